@@ -1,5 +1,5 @@
-public import CatchProgram
 import CatchCommandLine
+public import CatchProgram
 public import CatchStore
 import CatchValues
 import PayrollService
@@ -37,5 +37,6 @@ extension Schema {
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
       ShiftTables.m0006, PayrollTables.m0007,
       Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
+      Migration("attendance, pay rules", of: [ShiftTables.m0009, PayrollTables.m0009]),
     ])
 }

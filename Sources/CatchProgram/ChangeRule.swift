@@ -33,6 +33,16 @@ public enum ChangeOccasion: Sendable {
 }
 
 extension Environment {
+  /// Returns what a domain offers of a type; nil when none does.
+  public func service<Service>(_ type: Service.Type) -> Service? {
+    for domain in domains.list {
+      for service in domain.services() {
+        if let found = service as? Service { return found }
+      }
+    }
+    return nil
+  }
+
   /// Returns the last day settled for any of the records, over all domains; nil for none.
   public func settledThrough(
     _ records: Set<RecordName>, in view: View

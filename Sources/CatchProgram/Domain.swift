@@ -26,6 +26,8 @@ public struct Domain: Sendable {
   public let recipes: @Sendable () -> [RecipeSection]
   /// Fields of `version --json`.
   public let facts: @Sendable () -> [DomainFact]
+  /// Values that other domains ask for by their type, so that none imports the one that knows.
+  public let services: @Sendable () -> [any Sendable]
   /// The last day settled for good for some records; nil when nothing is settled.
   public let settledThrough: @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate?
 
@@ -42,6 +44,7 @@ public struct Domain: Sendable {
     people: @escaping @Sendable () -> [PersonRule] = { [] },
     recipes: @escaping @Sendable () -> [RecipeSection] = { [] },
     facts: @escaping @Sendable () -> [DomainFact] = { [] },
+    services: @escaping @Sendable () -> [any Sendable] = { [] },
     settledThrough:
       @escaping @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate? = {
         _, _ throws(Failure) in nil
@@ -60,6 +63,7 @@ public struct Domain: Sendable {
     self.people = people
     self.recipes = recipes
     self.facts = facts
+    self.services = services
     self.settledThrough = settledThrough
   }
 }

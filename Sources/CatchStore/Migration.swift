@@ -86,13 +86,25 @@ public struct Schema: Sendable {
     return texts
   }
 
-  /// True when the tables of that format are unchanged, so that its rows fit; tables added since
-  /// are then empty.
-  func hasTables(of format: Int) -> Bool {
-    func tables(_ format: Int) -> Set<String> {
-      Set(texts(upTo: format).map(\.words).filter { $0.utf8.starts(with: "CREATE TABLE".utf8) })
+  /// Returns the columns that tables have gained at their ends since a format, by table.
+  ///
+  /// Rows of that format fit: a new table is then empty, and a new column has its default.
+  ///
+  /// - Returns: nil for an unknown format, and where a table has changed otherwise.
+  func addedColumns(since format: Int) -> [String: Int]? {
+    guard (1...version).contains(format) else { return nil }
+    let now = texts(upTo: version).map(\.words)
+    for old in texts(upTo: format).map(\.words) where old.hasPrefix("CREATE TABLE") {
+      let head = old.dropLast(") STRICT".count)
+      guard now.contains(where: { $0 == old || $0.hasPrefix("\(head),") }) else { return nil }
     }
-    return format > 0 && format <= version && tables(format).isSubset(of: tables(version))
+    var added: [String: Int] = [:]
+    for migration in migrations.dropFirst(format) {
+      for alteration in migration.alterations where alteration.becomes != nil {
+        added[alteration.object.words, default: 0] += 1
+      }
+    }
+    return added
   }
 
   /// Returns the displayed id of a row: `shf-12`.

@@ -78,12 +78,12 @@ private struct RowImport {
   }
 
   func run(_ nextLine: () throws(Failure) -> [UInt8]?) throws(Failure) -> StoreExtent {
-    try readHeader(try nextLine())
+    let added = try readHeader(try nextLine())
     try database.makeSchema()
     // The log is imported with the rows, so these changes are not logged again.
     try database.execute("BEGIN IMMEDIATE")
     try database.execute("PRAGMA defer_foreign_keys = ON")
-    try readRows(nextLine)
+    try readRows(nextLine, added)
     try commit()
     if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
       throw inconsistent(damage.text)
@@ -91,7 +91,8 @@ private struct RowImport {
     return try View(database).extent()
   }
 
-  private func readHeader(_ line: [UInt8]?) throws(Failure) {
+  /// - Returns: the columns that the export's tables lack, by table.
+  private func readHeader(_ line: [UInt8]?) throws(Failure) -> [String: Int] {
     let document = try line.map { line throws(Failure) in try parse(line, 1) }
     guard let document, document["schema"] == .string(View.exportContract),
       case .integer(let format) = document["format"]
@@ -103,7 +104,7 @@ private struct RowImport {
           ko: "저장소를 내보낸 파일의 첫 줄이 아닙니다"),
         source: SourcePosition(file: name, line: 1))
     }
-    guard database.schema.hasTables(of: format) else {
+    guard let added = database.schema.addedColumns(since: format) else {
       throw Failure(
         TransferFailure.header,
         Text(
@@ -115,10 +116,15 @@ private struct RowImport {
           ko: "내보낸 버전의 catchkit으로 가져온 뒤 새 버전으로 여십시오"),
         source: SourcePosition(file: name, line: 1))
     }
+    return added
   }
 
-  private func readRows(_ nextLine: () throws(Failure) -> [UInt8]?) throws(Failure) {
-    let tables = ExportedTable.all(of: database.schema)
+  private func readRows(
+    _ nextLine: () throws(Failure) -> [UInt8]?, _ added: [String: Int]
+  ) throws(Failure) {
+    let tables = ExportedTable.all(of: database.schema).map {
+      $0.without(added[$0.name.words] ?? 0)
+    }
     var number = 1
     var index = 0
     var counters: Set<String> = []

@@ -30,6 +30,11 @@ struct ExportedTable {
     return [operation, change] + own + (own.isEmpty ? [] : [sequence])
   }
 
+  /// Returns the table as a format had it before it gained its last columns.
+  func without(_ count: Int) -> ExportedTable {
+    ExportedTable(name: name, columns: columns.dropLast(count), order: order)
+  }
+
   private var columnList: String { columns.map(\.words).joined(separator: ", ") }
 
   var select: String { "SELECT \(columnList) FROM \(name) ORDER BY \(order)" }

@@ -11,7 +11,7 @@ public struct StoredTable: Sendable {
   public let columns: [StaticString]
   /// Columns that many people add to: each person's addition can be undone whatever others did.
   public let counters: [StaticString]
-  /// The state that binds two people; nil when each row warnings only its author.
+  /// The state that binds two people; nil when each row concerns only its author.
   public let binding: BindingState?
   /// True when rows with negative ids are occurrences of series.
   public let mayRecur: Bool

@@ -12,4 +12,5 @@ public enum PayrollTables {
 
   public static let m0007 = M0007_Payroll.migration
   public static let m0008 = M0008_FewerPayViews.migration
+  public static let m0009 = M0009_PayRules.migration
 }

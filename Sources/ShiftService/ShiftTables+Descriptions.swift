@@ -7,7 +7,8 @@ extension ShiftTables {
     [
       workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
-    ] + SeriesSchema.meanings + CheckSchema.meanings + RoutineSchema.meanings
+    ] + AttendanceSchema.meanings + SeriesSchema.meanings + CheckSchema.meanings
+    + RoutineSchema.meanings
     + ChangeRequestSchema.meanings + TemplateSchema.meanings
 
   private static let workplaceMeaning = TableDescription(
@@ -99,6 +100,8 @@ extension ShiftTables {
         .code { text in PayKind(code: text).map { DisplayCode($0.code, $0.name) } }),
       ColumnDescription("amount", Text(en: "Pay", ko: "임금"), .won),
       ColumnDescription(
+        "follows_minimum", Text(en: "Follows the minimum wage", ko: "최저임금 연동"), .flag),
+      ColumnDescription(
         "weekly", Text(en: "Weekly", ko: "주 소정"), .minutes, at: ["weekly_minutes"]),
       ColumnDescription("days", Text(en: "Days", ko: "소정근로일"), .list(weekday)),
       ColumnDescription(
@@ -156,7 +159,7 @@ extension ShiftTables {
     ColumnDescription("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
   }
 
-  private static func worker(_ path: [StaticString]) -> ColumnDescription {
+  static func worker(_ path: [StaticString]) -> ColumnDescription {
     ColumnDescription("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
   }
 

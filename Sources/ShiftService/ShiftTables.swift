@@ -34,7 +34,7 @@ public enum ShiftTables {
     "terms", prefix: "trm",
     columns: [
       "id", "membership", "since", "kind", "amount", "weekly_minutes", "days", "pay_day", "state",
-      "proposed_by", "proposed_at", "decided_by", "decided_at", "reason",
+      "proposed_by", "proposed_at", "decided_by", "decided_at", "reason", "follows_minimum",
     ],
     binding: BindingState(
       "state", is: "agreed", offeredBy: "proposed_by", takenBy: "decided_by",
@@ -60,7 +60,8 @@ public enum ShiftTables {
     ])
 
   public static let tables = DomainTables(
-    [workplace, headcount, invite, membership, terms, shift, clock] + SeriesSchema.tables
+    [workplace, headcount, invite, membership, terms, shift, clock, attendanceDecision]
+      + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
       + TemplateSchema.tables,
     meanings: { meanings }, invariants: { invariants }, views: { VisibilityQueries.views },
@@ -75,4 +76,5 @@ public enum ShiftTables {
   public static let m0005 = M0005_NoTriggers.migration
   public static let m0006 = M0006_Planning.migration
   public static let m0008 = M0008_FewerViews.migration
+  public static let m0009 = M0009_Attendance.migration
 }

@@ -1,8 +1,8 @@
-import CatchValues
+public import CatchValues
 
 extension Text {
   /// A length of time as people write it: `7 h 30 min`, `7시간 30분`; seconds only below an hour.
-  init(length seconds: Int) {
+  public init(length seconds: Int) {
     let units = [
       (seconds / 3600, "h", "시간"), (seconds / 60 % 60, "min", "분"),
       (seconds < 3600 ? seconds % 60 : 0, "s", "초"),

@@ -224,16 +224,6 @@ extension PremiumPolicy {
   }
 }
 
-extension PayClock {
-  var meaning: Text {
-    switch self {
-    case .scheduled: Text(en: "as planned", ko: "예정 시각")
-    case .actual: Text(en: "as clocked", ko: "실제 시각")
-    case .clipped: Text(en: "as clocked, within the plan", ko: "예정 안의 실제 시각")
-    }
-  }
-}
-
 extension Conversion where Value == PayRate {
   /// An amount in won, or `minimum`.
   static var payRate: Conversion {

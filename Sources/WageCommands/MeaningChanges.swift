@@ -7,6 +7,16 @@ extension MeaningChange {
     en:
       "employment begins with the agreed terms, or with work before them, whatever day the member "
       + "was recorded on.", ko: "재직은 등록한 날이 아니라 합의한 조건의 첫날, 또는 그 전에 일한 첫날에 시작합니다.")
+  static let clockedTime = MeaningChange(
+    since: "2026-11-23",
+    en: "time clocked outside the plan is named, and beyond the grace 'wage close' leaves the "
+      + "worker out until it is settled.",
+    ko: "예정 밖에 기록된 시간을 표시하고, 허용 시간을 넘으면 결정할 때까지 'wage close'에서 제외합니다.")
+  static let probation = MeaningChange(
+    since: "2026-11-23",
+    en: "probation lowers the minimum wage only in a contract of a year or more that is not for "
+      + "simple work.",
+    ko: "수습의 최저임금 감액은 1년 이상 계약이고 단순노무업무가 아닐 때만 적용합니다.")
   static let unknownYears = MeaningChange(
     since: "2026-11-23",
     en: "pay of a year whose figures are not published is refused without --provisional.",

@@ -60,6 +60,14 @@ public struct MinimumWage: Hashable, Sendable {
   public let isProvisional: Bool
   public let parameters: [Parameter]
 
+  /// Returns the minimum wage of an hour on a day, in won.
+  ///
+  /// - Throws: `wage.rules_unknown`.
+  public static func hourly(on date: CivilDate, book: RuleBook) throws(Failure) -> Int {
+    var lookup = RuleLookup(book, on: date)
+    return try lookup.whole(.minimumWageHourly)
+  }
+
   public static func check(
     _ pay: Pay, weeklyMinutes: Int, isProbation: Bool, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> MinimumWage {

@@ -2,6 +2,7 @@ public import CatchCommandLine
 public import CatchValues
 import PeopleService
 public import ShiftService
+public import WageService
 
 /// The length of time of one row.
 public enum ReportStep: String, CaseIterable, Sendable {
@@ -78,17 +79,9 @@ public enum ReportGroup: String, CaseIterable, Sendable {
 
 /// Arguments that reports on work share.
 public enum WorkOptions {
-  public static var basis: Argument<WorkBasis> {
-    let choices = WorkBasis.allCases.map { Choice($0.code, $0.name) }
-    let conversion = Conversion<WorkBasis>("BASIS", choices: choices, show: { $0.code }) {
-      word throws(Failure) in
-      guard let basis = WorkBasis(code: word) else {
-        throw .notAChoice(word, among: choices.map(\.name))
-      }
-      return basis
-    }
-    return .optional(
-      "basis", conversion, default: .clipped,
+  public static var basis: Argument<PayClock> {
+    .optional(
+      "basis", .choice("BASIS") { $0.meaning }, default: .clipped,
       Text(en: "Times that count as worked", ko: "일한 시간으로 보는 시각"))
   }
 

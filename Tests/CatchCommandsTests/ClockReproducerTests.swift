@@ -16,6 +16,7 @@ struct ClockReproducerTests {
       "shift.clock_day",
       "shift clock fix clk-1 --in 2026-10-01T18:00 --out 2026-10-01T19:00 --as 사장"
     ),
+    ("shift.attendance_settled", "shift attendance approve shf-1 --as 사장"),
     ("shift.clocked_in", "shift in --as 민지"),
     ("shift.not_clocked_in", "shift out --as 사장"),
     ("shift.clock_order", "shift clock fix clk-1 --out 2026-11-02T17:00 --as 민지"),

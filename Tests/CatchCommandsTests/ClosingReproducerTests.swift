@@ -20,6 +20,10 @@ struct ClosingReproducerTests {
     ("payroll.settled_later", "wage reopen cls-1 --reason 오류 --as 사장 --store {settled}"),
     ("payroll.period_closed", "wage policy set 카페 --start-day 16 --as 사장"),
     ("payroll.closed_day", "shift add -p 카페 -d 2026-10-30 -t 06:00-08:00 --as 민지"),
+    (
+      "payroll.closed_attendance",
+      "shift attendance refuse shf-6 --again --as 사장 --store {clocked}"
+    ),
     ("payroll.slip_unknown", "wage slip show slp-9 --as 사장"),
     ("payroll.slip_unknown", "wage slip show slp-1 --as 지훈"),
     ("payroll.slip_unknown", "wage slip show --as 지훈"),
@@ -42,6 +46,16 @@ struct ClosingReproducerTests {
           "shift add -p 카페 -w 지훈 -d 2026-10-30 -t \(time) --despite overlap --as 사장 -q")
       }
     }
+    if line.contains("{clocked}") {
+      for step in [
+        "wage reopen --reason 오류", "shift add -p 카페 -w 민지 -d 2026-10-30 -t 09:00-12:00",
+        "shift in -p 카페 -w 민지 --at 2026-10-30T08:00",
+        "shift out -p 카페 -w 민지 --at 2026-10-30T12:00", "shift attendance approve shf-6",
+        "wage close",
+      ] {
+        try store.expectDone("\(step) --as 사장 -q")
+      }
+    }
     if line.contains("{settled}") {
       try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
       try store.workNovember()
@@ -54,7 +68,7 @@ struct ClosingReproducerTests {
   func `a line fails with its id, for people and for programs`(id: String, line: String) throws {
     let store = try Self.world(line)
     var line = line
-    for name in ["{reopened}", "{overlapping}", "{settled}"] {
+    for name in ["{reopened}", "{overlapping}", "{settled}", "{clocked}"] {
       line = line.replacing(name, with: store.path)
     }
     line = line.replacing("{blank}", with: "\u{3000}")

@@ -33,7 +33,7 @@ extension ContractTable {
     + "'outside-availability' | 'minor-age' | 'minor-night' | 'minor-holiday' | 'minor-day' | "
     + "'minor-week' | 'rest' | 'long-shift' | 'day-overtime' | 'week-overtime' | 'week-limit' | "
     + "'part-time-limit' | 'days-in-a-row' | 'weekly-holiday' | 'forgotten-clock-out' | '"
-    + "missed-shift'"
+    + "missed-shift' | 'beyond-plan'"
 
   private static let severities = "'off' | 'warning' | 'error' | 'refuse'"
 

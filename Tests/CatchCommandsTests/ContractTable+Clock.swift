@@ -41,9 +41,19 @@ extension ContractTable {
           "planned_seconds: integer | null", "planned: text | null", "worked_seconds: integer",
           "worked: text", "break_seconds: integer", "break: text", "overtime_seconds: integer",
           "overtime: text", "late_seconds: integer", "late: text", "early_seconds: integer",
-          "early: text",
+          "early: text", "unpaid_seconds: integer", "unpaid: text",
+          "settlement: 'grace' | 'open' | 'approved' | 'refused' | null",
         ]),
     ]
+    + ["approve", "refuse"].map {
+      Contract(
+        id: "catchkit.shift.attendance.\($0)/1", shape: "list",
+        fields: [
+          "id: text", "place: text", "worker: text", "day: date", "starts_at: instant | null",
+          "ends_at: instant | null", "early_minutes: minutes", "late_minutes: minutes",
+          "settlement: 'approved' | 'refused'",
+        ])
+    }
 
   static let clockSamples: [Sample] = [
     sample("shift.in", "shift in --as 민지", after: 0),
@@ -54,7 +64,19 @@ extension ContractTable {
     sample("shift.clock.remove", "shift clock remove clk-1 --as 사장", after: 1),
     sample("shift.report", "shift report --during 2026-02 --as 사장", after: 1),
     sample("shift.attendance", "shift attendance --as 사장", after: 1),
+    early("shift.attendance.approve", "shift attendance approve shf-1 --as 사장"),
+    early("shift.attendance.refuse", "shift attendance refuse --during 2026-02 --as 사장"),
   ]
+
+  /// 민지 clocked in half an hour before the plan.
+  private static func early(_ id: String, _ line: String) -> Sample {
+    Sample(
+      contract: "catchkit.\(id)/1", line: line, explains: false,
+      before: PlaceWorld.lines + [
+        "shift add -p 카페 -w 민지 -d 2026-02-28 -t 23:00-23:30 --as 사장",
+        "shift in --as 민지 --at 2026-02-28T22:30", "shift out --as 민지 --at 2026-02-28T23:30",
+      ])
+  }
 
   private static let states =
     "'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | 'cancelled'"

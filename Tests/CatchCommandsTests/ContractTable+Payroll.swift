@@ -18,14 +18,14 @@ extension ContractTable {
           "income_tax: won | null", "local_tax: won | null", "other_deductions: won | null",
           "deductions_total: won | null", "net: won | null", "employer_premiums: won | null",
           "severance_accrual: won | null", "total_cost: won | null",
-        ] + sources + ["warnings: \(warnings)", "provisional: bool"]),
+        ] + sources + ["warnings: \(warnings)", "provisional: bool"] + clocked),
       Contract(
         id: "catchkit.wage.show/1", shape: "record",
         fields: [
           "id: text", "worker: text", "place: text", "shift_count: integer",
           "worked_count: integer", "gross_so_far: won",
           "state: 'closed' | 'earned' | 'forecast'", "close: text | null", "slip: text | null",
-        ] + sources + figures),
+        ] + sources + figures + clocked),
     ]
     + ["set", "show"].map { record("profile.\($0)", profile) }
     + [list("profile.list", profile)]
@@ -97,6 +97,12 @@ extension ContractTable {
     "warnings: \(warnings)", "provisional: bool", "explanation?: explanation",
   ]
 
+  private static let clocked = [
+    "unpaid_minutes: integer",
+    "unpaid_days: [{day: date, shift: text, early_minutes: integer, late_minutes: integer, "
+      + "settlement: 'grace' | 'open' | 'refused'}]",
+  ]
+
   private static let profile = [
     "id: text | null", "place: text", "worker: text", "since: date | null",
     "kind: 'employee' | 'daily' | 'business' | 'none'", "employed_from: date | null",
@@ -106,18 +112,20 @@ extension ContractTable {
     "health_base: won | null", "premiums: 'law' | 'agreed' | 'none'",
     "probation_until: date | null", "daily_seconds: integer | null", "daily: text | null",
     "four_week_average_seconds: integer | null", "four_week_average: text | null",
+    "contract_months: integer | null", "simple_work: bool",
   ]
 
   private static let insured = "'auto' | 'on' | 'off'"
 
   private static let policy = [
     "id: text | null", "place: text", "since: date | null", "cycle: 'month' | 'week'",
-    "start_day: integer | null", "pay_basis: 'scheduled' | 'actual' | 'clipped'",
-    "clock_step: minutes", "size: 'under_150' | 'priority_150' | 'from_150' | 'from_1000'",
+    "start_day: integer | null", "pay_basis: 'scheduled' | 'actual' | 'clipped' | 'late-end'",
+    "clock_step: minutes", "grace: minutes", "beyond_plan: 'ask' | 'pay' | 'refuse'",
+    "size: 'under_150' | 'priority_150' | 'from_150' | 'from_1000'",
     "industry: text | null", "accident_permille: text | null",
     "weekly_method: 'ruling' | 'decree' | 'ratio'", "rounding: 'ceil' | 'floor' | 'half_up'",
     "attribution: 'start-day' | 'calendar'", "public_holidays: 'law' | 'agreed' | 'none'",
-    "pay_day_rule: 'none' | 'previous' | 'next'",
+    "pay_day_rule: 'none' | 'previous' | 'next'", "part_month: 'calendar' | 'working-days'",
   ]
 
   private static let item = [

@@ -29,8 +29,10 @@ extension ContractTable {
       record("shift.member.remove", member + ["cancelled_shifts: integer"]),
       record("shift.leave", member + ["cancelled_shifts: integer"]),
       list("shift.terms.list", terms),
+      list("shift.terms.raise", terms),
+      record("shift.terms.accept", terms + ["accepted: [text]"]),
     ]
-    + ["propose", "accept", "decline", "withdraw"].map { record("shift.terms.\($0)", terms) }
+    + ["propose", "decline", "withdraw"].map { record("shift.terms.\($0)", terms) }
 
   static let placeSamples: [Sample] = [
     sample("user.add", "user add 보라 --as 사장"),
@@ -62,6 +64,7 @@ extension ContractTable {
     sample("shift.terms.list", "shift terms list --as 사장"),
     sample(
       "shift.terms.propose", "shift terms propose --monthly 2200000 --since 2027-02-01 --as 민지"),
+    sample("shift.terms.raise", "shift terms raise --hourly minimum --since 2027-02-01 --as 사장"),
     sample("shift.terms.accept", "shift terms accept trm-3 --as 민지"),
     sample("shift.terms.decline", "shift terms decline trm-3 --as 민지"),
     sample("shift.terms.withdraw", "shift terms withdraw trm-3 --as 사장"),
@@ -95,7 +98,7 @@ extension ContractTable {
   private static let payFields = [
     "since: date", "kind: 'hourly' | 'daily' | 'weekly' | 'monthly'", "amount: won",
     "weekly_seconds: integer | null", "weekly: text | null", "days: [\(days)]",
-    "pay_day: text | null",
+    "pay_day: text | null", "follows_minimum: bool",
   ]
 
   private static let pay = "{\(payFields.joined(separator: ", "))}"

@@ -12,6 +12,7 @@ enum EveryRow {
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
       ShiftTables.m0006, PayrollTables.m0007,
       Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
+      Migration("attendance, pay rules", of: [ShiftTables.m0009, PayrollTables.m0009]),
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored)
@@ -107,6 +108,10 @@ enum EveryRow {
     VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
     """,
     "INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired) VALUES (1, 1793491200, NULL, 0)",
+    """
+    INSERT INTO attendance_decision (shift, state, early_seconds, late_seconds)
+    VALUES (1, 'refused', 1200, 0)
+    """,
     """
     INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension)
     VALUES (1, 'employee', '2026-11-01', '2001-02-03', 2, 'off')

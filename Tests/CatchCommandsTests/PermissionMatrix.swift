@@ -28,12 +28,19 @@ enum PermissionMatrix {
     var line: String { lines.last ?? "" }
     var testDescription: String { line }
 
+    /// 민지 clocks in an hour before a plan, and the shift is shf-3.
+    private static let early =
+      "shift clock remove clk-1 ; shift add -p 카페 -w 민지 -d 2026-11-01 -t 09:00-12:00"
+      + " ; shift in -p 카페 -w 민지 --at 2026-11-01T08:00"
+      + " ; shift out -p 카페 -w 민지 --at 2026-11-01T12:00"
+
     init?(_ text: Substring) {
       let words = text.split(separator: " ")
       let exits = words.prefix { Int32($0) != nil }
       guard !exits.isEmpty else { return nil }
       self.exits = exits.compactMap { Int32($0) }
-      lines = words.dropFirst(exits.count).joined(separator: " ").components(separatedBy: " ; ")
+      lines = words.dropFirst(exits.count).joined(separator: " ")
+        .replacing("{early}", with: Row.early).components(separatedBy: " ; ")
     }
   }
 
@@ -72,7 +79,9 @@ enum PermissionMatrix {
 
       0 10  0  0  0 10 18 10 12  shift terms propose -p 카페 --hourly 12000 --since 2027-02-01
       0 10  0 18 18 10 18 10 12  shift terms propose 민지 -p 카페 --hourly 12000 --since 2027-02-01
+      0 10 18 18 18 10 18 10 12  shift terms raise -p 카페 --hourly minimum --since 2027-02-01
      18 10  0 10 10 10 10 10 12  shift terms accept trm-3
+     10 10  0 10 10 10 10 10 12  shift terms accept --all
      18 10  0 10 10 10 10 10 12  shift terms decline trm-3
       0 10 18 10 10 10 10 10 12  shift terms withdraw trm-3
 
@@ -97,6 +106,9 @@ enum PermissionMatrix {
       0 10  0 18 18 10 18 10 12  shift clock fix clk-1 --out 09:30
       0 10 18 18 18 10 18 10 12  shift out -w 민지 ; shift clock fix clk-1 --out 09:30
       0  0  0  0 18  0  0  0 12  shift clock fix --all
+     12 10 18 18 18 10 18 10 12  shift attendance approve shf-1
+      0 10 18 18 18 10 18 10 12  {early} ; shift attendance approve shf-3
+      0 10 18 18 18 10 18 10 12  {early} ; shift attendance refuse --during 2026-11 -p 카페
       0 10  0 18 18 10 18 10 12  shift clock remove clk-1
       0 10 18 18 18 10 18 10 12  shift out -w 민지 ; shift clock remove clk-1
 

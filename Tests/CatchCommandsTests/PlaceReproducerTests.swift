@@ -75,6 +75,10 @@ struct PlaceReproducerTests {
       id: "shift.terms_decided", line: "shift terms accept trm-3 --as 민지",
       before: ["shift terms withdraw trm-3 --as 사장"]),
     Reproducer(id: "shift.terms_side", line: "shift terms accept trm-3 --as 사장"),
+    Reproducer(id: "shift.terms_none", line: "shift terms accept --all --as 사장"),
+    Reproducer(
+      id: "shift.raise_nobody",
+      line: "shift terms raise --weekly 500000 --weekly-minutes 20h --as 사장"),
     Reproducer(
       id: "shift.terms_past", line: "shift terms propose --hourly 1 --as 민지", field: "since"),
 

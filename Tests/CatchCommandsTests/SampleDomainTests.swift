@@ -145,7 +145,9 @@ struct SampleDomainTests {
     try Self.writeOlder(store.path)
     let list = try store.json("sample list")
     #expect(list.at("data.0.name") == .string("우유") && list.at("data.0.memo") == .null)
-    #expect(FileManager.default.fileExists(atPath: "\(store.path).v9.backup"))
+    #expect(
+      FileManager.default.fileExists(atPath: "\(store.path).v\(Schema.catchkit.version + 1).backup")
+    )
     try SampleWorld.expectSound(store)
     try store.expectDone("undo")
     #expect(try SampleWorld.good(in: store) == "")

@@ -66,7 +66,7 @@ import Testing
         == ["민지 3 37800 10980 1 420 1 1200 1 0", "지훈 3 37800 25200 0 0 0 0 0 600"])
     // What people read are the same figures.
     let table = try cafe.done("사장", "shift attendance --during 2026-11-02")
-    #expect(table.contains("18:07  21:40   3h 3m    7m    20m  done"), "\(table)")
+    #expect(table.contains("18:07  21:40   3h 3m    7m    20m       -  done"), "\(table)")
     let report = try cafe.done("사장", "shift report --by day --during 2026-11-02..2026-11-04")
     #expect(report.contains("2026-11-02           2       7h  6h 33m        -27m"), "\(report)")
     let lenient = try cafe.rows(

@@ -102,8 +102,8 @@ struct AgeAndHoursTests {
     let world = try PayWorld(terms: [Self.fullTime])
     try world.run([
       """
-      INSERT INTO pay_profile (membership, employed_from, probation_until)
-      VALUES (2, '2026-10-20', '\(until)')
+      INSERT INTO pay_profile (membership, employed_from, probation_until, contract_months)
+      VALUES (2, '2026-10-20', '\(until)', 12)
       """
     ])
     let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)

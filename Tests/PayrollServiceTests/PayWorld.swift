@@ -1,10 +1,10 @@
-@testable import CatchStore
 import CatchTestSupport
 import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
 import WageService
+@testable import CatchStore
 
 /// A store with one workplace in Seoul and one worker, 민지, whose pay is to be computed.
 struct PayWorld {
@@ -24,6 +24,7 @@ struct PayWorld {
         migrations: [
           PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
           ShiftTables.m0006, PayrollTables.m0007,
+          ShiftTables.m0009, PayrollTables.m0009,
         ],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored
           + PayrollTables.tables.stored))

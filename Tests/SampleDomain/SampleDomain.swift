@@ -63,5 +63,5 @@ extension Domains {
 
 extension Schema {
   public static let sample: Schema = catchkit.adding(
-    [SampleTables.m0009, SampleTables.m0010], of: Domains.sample)
+    [SampleTables.m0010, SampleTables.m0011], of: Domains.sample)
 }

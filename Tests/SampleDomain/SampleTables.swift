@@ -39,7 +39,7 @@ public enum SampleTables {
     ]
   }
 
-  public static let m0009 = Migration(
+  public static let m0010 = Migration(
     "foods",
     creates: [
       """
@@ -63,7 +63,7 @@ public enum SampleTables {
       """,
     ])
 
-  public static let m0010 = Migration(
+  public static let m0011 = Migration(
     "food memos", creates: [],
     alterations: [
       .init(

@@ -2,6 +2,7 @@ import CatchTestSupport
 import CatchValues
 import ShiftService
 import Testing
+import WageService
 
 @Suite("Attendance, minute by minute")
 struct AttendancePropertyTests {
@@ -42,7 +43,7 @@ struct AttendancePropertyTests {
       return first..<last
     }
 
-    func worked(_ basis: WorkBasis) -> Int {
+    func worked(_ basis: PayClock) -> Int {
       let wasClocked = entries.contains { $0.end != nil }
       switch state {
       case .absent, .leave, .holiday, .cancelled: return 0
@@ -60,6 +61,8 @@ struct AttendancePropertyTests {
         case (false, false, _), (false, true, .scheduled): isPresent = isPlanned[minute]
         case (false, true, .actual): isPresent = isClocked[minute]
         case (false, true, .clipped): isPresent = isClocked[minute] && isPlanned[minute]
+        case (false, true, .lateEnd):
+          isPresent = isClocked[minute] && minute >= (plan?.lowerBound ?? minute)
         }
         if isPresent {
           // Away was only who had been here before and came back.
@@ -172,7 +175,7 @@ struct AttendancePropertyTests {
           id: 1, shiftID: 1, clockedIn: try instant(one.start),
           clockedOut: try one.end.map { try instant($0) })
       }
-      let basis = WorkBasis.allCases[number % 3]
+      let basis = PayClock.allCases[number % 3]
       let grace = number % 2 == 0 ? 0 : 10
       let attendance = Attendance(
         of: shift, entries: entries, basis: basis, graceMinutes: grace)

@@ -2,10 +2,11 @@ import CatchTestSupport
 import CatchValues
 import ShiftService
 import Testing
+import WageService
 
 @Suite("Attendance")
 struct AttendanceTests {
-  static func attendance(_ log: ShiftLog, _ basis: WorkBasis = .clipped, grace: Int = 0)
+  static func attendance(_ log: ShiftLog, _ basis: PayClock = .clipped, grace: Int = 0)
     -> Attendance
   {
     Attendance(of: log.shift, entries: log.entries, basis: basis, graceMinutes: grace)

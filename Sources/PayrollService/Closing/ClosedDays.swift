@@ -40,6 +40,32 @@ public enum ClosedDays {
     }
   }
 
+  /// The table of decisions on time beyond the plan.
+  public static let decisions = ShiftTables.attendanceDecision
+
+  /// Refuses decisions on days that a payslip has paid.
+  ///
+  /// A worker who was left out of a close has none, and is settled after it.
+  ///
+  /// - Throws: `payroll.closed_attendance`.
+  public static func requireKeptDecisions(
+    after transaction: borrowing Transaction, _ scope: ChangeScope
+  ) throws(Failure) {
+    let view = transaction.view
+    guard try ClosedPeriods.hasStanding(in: view) else { return }
+    let statement = try view.prepare(ClosingQueries.slipOfShift)
+    for change in try transaction.changes(of: ["\(decisions.name)"], scope) {
+      guard let image = (change.after ?? change.before).flatMap(RowImage.init),
+        case .integer(let shift)? = image.value(of: "shift", in: decisions)
+      else { continue }
+      statement.reset()
+      try statement.bind([.integer(shift)])
+      guard try statement.step() else { continue }
+      throw .decidedDay(
+        ID<Shift>(shift), try statement.date(0), slip: ID<StoredPayslip>(try statement.integer(1)))
+    }
+  }
+
   private static func closes(
     of changes: [RowChange], in view: View
   ) throws(Failure) -> [ClosedPeriod] {

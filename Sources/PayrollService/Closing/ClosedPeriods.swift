@@ -171,14 +171,15 @@ public enum ClosedPeriods {
         return
       }
       let open = UnfinishedPay.of(pay)
-      let reasons = open.filter { $0.leftOut != nil }
+      let beyondPlan = UnfinishedPay.beyondPlan(pay)
+      let reasons = open.filter { $0.leftOut != nil } + (beyondPlan.map { [$0] } ?? [])
       // A forced close includes unsettled facts, except of members who are left out.
       unfinished += request.isForced && !reasons.isEmpty ? [] : open
       leftOut += reasons
-      try batch.add(pay, period, request.paidOn, source)
+      if beyondPlan == nil { try batch.add(pay, period, request.paidOn, source) }
     }
     if !request.isForced, !unfinished.isEmpty {
-      listing(unfinished)
+      listing(unfinished + leftOut.filter { !unfinished.contains($0) })
       throw .unfinished(unfinished, period)
     }
     var closed: ClosedPay?

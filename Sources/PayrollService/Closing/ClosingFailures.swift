@@ -11,6 +11,14 @@ extension Failure {
       "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))")
   }
 
+  static func decidedDay(
+    _ shift: ID<Shift>, _ day: CivilDate, slip: ID<StoredPayslip>
+  ) -> Failure {
+    ClosingRefusal.decidedDay.failure(
+      "'\(shift)' of \(day) is paid by the payslip \(slip)",
+      "\(day)의 \(quoted: shift, .topic) 임금명세서 \(slip)에서 지급했습니다")
+  }
+
   static func unfinished(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
     let (count, first) = (list.count, list[0].message)
     return Failure(

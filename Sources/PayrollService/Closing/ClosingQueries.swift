@@ -210,6 +210,17 @@ enum ClosingQueries {
 
   static let shiftPlace: StaticString = "SELECT membership, day FROM shift WHERE id = ?1"
 
+  /// The day of a shift and the payslip that pays it.
+  static let slipOfShift: StaticString =
+    """
+    SELECT shift.day, payslip.id
+    FROM shift
+      JOIN payslip ON payslip.membership = shift.membership
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+    WHERE shift.id = ?1 AND pay_close.state = 'closed' AND shift.day BETWEEN from_day AND to_day
+    LIMIT 1
+    """
+
   static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
   static let membersOf: StaticString =

@@ -27,8 +27,9 @@ public enum ClosingRefusal {
     advice: "check the days and the workplace; 'catchkit shift list' shows the shifts",
     adviceKo: "기간과 사업장을 확인하십시오. 근무는 'catchkit shift list'로 볼 수 있습니다")
   public static let leftOut = refusal(
-    "payroll.left_out", .rejects, "a worker's pay cannot be computed, so there is no payslip",
-    "임금을 계산할 수 없는 근무자가 있어 임금명세서를 만들지 않았습니다",
+    "payroll.left_out", .rejects,
+    "a worker's pay cannot be computed or is not settled, so there is no payslip",
+    "임금을 계산할 수 없거나 결정할 것이 남은 근무자가 있어 임금명세서를 만들지 않았습니다",
     advice: "correct the cause, then run 'catchkit wage close -w NAME --period PERIOD'",
     adviceKo: "원인을 고친 뒤 'catchkit wage close -w NAME --period PERIOD'로 마감하십시오")
   public static let settled = refusal(
@@ -45,6 +46,12 @@ public enum ClosingRefusal {
     "임금을 마감한 날의 근무는 사업주만 바꿀 수 있습니다",
     advice: "ask the owner; before the shift begins, use 'catchkit shift request change'",
     adviceKo: "사업주에게 요청하십시오. 시작 전 근무는 'catchkit shift request change'로 요청할 수 있습니다")
+  public static let decidedDay = refusal(
+    "payroll.closed_attendance", .conflict,
+    "time beyond the plan of a closed day cannot be settled",
+    "임금을 마감한 날의 예정 밖 시간은 결정할 수 없습니다",
+    advice: "reopen the pay period with 'catchkit wage reopen' first",
+    adviceKo: "먼저 'catchkit wage reopen'으로 임금 기간을 다시 여십시오")
   public static let noSlip = refusal(
     "payroll.slip_unknown", .notFound, "there is no such payslip that you may see",
     "볼 수 있는 임금명세서 가운데 그런 것이 없습니다",
@@ -52,7 +59,7 @@ public enum ClosingRefusal {
 
   public static let catalogue = [
     closed, notClosed, reopened, unfinished, nothing, leftOut, settled, periodClosed,
-    closedDay, noSlip,
+    closedDay, decidedDay, noSlip,
   ]
 
   private static func refusal(

@@ -97,6 +97,8 @@ public final class ClosingSource {
     of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
   ) throws(Failure) -> DaysNow {
     var slips: [Payslip] = []
+    previews.isOfPaidDays = wasPaid
+    defer { previews.isOfPaidDays = false }
     for one in days {
       for part in try previews.kindParts(of: one, for: member) {
         var pay = try compute(member, part, paidOn, [])
@@ -142,6 +144,7 @@ public final class ClosingSource {
       document.items += corrections
       let result = corrections.isEmpty ? forecast : try previews.compute(document)
       slip = Payslip(result, document)
+      slip?.warnings += preview.sources.beyondPlanWarnings
     }
     return ComputedPay(
       member: member, slip: slip.map { told($0, member) }, findings: preview.findings,

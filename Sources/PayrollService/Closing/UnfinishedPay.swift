@@ -76,6 +76,18 @@ public struct UnfinishedPay: Hashable, Sendable {
     return found
   }
 
+  /// Returns the reason to leave a member out until the owner settles time beyond the plan.
+  static func beyondPlan(_ pay: ComputedPay) -> UnfinishedPay? {
+    guard pay.sources.hasOpenDays,
+      let finding = pay.findings.first(where: { $0.id == PayFinding.clockOpen })
+    else { return nil }
+    let (worker, reason) = (pay.member.worker, finding.message)
+    return UnfinishedPay(
+      id: finding.id, worker: worker,
+      message: Text(en: "'\(worker)': \(reason.en)", ko: "'\(worker)': \(reason.ko)"),
+      leftOut: LeftOut(membership: pay.member.membership, reason: reason))
+  }
+
   /// Returns the unsettled facts of parts that each have one kind of pay.
   static func of(
     _ parts: [PayPeriod], of member: PaidMember, _ source: ClosingSource

@@ -29,7 +29,7 @@ extension PayPreviews {
     document.apply(place.policy(on: day)?.rules ?? PayPolicy.Rules())
     document.contract.weeklyHoliday = member.restDay
     document.contract.basis = terms.basis
-    document.contract.rate = .won(terms.won)
+    document.contract.rate = terms.rate
     if !terms.days.isEmpty { document.contract.days = terms.days }
     document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
     document.contract.dailyMinutes =
@@ -37,7 +37,7 @@ extension PayPreviews {
     let period = place.periods.period(containing: day)
     try layItems(period, place.periods, of: member)
     return MinimumPay(
-      terms: ID(terms.id), isProbation: profile.probationUntil.map { day <= $0 } ?? false,
+      terms: ID(terms.id), isProbation: profile.loweredUntil.map { day <= $0 } ?? false,
       check: try payroll.minimum(document))
   }
 }

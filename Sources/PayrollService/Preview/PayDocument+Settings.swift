@@ -1,4 +1,5 @@
 import CatchValues
+import ShiftService
 import WageService
 
 extension PayDocument {
@@ -23,16 +24,17 @@ extension PayDocument {
     insurances.pensionBase = facts.pensionBase
     insurances.healthBase = facts.healthBase
     contract.premiums = facts.premiums
-    contract.probationUntil = facts.probationUntil
+    contract.probationUntil = facts.loweredUntil
     contract.fourWeekAverage = facts.fourWeekMinutes
   }
 
   /// Copies a workplace's pay policy.
   mutating func apply(_ rules: PayPolicy.Rules) {
-    contract.clock = rules.clock
+    contract.clock = rules.attendance.clock
     contract.weeklyMethod = rules.weeklyMethod
     contract.rounding = rules.rounding
     contract.attribution = rules.attribution
+    contract.partMonth = rules.partMonth
     workplace.size = rules.size
     workplace.industry = rules.industry
     workplace.accidentPermille = rules.accidentPermille.flatMap { Fraction(decimal: $0) }

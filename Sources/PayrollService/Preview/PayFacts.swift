@@ -8,7 +8,7 @@ struct AgreedTerms: Hashable {
   let id: Int
   let since: CivilDate
   let basis: PayBasis
-  let won: Int
+  let rate: PayRate
   let weeklyMinutes: Int?
   let days: [Weekday]
   let payDay: PayDay?
@@ -17,7 +17,8 @@ struct AgreedTerms: Hashable {
     id = try row.integer(0)
     since = try row.date(1)
     basis = try row.decoded(2, "a kind of pay") { PayBasis(rawValue: $0) }
-    won = try row.integer(3)
+    let won = try row.integer(3)
+    rate = try row.bool(7) ? .minimum : .won(won)
     weeklyMinutes = try row.integerIfAny(4)
     days = try row.withText(5) { AgreedTerms.days($0) }
     payDay =

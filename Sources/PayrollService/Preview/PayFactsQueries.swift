@@ -7,7 +7,7 @@ enum PayFactsQueries {
   /// Sorted by first day.
   static let terms: StaticString =
     """
-    SELECT id, since, kind, amount, weekly_minutes, days, pay_day FROM terms
+    SELECT id, since, kind, amount, weekly_minutes, days, pay_day, follows_minimum FROM terms
     WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 

@@ -94,6 +94,8 @@ public struct PaySources: Hashable, Sendable {
   public var unmarkedCount = 0
   /// Shifts with an open clock entry.
   public var openCount = 0
+  /// Shifts of the period with time clocked outside their plans, approved ones included.
+  public var beyondPlan: [BeyondPlanShift] = []
 
   public init() {}
 }

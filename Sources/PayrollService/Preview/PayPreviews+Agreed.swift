@@ -29,6 +29,14 @@ extension PayPreviews {
     }
     personal.birth = personal.birth ?? facts.toldBirth
     document.apply(personal, in: period)
+    if let reason = personal.notLowered, let until = personal.probationUntil, until >= period.from {
+      findings.append(
+        PayFinding(
+          "probation_not_lowered",
+          Text(
+            en: "probation lowers no minimum wage: \(reason.en)",
+            ko: "수습이어도 최저임금을 감액할 수 없습니다: \(reason.ko)")))
+    }
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id
     document.apply(policy?.rules ?? PayPolicy.Rules())
@@ -97,12 +105,12 @@ extension PayPreviews {
     for terms in facts.terms
     where terms.since > max(start, base.since) && terms.since <= period.to {
       sources.terms.append(ID(terms.id))
-      document.contract.raises.append(DatedRate(from: terms.since, rate: .won(terms.won)))
+      document.contract.raises.append(DatedRate(from: terms.since, rate: terms.rate))
       last = terms
     }
     layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last, weekStart)
     document.contract.basis = base.basis
-    document.contract.rate = .won(base.won)
+    document.contract.rate = base.rate
     return last
   }
 

@@ -8,7 +8,7 @@ extension PayPreviews {
   /// It also reads the days around those weeks: continuous work counts for the day on which it
   /// began, for twenty-four hours at most.
   func layShifts(
-    _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: PayPolicy.Rules,
+    _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: BeyondPlanRules,
     today: CivilDate
   ) throws(Failure) {
     let first = period.from.onOrBefore(member.weekStart)
@@ -20,6 +20,7 @@ extension PayPreviews {
     var shift = PaidShift()
     take(&laid, &shift)
     defer { take(&laid, &shift) }
+    laid.keepsDecisions = isOfPaidDays
     var found = sources
     var run = WorkRun()
     var lastEnd = Int.min
@@ -51,6 +52,10 @@ extension PayPreviews {
       if shift.isOpen, days.contains(day) { found.openCount += 1 }
       guard isLaid, days.contains(day) else { continue }
       found.shiftCount += 1
+      if let beyond = laid.beyondPlan {
+        found.beyondPlan.append(
+          BeyondPlanShift(shift: ID(shift.id), day: shift.day, beyondPlan: beyond))
+      }
       if isWorked {
         found.workedCount += 1
       } else if day < today.daysSinceEpoch {
@@ -63,6 +68,7 @@ extension PayPreviews {
     }
     sources = found
     tellOfUnfinished()
+    findings += sources.beyondPlanFindings
   }
 
   /// Swaps the shift buffers with the given ones: out before writing, and back after.

@@ -46,6 +46,9 @@ public final class PayPreviews {
   /// True for severance, whose three months may begin before the store's first terms: those terms
   /// then also apply to the days of employment before them.
   var valuesDaysBeforeTerms = false
+  /// True for days already paid: decisions on time beyond the plan stand until the period is
+  /// reopened.
+  var isOfPaidDays = false
 
   public init(
     _ book: RuleBook, in view: View, at now: Instant, zones: @escaping ZoneFinder
@@ -171,7 +174,7 @@ public final class PayPreviews {
     if wagesFrom > employedFrom { document.worker.paidFrom = wagesFrom }
     guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
-    try layShifts(member, period, place.zone, rules, today: today)
+    try layShifts(member, period, place.zone, rules.attendance, today: today)
     document.surroundings = surroundings(of: period, member.weekStart, today: today)
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth

@@ -11,6 +11,10 @@ struct PayableShifts {
   var isWorked: [Bool] = []
   /// The times at work of one shift while they are joined.
   var spans: [MinuteRange] = []
+  /// Time clocked outside the last shift's plan that its pay basis does not count.
+  private(set) var beyondPlan: BeyondPlan?
+  /// True for days already paid, on which decisions stand although the clock was corrected later.
+  var keepsDecisions = false
   /// The planned end of the last shift, in seconds of UTC.
   private var plannedEnd = Int.min
 
@@ -38,9 +42,10 @@ struct PayableShifts {
 
   /// - Returns: false for a shift without times to pay.
   mutating func appendWork(
-    _ shift: PaidShift, _ status: ShiftStatus, _ zone: TimeZone, _ rules: PayPolicy.Rules,
+    _ shift: PaidShift, _ status: ShiftStatus, _ zone: TimeZone, _ rules: BeyondPlanRules,
     isWorked: Bool
   ) -> Bool {
+    beyondPlan = nil
     guard let start = shift.planned?.lowerBound ?? shift.clocked.first?.lowerBound,
       let instant = Instant(secondsSinceEpoch: start)
     else { return false }
@@ -51,11 +56,7 @@ struct PayableShifts {
     record.breakStart = breaks.count
     record.status = status
     record.hasTimes = true
-    let plan = shift.planned.map {
-      MinuteRange(
-        start: PayableShifts.minute($0.lowerBound, offset),
-        end: PayableShifts.minute($0.upperBound, offset))
-    }
+    let plan = shift.planned.map { MinuteRange(seconds: $0, offset: offset) }
     if let planned = shift.planned {
       record.isPlannedOn = planned.lowerBound == plannedEnd
       plannedEnd = planned.upperBound
@@ -63,17 +64,26 @@ struct PayableShifts {
       plannedEnd = .min
     }
     spans.removeAll(keepingCapacity: true)
-    if !shift.clocked.isEmpty {
-      layClocked(shift.clocked, offset, rules, within: rules.clock == .clipped ? plan : nil)
+    var limits = plan.map(rules.limits)
+    if let planned = shift.planned, !shift.clocked.isEmpty {
+      beyondPlan = rules.judge(
+        planned, clocked: shift.clocked, offset: offset, shift.decision,
+        keepsDecisions: keepsDecisions)
+      if beyondPlan?.isUnpaid == false { limits = nil }
     }
-    if let plan, rules.clock == .scheduled || shift.clocked.isEmpty {
+    let isClipped = limits != nil && rules.clock != .actual
+    if !shift.clocked.isEmpty { layClocked(shift.clocked, offset, rules, within: limits) }
+    if let plan, rules.clock == .scheduled, limits == nil, !shift.clocked.isEmpty {
+      join(plan)
+    }
+    if let plan, rules.clock == .scheduled && limits != nil || shift.clocked.isEmpty {
       record.start = plan.start
       record.end = plan.end
       spans.removeAll(keepingCapacity: true)
       if !shift.breaks.isEmpty { layBreaks(shift.breaks, of: &record, in: plan, offset) }
     } else if let first = spans.first, let last = spans.last {
       let present = MinuteRange(start: first.start, end: last.end)
-      if let plan, rules.clock == .clipped {
+      if let plan, isClipped {
         record.start = plan.start
         record.end = plan.end
         record.actual = present
@@ -101,23 +111,32 @@ struct PayableShifts {
 
   /// Fills `spans` with the times at work in order, joining those that touch.
   private mutating func layClocked(
-    _ entries: [Range<Int>], _ offset: Int, _ rules: PayPolicy.Rules, within plan: MinuteRange?
+    _ entries: [Range<Int>], _ offset: Int, _ rules: BeyondPlanRules, within limits: MinuteRange?
   ) {
     for entry in entries {
-      var start = PayableShifts.minute(entry.lowerBound, offset)
-      var end = PayableShifts.minute(entry.upperBound, offset)
-      if rules.clockStep > 1 {
-        start = (start + rules.clockStep / 2) / rules.clockStep * rules.clockStep
-        end = (end + rules.clockStep / 2) / rules.clockStep * rules.clockStep
+      var range = rules.minutes(of: entry, offset: offset)
+      if let limits {
+        range.start = max(range.start, limits.start)
+        range.end = min(range.end, limits.end)
       }
-      if let plan { (start, end) = (max(start, plan.start), min(end, plan.end)) }
-      guard start < end else { continue }
-      if let last = spans.last, start <= last.end {
-        spans[spans.count - 1].end = max(last.end, end)
-      } else {
-        spans.append(MinuteRange(start: start, end: end))
-      }
+      guard range.start < range.end else { continue }
+      append(range)
     }
+  }
+
+  private mutating func append(_ range: MinuteRange) {
+    if let last = spans.last, range.start <= last.end {
+      spans[spans.count - 1].end = max(last.end, range.end)
+    } else {
+      spans.append(range)
+    }
+  }
+
+  /// Adds the plan to the times at work, where it counts as worked whatever the clock says.
+  private mutating func join(_ plan: MinuteRange) {
+    let all = (spans + [plan]).sorted { $0.start < $1.start }
+    spans.removeAll(keepingCapacity: true)
+    for range in all { append(range) }
   }
 
   /// Places unpaid breaks and times away, one after the other.
@@ -143,7 +162,7 @@ struct PayableShifts {
         record.unplacedBreak += rest.minutes
         continue
       }
-      let start = PayableShifts.minute(startsAt.secondsSinceEpoch, offset)
+      let start = MinuteRange.minute(startsAt.secondsSinceEpoch + offset)
       let taken = MinuteRange(
         start: max(start, present.start), end: min(start + rest.minutes, present.end))
       guard taken.start < taken.end else { continue }
@@ -187,12 +206,6 @@ struct PayableShifts {
     breaks.insert(joined, at: place)
     record.breakCount += 1
     return shared
-  }
-
-  /// Returns the civil minute of a second of UTC.
-  private static func minute(_ second: Int, _ offset: Int) -> Int {
-    let local = second + offset
-    return (local >= 0 ? local : local - 59) / 60
   }
 }
 

@@ -82,6 +82,16 @@ public enum PayPolicies {
         ko: "그 뒤부터 적용하십시오: --since \(close.to.adding(days: 1))"), field: "since")
   }
 
+  /// The rules for time beyond the plan: those of the pay period that contains the day.
+  public static let beyondPlan = BeyondPlanSource { place, view throws(Failure) in
+    let policies = try list(at: place, in: view)
+    let periods = PayPeriods(policies, weekStart: place.weekStart)
+    return { day in
+      let last = periods.period(containing: day).to
+      return policies.last { ($0.since ?? .first) <= last }?.rules.attendance ?? .init()
+    }
+  }
+
   /// In the order of their days.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [PayPolicy] {
     try view.rows(PaySettingsQueries.policies, [Value(place.id)], PayPolicy.init)

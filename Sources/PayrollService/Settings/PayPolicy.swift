@@ -25,9 +25,8 @@ public struct PayPolicy: Hashable, Sendable, Identified {
   /// The rules, with the defaults of a workplace that set none.
   public struct Rules: Hashable, Sendable {
     public var cycle = PayCycle.monthly(startDay: 1)
-    public var clock = PayClock.clipped
-    /// Clocked times are rounded to this many minutes; 1 leaves them unchanged.
-    public var clockStep = 1
+    /// Clocked times that count, and what becomes of those outside the plan.
+    public var attendance = BeyondPlanRules()
     public var size = WorkplaceSize.under150
     public var industry: String?
     /// The whole accident rate of the workplace's own notice, as decimal text.
@@ -38,6 +37,7 @@ public struct PayPolicy: Hashable, Sendable, Identified {
     /// `dates` is never stored.
     public var holidays = HolidayPolicy.law
     public var payDayRule = PayDayRule.none
+    public var partMonth = PartMonth.calendar
 
     public init() {}
   }
@@ -63,8 +63,16 @@ extension PayPolicy {
       default: nil
       }
     }
-    rules.clock = try row.decoded(5, "a basis") { PayClock(rawValue: $0) }
-    rules.clockStep = try row.integer(6)
+    let paysLateEnd = try row.bool(17)
+    rules.attendance.clock = try row.decoded(5, "a basis") { (word: String) in
+      paysLateEnd && word == PayClock.clipped.rawValue ? .lateEnd : PayClock(rawValue: word)
+    }
+    rules.attendance.clockStep = try row.integer(6)
+    rules.attendance.graceMinutes = try row.integer(15)
+    rules.attendance.settlement = try row.decoded(16, "a settlement") {
+      BeyondPlanRules.Settlement(rawValue: $0)
+    }
+    rules.partMonth = try row.decoded(18, "a rule") { PartMonth(rawValue: $0) }
     rules.size = try row.decoded(7, "a size") { WorkplaceSize(rawValue: $0) }
     rules.industry = try row.wordsIfAny(8)
     rules.accidentPermille = try row.wordsIfAny(9)
@@ -86,11 +94,16 @@ extension PayPolicy.Rules {
       } else {
         1
       }
+    // Formats before 9 knew three bases: the fourth is a mark beside one of them.
+    let paysLateEnd = attendance.clock == .lateEnd
+    let clock = paysLateEnd ? PayClock.clipped : attendance.clock
     return [
       .text(cycle == .weekly ? "week" : "month"), .integer(startDay), .text(clock.rawValue),
-      .integer(clockStep), .text(size.rawValue), .text(industry ?? ""),
+      .integer(attendance.clockStep), .text(size.rawValue), .text(industry ?? ""),
       .text(accidentPermille ?? ""), .text(weeklyMethod.rawValue), .text(rounding.rawValue),
       .text(attribution.rawValue), .text(holidays.stored), .text(payDayRule.rawValue),
+      .integer(attendance.graceMinutes), .text(attendance.settlement.rawValue),
+      Value(paysLateEnd), .text(partMonth.rawValue),
     ]
   }
 }

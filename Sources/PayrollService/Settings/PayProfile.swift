@@ -76,6 +76,10 @@ public struct PayProfile: Hashable, Sendable, Identified {
     public var dailyMinutes: Int?
     /// Contracted minutes a week, averaged over four weeks, if weeks differ.
     public var fourWeekMinutes: Int?
+    /// Length of the contract in months; 0 without an end, nil when it is not known.
+    public var contractMonths: Int?
+    /// Work that the ministry lists as simple (단순노무업무), where probation lowers no minimum.
+    public var isSimpleWork = false
 
     public init() {}
   }
@@ -110,11 +114,36 @@ extension PayProfile {
     facts.probationUntil = try row.dateIfAny(17)
     facts.dailyMinutes = try row.integerIfAny(18)
     facts.fourWeekMinutes = try row.integerIfAny(19)
+    facts.contractMonths = try row.integerIfAny(20)
+    facts.isSimpleWork = try row.bool(21)
     self.facts = facts
   }
 }
 
 extension PayProfile.Facts {
+  /// The shortest contract in whose probation the minimum wage is lower (최저임금법 제5조 제2항), in
+  /// months.
+  public static let leastContract = 12
+
+  /// The last day of a lower minimum wage: of probation, where the law allows it.
+  var loweredUntil: CivilDate? { notLowered == nil ? probationUntil : nil }
+
+  /// The reason why probation lowers no minimum wage; nil where it does, and without probation.
+  public var notLowered: Text? {
+    guard probationUntil != nil else { return nil }
+    if isSimpleWork {
+      return Text(en: "simple work is paid the whole minimum", ko: "단순노무업무에는 감액이 없습니다")
+    }
+    guard let contractMonths else {
+      return Text(
+        en: "the contract's length is not known: 'wage profile set --contract-months'",
+        ko: "계약 기간을 모릅니다. 'wage profile set --contract-months'로 등록하십시오")
+    }
+    let isShort = (1..<PayProfile.Facts.leastContract).contains(contractMonths)
+    return isShort
+      ? Text(en: "the contract is for less than a year", ko: "1년 미만 계약입니다") : nil
+  }
+
   /// The columns of INSERT after the membership and the day.
   var values: [Value] {
     [
@@ -122,7 +151,7 @@ extension PayProfile.Facts {
       .integer(family), .integer(children), .integer(withholdingRate), .text(pension.rawValue),
       .text(health.rawValue), .text(employment.rawValue), .text(accident.rawValue),
       Value(pensionBase), Value(healthBase), .text(premiums.rawValue), Value(probationUntil),
-      Value(dailyMinutes), Value(fourWeekMinutes),
+      Value(dailyMinutes), Value(fourWeekMinutes), Value(contractMonths), Value(isSimpleWork),
     ]
   }
 }

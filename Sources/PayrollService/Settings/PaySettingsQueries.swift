@@ -5,7 +5,7 @@ enum PaySettingsQueries {
     """
     SELECT id, membership, since, paid_as, employed_from, birth, is_new_at_65, family, children,
       withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
-      probation_until, daily_minutes, four_week_minutes
+      probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work
     FROM pay_profile WHERE membership = ?1 ORDER BY since
     """
 
@@ -13,8 +13,9 @@ enum PaySettingsQueries {
     """
     INSERT INTO pay_profile (membership, since, paid_as, employed_from, birth, is_new_at_65, family,
       children, withholding_rate, pension, health, employment, accident, pension_base, health_base,
-      premiums, probation_until, daily_minutes, four_week_minutes)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+      premiums, probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+      ?20, ?21)
     ON CONFLICT (membership, since) DO UPDATE SET paid_as = excluded.paid_as,
       employed_from = excluded.employed_from, birth = excluded.birth,
       is_new_at_65 = excluded.is_new_at_65, family = excluded.family, children = excluded.children,
@@ -22,28 +23,33 @@ enum PaySettingsQueries {
       health = excluded.health, employment = excluded.employment, accident = excluded.accident,
       pension_base = excluded.pension_base, health_base = excluded.health_base,
       premiums = excluded.premiums, probation_until = excluded.probation_until,
-      daily_minutes = excluded.daily_minutes, four_week_minutes = excluded.four_week_minutes
+      daily_minutes = excluded.daily_minutes, four_week_minutes = excluded.four_week_minutes,
+      contract_months = excluded.contract_months, is_simple_work = excluded.is_simple_work
     """
 
   /// Sorted by first day.
   static let policies: StaticString =
     """
     SELECT id, workplace, since, cycle, start_day, clock, clock_step, size, industry,
-      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule
+      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule,
+      grace_minutes, beyond_plan, pays_late_end, part_month
     FROM pay_policy WHERE workplace = ?1 ORDER BY since
     """
 
   static let setPolicy: StaticString =
     """
     INSERT INTO pay_policy (workplace, since, cycle, start_day, clock, clock_step, size, industry,
-      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+      accident_permille, weekly_method, rounding, attribution, public_holidays, pay_day_rule,
+      grace_minutes, beyond_plan, pays_late_end, part_month)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
     ON CONFLICT (workplace, since) DO UPDATE SET cycle = excluded.cycle,
       start_day = excluded.start_day, clock = excluded.clock, clock_step = excluded.clock_step,
       size = excluded.size, industry = excluded.industry,
       accident_permille = excluded.accident_permille, weekly_method = excluded.weekly_method,
       rounding = excluded.rounding, attribution = excluded.attribution,
-      public_holidays = excluded.public_holidays, pay_day_rule = excluded.pay_day_rule
+      public_holidays = excluded.public_holidays, pay_day_rule = excluded.pay_day_rule,
+      grace_minutes = excluded.grace_minutes, beyond_plan = excluded.beyond_plan,
+      pays_late_end = excluded.pays_late_end, part_month = excluded.part_month
     """
 
   /// Sorted by first day.

@@ -33,6 +33,8 @@ extension PaySettingsSchema {
       ColumnDescription(
         "four_week_average", Text(en: "Four-week average", ko: "4주 평균"), .minutes,
         at: ["four_week_minutes"]),
+      ColumnDescription("contract_months", Text(en: "Contract in months", ko: "계약 개월 수"), .integer),
+      ColumnDescription("is_simple_work", Text(en: "Simple work", ko: "단순노무"), .flag),
     ])
 
   static let policyMeaning = TableDescription(
@@ -54,6 +56,10 @@ extension PaySettingsSchema {
       ColumnDescription("attribution", Text(en: "Attribution", ko: "자정 처리"), word),
       ColumnDescription("public_holidays", Text(en: "Public holidays", ko: "공휴일"), word),
       ColumnDescription("pay_day_rule", Text(en: "Pay day rule", ko: "임금지급일 규칙"), word),
+      ColumnDescription("grace", Text(en: "Grace", ko: "허용 시간"), .minutes, at: ["grace_minutes"]),
+      ColumnDescription("beyond_plan", Text(en: "Beyond the plan", ko: "예정 밖 시간"), word),
+      ColumnDescription("pays_late_end", Text(en: "Pays late ends", ko: "늦은 퇴근 지급"), .flag),
+      ColumnDescription("part_month", Text(en: "Part of a month", ko: "일할 계산"), word),
     ])
 
   static let itemMeaning = TableDescription(

@@ -8,7 +8,7 @@ enum PaySettingsSchema {
       "id", "membership", "since", "paid_as", "employed_from", "birth", "is_new_at_65", "family",
       "children", "withholding_rate", "pension", "health", "employment", "accident",
       "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
-      "four_week_minutes",
+      "four_week_minutes", "contract_months", "is_simple_work",
     ])
 
   static let policy = StoredTable(
@@ -16,7 +16,7 @@ enum PaySettingsSchema {
     columns: [
       "id", "workplace", "since", "cycle", "start_day", "clock", "clock_step", "size", "industry",
       "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
-      "pay_day_rule",
+      "pay_day_rule", "grace_minutes", "beyond_plan", "pays_late_end", "part_month",
     ])
 
   static let item = StoredTable(

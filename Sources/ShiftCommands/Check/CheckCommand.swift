@@ -82,7 +82,8 @@ enum CheckCommand {
         try request.range.narrow(&filter, by: count, environment)
         return try Checks.run(
           CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,
-          by: .korean, zones: { name throws(Failure) in try zones.zone(name) }, in: view,
+          by: .korean, beyondPlan: environment.service(BeyondPlanSource.self),
+          zones: { name throws(Failure) in try zones.zone(name) }, in: view,
           at: try environment.now())
       }
       return report(found, request, in: environment)

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
+import WageService
 import WorkplaceOptions
 
 /// `catchkit shift attendance`
@@ -11,7 +12,7 @@ struct ListAttendance {
   let range: ShiftDays
   let states: [ShiftState]
   let tags: Tags?
-  let basis: WorkBasis
+  let basis: PayClock
   let graceMinutes: Int
   let isMine: Bool
 
@@ -29,7 +30,14 @@ struct ListAttendance {
           + "clocking in, early leave from the last clocking out to the planned end. Workers see "
           + "themselves, owners all workers at their workplaces.",
         ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 근무자는 자신만, 사업주는 자기 사업장의 "
-          + "모두를 봅니다."),
+          + "모두를 봅니다."
+      ) + [
+        Text(
+          en: "'Unpaid' is time clocked outside the plan that the workplace's pay basis does not "
+            + "count; beyond the grace the owner settles it with 'approve' and 'refuse'.",
+          ko: "'미지급'은 예정 밖에 기록되어 사업장의 시각 기준으로 지급하지 않는 시간입니다. 허용 시간을 넘으면 사업주가 'approve'나 "
+            + "'refuse'로 결정합니다.")
+      ],
       examples: [
         Example(
           "catchkit shift attendance --worker 민지 --during 'last month'", "One worker's month",
@@ -41,7 +49,11 @@ struct ListAttendance {
           "catchkit shift attendance --format csv --fields day,worker,late_seconds | grep -v ',0$'",
           "Shifts begun late", "지각한 근무"),
       ],
-      output: output, usesStore: true
+      output: output, usesStore: true,
+      children: [
+        "approve": { SettleAttendance.approve },
+        "refuse": { SettleAttendance.refuse },
+      ]
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
@@ -56,11 +68,16 @@ struct ListAttendance {
       let cursor = try LogCursor(
         attendanceOf: filter, for: actor, limit: environment.options.limit, in: view)
       let zones = ZoneCache(environment)
+      let judge = try AttendanceDecisions.Judge(
+        environment.service(BeyondPlanSource.self),
+        zones: { name throws(Failure) in try zones.zone(name) }, in: view)
       return { () throws(Failure) in
         guard let item = try cursor.next() else { return nil }
         let attendance = Attendance(
           of: item.log.shift, entries: item.log.entries, basis: basis, graceMinutes: graceMinutes)
-        return (item, attendance, try zones.zone(item.listed.member.zone))
+        let beyond = try judge.beyondPlan(
+          of: item.log.shift, item.log.entries, of: item.listed.member)
+        return (item, attendance, beyond, try zones.zone(item.listed.member.zone))
       }
     }
   }
@@ -68,12 +85,14 @@ struct ListAttendance {
 
 /// The planned and the clocked times of a shift in outputs.
 enum AttendanceView {
-  typealias Record = (item: LogCursor.Item, attendance: Attendance, zone: TimeZone)
+  typealias Record = (
+    item: LogCursor.Item, attendance: Attendance, beyondPlan: BeyondPlan?, zone: TimeZone
+  )
 
   static let view = RecordView<Record>(
     list: [
       "day", "worker", "place", "plan", "came", "left", "worked_minutes", "late_minutes",
-      "early_minutes", "state", "id",
+      "early_minutes", "unpaid_minutes", "state", "id",
     ],
     [
       .all(of: ShiftView.plan) { ($0.item.listed, $0.zone) },
@@ -117,6 +136,15 @@ enum AttendanceView {
       .duration("early", "Early by", "조퇴", "Early leave in whole minutes", "조퇴 시간(분 단위)") {
         $0.attendance.earlyMinutes * 60
       },
+      .duration(
+        "unpaid", "Unpaid", "미지급", "Clocked outside the plan and not paid", "예정 밖에 기록되어 지급하지 않는 시간"
+      ) { unpaid($0) * 60 },
+      .field(
+        .choice(
+          "settlement", BeyondPlan.State.allCases.map(\.rawValue), "Settlement", "결정",
+          "What became of time clocked outside the plan; null for none",
+          "예정 밖에 기록된 시간의 처리. 없으면 null", isNullable: true)
+      ) { $0.beyondPlan.map { .code($0.state.rawValue, $0.state.name) } ?? .null },
       .shown("plan", .text, "Planned", "예정") {
         ClockView.plan(of: $0.item.listed.shift, in: $0.zone)
       },
@@ -131,7 +159,14 @@ enum AttendanceView {
       .shown("early_minutes", .minutes, "Early", "조퇴") {
         $0.attendance.earlyMinutes > 0 ? .integer($0.attendance.earlyMinutes) : .null
       },
+      .shown("unpaid_minutes", .minutes, "Unpaid", "미지급") {
+        unpaid($0) > 0 ? .integer(unpaid($0)) : .null
+      },
     ])
+
+  private static func unpaid(_ record: Record) -> Int {
+    record.beyondPlan.map { $0.isUnpaid ? $0.minutes : 0 } ?? 0
+  }
 
   private static func first(_ record: Record) -> Instant? {
     record.item.log.entries.first?.clockedIn

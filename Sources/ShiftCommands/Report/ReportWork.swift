@@ -4,6 +4,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
+import WageService
 import WorkplaceOptions
 
 /// `catchkit shift report`
@@ -15,7 +16,7 @@ struct ReportWork {
   let workers: [String]
   let states: [ShiftState]
   let tags: Tags?
-  let basis: WorkBasis
+  let basis: PayClock
   let graceMinutes: Int
   let fillsGaps: Bool
   let showsPlot: Bool
@@ -93,7 +94,8 @@ struct ReportWork {
       meta = [
         .init("from", .string(days.lowerBound.description)),
         .init("to", .string(days.upperBound.description)),
-        .init("basis", .string(basis.code)), .init("grace_seconds", .integer(graceMinutes * 60)),
+        .init("basis", .string(basis.rawValue)),
+        .init("grace_seconds", .integer(graceMinutes * 60)),
         .init("total", .object(ReportView.members(report.total))),
       ]
       return report

@@ -2,34 +2,88 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
+import WorkplaceOptions
 
-/// `catchkit shift terms accept ID`
+/// `catchkit shift terms accept ID…`
 struct AcceptTerms {
-  let id: String
+  let ids: [String]
+  let isAll: Bool
+  let place: String?
+
+  init(ids: [String], isAll: Bool, place: String?) throws(Failure) {
+    if isAll, !ids.isEmpty { throw .conflict("--all", "ID") }
+    guard isAll || !ids.isEmpty else { throw .needsOneOf(["ID", "--all"]) }
+    if place != nil, !isAll { throw .conflict("--place", "ID") }
+    self.ids = ids
+    self.isAll = isAll
+    self.place = place
+  }
 
   static var command: Command<Environment> {
     .changing(
       "accept", Text(en: "Accept the other party's proposal", ko: "상대방의 제안 수락"),
       into: AcceptTerms.init,
-      TermsCommands.id,
+      .operands("ID", .termsID, isRequired: false, Text(en: "The terms' ids", ko: "임금 조건 ID")),
+      .flag(
+        "all", Text(en: "All open proposals to you", ko: "나에게 온 제안 모두"), isCommon: true),
+      PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       examples: [
         Example("catchkit shift terms accept trm-3 --as 민지", "Acceptance by a worker", "근무자의 수락"),
-        Example("catchkit shift terms accept trm-3 --as 민지 --dry-run", "Preview", "미리 보기"),
+        Example(
+          "catchkit shift terms accept --all -p 카페 --as 민지 --dry-run", "Preview of all at a place",
+          "한 사업장의 제안 모두, 미리 보기"),
         Example(
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
           "The new state", "바뀐 상태"),
       ],
-      output: TermsView.view.record("catchkit.shift.terms.accept"), message: message
+      output: output, message: message
     ) { request, transaction, actor, session throws(Failure) in
-      let open = try Agreements.find(request.id, for: actor, in: transaction.view)
-      session.notes = MinimumWageNote.notes(for: open.terms)
-      return try TermsView.row(
-        try Agreements.accept(open, by: actor, in: transaction, at: transaction.at), session.zones)
+      var made: [Agreement] = []
+      for open in try request.proposals(to: actor, in: transaction.view) {
+        session.notes += MinimumWageNote.notes(for: open.terms)
+        made.append(
+          try Agreements.accept(open, by: actor, in: transaction, at: transaction.at))
+      }
+      try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
+      guard case .object(let first) = try TermsView.row(made[0], session.zones) else {
+        preconditionFailure("a record is written as an object")
+      }
+      return .object(first + [.init("accepted", .array(made.map { .string("\($0.id)") }))])
     }
   }
 
+  private static let output = OutputInfo(
+    "catchkit.shift.terms.accept", shape: .record,
+    fields: TermsView.view.fields + [
+      .list("accepted", .text, "Accepted", "수락한 조건", "The ids of all accepted terms, in order")
+    ], idField: "id")
+
+  private func proposals(to actor: Person, in view: View) throws(Failure) -> [Agreement] {
+    guard isAll else {
+      return try ids.map { id throws(Failure) in try Agreements.find(id, for: actor, in: view) }
+    }
+    let workplace = try ClockOptions.place(place, for: actor, in: view)
+    var open: [Agreement] = []
+    for agreement in try Agreements.list(for: actor, at: workplace, in: view)
+    where agreement.state == .proposed && agreement.proposedBy != actor.id {
+      // The pay that an applicant asks for is accepted with the request to join.
+      let membership = try Memberships.find(agreement.membership, in: view)
+      if membership.state == .active { open.append(agreement) }
+    }
+    guard !open.isEmpty else {
+      throw AgreementRefusal.noProposal.failure(
+        "there is no open proposal to '\(actor.name)'", "'\(actor.name)'에게 온 제안이 없습니다")
+    }
+    return open
+  }
+
   private static func message(_ data: JSON) -> Text {
+    if case .array(let ids)? = data["accepted"], ids.count > 1 {
+      return Text(
+        en: "accepted \(ids.count) proposals", ko: "제안 \(ids.count)건을 수락했습니다")
+    }
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     return Text(
       en: "\(worker) is paid \(pay.en) (\(id))",

@@ -6,25 +6,26 @@ import WageService
 ///
 /// Only a note: in the first months of a longer contract the law allows less.
 enum MinimumWageNote {
-  static func notes(for terms: PayTerms) -> [Text] {
+  static func notes(for terms: PayTerms) -> [Text] { text(for: terms).map { [$0] } ?? [] }
+
+  /// Returns nil for enough pay, for pay by the day or week, and without a known minimum wage.
+  static func text(for terms: PayTerms) -> Text? {
+    if terms.followsMinimum { return nil }
     let pay: MinimumWage.Pay
     switch terms.kind {
     case .hourly: pay = .hourly(terms.amount.won)
     case .monthly: pay = .monthly(terms.amount.won)
-    case .daily, .weekly: return []
+    case .daily, .weekly: return nil
     }
-    // Without a known minimum wage for the day, there is nothing to note.
     let answer = try? MinimumWage.check(
       pay, weeklyMinutes: terms.weeklyMinutes ?? 2_400, isProbation: false, on: terms.from,
       book: RuleBook(allowsProvisional: true))
-    guard let answer, !answer.isSufficient else { return [] }
+    guard let answer, !answer.isSufficient else { return nil }
     let amount = Money.grouped(terms.amount.won)
     let least = Money.grouped(terms.amount.won + answer.shortfall)
-    return [
-      Text(
-        en: "\(amount) won \(terms.kind.name.en) is below the minimum wage from \(terms.from), "
-          + "\(least) won (Minimum Wage Act, article 6)",
-        ko: "\(terms.kind.name.ko) \(amount)원: \(terms.from)의 최저임금 \(least)원보다 낮습니다(최저임금법 제6조)")
-    ]
+    return Text(
+      en: "\(amount) won \(terms.kind.name.en) is below the minimum wage from \(terms.from), "
+        + "\(least) won (Minimum Wage Act, article 6)",
+      ko: "\(terms.kind.name.ko) \(amount)원: \(terms.from)의 최저임금 \(least)원보다 낮습니다(최저임금법 제6조)")
   }
 }

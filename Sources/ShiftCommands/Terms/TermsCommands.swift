@@ -36,6 +36,7 @@ enum TermsCommands {
       children: [
         "list": { ListTerms.command },
         "propose": { ProposeTerms.command },
+        "raise": { RaiseTerms.command },
         "accept": { AcceptTerms.command },
         "decline": { DeclineTerms.command },
         "withdraw": { WithdrawTerms.command },

@@ -2,11 +2,12 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
+import WageService
 
 /// The proposed pay, before today's date is known.
 struct TermsOptions: Sendable {
   private let kind: PayKind
-  private let amount: Money
+  private let amount: Amount
   let weeklyMinutes: Int?
   let days: [Weekday]
   let payDay: PayDay?
@@ -14,13 +15,23 @@ struct TermsOptions: Sendable {
   /// The option as typed, such as `--daily`.
   private let spelling: String
 
+  /// An amount, or the minimum wage of each day.
+  private enum Amount: Sendable {
+    case won(Money)
+    case minimum
+  }
+
   private static let spellings = ["--hourly WON", "--daily WON", "--weekly WON", "--monthly WON"]
 
   /// The options for pay and its terms; nil when none of them is given.
   static var arguments: Argument<TermsOptions?> {
     .bundle(
       into: TermsOptions.read, absent: .some(nil),
-      amount("hourly", Text(en: "Pay for an hour", ko: "시급"), isCommon: true),
+      .optional(
+        "hourly",
+        Conversion<Money>.won(1...Money.limit).map { Amount.won($0) }
+          .or("minimum", .minimum, meaning: Text(en: "each day's minimum wage", ko: "날짜별 최저임금")),
+        Text(en: "Pay for an hour", ko: "시급"), isCommon: true, group: group),
       amount("daily", Text(en: "Pay for a day", ko: "일급")),
       amount("weekly", Text(en: "Pay for a week", ko: "주급")),
       amount("monthly", Text(en: "Pay for a month", ko: "월급"), isCommon: true),
@@ -58,10 +69,33 @@ struct TermsOptions: Sendable {
     // A pay day agreed for another kind of pay does not apply to this one.
     let payDay = payDay ?? (kind == earlier?.kind ? earlier?.payDay : nil)
     let terms = try PayTerms(
-      kind: kind, amount: amount, from: day, weeklyMinutes: weeklyMinutes, days: days,
-      payDay: payDay)
+      kind: kind, amount: try won(on: day), from: day, weeklyMinutes: weeklyMinutes, days: days,
+      payDay: payDay, followsMinimum: followsMinimum)
     if let typed = self.weeklyMinutes { try PayTerms.checkContracted(typed) }
     return terms
+  }
+
+  /// True when pay of the same kind would rise from a day on.
+  func raises(_ terms: PayTerms, on day: CivilDate) throws(Failure) -> Bool {
+    guard kind == terms.kind, !(followsMinimum && terms.followsMinimum) else { return false }
+    let new = try won(on: day)
+    guard terms.followsMinimum else {
+      return new > terms.amount || followsMinimum && new == terms.amount
+    }
+    // What follows the minimum wage is stored at that of its first day.
+    return new > (try Money(won: try MinimumWage.hourly(on: day, book: RuleBook())))
+  }
+
+  private var followsMinimum: Bool {
+    if case .minimum = amount { true } else { false }
+  }
+
+  /// - Throws: `wage.rules_unknown` for a day whose minimum wage is not published.
+  private func won(on day: CivilDate) throws(Failure) -> Money {
+    switch amount {
+    case .won(let money): money
+    case .minimum: try Money(won: try MinimumWage.hourly(on: day, book: RuleBook()))
+    }
   }
 
   static var missing: Failure { .needsOneOf(spellings) }
@@ -75,12 +109,12 @@ struct TermsOptions: Sendable {
   }
 
   private static func read(
-    hourly: Money?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
+    hourly: Amount?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
     days: [Weekday]?, payDay: PayDay?, since: DayWord?
   ) throws(Failure) -> TermsOptions? {
     var chosen: TermsOptions?
     var spelling = ""
-    let amounts = [hourly, daily, weekly, monthly]
+    let amounts = [hourly] + [daily, weekly, monthly].map { $0.map(Amount.won) }
     for index in amounts.indices {
       guard let amount = amounts[index] else { continue }
       let name = spellings[index].prefix { $0 != " " }

@@ -30,7 +30,7 @@ enum TermsView {
       .field(.text("reason", "Reason", "사유", isNullable: true)) { .words($0.agreement.reason) },
       .field(.zone) { .string($0.agreement.zone) },
       .shown("pay", .text, "Pay", "임금") {
-        .bilingual(amount($0.agreement.terms.amount.won, $0.agreement.terms.kind))
+        .bilingual(amount($0.agreement.terms))
       },
       .shown("weekly_minutes", .minutes, "Weekly", "주 소정") {
         JSON($0.agreement.terms.weeklyMinutes)
@@ -53,6 +53,11 @@ enum TermsView {
     .text("pay_day", "Pay day", "임금지급일", "A day of the month, or of the week", isNullable: true) {
       $0.payDay?.description
     },
+    .bool(
+      "follows_minimum", "Follows the minimum wage", "최저임금 연동",
+      "Whether the hour is paid at each day's minimum wage; the amount is that of the first day",
+      "날짜별 최저임금으로 지급하는지. 금액은 첫날의 최저임금"
+    ) { $0.followsMinimum },
   ])
 
   static func row(_ agreement: Agreement, _ zones: ZoneCache) throws(Failure) -> JSON {
@@ -63,13 +68,23 @@ enum TermsView {
   static func summary(_ data: JSON) -> Text {
     guard case .integer(let won) = data["amount"], let kind = PayKind(code: data.word("kind"))
     else { return Text(en: "no pay terms", ko: "임금 조건 없음") }
-    let (pay, since) = (amount(won, kind), data.word("since"))
+    let follows = data["follows_minimum"] == .bool(true)
+    let (pay, since) = (amount(won, kind, followsMinimum: follows), data.word("since"))
     return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
   }
 
-  /// `10,320 won an hour`
-  private static func amount(_ won: Int, _ kind: PayKind) -> Text {
+  static func amount(_ terms: PayTerms) -> Text {
+    amount(terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum)
+  }
+
+  /// `10,320 won an hour`, or `the minimum wage, now 10,320 won an hour`.
+  private static func amount(_ won: Int, _ kind: PayKind, followsMinimum: Bool) -> Text {
     let amount = Money.grouped(won)
+    if followsMinimum {
+      return Text(
+        en: "the minimum wage, at first \(amount) won \(kind.name.en)",
+        ko: "최저임금(처음 \(kind.name.ko) \(amount)원)")
+    }
     return Text(en: "\(amount) won \(kind.name.en)", ko: "\(kind.name.ko) \(amount)원")
   }
 }

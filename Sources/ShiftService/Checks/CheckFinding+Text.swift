@@ -25,6 +25,7 @@ extension CheckFinding {
         en: "'\(worker)' did not clock in for \(name.en) on \(day), and it is marked neither done "
           + "nor absent",
         ko: "\(name.ko): \(day)에 '\(worker)'의 출근 기록이 없고 완료나 결근 표시도 없습니다")
+    case .beyondPlan: beyondPlanText
     case .breaks, .rest, .longShift: shiftText
     case .dayOvertime, .weekOvertime, .weekLimit, .partTimeLimit, .daysInARow, .weeklyHoliday:
       hoursText
@@ -50,6 +51,17 @@ extension CheckFinding {
   }
 
   private func called(_ shift: ID<Shift>) -> String { names[shift] ?? "\(shift)" }
+
+  private var beyondPlanText: Text {
+    guard case .beyondPlan(let beyond) = detail else { return name }
+    let length = Text(length: beyond.minutes * 60)
+    let isOpen = beyond.state == .open
+    return Text(
+      en: "\(length.en) clocked outside the plan of \(name.en) on \(day) are not paid: "
+        + beyond.state.name.en + (isOpen ? "; see 'catchkit shift attendance approve'" : ""),
+      ko: "\(name.ko): \(day)에 예정 밖으로 기록된 \(length.ko, .topic) 지급하지 않습니다(\(beyond.state.name.ko))"
+        + (isOpen ? ". 'catchkit shift attendance approve'를 참고하십시오" : ""))
+  }
 
   private var overlapText: Text {
     guard case .overlap(let overlap) = detail else { return name }

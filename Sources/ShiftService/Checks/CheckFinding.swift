@@ -34,6 +34,7 @@ public struct CheckFinding: Hashable, Sendable {
     /// Contracted minutes a week; nil when none are agreed.
     case agreed(minutes: Int?)
     case between(ID<Shift>, ID<Shift>)
+    case beyondPlan(BeyondPlan)
     indirect case overlap(Overlap)
   }
 
@@ -51,7 +52,7 @@ public struct CheckFinding: Hashable, Sendable {
     switch detail {
     case .between(let earlier, let later): shifts + [earlier, later]
     case .overlap(let overlap): shifts + overlap.shifts + (overlap.others ?? [])
-    case .none, .age, .work, .firstDay, .lastDay, .availability, .agreed: shifts
+    case .none, .age, .work, .firstDay, .lastDay, .availability, .agreed, .beyondPlan: shifts
     }
   }
 

@@ -23,6 +23,8 @@ final class CheckLoader {
   private let ownPlaces: Set<Int>
   /// The time at which past shifts are told apart; nil to mark none of them.
   private let now: Instant?
+  /// nil to leave time beyond the plan out.
+  private let judge: AttendanceDecisions.Judge?
   /// Memberships about which findings may be reported.
   private let reported: Set<Int>
   private var places: [Int: Place] = [:]
@@ -35,9 +37,10 @@ final class CheckLoader {
 
   init(
     reporting memberships: Set<Int>, for actor: Person, zones: @escaping ZoneFinder, in view: View,
-    at now: Instant? = nil
+    at now: Instant? = nil, judge: AttendanceDecisions.Judge? = nil
   ) throws(Failure) {
     reported = memberships
+    self.judge = judge
     self.now = now
     self.zones = zones
     self.view = view
@@ -139,6 +142,8 @@ final class CheckLoader {
       let isForgotten = try ClockEntries.isForgotten(
         entries, of: listed.member.person, in: view, at: now)
       checked.mark(entries, isForgotten: isForgotten, at: now)
+      let beyond = try judge?.beyondPlan(of: shift, entries, of: listed.member)
+      if beyond?.isUnpaid == true { checked.beyondPlan = beyond }
     }
     return checked
   }

@@ -18,7 +18,7 @@ enum CheckQueries {
   /// Agreed pay terms of one membership, by first day.
   static let terms: StaticString =
     """
-    SELECT since, kind, amount, weekly_minutes, days, pay_day FROM terms
+    SELECT since, kind, amount, weekly_minutes, days, pay_day, follows_minimum FROM terms
     WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 

@@ -24,6 +24,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
   case weeklyHoliday
   case forgottenClockOut
   case missedShift
+  case beyondPlan
 
   /// The unit of a rule's bound.
   public enum Unit: Hashable, Sendable {
@@ -40,6 +41,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .membership: "membership"
     case .forgottenClockOut: "forgotten-clock-out"
     case .missedShift: "missed-shift"
+    case .beyondPlan: "beyond-plan"
     case .breaks: "break"
     case .unavailable: "unavailable"
     case .undesired: "undesired"
@@ -75,7 +77,8 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .overlap, .doubleBooking, .unavailable, .minorAge, .minorNight, .minorHoliday, .minorDay,
       .minorWeek, .weekLimit, .partTimeLimit:
       .error
-    case .membership, .forgottenClockOut, .missedShift, .breaks, .undesired, .outsideAvailability,
+    case .membership, .forgottenClockOut, .missedShift, .beyondPlan, .breaks, .undesired,
+      .outsideAvailability,
       .rest, .longShift, .dayOvertime, .weekOvertime, .daysInARow, .weeklyHoliday:
       .warning
     }
@@ -94,7 +97,8 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .partTimeLimit: 12 * 60
     case .daysInARow: 6
     case .weeklyHoliday: 15 * 60
-    case .overlap, .doubleBooking, .membership, .forgottenClockOut, .missedShift, .breaks,
+    case .overlap, .doubleBooking, .membership, .forgottenClockOut, .missedShift, .beyondPlan,
+      .breaks,
       .unavailable, .undesired, .outsideAvailability, .minorAge, .minorNight, .minorHoliday:
       nil
     }
@@ -113,6 +117,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .membership: Text(en: "days outside the membership", ko: "소속 기간 밖의 근무")
     case .forgottenClockOut: Text(en: "clock entries without an end", ko: "퇴근 기록 누락")
     case .missedShift: Text(en: "past shifts without work", ko: "출근하지 않은 지난 근무")
+    case .beyondPlan: Text(en: "clocked time that is not paid", ko: "지급하지 않는 기록 시간")
     case .breaks: Text(en: "too little break", ko: "휴게 부족")
     case .unavailable: Text(en: "times when a worker cannot work", ko: "불가 시간의 근무")
     case .undesired: Text(en: "times a worker would rather not work", ko: "비선호 시간의 근무")
@@ -149,14 +154,17 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
         en: "Act on Fixed-Term and Part-Time Workers, article 6",
         ko: "기간제 및 단시간근로자 보호 등에 관한 법률 제6조")
     case .daysInARow, .weeklyHoliday: CheckRule.act("55")
-    case .overlap, .doubleBooking, .membership, .forgottenClockOut, .missedShift, .unavailable,
+    case .overlap, .doubleBooking, .membership, .forgottenClockOut, .missedShift, .beyondPlan,
+      .unavailable,
       .undesired, .outsideAvailability, .longShift:
       nil
     }
   }
 
   /// True for a rule about what has happened, which cannot refuse a change.
-  var isOfThePast: Bool { self == .forgottenClockOut || self == .missedShift }
+  var isOfThePast: Bool {
+    self == .forgottenClockOut || self == .missedShift || self == .beyondPlan
+  }
 
   private static func act(_ article: String) -> Text {
     Text(en: "Labor Standards Act, article \(article)", ko: "근로기준법 제\(article)조")

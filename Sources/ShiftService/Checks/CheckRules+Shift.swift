@@ -34,6 +34,7 @@ extension CheckRules {
       case .missed: find(.missedShift, one)
       case nil: break
       }
+      if let beyond = one.beyondPlan { find(.beyondPlan, one, .beyondPlan(beyond)) }
     }
   }
 

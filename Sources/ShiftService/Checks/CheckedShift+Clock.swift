@@ -1,4 +1,5 @@
 import CatchValues
+import WageService
 
 /// The time at work by the clock.
 extension CheckedShift {

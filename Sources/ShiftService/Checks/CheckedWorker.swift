@@ -115,6 +115,8 @@ public struct CheckedShift: Hashable, Sendable {
   var clocked: Clocked?
   /// What the clock lacks.
   var mark: Mark?
+  /// Time clocked outside the plan that is not paid.
+  var beyondPlan: BeyondPlan?
 
   struct Clocked: Hashable, Sendable {
     let range: Range<Int>

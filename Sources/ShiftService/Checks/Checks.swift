@@ -39,8 +39,8 @@ public enum Checks {
   /// - Throws: `shift.pending`, `shift.member_unknown`; `shift.check_private` when the filter names
   ///   a colleague.
   public static func run(
-    _ request: CheckShifts, for actor: Person, by law: WorkLaw, zones: @escaping ZoneFinder,
-    in view: View, at now: Instant
+    _ request: CheckShifts, for actor: Person, by law: WorkLaw,
+    beyondPlan: BeyondPlanSource? = nil, zones: @escaping ZoneFinder, in view: View, at now: Instant
   ) throws(Failure) -> CheckReport {
     let visible = try request.filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
@@ -50,7 +50,7 @@ public enum Checks {
     }
     let loader = try CheckLoader(
       reporting: Set(known.entries.map(\.membership.number)), for: actor, zones: zones, in: view,
-      at: now)
+      at: now, judge: try AttendanceDecisions.Judge(beyondPlan, zones: zones, in: view))
     var people: [Int: String] = [:]
     for entry in known.entries { people[entry.person.number] = entry.worker }
     let order = people.sorted { ($0.value, $0.key) < ($1.value, $1.key) }

@@ -141,7 +141,7 @@ extension CheckRule {
   /// True for rules that the same hours may keep when another worker works them.
   fileprivate var isAboutWorker: Bool {
     switch self {
-    case .breaks, .forgottenClockOut, .missedShift, .longShift, .dayOvertime: false
+    case .breaks, .forgottenClockOut, .missedShift, .beyondPlan, .longShift, .dayOvertime: false
     case .overlap, .doubleBooking, .membership, .unavailable, .undesired, .outsideAvailability,
       .minorAge, .minorNight, .minorHoliday, .minorDay, .minorWeek, .rest, .weekOvertime,
       .weekLimit, .partTimeLimit, .daysInARow, .weeklyHoliday:

@@ -26,5 +26,11 @@ public enum ClockRefusal {
     advice: "give a time on the shift's day, or remove the entry and clock in again",
     adviceKo: "근무 날짜의 시각을 입력하거나, 기록을 삭제하고 다시 출근을 기록하십시오")
 
-  public static let catalogue = [unknown, hidden, which, none, day]
+  public static let settled = ShiftRefusal.refusal(
+    "shift.attendance_settled", kind: .conflict,
+    "no time clocked outside the plan waits for a decision", "결정을 기다리는 예정 밖 시간이 없습니다",
+    advice: "'catchkit shift attendance --fields id,day,unpaid_seconds,settlement' shows the times",
+    adviceKo: "'catchkit shift attendance --fields id,day,unpaid_seconds,settlement'로 확인하십시오")
+
+  public static let catalogue = [unknown, hidden, which, none, day, settled]
 }

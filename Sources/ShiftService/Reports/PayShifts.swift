@@ -17,6 +17,8 @@ public struct PaidShift: Hashable, Sendable {
   public var clocked: [Range<Int>] = []
   /// True while a clock entry is open.
   public var isOpen = false
+  /// The owner's decision on time clocked outside the plan.
+  public var decision: AttendanceDecision?
 
   public init() {}
 }
@@ -28,6 +30,7 @@ public struct PaidShift: Hashable, Sendable {
 public final class PayShifts {
   private let statement: Statement
   private let hasClock: Bool
+  private let decisions: AttendanceDecisions.Reader
   private var isAtRow = false
   /// nil when there are no series.
   private let occurrences: Occurrences?
@@ -41,6 +44,7 @@ public final class PayShifts {
     let hasClock = try view.integer(PayShiftQueries.hasClock) == 1
     let occurrences = try Occurrences({ _ in SeriesQueries.all }, in: view)
     self.hasClock = hasClock
+    decisions = try AttendanceDecisions.Reader(in: view)
     self.occurrences = occurrences
     statement = try view.prepare(hasClock ? PayShiftQueries.clocked : PayShiftQueries.planned)
     for (index, source) in (occurrences?.sources ?? []).enumerated() {
@@ -80,6 +84,7 @@ public final class PayShifts {
     if !promised.isEmpty, try takePromised(into: &shift) { return true }
     guard isAtRow else { return false }
     try readShift(into: &shift)
+    shift.decision = nil
     guard hasClock else {
       isAtRow = try statement.step()
       return true
@@ -90,6 +95,7 @@ public final class PayShifts {
       isAtRow = try statement.step()
       isSameShift = isAtRow ? try statement.integer(0) == shift.id : false
     }
+    if !shift.clocked.isEmpty { shift.decision = try decisions.decision(on: shift.id) }
     return true
   }
 
@@ -113,6 +119,7 @@ public final class PayShifts {
     shift.breaks = next.breaks
     shift.clocked.removeAll(keepingCapacity: true)
     shift.isOpen = false
+    shift.decision = nil
     return true
   }
 

@@ -1,4 +1,5 @@
 public import CatchValues
+public import WageService
 
 /// The length of time of one row of a report.
 public enum ReportPeriod: Hashable, Sendable {
@@ -71,7 +72,7 @@ public struct ReportOptions: Hashable, Sendable {
   public var range: ClosedRange<CivilDate>
   public var period: ReportPeriod
   public var subject: ReportSubject
-  public var basis: WorkBasis
+  public var basis: PayClock
   public var graceMinutes: Int
   /// Adds rows for periods without shifts, one for each subject in the report.
   public var fillsGaps: Bool
@@ -83,7 +84,7 @@ public struct ReportOptions: Hashable, Sendable {
 
   public init(
     range: ClosedRange<CivilDate>, period: ReportPeriod, subject: ReportSubject = .everything,
-    basis: WorkBasis = .clipped, graceMinutes: Int = 0, fillsGaps: Bool = false,
+    basis: PayClock = .clipped, graceMinutes: Int = 0, fillsGaps: Bool = false,
     contracts: [ContractedHours] = [], now: Instant? = nil
   ) {
     self.range = range

@@ -23,5 +23,15 @@ public enum AgreementRefusal {
     advice: "agreed terms stay; begin the new terms on another day",
     adviceKo: "합의한 것은 바뀌지 않습니다. 새 조건은 다른 날부터 시작하게 하십시오")
 
-  public static let catalogue = [unknown, decided, otherSide, past]
+  public static let noRaise = ShiftRefusal.refusal(
+    "shift.raise_nobody", "no worker's pay would rise",
+    "임금이 오르는 근무자가 없습니다",
+    advice: "see what is agreed with 'catchkit shift terms list'",
+    adviceKo: "합의한 임금은 'catchkit shift terms list'로 볼 수 있습니다")
+  public static let noProposal = ShiftRefusal.refusal(
+    "shift.terms_none", kind: .notFound, "no proposal of the other party is open",
+    "상대방이 제안한 임금 조건이 없습니다",
+    advice: "see 'catchkit shift terms list'", adviceKo: "'catchkit shift terms list'를 보십시오")
+
+  public static let catalogue = [unknown, decided, otherSide, past, noRaise, noProposal]
 }

@@ -37,7 +37,8 @@ public enum Agreements {
         Value(membership.id), Value(terms.from), .text(terms.kind.code),
         .integer(terms.amount.won), Value(terms.weeklyMinutes),
         .text(terms.days.map(\.code).joined(separator: ",")),
-        .text(terms.payDay?.description ?? ""), Value(actor.id), Value(now),
+        .text(terms.payDay?.description ?? ""), Value(terms.followsMinimum), Value(actor.id),
+        Value(now),
       ])
     let made = try find(ID(id), for: actor, in: transaction.view)
     guard place.owner == membership.person else { return made }

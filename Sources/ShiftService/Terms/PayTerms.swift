@@ -68,8 +68,10 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
 /// A member's pay from a day on, as both sides agree.
 public struct PayTerms: Hashable, Sendable {
   public let kind: PayKind
-  /// Above zero.
+  /// Above zero; the minimum wage of the first day where it follows that.
   public let amount: Money
+  /// True for pay by the hour that is the minimum wage of each day, whatever it will be.
+  public let followsMinimum: Bool
   public let from: CivilDate
   /// Contracted minutes a week; nil when none are agreed.
   public let weeklyMinutes: Int?
@@ -82,8 +84,13 @@ public struct PayTerms: Hashable, Sendable {
   ///   days, pay by the day without days, or pay by the day or week without hours.
   public init(
     kind: PayKind, amount: Money, from: CivilDate, weeklyMinutes: Int? = nil,
-    days: [Weekday] = [], payDay: PayDay? = nil
+    days: [Weekday] = [], payDay: PayDay? = nil, followsMinimum: Bool = false
   ) throws(Failure) {
+    guard !followsMinimum || kind == .hourly else {
+      throw .payTerms(
+        "amount",
+        Text(en: "the minimum wage is pay by the hour", ko: "최저임금은 시급으로만 정할 수 있습니다"))
+    }
     guard amount > .zero else {
       throw .payTerms(
         "amount",
@@ -91,6 +98,7 @@ public struct PayTerms: Hashable, Sendable {
     }
     self.kind = kind
     self.amount = amount
+    self.followsMinimum = followsMinimum
     self.from = from
     self.weeklyMinutes = weeklyMinutes
     self.days = Weekday.allCases.filter(days.contains)

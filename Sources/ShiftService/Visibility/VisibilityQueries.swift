@@ -84,7 +84,7 @@ enum VisibilityQueries {
 
   /// Whether a change tells when a colleague came or went, which the operation's time does alone.
   static func hidesOperation(_ person: Int) -> SQL {
-    var sql = SQL("change.entity = 'clock' AND NOT")
+    var sql = SQL("change.entity IN ('clock', 'attendance_decision') AND NOT")
     sql.append(seesClock(person))
     return sql
   }
@@ -93,7 +93,7 @@ enum VisibilityQueries {
   private static func seesClock(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity = 'clock' AND EXISTS (
+      (change.entity IN ('clock', 'attendance_decision') AND EXISTS (
         SELECT 1
         FROM (
             SELECT CAST(substr(coalesce(change.after, change.before),

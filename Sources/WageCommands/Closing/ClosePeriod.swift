@@ -41,13 +41,15 @@ struct ClosePeriod {
           en: "Computes the pay of all workers and freezes it, all or nothing. Refused while a "
             + "worker is still clocked in, a past shift is neither clocked nor marked, pay "
             + "terms are missing or the period is not over: the lines on standard error name "
-            + "the open points. With --anyway, unmarked shifts are paid as planned; a worker "
+            + "the open points. A worker with clocked time that is not settled is left out: see "
+            + "'catchkit shift attendance approve'. With --anyway, unmarked shifts are paid as planned; a worker "
             + "whose pay cannot be computed gets no payslip, is named, and can be closed later "
             + "with --worker (exit 17). The same applies to a worker closed alone for a part "
             + "of the days. A worker whose kind of pay changes within the period gets a "
             + "payslip for each part, closed with the same command.",
           ko: "모든 근무자의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 있거나 기간이 "
-            + "끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 표시합니다. --anyway를 지정하면 표시하지 않은 근무는 예정대로 계산합니다. 임금을 "
+            + "끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 표시합니다. 예정 밖에 기록된 시간을 결정하지 않은 근무자는 제외합니다('catchkit shift "
+            + "attendance approve'). --anyway를 지정하면 표시하지 않은 근무는 예정대로 계산합니다. 임금을 "
             + "계산할 수 없는 근무자는 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 있습니다. 일부 날만 따로 "
             + "마감해 다른 날이 남은 근무자도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."),
         Text(
@@ -77,7 +79,8 @@ struct ClosePeriod {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = PayslipView.view.list("catchkit.wage.close")
+  private static let output = PayslipView.view.list(
+    "catchkit.wage.close", changes: [.clockedTime, .probation])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var closed: ClosedPay?

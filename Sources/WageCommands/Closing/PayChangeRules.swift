@@ -6,7 +6,7 @@ import WorkplaceOptions
 
 /// The rules of pay for every change of the store.
 enum PayChangeRules {
-  static var all: [ChangeRule] { [closedDays, keptPeriods, closedPayNote] }
+  static var all: [ChangeRule] { [closedDays, keptPeriods, closedPayNote, keptDecisions] }
 
   /// Only the owner may change paid days: their plans and their attendance records.
   private static let closedDays = ChangeRule(on: ClosedDays.tables, holdsForLiveActs: false) {
@@ -19,6 +19,13 @@ enum PayChangeRules {
   private static let keptPeriods = ChangeRule(on: PayPolicies.tables) {
     transaction, _, _, _ throws(Failure) in
     try PayPolicies.requireKept(after: transaction)
+    return []
+  }
+
+  /// Time beyond the plan is not settled, or settled otherwise, once its day is on a payslip.
+  private static let keptDecisions = ChangeRule(on: [ClosedDays.decisions]) {
+    transaction, scope, _, _ throws(Failure) in
+    try ClosedDays.requireKeptDecisions(after: transaction, scope)
     return []
   }
 

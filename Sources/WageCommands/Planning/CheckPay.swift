@@ -60,7 +60,7 @@ struct CheckPay {
       .bool("probation", "Probation", "수습", "Nine tenths of the minimum are enough"),
       .bool("ok", "Enough", "충족"),
       .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
-    ])
+    ], changes: [.probation])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)

@@ -61,7 +61,7 @@ struct PreviewPay {
 
   static let output = OutputInfo(
     "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id",
-    changes: [.employment, .unknownYears, .lastingLaw])
+    changes: [.employment, .unknownYears, .lastingLaw, .clockedTime, .probation])
 
   /// The most rows with warnings of their own beside the table.
   private static let mostShown = 20

@@ -47,7 +47,24 @@ enum PreviewView {
       amount("employer_premiums", "Employer premiums", "사업주 보험료"),
       amount("severance_accrual", "Severance accrual", "퇴직금 충당"),
       amount("total_cost", "Cost", "총 인건비", "Gross, the employer's premiums and the accrual"),
-    ] + sources
+    ] + sources + clocked
+
+  /// The clocked time that is not paid.
+  static let clocked: [Field] = [
+    .integer(
+      "unpaid_minutes", "Unpaid minutes", "미지급 시간",
+      "Minutes clocked outside the plan and not paid", "예정 밖에 기록되어 지급하지 않는 시간(분)"),
+    .list(
+      "unpaid_days",
+      .object([
+        .date("day", "Day", "날짜"), .text("shift", "Shift", "근무", "The shift's id"),
+        .integer("early_minutes", "Before", "예정 전", "Minutes clocked before the plan"),
+        .integer("late_minutes", "After", "예정 후", "Minutes clocked after the plan"),
+        .choice(
+          "settlement", BeyondPlan.State.allCases.filter { $0 != .approved }.map(\.rawValue),
+          "Settlement", "결정"),
+      ]), "Unpaid days", "미지급 내역", "That time by day"),
+  ]
 
   /// The fields for the sources of a figure, and for warnings.
   static let sources: [Field] = [
@@ -94,6 +111,7 @@ enum PreviewView {
     members.append(contentsOf: sources(of: preview))
     members.append(.init("warnings", .array(warnings.map(warning))))
     members.append(.bool("provisional", preview.forecast?.isProvisional ?? false))
+    members.append(contentsOf: clocked(of: preview))
     if isShown {
       members.append(.text("days", "\(preview.period.from)..\(preview.period.to)"))
       members.append(
@@ -125,6 +143,20 @@ enum PreviewView {
       .init("terms", .array(preview.sources.terms.map { .string($0.description) })),
       .text("profile", preview.sources.profile?.description),
       .text("policy", preview.sources.policy?.description),
+    ]
+  }
+
+  static func clocked(of preview: PayPreview) -> [JSON.Member] {
+    let days = preview.sources.beyondPlan.filter(\.beyondPlan.isUnpaid).map { one -> JSON in
+      .object([
+        .text("day", one.date.description), .text("shift", one.shift.description),
+        .count("early_minutes", one.beyondPlan.earlyMinutes),
+        .count("late_minutes", one.beyondPlan.lateMinutes),
+        .init("settlement", .code(one.beyondPlan.state.rawValue, one.beyondPlan.state.name)),
+      ])
+    }
+    return [
+      .count("unpaid_minutes", preview.sources.unpaidMinutes), .init("unpaid_days", .array(days)),
     ]
   }
 

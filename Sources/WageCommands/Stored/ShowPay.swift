@@ -80,8 +80,9 @@ struct ShowPay {
         "As it was paid, all earned, or some still planned"),
       .text("close", "Close", "마감", "Id of the close that holds these days", isNullable: true),
       .text("slip", "Payslip", "명세서", "Id of the payslip", isNullable: true),
-    ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields, idField: "id",
-    changes: [.employment, .unknownYears, .lastingLaw])
+    ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields + PreviewView.clocked,
+    idField: "id",
+    changes: [.employment, .unknownYears, .lastingLaw, .clockedTime, .probation])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
@@ -108,6 +109,7 @@ struct ShowPay {
         .text("slip", preview.slip?.id.description),
       ] + PreviewView.sources(of: preview)
       + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
+      + PreviewView.clocked(of: preview)
     let notes = ShowPay.notes(preview) + found.arrears
     let whole = preview.slip?.slip ?? Payslip(result, found.document)
     let payslip = found.isOwn ? whole.forWorker : whole

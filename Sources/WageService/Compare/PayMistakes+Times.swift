@@ -19,10 +19,9 @@ extension PayMistakes {
       }
     }
     for clock in PayClock.allCases where clock != document.contract.clock {
+      let id = clock == .lateEnd ? "late_end" : clock.rawValue
       edit(
-        .clock, "clock_\(clock.rawValue)", "by the \(clock.rawValue) times",
-        clock == .scheduled
-          ? "예정 시각으로 계산함" : clock == .actual ? "출퇴근 시각 그대로 계산함" : "예정 안의 출퇴근 시각으로 계산함"
+        .clock, "clock_\(id)", "times counted \(clock.meaning.en)", "\(clock.meaning.ko) 기준으로 계산함"
       ) { $0.contract.clock = clock }
     }
     for unit in [60, 30, 15, 10] {

@@ -12,6 +12,10 @@ extension PayResult {
         Text(
           en: "actual times within the scheduled shift are paid, where both are recorded",
           ko: "둘 다 있으면 예정 근무 안의 실제 시각으로 계산")
+      case .lateEnd:
+        Text(
+          en: "actual times from the scheduled start on are paid, where both are recorded",
+          ko: "둘 다 있으면 예정된 시작부터의 실제 시각으로 계산")
       }
     let attribution: Text =
       switch contract.attribution {

@@ -132,14 +132,18 @@ extension PayResult {
 
   /// The salary in proportion to the days employed, once for each rate in force.
   private var salaryShares: (en: String, ko: String) {
+    let isByWorkingDays = basis.partMonth == .workingDays
+    let korean = isByWorkingDays ? "소정근로일 " : ""
     if basis.stretches.contains(where: { !$0.monthShares.text.isEmpty }) {
       let parts = basis.stretches.enumerated().filter {
         !$0.element.monthShares.text.isEmpty
       }.map { index, stretch in
         let salary = basis.salaries.isEmpty ? basis.salary ?? 0 : basis.salaries[index]
         return (
-          en: "\(salary.grouped) × (\(stretch.monthShares.text)) of a month",
-          ko: "월급 \(salary.grouped) × 그 달 날수에 대한 재직일 비율(\(stretch.monthShares.text))"
+          en: "\(salary.grouped) × (\(stretch.monthShares.text)) of a month"
+            + (isByWorkingDays ? "'s working days" : ""),
+          ko: "월급 \(salary.grouped) × 그 달 \(basis.partMonth.days.ko)에 대한 재직일 비율"
+            + "(\(stretch.monthShares.text))"
         )
       }
       return (
@@ -149,14 +153,15 @@ extension PayResult {
     guard !basis.salaries.isEmpty else {
       let amount = (basis.salary ?? 0).grouped
       return (
-        "\(amount) × \(basis.employedDays) of \(basis.periodDays) days",
-        "월급 \(amount) × 재직 \(basis.employedDays)일 ÷ \(basis.periodDays)일"
+        "\(amount) × \(basis.employedSalaryDays) of \(basis.salaryDays) \(basis.partMonth.days.en)",
+        "월급 \(amount) × 재직 \(korean)\(basis.employedSalaryDays)일 ÷ \(basis.salaryDays)일"
       )
     }
     let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
       (
-        en: "\(salary.grouped) × \(stretch.employedDays) of \(basis.periodDays) days",
-        ko: "월급 \(salary.grouped) × 재직 \(stretch.employedDays)일 ÷ \(basis.periodDays)일"
+        en: "\(salary.grouped) × \(stretch.salaryDays) of \(basis.salaryDays) "
+          + basis.partMonth.days.en,
+        ko: "월급 \(salary.grouped) × 재직 \(korean)\(stretch.salaryDays)일 ÷ \(basis.salaryDays)일"
       )
     }
     return (
@@ -184,6 +189,10 @@ extension PayResult {
       let part = "× \(stretch.hourly.grouped) ÷ 60"
       en += " + beyond the contract \(stretch.extraMinutes.grouped) min \(part)"
       ko += " + 소정근로를 넘은 \(stretch.extraMinutes.grouped)분 \(part)"
+    }
+    if basis.partMonth == .workingDays {
+      inputs.append(.init("working_days", basis.employedSalaryDays))
+      inputs.append(.init("period_working_days", basis.salaryDays))
     }
     if basis.extraMinutes > 0 { inputs.append(.init("extra_minutes", basis.extraMinutes)) }
     var lost: [Explanation] = []

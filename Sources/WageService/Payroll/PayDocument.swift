@@ -23,6 +23,40 @@ public enum PayClock: String, Hashable, Sendable, CaseIterable {
   case actual
   /// The actual times within the scheduled shift.
   case clipped
+  /// The actual times from the scheduled start on, however late they end.
+  case lateEnd = "late-end"
+
+  public var meaning: Text {
+    switch self {
+    case .scheduled: Text(en: "as planned", ko: "예정 시각")
+    case .actual: Text(en: "as clocked", ko: "실제 시각")
+    case .clipped: Text(en: "as clocked, within the plan", ko: "예정 안의 실제 시각")
+    case .lateEnd: Text(en: "as clocked, from the planned start on", ko: "예정된 시작부터의 실제 시각")
+    }
+  }
+}
+
+/// The pay for a part of a month, of a salary that is agreed for the whole.
+public enum PartMonth: String, Hashable, Sendable, CaseIterable {
+  /// By the calendar days of the part.
+  case calendar
+  /// By the contracted working days of the part.
+  case workingDays = "working-days"
+
+  public var meaning: Text {
+    switch self {
+    case .calendar: Text(en: "by calendar days", ko: "달력 날수")
+    case .workingDays: Text(en: "by contracted working days", ko: "소정근로일수")
+    }
+  }
+
+  /// The days that are counted.
+  var days: Text {
+    switch self {
+    case .calendar: Text(en: "days", ko: "날수")
+    case .workingDays: Text(en: "working days", ko: "소정근로일수")
+    }
+  }
 }
 
 /// The day to which a shift over midnight belongs.
@@ -298,6 +332,8 @@ public struct PayDocument: Hashable, Sendable {
     public var hoursSince: CivilDate?
     /// True when each day of a salary earns its share of its month; else the period is its month.
     public var sharesSalaryByDay = false
+    /// The measure of a part of a month; working days need contracted days.
+    public var partMonth = PartMonth.calendar
     /// The months of a salary that are not calendar months, as from the 16th to the 15th.
     public var salaryMonths: [ClosedRange<CivilDate>] = []
     /// True when no hours are agreed: the stated hours are those worked, so none exceed the

@@ -29,8 +29,10 @@ public struct PayWarning: Hashable, Sendable {
     self.article = article
   }
 
-  /// True for a warning about the figures themselves; others are for the owner to check.
-  public var isForWorker: Bool { id == "provisional_rules" || id == "law_as_of" }
+  /// True for a warning about the figures or the hours paid; others are for the owner to check.
+  public var isForWorker: Bool {
+    id == "provisional_rules" || id == "law_as_of" || id.hasPrefix("clocked_")
+  }
 }
 
 /// A computed pay period: every figure of `wage calc`, in won and minutes.
@@ -124,6 +126,8 @@ public struct PayBasisFacts: Hashable, Sendable {
     public var leaveMinutes = 0
     /// The parts of a salary's line.
     public internal(set) var employedDays = 0
+    /// Those of them that the salary is shared by: calendar days, or contracted working days.
+    public internal(set) var salaryDays = 0
     /// The days of a salary that each earn a share of their month.
     public internal(set) var monthShares = MonthShares()
     public internal(set) var unpaidMinutes = Fraction.zero
@@ -132,18 +136,18 @@ public struct PayBasisFacts: Hashable, Sendable {
 
   /// Days counted by the length of their month.
   public struct MonthShares: Hashable, Sendable {
+    /// By length; no pay month has more than 31 days.
     private var counts: [Int] = []
 
     /// `15/30 + 9/31`; empty when the period is a month of its own.
     public var text: String {
-      counts.indices.filter { counts[$0] > 0 }.map { "\(counts[$0])/\($0 + 28)" }
+      counts.indices.filter { counts[$0] > 0 }.map { "\(counts[$0])/\($0)" }
         .joined(separator: " + ")
     }
 
     mutating func add(_ monthLength: Int) {
-      if counts.isEmpty { counts = [0, 0, 0, 0] }
-      let index = monthLength - 28
-      if counts.indices.contains(index) { counts[index] += 1 }
+      if counts.isEmpty { counts = Array(repeating: 0, count: 32) }
+      if counts.indices.contains(monthLength) { counts[monthLength] += 1 }
     }
 
     /// Returns the days' part of a month's amount; nil when nothing was counted.
@@ -151,7 +155,7 @@ public struct PayBasisFacts: Hashable, Sendable {
       guard !counts.isEmpty else { return nil }
       var sum = Fraction.zero
       for (index, count) in counts.enumerated() where count > 0 {
-        sum = try sum + Fraction(Int128(amount) * Int128(count), over: Int128(index + 28))
+        sum = try sum + Fraction(Int128(amount) * Int128(count), over: Int128(index))
       }
       return sum
     }
@@ -192,6 +196,12 @@ public struct PayBasisFacts: Hashable, Sendable {
   /// Days employed of the days in the period, for a salary.
   public var employedDays: Int
   public var periodDays: Int
+  /// The measure of a part of a month, for a salary.
+  public internal(set) var partMonth = PartMonth.calendar
+  /// The days of the period that the salary is shared by.
+  public internal(set) var salaryDays = 0
+  /// Those of them on which the worker was employed.
+  public var employedSalaryDays: Int { stretches.reduce(0) { $0 + $1.salaryDays } }
   /// Days with work.
   public var workedDays = 0
   /// Minutes taken off a salary for absence, weekly holidays included, exact.

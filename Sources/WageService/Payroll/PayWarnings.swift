@@ -66,6 +66,15 @@ extension Payroll {
         "the period is not one month, but the salary is paid whole for it",
         "기간이 한 달이 아니지만 월급 전액으로 계산했습니다")
     }
+    if contract.basis == .monthly, contract.partMonth == .workingDays,
+      result.basis.partMonth == .calendar,
+      result.basis.employedSalaryDays != result.basis.salaryDays
+    {
+      warn(
+        "part_month_calendar", nil,
+        "no contracted days are agreed: the part of the month is paid by calendar days",
+        "합의한 소정근로일이 없어 월급을 달력 날수로 일할 계산했습니다")
+    }
     if let days = latest.days, days.reduce(0, +) != terms.weeklyMinutes {
       warn(
         "contract_inconsistent", nil,

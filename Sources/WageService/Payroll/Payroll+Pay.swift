@@ -129,7 +129,8 @@ extension Payroll {
         document.contract.sharesSalaryByDay
         ? try stretch.monthShares.part(of: salary) ?? .zero
         : Fraction(
-          Int128(salary) * Int128(stretch.employedDays), over: Int128(result.basis.periodDays))
+          Int128(salary) * Int128(stretch.salaryDays), over: Int128(max(1, result.basis.salaryDays))
+        )
       let hourly = try rates.hourly(index) * Fraction(1, over: 60)
       salaried = try salaried + share - (try stretch.unpaidMinutes * hourly)
       beyond = try beyond + Fraction(stretch.extraMinutes) * hourly

@@ -67,6 +67,8 @@ public struct Payroll {
   ) throws(Failure) {
     let sharesSalary = document.contract.basis == .monthly && document.contract.sharesSalaryByDay
     var hasPremiums = terms.hasPremiums(on: terms.from.daysSinceEpoch)
+    let countsWorkingDays = terms.sharesByWorkingDays(document.contract)
+    result.basis.partMonth = countsWorkingDays ? .workingDays : .calendar
     for index in periodRange(terms) {
       var day = days[index]
       let stretch = stretch(of: index, rates)
@@ -86,15 +88,18 @@ public struct Payroll {
         result.minutes.add(day)
         result.basis.stretches[stretch].minutes.add(day)
       }
+      let isShared = !countsWorkingDays || terms.isWorkingDay(firstDay + index)
+      if isShared { result.basis.salaryDays += 1 }
       guard isEmployed(index, document) else { continue }
       result.basis.employedDays += 1
       result.basis.stretches[stretch].employedDays += 1
-      if sharesSalary {
-        let date = date(index)
-        let month = document.contract.salaryMonths.first { $0.contains(date) }
-        result.basis.stretches[stretch].monthShares.add(
-          month.map { $0.upperBound.daysSinceEpoch - $0.lowerBound.daysSinceEpoch + 1 }
-            ?? date.lastOfMonth.day)
+      if isShared {
+        result.basis.stretches[stretch].salaryDays += 1
+        if sharesSalary {
+          let month = document.contract.salaryMonth(of: date(index))
+          result.basis.stretches[stretch].monthShares.add(
+            countsWorkingDays ? terms.workingDays(of: month) : month.dayCount)
+        }
       }
       if let taken = leaveTaken(index, document, terms) { result.basis.leaveTaken.append(taken) }
       guard document.contract.basis != .monthly else { continue }

@@ -52,6 +52,8 @@ extension ShiftRecord {
       case .actual: range = actual
       case .clipped:
         range = MinuteRange(start: max(start, actual.start), end: min(end, actual.end))
+      case .lateEnd:
+        range = MinuteRange(start: max(start, actual.start), end: actual.end)
       }
     }
     return range.start < range.end ? range : nil

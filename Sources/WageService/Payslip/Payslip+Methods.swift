@@ -79,6 +79,8 @@ extension Payslip {
   private static func salary(_ basis: PayBasisFacts) -> Text {
     var en = "salary"
     var ko = "월급"
+    let days = basis.partMonth.days
+    let unit = basis.partMonth == .workingDays ? "(\(days.ko))" : "일"
     if basis.stretches.contains(where: { !$0.monthShares.text.isEmpty }) {
       let parts = basis.stretches.enumerated().filter {
         !$0.element.monthShares.text.isEmpty
@@ -86,17 +88,17 @@ extension Payslip {
         let salary = basis.salaries.isEmpty ? basis.salary ?? 0 : basis.salaries[index]
         return "\(Money.grouped(salary)) × (\(stretch.monthShares.text))"
       }
-      en += " \(parts.joined(separator: " + ")) of a month's days"
-      ko += " \(parts.joined(separator: " + "))(그 달 날수 기준)"
+      en += " \(parts.joined(separator: " + ")) of a month's \(days.en)"
+      ko += " \(parts.joined(separator: " + "))(그 달 \(days.ko) 기준)"
     } else if !basis.salaries.isEmpty {
       let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
-        "\(Money.grouped(salary)) × \(stretch.employedDays)/\(basis.periodDays)"
+        "\(Money.grouped(salary)) × \(stretch.salaryDays)/\(basis.salaryDays)"
       }
-      en += " \(parts.joined(separator: " + ")) days"
-      ko += " \(parts.joined(separator: " + "))일"
-    } else if basis.employedDays != basis.periodDays {
-      en += " × \(basis.employedDays)/\(basis.periodDays) days"
-      ko += " × \(basis.employedDays)/\(basis.periodDays)일"
+      en += " \(parts.joined(separator: " + ")) \(days.en)"
+      ko += " \(parts.joined(separator: " + "))\(unit)"
+    } else if basis.employedSalaryDays != basis.salaryDays {
+      en += " × \(basis.employedSalaryDays)/\(basis.salaryDays) \(days.en)"
+      ko += " × \(basis.employedSalaryDays)/\(basis.salaryDays)\(unit)"
     }
     for stretch in basis.stretches {
       let hourly = won(stretch.hourly)

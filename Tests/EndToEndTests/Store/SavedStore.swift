@@ -19,13 +19,22 @@ enum SavedStore {
   static func schema(_ format: Int) -> Schema {
     Schema(
       migrations: Array(Schema.catchkit.migrations.prefix(format).dropFirst()),
-      tables: Schema.catchkit.tables)
+      tables: Schema.catchkit.tables.map { table in
+        guard let (first, count) = added["\(table.name)"], format < first else { return table }
+        return StoredTable(
+          table.name, prefix: table.prefix, columns: table.columns.dropLast(count),
+          counters: table.counters, binding: table.binding)
+      })
   }
+
+  /// The columns that a later format added to a table: that format, and their count.
+  private static let added = ["terms": (9, 1), "pay_policy": (9, 4), "pay_profile": (9, 2)]
 
   /// Writes a store of that format; for the day on which a format is released.
   static func write(_ format: Int, to path: String) throws {
     let store = Store(path: path, schema: schema(format))
-    for (number, statements) in statements.prefix(format).enumerated() {
+    for (number, statements) in statements.prefix(format).enumerated()
+    where number == 0 || !statements.isEmpty {
       let request = ChangeRequest(
         command: "step \(number + 1)", at: .first, key: "key-\(number + 1)", fingerprint: "f"
       ) { (_) throws(Failure) in number == 0 ? nil : 1 }
@@ -40,7 +49,7 @@ enum SavedStore {
     try? FileManager.default.removeItem(atPath: path + "-journal")
   }
 
-  /// One operation a format, with every kind of value that its tables can hold.
+  /// One operation a format that brought tables, with every kind of value that its tables can hold.
   private static let statements: [[StaticString]] = [
     [],
     [
@@ -78,6 +87,16 @@ enum SavedStore {
         (2, '2026-03-03', NULL, NULL, 'leave', '', '')
       """,
       "INSERT INTO clock (shift, clocked_in, clocked_out) VALUES (1, 1772409660, 1772424060)",
+    ],
+    [], [], [], [],
+    [
+      """
+      INSERT INTO attendance_decision (shift, state, early_seconds, late_seconds)
+      VALUES (1, 'approved', 0, 60)
+      """,
+      "INSERT INTO pay_policy (workplace, beyond_plan, part_month) VALUES (1, 'pay', 'working-days')",
+      "INSERT INTO pay_profile (membership, contract_months) VALUES (2, 12)",
+      "UPDATE terms SET follows_minimum = 1 WHERE id = 1",
     ],
   ]
 }

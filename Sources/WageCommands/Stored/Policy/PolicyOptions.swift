@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchValues
 import PayrollService
+import ShiftService
 import WageService
 
 /// The flags for a pay policy; values without a flag stay as they are.
@@ -39,11 +40,19 @@ struct PolicyOptions: Sendable {
       .option(
         "pay-basis", .choice("CLOCK") { $0.meaning },
         Text(en: "Scheduled or actual times", ko: "예정 또는 실제 시각"), isCommon: true
-      ) { $0.clock = $1 },
+      ) { $0.attendance.clock = $1 },
       .option(
         "clock-step", clockStep,
         Text(en: "Round clocked times to 1, 5, 10, 15, 30 or 60 minutes", ko: "출퇴근 시각 단위(분)")
-      ) { $0.clockStep = $1 },
+      ) { $0.attendance.clockStep = $1 },
+      .option(
+        "grace", .minutes(0...BeyondPlanRules.longestGrace),
+        Text(en: "Unpaid time around the plan that asks for nothing", ko: "예정 앞뒤의 허용 시간")
+      ) { $0.attendance.graceMinutes = $1 },
+      .option(
+        "beyond-plan", .choice("HOW") { $0.meaning },
+        Text(en: "Time clocked outside the plan", ko: "예정 밖에 기록된 시간"), isCommon: true
+      ) { $0.attendance.settlement = $1 },
       .option(
         "size", .choice("SIZE") { $0.meaning }, Text(en: "Employees of the business", ko: "사업장 규모")
       ) { $0.size = $1 },
@@ -79,6 +88,10 @@ struct PolicyOptions: Sendable {
         "pay-day-rule", .choice("RULE") { $0.meaning },
         Text(en: "Rule for a pay day on a day off", ko: "임금지급일이 쉬는 날일 때의 규칙")
       ) { $0.payDayRule = $1 },
+      .option(
+        "part-month", .choice("HOW") { $0.meaning },
+        Text(en: "Salary for a part of a month", ko: "월급제의 일할 계산 기준")
+      ) { $0.partMonth = $1 },
     ]
   }
 
@@ -118,6 +131,16 @@ extension PayCycle {
   var startDay: Int? {
     if case .monthly(let day) = self { return day }
     return nil
+  }
+}
+
+extension BeyondPlanRules.Settlement {
+  var meaning: Text {
+    switch self {
+    case .ask: Text(en: "the owner settles each day", ko: "사업주가 날마다 결정")
+    case .pay: Text(en: "it is paid", ko: "지급")
+    case .refuse: Text(en: "it is not paid", ko: "지급하지 않음")
+    }
   }
 }
 

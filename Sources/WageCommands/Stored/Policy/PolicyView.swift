@@ -31,12 +31,20 @@ enum PolicyView {
       isNullable: true
     ) { $0.cycle.startDay },
     .choice("pay_basis", "Pay basis", "시각 기준") {
-      $0.clock
+      $0.attendance.clock
     } named: {
       $0.meaning
     },
     .minutes("clock_step", "Clock step", "출퇴근 단위", "Minutes to which clocked times are rounded") {
-      $0.clockStep
+      $0.attendance.clockStep
+    },
+    .minutes(
+      "grace", "Grace", "허용 시간", "Minutes clocked outside the plan that need no settlement"
+    ) { $0.attendance.graceMinutes },
+    .choice("beyond_plan", "Beyond the plan", "예정 밖 시간", "Settlement of time beyond the grace") {
+      $0.attendance.settlement
+    } named: {
+      $0.meaning
     },
     .choice("size", "Size", "규모") {
       $0.size
@@ -71,6 +79,11 @@ enum PolicyView {
     },
     .choice("pay_day_rule", "Pay day rule", "임금지급일 규칙") {
       $0.payDayRule
+    } named: {
+      $0.meaning
+    },
+    .choice("part_month", "Part of a month", "일할 계산", "Salary for a part of a month") {
+      $0.partMonth
     } named: {
       $0.meaning
     },

@@ -66,6 +66,17 @@ enum ProfileOptions {
       date("probation-until", Text(en: "Last day of probation", ko: "수습 마지막 날")) {
         $0.probationUntil = $1
       },
+      .option(
+        "contract-months",
+        Conversion<Int>.integer(1...1_200).map { Int?($0) }
+          .or("open", 0, meaning: Text(en: "without an end", ko: "기간의 정함 없음"))
+          .or("none", nil, meaning: unknown),
+        Text(en: "Length of the contract in months", ko: "근로계약 기간(개월)")
+      ) { $0.contractMonths = $1 },
+      .option(
+        "simple-work", .choice("ANSWER") { $0.meaning },
+        Text(en: "Simple work, where probation lowers no minimum", ko: "단순노무업무인지(수습 감액 불가)")
+      ) { (facts: inout PayProfile.Facts, answer: Answer) in facts.isSimpleWork = answer == .yes },
       minutes("daily-minutes", 1...1_440, Text(en: "Contracted time a day", ko: "하루 소정근로시간")) {
         $0.dailyMinutes = $1
       },
@@ -74,6 +85,13 @@ enum ProfileOptions {
         Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간")
       ) { $0.fourWeekMinutes = $1 },
     ]
+  }
+
+  private enum Answer: String, CaseIterable, Sendable {
+    case yes
+    case no
+
+    var meaning: Text { self == .yes ? Text(en: "yes", ko: "예") : Text(en: "no", ko: "아니요") }
   }
 
   private typealias Set<Part> = @Sendable (inout PayProfile.Facts, Part) -> Void

@@ -88,5 +88,13 @@ enum ProfileView {
       "four_week_average", "Four-week average", "4주 평균", "Contracted time a week over four weeks",
       "4주 평균 주 소정근로시간", isNullable: true
     ) { $0.fourWeekMinutes.map { $0 * 60 } },
+    .integer(
+      "contract_months", "Contract in months", "계약 개월 수",
+      "Length of the contract; 0 without an end, null when it is not known",
+      "계약 기간. 기간의 정함이 없으면 0, 모르면 null", isNullable: true
+    ) { $0.contractMonths },
+    .bool("simple_work", "Simple work", "단순노무", "Work in which probation lowers no minimum") {
+      $0.isSimpleWork
+    },
   ])
 }

@@ -1,4 +1,5 @@
 import CatchValues
+public import WageService
 
 /// The attendance on one shift: time worked, breaks, overtime, lateness.
 ///
@@ -25,7 +26,7 @@ public struct Attendance: Hashable, Sendable {
   ///   - basis: where the plan or the clock entries are missing, the other one counts.
   ///   - graceMinutes: lateness up to this counts as none; beyond it, all of it counts.
   public init(
-    of shift: Shift, entries: [ClockEntry], basis: WorkBasis = .clipped, graceMinutes: Int = 0
+    of shift: Shift, entries: [ClockEntry], basis: PayClock = .clipped, graceMinutes: Int = 0
   ) {
     let clocked = Attendance.union(of: entries)
     let plan = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
@@ -40,6 +41,9 @@ public struct Attendance: Hashable, Sendable {
       switch basis {
       case .clipped: worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : inside
       case .scheduled: worked = plan.map { [$0] } ?? clocked
+      case .lateEnd:
+        let begun = plan.map { plan in clocked.map { $0.clamped(to: plan.lowerBound..<Int.max) } }
+        worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : begun ?? clocked
       case .actual: worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : clocked
       }
     }

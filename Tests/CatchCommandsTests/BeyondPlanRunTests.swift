@@ -1,0 +1,179 @@
+import CatchCommands
+import CatchProgram
+import CatchTestSupport
+import CatchValues
+import Testing
+
+@Suite("Time clocked outside the plan")
+struct BeyondPlanRunTests {
+  private let store: StoreRun
+
+  /// Five days planned 09–18 with an hour of break, clocked 08:40–20:00, for 10,320 won.
+  init() throws {
+    store = try StoreRun(
+      ["user add 사장 --role owner", "user add 민지 --as 사장", "user add 지훈 --as 사장"]
+        + ["shift place add 카페 --employees 6 --as 사장", "shift invite create --as 사장"]
+        + ["민지", "지훈"].flatMap {
+          [
+            "shift join \(PlaceWorld.code) --hourly 10320 --weekly-minutes 40h"
+              + " --days mon,tue,wed,thu,fri --since 2026-11-01 --as \($0)",
+            "shift member accept \($0) --as 사장",
+          ]
+        })
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("shift add -w 민지 -d 2026-11-02..2026-11-06 -t 09:00-18:00 -b 60 -q")
+    for day in ["02", "03", "04", "05", "06"] { try clock(day, "08:40", "20:00") }
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+  }
+
+  private func clock(_ day: String, _ start: String, _ end: String) throws {
+    store.move(to: "\(day)T\(start)")
+    try store.expectDone("shift in --as 민지 -q")
+    store.move(to: "\(day)T\(end)")
+    try store.expectDone("shift out --as 민지 -q")
+  }
+
+  private func preview() throws -> JSON {
+    try #require(try store.json("wage preview --period 2026-11 -w 민지")["data"]?.elements.first)
+  }
+
+  private func arrears() throws -> Int {
+    try store.json("wage arrears")["data"]?.elements.reduce(0) { $0 + ($1["amount"]?.number ?? 0) }
+      ?? 0
+  }
+
+  private func settlements() throws -> [String] {
+    try store.expectDone("shift attendance -w 민지 --format tsv --fields settlement,unpaid_seconds")
+      .split(separator: "\n").dropFirst().map {
+        String($0).replacing("\t", with: " ")
+      }
+  }
+
+  @Test func `the minutes that are not paid are named everywhere`() throws {
+    let row = try preview()
+    #expect(row["gross"] == .integer(495_360))
+    #expect(row["unpaid_minutes"] == .integer(700))
+    let days = row["unpaid_days"]?.elements ?? []
+    #expect(days.count == 5)
+    #expect(days.first?["day"] == .string("2026-11-02"))
+    #expect(days.first?["shift"] == .string("shf-1"))
+    #expect(days.first?["early_minutes"] == .integer(20))
+    #expect(days.first?["late_minutes"] == .integer(120))
+    #expect(days.first?["settlement"] == .string("open"))
+    let told =
+      "11 h 40 min clocked outside the plan are not settled and not paid: 2026-11-02 2 h 20 min"
+    #expect(store.run("wage preview --period 2026-11").errors.contains(told))
+    #expect(store.run("wage show 민지 --period 2026-11").errors.contains(told))
+    #expect(try settlements() == Array(repeating: "open 8400", count: 5))
+    let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
+    #expect(check.split(separator: "\n").count { $0.contains("2 h 20 min clocked outside") } == 5)
+    // Workers read their own.
+    #expect(store.run("wage preview --period 2026-11 --as 민지").errors.contains(told))
+  }
+
+  @Test(arguments: ["", " --anyway"])
+  func `closing leaves the worker out until each day is settled`(option: String) throws {
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02..2026-11-05 -t 09:00-13:00 -q")
+    try store.expectDone("shift mark shf-6 shf-7 shf-8 shf-9 --state done -q")
+    let left = store.run("wage close --period 2026-11\(option) --json")
+    #expect(left.code == .rejects, "\(left)")
+    let document = try JSON.parse(Array(left.output.utf8))
+    #expect(document.at("meta.left_out.0.id") == .string("clocked_open"))
+    #expect(document["data"]?.elements.map { $0.word("worker") } == ["지훈"])
+    try store.expectDone("shift attendance refuse shf-1 -q")
+    try store.expectDone("shift attendance approve --during 2026-11 -w 민지 -q")
+    let closed = try store.json("wage close -w 민지 --period 2026-11")
+    // Forty hours, and 2 h 20 min of overtime on four days, and one weekly holiday.
+    #expect(closed.at("data.0.gross") == .integer(412_800 + 4 * 36_120 + 82_560))
+    let slip = try store.expectDone("wage slip show --as 민지")
+    #expect(slip.contains("2 h 20 min clocked outside the plan were refused and are not paid"))
+  }
+
+  @Test func `a corrected entry opens the day again, and its undo closes it`() throws {
+    try store.expectDone("shift attendance approve --during 2026-11 -w 민지 -q")
+    #expect(try preview()["unpaid_minutes"] == .integer(0))
+    try store.expectDone("shift clock fix clk-1 --out 2026-11-02T19:00 -q")
+    #expect(try settlements().last == "open 4800")
+    try store.expectDone("undo -q")
+    #expect(try settlements().last == "approved 0")
+    try store.expectDone("undo -q")
+    #expect(try settlements() == Array(repeating: "open 8400", count: 5))
+  }
+
+  @Test func `a paid day is settled only after the period is open again`() throws {
+    try store.expectDone("shift attendance refuse --during 2026-11 -q")
+    try store.expectDone("wage close --period 2026-11 -q")
+    let before = try store.bytes()
+    for line in ["approve shf-1 --again", "refuse shf-1 --again"] {
+      #expect(store.run("shift attendance \(line)").code == .conflict)
+    }
+    #expect(try store.bytes() == before)
+    // A correction of paid days is arrears by the decision that stood.
+    try store.expectDone("shift clock fix clk-1 --in 2026-11-02T09:30 -q")
+    #expect(try arrears() == -5_160)
+    try store.expectDone("wage reopen --reason 정정 -q")
+    try store.expectDone("shift attendance approve shf-1 -q")
+  }
+
+  @Test func `an approval that was paid keeps paying what is left of the time`() throws {
+    try store.expectDone("shift attendance approve --during 2026-11 -q")
+    try store.expectDone("wage close --period 2026-11 -q")
+    try store.expectDone("shift clock fix clk-1 --out 2026-11-02T19:00 -q")
+    #expect(try arrears() == -15_480)
+  }
+
+  @Test func `the grace asks for nothing, and the policy can decide`() throws {
+    func state(_ option: String) throws -> [JSON?] {
+      try store.expectDone("wage policy set 카페 --since 2026-11-01 \(option) -q")
+      let row = try preview()
+      return [
+        row["gross"], row["unpaid_minutes"], row["unpaid_days"]?.elements.first?["settlement"],
+      ]
+    }
+    #expect(try state("--grace 2h") == [.integer(495_360), .integer(700), .string("grace")])
+    #expect(store.run("wage close --period 2026-11 --dry-run").code == .done)
+    #expect(
+      try state("--grace 119m --beyond-plan refuse")
+        == [.integer(495_360), .integer(700), .string("refused")])
+    #expect(try state("--beyond-plan pay") == [.integer(495_360 + 5 * 36_120), .integer(0), nil])
+    // Early starts alone are clipped: two hours more a day.
+    #expect(
+      try state("--beyond-plan ask --pay-basis late-end --grace 20m")
+        == [.integer(495_360 + 5 * 30_960), .integer(100), .string("grace")])
+    #expect(try state("--pay-basis actual") == [.integer(495_360 + 5 * 36_120), .integer(0), nil])
+    // By the plan the same minutes are paid once they are approved.
+    #expect(try state("--pay-basis scheduled")[1] == .integer(700))
+    try store.expectDone("shift attendance approve shf-1 -q")
+    #expect(try preview()["gross"] == .integer(495_360 + 36_120))
+    #expect(store.run("wage policy set 카페 --grace 121m").code == .refused)
+  }
+
+  @Test func `a decision is made once by the owner, or replaced on purpose`() throws {
+    let before = try store.bytes()
+    #expect(store.run("shift attendance approve shf-1 --as 민지").code == .forbidden)
+    #expect(store.run("shift attendance approve shf-1 shf-1").code == .conflict)
+    #expect(store.run("shift attendance approve --during 2026-10").code == .conflict)
+    #expect(store.run("shift attendance approve").code == .usage)
+    #expect(store.run("shift attendance approve shf-1 --during 2026-11").code == .usage)
+    #expect(try store.bytes() == before)
+    try store.expectDone("shift attendance approve shf-1 -q")
+    for word in ["approve", "refuse"] {
+      #expect(store.run("shift attendance \(word) shf-1").code == .conflict)
+    }
+    #expect(store.run("shift attendance approve shf-1 --again").code == .conflict)
+    try store.expectDone("shift attendance refuse shf-1 --again -q")
+    #expect(try settlements().last == "refused 8400")
+  }
+
+  @Test func `decisions move with an export, and their history is the worker's too`() throws {
+    try store.expectDone("shift attendance approve shf-1 -q")
+    store.scratch.files["e"] = try store.expectDone("store export")
+    let other = "--store \(store.folder.path)/other"
+    try store.expectDone("store import e \(other)")
+    let line = "shift attendance -w 민지 --format tsv --fields settlement \(other)"
+    #expect(try store.expectDone(line).contains("approved"))
+    let own = store.run("history --as 민지 --json").output
+    #expect(own.contains("shift attendance approve"))
+    #expect(!store.run("history --as 지훈 --json").output.contains("shift attendance approve"))
+  }
+}

@@ -23,6 +23,13 @@ struct PayslipText {
   private var halfColumns: Int { titleColumns + amountColumns }
   private var fullColumns: Int { halfColumns * 2 + 5 }
 
+  /// Returns the payslip, followed by the explanation of its figures if there is one.
+  func text(with explanation: JSON?) -> String {
+    guard let explanation else { return text }
+    let lines = ExplanationText(presentation: presentation).lines(of: explanation, indentation: 0)
+    return text + "\n" + lines.joined(separator: "\n") + "\n"
+  }
+
   var text: String {
     var lines: [String] = []
     lines.append(bold(centered(Text(en: "Payslip", ko: "임금명세서")[language])))

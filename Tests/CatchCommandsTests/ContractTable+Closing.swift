@@ -8,7 +8,7 @@ extension ContractTable {
       id: "catchkit.wage.arrears/1", shape: "list",
       fields: [
         "worker: text", "member: text", "period: text", "close: text", "closed_on: date",
-        "item: text", "title: text", "amount: won",
+        "item: text", "title: text", "amount: won", "due: won", "paid: won", "calculation: text",
       ]),
     Contract(id: "catchkit.wage.slip.list/1", shape: "list", fields: slip),
     Contract(
@@ -19,6 +19,7 @@ extension ContractTable {
         "methods: [{code: text, formula: text, amount: won}]",
         "minutes: {work: minutes, overtime: minutes, night: minutes, holiday: minutes}",
         "warnings: [{id: text, message: text, article: text | null}]",
+        "explanation?: explanation",
       ]),
     Contract(
       id: "catchkit.wage.export.bank/1", shape: "list",

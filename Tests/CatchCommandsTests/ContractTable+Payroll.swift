@@ -98,7 +98,7 @@ extension ContractTable {
   ]
 
   private static let clocked = [
-    "unpaid_minutes: integer",
+    "arrears: won", "unpaid_minutes: integer",
     "unpaid_days: [{day: date, shift: text, early_minutes: integer, late_minutes: integer, "
       + "settlement: 'grace' | 'open' | 'refused'}]",
   ]

@@ -13,8 +13,23 @@ public struct OpenArrears: Hashable, Sendable {
     /// `normal_pay`, … `other_items`, or `non_taxable` for pay free of premiums and tax.
     public let item: String
     public let amount: Int
+    /// The item's amount by today's records.
+    public let due: Int
+    /// How that was computed; nil for an item that no time was multiplied for.
+    public let formula: Text?
 
     public var title: Text { PayTitle.of(item) }
+
+    /// The amount paid for it so far.
+    public var paid: Int { due - amount }
+
+    /// `2h 20m × 10,320 × 1.5 = 36,120, less 0 paid`
+    public var calculation: Text {
+      let (due, paid) = (Money.grouped(due), Money.grouped(paid))
+      return Text(
+        en: (formula.map { "\($0.en) = " } ?? "") + "\(due), less \(paid) paid",
+        ko: (formula.map { "\($0.ko) = " } ?? "") + "\(due)원 − 지급한 \(paid)원")
+    }
   }
 
   public let close: ClosedPeriod
@@ -41,7 +56,8 @@ public struct OpenArrears: Hashable, Sendable {
       return PayItem(
         code: isExempt ? OpenArrears.exemptCode : OpenArrears.taxableCode, name: nil,
         amount: line.amount, isTaxable: !isExempt,
-        correction: PayCorrection(period: close.period, item: line.item))
+        correction: PayCorrection(
+          period: close.period, item: line.item, calculation: line.calculation))
     }
   }
 
@@ -54,8 +70,17 @@ public struct OpenArrears: Hashable, Sendable {
       let due = now.reduce(0) { $0 + amount(of: item, in: $1) }
       let paid = frozen.map { amount(of: item, in: $0) } ?? 0
       let open = due - paid - (settled[item] ?? 0)
-      return open == 0 ? nil : Line(item: item, amount: open)
+      return open == 0
+        ? nil : Line(item: item, amount: open, due: due, formula: formula(of: item, in: now))
     }
+  }
+
+  private static func formula(of item: String, in slips: [Payslip]) -> Text? {
+    let codes = item == "holiday_pay" ? ["holiday_work", "holiday_premium"] : [item]
+    let terms = slips.flatMap(\.methods).filter { codes.contains($0.code) }.map(\.formula)
+    guard !terms.isEmpty else { return nil }
+    return Text(
+      en: terms.map(\.en).joined(separator: " + "), ko: terms.map(\.ko).joined(separator: " + "))
   }
 
   /// Returns an item's amount for the slip's own period, without corrections of earlier ones.

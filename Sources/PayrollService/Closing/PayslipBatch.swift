@@ -28,6 +28,12 @@ struct PayslipBatch {
     arrears.mapValues { list in list.filter { $0.total >= 0 }.flatMap(\.payItems) }
   }
 
+  /// True when an overpayment may be taken back at once; else it waits for a month with enough pay.
+  ///
+  /// Half of a wage must not be seized (민사집행법 제246조), and amounts exempt from seizure must not be
+  /// set off (민법 제497조).
+  static func mayTakeBack(_ amount: Int, from gross: Int) -> Bool { amount <= gross / 2 }
+
   mutating func add(
     _ pay: ComputedPay, _ period: PayPeriod, _ paidOn: CivilDate?, _ source: ClosingSource
   ) throws(Failure) {
@@ -37,9 +43,7 @@ struct PayslipBatch {
     let recoveries = own.filter { $0.total < 0 }
     if !recoveries.isEmpty {
       let sum = recoveries.reduce(0) { $0 + $1.total }
-      // Half of a wage must not be seized (민사집행법 제246조), and amounts exempt from seizure must not
-      // be set off (민법 제497조); the rest waits for a month with enough pay.
-      if -sum <= slip.gross / 2 {
+      if PayslipBatch.mayTakeBack(-sum, from: slip.gross) {
         corrections = own
         slip =
           try source.slip(

@@ -94,6 +94,8 @@ public struct PaySources: Hashable, Sendable {
   public var unmarkedCount = 0
   /// Shifts with an open clock entry.
   public var openCount = 0
+  /// Arrears of closed periods within the forecast, in won; below zero for money taken back.
+  public var arrears = 0
   /// Shifts of the period with time clocked outside their plans, approved ones included.
   public var beyondPlan: [BeyondPlanShift] = []
 

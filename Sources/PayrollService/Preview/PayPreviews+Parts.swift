@@ -1,5 +1,5 @@
 public import CatchValues
-import WageService
+public import WageService
 
 /// Days of a member that are paid together.
 public struct PaidDays: Hashable, Sendable {
@@ -69,6 +69,9 @@ extension PayPreviews {
       return preview?.noting(.partOf(whole))
     }
     var now: PayPreview?
+    holdsArrears = false
+    isOfPaidDays = true
+    defer { (holdsArrears, isOfPaidDays) = (true, false) }
     do throws(Failure) {
       now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
     } catch {
@@ -80,6 +83,18 @@ extension PayPreviews {
     return PayPreview(
       member: member, period: stretch.period, forecast: paid, actual: paid, findings: [],
       sources: now?.sources ?? PaySources(), slip: slip)
+  }
+
+  /// Computes the days of a payslip by today's records, with the corrections that it pays.
+  ///
+  /// - Returns: nil for days that can no longer be computed.
+  public func computation(
+    of stored: StoredPayslip, _ member: PaidMember
+  ) throws(Failure) -> (result: PayResult, document: PayDocument)? {
+    let days = PaidDays(period: stored.days, slip: stored)
+    guard try preview(member, days) != nil, document.from != nil else { return nil }
+    document.items += stored.slip.items.filter { $0.correction != nil }
+    return (try compute(document), document)
   }
 
   /// Returns a member's closed pay in some days; nil when the workplace never closed anything.

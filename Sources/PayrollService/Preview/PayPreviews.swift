@@ -50,6 +50,13 @@ public final class PayPreviews {
   /// reopened.
   var isOfPaidDays = false
 
+  /// Arrears of closed periods for the forecasts to hold.
+  public var dueArrears = DueArrears()
+  /// False while closed days are computed, which hold none.
+  var holdsArrears = true
+  /// The period of each member that holds the arrears.
+  var arrearsHeldIn: [Int: PayPeriod] = [:]
+
   public init(
     _ book: RuleBook, in view: View, at now: Instant, zones: @escaping ZoneFinder
   ) throws(Failure) {
@@ -109,6 +116,7 @@ public final class PayPreviews {
       document.earlierInMonth = EarlierPay()
       forecast = try result(of: document)
     }
+    try hold(&forecast, of: member, in: period)
     if let forecast {
       tellOfAbsence(forecast)
       if forecast.gross == 0, forecast.otherDeductions == 0 { findings.append(.nothingOwed) }
@@ -283,6 +291,7 @@ public final class PayPreviews {
         let day = item.facts.day(of: paid)
         if day <= today, period.contains(day) { partial.items.append(item.facts.payItem) }
       }
+      partial.items += document.items.filter { $0.correction != nil }
     } else {
       partial.items.append(contentsOf: document.items)
     }

@@ -10,22 +10,31 @@ enum ArrearsNote {
   /// The most notes beside one preview.
   private static let mostShown = 20
 
-  static func notes(
-    of members: [PaidMember], for actor: Person, in view: View, _ zones: ZoneCache
-  ) throws(Failure) -> [Text] {
-    guard try ClosedPeriods.hasStanding(in: view) else { return [] }
-    let shown = Set(members.map(\.membership))
+  /// The open arrears of members, with notes on them.
+  struct Found {
+    var due = DueArrears()
     var notes: [Text] = []
+  }
+
+  static func find(
+    of members: [PaidMember], for actor: Person, in view: View, _ zones: ZoneCache
+  ) throws(Failure) -> Found {
+    var found = Found()
+    guard try ClosedPeriods.hasStanding(in: view) else { return found }
+    let shown = Set(members.map(\.membership))
     for id in Set(members.map(\.workplace)).sorted() {
       let place = try Workplaces.find(id, in: view)
-      guard try !ClosedPeriods.list(at: place, in: view).isEmpty else { continue }
+      let standing = try ClosedPeriods.list(at: place, in: view)
+      guard !standing.isEmpty else { continue }
       let source = try ClosingSource(at: place, for: actor, provisional: true, in: view, zones)
       let arrears = try PayArrears.list(at: place, source)
-      notes += arrears.open.filter { shown.contains($0.membership) }.map(note)
-      notes += arrears.unknown.filter { shown.contains($0.membership) }.map(note)
-      if notes.count >= mostShown { return Array(notes.prefix(mostShown)) }
+      let open = arrears.open.filter { shown.contains($0.membership) }
+      found.due.add(open, standing)
+      found.notes += open.map(note)
+      found.notes += arrears.unknown.filter { shown.contains($0.membership) }.map(note)
     }
-    return notes
+    found.notes = Array(found.notes.prefix(mostShown))
+    return found
   }
 
   /// Returns a note that the arrears of a closed period cannot be computed, with the reason.
@@ -56,8 +65,9 @@ enum ArrearsNote {
     let amount = Money.grouped(abs(arrears.total))
     guard arrears.total < 0 else {
       return Text(
-        en: "\(worker): \(amount) won of \(period) are still owed, see 'catchkit wage arrears'",
-        ko: "\(worker): \(period) 소급분 \(amount)원이 남아 있습니다('catchkit wage arrears')")
+        en: "\(worker): \(amount) won of \(period) are still owed and paid by the next close, see "
+          + "'catchkit wage arrears'",
+        ko: "\(worker): \(period) 소급분 \(amount)원은 다음 마감에서 지급합니다('catchkit wage arrears')")
     }
     return Text(
       en: "\(worker): \(amount) won too much were paid for \(period), see 'catchkit wage arrears'",

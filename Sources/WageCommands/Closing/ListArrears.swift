@@ -89,7 +89,8 @@ struct ListArrears {
           .init("closed_on", .string(day(arrears.close, zones))),
           .text("item", line.item),
           .init("title", .bilingual(line.title)),
-          .won("amount", line.amount),
+          .won("amount", line.amount), .won("due", line.due), .won("paid", line.paid),
+          .init("calculation", .bilingual(line.calculation)),
         ])
       }
     }
@@ -111,5 +112,8 @@ struct ListArrears {
       .text("item", "Code", "코드", "The pay item as payslips code it"),
       .text("title", "Item", "항목"),
       .won("amount", "Won", "금액(원)", "Owed; below zero paid too much"),
+      .won("due", "Due", "계산액", "The item's pay by today's records"),
+      .won("paid", "Paid", "지급액", "The amount paid for it so far"),
+      .text("calculation", "Calculation", "계산 방법", "How the amount was computed"),
     ])
 }

@@ -50,6 +50,7 @@ enum PayslipRecord {
           .text("id", "ID", "ID"), .text("message", "Message", "내용"),
           .text("article", "Article", "근거", isNullable: true),
         ]), "Please check", "확인할 것"),
+      .explanation,
     ]
 
   private static let line = FieldKind.object([
@@ -58,7 +59,9 @@ enum PayslipRecord {
     .text("of_item", "Of item", "정산 대상 항목", isNullable: true),
   ])
 
-  static func record(_ stored: StoredPayslip, _ zones: ZoneCache) throws(Failure) -> JSON {
+  static func record(
+    _ stored: StoredPayslip, _ explanation: JSON?, _ zones: ZoneCache
+  ) throws(Failure) -> JSON {
     let slip = stored.slip
     var members = PayslipView.view.members((stored, try zones.zone(stored.zone)))
     members += [
@@ -87,6 +90,7 @@ enum PayslipRecord {
             ])
           })),
     ]
+    if let explanation { members.append(.init("explanation", explanation)) }
     return .object(members)
   }
 
@@ -95,7 +99,7 @@ enum PayslipRecord {
     var rows: [JSON] = []
     func add(_ part: String, _ lines: [Payslip.Line]) {
       for line in lines {
-        let method = slip.methods.first { $0.code == line.code && !line.isItem }
+        let method = slip.methods.first { isMethod($0, of: line) }
         let formula = part == "earning" ? method?.formula : nil
         rows.append(
           row(part, line.code, line.title, line.amount, formula, line.correction?.period))
@@ -111,6 +115,14 @@ enum PayslipRecord {
         slip.deductionsTotal))
     rows.append(row("total", "net", Text(en: "Net pay", ko: "실수령액"), slip.net))
     return rows
+  }
+
+  private static func isMethod(_ method: Payslip.Method, of line: Payslip.Line) -> Bool {
+    guard method.code == line.code else { return false }
+    guard let correction = line.correction else { return !line.isItem }
+    // Several items of several periods have one code.
+    let title = PayTitle.of(correction.item).en
+    return method.formula.en.hasPrefix("\(correction.period) \(title):")
   }
 
   private static func row(

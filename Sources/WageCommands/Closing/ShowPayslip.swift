@@ -1,4 +1,3 @@
-import WageService
 import CatchCommandLine
 import CatchProgram
 import CatchStore
@@ -6,6 +5,7 @@ import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
+import WageService
 import WorkplaceOptions
 
 /// `catchkit wage slip show`
@@ -14,6 +14,7 @@ struct ShowPayslip {
   let place: String?
   let period: PayRange?
   let page: String?
+  let law: LawOptions
 
   static var command: Command<Environment> {
     Command(
@@ -27,11 +28,14 @@ struct ShowPayslip {
       .optional(
         "html", .file, Text(en: "File for a printable page", ko: "인쇄용 HTML을 저장할 파일"),
         isCommon: true),
+      LawOptions.explanationOnly,
       discussion: .paragraph(
         en: "CSV and TSV hold one line an item: earnings with how they were computed, "
-          + "deductions, the employer's shares, totals. '--html -' prints the page itself.",
+          + "deductions, the employer's shares, totals. '--html -' prints the page itself. "
+          + "--explain computes the payslip again and shows every figure with its law; what has "
+          + "changed since is named on standard error.",
         ko: "CSV와 TSV에는 항목마다 한 줄씩, 지급 항목과 계산 방법, 공제, 사업주 부담, 합계가 들어갑니다. '--html -'은 페이지를 "
-          + "출력합니다."),
+          + "출력합니다. --explain은 명세서를 다시 계산해 모든 금액을 근거 법령과 함께 보이고, 그 뒤에 바뀐 것은 표준 오류에 표시합니다."),
       examples: [
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show 민지 --lang ko",
@@ -50,14 +54,18 @@ struct ShowPayslip {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
-    var isOwner = false
-    let stored = try environment.read { (view: View, actor: Person) throws(Failure) in
+    let (stored, isOwner, computed) = try environment.read {
+      (view: View, actor: Person) throws(Failure) in
       let found = try find(for: actor, in: view, zones)
-      isOwner = found.owner == actor.id
-      return found
+      return (
+        found, found.owner == actor.id,
+        law.explains ? try computation(of: found, for: actor, in: view, zones) : nil
+      )
     }
     let slip = stored.slip.forWorker
     var notes: [Text] = []
+    let explanation = computed.map { $0.result.explanation($0.document).json(in: environment) }
+    if law.explains { notes += ShowPayslip.differences(stored.slip, computed?.result) }
     // The payslip is the worker's; what the owner should check is told beside it.
     if isOwner { notes += stored.slip.warnings.filter { !$0.isForWorker }.map(\.note) }
     if stored.state == .reopened {
@@ -78,9 +86,44 @@ struct ShowPayslip {
         notes: notes)
     default:
       return Report(
-        .record(try PayslipRecord.record(stored, zones)), output: PayslipRecord.output, notes: notes
-      ) { presentation throws(Failure) in PayslipText(slip, presentation).text }
+        .record(try PayslipRecord.record(stored, explanation, zones)),
+        output: PayslipRecord.output, notes: notes
+      ) { presentation throws(Failure) in
+        PayslipText(slip, presentation).text(with: explanation)
+      }
     }
+  }
+
+  private func computation(
+    of stored: StoredPayslip, for actor: Person, in view: View, _ zones: ZoneCache
+  ) throws(Failure) -> (result: PayResult, document: PayDocument)? {
+    let known = try PaidMembers.list(for: actor, in: view)
+    guard let member = known.first(where: { $0.membership == stored.membership }) else {
+      return nil
+    }
+    let previews = try PayPreviews(RuleBook(allowsProvisional: true), in: view, zones)
+    return try previews.computation(of: stored, member)
+  }
+
+  /// Returns a note where the explanation is not that of the payslip's figures.
+  private static func differences(_ slip: Payslip, _ now: PayResult?) -> [Text] {
+    guard let now else {
+      return [
+        Text(
+          en: "these days can no longer be computed, so there is no explanation",
+          ko: "이 기간은 더는 계산할 수 없어 근거를 보일 수 없습니다")
+      ]
+    }
+    guard now.gross != slip.gross || now.net != slip.net else { return [] }
+    let (old, new) = (Money.grouped(slip.gross), Money.grouped(now.gross))
+    let (oldNet, newNet) = (Money.grouped(slip.net), Money.grouped(now.net))
+    return [
+      Text(
+        en: "the records have changed since: the explanation comes to \(new) won gross and "
+          + "\(newNet) net, the payslip to \(old) and \(oldNet); see 'catchkit wage arrears'",
+        ko: "명세서를 확정한 뒤 기록이 바뀌어 지금 계산은 지급액 계 \(new)원, 실수령액 \(newNet)원이고 명세서는 "
+          + "\(old)원, \(oldNet)원입니다('catchkit wage arrears')")
+    ]
   }
 
   private func find(

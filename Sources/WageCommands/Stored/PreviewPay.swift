@@ -36,9 +36,9 @@ struct PreviewPay {
         Text(
           en: "Closed days are shown as they were paid, a row for each payslip; days that no close "
             + "holds have their own row. Later changes in a closed period are shown by 'wage "
-            + "arrears'.",
+            + "arrears'; the first open period holds what the next close will pay of them.",
           ko: "마감한 날은 지급한 대로 명세서마다 한 줄로 보이고, 마감하지 않은 날은 따로 한 줄입니다. 마감한 뒤에 바뀐 것은 'wage "
-            + "arrears'에서 볼 수 있습니다."),
+            + "arrears'에서 볼 수 있습니다. 다음 마감에서 지급할 소급분은 마감하지 않은 첫 기간에 들어 있습니다."),
         Text(
           en: "--from, --to and --during name days: every pay period that ends in them has a row. "
             + "Owners see all of their workplaces, workers themselves. A row without figures "
@@ -73,10 +73,11 @@ struct PreviewPay {
       let zones = ZoneCache(environment)
       let named = try ClockOptions.place(place, for: actor, in: view)
       let members = try PaidMembers.list(for: actor, at: named, workers: workers, in: view)
+      let arrears = try ArrearsNote.find(of: members, for: actor, in: view, zones)
       let source = try PreviewSource(
         PreviewOrder(
-          members, period, paidOn: paidOn, RuleBook(allowsProvisional: isProvisional), zones),
-        in: view)
+          members, period, paidOn: paidOn, arrears.due,
+          RuleBook(allowsProvisional: isProvisional), zones), in: view)
       defer { source.finish() }
       let isTable = environment.options.outputFormat == .table
       var total = PreviewTotal()
@@ -99,7 +100,7 @@ struct PreviewPay {
       let summary = try render(report, environment.renderOptions) { bytes throws(Failure) in
         try held.write(bytes)
       }
-      if isTable { notes += try ArrearsNote.notes(of: members, for: actor, in: view, zones) }
+      if isTable { notes += arrears.notes }
       return summary
     }
     try held.finish()

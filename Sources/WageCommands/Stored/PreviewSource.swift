@@ -11,14 +11,15 @@ struct PreviewOrder: Sendable {
   private let ranges: [Int: PayRange]
   private let zones: [String: TimeZone]
   private let paidOn: CivilDate?
+  private let arrears: DueArrears
   private let book: RuleBook
   private let now: Instant
   /// An estimate of the members' days to pay, for choosing how to read them.
   private let dayCount: Int
 
   init(
-    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ book: RuleBook,
-    _ cache: ZoneCache
+    _ members: [PaidMember], _ period: PeriodOptions, paidOn: CivilDate?, _ arrears: DueArrears,
+    _ book: RuleBook, _ cache: ZoneCache
   ) throws(Failure) {
     var ranges: [Int: PayRange] = [:]
     var zones: [String: TimeZone] = [:]
@@ -40,6 +41,7 @@ struct PreviewOrder: Sendable {
     self.ranges = ranges
     self.zones = zones
     self.paidOn = paidOn
+    self.arrears = arrears
     self.book = book
     self.now = now
     self.dayCount = dayCount
@@ -56,7 +58,11 @@ struct PreviewOrder: Sendable {
   var portionCount: Int { (members.count + portionSize - 1) / portionSize }
 
   func previews(in view: View) throws(Failure) -> PayPreviews {
-    try PayPreviews(book, in: view, at: now) { name throws(Failure) in try zone(name) }
+    let previews = try PayPreviews(book, in: view, at: now) { name throws(Failure) in
+      try zone(name)
+    }
+    previews.dueArrears = arrears
+    return previews
   }
 
   /// The clock, zones and holidays that series need, for threads that have no environment.

@@ -49,8 +49,11 @@ enum PreviewView {
       amount("total_cost", "Cost", "총 인건비", "Gross, the employer's premiums and the accrual"),
     ] + sources + clocked
 
-  /// The clocked time that is not paid.
+  /// Arrears of closed periods, and the clocked time that is not paid.
   static let clocked: [Field] = [
+    .won(
+      "arrears", "Arrears", "소급분", "Arrears of closed periods within the gross",
+      "지급액에 들어 있는 마감한 기간의 소급분"),
     .integer(
       "unpaid_minutes", "Unpaid minutes", "미지급 시간",
       "Minutes clocked outside the plan and not paid", "예정 밖에 기록되어 지급하지 않는 시간(분)"),
@@ -156,6 +159,7 @@ enum PreviewView {
       ])
     }
     return [
+      .won("arrears", preview.slip?.slip.arrears ?? preview.sources.arrears),
       .count("unpaid_minutes", preview.sources.unpaidMinutes), .init("unpaid_days", .array(days)),
     ]
   }

@@ -116,14 +116,7 @@ struct ShowPay {
     return Report(
       .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
     ) { presentation throws(Failure) in
-      var text = PayslipText(payslip, presentation).text
-      if let explanation {
-        text +=
-          "\n"
-          + ExplanationText(presentation: presentation)
-          .lines(of: explanation, indentation: 0).joined(separator: "\n") + "\n"
-      }
-      return text
+      PayslipText(payslip, presentation).text(with: explanation)
     }
   }
 
@@ -146,6 +139,8 @@ struct ShowPay {
       worker ?? actor.id.description, at: named, for: actor, in: view)
     let zones = ZoneCache(environment)
     let previews = try PayPreviews(book, in: view, zones)
+    let arrears = try ArrearsNote.find(of: memberships.all, for: actor, in: view, zones)
+    previews.dueArrears = arrears.due
     let today = try previews.today(of: memberships.newest)
     let range = period ?? .containing(today)
     let periods = try previews.periods(range, of: memberships.newest)
@@ -170,13 +165,14 @@ struct ShowPay {
     }
     let isOwn = member.person == actor.id && member.owner != actor.id
     guard preview.slip != nil else {
-      return Found(preview: preview, document: previews.document, isOwn: isOwn)
+      return Found(
+        preview: preview, document: previews.document, arrears: arrears.notes, isOwn: isOwn)
     }
     let document = previews.document
     return Found(
       preview: preview, document: document,
       now: document.from == nil ? nil : try previews.compute(document),
-      arrears: try ArrearsNote.notes(of: [member], for: actor, in: view, zones), isOwn: isOwn)
+      arrears: arrears.notes, isOwn: isOwn)
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {

@@ -269,10 +269,13 @@ public struct PayCorrection: Hashable, Sendable {
   public let period: String
   /// The name of the pay item in results: `normal_pay`.
   public let item: String
+  /// The computation of its amount, without the period and the item.
+  public let calculation: Text?
 
-  public init(period: String, item: String) {
+  public init(period: String, item: String, calculation: Text? = nil) {
     self.period = period
     self.item = item
+    self.calculation = calculation
   }
 }
 

@@ -41,6 +41,8 @@ public enum PayTitle {
     "holiday_pay": Text(en: "Holiday work", ko: "휴일근로수당"),
     "holiday_work": Text(en: "Holiday work", ko: "휴일근로임금"),
     "holiday_premium": Text(en: "Holiday premium", ko: "휴일가산수당"),
+    "arrears": Text(en: "Arrears", ko: "소급분"),
+    "arrears_exempt": Text(en: "Arrears", ko: "소급분"),
     "weekly_allowance": Text(en: "Weekly holiday", ko: "주휴수당"),
     "paid_holiday_pay": Text(en: "Paid holidays", ko: "유급휴일수당"),
     "leave_pay": Text(en: "Paid leave", ko: "연차휴가수당"),

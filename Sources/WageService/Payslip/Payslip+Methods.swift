@@ -65,6 +65,21 @@ extension Payslip {
     return methods
   }
 
+  /// Returns the computation of the corrections of earlier periods.
+  static func corrections(_ document: PayDocument) -> [Method] {
+    document.items.compactMap { item in
+      guard let correction = item.correction, let calculation = correction.calculation else {
+        return nil
+      }
+      let (period, title) = (correction.period, PayTitle.of(correction.item))
+      return Method(
+        code: item.code,
+        formula: Text(
+          en: "\(period) \(title.en): \(calculation.en)",
+          ko: "\(period) \(title.ko): \(calculation.ko)"), amount: item.amount)
+    }
+  }
+
   /// Writes `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
   private static func term(_ minutes: Int, _ hourly: Fraction, _ factor: Int) -> Text? {
     guard minutes > 0, factor > 0 else { return nil }

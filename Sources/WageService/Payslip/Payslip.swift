@@ -129,7 +129,7 @@ public struct Payslip: Hashable, Sendable {
     warnings = result.warnings
     earnings = Payslip.earnings(result, document)
     deductions = Payslip.deductions(result, document)
-    methods = Payslip.methods(result)
+    methods = Payslip.methods(result) + Payslip.corrections(document)
     employerShares = Payslip.employerShares(result)
     incomeKind = document.worker.incomeKind
     hours = PayResult.hours(of: result.minutes)

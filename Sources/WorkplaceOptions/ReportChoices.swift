@@ -77,12 +77,37 @@ public enum ReportGroup: String, CaseIterable, Sendable {
   }
 }
 
+/// The times that count as worked, as a command line names them.
+public struct ChosenBasis: Sendable {
+  public let clock: PayClock
+  /// The hint to a caller who wrote the former name.
+  public let notes: [Text]
+
+  init(clock: PayClock?, former: PayClock?) throws(Failure) {
+    if clock != nil, former != nil { throw .conflict("--pay-basis", "--basis") }
+    self.clock = clock ?? former ?? .clipped
+    notes =
+      former == nil
+      ? []
+      : [
+        Text(en: "'--basis' is now called '--pay-basis'", ko: "'--basis'의 이름은 이제 '--pay-basis'입니다")
+      ]
+  }
+}
+
 /// Arguments that reports on work share.
 public enum WorkOptions {
-  public static var basis: Argument<PayClock> {
-    .optional(
-      "basis", .choice("BASIS") { $0.meaning }, default: .clipped,
-      Text(en: "Times that count as worked", ko: "일한 시간으로 보는 시각"))
+  /// `--pay-basis`, and its former name.
+  public static var basis: Argument<ChosenBasis> {
+    .bundle(
+      into: ChosenBasis.init,
+      .optional(
+        "pay-basis", .choice("CLOCK") { $0.meaning },
+        Text(en: "Times that count as worked", ko: "일한 시간으로 보는 시각"),
+        absent: Text(verbatim: "clipped")),
+      .optional(
+        "basis", .choice("CLOCK") { $0.meaning },
+        Text(en: "Former name of --pay-basis", ko: "--pay-basis의 옛 이름")))
   }
 
   public static var grace: Argument<Int> {

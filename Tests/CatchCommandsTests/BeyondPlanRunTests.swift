@@ -177,3 +177,17 @@ struct BeyondPlanRunTests {
     #expect(!store.run("history --as 지훈 --json").output.contains("shift attendance approve"))
   }
 }
+
+@Suite("One name for the basis of work")
+struct PayBasisNameTests {
+  @Test func `the former name still works, with a hint`() throws {
+    let store = try StoreRun.withPlace()
+    for command in ["shift report --by total", "shift attendance"] {
+      let new = store.run("\(command) --pay-basis actual --as 사장 --json")
+      let old = store.run("\(command) --basis actual --as 사장 --json")
+      #expect(new.output == old.output && old.errors.contains("'--basis' is now called"), "\(old)")
+      #expect(!new.errors.contains("is now called"))
+      #expect(store.run("\(command) --basis actual --pay-basis actual --as 사장").code == .usage)
+    }
+  }
+}

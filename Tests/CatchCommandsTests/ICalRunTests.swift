@@ -197,6 +197,33 @@ struct ICalRunTests {
       ])
   }
 
+  @Test
+  func `eight hours are eight in the night of a clock change, and a day is one of the calendar`()
+    throws
+  {
+    // Seoul put its clocks forward at two in the morning of 8 May 1988.
+    store.give(
+      calendarEvent(
+        "s", "DTSTART:19880506T220000", "DURATION:PT8H", "RRULE:FREQ=DAILY;COUNT=3"),
+      calendarEvent("a", "DTSTART:19880507T220000", "DURATION:PT8H"),
+      calendarEvent("b", "DTSTART:19880507T220000", "DURATION:P1D"))
+    try store.expectDone("shift ical import a.ics")
+    let nights = [
+      "1988-05-06T22:00:00+09:00 1988-05-07T06:00:00+09:00 28800",
+      "1988-05-07T22:00:00+09:00 1988-05-08T07:00:00+10:00 28800",
+      "1988-05-07T22:00:00+09:00 1988-05-08T07:00:00+10:00 28800",
+      "1988-05-07T22:00:00+09:00 1988-05-08T22:00:00+10:00 82800",
+      "1988-05-08T22:00:00+10:00 1988-05-09T06:00:00+10:00 28800",
+    ]
+    #expect(try rows("starts_at,ends_at,planned_seconds").sorted() == nights)
+    // The same file again changes nothing.
+    #expect(try store.json("shift ical import a.ics").at("data.skipped") == .integer(3))
+    // What the changed name of a day says goes out and comes back.
+    store.scratch.files["b.ics"] = try store.expectDone("shift ical export")
+    let again = try store.json("shift ical import b.ics --dry-run")
+    #expect(again.at("data.added") == .integer(0) && again.at("data.updated") == .integer(0))
+  }
+
   @Test func `whole days are no shifts`() throws {
     store.give(
       calendarEvent("a", "DTSTART;VALUE=DATE:20261105", "SUMMARY:휴가"),

@@ -12,7 +12,7 @@ struct ListAttendance {
   let range: ShiftDays
   let states: [ShiftState]
   let tags: Tags?
-  let basis: PayClock
+  let basis: ChosenBasis
   let graceMinutes: Int
   let isMine: Bool
 
@@ -60,7 +60,9 @@ struct ListAttendance {
   private static let output = AttendanceView.view.list("catchkit.shift.attendance")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    try BufferedOutput.list(AttendanceView.view, ListAttendance.output, in: environment) {
+    var report = try BufferedOutput.list(
+      AttendanceView.view, ListAttendance.output, in: environment
+    ) {
       view, actor throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
@@ -74,12 +76,15 @@ struct ListAttendance {
       return { () throws(Failure) in
         guard let item = try cursor.next() else { return nil }
         let attendance = Attendance(
-          of: item.log.shift, entries: item.log.entries, basis: basis, graceMinutes: graceMinutes)
+          of: item.log.shift, entries: item.log.entries, basis: basis.clock,
+          graceMinutes: graceMinutes)
         let beyond = try judge.beyondPlan(
           of: item.log.shift, item.log.entries, of: item.listed.member)
         return (item, attendance, beyond, try zones.zone(item.listed.member.zone))
       }
     }
+    report.notes += basis.notes
+    return report
   }
 }
 

@@ -16,7 +16,7 @@ struct ReportWork {
   let workers: [String]
   let states: [ShiftState]
   let tags: Tags?
-  let basis: PayClock
+  let basis: ChosenBasis
   let graceMinutes: Int
   let fillsGaps: Bool
   let showsPlot: Bool
@@ -60,7 +60,7 @@ struct ReportWork {
           "catchkit shift report --by week --group worker", "This month by week and worker",
           "이번 달 주별, 근무자별"),
         Example(
-          "catchkit shift report --during 2026-10 --by total --basis actual --grace 5m",
+          "catchkit shift report --during 2026-10 --by total --pay-basis actual --grace 5m",
           "A month by clocked times", "출퇴근 기록대로 한 달"),
         Example(
           "catchkit shift report --by month --during 2026 --plot", "A year of months as bars",
@@ -88,19 +88,22 @@ struct ReportWork {
         place: named, workers: workers, states: states, tags: tags?.names ?? [])
       let options = ReportOptions(
         range: days, period: step.period(weekStart: count.weekStart),
-        subject: group?.subject ?? .everything, basis: basis, graceMinutes: graceMinutes,
+        subject: group?.subject ?? .everything, basis: basis.clock, graceMinutes: graceMinutes,
         fillsGaps: fillsGaps, now: try environment.now())
       let report = try WorkReports.make(filter, options, for: actor, in: store)
       meta = [
         .init("from", .string(days.lowerBound.description)),
         .init("to", .string(days.upperBound.description)),
-        .init("basis", .string(basis.rawValue)),
+        .init("basis", .string(basis.clock.rawValue)),
         .init("grace_seconds", .integer(graceMinutes * 60)),
         .init("total", .object(ReportView.members(report.total))),
       ]
       return report
     }
-    if let plotted = try plot(report, in: environment) { return plotted }
+    if var plotted = try plot(report, in: environment) {
+      plotted.notes += basis.notes
+      return plotted
+    }
     var rows = report.rows.map(view.row)
     if environment.options.outputFormat == .table, environment.options.fields == nil,
       rows.count > 1
@@ -109,7 +112,7 @@ struct ReportWork {
     }
     return Report(
       .list(.init(rows)), output: view.shown(ReportWork.output, in: environment), meta: meta,
-      notes: ReportWork.gaps(in: report.total), isNegative: rows.isEmpty)
+      notes: ReportWork.gaps(in: report.total) + basis.notes, isNegative: rows.isEmpty)
   }
 
   /// Tells of past shifts for which the clock lacks something.

@@ -19,6 +19,19 @@ struct ICalEvent {
         return Instant(secondsSinceEpoch: minute.secondsSinceEpoch + second)
       }
     }
+
+    /// The same time of day some days later; nil for a whole day and beyond the calendar.
+    func adding(days: Int) -> Time? {
+      switch self {
+      case .day: return nil
+      case .instant(let instant):
+        return Instant(secondsSinceEpoch: instant.secondsSinceEpoch + days * 86_400)
+          .map(Time.instant)
+      case .clock(let local, let second, let zone):
+        return CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + days * 1_440)
+          .map { .clock($0, second: second, zone: zone) }
+      }
+    }
   }
 
   let component: CalendarComponent
@@ -55,10 +68,19 @@ struct ICalEvent {
         Text(en: "the event has neither DTEND nor DURATION", ko: "DTEND도 DURATION도 없는 일정입니다"),
         field: "DTEND")
     }
-    guard let seconds = ICalDuration.seconds(property.value), let begin = start.instant,
-      let end = Instant(secondsSinceEpoch: begin.secondsSinceEpoch + seconds)
+    guard let (days, seconds) = ICalDuration.parts(property.value),
+      let begin = start.adding(days: days), let instant = begin.instant,
+      let end = Instant(secondsSinceEpoch: instant.secondsSinceEpoch + seconds)
     else { throw unreadable(property) }
-    return .instant(end)
+    return seconds == 0 ? begin : .instant(end)
+  }
+
+  /// True when the end is so many hours after the start, however the clock changes between them.
+  var lastsExactly: Bool {
+    guard component.first("DTEND") == nil, let property = component.first("DURATION") else {
+      return false
+    }
+    return (ICalDuration.parts(property.value)?.seconds ?? 0) != 0
   }
 
   /// Reads all times of a property with a list, such as EXDATE.

@@ -175,6 +175,7 @@ extension ICalImport {
         content.leftOut.insert(day)
       }
     }
+    if event.lastsExactly { keepLength(of: &content, in: zone) }
     var lines: [CivilDate: Int] = [:]
     for component in entry.changes {
       let change = try self.event(component, at: place)
@@ -191,6 +192,29 @@ extension ICalImport {
     }
     content.leftOut = content.leftOut.filter { isShown($0, of: part) }
     return content
+  }
+
+  /// Series of an exact length are looked at so many days ahead.
+  private static let lookedAhead = 3_660
+
+  /// Gives days on which the clock changes during the shift the length of all others.
+  ///
+  /// A series ends at one time of day; such a day is a changed one.
+  private func keepLength(of content: inout SeriesContent, in zone: TimeZone) {
+    let part = content.part
+    let end = min(part.lastDay ?? .last, part.firstDay.adding(days: ICalImport.lookedAhead))
+    for number in part.firstDay.daysSinceEpoch...max(part.firstDay, end).daysSinceEpoch {
+      guard let day = CivilDate(daysSinceEpoch: number), part.occurs(on: day),
+        var shift = part.plain(on: day, in: zone), let planned = shift.planned,
+        planned.seconds != part.minutes * 60,
+        let end = Instant(
+          secondsSinceEpoch: planned.start.secondsSinceEpoch + part.minutes * 60),
+        let span = try? TimeSpan(from: planned.start, to: end)
+      else { continue }
+      shift.planned = span
+      content.changed[day] = shift
+      content.stateless.insert(day)
+    }
   }
 
   /// Returns the day of the series that a separate event changes.

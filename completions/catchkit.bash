@@ -784,8 +784,8 @@ _catchkit_value() {
     'shift routine untick --fields') source=(list 'task_id' 'task' 'is_done' 'ticked_at' 'routine_id' 'routine' 'alarm_at' 'shift' 'place' 'day' 'zone'); return ;;
     'shift routine history --routine') source=(dynamic 'routine'); return ;;
     'shift routine history --fields') source=(list 'task_id' 'task' 'routine_id' 'routine' 'done' 'shifts' 'last_ticked_at' 'is_retired'); return ;;
-    'shift due --kind') source=(words 'shift' 'routine' 'pay_day' 'request'); return ;;
-    'shift due --fields') source=(list 'key' 'kind' 'at' 'is_late' 'place' 'zone' 'shift' 'day' 'ends_at' 'routine_id' 'routine' 'tasks' 'workers' 'request'); return ;;
+    'shift due --kind') source=(words 'shift' 'routine' 'pay_day' 'request' 'decision' 'attendance'); return ;;
+    'shift due --fields') source=(list 'key' 'kind' 'at' 'is_late' 'place' 'zone' 'shift' 'day' 'ends_at' 'routine_id' 'routine' 'tasks' 'workers' 'request' 'decision' 'actor' 'count' 'last_day'); return ;;
     'shift due list --fields') source=(list 'id' 'event' 'at' 'told_at'); return ;;
     'shift due reset --fields') source=(list 'id' 'event' 'at' 'told_at'); return ;;
     'shift due sample --fields') source=(list ); return ;;
@@ -800,7 +800,7 @@ _catchkit_value() {
     'undo --to') source=(dynamic 'undoable'); return ;;
     'undo --fields') source=(list 'undone' 'undone.number' 'undone.at' 'undone.actor' 'undone.command' 'undone.change_count'); return ;;
     'redo --fields') source=(list 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'); return ;;
-    'due --kind') source=(words 'pay_day' 'shift' 'routine' 'request'); return ;;
+    'due --kind') source=(words 'pay_day' 'shift' 'routine' 'request' 'decision' 'attendance'); return ;;
     'due --fields') source=(list 'key' 'domain' 'kind' 'at' 'is_late' 'person' 'subject' 'text_en' 'text_ko' 'details'); return ;;
     'due list --fields') source=(list 'id' 'event' 'at' 'told_at'); return ;;
     'due reset --fields') source=(list 'id' 'event' 'at' 'told_at'); return ;;

@@ -2030,10 +2030,10 @@ function __catchkit_value
             __catchkit_list $argv[3] 'task_id' 'task' 'routine_id' 'routine' 'done' 'shifts' 'last_ticked_at' 'is_retired'
             return
         case 'shift due --kind'
-            printf '%s\t%s\n' 'shift' 'shift' 'routine' 'routine' 'pay_day' 'pay day' 'request' 'request'
+            printf '%s\t%s\n' 'shift' 'shift' 'routine' 'routine' 'pay_day' 'pay day' 'request' 'request' 'decision' 'decision of another person' 'attendance' 'work without a clock entry'
             return
         case 'shift due --fields'
-            __catchkit_list $argv[3] 'key' 'kind' 'at' 'is_late' 'place' 'zone' 'shift' 'day' 'ends_at' 'routine_id' 'routine' 'tasks' 'workers' 'request'
+            __catchkit_list $argv[3] 'key' 'kind' 'at' 'is_late' 'place' 'zone' 'shift' 'day' 'ends_at' 'routine_id' 'routine' 'tasks' 'workers' 'request' 'decision' 'actor' 'count' 'last_day'
             return
         case 'shift due list --fields'
             __catchkit_list $argv[3] 'id' 'event' 'at' 'told_at'
@@ -2078,7 +2078,7 @@ function __catchkit_value
             __catchkit_list $argv[3] 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'
             return
         case 'due --kind'
-            printf '%s\t%s\n' 'pay_day' 'pay day' 'shift' 'shift' 'routine' 'routine' 'request' 'request'
+            printf '%s\t%s\n' 'pay_day' 'pay day' 'shift' 'shift' 'routine' 'routine' 'request' 'request' 'decision' 'decision of another person' 'attendance' 'work without a clock entry'
             return
         case 'due --fields'
             __catchkit_list $argv[3] 'key' 'domain' 'kind' 'at' 'is_late' 'person' 'subject' 'text_en' 'text_ko' 'details'

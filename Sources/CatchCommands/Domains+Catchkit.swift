@@ -37,6 +37,10 @@ extension Schema {
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
       ShiftTables.m0006, PayrollTables.m0007,
       Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
-      Migration("attendance, pay rules", of: [ShiftTables.m0009, PayrollTables.m0009]),
+      Migration(
+        "attendance, pay rules",
+        of: [
+          M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
+        ]),
     ])
 }

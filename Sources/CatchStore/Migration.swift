@@ -71,6 +71,11 @@ public struct Schema: Sendable {
 
   public var version: Int { migrations.count }
 
+  /// True when operations say whether their decisions are reported.
+  var announces: Bool {
+    migrations.contains { $0.alterations.contains { $0.object.words == "operation" } }
+  }
+
   /// Returns the texts that `sqlite_schema` must hold, in the order in which they are made there.
   func texts(upTo version: Int) -> [StaticString] {
     var texts: [StaticString] = []

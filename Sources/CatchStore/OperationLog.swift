@@ -63,10 +63,7 @@ enum OperationLog {
     _ number: Int, _ request: ChangeRequest, _ actor: Int?, in view: View
   ) throws(Failure) {
     let statement = try view.database.prepare(
-      """
-      INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change)
-      VALUES (?1, ?2, ?3, ?4, 'command', ?5, ?6, (SELECT coalesce(max(number), 0) + 1 FROM change))
-      """)
+      view.database.schema.announces ? announcing : inserting)
     try statement.bind([
       .integer(number), .integer(request.at.secondsSinceEpoch), Value(actor),
       .text(request.command), Value(request.key),
@@ -74,6 +71,20 @@ enum OperationLog {
     ])
     try statement.run()
   }
+
+  private static let inserting: StaticString =
+    """
+    INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change)
+    VALUES (?1, ?2, ?3, ?4, 'command', ?5, ?6, (SELECT coalesce(max(number), 0) + 1 FROM change))
+    """
+
+  /// The same since format 9.
+  private static let announcing: StaticString =
+    """
+    INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change,
+      is_announced)
+    VALUES (?1, ?2, ?3, ?4, 'command', ?5, ?6, (SELECT coalesce(max(number), 0) + 1 FROM change), 1)
+    """
 
   struct KeyedOperation {
     let number: Int

@@ -3,7 +3,7 @@ public import CatchValues
 /// A table in an export: the log, the rows people made, and the counters of their ids.
 struct ExportedTable {
   let name: StaticString
-  let columns: [StaticString]
+  private(set) var columns: [StaticString]
   let order: StaticString
 
   static let operation = ExportedTable(
@@ -27,6 +27,8 @@ struct ExportedTable {
       ExportedTable(name: $0.name, columns: $0.columns, order: "id")
     }
     // SQLite makes the counters with the first table that needs one.
+    var operation = operation
+    if schema.announces { operation.columns.append("is_announced") }
     return [operation, change] + own + (own.isEmpty ? [] : [sequence])
   }
 

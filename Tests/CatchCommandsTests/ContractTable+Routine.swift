@@ -18,10 +18,17 @@ extension ContractTable {
       Contract(
         id: "catchkit.shift.due/1", shape: "list",
         fields: [
-          "key: text", "kind: 'shift' | 'routine' | 'pay_day' | 'request'", "at: instant",
+          "key: text",
+          "kind: 'shift' | 'routine' | 'pay_day' | 'request' | 'decision' | 'attendance'",
+          "at: instant",
           "is_late: bool", "place: text", "zone: text", "shift: text | null", "day: date | null",
           "ends_at: instant | null", "routine_id: text | null", "routine: text | null",
           "tasks: [text]", "workers: [text]", "request: text | null",
+          "decision: 'accepted' | 'rejected' | 'ended' | 'request_approved' | 'request_declined' | "
+            + "'terms_agreed' | 'terms_declined' | 'terms_proposed' | 'terms_withdrawn' | "
+            + "'shifts_cancelled' | 'shifts_changed' | 'shifts_published' | 'leave' | 'missed' | "
+            + "'forgotten' | null",
+          "actor: text | null", "count: integer | null", "last_day: date | null",
         ]),
       Contract(
         id: "catchkit.due/1", shape: "list",

@@ -10,6 +10,7 @@ struct DueForAllTests {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-02 -t 18:00-22:00 --as 사장 -q")
     try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-11-02 -t 23:30-24:00 --as 사장 -q")
+    try store.hearDecisions()
     store.move(to: time)
     return store
   }
@@ -24,7 +25,7 @@ struct DueForAllTests {
     #expect(data.first?.at("details.shift") == .string("shf-1"))
     #expect(try store.json("due --everyone --kind shift").at("data") == .array([]))
     // The person's own list knows of it.
-    #expect(try store.json("due list --as 민지").at("data")?.elements.count == 1)
+    #expect(try store.json("due list --as 민지").at("data")?.elements.count == 3)
     let line = try store.expectDone("due --everyone --kind request")
     #expect(line.hasPrefix("사장: "), "\(line)")
   }

@@ -211,7 +211,7 @@ struct RoutineTests {
       try rows("shift routine today -d 2026-11-12", "shift,is_done") == ["ser-1@2026-11-12 true"])
     store.move(to: "19T18:00")
     #expect(
-      try rows("shift due --within 60m", "key") == [
+      try rows("shift due --within 60m --kind shift,routine", "key") == [
         "routine rtn-1 ser-1@2026-11-19", "shift ser-1@2026-11-19",
       ])
     #expect(

@@ -19,6 +19,7 @@ import Testing
     let terms = try cafe.list("민지", "shift terms list").compactMap { $0["id"]?.words }.last
     try cafe.done("민지", "shift terms accept \(try #require(terms))")
     try cafe.done("민지", "shift routine add 마감 --alarm end-30m --task 정산 --to 카페")
+    try cafe.done("민지", "shift due --kind decision")
   }
 
   private func shell(_ script: String, _ more: [String: String] = [:]) throws -> ProcessResult {
@@ -55,7 +56,8 @@ import Testing
       """
       for round in $(seq 10); do
         for process in 1 2 3 4; do
-          catchkit shift due --within 60m --format jsonl >> told.$process & pids="$pids $!"
+          catchkit shift due --within 60m --kind shift,routine,pay_day --format jsonl \\
+            >> told.$process & pids="$pids $!"
         done
         for pid in $pids; do wait $pid || echo "exit $?"; done; pids=
         cat told.* | grep -o '"key":"[^"]*"' | sort; rm told.*

@@ -116,11 +116,15 @@ public struct DueRun: Sendable {
     }
     var notified: [JSON] = []
     var failed: [Text] = []
+    /// The people for whom an event failed that later ones must not overtake.
+    var waiting: Set<ID<Person>> = []
     for one in announcements {
+      if one.item.isInOrder, waiting.contains(one.person.id) { continue }
       let program = try program(words, for: one, in: environment)
       let line = DueRun.line(one.row, environment.language)
       if let reason = environment.run(program).failure(after: milliseconds) {
         failed.append(reason)
+        if one.item.isInOrder { waiting.insert(one.person.id) }
         let note = Text(
           en: "'\(line)' was not delivered: \(reason.en)",
           ko: "\(quoted: line, .object) 알리지 못했습니다: \(reason.ko)")

@@ -38,7 +38,11 @@ extension Domains {
         }
       }
     }
-    return found.sorted { ($0.item.at, $0.item.key) < ($1.item.at, $1.item.key) }
+    return found.enumerated().sorted { left, right in
+      let (one, other) = (left.element.item, right.element.item)
+      if one.at != other.at { return one.at < other.at }
+      return one.isInOrder && other.isInOrder ? left.offset < right.offset : one.key < other.key
+    }.map(\.element)
   }
 }
 

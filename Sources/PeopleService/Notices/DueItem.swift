@@ -30,12 +30,14 @@ public struct DueItem: Sendable {
   public let timing: Timing
   /// True for a notification that no quiet hours put off.
   public let isUrgent: Bool
+  /// True for events that are delivered in their order: a later one waits for those before it.
+  public let isInOrder: Bool
   /// The domain's own fields, for programs.
   public let details: [JSON.Member]
 
   public init(
     key: String, kind: DueKind, at: Instant, until: Instant, mayMove: Bool, subject: String,
-    zone: String, line: Text, timing: Timing, isUrgent: Bool = false,
+    zone: String, line: Text, timing: Timing, isUrgent: Bool = false, isInOrder: Bool = false,
     details: [JSON.Member]
   ) {
     self.key = key
@@ -48,6 +50,7 @@ public struct DueItem: Sendable {
     self.line = line
     self.timing = timing
     self.isUrgent = isUrgent
+    self.isInOrder = isInOrder
     self.details = details
   }
 

@@ -25,6 +25,14 @@ enum DueView {
       "workers", .text, "Workers", "근무자", "The worker who asks, or the workers to be paid that day",
       "요청한 근무자나 그날 임금을 줄 근무자"),
     .text("request", "Request", "요청", "The request's id", isNullable: true),
+    .choice(
+      "decision", Decision.Kind.allCases.map(\.rawValue) + ["missed", "forgotten"], "Decision",
+      "결정",
+      "What was decided, or is missing", isNullable: true),
+    .text("actor", "By", "결정한 사람", "The person who decided", isNullable: true),
+    .integer(
+      "count", "Count", "건수", "Shifts that the decision is about", "결정한 근무 수", isNullable: true),
+    .date("last_day", "Last day", "마지막 날", "The last of those shifts' days", isNullable: true),
   ]
 
   /// The fields of the contract; a kind of events has only some of the last ones.
@@ -63,7 +71,9 @@ enum ShiftDue {
     DueItem(
       key: event.key, kind: event.kind.due, at: event.at, until: event.until,
       mayMove: event.mayMove, subject: event.place, zone: event.zone,
-      line: try line(event, zones), timing: event.kind == .request ? .open : .start,
+      line: try line(event, zones),
+      timing: event.kind == .shift || event.kind == .routine ? .start : .open,
+      isInOrder: event.kind == .decision,
       details: try details(event, zones))
   }
 
@@ -88,7 +98,37 @@ enum ShiftDue {
         .init("workers", .array([.string(asked.member.worker)])),
         .init("request", .string(asked.request.id.description)),
       ]
+    case .decision(let decision): return details(decision)
+    case .missed(let listed):
+      return try details(listed, event, zones) + [
+        .init("workers", .array([.string(listed.member.worker)])),
+        .init("decision", .string("missed")),
+      ]
+    case .forgotten(let listed):
+      return [
+        .init("shift", .string(listed.shift.recordID.description)),
+        .init("day", .string(listed.shift.day.description)),
+        .init("workers", .array([.string(listed.member.worker)])),
+        .init("decision", .string("forgotten")),
+      ]
     }
+  }
+
+  private static func details(_ decision: Decision) -> [JSON.Member] {
+    let part = decision.parts[0]
+    var members: [JSON.Member] = [
+      .init("workers", .array([.string(decision.worker)])),
+      .init("decision", .string(decision.kind.rawValue)), .text("actor", decision.actor),
+    ]
+    if let days = part.days {
+      members.append(.text("day", days.lowerBound.description))
+      members.append(.text("last_day", days.upperBound.description))
+      members.append(.count("count", part.records.count))
+      if part.records.count == 1 { members.append(.text("shift", part.records[0])) }
+    } else if let record = part.records.first {
+      members.append(.text("request", record))
+    }
+    return members
   }
 
   private static func details(
@@ -133,6 +173,18 @@ enum ShiftDue {
           + "\(event.place)\(yes?.en ?? "") (\(request.id), \(when))",
         ko: "\(name) 님의 \(request.kind.name.ko) 요청: \(event.place) 근무 \(shift)"
           + "\(other?.ko ?? "")\(yes?.ko ?? "") (\(request.id), \(when))")
+    case .decision(let decision): return DecisionText.line(decision)
+    case .missed(let listed):
+      let (worker, id) = (listed.member.worker, listed.shift.recordID)
+      return Text(
+        en: "\(worker) did not come to the shift of \(listed.shift.day) at \(event.place) (\(id))",
+        ko: "\(worker) 님이 \(listed.shift.day) \(event.place) 근무에 출근하지 않았습니다 (\(id))")
+    case .forgotten(let listed):
+      let (worker, id) = (listed.member.worker, listed.entry.recordID)
+      let begun = zone.wallClock(at: listed.entry.clockedIn)
+      return Text(
+        en: "\(worker) clocked in at \(event.place), \(begun), and never out (\(id))",
+        ko: "\(worker) 님의 \(begun) \(event.place) 출근에 퇴근 기록이 없습니다 (\(id))")
     }
   }
 }

@@ -6,12 +6,16 @@ public struct DueEvent: Hashable, Sendable {
     case shift
     case routine
     case request
+    case decision
+    case attendance
 
     public var name: Text {
       switch self {
       case .shift: Text(en: "shift", ko: "근무")
       case .routine: Text(en: "routine", ko: "루틴")
       case .request: Text(en: "request", ko: "요청")
+      case .decision: Text(en: "decision of another person", ko: "상대방의 결정")
+      case .attendance: Text(en: "work without a clock entry", ko: "출퇴근 기록 누락")
       }
     }
   }
@@ -24,6 +28,11 @@ public struct DueEvent: Hashable, Sendable {
     case join(Membership)
     /// A request to change a shift.
     case change(ListedRequest, on: ListedShift)
+    case decision(Decision)
+    /// A shift that is over and that nobody came to.
+    case missed(ListedShift)
+    /// A clock entry without an end.
+    case forgotten(ListedEntry)
   }
 
   public let subject: Subject
@@ -40,6 +49,8 @@ public struct DueEvent: Hashable, Sendable {
     case .shift: .shift
     case .routine: .routine
     case .join, .change: .request
+    case .decision: .decision
+    case .missed, .forgotten: .attendance
     }
   }
 
@@ -52,6 +63,9 @@ public struct DueEvent: Hashable, Sendable {
     case .join(let membership): "\(kind.rawValue) \(membership.id)"
     case .change(let asked, _):
       "\(kind.rawValue) \(asked.request.id) \(asked.request.state.rawValue)"
+    case .decision(let decision): decision.key
+    case .missed(let listed): "missed \(listed.shift.recordID)"
+    case .forgotten(let listed): "forgotten \(listed.entry.recordID)"
     }
   }
 
@@ -59,7 +73,7 @@ public struct DueEvent: Hashable, Sendable {
   public var mayMove: Bool {
     switch kind {
     case .shift, .routine: true
-    case .request: false
+    case .request, .decision, .attendance: false
     }
   }
 }

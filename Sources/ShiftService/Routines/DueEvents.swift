@@ -17,6 +17,66 @@ public enum DueEvents {
       events += try requests(for: actor, in: view)
       events += try changeRequests(for: actor, at: window.now, in: view)
     }
+    if kinds.contains(.decision) {
+      events += try Decisions.list(for: actor, in: view).map {
+        DueEvent(.decision($0), at: $0.at, until: .last, place: $0.place, zone: $0.zone)
+      }
+    }
+    if kinds.contains(.attendance),
+      try view.integer(CheckQueries.worksAnywhere, [Value(actor.id)]) != nil
+    {
+      events += try missedShifts(for: actor, window, in: view)
+      events += try forgottenEntries(for: actor, window, in: view)
+    }
+    return events
+  }
+
+  /// Returns past shifts of the actor's workers that are neither clocked nor marked.
+  ///
+  /// An owner whose workers do not clock turns the rule of missed shifts off.
+  private static func missedShifts(
+    for actor: Person, _ window: DueWindow, in view: View
+  ) throws(Failure) -> [DueEvent] {
+    guard try view.integer(CheckQueries.ownsPlace, [Value(actor.id)]) != nil else { return [] }
+    let days = window.days(around: 2)
+    var filter = ShiftFilter(from: days.lowerBound, to: days.upperBound)
+    filter.states = [.planned, .published]
+    let cursor = try LogCursor(filter, for: actor, in: view)
+    var watched: [Int: Bool] = [:]
+    var events: [DueEvent] = []
+    while let item = try cursor.next() {
+      let (shift, member) = (item.listed.shift, item.listed.member)
+      guard member.owner == actor.id, member.person != actor.id, let end = shift.planned?.end,
+        end <= window.now, window.includes(end, until: end), item.log.entries.isEmpty
+      else { continue }
+      let number = member.workplace.number
+      if watched[number] == nil {
+        let rules = try CheckSettings.rules(at: member.workplace, in: view)
+        watched[number] = rules[.missedShift].severity != .off
+      }
+      guard watched[number] == true else { continue }
+      events.append(
+        DueEvent(
+          .missed(item.listed), at: end, until: .last, place: member.place, zone: member.zone))
+    }
+    return events
+  }
+
+  /// Returns clock entries without an end, of the actor's own and of the actor's workers.
+  private static func forgottenEntries(
+    for actor: Person, _ window: DueWindow, in view: View
+  ) throws(Failure) -> [DueEvent] {
+    var events: [DueEvent] = []
+    for open in try ClockEntries.open(ShiftFilter(), for: actor, in: view, at: window.now) {
+      guard let since = open.forgotten?.since, window.includes(since, until: since) else {
+        continue
+      }
+      let member = open.listed.member
+      events.append(
+        DueEvent(
+          .forgotten(open.listed), at: since, until: .last, place: member.place,
+          zone: member.zone))
+    }
     return events
   }
 

@@ -13,7 +13,7 @@ CREATE TABLE operation (
   change_count INTEGER NOT NULL DEFAULT 0,
   digest TEXT NOT NULL DEFAULT '',
   undone_by INTEGER
-) STRICT;
+, is_announced INTEGER NOT NULL DEFAULT 0 CHECK (is_announced IN (0, 1))) STRICT;
 -- table change
 CREATE TABLE change (
   number INTEGER PRIMARY KEY,

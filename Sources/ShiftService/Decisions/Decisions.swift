@@ -1,0 +1,214 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Decisions of others that a person is to hear of, read from the log.
+public enum Decisions {
+  private static let tables = [
+    ShiftTables.membership, ShiftTables.terms, ShiftTables.shift, ShiftTables.shiftRequest,
+  ]
+
+  /// Returns the decisions that a person may not have heard of, in their order.
+  ///
+  /// What was undone is none; those of older formats count as heard.
+  public static func list(for person: Person, in view: View) throws(Failure) -> [Decision] {
+    let announcements = try Operations.announcements(
+      from: try Notices.lastDecision(to: person, in: view), besides: person.id.number, of: tables,
+      in: view)
+    guard !announcements.isEmpty else { return [] }
+    var reader = DecisionReader(person: person.id.number)
+    let known = try view.prepare(DecisionQueries.known)
+    try known.bind([Value(person.id)])
+    while try known.step() {
+      reader.members[try known.integer(0)] = DecisionReader.Member(
+        person: try known.integer(1), worker: try known.text(2), owner: try known.integer(3),
+        place: try known.text(4), zone: try known.text(5))
+    }
+    guard !reader.members.isEmpty else { return [] }
+    var names: [Int: String] = [:]
+    var found: [Decision] = []
+    for announcement in announcements {
+      reader.begin()
+      for change in announcement.changes { reader.read(change) }
+      guard let member = reader.member, !reader.parts.isEmpty else { continue }
+      if names[announcement.actor] == nil {
+        names[announcement.actor] = try view.row(
+          DecisionQueries.name, [.integer(announcement.actor)],
+          { row throws(Failure) in try row.text(0) })
+      }
+      found.append(
+        Decision(
+          operation: announcement.number, at: announcement.at,
+          actor: names[announcement.actor] ?? "", worker: member.worker, place: member.place,
+          zone: member.zone, parts: reader.parts.sorted { $0.kind < $1.kind }))
+    }
+    return found
+  }
+}
+
+/// Reads what the changes of one operation mean to one person.
+struct DecisionReader {
+  struct Member {
+    let person: Int
+    let worker: String
+    let owner: Int
+    let place: String
+    let zone: String
+  }
+
+  let person: Int
+  /// By membership.
+  var members: [Int: Member] = [:]
+  private(set) var parts: [Decision.Part] = []
+  /// The first membership that the operation is about.
+  private(set) var member: Member?
+  /// True once the operation made or decided a request to join, which names its terms as well.
+  private var decidesMembership = false
+
+  init(person: Int) {
+    self.person = person
+  }
+
+  mutating func begin() {
+    parts = []
+    member = nil
+    decidesMembership = false
+  }
+
+  mutating func read(_ change: RowChange) {
+    let before = change.before.flatMap(RowImage.init)
+    let after = change.after.flatMap(RowImage.init)
+    switch change.entity {
+    case "membership": readMembership(change.record, before, after)
+    case "terms": readTerms(change.record, before, after)
+    case "shift_request": readRequest(change.record, before, after)
+    default: readShift(change.record, before, after)
+    }
+  }
+
+  private mutating func readMembership(_ record: Int, _ before: RowImage?, _ after: RowImage?) {
+    let states = states(before, after, in: ShiftTables.membership)
+    decidesMembership = decidesMembership || states.before != states.after
+    guard let member = members[record], member.person != member.owner else { return }
+    let isOwn = member.person == person
+    switch states {
+    case ("pending", "active"): if isOwn { add(.accepted, member) }
+    case ("pending", "rejected"): if isOwn { add(.rejected, member) }
+    case ("active", "ended"): add(.ended, member)
+    default: break
+    }
+  }
+
+  private mutating func readTerms(_ record: Int, _ before: RowImage?, _ after: RowImage?) {
+    let table = ShiftTables.terms
+    guard let member = members[number("membership", after, in: table) ?? 0], !decidesMembership,
+      member.person != member.owner
+    else { return }
+    let id = table.id(of: record)
+    switch states(before, after, in: table) {
+    case (nil, "proposed"):
+      if number("proposed_by", after, in: table) != person { add(.termsProposed, member, id) }
+    case ("proposed", "agreed"): add(.termsAgreed, member, id)
+    case ("proposed", "declined"): add(.termsDeclined, member, id)
+    case ("proposed", "withdrawn"):
+      // A new proposal of the same side for the same day takes the place of the older one.
+      if !parts.contains(where: { $0.kind == .termsProposed }) { add(.termsWithdrawn, member, id) }
+    default: break
+    }
+  }
+
+  private mutating func readRequest(_ record: Int, _ before: RowImage?, _ after: RowImage?) {
+    let table = ShiftTables.shiftRequest
+    let states = states(before, after, in: table)
+    guard states.before != states.after, let kind = Decision.Kind(requestState: states.after),
+      let member = members[number("membership", after, in: table) ?? 0], member.person == person
+    else { return }
+    add(kind, member, table.id(of: record))
+  }
+
+  /// Published shifts alone are promises; other plans concern nobody else yet.
+  private mutating func readShift(_ record: Int, _ before: RowImage?, _ after: RowImage?) {
+    let table = ShiftTables.shift
+    let states = states(before, after, in: table)
+    let (old, new) = (
+      members[number("membership", before, in: table) ?? 0],
+      members[number("membership", after, in: table) ?? 0]
+    )
+    let id = table.id(of: record)
+    let (oldDay, newDay) = (day(before), day(after))
+    let (wasMine, isMine) = (old?.person == person, new?.person == person)
+    let wasPublished = states.before == "published"
+    if states.after == "leave", states.before != "leave", let new, new.person != new.owner {
+      // Leave concerns the worker, and the owner who has to do without.
+      add(.leave, new, id, newDay)
+    } else if wasPublished, wasMine, !isMine || states.after == nil || states.after == "cancelled" {
+      if let old { add(.shiftsCancelled, old, id, oldDay) }
+    } else if states.after == "published", isMine, let new {
+      if !wasPublished || !wasMine {
+        add(.shiftsPublished, new, id, newDay)
+      } else if hasOtherHours(before, after) {
+        add(.shiftsChanged, new, id, newDay)
+      }
+    }
+  }
+
+  private func hasOtherHours(_ before: RowImage?, _ after: RowImage?) -> Bool {
+    ["day", "starts_at", "ends_at", "breaks"].contains { (column: StaticString) in
+      before?.value(of: column, in: ShiftTables.shift)
+        != after?.value(of: column, in: ShiftTables.shift)
+    }
+  }
+
+  private mutating func add(
+    _ kind: Decision.Kind, _ member: Member, _ id: String? = nil, _ day: CivilDate? = nil
+  ) {
+    self.member = self.member ?? member
+    let days = day.map { $0...$0 }
+    guard let index = parts.firstIndex(where: { $0.kind == kind }) else {
+      parts.append(Decision.Part(kind: kind, records: id.map { [$0] } ?? [], days: days))
+      return
+    }
+    if let id { parts[index].records.append(id) }
+    if let days, let known = parts[index].days {
+      let (first, last) = (days.lowerBound, days.upperBound)
+      parts[index].days = min(known.lowerBound, first)...max(known.upperBound, last)
+    }
+  }
+
+  // MARK: Columns
+
+  private func states(
+    _ before: RowImage?, _ after: RowImage?, in table: StoredTable
+  ) -> (before: String?, after: String?) {
+    (words("state", before, in: table), words("state", after, in: table))
+  }
+
+  private func words(
+    _ column: StaticString, _ image: RowImage?, in table: StoredTable
+  ) -> String? {
+    guard case .text(let text)? = image?.value(of: column, in: table) else { return nil }
+    return text
+  }
+
+  private func number(
+    _ column: StaticString, _ image: RowImage?, in table: StoredTable
+  ) -> Int? {
+    guard case .integer(let number)? = image?.value(of: column, in: table) else { return nil }
+    return number
+  }
+
+  private func day(_ image: RowImage?) -> CivilDate? {
+    words("day", image, in: ShiftTables.shift).flatMap { CivilDate($0) }
+  }
+}
+
+extension Decision.Kind {
+  /// - Parameter state: the new state of a request about a shift.
+  fileprivate init?(requestState state: String?) {
+    switch state.flatMap(ShiftRequest.State.init(rawValue:)) {
+    case .accepted?: self = .requestApproved
+    case .rejected?: self = .requestDeclined
+    default: return nil
+    }
+  }
+}

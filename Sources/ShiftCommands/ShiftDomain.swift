@@ -9,7 +9,8 @@ public enum ShiftDomain {
   public static let domain = Domain(
     "shift", group: { group }, failures: { failures }, tables: { ShiftTables.tables },
     parts: { [.object(ShiftView.breakFields)] }, completions: { ShiftCompletions.kinds },
-    synonyms: { synonyms }, due: { [ShiftDue.source] }, people: { [ShiftPeople.rule] },
+    synonyms: { synonyms }, due: { [ShiftDue.source] }, tick: { LastDays.tick },
+    changeRules: { [LastDays.rule] }, people: { [ShiftPeople.rule] },
     recipes: { recipes })
 
   private static var failures: [FailureCase] {

@@ -26,8 +26,9 @@ extension ContractTable {
       record("shift.member.accept", member + ["terms: \(pay) | null"]),
       record("shift.member.reject", member),
       record("shift.member.edit", member),
-      record("shift.member.remove", member + ["cancelled_shifts: integer"]),
-      record("shift.leave", member + ["cancelled_shifts: integer"]),
+      record(
+        "shift.member.remove", member + ["cancelled_shifts: integer", "later_shifts: [text]"]),
+      record("shift.leave", member + ["cancelled_shifts: integer", "later_shifts: [text]"]),
       list("shift.terms.list", terms),
       list("shift.terms.raise", terms),
       record("shift.terms.accept", terms + ["accepted: [text]"]),

@@ -91,8 +91,8 @@ struct MemberTests {
       try Self.id(store.failure("shift terms propose 민지 --hourly 1 --as 사장")) == "shift.ended")
   }
 
-  @Test(arguments: ["2026-11-01", "2026-11-06"])
-  func `a last day lies between the first day and today`(day: String) throws {
+  @Test(arguments: ["2026-11-01", "2027-11-06"])
+  func `a last day lies between the first day and a year from today`(day: String) throws {
     let store = try StoreRun.withPlace()
     store.move(to: "05T09:00")
     for line in ["shift leave --as 민지", "shift member remove 민지 --as 사장"] {

@@ -68,13 +68,16 @@ struct PlaceReproducerTests {
     Reproducer(id: "shift.request_decided", line: "shift member accept 민지 --as 사장"),
     Reproducer(id: "shift.owner_stays", line: "shift leave --as 사장"),
     Reproducer(id: "shift.still_owner", line: "user remove 사장 --as 사장"),
-    Reproducer(id: "shift.end_date", line: "shift leave --on tomorrow --as 민지", field: "on"),
+    Reproducer(id: "shift.end_date", line: "shift leave --on 2027-12-01 --as 민지", field: "on"),
 
     Reproducer(id: "shift.terms_unknown", line: "shift terms accept trm-3 --as 지훈"),
     Reproducer(
       id: "shift.terms_decided", line: "shift terms accept trm-3 --as 민지",
       before: ["shift terms withdraw trm-3 --as 사장"]),
     Reproducer(id: "shift.terms_side", line: "shift terms accept trm-3 --as 사장"),
+    Reproducer(
+      id: "shift.after_last_day", line: "shift add -w 민지 -d 2026-12-01 -t 9-12 --as 사장",
+      before: ["shift member remove 민지 --on 2026-11-30 --as 사장"], field: "day"),
     Reproducer(id: "shift.terms_none", line: "shift terms accept --all --as 사장"),
     Reproducer(
       id: "shift.raise_nobody",

@@ -40,6 +40,36 @@ public enum ClosedDays {
     }
   }
 
+  /// The table of memberships, whose last days end employment.
+  public static let memberships = ShiftTables.membership
+
+  /// Refuses a last day within a period that a payslip has paid; its last day is none.
+  ///
+  /// - Throws: `payroll.period_closed`.
+  public static func requireKeptEmployment(
+    after transaction: borrowing Transaction, _ scope: ChangeScope
+  ) throws(Failure) {
+    let view = transaction.view
+    guard try ClosedPeriods.hasStanding(in: view) else { return }
+    let statement = try view.prepare(ClosingQueries.closeOfDay)
+    for change in try transaction.changes(of: ["\(memberships.name)"], scope) {
+      let images = [change.before, change.after].map { $0.flatMap(RowImage.init) }
+      let days = images.map { $0?.value(of: "ended_on", in: memberships) }
+      guard days[0] != days[1], case .text(let day)? = days[1] else { continue }
+      statement.reset()
+      try statement.bind([.integer(change.record), .text(day)])
+      guard try statement.step() else { continue }
+      let close = ID<ClosedPeriod>(try statement.integer(0))
+      let (from, to) = (try statement.date(1), try statement.date(2))
+      throw ClosingRefusal.periodClosed.failure(
+        "the pay of \(from) to \(to) is closed (\(close)), and the last day \(day) lies within",
+        "\(from)부터 \(to)까지의 임금을 이미 마감했습니다(\(close)). 그 안의 \(day, .topic) 마지막 날이 될 수 없습니다",
+        hint: Text(
+          en: "give \(to) or a later day, or reopen the period with 'catchkit wage reopen'",
+          ko: "\(to) 또는 그 뒤의 날을 지정하거나 'catchkit wage reopen'으로 다시 여십시오"), field: "on")
+    }
+  }
+
   /// The table of decisions on time beyond the plan.
   public static let decisions = ShiftTables.attendanceDecision
 

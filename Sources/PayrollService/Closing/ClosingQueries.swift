@@ -221,6 +221,16 @@ enum ClosingQueries {
     LIMIT 1
     """
 
+  /// The close whose payslip pays a member for a day and days after it.
+  static let closeOfDay: StaticString =
+    """
+    SELECT pay_close.id, from_day, to_day
+    FROM payslip JOIN pay_close ON pay_close.id = payslip.pay_close
+    WHERE payslip.membership = ?1 AND pay_close.state = 'closed'
+      AND ?2 BETWEEN from_day AND to_day AND ?2 < to_day
+    LIMIT 1
+    """
+
   static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
   static let membersOf: StaticString =

@@ -14,8 +14,11 @@ struct EndMembership {
   let day: DayWord?
   let reason: String
 
-  static let cancelled = Field.integer(
-    "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled")
+  static let cancelled: [Field] = [
+    .integer(
+      "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled"),
+    .list("later_shifts", .text, "Later shifts", "이후 근무", "Their ids, by day", "취소한 근무의 ID(날짜순)"),
+  ]
 
   func run(
     _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
@@ -32,7 +35,8 @@ struct EndMembership {
         at: transaction.at, today: today)
       return .object(
         MemberView.view.members((ending.membership, place, actor)) + [
-          .init("cancelled_shifts", .integer(ending.cancelledShiftCount))
+          .count("cancelled_shifts", ending.cancelledShifts.count),
+          .init("later_shifts", .array(ending.cancelledShifts.map { .string($0.description) })),
         ])
     }
   }

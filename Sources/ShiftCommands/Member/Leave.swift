@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
+import ShiftService
 import WorkplaceOptions
 
 /// `catchkit shift leave [PLACE]`
@@ -12,8 +13,11 @@ enum Leave {
       PlaceOptions.optionalOperand, PlaceOptions.lastDay, PlaceOptions.reason,
       discussion: .paragraph(
         en: "Records of work and agreed pay stay. Shifts planned for later are "
-          + "cancelled. An owner removes the workplace instead.",
-        ko: "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. 사업주는 나가는 대신 사업장을 삭제합니다."),
+          + "cancelled. With --on the last day may be up to a year ahead: until then all works as "
+          + "before, and shifts after it are refused. An owner removes the workplace instead.",
+        ko:
+          "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. --on으로 1년 뒤까지의 날을 지정하면 그날까지는 그대로이고 그 뒤의 근무는 정할 수 없습니다. 사업주는 나가는 대신 사업장을 삭제합니다."
+      ),
       examples: [
         Example("catchkit shift leave 카페 --as 지훈", "Today is the last day", "오늘까지"),
         Example("catchkit shift leave --as 지훈 --dry-run", "Preview", "미리 보기"),
@@ -25,6 +29,10 @@ enum Leave {
     ) { request, environment throws(Failure) in
       try request.run(output, in: environment) { data in
         let (place, day) = (data.word("place"), data.word("ended_on"))
+        guard data.word("state") == Membership.State.ended.rawValue else {
+          return Text(
+            en: "your last day at \(place) is \(day)", ko: "\(place)의 마지막 날은 \(day)입니다")
+        }
         return Text(en: "left \(place) on \(day)", ko: "\(place)에서 나왔습니다. 마지막 날: \(day)")
       }
     }
@@ -35,5 +43,5 @@ enum Leave {
   }
 
   private static let output = MemberView.view.record(
-    "catchkit.shift.leave", and: [EndMembership.cancelled])
+    "catchkit.shift.leave", and: EndMembership.cancelled)
 }

@@ -120,11 +120,25 @@ enum MembershipQueries {
   static let setOwnerColor: StaticString =
     "UPDATE membership SET owner_colour = ?2 WHERE id = ?1 AND owner_colour IS NOT ?2"
 
-  /// Shifts still to come after the last day, days off included.
-  static let countLaterShifts: StaticString =
+  /// Sets a last day that is still to come.
+  static let setLastDay: StaticString =
+    "UPDATE membership SET ended_on = ?2, reason = ?3 WHERE id = ?1"
+
+  /// Active memberships with a last day, with it and the zone by which it passes.
+  static let withLastDay: StaticString =
     """
-    SELECT count(*) FROM shift
+    SELECT membership.id, ended_on, workplace.zone
+    FROM membership JOIN workplace ON workplace.id = membership.workplace
+    WHERE state = 'active' AND ended_on IS NOT NULL
+    ORDER BY membership.id
+    """
+
+  /// Shifts still to come after the last day, days off included.
+  static let laterShifts: StaticString =
+    """
+    SELECT id FROM shift
     WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published', 'leave', 'holiday')
+    ORDER BY day, id
     """
 
   static let cancelLaterShifts: StaticString =

@@ -49,12 +49,18 @@ public enum MembershipRefusal {
     advice: "remove the workplace first, with 'catchkit shift place remove'",
     adviceKo: "먼저 'catchkit shift place remove'로 사업장을 삭제하십시오")
   public static let endDate = ShiftRefusal.refusal(
-    "shift.end_date", "a last day lies before the first one or in the future",
-    "마지막 날이 첫날보다 앞서거나 아직 오지 않은 날입니다",
-    advice: "give a day from the first one to today", adviceKo: "첫날부터 오늘까지의 날짜를 입력하십시오")
+    "shift.end_date", "a last day lies before the first one or over a year ahead",
+    "마지막 날이 첫날보다 앞서거나 1년보다 더 뒤입니다",
+    advice: "give a day from the first one to a year from today",
+    adviceKo: "첫날부터 오늘의 1년 뒤까지의 날짜를 입력하십시오")
+  public static let afterLastDay = ShiftRefusal.refusal(
+    "shift.after_last_day", "a shift lies after the worker's last day",
+    "근무자의 마지막 날보다 뒤의 근무입니다",
+    advice: "plan it before that day, or set another with 'catchkit shift member remove --on DAY'",
+    adviceKo: "그 전 날짜로 정하거나 'catchkit shift member remove --on DAY'로 마지막 날을 바꾸십시오")
 
   public static let catalogue = [
     personal, inviteUnknown, inviteExpired, inviteRevoked, inviteUsedUp, already, requestUnknown,
-    requestDecided, ownerStays, stillOwner, endDate,
+    requestDecided, ownerStays, stillOwner, endDate, afterLastDay,
   ]
 }

@@ -6,10 +6,11 @@ public import PeopleService
 extension Memberships {
   /// Ends a membership: the owner any worker's, a worker their own.
   ///
-  /// Cancels shifts planned for later and withdraws open pay proposals.
+  /// Cancels shifts planned for later, and with a past last day withdraws open pay proposals. Until a
+  /// later one all works as before; `endDue` ends the membership after it.
   ///
   /// - Parameters:
-  ///   - day: the last day, inclusive.
+  ///   - day: the last day, inclusive; a year ahead at most.
   ///   - today: the date in the workplace's zone.
   /// - Returns: the ended membership and the number of cancelled shifts.
   /// - Throws: `shift.not_owner`, `shift.owner_stays`, `shift.end_date`, `shift.text`;
@@ -30,31 +31,91 @@ extension Memberships {
         "\(quoted: membership.name, .topic) '\(place.name)'의 사업주라서 나갈 수 없습니다")
     }
     let first = membership.joinedOn ?? day
-    guard first <= day, day <= today else {
+    let latest = today.adding(months: 12)
+    guard first <= day, day <= latest else {
       throw MembershipRefusal.endDate.failure(
-        "'\(day)' is not between the first day \(first) and today \(today)",
-        "'\(day)': 첫날 \(first)에서 오늘 \(today) 사이가 아닙니다", field: "on")
+        "'\(day)' is not between the first day \(first) and \(latest), a year from today",
+        "'\(day)': 첫날 \(first)에서 오늘부터 1년 뒤인 \(latest) 사이가 아닙니다", field: "on")
     }
-    let count = try laterShiftCount(of: membership, than: day, in: transaction.view)
-    try end(
-      membership, on: day, reason: try LimitedText.reason.checked(reason), by: actor,
-      in: transaction, at: now)
+    let later = try transaction.view.rows(
+      MembershipQueries.laterShifts, [Value(membership.id), Value(day)]
+    ) { row throws(Failure) in ID<Shift>(try row.integer(0)) }
+    let reason = try LimitedText.reason.checked(reason)
+    if day > today {
+      try transaction.run(
+        MembershipQueries.setLastDay, [Value(membership.id), Value(day), .text(reason)])
+      try transaction.run(
+        MembershipQueries.cancelLaterShifts, [Value(membership.id), Value(day)])
+    } else {
+      try end(membership, on: day, reason: reason, by: actor.id, in: transaction, at: now)
+    }
     return Ending(
-      membership: try find(membership.id, in: transaction.view), cancelledShiftCount: count)
+      membership: try find(membership.id, in: transaction.view), cancelledShifts: later)
   }
+
+  /// Returns the memberships whose last day is over.
+  public static func endingDue(
+    at now: Instant, zones: ZoneFinder, in view: View
+  ) throws(Failure) -> [ID<Membership>] {
+    let known = try view.rows(MembershipQueries.withLastDay) { row throws(Failure) in
+      (id: ID<Membership>(try row.integer(0)), day: try row.date(1), zone: try row.text(2))
+    }
+    var due: [ID<Membership>] = []
+    for one in known where one.day < (try zones(one.zone).local(at: now).date) {
+      due.append(one.id)
+    }
+    return due
+  }
+
+  /// Ends a membership whose last day is over; no person does.
+  public static func endDue(
+    _ id: ID<Membership>, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) {
+    let membership = try find(id, in: transaction.view)
+    guard membership.state == .active, let day = membership.endedOn else { return }
+    try end(membership, on: day, reason: membership.reason, by: nil, in: transaction, at: now)
+  }
+
+  private static let planTables = [ShiftTables.shift, ShiftTables.seriesPart]
+
+  /// Refuses plans after the last day of a membership that is to end.
+  ///
+  /// - Throws: `shift.after_last_day`.
+  public static func requireBeforeLastDay(
+    after transaction: borrowing Transaction, _ scope: ChangeScope
+  ) throws(Failure) {
+    let view = transaction.view
+    let ending = try view.rows(MembershipQueries.withLastDay) { row throws(Failure) in
+      (id: try row.integer(0), day: try row.date(1))
+    }
+    guard !ending.isEmpty else { return }
+    for change in try transaction.changes(of: planTables.map { "\($0.name)" }, scope) {
+      guard let table = planTables.first(where: { "\($0.name)" == change.entity }),
+        let image = change.after.flatMap(RowImage.init),
+        case .integer(let member)? = image.value(of: "membership", in: table),
+        let last = ending.first(where: { $0.id == member })?.day
+      else { continue }
+      let isShift = change.entity == "\(ShiftTables.shift.name)"
+      if isShift, image.value(of: "state", in: table) == .text("cancelled") { continue }
+      guard
+        case .text(let text)? = image.value(of: isShift ? "day" : "first_day", in: table),
+        let day = CivilDate(text), day > last
+      else { continue }
+      let name = try find(ID<Membership>(member), in: view).name
+      throw MembershipRefusal.afterLastDay.failure(
+        "'\(name)' works until \(last), and \(day) is after it",
+        "\(quoted: name, .topic) \(last)까지 근무하므로 그 뒤인 \(day)에는 근무를 정할 수 없습니다", field: "day")
+    }
+  }
+
+  /// The tables whose changes `requireBeforeLastDay` looks at.
+  public static let tablesBeforeLastDay = planTables
 
   /// The result of ending a membership.
   public struct Ending: Hashable, Sendable {
     public let membership: Membership
-    public let cancelledShiftCount: Int
-  }
-
-  /// Counts the shifts planned for later than a day, which would be cancelled.
-  public static func laterShiftCount(
-    of membership: Membership, than day: CivilDate, in view: View
-  ) throws(Failure) -> Int {
-    try view.integer(
-      MembershipQueries.countLaterShifts, [Value(membership.id), Value(day)]) ?? 0
+    /// Shifts after the last day, by day.
+    public let cancelledShifts: [ID<Shift>]
   }
 
   /// Ends all memberships of a person being removed, and removes workplaces without other members.
@@ -79,8 +140,12 @@ extension Memberships {
       MembershipQueries.present(of: person.id), Membership.init)
     for membership in present {
       let place = try Workplaces.find(membership.workplace, in: transaction.view)
-      let day = membership.state == .active ? try today(place) : nil
-      try end(membership, on: day, reason: "", by: actor, in: transaction, at: now)
+      var day: CivilDate?
+      if membership.state == .active {
+        let today = try today(place)
+        day = min(membership.endedOn ?? today, today)
+      }
+      try end(membership, on: day, reason: "", by: actor.id, in: transaction, at: now)
     }
   }
 
@@ -100,7 +165,7 @@ extension Memberships {
 
   /// - Parameter day: the last day; nil for a request, which never had a first.
   static func end(
-    _ membership: Membership, on day: CivilDate?, reason: String, by actor: Person,
+    _ membership: Membership, on day: CivilDate?, reason: String, by actor: ID<Person>?,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) {
     try transaction.run(

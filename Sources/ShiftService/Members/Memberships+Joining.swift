@@ -99,7 +99,7 @@ extension Memberships {
             ko: "근무에 대한 요청입니다. 취소: 'catchkit shift request cancel \(nameOrID ?? "")'") : nil)
     }
     guard found.count == 1 else { throw .whichPlace(places, nameOrID) }
-    try end(request, on: nil, reason: "", by: actor, in: transaction, at: now)
+    try end(request, on: nil, reason: "", by: actor.id, in: transaction, at: now)
     return try find(request.id, in: transaction.view)
   }
 
@@ -120,7 +120,7 @@ extension Memberships {
   ) throws(Failure) {
     try transaction.run(
       MembershipQueries.reject, [Value(membership.id), Value(now), .text(reason)])
-    try Agreements.close(membership, as: .declined, by: actor, in: transaction, at: now)
+    try Agreements.close(membership, as: .declined, by: actor.id, in: transaction, at: now)
   }
 
   private static func requirePending(

@@ -10,7 +10,7 @@ enum SeriesQueries {
     """
     SELECT series_part.id, series_part.membership, root, first_day, last_day, rule, start, minutes,
       breaks, skips_holidays, title, memo, tags, uid, import_key, workplace.zone,
-      CASE WHEN membership.state = 'ended' THEN membership.ended_on END,
+      membership.ended_on,
       membership.state = 'active'
     FROM series_part
       JOIN membership ON membership.id = series_part.membership

@@ -90,7 +90,11 @@ public enum Shifts {
     }
     throw ShiftRefusal.closed.failure(
       "'\(shift.recordID)' is '\(state.code)': only \(owner.en) can change it now",
-      "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다")
+      "\(quoted: shift.recordID, .topic) '\(state.name.ko)' 상태이므로 이제 \(owner.ko)만 바꿀 수 있습니다",
+      hint: state == .published && standing == .worker
+        ? Text(
+          en: "ask for it: 'catchkit shift request change \(shift.recordID) --time HH:MM-HH:MM'",
+          ko: "요청하십시오: 'catchkit shift request change \(shift.recordID) --time HH:MM-HH:MM'") : nil)
   }
 
   /// Lets the actor move a shift to a state that can follow and that their role may choose.

@@ -137,12 +137,12 @@ public enum Agreements {
 
   /// Closes all proposed terms when a membership is rejected or ends.
   static func close(
-    _ membership: Membership, as state: Agreement.State, by actor: Person,
+    _ membership: Membership, as state: Agreement.State, by actor: ID<Person>?,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) {
     try transaction.run(
       AgreementQueries.close,
-      [Value(membership.id), .text(state.rawValue), Value(actor.id), Value(now)])
+      [Value(membership.id), .text(state.rawValue), Value(actor), Value(now)])
   }
 
   private static func decide(

@@ -94,7 +94,8 @@ extension Workplaces {
       try Memberships.turnDown(membership, reason: "", by: actor, in: transaction, at: now)
     }
     for membership in try Memberships.list(at: place, in: transaction.view) {
-      try Memberships.end(membership, on: today, reason: "", by: actor, in: transaction, at: now)
+      let day = min(membership.endedOn ?? today, today)
+      try Memberships.end(membership, on: day, reason: "", by: actor.id, in: transaction, at: now)
     }
     try transaction.run(InviteQueries.revokeAll, [Value(place.id), Value(now)])
     try transaction.run(WorkplaceQueries.remove, [Value(place.id), Value(now)])

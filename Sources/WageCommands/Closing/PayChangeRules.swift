@@ -6,7 +6,9 @@ import WorkplaceOptions
 
 /// The rules of pay for every change of the store.
 enum PayChangeRules {
-  static var all: [ChangeRule] { [closedDays, keptPeriods, closedPayNote, keptDecisions] }
+  static var all: [ChangeRule] {
+    [closedDays, keptPeriods, closedPayNote, keptDecisions, keptEmployment]
+  }
 
   /// Only the owner may change paid days: their plans and their attendance records.
   private static let closedDays = ChangeRule(on: ClosedDays.tables, holdsForLiveActs: false) {
@@ -26,6 +28,13 @@ enum PayChangeRules {
   private static let keptDecisions = ChangeRule(on: [ClosedDays.decisions]) {
     transaction, scope, _, _ throws(Failure) in
     try ClosedDays.requireKeptDecisions(after: transaction, scope)
+    return []
+  }
+
+  /// Employment does not end within a period that a payslip has paid.
+  private static let keptEmployment = ChangeRule(on: [ClosedDays.memberships]) {
+    transaction, scope, _, _ throws(Failure) in
+    try ClosedDays.requireKeptEmployment(after: transaction, scope)
     return []
   }
 

@@ -97,19 +97,21 @@ struct BrokenOutputTests {
     let scene = try StoreScene(people: ["a"])
     let result = try scene.shell(
       """
-      stopped=0
-      for number in $(seq 12); do
+      stopped=0 number=0
+      # A busy machine may start a program late or end it early: until three were met.
+      while [ $stopped -lt 3 ] && [ $number -lt 60 ]; do
+        number=$((number + 1))
         env --default-signal=TSTP catchkit user add n$number > /dev/null & program=$!
-        sleep 0.0$(printf %02d $number); kill -STOP $program 2> /dev/null; sleep 0.02
+        sleep 0.0$(printf %02d $((number % 20))); kill -STOP $program 2> /dev/null; sleep 0.02
         grep -q '^State:.*T' /proc/$program/status && stopped=$((stopped + 1))
         kill -CONT $program 2> /dev/null; wait $program; echo $?
       done 2> /dev/null; echo "stopped $stopped"
       """)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.dropLast().allSatisfy { $0 == "0" } && lines.count == 13, "\(result)")
+    #expect(lines.dropLast().allSatisfy { $0 == "0" }, "\(result)")
     let stopped = lines.last?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     #expect(stopped >= 3, "only \(stopped) processes were stopped")
-    #expect(try scene.names().count == 13)
+    #expect(try scene.names().count == lines.count)
     try scene.expectSound()
   }
 

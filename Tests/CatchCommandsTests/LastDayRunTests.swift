@@ -1,0 +1,87 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+@Suite("A last day that is still to come")
+struct LastDayRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("shift add -w 민지 -d 2026-11-28..2026-12-03 -t 18:00-22:00 -q")
+  }
+
+  @Test func `until then all works as before, and later shifts are listed and refused`() throws {
+    let ending = try store.json("shift member remove 민지 --on 2026-11-30")["data"]
+    #expect(ending?["state"] == .string("active") && ending?["ended_on"] == .string("2026-11-30"))
+    #expect(
+      ending?["later_shifts"] == .array(["shf-4", "shf-5", "shf-6"].map { .string($0) }))
+    try store.expectDone("shift add -w 민지 -d 2026-11-30 -t 09:00-12:00 -q")
+    let before = try store.bytes()
+    for line in [
+      "shift add -w 민지 -d 2026-12-01 -t 09:00-12:00", "shift edit shf-1 --day 2026-12-05",
+      "shift add -w 민지 -d 2026-12-07 -t 09:00-12:00 --repeat week --count 2",
+    ] {
+      let refused = store.run(line)
+      #expect(refused.code == .refused, "\(line): \(refused)")
+      #expect(refused.errors.contains("'민지' works until 2026-11-30"))
+    }
+    #expect(try store.bytes() == before)
+    // Another day takes its place, and undo the last day itself.
+    try store.expectDone("shift member remove 민지 --on 2026-12-31 -q")
+    try store.expectDone("shift add -w 민지 -d 2026-12-01 -t 09:00-12:00 -q")
+    try store.expectDone("undo --to {} -q".replacing("{}", with: try firstEnding()))
+    #expect(try store.json("shift member show 민지").at("data.ended_on") == .null)
+  }
+
+  private func firstEnding() throws -> String {
+    let rows = try store.json("history --by 사장")["data"]?.elements ?? []
+    let row = rows.last { $0["command"] == .string("shift member remove") }
+    return String(row?["number"]?.number ?? 0)
+  }
+
+  @Test func `a series ends with it`() throws {
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 09:00-12:00 --repeat week -q")
+    try store.expectDone("shift member remove 지훈 --on 2026-11-16 -q")
+    let days = try store.expectDone(
+      "shift list -w 지훈 --during 2026-11..2026-12 --format tsv --fields day")
+    #expect(
+      days.split(separator: "\n").dropFirst().map(String.init).sorted() == [
+        "2026-11-02", "2026-11-09", "2026-11-16",
+      ])
+  }
+
+  @Test func `final pay goes to it, and time ends the membership`() throws {
+    try store.expectDone("shift leave --on 2026-11-30 --as 민지 -q")
+    #expect(
+      try store.json("wage final -w 민지").at("data.last_day") == .string("2026-11-30"))
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-30T23:59:00+09:00"
+    try store.expectDone("due --as 사장")
+    #expect(try store.json("shift member show 민지").at("data.state") == .string("active"))
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T00:01:00+09:00"
+    try store.expectDone("due --as 사장")
+    let member = try store.json("shift member list --all")["data"]?.elements.first {
+      $0["name"] == .string("민지")
+    }
+    #expect(member?["state"] == .string("ended") && member?["ended_on"] == .string("2026-11-30"))
+    #expect(store.run("doctor --deep").code == .done)
+  }
+
+  @Test func `a last day is neither before the first nor far ahead nor in a closed period`() throws
+  {
+    let before = try store.bytes()
+    #expect(store.run("shift member remove 민지 --on 2026-11-01").code == .refused)
+    #expect(store.run("shift member remove 민지 --on 2027-11-03").code == .refused)
+    #expect(try store.bytes() == before)
+    let closed = try StoreRun.withOctober(isClosed: true)
+    try closed.workNovember()
+    try closed.expectDone("wage close --as 사장 -q")
+    let paid = try closed.bytes()
+    let refused = closed.run("shift member remove 민지 --on 2026-11-15 --as 사장")
+    #expect(refused.code == .conflict && refused.errors.contains("lies within"), "\(refused)")
+    #expect(try closed.bytes() == paid)
+    try closed.expectDone("shift member remove 민지 --on 2026-11-30 --as 사장")
+  }
+}

@@ -9,13 +9,13 @@ extension PayVisibilityQueries {
         "id", "workplace", "person", "since", "paid_as", "employed_from", "birth", "is_new_at_65",
         "family", "children", "withholding_rate", "pension", "health", "employment", "accident",
         "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
-        "four_week_minutes",
+        "four_week_minutes", "contract_months", "is_simple_work",
       ],
       rows: """
         SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
           nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
           withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
-          probation_until, daily_minutes, four_week_minutes
+          probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work
         FROM main.pay_profile
           JOIN main.membership ON membership.id = pay_profile.membership
           JOIN main.workplace ON workplace.id = membership.workplace
@@ -30,12 +30,13 @@ extension PayVisibilityQueries {
       [
         "id", "workplace", "since", "cycle", "start_day", "clock", "clock_step", "size", "industry",
         "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
-        "pay_day_rule",
+        "pay_day_rule", "grace_minutes", "beyond_plan", "pays_late_end", "part_month",
       ],
       rows: """
         SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
           cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
-          rounding, attribution, public_holidays, pay_day_rule
+          rounding, attribution, public_holidays, pay_day_rule, grace_minutes, beyond_plan,
+          pays_late_end, part_month
         FROM main.pay_policy JOIN main.workplace ON workplace.id = pay_policy.workplace
         """,
       seenIf: """

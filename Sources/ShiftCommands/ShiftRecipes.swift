@@ -53,6 +53,20 @@ extension ShiftDomain {
           Example(
             "catchkit shift report --by week --during 2026-11 --grace 5m --as 민지",
             "Planned and worked time", "계획한 시간과 일한 시간"),
+          Example(
+            "catchkit shift attendance --during 2026-11 --fields id,day,unpaid_seconds,settlement"
+              + " --as 사장",
+            "Time that the plan does not pay; 'approve' and 'refuse' settle it",
+            "예정 밖이라 지급하지 않는 시간. 'approve'와 'refuse'로 결정"),
+        ]),
+      Recipe(
+        Text(en: "A raise for all", ko: "모두의 인상"),
+        [
+          Example(
+            "catchkit shift terms raise -p 카페 --hourly minimum --since 2027-01-01 --as 사장",
+            "The minimum wage of each year to come, proposed", "이후 해마다의 최저임금 제안"),
+          Example("catchkit due --as 민지", "The worker hears of it", "근무자에게 알림"),
+          Example("catchkit shift terms accept --all --as 민지", "One step to sign", "한 번에 수락"),
         ]),
       Recipe(
         Text(en: "Shifts that repeat", ko: "반복 근무"),

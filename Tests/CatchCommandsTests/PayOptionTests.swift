@@ -27,6 +27,7 @@ struct PayOptionTests {
     ("pension-base 1000000", "pension_base"), ("health-base 1000000", "health_base"),
     ("premiums none", "premiums"), ("probation-until 2026-12-31", "probation_until"),
     ("daily-minutes 300", "daily_seconds"), ("four-week-average 1200", "four_week_average_seconds"),
+    ("contract-months 11", "contract_months"), ("simple-work yes", "simple_work"),
   ])
   func `an option of a profile sets its field`(option: String, field: String) throws {
     #expect(try changed("wage profile set 민지 --family 2", "--\(option)") == [field])
@@ -37,7 +38,9 @@ struct PayOptionTests {
     ("clock-step 10", "clock_step"), ("size from_1000", "size"),
     ("industry construction", "industry"), ("accident-permille 21.5", "accident_permille"),
     ("attribution calendar", "attribution"), ("public-holidays agreed", "public_holidays"),
-    ("pay-day-rule next", "pay_day_rule"),
+    ("pay-day-rule next", "pay_day_rule"), ("pay-basis late-end", "pay_basis"),
+    ("grace 5m", "grace"), ("beyond-plan pay", "beyond_plan"),
+    ("part-month working-days", "part_month"),
   ])
   func `an option of a policy sets its field`(option: String, field: String) throws {
     #expect(try changed("wage policy set 카페 --rounding floor", "--\(option)") == [field])

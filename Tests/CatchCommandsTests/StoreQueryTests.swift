@@ -21,7 +21,8 @@ struct StoreQueryTests {
       "id,name,owner,is_shared,category,colour,address,zone,week_start,rest_day,added_at,"
       + "removed_at",
     "members": "id,workplace,person,role,state,joined_on,ended_on,reason",
-    "pay_terms": "id,workplace,person,since,kind,amount,weekly_minutes,days,pay_day,state",
+    "pay_terms": "id,workplace,person,since,kind,amount,weekly_minutes,days,pay_day,state,"
+      + "follows_minimum",
     "shifts":
       "id,workplace,person,day,starts_at,ends_at,zone,state,breaks,title,memo,tags",
     "clock_entries": "id,shift,clocked_in,clocked_out,is_repaired,note",
@@ -42,11 +43,12 @@ struct StoreQueryTests {
     "pay_profiles":
       "id,workplace,person,since,paid_as,employed_from,birth,is_new_at_65,family,"
       + "children,withholding_rate,pension,health,employment,accident,pension_base,"
-      + "health_base,premiums,probation_until,daily_minutes,four_week_minutes",
+      + "health_base,premiums,probation_until,daily_minutes,four_week_minutes,"
+      + "contract_months,is_simple_work",
     "pay_policies":
       "id,workplace,since,cycle,start_day,clock,clock_step,size,industry,"
       + "accident_permille,weekly_method,rounding,attribution,public_holidays,"
-      + "pay_day_rule",
+      + "pay_day_rule,grace_minutes,beyond_plan,pays_late_end,part_month",
     "pay_items":
       "id,workplace,person,since,until,recurs,code,name,amount,is_taxable,"
       + "is_ordinary",

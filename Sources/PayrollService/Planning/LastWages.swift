@@ -65,6 +65,8 @@ extension PayPreviews {
     let period = try periods(.containing(lastDay), of: member)[0]
     let frozen = try FrozenPay(of: member.membership, from: period.from, in: view)
     var closed: [LastWages.Closed] = []
+    isOfPaidDays = true
+    defer { isOfPaidDays = false }
     for slip in frozen.slips(of: member.membership) where slip.slip.from <= lastDay {
       let days = slip.days
       let paid = try frozen.gross(of: member.membership, for: days) ?? slip.slip.gross
@@ -72,6 +74,7 @@ extension PayPreviews {
         LastWages.Closed(
           slip: slip, paid: paid, now: try forecasts(member, days, until: lastDay)))
     }
+    isOfPaidDays = false
     let paidDays = frozen.days(of: member.membership)
     var open: [PayForecast] = []
     for days in period.parts(outside: paidDays) where days.from <= lastDay {

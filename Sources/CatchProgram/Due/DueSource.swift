@@ -24,7 +24,7 @@ extension Domains {
   /// The kinds of events of all domains, in their order.
   public var dueKinds: [DueKind] { list.flatMap { $0.due() }.flatMap(\.kinds) }
 
-  /// Returns the events that are due for a person and not delivered yet, by time.
+  /// Returns the events that are due for a person and not delivered yet, in the order of `inOrder`.
   func due(
     for actor: Person, _ kinds: Set<DueKind>, _ window: DueWindow, in view: View,
     _ zones: ZoneCache
@@ -38,10 +38,19 @@ extension Domains {
         }
       }
     }
-    return found.enumerated().sorted { left, right in
+    return Domains.inOrder(found)
+  }
+
+  /// Sorts events by time; of those at one time what happened in order comes first, as it happened,
+  /// then the others by key.
+  static func inOrder(
+    _ found: [(domain: String, item: DueItem)]
+  ) -> [(domain: String, item: DueItem)] {
+    found.enumerated().sorted { left, right in
       let (one, other) = (left.element.item, right.element.item)
       if one.at != other.at { return one.at < other.at }
-      return one.isInOrder && other.isInOrder ? left.offset < right.offset : one.key < other.key
+      if one.isInOrder != other.isInOrder { return one.isInOrder }
+      return one.isInOrder ? left.offset < right.offset : one.key < other.key
     }.map(\.element)
   }
 }

@@ -34,7 +34,7 @@ extension PayPreviews {
     of member: PaidMember, on day: CivilDate, unused: Fraction? = nil
   ) throws(Failure) -> LeaveClaim {
     let last = try lastForecast(of: member, on: day)
-    let joined = last.document.worker.employedFrom ?? member.joinedOn
+    let joined = last.document.worker.employedFrom ?? member.beganOn
     let months = PayPreviews.fullMonths(from: joined, until: day)
     let service: AnnualLeave.Service =
       months >= 12 ? .years(min(80, months / 12)) : .months(months)

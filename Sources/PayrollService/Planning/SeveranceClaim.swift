@@ -44,7 +44,7 @@ extension PayPreviews {
   ) throws(Failure) -> SeveranceClaim {
     let last = try lastForecast(of: member, on: lastDay)
     let left = lastDay.adding(days: 1)
-    let joined = last.document.worker.employedFrom ?? member.joinedOn
+    let joined = last.document.worker.employedFrom ?? member.beganOn
     let parts = try wageParts(of: member, from: max(joined, left.adding(months: -3)), to: lastDay)
     var wages = Fraction.zero
     for part in parts { wages = try wages + part.amount }

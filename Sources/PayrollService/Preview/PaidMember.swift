@@ -15,7 +15,8 @@ public struct PaidMember: Hashable, Sendable, NamedMember {
   public let person: ID<Person>
   /// The worker's nickname.
   public let worker: String
-  public let joinedOn: CivilDate
+  /// The first day of the first agreed terms; without terms, that of joining.
+  public let beganOn: CivilDate
   /// The last day, inclusive; nil while it continues.
   public let endedOn: CivilDate?
   public let weekStart: Weekday
@@ -30,7 +31,7 @@ public struct PaidMember: Hashable, Sendable, NamedMember {
     zone = try row.text(4)
     person = try row.id(5)
     worker = try row.text(6)
-    joinedOn = try row.date(7)
+    beganOn = try row.date(7)
     endedOn = try row.dateIfAny(8)
     weekStart = try row.decoded(9, "a weekday") { Weekday(code: $0) }
     restDay = try row.decoded(10, "a weekday") { Weekday(code: $0) }

@@ -9,7 +9,11 @@ enum PaidMemberQueries {
   private static let members: StaticString =
     """
     SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
-      membership.person, person.name, joined_on, ended_on, week_start, rest_day
+      membership.person, person.name,
+      coalesce(
+        (SELECT min(since) FROM terms WHERE terms.membership = membership.id AND state = 'agreed'),
+        joined_on),
+      ended_on, week_start, rest_day
     FROM membership
       JOIN workplace ON workplace.id = membership.workplace
       JOIN person ON person.id = membership.person

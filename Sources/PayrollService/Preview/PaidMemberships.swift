@@ -10,7 +10,7 @@ public struct PaidMemberships: Sendable {
   ///
   /// - Throws: `payroll.period` when the days belong to several memberships.
   public func member(in days: PayPeriod) throws(Failure) -> PaidMember {
-    let found = all.filter { $0.joinedOn <= days.to && ($0.endedOn ?? .last) >= days.from }
+    let found = all.filter { $0.beganOn <= days.to && ($0.endedOn ?? .last) >= days.from }
     guard found.count > 1 else { return found.first ?? newest }
     throw PayrollRefusal.period.failure(
       "'\(newest.worker)' left '\(newest.place)' and came back within "

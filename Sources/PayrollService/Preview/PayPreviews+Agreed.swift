@@ -202,14 +202,3 @@ extension PayPreviews {
       agreed, by: periods.cycle(on: period.to) == .weekly ? .week : .month)
   }
 }
-
-extension MemberFacts {
-  /// Returns the first day of employment: that of the first agreed terms, or of work before them.
-  ///
-  /// - Parameter joined: the day on which the membership was recorded, which counts only while no
-  ///   terms are agreed.
-  func firstDay(joined: CivilDate) -> CivilDate {
-    let agreed = terms.first?.since ?? joined
-    return min(agreed, firstWork ?? agreed)
-  }
-}

@@ -59,9 +59,10 @@ extension PayPreviews {
     of member: PaidMember, in period: PayPeriod
   ) throws(Failure) -> CivilDate? {
     let employed = employedFrom(member, period)
-    guard employed <= period.to, (member.endedOn ?? .last) >= period.from else { return nil }
+    guard employed <= period.to, (member.endedOn ?? .last) >= max(employed, period.from)
+    else { return nil }
     guard let agreed = facts.terms.first?.since else {
-      let known = max(employed, facts.firstDay(joined: member.joinedOn))
+      let known = max(employed, firstDay(of: member))
       return known <= period.to ? known : nil
     }
     guard agreed > period.from, !valuesDaysBeforeTerms else { return employed }

@@ -14,7 +14,7 @@ extension PayPreviews {
     _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts
   ) throws(Failure) -> EarlierPay? {
     // Nearly all members are paid by whole months and were employed when they began.
-    if period.isWholeMonth, member.joinedOn <= period.from { return nil }
+    if period.isWholeMonth, firstDay(of: member) <= period.from { return nil }
     let month = place.periods.taxMonth(of: period)
     let former = try formerMemberships(of: member, in: month)
     guard !period.isWholeMonth || !former.isEmpty else { return nil }
@@ -35,7 +35,7 @@ extension PayPreviews {
   private func formerMemberships(
     of member: PaidMember, in month: PayPeriod
   ) throws(Failure) -> [PaidMember] {
-    guard month.contains(member.joinedOn) else { return [] }
+    guard month.contains(firstDay(of: member)) else { return [] }
     return try view.rows(PaidMemberQueries.former(of: member, since: month.from), PaidMember.init)
   }
 

@@ -141,8 +141,14 @@ public final class PayPreviews {
     membership = member.membership.number
   }
 
+  /// Returns the first day of employment of the member read last: that of the first agreed terms, or
+  /// of work before them.
+  func firstDay(of member: PaidMember) -> CivilDate {
+    min(member.beganOn, facts.firstWork ?? member.beganOn)
+  }
+
   func employedFrom(_ member: PaidMember, _ period: PayPeriod) -> CivilDate {
-    facts.profile(on: period.to)?.facts.employedFrom ?? facts.firstDay(joined: member.joinedOn)
+    facts.profile(on: period.to)?.facts.employedFrom ?? firstDay(of: member)
   }
 
   /// Returns all days that pay can be for: from the first agreement or work to the end of
@@ -151,7 +157,7 @@ public final class PayPreviews {
   /// The same for every period, or items would be paid twice.
   func paidDays(of member: PaidMember) throws(Failure) -> PayPeriod {
     // A later profile may give another first day; by then the first wages were paid.
-    let told = facts.firstDay(joined: member.joinedOn)
+    let told = firstDay(of: member)
     let employed = facts.profile(on: told)?.facts.employedFrom ?? told
     let last = max(employed, member.endedOn ?? .last)
     // Only items need this, and most members have none.

@@ -14,7 +14,8 @@ final class CheckLoader {
   private struct Belonging {
     let entry: RosterEntry
     let role: Person.Role
-    let joinedOn: CivilDate
+    /// The first day of the first agreed terms; without terms, that of joining.
+    var firstDay: CivilDate
     let endedOn: CivilDate?
   }
 
@@ -56,13 +57,13 @@ final class CheckLoader {
   func worker(
     _ person: ID<Person>, from: CivilDate?, to: CivilDate?, for actor: Person
   ) throws(Failure) -> CheckedWorker? {
-    let belongings = try view.rows(
+    var belongings = try view.rows(
       CheckQueries.members, [Value(person)]
     ) { row throws(Failure) in
       Belonging(
         entry: try RosterEntry(row),
         role: try row.decoded(7, "a role", Person.Role.init(rawValue:)),
-        joinedOn: try row.date(8), endedOn: try row.dateIfAny(9))
+        firstDay: try row.date(8), endedOn: try row.dateIfAny(9))
     }
     guard let name = belongings.first?.entry.worker else { return nil }
     var worker = CheckedWorker(
@@ -70,7 +71,7 @@ final class CheckLoader {
       availabilities: try Availabilities.list(of: person, in: view))
     var indexes: [Int: Int] = [:]
     var roster = Roster()
-    for one in belongings {
+    for (position, one) in belongings.enumerated() {
       let number = one.entry.workplace.number
       let isReported = reported.contains(one.entry.membership.number)
       if indexes[number] == nil {
@@ -79,7 +80,9 @@ final class CheckLoader {
       }
       guard let index = indexes[number] else { continue }
       worker.places[index].isReported = worker.places[index].isReported || isReported
-      worker.places[index].terms += try terms(of: one.entry.membership)
+      let terms = try terms(of: one.entry.membership)
+      if let agreed = terms.first?.from { belongings[position].firstDay = agreed }
+      worker.places[index].terms += terms
       roster.add(one.entry)
     }
     for index in worker.places.indices { worker.places[index].terms.sort { $0.from < $1.from } }
@@ -125,7 +128,7 @@ final class CheckLoader {
   ) throws(Failure) -> CheckedShift? {
     // An owner may have worked at the workplace long before it was added to this store.
     let isLimited = belonging.role == .worker
-    let (first, last) = (isLimited ? belonging.joinedOn : nil, isLimited ? belonging.endedOn : nil)
+    let (first, last) = (isLimited ? belonging.firstDay : nil, isLimited ? belonging.endedOn : nil)
     let (shift, zone) = (listed.shift, try zones(listed.member.zone))
     // Colleagues see plans, but not each other's clock times.
     let hears = [listed.member.person, listed.member.owner].contains(actor.id)

@@ -6,8 +6,8 @@ public import PeopleService
 extension Memberships {
   /// Ends a membership: the owner any worker's, a worker their own.
   ///
-  /// Cancels shifts planned for later, and with a past last day withdraws open pay proposals. Until a
-  /// later one all works as before; `endDue` ends the membership after it.
+  /// Cancels shifts planned for later, and with a past last day withdraws open pay proposals. Until
+  /// a later one all works as before; `endDue` ends the membership after it.
   ///
   /// - Parameters:
   ///   - day: the last day, inclusive; a year ahead at most.
@@ -30,7 +30,8 @@ extension Memberships {
         "'\(membership.name)' is the owner of '\(place.name)' and cannot leave it",
         "\(quoted: membership.name, .topic) '\(place.name)'의 사업주라서 나갈 수 없습니다")
     }
-    let first = membership.joinedOn ?? day
+    let joined = membership.joinedOn ?? day
+    let first = min(joined, try Agreements.firstDay(of: membership, in: transaction.view) ?? joined)
     let latest = today.adding(months: 12)
     guard first <= day, day <= latest else {
       throw MembershipRefusal.endDate.failure(

@@ -4,7 +4,7 @@ enum ReportQueries {
   static let contracts: StaticString =
     """
     SELECT terms.membership, membership.workplace, membership.person, since, weekly_minutes,
-      joined_on, ended_on
+      ended_on
     FROM terms JOIN membership ON membership.id = terms.membership
     WHERE terms.state = 'agreed' AND terms.membership IN (SELECT value FROM json_each(?1))
     ORDER BY terms.membership, since, terms.id

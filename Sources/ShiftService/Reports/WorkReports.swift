@@ -65,7 +65,7 @@ public enum WorkReports {
       contracts.append(
         ContractedHours(
           membershipID: one.membership, workplaceID: one.workplace, workerID: one.person,
-          from: max(one.since, one.joinedOn ?? one.since), until: until, weeklyMinutes: minutes))
+          from: one.since, until: until, weeklyMinutes: minutes))
     }
     return contracts
   }
@@ -79,7 +79,6 @@ private struct AgreedHours {
   let since: CivilDate
   /// nil for terms without agreed hours, which still end the earlier ones.
   let weeklyMinutes: Int?
-  let joinedOn: CivilDate?
   let endedOn: CivilDate?
 
   init(_ row: borrowing Statement) throws(Failure) {
@@ -88,7 +87,6 @@ private struct AgreedHours {
     person = try row.integer(2)
     since = try row.date(3)
     weeklyMinutes = try row.integerIfAny(4)
-    joinedOn = try row.dateIfAny(5)
-    endedOn = try row.dateIfAny(6)
+    endedOn = try row.dateIfAny(5)
   }
 }

@@ -130,6 +130,13 @@ public enum Agreements {
     try list(of: membership, in: view).last { $0.state == .agreed && $0.terms.from <= day }
   }
 
+  /// Returns the first day of the first agreed terms; nil without any.
+  static func firstDay(
+    of membership: Membership, in view: View
+  ) throws(Failure) -> CivilDate? {
+    try list(of: membership, in: view).first { $0.state == .agreed }?.terms.from
+  }
+
   /// Lists the proposed terms by first day.
   static func open(of membership: Membership, in view: View) throws(Failure) -> [Agreement] {
     try list(of: membership, in: view).filter { $0.state == .proposed }

@@ -43,7 +43,7 @@ public enum ClosedDays {
   /// The table of memberships, whose last days end employment.
   public static let memberships = ShiftTables.membership
 
-  /// Refuses a last day within a period that a payslip has paid; its last day is none.
+  /// Refuses a last day within a period that a payslip has paid, but for its end.
   ///
   /// - Throws: `payroll.period_closed`.
   public static func requireKeptEmployment(

@@ -96,9 +96,15 @@ public final class ClosingSource {
   func slips(
     of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
   ) throws(Failure) -> DaysNow {
+    try previews.ofPaidDays(wasPaid) { () throws(Failure) in
+      try presentSlips(of: member, in: days, paidOn: paidOn, wasPaid: wasPaid)
+    }
+  }
+
+  private func presentSlips(
+    of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
+  ) throws(Failure) -> DaysNow {
     var slips: [Payslip] = []
-    previews.isOfPaidDays = wasPaid
-    defer { previews.isOfPaidDays = false }
     for one in days {
       for part in try previews.kindParts(of: one, for: member) {
         var pay = try compute(member, part, paidOn, [])

@@ -65,16 +65,14 @@ extension PayPreviews {
     let period = try periods(.containing(lastDay), of: member)[0]
     let frozen = try FrozenPay(of: member.membership, from: period.from, in: view)
     var closed: [LastWages.Closed] = []
-    isOfPaidDays = true
-    defer { isOfPaidDays = false }
     for slip in frozen.slips(of: member.membership) where slip.slip.from <= lastDay {
       let days = slip.days
       let paid = try frozen.gross(of: member.membership, for: days) ?? slip.slip.gross
-      closed.append(
-        LastWages.Closed(
-          slip: slip, paid: paid, now: try forecasts(member, days, until: lastDay)))
+      let now = try ofPaidDays { () throws(Failure) in
+        try forecasts(member, days, until: lastDay)
+      }
+      closed.append(LastWages.Closed(slip: slip, paid: paid, now: now))
     }
-    isOfPaidDays = false
     let paidDays = frozen.days(of: member.membership)
     var open: [PayForecast] = []
     for days in period.parts(outside: paidDays) where days.from <= lastDay {

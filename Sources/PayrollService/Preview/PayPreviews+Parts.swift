@@ -70,10 +70,11 @@ extension PayPreviews {
     }
     var now: PayPreview?
     holdsArrears = false
-    isOfPaidDays = true
-    defer { (holdsArrears, isOfPaidDays) = (true, false) }
+    defer { holdsArrears = true }
     do throws(Failure) {
-      now = try preview(member, stretch.period, paidOn: slip.slip.paidOn)
+      now = try ofPaidDays { () throws(Failure) in
+        try preview(member, stretch.period, paidOn: slip.slip.paidOn)
+      }
     } catch {
       guard error.id == WageRefusal.rulesUnknown.id else { throw error }
     }

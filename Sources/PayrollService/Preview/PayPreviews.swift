@@ -46,9 +46,8 @@ public final class PayPreviews {
   /// True for severance, whose three months may begin before the store's first terms: those terms
   /// then also apply to the days of employment before them.
   var valuesDaysBeforeTerms = false
-  /// True for days already paid: decisions on time beyond the plan stand until the period is
-  /// reopened.
-  var isOfPaidDays = false
+  /// Set by `ofPaidDays`.
+  private(set) var isOfPaidDays = false
 
   /// Arrears of closed periods for the forecasts to hold.
   public var dueArrears = DueArrears()
@@ -139,6 +138,16 @@ public final class PayPreviews {
       facts.firstWork = min(facts.firstWork ?? promised, promised)
     }
     membership = member.membership.number
+  }
+
+  /// Computes days that were paid: decisions on time beyond the plan stand until their period is
+  /// reopened.
+  func ofPaidDays<Result>(
+    _ werePaid: Bool = true, _ compute: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    isOfPaidDays = werePaid
+    defer { isOfPaidDays = false }
+    return try compute()
   }
 
   /// Returns the first day of employment of the member read last: that of the first agreed terms, or

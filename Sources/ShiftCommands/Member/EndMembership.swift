@@ -14,7 +14,7 @@ struct EndMembership {
   let day: DayWord?
   let reason: String
 
-  static let cancelled: [Field] = [
+  static let fields: [Field] = [
     .integer(
       "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled"),
     .list("later_shifts", .text, "Later shifts", "이후 근무", "Their ids, by day", "취소한 근무의 ID(날짜순)"),
@@ -31,8 +31,7 @@ struct EndMembership {
       let today = try zones.day(of: transaction.at, at: place)
       let ending = try Memberships.end(
         found, on: try lastDay(today, at: place, environment), reason: reason, by: actor,
-        in: transaction,
-        at: transaction.at, today: today)
+        in: transaction, at: transaction.at, today: today)
       return .object(
         MemberView.view.members((ending.membership, place, actor)) + [
           .count("cancelled_shifts", ending.cancelledShifts.count),

@@ -43,5 +43,5 @@ enum Leave {
   }
 
   private static let output = MemberView.view.record(
-    "catchkit.shift.leave", and: EndMembership.cancelled)
+    "catchkit.shift.leave", and: EndMembership.fields)
 }

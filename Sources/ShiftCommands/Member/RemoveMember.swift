@@ -50,5 +50,5 @@ enum RemoveMember {
   }
 
   private static let output = MemberView.view.record(
-    "catchkit.shift.member.remove", and: EndMembership.cancelled)
+    "catchkit.shift.member.remove", and: EndMembership.fields)
 }

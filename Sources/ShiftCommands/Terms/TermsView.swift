@@ -77,7 +77,7 @@ enum TermsView {
     amount(terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum)
   }
 
-  /// `10,320 won an hour`, or `the minimum wage, now 10,320 won an hour`.
+  /// `10,320 won an hour`, or `the minimum wage, at first 10,320 won an hour`.
   private static func amount(_ won: Int, _ kind: PayKind, followsMinimum: Bool) -> Text {
     let amount = Money.grouped(won)
     if followsMinimum {

@@ -107,8 +107,7 @@ public enum AttendanceDecisions {
   /// - Throws: `shift.not_owner`; `shift.attendance_settled` when nothing is open.
   public static func settle(
     _ filter: ShiftFilter, approving: Bool, replacing: Bool = false, for actor: Person,
-    _ judge: Judge,
-    in transaction: borrowing Transaction
+    _ judge: Judge, in transaction: borrowing Transaction
   ) throws(Failure) -> [SettledShift] {
     let view = transaction.view
     let cursor = try LogCursor(filter, for: actor, in: view)

@@ -14,6 +14,4 @@ enum AttendanceQueries {
     ON CONFLICT (shift) DO UPDATE SET state = excluded.state,
       early_seconds = excluded.early_seconds, late_seconds = excluded.late_seconds
     """
-
-  static let delete: StaticString = "DELETE FROM attendance_decision WHERE shift = ?1"
 }

@@ -33,14 +33,6 @@ enum CheckQueries {
     ORDER BY clock.shift, clocked_in, clock.id
     """
 
-  /// A workplace to which a person belongs.
-  static let worksAnywhere: StaticString =
-    "SELECT 1 FROM membership WHERE person = ?1 AND state = 'active' LIMIT 1"
-
-  /// A workplace that a person owns.
-  static let ownsPlace: StaticString =
-    "SELECT 1 FROM workplace WHERE owner = ?1 AND removed_at IS NULL LIMIT 1"
-
   /// Workplaces whose shifts a person sees as a member.
   static let ownPlaces: StaticString =
     """

@@ -78,8 +78,8 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
       .minorWeek, .weekLimit, .partTimeLimit:
       .error
     case .membership, .forgottenClockOut, .missedShift, .beyondPlan, .breaks, .undesired,
-      .outsideAvailability,
-      .rest, .longShift, .dayOvertime, .weekOvertime, .daysInARow, .weeklyHoliday:
+      .outsideAvailability, .rest, .longShift, .dayOvertime, .weekOvertime, .daysInARow,
+      .weeklyHoliday:
       .warning
     }
   }
@@ -98,8 +98,8 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .daysInARow: 6
     case .weeklyHoliday: 15 * 60
     case .overlap, .doubleBooking, .membership, .forgottenClockOut, .missedShift, .beyondPlan,
-      .breaks,
-      .unavailable, .undesired, .outsideAvailability, .minorAge, .minorNight, .minorHoliday:
+      .breaks, .unavailable, .undesired, .outsideAvailability, .minorAge, .minorNight,
+      .minorHoliday:
       nil
     }
   }
@@ -155,8 +155,7 @@ public enum CheckRule: Int, Hashable, Sendable, CaseIterable, Comparable {
         ko: "기간제 및 단시간근로자 보호 등에 관한 법률 제6조")
     case .daysInARow, .weeklyHoliday: CheckRule.act("55")
     case .overlap, .doubleBooking, .membership, .forgottenClockOut, .missedShift, .beyondPlan,
-      .unavailable,
-      .undesired, .outsideAvailability, .longShift:
+      .unavailable, .undesired, .outsideAvailability, .longShift:
       nil
     }
   }

@@ -147,6 +147,10 @@ enum MembershipQueries {
     WHERE membership = ?1 AND day > ?2 AND state IN ('planned', 'published', 'leave', 'holiday')
     """
 
+  /// A workplace at which a person works.
+  static let worksAnywhere: StaticString =
+    "SELECT 1 FROM membership WHERE person = ?1 AND state = 'active' LIMIT 1"
+
   private static func append(_ states: [Membership.State], to sql: inout SQL) {
     sql.append("AND membership.state IN (''")
     for state in states { sql.append(", ?", [.text(state.rawValue)]) }

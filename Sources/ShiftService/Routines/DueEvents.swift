@@ -23,7 +23,7 @@ public enum DueEvents {
       }
     }
     if kinds.contains(.attendance),
-      try view.integer(CheckQueries.worksAnywhere, [Value(actor.id)]) != nil
+      try view.integer(MembershipQueries.worksAnywhere, [Value(actor.id)]) != nil
     {
       events += try missedShifts(for: actor, window, in: view)
       events += try forgottenEntries(for: actor, window, in: view)
@@ -37,7 +37,7 @@ public enum DueEvents {
   private static func missedShifts(
     for actor: Person, _ window: DueWindow, in view: View
   ) throws(Failure) -> [DueEvent] {
-    guard try view.integer(CheckQueries.ownsPlace, [Value(actor.id)]) != nil else { return [] }
+    guard try view.integer(WorkplaceQueries.ownsAny, [Value(actor.id)]) != nil else { return [] }
     let days = window.days(around: 2)
     var filter = ShiftFilter(from: days.lowerBound, to: days.upperBound)
     filter.states = [.planned, .published]

@@ -97,6 +97,9 @@ enum WorkplaceQueries {
   static let countOfOwner: StaticString =
     "SELECT count(*) FROM workplace WHERE owner = ?1 AND removed_at IS NULL"
 
+  static let ownsAny: StaticString =
+    "SELECT 1 FROM workplace WHERE owner = ?1 AND removed_at IS NULL LIMIT 1"
+
   static let countOfShifts: StaticString =
     """
     SELECT count(*) FROM shift

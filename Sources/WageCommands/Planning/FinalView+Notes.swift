@@ -25,7 +25,7 @@ extension FinalView {
     if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
     notes += closed(pay)
     for open in pay.wages.open {
-      notes += open.preview.findings.filter { $0.id.hasPrefix("clocked_") }.map(\.message)
+      notes += open.preview.findings.filter { PayWarning.isAboutClock($0.id) }.map(\.message)
     }
     if let won = pay.leave.leave.pay, won > 0 {
       let added = Money.grouped(pay.addedDeductions)

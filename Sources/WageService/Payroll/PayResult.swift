@@ -31,8 +31,11 @@ public struct PayWarning: Hashable, Sendable {
 
   /// True for a warning about the figures or the hours paid; others are for the owner to check.
   public var isForWorker: Bool {
-    id == "provisional_rules" || id == "law_as_of" || id.hasPrefix("clocked_")
+    id == "provisional_rules" || id == "law_as_of" || PayWarning.isAboutClock(id)
   }
+
+  /// True for the names of findings about time clocked outside the plan.
+  public static func isAboutClock(_ id: String) -> Bool { id.hasPrefix("clocked_") }
 }
 
 /// A computed pay period: every figure of `wage calc`, in won and minutes.

@@ -1502,10 +1502,10 @@ function __catchkit_value
             __catchkit_ask 'tag' $argv[3]
             return
         case 'shift list --fields'
-            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out'
             return
         case 'shift show --fields'
-            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out'
             return
         case 'shift edit -w' 'shift edit --worker'
             __catchkit_ask 'worker' $argv[3]
@@ -1943,7 +1943,7 @@ function __catchkit_value
             __fish_complete_path $argv[3]
             return
         case 'shift calendar --fields'
-            __catchkit_list $argv[3] 'date' 'weekday' 'holiday' 'is_today' 'shift_count' 'planned_seconds' 'planned' 'shifts' 'shifts.id' 'shifts.place' 'shifts.worker' 'shifts.day' 'shifts.starts_at' 'shifts.ends_at' 'shifts.zone' 'shifts.state' 'shifts.planned_seconds' 'shifts.planned' 'shifts.breaks' 'shifts.breaks.starts_at' 'shifts.breaks.length_seconds' 'shifts.breaks.length' 'shifts.breaks.is_paid' 'shifts.title' 'shifts.memo' 'shifts.tags' 'shifts.key' 'continued' 'continued.id' 'continued.place' 'continued.worker' 'continued.day' 'continued.starts_at' 'continued.ends_at' 'continued.zone' 'continued.state' 'continued.planned_seconds' 'continued.planned' 'continued.breaks' 'continued.breaks.starts_at' 'continued.breaks.length_seconds' 'continued.breaks.length' 'continued.breaks.is_paid' 'continued.title' 'continued.memo' 'continued.tags' 'continued.key'
+            __catchkit_list $argv[3] 'date' 'weekday' 'holiday' 'is_today' 'shift_count' 'planned_seconds' 'planned' 'shifts' 'shifts.id' 'shifts.place' 'shifts.worker' 'shifts.day' 'shifts.starts_at' 'shifts.ends_at' 'shifts.zone' 'shifts.state' 'shifts.planned_seconds' 'shifts.planned' 'shifts.breaks' 'shifts.breaks.starts_at' 'shifts.breaks.length_seconds' 'shifts.breaks.length' 'shifts.breaks.is_paid' 'shifts.title' 'shifts.memo' 'shifts.tags' 'shifts.key' 'shifts.clocked_in' 'shifts.clocked_out' 'continued' 'continued.id' 'continued.place' 'continued.worker' 'continued.day' 'continued.starts_at' 'continued.ends_at' 'continued.zone' 'continued.state' 'continued.planned_seconds' 'continued.planned' 'continued.breaks' 'continued.breaks.starts_at' 'continued.breaks.length_seconds' 'continued.breaks.length' 'continued.breaks.is_paid' 'continued.title' 'continued.memo' 'continued.tags' 'continued.key' 'continued.clocked_in' 'continued.clocked_out'
             return
         case 'shift ical --fields'
             __catchkit_list $argv[3] 

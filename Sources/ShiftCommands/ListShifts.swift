@@ -33,10 +33,11 @@ struct ListShifts {
         Text(en: "Only with all of these labels", ko: "이 태그가 모두 있는 것만")),
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       discussion: .paragraph(
-        en: "Members of a workplace see each other's shifts, never each other's pay. CSV and "
-          + "JSON Lines can be read by 'catchkit shift import'.",
-        ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 "
-          + "수 있습니다."),
+        en: "Members of a workplace see each other's shifts, never each other's pay. Work without "
+          + "a plan has its clocked times, which only its worker and the owner see. CSV and JSON "
+          + "Lines can be read by 'catchkit shift import'.",
+        ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. 예정 없이 출근한 근무는 기록된 시각으로 나오며 본인과 사업주만 "
+          + "봅니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 수 있습니다."),
       examples: [
         Example("catchkit shift list --during 'this week'", "This week", "이번 주"),
         Example(
@@ -50,7 +51,7 @@ struct ListShifts {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ShiftView.view.list("catchkit.shift.list")
+  private static let output = ShiftView.seen.list("catchkit.shift.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = BufferedOutput(environment.output)
@@ -81,11 +82,11 @@ struct ListShifts {
     }
     let rows = Report.RowSource { () throws(Failure) in
       guard let listed = try cursor.next() else { return nil }
-      return ShiftView.view.row(
+      return ShiftView.seen.row(
         (listed, try zones.zone(listed.member.zone)), isTable: environment.showsTables)
     }
     let report = Report(
-      .list(rows), output: ShiftView.view.shown(ListShifts.output, in: environment))
+      .list(rows), output: ShiftView.seen.shown(ListShifts.output, in: environment))
     return try render(report, options) { bytes throws(Failure) in try held.write(bytes) }
   }
 }

@@ -6,7 +6,7 @@ import ShiftService
 
 /// A writer of shifts as JSON Lines straight from the columns, without a value for each row.
 ///
-/// The bytes equal those of `ShiftView.view` and the renderer; a test compares them.
+/// The bytes equal those of `ShiftView.seen` and the renderer; a test compares them.
 struct ShiftLineWriter: ~Copyable {
   private static let flushAt = 60_000
 
@@ -93,6 +93,13 @@ struct ShiftLineWriter: ~Copyable {
     try writeTags(cursor)
     writer.resume(with: ",\"key\":")
     try writeKey(cursor)
+    if start == nil {
+      let entry = cursor.roster.entries[try cursor.memberIndex()]
+      let shift = try cursor.statement.integer(ShiftCursor.Column.id)
+      writeClocked(try cursor.clocked(shift, of: entry), member)
+    } else {
+      writer.resume(with: ShiftLineWriter.notClocked)
+    }
     writer.endLine()
   }
 
@@ -119,7 +126,17 @@ struct ShiftLineWriter: ~Copyable {
     writer.endArray()
     writer.resume(with: ",\"key\":")
     writer.null()
+    writer.resume(with: ShiftLineWriter.notClocked)
     writer.endLine()
+  }
+
+  private static let notClocked: StaticString = ",\"clocked_in\":null,\"clocked_out\":null"
+
+  private mutating func writeClocked(_ span: ClockedSpan?, _ member: Member) {
+    writer.resume(with: ",\"clocked_in\":")
+    text.write(span?.start.secondsSinceEpoch, in: member.zone, to: &writer)
+    writer.resume(with: ",\"clocked_out\":")
+    text.write(span?.end?.secondsSinceEpoch, in: member.zone, to: &writer)
   }
 
   /// Writes the fields from the start through the key of the state.

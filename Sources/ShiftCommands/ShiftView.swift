@@ -17,46 +17,81 @@ enum ShiftView {
       "id", "place", "worker", "day", "starts_at", "ends_at", "zone", "state", "planned_minutes",
       "break_words", "title", "memo", "tags", "key",
     ],
-    [
-      .all(of: plan) { $0 },
-      .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
-        $0.listed.member.zone
+    columns + shown)
+
+  /// Shifts that are listed or shown, with the times of work that was only clocked.
+  static let seen = RecordView<Record>(
+    list: [
+      "id", "day", "weekday", "time", "break_minutes", "place", "worker", "state_word", "title",
+      "tags",
+    ],
+    record: [
+      "id", "place", "worker", "day", "start", "end", "zone", "state_word", "planned_minutes",
+      "break_words", "title", "memo", "tags", "key",
+    ],
+    columns + [
+      .instant(
+        "clocked_in", "In", "출근", "The first clock-in of work without a plan", "예정 없는 근무의 첫 출근",
+        isNullable: true
+      ) { ($0.listed.clocked?.start, $0.zone) },
+      .instant(
+        "clocked_out", "Out", "퇴근", "Its last clock-out; null while at work",
+        "예정 없는 근무의 마지막 퇴근. 근무 중이면 null", isNullable: true
+      ) { ($0.listed.clocked?.end, $0.zone) },
+      .shown("state_word", .text, "State", "상태") { .bilingual(ShownState($0.listed).name) },
+      .shown("start", .instant, "Starts", "시작") { record in
+        let listed = record.listed
+        return JSON((listed.shift.planned?.start ?? listed.clocked?.start).map(record.zone.text))
       },
-      .code(
-        "state", ShiftState.allCases.map(\.code), "State", "상태", "The shift's state",
-        "근무의 상태"
-      ) { ($0.listed.shift.state.code, $0.listed.shift.state.name) },
-      .duration(
-        "planned", "Planned", "예정 시간", "From start to end without unpaid breaks",
-        "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true
-      ) { $0.listed.shift.plannedSeconds },
-      .list(
-        "breaks", .object(breakFields), "Breaks", "휴게", "Time off within the shift", "근무 중의 휴게"
-      ) { record in record.listed.shift.breaks.map { $0.json(in: record.zone) } },
-      .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음") {
-        $0.listed.shift.title
+      .shown("end", .instant, "Ends", "끝") { record in
+        let listed = record.listed
+        return JSON((listed.shift.planned?.end ?? listed.clocked?.end).map(record.zone.text))
       },
-      .text("memo", "Memo", "메모", "A memo, perhaps empty", "메모. 비어 있을 수 있음") {
-        $0.listed.shift.memo
-      },
-      .list("tags", .text, "Tags", "태그", "Labels, sorted", "정렬된 태그") {
-        $0.listed.shift.tags.names.map(JSON.string)
-      },
-      .text(
-        "key", "Key", "키", "The key from the import that added it", "가져올 때의 키", isNullable: true
-      ) { $0.listed.key },
-      .shown("weekday", .text, "", "요일") { .bilingual($0.listed.shift.day.weekday.name) },
-      .shown("time", .text, "Time", "시간") { times(of: $0.listed.shift, in: $0.zone) },
-      .shown("break_minutes", .minutes, "Break", "휴게") {
-        $0.listed.shift.breaks.isEmpty ? .null : .integer($0.listed.shift.breakMinutes)
-      },
-      .shown("planned_minutes", .minutes, "Planned", "예정 시간") {
-        DurationText.minutes($0.listed.shift.plannedSeconds)
-      },
-      .shown("break_words", .list(.text), "Breaks", "휴게") { record in
-        .array(record.listed.shift.breaks.map { .bilingual($0.words(in: record.zone)) })
-      },
-    ])
+    ] + shown)
+
+  private static let columns: [RecordView<Record>.Column] = [
+    .all(of: plan) { $0 },
+    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
+      $0.listed.member.zone
+    },
+    .code(
+      "state", ShiftState.allCases.map(\.code), "State", "상태", "The shift's state",
+      "근무의 상태"
+    ) { ($0.listed.shift.state.code, $0.listed.shift.state.name) },
+    .duration(
+      "planned", "Planned", "예정 시간", "From start to end without unpaid breaks",
+      "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true
+    ) { $0.listed.shift.plannedSeconds },
+    .list(
+      "breaks", .object(breakFields), "Breaks", "휴게", "Time off within the shift", "근무 중의 휴게"
+    ) { record in record.listed.shift.breaks.map { $0.json(in: record.zone) } },
+    .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음") {
+      $0.listed.shift.title
+    },
+    .text("memo", "Memo", "메모", "A memo, perhaps empty", "메모. 비어 있을 수 있음") {
+      $0.listed.shift.memo
+    },
+    .list("tags", .text, "Tags", "태그", "Labels, sorted", "정렬된 태그") {
+      $0.listed.shift.tags.names.map(JSON.string)
+    },
+    .text(
+      "key", "Key", "키", "The key from the import that added it", "가져올 때의 키", isNullable: true
+    ) { $0.listed.key },
+  ]
+
+  private static let shown: [RecordView<Record>.Column] = [
+    .shown("weekday", .text, "", "요일") { .bilingual($0.listed.shift.day.weekday.name) },
+    .shown("time", .text, "Time", "시간") { times(of: $0.listed, in: $0.zone) },
+    .shown("break_minutes", .minutes, "Break", "휴게") {
+      $0.listed.shift.breaks.isEmpty ? .null : .integer($0.listed.shift.breakMinutes)
+    },
+    .shown("planned_minutes", .minutes, "Planned", "예정 시간") {
+      DurationText.minutes($0.listed.shift.plannedSeconds)
+    },
+    .shown("break_words", .list(.text), "Breaks", "휴게") { record in
+      .array(record.listed.shift.breaks.map { .bilingual($0.words(in: record.zone)) })
+    },
+  ]
 
   /// The shift and its planned time: the first fields of every output about single shifts.
   static let plan = RecordView<Record>([
@@ -85,12 +120,44 @@ enum ShiftView {
       .bool("is_paid", "Paid", "유급", "Whether it counts as work", "근로시간에 들어가는지")
     ]
 
-  /// `22:00-06:00+1`
-  private static func times(of shift: Shift, in zone: TimeZone) -> JSON {
-    guard let planned = shift.planned else { return .null }
-    let (start, end) = (zone.local(at: planned.start), zone.local(at: planned.end))
+  /// `22:00-06:00+1`; `22:00-` while at work without a plan.
+  private static func times(of listed: ListedShift, in zone: TimeZone) -> JSON {
+    guard let first = listed.shift.planned?.start ?? listed.clocked?.start else { return .null }
+    let start = zone.local(at: first)
+    guard let last = listed.shift.planned?.end ?? listed.clocked?.end else {
+      return .string("\(start.time)-")
+    }
+    let end = zone.local(at: last)
     let days = end.date.daysSinceEpoch - start.date.daysSinceEpoch
     return .string("\(start.time)-\(end.time)\(days > 0 ? "+\(days)" : "")")
+  }
+}
+
+/// How a shift stands for people: in its state, or at work by the clock alone.
+enum ShownState: Hashable {
+  case stored(ShiftState)
+  case working
+
+  static let all = ShiftState.allCases.map(ShownState.stored) + [.working]
+
+  init(_ listed: ListedShift) {
+    let isWorking = listed.clocked.map { $0.end == nil } ?? false
+    self = isWorking ? .working : .stored(listed.shift.state)
+  }
+
+  var name: Text {
+    switch self {
+    case .stored(let state): state.name
+    case .working: Text(en: "working", ko: "근무 중")
+    }
+  }
+
+  var isPlanned: Bool { self == .stored(.planned) }
+
+  var isCancelled: Bool { self == .stored(.cancelled) }
+
+  var expectsWork: Bool {
+    if case .stored(let state) = self { state.expectsWork } else { true }
   }
 }
 

@@ -19,9 +19,9 @@ struct ShowShift {
           "catchkit shift show shf-1 --json | grep -o '\"starts_at\":\"[^\"]*\"'", "Start time",
           "시작 시각"),
       ],
-      view: ShiftView.view, contract: "catchkit.shift.show"
+      view: ShiftView.seen, contract: "catchkit.shift.show"
     ) { request, view, actor, session throws(Failure) in
-      let listed = try Shifts.find(request.id, for: actor, in: view)
+      let listed = try Shifts.find(request.id, for: actor, in: view).withClock(for: actor, in: view)
       return (listed, try session.zones.zone(listed.member.zone))
     }
   }

@@ -6,7 +6,8 @@ extension ContractTable {
     + "state: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | 'cancelled', "
     + "planned_seconds: integer | null, planned: text | null, "
     + "breaks: [{starts_at: instant | null, length_seconds: integer, length: text, "
-    + "is_paid: bool}], title: text, memo: text, tags: [text], key: text | null}]"
+    + "is_paid: bool}], title: text, memo: text, tags: [text], key: text | null, "
+    + "clocked_in: instant | null, clocked_out: instant | null}]"
 
   static let calendarOutputs: [Contract] = [
     Contract(

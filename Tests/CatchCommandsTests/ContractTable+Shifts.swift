@@ -1,11 +1,12 @@
 /// The contracts of shifts.
 extension ContractTable {
   static let shiftOutputs: [Contract] =
-    ["add", "list", "edit", "mark", "publish", "remove"].map { name in
+    ["add", "edit", "mark", "publish", "remove"].map { name in
       Contract(id: "catchkit.shift.\(name)/1", shape: "list", fields: shift)
     }
     + [
-      Contract(id: "catchkit.shift.show/1", shape: "record", fields: shift),
+      Contract(id: "catchkit.shift.list/1", shape: "list", fields: seen),
+      Contract(id: "catchkit.shift.show/1", shape: "record", fields: seen),
       Contract(
         id: "catchkit.shift.import/1", shape: "record",
         fields: [
@@ -36,6 +37,9 @@ extension ContractTable {
     "title: text",
     "memo: text", "tags: [text]", "key: text | null",
   ]
+
+  private static let seen =
+    shift + ["clocked_in: instant | null", "clocked_out: instant | null"]
 
   private static func sample(_ name: String, _ line: String, input: String = "") -> Sample {
     Sample(

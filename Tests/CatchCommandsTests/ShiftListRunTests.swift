@@ -51,7 +51,7 @@ struct ShiftListRunTests {
     }
     let names = "id,place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,"
     let rendered = try store.expectDone(
-      "shift list --format jsonl --fields \(names)title,memo,tags,key")
+      "shift list --format jsonl --fields \(names)title,memo,tags,key,clocked_in,clocked_out")
     #expect(rendered.split(separator: "\n") == lines)
   }
 

@@ -48,8 +48,8 @@ enum CalendarView {
     _ name: String, _ en: String, _ ko: String, _ meaning: String, _ koMeaning: String,
     _ shifts: @escaping @Sendable (ShiftCalendar.Day) -> [CalendarShift]
   ) -> Column {
-    .list(name, .object(ShiftView.view.fields), en, ko, meaning, koMeaning) {
-      shifts($0.day).map { ShiftView.view.row(($0.listed, $0.zone)) }
+    .list(name, .object(ShiftView.seen.fields), en, ko, meaning, koMeaning) {
+      shifts($0.day).map { ShiftView.seen.row(($0.listed, $0.zone)) }
     }
   }
 }

@@ -129,7 +129,8 @@ struct CalendarShift {
 
   let listed: ListedShift
   let zone: TimeZone
-  /// Minutes after the day's midnight; nil without a plan.
+  /// Minutes after the day's midnight, by the plan or else the clock; nil when neither is known,
+  /// and for the end of work that goes on.
   ///
   /// The end may be beyond 24 hours; the start of a shift from the day before is negative.
   let start: Int?
@@ -147,11 +148,11 @@ struct CalendarShift {
       let days = local.date.daysSinceEpoch - day.daysSinceEpoch
       return days * 1440 + local.time.minuteOfDay
     }
-    start = listed.shift.planned.map { minutes($0.start) }
-    end = listed.shift.planned.map { minutes($0.end) }
+    start = (listed.shift.planned?.start ?? listed.clocked?.start).map(minutes)
+    end = (listed.shift.planned?.end ?? listed.clocked?.end).map(minutes)
   }
 
-  var state: ShiftState { listed.shift.state }
+  var state: ShownState { ShownState(listed) }
 
   func name(_ naming: Naming) -> String {
     switch naming {
@@ -161,9 +162,11 @@ struct CalendarShift {
     }
   }
 
-  /// `18:00-22:00`, `22:00-06:00+1`, `<22:00-06:00` from the day before, `--:--` without a plan.
+  /// `18:00-22:00`, `22:00-06:00+1`, `<22:00-06:00` from the day before, `18:00-` while at work,
+  /// `--:--` without times.
   var times: String {
-    guard let start, let end else { return "--:--" }
+    guard let start else { return "--:--" }
+    guard let end else { return "\(CalendarShift.clock(start))-" }
     if start < 0 {
       return "<\(CalendarShift.clock(start + 1440))-\(CalendarShift.clock(max(end, 0)))"
     }
@@ -174,7 +177,8 @@ struct CalendarShift {
 
   /// `18-22`, `18:30-06`: minutes only if not zero.
   var shortTimes: String {
-    guard let start, let end else { return "--" }
+    guard let start else { return "--" }
+    guard let end else { return "\(CalendarShift.shortClock(start))-" }
     return "\(CalendarShift.shortClock(start))-\(CalendarShift.shortClock(end))"
   }
 
@@ -192,17 +196,18 @@ struct CalendarShift {
   }
 }
 
-extension ShiftState {
+extension ShownState {
   /// One narrow character before the name; a space for `planned`.
   var mark: String {
     switch self {
-    case .planned: " "
-    case .published: "▸"
-    case .done: "✓"
-    case .absent: "✗"
-    case .leave: "~"
-    case .holiday: "="
-    case .cancelled: "/"
+    case .stored(.planned): " "
+    case .stored(.published): "▸"
+    case .stored(.done): "✓"
+    case .stored(.absent): "✗"
+    case .stored(.leave): "~"
+    case .stored(.holiday): "="
+    case .stored(.cancelled): "/"
+    case .working: "…"
     }
   }
 }

@@ -34,6 +34,7 @@ extension ShowCalendar {
       isDrawn ? try LabelPalette(entries, places: places, actor, in: view) : LabelPalette()
     var days = ShowCalendar.days(range)
     let zones = ZoneCache(environment)
+    var clocked: Set<Int> = []
     while let listed = try cursor.next() {
       let member = listed.member
       if shared?.contains(member.workplace.number) == false { continue }
@@ -46,6 +47,13 @@ extension ShowCalendar {
       }
       guard days.indices.contains(index) else { continue }
       days[index].shifts.append(CalendarShift(listed, in: zone, color: color))
+      if listed.clocked != nil { clocked.insert(index) }
+    }
+    // The cursor knows no clocked times, and has such work before all that was planned.
+    for index in clocked {
+      days[index].shifts.sort {
+        ($0.start ?? 0, $0.listed.shift.id) < ($1.start ?? 0, $1.listed.shift.id)
+      }
     }
     // A heading also names the workplace when there is only one.
     let only = Set(entries.map(\.workplace)).count == 1 ? entries.first?.place : nil

@@ -70,7 +70,7 @@ final class CalendarImport: BatchImport.Attempt {
       .init("events", .integer(source.entries.count)),
       .init("added", .integer(counts[.added] ?? 0)),
       .init("updated", .integer(counts[.updated] ?? 0)),
-      .init("skipped", .integer(counts[.skipped] ?? 0)),
+      .init("skipped", .integer((counts[.skipped] ?? 0) + (counts[.clocked] ?? 0))),
       .init("all_day", .integer(counts[.allDay] ?? 0)),
       .init("rejected", .integer(batch.failureCount)),
       .init("ignored", .integer(source.ignoredCount)),
@@ -85,6 +85,12 @@ final class CalendarImport: BatchImport.Attempt {
         Text(
           en: "events of whole days are no shifts and were skipped: \(count)",
           ko: "종일 일정은 근무가 아니므로 건너뛰었습니다: \(count)개"))
+    }
+    if let count = counts[.clocked] {
+      notes.append(
+        Text(
+          en: "events of work that was only clocked were skipped: \(count)",
+          ko: "출퇴근만 기록한 근무의 일정은 건너뛰었습니다: \(count)개"))
     }
     if source.ignoredCount > 0 {
       notes.append(

@@ -31,10 +31,11 @@ struct ExportCalendar {
         isCommon: true),
       discussion: .paragraph(
         en: "A shift becomes one event, a series one event with its rule, the days left out and "
-          + "the days changed. A series is written whole if one of its days is chosen. Shifts that "
-          + "were only clocked have no planned times and are left out.",
+          + "the days changed. A series is written whole if one of its days is chosen. Work that "
+          + "was only clocked has its clocked times for its worker and the owner, marked "
+          + "X-CATCHKIT-CLOCKED; an import passes over it.",
         ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 내보냅니다. 반복은 그중 하루만 골라도 전체를 내보냅니다. 예정 "
-          + "없이 출퇴근만 기록한 근무는 빠집니다."),
+          + "없이 출퇴근만 기록한 근무는 본인과 사업주에게 기록된 시각으로 내보내며 X-CATCHKIT-CLOCKED로 표시합니다. 가져올 때는 건너뜁니다."),
       examples: [
         Example(
           "catchkit shift ical export --mine --alarm 1h > mine.ics",
@@ -71,8 +72,8 @@ struct ExportCalendar {
     if feed.unplannedCount > 0 {
       notes.append(
         Text(
-          en: "shifts without planned times were left out: \(feed.unplannedCount)",
-          ko: "예정 시간이 없는 근무는 뺐습니다: \(feed.unplannedCount)개"))
+          en: "shifts without times were left out: \(feed.unplannedCount)",
+          ko: "시각이 없는 근무는 뺐습니다: \(feed.unplannedCount)개"))
     }
     return Report(.streamed, notes: notes, isNegative: feed.eventCount == 0)
   }

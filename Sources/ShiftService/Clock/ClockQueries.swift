@@ -18,6 +18,13 @@ enum ClockQueries {
   static let openOfShift: StaticString =
     "SELECT id FROM clock WHERE shift = ?1 AND clocked_out IS NULL LIMIT 1"
 
+  /// The first clock-in and the last clock-out, which is NULL while an entry is open.
+  static let spanOfShift: StaticString =
+    """
+    SELECT min(clocked_in), CASE WHEN count(*) = count(clocked_out) THEN max(clocked_out) END
+    FROM clock WHERE shift = ?1
+    """
+
   static let insert: StaticString =
     "INSERT INTO clock (shift, clocked_in, is_repaired) VALUES (?1, ?2, ?3)"
 

@@ -120,7 +120,7 @@ public struct ICalExport {
 
   private mutating func write(_ listed: ListedShift) throws(Failure) {
     let shift = listed.shift
-    guard let planned = shift.planned else {
+    guard let start = shift.planned?.start ?? listed.clocked?.start else {
       unplannedCount += 1
       return
     }
@@ -132,9 +132,10 @@ public struct ICalExport {
       uid = try identity.uid(shift.recordID)
     }
     begin(uid, at: shiftTimes[shift.id])
-    write("DTSTART", planned.start, in: zone)
-    write("DTEND", planned.end, in: zone)
-    write(shift, at: planned.start, listed.member)
+    write("DTSTART", start, in: zone)
+    // Work that goes on lasts until now.
+    write("DTEND", shift.planned?.end ?? listed.clocked?.end ?? max(start, now), in: zone)
+    write(shift, at: start, listed.member, clocked: listed.clocked)
     try end(shift, listed.member)
   }
 
@@ -225,9 +226,9 @@ public struct ICalExport {
     writer.line("LAST-MODIFIED", raw: stamp)
   }
 
-  /// Ends an event after its alarms; a cancelled shift has none.
+  /// Ends an event after its alarms; a cancelled shift and one without a plan have none.
   private mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
-    if shift.state.expectsWork {
+    if shift.state.expectsWork, shift.planned != nil {
       if let alarm = request.alarm { writeAlarm("catchkit", minutes: -alarm) }
       try writeRoutines(shift, member)
     }
@@ -272,7 +273,10 @@ public struct ICalExport {
       name, ICalExport.zoneParameters(zone), raw: CompactTime.local(local, second: second).text)
   }
 
-  private mutating func write(_ shift: Shift, at start: Instant, _ member: RosterEntry) {
+  /// - Parameter clocked: the times of work without a plan.
+  private mutating func write(
+    _ shift: Shift, at start: Instant, _ member: RosterEntry, clocked: ClockedSpan? = nil
+  ) {
     writer.line("SUMMARY", text: ICalSummary.summary(shift.title, member.place, member.worker))
     if !shift.memo.isEmpty { writer.line("DESCRIPTION", text: shift.memo) }
     writer.line("LOCATION", text: member.place)
@@ -280,11 +284,13 @@ public struct ICalExport {
       let tags = shift.tags.names.map(ICalText.escaped).joined(separator: ",")
       writer.line("CATEGORIES", raw: tags)
     }
-    writer.line("STATUS", raw: shift.state.calendarStatus)
+    writer.line("STATUS", raw: clocked == nil ? shift.state.calendarStatus : "CONFIRMED")
     if !shift.state.expectsWork { writer.line("TRANSP", raw: "TRANSPARENT") }
     writer.line("X-CATCHKIT-PLACE", text: member.place)
     writer.line("X-CATCHKIT-WORKER", text: member.worker)
-    writer.line("X-CATCHKIT-STATE", raw: shift.state.code)
+    let isWorking = clocked.map { $0.end == nil } ?? false
+    writer.line("X-CATCHKIT-STATE", raw: isWorking ? "working" : shift.state.code)
+    if clocked != nil { writer.line("X-CATCHKIT-CLOCKED", raw: "TRUE") }
     for rest in shift.breaks {
       let paid: [CalendarProperty.Parameter] =
         rest.isPaid ? [.init(name: "X-PAID", values: ["TRUE"])] : []

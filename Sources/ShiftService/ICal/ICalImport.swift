@@ -30,6 +30,8 @@ public final class ICalImport {
     case skipped
     /// A whole-day event, which is no shift.
     case allDay
+    /// Work that was only clocked, in a file of this program: an import plans, but never clocks.
+    case clocked
   }
 
   let request: ImportICal
@@ -97,6 +99,7 @@ public final class ICalImport {
         if let outcome = try takeChange(change, in: transaction) { return outcome }
         return try takeSingle(change, &importer)
       }
+      guard master.first("X-CATCHKIT-CLOCKED")?.value != "TRUE" else { return .clocked }
       guard master.first("RRULE") != nil || master.first("RDATE") != nil else {
         let outcome = try takeSingle(master, &importer)
         for change in entry.changes { _ = try takeSingle(change, &importer) }

@@ -10,6 +10,9 @@ public struct ListedShift: Hashable, Sendable {
   public let key: String?
   /// False for an untouched occurrence of a series: `Shifts.materialize` inserts its row.
   public let hasRow: Bool
+  /// The times of a shift without a plan, where they were asked for; nil if the reader may not see
+  /// them.
+  public internal(set) var clocked: ClockedSpan?
 
   init(shift: Shift, member: RosterEntry, key: String?, hasRow: Bool = true) {
     self.shift = shift
@@ -48,6 +51,8 @@ public final class ShiftCursor {
   private let stream: OccurrenceStream?
   private let isNewestFirst: Bool
   private let hoursOnly: Bool
+  /// nil for callers that need no clocked times.
+  private var spans: ClockedSpans?
   /// The number of shifts that may still be returned; nil for all.
   private var left: Int?
   /// The order of the row on which `statement` waits while an occurrence comes first.
@@ -63,6 +68,7 @@ public final class ShiftCursor {
     try self.init(
       filter, of: filter.roster(for: actor, in: view), isNewestFirst: isNewestFirst, limit: limit,
       in: view)
+    spans = ClockedSpans(for: actor, in: view)
   }
 
   /// Reads these members' shifts without an access check; only the filter's days, states and tags
@@ -153,9 +159,20 @@ public final class ShiftCursor {
     if hoursOnly {
       return ListedShift(shift: try Shift.hours(statement), member: member, key: nil)
     }
-    return ListedShift(
+    var listed = ListedShift(
       shift: try Shift(statement), member: member,
       key: ImportKey.shown(try statement.textIfAny(Column.key)))
+    if listed.shift.planned == nil {
+      listed.clocked = try clocked(listed.shift.id, of: member)
+    }
+    return listed
+  }
+
+  /// Returns the clocked times of a shift without a plan.
+  ///
+  /// - Returns: nil without clock entries, or when the actor may not see them.
+  public func clocked(_ shift: Int, of member: RosterEntry) throws(Failure) -> ClockedSpan? {
+    try spans?.span(of: shift, member)
   }
 }
 

@@ -15,7 +15,7 @@ struct MonthSheet {
     let times: String
     let name: String
     let title: String
-    let state: ShiftState
+    let state: ShownState
     /// An index into `keys`.
     let key: Int
   }
@@ -34,7 +34,7 @@ struct MonthSheet {
   let keys: [Key]
   let layout: SheetLayout
   /// The states that occur, except `planned`.
-  let states: [ShiftState]
+  let states: [ShownState]
 
   var hiddenCount: Int {
     weeks.joined().reduce(0) { $0 + ($1?.hiddenCount ?? 0) }
@@ -47,7 +47,7 @@ struct MonthSheet {
     let shifts = month.shifts
     // Names over 8 columns are cut, so that a long one does not make all text small.
     let width = { (shift: CalendarShift, times: String) in
-      (shift.state == .planned ? 0 : 2) + DisplayWidth.columns(of: times) + 1
+      (shift.state.isPlanned ? 0 : 2) + DisplayWidth.columns(of: times) + 1
         + min(DisplayWidth.columns(of: shift.name(naming)), 8)
     }
     let layout = SheetLayout(
@@ -78,8 +78,8 @@ struct MonthSheet {
       }
     }
     keys = legend.keys
-    states = ShiftState.allCases.filter { state in
-      state != .planned && shifts.contains { $0.state == state }
+    states = ShownState.all.filter { state in
+      !state.isPlanned && shifts.contains { $0.state == state }
     }
   }
 }
@@ -87,7 +87,8 @@ struct MonthSheet {
 extension CalendarShift {
   /// `18:00–22:00`, as printed.
   fileprivate var spacedTimes: String {
-    guard let start, let end else { return "–" }
+    guard let start else { return "–" }
+    guard let end else { return "\(CalendarShift.clock(start))–" }
     return "\(CalendarShift.clock(start))–\(CalendarShift.clock(end))"
   }
 }

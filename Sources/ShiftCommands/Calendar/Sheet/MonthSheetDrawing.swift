@@ -121,8 +121,8 @@ struct MonthSheetDrawing {
     let ink = sheet.keys.indices.contains(entry.key) ? sheet.keys[entry.key].ink : SheetInk.all[0]
     let height = sheet.layout.pitch - 4
     let isOff = !entry.state.expectsWork
-    let isGone = entry.state == .cancelled ? " gone" : ""
-    let mark = entry.state == .planned ? "" : "\(entry.state.mark) "
+    let isGone = entry.state.isCancelled ? " gone" : ""
+    let mark = entry.state.isPlanned ? "" : "\(entry.state.mark) "
     let title = entry.title.isEmpty ? "" : " \(MarkupText.escaped(entry.title))"
     let dashes = isOff ? " stroke-dasharray=\"3 3\"" : ""
     return [

@@ -52,7 +52,7 @@ struct SheetWords {
   }
 
   /// `✓ done`
-  func state(_ state: ShiftState) -> String { "\(state.mark) \(say(state.name))" }
+  func state(_ state: ShownState) -> String { "\(state.mark) \(say(state.name))" }
 
   func hidden(on sheet: MonthSheet) -> String {
     let count = sheet.hiddenCount

@@ -80,12 +80,12 @@ struct MonthSheetPage {
     let name = MarkupText.escaped(entry.name)
     let title = entry.title.isEmpty ? "" : " <i>\(MarkupText.escaped(entry.title))</i>"
     let mark =
-      entry.state == .planned
+      entry.state.isPlanned
       ? ""
       : "<abbr title=\"\(words.say(entry.state.name))\">\(entry.state.mark)</abbr> "
     let kind =
       entry.state.expectsWork
-      ? "" : entry.state == .cancelled ? " class=\"off gone\"" : " class=\"off\""
+      ? "" : entry.state.isCancelled ? " class=\"off gone\"" : " class=\"off\""
     return "<li\(kind) style=\"--edge: \(ink.edge); --tint: \(ink.tint)\">\(mark)"
       + "<b>\(entry.times)</b> \(name)\(title)</li>"
   }

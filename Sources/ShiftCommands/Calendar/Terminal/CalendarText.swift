@@ -113,8 +113,8 @@ struct CalendarText {
       words.append("[ ] \(today)")
     }
     if afterGrids {
-      for state in ShiftState.allCases
-      where state != .planned && calendar.shifts.contains(where: { $0.state == state }) {
+      for state in ShownState.all
+      where !state.isPlanned && calendar.shifts.contains(where: { $0.state == state }) {
         words.append("\(state.mark) \(say(state.name))")
       }
     }

@@ -55,7 +55,7 @@ struct DayRuler {
     let isContinued = shift.start.map { $0 < 0 } ?? false
     let words = [
       isContinued ? text.say(shift.listed.shift.day.since) : nil,
-      shift.state == .planned ? nil : text.say(shift.state.name),
+      shift.state.isPlanned ? nil : text.say(shift.state.name),
       shift.listed.shift.title.isEmpty ? nil : TerminalText.escaped(shift.listed.shift.title),
     ].compactMap(\.self).joined(separator: ", ")
     let used = nameColumns + timeColumns + 2 * DayRuler.gap

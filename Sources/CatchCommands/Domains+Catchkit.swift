@@ -42,5 +42,6 @@ extension Schema {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
+      ShiftTables.m0010,
     ])
 }

@@ -8,8 +8,8 @@ extension ShiftTables {
       workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
     ] + AttendanceSchema.meanings + SeriesSchema.meanings + CheckSchema.meanings
-    + RoutineSchema.meanings
-    + ChangeRequestSchema.meanings + TemplateSchema.meanings
+    + RoutineSchema.meanings + ChangeRequestSchema.meanings + TemplateSchema.meanings
+    + CalendarImportSchema.meanings
 
   private static let workplaceMeaning = TableDescription(
     of: workplace, TableNoun("workplace", "workplaces", "사업장"), zone: ["zone"],

@@ -63,7 +63,7 @@ public enum ShiftTables {
     [workplace, headcount, invite, membership, terms, shift, clock, attendanceDecision]
       + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
-      + TemplateSchema.tables,
+      + TemplateSchema.tables + [CalendarImportSchema.table],
     meanings: { meanings }, invariants: { invariants }, views: { VisibilityQueries.views },
     visibility: RowVisibility(
       sees: VisibilityQueries.seesChange, hides: VisibilityQueries.hidesOperation))
@@ -77,4 +77,5 @@ public enum ShiftTables {
   public static let m0006 = M0006_Planning.migration
   public static let m0008 = M0008_FewerViews.migration
   public static let m0009 = M0009_Attendance.migration
+  public static let m0010 = M0010_CalendarImports.migration
 }

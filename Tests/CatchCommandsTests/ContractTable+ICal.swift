@@ -5,7 +5,8 @@ extension ContractTable {
       id: "catchkit.shift.ical.import/1", shape: "record",
       fields: [
         "file: text", "events: integer", "added: integer", "updated: integer", "skipped: integer",
-        "all_day: integer", "rejected: integer", "ignored: integer",
+        "all_day: integer", "rejected: integer", "ignored: integer", "removed: integer",
+        "kept: integer",
       ])
   ]
 

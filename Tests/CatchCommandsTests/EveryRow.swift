@@ -17,6 +17,7 @@ enum EveryRow {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
+      ShiftTables.m0010,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored)
@@ -115,6 +116,11 @@ enum EveryRow {
     """
     INSERT INTO attendance_decision (shift, state, early_seconds, late_seconds)
     VALUES (1, 'refused', 1200, 0)
+    """,
+    """
+    INSERT INTO calendar_import
+      (person, calendar, product, first_shift, last_shift, first_part, last_part)
+    VALUES (2, 1, '-//A; ''B'', "C"//EN', 1, 1, 1, 0)
     """,
     """
     INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension)

@@ -76,9 +76,17 @@ struct ICalReproducerTests {
     #expect(try store.failure("shift ical import a.ics --as 사장")["id"] == .string("ical.size"))
   }
 
+  @Test func `a file of another calendar replaces nothing`() throws {
+    let store = try store(Self.event("SUMMARY:b"))
+    let failure = try store.failure("shift ical import a.ics --replace --as 사장")
+    #expect(failure["id"] == .string("ical.other_calendar") && failure["exit"] == .integer(13))
+    #expect(failure["hint"]?.words.contains("--update") == true)
+  }
+
   @Test func `every id has one`() {
     let ids = Set(
       (CalendarFailure.catalogue + ICalRefusal.catalogue + RecurrenceFailure.catalogue).map(\.id))
-    #expect(ids.subtracting(Self.all.map(\.id)) == ["ical.changed", "ical.size"])
+    #expect(
+      ids.subtracting(Self.all.map(\.id)) == ["ical.changed", "ical.other_calendar", "ical.size"])
   }
 }

@@ -83,6 +83,15 @@ public struct TimeZone: Hashable, Sendable {
       after: Instant(clamping: second - sides.after.seconds))
   }
 
+  /// Returns midnight, or the first moment of the day where the clock skips it.
+  public func beginning(of day: CivilDate) -> Instant {
+    switch meaning(of: CivilDateTime(day, .midnight)) {
+    case .unique(let instant): instant
+    case .gap(let before, _): before
+    case .fold(let earlier, _): earlier
+    }
+  }
+
   /// Returns the one instant at which the zone's clock shows that time.
   /// - Parameter fold: the one to take when there is not exactly one.
   /// - Throws: `time.gap` or `time.fold` when there is not exactly one and `fold` is nil.

@@ -49,8 +49,8 @@ public enum PayDayEvents {
     for due in found {
       let agreement = due.agreement
       let clock = try zone(agreement.zone)
-      let at = start(of: due.day, in: clock)
-      let until = start(of: due.day.adding(days: 1), in: clock)
+      let at = clock.beginning(of: due.day)
+      let until = clock.beginning(of: due.day.adding(days: 1))
       guard window.includes(at, until: until) else { continue }
       events.append(
         PayDayEvent(
@@ -79,16 +79,6 @@ public enum PayDayEvents {
       } else {
         found.append(Due(agreement: agreement, day: day, isOwn: isOwn, workers: workers))
       }
-    }
-  }
-
-  /// Midnight, or the first moment after it where a clock skips that.
-  private static func start(of day: CivilDate, in zone: TimeZone) -> Instant {
-    guard let midnight = CivilTime(minuteOfDay: 0) else { return .first }
-    return switch zone.meaning(of: CivilDateTime(day, midnight)) {
-    case .unique(let instant): instant
-    case .gap(let before, _): before
-    case .fold(let earlier, _): earlier
     }
   }
 }

@@ -13,6 +13,8 @@ final class CalendarImport: BatchImport.Attempt {
   private var losses = ICalLosses()
   private var clockChanges: [ClockChange] = []
   private var workedElsewhereCount = 0
+  private var removedCount = 0
+  private var keptCount = 0
   private var counts: [ICalImport.Outcome: Int] = [:]
   private var warnings = ShiftWarnings()
 
@@ -52,6 +54,9 @@ final class CalendarImport: BatchImport.Attempt {
     }
     progress.finished(source.entries.count)
     losses = feed.losses
+    try feed.finish(in: transaction)
+    removedCount = feed.removedCount + (counts[.removed] ?? 0)
+    keptCount = feed.keptCount + (counts[.kept] ?? 0)
     clockChanges = feed.clockChanges
     workedElsewhereCount = feed.workedElsewhereCount
     try batch.check(
@@ -74,6 +79,8 @@ final class CalendarImport: BatchImport.Attempt {
       .init("all_day", .integer(counts[.allDay] ?? 0)),
       .init("rejected", .integer(batch.failureCount)),
       .init("ignored", .integer(source.ignoredCount)),
+      .init("removed", .integer(removedCount)),
+      .init("kept", .integer(keptCount)),
     ])
   }
 
@@ -85,6 +92,20 @@ final class CalendarImport: BatchImport.Attempt {
         Text(
           en: "events of whole days are no shifts and were skipped: \(count)",
           ko: "종일 일정은 근무가 아니므로 건너뛰었습니다: \(count)개"))
+    }
+    if removedCount > 0 {
+      notes.append(
+        Text(
+          en: "shifts and series that are no longer in the calendar were removed: \(removedCount)",
+          ko: "달력에서 없어진 근무와 반복을 지웠습니다: \(removedCount)개"))
+    }
+    if keptCount > 0 {
+      notes.append(
+        Text(
+          en:
+            "of what is no longer in the calendar, this was worked, marked or is up to the owner: "
+            + "\(keptCount)",
+          ko: "달력에서 없어졌지만 일했거나 표시했거나 사업주만 지울 수 있는 것은 남겼습니다: \(keptCount)개"))
     }
     if let count = counts[.clocked] {
       notes.append(

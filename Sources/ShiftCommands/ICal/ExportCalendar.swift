@@ -13,6 +13,7 @@ struct ExportCalendar {
   let range: ShiftDays
   let isMine: Bool
   let alarm: Int?
+  let since: DayWord?
 
   static var command: Command<Environment> {
     Command(
@@ -29,18 +30,30 @@ struct ExportCalendar {
         "alarm", .minutes(0...10_080),
         Text(en: "Alarm this long before each start: 30m, 1h", ko: "시작 전 알림: 30m, 1h"),
         isCommon: true),
+      .optional(
+        "since", .day,
+        Text(
+          en: "Published shifts that went since this day, too",
+          ko: "이 날부터 없어진 공지 근무도"), isCommon: true),
       discussion: .paragraph(
         en: "A shift becomes one event, a series one event with its rule, the days left out and "
           + "the days changed. A series is written whole if one of its days is chosen. Work that "
           + "was only clocked has its clocked times for its worker and the owner, marked "
-          + "X-CATCHKIT-CLOCKED; an import passes over it.",
+          + "X-CATCHKIT-CLOCKED; an import passes over it. With --since, published shifts and "
+          + "series that were removed or given to others since then come as CANCELLED with a "
+          + "higher SEQUENCE, so that a calendar drops them.",
         ko: "근무는 일정 하나로, 반복은 규칙과 빠진 날과 바뀐 날이 있는 일정 하나로 내보냅니다. 반복은 그중 하루만 골라도 전체를 내보냅니다. 예정 "
-          + "없이 출퇴근만 기록한 근무는 본인과 사업주에게 기록된 시각으로 내보내며 X-CATCHKIT-CLOCKED로 표시합니다. 가져올 때는 건너뜁니다."),
+          + "없이 출퇴근만 기록한 근무는 본인과 사업주에게 기록된 시각으로 내보내며 X-CATCHKIT-CLOCKED로 표시합니다. 가져올 때는 건너뜁니다. --since이면 그 뒤 지웠거나 "
+          + "다른 사람에게 넘긴 공지 근무와 반복을 더 높은 SEQUENCE의 CANCELLED로 내보내 달력에서 지워지게 합니다."),
       examples: [
         Example(
           "catchkit shift ical export --mine --alarm 1h > mine.ics",
           "For your phone, with an alarm",
           "알림과 함께 내 휴대폰으로"),
+        Example(
+          "catchkit shift ical export --mine --since 2026-11-01 > mine.ics",
+          "With what has gone this month, so that a calendar drops it",
+          "이번 달에 없어진 근무까지. 달력에서 지워지게"),
         Example(
           "catchkit shift ical export -w 민지 --during 2026-11 | grep SUMMARY", "One worker's month",
           "근무자 한 명의 한 달"),
@@ -60,7 +73,8 @@ struct ExportCalendar {
         place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
         environment)
       return try ICalExport(
-        ExportICal(filter: filter, alarm: alarm), for: actor, in: view, at: now
+        ExportICal(filter: filter, alarm: alarm, since: try beginning(environment, at: now)),
+        for: actor, in: view, at: now
       ) { bytes throws(Failure) in
         try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
           try held.write(UnsafeRawBufferPointer(buffer))
@@ -75,7 +89,23 @@ struct ExportCalendar {
           en: "shifts without times were left out: \(feed.unplannedCount)",
           ko: "시각이 없는 근무는 뺐습니다: \(feed.unplannedCount)개"))
     }
+    if feed.goneCount > 0 {
+      notes.append(
+        Text(
+          en: "shifts and series that have gone were written as cancelled: \(feed.goneCount)",
+          ko: "없어진 근무와 반복을 취소로 내보냈습니다: \(feed.goneCount)개"))
+    }
     return Report(.streamed, notes: notes, isNegative: feed.eventCount == 0)
+  }
+
+  /// Returns the beginning of the day of `--since`.
+  private func beginning(
+    _ environment: Environment, at now: Instant
+  ) throws(Failure) -> Instant? {
+    guard let since else { return nil }
+    let zone = try environment.zone()
+    let day = try environment.day(since, today: zone.local(at: now).date)
+    return zone.beginning(of: day)
   }
 }
 

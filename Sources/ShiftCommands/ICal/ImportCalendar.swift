@@ -11,6 +11,7 @@ struct ImportCalendar {
   let place: String?
   let worker: String?
   let updates: Bool
+  let replaces: Bool
   let keepsGoing: Bool
   let rejects: String?
   let despite: [CheckRule]
@@ -29,8 +30,16 @@ struct ImportCalendar {
         absent: Text(en: "from each event, else you", ko: "일정에 적힌 근무자, 없으면 나"), short: "w",
         isCommon: true),
       .flag(
-        "update", Text(en: "Change shifts of known events", ko: "이미 가져온 일정의 근무 수정하기"),
+        "update",
+        Text(
+          en: "Change shifts of known events, and remove those called off",
+          ko: "이미 가져온 일정의 근무를 고치고, 취소된 것은 지우기"),
         isCommon: true),
+      .flag(
+        "replace",
+        Text(
+          en: "As --update, and remove what the calendar no longer has",
+          ko: "--update에 더해, 달력에서 빠진 것 지우기"), isCommon: true),
       .flag(
         "keep-going", Text(en: "Skip refused events, and exit with 17", ko: "거부된 일정은 건너뛰고 17로 종료")),
       .optional(
@@ -44,6 +53,15 @@ struct ImportCalendar {
             + "properties that shifts do not have are left out and counted.",
           ko: "시작과 끝이 있는 일정은 근무가, RRULE이 있는 일정은 반복이 됩니다. 이미 가져온 UID는 내용이 같으면 건너뛰고, 다르면 "
             + "거부하며, --update이면 고칩니다. 하루 종일 일정은 건너뜁니다. 알림, 참석자처럼 근무에 없는 내용은 빼고 그 수를 알립니다."),
+        Text(
+          en: "With --update, an event that comes as CANCELLED takes its imported shift or series "
+            + "along. --replace also removes what an earlier import of the same calendar, with its "
+            + "PRODID and one of its UIDs, brought and the file no longer has; a file of another "
+            + "calendar is refused. Imports before 2026-11-23 do not count. Shifts that were "
+            + "typed, worked or marked stay.",
+          ko: "--update이면 CANCELLED로 온 일정의 근무와 반복을 지웁니다. --replace는 같은 달력(같은 PRODID와 공통된 UID)에서 전에 "
+            + "가져왔지만 파일에 더는 없는 것도 지우며, 다른 달력의 파일은 거부합니다. 2026-11-23 전에 가져온 것은 알지 못합니다. 직접 입력했거나 일했거나 표시한 근무는 남깁니다."
+        ),
         Text(
           en: "Days of a series that were worked are not changed, nor planned again where a "
             + "calendar ends the series and goes on under another UID. A changed day that comes "
@@ -101,6 +119,14 @@ struct ImportCalendar {
       ImportReport.count(
         "ignored", Text(en: "Left out", ko: "제외"),
         Text(en: "Alarms, guests and other properties", ko: "알림, 참석자 등 가져오지 않은 속성")),
+      ImportReport.count(
+        "removed", Text(en: "Removed", ko: "삭제"),
+        Text(
+          en: "Shifts and series that the calendar called off or no longer has",
+          ko: "달력에서 취소되거나 없어져 지운 근무와 반복")),
+      ImportReport.count(
+        "kept", Text(en: "Kept", ko: "유지"),
+        Text(en: "Those of them that were worked and stay", ko: "그중 일했기에 남긴 것")),
     ])
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
@@ -115,7 +141,11 @@ struct ImportCalendar {
     ) { rows, transaction, actor, run throws(Failure) in
       var target: Workplace?
       if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
-      let request = ImportICal(place: target, worker: worker, zone: zone, updates: updates)
+      let request = ImportICal(
+        place: target, worker: worker, zone: zone, updates: updates, replaces: replaces,
+        paidThrough: { series, view throws(Failure) in
+          try environment.paidThrough(series, in: view)
+        })
       let attempt = CalendarImport(source, name: file, rows)
       run = attempt
       return try attempt.answer(request, for: actor, in: transaction, zones, despite, environment)

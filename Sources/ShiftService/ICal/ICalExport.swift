@@ -7,10 +7,13 @@ public struct ExportICal: Sendable {
   public var filter: ShiftFilter
   /// Minutes before each start at which a calendar rings; nil for no alarm.
   public var alarm: Int?
+  /// What was published and has gone since then is written as cancelled; nil for no such events.
+  public var since: Instant?
 
-  public init(filter: ShiftFilter, alarm: Int? = nil) {
+  public init(filter: ShiftFilter, alarm: Int? = nil, since: Instant? = nil) {
     self.filter = filter
     self.alarm = alarm
+    self.since = since
   }
 }
 
@@ -22,6 +25,8 @@ public struct ICalExport {
   public private(set) var eventCount = 0
   /// The number of shifts without planned times, which a calendar cannot show.
   public private(set) var unplannedCount = 0
+  /// The number of events that are written as cancelled because their shifts have gone.
+  public private(set) var goneCount = 0
 
   private let request: ExportICal
   private let view: View
@@ -32,8 +37,8 @@ public struct ICalExport {
   private let roster: Roster
   private let book: RoutineBook
   private var writer = CalendarWriter()
-  private var shiftTimes: [Int: Instant] = [:]
-  private var partTimes: [Int: Instant] = [:]
+  private var shiftMarks: [Int: ChangeMark] = [:]
+  private var partMarks: [Int: ChangeMark] = [:]
 
   /// Writes all requested shifts that the actor may see.
   ///
@@ -50,11 +55,16 @@ public struct ICalExport {
     identity = ICalIdentity(view)
     roster = try request.filter.roster(for: actor, in: view)
     book = try RoutineBook(of: actor, in: view)
-    shiftTimes = try ICalExport.changeTimes("shift", in: view)
-    partTimes = try ICalExport.changeTimes("series_part", in: view)
+    shiftMarks = try ICalExport.changeMarks("shift", in: view)
+    partMarks = try ICalExport.changeMarks("series_part", in: view)
     let series = try parts(for: actor)
+    var gone: [GoneEvent] = []
+    if let since = request.since {
+      gone = try GoneEvents(request.filter, of: roster, identity, in: view)
+        .since(since, shiftMarks, partMarks)
+    }
     writer.beginCalendar(product: ICalExport.product)
-    try writeZones(series, for: actor)
+    try writeZones(series, gone, for: actor)
     var written: Set<Int> = []
     for listed in series {
       try write(listed, &written)
@@ -66,18 +76,25 @@ public struct ICalExport {
       try write(listed)
       if eventCount & 63 == 0 { try sink(writer.drain()) }
     }
+    for event in gone {
+      try write(event)
+      if eventCount & 63 == 0 { try sink(writer.drain()) }
+    }
     writer.endCalendar()
     try sink(writer.drain())
   }
 
-  private static func changeTimes(
+  private static func changeMarks(
     _ table: String, in view: View
-  ) throws(Failure) -> [Int: Instant] {
-    var times: [Int: Instant] = [:]
+  ) throws(Failure) -> [Int: ChangeMark] {
+    var marks: [Int: ChangeMark] = [:]
     let statement = try view.prepare(ICalQueries.changedAt)
     try statement.bind([.text(table)])
-    while try statement.step() { times[try statement.integer(0)] = try statement.instant(1) }
-    return times
+    while try statement.step() {
+      marks[try statement.integer(0)] = ChangeMark(
+        at: try statement.instant(1), sequence: try statement.integer(2))
+    }
+    return marks
   }
 
   /// Returns the parts of series that have a requested day.
@@ -95,7 +112,7 @@ public struct ICalExport {
 
   /// Writes the rules of all zones, over all days in the file.
   private mutating func writeZones(
-    _ series: [Series.Listed], for actor: Person
+    _ series: [Series.Listed], _ gone: [GoneEvent], for actor: Person
   ) throws(Failure) {
     let today = now.local(at: .korea).date
     var first = series.map(\.part.firstDay).min() ?? today
@@ -107,6 +124,11 @@ public struct ICalExport {
       guard let listed = try cursor.next() else { continue }
       first = min(first, listed.shift.day)
       last = max(last ?? listed.shift.day, listed.shift.day)
+    }
+    for event in gone {
+      let day = event.planned.start.local(at: .korea).date
+      first = min(first, day.adding(days: -1))
+      last = max(last ?? day, day.adding(days: 1))
     }
     var known: Set<String> = []
     for entry in roster.entries where entry.zone != TimeZone.utc.name {
@@ -131,12 +153,30 @@ public struct ICalExport {
     } else {
       uid = try identity.uid(shift.recordID)
     }
-    begin(uid, at: shiftTimes[shift.id])
+    begin(uid, shiftMarks[shift.id])
     write("DTSTART", start, in: zone)
     // Work that goes on lasts until now.
     write("DTEND", shift.planned?.end ?? listed.clocked?.end ?? max(start, now), in: zone)
     write(shift, at: start, listed.member, clocked: listed.clocked)
     try end(shift, listed.member)
+  }
+
+  /// Writes an event that takes a shift, or a series as a whole, out of calendars.
+  ///
+  /// It has no X-CATCHKIT-STATE, unlike a shift that is still there in the state 'cancelled'.
+  private mutating func write(_ gone: GoneEvent) throws(Failure) {
+    let zone = try view.calendarSource.zone(gone.member.zone)
+    begin(gone.uid, gone.changed)
+    goneCount += 1
+    write("DTSTART", gone.planned.start, in: zone)
+    write("DTEND", gone.planned.end, in: zone)
+    writer.line(
+      "SUMMARY", text: ICalSummary.summary(gone.title, gone.member.place, gone.member.worker))
+    writer.line("STATUS", raw: "CANCELLED")
+    writer.line("TRANSP", raw: "TRANSPARENT")
+    writer.line("X-CATCHKIT-PLACE", text: gone.member.place)
+    writer.line("X-CATCHKIT-WORKER", text: gone.member.worker)
+    writer.line("END", raw: "VEVENT")
   }
 
   /// Writes one part of a series: its rule, the days left out, and each changed day as its own
@@ -161,7 +201,7 @@ public struct ICalExport {
         left.insert(day)
       }
     }
-    begin(uid, at: partTimes[part.id.number])
+    begin(uid, partMarks[part.id.number])
     let parameters = ICalExport.zoneParameters(zone)
     writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
     writer.line(
@@ -177,7 +217,7 @@ public struct ICalExport {
       written.insert(shift.id)
       guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
       guard shift != part.shift(on: day, in: zone) else { continue }
-      begin(uid, at: shiftTimes[shift.id])
+      begin(uid, shiftMarks[shift.id])
       writer.line("RECURRENCE-ID", parameters, raw: part.wallText(part.start, on: day, zone))
       write("DTSTART", planned.start, in: zone)
       write("DTEND", planned.end, in: zone)
@@ -217,13 +257,14 @@ public struct ICalExport {
 
   // MARK: Properties
 
-  private mutating func begin(_ uid: String, at changed: Instant?) {
-    let stamp = CompactTime.instant(changed ?? now).text
+  private mutating func begin(_ uid: String, _ mark: ChangeMark?) {
+    let stamp = CompactTime.instant(mark?.at ?? now).text
     eventCount += 1
     writer.line("BEGIN", raw: "VEVENT")
     writer.line("UID", text: uid)
     writer.line("DTSTAMP", raw: stamp)
     writer.line("LAST-MODIFIED", raw: stamp)
+    if let mark, mark.sequence > 0 { writer.line("SEQUENCE", raw: "\(mark.sequence)") }
   }
 
   /// Ends an event after its alarms; a cancelled shift and one without a plan have none.

@@ -10,14 +10,24 @@ public struct ImportICal {
   public var worker: String?
   /// The zone for times without one and for unknown zones.
   public var zone: TimeZone?
-  /// True to change shifts whose known events have other content, instead of refusing the events.
+  /// True to change shifts whose known events have other content, instead of refusing the events,
+  /// and to remove those whose events were called off.
   public var updates: Bool
+  /// True to remove what an earlier import of the same calendar brought and the file no longer has.
+  public var replaces: Bool
+  /// Returns the last day of a series that is paid; nil for none.
+  public var paidThrough: ([Series.Listed], View) throws(Failure) -> CivilDate?
 
-  public init(place: Workplace?, worker: String?, zone: TimeZone?, updates: Bool) {
+  public init(
+    place: Workplace?, worker: String?, zone: TimeZone?, updates: Bool, replaces: Bool = false,
+    paidThrough: @escaping ([Series.Listed], View) throws(Failure) -> CivilDate? = { _, _ in nil }
+  ) {
     self.place = place
     self.worker = worker
     self.zone = zone
-    self.updates = updates
+    self.updates = updates || replaces
+    self.replaces = replaces
+    self.paidThrough = paidThrough
   }
 }
 
@@ -32,6 +42,10 @@ public final class ICalImport {
     case allDay
     /// Work that was only clocked, in a file of this program: an import plans, but never clocks.
     case clocked
+    /// Called off, and gone with its shift or series.
+    case removed
+    /// Called off, but worked: its shift stays.
+    case kept
   }
 
   let request: ImportICal
@@ -40,6 +54,15 @@ public final class ICalImport {
   let identity: ICalIdentity
   let find: ZoneFinder
   let zones: ICalZones
+  let entries: [ICalEntry]
+  /// The PRODID of the file; several in one file count as one program.
+  let product: String
+  /// The greatest ids before this import.
+  let lastBefore: (shift: Int, part: Int)
+  /// The number of shifts and series that the file no longer has: those removed, and those that
+  /// stay because they were worked.
+  public internal(set) var removedCount = 0
+  public internal(set) var keptCount = 0
   public internal(set) var losses = ICalLosses()
   /// Days left out because the member worked at that time for a series that another event has
   /// ended.
@@ -65,6 +88,11 @@ public final class ICalImport {
     identity = ICalIdentity(view)
     find = zones
     self.zones = ICalZones(file.calendars, chosen: request.zone)
+    entries = file.entries
+    let products = file.calendars.compactMap { $0.first("PRODID")?.value }
+    product = Set(products).sorted().joined(separator: " ")
+    lastBefore = try ICalImport.lastIDs(in: view)
+    try requireKnownCalendar()
   }
 
   /// The options for the `ShiftImporter` to use.
@@ -97,9 +125,11 @@ public final class ICalImport {
       guard let master = entry.master else {
         guard let change = entry.changes.first else { return .skipped }
         if let outcome = try takeChange(change, in: transaction) { return outcome }
+        if let outcome = try takeCancelled(change, in: transaction) { return outcome }
         return try takeSingle(change, &importer)
       }
       guard master.first("X-CATCHKIT-CLOCKED")?.value != "TRUE" else { return .clocked }
+      if let outcome = try takeCancelled(master, in: transaction) { return outcome }
       guard master.first("RRULE") != nil || master.first("RDATE") != nil else {
         let outcome = try takeSingle(master, &importer)
         for change in entry.changes { _ = try takeSingle(change, &importer) }
@@ -193,7 +223,7 @@ public final class ICalImport {
   }
 
   /// Returns the id of this store's shift with that UID.
-  private func ownShift(_ uid: String) throws(Failure) -> String? {
+  func ownShift(_ uid: String) throws(Failure) -> String? {
     guard let record = try identity.record(uid), let id = ID<Shift>(record) else { return nil }
     let row = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
       try row.integer(0)

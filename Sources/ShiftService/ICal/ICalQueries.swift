@@ -30,10 +30,50 @@ enum ICalQueries {
     ORDER BY id LIMIT 1
     """
 
-  /// The last change of each record of a table, by its number.
+  /// The changes of shifts and series since an instant, in their order.
+  static let changesSince: StaticString =
+    """
+    SELECT change.entity, change.record, change.before, change.after
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.number >= (SELECT min(first_change) FROM operation WHERE at >= ?1)
+      AND change.entity IN ('shift', 'series_part') AND operation.at >= ?1
+    ORDER BY change.number
+    """
+
+  /// Earlier imports of files by one program, with the ids of what they added.
+  static let importsOf: StaticString =
+    """
+    SELECT calendar, first_shift, last_shift, first_part, last_part FROM calendar_import
+    WHERE product = ?1 ORDER BY id
+    """
+
+  static let shiftsBrought: StaticString =
+    "SELECT id, import_key FROM shift WHERE id BETWEEN ?1 AND ?2 AND import_key IS NOT NULL"
+
+  static let partsBrought: StaticString =
+    "SELECT id, import_key FROM series_part WHERE id BETWEEN ?1 AND ?2 AND import_key IS NOT NULL"
+
+  /// Records an import; a calendar that is not known yet gets the next number.
+  static let recordImport: StaticString =
+    """
+    INSERT INTO calendar_import
+      (person, calendar, product, first_shift, last_shift, first_part, last_part)
+    VALUES (?1, coalesce(?2, (SELECT coalesce(max(calendar), 0) + 1 FROM calendar_import)), ?3, ?4,
+      ?5, ?6, ?7)
+    """
+
+  static let lastShift: StaticString = "SELECT max(id) FROM shift WHERE id > 0"
+
+  static let lastPart: StaticString = "SELECT max(id) FROM series_part"
+
+  static let memberOfShift: StaticString = "SELECT membership FROM shift WHERE id = ?1"
+
+  static let hasPart: StaticString = "SELECT 1 FROM series_part WHERE id = ?1"
+
+  /// The last change of each record of a table, and how many came after the first, by its number.
   static let changedAt: StaticString =
     """
-    SELECT change.record, max(operation.at)
+    SELECT change.record, max(operation.at), count(*) - 1
     FROM change JOIN operation ON operation.number = change.operation
     WHERE change.entity = ?1
     GROUP BY change.record

@@ -14,7 +14,13 @@ public enum ICalRefusal {
   public static let changed = refusal(
     "ical.changed", kind: .conflict, "a known event has another content", "이미 가져온 일정의 내용이 다릅니다",
     advice: "give --update to take the file's content", adviceKo: "--update를 지정하면 파일 내용으로 고칩니다")
-  public static let catalogue = [event, repetition, changed]
+  public static let otherCalendar = refusal(
+    "ical.other_calendar", "a calendar cannot replace another one",
+    "다른 달력으로 바꿀 수 없습니다",
+    advice: "import it with --update first; --replace then removes what a later file of the same "
+      + "calendar (PRODID and UIDs) no longer has",
+    adviceKo: "먼저 --update로 가져오십시오. 그 뒤 같은 달력(PRODID와 UID)의 파일에서 빠진 일정을 --replace가 지웁니다")
+  public static let catalogue = [event, repetition, changed, otherCalendar]
 
   private static func refusal(
     _ id: String, kind: Failure.Kind = .refused, _ en: String, _ ko: String, advice: String,

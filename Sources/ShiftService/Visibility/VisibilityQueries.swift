@@ -21,6 +21,8 @@ enum VisibilityQueries {
           CAST(substr(coalesce(change.after, change.before),
             instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
         ) IN (
+          SELECT 'calendar_import', ?
+          UNION ALL
           SELECT 'headcount', workplace FROM membership WHERE person = ? AND state = 'active'
           UNION ALL
           SELECT 'invite', id FROM workplace WHERE owner = ?

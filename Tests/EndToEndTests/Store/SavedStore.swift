@@ -98,5 +98,12 @@ enum SavedStore {
       "INSERT INTO pay_profile (membership, contract_months) VALUES (2, 12)",
       "UPDATE terms SET follows_minimum = 1 WHERE id = 1",
     ],
+    [
+      """
+      INSERT INTO calendar_import
+        (person, calendar, product, first_shift, last_shift, first_part, last_part)
+      VALUES (2, 1, '-//Google Inc//Google Calendar 70.9054//EN', 3, 5, 1, 0)
+      """
+    ],
   ]
 }

@@ -1,0 +1,192 @@
+public import CatchStore
+public import CatchValues
+import PeopleService
+
+/// The shifts and series that an import brought and the store still has, by their import keys.
+private struct BroughtRecords {
+  var shifts: [(id: ID<Shift>, key: String)] = []
+  var parts: [(id: ID<SeriesPart>, key: String)] = []
+
+  var keys: Set<String> { Set(shifts.map(\.key) + parts.map(\.key)) }
+}
+
+/// An earlier import of a calendar file by the same program.
+private struct EarlierImport {
+  let calendar: Int
+  let brought: BroughtRecords
+}
+
+/// The import keys of all events of a file.
+private struct FileKeys {
+  var stored: Set<String> = []
+  /// Keys of events that name no workplace of the actor, and are refused when they are taken.
+  var unplaced: Set<String> = []
+
+  func has(_ stored: String) -> Bool {
+    self.stored.contains(stored) || ImportKey.shown(stored).map(unplaced.contains) ?? false
+  }
+}
+
+/// What a calendar no longer has.
+extension ICalImport {
+  /// Finds what `removeMissing` compares with, before anything changes.
+  ///
+  /// - Throws: `ical.other_calendar` when no earlier import shares the PRODID and a UID.
+  func requireKnownCalendar() throws(Failure) {
+    guard request.replaces, try calendars().isEmpty else { return }
+    throw ICalRefusal.otherCalendar.failure(
+      "no earlier import brought an event of this calendar, made by '\(product)'",
+      "'\(product, .with)' 만든 이 달력의 일정을 가져온 적이 없습니다")
+  }
+
+  /// Returns the numbers of the calendars that share the PRODID and a UID with this file.
+  private func calendars() throws(Failure) -> Set<Int> {
+    let earlier = try earlierImports()
+    // Most imports are the first of their calendar.
+    guard !earlier.isEmpty else { return [] }
+    let keys = fileKeys()
+    var found: Set<Int> = []
+    for one in earlier where !found.contains(one.calendar) {
+      if !one.brought.keys.isDisjoint(with: keys.stored) { found.insert(one.calendar) }
+    }
+    return found
+  }
+
+  private func fileKeys() -> FileKeys {
+    var keys = FileKeys()
+    for component in entries.flatMap({ [$0.master].compactMap(\.self) + $0.changes }) {
+      guard let uid = try? uid(component) else { continue }
+      let key = ICalIdentity.key(ICalIdentity.dayName(uid, component))
+      if let place = try? place(component) {
+        keys.stored.insert(ImportKey.stored(key, at: place.id))
+      } else {
+        keys.unplaced.insert(key)
+      }
+    }
+    return keys
+  }
+
+  private func earlierImports() throws(Failure) -> [EarlierImport] {
+    let rows = try view.rows(
+      ICalQueries.importsOf, [.text(product)]
+    ) { row throws(Failure) in
+      (
+        calendar: try row.integer(0),
+        shifts: [Value.integer(try row.integer(1)), .integer(try row.integer(2))],
+        parts: [Value.integer(try row.integer(3)), .integer(try row.integer(4))]
+      )
+    }
+    var imports: [EarlierImport] = []
+    for row in rows {
+      var brought = BroughtRecords()
+      brought.shifts = try view.rows(ICalQueries.shiftsBrought, row.shifts) { row throws(Failure) in
+        (id: try row.id(0), key: try row.text(1))
+      }
+      brought.parts = try view.rows(ICalQueries.partsBrought, row.parts) { row throws(Failure) in
+        (id: try row.id(0), key: try row.text(1))
+      }
+      imports.append(EarlierImport(calendar: row.calendar, brought: brought))
+    }
+    return imports
+  }
+
+  /// Removes what earlier imports of the calendar brought and the file no longer has, and records
+  /// what this import added.
+  ///
+  /// - Throws: `shift.not_yours`; the import then fails as a whole.
+  public func finish(in transaction: borrowing Transaction) throws(Failure) {
+    let hasAdded = try ICalImport.lastIDs(in: view) != lastBefore
+    guard hasAdded || request.replaces else { return }
+    let known = try calendars()
+    if request.replaces {
+      let keys = fileKeys()
+      for one in try earlierImports() where known.contains(one.calendar) {
+        for shift in one.brought.shifts where !keys.has(shift.key) {
+          count(try remove(shift.id, in: transaction))
+        }
+        for part in one.brought.parts where !keys.has(part.key) {
+          count(try remove(part.id, in: transaction))
+        }
+      }
+    }
+    guard hasAdded else { return }
+    let last = try ICalImport.lastIDs(in: view)
+    try transaction.run(
+      ICalQueries.recordImport,
+      [
+        Value(actor.id), Value(known.min()), .text(product), .integer(lastBefore.shift + 1),
+        .integer(last.shift), .integer(lastBefore.part + 1), .integer(last.part),
+      ])
+  }
+
+  private func count(_ outcome: Outcome) {
+    if outcome == .removed { removedCount += 1 } else { keptCount += 1 }
+  }
+
+  /// Takes an event that was called off, if the import updates: what was imported before goes.
+  ///
+  /// - Returns: nil for other events, and for a shift that was typed, which only becomes cancelled.
+  func takeCancelled(
+    _ component: CalendarComponent, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome? {
+    guard request.updates, component.first("X-CATCHKIT-STATE") == nil,
+      component.first("STATUS")?.value.uppercased() == "CANCELLED"
+    else { return nil }
+    let place = try place(component)
+    let uid = try uid(component)
+    let name = ICalIdentity.dayName(uid, component)
+    let stored = ImportKey.stored(ICalIdentity.key(name), at: place.id)
+    if let shift = try view.integer(ICalQueries.shiftByKey, [.text(stored)]) {
+      return try remove(ID<Shift>(shift), in: transaction)
+    }
+    if let part = try view.integer(SeriesQueries.byKey, [.text(stored)]) {
+      return try remove(ID<SeriesPart>(part), in: transaction)
+    }
+    if try ownShift(name) != nil { return nil }
+    if try known(uid, stored) != nil { throw try event(component, at: place).calledOff() }
+    return .skipped
+  }
+
+  /// Removes an imported shift, unless it is on record as worked, marked or begun.
+  private func remove(
+    _ shift: ID<Shift>, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      _ = try Shifts.remove([shift.description], for: actor, in: transaction)
+      return .removed
+    } catch {
+      guard ICalImport.isKept(error) else { throw error }
+      return .kept
+    }
+  }
+
+  /// Removes the series of an imported part: its worked and paid days stay.
+  ///
+  /// A series that somebody went on with by hand stays as it is.
+  private func remove(
+    _ part: ID<SeriesPart>, in transaction: borrowing Transaction
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      let listed = try Series.find(part.description, for: actor, in: view)
+      guard listed.allSatisfy({ $0.part.importKey != nil }) else { return .kept }
+      let change = try Series.remove(
+        listed[0].part.series.description, .all,
+        paidThrough: try request.paidThrough(listed, view), for: actor, in: transaction)
+      return change.shifts.isEmpty ? .kept : .removed
+    } catch {
+      guard ICalImport.isKept(error) else { throw error }
+      return .kept
+    }
+  }
+
+  private static func isKept(_ failure: Failure) -> Bool {
+    [ShiftRefusal.kept.id, ShiftRefusal.clocked.id, ShiftRefusal.closed.id].contains(failure.id)
+  }
+
+  /// The greatest ids of shifts and parts of series; 0 for none.
+  static func lastIDs(in view: View) throws(Failure) -> (shift: Int, part: Int) {
+    (
+      try view.integer(ICalQueries.lastShift) ?? 0, try view.integer(ICalQueries.lastPart) ?? 0
+    )
+  }
+}

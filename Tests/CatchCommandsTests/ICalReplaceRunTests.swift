@@ -1,0 +1,230 @@
+import FoundationEssentials
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+/// 민지's calendar has a shift on the 10th, 11th and 12th, and a series on Mondays from the 16th.
+@Suite("Calendars from which something has gone")
+struct ICalReplaceRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    give(single("a", 10), single("b", 11), single("c", 12), mondays())
+    try store.expectDone("\(Self.take) -q")
+  }
+
+  private static let take = "shift ical import a.ics -w 민지"
+
+  private func give(by product: String = "-//A//EN", _ events: String...) {
+    store.scratch.files["a.ics"] =
+      "BEGIN:VCALENDAR\nPRODID:\(product)\n\(events.joined(separator: "\n"))\nEND:VCALENDAR\n"
+  }
+
+  private func single(_ uid: String, _ day: Int, _ lines: String...) -> String {
+    event(uid, ["DTSTART;TZID=Asia/Seoul:202611\(day)T180000", "DURATION:PT4H"] + lines)
+  }
+
+  private func mondays(_ lines: String...) -> String {
+    event(
+      "s",
+      ["DTSTART;TZID=Asia/Seoul:20261116T180000", "DURATION:PT4H", "RRULE:FREQ=WEEKLY;COUNT=3"]
+        + lines)
+  }
+
+  private func event(_ uid: String, _ lines: [String]) -> String {
+    (["BEGIN:VEVENT", "UID:\(uid)"] + lines + ["END:VEVENT"]).joined(separator: "\n")
+  }
+
+  private func days(_ line: String = "shift list") throws -> [String] {
+    let rows = try store.json(line)["data"]?.elements ?? []
+    return rows.compactMap { $0["day"]?.words.suffix(2) }.map(String.init)
+  }
+
+  @Test func `an update removes what was called off, and only that`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-20 -t 18:00-22:00 -q")
+    give(
+      single("b", 11, "STATUS:CANCELLED"), mondays("STATUS:CANCELLED"),
+      single("z", 25, "STATUS:CANCELLED"))
+    #expect(store.run(Self.take).code != .done)
+    let told = try store.json("\(Self.take) --update")
+    #expect(told.at("data.removed") == .integer(2) && told.at("data.skipped") == .integer(1))
+    #expect(told.at("data.added") == .integer(0) && told.at("data.kept") == .integer(0))
+    #expect(try days() == ["10", "12", "20"])
+    let again = try store.json("\(Self.take) --update")
+    #expect(again.at("data.removed") == .integer(0) && again.at("meta.operation") == .null)
+    try store.expectDone("undo -q")
+    #expect(try days() == ["10", "11", "12", "16", "20", "23", "30"])
+  }
+
+  @Test func `a state of its own is no call to remove`() throws {
+    give(single("b", 11, "STATUS:CANCELLED", "X-CATCHKIT-STATE:leave"))
+    try store.expectDone("\(Self.take) --update -q")
+    #expect(try store.json("shift show shf-2").at("data.state") == .string("leave"))
+  }
+
+  @Test func `work stays, whatever the calendar says`() throws {
+    store.move(to: "12T23:00")
+    try store.expectDone("shift mark shf-1 shf-2 --state done -q")
+    give(single("a", 10, "STATUS:CANCELLED"), mondays())
+    let told = try store.json("\(Self.take) --replace")
+    // The 10th was called off and the 11th is missing, both worked; the 12th has begun, too, but
+    // nobody came.
+    #expect(told.at("data.kept") == .integer(2), "\(told)")
+    #expect(told.at("data.removed") == .integer(1), "\(told)")
+    #expect(try days("shift list --to 2026-11-12") == ["10", "11"])
+  }
+
+  @Test func `a replacement removes what the file no longer has`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-20 -t 18:00-22:00 -q")
+    give(single("a", 10, "SUMMARY:저녁"), single("d", 13))
+    let trial = try store.json("\(Self.take) --replace --dry-run")
+    #expect(trial.at("data.removed") == .integer(3))
+    let told = try store.json("\(Self.take) --replace")
+    #expect(told.at("data.removed") == .integer(3) && told.at("data.added") == .integer(1))
+    #expect(told.at("data.updated") == .integer(1))
+    #expect(try days() == ["10", "13", "20"])
+    // What came with the second file is of the same calendar: the first shares no UID with this.
+    give(single("d", 13))
+    try store.expectDone("\(Self.take) --replace -q")
+    #expect(try days() == ["13", "20"])
+    try store.expectDone("undo -q")
+    try store.expectDone("undo -q")
+    #expect(try days() == ["10", "11", "12", "16", "20", "23", "30"])
+  }
+
+  @Test func `another calendar replaces nothing`() throws {
+    let before = try store.bytes()
+    for (product, event) in [
+      ("-//B//EN", single("a", 10)), ("-//A//EN", single("x", 10)), ("-//A//EN", ""),
+    ] {
+      give(by: product, event)
+      let failure = try store.failure("\(Self.take) --replace")
+      #expect(failure["id"] == .string("ical.other_calendar"), "\(failure)")
+      #expect(failure["exit"] == .integer(13))
+    }
+    #expect(try store.bytes() == before)
+  }
+
+  @Test func `two calendars by one program do not touch each other`() throws {
+    give(single("x", 20), single("y", 21))
+    try store.expectDone("\(Self.take) -q")
+    give(single("x", 20))
+    let told = try store.json("\(Self.take) --replace")
+    #expect(told.at("data.removed") == .integer(1))
+    #expect(try days() == ["10", "11", "12", "16", "20", "23", "30"])
+  }
+
+  @Test func `a refused event does not count as missing`() throws {
+    give(
+      single("a", 10), single("b", 11, "DTEND:nonsense"), mondays(),
+      event(
+        "c",
+        [
+          "DTSTART;TZID=Asia/Seoul:20261112T180000", "DURATION:PT4H", "X-CATCHKIT-PLACE:없는 곳",
+        ]))
+    #expect(store.run("\(Self.take) --replace --keep-going").code.rawValue == 17)
+    #expect(try days("shift list --to 2026-11-12") == ["10", "11", "12"])
+  }
+
+  @Test func `a series that was gone on with by hand stays`() throws {
+    try store.expectDone("shift edit ser-1@2026-11-23 --scope following -t 17:00-21:00 -q")
+    give(single("a", 10), single("b", 11), single("c", 12))
+    let told = try store.json("\(Self.take) --replace")
+    #expect(told.at("data.removed") == .integer(0) && told.at("data.kept") == .integer(1))
+    #expect(try days("shift list --from 2026-11-16") == ["16", "23", "30"])
+  }
+}
+
+/// What has gone from a store and still is in calendars.
+@Suite("Calendar files that take shifts out of calendars")
+struct ICalSinceRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("shift add -w 민지 -d 2026-11-10..2026-11-13 -t 18:00-22:00 -q")
+    try store.expectDone("shift add -w 민지 -d 2026-11-16 -t 9:00-12:00 --repeat week --count 2 -q")
+    try store.expectDone("shift add -w 민지 -d 2026-11-17 -t 9:00-12:00 --repeat week --count 2 -q")
+    try store.expectDone("shift publish --during 2026-11-10..2026-11-12 -q")
+    try store.expectDone("shift publish --during 2026-11-16 -q")
+    store.move(to: "05T09:00")
+    for id in ["shf-1", "shf-4", "ser-1@2026-11-16 --scope all", "ser-2@2026-11-17 --scope all"] {
+      try store.expectDone("shift remove \(id) -q")
+    }
+    try store.expectDone("shift edit shf-2 --worker 지훈 -q")
+  }
+
+  /// UID without its digest, SEQUENCE and STATUS of each event.
+  private func events(_ line: String) throws -> [String] {
+    let file = try store.expectDone("shift ical export \(line)")
+    return file.components(separatedBy: "BEGIN:VEVENT\r\n").dropFirst().map { event in
+      let value = { (name: String) in
+        event.split(separator: "\r\n").first { $0.hasPrefix("\(name):") }
+          .map { String($0.dropFirst(name.utf8.count + 1)) } ?? "-"
+      }
+      let name = value("UID").split(separator: "-").prefix(2).joined(separator: "-")
+      return "\(name) \(value("SEQUENCE")) \(value("STATUS"))"
+    }
+  }
+
+  @Test func `published shifts that have gone come as cancelled, with a higher sequence`() throws {
+    #expect(try events("-w 민지") == ["shf-3 1 CONFIRMED"])
+    #expect(
+      try events("-w 민지 --since 2026-11-05") == [
+        "shf-3 1 CONFIRMED", "shf-1 2 CANCELLED", "shf-2 2 CANCELLED", "ser-1 1 CANCELLED",
+      ])
+    // The one that was handed over is still there in a calendar of all.
+    #expect(
+      try events("--since 2026-11-05") == [
+        "shf-2 2 CONFIRMED", "shf-3 1 CONFIRMED", "shf-1 2 CANCELLED", "ser-1 1 CANCELLED",
+      ])
+    #expect(
+      try events("--mine --since 2026-11-05 --as 민지") == events("-w 민지 --since 2026-11-05"))
+    #expect(try events("-w 민지 --since 2026-11-06") == ["shf-3 1 CONFIRMED"])
+    #expect(
+      try events("-w 민지 --since 2026-11-05 --during 2026-11-12") == ["shf-3 1 CONFIRMED"])
+    let told = store.run("shift ical export -w 민지 --since 2026-11-05")
+    #expect(told.errors.contains("written as cancelled: 3"), "\(told)")
+  }
+
+  @Test func `what was undone has not gone, and comes with a sequence above the cancelled one`()
+    throws
+  {
+    try store.expectDone("undo --to \(try store.number(of: "shift remove", from: 0)) -q")
+    #expect(
+      try events("-w 민지 --since 2026-11-05 --during 2026-11-10..2026-11-13") == [
+        "shf-1 3 CONFIRMED", "shf-2 3 CONFIRMED", "shf-3 1 CONFIRMED", "shf-4 2 TENTATIVE",
+      ])
+  }
+
+  @Test func `the other store drops them with an update, and only them`() throws {
+    try store.expectDone("undo --to \(try store.number(of: "shift remove", from: 0)) -q")
+    let before = try store.expectDone("shift ical export -w 민지")
+    let other = try StoreRun.withPlace()
+    other.scratch.variables["CATCHKIT_USER"] = "사장"
+    other.scratch.files["a.ics"] = before
+    try other.expectDone("shift ical import a.ics -q")
+    #expect(try other.json("shift list").at("meta.count") == .integer(8))
+    store.move(to: "06T09:00")
+    for id in ["shf-1", "ser-1@2026-11-16 --scope all"] {
+      try store.expectDone("shift remove \(id) -q")
+    }
+    other.scratch.files["a.ics"] = try store.expectDone("shift ical export -w 민지 --since 오늘")
+    let told = try other.json("shift ical import a.ics --update")
+    #expect(told.at("data.removed") == .integer(2), "\(told)")
+    #expect(try other.json("shift list").at("meta.count") == .integer(5))
+  }
+}
+
+extension StoreRun {
+  /// The number of the first operation of a command, counted from `from` of its operations.
+  fileprivate func number(of command: String, from index: Int) throws -> String {
+    let rows = try json("history --limit 100")["data"]?.elements ?? []
+    let found = rows.reversed().filter { $0["command"]?.words == command }
+    return found[index]["number"].map { "\($0.compactText)" } ?? ""
+  }
+}

@@ -71,7 +71,8 @@ final class CheckLoader {
       availabilities: try Availabilities.list(of: person, in: view))
     var indexes: [Int: Int] = [:]
     var roster = Roster()
-    for (position, one) in belongings.enumerated() {
+    for position in belongings.indices {
+      let one = belongings[position]
       let number = one.entry.workplace.number
       let isReported = reported.contains(one.entry.membership.number)
       if indexes[number] == nil {
@@ -112,8 +113,10 @@ final class CheckLoader {
   private func clockEntries(
     of person: ID<Person>, _ filter: ShiftFilter
   ) throws(Failure) -> [Int: [ClockEntry]] {
-    let (from, to) = (filter.from ?? .first, filter.to ?? .last)
     var found: [Int: [ClockEntry]] = [:]
+    // Many plan without a clock, and the other query takes longer to prepare.
+    guard try view.integer(CheckQueries.hasClockEntries) == 1 else { return found }
+    let (from, to) = (filter.from ?? .first, filter.to ?? .last)
     let all = try view.rows(
       CheckQueries.clocked, [Value(person), Value(from), Value(to)], ClockEntry.init)
     for entry in all { found[entry.shiftID, default: []].append(entry) }

@@ -22,6 +22,8 @@ enum CheckQueries {
     WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 
+  static let hasClockEntries: StaticString = "SELECT EXISTS (SELECT 1 FROM clock)"
+
   /// The clock entries of a person's shifts, shift by shift in the order of clocking in.
   static let clocked: StaticString =
     """

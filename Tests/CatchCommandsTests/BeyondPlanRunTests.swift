@@ -49,6 +49,24 @@ struct BeyondPlanRunTests {
       }
   }
 
+  @Test func `a colleague does not learn when decisions were made`() throws {
+    try store.expectDone("shift attendance approve shf-1 -q")
+    let commands = { (person: String) throws in
+      try store.json("history --as \(person) --limit 100")["data"]?.elements
+        .compactMap { $0["command"]?.words } ?? []
+    }
+    #expect(try commands("민지").contains("shift attendance approve"))
+    #expect(try commands("지훈").contains("shift add"))
+    #expect(try !commands("지훈").contains("shift attendance approve"))
+    // Nor from what took one back together with changes that a colleague may see.
+    try store.expectDone("shift edit shf-2 --memo 정산 -q")
+    #expect(try commands("지훈").contains("shift edit"))
+    let first = try store.json("history --limit 2").at("data.1.number")?.number ?? 0
+    try store.expectDone("undo --to \(first) -q")
+    #expect(try !store.json("history --as 지훈 --limit 100").compactText.contains("\"undo\""))
+    #expect(try store.json("history --as 민지 --limit 100").compactText.contains("\"undo\""))
+  }
+
   @Test func `the minutes that are not paid are named everywhere`() throws {
     let row = try preview()
     #expect(row["gross"] == .integer(495_360))

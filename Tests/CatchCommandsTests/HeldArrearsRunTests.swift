@@ -41,6 +41,25 @@ struct HeldArrearsRunTests {
     #expect([slip?["gross"]?.number, slip?["net"]?.number] == Array(preview.prefix(2)))
   }
 
+  @Test func `two periods that are asked for together do not both hold it`() throws {
+    let store = try world()
+    let sum = try store.json("wage arrears")["data"]?.elements.reduce(0) {
+      $0 + ($1["amount"]?.number ?? 0)
+    }
+    try store.expectDone("shift add -w 지훈 -d 2026-11-03 -t 18:00-22:00 --state done -q")
+    try store.expectDone("shift add -w 민지 -d 2026-12-02 -t 18:00-22:00 -q")
+    try store.expectDone("shift add -w 민지 -d 2026-11-04 -t 09:00-12:00 -q")
+    for (time, line) in [("04T08:00", "shift in"), ("04T12:00", "shift out")] {
+      store.move(to: time)
+      try store.expectDone("\(line) --as 민지 -q")
+    }
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    // An hour before the plan waits for a decision, so the close leaves 민지 out.
+    #expect(store.run("wage close --period 2026-11 -q").code.rawValue == 17)
+    let both = try store.json("wage preview --during 2026-11..2026-12 -w 민지")["data"]?.elements
+    #expect(both?.map { $0["arrears"]?.number } == [sum, 0], "\(both ?? [])")
+  }
+
   @Test func `money that is too much for one pay is not held either`() throws {
     let store = try world("shift mark shf-1 --state cancelled")
     // Half an hour of pay, against an evening that was paid and never worked.

@@ -87,6 +87,10 @@ extension ShiftDomain {
           Example(
             "catchkit shift ical export --as 민지 --mine > mine.ics", "A calendar for the phone",
             "휴대전화용 달력"),
+          Example(
+            "catchkit shift ical export --as 민지 --mine --since 2026-11-01 > mine.ics",
+            "The same again later: shifts removed since then leave the phone",
+            "나중에 다시. 그 뒤 지운 근무는 휴대전화에서도 없어짐"),
         ]),
     ]
   }

@@ -1,7 +1,7 @@
-import FoundationEssentials
 import CatchCommands
 import CatchProgram
 import CatchValues
+import FoundationEssentials
 import Testing
 
 /// 민지's calendar has a shift on the 10th, 11th and 12th, and a series on Mondays from the 16th.
@@ -158,35 +158,37 @@ struct ICalSinceRunTests {
     try store.expectDone("shift edit shf-2 --worker 지훈 -q")
   }
 
-  /// UID without its digest, SEQUENCE and STATUS of each event.
+  /// UID without its digest, the November day in SEQUENCE and STATUS of each event.
   private func events(_ line: String) throws -> [String] {
     let file = try store.expectDone("shift ical export \(line)")
-    return file.components(separatedBy: "BEGIN:VEVENT\r\n").dropFirst().map { event in
+    return try file.components(separatedBy: "BEGIN:VEVENT\r\n").dropFirst().map { event in
       let value = { (name: String) in
         event.split(separator: "\r\n").first { $0.hasPrefix("\(name):") }
           .map { String($0.dropFirst(name.utf8.count + 1)) } ?? "-"
       }
       let name = value("UID").split(separator: "-").prefix(2).joined(separator: "-")
-      return "\(name) \(value("SEQUENCE")) \(value("STATUS"))"
+      // Counted from 2020-01-01T00:00Z; 2026-11-01 is 2,496 days later.
+      let day = try #require(Int(value("SEQUENCE"))) / 86_400 - 2_495
+      return "\(name) \(day) \(value("STATUS"))"
     }
   }
 
   @Test func `published shifts that have gone come as cancelled, with a higher sequence`() throws {
-    #expect(try events("-w 민지") == ["shf-3 1 CONFIRMED"])
+    #expect(try events("-w 민지") == ["shf-3 2 CONFIRMED"])
     #expect(
       try events("-w 민지 --since 2026-11-05") == [
-        "shf-3 1 CONFIRMED", "shf-1 2 CANCELLED", "shf-2 2 CANCELLED", "ser-1 1 CANCELLED",
+        "shf-3 2 CONFIRMED", "shf-1 5 CANCELLED", "shf-2 5 CANCELLED", "ser-1 5 CANCELLED",
       ])
     // The one that was handed over is still there in a calendar of all.
     #expect(
       try events("--since 2026-11-05") == [
-        "shf-2 2 CONFIRMED", "shf-3 1 CONFIRMED", "shf-1 2 CANCELLED", "ser-1 1 CANCELLED",
+        "shf-2 5 CONFIRMED", "shf-3 2 CONFIRMED", "shf-1 5 CANCELLED", "ser-1 5 CANCELLED",
       ])
     #expect(
       try events("--mine --since 2026-11-05 --as 민지") == events("-w 민지 --since 2026-11-05"))
-    #expect(try events("-w 민지 --since 2026-11-06") == ["shf-3 1 CONFIRMED"])
+    #expect(try events("-w 민지 --since 2026-11-06") == ["shf-3 2 CONFIRMED"])
     #expect(
-      try events("-w 민지 --since 2026-11-05 --during 2026-11-12") == ["shf-3 1 CONFIRMED"])
+      try events("-w 민지 --since 2026-11-05 --during 2026-11-12") == ["shf-3 2 CONFIRMED"])
     let told = store.run("shift ical export -w 민지 --since 2026-11-05")
     #expect(told.errors.contains("written as cancelled: 3"), "\(told)")
   }
@@ -194,10 +196,11 @@ struct ICalSinceRunTests {
   @Test func `what was undone has not gone, and comes with a sequence above the cancelled one`()
     throws
   {
+    store.move(to: "06T09:00")
     try store.expectDone("undo --to \(try store.number(of: "shift remove", from: 0)) -q")
     #expect(
       try events("-w 민지 --since 2026-11-05 --during 2026-11-10..2026-11-13") == [
-        "shf-1 3 CONFIRMED", "shf-2 3 CONFIRMED", "shf-3 1 CONFIRMED", "shf-4 2 TENTATIVE",
+        "shf-1 6 CONFIRMED", "shf-2 6 CONFIRMED", "shf-3 2 CONFIRMED", "shf-4 6 TENTATIVE",
       ])
   }
 

@@ -127,6 +127,12 @@ struct ImportCalendar {
       ImportReport.count(
         "kept", Text(en: "Kept", ko: "유지"),
         Text(en: "Those of them that were worked and stay", ko: "그중 일했기에 남긴 것")),
+    ],
+    changes: [
+      MeaningChange(
+        since: "2026-11-23",
+        en: "--update removes the shift of an event that was called off; it was marked cancelled.",
+        ko: "--update는 취소된 일정의 근무를 취소 상태로 두지 않고 지웁니다.")
     ])
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {

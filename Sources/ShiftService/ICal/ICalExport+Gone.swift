@@ -7,7 +7,7 @@ struct GoneEvent {
   let member: RosterEntry
   let planned: TimeSpan
   let title: String
-  let changed: ChangeMark?
+  let changed: Instant?
 }
 
 /// Shifts and series that were published and have gone, read from the log.
@@ -33,7 +33,7 @@ struct GoneEvents {
   ///
   /// - Complexity: reads the log from that instant on.
   func since(
-    _ instant: Instant, _ shiftMarks: [Int: ChangeMark], _ partMarks: [Int: ChangeMark]
+    _ instant: Instant, _ shiftTimes: [Int: Instant], _ partTimes: [Int: Instant]
   ) throws(Failure) -> [GoneEvent] {
     var published: [Int: RowImage] = [:]
     var parts: [Int: RowImage] = [:]
@@ -56,12 +56,13 @@ struct GoneEvents {
     for (record, image) in published.sorted(by: { $0.key < $1.key }) {
       if let day = ID<Shift>(record).occurrence {
         series.insert(day.series)
-      } else if let event = try shiftEvent(record, image, shiftMarks[record]) {
+      } else if let event = try shiftEvent(record, image, changed: shiftTimes[record]) {
         gone.append(event)
       }
     }
     for (record, image) in parts.sorted(by: { $0.key < $1.key }) {
-      if let event = try partEvent(record, image, publishedNow: series, partMarks[record]) {
+      if let event = try partEvent(record, image, publishedNow: series, changed: partTimes[record])
+      {
         gone.append(event)
       }
     }
@@ -93,7 +94,7 @@ struct GoneEvents {
   }
 
   private func shiftEvent(
-    _ record: Int, _ image: RowImage, _ mark: ChangeMark?
+    _ record: Int, _ image: RowImage, changed: Instant?
   ) throws(Failure) -> GoneEvent? {
     guard let member = member(image, in: shift),
       case .text(let text)? = image.value(of: "day", in: shift), let day = CivilDate(text),
@@ -112,11 +113,11 @@ struct GoneEvents {
     }
     return GoneEvent(
       uid: uid, member: member, planned: try TimeSpan(from: start, to: end),
-      title: title(image, in: shift), changed: mark)
+      title: title(image, in: shift), changed: changed)
   }
 
   private func partEvent(
-    _ record: Int, _ image: RowImage, publishedNow: Set<Int>, _ mark: ChangeMark?
+    _ record: Int, _ image: RowImage, publishedNow: Set<Int>, changed: Instant?
   ) throws(Failure) -> GoneEvent? {
     guard let member = member(image, in: part),
       case .text(let text)? = image.value(of: "first_day", in: part), let first = CivilDate(text),
@@ -145,13 +146,6 @@ struct GoneEvents {
     if case .text(let imported)? = image.value(of: "uid", in: part) { uid = imported }
     return GoneEvent(
       uid: uid, member: member, planned: try TimeSpan(from: start, to: end),
-      title: title(image, in: part), changed: mark)
+      title: title(image, in: part), changed: changed)
   }
-}
-
-/// When a record was changed last, and how often.
-struct ChangeMark {
-  let at: Instant
-  /// The number of changes after the first, which is the SEQUENCE of its event.
-  let sequence: Int
 }

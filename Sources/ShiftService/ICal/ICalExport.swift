@@ -21,6 +21,8 @@ public struct ExportICal: Sendable {
 public struct ICalExport {
   /// The PRODID of calendar files of shifts.
   public static let product = "-//catchkit//catchkit shift//EN"
+  /// 2020-01-01 in UTC, in seconds since 1970: a SEQUENCE fits 32 bits for a lifetime.
+  static let sequenceEpoch = 1_577_836_800
   /// The number of events written.
   public private(set) var eventCount = 0
   /// The number of shifts without planned times, which a calendar cannot show.
@@ -37,8 +39,8 @@ public struct ICalExport {
   private let roster: Roster
   private let book: RoutineBook
   private var writer = CalendarWriter()
-  private var shiftMarks: [Int: ChangeMark] = [:]
-  private var partMarks: [Int: ChangeMark] = [:]
+  private var shiftTimes: [Int: Instant] = [:]
+  private var partTimes: [Int: Instant] = [:]
 
   /// Writes all requested shifts that the actor may see.
   ///
@@ -55,13 +57,13 @@ public struct ICalExport {
     identity = ICalIdentity(view)
     roster = try request.filter.roster(for: actor, in: view)
     book = try RoutineBook(of: actor, in: view)
-    shiftMarks = try ICalExport.changeMarks("shift", in: view)
-    partMarks = try ICalExport.changeMarks("series_part", in: view)
+    shiftTimes = try ICalExport.changeTimes("shift", in: view)
+    partTimes = try ICalExport.changeTimes("series_part", in: view)
     let series = try parts(for: actor)
     var gone: [GoneEvent] = []
     if let since = request.since {
       gone = try GoneEvents(request.filter, of: roster, identity, in: view)
-        .since(since, shiftMarks, partMarks)
+        .since(since, shiftTimes, partTimes)
     }
     writer.beginCalendar(product: ICalExport.product)
     try writeZones(series, gone, for: actor)
@@ -84,17 +86,14 @@ public struct ICalExport {
     try sink(writer.drain())
   }
 
-  private static func changeMarks(
+  private static func changeTimes(
     _ table: String, in view: View
-  ) throws(Failure) -> [Int: ChangeMark] {
-    var marks: [Int: ChangeMark] = [:]
+  ) throws(Failure) -> [Int: Instant] {
+    var times: [Int: Instant] = [:]
     let statement = try view.prepare(ICalQueries.changedAt)
     try statement.bind([.text(table)])
-    while try statement.step() {
-      marks[try statement.integer(0)] = ChangeMark(
-        at: try statement.instant(1), sequence: try statement.integer(2))
-    }
-    return marks
+    while try statement.step() { times[try statement.integer(0)] = try statement.instant(1) }
+    return times
   }
 
   /// Returns the parts of series that have a requested day.
@@ -153,7 +152,7 @@ public struct ICalExport {
     } else {
       uid = try identity.uid(shift.recordID)
     }
-    begin(uid, shiftMarks[shift.id])
+    begin(uid, changed: shiftTimes[shift.id])
     write("DTSTART", start, in: zone)
     // Work that goes on lasts until now.
     write("DTEND", shift.planned?.end ?? listed.clocked?.end ?? max(start, now), in: zone)
@@ -166,7 +165,7 @@ public struct ICalExport {
   /// It has no X-CATCHKIT-STATE, unlike a shift that is still there in the state 'cancelled'.
   private mutating func write(_ gone: GoneEvent) throws(Failure) {
     let zone = try view.calendarSource.zone(gone.member.zone)
-    begin(gone.uid, gone.changed)
+    begin(gone.uid, changed: gone.changed)
     goneCount += 1
     write("DTSTART", gone.planned.start, in: zone)
     write("DTEND", gone.planned.end, in: zone)
@@ -201,7 +200,7 @@ public struct ICalExport {
         left.insert(day)
       }
     }
-    begin(uid, partMarks[part.id.number])
+    begin(uid, changed: partTimes[part.id.number])
     let parameters = ICalExport.zoneParameters(zone)
     writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
     writer.line(
@@ -217,7 +216,7 @@ public struct ICalExport {
       written.insert(shift.id)
       guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
       guard shift != part.shift(on: day, in: zone) else { continue }
-      begin(uid, shiftMarks[shift.id])
+      begin(uid, changed: shiftTimes[shift.id])
       writer.line("RECURRENCE-ID", parameters, raw: part.wallText(part.start, on: day, zone))
       write("DTSTART", planned.start, in: zone)
       write("DTEND", planned.end, in: zone)
@@ -257,14 +256,18 @@ public struct ICalExport {
 
   // MARK: Properties
 
-  private mutating func begin(_ uid: String, _ mark: ChangeMark?) {
-    let stamp = CompactTime.instant(mark?.at ?? now).text
+  /// SEQUENCE counts the seconds since 2020 until the last change: it grows with every change, and
+  /// an event that moves to another store has the same there, which a count of changes has not.
+  private mutating func begin(_ uid: String, changed: Instant?) {
+    let changed = changed ?? now
+    let stamp = CompactTime.instant(changed).text
     eventCount += 1
     writer.line("BEGIN", raw: "VEVENT")
     writer.line("UID", text: uid)
     writer.line("DTSTAMP", raw: stamp)
     writer.line("LAST-MODIFIED", raw: stamp)
-    if let mark, mark.sequence > 0 { writer.line("SEQUENCE", raw: "\(mark.sequence)") }
+    writer.line(
+      "SEQUENCE", raw: "\(max(0, changed.secondsSinceEpoch - ICalExport.sequenceEpoch))")
   }
 
   /// Ends an event after its alarms; a cancelled shift and one without a plan have none.

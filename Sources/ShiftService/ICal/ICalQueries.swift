@@ -73,7 +73,7 @@ enum ICalQueries {
   /// The last change of each record of a table, and how many came after the first, by its number.
   static let changedAt: StaticString =
     """
-    SELECT change.record, max(operation.at), count(*) - 1
+    SELECT change.record, max(operation.at)
     FROM change JOIN operation ON operation.number = change.operation
     WHERE change.entity = ?1
     GROUP BY change.record

@@ -71,6 +71,10 @@ let package = Package(
       name: "PayrollService",
       dependencies: ["CatchValues", "CatchStore", "PeopleService", "ShiftService", "WageService"],
       swiftSettings: strict),
+    // Seoul's subway: its network, journeys, live seats, and the ledger of credits.
+    .target(
+      name: "SeatService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
+      swiftSettings: strict),
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
@@ -97,12 +101,20 @@ let package = Package(
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
         "PeopleService", "ShiftService", "WageService", "WorkplaceOptions",
       ], swiftSettings: strict),
+    // The commands of `seat`.
+    .target(
+      name: "SeatCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
+        "SeatService",
+      ], swiftSettings: strict),
     // The list of domains and the numbered migrations.
     .target(
       name: "CatchCommands",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
-        "PeopleService", "ShiftService", "ShiftCommands", "WageCommands",
+        "PeopleService", "SeatCommands", "SeatService", "ShiftService", "ShiftCommands",
+        "WageCommands",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
@@ -147,6 +159,10 @@ let package = Package(
         "CatchValues", "CatchStore", "PeopleService", "ShiftService", "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(
+      name: "SeatServiceTests",
+      dependencies: ["CatchValues", "CatchStore", "SeatService", "CatchTestSupport"],
+      exclude: ["Fixtures"], swiftSettings: checked),
+    .testTarget(
       name: "PayrollServiceTests",
       dependencies: [
         "CatchValues", "CatchStore", "PayrollService", "PeopleService", "ShiftService",
@@ -160,8 +176,9 @@ let package = Package(
       name: "CatchCommandsTests",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
-        "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions", "ShiftCommands",
-        "WageCommands", "CatchCommands", "SampleDomain", "CatchTestSupport",
+        "SeatService", "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions",
+        "SeatCommands", "ShiftCommands", "WageCommands", "CatchCommands", "SampleDomain",
+        "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(
       name: "EndToEndTests",

@@ -4,6 +4,7 @@ public import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
+import SeatCommands
 import ShiftCommands
 import ShiftService
 import WageCommands
@@ -11,7 +12,8 @@ import WageCommands
 extension Domains {
   /// The domains of this program; a new one needs one line here, and its migrations below.
   public static let catchkit: Domains = .init(
-    { [WageDomain.domain, ShiftDomain.domain] }, schema: { .catchkit }, examples: examples)
+    { [WageDomain.domain, ShiftDomain.domain, SeatDomain.domain] }, schema: { .catchkit },
+    examples: examples)
 
   @Sendable private static func examples() -> [Example] {
     [

@@ -3,7 +3,8 @@ public enum Suggestion {
   /// Returns the nearest candidate by edit distance with transposition, at most 2 or a third of the
   /// length.
   ///
-  /// - Returns: nil when nothing is near; among equals the first candidate.
+  /// - Returns: nil when nothing is near; among equals the one whose Hangul differs in the fewest
+  ///   letters (강낭: 강남 before 강변), then the first candidate.
   public static func closest(to word: String, among candidates: [String]) -> String? {
     let typed = Array(word.unicodeScalars)
     var best: (candidate: String, distance: Int)?
@@ -13,10 +14,25 @@ public enum Suggestion {
       // The lengths alone often show that the distance is too great.
       guard abs(meant.count - typed.count) <= allowed else { continue }
       let distance = distance(typed, meant)
-      guard distance <= allowed, distance < (best?.distance ?? .max) else { continue }
+      guard distance <= allowed, distance <= (best?.distance ?? .max) else { continue }
+      if let best, best.distance == distance {
+        let letters = letters(of: word)
+        let nearest = Self.distance(letters, self.letters(of: best.candidate))
+        guard Self.distance(letters, self.letters(of: candidate)) < nearest else { continue }
+      }
       best = (candidate, distance)
     }
     return best?.candidate
+  }
+
+  /// Returns the scalars with each Hangul syllable as its two or three letters (Unicode, 3.12).
+  private static func letters(of word: String) -> [Unicode.Scalar] {
+    word.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      guard case 0xAC00...0xD7A3 = scalar.value else { return [scalar] }
+      let index = scalar.value - 0xAC00
+      let letters = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+      return letters.prefix(index % 28 == 0 ? 2 : 3).compactMap(Unicode.Scalar.init)
+    }
   }
 
   /// Returns a hint that names the nearest candidate, or nil.

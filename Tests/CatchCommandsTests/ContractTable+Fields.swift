@@ -2,7 +2,7 @@ extension ContractTable {
   static let outputs: [Contract] = [
     generalOutputs, placeOutputs, shiftOutputs, clockOutputs,
     seriesOutputs, checkOutputs, calendarOutputs, feedOutputs, hookOutputs,
-    intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs,
+    intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs, seatOutputs,
     closingOutputs, planningOutputs,
   ].flatMap(\.self)
 

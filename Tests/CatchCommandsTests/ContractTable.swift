@@ -58,7 +58,7 @@ enum ContractTable {
   static let samples: [Sample] = [
     generalSamples, placeSamples, shiftSamples, clockSamples, seriesSamples, checkSamples,
     calendarSamples, feedSamples, hookSamples,
-    intervalSamples, routineSamples, changeRequestSamples, payrollSamples,
+    intervalSamples, routineSamples, changeRequestSamples, payrollSamples, seatSamples,
     closingSamples, planningSamples,
   ].flatMap(\.self)
 

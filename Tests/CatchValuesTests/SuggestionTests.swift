@@ -22,6 +22,7 @@ struct SuggestionTests {
   }
 
   @Test func `Hangul is compared by syllable`() {
+    #expect(Suggestion.closest(to: "강낭", among: ["강변", "강남", "강동"]) == "강남")
     #expect(Suggestion.closest(to: "주휴수단", among: ["주휴수당"]) == "주휴수당")
     #expect(Suggestion.closest(to: "퇴직금", among: ["주휴수당"]) == nil)
   }

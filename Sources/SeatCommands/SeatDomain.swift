@@ -1,0 +1,59 @@
+import CatchCommandLine
+public import CatchProgram
+import CatchStore
+import CatchValues
+import SeatService
+
+/// The domain `catchkit seat`; a new command is a new file and a new row of `group`.
+public enum SeatDomain {
+  public static let domain = Domain(
+    "seat", group: { group }, failures: { SeatRefusal.catalogue },
+    tables: {
+      DomainTables([], meanings: { [] }, views: { [] }, visibility: RowVisibility { _ in SQL("0") })
+    },
+    completions: { [CompletionKind("station") { Network.seoul().list().map(\.name) }] },
+    recipes: { recipes })
+
+  private static var group: Command<Environment> {
+    .group(
+      "seat", Text(en: "The way through Seoul's subway", ko: "서울 지하철로 가는 길"),
+      discussion: .paragraph(
+        en: "Finds stations and ways on lines 1 to 8 of Seoul Metro, with running, stopping and "
+          + "walking times told apart. The network is built in: no store, no network and no key "
+          + "are needed.",
+        ko: "서울교통공사 1~8호선의 역과 경로를 찾고 운행, 정차, 도보 시간을 나누어 보여 줍니다. 노선망이 내장되어 있어 저장 파일, "
+          + "통신, 인증키가 필요하지 않습니다."),
+      examples: [
+        Example("catchkit seat route 강남 서울역", "The way, leg by leg", "구간별 경로"),
+        Example("catchkit seat stations ㄱㄴ", "Stations by their initials", "초성으로 역 찾기"),
+        Example(
+          "catchkit seat route 이수 사당 --json | jq .data.travel_seconds", "For a script", "스크립트에서"),
+      ],
+      children: [
+        "stations": { ListStations.command },
+        "route": { FindRoute.command },
+      ])
+  }
+
+  private static var recipes: [RecipeSection] {
+    [
+      RecipeSection(
+        Text(en: "Seoul's subway", ko: "서울 지하철"),
+        [
+          Recipe(
+            Text(en: "The way there", ko: "가는 길"),
+            [
+              Example(
+                "catchkit seat route 홍대입구 잠실", "Running, stopping and walking, told apart",
+                "운행, 정차, 도보 시간"),
+              Example(
+                "catchkit seat route 강남 서울역 --prefer time",
+                "The quickest way, however many changes", "환승이 많더라도 가장 빠른 길"),
+              Example(
+                "catchkit seat route 강남 서울역 --json | jq '.data.legs[] | select(.kind == \"walk\")'",
+                "The changes alone", "환승만"),
+            ])
+        ])
+    ]
+  }
+}

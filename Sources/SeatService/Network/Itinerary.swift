@@ -1,0 +1,87 @@
+/// A way through a network: rides, and walks between their platforms.
+public struct Itinerary: Hashable, Sendable {
+  /// The time that a train stands at a stop it passes through, in seconds.
+  ///
+  /// The running times of the open data hold none of it; with it they agree with the published
+  /// scheduled speeds.
+  public static let stopSeconds = 30
+
+  public struct Ride: Hashable, Sendable {
+    public let line: String
+    /// Nil when trains of every service of the line go there.
+    public let service: String?
+    /// The direction in which the train leaves; nil where the network names none.
+    public let direction: Direction?
+    /// Names of the stations from the first to the last.
+    public let stations: [String]
+    /// Seconds from departure to each station of `stations`, the stops before it included.
+    public let arrivals: [Int]
+    public let runningSeconds: Int
+    public let metres: Int
+
+    /// The number of stations after the first.
+    public var stopCount: Int { stations.count - 1 }
+    public var stoppingSeconds: Int { (stopCount - 1) * Itinerary.stopSeconds }
+    public var seconds: Int { runningSeconds + stoppingSeconds }
+  }
+
+  public struct Walk: Hashable, Sendable {
+    public let from: String
+    public let to: String
+    public let seconds: Int
+    public let metres: Int
+  }
+
+  public enum Leg: Hashable, Sendable {
+    case ride(Ride)
+    case walk(Walk)
+
+    public var ride: Ride? { if case .ride(let ride) = self { ride } else { nil } }
+    public var walk: Walk? { if case .walk(let walk) = self { walk } else { nil } }
+
+    public var seconds: Int {
+      switch self {
+      case .ride(let ride): ride.seconds
+      case .walk(let walk): walk.seconds
+      }
+    }
+
+    public var metres: Int {
+      switch self {
+      case .ride(let ride): ride.metres
+      case .walk(let walk): walk.metres
+      }
+    }
+
+    public var from: String {
+      switch self {
+      case .ride(let ride): ride.stations.first ?? ""
+      case .walk(let walk): walk.from
+      }
+    }
+
+    public var to: String {
+      switch self {
+      case .ride(let ride): ride.stations.last ?? ""
+      case .walk(let walk): walk.to
+      }
+    }
+  }
+
+  /// The stations asked for; a leg has the names of its own line.
+  public let from: String
+  public let to: String
+  public let legs: [Leg]
+
+  public var rides: [Ride] { legs.compactMap(\.ride) }
+  public var walks: [Walk] { legs.compactMap(\.walk) }
+
+  public var runningSeconds: Int { rides.reduce(0) { $0 + $1.runningSeconds } }
+  public var stoppingSeconds: Int { rides.reduce(0) { $0 + $1.stoppingSeconds } }
+  public var walkingSeconds: Int { walks.reduce(0) { $0 + $1.seconds } }
+  /// Running, stopping and walking; waiting is not known and not in it.
+  public var seconds: Int { runningSeconds + stoppingSeconds + walkingSeconds }
+  /// The metres of the rides.
+  public var metres: Int { rides.reduce(0) { $0 + $1.metres } }
+  public var changeCount: Int { walks.count }
+}

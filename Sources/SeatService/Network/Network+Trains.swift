@@ -1,0 +1,75 @@
+extension Network {
+  /// True when a train that came by one edge goes on by the other, of the same service.
+  ///
+  /// It never turns back. Where a one-way loop joins a line, as at 응암, a train from the line goes
+  /// round and one that has come round goes on down the line.
+  func goesThrough(_ arrival: Edge, _ next: Edge) -> Bool {
+    guard arrival.link != next.link else { return false }
+    guard arrival.isOneWay, next.isOneWay else { return true }
+    return !departures[arrival.to].contains {
+      edges[$0].service == arrival.service && !edges[$0].isOneWay
+    }
+  }
+
+  /// True when the transfer begins at the platform where the edge arrives.
+  func leaves(_ arrival: Edge, by transfer: Transfer) -> Bool {
+    let service = services[arrival.service]
+    return service.line == transfer.line && transfer.service ?? service.name == service.name
+  }
+
+  /// True when the transfer leads to the platform where the edge departs.
+  func boards(_ next: Edge, by transfer: Transfer) -> Bool {
+    let service = services[next.service]
+    return service.line == transfer.toLine && transfer.toService ?? service.name == service.name
+  }
+
+  /// True when no one train comes by the first edge and goes on by the second.
+  ///
+  /// Where services share a stretch, as to 강동, one may board the right train from the start.
+  func needsChange(_ arrival: Edge, _ next: Edge) -> Bool {
+    if arrival.service == next.service {
+      return arrival.link != next.link && !goesThrough(arrival, next)
+    }
+    guard services[arrival.service].line == services[next.service].line else { return true }
+    return !runs(next.service, like: arrival) && !runs(arrival.service, like: next)
+  }
+
+  /// True when the service has an edge between the same platforms.
+  func runs(_ service: Int, like edge: Edge) -> Bool {
+    departures[edge.from].contains { edges[$0].service == service && edges[$0].to == edge.to }
+  }
+
+  /// Returns a ride over consecutive edges of one service.
+  func ride(_ path: [Edge]) -> Itinerary.Ride {
+    let service = services[path[0].service]
+    let able = services.indices.filter { other in
+      services[other].line == service.line && path.allSatisfy { runs(other, like: $0) }
+    }
+    var stations = [names[path[0].from]]
+    var arrivals = [0]
+    var (running, metres) = (0, 0)
+    for (index, edge) in path.enumerated() {
+      stations.append(names[edge.to])
+      running += edge.seconds
+      metres += edge.metres
+      arrivals.append(running + index * Itinerary.stopSeconds)
+    }
+    return .init(
+      line: service.line,
+      service: able.count == 1 && hasSeveralServices(service.line) ? service.name : nil,
+      direction: path[0].direction, stations: stations, arrivals: arrivals,
+      runningSeconds: running, metres: metres)
+  }
+
+  /// Returns the best way between two platforms' stations; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - vias: platforms of stations to pass or change at, in this order.
+  ///   - changePenalty: the seconds that a change counts for in the ranking, beside its walk.
+  public func route(
+    from origin: Int, to target: Int, via vias: [Int] = [], changePenalty: Int
+  ) -> Itinerary? {
+    var search = RouteSearch(self, to: target, via: vias, changePenalty: changePenalty)
+    return search.find(from: origin)
+  }
+}

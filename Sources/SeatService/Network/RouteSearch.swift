@@ -1,0 +1,202 @@
+/// Finds the best way between two stations of a network.
+///
+/// The search goes over edges, not platforms: a train never turns back, so the way on depends on
+/// the way in. Labels are compared by time with the price of changes, then changes, then metres,
+/// then the names on the way.
+struct RouteSearch {
+  /// The seconds that a change counts for in the ranking, beside its walk.
+  let changePenalty: Int
+  private let network: Network
+  private let target: Int
+  private let vias: [Int]
+
+  private var labels: [Label?]
+  private var parents: [Int]
+  /// The walk before each edge; nil where the train goes on.
+  private var walks: [Walk?]
+  private var queue = Heap()
+
+  private struct Label: Hashable, Comparable {
+    var cost: Int
+    var changes: Int
+    var metres: Int
+
+    static func < (one: Label, other: Label) -> Bool {
+      (one.cost, one.changes, one.metres) < (other.cost, other.changes, other.metres)
+    }
+  }
+
+  private struct Walk {
+    let seconds: Int
+    let metres: Int
+  }
+
+  /// - Parameters:
+  ///   - vias: platforms of stations to pass or change at, in this order.
+  init(_ network: Network, to target: Int, via vias: [Int], changePenalty: Int) {
+    self.network = network
+    self.target = target
+    self.vias = vias.map { network.stations[$0] }
+    self.changePenalty = changePenalty
+    let count = network.edges.count * (vias.count + 1)
+    labels = Array(repeating: nil, count: count)
+    parents = Array(repeating: -1, count: count)
+    walks = Array(repeating: nil, count: count)
+  }
+
+  /// Returns the best way; nil when there is none.
+  ///
+  /// Cost: each edge is looked at a few times, some 600 edges for the lines of Seoul.
+  mutating func find(from origin: Int) -> Itinerary? {
+    let station = network.stations[origin]
+    var layer = 0
+    while layer < vias.count, vias[layer] == station { layer += 1 }
+    for platform in network.platforms(ofStationOf: origin) {
+      for edge in network.departures[platform] {
+        relax(edge, layer, after: -1, walk: nil, Label(cost: 0, changes: 0, metres: 0))
+      }
+    }
+    var ends: [Int] = []
+    while let (label, state) = queue.next() {
+      guard label == labels[state] else { continue }
+      if let end = ends.first, let best = labels[end], best < label { break }
+      if isEnd(state) { ends.append(state) } else { goOn(from: state, label) }
+    }
+    guard let end = ends.min(by: { isNamed(path(to: $0), before: path(to: $1)) }) else {
+      return nil
+    }
+    return Itinerary(
+      from: network.names[origin], to: network.names[target], legs: legs(to: end))
+  }
+
+  private func isEnd(_ state: Int) -> Bool {
+    state / network.edges.count == vias.count
+      && network.isOneStation(network.edges[state % network.edges.count].to, target)
+  }
+
+  private mutating func goOn(from state: Int, _ label: Label) {
+    let count = network.edges.count
+    let (layer, arrival) = (state / count, network.edges[state % count])
+    for number in network.departures[arrival.to] {
+      let next = network.edges[number]
+      guard next.service == arrival.service else { continue }
+      if network.goesThrough(arrival, next) {
+        var on = label
+        on.cost += Itinerary.stopSeconds
+        relax(number, layer, after: state, walk: nil, on)
+      } else if layer > 0, vias[layer - 1] == network.stations[arrival.to] {
+        // Only a station asked for is a reason to take the train back.
+        change(to: number, layer, from: state, label, Walk(seconds: 0, metres: 0))
+      }
+    }
+    for transfer in network.transfers[arrival.to] ?? []
+    where network.leaves(arrival, by: transfer) {
+      let walk = Walk(seconds: transfer.seconds, metres: transfer.metres)
+      for number in network.departures[transfer.to] {
+        let next = network.edges[number]
+        guard network.boards(next, by: transfer), network.needsChange(arrival, next) else {
+          continue
+        }
+        change(to: number, layer, from: state, label, walk)
+      }
+    }
+  }
+
+  private mutating func change(
+    to edge: Int, _ layer: Int, from state: Int, _ label: Label, _ walk: Walk
+  ) {
+    var changed = label
+    changed.cost += walk.seconds + changePenalty
+    changed.changes += 1
+    relax(edge, layer, after: state, walk: walk, changed)
+  }
+
+  private mutating func relax(
+    _ number: Int, _ layer: Int, after parent: Int, walk: Walk?, _ before: Label
+  ) {
+    let edge = network.edges[number]
+    var label = before
+    label.cost += edge.seconds
+    label.metres += edge.metres
+    var layer = layer
+    while layer < vias.count, vias[layer] == network.stations[edge.to] { layer += 1 }
+    let state = layer * network.edges.count + number
+    if let known = labels[state] {
+      if known < label { return }
+      if known == label, !isNamed(path(to: parent), before: path(to: parents[state])) { return }
+    }
+    labels[state] = label
+    parents[state] = parent
+    walks[state] = walk
+    queue.add(label, state)
+  }
+
+  /// Returns the states from the first edge to this one.
+  private func path(to state: Int) -> [Int] {
+    var path: [Int] = []
+    var state = state
+    while state >= 0 {
+      path.append(state)
+      state = parents[state]
+    }
+    return path.reversed()
+  }
+
+  private func isNamed(_ one: [Int], before other: [Int]) -> Bool {
+    func names(_ path: [Int]) -> [String] {
+      path.map { network.names[network.edges[$0 % network.edges.count].to] }
+    }
+    return names(one).lexicographicallyPrecedes(names(other))
+  }
+
+  private func legs(to state: Int) -> [Itinerary.Leg] {
+    var legs: [Itinerary.Leg] = []
+    var ride: [Network.Edge] = []
+    for state in path(to: state) {
+      let edge = network.edges[state % network.edges.count]
+      if let walk = walks[state], let last = ride.last {
+        legs.append(.ride(network.ride(ride)))
+        legs.append(
+          .walk(
+            .init(
+              from: network.names[last.to], to: network.names[edge.from], seconds: walk.seconds,
+              metres: walk.metres)))
+        ride = []
+      }
+      ride.append(edge)
+    }
+    legs.append(.ride(network.ride(ride)))
+    return legs
+  }
+
+  /// A binary heap; an entry whose label has been improved since is passed over by its reader.
+  private struct Heap {
+    private var entries: [(label: Label, state: Int)] = []
+
+    mutating func add(_ label: Label, _ state: Int) {
+      entries.append((label, state))
+      var child = entries.count - 1
+      while child > 0, entries[child].label < entries[(child - 1) / 2].label {
+        entries.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+    }
+
+    mutating func next() -> (Label, Int)? {
+      guard let first = entries.first, let last = entries.popLast() else { return nil }
+      guard !entries.isEmpty else { return first }
+      entries[0] = last
+      var parent = 0
+      while true {
+        var least = parent
+        for child in [2 * parent + 1, 2 * parent + 2]
+        where child < entries.count && entries[child].label < entries[least].label {
+          least = child
+        }
+        guard least != parent else { return first }
+        entries.swapAt(parent, least)
+        parent = least
+      }
+    }
+  }
+}

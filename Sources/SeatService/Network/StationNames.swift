@@ -1,0 +1,143 @@
+public import CatchValues
+
+/// Former names and other spellings of the stations of Seoul.
+enum StationNames {
+  /// Spellings of official files, after the name of today.
+  static let spellings: [(name: String, others: [String])] = [
+    ("서울역", ["서울"]),
+    ("신촌", ["신촌(지하)"]),
+    ("불암산", ["당고개"]),
+    ("자양", ["뚝섬유원지", "자양(뚝섬한강공원)"]),
+    ("신내", ["신내역"]),
+    ("미아사거리", ["미아삼거리"]),
+    ("올림픽공원", ["올림픽공원(한국체대)"]),
+    ("총신대입구", ["총신대입구(이수)"]),
+    ("숭실대입구", ["숭실대입구(살피재)"]),
+    ("상도", ["상도(중앙대앞)"]),
+    ("군자", ["군자(능동)"]),
+    ("공릉", ["공릉(서울산업대입구)"]),
+    ("어린이대공원", ["어린이대공원(세종대)"]),
+  ]
+
+  /// Returns a name for comparing: without blanks, brackets and the word for station at its end.
+  ///
+  /// 서울역 is the station's own name and keeps its end.
+  static func key(_ name: String) -> String {
+    var key = ""
+    var depth = 0
+    for character in SearchText.folded(name) where !character.isWhitespace {
+      if character == "(" { depth += 1 }
+      if depth == 0 { key.append(character) }
+      if character == ")" { depth = max(0, depth - 1) }
+    }
+    if key.count > 2, key.hasSuffix("역"), key != "서울역" { key.removeLast() }
+    return key
+  }
+
+  /// Returns the line beyond the built-in ones that has a station of this name.
+  static func otherLine(with name: String) -> String? {
+    let sought = key(name)
+    for (line, names) in OtherLines.stations
+    where names.description.utf8.split(separator: 0x20).contains(where: {
+      $0.elementsEqual(sought.utf8)
+    }) {
+      return line
+    }
+    return nil
+  }
+}
+
+/// A station in lists and searches.
+public struct Station: Hashable, Sendable {
+  public let name: String
+  public let lines: [String]
+  /// Former names and names on other lines.
+  public let aliases: [String]
+
+  /// True when a part of a name is like the words, which may be initial consonants.
+  public func matches(_ words: String) -> Bool {
+    ([name] + aliases).contains { SearchText.finds(words, in: $0) }
+  }
+}
+
+extension Network {
+  /// Returns the platform that a word means in any spelling.
+  ///
+  /// - Throws: `seat.station_unknown`, `seat.station_ambiguous`.
+  public func find(_ word: String) throws(Failure) -> Int {
+    let found = platforms(like: word)
+    if found.count > 1 {
+      let list = found.map { names[$0] }.joined(separator: ", ")
+      throw SeatRefusal.stationAmbiguous.failure(
+        "'\(word)' may be \(list)", "'\(word)'에 해당하는 역이 여럿입니다: \(list)")
+    }
+    if let platform = found.first { return platform }
+    if let line = StationNames.otherLine(with: word) {
+      throw SeatRefusal.stationUnknown.failure(
+        "'\(word)' is on \(SeatText.line(line).en), beyond the lines that are built in",
+        "'\(word)' 역은 내장되지 않은 구간(\(SeatText.line(line).ko))에 있습니다",
+        hint: Text(
+          en:
+            "Seoul Metro's own sections of lines 1 to 8 are built in: see 'catchkit seat stations'",
+          ko: "서울교통공사 1~8호선 구간만 내장되어 있습니다. 'catchkit seat stations'를 보십시오"))
+    }
+    throw SeatRefusal.stationUnknown.failure(
+      "there is no station '\(word)'", "'\(word)' 역이 없습니다", hint: suggestion(for: word))
+  }
+
+  /// Returns a platform of each station that a word may mean.
+  func platforms(like word: String) -> [Int] {
+    if let platform = platform(named: word) { return [platform] }
+    for (name, others) in StationNames.spellings where others.contains(word) {
+      if let platform = platform(named: name) { return [platform] }
+    }
+    let key = StationNames.key(word)
+    var found: [Int] = []
+    for platform in names.indices
+    where StationNames.key(names[platform]) == key
+      && !found.contains(where: { stations[$0] == stations[platform] })
+    {
+      found.append(platform)
+    }
+    guard found.isEmpty else { return found }
+    for (name, others) in StationNames.spellings
+    where others.contains(where: { StationNames.key($0) == key }) {
+      if let platform = platform(named: name) { return [platform] }
+    }
+    return []
+  }
+
+  private func suggestion(for word: String) -> Text? {
+    let near = names.filter { SearchText.finds(word, in: $0) }.prefix(5)
+    if !near.isEmpty {
+      let list = near.joined(separator: ", ")
+      return Text(en: "did you mean \(list)?", ko: "혹시 \(list)입니까?")
+    }
+    return Suggestion.hint(
+      for: StationNames.key(word), among: names + StationNames.spellings.flatMap(\.others))
+  }
+
+  /// Returns the stations of a line in its order, or of all lines.
+  public func list(line: String? = nil) -> [Station] {
+    var listed: [Int] = []
+    for link in links where line == nil || services[link.service].line == line {
+      for platform in [link.from, link.to]
+      where !listed.contains(where: { stations[$0] == stations[platform] }) {
+        listed.append(platform)
+      }
+    }
+    return listed.map(station)
+  }
+
+  /// Returns the station of a platform, under the platform's name.
+  public func station(_ platform: Int) -> Station {
+    let all = platforms(ofStationOf: platform)
+    var lines: [String] = []
+    for line in all.flatMap(self.lines) where !lines.contains(line) { lines.append(line) }
+    var aliases = all.filter { $0 != platform }.map { names[$0] }
+    for (name, others) in StationNames.spellings where all.contains(where: { names[$0] == name }) {
+      aliases += others
+    }
+    return Station(name: names[platform], lines: lines, aliases: aliases)
+  }
+}

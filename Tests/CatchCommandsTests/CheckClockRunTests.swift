@@ -72,6 +72,18 @@ struct CheckClockRunTests {
     #expect(planned["planned_seconds"] == .integer(27_000), "\(planned)")
   }
 
+  @Test func `a forgotten clock-out is found without a plan, too`() throws {
+    try clock("10T22:30", nil)
+    #expect(try findings() == [:])
+    store.move(to: "12T09:00")
+    // Nobody knows how long it was, so it is no work of any length.
+    #expect(
+      try findings() == [
+        "forgotten-clock-out":
+          "'지훈' clocked in for shf-1 on 2026-11-10 and never out; see 'catchkit shift clock fix'"
+      ])
+  }
+
   @Test func `a forgotten clock-out and a shift without work are findings of their own`() throws {
     try store.expectDone("shift add -w 지훈 -d 2026-11-02..2026-11-04 -t 09:00-15:00 -b 30")
     try clock("02T09:00", nil)

@@ -231,3 +231,126 @@ extension StoreRun {
     return found[index]["number"].map { "\($0.compactText)" } ?? ""
   }
 }
+
+/// Single days of a series whose state came from a file, and those that were marked here.
+@Suite("Calendar files and the days of a known series")
+struct ICalSeriesDayRunTests {
+  /// The calendar's store, and the one that reads its files.
+  private let maker: StoreRun
+  private let reader: StoreRun
+
+  init() throws {
+    maker = try StoreRun.withPlace()
+    maker.scratch.variables["CATCHKIT_USER"] = "사장"
+    reader = try StoreRun.withPlace()
+    reader.scratch.variables["CATCHKIT_USER"] = "사장"
+    try maker.expectDone("shift add -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week --count 4 -q")
+  }
+
+  private func send(_ option: String = "--update") throws {
+    reader.scratch.files["a.ics"] = try maker.expectDone("shift ical export --since 2026-11-01")
+    try reader.expectDone("shift ical import a.ics \(option) -q")
+  }
+
+  private func days(_ store: StoreRun) throws -> [String] {
+    try store.expectDone(
+      "shift list --during 2026-11-01..2026-12-31 --format csv --fields day,state,title"
+    ).split(separator: "\r\n").dropFirst().map(String.init)
+  }
+
+  @Test(arguments: ["--update", "--replace"])
+  func `published days leave with the end of their series`(option: String) throws {
+    try maker.expectDone("shift publish --during 2026-11 -q")
+    try send("")
+    #expect(try days(reader).count == 4)
+    maker.move(to: "03T09:00")
+    try maker.expectDone("shift series end ser-1 --on 2026-11-16 -q")
+    try send(option)
+    #expect(try days(reader) == ["2026-11-09,published,", "2026-11-16,published,"])
+  }
+
+  @Test func `a state that the file brought goes with the file`() throws {
+    try maker.expectDone("shift mark ser-1@2026-11-16 --state leave -q")
+    try send("")
+    #expect(try days(reader)[1] == "2026-11-16,leave,")
+    try maker.expectDone("shift restore ser-1@2026-11-16 -q")
+    try send()
+    #expect(try days(reader) == days(maker))
+    try maker.expectDone("shift mark ser-1@2026-11-16 --state leave -q")
+    try send()
+    try maker.expectDone("shift edit ser-1@2026-11-16 --title 휴가 -q")
+    try send()
+    #expect(try days(reader)[1] == "2026-11-16,leave,휴가")
+  }
+
+  @Test func `a state that was marked here stays`() throws {
+    try send("")
+    try reader.expectDone("shift mark ser-1@2026-11-16 --state leave -q")
+    try maker.expectDone("shift edit ser-1@2026-11-09 --scope all --title 마감 -q")
+    try send()
+    #expect(
+      try days(reader) == [
+        "2026-11-09,planned,마감", "2026-11-16,leave,", "2026-11-23,planned,마감",
+        "2026-11-30,planned,마감",
+      ])
+  }
+
+  @Test func `marked days that no longer fit their series do not come twice`() throws {
+    maker.move(to: "17T09:00")
+    reader.move(to: "17T09:00")
+    try maker.expectDone("shift mark ser-1@2026-11-09 ser-1@2026-11-16 --state done -q")
+    try send("")
+    try maker.expectDone("shift edit ser-1@2026-11-23 --scope all --repeat week --on thu -q")
+    try send()
+    #expect(try days(reader) == days(maker))
+  }
+
+  @Test func `a file without states leaves days published`() throws {
+    let file = { (title: String) in
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:other
+      BEGIN:VEVENT
+      UID:c
+      DTSTART;TZID=Asia/Seoul:20261109T180000
+      DURATION:PT4H
+      RRULE:FREQ=WEEKLY;COUNT=2
+      SUMMARY:\(title)
+      END:VEVENT
+      END:VCALENDAR
+      """
+    }
+    reader.scratch.files["a.ics"] = file("old")
+    try reader.expectDone("shift ical import a.ics -w 민지 -q")
+    try reader.expectDone("shift publish --during 2026-11-09 -q")
+    reader.scratch.files["a.ics"] = file("new")
+    try reader.expectDone("shift ical import a.ics -w 민지 --update -q")
+    #expect(try days(reader) == ["2026-11-09,published,new", "2026-11-16,planned,new"])
+  }
+
+  @Test func `a shift that was worked keeps its planned time`() throws {
+    let file = { (hour: String) in
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:other
+      BEGIN:VEVENT
+      UID:a
+      DTSTART;TZID=Asia/Seoul:20261103T\(hour)0000
+      DURATION:PT4H
+      END:VEVENT
+      END:VCALENDAR
+      """
+    }
+    reader.scratch.files["a.ics"] = file("09")
+    try reader.expectDone("shift ical import a.ics -w 민지 -q")
+    reader.move(to: "03T14:00")
+    try reader.expectDone("shift in -w 민지 --at 09:00 -q")
+    try reader.expectDone("shift out -w 민지 --at 13:00 -q")
+    reader.scratch.files["a.ics"] = file("10")
+    let answer = try reader.json("shift ical import a.ics -w 민지 --update")
+    #expect(answer.at("data.kept") == .integer(1) && answer.at("data.updated") == .integer(0))
+    #expect(try reader.expectDone("shift list --during 2026-11-03").contains("09:00-13:00"))
+  }
+}

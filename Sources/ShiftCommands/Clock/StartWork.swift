@@ -20,9 +20,9 @@ struct StartWork {
         Text(
           en: "The shift is the planned one whose start is at most an hour away, or one that is "
             + "running. Without any, an unplanned shift begins. Coming back after a break "
-            + "continues the same shift. A worker cannot be clocked in twice, at any workplace.",
+            + "continues the same planned shift. A worker cannot be clocked in twice, at any workplace.",
           ko: "한 시간 안에 시작하는 근무나 진행 중인 근무에 출근합니다. 그런 근무가 없으면 예정에 없던 근무를 시작합니다. 나갔다가 돌아오면 "
-            + "같은 근무가 이어집니다. 퇴근하기 전에는 다른 곳에서도 다시 출근할 수 없습니다."),
+            + "계획된 같은 근무가 이어집니다. 퇴근하기 전에는 다른 곳에서도 다시 출근할 수 없습니다."),
         ClockOptions.bareTimes, ClockOptions.lateTimes,
       ],
       examples: [

@@ -102,10 +102,9 @@ final class CalendarImport: BatchImport.Attempt {
     if keptCount > 0 {
       notes.append(
         Text(
-          en:
-            "of what is no longer in the calendar, this was worked, marked or is up to the owner: "
+          en: "kept as they were, since they were worked, marked or are up to the owner: "
             + "\(keptCount)",
-          ko: "달력에서 없어졌지만 일했거나 표시했거나 사업주만 지울 수 있는 것은 남겼습니다: \(keptCount)개"))
+          ko: "일했거나 표시했거나 사업주만 지울 수 있어 그대로 둔 것: \(keptCount)개"))
     }
     if let count = counts[.clocked] {
       notes.append(

@@ -126,7 +126,9 @@ struct ImportCalendar {
           ko: "달력에서 취소되거나 없어져 지운 근무와 반복")),
       ImportReport.count(
         "kept", Text(en: "Kept", ko: "유지"),
-        Text(en: "Those of them that were worked and stay", ko: "그중 일했기에 남긴 것")),
+        Text(
+          en: "Those that differ and stay, as they were worked, marked or are up to the owner",
+          ko: "일했거나 표시했거나 사업주만 지울 수 있어 그대로 둔 것")),
     ],
     changes: [
       MeaningChange(

@@ -137,8 +137,13 @@ final class CheckLoader {
     let hears = [listed.member.person, listed.member.owner].contains(actor.id)
     guard let planned = shift.planned else {
       guard hears else { return nil }
-      return CheckedShift(
+      let worked = CheckedShift(
         shift, clocked: entries, at: place, in: zone, firstDay: first, lastDay: last)
+      guard worked == nil, let now, let open = entries.first(where: \.isOpen),
+        try ClockEntries.isForgotten(entries, of: listed.member.person, in: view, at: now)
+      else { return worked }
+      return CheckedShift(
+        shift, openSince: open.clockedIn, at: place, in: zone, firstDay: first, lastDay: last)
     }
     var checked = CheckedShift(
       shift, planned: planned, at: place, in: zone, firstDay: first, lastDay: last)

@@ -167,6 +167,19 @@ public struct CheckedShift: Hashable, Sendable {
     workSeconds = attendance.workedSeconds
   }
 
+  /// Creates a shift without a plan whose end was forgotten: a minute without work, as nobody knows
+  /// how long it was.
+  init?(
+    _ shift: Shift, openSince start: Instant, at place: Int, in zone: TimeZone,
+    firstDay: CivilDate?, lastDay: CivilDate?
+  ) {
+    guard let end = Instant(secondsSinceEpoch: start.secondsSinceEpoch + 60),
+      let span = try? TimeSpan(from: start, to: end)
+    else { return nil }
+    self.init(shift, planned: span, at: place, in: zone, firstDay: firstDay, lastDay: lastDay)
+    (breakMinutes, workSeconds, mark) = (0, 0, .forgotten)
+  }
+
   var recordID: ID<Shift> { ID(id) }
 
   var recordIDs: [ID<Shift>] { parts.isEmpty ? [recordID] : parts.map(\.recordID) }

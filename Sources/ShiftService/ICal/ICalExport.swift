@@ -152,10 +152,11 @@ public struct ICalExport {
     } else {
       uid = try identity.uid(shift.recordID)
     }
-    begin(uid, changed: shiftTimes[shift.id])
+    // Work that goes on lasts until now, so each export has another event.
+    let ended = shift.planned?.end ?? listed.clocked?.end
+    begin(uid, changed: ended == nil ? now : shiftTimes[shift.id])
     write("DTSTART", start, in: zone)
-    // Work that goes on lasts until now.
-    write("DTEND", shift.planned?.end ?? listed.clocked?.end ?? max(start, now), in: zone)
+    write("DTEND", ended ?? max(start, now), in: zone)
     write(shift, at: start, listed.member, clocked: listed.clocked)
     try end(shift, listed.member)
   }

@@ -98,7 +98,8 @@ extension ICalImport {
     for (day, row) in try rows(of: listed, or: wanted.part) {
       var shift = row
       shift.id = 0
-      let target = wanted.changed[day] ?? wanted.part.plain(on: day, in: zone)
+      let plain = wanted.part.occurs(on: day) ? wanted.part.plain(on: day, in: zone) : nil
+      let target = wanted.changed[day] ?? plain
       if target == shift, !wanted.leftOut.contains(day) {
         rest.changed[day] = nil
         continue
@@ -138,6 +139,7 @@ extension ICalImport {
   ) throws(Failure) -> SeriesContent {
     var wanted = content
     wanted.stateless = []
+    wanted.hasStates = false
     let rows = try rows(of: listed, or: content.part)
     for (day, row) in rows where content.leftOut.contains(day) {
       // A worker's file leaves out days handed to another worker, which does not cancel them.
@@ -156,14 +158,21 @@ extension ICalImport {
         wanted.changed[day] = change
         continue
       }
-      var plain = content.part.plain(on: day, in: zone)
-      plain?.state = shift.state
-      // A day that an update would not change does not count as different without one either.
-      var isKept = plain == shift
-      if !isKept { isKept = try isWorked(row) }
+      let plain = content.part.occurs(on: day) ? content.part.plain(on: day, in: zone) : nil
+      if plain == shift { continue }
+      var isKept = try isKept(row)
       // As a whole it would again cover hours that belong to another shift now.
       if !isKept { isKept = try !Series.cut([row], in: view).isEmpty }
-      if isKept, shift != content.part.plain(on: day, in: zone) { wanted.changed[day] = shift }
+      if isKept {
+        wanted.changed[day] = shift
+        continue
+      }
+      var keepsState = !content.hasStates
+      if !keepsState { keepsState = try !isAsImported(row) }
+      guard keepsState, var plain, shift.state != .planned else { continue }
+      // A day that an update would not change does not count as different without one either.
+      plain.state = shift.state
+      wanted.changed[day] = plain
     }
     return wanted
   }
@@ -200,7 +209,7 @@ extension ICalImport {
       guard let name = row.recordID.occurrence, name.series != series, part.occurs(on: row.day),
         let worked = row.planned,
         let planned = (content.changed[row.day] ?? part.plain(on: row.day, in: zone))?.planned,
-        worked.start < planned.end, planned.start < worked.end, try isWorked(row),
+        worked.start < planned.end, planned.start < worked.end, try isOnRecord(row),
         try !Series.parts(of: name.series, in: view).contains(where: { $0.occurs(on: name.day) })
       else { continue }
       days.insert(row.day)
@@ -208,16 +217,39 @@ extension ICalImport {
     return days
   }
 
-  private func isWorked(_ row: Shift) throws(Failure) -> Bool {
+  /// True for a day that was worked or marked.
+  private func isOnRecord(_ row: Shift) throws(Failure) -> Bool {
     guard row.state == .planned || row.state == .published else { return true }
-    return try view.integer(ShiftQueries.firstClockIn, [.integer(row.id)]) != nil
+    return try isClocked(row.id)
+  }
+
+  /// True for a day that was worked or marked here; a state that a file brought follows the file.
+  private func isKept(_ row: Shift) throws(Failure) -> Bool {
+    guard try isOnRecord(row) else { return false }
+    if try isClocked(row.id) { return true }
+    return try !isAsImported(row)
+  }
+
+  func isClocked(_ shift: Int) throws(Failure) -> Bool {
+    try view.integer(ShiftQueries.firstClockIn, [.integer(shift)]) != nil
+  }
+
+  /// True when the last change of a row was an import of a calendar file.
+  ///
+  /// Cost: the first call reads the log of all shifts.
+  private func isAsImported(_ row: Shift) throws(Failure) -> Bool {
+    if let asImported { return asImported.contains(row.id) }
+    let rows = Set(
+      try view.rows(ICalQueries.lastChangedByImport) { row throws(Failure) in try row.integer(0) })
+    asImported = rows
+    return rows.contains(row.id)
   }
 
   /// Removes a changed day that differs in the file.
   private func remove(
     _ row: Shift, _ event: ICalEvent, in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard try !isWorked(row) else {
+    guard try !isKept(row) else {
       throw Failure(
         ICalRefusal.changed,
         Text(

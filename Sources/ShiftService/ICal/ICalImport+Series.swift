@@ -166,7 +166,8 @@ extension ICalImport {
     at place: Workplace, _ members: [RosterEntry]
   ) throws(Failure) -> SeriesContent {
     let zone = try find(place.zone)
-    var content = SeriesContent(part: part, leftOut: [], changed: [:])
+    var content = SeriesContent(
+      part: part, leftOut: [], changed: [:], hasStates: event.hasOwnState)
     for property in event.component.all("EXDATE") {
       for time in try event.times(property) {
         guard let day = day(time, in: zone), leavesOut(time, day, of: part, in: zone) else {

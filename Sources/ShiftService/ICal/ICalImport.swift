@@ -44,7 +44,7 @@ public final class ICalImport {
     case clocked
     /// Called off, and gone with its shift or series.
     case removed
-    /// Called off, but worked: its shift stays.
+    /// Called off or at another time, but worked: its shift stays as it is.
     case kept
   }
 
@@ -69,6 +69,8 @@ public final class ICalImport {
   public internal(set) var workedElsewhereCount = 0
   /// The first line of each imported event, by its import key.
   var takenLines: [String: Int] = [:]
+  /// Rows of shifts that no one has changed since an import brought them; nil before it is asked.
+  var asImported: Set<Int>?
   /// Series that this import made or changed.
   var touchedParts: [SeriesPart] = []
 
@@ -205,6 +207,11 @@ public final class ICalImport {
     row[.tags] = event.tags(&losses).description
     row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
     let earlier = event.line.flatMap { takenLines.updateValue($0, forKey: stored) }
+    if request.updates, let known = try knownShift(stored, name), known.planned != nil,
+      known.planned?.start != start || known.planned?.end != end, try isClocked(known.id)
+    {
+      return .kept
+    }
     do throws(Failure) {
       switch try importer.take(row, zones: find) {
       case .added: return .added
@@ -220,6 +227,14 @@ public final class ICalImport {
           en: "'\(name)' is known with another content", ko: "'\(name)': 이미 가져온 일정과 내용이 다릅니다"),
         ICalRefusal.changed, field: "UID")
     }
+  }
+
+  /// Returns the imported shift of that key, or this store's own of that UID.
+  private func knownShift(_ key: String, _ uid: String) throws(Failure) -> Shift? {
+    let imported = try view.integer(ICalQueries.shiftByKey, [.text(key)])
+    let own = try imported == nil ? ownShift(uid).flatMap { ID<Shift>($0)?.number } : nil
+    guard let id = imported ?? own else { return nil }
+    return try view.row(ShiftQueries.byID, [.integer(id)], Shift.init)
   }
 
   /// Returns the id of this store's shift with that UID.

@@ -70,7 +70,18 @@ enum ICalQueries {
 
   static let hasPart: StaticString = "SELECT 1 FROM series_part WHERE id = ?1"
 
-  /// The last change of each record of a table, and how many came after the first, by its number.
+  static let lastChangedByImport: StaticString =
+    """
+    SELECT change.record
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = 'shift'
+    GROUP BY change.record
+    HAVING max(operation.number)
+      = max(CASE WHEN operation.command = 'shift ical import' THEN operation.number END)
+    ORDER BY change.record
+    """
+
+  /// The time of the last change of each record of a table.
   static let changedAt: StaticString =
     """
     SELECT change.record, max(operation.at)

@@ -18,8 +18,10 @@ public enum ICalRefusal {
     "ical.other_calendar", "a calendar cannot replace another one",
     "다른 달력으로 바꿀 수 없습니다",
     advice: "import it with --update first; --replace then removes what a later file of the same "
-      + "calendar (PRODID and UIDs) no longer has",
-    adviceKo: "먼저 --update로 가져오십시오. 그 뒤 같은 달력(PRODID와 UID)의 파일에서 빠진 일정을 --replace가 지웁니다")
+      + "calendar (PRODID and UIDs) no longer has; what other calendars brought stays until "
+      + "'catchkit shift remove'",
+    adviceKo: "먼저 --update로 가져오십시오. 그 뒤 같은 달력(PRODID와 UID)의 파일에서 빠진 일정을 --replace가 지웁니다. "
+      + "다른 달력에서 온 근무는 'catchkit shift remove'로 지우십시오")
   public static let catalogue = [event, repetition, changed, otherCalendar]
 
   private static func refusal(

@@ -8,6 +8,8 @@ struct SeriesContent: Hashable {
   var changed: [CivilDate: Shift]
   /// Changed days without a state in the file.
   var stateless: Set<CivilDate> = []
+  /// True for a file whose days without a change are planned; others say nothing of states.
+  var hasStates = false
 
   /// Returns the part with only the facts that a file can contain.
   static func comparable(_ part: SeriesPart, through last: CivilDate?) -> SeriesPart {

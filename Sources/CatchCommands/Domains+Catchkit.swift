@@ -5,6 +5,7 @@ import CatchValues
 import PayrollService
 import PeopleService
 import SeatCommands
+import SeatService
 import ShiftCommands
 import ShiftService
 import WageCommands
@@ -44,6 +45,6 @@ extension Schema {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
-      ShiftTables.m0010,
+      ShiftTables.m0010, SeatTables.m0011,
     ])
 }

@@ -13,13 +13,16 @@ public struct ChangeFilter: Sendable {
     hides = ChangeFilter.any(domains.compactMap { $0.hides?(actor) })
   }
 
+  // A chain of ORs is as deep as it is long, and the depth of expressions is limited.
   private static func any(_ conditions: [SQL]) -> SQL {
-    var sql = SQL("(0")
+    guard !conditions.isEmpty else { return SQL("0") }
+    var sql = SQL("CASE")
     for condition in conditions {
-      sql.append("OR")
+      sql.append("WHEN")
       sql.append(condition)
+      sql.append("THEN 1")
     }
-    sql.append(")")
+    sql.append("ELSE 0 END")
     return sql
   }
 

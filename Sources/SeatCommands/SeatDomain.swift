@@ -8,11 +8,31 @@ import SeatService
 public enum SeatDomain {
   public static let domain = Domain(
     "seat", group: { group }, failures: { SeatRefusal.catalogue },
-    tables: {
-      DomainTables([], meanings: { [] }, views: { [] }, visibility: RowVisibility { _ in SQL("0") })
-    },
-    completions: { [CompletionKind("station") { Network.seoul().list().map(\.name) }] },
+    tables: { SeatTables.tables }, completions: { completions }, people: { [people] },
     recipes: { recipes })
+
+  private static var completions: [CompletionKind] {
+    [
+      CompletionKind("station") { Network.seoul().list().map(\.name) },
+      .few("network") { request throws(Failure) in
+        try StoredNetworks.list(in: request.view).map {
+          Candidate($0.name, Text(verbatim: $0.source))
+        }
+      },
+      .few("station-alias") { request throws(Failure) in
+        try Aliases.list(of: request.actor(), in: request.view).map {
+          Candidate($0.name, Text(verbatim: $0.station))
+        }
+      },
+    ]
+  }
+
+  private static let people = PersonRule(
+    afterEdit: { _, _ throws(Failure) in },
+    afterRemoval: { person, _, transaction, _ throws(Failure) in
+      try Aliases.forget(person, in: transaction)
+    },
+    knowsBirth: { _, _, _, _ throws(Failure) in false })
 
   private static var group: Command<Environment> {
     .group(
@@ -32,6 +52,10 @@ public enum SeatDomain {
       children: [
         "stations": { ListStations.command },
         "route": { FindRoute.command },
+        "crowd": { ShowCrowd.command },
+        "alias": { SetAlias.command },
+        "import": { ImportTable.command },
+        "networks": { ListNetworks.command },
       ])
   }
 

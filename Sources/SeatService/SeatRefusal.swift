@@ -19,9 +19,55 @@ public enum SeatRefusal {
     "seat.no_route", .notFound, "no trains and transfers lead there", "이어지는 경로가 없습니다",
     advice: "import the transfers of the network",
     adviceKo: "노선망의 환승 정보를 가져오십시오")
+  public static let networkUnknown = refusal(
+    "seat.network_unknown", .notFound, "the store has no network of that name",
+    "저장된 노선망 중에 그런 이름이 없습니다",
+    advice: "see 'catchkit seat networks'", adviceKo: "'catchkit seat networks'를 보십시오")
+  public static let networkName = refusal(
+    "seat.network_name", .refused, "the name of a network is not usable", "노선망 이름으로 쓸 수 없습니다",
+    advice: "write 1 to 40 characters", adviceKo: "1~40자로 입력하십시오")
+  public static let aliasName = refusal(
+    "seat.alias_name", .refused, "the alias is not usable", "별칭으로 쓸 수 없습니다",
+    advice: "write 1 to 20 characters", adviceKo: "1~20자로 입력하십시오")
+  public static let aliasTaken = refusal(
+    "seat.alias_taken", .conflict, "a station has that name", "같은 이름의 역이 있습니다",
+    advice: "choose a name that no station has", adviceKo: "역 이름이 아닌 별칭을 고르십시오")
+  public static let aliasUnknown = refusal(
+    "seat.alias_unknown", .notFound, "there is no such alias", "그런 별칭이 없습니다",
+    advice: "see 'catchkit seat alias'", adviceKo: "'catchkit seat alias'를 보십시오")
+  public static let aliasLimit = refusal(
+    "seat.alias_limit", .refused, "one person has the most aliases possible", "별칭이 너무 많습니다",
+    advice: "remove one with 'catchkit seat alias NAME --remove'",
+    adviceKo: "'catchkit seat alias NAME --remove'로 하나를 지우십시오")
+  public static let fileKind = refusal(
+    "seat.file_kind", .refused, "the columns of the file belong to no known table",
+    "파일의 열이 알려진 표와 다릅니다",
+    advice: "see 'catchkit seat import --help' for the columns",
+    adviceKo: "'catchkit seat import --help'에서 열을 확인하십시오")
+  public static let fileRow = refusal(
+    "seat.file_row", .refused, "a row of the file has no such value", "파일의 행에 맞지 않는 값이 있습니다",
+    advice: "correct the row, or pass over it with --keep-going",
+    adviceKo: "행을 고치거나 --keep-going으로 건너뛰십시오")
+  public static let fileRows = refusal(
+    "seat.file_rows", .refused, "rows were refused for several reasons", "여러 이유로 거부된 행이 있습니다",
+    advice: "correct the rows named above", adviceKo: "위의 행을 고치십시오")
+  public static let passedOver = refusal(
+    "seat.passed_over", .rejects, "some rows were passed over", "건너뛴 행이 있습니다",
+    advice: "correct the rows named above and import the file again",
+    adviceKo: "위의 행을 고쳐 파일을 다시 가져오십시오")
+  public static let encoding = refusal(
+    "seat.encoding", .remote, "the file could not be read in its encoding", "파일의 인코딩을 읽지 못했습니다",
+    advice: "the program 'iconv' reads CP949; convert the file where there is one",
+    adviceKo: "CP949는 'iconv' 프로그램이 읽습니다. 그 프로그램이 있는 곳에서 파일을 변환하십시오")
+  public static let noCrowding = refusal(
+    "seat.no_crowding", .notFound, "the store has no loads for the trip", "경로의 혼잡도 자료가 없습니다",
+    advice: "import the crowding table (data.go.kr 15071311) with 'catchkit seat import FILE'",
+    adviceKo: "혼잡도정보(data.go.kr 15071311)를 'catchkit seat import FILE'로 가져오십시오")
 
   public static let catalogue = [
-    stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute,
+    stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
+    networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
+    passedOver, encoding, noCrowding,
   ]
 
   private static func refusal(

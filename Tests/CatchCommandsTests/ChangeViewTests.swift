@@ -5,6 +5,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
+import SeatService
 import ShiftService
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 struct ChangeViewTests {
   private static let meanings =
     PeopleTables.tables.meanings() + Runs.tables.meanings() + ShiftTables.tables.meanings()
-    + PayrollTables.tables.meanings()
+    + PayrollTables.tables.meanings() + SeatTables.tables.meanings()
 
   /// They may outlive the shifts that they name, so the engine does not hold them to any.
   private static let unheld: [String: Set<String>] = [

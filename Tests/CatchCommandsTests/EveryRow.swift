@@ -2,6 +2,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
+import SeatService
 import ShiftService
 import Testing
 
@@ -17,10 +18,10 @@ enum EveryRow {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
-      ShiftTables.m0010,
+      ShiftTables.m0010, SeatTables.m0011,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
-      + PayrollTables.tables.stored)
+      + PayrollTables.tables.stored + SeatTables.tables.stored)
 
   static let oddTexts = [
     "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",

@@ -48,7 +48,7 @@ enum PermissionMatrix {
     ([
       table, seriesTable, checkTable, calendarTable, feedTable,
       intervalTable, routineTable, changeRequestTable, payrollTable,
-      closingTable, planningTable,
+      closingTable, planningTable, seatTable,
     ] as [String]).flatMap { $0.split(separator: "\n") }.compactMap { Row($0) }
 
   /// One column for each role, in their order. What is refused says 18 to those who may know that
@@ -154,6 +154,7 @@ enum PermissionMatrix {
       END:VCALENDAR
 
       """
+    store.scratch.files["links.csv"] = "line,from,to,seconds,metres\n9,a,b,60,700\n"
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
     for line in row.lines.dropLast() {
       let actor = line.contains("--as ") ? "" : " --as 사장"

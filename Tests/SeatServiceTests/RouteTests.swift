@@ -116,7 +116,7 @@ struct RouteTests {
     throws
   {
     var platforms: [Int] = []
-    for platform in network.names.indices
+    for platform in network.platforms
     where !platforms.contains(where: { network.isOneStation($0, platform) }) {
       platforms.append(platform)
     }
@@ -145,13 +145,17 @@ struct SeoulNetworkTests {
   private let network = Network.seoul()
 
   @Test func `it has 241 names of 240 stations on 11 services of 8 lines`() {
-    #expect(network.names.count == 241)
+    #expect(network.platforms.count == 241)
     #expect(network.list().count == 240)
     #expect(network.services.count == 11)
     #expect(Set(network.services.map(\.line)).count == 8)
     #expect(network.links.count == 309)
-    // A row of the official list is a stop of a service; both ends of a circle are one of them.
-    #expect(network.transfers.values.reduce(0) { $0 + $1.count } == 42 * 2 + 1)
+    // The 42 rows of the table, and the change at the mouth of line 6's loop.
+    let walks = network.transfers.map { walk in
+      [walk.service, walk.toService].map { network.services[$0].line }.sorted()
+        + [min(walk.from, walk.to), max(walk.from, walk.to)].map(network.name)
+    }
+    #expect(Set(walks).count == 43)
   }
 
   @Test(arguments: [
@@ -161,13 +165,13 @@ struct SeoulNetworkTests {
     ("미아사거리 ", "미아사거리"), ("역삼역", "역삼"), ("역촌", "역촌"), ("상도역(중앙대앞)", "상도"),
   ])
   func `stations are found in every spelling`(spelling: String, name: String) throws {
-    #expect(try network.names[network.find(spelling)] == name)
+    #expect(try network.name(of: network.find(spelling)) == name)
   }
 
   @Test func `decomposed Hangul is the same name`() throws {
     let decomposed = "강남".decomposedStringWithCanonicalMapping
     #expect(decomposed.utf8.count > "강남".utf8.count)
-    #expect(try network.names[network.find(decomposed)] == "강남")
+    #expect(try network.name(of: network.find(decomposed)) == "강남")
   }
 
   @Test func `an unknown name brings what may be meant`() {
@@ -206,16 +210,16 @@ struct SeoulNetworkTests {
 @Suite("Networks")
 struct NetworkTests {
   private let network = {
-    var network = Network()
-    let names = ["신촌(지하)", "이대", "신촌(경의)", "가좌"].map { network.add(platform: $0) }
+    var builder = NetworkBuilder()
+    let names = ["신촌(지하)", "이대", "신촌(경의)", "가좌"].map { builder.add(platform: $0) }
     for (line, from) in [("2", 0), ("K", 2)] {
-      let service = network.add(service: line, of: line)
-      network.add(
+      let service = builder.add(service: line, of: line)
+      builder.add(
         .init(
           service: service, from: names[from], to: names[from + 1], seconds: 60, metres: 800,
           isOneWay: false, direction: nil))
     }
-    return network
+    return Network(builder)
   }()
 
   @Test func `a name without its bracket is refused where it means several stations`() throws {

@@ -23,6 +23,8 @@ public struct BarPlot: Hashable, Sendable {
   /// The legend of bars and of their lighter rests; shown when there are such rests.
   public var meaning: Text
   public var expectedMeaning: Text
+  /// True for values in tenths of a per cent.
+  public var isPercentTenths = false
 
   public init(
     _ title: Text, _ bars: [Bar], kind: FieldKind, meaning: Text = Text(en: "so far", ko: "현재"),
@@ -49,7 +51,8 @@ public struct BarPlot: Hashable, Sendable {
   }
 
   func words(_ value: Int, _ language: Language) -> String {
-    CellText(language: language).text(.integer(value), kind: kind, withUnit: true)
+    if isPercentTenths { return "\(value / 10).\(value % 10) %" }
+    return CellText(language: language).text(.integer(value), kind: kind, withUnit: true)
   }
 }
 

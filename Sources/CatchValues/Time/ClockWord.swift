@@ -46,7 +46,7 @@ public enum ClockWord: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Writes hours past 24 as `25:30`.
-  static func text(minute: Int) -> String {
+  public static func text(minute: Int) -> String {
     let (hour, rest) = minute.quotientAndRemainder(dividingBy: 60)
     return (hour < 10 ? "0" : "") + String(hour) + (rest < 10 ? ":0" : ":") + String(rest)
   }

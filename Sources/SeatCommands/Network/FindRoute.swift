@@ -5,43 +5,22 @@ import SeatService
 
 /// `catchkit seat route FROM TO`
 struct FindRoute {
-  enum Preference: String, CaseIterable, Sendable {
-    case changes
-    case time
-
-    var meaning: Text {
-      switch self {
-      case .changes: Text(en: "a change counts for 3 minutes", ko: "환승 한 번을 3분으로 계산")
-      case .time: Text(en: "the quickest, however many changes", ko: "환승과 관계없이 가장 빠른 길")
-      }
-    }
-
-    /// Seconds that a change counts for in the ranking, beside its walk.
-    var changePenalty: Int {
-      switch self {
-      case .changes: 180
-      case .time: 0
-      }
-    }
-  }
-
   let from: String
   let to: String
   let vias: [String]
-  let preference: Preference
+  let preference: RoutePreference
+  let network: String?
 
   static var command: Command<Environment> {
     Command(
       "route", Text(en: "Find the way between two stations", ko: "두 역 사이의 경로 찾기"),
       into: FindRoute.init,
-      station("FROM", Text(en: "The station to start from", ko: "출발역")),
-      station("TO", Text(en: "The station to reach", ko: "도착역")),
+      TripWords.from, TripWords.to,
       .repeated(
         "via", .station, Text(en: "A station to pass or change at", ko: "경유하거나 환승할 역"),
         takesCommas: true, isCommon: true),
-      .optional(
-        "prefer", .choice("WHAT") { $0.meaning }, default: .changes,
-        Text(en: "How changes are weighed", ko: "환승의 비중"), isCommon: true),
+      RoutePreference.argument,
+      NetworkChoice.argument,
       discussion: [
         Text(
           en:
@@ -63,37 +42,14 @@ struct FindRoute {
         Example(
           "catchkit seat route 홍대입구 잠실 --json | jq .data.travel_seconds", "For a script", "스크립트에서"),
       ],
-      output: output
+      output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let network = Network.seoul()
-      let found = try request.itinerary(in: network)
+      let found = try TripWords(request.from, request.to, via: request.vias)
+        .itinerary(in: request.network, request.preference, environment)
       let isTable = environment.showsTables
       return Report(
         .record(view.row(found, isTable: isTable)), output: view.shown(output, in: environment))
     }
-  }
-
-  private func itinerary(in network: Network) throws(Failure) -> Itinerary {
-    let (origin, target) = (try network.find(from), try network.find(to))
-    var platforms: [Int] = []
-    for via in vias { platforms.append(try network.find(via)) }
-    if network.isOneStation(origin, target), platforms.isEmpty {
-      throw SeatRefusal.sameStation.failure(
-        "'\(from)' and '\(to)' are one station", "출발역과 도착역이 같은 역입니다: '\(from)', '\(to)'",
-        field: "TO")
-    }
-    guard
-      let itinerary = network.route(
-        from: origin, to: target, via: platforms, changePenalty: preference.changePenalty)
-    else {
-      throw SeatRefusal.noRoute.failure(
-        "nothing leads from '\(from)' to '\(to)'", "'\(from)'에서 '\(to)'까지 이어지는 경로가 없습니다")
-    }
-    return itinerary
-  }
-
-  private static func station(_ name: String, _ summary: Text) -> Argument<String> {
-    .operand(name, .station, summary)
   }
 
   private static let view = RecordView<Itinerary>(

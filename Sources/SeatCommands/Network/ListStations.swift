@@ -7,6 +7,7 @@ import SeatService
 struct ListStations {
   let words: String?
   let line: String?
+  let network: String?
 
   static var command: Command<Environment> {
     Command(
@@ -17,6 +18,7 @@ struct ListStations {
       .optional(
         "line", .text("LINE"), Text(en: "A line's stations, in its order", ko: "한 노선의 역을 순서대로"),
         isCommon: true),
+      NetworkChoice.argument,
       discussion: [
         Text(
           en: "Former names and names in brackets are found, too: 당고개 is 불암산 today.",
@@ -30,19 +32,16 @@ struct ListStations {
           "catchkit seat stations --json | jq -r '.data[] | select(.lines | length > 2) | .name'",
           "Where three lines meet", "세 노선이 만나는 역"),
       ],
-      output: output, negativeAnswer: Text(en: "no station was found", ko: "역을 찾지 못함")
+      output: output, negativeAnswer: Text(en: "no station was found", ko: "역을 찾지 못함"),
+      usesStore: true
     ) { request, environment throws(Failure) in
-      let network = Network.seoul()
+      let network = try NetworkChoice.network(request.network, environment)
       if let line = request.line, !network.services.contains(where: { $0.line == line }) {
-        var lines: [String] = []
-        for service in network.services where !lines.contains(service.line) {
-          lines.append(service.line)
-        }
         throw SeatRefusal.lineUnknown.failure(
           "there is no line '\(line)'", "'\(line)' 노선이 없습니다",
           hint: Text(
-            en: "the lines are \(lines.joined(separator: ", "))",
-            ko: "노선은 \(lines.joined(separator: ", "))입니다"), field: "line")
+            en: "the lines are \(network.lines.joined(separator: ", "))",
+            ko: "노선은 \(network.lines.joined(separator: ", "))입니다"), field: "line")
       }
       let stations = network.list(line: request.line).filter { station in
         request.words.map(station.matches) ?? true

@@ -16,6 +16,8 @@ public struct Itinerary: Hashable, Sendable {
     public let stations: [String]
     /// Seconds from departure to each station of `stations`, the stops before it included.
     public let arrivals: [Int]
+    /// The ways from each station to the next.
+    public let stretches: [Stretch]
     public let runningSeconds: Int
     public let metres: Int
 
@@ -23,6 +25,13 @@ public struct Itinerary: Hashable, Sendable {
     public var stopCount: Int { stations.count - 1 }
     public var stoppingSeconds: Int { (stopCount - 1) * Itinerary.stopSeconds }
     public var seconds: Int { runningSeconds + stoppingSeconds }
+  }
+
+  /// A ride between neighbouring stations.
+  public struct Stretch: Hashable, Sendable {
+    public let direction: Direction?
+    /// The platform as the crowding table of Seoul Metro names it.
+    let platform: String
   }
 
   public struct Walk: Hashable, Sendable {

@@ -2,79 +2,89 @@ extension Network {
   /// Seoul Metro's lines 1 to 8, which need no store.
   ///
   /// Cost: the text of the lines, some 10,000 bytes, is read anew at each call.
-  public static func seoul() -> Network {
-    var network = Network()
-    for run in SeoulLines.runs { network.add(run) }
-    for row in words(of: SeoulLines.transfers).chunks(of: 3) {
-      let (lines, names, walk) = (parts(of: row[0]), parts(of: row[1]), numbers(of: row[2]))
-      let from = network.add(platform: String(names[0]))
-      let to = network.add(platform: String(names[names.count - 1]))
-      if from != to { network.join(from, to) }
-      let (first, second) = (end(lines[0]), end(lines[1]))
-      network.addBothWays(
-        Transfer(
-          line: first.line, service: first.service, from: from, toLine: second.line,
-          toService: second.service, to: to, seconds: walk.seconds, metres: walk.metres))
+  public static func seoul() -> Network { Network(NetworkBuilder.seoul()) }
+}
+
+extension NetworkBuilder {
+  /// The links and transfers of the built-in network, to which imported ones may be added.
+  static func seoul() -> NetworkBuilder {
+    var builder = NetworkBuilder()
+    for run in SeoulLines.runs { builder.add(run) }
+    var words = NetworkWords(SeoulLines.transfers)
+    while let lines = words.next() {
+      let (first, second) = words.halves(of: lines)
+      let (name, otherName) = words.halves(of: words.following())
+      let (seconds, metres) = words.numbers(words.following())
+      let from = builder.add(platform: words[name])
+      let to = builder.add(platform: words[otherName ?? name])
+      if from != to { builder.join(from, to) }
+      builder.addTransfer(
+        from: from, builder.services(words[first]), to: to,
+        builder.services(words[second ?? first]), seconds: seconds, metres: metres)
     }
-    return network
+    return builder
   }
 
   private mutating func add(_ run: SeoulLines.Run) {
     let service = add(service: run.service, of: run.line)
-    let words = Network.words(of: run.stops)
-    var from = add(platform: String(Substring(words[0])))
-    for step in words.dropFirst().chunks(of: 2) {
-      let (seconds, metres) = Network.numbers(of: step[0])
-      let to = add(platform: String(Substring(step[1])))
+    var words = NetworkWords(run.stops)
+    var from = add(platform: words[words.following()])
+    while let step = words.next() {
+      let (seconds, metres) = words.numbers(step)
+      let to = add(platform: words[words.following()])
       add(
-        Link(
+        .init(
           service: service, from: from, to: to, seconds: seconds, metres: metres,
           isOneWay: run.isOneWay, direction: run.direction))
       from = to
     }
   }
 
-  /// Adds a transfer and the way back.
-  mutating func addBothWays(_ transfer: Transfer) {
-    add(transfer)
-    // A change within a service, as at the mouth of line 6's loop, is its own way back.
-    guard
-      transfer.from != transfer.to || transfer.line != transfer.toLine
-        || transfer.service != transfer.toService
-    else { return }
-    add(
-      Transfer(
-        line: transfer.toLine, service: transfer.toService, from: transfer.to,
-        toLine: transfer.line, toService: transfer.service, to: transfer.from,
-        seconds: transfer.seconds, metres: transfer.metres))
-  }
-
-  private static func words(of text: StaticString) -> [Substring.UTF8View] {
-    text.description[...].utf8.split { $0 == 0x20 || $0 == 0x0A }
-  }
-
-  private static func parts(of word: Substring.UTF8View) -> [Substring] {
-    word.split(separator: 0x2F).map(Substring.init)
-  }
-
   /// `2.circle` is a service, `3` every service of line 3.
-  private static func end(_ word: Substring) -> (line: String, service: String?) {
-    let parts = word.utf8.split(separator: 0x2E).map { String(Substring($0)) }
-    return (parts[0], parts.count > 1 ? parts[1] : nil)
-  }
-
-  private static func numbers(of word: Substring.UTF8View) -> (seconds: Int, metres: Int) {
-    let parts = parts(of: word)
-    guard parts.count == 2, let seconds = Int(parts[0]), let metres = Int(parts[1]) else {
-      preconditionFailure("'\(Substring(word))' is no time and distance")
+  private func services(_ word: ArraySlice<UInt8>) -> [Int] {
+    services.indices.filter { index in
+      let (line, name) = (services[index].line.utf8, services[index].name.utf8)
+      return line.elementsEqual(word.prefix { $0 != 0x2E })
+        && (line.count == word.count || name.elementsEqual(word.dropFirst(line.count + 1)))
     }
-    return (seconds, metres)
   }
 }
 
-extension RandomAccessCollection where Index == Int {
-  /// Returns rows of so many elements; the count must be a multiple of it.
-  fileprivate func chunks(of width: Int) -> [[Element]] {
-    stride(from: startIndex, to: endIndex, by: width).map { Array(self[$0..<($0 + width)]) }
+/// The words of a text with blanks between.
+private struct NetworkWords {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: StaticString) { bytes = Array(text.description.utf8) }
+
+  subscript(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
+
+  mutating func next() -> Range<Int>? {
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    guard position < bytes.count else { return nil }
+    let start = position
+    while position < bytes.count, bytes[position] > 0x20 { position += 1 }
+    return start..<position
+  }
+
+  mutating func following() -> Range<Int> {
+    guard let word = next() else { preconditionFailure("a row of the network is cut off") }
+    return word
+  }
+
+  /// Returns the parts before and after the slash; without one, the whole word.
+  func halves(of word: Range<Int>) -> (Range<Int>, Range<Int>?) {
+    guard let slash = bytes[word].firstIndex(of: 0x2F) else { return (word, nil) }
+    return (word.lowerBound..<slash, (slash + 1)..<word.upperBound)
+  }
+
+  /// `120/1100`: seconds and metres.
+  func numbers(_ word: Range<Int>) -> (seconds: Int, metres: Int) {
+    let (first, second) = halves(of: word)
+    guard let second else { preconditionFailure("a time and a distance belong together") }
+    func number(_ digits: Range<Int>) -> Int {
+      bytes[digits].reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    }
+    return (number(first), number(second))
   }
 }

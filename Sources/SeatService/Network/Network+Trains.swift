@@ -6,21 +6,9 @@ extension Network {
   func goesThrough(_ arrival: Edge, _ next: Edge) -> Bool {
     guard arrival.link != next.link else { return false }
     guard arrival.isOneWay, next.isOneWay else { return true }
-    return !departures[arrival.to].contains {
+    return !departures(from: arrival.to).contains {
       edges[$0].service == arrival.service && !edges[$0].isOneWay
     }
-  }
-
-  /// True when the transfer begins at the platform where the edge arrives.
-  func leaves(_ arrival: Edge, by transfer: Transfer) -> Bool {
-    let service = services[arrival.service]
-    return service.line == transfer.line && transfer.service ?? service.name == service.name
-  }
-
-  /// True when the transfer leads to the platform where the edge departs.
-  func boards(_ next: Edge, by transfer: Transfer) -> Bool {
-    let service = services[next.service]
-    return service.line == transfer.toLine && transfer.toService ?? service.name == service.name
   }
 
   /// True when no one train comes by the first edge and goes on by the second.
@@ -36,7 +24,7 @@ extension Network {
 
   /// True when the service has an edge between the same platforms.
   func runs(_ service: Int, like edge: Edge) -> Bool {
-    departures[edge.from].contains { edges[$0].service == service && edges[$0].to == edge.to }
+    departures(from: edge.from).contains { edges[$0].service == service && edges[$0].to == edge.to }
   }
 
   /// Returns a ride over consecutive edges of one service.
@@ -45,11 +33,11 @@ extension Network {
     let able = services.indices.filter { other in
       services[other].line == service.line && path.allSatisfy { runs(other, like: $0) }
     }
-    var stations = [names[path[0].from]]
+    var stations = [name(of: path[0].from)]
     var arrivals = [0]
     var (running, metres) = (0, 0)
     for (index, edge) in path.enumerated() {
-      stations.append(names[edge.to])
+      stations.append(name(of: edge.to))
       running += edge.seconds
       metres += edge.metres
       arrivals.append(running + index * Itinerary.stopSeconds)
@@ -58,6 +46,13 @@ extension Network {
       line: service.line,
       service: able.count == 1 && hasSeveralServices(service.line) ? service.name : nil,
       direction: path[0].direction, stations: stations, arrivals: arrivals,
+      stretches: path.map { edge in
+        .init(
+          direction: edge.direction,
+          platform: CrowdingPlatform.name(
+            from: name(of: edge.from), to: name(of: edge.to), of: services[edge.service],
+            edge.direction, isOneWay: edge.isOneWay))
+      },
       runningSeconds: running, metres: metres)
   }
 

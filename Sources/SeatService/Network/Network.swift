@@ -1,6 +1,9 @@
+import CatchValues
+
 /// Services over platforms: links with running times, and transfers between lines.
 ///
 /// A platform is a name on the map; one station may have two (총신대입구 of line 4, 이수 of line 7).
+/// A `NetworkBuilder` makes it.
 public struct Network: Sendable {
   public struct Service: Hashable, Sendable {
     public let line: String
@@ -33,46 +36,110 @@ public struct Network: Sendable {
     let direction: Direction?
   }
 
-  /// A walk between the platforms of two lines or services, in one direction.
+  /// A walk from the platform of one service to that of another.
   struct Transfer: Sendable {
-    let line: String
-    /// Nil stands for every service of the line.
-    let service: String?
+    let service: Int
     let from: Int
-    let toLine: String
-    let toService: String?
+    let toService: Int
     let to: Int
     let seconds: Int
     let metres: Int
   }
 
-  public private(set) var services: [Service] = []
+  public let services: [Service]
+  /// In the order of the source.
+  let links: [Link]
+  /// The links there and, unless they are one-way, back, by their first platform.
+  let edges: [Edge]
+  /// By their first platform.
+  let transfers: [Transfer]
   /// Names of platforms, in the order in which services reach them.
-  public private(set) var names: [String] = []
-  private(set) var links: [Link] = []
-  /// The links there and, unless they are one-way, back.
-  private(set) var edges: [Edge] = []
-  private(set) var transfers: [Int: [Transfer]] = [:]
+  let names: NameIndex
   /// The first platform of the station of each platform.
-  private(set) var stations: [Int] = []
-  /// Edges that leave each platform.
-  private(set) var departures: [[Int]] = []
-  private var platforms: [String: Int] = [:]
+  let stations: [Int]
+  private let firstEdge: [Int]
+  private let firstTransfer: [Int]
 
-  public init() {}
+  /// A network without stations.
+  public init() { self.init(NetworkBuilder()) }
+
+  init(_ builder: NetworkBuilder) {
+    services = builder.services
+    links = builder.links
+    names = builder.names
+    stations = builder.stations
+    var edges: [Edge] = []
+    edges.reserveCapacity(links.count * 2)
+    for (number, link) in links.enumerated() {
+      edges.append(
+        Edge(
+          link: number, service: link.service, from: link.from, to: link.to,
+          seconds: link.seconds, metres: link.metres, isOneWay: link.isOneWay,
+          direction: link.direction))
+      guard !link.isOneWay else { continue }
+      edges.append(
+        Edge(
+          link: number, service: link.service, from: link.to, to: link.from,
+          seconds: link.seconds, metres: link.metres, isOneWay: false,
+          direction: link.direction?.opposite))
+    }
+    (self.edges, firstEdge) = Network.grouped(edges, by: \.from, count: names.count)
+    (transfers, firstTransfer) = Network.grouped(
+      builder.transfers, by: \.from, count: names.count)
+  }
+
+  /// Returns the elements by a platform's number, in their order, and where each platform's begin.
+  private static func grouped<Element>(
+    _ elements: [Element], by platform: (Element) -> Int, count: Int
+  ) -> ([Element], [Int]) {
+    var begins = [Int](repeating: 0, count: count + 1)
+    for element in elements { begins[platform(element) + 1] += 1 }
+    for index in 0..<count { begins[index + 1] += begins[index] }
+    var places = begins
+    var order = [Int](repeating: 0, count: elements.count)
+    for (index, element) in elements.enumerated() {
+      order[places[platform(element)]] = index
+      places[platform(element)] += 1
+    }
+    return (order.map { elements[$0] }, begins)
+  }
+
+  /// The indexes of the edges that leave a platform.
+  func departures(from platform: Int) -> Range<Int> {
+    firstEdge[platform]..<firstEdge[platform + 1]
+  }
+
+  func transfers(from platform: Int) -> ArraySlice<Transfer> {
+    transfers[firstTransfer[platform]..<firstTransfer[platform + 1]]
+  }
+
+  public var platforms: Range<Int> { 0..<names.count }
+
+  public func name(of platform: Int) -> String { names[platform] }
 
   /// Returns the platform of a name as the network spells it.
-  public func platform(named name: String) -> Int? { platforms[name] }
+  public func platform(named name: String) -> Int? {
+    names.number(of: Array(Normalization.composedHangul(name).utf8)[...])
+  }
 
   /// Returns all platforms of the station of one of them.
   public func platforms(ofStationOf platform: Int) -> [Int] {
-    stations.indices.filter { stations[$0] == stations[platform] }
+    platforms.filter { stations[$0] == stations[platform] }
   }
 
   /// True when two platforms belong to one station.
   public func isOneStation(_ first: Int, _ second: Int) -> Bool {
     stations[first] == stations[second]
   }
+
+  /// The lines, in the network's order.
+  public var lines: [String] {
+    var lines: [String] = []
+    for service in services where !lines.contains(service.line) { lines.append(service.line) }
+    return lines
+  }
+
+  public var stationCount: Int { Set(stations).count }
 
   /// Returns the lines that stop at a platform, in the network's order.
   public func lines(at platform: Int) -> [String] {
@@ -87,56 +154,5 @@ public struct Network: Sendable {
   /// True when the line has several services, so that one has to be named.
   public func hasSeveralServices(_ line: String) -> Bool {
     services.count { $0.line == line } > 1
-  }
-
-  // MARK: Building
-
-  /// Returns the number of a service, which is added when it is new.
-  mutating func add(service name: String, of line: String) -> Int {
-    let service = Service(line: line, name: name)
-    if let known = services.firstIndex(of: service) { return known }
-    services.append(service)
-    return services.count - 1
-  }
-
-  mutating func add(platform name: String) -> Int {
-    if let known = platforms[name] { return known }
-    let platform = names.count
-    platforms[name] = platform
-    names.append(name)
-    stations.append(platform)
-    departures.append([])
-    return platform
-  }
-
-  mutating func add(_ link: Link) {
-    let number = links.count
-    links.append(link)
-    add(
-      Edge(
-        link: number, service: link.service, from: link.from, to: link.to, seconds: link.seconds,
-        metres: link.metres, isOneWay: link.isOneWay, direction: link.direction))
-    guard !link.isOneWay else { return }
-    add(
-      Edge(
-        link: number, service: link.service, from: link.to, to: link.from, seconds: link.seconds,
-        metres: link.metres, isOneWay: false, direction: link.direction?.opposite))
-  }
-
-  private mutating func add(_ edge: Edge) {
-    departures[edge.from].append(edges.count)
-    edges.append(edge)
-  }
-
-  mutating func add(_ transfer: Transfer) {
-    transfers[transfer.from, default: []].append(transfer)
-  }
-
-  /// Makes two platforms one station.
-  mutating func join(_ first: Int, _ second: Int) {
-    let (kept, joined) = (stations[first], stations[second])
-    for platform in stations.indices where stations[platform] == joined {
-      stations[platform] = kept
-    }
   }
 }

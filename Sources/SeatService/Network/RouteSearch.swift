@@ -52,7 +52,7 @@ struct RouteSearch {
     var layer = 0
     while layer < vias.count, vias[layer] == station { layer += 1 }
     for platform in network.platforms(ofStationOf: origin) {
-      for edge in network.departures[platform] {
+      for edge in network.departures(from: platform) {
         relax(edge, layer, after: -1, walk: nil, Label(cost: 0, changes: 0, metres: 0))
       }
     }
@@ -66,7 +66,7 @@ struct RouteSearch {
       return nil
     }
     return Itinerary(
-      from: network.names[origin], to: network.names[target], legs: legs(to: end))
+      from: network.name(of: origin), to: network.name(of: target), legs: legs(to: end))
   }
 
   private func isEnd(_ state: Int) -> Bool {
@@ -77,7 +77,7 @@ struct RouteSearch {
   private mutating func goOn(from state: Int, _ label: Label) {
     let count = network.edges.count
     let (layer, arrival) = (state / count, network.edges[state % count])
-    for number in network.departures[arrival.to] {
+    for number in network.departures(from: arrival.to) {
       let next = network.edges[number]
       guard next.service == arrival.service else { continue }
       if network.goesThrough(arrival, next) {
@@ -89,12 +89,11 @@ struct RouteSearch {
         change(to: number, layer, from: state, label, Walk(seconds: 0, metres: 0))
       }
     }
-    for transfer in network.transfers[arrival.to] ?? []
-    where network.leaves(arrival, by: transfer) {
+    for transfer in network.transfers(from: arrival.to) where transfer.service == arrival.service {
       let walk = Walk(seconds: transfer.seconds, metres: transfer.metres)
-      for number in network.departures[transfer.to] {
+      for number in network.departures(from: transfer.to) {
         let next = network.edges[number]
-        guard network.boards(next, by: transfer), network.needsChange(arrival, next) else {
+        guard next.service == transfer.toService, network.needsChange(arrival, next) else {
           continue
         }
         change(to: number, layer, from: state, label, walk)
@@ -143,10 +142,11 @@ struct RouteSearch {
   }
 
   private func isNamed(_ one: [Int], before other: [Int]) -> Bool {
-    func names(_ path: [Int]) -> [String] {
-      path.map { network.names[network.edges[$0 % network.edges.count].to] }
+    func platforms(_ path: [Int]) -> [Int] {
+      path.map { network.edges[$0 % network.edges.count].to }
     }
-    return names(one).lexicographicallyPrecedes(names(other))
+    return platforms(one).lexicographicallyPrecedes(
+      platforms(other), by: network.names.isOrdered)
   }
 
   private func legs(to state: Int) -> [Itinerary.Leg] {
@@ -159,7 +159,8 @@ struct RouteSearch {
         legs.append(
           .walk(
             .init(
-              from: network.names[last.to], to: network.names[edge.from], seconds: walk.seconds,
+              from: network.name(of: last.to), to: network.name(of: edge.from),
+              seconds: walk.seconds,
               metres: walk.metres)))
         ride = []
       }

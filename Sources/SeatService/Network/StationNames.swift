@@ -67,7 +67,7 @@ extension Network {
   public func find(_ word: String) throws(Failure) -> Int {
     let found = platforms(like: word)
     if found.count > 1 {
-      let list = found.map { names[$0] }.joined(separator: ", ")
+      let list = found.map(name).joined(separator: ", ")
       throw SeatRefusal.stationAmbiguous.failure(
         "'\(word)' may be \(list)", "'\(word)'에 해당하는 역이 여럿입니다: \(list)")
     }
@@ -85,6 +85,9 @@ extension Network {
       "there is no station '\(word)'", "'\(word)' 역이 없습니다", hint: suggestion(for: word))
   }
 
+  /// True when a word means one station or may mean several.
+  public func knows(_ word: String) -> Bool { !platforms(like: word).isEmpty }
+
   /// Returns a platform of each station that a word may mean.
   func platforms(like word: String) -> [Int] {
     if let platform = platform(named: word) { return [platform] }
@@ -93,8 +96,8 @@ extension Network {
     }
     let key = StationNames.key(word)
     var found: [Int] = []
-    for platform in names.indices
-    where StationNames.key(names[platform]) == key
+    for platform in platforms
+    where StationNames.key(name(of: platform)) == key
       && !found.contains(where: { stations[$0] == stations[platform] })
     {
       found.append(platform)
@@ -108,13 +111,14 @@ extension Network {
   }
 
   private func suggestion(for word: String) -> Text? {
-    let near = names.filter { SearchText.finds(word, in: $0) }.prefix(5)
+    let all = platforms.map(name)
+    let near = all.filter { SearchText.finds(word, in: $0) }.prefix(5)
     if !near.isEmpty {
       let list = near.joined(separator: ", ")
       return Text(en: "did you mean \(list)?", ko: "혹시 \(list)입니까?")
     }
     return Suggestion.hint(
-      for: StationNames.key(word), among: names + StationNames.spellings.flatMap(\.others))
+      for: StationNames.key(word), among: all + StationNames.spellings.flatMap(\.others))
   }
 
   /// Returns the stations of a line in its order, or of all lines.
@@ -134,10 +138,11 @@ extension Network {
     let all = platforms(ofStationOf: platform)
     var lines: [String] = []
     for line in all.flatMap(self.lines) where !lines.contains(line) { lines.append(line) }
-    var aliases = all.filter { $0 != platform }.map { names[$0] }
-    for (name, others) in StationNames.spellings where all.contains(where: { names[$0] == name }) {
+    var aliases = all.filter { $0 != platform }.map(name)
+    for (name, others) in StationNames.spellings
+    where all.contains(where: { self.name(of: $0) == name }) {
       aliases += others
     }
-    return Station(name: names[platform], lines: lines, aliases: aliases)
+    return Station(name: name(of: platform), lines: lines, aliases: aliases)
   }
 }

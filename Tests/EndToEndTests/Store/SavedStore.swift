@@ -105,5 +105,16 @@ enum SavedStore {
       VALUES (2, 1, '-//Google Inc//Google Calendar 70.9054//EN', 3, 5, 1, 0)
       """
     ],
+    [
+      """
+      INSERT INTO seat_network (name, source, digest, links, transfers)
+      VALUES ('kobe', 'kobe.csv', 'ab', 'S\tS\t谷上\t三宮\t480\t7500\t0\t', '')
+      """,
+      """
+      INSERT INTO seat_crowding (line, source, digest, loads)
+      VALUES ('2', 'c.csv', 'cd', 'weekday\t강남\tinner\t0,405')
+      """,
+      "INSERT INTO seat_profile (person, aliases) VALUES (2, '집\t사당')",
+    ],
   ]
 }

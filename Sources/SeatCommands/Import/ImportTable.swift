@@ -1,0 +1,229 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SeatService
+
+/// `catchkit seat import FILE`
+struct ImportTable {
+  enum Kind: String, CaseIterable, Sendable {
+    case segments
+    case transfers
+    case crowding
+
+    var meaning: Text {
+      switch self {
+      case .segments: Text(en: "links of a network", ko: "노선망의 구간")
+      case .transfers: Text(en: "walks between lines", ko: "노선 사이의 환승")
+      case .crowding: Text(en: "loads of lines 1 to 8", ko: "1~8호선의 혼잡도")
+      }
+    }
+  }
+
+  enum Encoding: String, CaseIterable, Sendable {
+    case utf8 = "utf-8"
+    case cp949
+  }
+
+  let file: String
+  let kind: Kind?
+  let network: String
+  let encoding: Encoding
+  let keepsGoing: Bool
+  let rejects: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "import", Text(en: "Import a network or loads of trains", ko: "노선망이나 혼잡도 가져오기"),
+      into: ImportTable.init,
+      .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
+      .optional(
+        "kind", .choice("KIND") { $0.meaning }, Text(en: "What the file holds", ko: "파일의 내용"),
+        absent: Text(en: "told by its columns", ko: "열로 판단"), isCommon: true),
+      .optional(
+        "network", .text("NAME").completed(by: .dynamic("network")),
+        default: StoredNetwork.seoul,
+        Text(en: "The network that gets the rows", ko: "행을 넣을 노선망"), isCommon: true),
+      .optional(
+        "encoding", .choice("NAME") { Text(verbatim: $0.rawValue.uppercased()) }, default: .utf8,
+        Text(en: "The encoding of the file", ko: "파일의 인코딩"), isCommon: true),
+      .flag(
+        "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
+      .optional(
+        "rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
+      discussion: [
+        Text(
+          en: "'segments' has the columns line, service, from, to, seconds, metres, one_way and "
+            + "direction; 'transfers' line, service, station, to_line, to_service, to_station, "
+            + "seconds and metres. A network named 'seoul' extends the built-in lines.",
+          ko: "'segments'의 열은 line, service, from, to, seconds, metres, one_way, direction이고, "
+            + "'transfers'의 열은 line, service, station, to_line, to_service, to_station, seconds, "
+            + "metres입니다. 이름이 'seoul'인 노선망은 내장 노선에 더해집니다."),
+        Text(
+          en:
+            "'crowding' is Seoul Metro's table of loads by half hour (data.go.kr 15071311). A file "
+            + "replaces what an earlier one of its kind brought; the same file changes nothing.",
+          ko: "'crowding'은 서울교통공사 지하철혼잡도정보(data.go.kr 15071311)입니다. 파일은 같은 종류의 이전 파일이 넣은 내용을 "
+            + "바꾸며, 같은 파일은 아무것도 바꾸지 않습니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit seat import line9.csv --kind segments", "A line more than the built-in ones",
+          "내장 노선에 노선 추가"),
+        Example(
+          "catchkit seat import crowding.csv --encoding cp949 -n", "The loads, as a preview",
+          "혼잡도 미리 보기"),
+        Example(
+          "curl -s https://example.org/walks.csv | catchkit seat import - --kind transfers",
+          "Straight from the web", "웹에서 바로"),
+      ],
+      output: output, readsStandardInput: true, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.seat.import", shape: .record,
+    fields: [
+      .text("file", "File", "파일", "The file that was read", "읽은 파일"),
+      .choice("kind", Kind.allCases.map(\.rawValue), "Kind", "종류", "What the file holds", "파일의 내용"),
+      .text(
+        "network", "Network", "노선망", "The network that got the rows; null for loads",
+        "행을 넣은 노선망. 혼잡도는 null", isNullable: true),
+      .integer("rows", "Rows", "행", "All rows of the file", "파일의 모든 행"),
+      .integer("refused", "Refused", "거부", "Rows that were passed over", "건너뛴 행"),
+      .bool(
+        "changed", "Changed", "변경", "False when the store had the same already",
+        "저장소에 같은 내용이 있었으면 false"),
+    ])
+
+  private static func message(_ data: JSON) -> Text {
+    let (file, rows) = (data.word("file"), data.word("rows"))
+    guard data["changed"] == .bool(true) else {
+      return Text(
+        en: "'\(file)' holds what was known already (\(rows) rows)",
+        ko: "'\(file)': 이미 있는 내용입니다(\(rows)행)")
+    }
+    return Text(en: "imported '\(file)': \(rows) rows", ko: "'\(file)' 가져오기: \(rows)행")
+  }
+
+  private static let name = LimitedText(
+    SeatRefusal.networkName, field: "network", name: Text(en: "name", ko: "이름"), length: 1...40,
+    unit: .characters, isTrimmed: true)
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    let batch = BatchImport(
+      file: file, keepsGoing: keepsGoing, rejects: rejects, ImportTable.words)
+    let bytes = try decoded(try batch.read(limit: 64 << 20, in: &environment), in: environment)
+    try requireText(bytes)
+    let name = try ImportTable.name.checked(network)
+    var hash = SHA256()
+    bytes.withUnsafeBytes { hash.update($0) }
+    let origin = Origin(file: file, digest: SHA256.hex(hash.finish()))
+    return try batch.answer(
+      ImportTable.output, message: ImportTable.message, in: environment
+    ) { rows, transaction, actor, run throws(Failure) in
+      var reader = try CSVReader(bytes, file: file)
+      let kind: Kind
+      if let told = self.kind {
+        kind = told
+      } else {
+        kind = try Kind(columns: reader.header, of: file)
+      }
+      let attempt = TableAttempt(header: reader.header)
+      run = attempt
+      var table = try TableReader(kind, reader.header, file: file)
+      while true {
+        let row: CSVRow
+        do throws(Failure) {
+          guard let next = try reader.next() else { break }
+          row = next
+        } catch {
+          // The reader goes on with the next row only after a row of a wrong length.
+          guard error.id == "csv.row_length" else { throw error }
+          attempt.rowCount += 1
+          attempt.refused.append(reader.latest.fields)
+          rows.refuse(error)
+          continue
+        }
+        attempt.rowCount += 1
+        let isTaken = try rows.take(
+          attempt.rowCount, in: transaction, by: actor,
+          locating: { $0.located(file: file, line: row.line) }
+        ) { () throws(Failure) in try table.take(row) }
+        if !isTaken { attempt.refused.append(row.fields) }
+      }
+      try rows.check(
+        ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
+      let isChanged = try table.store(into: name, origin, in: transaction)
+      return .object([
+        .text("file", file), .text("kind", kind.rawValue),
+        .text("network", kind == .crowding ? nil : name), .count("rows", attempt.rowCount),
+        .count("refused", attempt.refused.count), .bool("changed", isChanged),
+      ])
+    }
+  }
+
+  /// Returns the bytes as UTF-8.
+  ///
+  /// - Throws: `seat.encoding`.
+  private func decoded(_ bytes: [UInt8], in environment: Environment) throws(Failure) -> [UInt8] {
+    guard encoding == .cp949 else { return bytes }
+    let outcome = environment.run(
+      Program(
+        ["iconv", "-f", "CP949", "-t", "UTF-8"], input: bytes, milliseconds: 60_000,
+        mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
+    if let reason = outcome.failure(after: 60_000) {
+      let why = String(decoding: outcome.errors.prefix { $0 != 0x0A }, as: UTF8.self)
+      let end = why.isEmpty ? "" : " (\(why))"
+      throw SeatRefusal.encoding.failure(
+        "'\(file)' could not be read as CP949: \(reason.en)\(end)",
+        "'\(file)': CP949로 읽지 못했습니다. \(reason.ko)\(end)")
+    }
+    return outcome.said
+  }
+
+  private func requireText(_ bytes: [UInt8]) throws(Failure) {
+    do throws(Failure) {
+      _ = try CSVReader(bytes, file: file)
+    } catch {
+      guard error.id == "csv.encoding", encoding == .utf8 else { throw error }
+      throw Failure(
+        error.entry, error.message,
+        hint: Text(
+          en: "files of Korean portals are often in CP949: try --encoding cp949",
+          ko: "국내 포털의 파일은 CP949인 경우가 많습니다. --encoding cp949를 지정해 보십시오"),
+        source: error.source)
+    }
+  }
+
+  private static let words = BatchWords(
+    refusal: SeatRefusal.fileRows, shortfall: SeatRefusal.passedOver,
+    rows: Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
+    refused: { Text(en: "\($0) of \($1) rows were refused", ko: "\($1)행 중 \($0)행이 거부되었습니다") },
+    passedOver: {
+      Text(en: "\($0) of \($1) rows were passed over", ko: "\($1)행 중 \($0)행을 건너뛰었습니다")
+    })
+}
+
+/// Where rows come from.
+struct Origin {
+  let file: String
+  let digest: String
+}
+
+/// One attempt at an import.
+private final class TableAttempt: BatchImport.Attempt {
+  let header: [String]
+  var rowCount = 0
+  var refused: [[String]] = []
+  var notes: [Text] { [] }
+
+  init(header: [String]) { self.header = header }
+
+  func rejectedBytes() -> [UInt8] {
+    var writer = CSVWriter()
+    for row in [header] + refused { writer.append(row: row) }
+    return writer.drain { Array($0) }
+  }
+}

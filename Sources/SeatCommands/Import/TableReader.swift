@@ -1,0 +1,248 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import SeatService
+
+extension ImportTable.Kind {
+  /// Tells the kind of a table by its columns.
+  ///
+  /// - Throws: `seat.file_kind`.
+  init(columns: [String], of file: String) throws(Failure) {
+    let columns = Set(columns)
+    if columns.contains("요일구분") {
+      self = .crowding
+    } else if columns.contains("to_line") {
+      self = .transfers
+    } else if columns.isSuperset(of: ["line", "from", "to"]) || columns.contains("역간거리(km)") {
+      self = .segments
+    } else {
+      throw SeatRefusal.fileKind.failure(
+        "the columns of '\(file)' are those of no known table",
+        "'\(file)': 열이 알려진 표와 다릅니다")
+    }
+  }
+}
+
+/// Reads the rows of one table, and puts them into the store at the end.
+struct TableReader {
+  private let kind: ImportTable.Kind
+  private let file: String
+  private let columns: [String: Int]
+  private let loadColumns: [Int]
+  private var segments: [SegmentRow] = []
+  private var transfers: [TransferRow] = []
+  private var loads: [(line: String, row: LoadRow)] = []
+  private let seoul: Network
+  /// The row before, in a list of stations with the time from the one before.
+  private var previous: (line: String, station: String)?
+  private var listed: Set<String> = []
+
+  /// - Throws: `seat.file_kind` when a column is missing.
+  init(
+    _ kind: ImportTable.Kind, _ header: [String], file: String
+  ) throws(Failure) {
+    self.kind = kind
+    self.file = file
+    var columns: [String: Int] = [:]
+    for (index, name) in header.enumerated() {
+      columns[name.filter { !$0.isWhitespace }] = index
+    }
+    self.columns = columns
+    // 39 half hours, from 5시30분 on.
+    loadColumns = header.indices.filter { header[$0].contains("시") && header[$0].contains("분") }
+    seoul = kind == .crowding ? Network.seoul() : Network()
+    let needed: [String] =
+      switch kind {
+      case .segments where columns["역명"] != nil: ["호선", "역명", "소요시간", "역간거리(km)"]
+      case .segments: ["line", "from", "to", "seconds", "metres"]
+      case .transfers: ["line", "station", "to_line", "to_station", "seconds", "metres"]
+      case .crowding: ["요일구분", "호선", "역번호", "출발역", "상하구분"]
+      }
+    if let missing = needed.first(where: { columns[$0] == nil }) {
+      throw SeatRefusal.fileKind.failure(
+        "'\(file)' has no column '\(missing)'", "'\(file)': '\(missing)' 열이 없습니다")
+    }
+    if kind == .crowding, loadColumns.count != LoadRow.columns {
+      throw SeatRefusal.fileKind.failure(
+        "'\(file)' has \(loadColumns.count) half hours, not \(LoadRow.columns)",
+        "'\(file)': 시간대가 \(LoadRow.columns)개가 아니라 \(loadColumns.count)개입니다")
+    }
+  }
+
+  /// - Throws: `seat.file_row`.
+  mutating func take(_ row: CSVRow) throws(Failure) {
+    switch kind {
+    case .segments where columns["역명"] != nil: try takeStation(row)
+    case .segments: try takeSegment(row)
+    case .transfers: try takeTransfer(row)
+    case .crowding: try takeLoads(row)
+    }
+  }
+
+  /// Replaces what an earlier file of the kind brought.
+  ///
+  /// - Returns: false when the store has the same.
+  func store(
+    into name: String, _ origin: Origin, in transaction: borrowing Transaction
+  ) throws(Failure) -> Bool {
+    switch kind {
+    case .segments:
+      return try StoredNetworks.put(
+        .segments(segments), into: name, from: origin.file, digest: origin.digest, in: transaction)
+    case .transfers:
+      return try StoredNetworks.put(
+        .transfers(transfers), into: name, from: origin.file, digest: origin.digest,
+        in: transaction)
+    case .crowding:
+      var lines: [String] = []
+      for (line, _) in loads where !lines.contains(line) { lines.append(line) }
+      var isChanged = false
+      for line in lines {
+        let isNew = try CrowdingTable.put(
+          loads.filter { $0.line == line }.map(\.row), of: line, from: origin.file,
+          digest: origin.digest, in: transaction)
+        isChanged = isChanged || isNew
+      }
+      return isChanged
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func takeSegment(_ row: CSVRow) throws(Failure) {
+    let line = try name("line", row)
+    let direction = word("direction", row)
+    let service = word("service", row)
+    let (from, to) = (try name("from", row), try name("to", row))
+    guard from != to else { throw refused("to", to, "is the station of 'from'", "출발역과 같습니다") }
+    segments.append(
+      SegmentRow(
+        line: line, service: service.isEmpty ? line : service, from: from, to: to,
+        seconds: try number("seconds", row, 1...86_400),
+        metres: try number("metres", row, 0...1_000_000), isOneWay: word("one_way", row) == "1",
+        direction: try direction.isEmpty
+          ? nil : choice("direction", direction, Direction.init(rawValue:))))
+  }
+
+  /// Takes a row of a flat list, which has the time from the row before.
+  private mutating func takeStation(_ row: CSVRow) throws(Failure) {
+    let line = try name("호선", row)
+    let station = try name("역명", row)
+    let isNew = listed.insert("\(line)\t\(station)").inserted
+    guard isNew else {
+      throw refused(
+        "역명", station,
+        "comes twice on line \(line); write a circle or a branch as links: from, to, seconds, metres",
+        "\(line)호선에 두 번 나옵니다. 순환선이나 지선은 from, to, seconds, metres 열로 입력하십시오")
+    }
+    defer { previous = (line, station) }
+    guard let previous, previous.line == line else { return }
+    let time = word("소요시간", row).split(separator: ":").compactMap { Int($0) }
+    guard time.count == 2, time[0] >= 0, (0..<60).contains(time[1]), time[0] * 60 + time[1] > 0
+    else { throw refused("소요시간", word("소요시간", row), "is no time like 2:30", "2:30 같은 시간이 아닙니다") }
+    let distance = word("역간거리(km)", row)
+    guard let metres = TableReader.thousandths(distance) else {
+      throw refused("역간거리(km)", distance, "is no distance", "거리가 아닙니다")
+    }
+    segments.append(
+      SegmentRow(
+        line: line, service: line, from: previous.station, to: station,
+        seconds: time[0] * 60 + time[1], metres: metres))
+  }
+
+  private mutating func takeTransfer(_ row: CSVRow) throws(Failure) {
+    transfers.append(
+      TransferRow(
+        from: .init(
+          line: try name("line", row), service: word("service", row),
+          station: try name("station", row)),
+        to: .init(
+          line: try name("to_line", row), service: word("to_service", row),
+          station: try name("to_station", row)),
+        seconds: try number("seconds", row, 0...7_200),
+        metres: try number("metres", row, 0...10_000)))
+  }
+
+  private mutating func takeLoads(_ row: CSVRow) throws(Failure) {
+    let kind = try choice("요일구분", word("요일구분", row), DayKind.init(file:))
+    let direction = try choice("상하구분", word("상하구분", row)) { word in
+      Direction.allCases.first { $0.name.ko == word || $0.name.ko == "\(word.prefix(1))행" }
+    }
+    let typed = word("호선", row)
+    let line = typed.hasSuffix("호선") ? String(typed.dropLast(2)) : typed
+    var values: [Int] = []
+    for index in loadColumns {
+      let cell = row.fields[index].filter { !$0.isWhitespace }
+      guard let tenths = TableReader.thousandths(cell).map({ $0 / 100 }) else {
+        throw refused("시간대", cell, "is no load", "혼잡도가 아닙니다")
+      }
+      values.append(tenths)
+    }
+    let station = word("출발역", row)
+    guard
+      let load = LoadRow(
+        kind, line: line, station: station, number: word("역번호", row), direction, values,
+        in: seoul)
+    else { throw refused("출발역", station, "is no station of '\(typed)'", "'\(typed)'의 역이 아닙니다") }
+    loads.append((line, load))
+  }
+
+  // MARK: Cells
+
+  private func word(_ column: String, _ row: CSVRow) -> String {
+    guard let index = columns[column] else { return "" }
+    let cell = row.fields[index]
+    let start = cell.firstIndex { !$0.isWhitespace } ?? cell.endIndex
+    let end = cell.lastIndex { !$0.isWhitespace }.map { cell.index(after: $0) } ?? start
+    return Normalization.composedHangul(String(cell[start..<end]))
+  }
+
+  private func name(_ column: String, _ row: CSVRow) throws(Failure) -> String {
+    let name = word(column, row)
+    guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else { throw refused(column, name, "is no name", "이름이 아닙니다") }
+    return name
+  }
+
+  private func number(
+    _ column: String, _ row: CSVRow, _ range: ClosedRange<Int>
+  ) throws(Failure) -> Int {
+    let cell = word(column, row)
+    guard let number = Int(cell), range.contains(number) else {
+      throw refused(
+        column, cell, "is no whole number from \(range.lowerBound) to \(range.upperBound)",
+        "\(range.lowerBound)~\(range.upperBound)의 정수가 아닙니다")
+    }
+    return number
+  }
+
+  private func choice<Word>(
+    _ column: String, _ cell: String, _ find: (String) -> Word?
+  ) throws(Failure) -> Word {
+    guard let word = find(cell) else {
+      throw refused(column, cell, "is not known here", "알 수 없는 값입니다")
+    }
+    return word
+  }
+
+  private func refused(
+    _ column: String, _ cell: String, _ english: String, _ korean: String
+  ) -> Failure {
+    SeatRefusal.fileRow.failure(
+      "'\(cell)' \(english)", "'\(cell)': \(korean)", field: column)
+  }
+
+  /// Reads a decimal of at most three places, in thousandths.
+  private static func thousandths(_ text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let whole = Int(parts[0]), (0..<10_000).contains(whole),
+      parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    guard parts.count == 2 else { return whole * 1000 }
+    guard (1...3).contains(parts[1].utf8.count),
+      parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let rest = Int(parts[1] + String(repeating: "0", count: 3 - parts[1].utf8.count))
+    else { return nil }
+    return whole * 1000 + rest
+  }
+}

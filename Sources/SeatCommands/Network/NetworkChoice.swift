@@ -1,0 +1,109 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SeatService
+
+/// The network in which all the stations of a command are, and their platforms.
+struct FoundStations {
+  /// The name of the network; `seoul` for the built-in one.
+  let name: String
+  let network: Network
+  let platforms: [Int]
+}
+
+/// `--network`, and the stations that a command names.
+enum NetworkChoice {
+  static var argument: Argument<String?> {
+    .optional(
+      "network", .text("NAME").completed(by: .dynamic("network")),
+      Text(en: "An imported network", ko: "가져온 노선망"),
+      absent: Text(en: "the first that has the stations", ko: "역이 있는 첫 노선망"))
+  }
+
+  /// Finds stations: built-in names first, which open no store; then aliases and imported networks.
+  ///
+  /// - Throws: `seat.station_unknown`, `seat.station_ambiguous`, `seat.network_unknown`,
+  ///   `seat.no_route` when no one network has all of them.
+  static func find(
+    _ words: [String], in name: String?, _ environment: Environment
+  ) throws(Failure) -> FoundStations {
+    let builtIn = Network.seoul()
+    if name == nil, words.allSatisfy({ builtIn.knows($0) }) {
+      return try found(words, StoredNetwork.seoul, builtIn)
+    }
+    let (stored, aliases) = try environment.storedStations()
+    let meant = words.map { word in aliases.first { $0.name == word }?.station ?? word }
+    if let name {
+      guard name != StoredNetwork.seoul || stored.contains(where: { $0.name == name }) else {
+        return try found(meant, name, builtIn)
+      }
+      guard let chosen = stored.first(where: { $0.name == name }) else {
+        throw unknown(name, stored)
+      }
+      return try found(meant, name, chosen.network)
+    }
+    if meant.allSatisfy({ builtIn.knows($0) }) {
+      return try found(meant, StoredNetwork.seoul, builtIn)
+    }
+    // What extends the built-in lines comes before networks of other places.
+    let networks =
+      (stored.filter { $0.name == StoredNetwork.seoul }
+      + stored.filter { $0.name != StoredNetwork.seoul }).map { ($0.name, $0.network) }
+    for (name, network) in networks where meant.allSatisfy({ network.knows($0) }) {
+      return try found(meant, name, network)
+    }
+    for word in meant where !networks.contains(where: { $0.1.knows(word) }) {
+      _ = try builtIn.find(word)
+    }
+    throw SeatRefusal.noRoute.failure(
+      "no one network has \(meant.map { "'\($0)'" }.joined(separator: ", "))",
+      "한 노선망에 함께 있지 않은 역입니다: \(meant.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  /// Returns the network of that name, or the built-in one.
+  static func network(
+    _ name: String?, _ environment: Environment
+  ) throws(Failure) -> Network {
+    guard let name else { return Network.seoul() }
+    let (stored, _) = try environment.storedStations()
+    if let chosen = stored.first(where: { $0.name == name }) { return chosen.network }
+    guard name == StoredNetwork.seoul else { throw unknown(name, stored) }
+    return Network.seoul()
+  }
+
+  static func unknown(_ name: String, _ stored: [StoredNetwork]) -> Failure {
+    SeatRefusal.networkUnknown.failure(
+      "there is no network '\(name)'", "'\(name)' 노선망이 없습니다",
+      hint: Suggestion.hint(for: name, among: [StoredNetwork.seoul] + stored.map(\.name)),
+      field: "network")
+  }
+
+  private static func found(
+    _ words: [String], _ name: String, _ network: Network
+  ) throws(Failure) -> FoundStations {
+    var platforms: [Int] = []
+    for word in words { platforms.append(try network.find(word)) }
+    return FoundStations(name: name, network: network, platforms: platforms)
+  }
+}
+
+extension Environment {
+  /// Returns the imported networks and the actor's aliases; none without a store.
+  func storedStations() throws(Failure) -> ([StoredNetwork], [StationAlias]) {
+    do throws(Failure) {
+      return try read { view throws(Failure) in
+        let networks = try StoredNetworks.list(in: view)
+        // Who acts matters for aliases only, and a store may have several people.
+        let person = try options.user == nil ? People.onlyOne(in: view) : actor(in: view)
+        guard let person else { return (networks, []) }
+        return (networks, try Aliases.list(of: person, in: view))
+      }
+    } catch {
+      // A station is unknown all the more where there is no store yet.
+      guard error.id == "store.missing" else { throw error }
+      return ([], [])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Names with their numbers, found by their UTF-8.
+///
+/// A dictionary of strings would normalize each Hangul name whenever it is hashed and compared; that
+/// alone took longer than to find a way. Names come composed (NFC) and are looked up composed.
+struct NameIndex: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each name ends in `bytes`.
+  private var ends: [Int] = []
+  /// Open addressing: the number of a name after one, or 0 for an empty slot.
+  private var slots = [Int](repeating: 0, count: 64)
+
+  var count: Int { ends.count }
+
+  subscript(_ number: Int) -> String { String(decoding: bytes[range(of: number)], as: UTF8.self) }
+
+  /// True when the first name is before the second by its bytes.
+  func isOrdered(_ first: Int, before second: Int) -> Bool {
+    bytes[range(of: first)].lexicographicallyPrecedes(bytes[range(of: second)])
+  }
+
+  func number(of name: ArraySlice<UInt8>) -> Int? {
+    let number = slots[slot(of: name)]
+    return number == 0 ? nil : number - 1
+  }
+
+  /// Returns the number of the name, which is added when it is new.
+  mutating func add(_ name: ArraySlice<UInt8>) -> Int {
+    let slot = slot(of: name)
+    if slots[slot] != 0 { return slots[slot] - 1 }
+    bytes += name
+    ends.append(bytes.count)
+    slots[slot] = ends.count
+    if ends.count * 2 > slots.count { grow() }
+    return ends.count - 1
+  }
+
+  private func range(of number: Int) -> Range<Int> {
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+
+  /// Returns the slot that has the name, or the empty one for it.
+  private func slot(of name: ArraySlice<UInt8>) -> Int {
+    // FNV-1a, 64 bits.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
+    while slots[slot] != 0, !bytes[range(of: slots[slot] - 1)].elementsEqual(name) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [Int](repeating: 0, count: slots.count * 2)
+    for number in ends.indices { slots[slot(of: bytes[range(of: number)])] = number + 1 }
+  }
+}

@@ -1,0 +1,57 @@
+import CatchStore
+
+/// All SQL of stored networks, loads and profiles.
+enum SeatQueries {
+  static let networks: StaticString =
+    "SELECT id, name, source, digest, links, transfers FROM seat_network ORDER BY name"
+
+  static let insertNetwork: StaticString =
+    """
+    INSERT INTO seat_network (name, source, digest, links, transfers) VALUES (?1, ?2, ?3, ?4, ?5)
+    """
+
+  // An unchanged row must not become a step of undo.
+  static let updateNetwork: StaticString =
+    """
+    UPDATE seat_network SET source = ?2, digest = ?3, links = ?4, transfers = ?5
+    WHERE name = ?1 AND (links, transfers) IS NOT (?4, ?5)
+    """
+
+  static let deleteNetwork: StaticString = "DELETE FROM seat_network WHERE id = ?1"
+
+  static let loads: StaticString = "SELECT loads FROM seat_crowding WHERE line = ?1"
+
+  static let insertLoads: StaticString =
+    "INSERT INTO seat_crowding (line, source, digest, loads) VALUES (?1, ?2, ?3, ?4)"
+
+  static let updateLoads: StaticString =
+    """
+    UPDATE seat_crowding SET source = ?2, digest = ?3, loads = ?4
+    WHERE line = ?1 AND loads IS NOT ?4
+    """
+
+  static let aliases: StaticString = "SELECT aliases FROM seat_profile WHERE person = ?1"
+
+  static let insertProfile: StaticString =
+    "INSERT INTO seat_profile (person, aliases) VALUES (?1, ?2)"
+
+  static let updateAliases: StaticString =
+    "UPDATE seat_profile SET aliases = ?2 WHERE person = ?1 AND aliases IS NOT ?2"
+
+  static let deleteProfile: StaticString = "DELETE FROM seat_profile WHERE person = ?1"
+
+  /// Whether a person may see a changed row: networks and loads are everybody's.
+  static func seesChange(_ person: Int) -> SQL {
+    SQL(
+      """
+      (change.entity IN ('seat_network', 'seat_crowding') OR (change.entity = 'seat_profile'
+        AND CAST(substr(
+          coalesce(change.after, change.before),
+          instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?))
+      """, [.integer(person)])
+  }
+
+  static let networksView = PublicView(
+    "seat_networks", ["id", "name", "source", "digest"],
+    rows: "SELECT 'net-' || id AS id, name, source, digest FROM main.seat_network")
+}

@@ -1,0 +1,81 @@
+public import CatchStore
+import CatchValues
+import PeopleService
+
+/// The tables and migrations of `seat`.
+///
+/// Networks and loads are packed into texts, so that a network is one row of the operation log.
+public enum SeatTables {
+  public static let network = StoredTable(
+    "seat_network", prefix: "net",
+    columns: ["id", "name", "source", "digest", "links", "transfers"])
+
+  public static let crowding = StoredTable(
+    "seat_crowding", prefix: "crd", columns: ["id", "line", "source", "digest", "loads"])
+
+  public static let profile = StoredTable(
+    "seat_profile", prefix: "spr", columns: ["id", "person", "aliases"])
+
+  public static let tables = DomainTables(
+    [network, crowding, profile], meanings: { meanings }, views: { [SeatQueries.networksView] },
+    visibility: RowVisibility { SeatQueries.seesChange($0) })
+
+  private static var meanings: [TableDescription] {
+    let source = ColumnDescription("source", Text(en: "File", ko: "파일"), .text)
+    let digest = ColumnDescription("digest", Text(en: "SHA-256", ko: "SHA-256"), .text)
+    return [
+      TableDescription(
+        of: network, TableNoun("network", "networks", "노선망"), references: [],
+        fields: [
+          ColumnDescription("name", Text(en: "Network", ko: "노선망"), .text), source, digest,
+          ColumnDescription("links", Text(en: "Links", ko: "구간"), .text),
+          ColumnDescription("transfers", Text(en: "Transfers", ko: "환승"), .words),
+        ]),
+      TableDescription(
+        of: crowding, TableNoun("line's crowding", "lines' crowding", "노선 혼잡도"), references: [],
+        fields: [
+          ColumnDescription("line", Text(en: "Line", ko: "노선"), .text), source, digest,
+          ColumnDescription("loads", Text(en: "Loads", ko: "혼잡도"), .text),
+        ]),
+      TableDescription(
+        of: profile, TableNoun("seat profile", "seat profiles", "좌석 프로필"),
+        references: [TableReference("person", to: PeopleTables.person)],
+        fields: [
+          ColumnDescription(
+            "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
+          ColumnDescription("aliases", Text(en: "Aliases", ko: "별칭"), .words),
+        ]),
+    ]
+  }
+
+  public static let m0011 = Migration(
+    "networks",
+    creates: [
+      """
+      CREATE TABLE seat_network (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+        source TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        links TEXT NOT NULL,
+        transfers TEXT NOT NULL
+      ) STRICT
+      """,
+      """
+      CREATE TABLE seat_crowding (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        line TEXT NOT NULL UNIQUE CHECK (line <> ''),
+        source TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        loads TEXT NOT NULL
+      ) STRICT
+      """,
+      """
+      CREATE TABLE seat_profile (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        person INTEGER NOT NULL UNIQUE REFERENCES person (id),
+        aliases TEXT NOT NULL
+      ) STRICT
+      """,
+    ])
+}

@@ -1,0 +1,97 @@
+public import CatchStore
+public import CatchValues
+
+/// A network that was imported, or what was imported to extend the built-in one.
+public struct StoredNetwork: Hashable, Sendable, Identified {
+  public static let idPrefix = "net"
+
+  /// The name of the built-in network; a stored one of that name extends it.
+  public static let seoul = "seoul"
+
+  public let id: ID<StoredNetwork>
+  public let name: String
+  /// The file that was imported last, and its SHA-256.
+  public let source: String
+  public let digest: String
+  let links: String
+  let transfers: String
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    name = try row.text(1)
+    source = try row.text(2)
+    digest = try row.text(3)
+    links = try row.text(4)
+    transfers = try row.text(5)
+  }
+
+  public var segments: [SegmentRow] {
+    links.split(separator: "\n").compactMap(SegmentRow.init(packed:))
+  }
+
+  public var walks: [TransferRow] {
+    transfers.split(separator: "\n").compactMap(TransferRow.init(packed:))
+  }
+
+  /// The network to find ways in.
+  public var network: Network {
+    var builder = name == StoredNetwork.seoul ? NetworkBuilder.seoul() : NetworkBuilder()
+    for row in segments { builder.add(row) }
+    // A file of transfers may name lines that no other file has brought yet.
+    for row in walks { _ = builder.add(row) }
+    return Network(builder)
+  }
+}
+
+/// The networks of a store.
+public enum StoredNetworks {
+  public static func list(in view: View) throws(Failure) -> [StoredNetwork] {
+    try view.rows(SeatQueries.networks, [], StoredNetwork.init)
+  }
+
+  /// - Throws: `seat.network_unknown`.
+  public static func find(_ name: String, in view: View) throws(Failure) -> StoredNetwork {
+    let all = try list(in: view)
+    guard let found = all.first(where: { $0.name == name || $0.id.description == name }) else {
+      throw SeatRefusal.networkUnknown.failure(
+        "there is no network '\(name)'", "'\(name)' 노선망이 없습니다",
+        hint: Suggestion.hint(for: name, among: all.map(\.name)), field: "network")
+    }
+    return found
+  }
+
+  /// What a file brings to a network: its links or its transfers; the other part stays.
+  public enum Content: Sendable {
+    case segments([SegmentRow])
+    case transfers([TransferRow])
+  }
+
+  /// Replaces the links or the transfers of a network.
+  ///
+  /// - Returns: false when it has them already.
+  public static func put(
+    _ content: Content, into name: String, from source: String, digest: String,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Bool {
+    let known = try list(in: transaction.view).first { $0.name == name }
+    var (links, transfers) = (known?.links ?? "", known?.transfers ?? "")
+    switch content {
+    case .segments(let rows): links = rows.map(\.packed).joined(separator: "\n")
+    case .transfers(let rows): transfers = rows.map(\.packed).joined(separator: "\n")
+    }
+    if let known, (known.links, known.transfers) == (links, transfers) { return false }
+    try transaction.run(
+      known == nil ? SeatQueries.insertNetwork : SeatQueries.updateNetwork,
+      [.text(name), .text(source), .text(digest), .text(links), .text(transfers)])
+    return true
+  }
+
+  /// - Throws: `seat.network_unknown`.
+  public static func remove(
+    _ name: String, in transaction: borrowing Transaction
+  ) throws(Failure) -> StoredNetwork {
+    let network = try find(name, in: transaction.view)
+    try transaction.run(SeatQueries.deleteNetwork, [Value(network.id)])
+    return network
+  }
+}

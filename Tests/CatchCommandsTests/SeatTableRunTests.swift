@@ -1,0 +1,207 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+/// Imported networks and loads, and a person's names for stations.
+@Suite("Tables of seats on the command line")
+struct SeatTableRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun()
+    try store.expectDone("user add 민지")
+  }
+
+  private static let lineNine = """
+    line,service,from,to,seconds,metres,one_way,direction
+    9,9,고속터미널,신반포,90,900,0,up
+    9,9,신반포,구반포,60,800,0,up
+
+    """
+
+  private static let walks = """
+    line,service,station,to_line,to_service,to_station,seconds,metres
+    3,,고속터미널,9,,고속터미널,180,216
+
+    """
+
+  private func route(_ line: String) throws -> JSON {
+    try store.json("seat route \(line)")
+  }
+
+  @Test func `an imported line extends the built-in ones`() throws {
+    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["walks.csv"] = Self.walks
+    #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.station_unknown"))
+    #expect(try store.json("seat import 9.csv").at("data.kind") == .string("segments"))
+    #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.no_route"))
+    try store.expectDone("seat import walks.csv -q")
+    let way = try route("교대 신반포")
+    // 교대 to 고속터미널 on line 3, the walk, and a stop of line 9.
+    #expect(way.at("data.travel_seconds") == .integer(120 + 180 + 90))
+    #expect(way.at("data.legs.2.direction") == .string("up"))
+    #expect(
+      try store.json("seat stations --line 9 --network seoul").at("meta.count") == .integer(3))
+    #expect(try store.json("seat networks").at("data.0.stations") == .integer(242))
+    // Built-in names ask no store, so the imported line is not thought of.
+    #expect(try route("교대 고속터미널").at("data.legs.0.line") == .string("3"))
+    try store.expectDone("seat networks seoul --remove -q")
+    #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.station_unknown"))
+    try store.expectDone("undo -q")
+    #expect(try route("교대 신반포").at("data.changes") == .integer(1))
+  }
+
+  @Test func `a network of another place stands beside the built-in one`() throws {
+    store.scratch.files["kobe.csv"] = """
+      line,from,to,seconds,metres
+      S,谷上,新神戸,480,7500
+      S,新神戸,三宮,120,1300
+
+      """
+    try store.expectDone("seat import kobe.csv --network kobe -q")
+    #expect(try route("谷上 三宮").at("data.travel_seconds") == .integer(630))
+    #expect(try route("谷上 三宮 --network kobe").at("data.legs.0.direction") == .null)
+    let apart = try store.failure("seat route 강남 三宮")
+    #expect(apart["id"] == .string("seat.no_route"), "\(apart)")
+    #expect(
+      try store.failure("seat route 강남 사당 --network kobe")["id"]
+        == .string("seat.station_unknown"))
+    let unknown = try store.failure("seat route 谷上 三宮 --network kove")
+    #expect(unknown["id"] == .string("seat.network_unknown"))
+    #expect(unknown["hint"] == .string("did you mean 'kobe'?"))
+  }
+
+  @Test func `a list of stations is a network where none comes twice`() throws {
+    let file = { (rows: String) in
+      "연번,호선,역명,소요시간,역간거리(km),호선별누계(km)\r\n" + rows
+    }
+    store.scratch.files["a.csv"] = file(
+      "1,U,보문,00:00,0,0\r\n2,U,성신여대,1:30,0.9,0.9\r\n3,U,정릉,2:00,1.05,1.95\r\n")
+    try store.expectDone("seat import a.csv --network ui -q")
+    let way = try route("보문 정릉 --network ui")
+    #expect(way.at("data.running_seconds") == .integer(210))
+    #expect(way.at("data.metres") == .integer(1950))
+    store.scratch.files["b.csv"] = file(
+      "1,2,시청,0:00,0,0\r\n2,2,충정로,1:30,1,1\r\n3,2,시청,1:30,1,2\r\n")
+    let refused = try store.failure("seat import b.csv --network loop")
+    #expect(refused["id"] == .string("seat.file_row"))
+    #expect(refused.at("source.line") == .integer(4) && refused.at("source.field") == .string("역명"))
+  }
+
+  @Test func `bad rows are named, and pass over the good ones only when asked`() throws {
+    store.scratch.files["a.csv"] = """
+      line,from,to,seconds,metres
+      9,가,나,60,500
+      9,나,다,sixty,500
+      9,다
+      9,다,라,60,500
+
+      """
+    let refused = try store.failure("seat import a.csv --network x")
+    #expect(refused["id"] == .string("seat.file_rows") && refused["exit"] == .integer(13))
+    #expect(try store.json("seat networks").at("meta.count") == .integer(1))
+    let passed = store.run("seat import a.csv --network x --rejects bad.csv")
+    #expect(passed.code == ExitCode(.rejects), "\(passed)")
+    #expect(passed.errors.contains("a.csv:3: seconds: 'sixty' is no whole number"))
+    #expect(passed.errors.contains("a.csv:4: the row has 2 fields"))
+    #expect(
+      passed.written["bad.csv"] == "line,from,to,seconds,metres\r\n9,나,다,sixty,500\r\n9,다\r\n")
+    #expect(try store.json("seat networks").at("data.1.stations") == .integer(4))
+  }
+
+  @Test func `the same file changes nothing, and no step of undo`() throws {
+    store.scratch.files["9.csv"] = Self.lineNine
+    let first = try store.json("seat import 9.csv")
+    #expect(first.at("data.changed") == .bool(true) && first.at("meta.change_count") == .integer(1))
+    let again = try store.json("seat import 9.csv")
+    #expect(again.at("data.changed") == .bool(false))
+    #expect(again.at("meta.change_count") == .integer(0))
+    store.scratch.files["9.csv"] = Self.lineNine.replacing("90,900", with: "91,900")
+    #expect(try store.json("seat import 9.csv -n").at("data.changed") == .bool(true))
+    try store.expectDone("seat import 9.csv -q")
+    try store.expectDone("undo -q")
+    #expect(try store.json("seat import 9.csv -n").at("data.changed") == .bool(true))
+  }
+
+  @Test func `a file of another kind is refused`() throws {
+    store.scratch.files["a.csv"] = "name,age\r\nx,1\r\n"
+    #expect(try store.failure("seat import a.csv")["id"] == .string("seat.file_kind"))
+    #expect(
+      try store.failure("seat import a.csv --kind transfers")["message"]
+        == .string("'a.csv' has no column 'line'"))
+    store.scratch.files["b.csv"] = "요일구분,호선,역번호,출발역,상하구분,5시30분\r\n"
+    #expect(
+      try store.failure("seat import b.csv")["message"]
+        == .string("'b.csv' has 1 half hours, not 39"))
+    store.scratch.files["c.csv"] = SeatFiles.crowding([("평일", "2호선", "1", "판교", "내선", "1.0")])
+    #expect(try store.failure("seat import c.csv").at("source.field") == .string("출발역"))
+    store.scratch.files["d.csv"] = SeatFiles.crowding([("평일", "2호선", "1", "강남", "내선", "-1.0")])
+    #expect(try store.failure("seat import d.csv").at("source.field") == .string("시간대"))
+  }
+
+  @Test func `loads differ by the day, the platform and the direction`() throws {
+    store.scratch.files["c.csv"] = SeatFiles.crowding([
+      ("평일", "2호선", "222", "강남", "내선", "40.5"), ("토요일", "2호선", "222", "강남", "내선", "30.0"),
+      ("일요일", "2호선", "222", "강남", "내선", "0.0"), ("평일", "2호선", "222", "강남", "외선", "99.9"),
+      ("평일", "2호선", "211", "성수", "외선", "0.0"), ("평일", "2호선", "9001", "성수E", "외선", "77.0"),
+      ("평일", "2호선", "9002", "성수", "외선", "15.0"),
+    ])
+    try store.expectDone("seat import c.csv -q")
+    let load = { (line: String) in
+      try store.json("seat crowd \(line) --between 08:00-08:30").at("data.0.percent_tenths")
+    }
+    #expect(try load("강남 교대 --on 2026-11-03") == .integer(405))
+    #expect(try load("강남 교대 --on 2026-11-07") == .integer(300))
+    // No train, which is not an empty one; 25 December 2026 is a Friday.
+    #expect(try load("강남 교대 --on 2026-11-08") == .null)
+    #expect(try load("강남 교대 --on 2026-12-25") == .null)
+    #expect(try load("강남 역삼 --on 2026-11-03") == .integer(999))
+    #expect(try load("성수 뚝섬 --on 2026-11-03") == .integer(770))
+    #expect(try load("성수 용답 --on 2026-11-03") == .integer(150))
+    // 00:30 belongs to the day before: that is Friday's load.
+    let night = try store.json("seat crowd 강남 교대 --on 2026-11-07 --between 00:30-01:00")
+    #expect(night.at("data.0.percent_tenths") == .integer(405))
+    #expect(night.at("data.0.at") == .string("2026-11-07T00:30:00+09:00"))
+    let missing = try store.failure("seat crowd 강남 서초 --on 2026-11-03")
+    #expect(missing["id"] == .string("seat.no_crowding"))
+    #expect(missing["message"] == .string("there are no loads of line 2 at 교대"))
+  }
+
+  @Test func `the best departure is the emptiest, of equal ones the first`() throws {
+    store.scratch.files["c.csv"] = SeatFiles.crowding([("평일", "2호선", "222", "강남", "내선", "40.5")])
+    try store.expectDone("seat import c.csv -q")
+    let table = try store.expectDone("seat crowd 강남 교대 --on 2026-11-03 --between 08:00-09:00")
+    #expect(table.contains("08:00      40.5 %  relaxed  강남        yes"))
+    #expect(try store.expectDone("seat crowd 강남 교대 --on 2026-11-03 --plot").contains("40.5 %"))
+    let drawn = store.run("seat crowd 강남 교대 --on 2026-11-03 --svg a.svg -q")
+    #expect(drawn.written["a.svg"]?.contains("40.5 %") == true)
+    let all = try store.json("seat crowd 강남 교대 --on 2026-11-03")
+    #expect(all.at("meta.count") == .integer(39))
+  }
+
+  @Test func `an alias is its person's alone, and no station's name`() throws {
+    try store.expectDone("user add 지훈 --as 민지")
+    try store.expectDone("seat alias 집 사당역 --as 민지 -q")
+    try store.expectDone("seat alias 회사 강남 --as 민지 -q")
+    let names = try store.json("seat alias --as 민지")
+    #expect(names.at("data.0.station") == .string("사당") && names.at("meta.count") == .integer(2))
+    #expect(
+      try store.json("seat route 집 회사 --as 민지").at("data.travel_seconds") == .integer(510))
+    #expect(
+      try store.failure("seat route 집 회사 --as 지훈")["id"] == .string("seat.station_unknown"))
+    // Nobody in particular asks: aliases are passed over, the store's networks are not.
+    #expect(try store.failure("seat route 집 강남")["id"] == .string("seat.station_unknown"))
+    for word in ["강남", "강남역", "서울", "당고개"] {
+      let refused = try store.failure("seat alias \(word) 사당 --as 민지")
+      #expect(refused["id"] == .string("seat.alias_taken"), "\(word)")
+    }
+    try store.expectDone("seat alias 집 --remove --as 민지 -q")
+    let gone = try store.failure("seat route 집 회사 --as 민지")
+    #expect(gone["message"] == .string("there is no station '집'"))
+    try store.expectDone("undo --as 민지 -q")
+    try store.expectDone("seat route 집 회사 --as 민지")
+    try store.expectDone("user remove 민지 --as 민지 --yes -q")
+    #expect(try store.json("doctor --as 지훈").at("data.findings") != .null)
+  }
+}

@@ -30,7 +30,7 @@ _catchkit_children() {
     'shift ical') words=('export' 'import') ;;
     'shift routine') words=('add' 'list' 'show' 'edit' 'remove' 'attach' 'detach' 'today' 'tick' 'untick' 'history') ;;
     'shift due') words=('list' 'reset' 'sample') ;;
-    'seat') words=('stations' 'route' 'crowd' 'alias' 'import' 'networks') ;;
+    'seat') words=('stations' 'route' 'crowd' 'incoming' 'feed' 'alias' 'import' 'networks') ;;
     'user') words=('add' 'list' 'show' 'edit' 'remove') ;;
     'due') words=('list' 'reset' 'sample') ;;
     'history') words=('show') ;;
@@ -214,6 +214,8 @@ _catchkit_options() {
     'seat stations') words=('--line' '--network' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'seat route') words=('--via' '--prefer' '--network' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'seat crowd') words=('--prefer' '--on' '--between' '--plot' '--no-plot' '--svg' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
+    'seat incoming') words=('--to' '--at' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
+    'seat feed') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'seat alias') words=('--remove' '--no-remove' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'seat import') words=('--kind' '--network' '--encoding' '--keep-going' '--no-keep-going' '--rejects' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'seat networks') words=('--remove' '--no-remove' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -807,6 +809,9 @@ _catchkit_value() {
     'seat crowd --prefer') source=(words 'changes' 'time'); return ;;
     'seat crowd --svg') source=(file); return ;;
     'seat crowd --fields') source=(list 'at' 'percent_tenths' 'band' 'seats_taken' 'fullest_at' 'is_best'); return ;;
+    'seat incoming --to') source=(dynamic 'station'); return ;;
+    'seat incoming --fields') source=(list 'line' 'direction' 'train' 'to' 'arrives_at' 'kind' 'is_last' 'source' 'received_at' 'is_stale'); return ;;
+    'seat feed --fields') source=(list 'kind' 'subjects' 'rows' 'passed_over' 'kept'); return ;;
     'seat alias --fields') source=(list 'name' 'station'); return ;;
     'seat import --kind') source=(words 'segments' 'transfers' 'crowding'); return ;;
     'seat import --network') source=(dynamic 'network'); return ;;
@@ -957,6 +962,8 @@ _catchkit_operand() {
     'seat route 1') source=(dynamic 'station') ;;
     'seat crowd 0') source=(dynamic 'station') ;;
     'seat crowd 1') source=(dynamic 'station') ;;
+    'seat incoming 0') source=(dynamic 'station') ;;
+    'seat feed 0') source=(file) ;;
     'seat alias 0') source=(dynamic 'station-alias') ;;
     'seat alias 1') source=(dynamic 'station') ;;
     'seat import 0') source=(file) ;;

@@ -38,11 +38,11 @@ public enum SeatDomain {
     .group(
       "seat", Text(en: "The way through Seoul's subway", ko: "서울 지하철로 가는 길"),
       discussion: .paragraph(
-        en: "Finds stations and ways on lines 1 to 8 of Seoul Metro, with running, stopping and "
-          + "walking times told apart. The network is built in: no store, no network and no key "
-          + "are needed.",
-        ko: "서울교통공사 1~8호선의 역과 경로를 찾고 운행, 정차, 도보 시간을 나누어 보여 줍니다. 노선망이 내장되어 있어 저장 파일, "
-          + "통신, 인증키가 필요하지 않습니다."),
+        en: "Lines 1 to 8 of Seoul Metro are built in: 'route' and 'stations' need no store and no "
+          + "key. Other lines, loads of trains and one's own names for stations are kept in the "
+          + "store, as are the trains in real time that 'feed' takes in for 'incoming'.",
+        ko: "서울교통공사 1~8호선이 내장되어 있어 'route'와 'stations'는 저장 파일도 인증키도 필요 없습니다. 다른 노선, 혼잡도, 역 별칭은 저장 "
+          + "파일에 두며, 'incoming'이 보여 주는 실시간 열차는 'feed'로 넣습니다."),
       examples: [
         Example("catchkit seat route 강남 서울역", "The way, leg by leg", "구간별 경로"),
         Example("catchkit seat stations ㄱㄴ", "Stations by their initials", "초성으로 역 찾기"),
@@ -53,6 +53,8 @@ public enum SeatDomain {
         "stations": { ListStations.command },
         "route": { FindRoute.command },
         "crowd": { ShowCrowd.command },
+        "incoming": { ListIncoming.command },
+        "feed": { TakeFeed.command },
         "alias": { SetAlias.command },
         "import": { ImportTable.command },
         "networks": { ListNetworks.command },
@@ -76,6 +78,10 @@ public enum SeatDomain {
               Example(
                 "catchkit seat route 강남 서울역 --json | jq '.data.legs[] | select(.kind == \"walk\")'",
                 "The changes alone", "환승만"),
+              Example(
+                "catchkit seat alias 회사 강남 --as 민지 && catchkit seat route 서울역 회사 --as 민지",
+                "A name of one's own",
+                "역에 붙인 별칭"),
             ])
         ])
     ]

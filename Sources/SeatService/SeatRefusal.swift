@@ -63,11 +63,25 @@ public enum SeatRefusal {
     "seat.no_crowding", .notFound, "the store has no loads for the trip", "경로의 혼잡도 자료가 없습니다",
     advice: "import the crowding table (data.go.kr 15071311) with 'catchkit seat import FILE'",
     adviceKo: "혼잡도정보(data.go.kr 15071311)를 'catchkit seat import FILE'로 가져오십시오")
+  public static let feedPage = refusal(
+    "seat.feed_page", .refused, "a page came instead of an answer", "응답 대신 웹 페이지가 왔습니다",
+    advice: "look at what curl received; the key or the address may be wrong",
+    adviceKo: "curl이 받은 내용을 확인하십시오. 인증키나 주소가 틀렸을 수 있습니다")
+  public static let feedShape = refusal(
+    "seat.feed_shape", .refused, "the document is no answer of the real-time services",
+    "실시간 서비스의 응답이 아닙니다",
+    advice: "feed realtimeStationArrival or realtimePosition in JSON",
+    adviceKo: "realtimeStationArrival이나 realtimePosition의 JSON 응답을 넣으십시오")
+  public static let feedError = refusal(
+    "seat.feed_error", .remote, "the real-time service answered with an error",
+    "실시간 서비스가 오류를 보냈습니다",
+    advice: "its own words are in the message; check the key and the daily limit",
+    adviceKo: "메시지에 서비스의 설명이 있습니다. 인증키와 하루 한도를 확인하십시오")
 
   public static let catalogue = [
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
-    passedOver, encoding, noCrowding,
+    passedOver, encoding, noCrowding, feedPage, feedShape, feedError,
   ]
 
   private static func refusal(

@@ -37,6 +37,20 @@ extension ContractTable {
         "file: text", "kind: 'segments' | 'transfers' | 'crowding'", "network: text | null",
         "rows: integer", "refused: integer", "changed: bool",
       ]),
+    Contract(
+      id: "catchkit.seat.feed/1", shape: "record",
+      fields: [
+        "kind: 'arrivals' | 'positions'", "subjects: [text]", "rows: integer",
+        "passed_over: integer", "kept: integer",
+      ]),
+    Contract(
+      id: "catchkit.seat.incoming/1", shape: "list",
+      fields: [
+        "line: text", "direction: 'up' | 'down' | 'inner' | 'outer' | null", "train: text",
+        "to: text", "arrives_at: instant | null", "kind: 'local' | 'express' | 'special' | 'itx'",
+        "is_last: bool", "source: 'arrival' | 'position'", "received_at: instant",
+        "is_stale: bool",
+      ]),
   ]
 
   static let seatSamples: [Sample] = [
@@ -56,6 +70,12 @@ extension ContractTable {
       line: "seat crowd 강남 교대 --on 2026-11-03 --between 08:00-09:00",
       input: SeatFiles.crowding([("평일", "2호선", "222", "강남", "내선", "40.5")]), explains: false,
       before: [owner, "seat import -"]),
+    Sample(
+      contract: "catchkit.seat.feed/1", line: "seat feed - --as 사장", input: SeatFiles.position,
+      explains: false, before: [owner]),
+    Sample(
+      contract: "catchkit.seat.incoming/1", line: "seat incoming 사당 --at 2026-11-03T08:32",
+      input: SeatFiles.position, explains: false, before: [owner, "seat feed"]),
   ]
 
   private static let owner = "user add 사장 --role owner"
@@ -64,6 +84,17 @@ extension ContractTable {
 
 /// Files in the shape of the open data.
 enum SeatFiles {
+  /// Train 2241 has left 선릉 for 성수, on the inner circle.
+  static let position = answer(
+    "realtimePositionList",
+    #""subwayId":"1002","statnNm":"선릉","trainNo":"2241","recptnDt":"2026-11-03 08:31:00","#
+      + #""updnLine":"0","statnTnm":"성수","trainSttus":"2","lstcarAt":"0""#)
+
+  /// An answer of the real-time services with rows of these members.
+  static func answer(_ list: String, _ rows: String...) -> String {
+    #"{"errorMessage":{"code":"INFO-000"},"\#(list)":[\#(rows.map { "{\($0)}" }.joined(separator: ","))]}"#
+  }
+
   /// Rows of a crowding table with one load all day: day, line, number, station, direction, load.
   static func crowding(_ rows: [(String, String, String, String, String, String)]) -> String {
     let times = (0..<39).map { index in

@@ -38,7 +38,10 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   /// An undo is taken back by a redo, and the other way round; what was told cannot be untold.
   static let commands = operations.filter {
     !["undo", "redo", "due", "shift due"].contains($0.path) && !binding.contains($0.path)
+      && !machineWork.contains($0.path)
   }
+  /// What a machine noted; no step of undo, and no hook hears of it.
+  static let machineWork: Set<String> = ["seat feed"]
 
   private static func nodes(_ info: CommandInfo) -> [CommandInfo] {
     [info] + info.children.flatMap(nodes)

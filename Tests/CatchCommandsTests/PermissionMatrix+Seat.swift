@@ -3,6 +3,7 @@ extension PermissionMatrix {
   static let seatTable = """
       0  0  0  0  0  0  0  0 12  seat alias 집 강남
       0  0  0  0  0  0  0  0 12  seat import links.csv
+      0  0  0  0  0  0  0  0 12  seat feed empty.json
      10 10 10 10 10 10 10 10 12  seat networks kobe --remove
 
     """

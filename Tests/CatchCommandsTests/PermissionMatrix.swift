@@ -154,6 +154,7 @@ enum PermissionMatrix {
       END:VCALENDAR
 
       """
+    store.scratch.files["empty.json"] = SeatFiles.position
     store.scratch.files["links.csv"] = "line,from,to,seconds,metres\n9,a,b,60,700\n"
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
     for line in row.lines.dropLast() {

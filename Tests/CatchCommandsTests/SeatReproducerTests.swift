@@ -38,6 +38,11 @@ struct SeatReproducerTests {
       id: "seat.passed_over", line: "seat import - --keep-going", input: table + "9,b,c,x,1\n"),
     // The tests' environment has no programs.
     Reproducer(id: "seat.encoding", line: "seat import - --encoding cp949", input: table),
+    Reproducer(id: "seat.feed_page", line: "seat feed", input: "<?xml version='1.0'?><a/>"),
+    Reproducer(id: "seat.feed_shape", line: "seat feed", input: "{\"a\":[]}"),
+    Reproducer(
+      id: "seat.feed_error", line: "seat feed",
+      input: "{\"status\":500,\"code\":\"ERROR-336\",\"message\":\"한번에 최대 1000건\"}"),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당"),
   ]
 

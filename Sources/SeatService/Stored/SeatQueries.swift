@@ -44,7 +44,7 @@ enum SeatQueries {
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('seat_network', 'seat_crowding') OR (change.entity = 'seat_profile'
+      (change.entity IN ('seat_network', 'seat_crowding', 'seat_arrivals') OR (change.entity = 'seat_profile'
         AND CAST(substr(
           coalesce(change.after, change.before),
           instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?))

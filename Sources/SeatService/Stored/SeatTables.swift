@@ -16,8 +16,14 @@ public enum SeatTables {
   public static let profile = StoredTable(
     "seat_profile", prefix: "spr", columns: ["id", "person", "aliases"])
 
+  /// The latest answers of the real-time services; nobody typed them.
+  public static let arrivals = StoredTable(
+    "seat_arrivals", prefix: "arr", columns: ["id", "subject", "received_at", "trains"],
+    isJournal: true)
+
   public static let tables = DomainTables(
-    [network, crowding, profile], meanings: { meanings }, views: { [SeatQueries.networksView] },
+    [network, crowding, profile, arrivals], meanings: { meanings },
+    views: { [SeatQueries.networksView] },
     visibility: RowVisibility { SeatQueries.seesChange($0) })
 
   private static var meanings: [TableDescription] {
@@ -44,6 +50,13 @@ public enum SeatTables {
           ColumnDescription(
             "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
           ColumnDescription("aliases", Text(en: "Aliases", ko: "별칭"), .words),
+        ]),
+      TableDescription(
+        of: arrivals, TableNoun("real-time answer", "real-time answers", "실시간 정보"), references: [],
+        fields: [
+          ColumnDescription("subject", Text(en: "About", ko: "대상"), .text),
+          ColumnDescription("received_at", Text(en: "Received", ko: "받은 때"), .instant),
+          ColumnDescription("trains", Text(en: "Trains", ko: "열차"), .text),
         ]),
     ]
   }
@@ -75,6 +88,14 @@ public enum SeatTables {
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         person INTEGER NOT NULL UNIQUE REFERENCES person (id),
         aliases TEXT NOT NULL
+      ) STRICT
+      """,
+      """
+      CREATE TABLE seat_arrivals (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        subject TEXT NOT NULL UNIQUE CHECK (subject <> ''),
+        received_at INTEGER NOT NULL,
+        trains TEXT NOT NULL
       ) STRICT
       """,
     ])

@@ -115,6 +115,10 @@ enum SavedStore {
       VALUES ('2', 'c.csv', 'cd', 'weekday\t강남\tinner\t0,405')
       """,
       "INSERT INTO seat_profile (person, aliases) VALUES (2, '집\t사당')",
+      """
+      INSERT INTO seat_arrivals (subject, received_at, trains)
+      VALUES ('line 2', 1793662260, '2\tinner\t2241\t성수\tlocal\t0\t1793662260\t선릉\t2\t0\t\t')
+      """,
     ],
   ]
 }

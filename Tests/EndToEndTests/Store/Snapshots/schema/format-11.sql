@@ -479,3 +479,10 @@ CREATE TABLE seat_profile (
   person INTEGER NOT NULL UNIQUE REFERENCES person (id),
   aliases TEXT NOT NULL
 ) STRICT;
+-- table seat_arrivals
+CREATE TABLE seat_arrivals (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  subject TEXT NOT NULL UNIQUE CHECK (subject <> ''),
+  received_at INTEGER NOT NULL,
+  trains TEXT NOT NULL
+) STRICT;

@@ -1,0 +1,154 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import SeatService
+
+/// `catchkit seat incoming STATION`
+struct ListIncoming {
+  let station: String
+  let target: String?
+  let at: MomentWord
+
+  /// A train with the moment of asking.
+  private struct Row {
+    let train: IncomingTrain
+    let now: Instant
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "incoming", Text(en: "The next trains at a station", ko: "역에 들어오는 열차"),
+      into: ListIncoming.init,
+      .operand("STATION", .station, Text(en: "The station", ko: "역")),
+      .optional(
+        "to", .station, Text(en: "Only trains in the direction of this station", ko: "이 역 방향의 열차만"),
+        isCommon: true),
+      .optional(
+        "at", .moment, default: .now, shown: Text(en: "now", ko: "지금"),
+        Text(en: "The moment to look at", ko: "기준 시각"), isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "The time comes from an arrival that the service told for the station, else from where "
+            + "the train is and the network's times from there. An answer over five minutes old is "
+            + "marked as stale, and old positions are not used. Where nothing is known, nothing is "
+            + "made up.",
+          ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
+            + "위치는 쓰지 않습니다. 모르는 것은 지어내지 않습니다.")
+      ],
+      examples: [
+        Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
+        Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),
+        Example(
+          "catchkit seat incoming 강남 --to 사당 --json | jq -r '.data[0].arrives_at'",
+          "The next arrival", "다음 도착"),
+      ],
+      output: output, negativeAnswer: Text(en: "no train is known", ko: "알려진 열차가 없음"),
+      usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let words = [station] + (target.map { [$0] } ?? [])
+    let found = try NetworkChoice.find(words, in: nil, environment)
+    let (network, platforms) = (
+      found.network, found.network.platforms(ofStationOf: found.platforms[0])
+    )
+    // Seoul's clock has no times that come twice.
+    let now = try at.resolved(now: environment.now(), in: TimeZone.seoul, fold: .earlier)
+    var trains: [IncomingTrain] = []
+    do throws(Failure) {
+      trains = try environment.read { view throws(Failure) in
+        var positions: [LiveRow] = []
+        for line in network.station(platforms[0]).lines {
+          positions += try LiveRows.positions(of: line, in: view)
+        }
+        return IncomingTrains.list(
+          at: platforms, in: network,
+          arrivals: try LiveRows.arrivals(at: platforms.map(network.name), in: view),
+          positions: positions, at: now)
+      }
+    } catch {
+      // Without a store nothing is known, which is said below.
+      guard error.id == "store.missing" else { throw error }
+    }
+    if target != nil {
+      let way = network.route(from: found.platforms[0], to: found.platforms[1], changePenalty: 180)
+      let ride = way?.rides.first
+      trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
+    }
+    let rows = trains.map { Row(train: $0, now: now) }
+    return Report(
+      .list(.init(ListIncoming.view.rows(rows, isTable: environment.showsTables))),
+      output: ListIncoming.view.shown(ListIncoming.output, in: environment),
+      notes: rows.isEmpty ? ListIncoming.notes(network.name(of: found.platforms[0])) : [])
+  }
+
+  /// Tells how to feed what is missing.
+  private static func notes(_ station: String) -> [Text] {
+    let line =
+      "curl -s \"http://swopenapi.seoul.go.kr/api/subway/$KEY/json/realtimeStationArrival/0/20/"
+      + "\(station)\" | catchkit seat feed"
+    return [
+      Text(
+        en: "no train is known at \(station); feed the service's answer, with your own key in KEY",
+        ko: "\(station) 역의 열차 정보가 없습니다. KEY에 자신의 인증키를 넣고 서비스의 응답을 넣으십시오"),
+      Text(verbatim: line),
+    ]
+  }
+
+  private static let view = RecordView<Row>(
+    id: "train", list: ["way", "to", "in", "clock", "train", "kind", "is_last", "is_stale"],
+    [
+      .text("line", "Line", "노선", "The line") { $0.train.line },
+      .field(
+        .choice(
+          "direction", Direction.allCases.map(\.rawValue), "Direction", "방향", "Its direction",
+          "열차의 방향", isNullable: true)
+      ) { JSON($0.train.direction?.rawValue) },
+      .text("train", "Train", "열차", "The train's number", "열차 번호") { $0.train.train },
+      .text("to", "To", "행선지", "Where the train ends", "열차의 종착역") { $0.train.destination },
+      .instant(
+        "arrives_at", "Arrives", "도착", "The arrival; null where nobody knows it",
+        "도착 시각. 알 수 없으면 null", isNullable: true
+      ) { ($0.train.arrivesAt, TimeZone.seoul) },
+      .choice("kind", "Kind", "종류", "Whether it stops everywhere", "급행 여부") {
+        $0.train.kind
+      } named: {
+        $0.name
+      },
+      .bool("is_last", "Last", "막차", "Whether it is the last train", "막차인지") { $0.train.isLast },
+      .choice("source", "Source", "출처", "The source of the time", "시각의 출처") {
+        $0.train.source
+      } named: {
+        $0.name
+      },
+      .instant("received_at", "Received", "받은 때", "When the service knew it", "서비스가 안 시각") {
+        ($0.train.receivedAt, TimeZone.seoul)
+      },
+      .bool(
+        "is_stale", "Stale", "오래됨", "Whether that is over five minutes old", "5분이 넘은 정보인지"
+      ) { $0.train.isStale },
+      .shown("way", .text, "Line", "노선") { row in
+        let line = SeatText.line(row.train.line)
+        guard let direction = row.train.direction?.name else { return .bilingual(line) }
+        return .bilingual(
+          Text(en: "\(line.en) \(direction.en)", ko: "\(line.ko) \(direction.ko)"))
+      },
+      .shown("in", .text, "In", "남은 시간") { row in
+        row.train.arrivesAt.map {
+          .bilingual(
+            DurationText.words(max(0, $0.secondsSinceEpoch - row.now.secondsSinceEpoch)))
+        } ?? .null
+      },
+      .shown("clock", .text, "At", "시각") { row in
+        row.train.arrivesAt.map {
+          .string(
+            ClockWord.text(minute: TimeZone.seoul.local(at: $0).time.minuteOfDay))
+        } ?? .null
+      },
+    ])
+
+  private static let output = view.list("catchkit.seat.incoming")
+}

@@ -1,0 +1,167 @@
+public import CatchValues
+
+/// A train that comes to a station.
+public struct IncomingTrain: Hashable, Sendable {
+  /// The source of the time.
+  public enum Source: String, CaseIterable, Sendable {
+    /// An arrival that the service tells for the station.
+    case arrival
+    /// Where the train is, and the network's times from there.
+    case position
+
+    public var name: Text {
+      switch self {
+      case .arrival: Text(en: "arrival", ko: "도착 정보")
+      case .position: Text(en: "position", ko: "열차 위치")
+      }
+    }
+  }
+
+  public let line: String
+  public let direction: Direction?
+  public let train: String
+  public let destination: String
+  /// Nil where neither the service nor the network tells it.
+  public let arrivesAt: Instant?
+  public let kind: LiveRow.Kind
+  public let isLast: Bool
+  public let source: Source
+  public let receivedAt: Instant
+  /// True when the answer is over five minutes old.
+  public let isStale: Bool
+}
+
+/// The next trains at a station.
+public enum IncomingTrains {
+  /// The age in seconds from which an answer is stale.
+  public static let staleAfter = 300
+  /// A train that came so long ago, in seconds, has gone.
+  private static let lingers = 30
+
+  /// Returns the trains by their arrival; those without a time come last.
+  ///
+  /// - Parameters:
+  ///   - arrivals: rows of the station.
+  ///   - positions: trains of its lines; those of a stale answer are not used.
+  public static func list(
+    at platforms: [Int], in network: Network, arrivals: [LiveRow], positions: [LiveRow],
+    at now: Instant
+  ) -> [IncomingTrain] {
+    var trains: [IncomingTrain] = []
+    for row in arrivals where row.code != LiveRow.ArrivalCode.departed {
+      let seconds = self.seconds(of: row, to: platforms, in: network)
+      add(row, .arrival, seconds, now, to: &trains)
+    }
+    for row in positions
+    where now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch <= staleAfter
+      && !trains.contains(where: { $0.line == row.line && $0.train == row.train && !$0.isStale })
+    {
+      guard let seconds = secondsAhead(of: row, to: platforms, in: network) else { continue }
+      trains.removeAll { $0.line == row.line && $0.train == row.train }
+      add(row, .position, seconds, now, to: &trains)
+    }
+    return trains.sorted { one, other in
+      (one.arrivesAt?.secondsSinceEpoch ?? .max, one.line, one.train)
+        < (other.arrivesAt?.secondsSinceEpoch ?? .max, other.line, other.train)
+    }
+  }
+
+  private static func add(
+    _ row: LiveRow, _ source: IncomingTrain.Source, _ seconds: Int?, _ now: Instant,
+    to trains: inout [IncomingTrain]
+  ) {
+    let at = seconds.flatMap {
+      Instant(secondsSinceEpoch: row.receivedAt.secondsSinceEpoch + $0)
+    }
+    if let at, at.secondsSinceEpoch + lingers < now.secondsSinceEpoch { return }
+    let age = now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch
+    trains.append(
+      IncomingTrain(
+        line: row.line, direction: row.direction, train: row.train, destination: row.destination,
+        arrivesAt: at, kind: row.kind, isLast: row.isLast, source: source,
+        receivedAt: row.receivedAt, isStale: age > staleAfter))
+  }
+
+  /// Returns the seconds from the row to the arrival; nil where nobody knows them.
+  private static func seconds(
+    of row: LiveRow, to platforms: [Int], in network: Network
+  ) -> Int? {
+    if row.seconds > 0 { return row.seconds }
+    switch row.code {
+    case LiveRow.ArrivalCode.entering: return 60
+    case LiveRow.ArrivalCode.arrived: return 0
+    case LiveRow.ArrivalCode.beforeStation: break
+    default:
+      if let minutes = minutes(in: row.message) { return minutes * 60 }
+    }
+    // The message may count stations, or name the one where the train is.
+    return network.platform(named: row.place).flatMap {
+      network.seconds(from: $0, to: platforms, on: row.line, row.direction, until: row.destination)
+    }
+  }
+
+  /// `4분 후 (선릉)`; `[3]번째 전역` tells stations, not minutes.
+  private static func minutes(in message: String) -> Int? {
+    guard let end = message.firstIndex(of: "분") else { return nil }
+    let digits = message[..<end].reversed().prefix { $0.isASCII && $0.isNumber }
+    return Int(String(digits.reversed()))
+  }
+
+  /// Returns the seconds that a train takes from where it is; nil when it does not come by.
+  private static func secondsAhead(
+    of row: LiveRow, to platforms: [Int], in network: Network
+  ) -> Int? {
+    guard let place = network.platform(named: row.station) else { return nil }
+    if platforms.contains(where: { network.isOneStation($0, place) }) {
+      // 0 is entering, 1 has arrived, 2 has left, 3 is on the way from the stop before.
+      return row.code == 1 ? 0 : row.code == 0 ? 30 : nil
+    }
+    let ahead = network.seconds(
+      from: place, to: platforms, on: row.line, row.direction, until: row.destination)
+    // Unless it has left, it has yet to stand at the station.
+    return ahead.map { row.code == 2 ? $0 : $0 + Itinerary.stopSeconds }
+  }
+}
+
+extension Network {
+  /// Returns the seconds that a train takes from its departure to one of the platforms.
+  ///
+  /// - Parameter destination: the train ends there; one that the network does not have lies beyond.
+  /// - Returns: nil when a train of that direction does not reach them.
+  func seconds(
+    from place: Int, to platforms: [Int], on line: String, _ direction: Direction?,
+    until destination: String
+  ) -> Int? {
+    let end = platform(named: destination)
+    var best: Int?
+    for number in departures(from: place) {
+      let first = edges[number]
+      guard services[first.service].line == line, first.direction == direction || direction == nil,
+        end == nil || has(end, first.service)
+      else { continue }
+      guard let found = seconds(along: first, to: platforms, until: end) else { continue }
+      best = min(best ?? found, found)
+    }
+    return best
+  }
+
+  private func has(_ platform: Int?, _ service: Int) -> Bool {
+    links.contains { $0.service == service && ($0.from == platform || $0.to == platform) }
+  }
+
+  private func seconds(along first: Edge, to platforms: [Int], until end: Int?) -> Int? {
+    var (edge, seconds) = (first, 0)
+    // A circle comes round again; nobody waits for its second round.
+    for _ in links.indices {
+      seconds += edge.seconds
+      if platforms.contains(where: { isOneStation($0, edge.to) }) { return seconds }
+      if edge.to == end { return nil }
+      let next = departures(from: edge.to).lazy.map { self.edges[$0] }
+        .first { $0.service == edge.service && self.goesThrough(edge, $0) }
+      guard let next else { return nil }
+      edge = next
+      seconds += Itinerary.stopSeconds
+    }
+    return nil
+  }
+}

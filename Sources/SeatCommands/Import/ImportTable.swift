@@ -75,8 +75,7 @@ struct ImportTable {
           "catchkit seat import crowding.csv --encoding cp949 -n", "The loads, as a preview",
           "혼잡도 미리 보기"),
         Example(
-          "curl -s https://example.org/walks.csv | catchkit seat import - --kind transfers",
-          "Straight from the web", "웹에서 바로"),
+          "cat walks.csv | catchkit seat import - --kind transfers", "From a pipe", "파이프로"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
@@ -132,7 +131,7 @@ struct ImportTable {
       }
       let attempt = TableAttempt(header: reader.header)
       run = attempt
-      var table = try TableReader(kind, reader.header, file: file)
+      var table = try TableReader(kind, reader.header, file: file, for: name)
       while true {
         let row: CSVRow
         do throws(Failure) {
@@ -156,6 +155,11 @@ struct ImportTable {
       try rows.check(
         ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       let isChanged = try table.store(into: name, origin, in: transaction)
+      if kind != .crowding {
+        attempt.unusedTransfers =
+          try StoredNetworks.list(in: transaction.view).first { $0.name == name }?
+          .unusedTransferCount ?? 0
+      }
       return .object([
         .text("file", file), .text("kind", kind.rawValue),
         .text("network", kind == .crowding ? nil : name), .count("rows", attempt.rowCount),
@@ -217,7 +221,17 @@ private final class TableAttempt: BatchImport.Attempt {
   let header: [String]
   var rowCount = 0
   var refused: [[String]] = []
-  var notes: [Text] { [] }
+  /// Transfers that name lines or stations which the network does not have.
+  var unusedTransfers = 0
+
+  var notes: [Text] {
+    guard unusedTransfers > 0 else { return [] }
+    return [
+      Text(
+        en: "transfers that name no line or no station of the network: \(unusedTransfers)",
+        ko: "노선망에 없는 노선이나 역을 가리키는 환승: \(unusedTransfers)개")
+    ]
+  }
 
   init(header: [String]) { self.header = header }
 

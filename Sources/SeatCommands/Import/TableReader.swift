@@ -32,14 +32,16 @@ struct TableReader {
   private var segments: [SegmentRow] = []
   private var transfers: [TransferRow] = []
   private var loads: [(line: String, row: LoadRow)] = []
+  /// The built-in network where its names are those of the file; else an empty one.
   private let seoul: Network
   /// The row before, in a list of stations with the time from the one before.
   private var previous: (line: String, station: String)?
   private var listed: Set<String> = []
 
+  /// - Parameter network: the network that the rows are for.
   /// - Throws: `seat.file_kind` when a column is missing.
   init(
-    _ kind: ImportTable.Kind, _ header: [String], file: String
+    _ kind: ImportTable.Kind, _ header: [String], file: String, for network: String
   ) throws(Failure) {
     self.kind = kind
     self.file = file
@@ -50,7 +52,7 @@ struct TableReader {
     self.columns = columns
     // 39 half hours, from 5시30분 on.
     loadColumns = header.indices.filter { header[$0].contains("시") && header[$0].contains("분") }
-    seoul = kind == .crowding ? Network.seoul() : Network()
+    seoul = kind == .crowding || network == StoredNetwork.seoul ? Network.seoul() : Network()
     let needed: [String] =
       switch kind {
       case .segments where columns["역명"] != nil: ["호선", "역명", "소요시간", "역간거리(km)"]
@@ -113,7 +115,7 @@ struct TableReader {
     let line = try name("line", row)
     let direction = word("direction", row)
     let service = word("service", row)
-    let (from, to) = (try name("from", row), try name("to", row))
+    let (from, to) = (try station("from", row), try station("to", row))
     guard from != to else { throw refused("to", to, "is the station of 'from'", "출발역과 같습니다") }
     segments.append(
       SegmentRow(
@@ -127,7 +129,7 @@ struct TableReader {
   /// Takes a row of a flat list, which has the time from the row before.
   private mutating func takeStation(_ row: CSVRow) throws(Failure) {
     let line = try name("호선", row)
-    let station = try name("역명", row)
+    let station = try station("역명", row)
     let isNew = listed.insert("\(line)\t\(station)").inserted
     guard isNew else {
       throw refused(
@@ -155,10 +157,10 @@ struct TableReader {
       TransferRow(
         from: .init(
           line: try name("line", row), service: word("service", row),
-          station: try name("station", row)),
+          station: try station("station", row)),
         to: .init(
           line: try name("to_line", row), service: word("to_service", row),
-          station: try name("to_station", row)),
+          station: try station("to_station", row)),
         seconds: try number("seconds", row, 0...7_200),
         metres: try number("metres", row, 0...10_000)))
   }
@@ -202,6 +204,12 @@ struct TableReader {
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else { throw refused(column, name, "is no name", "이름이 아닙니다") }
     return name
+  }
+
+  /// Returns the name by which the built-in network knows a station, so that both meet there.
+  private func station(_ column: String, _ row: CSVRow) throws(Failure) -> String {
+    let typed = try name(column, row)
+    return seoul.canonicalName(of: typed) ?? typed
   }
 
   private func number(

@@ -87,9 +87,7 @@ struct ListIncoming {
 
   /// Tells how to feed what is missing.
   private static func notes(_ station: String) -> [Text] {
-    let line =
-      "curl -s \"http://swopenapi.seoul.go.kr/api/subway/$KEY/json/realtimeStationArrival/0/20/"
-      + "\(station)\" | catchkit seat feed"
+    let line = "curl -s \"\(LiveAddress.arrivals(station))\" | catchkit seat feed"
     return [
       Text(
         en: "no train is known at \(station); feed the service's answer, with your own key in KEY",

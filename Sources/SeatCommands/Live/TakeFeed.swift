@@ -22,16 +22,18 @@ struct TakeFeed {
             + "program itself asks no service: curl does, with your own key. What is older than "
             + "what is known is passed over. Nothing of it is a step of undo.",
           ko: "서울 열린데이터의 realtimeStationArrival이나 realtimePosition JSON을 읽습니다. 프로그램은 통신하지 않으므로 "
-            + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보는 건너뜁니다. 되돌리기의 단계가 되지 않습니다.")
+            + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보는 건너뜁니다. 되돌리기의 단계가 되지 않습니다."),
+        Text(
+          en:
+            "Arrivals at a station: curl -s \"\(LiveAddress.arrivals("STATION"))\" | catchkit seat "
+            + "feed. Trains of a line: curl -s \"\(LiveAddress.positions)\" | catchkit seat feed.",
+          ko: "한 역의 도착 정보: curl -s \"\(LiveAddress.arrivals("STATION"))\" | catchkit seat feed. "
+            + "한 노선의 열차 위치: curl -s \"\(LiveAddress.positions)\" | catchkit seat feed."),
       ],
       examples: [
-        Example(
-          "curl -s \"http://swopenapi.seoul.go.kr/api/subway/$KEY/json/realtimeStationArrival/0/20/강남\""
-            + " | catchkit seat feed", "Arrivals at a station", "한 역의 도착 정보"),
-        Example(
-          "curl -s \"http://swopenapi.seoul.go.kr/api/subway/$KEY/json/realtimePosition/0/100/2호선\""
-            + " | catchkit seat feed", "Trains of a line", "한 노선의 열차 위치"),
-        Example("catchkit seat feed answer.json -n", "A file, as a preview", "파일 미리 보기"),
+        Example("cat answer.json | catchkit seat feed", "What curl received", "curl이 받은 응답"),
+        Example("catchkit seat feed answer.json", "A file", "파일"),
+        Example("catchkit seat feed answer.json -n", "A preview", "미리 보기"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in
@@ -84,4 +86,15 @@ struct TakeFeed {
     }
     return Text(en: "took \(rows) rows: \(subjects)", ko: "\(rows)행 저장: \(subjects)")
   }
+}
+
+/// Addresses of Seoul's real-time services, with the reader's own key in KEY.
+enum LiveAddress {
+  private static let service = "http://swopenapi.seoul.go.kr/api/subway/$KEY/json"
+
+  static func arrivals(_ station: String) -> String {
+    "\(service)/realtimeStationArrival/0/20/\(station)"
+  }
+
+  static let positions = "\(service)/realtimePosition/0/100/LINE"
 }

@@ -35,19 +35,33 @@ struct ListStations {
       output: output, negativeAnswer: Text(en: "no station was found", ko: "역을 찾지 못함"),
       usesStore: true
     ) { request, environment throws(Failure) in
-      let network = try NetworkChoice.network(request.network, environment)
-      if let line = request.line, !network.services.contains(where: { $0.line == line }) {
-        throw SeatRefusal.lineUnknown.failure(
-          "there is no line '\(line)'", "'\(line)' 노선이 없습니다",
-          hint: Text(
-            en: "the lines are \(network.lines.joined(separator: ", "))",
-            ko: "노선은 \(network.lines.joined(separator: ", "))입니다"), field: "line")
-      }
-      let stations = network.list(line: request.line).filter { station in
-        request.words.map(station.matches) ?? true
-      }
+      let stations = try request.stations(in: environment)
       return Report(.list(.init(view.rows(stations))), output: output)
     }
+  }
+
+  /// Finds stations of the built-in network, and only where it has none, of the imported ones.
+  private func stations(in environment: Environment) throws(Failure) -> [Station] {
+    let chosen = try NetworkChoice.network(network, environment)
+    if let found = stations(in: chosen) { return found }
+    if network == nil {
+      for stored in try environment.storedStations().0 {
+        if let found = stations(in: stored.network) { return found }
+      }
+    }
+    guard let line, !chosen.lines.contains(line) else { return [] }
+    throw SeatRefusal.lineUnknown.failure(
+      "there is no line '\(line)'", "'\(line)' 노선이 없습니다",
+      hint: Text(
+        en: "the lines are \(chosen.lines.joined(separator: ", "))",
+        ko: "노선은 \(chosen.lines.joined(separator: ", "))입니다"), field: "line")
+  }
+
+  private func stations(in network: Network) -> [Station]? {
+    let found = network.list(line: line).filter { station in
+      words.map(station.matches) ?? true
+    }
+    return found.isEmpty ? nil : found
   }
 
   private static let view = RecordView<Station>(

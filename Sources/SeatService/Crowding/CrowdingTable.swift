@@ -114,6 +114,9 @@ public struct CrowdingTable: Sendable {
 
   private var rows: [Place: [DayKind: [Int]]] = [:]
 
+  /// A table without loads.
+  public init() {}
+
   /// Reads the loads of lines; a line without any has none.
   public init(of lines: Set<String>, in view: View) throws(Failure) {
     for line in lines.sorted() {

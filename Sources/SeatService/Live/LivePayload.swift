@@ -29,6 +29,9 @@ public struct LivePayload: Sendable {
   ///   `seat.feed_error` with the words of the service.
   public init(_ bytes: [UInt8], file: String?, in network: Network) throws(Failure) {
     let first = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    guard first != nil else {
+      throw SeatRefusal.feedShape.failure("the answer is empty", "응답이 비어 있습니다")
+    }
     guard first != 0x3C else {
       throw SeatRefusal.feedPage.failure(
         "this is a page of HTML or XML, not an answer in JSON",

@@ -117,8 +117,7 @@ public struct LiveRow: Hashable, Sendable {
 
   /// The name of a station as the network has it, in whatever spelling it comes.
   private static func name(_ word: String, in network: Network) -> String {
-    network.platforms(like: word).first.map(network.name)
-      ?? Normalization.composedHangul(word)
+    network.canonicalName(of: word) ?? Normalization.composedHangul(word)
   }
 
   /// `2026-11-03 08:30:20` or with `.0`, in Seoul.

@@ -34,12 +34,17 @@ public struct StoredNetwork: Hashable, Sendable, Identified {
   }
 
   /// The network to find ways in.
-  public var network: Network {
+  public var network: Network { built.network }
+
+  /// The number of transfers between lines or stations that no file has brought yet.
+  public var unusedTransferCount: Int { built.unused }
+
+  private var built: (network: Network, unused: Int) {
     var builder = name == StoredNetwork.seoul ? NetworkBuilder.seoul() : NetworkBuilder()
     for row in segments { builder.add(row) }
-    // A file of transfers may name lines that no other file has brought yet.
-    for row in walks { _ = builder.add(row) }
-    return Network(builder)
+    var unused = 0
+    for row in walks where !builder.add(row) { unused += 1 }
+    return (Network(builder), unused)
   }
 }
 

@@ -77,6 +77,8 @@ struct StoreScene {
       rm -f control held; mkfifo control
       sqlite3 store.db < control > held & holder=$!
       exec 3> control
+      # Without a timeout its COMMIT fails when it meets a program that just looks for the lock.
+      echo ".timeout 10000" >&3
       echo "BEGIN $1; SELECT 'held';" >&3
       until [ -s held ]; do sleep 0.01; done
     }

@@ -59,6 +59,23 @@ struct SeatLiveRunTests {
     #expect(try trains("사당 --at 08:37").isEmpty)
   }
 
+  @Test func `a train takes longer the less far it has come`() throws {
+    let arrivals = try (0...3).map { status in
+      store.scratch.files["a.json"] = SeatFiles.position.replacing(
+        #""trainSttus":"2""#, with: #""trainSttus":"\#(status)""#
+      )
+      .replacing("08:31:00", with: "08:31:0\(status)")
+      try store.expectDone("seat feed a.json -q")
+      return try trains("역삼") + trains("선릉")
+    }
+    // 선릉 to 역삼 takes 90 s, 삼성 to 선릉 90 s, a stop 30 s.
+    #expect(
+      arrivals == [
+        ["2241 08:33:00 position", "2241 08:32:00 position"], ["2241 08:33:01 position"],
+        ["2241 08:32:32 position"], ["2241 08:34:33 position", "2241 08:32:33 position"],
+      ])
+  }
+
   @Test func `an arrival told for the station comes before a position`() throws {
     try store.expectDone("seat feed seoul_arrivals.json -q")
     try store.expectDone("seat feed seoul_positions.json -q")

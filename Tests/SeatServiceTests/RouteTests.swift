@@ -183,7 +183,7 @@ struct SeoulNetworkTests {
     }
     #expect(hint("강낭") == "seat.station_unknown did you mean '강남'?")
     #expect(hint("을지로") == "seat.station_unknown did you mean 을지로입구, 을지로3가, 을지로4가?")
-    #expect(hint("수원").hasSuffix("see 'catchkit seat stations'"))
+    #expect(hint("수원").hasSuffix("import the line with 'catchkit seat import FILE'"))
     #expect(throws: Failure.self) { _ = try network.find("") }
     #expect(throws: Failure.self) { _ = try network.find("역") }
     #expect(throws: Failure.self) { _ = try network.find("(역)") }
@@ -214,10 +214,9 @@ struct NetworkTests {
     let names = ["신촌(지하)", "이대", "신촌(경의)", "가좌"].map { builder.add(platform: $0) }
     for (line, from) in [("2", 0), ("K", 2)] {
       let service = builder.add(service: line, of: line)
-      builder.add(
-        .init(
-          service: service, from: names[from], to: names[from + 1], seconds: 60, metres: 800,
-          isOneWay: false, direction: nil))
+      builder.addLink(
+        of: service, from: names[from], to: names[from + 1], seconds: 60, metres: 800,
+        direction: nil)
     }
     return Network(builder)
   }()

@@ -88,7 +88,7 @@ public enum IncomingTrains {
   ) -> Int? {
     if row.seconds > 0 { return row.seconds }
     switch row.code {
-    case LiveRow.ArrivalCode.entering: return 60
+    case LiveRow.ArrivalCode.entering: return enteringSeconds
     case LiveRow.ArrivalCode.arrived: return 0
     case LiveRow.ArrivalCode.beforeStation: break
     default:
@@ -112,15 +112,34 @@ public enum IncomingTrains {
     of row: LiveRow, to platforms: [Int], in network: Network
   ) -> Int? {
     guard let place = network.platform(named: row.station) else { return nil }
-    if platforms.contains(where: { network.isOneStation($0, place) }) {
-      // 0 is entering, 1 has arrived, 2 has left, 3 is on the way from the stop before.
-      return row.code == 1 ? 0 : row.code == 0 ? 30 : nil
+    let isHere = platforms.contains { network.isOneStation($0, place) }
+    // The seconds until it arrives where it is said to be.
+    let arrival: Int
+    switch row.code {
+    case PositionCode.entering: arrival = isHere ? enteringSeconds : 0
+    case PositionCode.departedBefore:
+      arrival = network.seconds(into: place, on: row.line, row.direction) ?? 0
+    default: arrival = 0
     }
+    if isHere { return row.code == PositionCode.departed ? nil : arrival }
     let ahead = network.seconds(
       from: place, to: platforms, on: row.line, row.direction, until: row.destination)
     // Unless it has left, it has yet to stand at the station.
-    return ahead.map { row.code == 2 ? $0 : $0 + Itinerary.stopSeconds }
+    return ahead.map {
+      row.code == PositionCode.departed ? $0 : arrival + Itinerary.stopSeconds + $0
+    }
   }
+
+  /// `trainSttus`.
+  private enum PositionCode {
+    static let entering = 0
+    static let departed = 2
+    /// On the way from the stop before.
+    static let departedBefore = 3
+  }
+
+  /// The seconds that a train takes to stand, once it is said to be entering.
+  private static let enteringSeconds = 60
 }
 
 extension Network {
@@ -143,6 +162,13 @@ extension Network {
       best = min(best ?? found, found)
     }
     return best
+  }
+
+  /// Returns the running time from the stop before; nil at a line's end.
+  func seconds(into place: Int, on line: String, _ direction: Direction?) -> Int? {
+    edges.first {
+      $0.to == place && services[$0.service].line == line && $0.direction == direction
+    }?.seconds
   }
 
   private func has(_ platform: Int?, _ service: Int) -> Bool {

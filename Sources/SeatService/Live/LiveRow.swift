@@ -109,8 +109,7 @@ public struct LiveRow: Hashable, Sendable {
       message = word("arvlMsg2")
       place = LiveRow.name(word("arvlMsg3"), in: network)
     } else {
-      let isExpress = ["1", "7"].contains(word("directAt"))
-      kind = isExpress ? (word("directAt") == "7" ? .special : .express) : .local
+      kind = word("directAt") == "1" ? .express : word("directAt") == "7" ? .special : .local
       (seconds, message, place) = (0, "", "")
     }
   }

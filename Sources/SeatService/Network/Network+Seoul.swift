@@ -32,10 +32,9 @@ extension NetworkBuilder {
     while let step = words.next() {
       let (seconds, metres) = words.numbers(step)
       let to = add(platform: words[words.following()])
-      add(
-        .init(
-          service: service, from: from, to: to, seconds: seconds, metres: metres,
-          isOneWay: run.isOneWay, direction: run.direction))
+      addLink(
+        of: service, from: from, to: to, seconds: seconds, metres: metres,
+        isOneWay: run.isOneWay, direction: run.direction)
       from = to
     }
   }

@@ -11,8 +11,10 @@ public struct Network: Sendable {
     public let name: String
   }
 
-  /// The way of a service from one platform to the next.
-  struct Link: Sendable {
+  /// The way of a service from one platform to the next, in one direction of travel.
+  struct Edge: Sendable {
+    /// The number of the link, which the way back shares.
+    let link: Int
     let service: Int
     let from: Int
     let to: Int
@@ -22,18 +24,15 @@ public struct Network: Sendable {
     let isOneWay: Bool
     /// The direction from `from` to `to`; nil where the source names none.
     let direction: Direction?
-  }
 
-  /// A link in one of its directions of travel.
-  struct Edge: Sendable {
-    let link: Int
-    let service: Int
-    let from: Int
-    let to: Int
-    let seconds: Int
-    let metres: Int
-    let isOneWay: Bool
-    let direction: Direction?
+    /// The way back; nil for a one-way link.
+    var reversed: Edge? {
+      isOneWay
+        ? nil
+        : Edge(
+          link: link, service: service, from: to, to: from, seconds: seconds, metres: metres,
+          isOneWay: false, direction: direction?.opposite)
+    }
   }
 
   /// A walk from the platform of one service to that of another.
@@ -48,8 +47,8 @@ public struct Network: Sendable {
 
   public let services: [Service]
   /// In the order of the source.
-  let links: [Link]
-  /// The links there and, unless they are one-way, back, by their first platform.
+  let links: [Edge]
+  /// The links and the ways back, by their first platform.
   let edges: [Edge]
   /// By their first platform.
   let transfers: [Transfer]
@@ -68,21 +67,7 @@ public struct Network: Sendable {
     links = builder.links
     names = builder.names
     stations = builder.stations
-    var edges: [Edge] = []
-    edges.reserveCapacity(links.count * 2)
-    for (number, link) in links.enumerated() {
-      edges.append(
-        Edge(
-          link: number, service: link.service, from: link.from, to: link.to,
-          seconds: link.seconds, metres: link.metres, isOneWay: link.isOneWay,
-          direction: link.direction))
-      guard !link.isOneWay else { continue }
-      edges.append(
-        Edge(
-          link: number, service: link.service, from: link.to, to: link.from,
-          seconds: link.seconds, metres: link.metres, isOneWay: false,
-          direction: link.direction?.opposite))
-    }
+    let edges = links.flatMap { [$0, $0.reversed].compactMap(\.self) }
     (self.edges, firstEdge) = Network.grouped(edges, by: \.from, count: names.count)
     (transfers, firstTransfer) = Network.grouped(
       builder.transfers, by: \.from, count: names.count)
@@ -152,7 +137,7 @@ public struct Network: Sendable {
   }
 
   /// True when the line has several services, so that one has to be named.
-  public func hasSeveralServices(_ line: String) -> Bool {
+  func hasSeveralServices(_ line: String) -> Bool {
     services.count { $0.line == line } > 1
   }
 }

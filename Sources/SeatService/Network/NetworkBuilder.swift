@@ -3,7 +3,7 @@ struct NetworkBuilder {
   private(set) var services: [Network.Service] = []
   private(set) var names = NameIndex()
   private(set) var stations: [Int] = []
-  private(set) var links: [Network.Link] = []
+  private(set) var links: [Network.Edge] = []
   private(set) var transfers: [Network.Transfer] = []
 
   /// Returns the number of a service, which is added when it is new.
@@ -25,7 +25,15 @@ struct NetworkBuilder {
 
   mutating func add(platform name: String) -> Int { add(platform: Array(name.utf8)[...]) }
 
-  mutating func add(_ link: Network.Link) { links.append(link) }
+  mutating func addLink(
+    of service: Int, from: Int, to: Int, seconds: Int, metres: Int, isOneWay: Bool = false,
+    direction: Direction?
+  ) {
+    links.append(
+      .init(
+        link: links.count, service: service, from: from, to: to, seconds: seconds,
+        metres: metres, isOneWay: isOneWay, direction: direction))
+  }
 
   /// Adds a walk and the way back, for every service of a line where none is named.
   mutating func addTransfer(

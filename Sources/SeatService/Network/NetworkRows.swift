@@ -92,10 +92,9 @@ extension NetworkBuilder {
     let service = add(service: row.service, of: row.line)
     let from = add(platform: row.from)
     let to = add(platform: row.to)
-    add(
-      .init(
-        service: service, from: from, to: to, seconds: row.seconds, metres: row.metres,
-        isOneWay: row.isOneWay, direction: row.direction))
+    addLink(
+      of: service, from: from, to: to, seconds: row.seconds, metres: row.metres,
+      isOneWay: row.isOneWay, direction: row.direction)
   }
 
   /// - Returns: false where the network has no such service or platform.

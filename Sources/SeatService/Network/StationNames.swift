@@ -77,9 +77,8 @@ extension Network {
         "'\(word)' is on \(SeatText.line(line).en), beyond the lines that are built in",
         "'\(word)' 역은 내장되지 않은 구간(\(SeatText.line(line).ko))에 있습니다",
         hint: Text(
-          en:
-            "Seoul Metro's own sections of lines 1 to 8 are built in: see 'catchkit seat stations'",
-          ko: "서울교통공사 1~8호선 구간만 내장되어 있습니다. 'catchkit seat stations'를 보십시오"))
+          en: "import the line with 'catchkit seat import FILE'",
+          ko: "'catchkit seat import FILE'로 노선을 가져오십시오"))
     }
     throw SeatRefusal.stationUnknown.failure(
       "there is no station '\(word)'", "'\(word)' 역이 없습니다", hint: suggestion(for: word))

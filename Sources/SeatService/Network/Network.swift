@@ -67,7 +67,12 @@ public struct Network: Sendable {
     links = builder.links
     names = builder.names
     stations = builder.stations
-    let edges = links.flatMap { [$0, $0.reversed].compactMap(\.self) }
+    var edges: [Edge] = []
+    edges.reserveCapacity(2 * links.count)
+    for link in links {
+      edges.append(link)
+      if let reversed = link.reversed { edges.append(reversed) }
+    }
     (self.edges, firstEdge) = Network.grouped(edges, by: \.from, count: names.count)
     (transfers, firstTransfer) = Network.grouped(
       builder.transfers, by: \.from, count: names.count)

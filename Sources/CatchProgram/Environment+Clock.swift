@@ -24,6 +24,9 @@ extension Environment {
     return instant
   }
 
+  /// True when CATCHKIT_NOW holds the clock still, so that nobody can wait for a time.
+  public var isClockFixed: Bool { variable("CATCHKIT_NOW")?.isEmpty == false }
+
   /// Returns the zone in which days begin: `--tz` or CATCHKIT_TZ, else TZ, else Asia/Seoul.
   ///
   /// - Throws: `zone.unknown`, or `zone.damaged` for rules that cannot be read.

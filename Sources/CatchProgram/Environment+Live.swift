@@ -45,6 +45,7 @@ extension Environment {
       }, page: { bytes, command in pageThrough(bytes, with: command) },
       programs: { program, reader in program.run(eachLine: reader) }, ownPath: { programPath() },
       folder: { currentFolder() })
+    environment.pause = { milliseconds in _ = poll(nil, 0, Int32(clamping: milliseconds)) }
     environment.processEnd = ProcessEnd()
     return environment
   }

@@ -10,6 +10,8 @@ public struct Environment {
   public var systemSeconds: () -> Int
   /// Nanoseconds on a clock that never goes back, for measuring only.
   public var nanoseconds: () -> UInt64
+  /// Waits so many milliseconds; where nothing is live, no time passes.
+  public var pause: (Int) -> Void = { _ in }
   /// The value of an environment variable.
   public var variable: (String) -> String?
   /// Nil when the stream is no terminal.

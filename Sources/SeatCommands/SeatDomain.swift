@@ -2,13 +2,15 @@ import CatchCommandLine
 public import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import SeatService
 
 /// The domain `catchkit seat`; a new command is a new file and a new row of `group`.
 public enum SeatDomain {
   public static let domain = Domain(
     "seat", group: { group }, failures: { SeatRefusal.catalogue },
-    tables: { SeatTables.tables }, completions: { completions }, people: { [people] },
+    tables: { SeatTables.tables }, completions: { completions }, due: { [JourneyDue.source] },
+    tick: { RunTick.tick }, people: { [people] },
     recipes: { recipes })
 
   private static var completions: [CompletionKind] {
@@ -24,13 +26,23 @@ public enum SeatDomain {
           Candidate($0.name, Text(verbatim: $0.station))
         }
       },
+      .few("seat-request") { request throws(Failure) in
+        try Requests.list(of: request.actor(), in: request.view).filter(\.state.isOpen).map {
+          Candidate($0.id.description, Text(verbatim: "\($0.seat) \($0.offer)"))
+        }
+      },
+      .few("favourite") { request throws(Failure) in
+        try Profiles.find(request.actor().id, in: request.view).favourites.map {
+          Candidate($0.name, Text(verbatim: "\($0.from) → \($0.to)"))
+        }
+      },
     ]
   }
 
   private static let people = PersonRule(
     afterEdit: { _, _ throws(Failure) in },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
-      try Aliases.forget(person, in: transaction)
+      try Profiles.forget(person, in: transaction)
     },
     knowsBirth: { _, _, _, _ throws(Failure) in false })
 
@@ -58,6 +70,28 @@ public enum SeatDomain {
         "alias": { SetAlias.command },
         "import": { ImportTable.command },
         "networks": { ListNetworks.command },
+        "ride": { Ride.command },
+        "status": { ShowJourney.command },
+        "end": { EndJourney.command },
+        "history": { ListJourneys.command },
+        "profile": { EditProfile.command },
+        "tick": { RunTick.command },
+        "wait": { WaitForNotice.command },
+        "map": { ShowMap.command },
+        "sit": { TakeSeat.sit },
+        "move": { TakeSeat.move },
+        "leave": { LeaveSeat.command },
+        "report": { ReportSeats.command },
+        "ask": { AskForSeat.command },
+        "accept": { EndRequest.accept },
+        "reject": { EndRequest.reject },
+        "cancel": { EndRequest.cancel },
+        "requests": { ListRequests.command },
+        "unlock": { UnlockSeat.command },
+        "credits": { ShowCredits.command },
+        "grant": { GrantCredits.command },
+        "audit": { AuditLedger.command },
+        "watch": { WatchEvents.command },
       ])
   }
 

@@ -78,10 +78,92 @@ public enum SeatRefusal {
     advice: "its own words are in the message; check the key and the daily limit",
     adviceKo: "메시지에 서비스의 설명이 있습니다. 인증키와 하루 한도를 확인하십시오")
 
+  public static let step = refusal(
+    "seat.step", .conflict, "this step cannot come now", "지금 할 수 없는 단계입니다",
+    advice: "'catchkit seat status' tells what may come next",
+    adviceKo: "'catchkit seat status'가 다음 단계를 알려 줍니다")
+  public static let notYet = refusal(
+    "seat.not_yet", .negative, "it is not time to alight", "내릴 때가 아닙니다",
+    advice: "look again later; 'catchkit seat status' tells the time",
+    adviceKo: "나중에 다시 확인하십시오. 시각은 'catchkit seat status'에 있습니다")
+  public static let carLine = refusal(
+    "seat.car_line", .refused, "the car is of another line than the journey", "여정과 다른 노선의 칸입니다",
+    advice: "read the four digits inside the car; the first is the line",
+    adviceKo: "칸 안에 적힌 네 자리를 확인하십시오. 첫 자리가 노선입니다")
+  public static let noSuchSeat = refusal(
+    "seat.no_such_seat", .refused, "the car has no such seat", "칸에 그런 좌석이 없습니다",
+    advice: "see 'catchkit seat map' for the seats of the car",
+    adviceKo: "'catchkit seat map'에서 칸의 좌석을 확인하십시오")
+  public static let reserved = refusal(
+    "seat.reserved", .refused, "priority seats are for those who need them", "교통약자석입니다",
+    advice: "add --reserved, or set the tag in 'catchkit seat profile'",
+    adviceKo: "--reserved를 지정하거나 'catchkit seat profile'에 태그를 입력하십시오")
+  public static let seated = refusal(
+    "seat.seated", .conflict, "one person has one seat", "한 사람은 한 좌석에만 앉습니다",
+    advice: "change seats with 'catchkit seat move', or leave first",
+    adviceKo: "'catchkit seat move'로 옮기거나 먼저 'catchkit seat leave'를 실행하십시오")
+  public static let notSeated = refusal(
+    "seat.not_seated", .conflict, "you have no seat", "앉아 있는 좌석이 없습니다",
+    advice: "take one with 'catchkit seat sit SEAT'",
+    adviceKo: "'catchkit seat sit SEAT'로 앉으십시오")
+  public static let taken = refusal(
+    "seat.taken", .conflict, "a person of the store sits there", "다른 사람이 앉은 좌석입니다",
+    advice: "ask for it with 'catchkit seat ask'", adviceKo: "'catchkit seat ask'로 요청하십시오")
+  public static let empty = refusal(
+    "seat.empty", .conflict, "no person of the store sits there", "앉은 사용자가 없는 좌석입니다",
+    advice: "see 'catchkit seat map'", adviceKo: "'catchkit seat map'을 보십시오")
+  public static let own = refusal(
+    "seat.own", .refused, "the seat is your own", "자신의 좌석입니다",
+    advice: "ask for the seat of another person", adviceKo: "다른 사람의 좌석을 요청하십시오")
+  public static let asked = refusal(
+    "seat.asked", .conflict, "you have asked for the seat already", "이미 요청한 좌석입니다",
+    advice: "wait for the answer, or cancel the request", adviceKo: "답을 기다리거나 요청을 취소하십시오")
+  public static let getsOffFirst = refusal(
+    "seat.gets_off_first", .refused, "you get off before the owner of the seat",
+    "좌석의 사람보다 먼저 내립니다",
+    advice: "ask without --at-alight", adviceKo: "--at-alight 없이 요청하십시오")
+  public static let promised = refusal(
+    "seat.promised", .conflict, "the seat is promised to another", "이미 다른 사람에게 약속한 좌석입니다",
+    advice: "the promise ends when its requester cancels or gets off",
+    adviceKo: "약속은 요청한 사람이 취소하거나 내리면 끝납니다")
+  public static let requestUnknown = refusal(
+    "seat.request_unknown", .notFound, "there is no such request", "그런 요청이 없습니다",
+    advice: "see 'catchkit seat requests'", adviceKo: "'catchkit seat requests'를 보십시오")
+  public static let requestOver = refusal(
+    "seat.request_over", .conflict, "the request is over, or promised already",
+    "이미 끝났거나 약속한 요청입니다",
+    advice: "see 'catchkit seat requests'", adviceKo: "'catchkit seat requests'를 보십시오")
+  public static let notYours = refusal(
+    "seat.not_yours", .forbidden, "the other side must do it", "상대방만 할 수 있습니다",
+    advice: "the owner of the seat accepts and rejects, the requester cancels",
+    adviceKo: "좌석의 사람이 수락하거나 거절하고, 요청한 사람이 취소합니다")
+  public static let credit = refusal(
+    "seat.credit", .conflict, "there are too few credits", "크레딧이 부족합니다",
+    advice: "see 'catchkit seat credits'", adviceKo: "'catchkit seat credits'를 보십시오")
+  public static let creditAmount = refusal(
+    "seat.credit_amount", .refused, "the amount is too large for the ledger", "장부에 적을 수 없는 금액입니다",
+    advice: "grant less", adviceKo: "더 적게 지급하십시오")
+  public static let notOwner = refusal(
+    "seat.not_owner", .forbidden, "only owners grant credits", "크레딧은 사업주만 지급합니다",
+    advice: "act as an owner with --as", adviceKo: "--as로 사업주를 지정하십시오")
+  public static let eventRow = refusal(
+    "seat.event_row", .refused, "a line is no event of the sequence", "이벤트가 아닌 줄이 있습니다",
+    advice: "write the whole sequence with 'catchkit seat watch --from 1'",
+    adviceKo: "'catchkit seat watch --from 1'로 전체를 출력하십시오")
+  public static let auditProblems = refusal(
+    "seat.audit", .negative, "the ledger does not add up", "장부가 맞지 않습니다",
+    advice: "run 'catchkit doctor --deep'", adviceKo: "'catchkit doctor --deep'을 실행하십시오")
+  public static let favouriteUnknown = refusal(
+    "seat.favourite_unknown", .notFound, "there is no favourite of that name", "그런 즐겨찾기가 없습니다",
+    advice: "see 'catchkit seat profile'", adviceKo: "'catchkit seat profile'을 보십시오")
+
   public static let catalogue = [
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
     passedOver, encoding, noCrowding, feedPage, feedShape, feedError,
+    step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own, asked,
+    getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount, notOwner,
+    eventRow, auditProblems, favouriteUnknown,
   ]
 
   private static func refusal(

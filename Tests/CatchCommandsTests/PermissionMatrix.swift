@@ -34,13 +34,24 @@ enum PermissionMatrix {
       + " ; shift in -p 카페 -w 민지 --at 2026-11-01T08:00"
       + " ; shift out -p 카페 -w 민지 --at 2026-11-01T12:00"
 
+    /// 민지 rides one stop, so that it is time to alight at once.
+    private static let riding =
+      "seat ride 방배 사당 --train 2241 --car 2429 --go --as 민지"
+    /// 민지 asks for the seat of 지훈, in the same train.
+    private static let asked =
+      riding + " ; seat grant 민지 100 --reason 시험"
+      + " ; seat ride 방배 신도림 --train 2241 --car 2429 --go --as 지훈 ; seat sit A3 --as 지훈"
+      + " ; seat ask A3 --offer 20 --as 민지"
+
     init?(_ text: Substring) {
       let words = text.split(separator: " ")
       let exits = words.prefix { Int32($0) != nil }
       guard !exits.isEmpty else { return nil }
       self.exits = exits.compactMap { Int32($0) }
       lines = words.dropFirst(exits.count).joined(separator: " ")
-        .replacing("{early}", with: Row.early).components(separatedBy: " ; ")
+        .replacing("{early}", with: Row.early)
+        .replacing("{riding}", with: Row.riding).replacing("{asked}", with: Row.asked)
+        .components(separatedBy: " ; ")
     }
   }
 

@@ -1,16 +1,18 @@
-import CatchCommandLine
+public import CatchCommandLine
 import CatchStore
-import CatchValues
+public import CatchValues
 
 /// The records that the ticks of a run could not bring up to date.
-struct TickOutcome {
-  var dueCount = 0
-  var leftCount = 0
+public struct TickOutcome: Sendable {
+  public var dueCount = 0
+  public var leftCount = 0
   /// True when a failure was reported that the last 24 hours had not reported.
   var hasNews = false
 
+  public init() {}
+
   /// Adds the failure that ends the run, unless the run has failed otherwise.
-  func add(to report: inout Report) {
+  public func add(to report: inout Report) {
     guard leftCount > 0, report.shortfall == nil else { return }
     report.shortfall = DueFailure.tick.failure(
       "\(leftCount) of \(dueCount) due records could not be brought up to date",
@@ -21,9 +23,11 @@ struct TickOutcome {
 
 extension Environment {
   /// Runs the ticks of all domains, an operation for each domain in which something was due.
-  func runTicks() throws(Failure) -> TickOutcome {
+  ///
+  /// - Parameter name: only the domain of this name.
+  public func runTicks(of name: String? = nil) throws(Failure) -> TickOutcome {
     var outcome = TickOutcome()
-    for domain in domains.list {
+    for domain in domains.list where name == nil || domain.name == name {
       guard let tick = domain.tick() else { continue }
       let run = TickRun(domain: domain.name, tick: tick, environment: self)
       try run.run(adding: &outcome)

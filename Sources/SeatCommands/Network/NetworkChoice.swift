@@ -90,14 +90,18 @@ enum NetworkChoice {
 }
 
 extension Environment {
+  /// Returns the actor; nil when none is named and the store has several people.
+  func reader(in view: View) throws(Failure) -> Person? {
+    try options.user == nil ? People.onlyOne(in: view) : actor(in: view)
+  }
+
   /// Returns the imported networks and the actor's aliases; none without a store.
   func storedStations() throws(Failure) -> ([StoredNetwork], [StationAlias]) {
     do throws(Failure) {
       return try read { view throws(Failure) in
         let networks = try StoredNetworks.list(in: view)
-        // Who acts matters for aliases only, and a store may have several people.
-        let person = try options.user == nil ? People.onlyOne(in: view) : actor(in: view)
-        guard let person else { return (networks, []) }
+        // Who acts matters for aliases only.
+        guard let person = try reader(in: view) else { return (networks, []) }
         return (networks, try Aliases.list(of: person, in: view))
       }
     } catch {

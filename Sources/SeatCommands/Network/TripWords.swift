@@ -54,6 +54,13 @@ struct TripWords {
   func itinerary(
     in name: String?, _ preference: RoutePreference, _ environment: Environment
   ) throws(Failure) -> Itinerary {
+    try found(in: name, preference, environment).itinerary
+  }
+
+  /// Returns the way, and the network that it leads through.
+  func found(
+    in name: String?, _ preference: RoutePreference, _ environment: Environment
+  ) throws(Failure) -> (itinerary: Itinerary, network: Network) {
     let found = try NetworkChoice.find([from, to] + vias, in: name, environment)
     let network = found.network
     let (origin, target) = (found.platforms[0], found.platforms[1])
@@ -70,6 +77,6 @@ struct TripWords {
       throw SeatRefusal.noRoute.failure(
         "nothing leads from '\(from)' to '\(to)'", "'\(from)'에서 '\(to)'까지 이어지는 경로가 없습니다")
     }
-    return itinerary
+    return (itinerary, network)
   }
 }

@@ -18,7 +18,9 @@ struct SetAlias {
         "NAME", .text("NAME").completed(by: .dynamic("station-alias")),
         Text(en: "The alias; without one, all are listed", ko: "별칭. 생략하면 모두 표시")),
       .optionalOperand("STATION", .station, Text(en: "The station", ko: "역")),
-      .flag("remove", Text(en: "Remove the alias", ko: "별칭 삭제"), isCommon: true),
+      .flag(
+        "remove", Text(en: "Remove the alias, or a favourite trip", ko: "별칭이나 즐겨찾기 경로 삭제"),
+        isCommon: true),
       discussion: [
         Text(
           en: "An alias stands for its station in every command, for the person who set it. The "
@@ -49,7 +51,10 @@ struct SetAlias {
     if isRemoved {
       return try environment.change(SetAlias.view, SetAlias.output) {
         transaction, actor, _ throws(Failure) in
-        [try Aliases.remove(name, of: actor, in: transaction)]
+        if let trip = try Profiles.forget(name, of: actor, in: transaction) {
+          return [StationAlias(name: trip.name, station: "\(trip.from) → \(trip.to)")]
+        }
+        return [try Aliases.remove(name, of: actor, in: transaction)]
       }
     }
     guard let station else { return try list(in: environment) }

@@ -83,7 +83,7 @@ public enum IncomingTrains {
   }
 
   /// Returns the seconds from the row to the arrival; nil where nobody knows them.
-  private static func seconds(
+  static func seconds(
     of row: LiveRow, to platforms: [Int], in network: Network
   ) -> Int? {
     if row.seconds > 0 { return row.seconds }
@@ -108,7 +108,7 @@ public enum IncomingTrains {
   }
 
   /// Returns the seconds that a train takes from where it is; nil when it does not come by.
-  private static func secondsAhead(
+  static func secondsAhead(
     of row: LiveRow, to platforms: [Int], in network: Network
   ) -> Int? {
     guard let place = network.platform(named: row.station) else { return nil }
@@ -116,26 +116,18 @@ public enum IncomingTrains {
     // The seconds until it arrives where it is said to be.
     let arrival: Int
     switch row.code {
-    case PositionCode.entering: arrival = isHere ? enteringSeconds : 0
-    case PositionCode.departedBefore:
+    case LiveRow.PositionCode.entering: arrival = isHere ? enteringSeconds : 0
+    case LiveRow.PositionCode.departedBefore:
       arrival = network.seconds(into: place, on: row.line, row.direction) ?? 0
     default: arrival = 0
     }
-    if isHere { return row.code == PositionCode.departed ? nil : arrival }
+    if isHere { return row.code == LiveRow.PositionCode.departed ? nil : arrival }
     let ahead = network.seconds(
       from: place, to: platforms, on: row.line, row.direction, until: row.destination)
     // Unless it has left, it has yet to stand at the station.
     return ahead.map {
-      row.code == PositionCode.departed ? $0 : arrival + Itinerary.stopSeconds + $0
+      row.code == LiveRow.PositionCode.departed ? $0 : arrival + Itinerary.stopSeconds + $0
     }
-  }
-
-  /// `trainSttus`.
-  private enum PositionCode {
-    static let entering = 0
-    static let departed = 2
-    /// On the way from the stop before.
-    static let departedBefore = 3
   }
 
   /// The seconds that a train takes to stand, once it is said to be entering.

@@ -54,6 +54,15 @@ public struct LiveRow: Hashable, Sendable {
     static let beforeStation = 3...5
   }
 
+  /// The codes of positions, `trainSttus`.
+  enum PositionCode {
+    static let entering = 0
+    static let arrived = 1
+    static let departed = 2
+    /// On the way from the stop before.
+    static let departedBefore = 3
+  }
+
   var packed: String {
     [
       line, direction?.rawValue ?? "", train, destination, kind.rawValue, isLast ? "1" : "0",

@@ -79,18 +79,7 @@ public enum Aliases {
   ) throws(Failure) {
     let packed = aliases.sorted { $0.name < $1.name }.map { "\($0.name)\t\($0.station)" }
       .joined(separator: "\n")
-    let isKnown = try transaction.view.row(SeatQueries.aliases, [Value(person.id)]) {
-      row throws(Failure) in try row.text(0)
-    }
-    try transaction.run(
-      isKnown == nil ? SeatQueries.insertProfile : SeatQueries.updateAliases,
-      [Value(person.id), .text(packed)])
-  }
-
-  /// Forgets all that is a removed person's.
-  public static func forget(
-    _ person: Person, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    try transaction.run(SeatQueries.deleteProfile, [Value(person.id)])
+    try transaction.run(SeatQueries.insertProfile, [Value(person.id)])
+    try transaction.run(SeatQueries.updateAliases, [Value(person.id), .text(packed)])
   }
 }

@@ -32,23 +32,38 @@ enum SeatQueries {
 
   static let aliases: StaticString = "SELECT aliases FROM seat_profile WHERE person = ?1"
 
+  static let profile: StaticString =
+    "SELECT tags, is_open, notice_lead, favourites FROM seat_profile WHERE person = ?1"
+
   static let insertProfile: StaticString =
-    "INSERT INTO seat_profile (person, aliases) VALUES (?1, ?2)"
+    "INSERT OR IGNORE INTO seat_profile (person) VALUES (?1)"
 
   static let updateAliases: StaticString =
     "UPDATE seat_profile SET aliases = ?2 WHERE person = ?1 AND aliases IS NOT ?2"
 
+  static let updateProfile: StaticString =
+    """
+    UPDATE seat_profile SET tags = ?2, is_open = ?3, notice_lead = ?4, favourites = ?5
+    WHERE person = ?1
+    """
+
   static let deleteProfile: StaticString = "DELETE FROM seat_profile WHERE person = ?1"
 
-  /// Whether a person may see a changed row: networks and loads are everybody's.
+  /// Whether a person may see a changed row: networks and loads are everybody's, the others' rows
+  /// have their person in the second column.
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('seat_network', 'seat_crowding', 'seat_arrivals') OR (change.entity = 'seat_profile'
-        AND CAST(substr(
-          coalesce(change.after, change.before),
-          instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?))
-      """, [.integer(person)])
+      (change.entity IN ('seat_network', 'seat_crowding', 'seat_arrivals', 'seat_car')
+        OR (
+          change.entity IN (
+            'seat_profile', 'seat_journey', 'seat_event', 'seat_place', 'seat_entry',
+            'seat_request')
+          AND CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?)
+        OR change.entity = 'seat_request' AND EXISTS (
+          SELECT 1 FROM seat_request WHERE id = change.record AND owner = ?))
+      """, [.integer(person), .integer(person)])
   }
 
   static let networksView = PublicView(

@@ -4,7 +4,8 @@ import PeopleService
 
 /// The tables and migrations of `seat`.
 ///
-/// Networks and loads are packed into texts, so that a network is one row of the operation log.
+/// Networks, loads and rides are packed into texts, so that a network is one row of the operation
+/// log.
 public enum SeatTables {
   public static let network = StoredTable(
     "seat_network", prefix: "net",
@@ -14,7 +15,48 @@ public enum SeatTables {
     "seat_crowding", prefix: "crd", columns: ["id", "line", "source", "digest", "loads"])
 
   public static let profile = StoredTable(
-    "seat_profile", prefix: "spr", columns: ["id", "person", "aliases"])
+    "seat_profile", prefix: "spr",
+    columns: ["id", "person", "aliases", "favourites", "tags", "is_open", "notice_lead"])
+
+  public static let journey = StoredTable(
+    "seat_journey", prefix: "jny",
+    columns: [
+      "id", "person", "rider", "stage", "origin", "target", "rides", "leg", "service_day", "train",
+      "car", "section", "held_since", "planned_at", "started_at", "departed_at", "arrives_at",
+      "source",
+      "observed_at", "subjects", "notice_at", "noticed_at", "ended_at", "ending",
+    ])
+
+  public static let car = StoredTable(
+    "seat_car", prefix: "car", columns: ["id", "service_day", "line", "train", "code"])
+
+  public static let place = StoredTable(
+    "seat_place", prefix: "plc",
+    columns: ["id", "person", "journey", "car", "seat", "state", "since", "by", "expires_at"])
+
+  public static let request = StoredTable(
+    "seat_request", prefix: "ask",
+    columns: [
+      "id", "requester", "owner", "journey", "car", "seat", "offer", "is_at_alight", "state",
+      "reason", "wish", "promise", "asked_at", "expires_at", "ended_at",
+    ])
+
+  /// Entries are only ever added.
+  public static let entry = StoredTable(
+    "seat_entry", prefix: "ent",
+    columns: ["id", "person", "posting", "account", "amount", "reason", "cause", "at"])
+
+  /// The row that a live command writes first, so that undo passes the command over; no undo takes
+  /// an event back, as readers of the sequence have seen it.
+  public static let event = StoredTable(
+    "seat_event", prefix: "evt", columns: ["id", "actor", "at", "type", "v", "data"],
+    binding: BindingState(
+      "v", is: "1", name: Text(en: "announced", ko: "발행"),
+      advice: Text(
+        en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오"),
+      renewal: Text(
+        en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오")),
+    isJournal: true)
 
   /// The latest answers of the real-time services; nobody typed them.
   public static let arrivals = StoredTable(
@@ -22,44 +64,29 @@ public enum SeatTables {
     isJournal: true)
 
   public static let tables = DomainTables(
-    [network, crowding, profile, arrivals], meanings: { meanings },
+    [network, crowding, profile, arrivals, event, journey, car, place, request, entry],
+    meanings: { meanings },
+    invariants: { invariants },
     views: { [SeatQueries.networksView] },
     visibility: RowVisibility { SeatQueries.seesChange($0) })
 
-  private static var meanings: [TableDescription] {
-    let source = ColumnDescription("source", Text(en: "File", ko: "파일"), .text)
-    let digest = ColumnDescription("digest", Text(en: "SHA-256", ko: "SHA-256"), .text)
-    return [
-      TableDescription(
-        of: network, TableNoun("network", "networks", "노선망"), references: [],
-        fields: [
-          ColumnDescription("name", Text(en: "Network", ko: "노선망"), .text), source, digest,
-          ColumnDescription("links", Text(en: "Links", ko: "구간"), .text),
-          ColumnDescription("transfers", Text(en: "Transfers", ko: "환승"), .words),
-        ]),
-      TableDescription(
-        of: crowding, TableNoun("line's crowding", "lines' crowding", "노선 혼잡도"), references: [],
-        fields: [
-          ColumnDescription("line", Text(en: "Line", ko: "노선"), .text), source, digest,
-          ColumnDescription("loads", Text(en: "Loads", ko: "혼잡도"), .text),
-        ]),
-      TableDescription(
-        of: profile, TableNoun("seat profile", "seat profiles", "좌석 프로필"),
-        references: [TableReference("person", to: PeopleTables.person)],
-        fields: [
-          ColumnDescription(
-            "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-          ColumnDescription("aliases", Text(en: "Aliases", ko: "별칭"), .words),
-        ]),
-      TableDescription(
-        of: arrivals, TableNoun("real-time answer", "real-time answers", "실시간 정보"), references: [],
-        fields: [
-          ColumnDescription("subject", Text(en: "About", ko: "대상"), .text),
-          ColumnDescription("received_at", Text(en: "Received", ko: "받은 때"), .instant),
-          ColumnDescription("trains", Text(en: "Trains", ko: "열차"), .text),
-        ]),
+  private static var invariants: [Invariant] {
+    [
+      Invariant(
+        Text(en: "events are numbered without gaps", ko: "이벤트 번호에는 빈틈이 없습니다"),
+        offences: EventQueries.gaps, touches: [.init(event, "AND seat_event.id IN")]),
+      Invariant(
+        Text(en: "each transaction sums to 0", ko: "거래마다 합이 0입니다"),
+        offences: ExchangeQueries.unbalanced, touches: [.init(entry, "AND seat_entry.id IN")]),
+      Invariant(
+        Text(en: "no account of a person is below 0", ko: "사람의 계정은 0보다 작지 않습니다"),
+        offences: ExchangeQueries.belowZero, touches: [.init(entry, "AND seat_entry.id IN")]),
+      Invariant(
+        Text(
+          en: "exactly open requests hold credits in escrow", ko: "열린 요청만 크레딧을 맡아 둡니다"),
+        offences: ExchangeQueries.escrow, touches: [.init(request, "AND seat_request.id IN")]),
     ]
   }
 
-  public static let m0011 = M0011_Networks.migration
+  public static let m0011 = M0011_Seats.migration
 }

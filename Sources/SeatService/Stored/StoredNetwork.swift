@@ -65,6 +65,16 @@ public enum StoredNetworks {
     return found
   }
 
+  /// Returns the network that has the stations: the built-in one, else the first imported one.
+  static func network(with stations: [String], in view: View) throws(Failure) -> Network? {
+    func has(_ network: Network) -> Bool {
+      stations.allSatisfy { network.platform(named: $0) != nil }
+    }
+    let builtIn = Network.seoul()
+    if has(builtIn) { return builtIn }
+    return try list(in: view).lazy.map(\.network).first(where: has)
+  }
+
   /// What a file brings to a network: its links or its transfers; the other part stays.
   public enum Content: Sendable {
     case segments([SegmentRow])

@@ -114,10 +114,42 @@ enum SavedStore {
       INSERT INTO seat_crowding (line, source, digest, loads)
       VALUES ('2', 'c.csv', 'cd', 'weekday\t강남\tinner\t0,405')
       """,
-      "INSERT INTO seat_profile (person, aliases) VALUES (2, '집\t사당')",
+      """
+      INSERT INTO seat_profile (person, aliases, favourites, tags, is_open, notice_lead)
+      VALUES (2, '집\t사당', '출근\t강남\t사당', 'carrier', 1, 180)
+      """,
       """
       INSERT INTO seat_arrivals (subject, received_at, trains)
       VALUES ('line 2', 1793662260, '2\tinner\t2241\t성수\tlocal\t0\t1793662260\t선릉\t2\t0\t\t')
+      """,
+      """
+      INSERT INTO seat_event (actor, at, type, data) VALUES
+        (2, 1793662260, 'journey.planned', '{"journey":"jny-1"}')
+      """,
+      """
+      INSERT INTO seat_journey (person, rider, stage, origin, target, rides, leg, service_day,
+        train, car, section, held_since, planned_at, started_at, departed_at, arrives_at, source,
+        subjects, notice_at)
+      VALUES (2, 2, 'riding', '방배', '사당',
+        '2\tcircle\tinner\t0\t사당\t방배\t0\t사당\t150', 0, '2026-11-03', '2241', '2429', 'A',
+        1793662260, 1793662260, 1793662260, 1793662260, 1793662410, 'network',
+        '["station 사당","line 2"]', 1793662260)
+      """,
+      "INSERT INTO seat_car (service_day, line, train, code) VALUES ('2026-11-03', '2', '2241', '2429')",
+      """
+      INSERT INTO seat_place (person, journey, car, seat, state, since, by, expires_at) VALUES
+        (2, 1, 1, 'A3', 'occupied', 1793662260, 2, NULL),
+        (NULL, NULL, 1, 'A4', 'free', 1793662260, 2, 1793662860)
+      """,
+      """
+      INSERT INTO seat_request (requester, owner, journey, car, seat, offer, is_at_alight, state,
+        asked_at, expires_at, ended_at)
+      VALUES (1, 2, 1, 1, 'A3', 5, 0, 'cancelled', 1793662260, 1793662560, 1793662270)
+      """,
+      """
+      INSERT INTO seat_entry (person, posting, account, amount, reason, cause, at) VALUES
+        (NULL, 1, 'system:reward', -300, 'reward', 'jny-1', 1793662260),
+        (2, 1, 'held:1', 300, 'reward', 'jny-1', 1793662260)
       """,
     ],
   ]

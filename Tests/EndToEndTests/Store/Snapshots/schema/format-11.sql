@@ -477,7 +477,11 @@ CREATE TABLE seat_crowding (
 CREATE TABLE seat_profile (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   person INTEGER NOT NULL UNIQUE REFERENCES person (id),
-  aliases TEXT NOT NULL
+  aliases TEXT NOT NULL DEFAULT '',
+  favourites TEXT NOT NULL DEFAULT '',
+  tags TEXT NOT NULL DEFAULT '',
+  is_open INTEGER NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1)),
+  notice_lead INTEGER CHECK (notice_lead > 0)
 ) STRICT;
 -- table seat_arrivals
 CREATE TABLE seat_arrivals (
@@ -485,4 +489,104 @@ CREATE TABLE seat_arrivals (
   subject TEXT NOT NULL UNIQUE CHECK (subject <> ''),
   received_at INTEGER NOT NULL,
   trains TEXT NOT NULL
+) STRICT;
+-- table seat_event
+CREATE TABLE seat_event (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  actor INTEGER REFERENCES person (id),
+  at INTEGER NOT NULL,
+  type TEXT NOT NULL CHECK (type <> ''),
+  v TEXT NOT NULL DEFAULT '1',
+  data TEXT NOT NULL
+) STRICT;
+-- table seat_journey
+CREATE TABLE seat_journey (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER NOT NULL REFERENCES person (id),
+  rider INTEGER UNIQUE REFERENCES person (id) CHECK (rider = person),
+  stage TEXT NOT NULL CHECK (stage IN (
+    'planned', 'train_chosen', 'car_chosen', 'riding', 'arrived', 'aborted')),
+  origin TEXT NOT NULL,
+  target TEXT NOT NULL,
+  rides TEXT NOT NULL,
+  leg INTEGER NOT NULL CHECK (leg >= 0),
+  service_day TEXT NOT NULL,
+  train TEXT,
+  car TEXT,
+  section TEXT,
+  held_since INTEGER,
+  planned_at INTEGER NOT NULL,
+  started_at INTEGER,
+  departed_at INTEGER,
+  arrives_at INTEGER,
+  source TEXT,
+  observed_at INTEGER,
+  subjects TEXT NOT NULL,
+  notice_at INTEGER,
+  noticed_at INTEGER,
+  ended_at INTEGER,
+  ending TEXT,
+  CHECK ((rider IS NULL) = (stage IN ('arrived', 'aborted'))),
+  CHECK ((stage = 'planned') = (train IS NULL) OR rider IS NULL),
+  CHECK (stage <> 'riding' OR arrives_at IS NOT NULL AND car IS NOT NULL)
+) STRICT;
+-- table seat_car
+CREATE TABLE seat_car (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  service_day TEXT NOT NULL,
+  line TEXT NOT NULL,
+  train TEXT NOT NULL,
+  code TEXT NOT NULL,
+  UNIQUE (service_day, line, train, code)
+) STRICT;
+-- table seat_place
+CREATE TABLE seat_place (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER UNIQUE REFERENCES person (id),
+  journey INTEGER REFERENCES seat_journey (id),
+  car INTEGER NOT NULL REFERENCES seat_car (id),
+  seat TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('occupied', 'taken', 'free')),
+  since INTEGER NOT NULL,
+  by INTEGER REFERENCES person (id),
+  expires_at INTEGER,
+  UNIQUE (car, seat),
+  CHECK ((state = 'occupied') = (person IS NOT NULL)),
+  CHECK ((person IS NULL) = (journey IS NULL)),
+  CHECK ((person IS NULL) = (expires_at IS NOT NULL))
+) STRICT;
+-- table seat_request
+CREATE TABLE seat_request (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  requester INTEGER NOT NULL REFERENCES person (id),
+  owner INTEGER NOT NULL REFERENCES person (id),
+  journey INTEGER NOT NULL REFERENCES seat_journey (id),
+  car INTEGER NOT NULL REFERENCES seat_car (id),
+  seat TEXT NOT NULL,
+  offer INTEGER NOT NULL CHECK (offer >= 1),
+  is_at_alight INTEGER NOT NULL CHECK (is_at_alight IN (0, 1)),
+  state TEXT NOT NULL CHECK (state IN (
+    'pending', 'accepted', 'settled', 'rejected', 'cancelled', 'expired', 'void')),
+  reason TEXT,
+  wish TEXT UNIQUE,
+  promise TEXT UNIQUE,
+  asked_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  ended_at INTEGER,
+  CHECK (requester <> owner),
+  CHECK ((wish IS NOT NULL) = (state IN ('pending', 'accepted'))),
+  CHECK ((promise IS NOT NULL) = (state = 'accepted')),
+  CHECK ((ended_at IS NULL) = (state IN ('pending', 'accepted')))
+) STRICT;
+-- table seat_entry
+CREATE TABLE seat_entry (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  person INTEGER REFERENCES person (id),
+  posting INTEGER NOT NULL,
+  account TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount <> 0),
+  reason TEXT NOT NULL,
+  cause TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  UNIQUE (account, posting)
 ) STRICT;

@@ -1,0 +1,203 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SeatService
+
+/// `catchkit seat ask SEAT --offer N`
+struct AskForSeat {
+  let seat: SeatCode
+  let offer: Int
+  let isAtAlight: Bool
+  let minutes: Int
+
+  static var command: Command<Environment> {
+    Command(
+      "ask", Text(en: "Ask for the seat of another person", ko: "다른 사람의 좌석 요청"),
+      into: AskForSeat.init,
+      SeatOperand.argument,
+      .required("offer", .integer(1...Int.max), Text(en: "Credits offered", ko: "제안하는 크레딧")),
+      .flag(
+        "at-alight", Text(en: "For the moment when the owner gets off", ko: "그 사람이 내릴 때 받음"),
+        isCommon: true),
+      .optional(
+        "expires", .minutes(1...120), default: Requests.usualSeconds / 60,
+        shown: Text(verbatim: "5m"),
+        Text(en: "Time to wait for an answer: 5m", ko: "답을 기다리는 시간: 5m"),
+        isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "The offer is set aside until the request ends: the owner gets it with the hand-over, "
+            + "or it comes back whole. Requests that nobody answers end by themselves.",
+          ko: "제안한 크레딧은 요청이 끝날 때까지 따로 둡니다. 좌석을 받으면 상대에게 가고, 아니면 모두 돌아옵니다. 답이 없는 요청은 저절로 끝납니다.")
+      ],
+      examples: [
+        Example("catchkit seat ask A3 --offer 120", "Now", "지금"),
+        Example("catchkit seat ask A3 --offer 120 --at-alight", "At the owner's station", "내릴 때"),
+        Example("catchkit seat ask A3 --offer 120 --json | jq -r .data.id", "Its id", "요청 ID"),
+      ],
+      output: RequestView.output("ask"), changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(
+        RequestView.output("ask"), on: .live, message: RequestView.message
+      ) { transaction, actor throws(Failure) -> JSON in
+        RequestView.row(
+          try Requests.ask(
+            for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
+            seconds: request.minutes * 60, by: actor, in: transaction), actor)
+      }
+    }
+  }
+}
+
+/// `catchkit seat accept|reject|cancel REQ`
+struct EndRequest {
+  typealias Change =
+    @Sendable (ID<SeatRequest>, Person, borrowing Transaction) throws(Failure) ->
+    SeatRequest
+
+  let id: String
+
+  static var accept: Command<Environment> {
+    command(
+      "accept", Text(en: "Hand the seat over, or promise it", ko: "좌석 양보 수락"),
+      Text(
+        en: "The seat and the credits change hands in one step; with --at-alight in the request, "
+          + "when you get off.",
+        ko: "좌석과 크레딧이 한 번에 오갑니다. --at-alight 요청이면 내릴 때 오갑니다.")
+    ) { id, person, transaction throws(Failure) in
+      try Requests.accept(id, by: person, in: transaction)
+    }
+  }
+
+  static var reject: Command<Environment> {
+    command(
+      "reject", Text(en: "Refuse a request", ko: "요청 거절"),
+      Text(en: "The offer goes back whole.", ko: "제안한 크레딧은 모두 돌아갑니다.")
+    ) { id, person, transaction throws(Failure) in
+      try Requests.reject(id, by: person, in: transaction)
+    }
+  }
+
+  static var cancel: Command<Environment> {
+    command(
+      "cancel", Text(en: "Take one's own request back", ko: "내 요청 취소"),
+      Text(en: "The offer comes back whole.", ko: "제안한 크레딧은 모두 돌아옵니다.")
+    ) { id, person, transaction throws(Failure) in
+      try Requests.cancel(id, by: person, in: transaction)
+    }
+  }
+
+  private static func command(
+    _ name: String, _ summary: Text, _ discussion: Text, change: @escaping Change
+  ) -> Command<Environment> {
+    Command(
+      name, summary, into: EndRequest.init,
+      .operand(
+        "REQ", .text("REQ").completed(by: .dynamic("seat-request")),
+        Text(en: "The request's id", ko: "요청 ID")),
+      discussion: [discussion],
+      examples: [
+        Example("catchkit seat \(name) ask-1", "One request", "요청 하나"),
+        Example("catchkit seat \(name) ask-1 -n", "A preview", "미리 보기"),
+        Example(
+          "catchkit seat requests --json | jq -r '.data[0].id' | xargs catchkit seat \(name)",
+          "The latest", "최근 요청"),
+      ],
+      output: RequestView.output(name), changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(
+        RequestView.output(name), on: .live, message: RequestView.message
+      ) { transaction, actor throws(Failure) -> JSON in
+        guard let id = ID<SeatRequest>(request.id) else {
+          throw Requests.unknown(request.id)
+        }
+        return RequestView.row(try change(id, actor, transaction), actor)
+      }
+    }
+  }
+}
+
+/// `catchkit seat requests`
+struct ListRequests {
+  let isAll: Bool
+
+  static var command: Command<Environment> {
+    .listing(
+      "requests", Text(en: "List requests for seats, newest first", ko: "좌석 요청 목록(최신순)"),
+      into: ListRequests.init,
+      .flag("all", Text(en: "Those that are over, too", ko: "끝난 요청도"), isCommon: true),
+      examples: [
+        Example("catchkit seat requests", "Open ones", "열린 요청"),
+        Example("catchkit seat requests --all", "All", "모두"),
+        Example(
+          "catchkit seat requests --json | jq -r '.data[] | select(.side == \"owner\").id'",
+          "Those that wait for an answer", "답을 기다리는 요청"),
+      ],
+      view: RequestView.view, contract: "catchkit.seat.requests",
+      negativeAnswer: Text(en: "no request is open", ko: "열린 요청이 없음")
+    ) { request, view, actor, _ throws(Failure) in
+      try Requests.list(of: actor, in: view).filter { request.isAll || $0.state.isOpen }.map {
+        ShownRequest(request: $0, isOwn: $0.requester == actor.id)
+      }
+    }
+  }
+}
+
+/// `catchkit seat unlock SEAT`
+struct UnlockSeat {
+  let seat: SeatCode
+
+  static var command: Command<Environment> {
+    Command(
+      "unlock", Text(en: "See who leaves when, for 10 credits", ko: "언제 내리는지 보기(10 크레딧)"),
+      into: UnlockSeat.init,
+      SeatOperand.argument,
+      discussion: [
+        Text(
+          en:
+            "Costs \(Ledger.unlockPrice) credits once for a seat and the journey of its person. The "
+            + "nickname and the tags show only where the profile is open.",
+          ko: "좌석과 앉은 사람의 여정마다 한 번 \(Ledger.unlockPrice) 크레딧이 듭니다. 닉네임과 태그는 공개한 프로필만 보입니다.")
+      ],
+      examples: [
+        Example("catchkit seat unlock A3", "One seat", "한 좌석"),
+        Example("catchkit seat unlock A3 -n", "A preview", "미리 보기"),
+        Example(
+          "catchkit seat unlock A3 --json | jq -r .data.leaves_at", "The time alone", "시각만"),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(output, on: .live, message: message) {
+        transaction, actor throws(Failure) -> JSON in
+        let found = try Requests.unlock(request.seat, by: actor, in: transaction)
+        return .object([
+          .text("seat", found.seat.description), .text("alight", found.alight),
+          .text("leaves_at", found.leavesAt.map { TimeZone.seoul.text(of: $0) }),
+          .text("nickname", found.person),
+          .init("tags", .array(found.tags.map { .string($0.rawValue) })),
+        ])
+      }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.seat.unlock", shape: .record,
+    fields: [
+      .text("seat", "Seat", "좌석", "The seat"),
+      .text("alight", "Alight", "내릴 역", "The station where its person gets off"),
+      .instant(
+        "leaves_at", "Off at", "내리는 시각", "The time of getting off", "내리는 시각", isNullable: true),
+      .text("nickname", "Person", "사람", "The nickname of an open profile", isNullable: true),
+      .list("tags", .text, "Tags", "태그", "The tags of an open profile"),
+    ])
+
+  private static func message(_ data: JSON) -> Text {
+    let clock = data.word("leaves_at").dropFirst(11).prefix(8)
+    let (seat, alight) = (data.word("seat"), data.word("alight"))
+    return Text(
+      en: "seat \(seat): gets off at \(alight), \(clock)", ko: "\(seat) 좌석: \(alight) 하차, \(clock)")
+  }
+}

@@ -1,0 +1,224 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SeatService
+
+/// `catchkit seat ride [FROM TO]`: one or several steps of a journey.
+struct Ride {
+  let from: String?
+  let to: String?
+  let train: String?
+  let car: String?
+  let section: SeatSection?
+  let isStarted: Bool
+  let isBack: Bool
+  let isAgain: Bool
+  let favourite: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "ride", Text(en: "Plan a journey, and take it step by step", ko: "여정을 계획하고 단계별로 진행"),
+      into: Ride.read,
+      .optionalOperand("FROM", .station, Text(en: "The station to start from", ko: "출발역")),
+      .optionalOperand("TO", .station, Text(en: "The station to reach", ko: "도착역")),
+      .optional("train", .train, Text(en: "The number of the train", ko: "열차 번호"), isCommon: true),
+      .optional(
+        "car", .car, Text(en: "The four digits inside the car", ko: "칸 안에 적힌 네 자리"),
+        isCommon: true),
+      .optional(
+        "section", .section, Text(en: "The section of the car", ko: "칸의 구역"), isCommon: true),
+      .flag("go", Text(en: "Start: the train leaves", ko: "출발"), isCommon: true),
+      .flag("back", Text(en: "Take one step back", ko: "한 단계 뒤로"), isCommon: true),
+      .flag("again", Text(en: "The latest trip again", ko: "최근 경로를 다시"), isCommon: true),
+      .optional(
+        "favourite", .text("NAME").completed(by: .dynamic("favourite")),
+        Text(en: "Remember FROM TO under a name; alone, plan it", ko: "경로를 이름으로 기억. 이름만 쓰면 계획"),
+        isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "A journey goes from stations to a train, to a car, to the start; several steps may be "
+            + "on one line. A person has one journey at a time. None of it is a step of undo: "
+            + "--back takes a step back, 'end --abort' gives up.",
+          ko: "여정은 역, 열차, 칸, 출발의 순서로 나아가며, 한 줄에 여러 단계를 쓸 수 있습니다. 여정은 한 사람에 하나입니다. 되돌리기의 단계가 "
+            + "아니며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
+        Text(
+          en:
+            "From the start on the time of arrival is known: by an arrival that the service told "
+            + "for the station, else by where the train is, else by the network's times. "
+            + "'catchkit due' or 'catchkit seat wait' tells when to get ready to alight.",
+          ko: "출발하면 도착 시각을 압니다. 서비스가 알려 준 역의 도착 정보, 없으면 열차 위치, 없으면 노선망의 시간으로 계산합니다. 내릴 준비를 할 "
+            + "때는 'catchkit due'나 'catchkit seat wait'가 알립니다."),
+      ],
+      examples: [
+        Example(
+          "catchkit seat ride 선릉 사당 --train 2241 --car 2429 --go", "All steps at once",
+          "모든 단계를 한 번에"),
+        Example("catchkit seat ride 선릉 사당 --favourite 퇴근", "Remember a trip", "경로 기억"),
+        Example(
+          "catchkit seat ride --again --json | jq -r '.data.next[]'",
+          "The latest trip, and what is next",
+          "최근 경로와 다음 단계"),
+      ],
+      output: JourneyView.output("ride"), changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static func read(
+    from: String?, to: String?, train: String?, car: String?, section: SeatSection?,
+    isStarted: Bool, isBack: Bool, isAgain: Bool, favourite: String?
+  ) throws(Failure) -> Ride {
+    let request = Ride(
+      from: from, to: to, train: train, car: car, section: section, isStarted: isStarted,
+      isBack: isBack, isAgain: isAgain, favourite: favourite)
+    if let from, to == nil {
+      throw .malformed(
+        from, Text(en: "needs the station to reach after it", ko: "다음에 도착역도 입력해야 합니다"))
+    }
+    if isAgain, from != nil { throw .conflict("--again", "FROM") }
+    if isAgain, favourite != nil { throw .conflict("--again", "--favourite") }
+    if isBack {
+      let others = [
+        ("FROM", from != nil), ("--train", train != nil), ("--car", car != nil),
+        ("--section", section != nil), ("--go", isStarted), ("--again", isAgain),
+        ("--favourite", favourite != nil),
+      ]
+      if let other = others.first(where: \.1) { throw .conflict("--back", other.0) }
+    } else if from == nil, !isAgain, favourite == nil, !request.hasSteps {
+      throw .needsOneOf(["FROM TO", "--train", "--car", "--section", "--go", "--back", "--again"])
+    }
+    if from != nil, favourite != nil, request.hasSteps {
+      throw .malformed(
+        "--favourite", Text(en: "with stations only remembers them", ko: "역과 함께 쓰면 경로를 기억만 합니다"))
+    }
+    return request
+  }
+
+  private var hasSteps: Bool { train != nil || car != nil || section != nil || isStarted }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    var trip: TripWords?
+    if let from, let to {
+      trip = TripWords(from, to)
+    } else if let favourite {
+      let found = try environment.read { view, actor throws(Failure) in
+        try Profiles.find(actor.id, in: view).favourites.first { $0.name == favourite }
+      }
+      guard let found else {
+        throw SeatRefusal.favouriteUnknown.failure(
+          "there is no favourite '\(favourite)'", "'\(favourite)' 즐겨찾기가 없습니다")
+      }
+      trip = TripWords(found.from, found.to)
+    } else if isAgain {
+      let latest = try environment.read { view, actor throws(Failure) in
+        try Journeys.list(of: actor, limit: 1, in: view).first
+      }
+      guard let latest else {
+        throw SeatRefusal.step.failure("there was no journey before", "이전 여정이 없습니다")
+      }
+      trip = TripWords(latest.from, latest.to)
+    }
+    let way = try trip?.found(in: nil, .changes, environment)
+    if let way, let favourite, from != nil {
+      return try remember(way.itinerary, as: favourite, in: environment)
+    }
+    var notes: [Text] = []
+    var report = try environment.change(
+      JourneyView.output("ride"), on: .live, message: JourneyView.message
+    ) { transaction, actor throws(Failure) -> JSON in
+      notes = []
+      let journey = try take(way, for: actor, in: transaction, &notes)
+      return JourneyView.view.row(JourneyStatus(journey: journey, now: transaction.at))
+    }
+    report.notes += notes
+    return report
+  }
+
+  /// Keeps a trip under a name; no journey begins.
+  private func remember(
+    _ way: Itinerary, as name: String, in environment: Environment
+  ) throws(Failure) -> Report {
+    try environment.change(JourneyView.output("ride"), message: Ride.remembered) {
+      transaction, actor throws(Failure) -> JSON in
+      _ = try Profiles.remember(
+        name, from: way.from, to: way.to, of: actor, in: transaction)
+      let journey = try Journeys.active(of: actor, in: transaction.view)
+      return JourneyView.view.row(JourneyStatus(journey: journey, now: transaction.at))
+    }
+  }
+
+  private static func remembered(_ data: JSON) -> Text {
+    Text(
+      en: "the trip is remembered; plan it with 'catchkit seat ride --favourite NAME'",
+      ko: "경로를 기억했습니다. 'catchkit seat ride --favourite 이름'으로 계획하십시오")
+  }
+
+  /// Takes the steps of the line in their order.
+  private func take(
+    _ way: (itinerary: Itinerary, network: Network)?, for actor: Person,
+    in transaction: borrowing Transaction, _ notes: inout [Text]
+  ) throws(Failure) -> Journey? {
+    var journey: Journey?
+    if let way {
+      journey = try Journeys.plan(way.itinerary, in: way.network, for: actor, in: transaction)
+    }
+    if isBack { journey = try Journeys.back(for: actor, in: transaction) }
+    if let train {
+      journey = try Journeys.choose(train: train, for: actor, in: transaction)
+    }
+    if let car {
+      let chosen = try Journeys.choose(car: car, for: actor, in: transaction)
+      journey = chosen.journey
+      if let other = chosen.otherTrain {
+        notes.append(
+          Text(
+            en:
+              "the cars of \(car) were seen in train \(other) today; is one of the numbers wrong?",
+            ko: "\(car) 편성은 오늘 \(other) 열차에 있었습니다. 번호가 맞는지 확인하십시오"))
+      }
+    }
+    if let section {
+      journey = try Journeys.choose(section, for: actor, in: transaction)
+    }
+    if isStarted { journey = try Journeys.go(for: actor, in: transaction) }
+    return journey
+  }
+}
+
+extension Conversion<String> {
+  /// A train's number as the real-time services tell it: `2241`, `K601`.
+  static var train: Conversion<String> {
+    Conversion("N") { word throws(Failure) in
+      guard (1...10).contains(word.utf8.count),
+        word.unicodeScalars.allSatisfy({
+          $0.isASCII && $0.properties.isAlphabetic || "0"..."9" ~= $0
+        })
+      else {
+        throw .malformed(
+          word, Text(en: "is no number of a train", ko: "열차 번호가 아닙니다"),
+          hint: Text(en: "write it like 2241", ko: "2241처럼 입력하십시오"))
+      }
+      return word
+    }
+  }
+
+  /// A car's four digits: line, place in the train, and formation.
+  static var car: Conversion<String> {
+    Conversion("CODE") { word throws(Failure) in
+      guard word.utf8.count == 4, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        throw .malformed(
+          word, Text(en: "is no code of a car", ko: "칸 번호가 아닙니다"),
+          hint: Text(
+            en: "write the four digits inside the car, such as 2429",
+            ko: "2429처럼 칸 안에 적힌 네 자리를 입력하십시오"))
+      }
+      return word
+    }
+  }
+}
+
+extension Conversion<SeatSection> {
+  static var section: Conversion<SeatSection> { .choice("S") { $0.name } }
+}

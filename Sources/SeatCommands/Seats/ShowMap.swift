@@ -1,0 +1,144 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SeatService
+
+/// `catchkit seat map [CAR]`
+struct ShowMap {
+  let car: String?
+  let train: String?
+  let section: SeatSection?
+  let freeWithin: Int?
+
+  /// A seat with the moment of looking.
+  private struct Row {
+    let seat: MappedSeat
+    let now: Instant
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "map", Text(en: "Show the known seats of a car", ko: "칸의 좌석 보기"), into: ShowMap.init,
+      .optionalOperand(
+        "CAR", .car, Text(en: "The car", ko: "칸"),
+        absent: Text(en: "that of the journey", ko: "여정의 칸")),
+      .optional(
+        "train", .train, Text(en: "The number of its train", ko: "열차 번호"),
+        absent: Text(en: "that of the journey", ko: "여정의 열차"), isCommon: true),
+      .optional("section", .section, Text(en: "One section alone", ko: "한 구역만"), isCommon: true),
+      .optional(
+        "free-within", .minutes(0...600),
+        Text(en: "Seats that are free within this time: 10m", ko: "이 시간 안에 비는 좌석: 10m"),
+        isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "Most seats are unknown: nobody of the store sits there, and nobody reported them. Looking "
+            + "changes nothing. Others see no name of an occupant unless the profile is open.",
+          ko: "저장소의 사람이 앉거나 누가 알린 좌석이 아니면 알 수 없습니다. 보기만 해서는 아무것도 바뀌지 않습니다. 프로필을 공개하지 않은 사람의 "
+            + "이름은 보이지 않습니다.")
+      ],
+      examples: [
+        Example("catchkit seat map", "The car of one's journey", "여정의 칸"),
+        Example("catchkit seat map 2429 --train 2241 --section A", "Another car", "다른 칸"),
+        Example(
+          "catchkit seat map 2429 --train 2241 --json | jq -r '.data[] | select(.state == \"free\").seat'",
+          "Free seats alone", "빈 좌석만"),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let now = try environment.now()
+    let (seats, trainCar) = try environment.read { (view: View) throws(Failure) in
+      // A car that is named with its train needs no journey.
+      let reader = try environment.reader(in: view)
+      let person = try car != nil && train != nil ? reader : environment.actor(in: view)
+      var journey: Journey?
+      if let person { journey = try Journeys.active(of: person, in: view) }
+      guard let code = car ?? journey?.car else { throw Journeys.refusal(of: .car, journey) }
+      guard let train = train ?? journey?.train else {
+        throw Journeys.refusal(of: .train, journey)
+      }
+      let isOwn = train == journey?.train
+      let trainCar = TrainCar(
+        day: isOwn ? journey?.serviceDay ?? ServiceDay.of(now) : ServiceDay.of(now),
+        line: isOwn ? journey?.ride.line ?? "" : String(code.prefix(1)), train: train, code: code)
+      return (try Places.map(of: trainCar, for: person, in: view, at: now), trainCar)
+    }
+    var wanted = seats.filter { section == nil || $0.seat.section == section }
+    let unknown = wanted.count { $0.state == nil }
+    let count = wanted.count
+    if let freeWithin {
+      wanted = wanted.filter { $0.minutesToFree(at: now).map { $0 <= freeWithin } ?? false }
+    }
+    let rows = wanted.map { Row(seat: $0, now: now) }
+    return Report(
+      .list(.init(ShowMap.view.rows(rows, isTable: environment.showsTables))),
+      output: ShowMap.view.shown(ShowMap.output, in: environment),
+      notes: [
+        Text(
+          en: "train \(trainCar.train), car \(trainCar.code): \(unknown) of \(count) unknown",
+          ko: "\(trainCar.train) 열차 \(trainCar.code) 칸: \(count)석 중 \(unknown)석 알 수 없음")
+      ])
+  }
+
+  private static let view = RecordView<Row>(
+    id: "seat", list: ["seat", "kind", "shown_state", "age_words", "free", "nickname"],
+    [
+      .text("seat", "Seat", "좌석", "Section and place") { $0.seat.seat.description },
+      .code(
+        "section", SeatSection.allCases.map(\.rawValue), "Section", "구역", "The section of the car"
+      ) { ($0.seat.seat.section.rawValue, $0.seat.seat.section.name) },
+      .code("kind", ["normal", "priority"], "Kind", "종류", "Whether it is a priority seat") {
+        $0.seat.seat.section.isPriority
+          ? ("priority", Text(en: "priority", ko: "교통약자석"))
+          : ("normal", Text(en: "normal", ko: "일반석"))
+      },
+      .field(
+        .choice(
+          "state", PlaceState.allCases.map(\.rawValue), "State", "상태",
+          "Its known state; null is unknown", "알려진 상태. 모르면 null", isNullable: true)
+      ) { $0.seat.state.map { .string($0.rawValue) } ?? .null },
+      .duration(
+        "age", "Age", "경과", "Time since it is known", "알려진 뒤 지난 시간", isNullable: true
+      ) { $0.seat.ageSeconds(at: $0.now) },
+      .integer(
+        "minutes_to_free", "Free in", "비기까지(분)", "Minutes until its person gets off",
+        "앉은 사람이 내릴 때까지 남은 분", isNullable: true
+      ) { $0.seat.minutesToFree(at: $0.now) },
+      .integer(
+        "level", "Level", "단계", "0 up to 10 minutes, 1 up to 20, else 2", "10분까지 0, 20분까지 1, 그 뒤 2",
+        isNullable: true
+      ) { $0.seat.level(at: $0.now) },
+      .bool("is_own", "Own", "내 좌석", "Whether it is one's own seat") { $0.seat.isOwn },
+      .text(
+        "nickname", "Person", "사람", "The person there, of an open profile", "앉은 사람. 공개한 프로필만",
+        isNullable: true
+      ) { $0.seat.person?.name },
+      .list("tags", .text, "Tags", "태그", "The tags of an open profile", "공개한 프로필의 태그") {
+        ($0.seat.person?.tags ?? []).map { .string($0.rawValue) }
+      },
+      .shown("shown_state", .text, "State", "상태") { row in
+        switch row.seat.state {
+        case .free: .bilingual(Text(en: "free", ko: "비어 있음"))
+        case .occupied, .taken: .bilingual(Text(en: "occupied", ko: "앉아 있음"))
+        case nil: .bilingual(Text(en: "unknown", ko: "알 수 없음"))
+        }
+      },
+      .shown("age_words", .text, "Known for", "경과") { row in
+        row.seat.ageSeconds(at: row.now).map { .bilingual(DurationText.words($0)) } ?? .null
+      },
+      .shown("free", .text, "Free in", "비기까지") { row in
+        guard row.seat.state != .free, let minutes = row.seat.minutesToFree(at: row.now) else {
+          return .null
+        }
+        return .bilingual(DurationText.words(minutes * 60))
+      },
+    ])
+
+  private static let output = view.list("catchkit.seat.map")
+}

@@ -1,0 +1,185 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SeatService
+
+/// `catchkit seat sit SEAT` and `catchkit seat move SEAT`
+struct TakeSeat {
+  let seat: SeatCode
+  let isReserved: Bool
+
+  static var sit: Command<Environment> {
+    command(
+      "sit", Text(en: "Register the seat you sit on", ko: "앉은 좌석 등록"), isMove: false,
+      Text(
+        en:
+          "The first seat of a journey earns \(Ledger.reward) credits. They are held for "
+          + "\(Ledger.holdSeconds) seconds: who leaves until then returns them. The seat is free "
+          + "again at the arrival, without a command.",
+        ko:
+          "여정의 첫 좌석을 등록하면 \(Ledger.reward) 크레딧을 받습니다. \(Ledger.holdSeconds)초 동안은 쓸 수 없고, 그 안에 일어나면 "
+          + "돌려줍니다. 도착하면 명령 없이도 좌석이 비워집니다."))
+  }
+
+  static var move: Command<Environment> {
+    command(
+      "move", Text(en: "Change to another seat", ko: "다른 좌석으로 옮기기"), isMove: true,
+      Text(
+        en:
+          "Both seats change in one step. Requests for the seat that was left end, with the offers "
+          + "back.",
+        ko: "두 좌석이 한 번에 바뀝니다. 떠난 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다."))
+  }
+
+  private static func command(
+    _ name: String, _ summary: Text, isMove: Bool, _ discussion: Text
+  ) -> Command<Environment> {
+    Command(
+      name, summary, into: TakeSeat.init,
+      SeatOperand.argument,
+      .flag(
+        "reserved", Text(en: "A priority seat, without a tag", ko: "태그 없이 교통약자석에 앉음"),
+        isCommon: true),
+      discussion: [discussion],
+      examples: [
+        Example("catchkit seat \(name) A3", "Section A, place 3", "A 구역 3번"),
+        Example("catchkit seat \(name) PB6 --reserved", "A priority seat", "교통약자석"),
+        Example("catchkit seat \(name) A3 --json | jq -r .data.seat", "For a script", "스크립트에서"),
+      ],
+      output: SeatedView.output(name), changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(SeatedView.output(name), on: .live, message: SeatedView.message) {
+        transaction, actor throws(Failure) -> JSON in
+        let journey =
+          isMove
+          ? try Places.move(
+            to: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
+          : try Places.sit(
+            on: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
+        return try SeatedView.row(journey, actor, in: transaction.view)
+      }
+    }
+  }
+}
+
+/// `catchkit seat leave`
+enum LeaveSeat {
+  static var command: Command<Environment> {
+    Command(
+      "leave", Text(en: "Leave the seat", ko: "좌석에서 일어나기"), into: { () },
+      discussion: [
+        Text(
+          en: "The seat is known to be free for ten minutes. Requests for it end, with the offers "
+            + "back.",
+          ko: "10분 동안 빈 좌석으로 표시됩니다. 그 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다.")
+      ],
+      examples: [
+        Example("catchkit seat leave", "Stand up", "일어나기"),
+        Example("catchkit seat leave -n", "A preview", "미리 보기"),
+        Example(
+          "catchkit seat leave --json | jq .data.balance", "The credits after it", "이후 크레딧"),
+      ],
+      output: SeatedView.output("leave"), changes: true
+    ) { _, environment throws(Failure) in
+      try environment.change(SeatedView.output("leave"), on: .live, message: SeatedView.message) {
+        transaction, actor throws(Failure) -> JSON in
+        let journey = try Places.leave(actor, in: transaction)
+        return try SeatedView.row(journey, actor, in: transaction.view)
+      }
+    }
+  }
+}
+
+/// `catchkit seat report SEAT…`
+struct ReportSeats {
+  let seats: [SeatCode]
+  let isFree: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "report", Text(en: "Report seats as free or taken", ko: "빈 좌석이나 찬 좌석 알리기"),
+      into: ReportSeats.read,
+      .operands(
+        "SEAT", .seat, isRequired: true, Text(en: "The seats, such as A3 B5", ko: "좌석. A3 B5처럼")),
+      .flag("free", Text(en: "They are free", ko: "비어 있음"), isCommon: true),
+      .flag("taken", Text(en: "They are taken", ko: "누가 앉아 있음"), isCommon: true),
+      discussion: [
+        Text(
+          en:
+            "For the car of your journey. A report holds for ten minutes. The seat of a person of "
+            + "the store cannot be reported.",
+          ko: "여정의 칸에 대한 것이며 10분 동안 유효합니다. 저장소의 사람이 앉은 좌석은 알릴 수 없습니다.")
+      ],
+      examples: [
+        Example("catchkit seat report A3 A4 --free", "Two free seats", "빈 좌석 둘"),
+        Example("catchkit seat report PB6 --taken", "A taken one", "찬 좌석"),
+        Example(
+          "catchkit seat report A3 --free --json | jq -r .data.train", "For a script", "스크립트에서"),
+      ],
+      output: SeatedView.output("report"), changes: true
+    ) { request, environment throws(Failure) in
+      try environment.change(SeatedView.output("report"), on: .live, message: { _ in reported }) {
+        transaction, actor throws(Failure) -> JSON in
+        let journey = try Places.report(
+          request.seats, isFree: request.isFree, by: actor, in: transaction)
+        return try SeatedView.row(journey, actor, in: transaction.view)
+      }
+    }
+  }
+
+  private static let reported = Text(en: "reported", ko: "알렸습니다")
+
+  private static func read(
+    seats: [SeatCode], isFree: Bool, isTaken: Bool
+  ) throws(Failure) -> ReportSeats {
+    guard isFree != isTaken else {
+      if isFree { throw .conflict("--free", "--taken") }
+      throw .needsOneOf(["--free", "--taken"])
+    }
+    return ReportSeats(seats: seats, isFree: isFree)
+  }
+}
+
+/// A person's seat and credits after a change.
+enum SeatedView {
+  static func row(
+    _ journey: Journey, _ person: Person, in view: View
+  ) throws(Failure) -> JSON {
+    let credits = try Ledger.statement(of: person, in: view)
+    return .object([
+      .text("journey", journey.id.description), .text("train", journey.train),
+      .text("car", journey.car),
+      .text("seat", try Places.seat(of: person, in: view)?.description),
+      .count("balance", credits.balance), .count("available", credits.available),
+    ])
+  }
+
+  /// Returns the output of a command that ends in a seat, or in none.
+  static func output(_ command: String) -> OutputInfo {
+    OutputInfo("catchkit.seat.\(command)", shape: .record, fields: fields)
+  }
+
+  private static let fields: [Field] = [
+    .text("journey", "Journey", "여정", "The journey's id"),
+    .text("train", "Train", "열차", "The train's number", isNullable: true),
+    .text("car", "Car", "칸", "The car's four digits", isNullable: true),
+    .text("seat", "Seat", "좌석", "The seat; null for one who stands", isNullable: true),
+    .integer("balance", "Balance", "잔액", "One's own and held credits"),
+    .integer("available", "Available", "사용 가능", "Credits that can be spent"),
+  ]
+
+  static func message(_ data: JSON) -> Text {
+    let (balance, available) = (data.word("balance"), data.word("available"))
+    guard case .string(let seat)? = data["seat"] else {
+      return Text(
+        en: "you stand; \(balance) credits, \(available) available",
+        ko: "서 있습니다. 크레딧 \(balance), 사용 가능 \(available)")
+    }
+    let car = data.word("car")
+    return Text(
+      en: "seat \(seat) of car \(car); \(balance) credits, \(available) available",
+      ko: "\(car) 칸 \(seat) 좌석. 크레딧 \(balance), 사용 가능 \(available)")
+  }
+}

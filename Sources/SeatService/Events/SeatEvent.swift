@@ -1,0 +1,107 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// One change of a state, in the order in which the store saw them.
+///
+/// Its data are the same for every reader: no names, tags or destinations.
+public struct SeatEvent: Hashable, Sendable, Identified {
+  public static let idPrefix = "evt"
+
+  public enum Kind: String, CaseIterable, Sendable {
+    case journeyPlanned = "journey.planned"
+    case journeyTrainChosen = "journey.train_chosen"
+    case journeyCarChosen = "journey.car_chosen"
+    case journeyStarted = "journey.started"
+    case journeyETAChanged = "journey.eta_changed"
+    case journeyAlightSoon = "journey.alight_soon"
+    case journeyArrived = "journey.arrived"
+    case journeyAborted = "journey.aborted"
+    case seatOccupied = "seat.occupied"
+    case seatFreed = "seat.freed"
+    case seatMoved = "seat.moved"
+    case seatReportedFree = "seat.reported_free"
+    case seatExpired = "seat.expired"
+    case requestCreated = "request.created"
+    case requestAccepted = "request.accepted"
+    case requestSettled = "request.settled"
+    case requestRejected = "request.rejected"
+    case requestCancelled = "request.cancelled"
+    case requestExpired = "request.expired"
+    case requestVoid = "request.void"
+    case creditPosted = "credit.posted"
+  }
+
+  /// Its number is the place in the sequence, from 1 without gaps.
+  public let id: ID<SeatEvent>
+  /// The acting person's number; nil for what time alone did.
+  public let actor: ID<Person>?
+  public let at: Instant
+  public let kind: String
+  /// An object of JSON.
+  public let data: String
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    actor = try row.idIfAny(1)
+    at = try row.instant(2)
+    kind = try row.text(3)
+    data = try row.text(4)
+  }
+}
+
+/// The events of a store.
+public enum SeatEvents {
+  /// Adds an event; a live command writes one first, so that undo passes the command over.
+  static func add(
+    _ kind: SeatEvent.Kind, _ data: [JSON.Member], in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try transaction.run(
+      EventQueries.insert,
+      [
+        Value(transaction.actor), Value(transaction.at), .text(kind.rawValue),
+        .text(JSON.object(data.filter { $0.value != .null }).packed),
+      ])
+  }
+
+  /// Returns the events after a number, in their order.
+  public static func list(after number: Int, in view: View) throws(Failure) -> [SeatEvent] {
+    try view.rows(EventQueries.after, [.integer(number)], SeatEvent.init)
+  }
+
+  /// Returns the number of the last event; 0 before the first.
+  public static func lastNumber(in view: View) throws(Failure) -> Int {
+    try view.integer(EventQueries.last) ?? 0
+  }
+
+  /// True when an event is about a person's own act, journey, request or credits.
+  public static func concerns(
+    _ event: SeatEvent, _ data: JSON, _ person: ID<Person>, in view: View
+  ) throws(Failure) -> Bool {
+    if event.actor == person { return true }
+    if case .string(let id)? = data["journey"], let journey = ID<Journey>(id) {
+      return try view.integer(
+        EventQueries.ownsJourney, [Value(journey), Value(person)]) != nil
+    }
+    if case .string(let id)? = data["request"], let request = ID<SeatRequest>(id) {
+      return try view.integer(
+        EventQueries.ownsRequest, [Value(request), Value(person)]) != nil
+    }
+    guard case .array(let entries)? = data["entries"] else { return false }
+    return entries.contains { $0["account"] == .string(Account.user(person).name) }
+  }
+
+  /// Returns the number that the next new row of a table gets.
+  static func nextNumber(of table: StoredTable, in view: View) throws(Failure) -> Int {
+    try view.integer(EventQueries.nextNumber, [.text("\(table.name)")]) ?? 1
+  }
+}
+
+extension JSON {
+  /// The document on one line, as rows keep it.
+  var packed: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,157 @@
+public import CatchStore
+public import CatchValues
+
+/// The ledger, the seats and the open requests at one moment, from the tables or from the events.
+public struct ExchangeState: Sendable {
+  private var entries: [String] = []
+  private var postings: [Int: Int] = [:]
+  private var accounts: [String: Int] = [:]
+  private var seats: [String: String] = [:]
+  private var requests: [String: String] = [:]
+  /// The number of the event that must come next.
+  private var next = 1
+
+  public init() {}
+
+  /// Reads the tables.
+  public init(in view: View) throws(Failure) {
+    let rows = try view.rows(ExchangeQueries.entries, []) { row throws(Failure) in
+      (posting: try row.integer(0), account: try row.text(1), amount: try row.integer(2))
+    }
+    for row in rows { add(row.posting, row.account, row.amount) }
+    let places = try view.rows(ExchangeQueries.knownPlaces, []) { row throws(Failure) in
+      let car = try (0..<4).map { column throws(Failure) in try row.text(column) }
+      return (key: ExchangeState.key(car + [try row.text(4)]), state: try row.text(5))
+    }
+    for place in places { seats[place.key] = place.state == "free" ? "free" : "occupied" }
+    let open = try view.rows(ExchangeQueries.openRequests, []) { row throws(Failure) in
+      let id = try row.integer(0)
+      let seat = try (2..<7).map { column throws(Failure) in try row.text(column) }
+      return (
+        id: "ask-\(id)",
+        line: ExchangeState.key([try row.text(1)] + seat + ["\(try row.integer(7))"])
+      )
+    }
+    for request in open { requests[request.id] = request.line }
+  }
+
+  public var transactionCount: Int { postings.count }
+
+  /// The SHA-256 of all of it, in an order that does not depend on when things happened.
+  public var hash: String {
+    var digest = SHA256()
+    let lines =
+      entries.sorted()
+      + seats.map { "seat \($0.key) \($0.value)" }.sorted()
+      + requests.map { "request \($0.key) \($0.value)" }.sorted()
+    for line in lines {
+      Array("\(line)\n".utf8).withUnsafeBytes { digest.update($0) }
+    }
+    return SHA256.hex(digest.finish())
+  }
+
+  /// What does not add up.
+  public var problems: [Text] {
+    var problems: [Text] = []
+    for (posting, sum) in postings.sorted(by: { $0.key < $1.key }) where sum != 0 {
+      problems.append(
+        Text(
+          en: "transaction \(posting) sums to \(sum), not 0",
+          ko: "거래 \(posting)의 합이 0이 아니라 \(sum)입니다"))
+    }
+    for (account, balance) in accounts.sorted(by: { $0.key < $1.key }) {
+      if balance < 0, !account.hasPrefix("system:") {
+        problems.append(
+          Text(
+            en: "'\(account)' is below 0: \(balance)", ko: "'\(account)' 계정이 0보다 작습니다: \(balance)"))
+      }
+      if account.hasPrefix("escrow:"),
+        (balance != 0) != (requests["ask-\(account.dropFirst(7))"] != nil)
+      {
+        problems.append(
+          Text(
+            en: "'\(account)' holds \(balance), which does not fit the state of its request",
+            ko: "'\(account)' 계정이 요청의 상태와 맞지 않습니다: \(balance)"))
+      }
+    }
+    return problems
+  }
+
+  private mutating func add(_ posting: Int, _ account: String, _ amount: Int) {
+    entries.append("entry \(posting) \(account) \(amount)")
+    postings[posting, default: 0] &+= amount
+    accounts[account, default: 0] &+= amount
+  }
+
+  private static func key(_ parts: [String]) -> String { parts.joined(separator: " ") }
+
+  // MARK: Events
+
+  /// Takes the next event of the whole sequence.
+  ///
+  /// - Throws: `seat.event_row` for a line that is no event, or not the next one.
+  public mutating func take(_ event: JSON) throws(Failure) {
+    guard case .integer(let number)? = event["seq"], case .string(let type)? = event["type"],
+      let data = event["data"]
+    else { throw ExchangeState.refused("is no event", "이벤트가 아닙니다") }
+    guard number == next else {
+      throw ExchangeState.refused(
+        "is event \(number), but \(next) must come next", "\(number)번 이벤트입니다. \(next)번이 와야 합니다")
+    }
+    next += 1
+    switch SeatEvent.Kind(rawValue: type) {
+    case .creditPosted: try takePosting(data)
+    case .seatOccupied: seats[try seat(data)] = "occupied"
+    case .seatFreed, .seatReportedFree: seats[try seat(data)] = "free"
+    case .seatMoved:
+      seats[try seat(data)] = "occupied"
+      seats[try seat(data, "from")] = "free"
+    case .seatExpired: seats[try seat(data)] = nil
+    case .requestCreated, .requestAccepted:
+      requests[try ExchangeState.word("request", data)] = ExchangeState.key(
+        [
+          try ExchangeState.word("state", data), try seat(data),
+          try ExchangeState.word("offer", data),
+        ])
+    case .requestSettled, .requestRejected, .requestCancelled, .requestExpired, .requestVoid:
+      requests[try ExchangeState.word("request", data)] = nil
+    case .journeyPlanned, .journeyTrainChosen, .journeyCarChosen, .journeyStarted,
+      .journeyETAChanged, .journeyAlightSoon, .journeyArrived, .journeyAborted:
+      break
+    case nil:
+      throw ExchangeState.refused("has the unknown type '\(type)'", "알 수 없는 유형입니다: '\(type)'")
+    }
+  }
+
+  private mutating func takePosting(_ data: JSON) throws(Failure) {
+    guard case .integer(let posting)? = data["transaction"],
+      case .array(let rows)? = data["entries"]
+    else { throw ExchangeState.refused("has no entries", "장부 항목이 없습니다") }
+    for row in rows {
+      guard case .integer(let amount)? = row["amount"] else {
+        throw ExchangeState.refused("has an entry without an amount", "금액이 없는 장부 항목이 있습니다")
+      }
+      add(posting, try ExchangeState.word("account", row), amount)
+    }
+  }
+
+  private func seat(_ data: JSON, _ field: String = "seat") throws(Failure) -> String {
+    var parts: [String] = []
+    for name in ["day", "line", "train", "car", field] {
+      parts.append(try ExchangeState.word(name, data))
+    }
+    return ExchangeState.key(parts)
+  }
+
+  private static func word(_ name: String, _ data: JSON) throws(Failure) -> String {
+    switch data[name] {
+    case .string(let word): return word
+    case .integer(let number): return "\(number)"
+    default: throw refused("has no '\(name)'", "'\(name)' 값이 없습니다")
+    }
+  }
+
+  private static func refused(_ english: String, _ korean: String) -> Failure {
+    SeatRefusal.eventRow.failure("the line \(english)", korean)
+  }
+}

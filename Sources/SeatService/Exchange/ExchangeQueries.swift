@@ -1,0 +1,170 @@
+import CatchStore
+
+/// All SQL of cars, seats, requests and credits.
+enum ExchangeQueries {
+  static let requestColumns: StaticString =
+    """
+    SELECT id, requester, owner, journey, car, seat, offer, is_at_alight, state, reason, asked_at,
+      expires_at, ended_at
+    FROM seat_request
+    """
+
+  static let placeColumns: StaticString =
+    """
+    SELECT seat_place.id, person, journey, car, seat, state, since, expires_at FROM seat_place
+    """
+
+  // MARK: Cars and seats
+
+  static let car: StaticString =
+    "SELECT id FROM seat_car WHERE service_day = ?1 AND line = ?2 AND train = ?3 AND code = ?4"
+
+  static let insertCar: StaticString =
+    "INSERT INTO seat_car (service_day, line, train, code) VALUES (?1, ?2, ?3, ?4)"
+
+  static let carOfNumber: StaticString =
+    "SELECT service_day, line, train, code FROM seat_car WHERE id = ?1"
+
+  static func places(ofCar car: Int) -> SQL { places("WHERE car = ?1", [.integer(car)]) }
+
+  static func place(_ seat: SeatCode, car: Int) -> SQL {
+    places("WHERE car = ?1 AND seat = ?2", [.integer(car), .text(seat.description)])
+  }
+
+  static func place(of person: Value) -> SQL { places("WHERE person = ?1", [person]) }
+
+  static func place(_ id: Int) -> SQL { places("WHERE id = ?1", [.integer(id)]) }
+
+  private static func places(_ condition: StaticString, _ values: [Value]) -> SQL {
+    var sql = SQL(placeColumns)
+    sql.append(condition, values)
+    return sql
+  }
+
+  static let putPlace: StaticString =
+    """
+    INSERT INTO seat_place (person, journey, car, seat, state, since, by, expires_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    ON CONFLICT (car, seat) DO UPDATE SET person = excluded.person, journey = excluded.journey,
+      state = excluded.state, since = excluded.since, by = excluded.by,
+      expires_at = excluded.expires_at
+    """
+
+  static let deletePlace: StaticString = "DELETE FROM seat_place WHERE id = ?1"
+
+  static let expiredPlaces: StaticString =
+    "SELECT id FROM seat_place WHERE expires_at <= ?1 ORDER BY id"
+
+  // MARK: Requests
+
+  static func request(_ id: Int) -> SQL { requests("WHERE id = ?1", [.integer(id)]) }
+
+  /// The open requests for a seat, oldest first.
+  static func open(for seat: SeatCode, car: Int) -> SQL {
+    requests(
+      "WHERE car = ?1 AND seat = ?2 AND state IN ('pending', 'accepted') ORDER BY id",
+      [.integer(car), .text(seat.description)])
+  }
+
+  /// The open requests of a person, oldest first.
+  static func open(by person: Value) -> SQL {
+    requests("WHERE requester = ?1 AND state IN ('pending', 'accepted') ORDER BY id", [person])
+  }
+
+  /// The requests of a person and those made to that person, newest first.
+  static func concerning(_ person: Value) -> SQL {
+    requests("WHERE requester = ?1 OR owner = ?1 ORDER BY id DESC", [person])
+  }
+
+  static let openRequests: StaticString =
+    """
+    SELECT seat_request.id, state, service_day, line, train, code, seat, offer
+    FROM seat_request JOIN seat_car ON seat_car.id = seat_request.car
+    WHERE state IN ('pending', 'accepted') ORDER BY seat_request.id
+    """
+
+  static let expiredRequests: StaticString =
+    "SELECT id FROM seat_request WHERE state = 'pending' AND expires_at <= ?1 ORDER BY id"
+
+  private static func requests(_ condition: StaticString, _ values: [Value]) -> SQL {
+    var sql = SQL(requestColumns)
+    sql.append(condition, values)
+    return sql
+  }
+
+  static let insertRequest: StaticString =
+    """
+    INSERT INTO seat_request (
+      requester, owner, journey, car, seat, offer, is_at_alight, state, wish, asked_at, expires_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'pending', ?8, ?9, ?10)
+    """
+
+  static let updateRequest: StaticString =
+    """
+    UPDATE seat_request SET state = ?2, reason = ?3, wish = ?4, promise = ?5, ended_at = ?6
+    WHERE id = ?1
+    """
+
+  // MARK: Credits
+
+  static let insertEntry: StaticString =
+    """
+    INSERT INTO seat_entry (person, posting, account, amount, reason, cause, at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    """
+
+  static let balance: StaticString =
+    "SELECT coalesce(sum(amount), 0) FROM seat_entry WHERE account = ?1"
+
+  static let isPosted: StaticString =
+    "SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = ?2 LIMIT 1"
+
+  static let isUnlocked: StaticString =
+    "SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = 'unlock' AND cause = ?2 LIMIT 1"
+
+  static let statement: StaticString =
+    """
+    SELECT posting, account, amount, reason, cause, at FROM seat_entry
+    WHERE account = ?1 OR account IN (
+      SELECT 'held:' || id FROM seat_journey WHERE person = ?2)
+    ORDER BY id DESC LIMIT 1000
+    """
+
+  static let entries: StaticString =
+    "SELECT posting, account, amount FROM seat_entry ORDER BY posting, account"
+
+  static let postings: StaticString = "SELECT count(DISTINCT posting) FROM seat_entry"
+
+  static let knownPlaces: StaticString =
+    """
+    SELECT service_day, line, train, code, seat, state
+    FROM seat_place JOIN seat_car ON seat_car.id = seat_place.car
+    ORDER BY service_day, line, train, code, seat
+    """
+
+  // MARK: What must hold
+
+  static let unbalanced: StaticString =
+    """
+    SELECT 'ent-' || seat_entry.posting, 'ent-' || seat_entry.id FROM seat_entry
+    WHERE seat_entry.posting IN (
+      SELECT posting FROM seat_entry GROUP BY posting HAVING sum(amount) <> 0)
+    """
+
+  static let belowZero: StaticString =
+    """
+    SELECT 'ent-' || seat_entry.id, 'ent-' || seat_entry.posting FROM seat_entry
+    WHERE seat_entry.account IN (
+      SELECT account FROM seat_entry
+      WHERE account GLOB 'user:*' OR account GLOB 'held:*' OR account GLOB 'escrow:*'
+      GROUP BY account HAVING sum(amount) < 0)
+    """
+
+  static let escrow: StaticString =
+    """
+    SELECT 'req-' || seat_request.id, 'req-' || seat_request.id FROM seat_request
+    WHERE (seat_request.state IN ('pending', 'accepted')) <> (
+      SELECT coalesce(sum(amount), 0) <> 0 FROM seat_entry
+      WHERE account = 'escrow:' || seat_request.id)
+    """
+}

@@ -1,0 +1,230 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// An account of the ledger.
+enum Account: Hashable {
+  /// What a person may spend.
+  case user(ID<Person>)
+  /// The reward of a journey, until it can no longer be lost.
+  case held(ID<Journey>)
+  /// The offer of an open request.
+  case escrow(ID<SeatRequest>)
+  case reward
+  case sink
+  case mint
+
+  var name: String {
+    switch self {
+    case .user(let person): "user:\(person.number)"
+    case .held(let journey): "held:\(journey.number)"
+    case .escrow(let request): "escrow:\(request.number)"
+    case .reward: "system:reward"
+    case .sink: "system:sink"
+    case .mint: "system:mint"
+    }
+  }
+}
+
+/// A line of a person's statement.
+public struct LedgerLine: Hashable, Sendable {
+  public enum Reason: String, CaseIterable, Sendable {
+    case reward
+    case returned
+    case released
+    case unlock
+    case grant
+    case offer
+    case handedOver = "handed_over"
+    case refund
+
+    public var name: Text {
+      switch self {
+      case .reward: Text(en: "reward", ko: "좌석 등록 보상")
+      case .returned: Text(en: "returned", ko: "보상 회수")
+      case .released: Text(en: "released", ko: "보상 확정")
+      case .unlock: Text(en: "unlock", ko: "상세 열람")
+      case .grant: Text(en: "grant", ko: "지급")
+      case .offer: Text(en: "offer", ko: "제안")
+      case .handedOver: Text(en: "handed over", ko: "좌석 양보")
+      case .refund: Text(en: "refund", ko: "환불")
+      }
+    }
+  }
+
+  /// The number of the transaction.
+  public let posting: Int
+  /// True for the account of held rewards.
+  public let isHeld: Bool
+  public let amount: Int
+  public let reason: Reason
+  /// The journey, the request or the words behind it.
+  public let cause: String
+  public let at: Instant
+}
+
+/// A person's credits.
+public struct CreditStatement: Sendable {
+  /// What the person may spend.
+  public let available: Int
+  /// Rewards that may still be lost.
+  public let held: Int
+  /// The moment after which the held reward is the person's own.
+  public let heldUntil: Instant?
+  /// Newest first, at most 1,000.
+  public let lines: [LedgerLine]
+
+  public var balance: Int { available + held }
+}
+
+/// Credits in double entry: each posting moves an amount from one account to another.
+public enum Ledger {
+  /// The reward for registering the seat one sits on, once a journey.
+  public static let reward = 300
+  /// The seconds until the reward can no longer be lost.
+  public static let holdSeconds = 300
+  /// The price of seeing who leaves when.
+  public static let unlockPrice = 10
+
+  static func balance(_ account: Account, in view: View) throws(Failure) -> Int {
+    try view.integer(ExchangeQueries.balance, [.text(account.name)]) ?? 0
+  }
+
+  /// Moves an amount between two accounts.
+  ///
+  /// - Throws: `seat.credit` for more than there is, or more than the ledger can hold.
+  static func post(
+    _ amount: Int, from source: Account, to target: Account, _ reason: LedgerLine.Reason,
+    cause: String, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    precondition(amount > 0, "a posting moves an amount")
+    let posting = try SeatEvents.nextNumber(of: SeatTables.entry, in: transaction.view)
+    var balances: [(Account, change: Int, after: Int)] = []
+    for (account, change) in [(source, -amount), (target, amount)] {
+      let (after, isTooMuch) = try balance(account, in: transaction.view)
+        .addingReportingOverflow(change)
+      guard !isTooMuch else {
+        throw SeatRefusal.creditAmount.failure(
+          "the ledger cannot hold so much", "장부에 적을 수 없는 큰 금액입니다")
+      }
+      balances.append((account, change, after))
+    }
+    if case .user = source, balances[0].after < 0 {
+      let has = balances[0].after + amount
+      throw SeatRefusal.credit.failure(
+        "\(amount) credits are needed, and \(has) are available",
+        "\(amount) 크레딧이 필요하지만 쓸 수 있는 것은 \(has)입니다")
+    }
+    try SeatEvents.add(
+      .creditPosted,
+      [
+        .init("transaction", .integer(posting)),
+        .init(
+          "entries",
+          .array(
+            balances.map {
+              .object([
+                .init("account", .string($0.0.name)), .init("amount", .integer($0.change)),
+                .init("balance", .integer($0.after)),
+              ])
+            })),
+      ], in: transaction)
+    for (account, change, _) in balances {
+      var person: ID<Person>?
+      switch account {
+      case .user(let owner): person = owner
+      case .held(let journey):
+        person = try transaction.view.rows(
+          JourneyQueries.found(Value(journey)), Journey.init
+        ).first?.person
+      default: break
+      }
+      try transaction.run(
+        ExchangeQueries.insertEntry,
+        [
+          Value(person), .integer(posting), .text(account.name), .integer(change),
+          .text(reason.rawValue), .text(cause), Value(transaction.at),
+        ])
+    }
+  }
+
+  /// Returns a person's credits with their history.
+  public static func statement(
+    of person: Person, in view: View
+  ) throws(Failure) -> CreditStatement {
+    let journey = try Journeys.active(of: person, in: view)
+    var held = 0
+    var until: Instant?
+    if let journey, let since = journey.heldSince {
+      held = try balance(.held(journey.id), in: view)
+      until = since.adding(seconds: holdSeconds)
+    }
+    let lines = try view.rows(
+      ExchangeQueries.statement,
+      [.text(Account.user(person.id).name), Value(person.id)]
+    ) { row throws(Failure) in
+      LedgerLine(
+        posting: try row.integer(0), isHeld: try row.text(1).hasPrefix("held:"),
+        amount: try row.integer(2),
+        reason: try row.decoded(3, "a reason", LedgerLine.Reason.init(rawValue:)),
+        cause: try row.text(4), at: try row.instant(5))
+    }
+    return CreditStatement(
+      available: try balance(.user(person.id), in: view), held: held, heldUntil: until,
+      lines: lines)
+  }
+
+  /// Gives credits to a person, or takes them back; the caller must be an owner.
+  ///
+  /// - Throws: `seat.not_owner`, `seat.credit`.
+  public static func grant(
+    _ amount: Int, to person: Person, reason: String, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard actor.role == .owner else {
+      throw SeatRefusal.notOwner.failure(
+        "'\(actor.name)' is no owner", "'\(actor.name)' 사용자는 사업주가 아닙니다")
+    }
+    try Journeys.settleActive(of: person.id, in: transaction)
+    if amount > 0 {
+      try post(
+        amount, from: .mint, to: .user(person.id), .grant, cause: reason, in: transaction)
+    } else {
+      try post(
+        -amount, from: .user(person.id), to: .mint, .grant, cause: reason, in: transaction)
+    }
+  }
+
+  // MARK: The reward of a journey
+
+  /// Holds the reward of a journey's first seat.
+  static func reward(
+    _ journey: inout Journey, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let account = Account.held(journey.id)
+    let isPosted = try transaction.view.integer(
+      ExchangeQueries.isPosted,
+      [.text(account.name), .text(LedgerLine.Reason.reward.rawValue)])
+    guard isPosted == nil else { return }
+    try post(
+      reward, from: .reward, to: account, .reward, cause: journey.id.description,
+      in: transaction)
+    journey.heldSince = transaction.at
+    try Journeys.store(journey, in: transaction)
+  }
+
+  /// Makes a held reward the person's own, or takes it back from one who left too soon.
+  static func endHold(
+    _ journey: inout Journey, isLeft: Bool, at now: Instant,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let since = journey.heldSince else { return }
+    let isReturned =
+      isLeft && now.secondsSinceEpoch - since.secondsSinceEpoch <= holdSeconds
+    let amount = try balance(.held(journey.id), in: transaction.view)
+    try post(
+      amount, from: .held(journey.id), to: isReturned ? .reward : .user(journey.person),
+      isReturned ? .returned : .released, cause: journey.id.description, in: transaction)
+    journey.heldSince = nil
+  }
+}

@@ -1,0 +1,340 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// What is known of the seats of trains: one person one seat, one seat one person.
+public enum Places {
+  /// The seconds after which a report of a seat is over, as of one that was left.
+  public static let reportSeconds = 600
+
+  // MARK: Steps
+
+  /// Takes a seat in the journey's car.
+  ///
+  /// - Parameter isReserved: true to take a priority seat without a tag that entitles to it.
+  /// - Throws: `seat.step`, `seat.no_such_seat`, `seat.reserved`, `seat.seated`, `seat.taken`.
+  public static func sit(
+    on seat: SeatCode, isReserved: Bool, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try Journeys.require(.sit, of: person, in: transaction)
+    if let own = try place(of: person.id, in: transaction.view) {
+      throw SeatRefusal.seated.failure(
+        "you are sitting on \(own.seat)", "이미 \(own.seat) 좌석에 앉아 있습니다",
+        hint: Text(
+          en: "move with 'catchkit seat move \(seat)'", ko: "옮기려면 'catchkit seat move \(seat)'"))
+    }
+    let car = try requireFree(seat, isReserved, for: person, on: journey, in: transaction)
+    try SeatEvents.add(
+      .seatOccupied, data(seat, of: car, level(of: journey, at: transaction.at)), in: transaction)
+    try occupy(seat, of: car, by: journey, in: transaction)
+    try Ledger.reward(&journey, in: transaction)
+    try Requests.endAll(by: person.id, .void, "seated", in: transaction)
+    return journey
+  }
+
+  /// Changes seats, in one step.
+  ///
+  /// - Throws: as `sit`, and `seat.not_seated`.
+  public static func move(
+    to seat: SeatCode, isReserved: Bool, for person: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    let journey = try Journeys.require(.sit, of: person, in: transaction)
+    let own = try requireOwn(of: person, in: transaction.view)
+    let car = try requireFree(seat, isReserved, for: person, on: journey, in: transaction)
+    try SeatEvents.add(
+      .seatMoved,
+      data(seat, of: car, level(of: journey, at: transaction.at))
+        + [.init("from", .string(own.seat.description))], in: transaction)
+    try release(own, by: person.id, in: transaction)
+    try occupy(seat, of: car, by: journey, in: transaction)
+    try Requests.endAll(for: own.seat, car: own.car, .void, "moved", in: transaction)
+    return journey
+  }
+
+  /// Leaves one's seat; the held reward is lost within 300 s of the first seat.
+  ///
+  /// - Throws: `seat.step`, `seat.not_seated`.
+  public static func leave(
+    _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try Journeys.require(.sit, of: person, in: transaction)
+    _ = try requireOwn(of: person, in: transaction.view)
+    try vacate(&journey, isLeft: true, in: transaction)
+    try Journeys.store(journey, in: transaction)
+    return journey
+  }
+
+  /// Notes what was seen of seats, for as long as a report holds.
+  ///
+  /// - Throws: `seat.step`, `seat.no_such_seat`, `seat.taken` for the seat of a person of the store.
+  public static func report(
+    _ seats: [SeatCode], isFree: Bool, by person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    let journey = try Journeys.require(.sit, of: person, in: transaction)
+    let car = try requireCar(of: journey)
+    for seat in seats {
+      try require(seat, in: car)
+      if let known = try settled(seat, of: car, in: transaction), known.state == .occupied {
+        throw occupied(seat)
+      }
+      try SeatEvents.add(
+        isFree ? .seatReportedFree : .seatOccupied, data(seat, of: car, nil), in: transaction)
+      let number = try number(of: car, in: transaction)
+      try put(
+        seat, car: number, isFree ? .free : .taken, nil, by: person.id, in: transaction)
+    }
+    return journey
+  }
+
+  // MARK: The map
+
+  /// Returns all seats of a car, as a person may see them.
+  public static func map(
+    of car: TrainCar, for person: Person?, in view: View, at now: Instant
+  ) throws(Failure) -> [MappedSeat] {
+    var known: [SeatCode: Place] = [:]
+    if let number = try number(of: car, in: view) {
+      for place in try view.rows(ExchangeQueries.places(ofCar: number), Place.init)
+      where place.holds(at: now) {
+        known[place.seat] = place
+      }
+    }
+    var seats: [MappedSeat] = []
+    for seat in car.layout.seats {
+      guard let place = known[seat] else {
+        seats.append(
+          MappedSeat(
+            seat: seat, state: nil, since: nil, freeAt: nil, isOwn: false, person: nil))
+        continue
+      }
+      var open: (name: String, tags: [SeatTag])?
+      var freeAt: Instant?
+      if let owner = place.person {
+        freeAt = try Journeys.active(of: owner, in: view)?.arrivesAt
+        let profile = try Profiles.find(owner, in: view)
+        if profile.isOpen || owner == person?.id {
+          open = (
+            try People.find(owner, in: view).name, SeatTag.allCases.filter(profile.tags.contains)
+          )
+        }
+      }
+      seats.append(
+        MappedSeat(
+          seat: seat, state: place.state, since: place.since, freeAt: freeAt,
+          isOwn: person != nil && place.person == person?.id, person: open))
+    }
+    return seats
+  }
+
+  /// Returns the car of a person's journey; nil before it is chosen.
+  public static func car(of journey: Journey) -> TrainCar? {
+    guard let train = journey.train, let car = journey.car else { return nil }
+    return TrainCar(day: journey.serviceDay, line: journey.ride.line, train: train, code: car)
+  }
+
+  /// Returns the seat of a person; nil for one who stands.
+  public static func seat(of person: Person, in view: View) throws(Failure) -> SeatCode? {
+    try place(of: person.id, in: view)?.seat
+  }
+
+  // MARK: Time
+
+  /// The reports that are over.
+  public static func expired(at now: Instant, in view: View) throws(Failure) -> [Int] {
+    try view.rows(ExchangeQueries.expiredPlaces, [Value(now)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+  }
+
+  /// Forgets a report that is over.
+  public static func expire(
+    _ id: Int, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let place = try transaction.view.rows(ExchangeQueries.place(id), Place.init).first,
+      !place.holds(at: transaction.at)
+    else { return }
+    try SeatEvents.add(
+      .seatExpired, data(place.seat, of: car(place.car, in: transaction.view), nil),
+      in: transaction)
+    try transaction.run(ExchangeQueries.deletePlace, [.integer(id)])
+  }
+
+  /// Ends what hangs on the seat of a journey that leaves the train, or of a person who leaves it.
+  ///
+  /// A promised seat goes to the one it was promised to; the caller stores the journey.
+  static func vacate(
+    _ journey: inout Journey, isLeft: Bool, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try Ledger.endHold(&journey, isLeft: isLeft, at: transaction.at, in: transaction)
+    guard let own = try place(of: journey.person, in: transaction.view) else { return }
+    if !isLeft, try Requests.settlePromise(of: own, in: transaction) { return }
+    try SeatEvents.add(
+      .seatFreed, data(own.seat, of: car(own.car, in: transaction.view), nil), in: transaction)
+    try release(own, by: journey.person, in: transaction)
+    try Requests.endAll(for: own.seat, car: own.car, .void, "freed", in: transaction)
+  }
+
+  /// Gives a seat to the person of another journey.
+  static func handOver(
+    _ place: Place, to journey: Journey, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let car = try car(place.car, in: transaction.view)
+    try SeatEvents.add(
+      .seatOccupied, data(place.seat, of: car, level(of: journey, at: transaction.at)),
+      in: transaction)
+    // Nobody is on two seats, not even between two statements.
+    try release(place, by: journey.person, in: transaction)
+    try occupy(place.seat, of: car, by: journey, in: transaction)
+  }
+
+  /// Returns a seat after what time has made due for the one who sits there.
+  static func settled(
+    _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
+  ) throws(Failure) -> Place? {
+    guard let number = try number(of: car, in: transaction.view) else { return nil }
+    for id in try Requests.expired(at: transaction.at, in: transaction.view) {
+      try Requests.expire(id, in: transaction)
+    }
+    if let owner = try find(seat, car: number, in: transaction.view)?.person {
+      try Journeys.settleActive(of: owner, in: transaction)
+    }
+    guard let place = try find(seat, car: number, in: transaction.view),
+      place.holds(at: transaction.at)
+    else { return nil }
+    return place
+  }
+
+  static func place(of person: ID<Person>, in view: View) throws(Failure) -> Place? {
+    try view.rows(ExchangeQueries.place(of: Value(person)), Place.init).first
+  }
+
+  // MARK: Checks
+
+  private static func requireOwn(of person: Person, in view: View) throws(Failure) -> Place {
+    guard let own = try place(of: person.id, in: view) else {
+      throw SeatRefusal.notSeated.failure("you have no seat", "앉아 있는 좌석이 없습니다")
+    }
+    return own
+  }
+
+  static func requireCar(of journey: Journey) throws(Failure) -> TrainCar {
+    guard let car = car(of: journey) else {
+      preconditionFailure("a journey that rides has a train and a car")
+    }
+    return car
+  }
+
+  static func require(_ seat: SeatCode, in car: TrainCar) throws(Failure) {
+    guard car.layout.has(seat) else {
+      let count = car.layout.seats(in: seat.section)
+      throw SeatRefusal.noSuchSeat.failure(
+        "section \(seat.section.rawValue) of car \(car.code) has \(count) seats, no \(seat)",
+        "\(car.code) 칸 \(seat.section.rawValue) 구역의 좌석은 \(count)개라 \(seat) 좌석이 없습니다", field: "SEAT")
+    }
+  }
+
+  private static func requireFree(
+    _ seat: SeatCode, _ isReserved: Bool, for person: Person, on journey: Journey,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> TrainCar {
+    let car = try requireCar(of: journey)
+    try require(seat, in: car)
+    if seat.section.isPriority, !isReserved {
+      let tags = try Profiles.find(person.id, in: transaction.view).tags
+      guard tags.contains(where: \.isEntitled) else {
+        throw SeatRefusal.reserved.failure(
+          "\(seat) is a priority seat", "\(seat) 좌석은 교통약자석입니다")
+      }
+    }
+    if let known = try settled(seat, of: car, in: transaction), known.state == .occupied {
+      throw occupied(seat)
+    }
+    return car
+  }
+
+  private static func occupied(_ seat: SeatCode) -> Failure {
+    SeatRefusal.taken.failure("another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
+  }
+
+  // MARK: Rows
+
+  static func number(of car: TrainCar, in view: View) throws(Failure) -> Int? {
+    try view.integer(
+      ExchangeQueries.car,
+      [Value(car.day), .text(car.line), .text(car.train), .text(car.code)])
+  }
+
+  private static func number(
+    of car: TrainCar, in transaction: borrowing Transaction
+  ) throws(Failure) -> Int {
+    if let known = try number(of: car, in: transaction.view) { return known }
+    return try transaction.insert(
+      ExchangeQueries.insertCar,
+      [Value(car.day), .text(car.line), .text(car.train), .text(car.code)])
+  }
+
+  static func car(_ number: Int, in view: View) throws(Failure) -> TrainCar {
+    let found = try view.row(ExchangeQueries.carOfNumber, [.integer(number)]) {
+      row throws(Failure) in
+      TrainCar(
+        day: try row.date(0), line: try row.text(1), train: try row.text(2), code: try row.text(3))
+    }
+    guard let found else { preconditionFailure("a seat refers to its car") }
+    return found
+  }
+
+  static func find(_ seat: SeatCode, car: Int, in view: View) throws(Failure) -> Place? {
+    try view.rows(ExchangeQueries.place(seat, car: car), Place.init).first
+  }
+
+  private static func occupy(
+    _ seat: SeatCode, of car: TrainCar, by journey: Journey,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try put(
+      seat, car: number(of: car, in: transaction), .occupied, journey, by: journey.person,
+      in: transaction)
+  }
+
+  /// Leaves a seat as known to be free for a while.
+  private static func release(
+    _ place: Place, by person: ID<Person>, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try put(place.seat, car: place.car, .free, nil, by: person, in: transaction)
+  }
+
+  private static func put(
+    _ seat: SeatCode, car: Int, _ state: PlaceState, _ journey: Journey?, by person: ID<Person>,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try transaction.run(
+      ExchangeQueries.putPlace,
+      [
+        Value(journey?.person), Value(journey?.id), .integer(car), .text(seat.description),
+        .text(state.rawValue), Value(transaction.at), Value(person),
+        Value(journey == nil ? transaction.at.adding(seconds: reportSeconds) : nil),
+      ])
+  }
+
+  // MARK: Events
+
+  /// The data of an event about a seat.
+  static func data(
+    _ seat: SeatCode, of car: TrainCar, _ level: Int?
+  ) -> [JSON.Member] {
+    [
+      .init("day", .string(car.day.description)), .init("line", .string(car.line)),
+      .init("train", .string(car.train)), .init("car", .string(car.code)),
+      .init("seat", .string(seat.description)),
+      .init("section", .string(seat.section.rawValue)), .init("location", .integer(seat.place)),
+      .init("level", level.map(JSON.integer) ?? .null),
+    ]
+  }
+
+  private static func level(of journey: Journey, at now: Instant) -> Int? {
+    journey.arrivesAt.map {
+      MappedSeat.level(max(0, $0.secondsSinceEpoch - now.secondsSinceEpoch + 59) / 60)
+    }
+  }
+}

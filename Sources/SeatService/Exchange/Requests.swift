@@ -1,0 +1,368 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Requests for seats: each ends in one state, with one posting.
+public enum Requests {
+  /// The seconds until a request that nobody answers is over.
+  public static let usualSeconds = 300
+
+  // MARK: Reading
+
+  /// Returns the requests of a person and those made to that person, newest first.
+  public static func list(of person: Person, in view: View) throws(Failure) -> [SeatRequest] {
+    try view.rows(ExchangeQueries.concerning(Value(person.id)), SeatRequest.init)
+  }
+
+  static func find(_ id: Int, in view: View) throws(Failure) -> SeatRequest? {
+    try view.rows(ExchangeQueries.request(id), SeatRequest.init).first
+  }
+
+  // MARK: Steps
+
+  /// Asks for a seat of the train that one rides on.
+  ///
+  /// - Throws: `seat.step`, `seat.no_such_seat`, `seat.empty`, `seat.own`, `seat.asked`,
+  ///   `seat.seated`, `seat.gets_off_first`, `seat.credit`.
+  public static func ask(
+    for seat: SeatCode, offer: Int, isAtAlight: Bool, seconds: Int, by person: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> SeatRequest {
+    let journey = try Journeys.require(.sit, of: person, in: transaction)
+    let car = try Places.requireCar(of: journey)
+    try Places.require(seat, in: car)
+    guard let place = try Places.settled(seat, of: car, in: transaction), let owner = place.person
+    else {
+      throw SeatRefusal.empty.failure(
+        "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
+    }
+    guard owner != person.id else {
+      throw SeatRefusal.own.failure("\(seat) is your own seat", "\(seat) 좌석은 자신의 좌석입니다")
+    }
+    if let own = try Places.place(of: person.id, in: transaction.view) {
+      throw SeatRefusal.seated.failure(
+        "you are sitting on \(own.seat)", "이미 \(own.seat) 좌석에 앉아 있습니다")
+    }
+    let wish = "\(person.id.number) \(place.car) \(seat)"
+    let open = try transaction.view.rows(
+      ExchangeQueries.open(for: seat, car: place.car), SeatRequest.init)
+    if let known = open.first(where: { $0.requester == person.id }) {
+      throw SeatRefusal.asked.failure(
+        "\(known.id) asks for \(seat) already", "\(known.id) 요청이 이미 \(seat) 좌석을 요청했습니다")
+    }
+    if isAtAlight, let leaving = try Journeys.active(of: owner, in: transaction.view)?.arrivesAt,
+      let own = journey.arrivesAt, own <= leaving
+    {
+      throw SeatRefusal.getsOffFirst.failure(
+        "you get off before the seat becomes free", "좌석이 비기 전에 먼저 내립니다", field: "at-alight")
+    }
+    let number = try SeatEvents.nextNumber(of: SeatTables.request, in: transaction.view)
+    try Ledger.post(
+      offer, from: .user(person.id), to: .escrow(ID(number)), .offer,
+      cause: ID<SeatRequest>(number).description, in: transaction)
+    try SeatEvents.add(
+      .requestCreated, data(ID(number), seat, of: car, offer, .pending, nil), in: transaction)
+    try transaction.run(
+      ExchangeQueries.insertRequest,
+      [
+        Value(person.id), Value(owner), Value(journey.id), .integer(place.car),
+        .text(seat.description), .integer(offer), Value(isAtAlight), .text(wish),
+        Value(transaction.at),
+        Value(transaction.at.adding(seconds: seconds) ?? .last),
+      ])
+    return try require(ID(number), in: transaction.view)
+  }
+
+  /// Hands the seat over now, or promises it for the moment of getting off.
+  ///
+  /// - Throws: `seat.request_unknown`, `seat.not_yours`, `seat.request_over`, `seat.promised`.
+  public static func accept(
+    _ id: ID<SeatRequest>, by person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeatRequest {
+    let request = try pending(id, of: \.owner, by: person, in: transaction)
+    guard request.state == .pending else { throw over(request) }
+    guard let place = try Places.place(of: person.id, in: transaction.view),
+      place.car == request.car, place.seat == request.seat
+    else { throw over(request) }
+    if request.isAtAlight {
+      let open = try transaction.view.rows(
+        ExchangeQueries.open(for: request.seat, car: request.car), SeatRequest.init)
+      if let promised = open.first(where: { $0.state == .accepted }) {
+        throw SeatRefusal.promised.failure(
+          "\(request.seat) is promised to \(promised.id)",
+          "\(request.seat) 좌석은 이미 \(promised.id) 요청에 약속했습니다")
+      }
+      try put(request, .accepted, nil, in: transaction)
+    } else {
+      guard let taker = try taker(of: request, in: transaction) else {
+        throw over(try require(id, in: transaction.view))
+      }
+      // The owner stands from now on; the held reward of the seat is the owner's.
+      if var journey = try Journeys.active(of: person, in: transaction.view) {
+        try settle(request, place, to: taker, in: transaction)
+        try Ledger.endHold(&journey, isLeft: false, at: transaction.at, in: transaction)
+        try Journeys.store(journey, in: transaction)
+      }
+    }
+    return try require(id, in: transaction.view)
+  }
+
+  /// - Throws: `seat.request_unknown`, `seat.not_yours`, `seat.request_over`.
+  public static func reject(
+    _ id: ID<SeatRequest>, by person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeatRequest {
+    let request = try pending(id, of: \.owner, by: person, in: transaction)
+    guard request.state == .pending else { throw over(request) }
+    try end(request, .rejected, nil, in: transaction)
+    return try require(id, in: transaction.view)
+  }
+
+  /// - Throws: `seat.request_unknown`, `seat.not_yours`, `seat.request_over`.
+  public static func cancel(
+    _ id: ID<SeatRequest>, by person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> SeatRequest {
+    let request = try pending(id, of: \.requester, by: person, in: transaction)
+    guard request.state.isOpen else { throw over(request) }
+    try end(request, .cancelled, nil, in: transaction)
+    return try require(id, in: transaction.view)
+  }
+
+  /// Pays for seeing who sits on a seat, and when that person gets off.
+  ///
+  /// - Returns: the person and the time; what was paid before costs nothing.
+  /// - Throws: `seat.step`, `seat.no_such_seat`, `seat.empty`, `seat.credit`.
+  public static func unlock(
+    _ seat: SeatCode, by person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> UnlockedSeat {
+    let journey = try Journeys.require(.sit, of: person, in: transaction)
+    let car = try Places.requireCar(of: journey)
+    try Places.require(seat, in: car)
+    guard let place = try Places.settled(seat, of: car, in: transaction), let owner = place.person,
+      let ride = try Journeys.active(of: owner, in: transaction.view)
+    else {
+      throw SeatRefusal.empty.failure(
+        "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
+    }
+    let account = Account.user(person.id)
+    let cause = "\(seat) \(ride.id)"
+    let isPaid = try transaction.view.integer(
+      ExchangeQueries.isUnlocked, [.text(account.name), .text(cause)])
+    if isPaid == nil, owner != person.id {
+      try Ledger.post(
+        Ledger.unlockPrice, from: account, to: .sink, .unlock, cause: cause, in: transaction)
+    }
+    let profile = try Profiles.find(owner, in: transaction.view)
+    return UnlockedSeat(
+      seat: seat,
+      person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
+      tags: profile.isOpen ? SeatTag.allCases.filter(profile.tags.contains) : [],
+      alight: ride.ride.to, leavesAt: ride.arrivesAt)
+  }
+
+  // MARK: Time
+
+  /// The requests that nobody answered in time.
+  public static func expired(
+    at now: Instant, in view: View
+  ) throws(Failure) -> [ID<SeatRequest>] {
+    try view.rows(ExchangeQueries.expiredRequests, [Value(now)]) { row throws(Failure) in
+      try row.id(0)
+    }
+  }
+
+  public static func expire(
+    _ id: ID<SeatRequest>, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let known = try find(id.number, in: transaction.view), known.state == .pending,
+      known.expiresAt <= transaction.at
+    else { return }
+    // What came before the request was over decides, however late it is posted.
+    for person in [known.owner, known.requester] {
+      if let journey = try Journeys.active(of: person, in: transaction.view),
+        let end = journey.presumedEnd, end <= known.expiresAt
+      {
+        try Journeys.settle(journey.id, in: transaction)
+      }
+    }
+    guard let request = try find(id.number, in: transaction.view), request.state == .pending
+    else { return }
+    try end(request, .expired, nil, in: transaction)
+  }
+
+  /// Ends the open requests of a person.
+  static func endAll(
+    by person: ID<Person>, _ state: SeatRequest.State, _ reason: String,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let open = try transaction.view.rows(
+      ExchangeQueries.open(by: Value(person)), SeatRequest.init)
+    for request in open { try end(request, state, reason, in: transaction) }
+  }
+
+  /// Ends the open requests for a seat.
+  static func endAll(
+    for seat: SeatCode, car: Int, _ state: SeatRequest.State, _ reason: String,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let open = try transaction.view.rows(
+      ExchangeQueries.open(for: seat, car: car), SeatRequest.init)
+    for request in open { try end(request, state, reason, in: transaction) }
+  }
+
+  /// Gives a promised seat to the one it was promised to.
+  ///
+  /// - Returns: false when it was promised to nobody who is still there to take it.
+  static func settlePromise(
+    of place: Place, in transaction: borrowing Transaction
+  ) throws(Failure) -> Bool {
+    let open = try transaction.view.rows(
+      ExchangeQueries.open(for: place.seat, car: place.car), SeatRequest.init)
+    guard let promised = open.first(where: { $0.state == .accepted }),
+      let taker = try taker(of: promised, in: transaction)
+    else { return false }
+    try settle(promised, place, to: taker, in: transaction)
+    return true
+  }
+
+  // MARK: Ends
+
+  /// Returns the requester's journey if that person still stands in the train; else the request
+  /// becomes void.
+  private static func taker(
+    of request: SeatRequest, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey? {
+    try Journeys.settleActive(of: request.requester, in: transaction)
+    guard try find(request.id.number, in: transaction.view)?.state.isOpen == true else {
+      return nil
+    }
+    let car = try Places.car(request.car, in: transaction.view)
+    guard let journey = try Journeys.active(of: request.requester, in: transaction.view),
+      journey.stage == .riding, journey.train == car.train, journey.ride.line == car.line,
+      journey.serviceDay == car.day,
+      try Places.place(of: request.requester, in: transaction.view) == nil
+    else {
+      try end(request, .void, "gone", in: transaction)
+      return nil
+    }
+    return journey
+  }
+
+  private static func settle(
+    _ request: SeatRequest, _ place: Place, to taker: Journey,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try Ledger.post(
+      request.offer, from: .escrow(request.id), to: .user(request.owner), .handedOver,
+      cause: request.id.description, in: transaction)
+    try put(request, .settled, nil, in: transaction)
+    try Places.handOver(place, to: taker, in: transaction)
+    try endAll(for: request.seat, car: request.car, .void, "rival", in: transaction)
+    try endAll(by: request.requester, .void, "seated", in: transaction)
+  }
+
+  /// Ends a request with the offer back to the requester.
+  private static func end(
+    _ request: SeatRequest, _ state: SeatRequest.State, _ reason: String?,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try Ledger.post(
+      request.offer, from: .escrow(request.id), to: .user(request.requester), .refund,
+      cause: request.id.description, in: transaction)
+    try put(request, state, reason, in: transaction)
+  }
+
+  private static func put(
+    _ request: SeatRequest, _ state: SeatRequest.State, _ reason: String?,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let car = try Places.car(request.car, in: transaction.view)
+    try SeatEvents.add(
+      event(of: state), data(request.id, request.seat, of: car, request.offer, state, reason),
+      in: transaction)
+    let seat = "\(request.car) \(request.seat)"
+    try transaction.run(
+      ExchangeQueries.updateRequest,
+      [
+        Value(request.id), .text(state.rawValue), Value(reason),
+        Value(state.isOpen ? "\(request.requester.number) \(seat)" : nil),
+        Value(state == .accepted ? seat : nil), Value(state.isOpen ? nil : transaction.at),
+      ])
+  }
+
+  // MARK: Checks
+
+  private static func require(
+    _ id: ID<SeatRequest>, in view: View
+  ) throws(Failure) -> SeatRequest {
+    guard let found = try find(id.number, in: view) else { throw unknown(id.description) }
+    return found
+  }
+
+  /// Returns a request of the person's after what time has made due.
+  private static func pending(
+    _ id: ID<SeatRequest>, of side: KeyPath<SeatRequest, ID<Person>>, by person: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> SeatRequest {
+    let known = try require(id, in: transaction.view)
+    guard known.requester == person.id || known.owner == person.id else {
+      throw unknown(id.description)
+    }
+    guard known[keyPath: side] == person.id else {
+      throw SeatRefusal.notYours.failure(
+        "\(id) is for the other side to do so", "\(id): 상대방만 할 수 있습니다")
+    }
+    try expire(id, in: transaction)
+    for one in [known.owner, known.requester] {
+      try Journeys.settleActive(of: one, in: transaction)
+    }
+    return try require(id, in: transaction.view)
+  }
+
+  /// Returns the refusal of an id that names no request of the person's.
+  public static func unknown(_ id: String) -> Failure {
+    SeatRefusal.requestUnknown.failure(
+      "there is no request '\(id)' of or for you", "'\(id)' 요청이 없습니다")
+  }
+
+  private static func over(_ request: SeatRequest) -> Failure {
+    SeatRefusal.requestOver.failure(
+      "\(request.id) is \(request.state.name.en)", "\(request.id) 요청의 상태: \(request.state.name.ko)")
+  }
+
+  // MARK: Events
+
+  private static func event(of state: SeatRequest.State) -> SeatEvent.Kind {
+    switch state {
+    case .pending: .requestCreated
+    case .accepted: .requestAccepted
+    case .settled: .requestSettled
+    case .rejected: .requestRejected
+    case .cancelled: .requestCancelled
+    case .expired: .requestExpired
+    case .void: .requestVoid
+    }
+  }
+
+  private static func data(
+    _ id: ID<SeatRequest>, _ seat: SeatCode, of car: TrainCar, _ offer: Int,
+    _ state: SeatRequest.State, _ reason: String?
+  ) -> [JSON.Member] {
+    [
+      .init("request", .string(id.description)), .init("day", .string(car.day.description)),
+      .init("line", .string(car.line)), .init("train", .string(car.train)),
+      .init("car", .string(car.code)), .init("seat", .string(seat.description)),
+      .init("offer", .integer(offer)), .init("state", .string(state.rawValue)),
+      .init("reason", reason.map(JSON.string) ?? .null),
+    ]
+  }
+}
+
+/// What a person paid to see of a seat.
+public struct UnlockedSeat: Sendable {
+  public let seat: SeatCode
+  /// The nickname of an open profile.
+  public let person: String?
+  public let tags: [SeatTag]
+  public let alight: String
+  public let leavesAt: Instant?
+}

@@ -1,0 +1,196 @@
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A trip of one person, from the choice of stations to the arrival.
+public struct Journey: Hashable, Sendable, Identified {
+  public static let idPrefix = "jny"
+  /// The seconds after its arrival was due from which a journey counts as over.
+  static let overdueSeconds = 600
+  /// The change in seconds up to which a stored time of arrival stays.
+  static let toleranceSeconds = 40
+
+  public let id: ID<Journey>
+  public let person: ID<Person>
+  public var stage: JourneyStage
+  /// The stations as the network names them.
+  public let from: String
+  public let to: String
+  public let rides: [PlannedRide]
+  /// The ride that one is on or takes next, from 0.
+  public var leg: Int
+  /// The day of the train's number.
+  public var serviceDay: CivilDate
+  public var train: String?
+  public var car: String?
+  public var section: SeatSection?
+  /// The time of the reward that may still be lost.
+  var heldSince: Instant?
+  public let plannedAt: Instant
+  public var startedAt: Instant?
+  /// The departure of the ride, as far as it is known.
+  var departedAt: Instant?
+  /// The arrival at the end of the ride.
+  public var arrivesAt: Instant?
+  public var source: ArrivalSource?
+  /// The time at which the service knew of the train.
+  public var observedAt: Instant?
+  /// The moment from which one should get ready to alight.
+  public var noticeAt: Instant?
+  /// The notice's moment once it had come: it is told once, even if the arrival moves then.
+  var noticedAt: Instant?
+  public var endedAt: Instant?
+  public var ending: JourneyEnding?
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    person = try row.id(1)
+    stage = try row.decoded(2, "a stage of journeys", JourneyStage.init(rawValue:))
+    from = try row.text(3)
+    to = try row.text(4)
+    rides = try row.decoded(5, "the rides of a journey") { packed -> [PlannedRide]? in
+      let lines = packed.split(separator: "\n")
+      let rides = lines.compactMap(PlannedRide.init(packed:))
+      return rides.count == lines.count && !rides.isEmpty ? rides : nil
+    }
+    leg = try row.decoded(
+      6, "a ride of the journey",
+      fromInteger: { [rides] number -> Int? in
+        rides.indices.contains(number) ? number : nil
+      })
+    serviceDay = try row.date(7)
+    train = try row.textIfAny(8)
+    car = try row.textIfAny(9)
+    section = try row.textIfAny(10).flatMap(SeatSection.init(rawValue:))
+    plannedAt = try row.instant(11)
+    startedAt = try row.instantIfAny(12)
+    departedAt = try row.instantIfAny(13)
+    arrivesAt = try row.instantIfAny(14)
+    source = try row.textIfAny(15).flatMap(ArrivalSource.init(rawValue:))
+    observedAt = try row.instantIfAny(16)
+    noticeAt = try row.instantIfAny(17)
+    noticedAt = try row.instantIfAny(18)
+    endedAt = try row.instantIfAny(19)
+    ending = try row.textIfAny(20).flatMap(JourneyEnding.init(rawValue:))
+    heldSince = try row.instantIfAny(21)
+  }
+
+  public var isOver: Bool { stage == .arrived || stage == .aborted }
+  public var ride: PlannedRide { rides[leg] }
+  public var isLastRide: Bool { leg == rides.count - 1 }
+
+  /// The seconds of walks and rides after the present ride.
+  private var secondsAfterRide: Int {
+    rides[(leg + 1)...].reduce(0) { $0 + $1.walkSeconds + $1.seconds }
+  }
+
+  /// The arrival at the journey's last station, without waits at changes; nil before the start.
+  public var eta: Instant? {
+    arrivesAt.flatMap { $0.adding(seconds: secondsAfterRide) }
+  }
+
+  /// The moment of the notice, which stays once it has come.
+  public var notice: Instant? { noticedAt ?? noticeAt }
+
+  /// The moment from which it counts as over, unless something else is heard of it.
+  var presumedEnd: Instant? {
+    stage == .riding ? arrivesAt?.adding(seconds: Journey.overdueSeconds) : nil
+  }
+
+  /// True when the reward for its first seat can no longer be lost.
+  func isHoldOver(at now: Instant) -> Bool {
+    heldSince.map { now.secondsSinceEpoch - $0.secondsSinceEpoch > Ledger.holdSeconds } ?? false
+  }
+
+  /// Returns the number of stations of the ride that are yet to come.
+  public func stopsLeft(at now: Instant) -> Int? {
+    guard stage == .riding, let arrivesAt else { return nil }
+    return ride.stopsLeft(arrivesAt.secondsSinceEpoch - now.secondsSinceEpoch)
+  }
+
+  /// The steps that may come next.
+  public var steps: [JourneyStep] {
+    switch stage {
+    case .planned where leg > 0: [.train, .end, .abort]
+    case .planned: [.train, .back, .abort]
+    case .trainChosen: [.car, .back, .abort]
+    case .carChosen: [.section, .go, .back, .abort]
+    case .riding: (isLastRide ? [] : [.train]) + [.sit, .wait, .end, .abort]
+    case .arrived, .aborted: JourneyStep.whenIdle
+    }
+  }
+
+  // MARK: Changes on plain values
+
+  /// Sets the arrival, and the moment of the notice before it.
+  ///
+  /// - Parameter lead: the person's seconds before the arrival.
+  mutating func arrive(at arrival: Instant, _ source: ArrivalSource, lead: Int) {
+    arrivesAt = arrival
+    self.source = source
+    let notice = arrival.adding(seconds: -max(lead, ride.lastHopSeconds)) ?? arrival
+    noticeAt = max(notice, departedAt ?? notice)
+  }
+
+  /// Takes what was seen of the train; a time that differs by 40 s or less stays.
+  ///
+  /// - Returns: true when the time of arrival moved.
+  mutating func observe(_ sighting: TrainSighting, lead: Int) -> Bool {
+    observedAt = sighting.receivedAt
+    source = sighting.source
+    let known = arrivesAt?.secondsSinceEpoch ?? .min / 2
+    guard abs(sighting.arrivesAt.secondsSinceEpoch - known) > Journey.toleranceSeconds else {
+      return false
+    }
+    arrive(at: sighting.arrivesAt, sighting.source, lead: lead)
+    return true
+  }
+
+  /// Begins a ride: its train and its car are yet to be chosen.
+  mutating func takeRide(_ leg: Int, on day: CivilDate) {
+    self.leg = leg
+    stage = .planned
+    serviceDay = day
+    forgetTrain()
+  }
+
+  mutating func forgetTrain() {
+    (train, car, section) = (nil, nil, nil)
+    (departedAt, arrivesAt, source, observedAt) = (nil, nil, nil, nil)
+    (noticeAt, noticedAt) = (nil, nil)
+  }
+
+  mutating func end(_ stage: JourneyStage, _ ending: JourneyEnding, at instant: Instant) {
+    self.stage = stage
+    self.ending = ending
+    endedAt = instant
+  }
+}
+
+extension Instant {
+  /// Returns nil beyond the years that an instant can have.
+  func adding(seconds: Int) -> Instant? {
+    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+}
+
+/// The sections of a car, as signs in the app have them.
+public enum SeatSection: String, CaseIterable, Sendable {
+  case priorityA = "PA"
+  case a = "A"
+  case b = "B"
+  case c = "C"
+  case priorityB = "PB"
+
+  public var isPriority: Bool { self == .priorityA || self == .priorityB }
+
+  public var name: Text {
+    switch self {
+    case .priorityA: Text(en: "priority A", ko: "교통약자구역 A")
+    case .a: Text(en: "general A", ko: "일반구역 A")
+    case .b: Text(en: "general B", ko: "일반구역 B")
+    case .c: Text(en: "general C", ko: "일반구역 C")
+    case .priorityB: Text(en: "priority B", ko: "교통약자구역 B")
+    }
+  }
+}

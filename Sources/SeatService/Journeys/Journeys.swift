@@ -1,0 +1,377 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The journeys of people: one at a time, through the stages in their order.
+public enum Journeys {
+  /// Returns a person's journey that is not over; nil for none.
+  public static func active(of person: Person, in view: View) throws(Failure) -> Journey? {
+    try active(of: person.id, in: view)
+  }
+
+  static func active(of person: ID<Person>, in view: View) throws(Failure) -> Journey? {
+    try first(JourneyQueries.active(Value(person)), in: view)
+  }
+
+  /// Returns a person's journeys, newest first.
+  public static func list(
+    of person: Person, limit: Int, in view: View
+  ) throws(Failure) -> [Journey] {
+    try view.rows(JourneyQueries.latest(Value(person.id), limit), Journey.init)
+  }
+
+  /// Returns journeys that the person did not end, but that ended after an instant.
+  public static func arrived(
+    of person: Person, after instant: Instant, in view: View
+  ) throws(Failure) -> [Journey] {
+    try view.rows(
+      JourneyQueries.arrived(Value(person.id), after: Value(instant)), Journey.init)
+  }
+
+  private static func first(_ sql: SQL, in view: View) throws(Failure) -> Journey? {
+    try view.rows(sql, Journey.init).first
+  }
+
+  // MARK: Steps
+
+  /// Plans a journey.
+  ///
+  /// - Throws: `seat.step` while another is not over.
+  public static func plan(
+    _ itinerary: Itinerary, in network: Network, for person: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    if let known = try settled(of: person, in: transaction) {
+      throw refusal(of: .plan, known)
+    }
+    let number = try SeatEvents.nextNumber(of: SeatTables.journey, in: transaction.view)
+    let rides = PlannedRide.rides(of: itinerary, in: network)
+    try SeatEvents.add(.journeyPlanned, journey(ID(number)), in: transaction)
+    try transaction.run(
+      JourneyQueries.insert,
+      [
+        Value(person.id), .text(itinerary.from), .text(itinerary.to),
+        .text(rides.map(\.packed).joined(separator: "\n")),
+        Value(ServiceDay.of(transaction.at)), Value(transaction.at),
+      ])
+    return try find(number, in: transaction.view)
+  }
+
+  /// Chooses the train; on the way, the one of the next ride.
+  ///
+  /// - Throws: `seat.step`.
+  public static func choose(
+    train: String, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try require(.train, of: person, in: transaction)
+    if journey.stage == .riding {
+      try leave(&journey, by: .said, at: transaction.at, in: transaction)
+    }
+    journey.train = train
+    journey.stage = .trainChosen
+    journey.serviceDay = ServiceDay.of(transaction.at)
+    try SeatEvents.add(.journeyTrainChosen, self.journey(journey.id), in: transaction)
+    try store(journey, in: transaction)
+    return journey
+  }
+
+  /// Chooses the car.
+  ///
+  /// - Parameter car: four digits, the first of which is the line.
+  /// - Returns: the journey, and another train in which the formation was seen on the service day.
+  /// - Throws: `seat.step`, `seat.car_line`.
+  public static func choose(
+    car: String, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> (journey: Journey, otherTrain: String?) {
+    var journey = try require(.car, of: person, in: transaction)
+    let line = journey.ride.line
+    // Only the built-in lines number their cars by the line.
+    if line.utf8.count == 1, let digit = line.utf8.first, (0x31...0x39).contains(digit),
+      car.utf8.first != digit
+    {
+      throw SeatRefusal.carLine.failure(
+        "car '\(car)' is of line \(car.prefix(1)), the journey of line \(line)",
+        "'\(car)': \(car.prefix(1))호선 칸인데 여정은 \(line)호선입니다", field: "car")
+    }
+    let train = journey.train ?? ""
+    let other = try transaction.view.row(
+      JourneyQueries.otherTrain, [Value(journey.serviceDay), .text(train), .text(car)]
+    ) { row throws(Failure) in try row.text(0) }
+    journey.car = car
+    journey.stage = .carChosen
+    try SeatEvents.add(.journeyCarChosen, self.journey(journey.id), in: transaction)
+    try store(journey, in: transaction)
+    return (journey, other)
+  }
+
+  /// - Throws: `seat.step`.
+  public static func choose(
+    _ section: SeatSection, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try require(.section, of: person, in: transaction)
+    journey.section = section
+    try SeatEvents.add(
+      .journeyCarChosen,
+      self.journey(journey.id) + [.init("section", .string(section.rawValue))], in: transaction)
+    try store(journey, in: transaction)
+    return journey
+  }
+
+  /// Starts the ride: the time of arrival is known from here on.
+  ///
+  /// - Throws: `seat.step`.
+  public static func go(
+    for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try require(.go, of: person, in: transaction)
+    let now = transaction.at
+    journey.stage = .riding
+    journey.startedAt = journey.startedAt ?? now
+    journey.departedAt = now
+    let lead = try Profiles.noticeLead(of: person.id, in: transaction.view)
+    journey.arrive(at: now.adding(seconds: journey.ride.seconds) ?? now, .network, lead: lead)
+    if let sighting = try sighting(of: journey, at: now, in: transaction.view),
+      !sighting.hasArrived
+    {
+      journey.observedAt = sighting.receivedAt
+      journey.arrive(at: sighting.arrivesAt, sighting.source, lead: lead)
+    }
+    try SeatEvents.add(.journeyStarted, progress(journey, at: now), in: transaction)
+    try store(journey, in: transaction)
+    return journey
+  }
+
+  /// Takes one step back; from the first, the journey is given up.
+  ///
+  /// - Throws: `seat.step`.
+  public static func back(
+    for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try require(.back, of: person, in: transaction)
+    switch journey.stage {
+    case .carChosen:
+      journey.stage = .trainChosen
+      (journey.car, journey.section) = (nil, nil)
+      try SeatEvents.add(.journeyTrainChosen, self.journey(journey.id), in: transaction)
+    case .trainChosen:
+      journey.takeRide(journey.leg, on: journey.serviceDay)
+      try SeatEvents.add(.journeyPlanned, self.journey(journey.id), in: transaction)
+    default:
+      return try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
+    }
+    try store(journey, in: transaction)
+    return journey
+  }
+
+  /// Ends the journey: arrived, or given up.
+  ///
+  /// - Throws: `seat.step`.
+  public static func end(
+    isAborted: Bool, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    var journey = try require(isAborted ? .abort : .end, of: person, in: transaction)
+    return try finish(
+      &journey, isAborted ? .aborted : .arrived, .said, at: transaction.at, in: transaction)
+  }
+
+  /// Returns the person's journey if the step is one of the next.
+  static func require(
+    _ step: JourneyStep, of person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    let journey = try settled(of: person, in: transaction)
+    guard let journey, journey.steps.contains(step) else { throw refusal(of: step, journey) }
+    return journey
+  }
+
+  /// Returns the refusal of a step, with those that may come instead.
+  public static func refusal(of step: JourneyStep, _ journey: Journey?) -> Failure {
+    let next = (journey?.steps ?? JourneyStep.whenIdle)
+      .map { "'catchkit seat \($0.rawValue)'" }.joined(separator: ", ")
+    let hint = Text(en: "next may come \(next)", ko: "다음 단계: \(next)")
+    guard let journey else {
+      return SeatRefusal.step.failure(
+        "'\(step.rawValue)' needs a journey", "'\(step.rawValue)': 여정이 없습니다", hint: hint)
+    }
+    return SeatRefusal.step.failure(
+      "'\(step.rawValue)' is no next step of \(journey.id) from \(journey.from) to \(journey.to), "
+        + "which is \(journey.stage.name.en)",
+      "'\(step.rawValue)': \(journey.id) 여정(\(journey.from) → \(journey.to))의 지금 단계는 "
+        + "'\(journey.stage.name.ko)'입니다", hint: hint)
+  }
+
+  // MARK: Time
+
+  /// Returns the journeys for which something may have come.
+  public static func due(at now: Instant, in view: View) throws(Failure) -> [ID<Journey>] {
+    try view.rows(JourneyQueries.due, [Value(now), Value(ServiceDay.of(now))]) {
+      row throws(Failure) in try row.id(0)
+    }
+  }
+
+  /// Posts what time has made due for a journey.
+  public static func settle(
+    _ id: ID<Journey>, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    var journey = try find(id.number, in: transaction.view)
+    try settle(&journey, in: transaction)
+  }
+
+  /// Posts what time has made due for a person's journey.
+  static func settleActive(
+    of person: ID<Person>, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard var journey = try active(of: person, in: transaction.view) else { return }
+    try settle(&journey, in: transaction)
+  }
+
+  /// Returns the person's journey after what time has made due; nil when it is over.
+  private static func settled(
+    of person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey? {
+    guard var journey = try active(of: person, in: transaction.view) else { return nil }
+    try settle(&journey, in: transaction)
+    return journey.isOver ? nil : journey
+  }
+
+  private static func settle(
+    _ journey: inout Journey, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard !journey.isOver else { return }
+    let now = transaction.at
+    if journey.isHoldOver(at: now) {
+      try Ledger.endHold(&journey, isLeft: false, at: now, in: transaction)
+      try store(journey, in: transaction)
+    }
+    guard journey.stage == .riding, let due = journey.arrivesAt else {
+      if journey.serviceDay < ServiceDay.of(now) {
+        _ = try finish(&journey, .aborted, .lapsed, at: now, in: transaction)
+      }
+      return
+    }
+    if let sighting = try sighting(of: journey, at: now, in: transaction.view) {
+      if sighting.hasArrived {
+        return try leave(&journey, by: .seen, at: sighting.arrivesAt, in: transaction)
+      }
+      let lead = try Profiles.noticeLead(of: journey.person, in: transaction.view)
+      let source = journey.source
+      if journey.observe(sighting, lead: lead) {
+        try SeatEvents.add(.journeyETAChanged, progress(journey, at: now), in: transaction)
+        try store(journey, in: transaction)
+      } else if journey.source != source {
+        try store(journey, in: transaction)
+      }
+    }
+    if journey.noticedAt == nil, let notice = journey.noticeAt, notice <= now {
+      journey.noticedAt = notice
+      try SeatEvents.add(.journeyAlightSoon, progress(journey, at: now), in: transaction)
+      try store(journey, in: transaction)
+    }
+    if let end = journey.presumedEnd, end <= now {
+      try leave(&journey, by: .presumed, at: journey.arrivesAt ?? due, in: transaction)
+    }
+  }
+
+  /// Ends the ride: the journey is over, or the next ride begins.
+  private static func leave(
+    _ journey: inout Journey, by ending: JourneyEnding, at instant: Instant,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard !journey.isLastRide else {
+      _ = try finish(&journey, .arrived, ending, at: instant, in: transaction)
+      return
+    }
+    try leaveTrain(&journey, isAborted: false, in: transaction)
+    journey.takeRide(journey.leg + 1, on: ServiceDay.of(transaction.at))
+    try SeatEvents.add(.journeyPlanned, self.journey(journey.id), in: transaction)
+    try store(journey, in: transaction)
+  }
+
+  private static func finish(
+    _ journey: inout Journey, _ stage: JourneyStage, _ ending: JourneyEnding,
+    at instant: Instant, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    try leaveTrain(&journey, isAborted: stage == .aborted, in: transaction)
+    journey.end(stage, ending, at: instant)
+    try SeatEvents.add(
+      stage == .arrived ? .journeyArrived : .journeyAborted,
+      self.journey(journey.id) + [.init("ending", .string(ending.rawValue))], in: transaction)
+    try store(journey, in: transaction)
+    return journey
+  }
+
+  /// Ends what hangs on the train: requests of one's own, the seat, the held reward.
+  private static func leaveTrain(
+    _ journey: inout Journey, isAborted: Bool, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard journey.stage == .riding else { return }
+    try Requests.endAll(
+      by: journey.person, isAborted ? .void : .expired, isAborted ? "gone" : "arrived",
+      in: transaction)
+    try Places.vacate(&journey, isLeft: isAborted, in: transaction)
+  }
+
+  /// Ends the journey of a removed person.
+  static func forget(
+    _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard var journey = try active(of: person, in: transaction.view) else { return }
+    _ = try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
+  }
+
+  /// Returns what fresh answers tell of the journey's train.
+  static func sighting(
+    of journey: Journey, at now: Instant, in view: View
+  ) throws(Failure) -> TrainSighting? {
+    guard let train = journey.train else { return nil }
+    let ride = journey.ride
+    let arrivals = try LiveRows.arrivals(at: ride.endNames, in: view)
+    let positions = try LiveRows.positions(of: ride.line, in: view)
+    guard !arrivals.isEmpty || !positions.isEmpty,
+      let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view)
+    else { return nil }
+    return TrainSighting.find(
+      train, on: ride, arrivals: arrivals, positions: positions, in: network, at: now)
+  }
+
+  // MARK: Rows
+
+  private static func find(_ number: Int, in view: View) throws(Failure) -> Journey {
+    guard let found = try first(JourneyQueries.found(.integer(number)), in: view) else {
+      preconditionFailure("a journey is never removed")
+    }
+    return found
+  }
+
+  static func store(
+    _ journey: Journey, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let subjects =
+      journey.stage == .riding
+      ? journey.ride.endNames.map(LiveSubject.station) + [LiveSubject.line(journey.ride.line)] : []
+    try transaction.run(
+      JourneyQueries.update,
+      [
+        Value(journey.id), Value(journey.isOver ? nil : journey.person),
+        .text(journey.stage.rawValue), .integer(journey.leg), Value(journey.serviceDay),
+        Value(journey.train), Value(journey.car), Value(journey.section?.rawValue),
+        Value(journey.startedAt), Value(journey.departedAt), Value(journey.arrivesAt),
+        Value(journey.source?.rawValue), Value(journey.observedAt),
+        .text(JSON.array(subjects.map(JSON.string)).packed), Value(journey.noticeAt),
+        Value(journey.noticedAt), Value(journey.endedAt), Value(journey.ending?.rawValue),
+        Value(journey.heldSince),
+      ])
+  }
+
+  private static func journey(_ id: ID<Journey>) -> [JSON.Member] {
+    [.init("journey", .string(id.description))]
+  }
+
+  /// The data of an event on the way.
+  private static func progress(_ journey: Journey, at now: Instant) -> [JSON.Member] {
+    self.journey(journey.id) + [
+      .init("arrives_at", journey.arrivesAt.map { .string($0.description) } ?? .null),
+      .init("stops_left", journey.stopsLeft(at: now).map(JSON.integer) ?? .null),
+      .init("source", journey.source.map { .string($0.rawValue) } ?? .null),
+    ]
+  }
+}

@@ -1,0 +1,98 @@
+import CatchValues
+
+/// A ride of a journey as it was planned: networks may change while somebody is on the way.
+public struct PlannedRide: Hashable, Sendable {
+  public let line: String
+  /// Nil when trains of every service of the line go there.
+  public let service: String?
+  public let direction: Direction?
+  /// Seconds of the walk before the ride; 0 for the first.
+  let walkSeconds: Int
+  /// All names of the station where the ride ends.
+  let endNames: [String]
+  /// Names of the stations from the first to the last.
+  public let stations: [String]
+  /// Seconds from departure to each station of `stations`, the stops before it included.
+  let arrivals: [Int]
+
+  /// Returns the rides of a way.
+  static func rides(of itinerary: Itinerary, in network: Network) -> [PlannedRide] {
+    var rides: [PlannedRide] = []
+    var walk = 0
+    for leg in itinerary.legs {
+      switch leg {
+      case .walk(let found): walk = found.seconds
+      case .ride(let ride):
+        let platform = ride.stations.last.flatMap(network.platform(named:))
+        rides.append(
+          PlannedRide(
+            line: ride.line, service: ride.service, direction: ride.direction, walkSeconds: walk,
+            endNames: platform.map { network.platforms(ofStationOf: $0).map(network.name) } ?? [],
+            stations: ride.stations, arrivals: ride.arrivals))
+        walk = 0
+      }
+    }
+    return rides
+  }
+
+  public var from: String { stations[0] }
+  public var to: String { stations[stations.count - 1] }
+  /// Seconds from departure to the arrival at the last station.
+  var seconds: Int { arrivals[arrivals.count - 1] }
+  /// Seconds from the departure of the stop before the last station.
+  var lastHopSeconds: Int { seconds - departure(from: stations.count - 2) }
+
+  /// Returns the seconds after the ride's departure at which the train leaves a station of it.
+  func departure(from index: Int) -> Int {
+    index == 0 ? 0 : arrivals[index] + Itinerary.stopSeconds
+  }
+
+  /// Returns the number of stations that a train has yet to reach.
+  ///
+  /// - Parameter seconds: seconds until it arrives at the last one.
+  func stopsLeft(_ seconds: Int) -> Int {
+    arrivals.dropFirst().count { self.seconds - $0 < seconds }
+  }
+
+  // MARK: One line of text
+
+  init?(packed: Substring) {
+    let fields = packed.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count >= 9, fields.count % 2 == 1, let walk = Int(fields[3]) else { return nil }
+    line = fields[0]
+    service = fields[1].isEmpty ? nil : fields[1]
+    direction = Direction(rawValue: fields[2])
+    walkSeconds = walk
+    endNames = fields[4].split(separator: "|").map(String.init)
+    var (stations, arrivals): ([String], [Int]) = ([], [])
+    for index in stride(from: 5, to: fields.count, by: 2) {
+      guard let seconds = Int(fields[index + 1]) else { return nil }
+      stations.append(fields[index])
+      arrivals.append(seconds)
+    }
+    self.stations = stations
+    self.arrivals = arrivals
+  }
+
+  init(
+    line: String, service: String?, direction: Direction?, walkSeconds: Int, endNames: [String],
+    stations: [String], arrivals: [Int]
+  ) {
+    precondition(stations.count >= 2 && stations.count == arrivals.count, "a ride has two ends")
+    self.line = line
+    self.service = service
+    self.direction = direction
+    self.walkSeconds = walkSeconds
+    self.endNames = endNames
+    self.stations = stations
+    self.arrivals = arrivals
+  }
+
+  var packed: String {
+    let ends = [
+      line, service ?? "", direction?.rawValue ?? "", "\(walkSeconds)",
+      endNames.joined(separator: "|"),
+    ]
+    return (ends + zip(stations, arrivals).flatMap { [$0, "\($1)"] }).joined(separator: "\t")
+  }
+}

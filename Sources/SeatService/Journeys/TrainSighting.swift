@@ -1,0 +1,77 @@
+import CatchValues
+
+/// What fresh answers of the real-time services tell of the train of a ride.
+struct TrainSighting: Hashable {
+  /// The arrival at the end of the ride.
+  let arrivesAt: Instant
+  /// True when the train has arrived there or left.
+  let hasArrived: Bool
+  let source: ArrivalSource
+  /// The time at which the service knew it.
+  let receivedAt: Instant
+
+  /// Returns what the best answer tells: an arrival at the end of the ride, else a position.
+  ///
+  /// - Parameters:
+  ///   - arrivals: rows of the station where the ride ends.
+  ///   - positions: trains of its line.
+  /// - Returns: nil when no answer of the last five minutes has the train.
+  static func find(
+    _ train: String, on ride: PlannedRide, arrivals: [LiveRow], positions: [LiveRow],
+    in network: Network, at now: Instant
+  ) -> TrainSighting? {
+    func isOf(_ row: LiveRow) -> Bool {
+      row.line == ride.line && row.train == train
+        && now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch <= IncomingTrains.staleAfter
+    }
+    let end = ride.endNames.compactMap(network.platform(named:))
+    for row in arrivals where isOf(row) {
+      if row.code == LiveRow.ArrivalCode.departed || row.code == LiveRow.ArrivalCode.arrived {
+        return TrainSighting(row, .arrival, after: 0, hasArrived: true)
+      }
+      guard let seconds = IncomingTrains.seconds(of: row, to: end, in: network) else { continue }
+      return TrainSighting(row, .arrival, after: seconds)
+    }
+    for row in positions where isOf(row) {
+      return at(row, of: ride, end, in: network)
+    }
+    return nil
+  }
+
+  private static func at(
+    _ row: LiveRow, of ride: PlannedRide, _ end: [Int], in network: Network
+  ) -> TrainSighting? {
+    let isAtEnd = ride.endNames.contains(row.station)
+    if isAtEnd,
+      row.code == LiveRow.PositionCode.arrived || row.code == LiveRow.PositionCode.departed
+    {
+      return TrainSighting(row, .position, after: 0, hasArrived: true)
+    }
+    let isOnRide = isAtEnd || ride.stations.contains(row.station)
+    let seconds = IncomingTrains.secondsAhead(of: row, to: end, in: network)
+    // A train beyond the station may come round again on the circle: then it has arrived, unless it
+    // is on its way to the start of the ride.
+    if !isOnRide, let place = network.platform(named: row.station),
+      let first = network.platform(named: ride.from), let last = end.first,
+      let since = network.seconds(
+        from: last, to: [place], on: ride.line, row.direction, until: row.destination),
+      since < network.seconds(
+        from: place, to: [first], on: ride.line, row.direction, until: row.destination) ?? .max
+    {
+      return TrainSighting(row, .position, after: 0, hasArrived: true)
+    }
+    return seconds.flatMap { TrainSighting(row, .position, after: $0) }
+  }
+
+  private init?(
+    _ row: LiveRow, _ source: ArrivalSource, after seconds: Int, hasArrived: Bool = false
+  ) {
+    guard let at = Instant(secondsSinceEpoch: row.receivedAt.secondsSinceEpoch + seconds) else {
+      return nil
+    }
+    arrivesAt = at
+    self.hasArrived = hasArrived
+    self.source = source
+    receivedAt = row.receivedAt
+  }
+}

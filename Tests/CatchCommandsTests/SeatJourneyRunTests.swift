@@ -1,0 +1,260 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+/// The five stages of a journey, the time of its arrival, and the notice before it.
+@Suite("Journeys on the command line")
+struct SeatJourneyRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun(["user add 민지 --role owner"], room: "SeatJourney")
+    at("08:31:00")
+  }
+
+  private func at(_ clock: String, on day: String = "2026-11-03") {
+    store.scratch.variables["CATCHKIT_NOW"] = "\(day)T\(clock)+09:00"
+  }
+
+  private func feed(_ answer: String) throws {
+    store.scratch.input = answer
+    try store.expectDone("seat feed -q")
+  }
+
+  private func position(_ train: String, _ station: String, _ status: Int, at clock: String)
+    -> String
+  {
+    SeatFiles.answer(
+      "realtimePositionList",
+      #""subwayId":"1002","statnNm":"\#(station)","trainNo":"\#(train)","#
+        + #""recptnDt":"2026-11-03 \#(clock)","updnLine":"0","statnTnm":"성수","#
+        + #""trainSttus":"\#(status)","lstcarAt":"0""#)
+  }
+
+  private func arrival(_ code: Int, _ seconds: Int, at clock: String) -> String {
+    SeatFiles.answer(
+      "realtimeArrivalList",
+      #""subwayId":"1002","statnNm":"사당","updnLine":"내선","btrainNo":"2241","#
+        + #""bstatnNm":"성수","recptnDt":"2026-11-03 \#(clock)","barvlDt":"\#(seconds)","#
+        + #""arvlCd":"\#(code)","arvlMsg2":"","arvlMsg3":"방배","lstcarAt":"0""#)
+  }
+
+  private func status() throws -> JSON {
+    try #require(try store.json("seat status")["data"])
+  }
+
+  /// Stage, clock of the arrival, its source, and the stations left.
+  private func state() throws -> String {
+    let status = try status()
+    func word(_ name: String) -> String? {
+      if case .string(let word)? = status[name] { word } else { nil }
+    }
+    let clock = word("eta").map { String($0.dropFirst(11).prefix(8)) } ?? "-"
+    var left = "-"
+    if case .integer(let count)? = status["stops_left"] { left = "\(count)" }
+    return [
+      word("stage") ?? "-", clock, word("eta_source") ?? "-", left,
+    ].joined(separator: " ")
+  }
+
+  private let go = "seat ride 선릉 사당 --train 2241 --car 2429 --go -q"
+
+  @Test func `the stages come in their order, and a wrong step names the next ones`() throws {
+    #expect(try state() == "idle - - -")
+    #expect(try store.failure("seat ride --go")["exit"] == .integer(12))
+    try store.expectDone("seat ride 선릉 사당 -q")
+    #expect(try state() == "planned - - -")
+    for step in ["--go", "--car 2429", "--section A"] {
+      let failure = try store.failure("seat ride \(step)")
+      #expect(failure["id"] == .string("seat.step"), "\(step)")
+      #expect("\(failure["hint"] ?? .null)".contains("seat ride --train N"))
+    }
+    let second = try store.failure("seat ride 강남 잠실")
+    #expect(second["id"] == .string("seat.step") && "\(second)".contains("jny-1"))
+    try store.expectDone("seat ride --train 2241 -q")
+    #expect(try store.failure("seat ride --go")["exit"] == .integer(12))
+    try store.expectDone("seat ride --car 2429 --section B -q")
+    #expect(try status()["section"] == .string("B"))
+    try store.expectDone("seat ride --back -q")
+    #expect(try state() == "train_chosen - - -" && status()["car"] == .null)
+    try store.expectDone("seat ride --back -q")
+    try store.expectDone("seat ride --back -q")
+    #expect(try state() == "idle - - -")
+    try store.expectDone("seat ride --again -q")
+    #expect(try status()["to"] == .string("사당"))
+    try store.expectDone("seat ride --train 2241 --car 2429 --go -q")
+    #expect(try store.failure("seat ride --back")["exit"] == .integer(12))
+    // A refused step takes the others of its line with it.
+    try store.expectDone("seat end --abort -q")
+    #expect(try store.failure("seat ride 강남 사당 --car 2429")["exit"] == .integer(12))
+    #expect(try state() == "idle - - -")
+  }
+
+  @Test func `the arrival comes from the destination, the train, or the network`() throws {
+    try store.expectDone(go)
+    // 570 s of running and five stops of 30 s.
+    #expect(try state() == "riding 08:43:00 network 6")
+    try feed(position("2241", "강남", 2, at: "08:36:00"))
+    at("08:36:10")
+    try store.expectDone("seat tick -q")
+    #expect(try state() == "riding 08:44:30 position 4")
+    // 40 s more or less leave the time alone.
+    try feed(position("2241", "교대", 2, at: "08:38:30"))
+    at("08:38:40")
+    try store.expectDone("seat tick -q")
+    #expect(try state() == "riding 08:44:30 position 3")
+    // An arrival that is told for the destination comes first.
+    try feed(arrival(99, 350, at: "08:38:50"))
+    at("08:38:55")
+    try store.expectDone("seat tick -q")
+    #expect(try state() == "riding 08:44:30 arrival 3")
+    try feed(arrival(99, 520, at: "08:39:00"))
+    at("08:44:05")
+    try store.expectDone("seat tick -q")
+    #expect(try state() == "riding 08:44:30 arrival 1", "the answer is over five minutes old")
+  }
+
+  @Test func `the notice comes two minutes or one stop before, once, until the arrival`() throws {
+    try store.expectDone(go)
+    // One stop before is the departure from 방배, 150 s before the arrival.
+    #expect(try status()["notice_at"] == .string("2026-11-03T08:40:30+09:00"))
+    at("08:40:29")
+    #expect(store.run("seat wait").code == .negative)
+    #expect(try store.expectDone("due") == "")
+    at("08:40:30")
+    #expect(try store.expectDone("due --peek") == "get off at 사당, 08:43:00\n")
+    #expect(try store.expectDone("seat wait -n") == "get off at 사당, 08:43:00\n")
+    #expect(try store.expectDone("due --not-between 08:00-09:00") == "get off at 사당, 08:43:00\n")
+    #expect(try store.expectDone("due") == "")
+    // A later time is not told again.
+    try feed(arrival(99, 300, at: "08:40:40"))
+    at("08:40:50")
+    #expect(try store.expectDone("due") == "")
+    #expect(try state() == "riding 08:45:40 arrival 2")
+    at("08:45:40")
+    #expect(store.run("seat wait").code == .negative)
+  }
+
+  @Test func `a notice that came while nobody looked is over with the arrival`() throws {
+    try store.expectDone(go)
+    at("08:43:00")
+    #expect(try store.expectDone("due") == "")
+    at("08:52:59")
+    #expect(try store.expectDone("due") == "" && state() == "riding 08:43:00 network 0")
+    at("08:53:00")
+    #expect(try store.expectDone("due") == "arrived at 사당 08:43:00\n")
+    #expect(try store.expectDone("due") == "" && state() == "idle - - -")
+    let last = try store.json("seat history").at("data.0")
+    #expect(last?["ending"] == .string("presumed"))
+    #expect(last?["ended_at"] == .string("2026-11-03T08:43:00+09:00"))
+  }
+
+  @Test func `a person's own lead moves the notice`() throws {
+    try store.expectDone("seat profile --notice 5m -q")
+    try store.expectDone(go)
+    #expect(try status()["notice_at"] == .string("2026-11-03T08:38:00+09:00"))
+  }
+
+  @Test(arguments: [
+    ("사당", 0, "riding"), ("사당", 1, "idle"), ("사당", 2, "idle"), ("방배", 2, "riding"),
+    ("낙성대", 1, "idle"), ("삼성", 1, "riding"),
+  ])
+  func `a train that has arrived or left ends the journey`(
+    station: String, status: Int, stage: String
+  ) throws {
+    try store.expectDone(go)
+    at("08:42:30")
+    try feed(position("2241", station, status, at: "08:42:20"))
+    try store.expectDone("seat tick -q")
+    #expect(try self.status()["stage"] == .string(stage))
+    guard stage == "idle" else { return }
+    #expect(try store.json("seat history").at("data.0.ending") == .string("seen"))
+  }
+
+  @Test func `an arrival of the past five minutes that says it is here ends the journey`() throws {
+    try store.expectDone(go)
+    try feed(arrival(1, 0, at: "08:42:50"))
+    at("08:43:10")
+    #expect(try store.expectDone("due") == "arrived at 사당 08:42:50\n")
+  }
+
+  @Test func `at a change the seat ends, and the next ride begins`() throws {
+    try store.expectDone("seat ride 강남 서울역 --train 2241 --car 2429 --go -q")
+    #expect(try status()["alight"] == .string("사당"))
+    // 사당 after 420 + 90 s; then 62 s of walking and the ride on line 4.
+    #expect(try status()["eta"] == .string("2026-11-03T08:56:02+09:00"))
+    #expect(try store.failure("seat ride --car 4001")["exit"] == .integer(12))
+    try store.expectDone("seat sit A3 -q")
+    try store.expectDone("seat ride --train 4101 -q")
+    let status = try status()
+    #expect(status["line"] == .string("4") && status["stage"] == .string("train_chosen"))
+    #expect(try store.json("seat map 2429 --train 2241").at("data.8.state") == .string("free"))
+    #expect(try store.failure("seat ride --car 2429")["id"] == .string("seat.car_line"))
+    at("08:42:00")
+    try store.expectDone("seat ride --car 4001 --go -q")
+    #expect(try self.status()["from"] == .string("강남"))
+    try store.expectDone("seat end -q")
+    #expect(try store.json("seat history").at("data.0.ending") == .string("said"))
+  }
+
+  @Test func `a train belongs to its service day, which ends at four`() throws {
+    at("23:50:00")
+    try store.expectDone("seat ride 선릉 사당 --train 2241 -q")
+    at("03:59:00", on: "2026-11-04")
+    try store.expectDone("seat tick -q")
+    #expect(try status()["stage"] == .string("train_chosen"))
+    at("04:00:00", on: "2026-11-04")
+    // What time has made due is posted by the command that comes upon it.
+    try store.expectDone("seat ride 강남 잠실 -q")
+    #expect(try store.json("seat history").at("data.1.ending") == .string("lapsed"))
+  }
+
+  @Test func `one formation is one train, so another number is warned of`() throws {
+    try store.expectDone(go)
+    try store.expectDone("seat end -q")
+    let result = store.run("seat ride 선릉 사당 --train 2243 --car 2529")
+    #expect(result.code == .done && result.errors.contains("train 2241"), "\(result)")
+    #expect(!store.run("seat end --abort").errors.contains("2241"))
+    at("08:31:00", on: "2026-11-04")
+    #expect(!store.run("seat ride 선릉 사당 --train 2243 --car 2529").errors.contains("2241"))
+  }
+
+  @Test func `a favourite is remembered, planned and forgotten`() throws {
+    try store.expectDone("seat alias 회사 사당 -q")
+    try store.expectDone("seat ride 선릉 회사 --favourite 출근 -q")
+    #expect(try state() == "idle - - -")
+    try store.expectDone("seat ride --favourite 출근 -q")
+    #expect(try status()["to"] == .string("사당"))
+    #expect(try store.json("seat profile").at("data.favourites.0.name") == .string("출근"))
+    try store.expectDone("seat alias 출근 --remove -q")
+    #expect(try store.failure("seat ride --favourite 출근")["exit"] == .integer(10))
+  }
+
+  @Test func `no step of a journey is a step of undo`() throws {
+    try store.expectDone("seat profile --tag carrier -q")
+    try store.expectDone(go)
+    try store.expectDone("seat tick -q")
+    #expect(try store.expectDone("undo").contains("seat profile"))
+    #expect(try state() == "riding 08:43:00 network 6")
+  }
+
+  @Test func `who is removed leaves the train, and no undo brings that back`() throws {
+    try store.expectDone("user add 지훈")
+    try store.expectDone("\(go) --as 지훈")
+    try store.expectDone("seat sit A3 -q --as 지훈")
+    try store.expectDone("user remove 지훈 -q --yes --as 민지")
+    #expect(
+      try store.json("seat map 2429 --train 2241 --as 민지").at("data.8.state") == .string("free"))
+    #expect(try store.expectDone("seat audit --as 민지").contains("Transactions  2"))
+    #expect(try store.failure("undo --as 민지")["exit"] == .integer(12))
+    #expect(try store.sql("SELECT count(*) FROM seat_journey WHERE rider IS NOT NULL") == "0\n")
+  }
+
+  @Test func `ticks of nothing write nothing`() throws {
+    try store.expectDone(go)
+    let before = try store.bytes()
+    for _ in 0..<3 { try store.expectDone("seat tick -q") }
+    #expect(try store.bytes() == before)
+  }
+}

@@ -59,6 +59,13 @@ public enum SeatRefusal {
     "seat.encoding", .remote, "the file could not be read in its encoding", "파일의 인코딩을 읽지 못했습니다",
     advice: "the program 'iconv' reads CP949; convert the file where there is one",
     adviceKo: "CP949는 'iconv' 프로그램이 읽습니다. 그 프로그램이 있는 곳에서 파일을 변환하십시오")
+  public static let zip = refusal(
+    "seat.zip", .remote, "the feed could not be read", "GTFS를 읽지 못했습니다",
+    advice: "install 'unzip' or 'bsdtar', or name an unpacked folder",
+    adviceKo: "'unzip'이나 'bsdtar'를 설치하거나 압축을 푼 폴더를 지정하십시오")
+  public static let zipName = refusal(
+    "seat.zip_name", .refused, "the zip has a name that leads outside it", "zip에 밖을 가리키는 이름이 있습니다",
+    advice: "get the feed from its publisher", adviceKo: "배포처에서 다시 받으십시오")
   public static let noCrowding = refusal(
     "seat.no_crowding", .notFound, "the store has no loads for the trip", "경로의 혼잡도 자료가 없습니다",
     advice: "import the crowding table (data.go.kr 15071311) with 'catchkit seat import FILE'",
@@ -160,7 +167,7 @@ public enum SeatRefusal {
   public static let catalogue = [
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
-    passedOver, encoding, noCrowding, feedPage, feedShape, feedError,
+    passedOver, encoding, zip, zipName, noCrowding, feedPage, feedShape, feedError,
     step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own, asked,
     getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount, notOwner,
     eventRow, auditProblems, favouriteUnknown,

@@ -35,7 +35,8 @@ extension ContractTable {
       Contract(
         id: "catchkit.seat.import/1", shape: "record",
         fields: [
-          "file: text", "kind: 'segments' | 'transfers' | 'crowding'", "network: text | null",
+          "file: text", "kind: 'segments' | 'transfers' | 'crowding' | 'gtfs'",
+          "network: text | null",
           "rows: integer", "refused: integer", "changed: bool",
         ]),
       Contract(
@@ -49,7 +50,8 @@ extension ContractTable {
         fields: [
           "line: text", "direction: 'up' | 'down' | 'inner' | 'outer' | null", "train: text",
           "to: text", "arrives_at: instant | null", "kind: 'local' | 'express' | 'special' | 'itx'",
-          "is_last: bool", "source: 'arrival' | 'position'", "received_at: instant",
+          "is_last: bool", "source: 'arrival' | 'position' | 'timetable'",
+          "received_at: instant | null",
           "is_stale: bool",
         ]),
     ] + journeyOutputs + exchangeOutputs
@@ -62,7 +64,7 @@ extension ContractTable {
     "train: text | null", "car: text | null",
     "section: 'PA' | 'A' | 'B' | 'C' | 'PB' | null", "stops_left: integer | null",
     "alight_at: instant | null", "notice_at: instant | null", "eta: instant | null",
-    "eta_source: 'arrival' | 'position' | 'network' | null",
+    "eta_source: 'arrival' | 'position' | 'timetable' | 'network' | null",
     "source_age_seconds: integer | null", "started_at: instant | null",
     "ended_at: instant | null",
     "ending: 'said' | 'seen' | 'presumed' | 'lapsed' | null",

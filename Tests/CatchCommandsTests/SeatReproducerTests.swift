@@ -46,6 +46,7 @@ struct SeatReproducerTests {
       input: "{\"status\":500,\"code\":\"ERROR-336\",\"message\":\"한번에 최대 1000건\"}"),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당"),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당", before: []),
+    Reproducer(id: "seat.zip", line: "seat import - --kind gtfs", input: "x"),
     Reproducer(id: "seat.step", line: "seat ride --go"),
     Reproducer(id: "seat.not_yet", line: "seat wait", before: riding),
     Reproducer(id: "seat.car_line", line: "seat ride 강남 사당 --train 1 --car 3001"),
@@ -103,8 +104,9 @@ struct SeatReproducerTests {
 
   private static let table = "line,from,to,seconds,metres\n9,a,b,60,700\n"
 
-  /// Only a network that is made for it has these; `NetworkTests` has one.
-  private static let elsewhere = ["seat.station_ambiguous", "seat.no_route"]
+  /// Only a network or a zip that is made for it has these; `NetworkTests` and `SeatFileTests` have
+  /// one.
+  private static let elsewhere = ["seat.station_ambiguous", "seat.no_route", "seat.zip_name"]
 
   @Test func `every id has one`() {
     #expect(

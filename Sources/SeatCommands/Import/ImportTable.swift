@@ -11,12 +11,14 @@ struct ImportTable {
     case segments
     case transfers
     case crowding
+    case gtfs
 
     var meaning: Text {
       switch self {
       case .segments: Text(en: "links of a network", ko: "노선망의 구간")
       case .transfers: Text(en: "walks between lines", ko: "노선 사이의 환승")
       case .crowding: Text(en: "loads of lines 1 to 8", ko: "1~8호선의 혼잡도")
+      case .gtfs: Text(en: "a timetable feed", ko: "GTFS 시간표")
       }
     }
   }
@@ -40,7 +42,9 @@ struct ImportTable {
       .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
       .optional(
         "kind", .choice("KIND") { $0.meaning }, Text(en: "What the file holds", ko: "파일의 내용"),
-        absent: Text(en: "told by its columns", ko: "열로 판단"), isCommon: true),
+        absent: Text(
+          en: "told by its columns; gtfs for a folder or a zip", ko: "열로 판단. 폴더나 zip은 gtfs"),
+        isCommon: true),
       .optional(
         "network", .text("NAME").completed(by: .dynamic("network")),
         default: StoredNetwork.seoul,
@@ -62,6 +66,12 @@ struct ImportTable {
             + "metres입니다. 이름이 'seoul'인 노선망은 내장 노선에 더해집니다."),
         Text(
           en:
+            "'gtfs' is a folder or a zip of GTFS; 'unzip' or 'bsdtar' reads the zip. Its stops and "
+            + "trips make a network with timetables for 'incoming'.",
+          ko: "'gtfs'는 GTFS 폴더나 zip입니다. zip은 'unzip'이나 'bsdtar'가 읽습니다. 정류장과 운행으로 노선망과 "
+            + "'incoming'의 시간표를 만듭니다."),
+        Text(
+          en:
             "'crowding' is Seoul Metro's table of loads by half hour (data.go.kr 15071311). A file "
             + "replaces what an earlier one of its kind brought; the same file changes nothing.",
           ko: "'crowding'은 서울교통공사 지하철혼잡도정보(data.go.kr 15071311)입니다. 파일은 같은 종류의 이전 파일이 넣은 내용을 "
@@ -75,13 +85,15 @@ struct ImportTable {
           "catchkit seat import crowding.csv --encoding cp949 -n", "The loads, as a preview",
           "혼잡도 미리 보기"),
         Example(
+          "catchkit seat import kobe.zip --network kobe", "A GTFS feed", "GTFS 시간표"),
+        Example(
           "cat walks.csv | catchkit seat import - --kind transfers", "From a pipe", "파이프로"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
-  private static let output = OutputInfo(
+  static let output = OutputInfo(
     "catchkit.seat.import", shape: .record,
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
@@ -96,7 +108,7 @@ struct ImportTable {
         "저장소에 같은 내용이 있었으면 false"),
     ])
 
-  private static func message(_ data: JSON) -> Text {
+  static func message(_ data: JSON) -> Text {
     let (file, rows) = (data.word("file"), data.word("rows"))
     guard data["changed"] == .bool(true) else {
       return Text(
@@ -106,11 +118,14 @@ struct ImportTable {
     return Text(en: "imported '\(file)': \(rows) rows", ko: "'\(file)' 가져오기: \(rows)행")
   }
 
-  private static let name = LimitedText(
+  static let name = LimitedText(
     SeatRefusal.networkName, field: "network", name: Text(en: "name", ko: "이름"), length: 1...40,
     unit: .characters, isTrimmed: true)
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    if kind == .gtfs || kind == nil && GTFSFiles.isFeed(file, in: environment) {
+      return try importFeed(in: &environment)
+    }
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportTable.words)
     let bytes = try decoded(try batch.read(limit: 64 << 20, in: &environment), in: environment)
@@ -123,11 +138,11 @@ struct ImportTable {
       ImportTable.output, message: ImportTable.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var reader = try CSVReader(bytes, file: file)
-      let kind: Kind
-      if let told = self.kind {
+      let kind: TableKind
+      if let told = self.kind.flatMap({ TableKind(rawValue: $0.rawValue) }) {
         kind = told
       } else {
-        kind = try Kind(columns: reader.header, of: file)
+        kind = try TableKind(columns: reader.header, of: file)
       }
       let attempt = TableAttempt(header: reader.header)
       run = attempt
@@ -201,7 +216,7 @@ struct ImportTable {
     }
   }
 
-  private static let words = BatchWords(
+  static let words = BatchWords(
     refusal: SeatRefusal.fileRows, shortfall: SeatRefusal.passedOver,
     rows: Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
     refused: { Text(en: "\($0) of \($1) rows were refused", ko: "\($1)행 중 \($0)행이 거부되었습니다") },

@@ -3,7 +3,12 @@ import CatchStore
 import CatchValues
 import SeatService
 
-extension ImportTable.Kind {
+/// The kinds of tables, which one file holds.
+enum TableKind: String, Sendable {
+  case segments
+  case transfers
+  case crowding
+
   /// Tells the kind of a table by its columns.
   ///
   /// - Throws: `seat.file_kind`.
@@ -25,7 +30,7 @@ extension ImportTable.Kind {
 
 /// Reads the rows of one table, and puts them into the store at the end.
 struct TableReader {
-  private let kind: ImportTable.Kind
+  private let kind: TableKind
   private let file: String
   private let columns: [String: Int]
   private let loadColumns: [Int]
@@ -41,7 +46,7 @@ struct TableReader {
   /// - Parameter network: the network that the rows are for.
   /// - Throws: `seat.file_kind` when a column is missing.
   init(
-    _ kind: ImportTable.Kind, _ header: [String], file: String, for network: String
+    _ kind: TableKind, _ header: [String], file: String, for network: String
   ) throws(Failure) {
     self.kind = kind
     self.file = file

@@ -9,6 +9,7 @@ struct ListIncoming {
   let station: String
   let target: String?
   let at: MomentWord
+  let network: String?
 
   /// A train with the moment of asking.
   private struct Row {
@@ -27,15 +28,16 @@ struct ListIncoming {
       .optional(
         "at", .moment, default: .now, shown: Text(en: "now", ko: "지금"),
         Text(en: "The moment to look at", ko: "기준 시각"), isCommon: true),
+      NetworkChoice.argument,
       discussion: [
         Text(
           en:
             "The time comes from an arrival that the service told for the station, else from where "
             + "the train is and the network's times from there. An answer over five minutes old is "
-            + "marked as stale, and old positions are not used. Where nothing is known, nothing is "
-            + "made up.",
+            + "marked as stale, and old positions are not used. Where no answer knows a train, an "
+            + "imported timetable tells those of the next 24 hours. Nothing is made up.",
           ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
-            + "위치는 쓰지 않습니다. 모르는 것은 지어내지 않습니다.")
+            + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 것은 지어내지 않습니다.")
       ],
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
@@ -51,7 +53,7 @@ struct ListIncoming {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let words = [station] + (target.map { [$0] } ?? [])
-    let found = try NetworkChoice.find(words, in: nil, environment)
+    let found = try NetworkChoice.find(words, in: network, environment)
     let (network, platforms) = (
       found.network, found.network.platforms(ofStationOf: found.platforms[0])
     )
@@ -73,7 +75,15 @@ struct ListIncoming {
       // Without a store nothing is known, which is said below.
       guard error.id == "store.missing" else { throw error }
     }
-    if target != nil {
+    let targets = found.platforms.dropFirst().first.map {
+      network.platforms(ofStationOf: $0).map(network.name)
+    }
+    if trains.allSatisfy(\.isStale),
+      let timed = try timetable(
+        found.name, platforms.map(network.name), to: targets, now, environment), !timed.isEmpty
+    {
+      trains = timed
+    } else if target != nil {
       let way = network.route(from: found.platforms[0], to: found.platforms[1], changePenalty: 180)
       let ride = way?.rides.first
       trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
@@ -83,6 +93,22 @@ struct ListIncoming {
       .list(.init(ListIncoming.view.rows(rows, isTable: environment.showsTables))),
       output: ListIncoming.view.shown(ListIncoming.output, in: environment),
       notes: rows.isEmpty ? ListIncoming.notes(network.name(of: found.platforms[0])) : [])
+  }
+
+  /// Returns the next trains by the network's timetable; nil without a store.
+  private func timetable(
+    _ name: String, _ stations: [String], to target: [String]?, _ now: Instant,
+    _ environment: Environment
+  ) throws(Failure) -> [IncomingTrain]? {
+    do throws(Failure) {
+      return try environment.read { view throws(Failure) in
+        try Timetables.incoming(
+          at: stations, to: target, of: name, in: view, at: now)
+      }
+    } catch {
+      guard error.id == "store.missing" else { throw error }
+      return nil
+    }
   }
 
   /// Tells how to feed what is missing.
@@ -122,9 +148,10 @@ struct ListIncoming {
       } named: {
         $0.name
       },
-      .instant("received_at", "Received", "받은 때", "When the service knew it", "서비스가 안 시각") {
-        ($0.train.receivedAt, TimeZone.seoul)
-      },
+      .instant(
+        "received_at", "Received", "받은 때", "When the service knew it; null for a timetable",
+        "서비스가 안 시각. 시간표는 null", isNullable: true
+      ) { ($0.train.receivedAt, TimeZone.seoul) },
       .bool(
         "is_stale", "Stale", "오래됨", "Whether that is over five minutes old", "5분이 넘은 정보인지"
       ) { $0.train.isStale },

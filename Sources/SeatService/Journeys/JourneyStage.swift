@@ -66,6 +66,8 @@ public enum ArrivalSource: String, CaseIterable, Sendable {
   case arrival
   /// Where the train is, and the times from there.
   case position
+  /// The timetable of an imported network.
+  case timetable
   /// The times of the network from the departure.
   case network
 
@@ -73,6 +75,7 @@ public enum ArrivalSource: String, CaseIterable, Sendable {
     switch self {
     case .arrival: Text(en: "arrival", ko: "도착 정보")
     case .position: Text(en: "position", ko: "열차 위치")
+    case .timetable: Text(en: "timetable", ko: "시간표")
     case .network: Text(en: "network", ko: "노선망 시간")
     }
   }

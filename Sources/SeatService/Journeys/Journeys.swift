@@ -136,6 +136,12 @@ public enum Journeys {
       journey.observedAt = sighting.receivedAt
       journey.arrive(at: sighting.arrivesAt, sighting.source, lead: lead)
     }
+    if journey.source == .network, let train = journey.train,
+      let arrival = try Timetables.arrival(
+        of: train, on: journey.ride, in: transaction.view, near: now), arrival > now
+    {
+      journey.arrive(at: arrival, .timetable, lead: lead)
+    }
     try SeatEvents.add(.journeyStarted, progress(journey, at: now), in: transaction)
     try store(journey, in: transaction)
     return journey

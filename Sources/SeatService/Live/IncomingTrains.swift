@@ -8,9 +8,12 @@ public struct IncomingTrain: Hashable, Sendable {
     case arrival
     /// Where the train is, and the network's times from there.
     case position
+    /// The timetable of an imported network.
+    case timetable
 
     public var name: Text {
       switch self {
+      case .timetable: Text(en: "timetable", ko: "시간표")
       case .arrival: Text(en: "arrival", ko: "도착 정보")
       case .position: Text(en: "position", ko: "열차 위치")
       }
@@ -26,7 +29,8 @@ public struct IncomingTrain: Hashable, Sendable {
   public let kind: LiveRow.Kind
   public let isLast: Bool
   public let source: Source
-  public let receivedAt: Instant
+  /// Nil for a timetable.
+  public let receivedAt: Instant?
   /// True when the answer is over five minutes old.
   public let isStale: Bool
 }

@@ -54,7 +54,7 @@ enum SeatQueries {
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('seat_network', 'seat_crowding', 'seat_arrivals', 'seat_car')
+      (change.entity IN ('seat_network', 'seat_pattern', 'seat_crowding', 'seat_arrivals', 'seat_car')
         OR (
           change.entity IN (
             'seat_profile', 'seat_journey', 'seat_event', 'seat_place', 'seat_entry',

@@ -16,6 +16,13 @@ extension SeatTables {
           ColumnDescription("transfers", Text(en: "Transfers", ko: "환승"), .words),
         ]),
       TableDescription(
+        of: pattern, TableNoun("timetable", "timetables", "시간표"), references: [],
+        fields: [
+          ColumnDescription("network", Text(en: "Network", ko: "노선망"), .text),
+          ColumnDescription("line", Text(en: "Line", ko: "노선"), .text),
+          ColumnDescription("patterns", Text(en: "Trips", ko: "운행"), .text),
+        ]),
+      TableDescription(
         of: crowding, TableNoun("line's crowding", "lines' crowding", "노선 혼잡도"), references: [],
         fields: [
           ColumnDescription("line", Text(en: "Line", ko: "노선"), .text), source, digest,

@@ -11,6 +11,9 @@ public enum SeatTables {
     "seat_network", prefix: "net",
     columns: ["id", "name", "source", "digest", "links", "transfers"])
 
+  public static let pattern = StoredTable(
+    "seat_pattern", prefix: "ptn", columns: ["id", "network", "line", "patterns"])
+
   public static let crowding = StoredTable(
     "seat_crowding", prefix: "crd", columns: ["id", "line", "source", "digest", "loads"])
 
@@ -64,7 +67,7 @@ public enum SeatTables {
     isJournal: true)
 
   public static let tables = DomainTables(
-    [network, crowding, profile, arrivals, event, journey, car, place, request, entry],
+    [network, pattern, crowding, profile, arrivals, event, journey, car, place, request, entry],
     meanings: { meanings },
     invariants: { invariants },
     views: { [SeatQueries.networksView] },

@@ -106,6 +106,7 @@ public enum StoredNetworks {
     _ name: String, in transaction: borrowing Transaction
   ) throws(Failure) -> StoredNetwork {
     let network = try find(name, in: transaction.view)
+    try Timetables.remove(of: network.name, in: transaction)
     try transaction.run(SeatQueries.deleteNetwork, [Value(network.id)])
     return network
   }

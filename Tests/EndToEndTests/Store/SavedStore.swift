@@ -111,6 +111,10 @@ enum SavedStore {
       VALUES ('kobe', 'kobe.csv', 'ab', 'S\tS\t谷上\t三宮\t480\t7500\t0\t', '')
       """,
       """
+      INSERT INTO seat_pattern (network, line, patterns)
+      VALUES ('demo', 'D', 'Z\tAsia/Seoul\nS\ta\tb\nD\t1111100 2026-11-01 2026-12-31\nP\t0\t0\tb\t0 60\t100 t')
+      """,
+      """
       INSERT INTO seat_crowding (line, source, digest, loads)
       VALUES ('2', 'c.csv', 'cd', 'weekday\t강남\tinner\t0,405')
       """,

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// Networks, loads of trains, real-time answers, profiles, journeys, seats, requests, credits and
+/// Networks, timetables, loads of trains, real-time answers, profiles, journeys, seats, requests, credits and
 /// events; frozen.
 enum M0011_Seats {
   static let migration = Migration(
@@ -14,6 +14,15 @@ enum M0011_Seats {
         digest TEXT NOT NULL,
         links TEXT NOT NULL,
         transfers TEXT NOT NULL
+      ) STRICT
+      """,
+      """
+      CREATE TABLE seat_pattern (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        network TEXT NOT NULL,
+        line TEXT NOT NULL,
+        patterns TEXT NOT NULL,
+        UNIQUE (network, line)
       ) STRICT
       """,
       """

@@ -465,6 +465,14 @@ CREATE TABLE seat_network (
   links TEXT NOT NULL,
   transfers TEXT NOT NULL
 ) STRICT;
+-- table seat_pattern
+CREATE TABLE seat_pattern (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  network TEXT NOT NULL,
+  line TEXT NOT NULL,
+  patterns TEXT NOT NULL,
+  UNIQUE (network, line)
+) STRICT;
 -- table seat_crowding
 CREATE TABLE seat_crowding (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,0 +1,89 @@
+import CatchProgram
+import CatchValues
+import SeatService
+
+/// The files of a GTFS feed, in a folder or in a zip.
+struct GTFSFiles {
+  private let path: String
+  /// The names in the zip; nil for a folder.
+  private let entries: [String]?
+  /// The words of the program that prints an entry of the zip.
+  private var extraction: [String] = []
+
+  /// True for a folder, and for a file whose name ends as a zip's.
+  static func isFeed(_ path: String, in environment: Environment) -> Bool {
+    if path.lowercased().hasSuffix(".zip") { return true }
+    return path != "-" && ((try? environment.files.folder(path)) ?? nil) != nil
+  }
+
+  /// - Throws: `seat.zip` for a zip that no program reads, or one with unsafe names.
+  init(_ path: String, in environment: Environment) throws(Failure) {
+    self.path = path
+    if path == "-" {
+      throw SeatRefusal.zip.failure(
+        "a feed cannot be read from standard input", "GTFS는 표준 입력에서 읽을 수 없습니다",
+        hint: Text(en: "name a folder or a zip", ko: "폴더나 zip을 지정하십시오"))
+    }
+    guard path.lowercased().hasSuffix(".zip") else {
+      entries = nil
+      return
+    }
+    // A missing file is no fault of the programs.
+    _ = try environment.files.open(path)
+    // A path that begins with a minus would be an option.
+    let full = environment.fullPath(of: path)
+    var names: [String]?
+    var reason = Text(verbatim: "")
+    for (listing, extraction) in [
+      (["unzip", "-Z1", full], ["unzip", "-p", full]),
+      (["bsdtar", "-tf", full], ["bsdtar", "-xOf", full]),
+    ] {
+      let outcome = environment.run(
+        Program(listing, milliseconds: 60_000, mostOutput: 4 << 20, keepsErrorsApart: true),
+        isHeard: false)
+      if let failure = outcome.failure(after: 60_000) {
+        reason = failure
+        continue
+      }
+      names = String(decoding: outcome.said, as: UTF8.self).split(separator: "\n").map(String.init)
+      self.extraction = extraction
+      break
+    }
+    guard let names else {
+      throw SeatRefusal.zip.failure(
+        "'\(path)' could not be read as a zip: \(reason.en)",
+        "'\(path)': zip으로 읽지 못했습니다. \(reason.ko)")
+    }
+    let unsafe = names.first { $0.hasPrefix("/") || $0.split(separator: "/").contains("..") }
+    if let unsafe {
+      throw SeatRefusal.zipName.failure(
+        "'\(path)' has the unsafe name '\(unsafe)'", "'\(path)': 안전하지 않은 이름 '\(unsafe)'")
+    }
+    entries = names
+  }
+
+  /// Returns the content of a file; nil where the feed has none.
+  func read(_ name: String, in environment: Environment) throws(Failure) -> [UInt8]? {
+    guard let entries else {
+      do throws(Failure) {
+        return try environment.read("\(path)/\(name)", limit: 1 << 30)
+      } catch {
+        guard error.id == EnvironmentFailure.notFound.id else { throw error }
+        return nil
+      }
+    }
+    guard let entry = entries.first(where: { $0 == name || $0.hasSuffix("/\(name)") }) else {
+      return nil
+    }
+    let outcome = environment.run(
+      Program(
+        extraction + [entry], milliseconds: 120_000, mostOutput: 1 << 30, keepsErrorsApart: true),
+      isHeard: false)
+    if let reason = outcome.failure(after: 120_000) {
+      throw SeatRefusal.zip.failure(
+        "'\(entry)' of '\(path)' could not be read: \(reason.en)",
+        "'\(path)'의 '\(entry)': 읽지 못했습니다. \(reason.ko)")
+    }
+    return outcome.said
+  }
+}

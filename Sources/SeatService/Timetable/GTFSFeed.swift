@@ -1,0 +1,474 @@
+public import CatchValues
+
+/// Reads a GTFS feed, file by file in the order of `files`, and makes a network and timetables.
+///
+/// Cost: 90,000 stop times stay below 64 MB; trips with equal stops and times become one pattern.
+public struct GTFSFeed {
+  /// The files that are read, in their order; those of `needed` must be there.
+  public static let files = [
+    "agency.txt", "stops.txt", "routes.txt", "calendar.txt", "calendar_dates.txt", "trips.txt",
+    "frequencies.txt", "stop_times.txt", "transfers.txt",
+  ]
+  public static let needed: Set<String> = [
+    "agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt",
+  ]
+
+  private struct Trip {
+    let route: Int
+    let days: Int
+    let headsign: String
+    let name: String
+    /// Start, end and headway in seconds; empty for a trip at the times of its stops.
+    var frequencies: [(start: Int, end: Int, headway: Int)] = []
+    var times: [StopTime] = []
+  }
+
+  private struct StopTime {
+    let sequence: Int
+    let stop: Int32
+    /// −1 where the file has a blank.
+    let arrival: Int32
+    let departure: Int32
+    let line: Int32
+  }
+
+  /// The zone of the agency, by name.
+  public private(set) var zone = ""
+  private var stopNames: [String] = []
+  private var stops: [String: Int] = [:]
+  private var parents: [String: String] = [:]
+  private var routes: [String: Int] = [:]
+  private var lines: [String] = []
+  private var services: [String: Int] = [:]
+  private var days: [ServiceDays] = []
+  private var trips: [String: Int] = [:]
+  private var allTrips: [Trip] = []
+  private var transfers: [(from: Int, to: Int, seconds: Int)] = []
+
+  private var file = ""
+  private var columns: [String: Int] = [:]
+  private var latestTrip: (name: String, index: Int)?
+
+  public init() {}
+
+  /// Begins a file.
+  ///
+  /// - Throws: `seat.file_kind` when a column is missing.
+  public mutating func begin(_ file: String, _ header: [String]) throws(Failure) {
+    self.file = file
+    columns = [:]
+    for (index, name) in header.enumerated() {
+      columns[name.filter { !$0.isWhitespace }] = index
+    }
+    let needed: [String] =
+      switch file {
+      case "agency.txt": ["agency_timezone"]
+      case "stops.txt": ["stop_id", "stop_name"]
+      case "routes.txt": ["route_id"]
+      case "calendar.txt":
+        [
+          "service_id", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+          "sunday",
+        ]
+          + ["start_date", "end_date"]
+      case "calendar_dates.txt": ["service_id", "date", "exception_type"]
+      case "trips.txt": ["route_id", "service_id", "trip_id"]
+      case "frequencies.txt": ["trip_id", "start_time", "end_time", "headway_secs"]
+      case "stop_times.txt": ["trip_id", "stop_id", "stop_sequence", "arrival_time"]
+      default: []
+      }
+    if let missing = needed.first(where: { columns[$0] == nil }) {
+      throw SeatRefusal.fileKind.failure(
+        "'\(file)' has no column '\(missing)'", "'\(file)': '\(missing)' 열이 없습니다")
+    }
+  }
+
+  /// - Throws: `seat.file_row`.
+  public mutating func take(_ row: CSVRow) throws(Failure) {
+    switch file {
+    case "agency.txt":
+      let word = word("agency_timezone", row)
+      if !word.isEmpty { zone = word }
+    case "stops.txt": try takeStop(row)
+    case "routes.txt": try takeRoute(row)
+    case "calendar.txt": try takeCalendar(row)
+    case "calendar_dates.txt": try takeException(row)
+    case "trips.txt": try takeTrip(row)
+    case "frequencies.txt": try takeFrequency(row)
+    case "stop_times.txt": try takeTime(row)
+    case "transfers.txt": takeTransfer(row)
+    default: break
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func takeStop(_ row: CSVRow) throws(Failure) {
+    let (id, name) = (try needed("stop_id", row), word("stop_name", row))
+    let parent = word("parent_station", row)
+    if !parent.isEmpty { parents[id] = parent }
+    guard !name.isEmpty || !parent.isEmpty else {
+      throw refused("stop_name", "", "is empty", "비어 있습니다")
+    }
+    stops[id] = stopNames.count
+    stopNames.append(name)
+  }
+
+  private mutating func takeRoute(_ row: CSVRow) throws(Failure) {
+    let id = try needed("route_id", row)
+    let names = [word("route_short_name", row), word("route_long_name", row), id]
+    routes[id] = lines.count
+    lines.append(names.first { !$0.isEmpty } ?? id)
+  }
+
+  private mutating func takeCalendar(_ row: CSVRow) throws(Failure) {
+    let id = try needed("service_id", row)
+    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    var mask: [Bool] = []
+    for name in names {
+      let cell = word(name, row)
+      guard cell == "0" || cell == "1" else {
+        throw refused(name, cell, "is neither 0 nor 1", "0이나 1이 아닙니다")
+      }
+      mask.append(cell == "1")
+    }
+    let found = ServiceDays(
+      weekdays: mask, first: try date("start_date", row), last: try date("end_date", row))
+    services[id] = days.count
+    days.append(found)
+  }
+
+  private mutating func takeException(_ row: CSVRow) throws(Failure) {
+    let (id, day) = (try needed("service_id", row), try date("date", row))
+    let kind = word("exception_type", row)
+    guard kind == "1" || kind == "2" else {
+      throw refused("exception_type", kind, "is neither 1 nor 2", "1이나 2가 아닙니다")
+    }
+    let index: Int
+    if let known = services[id] {
+      index = known
+    } else {
+      // A service may have exceptions alone.
+      index = days.count
+      services[id] = index
+      days.append(ServiceDays(weekdays: Array(repeating: false, count: 7), first: day, last: day))
+    }
+    if kind == "1" { days[index].added.insert(day) } else { days[index].removed.insert(day) }
+  }
+
+  private mutating func takeTrip(_ row: CSVRow) throws(Failure) {
+    let id = try needed("trip_id", row)
+    guard let route = routes[word("route_id", row)] else {
+      throw refused("route_id", word("route_id", row), "is no route", "노선이 아닙니다")
+    }
+    guard let service = services[word("service_id", row)] else {
+      throw refused("service_id", word("service_id", row), "is no service", "운행일이 아닙니다")
+    }
+    let name = word("trip_short_name", row)
+    trips[id] = allTrips.count
+    allTrips.append(
+      Trip(
+        route: route, days: service, headsign: word("trip_headsign", row),
+        name: GTFSFeed.plain(name.isEmpty ? id : name)))
+  }
+
+  private mutating func takeFrequency(_ row: CSVRow) throws(Failure) {
+    guard let trip = trips[word("trip_id", row)] else {
+      throw refused("trip_id", word("trip_id", row), "is no trip", "운행이 아닙니다")
+    }
+    let (start, end) = (try time("start_time", row), try time("end_time", row))
+    let cell = word("headway_secs", row)
+    guard let start, let end, let headway = Int(cell), headway > 0, start < end else {
+      throw refused("headway_secs", cell, "gives no departures", "출발 시각을 정할 수 없습니다")
+    }
+    allTrips[trip].frequencies.append((start, end, headway))
+  }
+
+  private mutating func takeTime(_ row: CSVRow) throws(Failure) {
+    let id = word("trip_id", row)
+    let trip: Int
+    if let latestTrip, latestTrip.name == id {
+      trip = latestTrip.index
+    } else {
+      guard let known = trips[id] else { throw refused("trip_id", id, "is no trip", "운행이 아닙니다") }
+      trip = known
+      latestTrip = (id, known)
+    }
+    guard let stop = stops[word("stop_id", row)] else {
+      throw refused("stop_id", word("stop_id", row), "is no stop", "정류장이 아닙니다")
+    }
+    let cell = word("stop_sequence", row)
+    guard let sequence = Int(cell), sequence >= 0 else {
+      throw refused("stop_sequence", cell, "is no whole number", "정수가 아닙니다")
+    }
+    let arrival = try time("arrival_time", row)
+    let departure = try time("departure_time", row)
+    allTrips[trip].times.append(
+      StopTime(
+        sequence: sequence, stop: Int32(stop), arrival: Int32(arrival ?? departure ?? -1),
+        departure: Int32(departure ?? arrival ?? -1), line: Int32(clamping: row.line)))
+  }
+
+  private mutating func takeTransfer(_ row: CSVRow) {
+    guard let from = stops[word("from_stop_id", row)], let to = stops[word("to_stop_id", row)],
+      word("transfer_type", row) != "3"
+    else { return }
+    transfers.append((from, to, Int(word("min_transfer_time", row)) ?? 0))
+  }
+
+  // MARK: Cells
+
+  private func word(_ column: String, _ row: CSVRow) -> String {
+    guard let index = columns[column], index < row.fields.count else { return "" }
+    let cell = row.fields[index]
+    guard cell.utf8.first == 0x20 || cell.utf8.last == 0x20 else { return cell }
+    let start = cell.firstIndex { $0 != " " } ?? cell.endIndex
+    let end = cell.lastIndex { $0 != " " }.map { cell.index(after: $0) } ?? start
+    return String(cell[start..<end])
+  }
+
+  private func needed(_ column: String, _ row: CSVRow) throws(Failure) -> String {
+    let word = word(column, row)
+    guard !word.isEmpty else { throw refused(column, "", "is empty", "비어 있습니다") }
+    return word
+  }
+
+  /// Reads seconds from `H:MM:SS`, which may go past 24 hours; nil for a blank.
+  private func time(_ column: String, _ row: CSVRow) throws(Failure) -> Int? {
+    let word = word(column, row)
+    guard !word.isEmpty else { return nil }
+    var parts: [Int] = [0]
+    var digits = 0
+    for byte in word.utf8 {
+      if byte == 0x3A, digits > 0, parts.count < 3 {
+        parts.append(0)
+        digits = 0
+      } else if (0x30...0x39).contains(byte), digits < 3 {
+        parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(byte - 0x30)
+        digits += 1
+      } else {
+        parts = []
+        break
+      }
+    }
+    guard parts.count == 3, digits == 2, parts[1] < 60, parts[2] < 60, parts[0] < 48 else {
+      throw refused(column, word, "is no time like 08:00:30", "08:00:30 같은 시각이 아닙니다")
+    }
+    return parts[0] * 3600 + parts[1] * 60 + parts[2]
+  }
+
+  private func date(_ column: String, _ row: CSVRow) throws(Failure) -> CivilDate {
+    let word = word(column, row)
+    guard word.utf8.count == 8, let year = Int(word.prefix(4)),
+      let month = Int(word.dropFirst(4).prefix(2)), let day = Int(word.suffix(2)),
+      let date = CivilDate(year: year, month: month, day: day)
+    else { throw refused(column, word, "is no date like 20261105", "20261105 같은 날짜가 아닙니다") }
+    return date
+  }
+
+  private func refused(
+    _ column: String, _ cell: String, _ english: String, _ korean: String
+  ) -> Failure {
+    SeatRefusal.fileRow.failure("'\(cell)' \(english)", "'\(cell)': \(korean)", field: column)
+  }
+
+  private static func plain(_ name: String) -> String {
+    Normalization.composedHangul(name.filter { $0 != "\t" && $0 != "\u{1F}" && !$0.isNewline })
+  }
+
+  /// Returns the name of a stop's station.
+  private func name(of stop: Int32) -> String { stationNames[Int(stop)] }
+
+  private var stationNames: [String] = []
+
+  // MARK: The whole
+
+  /// The network, its walks and its timetables.
+  public struct Result: Sendable {
+    public let segments: [SegmentRow]
+    public let transfers: [TransferRow]
+    public let timetables: [Timetable]
+  }
+
+  /// Makes the network once all files are read.
+  ///
+  /// - Parameter refuse: told of each trip whose times are wrong, with the line in `stop_times.txt`.
+  public mutating func finish(
+    refusing refuse: (Failure, Int) throws(Failure) -> Void
+  ) throws(Failure) -> Result {
+    resolveStations()
+    var timetables = lines.map { Timetable(line: $0, zone: zone) }
+    var ways: [[String: Int]] = Array(repeating: [:], count: lines.count)
+    var patterns: [[TripPattern: Int]] = Array(repeating: [:], count: lines.count)
+    var links = LinkTimes()
+    for trip in allTrips where !trip.times.isEmpty {
+      let times = trip.times.sorted { $0.sequence < $1.sequence }
+      let filled: [(arrival: Int, departure: Int)]
+      do throws(Failure) {
+        filled = try GTFSFeed.filled(times)
+      } catch {
+        let line = times.first { $0.arrival < 0 } ?? times[0]
+        try refuse(error, Int(line.line))
+        continue
+      }
+      let names = times.map { name(of: $0.stop) }
+      links.add(names, filled, of: lines[trip.route])
+      let route = trip.route
+      let way = names.joined(separator: "\t")
+      let stops: Int
+      if let known = ways[route][way] {
+        stops = known
+      } else {
+        stops = timetables[route].stops.count
+        ways[route][way] = stops
+        timetables[route].stops.append(names)
+      }
+      let packedDays = days[trip.days]
+      let day: Int
+      if let known = timetables[route].days.firstIndex(of: packedDays) {
+        day = known
+      } else {
+        day = timetables[route].days.count
+        timetables[route].days.append(packedDays)
+      }
+      let start = filled[0].departure
+      let pattern = TripPattern(
+        stops: stops, days: day,
+        headsign: trip.headsign.isEmpty ? names.last ?? "" : GTFSFeed.plain(trip.headsign),
+        arrivals: filled.map { max(0, $0.arrival - start) })
+      let index: Int
+      if let known = patterns[route][pattern] {
+        index = known
+      } else {
+        index = timetables[route].patterns.count
+        patterns[route][pattern] = index
+        timetables[route].patterns.append((pattern, []))
+      }
+      var starts = trip.frequencies.isEmpty ? [start] : []
+      for every in trip.frequencies {
+        starts += stride(from: every.start, to: every.end, by: every.headway)
+      }
+      timetables[route].patterns[index].departures += starts.map {
+        .init(seconds: $0, train: trip.name)
+      }
+    }
+    for route in timetables.indices {
+      for index in timetables[route].patterns.indices {
+        timetables[route].patterns[index].departures.sort {
+          ($0.seconds, $0.train) < ($1.seconds, $1.train)
+        }
+      }
+    }
+    return Result(
+      segments: links.segments, transfers: walks(),
+      timetables: timetables.filter { !$0.patterns.isEmpty })
+  }
+
+  private mutating func resolveStations() {
+    stationNames = stopNames.map(GTFSFeed.plain)
+    for (id, parent) in parents {
+      guard let index = stops[id], let station = stops[parent] else { continue }
+      stationNames[index] = GTFSFeed.plain(stopNames[station])
+    }
+  }
+
+  /// Gives blank times their share between the given ones, by the number of stops.
+  private static func filled(
+    _ times: [StopTime]
+  ) throws(Failure) -> [(arrival: Int, departure: Int)] {
+    guard times[0].departure >= 0, times[times.count - 1].arrival >= 0 else {
+      throw SeatRefusal.fileRow.failure(
+        "a trip needs times at its first and last stop", "운행의 첫 정류장과 마지막 정류장에는 시각이 있어야 합니다",
+        field: "arrival_time")
+    }
+    var filled = times.map { (arrival: Int($0.arrival), departure: Int($0.departure)) }
+    var known = 0
+    for index in 1..<max(1, times.count) where times[index].arrival >= 0 {
+      let span = filled[index].arrival - filled[known].departure
+      guard span >= 0, filled[index].departure >= filled[index].arrival else {
+        throw SeatRefusal.fileRow.failure(
+          "a trip goes back in time", "운행의 시각이 거꾸로 갑니다", field: "arrival_time")
+      }
+      for between in known + 1..<index {
+        let time = filled[known].departure + span * (between - known) / (index - known)
+        filled[between] = (time, time)
+      }
+      known = index
+    }
+    return filled
+  }
+
+  private func walks() -> [TransferRow] {
+    var lines: [String: [String]] = [:]
+    for trip in allTrips {
+      for time in trip.times
+      where !(lines[name(of: time.stop)] ?? []).contains(self.lines[trip.route]) {
+        lines[name(of: time.stop), default: []].append(self.lines[trip.route])
+      }
+    }
+    var rows: [TransferRow] = []
+    func add(_ from: String, _ to: String, _ seconds: Int) {
+      for line in lines[from] ?? [] {
+        for other in lines[to] ?? [] where line < other || line != other && from != to {
+          rows.append(
+            TransferRow(
+              from: .init(line: line, service: "", station: from),
+              to: .init(line: other, service: "", station: to), seconds: seconds, metres: 0))
+        }
+      }
+    }
+    for transfer in transfers where stationNames[transfer.from] != stationNames[transfer.to] {
+      add(stationNames[transfer.from], stationNames[transfer.to], transfer.seconds)
+    }
+    // Lines that meet in one station, whether or not the file says so.
+    var times: [String: Int] = [:]
+    for transfer in transfers where stationNames[transfer.from] == stationNames[transfer.to] {
+      times[stationNames[transfer.from]] = transfer.seconds
+    }
+    for station in lines.keys.sorted() { add(station, station, times[station] ?? 0) }
+    return rows
+  }
+}
+
+/// The running times between neighbouring stations of each line, the least that any trip has.
+private struct LinkTimes {
+  private struct Link: Hashable {
+    let line: String
+    let from: String
+    let to: String
+  }
+
+  private var seconds: [Link: Int] = [:]
+  private var order: [Link] = []
+
+  mutating func add(
+    _ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String
+  ) {
+    for index in names.indices.dropFirst() where names[index] != names[index - 1] {
+      let link = Link(line: line, from: names[index - 1], to: names[index])
+      let time = max(1, times[index].arrival - times[index - 1].departure)
+      if let known = seconds[link] {
+        seconds[link] = min(known, time)
+      } else {
+        seconds[link] = time
+        order.append(link)
+      }
+    }
+  }
+
+  /// A link with its way back is one row.
+  var segments: [SegmentRow] {
+    var rows: [SegmentRow] = []
+    var written: Set<Link> = []
+    for link in order where !written.contains(link) {
+      let back = Link(line: link.line, from: link.to, to: link.from)
+      let isTwoWay = seconds[back] != nil
+      if isTwoWay { written.insert(back) }
+      rows.append(
+        SegmentRow(
+          line: link.line, service: link.line, from: link.from, to: link.to,
+          seconds: seconds[link] ?? 1, metres: 0, isOneWay: !isTwoWay, direction: nil))
+    }
+    return rows
+  }
+}

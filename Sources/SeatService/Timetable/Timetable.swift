@@ -1,0 +1,201 @@
+import CatchValues
+
+/// The days on which trips run: weekdays within dates, with exceptions.
+struct ServiceDays: Hashable {
+  /// Monday first.
+  var weekdays: [Bool]
+  var first: CivilDate
+  var last: CivilDate
+  var added: Set<CivilDate> = []
+  var removed: Set<CivilDate> = []
+
+  func includes(_ day: CivilDate) -> Bool {
+    if removed.contains(day) { return false }
+    if added.contains(day) { return true }
+    return first <= day && day <= last && weekdays[day.weekday.rawValue]
+  }
+
+  var packed: String {
+    let mask = weekdays.map { $0 ? "1" : "0" }.joined()
+    let days =
+      added.sorted().map { "+\($0)" } + removed.sorted().map { "-\($0)" }
+    return ([mask, first.description, last.description] + days).joined(separator: " ")
+  }
+
+  init(weekdays: [Bool], first: CivilDate, last: CivilDate) {
+    self.weekdays = weekdays
+    self.first = first
+    self.last = last
+  }
+
+  init?(packed: Substring) {
+    let words = packed.split(separator: " ")
+    guard words.count >= 3, words[0].count == 7, let first = CivilDate(words[1]),
+      let last = CivilDate(words[2])
+    else { return nil }
+    self.init(weekdays: words[0].map { $0 == "1" }, first: first, last: last)
+    for word in words.dropFirst(3) {
+      guard let day = CivilDate(word.dropFirst()) else { return nil }
+      if word.first == "+" { added.insert(day) } else { removed.insert(day) }
+    }
+  }
+}
+
+/// Trips with equal stops and equal times between them.
+struct TripPattern: Hashable {
+  /// Index in the timetable's `stops`.
+  var stops: Int
+  /// Index in the timetable's `days`.
+  var days: Int
+  var headsign: String
+  /// Seconds from the first departure to the arrival at each stop.
+  var arrivals: [Int]
+}
+
+/// The trips of one line: patterns, and when each departs.
+public struct Timetable: Hashable, Sendable {
+  /// A departure in seconds since noon less twelve hours of the service day, with the trip's name.
+  struct Departure: Hashable, Sendable {
+    let seconds: Int
+    let train: String
+  }
+
+  public let line: String
+  /// The zone of the agency.
+  public let zone: String
+  /// Names of stops in their order, one entry for each way that trips take.
+  var stops: [[String]] = []
+  var days: [ServiceDays] = []
+  /// In the order of the file; the departures of each by time.
+  var patterns: [(pattern: TripPattern, departures: [Departure])] = []
+
+  init(line: String, zone: String) {
+    self.line = line
+    self.zone = zone
+  }
+
+  public static func == (one: Timetable, other: Timetable) -> Bool { one.packed == other.packed }
+  public func hash(into hasher: inout Hasher) { hasher.combine(line) }
+
+  // MARK: Text
+
+  var packed: String {
+    var lines = ["Z\t\(zone)"]
+    lines += stops.map { (["S"] + $0).joined(separator: "\t") }
+    lines += days.map { "D\t\($0.packed)" }
+    for (pattern, departures) in patterns {
+      lines.append(
+        [
+          "P", "\(pattern.stops)", "\(pattern.days)", pattern.headsign,
+          pattern.arrivals.map(String.init).joined(separator: " "),
+          departures.map { "\($0.seconds) \($0.train)" }.joined(separator: "\u{1F}"),
+        ].joined(separator: "\t"))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  init?(line: String, packed: String) {
+    self.line = line
+    var zone = ""
+    for row in packed.split(separator: "\n") {
+      let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
+      switch fields[0] {
+      case "Z": zone = String(fields[1])
+      case "S": stops.append(fields.dropFirst().map(String.init))
+      case "D":
+        guard let found = ServiceDays(packed: fields[1]) else { return nil }
+        days.append(found)
+      default:
+        guard fields.count == 6, let stops = Int(fields[1]), let days = Int(fields[2]),
+          self.stops.indices.contains(stops), self.days.indices.contains(days)
+        else { return nil }
+        let arrivals = fields[4].split(separator: " ").compactMap { Int($0) }
+        guard arrivals.count == self.stops[stops].count else { return nil }
+        let departures = fields[5].split(separator: "\u{1F}").compactMap { word -> Departure? in
+          guard let blank = word.firstIndex(of: " "), let seconds = Int(word[..<blank]) else {
+            return nil
+          }
+          return Departure(seconds: seconds, train: String(word[word.index(after: blank)...]))
+        }
+        patterns.append(
+          (
+            TripPattern(
+              stops: stops, days: days, headsign: String(fields[3]), arrivals: arrivals),
+            departures
+          ))
+      }
+    }
+    self.zone = zone
+  }
+
+  // MARK: Trains
+
+  /// A call of a train at a stop.
+  struct Call {
+    let train: String
+    let destination: String
+    let arrivesAt: Instant
+    let isLast: Bool
+    /// The names of the stops after it.
+    let next: ArraySlice<String>
+  }
+
+  /// Returns the calls at a stop from one instant to another, by time.
+  ///
+  /// A service day begins at noon less twelve hours, and its times may go past 24:00: so the days
+  /// before count, too.
+  func calls(
+    at names: [String], from start: Instant, to end: Instant, in zone: TimeZone
+  ) throws(Failure) -> [Call] {
+    var calls: [Call] = []
+    let today = zone.local(at: start).date
+    guard let noonClock = CivilTime(hour: 12, minute: 0) else { return [] }
+    // GTFS puts no end to the hours of a day; two days back is more than any timetable has.
+    for offset in -2...1 {
+      let day = today.adding(days: offset)
+      let noon = try zone.instant(
+        of: CivilDateTime(day, noonClock), fold: .earlier)
+      let midnight = noon.secondsSinceEpoch - 43_200
+      var lasts: [String: Int] = [:]
+      var found: [(destination: String, seconds: Int, train: String, next: ArraySlice<String>)] = []
+      for (pattern, departures) in patterns where days[pattern.days].includes(day) {
+        let stops = self.stops[pattern.stops]
+        for index in stops.indices where names.contains(stops[index]) {
+          for departure in departures {
+            let seconds = departure.seconds + pattern.arrivals[index]
+            lasts[pattern.headsign] = max(lasts[pattern.headsign] ?? .min, seconds)
+            guard midnight + seconds >= start.secondsSinceEpoch,
+              midnight + seconds <= end.secondsSinceEpoch
+            else { continue }
+            found.append((pattern.headsign, seconds, departure.train, stops[(index + 1)...]))
+          }
+        }
+      }
+      for call in found {
+        guard let at = Instant(secondsSinceEpoch: midnight + call.seconds) else { continue }
+        calls.append(
+          Call(
+            train: call.train, destination: call.destination, arrivesAt: at,
+            isLast: lasts[call.destination] == call.seconds, next: call.next))
+      }
+    }
+    return calls.sorted { ($0.arrivesAt, $0.train) < ($1.arrivesAt, $1.train) }
+  }
+
+  /// Returns the arrival of a train at the end of a ride; nil where the timetable has none.
+  func arrival(
+    of train: String, from first: String, to last: [String], near now: Instant, in zone: TimeZone
+  ) throws(Failure) -> Instant? {
+    let window = (now.adding(seconds: -21_600) ?? .first, now.adding(seconds: 43_200) ?? .last)
+    let boards = try calls(at: [first], from: window.0, to: window.1, in: zone).filter { call in
+      call.train == train && call.next.contains(where: last.contains)
+    }
+    let nearest = boards.min {
+      abs($0.arrivesAt.secondsSinceEpoch - now.secondsSinceEpoch)
+        < abs($1.arrivesAt.secondsSinceEpoch - now.secondsSinceEpoch)
+    }
+    guard let nearest else { return nil }
+    return try calls(at: last, from: nearest.arrivesAt, to: window.1, in: zone)
+      .first { $0.train == train }?.arrivesAt
+  }
+}

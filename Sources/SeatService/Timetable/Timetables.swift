@@ -1,0 +1,99 @@
+public import CatchStore
+public import CatchValues
+
+/// The timetables of imported networks, one row a line.
+public enum Timetables {
+  /// The seconds ahead in which a timetable tells trains.
+  static let horizon = 86_400
+
+  /// Returns the timetables of one network, or of all.
+  public static func list(
+    of network: String? = nil, in view: View
+  ) throws(Failure) -> [Timetable] {
+    try view.rows(TimetableQueries.list, [Value(network)]) { row throws(Failure) in
+      let line = try row.text(0)
+      return try row.decoded(1, "a timetable") { Timetable(line: line, packed: $0) }
+    }
+  }
+
+  /// Replaces the timetables of a network.
+  ///
+  /// - Returns: false when it has them already.
+  public static func put(
+    _ timetables: [Timetable], into network: String, in transaction: borrowing Transaction
+  ) throws(Failure) -> Bool {
+    let known = try list(of: network, in: transaction.view)
+    let isSame =
+      known.count == timetables.count
+      && zip(known, timetables.sorted { $0.line < $1.line })
+        .allSatisfy { $0.line == $1.line && $0 == $1 }
+    guard !isSame else { return false }
+    try remove(of: network, in: transaction)
+    for timetable in timetables.sorted(by: { $0.line < $1.line }) {
+      try transaction.run(
+        TimetableQueries.insert,
+        [.text(network), .text(timetable.line), .text(timetable.packed)])
+    }
+    return true
+  }
+
+  public static func remove(
+    of network: String, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try transaction.run(TimetableQueries.delete, [.text(network)])
+  }
+
+  /// Returns the next trains of a network at a station, by time.
+  ///
+  /// - Parameter target: only trains that go on to a station of these names.
+  public static func incoming(
+    at names: [String], to target: [String]?, of network: String, in view: View, at now: Instant
+  ) throws(Failure) -> [IncomingTrain] {
+    var trains: [IncomingTrain] = []
+    for timetable in try list(of: network, in: view) {
+      let calls = try timetable.calls(
+        at: names, from: now, to: now.adding(seconds: horizon) ?? .last,
+        in: view.calendarSource.zone(timetable.zone))
+      for call in calls {
+        if let target, !call.next.contains(where: target.contains) { continue }
+        trains.append(
+          IncomingTrain(
+            line: timetable.line, direction: nil, train: call.train,
+            destination: call.destination, arrivesAt: call.arrivesAt, kind: .local,
+            isLast: call.isLast, source: .timetable, receivedAt: nil, isStale: false))
+      }
+    }
+    return trains.sorted {
+      ($0.arrivesAt?.secondsSinceEpoch ?? .max, $0.line, $0.train)
+        < ($1.arrivesAt?.secondsSinceEpoch ?? .max, $1.line, $1.train)
+    }
+  }
+
+  /// Returns the arrival of a train at the end of a ride; nil where no timetable has it.
+  static func arrival(
+    of train: String, on ride: PlannedRide, in view: View, near now: Instant
+  ) throws(Failure) -> Instant? {
+    for timetable in try list(in: view) where timetable.line == ride.line {
+      let zone = try view.calendarSource.zone(timetable.zone)
+      if let found = try timetable.arrival(
+        of: train, from: ride.from, to: ride.endNames, near: now, in: zone)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+}
+
+/// All SQL of timetables.
+enum TimetableQueries {
+  static let list: StaticString =
+    """
+    SELECT line, patterns FROM seat_pattern WHERE ?1 IS NULL OR network = ?1 ORDER BY network, line
+    """
+
+  static let insert: StaticString =
+    "INSERT INTO seat_pattern (network, line, patterns) VALUES (?1, ?2, ?3)"
+
+  static let delete: StaticString = "DELETE FROM seat_pattern WHERE network = ?1"
+}

@@ -1,0 +1,178 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Foundation
+import Testing
+
+/// GTFS feeds, and the trains of their timetables.
+@Suite("Timetables on the command line")
+struct SeatFeedFileRunTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun(["user add 민지 --role owner"], room: "SeatFeedFile")
+    store.scratch.folders["demo"] = FolderListing(FileStanding(.folder))
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("SeatServiceTests/Fixtures/gtfs_demo")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      store.scratch.files["demo/\(name)"] = try String(
+        contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+  }
+
+  /// Replaces a part of a file of the feed.
+  private func change(_ name: String, _ old: String, _ new: String) throws {
+    let text = try #require(store.scratch.files["demo/\(name)"])
+    try #require(text.contains(old))
+    store.scratch.files["demo/\(name)"] = text.replacing(old, with: new)
+  }
+
+  private func put() throws { try store.expectDone("seat import demo --network demo -q") }
+
+  /// Day, time and train of each call.
+  private func trains(_ line: String) throws -> [String] {
+    guard case .array(let rows)? = try store.json("seat incoming \(line)")["data"] else {
+      return []
+    }
+    return rows.map { row in
+      guard case .string(let at)? = row["arrives_at"], case .string(let train)? = row["train"]
+      else { return "-" }
+      return "\(at.dropFirst(8).prefix(11)) \(train)"
+    }
+  }
+
+  @Test func `a service day goes past midnight, and exceptions replace its trips`() throws {
+    try put()
+    #expect(
+      try trains("첫째역 --at 2026-11-06T00:15")
+        == ["06T00:20:00 night", "06T08:00:30 morning"])
+    #expect(
+      try trains("둘째역 --at 2026-11-06T00:15") == ["06T00:45:00 night", "06T08:03:00 morning"])
+    #expect(
+      try trains("첫째역 --at 2026-12-25T00:15") == ["25T00:20:00 night", "25T09:00:00 saturday"])
+    let rows = try store.json("seat incoming 첫째역 --at 2026-11-06T00:15")
+    #expect(rows.at("data.0.source") == .string("timetable"))
+    #expect(rows.at("data.0.received_at") == .null && rows.at("data.0.is_last") == .bool(true))
+    #expect(rows.at("data.1.is_last") == .bool(false))
+    #expect(try trains("첫째역 --to 셋째역 --at 2026-11-06T00:15").count == 2)
+    #expect(try trains("셋째역 --to 첫째역 --at 2026-11-06T00:15").isEmpty)
+  }
+
+  @Test(arguments: ["09", "10", "11", "12", "13"])
+  func `each weekday from Monday to Friday has its trips`(day: String) throws {
+    try put()
+    #expect(try trains("첫째역 --at 2026-11-\(day)T07:00").first == "\(day)T08:00:30 morning")
+  }
+
+  @Test(arguments: [("14", "14T09:00:00 saturday"), ("15", "16T00:20:00 night")])
+  func `weekends have others, and Sunday none`(day: String, first: String) throws {
+    try put()
+    let found = try trains("첫째역 --at 2026-11-\(day)T07:00")
+    #expect(day == "14" ? found == [first] : found.isEmpty)
+  }
+
+  @Test func `frequencies depart at each headway, and their end is none`() throws {
+    store.scratch.files["demo/frequencies.txt"] =
+      "trip_id,start_time,end_time,headway_secs\r\nmorning,06:00:00,06:30:00,600\r\n"
+    try put()
+    #expect(
+      try trains("첫째역 --at 2026-11-06T05:00 --limit 3")
+        == ["06T06:00:00 morning", "06T06:10:00 morning", "06T06:20:00 morning"])
+    #expect(try trains("둘째역 --at 2026-11-06T06:10")[0] == "06T06:12:30 morning")
+  }
+
+  @Test func `a byte order mark, carriage returns and a loop are read`() throws {
+    for (name, text) in store.scratch.files {
+      store.scratch.files[name] = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
+    }
+    try change(
+      "stop_times.txt", "morning,08:06:00,08:06:00,S3,3,1",
+      "morning,08:06:00,08:06:00,S3,3,1\r\nmorning,08:09:00,08:09:00,S1,4,1")
+    try put()
+    #expect(
+      try trains("첫째역 --at 2026-11-06T07:00")[..<2] == [
+        "06T08:00:30 morning", "06T08:09:00 morning",
+      ])
+  }
+
+  @Test func `the network has the running times, and stations of platforms are one`() throws {
+    store.scratch.files["demo/stops.txt"] = """
+      stop_id,stop_name,location_type,parent_station
+      S1,첫째역,0,ST
+      S2,둘째역,0,
+      S3,셋째역,0,
+      ST,중앙역,1,
+
+      """
+    try put()
+    let way = try store.json("seat route 중앙역 셋째역 --network demo")
+    #expect(way.at("data.running_seconds") == .integer(300))
+    #expect(try trains("중앙역 --at 2026-11-06T07:00")[0] == "06T08:00:30 morning")
+    #expect(try store.failure("seat route 첫째역 셋째역 --network demo")["exit"] == .integer(10))
+  }
+
+  @Test func `the same feed changes nothing, and undo takes all of it back`() throws {
+    try put()
+    let before = try store.bytes()
+    #expect(
+      try store.json("seat import demo --network demo").at("data.changed") == .bool(false))
+    #expect(try store.bytes() == before)
+    try store.expectDone("undo -q")
+    #expect(try store.failure("seat incoming 첫째역")["exit"] == .integer(10))
+    #expect(try store.sql("SELECT count(*) FROM seat_pattern") == "0\n")
+    try store.expectDone("redo -q")
+    try store.expectDone("seat networks demo --remove -q")
+    #expect(try store.sql("SELECT count(*) FROM seat_pattern") == "0\n")
+  }
+
+  @Test(arguments: [
+    ("stop_times.txt", "morning,08:03:00,08:03:30,S2,2,1", "morning,08:03:00,08:03:30,S9,2,1", 6),
+    ("stop_times.txt", "morning,08:03:00,08:03:30,S2,2,1", "morning,8h,08:03:30,S2,2,1", 6),
+    ("stop_times.txt", "morning,08:03:00,08:03:30,S2,2,1", "morning,08:03:00,08:03:30,S2", 6),
+    ("stop_times.txt", "morning,08:03:00,08:03:30,S2,2,1", "other,08:03:00,08:03:30,S2,2,1", 6),
+    ("stop_times.txt", "saturday,09:06:00,09:06:00,S3,3,1", "saturday,08:06:00,08:06:00,S3,3,1", 8),
+    ("calendar_dates.txt", "saturday,20261225,1", "saturday,20261225,3", 3),
+    ("calendar_dates.txt", "saturday,20261225,1", "saturday,20261325,1", 3),
+  ])
+  func `a bad row is named with its file and line, and the good ones are kept if asked`(
+    file: String, old: String, new: String, line: Int
+  ) throws {
+    try change(file, old, new)
+    let failure = try store.failure("seat import demo --network demo")
+    #expect(failure["exit"] == .integer(13), "\(failure)")
+    #expect(failure.at("source.file") == .string("demo/\(file)"), "\(failure)")
+    #expect(failure.at("source.line") == .integer(line), "\(failure)")
+    #expect(try store.sql("SELECT count(*) FROM seat_network") == "0\n")
+    let kept = store.run("seat import demo --network demo --keep-going --json")
+    #expect(kept.code == .rejects && kept.output.contains(#""refused":1"#), "\(kept)")
+    #expect(try trains("첫째역 --at 2026-11-06T00:15")[0] == "06T00:20:00 night")
+  }
+
+  @Test func `a feed without a zone has no times`() throws {
+    try change("agency.txt", "Asia/Seoul", "Asia/Nowhere")
+    let failure = try store.failure("seat import demo --network demo --keep-going")
+    #expect(failure["id"] == .string("zone.unknown"))
+    #expect(failure.at("source.file") == .string("demo/agency.txt"))
+  }
+
+  @Test(arguments: GTFSNames.needed)
+  func `a file that must be there is missed by its name`(name: String) throws {
+    store.scratch.files["demo/\(name)"] = nil
+    let failure = try store.failure("seat import demo --network demo")
+    #expect(failure["exit"] == .integer(13) && "\(failure)".contains(name))
+  }
+
+  @Test func `a journey by timetable arrives when its train does`() throws {
+    try put()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-06T00:21:00+09:00"
+    try store.expectDone("seat ride 첫째역 셋째역 --train night --car 1234 --go -q")
+    let status = try store.json("seat status")
+    #expect(status.at("data.eta") == .string("2026-11-06T01:10:00+09:00"))
+    #expect(status.at("data.eta_source") == .string("timetable"))
+  }
+}
+
+/// The files without which a feed is none.
+enum GTFSNames {
+  static let needed = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+}

@@ -52,9 +52,11 @@ public enum SeatDomain {
       discussion: .paragraph(
         en: "Lines 1 to 8 of Seoul Metro are built in: 'route' and 'stations' need no store and no "
           + "key. Other lines, loads of trains and one's own names for stations are kept in the "
-          + "store, as are the trains in real time that 'feed' takes in for 'incoming'.",
+          + "store, as are the trains in real time that 'feed' takes in for 'incoming'. A journey "
+          + "('ride') tells once when to alight, and people of a store ask each other for seats.",
         ko: "서울교통공사 1~8호선이 내장되어 있어 'route'와 'stations'는 저장 파일도 인증키도 필요 없습니다. 다른 노선, 혼잡도, 역 별칭은 저장 "
-          + "파일에 두며, 'incoming'이 보여 주는 실시간 열차는 'feed'로 넣습니다."),
+          + "파일에 두며, 'incoming'이 보여 주는 실시간 열차는 'feed'로 넣습니다. 여정('ride')은 내릴 때를 한 번 알리고, "
+          + "저장소의 사람들은 서로 좌석을 요청합니다."),
       examples: [
         Example("catchkit seat route 강남 서울역", "The way, leg by leg", "구간별 경로"),
         Example("catchkit seat stations ㄱㄴ", "Stations by their initials", "초성으로 역 찾기"),
@@ -116,7 +118,23 @@ public enum SeatDomain {
                 "catchkit seat alias 회사 강남 --as 민지 && catchkit seat route 서울역 회사 --as 민지",
                 "A name of one's own",
                 "역에 붙인 별칭"),
-            ])
+            ]),
+          Recipe(
+            Text(en: "A stop you never miss", ko: "내릴 역 알림"),
+            [
+              Example(
+                "catchkit seat ride 선릉 사당 --train 2241 --car 2429 --go --as 민지",
+                "On the train", "열차에 타고"),
+              Example(
+                "catchkit seat wait --as 민지 || echo later",
+                "Now or later; without CATCHKIT_NOW it waits", "지금인지 확인. CATCHKIT_NOW가 없으면 기다림"),
+              Example(
+                "catchkit due --everyone --exec 'echo {text}'",
+                "Told by cron, each minute", "cron에서 매분 알림"),
+              Example(
+                "catchkit seat sit A3 --as 민지 && catchkit seat map --section A --format ids --free-within 20m --as 민지",
+                "The seat, and seats that become free", "좌석 등록과 곧 빌 좌석"),
+            ]),
         ])
     ]
   }

@@ -7,6 +7,12 @@ import SeatService
 
 /// `catchkit seat credits`
 enum ShowCredits {
+  /// A person's credits with their history.
+  struct CreditStatement: Sendable {
+    let credits: Credits
+    let lines: [LedgerLine]
+  }
+
   static var command: Command<Environment> {
     .showing(
       "credits", Text(en: "Show one's credits and their history", ko: "크레딧과 내역 보기"),
@@ -22,7 +28,11 @@ enum ShowCredits {
         Example("catchkit seat credits --json | jq .data.available", "For a script", "스크립트에서"),
       ],
       view: view, contract: "catchkit.seat.credits"
-    ) { _, view, actor, _ throws(Failure) in try Ledger.statement(of: actor, in: view) }
+    ) { _, view, actor, _ throws(Failure) in
+      CreditStatement(
+        credits: try Ledger.credits(of: actor, in: view),
+        lines: try Ledger.lines(of: actor, in: view))
+    }
   }
 
   private static let entry = RecordView<LedgerLine>(
@@ -43,12 +53,14 @@ enum ShowCredits {
   private static let view = RecordView<CreditStatement>(
     id: nil,
     [
-      .integer("balance", "Balance", "잔액", "One's own and held credits") { $0.balance },
-      .integer("available", "Available", "사용 가능", "Credits that can be spent") { $0.available },
+      .integer("balance", "Balance", "잔액", "One's own and held credits") { $0.credits.balance },
+      .integer("available", "Available", "사용 가능", "Credits that can be spent") {
+        $0.credits.available
+      },
       .instant(
         "held_until", "Held until", "확정 시각", "The moment from which the held reward is one's own",
         isNullable: true
-      ) { ($0.heldUntil, TimeZone.seoul) },
+      ) { ($0.credits.heldUntil, TimeZone.seoul) },
       .list(
         "entries", .object(entry.fields), "Entries", "내역", "Newest first", "최신순"
       ) { entry.rows($0.lines, isTable: false) },
@@ -89,7 +101,7 @@ struct GrantCredits {
         let person = try People.find(request.person, in: transaction.view)
         try Ledger.grant(
           request.amount, to: person, reason: request.reason, by: actor, in: transaction)
-        let credits = try Ledger.statement(of: person, in: transaction.view)
+        let credits = try Ledger.credits(of: person, in: transaction.view)
         return .object([
           .text("person", person.name), .count("amount", request.amount),
           .count("balance", credits.balance), .count("available", credits.available),

@@ -147,7 +147,7 @@ enum SeatedView {
   static func row(
     _ journey: Journey, _ person: Person, in view: View
   ) throws(Failure) -> JSON {
-    let credits = try Ledger.statement(of: person, in: view)
+    let credits = try Ledger.credits(of: person, in: view)
     return .object([
       .text("journey", journey.id.description), .text("train", journey.train),
       .text("car", journey.car),

@@ -64,15 +64,13 @@ public struct LedgerLine: Hashable, Sendable {
 }
 
 /// A person's credits.
-public struct CreditStatement: Sendable {
+public struct Credits: Sendable {
   /// What the person may spend.
   public let available: Int
   /// Rewards that may still be lost.
   public let held: Int
   /// The moment after which the held reward is the person's own.
   public let heldUntil: Instant?
-  /// Newest first, at most 1,000.
-  public let lines: [LedgerLine]
 
   public var balance: Int { available + held }
 }
@@ -148,10 +146,8 @@ public enum Ledger {
     }
   }
 
-  /// Returns a person's credits with their history.
-  public static func statement(
-    of person: Person, in view: View
-  ) throws(Failure) -> CreditStatement {
+  /// Returns a person's credits.
+  public static func credits(of person: Person, in view: View) throws(Failure) -> Credits {
     let journey = try Journeys.active(of: person, in: view)
     var held = 0
     var until: Instant?
@@ -159,7 +155,13 @@ public enum Ledger {
       held = try balance(.held(journey.id), in: view)
       until = since.adding(seconds: holdSeconds)
     }
-    let lines = try view.rows(
+    return Credits(
+      available: try balance(.user(person.id), in: view), held: held, heldUntil: until)
+  }
+
+  /// Returns the latest 1,000 lines of a person's history, newest first.
+  public static func lines(of person: Person, in view: View) throws(Failure) -> [LedgerLine] {
+    try view.rows(
       ExchangeQueries.statement,
       [.text(Account.user(person.id).name), Value(person.id)]
     ) { row throws(Failure) in
@@ -169,9 +171,6 @@ public enum Ledger {
         reason: try row.decoded(3, "a reason", LedgerLine.Reason.init(rawValue:)),
         cause: try row.text(4), at: try row.instant(5))
     }
-    return CreditStatement(
-      available: try balance(.user(person.id), in: view), held: held, heldUntil: until,
-      lines: lines)
   }
 
   /// Gives credits to a person, or takes them back; the caller must be an owner.

@@ -880,7 +880,7 @@ _catchkit_value() {
     'undo --to') source=(dynamic 'undoable'); return ;;
     'undo --fields') source=(list 'undone' 'undone.number' 'undone.at' 'undone.actor' 'undone.command' 'undone.change_count'); return ;;
     'redo --fields') source=(list 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'); return ;;
-    'due --kind') source=(words 'pay_day' 'shift' 'routine' 'request' 'decision' 'attendance' 'alight_soon' 'arrived'); return ;;
+    'due --kind') source=(words 'pay_day' 'shift' 'routine' 'request' 'decision' 'attendance' 'alight_soon' 'arrived' 'seat_request' 'seat_request_end'); return ;;
     'due --fields') source=(list 'key' 'domain' 'kind' 'at' 'is_late' 'person' 'subject' 'text_en' 'text_ko' 'details'); return ;;
     'due list --fields') source=(list 'id' 'event' 'at' 'told_at'); return ;;
     'due reset --fields') source=(list 'id' 'event' 'at' 'told_at'); return ;;

@@ -2286,7 +2286,7 @@ function __catchkit_value
             __catchkit_list $argv[3] 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'
             return
         case 'due --kind'
-            printf '%s\t%s\n' 'pay_day' 'pay day' 'shift' 'shift' 'routine' 'routine' 'request' 'request' 'decision' 'decision of another person' 'attendance' 'work without a clock entry' 'alight_soon' 'alight soon' 'arrived' 'arrived'
+            printf '%s\t%s\n' 'pay_day' 'pay day' 'shift' 'shift' 'routine' 'routine' 'request' 'request' 'decision' 'decision of another person' 'attendance' 'work without a clock entry' 'alight_soon' 'alight soon' 'arrived' 'arrived' 'seat_request' 'seat request' 'seat_request_end' 'request over'
             return
         case 'due --fields'
             __catchkit_list $argv[3] 'key' 'domain' 'kind' 'at' 'is_late' 'person' 'subject' 'text_en' 'text_ko' 'details'

@@ -189,7 +189,8 @@ extension Environment {
       ruled = try checkRules(after: transaction, by: person, on: occasion)
       // Read before the rollback, while the records of the dry run exist.
       if transaction.isDryRun {
-        tried = try changes(in: transaction)
+        tried = try changes(
+          in: transaction, for: occasion == .amongStrangers ? person : nil)
       } else if let shown {
         let meta = try transaction.receipt().members(false)
         try tell(Report(shown(data), output: output, meta: meta))
@@ -245,11 +246,21 @@ extension Environment {
     }
   }
 
-  /// Returns the changes of a dry run so far, record by record.
-  private func changes(in transaction: borrowing Transaction) throws(Failure) -> [JSON] {
+  /// Returns the changes of a dry run so far, record by record; with a person, those that the person
+  /// may see.
+  private func changes(
+    in transaction: borrowing Transaction, for person: Person?
+  ) throws(Failure) -> [JSON] {
     let view = try ChangeView(in: transaction.view, of: self)
     var changes: [JSON] = []
-    for change in try transaction.changes(limit: Environment.mostChangesShown) {
+    let limit = Environment.mostChangesShown
+    let made: [RowChange]
+    if let person {
+      made = try transaction.changes(visible: domains.filter(for: person), limit: limit)
+    } else {
+      made = try transaction.changes(limit: limit)
+    }
+    for change in made {
       changes.append(try view.json(change))
     }
     return changes

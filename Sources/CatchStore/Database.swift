@@ -16,6 +16,8 @@ public final class Database {
   private(set) var log: LogTriggers?
   /// What readers of this connection may ask of the world outside.
   var calendarSource: CalendarSource?
+  /// The moment that a part of a change stands for; nil for the time of the request.
+  var dueAt: Instant?
   /// The upgrade that this connection made to an older store.
   var upgrade: StoreUpgrade?
 

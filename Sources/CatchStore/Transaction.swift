@@ -15,8 +15,7 @@ public enum ChangeScope: Sendable {
 public struct Transaction: ~Copyable {
   /// Reads within the same transaction.
   public let view: View
-  /// The number of the acting person; nil while the store has none.
-  public let actor: Int?
+  private let requester: Int?
   private let request: ChangeRequest
   private let number: Int
   let firstChange: Int
@@ -38,7 +37,7 @@ public struct Transaction: ~Copyable {
       throw error
     }
     view = View(database)
-    self.actor = actor
+    requester = actor
     self.request = request
     self.number = number
     self.firstChange = firstChange
@@ -50,7 +49,22 @@ public struct Transaction: ~Copyable {
     view.database.rollBackIfOpen()
   }
 
-  public var at: Instant { request.at }
+  /// The number of the acting person; nil while the store has none, and for what time alone does.
+  public var actor: Int? { view.database.dueAt == nil ? requester : nil }
+
+  /// The time of the request, or the moment that this part of the change stands for.
+  public var at: Instant { view.database.dueAt ?? request.at }
+
+  /// Makes a part of the change that time alone had made due at an earlier moment, by no person.
+  public func asOf(
+    _ instant: Instant, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let outer = view.database.dueAt
+    view.database.dueAt = instant
+    defer { view.database.dueAt = outer }
+    try body()
+  }
+
   public var isDryRun: Bool { request.isDryRun }
 
   /// The number of this operation.
@@ -103,6 +117,16 @@ public struct Transaction: ~Copyable {
   /// What was done to each row until now, in order.
   public func changes(limit: Int) throws(Failure) -> [RowChange] {
     try OperationLog.changes(from: firstChange, limit: limit, in: view)
+  }
+
+  /// What was done to each row that a person may see, in order.
+  public func changes(visible: ChangeFilter, limit: Int) throws(Failure) -> [RowChange] {
+    var sql = SQL(
+      "SELECT entity, record, before, after FROM change WHERE number >= ? AND",
+      [.integer(firstChange)])
+    sql.append(visible.sees)
+    sql.append("ORDER BY number LIMIT ?", [.integer(limit)])
+    return try view.rows(sql, RowChange.init)
   }
 
   /// What was done until now to the rows of some tables, in order.

@@ -125,7 +125,7 @@ extension ContractTable {
       Contract(
         id: "catchkit.seat.unlock/1", shape: "record",
         fields: [
-          "seat: text", "alight: text", "leaves_at: instant | null", "nickname: text | null",
+          "seat: text", "alight: text | null", "leaves_at: instant | null", "nickname: text | null",
           "tags: [text]",
         ]),
       Contract(

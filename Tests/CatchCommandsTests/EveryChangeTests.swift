@@ -29,7 +29,10 @@ struct EveryChangeTests {
       #expect(document.at("meta.dry_run") == .bool(true))
       #expect(document.at("meta.operation") == .null)
       #expect(document.at("meta.changes.0.record") != nil, "\(tried)")
-      #expect(try store.json(line)["data"] == document["data"])
+      // What has a price is not shown for nothing.
+      if change.path != "seat unlock" {
+        #expect(try store.json(line)["data"] == document["data"])
+      }
     }
   }
 

@@ -272,6 +272,153 @@ struct SeatExchangeRunTests {
     #expect(try credits("지훈") == "500 500")
   }
 
+  /// 민지 is presumed to have arrived at 08:53, and promised the seat to 지훈, who rides on.
+  @Test(arguments: [
+    ["tick"], ["sit A5 --as 지훈"], ["leave --as 지훈"], ["user remove 민지 --yes --as 사장"],
+    ["user remove 지훈 --yes --as 사장"], ["grant 민지 1 --reason 시험 --as 사장"],
+  ])
+  func `a promise is kept at its moment, whatever comes upon it first`(lines: [String]) throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    at("08:54:00")
+    // A command that is refused leaves everything as it was.
+    for line in lines + ["tick"] {
+      _ = store.run(line.hasPrefix("user") ? line : "seat \(line) -q")
+    }
+    #expect(try states() == "settled")
+    #expect(
+      try store.sql(
+        "SELECT sum(amount) FROM seat_entry WHERE account = 'user:2' AND reason <> 'grant'")
+        == "420\n")
+    try expectProof()
+  }
+
+  @Test func `one late tick does what many would have done`() throws {
+    var hashes: Set<String> = []
+    for ticks in [["09:40:00"], ["08:36:00", "08:53:00", "08:57:00", "09:11:00", "09:40:00"]] {
+      let other = try SeatExchangeRunTests()
+      try other.begin(to: "낙성대")
+      try other.store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+      try other.store.expectDone("seat accept ask-1 -q --as 민지")
+      for clock in ticks {
+        other.at(clock)
+        try other.store.expectDone("seat tick -q")
+      }
+      #expect(try other.store.sql("SELECT count(*) FROM seat_place") == "0\n")
+      let events = try other.store.expectDone("seat watch --from 1 --as 사장")
+      hashes.insert(
+        "\(try other.store.json("seat audit --as 사장").at("data.hash") ?? .null)\(events)")
+    }
+    #expect(hashes.count == 1)
+  }
+
+  @Test(arguments: ["leave --as 민지", "end --as 민지", "end --abort --as 지훈", "end --as 지훈"])
+  func `a request that is overdue has expired, whoever comes then`(line: String) throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 120 -q --as 지훈")
+    at("08:36:00")
+    #expect(try store.json("seat requests --all --as 지훈").at("data.0.state") == .string("expired"))
+    #expect(try store.expectDone("seat requests --format ids --as 지훈") == "")
+    #expect(try credits("지훈") == "500 500")
+    try store.expectDone("seat grant 지훈 --reason 시험 -q --as 사장 -- -500")
+    at("08:37:00")
+    try store.expectDone("seat \(line) -q")
+    #expect(try states() == "expired")
+    #expect(
+      try store.sql("SELECT ended_at - asked_at, coalesce(reason, '-') FROM seat_request")
+        == "300|-\n")
+    try expectProof()
+  }
+
+  @Test func `a promise whose requester gets off is void`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    try store.expectDone("seat end -q --as 지훈")
+    #expect(try states() == "void" && credits("지훈") == "500 500")
+  }
+
+  @Test func `the reward is not earned by a change of trains`() throws {
+    try store.expectDone("seat ride 강남 서울역 --train 2241 --car 2429 --go -q --as 민지")
+    try store.expectDone("seat sit A3 -q --as 민지")
+    try store.expectDone("seat ride --train 4100 -q --as 민지")
+    #expect(try credits("민지") == "300 0" && seated() == "")
+    try store.expectDone("seat end --abort -q --as 민지")
+    #expect(try credits("민지") == "0 0")
+    try expectProof()
+  }
+
+  @Test func `no dry run, history or query tells of others what the map does not`() throws {
+    try begin()
+    try store.expectDone("user add 수아 --as 사장")
+    try ride("수아", "선릉 신도림")
+    try store.expectDone("seat grant 수아 50 --reason 시험 -q --as 사장")
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    at("08:37:00")
+    let lines = [
+      "seat ask A3 --offer 5 --as 수아 -n --json", "seat unlock A3 --as 수아 -n --json",
+      "seat map --as 수아 --json", "seat watch --from 1 --as 수아", "history --as 수아 --json",
+    ]
+    for line in lines {
+      let result = store.run(line)
+      #expect(result.code == .done, "\(result)")
+      for word in ["민지", "지훈", "사당"] {
+        #expect(!result.output.contains(word), "\(line): \(result.output)")
+      }
+    }
+    #expect(try store.json("seat unlock A3 --as 수아").at("data.alight") == .string("사당"))
+    #expect(try store.json("seat unlock A3 --as 수아 -n").at("data.alight") == .string("사당"))
+  }
+
+  @Test func `what time alone did has no actor`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    at("08:36:01")
+    try store.expectDone("seat report B1 --free -q --as 지훈")
+    #expect(
+      try store.sql(
+        "SELECT type, actor IS NULL FROM seat_event WHERE type LIKE '%expired' OR at > 1793662260")
+          == """
+          credit.posted|1
+          request.expired|1
+          credit.posted|1
+          seat.reported_free|0
+
+          """)
+  }
+
+  @Test func `the owner hears of a request, and its requester of the end`() throws {
+    try begin()
+    #expect(try store.expectDone("due --as 민지") == "")
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    #expect(try store.expectDone("due --as 민지") == "ask-1: 5 credits for your seat A3\n")
+    #expect(try store.expectDone("due --as 민지") == "")
+    #expect(try store.expectDone("due --as 지훈") == "")
+    try store.expectDone("seat reject ask-1 -q --as 민지")
+    #expect(try store.expectDone("due --as 지훈") == "ask-1 for seat A3 is rejected\n")
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    try store.expectDone("seat cancel ask-2 -q --as 지훈")
+    #expect(try store.expectDone("due --as 지훈") == "" && store.expectDone("due --as 민지") == "")
+  }
+
+  @Test func `who gets off with the owner may ask for that moment, who gets off before may not`()
+    throws
+  {
+    try begin(to: "사당")
+    try store.expectDone("seat ask A3 --offer 5 --at-alight -q --as 지훈")
+    try store.expectDone("user add 수아 --as 사장")
+    try ride("수아", "선릉 방배")
+    #expect(
+      try store.failure("seat ask A3 --offer 5 --at-alight --as 수아")["exit"] == .integer(13))
+    for reason in ["", "  "] {
+      let result = store.scratch.run([
+        "seat", "grant", "지훈", "5", "--reason", reason, "--as", "사장",
+      ])
+      #expect(result.code == .usage, "\(result)")
+    }
+  }
+
   /// Four people do what they like for a while; the proof holds after every step.
   @Test(arguments: 1...6)
   func `random acts keep the ledger and the events true`(seed: UInt64) throws {

@@ -109,8 +109,8 @@ struct SeatJourneyRunTests {
     at("08:38:55")
     try store.expectDone("seat tick -q")
     #expect(try state() == "riding 08:44:30 arrival 3")
-    try feed(arrival(99, 520, at: "08:39:00"))
     at("08:44:05")
+    try feed(arrival(99, 520, at: "08:39:00"))
     try store.expectDone("seat tick -q")
     #expect(try state() == "riding 08:44:30 arrival 1", "the answer is over five minutes old")
   }
@@ -177,6 +177,33 @@ struct SeatJourneyRunTests {
     try feed(arrival(1, 0, at: "08:42:50"))
     at("08:43:10")
     #expect(try store.expectDone("due") == "arrived at 사당 08:42:50\n")
+  }
+
+  @Test func `a train of the other direction is another one`() throws {
+    try store.expectDone(go)
+    at("08:35:00")
+    try feed(
+      arrival(1, 0, at: "08:34:50").replacing("내선", with: "외선"))
+    try feed(
+      position("2241", "사당", 1, at: "08:34:50").replacing(
+        #""updnLine":"0""#, with: #""updnLine":"1""#))
+    #expect(try state().hasPrefix("riding 08:43:00 network"))
+  }
+
+  @Test func `an answer counts though the next one takes its place before a tick`() throws {
+    try store.expectDone(go)
+    at("08:42:40")
+    try feed(position("2241", "사당", 1, at: "08:42:35"))
+    try feed(position("2243", "사당", 1, at: "08:42:36"))
+    #expect(try state() == "idle - - -")
+  }
+
+  @Test func `what is over is over for readers, too`() throws {
+    try store.expectDone(go)
+    at("08:53:00")
+    #expect(try state() == "idle - - -")
+    #expect(try store.failure("seat wait")["exit"] == .integer(12))
+    #expect(try store.failure("seat map")["exit"] == .integer(12))
   }
 
   @Test func `at a change the seat ends, and the next ride begins`() throws {

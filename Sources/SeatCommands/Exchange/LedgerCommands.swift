@@ -28,9 +28,9 @@ enum ShowCredits {
         Example("catchkit seat credits --json | jq .data.available", "For a script", "스크립트에서"),
       ],
       view: view, contract: "catchkit.seat.credits"
-    ) { _, view, actor, _ throws(Failure) in
+    ) { _, view, actor, session throws(Failure) in
       CreditStatement(
-        credits: try Ledger.credits(of: actor, in: view),
+        credits: try Ledger.credits(of: actor, in: view, at: session.environment.now()),
         lines: try Ledger.lines(of: actor, in: view))
     }
   }
@@ -96,12 +96,13 @@ struct GrantCredits {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      try environment.change(output, on: .live, message: message) {
+      try environment.change(output, on: .amongStrangers, message: message) {
         transaction, actor throws(Failure) -> JSON in
         let person = try People.find(request.person, in: transaction.view)
         try Ledger.grant(
           request.amount, to: person, reason: request.reason, by: actor, in: transaction)
-        let credits = try Ledger.credits(of: person, in: transaction.view)
+        let credits = try Ledger.credits(
+          of: person, in: transaction.view, at: transaction.at)
         return .object([
           .text("person", person.name), .count("amount", request.amount),
           .count("balance", credits.balance), .count("available", credits.available),
@@ -113,6 +114,9 @@ struct GrantCredits {
   private static func read(
     person: String, amount: Int, reason: String
   ) throws(Failure) -> GrantCredits {
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw .malformed(reason, Text(en: "is no reason", ko: "사유가 아닙니다"))
+    }
     guard amount != 0, amount != .min else {
       throw .malformed("\(amount)", Text(en: "is no amount to grant", ko: "지급할 금액이 아닙니다"))
     }

@@ -41,12 +41,13 @@ struct AskForSeat {
       output: RequestView.output("ask"), changes: true
     ) { request, environment throws(Failure) in
       try environment.change(
-        RequestView.output("ask"), on: .live, message: RequestView.message
+        RequestView.output("ask"), on: .amongStrangers, message: RequestView.message
       ) { transaction, actor throws(Failure) -> JSON in
         RequestView.row(
           try Requests.ask(
             for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
-            seconds: request.minutes * 60, by: actor, in: transaction), actor)
+            seconds: request.minutes * 60, by: actor, in: transaction), actor,
+          at: transaction.at)
       }
     }
   }
@@ -109,12 +110,12 @@ struct EndRequest {
       output: RequestView.output(name), changes: true
     ) { request, environment throws(Failure) in
       try environment.change(
-        RequestView.output(name), on: .live, message: RequestView.message
+        RequestView.output(name), on: .amongStrangers, message: RequestView.message
       ) { transaction, actor throws(Failure) -> JSON in
         guard let id = ID<SeatRequest>(request.id) else {
           throw Requests.unknown(request.id)
         }
-        return RequestView.row(try change(id, actor, transaction), actor)
+        return RequestView.row(try change(id, actor, transaction), actor, at: transaction.at)
       }
     }
   }
@@ -138,10 +139,11 @@ struct ListRequests {
       ],
       view: RequestView.view, contract: "catchkit.seat.requests",
       negativeAnswer: Text(en: "no request is open", ko: "열린 요청이 없음")
-    ) { request, view, actor, _ throws(Failure) in
-      try Requests.list(of: actor, in: view).filter { request.isAll || $0.state.isOpen }.map {
-        ShownRequest(request: $0, isOwn: $0.requester == actor.id)
-      }
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
+      return try Requests.list(of: actor, in: view).map {
+        ShownRequest(request: $0, isOwn: $0.requester == actor.id, now: now)
+      }.filter { request.isAll || $0.state.isOpen }
     }
   }
 }
@@ -170,7 +172,7 @@ struct UnlockSeat {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      try environment.change(output, on: .live, message: message) {
+      try environment.change(output, on: .amongStrangers, message: message) {
         transaction, actor throws(Failure) -> JSON in
         let found = try Requests.unlock(request.seat, by: actor, in: transaction)
         return .object([
@@ -187,7 +189,9 @@ struct UnlockSeat {
     "catchkit.seat.unlock", shape: .record,
     fields: [
       .text("seat", "Seat", "좌석", "The seat"),
-      .text("alight", "Alight", "내릴 역", "The station where its person gets off"),
+      .text(
+        "alight", "Alight", "내릴 역", "The station where its person gets off; null on a dry run",
+        "앉은 사람이 내릴 역. 모의 실행은 null", isNullable: true),
       .instant(
         "leaves_at", "Off at", "내리는 시각", "The time of getting off", "내리는 시각", isNullable: true),
       .text("nickname", "Person", "사람", "The nickname of an open profile", isNullable: true),
@@ -195,6 +199,11 @@ struct UnlockSeat {
     ])
 
   private static func message(_ data: JSON) -> Text {
+    guard case .string? = data["alight"] else {
+      return Text(
+        en: "\(Ledger.unlockPrice) credits would show who leaves when",
+        ko: "\(Ledger.unlockPrice) 크레딧으로 언제 내리는지 볼 수 있습니다")
+    }
     let clock = data.word("leaves_at").dropFirst(11).prefix(8)
     let (seat, alight) = (data.word("seat"), data.word("alight"))
     return Text(

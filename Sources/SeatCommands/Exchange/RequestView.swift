@@ -8,6 +8,10 @@ import SeatService
 struct ShownRequest {
   let request: SeatRequest
   let isOwn: Bool
+  let now: Instant
+
+  /// Its state, though its end may not be posted yet.
+  var state: SeatRequest.State { request.isOver(at: now) ? .expired : request.state }
 }
 
 /// A request for a seat in outputs.
@@ -29,7 +33,7 @@ enum RequestView {
         "is_at_alight", "At alight", "내릴 때", "Whether the seat changes when its owner gets off"
       ) { $0.request.isAtAlight },
       .choice("state", "State", "상태", "Its state") {
-        $0.request.state
+        $0.state
       } named: {
         $0.name
       },
@@ -50,8 +54,9 @@ enum RequestView {
   /// Returns the output of a command that prints a request.
   static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
 
-  static func row(_ request: SeatRequest, _ person: Person) -> JSON {
-    view.row(ShownRequest(request: request, isOwn: request.requester == person.id))
+  static func row(_ request: SeatRequest, _ person: Person, at now: Instant) -> JSON {
+    view.row(
+      ShownRequest(request: request, isOwn: request.requester == person.id, now: now))
   }
 
   static func message(_ data: JSON) -> Text {

@@ -24,8 +24,9 @@ enum ShowJourney {
       ],
       view: JourneyView.view, contract: "catchkit.seat.status"
     ) { _, view, actor, session throws(Failure) in
-      JourneyStatus(
-        journey: try Journeys.active(of: actor, in: view), now: try session.environment.now())
+      let now = try session.environment.now()
+      return JourneyStatus(
+        journey: try Journeys.current(of: actor, in: view, at: now), now: now)
     }
   }
 }
@@ -53,7 +54,9 @@ struct EndJourney {
       ],
       output: JourneyView.output("end"), changes: true
     ) { request, environment throws(Failure) in
-      try environment.change(JourneyView.output("end"), on: .live, message: JourneyView.message) {
+      try environment.change(
+        JourneyView.output("end"), on: .amongStrangers, message: JourneyView.message
+      ) {
         transaction, actor throws(Failure) in
         JourneyView.view.row(
           JourneyStatus(
@@ -143,7 +146,7 @@ enum RunTick {
       if environment.options.isDryRun {
         let now = try environment.now()
         outcome.dueCount = try environment.read { view throws(Failure) in
-          try RunTick.due(at: now, in: view).count
+          try SeatTime.due(at: now, in: view).count
         }
       } else {
         outcome = try environment.runTicks(of: "seat")
@@ -171,25 +174,11 @@ enum RunTick {
 extension RunTick {
   static let tick = Tick(
     due: { view, now, _ throws(Failure) in
-      try due(at: now, in: view)
+      try SeatTime.due(at: now, in: view).map {
+        RecordName(entity: $0.table, record: $0.number)
+      }
     },
     perform: { record, transaction, _ throws(Failure) in
-      switch record.entity {
-      case SeatTables.request.name.description:
-        try Requests.expire(ID(record.record), in: transaction)
-      case SeatTables.place.name.description:
-        try Places.expire(record.record, in: transaction)
-      default: try Journeys.settle(ID(record.record), in: transaction)
-      }
+      try SeatTime.perform(record.entity, record.record, in: transaction)
     })
-
-  /// Requests and reports that are over come first, then journeys.
-  private static func due(at now: Instant, in view: View) throws(Failure) -> [RecordName] {
-    func named(_ table: StoredTable, _ numbers: [Int]) -> [RecordName] {
-      numbers.map { RecordName(entity: table.name.description, record: $0) }
-    }
-    return named(SeatTables.request, try Requests.expired(at: now, in: view).map(\.number))
-      + named(SeatTables.place, try Places.expired(at: now, in: view))
-      + named(SeatTables.journey, try Journeys.due(at: now, in: view).map(\.number))
-  }
 }

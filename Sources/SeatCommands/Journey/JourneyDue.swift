@@ -3,15 +3,20 @@ import CatchValues
 import PeopleService
 import SeatService
 
-/// What a traveller is told of: the stop before the station, and an arrival that nobody reported.
+/// What a traveller is told of: the stop before the station, an arrival that nobody reported, requests
+/// for the seat, and the end of one's own.
 enum JourneyDue {
   private static let alight = DueKind("alight_soon", Text(en: "alight soon", ko: "곧 내릴 역"))
   private static let arrived = DueKind("arrived", Text(en: "arrived", ko: "도착"))
 
-  static let source = DueSource([alight, arrived]) {
+  private static let asked = DueKind("seat_request", Text(en: "seat request", ko: "좌석 요청"))
+  private static let ended = DueKind("seat_request_end", Text(en: "request over", ko: "요청 결과"))
+
+  static let source = DueSource([alight, arrived, asked, ended]) {
     actor, kinds, window, view, _ throws(Failure) in
     var items: [DueItem] = []
-    if kinds.contains(alight), let journey = try Journeys.active(of: actor, in: view),
+    if kinds.contains(alight),
+      let journey = try Journeys.current(of: actor, in: view, at: window.now),
       let item = alightItem(journey, at: window.now)
     {
       items.append(item)
@@ -21,7 +26,46 @@ enum JourneyDue {
         Instant(secondsSinceEpoch: window.now.secondsSinceEpoch - window.back) ?? .first
       items += try Journeys.arrived(of: actor, after: since, in: view).compactMap(arrivedItem)
     }
+    if kinds.contains(asked) || kinds.contains(ended) {
+      let since = window.now.secondsSinceEpoch - window.back
+      for request in try Requests.list(of: actor, in: view) {
+        guard let item = requestItem(request, for: actor, at: window.now),
+          kinds.contains(item.kind), item.at.secondsSinceEpoch > since
+        else { continue }
+        items.append(item)
+      }
+    }
     return items
+  }
+
+  /// The owner is told of a request that waits, its requester of an end that others made.
+  private static func requestItem(
+    _ request: SeatRequest, for person: Person, at now: Instant
+  ) -> DueItem? {
+    let isOwner = request.owner == person.id
+    let seat = request.seat.description
+    let (kind, at, line): (DueKind, Instant, Text)
+    if isOwner, request.state == .pending, !request.isOver(at: now) {
+      kind = asked
+      at = request.askedAt
+      line = Text(
+        en: "\(request.id): \(request.offer) credits for your seat \(seat)",
+        ko: "\(request.id): \(seat) 좌석에 \(request.offer) 크레딧 제안")
+    } else if !isOwner, let end = request.endedAt ?? (request.state == .accepted ? now : nil),
+      request.state != .cancelled
+    {
+      kind = ended
+      at = request.state == .accepted ? request.askedAt : end
+      line = Text(
+        en: "\(request.id) for seat \(seat) is \(request.state.name.en)",
+        ko: "\(request.id) \(seat) 좌석 요청: \(request.state.name.ko)")
+    } else {
+      return nil
+    }
+    return DueItem(
+      key: "\(kind.code) \(request.id) \(request.state.rawValue)", kind: kind, at: at, until: at,
+      mayMove: false, subject: seat, zone: TimeZone.seoul.name, line: line, timing: .open,
+      details: [.init("request", .string(request.id.description))])
   }
 
   /// The notice of a journey; nil before its moment and from the arrival on.

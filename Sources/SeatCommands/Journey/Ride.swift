@@ -126,7 +126,7 @@ struct Ride {
     }
     var notes: [Text] = []
     var report = try environment.change(
-      JourneyView.output("ride"), on: .live, message: JourneyView.message
+      JourneyView.output("ride"), on: .amongStrangers, message: JourneyView.message
     ) { transaction, actor throws(Failure) -> JSON in
       notes = []
       let journey = try take(way, for: actor, in: transaction, &notes)

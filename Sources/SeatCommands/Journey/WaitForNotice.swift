@@ -35,7 +35,7 @@ enum WaitForNotice {
       while true {
         let now = try environment.now()
         let journey = try environment.read { view, actor throws(Failure) in
-          try Journeys.active(of: actor, in: view)
+          try Journeys.current(of: actor, in: view, at: now)
         }
         guard let journey, journey.stage == .riding else {
           if isFirst { throw Journeys.refusal(of: .wait, journey) }

@@ -44,7 +44,7 @@ struct TakeFeed {
       } catch {
         throw error.source?.file == nil ? error.located(file: request.file, line: 1) : error
       }
-      return try environment.changeByMachine(output, message: message) {
+      var report = try environment.changeByMachine(output, message: message) {
         transaction, _ throws(Failure) in
         let kept = try LiveRows.put(payload, in: transaction)
         return .object([
@@ -54,6 +54,10 @@ struct TakeFeed {
           .count("kept", kept),
         ])
       }
+      // The next answer takes its place, so journeys look at it now.
+      guard !environment.options.isDryRun else { return report }
+      try environment.runTicks(of: "seat").add(to: &report)
+      return report
     }
   }
 

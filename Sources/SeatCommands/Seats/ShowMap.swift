@@ -58,7 +58,7 @@ struct ShowMap {
       let reader = try environment.reader(in: view)
       let person = try car != nil && train != nil ? reader : environment.actor(in: view)
       var journey: Journey?
-      if let person { journey = try Journeys.active(of: person, in: view) }
+      if let person { journey = try Journeys.current(of: person, in: view, at: now) }
       guard let code = car ?? journey?.car else { throw Journeys.refusal(of: .car, journey) }
       guard let train = train ?? journey?.train else {
         throw Journeys.refusal(of: .train, journey)

@@ -50,7 +50,9 @@ struct TakeSeat {
       ],
       output: SeatedView.output(name), changes: true
     ) { request, environment throws(Failure) in
-      try environment.change(SeatedView.output(name), on: .live, message: SeatedView.message) {
+      try environment.change(
+        SeatedView.output(name), on: .amongStrangers, message: SeatedView.message
+      ) {
         transaction, actor throws(Failure) -> JSON in
         let journey =
           isMove
@@ -58,7 +60,7 @@ struct TakeSeat {
             to: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
           : try Places.sit(
             on: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
-        return try SeatedView.row(journey, actor, in: transaction.view)
+        return try SeatedView.row(journey, actor, in: transaction)
       }
     }
   }
@@ -83,10 +85,12 @@ enum LeaveSeat {
       ],
       output: SeatedView.output("leave"), changes: true
     ) { _, environment throws(Failure) in
-      try environment.change(SeatedView.output("leave"), on: .live, message: SeatedView.message) {
+      try environment.change(
+        SeatedView.output("leave"), on: .amongStrangers, message: SeatedView.message
+      ) {
         transaction, actor throws(Failure) -> JSON in
         let journey = try Places.leave(actor, in: transaction)
-        return try SeatedView.row(journey, actor, in: transaction.view)
+        return try SeatedView.row(journey, actor, in: transaction)
       }
     }
   }
@@ -120,11 +124,13 @@ struct ReportSeats {
       ],
       output: SeatedView.output("report"), changes: true
     ) { request, environment throws(Failure) in
-      try environment.change(SeatedView.output("report"), on: .live, message: { _ in reported }) {
+      try environment.change(
+        SeatedView.output("report"), on: .amongStrangers, message: { _ in reported }
+      ) {
         transaction, actor throws(Failure) -> JSON in
         let journey = try Places.report(
           request.seats, isFree: request.isFree, by: actor, in: transaction)
-        return try SeatedView.row(journey, actor, in: transaction.view)
+        return try SeatedView.row(journey, actor, in: transaction)
       }
     }
   }
@@ -145,9 +151,10 @@ struct ReportSeats {
 /// A person's seat and credits after a change.
 enum SeatedView {
   static func row(
-    _ journey: Journey, _ person: Person, in view: View
+    _ journey: Journey, _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> JSON {
-    let credits = try Ledger.credits(of: person, in: view)
+    let view = transaction.view
+    let credits = try Ledger.credits(of: person, in: view, at: transaction.at)
     return .object([
       .text("journey", journey.id.description), .text("train", journey.train),
       .text("car", journey.car),

@@ -50,10 +50,10 @@ enum ExchangeQueries {
       expires_at = excluded.expires_at
     """
 
-  static let deletePlace: StaticString = "DELETE FROM seat_place WHERE id = ?1"
-
   static let expiredPlaces: StaticString =
-    "SELECT id FROM seat_place WHERE expires_at <= ?1 ORDER BY id"
+    "SELECT id FROM seat_place WHERE expires_at <= ?1 ORDER BY expires_at, id"
+
+  static let deletePlace: StaticString = "DELETE FROM seat_place WHERE id = ?1"
 
   // MARK: Requests
 
@@ -82,9 +82,6 @@ enum ExchangeQueries {
     FROM seat_request JOIN seat_car ON seat_car.id = seat_request.car
     WHERE state IN ('pending', 'accepted') ORDER BY seat_request.id
     """
-
-  static let expiredRequests: StaticString =
-    "SELECT id FROM seat_request WHERE state = 'pending' AND expires_at <= ?1 ORDER BY id"
 
   private static func requests(_ condition: StaticString, _ values: [Value]) -> SQL {
     var sql = SQL(requestColumns)

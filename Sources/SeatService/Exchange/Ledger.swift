@@ -146,17 +146,26 @@ public enum Ledger {
     }
   }
 
-  /// Returns a person's credits.
-  public static func credits(of person: Person, in view: View) throws(Failure) -> Credits {
+  /// Returns a person's credits at a moment, with what is due but not posted yet.
+  public static func credits(
+    of person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> Credits {
     let journey = try Journeys.active(of: person, in: view)
     var held = 0
     var until: Instant?
-    if let journey, let since = journey.heldSince {
+    var available = try balance(.user(person.id), in: view)
+    if let journey, let end = journey.holdEnd {
       held = try balance(.held(journey.id), in: view)
-      until = since.adding(seconds: holdSeconds)
+      until = end.adding(seconds: -1)
+      if end <= now {
+        available += held
+        (held, until) = (0, nil)
+      }
     }
-    return Credits(
-      available: try balance(.user(person.id), in: view), held: held, heldUntil: until)
+    for request in try Requests.open(by: person.id, in: view) where request.isOver(at: now) {
+      available += request.offer
+    }
+    return Credits(available: available, held: held, heldUntil: until)
   }
 
   /// Returns the latest 1,000 lines of a person's history, newest first.
@@ -184,7 +193,7 @@ public enum Ledger {
       throw SeatRefusal.notOwner.failure(
         "'\(actor.name)' is no owner", "'\(actor.name)' 사용자는 사업주가 아닙니다")
     }
-    try Journeys.settleActive(of: person.id, in: transaction)
+    try SeatTime.post(in: transaction)
     if amount > 0 {
       try post(
         amount, from: .mint, to: .user(person.id), .grant, cause: reason, in: transaction)

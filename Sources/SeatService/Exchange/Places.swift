@@ -60,7 +60,8 @@ public enum Places {
   ) throws(Failure) -> Journey {
     var journey = try Journeys.require(.sit, of: person, in: transaction)
     _ = try requireOwn(of: person, in: transaction.view)
-    try vacate(&journey, isLeft: true, in: transaction)
+    try vacate(journey, isLeft: true, in: transaction)
+    try Ledger.endHold(&journey, isLeft: true, at: transaction.at, in: transaction)
     try Journeys.store(journey, in: transaction)
     return journey
   }
@@ -75,7 +76,7 @@ public enum Places {
     let car = try requireCar(of: journey)
     for seat in seats {
       try require(seat, in: car)
-      if let known = try settled(seat, of: car, in: transaction), known.state == .occupied {
+      if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
         throw occupied(seat)
       }
       try SeatEvents.add(
@@ -140,13 +141,6 @@ public enum Places {
 
   // MARK: Time
 
-  /// The reports that are over.
-  public static func expired(at now: Instant, in view: View) throws(Failure) -> [Int] {
-    try view.rows(ExchangeQueries.expiredPlaces, [Value(now)]) { row throws(Failure) in
-      try row.integer(0)
-    }
-  }
-
   /// Forgets a report that is over.
   public static func expire(
     _ id: Int, in transaction: borrowing Transaction
@@ -154,19 +148,27 @@ public enum Places {
     guard let place = try transaction.view.rows(ExchangeQueries.place(id), Place.init).first,
       !place.holds(at: transaction.at)
     else { return }
-    try SeatEvents.add(
-      .seatExpired, data(place.seat, of: car(place.car, in: transaction.view), nil),
-      in: transaction)
-    try transaction.run(ExchangeQueries.deletePlace, [.integer(id)])
+    try transaction.asOf(place.expiresAt ?? transaction.at) { () throws(Failure) in
+      try SeatEvents.add(
+        .seatExpired, data(place.seat, of: car(place.car, in: transaction.view), nil),
+        in: transaction)
+      try transaction.run(ExchangeQueries.deletePlace, [.integer(id)])
+    }
+  }
+
+  static func expireAll(in transaction: borrowing Transaction) throws(Failure) {
+    let expired = try transaction.view.rows(
+      ExchangeQueries.expiredPlaces, [Value(transaction.at)]
+    ) { row throws(Failure) in try row.integer(0) }
+    for id in expired { try expire(id, in: transaction) }
   }
 
   /// Ends what hangs on the seat of a journey that leaves the train, or of a person who leaves it.
   ///
-  /// A promised seat goes to the one it was promised to; the caller stores the journey.
+  /// A promised seat goes to the one it was promised to.
   static func vacate(
-    _ journey: inout Journey, isLeft: Bool, in transaction: borrowing Transaction
+    _ journey: Journey, isLeft: Bool, in transaction: borrowing Transaction
   ) throws(Failure) {
-    try Ledger.endHold(&journey, isLeft: isLeft, at: transaction.at, in: transaction)
     guard let own = try place(of: journey.person, in: transaction.view) else { return }
     if !isLeft, try Requests.settlePromise(of: own, in: transaction) { return }
     try SeatEvents.add(
@@ -188,18 +190,12 @@ public enum Places {
     try occupy(place.seat, of: car, by: journey, in: transaction)
   }
 
-  /// Returns a seat after what time has made due for the one who sits there.
-  static func settled(
+  /// Returns what is known of a seat; nil for nothing.
+  static func known(
     _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Place? {
-    guard let number = try number(of: car, in: transaction.view) else { return nil }
-    for id in try Requests.expired(at: transaction.at, in: transaction.view) {
-      try Requests.expire(id, in: transaction)
-    }
-    if let owner = try find(seat, car: number, in: transaction.view)?.person {
-      try Journeys.settleActive(of: owner, in: transaction)
-    }
-    guard let place = try find(seat, car: number, in: transaction.view),
+    guard let number = try number(of: car, in: transaction.view),
+      let place = try find(seat, car: number, in: transaction.view),
       place.holds(at: transaction.at)
     else { return nil }
     return place
@@ -247,7 +243,7 @@ public enum Places {
           "\(seat) is a priority seat", "\(seat) 좌석은 교통약자석입니다")
       }
     }
-    if let known = try settled(seat, of: car, in: transaction), known.state == .occupied {
+    if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
       throw occupied(seat)
     }
     return car

@@ -31,7 +31,7 @@ public enum Requests {
     let journey = try Journeys.require(.sit, of: person, in: transaction)
     let car = try Places.requireCar(of: journey)
     try Places.require(seat, in: car)
-    guard let place = try Places.settled(seat, of: car, in: transaction), let owner = place.person
+    guard let place = try Places.known(seat, of: car, in: transaction), let owner = place.person
     else {
       throw SeatRefusal.empty.failure(
         "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
@@ -51,7 +51,7 @@ public enum Requests {
         "\(known.id) asks for \(seat) already", "\(known.id) 요청이 이미 \(seat) 좌석을 요청했습니다")
     }
     if isAtAlight, let leaving = try Journeys.active(of: owner, in: transaction.view)?.arrivesAt,
-      let own = journey.arrivesAt, own <= leaving
+      let own = journey.arrivesAt, own < leaving
     {
       throw SeatRefusal.getsOffFirst.failure(
         "you get off before the seat becomes free", "좌석이 비기 전에 먼저 내립니다", field: "at-alight")
@@ -137,7 +137,7 @@ public enum Requests {
     let journey = try Journeys.require(.sit, of: person, in: transaction)
     let car = try Places.requireCar(of: journey)
     try Places.require(seat, in: car)
-    guard let place = try Places.settled(seat, of: car, in: transaction), let owner = place.person,
+    guard let place = try Places.known(seat, of: car, in: transaction), let owner = place.person,
       let ride = try Journeys.active(of: owner, in: transaction.view)
     else {
       throw SeatRefusal.empty.failure(
@@ -152,41 +152,45 @@ public enum Requests {
         Ledger.unlockPrice, from: account, to: .sink, .unlock, cause: cause, in: transaction)
     }
     let profile = try Profiles.find(owner, in: transaction.view)
+    // Nobody has paid for what a dry run shows.
+    let isShown = isPaid != nil || owner == person.id || !transaction.isDryRun
     return UnlockedSeat(
       seat: seat,
       person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
       tags: profile.isOpen ? SeatTag.allCases.filter(profile.tags.contains) : [],
-      alight: ride.ride.to, leavesAt: ride.arrivesAt)
+      alight: isShown ? ride.ride.to : nil, leavesAt: isShown ? ride.arrivesAt : nil)
   }
 
   // MARK: Time
 
-  /// The requests that nobody answered in time.
-  public static func expired(
-    at now: Instant, in view: View
-  ) throws(Failure) -> [ID<SeatRequest>] {
-    try view.rows(ExchangeQueries.expiredRequests, [Value(now)]) { row throws(Failure) in
-      try row.id(0)
+  /// Ends a request that nobody answered in time.
+  static func expire(
+    _ id: ID<SeatRequest>, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let request = try find(id.number, in: transaction.view),
+      request.isOver(at: transaction.at)
+    else { return }
+    try transaction.asOf(request.expiresAt) { () throws(Failure) in
+      try end(request, .expired, nil, in: transaction)
     }
   }
 
-  public static func expire(
-    _ id: ID<SeatRequest>, in transaction: borrowing Transaction
+  static func open(by person: ID<Person>, in view: View) throws(Failure) -> [SeatRequest] {
+    try view.rows(ExchangeQueries.open(by: Value(person)), SeatRequest.init)
+  }
+
+  /// Ends the open requests of a person who leaves the train; a promise that nobody can keep any
+  /// more is void.
+  static func endAll(
+    by person: ID<Person>, isArrived: Bool, in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard let known = try find(id.number, in: transaction.view), known.state == .pending,
-      known.expiresAt <= transaction.at
-    else { return }
-    // What came before the request was over decides, however late it is posted.
-    for person in [known.owner, known.requester] {
-      if let journey = try Journeys.active(of: person, in: transaction.view),
-        let end = journey.presumedEnd, end <= known.expiresAt
-      {
-        try Journeys.settle(journey.id, in: transaction)
+    for request in try open(by: person, in: transaction.view) {
+      if isArrived, request.state == .pending {
+        try end(request, .expired, "arrived", in: transaction)
+      } else {
+        try end(request, .void, "gone", in: transaction)
       }
     }
-    guard let request = try find(id.number, in: transaction.view), request.state == .pending
-    else { return }
-    try end(request, .expired, nil, in: transaction)
   }
 
   /// Ends the open requests of a person.
@@ -194,9 +198,9 @@ public enum Requests {
     by person: ID<Person>, _ state: SeatRequest.State, _ reason: String,
     in transaction: borrowing Transaction
   ) throws(Failure) {
-    let open = try transaction.view.rows(
-      ExchangeQueries.open(by: Value(person)), SeatRequest.init)
-    for request in open { try end(request, state, reason, in: transaction) }
+    for request in try open(by: person, in: transaction.view) {
+      try end(request, state, reason, in: transaction)
+    }
   }
 
   /// Ends the open requests for a seat.
@@ -231,10 +235,6 @@ public enum Requests {
   private static func taker(
     of request: SeatRequest, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey? {
-    try Journeys.settleActive(of: request.requester, in: transaction)
-    guard try find(request.id.number, in: transaction.view)?.state.isOpen == true else {
-      return nil
-    }
     let car = try Places.car(request.car, in: transaction.view)
     guard let journey = try Journeys.active(of: request.requester, in: transaction.view),
       journey.stage == .riding, journey.train == car.train, journey.ride.line == car.line,
@@ -311,10 +311,7 @@ public enum Requests {
       throw SeatRefusal.notYours.failure(
         "\(id) is for the other side to do so", "\(id): 상대방만 할 수 있습니다")
     }
-    try expire(id, in: transaction)
-    for one in [known.owner, known.requester] {
-      try Journeys.settleActive(of: one, in: transaction)
-    }
+    try SeatTime.post(in: transaction)
     return try require(id, in: transaction.view)
   }
 
@@ -363,6 +360,7 @@ public struct UnlockedSeat: Sendable {
   /// The nickname of an open profile.
   public let person: String?
   public let tags: [SeatTag]
-  public let alight: String
+  /// Nil on a dry run that nobody has paid for.
+  public let alight: String?
   public let leavesAt: Instant?
 }

@@ -48,6 +48,9 @@ public struct SeatRequest: Hashable, Sendable, Identified {
   public let expiresAt: Instant
   public let endedAt: Instant?
 
+  /// True from the end of its time on, though it may not be posted yet.
+  public func isOver(at now: Instant) -> Bool { state == .pending && expiresAt <= now }
+
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
     requester = try row.id(1)

@@ -97,9 +97,27 @@ public struct Journey: Hashable, Sendable, Identified {
     stage == .riding ? arrivesAt?.adding(seconds: Journey.overdueSeconds) : nil
   }
 
-  /// True when the reward for its first seat can no longer be lost.
-  func isHoldOver(at now: Instant) -> Bool {
-    heldSince.map { now.secondsSinceEpoch - $0.secondsSinceEpoch > Ledger.holdSeconds } ?? false
+  /// The moment from which the reward for its first seat can no longer be lost.
+  var holdEnd: Instant? { heldSince?.adding(seconds: Ledger.holdSeconds + 1) }
+
+  enum DueKind {
+    case release
+    case notice
+    case presumed
+    case lapse
+  }
+
+  /// The next of what time alone makes due.
+  var nextDue: (at: Instant, kind: DueKind)? {
+    var all: [(at: Instant, kind: DueKind)] = []
+    if let holdEnd { all.append((holdEnd, .release)) }
+    if stage == .riding {
+      if noticedAt == nil, let noticeAt { all.append((noticeAt, .notice)) }
+      if let presumedEnd { all.append((presumedEnd, .presumed)) }
+    } else if !isOver {
+      all.append((ServiceDay.end(of: serviceDay), .lapse))
+    }
+    return all.min { $0.at < $1.at }
   }
 
   /// Returns the number of stations of the ride that are yet to come.

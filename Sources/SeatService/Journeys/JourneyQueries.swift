@@ -50,25 +50,6 @@ enum JourneyQueries {
     return sql
   }
 
-  /// Journeys for which something may have come: a notice, an arrival, an answer, a new day.
-  // The condition on the rider leaves out all that is over, by the index of its constraint.
-  static let due: StaticString =
-    """
-    SELECT id FROM seat_journey
-    WHERE rider > 0 AND (
-      held_since + 300 < ?1
-      OR stage <> 'riding' AND service_day < ?2
-      OR stage = 'riding' AND (
-        noticed_at IS NULL AND notice_at <= ?1
-        OR arrives_at + 600 <= ?1
-        OR EXISTS (
-          SELECT 1 FROM json_each(subjects) AS wanted
-            JOIN seat_arrivals ON seat_arrivals.subject = wanted.value
-          WHERE seat_arrivals.received_at > coalesce(observed_at, 0)
-            AND seat_arrivals.received_at >= ?1 - 300)))
-    ORDER BY id
-    """
-
   /// Another train in which the same cars were seen on a service day; a formation runs once.
   static let otherTrain: StaticString =
     """

@@ -87,4 +87,9 @@ public enum ServiceDay {
     let shifted = Instant(secondsSinceEpoch: instant.secondsSinceEpoch - 4 * 3600) ?? instant
     return TimeZone.seoul.local(at: shifted).date
   }
+
+  /// Returns the moment at which the next one begins.
+  static func end(of day: CivilDate) -> Instant {
+    TimeZone.seoul.beginning(of: day.adding(days: 1)).adding(seconds: 4 * 3600) ?? .last
+  }
 }

@@ -13,6 +13,16 @@ public enum Journeys {
     try first(JourneyQueries.active(Value(person)), in: view)
   }
 
+  /// Returns a person's journey as it is at a moment, though its end may not be posted yet.
+  public static func current(
+    of person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> Journey? {
+    guard let journey = try active(of: person, in: view) else { return nil }
+    let isLapsed = journey.stage != .riding && ServiceDay.end(of: journey.serviceDay) <= now
+    let isPresumed = journey.isLastRide && journey.presumedEnd.map { $0 <= now } ?? false
+    return isLapsed || isPresumed ? nil : journey
+  }
+
   /// Returns a person's journeys, newest first.
   public static func list(
     of person: Person, limit: Int, in view: View
@@ -196,7 +206,12 @@ public enum Journeys {
     let hint = Text(en: "next may come \(next)", ko: "다음 단계: \(next)")
     guard let journey else {
       return SeatRefusal.step.failure(
-        "'\(step.rawValue)' needs a journey", "'\(step.rawValue)': 여정이 없습니다", hint: hint)
+        "there is no journey", "여정이 없습니다", hint: hint)
+    }
+    guard step != .sit else {
+      return SeatRefusal.step.failure(
+        "\(journey.id) is \(journey.stage.name.en), not riding",
+        "\(journey.id) 여정의 지금 단계는 '\(journey.stage.name.ko)'이며 이동 중이 아닙니다", hint: hint)
     }
     return SeatRefusal.step.failure(
       "'\(step.rawValue)' is no next step of \(journey.id) from \(journey.from) to \(journey.to), "
@@ -207,54 +222,42 @@ public enum Journeys {
 
   // MARK: Time
 
-  /// Returns the journeys for which something may have come.
-  public static func due(at now: Instant, in view: View) throws(Failure) -> [ID<Journey>] {
-    try view.rows(JourneyQueries.due, [Value(now), Value(ServiceDay.of(now))]) {
-      row throws(Failure) in try row.id(0)
-    }
-  }
-
-  /// Posts what time has made due for a journey.
-  public static func settle(
+  /// Posts what is due of a journey: first what time alone made due, at its own moment.
+  static func settle(
     _ id: ID<Journey>, in transaction: borrowing Transaction
   ) throws(Failure) {
     var journey = try find(id.number, in: transaction.view)
-    try settle(&journey, in: transaction)
-  }
-
-  /// Posts what time has made due for a person's journey.
-  static func settleActive(
-    of person: ID<Person>, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    guard var journey = try active(of: person, in: transaction.view) else { return }
-    try settle(&journey, in: transaction)
-  }
-
-  /// Returns the person's journey after what time has made due; nil when it is over.
-  private static func settled(
-    of person: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> Journey? {
-    guard var journey = try active(of: person, in: transaction.view) else { return nil }
-    try settle(&journey, in: transaction)
-    return journey.isOver ? nil : journey
-  }
-
-  private static func settle(
-    _ journey: inout Journey, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    guard !journey.isOver else { return }
     let now = transaction.at
-    if journey.isHoldOver(at: now) {
-      try Ledger.endHold(&journey, isLeft: false, at: now, in: transaction)
-      try store(journey, in: transaction)
+    guard let next = journey.nextDue, next.at <= now else {
+      return try look(at: &journey, in: transaction)
     }
-    guard journey.stage == .riding, let due = journey.arrivesAt else {
-      if journey.serviceDay < ServiceDay.of(now) {
-        _ = try finish(&journey, .aborted, .lapsed, at: now, in: transaction)
+    try transaction.asOf(next.at) { () throws(Failure) in
+      switch next.kind {
+      case .release:
+        try Ledger.endHold(&journey, isLeft: false, at: next.at, in: transaction)
+        try store(journey, in: transaction)
+      case .notice:
+        journey.noticedAt = next.at
+        try SeatEvents.add(.journeyAlightSoon, progress(journey, at: next.at), in: transaction)
+        try store(journey, in: transaction)
+      case .presumed:
+        try leave(
+          &journey, by: .presumed, at: journey.arrivesAt ?? next.at, in: transaction)
+      case .lapse:
+        _ = try finish(&journey, .aborted, .lapsed, at: next.at, in: transaction)
       }
-      return
     }
-    if let sighting = try sighting(of: journey, at: now, in: transaction.view) {
+  }
+
+  /// Takes what fresh answers tell of the train of a journey.
+  private static func look(
+    at journey: inout Journey, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let now = transaction.at
+    guard journey.stage == .riding,
+      let sighting = try sighting(of: journey, at: now, in: transaction.view)
+    else { return }
+    try transaction.asOf(now) { () throws(Failure) in
       if sighting.hasArrived {
         return try leave(&journey, by: .seen, at: sighting.arrivesAt, in: transaction)
       }
@@ -267,14 +270,14 @@ public enum Journeys {
         try store(journey, in: transaction)
       }
     }
-    if journey.noticedAt == nil, let notice = journey.noticeAt, notice <= now {
-      journey.noticedAt = notice
-      try SeatEvents.add(.journeyAlightSoon, progress(journey, at: now), in: transaction)
-      try store(journey, in: transaction)
-    }
-    if let end = journey.presumedEnd, end <= now {
-      try leave(&journey, by: .presumed, at: journey.arrivesAt ?? due, in: transaction)
-    }
+  }
+
+  /// Returns the person's journey after what time has made due; nil when it is over.
+  private static func settled(
+    of person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey? {
+    try SeatTime.post(in: transaction)
+    return try active(of: person, in: transaction.view)
   }
 
   /// Ends the ride: the journey is over, or the next ride begins.
@@ -286,7 +289,7 @@ public enum Journeys {
       _ = try finish(&journey, .arrived, ending, at: instant, in: transaction)
       return
     }
-    try leaveTrain(&journey, isAborted: false, in: transaction)
+    try leaveTrain(&journey, isAborted: false, isOver: false, in: transaction)
     journey.takeRide(journey.leg + 1, on: ServiceDay.of(transaction.at))
     try SeatEvents.add(.journeyPlanned, self.journey(journey.id), in: transaction)
     try store(journey, in: transaction)
@@ -296,7 +299,7 @@ public enum Journeys {
     _ journey: inout Journey, _ stage: JourneyStage, _ ending: JourneyEnding,
     at instant: Instant, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
-    try leaveTrain(&journey, isAborted: stage == .aborted, in: transaction)
+    try leaveTrain(&journey, isAborted: stage == .aborted, isOver: true, in: transaction)
     journey.end(stage, ending, at: instant)
     try SeatEvents.add(
       stage == .arrived ? .journeyArrived : .journeyAborted,
@@ -305,21 +308,24 @@ public enum Journeys {
     return journey
   }
 
-  /// Ends what hangs on the train: requests of one's own, the seat, the held reward.
+  /// Ends what hangs on the train: requests of one's own and the seat; with the journey, the held
+  /// reward.
   private static func leaveTrain(
-    _ journey: inout Journey, isAborted: Bool, in transaction: borrowing Transaction
+    _ journey: inout Journey, isAborted: Bool, isOver: Bool, in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard journey.stage == .riding else { return }
-    try Requests.endAll(
-      by: journey.person, isAborted ? .void : .expired, isAborted ? "gone" : "arrived",
-      in: transaction)
-    try Places.vacate(&journey, isLeft: isAborted, in: transaction)
+    if journey.stage == .riding {
+      try Requests.endAll(by: journey.person, isArrived: !isAborted, in: transaction)
+      try Places.vacate(journey, isLeft: isAborted, in: transaction)
+    }
+    guard isOver else { return }
+    try Ledger.endHold(&journey, isLeft: isAborted, at: transaction.at, in: transaction)
   }
 
   /// Ends the journey of a removed person.
   static func forget(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
+    try SeatTime.post(in: transaction)
     guard var journey = try active(of: person, in: transaction.view) else { return }
     _ = try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
   }

@@ -22,6 +22,7 @@ struct TrainSighting: Hashable {
   ) -> TrainSighting? {
     func isOf(_ row: LiveRow) -> Bool {
       row.line == ride.line && row.train == train
+        && (row.direction == nil || ride.direction == nil || row.direction == ride.direction)
         && now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch <= IncomingTrains.staleAfter
     }
     let end = ride.endNames.compactMap(network.platform(named:))

@@ -49,21 +49,19 @@ enum SeatQueries {
 
   static let deleteProfile: StaticString = "DELETE FROM seat_profile WHERE person = ?1"
 
-  /// Whether a person may see a changed row: networks and loads are everybody's, the others' rows
-  /// have their person in the second column.
+  /// Whether a person may see a changed row: networks, timetables and loads are everybody's; the
+  /// others' rows have their person in the second column. Cars, and requests, which name both
+  /// sides, are for readers of the whole file only.
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('seat_network', 'seat_pattern', 'seat_crowding', 'seat_arrivals', 'seat_car')
+      (change.entity IN ('seat_network', 'seat_pattern', 'seat_crowding', 'seat_arrivals')
         OR (
           change.entity IN (
-            'seat_profile', 'seat_journey', 'seat_event', 'seat_place', 'seat_entry',
-            'seat_request')
+            'seat_profile', 'seat_journey', 'seat_event', 'seat_place', 'seat_entry')
           AND CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?)
-        OR change.entity = 'seat_request' AND EXISTS (
-          SELECT 1 FROM seat_request WHERE id = change.record AND owner = ?))
-      """, [.integer(person), .integer(person)])
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?))
+      """, [.integer(person)])
   }
 
   static let networksView = PublicView(

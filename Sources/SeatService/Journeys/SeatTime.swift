@@ -1,0 +1,56 @@
+public import CatchStore
+public import CatchValues
+
+/// What time has made due: requests, reports and journeys, each at its own moment.
+///
+/// Every command of the exchange posts it first, in the order of those moments, so that no outcome
+/// depends on when the tick last ran.
+public enum SeatTime {
+  /// A record, and the moment from which it is due.
+  public struct Due: Hashable, Sendable {
+    public let table: String
+    public let number: Int
+    let at: Instant
+  }
+
+  /// Returns what is due, by its moments; a journey comes once for each.
+  public static func due(at now: Instant, in view: View) throws(Failure) -> [Due] {
+    try view.rows(DueQueries.due, [Value(now)]) { row throws(Failure) in
+      Due(table: try row.text(0), number: try row.integer(1), at: try row.instant(2))
+    }
+  }
+
+  /// Brings a record up to date: what is due of it first, at its own moment.
+  public static func perform(
+    _ table: String, _ number: Int, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    switch table {
+    case SeatTables.request.name.description:
+      try Requests.expire(ID(number), in: transaction)
+    case SeatTables.place.name.description: try Places.expire(number, in: transaction)
+    default:
+      try Journeys.settle(ID(number), in: transaction)
+      // The seat that it left may have been free for so long that nobody knows of it any more.
+      try Places.expireAll(in: transaction)
+    }
+  }
+
+  /// Posts all that is due. A record that is damaged is left to the tick, which reports it.
+  static func post(in transaction: borrowing Transaction) throws(Failure) {
+    let now = transaction.at
+    // What is posted may make more due, such as the report of a seat that was left.
+    for _ in 0..<10 {
+      let found = try due(at: now, in: transaction.view)
+      var isAny = false
+      for one in found {
+        let attempt = try transaction.attempt { () throws(Failure) in
+          let before = try transaction.receipt().changeCount
+          try perform(one.table, one.number, in: transaction)
+          return try transaction.receipt().changeCount > before
+        }
+        if case .kept = attempt { isAny = true }
+      }
+      guard isAny else { return }
+    }
+  }
+}

@@ -45,6 +45,6 @@ extension Schema {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
-      ShiftTables.m0010, SeatTables.m0011,
+      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012,
     ])
 }

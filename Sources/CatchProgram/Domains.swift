@@ -84,7 +84,7 @@ public struct Domains: Sendable {
   public var failures: [FailureCase] {
     let own: [[FailureCase]] = [
       UsageFailure.catalogue, OutputFailure.catalogue, ConfigFailure.catalogue,
-      EnvironmentFailure.catalogue, AnswerFailure.catalogue,
+      EnvironmentFailure.catalogue, StreamFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       RecurrenceFailure.catalogue, CalendarFailure.catalogue, StoreFailure.catalogue,
       TransferFailure.catalogue,

@@ -46,6 +46,9 @@ extension Environment {
       programs: { program, reader in program.run(eachLine: reader) }, ownPath: { programPath() },
       folder: { currentFolder() })
     environment.pause = { milliseconds in _ = poll(nil, 0, Int32(clamping: milliseconds)) }
+    environment.connect = { target, milliseconds throws(Failure) in
+      try ByteChannel.live(target, milliseconds)
+    }
     environment.processEnd = ProcessEnd()
     return environment
   }
@@ -157,6 +160,16 @@ enum SystemFile {
       Musl.read(descriptor, buffer.baseAddress, buffer.count)
     #else
       Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.write(descriptor, buffer.baseAddress, buffer.count)
     #endif
   }
 }

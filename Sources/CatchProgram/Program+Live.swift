@@ -20,14 +20,8 @@ extension Program {
     }
     let quiet = IgnoredSignals(SIGPIPE)
     defer { quiet.restore() }
-    var process: pid_t = 0
-    // A signal between the start and its note would end this process and leave the program.
-    let code = holdingSignals {
-      let code = start(
-        self, input: input.reading, output: output.writing, errors: apart.writing, as: &process)
-      if code == 0 { RunningProgram.begin(process) }
-      return code
-    }
+    let (process, code) = RunningProgram.start(
+      self, input: input.reading, output: output.writing, errors: apart.writing)
     input.closeReading()
     output.closeWriting()
     apart.closeWriting()
@@ -57,7 +51,7 @@ extension Program {
       exchange.exchange(waiting: pause)
       pause = min(pause * 2, 16)
     }
-    stop(process)
+    CatchProgram.stop(process)
     return outcome(.timedOut)
   }
 
@@ -76,8 +70,27 @@ extension Program {
 enum RunningProgram {
   nonisolated(unsafe) private static var process: pid_t = 0
 
-  fileprivate static func begin(_ started: pid_t) { process = started }
+  /// Starts a program and remembers it; the code is 0, or the system's error.
+  static func start(
+    _ program: Program, input: Int32, output: Int32, errors: Int32
+  ) -> (process: pid_t, code: Int32) {
+    var started: pid_t = 0
+    // A signal between the start and its note would end this process and leave the program.
+    let code = holdingSignals {
+      let code = spawn(program, input: input, output: output, errors: errors, as: &started)
+      if code == 0 { process = started }
+      return code
+    }
+    return (started, code)
+  }
+
   fileprivate static func end() { process = 0 }
+
+  /// Ends a program that was started.
+  static func stop(_ started: pid_t) {
+    CatchProgram.stop(started)
+    end()
+  }
 
   /// Allowed in a signal handler.
   static func stop() {
@@ -115,7 +128,7 @@ private func end(of status: Int32) -> ProgramOutcome.End {
   return signal == 0 ? .exited(Int((status >> 8) & 0xFF)) : .killed(signal: Int(signal))
 }
 
-private func start(
+private func spawn(
   _ program: Program, input: Int32, output: Int32, errors: Int32, as process: inout pid_t
 ) -> Int32 {
   withSpawnSettings { actions, attributes in
@@ -177,7 +190,7 @@ private final class WordList {
 }
 
 /// A pipe that other programs do not inherit.
-private final class Pipe {
+final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32
 

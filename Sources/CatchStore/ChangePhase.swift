@@ -13,6 +13,9 @@ public enum ChangePhase: Int32, Sendable {
   /// Marks the process as changing a person's store.
   public static func begin() { unsafe current = .open }
 
+  /// Marks a change as over, for a process that goes on after it.
+  public static func end() { unsafe current = .none }
+
   /// Changes of the program's own stores, such as a self-test's, are not reported.
   static func advance(to phase: ChangePhase) {
     if unsafe current != .none { unsafe current = phase }

@@ -94,6 +94,8 @@ public enum SeatDomain {
         "grant": { GrantCredits.command },
         "audit": { AuditLedger.command },
         "watch": { WatchEvents.command },
+        "relay": { RelayEvents.command },
+        "listen": { ListenToTopics.command },
       ])
   }
 

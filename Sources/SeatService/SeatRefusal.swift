@@ -151,7 +151,7 @@ public enum SeatRefusal {
     "seat.credit_amount", .refused, "the amount is too large for the ledger", "장부에 적을 수 없는 금액입니다",
     advice: "grant less", adviceKo: "더 적게 지급하십시오")
   public static let notOwner = refusal(
-    "seat.not_owner", .forbidden, "only owners grant credits", "크레딧은 사업주만 지급합니다",
+    "seat.not_owner", .forbidden, "only owners may do it", "사업주만 할 수 있습니다",
     advice: "act as an owner with --as", adviceKo: "--as로 사업주를 지정하십시오")
   public static let eventRow = refusal(
     "seat.event_row", .refused, "a line is no event of the sequence", "이벤트가 아닌 줄이 있습니다",
@@ -164,13 +164,31 @@ public enum SeatRefusal {
     "seat.favourite_unknown", .notFound, "there is no favourite of that name", "그런 즐겨찾기가 없습니다",
     advice: "see 'catchkit seat profile'", adviceKo: "'catchkit seat profile'을 보십시오")
 
+  public static let broker = refusal(
+    "seat.broker", .remote, "the broker did not do as asked", "브로커가 요청대로 하지 않았습니다",
+    advice: "its own words are in the message; what was confirmed is not sent again",
+    adviceKo: "메시지에 브로커의 설명이 있습니다. 확인된 것은 다시 보내지 않습니다")
+  public static let plaintext = refusal(
+    "seat.plaintext", .refused, "the passcode would leave this machine in clear",
+    "암호가 암호화되지 않고 이 컴퓨터 밖으로 나갑니다",
+    advice: "add --through 'openssl s_client -quiet -connect HOST:PORT', or --plaintext",
+    adviceKo: "--through 'openssl s_client -quiet -connect HOST:PORT'나 --plaintext를 지정하십시오")
+  public static let loginFile = refusal(
+    "seat.login_file", .refused, "the file holds no login", "로그인 파일의 내용이 맞지 않습니다",
+    advice: "write the login on the first line and the passcode on the second",
+    adviceKo: "첫째 줄에 사용자, 둘째 줄에 암호를 적으십시오")
+  public static let noTopic = refusal(
+    "seat.no_topic", .conflict, "without a journey there is no topic to listen to",
+    "여정이 없어 들을 토픽이 없습니다",
+    advice: "name the topics, such as seat.2241", adviceKo: "seat.2241처럼 토픽을 지정하십시오")
+
   public static let catalogue = [
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
     passedOver, encoding, zip, zipName, noCrowding, feedPage, feedShape, feedError,
     step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own, asked,
     getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount, notOwner,
-    eventRow, auditProblems, favouriteUnknown,
+    eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile, noTopic,
   ]
 
   private static func refusal(

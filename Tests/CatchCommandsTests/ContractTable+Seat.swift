@@ -149,6 +149,12 @@ extension ContractTable {
           "actor: text | null",
           "data: [text: text | integer | [{account: text, amount: integer, balance: integer}]]",
         ]),
+      Contract(
+        id: "catchkit.seat.relay/1", shape: "record",
+        fields: ["broker: text", "sent: integer", "last_seq: integer"]),
+      Contract(
+        id: "catchkit.seat.message/1", shape: "list",
+        fields: ["topic: text | null", "id: text | null", "received_at: instant", "body: text"]),
     ]
 
   static let seatSamples: [Sample] = [
@@ -196,6 +202,8 @@ extension ContractTable {
     sample("grant", "seat grant 지훈 5 --reason 시험 --as 사장", people),
     sample("audit", "seat audit", asked),
     sample("event", "seat watch --from 1 --as 민지", asked),
+    sample("relay", "seat relay --once --as 사장", riding),
+    sample("message", "seat listen seat.2241 --once --as 사장", riding),
   ]
 
   private static func sample(_ contract: String, _ line: String, _ before: [String]) -> Sample {

@@ -18,7 +18,7 @@ enum EveryRow {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
-      ShiftTables.m0010, SeatTables.m0011,
+      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored)

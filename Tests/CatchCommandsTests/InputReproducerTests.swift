@@ -164,7 +164,7 @@ struct InputReproducerTests {
         "hook.vetoed", "hook.failed", "hook.untrusted", "hook.nested",
       ]
     // Streams and files fail in tests of real processes.
-    let streams = ["input.", "file.", "output."]
+    let streams = ["input.", "file.", "output.", "stream."]
     let missing = Set(Domains.catchkit.failures.map(\.id)).subtracting(elsewhere)
       .subtracting(Self.all.map(\.id))
       .subtracting(PlaceReproducerTests.all.map(\.id))

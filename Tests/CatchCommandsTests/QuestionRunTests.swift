@@ -140,7 +140,8 @@ struct QuestionRunTests {
     let names = try store.sql(
       """
       SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-      AND name NOT IN ('operation', 'change', 'notice', 'run', 'seat_arrivals', 'seat_event')
+      AND name NOT IN (
+        'operation', 'change', 'notice', 'run', 'seat_arrivals', 'seat_event', 'seat_relay')
       """)
     let tables = names.split(separator: "\n")
     #expect(tables.count >= 8)

@@ -27,6 +27,9 @@ struct ScratchEnvironment {
     ProgramOutcome(.notStarted(Text(verbatim: "there are no programs here")))
   }
 
+  /// The other end of every connection.
+  var broker = FakeBroker()
+
   struct Result: CustomStringConvertible {
     let code: ExitCode
     let output: String
@@ -68,8 +71,9 @@ struct ScratchEnvironment {
     written: WrittenFiles = WrittenFiles(), paged: Collected = Collected()
   ) -> Environment {
     let contents = files
-    return Environment(
-      domains, systemSeconds: { seconds }, nanoseconds: { 0 }, variable: { variables[$0] },
+    var environment = Environment(
+      domains, systemSeconds: { seconds }, nanoseconds: { broker.nanoseconds },
+      variable: { variables[$0] },
       terminal: { terminals[$0] },
       files: Files(
         open: { path throws(Failure) in
@@ -103,6 +107,8 @@ struct ScratchEnvironment {
         return true
       },
       programs: programs, random: RandomSource(seed: 1))
+    environment.connect = { target, _ throws(Failure) in try broker.connect(target) }
+    return environment
   }
 }
 

@@ -480,5 +480,5 @@ struct SeatExchangeRunTests {
 }
 
 extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

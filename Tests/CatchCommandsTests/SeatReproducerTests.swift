@@ -87,6 +87,11 @@ struct SeatReproducerTests {
       id: "seat.audit", line: "seat audit --events -",
       input: #"{"seq":1,"type":"credit.posted","data":{"transaction":1,"entries":"#
         + #"[{"account":"user:1","amount":5}]}}"# + "\n"),
+    Reproducer(id: "seat.no_topic", line: "seat listen"),
+    Reproducer(
+      id: "seat.plaintext", line: "seat relay --login-file - --broker 192.0.2.1",
+      input: "guest\nguest\n"),
+    Reproducer(id: "seat.login_file", line: "seat relay --login-file -", input: "guest\n"),
   ]
 
   private static func ride(of trip: String) -> String {
@@ -105,8 +110,10 @@ struct SeatReproducerTests {
   private static let table = "line,from,to,seconds,metres\n9,a,b,60,700\n"
 
   /// Only a network or a zip that is made for it has these; `NetworkTests` and `SeatFileTests` have
-  /// one.
-  private static let elsewhere = ["seat.station_ambiguous", "seat.no_route", "seat.zip_name"]
+  /// one, and `SeatRelayRunTests` has a broker that fails.
+  private static let elsewhere = [
+    "seat.station_ambiguous", "seat.no_route", "seat.zip_name", "seat.broker",
+  ]
 
   @Test func `every id has one`() {
     #expect(

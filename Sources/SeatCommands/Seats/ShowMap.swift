@@ -11,6 +11,18 @@ struct ShowMap {
   let train: String?
   let section: SeatSection?
   let freeWithin: Int?
+  let drawing: String?
+  let isFollowing: Bool
+
+  /// The seats of a car at one moment, those that were asked for.
+  private struct CarMap {
+    let car: TrainCar
+    let seats: [MappedSeat]
+    let title: Text
+    let now: Instant
+
+    var rows: [JSON] { ShowMap.view.rows(seats.map { Row(seat: $0, now: now) }, isTable: false) }
+  }
 
   /// A seat with the moment of looking.
   private struct Row {
@@ -32,13 +44,24 @@ struct ShowMap {
         "free-within", .minutes(0...600),
         Text(en: "Seats that are free within this time: 10m", ko: "이 시간 안에 비는 좌석: 10m"),
         isCommon: true),
+      .optional("svg", .file, Text(en: "SVG file for the map", ko: "좌석 배치를 저장할 SVG 파일")),
+      .flag(
+        "follow", Text(en: "Draw the map again as others act", ko: "바뀔 때마다 다시 그리기"),
+        isCommon: true),
       discussion: [
         Text(
           en:
             "Most seats are unknown: nobody of the store sits there, and nobody reported them. Looking "
             + "changes nothing. Others see no name of an occupant unless the profile is open.",
           ko: "저장소의 사람이 앉거나 누가 알린 좌석이 아니면 알 수 없습니다. 보기만 해서는 아무것도 바뀌지 않습니다. 프로필을 공개하지 않은 사람의 "
-            + "이름은 보이지 않습니다.")
+            + "이름은 보이지 않습니다."),
+        Text(
+          en:
+            "With --follow the seats are drawn as they lie: minutes until a seat becomes free, ■ for "
+            + "one that is taken, · for unknown. In machine formats each line is a seat that has "
+            + "changed.",
+          ko: "--follow는 좌석을 배치대로 그립니다. 숫자는 비기까지 남은 분, ■는 앉아 있음, ·는 알 수 없음입니다. 기계용 형식에서는 바뀐 좌석을 한 "
+            + "줄씩 출력합니다."),
       ],
       examples: [
         Example("catchkit seat map", "The car of one's journey", "여정의 칸"),
@@ -52,10 +75,30 @@ struct ShowMap {
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
+    let found = try look(in: environment)
+    if let drawing {
+      let svg = picture(of: found).svg(environment.language)
+      if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
+      try environment.write(svg, to: drawing, of: "--svg")
+    }
+    if isFollowing { return try follow(found, in: environment) }
+    let rows = found.seats.map { Row(seat: $0, now: found.now) }
+    return Report(
+      .list(.init(ShowMap.view.rows(rows, isTable: environment.showsTables))),
+      output: ShowMap.view.shown(ShowMap.output, in: environment), notes: [found.title])
+  }
+
+  /// - Parameter known: the car, when it was found before.
+  private func look(
+    at known: TrainCar? = nil, in environment: Environment
+  ) throws(Failure) -> CarMap {
     let now = try environment.now()
     let (seats, trainCar) = try environment.read { (view: View) throws(Failure) in
       // A car that is named with its train needs no journey.
       let reader = try environment.reader(in: view)
+      if let known {
+        return (try Places.map(of: known, for: reader, in: view, at: now), known)
+      }
       let person = try car != nil && train != nil ? reader : environment.actor(in: view)
       var journey: Journey?
       if let person { journey = try Journeys.current(of: person, in: view, at: now) }
@@ -75,15 +118,59 @@ struct ShowMap {
     if let freeWithin {
       wanted = wanted.filter { $0.minutesToFree(at: now).map { $0 <= freeWithin } ?? false }
     }
-    let rows = wanted.map { Row(seat: $0, now: now) }
-    return Report(
-      .list(.init(ShowMap.view.rows(rows, isTable: environment.showsTables))),
-      output: ShowMap.view.shown(ShowMap.output, in: environment),
-      notes: [
-        Text(
-          en: "train \(trainCar.train), car \(trainCar.code): \(unknown) of \(count) unknown",
-          ko: "\(trainCar.train) 열차 \(trainCar.code) 칸: \(count)석 중 \(unknown)석 알 수 없음")
-      ])
+    return CarMap(
+      car: trainCar, seats: wanted,
+      title: Text(
+        en: "train \(trainCar.train), car \(trainCar.code): \(unknown) of \(count) unknown",
+        ko: "\(trainCar.train) 열차 \(trainCar.code) 칸: \(count)석 중 \(unknown)석 알 수 없음"),
+      now: now)
+  }
+
+  private func picture(of map: CarMap) -> SeatMapDrawing {
+    SeatMapDrawing(
+      title: map.title, layout: map.car.layout,
+      sections: section.map { [$0] } ?? SeatSection.allCases,
+      seats: map.seats, now: map.now)
+  }
+
+  /// Shows the map again whenever it changes, until its reader is gone.
+  private func follow(
+    _ first: CarMap, in environment: Environment
+  ) throws(Failure) -> Report {
+    let watch = StoreWatch(path: try environment.storePath().path)
+    let isRedrawn = environment.terminal(.output) != nil
+    var last: (text: String, rows: [JSON]) = ("", [])
+    var found = first
+    while true {
+      var foundNews = false
+      if environment.showsTables {
+        let text = picture(of: found).text(environment.language)
+        foundNews = text != last.text
+        if foundNews {
+          let lines = last.text.count { $0 == "\n" }
+          let way = lines == 0 ? "" : isRedrawn ? "\u{1B}[\(lines)A\u{1B}[J" : "\n"
+          try environment.output.write(way + text)
+          last.text = text
+        }
+      } else {
+        let news = found.rows.filter { row in !last.rows.contains { ShowMap.isSame(row, $0) } }
+        foundNews = !news.isEmpty
+        var options = environment.renderOptions
+        options.format = .jsonl
+        _ = try render(Report(.list(.init(news)), output: ShowMap.output), options) {
+          bytes throws(Failure) in try environment.output.write(bytes)
+        }
+        last.rows = found.rows
+      }
+      if foundNews { try environment.output.flush() }
+      guard watch.wait(foundNews: foundNews) == .looked else { return Report(.streamed) }
+      found = try look(at: first.car, in: environment)
+    }
+  }
+
+  /// True for a seat of which nothing but its age differs.
+  private static func isSame(_ one: JSON, _ other: JSON) -> Bool {
+    ["seat", "state", "minutes_to_free", "is_own", "nickname"].allSatisfy { one[$0] == other[$0] }
   }
 
   private static let view = RecordView<Row>(

@@ -6,7 +6,7 @@ enum EventQueries {
     "INSERT INTO seat_event (actor, at, type, data) VALUES (?1, ?2, ?3, ?4)"
 
   static let after: StaticString =
-    "SELECT id, actor, at, type, data FROM seat_event WHERE id > ?1 ORDER BY id"
+    "SELECT id, actor, at, type, data FROM seat_event WHERE id > ?1 ORDER BY id LIMIT ?2"
 
   static let last: StaticString = "SELECT max(id) FROM seat_event"
 

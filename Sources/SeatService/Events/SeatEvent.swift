@@ -65,8 +65,10 @@ public enum SeatEvents {
   }
 
   /// Returns the events after a number, in their order.
-  public static func list(after number: Int, in view: View) throws(Failure) -> [SeatEvent] {
-    try view.rows(EventQueries.after, [.integer(number)], SeatEvent.init)
+  public static func list(
+    after number: Int, limit: Int = .max, in view: View
+  ) throws(Failure) -> [SeatEvent] {
+    try view.rows(EventQueries.after, [.integer(number), .integer(limit)], SeatEvent.init)
   }
 
   /// Returns the number of the last event; 0 before the first.

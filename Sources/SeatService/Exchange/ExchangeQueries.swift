@@ -11,7 +11,7 @@ enum ExchangeQueries {
 
   static let placeColumns: StaticString =
     """
-    SELECT seat_place.id, person, journey, car, seat, state, since, expires_at FROM seat_place
+    SELECT seat_place.id, person, journey, car, seat, state, since, expires_at, by FROM seat_place
     """
 
   // MARK: Cars and seats

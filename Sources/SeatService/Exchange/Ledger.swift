@@ -182,6 +182,14 @@ public enum Ledger {
     }
   }
 
+  /// - Throws: `seat.not_owner`.
+  public static func requireOwner(_ actor: Person) throws(Failure) {
+    guard actor.role == .owner else {
+      throw SeatRefusal.notOwner.failure(
+        "'\(actor.name)' is no owner", "'\(actor.name)' 사용자는 사업주가 아닙니다")
+    }
+  }
+
   /// Gives credits to a person, or takes them back; the caller must be an owner.
   ///
   /// - Throws: `seat.not_owner`, `seat.credit`.
@@ -189,10 +197,7 @@ public enum Ledger {
     _ amount: Int, to person: Person, reason: String, by actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard actor.role == .owner else {
-      throw SeatRefusal.notOwner.failure(
-        "'\(actor.name)' is no owner", "'\(actor.name)' 사용자는 사업주가 아닙니다")
-    }
+    try requireOwner(actor)
     try SeatTime.post(in: transaction)
     if amount > 0 {
       try post(

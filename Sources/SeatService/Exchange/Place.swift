@@ -25,6 +25,8 @@ struct Place: Hashable, Sendable {
   let since: Instant
   /// The end of a report; nil while a person of the store sits there.
   let expiresAt: Instant?
+  /// The person who took, left or reported it; nil for another system.
+  let by: ID<Person>?
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.integer(0)
@@ -35,6 +37,7 @@ struct Place: Hashable, Sendable {
     state = try row.decoded(5, "a state of seats", PlaceState.init(rawValue:))
     since = try row.instant(6)
     expiresAt = try row.instantIfAny(7)
+    by = try row.idIfAny(8)
   }
 
   /// False for a report that is over.

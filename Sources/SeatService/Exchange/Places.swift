@@ -79,13 +79,23 @@ public enum Places {
       if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
         throw occupied(seat)
       }
-      try SeatEvents.add(
-        isFree ? .seatReportedFree : .seatOccupied, data(seat, of: car, nil), in: transaction)
-      let number = try number(of: car, in: transaction)
-      try put(
-        seat, car: number, isFree ? .free : .taken, nil, by: person.id, in: transaction)
+      try note(seat, of: car, isFree: isFree, by: person.id, in: transaction)
     }
     return journey
+  }
+
+  /// Notes what was seen of a seat on which no person of the store sits.
+  ///
+  /// - Parameter person: the reporter; nil for another system.
+  static func note(
+    _ seat: SeatCode, of car: TrainCar, isFree: Bool, by person: ID<Person>? = nil,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try SeatEvents.add(
+      isFree ? .seatReportedFree : .seatOccupied, data(seat, of: car, nil), in: transaction)
+    try put(
+      seat, car: number(of: car, in: transaction), isFree ? .free : .taken, nil, by: person,
+      in: transaction)
   }
 
   // MARK: The map
@@ -301,7 +311,7 @@ public enum Places {
   }
 
   private static func put(
-    _ seat: SeatCode, car: Int, _ state: PlaceState, _ journey: Journey?, by person: ID<Person>,
+    _ seat: SeatCode, car: Int, _ state: PlaceState, _ journey: Journey?, by person: ID<Person>?,
     in transaction: borrowing Transaction
   ) throws(Failure) {
     try transaction.run(

@@ -347,8 +347,12 @@ public enum Journeys {
 
   // MARK: Rows
 
+  static func find(_ id: ID<Journey>, in view: View) throws(Failure) -> Journey? {
+    try first(JourneyQueries.found(Value(id)), in: view)
+  }
+
   private static func find(_ number: Int, in view: View) throws(Failure) -> Journey {
-    guard let found = try first(JourneyQueries.found(.integer(number)), in: view) else {
+    guard let found = try find(ID(number), in: view) else {
       preconditionFailure("a journey is never removed")
     }
     return found

@@ -161,6 +161,12 @@ extension SeatTables {
           ColumnDescription("received_at", Text(en: "Received", ko: "받은 때"), .instant),
           ColumnDescription("trains", Text(en: "Trains", ko: "열차"), .text),
         ]),
+      TableDescription(
+        of: relay, TableNoun("relay", "relays", "중계"), references: [],
+        fields: [
+          ColumnDescription("broker", Text(en: "Broker", ko: "브로커"), .text),
+          ColumnDescription("last_seq", Text(en: "Confirmed", ko: "확인된 번호"), .integer),
+        ]),
     ]
   }
 }

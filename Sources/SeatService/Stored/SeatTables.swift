@@ -66,8 +66,15 @@ public enum SeatTables {
     "seat_arrivals", prefix: "arr", columns: ["id", "subject", "received_at", "trains"],
     isJournal: true)
 
+  /// The events that brokers have confirmed; nobody typed them.
+  public static let relay = StoredTable(
+    "seat_relay", prefix: "rly", columns: ["id", "broker", "last_seq"], isJournal: true)
+
   public static let tables = DomainTables(
-    [network, pattern, crowding, profile, arrivals, event, journey, car, place, request, entry],
+    [
+      network, pattern, crowding, profile, arrivals, event, journey, car, place, request, entry,
+      relay,
+    ],
     meanings: { meanings },
     invariants: { invariants },
     views: { [SeatQueries.networksView] },
@@ -92,4 +99,5 @@ public enum SeatTables {
   }
 
   public static let m0011 = M0011_Seats.migration
+  public static let m0012 = M0012_Relays.migration
 }

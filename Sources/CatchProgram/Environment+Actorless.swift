@@ -1,0 +1,37 @@
+public import CatchStore
+public import CatchValues
+
+extension Environment {
+  /// Changes the store for no person: what time or another system brings about.
+  ///
+  /// Its first row is one of a journal table, so that undo passes over it; nobody is asked, and no
+  /// hook can refuse it. A body that changes nothing leaves no operation.
+  ///
+  /// - Parameters:
+  ///   - hasHooks: false for journal tables alone.
+  ///   - now: the time of the change, if not the present.
+  /// - Returns: notes on hooks that failed.
+  public func changeByNobody(
+    _ summary: Text, hasHooks: Bool = true, at now: Instant? = nil,
+    _ body: (borrowing Transaction) throws(Failure) -> Void
+  ) throws(Failure) -> [Text] {
+    let hooks =
+      hasHooks ? try ChangeHooks(around: request.command, canVeto: false, in: self) : nil
+    ChangePhase.begin()
+    let moment: Instant
+    if let now { moment = now } else { moment = try self.now() }
+    var request = ChangeRequest(command: self.request.command, at: moment)
+    if let hooks {
+      request.approve = { transaction throws(Failure) in
+        try hooks.ask(about: transaction, by: nil, summary)
+      }
+    }
+    let change = try store().change(request) { transaction throws(Failure) in
+      try body(transaction)
+    } result: { _ in
+      ""
+    }
+    guard case .made(_, let receipt) = change, receipt.operation != nil else { return [] }
+    return hooks?.tell().notes ?? []
+  }
+}

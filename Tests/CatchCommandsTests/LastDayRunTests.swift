@@ -42,6 +42,24 @@ struct LastDayRunTests {
     return String(row?["number"]?.number ?? 0)
   }
 
+  @Test func `the other party is told of it once, and the line names the later shifts`() throws {
+    try store.expectDone("due -q")
+    let line = try store.expectDone("shift leave --on 2026-11-30 --as 민지")
+    #expect(line.contains("cancelled after it: 3 (shf-4, shf-5, shf-6)"), "\(line)")
+    let told = try store.json("due --kind decision")
+    #expect(told.at("data.0.text_en") == .string("카페: the last day of 민지 is 2026-11-30 (by 민지)"))
+    #expect(try store.json("due --kind decision")["data"] == .array([]))
+    #expect(!(try store.expectDone("due --kind decision --as 민지").contains("last day")))
+  }
+
+  @Test func `a series beyond it is made up to it, with a note`() throws {
+    try store.expectDone("shift member remove 민지 --on 2026-11-30 -q")
+    let line = "shift add -w 민지 -d 2026-11-23 -t 08:00-09:00 --repeat week --until"
+    let note = "민지 works until 2026-11-30: the series has no days after it"
+    #expect(store.run("\(line) 2026-12-21").errors.contains(note))
+    #expect(!store.run("\(line) 2026-11-30 -t 07:00-08:00").errors.contains(note))
+  }
+
   @Test func `a series ends with it`() throws {
     try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 09:00-12:00 --repeat week -q")
     try store.expectDone("shift member remove 지훈 --on 2026-11-16 -q")

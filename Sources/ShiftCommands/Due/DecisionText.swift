@@ -19,6 +19,9 @@ enum DecisionText {
     case .rejected:
       return Text(en: "the request of \(worker) was rejected", ko: "\(worker) 님 가입 거절")
     case .ended: return Text(en: "\(worker)'s employment ended", ko: "\(worker) 님 근무 종료")
+    case .lastDaySet:
+      let day = part.days.map(range) ?? ""
+      return Text(en: "the last day of \(worker) is \(day)", ko: "\(worker) 님 마지막 날 \(day)")
     case .requestApproved:
       return Text(en: "request \(records) approved", ko: "요청 \(records) 승인")
     case .requestDeclined:

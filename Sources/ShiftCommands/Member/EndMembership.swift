@@ -20,11 +20,18 @@ struct EndMembership {
     .list("later_shifts", .text, "Later shifts", "이후 근무", "Their ids, by day", "취소한 근무의 ID(날짜순)"),
   ]
 
+  /// - Parameter message: the line for people, which the later shifts follow.
   func run(
     _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
   ) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
-    return try environment.change(output, message: message) {
+    return try environment.change(
+      output,
+      message: { data in
+        let (line, later) = (message(data), EndMembership.later(data))
+        return Text(en: line.en + later.en, ko: line.ko + later.ko)
+      }
+    ) {
       transaction, actor throws(Failure) in
       let found = try membership(for: actor, in: transaction.view)
       let place = try Workplaces.find(found.workplace, in: transaction.view)
@@ -38,6 +45,21 @@ struct EndMembership {
           .init("later_shifts", .array(ending.cancelledShifts.map { .string($0.description) })),
         ])
     }
+  }
+
+  /// Returns the cancelled shifts as the end of a line; empty without one.
+  private static func later(_ data: JSON) -> Text {
+    guard case .array(let rows)? = data["later_shifts"], !rows.isEmpty else {
+      return Text(verbatim: "")
+    }
+    var ids = rows.prefix(20).compactMap { row -> String? in
+      guard case .string(let id) = row else { return nil }
+      return id
+    }.joined(separator: ", ")
+    if rows.count > 20 { ids += ", …" }
+    return Text(
+      en: "; cancelled after it: \(rows.count) (\(ids))",
+      ko: ". 이후 근무 \(rows.count)건 취소: \(ids)")
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {

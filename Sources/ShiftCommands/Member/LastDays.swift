@@ -18,7 +18,10 @@ enum LastDays {
 
   static let rule = ChangeRule(on: Memberships.tablesBeforeLastDay) {
     transaction, scope, _, _ throws(Failure) in
-    try Memberships.requireBeforeLastDay(after: transaction, scope)
-    return []
+    try Memberships.requireBeforeLastDay(after: transaction, scope).map { cut in
+      Text(
+        en: "\(cut.name) works until \(cut.lastDay): the series has no days after it",
+        ko: "\(quoted: cut.name, .topic) \(cut.lastDay)까지 근무하므로 그 뒤에는 반복 근무가 없습니다")
+    }
   }
 }

@@ -9,6 +9,8 @@ public struct Decision: Hashable, Sendable {
     case accepted
     case rejected
     case ended
+    /// A last day that is still to come.
+    case lastDaySet = "last_day_set"
     case requestApproved = "request_approved"
     case requestDeclined = "request_declined"
     case termsAgreed = "terms_agreed"

@@ -95,6 +95,12 @@ struct DecisionReader {
     case ("pending", "active"): if isOwn { add(.accepted, member) }
     case ("pending", "rejected"): if isOwn { add(.rejected, member) }
     case ("active", "ended"): add(.ended, member)
+    case ("active", "active"):
+      let table = ShiftTables.membership
+      if let day = day(after, "ended_on", in: table), day != self.day(before, "ended_on", in: table)
+      {
+        add(.lastDaySet, member, nil, day)
+      }
     default: break
     }
   }
@@ -135,7 +141,7 @@ struct DecisionReader {
       members[number("membership", after, in: table) ?? 0]
     )
     let id = table.id(of: record)
-    let (oldDay, newDay) = (day(before), day(after))
+    let (oldDay, newDay) = (day(before, "day", in: table), day(after, "day", in: table))
     let (wasMine, isMine) = (old?.person == person, new?.person == person)
     let wasPublished = states.before == "published"
     if states.after == "leave", states.before != "leave", let new, new.person != new.owner {
@@ -197,8 +203,10 @@ struct DecisionReader {
     return number
   }
 
-  private func day(_ image: RowImage?) -> CivilDate? {
-    words("day", image, in: ShiftTables.shift).flatMap { CivilDate($0) }
+  private func day(
+    _ image: RowImage?, _ column: StaticString, in table: StoredTable
+  ) -> CivilDate? {
+    words(column, image, in: table).flatMap { CivilDate($0) }
   }
 }
 

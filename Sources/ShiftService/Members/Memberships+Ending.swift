@@ -79,17 +79,25 @@ extension Memberships {
 
   private static let planTables = [ShiftTables.shift, ShiftTables.seriesPart]
 
+  /// A worker with series that reach beyond the last day.
+  public struct CutSeries: Hashable, Sendable {
+    public let name: String
+    public let lastDay: CivilDate
+  }
+
   /// Refuses plans after the last day of a membership that is to end.
   ///
+  /// - Returns: those whose new or changed series go on after it, and so end with it.
   /// - Throws: `shift.after_last_day`.
   public static func requireBeforeLastDay(
     after transaction: borrowing Transaction, _ scope: ChangeScope
-  ) throws(Failure) {
+  ) throws(Failure) -> [CutSeries] {
     let view = transaction.view
+    var cut: [CutSeries] = []
     let ending = try view.rows(MembershipQueries.withLastDay) { row throws(Failure) in
       (id: try row.integer(0), day: try row.date(1))
     }
-    guard !ending.isEmpty else { return }
+    guard !ending.isEmpty else { return [] }
     for change in try transaction.changes(of: planTables.map { "\($0.name)" }, scope) {
       guard let table = planTables.first(where: { "\($0.name)" == change.entity }),
         let image = change.after.flatMap(RowImage.init),
@@ -100,13 +108,23 @@ extension Memberships {
       if isShift, image.value(of: "state", in: table) == .text("cancelled") { continue }
       guard
         case .text(let text)? = image.value(of: isShift ? "day" : "first_day", in: table),
-        let day = CivilDate(text), day > last
+        let day = CivilDate(text)
       else { continue }
+      guard day > last else {
+        guard !isShift else { continue }
+        var end: CivilDate?
+        if case .text(let text)? = image.value(of: "last_day", in: table) { end = CivilDate(text) }
+        let one = CutSeries(
+          name: try find(ID<Membership>(member), in: view).name, lastDay: last)
+        if end.map({ $0 > last }) ?? true, !cut.contains(one) { cut.append(one) }
+        continue
+      }
       let name = try find(ID<Membership>(member), in: view).name
       throw MembershipRefusal.afterLastDay.failure(
         "'\(name)' works until \(last), and \(day) is after it",
         "\(quoted: name, .topic) \(last)까지 근무하므로 그 뒤인 \(day)에는 근무를 정할 수 없습니다", field: "day")
     }
+    return cut
   }
 
   /// The tables whose changes `requireBeforeLastDay` looks at.

@@ -83,6 +83,9 @@ public struct DomainFact: Sendable {
 public struct PersonRule: Sendable {
   /// Refuses an edit that has been made, by throwing.
   public let afterEdit: @Sendable (Person, borrowing Transaction) throws(Failure) -> Void
+  /// Ends the live acts of a person about to be removed. What they write first is of a journal, so
+  /// that undo passes over such a removal.
+  public let beforeRemoval: @Sendable (Person, borrowing Transaction) throws(Failure) -> Void
   /// Ends the ties of a removed person to the domain; takes that person, then the caller.
   public let afterRemoval:
     @Sendable (Person, Person, borrowing Transaction, Environment) throws(Failure) -> Void
@@ -96,6 +99,10 @@ public struct PersonRule: Sendable {
 
   public init(
     afterEdit: @escaping @Sendable (Person, borrowing Transaction) throws(Failure) -> Void,
+    beforeRemoval:
+      @escaping @Sendable (Person, borrowing Transaction) throws(Failure) -> Void = {
+        _, _ throws(Failure) in
+      },
     afterRemoval:
       @escaping @Sendable (Person, Person, borrowing Transaction, Environment) throws(Failure) ->
       Void,
@@ -103,6 +110,7 @@ public struct PersonRule: Sendable {
       @escaping @Sendable (Person, Person, BirthAccess, View) throws(Failure) -> Bool
   ) {
     self.afterEdit = afterEdit
+    self.beforeRemoval = beforeRemoval
     self.afterRemoval = afterRemoval
     self.knowsBirth = knowsBirth
   }

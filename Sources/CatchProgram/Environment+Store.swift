@@ -23,12 +23,13 @@ extension Environment {
 
   /// Reads from one consistent state of the store.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
-    try store().read(body)
+    if let follower { return try follower.read(body) }
+    return try store().read(body)
   }
 
   /// Reads on behalf of the actor.
   public func read<R>(_ body: (View, Person) throws(Failure) -> R) throws(Failure) -> R {
-    try store().read { view throws(Failure) in try body(view, actor(in: view)) }
+    try read { (view: View) throws(Failure) in try body(view, actor(in: view)) }
   }
 
   /// Returns the actor: `--as`, CATCHKIT_USER, the setting, else the only person of the store.
@@ -165,7 +166,9 @@ extension Environment {
       person = try actor(view)
       return person?.id.number
     }
-    request.mostUnasked = isAgreed || options.agrees ? .max : options.mostUnasked
+    // What time has made due for others may come along with an act among strangers.
+    let asks = !isAgreed && !options.agrees && occasion != .amongStrangers
+    request.mostUnasked = asks ? options.mostUnasked : .max
     var answer = JSON.null
     if let hooks {
       request.approve = { transaction throws(Failure) in

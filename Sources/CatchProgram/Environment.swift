@@ -1,5 +1,5 @@
 public import CatchCommandLine
-import CatchStore
+public import CatchStore
 public import CatchValues
 
 /// Everything outside itself that a command may use; tests put plain values in its place.
@@ -48,6 +48,8 @@ public struct Environment {
   public var configuration = Configuration()
   /// Upgrades of stores that are not reported to the user yet.
   let upgrades = StoreUpgrades()
+  /// Reads the store for a command that follows it; nil for all that look once.
+  public var follower: StoreFollower?
   /// Nil when the process goes on after the command.
   var processEnd: ProcessEnd?
   /// Notes printed after the data and before the notes of the command itself.

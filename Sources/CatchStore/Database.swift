@@ -208,13 +208,20 @@ public final class Database {
 
 /// The wait for programs that lock the file without queueing: other tools, and readers.
 final class Patience {
-  private let deadline: UInt64
+  private var deadline: UInt64
   private var pause: UInt32 = 200
 
-  init(milliseconds: Int) {
-    deadline =
-      StoreFile.monotonicNanoseconds
+  init(milliseconds: Int) { deadline = Patience.end(of: milliseconds) }
+
+  private static func end(of milliseconds: Int) -> UInt64 {
+    StoreFile.monotonicNanoseconds
       .addingReportingOverflow(UInt64(max(0, milliseconds)) * 1_000_000).partialValue
+  }
+
+  /// Begins anew, for a connection that stays open.
+  func renew(milliseconds: Int) {
+    deadline = Patience.end(of: milliseconds)
+    pause = 200
   }
 
   var reference: UnsafeMutableRawPointer {

@@ -99,7 +99,7 @@ public struct Store {
   }
 
   /// Opens a connection in a transaction, so that all it reads is one state under one lock.
-  private func openForReading() throws(Failure) -> Database {
+  func openForReading(_ patience: Patience? = nil) throws(Failure) -> Database {
     let (path, state) = try StoreFile.examine(path)
     guard state == .present else {
       if isExplicit {
@@ -109,7 +109,7 @@ public struct Store {
       try database.execute("BEGIN")
       return database
     }
-    let patience = Patience(milliseconds: lockWait)
+    let patience = patience ?? Patience(milliseconds: lockWait)
     if let database = try openCurrent(path, patience) { return database }
     // An older store is upgraded by the first process that meets it, readers included; a store
     // switched to write-ahead logging is switched back, as some engines lose pages in that mode.

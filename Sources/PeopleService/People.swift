@@ -64,15 +64,22 @@ public enum People {
     return try find(person.id, in: transaction.view)
   }
 
-  /// Takes a person out of use; their records stay, and the name becomes free.
+  /// Returns a person whom the caller may remove.
   ///
   /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`.
-  public static func remove(
-    _ name: String, in transaction: borrowing Transaction, at now: Instant
+  public static func removable(
+    _ name: String, in transaction: borrowing Transaction
   ) throws(Failure) -> Person {
     let person = try find(name, in: transaction.view)
     try checkInUse(person)
     try checkMayChange(person, transaction.actor)
+    return person
+  }
+
+  /// Takes a person out of use; their records stay, and the name becomes free.
+  public static func remove(
+    _ person: Person, in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Person {
     try transaction.run(
       PeopleQueries.remove, [Value(person.id), Value(now)])
     return try find(person.id, in: transaction.view)

@@ -41,6 +41,9 @@ public enum SeatDomain {
 
   private static let people = PersonRule(
     afterEdit: { _, _ throws(Failure) in },
+    beforeRemoval: { person, transaction throws(Failure) in
+      try Journeys.forget(person, in: transaction)
+    },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try Profiles.forget(person, in: transaction)
     },

@@ -59,6 +59,13 @@ public enum SeatRefusal {
     "seat.encoding", .remote, "the file could not be read in its encoding", "파일의 인코딩을 읽지 못했습니다",
     advice: "the program 'iconv' reads CP949; convert the file where there is one",
     adviceKo: "CP949는 'iconv' 프로그램이 읽습니다. 그 프로그램이 있는 곳에서 파일을 변환하십시오")
+  public static let otherEncoding = refusal(
+    "seat.other_encoding", .refused, "the file is in another encoding", "파일의 인코딩이 다릅니다",
+    advice: "leave out --encoding for UTF-8, or get the file again",
+    adviceKo: "UTF-8이면 --encoding을 빼고, 아니면 파일을 다시 받으십시오")
+  public static let noZip = refusal(
+    "seat.no_zip", .refused, "the file is no whole zip", "zip 파일이 아니거나 손상되었습니다",
+    advice: "get the feed again from its publisher", adviceKo: "배포처에서 다시 받으십시오")
   public static let zip = refusal(
     "seat.zip", .remote, "the feed could not be read", "GTFS를 읽지 못했습니다",
     advice: "install 'unzip' or 'bsdtar', or name an unpacked folder",
@@ -185,7 +192,8 @@ public enum SeatRefusal {
   public static let catalogue = [
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
-    passedOver, encoding, zip, zipName, noCrowding, feedPage, feedShape, feedError,
+    passedOver, encoding, otherEncoding, zip, noZip, zipName, noCrowding, feedPage, feedShape,
+    feedError,
     step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own, asked,
     getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount, notOwner,
     eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile, noTopic,

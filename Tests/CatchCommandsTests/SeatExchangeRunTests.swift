@@ -261,11 +261,13 @@ struct SeatExchangeRunTests {
     }
   }
 
-  @Test func `a grant is as large as the ledger can hold, and no larger`() throws {
+  @Test func `balances stay within what every reader of JSON keeps exactly`() throws {
     try begin()
-    let most = "9223372036854775807"
-    #expect(try store.failure("seat grant 지훈 \(most) --reason 시험 --as 사장")["exit"] == .integer(13))
-    try store.expectDone("seat grant 민지 9223372036854775307 --reason 시험 -q --as 사장")
+    for most in ["9223372036854775807", "9007199254740992"] {
+      #expect(
+        try store.failure("seat grant 지훈 \(most) --reason 시험 --as 사장")["exit"] == .integer(13))
+    }
+    try store.expectDone("seat grant 민지 9007199254740491 --reason 시험 -q --as 사장")
     #expect(try store.failure("seat grant 민지 2 --reason 시험 --as 사장")["exit"] == .integer(13))
     #expect(
       try store.failure("seat grant 지훈 --reason 시험 --as 사장 -- -501")["exit"] == .integer(12))
@@ -453,6 +455,60 @@ struct SeatExchangeRunTests {
       #expect([0, 10, 12, 13, 18].contains(result.code.rawValue), "\(line): \(result)")
     }
     #expect(counts[0, default: 0] > 20, "\(counts)")
+    try expectProof()
+  }
+
+  @Test func `an act asks about nothing, whatever time has made due for others`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    at("08:45:00")
+    try store.expectDone("user add 수아 --as 사장")
+    let result = store.run("seat ride 선릉 사당 --confirm-above 1 --no-input --as 수아")
+    #expect(result.code == .done, "\(result)")
+    #expect(try states() == "expired")
+    try expectProof()
+  }
+
+  @Test(arguments: [["지훈", "민지"], ["민지", "지훈"]])
+  func `a promise holds when both get off at one moment, whoever planned first`(
+    riders: [String]
+  ) throws {
+    for rider in riders { try ride(rider, "선릉 사당") }
+    try store.expectDone("seat sit A3 -q --as 민지")
+    try store.expectDone("seat grant 지훈 500 --reason 시험 -q --as 사장")
+    try store.expectDone("seat ask A3 --offer 100 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-03T09:30:00+09:00"
+    try store.expectDone("seat tick -q")
+    #expect(try states() == "settled" && credits("민지") == "400 400")
+    try expectProof()
+  }
+
+  @Test func `a request that is over shows its end, whether or not it is posted`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    at("08:40:00")
+    let before = try store.json("seat requests --all --as 지훈")
+    try store.expectDone("seat tick -q")
+    let after = try store.json("seat requests --all --as 지훈")
+    #expect(before == after && after.at("data.0.ended_at") != .null)
+  }
+
+  @Test func `one's own seat is called one's own`() throws {
+    try begin()
+    for line in ["seat move A3 --as 민지", "seat report A3 --free --as 민지"] {
+      #expect(try store.failure(line)["id"] == .string("seat.seated"), "\(line)")
+    }
+  }
+
+  @Test func `who is removed on the way leaves no step that undo could meet`() throws {
+    try begin()
+    try store.expectDone("seat alias 집 강남 --as 사장")
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    try store.expectDone("user remove 지훈 --as 사장 -q")
+    #expect(try states() == "void")
+    let undone = try store.expectDone("undo --as 사장")
+    #expect(undone.contains("seat alias"), "\(undone)")
     try expectProof()
   }
 

@@ -113,6 +113,7 @@ struct SeatReproducerTests {
   /// one, and `SeatRelayRunTests` has a broker that fails.
   private static let elsewhere = [
     "seat.station_ambiguous", "seat.no_route", "seat.zip_name", "seat.broker",
+    "seat.other_encoding", "seat.no_zip",
   ]
 
   @Test func `every id has one`() {

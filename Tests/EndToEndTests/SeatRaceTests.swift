@@ -90,6 +90,20 @@ struct SeatRaceTests {
     try expectProof()
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
+  func `a follower of an idle store rests`() throws {
+    let result = try scene.shell(
+      """
+      catchkit seat watch --as 사장 > heard 2> /dev/null & follower=$!
+      sleep 0.5
+      used() { cut -d ' ' -f 14,15 /proc/$follower/stat | tr ' ' '+'; }
+      before=$(($(used))); sleep 2; echo $(($(used) - before))
+      kill $follower
+      """)
+    // Hundredths of a second; looking without rest takes dozens.
+    #expect(Int(result.output.split(separator: "\n").first ?? "") ?? 99 <= 10, "\(result)")
+  }
+
   @Test func `a follower hears of each event of another process, and ends with its reader`() throws
   {
     let result = try scene.shell(

@@ -32,7 +32,11 @@ struct RemoveUser {
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let now = transaction.at
-        let removed = try People.remove(request.name, in: transaction, at: now)
+        let person = try People.removable(request.name, in: transaction)
+        for rule in environment.domains.people {
+          try rule.beforeRemoval(person, transaction)
+        }
+        let removed = try People.remove(person, in: transaction, at: now)
         for rule in environment.domains.people {
           try rule.afterRemoval(removed, actor, transaction, environment)
         }

@@ -12,6 +12,7 @@ struct ShownRequest {
 
   /// Its state, though its end may not be posted yet.
   var state: SeatRequest.State { request.isOver(at: now) ? .expired : request.state }
+  var endedAt: Instant? { request.isOver(at: now) ? request.expiresAt : request.endedAt }
 }
 
 /// A request for a seat in outputs.
@@ -47,7 +48,7 @@ enum RequestView {
         ($0.request.expiresAt, TimeZone.seoul)
       },
       .instant("ended_at", "Ended", "종료", "The time of its end", isNullable: true) {
-        ($0.request.endedAt, TimeZone.seoul)
+        ($0.endedAt, TimeZone.seoul)
       },
     ])
 

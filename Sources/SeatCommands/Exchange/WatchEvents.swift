@@ -71,15 +71,19 @@ struct WatchEvents {
     try write(first, in: environment)
     last = first.last?.id.number ?? last
     guard !isOnce else { return Report(.streamed, isNegative: first.isEmpty) }
-    let watch = StoreWatch(path: try environment.storePath().path)
-    var foundNews = true
-    while watch.wait(foundNews: foundNews) == .looked {
-      let found = try environment.read { (view: View) throws(Failure) in
-        try SeatEvents.list(after: last, in: view)
+    let follower = StoreFollower(try environment.store())
+    var environment = environment
+    environment.follower = follower
+    var wake = StoreFollower.Wake.changed
+    while wake != .outputClosed {
+      if wake == .changed {
+        let found = try environment.read { (view: View) throws(Failure) in
+          try SeatEvents.list(after: last, in: view)
+        }
+        try write(found, in: environment)
+        last = found.last?.id.number ?? last
       }
-      foundNews = !found.isEmpty
-      try write(found, in: environment)
-      last = found.last?.id.number ?? last
+      wake = try follower.wait()
     }
     return Report(.streamed)
   }

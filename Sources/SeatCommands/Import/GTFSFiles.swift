@@ -13,7 +13,8 @@ struct GTFSFiles {
   /// True for a folder, and for a file whose name ends as a zip's.
   static func isFeed(_ path: String, in environment: Environment) -> Bool {
     if path.lowercased().hasSuffix(".zip") { return true }
-    return path != "-" && ((try? environment.files.folder(path)) ?? nil) != nil
+    return path != "-"
+      && ((try? environment.files.folder(path)) ?? nil)?.standing.kind == .folder
   }
 
   /// - Throws: `seat.zip` for a zip that no program reads, or one with unsafe names.
@@ -34,6 +35,7 @@ struct GTFSFiles {
     let full = environment.fullPath(of: path)
     var names: [String]?
     var reason = Text(verbatim: "")
+    var hasRun = false
     for (listing, extraction) in [
       (["unzip", "-Z1", full], ["unzip", "-p", full]),
       (["bsdtar", "-tf", full], ["bsdtar", "-xOf", full]),
@@ -43,6 +45,7 @@ struct GTFSFiles {
         isHeard: false)
       if let failure = outcome.failure(after: 60_000) {
         reason = failure
+        if case .exited(let code) = outcome.end, code < 126 { hasRun = true }
         continue
       }
       names = String(decoding: outcome.said, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -50,7 +53,7 @@ struct GTFSFiles {
       break
     }
     guard let names else {
-      throw SeatRefusal.zip.failure(
+      throw (hasRun ? SeatRefusal.noZip : SeatRefusal.zip).failure(
         "'\(path)' could not be read as a zip: \(reason.en)",
         "'\(path)': zip으로 읽지 못했습니다. \(reason.ko)")
     }

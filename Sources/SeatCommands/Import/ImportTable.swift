@@ -195,7 +195,10 @@ struct ImportTable {
     if let reason = outcome.failure(after: 60_000) {
       let why = String(decoding: outcome.errors.prefix { $0 != 0x0A }, as: UTF8.self)
       let end = why.isEmpty ? "" : " (\(why))"
-      throw SeatRefusal.encoding.failure(
+      // The program's own code for input that it cannot convert.
+      let refusal =
+        outcome.end == .exited(1) ? SeatRefusal.otherEncoding : SeatRefusal.encoding
+      throw refusal.failure(
         "'\(file)' could not be read as CP949: \(reason.en)\(end)",
         "'\(file)': CP949로 읽지 못했습니다. \(reason.ko)\(end)")
     }

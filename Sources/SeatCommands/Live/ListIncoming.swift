@@ -75,6 +75,10 @@ struct ListIncoming {
       // Without a store nothing is known, which is said below.
       guard error.id == "store.missing" else { throw error }
     }
+    if found.platforms.count > 1, network.isOneStation(found.platforms[0], found.platforms[1]) {
+      throw SeatRefusal.sameStation.failure(
+        "trains at a station do not go to it", "출발역과 도착역이 같은 역입니다", field: "to")
+    }
     let targets = found.platforms.dropFirst().first.map {
       network.platforms(ofStationOf: $0).map(network.name)
     }

@@ -91,7 +91,7 @@ struct RelayEvents {
       try deliver(
         over: StompSession(with: broker, in: environment), broker, &last, &sent, environment
       ) {
-        session, _ throws(Failure) in
+        session throws(Failure) in
         try session.disconnect()
         return false
       }
@@ -103,7 +103,9 @@ struct RelayEvents {
           ])), output: RelayEvents.output)
     }
     var session: StompSession? = try StompSession(with: broker, in: environment)
-    let watch = StoreWatch(path: try environment.storePath().path)
+    let follower = StoreFollower(try environment.store())
+    var environment = environment
+    environment.follower = follower
     var failures = 0
     while true {
       do throws(Failure) {
@@ -116,9 +118,9 @@ struct RelayEvents {
         if failures > 0 { note(RelayEvents.connected(broker), in: environment) }
         failures = 0
         try deliver(over: open, broker, &last, &sent, environment) {
-          session, foundNews throws(Failure) in
+          session throws(Failure) in
           ChangePhase.end()
-          guard watch.wait(foundNews: foundNews) == .looked else { return false }
+          guard try follower.wait() != .outputClosed else { return false }
           try session.keepAlive()
           return true
         }
@@ -135,14 +137,13 @@ struct RelayEvents {
 
   /// Sends all events after the last one, and again as long as the session goes on.
   ///
-  /// - Parameter goesOn: called when all is sent, with whether something was; false ends it.
+  /// - Parameter goesOn: called when all is sent; false ends it.
   private func deliver(
     over session: StompSession, _ broker: Broker, _ last: inout Int, _ sent: inout Int,
     _ environment: Environment,
-    goesOn: (StompSession, Bool) throws(Failure) -> Bool
+    goesOn: (StompSession) throws(Failure) -> Bool
   ) throws(Failure) {
     while true {
-      var foundNews = false
       while true {
         let before = last
         let events = try environment.read { (view: View) throws(Failure) in
@@ -157,7 +158,6 @@ struct RelayEvents {
           return found
         }
         guard !events.isEmpty else { break }
-        foundNews = true
         let outcome = session.deliver(events.flatMap(\.messages))
         sent += outcome.confirmed
         var left = outcome.confirmed
@@ -176,7 +176,7 @@ struct RelayEvents {
         }
         if let failure = outcome.failure { throw failure }
       }
-      guard try goesOn(session, foundNews) else { return }
+      guard try goesOn(session) else { return }
     }
   }
 

@@ -82,10 +82,14 @@ struct ShowMap {
       try environment.write(svg, to: drawing, of: "--svg")
     }
     if isFollowing { return try follow(found, in: environment) }
+    // What is known of the car comes before its seats.
+    if !environment.options.isQuiet {
+      environment.errors.note(TerminalText.escaped(found.title[environment.language]))
+    }
     let rows = found.seats.map { Row(seat: $0, now: found.now) }
     return Report(
       .list(.init(ShowMap.view.rows(rows, isTable: environment.showsTables))),
-      output: ShowMap.view.shown(ShowMap.output, in: environment), notes: [found.title])
+      output: ShowMap.view.shown(ShowMap.output, in: environment))
   }
 
   /// - Parameter known: the car, when it was found before.
@@ -137,7 +141,9 @@ struct ShowMap {
   private func follow(
     _ first: CarMap, in environment: Environment
   ) throws(Failure) -> Report {
-    let watch = StoreWatch(path: try environment.storePath().path)
+    let follower = StoreFollower(try environment.store())
+    var environment = environment
+    environment.follower = follower
     let isRedrawn = environment.terminal(.output) != nil
     var last: (text: String, rows: [JSON]) = ("", [])
     var found = first
@@ -163,7 +169,8 @@ struct ShowMap {
         last.rows = found.rows
       }
       if foundNews { try environment.output.flush() }
-      guard watch.wait(foundNews: foundNews) == .looked else { return Report(.streamed) }
+      // Minutes pass without a change of the store, too.
+      guard try follower.wait() != .outputClosed else { return Report(.streamed) }
       found = try look(at: first.car, in: environment)
     }
   }

@@ -81,6 +81,8 @@ public enum Ledger {
   public static let reward = 300
   /// The seconds until the reward can no longer be lost.
   public static let holdSeconds = 300
+  /// The largest balance, which every reader of JSON keeps exactly: 2^53 − 1.
+  private static let largestBalance: UInt = 9_007_199_254_740_991
   /// The price of seeing who leaves when.
   public static let unlockPrice = 10
 
@@ -99,9 +101,9 @@ public enum Ledger {
     let posting = try SeatEvents.nextNumber(of: SeatTables.entry, in: transaction.view)
     var balances: [(Account, change: Int, after: Int)] = []
     for (account, change) in [(source, -amount), (target, amount)] {
-      let (after, isTooMuch) = try balance(account, in: transaction.view)
+      let (after, overflows) = try balance(account, in: transaction.view)
         .addingReportingOverflow(change)
-      guard !isTooMuch else {
+      guard !overflows, after.magnitude <= Ledger.largestBalance else {
         throw SeatRefusal.creditAmount.failure(
           "the ledger cannot hold so much", "장부에 적을 수 없는 큰 금액입니다")
       }

@@ -77,7 +77,7 @@ public enum Places {
     for seat in seats {
       try require(seat, in: car)
       if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
-        throw occupied(seat)
+        throw occupied(known, for: person)
       }
       try note(seat, of: car, isFree: isFree, by: person.id, in: transaction)
     }
@@ -254,13 +254,19 @@ public enum Places {
       }
     }
     if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
-      throw occupied(seat)
+      throw occupied(known, for: person)
     }
     return car
   }
 
-  private static func occupied(_ seat: SeatCode) -> Failure {
-    SeatRefusal.taken.failure("another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
+  private static func occupied(_ place: Place, for person: Person) -> Failure {
+    let seat = place.seat
+    guard place.person != person.id else {
+      return SeatRefusal.seated.failure(
+        "you are sitting on \(seat) yourself", "\(seat) 좌석에는 이미 자신이 앉아 있습니다")
+    }
+    return SeatRefusal.taken.failure(
+      "another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
   }
 
   // MARK: Rows

@@ -3,9 +3,11 @@ import CatchStore
 /// All SQL of what is due.
 enum DueQueries {
   // By the indexes of their constraints: riders are those on the way, wishes the open requests.
-  // A request that is due at the moment of an arrival is over first.
+  // A request that is due at the moment of an arrival is over first; of people who get off at one
+  // moment, those who promised their seats do so first.
   static let due: StaticString =
     """
+    WITH promising (rider) AS (SELECT owner FROM seat_request WHERE promise > '')
     SELECT 'seat_request' AS entity, id, expires_at AS at, 0 AS place FROM seat_request
     WHERE wish > '' AND state = 'pending' AND expires_at <= ?1
     UNION ALL
@@ -17,15 +19,16 @@ enum DueQueries {
     SELECT 'seat_journey', id, notice_at, 3 FROM seat_journey
     WHERE rider > 0 AND stage = 'riding' AND noticed_at IS NULL AND notice_at <= ?1
     UNION ALL
-    SELECT 'seat_journey', id, arrives_at + 600, 4 FROM seat_journey
-    WHERE rider > 0 AND stage = 'riding' AND arrives_at + 600 <= ?1
+    SELECT 'seat_journey', id, arrives_at + 600, CASE WHEN rider IN promising THEN 4 ELSE 5 END
+    FROM seat_journey WHERE rider > 0 AND stage = 'riding' AND arrives_at + 600 <= ?1
     UNION ALL
-    SELECT 'seat_journey', id, day_ends, 5 FROM (
+    SELECT 'seat_journey', id, day_ends, 6 FROM (
       SELECT id, unixepoch(service_day, '+1 day') - 18000 AS day_ends FROM seat_journey
       WHERE rider > 0 AND stage <> 'riding')
     WHERE day_ends <= ?1
     UNION ALL
-    SELECT 'seat_journey', id, ?1, 6 FROM seat_journey
+    SELECT 'seat_journey', id, ?1, CASE WHEN rider IN promising THEN 7 ELSE 8 END
+    FROM seat_journey
     WHERE rider > 0 AND stage = 'riding' AND EXISTS (
       SELECT 1 FROM json_each(subjects) AS wanted
         JOIN seat_arrivals ON seat_arrivals.subject = wanted.value

@@ -321,10 +321,11 @@ public enum Journeys {
     try Ledger.endHold(&journey, isLeft: isAborted, at: transaction.at, in: transaction)
   }
 
-  /// Ends the journey of a removed person.
-  static func forget(
+  /// Ends the journey of a person about to be removed.
+  public static func forget(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
+    guard try active(of: person, in: transaction.view) != nil else { return }
     try SeatTime.post(in: transaction)
     guard var journey = try active(of: person, in: transaction.view) else { return }
     _ = try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)

@@ -134,11 +134,10 @@ public enum Profiles {
     return favourite
   }
 
-  /// Ends all that is a removed person's.
+  /// Deletes the profile of a removed person.
   public static func forget(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
-    try Journeys.forget(person, in: transaction)
     try transaction.run(SeatQueries.deleteProfile, [Value(person.id)])
   }
 }

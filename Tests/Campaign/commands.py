@@ -253,6 +253,7 @@ class Exit:
     DAMAGED = 14
     INPUT_OUTPUT = 15
     NOT_ALLOWED = 18
+    REMOTE = 19
     BUG = 70
     OUTPUT = 74
     # What a command may truthfully answer about content it cannot know to be altered.

@@ -4,32 +4,16 @@ import datetime
 import json
 import os
 import subprocess
-import sys
 
+import judges
 import program
 
 PACKAGES = ["icalendar==7.3.0", "recurring-ical-events==3.8.2", "python-dateutil==2.9.0.post0"]
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 READER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "feed_reader.py")
 ZONES = ["Asia/Seoul", "Europe/Berlin", "America/New_York", "UTC"]
 FIRST = "2026-01-01T00:00:00+00:00"
 LAST = "2027-12-31T00:00:00+00:00"
 WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-
-
-def python():
-    """A Python that has the readers, made once beside the build; nothing where it cannot be."""
-    folder = os.path.join(ROOT, ".build", "campaign-python")
-    path = os.path.join(folder, "bin", "python")
-    if os.path.exists(os.path.join(folder, "ready")):
-        return path
-    for words in (
-            [sys.executable, "-m", "venv", folder],
-            [path, "-m", "pip", "install", "-q", "--retries", "1", *PACKAGES]):
-        if subprocess.run(words, check=False, capture_output=True).returncode:
-            return None
-    open(os.path.join(folder, "ready"), "w", encoding="utf-8").close()
-    return path
 
 
 def stamp(text):
@@ -151,7 +135,7 @@ def read_back(reader, file):
 def feed(campaign, verdict):
     """Random series with changes: exported, read by two programs, imported, exported again."""
     random = campaign.random("feed")
-    reader = python()
+    reader = judges.python("campaign-python", PACKAGES)
     if reader is None:
         verdict.note("read by no other program: " + ", ".join(PACKAGES) + " cannot be installed")
     for number in range(campaign.pick(60, 6)):

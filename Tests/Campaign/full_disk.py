@@ -8,6 +8,7 @@ import commands
 import faults
 import program
 import trial
+import writes
 
 SIZES = {"256 kB": 256 << 10, "512 kB": 512 << 10, "1 MB": 1 << 20, "4 MB": 4 << 20}
 FILLER = "filler"
@@ -51,13 +52,11 @@ def names_room(result):
     return "free" in said and len(re.findall(r"\d+", re.sub(r'"exit": ?\d+', "", said))) >= 2
 
 
-def write(number):
-    day = f"{2027 + number // 336}-{1 + number // 28 % 12:02}-{1 + number % 28:02}"
-    return commands.as_json(commands.with_key(
-        commands.add_shift(day, "09:00-12:00", f"{'가' * 60} {number}"), f"write {number}"))
+def write(kind, number):
+    return kind.words(f"write {number}", number, f"{'가' * 60} {number}")
 
 
-def fill_up(campaign, outcome, name, size):
+def fill_up(campaign, outcome, kind, name, size):
     """Writes until the disk is full; then the last state must stand, and room must heal all."""
     disk = Disk(campaign.folder(), size)
     store = program.Store(campaign.binary, os.path.join(disk.folder, "data"))
@@ -75,7 +74,7 @@ def fill_up(campaign, outcome, name, size):
     number = refused = 0
     while refused < 3 and number < MOST_WRITES:
         before = store.export()
-        result = store.run(write(number))
+        result = store.run(write(kind, number))
         outcome.count("writes")
         if result.is_done:
             number += 1
@@ -93,14 +92,14 @@ def fill_up(campaign, outcome, name, size):
         outcome.fail(f"{name}, disk full: {problem}", store)
     disk_backup(outcome, store, name)
     disk.clear()
-    again = store.run(write(number))
+    again = store.run(write(kind, number))
     if not again.is_done or commands.was_replayed(again.document):
         outcome.fail(f"{name}: with room again: {again}", store)
     for problem in store.problems(besides=[commands.LITTLE_ROOM]):
         outcome.fail(f"{name}, with room again: {problem}", store)
-    memos = [shift["memo"] for shift in store.run(commands.LIST_SHIFTS).lines]
-    if len(memos) != number + 1:
-        outcome.fail(f"{name}: {len(memos)} shifts of {number + 1} acknowledged", store)
+    stored = len(kind.stored(store) or ())
+    if stored != number + 1:
+        outcome.fail(f"{name}: {stored} writes of {number + 1} acknowledged", store)
     disk.close()
 
 
@@ -123,13 +122,21 @@ def full_disk(campaign, outcome):
     outcome.guard("writes refused by a full disk", 0)
     outcome.guard("backups refused by a full disk", 0)
     for name, size in SIZES.items():
-        fill_up(campaign, outcome, name, size)
+        fill_up(campaign, outcome, writes.Shifts, name, size)
     # Each call that may need room, refused once, and from there on for ever.
     outcome.guard("faults injected", 0)
     for case in trial.cases(campaign, faults.chosen(campaign)):
         faults.run_all(
             case, outcome, "ENOSPC", faults.NEEDS_ROOM, forever=True, judge=room_judge)
         case.close()
+
+
+def seats_on_full_disk(campaign, outcome):
+    outcome.guard("writes that found room", 0)
+    outcome.guard("writes refused by a full disk", 0)
+    for name, size in SIZES.items():
+        if not campaign.is_quick or name == "1 MB":
+            fill_up(campaign, outcome, writes.Grants, name, size)
 
 
 def room_judge(call, result):
@@ -139,4 +146,4 @@ def room_judge(call, result):
     return [f"does not tell free and needed bytes: {result}"]
 
 
-TESTS = {"T3a": full_disk}
+TESTS = {"T3a": full_disk, "T3a-seat": seats_on_full_disk}

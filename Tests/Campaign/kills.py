@@ -7,6 +7,7 @@ import time
 
 import commands
 import program
+import writes
 
 WRITERS = 8
 LONGEST_DELAY = 0.05
@@ -36,14 +37,6 @@ class Manifest:
         self.file.close()
 
 
-def request(key, number):
-    """The words of one write, recognisable by its memo."""
-    day = f"{2027 + number // 8736}-{1 + number // 28 % 12:02}-{1 + number % 28:02}"
-    hour = number // 336 % 24
-    return commands.as_json(commands.with_key(
-        commands.add_shift(day, f"{hour:02}:00-{hour:02}:50", key), key))
-
-
 class Aim:
     """A delay that learns how long a writer lives here, so that half of the kills find it alive."""
 
@@ -60,26 +53,34 @@ class Aim:
         self.seconds *= 1.1 if was_killed else 1 / 1.1
 
 
-def kill_once(store, manifest, delay, key, number):
+def kill_once(kind, store, manifest, delay, key, number):
     """Starts a writer, kills it by its id after a while, and notes what it had said."""
+    words = kind.words(key, number)
     process = subprocess.Popen(
-        store.command(request(key, number)), cwd=store.folder, env=store.environment,
+        store.command(words), cwd=store.folder, env=store.environment,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     time.sleep(delay)
     process.kill()
     out, err = process.communicate()
-    result = program.Result(request(key, number), process.returncode, out, err, 0)
+    result = program.Result(words, process.returncode, out, err, 0)
     if result.document:
         manifest.promise(key, commands.operation_of(result.document))
     return result
 
 
 def random_kills(campaign, outcome):
-    goal = campaign.pick(500, 60)
+    kill_writers(campaign, outcome, writes.Shifts, campaign.pick(500, 60))
+
+
+def kills_of_seat(campaign, outcome):
+    kill_writers(campaign, outcome, writes.Grants, campaign.pick(300, 20))
+
+
+def kill_writers(campaign, outcome, kind, goal):
     store = campaign.store()
     commands.furnish(store, shifts=0)
     manifest = Manifest(os.path.join(campaign.scratch, "manifest"))
-    usual = 2 * max(store.run(request(f"warm {number}", number)).seconds for number in range(5))
+    usual = 2 * max(store.run(kind.words(f"warm {number}", number)).seconds for number in range(5))
     outcome.guard("kills landed", 0)
     numbers = iter(range(5, 1 << 30))
     lock = threading.Lock()
@@ -91,7 +92,7 @@ def random_kills(campaign, outcome):
                 number = next(numbers)
             key = f"write {number}"
             manifest.try_out(key)
-            result = kill_once(store, manifest, aim.delay(), key, number)
+            result = kill_once(kind, store, manifest, aim.delay(), key, number)
             aim.learn(result.is_killed)
             if result.is_killed:
                 outcome.guard("kills landed")
@@ -105,40 +106,39 @@ def random_kills(campaign, outcome):
     for thread in threads:
         thread.join()
     manifest.close()
-    judge(outcome, store, manifest)
+    judge(kind, outcome, store, manifest)
     store.discard()
 
 
-def judge(outcome, store, manifest):
+def judge(kind, outcome, store, manifest):
     """Compares the store with the manifest; then repeats every unacknowledged request."""
-    listed = store.run(commands.LIST_SHIFTS)
+    notes = kind.stored(store)
     logged = store.run(commands.HISTORY)
-    if not listed.is_done or not logged.is_done:
-        outcome.fail(f"unreadable after the kills: {listed}; {logged}", store)
+    if notes is None or not logged.is_done:
+        outcome.fail(f"unreadable after the kills: {logged}", store)
         return
-    memos = [shift["memo"] for shift in listed.lines]
     operations = {line["number"] for line in logged.lines}
     outcome.count("writes", len(manifest.tried))
     outcome.guard("acknowledged", len(manifest.promised))
-    present = set(memos)
+    present = set(notes)
     for key, operation in manifest.promised.items():
         if key not in present or operation not in operations:
             outcome.fail(f"acknowledged and lost: '{key}', operation {operation}", store)
-    if len(memos) != len(present):
-        outcome.fail(f"{len(memos) - len(present)} writes are stored twice", store)
+    if len(notes) != len(present):
+        outcome.fail(f"{len(notes) - len(present)} writes are stored twice", store)
     unsaid = [key for key in manifest.tried if key not in manifest.promised]
     outcome.count("unacknowledged and whole", sum(key in present for key in unsaid))
     outcome.count("unacknowledged and absent", sum(key not in present for key in unsaid))
     for problem in store.problems():
         outcome.fail(problem, store)
     for key in unsaid:
-        again = store.run(request(key, int(key.split()[1])))
+        again = store.run(kind.words(key, int(key.split()[1])))
         if not again.is_done or commands.was_replayed(again.document) != (key in present):
             outcome.fail(
                 f"'{key}' repeated with its key: {again}, present before: {key in present}", store)
-    memos = [shift["memo"] for shift in store.run(commands.LIST_SHIFTS).lines]
-    if sorted(set(memos)) != sorted(memos) or not set(manifest.tried) <= set(memos):
+    notes = kind.stored(store)
+    if sorted(set(notes)) != sorted(notes) or not set(manifest.tried) <= set(notes):
         outcome.fail("after repeating, not every write is there exactly once", store)
 
 
-TESTS = {"T2b": random_kills}
+TESTS = {"T2b": random_kills, "T2b-seat": kills_of_seat}

@@ -1,6 +1,7 @@
 """The changing commands that are killed, starved and refused, and what each needs to be there."""
 
 import commands
+import seat_mutations
 
 
 class Mutation:
@@ -107,10 +108,13 @@ MUTATIONS = [
     Mutation("wage close", lambda found: commands.close_pay(), prepare=with_an_october),
     Mutation("wage reopen", lambda found: commands.reopen_pay(), prepare=with_a_close),
     Mutation("wage item add", lambda found: commands.add_item()),
+    *(Mutation(f"seat {name}", words, prepare)
+      for name, words, prepare in seat_mutations.CASES),
 ]
-# In a quick run: a batch, two tables at once, a file read, a reversal, a series cut in two, and pay
-# that is frozen.
+# In a quick run: a batch, two tables at once, a file read, a reversal, a series cut in two, pay
+# that is frozen, and a seat that changes hands with its credits.
 QUICK = (
-    "shift add", "shift join", "shift import", "undo", "shift edit --scope following", "wage close")
+    "shift add", "shift join", "shift import", "undo", "shift edit --scope following", "wage close",
+    "seat accept")
 
 BACKUP = Mutation("store backup", lambda found: commands.backup_to("backup.store"), makes_file=True)

@@ -41,6 +41,19 @@ struct UnknownYearRunTests {
     }
   }
 
+  @Test(arguments: ["worker", "place", "month", "day", "hour"])
+  func `each row of such a cost bears the mark`(group: String) throws {
+    let store = try world()
+    func marks(_ month: String) throws -> [JSON?] {
+      let line = "wage costs --period \(month) --provisional --by \(group)"
+      return try store.json(line)["data"]?.elements.map { $0["provisional"] } ?? []
+    }
+    let marked = try marks("2027-01")
+    #expect(!marked.isEmpty && marked.allSatisfy { $0 == .bool(true) }, "\(marked)")
+    let known = try marks("2026-12")
+    #expect(!known.isEmpty && known.allSatisfy { $0 == .bool(false) }, "\(known)")
+  }
+
   @Test func `December paid in January is no pay of another year`() throws {
     let store = try world()
     let shown = try store.json("wage show 민지 --period 2026-12 --paid-on 2027-01-10")

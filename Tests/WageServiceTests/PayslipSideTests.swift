@@ -98,6 +98,24 @@ struct PayslipSideTests {
     _ = try Self.compare([("기본급", 360_000), ("직책수당", 20_000)])
   }
 
+  @Test(arguments: [1, -1])
+  func `deductions given by name add to what is called a deduction`(sign: Int) throws {
+    let lines = [
+      ("기본급", 360_000), ("고용보험", 3_240), ("유니폼공제", sign * 6_000), ("uniform", sign * 5_000),
+      ("가불금", sign * 4_000), ("세금", sign * 2_000), ("직책수당", 1_000), ("간식", 3_000),
+    ]
+    func sums(_ named: [String]) throws -> [Int?] {
+      let rows = try Self.compare(lines, deductions: named).rows
+      return ["gross", "deductions_total"].map { code in rows.first { $0.code == code }?.received }
+    }
+    #expect(try sums(["간식"]) == [361_000, 23_240])
+    #expect(try sums(["간식", "uniform"]) == [361_000, 23_240])
+    // 'none' for no other.
+    #expect(try sums(["none"]) == [364_000, 20_240])
+    // What is called pay is a deduction where the caller says so.
+    #expect(try sums(["간식", "직책수당"]) == [360_000, 24_240])
+  }
+
   @Test func `a lower rate, a missing shift and a deducted break fit where nothing else does`()
     throws
   {

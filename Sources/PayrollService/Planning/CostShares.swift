@@ -33,6 +33,8 @@ public struct LaborFigures: Hashable, Sendable {
 }
 
 /// Spreads a period's cost over its days or over the hours of the day, to the won.
+///
+/// Each share of a provisional cost is provisional.
 public enum CostShares {
   /// Spreads the cost over the days of the period, from its first; days without work may cost
   /// nothing.
@@ -84,6 +86,7 @@ public enum CostShares {
       figures.gross = gross[index]
       figures.premiums = premiums[index]
       figures.severance = severance[index]
+      figures.isProvisional = whole.isProvisional
       return figures
     }
   }

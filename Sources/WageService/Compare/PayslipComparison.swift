@@ -42,8 +42,8 @@ public struct PayslipComparison {
 
   /// - Parameters:
   ///   - frozen: the payslip of a closed period, used instead of the computed one.
-  ///   - deductions: the names of lines that are deductions, while other unknown ones are pay; nil
-  ///     when the names and sums of the slip must tell.
+  ///   - deductions: the names of lines that are deductions besides those that are called so, while
+  ///     other unknown ones are pay; nil when the names and sums of the slip must tell.
   /// - Throws: the refusals of `Payroll.compute` for the document; `wage.slip_unclear` for a line
   ///   that may be either, and for a name of `deductions` that the slip lacks.
   public init(

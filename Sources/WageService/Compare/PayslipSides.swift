@@ -5,13 +5,12 @@ struct PayslipSides {
   /// The codes of the lines that are deductions.
   private var deductions: Set<String> = []
 
+  /// - Parameter named: deductions besides those that their names or signs tell, while all other
+  ///   lines are pay; nil when the sums of the slip must tell about the others.
   /// - Throws: `wage.slip_unclear`
   init(_ slip: ReceivedPayslip, _ named: [String]?) throws(Failure) {
     let codes = slip.extras.map { PayslipItem.itemCode(titled: $0.title) }
-    if let named {
-      try take(named, of: slip, codes)
-      return
-    }
+    if let named { try take(named, of: slip, codes) }
     var unclear: [ReceivedPayslip.Extra] = []
     for (extra, code) in zip(slip.extras, codes) {
       switch PayslipSide(titled: extra.title) {
@@ -21,7 +20,7 @@ struct PayslipSides {
       case nil: unclear.append(extra)
       }
     }
-    guard !unclear.isEmpty else { return }
+    guard named == nil, !unclear.isEmpty else { return }
     guard let areDeductions = told(unclear, by: slip) else { throw .unclear(unclear) }
     if areDeductions {
       for extra in unclear { deductions.insert(PayslipItem.itemCode(titled: extra.title)) }
@@ -47,7 +46,6 @@ struct PayslipSides {
       }
       deductions.insert(code)
     }
-    for (extra, code) in zip(slip.extras, codes) where extra.amount < 0 { deductions.insert(code) }
   }
 
   /// Returns true if lines are deductions and false if they are pay, by the sums of the slip; nil

@@ -55,6 +55,32 @@ struct CheckClockRunTests {
     #expect(found["day-overtime"] == nil)
   }
 
+  @Test func `one clock entry over shifts that touch is hours once`() throws {
+    for day in ["02", "03", "04", "05", "06"] {
+      try store.expectDone("shift add -w 지훈 -d 2026-11-\(day) -t 09:00-13:00")
+      try store.expectDone("shift add -w 지훈 -d 2026-11-\(day) -t 13:00-17:00")
+      try clock("\(day)T09:00", "\(day)T17:00")
+    }
+    let found = try findings()
+    #expect(found["week-limit"] == nil, "\(found)")
+    #expect(found["week-overtime"] == nil)
+    #expect(found["day-overtime"] == nil)
+    #expect(found["long-shift"] == nil)
+    let report = try store.json("shift report --during 2026-11 -w 지훈 --basis actual")
+    #expect(report.at("meta.total.worked_seconds") == .integer(5 * 28_800))
+    // What goes on after the last plan counts, and so does an entry of the second shift alone.
+    try store.expectDone("shift add -w 지훈 -d 2026-11-09..2026-11-10 -t 09:00-13:00")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-09..2026-11-10 -t 13:00-17:00")
+    try clock("09T09:00", "09T18:30")
+    #expect(
+      try findings("shift check -w 지훈 --during 2026-11-09")["day-overtime"]
+        == "'지훈' has 9 h 30 min of work on 2026-11-09, over 8 h")
+    try clock("10T13:00", "10T19:30")
+    #expect(
+      try findings("shift check -w 지훈 --during 2026-11-10")["day-overtime"]
+        == "'지훈' has 10 h 30 min of work on 2026-11-10, over 8 h")
+  }
+
   @Test func `two shifts at once are hours once`() throws {
     for day in ["09", "10", "11", "12", "13"] {
       for _ in 0..<2 {

@@ -26,7 +26,13 @@ extension CheckedShift {
     guard parts.isEmpty else {
       let worked = parts.map(\.asWorked)
       guard worked != parts else { return self }
-      return worked.dropFirst().reduce(worked[0].with(parts: worked)) { $0.spanning($1) }
+      var whole = worked.dropFirst().reduce(worked[0].with(parts: worked)) { $0.spanning($1) }
+      // A worker who stays for the next shift often clocks in once, so that the time of the first
+      // shift covers the plan of the next.
+      let counted = CheckedShift.countedOnce(
+        worked.sorted { ($0.start, $0.id) < ($1.start, $1.id) })
+      whole.workSeconds = counted.reduce(0) { $0 + $1.workSeconds }
+      return whole
     }
     guard let clocked else { return self }
     var copy = self
@@ -61,10 +67,10 @@ extension CheckedShift {
     return copy
   }
 
+  /// Returns the time from the start of one to the end of the other, with the work still to be set.
   private func spanning(_ next: CheckedShift) -> CheckedShift {
     var copy = self
     copy.move(to: min(start, next.start)..<max(end, next.end))
-    copy.workSeconds += next.workSeconds
     copy.unpaidBreaks += next.unpaidBreaks
     return copy
   }

@@ -232,6 +232,140 @@ extension StoreRun {
   }
 }
 
+/// Mondays from the 9th to the 30th of November, published on the 2nd.
+@Suite("Calendar files that take single days of series out of calendars")
+struct ICalGoneDayRunTests {
+  /// An event by its RECURRENCE-ID, which a series as a whole and a single shift lack.
+  private struct Event: Equatable {
+    let day: String
+    let status: String
+    let sequence: Int
+    let leftOut: [String]
+  }
+
+  private let maker: StoreRun
+
+  init() throws {
+    maker = try StoreRun.withPlace()
+    maker.scratch.variables["CATCHKIT_USER"] = "사장"
+    try maker.expectDone("shift add -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week --count 4 -q")
+    try maker.expectDone("shift publish --during 2026-11 -q")
+  }
+
+  private func events(_ line: String) throws -> [Event] {
+    let file = try maker.expectDone("shift ical export \(line)")
+    return try file.components(separatedBy: "BEGIN:VEVENT\r\n").dropFirst().map { event in
+      let lines = event.split(separator: "\r\n")
+      let values = { (name: String) in
+        lines.filter { $0.hasPrefix("\(name):") || $0.hasPrefix("\(name);") }
+          .compactMap { $0.split(separator: ":").last.map(String.init) }
+      }
+      return Event(
+        day: values("RECURRENCE-ID").first?.split(separator: "T").first.map(String.init) ?? "-",
+        status: values("STATUS").first ?? "-",
+        sequence: try #require(values("SEQUENCE").first.flatMap { Int($0) }),
+        leftOut: values("EXDATE"))
+    }
+  }
+
+  private func reader() throws -> StoreRun {
+    let reader = try StoreRun.withPlace()
+    reader.scratch.variables["CATCHKIT_USER"] = "사장"
+    reader.scratch.files["a.ics"] = try maker.expectDone("shift ical export -w 민지")
+    try reader.expectDone("shift ical import a.ics -q")
+    return reader
+  }
+
+  private func days(_ store: StoreRun) throws -> [String] {
+    try store.expectDone("shift list --during 2026-11 --format csv --fields day,state")
+      .split(separator: "\r\n").dropFirst().map { String($0.dropFirst(8)) }
+  }
+
+  @Test func `a published day that has gone comes as cancelled, above all that was there`() throws {
+    let before = try events("-w 민지")
+    #expect(before.map(\.day) == ["-", "20261109", "20261116", "20261123", "20261130"])
+    try maker.expectDone("shift remove ser-1@2026-11-16 --scope this -q")
+    for line in ["-w 민지", "-w 민지 --since 2026-11-01"] {
+      let after = try events(line)
+      let hasGone = line.contains("since")
+      // The series as a whole is above, too: not all calendars read changed days.
+      #expect(after[0].leftOut == ["20261116T180000"])
+      #expect(after[0].sequence > before[0].sequence, "\(line)")
+      let gone = after.filter { $0.status == "CANCELLED" }
+      #expect(gone.map(\.day) == (hasGone ? ["20261116"] : []), "\(after)")
+      #expect(gone.allSatisfy { $0.sequence > before[2].sequence })
+      #expect(
+        after.filter { $0.status == "CONFIRMED" }.map(\.day) == [
+          "20261109", "20261123", "20261130",
+        ])
+    }
+    let told = maker.run("shift ical export -w 민지 --since 2026-11-01")
+    #expect(told.errors.contains("written as cancelled: 1"), "\(told)")
+    // Nothing was published before, and nothing has gone since.
+    maker.move(to: "03T09:00")
+    let last = try events("-w 민지 --since 2026-11-01")
+    #expect(try events("-w 민지 --since 2026-11-03") == last.filter { $0.status != "CANCELLED" })
+    // A day that comes back is above its absence.
+    try maker.expectDone("undo -q")
+    let back = try events("-w 민지 --since 2026-11-01")
+    #expect(back.map(\.day) == before.map(\.day) && back[0].leftOut == [])
+    #expect(back[0].sequence > last[0].sequence && back[2].sequence > last[0].sequence)
+  }
+
+  @Test func `a day that was never published only leaves its series`() throws {
+    try maker.expectDone("shift add -w 민지 -d 2026-11-10 -t 9:00-12:00 --repeat week --count 2 -q")
+    let before = try events("-w 민지 --since 2026-11-01")
+    try maker.expectDone("shift remove ser-2@2026-11-17 --scope this -q")
+    let after = try events("-w 민지 --since 2026-11-01")
+    #expect(after.map(\.day) == before.map(\.day))
+    #expect(try #require(after.last).sequence > (try #require(before.last)).sequence)
+    #expect(after[0] == before[0])
+  }
+
+  @Test func `a day leaves the calendar of the worker who had it`() throws {
+    try maker.expectDone("shift edit ser-1@2026-11-16 --worker 지훈 -q")
+    let gone = try events("-w 민지 --since 2026-11-01").filter { $0.status == "CANCELLED" }
+    #expect(gone.map(\.day) == ["20261116"])
+    let given = try events("-w 지훈 --since 2026-11-01")
+    #expect(given.map(\.status) == ["CONFIRMED"])
+    #expect(try events("--since 2026-11-01").allSatisfy { $0.status != "CANCELLED" })
+    try maker.expectDone("shift remove ser-1@2026-11-16 --scope this -q")
+    let taken = try events("-w 지훈 --since 2026-11-01")
+    #expect(taken.map(\.status) == ["CANCELLED"] && taken.map(\.day) == ["-"])
+    #expect(try #require(taken.first).sequence > (try #require(given.first)).sequence)
+  }
+
+  @Test(arguments: ["--update", "--replace"])
+  func `another store drops that day alone and keeps work`(option: String) throws {
+    let reader = try reader()
+    reader.move(to: "09T23:00")
+    try reader.expectDone("shift mark ser-1@2026-11-09 --state done -q")
+    maker.move(to: "03T09:00")
+    try maker.expectDone("shift remove ser-1@2026-11-16 --scope this -q")
+    for _ in 0..<2 {
+      reader.scratch.files["a.ics"] = try maker.expectDone(
+        "shift ical export -w 민지 --since 2026-11-01")
+      try reader.expectDone("shift ical import a.ics \(option) -q")
+      #expect(try days(reader) == ["09,done", "23,published", "30,published"])
+    }
+    try maker.expectDone("undo -q")
+    reader.scratch.files["a.ics"] = try maker.expectDone(
+      "shift ical export -w 민지 --since 2026-11-01")
+    try reader.expectDone("shift ical import a.ics \(option) -q")
+    #expect(try days(reader) == ["09,done", "16,published", "23,published", "30,published"])
+  }
+
+  @Test func `a shift that goes in the second of its publishing has a higher sequence`() throws {
+    try maker.expectDone("shift add -w 지훈 -d 2026-11-12 -t 18:00-22:00 -q")
+    try maker.expectDone("shift publish --during 2026-11-12 -q")
+    let before = try events("-w 지훈")
+    try maker.expectDone("shift remove shf-1 -q")
+    let after = try events("-w 지훈 --since 2026-11-01")
+    #expect(after.map(\.status) == ["CANCELLED"])
+    #expect(try #require(after.first).sequence > (try #require(before.first)).sequence)
+  }
+}
+
 /// Single days of a series whose state came from a file, and those that were marked here.
 @Suite("Calendar files and the days of a known series")
 struct ICalSeriesDayRunTests {

@@ -55,11 +55,12 @@ struct ImportCalendar {
             + "거부하며, --update이면 고칩니다. 하루 종일 일정은 건너뜁니다. 알림, 참석자처럼 근무에 없는 내용은 빼고 그 수를 알립니다."),
         Text(
           en: "With --update, an event that comes as CANCELLED takes its imported shift or series "
-            + "along. --replace also removes what an earlier import of the same calendar, with its "
+            + "along, unless our own export tells that the shift was kept as cancelled. --replace also removes what an earlier import of the same calendar, with its "
             + "PRODID and one of its UIDs, brought and the file no longer has; a file of another "
             + "calendar is refused. Imports before 2026-11-23 do not count. Shifts that were "
             + "typed, worked or marked stay.",
-          ko: "--update이면 CANCELLED로 온 일정의 근무와 반복을 지웁니다. --replace는 같은 달력(같은 PRODID와 공통된 UID)에서 전에 "
+          ko:
+            "--update이면 CANCELLED로 온 일정의 근무와 반복을 지웁니다. 다만 catchkit이 취소 상태로 내보낸 근무는 취소로 표시합니다. --replace는 같은 달력(같은 PRODID와 공통된 UID)에서 전에 "
             + "가져왔지만 파일에 더는 없는 것도 지우며, 다른 달력의 파일은 거부합니다. 2026-11-23 전에 가져온 것은 알지 못합니다. 직접 입력했거나 일했거나 표시한 근무는 남깁니다."
         ),
         Text(

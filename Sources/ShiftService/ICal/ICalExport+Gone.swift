@@ -10,6 +10,14 @@ struct GoneEvent {
   let changed: Instant?
 }
 
+/// What has gone from calendars.
+struct GoneRecords {
+  /// Shifts and whole series, in the order of their creation.
+  var events: [GoneEvent] = []
+  /// Single days, as shifts of their own; their series may still be there and leave them out.
+  var days: [Occurrence: GoneEvent] = [:]
+}
+
 /// Shifts and series that were published and have gone, read from the log.
 struct GoneEvents {
   private let view: View
@@ -26,15 +34,15 @@ struct GoneEvents {
     self.view = view
   }
 
-  /// Returns what has gone since an instant, in the order of its creation.
+  /// Returns what has gone since an instant.
   ///
-  /// A shift has gone when it was removed, or was given to somebody whose shifts were not asked for.
-  /// A single day of a series that remains is not among them: its series leaves it out.
+  /// A shift has gone when it was removed, or was given to a worker whose shifts were not asked for.
+  /// A day of a series that was given to a worker without the series is a shift of its own there.
   ///
   /// - Complexity: reads the log from that instant on.
   func since(
     _ instant: Instant, _ shiftTimes: [Int: Instant], _ partTimes: [Int: Instant]
-  ) throws(Failure) -> [GoneEvent] {
+  ) throws(Failure) -> GoneRecords {
     var published: [Int: RowImage] = [:]
     var parts: [Int: RowImage] = [:]
     let changes = try view.prepare(ICalQueries.changesSince)
@@ -51,22 +59,37 @@ struct GoneEvents {
         published[record] = image
       }
     }
-    var gone: [GoneEvent] = []
+    var gone = GoneRecords()
     var series: Set<Int> = []
     for (record, image) in published.sorted(by: { $0.key < $1.key }) {
-      if let day = ID<Shift>(record).occurrence {
-        series.insert(day.series)
-      } else if let event = try shiftEvent(record, image, changed: shiftTimes[record]) {
-        gone.append(event)
+      let day = ID<Shift>(record).occurrence
+      if let day { series.insert(day.series) }
+      guard let event = try shiftEvent(record, image, changed: shiftTimes[record]) else { continue }
+      if let day, try hadSeries(day.series, parts) {
+        gone.days[day] = event
+      } else {
+        gone.events.append(event)
       }
     }
     for (record, image) in parts.sorted(by: { $0.key < $1.key }) {
       if let event = try partEvent(record, image, publishedNow: series, changed: partTimes[record])
       {
-        gone.append(event)
+        gone.events.append(event)
       }
     }
     return gone
+  }
+
+  /// Returns true when the calendar shows the series itself, or did so until it went.
+  private func hadSeries(_ series: Int, _ gone: [Int: RowImage]) throws(Failure) -> Bool {
+    let present = try view.rows(
+      ICalQueries.membersOfSeries, [.integer(series)]
+    ) { row throws(Failure) in try row.integer(0) }
+    if present.contains(where: { roster.index(of: $0) != nil }) { return true }
+    return gone.contains { number, image in
+      guard member(image, in: part) != nil else { return false }
+      return number == series || image.value(of: "root", in: part) == .integer(series)
+    }
   }
 
   private func isPublished(_ image: RowImage) -> Bool {

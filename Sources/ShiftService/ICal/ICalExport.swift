@@ -41,6 +41,10 @@ public struct ICalExport {
   private var writer = CalendarWriter()
   private var shiftTimes: [Int: Instant] = [:]
   private var partTimes: [Int: Instant] = [:]
+  /// The days that series lost or had back, by series.
+  private var dayChanges: [Int: [DayChange]] = [:]
+  /// Published days that have gone, of series that may leave them out.
+  private var goneDays: [Occurrence: GoneEvent] = [:]
 
   /// Writes all requested shifts that the actor may see.
   ///
@@ -60,10 +64,12 @@ public struct ICalExport {
     shiftTimes = try ICalExport.changeTimes("shift", in: view)
     partTimes = try ICalExport.changeTimes("series_part", in: view)
     let series = try parts(for: actor)
+    if !series.isEmpty { dayChanges = try ICalExport.dayChanges(in: view) }
     var gone: [GoneEvent] = []
     if let since = request.since {
-      gone = try GoneEvents(request.filter, of: roster, identity, in: view)
+      let records = try GoneEvents(request.filter, of: roster, identity, in: view)
         .since(since, shiftTimes, partTimes)
+      (gone, goneDays) = (records.events, records.days)
     }
     writer.beginCalendar(product: ICalExport.product)
     try writeZones(series, gone, for: actor)
@@ -94,6 +100,45 @@ public struct ICalExport {
     try statement.bind([.text(table)])
     while try statement.step() { times[try statement.integer(0)] = try statement.instant(1) }
     return times
+  }
+
+  /// The time at which a series lost a single day, or had one back.
+  private struct DayChange {
+    let day: CivilDate
+    let at: Instant
+  }
+
+  private static func dayChanges(in view: View) throws(Failure) -> [Int: [DayChange]] {
+    var changes: [Int: [DayChange]] = [:]
+    let taken = try view.prepare(ICalQueries.dayTaken)
+    while try taken.step() {
+      guard let name = ID<Shift>(try taken.integer(0)).occurrence else { continue }
+      changes[name.series, default: []].append(
+        DayChange(day: name.day, at: try taken.instant(1)))
+    }
+    let table = SeriesSchema.skipped
+    let skips = try view.prepare(ICalQueries.skipChanges)
+    while try skips.step() {
+      let images = [try skips.textIfAny(1), try skips.textIfAny(0)].compactMap(\.self)
+      guard let image = images.first.flatMap(RowImage.init),
+        case .integer(let series)? = image.value(of: "series", in: table),
+        case .text(let text)? = image.value(of: "day", in: table), let day = CivilDate(text)
+      else { continue }
+      changes[series, default: []].append(DayChange(day: day, at: try skips.instant(2)))
+    }
+    return changes
+  }
+
+  /// Returns the last time at which a part of a series lost a single day, or had one back.
+  ///
+  /// - Parameter unseen: days that the series leaves out because their shifts are not in this file.
+  private func lastDayChange(of part: SeriesPart, _ unseen: [CivilDate]) -> Instant? {
+    let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
+    let changes = (dayChanges[part.series.number] ?? []).filter { days.contains($0.day) }
+    let others = unseen.compactMap { day in
+      Occurrence(series: part.series.number, day: day).flatMap { shiftTimes[$0.number] }
+    }
+    return (changes.map(\.at) + others).max()
   }
 
   /// Returns the parts of series that have a requested day.
@@ -161,13 +206,22 @@ public struct ICalExport {
     try end(shift, listed.member)
   }
 
-  /// Writes an event that takes a shift, or a series as a whole, out of calendars.
+  /// Writes an event that takes a shift, a series or a day of one out of calendars.
   ///
   /// It has no X-CATCHKIT-STATE, unlike a shift that is still there in the state 'cancelled'.
-  private mutating func write(_ gone: GoneEvent) throws(Failure) {
+  ///
+  /// - Parameter series: the UID of the series and the day's RECURRENCE-ID; nil for an event that
+  ///   does not belong to another one.
+  private mutating func write(
+    _ gone: GoneEvent, of series: (uid: String, day: String)? = nil
+  ) throws(Failure) {
     let zone = try view.calendarSource.zone(gone.member.zone)
-    begin(gone.uid, changed: gone.changed)
+    // It may have been published within the same second.
+    begin(series?.uid ?? gone.uid, changed: gone.changed, isAbove: true)
     goneCount += 1
+    if let series {
+      writer.line("RECURRENCE-ID", ICalExport.zoneParameters(zone), raw: series.day)
+    }
     write("DTSTART", gone.planned.start, in: zone)
     write("DTEND", gone.planned.end, in: zone)
     writer.line(
@@ -181,6 +235,9 @@ public struct ICalExport {
 
   /// Writes one part of a series: its rule, the days left out, and each changed day as its own
   /// event.
+  ///
+  /// A published day that has gone is left out, and has an event that calls it off: some calendars
+  /// keep a day that they have as an event of its own when the series only leaves it out.
   private mutating func write(
     _ listed: Series.Listed, _ written: inout Set<Int>
   ) throws(Failure) {
@@ -201,7 +258,8 @@ public struct ICalExport {
         left.insert(day)
       }
     }
-    begin(uid, changed: partTimes[part.id.number])
+    begin(
+      uid, changed: partTimes[part.id.number], daysChanged: lastDayChange(of: part, changed.unseen))
     let parameters = ICalExport.zoneParameters(zone)
     writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
     writer.line(
@@ -224,6 +282,13 @@ public struct ICalExport {
       let member = try Shifts.entry(ID(shift.membershipID), in: view)
       write(shift, at: planned.start, member)
       try end(shift, member)
+    }
+    guard !goneDays.isEmpty else { return }
+    for day in left.sorted() where part.occurs(on: day) && day <= listed.lastDay ?? .last {
+      guard let name = Occurrence(series: part.series.number, day: day),
+        let gone = goneDays.removeValue(forKey: name)
+      else { continue }
+      try write(gone, of: (uid, part.wallText(part.start, on: day, zone)))
     }
   }
 
@@ -259,16 +324,24 @@ public struct ICalExport {
 
   /// SEQUENCE counts the seconds since 2020 until the last change: it grows with every change, and
   /// an event that moves to another store has the same there, which a count of changes has not.
-  private mutating func begin(_ uid: String, changed: Instant?) {
-    let changed = changed ?? now
+  ///
+  /// - Parameters:
+  ///   - daysChanged: the last time at which a series lost a day, or had one back.
+  ///   - isAbove: the SEQUENCE is above that of an event that was written in the second of its
+  ///     last change.
+  private mutating func begin(
+    _ uid: String, changed: Instant?, daysChanged: Instant? = nil, isAbove: Bool = false
+  ) {
+    let changed = max(changed ?? daysChanged ?? now, daysChanged ?? .first)
+    let isAbove = isAbove || daysChanged != nil
+    let sequence = changed.secondsSinceEpoch - ICalExport.sequenceEpoch + (isAbove ? 1 : 0)
     let stamp = CompactTime.instant(changed).text
     eventCount += 1
     writer.line("BEGIN", raw: "VEVENT")
     writer.line("UID", text: uid)
     writer.line("DTSTAMP", raw: stamp)
     writer.line("LAST-MODIFIED", raw: stamp)
-    writer.line(
-      "SEQUENCE", raw: "\(max(0, changed.secondsSinceEpoch - ICalExport.sequenceEpoch))")
+    writer.line("SEQUENCE", raw: "\(max(0, sequence))")
   }
 
   /// Ends an event after its alarms; a cancelled shift and one without a plan have none.

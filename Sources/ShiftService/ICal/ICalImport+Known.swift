@@ -153,7 +153,12 @@ extension ICalImport {
       var shift = row
       shift.id = 0
       if var change = content.changed[day] {
-        guard content.stateless.contains(day) else { continue }
+        var isOpen = content.stateless.contains(day)
+        // That a day was planned or published does not deny that it was worked.
+        if !isOpen, change.state != shift.state, [.planned, .published].contains(change.state) {
+          isOpen = try isKept(row)
+        }
+        guard isOpen else { continue }
         change.state = shift.state
         wanted.changed[day] = change
         continue

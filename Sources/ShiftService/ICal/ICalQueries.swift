@@ -66,6 +66,35 @@ enum ICalQueries {
 
   static let lastPart: StaticString = "SELECT max(id) FROM series_part"
 
+  /// The changes of the days that series leave out, with their times.
+  static let skipChanges: StaticString =
+    """
+    SELECT change.before, change.after, operation.at
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = 'skipped_day'
+    ORDER BY change.number
+    """
+
+  /// The time at which each day of a series was last removed or given to another worker.
+  ///
+  /// The image of a shift begins with its id and its membership.
+  static let dayTaken: StaticString =
+    """
+    SELECT change.record, max(operation.at)
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = 'shift' AND change.record < 0 AND change.before IS NOT NULL
+      AND (change.after IS NULL
+        OR substr(change.before, 1, instr(change.before, ',')
+            + instr(substr(change.before, instr(change.before, ',') + 1), ','))
+          <> substr(change.after, 1, instr(change.after, ',')
+            + instr(substr(change.after, instr(change.after, ',') + 1), ',')))
+    GROUP BY change.record
+    ORDER BY change.record
+    """
+
+  static let membersOfSeries: StaticString =
+    "SELECT membership FROM series_part WHERE id = ?1 OR root = ?1"
+
   static let memberOfShift: StaticString = "SELECT membership FROM shift WHERE id = ?1"
 
   static let hasPart: StaticString = "SELECT 1 FROM series_part WHERE id = ?1"

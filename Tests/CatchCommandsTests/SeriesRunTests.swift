@@ -37,6 +37,23 @@ struct SeriesRunTests {
     #expect(try days(store, "shift list --as 사장") == expected)
   }
 
+  @Test func `a series of a length keeps it in the night of a clock change`() throws {
+    let store = try StoreRun.withPlace()
+    // Seoul put its clocks forward at two in the morning of 8 May 1988.
+    let line = "shift add -w 민지 -d 1988-05-06 --start 22:00 --repeat day --count 3 --as 사장"
+    let wanted = [
+      "1988-05-07T06:00:00+09:00 28800", "1988-05-08T07:00:00+10:00 28800",
+      "1988-05-09T06:00:00+10:00 28800",
+    ]
+    #expect(try rows(store, "\(line) --for 8h", "ends_at,planned_seconds") == wanted)
+    #expect(
+      try rows(store, "shift list --as 사장", "ends_at,planned_seconds") == wanted)
+    // Where the end was named, the clock decides.
+    try store.expectDone("undo --as 사장")
+    #expect(
+      try rows(store, "\(line) --end 06:00", "planned_seconds") == ["28800", "25200", "28800"])
+  }
+
   @Test func `every second week is one of the workplace's weeks`() throws {
     let store = try StoreRun.withPlace()
     let line = "shift add -w 민지 -d 2026-11-04 -t 9-10 --as 사장 --repeat week --every 2 --count 4"

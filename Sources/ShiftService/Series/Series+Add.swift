@@ -88,11 +88,54 @@ extension Series {
     }
     try change.tellShifts(in: transaction.view)
     try change.leaveOut(shifts.ruledOut, in: transaction)
+    if case .length = try shifts.times.span(on: day, replacing: nil).end {
+      try change.keepLength(in: shifts.zone, transaction)
+    }
     return change
   }
 }
 
+extension SeriesPart {
+  /// Shifts of an exact length are looked at so many days ahead.
+  private static let lookedAhead = 3_660
+
+  /// Returns the shifts during which the clock changes, with the length of all others.
+  ///
+  /// A series ends at one time of day; where its length is meant, such a day is a changed one.
+  func unevenShifts(in zone: TimeZone) -> [Shift] {
+    let end = min(lastDay ?? .last, firstDay.adding(days: SeriesPart.lookedAhead))
+    var found: [Shift] = []
+    for number in firstDay.daysSinceEpoch...max(firstDay, end).daysSinceEpoch {
+      guard let day = CivilDate(daysSinceEpoch: number), occurs(on: day),
+        var shift = shift(on: day, in: zone), let planned = shift.planned,
+        planned.seconds != minutes * 60,
+        let end = Instant(secondsSinceEpoch: planned.start.secondsSinceEpoch + minutes * 60),
+        let span = try? TimeSpan(from: planned.start, to: end)
+      else { continue }
+      shift.planned = span
+      found.append(shift)
+    }
+    return found
+  }
+}
+
 extension SeriesChange {
+  /// Gives days on which the clock changes during the shift the length of all others.
+  fileprivate mutating func keepLength(
+    in zone: TimeZone, _ transaction: borrowing Transaction
+  ) throws(Failure) {
+    for part in parts {
+      for shift in part.unevenShifts(in: zone) {
+        let index = shifts.firstIndex { $0.shift.id == shift.id }
+        // A day that is not among the listed ones was left out, or lies beyond them.
+        guard index != nil || openEnd.map({ shift.day > $0 }) ?? false else { continue }
+        try Shifts.insertOccurrence(shift, in: transaction)
+        guard let index else { continue }
+        shifts[index] = ListedShift(shift: shift, member: shifts[index].member, key: nil)
+      }
+    }
+  }
+
   /// Deletes the days that a rule of the workplace excludes, and records their refusals.
   fileprivate mutating func leaveOut(
     _ ruledOut: RejectedSlots, in transaction: borrowing Transaction

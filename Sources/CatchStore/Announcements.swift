@@ -25,12 +25,14 @@ extension Operations {
       """
       SELECT operation.number, at, actor, entity, record, before, after
       FROM operation JOIN change ON change.operation = operation.number
-      WHERE operation.number >= ? AND is_announced = 1 AND kind = 'command' AND undone_by IS NULL
-        AND actor <> ?
+      WHERE operation.number >= ? AND is_announced = 1 AND undone_by IS NULL AND actor <> ?
+        AND (kind = 'command' OR EXISTS (
+          SELECT 1 FROM operation AS told
+          WHERE told.undone_by = operation.number AND told.number <= ?))
         AND change.number >= (
           SELECT coalesce(min(first_change), 0) FROM operation WHERE number >= ?)
         AND entity IN (
-      """, [.integer(number), .integer(actor), .integer(number)])
+      """, [.integer(number), .integer(actor), .integer(number), .integer(number)])
     for (index, table) in tables.enumerated() {
       sql.append(index == 0 ? "?" : ", ?", [.text("\(table.name)")])
     }

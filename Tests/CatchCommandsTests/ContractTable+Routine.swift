@@ -24,7 +24,7 @@ extension ContractTable {
           "is_late: bool", "place: text", "zone: text", "shift: text | null", "day: date | null",
           "ends_at: instant | null", "routine_id: text | null", "routine: text | null",
           "tasks: [text]", "workers: [text]", "request: text | null",
-          "decision: 'accepted' | 'rejected' | 'ended' | 'request_approved' | 'request_declined' | "
+          "decision: 'accepted' | 'rejected' | 'ended' | 'last_day_set' | 'request_approved' | 'request_declined' | "
             + "'terms_agreed' | 'terms_declined' | 'terms_proposed' | 'terms_withdrawn' | "
             + "'shifts_cancelled' | 'shifts_changed' | 'shifts_published' | 'leave' | 'missed' | "
             + "'forgotten' | null",

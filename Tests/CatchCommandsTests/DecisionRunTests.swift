@@ -90,6 +90,32 @@ struct DecisionRunTests {
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-02T09:00:00+09:00"
   }
 
+  @Test func `what is undone after it was told is told, too, and so is a redo`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
+    try store.expectDone("shift publish shf-1 -q")
+    _ = try told("민지")
+    try store.expectDone("shift edit shf-1 --end 23:00 -q")
+    #expect(try told("민지").count == 1)
+    for line in ["undo -q", "redo -q"] {
+      try store.expectDone(line)
+      let lines = try told("민지")
+      #expect(lines.count == 1 && lines[0].contains("1 shift changed"), "\(line): \(lines)")
+    }
+    // Undone and redone before anybody looked, nothing has changed.
+    try store.expectDone("undo -q")
+    try store.expectDone("redo -q")
+    #expect(try told("민지") == [])
+  }
+
+  @Test func `a published shift that becomes a day off is told`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
+    try store.expectDone("shift publish shf-1 -q")
+    _ = try told("민지")
+    try store.expectDone("shift mark shf-1 --state holiday -q")
+    let lines = try told("민지")
+    #expect(lines.count == 1 && lines[0].contains("1 shift changed"), "\(lines)")
+  }
+
   @Test func `decisions are delivered in their order, and none is lost behind a failure`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-05 -t 18:00-22:00 -q")
     for id in 1...3 { try store.expectDone("shift publish shf-\(id) -q") }

@@ -10,7 +10,8 @@ public enum Decisions {
 
   /// Returns the decisions that a person may not have heard of, in their order.
   ///
-  /// What was undone is none; those of older formats count as heard.
+  /// What was undone before it was heard is none, and what was undone afterwards is one of its own;
+  /// those of older formats count as heard.
   public static func list(for person: Person, in view: View) throws(Failure) -> [Decision] {
     let announcements = try Operations.announcements(
       from: try Notices.lastDecision(to: person, in: view), besides: person.id.number, of: tables,
@@ -149,6 +150,10 @@ struct DecisionReader {
       add(.leave, new, id, newDay)
     } else if wasPublished, wasMine, !isMine || states.after == nil || states.after == "cancelled" {
       if let old { add(.shiftsCancelled, old, id, oldDay) }
+    } else if wasPublished, isMine, let new, states.after == "planned" || states.after == "holiday"
+    {
+      // A day off, or a plan that is no promise any more.
+      add(.shiftsChanged, new, id, newDay)
     } else if states.after == "published", isMine, let new {
       if !wasPublished || !wasMine {
         add(.shiftsPublished, new, id, newDay)

@@ -115,7 +115,7 @@ struct SeatRelayRunTests {
     #expect(try JSON.parse(end.body)["arrived"] == .bool(true))
   }
 
-  @Test(arguments: 1...5)
+  @Test(arguments: 1...4)
   func `after an outage it goes on from the last confirmed event`(count: Int) throws {
     broker.fault = .closes(after: count)
     let failure = try store.failure("seat relay --once --as 사장")

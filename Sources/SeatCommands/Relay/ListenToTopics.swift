@@ -81,13 +81,13 @@ struct ListenToTopics {
       guard let message = try session.message(waiting: 60_000) else { continue }
       let row = try take(message, in: environment)
       guard !isOnce || environment.showsTables else {
-        try session.disconnect()
+        session.disconnect()
         return Report(.list(.init([row])), output: ListenToTopics.output)
       }
       try environment.output.write(row.compactText + "\n")
       try environment.output.flush()
       if isOnce {
-        try session.disconnect()
+        session.disconnect()
         break
       }
     }

@@ -92,7 +92,7 @@ struct RelayEvents {
         over: StompSession(with: broker, in: environment), broker, &last, &sent, environment
       ) {
         session throws(Failure) in
-        try session.disconnect()
+        session.disconnect()
         return false
       }
       if environment.options.isQuiet, environment.showsTables { return Report(.streamed) }

@@ -96,40 +96,54 @@ private struct TickRun {
   private func performAll(
     in transaction: borrowing Transaction
   ) throws(Failure) -> (dueCount: Int, left: [Left]) {
-    var records: [RecordName] = []
     var left: [Left] = []
-    let reading = try transaction.attempt { () throws(Failure) in
-      records = try tick.due(transaction.view, transaction.at, environment)
-      return true
-    }
-    if case .failed(let failure) = reading {
-      left.append(Left(subject: domain, name: domain, failure: failure))
-    }
+    var failed: Set<RecordName> = []
     var isMarked = false
-    for record in records {
-      let attempt = try transaction.attempt { () throws(Failure) in
-        if !isMarked { try Runs.mark(domain, in: transaction) }
-        let before = try transaction.receipt().changeCount
-        let mark = try transaction.mark()
-        try tick.perform(record, transaction, environment)
-        guard try transaction.receipt().changeCount > before else { return false }
-        try environment.checkRules(mark, after: transaction, by: nil)
+    var dueCount = 0
+    // What is brought up to date may make more due.
+    for pass in 0..<TickRun.mostPasses {
+      var records: [RecordName] = []
+      let reading = try transaction.attempt { () throws(Failure) in
+        records = try tick.due(transaction.view, transaction.at, environment)
         return true
       }
-      switch attempt {
-      case .kept: isMarked = true
-      case .dropped: continue
-      case .failed(let failure):
-        let id = transaction.view.schema.id(of: record.record, in: record.entity)
-        left.append(Left(subject: "\(domain) \(id)", name: id, failure: failure))
+      if case .failed(let failure) = reading {
+        left.append(Left(subject: domain, name: domain, failure: failure))
       }
+      if pass == 0 { dueCount = records.count }
+      var isAny = false
+      for record in records where !failed.contains(record) {
+        let attempt = try transaction.attempt { () throws(Failure) in
+          if !isMarked { try Runs.mark(domain, in: transaction) }
+          let before = try transaction.receipt().changeCount
+          let mark = try transaction.mark()
+          try tick.perform(record, transaction, environment)
+          guard try transaction.receipt().changeCount > before else { return false }
+          try environment.checkRules(mark, after: transaction, by: nil)
+          return true
+        }
+        switch attempt {
+        case .kept:
+          (isMarked, isAny) = (true, true)
+          if pass > 0 { dueCount += 1 }
+        case .dropped: continue
+        case .failed(let failure):
+          failed.insert(record)
+          let id = transaction.view.schema.id(of: record.record, in: record.entity)
+          left.append(Left(subject: "\(domain) \(id)", name: id, failure: failure))
+        }
+      }
+      guard isAny else { break }
     }
-    return (max(records.count, left.count), left)
+    return (max(dueCount, left.count), left)
   }
 
   private func note(_ words: Text) {
     environment.errors.note(TerminalText.escaped(words[environment.language]))
   }
+
+  /// Enough for chains of what one record makes due of another; the rest is for the next run.
+  private static let mostPasses = 10
 
   private static let summary = Text(en: "automatic changes when due", ko: "때가 되어 저절로 바뀜")
 }

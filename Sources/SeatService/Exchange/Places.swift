@@ -166,9 +166,12 @@ public enum Places {
     }
   }
 
-  static func expireAll(in transaction: borrowing Transaction) throws(Failure) {
+  /// Forgets the reports that were over at a moment.
+  static func expireAll(
+    until moment: Instant, in transaction: borrowing Transaction
+  ) throws(Failure) {
     let expired = try transaction.view.rows(
-      ExchangeQueries.expiredPlaces, [Value(transaction.at)]
+      ExchangeQueries.expiredPlaces, [Value(moment)]
     ) { row throws(Failure) in try row.integer(0) }
     for id in expired { try expire(id, in: transaction) }
   }

@@ -20,18 +20,22 @@ public enum SeatTime {
     }
   }
 
-  /// Brings a record up to date: what is due of it first, at its own moment.
+  /// Brings a record up to date: what is due of it first, at its own moment, after the reports of
+  /// seats that were over by then.
   public static func perform(
     _ table: String, _ number: Int, in transaction: borrowing Transaction
   ) throws(Failure) {
     switch table {
     case SeatTables.request.name.description:
+      if let moment = try Requests.find(number, in: transaction.view)?.expiresAt {
+        try Places.expireAll(until: moment, in: transaction)
+      }
       try Requests.expire(ID(number), in: transaction)
     case SeatTables.place.name.description: try Places.expire(number, in: transaction)
     default:
+      let moment = try Journeys.find(ID(number), in: transaction.view)?.nextDue?.at
+      try Places.expireAll(until: min(moment ?? transaction.at, transaction.at), in: transaction)
       try Journeys.settle(ID(number), in: transaction)
-      // The seat that it left may have been free for so long that nobody knows of it any more.
-      try Places.expireAll(in: transaction)
     }
   }
 
@@ -39,7 +43,7 @@ public enum SeatTime {
   static func post(in transaction: borrowing Transaction) throws(Failure) {
     let now = transaction.at
     // What is posted may make more due, such as the report of a seat that was left.
-    for _ in 0..<10 {
+    while true {
       let found = try due(at: now, in: transaction.view)
       var isAny = false
       for one in found {

@@ -30,7 +30,8 @@ public enum ChangeOccasion: Sendable {
   case anytime
   /// An act recorded as it happens, such as clocking in now; some rules must not prevent it.
   case live
-  /// The same among people who need not know each other: a dry run shows what the actor may see.
+  /// The same among people who need not know each other: a dry run shows what the actor may see, and
+  /// nobody is asked about many records, as some may be what time has made due for others.
   case amongStrangers
 }
 

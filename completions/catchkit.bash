@@ -642,8 +642,8 @@ _catchkit_value() {
     'shift list -w'|'shift list --worker') source=(dynamic 'worker'); return ;;
     'shift list --state') source=(words 'planned' 'published' 'done' 'absent' 'leave' 'holiday' 'cancelled'); return ;;
     'shift list --tag') source=(dynamic 'tag'); return ;;
-    'shift list --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out'); return ;;
-    'shift show --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out'); return ;;
+    'shift list --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out' 'is_working'); return ;;
+    'shift show --fields') source=(list 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out' 'is_working'); return ;;
     'shift edit -w'|'shift edit --worker') source=(dynamic 'worker'); return ;;
     'shift edit --tag') source=(dynamic 'tag'); return ;;
     'shift edit --fold') source=(words 'earlier' 'later'); return ;;
@@ -673,7 +673,7 @@ _catchkit_value() {
     'shift out -p'|'shift out --place') source=(dynamic 'place'); return ;;
     'shift out -w'|'shift out --worker') source=(dynamic 'worker'); return ;;
     'shift out --fold') source=(words 'earlier' 'later'); return ;;
-    'shift out --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'); return ;;
+    'shift out --fields') source=(list 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note' 'earlier'); return ;;
     'shift clock --fields') source=(list ); return ;;
     'shift clock list -p'|'shift clock list --place') source=(dynamic 'place'); return ;;
     'shift clock list -w'|'shift clock list --worker') source=(dynamic 'worker'); return ;;
@@ -789,7 +789,7 @@ _catchkit_value() {
     'shift calendar --week-start') source=(words 'mon' 'tue' 'wed' 'thu' 'fri' 'sat' 'sun'); return ;;
     'shift calendar --html') source=(file); return ;;
     'shift calendar --svg') source=(file); return ;;
-    'shift calendar --fields') source=(list 'date' 'weekday' 'holiday' 'is_today' 'shift_count' 'planned_seconds' 'planned' 'shifts' 'shifts.id' 'shifts.place' 'shifts.worker' 'shifts.day' 'shifts.starts_at' 'shifts.ends_at' 'shifts.zone' 'shifts.state' 'shifts.planned_seconds' 'shifts.planned' 'shifts.breaks' 'shifts.breaks.starts_at' 'shifts.breaks.length_seconds' 'shifts.breaks.length' 'shifts.breaks.is_paid' 'shifts.title' 'shifts.memo' 'shifts.tags' 'shifts.key' 'shifts.clocked_in' 'shifts.clocked_out' 'continued' 'continued.id' 'continued.place' 'continued.worker' 'continued.day' 'continued.starts_at' 'continued.ends_at' 'continued.zone' 'continued.state' 'continued.planned_seconds' 'continued.planned' 'continued.breaks' 'continued.breaks.starts_at' 'continued.breaks.length_seconds' 'continued.breaks.length' 'continued.breaks.is_paid' 'continued.title' 'continued.memo' 'continued.tags' 'continued.key' 'continued.clocked_in' 'continued.clocked_out'); return ;;
+    'shift calendar --fields') source=(list 'date' 'weekday' 'holiday' 'is_today' 'shift_count' 'planned_seconds' 'planned' 'shifts' 'shifts.id' 'shifts.place' 'shifts.worker' 'shifts.day' 'shifts.starts_at' 'shifts.ends_at' 'shifts.zone' 'shifts.state' 'shifts.planned_seconds' 'shifts.planned' 'shifts.breaks' 'shifts.breaks.starts_at' 'shifts.breaks.length_seconds' 'shifts.breaks.length' 'shifts.breaks.is_paid' 'shifts.title' 'shifts.memo' 'shifts.tags' 'shifts.key' 'shifts.clocked_in' 'shifts.clocked_out' 'shifts.is_working' 'continued' 'continued.id' 'continued.place' 'continued.worker' 'continued.day' 'continued.starts_at' 'continued.ends_at' 'continued.zone' 'continued.state' 'continued.planned_seconds' 'continued.planned' 'continued.breaks' 'continued.breaks.starts_at' 'continued.breaks.length_seconds' 'continued.breaks.length' 'continued.breaks.is_paid' 'continued.title' 'continued.memo' 'continued.tags' 'continued.key' 'continued.clocked_in' 'continued.clocked_out' 'continued.is_working'); return ;;
     'shift ical --fields') source=(list ); return ;;
     'shift ical export -p'|'shift ical export --place') source=(dynamic 'place'); return ;;
     'shift ical export -w'|'shift ical export --worker') source=(dynamic 'worker'); return ;;

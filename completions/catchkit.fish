@@ -1570,10 +1570,10 @@ function __catchkit_value
             __catchkit_ask 'tag' $argv[3]
             return
         case 'shift list --fields'
-            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out' 'is_working'
             return
         case 'shift show --fields'
-            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out'
+            __catchkit_list $argv[3] 'id' 'place' 'worker' 'day' 'starts_at' 'ends_at' 'zone' 'state' 'planned_seconds' 'planned' 'breaks' 'breaks.starts_at' 'breaks.length_seconds' 'breaks.length' 'breaks.is_paid' 'title' 'memo' 'tags' 'key' 'clocked_in' 'clocked_out' 'is_working'
             return
         case 'shift edit -w' 'shift edit --worker'
             __catchkit_ask 'worker' $argv[3]
@@ -1663,7 +1663,7 @@ function __catchkit_value
             printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
             return
         case 'shift out --fields'
-            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note'
+            __catchkit_list $argv[3] 'id' 'shift' 'place' 'worker' 'day' 'clocked_in' 'clocked_out' 'present_seconds' 'present' 'starts_at' 'ends_at' 'zone' 'state' 'is_repaired' 'note' 'earlier'
             return
         case 'shift clock --fields'
             __catchkit_list $argv[3] 
@@ -2011,7 +2011,7 @@ function __catchkit_value
             __fish_complete_path $argv[3]
             return
         case 'shift calendar --fields'
-            __catchkit_list $argv[3] 'date' 'weekday' 'holiday' 'is_today' 'shift_count' 'planned_seconds' 'planned' 'shifts' 'shifts.id' 'shifts.place' 'shifts.worker' 'shifts.day' 'shifts.starts_at' 'shifts.ends_at' 'shifts.zone' 'shifts.state' 'shifts.planned_seconds' 'shifts.planned' 'shifts.breaks' 'shifts.breaks.starts_at' 'shifts.breaks.length_seconds' 'shifts.breaks.length' 'shifts.breaks.is_paid' 'shifts.title' 'shifts.memo' 'shifts.tags' 'shifts.key' 'shifts.clocked_in' 'shifts.clocked_out' 'continued' 'continued.id' 'continued.place' 'continued.worker' 'continued.day' 'continued.starts_at' 'continued.ends_at' 'continued.zone' 'continued.state' 'continued.planned_seconds' 'continued.planned' 'continued.breaks' 'continued.breaks.starts_at' 'continued.breaks.length_seconds' 'continued.breaks.length' 'continued.breaks.is_paid' 'continued.title' 'continued.memo' 'continued.tags' 'continued.key' 'continued.clocked_in' 'continued.clocked_out'
+            __catchkit_list $argv[3] 'date' 'weekday' 'holiday' 'is_today' 'shift_count' 'planned_seconds' 'planned' 'shifts' 'shifts.id' 'shifts.place' 'shifts.worker' 'shifts.day' 'shifts.starts_at' 'shifts.ends_at' 'shifts.zone' 'shifts.state' 'shifts.planned_seconds' 'shifts.planned' 'shifts.breaks' 'shifts.breaks.starts_at' 'shifts.breaks.length_seconds' 'shifts.breaks.length' 'shifts.breaks.is_paid' 'shifts.title' 'shifts.memo' 'shifts.tags' 'shifts.key' 'shifts.clocked_in' 'shifts.clocked_out' 'shifts.is_working' 'continued' 'continued.id' 'continued.place' 'continued.worker' 'continued.day' 'continued.starts_at' 'continued.ends_at' 'continued.zone' 'continued.state' 'continued.planned_seconds' 'continued.planned' 'continued.breaks' 'continued.breaks.starts_at' 'continued.breaks.length_seconds' 'continued.breaks.length' 'continued.breaks.is_paid' 'continued.title' 'continued.memo' 'continued.tags' 'continued.key' 'continued.clocked_in' 'continued.clocked_out' 'continued.is_working'
             return
         case 'shift ical --fields'
             __catchkit_list $argv[3] 

@@ -130,13 +130,16 @@ struct ShiftLineWriter: ~Copyable {
     writer.endLine()
   }
 
-  private static let notClocked: StaticString = ",\"clocked_in\":null,\"clocked_out\":null"
+  private static let notClocked: StaticString =
+    ",\"clocked_in\":null,\"clocked_out\":null,\"is_working\":false"
 
   private mutating func writeClocked(_ span: ClockedSpan?, _ member: Member) {
     writer.resume(with: ",\"clocked_in\":")
     text.write(span?.start.secondsSinceEpoch, in: member.zone, to: &writer)
     writer.resume(with: ",\"clocked_out\":")
     text.write(span?.end?.secondsSinceEpoch, in: member.zone, to: &writer)
+    let isWorking = span.map { $0.end == nil } ?? false
+    writer.resume(with: isWorking ? ",\"is_working\":true" : ",\"is_working\":false")
   }
 
   /// Writes the fields from the start through the key of the state.

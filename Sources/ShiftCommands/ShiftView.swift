@@ -38,6 +38,10 @@ enum ShiftView {
         "clocked_out", "Out", "퇴근", "Its last clock-out; null while at work",
         "예정 없는 근무의 마지막 퇴근. 근무 중이면 null", isNullable: true
       ) { ($0.listed.clocked?.end, $0.zone) },
+      .bool(
+        "is_working", "At work", "근무 중", "Whether its worker is still clocked in, without a plan",
+        "예정 없는 근무에서 아직 퇴근하지 않았는지"
+      ) { ShownState($0.listed) == .working },
       .shown("state_word", .text, "State", "상태") { .bilingual(ShownState($0.listed).name) },
       .shown("start", .instant, "Starts", "시작") { record in
         let listed = record.listed

@@ -38,6 +38,8 @@ struct ClockedOnlyRunTests {
     #expect(open.at("data.clocked_in") == .string("2026-11-03T18:00:00+09:00"))
     #expect(open.at("data.clocked_out") == .null)
     #expect(open.at("data.state") == .string("planned"))
+    #expect(open.at("data.is_working") == .bool(true))
+    #expect(one.at("data.is_working") == .bool(false))
   }
 
   @Test func `a colleague sees neither`() throws {
@@ -46,7 +48,8 @@ struct ClockedOnlyRunTests {
       "shift calendar day 2026-11-03", "shift calendar 2026-11 --json", "shift ical export",
     ] {
       let told = try store.expectDone("\(line) --as 지훈")
-      #expect(!told.contains("18:00") && !told.contains("working"), "\(line): \(told)")
+      let isTold = told.replacing("\"is_working\":false", with: "").contains("working")
+      #expect(!told.contains("18:00") && !isTold, "\(line): \(told)")
     }
   }
 

@@ -7,7 +7,7 @@ extension ContractTable {
     + "planned_seconds: integer | null, planned: text | null, "
     + "breaks: [{starts_at: instant | null, length_seconds: integer, length: text, "
     + "is_paid: bool}], title: text, memo: text, tags: [text], key: text | null, "
-    + "clocked_in: instant | null, clocked_out: instant | null}]"
+    + "clocked_in: instant | null, clocked_out: instant | null, is_working: bool}]"
 
   static let calendarOutputs: [Contract] = [
     Contract(

@@ -1,7 +1,10 @@
 /// The contracts of the clock and of reports on work.
 extension ContractTable {
   static let clockOutputs: [Contract] =
-    ["in", "out"].map { Contract(id: "catchkit.shift.\($0)/1", shape: "record", fields: entry) }
+    [
+      Contract(id: "catchkit.shift.in/1", shape: "record", fields: entry),
+      Contract(id: "catchkit.shift.out/1", shape: "record", fields: entry + ["earlier: [text]"]),
+    ]
     + ["list", "fix", "remove"].map {
       Contract(id: "catchkit.shift.clock.\($0)/1", shape: "list", fields: entry)
     }

@@ -39,7 +39,7 @@ extension ContractTable {
   ]
 
   private static let seen =
-    shift + ["clocked_in: instant | null", "clocked_out: instant | null"]
+    shift + ["clocked_in: instant | null", "clocked_out: instant | null", "is_working: bool"]
 
   private static func sample(_ name: String, _ line: String, input: String = "") -> Sample {
     Sample(

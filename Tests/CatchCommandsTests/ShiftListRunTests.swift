@@ -51,7 +51,8 @@ struct ShiftListRunTests {
     }
     let names = "id,place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,"
     let rendered = try store.expectDone(
-      "shift list --format jsonl --fields \(names)title,memo,tags,key,clocked_in,clocked_out")
+      "shift list --format jsonl "
+        + "--fields \(names)title,memo,tags,key,clocked_in,clocked_out,is_working")
     #expect(rendered.split(separator: "\n") == lines)
   }
 

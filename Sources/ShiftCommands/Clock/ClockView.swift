@@ -6,6 +6,8 @@ import ShiftService
 /// A clock entry in outputs.
 enum ClockView {
   typealias Record = (listed: ListedEntry, zone: TimeZone)
+  /// An entry, after those of the shifts that the worker had stayed on from.
+  typealias Stay = (earlier: [ListedEntry], last: ListedEntry, zone: TimeZone)
 
   static let view = RecordView<Record>(
     list: [
@@ -48,6 +50,18 @@ enum ClockView {
       },
       .shown("plan", .text, "Planned", "예정") { plan(of: $0.listed.shift, in: $0.zone) },
     ])
+
+  /// One entry at clocking in.
+  static let begun = RecordView<Stay>([.all(of: view) { ($0.last, $0.zone) }])
+
+  /// The entries that clocking out ended.
+  static let ended = RecordView<Stay>([
+    .all(of: view) { ($0.last, $0.zone) },
+    .list(
+      "earlier", .text, "Earlier", "앞 기록",
+      "Entries of shifts before, when the worker stayed on for the next", "이어서 일한 앞 근무의 기록"
+    ) { $0.earlier.map { .string($0.entry.recordID.description) } },
+  ])
 
   /// The entry, its shift and the time of clocking in.
   static let arrival = RecordView<Record>([

@@ -11,11 +11,12 @@ extension Environment {
   ///
   /// - Parameters:
   ///   - place: the name or id of the workplace; nil for that of the shift.
-  ///   - entry: makes or ends the clock entry.
+  ///   - entries: makes or ends clock entries; the last one is that of now.
   func recordWork(
-    _ output: OutputInfo, of place: String?, at moment: MomentWord,
-    message: @escaping (JSON) -> Text,
-    _ entry: (borrowing Transaction, Person, Workplace?, ZoneCache) throws(Failure) -> ListedEntry
+    _ view: RecordView<ClockView.Stay>, _ output: OutputInfo, of place: String?,
+    at moment: MomentWord, message: @escaping (JSON) -> Text,
+    _ entries: (borrowing Transaction, Person, Workplace?, ZoneCache) throws(Failure) ->
+      [ListedEntry]
   ) throws(Failure) -> Report {
     let zones = ZoneCache(self)
     var warnings = ShiftWarnings()
@@ -23,11 +24,12 @@ extension Environment {
     var report = try change(output, on: moment == .now ? .live : .anytime, message: message) {
       transaction, actor throws(Failure) in
       let place = try ClockOptions.place(place, for: actor, in: transaction.view)
-      let listed = try entry(transaction, actor, place, zones)
+      let stay = try entries(transaction, actor, place, zones)
+      guard let listed = stay.last else { preconditionFailure("work has an entry") }
       warnings = try ShiftWarnings(about: listed, for: actor, in: transaction.view)
       let zone = try zones.zone(listed.member.zone)
       try remark(on: moment, in: zone)
-      return ClockView.view.row((listed, zone))
+      return view.row((stay.dropLast(), listed, zone))
     }
     report.add(warnings, in: self)
     return report

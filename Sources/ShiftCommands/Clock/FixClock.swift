@@ -37,10 +37,11 @@ struct FixClock {
       discussion: [
         Text(
           en: "--dry-run shows the ends that the plans propose. Without a planned end, only --out "
-            + "can end an entry. Workers correct their own entries while these are open; owners "
+            + "can end an entry. Time from the start of a next planned shift on becomes an entry of "
+            + "that shift. Workers correct their own entries while these are open; owners "
             + "correct all. Times set afterwards are marked as repaired.",
           ko:
-            "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 근무자는 퇴근하지 않은 자기 "
+            "--dry-run은 예정 시간에 따라 제안하는 퇴근 시각을 보여 줍니다. 예정이 없으면 --out으로만 끝낼 수 있습니다. 다음 예정 근무의 시작부터는 그 근무의 기록이 됩니다. 근무자는 퇴근하지 않은 자기 "
             + "기록만, 사업주는 모든 기록을 수정합니다. 나중에 정한 시각에는 사후 수정 표시가 남습니다."),
         Text(
           en:
@@ -72,11 +73,11 @@ struct FixClock {
       for id in try ids(for: actor, in: transaction, leaving: &rest) {
         let request = FixEntry(
           id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note)
-        let listed = try fix(request, for: actor, zones: session.zones.find, in: transaction)
-        let zone = try session.zones.zone(listed.member.zone)
+        let stay = try fix(request, for: actor, zones: session.zones.find, in: transaction)
+        let zone = try session.zones.zone(stay[0].member.zone)
         try environment.remark(on: clockedIn, in: zone)
         try environment.remark(on: clockedOut, in: zone)
-        fixed.append((listed, zone))
+        for listed in stay { fixed.append((listed, zone)) }
       }
       return fixed
     }
@@ -126,7 +127,7 @@ struct FixClock {
   private func fix(
     _ request: FixEntry, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction
-  ) throws(Failure) -> ListedEntry {
+  ) throws(Failure) -> [ListedEntry] {
     do throws(Failure) {
       return try ClockEntries.fix(
         request, for: actor, zones: zones, in: transaction, at: transaction.at)

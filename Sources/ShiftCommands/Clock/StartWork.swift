@@ -37,11 +37,13 @@ struct StartWork {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       try environment.recordWork(
-        output, of: request.place, at: request.at, message: message
+        ClockView.begun, output, of: request.place, at: request.at, message: message
       ) { transaction, actor, place, zones throws(Failure) in
-        try ClockEntries.begin(
-          BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
-          for: actor, zones: zones.find, in: transaction, at: transaction.at)
+        [
+          try ClockEntries.begin(
+            BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
+            for: actor, zones: zones.find, in: transaction, at: transaction.at)
+        ]
       }
     }
   }
@@ -56,5 +58,5 @@ struct StartWork {
       ko: "\(worker), \(place) 출근 \(time)(\(data.word("shift")), \(plan.ko))")
   }
 
-  private static let output = ClockView.view.record("catchkit.shift.in")
+  private static let output = ClockView.begun.record("catchkit.shift.in")
 }

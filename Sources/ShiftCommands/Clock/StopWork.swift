@@ -23,10 +23,12 @@ struct StopWork {
       discussion: [
         Text(
           en:
-            "The shift is then done. A time without a day is the first such time after clocking "
+            "The shift is then done. A worker who stayed for the next planned shift need not clock "
+            + "out between: its entry begins with that plan. A time without a day is the first such time after clocking "
             + "in. An entry that has been open for over 24 hours is not ended by a guess; end it "
             + "with 'catchkit shift clock fix'.",
-          ko: "근무는 완료 상태가 됩니다. 시각만 입력하면 출근 뒤 처음 오는 그 시각입니다. 24시간 넘게 퇴근하지 않은 기록은 어림잡아 끝내지 않으므로 "
+          ko: "근무는 완료 상태가 됩니다. 다음 예정 근무까지 이어서 일했다면 중간에 퇴근하지 않아도 그 근무의 기록이 예정된 시작부터 따로 생깁니다. "
+            + "시각만 입력하면 출근 뒤 처음 오는 그 시각입니다. 24시간 넘게 퇴근하지 않은 기록은 어림잡아 끝내지 않으므로 "
             + "'catchkit shift clock fix'로 끝내십시오."),
         ClockOptions.lateTimes,
       ],
@@ -42,7 +44,7 @@ struct StopWork {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       try environment.recordWork(
-        output, of: request.place, at: request.at, message: message
+        ClockView.ended, output, of: request.place, at: request.at, message: message
       ) { transaction, actor, place, zones throws(Failure) in
         try ClockEntries.end(
           EndWork(
@@ -59,13 +61,23 @@ struct StopWork {
     )
     let length = data.length("present_seconds")
     let plan = data.planNote
+    var earlier = Text(verbatim: "")
+    if case .array(let ids)? = data["earlier"], !ids.isEmpty {
+      let list = ids.compactMap { id in
+        if case .string(let word) = id { word } else { nil }
+      }.joined(separator: ", ")
+      earlier = Text(
+        en: "; the shift before ended when this one began (\(list))",
+        ko: ". 앞 근무는 이 근무가 시작할 때 끝난 것으로 기록(\(list))")
+    }
     return Text(
       en: "\(worker) clocked out at \(place), \(time), after \(length.en) (\(data.word("shift")), "
-        + "\(plan.en))",
-      ko: "\(worker), \(place) 퇴근 \(time), \(length.ko) 동안(\(data.word("shift")), \(plan.ko))")
+        + "\(plan.en))" + earlier.en,
+      ko: "\(worker), \(place) 퇴근 \(time), \(length.ko) 동안(\(data.word("shift")), \(plan.ko))"
+        + earlier.ko)
   }
 
-  private static let output = ClockView.view.record("catchkit.shift.out")
+  private static let output = ClockView.ended.record("catchkit.shift.out")
 }
 
 extension JSON {

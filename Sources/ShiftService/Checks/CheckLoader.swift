@@ -22,6 +22,7 @@ final class CheckLoader {
   private let zones: ZoneFinder
   private let view: View
   private let ownPlaces: Set<Int>
+  private let stays: OpenStays
   /// The time at which past shifts are told apart; nil to mark none of them.
   private let now: Instant?
   /// nil to leave time beyond the plan out.
@@ -45,6 +46,7 @@ final class CheckLoader {
     self.now = now
     self.zones = zones
     self.view = view
+    stays = try OpenStays(in: view)
     let own = try view.rows(CheckQueries.ownPlaces, [Value(actor.id)]) { row throws(Failure) in
       try row.integer(0)
     }
@@ -152,7 +154,9 @@ final class CheckLoader {
     if let now {
       let isForgotten = try ClockEntries.isForgotten(
         entries, of: listed.member.person, in: view, at: now)
-      checked.mark(entries, isForgotten: isForgotten, at: now)
+      checked.mark(
+        entries, isForgotten: isForgotten,
+        isStayedFor: try stays.covers(shift, of: listed.member.person), at: now)
       let beyond = try judge?.beyondPlan(of: shift, entries, of: listed.member)
       if beyond?.isUnpaid == true { checked.beyondPlan = beyond }
     }

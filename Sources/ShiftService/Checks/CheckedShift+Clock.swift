@@ -12,11 +12,15 @@ extension CheckedShift {
 
   /// Marks what the clock lacks at a time.
   ///
-  /// - Parameter isForgotten: one of the entries counts as forgotten.
-  mutating func mark(_ entries: [ClockEntry], isForgotten: Bool, at now: Instant) {
+  /// - Parameters:
+  ///   - isForgotten: one of the entries counts as forgotten.
+  ///   - isStayedFor: the worker has not clocked out of the shift right before.
+  mutating func mark(
+    _ entries: [ClockEntry], isForgotten: Bool, isStayedFor: Bool, at now: Instant
+  ) {
     if isForgotten {
       mark = .forgotten
-    } else if Attendance.isMissed(state, plannedEnd: end, entries, at: now) {
+    } else if !isStayedFor, Attendance.isMissed(state, plannedEnd: end, entries, at: now) {
       mark = .missed
     }
   }

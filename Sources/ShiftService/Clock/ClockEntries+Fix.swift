@@ -76,6 +76,7 @@ extension ClockEntries {
 
   /// Corrects the times of an entry, or ends a forgotten one at the planned end.
   ///
+  /// - Returns: the entry, and new ones of the shifts it runs into; see `ClockRules.parts`.
   /// - Throws: `shift.clock_unknown`, `shift.unknown`, `shift.clock_which`, `shift.clock_private`,
   ///   `shift.closed`, `shift.ended`; `shift.repair_time` when no plan gives the end;
   ///   `shift.clock_closed` when there is nothing to change; `shift.clock_day`, and what clocking
@@ -83,7 +84,7 @@ extension ClockEntries {
   public static func fix(
     _ request: FixEntry, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
-  ) throws(Failure) -> ListedEntry {
+  ) throws(Failure) -> [ListedEntry] {
     let listed = try find(entryOrShift: request.id, for: actor, in: transaction.view)
     try requireMayCorrect(listed, actor, in: transaction.view)
     let zone = try zones(listed.member.zone)
@@ -111,10 +112,10 @@ extension ClockEntries {
         entry, of: listed.shift, at: end, logs: nearby.logs, now: now, zone: zone)
     }
     if let note = request.note { entry.note = try LimitedText.note.checked(note) }
-    try transaction.run(ClockQueries.update, entry.values)
+    var stored = try store(entry, of: listed.shift, .done, nearby, in: transaction)
     try settle(listed.shift, zone, in: transaction)
-    if !entry.isOpen { try setState(of: listed.shift, .done, in: transaction) }
-    return try made(entry.id, in: transaction.view)
+    stored[0] = try made(entry.id, in: transaction.view)
+    return stored
   }
 
   /// Removes entries; a shift without a plan is removed with its last entry.

@@ -81,15 +81,16 @@ extension ClockEntries {
     return try made(entry, in: transaction.view)
   }
 
-  /// Ends the open entry; its shift is then done.
+  /// Ends the open entry; its shift is then done, and so are those that the worker stayed for.
   ///
+  /// - Returns: the entry, and new ones of the shifts it ran into; see `ClockRules.parts`.
   /// - Throws: `shift.not_clocked_in`, `shift.clock_forgotten`, `shift.clock_order`,
   ///   `shift.clock_future`, `shift.clock_overlap`, `shift.text`; `time.gap`, `time.fold`;
   ///   `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`.
   public static func end(
     _ request: EndWork, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
-  ) throws(Failure) -> ListedEntry {
+  ) throws(Failure) -> [ListedEntry] {
     let members = try members(
       at: request.place, worker: request.worker, for: actor, in: transaction.view)
     let nearby = try NearbyShifts(of: members[0].person, around: [now], in: transaction.view)
@@ -106,9 +107,29 @@ extension ClockEntries {
     var entry = decision.entry
     entry.isRepaired = entry.isRepaired || ClockRules.isLate(time, now: now)
     if let note = request.note { entry.note = try LimitedText.note.checked(note) }
-    try transaction.run(ClockQueries.update, entry.values)
-    try setState(of: log.shift, decision.state, in: transaction)
-    return try made(entry.id, in: transaction.view)
+    return try store(entry, of: log.shift, decision.state, nearby, in: transaction)
+  }
+
+  /// Stores an entry, divided among the shifts that its worker stayed for.
+  ///
+  /// - Parameter state: of the shifts with a closed entry.
+  /// - Returns: the entries by time.
+  static func store(
+    _ entry: ClockEntry, of shift: Shift, _ state: ShiftState, _ nearby: NearbyShifts,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> [ListedEntry] {
+    let parts = ClockRules.parts(of: entry, at: shift, among: nearby.logs)
+    try transaction.run(ClockQueries.update, parts[0].values)
+    if !parts[0].isOpen { try setState(of: shift, state, in: transaction) }
+    var stored = [try made(entry.id, in: transaction.view)]
+    for part in parts.dropFirst() {
+      try nearby.materialize(part.shiftID, in: transaction)
+      let id = try transaction.insert(ClockQueries.insertWhole, part.newValues)
+      let listed = try made(id, in: transaction.view)
+      try setState(of: listed.shift, state, in: transaction)
+      stored.append(try made(id, in: transaction.view))
+    }
+    return stored
   }
 
   /// Sets a shift's state, unless it is already set: that would log an empty change.

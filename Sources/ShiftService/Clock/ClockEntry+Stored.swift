@@ -23,6 +23,11 @@ extension ClockEntry: Identified {
   var values: [Value] {
     [.integer(id), Value(clockedIn), Value(clockedOut), Value(isRepaired), .text(note)]
   }
+
+  /// The columns of INSERT in their order.
+  var newValues: [Value] {
+    [.integer(shiftID), Value(clockedIn), Value(clockedOut), Value(isRepaired), .text(note)]
+  }
 }
 
 /// A clock entry with its shift and its member.

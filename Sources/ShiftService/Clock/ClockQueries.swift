@@ -14,6 +14,13 @@ enum ClockQueries {
     WHERE shift = ?1 ORDER BY clocked_in, id
     """
 
+  /// The memberships that are clocked in, with the times; read from the index of open entries.
+  static let openEntries: StaticString =
+    """
+    SELECT membership, clocked_in FROM clock CROSS JOIN shift ON shift.id = clock.shift
+    WHERE clocked_out IS NULL ORDER BY clocked_in, clock.id
+    """
+
   /// The entry that is not clocked out of yet.
   static let openOfShift: StaticString =
     "SELECT id FROM clock WHERE shift = ?1 AND clocked_out IS NULL LIMIT 1"
@@ -27,6 +34,12 @@ enum ClockQueries {
 
   static let insert: StaticString =
     "INSERT INTO clock (shift, clocked_in, is_repaired) VALUES (?1, ?2, ?3)"
+
+  static let insertWhole: StaticString =
+    """
+    INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired, note)
+    VALUES (?1, ?2, ?3, ?4, ?5)
+    """
 
   static let update: StaticString =
     """

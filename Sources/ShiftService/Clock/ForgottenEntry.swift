@@ -33,7 +33,8 @@ public struct ForgottenEntry: Hashable, Sendable {
   public let reason: Reason
   /// The time at which the first of the reasons applied.
   public let since: Instant
-  /// The planned end; nil when none lies after clocking in, so that a person must give the time.
+  /// The planned end, that of the last shift where several touch; nil when none lies after clocking
+  /// in, so that a person must give the time.
   public let proposal: Instant?
 }
 
@@ -44,7 +45,8 @@ extension ClockRules {
   /// The open entries that count as forgotten, in the order of clocking in.
   ///
   /// An entry counts when it is open over 24 hours, over four hours beyond its planned end, or an
-  /// hour into another planned shift of the same worker. It is only reported; see `repair`.
+  /// hour into another planned shift of the same worker that does not follow at once. It is only
+  /// reported; see `repair`.
   public static func forgotten(in logs: [ShiftLog], now: Instant) -> [ForgottenEntry] {
     var found: [ForgottenEntry] = []
     for log in logs {
@@ -55,7 +57,7 @@ extension ClockRules {
         found.append(
           ForgottenEntry(
             log: log, entry: entry, reason: reason, since: since,
-            proposal: proposal(for: entry, log.shift)))
+            proposal: proposal(for: entry, log.shift, among: logs)))
       }
     }
     return found.sorted { left, right in
@@ -77,7 +79,7 @@ extension ClockRules {
       throw ShiftRefusal.clockClosed.failure(
         "the clock entry ended at \(local) already", "출퇴근 기록이 이미 \(local)에 끝났습니다")
     }
-    guard let end = time ?? proposal(for: entry, shift) else {
+    guard let end = time ?? proposal(for: entry, shift, among: logs) else {
       let local = zone.local(at: entry.clockedIn).spoken
       throw ShiftRefusal.repairTime.failure(
         "no plan shows the end of the work that began at \(local)",
@@ -90,8 +92,12 @@ extension ClockRules {
     return closed
   }
 
-  private static func proposal(for entry: ClockEntry, _ shift: Shift) -> Instant? {
-    shift.planned.flatMap { $0.end > entry.clockedIn ? $0.end : nil }
+  private static func proposal(
+    for entry: ClockEntry, _ shift: Shift, among logs: [ShiftLog]
+  ) -> Instant? {
+    guard let own = shift.planned?.end else { return nil }
+    let end = touching(shift, among: logs).last?.planned?.end ?? own
+    return end > entry.clockedIn ? end : nil
   }
 
   /// Returns the first second at which the entry counts as forgotten, with the reason.
@@ -101,14 +107,16 @@ extension ClockRules {
     let start = entry.clockedIn.secondsSinceEpoch
     var second = start + TimeSpan.longestSeconds + 1
     var reason = ForgottenEntry.Reason.tooLong
-    if let end = proposal(for: entry, log.shift)?.secondsSinceEpoch,
+    if let end = proposal(for: entry, log.shift, among: logs)?.secondsSinceEpoch,
       end + overtimeSeconds + 1 < second
     {
       second = end + overtimeSeconds + 1
       reason = .planEnded
     }
+    let stayedFor = touching(log.shift, among: logs).map(\.id)
     for other in logs where other.workerID == log.workerID && other.shift.id != log.shift.id {
-      guard other.shift.state.expectsWork, let next = other.shift.planned?.start,
+      guard !stayedFor.contains(other.shift.id), other.shift.state.expectsWork,
+        let next = other.shift.planned?.start,
         next > entry.clockedIn, next > log.shift.planned?.start ?? entry.clockedIn,
         next.secondsSinceEpoch + windowSeconds + 1 < second
       else { continue }

@@ -34,7 +34,8 @@ public struct ImportRow: Sendable {
       switch name {
       case "starts_at": self = .read(.start)
       case "ends_at": self = .read(.end)
-      case "zone", "planned_seconds", "planned", "clocked_in", "clocked_out": self = .ignored
+      case "zone", "planned_seconds", "planned", "clocked_in", "clocked_out", "is_working":
+        self = .ignored
       default:
         guard let column = Column.allCases.first(where: { $0.name == name }) else {
           let names = Column.allCases.map(\.name)

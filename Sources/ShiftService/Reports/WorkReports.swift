@@ -28,18 +28,21 @@ public enum WorkReports {
     }
     var tally = WorkTally(options)
     let cursor = try LogCursor(filter, for: actor, in: view)
+    let stays = try OpenStays(in: view)
     while let item = try cursor.next() {
       let shift = item.log.shift
       let isWanted =
         (states.isEmpty || states.contains(shift.state))
         && tags.allSatisfy(shift.tags.names.contains)
-      var isForgotten = false
+      var (isForgotten, isStayedFor) = (false, false)
       if let now = options.now, !item.isPlanOnly {
+        isStayedFor = try stays.covers(shift, of: ID(item.log.workerID))
         isForgotten = try ClockEntries.isForgotten(
           item.log.entries, of: ID(item.log.workerID), in: view, at: now)
       }
       try tally.add(
-        item.log, isPlanOnly: item.isPlanOnly, isWanted: isWanted, isForgotten: isForgotten)
+        item.log, isPlanOnly: item.isPlanOnly, isWanted: isWanted, isForgotten: isForgotten,
+        isStayedFor: isStayedFor)
     }
     return try tally.report()
   }

@@ -87,10 +87,12 @@ public struct WorkTally: Sendable {
   /// - Parameters:
   ///   - isPlanOnly: the clock times are hidden from the reader.
   ///   - isForgotten: one of its clock entries counts as forgotten.
+  ///   - isStayedFor: the worker has not clocked out of the shift right before.
   ///   - isWanted: when false, the shift is not counted but may begin work that continues after it.
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
   public mutating func add(
-    _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true, isForgotten: Bool = false
+    _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true, isForgotten: Bool = false,
+    isStayedFor: Bool = false
   ) throws(Failure) {
     let attendance = Attendance(
       of: log.shift, entries: log.entries, basis: options.basis, graceMinutes: options.graceMinutes)
@@ -99,8 +101,10 @@ public struct WorkTally: Sendable {
     var one = covered.count(log, attendance, isPlanOnly: isPlanOnly)
     one.isForgotten = isForgotten
     if let now = options.now, let plan = log.shift.planned {
-      one.isMissed = Attendance.isMissed(
-        log.shift.state, plannedEnd: plan.end.secondsSinceEpoch, log.entries, at: now)
+      one.isMissed =
+        !isStayedFor
+        && Attendance.isMissed(
+          log.shift.state, plannedEnd: plan.end.secondsSinceEpoch, log.entries, at: now)
     }
     let tags: [String?] = log.shift.tags.isEmpty ? [nil] : log.shift.tags.names
     var tagged: [Counted] = []

@@ -42,12 +42,14 @@ public enum DueEvents {
     var filter = ShiftFilter(from: days.lowerBound, to: days.upperBound)
     filter.states = [.planned, .published]
     let cursor = try LogCursor(filter, for: actor, in: view)
+    let stays = try OpenStays(in: view)
     var watched: [Int: Bool] = [:]
     var events: [DueEvent] = []
     while let item = try cursor.next() {
       let (shift, member) = (item.listed.shift, item.listed.member)
       guard member.owner == actor.id, member.person != actor.id, let end = shift.planned?.end,
-        end <= window.now, window.includes(end, until: end), item.log.entries.isEmpty
+        end <= window.now, window.includes(end, until: end), item.log.entries.isEmpty,
+        try !stays.covers(shift, of: member.person)
       else { continue }
       let number = member.workplace.number
       if watched[number] == nil {
@@ -90,6 +92,7 @@ public enum DueEvents {
     let ticks = try RoutineTicks(
       of: actor, from: days.lowerBound, to: days.upperBound, in: view)
     let isClockedInto = try view.prepare(ShiftQueries.firstClockIn)
+    let stays = try OpenStays(in: view)
     var present: [ID<Membership>: Bool] = [:]
     var events: [DueEvent] = []
     for listed in try Routines.ownShifts(
@@ -106,8 +109,10 @@ public enum DueEvents {
       {
         isClockedInto.reset()
         try isClockedInto.bind(listed.shift.id, at: 1)
-        // A worker who has clocked in needs no reminder.
-        if try isClockedInto.step(), isClockedInto.isNull(0) {
+        // A worker who has clocked in needs no reminder, nor who stays from the shift before.
+        if try isClockedInto.step(), isClockedInto.isNull(0),
+          try !stays.covers(listed.shift, of: actor.id)
+        {
           events.append(DueEvent(.shift(listed), at: planned.start, on: listed))
         }
       }

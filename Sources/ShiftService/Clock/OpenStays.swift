@@ -1,0 +1,33 @@
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// Tells for which plans a worker is at work who has not clocked out of the plan right before.
+final class OpenStays {
+  private let view: View
+  private let open: [Int: [Instant]]
+
+  /// Costs one look-up where no worker is clocked in.
+  init(in view: View) throws(Failure) {
+    self.view = view
+    var open: [Int: [Instant]] = [:]
+    let rows = try view.rows(ClockQueries.openEntries) { row throws(Failure) in
+      (membership: try row.integer(0), since: try row.instant(1))
+    }
+    for row in rows { open[row.membership, default: []].append(row.since) }
+    self.open = open
+  }
+
+  func covers(_ shift: Shift, of person: ID<Person>) throws(Failure) -> Bool {
+    guard let known = open[shift.membershipID], let start = shift.planned?.start,
+      known.contains(where: {
+        (0...TimeSpan.longestSeconds).contains(start.secondsSinceEpoch - $0.secondsSinceEpoch)
+      })
+    else { return false }
+    let logs = try NearbyShifts(of: person, around: [start], isKeepingAll: true, in: view).logs
+    return logs.contains { log in
+      log.entries.contains(where: \.isOpen)
+        && ClockRules.touching(log.shift, among: logs).contains { $0.id == shift.id }
+    }
+  }
+}

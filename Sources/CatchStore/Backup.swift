@@ -7,6 +7,8 @@ public struct StoreCopy: Hashable, Sendable {
   public let byteCount: Int
   /// Nil when not requested: it takes reading everything.
   public let extent: StoreExtent?
+  /// The files that went along, in the folder `.files` beside the copy.
+  public let files: CarriedFiles
 }
 
 extension Store {
@@ -24,13 +26,19 @@ extension Store {
       throw .store(StoreFailure.missing, path, Text(en: "does not exist", ko: "파일이 없습니다"))
     }
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
-    return try read { view throws(Failure) in
+    let (extent, names) = try read { view throws(Failure) in
       try view.database.copyPages(to: file.draft, as: target)
-      let extent = isVerified ? try view.verifiedExtent(of: file.draft, as: target) : nil
-      try file.place()
-      return StoreCopy(
-        path: target, byteCount: StoreFile.byteCount(of: target), extent: extent)
+      return (
+        isVerified ? try view.verifiedExtent(of: file.draft, as: target) : nil,
+        try view.namedFiles().all
+      )
     }
+    // Files never change, and what the log names is never removed, so this needs no lock.
+    let files = try FileFolder(besides: path).carry(names, to: FileFolder(besides: target)) {
+      () throws(Failure) in try file.place()
+    }
+    return StoreCopy(
+      path: target, byteCount: StoreFile.byteCount(of: target), extent: extent, files: files)
   }
 }
 

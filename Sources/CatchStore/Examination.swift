@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 #if canImport(Glibc)
   import Glibc
@@ -17,24 +17,28 @@ extension Store {
   /// - Parameters:
   ///   - isDeep: reads every row and image, too.
   ///   - mends: corrects what can be corrected without a choice to make.
-  public func examine(isDeep: Bool, mends: Bool = false) -> [Finding] {
-    var examination = Examination(of: self, mends: mends)
+  ///   - now: the time by which files that no row names are found, a day after they came; nil for
+  ///     none of them.
+  public func examine(isDeep: Bool, mends: Bool = false, at now: Instant? = nil) -> [Finding] {
+    var examination = Examination(of: self, mends: mends, at: now)
     examination.run(isDeep: isDeep)
     return examination.findings
   }
 }
 
-private struct Examination {
-  private let store: Store
-  private let mends: Bool
+struct Examination {
+  let store: Store
+  let mends: Bool
+  let now: Instant?
   private(set) var findings: [Finding] = []
 
   /// Less free space than this beside the store is too little for a day's work.
   private static let scarceSpace = 16 << 20
 
-  init(of store: Store, mends: Bool) {
+  init(of store: Store, mends: Bool, at now: Instant?) {
     self.store = store
     self.mends = mends
+    self.now = now
   }
 
   mutating func run(isDeep: Bool) {
@@ -54,7 +58,7 @@ private struct Examination {
     content(of: path, isDeep: isDeep)
   }
 
-  private mutating func add(
+  mutating func add(
     _ id: String, _ severity: Finding.Severity, _ en: String, _ ko: String, fix: String? = nil
   ) {
     findings.append(Finding(id, severity, Text(en: en, ko: ko), fix: fix))
@@ -107,7 +111,7 @@ private struct Examination {
       "다른 사용자가 폴더 '\(folder)'의 파일을 바꿀 수 있습니다", fix: "chmod go-w \(quoted(folder))")
   }
 
-  private mutating func wideMode(
+  mutating func wideMode(
     of path: String, _ mode: mode_t, _ wanted: mode_t, _ en: String, _ ko: String
   ) {
     guard mode & 0o077 != 0 else { return }
@@ -154,6 +158,11 @@ private struct Examination {
       findings += DeepCheck.findings(in: database, isDeep: isDeep).map { finding in
         finding.isPending(path) ? pending(path) : finding
       }
+      // An older store has no such columns, or is brought up to date before its files matter.
+      guard try database.isCurrent() else { return }
+      let named = try View(database).namedFiles()
+      try database.execute("COMMIT")
+      try files(of: path, named, isDeep: isDeep)
     } catch {
       let finding = Finding(error)
       findings.append(finding.isPending(path) ? pending(path) : finding)
@@ -170,7 +179,7 @@ private struct Examination {
       fix: "catchkit store info")
   }
 
-  private mutating func markFixed() {
+  mutating func markFixed() {
     findings[findings.count - 1].isFixed = true
   }
 

@@ -5,6 +5,8 @@ public struct Restoration: Hashable, Sendable {
   public let extent: StoreExtent
   /// The path of the former store now; nil when there was none, or nothing was done.
   public let kept: String?
+  /// The files that the restored store names; lost ones are neither with the backup nor here.
+  public let files: CarriedFiles
 }
 
 extension Store {
@@ -44,7 +46,12 @@ extension Store {
       throw error.aboutBackup
     }
     let path = StoreFile.realPath(path)
-    if isDryRun { return Restoration(extent: extent, kept: nil) }
+    let names = try View(original).namedFiles().all
+    let (carrier, folder) = (FileFolder(besides: source), FileFolder(besides: path))
+    if isDryRun {
+      return Restoration(
+        extent: extent, kept: nil, files: try carrier.search(for: names, or: folder))
+    }
     try StoreFile.makeFolder(of: path)
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store restore")
     let draft = Draft(of: path)
@@ -53,11 +60,16 @@ extension Store {
     let found = try Database.extent(ofStoreAt: draft.path, schema: schema, as: path)
     guard found == extent else { throw .mismatch(of: path, with: backup) }
     try StoreFile.sync(draft.path, as: path)
-    let kept = try setAside(path, at: now)
-    try draft.replaceTarget()
+    var kept: String?
+    let files = try carrier.carry(names, to: folder) { () throws(Failure) in
+      kept = try setAside(path, at: now)
+      // The former store keeps its files, whatever becomes of them beside the new one.
+      if let kept { try folder.share(with: FileFolder(besides: kept)) }
+      try draft.replaceTarget()
+    }
     upgrades?.note(upgrade)
     _ = consume lock
-    return Restoration(extent: extent, kept: kept)
+    return Restoration(extent: extent, kept: kept, files: files)
   }
 
   /// Gives the present file another name, which it keeps when its place is taken.

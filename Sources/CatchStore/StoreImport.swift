@@ -5,53 +5,84 @@ extension Store {
   /// Writes the whole store as JSON Lines into a file, which appears complete or not at all.
   ///
   /// - Throws: `file.exists`, `file.unsuitable`, `store.damaged`.
-  public func export(to target: String, isReplacing: Bool) throws(Failure) -> StoreCopy {
+  ///
+  /// - Parameter files: the folder to copy files into; nil leaves them out.
+  public func export(
+    to target: String, isReplacing: Bool, files folder: FileFolder? = nil
+  ) throws(Failure) -> StoreCopy {
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
     let writer = try FutureFileWriter(file)
-    let extent = try read { view throws(Failure) in
-      unsafe try view.extent { bytes throws(Failure) in unsafe try writer.write(bytes) }
+    let (extent, names) = try read { view throws(Failure) in
+      (
+        unsafe try view.extent { bytes throws(Failure) in unsafe try writer.write(bytes) },
+        try view.namedFiles().all
+      )
     }
-    try file.place()
-    return StoreCopy(path: target, byteCount: StoreFile.byteCount(of: target), extent: extent)
+    let place = { () throws(Failure) in try file.place() }
+    guard let folder else {
+      try place()
+      return StoreCopy(
+        path: target, byteCount: StoreFile.byteCount(of: target), extent: extent,
+        files: CarriedFiles(lost: names))
+    }
+    let files = try FileFolder(besides: path).carry(names, to: folder, finish: place)
+    return StoreCopy(
+      path: target, byteCount: StoreFile.byteCount(of: target), extent: extent, files: files)
+  }
+
+  /// Copies the files that rows and the log name into a folder.
+  public func exportFiles(to folder: FileFolder) throws(Failure) -> CarriedFiles {
+    let names = try read { view throws(Failure) in try view.namedFiles().all }
+    return try FileFolder(besides: path).carry(names, to: folder)
   }
 
   /// Makes the store from an export's lines; there must be no store yet, or one without operations.
   ///
   /// - Parameters:
   ///   - name: the input's name, for messages.
+  ///   - files: the folder with the files that rows name; nil takes those beside the store.
   ///   - nextLine: the next line without its end; nil after the last.
+  /// - Returns: the extent, and the files that were found.
   /// - Throws: `import.not_empty`, `import.header`, `import.line`, `import.inconsistent`; the store
   ///   is then unchanged.
   public func importRows(
-    named name: String, isDryRun: Bool, nextLine: () throws(Failure) -> [UInt8]?
-  ) throws(Failure) -> StoreExtent {
+    named name: String, isDryRun: Bool, files source: FileFolder? = nil,
+    nextLine: () throws(Failure) -> [UInt8]?
+  ) throws(Failure) -> (extent: StoreExtent, files: CarriedFiles) {
     let path = StoreFile.realPath(path)
     try checkEmpty(path)
+    let folder = FileFolder(besides: path)
+    let source = source ?? folder
     if isDryRun {
       let database = try Database(
         path, .memory, schema: schema, patience: Patience(milliseconds: 0))
-      return try RowImport(into: database, from: name).run(nextLine)
+      let extent = try RowImport(into: database, from: name).run(nextLine)
+      let names = try View(database).namedFiles().all
+      return (extent, try source.search(for: names, or: folder))
     }
     try StoreFile.makeFolder(of: path)
     let draft = Draft(of: path)
     try draft.create()
-    let extent = try importRows(into: draft, from: name, nextLine)
+    let (extent, names) = try importRows(into: draft, from: name, nextLine)
     try StoreFile.sync(draft.path, as: path)
     // Locked only now: others must not wait for slow input.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store import")
     try checkEmpty(path)
-    try draft.replaceTarget()
+    let files = try source.carry(names, to: folder) { () throws(Failure) in
+      try draft.replaceTarget()
+    }
     _ = consume lock
-    return extent
+    return (extent, files)
   }
 
   // A separate function, so that the draft is closed at its end.
   private func importRows(
     into draft: Draft, from name: String, _ nextLine: () throws(Failure) -> [UInt8]?
-  ) throws(Failure) -> StoreExtent {
+  ) throws(Failure) -> (StoreExtent, [FileName]) {
     let database = try Database(
       draft.path, .draft, as: draft.target, schema: schema, patience: Patience(milliseconds: 0))
-    return try RowImport(into: database, from: name).run(nextLine)
+    let extent = try RowImport(into: database, from: name).run(nextLine)
+    return (extent, try View(database).namedFiles().all)
   }
 
   private func checkEmpty(_ path: String) throws(Failure) {

@@ -19,11 +19,13 @@ public struct StoredTable: Sendable {
   ///
   /// A sent message cannot be recalled.
   public let isJournal: Bool
+  /// Columns whose text is the name of a file beside the store: see `FileName`.
+  public let files: [StaticString]
 
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
     counters: [StaticString] = [], binding: BindingState? = nil, mayRecur: Bool = false,
-    isJournal: Bool = false
+    isJournal: Bool = false, files: [StaticString] = []
   ) {
     self.name = name
     self.prefix = prefix
@@ -32,6 +34,7 @@ public struct StoredTable: Sendable {
     self.binding = binding
     self.mayRecur = mayRecur
     self.isJournal = isJournal
+    self.files = files
   }
 
   /// Returns the displayed id of a row: `shf-12`, `ser-3@2026-11-11`.
@@ -99,6 +102,11 @@ public struct StoredTable: Sendable {
 
   /// SQL for all images in the order of their ids.
   var selectImages: String { "SELECT id, \(image()) FROM \(name) ORDER BY id" }
+
+  /// SQL for the ids of all rows, each with its names of files; for a table with such columns.
+  var selectFiles: String {
+    "SELECT id, \(files.map(\.words).joined(separator: ", ")) FROM \(name)"
+  }
 
   /// Writes the SQL that makes a row from an image; columns added later take their defaults.
   func insertRow(_ count: Int) -> String {

@@ -15,10 +15,16 @@ enum SystemError {
   static let quota = EDQUOT
 
   /// The system's error for the last call that failed.
-  static var last: (number: Int32, words: String) {
+  static var last: (number: Int32, words: String, entry: FailureCase) {
     let number = errno
     let words = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-    return (number, words)
+    let entry =
+      switch number {
+      case EACCES, EPERM, EROFS: StoreFailure.readOnly
+      case ENOSPC, EDQUOT: StoreFailure.full
+      default: StoreFailure.inputOutput
+      }
+    return (number, words, entry)
   }
 }
 
@@ -226,14 +232,8 @@ enum StoreFile {
 
   static func failed(_ path: String, _ en: String, _ ko: String) -> Failure {
     let error = SystemError.last
-    let entry =
-      switch error.number {
-      case EACCES, EPERM, EROFS: StoreFailure.readOnly
-      case ENOSPC, EDQUOT: StoreFailure.full
-      default: StoreFailure.inputOutput
-      }
     return .store(
-      entry, path, Text(en: "\(en): \(error.words)", ko: "\(ko) (\(error.words))"))
+      error.entry, path, Text(en: "\(en): \(error.words)", ko: "\(ko) (\(error.words))"))
   }
 }
 

@@ -18,6 +18,7 @@ extension Transaction {
     let database = view.database
     try database.execute("SAVEPOINT attempt")
     let followed = database.log?.count ?? 0
+    let placed = database.placed.count
     let outcome: Attempt
     do throws(Failure) {
       outcome = try body() ? .kept : .dropped
@@ -25,7 +26,7 @@ extension Transaction {
     } catch {
       // SQLite ends the transaction after some failures; nothing may be written after that.
       guard database.isInTransaction else { throw error }
-      try takeBack(followed)
+      try takeBack(followed, placed)
       switch error.kind {
       case .inputOutput, .busy, .output: throw error
       default: return .failed(error)
@@ -33,16 +34,17 @@ extension Transaction {
     }
     switch outcome {
     case .kept: try database.execute("RELEASE attempt")
-    case .dropped, .failed: try takeBack(followed)
+    case .dropped, .failed: try takeBack(followed, placed)
     }
     return outcome
   }
 
   // The triggers that log changes go with the savepoint, so the connection must make them again.
-  private func takeBack(_ followed: Int) throws(Failure) {
+  private func takeBack(_ followed: Int, _ placed: Int) throws(Failure) {
     let database = view.database
     try database.execute("ROLLBACK TO attempt")
     database.log?.forget(from: followed)
+    database.placed.takeBack(from: placed)
     try database.execute("RELEASE attempt")
   }
 

@@ -47,6 +47,7 @@ public struct Transaction: ~Copyable {
   // already.
   deinit {
     view.database.rollBackIfOpen()
+    view.database.placed.takeBack()
   }
 
   /// The number of the acting person; nil while the store has none, and for what time alone does.
@@ -179,6 +180,8 @@ public struct Transaction: ~Copyable {
     try OperationLog.complete(
       number, result: result, firstChange: firstChange, count: count, in: view)
     ChangePhase.advance(to: .committing)
+    // If the commit fails, its outcome is unknown; rows may name the files.
+    database.placed.keep()
     try database.execute("COMMIT")
     ChangePhase.advance(to: .done)
     return Receipt(operation: number, changeCount: count)

@@ -32,6 +32,10 @@ def with_names(store, _found):
     store.write(FILE, "두유\n냉면\n")
 
 
+def with_picture(store, _found):
+    store.write(FILE, "우유" * 50_000)
+
+
 MUTATIONS = [
     Mutation("sample add", lambda found: add("우유")),
     Mutation(
@@ -40,6 +44,7 @@ MUTATIONS = [
     Mutation("sample remove", lambda found: acting("remove", found.food), prepare=with_food),
     Mutation("sample import", lambda found: acting("import", FILE), prepare=with_file),
     Mutation("sample scan", lambda found: acting("scan", FILE), prepare=with_names),
+    Mutation("sample photo", lambda found: acting("photo", FILE), prepare=with_picture),
 ]
 
 

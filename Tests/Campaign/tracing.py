@@ -15,7 +15,7 @@ LOOKING = ["read", "pread64", "readv", "close", "fcntl", "lseek", "?stat", "?new
 CALLS = CHANGING + LOOKING
 LINE = re.compile(r"^(?:\[pid +\d+\] |\d+ +)?(\w+)\((.*)$")
 OPENS_TO_CHANGE = re.compile(r"O_CREAT|O_TRUNC")
-DRAFT = re.compile(r"\.\d+\.draft")
+DRAFT = re.compile(r"\.[0-9a-f]+\.draft")
 LISTING_LENGTH = 48
 
 
@@ -53,7 +53,7 @@ def parsed(trace, folder):
         seen[name] = seen.get(name, 0) + 1
         inside = within.search(rest)
         if inside:
-            # A draft bears its process's number, which no two runs share.
+            # A draft bears its process's number or one by chance, which no two runs share.
             file = DRAFT.sub(".draft", inside.group(1))
         elif name in ("write", "writev") and rest.startswith("1<"):
             file = "stdout"

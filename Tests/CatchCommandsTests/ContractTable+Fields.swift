@@ -356,23 +356,31 @@ extension ContractTable {
       id: "catchkit.store.backup/1", shape: "record",
       fields: [
         "path: text", "size_bytes: integer", "rows: integer | null", "digest: text | null",
+        "files: integer", "missing_files: integer",
       ]),
     Contract(
       id: "catchkit.store.copy/1", shape: "record",
       fields: [
         "path: text", "size_bytes: integer", "rows: integer | null", "digest: text | null",
+        "files: integer", "missing_files: integer",
       ]),
     Contract(
       id: "catchkit.store.export/1", shape: "record",
       fields: [
         "path: text", "size_bytes: integer", "rows: integer | null", "digest: text | null",
+        "files: integer", "missing_files: integer",
       ]),
     Contract(
       id: "catchkit.store.restore/1", shape: "record",
-      fields: ["path: text", "kept: text | null", "rows: integer", "digest: text"]),
+      fields: [
+        "path: text", "kept: text | null", "rows: integer", "digest: text", "files: integer",
+        "missing_files: integer",
+      ]),
     Contract(
       id: "catchkit.store.import/1", shape: "record",
-      fields: ["path: text", "rows: integer", "digest: text"]),
+      fields: [
+        "path: text", "rows: integer", "digest: text", "files: integer", "missing_files: integer",
+      ]),
     Contract(id: "catchkit.store.query/1", shape: "list", fields: []),
     Contract(
       id: "catchkit.doctor/1", shape: "list",

@@ -72,7 +72,7 @@ struct StoreReproducerTests {
     "undo.undone_already", "store.referenced", "store.busy", "store.damaged", "store.foreign",
     "store.newer", "store.altered", "store.io", "store.link", "store.too_large", "store.engine",
     "store.key_reused", "undo.taken", "undo.binding", "undo.rule", "undo.no_step",
-    "store.not_journal",
+    "store.not_journal", "files.missing", "files.damaged", "files.unsuitable",
   ]
 
   /// A full disk and a folder that may not be written take a mount and another user; the campaign
@@ -80,7 +80,9 @@ struct StoreReproducerTests {
   static let beyondTests: Set = ["store.full", "store.read_only", "store.memory", "store.setting"]
 
   @Test func `every id has one, here or in the suite that is about it`() {
-    let catalogue = StoreFailure.catalogue + TransferFailure.catalogue + DoctorFailure.catalogue
+    let catalogue =
+      StoreFailure.catalogue + TransferFailure.catalogue + FileFailure.catalogue
+      + DoctorFailure.catalogue
     #expect(
       Set(catalogue.map(\.id)).subtracting(Self.reproducers.map(\.id))
         == Self.elsewhere.union(Self.beyondTests))

@@ -41,13 +41,16 @@ enum FoodQueries {
   static let see: StaticString =
     "INSERT INTO food_sighting (owner, name, seen_at) VALUES (?1, ?2, ?3)"
 
+  static let insertPhoto: StaticString = "INSERT INTO food_photo (owner, file) VALUES (?1, ?2)"
+  static let deletePhotos: StaticString = "DELETE FROM food_photo WHERE owner = ?1"
+
   static let miss: StaticString = "DELETE FROM food_sighting WHERE owner = ?1 AND name = ?2"
 
   /// Whether a person may see a changed row, as a condition on `change`: only the owner.
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('food', 'food_sighting') AND CAST(substr(
+      (change.entity IN ('food', 'food_sighting', 'food_photo') AND CAST(substr(
         coalesce(change.after, change.before),
         instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?)
       """, [.integer(person)])

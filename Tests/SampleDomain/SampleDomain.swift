@@ -34,6 +34,7 @@ public enum SampleDomain {
         "list": { ListFood.command }, "show": { ShowFood.command }, "add": { AddFood.command },
         "edit": { EditFood.command }, "remove": { RemoveFood.command },
         "import": { ImportFood.command }, "scan": { ScanFridge.command },
+        "photo": { AddPhoto.command },
       ])
   }
 
@@ -51,6 +52,7 @@ public enum SampleDomain {
   private static let people = PersonRule(
     afterEdit: { _, _ throws(Failure) in },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
+      try transaction.run(FoodQueries.deletePhotos, [Value(person.id)])
       try transaction.run(FoodQueries.deleteOfOwner, [Value(person.id)])
     },
     knowsBirth: { _, _, _, _ throws(Failure) in false })

@@ -11,8 +11,12 @@ public enum SampleTables {
   public static let sighting = StoredTable(
     "food_sighting", prefix: "fsi", columns: ["id", "owner", "name", "seen_at"], isJournal: true)
 
+  /// Pictures of the fridge, whose content lies beside the store.
+  public static let photo = StoredTable(
+    "food_photo", prefix: "fph", columns: ["id", "owner", "file"], files: ["file"])
+
   public static let tables = DomainTables(
-    [food, sighting], meanings: { meanings }, views: { [FoodQueries.view] },
+    [food, sighting, photo], meanings: { meanings }, views: { [FoodQueries.view] },
     visibility: RowVisibility { FoodQueries.seesChange($0) })
 
   private static var meanings: [TableDescription] {
@@ -36,6 +40,10 @@ public enum SampleTables {
         of: sighting, TableNoun("sighting", "sightings", "발견"),
         references: [TableReference("owner", to: PeopleTables.person)],
         fields: [owner, name, ColumnDescription("seen_at", Text(en: "Seen", ko: "본 때"), .instant)]),
+      TableDescription(
+        of: photo, TableNoun("photo", "photos", "사진"),
+        references: [TableReference("owner", to: PeopleTables.person)],
+        fields: [owner, ColumnDescription("file", Text(en: "File", ko: "파일"), .text)]),
     ]
   }
 
@@ -59,6 +67,13 @@ public enum SampleTables {
         name TEXT NOT NULL,
         seen_at INTEGER NOT NULL,
         UNIQUE (owner, name)
+      ) STRICT
+      """,
+      """
+      CREATE TABLE food_photo (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        owner INTEGER NOT NULL REFERENCES person (id),
+        file TEXT NOT NULL
       ) STRICT
       """,
     ])

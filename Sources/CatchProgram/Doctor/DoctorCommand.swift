@@ -17,7 +17,7 @@ struct ExamineStore {
         source: SourcePosition(file: store.path))
     }
     findings += store.examine(
-      isDeep: isDeep, mends: mends && !environment.options.isDryRun)
+      isDeep: isDeep, mends: mends && !environment.options.isDryRun, at: try environment.now())
     return findings
   }
 }
@@ -35,10 +35,11 @@ enum DoctorCommand {
         Text(
           en:
             "It opens even files that other commands refuse, and writes nothing without --fix, "
-            + "which sets file modes and removes leftovers of killed processes. It ends with 0 if "
+            + "which sets file modes, removes leftovers of killed processes, and a day after they "
+            + "came the files that no record names. It ends with 0 if "
             + "all is well or only worth a note, 1 for findings, 14 for a damaged store.",
-          ko: "다른 명령이 거부하는 파일도 열며, --fix 없이는 아무것도 쓰지 않습니다. --fix는 파일 모드를 고치고 중단된 "
-            + "프로세스가 남긴 파일을 지웁니다. 이상이 없거나 참고 사항뿐이면 0, 고칠 것이 있으면 1, 저장소가 손상되었으면 "
+          ko: "다른 명령이 거부하는 파일도 열며, --fix 없이는 아무것도 쓰지 않습니다. --fix는 파일 모드를 고치고, 중단된 "
+            + "프로세스가 남긴 파일과 생긴 지 하루가 지난 주인 없는 파일을 지웁니다. 이상이 없거나 참고 사항뿐이면 0, 고칠 것이 있으면 1, 저장소가 손상되었으면 "
             + "14로 끝납니다."),
         Text(
           en: "With --deep each row is held against its last image in the operation log, whose "

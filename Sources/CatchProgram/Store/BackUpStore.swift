@@ -24,7 +24,7 @@ struct BackUpStore {
             + "back.",
           ko: "다른 사람이 쓰는 중에도 일관된 상태를 복사하며, 파일은 완전하게 생기거나 전혀 생기지 않습니다. 복사본은 그 자체가 "
             + "저장소라서 --store로 열거나 'store restore'로 복원할 수 있습니다."),
-        StoreCommands.carriesAll,
+        StoreCommands.carriesFiles, StoreCommands.carriesAll,
       ],
       examples: [
         Example("catchkit store backup monday.sqlite3", "A copy", "복사본"),
@@ -43,7 +43,9 @@ struct BackUpStore {
         request.isVerified
         ? Text(en: "wrote and verified '\(copy.path)'", ko: "'\(copy.path)'에 쓰고 검증했습니다")
         : Text(en: "wrote '\(copy.path)'", ko: "'\(copy.path)'에 썼습니다")
-      return Report(StoreCopyView.row(copy), output: output, line: line, in: environment)
+      return Report(
+        StoreCopyView.row(copy), output: output, line: line, notes: StoreCopyView.notes(copy.files),
+        in: environment)
     }
   }
 

@@ -16,7 +16,7 @@ struct CopyStore {
           en: "The digests of both are compared before the new one gets its name; an existing file "
             + "is never replaced.",
           ko: "복사를 마치기 전에 두 저장소의 다이제스트를 비교하며, 이미 있는 파일은 바꾸지 않습니다."),
-        StoreCommands.carriesAll,
+        StoreCommands.carriesFiles, StoreCommands.carriesAll,
       ],
       examples: [
         Example("catchkit store copy --to trial.sqlite3", "A store for trials", "시험용"),
@@ -33,7 +33,7 @@ struct CopyStore {
       return Report(
         StoreCopyView.row(copy), output: output,
         line: Text(en: "made the store '\(copy.path)'", ko: "'\(copy.path)' 저장소를 만들었습니다"),
-        in: environment)
+        notes: StoreCopyView.notes(copy.files), in: environment)
     }
   }
 

@@ -6,6 +6,7 @@ import CatchValues
 struct ExportStore {
   let file: String?
   let isReplacing: Bool
+  let files: String?
 
   static var command: Command<Environment> {
     Command(
@@ -15,6 +16,7 @@ struct ExportStore {
         "output", .file, Text(en: "Write to this file", ko: "이 파일에 쓰기"),
         absent: Text(en: "standard output", ko: "표준 출력"), short: "o", isCommon: true),
       .force,
+      .filesFolder(Text(en: "Copy files of records into this folder", ko: "기록에 딸린 파일을 복사할 폴더")),
       discussion: [
         Text(
           en: "The first line names the form, catchkit.store.rows/1; each other line is one row: "
@@ -39,18 +41,29 @@ struct ExportStore {
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
       let store = try environment.store()
+      let folder = request.files.map { FileFolder(at: $0) }
       guard let file = request.file, file != "-" else {
         try environment.checkLinesFit()
         let sink = environment.output
         _ = try store.read { view throws(Failure) in
           try view.export { bytes throws(Failure) in try sink.write(bytes) }
         }
-        return Report(.streamed)
+        let carried = try folder.map { folder throws(Failure) in
+          try store.exportFiles(to: folder)
+        }
+        return Report(.streamed, notes: carried.map { StoreCopyView.notes($0) } ?? [])
       }
-      let copy = try store.export(to: file, isReplacing: request.isReplacing)
+      let copy = try store.export(to: file, isReplacing: request.isReplacing, files: folder)
+      let notes =
+        folder == nil
+        ? StoreCopyView.notes(
+          copy.files,
+          hint: Text(en: "--files DIR takes them along", ko: "--files DIR로 함께 내보낼 수 있습니다"))
+        : StoreCopyView.notes(copy.files)
       return Report(
         StoreCopyView.row(copy), output: output,
-        line: Text(en: "wrote '\(copy.path)'", ko: "'\(copy.path)'에 썼습니다"), in: environment)
+        line: Text(en: "wrote '\(copy.path)'", ko: "'\(copy.path)'에 썼습니다"), notes: notes,
+        in: environment)
     }
   }
 
@@ -70,5 +83,12 @@ extension Environment {
     case .json, .csv, .tsv, .ids:
       throw .conflict("--format \(options.outputFormat.rawValue)", "store export", hint: hint)
     }
+  }
+}
+
+extension Argument where Value == String? {
+  /// The folder with the files that records name.
+  static func filesFolder(_ summary: Text, absent: Text? = nil) -> Argument {
+    .optional("files", .target.named("DIR"), summary, absent: absent)
   }
 }

@@ -5,12 +5,16 @@ import CatchValues
 /// `catchkit store import FILE`
 struct ImportStore {
   let file: String
+  let files: String?
 
   static var command: Command<Environment> {
     Command(
       "import", Text(en: "Make the store of an export's rows", ko: "내보낸 행으로 저장소 만들기"),
       into: ImportStore.init,
       .operand("FILE", .file, Text(en: "The export; - is standard input", ko: "내보낸 파일. -는 표준 입력")),
+      .filesFolder(
+        Text(en: "The folder with files of records", ko: "기록에 딸린 파일이 있는 폴더"),
+        absent: Text(en: "those beside the store", ko: "저장소 옆의 것")),
       discussion: .paragraph(
         en: "There must be no store yet, or one in which nothing was ever done. All rows are "
           + "taken as they are, history too, or none: they must fit together as 'doctor --deep' "
@@ -35,8 +39,9 @@ struct ImportStore {
       ChangePhase.begin()
       let store = try environment.store()
       var lines = LineReader(try environment.open(request.file), limit: 64 << 20)
-      let extent = try store.importRows(
-        named: request.file, isDryRun: environment.options.isDryRun
+      let (extent, files) = try store.importRows(
+        named: request.file, isDryRun: environment.options.isDryRun,
+        files: request.files.map { FileFolder(at: $0) }
       ) { () throws(Failure) in
         guard try lines.advance() else { return nil }
         var line: [UInt8] = []
@@ -44,10 +49,14 @@ struct ImportStore {
         return line
       }
       let record = JSON.object(
-        [.init("path", .string(store.path))] + StoreCopyView.members(extent))
+        [.init("path", .string(store.path))] + StoreCopyView.members(extent)
+          + StoreCopyView.members(files))
       return Report(
         record, output: output, line: line(extent, environment),
-        isDryRun: environment.options.isDryRun, in: environment)
+        isDryRun: environment.options.isDryRun,
+        notes: StoreCopyView.notes(
+          files, hint: Text(en: "--files DIR brings them", ko: "--files DIR로 가져올 수 있습니다")),
+        in: environment)
     }
   }
 
@@ -64,5 +73,5 @@ struct ImportStore {
     fields: [
       .text("path", "Path", "경로", "The store", "저장소"),
       StoreCopyView.rows(), StoreCopyView.digest(),
-    ])
+    ] + StoreCopyView.files)
 }

@@ -18,6 +18,10 @@ struct RestoreStore {
           ko: "먼저 백업을 정밀 검사합니다. 지금 저장소는 손상되었더라도 시각이 붙은 이름으로 옆에 남으므로 복원해도 잃는 "
             + "것이 없습니다."),
         Text(
+          en: "Files that its records name come from the folder FILE.files, or are here already; "
+            + "a note tells of those that are in neither.",
+          ko: "기록에 딸린 파일은 폴더 FILE.files에서 가져오거나 이미 있는 것을 쓰며, 어디에도 없으면 알립니다."),
+        Text(
           en: "A backup of an earlier format is brought up to date on the way; the file itself "
             + "stays as it is.",
           ko: "이전 형식의 백업은 되살리면서 새 형식으로 올리며, 백업 파일은 그대로 둡니다."),
@@ -50,9 +54,10 @@ struct RestoreStore {
         from: request.file, isDryRun: isDryRun, at: environment.now())
       let record = JSON.object(
         [.init("path", .string(store.path)), .init("kept", done.kept.json)]
-          + StoreCopyView.members(done.extent))
+          + StoreCopyView.members(done.extent) + StoreCopyView.members(done.files))
       return Report(
-        record, output: output, line: line(done, isDryRun), isDryRun: isDryRun, in: environment)
+        record, output: output, line: line(done, isDryRun), isDryRun: isDryRun,
+        notes: StoreCopyView.notes(done.files), in: environment)
     }
   }
 
@@ -72,5 +77,5 @@ struct RestoreStore {
       .text(
         "kept", "Kept", "남긴 파일", "The former store's new path", "이전 저장소의 새 위치", isNullable: true),
       StoreCopyView.rows(), StoreCopyView.digest(),
-    ])
+    ] + StoreCopyView.files)
 }

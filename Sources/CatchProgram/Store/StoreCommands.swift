@@ -13,6 +13,12 @@ enum StoreCommands {
       ko: "누가 실행하든 모든 사람의 임금까지 파일에 있는 것이 다 들어갑니다. 파일을 줘도 되는 사람에게만 주십시오.")
   }
 
+  static var carriesFiles: Text {
+    Text(
+      en: "Files that records name, such as photos, are in the folder FILE.files beside it.",
+      ko: "사진처럼 기록에 딸린 파일은 그 옆의 폴더 FILE.files에 있습니다.")
+  }
+
   static func group(of domains: Domains) -> Command<Environment> {
     .group(
       "store", Text(en: "The file that holds everything", ko: "모든 것을 담은 저장소 파일"),
@@ -53,10 +59,19 @@ enum StoreCommands {
 
 /// The fields of a copy of the store in outputs.
 enum StoreCopyView {
-  static let fields: [Field] = [
-    .text("path", "Path", "경로", "The file that was written", "쓴 파일"),
-    .integer("size_bytes", "Bytes", "바이트", "Its size", "크기"),
-    rows(isNullable: true), digest(isNullable: true),
+  static let fields: [Field] =
+    [
+      .text("path", "Path", "경로", "The file that was written", "쓴 파일"),
+      .integer("size_bytes", "Bytes", "바이트", "Its size", "크기"),
+      rows(isNullable: true), digest(isNullable: true),
+    ] + files
+
+  /// The files beside the store.
+  static let files: [Field] = [
+    .integer("files", "Files", "파일", "Files that went along", "함께 옮긴 파일 수"),
+    .integer(
+      "missing_files", "Missing", "없는 파일", "Files that records name, but that did not",
+      "기록에는 있으나 옮기지 못한 파일 수"),
   ]
 
   static func rows(isNullable: Bool = false) -> Field {
@@ -76,8 +91,29 @@ enum StoreCopyView {
       [
         .init("path", .string(copy.path)),
         .init("size_bytes", .integer(copy.byteCount)),
-      ] + members(copy.extent))
+      ] + members(copy.extent) + members(copy.files))
   }
+
+  static func members(_ files: CarriedFiles) -> [JSON.Member] {
+    [
+      .init("files", .integer(files.count)), .init("missing_files", .integer(files.lost.count)),
+    ]
+  }
+
+  /// Tells of files that did not go along.
+  static func notes(_ files: CarriedFiles, hint: Text = inDoctor) -> [Text] {
+    guard let first = files.lost.first else { return [] }
+    let (count, name) = (files.lost.count, first.hex.prefix(12))
+    return [
+      Text(
+        en: "\(count) \(count == 1 ? "file of a record is" : "files of records are") not there "
+          + "(\(name)…); \(hint.en)",
+        ko: "기록의 파일 \(count)개가 없습니다(\(name)…). \(hint.ko)")
+    ]
+  }
+
+  private static let inDoctor = Text(
+    en: "see 'catchkit doctor'", ko: "'catchkit doctor'를 보십시오")
 
   static func members(_ extent: StoreExtent?) -> [JSON.Member] {
     [
@@ -93,16 +129,17 @@ extension Report {
   /// - Parameter isDryRun: nil for a command without a dry run.
   init(
     _ record: JSON, output: OutputInfo, line: Text, isDryRun: Bool? = nil,
-    in environment: Environment
+    notes: [Text] = [], in environment: Environment
   ) {
     if environment.options.isQuiet, environment.options.outputFormat == .table {
       self.init(.streamed)
+      self.notes = notes
       return
     }
     self.init(
       .record(record), output: output,
       meta: isDryRun.map { [.init("dry_run", .bool($0))] } ?? [],
-      notes: isDryRun == true ? [.dryRun] : []
+      notes: notes + (isDryRun == true ? [.dryRun] : [])
     ) { presentation throws(Failure) in
       TerminalText.escaped(line[presentation.language]) + "\n"
     }

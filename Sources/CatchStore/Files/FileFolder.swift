@@ -1,0 +1,304 @@
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder beside a store for the files that its rows name.
+///
+/// A file appears whole under its name or not at all, and never changes. No link in the folder is
+/// followed, nor the folder itself if it is one.
+public struct FileFolder: Sendable {
+  public let path: String
+
+  /// - Parameter store: the path of a store, or of a backup.
+  public init(besides store: String) {
+    path = StoreFile.realPath(store) + ".files"
+  }
+
+  /// - Parameter path: a folder chosen by a person.
+  public init(at path: String) {
+    self.path = path
+  }
+
+  /// - Returns: nil when there is no folder.
+  /// - Throws: `files.unsuitable` for anything else in its place.
+  func open() throws(Failure) -> OpenFolder? {
+    let descriptor = StoreFile.descriptor(of: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    guard descriptor < 0 else { return OpenFolder(descriptor, path) }
+    switch errno {
+    case ENOENT: return nil
+    case ENOTDIR, ELOOP:
+      throw unsuitable(Text(en: "is no folder", ko: "폴더가 아닙니다"))
+    default: throw .ofFile(path, "cannot be opened", "열 수 없습니다")
+    }
+  }
+
+  /// Opens the folder, which is made for its owner only where there is none.
+  ///
+  /// - Throws: `files.unsuitable` for a folder of another user, or that others may write to.
+  func made() throws(Failure) -> OpenFolder {
+    if unsafe mkdir(path, 0o700) == 0 {
+      unsafe chmod(path, 0o700)
+      try StoreFile.syncFolder(of: path)
+    } else if errno != EEXIST {
+      throw .ofFile(path, "cannot be made", "만들 수 없습니다")
+    }
+    guard let folder = try open() else {
+      throw .ofFile(path, "cannot be opened", "열 수 없습니다")
+    }
+    let status = folder.status()
+    guard status.st_uid == geteuid() || geteuid() == 0, status.st_mode & 0o022 == 0 else {
+      throw unsuitable(Text(en: "may be written to by others", ko: "다른 사용자가 쓸 수 있습니다"))
+    }
+    return folder
+  }
+
+  private func unsuitable(_ reason: Text) -> Failure {
+    Failure(
+      FileFailure.unsuitable,
+      Text(en: "'\(path)' \(reason.en)", ko: "'\(path)': \(reason.ko)"),
+      source: SourcePosition(file: path))
+  }
+
+  /// Removes the folder if it is empty.
+  func removeIfEmpty() {
+    unsafe rmdir(path)
+  }
+}
+
+/// An open folder of files; its names are looked up without following links.
+final class OpenFolder {
+  let path: String
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32, _ path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  func status() -> stat {
+    var status = stat()
+    unsafe fstat(descriptor, &status)
+    return status
+  }
+
+  var mode: mode_t { status().st_mode }
+
+  /// How a file of the folder stands.
+  enum Standing: Hashable {
+    case absent
+    case whole
+    case damaged
+  }
+
+  /// - Parameter isDeep: reads the content; otherwise its presence as a regular file is enough.
+  func standing(of name: FileName, isDeep: Bool = true) throws(Failure) -> Standing {
+    guard let file = try open(name) else { return .absent }
+    guard isDeep else { return .whole }
+    var hash = SHA256()
+    unsafe try file.read { bytes throws(Failure) in unsafe hash.update(bytes) }
+    return FileName(hash) == name ? .whole : .damaged
+  }
+
+  /// - Returns: nil when there is no regular file of the name.
+  func open(_ name: FileName) throws(Failure) -> OpenFile? {
+    // A FIFO in its place must not hold up the reader.
+    let file = openat(name.hex, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ELOOP { return nil }
+      throw failed("cannot be opened", "열 수 없습니다")
+    }
+    let open = OpenFile(file, "\(path)/\(name.hex)")
+    return open.isRegular ? open : nil
+  }
+
+  /// Puts a file in the folder, unless it is there already.
+  ///
+  /// - Parameter content: passes the content on in pieces.
+  /// - Returns: true when the file is new; nil when the content has another name.
+  /// - Throws: `store.full`, `store.read_only`, `store.io`; nothing is left behind.
+  func put(
+    _ name: FileName,
+    _ content: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) -> Bool? {
+    let before = try standing(of: name)
+    if before == .whole {
+      // It is young again, lest it be collected before a row names it.
+      unsafe utimensat(descriptor, name.hex, nil, AT_SYMLINK_NOFOLLOW)
+      return false
+    }
+    var random = SystemRandomNumberGenerator()
+    let draft = "\(name.hex).\(String(random.next(), radix: 16)).draft"
+    let file = openat(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    guard file >= 0 else { throw failed("cannot be written", "쓸 수 없습니다") }
+    let writer = OpenFile(file, "\(path)/\(name.hex)")
+    defer { unsafe unlinkat(descriptor, draft, 0) }
+    var hash = SHA256()
+    unsafe try content { bytes throws(Failure) in
+      unsafe hash.update(bytes)
+      unsafe try writer.write(bytes)
+    }
+    guard FileName(hash) == name else { return nil }
+    try writer.finish(like: status())
+    // Without overwriting: what others put there meanwhile is equal. A damaged one is replaced.
+    if unsafe linkat(descriptor, draft, descriptor, name.hex, 0) != 0 {
+      guard unsafe renameat(descriptor, draft, descriptor, name.hex) == 0 else {
+        throw failed("cannot be written", "쓸 수 없습니다")
+      }
+    }
+    return before == .absent
+  }
+
+  func remove(_ name: String) -> Bool {
+    unsafe unlinkat(descriptor, name, 0) == 0
+  }
+
+  /// Writes the folder's entries to the disk itself.
+  func sync() throws(Failure) {
+    guard fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS].contains(errno) else {
+      throw failed("cannot be synced", "동기화할 수 없습니다")
+    }
+  }
+
+  /// Gives a file of this folder a name in another one; copies where a file has one name only.
+  func share(_ name: FileName, with other: OpenFolder) throws(Failure) {
+    if unsafe linkat(descriptor, name.hex, other.descriptor, name.hex, 0) == 0 { return }
+    guard errno != EEXIST, let file = try open(name) else { return }
+    _ = unsafe try other.put(name) { sink throws(Failure) in
+      unsafe try file.read { bytes throws(Failure) in unsafe try sink(bytes) }
+    }
+  }
+
+  /// An entry of the folder, with its time of writing in seconds since 1970.
+  struct Entry {
+    let name: String
+    let writtenAt: Int
+  }
+
+  func entries() -> [Entry] {
+    StoreFile.names(in: path).compactMap { name in
+      var status = stat()
+      guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+      #if canImport(Darwin)
+        return Entry(name: name, writtenAt: Int(status.st_mtimespec.tv_sec))
+      #else
+        return Entry(name: name, writtenAt: Int(status.st_mtim.tv_sec))
+      #endif
+    }
+  }
+
+  private func openat(_ name: String, _ flags: Int32) -> Int32 {
+    while true {
+      let file = Glue.openat(descriptor, name, flags | O_CLOEXEC, 0o600)
+      if file >= 0 || errno != EINTR { return file }
+    }
+  }
+
+  private func failed(_ en: String, _ ko: String) -> Failure { .ofFile(path, en, ko) }
+}
+
+/// An open file of a folder.
+final class OpenFile {
+  private let descriptor: Int32
+  private let path: String
+
+  init(_ descriptor: Int32, _ path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  private func status() -> stat {
+    var status = stat()
+    unsafe fstat(descriptor, &status)
+    return status
+  }
+
+  var isRegular: Bool { status().st_mode & S_IFMT == S_IFREG }
+
+  /// The size in bytes.
+  var byteCount: Int { Int(status().st_size) }
+
+  /// Passes the content on in pieces of at most 256 KiB.
+  func read(_ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
+    var buffer = [UInt8](repeating: 0, count: 256 << 10)
+    var offset = 0
+    while true {
+      let count = unsafe pread(descriptor, &buffer, buffer.count, off_t(offset))
+      guard count != 0 else { return }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .ofFile(path, "cannot be read", "읽을 수 없습니다")
+      }
+      offset += count
+      unsafe try buffer.withUnsafeBufferPointer { bytes throws(Failure) in
+        let piece = unsafe UnsafeBufferPointer(rebasing: bytes[..<count])
+        unsafe try sink(UnsafeRawBufferPointer(piece))
+      }
+    }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var done = 0
+    while done < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = unsafe Glue.write(descriptor, rest)
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
+        throw .ofFile(path, "cannot be written", "쓸 수 없습니다")
+      }
+    }
+  }
+
+  /// Ends the writing: mode and owner are those of the folder, the content is on the disk itself.
+  func finish(like folder: stat) throws(Failure) {
+    fchmod(descriptor, 0o600)
+    if geteuid() == 0 { fchown(descriptor, folder.st_uid, folder.st_gid) }
+    guard fsync(descriptor) == 0 else {
+      throw .ofFile(path, "cannot be synced", "동기화할 수 없습니다")
+    }
+  }
+}
+
+extension Failure {
+  /// Builds a failure about a file beside a store, or its folder, with the system's reason.
+  static func ofFile(_ path: String, _ en: String, _ ko: String) -> Failure {
+    let error = SystemError.last
+    return Failure(
+      error.entry,
+      Text(en: "'\(path)' \(en): \(error.words)", ko: "'\(path)': \(ko) (\(error.words))"),
+      source: SourcePosition(file: path))
+  }
+}
+
+/// Calls the system's functions, because methods here have the same names.
+private enum Glue {
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  static func openat(_ folder: Int32, _ name: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    #if canImport(Glibc)
+      unsafe Glibc.openat(folder, name, flags, mode)
+    #elseif canImport(Musl)
+      unsafe Musl.openat(folder, name, flags, mode)
+    #else
+      unsafe Darwin.openat(folder, name, flags, mode)
+    #endif
+  }
+}

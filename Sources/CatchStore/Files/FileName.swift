@@ -1,0 +1,32 @@
+import CatchValues
+
+/// The name of a file of the store: the SHA-256 of its content in 64 lowercase hexadecimal digits.
+public struct FileName: Hashable, Sendable, Comparable {
+  public let hex: String
+
+  /// - Returns: nil for text that is no such name.
+  public init?(_ hex: String) {
+    guard hex.utf8.count == 64,
+      hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    self.hex = hex
+  }
+
+  public init(of bytes: [UInt8]) {
+    var hash = SHA256()
+    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
+    self.init(hash)
+  }
+
+  init(_ hash: consuming SHA256) {
+    hex = SHA256.hex(hash.finish())
+  }
+
+  public static func < (left: FileName, right: FileName) -> Bool { left.hex < right.hex }
+}
+
+extension Value {
+  public init(_ name: FileName) {
+    self = .text(name.hex)
+  }
+}

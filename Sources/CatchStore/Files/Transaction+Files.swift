@@ -1,0 +1,80 @@
+public import CatchValues
+
+/// Files that a transaction put beside the store, taken back unless it commits.
+struct PlacedFiles {
+  private var folder: OpenFolder?
+  private var names: [FileName] = []
+
+  var count: Int { names.count }
+
+  mutating func add(_ name: FileName, _ bytes: [UInt8], besides store: String) throws(Failure) {
+    let folder: OpenFolder
+    if let known = self.folder {
+      folder = known
+    } else {
+      folder = try FileFolder(besides: store).made()
+    }
+    self.folder = folder
+    let isNew = unsafe try folder.put(name) { sink throws(Failure) in
+      unsafe try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+        unsafe try sink(UnsafeRawBufferPointer(bytes))
+      }
+    }
+    // The others stand still: this transaction has the writers' lock.
+    if isNew == true { names.append(name) }
+    try folder.sync()
+  }
+
+  /// Removes what was added after the first so many, and the folder with the last of its files.
+  mutating func takeBack(from count: Int = 0) {
+    guard let folder else { return }
+    for name in names.dropFirst(count) { _ = folder.remove(name.hex) }
+    names.removeLast(max(0, names.count - count))
+    guard count == 0 else { return }
+    FileFolder(at: folder.path).removeIfEmpty()
+    self.folder = nil
+  }
+
+  /// Leaves all in place.
+  mutating func keep() {
+    (folder, names) = (nil, [])
+  }
+}
+
+extension Transaction {
+  /// Puts a file beside the store under the SHA-256 of its content, for a row to name.
+  ///
+  /// It is on the disk before this returns, and gone again unless the transaction commits; a dry
+  /// run writes nothing. The store must exist already.
+  ///
+  /// - Throws: `store.full`, `store.read_only`, `store.io`, `files.unsuitable`.
+  public func add(file bytes: [UInt8]) throws(Failure) -> FileName {
+    let name = FileName(of: bytes)
+    guard !isDryRun else { return name }
+    let database = view.database
+    try database.placed.add(name, bytes, besides: database.path)
+    return name
+  }
+}
+
+extension View {
+  /// Returns the content of a file of the store.
+  ///
+  /// - Throws: `files.missing`; `files.damaged` when the content does not have the name.
+  public func file(_ name: FileName) throws(Failure) -> [UInt8] {
+    guard let file = try FileFolder(besides: path).open()?.open(name) else {
+      throw FileFailure.missing.failure(
+        "the file '\(name.hex)' of the store '\(path)' is missing",
+        "저장소 '\(path)'의 파일 '\(name.hex)': 파일이 없습니다")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(file.byteCount)
+    unsafe try file.read { piece throws(Failure) in unsafe bytes.append(contentsOf: piece) }
+    guard FileName(of: bytes) == name else {
+      throw FileFailure.damaged.failure(
+        "the file '\(name.hex)' of the store '\(path)' is not as it was written",
+        "저장소 '\(path)'의 파일 '\(name.hex)': 기록과 다릅니다")
+    }
+    return bytes
+  }
+}

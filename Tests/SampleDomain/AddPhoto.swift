@@ -1,0 +1,47 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// `samplekit sample photo FILE`: a file beside the store that a row names.
+struct AddPhoto {
+  let file: String
+
+  static var command: Command<Environment> {
+    Command(
+      "photo", Text(en: "Keep a picture of the fridge", ko: "냉장고 사진 보관"),
+      into: AddPhoto.init, .operand("FILE", .file, Text(en: "The picture", ko: "사진")),
+      examples: [
+        Example("samplekit sample photo fridge.jpg", "A picture", "사진"),
+        Example("samplekit sample photo fridge.jpg -n", "Preview", "미리 보기"),
+        Example("camera | samplekit sample photo -", "A camera", "카메라"),
+      ],
+      output: output, readsStandardInput: true, changes: true
+    ) { request, environment throws(Failure) in
+      let bytes = try environment.read(request.file)
+      return try environment.change(output, message: message) {
+        transaction, actor throws(Failure) in
+        let name = try transaction.add(file: bytes)
+        let row = try transaction.insert(FoodQueries.insertPhoto, [Value(actor.id), Value(name)])
+        // Refused late, to show that the file is gone again.
+        guard !bytes.isEmpty else {
+          throw SampleRefusal.camera.failure("the picture is empty", "사진이 비어 있습니다")
+        }
+        return .object([
+          .init("id", .string(SampleTables.photo.id(of: row))), .init("file", .string(name.hex)),
+        ])
+      }
+    }
+  }
+
+  private static let output = OutputInfo(
+    "samplekit.sample.photo", shape: .record,
+    fields: [
+      .text("id", "ID", "ID", "The picture", "사진"), .text("file", "File", "파일", "Its file", "파일"),
+    ], idField: "id")
+
+  private static func message(_ data: JSON) -> Text {
+    Text(en: "kept \(data.word("id"))", ko: "\(data.word("id")) 보관")
+  }
+}

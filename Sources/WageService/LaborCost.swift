@@ -23,8 +23,7 @@ public struct LaborCost: Hashable, Sendable {
     public var nonTaxable: Int
     public var date: CivilDate
     public var accruesSeverance: Bool
-    /// False for the state and local governments; the levy also needs accident insurance
-    /// (임금채권보장법 제3조).
+    /// False for the state and local governments.
     public var paysWageClaimLevy: Bool
     /// In permille; nil when the levy is not due.
     public var asbestosPermille: Fraction?
@@ -51,6 +50,12 @@ public struct LaborCost: Hashable, Sendable {
       self.accident = accident
     }
 
+    /// Returns false without accident insurance, and for the state and local governments, which
+    /// the request or its industry names (임금채권보장법 제3조).
+    func owesWageClaimLevy(_ membership: InsuranceCoverage) -> Bool {
+      paysWageClaimLevy && membership.accident && accident != .industry(Industry.government)
+    }
+
     /// Under 15 hours a week there is no severance (퇴직급여법 제4조 제1항).
     var earnsSeverance: Bool {
       accruesSeverance && (person.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
@@ -70,7 +75,7 @@ public struct LaborCost: Hashable, Sendable {
       on: InsuredIncome(base), membership: membership, rules: rules)
     var lookup = RuleLookup(book, on: request.date)
     let claim =
-      request.paysWageClaimLevy && membership.accident
+      request.owesWageClaimLevy(membership)
       ? try lookup.rate(.wageClaimLevy).share(of: base, droppingBelow: 10) : 0
     var asbestos = 0
     if let permille = request.asbestosPermille {

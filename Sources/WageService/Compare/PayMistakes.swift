@@ -38,18 +38,27 @@ struct PayMistakes {
         }
       }
     }
-    for index in document.shifts.indices.prefix(62) where document.shifts[index].status.isWorked {
-      let shift = document.shifts[index]
-      guard shift.hasTimes,
-        let day = CivilDate(daysSinceEpoch: ShiftKernel.day(of: shift.start))
-      else { continue }
-      edit(
-        .shift, "shift_missing", "the shift of \(day) is missing", "\(day) 근무가 빠짐"
-      ) { $0.shifts.remove(at: index) }
-    }
+    addMissingShifts()
     addLowerRate()
     for index in list.indices where index >= count || list[index].cause.id == "breaks_assumed" {
       list[index].isLastResort = true
+    }
+  }
+
+  private mutating func addMissingShifts() {
+    let worked = document.shifts.indices.filter {
+      document.shifts[$0].status.isWorked && document.shifts[$0].hasTimes
+    }
+    // Each is one more computation, and one of thousands says little.
+    guard worked.count <= 200 else { return }
+    for (place, index) in worked.enumerated() {
+      guard
+        let day = CivilDate(daysSinceEpoch: ShiftKernel.day(of: document.shifts[index].start))
+      else { continue }
+      list.append(
+        PayslipMistake(
+          cause: .missingShift([day]), subject: .shift, missingDay: day, isSpare: place >= 62,
+          edit: { $0.shifts.remove(at: index) }))
     }
   }
 

@@ -28,6 +28,34 @@ public struct PayslipCause: Hashable, Sendable {
     "not_as_closed", "as the shifts stand now, not as the period was closed",
     "마감한 명세서가 아니라 지금 기록된 근무대로 계산함")
 
+  /// Names a missing shift by the days of all shifts that it may be.
+  ///
+  /// - Parameter days: in order, one for each shift that may be the missing one; not empty.
+  static func missingShift(_ days: [CivilDate]) -> PayslipCause {
+    let id = "shift_missing"
+    precondition(!days.isEmpty, "a missing shift has a day")
+    guard days.count > 1 else {
+      return PayslipCause(id, "the shift of \(days[0]) is missing", "\(days[0]) 근무가 빠짐")
+    }
+    var names: [String] = []
+    for day in days where names.last != day.description { names.append(day.description) }
+    guard names.count <= mostDays else {
+      let (first, last) = (days[0], days[days.count - 1])
+      return PayslipCause(
+        id,
+        "one of \(days.count) shifts that fit equally, from \(first) to \(last), is missing",
+        "똑같이 맞는 \(first)~\(last) 근무 \(days.count)건 가운데 하나가 빠짐")
+    }
+    let korean = names.joined(separator: ", ")
+    let last = names.removeLast()
+    let english = names.isEmpty ? last : names.joined(separator: ", ") + " or " + last
+    return PayslipCause(
+      id, "one of the shifts of \(english) is missing", "\(korean) 근무 가운데 하나가 빠짐")
+  }
+
+  /// The number of days that a cause still lists.
+  private static let mostDays = 6
+
   /// Joins mistakes that explain one line only together.
   static func joined(_ causes: [PayslipCause]) -> PayslipCause {
     guard causes.count > 1 else { return causes.first ?? .unexplained }

@@ -32,8 +32,8 @@ public struct PayslipComparison {
   private let figures: PayslipFigures
   private let document: PayDocument
   private let book: RuleBook
-  /// The lines that the slip shows only in a sum with others.
-  private var grouped: [PayslipItem] = []
+  /// The sums that the slip shows instead of their lines.
+  private let groups: [PayslipGroup]
   /// True when the shifts no longer give the closed figures, so that no mistake can be tried on
   /// them.
   private let isStale: Bool
@@ -55,15 +55,12 @@ public struct PayslipComparison {
     result = try payroll.compute(document)
     self.document = document
     self.book = book
-    let received = PayslipComparison.merged(slip)
-    let now = PayslipComparison.merged(PayslipFigures(result), received)
-    figures = frozen.map { PayslipComparison.merged(PayslipFigures($0), received) } ?? now
+    let (received, groups) = PayslipComparison.merged(slip)
+    self.groups = groups
+    let now = PayslipComparison.merged(PayslipFigures(result), received, groups)
+    figures = frozen.map { PayslipComparison.merged(PayslipFigures($0), received, groups) } ?? now
     isStale = figures != now
-    let groups = Set(slip.extras.compactMap { PayslipGroup(titled: $0.title) }).filter { group in
-      !group.items.contains { received[$0] != nil }
-    }
-    grouped = groups.flatMap(\.items)
-    let extras = extras(slip, document, frozen, sides, groups)
+    let extras = extras(slip, document, frozen, sides)
     try comparePay(received, extras.filter { !$0.isDeduction })
     try compareDeductions(received, extras.filter(\.isDeduction))
     compareNet(received)
@@ -72,9 +69,9 @@ public struct PayslipComparison {
     }.map(\.element)
   }
 
-  /// Merges all overtime into one line when the slip has only one.
+  /// Merges all overtime into one line when the slip has only one, and each group into its lead.
   private static func merged(
-    _ figures: PayslipFigures, _ received: [PayslipItem: Int]
+    _ figures: PayslipFigures, _ received: [PayslipItem: Int], _ groups: [PayslipGroup]
   ) -> PayslipFigures {
     var figures = figures
     if received[.excess] == nil, received[.overtime] != nil {
@@ -84,16 +81,31 @@ public struct PayslipComparison {
       figures[.excess] += figures[.overtime]
       figures[.overtime] = 0
     }
+    for group in groups {
+      let sum = group.items.reduce(0) { $0 + figures[$1] }
+      for item in group.items { figures[item] = item == group.lead ? sum : 0 }
+    }
     return figures
   }
 
-  private static func merged(_ slip: ReceivedPayslip) -> [PayslipItem: Int] {
+  /// Returns the amounts of a slip, those of groups as their leads.
+  private static func merged(
+    _ slip: ReceivedPayslip
+  ) -> (received: [PayslipItem: Int], groups: [PayslipGroup]) {
     var amounts = slip.amounts
     // Deductions are written with or without a sign.
     for item in PayslipItem.withheld + [.otherDeductions, .deductions] {
       if let amount = amounts[item], amount < 0 { amounts[item] = -amount }
     }
-    return amounts
+    let groups = PayslipGroup.allCases.filter { group in
+      slip.extras.contains { PayslipGroup(titled: $0.title) == group }
+        && !group.items.contains { amounts[$0] != nil }
+    }
+    for extra in slip.extras {
+      guard let group = PayslipGroup(titled: extra.title), groups.contains(group) else { continue }
+      amounts[group.lead, default: 0] += Int(extra.amount.magnitude)
+    }
+    return (amounts, groups)
   }
 
   private struct Extra {
@@ -102,12 +114,13 @@ public struct PayslipComparison {
     let received: Int?
     let computed: Int?
     let isDeduction: Bool
+    /// The line that stands for a group.
+    var lead: PayslipItem?
   }
 
   /// Matches the items of the slip and of the document by name or code.
   private func extras(
-    _ slip: ReceivedPayslip, _ document: PayDocument, _ frozen: Payslip?, _ sides: PayslipSides,
-    _ groups: Set<PayslipGroup>
+    _ slip: ReceivedPayslip, _ document: PayDocument, _ frozen: Payslip?, _ sides: PayslipSides
   ) -> [Extra] {
     let known = frozen?.items ?? document.items
     var items: [(code: String, item: PayItem)] = known.map {
@@ -123,7 +136,7 @@ public struct PayslipComparison {
           Extra(
             code: extra.title, title: Text(verbatim: extra.title),
             received: Int(extra.amount.magnitude),
-            computed: group.items.reduce(0) { $0 + figures[$1] }, isDeduction: true))
+            computed: figures[group.lead], isDeduction: true, lead: group.lead))
         continue
       }
       let code = PayslipItem.itemCode(titled: extra.title)
@@ -180,17 +193,21 @@ public struct PayslipComparison {
     for item in lines where received[item] != nil || figures[item] != 0 {
       append(item, received, finding)
     }
-    appendExtras(extras)
+    appendExtras(extras, received, finding)
     if received[.otherItems] != nil { append(.otherItems, received, nil) }
-    appendTotal(.gross, received, finding, hasLines: hasLines || !extras.isEmpty)
+    appendTotal(
+      .gross, received, finding,
+      hasLines: hasLines || !extras.isEmpty || received[.otherItems] != nil)
   }
 
   private mutating func compareDeductions(
     _ received: [PayslipItem: Int], _ extras: [Extra]
   ) throws(Failure) {
-    let withheld = PayslipItem.withheld.filter { !grouped.contains($0) }
+    let grouped = groups.flatMap(\.items)
+    let shown = PayslipItem.withheld.filter { !grouped.contains($0) }
+    let withheld = shown + groups.map(\.lead)
     let hasLines = withheld.contains { received[$0] != nil }
-    let told = withheld.reduce(0) { $0 + (received[$1] ?? 0) }
+    let told = shown.reduce(0) { $0 + (received[$1] ?? 0) }
     let others = extras.reduce(received[.otherDeductions] ?? 0) { $0 + ($1.received ?? 0) }
     let gross = rows.last { $0.code == PayslipItem.gross.rawValue }?.received
     let total = received[.deductions] ?? received[.net].flatMap { net in gross.map { $0 - net } }
@@ -200,13 +217,15 @@ public struct PayslipComparison {
     let unsure = lines.filter { !sought.contains($0) }
     let finding = try deductions(sought, unsure, received, gross: gross ?? figures[.gross])
     note(finding)
-    for item in lines where received[item] != nil || figures[item] != 0 {
+    for item in shown where hasLines && (received[item] != nil || figures[item] != 0) {
       append(item, received, finding)
     }
     followTax(received)
-    appendExtras(extras)
+    appendExtras(extras, received, finding)
     if received[.otherDeductions] != nil { append(.otherDeductions, received, nil) }
-    appendTotal(.deductions, received, finding, hasLines: hasLines || !extras.isEmpty)
+    appendTotal(
+      .deductions, received, finding,
+      hasLines: hasLines || !extras.isEmpty || received[.otherDeductions] != nil)
   }
 
   /// Explains deductions from the pay received or from the correct pay, whichever fits better.
@@ -224,7 +243,8 @@ public struct PayslipComparison {
       pay.normal = try Money(won: max(0, pay.normal + sum - result.gross)).won
       let right = try payroll.compute(document, earning: pay)
       let finding = find(
-        sought, unsure, received, from: PayslipComparison.merged(PayslipFigures(right), received),
+        sought, unsure, received,
+        from: PayslipComparison.merged(PayslipFigures(right), received, groups),
         earned: pay, DeductionMistakes(document, right, book: book).list)
       if let best, (finding.agreeing, -finding.causes.count) <= (best.agreeing, -best.causes.count)
       {
@@ -248,7 +268,7 @@ public struct PayslipComparison {
         received: received, lines: lines, unsure: unsure, base: base,
         trials: PayslipTrials(
           document: document, book: book, earned: earned, settles: settles,
-          merge: { PayslipComparison.merged($0, received) }), mistakes: mistakes
+          merge: { PayslipComparison.merged($0, received, groups) }), mistakes: mistakes
       ).find()
     }
     let usual = search(mistakes.filter { !$0.isLastResort })
@@ -306,12 +326,18 @@ public struct PayslipComparison {
         computed: figures[.net], cause: cause))
   }
 
-  private mutating func appendExtras(_ extras: [Extra]) {
+  private mutating func appendExtras(
+    _ extras: [Extra], _ received: [PayslipItem: Int], _ finding: PayslipSearch.Finding
+  ) {
     for extra in extras {
       let cause: PayslipCause? =
-        extra.received == extra.computed
-        ? nil
-        : extra.computed == nil ? .unknownItem : extra.received == nil ? .missingItem : .unexplained
+        if extra.received == extra.computed {
+          nil
+        } else if let lead = extra.lead {
+          extra.received == received[lead] ? cause(of: lead, received, finding) : .unexplained
+        } else {
+          extra.computed == nil ? .unknownItem : extra.received == nil ? .missingItem : .unexplained
+        }
       rows.append(
         Row(
           code: extra.code, title: extra.title, received: extra.received,
@@ -323,18 +349,22 @@ public struct PayslipComparison {
     _ item: PayslipItem, _ received: [PayslipItem: Int], _ finding: PayslipSearch.Finding?
   ) {
     let amount = received[item]
-    var cause: PayslipCause?
-    if (amount ?? 0) != figures[item] {
-      cause = finding?.byLine[item]
-      if cause == nil, let finding, !isStale, finding.base[item] == amount ?? 0 {
-        cause = .followsGross
-      }
-      cause = cause ?? (amount == nil ? .missingItem : .unexplained)
-    }
     rows.append(
       Row(
         code: item.rawValue, title: item.name, received: amount, computed: figures[item],
-        cause: cause))
+        cause: (amount ?? 0) == figures[item] ? nil : cause(of: item, received, finding)))
+  }
+
+  /// Returns the cause of a line that differs.
+  private func cause(
+    of item: PayslipItem, _ received: [PayslipItem: Int], _ finding: PayslipSearch.Finding?
+  ) -> PayslipCause {
+    if let cause = finding?.byLine[item] { return cause }
+    if let finding, !isStale, finding.base[item] == received[item] ?? 0 { return .followsGross }
+    guard received[item] != nil else { return .missingItem }
+    // Nothing was agreed besides the lines that have names of their own.
+    let isOther = item == .otherItems || item == .otherDeductions
+    return isOther && figures[item] == 0 ? .unknownItem : .unexplained
   }
 
   /// Appends a sum from the slip, or the sum of its lines when the slip has none.

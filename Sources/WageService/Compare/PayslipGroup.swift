@@ -19,6 +19,14 @@ enum PayslipGroup: CaseIterable {
     }
   }
 
+  /// The line that stands for all of them when they are merged.
+  var lead: PayslipItem {
+    switch self {
+    case .insurance: .pension
+    case .tax: .incomeTax
+    }
+  }
+
   var items: [PayslipItem] {
     switch self {
     case .insurance: [.pension, .health, .care, .employment]

@@ -54,15 +54,23 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Finds the item with a title in Korean or English; nil for any other title.
+  ///
+  /// 국민연금공제 and the like are the statutory deductions, too.
   public init?(titled title: String) {
     let word = PayslipItem.plain(title)
+    let suffix = ["공제", "공제액", "공제금", "deduction"].first(where: word.hasSuffix)
+    let name = suffix.map { String(word.dropLast($0.count)) }
     guard
-      let found = PayslipItem.allCases.first(where: {
-        PayslipItem.plain($0.rawValue) == word || PayslipItem.plain($0.name.ko) == word
-          || PayslipItem.plain($0.name.en) == word || $0.otherNames.contains(word)
-      })
+      let found = PayslipItem.allCases.first(where: { $0.isCalled(word) })
+        ?? PayslipItem.withheld.first(where: { item in name.map(item.isCalled) ?? false })
     else { return nil }
     self = found
+  }
+
+  /// - Parameter word: a title as `plain` gives it.
+  private func isCalled(_ word: String) -> Bool {
+    PayslipItem.plain(rawValue) == word || PayslipItem.plain(name.ko) == word
+      || PayslipItem.plain(name.en) == word || otherNames.contains(word)
   }
 
   /// Lower-cases a title and removes text in brackets, spaces and other marks.

@@ -13,12 +13,16 @@ struct PayslipMistake {
   /// Changes lines in the result of the changed document.
   typealias Finish = (PayDocument, PayResult, inout PayslipFigures) -> Void
 
-  let cause: PayslipCause
+  var cause: PayslipCause
   let subject: Subject
   /// True when frequent enough to be tried in pairs if only a sum is known.
   var isCommon = false
   /// True when it can be made to fit nearly any figure, so that it counts only if no other fits.
   var isLastResort = false
+  /// The day of the shift that is missing, for a mistake of that subject.
+  var missingDay: CivilDate?
+  /// True when it is not sought itself, but is named with one that fits equally.
+  var isSpare = false
   var edit: Edit?
   /// Legal figures that were used by mistake.
   var rules: [Parameter] = []

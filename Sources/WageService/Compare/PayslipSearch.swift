@@ -60,7 +60,29 @@ struct PayslipSearch {
     }
     guard var chosen = best else { return finding([], base) }
     extend(&chosen, with: singles)
-    return finding(chosen.members.map { mistakes[$0] }, chosen.figures)
+    return finding(named(chosen), chosen.figures)
+  }
+
+  /// Returns the mistakes of a choice; a missing shift is named with all that fit equally.
+  private func named(_ chosen: Choice) -> [PayslipMistake] {
+    var set = chosen.members.map { mistakes[$0] }
+    guard let place = set.firstIndex(where: { $0.missingDay != nil }) else { return set }
+    var days: [CivilDate] = []
+    for index in mistakes.indices {
+      guard let day = mistakes[index].missingDay else { continue }
+      var members = chosen.members
+      members[place] = index
+      if index == chosen.members[place] {
+        days.append(day)
+      } else if let figures = trials.figures(members.map { mistakes[$0] }),
+        let other = choice(members, figures), other.explained == chosen.explained,
+        other.soft == chosen.soft
+      {
+        days.append(day)
+      }
+    }
+    set[place].cause = .missingShift(days.sorted())
+    return set
   }
 
   private func fits(_ item: PayslipItem, _ figures: PayslipFigures) -> Bool {
@@ -69,6 +91,7 @@ struct PayslipSearch {
 
   private func singles() -> [Single] {
     mistakes.indices.compactMap { index in
+      guard !mistakes[index].isSpare else { return nil }
       guard let figures = trials.figures([mistakes[index]]) else { return nil }
       let changed = Set(lines.filter { figures[$0] != base[$0] })
       return changed.isEmpty ? nil : Single(index: index, figures: figures, changed: changed)

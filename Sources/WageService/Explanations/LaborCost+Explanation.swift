@@ -24,7 +24,7 @@ extension LaborCost {
 
   private func wageClaim(_ request: Request, _ book: RuleBook) throws(Failure) -> Explanation {
     let law = "임금채권보장법 제9조, \(Explanation.dropLaw)"
-    guard request.paysWageClaimLevy, premiums.membership.accident else {
+    guard request.owesWageClaimLevy(premiums.membership) else {
       return Explanation(
         "wage_claim_levy", wageClaimLevy, Text(en: "not due", ko: "부과 대상 아님"),
         law: "임금채권보장법 제3조")

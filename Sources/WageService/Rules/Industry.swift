@@ -5,6 +5,9 @@ public struct Industry: Hashable, Sendable {
   public let code: String
   public let name: Text
 
+  /// The code of the state and local governments.
+  static let government = "government"
+
   static func parameterName(_ code: String) -> String { "accident.industry.\(code)" }
 
   /// The name of its rate among the dated parameters.
@@ -47,7 +50,7 @@ public struct Industry: Hashable, Sendable {
     Industry(
       "retail_food_lodging", "wholesale, retail, food service, lodging", "도소매·음식·숙박업"),
     Industry("real_estate", "real estate and rental", "부동산 및 임대업"),
-    Industry("government", "state and local government", "국가 및 지방자치단체의 사업"),
+    Industry(government, "state and local government", "국가 및 지방자치단체의 사업"),
     Industry("finance_insurance", "finance and insurance", "금융 및 보험업"),
   ]
 

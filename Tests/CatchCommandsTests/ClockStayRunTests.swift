@@ -56,7 +56,7 @@ struct ClockStayRunTests {
         .string("2026-11-02T13:00:00+09:00"), .string("2026-11-02T18:00:00+09:00"),
       ])
     #expect(rows.map { $0["state"] } == [.string("done"), .string("done")])
-    #expect(rows.map { $0["note"] } == [.string("마감"), .string("")])
+    #expect(rows.map { $0["note"] } == [.string(""), .string("마감")])
     let days = try store.json("shift attendance --during 2026-11-02 -w 지훈")
     let worked = try #require(days.at("data")?.elements)
     #expect(worked.map { $0["late_seconds"] } == [.integer(0), .integer(0)])
@@ -105,5 +105,50 @@ struct ClockStayRunTests {
       rows.map { $0["clocked_in"] } == [
         .string("2026-11-03T09:00:00+09:00"), .string("2026-11-03T13:00:00+09:00"),
       ])
+  }
+
+  @Test func `a step of the clock does not cut where an entry was divided`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 09:00-13:10 -q")
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 13:10-18:00 -q")
+    store.move(to: "03T09:00")
+    try store.expectDone("shift in --as 민지 -q")
+    store.move(to: "03T18:00")
+    try store.expectDone("shift out --as 민지 -q")
+    let gross = { try store.json("wage preview --period 2026-11 -w 민지").at("data.0.gross") }
+    let exact = try gross()
+    #expect(exact?.number ?? 0 > 0)
+    try store.expectDone("wage policy set 카페 --clock-step 30 -q")
+    #expect(try gross() == exact)
+  }
+
+  @Test func `a forgotten clock-out is no shift without an entry`() throws {
+    store.move(to: "03T09:00")
+    let found = store.run("wage preview --period 2026-11 -w 지훈")
+    let told = found.output + found.errors
+    #expect(told.contains("1 shift has no clock-out yet"), "\(told)")
+    #expect(!told.contains("neither clocked nor marked"), "\(told)")
+  }
+
+  @Test func `a note alone does not keep a forgotten entry open`() throws {
+    store.move(to: "03T09:00")
+    let fixed = try store.json("shift clock fix --all --note 정산")
+    let rows = try #require(fixed.at("data")?.elements)
+    #expect(rows.count == 2 && rows.allSatisfy { $0["clocked_out"] != .null })
+    #expect(rows.map { $0["note"] } == [.string(""), .string("정산")])
+    try store.expectDone("shift clock fix clk-1 --note 오전")
+    #expect(try store.json("shift clock list -w 지훈").at("data.0.note") == .string("오전"))
+  }
+
+  @Test func `the work of the last day ends after midnight, whoever runs due`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-10 -t 18:00-02:00 -q")
+    try store.expectDone("shift leave 카페 --on 2026-11-10 --as 민지 -q")
+    store.move(to: "10T18:00")
+    try store.expectDone("shift in --as 민지 -q")
+    store.move(to: "11T00:30")
+    _ = store.run("due --everyone")
+    store.move(to: "11T02:00")
+    try store.expectDone("shift out --as 민지 -q")
+    _ = store.run("due --everyone")
+    #expect(try store.failure("shift in --as 민지")["exit"] == .integer(18))
   }
 }

@@ -13,7 +13,8 @@ struct ClockStayTests {
     // Ten minutes are leaving late.
     (["13:00-18:00"], "09:00-13:10", ["1 09:00-13:10"]),
     (["13:00-18:00"], "09:00-13:11", ["1 09:00-13:00", "2 13:00-13:11"]),
-    // The time between two plans belongs to the first.
+    // The time between two plans belongs to the first; beyond an hour the worker had left.
+    (["14:01-18:00"], "09:00-18:00", ["1 09:00-18:00"]),
     (["14:00-18:00"], "09:00-18:00", ["1 09:00-14:00", "2 14:00-18:00"]),
     (
       ["13:00-15:00", "15:00-20:00"], "09:00-19:00",
@@ -45,7 +46,11 @@ struct ClockStayTests {
     #expect(parts[0].id == own.entries[0].id && parts.dropFirst().allSatisfy { $0.id == 0 })
   }
 
-  @Test func `work without a plan ends where a plan begins`() throws {
+  @Test func `work without a plan ends where a plan begins within four hours`() throws {
+    let early = try log(nil, clocked: ["04:59-18:00"])
+    let late = try log("09:00-18:00", id: 2)
+    #expect(
+      ClockRules.parts(of: early.entries[0], at: early.shift, among: [early, late]).count == 1)
     let own = try log(nil, clocked: ["07:00-18:00"])
     let parts = ClockRules.parts(
       of: own.entries[0], at: own.shift, among: [own, try log("09:00-18:00", id: 2)])
@@ -63,7 +68,7 @@ struct ClockStayTests {
     ]
     let parts = ClockRules.parts(of: own.entries[0], at: own.shift, among: [own] + others)
     #expect(try words(parts) == ["1 09:00-18:00"])
-    #expect(ClockRules.touching(own.shift, among: [own] + others).isEmpty)
+    #expect(ClockRules.stays(from: own.shift, own.entries[0], among: [own] + others).isEmpty)
   }
 
   @Test func `who stays has not forgotten to clock out until the last plan has ended`() throws {
@@ -74,5 +79,7 @@ struct ClockStayTests {
     let found = try #require(try ClockRules.forgotten(in: logs, now: onMonday("22:01")).first)
     #expect(found.reason == .planEnded)
     #expect(try found.proposal == onMonday("18:00"))
+    let apart = try [log("09:00-13:00", id: 1, clocked: ["09:00-"]), log("14:00-18:00", id: 2)]
+    #expect(try ClockRules.forgotten(in: apart, now: onMonday("18:00")).isEmpty)
   }
 }

@@ -27,11 +27,11 @@ struct ForgottenEntryTests {
   }
 
   @Test func `another shift that began an hour ago tells it too`() throws {
-    let logs = try [log("09:00-12:00", id: 1, clocked: ["09:00-"]), log("12:30-18:00", id: 2)]
-    #expect(try ClockRules.forgotten(in: logs, now: onMonday("13:30")).isEmpty)
-    let found = try #require(try ClockRules.forgotten(in: logs, now: onMonday("13:31")).first)
+    let logs = try [log("09:00-12:00", id: 1, clocked: ["09:00-"]), log("13:30-18:00", id: 2)]
+    #expect(try ClockRules.forgotten(in: logs, now: onMonday("14:30")).isEmpty)
+    let found = try #require(try ClockRules.forgotten(in: logs, now: onMonday("14:31")).first)
     #expect(found.reason == .nextBegan)
-    #expect(try found.since == onMonday("13:30:01"))
+    #expect(try found.since == onMonday("14:30:01"))
     #expect(try found.proposal == onMonday("12:00"))
   }
 

@@ -24,6 +24,8 @@ extension PayPreviews {
     var found = sources
     var run = WorkRun()
     var lastEnd = Int.min
+    // The end of the plan that a worker who has not clocked out stayed for last.
+    var stayedUntil: Int?
     try shifts.begin(
       member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next(into: &shift) {
@@ -56,9 +58,11 @@ extension PayPreviews {
         found.beyondPlan.append(
           BeyondPlanShift(shift: ID(shift.id), day: shift.day, beyondPlan: beyond))
       }
+      let isStayedFor = stays(for: shift, from: stayedUntil)
+      if shift.isOpen || isStayedFor { stayedUntil = shift.planned?.upperBound }
       if isWorked {
         found.workedCount += 1
-      } else if day < today.daysSinceEpoch {
+      } else if day < today.daysSinceEpoch, !shift.isOpen, !isStayedFor {
         found.unmarkedCount += 1
       }
     }
@@ -69,6 +73,12 @@ extension PayPreviews {
     sources = found
     tellOfUnfinished()
     findings += sources.beyondPlanFindings
+  }
+
+  private func stays(for shift: PaidShift, from end: Int?) -> Bool {
+    guard let end, let start = shift.planned?.lowerBound, shift.clocked.isEmpty, !shift.isOpen
+    else { return false }
+    return (0...ClockRules.windowSeconds).contains(start - end)
   }
 
   /// Swaps the shift buffers with the given ones: out before writing, and back after.

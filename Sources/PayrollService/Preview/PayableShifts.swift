@@ -72,7 +72,7 @@ struct PayableShifts {
       if beyondPlan?.isUnpaid == false { limits = nil }
     }
     let isClipped = limits != nil && rules.clock != .actual
-    if !shift.clocked.isEmpty { layClocked(shift.clocked, offset, rules, within: limits) }
+    if !shift.clocked.isEmpty { layClocked(shift, offset, rules, within: limits) }
     if let plan, rules.clock == .scheduled, limits == nil, !shift.clocked.isEmpty {
       join(plan)
     }
@@ -111,10 +111,10 @@ struct PayableShifts {
 
   /// Fills `spans` with the times at work in order, joining those that touch.
   private mutating func layClocked(
-    _ entries: [Range<Int>], _ offset: Int, _ rules: BeyondPlanRules, within limits: MinuteRange?
+    _ shift: PaidShift, _ offset: Int, _ rules: BeyondPlanRules, within limits: MinuteRange?
   ) {
-    for entry in entries {
-      var range = rules.minutes(of: entry, offset: offset)
+    for entry in shift.clocked {
+      var range = rules.minutes(of: entry, plan: shift.planned, offset: offset)
       if let limits {
         range.start = max(range.start, limits.start)
         range.end = min(range.end, limits.end)

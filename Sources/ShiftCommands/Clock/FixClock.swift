@@ -72,7 +72,8 @@ struct FixClock {
       var fixed: [ClockView.Record] = []
       for id in try ids(for: actor, in: transaction, leaving: &rest) {
         let request = FixEntry(
-          id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note)
+          id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note,
+          ends: self.id == nil && clockedIn == nil)
         let stay = try fix(request, for: actor, zones: session.zones.find, in: transaction)
         let zone = try session.zones.zone(stay[0].member.zone)
         try environment.remark(on: clockedIn, in: zone)

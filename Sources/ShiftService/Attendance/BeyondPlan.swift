@@ -26,16 +26,22 @@ public struct BeyondPlanRules: Hashable, Sendable {
 
   /// Returns a clocked time in minutes of the workplace's civil time, rounded by its step.
   ///
+  /// The plan's own start and end are exact: at these an entry over several plans was divided.
+  ///
   /// - Parameters:
   ///   - entry: seconds since 1970.
+  ///   - plan: seconds since 1970; nil for work without one.
   ///   - offset: seconds from UTC.
-  public func minutes(of entry: Range<Int>, offset: Int) -> MinuteRange {
+  public func minutes(of entry: Range<Int>, plan: Range<Int>?, offset: Int) -> MinuteRange {
     var range = MinuteRange(seconds: entry, offset: offset)
-    if clockStep > 1 {
-      range.start = (range.start + clockStep / 2) / clockStep * clockStep
-      range.end = (range.end + clockStep / 2) / clockStep * clockStep
-    }
+    guard clockStep > 1 else { return range }
+    if entry.lowerBound != plan?.lowerBound { range.start = rounded(range.start) }
+    if entry.upperBound != plan?.upperBound { range.end = rounded(range.end) }
     return range
+  }
+
+  private func rounded(_ minute: Int) -> Int {
+    (minute + clockStep / 2) / clockStep * clockStep
   }
 
   /// Returns the limits within which clocked time counts by itself.
@@ -68,7 +74,7 @@ public struct BeyondPlanRules: Hashable, Sendable {
     let planned = MinuteRange(seconds: plan, offset: offset)
     var (early, late) = (0, 0)
     for entry in clocked {
-      let range = minutes(of: entry, offset: offset)
+      let range = minutes(of: entry, plan: plan, offset: offset)
       early += max(0, min(range.end, planned.start) - range.start)
       if clock != .lateEnd { late += max(0, range.end - max(range.start, planned.end)) }
     }

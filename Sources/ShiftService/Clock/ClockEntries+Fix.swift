@@ -11,11 +11,14 @@ public struct FixEntry: Sendable {
   public var clockedOut: MomentWord?
   public var fold: Fold?
   public var note: String?
+  /// True ends an open entry even when only a note is given.
+  public var ends: Bool
 
   public init(
     id: String, clockedIn: MomentWord? = nil, clockedOut: MomentWord? = nil, fold: Fold? = nil,
-    note: String? = nil
+    note: String? = nil, ends: Bool = false
   ) {
+    self.ends = ends
     self.id = id
     self.clockedIn = clockedIn
     self.clockedOut = clockedOut
@@ -102,7 +105,7 @@ extension ClockEntries {
     let nearby = try NearbyShifts(
       of: listed.member.person, around: times, in: transaction.view)
     let isEdit = request.clockedIn != nil || end != nil && !entry.isOpen
-    if isEdit || request.note != nil && end == nil {
+    if isEdit || request.note != nil && end == nil && !request.ends {
       entry.clockedOut = end ?? entry.clockedOut
       entry.isRepaired = isEdit || entry.isRepaired
       try ClockRules.check(

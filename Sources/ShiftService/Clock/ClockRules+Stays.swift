@@ -6,10 +6,7 @@ extension ClockRules {
   public static let stayedSeconds = 600
 
   /// Divides a closed entry among the plans that it runs into: from the start of the next one on,
-  /// the time belongs to that one.
-  ///
-  /// A plan takes part when it is of the same membership, follows on the one before and was not
-  /// clocked into by itself.
+  /// the time belongs to that one, and so does the note.
   ///
   /// - Parameter logs: the person's shifts around the entry.
   /// - Returns: the entry up to the first such plan, then a new one for each of them, by time.
@@ -18,27 +15,34 @@ extension ClockRules {
   ) -> [ClockEntry] {
     guard let out = entry.clockedOut else { return [entry] }
     var parts = [entry]
-    var end = max(shift.planned?.end ?? entry.clockedIn, entry.clockedIn)
-    for next in follow(shift, among: logs) where next.start >= end && next.start > entry.clockedIn {
-      guard out.secondsSinceEpoch - next.start.secondsSinceEpoch > stayedSeconds else { break }
+    for next in stays(from: shift, entry, among: logs) {
+      guard let start = next.planned?.start, start > entry.clockedIn,
+        out.secondsSinceEpoch - start.secondsSinceEpoch > stayedSeconds
+      else { break }
       var part = entry
-      (part.id, part.shiftID, part.note) = (0, next.shift.id, "")
-      part.clockedIn = next.start
-      parts[parts.count - 1].clockedOut = next.start
+      (part.id, part.shiftID, part.clockedIn) = (0, next.id, start)
+      (parts[parts.count - 1].clockedOut, parts[parts.count - 1].note) = (start, "")
       parts.append(part)
-      end = next.end
     }
     return parts
   }
 
-  /// Returns the shifts that a worker may stay for after this one, each beginning as the one before
-  /// ends.
-  static func touching(_ shift: Shift, among logs: [ShiftLog]) -> [Shift] {
-    guard var end = shift.planned?.end else { return [] }
+  /// Returns the plans that a worker may stay for after this shift, by time.
+  ///
+  /// Each is of the same membership, begins at most an hour after the one before ended, and has no
+  /// clock entry. Work without a plan may begin up to four hours before the first of them.
+  static func stays(
+    from shift: Shift, _ entry: ClockEntry, among logs: [ShiftLog]
+  ) -> [Shift] {
+    let come = entry.clockedIn.secondsSinceEpoch
+    var (end, reach) = (come, overtimeSeconds)
+    if let planned = shift.planned {
+      (end, reach) = (planned.end.secondsSinceEpoch, windowSeconds)
+    }
     var found: [Shift] = []
-    for next in follow(shift, among: logs) where next.start == end {
+    for next in follow(shift, among: logs) where (0...reach).contains(next.start - end) {
       found.append(next.shift)
-      end = next.end
+      (end, reach) = (next.end, windowSeconds)
     }
     return found
   }
@@ -46,12 +50,14 @@ extension ClockRules {
   /// Returns plans of the same membership without clock entries, by start.
   private static func follow(
     _ shift: Shift, among logs: [ShiftLog]
-  ) -> [(shift: Shift, start: Instant, end: Instant)] {
-    var found: [(shift: Shift, start: Instant, end: Instant)] = []
+  ) -> [(shift: Shift, start: Int, end: Int)] {
+    var found: [(shift: Shift, start: Int, end: Int)] = []
     for log in logs where log.shift.membershipID == shift.membershipID && log.entries.isEmpty {
       guard log.shift.id != shift.id, let planned = log.shift.planned else { continue }
       switch log.shift.state {
-      case .planned, .published, .done: found.append((log.shift, planned.start, planned.end))
+      case .planned, .published, .done:
+        found.append(
+          (log.shift, planned.start.secondsSinceEpoch, planned.end.secondsSinceEpoch))
       case .absent, .leave, .holiday, .cancelled: break
       }
     }

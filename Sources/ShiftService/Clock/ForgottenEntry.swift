@@ -33,7 +33,7 @@ public struct ForgottenEntry: Hashable, Sendable {
   public let reason: Reason
   /// The time at which the first of the reasons applied.
   public let since: Instant
-  /// The planned end, that of the last shift where several touch; nil when none lies after clocking
+  /// The planned end, that of the last shift where the worker may stay for others; nil when none lies after clocking
   /// in, so that a person must give the time.
   public let proposal: Instant?
 }
@@ -45,8 +45,8 @@ extension ClockRules {
   /// The open entries that count as forgotten, in the order of clocking in.
   ///
   /// An entry counts when it is open over 24 hours, over four hours beyond its planned end, or an
-  /// hour into another planned shift of the same worker that does not follow at once. It is only
-  /// reported; see `repair`.
+  /// hour into another planned shift of the same worker that none stays for. It is only reported;
+  /// see `repair`.
   public static func forgotten(in logs: [ShiftLog], now: Instant) -> [ForgottenEntry] {
     var found: [ForgottenEntry] = []
     for log in logs {
@@ -95,8 +95,9 @@ extension ClockRules {
   private static func proposal(
     for entry: ClockEntry, _ shift: Shift, among logs: [ShiftLog]
   ) -> Instant? {
-    guard let own = shift.planned?.end else { return nil }
-    let end = touching(shift, among: logs).last?.planned?.end ?? own
+    guard
+      let end = stays(from: shift, entry, among: logs).last?.planned?.end ?? shift.planned?.end
+    else { return nil }
     return end > entry.clockedIn ? end : nil
   }
 
@@ -113,7 +114,7 @@ extension ClockRules {
       second = end + overtimeSeconds + 1
       reason = .planEnded
     }
-    let stayedFor = touching(log.shift, among: logs).map(\.id)
+    let stayedFor = stays(from: log.shift, entry, among: logs).map(\.id)
     for other in logs where other.workerID == log.workerID && other.shift.id != log.shift.id {
       guard !stayedFor.contains(other.shift.id), other.shift.state.expectsWork,
         let next = other.shift.planned?.start,

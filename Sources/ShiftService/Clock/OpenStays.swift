@@ -26,8 +26,8 @@ final class OpenStays {
     else { return false }
     let logs = try NearbyShifts(of: person, around: [start], isKeepingAll: true, in: view).logs
     return logs.contains { log in
-      log.entries.contains(where: \.isOpen)
-        && ClockRules.touching(log.shift, among: logs).contains { $0.id == shift.id }
+      guard let open = log.entries.first(where: \.isOpen) else { return false }
+      return ClockRules.stays(from: log.shift, open, among: logs).contains { $0.id == shift.id }
     }
   }
 }

@@ -133,6 +133,20 @@ enum MembershipQueries {
     ORDER BY membership.id
     """
 
+  /// Whether a membership's last work still goes on: a plan of its last day until it ends, and a
+  /// clock entry of the last 24 hours.
+  static let isAtWork: StaticString =
+    """
+    SELECT EXISTS (
+      SELECT 1 FROM shift
+      WHERE membership = ?1 AND day = ?2 AND state IN ('planned', 'published', 'done')
+        AND ends_at > ?3
+    ) OR EXISTS (
+      SELECT 1 FROM clock CROSS JOIN shift ON shift.id = clock.shift
+      WHERE clocked_out IS NULL AND membership = ?1 AND clocked_in >= ?3 - 86400
+    )
+    """
+
   /// Shifts still to come after the last day, days off included.
   static let laterShifts: StaticString =
     """

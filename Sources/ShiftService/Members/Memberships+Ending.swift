@@ -54,7 +54,7 @@ extension Memberships {
       membership: try find(membership.id, in: transaction.view), cancelledShifts: later)
   }
 
-  /// Returns the memberships whose last day is over.
+  /// Returns the memberships whose last day is over, and the work that began on it.
   public static func endingDue(
     at now: Instant, zones: ZoneFinder, in view: View
   ) throws(Failure) -> [ID<Membership>] {
@@ -63,7 +63,10 @@ extension Memberships {
     }
     var due: [ID<Membership>] = []
     for one in known where one.day < (try zones(one.zone).local(at: now).date) {
-      due.append(one.id)
+      // Who works past midnight on the last day must be able to clock out.
+      let isAtWork = try view.integer(
+        MembershipQueries.isAtWork, [Value(one.id), Value(one.day), Value(now)])
+      if isAtWork == 0 { due.append(one.id) }
     }
     return due
   }

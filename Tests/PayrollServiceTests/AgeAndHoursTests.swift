@@ -110,6 +110,23 @@ struct AgeAndHoursTests {
     #expect(result.warnings.contains { $0.id == "probation_too_long" } == isTooLong)
   }
 
+  @Test(arguments: [("2026-11", false), ("2027-01", true), ("2027-02", true)])
+  func `probation lowers the minimum wage for three months, whatever the profile says`(
+    month: String, isBelow: Bool
+  ) throws {
+    let world = try PayWorld(terms: ["'2026-10-20', 'hourly', 9300, 2400, 'mon,tue,wed,thu,fri'"])
+    try world.run([
+      """
+      INSERT INTO pay_profile (membership, employed_from, probation_until, contract_months)
+      VALUES (2, '2026-10-20', '2027-06-30', 12)
+      """
+    ])
+    try world.work("\(month)-25 09:00", 480)
+    let last = month == "2027-02" ? "28" : month == "2027-01" ? "31" : "30"
+    let result = try #require(try world.preview("\(month)-01", "\(month)-\(last)")?.forecast)
+    #expect(result.warnings.contains { $0.id == "below_minimum_wage" } == isBelow)
+  }
+
   // MARK: - Hours
 
   /// Twenty hours, then fourteen from Wednesday on; everything is worked.

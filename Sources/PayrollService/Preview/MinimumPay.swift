@@ -25,7 +25,10 @@ extension PayPreviews {
     document.from = day
     document.to = day
     let profile = facts.profile(on: day)?.facts ?? PayProfile.Facts()
-    document.apply(profile, in: try PayPeriod(from: day, to: day))
+    let period = try PayPeriod(from: day, to: day)
+    document.apply(profile, in: period)
+    let employed = employedFrom(member, period)
+    document.worker.employedFrom = employed
     document.apply(place.policy(on: day)?.rules ?? PayPolicy.Rules())
     document.contract.weeklyHoliday = member.restDay
     document.contract.basis = terms.basis
@@ -34,10 +37,11 @@ extension PayPreviews {
     document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
-    let period = place.periods.period(containing: day)
-    try layItems(period, place.periods, of: member)
+    try layItems(place.periods.period(containing: day), place.periods, of: member)
+    let lastLowered = min(
+      profile.loweredUntil ?? .first, Probation.lastLoweredDay(employedFrom: employed))
     return MinimumPay(
-      terms: ID(terms.id), isProbation: profile.loweredUntil.map { day <= $0 } ?? false,
+      terms: ID(terms.id), isProbation: day <= lastLowered,
       check: try payroll.minimum(document))
   }
 }

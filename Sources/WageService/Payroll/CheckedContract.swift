@@ -149,15 +149,15 @@ struct CheckedContract {
   private static func probationEnd(
     _ contract: PayDocument.Contract, _ worker: PayDocument.Worker, _ to: CivilDate
   ) -> CivilDate? {
-    if let until = contract.probationUntil { return until }
-    guard contract.isProbation else { return nil }
-    return worker.employedFrom?.adding(months: 3).adding(days: -1) ?? to
+    let lastLowered = worker.employedFrom.map(Probation.lastLoweredDay)
+    if let until = contract.probationUntil { return min(until, lastLowered ?? until) }
+    return contract.isProbation ? lastLowered ?? to : nil
   }
 
   /// True when the probation claimed exceeds the three months that the law allows.
   func isProbationTooLong(_ document: PayDocument) -> Bool {
     if let until = document.contract.probationUntil, let first = document.worker.employedFrom {
-      return until >= from && until >= first.adding(months: 3)
+      return until >= from && until > Probation.lastLoweredDay(employedFrom: first)
     }
     guard let probationUntil else { return false }
     return probationUntil < to || (monthsEmployed ?? 0) > 3

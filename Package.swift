@@ -75,6 +75,8 @@ let package = Package(
     .target(
       name: "SeatService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
       swiftSettings: strict),
+    // No-spend challenges: their frozen rules, and the verdict as a pure function of the records.
+    .target(name: "ChallengeService", dependencies: ["CatchValues"], swiftSettings: strict),
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
@@ -162,6 +164,10 @@ let package = Package(
       name: "SeatServiceTests",
       dependencies: ["CatchValues", "CatchStore", "SeatService", "CatchTestSupport"],
       exclude: ["Fixtures"], swiftSettings: checked),
+    .testTarget(
+      name: "ChallengeServiceTests",
+      dependencies: ["CatchValues", "ChallengeService", "CatchTestSupport"],
+      swiftSettings: checked),
     .testTarget(
       name: "PayrollServiceTests",
       dependencies: [

@@ -1,0 +1,187 @@
+import CatchValues
+
+extension ChallengeCourse {
+  /// Moves, reports and decisions of one second after the start.
+  private struct Second {
+    var leavers: Set<String> = []
+    var reports: [Report] = []
+    var decisions: [(report: Report, decision: ChallengeDispute.Decision)] = []
+  }
+
+  /// Goes through closings and events in order of time, until now, the end, or a log that lacks.
+  mutating func run() {
+    let days = facts.days
+    var events = secondsAfterStart()[...]
+    let waitEnd = days.waitEnd
+    var lastReported = days.starting
+    while !state.isOver {
+      let closing = days.closing(of: days.day(at: decidedCount))
+      let event = events.first.flatMap { $0.key < closing ? $0 : nil }
+      let moment = event?.key ?? closing
+      guard moment <= now else {
+        nextMoment = closing
+        break
+      }
+      // An event of the late window after the last day belongs to that day.
+      let dayIndex =
+        event == nil
+        ? decidedCount : days.index(of: min(days.day(of: moment), facts.rules.end)) ?? 0
+      let isHeard = isHeard(through: dayIndex)
+      guard isHeard || now >= waitEnd else {
+        nextMoment = waitEnd
+        break
+      }
+      lastReported = max(lastReported, isHeard ? moment : max(waitEnd, moment))
+      if let event {
+        events.removeFirst()
+        apply(event.value, at: moment, on: dayIndex, reportedAt: lastReported)
+      } else {
+        decidedCount += 1
+        close(dayIndex, at: moment, reportedAt: lastReported)
+      }
+    }
+    if !state.isOver { findUnheard() }
+  }
+
+  /// Returns what happened from the start on, by second, in order.
+  private mutating func secondsAfterStart() -> [(key: Instant, value: Second)] {
+    let starting = facts.days.starting
+    var seconds: [Instant: Second] = [:]
+    for move in facts.moves where move.kind == .left && move.at >= starting && move.at <= now {
+      guard let index = index(of: move.player) else { continue }
+      // Nothing comes after giving up, so that log is complete.
+      players[index].heardCount = facts.rules.days
+      seconds[move.at, default: Second()].leavers.insert(move.player)
+    }
+    for dispute in facts.disputes where dispute.at >= starting {
+      let report = Report(
+        author: dispute.author, record: dispute.record, reporter: dispute.reporter)
+      seconds[dispute.at, default: Second()].reports.append(report)
+      if let decision = dispute.decision, decision.at >= dispute.at {
+        seconds[decision.at, default: Second()].decisions.append((report, decision))
+      }
+    }
+    return seconds.sorted { $0.key < $1.key }
+  }
+
+  private func isHeard(through index: Int) -> Bool {
+    let referee = facts.referee.map { heardCount($0.hearing) } ?? facts.rules.days
+    return referee > index
+      && players.allSatisfy { $0.forfeit != nil || $0.heardCount > index }
+  }
+
+  private mutating func findUnheard() {
+    let closedCount = facts.days.closedCount(at: now)
+    var awaited = players.filter { $0.forfeit == nil }.map { ($0.id, $0.heardCount) }
+    if let referee = facts.referee { awaited.append((referee.id, heardCount(referee.hearing))) }
+    unheard = awaited.filter { $0.1 < closedCount }
+      .map { Unheard(player: $0.0, since: facts.days.day(at: $0.1)) }
+      .sorted { Verdict.precedes($0.player, $1.player) }
+  }
+
+  /// Closes a day: absence first, then the end.
+  private mutating func close(_ index: Int, at moment: Instant, reportedAt reported: Instant) {
+    let day = facts.days.day(at: index)
+    for number in players.indices where players[number].forfeit == nil {
+      // Runs that ended earlier were found when they closed, or with the decision that made them.
+      let isAbsent =
+        index + 1 >= ChallengeRules.missedDayLimit
+        && players[number].days.days[...index].suffix(ChallengeRules.missedDayLimit)
+          .allSatisfy { !$0.isPresent }
+      if isAbsent { forfeit(number, .absence, on: day, at: moment, reportedAt: reported) }
+    }
+    endIfAlone(after: index, reportedAt: reported)
+    if !state.isOver, index + 1 == facts.rules.days {
+      end(.done, after: index, reportedAt: reported)
+    }
+  }
+
+  /// Applies all that happened in one second, then lets out whom it costs the challenge.
+  private mutating func apply(
+    _ second: Second, at moment: Instant, on index: Int, reportedAt reported: Instant
+  ) {
+    let day = facts.days.day(at: index)
+    let referee = facts.referee?.id
+    for report in second.reports where reports[report] == nil {
+      let refusal = DisputeRefusal.report(
+        by: report.reporter, on: report.author, referee: referee, isIn: isIn(report.reporter))
+      guard refusal == nil, let author = self.index(of: report.author),
+        players[author].days.hasRecord(number: report.record)
+      else { continue }
+      reports[report] = .some(nil)
+    }
+    var upheld: [(author: Int, record: Int)] = []
+    for (report, decision) in second.decisions.sorted(by: ChallengeCourse.comesFirst) {
+      // Only the first decision of a report that was made in time counts.
+      guard let state = reports[report], state == nil, let author = self.index(of: report.author)
+      else { continue }
+      let refusal = DisputeRefusal.decision(
+        by: decision.decider, isUpheld: decision.isUpheld, on: report.author,
+        reportedBy: report.reporter, mode: facts.rules.mode, referee: referee,
+        isIn: isIn(decision.decider))
+      guard refusal == nil else { continue }
+      reports[report] = .some(decision.isUpheld)
+      if decision.isUpheld { upheld.append((author, report.record)) }
+    }
+    for (author, record) in upheld { players[author].days.uphold(record) }
+    for number in players.indices where players[number].bannedUntil == nil {
+      guard players[number].days.upheld.count >= ChallengeRules.upheldLimit else { continue }
+      let until = facts.days.banEnd(decidedAt: moment)
+      players[number].bannedUntil = until
+      let kind = ChallengeHappening.Kind.banned(player: players[number].id, until: until)
+      happenings.append(ChallengeHappening(kind: kind, at: reported))
+    }
+    for number in players.indices where players[number].forfeit == nil {
+      let cause: ForfeitCause? =
+        if players[number].days.upheld.count >= ChallengeRules.upheldLimit {
+          .disputes
+        } else if second.leavers.contains(players[number].id) {
+          .givenUp
+        } else if players[number].days.thirdMissedDay(closedCount: decidedCount) != nil {
+          .absence
+        } else {
+          nil
+        }
+      if let cause { forfeit(number, cause, on: day, at: moment, reportedAt: reported) }
+    }
+    endIfAlone(after: index, reportedAt: reported)
+  }
+
+  private mutating func forfeit(
+    _ number: Int, _ cause: ForfeitCause, on day: CivilDate, at moment: Instant,
+    reportedAt reported: Instant
+  ) {
+    players[number].forfeit = PlayerProgress.Forfeit(cause: cause, day: day, at: moment)
+    let kind = ChallengeHappening.Kind.forfeited(
+      player: players[number].id, cause: cause, on: day)
+    happenings.append(ChallengeHappening(kind: kind, at: reported))
+  }
+
+  /// Ends a challenge with a rival when at most one player is left, and one alone when none is.
+  private mutating func endIfAlone(after index: Int, reportedAt reported: Instant) {
+    let leftCount = players.count { $0.forfeit == nil }
+    if leftCount <= (facts.rules.mode == .solo ? 0 : 1) {
+      end(.forfeited, after: index, reportedAt: reported)
+    }
+  }
+
+  private mutating func end(
+    _ state: ChallengeState, after index: Int, reportedAt reported: Instant
+  ) {
+    self.state = state
+    verdict = Verdict(of: self, dayCount: index + 1)
+    let tellAt = facts.days.result(ofVerdictAt: reported, isEarly: state == .forfeited)
+    happenings.append(ChallengeHappening(kind: .finished(tellAt: tellAt), at: reported))
+  }
+
+  /// Orders decisions of one second by decider, so that no order of the input matters.
+  private static func comesFirst(
+    _ left: (report: Report, decision: ChallengeDispute.Decision),
+    _ right: (report: Report, decision: ChallengeDispute.Decision)
+  ) -> Bool {
+    if left.decision.decider != right.decision.decider {
+      return Verdict.precedes(left.decision.decider, right.decision.decider)
+    }
+    return left.decision.isUpheld && !right.decision.isUpheld
+  }
+}

@@ -1,0 +1,194 @@
+public import CatchValues
+
+/// Something that time or a player brought about in a challenge, with its own moment.
+public struct ChallengeHappening: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case started
+    case unmatched
+    case withdrawn
+    /// A player is out for the rest of the challenge; the day is that of the forfeit.
+    case forfeited(player: String, cause: ForfeitCause, on: CivilDate)
+    /// A player's third record was upheld: joining works again on that day.
+    case banned(player: String, until: CivilDate)
+    /// There is a verdict; its result is told from that moment on.
+    case finished(tellAt: Instant)
+  }
+
+  public let kind: Kind
+  public let at: Instant
+}
+
+/// The reason of a forfeit.
+public enum ForfeitCause: String, CaseIterable, Sendable {
+  case absence, disputes
+  case givenUp = "given_up"
+}
+
+/// A player of a challenge at the moment of its course.
+public struct PlayerProgress: Hashable, Sendable {
+  /// The end of a player's part before that of the challenge.
+  public struct Forfeit: Hashable, Sendable {
+    public let cause: ForfeitCause
+    public let day: CivilDate
+    /// Its own moment, whenever it was found.
+    public let at: Instant
+  }
+
+  public let id: String
+  public let nameAtStart: String
+  /// nil while the player is in.
+  public internal(set) var forfeit: Forfeit?
+  public internal(set) var bannedUntil: CivilDate?
+  /// Days and figures, with the disputes upheld so far.
+  public internal(set) var days: PlayerDays
+  /// The days that are known: of those after it nothing is decided.
+  var heardCount: Int
+}
+
+/// The course of a challenge up to a moment: its state and all that happened, found from the facts.
+///
+/// It is the answer as if a tick had just run. The same facts give the same course in any order;
+/// a later moment only adds to it. Moments are taken in order, at each one first the closing of a
+/// day, then all moves and decisions of that second together. Costs one pass over the records, and
+/// a step for each closed day, move and decision.
+public struct ChallengeCourse: Hashable, Sendable {
+  /// A player whose log is awaited, and the first closed day that it does not cover.
+  public struct Unheard: Hashable, Sendable {
+    public let player: String
+    public let since: CivilDate
+  }
+
+  public let facts: ChallengeFacts
+  /// The moment of the course.
+  public let now: Instant
+  public internal(set) var state = ChallengeState.notStarted
+  /// Before the start those who are in, from then on those who were in at the start; by id.
+  public internal(set) var players: [PlayerProgress] = []
+  /// In order of time.
+  public internal(set) var happenings: [ChallengeHappening] = []
+  /// The days that were looked at, 0 to `days`: less than the closed ones while a log is awaited.
+  public internal(set) var decidedCount = 0
+  /// Players and the referee whose logs are awaited, by id; empty unless the challenge is running.
+  public internal(set) var unheard: [Unheard] = []
+  /// The next moment at which time alone may change something; nil when all is over.
+  public internal(set) var nextMoment: Instant?
+  public internal(set) var verdict: Verdict?
+
+  /// Reports that were made and decided by those who may, by record and reporter.
+  var reports: [Report: Bool?] = [:]
+
+  /// A report's identity: repeats from one reporter are one.
+  struct Report: Hashable {
+    let author: String
+    let record: Int
+    let reporter: String
+  }
+
+  /// Takes the facts through every moment up to now.
+  ///
+  /// - Parameters:
+  ///   - facts: moves, reports and decisions later than `now` are not looked at; records are taken
+  ///     as they are, so those of days to come must not be among them.
+  ///   - now: any moment, before the start too.
+  public init(of facts: ChallengeFacts, at now: Instant) {
+    self.facts = facts
+    self.now = now
+    let starting = facts.days.starting
+    gather(before: starting)
+    guard !state.isOver else { return }
+    guard now >= starting else {
+      nextMoment = starting
+      return
+    }
+    guard facts.rules.mode == .solo || players.count > 1 else {
+      state = .unmatched
+      happenings.append(ChallengeHappening(kind: .unmatched, at: starting))
+      return
+    }
+    state = .inProgress
+    happenings.append(ChallengeHappening(kind: .started, at: starting))
+    run()
+  }
+
+  /// Returns the reason why a person may not report a record of that player now; nil if they may.
+  public func reportRefusal(by reporter: String, on author: String) -> DisputeRefusal? {
+    DisputeRefusal.report(
+      by: reporter, on: author, referee: facts.referee?.id, isIn: isIn(reporter))
+  }
+
+  /// Returns the reason why a person may not decide a report now; nil if they may.
+  public func decisionRefusal(
+    by decider: String, isUpheld: Bool, on author: String, reportedBy reporter: String
+  ) -> DisputeRefusal? {
+    DisputeRefusal.decision(
+      by: decider, isUpheld: isUpheld, on: author, reportedBy: reporter, mode: facts.rules.mode,
+      referee: facts.referee?.id, isIn: isIn(decider))
+  }
+
+  /// Returns a player's figures at the moment of the course; nil for others.
+  public func standing(of player: String) -> PlayerStanding? {
+    let closedCount = facts.days.closedCount(at: now)
+    return players.first { $0.id == player }.map {
+      PlayerStanding(of: $0.days, under: facts.rules, closedCount: closedCount)
+    }
+  }
+
+  /// Returns the ranks by present totals, as the verdict would give them; nil for those without.
+  public var ranks: [String: Int] {
+    let totals = players.filter {
+      $0.forfeit == nil && $0.days.hasRecord(inFirst: facts.rules.days)
+    }
+    .map { ($0.id, $0.days.total(ofFirst: facts.rules.days)) }
+    return Verdict.ranks(of: totals, under: facts.rules)
+  }
+
+  func isIn(_ player: String) -> Bool {
+    players.contains { $0.id == player && $0.forfeit == nil }
+  }
+
+  func index(of player: String) -> Int? { players.firstIndex { $0.id == player } }
+
+  /// Finds the players in before the start, by the moves up to now.
+  private mutating func gather(before starting: Instant) {
+    let known = Dictionary(
+      facts.players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var members = [facts.creator]
+    let moves = Dictionary(grouping: Set(facts.moves)) { $0.at }
+    for (at, moves) in moves.sorted(by: { $0.key < $1.key }) where at < starting && at <= now {
+      let left = Set(moves.filter { $0.kind == .left }.map(\.player))
+      let joined = Set(moves.filter { $0.kind == .joined }.map(\.player))
+      if left.contains(facts.creator) {
+        state = .withdrawn
+        happenings = [ChallengeHappening(kind: .withdrawn, at: at)]
+        return
+      }
+      // A player who does both within one second is where they were.
+      members.removeAll { left.contains($0) && !joined.contains($0) }
+      for player in joined.sorted(by: Verdict.precedes)
+      where !left.contains(player) && !members.contains(player) && known[player] != nil
+        && members.count < facts.rules.places
+      {
+        members.append(player)
+      }
+    }
+    if members.count > 1 { state = .recruited }
+    players = members.sorted(by: Verdict.precedes).compactMap { known[$0] }.map(progress)
+  }
+
+  private func progress(of player: ChallengePlayer) -> PlayerProgress {
+    PlayerProgress(
+      id: player.id, nameAtStart: player.nameAtStart,
+      days: PlayerDays(player.records, under: facts.rules),
+      heardCount: heardCount(player.hearing))
+  }
+
+  func heardCount(_ hearing: ChallengeHearing) -> Int {
+    switch hearing {
+    case .everything: facts.rules.days
+    case .through(let day):
+      day.map {
+        min(max($0.daysSinceEpoch - facts.rules.start.daysSinceEpoch + 1, 0), facts.rules.days)
+      } ?? 0
+    }
+  }
+}

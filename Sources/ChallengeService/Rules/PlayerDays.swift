@@ -1,0 +1,140 @@
+import CatchValues
+
+/// The days of one player: spending and presence of each, and the figures that follow.
+///
+/// Records outside the challenge and withdrawn ones count for nothing; of rest days the first so
+/// many by number count as the rules allow. Making it costs one pass over the records.
+public struct PlayerDays: Hashable, Sendable {
+  /// One day of the player.
+  public struct Day: Hashable, Sendable {
+    /// Won of this day outside the allowed categories.
+    public internal(set) var spending = 0
+    /// True for a rest within the number that the rules allow.
+    public internal(set) var isRest = false
+    /// Records that count as presence.
+    var proofCount = 0
+    /// Records of any kind, rests included.
+    var recordCount = 0
+
+    public var isPresent: Bool { isRest || proofCount > 0 }
+  }
+
+  /// From the first day to the last; `days` of them.
+  public private(set) var days: [Day]
+  private let rules: ChallengeRules
+  /// Records by number that the player made, for disputes; withdrawn ones too.
+  private let records: [Int: ChallengeRecord]
+  private(set) var upheld: Set<Int> = []
+
+  /// - Parameter upheld: numbers of records with an upheld dispute: no presence, their cost stays.
+  public init(_ records: [ChallengeRecord], under rules: ChallengeRules, upheld: [Int] = []) {
+    self.rules = rules
+    self.records = Dictionary(records.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
+    days = Array(repeating: Day(), count: rules.days)
+    var restsLeft = rules.restDays
+    for record in self.records.values.sorted(by: { $0.number < $1.number }) {
+      guard !record.isWithdrawn, let index = index(of: record) else { continue }
+      days[index].recordCount += 1
+      if record.isRest {
+        guard !days[index].isRest, restsLeft > 0 else { continue }
+        days[index].isRest = true
+        restsLeft -= 1
+        continue
+      }
+      if !rules.allows(record.category) { days[index].spending += record.cost }
+      if !record.needsPhoto { days[index].proofCount += 1 }
+    }
+    for number in upheld { uphold(number) }
+  }
+
+  /// Takes the presence of a record away; repeats and unknown numbers change nothing.
+  mutating func uphold(_ number: Int) {
+    guard let record = records[number], upheld.insert(number).inserted, !record.isWithdrawn,
+      let index = index(of: record)
+    else { return }
+    if record.isRest {
+      days[index].isRest = false
+    } else if !record.needsPhoto {
+      days[index].proofCount -= 1
+    }
+  }
+
+  /// True when the player made a record of that number, withdrawn or not.
+  func hasRecord(number: Int) -> Bool { records[number] != nil }
+
+  /// Returns the won spent on the first so many days.
+  public func total(ofFirst count: Int) -> Int {
+    days.prefix(count).reduce(0) { $0 + $1.spending }
+  }
+
+  /// True when the first so many days have any record, be it a rest or one without presence.
+  public func hasRecord(inFirst count: Int) -> Bool {
+    days.prefix(count).contains { $0.recordCount > 0 }
+  }
+
+  /// The rest days that are used.
+  public var restCount: Int { days.count(where: \.isRest) }
+
+  /// Returns the streaks over the first so many days, of which some are closed.
+  ///
+  /// A present day without own spending lengthens, a rest does nothing, spending breaks at once, and
+  /// a day without presence breaks when it has closed.
+  public func streaks(ofFirst count: Int, closedCount: Int) -> (current: Int, best: Int) {
+    var (current, best) = (0, 0)
+    for (index, day) in days.prefix(count).enumerated() where !day.isRest {
+      if day.spending > 0 || (!day.isPresent && index < closedCount) {
+        current = 0
+      } else if day.isPresent {
+        current += 1
+        best = max(best, current)
+      }
+    }
+    return (current, best)
+  }
+
+  /// Returns the index of the last of three days without presence; nil when there are none.
+  ///
+  /// - Parameter closedCount: the days from the first that are looked at.
+  func thirdMissedDay(closedCount: Int) -> Int? {
+    var missed = 0
+    for index in 0..<closedCount {
+      missed = days[index].isPresent ? 0 : missed + 1
+      if missed == ChallengeRules.missedDayLimit { return index }
+    }
+    return nil
+  }
+
+  private func index(of record: ChallengeRecord) -> Int? {
+    let index = record.day.daysSinceEpoch - rules.start.daysSinceEpoch
+    return days.indices.contains(index) ? index : nil
+  }
+}
+
+/// The figures of one player at a moment, as the live view shows them.
+public struct PlayerStanding: Hashable, Sendable {
+  /// In won, over all days so far.
+  public let total: Int
+  /// Total × 100 ÷ target, rounded down; nil for a target of 0.
+  public let percent: Int?
+  /// Total × days ÷ closed days, in won, rounded down; nil until a day has closed.
+  public let projected: Int?
+  /// Target less total in won; 0 beyond the target.
+  public let saved: Int
+  /// Days without own spending in a row, up to now and at best.
+  public let currentStreak: Int
+  public let bestStreak: Int
+  public let restsUsed: Int
+  /// Spending of each day of the challenge in won, the bars of a plot.
+  public let bars: [Int]
+
+  /// - Parameter closedCount: the days that have closed, 0 to `days`.
+  public init(of player: PlayerDays, under rules: ChallengeRules, closedCount: Int) {
+    total = player.total(ofFirst: rules.days)
+    percent = rules.amount == 0 ? nil : total * 100 / rules.amount
+    projected = closedCount == 0 ? nil : total * rules.days / closedCount
+    saved = max(rules.amount - total, 0)
+    (currentStreak, bestStreak) = player.streaks(ofFirst: rules.days, closedCount: closedCount)
+    restsUsed = player.restCount
+    bars = player.days.map(\.spending)
+  }
+}

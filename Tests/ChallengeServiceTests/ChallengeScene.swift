@@ -1,0 +1,78 @@
+import CatchTestSupport
+import CatchValues
+
+@testable import ChallengeService
+
+/// Short spellings for the tests of the rules.
+enum Scene {
+  static let nonce = "00112233445566778899aabbccddeeff"
+
+  static func day(_ text: String) -> CivilDate { CivilDate(text) ?? .first }
+
+  /// `2026-11-08T11:59:59`, in Seoul.
+  static func at(_ text: String) -> Instant { Instant(text + "+09:00") ?? .first }
+
+  static func rules(
+    amount: Int = 50_000, start: String = "2026-11-02", days: Int = 7,
+    mode: ChallengeMode = .duel, measure: ChallengeMeasure = .target, allowed: [String] = [],
+    restDays: Int = 0, late: Int = 0, hasReferee: Bool = false, drawBadge: DrawBadge = .both,
+    waitDays: Int = 7
+  ) throws(RulesRefusal) -> ChallengeRules {
+    try ChallengeRules(
+      topic: .food, amount: amount, hasFreeAmount: true, title: "만원의 행복 도전",
+      content: "이번엔 진짜", start: day(start), days: days, mode: mode, measure: measure,
+      allowed: allowed, restDays: restDays, lateSeconds: late, hasReferee: hasReferee,
+      drawBadge: drawBadge, waitDays: waitDays, nonce: nonce)
+  }
+
+  static func days(_ rules: ChallengeRules) -> ChallengeDays { ChallengeDays(rules, in: .seoul) }
+
+  /// One record a day from the start on; nil leaves the day out.
+  static func records(
+    _ costs: [Int?], category: String = "식비", under rules: ChallengeRules
+  ) -> [ChallengeRecord] {
+    costs.enumerated().compactMap { index, cost in
+      cost.flatMap {
+        ChallengeRecord(
+          number: index + 1, day: rules.start.adding(days: index), cost: $0, category: category)
+      }
+    }
+  }
+
+  /// Players `a`, `b`, …, who joined a day before the start, in this order.
+  static func facts(
+    _ rules: ChallengeRules, _ costs: [[Int?]], hearings: [ChallengeHearing] = [],
+    moves: [ChallengeMove] = [], disputes: [ChallengeDispute] = [], referee: ChallengePlayer? = nil
+  ) -> ChallengeFacts {
+    let ids = Array("abcdefghij").map(String.init)
+    let players = costs.enumerated().map { index, costs in
+      ChallengePlayer(
+        id: ids[index], nameAtStart: "\(ids[index])네",
+        hearing: index < hearings.count ? hearings[index] : .everything,
+        records: records(costs, under: rules))
+    }
+    let days = days(rules)
+    let joined = Instant(secondsSinceEpoch: days.starting.secondsSinceEpoch - 86_400) ?? .first
+    return ChallengeFacts(
+      days, creator: "a", players: players,
+      moves: players.dropFirst().map { ChallengeMove($0.id, .joined, at: joined) } + moves,
+      referee: referee, disputes: disputes)
+  }
+
+  static func course(_ facts: ChallengeFacts, at now: String) -> ChallengeCourse {
+    ChallengeCourse(of: facts, at: at(now))
+  }
+
+  /// The verdict long after the end.
+  static func verdict(_ facts: ChallengeFacts) -> Verdict? {
+    ChallengeCourse(of: facts, at: .last).verdict
+  }
+
+  static func upheld(
+    _ author: String, _ record: Int, by reporter: String, decider: String, at: String
+  ) -> ChallengeDispute {
+    ChallengeDispute(
+      author: author, record: record, reporter: reporter, at: Scene.at(at),
+      decision: .init(by: decider, isUpheld: true, at: Scene.at(at)))
+  }
+}

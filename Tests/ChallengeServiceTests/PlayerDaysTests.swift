@@ -1,0 +1,97 @@
+import CatchValues
+import Testing
+
+@testable import ChallengeService
+
+@Suite("Presence, streaks and figures of a player")
+struct PlayerDaysTests {
+  @Test func `fourteen days alone give 8,000 won, 16 %, streaks of 7 and 5, and success`() throws {
+    let rules = try Scene.rules(days: 14, mode: .solo, allowed: ["교통비"], restDays: 1)
+    let food = Scene.records(
+      [0, 0, 0, 0, 0, nil, nil, 0, 8_000, 0, 0, 0, 0, 0], under: rules)
+    let bus = try #require(
+      ChallengeRecord(number: 20, day: Scene.day("2026-11-07"), cost: 1_500, category: "교통비"))
+    let rest = ChallengeRecord(rest: 21, on: Scene.day("2026-11-08"))
+    let player = ChallengePlayer(id: "a", nameAtStart: "절약왕", records: [rest, bus] + food)
+    let facts = ChallengeFacts(Scene.days(rules), creator: "a", players: [player])
+    let standing = try #require(ChallengeCourse(of: facts, at: .last).standing(of: "a"))
+    #expect((standing.total, standing.percent, standing.saved) == (8_000, 16, 42_000))
+    #expect((standing.bestStreak, standing.currentStreak, standing.restsUsed) == (7, 5, 1))
+    #expect(standing.bars == [0, 0, 0, 0, 0, 0, 0, 0, 8_000, 0, 0, 0, 0, 0])
+    let verdict = try #require(Scene.verdict(facts))
+    #expect(verdict.outcome == .succeeded)
+    #expect(verdict.winners.isEmpty)
+    let judged = verdict.players[0]
+    #expect((judged.badge, judged.win, judged.rank, judged.bestStreak) == (0, 0, nil, 7))
+    #expect(judged.saved == 42_000)
+  }
+
+  @Test func `three closed days of seven with 12,300 won are 24 % and project 28,700`() throws {
+    let rules = try Scene.rules()
+    let facts = Scene.facts(rules, [[2_300, 10_000, 0], [0, 0, 0]])
+    let course = Scene.course(facts, at: "2026-11-05T00:00:00")
+    let standing = try #require(course.standing(of: "a"))
+    #expect((standing.total, standing.percent, standing.projected) == (12_300, 24, 28_700))
+    #expect(course.standing(of: "x") == nil)
+    #expect(course.ranks == ["b": 1, "a": 2])
+    #expect(Scene.course(facts, at: "2026-11-02T23:59:59").standing(of: "a")?.projected == nil)
+  }
+
+  @Test func `a target of 0 has no percentage`() throws {
+    let rules = try Scene.rules(amount: 0)
+    let standing = PlayerStanding(
+      of: PlayerDays(Scene.records([5], under: rules), under: rules), under: rules, closedCount: 1)
+    #expect((standing.percent, standing.saved, standing.projected) == (nil, 0, 35))
+  }
+
+  @Test func `a day without a record breaks a streak only when it has closed`() throws {
+    let rules = try Scene.rules()
+    let days = PlayerDays(Scene.records([0, 0, nil, 0], under: rules), under: rules)
+    #expect(days.streaks(ofFirst: 7, closedCount: 2) == (3, 3))
+    #expect(days.streaks(ofFirst: 7, closedCount: 3) == (1, 2))
+    #expect(days.streaks(ofFirst: 7, closedCount: 4) == (1, 2))
+    #expect(days.streaks(ofFirst: 7, closedCount: 5) == (0, 2))
+  }
+
+  @Test func `spending breaks a streak at once, and a rest does nothing to it`() throws {
+    let rules = try Scene.rules(restDays: 1)
+    let rest = ChallengeRecord(rest: 9, on: Scene.day("2026-11-04"))
+    let days = PlayerDays(Scene.records([0, 0, 700, 0, 1], under: rules) + [rest], under: rules)
+    #expect(days.streaks(ofFirst: 4, closedCount: 3) == (3, 3))
+    #expect(days.streaks(ofFirst: 7, closedCount: 3) == (0, 3))
+    #expect(days.total(ofFirst: 7) == 701)
+  }
+
+  @Test func `more rests than bought are no presence, in order of their numbers`() throws {
+    let rules = try Scene.rules(restDays: 1)
+    let rests = [
+      ChallengeRecord(rest: 2, on: Scene.day("2026-11-03")),
+      ChallengeRecord(rest: 1, on: Scene.day("2026-11-05")),
+      ChallengeRecord(rest: 3, on: Scene.day("2026-11-02"), isWithdrawn: true),
+    ]
+    let days = PlayerDays(rests, under: rules)
+    #expect(days.days.map(\.isPresent) == [false, false, false, true, false, false, false])
+    #expect(days.restCount == 1)
+  }
+
+  @Test func `what lacks a photo or was upheld costs, and is no presence`() throws {
+    let rules = try Scene.rules()
+    let bare = try #require(
+      ChallengeRecord(number: 1, day: rules.start, cost: 900, category: "식비", needsPhoto: true))
+    let withdrawn = try #require(
+      ChallengeRecord(number: 2, day: rules.start, cost: 50, category: "식비", isWithdrawn: true))
+    let outside = try #require(
+      ChallengeRecord(number: 3, day: rules.end.adding(days: 1), cost: 70, category: "식비"))
+    let proven = try #require(
+      ChallengeRecord(number: 4, day: rules.end, cost: 40, category: "식비"))
+    let records = [bare, withdrawn, outside, proven]
+    let before = PlayerDays(records, under: rules)
+    #expect(before.total(ofFirst: 7) == 940)
+    #expect(before.days.map(\.isPresent) == [false, false, false, false, false, false, true])
+    let after = PlayerDays(records, under: rules, upheld: [4, 4, 99])
+    #expect(after.total(ofFirst: 7) == 940)
+    #expect(!after.days[6].isPresent)
+    #expect(ChallengeRecord(number: 1, day: rules.start, cost: -1, category: "") == nil)
+    #expect(ChallengeRecord(number: 1, day: rules.start, cost: 100_000_000, category: "") == nil)
+  }
+}

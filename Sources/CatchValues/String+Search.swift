@@ -29,3 +29,12 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 }
+
+extension String {
+  /// True for texts whose bytes are equal but for the case of A to Z.
+  public func equalsIgnoringCase(_ other: String) -> Bool {
+    utf8.elementsEqual(other.utf8) { $0 == $1 || ($0 ^ $1 == 0x20 && isLatinLetter($0)) }
+  }
+}
+
+private func isLatinLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -55,7 +55,7 @@ public enum People {
     }
     var name = person.name
     if let newName = request.newName { name = try Nickname(newName).text }
-    if name != person.name { try checkFree(name, in: transaction.view) }
+    if name != person.name { try checkFree(name, but: person, in: transaction.view) }
     try transaction.run(
       PeopleQueries.update,
       [
@@ -94,6 +94,9 @@ public enum People {
 
   /// Finds a person by nickname, or by ID; an ID also finds a removed person.
   ///
+  /// Nicknames that are equal but for case are one name; where an older store has both, each is
+  /// found by its own.
+  ///
   /// - Throws: `people.unknown`, with a similar name if there is one.
   public static func find(_ name: String, in view: View) throws(Failure) -> Person {
     if let id = ID<Person>(name) { return try find(id, in: view) }
@@ -101,6 +104,8 @@ public enum People {
     if let found = try view.row(PeopleQueries.byName, [.text(composed)], Person.init) {
       return found
     }
+    let like = try view.rows(PeopleQueries.likeName, [.text(composed)], Person.init)
+    if like.count == 1 { return like[0] }
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
     throw PeopleRefusal.unknown.failure(
       "there is no person '\(name)'", "\(quoted: name, .called) 사람이 없습니다",
@@ -143,17 +148,24 @@ public enum People {
     return people.count == 1 ? people.first : nil
   }
 
-  /// True when a person in use has the nickname.
+  /// True when a person in use has the nickname, in any case.
   public static func isTaken(_ name: String, in view: View) throws(Failure) -> Bool {
     let composed = Normalization.composedHangul(name)
-    return try view.row(PeopleQueries.byName, [.text(composed)], Person.init) != nil
+    return try view.row(PeopleQueries.likeName, [.text(composed)], Person.init) != nil
   }
 
-  private static func checkFree(_ name: String, in view: View) throws(Failure) {
-    guard try !isTaken(name, in: view) else {
-      throw PeopleRefusal.taken.failure(
-        "the nickname '\(name)' is taken", "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다")
-    }
+  /// - Parameter own: the person who is renamed.
+  private static func checkFree(
+    _ name: String, but own: Person? = nil, in view: View
+  ) throws(Failure) {
+    let like = try view.rows(PeopleQueries.likeName, [.text(name)], Person.init)
+    guard let other = like.first(where: { $0.id != own?.id }) else { return }
+    let isSame = other.name.utf8.elementsEqual(name.utf8)
+    throw PeopleRefusal.taken.failure(
+      "the nickname '\(name)' is taken" + (isSame ? "" : " by '\(other.name)'"),
+      isSame
+        ? "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다"
+        : "\(quoted: name, .topic) 이미 쓰이는 '\(other.name)'과 대소문자만 다릅니다")
   }
 
   private static func checkInUse(_ person: Person) throws(Failure) {

@@ -20,6 +20,13 @@ enum PeopleQueries {
     WHERE name = ?1 AND removed_at IS NULL
     """
 
+  /// People whose nickname is equal but for the case of Latin letters; the exact one comes first.
+  static let likeName: StaticString =
+    """
+    SELECT id, name, role, added_by, added_at, removed_at FROM person
+    WHERE name = ?1 COLLATE NOCASE AND removed_at IS NULL ORDER BY name <> ?1, id LIMIT 3
+    """
+
   /// Two are enough to know that there is more than one.
   static let firstTwo: StaticString =
     """

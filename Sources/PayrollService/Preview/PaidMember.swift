@@ -64,11 +64,14 @@ public enum PaidMembers {
       return members
     }
     let names = workers.map(Normalization.composedHangul)
-    for (index, name) in names.enumerated()
-    where !members.contains(where: { $0.isCalled(name) }) {
+    var called: Set<ID<Membership>> = []
+    for (index, name) in names.enumerated() {
+      let found = members.called(name)
+      called.formUnion(found.map(\.membership))
+      guard found.isEmpty else { continue }
       throw try refusal(workers[index], at: place, for: actor, known: members, in: view)
     }
-    return members.filter { member in names.contains { member.isCalled($0) } }
+    return members.filter { called.contains($0.membership) }
   }
 
   /// Lists the members without refusals; hidden ones are left out.

@@ -56,8 +56,9 @@ public enum ClockEntries {
     let visible = try filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
     let names = filter.workers.map(Normalization.composedHangul)
-    for entry in visible.entries where known.index(of: entry.membership.number) == nil {
-      guard !names.contains(where: { entry.isCalled($0) }) else { throw hidden(entry.worker) }
+    for entry in names.flatMap({ visible.entries.called($0) })
+    where known.index(of: entry.membership.number) == nil {
+      throw hidden(entry.worker)
     }
     return known
   }

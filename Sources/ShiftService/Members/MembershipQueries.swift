@@ -29,6 +29,7 @@ enum MembershipQueries {
   }
 
   /// The pending or active one first, then the newest; a name may have belonged to several people.
+  /// A name that is equal but for case comes after an exact one.
   ///
   /// - Parameter includingRejected: also rejected applicants, who never were members.
   static func named(
@@ -36,10 +37,13 @@ enum MembershipQueries {
   ) -> SQL {
     var sql = SQL(select)
     sql.append(
-      "WHERE membership.workplace = ? AND person.name = ?", [Value(workplace), .text(name)])
+      "WHERE membership.workplace = ? AND person.name = ? COLLATE NOCASE",
+      [Value(workplace), .text(name)])
     if !includingRejected { sql.append("AND membership.state <> 'rejected'") }
     sql.append(
-      "ORDER BY membership.state IN ('pending', 'active') DESC, membership.id DESC")
+      """
+      ORDER BY person.name <> ?, membership.state IN ('pending', 'active') DESC, membership.id DESC
+      """, [.text(name)])
     return sql
   }
 

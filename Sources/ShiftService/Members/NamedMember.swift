@@ -8,8 +8,17 @@ public protocol NamedMember {
   var membership: ID<Membership> { get }
 }
 
+extension Sequence where Element: NamedMember {
+  /// Returns the members that a nickname or id names; without an exact one, those whose nickname is
+  /// equal but for the case of Latin letters.
+  public func called(_ nameOrID: String) -> [Element] {
+    let exact = filter { $0.isCalled(nameOrID) }
+    return exact.isEmpty ? filter { $0.worker.equalsIgnoringCase(nameOrID) } : exact
+  }
+}
+
 extension NamedMember {
-  public func isCalled(_ nameOrID: String) -> Bool {
+  fileprivate func isCalled(_ nameOrID: String) -> Bool {
     worker.utf8.elementsEqual(nameOrID.utf8) || person.description == nameOrID
       || membership.description == nameOrID
   }

@@ -50,12 +50,15 @@ public struct ShiftFilter: Hashable, Sendable {
       return roster.filtered { $0.person == actor.id || $0.owner == actor.id }
     }
     let names = workers.map(Normalization.composedHangul)
-    for (index, name) in names.enumerated()
-    where !roster.entries.contains(where: { $0.isCalled(name) }) {
+    var called: Set<ID<Membership>> = []
+    for (index, name) in names.enumerated() {
+      let found = roster.entries.called(name)
+      called.formUnion(found.map(\.membership))
+      guard found.isEmpty else { continue }
       throw .unknownMember(
         workers[index], hint: Suggestion.hint(for: name, among: roster.entries.map(\.worker)))
     }
-    return roster.filtered { entry in names.contains { entry.isCalled($0) } }
+    return roster.filtered { called.contains($0.membership) }
   }
 }
 

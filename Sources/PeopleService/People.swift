@@ -165,7 +165,7 @@ public enum People {
       "the nickname '\(name)' is taken" + (isSame ? "" : " by '\(other.name)'"),
       isSame
         ? "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다"
-        : "\(quoted: name, .topic) 이미 쓰이는 '\(other.name)'과 대소문자만 다릅니다")
+        : "\(quoted: name, .topic) 이미 쓰이는 닉네임과 대소문자만 다릅니다('\(other.name)')")
   }
 
   private static func checkInUse(_ person: Person) throws(Failure) {

@@ -52,7 +52,7 @@ extension FileFolder {
       try finish()
     } catch {
       for name in added { _ = folder?.remove(name.hex) }
-      if isNewFolder { target.removeIfEmpty() }
+      if isNewFolder { folder?.removeIfEmpty() }
       throw error
     }
     return carried

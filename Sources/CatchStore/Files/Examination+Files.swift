@@ -41,10 +41,11 @@ extension Examination {
   ) throws(Failure) {
     guard let now, let open = try folder.open() else { return }
     let known = Set(named.all.map(\.hex))
-    var orphans = open.entries().filter { !known.contains($0.name) }
-    guard !orphans.isEmpty else { return }
-    orphans = orphans.filter {
-      now.secondsSinceEpoch - $0.writtenAt >= Examination.graceSeconds
+    // What has another kind of name was never ours.
+    let orphans = open.entries().filter { entry in
+      !known.contains(entry.name)
+        && (FileName(entry.name) != nil || entry.name.hasSuffix(".draft"))
+        && now.secondsSinceEpoch - entry.writtenAt >= Examination.graceSeconds
     }
     guard !orphans.isEmpty else { return }
     add(

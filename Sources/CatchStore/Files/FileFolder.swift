@@ -14,15 +14,19 @@ import CatchValues
 /// followed, nor the folder itself if it is one.
 public struct FileFolder: Sendable {
   public let path: String
+  /// True for a folder that a person chose, who may let others write to it.
+  private let isChosen: Bool
 
   /// - Parameter store: the path of a store, or of a backup.
   public init(besides store: String) {
     path = StoreFile.realPath(store) + ".files"
+    isChosen = false
   }
 
   /// - Parameter path: a folder chosen by a person.
   public init(at path: String) {
     self.path = path
+    isChosen = true
   }
 
   /// - Returns: nil when there is no folder.
@@ -40,7 +44,8 @@ public struct FileFolder: Sendable {
 
   /// Opens the folder, which is made for its owner only where there is none.
   ///
-  /// - Throws: `files.unsuitable` for a folder of another user, or that others may write to.
+  /// - Throws: `files.unsuitable` for a folder beside a store that is another user's, or that others
+  ///   may write to.
   func made() throws(Failure) -> OpenFolder {
     if unsafe mkdir(path, 0o700) == 0 {
       unsafe chmod(path, 0o700)
@@ -52,6 +57,7 @@ public struct FileFolder: Sendable {
       throw .ofFile(path, "cannot be opened", "열 수 없습니다")
     }
     let status = folder.status()
+    guard !isChosen else { return folder }
     guard status.st_uid == geteuid() || geteuid() == 0, status.st_mode & 0o022 == 0 else {
       throw unsuitable(Text(en: "may be written to by others", ko: "다른 사용자가 쓸 수 있습니다"))
     }
@@ -65,10 +71,6 @@ public struct FileFolder: Sendable {
       source: SourcePosition(file: path))
   }
 
-  /// Removes the folder if it is empty.
-  func removeIfEmpty() {
-    unsafe rmdir(path)
-  }
 }
 
 /// An open folder of files; its names are looked up without following links.
@@ -154,6 +156,11 @@ final class OpenFolder {
       }
     }
     return before == .absent
+  }
+
+  /// Removes the folder if it is empty.
+  func removeIfEmpty() {
+    unsafe rmdir(path)
   }
 
   func remove(_ name: String) -> Bool {

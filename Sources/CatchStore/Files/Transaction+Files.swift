@@ -31,7 +31,7 @@ struct PlacedFiles {
     for name in names.dropFirst(count) { _ = folder.remove(name.hex) }
     names.removeLast(max(0, names.count - count))
     guard count == 0 else { return }
-    FileFolder(at: folder.path).removeIfEmpty()
+    folder.removeIfEmpty()
     self.folder = nil
   }
 

@@ -86,29 +86,9 @@ final class FutureFileWriter {
   deinit { close(descriptor) }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var done = 0
-    while done < bytes.count {
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
-      let count = unsafe Glue.write(descriptor, rest)
-      if count >= 0 {
-        done += count
-      } else if errno != EINTR {
-        throw .unwritten(file.path, "cannot be written", "쓸 수 없습니다")
-      }
+    guard unsafe StoreFile.append(bytes, to: descriptor) else {
+      throw .unwritten(file.path, "cannot be written", "쓸 수 없습니다")
     }
-  }
-}
-
-/// Calls the system function, because a method here has the same name.
-private enum Glue {
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }
 

@@ -121,11 +121,26 @@ public enum StoreFailure {
     "operation.not_found", .notFound, "there is no such operation", "그런 작업이 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
 
+  public static let fileMissing = entry(
+    "files.missing", .damagedStore, "a file of the store is missing", "저장소의 파일이 없습니다",
+    advice: "bring it back with 'catchkit store restore FILE'; see 'catchkit doctor'",
+    adviceKo: "'catchkit store restore 파일'로 되찾으십시오. 'catchkit doctor'를 보십시오")
+  public static let fileDamaged = entry(
+    "files.damaged", .damagedStore, "a file of the store is not as it was written",
+    "저장소의 파일이 기록과 다릅니다",
+    advice: "bring it back with 'catchkit store restore FILE'; see 'catchkit doctor --deep'",
+    adviceKo: "'catchkit store restore 파일'로 되찾으십시오. 'catchkit doctor --deep'을 보십시오")
+  public static let folderUnsuitable = entry(
+    "files.unsuitable", .inputOutput, "the folder for files is not the store's own",
+    "파일을 둘 폴더가 저장소의 것이 아닙니다",
+    advice: "move away what stands in its place", adviceKo: "그 자리에 있는 것을 다른 곳으로 옮기십시오")
+
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
     nul, memory, engine, setting, notJournal, keyReused, referenced, changedSince, binding, taken,
     rule,
-    nothing, undoneAlready, noStep, notYours, noOperation,
+    nothing, undoneAlready, noStep, notYours, noOperation, fileMissing, fileDamaged,
+    folderUnsuitable,
   ]
 
   private static func entry(

@@ -32,14 +32,8 @@ extension StoreFile {
     let descriptor = descriptor(of: path, O_WRONLY | O_NOFOLLOW)
     guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     defer { close(descriptor) }
-    var done = 0
-    while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(
-          descriptor, buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done, off_t(done))
-      }
-      guard count > 0 else { throw failed(path, "cannot be written", "쓸 수 없습니다") }
-      done += count
+    guard unsafe bytes.withUnsafeBytes({ unsafe append($0, to: descriptor) }) else {
+      throw failed(path, "cannot be written", "쓸 수 없습니다")
     }
   }
 }

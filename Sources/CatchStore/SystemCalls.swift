@@ -192,6 +192,23 @@ enum StoreFile {
     unsafe unlink(path)
   }
 
+  /// Writes all bytes where the file's last write ended.
+  ///
+  /// - Returns: false on failure; errno has the reason.
+  static func append(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe writeSome(
+        descriptor, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
   /// Writes the file's data to the disk itself.
   ///
   /// - Parameter name: the name in messages.
@@ -318,4 +335,9 @@ extension StoreFile {
     }
     return found
   }
+}
+
+// Outside of `StoreFile`, whose own `write` would be meant there.
+private func writeSome(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, start, count)
 }

@@ -37,4 +37,12 @@ extension String {
   }
 }
 
+extension String {
+  /// True for so many hexadecimal digits, none in upper case.
+  public func isHexadecimal(digits: Int) -> Bool {
+    utf8.count == digits
+      && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}
+
 private func isLatinLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -129,6 +129,16 @@ struct ClockStayRunTests {
     #expect(!told.contains("neither clocked nor marked"), "\(told)")
   }
 
+  @Test func `who came early without a plan is there for the plan, in pay too`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 13:00-18:00 -q")
+    store.move(to: "03T09:30")
+    try store.expectDone("shift in --as 민지")
+    store.move(to: "04T00:10")
+    let told = store.run("wage preview --period 2026-11 -w 민지")
+    #expect(told.errors.contains("1 shift has no clock-out yet"), "\(told)")
+    #expect(!told.errors.contains("neither clocked nor marked"), "\(told)")
+  }
+
   @Test func `a note alone does not keep a forgotten entry open`() throws {
     store.move(to: "03T09:00")
     let fixed = try store.json("shift clock fix --all --note 정산")
@@ -146,7 +156,10 @@ struct ClockStayRunTests {
     try store.expectDone("shift in --as 민지 -q")
     store.move(to: "11T00:30")
     _ = store.run("due --everyone")
-    store.move(to: "11T02:00")
+    // The plan is over, the work is not.
+    store.move(to: "11T02:10")
+    _ = store.run("due --everyone")
+    store.move(to: "11T02:20")
     try store.expectDone("shift out --as 민지 -q")
     _ = store.run("due --everyone")
     #expect(try store.failure("shift in --as 민지")["exit"] == .integer(18))

@@ -31,6 +31,13 @@ struct NameCaseRunTests {
     try store.expectDone("shift add -w Mina77 -d 2026-11-02 -t 09:00-10:00")
     #expect(try store.json("shift list -w MiNa77").at("data.0.worker") == .string("mina77"))
     #expect(try store.failure("shift list -w mina7")["exit"] == .integer(10))
+    // A colleague's pay is hidden by whatever spelling of the name.
+    let code = try #require(try store.json("shift invite create 카페").at("data.code")).words
+    try store.expectDone("shift join \(code) --hourly 10320 --as 지훈")
+    try store.expectDone("shift member accept 지훈")
+    for name in ["mina77", "MINA77"] {
+      #expect(try store.failure("wage show \(name) --as 지훈")["exit"] == .integer(18))
+    }
   }
 
   @Test func `a store that has two keeps both, each by its own name`() throws {

@@ -81,8 +81,7 @@ struct StoreReproducerTests {
 
   @Test func `every id has one, here or in the suite that is about it`() {
     let catalogue =
-      StoreFailure.catalogue + TransferFailure.catalogue + FileFailure.catalogue
-      + DoctorFailure.catalogue
+      StoreFailure.catalogue + TransferFailure.catalogue + DoctorFailure.catalogue
     #expect(
       Set(catalogue.map(\.id)).subtracting(Self.reproducers.map(\.id))
         == Self.elsewhere.union(Self.beyondTests))

@@ -18,9 +18,8 @@ extension FileFolder {
   /// What is there already stays, whatever the source has. A failure leaves the other folder as it
   /// was.
   ///
-  /// - Complexity: reads and writes all content; memory for a piece of 256 KiB.
-  ///
   /// - Parameter finish: the last step, after which the copy counts.
+  /// - Complexity: reads and writes all content; memory for a piece of 256 KiB.
   func carry(
     _ names: [FileName], to target: FileFolder, finish: () throws(Failure) -> Void = {}
   ) throws(Failure) -> CarriedFiles {

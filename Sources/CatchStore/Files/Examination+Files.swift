@@ -2,7 +2,7 @@ import CatchValues
 
 /// The files beside a store, held against its rows and its log.
 extension Examination {
-  /// Seconds after which a file that nothing names is collected: a writer may be about to name it.
+  /// Seconds for which a file stays that no row and no image names.
   static let graceSeconds = 86_400
 
   /// More findings of one kind add no information.
@@ -41,7 +41,7 @@ extension Examination {
   ) throws(Failure) {
     guard let now, let open = try folder.open() else { return }
     let known = Set(named.all.map(\.hex))
-    // What has another kind of name was never ours.
+    // Files with names of another kind were not put there by the store.
     let orphans = open.entries().filter { entry in
       !known.contains(entry.name)
         && (FileName(entry.name) != nil || entry.name.hasSuffix(".draft"))

@@ -66,7 +66,7 @@ public struct FileFolder: Sendable {
 
   private func unsuitable(_ reason: Text) -> Failure {
     Failure(
-      FileFailure.unsuitable,
+      StoreFailure.folderUnsuitable,
       Text(en: "'\(path)' \(reason.en)", ko: "'\(path)': \(reason.ko)"),
       source: SourcePosition(file: path))
   }
@@ -112,7 +112,7 @@ final class OpenFolder {
   /// - Returns: nil when there is no regular file of the name.
   func open(_ name: FileName) throws(Failure) -> OpenFile? {
     // A FIFO in its place must not hold up the reader.
-    let file = openat(name.hex, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+    let file = opened(name.hex, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ELOOP { return nil }
       throw failed("cannot be opened", "열 수 없습니다")
@@ -131,14 +131,10 @@ final class OpenFolder {
     _ content: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
   ) throws(Failure) -> Bool? {
     let before = try standing(of: name)
-    if before == .whole {
-      // It is young again, lest it be collected before a row names it.
-      unsafe utimensat(descriptor, name.hex, nil, AT_SYMLINK_NOFOLLOW)
-      return false
-    }
+    if before == .whole { return false }
     var random = SystemRandomNumberGenerator()
     let draft = "\(name.hex).\(String(random.next(), radix: 16)).draft"
-    let file = openat(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    let file = opened(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
     guard file >= 0 else { throw failed("cannot be written", "쓸 수 없습니다") }
     let writer = OpenFile(file, "\(path)/\(name.hex)")
     defer { unsafe unlinkat(descriptor, draft, 0) }
@@ -149,7 +145,7 @@ final class OpenFolder {
     }
     guard FileName(hash) == name else { return nil }
     try writer.finish(like: status())
-    // Without overwriting: what others put there meanwhile is equal. A damaged one is replaced.
+    // Without overwriting: a file that has the name by now is equal. Only a damaged one is replaced.
     if unsafe linkat(descriptor, draft, descriptor, name.hex, 0) != 0 {
       guard unsafe renameat(descriptor, draft, descriptor, name.hex) == 0 else {
         throw failed("cannot be written", "쓸 수 없습니다")
@@ -201,9 +197,10 @@ final class OpenFolder {
     }
   }
 
-  private func openat(_ name: String, _ flags: Int32) -> Int32 {
+  /// Opens a file of the folder that no child process inherits; a new one is for its owner only.
+  private func opened(_ name: String, _ flags: Int32) -> Int32 {
     while true {
-      let file = Glue.openat(descriptor, name, flags | O_CLOEXEC, 0o600)
+      let file = unsafe openat(descriptor, name, flags | O_CLOEXEC, 0o600)
       if file >= 0 || errno != EINTR { return file }
     }
   }
@@ -254,15 +251,8 @@ final class OpenFile {
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var done = 0
-    while done < bytes.count {
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
-      let count = unsafe Glue.write(descriptor, rest)
-      if count >= 0 {
-        done += count
-      } else if errno != EINTR {
-        throw .ofFile(path, "cannot be written", "쓸 수 없습니다")
-      }
+    guard unsafe StoreFile.append(bytes, to: descriptor) else {
+      throw .ofFile(path, "cannot be written", "쓸 수 없습니다")
     }
   }
 
@@ -284,28 +274,5 @@ extension Failure {
       error.entry,
       Text(en: "'\(path)' \(en): \(error.words)", ko: "'\(path)': \(ko) (\(error.words))"),
       source: SourcePosition(file: path))
-  }
-}
-
-/// Calls the system's functions, because methods here have the same names.
-private enum Glue {
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
-
-  static func openat(_ folder: Int32, _ name: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-    #if canImport(Glibc)
-      unsafe Glibc.openat(folder, name, flags, mode)
-    #elseif canImport(Musl)
-      unsafe Musl.openat(folder, name, flags, mode)
-    #else
-      unsafe Darwin.openat(folder, name, flags, mode)
-    #endif
   }
 }

@@ -6,9 +6,7 @@ public struct FileName: Hashable, Sendable, Comparable {
 
   /// - Returns: nil for text that is no such name.
   public init?(_ hex: String) {
-    guard hex.utf8.count == 64,
-      hex.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
-    else { return nil }
+    guard hex.isHexadecimal(digits: 64) else { return nil }
     self.hex = hex
   }
 

@@ -20,7 +20,7 @@ struct PlacedFiles {
         unsafe try sink(UnsafeRawBufferPointer(bytes))
       }
     }
-    // The others stand still: this transaction has the writers' lock.
+    // The writers' lock keeps others from naming it before it may be taken back.
     if isNew == true { names.append(name) }
     try folder.sync()
   }
@@ -45,7 +45,7 @@ extension Transaction {
   /// Puts a file beside the store under the SHA-256 of its content, for a row to name.
   ///
   /// It is on the disk before this returns, and gone again unless the transaction commits; a dry
-  /// run writes nothing. The store must exist already.
+  /// run writes nothing.
   ///
   /// - Throws: `store.full`, `store.read_only`, `store.io`, `files.unsuitable`.
   public func add(file bytes: [UInt8]) throws(Failure) -> FileName {
@@ -63,7 +63,7 @@ extension View {
   /// - Throws: `files.missing`; `files.damaged` when the content does not have the name.
   public func file(_ name: FileName) throws(Failure) -> [UInt8] {
     guard let file = try FileFolder(besides: path).open()?.open(name) else {
-      throw FileFailure.missing.failure(
+      throw StoreFailure.fileMissing.failure(
         "the file '\(name.hex)' of the store '\(path)' is missing",
         "저장소 '\(path)'의 파일 '\(name.hex)': 파일이 없습니다")
     }
@@ -71,7 +71,7 @@ extension View {
     bytes.reserveCapacity(file.byteCount)
     unsafe try file.read { piece throws(Failure) in unsafe bytes.append(contentsOf: piece) }
     guard FileName(of: bytes) == name else {
-      throw FileFailure.damaged.failure(
+      throw StoreFailure.fileDamaged.failure(
         "the file '\(name.hex)' of the store '\(path)' is not as it was written",
         "저장소 '\(path)'의 파일 '\(name.hex)': 기록과 다릅니다")
     }

@@ -93,9 +93,7 @@ public struct ChallengeRules: Hashable, Sendable {
     self.dayBegins = dayBegins
     try ChallengeRules.check(waitDays, "wait_days", within: 0...7)
     self.waitDays = waitDays
-    guard nonce.utf8.count == 32,
-      nonce.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
-    else { throw .text(field: "nonce", nonce) }
+    guard nonce.isHexadecimal(digits: 32) else { throw .text(field: "nonce", nonce) }
     self.nonce = nonce
   }
 

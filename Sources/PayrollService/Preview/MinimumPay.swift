@@ -38,10 +38,10 @@ extension PayPreviews {
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
     try layItems(place.periods.period(containing: day), place.periods, of: member)
-    let lastLowered = min(
-      profile.loweredUntil ?? .first, Probation.lastLoweredDay(employedFrom: employed))
+    let lastLowered = Probation.lastLoweredDay(employedFrom: employed)
     return MinimumPay(
-      terms: ID(terms.id), isProbation: day <= lastLowered,
+      terms: ID(terms.id),
+      isProbation: profile.loweredUntil.map { day <= min($0, lastLowered) } ?? false,
       check: try payroll.minimum(document))
   }
 }

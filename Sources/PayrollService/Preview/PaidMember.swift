@@ -63,13 +63,8 @@ public enum PaidMembers {
       if members.isEmpty { _ = try Roster(visibleTo: actor, in: view) }
       return members
     }
-    let names = workers.map(Normalization.composedHangul)
-    var called: Set<ID<Membership>> = []
-    for (index, name) in names.enumerated() {
-      let found = members.called(name)
-      called.formUnion(found.map(\.membership))
-      guard found.isEmpty else { continue }
-      throw try refusal(workers[index], at: place, for: actor, known: members, in: view)
+    let called = try members.memberships(called: workers) { name throws(Failure) in
+      try refusal(name, at: place, for: actor, known: members, in: view)
     }
     return members.filter { called.contains($0.membership) }
   }
@@ -119,9 +114,8 @@ public enum PaidMembers {
   ) throws(Failure) -> Failure {
     let name = Normalization.composedHangul(typed)
     let roster = try Roster(visibleTo: actor, in: view)
-    let colleague = roster.entries.first {
-      ($0.worker == name || $0.person.description == name || $0.membership.description == name)
-        && (place == nil || $0.workplace == place?.id)
+    let colleague = roster.entries.called(name).first {
+      place == nil || $0.workplace == place?.id
     }
     guard let colleague else {
       if let place { _ = try Memberships.requireActive(actor, at: place, in: view) }

@@ -24,8 +24,6 @@ extension PayPreviews {
     var found = sources
     var run = WorkRun()
     var lastEnd = Int.min
-    // The end of the plan that a worker who has not clocked out stayed for last.
-    var stayedUntil: Int?
     try shifts.begin(
       member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next(into: &shift) {
@@ -58,11 +56,11 @@ extension PayPreviews {
         found.beyondPlan.append(
           BeyondPlanShift(shift: ID(shift.id), day: shift.day, beyondPlan: beyond))
       }
-      let isStayedFor = stays(for: shift, from: stayedUntil)
-      if shift.isOpen || isStayedFor { stayedUntil = shift.planned?.upperBound }
       if isWorked {
         found.workedCount += 1
-      } else if day < today.daysSinceEpoch, !shift.isOpen, !isStayedFor {
+      } else if day < today.daysSinceEpoch, !shift.isOpen,
+        try !shifts.isStayedFor(shift, by: member.person)
+      {
         found.unmarkedCount += 1
       }
     }
@@ -73,12 +71,6 @@ extension PayPreviews {
     sources = found
     tellOfUnfinished()
     findings += sources.beyondPlanFindings
-  }
-
-  private func stays(for shift: PaidShift, from end: Int?) -> Bool {
-    guard let end, let start = shift.planned?.lowerBound, shift.clocked.isEmpty, !shift.isOpen
-    else { return false }
-    return (0...ClockRules.windowSeconds).contains(start - end)
   }
 
   /// Swaps the shift buffers with the given ones: out before writing, and back after.

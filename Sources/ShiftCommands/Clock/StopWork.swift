@@ -24,7 +24,8 @@ struct StopWork {
         Text(
           en:
             "The shift is then done. A worker who stayed for the next planned shift need not clock "
-            + "out between: its entry begins with that plan. A time without a day is the first such time after clocking "
+            + "out between: its entry begins with that plan. A time without a day is the first such "
+            + "time after clocking "
             + "in. An entry that has been open for over 24 hours is not ended by a guess; end it "
             + "with 'catchkit shift clock fix'.",
           ko: "근무는 완료 상태가 됩니다. 다음 예정 근무까지 이어서 일했다면 중간에 퇴근하지 않아도 그 근무의 기록이 예정된 시작부터 따로 생깁니다. "

@@ -33,8 +33,8 @@ public struct ForgottenEntry: Hashable, Sendable {
   public let reason: Reason
   /// The time at which the first of the reasons applied.
   public let since: Instant
-  /// The planned end, that of the last shift where the worker may stay for others; nil when none lies after clocking
-  /// in, so that a person must give the time.
+  /// The planned end, or that of the last shift that the worker may be staying for; nil when none
+  /// lies after clocking in, so that a person must give the time.
   public let proposal: Instant?
 }
 
@@ -45,8 +45,8 @@ extension ClockRules {
   /// The open entries that count as forgotten, in the order of clocking in.
   ///
   /// An entry counts when it is open over 24 hours, over four hours beyond its planned end, or an
-  /// hour into another planned shift of the same worker that none stays for. It is only reported;
-  /// see `repair`.
+  /// hour into another planned shift of the same worker, unless they may be staying for it. It is only
+  /// reported; see `repair`.
   public static func forgotten(in logs: [ShiftLog], now: Instant) -> [ForgottenEntry] {
     var found: [ForgottenEntry] = []
     for log in logs {

@@ -19,15 +19,23 @@ final class OpenStays {
   }
 
   func covers(_ shift: Shift, of person: ID<Person>) throws(Failure) -> Bool {
-    guard let known = open[shift.membershipID], let start = shift.planned?.start,
-      known.contains(where: {
-        (0...TimeSpan.longestSeconds).contains(start.secondsSinceEpoch - $0.secondsSinceEpoch)
+    guard let start = shift.planned?.start.secondsSinceEpoch else { return false }
+    return try covers(shift.id, from: start, of: shift.membershipID, person)
+  }
+
+  /// - Parameter second: the planned start, in seconds since 1970.
+  func covers(
+    _ shift: Int, from second: Int, of membership: Int, _ person: ID<Person>
+  ) throws(Failure) -> Bool {
+    guard let known = open[membership],
+      let since = known.last(where: {
+        (0...TimeSpan.longestSeconds).contains(second - $0.secondsSinceEpoch)
       })
     else { return false }
-    let logs = try NearbyShifts(of: person, around: [start], isKeepingAll: true, in: view).logs
+    let logs = try NearbyShifts(of: person, around: [since], isKeepingAll: true, in: view).logs
     return logs.contains { log in
       guard let open = log.entries.first(where: \.isOpen) else { return false }
-      return ClockRules.stays(from: log.shift, open, among: logs).contains { $0.id == shift.id }
+      return ClockRules.stays(from: log.shift, open, among: logs).contains { $0.id == shift }
     }
   }
 }

@@ -54,7 +54,7 @@ extension Memberships {
       membership: try find(membership.id, in: transaction.view), cancelledShifts: later)
   }
 
-  /// Returns the memberships whose last day is over, and the work that began on it.
+  /// Returns the memberships whose last day is over and whose work of that day has ended.
   public static func endingDue(
     at now: Instant, zones: ZoneFinder, in view: View
   ) throws(Failure) -> [ID<Membership>] {
@@ -63,7 +63,7 @@ extension Memberships {
     }
     var due: [ID<Membership>] = []
     for one in known where one.day < (try zones(one.zone).local(at: now).date) {
-      // Who works past midnight on the last day must be able to clock out.
+      // A worker whose last day goes on past midnight must be able to clock out.
       let isAtWork = try view.integer(
         MembershipQueries.isAtWork, [Value(one.id), Value(one.day), Value(now)])
       if isAtWork == 0 { due.append(one.id) }

@@ -15,6 +15,21 @@ extension Sequence where Element: NamedMember {
     let exact = filter { $0.isCalled(nameOrID) }
     return exact.isEmpty ? filter { $0.worker.equalsIgnoringCase(nameOrID) } : exact
   }
+
+  /// Returns the memberships of all members that are named.
+  ///
+  /// - Parameter refusal: makes the failure for a name that no member has.
+  public func memberships(
+    called names: [String], or refusal: (String) throws(Failure) -> Failure
+  ) throws(Failure) -> Set<ID<Membership>> {
+    var found: Set<ID<Membership>> = []
+    for name in names {
+      let members = called(Normalization.composedHangul(name))
+      guard !members.isEmpty else { throw try refusal(name) }
+      found.formUnion(members.map(\.membership))
+    }
+    return found
+  }
 }
 
 extension NamedMember {

@@ -1,5 +1,6 @@
 public import CatchStore
 public import CatchValues
+public import PeopleService
 
 /// The facts of one shift that payroll reads: plain numbers, so that a million allocate nothing.
 ///
@@ -31,6 +32,8 @@ public final class PayShifts {
   private let statement: Statement
   private let hasClock: Bool
   private let decisions: AttendanceDecisions.Reader
+  private let stays: OpenStays?
+  private var membership = 0
   private var isAtRow = false
   /// nil when there are no series.
   private let occurrences: Occurrences?
@@ -45,6 +48,7 @@ public final class PayShifts {
     let occurrences = try Occurrences({ _ in SeriesQueries.all }, in: view)
     self.hasClock = hasClock
     decisions = try AttendanceDecisions.Reader(in: view)
+    stays = hasClock ? try OpenStays(in: view) : nil
     self.occurrences = occurrences
     statement = try view.prepare(hasClock ? PayShiftQueries.clocked : PayShiftQueries.planned)
     for (index, source) in (occurrences?.sources ?? []).enumerated() {
@@ -60,6 +64,7 @@ public final class PayShifts {
 
   /// Starts reading one member's shifts of some days.
   public func begin(_ membership: Int, from: CivilDate, to: CivilDate) throws(Failure) {
+    self.membership = membership
     statement.reset()
     try statement.bind(membership, at: 1)
     try statement.bind(from.description, at: 2)
@@ -75,6 +80,12 @@ public final class PayShifts {
       }
     }
     promised.sort { ShiftOrder($0) < ShiftOrder($1) }
+  }
+
+  /// True for the plan of a worker who is at work and has not clocked out since an earlier one.
+  public func isStayedFor(_ shift: PaidShift, by worker: ID<Person>) throws(Failure) -> Bool {
+    guard let stays, let start = shift.planned?.lowerBound else { return false }
+    return try stays.covers(shift.id, from: start, of: membership, worker)
   }
 
   /// Reads the next shift.

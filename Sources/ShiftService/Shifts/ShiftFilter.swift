@@ -49,14 +49,11 @@ public struct ShiftFilter: Hashable, Sendable {
       guard leavesOutColleagues else { return roster }
       return roster.filtered { $0.person == actor.id || $0.owner == actor.id }
     }
-    let names = workers.map(Normalization.composedHangul)
-    var called: Set<ID<Membership>> = []
-    for (index, name) in names.enumerated() {
-      let found = roster.entries.called(name)
-      called.formUnion(found.map(\.membership))
-      guard found.isEmpty else { continue }
-      throw .unknownMember(
-        workers[index], hint: Suggestion.hint(for: name, among: roster.entries.map(\.worker)))
+    let called = try roster.entries.memberships(called: workers) { name in
+      .unknownMember(
+        name,
+        hint: Suggestion.hint(
+          for: Normalization.composedHangul(name), among: roster.entries.map(\.worker)))
     }
     return roster.filtered { called.contains($0.membership) }
   }

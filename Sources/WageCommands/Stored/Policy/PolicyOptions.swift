@@ -43,9 +43,7 @@ struct PolicyOptions: Sendable {
       ) { $0.attendance.clock = $1 },
       .option(
         "clock-step", clockStep,
-        Text(
-          en: "Round clocked times, but the plan's own, to 1, 5, 10, 15, 30 or 60 minutes",
-          ko: "출퇴근 시각 단위(분). 예정과 같은 시각은 그대로")
+        Text(en: "Round clocked times to 1, 5, 10, 15, 30 or 60 minutes", ko: "출퇴근 시각 단위(분)")
       ) { $0.attendance.clockStep = $1 },
       .option(
         "grace", .minutes(0...BeyondPlanRules.longestGrace),

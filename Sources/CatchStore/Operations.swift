@@ -202,6 +202,12 @@ public enum Operations {
     var run = SQL("SELECT number FROM operation WHERE number = ? AND", [.integer(operation.number)])
     run.append(Runs.isMarkedOperation)
     guard try view.rows(run, { row throws(Failure) in try row.integer(0) }).isEmpty else {
+      guard operation.actor == nil else {
+        throw StoreFailure.noStep.failure(
+          "others go by operation \(operation.number) ('\(operation.command)'), "
+            + "so it cannot be undone",
+          "\(operation.number)번 작업('\(operation.command)')은 다른 사람에게도 영향을 주므로 되돌릴 수 없습니다")
+      }
       throw StoreFailure.noStep.failure(
         "operation \(operation.number) ('\(operation.command)') was made by no person, "
           + "so no person can undo it",

@@ -93,7 +93,7 @@ struct Reversal {
       """,
       [.text(change.entity), .integer(change.record), .integer(target.number)])
     sql.append(Runs.isMarkedOperation)
-    sql.append("ORDER BY change.number")
+    sql.append("AND operation.actor IS NULL ORDER BY change.number")
     var image = change.after
     for later in try view.rows(sql, RowChange.init) where later.before == image {
       image = later.after

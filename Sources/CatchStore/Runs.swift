@@ -1,6 +1,7 @@
 public import CatchValues
 
-/// Marks of the operations that no person made: what time alone did, and machine work.
+/// Marks of the operations that are no step of undo: what time alone did, machine work, and acts of
+/// a person that others go by, such as joining a challenge.
 ///
 /// The mark is the first row of the operation. A missing actor is no mark: it is also the step of a
 /// person who owns the store alone. Undo passes over marked operations.
@@ -43,7 +44,7 @@ public enum Runs {
       [.text(subject), Value(instant)]) != nil
   }
 
-  /// A condition on a row of `operation`: no person made it.
+  /// A condition on a row of `operation`: it is no step of undo.
   static let isMarkedOperation: StaticString =
     """
     (operation.kind = 'command' AND EXISTS (

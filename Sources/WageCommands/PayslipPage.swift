@@ -1,3 +1,4 @@
+import CatchProgram
 import CatchValues
 import WageService
 
@@ -12,19 +13,11 @@ struct PayslipPage {
   }
 
   var html: String {
+    HTMLPage(title: title, language: language, style: PayslipPage.style, body: body).html
+  }
+
+  private var body: String {
     """
-    <!DOCTYPE html>
-    <html lang="\(language.rawValue)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title)</title>
-    <style>
-    \(PayslipPage.style)
-    </style>
-    </head>
-    <body>
-    <main>
     <h1>\(heading)</h1>
     \(facts)
     <div class="sides">
@@ -35,10 +28,6 @@ struct PayslipPage {
     \(methods)
     \(hours)
     \(warnings)
-    </main>
-    </body>
-    </html>
-
     """
   }
 

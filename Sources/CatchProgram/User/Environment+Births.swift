@@ -14,7 +14,7 @@ extension Environment {
 }
 
 extension Domains {
-  var people: [PersonRule] { list.flatMap { $0.people() } }
+  public var people: [PersonRule] { list.flatMap { $0.people() } }
 
   /// Returns true when a domain lets the caller see or record another person's day of birth.
   public func knowBirth(

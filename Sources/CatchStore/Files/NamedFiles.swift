@@ -16,7 +16,13 @@ extension View {
   /// - Complexity: reads the rows and images of tables with such columns; nothing without any.
   func namedFiles() throws(Failure) -> NamedFiles {
     var named = NamedFiles()
-    for table in schema.tables where !table.files.isEmpty {
+    let tables = schema.tables.filter { !$0.files.isEmpty }
+    guard !tables.isEmpty else { return named }
+    // A file of an older format has not all tables.
+    let known = try rows("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+      row throws(Failure) in try row.text(0)
+    }
+    for table in tables where known.contains(table.name.words) {
       try addRows(of: table, to: &named)
       try addImages(of: table, to: &named)
     }

@@ -87,7 +87,8 @@ public struct LimitedText: Sendable {
     }
   }
 
-  private static func trimmed(_ text: String) -> String {
+  /// Returns the text without the blanks at its ends.
+  public static func trimmed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

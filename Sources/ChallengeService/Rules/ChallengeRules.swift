@@ -120,10 +120,7 @@ public struct ChallengeRules: Hashable, Sendable {
   private static func checked(
     _ text: String, _ field: String, length: ClosedRange<Int>
   ) throws(RulesRefusal) -> String {
-    let scalars = Normalization.composedHangul(text).unicodeScalars
-    let first = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
-    let last = scalars.lastIndex { !$0.properties.isWhitespace }.map(scalars.index(after:))
-    let tidied = String(scalars[first..<(last ?? first)])
+    let tidied = LimitedText.trimmed(Normalization.composedHangul(text))
     guard length.contains(tidied.count) else {
       throw .length(field: field, tidied.count, of: length)
     }

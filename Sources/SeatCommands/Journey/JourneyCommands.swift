@@ -124,54 +124,16 @@ enum JourneyListView {
 /// `catchkit seat tick`
 enum RunTick {
   static var command: Command<Environment> {
-    Command(
-      "tick", Text(en: "Do what time has made due, for cron", ko: "때가 된 일 처리(cron용)"),
-      into: { () },
-      discussion: [
-        Text(
-          en: "Times of arrival follow new answers of the service, notices come up, and journeys "
-            + "end. 'catchkit due' does it first, too. No person acts then, several may run at "
-            + "once, and where nothing changed nothing is written.",
-          ko: "새 실시간 정보에 따라 도착 시각을 고치고, 알림을 내고, 여정을 끝냅니다. 'catchkit due'도 먼저 이 일을 합니다. 누구의 "
-            + "작업도 아니며, 동시에 여러 번 실행해도 되고, 바뀐 것이 없으면 아무것도 쓰지 않습니다.")
-      ],
-      examples: [
-        Example("catchkit seat tick -q", "For a crontab, each minute", "crontab에서 매분"),
-        Example("catchkit seat tick -n", "The number of due records", "때가 된 기록 수"),
-        Example("catchkit seat tick --json | jq .data.due", "For a script", "스크립트에서"),
-      ],
-      output: output, changes: true
-    ) { _, environment throws(Failure) in
-      var outcome = TickOutcome()
-      if environment.options.isDryRun {
-        let now = try environment.now()
-        outcome.dueCount = try environment.read { view throws(Failure) in
-          try SeatTime.due(at: now, in: view).count
-        }
-      } else {
-        outcome = try environment.runTicks(of: "seat")
-      }
-      let (due, left) = (outcome.dueCount, outcome.leftCount)
-      var report =
-        environment.options.isQuiet && environment.options.outputFormat == .table
-        ? Report(.streamed)
-        : Report(
-          .record(.object([.count("due", due), .count("left", left)])), output: output,
-          meta: [.init("dry_run", .bool(environment.options.isDryRun))])
-      outcome.add(to: &report)
-      return report
-    }
+    .ticking(
+      "seat",
+      discussion: Text(
+        en: "Times of arrival follow new answers of the service, notices come up, and journeys "
+          + "end. 'catchkit due' does it first, too. No person acts then, several may run at "
+          + "once, and where nothing changed nothing is written.",
+        ko: "새 실시간 정보에 따라 도착 시각을 고치고, 알림을 내고, 여정을 끝냅니다. 'catchkit due'도 먼저 이 일을 합니다. 누구의 "
+          + "작업도 아니며, 동시에 여러 번 실행해도 되고, 바뀐 것이 없으면 아무것도 쓰지 않습니다."))
   }
 
-  private static let output = OutputInfo(
-    "catchkit.seat.tick", shape: .record,
-    fields: [
-      .integer("due", "Due", "처리 대상", "Records that were looked at", "살펴본 기록"),
-      .integer("left", "Left", "실패", "Records that could not be brought up to date", "처리하지 못한 기록"),
-    ])
-}
-
-extension RunTick {
   static let tick = Tick(
     due: { view, now, _ throws(Failure) in
       try SeatTime.due(at: now, in: view).map {

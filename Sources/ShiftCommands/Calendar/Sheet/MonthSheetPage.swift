@@ -1,3 +1,4 @@
+import CatchProgram
 import CatchValues
 import ShiftService
 
@@ -7,25 +8,10 @@ struct MonthSheetPage {
   let words: SheetWords
 
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(words.language.rawValue)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title)</title>
-    <style>
-    \(MonthSheetPage.style)
-    </style>
-    </head>
-    <body>
-    <main>
-    \(sheets.map(section).joined(separator: "\n"))
-    </main>
-    </body>
-    </html>
-
-    """
+    HTMLPage(
+      title: title, language: words.language, style: MonthSheetPage.style,
+      body: sheets.map(section).joined(separator: "\n")
+    ).html
   }
 
   private var title: String {

@@ -76,7 +76,9 @@ let package = Package(
       name: "SeatService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
       swiftSettings: strict),
     // No-spend challenges: their frozen rules, and the verdict as a pure function of the records.
-    .target(name: "ChallengeService", dependencies: ["CatchValues"], swiftSettings: strict),
+    .target(
+      name: "ChallengeService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
+      swiftSettings: strict),
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
@@ -110,13 +112,20 @@ let package = Package(
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
         "SeatService",
       ], swiftSettings: strict),
+    // The commands of `challenge`.
+    .target(
+      name: "ChallengeCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ChallengeService",
+        "PeopleService",
+      ], swiftSettings: strict),
     // The list of domains and the numbered migrations.
     .target(
       name: "CatchCommands",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
-        "PeopleService", "SeatCommands", "SeatService", "ShiftService", "ShiftCommands",
-        "WageCommands",
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ChallengeCommands",
+        "ChallengeService", "PayrollService", "PeopleService", "SeatCommands", "SeatService",
+        "ShiftService", "ShiftCommands", "WageCommands",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
@@ -183,7 +192,8 @@ let package = Package(
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
         "SeatService", "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions",
-        "SeatCommands", "ShiftCommands", "WageCommands", "CatchCommands", "SampleDomain",
+        "ChallengeCommands", "ChallengeService", "SeatCommands", "ShiftCommands", "WageCommands",
+        "CatchCommands", "SampleDomain",
         "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(

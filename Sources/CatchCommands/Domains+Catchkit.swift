@@ -2,6 +2,8 @@ import CatchCommandLine
 public import CatchProgram
 public import CatchStore
 import CatchValues
+import ChallengeCommands
+import ChallengeService
 import PayrollService
 import PeopleService
 import SeatCommands
@@ -13,7 +15,8 @@ import WageCommands
 extension Domains {
   /// The domains of this program; a new one needs one line here, and its migrations below.
   public static let catchkit: Domains = .init(
-    { [WageDomain.domain, ShiftDomain.domain, SeatDomain.domain] }, schema: { .catchkit },
+    { [WageDomain.domain, ShiftDomain.domain, SeatDomain.domain, ChallengeDomain.domain] },
+    schema: { .catchkit },
     examples: examples)
 
   @Sendable private static func examples() -> [Example] {
@@ -45,6 +48,6 @@ extension Schema {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
-      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012,
+      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
     ])
 }

@@ -3,6 +3,7 @@ extension ContractTable {
     generalOutputs, placeOutputs, shiftOutputs, clockOutputs,
     seriesOutputs, checkOutputs, calendarOutputs, feedOutputs, hookOutputs,
     intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs, seatOutputs,
+    challengeOutputs,
     closingOutputs, planningOutputs,
   ].flatMap(\.self)
 

@@ -59,6 +59,7 @@ enum ContractTable {
     generalSamples, placeSamples, shiftSamples, clockSamples, seriesSamples, checkSamples,
     calendarSamples, feedSamples, hookSamples,
     intervalSamples, routineSamples, changeRequestSamples, payrollSamples, seatSamples,
+    challengeSamples,
     closingSamples, planningSamples,
   ].flatMap(\.self)
 

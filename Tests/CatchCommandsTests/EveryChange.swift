@@ -32,6 +32,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   /// or nobody does them.
   static let wholesale: Set<String> = [
     "store restore", "store import", "config set", "config unset", "doctor", "seat tick",
+    "challenge tick",
   ]
   static let operations = all.filter { !wholesale.contains($0.path) }
   /// What others rely on: each of these is taken back by the other one, and never by undo.
@@ -45,6 +46,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let live: Set<String> = [
     "seat ride", "seat end", "seat sit", "seat move", "seat leave", "seat report", "seat ask",
     "seat accept", "seat reject", "seat cancel", "seat unlock", "seat grant", "seat wait",
+    "challenge join", "challenge leave", "challenge decide",
   ]
   /// What a machine noted; no step of undo, and no hook hears of it.
   static let machineWork: Set<String> = ["seat feed"]

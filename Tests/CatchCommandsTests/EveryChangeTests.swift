@@ -39,8 +39,9 @@ struct EveryChangeTests {
   @Test(arguments: EveryChange.operations)
   func `a key makes it happen once, and tells the same again`(change: EveryChange) throws {
     let store = try change.store()
-    // Live commands of `seat` are for those whom they concern.
-    let actor = change.path.hasPrefix("seat ") ? change.actor : "사장"
+    // Live commands of `seat`, and challenges, are for those whom they concern.
+    let isOwn = ["seat ", "challenge "].contains { change.path.hasPrefix($0) }
+    let actor = isOwn ? change.actor : "사장"
     let count = try store.operationCount(as: actor)
     let line = "\(change.line(in: store)) --idempotency-key once"
     let first = try store.json(line)

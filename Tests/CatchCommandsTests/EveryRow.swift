@@ -1,5 +1,6 @@
 import CatchStore
 import CatchValues
+import ChallengeService
 import PayrollService
 import PeopleService
 import SeatService
@@ -18,10 +19,10 @@ enum EveryRow {
         of: [
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
-      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012,
+      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
-      + PayrollTables.tables.stored + SeatTables.tables.stored)
+      + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored)
 
   static let oddTexts = [
     "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",

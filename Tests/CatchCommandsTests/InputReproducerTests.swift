@@ -3,6 +3,7 @@ import CatchCommands
 import CatchProgram
 import CatchValues
 import PayrollService
+import ChallengeService
 import SeatService
 import ShiftService
 import Testing
@@ -149,7 +150,7 @@ struct InputReproducerTests {
       // go through their whole catalogues.
       + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)
       .map(\.id)
-      + SeatRefusal.catalogue.map(\.id)
+      + SeatRefusal.catalogue.map(\.id) + ChallengeRefusal.catalogue.map(\.id)
       + [
         CheckRefusal.catalogue, PayrollRefusal.catalogue, ShiftRefusal.planCatalogue,
         ShiftRequestRefusal.catalogue, SeriesRefusal.catalogue, RecurrenceFailure.catalogue,

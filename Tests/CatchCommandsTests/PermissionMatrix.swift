@@ -43,13 +43,25 @@ enum PermissionMatrix {
       + " ; seat ride 방배 신도림 --train 2241 --car 2429 --go --as 지훈 ; seat sit A3 --as 지훈"
       + " ; seat ask A3 --offer 20 --as 민지"
 
+    /// 절약왕 and mina77 will play, jun9 decides; none of them has a role here.
+    private static let dared =
+      "user add 절약왕 ; user add mina77 ; user add jun9"
+      + " ; challenge new --topic 1 --amount 30000 --title 만원의행복도전 --content x --proof none"
+      + " --referee jun9 --as 절약왕"
+    private static let running =
+      dared + " ; challenge join chl-1 --as mina77"
+      + " ; CATCHKIT_NOW=2026-11-03T12:00:00+09:00 challenge post --cost 0 --as mina77"
+    private static let reported =
+      running + " ; challenge dispute rec-1 --reason spam --as 절약왕"
+
     init?(_ text: Substring) {
       let words = text.split(separator: " ")
       let exits = words.prefix { Int32($0) != nil }
       guard !exits.isEmpty else { return nil }
       self.exits = exits.compactMap { Int32($0) }
       lines = words.dropFirst(exits.count).joined(separator: " ")
-        .replacing("{early}", with: Row.early)
+        .replacing("{early}", with: Row.early).replacing("{dared}", with: Row.dared)
+        .replacing("{running}", with: Row.running).replacing("{reported}", with: Row.reported)
         .replacing("{riding}", with: Row.riding).replacing("{asked}", with: Row.asked)
         .components(separatedBy: " ; ")
     }
@@ -59,7 +71,7 @@ enum PermissionMatrix {
     ([
       table, seriesTable, checkTable, calendarTable, feedTable,
       intervalTable, routineTable, changeRequestTable, payrollTable,
-      closingTable, planningTable, seatTable,
+      closingTable, planningTable, seatTable, challengeTable,
     ] as [String]).flatMap { $0.split(separator: "\n") }.compactMap { Row($0) }
 
   /// One column for each role, in their order. What is refused says 18 to those who may know that
@@ -167,6 +179,8 @@ enum PermissionMatrix {
       """
     store.scratch.files["empty.json"] = SeatFiles.position
     store.scratch.files["links.csv"] = "line,from,to,seconds,metres\n9,a,b,60,700\n"
+    store.scratch.files["spent.csv"] = "date,cost\n2026-11-03,1\n"
+    store.scratch.files["pixel.webp"] = ContractTable.pixel
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
     for line in row.lines.dropLast() {
       let actor = line.contains("--as ") ? "" : " --as 사장"

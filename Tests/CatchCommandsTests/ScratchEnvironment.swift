@@ -51,7 +51,15 @@ struct ScratchEnvironment {
 
   func run(_ arguments: String...) -> Result { run(arguments) }
 
-  func run(_ words: [String]) -> Result { run(Arguments(words)) }
+  /// Runs a line; like a shell, it takes `CATCHKIT_NOW=…` before the first word for the line alone.
+  func run(_ words: [String]) -> Result {
+    guard let first = words.first, first.hasPrefix("CATCHKIT_NOW=") else {
+      return run(Arguments(words))
+    }
+    var later = self
+    later.variables["CATCHKIT_NOW"] = String(first.dropFirst("CATCHKIT_NOW=".count))
+    return later.run(Arguments(Array(words.dropFirst())))
+  }
 
   func run(_ arguments: Arguments) -> Result {
     let output = Collected()

@@ -38,8 +38,15 @@ final class StoreRun {
   }
 
   /// Runs a line whose words have no blanks in them.
+  ///
+  /// A time before the first word, `CATCHKIT_NOW=…`, is that of the lines after it, too.
   func run(_ line: String) -> ScratchEnvironment.Result {
-    scratch.run(line.split(separator: " ").map(String.init))
+    var words = line.split(separator: " ").map(String.init)
+    if let first = words.first, first.hasPrefix("CATCHKIT_NOW=") {
+      scratch.variables["CATCHKIT_NOW"] = String(first.dropFirst("CATCHKIT_NOW=".count))
+      words.removeFirst()
+    }
+    return scratch.run(words)
   }
 
   @discardableResult

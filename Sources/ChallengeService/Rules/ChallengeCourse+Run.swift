@@ -19,7 +19,7 @@ extension ChallengeCourse {
       let event = events.first.flatMap { $0.key < closing ? $0 : nil }
       let moment = event?.key ?? closing
       guard moment <= now else {
-        nextMoment = closing
+        nextMoment = nextChange(from: closing)
         break
       }
       // An event of the late window after the last day belongs to that day.
@@ -68,6 +68,19 @@ extension ChallengeCourse {
     let referee = facts.referee.map { heardCount($0.hearing) } ?? facts.rules.days
     return referee > index
       && players.allSatisfy { $0.forfeit != nil || $0.heardCount > index }
+  }
+
+  /// Returns the first closing, from the next one on, at which a player may be absent for the third
+  /// day in a row, or the last day's; the next one while a log is awaited.
+  private func nextChange(from closing: Instant) -> Instant {
+    let isComplete = players.allSatisfy { $0.heardCount == facts.rules.days }
+    guard isComplete else { return closing }
+    let missed =
+      players.filter { $0.forfeit == nil }.map { player in
+        player.days.days[..<decidedCount].reversed().prefix { !$0.isPresent }.count
+      }.max() ?? 0
+    let index = decidedCount + ChallengeRules.missedDayLimit - 1 - missed
+    return facts.days.closing(of: facts.days.day(at: min(index, facts.rules.days - 1)))
   }
 
   private mutating func findUnheard() {

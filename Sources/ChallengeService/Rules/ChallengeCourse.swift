@@ -70,7 +70,8 @@ public struct ChallengeCourse: Hashable, Sendable {
   public internal(set) var decidedCount = 0
   /// Players and the referee whose logs are awaited, by id; empty unless the challenge is running.
   public internal(set) var unheard: [Unheard] = []
-  /// The next moment at which time alone may change something; nil when all is over.
+  /// The next moment at which time alone may change something, whatever is recorded until then; nil
+  /// when all is over.
   public internal(set) var nextMoment: Instant?
   public internal(set) var verdict: Verdict?
 
@@ -141,6 +142,9 @@ public struct ChallengeCourse: Hashable, Sendable {
     .map { ($0.id, $0.days.total(ofFirst: facts.rules.days)) }
     return Verdict.ranks(of: totals, under: facts.rules)
   }
+
+  /// The moment of the end, which may have been found later; nil until all is over.
+  public var endedAt: Instant? { state.isOver ? happenings.last?.at : nil }
 
   func isIn(_ player: String) -> Bool {
     players.contains { $0.id == player && $0.forfeit == nil }

@@ -86,7 +86,8 @@ public struct ChallengeDays: Hashable, Sendable {
     day(of: instant).adding(days: ChallengeRules.banDays)
   }
 
-  private func moment(_ time: CivilTime, on day: CivilDate) -> Instant {
+  /// Returns the first moment at which the zone's clock shows a time, or jumps over it.
+  func moment(_ time: CivilTime, on day: CivilDate) -> Instant {
     switch zone.meaning(of: CivilDateTime(day, time)) {
     case .unique(let instant): return instant
     case .fold(let earlier, _): return earlier

@@ -48,11 +48,26 @@ public enum ChallengeMode: String, CaseIterable, Sendable {
 /// The comparison that decides: within the target and then the smaller sum, or the sum alone.
 public enum ChallengeMeasure: String, CaseIterable, Sendable {
   case target, lowest
+
+  public var name: Text {
+    switch self {
+    case .target: Text(en: "smallest total within the target", ko: "목표 안에서 가장 적은 합계")
+    case .lowest: Text(en: "smallest total", ko: "가장 적은 합계")
+    }
+  }
 }
 
 /// The records that need a photo: all, those that cost something, or none.
 public enum ChallengeProof: String, CaseIterable, Sendable {
   case needed, spending, none
+
+  public var name: Text {
+    switch self {
+    case .needed: Text(en: "all records", ko: "모든 기록")
+    case .spending: Text(en: "those above 0 won", ko: "0원이 아닌 기록")
+    case .none: Text(en: "no record", ko: "없음")
+    }
+  }
 
   /// True when a record of that cost in won needs a photo.
   public func isNeeded(forCost won: Int) -> Bool {

@@ -17,6 +17,7 @@ public struct PlayerDays: Hashable, Sendable {
     var recordCount = 0
 
     public var isPresent: Bool { isRest || proofCount > 0 }
+    public var hasRecord: Bool { recordCount > 0 }
   }
 
   /// From the first day to the last; `days` of them.

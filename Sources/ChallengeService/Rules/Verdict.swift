@@ -7,6 +7,16 @@ public enum VerdictOutcome: String, CaseIterable, Sendable {
   /// Both players of a duel come first.
   case draw
   case nobody, succeeded, failed
+
+  public var name: Text {
+    switch self {
+    case .won: Text(en: "won", ko: "승리")
+    case .draw: Text(en: "a draw", ko: "무승부")
+    case .nobody: Text(en: "no winner", ko: "승자 없음")
+    case .succeeded: Text(en: "succeeded", ko: "성공")
+    case .failed: Text(en: "failed", ko: "실패")
+    }
+  }
 }
 
 /// The end of a challenge, decided by its frozen rules and the records alone.

@@ -156,5 +156,36 @@ enum SavedStore {
         (2, 1, 'held:1', 300, 'reward', 'jny-1', 1793662260)
       """,
     ],
+    [],
+    [
+      """
+      INSERT INTO challenge (global_id, rules, code, state, created_at, next_at)
+      VALUES ('a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
+        '{"schema":"catchkit.challenge.rules/1","topic":2,"amount":30000,"free_amount":false,"title":"만원의 행복","content":"x","start":"2026-11-03","days":7,"mode":"duel","places":2,"rule":"target","allowed":[],"rest_days":0,"late_seconds":0,"proof":"spending","referee":false,"draw_badge":"both","zone":"Asia/Seoul","day_begins":"00:00","wait_days":7,"nonce":"0123456789abcdef0123456789abcdef"}',
+        'T5Y7HE', 'inProgress', 1793500000, 1793977200)
+      """,
+      """
+      INSERT INTO challenge_player (challenge, person, active, role, player, name, joined_at)
+      VALUES (1, 1, 1, 'creator', 'p1', '민지왕', 1793500000),
+        (1, 2, 2, 'player', 'p2', '줄\n바꿈', 1793500001)
+      """,
+      """
+      INSERT INTO challenge_record (player, number, day, kind, cost, category, title, content,
+        photos, flags, needs_photo, source, posted_at)
+      VALUES (1, 1, '2026-11-03', 'spending', 4500, '식비', '점심 도시락', '', '', 'taken_outside', 1,
+        'a-1', 1793700000)
+      """,
+      """
+      INSERT INTO challenge_dispute (record, reporter, reason, at, answer, answered_at)
+      VALUES (1, 2, 'spam', 1793700001, '영수증', 1793700002)
+      """,
+      """
+      INSERT INTO challenge_hold (person, what, won, added_at, until)
+      VALUES (2, '신발', 59000, 1793500000, 1793672800)
+      """,
+      """
+      INSERT INTO challenge_profile (person, banned_until) VALUES (2, '2026-12-01')
+      """,
+    ],
   ]
 }

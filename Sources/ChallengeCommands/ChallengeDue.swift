@@ -1,0 +1,199 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+import PeopleService
+
+/// What people are told of in `challenge`: the ten events, and wishes whose wait is over.
+enum ChallengeDue {
+  private static let joined = DueKind("challenge_joined", Text(en: "rival joined", ko: "참가"))
+  private static let unmatched = DueKind("challenge_unmatched", Text(en: "unmatched", ko: "상대 없음"))
+  private static let out = DueKind("challenge_out", Text(en: "forfeit", ko: "기권"))
+  private static let reminder = DueKind("challenge_reminder", Text(en: "reminder", ko: "기록 알림"))
+  private static let result = DueKind("challenge_result", Text(en: "result", ko: "결과"))
+  private static let reported = DueKind("challenge_reported", Text(en: "report", ko: "신고"))
+  private static let banned = DueKind("challenge_banned", Text(en: "ban", ko: "참가 제한"))
+  private static let held = DueKind("challenge_hold", Text(en: "wait over", ko: "보류 끝"))
+
+  static let source = DueSource(
+    [joined, unmatched, out, reminder, result, reported, banned, held]
+  ) { person, kinds, window, view, zones throws(Failure) in
+    var items: [DueItem] = []
+    // A result is told on the morning after the last day, which ended the challenge before.
+    let since = window.now.secondsSinceEpoch - window.back - 2 * 86_400
+    let recent = try Challenges.recent(
+      of: person, endedAfter: Instant(secondsSinceEpoch: since) ?? .first, in: view,
+      at: window.now)
+    for current in recent {
+      guard let own = current.participant(of: person.id) else { continue }
+      items += Events(current: current, own: own, now: window.now).items
+      if kinds.contains(reported) {
+        items += try reports(of: current, on: own, in: view)
+      }
+    }
+    if kinds.contains(held) {
+      let zone = try zones.environment.zone()
+      items += try Holds.list(of: person, in: view).filter { $0.ending == nil }
+        .map { wait($0, zone) }
+    }
+    return items.filter {
+      kinds.contains($0.kind) && window.includes($0.at, until: $0.until)
+        // What is over is told no more, but what happened is.
+        && ($0.kind != reminder || window.now < $0.until)
+    }
+  }
+
+  /// What the course of one challenge brings for one of its people.
+  private struct Events {
+    let current: CurrentChallenge
+    let own: Participant
+    let now: Instant
+
+    var items: [DueItem] {
+      joins + current.course.happenings.flatMap(items(of:)) + reminders
+    }
+
+    private var joins: [DueItem] {
+      current.participants.filter { $0.role == .player && $0.id != own.id }.map { rival in
+        item(
+          "joined \(rival.id)", joined, at: rival.joinedAt,
+          Text(
+            en: "\(rival.name) joined '\(title)'",
+            ko: "\(quoted: rival.name, .subject) '\(title)' 챌린지에 참가했습니다"))
+      }
+    }
+
+    private func items(of happening: ChallengeHappening) -> [DueItem] {
+      let at = happening.at
+      switch happening.kind {
+      case .started, .withdrawn: return []
+      case .unmatched:
+        guard own.isPlayer else { return [] }
+        return [
+          item(
+            "unmatched", unmatched, at: at,
+            Text(en: "'\(title)' found no rival", ko: "'\(title)' 챌린지에 참가한 사람이 없습니다"))
+        ]
+      case .forfeited(let player, let cause, let day):
+        // Who gave up knows it, and a third upheld report is told as the ban.
+        let isOwn = player == own.player
+        guard !isOwn || cause == .absence else { return [] }
+        return [item("out \(player)", out, at: at, words(of: player, cause, day, isOwn: isOwn))]
+      case .banned(let player, let until):
+        guard player == own.player else { return [] }
+        return [
+          item(
+            "banned \(until)", banned, at: at,
+            Text(
+              en: "three reports in '\(title)' were upheld: you may join again on \(until)",
+              ko: "'\(title)' 챌린지에서 신고 3건이 인정되어 \(until)부터 다시 참가할 수 있습니다"),
+            [.text("until", until.description)])
+        ]
+      case .finished(let tellAt):
+        return [item("result", result, at: tellAt, resultWords, [.text("outcome", outcome)])]
+      }
+    }
+
+    private func words(
+      of player: String, _ cause: ForfeitCause, _ day: CivilDate, isOwn: Bool
+    ) -> Text {
+      if isOwn {
+        return Text(
+          en: "you lost '\(title)': three days without a record",
+          ko: "사흘 동안 기록이 없어 '\(title)' 챌린지에서 기권 처리되었습니다")
+      }
+      let name = current.participant(player: player)?.name ?? player
+      return switch cause {
+      case .absence:
+        Text(
+          en: "\(name) lost '\(title)': three days without a record",
+          ko: "\(quoted: name, .subject) 사흘 동안 기록이 없어 '\(title)' 챌린지에서 기권 처리되었습니다")
+      case .disputes:
+        Text(
+          en: "\(name) lost '\(title)': three reports were upheld",
+          ko: "\(quoted: name, .subject) 신고 3건이 인정되어 '\(title)' 챌린지에서 기권 처리되었습니다")
+      case .givenUp:
+        Text(
+          en: "\(name) gave up '\(title)'", ko: "\(quoted: name, .subject) '\(title)' 챌린지를 포기했습니다")
+      }
+    }
+
+    private var outcome: String { current.verdict?.word("outcome") ?? "" }
+
+    private var resultWords: Text {
+      let players = current.verdict?["players"]?.elements ?? []
+      let mine = players.first { $0.word("player") == own.player }
+      let isWinner = mine?["win"] == .integer(1)
+      let words: Text =
+        switch VerdictOutcome(rawValue: outcome) {
+        case .draw: Text(en: "a draw", ko: "무승부")
+        case .won: isWinner ? Text(en: "you won", ko: "승리") : Text(en: "you lost", ko: "패배")
+        case let other: other?.name ?? Text(verbatim: outcome)
+        }
+      guard own.isPlayer else {
+        let name = VerdictOutcome(rawValue: outcome)?.name ?? Text(verbatim: outcome)
+        return Text(en: "'\(title)' is over: \(name.en)", ko: "'\(title)' 챌린지 결과: \(name.ko)")
+      }
+      return Text(en: "'\(title)' is over: \(words.en)", ko: "'\(title)' 챌린지 결과: \(words.ko)")
+    }
+
+    /// 21:00 of each day that is open and has no record.
+    private var reminders: [DueItem] {
+      guard current.state == .inProgress,
+        let progress = current.course.players.first(where: { $0.id == own.player }),
+        progress.forfeit == nil
+      else { return [] }
+      let days = current.days
+      return progress.days.days.indices.compactMap { index in
+        let day = days.day(at: index)
+        guard days.isOpen(day, at: now), !progress.days.days[index].hasRecord else { return nil }
+        return item(
+          "reminder \(day)", reminder, at: days.reminder(of: day), until: days.closing(of: day),
+          Text(
+            en: "'\(title)': nothing is posted for \(day)",
+            ko: "'\(title)': \(day)의 기록이 아직 없습니다"), [.text("day", day.description)])
+      }
+    }
+
+    private var title: String { current.rules.title }
+
+    private func item(
+      _ key: String, _ kind: DueKind, at: Instant, until: Instant? = nil, _ line: Text,
+      _ details: [JSON.Member] = []
+    ) -> DueItem {
+      DueItem(
+        key: "challenge \(current.id) \(key)", kind: kind, at: at, until: until ?? at,
+        mayMove: false, subject: title, zone: current.days.zone.name, line: line, timing: .open,
+        details: [.text("challenge", current.id.description)] + details)
+    }
+  }
+
+  /// The author of a record is told that it was reported.
+  private static func reports(
+    of current: CurrentChallenge, on own: Participant, in view: View
+  ) throws(Failure) -> [DueItem] {
+    try Disputes.list(of: current.id, in: view).filter { $0.author == own.id }.map { dispute in
+      let reason = dispute.reason.name
+      return DueItem(
+        key: "challenge report \(dispute.id)", kind: reported, at: dispute.at, until: dispute.at,
+        mayMove: false, subject: current.rules.title, zone: current.days.zone.name,
+        line: Text(
+          en: "your record \(dispute.record) was reported: \(reason.en)",
+          ko: "내 기록 \(dispute.record)에 대한 신고: \(reason.ko)"), timing: .open,
+        details: [
+          .text("challenge", current.id.description), .text("record", dispute.record.description),
+          .text("dispute", dispute.id.description),
+        ])
+    }
+  }
+
+  private static func wait(_ hold: Hold, _ zone: TimeZone) -> DueItem {
+    DueItem(
+      key: "challenge hold \(hold.id)", kind: held, at: hold.until, until: hold.until,
+      mayMove: false, subject: hold.what, zone: zone.name,
+      line: Text(
+        en: "the wait for '\(hold.what)' is over: do you still want it?",
+        ko: "'\(hold.what)' 보류가 끝났습니다. 아직도 사고 싶습니까?"), timing: .open,
+      details: [.text("hold", hold.id.description), .won("won", hold.won)])
+  }
+}

@@ -1,0 +1,24 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+
+/// Photos that a command line names, read and checked before the store is locked.
+enum PhotoFiles {
+  static func read(
+    _ files: [String], in environment: inout Environment
+  ) throws(Failure) -> [NewPhoto] {
+    var photos: [NewPhoto] = []
+    for file in files {
+      let bytes = try environment.read(file, limit: NewPhoto.mostBytes)
+      if environment.options.idempotencyKey != nil {
+        environment.request.fingerprint += "\u{0}\(FileName(of: bytes).hex)"
+      }
+      var photo = try NewPhoto(bytes, file: file)
+      photo.hash = environment.pictureHash(of: photo.bytes)
+      photos.append(photo)
+    }
+    return photos
+  }
+}

@@ -1,0 +1,201 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+import PeopleService
+
+/// A record as players see it.
+struct ShownRecord: Sendable {
+  let record: Record
+  let challenge: CurrentChallenge
+  let author: Participant?
+  let disputes: [Dispute]
+
+  /// How it counts.
+  enum State: String, CaseIterable, Sendable {
+    case counted, disputed, upheld, withdrawn
+
+    var name: Text {
+      switch self {
+      case .counted: Text(en: "counts", ko: "반영")
+      case .disputed: Text(en: "reported", ko: "신고됨")
+      case .upheld: Text(en: "no proof", ko: "인증 무효")
+      case .withdrawn: Text(en: "withdrawn", ko: "철회")
+      }
+    }
+  }
+
+  var state: State {
+    if record.isWithdrawn { return .withdrawn }
+    let decisions = disputes.map(\.decision?.word)
+    if decisions.contains(.upheld) { return .upheld }
+    // A report that was open at the verdict has lapsed.
+    return decisions.contains(nil) && !challenge.state.isOver ? .disputed : .counted
+  }
+}
+
+/// Records in outputs.
+enum RecordRow {
+  static let view = RecordView<ShownRecord>(
+    list: ["id", "day", "player", "what", "cost", "category", "proof", "remarks", "state"],
+    [
+      .id("The record's id", "기록 ID") { $0.record.id.description },
+      .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
+        $0.challenge.id.description
+      },
+      .date("day", "Day", "날짜", "The day that it is for", "기록한 날짜") { $0.record.day },
+      .text("player", "Player", "참가자", "Its author's name", "쓴 사람") { $0.author?.name },
+      .integer("number", "Number", "번호", "Its place in the author's count", "쓴 사람의 몇 번째 기록인지") {
+        $0.record.number
+      },
+      .choice("kind", "Kind", "종류", "Spending, or a rest", "지출 또는 쉬는 날") {
+        $0.record.kind
+      } named: {
+        $0.name
+      },
+      .won("cost", "Cost", "금액", "The sum; 0 for a rest", "금액. 쉬는 날은 0") { $0.record.cost },
+      .field(.text("category", "Category", "분류", isNullable: true)) {
+        .words($0.record.category)
+      },
+      .bool("is_allowed", "Allowed", "허용", "Whether the category is no spending", "지출로 세지 않는 분류인지")
+      {
+        $0.challenge.rules.allows($0.record.category)
+      },
+      .field(.text("title", "Title", "제목", "As typed; null where left out", isNullable: true)) {
+        .words($0.record.title)
+      },
+      .field(.text("content", "Text", "내용", isNullable: true)) { .words($0.record.content) },
+      .list("photos", .text, "Photos", "사진", "SHA-256 of each stored photo", "저장된 사진의 SHA-256") {
+        $0.record.photos.map { .string($0.hex) }
+      },
+      .bool(
+        "needs_photo", "Needs photo", "사진 필요", "Whether it is no presence until it has a photo",
+        "사진이 있어야 출석으로 세는지"
+      ) { $0.record.needsPhoto },
+      .list(
+        "flags", .object(flagFields), "Flags", "표시", "Remarks on its photos, which decide nothing",
+        "사진에 대한 표시. 판정과 무관"
+      ) { shown in
+        shown.record.remarks.map { remark in
+          .object([
+            .text("flag", remark.flag.rawValue), .text("record", remark.other?.description),
+          ])
+        }
+      },
+      .choice("state", "State", "상태", "Its part in the sums", "반영 상태") {
+        $0.state
+      } named: {
+        $0.name
+      },
+      .instant("posted_at", "Posted", "기록 일시", "The time of posting", "기록한 일시") {
+        ($0.record.postedAt, $0.challenge.days.zone)
+      },
+      .shown("what", .text, "Title", "제목") { .bilingual($0.record.shownTitle) },
+      .shown("proof", .text, "Photos", "사진") { shown in
+        if shown.record.needsPhoto {
+          return .bilingual(Text(en: "needed", ko: "필요"))
+        }
+        return shown.record.photos.isEmpty ? .null : .string("\(shown.record.photos.count)")
+      },
+      .shown("remarks", .text, "Flags", "표시") { shown in
+        let names = shown.record.remarks.map { remark in
+          let other = remark.other.map { " \($0)" } ?? ""
+          return Text(en: remark.flag.name.en + other, ko: remark.flag.name.ko + other)
+        }
+        guard !names.isEmpty else { return .null }
+        return .bilingual(
+          Text(
+            en: names.map(\.en).joined(separator: ", "),
+            ko: names.map(\.ko).joined(separator: ", ")))
+      },
+    ])
+
+  private static let flagFields: [Field] = [
+    .choice("flag", PhotoFlag.allCases.map(\.rawValue), "Flag", "표시"),
+    .text("record", "Record", "기록", "The record with the other photo", isNullable: true),
+  ]
+
+  static func output(_ command: String) -> OutputInfo {
+    view.record("catchkit.challenge.\(command)")
+  }
+
+  static func row(
+    _ record: Record, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> JSON {
+    let current = try Challenges.chosen(
+      nil, by: actor, in: transaction.view, at: transaction.at)
+    return view.row(
+      ShownRecord(
+        record: record, challenge: current,
+        author: current.participants.first { $0.id == record.player }, disputes: []))
+  }
+
+  /// `rec-3 for 2026-11-28: 식비 4,500 won`.
+  static func message(_ data: JSON) -> Text {
+    let (id, day, category) = (data.word("id"), data.word("day"), data.word("category"))
+    var (en, ko) = ("\(id) for \(day): ", "\(id) \(day): ")
+    if data.word("kind") == RecordKind.rest.rawValue {
+      en += RecordKind.rest.name.en
+      ko += RecordKind.rest.name.ko
+    } else if case .integer(let won)? = data["cost"] {
+      en += "\(category) \(Money.grouped(won)) won"
+      ko += "\(category) \(Money.grouped(won))원"
+    }
+    if data.word("state") == ShownRecord.State.withdrawn.rawValue {
+      en += ", withdrawn"
+      ko += " (철회)"
+    }
+    if case .array(let flags)? = data["flags"], !flags.isEmpty {
+      let names = flags.compactMap { PhotoFlag(rawValue: $0.word("flag"))?.name }
+      en += "; " + names.map(\.en).joined(separator: ", ")
+      ko += ". " + names.map(\.ko).joined(separator: ", ")
+    }
+    return Text(en: en, ko: ko)
+  }
+}
+
+/// `catchkit challenge records`
+struct ListRecords: Sendable {
+  let challenge: String?
+  let player: String?
+  let day: DayWord?
+
+  static var command: Command<Environment> {
+    .listing(
+      "records", Text(en: "List the records of a challenge", ko: "챌린지의 기록 목록"),
+      into: ListRecords.init, ChallengeArgument.chosen,
+      .optional("player", .person, Text(en: "Only this player's", ko: "이 참가자만"), isCommon: true),
+      .optional("day", .day, Text(en: "Only this day's", ko: "이 날짜만"), isCommon: true),
+      discussion: [
+        Text(
+          en: "All players and the referee see all records, with the flags of their photos.",
+          ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다.")
+      ],
+      examples: [
+        Example("catchkit challenge records", "The present challenge", "지금 챌린지"),
+        Example("catchkit challenge records --player mina77 --day yesterday", "A day", "하루"),
+        Example(
+          "catchkit challenge records --json | jq '[.data[].cost] | add'", "The sum of all",
+          "모두 더하기"),
+      ],
+      view: RecordRow.view, contract: "catchkit.challenge.records",
+      negativeAnswer: Text(en: "no record", ko: "기록이 없음")
+    ) { request, view, actor, session throws(Failure) in
+      let now = try session.environment.now()
+      let current = try Challenges.chosen(request.challenge, by: actor, in: view, at: now)
+      _ = try Challenges.checked(current, for: actor)
+      let day = try request.day?.day(of: current.days, at: now)
+      let disputes = try Disputes.list(of: current.id, in: view)
+      return try Records.list(of: current.id, in: view).map { record in
+        ShownRecord(
+          record: record, challenge: current,
+          author: current.participants.first { $0.id == record.player },
+          disputes: disputes.filter { $0.record == record.id })
+      }.filter { shown in
+        (day ?? shown.record.day) == shown.record.day
+          && (request.player.map { shown.author?.name.equalsIgnoringCase($0) == true } ?? true)
+      }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import ChallengeService
+
+/// Spending of one day, as a file has it.
+struct Spending: Sendable {
+  let day: CivilDate
+  /// In won.
+  let cost: Int
+  let category: String?
+  let memo: String
+  /// The same for the same row in another file: of equal rows, each has its place.
+  var key = ""
+
+  /// A memo that fits is the title, a longer one the content.
+  var content: RecordContent {
+    let count = memo.count
+    return RecordContent(
+      cost: cost, category: category, title: (5...15).contains(count) ? memo : nil,
+      content: count > 15 && count <= 100 || (3...4).contains(count) ? memo : nil)
+  }
+}
+
+/// The rows of a file: each its spending, or the reason why it is none.
+struct SpendingTable {
+  struct Row {
+    let line: Int?
+    /// As the file of rejects gets it.
+    let fields: [String]
+    var spending: Result<Spending, Failure>
+  }
+
+  let header: [String]
+  private(set) var rows: [Row] = []
+
+  private mutating func add(_ line: Int?, _ fields: [String], _ spending: Result<Spending, Failure>)
+  {
+    rows.append(Row(line: line, fields: fields, spending: spending))
+  }
+
+  /// Gives each row its key.
+  private mutating func number() {
+    var seen: [String: Int] = [:]
+    for index in rows.indices {
+      guard case .success(var spending) = rows[index].spending else { continue }
+      let name = JSON.array([
+        .string("\(spending.day)"), .integer(spending.cost), .string(spending.category ?? ""),
+        .string(spending.memo),
+      ])
+      var hash = SHA256()
+      name.canonicalBytes.withUnsafeBytes { hash.update($0) }
+      let digest = String(SHA256.hex(hash.finish()).prefix(32))
+      seen[digest, default: 0] += 1
+      spending.key = "\(digest)-\(seen[digest] ?? 1)"
+      rows[index].spending = .success(spending)
+    }
+  }
+
+  private static func checked(
+    day: String, cost: Int?, typed: String, category: String?, memo: String
+  ) -> Result<Spending, Failure> {
+    guard let day = CivilDate(day) else {
+      return .failure(
+        refusal("'\(day)' is not a date as 2026-11-02", "'\(day)': 2026-11-02 꼴의 날짜가 아닙니다", "date"))
+    }
+    guard let cost, ChallengeRecord.costs.contains(cost) else {
+      return .failure(
+        refusal(
+          "'\(typed)' is no sum of 0 to 99,999,999 won", "'\(typed)': 0~99,999,999원의 금액이 아닙니다",
+          "cost"))
+    }
+    let text = Normalization.composedHangul(memo).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    let hasControl = text.unicodeScalars.contains(where: LimitedText.isControl)
+    return .success(
+      Spending(day: day, cost: cost, category: category, memo: hasControl ? "" : text))
+  }
+
+  private static func refusal(_ en: String, _ ko: String, _ field: String) -> Failure {
+    ChallengeRefusal.importRow.failure(en, ko, field: field)
+  }
+
+  // MARK: CSV
+
+  private static let names = ["date", "cost", "category", "memo"]
+
+  /// - Throws: failures of CSV, `challenge.import_columns`.
+  static func csv(
+    _ bytes: [UInt8], file: String, columns: [NamedPart]
+  ) throws(Failure) -> SpendingTable {
+    var reader = try CSVReader(bytes, file: file)
+    var places: [String: Int] = [:]
+    for part in columns where !names.contains(part.name) {
+      throw .notAChoice(part.name, among: names)
+    }
+    for name in names {
+      let column = columns.last { $0.name == name }?.value ?? name
+      let place = reader.header.firstIndex {
+        Normalization.composedHangul(LimitedText.trimmed($0)).utf8.elementsEqual(column.utf8)
+      }
+      let isNeeded = name == "date" || name == "cost" || columns.contains { $0.name == name }
+      guard place != nil || !isNeeded else {
+        throw ChallengeRefusal.importColumns.failure(
+          "'\(file)' has no column '\(column)'", "'\(file)': '\(column)' 열이 없습니다", field: name)
+      }
+      places[name] = place
+    }
+    var table = SpendingTable(header: reader.header)
+    while true {
+      do throws(Failure) {
+        guard let row = try reader.next() else { break }
+        func word(_ name: String) -> String {
+          places[name].map { LimitedText.trimmed(row.fields[$0]) } ?? ""
+        }
+        let (typed, category) = (word("cost"), word("category"))
+        table.add(
+          row.line, row.fields,
+          checked(
+            day: word("date"), cost: won(typed), typed: typed,
+            category: category.isEmpty ? nil : category, memo: word("memo")))
+      } catch {
+        // The reader goes on with the next row only after a row of a wrong length.
+        guard error.id == "csv.row_length" else { throw error }
+        table.add(reader.latest.line, reader.latest.fields, .failure(error))
+      }
+    }
+    table.number()
+    return table
+  }
+
+  private static func won(_ typed: String) -> Int? {
+    do throws(Failure) {
+      return try Conversion<Money>.won.value(of: typed).won
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: hledger
+
+  /// Takes the postings to some accounts from what `hledger print -O json` wrote.
+  ///
+  /// - Throws: `challenge.journal`.
+  static func journal(
+    _ bytes: [UInt8], file: String, accounts: [NamedPart]
+  ) throws(Failure) -> SpendingTable {
+    var table = SpendingTable(header: ["date", "cost", "category", "memo"])
+    let entries: JSON
+    do throws(Failure) {
+      entries = try JSON.parse(bytes)
+    } catch {
+      throw Journal.failure(file, Text(en: "its answer is no JSON", ko: "응답이 JSON이 아닙니다"))
+    }
+    for entry in entries.elements {
+      let line: Int? =
+        if case .integer(let line)? = entry["tsourcepos"]?.elements.first?["sourceLine"] {
+          line
+        } else {
+          nil
+        }
+      for posting in entry["tpostings"]?.elements ?? [] {
+        let account = Normalization.composedHangul(posting.word("paccount"))
+        // The longest name that fits is the account's own.
+        let match = accounts.filter { account == $0.name || account.hasPrefix($0.name + ":") }
+          .max { $0.name.utf8.count < $1.name.utf8.count }
+        guard let match else { continue }
+        let day = posting["pdate"] == .null ? entry.word("tdate") : posting.word("pdate")
+        for amount in posting["pamount"]?.elements ?? [] {
+          let (typed, cost) = Journal.amount(amount)
+          let memo = entry.word("tdescription")
+          table.add(
+            line, [day, typed, match.value, memo],
+            checked(day: day, cost: cost, typed: typed, category: match.value, memo: memo))
+        }
+      }
+    }
+    table.number()
+    return table
+  }
+}
+
+/// A journal of hledger, which hledger itself reads.
+enum Journal {
+  private static let milliseconds = 60_000
+
+  /// - Throws: `challenge.journal`.
+  static func read(_ file: String, in environment: Environment) throws(Failure) -> [UInt8] {
+    let input = file == "-" ? try environment.read(file) : []
+    // A file that is not there is told as everywhere else.
+    if file != "-" { _ = try environment.open(file) }
+    // By its path, so that files that it includes are found.
+    let outcome = environment.run(
+      Program(
+        ["hledger", "-f", file, "print", "-O", "json"], input: input, milliseconds: milliseconds,
+        mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
+    guard let reason = outcome.failure(after: milliseconds) else { return outcome.said }
+    let lines = String(decoding: outcome.errors, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).prefix(3).joined(separator: " ")
+    guard !lines.isEmpty else { throw failure(file, reason) }
+    throw failure(file, Text(en: "\(reason.en) (\(lines))", ko: "\(reason.ko)(\(lines))"))
+  }
+
+  static func failure(_ file: String, _ reason: Text) -> Failure {
+    ChallengeRefusal.journal.failure(
+      "hledger could not read '\(file)': \(reason.en)",
+      "hledger가 '\(file)' 파일을 읽지 못했습니다: \(reason.ko)")
+  }
+
+  /// Returns an amount in words, and in won; nil for parts of a won and for other currencies.
+  static func amount(_ json: JSON) -> (String, Int?) {
+    let (unit, quantity) = (json.word("acommodity"), json["aquantity"])
+    guard case .integer(let mantissa)? = quantity?["decimalMantissa"],
+      case .integer(let places)? = quantity?["decimalPlaces"], (0...15).contains(places)
+    else { return (unit, nil) }
+    let scale = (0..<places).reduce(1) { product, _ in product * 10 }
+    let value = Fraction(Int128(mantissa), over: Int128(scale))
+    let words = value.decimal(places: places, rounding: .halfUp) + (unit.isEmpty ? "" : " \(unit)")
+    let isWon = ["", "₩", "원", "KRW", "won"].contains(unit)
+    return (words, isWon && mantissa % scale == 0 ? mantissa / scale : nil)
+  }
+}

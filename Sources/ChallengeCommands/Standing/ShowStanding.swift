@@ -1,0 +1,249 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+import PeopleService
+
+/// One player's figures in a challenge.
+struct ShownPlayer: Sendable {
+  let participant: Participant
+  let figures: PlayerStanding
+  let rank: Int?
+  let forfeit: PlayerProgress.Forfeit?
+
+  /// The players by rank, those without one last.
+  static func all(of current: CurrentChallenge) -> [ShownPlayer] {
+    let (course, ranks) = (current.course, current.course.ranks)
+    return course.players.compactMap { progress -> ShownPlayer? in
+      guard let participant = current.participant(player: progress.id),
+        let figures = course.standing(of: progress.id)
+      else { return nil }
+      return ShownPlayer(
+        participant: participant, figures: figures, rank: ranks[progress.id],
+        forfeit: progress.forfeit)
+    }.sorted { left, right in
+      let (one, other) = (left.rank ?? .max, right.rank ?? .max)
+      return one != other ? one < other : left.participant.id < right.participant.id
+    }
+  }
+}
+
+/// `catchkit challenge standing`
+struct ShowStanding: Sendable {
+  let challenge: String?
+  let isBrief: Bool
+  let showsPlot: Bool
+  let drawing: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "standing", Text(en: "Show totals, and who leads", ko: "합계와 순위 보기"),
+      into: ShowStanding.init, ChallengeArgument.chosen,
+      .flag("brief", Text(en: "One line, for a prompt", ko: "한 줄로. 셸 프롬프트용"), isCommon: true),
+      .flag("plot", Text(en: "Show as bars", ko: "막대그래프로 보기")),
+      .optional("svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일")),
+      discussion: [
+        Text(
+          en: "Percent is of the target, the projection is the total times the days by the closed "
+            + "days; both are rounded down. A streak is days without own spending; a rest day "
+            + "neither breaks nor lengthens it. --plot draws the reader's days.",
+          ko: "비율은 목표 대비이고, 예상은 합계에 전체 일수를 곱해 마감된 일수로 나눈 값이며 둘 다 내림합니다. 연속은 지출이 없는 날의 수이고, "
+            + "쉬는 날은 끊지도 늘리지도 않습니다. --plot은 보는 사람의 날별 지출을 그립니다.")
+      ],
+      examples: [
+        Example("catchkit challenge standing", "The present one", "지금 챌린지"),
+        Example("catchkit challenge standing --brief", "One line", "한 줄"),
+        Example(
+          "catchkit challenge standing --json | jq '.data.players[] | {name, total}'",
+          "For a script", "스크립트에서"),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private struct Standing: Sendable {
+    let current: CurrentChallenge
+    let players: [ShownPlayer]
+    let reader: Participant
+    let now: Instant
+
+    var closedCount: Int { current.days.closedCount(at: now) }
+
+    /// The number of the present day, 0 before the start and `days` after the end.
+    var day: Int {
+      let index = current.days.day(of: now).daysSinceEpoch - current.rules.start.daysSinceEpoch
+      return min(max(index + 1, 0), current.rules.days)
+    }
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let now = try environment.now()
+    let shown = try environment.read { view, actor throws(Failure) in
+      let current = try Challenges.chosen(challenge, by: actor, in: view, at: now)
+      return Standing(
+        current: current, players: ShownPlayer.all(of: current),
+        reader: try Challenges.checked(current, for: actor), now: now)
+    }
+    if let drawn = try plot(shown, environment) { return drawn }
+    if isBrief, environment.showsTables {
+      let line = ShowStanding.brief(shown)
+      return Report(.text(Text(en: line.en + "\n", ko: line.ko + "\n")))
+    }
+    return Report(
+      .record(ShowStanding.view.row(shown, isTable: false)), output: ShowStanding.output
+    ) { presentation throws(Failure) in
+      ShowStanding.lines(shown, presentation.language)
+    }
+  }
+
+  private func plot(
+    _ shown: Standing, _ environment: Environment
+  ) throws(Failure) -> Report? {
+    guard showsPlot || drawing != nil else { return nil }
+    let own = shown.players.first { $0.participant.id == shown.reader.id } ?? shown.players.first
+    guard let own else { return nil }
+    let name = own.participant.name
+    let bars = own.figures.bars.enumerated().map { index, won in
+      let day = shown.current.days.day(at: index)
+      return BarPlot.Bar(Text(verbatim: "\(day)"), index < shown.day ? won : nil)
+    }
+    let plot = BarPlot(
+      Text(
+        en: "Spending of \(name), target \(Money.grouped(shown.current.rules.amount)) won",
+        ko: "\(name)의 지출, 목표 \(Money.grouped(shown.current.rules.amount))원"), bars, kind: .won)
+    if let drawing {
+      let svg = plot.svg(environment.language)
+      if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
+      try environment.write(svg, to: drawing, of: "--svg")
+    }
+    let options = environment.renderOptions
+    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
+    return Report(.text(Text(verbatim: plot.text(options.presentation))))
+  }
+
+  /// `3/7 절약왕 12,300 (24 %) < mina77 15,000 (30 %)`.
+  private static func brief(_ shown: Standing) -> Text {
+    let head = "\(shown.day)/\(shown.current.rules.days)"
+    let parts = shown.players.filter { $0.forfeit == nil }.map { player in
+      let percent = player.figures.percent.map { " (\($0) %)" } ?? ""
+      return "\(player.participant.name) \(Money.grouped(player.figures.total))\(percent)"
+    }
+    return Text(verbatim: "\(head) \(parts.joined(separator: ", "))")
+  }
+
+  private static func lines(_ shown: Standing, _ language: Language) -> String {
+    let title = Text(
+      en: "\(shown.current.id) '\(shown.current.rules.title)', day \(shown.day) of "
+        + "\(shown.current.rules.days), \(shown.current.state.name.en)",
+      ko: "\(shown.current.id) '\(shown.current.rules.title)', \(shown.current.rules.days)일 중 "
+        + "\(shown.day)일째, \(shown.current.state.name.ko)")
+    var lines = [title[language]]
+    for player in shown.players {
+      let figures = player.figures
+      let rank = player.rank.map { "\($0)." } ?? "-"
+      let total = Money.grouped(figures.total)
+      let percent = figures.percent.map { ", \($0) %" } ?? ""
+      let projected = figures.projected.map { Money.grouped($0) } ?? "-"
+      let out = player.forfeit.map { ForfeitText.words($0) }
+      let words = Text(
+        en: "\(rank) \(player.participant.name): \(total) won\(percent), projected \(projected), "
+          + "streak \(figures.currentStreak) (best \(figures.bestStreak))"
+          + (out.map { "; \($0.en)" } ?? ""),
+        ko: "\(rank) \(player.participant.name): \(total)원\(percent), 예상 \(projected), 연속 "
+          + "\(figures.currentStreak)일(최고 \(figures.bestStreak)일)"
+          + (out.map { ". \($0.ko)" } ?? ""))
+      lines.append(TerminalText.escaped(words[language]))
+    }
+    for late in shown.current.course.unheard {
+      let name = shown.current.participant(player: late.player)?.name ?? ""
+      let words = Text(
+        en: "   unheard since \(late.since): \(name)", ko: "   \(late.since)부터 소식 없음: \(name)")
+      lines.append(TerminalText.escaped(words[language]))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let view = RecordView<Standing>(
+    id: nil,
+    [
+      .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
+        $0.current.id.description
+      },
+      .choice("state", "State", "상태", "Its state now") {
+        $0.current.state
+      } named: {
+        $0.name
+      },
+      .integer("day", "Day", "일째", "The present day from 1; 0 before the start", "시작 전은 0") {
+        $0.day
+      },
+      .integer("days", "Days", "일수", "All days", "전체 일수") { $0.current.rules.days },
+      .integer("closed_days", "Closed", "마감 일수", "The days that have closed", "마감된 일수") {
+        $0.closedCount
+      },
+      .won("amount", "Target", "목표 금액") { $0.current.rules.amount },
+      .list(
+        "players", .object(playerFields), "Players", "참가자", "By rank, those without one last",
+        "순위대로"
+      ) { $0.players.map { .object(members(of: $0)) } },
+      .list("unheard", .object(unheardFields), "Unheard", "소식 없음", "Players whose log is awaited") {
+        shown in
+        shown.current.course.unheard.map { late in
+          .object([
+            .text("name", shown.current.participant(player: late.player)?.name),
+            .text("since", late.since.description),
+          ])
+        }
+      },
+    ])
+
+  private static let unheardFields: [Field] = [
+    .text("name", "Name", "이름"), .date("since", "Since", "기준일", "The first day not covered"),
+  ]
+
+  private static let playerFields: [Field] = [
+    .text("player", "Player", "참가자 ID", "The player's id in every store"),
+    .text("name", "Name", "이름"),
+    .won("total", "Total", "합계", "Spending outside the allowed categories", "허용 분류를 뺀 지출"),
+    .integer("percent", "Percent", "비율(%)", "Of the target", "목표 대비", isNullable: true),
+    .integer("rank", "Rank", "순위", "By present totals; null over the target", isNullable: true),
+    .won("projected", "Projected", "예상", "The total at this pace", "이 추세의 합계", isNullable: true),
+    .won("left", "Left", "남은 금액", "Target less total; 0 beyond it", "목표까지 남은 금액"),
+    .integer("streak", "Streak", "연속", "Days without own spending", "지출 없는 연속 일수"),
+    .integer("best_streak", "Best streak", "최고 연속"),
+    .integer("rests_used", "Rests used", "사용한 쉬는 날"),
+    .date("forfeited_on", "Out on", "기권일", isNullable: true),
+    .choice(
+      "forfeited_by", ForfeitCause.allCases.map(\.rawValue), "Reason", "기권 사유", isNullable: true),
+    .list("bars", .won, "Days", "날별 지출", "Spending of each day", "날마다의 지출"),
+  ]
+
+  private static func members(of player: ShownPlayer) -> [JSON.Member] {
+    let figures = player.figures
+    return [
+      .text("player", player.participant.player), .text("name", player.participant.name),
+      .won("total", figures.total), .init("percent", JSON(figures.percent)),
+      .init("rank", JSON(player.rank)), .init("projected", JSON(figures.projected)),
+      .won("left", figures.saved), .count("streak", figures.currentStreak),
+      .count("best_streak", figures.bestStreak), .count("rests_used", figures.restsUsed),
+      .text("forfeited_on", player.forfeit?.day.description),
+      .text("forfeited_by", player.forfeit?.cause.rawValue),
+      .init("bars", .array(figures.bars.map(JSON.integer))),
+    ]
+  }
+
+  private static let output = view.record("catchkit.challenge.standing")
+}
+
+/// Words for the end of a player's part.
+enum ForfeitText {
+  static func words(_ forfeit: PlayerProgress.Forfeit) -> Text {
+    let day = forfeit.day
+    return switch forfeit.cause {
+    case .absence: Text(en: "out on \(day), absent", ko: "\(day) 불참으로 기권")
+    case .disputes: Text(en: "out on \(day), three reports upheld", ko: "\(day) 신고 3건 인정으로 기권")
+    case .givenUp: Text(en: "gave up on \(day)", ko: "\(day) 기권")
+    }
+  }
+}

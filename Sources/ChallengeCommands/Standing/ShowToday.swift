@@ -1,0 +1,108 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+import PeopleService
+
+/// The present day of a challenge for one player.
+struct ShownDay: Sendable {
+  let current: CurrentChallenge
+  let own: Participant
+  let day: CivilDate
+  let now: Instant
+  let records: [Record]
+
+  /// True when a record makes the player present, or a rest does.
+  var isPosted: Bool { !standing.isEmpty }
+  var standing: [Record] { records.filter { !$0.isWithdrawn } }
+  var index: Int { current.days.index(of: day) ?? 0 }
+  var figures: PlayerStanding? { current.course.standing(of: own.player) }
+}
+
+/// `catchkit challenge today`
+enum ShowToday {
+  static var command: Command<Environment> {
+    Command(
+      "today", Text(en: "Tell whether today is posted; 1 until then", ko: "오늘 기록했는지 확인. 전에는 1"),
+      into: { () },
+      discussion: [
+        Text(
+          en: "Exits with 1 until something is posted for the day, and with 0 then; --quiet "
+            + "prints nothing. Before the start and after the end there is no day to post for (10).",
+          ko: "그날의 기록이 있으면 0, 아직 없으면 1로 끝납니다. --quiet는 아무것도 출력하지 않습니다. 시작 전과 종료 뒤에는 기록할 날이 "
+            + "없습니다(10).")
+      ],
+      examples: [
+        Example("catchkit challenge today", "Today", "오늘"),
+        Example("catchkit challenge today -q || echo post", "A reminder of one's own", "직접 만드는 알림"),
+        Example("catchkit challenge today --json | jq .data.total", "The sum so far", "지금까지의 합계"),
+      ],
+      output: output, usesStore: true
+    ) { _, environment throws(Failure) in
+      let now = try environment.now()
+      let shown = try environment.read { view, actor throws(Failure) in
+        let current = try Challenges.require(of: actor, in: view, at: now)
+        guard current.state == .inProgress, let own = current.participant(of: actor.id) else {
+          throw ChallengeRefusal.none.failure(
+            "\(current.id) starts on \(current.rules.start)",
+            "\(current.id) 챌린지는 \(current.rules.start)에 시작합니다",
+            hint: Text(en: "come back then", ko: "그날부터 기록할 수 있습니다"))
+        }
+        let day = min(current.days.day(of: now), current.rules.end)
+        let records = try Records.list(of: current.id, in: view).filter {
+          $0.player == own.id && $0.day == day
+        }
+        return ShownDay(current: current, own: own, day: day, now: now, records: records)
+      }
+      let isSilent = environment.options.isQuiet && environment.options.outputFormat == .table
+      var report =
+        isSilent
+        ? Report(.streamed)
+        : Report(
+          .record(view.row(shown, isTable: environment.showsTables)),
+          output: view.shown(output, in: environment))
+      guard !shown.isPosted else { return report }
+      report.shortfall = ChallengeRefusal.notPosted.failure(
+        "nothing is posted for \(shown.day)", "\(shown.day)의 기록이 없습니다")
+      report.isShortfallKnown = environment.options.isQuiet
+      return report
+    }
+  }
+
+  private static let view = RecordView<ShownDay>(
+    id: nil, record: ["challenge", "where", "posted", "spent", "total", "percent", "closes_at"],
+    [
+      .bool("posted", "Posted", "기록함", "Whether something is posted for the day", "그날의 기록이 있는지") {
+        $0.isPosted
+      },
+      .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
+        $0.current.id.description
+      },
+      .date("date", "Date", "날짜", "The present day", "오늘") { $0.day },
+      .integer("day", "Day", "일째", "Its number from 1", "1부터 센 날") { $0.index + 1 },
+      .integer("days", "Days", "일수", "All days", "전체 일수") { $0.current.rules.days },
+      .integer("records", "Records", "기록 수", "The records of the day", "그날의 기록 수") {
+        $0.standing.count
+      },
+      .won("spent", "Spent", "오늘 지출", "Outside the allowed categories", "허용 분류 제외") { shown in
+        shown.figures?.bars[shown.index]
+      },
+      .won("total", "Total", "합계", "Of all days so far", "지금까지의 합계") { $0.figures?.total },
+      .won("amount", "Target", "목표 금액") { $0.current.rules.amount },
+      .integer("percent", "Percent", "비율(%)", "Of the target", "목표 대비", isNullable: true) {
+        $0.figures?.percent
+      },
+      .integer("rests_left", "Rests left", "남은 쉬는 날") { shown in
+        shown.current.rules.restDays - (shown.figures?.restsUsed ?? 0)
+      },
+      .instant("closes_at", "Closes", "마감", "The closing of the day", "그날의 마감") { shown in
+        (shown.current.days.closing(of: shown.day), shown.current.days.zone)
+      },
+      .shown("where", .text, "Day", "날짜") { shown in
+        .string("\(shown.day) (\(shown.index + 1)/\(shown.current.rules.days))")
+      },
+    ])
+
+  private static let output = view.record("catchkit.challenge.today")
+}

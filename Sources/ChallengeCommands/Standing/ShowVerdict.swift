@@ -1,0 +1,127 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+import PeopleService
+
+/// `catchkit challenge judge`
+struct ShowVerdict: Sendable {
+  let challenge: String?
+  let isExplained: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "judge", Text(en: "Show the verdict of a challenge", ko: "챌린지의 판정 보기"),
+      into: ShowVerdict.init, ChallengeArgument.chosen,
+      .flag("explain", Text(en: "Each step with its rule", ko: "단계마다 규칙과 함께"), isCommon: true),
+      discussion: [
+        Text(
+          en: "The verdict follows from the frozen rules and the records alone, so it is the same "
+            + "on any machine, whenever it is asked for. It is there once the last day has closed, "
+            + "or when forfeits left one player.",
+          ko: "판정은 고정된 규칙과 기록만으로 정해지므로 언제 어느 컴퓨터에서나 같습니다. 마지막 날이 마감되거나 기권으로 한 사람만 남으면 나옵니다.")
+      ],
+      examples: [
+        Example("catchkit challenge judge", "The latest one", "최근 챌린지"),
+        Example("catchkit challenge judge chl-1 --explain", "With its steps", "단계별로"),
+        Example("catchkit challenge judge --json | jq -r '.data.outcome'", "In a word", "결과만"),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in
+      let now = try environment.now()
+      let (id, verdict) = try environment.read { view, actor throws(Failure) in
+        let current = try Challenges.chosen(request.challenge, by: actor, in: view, at: now)
+        _ = try Challenges.checked(current, for: actor)
+        guard let verdict = current.verdict else { throw notOver(current) }
+        return (current.id, verdict)
+      }
+      guard case .object(let members) = verdict else { return Report(.record(verdict)) }
+      // The document's own `challenge` is the global id; the local one comes first.
+      let data = JSON.object([.text("id", id.description)] + members)
+      return Report(.record(data), output: output) { presentation throws(Failure) in
+        lines(of: data, isExplained: request.isExplained, presentation.language)
+      }
+    }
+  }
+
+  private static func notOver(_ current: CurrentChallenge) -> Failure {
+    guard current.state == .inProgress else {
+      return ChallengeRefusal.notOver.failure(
+        "\(current.id) is \(current.state.name.en), without a verdict",
+        "\(current.id) 챌린지는 판정이 없습니다. 상태: \(current.state.name.ko)")
+    }
+    let ends = current.days.zone.text(of: current.days.ending)
+    return ChallengeRefusal.notOver.failure(
+      "the last day of \(current.id) closes at \(ends)",
+      "\(current.id) 챌린지의 마지막 날은 \(ends)에 마감됩니다")
+  }
+
+  private static func lines(
+    of data: JSON, isExplained: Bool, _ language: Language
+  ) -> String {
+    let outcome = VerdictOutcome(rawValue: data.word("outcome"))?.name ?? Text(verbatim: "")
+    var lines = ["\(data.word("id")): \(outcome[language])"]
+    for player in data["players"]?.elements ?? [] {
+      let rank = player["rank"] == .null ? "-" : "\(player.word("rank"))."
+      var words = "\(rank) \(player.word("name_at_start")) "
+      if case .integer(let won)? = player["total"] { words += Money.grouped(won) }
+      if case .integer(let won)? = player["saved"], won > 0 {
+        words +=
+          Text(en: ", saved \(Money.grouped(won))", ko: ", \(Money.grouped(won))원 절약")[language]
+      }
+      if player["badge"] == .integer(1) { words += Text(en: ", badge +1", ko: ", 배지 +1")[language] }
+      if player["badge"] == .integer(-1) {
+        words += Text(en: ", badge -1", ko: ", 배지 -1")[language]
+      }
+      lines.append(TerminalText.escaped(words))
+    }
+    for step in isExplained ? data["steps"]?.elements ?? [] : [] {
+      let name = language == .en ? "en" : "ko"
+      lines.append(TerminalText.escaped("* \(step.word(name)) (\(step.word("rule_\(name)")))"))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.challenge.judge", shape: .record,
+    fields: [
+      .text("id", "ID", "ID", "The challenge's id", "챌린지 ID"),
+      .text("challenge", "Challenge", "챌린지", "Its id in every store", "모든 저장소에서 같은 ID"),
+      .object("rules", "Rules", "규칙", RulesView.fields),
+      .choice("outcome", VerdictOutcome.allCases.map(\.rawValue), "Outcome", "결과"),
+      .date("last_day", "Last day", "마지막 날", "The last day whose records count"),
+      .list("players", .object(playerFields), "Players", "참가자", "By rank", "순위대로"),
+      .list("winners", .text, "Winners", "승자", "The players who get a win", "승리를 얻은 참가자"),
+      .list(
+        "lapsed", .object([.text("record", "Record", "기록"), .text("reporter", "Reporter", "신고자")]),
+        "Lapsed", "소멸한 신고", "Reports without a decision in time", "제때 결정되지 않은 신고"),
+      .list("steps", .object(stepFields), "Steps", "단계", "The way to the verdict", "판정의 과정"),
+    ], idField: "id")
+
+  private static let playerFields: [Field] = [
+    .text("player", "Player", "참가자 ID"), .text("name_at_start", "Name", "이름"),
+    .won("total", "Total", "합계"),
+    .bool("within", "Within", "목표 달성", isNullable: true),
+    .bool("absent", "Absent", "불참", "Whether there is no record at all", "기록이 하나도 없는지"),
+    .date("forfeited_on", "Out on", "기권일", isNullable: true),
+    .choice(
+      "forfeited_by", ForfeitCause.allCases.map(\.rawValue), "Reason", "기권 사유", isNullable: true),
+    .date("banned_until", "Banned until", "참가 제한", isNullable: true),
+    .integer("rank", "Rank", "순위", isNullable: true), .integer("badge", "Badge", "배지"),
+    .integer("win", "Win", "승리"), .won("saved", "Saved", "절약"),
+    .integer("best_streak", "Best streak", "최고 연속"),
+  ]
+
+  private static let stepFields: [Field] = [
+    .choice("rule", VerdictStep.Rule.allCases.map(\.rawValue), "Rule", "규칙"),
+    .text("rule_en", "Rule in English", "규칙(영어)"), .text("rule_ko", "Rule in Korean", "규칙(한국어)"),
+    .text("player", "Player", "참가자 ID", isNullable: true), .text("en", "English", "영어"),
+    .text("ko", "Korean", "한국어"),
+  ]
+}
+
+extension JSON {
+  /// The elements of an array; none for anything else.
+  var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
+}

@@ -1,0 +1,153 @@
+public import CatchValues
+
+/// Refusals of `catchkit challenge`: stable id, class, meaning, advice.
+public enum ChallengeRefusal {
+  public static let rules = refusal(
+    "challenge.rules", .refused, "the rules of a challenge have no such value",
+    "챌린지 규칙에 맞지 않는 값입니다",
+    advice: "see 'catchkit challenge new --help' for the values",
+    adviceKo: "'catchkit challenge new --help'에서 값을 확인하십시오")
+  public static let referee = refusal(
+    "challenge.referee", .refused, "the person cannot be the referee", "심판이 될 수 없는 사람입니다",
+    advice: "name a person who does not play", adviceKo: "참가하지 않는 사람을 지정하십시오")
+  public static let name = refusal(
+    "challenge.name", .refused, "the name is not fit for taking part", "참가에 쓸 수 없는 이름입니다",
+    advice: "take a name of 3 to 8 characters with 'catchkit challenge nick claim NAME'",
+    adviceKo: "'catchkit challenge nick claim 이름'으로 3~8자 이름을 정하십시오")
+  public static let unknown = refusal(
+    "challenge.unknown", .notFound, "there is no such challenge", "그런 챌린지가 없습니다",
+    advice: "see 'catchkit challenge list'", adviceKo: "'catchkit challenge list'를 보십시오")
+  public static let none = refusal(
+    "challenge.none", .notFound, "the person is in no challenge", "참가 중인 챌린지가 없습니다",
+    advice: "see 'catchkit challenge list', or make one with 'catchkit challenge new'",
+    adviceKo: "'catchkit challenge list'에서 찾거나 'catchkit challenge new'로 만드십시오")
+  public static let active = refusal(
+    "challenge.active", .conflict, "one person has one challenge at a time",
+    "챌린지는 한 번에 하나만 할 수 있습니다",
+    advice: "leave it with 'catchkit challenge leave', or wait for its end",
+    adviceKo: "'catchkit challenge leave'로 나가거나 끝날 때까지 기다리십시오")
+  public static let banned = refusal(
+    "challenge.banned", .forbidden, "the person may not take part yet", "아직 참가할 수 없는 사람입니다",
+    advice: "a ban ends seven days after the third upheld report",
+    adviceKo: "제한은 신고가 세 번째로 인정되고 7일 뒤에 풀립니다")
+  public static let notOpen = refusal(
+    "challenge.not_open", .conflict, "the challenge takes no one in", "참가할 수 없는 챌린지입니다",
+    advice: "see 'catchkit challenge list' for those that do",
+    adviceKo: "'catchkit challenge list'에서 모집 중인 챌린지를 보십시오")
+  public static let forfeit = refusal(
+    "challenge.forfeit", .conflict, "leaving a running challenge is giving up",
+    "진행 중인 챌린지에서 나가면 기권입니다",
+    advice: "add --forfeit to give up", adviceKo: "기권하려면 --forfeit을 지정하십시오")
+  public static let frozen = refusal(
+    "challenge.frozen", .conflict, "the challenge cannot be taken back any more",
+    "챌린지를 더는 되돌릴 수 없습니다",
+    advice: "leave it with 'catchkit challenge leave'",
+    adviceKo: "'catchkit challenge leave'로 나가십시오")
+  public static let outsider = refusal(
+    "challenge.outsider", .forbidden, "only those who take part may do this",
+    "참가자만 할 수 있습니다",
+    advice: "act as a player or the referee with --as",
+    adviceKo: "--as로 참가자나 심판을 지정하십시오")
+  public static let day = refusal(
+    "challenge.day", .conflict, "nothing can be recorded for the day now",
+    "지금 기록할 수 없는 날입니다",
+    advice: "see 'catchkit challenge show' for the days and their closing",
+    adviceKo: "'catchkit challenge show'에서 날짜와 마감을 확인하십시오")
+  public static let rest = refusal(
+    "challenge.rest", .conflict, "the day cannot be a rest day", "쉬는 날로 할 수 없습니다",
+    advice: "post the day's spending instead", adviceKo: "그날의 지출을 기록하십시오")
+  public static let photo = refusal(
+    "challenge.photo", .refused, "the file cannot be a photo", "사진으로 쓸 수 없는 파일입니다",
+    advice: "choose a whole JPEG, PNG, WebP or HEIC file of at most 10 MiB",
+    adviceKo: "10 MiB 이하의 온전한 JPEG, PNG, WebP, HEIC 파일을 고르십시오")
+  public static let photoMissing = refusal(
+    "challenge.photo_missing", .refused, "the record needs a photo", "사진이 있어야 하는 기록입니다",
+    advice: "add --photo FILE", adviceKo: "--photo FILE을 지정하십시오")
+  public static let text = refusal(
+    "challenge.text", .refused, "the text is not usable", "쓸 수 없는 내용입니다",
+    advice: "see 'catchkit challenge post --help' for the lengths",
+    adviceKo: "'catchkit challenge post --help'에서 길이를 확인하십시오")
+  public static let recordUnknown = refusal(
+    "challenge.record_unknown", .notFound, "there is no such record", "그런 기록이 없습니다",
+    advice: "see 'catchkit challenge records'", adviceKo: "'catchkit challenge records'를 보십시오")
+  public static let notYours = refusal(
+    "challenge.not_yours", .forbidden, "only its author may do this", "쓴 사람만 할 수 있습니다",
+    advice: "act as its author with --as", adviceKo: "--as로 쓴 사람을 지정하십시오")
+  public static let withdrawn = refusal(
+    "challenge.withdrawn", .conflict, "the record has been withdrawn", "철회한 기록입니다",
+    advice: "post a new one", adviceKo: "새로 기록하십시오")
+  public static let notOver = refusal(
+    "challenge.not_over", .conflict, "there is no verdict yet", "아직 판정이 없습니다",
+    advice: "see 'catchkit challenge standing'", adviceKo: "'catchkit challenge standing'을 보십시오")
+  public static let notPosted = refusal(
+    "challenge.not_posted", .negative, "nothing is posted for the day", "오늘 기록이 없습니다",
+    advice: "post with 'catchkit challenge post --cost WON'",
+    adviceKo: "'catchkit challenge post --cost 금액'으로 기록하십시오")
+  public static let ownRecord = refusal(
+    "challenge.own_record", .refused, "one cannot report one's own record",
+    "자신의 기록은 신고할 수 없습니다",
+    advice: "withdraw it with 'catchkit challenge withdraw'",
+    adviceKo: "'catchkit challenge withdraw'로 철회하십시오")
+  public static let disputeUnknown = refusal(
+    "challenge.dispute_unknown", .notFound, "there is no such report", "그런 신고가 없습니다",
+    advice: "see 'catchkit challenge disputes'", adviceKo: "'catchkit challenge disputes'를 보십시오")
+  public static let decided = refusal(
+    "challenge.decided", .conflict, "the report is decided", "이미 결정된 신고입니다",
+    advice: "see 'catchkit challenge disputes'", adviceKo: "'catchkit challenge disputes'를 보십시오")
+  public static let mayNotDecide = refusal(
+    "challenge.may_not_decide", .forbidden, "another person decides", "다른 사람이 결정합니다",
+    advice: "the referee decides; without one, those who neither reported nor wrote the record",
+    adviceKo: "심판이 결정하며, 심판이 없으면 신고하지도 기록하지도 않은 사람이 결정합니다")
+  public static let over = refusal(
+    "challenge.over", .conflict, "the challenge is not running", "진행 중인 챌린지가 아닙니다",
+    advice: "reports are for running challenges", adviceKo: "신고는 진행 중에만 할 수 있습니다")
+  public static let holdUnknown = refusal(
+    "challenge.hold_unknown", .notFound, "there is nothing of that id on hold", "그런 보류가 없습니다",
+    advice: "see 'catchkit challenge hold list'", adviceKo: "'catchkit challenge hold list'를 보십시오")
+  public static let holdSettled = refusal(
+    "challenge.hold_settled", .conflict, "it is settled already", "이미 정한 보류입니다",
+    advice: "see 'catchkit challenge hold list'", adviceKo: "'catchkit challenge hold list'를 보십시오")
+
+  public static let importRow = refusal(
+    "challenge.import_row", .refused, "a row of the file has no such value",
+    "파일의 행에 맞지 않는 값이 있습니다",
+    advice: "correct the row, or pass over it with --keep-going",
+    adviceKo: "행을 고치거나 --keep-going으로 건너뛰십시오")
+  public static let importRows = refusal(
+    "challenge.import_rows", .refused, "rows were refused for several reasons",
+    "여러 이유로 거부된 행이 있습니다",
+    advice: "correct the rows named above", adviceKo: "위의 행을 고치십시오")
+  public static let passedOver = refusal(
+    "challenge.passed_over", .rejects, "some rows were passed over", "건너뛴 행이 있습니다",
+    advice: "correct the rows named above and import the file again",
+    adviceKo: "위의 행을 고쳐 파일을 다시 가져오십시오")
+  public static let importColumns = refusal(
+    "challenge.import_columns", .refused, "the file lacks a column", "파일에 필요한 열이 없습니다",
+    advice: "name the columns with --columns date=COLUMN,cost=COLUMN",
+    adviceKo: "--columns date=열이름,cost=열이름으로 열을 지정하십시오")
+  public static let journal = refusal(
+    "challenge.journal", .remote, "the journal could not be read", "장부를 읽지 못했습니다",
+    advice: "the program 'hledger' reads it; try 'hledger -f FILE print'",
+    adviceKo: "'hledger' 프로그램이 읽습니다. 'hledger -f FILE print'를 실행해 보십시오")
+
+  public static let catalogue = [
+    rules, referee, name, unknown, none, active, banned, notOpen, forfeit, frozen, outsider, day,
+    rest, photo, photoMissing, text, recordUnknown, notYours, withdrawn, notOver, notPosted,
+    ownRecord, disputeUnknown, decided, mayNotDecide, over, holdUnknown, holdSettled,
+    importRow, importRows, passedOver, importColumns, journal,
+  ]
+
+  /// The refusal of a value of the rules, under the name of its field.
+  public static func failure(_ error: RulesRefusal) -> Failure {
+    Failure(rules, error.text, source: SourcePosition(field: error.field))
+  }
+
+  private static func refusal(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
+    adviceKo: String
+  ) -> FailureCase {
+    FailureCase(
+      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-challenge(1)")
+  }
+}

@@ -1,0 +1,118 @@
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A stored challenge: its frozen rules, and its state at the last change.
+public struct Challenge: Hashable, Sendable, Identified {
+  public static let idPrefix = "chl"
+
+  public let id: ID<Challenge>
+  public let rules: ChallengeRules
+  /// The invite code: six symbols.
+  public let code: String
+  /// Its state when the store last changed; `CurrentChallenge` knows the present one.
+  public let storedState: ChallengeState
+  public let createdAt: Instant
+  /// The next moment at which time alone may change something; nil when all is over.
+  let nextAt: Instant?
+  public let endedAt: Instant?
+  /// The stored document, which is never made again.
+  let verdict: JSON?
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    rules = try row.decoded(1, "the rules of a challenge") { text -> ChallengeRules? in
+      do {
+        return try ChallengeRules(json: JSON.parse(Array(text.utf8)))
+      } catch {
+        return nil
+      }
+    }
+    code = try row.text(2)
+    storedState = try row.decoded(3, "a state of challenges", ChallengeState.init(rawValue:))
+    createdAt = try row.instant(4)
+    nextAt = try row.instantIfAny(5)
+    endedAt = try row.instantIfAny(6)
+    verdict =
+      row.isNull(7)
+      ? nil
+      : try row.decoded(7, "a verdict") { text -> JSON? in
+        do {
+          return try JSON.parse(Array(text.utf8))
+        } catch {
+          return nil
+        }
+      }
+  }
+}
+
+/// A person in a challenge: a player, or the referee.
+public struct Participant: Hashable, Sendable, Identified {
+  public static let idPrefix = "cpl"
+
+  public enum Role: String, CaseIterable, Sendable {
+    case creator, player, referee
+  }
+
+  public let id: ID<Participant>
+  /// nil for a rival whose records come by file.
+  public let person: ID<Person>?
+  public let role: Role
+  /// The player's id in every store: ASCII.
+  public let player: String
+  /// The present name until the start, from then on that of the start.
+  public let name: String
+  public let joinedAt: Instant
+  let leftAt: Instant?
+  let heardUntil: CivilDate?
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    person = try row.idIfAny(1)
+    role = try row.decoded(2, "a role in a challenge", Role.init(rawValue:))
+    player = try row.text(3)
+    name = try row.text(4)
+    joinedAt = try row.instant(5)
+    leftAt = try row.instantIfAny(6)
+    heardUntil = try row.dateIfAny(7)
+  }
+
+  /// True for the creator and the others who play.
+  public var isPlayer: Bool { role != .referee }
+}
+
+/// A challenge as it is at a moment: what time has made due by then has happened, stored or not.
+public struct CurrentChallenge: Hashable, Sendable {
+  public let challenge: Challenge
+  /// The creator first, then the others in the order in which they came.
+  public let participants: [Participant]
+  public let course: ChallengeCourse
+
+  public var id: ID<Challenge> { challenge.id }
+  public var rules: ChallengeRules { challenge.rules }
+  public var days: ChallengeDays { course.facts.days }
+  public var state: ChallengeState { course.state }
+
+  /// The verdict's one document; nil while there is none.
+  public var verdict: JSON? { challenge.verdict ?? course.verdict?.json }
+
+  public func participant(of person: ID<Person>) -> Participant? {
+    participants.first { $0.person == person }
+  }
+
+  public func participant(player: String) -> Participant? {
+    participants.first { $0.player == player }
+  }
+
+  /// True when the person plays and is neither out nor at the end.
+  public func isActive(_ person: ID<Person>) -> Bool {
+    guard !state.isOver, let own = participant(of: person) else { return false }
+    return own.isPlayer && course.players.contains { $0.id == own.player && $0.forfeit == nil }
+  }
+
+  /// True while others may join.
+  public var isOpen: Bool {
+    rules.mode != .solo && (state == .notStarted || state == .recruited)
+      && course.players.count < rules.places
+  }
+}

@@ -1,0 +1,178 @@
+import CatchStore
+
+/// All SQL of challenges, their players, and profiles.
+enum ChallengeQueries {
+  private static let columns: StaticString =
+    """
+    SELECT challenge.id, rules, code, state, created_at, next_at, ended_at, verdict FROM challenge
+    """
+
+  static func byID(_ id: Value) -> SQL { challenges("WHERE id = ?1", [id]) }
+
+  static func byCode(_ code: Value) -> SQL { challenges("WHERE code = ?1", [code]) }
+
+  /// Those that are open to others, newest first.
+  static var waiting: SQL {
+    challenges("WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC", [])
+  }
+
+  /// Those that a person is or was in, newest first.
+  static func ofPerson(_ person: Value) -> SQL {
+    challenges(
+      """
+      WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1) ORDER BY id DESC
+      """, [person])
+  }
+
+  /// Those of a person that are not over, or that ended after an instant.
+  static func ofPerson(_ person: Value, endedAfter instant: Value) -> SQL {
+    challenges(
+      """
+      WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1)
+        AND (ended_at IS NULL OR ended_at > ?2)
+      ORDER BY id
+      """, [person, instant])
+  }
+
+  /// Those with a verdict, or whose last day has come, in order of their ends.
+  static func judged(at now: Value) -> SQL {
+    challenges(
+      "WHERE verdict IS NOT NULL OR next_at <= ?1 ORDER BY coalesce(ended_at, next_at), id", [now])
+  }
+
+  private static func challenges(_ condition: StaticString, _ values: [Value]) -> SQL {
+    var sql = SQL(columns)
+    sql.append(condition, values)
+    return sql
+  }
+
+  static let ofPlayer: StaticString = "SELECT challenge FROM challenge_player WHERE id = ?1"
+
+  /// The challenge that a person is active in.
+  static let active: StaticString =
+    "SELECT challenge FROM challenge_player WHERE active = ?1"
+
+  static let isKnown: StaticString = "SELECT 1 FROM challenge WHERE global_id = ?1"
+
+  static let isCodeTaken: StaticString = "SELECT 1 FROM challenge WHERE code = ?1"
+
+  static let due: StaticString =
+    "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
+
+  static let insert: StaticString =
+    """
+    INSERT INTO challenge (global_id, rules, code, state, created_at, next_at)
+    VALUES (?1, ?2, ?3, 'notStarted', ?4, ?5)
+    """
+
+  // An unchanged row must not become a step of undo.
+  static let update: StaticString =
+    """
+    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = coalesce(verdict, ?5)
+    WHERE id = ?1 AND (state, next_at, ended_at) IS NOT (?2, ?3, ?4)
+    """
+
+  static let participants: StaticString =
+    """
+    SELECT id, person, role, player, name, joined_at, left_at, heard_until
+    FROM challenge_player WHERE challenge = ?1 ORDER BY id
+    """
+
+  static let insertParticipant: StaticString =
+    """
+    INSERT INTO challenge_player (challenge, person, active, role, player, name, joined_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    """
+
+  static let deleteParticipant: StaticString = "DELETE FROM challenge_player WHERE id = ?1"
+
+  static let leave: StaticString = "UPDATE challenge_player SET left_at = ?2 WHERE id = ?1"
+
+  static let end: StaticString =
+    "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"
+
+  /// Names as they were at the start stay.
+  static let rename: StaticString =
+    """
+    UPDATE challenge_player SET name = ?2
+    WHERE person = ?1 AND name <> ?2 AND challenge IN (
+      SELECT id FROM challenge WHERE state IN ('notStarted', 'recruited') AND next_at > ?3)
+    """
+
+  static let profile: StaticString =
+    "SELECT banned_until, photo FROM challenge_profile WHERE person = ?1"
+
+  static let insertProfile: StaticString =
+    "INSERT OR IGNORE INTO challenge_profile (person) VALUES (?1)"
+
+  static let ban: StaticString =
+    """
+    UPDATE challenge_profile SET banned_until = ?2
+    WHERE person = ?1 AND coalesce(banned_until, '') < ?2
+    """
+
+  static let setPhoto: StaticString =
+    "UPDATE challenge_profile SET photo = ?2 WHERE person = ?1 AND photo IS NOT ?2"
+
+  static let deleteProfile: StaticString = "DELETE FROM challenge_profile WHERE person = ?1"
+
+  static let activeInOver: StaticString =
+    """
+    SELECT 'chl-' || challenge.id, 'cpl-' || challenge_player.id
+    FROM challenge_player JOIN challenge ON challenge.id = challenge_player.challenge
+    WHERE challenge_player.active IS NOT NULL AND challenge.ended_at IS NOT NULL
+    """
+
+  /// Whether a person may see a changed row: challenges with their rules are for all; players,
+  /// records and reports for those who take part; wishes and profiles for their person. Pictures
+  /// are for readers of the whole file.
+  static func seesChange(_ person: Int) -> SQL {
+    // A chain of ORs over all domains would be deeper than queries of people may be.
+    SQL(
+      """
+      CASE change.entity
+        WHEN 'challenge' THEN 1
+        WHEN 'challenge_hold' THEN
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?
+        WHEN 'challenge_profile' THEN
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?
+        WHEN 'challenge_player' THEN
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
+              SELECT challenge FROM main.challenge_player WHERE person = ?)
+        WHEN 'challenge_record' THEN
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
+              SELECT author.id FROM main.challenge_player AS author
+                JOIN main.challenge_player AS reader ON reader.challenge = author.challenge
+              WHERE reader.person = ?)
+        WHEN 'challenge_dispute' THEN
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
+              SELECT challenge_record.id FROM main.challenge_record
+                JOIN main.challenge_player AS author ON author.id = challenge_record.player
+                JOIN main.challenge_player AS reader ON reader.challenge = author.challenge
+              WHERE reader.person = ?)
+        ELSE 0 END
+      """, forEach: .integer(person))
+  }
+
+  static let challengesView = PublicView(
+    "challenges",
+    [
+      "id", "title", "topic", "amount", "start", "days", "mode", "state", "code", "created_at",
+      "ended_at",
+    ],
+    rows: """
+      SELECT 'chl-' || id AS id, rules ->> '$.title' AS title,
+        CASE rules ->> '$.topic' WHEN 1 THEN 'living' WHEN 2 THEN 'food' WHEN 3 THEN 'traffic'
+          WHEN 4 THEN 'shopping' ELSE 'hobby' END AS topic,
+        rules ->> '$.amount' AS amount, rules ->> '$.start' AS start, rules ->> '$.days' AS days,
+        rules ->> '$.mode' AS mode, state, code,
+        strftime('%Y-%m-%dT%H:%M:%SZ', created_at, 'unixepoch') AS created_at,
+        strftime('%Y-%m-%dT%H:%M:%SZ', ended_at, 'unixepoch') AS ended_at
+      FROM main.challenge
+      """)
+}

@@ -1,0 +1,75 @@
+public import CatchStore
+import CatchValues
+import PeopleService
+
+/// The tables and migration of `challenge`.
+///
+/// A challenge's state, verdict and next moment are kept as its course had them at the last change;
+/// records and reports alone decide.
+public enum ChallengeTables {
+  public static let challenge = StoredTable(
+    "challenge", prefix: "chl",
+    columns: [
+      "id", "global_id", "rules", "code", "state", "created_at", "next_at", "ended_at", "verdict",
+    ])
+
+  /// Its `active` is the person while their part is waiting or running: one challenge a person.
+  public static let player = StoredTable(
+    "challenge_player", prefix: "cpl",
+    columns: [
+      "id", "challenge", "person", "active", "role", "player", "name", "key", "joined_at",
+      "left_at", "heard_until",
+    ])
+
+  public static let record = StoredTable(
+    "challenge_record", prefix: "rec",
+    columns: [
+      "id", "player", "number", "day", "kind", "cost", "category", "title", "content", "photos",
+      "flags", "needs_photo", "is_withdrawn", "sent", "source", "posted_at",
+    ],
+    binding: BindingState(
+      "sent", is: "1", name: Text(en: "sent", ko: "보낸 기록"),
+      advice: Text(en: "change it by 'fix' or 'withdraw'", ko: "'fix'나 'withdraw'로 바꾸십시오"),
+      renewal: Text(en: "post it again", ko: "다시 기록하십시오")))
+
+  public static let dispute = StoredTable(
+    "challenge_dispute", prefix: "dsp",
+    columns: [
+      "id", "record", "reporter", "reason", "at", "answer", "answered_at", "decision",
+      "decided_by", "decided_at",
+    ])
+
+  public static let hold = StoredTable(
+    "challenge_hold", prefix: "hld",
+    columns: ["id", "person", "what", "won", "added_at", "until", "ending", "ended_at"])
+
+  /// A picture's content lies beside the store under its digest.
+  public static let picture = StoredTable(
+    "picture", prefix: "pic",
+    columns: ["id", "digest", "type", "width", "height", "size", "taken_at", "hash"],
+    files: ["digest"])
+
+  public static let profile = StoredTable(
+    "challenge_profile", prefix: "cpr", columns: ["id", "person", "key", "banned_until", "photo"],
+    files: ["photo"])
+
+  public static let tables = DomainTables(
+    [challenge, player, record, dispute, hold, picture, profile],
+    meanings: { meanings },
+    invariants: { invariants },
+    views: { [ChallengeQueries.challengesView, RecordQueries.recordsView] },
+    visibility: RowVisibility { ChallengeQueries.seesChange($0) })
+
+  private static var invariants: [Invariant] {
+    [
+      Invariant(
+        Text(
+          en: "a person is active in a challenge that is not over",
+          ko: "끝나지 않은 챌린지에만 참가 중일 수 있습니다"),
+        offences: ChallengeQueries.activeInOver,
+        touches: [.init(player, "AND challenge_player.id IN")])
+    ]
+  }
+
+  public static let m0013 = M0013_Challenges.migration
+}

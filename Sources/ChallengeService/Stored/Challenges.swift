@@ -1,0 +1,425 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The challenges of a store: found, made, entered and left.
+public enum Challenges {
+  /// The characters of a name with which one takes part.
+  public static let nameLength = 3...8
+
+  // MARK: Reading
+
+  /// Finds a challenge by its id or its invite code.
+  ///
+  /// - Throws: `challenge.unknown`.
+  public static func find(
+    _ word: String, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge {
+    if let id = ID<Challenge>(word) {
+      if let found = try find(id, in: view, at: now) { return found }
+    } else if word.utf8.count <= 3 * InviteCode.length {
+      let code = try InviteCode(word, refusal: ChallengeRefusal.unknown)
+      let found = try view.rows(ChallengeQueries.byCode(.text(code.text)), Challenge.init)
+      if let found = found.first { return try current(found, in: view, at: now) }
+    }
+    throw ChallengeRefusal.unknown.failure(
+      "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다", field: "challenge")
+  }
+
+  static func find(
+    _ id: ID<Challenge>, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge? {
+    let found = try view.rows(ChallengeQueries.byID(Value(id)), Challenge.init)
+    guard let challenge = found.first else { return nil }
+    return try current(challenge, in: view, at: now)
+  }
+
+  static func find(
+    ofPlayer number: Int, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge? {
+    guard let id = try view.integer(ChallengeQueries.ofPlayer, [.integer(number)]) else {
+      return nil
+    }
+    return try find(ID<Challenge>(id), in: view, at: now)
+  }
+
+  /// Returns the challenge that a person plays or waits in; nil for none.
+  public static func active(
+    of person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge? {
+    guard let number = try view.integer(ChallengeQueries.active, [Value(person.id)]),
+      let found = try find(ID(number), in: view, at: now), found.isActive(person.id)
+    else { return nil }
+    return found
+  }
+
+  /// Returns the challenge of that id or code, else the person's active one, else their latest.
+  ///
+  /// - Throws: `challenge.unknown`, `challenge.none`.
+  public static func chosen(
+    _ word: String?, by person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge {
+    if let word { return try find(word, in: view, at: now) }
+    if let active = try active(of: person, in: view, at: now) { return active }
+    let own = try view.rows(ChallengeQueries.ofPerson(Value(person.id)), Challenge.init)
+    guard let latest = own.first else { throw none(person) }
+    return try current(latest, in: view, at: now)
+  }
+
+  /// Returns the challenge that a person plays in.
+  ///
+  /// - Throws: `challenge.none`.
+  public static func require(
+    of person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge {
+    guard let active = try active(of: person, in: view, at: now) else { throw none(person) }
+    return active
+  }
+
+  private static func none(_ person: Person) -> Failure {
+    ChallengeRefusal.none.failure(
+      "'\(person.name)' is in no challenge", "\(quoted: person.name, .topic) 참가 중인 챌린지가 없습니다")
+  }
+
+  /// Returns the challenge if the person takes part in it.
+  ///
+  /// - Throws: `challenge.outsider`.
+  public static func checked(
+    _ current: CurrentChallenge, for person: Person
+  ) throws(Failure) -> Participant {
+    guard let own = current.participant(of: person.id) else {
+      throw ChallengeRefusal.outsider.failure(
+        "'\(person.name)' does not take part in \(current.id)",
+        "\(quoted: person.name, .topic) \(current.id) 챌린지의 참가자가 아닙니다")
+    }
+    return own
+  }
+
+  /// Returns challenges that others may enter and those a person is active in, newest first.
+  public static func open(
+    to person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> [CurrentChallenge] {
+    var found: [CurrentChallenge] = []
+    if let active = try active(of: person, in: view, at: now) { found.append(active) }
+    for challenge in try view.rows(ChallengeQueries.waiting, Challenge.init)
+    where challenge.id != found.first?.id {
+      let current = try current(challenge, in: view, at: now)
+      if current.isOpen { found.append(current) }
+    }
+    return found.sorted { $0.id > $1.id }
+  }
+
+  /// Returns all challenges that a person is or was in, newest first.
+  public static func all(
+    of person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> [CurrentChallenge] {
+    try currents(ChallengeQueries.ofPerson(Value(person.id)), in: view, at: now)
+  }
+
+  /// Returns a person's challenges that are not over, or that ended after an instant.
+  public static func recent(
+    of person: Person, endedAfter instant: Instant, in view: View, at now: Instant
+  ) throws(Failure) -> [CurrentChallenge] {
+    try currents(
+      ChallengeQueries.ofPerson(Value(person.id), endedAfter: Value(instant)), in: view, at: now)
+  }
+
+  /// Returns the verdicts of a store with their challenges, in the order of their ends.
+  public static func verdicts(
+    in view: View, at now: Instant
+  ) throws(Failure) -> [CurrentChallenge] {
+    try currents(ChallengeQueries.judged(at: Value(now)), in: view, at: now)
+      .filter { $0.verdict != nil }
+  }
+
+  private static func currents(
+    _ sql: SQL, in view: View, at now: Instant
+  ) throws(Failure) -> [CurrentChallenge] {
+    var found: [CurrentChallenge] = []
+    for challenge in try view.rows(sql, Challenge.init) {
+      found.append(try current(challenge, in: view, at: now))
+    }
+    return found
+  }
+
+  /// Takes a stored challenge to a moment; costs one pass over its records.
+  static func current(
+    _ challenge: Challenge, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge {
+    let participants = try view.rows(
+      ChallengeQueries.participants, [Value(challenge.id)], Participant.init)
+    let facts = try ChallengeReading.facts(of: challenge, participants, in: view)
+    return CurrentChallenge(
+      challenge: challenge, participants: participants, course: ChallengeCourse(of: facts, at: now))
+  }
+
+  // MARK: Changing
+
+  /// Makes a challenge, whose rules are frozen from here on.
+  ///
+  /// - Parameters:
+  ///   - make: returns the rules with a nonce, with a start within the next seven days.
+  ///   - referee: who decides disputes; must be there exactly when the rules have one.
+  /// - Throws: `challenge.name`, `challenge.banned`, `challenge.active`, `challenge.rules`.
+  public static func make(
+    referee: Person?, by actor: Person, in transaction: borrowing Transaction,
+    using random: inout some RandomNumberGenerator,
+    rules make: (String) throws(Failure) -> ChallengeRules
+  ) throws(Failure) -> CurrentChallenge {
+    let now = transaction.at
+    var rules = try make(RandomHex.digits32(using: &random))
+    // Only a seed that was used before gives the same number again.
+    while try transaction.view.integer(ChallengeQueries.isKnown, [.text(rules.id)]) != nil {
+      rules = try make(RandomHex.digits32(using: &random))
+    }
+    let days = ChallengeDays(
+      rules, in: try transaction.view.calendarSource.zone(rules.zoneName))
+    do throws(RulesRefusal) {
+      try rules.checkStart(on: days.day(of: now))
+    } catch {
+      throw ChallengeRefusal.failure(error)
+    }
+    try checkMayTakePart(actor, on: days, in: transaction)
+    var code = InviteCode(using: &random)
+    while try transaction.view.integer(ChallengeQueries.isCodeTaken, [.text(code.text)]) != nil {
+      code = InviteCode(using: &random)
+    }
+    let number = try transaction.insert(
+      ChallengeQueries.insert,
+      [
+        .text(rules.id), .text(rules.json.canonicalText), .text(code.text), Value(now),
+        Value(days.starting),
+      ])
+    try add(actor, .creator, to: ID(number), in: transaction, using: &random)
+    if let referee {
+      guard referee.id != actor.id else {
+        throw ChallengeRefusal.referee.failure(
+          "the creator cannot be the referee", "만든 사람은 심판이 될 수 없습니다", field: "referee")
+      }
+      try add(referee, .referee, to: ID(number), in: transaction, using: &random)
+    }
+    return try changed(ID(number), in: transaction)
+  }
+
+  /// Enters a challenge, which has not started; no step of undo.
+  ///
+  /// - Throws: `challenge.not_open`, `challenge.name`, `challenge.banned`, `challenge.active`.
+  public static func join(
+    _ word: String, by actor: Person, in transaction: borrowing Transaction,
+    using random: inout some RandomNumberGenerator
+  ) throws(Failure) -> CurrentChallenge {
+    try Runs.mark("challenge", in: transaction)
+    let current = try find(word, in: transaction.view, at: transaction.at)
+    if let own = current.participant(of: actor.id) {
+      throw ChallengeRefusal.notOpen.failure(
+        "'\(actor.name)' is in \(current.id) already, as the \(own.role.rawValue)",
+        "\(quoted: actor.name, .topic) 이미 \(current.id) 챌린지에 있습니다")
+    }
+    guard current.isOpen else { throw notOpen(current) }
+    try checkMayTakePart(actor, on: current.days, in: transaction)
+    try add(actor, .player, to: current.id, in: transaction, using: &random)
+    return try settled(current.id, in: transaction)
+  }
+
+  /// Leaves a challenge before its start, or gives up while it runs; no step of undo.
+  ///
+  /// - Parameter isForfeit: must be true while it runs.
+  /// - Throws: `challenge.none`, `challenge.forfeit`.
+  public static func leave(
+    isForfeit: Bool, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> CurrentChallenge {
+    try Runs.mark("challenge", in: transaction)
+    let current = try require(of: actor, in: transaction.view, at: transaction.at)
+    guard let own = current.participant(of: actor.id) else { throw none(actor) }
+    let isRunning = current.state == .inProgress
+    guard isRunning == isForfeit || !isRunning else {
+      throw ChallengeRefusal.forfeit.failure(
+        "\(current.id) is running, so leaving it is giving up",
+        "\(current.id) 챌린지는 진행 중이라 나가면 기권입니다")
+    }
+    if isRunning || own.role == .creator {
+      try transaction.run(ChallengeQueries.leave, [Value(own.id), Value(transaction.at)])
+    } else {
+      try transaction.run(ChallengeQueries.deleteParticipant, [Value(own.id)])
+    }
+    return try settled(current.id, in: transaction)
+  }
+
+  /// Ends the part of a person about to be removed, and forgets what is theirs alone.
+  public static func forget(
+    _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    if try active(of: person, in: transaction.view, at: transaction.at) != nil {
+      _ = try leave(isForfeit: true, by: person, in: transaction)
+    }
+  }
+
+  /// Keeps the names of players up to date until the start of their challenge.
+  public static func rename(
+    _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try transaction.run(
+      ChallengeQueries.rename,
+      [Value(person.id), .text(person.name), Value(transaction.at)])
+  }
+
+  private static func notOpen(_ current: CurrentChallenge) -> Failure {
+    let (id, state) = (current.id, current.state)
+    if current.rules.mode == .solo {
+      return ChallengeRefusal.notOpen.failure(
+        "\(id) is for one person alone", "\(id) 챌린지는 혼자 하는 챌린지입니다")
+    }
+    guard state == .notStarted || state == .recruited else {
+      return ChallengeRefusal.notOpen.failure(
+        "\(id) is \(state.name.en)", "\(id) 챌린지의 상태: \(state.name.ko)")
+    }
+    return ChallengeRefusal.notOpen.failure(
+      "\(id) has no place left", "\(id) 챌린지에 남은 자리가 없습니다")
+  }
+
+  /// Refuses a name too short, a ban, and a second challenge.
+  private static func checkMayTakePart(
+    _ actor: Person, on days: ChallengeDays, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard nameLength.contains(actor.name.count) else {
+      throw ChallengeRefusal.name.failure(
+        "'\(actor.name)' has \(actor.name.count) characters, and taking part needs 3 to 8",
+        "\(quoted: actor.name, .topic) \(actor.name.count)자입니다. 참가하려면 3~8자여야 합니다",
+        field: "name")
+    }
+    let now = transaction.at
+    if let number = try transaction.view.integer(ChallengeQueries.active, [Value(actor.id)]) {
+      let known = try settled(ID(number), in: transaction)
+      guard !known.isActive(actor.id) else {
+        throw ChallengeRefusal.active.failure(
+          "'\(actor.name)' is in \(known.id) already",
+          "\(quoted: actor.name, .topic) 이미 \(known.id) 챌린지에 있습니다")
+      }
+    }
+    let profile = try ChallengeProfiles.find(actor.id, in: transaction.view)
+    if let until = profile.bannedUntil, days.day(of: now) < until {
+      throw ChallengeRefusal.banned.failure(
+        "'\(actor.name)' is banned until \(until)",
+        "\(quoted: actor.name, .topic) \(until)까지 참가할 수 없습니다",
+        hint: Text(en: "join again on \(until)", ko: "\(until)부터 다시 참가할 수 있습니다"))
+    }
+  }
+
+  private static func add(
+    _ person: Person, _ role: Participant.Role, to challenge: ID<Challenge>,
+    in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
+  ) throws(Failure) {
+    let known = try transaction.view.rows(
+      ChallengeQueries.participants, [Value(challenge)], Participant.init)
+    var player = RandomHex.digits32(using: &random)
+    while known.contains(where: { $0.player == player }) {
+      player = RandomHex.digits32(using: &random)
+    }
+    try transaction.run(
+      ChallengeQueries.insertParticipant,
+      [
+        Value(challenge), Value(person.id), role == .referee ? .null : Value(person.id),
+        .text(role.rawValue), .text(player), .text(person.name),
+        Value(transaction.at),
+      ])
+  }
+
+  /// Refuses to take back a challenge that others joined or that has started: undo knows no rules.
+  ///
+  /// - Throws: `challenge.frozen`.
+  public static func checkKept(
+    after transaction: borrowing Transaction, _ scope: ChangeScope
+  ) throws(Failure) {
+    let table = ChallengeTables.challenge
+    for change in try transaction.changes(of: ["\(table.name)"], scope) {
+      guard change.after == nil, let row = change.before.flatMap(RowImage.init) else { continue }
+      let isWaiting = row.value(of: "state", in: table) == .text(ChallengeState.notStarted.rawValue)
+      guard isWaiting, case .integer(let start)? = row.value(of: "next_at", in: table),
+        start > transaction.at.secondsSinceEpoch
+      else {
+        let id = ID<Challenge>(change.record)
+        throw ChallengeRefusal.frozen.failure(
+          "\(id) has started, or somebody joined it", "\(id) 챌린지는 시작했거나 다른 사람이 참가했습니다")
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Stores what a challenge is by now, after a change or because time came.
+  @discardableResult
+  static func settled(
+    _ id: ID<Challenge>, in transaction: borrowing Transaction
+  ) throws(Failure) -> CurrentChallenge {
+    let current = try changed(id, in: transaction)
+    let course = current.course
+    let verdict = course.verdict.map { $0.json.canonicalText }
+    try transaction.run(
+      ChallengeQueries.update,
+      [
+        Value(id), .text(course.state.rawValue), Value(course.nextMoment), Value(course.endedAt),
+        Value(verdict),
+      ])
+    for participant in current.participants where participant.isPlayer {
+      let progress = course.players.first { $0.id == participant.player }
+      if course.state.isOver || progress.map({ $0.forfeit != nil }) ?? true {
+        try transaction.run(ChallengeQueries.end, [Value(participant.id)])
+      }
+      if let until = progress?.bannedUntil, let person = participant.person {
+        try ChallengeProfiles.ban(person, until: until, in: transaction)
+      }
+    }
+    return try changed(id, in: transaction)
+  }
+
+  private static func changed(
+    _ id: ID<Challenge>, in transaction: borrowing Transaction
+  ) throws(Failure) -> CurrentChallenge {
+    guard let found = try find(id, in: transaction.view, at: transaction.at) else {
+      preconditionFailure("a challenge is removed by undo only")
+    }
+    return found
+  }
+}
+
+/// What time alone makes due.
+public enum ChallengeTime {
+  /// Returns the challenges whose next moment has come, in order; reads their ids only.
+  public static func due(at now: Instant, in view: View) throws(Failure) -> [Int] {
+    try view.rows(ChallengeQueries.due, [Value(now)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+  }
+
+  /// Brings one challenge up to date.
+  public static func perform(
+    _ number: Int, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try Challenges.settled(ID(number), in: transaction)
+  }
+}
+
+extension ChallengeDays {
+  /// Returns the day by whose rules a new challenge chooses its start.
+  public static func today(
+    at now: Instant, in zone: TimeZone, from dayBegins: CivilTime
+  ) -> CivilDate {
+    let local = zone.local(at: now)
+    return local.time < dayBegins ? local.date.adding(days: -1) : local.date
+  }
+}
+
+/// Ids that are the same in every store.
+enum RandomHex {
+  static func digits32(using random: inout some RandomNumberGenerator) -> String {
+    (0..<2).map { _ in
+      let digits = String(random.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }.joined()
+  }
+}
+
+extension JSON {
+  /// The value without blanks, as rows keep it.
+  var canonicalText: String { String(decoding: canonicalBytes, as: UTF8.self) }
+}

@@ -1,0 +1,191 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A report of a record, with its author's answer and the decision about it.
+public struct Dispute: Hashable, Sendable, Identified {
+  public static let idPrefix = "dsp"
+
+  public struct Decision: Hashable, Sendable {
+    public let word: DisputeDecision
+    public let by: ID<Participant>
+    public let at: Instant
+  }
+
+  public let id: ID<Dispute>
+  public let record: ID<Record>
+  public let reporter: ID<Participant>
+  public let reason: DisputeReason
+  public let at: Instant
+  public let answer: String?
+  public let answeredAt: Instant?
+  /// nil while it is open, and for one that lapsed.
+  public let decision: Decision?
+  /// The record's author, and its number in the author's count.
+  public let author: ID<Participant>
+  let number: Int
+
+  init(_ row: borrowing Statement) throws(Failure) {
+    id = try row.id(0)
+    record = try row.id(1)
+    reporter = try row.id(2)
+    reason = try row.decoded(3, "a reason of reports", DisputeReason.init(rawValue:))
+    at = try row.instant(4)
+    answer = try row.textIfAny(5)
+    answeredAt = try row.instantIfAny(6)
+    decision =
+      row.isNull(7)
+      ? nil
+      : Decision(
+        word: try row.decoded(7, "a decision", DisputeDecision.init(rawValue:)),
+        by: try row.id(8), at: try row.instant(9))
+    author = try row.id(10)
+    number = try row.integer(11)
+  }
+}
+
+/// Reports of records: made, answered and decided, each by another person.
+public enum Disputes {
+  private static let answer = LimitedText(
+    ChallengeRefusal.text, field: "answer", name: Text(en: "answer", ko: "해명"), length: 3...100,
+    unit: .characters, allowsLines: true, isTrimmed: true)
+
+  /// Returns the reports of a challenge, oldest first.
+  public static func list(
+    of challenge: ID<Challenge>, in view: View
+  ) throws(Failure) -> [Dispute] {
+    try view.rows(RecordQueries.disputes(of: Value(challenge)), Dispute.init)
+  }
+
+  /// Returns the challenge that a report belongs to.
+  public static func challenge(
+    of dispute: Dispute, in view: View, at now: Instant
+  ) throws(Failure) -> CurrentChallenge {
+    guard
+      let found = try Challenges.find(ofPlayer: dispute.author.number, in: view, at: now)
+    else { preconditionFailure("a report belongs to a challenge") }
+    return found
+  }
+
+  /// Reports a record; a repeat by the same person changes nothing.
+  ///
+  /// - Throws: `challenge.record_unknown`, `challenge.own_record`, `challenge.outsider`,
+  ///   `challenge.over`.
+  public static func report(
+    _ word: String, for reason: DisputeReason, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Dispute {
+    let (view, now) = (transaction.view, transaction.at)
+    guard let record = ID<Record>(word),
+      let number = try view.integer(RecordQueries.challenge, [Value(record)]),
+      let current = try Challenges.find(ID(number), in: view, at: now)
+    else { throw Records.unknown(word) }
+    let own = try Challenges.checked(current, for: actor)
+    guard current.state == .inProgress else { throw over(current) }
+    let known = try list(of: current.id, in: view)
+    if let repeated = known.first(where: { $0.record == record && $0.reporter == own.id }) {
+      return repeated
+    }
+    let (_, _, posted) = try Records.find(word, for: actor, in: view, at: now)
+    guard let author = current.participants.first(where: { $0.id == posted.player }) else {
+      throw Records.unknown(word)
+    }
+    if let refusal = current.course.reportRefusal(by: own.player, on: author.player) {
+      throw failure(refusal)
+    }
+    guard !posted.isWithdrawn else {
+      throw ChallengeRefusal.withdrawn.failure(
+        "\(record) has been withdrawn", "\(record) 기록은 철회되었습니다")
+    }
+    let id = try transaction.insert(
+      RecordQueries.insertDispute,
+      [Value(record), Value(own.id), .text(reason.rawValue), Value(now)])
+    return try find(ID(id), in: view)
+  }
+
+  /// Adds the author's answer to a report of their record, in place of an earlier one.
+  ///
+  /// - Throws: `challenge.dispute_unknown`, `challenge.not_yours`, `challenge.decided`,
+  ///   `challenge.over`, `challenge.text`.
+  public static func answer(
+    _ word: String, with typed: String, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Dispute {
+    let (_, own, dispute) = try requireOpen(word, for: actor, in: transaction)
+    guard dispute.author == own.id else {
+      throw ChallengeRefusal.notYours.failure(
+        "\(dispute.id) is about a record of another player",
+        "\(dispute.id) 신고는 다른 참가자의 기록에 대한 것입니다")
+    }
+    let text = try answer.checked(typed)
+    try transaction.run(
+      RecordQueries.answerDispute, [Value(dispute.id), .text(text), Value(transaction.at)])
+    return try find(dispute.id, in: transaction.view)
+  }
+
+  /// Decides a report; no step of undo.
+  ///
+  /// - Throws: `challenge.dispute_unknown`, `challenge.decided`, `challenge.over`,
+  ///   `challenge.may_not_decide`.
+  public static func decide(
+    _ word: String, _ decision: DisputeDecision, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Dispute {
+    try Runs.mark("challenge", in: transaction)
+    let (current, own, dispute) = try requireOpen(word, for: actor, in: transaction)
+    let names = [dispute.author, dispute.reporter].map { id in
+      current.participants.first { $0.id == id }?.player ?? ""
+    }
+    if let refusal = current.course.decisionRefusal(
+      by: own.player, isUpheld: decision == .upheld, on: names[0], reportedBy: names[1])
+    {
+      throw failure(refusal, of: ChallengeRefusal.mayNotDecide)
+    }
+    try transaction.run(
+      RecordQueries.decideDispute,
+      [Value(dispute.id), .text(decision.rawValue), Value(own.id), Value(transaction.at)])
+    try Challenges.settled(current.id, in: transaction)
+    return try find(dispute.id, in: transaction.view)
+  }
+
+  private static func requireOpen(
+    _ word: String, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> (CurrentChallenge, Participant, Dispute) {
+    let (view, now) = (transaction.view, transaction.at)
+    guard let id = ID<Dispute>(word),
+      let dispute = try view.rows(RecordQueries.dispute(Value(id)), Dispute.init).first,
+      let current = try Challenges.find(ofPlayer: dispute.author.number, in: view, at: now),
+      let own = current.participant(of: actor.id)
+    else {
+      throw ChallengeRefusal.disputeUnknown.failure(
+        "there is no report '\(word)' for you", "'\(word)' 신고가 없습니다", field: "dispute")
+    }
+    guard dispute.decision == nil else {
+      throw ChallengeRefusal.decided.failure(
+        "\(id) is decided already", "\(id) 신고는 이미 결정되었습니다")
+    }
+    guard current.state == .inProgress else { throw over(current) }
+    return (current, own, dispute)
+  }
+
+  private static func find(_ id: ID<Dispute>, in view: View) throws(Failure) -> Dispute {
+    guard let found = try view.rows(RecordQueries.dispute(Value(id)), Dispute.init).first else {
+      preconditionFailure("a report is removed by undo only")
+    }
+    return found
+  }
+
+  private static func over(_ current: CurrentChallenge) -> Failure {
+    ChallengeRefusal.over.failure(
+      "\(current.id) is \(current.state.name.en)",
+      "\(current.id) 챌린지의 상태: \(current.state.name.ko)")
+  }
+
+  private static func failure(
+    _ refusal: DisputeRefusal, of other: FailureCase = ChallengeRefusal.outsider
+  ) -> Failure {
+    let entry =
+      refusal == .ownRecord && other == ChallengeRefusal.outsider
+      ? ChallengeRefusal.ownRecord : other
+    return Failure(entry, refusal.text)
+  }
+}

@@ -1,0 +1,165 @@
+import CatchStore
+
+/// All SQL of records, their pictures and reports.
+enum RecordQueries {
+  private static let columns: StaticString =
+    """
+    SELECT id, player, number, day, kind, cost, category, title, content, photos, flags,
+      needs_photo, is_withdrawn, sent, source, posted_at
+    FROM challenge_record
+    """
+
+  static func ofChallenge(_ challenge: Value) -> SQL {
+    records(
+      """
+      WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
+      ORDER BY day, posted_at, id
+      """, [challenge])
+  }
+
+  static func byID(_ id: Value) -> SQL { records("WHERE id = ?1", [id]) }
+
+  /// Records with a photo, oldest first.
+  static func withPhoto(_ digest: Value) -> SQL {
+    records("WHERE instr(photos, ?1) > 0 ORDER BY id LIMIT 2", [digest])
+  }
+
+  private static func records(_ condition: StaticString, _ values: [Value]) -> SQL {
+    var sql = SQL(columns)
+    sql.append(condition, values)
+    return sql
+  }
+
+  /// What of the records decides.
+  static let facts: StaticString =
+    """
+    SELECT player, number, day, kind, cost, category, needs_photo, is_withdrawn
+    FROM challenge_record
+    WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
+    """
+
+  static let challenge: StaticString =
+    """
+    SELECT challenge FROM challenge_player
+    WHERE id = (SELECT player FROM challenge_record WHERE id = ?1)
+    """
+
+  static let nextNumber: StaticString =
+    "SELECT coalesce(max(number), 0) + 1 FROM challenge_record WHERE player = ?1"
+
+  static let hasSource: StaticString =
+    "SELECT 1 FROM challenge_record WHERE player = ?1 AND source = ?2"
+
+  static let insert: StaticString =
+    """
+    INSERT INTO challenge_record (
+      player, number, day, kind, cost, category, title, content, photos, flags, needs_photo, source,
+      posted_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+    """
+
+  static let update: StaticString =
+    """
+    UPDATE challenge_record
+    SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
+      needs_photo = ?8
+    WHERE id = ?1 AND (cost, category, title, content, photos, flags, needs_photo)
+      IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    """
+
+  static let withdraw: StaticString =
+    "UPDATE challenge_record SET is_withdrawn = 1 WHERE id = ?1"
+
+  // MARK: Pictures
+
+  static let isPictureKnown: StaticString = "SELECT 1 FROM picture WHERE digest = ?1"
+
+  static let insertPicture: StaticString =
+    """
+    INSERT INTO picture (digest, type, width, height, size, taken_at, hash)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    """
+
+  static let hashes: StaticString =
+    "SELECT digest, hash FROM picture WHERE hash IS NOT NULL AND digest <> ?1"
+
+  // MARK: Reports
+
+  private static let disputeColumns: StaticString =
+    """
+    SELECT challenge_dispute.id, challenge_dispute.record, reporter, reason, challenge_dispute.at,
+      answer, answered_at, decision, decided_by, decided_at, challenge_record.player,
+      challenge_record.number
+    FROM challenge_dispute JOIN challenge_record ON challenge_record.id = challenge_dispute.record
+    """
+
+  static func disputes(of challenge: Value) -> SQL {
+    disputes(
+      """
+      WHERE challenge_record.player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
+      ORDER BY challenge_dispute.id
+      """, [challenge])
+  }
+
+  static func dispute(_ id: Value) -> SQL {
+    disputes("WHERE challenge_dispute.id = ?1", [id])
+  }
+
+  private static func disputes(_ condition: StaticString, _ values: [Value]) -> SQL {
+    var sql = SQL(disputeColumns)
+    sql.append(condition, values)
+    return sql
+  }
+
+  static let insertDispute: StaticString =
+    "INSERT INTO challenge_dispute (record, reporter, reason, at) VALUES (?1, ?2, ?3, ?4)"
+
+  static let answerDispute: StaticString =
+    "UPDATE challenge_dispute SET answer = ?2, answered_at = ?3 WHERE id = ?1"
+
+  static let decideDispute: StaticString =
+    "UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4 WHERE id = ?1"
+
+  // MARK: Holds
+
+  static let holds: StaticString =
+    """
+    SELECT id, what, won, added_at, until, ending, ended_at FROM challenge_hold
+    WHERE person = ?1 ORDER BY until, id
+    """
+
+  static let hold: StaticString =
+    """
+    SELECT id, what, won, added_at, until, ending, ended_at FROM challenge_hold
+    WHERE person = ?1 AND id = ?2
+    """
+
+  static let insertHold: StaticString =
+    "INSERT INTO challenge_hold (person, what, won, added_at, until) VALUES (?1, ?2, ?3, ?4, ?5)"
+
+  static let settleHold: StaticString =
+    "UPDATE challenge_hold SET ending = ?2, ended_at = ?3 WHERE id = ?1"
+
+  static let deleteHolds: StaticString = "DELETE FROM challenge_hold WHERE person = ?1"
+
+  static let recordsView = PublicView(
+    "challenge_records",
+    [
+      "id", "challenge", "player", "day", "kind", "cost", "category", "title", "content",
+      "needs_photo", "withdrawn", "posted_at",
+    ],
+    rows: """
+      SELECT 'rec-' || challenge_record.id AS id, 'chl-' || challenge_player.challenge AS challenge,
+        challenge_player.name AS player, day, kind, cost, nullif(category, '') AS category,
+        nullif(title, '') AS title, nullif(content, '') AS content, needs_photo,
+        is_withdrawn AS withdrawn,
+        strftime('%Y-%m-%dT%H:%M:%SZ', posted_at, 'unixepoch') AS posted_at
+      FROM main.challenge_record
+        JOIN main.challenge_player ON challenge_player.id = challenge_record.player
+      """,
+    seenIf: """
+      challenge_player.challenge IN (
+        SELECT challenge FROM main.challenge_player
+        WHERE person = (SELECT id FROM temp.catchkit_actor))
+      """)
+}

@@ -1,0 +1,403 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// The parts of a record that its author types; nil leaves a part out, or as it is.
+public struct RecordContent: Hashable, Sendable {
+  /// In won.
+  public var cost: Int?
+  public var category: String?
+  public var title: String?
+  public var content: String?
+  public var photos: [NewPhoto]?
+
+  public init(
+    cost: Int? = nil, category: String? = nil, title: String? = nil, content: String? = nil,
+    photos: [NewPhoto]? = nil
+  ) {
+    self.cost = cost
+    self.category = category
+    self.title = title
+    self.content = content
+    self.photos = photos
+  }
+}
+
+/// A running challenge, and the player who records in it.
+public struct Recording: Sendable {
+  public let challenge: CurrentChallenge
+  public let own: Participant
+
+  /// Finds the challenge that a person plays in now.
+  ///
+  /// - Throws: `challenge.outsider` for a person who plays in none, `challenge.day` before the start
+  ///   and after the end.
+  public init(of actor: Person, in view: View, at now: Instant) throws(Failure) {
+    let active = try Challenges.active(of: actor, in: view, at: now)
+    if let active, active.state == .inProgress, let own = active.participant(of: actor.id) {
+      (challenge, self.own) = (active, own)
+      return
+    }
+    let known = try Challenges.all(of: actor, in: view, at: now)
+    let latest = active ?? known.first { $0.participant(of: actor.id)?.isPlayer == true }
+    guard let latest else {
+      throw ChallengeRefusal.outsider.failure(
+        "'\(actor.name)' plays in no challenge", "\(quoted: actor.name, .topic) 챌린지 참가자가 아닙니다")
+    }
+    throw Records.notRunning(latest)
+  }
+}
+
+/// The records of challenges.
+public enum Records {
+  private static let title = LimitedText(
+    ChallengeRefusal.text, field: "title", name: Text(en: "title", ko: "제목"), length: 5...15,
+    unit: .characters, isTrimmed: true)
+  private static let content = LimitedText(
+    ChallengeRefusal.text, field: "content", name: Text(en: "content", ko: "내용"), length: 3...100,
+    unit: .characters, allowsLines: true, isTrimmed: true)
+  private static let category = LimitedText(
+    ChallengeRefusal.text, field: "category", name: Text(en: "category", ko: "분류"), length: 1...20,
+    unit: .characters, isTrimmed: true)
+
+  /// Returns a challenge's records by day, withdrawn ones too.
+  public static func list(
+    of challenge: ID<Challenge>, in view: View
+  ) throws(Failure) -> [Record] {
+    try view.rows(RecordQueries.ofChallenge(Value(challenge)), Record.init)
+  }
+
+  /// Posts spending of a day.
+  ///
+  /// - Parameters:
+  ///   - day: nil is the present day, or the last one in the window after it.
+  ///   - source: the row of an import; without a photo, it then waits for one.
+  /// - Throws: `challenge.day`, `challenge.photo_missing`, `challenge.text`.
+  public static func post(
+    _ typed: RecordContent, on day: DayWord?, from source: String? = nil,
+    to recording: Recording, in transaction: borrowing Transaction
+  ) throws(Failure) -> Record {
+    let (current, own) = (recording.challenge, recording.own)
+    let day = try open(day, of: current, at: transaction.at)
+    let content = try checked(typed)
+    let cost = content.cost ?? 0
+    let photos = content.photos ?? []
+    let isMissing = photos.isEmpty && current.rules.proof.isNeeded(forCost: cost)
+    if isMissing, source == nil { throw photoMissing(current.rules) }
+    let category =
+      content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
+    let remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
+    return try insert(
+      .spending, on: day, of: own, in: transaction,
+      [
+        .integer(cost), .text(category), .text(content.title ?? ""),
+        .text(content.content ?? ""), .text(Pictures.packed(photos)), .text(remarks),
+        Value(isMissing), Value(source),
+      ])
+  }
+
+  /// Takes a day of rest.
+  ///
+  /// - Throws: `challenge.day`, `challenge.rest`.
+  public static func rest(
+    on day: DayWord?, to recording: Recording, in transaction: borrowing Transaction
+  ) throws(Failure) -> Record {
+    let (current, own) = (recording.challenge, recording.own)
+    let day = try open(day, of: current, at: transaction.at)
+    let progress = current.course.players.first { $0.id == own.player }
+    let used = progress?.days.restCount ?? 0
+    guard used < current.rules.restDays else {
+      throw ChallengeRefusal.rest.failure(
+        "\(used) of \(current.rules.restDays) rest days are used",
+        "쉬는 날 \(current.rules.restDays)일 중 \(used)일을 이미 썼습니다", field: "rest")
+    }
+    if let index = current.days.index(of: day), progress?.days.days[index].isRest == true {
+      throw ChallengeRefusal.rest.failure(
+        "\(day) is a rest day already", "\(day): 이미 쉬는 날입니다", field: "rest")
+    }
+    return try insert(
+      .rest, on: day, of: own, in: transaction,
+      [.integer(0), .text(""), .text(""), .text(""), .text(""), .text(""), .integer(0), .null])
+  }
+
+  private static func insert(
+    _ kind: RecordKind, on day: CivilDate, of own: Participant,
+    in transaction: borrowing Transaction, _ values: [Value]
+  ) throws(Failure) -> Record {
+    let number = try transaction.view.integer(RecordQueries.nextNumber, [Value(own.id)])
+    let id = try transaction.insert(
+      RecordQueries.insert,
+      [Value(own.id), Value(number), Value(day), .text(kind.rawValue)] + values
+        + [Value(transaction.at)])
+    return try find(ID<Record>(id), in: transaction.view)
+  }
+
+  /// Changes a record of one's own whose day is open; its photos are replaced together.
+  ///
+  /// - Throws: `challenge.record_unknown`, `challenge.not_yours`, `challenge.withdrawn`,
+  ///   `challenge.day`, `challenge.photo_missing`, `challenge.text`.
+  public static func fix(
+    _ word: String, _ typed: RecordContent, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Record {
+    let (current, known) = try requireOwn(word, by: actor, in: transaction)
+    guard known.kind == .spending else {
+      throw ChallengeRefusal.rest.failure(
+        "\(known.id) is a rest day: withdraw it instead",
+        "\(known.id) 기록은 쉬는 날입니다. 대신 철회하십시오", field: "record")
+    }
+    let content = try checked(typed)
+    var record = known
+    record.cost = content.cost ?? known.cost
+    record.category = content.category ?? known.category
+    record.title = content.title ?? known.title
+    record.content = content.content ?? known.content
+    var (packed, remarks) = (known.packedPhotos, known.packedRemarks)
+    if let photos = content.photos {
+      packed = Pictures.packed(photos)
+      remarks = try Pictures.add(
+        photos, on: known.day, of: current, but: known.id, in: transaction)
+    }
+    let isMissing = packed.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
+    if isMissing, !known.needsPhoto { throw photoMissing(current.rules) }
+    try transaction.run(
+      RecordQueries.update,
+      [
+        Value(known.id), .integer(record.cost), .text(record.category), .text(record.title),
+        .text(record.content), .text(packed), .text(remarks), Value(isMissing),
+      ])
+    return try find(known.id, in: transaction.view)
+  }
+
+  /// Takes back a record of one's own whose day is open; it stays to be seen.
+  ///
+  /// - Throws: `challenge.record_unknown`, `challenge.not_yours`, `challenge.withdrawn`,
+  ///   `challenge.day`.
+  public static func withdraw(
+    _ word: String, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> Record {
+    let (_, known) = try requireOwn(word, by: actor, in: transaction)
+    try transaction.run(RecordQueries.withdraw, [Value(known.id)])
+    return try find(known.id, in: transaction.view)
+  }
+
+  /// True when a row of an import became a record before.
+  public static func isKnown(
+    _ source: String, of player: Participant, in view: View
+  ) throws(Failure) -> Bool {
+    try view.integer(RecordQueries.hasSource, [Value(player.id), .text(source)]) != nil
+  }
+
+  // MARK: Checks
+
+  /// Refuses changes of records whose day has closed: undo knows no days.
+  ///
+  /// - Throws: `challenge.day`.
+  public static func checkOpen(
+    after transaction: borrowing Transaction, _ scope: ChangeScope
+  ) throws(Failure) {
+    let table = ChallengeTables.record
+    var known: [Int: CurrentChallenge] = [:]
+    for change in try transaction.changes(of: ["\(table.name)"], scope) {
+      guard let row = (change.after ?? change.before).flatMap(RowImage.init),
+        case .integer(let player)? = row.value(of: "player", in: table),
+        case .text(let word)? = row.value(of: "day", in: table), let day = CivilDate(word)
+      else { continue }
+      if known[player] == nil {
+        known[player] = try Challenges.find(
+          ofPlayer: player, in: transaction.view, at: transaction.at)
+      }
+      if let current = known[player] { _ = try open(day, of: current, at: transaction.at) }
+    }
+  }
+
+  /// Returns a record and its challenge.
+  ///
+  /// - Throws: `challenge.record_unknown`, also for records of challenges that the person is not in.
+  static func find(
+    _ word: String, for actor: Person, in view: View, at now: Instant
+  ) throws(Failure) -> (challenge: CurrentChallenge, own: Participant, record: Record) {
+    if let id = ID<Record>(word),
+      let number = try view.integer(RecordQueries.challenge, [Value(id)]),
+      let current = try Challenges.find(ID(number), in: view, at: now),
+      let own = current.participant(of: actor.id)
+    {
+      return (current, own, try find(id, in: view))
+    }
+    throw unknown(word)
+  }
+
+  static func unknown(_ word: String) -> Failure {
+    ChallengeRefusal.recordUnknown.failure(
+      "there is no record '\(word)' for you", "'\(word)' 기록이 없습니다", field: "record")
+  }
+
+  private static func find(_ id: ID<Record>, in view: View) throws(Failure) -> Record {
+    guard let found = try view.rows(RecordQueries.byID(Value(id)), Record.init).first else {
+      preconditionFailure("a record is removed by undo only")
+    }
+    return found
+  }
+
+  private static func requireOwn(
+    _ word: String, by actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
+    let (current, own, record) = try find(
+      word, for: actor, in: transaction.view, at: transaction.at)
+    guard record.player == own.id else {
+      throw ChallengeRefusal.notYours.failure(
+        "\(record.id) is a record of another player", "\(record.id) 기록은 다른 참가자의 것입니다")
+    }
+    guard !record.isWithdrawn else {
+      throw ChallengeRefusal.withdrawn.failure(
+        "\(record.id) has been withdrawn", "\(record.id) 기록은 철회되었습니다")
+    }
+    guard current.isActive(actor.id) else { throw notRunning(current) }
+    _ = try open(record.day, of: current, at: transaction.at)
+    return (current, record)
+  }
+
+  static func notRunning(_ current: CurrentChallenge) -> Failure {
+    guard current.state == .notStarted || current.state == .recruited else {
+      return ChallengeRefusal.day.failure(
+        "\(current.id) is over for you", "\(current.id) 챌린지는 이미 끝났습니다", field: "day")
+    }
+    return ChallengeRefusal.day.failure(
+      "\(current.id) starts on \(current.rules.start)",
+      "\(current.id) 챌린지는 \(current.rules.start)에 시작합니다", field: "day")
+  }
+
+  private static func open(
+    _ typed: DayWord?, of current: CurrentChallenge, at now: Instant
+  ) throws(Failure) -> CivilDate {
+    let today = current.days.day(of: now)
+    let day = try typed?.resolved(today: today) ?? min(today, current.rules.end)
+    return try open(day, of: current, at: now)
+  }
+
+  /// Returns the day if it can be recorded now.
+  private static func open(
+    _ day: CivilDate, of current: CurrentChallenge, at now: Instant
+  ) throws(Failure) -> CivilDate {
+    let (days, rules) = (current.days, current.rules)
+    if days.isOpen(day, at: now) { return day }
+    guard days.index(of: day) != nil else {
+      throw ChallengeRefusal.day.failure(
+        "\(day) is not within \(rules.start) to \(rules.end)",
+        "\(day): \(rules.start)부터 \(rules.end)까지만 기록할 수 있습니다", field: "day")
+    }
+    guard now >= days.beginning(of: day) else {
+      throw ChallengeRefusal.day.failure(
+        "\(day) has not begun", "\(day): 아직 시작하지 않은 날입니다", field: "day")
+    }
+    let closed = days.zone.text(of: days.closing(of: day))
+    throw ChallengeRefusal.day.failure(
+      "\(day) closed at \(closed)", "\(day): \(closed)에 마감되었습니다", field: "day")
+  }
+
+  private static func photoMissing(_ rules: ChallengeRules) -> Failure {
+    ChallengeRefusal.photoMissing.failure(
+      rules.proof == .needed
+        ? "every record of this challenge needs a photo"
+        : "spending above 0 needs a photo in this challenge",
+      rules.proof == .needed
+        ? "이 챌린지는 모든 기록에 사진이 있어야 합니다" : "이 챌린지는 0원이 아닌 지출에 사진이 있어야 합니다",
+      field: "photo")
+  }
+
+  private static func checked(_ typed: RecordContent) throws(Failure) -> RecordContent {
+    var content = typed
+    // An empty text takes the part away.
+    if let text = typed.title, !text.isEmpty { content.title = try title.checked(text) }
+    if let text = typed.content, !text.isEmpty { content.content = try self.content.checked(text) }
+    if let text = typed.category { content.category = try category.checked(text) }
+    if let count = typed.photos?.count, count > NewPhoto.limit {
+      throw ChallengeRefusal.photo.failure(
+        "\(count) photos are too many for one record", "기록 하나에 사진 \(count)장은 너무 많습니다",
+        hint: Text(en: "choose at most 5", ko: "5장까지 고르십시오"), field: "photo")
+    }
+    return content
+  }
+}
+
+/// The pictures that records name.
+enum Pictures {
+  static func packed(_ photos: [NewPhoto]) -> String {
+    names(of: photos).map(\.hex).joined(separator: " ")
+  }
+
+  private static func names(of photos: [NewPhoto]) -> [FileName] {
+    var names: [FileName] = []
+    for photo in photos {
+      let name = FileName(of: photo.bytes)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Stores photos and returns the remarks on them, as rows keep them.
+  ///
+  /// - Parameter own: the record that is changed, which they do not repeat.
+  static func add(
+    _ photos: [NewPhoto], on day: CivilDate, of current: CurrentChallenge,
+    but own: ID<Record>? = nil, in transaction: borrowing Transaction
+  ) throws(Failure) -> String {
+    var remarks: [String] = []
+    func add(_ flag: PhotoFlag, _ other: ID<Record>? = nil) {
+      let packed = flag.rawValue + (other.map { ":\($0.number)" } ?? "")
+      if !remarks.contains(packed) { remarks.append(packed) }
+    }
+    for photo in photos {
+      let name = try transaction.add(file: photo.bytes)
+      let view = transaction.view
+      if let other = try record(with: name, but: own, in: view) { add(.duplicateOf, other) }
+      for other in try similar(to: photo, named: name, in: view) {
+        if let record = try record(with: other, but: own, in: view) { add(.similarTo, record) }
+      }
+      if isOutside(photo, day, of: current.days) { add(.takenOutside) }
+      if photo.looksLikeScreenshot { add(.looksLikeScreenshot) }
+      if photo.type == .heic { add(.keepsMetadata) }
+      if photo.hash == nil { add(.exactOnly) }
+      if try view.integer(RecordQueries.isPictureKnown, [Value(name)]) == nil {
+        try transaction.run(
+          RecordQueries.insertPicture,
+          [
+            Value(name), .text(photo.type.rawValue), .integer(photo.width),
+            .integer(photo.height), .integer(photo.bytes.count),
+            Value(photo.captureTime?.description), Value(photo.hash?.description),
+          ])
+      }
+    }
+    return remarks.joined(separator: " ")
+  }
+
+  private static func record(
+    with name: FileName, but own: ID<Record>?, in view: View
+  ) throws(Failure) -> ID<Record>? {
+    guard try view.integer(RecordQueries.isPictureKnown, [Value(name)]) != nil else { return nil }
+    return try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
+      .first { $0 != own }
+  }
+
+  private static func similar(
+    to photo: NewPhoto, named name: FileName, in view: View
+  ) throws(Failure) -> [FileName] {
+    guard let hash = photo.hash else { return [] }
+    return try view.rows(RecordQueries.hashes, [Value(name)]) { row throws(Failure) in
+      let other = try row.decoded(1, "a picture's hash") { PictureHash($0) }
+      guard hash.isSimilar(to: other) else { return FileName?.none }
+      return FileName(try row.text(0))
+    }.compactMap(\.self)
+  }
+
+  /// True when the camera's clock shows another day than the record's, up to its closing.
+  private static func isOutside(
+    _ photo: NewPhoto, _ day: CivilDate, of days: ChallengeDays
+  ) -> Bool {
+    guard let taken = photo.captureTime else { return false }
+    let instant =
+      taken.offset.flatMap { Instant(taken.dateTime, at: $0) }
+      ?? days.moment(taken.dateTime.time, on: taken.dateTime.date)
+    return instant < days.beginning(of: day) || instant >= days.closing(of: day)
+  }
+}

@@ -31,7 +31,7 @@ _catchkit_children() {
     'shift routine') words=('add' 'list' 'show' 'edit' 'remove' 'attach' 'detach' 'today' 'tick' 'untick' 'history') ;;
     'shift due') words=('list' 'reset' 'sample') ;;
     'seat') words=('stations' 'route' 'crowd' 'incoming' 'feed' 'alias' 'import' 'networks' 'ride' 'status' 'end' 'history' 'profile' 'tick' 'wait' 'map' 'sit' 'move' 'leave' 'report' 'ask' 'accept' 'reject' 'cancel' 'requests' 'unlock' 'credits' 'grant' 'audit' 'watch' 'relay' 'listen') ;;
-    'challenge') words=('nick' 'new' 'list' 'show' 'join' 'leave' 'post' 'fix' 'withdraw' 'records' 'import' 'today' 'standing' 'judge' 'board' 'me' 'sheet' 'dispute' 'answer' 'decide' 'disputes' 'tick' 'hold') ;;
+    'challenge') words=('nick' 'new' 'list' 'show' 'join' 'leave' 'post' 'fix' 'withdraw' 'records' 'import' 'today' 'standing' 'judge' 'board' 'me' 'sheet' 'dispute' 'answer' 'decide' 'disputes' 'tick' 'offer' 'accept' 'send' 'merge' 'key' 'hold') ;;
     'challenge nick') words=('check' 'claim') ;;
     'challenge hold') words=('add' 'list' 'settle') ;;
     'user') words=('add' 'list' 'show' 'edit' 'remove') ;;
@@ -271,6 +271,11 @@ _catchkit_options() {
     'challenge decide') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge disputes') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge tick') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'challenge offer') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'challenge accept') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'challenge send') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'challenge merge') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'challenge key') words=('--agent' '--no-agent' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge hold') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge hold add') words=('--for' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge hold list') words=('--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -951,6 +956,11 @@ _catchkit_value() {
     'challenge decide --fields') source=(list 'id' 'record' 'author' 'reporter' 'reason' 'state' 'reported_at' 'answer' 'decided_by' 'decided_at'); return ;;
     'challenge disputes --fields') source=(list 'id' 'record' 'author' 'reporter' 'reason' 'state' 'reported_at' 'answer' 'decided_by' 'decided_at'); return ;;
     'challenge tick --fields') source=(list 'due' 'left'); return ;;
+    'challenge offer --fields') source=(list 'challenge' 'player' 'entries' 'is_signed' 'log'); return ;;
+    'challenge accept --fields') source=(list 'challenge' 'player' 'entries' 'is_signed' 'log'); return ;;
+    'challenge send --fields') source=(list 'challenge' 'player' 'entries' 'is_signed' 'log'); return ;;
+    'challenge merge --fields') source=(list 'file' 'challenge' 'name' 'added' 'known' 'refused' 'state'); return ;;
+    'challenge key --fields') source=(list 'key' 'file' 'player'); return ;;
     'challenge hold --fields') source=(list ); return ;;
     'challenge hold add --fields') source=(list 'id' 'what' 'won' 'state' 'until' 'added_at' 'ended_at' 'saved'); return ;;
     'challenge hold list --fields') source=(list 'id' 'what' 'won' 'state' 'until' 'added_at' 'ended_at' 'saved'); return ;;
@@ -1127,6 +1137,11 @@ _catchkit_operand() {
     'challenge decide 0') source=(dynamic 'challenge-dispute') ;;
     'challenge decide 1') source=(words 'upheld' 'rejected') ;;
     'challenge disputes 0') source=(dynamic 'challenge') ;;
+    'challenge offer 0') source=(dynamic 'challenge') ;;
+    'challenge accept 0') source=(file) ;;
+    'challenge send 0') source=(dynamic 'challenge') ;;
+    'challenge merge '*) source=(file) ;;
+    'challenge key 0') source=(file) ;;
     'challenge hold settle 0') source=(dynamic 'challenge-hold') ;;
     'user show 0') source=(dynamic 'person') ;;
     'user edit 0') source=(dynamic 'person') ;;

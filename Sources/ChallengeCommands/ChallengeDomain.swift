@@ -125,6 +125,11 @@ public enum ChallengeDomain {
         "decide": { DecideReport.command },
         "disputes": { ListReports.command },
         "tick": { RunTick.command },
+        "offer": { OfferChallenge.command },
+        "accept": { AcceptChallenge.command },
+        "send": { SendLog.command },
+        "merge": { MergeLogs.command },
+        "key": { ChooseKey.command },
         "hold": { HoldCommands.group },
       ])
   }

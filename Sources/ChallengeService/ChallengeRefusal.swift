@@ -130,11 +130,43 @@ public enum ChallengeRefusal {
     advice: "the program 'hledger' reads it; try 'hledger -f FILE print'",
     adviceKo: "'hledger' 프로그램이 읽습니다. 'hledger -f FILE print'를 실행해 보십시오")
 
+  public static let log = refusal(
+    "challenge.log", .refused, "the log of a player is broken", "참가자의 로그가 손상되었습니다",
+    advice: "get the file from its author again", adviceKo: "작성자에게서 파일을 다시 받으십시오")
+  public static let logFork = refusal(
+    "challenge.log_fork", .conflict, "a log has another entry under a known number",
+    "이미 받은 번호에 다른 항목이 있습니다",
+    advice: "keep both files: one of them was changed", adviceKo: "두 파일을 보관하십시오. 하나가 바뀐 것입니다")
+  public static let logRefused = refusal(
+    "challenge.log_refused", .rejects, "some entries of a log count for nothing",
+    "로그의 일부 항목이 반영되지 않습니다",
+    advice: "an entry must not be older than the acknowledgement of one before it, and its day "
+      + "must be open",
+    adviceKo: "항목은 앞 항목이 확인된 때보다 일러서는 안 되고, 기록한 날은 마감 전이어야 합니다")
+  public static let signature = refusal(
+    "challenge.signature", .refused, "the signature of a log is not its player's",
+    "로그의 서명이 참가자의 것이 아닙니다",
+    advice: "ask its author to send it again", adviceKo: "작성자에게 다시 보내 달라고 하십시오")
+  public static let key = refusal(
+    "challenge.key", .refused, "the file is no usable key", "쓸 수 있는 키가 아닙니다",
+    advice: "name an Ed25519 key, as 'ssh-keygen -t ed25519' makes one",
+    adviceKo: "'ssh-keygen -t ed25519'로 만든 Ed25519 키를 지정하십시오")
+  public static let signing = refusal(
+    "challenge.signing", .remote, "the log could not be signed", "로그에 서명하지 못했습니다",
+    advice: "see that the key is there and needs no passphrase, or that the agent holds it",
+    adviceKo: "키가 있고 암호가 필요 없는지, 또는 에이전트에 있는지 확인하십시오")
+  public static let notByFile = refusal(
+    "challenge.not_by_file", .conflict, "the challenge cannot be played by file that way",
+    "파일로 진행할 수 없는 챌린지입니다",
+    advice: "see 'catchkit challenge offer --help'",
+    adviceKo: "'catchkit challenge offer --help'를 보십시오")
+
   public static let catalogue = [
     rules, referee, name, unknown, none, active, banned, notOpen, forfeit, frozen, outsider, day,
     rest, photo, photoMissing, text, recordUnknown, notYours, withdrawn, notOver, notPosted,
     ownRecord, disputeUnknown, decided, mayNotDecide, over, holdUnknown, holdSettled,
     importRow, importRows, passedOver, importColumns, journal,
+    log, logFork, logRefused, signature, key, signing, notByFile,
   ]
 
   /// The refusal of a value of the rules, under the name of its field.

@@ -136,7 +136,8 @@ struct ChallengeRunTests {
     #expect(scratch.run("challenge", "nick", "check", "절약왕").code == .done)
   }
 
-  @Test func `a challenge is listed until it is full, and waits again when a rival leaves`() throws {
+  @Test func `a challenge is listed until it is full, and waits again when a rival leaves`() throws
+  {
     try make("--amount 30000 --proof none")
     let mine = "list --topic 생활비 --amount 30000"
     #expect(try data(mine, as: "jun9").rows.count == 1)

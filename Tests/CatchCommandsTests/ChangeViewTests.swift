@@ -3,6 +3,7 @@ import CatchCommands
 import CatchProgram
 import CatchStore
 import CatchValues
+import ChallengeService
 import PayrollService
 import PeopleService
 import SeatService
@@ -14,6 +15,7 @@ struct ChangeViewTests {
   private static let meanings =
     PeopleTables.tables.meanings() + Runs.tables.meanings() + ShiftTables.tables.meanings()
     + PayrollTables.tables.meanings() + SeatTables.tables.meanings()
+    + ChallengeTables.tables.meanings()
 
   /// They may outlive the shifts that they name, so the engine does not hold them to any.
   private static let unheld: [String: Set<String>] = [

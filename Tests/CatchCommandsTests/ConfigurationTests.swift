@@ -83,7 +83,7 @@ struct ConfigurationTests {
     #expect(scratch().run("man", "catchkit-config").output.contains(".Dt CATCHKIT-CONFIG 1"))
     let files = scratch().run("man", "--format", "ids").output.split(separator: "\n")
     #expect(Set(files).count == files.count && files.contains("catchkit-config.5"))
-    let words = scratch().run("complete", "page", "catchkit-c").output
+    let words = scratch().run("complete", "page", "catchkit-co").output
     #expect(words == "catchkit-config\ncatchkit-config.5\n")
   }
 

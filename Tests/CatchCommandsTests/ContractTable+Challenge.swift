@@ -50,6 +50,17 @@ extension ContractTable {
     sample("decide", "decide dsp-1 rejected --as jun9", before: reported, at: noon),
     sample("disputes", "disputes --as 절약왕", before: reported, at: noon),
     sample("tick", "tick", before: dared, at: noon),
+    sample("offer", "offer --as 절약왕", before: dared),
+    sample("accept", "accept offered.log --as mina77", before: ["user add mina77"]),
+    sample(
+      "send", "send --as 절약왕",
+      before: dared + [
+        "challenge offer --as 절약왕", "\(noon) challenge post --cost 0 --as 절약왕",
+      ], at: noon),
+    sample(
+      "merge", "merge played.log --as mina77",
+      before: ["user add mina77", "challenge accept offered.log --as mina77"]),
+    sample("key", "key signer.pub --as jun9", before: dared),
     sample("hold.add", "hold add 신발 59000 --as 절약왕", before: dared),
     sample("hold.list", "hold list --as 절약왕", before: judged),
     sample("hold.settle", "hold settle hld-1 --dropped --as 절약왕", before: judged),
@@ -64,7 +75,25 @@ extension ContractTable {
       before: before)
   }
 
+  private static let log = [
+    "challenge: text", "player: text", "entries: integer", "is_signed: bool", "log: text",
+  ]
+
   static let challengeOutputs: [Contract] = [
+    Contract(id: "catchkit.challenge.offer/1", shape: "record", fields: log),
+    Contract(id: "catchkit.challenge.accept/1", shape: "record", fields: log),
+    Contract(id: "catchkit.challenge.send/1", shape: "record", fields: log),
+    Contract(
+      id: "catchkit.challenge.merge/1", shape: "list",
+      fields: [
+        "file: text", "challenge: text", "name: text", "added: integer", "known: integer",
+        "refused: [integer]",
+        "state: 'notStarted' | 'recruited' | 'inProgress' | 'done' | 'unmatched' | "
+          + "'withdrawn' | 'forfeited'",
+      ]),
+    Contract(
+      id: "catchkit.challenge.key/1", shape: "record",
+      fields: ["key: text | null", "file: text | null", "player: text | null"]),
     Contract(
       id: "catchkit.challenge.nick.check/1", shape: "record",
       fields: [

@@ -46,7 +46,8 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let live: Set<String> = [
     "seat ride", "seat end", "seat sit", "seat move", "seat leave", "seat report", "seat ask",
     "seat accept", "seat reject", "seat cancel", "seat unlock", "seat grant", "seat wait",
-    "challenge join", "challenge leave", "challenge decide",
+    "challenge join", "challenge leave", "challenge decide", "challenge offer", "challenge accept",
+    "challenge send", "challenge merge",
   ]
   /// What a machine noted; no step of undo, and no hook hears of it.
   static let machineWork: Set<String> = ["seat feed"]

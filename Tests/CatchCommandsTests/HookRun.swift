@@ -47,6 +47,9 @@ final class HookRun: Sendable {
     let run = HookRun()
     store.scratch.folders = listing(of: store.folder.path)
     store.scratch.programs = { program, _ in
+      guard program.arguments[0].contains("/hooks/") else {
+        return ProgramOutcome(.notStarted(Text(verbatim: "there are no programs here")))
+      }
       let name = program.arguments[0].split(separator: "/").last.map(String.init) ?? ""
       run.runs.withLock { $0.append((name, program)) }
       meanwhile(name)

@@ -15,6 +15,11 @@ extension PermissionMatrix {
      10 10 10 10 10 10 10 10 12  {reported} ; challenge answer dsp-1 영수증
      10 10 10 10 10 10 10 10 12  {reported} ; challenge decide dsp-1 upheld
       0  0  0  0  0  0  0  0  0  {running} ; challenge tick
+     18 18 18 18 18 18 18 18 12  {dared} ; challenge offer chl-1
+     18 18 18 18 18 18 18 18 12  {dared} ; challenge offer --as 절약왕 ; challenge send chl-1
+     12 12 12 12 12 12 12 12 12  challenge accept offered.log
+     10 10 10 10 10 10 10 10 12  challenge merge offered.log
+      0  0  0  0  0  0  0  0 12  challenge key signer.pub
       0  0  0  0  0  0  0  0 12  challenge hold add 신발 59000
      10 10 10 10 10 10 10 10 12  {dared} ; challenge hold add 신발 59000 --as 절약왕 ; challenge hold settle hld-1 --bought
 

@@ -8,7 +8,7 @@ struct ScratchEnvironment {
   var domains = Domains.catchkit
   var variables: [String: String] = [:]
   var input = ""
-  var files: [String: String] = [:]
+  var files = SampleFiles.all
   var terminals: [StandardStream: Terminal] = [:]
   /// 2026-03-01T00:00:00Z
   var seconds = 1_772_323_200

@@ -62,6 +62,8 @@ public struct Participant: Hashable, Sendable, Identified {
   public let player: String
   /// The present name until the start, from then on that of the start.
   public let name: String
+  /// A public key of OpenSSH; empty without one.
+  public let key: String
   public let joinedAt: Instant
   let leftAt: Instant?
   let heardUntil: CivilDate?
@@ -72,9 +74,10 @@ public struct Participant: Hashable, Sendable, Identified {
     role = try row.decoded(2, "a role in a challenge", Role.init(rawValue:))
     player = try row.text(3)
     name = try row.text(4)
-    joinedAt = try row.instant(5)
-    leftAt = try row.instantIfAny(6)
-    heardUntil = try row.dateIfAny(7)
+    key = try row.text(5)
+    joinedAt = try row.instant(6)
+    leftAt = try row.instantIfAny(7)
+    heardUntil = try row.dateIfAny(8)
   }
 
   /// True for the creator and the others who play.

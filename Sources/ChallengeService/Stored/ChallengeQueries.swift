@@ -74,7 +74,7 @@ enum ChallengeQueries {
 
   static let participants: StaticString =
     """
-    SELECT id, person, role, player, name, joined_at, left_at, heard_until
+    SELECT id, person, role, player, name, key, joined_at, left_at, heard_until
     FROM challenge_player WHERE challenge = ?1 ORDER BY id
     """
 
@@ -91,16 +91,18 @@ enum ChallengeQueries {
   static let end: StaticString =
     "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"
 
-  /// Names as they were at the start stay.
+  /// Names as they were at the start stay, and those that a log has told.
   static let rename: StaticString =
     """
     UPDATE challenge_player SET name = ?2
     WHERE person = ?1 AND name <> ?2 AND challenge IN (
-      SELECT id FROM challenge WHERE state IN ('notStarted', 'recruited') AND next_at > ?3)
+        SELECT id FROM challenge WHERE state IN ('notStarted', 'recruited') AND next_at > ?3)
+      AND NOT EXISTS (
+        SELECT 1 FROM challenge_entry WHERE challenge_entry.player = challenge_player.id)
     """
 
   static let profile: StaticString =
-    "SELECT banned_until, photo FROM challenge_profile WHERE person = ?1"
+    "SELECT banned_until, photo, key, key_file FROM challenge_profile WHERE person = ?1"
 
   static let insertProfile: StaticString =
     "INSERT OR IGNORE INTO challenge_profile (person) VALUES (?1)"
@@ -113,6 +115,12 @@ enum ChallengeQueries {
 
   static let setPhoto: StaticString =
     "UPDATE challenge_profile SET photo = ?2 WHERE person = ?1 AND photo IS NOT ?2"
+
+  static let setKey: StaticString =
+    """
+    UPDATE challenge_profile SET key = ?2, key_file = ?3
+    WHERE person = ?1 AND (key, key_file) IS NOT (?2, ?3)
+    """
 
   static let deleteProfile: StaticString = "DELETE FROM challenge_profile WHERE person = ?1"
 
@@ -142,6 +150,12 @@ enum ChallengeQueries {
           CAST(substr(coalesce(change.after, change.before),
             instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
               SELECT challenge FROM main.challenge_player WHERE person = ?)
+        WHEN 'challenge_entry' THEN
+          CAST(substr(coalesce(change.after, change.before),
+            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
+              SELECT author.id FROM main.challenge_player AS author
+                JOIN main.challenge_player AS reader ON reader.challenge = author.challenge
+              WHERE reader.person = ?)
         WHEN 'challenge_record' THEN
           CAST(substr(coalesce(change.after, change.before),
             instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (

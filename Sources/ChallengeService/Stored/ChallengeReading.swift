@@ -6,6 +6,9 @@ enum ChallengeReading {
   static func facts(
     of challenge: Challenge, _ participants: [Participant], in view: View
   ) throws(Failure) -> ChallengeFacts {
+    if let logs = try ChallengeLogs.facts(of: challenge, participants, in: view) {
+      return logs.facts
+    }
     let zone = try view.calendarSource.zone(challenge.rules.zoneName)
     var records: [Int: [ChallengeRecord]] = [:]
     for (player, record) in try view.rows(RecordQueries.facts, [Value(challenge.id)], record) {

@@ -25,19 +25,21 @@ public enum ChallengeTables {
     "challenge_record", prefix: "rec",
     columns: [
       "id", "player", "number", "day", "kind", "cost", "category", "title", "content", "photos",
-      "flags", "needs_photo", "is_withdrawn", "sent", "source", "posted_at",
-    ],
-    binding: BindingState(
-      "sent", is: "1", name: Text(en: "sent", ko: "보낸 기록"),
-      advice: Text(en: "change it by 'fix' or 'withdraw'", ko: "'fix'나 'withdraw'로 바꾸십시오"),
-      renewal: Text(en: "post it again", ko: "다시 기록하십시오")))
+      "flags", "needs_photo", "is_withdrawn", "sent", "source", "posted_at", "changed_at",
+    ])
 
   public static let dispute = StoredTable(
     "challenge_dispute", prefix: "dsp",
     columns: [
       "id", "record", "reporter", "reason", "at", "answer", "answered_at", "decision",
-      "decided_by", "decided_at",
+      "decided_by", "decided_at", "sent",
     ])
+
+  /// Entries of logs that came or went, which no undo takes back.
+  public static let entry = StoredTable(
+    "challenge_entry", prefix: "log",
+    columns: ["id", "player", "number", "at", "received_at", "hash", "body"],
+    isJournal: true)
 
   public static let hold = StoredTable(
     "challenge_hold", prefix: "hld",
@@ -50,11 +52,12 @@ public enum ChallengeTables {
     files: ["digest"])
 
   public static let profile = StoredTable(
-    "challenge_profile", prefix: "cpr", columns: ["id", "person", "key", "banned_until", "photo"],
+    "challenge_profile", prefix: "cpr",
+    columns: ["id", "person", "key", "key_file", "banned_until", "photo"],
     files: ["photo"])
 
   public static let tables = DomainTables(
-    [challenge, player, record, dispute, hold, picture, profile],
+    [challenge, player, record, dispute, entry, hold, picture, profile],
     meanings: { meanings },
     invariants: { invariants },
     views: { [ChallengeQueries.challengesView, RecordQueries.recordsView] },

@@ -180,10 +180,7 @@ public enum Challenges {
       throw ChallengeRefusal.failure(error)
     }
     try checkMayTakePart(actor, on: days, in: transaction)
-    var code = InviteCode(using: &random)
-    while try transaction.view.integer(ChallengeQueries.isCodeTaken, [.text(code.text)]) != nil {
-      code = InviteCode(using: &random)
-    }
+    let code = try newCode(in: transaction.view, using: &random)
     let number = try transaction.insert(
       ChallengeQueries.insert,
       [
@@ -237,7 +234,9 @@ public enum Challenges {
         "\(current.id) is running, so leaving it is giving up",
         "\(current.id) 챌린지는 진행 중이라 나가면 기권입니다")
     }
-    if isRunning || own.role == .creator {
+    let isLogged =
+      try transaction.view.integer(LogQueries.hasEntries, [Value(own.id)]) != nil
+    if isRunning || isLogged || own.role == .creator {
       try transaction.run(ChallengeQueries.leave, [Value(own.id), Value(transaction.at)])
     } else {
       try transaction.run(ChallengeQueries.deleteParticipant, [Value(own.id)])
@@ -303,6 +302,44 @@ public enum Challenges {
         "\(quoted: actor.name, .topic) \(until)까지 참가할 수 없습니다",
         hint: Text(en: "join again on \(until)", ko: "\(until)부터 다시 참가할 수 있습니다"))
     }
+  }
+
+  /// Makes a challenge of another store, with one of its players here.
+  ///
+  /// - Parameter fill: adds those who are elsewhere.
+  static func adopt(
+    _ rules: ChallengeRules, by actor: Person, in transaction: borrowing Transaction,
+    using random: inout some RandomNumberGenerator,
+    fill: (ID<Challenge>) throws(Failure) -> Void
+  ) throws(Failure) -> ID<Challenge> {
+    try Runs.mark("challenge", in: transaction)
+    let days = ChallengeDays(
+      rules, in: try transaction.view.calendarSource.zone(rules.zoneName))
+    guard transaction.at < days.starting else {
+      throw ChallengeRefusal.notOpen.failure(
+        "the challenge started on \(rules.start)", "\(rules.start)에 이미 시작한 챌린지입니다")
+    }
+    try checkMayTakePart(actor, on: days, in: transaction)
+    let code = try newCode(in: transaction.view, using: &random)
+    let number = try transaction.insert(
+      ChallengeQueries.insert,
+      [
+        .text(rules.id), .text(rules.json.canonicalText), .text(code.text),
+        Value(transaction.at), Value(days.starting),
+      ])
+    try fill(ID(number))
+    try add(actor, .player, to: ID(number), in: transaction, using: &random)
+    return ID(number)
+  }
+
+  private static func newCode(
+    in view: View, using random: inout some RandomNumberGenerator
+  ) throws(Failure) -> InviteCode {
+    var code = InviteCode(using: &random)
+    while try view.integer(ChallengeQueries.isCodeTaken, [.text(code.text)]) != nil {
+      code = InviteCode(using: &random)
+    }
+    return code
   }
 
   private static func add(

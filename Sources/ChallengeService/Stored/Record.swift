@@ -29,11 +29,12 @@ public struct Record: Hashable, Sendable, Identified {
   public internal(set) var remarks: [Remark]
   public internal(set) var needsPhoto: Bool
   public let isWithdrawn: Bool
-  /// True once a log with it was sent: undo no longer changes it.
-  public let isSent: Bool
+  /// The entries of the author's log about it: what was sent is changed by later entries only.
+  public let sentCount: Int
   /// The row of an import that it came from.
   public let source: String?
   public let postedAt: Instant
+  public let changedAt: Instant
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
@@ -57,9 +58,10 @@ public struct Record: Hashable, Sendable, Identified {
     }
     needsPhoto = try row.bool(11)
     isWithdrawn = try row.bool(12)
-    isSent = try row.bool(13)
+    sentCount = try row.integer(13)
     source = try row.textIfAny(14)
     postedAt = try row.instant(15)
+    changedAt = try row.instant(16)
   }
 
   /// The title, or what stands for it: the category and the sum.

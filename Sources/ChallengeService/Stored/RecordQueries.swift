@@ -5,7 +5,7 @@ enum RecordQueries {
   private static let columns: StaticString =
     """
     SELECT id, player, number, day, kind, cost, category, title, content, photos, flags,
-      needs_photo, is_withdrawn, sent, source, posted_at
+      needs_photo, is_withdrawn, sent, source, posted_at, changed_at
     FROM challenge_record
     """
 
@@ -54,21 +54,21 @@ enum RecordQueries {
     """
     INSERT INTO challenge_record (
       player, number, day, kind, cost, category, title, content, photos, flags, needs_photo, source,
-      posted_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+      posted_at, changed_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)
     """
 
   static let update: StaticString =
     """
     UPDATE challenge_record
     SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
-      needs_photo = ?8
+      needs_photo = ?8, changed_at = ?9
     WHERE id = ?1 AND (cost, category, title, content, photos, flags, needs_photo)
       IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8)
     """
 
   static let withdraw: StaticString =
-    "UPDATE challenge_record SET is_withdrawn = 1 WHERE id = ?1"
+    "UPDATE challenge_record SET is_withdrawn = 1, changed_at = ?2 WHERE id = ?1"
 
   // MARK: Pictures
 

@@ -165,6 +165,7 @@ public enum Records {
       [
         Value(known.id), .integer(record.cost), .text(record.category), .text(record.title),
         .text(record.content), .text(packed), .text(remarks), Value(isMissing),
+        Value(transaction.at),
       ])
     return try find(known.id, in: transaction.view)
   }
@@ -177,7 +178,7 @@ public enum Records {
     _ word: String, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Record {
     let (_, known) = try requireOwn(word, by: actor, in: transaction)
-    try transaction.run(RecordQueries.withdraw, [Value(known.id)])
+    try transaction.run(RecordQueries.withdraw, [Value(known.id), Value(transaction.at)])
     return try find(known.id, in: transaction.view)
   }
 
@@ -207,7 +208,11 @@ public enum Records {
         known[player] = try Challenges.find(
           ofPlayer: player, in: transaction.view, at: transaction.at)
       }
-      if let current = known[player] { _ = try open(day, of: current, at: transaction.at) }
+      guard let current = known[player],
+        current.participants.first(where: { $0.id.number == player })?.person != nil,
+        !row.isSending(change, of: table)
+      else { continue }
+      _ = try open(day, of: current, at: transaction.at)
     }
   }
 
@@ -399,5 +404,18 @@ enum Pictures {
       taken.offset.flatMap { Instant(taken.dateTime, at: $0) }
       ?? days.moment(taken.dateTime.time, on: taken.dateTime.date)
     return instant < days.beginning(of: day) || instant >= days.closing(of: day)
+  }
+}
+
+extension RowImage {
+  /// True when a change only counts an entry that was sent.
+  fileprivate func isSending(_ change: RowChange, of table: StoredTable) -> Bool {
+    guard change.after != nil, let before = change.before.flatMap(RowImage.init) else {
+      return false
+    }
+    return table.columns.allSatisfy { column in
+      column.description == "sent"
+        || value(of: column, in: table) == before.value(of: column, in: table)
+    }
   }
 }

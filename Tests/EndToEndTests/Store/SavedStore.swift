@@ -171,9 +171,9 @@ enum SavedStore {
       """,
       """
       INSERT INTO challenge_record (player, number, day, kind, cost, category, title, content,
-        photos, flags, needs_photo, source, posted_at)
+        photos, flags, needs_photo, source, posted_at, changed_at)
       VALUES (1, 1, '2026-11-03', 'spending', 4500, '식비', '점심 도시락', '', '', 'taken_outside', 1,
-        'a-1', 1793700000)
+        'a-1', 1793700000, 1793700001)
       """,
       """
       INSERT INTO challenge_dispute (record, reporter, reason, at, answer, answered_at)

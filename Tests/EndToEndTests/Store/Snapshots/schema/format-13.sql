@@ -655,9 +655,10 @@ CREATE TABLE challenge_record (
   flags TEXT NOT NULL DEFAULT '',
   needs_photo INTEGER NOT NULL CHECK (needs_photo IN (0, 1)),
   is_withdrawn INTEGER NOT NULL DEFAULT 0 CHECK (is_withdrawn IN (0, 1)),
-  sent INTEGER NOT NULL DEFAULT 0 CHECK (sent IN (0, 1)),
+  sent INTEGER NOT NULL DEFAULT 0 CHECK (sent >= 0),
   source TEXT,
   posted_at INTEGER NOT NULL,
+  changed_at INTEGER NOT NULL,
   UNIQUE (player, number),
   UNIQUE (player, source)
 ) STRICT;
@@ -673,10 +674,22 @@ CREATE TABLE challenge_dispute (
   decision TEXT CHECK (decision IN ('upheld', 'rejected')),
   decided_by INTEGER REFERENCES challenge_player (id),
   decided_at INTEGER,
+  sent INTEGER NOT NULL DEFAULT 0 CHECK (sent >= 0),
   UNIQUE (record, reporter),
   CHECK ((answer IS NULL) = (answered_at IS NULL)),
   CHECK ((decision IS NULL) = (decided_by IS NULL)),
   CHECK ((decision IS NULL) = (decided_at IS NULL))
+) STRICT;
+-- table challenge_entry
+CREATE TABLE challenge_entry (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  player INTEGER NOT NULL REFERENCES challenge_player (id),
+  number INTEGER NOT NULL CHECK (number >= 1),
+  at INTEGER NOT NULL,
+  received_at INTEGER NOT NULL,
+  hash TEXT NOT NULL CHECK (length(hash) = 64),
+  body TEXT NOT NULL,
+  UNIQUE (player, number)
 ) STRICT;
 -- table challenge_hold
 CREATE TABLE challenge_hold (
@@ -708,6 +721,7 @@ CREATE TABLE challenge_profile (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   person INTEGER NOT NULL UNIQUE REFERENCES person (id),
   key TEXT NOT NULL DEFAULT '',
+  key_file TEXT NOT NULL DEFAULT '',
   banned_until TEXT,
   photo TEXT
 ) STRICT;

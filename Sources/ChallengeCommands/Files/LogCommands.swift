@@ -1,0 +1,406 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import ChallengeService
+import PeopleService
+
+/// One's own log in outputs: its text, or a document that has it.
+enum LogOutput {
+  static func output(_ command: String) -> OutputInfo {
+    OutputInfo(
+      "catchkit.challenge.\(command)", shape: .record,
+      fields: [
+        .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID"),
+        .text("player", "Player", "참가자 ID", "One's id in every store", "모든 저장소에서 같은 내 ID"),
+        .integer("entries", "Entries", "항목 수", "All entries of the log", "로그의 모든 항목"),
+        .bool("is_signed", "Signed", "서명함", "Whether its end is signed", "끝에 서명했는지"),
+        .text("log", "Log", "로그", "The log, one JSON document a line", "한 줄에 JSON 문서 하나인 로그"),
+      ])
+  }
+
+  /// Makes an outgoing log, signs it before it is committed, and prints it.
+  static func answer(
+    _ command: String, in environment: inout Environment,
+    _ make: (borrowing Transaction, Person) throws(Failure) -> OutgoingLog
+  ) throws(Failure) -> Report {
+    let signing = Signing(environment: environment)
+    var isUnsigned = false
+    var text = ""
+    let isDryRun = environment.options.isDryRun
+    var report = try environment.change(
+      output(command), on: .amongStrangers, message: { Text(verbatim: $0.word("log")) }
+    ) { transaction, actor throws(Failure) in
+      var document = JSON.null
+      let attempt = try transaction.attempt { () throws(Failure) in
+        try Runs.mark("challenge", in: transaction)
+        let log = try make(transaction, actor)
+        let profile = try ChallengeProfiles.find(actor.id, in: transaction.view)
+        var signature: String?
+        if !isDryRun, !log.own.key.isEmpty {
+          signature = try signing.sign(log.signedText, with: profile)
+          isUnsigned = signature == nil
+        }
+        text = PlayerLog.text(log.entries, signature: signature)
+        document = .object([
+          .text("challenge", log.challenge.id.description), .text("player", log.own.player),
+          .count("entries", log.entries.count), .bool("is_signed", signature != nil),
+          .text("log", text),
+        ])
+        return try transaction.receipt().changeCount > 1
+      }
+      if case .failed(let failure) = attempt { throw failure }
+      return document
+    }
+    // People get the log itself, even from a quiet run: it is what they asked for.
+    if case .record(let data) = report.body {
+      report.drawing = { _ throws(Failure) in data.word("log") }
+    } else if environment.options.outputFormat == .table {
+      report.body = .text(Text(verbatim: text))
+    }
+    if isUnsigned {
+      report.notes.append(
+        Text(
+          en: "there is no 'ssh-keygen', so the log is chained only; others will refuse it",
+          ko: "'ssh-keygen'이 없어 서명하지 못했습니다. 다른 사람이 거부하게 됩니다"))
+    }
+    return report
+  }
+}
+
+/// `catchkit challenge offer`
+struct OfferChallenge: Sendable {
+  let challenge: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "offer", Text(en: "Print a challenge as a file for rivals", ko: "상대에게 줄 챌린지 파일 출력"),
+      into: OfferChallenge.init, ChallengeArgument.chosen,
+      discussion: [
+        Text(
+          en: "The file is the creator's log: the frozen rules, the name and the key. Any channel "
+            + "can carry it. A rival enters with 'challenge accept', whose log has to be merged here "
+            + "before the start.",
+          ko: "파일은 만든 사람의 로그로, 고정된 규칙과 이름, 키가 들어 있으며 어떤 방법으로든 보낼 수 있습니다. 상대는 'challenge accept'로 "
+            + "참가하고, 그 로그를 시작 전에 여기서 merge해야 합니다."),
+        ChallengeFiles.about,
+      ],
+      examples: [
+        Example("catchkit challenge offer > offer.log", "The present challenge", "지금 챌린지"),
+        Example("catchkit challenge offer chl-1 -n", "A preview", "미리 보기"),
+        Example(
+          "catchkit challenge offer --json | jq -r .data.player", "One's id in it", "내 참가자 ID"),
+      ],
+      output: LogOutput.output("offer"), changes: true
+    ) { request, environment throws(Failure) in
+      try LogOutput.answer("offer", in: &environment) { transaction, actor throws(Failure) in
+        try ChallengeLogs.offer(request.challenge, by: actor, in: transaction)
+      }
+    }
+  }
+}
+
+/// `catchkit challenge accept FILE`
+struct AcceptChallenge: Sendable {
+  let file: String
+
+  static var command: Command<Environment> {
+    Command(
+      "accept", Text(en: "Enter a challenge by its file", ko: "파일로 챌린지에 참가"),
+      into: AcceptChallenge.init,
+      .operand(
+        "FILE", .file, Text(en: "The creator's log; - for input", ko: "만든 사람의 로그. 표준 입력은 -")),
+      discussion: [
+        Text(
+          en: "Makes the challenge in this store and prints one's first log, for the creator to "
+            + "merge before the start.",
+          ko: "이 저장소에 챌린지를 만들고 내 첫 로그를 출력합니다. 만든 사람이 시작 전에 merge해야 합니다."),
+        ChallengeFiles.about,
+      ],
+      examples: [
+        Example("catchkit challenge accept offer.log > mina.log", "Enter", "참가"),
+        Example("catchkit challenge accept offer.log -n", "A preview", "미리 보기"),
+        Example(
+          "cat offer.log | catchkit challenge accept - --json | jq -r .data.challenge",
+          "Its id here",
+          "여기서의 챌린지 ID"),
+      ],
+      output: LogOutput.output("accept"), readsStandardInput: true, changes: true
+    ) { request, environment throws(Failure) in
+      let (logs, notes) = try ChallengeFiles.read([request.file], in: &environment)
+      var random = environment.random
+      var report = try LogOutput.answer("accept", in: &environment) {
+        transaction, actor throws(Failure) in
+        try ChallengeLogs.accept(logs[0], by: actor, in: transaction, using: &random)
+      }
+      report.notes += notes
+      return report
+    }
+  }
+}
+
+/// `catchkit challenge send`
+struct SendLog: Sendable {
+  let challenge: String?
+
+  static var command: Command<Environment> {
+    Command(
+      "send", Text(en: "Print one's log for the others", ko: "다른 참가자에게 줄 내 로그 출력"),
+      into: SendLog.init, ChallengeArgument.chosen,
+      discussion: [
+        Text(
+          en: "Adds what is new, says which days are complete and how much of the others' logs is "
+            + "known, and prints the whole log. What was sent can be changed by later entries only. "
+            + "Merge the others' logs first, and send soon after posting: an entry that is older "
+            + "than their acknowledgement of an earlier one counts for nothing.",
+          ko: "새로운 내용을 더하고, 어느 날까지 다 적었는지와 다른 로그를 어디까지 받았는지 밝힌 뒤 로그 전체를 출력합니다. 보낸 것은 나중 항목으로만 "
+            + "바꿀 수 있습니다. 다른 로그를 먼저 merge하고, 기록하면 곧 보내십시오. 앞 항목이 확인된 때보다 이른 항목은 반영되지 않습니다."),
+        ChallengeFiles.about,
+      ],
+      examples: [
+        Example("catchkit challenge send > me.log", "The present challenge", "지금 챌린지"),
+        Example("catchkit challenge send chl-1 -n", "A preview", "미리 보기"),
+        Example("catchkit challenge send --json | jq .data.entries", "The entries", "항목 수"),
+      ],
+      output: LogOutput.output("send"), changes: true
+    ) { request, environment throws(Failure) in
+      try LogOutput.answer("send", in: &environment) { transaction, actor throws(Failure) in
+        try ChallengeLogs.send(request.challenge, by: actor, in: transaction)
+      }
+    }
+  }
+}
+
+/// Logs of others, read and checked before the store is locked.
+enum ChallengeFiles {
+  static var about: Text {
+    Text(
+      en: "A log is text, one JSON document a line, each with the hash of the one before; its end "
+        + "is signed by 'ssh-keygen' with the key that 'challenge key' names. Without a server "
+        + "nothing more can be known of a time than that the others had not seen it.",
+      ko: "로그는 한 줄에 JSON 문서 하나인 텍스트로, 줄마다 앞 줄의 해시가 있고 끝은 'challenge key'로 정한 키로 'ssh-keygen'이 "
+        + "서명합니다. 서버가 없으므로 시각은 다른 사람이 아직 보지 못했다는 것까지만 확인할 수 있습니다.")
+  }
+
+  static func read(
+    _ files: [String], in environment: inout Environment
+  ) throws(Failure) -> ([PlayerLog], [Text]) {
+    let signing = Signing(environment: environment)
+    var logs: [PlayerLog] = []
+    var notes: [Text] = []
+    for file in files {
+      let bytes = try environment.read(file, limit: PlayerLog.mostBytes)
+      if environment.options.idempotencyKey != nil {
+        environment.request.fingerprint += "\u{0}\(FileName(of: bytes).hex)"
+      }
+      let log = try PlayerLog(bytes, file: file)
+      if try !signing.verify(log, file: file) {
+        notes.append(
+          log.person.key == nil
+            ? Text(
+              en: "'\(file)' is chained only: its player has no key",
+              ko: "'\(file)': 참가자의 키가 없어 해시로만 이어져 있습니다")
+            : Text(
+              en: "'\(file)' was not checked: there is no 'ssh-keygen'",
+              ko: "'\(file)': 'ssh-keygen'이 없어 서명을 확인하지 못했습니다"))
+      }
+      logs.append(log)
+    }
+    return (logs, notes)
+  }
+}
+
+/// `catchkit challenge merge FILE…`
+struct MergeLogs: Sendable {
+  let files: [String]
+
+  private struct Row: Sendable {
+    let file: String
+    let merged: MergedLog
+  }
+
+  static var command: Command<Environment> {
+    Command(
+      "merge", Text(en: "Take in the logs of other players", ko: "다른 참가자의 로그 가져오기"),
+      into: MergeLogs.init,
+      .operands(
+        "FILE", .file, isRequired: true, Text(en: "Logs; - for standard input", ko: "로그. 표준 입력은 -")),
+      discussion: [
+        Text(
+          en: "The same logs in any order, once or often, give the same state and the same "
+            + "verdict. All files are taken in, or none. What has not arrived decides nothing: a "
+            + "player is unheard, and the verdict waits for up to seven days.",
+          ko: "같은 로그는 어떤 순서로 몇 번 가져와도 상태와 판정이 같습니다. 파일은 모두 가져오거나 하나도 가져오지 않습니다. 오지 않은 것은 아무것도 "
+            + "정하지 않으며, 판정은 최대 7일 기다립니다."),
+        ChallengeFiles.about,
+      ],
+      examples: [
+        Example("catchkit challenge merge mina.log", "One log", "로그 하나"),
+        Example("catchkit challenge merge *.log -n", "A preview", "미리 보기"),
+        Example(
+          "curl -s https://example.org/mina.log | catchkit challenge merge - --json | "
+            + "jq '.data[].added'",
+          "From a pipe", "파이프에서"),
+      ],
+      output: output, readsStandardInput: true, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private func answer(in environment: inout Environment) throws(Failure) -> Report {
+    let (logs, notes) = try ChallengeFiles.read(files, in: &environment)
+    var rows: [Row] = []
+    var report = try environment.change(
+      MergeLogs.output, on: .amongStrangers, message: { _ in Text(verbatim: "") }
+    ) { transaction, _ throws(Failure) in
+      let attempt = try transaction.attempt { () throws(Failure) in
+        try Runs.mark("challenge", in: transaction)
+        rows = []
+        for (file, log) in zip(files, logs) {
+          do throws(Failure) {
+            rows.append(Row(file: file, merged: try ChallengeLogs.merge(log, in: transaction)))
+          } catch {
+            throw error.located(file: file)
+          }
+        }
+        return try transaction.receipt().changeCount > 1
+      }
+      if case .failed(let failure) = attempt { throw failure }
+      return .array(MergeLogs.view.rows(rows))
+    }
+    report.notes += notes
+    let refused = rows.reduce(0) { $0 + $1.merged.refused.count }
+    if refused > 0 {
+      let names = rows.filter { !$0.merged.refused.isEmpty }.map { row in
+        "\(row.file) \(row.merged.refused.map(String.init).joined(separator: ", "))"
+      }.joined(separator: "; ")
+      report.shortfall = ChallengeRefusal.logRefused.failure(
+        "\(refused) entries count for nothing: \(names)", "반영되지 않는 항목 \(refused)개: \(names)")
+    }
+    return report
+  }
+
+  private static let view = RecordView<Row>(
+    id: nil,
+    [
+      .text("file", "File", "파일") { $0.file },
+      .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
+        $0.merged.challenge.id.description
+      },
+      .text("name", "Player", "참가자") { $0.merged.name },
+      .integer("added", "Added", "추가", "New entries", "새 항목") { $0.merged.addedCount },
+      .integer("known", "Known", "기존", "Entries known before", "이미 받은 항목") {
+        $0.merged.knownCount
+      },
+      .list(
+        "refused", .integer, "Refused", "거부", "New entries that count for nothing", "반영되지 않는 새 항목"
+      ) {
+        $0.merged.refused.map(JSON.integer)
+      },
+      .choice("state", "State", "상태", "The challenge's state now", "챌린지의 지금 상태") {
+        $0.merged.challenge.state
+      } named: {
+        $0.name
+      },
+    ])
+
+  private static let output = view.list("catchkit.challenge.merge")
+}
+
+/// `catchkit challenge key`
+struct ChooseKey: Sendable {
+  let file: String?
+  let isAgent: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "key", Text(en: "Choose the key that signs one's logs", ko: "로그에 서명할 키 정하기"),
+      into: ChooseKey.read,
+      .optionalOperand("PATH", .file, Text(en: "The private key's file", ko: "개인키 파일")),
+      .flag(
+        "agent", Text(en: "The first Ed25519 key of the agent", ko: "에이전트의 첫 Ed25519 키"),
+        isCommon: true),
+      discussion: [
+        Text(
+          en: "Only the public half is kept, and the name of the file; 'ssh-keygen' signs. It must "
+            + "be an Ed25519 key that needs no passphrase, or one that the agent holds. Challenges "
+            + "under way keep the key that their first entry names.",
+          ko: "공개키와 파일 이름만 보관하며 서명은 'ssh-keygen'이 합니다. 암호가 없는 Ed25519 키이거나 에이전트에 있는 키여야 합니다. 이미 진행 "
+            + "중인 챌린지는 첫 항목에 적힌 키를 그대로 씁니다.")
+      ],
+      examples: [
+        Example("catchkit challenge key ~/.ssh/id_ed25519", "A key of one's own", "내 키"),
+        Example("catchkit challenge key", "The present one", "지금 키"),
+        Example(
+          "catchkit challenge key --json | jq -r .data.player", "One's id by it", "키로 정해진 ID"),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static func read(file: String?, isAgent: Bool) throws(Failure) -> ChooseKey {
+    if file != nil, isAgent { throw .conflict("PATH", "--agent") }
+    return ChooseKey(file: file, isAgent: isAgent)
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.challenge.key", shape: .record,
+    fields: [
+      .text("key", "Key", "공개키", "The public key; null without one", isNullable: true),
+      .text("file", "File", "파일", "The private key's file; null for the agent", isNullable: true),
+      .text("player", "Player", "참가자 ID", "One's id with it; null without one", isNullable: true),
+    ])
+
+  private static func row(_ key: String?, _ file: String?) -> JSON {
+    .object([
+      .text("key", key), .text("file", file), .text("player", key.map(PlayerKey.player)),
+    ])
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    guard file != nil || isAgent else {
+      let profile = try environment.read { view, actor throws(Failure) in
+        try ChallengeProfiles.find(actor.id, in: view)
+      }
+      return Report(.record(ChooseKey.row(profile.key, profile.keyFile)), output: ChooseKey.output)
+    }
+    let key: String
+    if let file {
+      key = try publicKey(of: file, environment)
+    } else {
+      key = try agentKey(environment)
+    }
+    let path = file.map { environment.fullPath(of: $0) }
+    return try environment.change(
+      ChooseKey.output,
+      message: { Text(en: "logs are signed with \($0.word("key"))", ko: "서명 키: \($0.word("key"))") }
+    ) { transaction, actor throws(Failure) in
+      try ChallengeProfiles.set(key: key, file: path, of: actor, in: transaction)
+      return ChooseKey.row(key, path)
+    }
+  }
+
+  /// Reads the public half beside the private one, or the file itself if it is one.
+  private func publicKey(
+    of file: String, _ environment: Environment
+  ) throws(Failure) -> String {
+    let name = file.hasSuffix(".pub") ? file : file + ".pub"
+    let text = String(decoding: try environment.read(name, limit: 1 << 16), as: UTF8.self)
+    guard let key = PlayerKey.key(text) else {
+      throw ChallengeRefusal.key.failure(
+        "'\(name)' holds no Ed25519 key", "'\(name)': Ed25519 공개키가 아닙니다", field: "key")
+    }
+    return key
+  }
+
+  private func agentKey(_ environment: Environment) throws(Failure) -> String {
+    let outcome = environment.run(
+      Program(["ssh-add", "-L"], milliseconds: 10_000, keepsErrorsApart: true), isHeard: false)
+    let keys = String(decoding: outcome.said, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let key = keys.lazy.compactMap({ PlayerKey.key(String($0)) }).first else {
+      throw ChallengeRefusal.key.failure(
+        "the agent holds no Ed25519 key", "에이전트에 Ed25519 키가 없습니다",
+        hint: Text(en: "add one with 'ssh-add'", ko: "'ssh-add'로 추가하십시오"), field: "key")
+    }
+    return key
+  }
+}

@@ -1,0 +1,206 @@
+import CatchValues
+
+/// All logs of a challenge, as far as they are known, and the facts that follow from them.
+///
+/// It is a function of the set of entries: the order in which they arrived does not matter. An
+/// entry that breaks a rule counts for nothing and stops no other; so does one that is older than
+/// the acknowledgement of an earlier entry of its log by another player.
+struct LogFacts {
+  /// One person's entries, those not yet sent included.
+  struct Log {
+    let player: String
+    let name: String
+    let role: Participant.Role
+    let joinedAt: Instant
+    /// True when the person records in this store, so that nothing can be under way.
+    let isLocal: Bool
+    let items: [Item]
+  }
+
+  struct Item {
+    let number: Int
+    let at: Instant
+    let body: LogBody
+  }
+
+  /// A record with what became of it.
+  struct Record {
+    var content: LoggedRecord
+    let isRest: Bool
+    let postedAt: Instant
+    var changedAt: Instant
+    var isWithdrawn = false
+
+    init(_ content: LoggedRecord, isRest: Bool, at: Instant) {
+      self.content = content
+      self.isRest = isRest
+      (postedAt, changedAt) = (at, at)
+    }
+  }
+
+  let days: ChallengeDays
+  /// Those who take part: the creator, whom the creator names, and those of this store.
+  let logs: [Log]
+  private(set) var records: [String: [Int: Record]] = [:]
+  /// Numbers of entries that count for nothing, by player.
+  private(set) var refused: [String: Set<Int>] = [:]
+
+  init(_ days: ChallengeDays, _ known: [Log]) {
+    self.days = days
+    let creator = known.first { $0.role == .creator }
+    var named: Set<String> = []
+    for item in creator?.items ?? [] {
+      if case .acknowledged(let person, _, _, _) = item.body { named.insert(person.player) }
+      if case .joined(_, _, _, _, let referee?) = item.body { named.insert(referee.player) }
+    }
+    let isCreatorHere = creator?.isLocal == true
+    logs = known.filter {
+      $0.role == .creator || $0.isLocal || isCreatorHere || named.contains($0.player)
+    }
+    for log in logs {
+      let moments = acknowledgements(of: log.player)
+      for item in log.items
+      where moments.contains(where: { $0.number < item.number && item.at < $0.at }) {
+        refused[log.player, default: []].insert(item.number)
+      }
+    }
+    for log in logs { takeRecords(of: log) }
+  }
+
+  /// The moments at which others acknowledged entries of a player's log.
+  private func acknowledgements(of player: String) -> [(number: Int, at: Instant)] {
+    logs.filter { $0.player != player }.flatMap(\.items).compactMap { item in
+      guard case .acknowledged(let person, _, let number?, _) = item.body,
+        person.player == player
+      else { return nil }
+      return (number, item.at)
+    }
+  }
+
+  /// Returns the moment before which a new entry of a player would count for nothing.
+  func latestAcknowledgement(of player: String) -> Instant? {
+    acknowledgements(of: player).map(\.at).max()
+  }
+
+  private func counts(_ item: Item, of player: String) -> Bool {
+    refused[player]?.contains(item.number) != true
+  }
+
+  private mutating func takeRecords(of log: Log) {
+    var known: [Int: Record] = [:]
+    for item in log.items where counts(item, of: log.player) {
+      let isTaken: Bool
+      switch item.body {
+      case .posted(let content):
+        isTaken = known[content.number] == nil && days.isOpen(content.day, at: item.at)
+        if isTaken { known[content.number] = Record(content, isRest: false, at: item.at) }
+      case .rested(let number, let day):
+        isTaken = known[number] == nil && days.isOpen(day, at: item.at)
+        let content = LoggedRecord(
+          number: number, day: day, cost: 0, category: "", title: "", content: "", photos: [])
+        if isTaken { known[number] = Record(content, isRest: true, at: item.at) }
+      case .fixed(let content):
+        let record = known[content.number]
+        isTaken =
+          record.map {
+            !$0.isRest && !$0.isWithdrawn && $0.content.day == content.day
+              && days.isOpen($0.content.day, at: item.at)
+          } ?? false
+        if isTaken {
+          known[content.number]?.content = content
+          known[content.number]?.changedAt = item.at
+        }
+      case .withdrawn(let number):
+        let record = known[number]
+        isTaken =
+          record.map { !$0.isWithdrawn && days.isOpen($0.content.day, at: item.at) } ?? false
+        if isTaken {
+          known[number]?.isWithdrawn = true
+          known[number]?.changedAt = item.at
+        }
+      case .closed(let day): isTaken = item.at >= days.closing(of: day)
+      case .joined, .disputed, .answered, .decided, .acknowledged, .forfeited: isTaken = true
+      }
+      if !isTaken { refused[log.player, default: []].insert(item.number) }
+    }
+    records[log.player] = known
+  }
+
+  /// The days up to which a log says that nothing more comes.
+  func heardUntil(_ log: Log) -> CivilDate? {
+    log.items.compactMap { item -> CivilDate? in
+      guard counts(item, of: log.player), case .closed(let day) = item.body else { return nil }
+      return day
+    }.max()
+  }
+
+  var facts: ChallengeFacts {
+    var moves: [ChallengeMove] = []
+    for log in logs where log.role != .referee {
+      if log.role == .player {
+        moves.append(ChallengeMove(log.player, .joined, at: log.joinedAt))
+      }
+      for item in log.items where item.body == .forfeited {
+        moves.append(ChallengeMove(log.player, .left, at: item.at))
+      }
+    }
+    return ChallengeFacts(
+      days, creator: logs.first { $0.role == .creator }?.player ?? "",
+      players: logs.filter { $0.role != .referee }.map(player), moves: moves,
+      referee: logs.first { $0.role == .referee }.map(player), disputes: disputes)
+  }
+
+  private func player(_ log: Log) -> ChallengePlayer {
+    let rules = days.rules
+    let kept = (records[log.player] ?? [:]).sorted { $0.key < $1.key }
+    return ChallengePlayer(
+      id: log.player, nameAtStart: log.name,
+      hearing: log.isLocal ? .everything : .through(heardUntil(log)),
+      records: kept.compactMap { number, record in
+        let content = record.content
+        if record.isRest {
+          return ChallengeRecord(
+            rest: number, on: content.day, isWithdrawn: record.isWithdrawn)
+        }
+        return ChallengeRecord(
+          number: number, day: content.day, cost: content.cost, category: content.category,
+          needsPhoto: content.photos.isEmpty && rules.proof.isNeeded(forCost: content.cost),
+          isWithdrawn: record.isWithdrawn)
+      })
+  }
+
+  /// A report's identity, and each report and decision that the logs hold.
+  private struct Report: Hashable {
+    let author: String
+    let record: Int
+    let reporter: String
+  }
+
+  private var disputes: [ChallengeDispute] {
+    var reports: [Report: Instant] = [:]
+    for log in logs {
+      for item in log.items where counts(item, of: log.player) {
+        guard case .disputed(let author, let record, _) = item.body else { continue }
+        let report = Report(author: author, record: record, reporter: log.player)
+        reports[report] = min(reports[report] ?? item.at, item.at)
+      }
+    }
+    var found = reports.map { report, at in
+      ChallengeDispute(
+        author: report.author, record: report.record, reporter: report.reporter, at: at)
+    }
+    for log in logs {
+      for item in log.items where counts(item, of: log.player) {
+        guard case .decided(let author, let record, let reporter, let decision) = item.body,
+          let at = reports[Report(author: author, record: record, reporter: reporter)]
+        else { continue }
+        found.append(
+          ChallengeDispute(
+            author: author, record: record, reporter: reporter, at: at,
+            decision: .init(
+              by: log.player, isUpheld: decision == .upheld, at: max(item.at, at))))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,120 @@
+public import CatchValues
+
+/// A player's log as a file: one JSON document a line, and the signature of its end.
+public struct PlayerLog: Hashable, Sendable {
+  /// The most bytes of a file.
+  public static let mostBytes = 64 << 20
+  /// The namespace of signatures.
+  public static let namespace = "catchkit-challenge"
+
+  public let challenge: String
+  public let person: LoggedPerson
+  public let role: Participant.Role
+  /// nil in the log of others than the creator.
+  public let rules: ChallengeRules?
+  public let referee: LoggedPerson?
+  /// From the first on; never empty.
+  public let entries: [LogEntry]
+  /// In the armour of OpenSSH; nil for a log that is chained only.
+  public let signature: String?
+
+  /// Reads a file; a byte order mark, any line ends and blank lines are passed over.
+  ///
+  /// - Throws: `challenge.log` with the line: an entry that is broken, missing, twice, or older than
+  ///   the one before it.
+  public init(_ bytes: [UInt8], file: String) throws(Failure) {
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    var entries: [LogEntry] = []
+    var signature: String?
+    for (index, line) in rest.split(
+      separator: 0x0A, omittingEmptySubsequences: false
+    ).enumerated() {
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
+      do throws(Failure) {
+        guard signature == nil else {
+          throw .log("a line comes after the signature", "서명 뒤에 줄이 더 있습니다")
+        }
+        let json = try JSON.parse(Array(line))
+        if json["signature"] != nil {
+          signature = try PlayerLog.signature(json, of: entries.last)
+          continue
+        }
+        let entry = try LogEntry(json: json)
+        try PlayerLog.check(entry, after: entries.last)
+        entries.append(entry)
+      } catch {
+        throw error.located(file: file, line: index + 1)
+      }
+    }
+    guard let first = entries.first,
+      case .joined(let challenge, let person, let role, let rules, let referee) = first.body
+    else { throw Failure.log("'\(file)' is no log", "'\(file)': 로그가 아닙니다").located(file: file) }
+    guard first.previous == challenge, rules.map({ $0.id == challenge }) ?? true else {
+      throw Failure.log(
+        "the first entry is of another challenge", "첫 항목이 다른 챌린지의 것입니다"
+      ).located(file: file)
+    }
+    self.challenge = challenge
+    self.person = person
+    self.role = Participant.Role(rawValue: role) ?? .player
+    self.rules = rules
+    self.referee = referee
+    self.entries = entries
+    self.signature = signature
+  }
+
+  private static func check(_ entry: LogEntry, after last: LogEntry?) throws(Failure) {
+    let number = (last?.number ?? 0) + 1
+    guard entry.number == number else {
+      throw .log(
+        "entry \(number) is missing before entry \(entry.number), or comes twice",
+        "항목 \(entry.number) 앞에 항목 \(number)번이 없거나 두 번 있습니다", field: "n")
+    }
+    var isFirst = false
+    if case .joined = entry.body { isFirst = true }
+    guard isFirst == (number == 1) else {
+      throw .log(
+        "entry \(number) is out of place: a log begins with 'joined'",
+        "항목 \(number): 로그는 'joined' 항목으로 한 번만 시작합니다", field: "type")
+    }
+    guard let last else { return }
+    guard entry.previous == last.hash else {
+      throw .log(
+        "entry \(number) does not follow entry \(last.number): its 'prev' is another hash",
+        "항목 \(number): 'prev' 값이 항목 \(last.number)의 해시와 다릅니다", field: "prev")
+    }
+    guard entry.at >= last.at else {
+      throw .log(
+        "entry \(number) is older than entry \(last.number)",
+        "항목 \(number): 앞 항목(\(last.number))보다 이릅니다", field: "at")
+    }
+  }
+
+  private static func signature(_ json: JSON, of last: LogEntry?) throws(Failure) -> String {
+    guard case .string(let text)? = json["signature"], let last,
+      json["n"] == .integer(last.number), json["hash"] == .string(last.hash)
+    else { throw .log("the signature is of another end", "서명이 로그의 끝과 맞지 않습니다", field: "signature") }
+    return text
+  }
+
+  /// The text that the signature of a log's end is of.
+  public static func signedText(
+    challenge: String, player: String, end: LogEntry
+  ) -> String {
+    "\(namespace)\n\(challenge)\n\(player)\n\(end.number)\n\(end.hash)\n"
+  }
+
+  /// Writes a log.
+  public static func text(_ entries: [LogEntry], signature: String?) -> String {
+    var lines = entries.map { $0.json.canonicalText }
+    if let signature, let end = entries.last {
+      lines.append(
+        JSON.object([
+          .init("n", .integer(end.number)), .init("hash", .string(end.hash)),
+          .init("signature", .string(signature)),
+        ]).canonicalText)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

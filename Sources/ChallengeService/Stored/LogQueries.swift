@@ -1,0 +1,94 @@
+import CatchStore
+
+/// All SQL of logs.
+enum LogQueries {
+  static let byGlobalID: StaticString = "SELECT id FROM challenge WHERE global_id = ?1"
+
+  static let hasAny: StaticString =
+    """
+    SELECT 1 FROM challenge_entry
+    WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) LIMIT 1
+    """
+
+  static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
+
+  static let entries: StaticString =
+    "SELECT body FROM challenge_entry WHERE player = ?1 ORDER BY number"
+
+  static let insert: StaticString =
+    """
+    INSERT INTO challenge_entry (player, number, at, received_at, hash, body)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    """
+
+  static let received: StaticString =
+    "SELECT received_at FROM challenge_entry WHERE player = ?1 ORDER BY number DESC LIMIT 1"
+
+  static let insertFar: StaticString =
+    """
+    INSERT INTO challenge_player (challenge, role, player, name, key, joined_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    """
+
+  static let adoptKey: StaticString =
+    "UPDATE challenge_player SET player = ?2, key = ?3 WHERE id = ?1"
+
+  static let countRecord: StaticString =
+    "UPDATE challenge_record SET sent = sent + 1 WHERE player = ?1 AND number = ?2"
+
+  static let countDispute: StaticString =
+    "UPDATE challenge_dispute SET sent = sent + 1 WHERE id = ?1"
+
+  // MARK: Records from afar
+
+  static let recordID: StaticString =
+    "SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2"
+
+  static let insertRecord: StaticString =
+    """
+    INSERT INTO challenge_record (
+      player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
+      is_withdrawn, posted_at, changed_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '', ?10, ?11, ?12, ?13)
+    """
+
+  static let updateRecord: StaticString =
+    """
+    UPDATE challenge_record
+    SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, needs_photo = ?7,
+      is_withdrawn = ?8, changed_at = ?9
+    WHERE id = ?1
+      AND (cost, category, title, content, photos, needs_photo, is_withdrawn, changed_at)
+        IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+    """
+
+  static let numbers: StaticString = "SELECT number FROM challenge_record WHERE player = ?1"
+
+  static let refuseRecord: StaticString =
+    """
+    UPDATE challenge_record SET is_withdrawn = 1 WHERE player = ?1 AND number = ?2
+      AND is_withdrawn = 0
+    """
+
+  static let heard: StaticString =
+    """
+    UPDATE challenge_player SET heard_until = ?2, left_at = ?3
+    WHERE id = ?1 AND (heard_until, left_at) IS NOT (?2, ?3)
+    """
+
+  static let disputeID: StaticString =
+    "SELECT id FROM challenge_dispute WHERE record = ?1 AND reporter = ?2"
+
+  static let answerFrom: StaticString =
+    """
+    UPDATE challenge_dispute SET answer = ?2, answered_at = ?3
+    WHERE id = ?1 AND coalesce(answered_at, 0) < ?3
+    """
+
+  /// Of several decisions the first is shown; which one counts, the course finds.
+  static let decideFrom: StaticString =
+    """
+    UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4
+    WHERE id = ?1 AND (decided_at IS NULL OR (decided_at, decided_by) > (?4, ?3))
+    """
+}

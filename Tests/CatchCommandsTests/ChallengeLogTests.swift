@@ -1,0 +1,301 @@
+import CatchCommands
+import CatchProgram
+import CatchTestSupport
+import CatchValues
+import ChallengeService
+import Foundation
+import Testing
+
+/// Logs that a creator's own program would not write.
+enum SampleLogs {
+  static let accepted = [
+    "user add 절약왕2", "CATCHKIT_NOW=2026-03-01T12:00:00Z challenge accept offered.log",
+  ]
+
+  static let offered = made { try PlayerLog(Array(SampleFiles.offered.utf8), file: "offered.log") }
+
+  private static func made<Value>(_ make: () throws -> Value) -> Value {
+    do { return try make() } catch { preconditionFailure("\(error)") }
+  }
+
+  private static func log(_ time: String, _ body: LogBody) -> String {
+    let first = offered.entries[0]
+    let at = Instant(time) ?? .first
+    let second = LogEntry(number: 2, after: first.hash, at: at, body)
+    return PlayerLog.text([first, second], signature: nil)
+  }
+
+  static let forked = log("2026-03-03T03:00:00Z", .forfeited)
+  /// Older than the acknowledgement of the first entry at 12:00.
+  static let backdated = log("2026-03-01T06:00:00Z", .forfeited)
+
+  static let unsigned: String = {
+    let person = LoggedPerson(
+      player: PlayerKey.player(of: SampleFiles.key), name: "절약왕", key: SampleFiles.key)
+    let first = LogEntry(
+      number: 1, after: offered.challenge, at: offered.entries[0].at,
+      .joined(
+        challenge: offered.challenge, person, role: "creator", rules: offered.rules, referee: nil))
+    return PlayerLog.text([first], signature: nil)
+  }()
+}
+
+/// Players with stores of their own, who pass files on.
+@Suite("Challenges by file")
+struct ChallengeLogTests {
+  private struct Player {
+    let name: String
+    let store: StoreRun
+    var log = ""
+  }
+
+  private static func players(_ names: [String]) throws -> [Player] {
+    try names.map { name in
+      let store = try StoreRun(["user add \(name)"])
+      store.move(to: "01T09:00")
+      return Player(name: name, store: store)
+    }
+  }
+
+  private static func give(_ log: String, to store: StoreRun, as file: String = "x.log") throws {
+    store.scratch.files[file] = log
+  }
+
+  /// - Parameter isTolerant: allows entries that count for nothing.
+  private static func merge(
+    _ log: String, into player: Player, isTolerant: Bool = false
+  ) throws {
+    try give(log, to: player.store)
+    let result = player.store.run("challenge merge x.log -q")
+    try #require(
+      result.code == .done || isTolerant && result.code == .rejects, "\(player.name): \(result)")
+  }
+
+  /// A group of three, made by the first and entered by the others.
+  private static func group(_ options: String = "") throws -> [Player] {
+    var players = try players(["절약왕", "mina77", "jun9"])
+    try players[0].store.expectDone(
+      "challenge new --topic 1 --amount 50000 --title 파일로셋이서 --content x --mode group "
+        + "--proof none \(options) -q")
+    let offer = try players[0].store.expectDone("challenge offer")
+    for index in 1...2 {
+      // The random numbers of a run in memory are those of one seed.
+      players[index].store.scratch.variables["CATCHKIT_SEED"] = "\(index)"
+      try give(offer, to: players[index].store, as: "offer.log")
+      players[index].log = try players[index].store.expectDone("challenge accept offer.log")
+      try merge(players[index].log, into: players[0])
+    }
+    players[0].log = try players[0].store.expectDone("challenge send")
+    return players
+  }
+
+  private static func verdict(_ player: Player) throws -> String {
+    guard case .object(let members)? = try player.store.json("challenge judge")["data"] else {
+      return ""
+    }
+    return JSON.object(members.filter { $0.name != "id" }).compactText
+  }
+
+  @Test(arguments: 0..<3)
+  func `the same logs in any order, once or often, give the same verdict bytes`(
+    seed: Int
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ 77)
+    var players = try Self.group("--rest-days 1 --allow 교통비")
+    for day in 2...8 {
+      for index in players.indices {
+        let store = players[index].store
+        store.move(to: "0\(day)T\(10 + index):00")
+        let cost = Int.random(in: 0...9, using: &random) * 900
+        let line = Bool.random(using: &random) && day == 5 ? "--rest" : "--cost \(cost)"
+        try store.expectDone("challenge post \(line) -q")
+        if Bool.random(using: &random) {
+          try store.expectDone("challenge post --cost 1400 --category 교통비 -q")
+        }
+      }
+      // Some send, some do not; what arrives is merged in any order.
+      for index in players.indices where Bool.random(using: &random) {
+        players[index].store.move(to: "0\(day)T20:00")
+        players[index].log = try players[index].store.expectDone("challenge send")
+      }
+      for index in players.indices {
+        for other in players.indices.shuffled(using: &random)
+        where other != index && Bool.random(using: &random) {
+          players[index].store.move(to: "0\(day)T21:00")
+          try Self.merge(players[other].log, into: players[index], isTolerant: true)
+        }
+      }
+    }
+    for index in players.indices {
+      players[index].store.move(to: "09T0\(index):00")
+      players[index].log = try players[index].store.expectDone("challenge send")
+    }
+    for player in players {
+      #expect(player.store.run("challenge judge").code == .conflict, "before all has arrived")
+      for log in (players + players).map(\.log).shuffled(using: &random) {
+        try Self.merge(log, into: player, isTolerant: true)
+      }
+    }
+    let verdicts = try players.map(Self.verdict)
+    #expect(Set(verdicts).count == 1 && verdicts[0].contains("winners"))
+    for player in players {
+      #expect(!player.store.run("doctor --deep --json").output.contains("store.rule"))
+    }
+  }
+
+  @Test func `who is not heard is unheard, and after seven days absent`() throws {
+    let players = try Self.group()
+    for day in 2...8 {
+      players[0].store.move(to: "0\(day)T12:00")
+      try players[0].store.expectDone("challenge post --cost 0 -q")
+    }
+    let store = players[0].store
+    store.move(to: "09T00:00")
+    let standing = try store.json("challenge standing")["data"]
+    #expect(standing?.at("unheard.0.since") == .string("2026-11-02"))
+    #expect(store.run("challenge judge").code == .conflict)
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-15T23:59:59+09:00"
+    #expect(store.run("challenge judge").code == .conflict)
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-16T00:00:00+09:00"
+    let verdict = try store.json("challenge judge")["data"]
+    #expect(verdict?.at("outcome") == .string("won"))
+    #expect(verdict?.at("players.1.forfeited_by") == .string("absence"))
+  }
+
+  @Test func `mail may change line ends, and Hangul its form`() throws {
+    let players = try Self.group()
+    var log = players[1].log.replacing("\n", with: "\r\n")
+    log = "\u{FEFF}" + log.decomposedStringWithCanonicalMapping + "\r\n\r\n"
+    try Self.give(log, to: players[0].store)
+    #expect(try players[0].store.json("challenge merge x.log").at("data.0.known") == .integer(2))
+  }
+
+  @Test func `reports and decisions travel, and the cost stays`() throws {
+    var players = try Self.group()
+    for (index, player) in players.enumerated() {
+      player.store.move(to: "02T1\(index):00")
+      try player.store.expectDone("challenge post --cost \(index)000 -q")
+      players[index].log = try player.store.expectDone("challenge send")
+    }
+    for player in players {
+      player.store.move(to: "02T15:00")
+      for other in players where other.name != player.name {
+        try Self.merge(other.log, into: player)
+      }
+    }
+    let record = try #require(
+      try players[2].store.json("challenge records --player mina77").at("data.0.id"))
+    guard case .string(let id) = record else { return }
+    try players[2].store.expectDone("challenge dispute \(id) --reason spam -q")
+    players[2].log = try players[2].store.expectDone("challenge send")
+    players[0].store.move(to: "02T16:00")
+    try Self.merge(players[2].log, into: players[0])
+    try players[0].store.expectDone("challenge decide dsp-1 upheld -q")
+    players[0].log = try players[0].store.expectDone("challenge send")
+    for index in 1...2 {
+      players[index].store.move(to: "02T17:00")
+      for log in [players[0].log, players[2].log] where index == 1 || log == players[0].log {
+        try Self.merge(log, into: players[index])
+      }
+    }
+    for player in players {
+      let rows = try player.store.json("challenge records --player mina77")["data"]
+      #expect(rows?.at("0.state") == .string("upheld"), "\(player.name)")
+      #expect(rows?.at("0.cost") == .integer(1000))
+      #expect(try player.store.json("challenge disputes").at("data.0.state") == .string("upheld"))
+    }
+  }
+
+  @Test func `what was sent is changed by later entries only`() throws {
+    var players = try Self.group()
+    let store = players[1].store
+    store.move(to: "02T10:00")
+    try store.expectDone("challenge post --cost 500 -q")
+    players[1].log = try store.expectDone("challenge send")
+    #expect(try store.failure("undo")["id"] == .string("undo.changed_since"))
+    try store.expectDone("challenge fix rec-1 --cost 700 -q")
+    try store.expectDone("challenge withdraw rec-1 -q")
+    try store.expectDone("challenge post --cost 900 -q")
+    let again = try store.expectDone("challenge send")
+    #expect(again.hasPrefix(players[1].log))
+    // Sending without news adds nothing.
+    #expect(try store.json("challenge send").at("meta.operation") == .null)
+    players[0].store.move(to: "02T11:00")
+    try Self.merge(again, into: players[0])
+    let rows = try players[0].store.json("challenge records")["data"]
+    #expect(rows?.at("0.state") == .string("withdrawn"))
+    #expect(rows?.at("1.cost") == .integer(900))
+  }
+
+  @Test func `an entry older than an acknowledgement counts for nothing, in any order`() throws {
+    var players = try Self.group()
+    players[1].store.move(to: "02T10:00")
+    try players[1].store.expectDone("challenge post --cost 500 -q")
+    let early = try players[1].store.expectDone("challenge send")
+    // The clock goes on elsewhere: jun9 has acknowledged the log at noon.
+    players[2].store.move(to: "02T12:00")
+    try Self.merge(early, into: players[2])
+    players[2].log = try players[2].store.expectDone("challenge send")
+    players[1].store.move(to: "02T11:00")
+    try players[1].store.expectDone("challenge post --cost 1 -q")
+    players[1].log = try players[1].store.expectDone("challenge send")
+    for (player, logs) in [
+      (players[0], [players[1].log, players[2].log]),
+      (players[2], [players[0].log, players[1].log]),
+    ] {
+      player.store.move(to: "02T13:00")
+      var refused = 0
+      for log in logs {
+        try Self.give(log, to: player.store)
+        if player.store.run("challenge merge x.log -q").code == .rejects { refused += 1 }
+      }
+      // The one who hears the acknowledgement first is told at once.
+      #expect(refused == (player.name == "jun9" ? 1 : 0))
+      let standing = try player.store.json("challenge standing")["data"]
+      let totals = (0..<3).compactMap { standing?.at("players.\($0).total") }
+      #expect(totals.contains(.integer(500)) && !totals.contains(.integer(501)), "\(player.name)")
+    }
+  }
+
+  @Test func `a log that cannot be signed is not sent`() throws {
+    let store = try StoreRun(["user add 절약왕"])
+    try store.expectDone("challenge key signer.pub -q")
+    try store.expectDone(
+      "challenge new --topic 1 --amount 50000 --title 서명할챌린지 --content x -q")
+    store.scratch.programs = { program, _ in
+      ProgramOutcome(.exited(255), errors: Array("no passphrase\n".utf8))
+    }
+    let before = try store.bytes()
+    let failure = try store.failure("challenge offer")
+    #expect(failure["id"] == .string("challenge.signing"), "\(failure)")
+    #expect(try store.bytes() == before)
+    // Without the program the log is chained only, and says so.
+    store.scratch.programs = { _, _ in ProgramOutcome(.notStarted(Text(verbatim: "none"))) }
+    let unsigned = store.run("challenge offer --json")
+    #expect(unsigned.code == .done && unsigned.errors.contains("ssh-keygen"), "\(unsigned)")
+    #expect(try JSON.parse(Array(unsigned.output.utf8)).at("data.is_signed") == .bool(false))
+  }
+
+  @Test func `bytes changed anywhere are refused, or say the same`() throws {
+    let offered = Array("\(SampleFiles.offered)\n\(SampleFiles.later)\n".utf8)
+    let whole = try PlayerLog(offered, file: "x")
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<Rounds.count(of: 3000) {
+      var bytes = offered
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        }
+      }
+      do {
+        let log = try PlayerLog(bytes, file: "x")
+        #expect(whole.entries.starts(with: log.entries))
+      } catch {
+        #expect(error.source?.file == "x" && error.kind == .refused, "\(error)")
+      }
+    }
+  }
+}

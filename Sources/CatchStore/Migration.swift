@@ -128,7 +128,9 @@ public struct Schema: Sendable {
 
   /// Returns the table of that name; nil if the schema has none.
   public func table(_ name: String) -> StoredTable? {
-    tables.first { $0.name.words == name }
+    // Each row of a change asks, so names of another length are passed over unread.
+    let count = name.utf8.count
+    return tables.first { $0.name.utf8CodeUnitCount == count && $0.name.words == name }
   }
 }
 

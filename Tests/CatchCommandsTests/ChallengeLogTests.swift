@@ -18,16 +18,24 @@ enum SampleLogs {
     do { return try make() } catch { preconditionFailure("\(error)") }
   }
 
-  private static func log(_ time: String, _ body: LogBody) -> String {
-    let first = offered.entries[0]
-    let at = Instant(time) ?? .first
-    let second = LogEntry(number: 2, after: first.hash, at: at, body)
-    return PlayerLog.text([first, second], signature: nil)
+  /// The creator's log with more entries.
+  static func log(_ added: (time: String, body: LogBody)...) -> String {
+    var entries = offered.entries
+    for (time, body) in added {
+      let last = entries[entries.count - 1]
+      entries.append(
+        LogEntry(
+          number: last.number + 1, after: last.hash, at: made { try #require(Instant(time)) }, body)
+      )
+    }
+    return PlayerLog.text(entries, signature: nil)
   }
 
-  static let forked = log("2026-03-03T03:00:00Z", .forfeited)
+  /// The time of the second entry of `played.log`.
+  static let later = "CATCHKIT_NOW=2026-03-03T03:00:00Z"
+  static let forked = log(("2026-03-03T03:00:00Z", .forfeited))
   /// Older than the acknowledgement of the first entry at 12:00.
-  static let backdated = log("2026-03-01T06:00:00Z", .forfeited)
+  static let backdated = log(("2026-03-01T06:00:00Z", .forfeited))
 
   static let unsigned: String = {
     let person = LoggedPerson(
@@ -131,6 +139,7 @@ struct ChallengeLogTests {
       players[index].log = try players[index].store.expectDone("challenge send")
     }
     for player in players {
+      player.store.move(to: "09T03:00")
       #expect(player.store.run("challenge judge").code == .conflict, "before all has arrived")
       for log in (players + players).map(\.log).shuffled(using: &random) {
         try Self.merge(log, into: player, isTolerant: true)
@@ -146,9 +155,12 @@ struct ChallengeLogTests {
   @Test func `who is not heard is unheard, and after seven days absent`() throws {
     let players = try Self.group()
     for day in 2...8 {
-      players[0].store.move(to: "0\(day)T12:00")
-      try players[0].store.expectDone("challenge post --cost 0 -q")
+      for player in players.prefix(2) {
+        player.store.move(to: "0\(day)T12:00")
+        try player.store.expectDone("challenge post --cost 0 -q")
+      }
     }
+    let late = try players[1].store.expectDone("challenge send")
     let store = players[0].store
     store.move(to: "09T00:00")
     let standing = try store.json("challenge standing")["data"]
@@ -160,6 +172,12 @@ struct ChallengeLogTests {
     let verdict = try store.json("challenge judge")["data"]
     #expect(verdict?.at("outcome") == .string("won"))
     #expect(verdict?.at("players.1.forfeited_by") == .string("absence"))
+    // A verdict is never reopened, stored or not.
+    try store.expectDone("challenge tick -q")
+    try Self.merge(late, into: players[0])
+    #expect(try store.json("challenge judge")["data"] == verdict)
+    #expect(try store.json("challenge show chl-1").at("data.state") == .string("forfeited"))
+    #expect(!store.run("doctor --deep --json").output.contains("store.rule"))
   }
 
   @Test func `mail may change line ends, and Hangul its form`() throws {
@@ -255,6 +273,96 @@ struct ChallengeLogTests {
       let totals = (0..<3).compactMap { standing?.at("players.\($0).total") }
       #expect(totals.contains(.integer(500)) && !totals.contains(.integer(501)), "\(player.name)")
     }
+  }
+
+  @Test func `an acknowledgement refuses nothing of days that its log closed before`() throws {
+    var players = try Self.group()
+    players[1].store.move(to: "02T10:00")
+    try players[1].store.expectDone("challenge post --cost 500 -q")
+    let early = try players[1].store.expectDone("challenge send")
+    players[1].store.move(to: "02T22:00")
+    try players[1].store.expectDone("challenge post --cost 700 -q")
+    players[2].store.move(to: "03T00:05")
+    try players[2].store.expectDone("challenge send")
+    players[2].store.move(to: "03T08:00")
+    try Self.merge(early, into: players[2])
+    players[2].log = try players[2].store.expectDone("challenge send")
+    players[1].store.move(to: "03T09:00")
+    try Self.merge(players[2].log, into: players[1])
+    players[1].log = try players[1].store.expectDone("challenge send")
+    for index in [0, 2] {
+      let player = players[index]
+      player.store.move(to: "03T10:00")
+      try Self.merge(players[index == 0 ? 2 : 0].log, into: player)
+      try Self.merge(players[1].log, into: player)
+      let rows = try player.store.json("challenge records --player mina77")["data"]
+      #expect(rows?.elements.count == 2, "\(player.name)")
+      let standing = try player.store.json("challenge standing")["data"]
+      let totals = (0..<3).compactMap { standing?.at("players.\($0).total") }
+      #expect(totals.contains(.integer(1200)), "\(player.name)")
+    }
+  }
+
+  private static func accepted() throws -> StoreRun {
+    let store = try StoreRun(SampleLogs.accepted)
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-03-03T03:00:00Z"
+    return store
+  }
+
+  private static func refused(_ log: String, by store: StoreRun) throws -> JSON? {
+    try give(log, to: store)
+    let result = store.run("challenge merge x.log --json")
+    return try JSON.parse(Array(result.output.utf8)).at("data.0.refused")
+  }
+
+  @Test func `nothing comes after giving up`() throws {
+    let store = try Self.accepted()
+    let log = SampleLogs.log(
+      ("2026-03-02T03:00:00Z", .forfeited), ("2026-03-02T03:00:00Z", .forfeited),
+      ("2026-03-03T03:00:00Z", .closed(day: try #require(CivilDate("2026-03-02")))))
+    #expect(try Self.refused(log, by: store) == .array([.integer(3), .integer(4)]))
+    let verdict = try store.json("challenge judge")["data"]
+    let days = (0..<2).compactMap { verdict?.at("players.\($0).forfeited_on") }
+    #expect(days.contains(.string("2026-03-02")))
+  }
+
+  @Test func `a refused giving up is none`() throws {
+    let store = try Self.accepted()
+    #expect(try Self.refused(SampleLogs.backdated, by: store) == .array([.integer(2)]))
+    #expect(try store.json("challenge show").at("data.state") == .string("inProgress"))
+  }
+
+  @Test func `two different logs of one player are found by who acknowledged them`() throws {
+    let store = try Self.accepted()
+    let own = try PlayerLog(Array(store.expectDone("challenge send").utf8), file: "x")
+    func acknowledging(_ hash: String) -> String {
+      SampleLogs.log(
+        (
+          "2026-03-02T03:00:00Z",
+          .acknowledged(own.person, joinedAt: own.entries[0].at, number: 1, hash: hash)
+        ))
+    }
+    try Self.give(acknowledging(SampleLogs.offered.entries[0].hash), to: store)
+    let before = try store.bytes()
+    #expect(try store.failure("challenge merge x.log")["id"] == .string("challenge.log_fork"))
+    #expect(try store.bytes() == before)
+    #expect(try Self.refused(acknowledging(own.entries[0].hash), by: store) == .array([]))
+  }
+
+  @Test func `a log stays with the key of its first entry`() throws {
+    let store = try StoreRun(["user add 절약왕"])
+    store.scratch.programs = { _, _ in
+      ProgramOutcome(.exited(0), said: Array("BEGIN SSH SIGNATURE".utf8))
+    }
+    try store.expectDone("challenge key signer.pub -q")
+    try store.expectDone(
+      "challenge new --topic 1 --amount 50000 --title 서명할챌린지 --content x --mode duel -q")
+    try store.expectDone("challenge offer -q")
+    store.scratch.files["new.pub"] = SampleFiles.key.replacing("AAAAC3", with: "BAAAC3")
+    try store.expectDone("challenge key new.pub -q")
+    #expect(try store.failure("challenge send")["id"] == .string("challenge.signing"))
+    try store.expectDone("challenge key signer.pub -q")
+    try store.expectDone("challenge send -q")
   }
 
   @Test func `a log that cannot be signed is not sent`() throws {

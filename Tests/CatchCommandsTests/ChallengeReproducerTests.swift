@@ -162,8 +162,15 @@ struct ChallengeReproducerTests {
     Reproducer(
       id: "challenge.log", line: "challenge accept -", input: SampleFiles.later, field: "n"),
     Reproducer(
-      id: "challenge.log_fork", line: "challenge merge -", input: SampleLogs.forked,
-      before: SampleLogs.accepted + ["challenge merge played.log"], field: "n"),
+      id: "challenge.log_fork", line: "\(SampleLogs.later) challenge merge -",
+      input: SampleLogs.forked,
+      before: SampleLogs.accepted + ["\(SampleLogs.later) challenge merge played.log"], field: "n"),
+    Reproducer(
+      id: "challenge.log", line: "challenge merge -", input: SampleLogs.forked,
+      before: SampleLogs.accepted, field: "at"),
+    Reproducer(
+      id: "challenge.outsider", line: "challenge merge offered.log --as jun9",
+      before: SampleLogs.accepted + ["user add jun9"]),
     Reproducer(
       id: "challenge.log_refused", line: "challenge merge -", input: SampleLogs.backdated,
       before: SampleLogs.accepted),

@@ -59,7 +59,8 @@ extension ContractTable {
       ], at: noon),
     sample(
       "merge", "merge played.log --as mina77",
-      before: ["user add mina77", "challenge accept offered.log --as mina77"]),
+      before: ["user add mina77", "challenge accept offered.log --as mina77"],
+      at: "CATCHKIT_NOW=2026-03-03T03:00:00Z"),
     sample("key", "key signer.pub --as jun9", before: dared),
     sample("hold.add", "hold add 신발 59000 --as 절약왕", before: dared),
     sample("hold.list", "hold list --as 절약왕", before: judged),

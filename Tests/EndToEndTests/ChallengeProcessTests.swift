@@ -61,12 +61,14 @@ struct ChallengeProcessTests {
       ls "$CATCHKIT_STORE".files | wc -l
       stat -c %a "$CATCHKIT_STORE".files/*
       catchkit challenge sheet --html page.html --as 절약왕 > /dev/null; grep -c 'data:image/png' page.html
+      picture=$(grep -o 'data:image/png;base64,[^"]*' page.html | head -n 1 | cut -d, -f2 | base64 -d | sha256sum)
+      test -e "$CATCHKIT_STORE".files/"${picture%% *}"*; echo $?
       : > empty.png; catchkit challenge post --cost 0 --photo empty.png --as 절약왕 || echo $?
       ls "$CATCHKIT_STORE".files | wc -l
       """)
     #expect(
       result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        == ["duplicate_of", "1", "0", "1", "600", "2", "13", "1"], "\(result)")
+        == ["duplicate_of", "1", "0", "1", "600", "2", "0", "13", "1"], "\(result)")
     try scene.expectSound()
   }
 

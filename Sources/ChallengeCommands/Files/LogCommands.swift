@@ -35,15 +35,14 @@ enum LogOutput {
       let attempt = try transaction.attempt { () throws(Failure) in
         try Runs.mark("challenge", in: transaction)
         let log = try make(transaction, actor)
-        let profile = try ChallengeProfiles.find(actor.id, in: transaction.view)
         var signature: String?
-        if !isDryRun, !log.own.key.isEmpty {
-          signature = try signing.sign(log.signedText, with: profile)
+        if !isDryRun, let key = log.key {
+          signature = try signing.sign(log.signedText, with: key)
           isUnsigned = signature == nil
         }
         text = PlayerLog.text(log.entries, signature: signature)
         document = .object([
-          .text("challenge", log.challenge.id.description), .text("player", log.own.player),
+          .text("challenge", log.challenge.description), .text("player", log.player),
           .count("entries", log.entries.count), .bool("is_signed", signature != nil),
           .text("log", text),
         ])
@@ -229,9 +228,10 @@ struct MergeLogs: Sendable {
         Text(
           en: "The same logs in any order, once or often, give the same state and the same "
             + "verdict. All files are taken in, or none. What has not arrived decides nothing: a "
-            + "player is unheard, and the verdict waits for up to seven days.",
+            + "player is unheard, and the verdict waits for up to seven days. Clocks may differ by "
+            + "ten minutes.",
           ko: "같은 로그는 어떤 순서로 몇 번 가져와도 상태와 판정이 같습니다. 파일은 모두 가져오거나 하나도 가져오지 않습니다. 오지 않은 것은 아무것도 "
-            + "정하지 않으며, 판정은 최대 7일 기다립니다."),
+            + "정하지 않으며, 판정은 최대 7일 기다립니다. 시계는 10분까지 달라도 됩니다."),
         ChallengeFiles.about,
       ],
       examples: [
@@ -251,13 +251,14 @@ struct MergeLogs: Sendable {
     var rows: [Row] = []
     var report = try environment.change(
       MergeLogs.output, on: .amongStrangers, message: { _ in Text(verbatim: "") }
-    ) { transaction, _ throws(Failure) in
+    ) { transaction, actor throws(Failure) in
       let attempt = try transaction.attempt { () throws(Failure) in
         try Runs.mark("challenge", in: transaction)
         rows = []
         for (file, log) in zip(files, logs) {
           do throws(Failure) {
-            rows.append(Row(file: file, merged: try ChallengeLogs.merge(log, in: transaction)))
+            rows.append(
+              Row(file: file, merged: try ChallengeLogs.merge(log, by: actor, in: transaction)))
           } catch {
             throw error.located(file: file)
           }
@@ -322,10 +323,10 @@ struct ChooseKey: Sendable {
       discussion: [
         Text(
           en: "Only the public half is kept, and the name of the file; 'ssh-keygen' signs. It must "
-            + "be an Ed25519 key that needs no passphrase, or one that the agent holds. Challenges "
-            + "under way keep the key that their first entry names.",
-          ko: "공개키와 파일 이름만 보관하며 서명은 'ssh-keygen'이 합니다. 암호가 없는 Ed25519 키이거나 에이전트에 있는 키여야 합니다. 이미 진행 "
-            + "중인 챌린지는 첫 항목에 적힌 키를 그대로 씁니다.")
+            + "be an Ed25519 key that needs no passphrase, or one that the agent holds. A log stays "
+            + "with the key of its first entry: with another one it can no longer be sent.",
+          ko: "공개키와 파일 이름만 보관하며 서명은 'ssh-keygen'이 합니다. 암호가 없는 Ed25519 키이거나 에이전트에 있는 키여야 합니다. 로그는 첫 "
+            + "항목에 적힌 키로만 서명하며, 다른 키로는 보낼 수 없습니다.")
       ],
       examples: [
         Example("catchkit challenge key ~/.ssh/id_ed25519", "A key of one's own", "내 키"),
@@ -350,9 +351,10 @@ struct ChooseKey: Sendable {
       .text("player", "Player", "참가자 ID", "One's id with it; null without one", isNullable: true),
     ])
 
-  private static func row(_ key: String?, _ file: String?) -> JSON {
+  private static func row(_ key: SigningKey?) -> JSON {
     .object([
-      .text("key", key), .text("file", file), .text("player", key.map(PlayerKey.player)),
+      .text("key", key?.text), .text("file", key?.file),
+      .text("player", key.map { PlayerKey.player(of: $0.text) }),
     ])
   }
 
@@ -361,21 +363,21 @@ struct ChooseKey: Sendable {
       let profile = try environment.read { view, actor throws(Failure) in
         try ChallengeProfiles.find(actor.id, in: view)
       }
-      return Report(.record(ChooseKey.row(profile.key, profile.keyFile)), output: ChooseKey.output)
+      return Report(.record(ChooseKey.row(profile.key)), output: ChooseKey.output)
     }
-    let key: String
+    let text: String
     if let file {
-      key = try publicKey(of: file, environment)
+      text = try publicKey(of: file, environment)
     } else {
-      key = try agentKey(environment)
+      text = try agentKey(environment)
     }
-    let path = file.map { environment.fullPath(of: $0) }
+    let key = SigningKey(text: text, file: file.map { environment.fullPath(of: $0) })
     return try environment.change(
       ChooseKey.output,
       message: { Text(en: "logs are signed with \($0.word("key"))", ko: "서명 키: \($0.word("key"))") }
     ) { transaction, actor throws(Failure) in
-      try ChallengeProfiles.set(key: key, file: path, of: actor, in: transaction)
-      return ChooseKey.row(key, path)
+      try ChallengeProfiles.set(key, of: actor, in: transaction)
+      return ChooseKey.row(key)
     }
   }
 

@@ -23,11 +23,10 @@ struct Signing {
   /// Returns the signature of a text; nil where there is no such program.
   ///
   /// - Throws: `challenge.signing`.
-  func sign(_ text: String, with profile: ChallengeProfile) throws(Failure) -> String? {
-    guard let key = profile.key else { return nil }
+  func sign(_ text: String, with key: SigningKey) throws(Failure) -> String? {
     let folder = try TemporaryFolder(in: environment.temporaryFolder)
-    let file = profile.keyFile ?? "\(folder.path)/key.pub"
-    if profile.keyFile == nil { try environment.files.replace(file, Array("\(key)\n".utf8)) }
+    let file = key.file ?? "\(folder.path)/key.pub"
+    if key.file == nil { try environment.files.replace(file, Array("\(key.text)\n".utf8)) }
     let outcome = run(["-Y", "sign", "-n", PlayerLog.namespace, "-f", file], input: text)
     if case .notStarted = outcome.end { return nil }
     let armour = String(decoding: outcome.said, as: UTF8.self)

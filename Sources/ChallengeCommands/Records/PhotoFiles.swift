@@ -6,8 +6,9 @@ import ChallengeService
 
 /// Photos that a command line names, read and checked before the store is locked.
 enum PhotoFiles {
+  /// - Parameter areProof: true for photos that are compared with earlier ones.
   static func read(
-    _ files: [String], in environment: inout Environment
+    _ files: [String], in environment: inout Environment, areProof: Bool = true
   ) throws(Failure) -> [NewPhoto] {
     var photos: [NewPhoto] = []
     for file in files {
@@ -16,7 +17,7 @@ enum PhotoFiles {
         environment.request.fingerprint += "\u{0}\(FileName(of: bytes).hex)"
       }
       var photo = try NewPhoto(bytes, file: file)
-      photo.hash = environment.pictureHash(of: photo.bytes)
+      if areProof { photo.hash = environment.pictureHash(of: photo.bytes) }
       photos.append(photo)
     }
     return photos

@@ -97,7 +97,7 @@ struct ShowPerson: Sendable {
     ) { request, environment throws(Failure) in
       let now = try environment.now()
       if let file = request.photo {
-        let photos = try PhotoFiles.read([file], in: &environment)
+        let photos = try PhotoFiles.read([file], in: &environment, areProof: false)
         return try environment.change(
           output,
           message: {

@@ -3,8 +3,8 @@ import CatchValues
 /// All logs of a challenge, as far as they are known, and the facts that follow from them.
 ///
 /// It is a function of the set of entries: the order in which they arrived does not matter. An
-/// entry that breaks a rule counts for nothing and stops no other; so does one that is older than
-/// the acknowledgement of an earlier entry of its log by another player.
+/// entry counts for nothing, and stops no other, when it breaks a rule, comes after its author gave
+/// up, or is older than the acknowledgement of an earlier entry of its log.
 struct LogFacts {
   /// One person's entries, those not yet sent included.
   struct Log {
@@ -14,7 +14,7 @@ struct LogFacts {
     let joinedAt: Instant
     /// True when the person records in this store, so that nothing can be under way.
     let isLocal: Bool
-    let items: [Item]
+    var items: [Item]
   }
 
   struct Item {
@@ -41,11 +41,14 @@ struct LogFacts {
   let days: ChallengeDays
   /// Those who take part: the creator, whom the creator names, and those of this store.
   let logs: [Log]
+  let acknowledgements: Acknowledgements
   private(set) var records: [String: [Int: Record]] = [:]
   /// Numbers of entries that count for nothing, by player.
   private(set) var refused: [String: Set<Int>] = [:]
 
-  init(_ days: ChallengeDays, _ known: [Log]) {
+  /// - Parameter pending: returns the unsent entries of a log of this store, each late enough for the
+  ///   acknowledgements.
+  init(_ days: ChallengeDays, _ known: [Log], pending: (Log, Acknowledgements) -> [Item]) {
     self.days = days
     let creator = known.first { $0.role == .creator }
     var named: Set<String> = []
@@ -54,80 +57,71 @@ struct LogFacts {
       if case .joined(_, _, _, _, let referee?) = item.body { named.insert(referee.player) }
     }
     let isCreatorHere = creator?.isLocal == true
-    logs = known.filter {
+    let sent = known.filter {
       $0.role == .creator || $0.isLocal || isCreatorHere || named.contains($0.player)
     }
-    for log in logs {
-      let moments = acknowledgements(of: log.player)
-      for item in log.items
-      where moments.contains(where: { $0.number < item.number && item.at < $0.at }) {
-        refused[log.player, default: []].insert(item.number)
-      }
+    let acknowledgements = Acknowledgements(days, sent)
+    self.acknowledgements = acknowledgements
+    logs = sent.map { log in
+      var log = log
+      if log.isLocal { log.items += pending(log, acknowledgements) }
+      return log
     }
-    for log in logs { takeRecords(of: log) }
+    for log in logs { take(log) }
   }
 
-  /// The moments at which others acknowledged entries of a player's log.
-  private func acknowledgements(of player: String) -> [(number: Int, at: Instant)] {
-    logs.filter { $0.player != player }.flatMap(\.items).compactMap { item in
-      guard case .acknowledged(let person, _, let number?, _) = item.body,
-        person.player == player
-      else { return nil }
-      return (number, item.at)
-    }
-  }
-
-  /// Returns the moment before which a new entry of a player would count for nothing.
-  func latestAcknowledgement(of player: String) -> Instant? {
-    acknowledgements(of: player).map(\.at).max()
-  }
-
-  private func counts(_ item: Item, of player: String) -> Bool {
+  func counts(_ item: Item, of player: String) -> Bool {
     refused[player]?.contains(item.number) != true
   }
 
-  private mutating func takeRecords(of log: Log) {
+  private mutating func take(_ log: Log) {
     var known: [Int: Record] = [:]
-    for item in log.items where counts(item, of: log.player) {
-      let isTaken: Bool
-      switch item.body {
-      case .posted(let content):
-        isTaken = known[content.number] == nil && days.isOpen(content.day, at: item.at)
-        if isTaken { known[content.number] = Record(content, isRest: false, at: item.at) }
-      case .rested(let number, let day):
-        isTaken = known[number] == nil && days.isOpen(day, at: item.at)
-        let content = LoggedRecord(
-          number: number, day: day, cost: 0, category: "", title: "", content: "", photos: [])
-        if isTaken { known[number] = Record(content, isRest: true, at: item.at) }
-      case .fixed(let content):
-        let record = known[content.number]
-        isTaken =
-          record.map {
-            !$0.isRest && !$0.isWithdrawn && $0.content.day == content.day
-              && days.isOpen($0.content.day, at: item.at)
-          } ?? false
-        if isTaken {
-          known[content.number]?.content = content
-          known[content.number]?.changedAt = item.at
-        }
-      case .withdrawn(let number):
-        let record = known[number]
-        isTaken =
-          record.map { !$0.isWithdrawn && days.isOpen($0.content.day, at: item.at) } ?? false
-        if isTaken {
-          known[number]?.isWithdrawn = true
-          known[number]?.changedAt = item.at
-        }
-      case .closed(let day): isTaken = item.at >= days.closing(of: day)
-      case .joined, .disputed, .answered, .decided, .acknowledged, .forfeited: isTaken = true
+    var hasLeft = false
+    for item in log.items {
+      let day = days.day(of: item, record: { known[$0]?.content.day })
+      if hasLeft || acknowledgements.refuse(item, of: log.player, on: day)
+        || !take(item, into: &known)
+      {
+        refused[log.player, default: []].insert(item.number)
+      } else if item.body == .forfeited {
+        hasLeft = true
       }
-      if !isTaken { refused[log.player, default: []].insert(item.number) }
     }
     records[log.player] = known
   }
 
+  /// Applies an entry to the records of its log; false when it breaks a rule.
+  private func take(_ item: Item, into known: inout [Int: Record]) -> Bool {
+    func isOpen(_ day: CivilDate) -> Bool { days.isOpen(day, at: item.at) }
+    switch item.body {
+    case .posted(let content):
+      guard known[content.number] == nil, isOpen(content.day) else { return false }
+      known[content.number] = Record(content, isRest: false, at: item.at)
+    case .rested(let number, let day):
+      guard known[number] == nil, isOpen(day) else { return false }
+      let content = LoggedRecord(
+        number: number, day: day, cost: 0, category: "", title: "", content: "", photos: [])
+      known[number] = Record(content, isRest: true, at: item.at)
+    case .fixed(let content):
+      guard let record = known[content.number], !record.isRest, !record.isWithdrawn,
+        record.content.day == content.day, isOpen(content.day)
+      else { return false }
+      known[content.number]?.content = content
+      known[content.number]?.changedAt = item.at
+    case .withdrawn(let number):
+      guard let record = known[number], !record.isWithdrawn, isOpen(record.content.day) else {
+        return false
+      }
+      known[number]?.isWithdrawn = true
+      known[number]?.changedAt = item.at
+    case .closed(let day): return days.hasClosed(day, at: item.at)
+    case .joined, .disputed, .answered, .decided, .acknowledged, .forfeited: break
+    }
+    return true
+  }
+
   /// The days up to which a log says that nothing more comes.
-  func heardUntil(_ log: Log) -> CivilDate? {
+  private func heardUntil(_ log: Log) -> CivilDate? {
     log.items.compactMap { item -> CivilDate? in
       guard counts(item, of: log.player), case .closed(let day) = item.body else { return nil }
       return day
@@ -140,7 +134,7 @@ struct LogFacts {
       if log.role == .player {
         moves.append(ChallengeMove(log.player, .joined, at: log.joinedAt))
       }
-      for item in log.items where item.body == .forfeited {
+      for item in log.items where item.body == .forfeited && counts(item, of: log.player) {
         moves.append(ChallengeMove(log.player, .left, at: item.at))
       }
     }

@@ -42,12 +42,12 @@ public enum Board {
     in view: View, at now: Instant
   ) throws(Failure) -> [(rank: Int, entry: BoardEntry)] {
     var entries: [String: BoardEntry] = [:]
-    for current in try Challenges.verdicts(in: view, at: now) {
-      let end = current.rules.end
-      guard topic == nil || topic == current.rules.topic,
+    for challenge in try judged(of: nil, in: view, at: now) {
+      let end = challenge.rules.end
+      guard topic == nil || topic == challenge.rules.topic,
         days == nil || days.map({ $0.first <= end && end <= $0.last }) == true
       else { continue }
-      add(current, to: &entries)
+      add(challenge, to: &entries)
     }
     let sorted = entries.values.sorted { left, right in
       let (one, other) = (figure(of: left, order), figure(of: right, order))
@@ -66,21 +66,46 @@ public enum Board {
     of person: Person, in view: View, at now: Instant
   ) throws(Failure) -> BoardEntry {
     var entries: [String: BoardEntry] = [:]
-    let own = try Challenges.all(of: person, in: view, at: now).reversed()
-      .filter { $0.verdict != nil }
-    for current in own { add(current, to: &entries) }
+    for challenge in try judged(of: person, in: view, at: now) { add(challenge, to: &entries) }
     var entry = entries[key(of: person.id)] ?? BoardEntry(name: person.name)
     entry.name = person.name
     return entry
   }
 
-  private static func add(_ current: CurrentChallenge, to entries: inout [String: BoardEntry]) {
-    guard case .array(let players)? = current.verdict?["players"] else { return }
+  private struct Judged {
+    let rules: ChallengeRules
+    let participants: [Participant]
+    let verdict: JSON
+  }
+
+  /// Returns verdicts in the order of their ends; one that is not stored yet costs a course.
+  private static func judged(
+    of person: Person?, in view: View, at now: Instant
+  ) throws(Failure) -> [Judged] {
+    var found: [Judged] = []
+    let sql = ChallengeQueries.judged(at: Value(now), of: person.map { Value($0.id) })
+    for challenge in try view.rows(sql, Challenge.init) {
+      var verdict = challenge.verdict
+      if verdict == nil {
+        verdict = try Challenges.current(challenge, in: view, at: now).verdict
+      }
+      guard let verdict else { continue }
+      found.append(
+        Judged(
+          rules: challenge.rules,
+          participants: try Challenges.participants(of: challenge.id, in: view),
+          verdict: verdict))
+    }
+    return found
+  }
+
+  private static func add(_ judged: Judged, to entries: inout [String: BoardEntry]) {
+    guard case .array(let players)? = judged.verdict["players"] else { return }
     for player in players {
       guard case .string(let id)? = player["player"],
         case .string(let name)? = player["name_at_start"]
       else { continue }
-      let person = current.participant(player: id)?.person
+      let person = judged.participants.first { $0.player == id }?.person
       let key = person.map(key) ?? id
       var entry = entries[key] ?? BoardEntry(name: name)
       entry.name = name

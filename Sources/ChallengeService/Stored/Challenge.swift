@@ -16,7 +16,6 @@ public struct Challenge: Hashable, Sendable, Identified {
   /// The next moment at which time alone may change something; nil when all is over.
   let nextAt: Instant?
   public let endedAt: Instant?
-  /// The stored document, which is never made again.
   let verdict: JSON?
 
   init(_ row: borrowing Statement) throws(Failure) {
@@ -66,7 +65,6 @@ public struct Participant: Hashable, Sendable, Identified {
   public let key: String
   public let joinedAt: Instant
   let leftAt: Instant?
-  let heardUntil: CivilDate?
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
@@ -77,7 +75,6 @@ public struct Participant: Hashable, Sendable, Identified {
     key = try row.text(5)
     joinedAt = try row.instant(6)
     leftAt = try row.instantIfAny(7)
-    heardUntil = try row.dateIfAny(8)
   }
 
   /// True for the creator and the others who play.
@@ -94,10 +91,16 @@ public struct CurrentChallenge: Hashable, Sendable {
   public var id: ID<Challenge> { challenge.id }
   public var rules: ChallengeRules { challenge.rules }
   public var days: ChallengeDays { course.facts.days }
-  public var state: ChallengeState { course.state }
 
-  /// The verdict's one document; nil while there is none.
-  public var verdict: JSON? { challenge.verdict ?? course.verdict?.json }
+  /// The present state; one that is over stays so, whatever logs arrive later.
+  public var state: ChallengeState {
+    challenge.storedState.isOver ? challenge.storedState : course.state
+  }
+
+  /// The verdict's one document, which is never made again; nil while there is none.
+  public var verdict: JSON? {
+    challenge.storedState.isOver ? challenge.verdict : course.verdict?.json
+  }
 
   public func participant(of person: ID<Person>) -> Participant? {
     participants.first { $0.person == person }
@@ -105,6 +108,11 @@ public struct CurrentChallenge: Hashable, Sendable {
 
   public func participant(player: String) -> Participant? {
     participants.first { $0.player == player }
+  }
+
+  /// Returns the player id of one of its participants.
+  func player(_ id: ID<Participant>) -> String {
+    participants.first { $0.id == id }?.player ?? ""
   }
 
   /// True when the person plays and is neither out nor at the end.

@@ -2,15 +2,25 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
+/// A key that signs logs.
+public struct SigningKey: Hashable, Sendable {
+  /// The public half, as OpenSSH writes it, without its comment.
+  public let text: String
+  /// The private half's file; nil for a key that the agent holds.
+  public let file: String?
+
+  public init(text: String, file: String?) {
+    self.text = text
+    self.file = file
+  }
+}
+
 /// What belongs to one person in `challenge`, beside records and wishes.
 public struct ChallengeProfile: Hashable, Sendable {
   /// The day on which joining works again; nil without a ban, past ones included.
   public var bannedUntil: CivilDate?
   public var photo: FileName?
-  /// The public key that signs logs; nil without one.
-  public var key: String?
-  /// The file of the private key; nil for a key that the agent holds.
-  public var keyFile: String?
+  public var key: SigningKey?
 }
 
 /// The profiles of people.
@@ -19,8 +29,12 @@ public enum ChallengeProfiles {
     try view.row(ChallengeQueries.profile, [Value(person)]) { row throws(Failure) in
       ChallengeProfile(
         bannedUntil: try row.dateIfAny(0), photo: try row.textIfAny(1).flatMap(FileName.init),
-        key: try row.text(2).nonEmpty, keyFile: try row.text(3).nonEmpty)
+        key: try key(row.text(2), file: row.text(3)))
     } ?? ChallengeProfile()
+  }
+
+  private static func key(_ text: String, file: String) -> SigningKey? {
+    text.isEmpty ? nil : SigningKey(text: text, file: file.isEmpty ? nil : file)
   }
 
   /// Sets the picture that others see.
@@ -34,11 +48,11 @@ public enum ChallengeProfiles {
 
   /// Sets the key that signs logs from now on.
   public static func set(
-    key: String, file: String?, of person: Person, in transaction: borrowing Transaction
+    _ key: SigningKey, of person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
     try transaction.run(ChallengeQueries.insertProfile, [Value(person.id)])
     try transaction.run(
-      ChallengeQueries.setKey, [Value(person.id), .text(key), .text(file ?? "")])
+      ChallengeQueries.setKey, [Value(person.id), .text(key.text), .text(key.file ?? "")])
   }
 
   static func ban(
@@ -55,8 +69,4 @@ public enum ChallengeProfiles {
     try transaction.run(RecordQueries.deleteHolds, [Value(person.id)])
     try transaction.run(ChallengeQueries.deleteProfile, [Value(person.id)])
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

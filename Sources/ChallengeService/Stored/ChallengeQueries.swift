@@ -34,10 +34,16 @@ enum ChallengeQueries {
       """, [person, instant])
   }
 
-  /// Those with a verdict, or whose last day has come, in order of their ends.
-  static func judged(at now: Value) -> SQL {
+  /// Those with a verdict, or for which time has come, in order of their ends.
+  ///
+  /// - Parameter person: only those that the person is or was in.
+  static func judged(at now: Value, of person: Value?) -> SQL {
     challenges(
-      "WHERE verdict IS NOT NULL OR next_at <= ?1 ORDER BY coalesce(ended_at, next_at), id", [now])
+      """
+      WHERE (verdict IS NOT NULL OR next_at <= ?1)
+        AND (?2 IS NULL OR id IN (SELECT challenge FROM challenge_player WHERE person = ?2))
+      ORDER BY coalesce(ended_at, next_at), id
+      """, [now, person ?? .null])
   }
 
   private static func challenges(_ condition: StaticString, _ values: [Value]) -> SQL {
@@ -74,7 +80,7 @@ enum ChallengeQueries {
 
   static let participants: StaticString =
     """
-    SELECT id, person, role, player, name, key, joined_at, left_at, heard_until
+    SELECT id, person, role, player, name, key, joined_at, left_at
     FROM challenge_player WHERE challenge = ?1 ORDER BY id
     """
 
@@ -135,41 +141,29 @@ enum ChallengeQueries {
   /// records and reports for those who take part; wishes and profiles for their person. Pictures
   /// are for readers of the whole file.
   static func seesChange(_ person: Int) -> SQL {
-    // A chain of ORs over all domains would be deeper than queries of people may be.
+    // The second number of a row is that of its owner: a person, challenge, player or record.
     SQL(
       """
-      CASE change.entity
-        WHEN 'challenge' THEN 1
-        WHEN 'challenge_hold' THEN
-          CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?
-        WHEN 'challenge_profile' THEN
-          CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?
-        WHEN 'challenge_player' THEN
-          CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
-              SELECT challenge FROM main.challenge_player WHERE person = ?)
-        WHEN 'challenge_entry' THEN
-          CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
-              SELECT author.id FROM main.challenge_player AS author
-                JOIN main.challenge_player AS reader ON reader.challenge = author.challenge
-              WHERE reader.person = ?)
-        WHEN 'challenge_record' THEN
-          CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
-              SELECT author.id FROM main.challenge_player AS author
-                JOIN main.challenge_player AS reader ON reader.challenge = author.challenge
-              WHERE reader.person = ?)
-        WHEN 'challenge_dispute' THEN
-          CAST(substr(coalesce(change.after, change.before),
-            instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) IN (
-              SELECT challenge_record.id FROM main.challenge_record
-                JOIN main.challenge_player AS author ON author.id = challenge_record.player
-                JOIN main.challenge_player AS reader ON reader.challenge = author.challenge
-              WHERE reader.person = ?)
-        ELSE 0 END
+      CASE change.entity WHEN 'challenge' THEN 1 ELSE (
+        change.entity,
+        CAST(substr(coalesce(change.after, change.before),
+          instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)
+      ) IN (
+        SELECT 'challenge_hold', ?
+        UNION ALL SELECT 'challenge_profile', ?
+        UNION ALL SELECT 'challenge_player', challenge
+          FROM main.challenge_player WHERE person = ?
+        UNION ALL SELECT kind.column1, author.id
+          FROM (VALUES ('challenge_entry'), ('challenge_record')) AS kind
+            CROSS JOIN main.challenge_player AS reader
+            JOIN main.challenge_player AS author ON author.challenge = reader.challenge
+          WHERE reader.person = ?
+        UNION ALL SELECT 'challenge_dispute', challenge_record.id
+          FROM main.challenge_player AS reader
+            JOIN main.challenge_player AS author ON author.challenge = reader.challenge
+            JOIN main.challenge_record ON challenge_record.player = author.id
+          WHERE reader.person = ?
+      ) END
       """, forEach: .integer(person))
   }
 

@@ -1,87 +1,94 @@
 import CatchStore
 import CatchValues
 
-/// Reads what decides a challenge.
-enum ChallengeReading {
-  static func facts(
-    of challenge: Challenge, _ participants: [Participant], in view: View
-  ) throws(Failure) -> ChallengeFacts {
-    if let logs = try ChallengeLogs.facts(of: challenge, participants, in: view) {
-      return logs.facts
+/// All rows of one challenge, and the facts that follow from them.
+///
+/// People of this store have rows, from which entries are made when they send; the others have
+/// entries alone.
+struct ChallengeReading {
+  let challenge: Challenge
+  /// The creator first, then the others in the order in which they came.
+  let participants: [Participant]
+  private let days: ChallengeDays
+  private let records: [Record]
+  private let disputes: [Dispute]
+  private let entries: [ID<Participant>: [LogEntry]]
+
+  /// Reads all rows of a challenge.
+  init(_ challenge: Challenge, in view: View) throws(Failure) {
+    self.challenge = challenge
+    participants = try Challenges.participants(of: challenge.id, in: view)
+    guard participants.contains(where: { $0.role == .creator }) else {
+      throw .damagedStore(view.path, "\(challenge.id) has no creator")
     }
-    let zone = try view.calendarSource.zone(challenge.rules.zoneName)
-    var records: [Int: [ChallengeRecord]] = [:]
-    for (player, record) in try view.rows(RecordQueries.facts, [Value(challenge.id)], record) {
-      records[player, default: []].append(record)
+    days = ChallengeDays(
+      challenge.rules, in: try view.calendarSource.zone(challenge.rules.zoneName))
+    records = try Records.list(of: challenge.id, in: view)
+    disputes = try Disputes.list(of: challenge.id, in: view)
+    var entries: [ID<Participant>: [LogEntry]] = [:]
+    let bodies = try view.rows(LogQueries.entries, [Value(challenge.id)]) {
+      row throws(Failure) in (player: try row.id(0) as ID<Participant>, body: try row.text(1))
     }
-    func player(_ participant: Participant) -> ChallengePlayer {
-      ChallengePlayer(
-        id: participant.player, nameAtStart: participant.name,
-        hearing: participant.person == nil ? .through(participant.heardUntil) : .everything,
-        records: records[participant.id.number] ?? [])
+    for (player, body) in bodies {
+      entries[player, default: []].append(try LogEntry(json: JSON.parse(Array(body.utf8))))
     }
-    let players = participants.filter(\.isPlayer)
-    guard let creator = players.first(where: { $0.role == .creator }) else {
-      throw damaged(challenge, in: view)
-    }
-    var moves: [ChallengeMove] = []
-    for player in players {
-      if player.role == .player {
-        moves.append(ChallengeMove(player.player, .joined, at: player.joinedAt))
-      }
-      if let leftAt = player.leftAt {
-        moves.append(ChallengeMove(player.player, .left, at: leftAt))
-      }
-    }
-    return ChallengeFacts(
-      ChallengeDays(challenge.rules, in: zone), creator: creator.player,
-      players: players.map(player), moves: moves,
-      referee: participants.first { $0.role == .referee }.map(player),
-      disputes: try disputes(of: challenge, participants, in: view))
+    self.entries = entries
   }
 
-  private static func record(
-    _ row: borrowing Statement
-  ) throws(Failure) -> (player: Int, ChallengeRecord) {
-    let player = try row.integer(0)
-    let kind = try row.decoded(3, "a kind of record", RecordKind.init(rawValue:))
-    let (number, day) = (try row.integer(1), try row.date(2))
-    let isWithdrawn = try row.bool(7)
-    guard kind == .spending else {
-      return (player, ChallengeRecord(rest: number, on: day, isWithdrawn: isWithdrawn))
+  /// Returns a participant, who must be one of the challenge.
+  func participant(_ id: ID<Participant>) -> Participant {
+    guard let found = participants.first(where: { $0.id == id }) else {
+      preconditionFailure("\(id) is not of \(challenge.id)")
     }
-    let (category, needsPhoto) = (try row.text(5), try row.bool(6))
-    let record = try row.decoded(
-      4, "a cost",
-      fromInteger: { cost in
-        ChallengeRecord(
-          number: number, day: day, cost: cost, category: category, needsPhoto: needsPhoto,
-          isWithdrawn: isWithdrawn)
-      })
-    return (player, record)
+    return found
   }
 
-  private static func disputes(
-    of challenge: Challenge, _ participants: [Participant], in view: View
-  ) throws(Failure) -> [ChallengeDispute] {
-    let known = Dictionary(uniqueKeysWithValues: participants.map { ($0.id, $0.player) })
-    let stored = try view.rows(RecordQueries.disputes(of: Value(challenge.id)), Dispute.init)
-    return stored.compactMap { dispute in
-      guard let author = known[dispute.author], let reporter = known[dispute.reporter] else {
-        return nil
+  /// Returns the entries of a log, from the first on.
+  func entries(of participant: Participant) -> [LogEntry] { entries[participant.id] ?? [] }
+
+  func ownLog(_ own: Participant) -> OwnLog {
+    OwnLog(
+      challenge: challenge, days: days, participants: participants, own: own,
+      entries: entries(of: own), records: records.filter { $0.player == own.id },
+      disputes: disputes)
+  }
+
+  /// The facts of all logs, with the unsent rows of this store's people.
+  var facts: LogFacts {
+    let known = participants.map { participant in
+      LogFacts.Log(
+        player: participant.player, name: participant.name, role: participant.role,
+        joinedAt: participant.joinedAt, isLocal: participant.person != nil,
+        items: entries(of: participant).map { .init(number: $0.number, at: $0.at, body: $0.body) })
+    }
+    return LogFacts(days, known) { log, acknowledgements in
+      guard let own = participants.first(where: { $0.player == log.player }) else { return [] }
+      return ownLog(own).pending(acknowledgements).enumerated().map {
+        .init(number: log.items.count + 1 + $0.offset, at: $0.element.at, body: $0.element.body)
       }
-      var decision: ChallengeDispute.Decision?
-      if let decided = dispute.decision, let decider = known[decided.by] {
-        decision = ChallengeDispute.Decision(
-          by: decider, isUpheld: decided.word == .upheld, at: decided.at)
-      }
-      return ChallengeDispute(
-        author: author, record: dispute.number, reporter: reporter, at: dispute.at,
-        decision: decision)
     }
   }
 
-  private static func damaged(_ challenge: Challenge, in view: View) -> Failure {
-    .damagedStore(view.path, "\(challenge.id) has no creator")
+  /// Refuses a log that acknowledges an entry under another hash than the known one.
+  ///
+  /// - Throws: `challenge.log_fork`.
+  func checkAcknowledgements() throws(Failure) {
+    for participant in participants {
+      for entry in entries(of: participant) {
+        guard case .acknowledged(let person, _, let number?, let hash) = entry.body,
+          let other = participants.first(where: { $0.player == person.player }),
+          let known = entries[other.id], number <= known.count, known[number - 1].hash != hash
+        else { continue }
+        throw ChallengeRefusal.logFork.failure(
+          "'\(participant.name)' was given another entry \(number) of '\(other.name)'",
+          "'\(other.name)'의 항목 \(number): '\(participant.name)' 참가자가 받은 것과 다릅니다", field: "n")
+      }
+    }
+  }
+
+  func current(_ facts: LogFacts, at now: Instant) -> CurrentChallenge {
+    CurrentChallenge(
+      challenge: challenge, participants: participants,
+      course: ChallengeCourse(of: facts.facts, at: now))
   }
 }

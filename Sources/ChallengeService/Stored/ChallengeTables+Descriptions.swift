@@ -40,7 +40,6 @@ extension ChallengeTables {
             "active", Text(en: "Active", ko: "참가 중"), .words, at: ["active", "name"]),
           ColumnDescription("joined_at", Text(en: "Joined", ko: "참가 일시"), .instant),
           ColumnDescription("left_at", Text(en: "Left", ko: "나간 일시"), .instant),
-          ColumnDescription("heard_until", Text(en: "Heard until", ko: "받은 날짜"), .date),
         ]),
       TableDescription(
         of: record, TableNoun("challenge record", "challenge records", "챌린지 기록"),

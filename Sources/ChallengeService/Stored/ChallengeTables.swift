@@ -18,7 +18,7 @@ public enum ChallengeTables {
     "challenge_player", prefix: "cpl",
     columns: [
       "id", "challenge", "person", "active", "role", "player", "name", "key", "joined_at",
-      "left_at", "heard_until",
+      "left_at",
     ])
 
   public static let record = StoredTable(

@@ -29,9 +29,12 @@ public enum Challenges {
   static func find(
     _ id: ID<Challenge>, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge? {
-    let found = try view.rows(ChallengeQueries.byID(Value(id)), Challenge.init)
-    guard let challenge = found.first else { return nil }
+    guard let challenge = try row(id, in: view) else { return nil }
     return try current(challenge, in: view, at: now)
+  }
+
+  static func row(_ id: ID<Challenge>, in view: View) throws(Failure) -> Challenge? {
+    try view.rows(ChallengeQueries.byID(Value(id)), Challenge.init).first
   }
 
   static func find(
@@ -124,14 +127,6 @@ public enum Challenges {
       ChallengeQueries.ofPerson(Value(person.id), endedAfter: Value(instant)), in: view, at: now)
   }
 
-  /// Returns the verdicts of a store with their challenges, in the order of their ends.
-  public static func verdicts(
-    in view: View, at now: Instant
-  ) throws(Failure) -> [CurrentChallenge] {
-    try currents(ChallengeQueries.judged(at: Value(now)), in: view, at: now)
-      .filter { $0.verdict != nil }
-  }
-
   private static func currents(
     _ sql: SQL, in view: View, at now: Instant
   ) throws(Failure) -> [CurrentChallenge] {
@@ -146,11 +141,14 @@ public enum Challenges {
   static func current(
     _ challenge: Challenge, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge {
-    let participants = try view.rows(
-      ChallengeQueries.participants, [Value(challenge.id)], Participant.init)
-    let facts = try ChallengeReading.facts(of: challenge, participants, in: view)
-    return CurrentChallenge(
-      challenge: challenge, participants: participants, course: ChallengeCourse(of: facts, at: now))
+    let reading = try ChallengeReading(challenge, in: view)
+    return reading.current(reading.facts, at: now)
+  }
+
+  static func participants(
+    of challenge: ID<Challenge>, in view: View
+  ) throws(Failure) -> [Participant] {
+    try view.rows(ChallengeQueries.participants, [Value(challenge)], Participant.init)
   }
 
   // MARK: Changing
@@ -180,22 +178,16 @@ public enum Challenges {
       throw ChallengeRefusal.failure(error)
     }
     try checkMayTakePart(actor, on: days, in: transaction)
-    let code = try newCode(in: transaction.view, using: &random)
-    let number = try transaction.insert(
-      ChallengeQueries.insert,
-      [
-        .text(rules.id), .text(rules.json.canonicalText), .text(code.text), Value(now),
-        Value(days.starting),
-      ])
-    try add(actor, .creator, to: ID(number), in: transaction, using: &random)
+    let id = try insert(days, in: transaction, using: &random)
+    try add(actor, .creator, to: id, in: transaction, using: &random)
     if let referee {
       guard referee.id != actor.id else {
         throw ChallengeRefusal.referee.failure(
           "the creator cannot be the referee", "만든 사람은 심판이 될 수 없습니다", field: "referee")
       }
-      try add(referee, .referee, to: ID(number), in: transaction, using: &random)
+      try add(referee, .referee, to: id, in: transaction, using: &random)
     }
-    return try changed(ID(number), in: transaction)
+    return try required(id, in: transaction)
   }
 
   /// Enters a challenge, which has not started; no step of undo.
@@ -244,7 +236,7 @@ public enum Challenges {
     return try settled(current.id, in: transaction)
   }
 
-  /// Ends the part of a person about to be removed, and forgets what is theirs alone.
+  /// Gives up the challenge of a person who is about to be removed, or leaves it before its start.
   public static func forget(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
@@ -311,8 +303,7 @@ public enum Challenges {
     _ rules: ChallengeRules, by actor: Person, in transaction: borrowing Transaction,
     using random: inout some RandomNumberGenerator,
     fill: (ID<Challenge>) throws(Failure) -> Void
-  ) throws(Failure) -> ID<Challenge> {
-    try Runs.mark("challenge", in: transaction)
+  ) throws(Failure) {
     let days = ChallengeDays(
       rules, in: try transaction.view.calendarSource.zone(rules.zoneName))
     guard transaction.at < days.starting else {
@@ -320,15 +311,23 @@ public enum Challenges {
         "the challenge started on \(rules.start)", "\(rules.start)에 이미 시작한 챌린지입니다")
     }
     try checkMayTakePart(actor, on: days, in: transaction)
+    let id = try insert(days, in: transaction, using: &random)
+    try fill(id)
+    try add(actor, .player, to: id, in: transaction, using: &random)
+  }
+
+  /// Inserts a challenge under an invite code of its own.
+  private static func insert(
+    _ days: ChallengeDays, in transaction: borrowing Transaction,
+    using random: inout some RandomNumberGenerator
+  ) throws(Failure) -> ID<Challenge> {
     let code = try newCode(in: transaction.view, using: &random)
     let number = try transaction.insert(
       ChallengeQueries.insert,
       [
-        .text(rules.id), .text(rules.json.canonicalText), .text(code.text),
+        .text(days.rules.id), .text(days.rules.json.canonicalText), .text(code.text),
         Value(transaction.at), Value(days.starting),
       ])
-    try fill(ID(number))
-    try add(actor, .player, to: ID(number), in: transaction, using: &random)
     return ID(number)
   }
 
@@ -346,8 +345,7 @@ public enum Challenges {
     _ person: Person, _ role: Participant.Role, to challenge: ID<Challenge>,
     in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
   ) throws(Failure) {
-    let known = try transaction.view.rows(
-      ChallengeQueries.participants, [Value(challenge)], Participant.init)
+    let known = try participants(of: challenge, in: transaction.view)
     var player = RandomHex.digits32(using: &random)
     while known.contains(where: { $0.player == player }) {
       player = RandomHex.digits32(using: &random)
@@ -376,7 +374,8 @@ public enum Challenges {
       else {
         let id = ID<Challenge>(change.record)
         throw ChallengeRefusal.frozen.failure(
-          "\(id) has started, or somebody joined it", "\(id) 챌린지는 시작했거나 다른 사람이 참가했습니다")
+          "\(id) has started, or another person joined it",
+          "\(id) 챌린지는 시작했거나 다른 사람이 참가했습니다")
       }
     }
   }
@@ -388,8 +387,15 @@ public enum Challenges {
   static func settled(
     _ id: ID<Challenge>, in transaction: borrowing Transaction
   ) throws(Failure) -> CurrentChallenge {
-    let current = try changed(id, in: transaction)
-    let course = current.course
+    try settled(required(id, in: transaction), in: transaction)
+  }
+
+  /// Stores what a challenge is; one that is over stays as it is.
+  static func settled(
+    _ current: CurrentChallenge, in transaction: borrowing Transaction
+  ) throws(Failure) -> CurrentChallenge {
+    let (id, course) = (current.id, current.course)
+    guard !current.challenge.storedState.isOver else { return current }
     let verdict = course.verdict.map { $0.json.canonicalText }
     try transaction.run(
       ChallengeQueries.update,
@@ -406,10 +412,12 @@ public enum Challenges {
         try ChallengeProfiles.ban(person, until: until, in: transaction)
       }
     }
-    return try changed(id, in: transaction)
+    guard let challenge = try row(id, in: transaction.view) else { return current }
+    return CurrentChallenge(
+      challenge: challenge, participants: current.participants, course: course)
   }
 
-  private static func changed(
+  static func required(
     _ id: ID<Challenge>, in transaction: borrowing Transaction
   ) throws(Failure) -> CurrentChallenge {
     guard let found = try find(id, in: transaction.view, at: transaction.at) else {

@@ -76,30 +76,24 @@ public enum Disputes {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Dispute {
     let (view, now) = (transaction.view, transaction.at)
-    guard let record = ID<Record>(word),
-      let number = try view.integer(RecordQueries.challenge, [Value(record)]),
-      let current = try Challenges.find(ID(number), in: view, at: now)
-    else { throw Records.unknown(word) }
+    let (current, record) = try Records.find(word, in: view, at: now)
     let own = try Challenges.checked(current, for: actor)
     guard current.state == .inProgress else { throw over(current) }
     let known = try list(of: current.id, in: view)
-    if let repeated = known.first(where: { $0.record == record && $0.reporter == own.id }) {
+    if let repeated = known.first(where: { $0.record == record.id && $0.reporter == own.id }) {
       return repeated
     }
-    let (_, _, posted) = try Records.find(word, for: actor, in: view, at: now)
-    guard let author = current.participants.first(where: { $0.id == posted.player }) else {
-      throw Records.unknown(word)
-    }
-    if let refusal = current.course.reportRefusal(by: own.player, on: author.player) {
+    let author = current.player(record.player)
+    if let refusal = current.course.reportRefusal(by: own.player, on: author) {
       throw failure(refusal)
     }
-    guard !posted.isWithdrawn else {
+    guard !record.isWithdrawn else {
       throw ChallengeRefusal.withdrawn.failure(
-        "\(record) has been withdrawn", "\(record) 기록은 철회되었습니다")
+        "\(record.id) has been withdrawn", "\(record.id) 기록은 철회되었습니다")
     }
     let id = try transaction.insert(
       RecordQueries.insertDispute,
-      [Value(record), Value(own.id), .text(reason.rawValue), Value(now)])
+      [Value(record.id), Value(own.id), .text(reason.rawValue), Value(now)])
     return try find(ID(id), in: view)
   }
 
@@ -132,11 +126,9 @@ public enum Disputes {
   ) throws(Failure) -> Dispute {
     try Runs.mark("challenge", in: transaction)
     let (current, own, dispute) = try requireOpen(word, for: actor, in: transaction)
-    let names = [dispute.author, dispute.reporter].map { id in
-      current.participants.first { $0.id == id }?.player ?? ""
-    }
     if let refusal = current.course.decisionRefusal(
-      by: own.player, isUpheld: decision == .upheld, on: names[0], reportedBy: names[1])
+      by: own.player, isUpheld: decision == .upheld, on: current.player(dispute.author),
+      reportedBy: current.player(dispute.reporter))
     {
       throw failure(refusal, of: ChallengeRefusal.mayNotDecide)
     }

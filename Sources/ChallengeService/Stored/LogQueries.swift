@@ -13,7 +13,10 @@ enum LogQueries {
   static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
 
   static let entries: StaticString =
-    "SELECT body FROM challenge_entry WHERE player = ?1 ORDER BY number"
+    """
+    SELECT player, body FROM challenge_entry
+    WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number
+    """
 
   static let insert: StaticString =
     """
@@ -68,12 +71,6 @@ enum LogQueries {
     """
     UPDATE challenge_record SET is_withdrawn = 1 WHERE player = ?1 AND number = ?2
       AND is_withdrawn = 0
-    """
-
-  static let heard: StaticString =
-    """
-    UPDATE challenge_player SET heard_until = ?2, left_at = ?3
-    WHERE id = ?1 AND (heard_until, left_at) IS NOT (?2, ?3)
     """
 
   static let disputeID: StaticString =

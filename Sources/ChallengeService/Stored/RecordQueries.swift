@@ -30,14 +30,6 @@ enum RecordQueries {
     return sql
   }
 
-  /// What of the records decides.
-  static let facts: StaticString =
-    """
-    SELECT player, number, day, kind, cost, category, needs_photo, is_withdrawn
-    FROM challenge_record
-    WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
-    """
-
   static let challenge: StaticString =
     """
     SELECT challenge FROM challenge_player

@@ -222,17 +222,25 @@ public enum Records {
   static func find(
     _ word: String, for actor: Person, in view: View, at now: Instant
   ) throws(Failure) -> (challenge: CurrentChallenge, own: Participant, record: Record) {
-    if let id = ID<Record>(word),
-      let number = try view.integer(RecordQueries.challenge, [Value(id)]),
-      let current = try Challenges.find(ID(number), in: view, at: now),
-      let own = current.participant(of: actor.id)
-    {
-      return (current, own, try find(id, in: view))
-    }
-    throw unknown(word)
+    let (current, record) = try find(word, in: view, at: now)
+    guard let own = current.participant(of: actor.id) else { throw unknown(word) }
+    return (current, own, record)
   }
 
-  static func unknown(_ word: String) -> Failure {
+  /// Returns a record and its challenge, which may be one of others.
+  ///
+  /// - Throws: `challenge.record_unknown`.
+  static func find(
+    _ word: String, in view: View, at now: Instant
+  ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
+    guard let id = ID<Record>(word),
+      let number = try view.integer(RecordQueries.challenge, [Value(id)]),
+      let current = try Challenges.find(ID(number), in: view, at: now)
+    else { throw unknown(word) }
+    return (current, try find(id, in: view))
+  }
+
+  private static func unknown(_ word: String) -> Failure {
     ChallengeRefusal.recordUnknown.failure(
       "there is no record '\(word)' for you", "'\(word)' 기록이 없습니다", field: "record")
   }

@@ -35,7 +35,6 @@ enum M0013_Challenges {
         key TEXT NOT NULL DEFAULT '',
         joined_at INTEGER NOT NULL,
         left_at INTEGER,
-        heard_until TEXT,
         UNIQUE (challenge, player),
         UNIQUE (challenge, person)
       ) STRICT

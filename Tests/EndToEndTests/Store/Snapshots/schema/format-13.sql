@@ -634,7 +634,6 @@ CREATE TABLE challenge_player (
   key TEXT NOT NULL DEFAULT '',
   joined_at INTEGER NOT NULL,
   left_at INTEGER,
-  heard_until TEXT,
   UNIQUE (challenge, player),
   UNIQUE (challenge, person)
 ) STRICT;

@@ -355,6 +355,66 @@ struct ICalGoneDayRunTests {
     #expect(try days(reader) == ["09,done", "16,published", "23,published", "30,published"])
   }
 
+  @Test(arguments: [
+    "member remove 민지 --on 2026-11-20", "leave --on 2026-11-20 --as 민지",
+    "remove ser-1@2026-11-23 --scope following", "series end ser-1 --on 2026-11-20",
+    "edit ser-1@2026-11-23 --scope following -t 17:00-21:00",
+  ])
+  func `the published days after a new end are called off under the name of their series`(
+    line: String
+  ) throws {
+    let known = try reader()
+    let before = try events("-w 민지")
+    maker.move(to: "03T09:00")
+    try maker.expectDone("shift \(line) -q")
+    let file = try maker.expectDone("shift ical export -w 민지 --since 2026-11-01")
+    let after = try events("-w 민지 --since 2026-11-01")
+    let gone = after.filter { $0.status == "CANCELLED" }
+    #expect(gone.map(\.day) == ["20261123", "20261130"], "\(after)")
+    #expect(gone.allSatisfy { $0.sequence > before[3].sequence })
+    #expect(after[0].day == "-" && after[0].sequence > before[0].sequence)
+    let uids = Set(file.split(separator: "\r\n").filter { $0.hasPrefix("UID:ser-1") })
+    #expect(uids.count == 1 && !file.contains("UID:ser-1@"), "\(file)")
+    known.scratch.files["a.ics"] = file
+    try known.expectDone("shift ical import a.ics --update -q")
+    let isMoved = line.hasPrefix("edit")
+    #expect(
+      try days(known) == ["09,published", "16,published"]
+        + (isMoved ? ["23,published", "30,published"] : []))
+    // The store that wrote it knows it all.
+    maker.scratch.files["a.ics"] = file
+    let own = try maker.json("shift ical import a.ics --update")
+    #expect(own.at("data.updated") == .integer(0) && own.at("data.added") == .integer(0), "\(own)")
+    // What comes back is above its absence.
+    maker.move(to: "04T09:00")
+    try maker.expectDone("undo -q\(line.hasPrefix("leave") ? " --as 민지" : "")")
+    let all = try events("-w 민지 --since 2026-11-01")
+    // The part that the edit made has gone as a whole.
+    let back = all.filter { $0.day != "-" || $0.status != "CANCELLED" }
+    #expect(all.count == back.count + (isMoved ? 1 : 0))
+    #expect(back.map(\.day) == before.map(\.day) && back.allSatisfy { $0.status != "CANCELLED" })
+    #expect(back[0].sequence > after[0].sequence && back[3].sequence > gone[0].sequence)
+  }
+
+  @Test func `a series whose worker leaves before it begins is called off`() throws {
+    let known = try reader()
+    let before = try events("-w 민지")
+    maker.move(to: "03T09:00")
+    try maker.expectDone("shift member remove 민지 --on 2026-11-05 -q")
+    let after = try events("-w 민지 --since 2026-11-01")
+    #expect(after.map(\.day) == ["-"] && after.map(\.status) == ["CANCELLED"])
+    #expect(after[0].sequence > before[0].sequence)
+    known.scratch.files["a.ics"] = try maker.expectDone(
+      "shift ical export -w 민지 --since 2026-11-01")
+    try known.expectDone("shift ical import a.ics --update -q")
+    #expect(try days(known) == [])
+    // Without --since, the days alone come as the cancelled shifts that they are.
+    let days = try events("-w 민지")
+    #expect(days.map(\.day) == ["20261109", "20261116", "20261123", "20261130"])
+    #expect(days.allSatisfy { $0.status == "CANCELLED" })
+    #expect(try events("-w 민지 --from 2026-12-01") == [])
+  }
+
   @Test func `a shift that goes in the second of its publishing has a higher sequence`() throws {
     try maker.expectDone("shift add -w 지훈 -d 2026-11-12 -t 18:00-22:00 -q")
     try maker.expectDone("shift publish --during 2026-11-12 -q")

@@ -7,7 +7,7 @@ struct GoneEvent {
   let member: RosterEntry
   let planned: TimeSpan
   let title: String
-  let changed: Instant?
+  var changed: Instant?
 }
 
 /// What has gone from calendars.
@@ -16,6 +16,8 @@ struct GoneRecords {
   var events: [GoneEvent] = []
   /// Single days, as shifts of their own; their series may still be there and leave them out.
   var days: [Occurrence: GoneEvent] = [:]
+  /// Published days that are still there; the part that had them may have ended before.
+  var present: [Occurrence: GoneEvent] = [:]
 }
 
 /// Shifts and series that were published and have gone, read from the log.
@@ -65,7 +67,10 @@ struct GoneEvents {
       let day = ID<Shift>(record).occurrence
       if let day { series.insert(day.series) }
       guard let event = try shiftEvent(record, image, changed: shiftTimes[record]) else { continue }
-      if let day, try hadSeries(day.series, parts) {
+      let member = try view.integer(ICalQueries.memberOfShift, [.integer(record)])
+      if let member, roster.index(of: member) != nil {
+        if let day { gone.present[day] = event }
+      } else if let day, try hadSeries(day.series, parts) {
         gone.days[day] = event
       } else {
         gone.events.append(event)
@@ -126,8 +131,6 @@ struct GoneEvents {
       case .integer(let last)? = image.value(of: "ends_at", in: shift),
       let start = Instant(secondsSinceEpoch: first), let end = Instant(secondsSinceEpoch: last)
     else { return nil }
-    let present = try view.integer(ICalQueries.memberOfShift, [.integer(record)])
-    if let present, roster.index(of: present) != nil { return nil }
     var uid = try identity.uid(ID<Shift>(record))
     if case .text(let key)? = image.value(of: "import_key", in: shift),
       let imported = ICalIdentity.uid(ofKey: ImportKey.shown(key))

@@ -43,8 +43,11 @@ public struct ICalExport {
   private var partTimes: [Int: Instant] = [:]
   /// The days that series lost or had back, by series.
   private var dayChanges: [Int: [DayChange]] = [:]
-  /// Published days that have gone, of series that may leave them out.
-  private var goneDays: [Occurrence: GoneEvent] = [:]
+  /// The last days that memberships were given or lost, by membership; a series ends with them.
+  private var lastDays: [Int: [DayChange]] = [:]
+  /// Published days that have gone, of series that may leave them out, and those that may be days
+  /// of another part now.
+  private var gone = GoneRecords()
 
   /// Writes all requested shifts that the actor may see.
   ///
@@ -64,15 +67,16 @@ public struct ICalExport {
     shiftTimes = try ICalExport.changeTimes("shift", in: view)
     partTimes = try ICalExport.changeTimes("series_part", in: view)
     let series = try parts(for: actor)
-    if !series.isEmpty { dayChanges = try ICalExport.dayChanges(in: view) }
-    var gone: [GoneEvent] = []
+    if !series.isEmpty {
+      dayChanges = try ICalExport.dayChanges(in: view)
+      lastDays = try ICalExport.lastDays(in: view)
+    }
     if let since = request.since {
-      let records = try GoneEvents(request.filter, of: roster, identity, in: view)
+      gone = try GoneEvents(request.filter, of: roster, identity, in: view)
         .since(since, shiftTimes, partTimes)
-      (gone, goneDays) = (records.events, records.days)
     }
     writer.beginCalendar(product: ICalExport.product)
-    try writeZones(series, gone, for: actor)
+    try writeZones(series, for: actor)
     var written: Set<Int> = []
     for listed in series {
       try write(listed, &written)
@@ -84,7 +88,7 @@ public struct ICalExport {
       try write(listed)
       if eventCount & 63 == 0 { try sink(writer.drain()) }
     }
-    for event in gone {
+    for event in gone.events {
       try write(event)
       if eventCount & 63 == 0 { try sink(writer.drain()) }
     }
@@ -102,7 +106,7 @@ public struct ICalExport {
     return times
   }
 
-  /// The time at which a series lost a single day, or had one back.
+  /// The time at which a series lost a day, or had one back.
   private struct DayChange {
     let day: CivilDate
     let at: Instant
@@ -129,7 +133,24 @@ public struct ICalExport {
     return changes
   }
 
-  /// Returns the last time at which a part of a series lost a single day, or had one back.
+  private static func lastDays(in view: View) throws(Failure) -> [Int: [DayChange]] {
+    var changes: [Int: [DayChange]] = [:]
+    let table = ShiftTables.membership
+    let statement = try view.prepare(ICalQueries.memberChanges)
+    while try statement.step() {
+      let days = [try statement.textIfAny(1), try statement.textIfAny(2)].map { image in
+        let value = image.flatMap(RowImage.init)?.value(of: "ended_on", in: table)
+        return if case .text(let text)? = value { CivilDate(text) } else { nil as CivilDate? }
+      }
+      guard days[0] != days[1], let first = days.compactMap(\.self).min() else { continue }
+      changes[try statement.integer(0), default: []].append(
+        DayChange(day: first, at: try statement.instant(3)))
+    }
+    return changes
+  }
+
+  /// Returns the last time at which a part of a series lost days, or had them back, without a
+  /// change of its own.
   ///
   /// - Parameter unseen: days that the series leaves out because their shifts are not in this file.
   private func lastDayChange(of part: SeriesPart, _ unseen: [CivilDate]) -> Instant? {
@@ -138,16 +159,19 @@ public struct ICalExport {
     let others = unseen.compactMap { day in
       Occurrence(series: part.series.number, day: day).flatMap { shiftTimes[$0.number] }
     }
-    return (changes.map(\.at) + others).max()
+    let endings = (lastDays[part.membership.number] ?? []).filter {
+      $0.day < part.lastDay ?? .last
+    }
+    return (changes.map(\.at) + others + endings.map(\.at)).max()
   }
 
-  /// Returns the parts of series that have a requested day.
+  /// Returns the parts of series that have a requested day, be it after their worker's last one.
   private func parts(for actor: Person) throws(Failure) -> [Series.Listed] {
     let filter = request.filter
-    return try Series.list(filter, for: actor, in: view).filter { listed in
+    return try Series.list(filter, for: actor, includingEnded: true, in: view).filter { listed in
       let part = listed.part
       let first = max(part.firstDay, filter.from ?? part.firstDay)
-      let last = min(listed.lastDay ?? .last, filter.to ?? .last)
+      let last = min(part.lastDay ?? .last, filter.to ?? .last)
       guard first <= last else { return false }
       var days = part.rule.days(startingOn: part.firstDay, through: first...last)
       return days.next() != nil
@@ -156,7 +180,7 @@ public struct ICalExport {
 
   /// Writes the rules of all zones, over all days in the file.
   private mutating func writeZones(
-    _ series: [Series.Listed], _ gone: [GoneEvent], for actor: Person
+    _ series: [Series.Listed], for actor: Person
   ) throws(Failure) {
     let today = now.local(at: .korea).date
     var first = series.map(\.part.firstDay).min() ?? today
@@ -169,7 +193,7 @@ public struct ICalExport {
       first = min(first, listed.shift.day)
       last = max(last ?? listed.shift.day, listed.shift.day)
     }
-    for event in gone {
+    for event in gone.events {
       let day = event.planned.start.local(at: .korea).date
       first = min(first, day.adding(days: -1))
       last = max(last ?? day, day.adding(days: 1))
@@ -237,18 +261,62 @@ public struct ICalExport {
   /// event.
   ///
   /// A published day that has gone is left out, and has an event that calls it off: some calendars
-  /// keep a day that they have as an event of its own when the series only leaves it out.
+  /// keep a day that they have as an event of its own when the series only leaves it out. So do
+  /// days after the end of the series, which calendars know only as its days.
   private mutating func write(
     _ listed: Series.Listed, _ written: inout Set<Int>
   ) throws(Failure) {
+    let part = listed.part
+    let zone = try view.calendarSource.zone(listed.member.zone)
+    let changed = try self.changed(listed, in: zone)
+    let gone = calledOff(part)
+    let called = changed.shifts.compactMap { $0.recordID.occurrence?.day } + gone.map(\.day)
+    guard max(listed.lastDay ?? .last, called.max() ?? .first) >= request.filter.from ?? .first
+    else { return }
+    let uid: String
+    if let imported = part.uid { uid = imported } else { uid = try identity.uid(part.id) }
+    written.formUnion(changed.shifts.map(\.id))
+    guard let left = try writeRule(listed, uid, changed) else { return }
+    for shift in changed.shifts {
+      guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
+      guard shift != part.shift(on: day, in: zone) else { continue }
+      begin(uid, changed: shiftTimes[shift.id])
+      writer.line(
+        "RECURRENCE-ID", ICalExport.zoneParameters(zone),
+        raw: part.wallText(part.start, on: day, zone))
+      write("DTSTART", planned.start, in: zone)
+      write("DTEND", planned.end, in: zone)
+      let member = try Shifts.entry(ID(shift.membershipID), in: view)
+      write(shift, at: planned.start, member)
+      try end(shift, member)
+    }
+    for (day, event) in gone where left.contains(day) || day > listed.lastDay ?? .last {
+      try write(event, of: (uid, part.wallText(part.start, on: day, zone)))
+    }
+  }
+
+  /// Writes the rule of a part; without a day since its worker left, it is called off as a whole if
+  /// that is asked for, and its days alone otherwise.
+  ///
+  /// - Returns: the days that the rule leaves out; nil for a part that was called off.
+  private mutating func writeRule(
+    _ listed: Series.Listed, _ uid: String, _ changed: Changed
+  ) throws(Failure) -> Set<CivilDate>? {
     let (part, member) = (listed.part, listed.member)
     let zone = try view.calendarSource.zone(member.zone)
     guard let sample = part.shift(on: part.firstDay, in: zone), let planned = sample.planned,
       let rule = try part.calendarRule(through: listed.lastDay, in: zone)
-    else { return }
-    let uid: String
-    if let imported = part.uid { uid = imported } else { uid = try identity.uid(part.id) }
-    let changed = try self.changed(listed, in: zone)
+    else { return nil }
+    let (changedAt, daysAt) = (partTimes[part.id.number], lastDayChange(of: part, changed.unseen))
+    guard listed.lastDay ?? .last >= part.firstDay else {
+      guard let since = request.since,
+        let at = changed.shifts.compactMap({ shiftTimes[$0.id] }).max(), at >= since
+      else { return [] }
+      let last = [at, changedAt, daysAt].compactMap(\.self).max()
+      try write(
+        GoneEvent(uid: uid, member: member, planned: planned, title: part.title, changed: last))
+      return nil
+    }
     var left = Set(listed.skippedDays)
     for day in changed.unseen { left.insert(day) }
     if part.skipsHolidays {
@@ -258,8 +326,7 @@ public struct ICalExport {
         left.insert(day)
       }
     }
-    begin(
-      uid, changed: partTimes[part.id.number], daysChanged: lastDayChange(of: part, changed.unseen))
+    begin(uid, changed: changedAt, daysChanged: daysAt)
     let parameters = ICalExport.zoneParameters(zone)
     writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
     writer.line(
@@ -271,25 +338,27 @@ public struct ICalExport {
     if part.skipsHolidays { writer.line("X-CATCHKIT-SKIPS-HOLIDAYS", raw: "TRUE") }
     write(sample, at: planned.start, member)
     try end(sample, member)
-    for shift in changed.shifts {
-      written.insert(shift.id)
-      guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
-      guard shift != part.shift(on: day, in: zone) else { continue }
-      begin(uid, changed: shiftTimes[shift.id])
-      writer.line("RECURRENCE-ID", parameters, raw: part.wallText(part.start, on: day, zone))
-      write("DTSTART", planned.start, in: zone)
-      write("DTEND", planned.end, in: zone)
-      let member = try Shifts.entry(ID(shift.membershipID), in: view)
-      write(shift, at: planned.start, member)
-      try end(shift, member)
+    return left
+  }
+
+  /// Returns the published days of a part's rule that have gone, or are those of a later part.
+  private func calledOff(_ part: SeriesPart) -> [(day: CivilDate, event: GoneEvent)] {
+    var found: [(day: CivilDate, event: GoneEvent)] = []
+    var later: [Occurrence: GoneEvent] = [:]
+    let changed = partTimes[part.id.number]
+    if let last = part.lastDay, let changed, let since = request.since, changed >= since {
+      later = gone.present.filter { $0.key.day > last }
     }
-    guard !goneDays.isEmpty else { return }
-    for day in left.sorted() where part.occurs(on: day) && day <= listed.lastDay ?? .last {
-      guard let name = Occurrence(series: part.series.number, day: day),
-        let gone = goneDays.removeValue(forKey: name)
-      else { continue }
-      try write(gone, of: (uid, part.wallText(part.start, on: day, zone)))
+    for (name, event) in gone.days.merging(later, uniquingKeysWith: { day, _ in day })
+    where name.series == part.series.number
+      && part.rule.occurs(on: name.day, startingOn: part.firstDay)
+    {
+      var event = event
+      // The part may have lost the day after its last change.
+      event.changed = [event.changed, changed].compactMap(\.self).max()
+      found.append((name.day, event))
     }
+    return found.sorted { $0.day < $1.day }
   }
 
   private struct Changed {
@@ -304,7 +373,7 @@ public struct ICalExport {
     _ listed: Series.Listed, in zone: TimeZone
   ) throws(Failure) -> Changed {
     let part = listed.part
-    let days = part.firstDay...max(part.firstDay, listed.lastDay ?? .last)
+    let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
     var changed = Changed()
     for shift in try Series.rows(of: part.series.number, on: days, in: view) {
       guard let day = shift.recordID.occurrence?.day,

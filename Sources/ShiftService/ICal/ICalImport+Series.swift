@@ -77,7 +77,7 @@ extension ICalImport {
     content.part.lastDay = known.lastDay
     let zone = try find(known.member.zone)
     let event = try event(component, at: place)
-    let day = try day(of: event, in: content.part, zone)
+    guard let day = try day(of: event, in: content.part, zone) else { return .skipped }
     let earlier = component.line.flatMap { takenLines.updateValue($0, forKey: "\(stored)@\(day)") }
     try apply(event, on: day, to: &content, at: place, members(of: known), in: zone)
     return try meet(content, known, event, after: earlier, on: day, in: transaction)
@@ -185,7 +185,7 @@ extension ICalImport {
       {
         throw change.known(asShift: ID(number))
       }
-      let day = try day(of: change, in: part, zone)
+      guard let day = try day(of: change, in: part, zone) else { continue }
       let earlier = component.line.flatMap { lines.updateValue($0, forKey: day) }
       let before = earlier == nil ? nil : content
       try apply(change, on: day, to: &content, at: place, members, in: zone)
@@ -219,13 +219,18 @@ extension ICalImport {
   }
 
   /// Returns the day of the series that a separate event changes.
+  ///
+  /// - Returns: nil for an event that calls off a day after the end of the series: a calendar may
+  ///   still have it, but there is nothing to remove here.
   private func day(
     of change: ICalEvent, in part: SeriesPart, _ zone: TimeZone
-  ) throws(Failure) -> CivilDate {
+  ) throws(Failure) -> CivilDate? {
     let property = try change.component.only("RECURRENCE-ID")
     if property?.parameter("RANGE") != nil { throw change.changesFollowing(property) }
-    guard let property, let day = day(try change.time(property), in: zone), part.occurs(on: day)
-    else {
+    let day =
+      if let property { day(try change.time(property), in: zone) } else { nil as CivilDate? }
+    if let day, day > part.lastDay ?? .last, try change.state() == .cancelled { return nil }
+    guard let day, part.occurs(on: day) else {
       throw change.failure(
         Text(
           en: "RECURRENCE-ID names no single day of the series",

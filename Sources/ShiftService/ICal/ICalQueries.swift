@@ -75,6 +75,15 @@ enum ICalQueries {
     ORDER BY change.number
     """
 
+  /// The changes of memberships, with their times.
+  static let memberChanges: StaticString =
+    """
+    SELECT change.record, change.before, change.after, operation.at
+    FROM change JOIN operation ON operation.number = change.operation
+    WHERE change.entity = 'membership' AND change.before IS NOT NULL
+    ORDER BY change.number
+    """
+
   /// The time at which each day of a series was last removed or given to another worker.
   ///
   /// The image of a shift begins with its id and its membership.

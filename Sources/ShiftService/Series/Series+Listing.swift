@@ -19,13 +19,13 @@ extension Series {
 
   /// Lists all parts that the actor may see, series by series.
   ///
+  /// - Parameter includingEnded: also parts that begin after their worker left, which have no days.
   /// - Throws: `shift.pending`, `shift.member_unknown`.
   public static func list(
-    _ filter: ShiftFilter, for actor: Person, in view: View
+    _ filter: ShiftFilter, for actor: Person, includingEnded: Bool = false, in view: View
   ) throws(Failure) -> [Listed] {
     try listed(filter.roster(for: actor, in: view), SeriesQueries.all, in: view)
-      // A part that begins after its worker left has no day.
-      .filter { $0.lastDay ?? .last >= $0.part.firstDay }
+      .filter { includingEnded || $0.lastDay ?? .last >= $0.part.firstDay }
   }
 
   private static func listed(

@@ -4,9 +4,12 @@ public import CatchValues
 public struct Announcement: Sendable {
   public let number: Int
   public let at: Instant
+  /// True for an undo of what its reader was told.
+  public let isUndo: Bool
   /// The id of the person who acted.
   public let actor: Int
-  /// Changes of the tables asked for, in their order.
+  /// What each record of the tables asked for was before and became, in the order of their first
+  /// changes.
   public internal(set) var changes: [RowChange]
 }
 
@@ -23,7 +26,7 @@ extension Operations {
   ) throws(Failure) -> [Announcement] {
     var sql = SQL(
       """
-      SELECT operation.number, at, actor, entity, record, before, after
+      SELECT operation.number, at, actor, entity, record, before, after, kind = 'undo'
       FROM operation JOIN change ON change.operation = operation.number
       WHERE operation.number >= ? AND is_announced = 1 AND undone_by IS NULL AND actor <> ?
         AND (kind = 'command' OR EXISTS (
@@ -38,6 +41,8 @@ extension Operations {
     }
     sql.append(") ORDER BY change.number")
     var found: [Announcement] = []
+    // The indexes of the records' changes in the last operation.
+    var places: [String: [Int: Int]] = [:]
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)
     while try statement.step() {
@@ -45,13 +50,22 @@ extension Operations {
       if found.last?.number != number {
         found.append(
           Announcement(
-            number: number, at: try statement.instant(1), actor: try statement.integer(2),
-            changes: []))
+            number: number, at: try statement.instant(1), isUndo: try statement.bool(7),
+            actor: try statement.integer(2), changes: []))
+        places = [:]
       }
-      found[found.count - 1].changes.append(
-        RowChange(
-          entity: try statement.text(3), record: try statement.integer(4),
-          before: try statement.textIfAny(5), after: try statement.textIfAny(6)))
+      let change = RowChange(
+        entity: try statement.text(3), record: try statement.integer(4),
+        before: try statement.textIfAny(5), after: try statement.textIfAny(6))
+      let last = found.count - 1
+      if let place = places[change.entity]?[change.record] {
+        let first = found[last].changes[place]
+        found[last].changes[place] = RowChange(
+          entity: first.entity, record: first.record, before: first.before, after: change.after)
+      } else {
+        places[change.entity, default: [:]][change.record] = found[last].changes.count
+        found[last].changes.append(change)
+      }
     }
     return found
   }

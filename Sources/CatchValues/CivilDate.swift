@@ -142,6 +142,15 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     return CivilDate(uncheckedDays: CivilDate.days(year: year, month: month, day: day))
   }
 
+  /// Returns the last day of a period of so many months that begins on this day (민법 제160조).
+  ///
+  /// It ends before the same day of its last month, or with that month where it has no such day
+  /// (제3항): three months from 30 November end on 28 February.
+  public func end(ofMonths months: Int) -> CivilDate {
+    let next = adding(months: months)
+    return next.day == day ? next.adding(days: -1) : next
+  }
+
   /// Returns the latest date on or before this one that falls on the given day of the week.
   public func onOrBefore(_ weekday: Weekday) -> CivilDate {
     adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))

@@ -9,9 +9,9 @@ extension MeaningChange {
       + "was recorded on.", ko: "재직은 등록한 날이 아니라 합의한 조건의 첫날, 또는 그 전에 일한 첫날에 시작합니다.")
   static let clockedTime = MeaningChange(
     since: "2026-11-23",
-    en: "time clocked outside the plan is named, and beyond the grace 'wage close' leaves the "
-      + "worker out until it is settled.",
-    ko: "예정 밖에 기록된 시간을 표시하고, 허용 시간을 넘으면 결정할 때까지 'wage close'에서 제외합니다.")
+    en: "clocked time that is not paid is named; beyond the grace outside the plan, 'wage close' "
+      + "leaves the worker out until it is settled.",
+    ko: "기록되었지만 지급하지 않는 시간을 표시하고, 예정 밖 시간이 허용 시간을 넘으면 결정할 때까지 'wage close'에서 제외합니다.")
   static let probation = MeaningChange(
     since: "2026-11-23",
     en: "probation lowers the minimum wage only in a contract of a year or more that is not for "

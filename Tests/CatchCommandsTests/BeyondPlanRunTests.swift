@@ -107,6 +107,48 @@ struct BeyondPlanRunTests {
     #expect(slip.contains("2 h 20 min clocked outside the plan were refused and are not paid"))
   }
 
+  @Test func `a close that leaves out everybody names each of them with the reason`() throws {
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 13:00-15:00 -q")
+    store.move(to: "02T12:30")
+    try store.expectDone("shift in --as 지훈 -q")
+    store.move(to: "02T15:00")
+    try store.expectDone("shift out --as 지훈 -q")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    let left = store.run("wage close --period 2026-11 --anyway")
+    #expect(left.code == .rejects)
+    #expect(left.errors.contains("2 workers have no payslip of 2026-11: '민지', '지훈'"), "\(left)")
+    for told in ["'민지': 11 h 40 min clocked", "'지훈': 30 min clocked"] {
+      #expect(left.errors.contains(told), "\(left)")
+    }
+    let failure = try store.failure("wage close --period 2026-11 --anyway")
+    #expect(failure["id"] == .string("payroll.left_out"))
+    #expect(failure.word("message").contains("'민지', '지훈'"), "\(failure)")
+  }
+
+  @Test func `minutes that the clock step cuts are named wherever pay is`() throws {
+    try store.expectDone("wage policy set 카페 --clock-step 60 -q")
+    try store.expectDone("shift attendance refuse --during 2026-11 -q")
+    for entry in 1...5 {
+      try store.expectDone("shift clock fix clk-\(entry) --in 2026-11-0\(entry + 1)T09:31 -q")
+      try store.expectDone("shift clock fix clk-\(entry) --out 2026-11-0\(entry + 1)T18:00 -q")
+    }
+    let told = "2 h 25 min clocked were cut by the clock step and are not paid: 2026-11-02 29 min"
+    let row = try preview()
+    #expect(row["unpaid_minutes"] == .integer(5 * 29))
+    #expect(row.at("unpaid_days.0.cut_minutes") == .integer(29))
+    #expect(row.at("unpaid_days.0.settlement") == .string("cut"))
+    #expect(store.run("wage show 민지 --period 2026-11").errors.contains(told))
+    #expect(try settlements() == Array(repeating: "cut 1740", count: 5))
+    let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
+    #expect(check.split(separator: "\n").count { $0.contains("29 min clocked for shf-") } == 5)
+    #expect(store.run("shift attendance approve shf-1").code == .conflict)
+    let closed = store.run("wage close --period 2026-11 --json")
+    #expect(closed.code == .done && closed.errors.contains(told), "\(closed)")
+    let unpaid = try JSON.parse(Array(closed.output.utf8)).at("meta.unpaid.0")
+    #expect(unpaid?["worker"] == .string("민지") && unpaid?["id"] == .string("clocked_cut"))
+    #expect(try store.expectDone("wage slip show --as 민지").contains(told))
+  }
+
   @Test func `a corrected entry opens the day again, and its undo closes it`() throws {
     try store.expectDone("shift attendance approve --during 2026-11 -w 민지 -q")
     #expect(try preview()["unpaid_minutes"] == .integer(0))

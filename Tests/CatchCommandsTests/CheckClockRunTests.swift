@@ -55,6 +55,34 @@ struct CheckClockRunTests {
     #expect(found["day-overtime"] == nil)
   }
 
+  @Test func `a break that the clock shows is no missing one`() throws {
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02..2026-11-05 -t 09:00-18:00 -q")
+    #expect(try findings("shift check -w 지훈 --during 2026-11-02")["break"] != nil)
+    try clock("02T09:00", "02T12:00")
+    try clock("02T13:00", "02T18:00")
+    #expect(try findings("shift check -w 지훈 --during 2026-11-02")["break"] == nil)
+    try clock("03T09:00", "03T12:00")
+    try clock("03T12:20", "03T18:00")
+    #expect(
+      try findings("shift check -w 지훈 --during 2026-11-03")["break"]?.contains(
+        "20 min of break for 8 h 40 min of work, not 60 min") == true)
+    // A day cut short needs less.
+    try clock("04T09:00", "04T12:30")
+    #expect(try findings("shift check -w 지훈 --during 2026-11-04")["break"] == nil)
+    // An hour of break on paper, and ten hours worked without a gap, as planned.
+    try store.expectDone("shift edit shf-4 --break 60 -q")
+    try clock("05T09:00", "05T19:00")
+    #expect(try findings("shift check -w 지훈 --during 2026-11-05")["break"] == nil)
+  }
+
+  @Test func `the time between two shifts that touch is a break by the clock`() throws {
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 09:00-13:00 -q")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 13:00-18:00 -q")
+    try clock("02T09:00", "02T12:30")
+    try clock("02T13:30", "02T18:00")
+    #expect(try findings("shift check -w 지훈 --during 2026-11-02")["break"] == nil)
+  }
+
   @Test func `one clock entry over shifts that touch is hours once`() throws {
     for day in ["02", "03", "04", "05", "06"] {
       try store.expectDone("shift add -w 지훈 -d 2026-11-\(day) -t 09:00-13:00")

@@ -33,6 +33,17 @@ struct ClockFixTests {
     #expect(again.at("data.0.clocked_out") == .string("2026-11-02T21:30:00+09:00"))
   }
 
+  @Test(arguments: ["", " --all", " clk-1"])
+  func `who has left with an open entry is told who ends it`(operands: String) throws {
+    try clock("02T18:00", "in --as 민지")
+    store.move(to: "03T12:00")
+    try store.expectDone("shift leave --on 2026-11-02 --as 민지 -q")
+    let failure = try store.failure("shift clock fix\(operands) --as 민지")
+    #expect(failure["id"] == .string("shift.ended"), "\(failure)")
+    #expect(failure["hint"]?.words.contains("'catchkit shift clock fix clk-1'") == true)
+    try store.expectDone("shift clock fix\(operands) --as 사장")
+  }
+
   @Test func `what the owner set right, its worker does not say otherwise of`() throws {
     try clock("02T18:00", "in --as 민지")
     try clock("02T21:30", "out --as 민지")

@@ -107,6 +107,41 @@ struct DecisionRunTests {
     #expect(try told("민지") == [])
   }
 
+  @Test func `what was told and is undone reads as undone, whatever it was`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-04 -t 18:00-22:00 -q")
+    try store.expectDone("shift terms propose 민지 --hourly 12000 --since 2027-03-01 -q")
+    _ = try told("민지")
+    for (line, person, text) in [
+      ("shift publish shf-1 shf-2", "민지", "2 shifts published for 2026-11"),
+      ("shift member accept 수아", "수아", "수아 was accepted"),
+      ("shift member remove 민지 --on 2026-11-20", "민지", "the last day of 민지 is 2026-11-20"),
+      ("shift terms accept trm-5 --as 민지", "사장", "pay terms trm-5 of 민지 signed"),
+      ("shift leave --as 민지", "사장", "민지's employment ended"),
+    ] {
+      let by = line.hasSuffix("--as 민지") ? "민지" : "사장"
+      try store.expectDone("\(line) -q")
+      #expect(try told(person) == ["카페: \(text) (by \(by))"])
+      try store.expectDone("undo -q --as \(by)")
+      let row = try store.json("shift due --kind decision --as \(person) --peek").at("data.0")
+      #expect(row?["decision"] == .string("taken_back"), "\(line): \(row ?? .null)")
+      #expect(try told(person) == ["카페: undone: \(text) (by \(by))"])
+      try store.expectDone("redo -q --as \(by)")
+      #expect(try told(person) == ["카페: \(text) (by \(by))"])
+      try store.expectDone("undo -q --as \(by)")
+      #expect(try told(person).count == 1)
+    }
+  }
+
+  @Test func `a day that goes back to its series is changed, not cancelled and published`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week --count 2 -q")
+    try store.expectDone("shift publish --during 2026-11 --yes -q")
+    try store.expectDone("shift edit ser-1@2026-11-09 --scope this -t 17:00-22:00 -q")
+    _ = try told("민지")
+    try store.expectDone("shift restore ser-1@2026-11-09 -q")
+    #expect(
+      try told("민지") == ["카페: 1 shift changed for 2026-11-09 (ser-1@2026-11-09) (by 사장)"])
+  }
+
   @Test func `a published shift that becomes a day off is told`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
     try store.expectDone("shift publish shf-1 -q")

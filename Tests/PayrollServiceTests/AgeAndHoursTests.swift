@@ -127,6 +127,15 @@ struct AgeAndHoursTests {
     #expect(result.warnings.contains { $0.id == "below_minimum_wage" } == isBelow)
   }
 
+  @Test func `three months from the end of a month end with a shorter one`() {
+    let ends = ["2025-11-30", "2025-11-29", "2025-11-28", "2023-11-30", "2025-10-31", "2026-01-31"]
+      .map { CivilDate($0).map { "\(Probation.lastLoweredDay(employedFrom: $0))" } }
+    #expect(
+      ends == [
+        "2026-02-28", "2026-02-28", "2026-02-27", "2024-02-29", "2026-01-30", "2026-04-30",
+      ])
+  }
+
   // MARK: - Hours
 
   /// Twenty hours, then fourteen from Wednesday on; everything is worked.

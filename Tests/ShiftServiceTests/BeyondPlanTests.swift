@@ -21,7 +21,9 @@ struct BeyondPlanTests {
   }
 
   private func words(_ beyond: BeyondPlan?) -> String {
-    beyond.map { "\($0.earlyMinutes) \($0.lateMinutes) \($0.state.rawValue)" } ?? "none"
+    guard let beyond else { return "none" }
+    let cut = beyond.cutMinutes > 0 ? " cut \(beyond.cutMinutes)" : ""
+    return "\(beyond.earlyMinutes) \(beyond.lateMinutes)\(cut) \(beyond.state.rawValue)"
   }
 
   @Test func `each side counts, and more than the grace on one of them is asked about`() {
@@ -45,9 +47,56 @@ struct BeyondPlanTests {
     #expect(words(judged(clocked) { $0.settlement = .refuse }) == "20 120 refused")
   }
 
-  @Test func `times are rounded as they are paid, before they are judged`() {
-    // 08:53 is 09:00 by the quarter hour, and 18:08 is 18:15.
-    #expect(words(judged([(533, 1_088)]) { $0.clockStep = 15 }) == "0 15 open")
-    #expect(words(judged([(533, 1_087)]) { $0.clockStep = 15 }) == "none")
+  @Test func `rounding hides no minute outside the plan`() {
+    // 08:53 is paid from 09:00 by the quarter hour, and 18:08 to 18:00.
+    let quarter = { (rules: inout BeyondPlanRules) in rules.clockStep = 15 }
+    #expect(words(judged([(533, 1_088)], quarter)) == "7 8 grace")
+    #expect(words(judged([(525, 1_080)], quarter)) == "15 0 open")
+  }
+
+  @Test func `what rounding takes within the plan is told, and nobody is asked`() {
+    let hour = { (rules: inout BeyondPlanRules) in rules.clockStep = 60 }
+    // 09:31 is 10:00, 17:29 is 17:00; 09:29 is 09:00.
+    #expect(words(judged([(571, 1_080)], hour)) == "0 0 cut 29 cut")
+    #expect(words(judged([(571, 1_049)], hour)) == "0 0 cut 58 cut")
+    #expect(words(judged([(569, 1_080)], hour)) == "none")
+    // What rounding adds at one end makes up for what it takes at the other.
+    #expect(words(judged([(569, 1_049)], hour)) == "none")
+    #expect(words(judged([(540, 1_080)], hour)) == "none")
+    // A break that rounding swallows is no work that it takes.
+    #expect(words(judged([(540, 720), (725, 1_080)], hour)) == "none")
+    // Minutes outside the plan are told beside.
+    #expect(words(judged([(571, 1_100)], hour)) == "0 20 cut 29 open")
+    #expect(
+      words(judged([(571, 1_100)]) { ($0.clockStep, $0.settlement) = (60, .pay) })
+        == "0 20 approved"
+    )
+    for (clock, told) in [
+      (PayClock.actual, "0 0 cut 49 cut"), (.scheduled, "0 20 open"), (.lateEnd, "0 0 cut 49 cut"),
+    ] {
+      #expect(words(judged([(571, 1_100)]) { ($0.clockStep, $0.clock) = (60, clock) }) == told)
+    }
+  }
+
+  @Test func `rounding takes nothing from approved time`() {
+    var rules = BeyondPlanRules()
+    rules.clockStep = 60
+    let plan = 32_400..<64_800
+    let range = { (isApproved: Bool) in
+      rules.minutes(
+        of: (31_260)..<(66_000), plan: plan, offset: 0, isApproved: isApproved)
+    }
+    // 08:41 to 18:20.
+    #expect(range(false) == MinuteRange(start: 540, end: 1_080))
+    #expect(range(true) == MinuteRange(start: 521, end: 1_100))
+  }
+
+  @Test func `work without a plan is rounded, too`() {
+    var rules = BeyondPlanRules()
+    rules.clockStep = 30
+    let found = rules.judge(nil, clocked: [32_460..<36_000, 36_900..<38_700], offset: 0, nil)
+    // 09:01 to 10:00 is 09:00 to 10:00; 10:15 to 10:45 is 10:30 to 11:00.
+    #expect(found == nil)
+    #expect(rules.judge(nil, clocked: [33_360..<37_740], offset: 0, nil)?.cutMinutes == 13)
   }
 }

@@ -204,7 +204,10 @@ public enum ClosedPeriods {
     closed?.leftOut = leftOut
     closed?.period = period
     guard let closed else {
-      if !leftOut.isEmpty { throw .noSlips(leftOut, period) }
+      if !leftOut.isEmpty {
+        listing(leftOut)
+        throw .noSlips(leftOut, period)
+      }
       guard let counted, !request.isPart else { throw .nothingToClose(period, place) }
       throw .closedAlready(counted, period, place)
     }

@@ -30,14 +30,24 @@ extension Failure {
           ko: "\(period.name) 임금에 정리되지 않은 것이 \(count)건 있습니다. 첫째: \(first.ko)"))
   }
 
+  /// The most workers that a refusal names.
+  private static let mostNamed = 20
+
   /// Refuses a close without payslips, because the pay of some members cannot be computed.
   public static func noSlips(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
     let members = Set(list.compactMap(\.leftOut?.membership))
     guard members.count == 1, let worker = list[0].worker, let reason = list[0].leftOut?.reason
     else {
+      var names: [String] = []
+      for case let name? in list.map(\.worker) where !names.contains(name) { names.append(name) }
+      let shown = names.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
+      let more = names.count - mostNamed
+      let first = list[0].message
       return ClosingRefusal.leftOut.failure(
-        "\(members.count) workers have no payslip of \(period.name)",
-        "\(period.name) 임금명세서가 없는 근무자가 \(members.count)명 있습니다")
+        "\(members.count) workers have no payslip of \(period.name): \(shown)"
+          + (more > 0 ? " and \(more) more" : "") + "; the first: \(first.en)",
+        "\(period.name) 임금명세서가 없는 근무자가 \(members.count)명 있습니다: \(shown)"
+          + (more > 0 ? " 외 \(more)명" : "") + ". 첫째: \(first.ko)")
     }
     return ClosingRefusal.leftOut.failure(
       "no payslip of \(period.name) for '\(worker)': \(reason.en)",

@@ -105,9 +105,8 @@ extension PayPreviews {
     return max(0, months)
   }
 
-  /// The first day after some months; a month without that day ends with its last (민법 제160조 제3항).
+  /// The first day after some months.
   private static func day(after months: Int, from joined: CivilDate) -> CivilDate {
-    let date = joined.adding(months: months)
-    return date.day == joined.day ? date : date.adding(days: 1)
+    joined.end(ofMonths: months).adding(days: 1)
   }
 }

@@ -1,8 +1,8 @@
 public import CatchValues
 public import ShiftService
-import WageService
+public import WageService
 
-/// A shift with time clocked outside its plan.
+/// A shift with clocked time that its workplace's rules do not count.
 public struct BeyondPlanShift: Hashable, Sendable {
   public let shift: ID<Shift>
   /// Days since 1970.
@@ -24,9 +24,14 @@ extension PaySources {
   /// The findings on clocked time that is not paid: what is open first.
   var beyondPlanFindings: [PayFinding] {
     guard beyondPlan.contains(where: \.beyondPlan.isUnpaid) else { return [] }
-    return [BeyondPlan.State.open, .refused, .grace].compactMap { state in
-      let shifts = beyondPlan.filter { $0.beyondPlan.state == state }
-      return shifts.isEmpty ? nil : .clockedUnpaid(state, shifts)
+    return [BeyondPlan.State.open, .refused, .grace, .cut].compactMap { state in
+      // A day may have minutes outside its plan, and others that rounding cuts.
+      let days = beyondPlan.map { one -> (day: CivilDate, minutes: Int) in
+        let beyond = one.beyondPlan
+        let outside = beyond.state == state ? beyond.outsideMinutes : 0
+        return (one.date, state == .cut ? beyond.cutMinutes : outside)
+      }.filter { $0.minutes > 0 }
+      return days.isEmpty ? nil : .clockedUnpaid(state, days)
     }
   }
 
@@ -36,16 +41,24 @@ extension PaySources {
   }
 }
 
+extension PayWarning {
+  /// True for a warning of clocked time that is not paid.
+  public var isOfClockedTime: Bool { PayFinding.clocked.contains(id) }
+}
+
 extension PayFinding {
   static let clockOpen = "clocked_open"
+  fileprivate static let clocked = [
+    clockOpen, "clocked_refused", "clocked_grace", "clocked_cut",
+  ]
 
   fileprivate static func clockedUnpaid(
-    _ state: BeyondPlan.State, _ shifts: [BeyondPlanShift]
+    _ state: BeyondPlan.State, _ days: [(day: CivilDate, minutes: Int)]
   ) -> PayFinding {
-    let total = Text(length: shifts.reduce(0) { $0 + $1.beyondPlan.minutes } * 60)
-    let days = shifts.map { one -> Text in
-      let length = Text(length: one.beyondPlan.minutes * 60)
-      return Text(en: "\(one.date) \(length.en)", ko: "\(one.date) \(length.ko)")
+    let total = Text(length: days.reduce(0) { $0 + $1.minutes } * 60)
+    let days = days.map { one -> Text in
+      let length = Text(length: one.minutes * 60)
+      return Text(en: "\(one.day) \(length.en)", ko: "\(one.day) \(length.ko)")
     }
     let (en, ko) = (
       days.map(\.en).joined(separator: ", "), days.map(\.ko).joined(separator: ", ")
@@ -65,6 +78,12 @@ extension PayFinding {
         Text(
           en: "\(total.en) clocked outside the plan were refused and are not paid: \(en)",
           ko: "예정 밖에 기록된 \(total.ko, .topic) 거절되어 지급하지 않습니다: \(ko)"))
+    case .cut:
+      return PayFinding(
+        "clocked_cut",
+        Text(
+          en: "\(total.en) clocked were cut by the clock step and are not paid: \(en)",
+          ko: "기록된 시간 중 \(total.ko, .topic) 출퇴근 단위로 잘려 지급하지 않습니다: \(ko)"))
     case .grace, .approved:
       return PayFinding(
         "clocked_grace",

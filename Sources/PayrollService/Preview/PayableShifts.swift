@@ -11,7 +11,7 @@ struct PayableShifts {
   var isWorked: [Bool] = []
   /// The times at work of one shift while they are joined.
   var spans: [MinuteRange] = []
-  /// Time clocked outside the last shift's plan that its pay basis does not count.
+  /// Clocked time of the last shift that its workplace's rules do not count.
   private(set) var beyondPlan: BeyondPlan?
   /// True for days already paid, on which decisions stand although the clock was corrected later.
   var keepsDecisions = false
@@ -65,14 +65,15 @@ struct PayableShifts {
     }
     spans.removeAll(keepingCapacity: true)
     var limits = plan.map(rules.limits)
-    if let planned = shift.planned, !shift.clocked.isEmpty {
+    if !shift.clocked.isEmpty {
       beyondPlan = rules.judge(
-        planned, clocked: shift.clocked, offset: offset, shift.decision,
+        shift.planned, clocked: shift.clocked, offset: offset, shift.decision,
         keepsDecisions: keepsDecisions)
-      if beyondPlan?.isUnpaid == false { limits = nil }
     }
+    let isApproved = beyondPlan?.isUnpaid == false
+    if isApproved { limits = nil }
     let isClipped = limits != nil && rules.clock != .actual
-    if !shift.clocked.isEmpty { layClocked(shift, offset, rules, within: limits) }
+    if !shift.clocked.isEmpty { layClocked(shift, offset, rules, isApproved, within: limits) }
     if let plan, rules.clock == .scheduled, limits == nil, !shift.clocked.isEmpty {
       join(plan)
     }
@@ -111,10 +112,12 @@ struct PayableShifts {
 
   /// Fills `spans` with the times at work in order, joining those that touch.
   private mutating func layClocked(
-    _ shift: PaidShift, _ offset: Int, _ rules: BeyondPlanRules, within limits: MinuteRange?
+    _ shift: PaidShift, _ offset: Int, _ rules: BeyondPlanRules, _ isApproved: Bool,
+    within limits: MinuteRange?
   ) {
     for entry in shift.clocked {
-      var range = rules.minutes(of: entry, plan: shift.planned, offset: offset)
+      var range = rules.minutes(
+        of: entry, plan: shift.planned, offset: offset, isApproved: isApproved)
       if let limits {
         range.start = max(range.start, limits.start)
         range.end = min(range.end, limits.end)

@@ -101,6 +101,10 @@ struct FixClock {
     let open = try ClockEntries.open(
       ShiftFilter(), for: actor, in: transaction.view, at: transaction.at)
     let forgotten = open.filter { $0.isCorrectable && $0.forgotten != nil }
+    // Who has left a workplace cannot end the entry there, and is told who can.
+    if forgotten.isEmpty, let other = open.first(where: { $0.forgotten != nil }) {
+      return [other.id]
+    }
     if isAll {
       rest = forgotten.filter { $0.forgotten?.proposal == nil }
       return forgotten.filter { $0.forgotten?.proposal != nil }.map(\.id)
@@ -133,6 +137,13 @@ struct FixClock {
       return try ClockEntries.fix(
         request, for: actor, zones: zones, in: transaction, at: transaction.at)
     } catch {
+      guard error.id != WorkplaceRefusal.ended.id else {
+        throw Failure(
+          WorkplaceRefusal.ended, error.message,
+          hint: Text(
+            en: "the owner ends it with 'catchkit shift clock fix \(request.id)'",
+            ko: "사업주가 'catchkit shift clock fix \(request.id)'로 끝낼 수 있습니다"))
+      }
       throw isAll ? error.led(by: request.id) : error
     }
   }

@@ -6,9 +6,10 @@ enum DecisionText {
   static func line(_ decision: Decision) -> Text {
     let parts = decision.parts.map { text($0, decision) }
     let (place, actor) = (decision.place, decision.actor)
+    let undone = decision.isTakenBack ? Text(en: "undone: ", ko: "되돌림: ") : Text(en: "", ko: "")
     return Text(
-      en: "\(place): \(parts.map(\.en).joined(separator: "; ")) (by \(actor))",
-      ko: "\(place): \(parts.map(\.ko).joined(separator: "; ")) (\(actor) 님)")
+      en: "\(place): \(undone.en)\(parts.map(\.en).joined(separator: "; ")) (by \(actor))",
+      ko: "\(place): \(undone.ko)\(parts.map(\.ko).joined(separator: "; ")) (\(actor) 님)")
   }
 
   private static func text(_ part: Decision.Part, _ decision: Decision) -> Text {

@@ -26,7 +26,8 @@ enum DueView {
       "요청한 근무자나 그날 임금을 줄 근무자"),
     .text("request", "Request", "요청", "The request's id", isNullable: true),
     .choice(
-      "decision", Decision.Kind.allCases.map(\.rawValue) + ["missed", "forgotten"], "Decision",
+      "decision", Decision.Kind.allCases.map(\.rawValue) + [takenBack, "missed", "forgotten"],
+      "Decision",
       "결정",
       "What was decided, or is missing", isNullable: true),
     .text("actor", "By", "결정한 사람", "The person who decided", isNullable: true),
@@ -34,6 +35,9 @@ enum DueView {
       "count", "Count", "건수", "Shifts that the decision is about", "결정한 근무 수", isNullable: true),
     .date("last_day", "Last day", "마지막 날", "The last of those shifts' days", isNullable: true),
   ]
+
+  /// What was decided of an earlier decision that was undone after it was told.
+  static let takenBack = "taken_back"
 
   /// The fields of the contract; a kind of events has only some of the last ones.
   static func members(
@@ -118,7 +122,10 @@ enum ShiftDue {
     let part = decision.parts[0]
     var members: [JSON.Member] = [
       .init("workers", .array([.string(decision.worker)])),
-      .init("decision", .string(decision.kind.rawValue)), .text("actor", decision.actor),
+      .init(
+        "decision",
+        .string(decision.isTakenBack ? DueView.takenBack : decision.kind.rawValue)),
+      .text("actor", decision.actor),
     ]
     if let days = part.days {
       members.append(.text("day", days.lowerBound.description))

@@ -33,10 +33,11 @@ struct ListAttendance {
           + "모두를 봅니다."
       ) + [
         Text(
-          en: "'Unpaid' is time clocked outside the plan that the workplace's pay basis does not "
-            + "count; beyond the grace the owner settles it with 'approve' and 'refuse'.",
-          ko: "'미지급'은 예정 밖에 기록되어 사업장의 시각 기준으로 지급하지 않는 시간입니다. 허용 시간을 넘으면 사업주가 'approve'나 "
-            + "'refuse'로 결정합니다.")
+          en: "'Unpaid' is clocked time that the workplace's pay basis or clock step does not "
+            + "count; what lies outside the plan beyond the grace, the owner settles with "
+            + "'approve' and 'refuse'.",
+          ko: "'미지급'은 사업장의 시각 기준이나 출퇴근 단위로 지급하지 않는 기록 시간입니다. 예정 밖 시간이 허용 시간을 넘으면 사업주가 "
+            + "'approve'나 'refuse'로 결정합니다.")
       ],
       examples: [
         Example(
@@ -142,13 +143,13 @@ enum AttendanceView {
         $0.attendance.earlyMinutes * 60
       },
       .duration(
-        "unpaid", "Unpaid", "미지급", "Clocked outside the plan and not paid", "예정 밖에 기록되어 지급하지 않는 시간"
+        "unpaid", "Unpaid", "미지급", "Clocked and not paid", "기록되었지만 지급하지 않는 시간"
       ) { unpaid($0) * 60 },
       .field(
         .choice(
           "settlement", BeyondPlan.State.allCases.map(\.rawValue), "Settlement", "결정",
-          "What became of time clocked outside the plan; null for none",
-          "예정 밖에 기록된 시간의 처리. 없으면 null", isNullable: true)
+          "What became of clocked time that does not count by itself; null for none",
+          "그대로는 지급하지 않는 기록 시간의 처리. 없으면 null", isNullable: true)
       ) { $0.beyondPlan.map { .code($0.state.rawValue, $0.state.name) } ?? .null },
       .shown("plan", .text, "Planned", "예정") {
         ClockView.plan(of: $0.item.listed.shift, in: $0.zone)

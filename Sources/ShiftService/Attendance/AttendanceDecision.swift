@@ -73,6 +73,7 @@ extension BeyondPlan.State {
     case .open: Text(en: "not settled", ko: "미결정")
     case .approved: Text(en: "approved", ko: "승인")
     case .refused: Text(en: "refused", ko: "거절")
+    case .cut: Text(en: "cut by the clock step", ko: "출퇴근 단위로 잘림")
     }
   }
 }

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A shift with time clocked outside its plan.
+/// A shift whose time clocked outside its plan was settled.
 public struct SettledShift: Sendable {
   public let item: LogCursor.Item
   public let beyondPlan: BeyondPlan
@@ -32,7 +32,7 @@ public enum AttendanceDecisions {
     }
   }
 
-  /// Finds the time clocked outside the plans of shifts, by the rules of their workplaces.
+  /// Finds the clocked time of shifts that the rules of their workplaces do not count.
   public final class Judge {
     private let source: BeyondPlanSource?
     private let zones: ZoneFinder
@@ -50,16 +50,17 @@ public enum AttendanceDecisions {
       reader = try Reader(in: view)
     }
 
-    /// - Returns: nil when all counted time lies within the plan, or there is no plan.
+    /// - Returns: nil when all clocked time counts.
     public func beyondPlan(
       of shift: Shift, _ entries: [ClockEntry], of member: RosterEntry
     ) throws(Failure) -> BeyondPlan? {
-      guard shift.state.expectsWork, let plan = shift.planned else { return nil }
+      guard shift.state.expectsWork, let first = entries.first?.clockedIn else { return nil }
       let clocked = entries.compactMap(\.range)
       guard !clocked.isEmpty else { return nil }
+      let plan = shift.planned
       return try rules(at: member.workplace)(shift.day).judge(
-        plan.start.secondsSinceEpoch..<plan.end.secondsSinceEpoch, clocked: clocked,
-        offset: try zones(member.zone).offset(at: plan.start).seconds,
+        plan.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }, clocked: clocked,
+        offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds,
         try reader.decision(on: shift.id))
     }
 
@@ -90,7 +91,9 @@ public enum AttendanceDecisions {
       guard named.insert(listed.shift.id).inserted else { throw twice(id) }
       try requireOwner(of: listed.member, actor, in: transaction.view)
       let entries = try ClockEntries.entries(of: listed.shift.id, in: transaction.view)
-      guard let beyond = try judge.beyondPlan(of: listed.shift, entries, of: listed.member) else {
+      guard let beyond = try judge.beyondPlan(of: listed.shift, entries, of: listed.member),
+        beyond.outsideMinutes > 0
+      else {
         throw ClockRefusal.settled.failure(
           "'\(id)' has no time clocked outside its plan that is not paid",
           "'\(id)'에는 예정 밖에 기록되어 지급하지 않는 시간이 없습니다")
@@ -177,6 +180,7 @@ public enum AttendanceDecisions {
         isPlanOnly: false),
       beyondPlan: BeyondPlan(
         earlyMinutes: beyond.earlyMinutes, lateMinutes: beyond.lateMinutes,
+        cutMinutes: approving ? 0 : beyond.cutMinutes,
         state: approving ? .approved : .refused))
   }
 

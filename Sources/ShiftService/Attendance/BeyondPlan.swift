@@ -32,12 +32,17 @@ public struct BeyondPlanRules: Hashable, Sendable {
   ///   - entry: seconds since 1970.
   ///   - plan: seconds since 1970; nil for work without one.
   ///   - offset: seconds from UTC.
-  public func minutes(of entry: Range<Int>, plan: Range<Int>?, offset: Int) -> MinuteRange {
-    var range = MinuteRange(seconds: entry, offset: offset)
-    guard clockStep > 1 else { return range }
+  ///   - isApproved: true when all clocked time is paid: rounding then adds time but takes none.
+  public func minutes(
+    of entry: Range<Int>, plan: Range<Int>?, offset: Int, isApproved: Bool = false
+  ) -> MinuteRange {
+    let exact = MinuteRange(seconds: entry, offset: offset)
+    guard clockStep > 1 else { return exact }
+    var range = exact
     if entry.lowerBound != plan?.lowerBound { range.start = rounded(range.start) }
     if entry.upperBound != plan?.upperBound { range.end = rounded(range.end) }
-    return range
+    guard isApproved else { return range }
+    return MinuteRange(start: min(exact.start, range.start), end: max(exact.end, range.end))
   }
 
   private func rounded(_ minute: Int) -> Int {
@@ -55,30 +60,32 @@ public struct BeyondPlanRules: Hashable, Sendable {
     }
   }
 
-  /// Returns the time that was clocked outside a plan and needs a word; nil for none.
+  /// Returns the clocked time that is not paid, or was approved; nil for none.
   ///
   /// - Parameters:
-  ///   - plan: seconds since 1970.
-  ///   - clocked: closed entries in seconds since 1970.
+  ///   - plan: seconds since 1970; nil for work without one.
+  ///   - clocked: closed entries in seconds since 1970, in their order.
   ///   - offset: seconds from UTC.
   ///   - keepsDecisions: true for days already paid, whose decision stands although the clock was
   ///     corrected later.
   public func judge(
-    _ plan: Range<Int>, clocked: [Range<Int>], offset: Int, _ decision: AttendanceDecision?,
+    _ plan: Range<Int>?, clocked: [Range<Int>], offset: Int, _ decision: AttendanceDecision?,
     keepsDecisions: Bool = false
   ) -> BeyondPlan? {
-    guard clock != .actual,
+    let cut = cutMinutes(plan, clocked, offset)
+    let onlyCut = BeyondPlan(earlyMinutes: 0, lateMinutes: 0, cutMinutes: cut, state: .cut)
+    guard let plan, clock != .actual,
       clocked.contains(where: { $0.lowerBound < plan.lowerBound || $0.upperBound > plan.upperBound }
       )
-    else { return nil }
+    else { return cut > 0 ? onlyCut : nil }
     let planned = MinuteRange(seconds: plan, offset: offset)
     var (early, late) = (0, 0)
     for entry in clocked {
-      let range = minutes(of: entry, plan: plan, offset: offset)
+      let range = MinuteRange(seconds: entry, offset: offset)
       early += max(0, min(range.end, planned.start) - range.start)
       if clock != .lateEnd { late += max(0, range.end - max(range.start, planned.end)) }
     }
-    guard early > 0 || late > 0 else { return nil }
+    guard early > 0 || late > 0 else { return cut > 0 ? onlyCut : nil }
     let state: BeyondPlan.State
     if let decision, keepsDecisions || decision.outside == OutsideTime(of: clocked, plan) {
       state = decision.isApproved ? .approved : .refused
@@ -91,11 +98,42 @@ public struct BeyondPlanRules: Hashable, Sendable {
       case .refuse: state = .refused
       }
     }
-    return BeyondPlan(earlyMinutes: early, lateMinutes: late, state: state)
+    return BeyondPlan(
+      earlyMinutes: early, lateMinutes: late, cutMinutes: state == .approved ? 0 : cut,
+      state: state)
+  }
+
+  /// Returns the minutes at work that the step takes from the time that counts by itself.
+  private func cutMinutes(_ plan: Range<Int>?, _ clocked: [Range<Int>], _ offset: Int) -> Int {
+    guard clockStep > 1, clock != .scheduled || plan == nil else { return 0 }
+    let limits = plan.map { self.limits(of: MinuteRange(seconds: $0, offset: offset)) }
+    var (exact, counted) = (WorkedMinutes(limits), WorkedMinutes(limits))
+    for entry in clocked {
+      exact.add(MinuteRange(seconds: entry, offset: offset))
+      counted.add(minutes(of: entry, plan: plan, offset: offset))
+    }
+    return max(0, exact.count - counted.count)
   }
 }
 
-/// Time clocked outside the plan of one shift that its pay basis does not count.
+/// The minutes of ranges in their order, each counted once.
+private struct WorkedMinutes {
+  private(set) var count = 0
+  private let limits: MinuteRange?
+  private var end = Int.min
+
+  init(_ limits: MinuteRange?) { self.limits = limits }
+
+  mutating func add(_ range: MinuteRange) {
+    let first = max(range.start, limits?.start ?? .min, end)
+    let last = min(range.end, limits?.end ?? .max)
+    guard first < last else { return }
+    count += last - first
+    end = last
+  }
+}
+
+/// Clocked time of one shift that its workplace's rules do not count.
 public struct BeyondPlan: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Within the grace: not paid, and nobody is asked.
@@ -104,13 +142,19 @@ public struct BeyondPlan: Hashable, Sendable {
     case open
     case approved
     case refused
+    /// Within the plan, but cut by the step to which clocked times are rounded: not paid, and
+    /// nobody is asked.
+    case cut
   }
 
   public let earlyMinutes: Int
   public let lateMinutes: Int
+  /// What rounding takes from the time that counts by itself.
+  public let cutMinutes: Int
   public let state: State
 
-  public var minutes: Int { earlyMinutes + lateMinutes }
+  public var outsideMinutes: Int { earlyMinutes + lateMinutes }
+  public var minutes: Int { outsideMinutes + cutMinutes }
 
   public var isUnpaid: Bool { state != .approved }
 }

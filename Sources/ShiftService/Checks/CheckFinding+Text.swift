@@ -54,13 +54,25 @@ extension CheckFinding {
 
   private var beyondPlanText: Text {
     guard case .beyondPlan(let beyond) = detail else { return name }
-    let length = Text(length: beyond.minutes * 60)
+    let (length, cut) = (
+      Text(length: beyond.outsideMinutes * 60), Text(length: beyond.cutMinutes * 60)
+    )
+    guard beyond.outsideMinutes > 0 else {
+      return Text(
+        en: "\(cut.en) clocked for \(name.en) on \(day) are cut by the clock step and not paid",
+        ko: "\(name.ko): \(day)에 기록된 시간 중 \(cut.ko, .topic) 출퇴근 단위로 잘려 지급하지 않습니다")
+    }
     let isOpen = beyond.state == .open
+    let more =
+      beyond.cutMinutes > 0
+      ? Text(en: ", and \(cut.en) cut by the clock step", ko: ". 출퇴근 단위로 잘린 \(cut.ko)도 지급하지 않습니다")
+      : Text(en: "", ko: "")
     return Text(
       en: "\(length.en) clocked outside the plan of \(name.en) on \(day) are not paid: "
-        + beyond.state.name.en + (isOpen ? "; see 'catchkit shift attendance approve'" : ""),
+        + beyond.state.name.en + more.en
+        + (isOpen ? "; see 'catchkit shift attendance approve'" : ""),
       ko: "\(name.ko): \(day)에 예정 밖으로 기록된 \(length.ko, .topic) 지급하지 않습니다(\(beyond.state.name.ko))"
-        + (isOpen ? ". 'catchkit shift attendance approve'를 참고하십시오" : ""))
+        + more.ko + (isOpen ? ". 'catchkit shift attendance approve'를 참고하십시오" : ""))
   }
 
   private var overlapText: Text {

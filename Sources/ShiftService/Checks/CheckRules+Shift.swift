@@ -5,13 +5,14 @@ import PeopleService
 extension CheckRules {
   mutating func checkBreaks(of shift: CheckedShift) {
     // All breaks, paid and unpaid, are left out of the working time that decides the break due.
-    let work = (shift.end - shift.start) / 60 - shift.breakMinutes
+    let worked = shift.asWorked
+    let work = (worked.end - worked.start) / 60 - worked.breakMinutes
     let due = law.breakMinutes(work)
-    guard shift.breakMinutes < due else { return }
+    guard worked.breakMinutes < due else { return }
     // 법률 제21784호: work of exactly four hours needs no break at the worker's own request.
     let mayBeWaived = work == 240 && shift.day >= CheckRules.waiver
     find(
-      .breaks, shift, value: shift.breakMinutes * 60, bound: due * 60,
+      .breaks, shift, value: worked.breakMinutes * 60, bound: due * 60,
       .work(minutes: work, mayBeWaived: mayBeWaived))
   }
 

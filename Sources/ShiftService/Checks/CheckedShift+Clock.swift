@@ -7,7 +7,7 @@ extension CheckedShift {
   mutating func hear(_ entries: [ClockEntry], of shift: Shift) {
     let attendance = Attendance(of: shift, entries: entries, basis: .actual)
     guard !attendance.isOpen, !entries.isEmpty, let presence = attendance.presence else { return }
-    clocked = Clocked(range: presence, workSeconds: attendance.workedSeconds)
+    clocked = Clocked(presence, attendance, of: shift)
   }
 
   /// Marks what the clock lacks at a time.
@@ -36,14 +36,23 @@ extension CheckedShift {
       let counted = CheckedShift.countedOnce(
         worked.sorted { ($0.start, $0.id) < ($1.start, $1.id) })
       whole.workSeconds = counted.reduce(0) { $0 + $1.workSeconds }
+      // Without the paid breaks, what is no work is a break, the time between two shifts, too.
+      let paid = worked.reduce(0) { $0 + $1.paidBreakSeconds }
+      whole.breakMinutes = CheckedShift.minutes(whole.end - whole.start - whole.workSeconds + paid)
       return whole
     }
     guard let clocked else { return self }
     var copy = self
     copy.move(to: clocked.range)
     copy.workSeconds = clocked.workSeconds
+    copy.breakMinutes = clocked.breakMinutes
     return copy
   }
+
+  private var paidBreakSeconds: Int { max(0, breakMinutes * 60 - (end - start) + workSeconds) }
+
+  /// Returns seconds in minutes, to the nearest.
+  static func minutes(_ seconds: Int) -> Int { (seconds + 30) / 60 }
 
   /// Returns shifts at the times of the clock, by start.
   static func asWorked(_ shifts: [CheckedShift]) -> [CheckedShift] {

@@ -121,6 +121,15 @@ public struct CheckedShift: Hashable, Sendable {
   struct Clocked: Hashable, Sendable {
     let range: Range<Int>
     let workSeconds: Int
+    let breakMinutes: Int
+
+    /// Time between two clock entries counts as a break.
+    init(_ range: Range<Int>, _ attendance: Attendance, of shift: Shift) {
+      self.range = range
+      workSeconds = attendance.workedSeconds
+      let paid = shift.breaks.reduce(0) { $0 + ($1.isPaid ? $1.seconds : 0) }
+      breakMinutes = CheckedShift.minutes(range.count - workSeconds + paid)
+    }
   }
 
   enum Mark: Hashable, Sendable {
@@ -161,10 +170,8 @@ public struct CheckedShift: Hashable, Sendable {
       let span = try? TimeSpan(from: start, to: end)
     else { return nil }
     self.init(shift, planned: span, at: place, in: zone, firstDay: firstDay, lastDay: lastDay)
-    // Time between two clock entries counts as a break.
-    let paid = shift.breaks.reduce(0) { $0 + ($1.isPaid ? $1.seconds : 0) }
-    breakMinutes = (presence.count - attendance.workedSeconds + paid) / 60
-    workSeconds = attendance.workedSeconds
+    let clocked = Clocked(presence, attendance, of: shift)
+    (breakMinutes, workSeconds) = (clocked.breakMinutes, clocked.workSeconds)
   }
 
   /// Creates a shift without a plan whose end was forgotten: a minute without work, as nobody knows

@@ -39,6 +39,8 @@ public struct Decision: Hashable, Sendable {
   /// The operation's number.
   public let operation: Int
   public let at: Instant
+  /// True when the parts were undone after the person had been told of them.
+  public let isTakenBack: Bool
   /// The nickname of the person who decided.
   public let actor: String
   /// The worker whom it is about; the person, or a worker of theirs.

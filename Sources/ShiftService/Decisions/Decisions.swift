@@ -30,7 +30,12 @@ public enum Decisions {
     var found: [Decision] = []
     for announcement in announcements {
       reader.begin()
-      for change in announcement.changes { reader.read(change) }
+      if announcement.isUndo {
+        // It takes back what it turns round.
+        for change in announcement.changes.reversed() { reader.read(change.reversed) }
+      } else {
+        for change in announcement.changes { reader.read(change) }
+      }
       guard let member = reader.member, !reader.parts.isEmpty else { continue }
       if names[announcement.actor] == nil {
         names[announcement.actor] = try view.row(
@@ -39,11 +44,17 @@ public enum Decisions {
       }
       found.append(
         Decision(
-          operation: announcement.number, at: announcement.at,
+          operation: announcement.number, at: announcement.at, isTakenBack: announcement.isUndo,
           actor: names[announcement.actor] ?? "", worker: member.worker, place: member.place,
           zone: member.zone, parts: reader.parts.sorted { $0.kind < $1.kind }))
     }
     return found
+  }
+}
+
+extension RowChange {
+  fileprivate var reversed: RowChange {
+    RowChange(entity: entity, record: record, before: after, after: before)
   }
 }
 

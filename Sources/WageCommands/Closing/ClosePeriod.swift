@@ -5,6 +5,7 @@ import CatchValues
 import PayrollService
 import PeopleService
 import ShiftService
+import WageService
 import WorkplaceOptions
 
 /// `catchkit wage close`
@@ -96,6 +97,16 @@ struct ClosePeriod {
     if let closed {
       report.notes += ClosePeriod.notes(closed, environment.options.isDryRun)
       if !closed.unknown.isEmpty { report.meta.append(ArrearsNote.unknown(closed.unknown)) }
+      let unpaid = ClosePeriod.unpaid(closed)
+      if !unpaid.isEmpty {
+        let rows = unpaid.map { worker, warning -> JSON in
+          .object([
+            .text("worker", worker), .init("id", .string(warning.id)),
+            .init("message", .string(warning.message.en)),
+          ])
+        }
+        report.meta.append(.init("unpaid", .array(rows)))
+      }
       if !closed.leftOut.isEmpty {
         report.meta.append(.init("left_out", .array(closed.leftOut.map(ClosePeriod.row))))
         report.shortfall = .noSlips(closed.leftOut, closed.period)
@@ -125,6 +136,13 @@ struct ClosePeriod {
     return try ClosedPeriods.close(
       request, at: workplace, by: actor, source,
       listing: { ClosePeriod.list($0, environment) }, in: transaction, at: transaction.at)
+  }
+
+  /// Returns the clocked time that the payslips do not pay, as each of them names it.
+  private static func unpaid(_ closed: ClosedPay) -> [(worker: String, warning: PayWarning)] {
+    closed.slips.flatMap { slip in
+      slip.slip.warnings.filter(\.isOfClockedTime).map { (slip.worker, $0) }
+    }
   }
 
   private static func row(_ one: UnfinishedPay) -> JSON {
@@ -158,6 +176,10 @@ struct ClosePeriod {
     var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
     notes += closed.unfinished.prefix(mostShown).map {
       Text(en: "closed anyway: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
+    }
+    notes += unpaid(closed).prefix(mostShown).map { worker, warning in
+      let message = warning.message
+      return Text(en: "'\(worker)': \(message.en)", ko: "'\(worker)': \(message.ko)")
     }
     notes += closed.leftOut.prefix(mostShown).map {
       let (worker, reason) = ($0.worker ?? "", $0.leftOut?.reason ?? $0.message)

@@ -56,13 +56,14 @@ enum PreviewView {
       "지급액에 들어 있는 마감한 기간의 소급분"),
     .integer(
       "unpaid_minutes", "Unpaid minutes", "미지급 시간",
-      "Minutes clocked outside the plan and not paid", "예정 밖에 기록되어 지급하지 않는 시간(분)"),
+      "Minutes clocked and not paid", "기록되었지만 지급하지 않는 시간(분)"),
     .list(
       "unpaid_days",
       .object([
         .date("day", "Day", "날짜"), .text("shift", "Shift", "근무", "The shift's id"),
         .integer("early_minutes", "Before", "예정 전", "Minutes clocked before the plan"),
         .integer("late_minutes", "After", "예정 후", "Minutes clocked after the plan"),
+        .integer("cut_minutes", "Cut", "잘림", "Minutes that the clock step takes"),
         .choice(
           "settlement", BeyondPlan.State.allCases.filter { $0 != .approved }.map(\.rawValue),
           "Settlement", "결정"),
@@ -155,6 +156,7 @@ enum PreviewView {
         .text("day", one.date.description), .text("shift", one.shift.description),
         .count("early_minutes", one.beyondPlan.earlyMinutes),
         .count("late_minutes", one.beyondPlan.lateMinutes),
+        .count("cut_minutes", one.beyondPlan.cutMinutes),
         .init("settlement", .code(one.beyondPlan.state.rawValue, one.beyondPlan.state.name)),
       ])
     }

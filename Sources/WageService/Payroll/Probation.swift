@@ -5,6 +5,6 @@ public enum Probation {
   /// Returns the last day of the three months in which it may lower the minimum wage (최저임금법 제5조
   /// 제2항; the rate is `RuleName.minimumWageProbation`).
   public static func lastLoweredDay(employedFrom first: CivilDate) -> CivilDate {
-    first.adding(months: 3).adding(days: -1)
+    first.end(ofMonths: 3)
   }
 }

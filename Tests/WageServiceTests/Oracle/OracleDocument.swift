@@ -152,7 +152,9 @@ extension OracleDocument {
   func isProbation(_ day: DayNumber) -> Bool {
     guard contract.isProbation else { return false }
     guard let from = worker.employedFrom else { return true }
-    return day < civil(from).adding(months: 3).daysSinceEpoch
+    // A last month without the day of the first ends the three (Civil Act 160(3)).
+    let (first, next) = (civil(from), civil(from).adding(months: 3))
+    return next.day == first.day ? day < next.daysSinceEpoch : day <= next.daysSinceEpoch
   }
 
   /// A contracted day off that the law pays, worked or not.

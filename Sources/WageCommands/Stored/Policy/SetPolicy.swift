@@ -40,8 +40,10 @@ struct SetPolicy {
             + "policy of its last day.",
           ko: "지정하지 않은 항목은 그날까지의 값을 유지합니다. 임금 기간에는 마지막 날의 정책을 적용합니다."),
         Text(
-          en: "--clock-step does not round a clocked time that is the planned start or end itself.",
-          ko: "예정된 시작이나 끝과 같은 출퇴근 시각은 --clock-step으로 반올림하지 않습니다."),
+          en: "--clock-step does not round a clocked time that is the planned start or end itself. "
+            + "What rounding takes from a day is named with it and on the payslip.",
+          ko: "예정된 시작이나 끝과 같은 출퇴근 시각은 --clock-step으로 반올림하지 않습니다. 반올림으로 줄어든 시간은 그날과 임금명세서에 "
+            + "표시합니다."),
         Text(
           en: "Another cycle or start day begins when the pay period that holds its day is over; "
             + "the days up to the first new period are a short period of their own. With a "

@@ -45,7 +45,7 @@ extension ContractTable {
           "worked: text", "break_seconds: integer", "break: text", "overtime_seconds: integer",
           "overtime: text", "late_seconds: integer", "late: text", "early_seconds: integer",
           "early: text", "unpaid_seconds: integer", "unpaid: text",
-          "settlement: 'grace' | 'open' | 'approved' | 'refused' | null",
+          "settlement: 'grace' | 'open' | 'approved' | 'refused' | 'cut' | null",
         ]),
     ]
     + ["approve", "refuse"].map {

@@ -100,7 +100,7 @@ extension ContractTable {
   private static let clocked = [
     "arrears: won", "unpaid_minutes: integer",
     "unpaid_days: [{day: date, shift: text, early_minutes: integer, late_minutes: integer, "
-      + "settlement: 'grace' | 'open' | 'refused'}]",
+      + "cut_minutes: integer, settlement: 'grace' | 'open' | 'refused' | 'cut'}]",
   ]
 
   private static let profile = [

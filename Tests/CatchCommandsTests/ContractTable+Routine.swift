@@ -26,7 +26,8 @@ extension ContractTable {
           "tasks: [text]", "workers: [text]", "request: text | null",
           "decision: 'accepted' | 'rejected' | 'ended' | 'last_day_set' | 'request_approved' | 'request_declined' | "
             + "'terms_agreed' | 'terms_declined' | 'terms_proposed' | 'terms_withdrawn' | "
-            + "'shifts_cancelled' | 'shifts_changed' | 'shifts_published' | 'leave' | 'missed' | "
+            + "'shifts_cancelled' | 'shifts_changed' | 'shifts_published' | 'leave' | "
+            + "'taken_back' | 'missed' | "
             + "'forgotten' | null",
           "actor: text | null", "count: integer | null", "last_day: date | null",
         ]),

@@ -142,7 +142,7 @@ struct FixClock {
           WorkplaceRefusal.ended, error.message,
           hint: Text(
             en: "the owner ends it with 'catchkit shift clock fix \(request.id)'",
-            ko: "사업주가 'catchkit shift clock fix \(request.id)'로 끝낼 수 있습니다"))
+            ko: "사업주가 'catchkit shift clock fix \(request.id)' 명령으로 끝낼 수 있습니다"))
       }
       throw isAll ? error.led(by: request.id) : error
     }

@@ -4,14 +4,18 @@ import Testing
 @Suite("Hashes of pictures")
 struct PictureHashTests {
   /// A grid whose comparisons are the bits, row by row.
-  private func grid(_ isDarker: (Int) -> Bool) throws -> GreyGrid {
+  ///
+  /// - Parameter step: grey levels between a pixel and its right neighbour where a bit is set.
+  private func grid(
+    step: Int = PictureHash.contrast + 1, _ isDarker: (Int) -> Bool
+  ) throws -> GreyGrid {
     var values: [UInt8] = []
     for row in 0..<16 {
-      var value: UInt8 = 128
-      values.append(value)
+      var value = 128
+      values.append(UInt8(value))
       for column in 0..<16 {
-        value = isDarker(row * 16 + column) ? value + 1 : value - 1
-        values.append(value)
+        if isDarker(row * 16 + column) { value += step }
+        values.append(UInt8(value))
       }
     }
     return try #require(GreyGrid(values))
@@ -25,7 +29,10 @@ struct PictureHashTests {
         == "8000000000000000" + "4000000000000000" + "0000000000000000" + "0000000000000001")
   }
 
-  @Test func `equal neighbours set no bit`() throws {
+  @Test func `neighbours that differ by no more than noise set no bit`() throws {
+    for step in [PictureHash.contrast, 1, -1, -100] {
+      #expect(PictureHash(try grid(step: step) { $0 % 16 == 3 }) == PictureHash(0, 0, 0, 0))
+    }
     let flat = try #require(GreyGrid(Array(repeating: 200, count: 272)))
     #expect(PictureHash(flat) == PictureHash(0, 0, 0, 0))
   }

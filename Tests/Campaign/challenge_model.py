@@ -1,0 +1,136 @@
+"""A second judge of challenges, written from the rules alone."""
+
+import datetime
+
+ABSENT_AFTER = 3
+UPHELD_FOR_FORFEIT = 3
+
+
+class Player:
+    def __init__(self, name):
+        self.name = name
+        # By day: the sums of its records, and whether one of them is presence.
+        self.spent = {}
+        self.present = {}
+        self.rests = set()
+        self.forfeit = None
+        self.upheld = 0
+
+    def total(self, last):
+        """What counts: nothing after giving up, or after the day on which all was over."""
+        last = min(last, self.forfeit or last)
+        return sum(won for day, won in self.spent.items() if day <= last)
+
+
+class Challenge:
+    """What becomes of a challenge whose day begins at midnight in Seoul, moment by moment."""
+
+    def __init__(self, names, start, days, target, rule, mode, late_hours, rest_days, allowed):
+        self.players = {name: Player(name) for name in names}
+        self.start = start
+        self.days = days
+        self.target = target
+        self.rule = rule
+        self.mode = mode
+        self.late = datetime.timedelta(hours=late_hours)
+        self.rest_days = rest_days
+        self.allowed = allowed
+        self.judged_days = 0
+        self.ended = None
+        self.last = self.day(days - 1)
+
+    def day(self, index):
+        return self.start + datetime.timedelta(days=index)
+
+    def closing(self, index):
+        return datetime.datetime.combine(self.day(index + 1), datetime.time()) + self.late
+
+    def pass_time(self, now):
+        """Judges each day that has closed, in order."""
+        while self.ended is None and self.judged_days < self.days:
+            if self.closing(self.judged_days) > now:
+                return
+            self.close(self.judged_days)
+            self.judged_days += 1
+        if self.ended is None:
+            self.ended = "over"
+
+    def close(self, index):
+        for player in self.standing():
+            recent = [self.day(each) for each in range(index - ABSENT_AFTER + 1, index + 1)]
+            if recent[0] >= self.start and not any(player.present.get(day) for day in recent):
+                player.forfeit = self.day(index)
+        self.look_for_the_last(self.day(index))
+
+    def standing(self):
+        return [player for player in self.players.values() if player.forfeit is None]
+
+    def look_for_the_last(self, day):
+        if len(self.standing()) <= (1 if len(self.players) > 1 else 0):
+            self.ended = "forfeited"
+            self.last = min(day, self.last)
+
+    def takes(self, name, day, now):
+        """Whether a record of that day is accepted."""
+        self.pass_time(now)
+        index = (day - self.start).days
+        return (
+            self.ended is None and self.players[name].forfeit is None
+            and 0 <= index < self.days and day <= now.date() and now < self.closing(index))
+
+    def post(self, name, day, cost, category):
+        player = self.players[name]
+        spending = 0 if category in self.allowed else cost
+        player.spent[day] = player.spent.get(day, 0) + spending
+        player.present[day] = player.present.get(day, 0) + 1
+
+    def take_back(self, name, day, cost, category):
+        player = self.players[name]
+        player.spent[day] -= 0 if category in self.allowed else cost
+        player.present[day] -= 1
+
+    def may_rest(self, name, day):
+        rests = self.players[name].rests
+        return day not in rests and len(rests) < self.rest_days
+
+    def rest(self, name, day):
+        player = self.players[name]
+        player.rests.add(day)
+        player.present[day] = player.present.get(day, 0) + 1
+
+    def give_up(self, name, now):
+        self.lose(self.players[name], now)
+
+    def uphold(self, name, day, now):
+        """An upheld record keeps its cost and is no presence."""
+        player = self.players[name]
+        player.present[day] -= 1
+        player.upheld += 1
+        if player.upheld == UPHELD_FOR_FORFEIT and player.forfeit is None:
+            self.lose(player, now)
+
+    def lose(self, player, now):
+        # What happens in the late window after the last day belongs to that day.
+        player.forfeit = min(now.date(), self.day(self.days - 1))
+        self.look_for_the_last(player.forfeit)
+
+    def verdict(self):
+        """By name: total, within, whether forfeited, rank, badge and win."""
+        left = self.standing()
+        totals = {one.name: one.total(self.last) for one in self.players.values()}
+        within = [one for one in left if totals[one.name] <= self.target]
+        ranked = left if self.rule == "lowest" or self.ended == "forfeited" else within
+        is_alone = len(self.players) == 1
+        told = {}
+        for player in self.players.values():
+            total = totals[player.name]
+            rank = None
+            if player in ranked and not is_alone:
+                better = sum(totals[other.name] < total for other in ranked)
+                rank = 1 if self.ended == "forfeited" else 1 + better
+            lost = 0 if is_alone or player.forfeit is None else -1
+            told[player.name] = {
+                "total": total, "within": None if player.forfeit else total <= self.target,
+                "forfeited": player.forfeit is not None, "rank": rank,
+                "badge": 1 if rank == 1 else lost, "win": 1 if rank == 1 else 0}
+        return told

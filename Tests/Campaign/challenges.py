@@ -1,0 +1,499 @@
+"""T19-challenge, T1-challenge, T12-challenge, T-receipts: challenges as their rules have them."""
+
+import datetime
+import hashlib
+import itertools
+import os
+import random
+import shutil
+import struct
+import subprocess
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+
+import commands
+import program
+import races
+import trial
+from challenge_model import Challenge
+from commands import Exit
+from refusal import Difference
+
+START = datetime.date(2026, 11, 3)
+NAMES = ["절약왕", "mina77", "jun9", "su55", "hana1"]
+CATEGORIES = ["식비", "교통비", "간식"]
+ALLOWED_CODES = (Exit.NOT_FOUND, Exit.CONFLICT, Exit.REFUSED, Exit.NOT_ALLOWED)
+STATE = "SELECT id, cost, is_withdrawn FROM challenge_record ORDER BY id"
+
+
+def challenge(*words, by):
+    return commands.as_json(commands.acting(by, ["challenge", *words]))
+
+
+def moment(now):
+    return now.isoformat() + "+09:00"
+
+
+def ask_store(sql):
+    return ["store", "query", sql, "--format", "jsonl"]
+
+
+def content(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def with_people(store, names):
+    store.must(commands.add_first_user(names[0]))
+    for name in names[1:]:
+        store.must(commands.acting(names[0], ["user", "add", name]))
+
+
+def make(by, *options):
+    return challenge(
+        "new", "--topic", "food", "--title", "한주동안아끼기", "--content", "이번엔", "--start",
+        START.isoformat(), "--free-amount", *options, by=by)
+
+
+def picture(source, width=64, height=64):
+    """A PNG of random pixels."""
+    rows = b"".join(b"\0" + source.randbytes(3 * width) for _ in range(height))
+
+    def chunk(name, body):
+        return (struct.pack(">I", len(body)) + name + body
+                + struct.pack(">I", zlib.crc32(name + body)))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header)
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+# One challenge, step by step, in a store that ticks often and in one that never does.
+
+class Walk:
+    def __init__(self, campaign, source):
+        self.source = source
+        self.mode = source.choice(["duel", "group", "group", "solo"])
+        count = {"duel": 2, "solo": 1}.get(self.mode) or source.randint(2, 5)
+        self.names = NAMES[:count]
+        self.model = Challenge(
+            self.names, START, source.choice([3, 7, 7, 10]), source.choice([5_000, 20_000]),
+            source.choice(["target", "target", "lowest"]), self.mode, source.choice([0, 0, 12, 30]),
+            source.choice([0, 0, 2]), source.choice([[], ["교통비"]]))
+        self.stores = [campaign.store() for _ in range(2)]
+        self.now = datetime.datetime(2026, 11, 2, 9)
+        self.records = []
+        self.disputed = set()
+        self.said = []
+        # Some players are there each day, some seldom.
+        self.zeal = {name: source.choice([0.95, 0.8, 0.35]) for name in self.names}
+        for store in self.stores:
+            with_people(store, self.names)
+
+    def both(self, words, expected=None):
+        """Runs a command in both stores at the walk's time; they must answer alike."""
+        self.said.append(f"CATCHKIT_NOW={moment(self.now)} catchkit {' '.join(words)}")
+        results = [store.run(words, CATCHKIT_NOW=moment(self.now)) for store in self.stores]
+        if results[0].code != results[1].code:
+            raise Difference(f"with ticks {results[0]}; without {results[1]}")
+        if expected is not None and results[0].is_done != expected:
+            wanted = "be accepted" if expected else "be refused"
+            raise Difference(f"should {wanted}: {results[0]}")
+        if not results[0].is_done and results[0].code not in ALLOWED_CODES:
+            raise Difference(f"{results[0]}")
+        return results[0]
+
+    def begin(self):
+        model = self.model
+        options = ["--amount", f"{model.target}", "--days", f"{model.days}", "--mode", self.mode,
+                   "--rule", model.rule, "--late", f"{int(model.late.total_seconds() // 3600)}h",
+                   "--rest-days", f"{model.rest_days}", "--proof", "none"]
+        for category in model.allowed:
+            options += ["--allow", category]
+        self.both(make(self.names[0], *options), True)
+        for name in self.names[1:]:
+            self.both(challenge("join", "chl-1", by=name), True)
+
+    def tick(self):
+        result = self.stores[0].run(["challenge", "tick", "--json"], CATCHKIT_NOW=moment(self.now))
+        if not result.is_done:
+            raise Difference(str(result))
+
+    def go(self, outcome):
+        self.begin()
+        self.now = datetime.datetime.combine(START, datetime.time(1))
+        while self.model.ended is None:
+            for name in self.names:
+                if self.source.random() < self.zeal[name]:
+                    self.step(name, outcome)
+            self.now += datetime.timedelta(hours=self.source.choice([5, 11, 17, 24]))
+            self.model.pass_time(self.now)
+            if self.source.random() < 0.6:
+                self.tick()
+        self.judge(outcome)
+
+    def step(self, name, outcome):
+        source, model = self.source, self.model
+        kind = source.choices(
+            ["post", "rest", "withdraw", "dispute", "forfeit"], [70, 6, 8, 12, 1])[0]
+        day = self.now.date() - datetime.timedelta(days=source.choice([0, 0, 0, 0, 1, 2]))
+        may = model.takes(name, day, self.now)
+        outcome.count("steps")
+        if kind == "post":
+            cost = source.choice([0, 0, 500, 1_200, 4_000])
+            category = source.choice(CATEGORIES)
+            result = self.both(challenge(
+                "post", "--cost", f"{cost}", "--category", category, "--day", day.isoformat(),
+                by=name), may)
+            if may:
+                model.post(name, day, cost, category)
+                self.records.append((result.record, name, day, cost, category))
+        elif kind == "rest":
+            may = may and model.may_rest(name, day)
+            self.both(challenge("post", "--rest", "--day", day.isoformat(), by=name), may)
+            if may:
+                model.rest(name, day)
+        elif kind == "withdraw" and self.records:
+            self.withdraw(name)
+        elif kind == "dispute" and self.records and self.mode == "group":
+            self.dispute(name, outcome)
+        elif kind == "forfeit":
+            may = model.ended is None and model.players[name].forfeit is None
+            self.both(challenge("leave", "--forfeit", by=name), may)
+            if may:
+                model.give_up(name, self.now)
+
+    def withdraw(self, name):
+        one = self.source.choice(self.records)
+        record, author, day, cost, category = one
+        may = author == name and self.model.takes(name, day, self.now)
+        # A record that others reported is theirs to decide, too.
+        if record in self.disputed:
+            return
+        self.both(challenge("withdraw", record, by=name), may)
+        if may:
+            self.model.take_back(author, day, cost, category)
+            self.records.remove(one)
+
+    def dispute(self, name, outcome):
+        record, author, day, *_ = self.source.choice(self.records)
+        model = self.model
+        model.pass_time(self.now)
+        others = [each for each in self.names if each not in (name, author)]
+        if author == name or record in self.disputed or not others or model.ended is not None:
+            return
+        if any(model.players[each].forfeit for each in (name, author)):
+            return
+        told = self.both(challenge("dispute", record, "--reason", "spam", by=name), True)
+        self.disputed.add(record)
+        self.both(challenge("decide", told.record, "upheld", by=author), False)
+        decider = self.source.choice(others)
+        if model.players[decider].forfeit:
+            return
+        decision = self.source.choice(["upheld", "upheld", "rejected"])
+        self.both(challenge("decide", told.record, decision, by=decider), True)
+        outcome.guard("reports decided")
+        if decision == "upheld":
+            model.uphold(author, day, self.now)
+
+    def judge(self, outcome):
+        result = self.both(challenge("judge", "chl-1", by=self.names[0]), True)
+        documents = [
+            store.run(challenge("judge", "chl-1", by=self.names[0]),
+                      CATCHKIT_NOW=moment(self.now)).out for store in self.stores]
+        if documents[0] != documents[1]:
+            raise Difference("the verdicts of the two stores differ")
+        told = {}
+        for row in result.document["data"]["players"]:
+            told[row["name_at_start"]] = {
+                "total": row["total"], "within": row["within"],
+                "forfeited": row["forfeited_on"] is not None, "rank": row["rank"],
+                "badge": row["badge"], "win": row["win"]}
+        expected = self.model.verdict()
+        for name, row in expected.items():
+            if told[name] != row:
+                raise Difference(f"{name} is {told[name]}, by the second judge {row}")
+        outcome.count("verdicts")
+        outcome.guard("forfeits", sum(row["forfeited"] for row in expected.values()))
+        outcome.guard("wins", sum(row["win"] for row in expected.values()))
+        for store in self.stores:
+            problems = store.problems()
+            if problems:
+                raise Difference("; ".join(problems))
+
+
+def sequences(campaign, outcome):
+    for what in ("forfeits", "wins", "reports decided"):
+        outcome.guard(what, 0)
+
+    def one(number):
+        walk = Walk(campaign, campaign.random(f"challenge {number}"))
+        try:
+            walk.go(outcome)
+        except Difference as difference:
+            outcome.fail(
+                f"sequence {number}: {difference}", walk.stores[0],
+                reproduce="\n".join(walk.said) + "\n")
+        for store in walk.stores:
+            store.discard()
+
+    trial.in_parallel(one, range(campaign.pick(150, 8)))
+
+
+# Many at once.
+
+CROWD = [f"손님{number}" for number in range(1, 31)]
+PLACES = 10
+
+
+def crowd(campaign, outcome):
+    """One name, one last place, and a day of a group, all taken by many at the same moment."""
+    for what in ("accepted", "refused", "waits for the lock seen"):
+        outcome.guard(what, 0)
+    source = campaign.random("challenge crowd")
+    for _ in range(campaign.pick(8, 1)):
+        store = campaign.store()
+        with_people(store, CROWD)
+        with ThreadPoolExecutor(30) as pool, races.LockWatch(store.folder) as watch:
+            def at_once(lines, now="2026-11-02T09:00:00", pool=pool, store=store):
+                results = list(pool.map(
+                    lambda words: store.run(words, CATCHKIT_NOW=f"{now}+09:00"), lines))
+                for result in results:
+                    outcome.count("operations")
+                    outcome.guard("accepted" if result.is_done else "refused")
+                    if not result.is_done and result.code not in ALLOWED_CODES:
+                        outcome.fail(str(result), store)
+                return results
+
+            def won(results):
+                return sum(result.is_done for result in results)
+
+            claims = at_once([challenge("nick", "claim", "하나뿐", by=name) for name in CROWD[20:]])
+            if won(claims) != 1:
+                outcome.fail(f"{won(claims)} got one name", store)
+            store.must(make(CROWD[0], "--amount", "9000", "--proof", "none"))
+            joins = at_once([challenge("join", "chl-1", by=name) for name in CROWD[1:9]])
+            if won(joins) != 1:
+                outcome.fail(f"{won(joins)} joined a duel", store)
+            store.must(make(
+                CROWD[9], "--amount", "9000", "--mode", "group", "--places", f"{PLACES}"))
+            joins = at_once([challenge("join", "chl-2", by=name) for name in CROWD[10:20]])
+            if won(joins) != PLACES - 1:
+                outcome.fail(f"{won(joins)} joined {PLACES - 1} places", store)
+            players = [CROWD[9]] + [
+                name for name, result in zip(CROWD[10:20], joins) if result.is_done]
+            day_of_group(store, players, source, at_once, outcome)
+            outcome.guard("waits for the lock seen", watch.seen)
+        for problem in store.problems():
+            outcome.fail(problem, store)
+        store.discard()
+
+
+def day_of_group(store, players, source, at_once, outcome):
+    """Each posts with a photo of two that all share, while others tick, fix and withdraw."""
+    for number in range(2):
+        with open(os.path.join(store.folder, f"{number}.png"), "wb") as file:
+            file.write(picture(source))
+    day = "2026-11-03T10:00:00"
+    posts = at_once([
+        line for index, name in enumerate(players) for line in (
+            challenge("post", "--cost", f"{100 * index}", "--photo", f"{index % 2}.png", by=name),
+            commands.as_json(["challenge", "tick"]))], day)
+    made = [result.record for result in posts[::2] if result.is_done]
+    if len(made) != len(players):
+        outcome.fail(f"{len(made)} of {len(players)} posts were accepted", store)
+    changes = at_once([
+        challenge(*words, by=name) for record, name in zip(made, players)
+        for words in (["fix", record, "--cost", "77"], ["withdraw", record])], day)
+    rows = store.run(ask_store(STATE)).lines
+    if len(rows) != len(players):
+        outcome.fail(f"{len(rows)} records are stored, {len(made)} were told", store)
+    for row, withdrawn in zip(rows, changes[1::2]):
+        if withdrawn.is_done != (row["is_withdrawn"] == 1):
+            outcome.fail(f"{withdrawn}, and the record is {row}", store)
+    kept = os.listdir(store.path + ".files")
+    if len([name for name in kept if len(name) >= 64]) != 2:
+        outcome.fail(f"two pictures made the files {kept}", store)
+
+
+# Links of others in the place of the file store.
+
+def hostile_links(campaign, outcome):
+    """No link is ever followed out of the folder of files, and none is written through."""
+    for what in ("refused", "replaced"):
+        outcome.guard(what, 0)
+    source = campaign.random("challenge links")
+
+    def prepared():
+        store = campaign.store()
+        with_people(store, NAMES[:1])
+        store.must(make(NAMES[0], "--amount", "9000", "--mode", "solo"))
+        with open(os.path.join(store.folder, "a.png"), "wb") as file:
+            file.write(picture(source))
+        return store
+
+    words = challenge("post", "--cost", "0", "--photo", "a.png", by=NAMES[0])
+    now = {"CATCHKIT_NOW": "2026-11-03T10:00:00+09:00"}
+    for kind in ("folder", "file", "dangling"):
+        store = prepared()
+        target = os.path.join(store.folder, "target")
+        files = store.path + ".files"
+        if kind == "folder":
+            os.mkdir(target)
+            os.symlink(target, files)
+        else:
+            os.mkdir(files, 0o700)
+            trial_store = store.copy(campaign.folder())
+            trial_store.environment["CATCHKIT_STORE"] = trial_store.path
+            trial_store.must(words, **now)
+            name = next(
+                name for name in os.listdir(trial_store.path + ".files") if len(name) >= 64)
+            trial_store.discard()
+            if kind == "file":
+                with open(target, "wb") as file:
+                    file.write(b"of another")
+            os.symlink(target, os.path.join(files, name))
+        result = store.run(words, **now)
+        outcome.count("links")
+        outcome.guard("refused" if kind == "folder" else "replaced")
+        # A folder is refused; what stands in the place of a file is replaced by the file itself.
+        if result.is_done == (kind == "folder") or result.is_crash:
+            outcome.fail(f"a link in the place of a {kind}: {result}", store)
+        if kind == "folder" and os.listdir(target):
+            outcome.fail(f"written through the link: {os.listdir(target)}", store)
+        if kind == "file" and content(target) != b"of another":
+            outcome.fail("the file behind the link changed", store)
+        if kind == "dangling" and os.path.exists(target):
+            outcome.fail("a file was made behind the link", store)
+        if kind != "folder":
+            kept = os.path.join(files, name)
+            if os.path.islink(kept) or hashlib.sha256(content(kept)).hexdigest() != name:
+                outcome.fail("the file is not the picture", store)
+        rows = store.run(ask_store(STATE), **now).lines
+        if bool(rows) != result.is_done:
+            outcome.fail(f"{result}, and {len(rows)} records", store)
+        store.discard()
+
+
+# Receipts: copies are found, others are not taken for copies.
+
+SHOPS = [
+    ("편의점 {n}호점", "low", 460), ("{n}번가 식당", "centre", 380), ("마트 {n}", "low", 560),
+    ("카페 {n}", "centre", 420)]
+GOODS = ["삼각김밥", "우유", "도시락", "라면", "커피", "샌드위치", "사과", "휴지", "과자", "생수", "김밥", "빵"]
+BLUR_TILT_NOISE = [(0.6, 1.5, 4), (0.9, 358.0, 6), (0.4, 0.7, 8), (1.2, 359.0, 3)]
+
+
+def vips(*words):
+    subprocess.run(["vips", *(str(word) for word in words)], check=True, capture_output=True)
+
+
+def receipt(folder, number, source):
+    """A photographed receipt: rendered text, blurred, tilted and noisy."""
+    shop, alignment, width = SHOPS[number % len(SHOPS)]
+    lines = [shop.format(n=source.randint(1, 99)), f"2026-11-{source.randint(1, 30):02} "
+             f"{source.randint(8, 22):02}:{source.randint(0, 59):02}", "-" * 24]
+    total = 0
+    for _ in range(source.randint(2, 14)):
+        price = source.randint(8, 150) * 100
+        total += price
+        lines.append(f"{source.choice(GOODS)}  {source.randint(1, 4)}  {price:,}")
+    lines += ["-" * 24, f"합계  {total:,}원", f"승인 {source.randint(10**7, 10**8)}"]
+    path = os.path.join(folder, f"{number}")
+    blur, tilt, noise = BLUR_TILT_NOISE[number // len(SHOPS) % len(BLUR_TILT_NOISE)]
+    vips("text", f"{path}-0.v", "\n".join(lines), "--font", "Noto Sans CJK KR 20", "--align",
+         alignment, "--width", width)
+    vips("invert", f"{path}-0.v", f"{path}-1.v")
+    size = [int(subprocess.run(
+        ["vipsheader", "-f", field, f"{path}-1.v"], check=True, capture_output=True).stdout)
+        for field in ("width", "height")]
+    # On a table: its brightness, and how much of it is seen, differ from photo to photo.
+    left, top = source.randint(20, 160), source.randint(20, 160)
+    vips("embed", f"{path}-1.v", f"{path}-2.v", left, top, size[0] + left + source.randint(20, 160),
+         size[1] + top + source.randint(20, 160), "--extend", "background", "--background",
+         source.randint(90, 200))
+    vips("rotate", f"{path}-2.v", f"{path}-3.v", tilt, "--background", 150)
+    vips("gaussblur", f"{path}-3.v", f"{path}-4.v", blur)
+    size = [int(subprocess.run(
+        ["vipsheader", "-f", field, f"{path}-4.v"], check=True, capture_output=True).stdout)
+        for field in ("width", "height")]
+    vips("gaussnoise", f"{path}-5.v", *size, "--sigma", noise, "--mean", 0, "--seed",
+         source.randint(1, 10**6))
+    vips("add", f"{path}-4.v", f"{path}-5.v", f"{path}-6.v")
+    vips("cast", f"{path}-6.v", f"{path}-7.v", "uchar")
+    vips("jpegsave", f"{path}-7.v", f"{path}.jpg", "--Q", 92)
+    for step in range(8):
+        os.unlink(f"{path}-{step}.v")
+    return size
+
+
+def copies(folder, number, size):
+    path = os.path.join(folder, f"{number}")
+    vips("jpegsave", f"{path}.jpg", f"{path}-q70.jpg", "--Q", 70)
+    vips("resize", f"{path}.jpg", f"{path}-half.jpg", 0.5)
+    cut = [max(1, side // 40) for side in size]
+    vips("crop", f"{path}.jpg", f"{path}-crop.jpg", *cut, size[0] - 2 * cut[0],
+         size[1] - 2 * cut[1])
+
+
+def receipts(campaign, outcome):
+    """What is similar among 200 receipts, and among three copies of each, by the program itself."""
+    if not shutil.which("vips") or not shutil.which("vipsthumbnail"):
+        outcome.note("left out: this machine has no vips")
+        return
+    outcome.guard("copies found", 0)
+    count = campaign.pick(200, 16)
+    folder = campaign.folder()
+    os.makedirs(folder)
+    source = campaign.random("receipts")
+    seeds = [source.randrange(1 << 30) for _ in range(count)]
+
+    def draw(number):
+        copies(folder, number, receipt(folder, number, random.Random(seeds[number])))
+
+    trial.in_parallel(draw, range(count))
+    store = campaign.store()
+    with_people(store, NAMES[:1])
+    store.must(make(NAMES[0], "--amount", "9000", "--mode", "solo"))
+    now = {"CATCHKIT_NOW": "2026-11-03T10:00:00+09:00"}
+    hashes = {}
+    names = [f"{number}" for number in range(count)]
+    names += [f"{number}-{kind}" for number, kind in itertools.product(
+        range(count), ("q70", "half", "crop"))]
+    for batch in (names[at:at + 5] for at in range(0, len(names), 5)):
+        words = ["post", "--cost", "0"]
+        for name in batch:
+            words += ["--photo", os.path.join(folder, f"{name}.jpg")]
+        store.must(challenge(*words, by=NAMES[0]), **now)
+    rows = store.run(ask_store("SELECT hash FROM picture ORDER BY id")).lines
+    if len(rows) != len(names):
+        raise program.Unfit(f"{len(rows)} pictures are stored, {len(names)} were posted")
+    for name, row in zip(names, rows):
+        hashes[name] = int(row["hash"], 16)
+
+    def is_similar(one, other):
+        fewest = min(bin(hashes[each]).count("1") for each in (one, other))
+        if fewest < 16:
+            return hashes[one] == hashes[other]
+        return bin(hashes[one] ^ hashes[other]).count("1") <= 20
+
+    told = []
+    for kind, needed in (("q70", 0.95), ("half", 0.95), ("crop", 0)):
+        found = sum(is_similar(f"{number}", f"{number}-{kind}") for number in range(count))
+        outcome.guard("copies found", found)
+        told.append(f"{kind} {found} of {count}")
+        if found < needed * count:
+            outcome.fail(f"{found} of {count} copies ({kind}) are similar")
+    pairs = list(itertools.combinations(range(count), 2))
+    wrong = sum(is_similar(f"{one}", f"{other}") for one, other in pairs)
+    if wrong > 0.01 * len(pairs):
+        outcome.fail(f"{wrong} of {len(pairs)} different pairs are taken for similar")
+    outcome.count("receipts", count)
+    outcome.note(f"copies found: {', '.join(told)}; different ones similar: {wrong} of {len(pairs)}")
+    store.discard()
+    shutil.rmtree(folder)
+
+
+TESTS = {
+    "T19-challenge": sequences, "T1-challenge": crowd, "T12-challenge": hostile_links,
+    "T-receipts": receipts}

@@ -6,9 +6,7 @@ import itertools
 import os
 import random
 import shutil
-import struct
 import subprocess
-import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 import commands
@@ -16,6 +14,7 @@ import program
 import races
 import trial
 from challenge_model import Challenge
+from challenge_mutations import picture
 from commands import Exit
 from refusal import Difference
 
@@ -53,19 +52,6 @@ def make(by, *options):
     return challenge(
         "new", "--topic", "food", "--title", "한주동안아끼기", "--content", "이번엔", "--start",
         START.isoformat(), "--free-amount", *options, by=by)
-
-
-def picture(source, width=64, height=64):
-    """A PNG of random pixels."""
-    rows = b"".join(b"\0" + source.randbytes(3 * width) for _ in range(height))
-
-    def chunk(name, body):
-        return (struct.pack(">I", len(body)) + name + body
-                + struct.pack(">I", zlib.crc32(name + body)))
-
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header)
-            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
 # One challenge, step by step, in a store that ticks often and in one that never does.

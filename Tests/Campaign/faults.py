@@ -39,7 +39,7 @@ def inject(case, outcome, call, error, forever, judge):
         store, case.words, inject=f"{call.name}:error={error}:when={when}", paths=paths)
     result = traced.result
     outcome.count("runs")
-    if traced.injected == 0:
+    if traced.injected == 0 or not forever and not traced.has_met(call):
         # A name drawn at random cannot be foretold; the guard tells if none is ever met.
         outcome.count("faults not met")
         store.discard()

@@ -62,6 +62,8 @@ def fill_up(campaign, outcome, kind, name, size):
     store = program.Store(campaign.binary, os.path.join(disk.folder, "data"))
     try:
         commands.furnish(store, shifts=0)
+        if hasattr(kind, "prepare"):
+            kind.prepare(store)
     except program.Unfit as unfit:
         # Too small even for an empty store: it must say so, and begin well once there is room.
         first = store.run(commands.as_json(commands.add_first_user()))
@@ -139,6 +141,13 @@ def seats_on_full_disk(campaign, outcome):
             fill_up(campaign, outcome, writes.Grants, name, size)
 
 
+def pictures_on_full_disk(campaign, outcome):
+    outcome.guard("writes that found room", 0)
+    outcome.guard("writes refused by a full disk", 0)
+    for name in ["4 MB"] if campaign.is_quick else ["1 MB", "4 MB"]:
+        fill_up(campaign, outcome, writes.Photos(campaign.folder()), name, SIZES[name])
+
+
 def room_judge(call, result):
     # A sync or an opening that finds no room is told by the engine as an error without a cause.
     if call.name not in faults.WRITES or names_room(result):
@@ -146,4 +155,5 @@ def room_judge(call, result):
     return [f"does not tell free and needed bytes: {result}"]
 
 
-TESTS = {"T3a": full_disk, "T3a-seat": seats_on_full_disk}
+TESTS = {
+    "T3a": full_disk, "T3a-seat": seats_on_full_disk, "T3a-challenge": pictures_on_full_disk}

@@ -1,5 +1,6 @@
 """The changing commands that are killed, starved and refused, and what each needs to be there."""
 
+import challenge_mutations
 import commands
 import seat_mutations
 
@@ -7,7 +8,9 @@ import seat_mutations
 class Mutation:
     """One changing command; its words may need what the furnished store holds."""
 
-    def __init__(self, name, words, prepare=None, makes_file=False):
+    def __init__(self, name, words, prepare=None, makes_file=False, is_alone=False):
+        """Alone, it finds no other program, whose own files would come and go at random."""
+        self.is_alone = is_alone
         self.name = name
         self.words = words
         self.prepare = prepare
@@ -110,11 +113,13 @@ MUTATIONS = [
     Mutation("wage item add", lambda found: commands.add_item()),
     *(Mutation(f"seat {name}", words, prepare)
       for name, words, prepare in seat_mutations.CASES),
+    *(Mutation(f"challenge {name}", words, prepare, is_alone=True)
+      for name, words, prepare in challenge_mutations.CASES),
 ]
 # In a quick run: a batch, two tables at once, a file read, a reversal, a series cut in two, pay
-# that is frozen, and a seat that changes hands with its credits.
+# that is frozen, a seat that changes hands with its credits, and a record with its picture.
 QUICK = (
     "shift add", "shift join", "shift import", "undo", "shift edit --scope following", "wage close",
-    "seat accept")
+    "seat accept", "challenge post")
 
 BACKUP = Mutation("store backup", lambda found: commands.backup_to("backup.store"), makes_file=True)

@@ -93,6 +93,7 @@ class Campaign:
         self.scratch = tempfile.mkdtemp(prefix="campaign-")
         self.numbers = itertools.count(1)
         self.kept = None
+        self.lock = threading.Lock()
 
     def random(self, name):
         """A generator of its own for each test, so that one test alone repeats what it did."""
@@ -112,6 +113,16 @@ class Campaign:
 
     def store(self):
         return program.Store(self.binary, self.folder())
+
+    def tools_alone(self):
+        """A folder for PATH with nothing in it but what traces and limits."""
+        folder = os.path.join(self.scratch, "tools")
+        with self.lock:
+            if not os.path.isdir(folder):
+                os.makedirs(folder)
+                for name in ("strace", "prlimit", "env"):
+                    os.symlink(shutil.which(name), os.path.join(folder, name))
+        return folder
 
     def evidence(self):
         if self.kept is None:

@@ -13,7 +13,7 @@ CHANGING = [
 ]
 LOOKING = ["read", "pread64", "readv", "close", "fcntl", "lseek", "?stat", "?newfstatat", "fstat"]
 CALLS = CHANGING + LOOKING
-LINE = re.compile(r"^(?:\[pid +\d+\] |\d+ +)?(\w+)\((.*)$")
+LINE = re.compile(r"^(?:\[pid +(\d+)\] |(\d+) +)?(\w+)\((.*)$")
 OPENS_TO_CHANGE = re.compile(r"O_CREAT|O_TRUNC")
 DRAFT = re.compile(r"\.[0-9a-f]+\.draft")
 LISTING_LENGTH = 48
@@ -40,16 +40,23 @@ class Call:
 
 
 def parsed(trace, folder):
-    """The calls of a trace that touch the folder or the command's own stdout, in order."""
+    """The calls of a trace that touch the folder or the command's own stdout, in order.
+
+    Those of programs that the command starts are not its own; strace counts each process apart.
+    """
     calls = []
     seen = {}
+    own = None
     # By full path, or by a name relative to the folder or to a descriptor of it.
     within = re.compile(re.escape(folder) + r'(?:/|>, "(?!/))([^">,]*)')
     for line in trace.splitlines():
         match = LINE.match(line)
         if not match:
             continue
-        name, rest = match.groups()
+        process, name, rest = match[1] or match[2], match[3], match[4]
+        own = own or process
+        if process != own:
+            continue
         seen[name] = seen.get(name, 0) + 1
         inside = within.search(rest)
         if inside:
@@ -76,6 +83,11 @@ class Traced:
     @property
     def injected(self):
         return self.trace.count("(INJECTED)")
+
+    def has_met(self, call):
+        """True if the injection came at the very call that was chosen."""
+        return any(
+            "(INJECTED)" in each.text and each.spot == call.spot for each in self.calls)
 
     def stopped_at(self, call):
         """True if the kill came on entering the very call that was chosen, before its effect."""

@@ -52,7 +52,10 @@ class Case:
 
     def fresh(self):
         """A new copy of the state before."""
-        return self.base.copy(self.campaign.folder())
+        store = self.base.copy(self.campaign.folder())
+        if self.mutation.is_alone:
+            store.environment["PATH"] = self.campaign.tools_alone()
+        return store
 
     def made_file(self, store):
         """The file a backup was told to make, if it is there."""

@@ -1,5 +1,9 @@
 """What the writers write that are killed or run out of room: words, and what is stored of them."""
 
+import os
+import random
+
+import challenge_mutations
 import commands
 import seat_mutations
 
@@ -37,3 +41,32 @@ class Grants:
     def stored(store):
         listed = store.run(["store", "query", Grants.QUERY, "--format", "jsonl"])
         return [row["cause"] for row in listed.lines] if listed.is_done else None
+
+
+class Photos:
+    """One record with a picture of its own, recognisable by its text."""
+
+    QUERY = "SELECT content FROM challenge_record WHERE content <> '' ORDER BY id"
+
+    def __init__(self, folder):
+        """The pictures lie in a folder with room."""
+        os.makedirs(folder)
+        self.folder = folder
+
+    @staticmethod
+    def prepare(store):
+        challenge_mutations.running(store, None)
+
+    def words(self, key, number, note=None):
+        path = os.path.join(self.folder, f"{number}.png")
+        if not os.path.exists(path):
+            with open(path, "wb") as file:
+                file.write(challenge_mutations.picture(random.Random(number)))
+        return commands.as_json(commands.with_key(challenge_mutations.acting(
+            challenge_mutations.WORKER, "post", "--cost", "100", "--photo", path, "--content",
+            note or key), key))
+
+    @staticmethod
+    def stored(store):
+        listed = store.run(["store", "query", Photos.QUERY, "--format", "jsonl"])
+        return [row["content"] for row in listed.lines] if listed.is_done else None

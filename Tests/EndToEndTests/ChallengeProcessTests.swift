@@ -72,6 +72,91 @@ struct ChallengeProcessTests {
     try scene.expectSound()
   }
 
+  private static func fixture(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/\(name)").path
+  }
+
+  /// Made by libvips, with GPS and a time of taking of the week before by ExifTool.
+  @Test func `a place and a capture time leave the file, and the time is told`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      cp '\(Self.fixture("gps.jpg"))' gps.jpg
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge join chl-1 -q --as mina77
+      export CATCHKIT_NOW=2026-11-02T09:00:00+09:00
+      catchkit challenge post --cost 0 --photo gps.jpg --as mina77 --json |
+        jq -r '[.data.flags[].flag] | join(" ")'
+      grep -c Exif gps.jpg
+      cat "$CATCHKIT_STORE".files/* | grep -c Exif || true
+      if command -v exiftool > /dev/null; then
+        exiftool -a -G1 "$CATCHKIT_STORE".files/* | grep -ciE 'gps|original' || true
+        exiftool -q -overwrite_original -GPSLatitude=12 -Artist=minji gps.jpg
+      else
+        echo 0
+      fi
+      catchkit challenge post --cost 0 --photo gps.jpg --as 절약왕 --json |
+        jq -r '[.data.flags[].flag] | join(" ")'
+      ls "$CATCHKIT_STORE".files | wc -l
+      """)
+    #expect(
+      result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        == ["taken_outside", "1", "0", "0", "duplicate_of taken_outside", "1"], "\(result)")
+  }
+
+  /// Made by libheif with x265.
+  @Test func `HEIC stays as it is, and the record says so`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge join chl-1 -q --as mina77
+      export CATCHKIT_NOW=2026-11-02T09:00:00+09:00
+      catchkit challenge post --cost 0 --photo '\(Self.fixture("plain.heic"))' --as mina77 --json |
+        jq -r '[.data.flags[].flag] | join(" ")'
+      cmp '\(Self.fixture("plain.heic"))' "$CATCHKIT_STORE".files/* && echo same
+      """)
+    #expect(result.output.split(separator: "\n") == ["keeps_metadata", "same"], "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("hledger"), "needs hledger"))
+  func `what a journal brings adds up to its balance, once`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge leave -q --as 절약왕
+      catchkit challenge new --topic 1 --amount 30000 --title '가계부로 한 주를' --content x -q \\
+        --mode solo --proof none --late 72h --as 절약왕
+      cat > a.journal <<'END'
+      2026-11-02 편의점
+        expenses:food:snack   1500 KRW
+        expenses:food         3000 KRW
+        assets:cash
+
+      2026-11-03 식당
+        expenses:food        12000 KRW
+        assets:card
+      2026-11-05 버스
+        expenses:bus          1400 KRW
+        assets:card
+      END
+      export CATCHKIT_NOW=2026-11-05T09:00:00+09:00
+      # As cron has it: without a locale.
+      import() {
+        env -u LC_ALL -u LANG catchkit challenge import a.journal --from hledger \\
+          --account expenses:food=식비 --as 절약왕 --json | jq .data.added
+      }
+      import
+      LC_ALL=C.UTF-8 hledger -f a.journal bal expenses:food -b 2026-11-02 -e 2026-11-06 --depth 2 -O csv |
+        sed -n '2s/[^0-9]//gp'
+      catchkit challenge records --as 절약왕 --json | jq '[.data[].cost] | add'
+      import
+      """)
+    #expect(result.output.split(separator: "\n") == ["3", "16500", "16500", "0"], "\(result)")
+  }
+
   @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))
   func `a signed log is taken, and one with another signature is not`() throws {
     let result = try scene.shell(

@@ -183,6 +183,12 @@ struct SpendingTable {
 /// A journal of hledger, which hledger itself reads.
 enum Journal {
   private static let milliseconds = 60_000
+  /// hledger reads bytes by the locale, and cron has none.
+  #if canImport(Darwin)
+    private static let utf8 = Program.Variable("LC_ALL", "en_US.UTF-8")
+  #else
+    private static let utf8 = Program.Variable("LC_ALL", "C.UTF-8")
+  #endif
 
   /// - Throws: `challenge.journal`.
   static func read(_ file: String, in environment: Environment) throws(Failure) -> [UInt8] {
@@ -192,8 +198,8 @@ enum Journal {
     // By its path, so that files that it includes are found.
     let outcome = environment.run(
       Program(
-        ["hledger", "-f", file, "print", "-O", "json"], input: input, milliseconds: milliseconds,
-        mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
+        ["hledger", "-f", file, "print", "-O", "json"], input: input, variables: [utf8],
+        milliseconds: milliseconds, mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
     guard let reason = outcome.failure(after: milliseconds) else { return outcome.said }
     let lines = String(decoding: outcome.errors, as: UTF8.self)
       .split(whereSeparator: \.isNewline).prefix(3).joined(separator: " ")

@@ -649,8 +649,8 @@ _catchkit_value() {
     'shift member edit --label') source=(words 'red' 'orange' 'yellow' 'green' 'blue' 'purple' 'indigo' 'none'); return ;;
     'shift member edit --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone'); return ;;
     'shift member remove -p'|'shift member remove --place') source=(dynamic 'place'); return ;;
-    'shift member remove --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts'); return ;;
-    'shift leave --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts'); return ;;
+    'shift member remove --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts' 'later_series'); return ;;
+    'shift leave --fields') source=(list 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts' 'later_series'); return ;;
     'shift terms --fields') source=(list ); return ;;
     'shift terms list -p'|'shift terms list --place') source=(dynamic 'place'); return ;;
     'shift terms list --fields') source=(list 'id' 'place' 'worker' 'state' 'since' 'kind' 'amount' 'weekly_seconds' 'weekly' 'days' 'pay_day' 'follows_minimum' 'proposed_by' 'proposed_at' 'decided_by' 'decided_at' 'reason' 'zone'); return ;;

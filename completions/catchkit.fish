@@ -1554,10 +1554,10 @@ function __catchkit_value
             __catchkit_ask 'place' $argv[3]
             return
         case 'shift member remove --fields'
-            __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts'
+            __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts' 'later_series'
             return
         case 'shift leave --fields'
-            __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts'
+            __catchkit_list $argv[3] 'id' 'place' 'name' 'person' 'role' 'state' 'label' 'joined_on' 'ended_on' 'reason' 'zone' 'cancelled_shifts' 'later_shifts' 'later_series'
             return
         case 'shift terms --fields'
             __catchkit_list $argv[3] 

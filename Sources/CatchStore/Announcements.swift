@@ -4,7 +4,7 @@ public import CatchValues
 public struct Announcement: Sendable {
   public let number: Int
   public let at: Instant
-  /// True for an undo of what its reader was told.
+  /// True for an undo; the changes are those that its reader was told of and that it took back.
   public let isUndo: Bool
   /// The id of the person who acted.
   public let actor: Int
@@ -41,8 +41,7 @@ extension Operations {
     }
     sql.append(") ORDER BY change.number")
     var found: [Announcement] = []
-    // The indexes of the records' changes in the last operation.
-    var places: [String: [Int: Int]] = [:]
+    var changes = RowChanges()
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)
     while try statement.step() {
@@ -52,21 +51,60 @@ extension Operations {
           Announcement(
             number: number, at: try statement.instant(1), isUndo: try statement.bool(7),
             actor: try statement.integer(2), changes: []))
-        places = [:]
+        changes = RowChanges()
       }
-      let change = RowChange(
-        entity: try statement.text(3), record: try statement.integer(4),
-        before: try statement.textIfAny(5), after: try statement.textIfAny(6))
-      let last = found.count - 1
-      if let place = places[change.entity]?[change.record] {
-        let first = found[last].changes[place]
-        found[last].changes[place] = RowChange(
-          entity: first.entity, record: first.record, before: first.before, after: change.after)
-      } else {
-        places[change.entity, default: [:]][change.record] = found[last].changes.count
-        found[last].changes.append(change)
-      }
+      changes.add(
+        RowChange(
+          entity: try statement.text(3), record: try statement.integer(4),
+          before: try statement.textIfAny(5), after: try statement.textIfAny(6)))
+      found[found.count - 1].changes = changes.list
+    }
+    for index in found.indices where found[index].isUndo {
+      found[index].changes = try told(before: number, undoneBy: found[index].number, tables, view)
     }
     return found
+  }
+
+  /// Returns the changes up to an operation that another one took back.
+  private static func told(
+    before number: Int, undoneBy undo: Int, _ tables: [StoredTable], _ view: View
+  ) throws(Failure) -> [RowChange] {
+    var sql = SQL(
+      """
+      SELECT entity, record, before, after
+      FROM operation JOIN change ON change.operation = operation.number
+      WHERE undone_by = ? AND operation.number <= ? AND is_announced = 1 AND entity IN (
+      """, [.integer(undo), .integer(number)])
+    for (index, table) in tables.enumerated() {
+      sql.append(index == 0 ? "?" : ", ?", [.text("\(table.name)")])
+    }
+    sql.append(") ORDER BY change.number")
+    var changes = RowChanges()
+    let statement = try view.prepare(sql)
+    try statement.bind(sql.values)
+    while try statement.step() {
+      changes.add(
+        RowChange(
+          entity: try statement.text(0), record: try statement.integer(1),
+          before: try statement.textIfAny(2), after: try statement.textIfAny(3)))
+    }
+    return changes.list
+  }
+}
+
+/// The changes of some operations, one for each record: what it was before and became.
+private struct RowChanges {
+  private(set) var list: [RowChange] = []
+  private var places: [String: [Int: Int]] = [:]
+
+  mutating func add(_ change: RowChange) {
+    guard let place = places[change.entity]?[change.record] else {
+      places[change.entity, default: [:]][change.record] = list.count
+      list.append(change)
+      return
+    }
+    let first = list[place]
+    list[place] = RowChange(
+      entity: first.entity, record: first.record, before: first.before, after: change.after)
   }
 }

@@ -149,6 +149,37 @@ struct BeyondPlanRunTests {
     #expect(try store.expectDone("wage slip show --as 민지").contains(told))
   }
 
+  @Test func `work without a plan that rounding leaves nothing of is named`() throws {
+    try store.expectDone("wage policy set 카페 --clock-step 60 -q")
+    for (start, end) in [("10T10:31", "10T11:29"), ("11T10:10", "11T12:29")] {
+      store.move(to: start)
+      try store.expectDone("shift in --as 지훈 -q")
+      store.move(to: end)
+      try store.expectDone("shift out --as 지훈 -q")
+    }
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    let row = try #require(try store.json("wage preview --period 2026-11 -w 지훈").at("data.0"))
+    #expect(row["unpaid_minutes"] == .integer(58 + 19), "\(row)")
+    let check = store.run("shift check -w 지훈 --during 2026-11 --rule beyond-plan").output
+    #expect(
+      check.contains("58 min clocked for") && check.contains("19 min clocked for"), "\(check)")
+  }
+
+  @Test func `rounding makes no shifts overlap that were not worked at once`() throws {
+    try store.expectDone("wage policy set 카페 --clock-step 15 --pay-basis actual -q")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-10 -t 09:00-12:00 -q")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-10 -t 12:10-15:00 -q")
+    for (start, end) in [("10T09:00", "10T12:08"), ("10T12:10", "10T15:00")] {
+      store.move(to: start)
+      try store.expectDone("shift in --as 지훈 -q")
+      store.move(to: end)
+      try store.expectDone("shift out --as 지훈 -q")
+    }
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    let row = try #require(try store.json("wage preview --period 2026-11 -w 지훈").at("data.0"))
+    #expect(row["work_minutes"] == .integer(360), "\(row)")
+  }
+
   @Test func `a corrected entry opens the day again, and its undo closes it`() throws {
     try store.expectDone("shift attendance approve --during 2026-11 -w 민지 -q")
     #expect(try preview()["unpaid_minutes"] == .integer(0))

@@ -27,8 +27,11 @@ extension ContractTable {
       record("shift.member.reject", member),
       record("shift.member.edit", member),
       record(
-        "shift.member.remove", member + ["cancelled_shifts: integer", "later_shifts: [text]"]),
-      record("shift.leave", member + ["cancelled_shifts: integer", "later_shifts: [text]"]),
+        "shift.member.remove",
+        member + ["cancelled_shifts: integer", "later_shifts: [text]", "later_series: [text]"]),
+      record(
+        "shift.leave",
+        member + ["cancelled_shifts: integer", "later_shifts: [text]", "later_series: [text]"]),
       list("shift.terms.list", terms),
       list("shift.terms.raise", terms),
       record("shift.terms.accept", terms + ["accepted: [text]"]),

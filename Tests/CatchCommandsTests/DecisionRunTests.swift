@@ -132,6 +132,30 @@ struct DecisionRunTests {
     }
   }
 
+  @Test(arguments: ["remove shf-1", "edit shf-1 -w 지훈", "publish shf-2"])
+  func `an undo of several steps tells of those that were told`(untold: String) throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-04 -t 18:00-22:00 -q")
+    try store.expectDone("shift publish shf-1 -q")
+    let number = try #require(try store.json("history --limit 1").at("data.0.number")?.number)
+    #expect(try told("민지").count == 1)
+    try store.expectDone("shift \(untold) -q")
+    try store.expectDone("undo --to \(number) -q")
+    let published = "1 shift published for 2026-11-03 (shf-1) (by 사장)"
+    #expect(try told("민지") == ["카페: undone: \(published)"])
+  }
+
+  @Test func `a command for two workplaces names both`() throws {
+    try store.expectDone("shift place add 서점 -q")
+    let code = try #require(try store.json("shift invite create 서점").at("data.code")?.words)
+    try store.expectDone("shift join \(code) -q --as 민지")
+    try store.expectDone("shift member accept 민지 -p 서점 -q")
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-03 -t 09:00-12:00 -q")
+    try store.expectDone("shift add -p 서점 -w 민지 -d 2026-11-04 -t 09:00-12:00 -q")
+    _ = try told("민지")
+    try store.expectDone("shift publish shf-1 shf-2 -q")
+    #expect(try told("민지") == ["카페, 서점: 2 shifts published for 2026-11 (by 사장)"])
+  }
+
   @Test func `a day that goes back to its series is changed, not cancelled and published`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-09 -t 18:00-22:00 --repeat week --count 2 -q")
     try store.expectDone("shift publish --during 2026-11 --yes -q")

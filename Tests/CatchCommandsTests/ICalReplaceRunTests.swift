@@ -396,6 +396,46 @@ struct ICalGoneDayRunTests {
     #expect(back[0].sequence > after[0].sequence && back[3].sequence > gone[0].sequence)
   }
 
+  @Test(arguments: ["all", "following"])
+  func `a series that goes to another worker leaves the calendar as a whole`(scope: String) throws {
+    let known = try reader()
+    maker.move(to: "03T09:00")
+    try maker.expectDone("shift edit ser-1@2026-11-09 --scope \(scope) -w 지훈 --yes -q")
+    let after = try events("-w 민지 --since 2026-11-01")
+    #expect(after.map(\.day) == ["-"] && after.map(\.status) == ["CANCELLED"], "\(after)")
+    known.scratch.files["a.ics"] = try maker.expectDone(
+      "shift ical export -w 민지 --since 2026-11-01")
+    try known.expectDone("shift ical import a.ics --update -q")
+    #expect(try days(known) == [])
+  }
+
+  @Test func `a day that its part has back is above its absence`() throws {
+    maker.move(to: "03T09:00")
+    try maker.expectDone("shift edit ser-1@2026-11-16 --scope following --on tue --yes -q")
+    let gone = try events("-w 민지 --since 2026-11-01").filter { $0.status == "CANCELLED" }
+    maker.move(to: "04T09:00")
+    try maker.expectDone("undo -q")
+    let back = try events("-w 민지 --since 2026-11-01")
+    for event in gone where event.day != "-" {
+      let now = back.first { $0.day == event.day && $0.status == "CONFIRMED" }
+      #expect(try #require(now).sequence > event.sequence, "\(event.day)")
+    }
+    #expect(gone.contains { $0.day == "20261123" }, "\(gone)")
+  }
+
+  @Test func `a publication that is undone does not stop the calendar`() throws {
+    try maker.expectDone("shift add -w 민지 -d 2026-11-12 -t 18:00-22:00 -q")
+    try maker.expectDone("shift publish shf-1 -q")
+    let known = try reader()
+    maker.move(to: "03T09:00")
+    try maker.expectDone("undo -q")
+    try maker.expectDone("shift add -w 민지 -d 2026-11-13 -t 18:00-22:00 -q")
+    known.scratch.files["a.ics"] = try maker.expectDone(
+      "shift ical export -w 민지 --since 2026-11-01")
+    try known.expectDone("shift ical import a.ics --update -q")
+    #expect(try days(known).contains("13,planned") && days(known).contains("12,published"))
+  }
+
   @Test func `a series whose worker leaves before it begins is called off`() throws {
     let known = try reader()
     let before = try events("-w 민지")

@@ -62,7 +62,8 @@ struct LastDayRunTests {
 
   @Test func `a series ends with it`() throws {
     try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 09:00-12:00 --repeat week -q")
-    try store.expectDone("shift member remove 지훈 --on 2026-11-16 -q")
+    let line = try store.expectDone("shift member remove 지훈 --on 2026-11-16")
+    #expect(line.contains("series that end with it: ser-1"), "\(line)")
     let days = try store.expectDone(
       "shift list -w 지훈 --during 2026-11..2026-12 --format tsv --fields day")
     #expect(

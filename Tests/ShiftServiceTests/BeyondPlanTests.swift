@@ -91,6 +91,17 @@ struct BeyondPlanTests {
     #expect(range(true) == MinuteRange(start: 521, end: 1_100))
   }
 
+  @Test func `a clock that shows the planned minute is exact, whatever its seconds`() {
+    var rules = BeyondPlanRules()
+    rules.clockStep = 15
+    // 09:05:20 to 12:05:40 of a plan from 09:05 to 12:05.
+    let plan = 32_700..<43_500
+    #expect(
+      rules.minutes(of: 32_720..<43_540, plan: plan, offset: 0) == MinuteRange(start: 545, end: 725)
+    )
+    #expect(rules.judge(plan, clocked: [32_720..<43_540], offset: 0, nil) == nil)
+  }
+
   @Test func `work without a plan is rounded, too`() {
     var rules = BeyondPlanRules()
     rules.clockStep = 30

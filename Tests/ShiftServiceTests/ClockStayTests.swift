@@ -13,9 +13,9 @@ struct ClockStayTests {
     // Ten minutes are leaving late.
     (["13:00-18:00"], "09:00-13:10", ["1 09:00-13:10"]),
     (["13:00-18:00"], "09:00-13:11", ["1 09:00-13:00", "2 13:00-13:11"]),
-    // The time between two plans belongs to the first; beyond an hour the worker had left.
-    (["14:01-18:00"], "09:00-18:00", ["1 09:00-18:00"]),
+    // The time between two plans belongs to the first, however long it is.
     (["14:00-18:00"], "09:00-18:00", ["1 09:00-14:00", "2 14:00-18:00"]),
+    (["17:00-20:00"], "09:00-20:00", ["1 09:00-17:00", "2 17:00-20:00"]),
     (
       ["13:00-15:00", "15:00-20:00"], "09:00-19:00",
       ["1 09:00-13:00", "2 13:00-15:00", "3 15:00-19:00"]
@@ -46,15 +46,12 @@ struct ClockStayTests {
     #expect(parts[0].id == own.entries[0].id && parts.dropFirst().allSatisfy { $0.id == 0 })
   }
 
-  @Test func `work without a plan ends where a plan begins within four hours`() throws {
-    let early = try log(nil, clocked: ["04:59-18:00"])
-    let late = try log("09:00-18:00", id: 2)
-    #expect(
-      ClockRules.parts(of: early.entries[0], at: early.shift, among: [early, late]).count == 1)
-    let own = try log(nil, clocked: ["07:00-18:00"])
+  @Test(arguments: ["04:59", "07:00"])
+  func `work without a plan ends where a plan begins`(start: String) throws {
+    let own = try log(nil, clocked: ["\(start)-18:00"])
     let parts = ClockRules.parts(
       of: own.entries[0], at: own.shift, among: [own, try log("09:00-18:00", id: 2)])
-    #expect(try words(parts) == ["1 07:00-09:00", "2 09:00-18:00"])
+    #expect(try words(parts) == ["1 \(start)-09:00", "2 09:00-18:00"])
   }
 
   @Test(arguments: [ShiftState.absent, .leave, .holiday, .cancelled])

@@ -50,12 +50,14 @@ extension PayPreviews {
         }
       }
       if shift.isOpen, days.contains(day) { found.openCount += 1 }
-      guard isLaid, days.contains(day) else { continue }
-      found.shiftCount += 1
+      guard days.contains(day) else { continue }
       if let beyond = laid.beyondPlan {
+        // Rounding may leave nothing of work without a plan.
         found.beyondPlan.append(
           BeyondPlanShift(shift: ID(shift.id), day: shift.day, beyondPlan: beyond))
       }
+      guard isLaid else { continue }
+      found.shiftCount += 1
       if isWorked {
         found.workedCount += 1
       } else if day < today.daysSinceEpoch, !shift.isOpen,

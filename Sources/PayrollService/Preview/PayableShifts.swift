@@ -15,6 +15,8 @@ struct PayableShifts {
   private(set) var beyondPlan: BeyondPlan?
   /// True for days already paid, on which decisions stand although the clock was corrected later.
   var keepsDecisions = false
+  /// The end of the clock entries so far, in seconds of UTC, and as rounded in local minutes.
+  private var clockedEnd = (exact: Int.min, rounded: Int.min)
   /// The planned end of the last shift, in seconds of UTC.
   private var plannedEnd = Int.min
 
@@ -111,6 +113,8 @@ struct PayableShifts {
   }
 
   /// Fills `spans` with the times at work in order, joining those that touch.
+  ///
+  /// Rounding takes no minute twice: where entries do not overlap, neither do their times at work.
   private mutating func layClocked(
     _ shift: PaidShift, _ offset: Int, _ rules: BeyondPlanRules, _ isApproved: Bool,
     within limits: MinuteRange?
@@ -118,10 +122,12 @@ struct PayableShifts {
     for entry in shift.clocked {
       var range = rules.minutes(
         of: entry, plan: shift.planned, offset: offset, isApproved: isApproved)
+      if entry.lowerBound >= clockedEnd.exact { range.start = max(range.start, clockedEnd.rounded) }
       if let limits {
         range.start = max(range.start, limits.start)
         range.end = min(range.end, limits.end)
       }
+      clockedEnd = (max(clockedEnd.exact, entry.upperBound), max(clockedEnd.rounded, range.end))
       guard range.start < range.end else { continue }
       append(range)
     }

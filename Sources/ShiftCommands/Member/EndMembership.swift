@@ -18,6 +18,9 @@ struct EndMembership {
     .integer(
       "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled"),
     .list("later_shifts", .text, "Later shifts", "이후 근무", "Their ids, by day", "취소한 근무의 ID(날짜순)"),
+    .list(
+      "later_series", .text, "Later series", "이후 반복", "Ids of series that end with the last day",
+      "마지막 날로 끝나는 반복의 ID"),
   ]
 
   /// - Parameter message: the line for people, which the later shifts follow.
@@ -43,23 +46,32 @@ struct EndMembership {
         MemberView.view.members((ending.membership, place, actor)) + [
           .count("cancelled_shifts", ending.cancelledShifts.count),
           .init("later_shifts", .array(ending.cancelledShifts.map { .string($0.description) })),
+          .init("later_series", .array(ending.endedSeries.map { .string($0.description) })),
         ])
     }
   }
 
-  /// Returns the cancelled shifts as the end of a line; empty without one.
+  /// Returns the cancelled shifts and the series that end as the end of a line; empty without one.
   private static func later(_ data: JSON) -> Text {
-    guard case .array(let rows)? = data["later_shifts"], !rows.isEmpty else {
-      return Text(verbatim: "")
+    var line = (en: "", ko: "")
+    if let (count, ids) = listed(data["later_shifts"]) {
+      line.en += "; cancelled after it: \(count) (\(ids))"
+      line.ko += ". 이후 근무 \(count)건 취소: \(ids)"
     }
-    var ids = rows.prefix(20).compactMap { row -> String? in
+    if let (_, ids) = listed(data["later_series"]) {
+      line.en += "; series that end with it: \(ids)"
+      line.ko += ". 이날 끝나는 반복: \(ids)"
+    }
+    return Text(en: line.en, ko: line.ko)
+  }
+
+  private static func listed(_ ids: JSON?) -> (count: Int, ids: String)? {
+    guard case .array(let rows)? = ids, !rows.isEmpty else { return nil }
+    let shown = rows.prefix(20).compactMap { row -> String? in
       guard case .string(let id) = row else { return nil }
       return id
-    }.joined(separator: ", ")
-    if rows.count > 20 { ids += ", …" }
-    return Text(
-      en: "; cancelled after it: \(rows.count) (\(ids))",
-      ko: ". 이후 근무 \(rows.count)건 취소: \(ids)")
+    }
+    return (rows.count, shown.joined(separator: ", ") + (rows.count > 20 ? ", …" : ""))
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {

@@ -26,7 +26,8 @@ public struct BeyondPlanRules: Hashable, Sendable {
 
   /// Returns a clocked time in minutes of the workplace's civil time, rounded by its step.
   ///
-  /// The plan's own start and end are exact: at these an entry over several plans was divided.
+  /// The minutes of the plan's own start and end are exact: at these an entry over several plans
+  /// was divided.
   ///
   /// - Parameters:
   ///   - entry: seconds since 1970.
@@ -39,8 +40,9 @@ public struct BeyondPlanRules: Hashable, Sendable {
     let exact = MinuteRange(seconds: entry, offset: offset)
     guard clockStep > 1 else { return exact }
     var range = exact
-    if entry.lowerBound != plan?.lowerBound { range.start = rounded(range.start) }
-    if entry.upperBound != plan?.upperBound { range.end = rounded(range.end) }
+    let planned = plan.map { MinuteRange(seconds: $0, offset: offset) }
+    if exact.start != planned?.start { range.start = rounded(exact.start) }
+    if exact.end != planned?.end { range.end = rounded(exact.end) }
     guard isApproved else { return range }
     return MinuteRange(start: min(exact.start, range.start), end: max(exact.end, range.end))
   }

@@ -139,8 +139,10 @@ final class CheckLoader {
     let hears = [listed.member.person, listed.member.owner].contains(actor.id)
     guard let planned = shift.planned else {
       guard hears else { return nil }
-      let worked = CheckedShift(
+      var worked = CheckedShift(
         shift, clocked: entries, at: place, in: zone, firstDay: first, lastDay: last)
+      let cut = try judge?.beyondPlan(of: shift, entries, of: listed.member)
+      if cut?.isUnpaid == true { worked?.beyondPlan = cut }
       guard worked == nil, let now, let open = entries.first(where: \.isOpen),
         try ClockEntries.isForgotten(entries, of: listed.member.person, in: view, at: now)
       else { return worked }

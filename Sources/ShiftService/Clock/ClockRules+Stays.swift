@@ -15,19 +15,21 @@ extension ClockRules {
   ) -> [ClockEntry] {
     guard let out = entry.clockedOut else { return [entry] }
     var parts = [entry]
-    for next in stays(from: shift, entry, among: logs) {
-      guard let start = next.planned?.start, start > entry.clockedIn,
-        out.secondsSinceEpoch - start.secondsSinceEpoch > stayedSeconds
+    var end = (shift.planned?.end ?? entry.clockedIn).secondsSinceEpoch
+    for next in follow(shift, among: logs) where next.start >= end {
+      guard let start = next.shift.planned?.start, start > entry.clockedIn,
+        out.secondsSinceEpoch - next.start > stayedSeconds
       else { break }
+      end = next.end
       var part = entry
-      (part.id, part.shiftID, part.clockedIn) = (0, next.id, start)
+      (part.id, part.shiftID, part.clockedIn) = (0, next.shift.id, start)
       (parts[parts.count - 1].clockedOut, parts[parts.count - 1].note) = (start, "")
       parts.append(part)
     }
     return parts
   }
 
-  /// Returns the plans that a worker may stay for after this shift, by time.
+  /// Returns the plans for which a worker who is clocked in counts as present, by time.
   ///
   /// Each is of the same membership, begins at most an hour after the one before ended, and has no
   /// clock entry. Work without a plan may begin up to four hours before the first of them.

@@ -45,7 +45,7 @@ public struct Decision: Hashable, Sendable {
   public let actor: String
   /// The worker whom it is about; the person, or a worker of theirs.
   public internal(set) var worker: String
-  /// The workplace's name.
+  /// The workplace's name; of a command for several, all their names.
   public internal(set) var place: String
   public internal(set) var zone: String
   /// By weight; never empty.

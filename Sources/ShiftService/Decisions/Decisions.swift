@@ -30,12 +30,7 @@ public enum Decisions {
     var found: [Decision] = []
     for announcement in announcements {
       reader.begin()
-      if announcement.isUndo {
-        // It takes back what it turns round.
-        for change in announcement.changes.reversed() { reader.read(change.reversed) }
-      } else {
-        for change in announcement.changes { reader.read(change) }
-      }
+      for change in announcement.changes { reader.read(change) }
       guard let member = reader.member, !reader.parts.isEmpty else { continue }
       if names[announcement.actor] == nil {
         names[announcement.actor] = try view.row(
@@ -45,16 +40,11 @@ public enum Decisions {
       found.append(
         Decision(
           operation: announcement.number, at: announcement.at, isTakenBack: announcement.isUndo,
-          actor: names[announcement.actor] ?? "", worker: member.worker, place: member.place,
+          actor: names[announcement.actor] ?? "", worker: member.worker,
+          place: reader.places.joined(separator: ", "),
           zone: member.zone, parts: reader.parts.sorted { $0.kind < $1.kind }))
     }
     return found
-  }
-}
-
-extension RowChange {
-  fileprivate var reversed: RowChange {
-    RowChange(entity: entity, record: record, before: after, after: before)
   }
 }
 
@@ -74,6 +64,8 @@ struct DecisionReader {
   private(set) var parts: [Decision.Part] = []
   /// The first membership that the operation is about.
   private(set) var member: Member?
+  /// The names of all workplaces that it is about.
+  private(set) var places: [String] = []
   /// True once the operation made or decided a request to join, which names its terms as well.
   private var decidesMembership = false
 
@@ -84,6 +76,7 @@ struct DecisionReader {
   mutating func begin() {
     parts = []
     member = nil
+    places = []
     decidesMembership = false
   }
 
@@ -185,6 +178,7 @@ struct DecisionReader {
     _ kind: Decision.Kind, _ member: Member, _ id: String? = nil, _ day: CivilDate? = nil
   ) {
     self.member = self.member ?? member
+    if !places.contains(member.place) { places.append(member.place) }
     let days = day.map { $0...$0 }
     guard let index = parts.firstIndex(where: { $0.kind == kind }) else {
       parts.append(Decision.Part(kind: kind, records: id.map { [$0] } ?? [], days: days))

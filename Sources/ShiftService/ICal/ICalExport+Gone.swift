@@ -53,13 +53,20 @@ struct GoneEvents {
       let record = try changes.integer(1)
       let images = [try changes.textIfAny(2), try changes.textIfAny(3)]
       if try changes.text(0) == "\(part.name)" {
-        if images[1] == nil { parts[record] = images[0].flatMap(RowImage.init) }
+        // Removed, or given to a worker whose series were not asked for.
+        if let before = images[0].flatMap(RowImage.init), member(before, in: part) != nil {
+          parts[record] = before
+        }
         continue
       }
       for image in images.compactMap({ $0.flatMap(RowImage.init) })
       where isPublished(image) && member(image, in: shift) != nil {
         published[record] = image
       }
+    }
+    for record in parts.keys {
+      let present = try view.integer(ICalQueries.memberOfPart, [.integer(record)])
+      if let present, roster.index(of: present) != nil { parts[record] = nil }
     }
     var gone = GoneRecords()
     var series: Set<Int> = []
@@ -148,8 +155,7 @@ struct GoneEvents {
     guard let member = member(image, in: part),
       case .text(let text)? = image.value(of: "first_day", in: part), let first = CivilDate(text),
       case .integer(let minute)? = image.value(of: "start", in: part),
-      case .integer(let minutes)? = image.value(of: "minutes", in: part),
-      try view.integer(ICalQueries.hasPart, [.integer(record)]) == nil
+      case .integer(let minutes)? = image.value(of: "minutes", in: part)
     else { return nil }
     var last = CivilDate.last
     if case .text(let text)? = image.value(of: "last_day", in: part) {

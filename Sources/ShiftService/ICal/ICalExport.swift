@@ -280,7 +280,8 @@ public struct ICalExport {
     for shift in changed.shifts {
       guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
       guard shift != part.shift(on: day, in: zone) else { continue }
-      begin(uid, changed: shiftTimes[shift.id])
+      // A part that had lost the day has it back with its own last change.
+      begin(uid, changed: shiftTimes[shift.id], daysChanged: regained(part, shiftTimes[shift.id]))
       writer.line(
         "RECURRENCE-ID", ICalExport.zoneParameters(zone),
         raw: part.wallText(part.start, on: day, zone))
@@ -359,6 +360,11 @@ public struct ICalExport {
       found.append((name.day, event))
     }
     return found.sorted { $0.day < $1.day }
+  }
+
+  /// Returns the last change of a part if it came after that of a day.
+  private func regained(_ part: SeriesPart, _ changed: Instant?) -> Instant? {
+    partTimes[part.id.number].flatMap { time in changed.map { $0 < time } == true ? time : nil }
   }
 
   private struct Changed {

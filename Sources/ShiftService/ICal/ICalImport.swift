@@ -201,13 +201,16 @@ public final class ICalImport {
     row[.worker] = request.worker ?? event.worker
     row[.start] = start.description
     row[.end] = end.description
-    row[.state] = try event.state()?.code
+    let state = try event.state()
+    let known = try knownShift(stored, name)
+    // What was published stays so: the other store took a promise back that this one still keeps.
+    row[.state] = state == .planned && known?.state == .published ? nil : state?.code
     row[.title] = event.title(&losses)
     row[.memo] = event.memo(&losses)
     row[.tags] = event.tags(&losses).description
     row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
     let earlier = event.line.flatMap { takenLines.updateValue($0, forKey: stored) }
-    if request.updates, let known = try knownShift(stored, name), known.planned != nil,
+    if request.updates, let known, known.planned != nil,
       known.planned?.start != start || known.planned?.end != end, try isClocked(known.id)
     {
       return .kept

@@ -106,7 +106,7 @@ enum ICalQueries {
 
   static let memberOfShift: StaticString = "SELECT membership FROM shift WHERE id = ?1"
 
-  static let hasPart: StaticString = "SELECT 1 FROM series_part WHERE id = ?1"
+  static let memberOfPart: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
   static let lastChangedByImport: StaticString =
     """

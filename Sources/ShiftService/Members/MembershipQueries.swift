@@ -159,6 +159,12 @@ enum MembershipQueries {
     ORDER BY day, id
     """
 
+  static let laterSeries: StaticString =
+    """
+    SELECT id FROM series_part WHERE membership = ?1 AND (last_day IS NULL OR last_day > ?2)
+    ORDER BY id
+    """
+
   static let cancelLaterShifts: StaticString =
     """
     UPDATE shift SET state = 'cancelled'

@@ -41,6 +41,9 @@ extension Memberships {
     let later = try transaction.view.rows(
       MembershipQueries.laterShifts, [Value(membership.id), Value(day)]
     ) { row throws(Failure) in ID<Shift>(try row.integer(0)) }
+    let series = try transaction.view.rows(
+      MembershipQueries.laterSeries, [Value(membership.id), Value(day)]
+    ) { row throws(Failure) in ID<SeriesPart>(try row.integer(0)) }
     let reason = try LimitedText.reason.checked(reason)
     if day > today {
       try transaction.run(
@@ -51,7 +54,8 @@ extension Memberships {
       try end(membership, on: day, reason: reason, by: actor.id, in: transaction, at: now)
     }
     return Ending(
-      membership: try find(membership.id, in: transaction.view), cancelledShifts: later)
+      membership: try find(membership.id, in: transaction.view), cancelledShifts: later,
+      endedSeries: series)
   }
 
   /// Returns the memberships whose last day is over and whose work of that day has ended.
@@ -138,6 +142,8 @@ extension Memberships {
     public let membership: Membership
     /// Shifts after the last day, by day.
     public let cancelledShifts: [ID<Shift>]
+    /// Series that go on after the last day, and have no more days.
+    public let endedSeries: [ID<SeriesPart>]
   }
 
   /// Ends all memberships of a person being removed, and removes workplaces without other members.

@@ -423,6 +423,19 @@ struct ICalGoneDayRunTests {
     #expect(gone.contains { $0.day == "20261123" }, "\(gone)")
   }
 
+  @Test func `a day on leave is not doubled when its series goes`() throws {
+    try maker.expectDone("shift mark ser-1@2026-11-16 --state leave -q")
+    let known = try reader()
+    try maker.expectDone("shift remove ser-1@2026-11-09 --scope all --yes -q")
+    #expect(try days(maker) == ["16,leave"])
+    for _ in 0..<2 {
+      known.scratch.files["a.ics"] = try maker.expectDone(
+        "shift ical export -w 민지 --since 2026-11-01")
+      try known.expectDone("shift ical import a.ics --update -q")
+      #expect(try days(known) == ["16,leave"])
+    }
+  }
+
   @Test func `a publication that is undone does not stop the calendar`() throws {
     try maker.expectDone("shift add -w 민지 -d 2026-11-12 -t 18:00-22:00 -q")
     try maker.expectDone("shift publish shf-1 -q")

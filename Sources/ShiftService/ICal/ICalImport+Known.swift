@@ -242,7 +242,7 @@ extension ICalImport {
   /// True when the last change of a row was an import of a calendar file.
   ///
   /// Cost: the first call reads the log of all shifts.
-  private func isAsImported(_ row: Shift) throws(Failure) -> Bool {
+  func isAsImported(_ row: Shift) throws(Failure) -> Bool {
     if let asImported { return asImported.contains(row.id) }
     let rows = Set(
       try view.rows(ICalQueries.lastChangedByImport) { row throws(Failure) in try row.integer(0) })

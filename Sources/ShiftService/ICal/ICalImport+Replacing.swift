@@ -160,7 +160,8 @@ extension ICalImport {
     }
   }
 
-  /// Removes the series of an imported part: its worked and paid days stay.
+  /// Removes the series of an imported part: its worked and paid days stay, and those that were
+  /// marked here; days off that the calendar itself brought go with it.
   ///
   /// A series that somebody went on with by hand stays as it is.
   private func remove(
@@ -172,6 +173,13 @@ extension ICalImport {
       let change = try Series.remove(
         listed[0].part.series.description, .all,
         paidThrough: try request.paidThrough(listed, view), for: actor, in: transaction)
+      for id in change.kept {
+        let row = try view.row(ShiftQueries.byID, [Value(id)], Shift.init)
+        guard let row, [.leave, .holiday, .cancelled].contains(row.state), try isAsImported(row),
+          change.paidThrough.map({ $0 < row.day }) ?? true
+        else { continue }
+        try transaction.run(ShiftQueries.delete, [.integer(row.id)])
+      }
       return change.shifts.isEmpty ? .kept : .removed
     } catch {
       guard ICalImport.isKept(error) else { throw error }

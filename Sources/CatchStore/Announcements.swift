@@ -36,12 +36,9 @@ extension Operations {
           SELECT coalesce(min(first_change), 0) FROM operation WHERE number >= ?)
         AND entity IN (
       """, [.integer(number), .integer(actor), .integer(number), .integer(number)])
-    for (index, table) in tables.enumerated() {
-      sql.append(index == 0 ? "?" : ", ?", [.text("\(table.name)")])
-    }
-    sql.append(") ORDER BY change.number")
+    append(tables, to: &sql)
     var found: [Announcement] = []
-    var changes = RowChanges()
+    var changes: [RowChanges] = []
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)
     while try statement.step() {
@@ -51,23 +48,35 @@ extension Operations {
           Announcement(
             number: number, at: try statement.instant(1), isUndo: try statement.bool(7),
             actor: try statement.integer(2), changes: []))
-        changes = RowChanges()
+        changes.append(RowChanges())
       }
-      changes.add(
+      changes[changes.count - 1].add(
         RowChange(
           entity: try statement.text(3), record: try statement.integer(4),
           before: try statement.textIfAny(5), after: try statement.textIfAny(6)))
-      found[found.count - 1].changes = changes.list
     }
-    for index in found.indices where found[index].isUndo {
-      found[index].changes = try told(before: number, undoneBy: found[index].number, tables, view)
+    for index in found.indices {
+      found[index].changes =
+        if found[index].isUndo {
+          try told(through: number, undoneBy: found[index].number, tables, view)
+        } else {
+          changes[index].list
+        }
     }
     return found
   }
 
-  /// Returns the changes up to an operation that another one took back.
+  /// Appends the rest of a query of changes: the names of some tables, and the order.
+  private static func append(_ tables: [StoredTable], to sql: inout SQL) {
+    for (index, table) in tables.enumerated() {
+      sql.append(index == 0 ? "?" : ", ?", [.text("\(table.name)")])
+    }
+    sql.append(") ORDER BY change.number")
+  }
+
+  /// Returns the changes of the operations through a number that an undo took back.
   private static func told(
-    before number: Int, undoneBy undo: Int, _ tables: [StoredTable], _ view: View
+    through number: Int, undoneBy undo: Int, _ tables: [StoredTable], _ view: View
   ) throws(Failure) -> [RowChange] {
     var sql = SQL(
       """
@@ -75,10 +84,7 @@ extension Operations {
       FROM operation JOIN change ON change.operation = operation.number
       WHERE undone_by = ? AND operation.number <= ? AND is_announced = 1 AND entity IN (
       """, [.integer(undo), .integer(number)])
-    for (index, table) in tables.enumerated() {
-      sql.append(index == 0 ? "?" : ", ?", [.text("\(table.name)")])
-    }
-    sql.append(") ORDER BY change.number")
+    append(tables, to: &sql)
     var changes = RowChanges()
     let statement = try view.prepare(sql)
     try statement.bind(sql.values)

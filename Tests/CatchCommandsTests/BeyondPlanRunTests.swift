@@ -26,11 +26,13 @@ struct BeyondPlanRunTests {
     store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
   }
 
-  private func clock(_ day: String, _ start: String, _ end: String) throws {
+  private func clock(
+    _ day: String, _ start: String, _ end: String, as worker: String = "민지"
+  ) throws {
     store.move(to: "\(day)T\(start)")
-    try store.expectDone("shift in --as 민지 -q")
+    try store.expectDone("shift in --as \(worker) -q")
     store.move(to: "\(day)T\(end)")
-    try store.expectDone("shift out --as 민지 -q")
+    try store.expectDone("shift out --as \(worker) -q")
   }
 
   private func preview() throws -> JSON {
@@ -109,10 +111,7 @@ struct BeyondPlanRunTests {
 
   @Test func `a close that leaves out everybody names each of them with the reason`() throws {
     try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 13:00-15:00 -q")
-    store.move(to: "02T12:30")
-    try store.expectDone("shift in --as 지훈 -q")
-    store.move(to: "02T15:00")
-    try store.expectDone("shift out --as 지훈 -q")
+    try clock("02", "12:30", "15:00", as: "지훈")
     store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
     let left = store.run("wage close --period 2026-11 --anyway")
     #expect(left.code == .rejects)
@@ -151,12 +150,8 @@ struct BeyondPlanRunTests {
 
   @Test func `work without a plan that rounding leaves nothing of is named`() throws {
     try store.expectDone("wage policy set 카페 --clock-step 60 -q")
-    for (start, end) in [("10T10:31", "10T11:29"), ("11T10:10", "11T12:29")] {
-      store.move(to: start)
-      try store.expectDone("shift in --as 지훈 -q")
-      store.move(to: end)
-      try store.expectDone("shift out --as 지훈 -q")
-    }
+    try clock("10", "10:31", "11:29", as: "지훈")
+    try clock("11", "10:10", "12:29", as: "지훈")
     store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
     let row = try #require(try store.json("wage preview --period 2026-11 -w 지훈").at("data.0"))
     #expect(row["unpaid_minutes"] == .integer(58 + 19), "\(row)")
@@ -169,12 +164,8 @@ struct BeyondPlanRunTests {
     try store.expectDone("wage policy set 카페 --clock-step 15 --pay-basis actual -q")
     try store.expectDone("shift add -w 지훈 -d 2026-11-10 -t 09:00-12:00 -q")
     try store.expectDone("shift add -w 지훈 -d 2026-11-10 -t 12:10-15:00 -q")
-    for (start, end) in [("10T09:00", "10T12:08"), ("10T12:10", "10T15:00")] {
-      store.move(to: start)
-      try store.expectDone("shift in --as 지훈 -q")
-      store.move(to: end)
-      try store.expectDone("shift out --as 지훈 -q")
-    }
+    try clock("10", "09:00", "12:08", as: "지훈")
+    try clock("10", "12:10", "15:00", as: "지훈")
     store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
     let row = try #require(try store.json("wage preview --period 2026-11 -w 지훈").at("data.0"))
     #expect(row["work_minutes"] == .integer(360), "\(row)")

@@ -144,8 +144,8 @@ public struct BeyondPlan: Hashable, Sendable {
     case open
     case approved
     case refused
-    /// Within the plan, but cut by the step to which clocked times are rounded: not paid, and
-    /// nobody is asked.
+    /// Time that would count, but is cut by the step to which clocked times are rounded: not paid,
+    /// and nobody is asked.
     case cut
   }
 

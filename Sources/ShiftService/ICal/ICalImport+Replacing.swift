@@ -173,14 +173,16 @@ extension ICalImport {
       let change = try Series.remove(
         listed[0].part.series.description, .all,
         paidThrough: try request.paidThrough(listed, view), for: actor, in: transaction)
+      var hasRemoved = !change.shifts.isEmpty
       for id in change.kept {
         let row = try view.row(ShiftQueries.byID, [Value(id)], Shift.init)
         guard let row, [.leave, .holiday, .cancelled].contains(row.state), try isAsImported(row),
           change.paidThrough.map({ $0 < row.day }) ?? true
         else { continue }
         try transaction.run(ShiftQueries.delete, [.integer(row.id)])
+        hasRemoved = true
       }
-      return change.shifts.isEmpty ? .kept : .removed
+      return hasRemoved ? .removed : .kept
     } catch {
       guard ICalImport.isKept(error) else { throw error }
       return .kept

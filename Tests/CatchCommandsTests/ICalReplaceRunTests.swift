@@ -411,7 +411,7 @@ struct ICalGoneDayRunTests {
 
   @Test func `a day that its part has back is above its absence`() throws {
     maker.move(to: "03T09:00")
-    try maker.expectDone("shift edit ser-1@2026-11-16 --scope following --on tue --yes -q")
+    try maker.expectDone("shift edit ser-1@2026-11-16 --scope following --on mon,thu --yes -q")
     let gone = try events("-w 민지 --since 2026-11-01").filter { $0.status == "CANCELLED" }
     maker.move(to: "04T09:00")
     try maker.expectDone("undo -q")

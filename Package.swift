@@ -30,6 +30,9 @@ let selfContained: [LinkerSetting] = [
     [
       "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
       "-Xlinker", "--no-eh-frame-hdr",
+      // `Sources/CStart/start.c` stands in for two functions of the language's library.
+      "-Xlinker", "--wrap=swift_slowAlloc",
+      "-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath",
       // What a start runs lies together, on a fifth fewer pages: `Tests/Benchmarks/instructions`.
       "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/catchkit/start.order",
       "-Xlinker", "--no-warn-symbol-ordering",
@@ -44,6 +47,8 @@ let package = Package(
   targets: [
     // The processor's instructions for SHA-256.
     .target(name: "CSHA256"),
+    // The arguments where there is no /proc, and the end of a process without memory.
+    .target(name: "CStart"),
     // Values without effects: money, dates, zones, text, JSON and CSV.
     .target(name: "CatchValues", dependencies: ["CSHA256"], swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.
@@ -82,7 +87,7 @@ let package = Package(
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
-      dependencies: ["CatchValues", "CatchCommandLine", "CatchStore", "PeopleService"],
+      dependencies: ["CStart", "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService"],
       swiftSettings: strict),
     // Arguments of commands about workplaces, which shifts and pay share.
     .target(
@@ -134,7 +139,7 @@ let package = Package(
 
     // The wage kernel alone, to be timed beside its twin in C; see Tests/Benchmarks/run.
     .executableTarget(
-      name: "kernelbench", dependencies: ["CatchValues", "WageService"],
+      name: "kernelbench", dependencies: ["CStart", "CatchValues", "WageService"],
       path: "Tests/Benchmarks/Kernel", swiftSettings: strict, linkerSettings: selfContained),
 
     // Seeded randomness, process runs and snapshots for the tests.

@@ -48,4 +48,16 @@ static inline int catchkit_rename_to_free(const char *from, const char *to) {
 #endif
 }
 
+/// The kind of the file system of a folder, as statfs(2) on 64-bit Linux numbers them; 0 if unknown.
+static inline unsigned catchkit_file_system(const char *folder) {
+#if defined(__linux__) && defined(SYS_statfs) && defined(__LP64__)
+  // The kind is the first word of a structure of fewer than 32.
+  long status[32] = {0};
+  return syscall(SYS_statfs, folder, status) == 0 ? (unsigned)status[0] : 0;
+#else
+  (void)folder;
+  return 0;
+#endif
+}
+
 #endif

@@ -1,39 +1,118 @@
 public import CatchValues
 
-/// Keeps output back until the store is unlocked, so that a slow reader does not block writers.
+/// Passes output on while a store is open for reading, so that a slow reader does not block writers.
 ///
-/// Output beyond the limit, a few thousand rows, is written at once to save memory.
+/// The first part is kept until the store is closed. What is beyond that goes out while the reader
+/// takes it; once it rests, everything else goes to a file and follows when the store is closed.
 public final class BufferedOutput {
   private let output: ByteSink
+  private let makeSpool: () throws(Failure) -> Spool
   private let limit: Int
+  private let isWhole: Bool
   private var bytes: [UInt8] = []
+  private var spool: Spool?
   private var isPassing = false
 
-  public init(_ output: ByteSink, limit: Int = 4 << 20) {
-    self.output = output
-    self.limit = limit
+  /// The bytes that go out in one piece.
+  private static let pieceSize = 1 << 16
+
+  /// - Parameters:
+  ///   - limit: the bytes kept in memory before any go out.
+  ///   - isWhole: true for one document, of which nothing may go out before its end is known.
+  public init(_ environment: Environment, limit: Int = 4 << 20, isWhole: Bool = false) {
+    output = environment.output
+    makeSpool = environment.makeSpool
+    self.limit = isWhole ? max(limit, 4 << 20) : limit
+    self.isWhole = isWhole
   }
 
+  /// - Throws: `output.write`; `output.spool` when the reader rests and too much is left.
   public func write(_ more: UnsafeRawBufferPointer) throws(Failure) {
-    if !isPassing, bytes.count + more.count <= limit {
-      bytes.append(contentsOf: more)
-      return
-    }
-    try pass()
-    isPassing = true
-    try output.write(more)
-  }
-
-  /// Writes the kept output; call it once the store is unlocked.
-  public func finish() throws(Failure) {
+    if let spool { return try spool.append(more) }
+    bytes.append(contentsOf: more)
+    guard bytes.count > (isPassing ? BufferedOutput.pieceSize : limit) else { return }
     try pass()
   }
 
   private func pass() throws(Failure) {
-    guard !bytes.isEmpty else { return }
-    try bytes.withUnsafeBufferPointer { kept throws(Failure) in
-      try output.write(UnsafeRawBufferPointer(kept))
+    isPassing = !isWhole
+    let taken =
+      isWhole
+      ? 0
+      : try bytes.withBytes { kept throws(Failure) in
+        try output.offer(kept)
+      }
+    if taken < bytes.count {
+      let spool = try makeSpool()
+      self.spool = spool
+      try Array(bytes[taken...]).withBytes { rest throws(Failure) in try spool.append(rest) }
     }
-    bytes = []
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what was kept; call it once the store is unlocked.
+  public func finish() throws(Failure) {
+    if let spool {
+      try spool.replay { bytes throws(Failure) in try output.write(bytes) }
+    } else if !bytes.isEmpty {
+      try bytes.withBytes { kept throws(Failure) in try output.write(kept) }
+    }
+    (spool, bytes) = (nil, [])
+  }
+
+  /// Writes what was kept of an answer that failed, unless half of it would be no document.
+  func finishBroken() {
+    guard !isWhole else { return }
+    do throws(Failure) {
+      try finish()
+    } catch {
+      // The first failure is the one to report.
+      return
+    }
+  }
+}
+
+/// A file for the rest of an output whose reader rests.
+public final class Spool {
+  /// The most bytes that it takes, whatever is free.
+  public static let limit = 1 << 30
+
+  private let add: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  private let repeatAll: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+
+  public init(
+    append: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void,
+    replay: @escaping ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) {
+    add = append
+    repeatAll = replay
+  }
+
+  /// - Throws: `output.spool` beyond its limit, or when it cannot be written.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try add(bytes) }
+
+  func replay(
+    _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) { try repeatAll(sink) }
+
+  /// A spool in memory, where there are no files.
+  public static func inMemory() -> Spool {
+    var kept: [UInt8] = []
+    return Spool(
+      append: { bytes throws(Failure) in kept.append(contentsOf: bytes) },
+      replay: { sink throws(Failure) in
+        try kept.withBytes { bytes throws(Failure) in try sink(bytes) }
+      })
+  }
+}
+
+extension [UInt8] {
+  /// As the standard library's function, which loses the type of an error.
+  func withBytes<R>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> R
+  ) throws(Failure) -> R {
+    try withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(UnsafeRawBufferPointer(bytes))
+    }
   }
 }

@@ -54,17 +54,44 @@ public final class ByteSink {
   private var buffer: [UInt8] = []
   private let capacity: Int
   private let drain: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  private let drainPatiently: ((UnsafeRawBufferPointer) throws(Failure) -> Int)?
   // After a failure nothing more is tried: the user has seen the error.
   private var hasFailed = false
 
   /// - Parameters:
   ///   - capacity: bytes kept back before they are written; 0 writes at once.
   ///   - drain: writes all of the bytes, or throws `output.write`.
+  ///   - offer: writes bytes until the reader takes none for a while, and returns their count; nil
+  ///     where writing never waits.
   public init(
-    capacity: Int = 1 << 16, drain: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
+    capacity: Int = 1 << 16, drain: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void,
+    offer: ((UnsafeRawBufferPointer) throws(Failure) -> Int)? = nil
   ) {
     self.capacity = capacity
     self.drain = drain
+    drainPatiently = offer
+  }
+
+  /// Writes bytes until the reader takes none for a while.
+  ///
+  /// - Returns: the count of bytes written, or kept where they need not wait.
+  /// - Throws: `output.write`; the rest of the output is then dropped.
+  func offer(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Int {
+    guard !hasFailed else { return bytes.count }
+    guard let drainPatiently else {
+      try write(bytes)
+      return bytes.count
+    }
+    do throws(Failure) {
+      let kept = try buffer.withBytes { kept throws(Failure) in
+        kept.isEmpty ? 0 : try drainPatiently(kept)
+      }
+      buffer.removeFirst(kept)
+      return buffer.isEmpty ? try drainPatiently(bytes) : 0
+    } catch {
+      hasFailed = true
+      throw error
+    }
   }
 
   /// - Throws: `output.write`; the rest of the output is then dropped.
@@ -102,7 +129,7 @@ public final class ByteSink {
   /// Writes one line for a person; a failure of standard error cannot be reported and is ignored.
   public func note(_ line: String) {
     do throws(Failure) {
-      try write("catchkit: \(line)\n")
+      try write("catchkit: \(line.shortened(toBytes: 2048))\n")
       try flush()
     } catch {
       hasFailed = true

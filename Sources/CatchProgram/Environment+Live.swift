@@ -1,3 +1,4 @@
+import CStart
 import CatchStore
 import CatchValues
 
@@ -37,9 +38,15 @@ extension Environment {
       },
       files: .live,
       standardInput: { ByteSource(name: "-", descriptor: STDIN_FILENO) },
-      output: ByteSink { bytes throws(Failure) in
-        if let code = writeAll(bytes, to: STDOUT_FILENO) { throw .outputFailed(reason(code)) }
-      },
+      output: ByteSink(
+        drain: { bytes throws(Failure) in
+          if let code = writeAll(bytes, to: STDOUT_FILENO) { throw .outputFailed(reason(code)) }
+        },
+        offer: { bytes throws(Failure) in
+          let (count, code) = offerAll(bytes, to: STDOUT_FILENO)
+          if let code { throw .outputFailed(reason(code)) }
+          return count
+        }),
       errors: ByteSink(capacity: 4096) { bytes throws(Failure) in
         if let code = writeAll(bytes, to: STDERR_FILENO) { throw .outputFailed(reason(code)) }
       }, page: { bytes, command in pageThrough(bytes, with: command) },
@@ -49,18 +56,30 @@ extension Environment {
     environment.connect = { target, milliseconds throws(Failure) in
       try ByteChannel.live(target, milliseconds)
     }
+    environment.makeSpool = { () throws(Failure) in try Spool.live() }
     environment.processEnd = ProcessEnd()
     return environment
   }
 
   /// The command line as the system gave it.
   public static var liveArguments: Arguments {
-    // The standard library's array silently repairs invalid bytes; a file would not be found.
+    // The standard library reads them from /proc, and silently repairs invalid bytes: a file would
+    // not be found.
     var arguments = Arguments([])
-    // Without /proc, Linux hides the arguments; running without any would look like success.
-    arguments.areUnknown = CommandLine.argc < 1
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let pointer = CommandLine.unsafeArgv[index] else { continue }
+    #if canImport(Musl)
+      let count = Int(CommandLine.argc)
+    #else
+      let count = Int(catchkit_argument_count())
+    #endif
+    // Running without any would look like success.
+    arguments.areUnknown = count < 1
+    for index in 1..<max(1, count) {
+      #if canImport(Musl)
+        let word = CommandLine.unsafeArgv[index].map { UnsafePointer($0) }
+      #else
+        let word = catchkit_argument(Int32(index))
+      #endif
+      guard let pointer = word else { continue }
       if let word = String(validatingCString: pointer) {
         arguments.words.append(word)
       } else {
@@ -68,7 +87,24 @@ extension Environment {
         arguments.malformed = arguments.malformed ?? index
       }
     }
+    arguments.malformedVariable = malformedVariable()
     return arguments
+  }
+
+  /// The first variable with a meaning here whose value is not valid UTF-8: a repaired path would
+  /// name another file.
+  private static func malformedVariable() -> String? {
+    var place = environ
+    while let line = place.pointee {
+      place += 1
+      guard
+        strncmp(line, "CATCHKIT_", 9) == 0 || strncmp(line, "XDG_", 4) == 0
+          || strncmp(line, "HOME=", 5) == 0 || strncmp(line, "TMPDIR=", 7) == 0,
+        String(validatingCString: line) == nil
+      else { continue }
+      return String(cString: line).split(separator: "=").first.map(String.init)
+    }
+    return nil
   }
 
   /// Ends the process.
@@ -133,7 +169,8 @@ extension Files {
       isSame: { one, other in isSameFile(one, other) },
       makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },
       zoneRules: { name in CatchProgram.zoneRules(name) },
-      folder: { path throws(Failure) in try folderListing(path) })
+      folder: { path throws(Failure) in try folderListing(path) },
+      place: { path, bytes, rule throws(Failure) in try writeOutput(bytes, to: path, by: rule) })
   }
 }
 
@@ -235,6 +272,43 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   return nil
 }
 
+/// Writes until the reader takes nothing for a tenth of a second.
+///
+/// - Returns: the count of bytes written, and the error number of a failure.
+private func offerAll(
+  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+) -> (count: Int, code: Int32?) {
+  var count = 0
+  var deadline = 0
+  while count < bytes.count {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    var found = poll(&ready, 1, 0)
+    if found == 0 {
+      // A signal ends the wait early, and may come more often than it would last.
+      let now = monotonicMilliseconds()
+      if deadline == 0 { deadline = now + patience }
+      guard now < deadline else { return (count, nil) }
+      found = poll(&ready, 1, Int32(deadline - now))
+      if found == 0 { return (count, nil) }
+    }
+    if found < 0, errno == EINTR { continue }
+    deadline = 0
+    // A pipe that is ready takes so much at once.
+    let piece = UnsafeRawBufferPointer(
+      rebasing: bytes[count..<min(bytes.count, count + Int(PIPE_BUF))])
+    let written = write(descriptor, piece.baseAddress, piece.count)
+    if written >= 0 {
+      count += written
+    } else if errno != EINTR, errno != EAGAIN {
+      return (count, errno)
+    }
+  }
+  return (count, nil)
+}
+
+/// Milliseconds without reading after which a reader counts as resting.
+private let patience = 100
+
 private func makeFolder(_ path: String) throws(Failure) {
   var code = mkdir(path, 0o700) == 0 ? 0 : errno
   if code == ENOENT, let slash = path.utf8.lastIndex(of: 0x2F), slash != path.startIndex {
@@ -242,6 +316,8 @@ private func makeFolder(_ path: String) throws(Failure) {
     code = mkdir(path, 0o700) == 0 ? 0 : errno
   }
   guard code == 0 || code == EEXIST else { throw .unwritable(path, reason(code)) }
+  // Without it, a power cut could take a new folder together with what is in it.
+  if code == 0, let error = syncFolder(of: path) { throw .unwritable(path, reason(error)) }
 }
 
 private func zoneRules(_ name: String) -> [UInt8]? {

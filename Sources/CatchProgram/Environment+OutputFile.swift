@@ -1,12 +1,43 @@
-import CatchCommandLine
+public import CatchCommandLine
 import CatchStore
 public import CatchValues
 
+/// Limits on writing a file that an option names.
+public struct OutputRule: Hashable, Sendable {
+  /// The end of each page and drawing, by which a later run knows its own file.
+  public static let mark = "<!-- catchkit -->\n"
+
+  public var isReplacing: Bool
+  public var isPrivate: Bool
+
+  public init(isReplacing: Bool, isPrivate: Bool = false) {
+    self.isReplacing = isReplacing
+    self.isPrivate = isPrivate
+  }
+}
+
+extension Argument where Value == Bool {
+  /// The leave to replace any file with a page or a drawing.
+  public static var overwriting: Argument {
+    .flag(
+      "force",
+      Text(en: "Replace a file that catchkit did not write", ko: "catchkit이 쓰지 않은 파일도 바꿈"))
+  }
+}
+
 extension Environment {
-  /// Writes the file that an option names, unless the run or the store still needs it.
-  public func write(_ text: String, to path: String, of option: String) throws(Failure) {
+  /// Writes the page or the drawing that an option names, unless the store still needs the file.
+  ///
+  /// - Parameters:
+  ///   - isReplacing: true to replace a file that this program did not write.
+  ///   - isPrivate: true for a file that only its owner may read, unless one is there already.
+  /// - Throws: `usage.value`, `file.exists`, `file.write`.
+  public func write(
+    _ text: String, to path: String, of option: String, isReplacing: Bool, isPrivate: Bool = false
+  ) throws(Failure) {
     try requireSpare(path, of: option)
-    try files.replace(path, Array(text.utf8))
+    let rule = OutputRule(isReplacing: isReplacing, isPrivate: isPrivate)
+    try files.place(path, Array(text.utf8), rule)
   }
 
   /// Refuses to overwrite the store, or a file that the same run reads.

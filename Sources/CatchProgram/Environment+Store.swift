@@ -96,12 +96,50 @@ extension Environment {
     }
   }
 
-  /// Records a delivery: the store is changed only after all of the data was written out.
+  /// Writes data out, and then records its delivery in a transaction of its own.
+  ///
+  /// A reader that takes its time holds up no writer. What could not be recorded is told again.
   ///
   /// - Parameters:
   ///   - byAnybody: true for a delivery on behalf of all people of the store, by no single person.
   ///   - shown: the data as the report has it.
-  public func changeOnceTold(
+  ///   - find: reads what there is to tell at a time, with its data.
+  ///   - record: records what was told.
+  public func tellOnce<Told>(
+    _ output: OutputInfo, byAnybody: Bool = false, body shown: @escaping (JSON) -> Report.Body,
+    find: (View, Person?, Instant) throws(Failure) -> (told: [Told], data: JSON),
+    record: (borrowing Transaction, Person?, [Told]) throws(Failure) -> Void
+  ) throws(Failure) -> Report {
+    let now = try now()
+    var found: (told: [Told], data: JSON)?
+    if !options.isDryRun {
+      found = try read { view throws(Failure) in
+        if let key = options.idempotencyKey, try view.hasAnswered(key) { return nil }
+        return try find(view, byAnybody ? nil : self.actor(in: view), now)
+      }
+    }
+    if let found {
+      let meta = Receipt(operation: nil, changeCount: 0).members(false)
+      try tell(Report(shown(found.data), output: output, meta: meta))
+      if found.told.isEmpty, options.idempotencyKey == nil {
+        return toldReport(found.data, output, .streamed, meta)
+      }
+    }
+    return try recordTold(output, byAnybody: byAnybody, body: shown) {
+      transaction, actor throws(Failure) in
+      let known: (told: [Told], data: JSON)
+      if let found {
+        known = found
+      } else {
+        known = try find(transaction.view, actor, transaction.at)
+      }
+      try record(transaction, actor, known.told)
+      return known.data
+    }
+  }
+
+  /// Records what was told already; a dry run and a replay show it.
+  public func recordTold(
     _ output: OutputInfo, byAnybody: Bool = false,
     body shown: @escaping (JSON) -> Report.Body,
     _ body: (borrowing Transaction, Person?) throws(Failure) -> JSON
@@ -194,9 +232,6 @@ extension Environment {
       if transaction.isDryRun {
         tried = try changes(
           in: transaction, for: occasion == .amongStrangers ? person : nil)
-      } else if let shown {
-        let meta = try transaction.receipt().members(false)
-        try tell(Report(shown(data), output: output, meta: meta))
       }
       return data
     }
@@ -221,7 +256,9 @@ extension Environment {
     case .replayed(let replay):
       let data = try JSON.parse(Array(replay.result.utf8))
       guard let shown else { return report(data, output, message, replay.members) }
-      return toldReport(data, output, shown(data), replay.members)
+      // Told before it was recorded, the first answer had no number either.
+      let meta = replay.members.map { $0.name == "operation" ? .init("operation", .null) : $0 }
+      return toldReport(data, output, shown(data), meta)
     }
   }
 

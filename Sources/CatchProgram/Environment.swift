@@ -21,6 +21,16 @@ public struct Environment {
   public var standardInput: () -> ByteSource
   public var output: ByteSink
   public var errors: ByteSink
+  /// Ends the process of a query that does not listen to its time limit; nil in a process that goes
+  /// on after the command.
+  var queryOverrun: QueryOverrun? {
+    guard processEnd != nil else { return nil }
+    return QueryOverrun { failure in
+      (Array(failure.text(at: ["store", "query"], in: self).utf8), ExitCode(failure.kind).rawValue)
+    }
+  }
+  /// Makes a place for the rest of an output whose reader rests.
+  public var makeSpool: () throws(Failure) -> Spool = { Spool.inMemory() }
   /// Shows a text with a shell command and returns when the reader closes it; false when there is
   /// no such command.
   public var page: ([UInt8], String) -> Bool
@@ -111,6 +121,8 @@ public struct Files {
   ///
   /// Follows links, keeps the mode, and writes through to a device or a pipe.
   public var replace: (String, [UInt8]) throws(Failure) -> Void
+  /// Writes a page or a drawing whose name a person gave; follows no link.
+  public var place: (String, [UInt8], OutputRule) throws(Failure) -> Void
   /// Returns true when two names lead to one existing file.
   public var isSame: (String, String) -> Bool
   /// Makes the folder and missing ones above it, with access for the user only.
@@ -126,10 +138,16 @@ public struct Files {
     isSame: @escaping (String, String) -> Bool,
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
-    folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil }
+    folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil },
+    place: ((String, [UInt8], OutputRule) throws(Failure) -> Void)? = nil
   ) {
     self.open = open
     self.replace = replace
+    if let place {
+      self.place = place
+    } else {
+      self.place = { path, bytes, _ throws(Failure) in try replace(path, bytes) }
+    }
     self.isSame = isSame
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules

@@ -42,6 +42,16 @@ public enum EnvironmentFailure {
       ko: "출력이 완전하지 않습니다. 남은 공간이나 출력을 받는 쪽을 확인하십시오"),
     topic: "catchkit-exit(7)")
 
+  public static let spool = FailureCase(
+    "output.spool", .inputOutput,
+    summary: Text(
+      en: "the reader of the output rests, and the rest of it cannot be kept meanwhile",
+      ko: "출력을 받는 쪽이 멈췄고 그동안 나머지를 보관할 수 없습니다"),
+    advice: Text(
+      en: "write to a file instead of a slow reader, or set TMPDIR to a folder with more space",
+      ko: "느린 쪽에 보내지 말고 파일에 쓰거나, TMPDIR을 공간이 넉넉한 폴더로 정하십시오"),
+    topic: "catchkit-exit(7)")
+
   public static let unknownID = FailureCase(
     "explain.unknown_id", .notFound,
     summary: Text(en: "no failure has this id", ko: "이런 오류 ID는 없습니다"),
@@ -75,7 +85,8 @@ public enum EnvironmentFailure {
     topic: "catchkit(1)")
 
   public static let catalogue = [
-    notFound, unreadable, tooLarge, unwritable, output, unknownID, unknownPage, noSchema, noHome,
+    notFound, unreadable, tooLarge, unwritable, output, spool, unknownID, unknownPage, noSchema,
+    noHome,
   ]
 }
 

@@ -6,10 +6,7 @@ public import CatchValues
 /// - Parameter path: the command whose help explains a usage failure.
 func report(_ failure: Failure, at path: [String], in environment: Environment) -> ExitCode {
   let code = ExitCode(failure.kind)
-  let text =
-    environment.options.outputFormat.isMachine
-    ? failure.json(code, environment)
-    : failure.lines(at: path, environment.language, isColored: environment.usesColor(on: .error))
+  let text = failure.text(at: path, in: environment)
   do throws(Failure) {
     try environment.errors.write(text)
     try environment.errors.flush()
@@ -21,6 +18,38 @@ func report(_ failure: Failure, at path: [String], in environment: Environment) 
 }
 
 extension Failure {
+  /// The most bytes of a failure on standard error, however long the argument that it names.
+  private static let longestText = 4096
+
+  /// Returns the text for people, or the JSON object for programs.
+  func text(at path: [String], in environment: Environment) -> String {
+    var text = wholeText(at: path, in: environment)
+    // Escaped bytes take more room than they had; the text is shortened until all of it fits.
+    var limit = 2048
+    while text.utf8.count > Failure.longestText, limit >= 64 {
+      text = shortened(to: limit).wholeText(at: path, in: environment)
+      limit /= 2
+    }
+    return text
+  }
+
+  private func shortened(to limit: Int) -> Failure {
+    var place = source
+    place?.file = source?.file?.shortened(toBytes: limit / 2)
+    place?.field = source?.field?.shortened(toBytes: limit / 4)
+    var failure = Failure(
+      entry, message.shortened(toBytes: limit), hint: hint?.shortened(toBytes: limit / 2),
+      source: place)
+    failure.operation = operation
+    return failure
+  }
+
+  private func wholeText(at path: [String], in environment: Environment) -> String {
+    environment.options.outputFormat.isMachine
+      ? json(ExitCode(kind), environment)
+      : lines(at: path, environment.language, isColored: environment.usesColor(on: .error))
+  }
+
   /// Returns the message, the hint, and for a usage failure the command that shows help.
   fileprivate func lines(at path: [String], _ language: Language, isColored: Bool) -> String {
     let name = isColored ? "\u{1B}[1;31mcatchkit:\u{1B}[0m" : "catchkit:"

@@ -20,8 +20,9 @@ func folderListing(_ path: String) throws(Failure) -> FolderListing? {
     if errno == ENOENT || errno == ENOTDIR { return FolderListing(FileStanding(.nowhere)) }
     throw .unreadable(path, reason(errno))
   }
-  let standing = FileStanding(status)
+  var standing = FileStanding(status)
   guard standing.kind == .folder else { return FolderListing(standing) }
+  standing.openFolder = openFolder(above: path)
   guard let folder = opendir(path) else { throw .unreadable(path, reason(errno)) }
   defer { closedir(folder) }
   var entries: [FolderListing.Entry] = []
@@ -38,6 +39,21 @@ func folderListing(_ path: String) throws(Failure) -> FolderListing? {
   guard errno == 0 else { throw .unreadable(path, reason(errno)) }
   entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   return FolderListing(standing, entries: entries)
+}
+
+/// Returns a folder above in which all users may put another one in the place of this one.
+private func openFolder(above path: String) -> String? {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  var folder = String(cString: real)
+  while let slash = folder.utf8.lastIndex(of: 0x2F), folder != "/" {
+    folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return folder }
+    // In folders such as /tmp, only the owner of an entry may replace it.
+    if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return folder }
+  }
+  return nil
 }
 
 extension FileStanding {

@@ -40,7 +40,8 @@ public struct FileStanding: Hashable, Sendable {
   public var isOwn: Bool
   /// True when its group or all users may write to it.
   public var isOpen: Bool
-  /// The folder of a link's target, if it belongs to another user or others may write to it.
+  /// The folder of a link's target, if it belongs to another user or others may write to it; for a
+  /// folder, one above it that all users may write to.
   public var openFolder: String?
 
   public init(

@@ -1,3 +1,4 @@
+import CatchStore
 import CatchValues
 
 #if canImport(Glibc)
@@ -83,10 +84,24 @@ private enum OutputPlace {
 }
 
 /// Replaces the whole file at once, or writes through to a device, a pipe or a descriptor.
-func writeOutput(_ bytes: [UInt8], to path: String) throws(Failure) {
+///
+/// - Parameter rule: for a page or a drawing, which follows no link and asks before it replaces what
+///   another program wrote; nil follows links and replaces.
+func writeOutput(
+  _ bytes: [UInt8], to path: String, by rule: OutputRule? = nil
+) throws(Failure) {
+  if rule != nil { try refuseLink(path) }
   switch try OutputPlace(path) {
   case .file(let target, let former):
-    if let code = replaceFile(target, former, with: bytes) { throw .unwritable(path, reason(code)) }
+    if let rule, !rule.isReplacing, let former, !isOwn(target, former) {
+      throw TransferFailure.exists.failure(
+        "'\(path)' is there, and catchkit did not write it", "'\(path)': 이미 있고 catchkit이 쓴 파일이 아닙니다"
+      )
+    }
+    let content = rule == nil ? bytes : bytes + Array(OutputRule.mark.utf8)
+    if let code = replaceFile(target, former, with: content, isPrivate: rule?.isPrivate ?? false) {
+      throw .unwritable(path, reason(code))
+    }
   case .inherited(let descriptor):
     if let code = writeThrough(bytes, to: descriptor) { throw .outputFailed(path, reason(code)) }
   case .stream(let target):
@@ -96,6 +111,28 @@ func writeOutput(_ bytes: [UInt8], to path: String) throws(Failure) {
     if close(descriptor) != 0, code == nil { code = errno }
     if let code { throw .outputFailed(path, reason(code)) }
   }
+}
+
+/// - Throws: `file.write` for a link but the system's own, such as /dev/stdout.
+private func refuseLink(_ path: String) throws(Failure) {
+  var status = stat()
+  guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+  for system in ["/dev/", "/proc/"] where path.utf8.starts(with: system.utf8) { return }
+  throw .unwritable(
+    path, Text(en: "it is a link; name the file itself", ko: "링크입니다. 파일 자체를 지정하십시오"))
+}
+
+/// True for a file of this user that ends as the pages and drawings of this program do.
+private func isOwn(_ path: String, _ status: stat) -> Bool {
+  guard status.st_uid == geteuid(), status.st_nlink == 1 else { return false }
+  let mark = Array(OutputRule.mark.utf8)
+  guard status.st_size >= mark.count else { return status.st_size == 0 }
+  let descriptor = SystemFile.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  guard descriptor >= 0 else { return false }
+  defer { close(descriptor) }
+  var end = [UInt8](repeating: 0, count: mark.count)
+  return pread(descriptor, &end, end.count, status.st_size - off_t(mark.count)) == end.count
+    && end == mark
 }
 
 /// Returns true when both names lead to one regular file, through any links.
@@ -118,21 +155,37 @@ private func writeThrough(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 /// Writes beside the target and renames, so that a reader never sees half a file.
 ///
 /// - Returns: the error number of the failure.
-private func replaceFile(_ path: String, _ former: stat?, with bytes: [UInt8]) -> Int32? {
-  let draft = "\(path).\(getpid()).tmp"
-  let descriptor = SystemFile.open(
-    draft, O_WRONLY | O_CREAT | O_EXCL, former == nil ? 0o666 : 0o600)
-  guard descriptor >= 0 else { return errno }
-  var code: Int32?
+private func replaceFile(
+  _ path: String, _ former: stat?, with bytes: [UInt8], isPrivate: Bool
+) -> Int32? {
+  guard let draft = DraftFile(of: path) else { return errno }
+  if let code = bytes.withUnsafeBytes({ writeAll($0, to: draft.descriptor) }) { return code }
+  guard draft.sync() else { return errno }
+  // Its final mode comes last: what a killed process leaves is for its owner only.
   if let former {
     // Only the superuser may change the owner; for other users this fails without harm.
-    _ = fchown(descriptor, former.st_uid, former.st_gid)
-    if fchmod(descriptor, former.st_mode & 0o777) != 0 { code = errno }
+    _ = fchown(draft.descriptor, former.st_uid, former.st_gid)
+    guard fchmod(draft.descriptor, former.st_mode & 0o777) == 0 else { return errno }
+  } else if !isPrivate {
+    let mask = umask(0)
+    umask(mask)
+    guard fchmod(draft.descriptor, 0o666 & ~mask) == 0 else { return errno }
   }
-  if code == nil { code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) } }
-  if code == nil, fsync(descriptor) != 0 { code = errno }
-  if close(descriptor) != 0, code == nil { code = errno }
-  if code == nil, rename(draft, path) != 0 { code = errno }
-  if code != nil { unlink(draft) }
-  return code
+  guard draft.replaceTarget() else { return errno }
+  return syncFolder(of: path)
+}
+
+/// Writes the entries of a file's folder to the disk itself.
+///
+/// - Returns: the error number of the failure.
+func syncFolder(of path: String) -> Int32? {
+  let slash = path.utf8.lastIndex(of: 0x2F)
+  let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  let descriptor = SystemFile.open(folder, O_RDONLY)
+  // A folder may be writable but not readable.
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  // Some file systems protect names by themselves and do not support this call.
+  let unsupported = [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS]
+  return fsync(descriptor) == 0 || unsupported.contains(errno) ? nil : errno
 }

@@ -169,7 +169,7 @@ private func variables(with given: [Program.Variable]) -> [String] {
   return lines
 }
 
-private func monotonicMilliseconds() -> Int {
+func monotonicMilliseconds() -> Int {
   var moment = timespec()
   clock_gettime(CLOCK_MONOTONIC, &moment)
   return Int(moment.tv_sec) * 1000 + Int(moment.tv_nsec) / 1_000_000

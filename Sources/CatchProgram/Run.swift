@@ -1,3 +1,4 @@
+import CStart
 public import CatchCommandLine
 import CatchValues
 
@@ -6,6 +7,8 @@ public struct Arguments: Hashable, Sendable {
   public var words: [String]
   /// The place of the first one that is not valid UTF-8, counted from 1.
   public var malformed: Int?
+  /// The name of an environment variable that is not valid UTF-8.
+  public var malformedVariable: String?
   /// True when the system gave no command line, not even the program's name.
   public var areUnknown = false
 
@@ -55,6 +58,14 @@ extension Arguments {
         "/proc/self/cmdline",
         Text(en: "the command line is read from there", ko: "명령줄을 거기에서 읽습니다"))
     }
+    if let malformedVariable {
+      throw UsageFailure.encoding.failure(
+        "the environment variable \(malformedVariable) is not valid UTF-8",
+        "환경 변수 \(malformedVariable): 올바른 UTF-8이 아닙니다",
+        hint: Text(
+          en: "rename the file or folder that it names, or unset it",
+          ko: "그 변수가 가리키는 파일이나 폴더의 이름을 바꾸거나 변수를 지우십시오"))
+    }
     guard let malformed else { return }
     throw UsageFailure.encoding.failure(
       "argument \(malformed) is not valid UTF-8", "\(malformed)번째 인자가 올바른 UTF-8이 아닙니다")
@@ -69,6 +80,8 @@ private func perform(
   try environment.adopt(
     invocation.globals, isTolerant: command.worksUnconfigured || !command.isRunnable)
   let options = environment.options
+  catchkit_say_memory_failure_as(
+    options.outputFormat.isMachine ? 1 : 0, environment.language == .ko ? 1 : 0)
   environment.random = try .seeded(by: environment.variable("CATCHKIT_SEED")) ?? environment.random
   if options.wantsVersion, options.outputFormat == .table {
     try environment.output.write(Version.line)
@@ -172,6 +185,8 @@ extension Environment {
     let summary: RenderSummary
     if let pager {
       summary = try print(report, through: pager)
+    } else if let release = report.release {
+      summary = try print(report, releasing: release)
     } else {
       summary = try render(report, renderOptions) { bytes throws(Failure) in
         try output.write(bytes)
@@ -192,6 +207,25 @@ extension Environment {
     }
     let isNegative = report.isNegative ?? (summary.rowCount == 0)
     return options.exitsByAnswer && isNegative ? .negative : .done
+  }
+
+  /// Prints rows that hold a store open, so that a slow reader does not.
+  private func print(
+    _ report: Report, releasing release: () throws(Failure) -> Void
+  ) throws(Failure) -> RenderSummary {
+    let held = BufferedOutput(self, limit: 0, isWhole: options.outputFormat == .json)
+    let summary: RenderSummary
+    do throws(Failure) {
+      summary = try render(report, renderOptions) { bytes throws(Failure) in
+        try held.write(bytes)
+      }
+    } catch {
+      held.finishBroken()
+      throw error
+    }
+    try release()
+    try held.finish()
+    return summary
   }
 
   /// The options for printing reports on this run.

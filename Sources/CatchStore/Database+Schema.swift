@@ -160,6 +160,26 @@ extension Database {
 
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
+  /// False when the operation whose commit failed is surely not in the file.
+  ///
+  /// Its presence proves nothing: the file may show it although the disk does not have it.
+  func mayHaveCommitted(_ operation: Int) -> Bool {
+    guard !isInTransaction else {
+      rollBackIfOpen()
+      return isInTransaction
+    }
+    guard !isInMemory else { return false }
+    do throws(Failure) {
+      let reader = try Database(
+        path, .reading, as: name, schema: schema, patience: Patience(milliseconds: 100))
+      let count = try View(reader).integer(
+        "SELECT count(*) FROM operation WHERE number = ?1", [.integer(operation)])
+      return count != 0
+    } catch {
+      return true
+    }
+  }
+
   func rollBackIfOpen() {
     guard isInTransaction else { return }
     do throws(Failure) {

@@ -42,11 +42,10 @@ extension Database {
   /// Copies the store unchanged into a file beside it, under the first free name.
   private func keepFormer(_ version: Int) throws(Failure) -> String {
     let stem = "\(path).v\(version)"
-    let draft = Draft(of: stem + ".backup")
-    try draft.create()
+    let draft = try Draft(of: stem + ".backup")
     try copyPages(to: draft.path, as: draft.target)
     try StoreFile.markAsUpgradeBackup(draft.path)
-    try StoreFile.sync(draft.path, as: draft.target)
+    try draft.sync()
     let backup = try StoreFile.addName(to: draft.path, stem, ending: ".backup")
     try StoreFile.syncFolder(of: backup)
     return backup

@@ -58,9 +58,11 @@ public final class Database {
       case .reading, .writing, .draft: SQLITE_OPEN_READWRITE
       }
     var opened: OpaquePointer?
+    // No other process knows of a draft, and its own lock must not meet SQLite's.
     let code = unsafe sqlite3_open_v2(
       mode == .memory ? ":memory:" : StoreFile.plain(path), &opened,
-      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, nil)
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE,
+      mode == .draft ? "unix-none" : nil)
     guard let opened = unsafe opened else {
       throw .store(StoreFailure.memory, self.name, Text(en: "needs more memory", ko: "메모리가 부족합니다"))
     }

@@ -48,8 +48,16 @@ struct Examination {
     drafts(of: path)
     space(at: path)
     if StoreFile.exists(path + ".lock") { mode(of: path + ".lock", "lock", "잠금 파일") }
+    let strange = StoreFile.strangeSideFiles(of: path)
+    for found in strange {
+      add(
+        StoreFailure.sideFile.id, .warning, "'\(found.path)' \(found.fault.en)",
+        "'\(found.path)': \(found.fault.ko)", fix: found.fix)
+    }
+    // No command opens the store as long as they are there.
+    guard strange.isEmpty else { return mode(of: path, "store", "저장소") }
     do throws(Failure) {
-      guard try StoreFile.examine(store.path).state == .present else { return }
+      guard try StoreFile.examine(store.path, narrows: mends).state == .present else { return }
     } catch {
       findings.append(Finding(error))
       return
@@ -97,15 +105,29 @@ struct Examination {
   }
 
   private mutating func folder(of path: String) {
-    let slash = path.utf8.lastIndex(of: 0x2F)
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let folder = StoreFile.folder(of: path)
+    if StoreFile.isOnNetwork(folder) {
+      add(
+        "folder.network", .warning,
+        "the folder '\(folder)' is on a network file system, whose locks may not hold; two machines "
+          + "that write at once could damage the store",
+        "폴더 '\(folder)': 네트워크 파일 시스템에 있어 잠금이 보장되지 않습니다. 두 컴퓨터에서 동시에 쓰면 저장소가 손상될 수 있습니다",
+        fix: "mv \(quoted(path)) DIR")
+    }
     var status = stat()
     guard unsafe stat(folder, &status) == 0 else { return }
     // A folder chosen by the user may be open to others, but only some may write to it.
     guard store.isExplicit else {
       return wideMode(of: folder, status.st_mode, 0o700, "folder", "폴더")
     }
-    guard status.st_mode & 0o022 != 0, status.st_mode & S_ISVTX == 0 else { return }
+    guard status.st_mode & 0o022 != 0 else { return }
+    guard status.st_mode & S_ISVTX == 0 else {
+      return add(
+        "folder.shared", .warning,
+        "others may put files beside the store into the folder '\(folder)'",
+        "다른 사용자가 폴더 '\(folder)'에 파일을 둘 수 있습니다",
+        fix: "mkdir -m 700 DIR && mv \(quoted(path)) DIR")
+    }
     add(
       "folder.mode", .warning, "others may replace files in the folder '\(folder)'",
       "다른 사용자가 폴더 '\(folder)'의 파일을 바꿀 수 있습니다", fix: "chmod go-w \(quoted(folder))")
@@ -125,7 +147,7 @@ struct Examination {
   }
 
   private mutating func drafts(of path: String) {
-    for draft in StoreFile.staleDrafts(of: path) {
+    for draft in DraftFile.stale(of: path) {
       add(
         "file.draft", .warning, "'\(draft)' was left by a process that was killed",
         "'\(draft)': 중단된 프로세스가 남긴 파일입니다", fix: "rm \(quoted(draft))")
@@ -161,7 +183,8 @@ struct Examination {
       // An older store has no such columns, or is brought up to date before its files matter.
       guard try database.isCurrent() else { return }
       let named = try View(database).namedFiles()
-      try database.execute("COMMIT")
+      // SQLite ends it by itself where memory runs out.
+      database.rollBackIfOpen()
       try files(of: path, named, isDeep: isDeep)
     } catch {
       let finding = Finding(error)
@@ -183,9 +206,7 @@ struct Examination {
     findings[findings.count - 1].isFixed = true
   }
 
-  private func quoted(_ path: String) -> String {
-    "'\(path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
-  }
+  private func quoted(_ path: String) -> String { path.quotedForShell }
 }
 
 extension Finding {
@@ -197,17 +218,6 @@ extension Finding {
 }
 
 extension StoreFile {
-  /// Drafts beside the file whose processes are gone.
-  static func staleDrafts(of path: String) -> [String] {
-    siblings(of: path).filter { name in
-      let words = name.dropFirst(path.count).split(separator: ".")
-      guard words.count == 2, words[1] == "draft" || words[1] == "draft-journal",
-        let process = Int32(words[0])
-      else { return false }
-      return process == getpid() || kill(process, 0) != 0 && errno == ESRCH
-    }.sorted()
-  }
-
   /// True when the file's header names write-ahead logging, read without SQLite.
   static func usesWriteAheadLog(_ path: String) -> Bool {
     let descriptor = StoreFile.descriptor(of: path, O_RDONLY | O_NONBLOCK)

@@ -7,10 +7,10 @@ extension Database {
     let words = unsafe String(cString: sqlite3_errmsg(handle))
     return switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED:
-      .store(
-        StoreFailure.busy, name,
-        Text(en: "is being written by another program", ko: "다른 프로그램이 쓰고 있습니다"))
+      busyFailure()
     case SQLITE_CORRUPT: .damagedStore(name, words)
+    // A number in the header that no engine of today writes.
+    case SQLITE_ERROR where words == "unsupported file format": .damagedStore(name, words)
     case SQLITE_NOTADB:
       .store(
         StoreFailure.foreign, name,
@@ -19,6 +19,7 @@ extension Database {
     // Numbers are given in sequence; a number already taken was hidden by damage.
     case SQLITE_CONSTRAINT where code == Database.takenNumber: .damagedStore(name, words)
     case SQLITE_FULL: fullFailure()
+    case SQLITE_READONLY where StoreFile.isOfUnknownFormat(path): .damagedStore(name, words)
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       .store(
         StoreFailure.readOnly, name,
@@ -54,6 +55,11 @@ extension Database {
     unsafe sqlite3_extended_errcode(handle) == Database.takenValue
   }
 
+  /// True when the last statement failed because its row breaks a rule of the table.
+  var hasMetConstraint: Bool {
+    [SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(unsafe sqlite3_errcode(handle) & 0xFF)
+  }
+
   /// The reason why the last statement could not insert its row, in words for people.
   var misfit: Text {
     let words = unsafe String(cString: sqlite3_errmsg(handle))
@@ -70,6 +76,23 @@ extension Database {
       Text(
         en: "the row breaks a rule of its table", ko: "행이 표의 규칙에 어긋납니다")
     }
+  }
+
+  private func busyFailure() -> Failure {
+    let holders = StoreFile.lockHolders(of: path)
+    guard let first = holders.first else {
+      return .store(
+        StoreFailure.busy, name,
+        Text(en: "is in use by another program", ko: "다른 프로그램이 쓰고 있습니다"))
+    }
+    let others = holders.count - 1
+    let more =
+      others == 0 ? Text(en: "", ko: "") : Text(en: " and \(others) more", ko: " 외 \(others)개")
+    return .store(
+      StoreFailure.busy, name,
+      Text(
+        en: "is in use by \(first)\(more.en)",
+        ko: "다음 프로그램이 쓰고 있습니다: \(first)\(more.ko)"))
   }
 
   func referenceFailure() -> Failure {

@@ -12,8 +12,9 @@ import CatchValues
 final class FutureFile {
   let path: String
   private let isReplacing: Bool
-  let draft: String
-  private var isPlaced = false
+  private let file: DraftFile
+  var draft: String { file.path }
+  fileprivate var descriptor: Int32 { file.descriptor }
 
   /// - Parameters:
   ///   - isReplacing: a regular file of that name may be replaced; otherwise it is refused.
@@ -22,28 +23,21 @@ final class FutureFile {
   init(_ path: String, isReplacing: Bool, besides store: String) throws(Failure) {
     self.path = path
     self.isReplacing = isReplacing
-    draft = StoreFile.draftPath(of: path)
     try StoreFile.checkTarget(path, isReplacing: isReplacing, besides: store)
-    StoreFile.removeDrafts(of: path)
-    guard StoreFile.make(draft) else { throw .unwritten(path, "cannot be made", "만들 수 없습니다") }
-  }
-
-  deinit {
-    guard !isPlaced else { return }
-    StoreFile.remove(draft)
-    StoreFile.remove(draft + "-journal")
+    guard let file = DraftFile(of: path) else {
+      throw .unwritten(path, "cannot be made", "만들 수 없습니다")
+    }
+    self.file = file
   }
 
   /// Moves the finished file to its final place.
   func place() throws(Failure) {
-    try StoreFile.sync(draft, as: path)
-    let isMoved = isReplacing ? unsafe rename(draft, path) == 0 : StoreFile.moveToFree(draft, path)
-    guard isMoved else {
+    guard file.sync() else { throw .unwritten(path, "cannot be synced", "동기화할 수 없습니다") }
+    guard isReplacing ? file.replaceTarget() : file.publish() else {
       throw errno == EEXIST && !isReplacing
         ? .fileExists(path)
         : .unwritten(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
     }
-    isPlaced = true
     try StoreFile.syncFolder(of: path)
   }
 }
@@ -75,18 +69,11 @@ extension StoreFile {
 /// Writes text to a future file in pieces.
 final class FutureFileWriter {
   private let file: FutureFile
-  private let descriptor: Int32
 
-  init(_ file: FutureFile) throws(Failure) {
-    self.file = file
-    descriptor = StoreFile.descriptor(of: file.draft, O_WRONLY | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw .unwritten(file.path, "cannot be opened", "열 수 없습니다") }
-  }
-
-  deinit { close(descriptor) }
+  init(_ file: FutureFile) { self.file = file }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    guard unsafe StoreFile.append(bytes, to: descriptor) else {
+    guard unsafe StoreFile.append(bytes, to: file.descriptor) else {
       throw .unwritten(file.path, "cannot be written", "쓸 수 없습니다")
     }
   }

@@ -234,3 +234,10 @@ extension Operation {
     undoneBy = try row.integerIfAny(8)
   }
 }
+
+extension View {
+  /// True when an operation was recorded under the idempotency key.
+  public func hasAnswered(_ key: String) throws(Failure) -> Bool {
+    try OperationLog.isKnown(key, in: self)
+  }
+}

@@ -54,12 +54,11 @@ extension Store {
     }
     try StoreFile.makeFolder(of: path)
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store restore")
-    let draft = Draft(of: path)
-    try draft.create()
+    let draft = try Draft(of: path)
     let upgrade = try original.copyMigrated(to: draft.path, as: path)
     let found = try Database.extent(ofStoreAt: draft.path, schema: schema, as: path)
     guard found == extent else { throw .mismatch(of: path, with: backup) }
-    try StoreFile.sync(draft.path, as: path)
+    try draft.sync()
     var kept: String?
     let files = try carrier.carry(names, to: folder) { () throws(Failure) in
       kept = try setAside(path, at: now)
@@ -121,35 +120,45 @@ extension Failure {
 
 /// An unfinished store, removed unless it was put in its place.
 final class Draft {
-  let path: String
-  let target: String
+  private let file: DraftFile
+  var path: String { file.path }
+  var target: String { file.target }
 
-  init(of target: String) {
-    self.target = target
-    path = StoreFile.draftPath(of: target)
+  init(of target: String) throws(Failure) {
+    guard let file = DraftFile(of: target) else {
+      throw StoreFile.failed(target, "cannot be made", "만들 수 없습니다")
+    }
+    self.file = file
   }
 
-  deinit {
-    StoreFile.remove(path)
-    StoreFile.remove(path + "-journal")
-  }
-
-  func create() throws(Failure) {
-    StoreFile.removeDrafts(of: target)
-    try StoreFile.create(path, as: target)
+  /// Writes it to the disk itself.
+  func sync() throws(Failure) {
+    guard file.sync() else {
+      throw StoreFile.failed(target, "cannot be synced", "동기화할 수 없습니다")
+    }
   }
 
   /// Moves it to its place, which must still be empty.
   func publish() throws(Failure) {
-    // Before publishing: after a kill, no later writer would look for the journal there.
-    StoreFile.remove(path + "-journal")
-    try StoreFile.publish(path, as: target)
+    guard file.publish() else { throw misplaced }
+    try StoreFile.syncFolder(of: target)
   }
 
   /// Puts it in the place of the former file.
+  ///
+  /// - Throws: `store.unknown_outcome` when it is there, but the folder cannot be synced.
   func replaceTarget() throws(Failure) {
     ChangePhase.advance(to: .committing)
-    try StoreFile.replace(target, with: path)
+    guard file.replaceTarget() else { throw misplaced }
+    do throws(Failure) {
+      try StoreFile.syncFolder(of: target)
+    } catch {
+      throw .unknownOutcome(of: nil, target, error)
+    }
     ChangePhase.advance(to: .done)
+  }
+
+  private var misplaced: Failure {
+    StoreFile.failed(target, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
   }
 }

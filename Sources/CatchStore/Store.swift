@@ -135,10 +135,10 @@ public struct Store {
   // The file appears whole or not at all: a process killed here leaves only a draft.
   private func createUnlessMade(_ path: String, _ patience: Patience) throws(Failure) -> Bool {
     if try StoreFile.examine(path).state == .present { return false }
-    let draft = Draft(of: path)
-    try draft.create()
+    let draft = try Draft(of: path)
     // Closed again by the end of the statement: an open store must not change its name.
-    try Database(draft.path, .writing, as: path, schema: schema, patience: patience).makeSchema()
+    try Database(draft.path, .draft, as: path, schema: schema, patience: patience).makeSchema()
+    try draft.sync()
     try draft.publish()
     return true
   }
@@ -217,6 +217,11 @@ public struct Receipt: Sendable {
   /// The operation's number; nil for a dry run, and when nothing had to change.
   public let operation: Int?
   public let changeCount: Int
+
+  public init(operation: Int?, changeCount: Int) {
+    self.operation = operation
+    self.changeCount = changeCount
+  }
 }
 
 /// The outcome of an earlier run with the same key.

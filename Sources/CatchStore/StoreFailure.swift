@@ -47,6 +47,11 @@ public enum StoreFailure {
     "store.link", .inputOutput, "the store is a link that another user made",
     "저장소가 다른 사용자가 만든 링크입니다",
     advice: "name the file itself with --store", adviceKo: "--store로 파일 자체를 지정하십시오")
+  public static let sideFile = entry(
+    "store.side_file", .damagedStore, "a file beside the store is not the store's own",
+    "저장소 옆에 저장소의 것이 아닌 파일이 있습니다",
+    advice: "look at what it is, then remove it; keep the store in a folder of your own",
+    adviceKo: "무엇인지 확인한 뒤 지우고, 저장소는 혼자만 쓸 수 있는 폴더에 두십시오")
   public static let tooLarge = entry(
     "store.too_large", .refused, "a value is larger than the store takes",
     "저장할 수 있는 크기를 넘는 값입니다",
@@ -54,8 +59,14 @@ public enum StoreFailure {
   public static let nul = entry(
     "store.nul", .refused, "a text holds the NUL character", "텍스트에 NUL 문자가 있습니다",
     advice: "remove it from the text", adviceKo: "그 문자를 지우십시오")
+  public static let unknownOutcome = entry(
+    "store.unknown_outcome", .inputOutput,
+    "the disk failed at the end of a change, so nobody knows whether it lasts",
+    "변경의 마지막 순간에 디스크 오류가 나서 변경이 남았는지 알 수 없습니다",
+    advice: "look into 'catchkit history' before you run it again",
+    adviceKo: "다시 실행하기 전에 'catchkit history'에서 확인하십시오")
   public static let memory = entry(
-    "store.memory", .bug, "the database engine ran out of memory", "데이터베이스 엔진의 메모리가 부족합니다",
+    "store.memory", .inputOutput, "there is too little memory", "메모리가 부족합니다",
     advice: "free some memory and run it again; nothing was changed",
     adviceKo: "메모리를 확보하고 다시 실행하십시오. 바뀐 것은 없습니다")
   public static let engine = entry(
@@ -136,8 +147,11 @@ public enum StoreFailure {
     advice: "move away what stands in its place", adviceKo: "그 자리에 있는 것을 다른 곳으로 옮기십시오")
 
   public static let catalogue = [
-    missing, busy, damaged, foreign, newer, altered, full, inputOutput, readOnly, link, tooLarge,
-    nul, memory, engine, setting, notJournal, keyReused, referenced, changedSince, binding, taken,
+    missing, busy, damaged, foreign, newer, altered, full, inputOutput, unknownOutcome, readOnly,
+    link,
+    sideFile,
+    tooLarge, nul, memory, engine, setting, notJournal, keyReused, referenced, changedSince,
+    binding, taken,
     rule,
     nothing, undoneAlready, noStep, notYours, noOperation, fileMissing, fileDamaged,
     folderUnsuitable,
@@ -161,6 +175,42 @@ extension Failure {
       entry,
       Text(en: "the store '\(path)' \(message.en)", ko: "저장소 '\(path)': \(message.ko)"),
       hint: hint, source: SourcePosition(file: path))
+  }
+
+  /// The failure of a change whose end the disk did not confirm.
+  ///
+  /// - Parameters:
+  ///   - operation: its number; nil for the replacement of a whole store.
+  ///   - hasKey: true when the request can be repeated under its key.
+  static func unknownOutcome(
+    of operation: Int?, _ path: String, _ cause: Failure, hasKey: Bool = false
+  ) -> Failure {
+    let (en, ko) = (cause.message.en, cause.message.ko)
+    guard let operation else {
+      return .store(
+        StoreFailure.unknownOutcome, path,
+        Text(
+          en: "was replaced, but a power cut could bring back the former one: \(en)",
+          ko: "새것으로 바꾸었지만 정전이 나면 이전 것으로 돌아갈 수 있습니다: \(ko)"),
+        hint: Text(
+          en: "look into it with 'catchkit store info' before you run it again",
+          ko: "다시 실행하기 전에 'catchkit store info'로 확인하십시오"))
+    }
+    var failure = Failure.store(
+      StoreFailure.unknownOutcome, path,
+      Text(
+        en: "failed at the end of operation \(operation), and it is not known whether that lasts: "
+          + en,
+        ko: "작업 \(operation)번을 마치는 순간 오류가 나서 작업이 남았는지 알 수 없습니다: \(ko)"),
+      hint: hasKey
+        ? Text(
+          en: "run it again with the same --idempotency-key: what lasted is not done twice",
+          ko: "같은 --idempotency-key로 다시 실행하십시오. 이미 된 것은 두 번 하지 않습니다")
+        : Text(
+          en: "see 'catchkit history show \(operation)' before you run it again",
+          ko: "다시 실행하기 전에 'catchkit history show \(operation)' 명령으로 확인하십시오"))
+    failure.operation = operation
+    return failure
   }
 
   static func nul(in text: String) -> Failure {

@@ -66,11 +66,6 @@ extension StoreFile {
     guard unsafe stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
     return Int(status.st_uid)
   }
-
-  private static func folder(of path: String) -> String {
-    let slash = path.utf8.lastIndex(of: 0x2F)
-    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  }
 }
 
 /// A file with the name of an upgrade's backup: `….v3.backup`, `….v3.2.backup`.

@@ -11,7 +11,7 @@ extension Store {
     to target: String, isReplacing: Bool, files folder: FileFolder? = nil
   ) throws(Failure) -> StoreCopy {
     let file = try FutureFile(target, isReplacing: isReplacing, besides: path)
-    let writer = try FutureFileWriter(file)
+    let writer = FutureFileWriter(file)
     let (extent, names) = try read { view throws(Failure) in
       (
         unsafe try view.extent { bytes throws(Failure) in unsafe try writer.write(bytes) },
@@ -61,10 +61,9 @@ extension Store {
       return (extent, try source.search(for: names, or: folder))
     }
     try StoreFile.makeFolder(of: path)
-    let draft = Draft(of: path)
-    try draft.create()
+    let draft = try Draft(of: path)
     let (extent, names) = try importRows(into: draft, from: name, nextLine)
-    try StoreFile.sync(draft.path, as: path)
+    try draft.sync()
     // Locked only now: others must not wait for slow input.
     let lock = try WriterLock(of: path, waiting: lockWait, for: "store import")
     try checkEmpty(path)

@@ -9,16 +9,18 @@ public import CatchValues
 public final class StoreQuery {
   public let columns: [String]
   private let database: Database
-  private let handle: OpaquePointer
+  private var handle: OpaquePointer?
   private let clock: QueryClock
   private let lensGuard: LensGuard?
 
   /// - Parameters:
   ///   - store: an older one is upgraded first.
   ///   - milliseconds: the time SQLite may work on it in all; the reader's own time does not count.
+  ///   - overrun: ends a process whose query does not listen, as one long call of `printf`.
   /// - Throws: `query.refused` with SQLite's own words.
   public init(
-    _ sql: String, on store: Store, through lens: QueryLens, milliseconds: Int
+    _ sql: String, on store: Store, through lens: QueryLens, milliseconds: Int,
+    overrun: QueryOverrun? = nil
   ) throws(Failure) {
     if lens.isForPerson, QueryLens.mentions(QueryLens.reserved, in: sql) {
       throw Database.refusedQuery(
@@ -29,6 +31,7 @@ public final class StoreQuery {
     let database = try store.openForLooking(through: lens)
     self.database = database
     clock = QueryClock(milliseconds: milliseconds)
+    if let overrun { clock.guardBySignal(overrun) }
     if !lens.isForPerson {
       lensGuard = nil
       unsafe sqlite3_set_authorizer(database.handle, QueryRules.authorize, nil)
@@ -51,12 +54,19 @@ public final class StoreQuery {
     columns = names
   }
 
-  deinit {
+  deinit { finish() }
+
+  /// Ends the reading of the store; there are no more rows then.
+  public func finish() {
     unsafe sqlite3_finalize(handle)
+    unsafe handle = nil
+    unsafe sqlite3_set_authorizer(database.handle, nil, nil)
+    database.rollBackIfOpen()
   }
 
   /// - Throws: `query.refused`, `query.time`.
   public func next() throws(Failure) -> [JSON]? {
+    guard let handle = unsafe handle else { return nil }
     clock.start()
     let code = unsafe sqlite3_step(handle)
     clock.stop()
@@ -160,10 +170,9 @@ extension Database {
   /// Returns the failure of a user's own SQL; a fault of the store remains one.
   fileprivate func queryFailure(_ code: Int32, _ isThroughLens: Bool) -> Failure {
     switch code & 0xFF {
-    case SQLITE_INTERRUPT:
-      return TransferFailure.queryTime.failure(
-        "the query took longer than its limit", "질의가 허용된 시간보다 오래 걸렸습니다")
-    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_CANTOPEN:
+    case SQLITE_INTERRUPT: return Database.queryTimeout
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_CANTOPEN,
+      SQLITE_NOMEM:
       return failure(code)
     default:
       let words = unsafe String(cString: sqlite3_errmsg(handle))
@@ -177,8 +186,25 @@ extension Database {
     }
   }
 
+  fileprivate static var queryTimeout: Failure {
+    TransferFailure.queryTime.failure(
+      "the query took longer than its limit", "질의가 허용된 시간보다 오래 걸렸습니다")
+  }
+
   fileprivate static func refusedQuery(_ reason: Text) -> Failure {
     TransferFailure.query.failure("the query is refused: \(reason.en)", "질의를 받지 않습니다: \(reason.ko)")
+  }
+}
+
+/// The end of a process whose query does not listen to its time limit.
+public struct QueryOverrun: Sendable {
+  /// Written to standard error.
+  let message: [UInt8]
+  let exit: Int32
+
+  /// - Parameter failure: turns `query.time` into the message of a run and its exit code.
+  public init(_ failure: (Failure) -> (message: [UInt8], exit: Int32)) {
+    (message, exit) = failure(Database.queryTimeout)
   }
 }
 
@@ -193,12 +219,16 @@ private final class QueryClock {
 
   func start() {
     started = StoreFile.monotonicNanoseconds
+    if QueryAlarm.isSet { QueryAlarm.begin(started &+ left) }
   }
 
   func stop() {
+    QueryAlarm.end()
     let spent = StoreFile.monotonicNanoseconds &- started
     left = left > spent ? left - spent : 0
   }
+
+  func guardBySignal(_ overrun: QueryOverrun) { QueryAlarm.set(overrun) }
 
   var reference: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 

@@ -50,12 +50,20 @@ enum StoreFile {
   ///
   /// A link is followed once; the returned path is its target.
   ///
-  /// - Throws: `store.link`, `store.foreign` for a file that is not a database, `store.io`.
-  static func examine(_ path: String) throws(Failure) -> (path: String, state: State) {
+  /// - Parameter narrows: false to leave the modes of the files beside it as they are.
+  ///
+  /// - Throws: `store.link`, `store.side_file`, `store.foreign` for a file that is not a database,
+  ///   `store.io`.
+  static func examine(
+    _ path: String, narrows: Bool = true
+  ) throws(Failure) -> (path: String, state: State) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return (path, .absent) }
-      throw failed(path, "cannot be examined", "확인할 수 없습니다")
+      guard errno == ENOENT || errno == ENOTDIR else {
+        throw failed(path, "cannot be examined", "확인할 수 없습니다")
+      }
+      try checkSideFiles(of: path, nil, narrows: narrows)
+      return (path, .absent)
     }
     var real = path
     if status.st_mode & S_IFMT == S_IFLNK {
@@ -84,6 +92,7 @@ enum StoreFile {
         StoreFailure.foreign, path,
         Text(en: "is empty, so it is no catchkit store", ko: "비어 있어 catchkit 저장소가 아닙니다"))
     }
+    try checkSideFiles(of: real, status, narrows: narrows)
     return (real, .present)
   }
 
@@ -95,12 +104,21 @@ enum StoreFile {
   /// True when the header names a rollback journal, as in every store not changed by another
   /// program.
   static func keepsRollbackJournal(_ path: String) -> Bool {
+    formatVersions(of: path) ?? (0, 0) == (1, 1)
+  }
+
+  /// True when the header asks for an engine that does not exist, so that SQLite only reads it.
+  static func isOfUnknownFormat(_ path: String) -> Bool {
+    formatVersions(of: path).map { $0.write > 2 } ?? false
+  }
+
+  /// The oldest format versions that may write and read the file; 2 is write-ahead logging.
+  private static func formatVersions(of path: String) -> (write: UInt8, read: UInt8)? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // The oldest format versions that may write and read the file; 2 is write-ahead logging.
-    var versions: (UInt8, UInt8) = (0, 0)
-    return unsafe pread(descriptor, &versions, 2, 18) == 2 && versions == (1, 1)
+    var versions: (write: UInt8, read: UInt8) = (0, 0)
+    return unsafe pread(descriptor, &versions, 2, 18) == 2 ? versions : nil
   }
 
   /// Makes the missing folders above a new store, for its owner only.
@@ -113,6 +131,8 @@ enum StoreFile {
     guard unsafe mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw failed(path, "has no folder, and it cannot be made", "폴더를 만들 수 없습니다")
     }
+    // Without it, a power cut could take the folder with a store whose change was acknowledged.
+    try syncFolder(of: folder)
   }
 
   /// Opens a file that no child process inherits; a new file is for its owner only.
@@ -142,14 +162,6 @@ enum StoreFile {
     return true
   }
 
-  /// Gives a finished file its name, unless the name is taken; then syncs the folder.
-  static func publish(_ draft: String, as path: String) throws(Failure) {
-    guard moveToFree(draft, path) else {
-      throw failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
-    }
-    try syncFolder(of: path)
-  }
-
   /// Renames a file without replacing another.
   ///
   /// - Returns: false on failure; errno has the reason: EEXIST for a taken name.
@@ -177,15 +189,7 @@ enum StoreFile {
   static func finishPublishing(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_nlink > 1 else { return }
-    removeDrafts(of: path)
-  }
-
-  /// Puts a finished file in place of the former one; then syncs the folder.
-  static func replace(_ path: String, with draft: String) throws(Failure) {
-    guard unsafe rename(draft, path) == 0 else {
-      throw failed(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
-    }
-    try syncFolder(of: path)
+    DraftFile.removeStale(of: path)
   }
 
   static func remove(_ path: String) {
@@ -224,9 +228,7 @@ enum StoreFile {
   /// - Throws: `store.io` or `store.full`; the file is then in place, but may be lost in a power
   ///   cut.
   static func syncFolder(of path: String) throws(Failure) {
-    let slash = path.utf8.lastIndex(of: 0x2F)
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let descriptor = descriptor(of: folder, O_RDONLY)
+    let descriptor = descriptor(of: folder(of: path), O_RDONLY)
     // A folder may be writable but not readable.
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
@@ -245,8 +247,6 @@ enum StoreFile {
     return Int(status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize)).partialValue
   }
 
-  static var processID: Int { Int(getpid()) }
-
   static func failed(_ path: String, _ en: String, _ ko: String) -> Failure {
     let error = SystemError.last
     return .store(
@@ -255,6 +255,51 @@ enum StoreFile {
 }
 
 extension StoreFile {
+  /// Returns the processes that hold locks of SQLite on a file, where the system tells them.
+  ///
+  /// - Returns: `process 4711 (python3)`, each once.
+  static func lockHolders(of path: String) -> [String] {
+    #if os(Linux)
+      var status = stat()
+      guard unsafe stat(path, &status) == 0, let locks = systemText("/proc/locks") else {
+        return []
+      }
+      let number = ":\(status.st_ino)"
+      var holders: [String] = []
+      for line in locks.split(separator: "\n") {
+        // "1: POSIX  ADVISORY  READ 4711 fe:00:16302308 1073741826 1073742335"; waiters have "->".
+        let words = line.split(separator: " ")
+        guard words.count >= 8, words[1] == "POSIX",
+          words[5].utf8.suffix(number.utf8.count).elementsEqual(number.utf8),
+          let process = Int32(words[4]), process > 0, process != getpid()
+        else { continue }
+        let name = systemText("/proc/\(process)/comm").map {
+          " (\(TerminalText.escaped($0.split(separator: "\n").first.map(String.init) ?? "")))"
+        }
+        let holder = "process \(process)\(name ?? "")"
+        if !holders.contains(holder) { holders.append(holder) }
+      }
+      return holders
+    #else
+      return []
+    #endif
+  }
+
+  /// Reads a file that the system makes up, whose size it does not know.
+  private static func systemText(_ path: String) -> String? {
+    let descriptor = descriptor(of: path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count < 1 << 20 {
+      let count = unsafe pread(descriptor, &piece, piece.count, off_t(bytes.count))
+      guard count > 0 else { break }
+      bytes += piece[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Returns the target of a link; the path itself when it is not a link.
   static func realPath(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
@@ -299,14 +344,6 @@ extension StoreFile {
 
   static func move(_ path: String, to target: String) {
     unsafe rename(path, target)
-  }
-
-  /// Returns a temporary name beside the target, recognised and removed after a kill.
-  static func draftPath(of path: String) -> String { "\(path).\(processID).draft" }
-
-  /// Removes drafts of killed processes, known by the process ids in their names.
-  static func removeDrafts(of path: String) {
-    for draft in staleDrafts(of: path) { remove(draft) }
   }
 
   /// Returns the paths in the same folder whose names begin with the file's.

@@ -182,7 +182,12 @@ public struct Transaction: ~Copyable {
     ChangePhase.advance(to: .committing)
     // If the commit fails, its outcome is unknown; rows may name the files.
     database.placed.keep()
-    try database.execute("COMMIT")
+    do throws(Failure) {
+      try database.execute("COMMIT")
+    } catch {
+      guard database.mayHaveCommitted(number) else { throw error }
+      throw .unknownOutcome(of: number, database.name, error, hasKey: request.key != nil)
+    }
     ChangePhase.advance(to: .done)
     return Receipt(operation: number, changeCount: count)
   }

@@ -18,6 +18,16 @@ public enum TransferFailure {
     "backup.mismatch", .damagedStore, "a copy differs from the original", "복사본이 원본과 다릅니다",
     advice: "check the disk, and the store with 'catchkit doctor --deep'",
     adviceKo: "디스크를 확인하고 'catchkit doctor --deep'으로 저장소를 확인하십시오")
+  public static let nothingSalvaged = entry(
+    "salvage.nothing", .damagedStore, "nothing of a damaged store can be read",
+    "손상된 저장소에서 읽을 수 있는 것이 없습니다",
+    advice: "restore a backup with 'catchkit store restore FILE'",
+    adviceKo: "'catchkit store restore 파일'로 백업을 복원하십시오")
+  public static let salvageIncomplete = entry(
+    "salvage.incomplete", .rejects, "a salvaged store lacks rows of the damaged one",
+    "되살린 저장소에 빠진 행이 있습니다",
+    advice: "compare it with your last backup; the damaged file is as it was",
+    adviceKo: "마지막 백업과 비교하십시오. 손상된 파일은 그대로 있습니다")
   public static let notEmpty = entry(
     "import.not_empty", .conflict, "the store has content already", "이미 내용이 있는 저장소입니다",
     advice: "import into a new store with --store PATH", adviceKo: "--store PATH로 새 저장소에 가져오십시오")
@@ -44,7 +54,8 @@ public enum TransferFailure {
     adviceKo: "질의를 좁히거나 --timeout 1m처럼 늘리십시오")
 
   public static let catalogue = [
-    exists, unsuitable, unwritten, mismatch, notEmpty, header, line, inconsistent, query, queryTime,
+    exists, unsuitable, unwritten, mismatch, nothingSalvaged, salvageIncomplete, notEmpty, header,
+    line, inconsistent, query, queryTime,
   ]
 
   private static func entry(

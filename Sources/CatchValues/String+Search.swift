@@ -45,4 +45,31 @@ extension String {
   }
 }
 
+extension String {
+  /// The text itself, or its first and last characters around " … " when it has more bytes.
+  public func shortened(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    let mark = " … "
+    let room = max(0, limit - mark.utf8.count)
+    return prefix(bytes: room * 3 / 4) + mark + suffix(bytes: room / 4)
+  }
+
+  private func prefix(bytes count: Int) -> String {
+    var left = count
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.prefix {
+          left -= $0.utf8.count; return left >= 0
+        }))
+  }
+
+  private func suffix(bytes count: Int) -> String {
+    var left = count
+    let last = unicodeScalars.reversed().prefix {
+      left -= $0.utf8.count; return left >= 0
+    }
+    return String(String.UnicodeScalarView(last.reversed()))
+  }
+}
+
 private func isLatinLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

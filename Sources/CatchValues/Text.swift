@@ -27,6 +27,13 @@ public struct Text: Hashable, Sendable {
   }
 }
 
+extension Text {
+  /// The text with at most so many bytes in each language.
+  public func shortened(toBytes limit: Int) -> Text {
+    Text(en: en.shortened(toBytes: limit), ko: ko.shortened(toBytes: limit))
+  }
+}
+
 extension [Text] {
   /// Makes a discussion of one paragraph.
   public static func paragraph(en: String, ko: String) -> [Text] {

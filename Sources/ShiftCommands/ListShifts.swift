@@ -54,7 +54,7 @@ struct ListShifts {
   private static let output = ShiftView.seen.list("catchkit.shift.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let held = BufferedOutput(environment.output)
+    let held = BufferedOutput(environment)
     var openEnd: CivilDate?
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let filter = try ShiftFilter.read(

@@ -8,6 +8,7 @@ struct CalcCommand {
   let file: String
   let from: CalcInput?
   let page: String?
+  let isReplacing: Bool
   let isLenient: Bool
   let keepsGoing: Bool
   let rejects: String?
@@ -28,6 +29,7 @@ struct CalcCommand {
       .optional(
         "html", .file, Text(en: "File for a printable page", ko: "인쇄용 HTML을 저장할 파일"),
         isCommon: true),
+      .overwriting,
       .flag("lenient", Text(en: "Ignore unknown keys", ko: "모르는 키 무시")),
       .flag(
         "keep-going", Text(en: "Skip refused lines and exit with 17", ko: "거부된 줄을 건너뛰고 17로 종료")),
@@ -171,7 +173,8 @@ struct CalcCommand {
     if let page {
       let html = PayslipPage(payslip, environment.language).html
       if page == "-" { return Report(.text(Text(verbatim: html))) }
-      try environment.write(html, to: page, of: "--html")
+      try environment.write(
+        html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     }
     let tree = explanation?.json(in: environment)
     return Report(

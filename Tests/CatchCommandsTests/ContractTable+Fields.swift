@@ -378,6 +378,12 @@ extension ContractTable {
         "missing_files: integer",
       ]),
     Contract(
+      id: "catchkit.store.salvage/1", shape: "list",
+      fields: [
+        "table: text", "kept: integer", "from_log: integer", "lost: integer", "refused: integer",
+        "gaps: integer",
+      ]),
+    Contract(
       id: "catchkit.store.import/1", shape: "record",
       fields: [
         "path: text", "rows: integer", "digest: text", "files: integer", "missing_files: integer",

@@ -131,6 +131,9 @@ enum ContractTable {
       contract: "catchkit.store.restore/1", line: "store restore {folder}/b --yes",
       explains: false, before: people + ["store backup {folder}/b"]),
     Sample(
+      contract: "catchkit.store.salvage/1", line: "store salvage {folder}/b {folder}/new",
+      explains: false, before: people + ["store backup {folder}/b"]),
+    Sample(
       contract: "catchkit.store.import/1", line: "store import - --store {folder}/new",
       input: #"{"schema":"catchkit.store.rows/1","format":4}"#, explains: false, before: people),
     Sample(

@@ -65,7 +65,7 @@ struct DoctorTests {
 
   @Test func `wide modes and left drafts are found, and mended when asked`() throws {
     let store = try StoreRun.withPeople()
-    let draft = "\(store.path).999999999.draft"
+    let draft = "\(store.path).0123456789abcdef.draft"
     try write(Data("x".utf8), draft)
     for path in [store.path, store.path + ".lock"] {
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)

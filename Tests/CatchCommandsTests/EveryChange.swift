@@ -31,7 +31,8 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   /// These replace the store as a whole, or a file beside it, so no operation of its log tells it;
   /// or nobody does them.
   static let wholesale: Set<String> = [
-    "store restore", "store import", "config set", "config unset", "doctor", "seat tick",
+    "store restore", "store salvage", "store import", "config set", "config unset", "doctor",
+    "seat tick",
     "challenge tick",
   ]
   static let operations = all.filter { !wholesale.contains($0.path) }

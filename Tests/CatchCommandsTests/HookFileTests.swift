@@ -61,6 +61,12 @@ struct HookFileTests {
   }
 
   @Test func `a folder that others may write to keeps changes back, even an empty one`() {
+    let above = FileStanding(.folder, openFolder: "/home")
+    #expect(
+      rows(scratch([.init("a", Self.program)], root: above)) == [
+        " hooks refused others may replace it in '/home'",
+        "before a refused its folder 'hooks' is refused: others may replace it in '/home'",
+      ])
     #expect(
       rows(scratch([], folder: FileStanding(.folder, isOpen: true)))
         == ["before before-change.d refused others may write to it"])

@@ -235,7 +235,7 @@ struct ICalUpdateRunTests {
     #expect(result.code == .done, "\(result)")
     #expect((104...106).contains(try rows().count))
     #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
-    #expect(try store.expectDone("shift ical export").contains("UNTIL=\(end)T090000Z"))
+    #expect(try !store.expectDone("shift ical export").contains("UNTIL="))
   }
 
   @Test(arguments: [
@@ -250,14 +250,14 @@ struct ICalUpdateRunTests {
     #expect(try store.json(Self.take).at("data.skipped") == .integer(1))
   }
 
-  @Test func `centuries between a few days hide none of them`() throws {
+  @Test func `decades between a few days hide none of them`() throws {
     store.give(
       calendarEvent(
-        "s", "DTSTART:20261102T180000", "DURATION:PT4H", "RRULE:FREQ=YEARLY;INTERVAL=100;COUNT=3"))
+        "s", "DTSTART:20261102T180000", "DURATION:PT4H", "RRULE:FREQ=YEARLY;INTERVAL=50;COUNT=3"))
     try store.expectDone(Self.take)
     #expect(
       try rows().map { $0.prefix(16) } == [
-        "ser-1@2026-11-02", "ser-1@2126-11-02", "ser-1@2226-11-02",
+        "ser-1@2026-11-02", "ser-1@2076-11-02", "ser-1@2126-11-02",
       ])
   }
 

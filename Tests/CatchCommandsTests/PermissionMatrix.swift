@@ -139,6 +139,7 @@ enum PermissionMatrix {
       0 10 10 10 10 10 10 10 12  undo --to {latest} ; redo
 
       0  0  0  0  0  0  0  0  0  store restore {folder}/saved --yes
+      0  0  0  0  0  0  0  0  0  store salvage {folder}/saved {folder}/made
       0  0  0  0  0  0  0  0  0  doctor
       0  0  0  0  0  0  0  0  0  store import saved.jsonl --store {folder}/new
     """

@@ -16,6 +16,7 @@ struct SeriesReproducerTests {
     "series.unchanged": "shift restore ser-1@2026-11-09",
     "series.swapped": "shift restore ser-1@2026-11-16",
     "series.cut": "shift restore ser-1@2026-11-09",
+    "series.extent": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --until 2126-11-03",
     "recurrence.syntax": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=WEEKLY;COUNT=0",
     "recurrence.unsupported": "shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=HOURLY",
   ]
@@ -55,6 +56,10 @@ struct SeriesReproducerTests {
     ("shift series end ser-1 --on 2026-11-01", "series.empty"),
     ("shift restore shf-1", "series.none"),
     ("shift restore ser-1@2026-11-10", "shift.unknown"),
+    ("shift edit ser-1 --scope all --until 2126-11-03", "series.extent"),
+    ("shift edit ser-1 --scope all --repeat FREQ=YEARLY;COUNT=102", "series.extent"),
+    ("shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat FREQ=DAILY;COUNT=40001", "series.extent"),
+    ("shift add -w 민지 -d 1899-12-31 -t 9-10 --repeat day --despite membership", "series.extent"),
   ])
   func `what makes no sense of a series is refused`(line: String, id: String) throws {
     let store = try SeriesRun.store()

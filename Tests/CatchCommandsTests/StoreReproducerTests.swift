@@ -44,6 +44,8 @@ struct StoreReproducerTests {
     Reproducer(id: "undo.not_yours", line: ["undo", "--to", "2", "--as", "민지"]),
     Reproducer(id: "operation.not_found", line: ["history", "show", "9", "--as", "사장"]),
     Reproducer(id: "store.nul", line: ["history", "--by", "a\u{0}b"]),
+    Reproducer(
+      id: "salvage.nothing", line: ["store", "salvage", "{store}.lock", "{folder}/x"]),
     Reproducer(id: "store.missing", line: ["store", "info", "--store", "{folder}/x"]),
   ]
 
@@ -72,7 +74,9 @@ struct StoreReproducerTests {
     "undo.undone_already", "store.referenced", "store.busy", "store.damaged", "store.foreign",
     "store.newer", "store.altered", "store.io", "store.link", "store.too_large", "store.engine",
     "store.key_reused", "undo.taken", "undo.binding", "undo.rule", "undo.no_step",
-    "store.not_journal", "files.missing", "files.damaged", "files.unsuitable",
+    "store.not_journal", "files.missing", "files.damaged", "files.unsuitable", "store.side_file",
+    "salvage.incomplete",
+    "store.unknown_outcome",
   ]
 
   /// A full disk and a folder that may not be written take a mount and another user; the campaign

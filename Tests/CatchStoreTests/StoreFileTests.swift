@@ -138,22 +138,40 @@ struct StoreFileTests {
   }
 
   @Test func `drafts of dead processes go, those of the living and other files stay`() throws {
-    let dead = try deadProcess()
+    let (dead, living) = ("00000000000000ab", "00000000000000cd")
     let names = [
-      "library.db.\(dead).draft", "library.db.\(dead).draft-journal", "library.db.1.draft",
+      "library.db.\(dead).draft", "library.db.\(living).draft", "library.db.1.draft",
       "library.db.x.draft", "library.db.\(dead).draft.txt", "library.dbx.\(dead).draft",
       "library.db.\(dead).\(dead).draft",
     ]
     for name in names { try put(Data("x".utf8), as: name) }
+    // A living process holds a lock on its own.
+    let held = open(toy.folderPath + "/" + names[1], O_RDONLY)
+    #expect(flock(held, LOCK_EX) == 0)
+    defer { close(held) }
     try toy.addShelf("북쪽")
     let left = Set(try toy.files())
-    #expect(left.isDisjoint(with: names.prefix(2)))
-    #expect(left.isSuperset(of: names.dropFirst(2)))
+    #expect(!left.contains(names[0]))
+    #expect(left.isSuperset(of: names.dropFirst()))
+  }
+
+  @Test func `a draft has a name of its own, and is gone unless it was put in its place`() throws {
+    let target = toy.folderPath + "/copy"
+    do {
+      let (one, other) = (try #require(DraftFile(of: target)), try #require(DraftFile(of: target)))
+      #expect(one.path != other.path)
+      #expect(try toy.files().count == 2)
+      #expect(one.replaceTarget())
+      // Another file under its name is not taken for it.
+      #expect(rename(target, other.path) == 0)
+      #expect(!other.replaceTarget())
+    }
+    #expect(try toy.files() == [])
   }
 
   @Test func `a draft that was published but not yet unlinked goes with the next change`() throws {
     try toy.addShelf("북쪽")
-    let draft = "library.db.\(try deadProcess()).draft"
+    let draft = "library.db.00000000000000ab.draft"
     #expect(link(toy.path, toy.folderPath + "/" + draft) == 0)
     try toy.addShelf("남쪽")
     #expect(try !toy.files().contains(draft))
@@ -198,7 +216,7 @@ struct StoreFileTests {
     for make in [symlink, link] {
       try put(Data("precious".utf8), as: "victim")
       #expect(unlink(lock) == 0 && make(victim, lock) == 0)
-      #expect(write() == "store.io")
+      #expect(write() == "store.side_file")
       #expect(try Data(contentsOf: URL(fileURLWithPath: victim)) == Data("precious".utf8))
     }
   }
@@ -226,8 +244,4 @@ struct StoreFileTests {
   }
 
   /// The number of a process that has ended and was waited for.
-  private func deadProcess() throws -> Int {
-    let result = try ShellRun.run("echo $$")
-    return try #require(Int(result.output.dropLast()))
-  }
 }

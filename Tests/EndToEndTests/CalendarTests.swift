@@ -137,8 +137,10 @@ struct CalendarTests {
     let (page, drawing) = ("\(folder.path)/a.html", "\(folder.path)/a.svg")
     let said = try run("2026-11", "--html", page, "--svg", drawing, "--lang", "ko")
     #expect(said.contains("근무 21개를 저장했습니다"))
-    #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
-    #expect(try String(contentsOfFile: drawing, encoding: .utf8).hasSuffix("</svg>\n"))
+    #expect(
+      try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n<!-- catchkit -->\n"))
+    #expect(
+      try String(contentsOfFile: drawing, encoding: .utf8).hasSuffix("</svg>\n<!-- catchkit -->\n"))
     let rows = try world.run(["2026-11", "--html", page, "--format", "jsonl"])
     #expect(rows.split(separator: "\n").count == 30)
   }

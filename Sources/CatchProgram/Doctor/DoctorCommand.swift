@@ -18,6 +18,10 @@ struct ExamineStore {
     }
     findings += store.examine(
       isDeep: isDeep, mends: mends && !environment.options.isDryRun, at: try environment.now())
+    // A check that ran out of memory has found nothing about the store.
+    for finding in findings {
+      if let failure = finding.failure, failure.entry == StoreFailure.memory { throw failure }
+    }
     return findings
   }
 }
@@ -44,9 +48,12 @@ enum DoctorCommand {
         Text(
           en: "With --deep each row is held against its last image in the operation log, whose "
             + "operations are chained by digests: a value that changed in place is noticed even "
-            + "where SQLite finds nothing wrong.",
+            + "where SQLite finds nothing wrong. Other commands notice damage only where they "
+            + "meet it: a page that is no page, a column of another type, a reference into "
+            + "nothing, a changed table; a digit changed within a row needs --deep.",
           ko: "--deep은 모든 행을 작업 기록의 마지막 모습과 비교합니다. 작업은 다이제스트로 이어져 있어 SQLite가 찾지 못하는 "
-            + "값의 변화도 알아냅니다."),
+            + "값의 변화도 알아냅니다. 다른 명령은 읽다가 마주친 손상만 알아냅니다. 페이지가 아닌 페이지, 종류가 다른 값, 없는 것을 "
+            + "가리키는 참조, 바뀐 테이블이 그렇고, 행 안에서 바뀐 숫자는 --deep으로만 알 수 있습니다."),
       ],
       examples: [
         Example("catchkit doctor", "A quick check", "빠른 검사"),

@@ -92,13 +92,13 @@ public struct DueRun: Sendable {
   /// Prints all events, and records them only when all of the output was written.
   private func show(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
-    return try environment.changeOnceTold(
+    return try environment.tellOnce(
       output, byAnybody: isForEveryone, body: { DueRun.body($0, in: environment) }
-    ) { transaction, actor throws(Failure) in
-      let found = try announcements(
-        for: people(actor, in: transaction.view), at: transaction.at, in: transaction.view, zones)
+    ) { view, actor, now throws(Failure) in
+      let found = try announcements(for: people(actor, in: view), at: now, in: view, zones)
+      return (found, .array(found.map(\.row)))
+    } record: { transaction, _, found throws(Failure) in
       for one in found { try Notices.record([one.item], for: one.person, in: transaction) }
-      return .array(found.map(\.row))
     }
   }
 
@@ -131,7 +131,7 @@ public struct DueRun: Sendable {
         environment.errors.note(TerminalText.escaped(note[environment.language]))
         continue
       }
-      _ = try environment.changeOnceTold(
+      _ = try environment.recordTold(
         output, byAnybody: isForEveryone, body: { _ in .streamed }
       ) { transaction, _ throws(Failure) in
         try Notices.record([one.item], for: one.person, in: transaction)

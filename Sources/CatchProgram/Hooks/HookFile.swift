@@ -138,8 +138,10 @@ extension FileStanding {
         Text(
           en: "others may replace it in '\(openFolder)'",
           ko: "'\(openFolder)' 폴더에서 다른 사용자가 바꿔 놓을 수 있습니다"),
-        Text(
-          en: "copy the file itself there instead of a link", ko: "링크 대신 파일 자체를 두십시오")
+        kind == .folder
+          ? Text(en: "run: chmod o-w '\(openFolder)'", ko: "실행: chmod o-w '\(openFolder)'")
+          : Text(
+            en: "copy the file itself there instead of a link", ko: "링크 대신 파일 자체를 두십시오")
       )
     }
     return nil

@@ -25,11 +25,6 @@ struct ExportStore {
           ko: "첫 줄은 형식 이름 catchkit.store.rows/1이고, 나머지는 한 줄에 한 행 {\"table\":…,\"row\":{…}}입니다. "
             + "작업 기록도 들어 있어 'store import'로 같은 저장소가 되며, 다시 내보내면 바이트까지 같습니다."),
         StoreCommands.carriesAll,
-        Text(
-          en:
-            "Others cannot write to the store while a slow reader takes the rows; -o FILE is done "
-            + "sooner.",
-          ko: "받는 쪽이 느리면 그동안 다른 사람이 쓸 수 없습니다. -o FILE이 더 빨리 끝납니다."),
       ],
       examples: [
         Example("catchkit store export | head -n 1", "The first line", "첫 줄"),
@@ -44,10 +39,11 @@ struct ExportStore {
       let folder = request.files.map { FileFolder(at: $0) }
       guard let file = request.file, file != "-" else {
         try environment.checkLinesFit()
-        let sink = environment.output
+        let held = BufferedOutput(environment, limit: 0)
         _ = try store.read { view throws(Failure) in
-          try view.export { bytes throws(Failure) in try sink.write(bytes) }
+          try view.export { bytes throws(Failure) in try held.write(bytes) }
         }
+        try held.finish()
         let carried = try folder.map { folder throws(Failure) in
           try store.exportFiles(to: folder)
         }

@@ -63,7 +63,8 @@ struct QueryStore {
         }
       }
       let query = try StoreQuery(
-        request.sql, on: environment.store(), through: lens, milliseconds: request.milliseconds)
+        request.sql, on: environment.store(), through: lens, milliseconds: request.milliseconds,
+        overrun: environment.queryOverrun)
       let first = try query.next()
       let columns = query.columns
       let fields = columns.indices.map { index in
@@ -78,7 +79,9 @@ struct QueryStore {
       let found = OutputInfo(
         output.contract, version: output.version, shape: .list, fields: fields,
         idField: columns.contains("id") ? "id" : nil, isDynamic: true)
-      return Report(.list(rows), output: found)
+      var report = Report(.list(rows), output: found)
+      report.release = { () throws(Failure) in query.finish() }
+      return report
     }
   }
 

@@ -49,6 +49,7 @@ enum StoreCommands {
         "info": { ShowStore.command },
         "backup": { BackUpStore.command },
         "restore": { RestoreStore.command },
+        "salvage": { SalvageStore.command(of: domains) },
         "export": { ExportStore.command },
         "import": { ImportStore.command },
         "copy": { CopyStore.command },

@@ -12,6 +12,7 @@ struct MakeSheet: Sendable {
 
   let challenge: String?
   let page: String
+  let isReplacing: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -19,6 +20,7 @@ struct MakeSheet: Sendable {
       into: MakeSheet.init, ChallengeArgument.chosen,
       .required(
         "html", .file, Text(en: "File for the page; - prints it", ko: "페이지를 저장할 파일. -이면 출력")),
+      .overwriting,
       discussion: [
         Text(
           en: "One file with all records and their photos, day by day, without scripts and "
@@ -69,7 +71,8 @@ struct MakeSheet: Sendable {
     }
     let html = sheet.html
     if page == "-" { return Report(.text(Text(verbatim: html))) }
-    try environment.write(html, to: page, of: "--html")
+    try environment.write(
+      html, to: page, of: "--html", isReplacing: isReplacing)
     return Report(
       .record(
         .object([

@@ -35,6 +35,7 @@ struct ShowStanding: Sendable {
   let isBrief: Bool
   let showsPlot: Bool
   let drawing: String?
+  let isReplacing: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -43,6 +44,7 @@ struct ShowStanding: Sendable {
       .flag("brief", Text(en: "One line, for a prompt", ko: "한 줄로. 셸 프롬프트용"), isCommon: true),
       .flag("plot", Text(en: "Show as bars", ko: "막대그래프로 보기")),
       .optional("svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일")),
+      .overwriting,
       discussion: [
         Text(
           en: "Percent is of the target, the projection is the total times the days by the closed "
@@ -115,7 +117,8 @@ struct ShowStanding: Sendable {
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(
+        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

@@ -13,6 +13,7 @@ struct ShowCrowd {
   let between: ShiftSpanWord?
   let showsPlot: Bool
   let drawing: String?
+  let isReplacing: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -27,6 +28,7 @@ struct ShowCrowd {
         absent: Text(en: "05:30-01:00", ko: "05:30-01:00"), isCommon: true),
       .flag("plot", Text(en: "Show as bars", ko: "막대그래프로 보기")),
       .optional("svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일")),
+      .overwriting,
       discussion: [
         Text(
           en: "Each half hour has the load of the fullest stretch of the way, each stretch at the "
@@ -104,7 +106,8 @@ struct ShowCrowd {
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(
+        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

@@ -58,18 +58,16 @@ enum WaitForNotice {
   private static func tell(
     _ item: DueItem, of journey: Journey, in environment: Environment
   ) throws(Failure) -> Report {
-    try environment.changeOnceTold(
+    try environment.tellOnce(
       JourneyView.output("wait"),
       body: { data in
         environment.showsTables
           ? .text(Text(en: "\(item.line.en)\n", ko: "\(item.line.ko)\n")) : .record(data)
       }
-    ) { transaction, actor throws(Failure) in
-      if let actor {
-        try Notices.record([item], for: actor, in: transaction)
-      }
-      return JourneyView.view.row(
-        JourneyStatus(journey: journey, now: transaction.at), isTable: false)
+    ) { _, _, now in
+      ([item], JourneyView.view.row(JourneyStatus(journey: journey, now: now), isTable: false))
+    } record: { transaction, actor, items throws(Failure) in
+      if let actor { try Notices.record(items, for: actor, in: transaction) }
     }
   }
 

@@ -12,6 +12,7 @@ struct ShowMap {
   let section: SeatSection?
   let freeWithin: Int?
   let drawing: String?
+  let isReplacing: Bool
   let isFollowing: Bool
 
   /// The seats of a car at one moment, those that were asked for.
@@ -45,6 +46,7 @@ struct ShowMap {
         Text(en: "Seats that are free within this time: 10m", ko: "이 시간 안에 비는 좌석: 10m"),
         isCommon: true),
       .optional("svg", .file, Text(en: "SVG file for the map", ko: "좌석 배치를 저장할 SVG 파일")),
+      .overwriting,
       .flag(
         "follow", Text(en: "Draw the map again as others act", ko: "바뀔 때마다 다시 그리기"),
         isCommon: true),
@@ -79,7 +81,8 @@ struct ShowMap {
     if let drawing {
       let svg = picture(of: found).svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(
+        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     if isFollowing { return try follow(found, in: environment) }
     // What is known of the car comes before its seats.

@@ -20,11 +20,12 @@ struct ShowCalendar {
   let weekStart: Weekday?
   let page: String?
   let drawing: String?
+  let isReplacing: Bool
 
   private init(
     first: CalendarWord?, days: DayRangeWord?, place: String?, workers: [String],
     states: [ShiftState], tags: Tags?, isMine: Bool, isShared: Bool, showsMemos: Bool,
-    weekStart: Weekday?, page: String?, drawing: String?
+    weekStart: Weekday?, page: String?, drawing: String?, isReplacing: Bool
   ) throws(Failure) {
     switch first {
     case .layout(let chosen)?:
@@ -48,6 +49,7 @@ struct ShowCalendar {
     self.weekStart = weekStart
     self.page = page
     self.drawing = drawing
+    self.isReplacing = isReplacing
     if page == "-", drawing == "-" { throw .conflict("--html -", "--svg -") }
     if isSheet, let layout, layout != .month {
       throw .conflict(page != nil ? "--html" : "--svg", layout.rawValue)
@@ -94,6 +96,7 @@ struct ShowCalendar {
         isCommon: true),
       .optional(
         "svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
+      .overwriting,
       discussion: [
         Text(
           en: "Days alone choose the layout: hours for one day, the week for days of one week, the "
@@ -157,7 +160,8 @@ struct ShowCalendar {
       if drawing == "-" {
         return Report(.text(Text(verbatim: svg)), notes: notes, isNegative: isEmpty)
       }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(
+        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
       written.append(drawing)
     }
     if let page {
@@ -165,7 +169,8 @@ struct ShowCalendar {
       if page == "-" {
         return Report(.text(Text(verbatim: html)), notes: notes, isNegative: isEmpty)
       }
-      try environment.write(html, to: page, of: "--html")
+      try environment.write(
+        html, to: page, of: "--html", isReplacing: isReplacing)
       written.append(page)
     }
     guard environment.options.outputFormat == .table else { return nil }

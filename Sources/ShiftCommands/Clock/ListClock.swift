@@ -84,7 +84,7 @@ extension BufferedOutput {
     _ records: (View, Person) throws(Failure) -> (() throws(Failure) -> Record?)
   ) throws(Failure) -> Report {
     let isTable = environment.showsTables
-    let held = BufferedOutput(environment.output)
+    let held = BufferedOutput(environment)
     let summary = try environment.read { (store: View, actor: Person) throws(Failure) in
       let next = try records(store, actor)
       let rows = Report.RowSource { () throws(Failure) in

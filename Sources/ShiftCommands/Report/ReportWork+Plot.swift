@@ -26,7 +26,7 @@ extension ReportWork {
       if drawing == "-" {
         return Report(.text(Text(verbatim: svg)), isNegative: bars.isEmpty)
       }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

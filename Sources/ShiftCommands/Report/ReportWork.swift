@@ -21,6 +21,7 @@ struct ReportWork {
   let fillsGaps: Bool
   let showsPlot: Bool
   let drawing: String?
+  let isReplacing: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -34,6 +35,7 @@ struct ReportWork {
       .flag(
         "plot", Text(en: "Draw bars instead of a table", ko: "표 대신 막대그래프로 표시하기"), isCommon: true),
       .optional("svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
+      .overwriting,
       discussion: [
         Text(
           en: "Without dates it is this month; --from alone reaches to the end of its month or of "

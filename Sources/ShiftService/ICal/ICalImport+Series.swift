@@ -152,8 +152,11 @@ extension ICalImport {
         ICalRefusal.repetition, field: "DTSTART")
     }
     let origin = Instant(secondsSinceEpoch: start * 60) ?? .first
+    // Calendars write ends centuries away for none.
+    let isEndless = days.lastDay.map { $0 > days.firstDay.adding(months: 4800) } ?? true
     return try SeriesPart(
-      membership: ID(0), firstDay: days.firstDay, lastDay: days.lastDay, rule: days.rule,
+      membership: ID(0), firstDay: days.firstDay, lastDay: isEndless ? nil : days.lastDay,
+      rule: days.rule,
       start: start, minutes: minutes, breaks: try event.breaks(from: origin),
       skipsHolidays: event.component.first("X-CATCHKIT-SKIPS-HOLIDAYS")?.value == "TRUE",
       title: event.title(&losses), memo: event.memo(&losses), tags: event.tags(&losses)

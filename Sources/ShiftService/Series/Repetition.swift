@@ -103,6 +103,7 @@ public struct Repetition: Hashable, Sendable {
     case .never: lastDay = nil
     case .day(let last): lastDay = last == .last ? nil : last
     case .count(let count):
+      guard count <= SeriesPart.longestCount else { throw .seriesOfTooMany(count) }
       lastDay = try rule.ending(.count(count)).last(startingOn: firstDay)
       counted = count
     }

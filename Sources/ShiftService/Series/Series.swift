@@ -35,6 +35,7 @@ public enum Series {
   static func insert(
     _ part: SeriesPart, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesPart {
+    if let failure = part.extentFailure { throw failure }
     var made = part
     let isRoot = part.series.number == 0
     var values = part.values
@@ -47,6 +48,35 @@ public enum Series {
   static func update(
     _ part: SeriesPart, in transaction: borrowing Transaction
   ) throws(Failure) {
+    if let failure = part.extentFailure {
+      // One that was longer already may be made shorter.
+      let stored = try parts(of: part.series.number, in: transaction.view)
+        .first { $0.id == part.id }
+      guard let stored, stored.extentFailure != nil, stored.covers(part) else { throw failure }
+    }
     try transaction.run(SeriesQueries.update, [Value(part.id)] + part.values)
+  }
+}
+
+extension SeriesPart {
+  /// The most days of a series, and the most years from its first to its last one; beyond that it
+  /// is a mistake, or made to keep its readers busy.
+  static let longestCount = 40_000
+  static let mostYears = 100
+
+  /// The first day on which a series without an end may begin.
+  static let earliest = CivilDate(year: 1900, month: 1, day: 1) ?? .first
+
+  /// The refusal of a series that spans too much; nil for all others.
+  fileprivate var extentFailure: Failure? {
+    guard let lastDay else {
+      return firstDay < SeriesPart.earliest ? .seriesTooEarly(firstDay) : nil
+    }
+    let limit = firstDay.adding(months: 12 * SeriesPart.mostYears)
+    return lastDay > limit ? .seriesTooLong(firstDay, lastDay, limit) : nil
+  }
+
+  fileprivate func covers(_ other: SeriesPart) -> Bool {
+    firstDay <= other.firstDay && lastDay ?? .last >= other.lastDay ?? .last
   }
 }

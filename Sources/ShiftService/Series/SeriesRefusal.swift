@@ -39,10 +39,41 @@ public enum SeriesRefusal {
     advice: "undo the split or merge, or first remove or change the shifts made of it",
     adviceKo: "나누거나 합친 것을 undo로 되돌리거나, 거기서 생긴 근무부터 지우거나 고치십시오")
 
-  public static let catalogue = [rule, empty, start, none, unknown, unchanged, swapped, cut]
+  public static let extent = ShiftRefusal.refusal(
+    "series.extent", "a series spans more than 100 years or 40,000 days",
+    "반복이 100년이나 40,000일을 넘습니다",
+    advice: "make it end earlier, or leave out its end", adviceKo: "더 일찍 끝내거나 끝을 정하지 마십시오")
+
+  public static let catalogue = [
+    rule, empty, start, none, unknown, unchanged, swapped, cut, extent,
+  ]
 }
 
 extension Failure {
+  static func seriesOfTooMany(_ count: Int) -> Failure {
+    SeriesRefusal.extent.failure(
+      "a series has at most \(SeriesPart.longestCount) days, not \(count)",
+      "반복은 \(SeriesPart.longestCount)일까지입니다: \(count)일")
+  }
+
+  static func seriesTooLong(
+    _ first: CivilDate, _ last: CivilDate, _ limit: CivilDate
+  ) -> Failure {
+    SeriesRefusal.extent.failure(
+      "a series from '\(first)' on ends by '\(limit)', not on '\(last)': "
+        + "\(SeriesPart.mostYears) years are the most",
+      "'\(first)'부터의 반복은 '\(limit)'까지입니다(최대 \(SeriesPart.mostYears)년): '\(last)'")
+  }
+
+  static func seriesTooEarly(_ first: CivilDate) -> Failure {
+    SeriesRefusal.extent.failure(
+      "a series without an end begins on '\(SeriesPart.earliest)' or later, not on '\(first)'",
+      "끝이 없는 반복은 '\(SeriesPart.earliest)'부터 시작할 수 있습니다: '\(first)'",
+      hint: Text(
+        en: "give it a later first day, or an end within \(SeriesPart.mostYears) years",
+        ko: "더 늦은 날부터 시작하거나 \(SeriesPart.mostYears)년 안에 끝내십시오"))
+  }
+
   static var ruleAndParts: Failure {
     SeriesRefusal.rule.failure(
       "a rule of RFC 5545 is complete by itself", "RFC 5545 규칙에는 반복의 모든 내용이 들어 있습니다",

@@ -14,6 +14,7 @@ struct ShowPayslip {
   let place: String?
   let period: PayRange?
   let page: String?
+  let isReplacing: Bool
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -28,6 +29,7 @@ struct ShowPayslip {
       .optional(
         "html", .file, Text(en: "File for a printable page", ko: "인쇄용 HTML을 저장할 파일"),
         isCommon: true),
+      .overwriting,
       LawOptions.explanationOnly,
       discussion: .paragraph(
         en: "CSV and TSV hold one line an item: earnings with how they were computed, "
@@ -77,7 +79,8 @@ struct ShowPayslip {
     if let page {
       let html = PayslipPage(slip, environment.language).html
       if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
-      try environment.write(html, to: page, of: "--html")
+      try environment.write(
+        html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     }
     switch environment.options.outputFormat {
     case .csv, .tsv:

@@ -15,6 +15,7 @@ struct CostsCommand {
   let group: CostGroup
   let showsPlot: Bool
   let drawing: String?
+  let isReplacing: Bool
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -34,6 +35,7 @@ struct CostsCommand {
       .optional(
         "svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일"),
         isCommon: true),
+      .overwriting,
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
@@ -148,7 +150,8 @@ struct CostsCommand {
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg)), isNegative: isNegative) }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(
+        svg, to: drawing, of: "--svg", isReplacing: isReplacing, isPrivate: true)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

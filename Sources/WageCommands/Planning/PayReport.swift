@@ -30,6 +30,7 @@ struct PayReport {
   let year: Int?
   let showsPlot: Bool
   let drawing: String?
+  let isReplacing: Bool
   let shown: Shown
   let law: LawOptions
 
@@ -47,6 +48,7 @@ struct PayReport {
       .optional(
         "svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일"),
         isCommon: true),
+      .overwriting,
       .optional(
         "show", .choice("WHAT") { $0.name }, default: .net,
         Text(en: "Figure that the bars show", ko: "막대로 표시할 값")),
@@ -180,7 +182,8 @@ struct PayReport {
       if drawing == "-" {
         return Report(.text(Text(verbatim: svg)), isNegative: months.isEmpty)
       }
-      try environment.write(svg, to: drawing, of: "--svg")
+      try environment.write(
+        svg, to: drawing, of: "--svg", isReplacing: isReplacing, isPrivate: true)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

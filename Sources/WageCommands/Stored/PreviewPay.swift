@@ -67,7 +67,7 @@ struct PreviewPay {
   private static let mostShown = 20
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let held = BufferedOutput(environment.output)
+    let held = BufferedOutput(environment)
     var notes: [Text] = []
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let zones = ZoneCache(environment)

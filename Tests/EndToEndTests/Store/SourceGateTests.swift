@@ -9,7 +9,7 @@ struct SourceGateTests {
   private static let assemblers: Set<String> = [
     "Database.swift", "Database+Schema.swift", "DeepCheck.swift", "Invariant.swift",
     "NamedFiles.swift", "PublicView.swift", "QueryLens.swift",
-    "Reversal.swift", "StoreImport.swift", "StoreRows.swift", "StoreSummary.swift",
+    "Reversal.swift", "Salvage.swift", "StoreImport.swift", "StoreRows.swift", "StoreSummary.swift",
     "StoredTable.swift",
     "Transaction.swift", "View.swift",
   ]

@@ -1,0 +1,10 @@
+#pragma once
+
+/// The count of the words of the command line, the program's name among them; 0 when unknown.
+int catchkit_argument_count(void);
+
+/// A word of the command line in its own bytes; null beyond the last.
+const char *catchkit_argument(int index);
+
+/// Sets the form of the message for an end without memory.
+void catchkit_say_memory_failure_as(int is_json, int is_korean);

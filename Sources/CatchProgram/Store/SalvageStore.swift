@@ -1,0 +1,111 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+
+/// `catchkit store salvage DAMAGED NEW`
+struct SalvageStore {
+  let damaged: String
+  let target: String
+
+  static func command(of domains: Domains) -> Command<Environment> {
+    Command(
+      "salvage", Text(en: "Make a new store of a damaged one", ko: "손상된 저장소에서 새 저장소 만들기"),
+      into: SalvageStore.init,
+      .operand("DAMAGED", .target, Text(en: "The damaged store", ko: "손상된 저장소")),
+      .operand("NEW", .target, Text(en: "The store to make", ko: "만들 저장소")),
+      discussion: [
+        Text(
+          en:
+            "A backup is better: 'catchkit store restore' brings all of it back. Without one, this "
+            + "reads what can be read, around pages that are damaged. A row comes from its last "
+            + "image in the operation log where its operation is proved by its digest; what refers "
+            + "to a lost row is left out. The damaged file is only copied, never changed.",
+          ko: "백업이 있으면 'catchkit store restore'가 전부 되돌리므로 더 낫습니다. 없으면 이 명령이 손상된 페이지를 건너뛰며 "
+            + "읽을 수 있는 것을 읽습니다. 작업의 다이제스트가 맞으면 작업 기록에 남은 마지막 모습을 쓰고, 잃은 행을 가리키는 행은 뺍니다. "
+            + "손상된 파일은 복사만 하고 바꾸지 않습니다."),
+        Text(
+          en:
+            "The new store has one operation, so that earlier ones cannot be undone. When rows are "
+            + "known to be missing it ends with 17. To go on with it, name it with --store, or bring "
+            + "it into place with 'catchkit store restore NEW'.",
+          ko: "새 저장소에는 작업이 하나만 있어 이전 작업은 되돌릴 수 없습니다. 빠진 행이 있으면 17로 끝납니다. 계속 쓰려면 --store로 "
+            + "지정하거나 'catchkit store restore NEW'로 제자리에 놓으십시오."),
+      ],
+      examples: [
+        Example(
+          "catchkit store backup b.sqlite3 --quiet && catchkit store salvage b.sqlite3 new.sqlite3",
+          "Into a new store", "새 저장소로"),
+        Example(
+          "catchkit store backup b.sqlite3 --quiet && "
+            + "catchkit store salvage b.sqlite3 new.sqlite3 --dry-run",
+          "Only the count", "수만 보기"),
+        Example(
+          "catchkit store backup b.sqlite3 --quiet && "
+            + "catchkit store salvage b.sqlite3 new.sqlite3 --format tsv | cut -f 1,4 | head -n 3",
+          "Tables with lost rows", "잃은 행이 있는 테이블"),
+      ],
+      output: output, changes: true
+    ) { request, environment throws(Failure) in
+      try environment.refuseKey("store salvage")
+      let isDryRun = environment.options.isDryRun
+      let store = Store(path: request.target, schema: domains.schema(), isExplicit: true)
+      let tables = try store.salvage(
+        request.damaged, at: environment.now(), isDryRun: isDryRun,
+        in: environment.variable("TMPDIR") ?? "/tmp")
+      var report = Report(
+        .list(.init(tables.filter(\.isShown).map(row))), output: output,
+        meta: [.init("dry_run", .bool(isDryRun))],
+        notes: notes(tables, isDryRun), shortfall: shortfall(tables))
+      report.isNegative = false
+      return report
+    }
+  }
+
+  private static func notes(_ tables: [SalvagedTable], _ isDryRun: Bool) -> [Text] {
+    var notes: [Text] = isDryRun ? [.dryRun] : []
+    let gaps = tables.reduce(0) { $0 + $1.gaps }
+    if gaps > 0 {
+      notes.append(
+        Text(
+          en: "ranges of rows that could not be read: \(gaps); what the operation log lacks too is "
+            + "lost and not counted",
+          ko: "읽을 수 없는 구간이 \(gaps)곳 있습니다. 작업 기록에도 없는 행은 잃었으며 세지 못했습니다"))
+    }
+    return notes
+  }
+
+  private static func shortfall(_ tables: [SalvagedTable]) -> Failure? {
+    let missing = tables.reduce(0) { $0 + $1.lost + $1.refused }
+    guard missing > 0 else { return nil }
+    return TransferFailure.salvageIncomplete.failure(
+      "rows that are missing from the new store: \(missing)", "새 저장소에 빠진 행: \(missing)개")
+  }
+
+  private static func row(_ table: SalvagedTable) -> JSON {
+    .object([
+      .init("table", .string(table.name)), .init("kept", .integer(table.kept)),
+      .init("from_log", .integer(table.fromLog)), .init("lost", .integer(table.lost)),
+      .init("refused", .integer(table.refused)), .init("gaps", .integer(table.gaps)),
+    ])
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.store.salvage", shape: .list,
+    fields: [
+      .text("table", "Table", "테이블", "The table", "테이블"),
+      .integer("kept", "Kept", "읽음", "Rows that could be read", "읽은 행"),
+      .integer(
+        "from_log", "From log", "기록에서", "Rows that came from the operation log",
+        "작업 기록에서 되살린 행"),
+      .integer("lost", "Lost", "잃음", "Rows that are known and lost", "있었으나 잃은 행"),
+      .integer(
+        "refused", "Refused", "거부", "Rows that break a rule or refer to a lost row",
+        "규칙에 어긋나거나 잃은 행을 가리키는 행"),
+      .integer(
+        "gaps", "Gaps", "구간", "Ranges of rows that could not be read", "읽을 수 없는 행의 구간"),
+    ])
+}
+
+extension SalvagedTable {
+  fileprivate var isShown: Bool { kept + fromLog + lost + refused + gaps > 0 }
+}

@@ -1,0 +1,132 @@
+import CatchProgram
+import CatchStore
+import CatchTestSupport
+import CatchValues
+import Foundation
+import Testing
+
+@Suite("Salvage of a damaged store") struct SalvageTests {
+  private static let pageSize = 4096
+
+  /// A store with shifts on many pages.
+  private func store() throws -> StoreRun {
+    let store = try StoreRun.withPlace()
+    var rows = "key,worker,day,start,end\n"
+    for number in 0..<150 {
+      let day = CivilDate(year: 2026, month: 12, day: 1)?.adding(days: number / 2)
+      rows +=
+        "k\(number),민지,\(day?.description ?? ""),\(9 + number % 2 * 4):00,\(12 + number % 2 * 4):00\n"
+    }
+    store.scratch.input = rows
+    try store.expectDone("shift import - --from csv --place 카페 --as 사장 --yes")
+    return store
+  }
+
+  private func rows(_ store: StoreRun, at path: String? = nil) throws -> String {
+    try store.expectDone(
+      "shift list --as 사장 --format csv --store \(path ?? store.path)")
+  }
+
+  /// A copy of the store whose pages, by their numbers from 0, hold what no page does.
+  private func damaged(_ store: StoreRun, pages: [Int]) throws -> String {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    for page in pages {
+      let start = page * Self.pageSize
+      bytes.replaceSubrange(start..<start + Self.pageSize, with: Data(repeating: 0x5A, count: 4096))
+    }
+    let path = "\(store.folder.path)/damaged"
+    try bytes.write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func count(_ store: StoreRun) throws -> Int {
+    try Data(contentsOf: URL(fileURLWithPath: store.path)).count / Self.pageSize
+  }
+
+  @Test func `a sound store comes over whole, with a log of its own`() throws {
+    let store = try store()
+    let made = "\(store.folder.path)/made"
+    let report = try store.json("store salvage \(store.path) \(made)")
+    guard case .array(let tables)? = report["data"] else { return #expect(Bool(false)) }
+    for table in tables {
+      for name in ["from_log", "lost", "refused", "gaps"] { #expect(table[name] == .integer(0)) }
+    }
+    #expect(try rows(store, at: made) == rows(store))
+    try store.expectDone("doctor --deep --store \(made)")
+    #expect(
+      try store.json("history --as 사장 --store \(made)").at("data.0.command")
+        == .string("store salvage"))
+    // Ids that were used once are not used again.
+    try store.expectDone("shift add -w 민지 -d 2027-12-01 -t 9-10 --as 사장 --store \(made)")
+    #expect(try rows(store, at: made).contains("shf-151,"))
+    #expect(
+      try store.failure("store salvage \(store.path) \(made)")["id"] == .string("file.exists"))
+  }
+
+  @Test func `each page lost alone costs no shift, or the loss is told`() throws {
+    let store = try store()
+    let whole = try rows(store)
+    let pages = try count(store)
+    var complete = 0
+    for page in stride(from: 1, to: pages, by: 3) {
+      let damaged = try damaged(store, pages: [page])
+      let before = try Data(contentsOf: URL(fileURLWithPath: damaged))
+      let made = "\(store.folder.path)/made-\(page)"
+      let result = store.run("store salvage \(damaged) \(made) --json")
+      #expect([.done, .rejects, .damagedStore].contains(result.code), "page \(page): \(result)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: damaged)) == before)
+      guard result.code == .done || result.code == .rejects else { continue }
+      #expect(store.run("doctor --deep --store \(made)").code == .done, "page \(page)")
+      if try rows(store, at: made) == whole { complete += 1 }
+    }
+    // The log has an image of each row, so that only a page of the schema or of both counts.
+    #expect(complete > pages / 3 * 8 / 10, "\(complete) of \(pages)")
+  }
+
+  @Test func `a value that changed in place comes from the log`() throws {
+    let store = try store()
+    let path = "\(store.folder.path)/changed"
+    try FileManager.default.copyItem(atPath: store.path, toPath: path)
+    try ShellRun.sqlite(path, "UPDATE shift SET memo = 'changed' WHERE id = 7")
+    let made = "\(store.folder.path)/made"
+    let report = try store.json("store salvage \(path) \(made)")
+    #expect("\(report)".contains("from_log"))
+    #expect(try rows(store, at: made) == rows(store))
+  }
+
+  @Test func `a header that is no header is mended, and no store gives nothing`() throws {
+    let store = try store()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    bytes.replaceSubrange(0..<100, with: Data(count: 100))
+    let path = "\(store.folder.path)/headless"
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let made = "\(store.folder.path)/made"
+    try store.expectDone("store salvage \(path) \(made)")
+    #expect(try rows(store, at: made) == rows(store))
+    try Data("day,start\n".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(
+      try store.failure("store salvage \(path) \(made)2")["id"] == .string("salvage.nothing"))
+    #expect(
+      try store.failure("store salvage nowhere \(made)2")["id"] == .string("store.missing"))
+  }
+
+  @Test func `a row whose parent is lost is left out and told of`() throws {
+    let store = try store()
+    let path = "\(store.folder.path)/orphans"
+    try FileManager.default.copyItem(atPath: store.path, toPath: path)
+    // Neither the table nor the log knows the membership of 민지 any more.
+    try ShellRun.sqlite(
+      path, "DELETE FROM membership WHERE id = 2; DELETE FROM change WHERE entity = 'membership'")
+    let made = "\(store.folder.path)/made"
+    let failure = try store.failure("store salvage \(path) \(made)")
+    #expect(failure["id"] == .string("salvage.incomplete"))
+    try store.expectDone("doctor --deep --store \(made)")
+  }
+}
+
+extension ShellRun {
+  fileprivate static func sqlite(_ path: String, _ sql: String) throws {
+    let result = try program("sqlite3", [path, sql])
+    try #require(result.status == .exit(0), "\(result)")
+  }
+}

@@ -302,6 +302,9 @@ def employ(store, found, name):
     hire(store, name, found.code)
 
 
+# The failure of a change that may have lasted.
+UNKNOWN_OUTCOME = "store.unknown_outcome"
+
 # What the doctor says of a small disk.
 LITTLE_ROOM = "disk.space"
 

@@ -16,6 +16,8 @@ INTERRUPTED = ["openat", "read", "pread64", "write", "pwrite64", "ftruncate", "f
 SYNCS = ("fsync", "fdatasync")
 READS = ("read", "pread64")
 WRITES = ("write", "pwrite64")
+# Said of a change whose end the disk did not confirm.
+UNKNOWN = commands.UNKNOWN_OUTCOME
 # The program's own words are another test's subject.
 APART = "stdout"
 
@@ -46,8 +48,13 @@ def inject(case, outcome, call, error, forever, judge):
         return
     outcome.guard("faults injected", traced.injected)
     how = f"{case.name}, {error} {'from' if forever else 'at'} {call.spot}"
-    is_late = case.calls.index(call) >= case.commit_index()
-    problems = case.aftermath(store, result, may_be_after=result.is_done or is_late)
+    # A script repeats what it is told it may repeat: then nothing may have lasted.
+    is_unknown = UNKNOWN in result.err
+    if is_unknown:
+        outcome.count("unknown outcomes")
+    problems = case.aftermath(store, result, may_be_after=result.is_done or is_unknown)
+    if is_unknown and '"retryable":true' in result.err:
+        problems.append("a change that may have lasted is called retryable")
     if result.is_hung or result.is_crash:
         problems.append(str(result))
     elif result.is_done:

@@ -117,9 +117,9 @@ class Store:
             out, err = process.communicate()
         return Result(words, process.returncode, out, err, time.monotonic() - start, is_hung)
 
-    def must(self, words, **changes):
+    def must(self, words, prefix=(), **changes):
         """Runs a command whose failure makes the test meaningless."""
-        result = self.run(commands.as_json(words), **changes)
+        result = self.run(commands.as_json(words), prefix, **changes)
         if not result.is_done:
             raise Unfit(f"preparing failed: {result}")
         return result
@@ -128,6 +128,12 @@ class Store:
         """The whole content as text, or None with the failure noted."""
         result = self.run(commands.EXPORT)
         return result.out if result.is_done else None
+
+    def must_export(self):
+        result = self.run(commands.EXPORT)
+        if not result.is_done:
+            raise Unfit(f"cannot be exported: {result}")
+        return result.out
 
     def write(self, name, text):
         """A file beside the store, for a command to read."""

@@ -15,7 +15,7 @@ LOOKING = ["read", "pread64", "readv", "close", "fcntl", "lseek", "?stat", "?new
 CALLS = CHANGING + LOOKING
 LINE = re.compile(r"^(?:\[pid +(\d+)\] |(\d+) +)?(\w+)\((.*)$")
 OPENS_TO_CHANGE = re.compile(r"O_CREAT|O_TRUNC")
-DRAFT = re.compile(r"\.[0-9a-f]+\.draft")
+DRAFT = re.compile(r"\.[0-9a-f]+\.(draft|tmp)")
 LISTING_LENGTH = 48
 
 
@@ -61,7 +61,7 @@ def parsed(trace, folder):
         inside = within.search(rest)
         if inside:
             # A draft bears its process's number or one by chance, which no two runs share.
-            file = DRAFT.sub(".draft", inside.group(1))
+            file = DRAFT.sub(r".\1", inside.group(1))
         elif name in ("write", "writev") and rest.startswith("1<"):
             file = "stdout"
         elif re.match(r"\d+<" + re.escape(folder) + ">", rest):

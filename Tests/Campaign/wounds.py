@@ -129,4 +129,60 @@ def damaged_files(campaign, outcome):
     stock.store.discard()
 
 
-TESTS = {"T5a": damaged_files}
+HEADER = 100
+# The byte whose values the engine refuses in a way of its own.
+SCHEMA_FORMAT = 47
+HEADER_COMMANDS = (["store", "info"], READ, SHIFT, ["doctor"])
+HEADER_EXITS = (commands.Exit.NOT_FOUND, commands.Exit.DAMAGED, commands.Exit.INPUT_OUTPUT)
+
+
+def stamps(old):
+    """The edges of a byte, and the neighbours of what it was."""
+    edges = {0, 1, 2, 3, 4, 0x0d, 0x10, 0x20, 0x40, 0x7f, 0x80, 0xfe, 0xff}
+    return sorted((edges | {old ^ 1, old ^ 0x80, old ^ 0xff, (old + 1) & 0xff, (old - 1) & 0xff})
+                  - {old})
+
+
+def stamp_header(outcome, base, at, value):
+    """Each command answers as before, or says what the file is and leaves it alone."""
+    outcome.count("files")
+    store = base.copy(outcome.campaign.folder())
+    with open(store.path, "r+b") as file:
+        file.seek(at)
+        file.write(bytes([value]))
+    where = f"header byte {at} is {value}"
+    for words in HEADER_COMMANDS:
+        was = damage.file_digest(store.path)
+        result = store.run(words, timeout=damage.LIMIT_SECONDS)
+        judge_life(outcome, store, where, result)
+        outcome.count(f"exits {result.code}")
+        if result.is_done:
+            continue
+        outcome.guard("refused")
+        # The doctor has findings, too.
+        due = (*HEADER_EXITS, commands.Exit.FINDINGS) if words[0] == "doctor" else HEADER_EXITS
+        if not result.is_crash and result.code not in due:
+            outcome.fail(f"{where}: exit 0, 10, 14 or 15 was due: {result}", store)
+        if damage.file_digest(store.path) != was:
+            outcome.fail(f"{where}: it was written to: {result}", store)
+    store.discard()
+
+
+def header_bytes(campaign, outcome):
+    outcome.guard("refused", 0)
+    base = campaign.store()
+    commands.furnish(base)
+    with open(base.path, "rb") as file:
+        header = file.read(HEADER)
+    damages = [(at, value) for at in range(HEADER) for value in stamps(header[at])]
+    chosen = campaign.sample("header", damages, 2 * HEADER)
+    # A quick run stamps each byte at least once, and one in all ways.
+    seen = {at for at, _ in chosen}
+    chosen = {*chosen, *(
+        (at, value) for at, value in damages
+        if at == SCHEMA_FORMAT or value == 0xff and at not in seen)}
+    trial.in_parallel(lambda each: stamp_header(outcome, base, *each), chosen)
+    base.discard()
+
+
+TESTS = {"T5a": damaged_files, "T5a-header": header_bytes}

@@ -21,6 +21,41 @@ const char *catchkit_argument(int index) {
   return index < argument_count ? arguments[index] : NULL;
 }
 
+// Only what is beyond ASCII is looked at closely: most variables are not.
+static int is_utf8(const unsigned char *text) {
+  while (*text) {
+    if (*text < 0x80) {
+      text++;
+      continue;
+    }
+    int count = *text >= 0xF0 ? 3 : *text >= 0xE0 ? 2 : 1;
+    if (*text < 0xC2 || *text > 0xF4) return 0;
+    unsigned char low = *text == 0xE0 ? 0xA0 : *text == 0xF0 ? 0x90 : 0x80;
+    unsigned char high = *text == 0xED ? 0x9F : *text == 0xF4 ? 0x8F : 0xBF;
+    if (text[1] < low || text[1] > high) return 0;
+    for (int index = 2; index <= count; index++) {
+      if ((text[index] & 0xC0) != 0x80) return 0;
+    }
+    text += count + 1;
+  }
+  return 1;
+}
+
+extern char **environ;
+
+const char *catchkit_malformed_variable(void) {
+  static const char *const names[] = {"CATCHKIT_", "XDG_", "HOME=", "TMPDIR="};
+  for (char **line = environ; line && *line; line++) {
+    for (int index = 0; index < 4; index++) {
+      if (strncmp(*line, names[index], strlen(names[index])) == 0 &&
+          !is_utf8((const unsigned char *)*line)) {
+        return *line;
+      }
+    }
+  }
+  return NULL;
+}
+
 static int form;
 
 void catchkit_say_memory_failure_as(int is_json, int is_korean) {

@@ -94,17 +94,8 @@ extension Environment {
   /// The first variable with a meaning here whose value is not valid UTF-8: a repaired path would
   /// name another file.
   private static func malformedVariable() -> String? {
-    var place = environ
-    while let line = place.pointee {
-      place += 1
-      guard
-        strncmp(line, "CATCHKIT_", 9) == 0 || strncmp(line, "XDG_", 4) == 0
-          || strncmp(line, "HOME=", 5) == 0 || strncmp(line, "TMPDIR=", 7) == 0,
-        String(validatingCString: line) == nil
-      else { continue }
-      return String(cString: line).split(separator: "=").first.map(String.init)
-    }
-    return nil
+    guard let line = catchkit_malformed_variable() else { return nil }
+    return String(cString: line).split(separator: "=").first.map(String.init)
   }
 
   /// Ends the process.

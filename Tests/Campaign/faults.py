@@ -17,7 +17,7 @@ SYNCS = ("fsync", "fdatasync")
 READS = ("read", "pread64")
 WRITES = ("write", "pwrite64")
 # Said of a change whose end the disk did not confirm.
-UNKNOWN = commands.UNKNOWN_OUTCOME
+UNKNOWN = commands.UNKNOWN_OUTCOME.encode()
 # The program's own words are another test's subject.
 APART = "stdout"
 
@@ -48,12 +48,13 @@ def inject(case, outcome, call, error, forever, judge):
         return
     outcome.guard("faults injected", traced.injected)
     how = f"{case.name}, {error} {'from' if forever else 'at'} {call.spot}"
-    # A script repeats what it is told it may repeat: then nothing may have lasted.
+    # A script repeats what it is told it may repeat: then nothing may have lasted, or a key tells.
     is_unknown = UNKNOWN in result.err
     if is_unknown:
         outcome.count("unknown outcomes")
     problems = case.aftermath(store, result, may_be_after=result.is_done or is_unknown)
-    if is_unknown and '"retryable":true' in result.err:
+    has_key = "--idempotency-key" in case.words
+    if is_unknown and not has_key and b'"retryable":true' in result.err:
         problems.append("a change that may have lasted is called retryable")
     if result.is_hung or result.is_crash:
         problems.append(str(result))

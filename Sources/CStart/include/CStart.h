@@ -6,5 +6,8 @@ int catchkit_argument_count(void);
 /// A word of the command line in its own bytes; null beyond the last.
 const char *catchkit_argument(int index);
 
+/// The first environment variable with a meaning here whose text is not UTF-8; null if there is none.
+const char *catchkit_malformed_variable(void);
+
 /// Sets the form of the message for an end without memory.
 void catchkit_say_memory_failure_as(int is_json, int is_korean);

@@ -93,9 +93,9 @@ extension Environment {
 
   /// The first variable with a meaning here whose value is not valid UTF-8: a repaired path would
   /// name another file.
-  private static func malformedVariable() -> String? {
-    guard let line = catchkit_malformed_variable() else { return nil }
-    return String(cString: line).split(separator: "=").first.map(String.init)
+  private static func malformedVariable() -> String {
+    guard let line = catchkit_malformed_variable() else { return "" }
+    return String(String(cString: line).prefix { $0 != "=" })
   }
 
   /// Ends the process.

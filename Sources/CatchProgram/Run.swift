@@ -7,8 +7,8 @@ public struct Arguments: Hashable, Sendable {
   public var words: [String]
   /// The place of the first one that is not valid UTF-8, counted from 1.
   public var malformed: Int?
-  /// The name of an environment variable that is not valid UTF-8.
-  public var malformedVariable: String?
+  /// The name of an environment variable that is not valid UTF-8; empty for none.
+  public var malformedVariable = ""
   /// True when the system gave no command line, not even the program's name.
   public var areUnknown = false
 
@@ -58,7 +58,7 @@ extension Arguments {
         "/proc/self/cmdline",
         Text(en: "the command line is read from there", ko: "명령줄을 거기에서 읽습니다"))
     }
-    if let malformedVariable {
+    if !malformedVariable.isEmpty {
       throw UsageFailure.encoding.failure(
         "the environment variable \(malformedVariable) is not valid UTF-8",
         "환경 변수 \(malformedVariable): 올바른 UTF-8이 아닙니다",

@@ -13,8 +13,8 @@ public final class BufferedOutput {
   private var spool: Spool?
   private var isPassing = false
 
-  /// The bytes that go out in one piece.
-  private static let pieceSize = 1 << 16
+  /// The bytes that go out in one piece; an answer of fewer goes out at its end, in one write.
+  static let pieceSize = 1 << 16
 
   /// - Parameters:
   ///   - limit: the bytes kept in memory before any go out.

@@ -156,12 +156,11 @@ extension Files {
   public static var live: Files {
     Files(
       open: { path throws(Failure) in try ByteSource.file(path) },
-      replace: { path, bytes throws(Failure) in try writeOutput(bytes, to: path) },
+      replace: { path, bytes, rule throws(Failure) in try writeOutput(bytes, to: path, by: rule) },
       isSame: { one, other in isSameFile(one, other) },
       makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },
       zoneRules: { name in CatchProgram.zoneRules(name) },
-      folder: { path throws(Failure) in try folderListing(path) },
-      place: { path, bytes, rule throws(Failure) in try writeOutput(bytes, to: path, by: rule) })
+      folder: { path throws(Failure) in try folderListing(path) })
   }
 }
 
@@ -308,7 +307,7 @@ private func makeFolder(_ path: String) throws(Failure) {
   }
   guard code == 0 || code == EEXIST else { throw .unwritable(path, reason(code)) }
   // Without it, a power cut could take a new folder together with what is in it.
-  if code == 0, let error = syncFolder(of: path) { throw .unwritable(path, reason(error)) }
+  guard code != 0 || DraftFile.syncFolder(of: path) else { throw .unwritable(path, reason(errno)) }
 }
 
 private func zoneRules(_ name: String) -> [UInt8]? {

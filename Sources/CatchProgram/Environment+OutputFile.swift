@@ -37,7 +37,7 @@ extension Environment {
   ) throws(Failure) {
     try requireSpare(path, of: option)
     let rule = OutputRule(isReplacing: isReplacing, isPrivate: isPrivate)
-    try files.place(path, Array(text.utf8), rule)
+    try files.replace(path, Array(text.utf8), rule)
   }
 
   /// Refuses to overwrite the store, or a file that the same run reads.

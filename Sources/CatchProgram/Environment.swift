@@ -21,14 +21,6 @@ public struct Environment {
   public var standardInput: () -> ByteSource
   public var output: ByteSink
   public var errors: ByteSink
-  /// Ends the process of a query that does not listen to its time limit; nil in a process that goes
-  /// on after the command.
-  var queryOverrun: QueryOverrun? {
-    guard processEnd != nil else { return nil }
-    return QueryOverrun { failure in
-      (Array(failure.text(at: ["store", "query"], in: self).utf8), ExitCode(failure.kind).rawValue)
-    }
-  }
   /// Makes a place for the rest of an output whose reader rests.
   public var makeSpool: () throws(Failure) -> Spool = { Spool.inMemory() }
   /// Shows a text with a shell command and returns when the reader closes it; false when there is
@@ -119,10 +111,9 @@ public struct Files {
   public var open: (String) throws(Failure) -> ByteSource
   /// Replaces the whole file at once, or leaves the former one.
   ///
-  /// Follows links, keeps the mode, and writes through to a device or a pipe.
-  public var replace: (String, [UInt8]) throws(Failure) -> Void
-  /// Writes a page or a drawing whose name a person gave; follows no link.
-  public var place: (String, [UInt8], OutputRule) throws(Failure) -> Void
+  /// Keeps the mode, and writes through to a device or a pipe. Follows links, but for a page or a
+  /// drawing, which has a rule.
+  public var replace: (String, [UInt8], OutputRule?) throws(Failure) -> Void
   /// Returns true when two names lead to one existing file.
   public var isSame: (String, String) -> Bool
   /// Makes the folder and missing ones above it, with access for the user only.
@@ -134,20 +125,14 @@ public struct Files {
 
   public init(
     open: @escaping (String) throws(Failure) -> ByteSource,
-    replace: @escaping (String, [UInt8]) throws(Failure) -> Void,
+    replace: @escaping (String, [UInt8], OutputRule?) throws(Failure) -> Void,
     isSame: @escaping (String, String) -> Bool,
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
-    folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil },
-    place: ((String, [UInt8], OutputRule) throws(Failure) -> Void)? = nil
+    folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil }
   ) {
     self.open = open
     self.replace = replace
-    if let place {
-      self.place = place
-    } else {
-      self.place = { path, bytes, _ throws(Failure) in try replace(path, bytes) }
-    }
     self.isSame = isSame
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules
@@ -165,6 +150,11 @@ extension Environment {
   public func usesColor(on stream: StandardStream) -> Bool {
     ColorChoice.usesColor(
       option: options.color, variable: variable, isTerminal: terminal(stream) != nil)
+  }
+
+  /// The folder for temporary files: TMPDIR, if it is a full path.
+  var temporaryFolder: String {
+    variable("TMPDIR").flatMap { $0.utf8.first == 0x2F ? $0 : nil } ?? "/tmp"
   }
 
   /// Opens a file, or standard input for `-`; prints a note when input is awaited from a terminal.

@@ -88,7 +88,7 @@ private enum OutputPlace {
 /// - Parameter rule: for a page or a drawing, which follows no link and asks before it replaces what
 ///   another program wrote; nil follows links and replaces.
 func writeOutput(
-  _ bytes: [UInt8], to path: String, by rule: OutputRule? = nil
+  _ bytes: [UInt8], to path: String, by rule: OutputRule?
 ) throws(Failure) {
   if rule != nil { try refuseLink(path) }
   switch try OutputPlace(path) {
@@ -171,21 +171,5 @@ private func replaceFile(
     umask(mask)
     guard fchmod(draft.descriptor, 0o666 & ~mask) == 0 else { return errno }
   }
-  guard draft.replaceTarget() else { return errno }
-  return syncFolder(of: path)
-}
-
-/// Writes the entries of a file's folder to the disk itself.
-///
-/// - Returns: the error number of the failure.
-func syncFolder(of path: String) -> Int32? {
-  let slash = path.utf8.lastIndex(of: 0x2F)
-  let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  let descriptor = SystemFile.open(folder, O_RDONLY)
-  // A folder may be writable but not readable.
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  // Some file systems protect names by themselves and do not support this call.
-  let unsupported = [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS]
-  return fsync(descriptor) == 0 || unsupported.contains(errno) ? nil : errno
+  return draft.replaceTarget() && DraftFile.syncFolder(of: path) ? nil : errno
 }

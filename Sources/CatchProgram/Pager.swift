@@ -21,7 +21,7 @@ extension Environment {
     let summary = try render(report, renderOptions) { bytes throws(Failure) in
       text.append(contentsOf: bytes)
     }
-    try report.release?()
+    report.release?()
     let newline = UInt8(ascii: "\n")
     let rows = terminal(.output)?.rows ?? .max
     // The shell's prompt needs one more line.

@@ -211,19 +211,22 @@ extension Environment {
 
   /// Prints rows that hold a store open, so that a slow reader does not.
   private func print(
-    _ report: Report, releasing release: () throws(Failure) -> Void
+    _ report: Report, releasing release: () -> Void
   ) throws(Failure) -> RenderSummary {
-    let held = BufferedOutput(self, limit: 0, isWhole: options.outputFormat == .json)
+    let held = BufferedOutput(
+      self, limit: BufferedOutput.pieceSize, isWhole: options.outputFormat == .json)
     let summary: RenderSummary
     do throws(Failure) {
       summary = try render(report, renderOptions) { bytes throws(Failure) in
         try held.write(bytes)
       }
     } catch {
+      // Before the rest goes out: its reader may rest, too.
+      release()
       held.finishBroken()
       throw error
     }
-    try release()
+    release()
     try held.finish()
     return summary
   }

@@ -66,6 +66,18 @@ public final class DraftFile {
     return confirm()
   }
 
+  /// Writes the entries of the file's folder to the disk itself.
+  ///
+  /// - Returns: false on failure; errno has the reason.
+  public static func syncFolder(of path: String) -> Bool {
+    let descriptor = StoreFile.descriptor(of: StoreFile.folder(of: path), O_RDONLY)
+    // A folder may be writable but not readable.
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    // Some file systems protect names by themselves and do not support this call.
+    return fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS].contains(errno)
+  }
+
   private func confirm() -> Bool {
     isPlaced = true
     return isInPlace(at: target)

@@ -37,28 +37,7 @@ enum QueryAlarm {
     _ = unsafe kept.initialize(from: overrun.message)
     unsafe state.pointee.message = kept
     unsafe state.pointee.code = overrun.exit
-    var action = sigaction()
-    unsafe sigemptyset(&action.sa_mask)
-    action.sa_flags = SA_RESTART
-    let handler: @convention(c) (Int32) -> Void = { _ in QueryAlarm.look() }
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = handler
-    #else
-      unsafe action.__sigaction_handler.sa_handler = handler
-    #endif
-    unsafe sigaction(SIGALRM, &action, nil)
-    var alarm = sigset_t()
-    unsafe sigemptyset(&alarm)
-    unsafe sigaddset(&alarm, SIGALRM)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
-    let tenth = timeval(tv_sec: 0, tv_usec: 100_000)
-    var timer = itimerval(it_interval: tenth, it_value: tenth)
-    // 0 is ITIMER_REAL, whose type differs from system to system.
-    #if canImport(Glibc)
-      unsafe setitimer(__itimer_which_t(0), &timer, nil)
-    #else
-      unsafe setitimer(Int32(0), &timer, nil)
-    #endif
+    _ = Alarm(after: 100, every: 100, restarts: true) { _ in QueryAlarm.look() }
   }
 
   /// - Parameter end: when the call that begins must have ended, on the clock that never goes back.

@@ -20,8 +20,8 @@ extension Store {
   ///
   /// A row whose last image in the log is proved by its operation's digest comes from there, since a
   /// value that changed in place shows nowhere else; any last image stands in for a row that cannot
-  /// be read. The new store begins a log of its own with one
-  /// operation. Only a copy of the damaged file is opened.
+  /// be read. The new store begins a log of its own with one operation. Only a copy of the damaged
+  /// file is opened.
   ///
   /// - Parameter folder: the folder for temporary files.
   /// - Throws: `file.exists`, `store.missing`, and `salvage.nothing` when no table can be read.
@@ -30,7 +30,9 @@ extension Store {
   ) throws(Failure) -> [SalvagedTable] {
     guard !isOccupied else { throw .fileExists(path) }
     guard StoreFile.exists(damaged) else {
-      throw .store(StoreFailure.missing, damaged, Text(en: "does not exist", ko: "파일이 없습니다"))
+      throw .store(
+        StoreFailure.missing, damaged, Text(en: "does not exist", ko: "파일이 없습니다"),
+        hint: Text(en: "name the damaged file first", ko: "손상된 파일을 첫째로 지정하십시오"))
     }
     let temporary = try TemporaryFolder(in: folder)
     let copy = try StoreFile.copyForSalvage(damaged, into: temporary.path)
@@ -119,6 +121,7 @@ private struct Salvage {
 
   private func fill(_ table: StoredTable, in target: Database) throws(Failure) -> SalvagedTable {
     var report = SalvagedTable(name: table.name.words)
+    let insert = try RowInsert(into: table, in: target)
     let images = log.images[report.name] ?? [:]
     var done: Set<Int> = []
     let (rows, gaps) = rows(of: table)
@@ -129,17 +132,17 @@ private struct Salvage {
       }
       done.insert(id)
       if let (image, isProved) = images[id], isProved, image != Array(row.prefix(image.count)),
-        try insert(image + row.dropFirst(image.count), into: table, in: target)
+        try insert.run(image + row.dropFirst(image.count))
       {
         report.fromLog += 1
-      } else if try insert(row, into: table, in: target) {
+      } else if try insert.run(row) {
         report.kept += 1
       } else {
         report.refused += 1
       }
     }
     for (id, image) in images.sorted(by: { $0.key < $1.key }) where !done.contains(id) {
-      if try insert(image.values, into: table, in: target) {
+      if try insert.run(image.values) {
         report.fromLog += 1
       } else {
         report.refused += 1
@@ -162,21 +165,6 @@ private struct Salvage {
         rows.append(values)
       }
     return (rows, gaps)
-  }
-
-  /// - Returns: false for a row that breaks a rule of the table.
-  private func insert(
-    _ row: [Value], into table: StoredTable, in target: Database
-  ) throws(Failure) -> Bool {
-    let statement = try target.prepare(assembled: table.insertRow(row.count))
-    do throws(Failure) {
-      try statement.bind(row)
-      try statement.run()
-      return true
-    } catch {
-      guard target.isInTransaction, target.hasMetConstraint else { throw error }
-      return false
-    }
   }
 
   /// Removes rows that refer to missing ones, and then those that referred to them.
@@ -206,6 +194,38 @@ private struct Salvage {
       "UPDATE sqlite_sequence SET seq = ?2 WHERE name = ?1 AND seq < ?2")
     try counter.bind([.text(table), .integer(last)])
     try counter.run()
+  }
+}
+
+/// Inserts rows of a table that may break its rules.
+private struct RowInsert: ~Copyable {
+  private let table: StoredTable
+  private let target: Database
+  private let whole: Statement
+
+  init(into table: StoredTable, in target: Database) throws(Failure) {
+    self.table = table
+    self.target = target
+    whole = try target.prepare(assembled: table.insertRow(table.columns.count))
+  }
+
+  /// - Parameter row: an image may lack the last columns, which take their defaults.
+  /// - Returns: false for a row that breaks a rule of the table.
+  func run(_ row: [Value]) throws(Failure) -> Bool {
+    guard row.count < table.columns.count else { return try run(whole, row) }
+    return try run(target.prepare(assembled: table.insertRow(row.count)), row)
+  }
+
+  private func run(_ statement: borrowing Statement, _ row: [Value]) throws(Failure) -> Bool {
+    do throws(Failure) {
+      try statement.bind(row)
+      try statement.run()
+      return true
+    } catch {
+      guard target.isInTransaction, target.hasMetConstraint else { throw error }
+      statement.reset()
+      return false
+    }
   }
 }
 

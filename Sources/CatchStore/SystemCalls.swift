@@ -213,27 +213,12 @@ enum StoreFile {
     return true
   }
 
-  /// Writes the file's data to the disk itself.
-  ///
-  /// - Parameter name: the name in messages.
-  static func sync(_ path: String, as name: String) throws(Failure) {
-    let descriptor = descriptor(of: path, O_RDWR)
-    guard descriptor >= 0 else { throw failed(name, "cannot be opened", "열 수 없습니다") }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw failed(name, "cannot be synced", "동기화할 수 없습니다") }
-  }
-
   /// Writes the entries of the file's folder to the disk itself.
   ///
   /// - Throws: `store.io` or `store.full`; the file is then in place, but may be lost in a power
   ///   cut.
   static func syncFolder(of path: String) throws(Failure) {
-    let descriptor = descriptor(of: folder(of: path), O_RDONLY)
-    // A folder may be writable but not readable.
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    // Some file systems protect names by themselves and do not support this call.
-    guard fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS].contains(errno) else {
+    guard DraftFile.syncFolder(of: path) else {
       throw failed(
         path, "is in its place, but its folder cannot be synced", "제자리에 놓았지만 폴더를 동기화할 수 없습니다")
     }

@@ -81,7 +81,8 @@ struct WriterLock: ~Copyable {
       StoreFile.monotonicNanoseconds
       .addingReportingOverflow(UInt64(milliseconds) * 1_000_000).partialValue
     // The kernel's queue is fair, but only a signal ends the wait in it.
-    let alarm = Alarm(after: milliseconds)
+    // It repeats: a signal that comes just before the call blocks would otherwise be lost.
+    let alarm = Alarm(after: milliseconds, every: 50, restarts: false) { _ in }
     var isTaken = false
     repeat {
       isTaken = flock(descriptor, LOCK_EX) == 0
@@ -120,53 +121,5 @@ struct WriterLock: ~Copyable {
   private static func seconds(_ milliseconds: Int) -> String {
     let (whole, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
     return rest == 0 ? "\(whole)" : "\(whole).\(rest / 100)"
-  }
-}
-
-/// Interrupts a blocking call when the time is up, and again until it is stopped.
-private struct Alarm {
-  private let former: sigaction
-
-  init(after milliseconds: Int) {
-    var action = sigaction()
-    unsafe sigemptyset(&action.sa_mask)
-    let handler: @convention(c) (Int32) -> Void = { _ in }
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = handler
-    #else
-      unsafe action.__sigaction_handler.sa_handler = handler
-    #endif
-    var former = sigaction()
-    unsafe sigaction(SIGALRM, &action, &former)
-    self.former = former
-    // A parent may have blocked the signal, and children inherit that; the wait would never end.
-    var alarm = sigset_t()
-    unsafe sigemptyset(&alarm)
-    unsafe sigaddset(&alarm, SIGALRM)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &alarm, nil)
-    // It repeats: a signal that comes just before the call blocks would otherwise be lost.
-    Alarm.set(after: milliseconds, every: 50)
-  }
-
-  func stop() {
-    Alarm.set(after: 0, every: 0)
-    var former = former
-    unsafe sigaction(SIGALRM, &former, nil)
-  }
-
-  private static func set(after milliseconds: Int, every repeated: Int) {
-    var timer = itimerval(it_interval: time(repeated), it_value: time(milliseconds))
-    // 0 is ITIMER_REAL, whose type differs from system to system.
-    #if canImport(Glibc)
-      unsafe setitimer(__itimer_which_t(0), &timer, nil)
-    #else
-      unsafe setitimer(Int32(0), &timer, nil)
-    #endif
-  }
-
-  private static func time(_ milliseconds: Int) -> timeval {
-    timeval(
-      tv_sec: milliseconds / 1000,
-      tv_usec: numericCast(milliseconds % 1000 * 1000))
   }
 }

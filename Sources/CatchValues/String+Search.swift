@@ -51,24 +51,19 @@ extension String {
     guard utf8.count > limit else { return self }
     let mark = " … "
     let room = max(0, limit - mark.utf8.count)
-    return prefix(bytes: room * 3 / 4) + mark + suffix(bytes: room / 4)
+    let first = String.fitting(unicodeScalars, in: room * 3 / 4)
+    let last = String.fitting(unicodeScalars.reversed(), in: room / 4).reversed()
+    return String(String.UnicodeScalarView(first)) + mark + String(String.UnicodeScalarView(last))
   }
 
-  private func prefix(bytes count: Int) -> String {
+  private static func fitting(
+    _ scalars: some Sequence<UnicodeScalar>, in count: Int
+  ) -> [UnicodeScalar] {
     var left = count
-    return String(
-      String.UnicodeScalarView(
-        unicodeScalars.prefix {
-          left -= $0.utf8.count; return left >= 0
-        }))
-  }
-
-  private func suffix(bytes count: Int) -> String {
-    var left = count
-    let last = unicodeScalars.reversed().prefix {
-      left -= $0.utf8.count; return left >= 0
+    return scalars.prefix { scalar in
+      left -= scalar.utf8.count
+      return left >= 0
     }
-    return String(String.UnicodeScalarView(last.reversed()))
   }
 }
 

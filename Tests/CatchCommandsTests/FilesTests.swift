@@ -41,7 +41,7 @@ struct FilesTests {
 
   @Test func `a file up to the limit is read whole, and one byte more is refused`() throws {
     let bytes = [UInt8](repeating: 7, count: 1_000)
-    try files.replace(path("a"), bytes)
+    try files.replace(path("a"), bytes, nil)
     #expect(try files.open(path("a")).readAll(limit: 1_000) == bytes)
     #expect(failure(reading: path("a"), limit: 999)?.id == "input.too_large")
   }
@@ -51,8 +51,8 @@ struct FilesTests {
   }
 
   @Test func `a file is replaced as a whole and leaves no draft`() throws {
-    try files.replace(path("page.html"), Array("old".utf8))
-    try files.replace(path("page.html"), Array("new".utf8))
+    try files.replace(path("page.html"), Array("old".utf8), nil)
+    try files.replace(path("page.html"), Array("new".utf8), nil)
     #expect(try files.open(path("page.html")).readAll(limit: 10) == Array("new".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.html"])
   }
@@ -61,12 +61,12 @@ struct FilesTests {
     try FileManager.default.createDirectory(
       atPath: path("taken/inside"), withIntermediateDirectories: true)
     #expect {
-      try files.replace(path("taken"), [1])
+      try files.replace(path("taken"), [1], nil)
     } throws: {
       ($0 as? Failure)?.id == "file.write"
     }
     #expect {
-      try files.replace(path("nowhere/page.html"), [1])
+      try files.replace(path("nowhere/page.html"), [1], nil)
     } throws: {
       ($0 as? Failure)?.message.en.hasPrefix("cannot write '\(path("nowhere/page.html"))': ")
         == true

@@ -91,7 +91,7 @@ struct ScratchEnvironment {
           }
           return ByteSource(name: path, bytes: Array(text.utf8))
         },
-        replace: { path, bytes throws(Failure) in
+        replace: { path, bytes, _ throws(Failure) in
           if refusesFiles {
             throw Failure(EnvironmentFailure.unwritable, Text(verbatim: "cannot write '\(path)'"))
           }

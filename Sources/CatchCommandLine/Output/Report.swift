@@ -43,7 +43,7 @@ public struct Report {
   /// True when the shortfall was reported by an earlier run, and only its exit code counts.
   public var isShortfallKnown = false
   /// Ends the reading of the store that the rows come from; called once after the last row.
-  public var release: (() throws(Failure) -> Void)?
+  public var release: (() -> Void)?
 
   public init(
     _ body: Body, output: OutputInfo? = nil, meta: [JSON.Member] = [], notes: [Text] = [],

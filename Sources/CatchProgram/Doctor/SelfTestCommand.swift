@@ -28,8 +28,7 @@ enum SelfTestCommand {
       ],
       output: output, worksUnconfigured: true
     ) { _, environment throws(Failure) in
-      let parent = environment.variable("TMPDIR").flatMap { $0.utf8.first == 0x2F ? $0 : nil }
-      let folder = try TemporaryFolder(in: parent ?? "/tmp")
+      let folder = try TemporaryFolder(in: environment.temporaryFolder)
       let results = SelfTest(
         environment.domains.schema(), in: folder, at: try environment.now()
       ).run()

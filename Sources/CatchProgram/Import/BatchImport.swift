@@ -107,7 +107,7 @@ public struct BatchImport {
     let isDryRun = environment.options.isDryRun
     if let rejects, !isDryRun {
       do throws(Failure) {
-        try environment.files.replace(rejects, run.rejectedBytes())
+        try environment.files.replace(rejects, run.rejectedBytes(), nil)
       } catch {
         throw error.after(report.operation, in: environment)
       }

@@ -38,7 +38,7 @@ struct SettingChange {
     file.set(key, to: value)
     if value != before, !environment.options.isDryRun {
       try environment.files.makeFolder(folder.path)
-      try environment.files.replace(path, file.bytes)
+      try environment.files.replace(path, file.bytes, nil)
     }
     let members: [JSON.Member] = [
       .init("key", .string(key.rawValue)),

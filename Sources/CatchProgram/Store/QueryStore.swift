@@ -80,7 +80,7 @@ struct QueryStore {
         output.contract, version: output.version, shape: .list, fields: fields,
         idField: columns.contains("id") ? "id" : nil, isDynamic: true)
       var report = Report(.list(rows), output: found)
-      report.release = { () throws(Failure) in query.finish() }
+      report.release = { query.finish() }
       return report
     }
   }
@@ -100,4 +100,15 @@ struct QueryStore {
 
   private static let output = OutputInfo(
     "catchkit.store.query", shape: .list, fields: [], isDynamic: true)
+}
+
+extension Environment {
+  /// Ends the process of a query that does not listen to its time limit; nil in a process that goes
+  /// on after the command.
+  fileprivate var queryOverrun: QueryOverrun? {
+    guard processEnd != nil else { return nil }
+    return QueryOverrun { failure in
+      (Array(failure.text(at: ["store", "query"], in: self).utf8), ExitCode(failure.kind).rawValue)
+    }
+  }
 }

@@ -51,9 +51,9 @@ struct SalvageStore {
       let store = Store(path: request.target, schema: domains.schema(), isExplicit: true)
       let tables = try store.salvage(
         request.damaged, at: environment.now(), isDryRun: isDryRun,
-        in: environment.variable("TMPDIR") ?? "/tmp")
+        in: environment.temporaryFolder)
       var report = Report(
-        .list(.init(tables.filter(\.isShown).map(row))), output: output,
+        .list(.init(view.rows(tables.filter(\.isShown)))), output: output,
         meta: [.init("dry_run", .bool(isDryRun))],
         notes: notes(tables, isDryRun), shortfall: shortfall(tables))
       report.isNegative = false
@@ -81,29 +81,24 @@ struct SalvageStore {
       "rows that are missing from the new store: \(missing)", "새 저장소에 빠진 행: \(missing)개")
   }
 
-  private static func row(_ table: SalvagedTable) -> JSON {
-    .object([
-      .init("table", .string(table.name)), .init("kept", .integer(table.kept)),
-      .init("from_log", .integer(table.fromLog)), .init("lost", .integer(table.lost)),
-      .init("refused", .integer(table.refused)), .init("gaps", .integer(table.gaps)),
-    ])
-  }
-
-  private static let output = OutputInfo(
-    "catchkit.store.salvage", shape: .list,
-    fields: [
-      .text("table", "Table", "테이블", "The table", "테이블"),
-      .integer("kept", "Kept", "읽음", "Rows that could be read", "읽은 행"),
+  private static let view = RecordView<SalvagedTable>(
+    id: nil,
+    [
+      .text("table", "Table", "테이블", "The table", "테이블") { $0.name },
+      .integer("kept", "Kept", "읽음", "Rows that could be read", "읽은 행") { $0.kept },
       .integer(
-        "from_log", "From log", "기록에서", "Rows that came from the operation log",
-        "작업 기록에서 되살린 행"),
-      .integer("lost", "Lost", "잃음", "Rows that are known and lost", "있었으나 잃은 행"),
+        "from_log", "From log", "기록에서", "Rows that came from the operation log", "작업 기록에서 되살린 행"
+      ) { $0.fromLog },
+      .integer("lost", "Lost", "잃음", "Rows that are known and lost", "있었으나 잃은 행") { $0.lost },
       .integer(
         "refused", "Refused", "거부", "Rows that break a rule or refer to a lost row",
-        "규칙에 어긋나거나 잃은 행을 가리키는 행"),
-      .integer(
-        "gaps", "Gaps", "구간", "Ranges of rows that could not be read", "읽을 수 없는 행의 구간"),
+        "규칙에 어긋나거나 잃은 행을 가리키는 행"
+      ) { $0.refused },
+      .integer("gaps", "Gaps", "구간", "Ranges of rows that could not be read", "읽을 수 없는 행의 구간") {
+        $0.gaps
+      },
     ])
+  private static let output = view.list("catchkit.store.salvage")
 }
 
 extension SalvagedTable {

@@ -26,7 +26,7 @@ struct Signing {
   func sign(_ text: String, with key: SigningKey) throws(Failure) -> String? {
     let folder = try TemporaryFolder(in: environment.temporaryFolder)
     let file = key.file ?? "\(folder.path)/key.pub"
-    if key.file == nil { try environment.files.replace(file, Array("\(key.text)\n".utf8)) }
+    if key.file == nil { try environment.files.replace(file, Array("\(key.text)\n".utf8), nil) }
     let outcome = run(["-Y", "sign", "-n", PlayerLog.namespace, "-f", file], input: text)
     if case .notStarted = outcome.end { return nil }
     let armour = String(decoding: outcome.said, as: UTF8.self)
@@ -55,8 +55,8 @@ struct Signing {
     }
     let folder = try TemporaryFolder(in: environment.temporaryFolder)
     let (signers, armour) = ("\(folder.path)/signers", "\(folder.path)/signature")
-    try environment.files.replace(signers, Array("\(log.person.player) \(key)\n".utf8))
-    try environment.files.replace(armour, Array(signature.utf8))
+    try environment.files.replace(signers, Array("\(log.person.player) \(key)\n".utf8), nil)
+    try environment.files.replace(armour, Array(signature.utf8), nil)
     let text = PlayerLog.signedText(
       challenge: log.challenge, player: log.person.player, end: log.entries[log.entries.count - 1])
     let outcome = run(

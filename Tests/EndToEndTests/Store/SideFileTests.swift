@@ -68,6 +68,38 @@ import Testing
     #expect(result.output == "14\nerrors\nstore.db-journal\n", "\(result)")
   }
 
+  // MARK: Folders
+
+  @Test func `a folder that others may write to is told of`() throws {
+    let scene = try StoreScene(people: ["a"])
+    let result = try scene.shell(
+      """
+      mkdir open; mv store.db open
+      for mode in 700 1777 777; do
+        chmod $mode open
+        catchkit doctor --store open/store.db --format tsv --fields id | grep folder
+      done
+      """)
+    #expect(result.output == "folder.shared\nfolder.mode\n", "\(result)")
+  }
+
+  @Test func `a folder above the hooks that all may write to stops them`() throws {
+    let scene = try StoreScene(people: ["a"])
+    let result = try scene.shell(
+      """
+      hook=above/catchkit/hooks/after-change.d; mkdir -p $hook
+      printf '#!/bin/sh\necho ran >> %s/ran\n' "$PWD" > $hook/10-note; chmod 755 $hook/10-note
+      export XDG_CONFIG_HOME=$PWD/above
+      for mode in 755 1777 757; do
+        chmod $mode above; catchkit user add n$mode --as a --quiet 2> errors; echo $?
+      done
+      cat errors; wc -l < ran
+      """)
+    #expect(result.output.hasPrefix("0\n0\n13\n"), "\(result)")
+    #expect(result.output.contains("others may replace it in '"), "\(result)")
+    #expect(result.output.hasSuffix("\n2\n"), "\(result)")
+  }
+
   // MARK: Drafts
 
   @Test func `drafts of the dead are cleaned, those of the living and of others stay`() throws {

@@ -9,7 +9,7 @@ extension Environment {
     let place = try storePath()
     return Store(
       path: place.path, schema: domains.schema(), lockWait: lockWaitMilliseconds,
-      isExplicit: place.isExplicit, upgrades: upgrades, calendarSource: calendarSource,
+      isExplicit: place.isExplicit, remarks: storeRemarks, calendarSource: calendarSource,
       processEnd: processEnd)
   }
 

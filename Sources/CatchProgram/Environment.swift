@@ -48,8 +48,8 @@ public struct Environment {
   public var given = GivenWords()
   /// The configuration files; empty until the command line is read.
   public var configuration = Configuration()
-  /// Upgrades of stores that are not reported to the user yet.
-  let upgrades = StoreUpgrades()
+  /// Remarks of stores that the user was not told yet.
+  let storeRemarks = StoreRemarks()
   /// Reads the store for a command that follows it; nil for all that look once.
   public var follower: StoreFollower?
   /// Nil when the process goes on after the command.

@@ -36,7 +36,7 @@ public func run(_ arguments: Arguments, environment: inout Environment) -> ExitC
     environment.adoptRest(parser.globals(in: arguments.words))
     // The output so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
-    environment.tellOfUpgrades()
+    environment.tellStoreRemarks()
     return report(error, at: parser.path, in: environment)
   }
 }
@@ -192,7 +192,7 @@ extension Environment {
         try output.write(bytes)
       }
     }
-    tellOfUpgrades()
+    tellStoreRemarks()
     if !options.isQuiet {
       // Notes come after their data.
       let notes = remarks.notes + summary.notes

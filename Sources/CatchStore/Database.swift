@@ -22,6 +22,7 @@ public final class Database {
   var placed = PlacedFiles()
   /// The upgrade that this connection made to an older store.
   var upgrade: StoreUpgrade?
+  var kept = KeptStatements()
 
   /// The bytes that one small change may need: journal and pages.
   static let spaceForOneWrite = 65_536
@@ -81,6 +82,7 @@ public final class Database {
   }
 
   deinit {
+    kept.removeAll()
     unsafe sqlite3_close_v2(handle)
   }
 
@@ -150,6 +152,7 @@ public final class Database {
 
   /// Logs every later change of a row, whichever statement makes it.
   func followChanges() {
+    kept.removeAll()
     let triggers = LogTriggers(of: schema)
     unsafe sqlite3_set_authorizer(handle, LogTriggers.authorize, triggers.reference)
     log = triggers
@@ -163,7 +166,13 @@ public final class Database {
     return true
   }
 
-  func prepare(_ sql: StaticString) throws(Failure) -> Statement {
+  /// - Parameter isKept: keeps it for its next use, unless it is a PRAGMA, which acts when prepared.
+  func prepare(_ sql: StaticString, isKept: Bool = false) throws(Failure) -> Statement {
+    let first = unsafe sql.utf8Start.pointee
+    let isKept = isKept && first != UInt8(ascii: "P")
+    if isKept, let known = unsafe kept.take(sql) {
+      return unsafe Statement(known, of: self, keptAs: sql)
+    }
     var statement: OpaquePointer?
     let code = unsafe sql.utf8Start.withMemoryRebound(
       to: CChar.self, capacity: sql.utf8CodeUnitCount
@@ -171,9 +180,9 @@ public final class Database {
       unsafe sqlite3_prepare_v3(
         handle, start, Int32(sql.utf8CodeUnitCount), 0, &statement, nil)
     }
-    if try makeLogTrigger(code) { return try prepare(sql) }
+    if try makeLogTrigger(code) { return try prepare(sql, isKept: isKept) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
-    return unsafe Statement(statement, of: self)
+    return unsafe Statement(statement, of: self, keptAs: isKept ? sql : nil)
   }
 
   /// Prepares SQL assembled from literals (`StoredTable`, `SQL`), or typed by a person for a
@@ -214,6 +223,7 @@ public final class Database {
 final class Patience {
   private var deadline: UInt64
   private var pause: UInt32 = 200
+  private var longestPause: UInt32 = 4000
 
   init(milliseconds: Int) { deadline = Patience.end(of: milliseconds) }
 
@@ -223,9 +233,11 @@ final class Patience {
   }
 
   /// Begins anew, for a connection that stays open.
-  func renew(milliseconds: Int) {
+  ///
+  /// - Parameter pauses: the first and the longest one, in microseconds.
+  func renew(milliseconds: Int, pauses: ClosedRange<UInt32>) {
     deadline = Patience.end(of: milliseconds)
-    pause = 200
+    (pause, longestPause) = (pauses.lowerBound, pauses.upperBound)
   }
 
   var reference: UnsafeMutableRawPointer {
@@ -242,9 +254,9 @@ final class Patience {
     let now = StoreFile.monotonicNanoseconds
     guard now < deadline else { return 0 }
     // The clock's low bits are uneven enough to keep two waiting processes out of step.
-    let jitter = UInt32(truncatingIfNeeded: now / 64) % 400
+    let jitter = UInt32(truncatingIfNeeded: now / 64) % min(2 * pause, 400)
     StoreFile.pause(microseconds: min(pause + jitter, UInt32((deadline - now) / 1000) + 1))
-    pause = min(pause + pause / 4, 4000)
+    pause = min(pause + pause / 4, longestPause)
     return 1
   }
 }

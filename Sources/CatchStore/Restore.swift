@@ -66,7 +66,7 @@ extension Store {
       if let kept { try folder.share(with: FileFolder(besides: kept)) }
       try draft.replaceTarget()
     }
-    upgrades?.note(upgrade)
+    remarks?.note(upgrade)
     _ = consume lock
     return Restoration(extent: extent, kept: kept, files: files)
   }

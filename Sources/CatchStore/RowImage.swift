@@ -7,12 +7,14 @@ public struct RowImage: Hashable, Sendable {
   /// - Returns: nil for text that no trigger wrote.
   public init?(_ text: String) {
     var values: [Value] = []
-    var rest = Array(text.utf8)[...]
+    let bytes = Array(text.utf8)
+    var place = 0
     repeat {
-      guard let value = RowImage.value(&rest) else { return nil }
+      guard let value = RowImage.value(bytes, &place) else { return nil }
       values.append(value)
-      guard let separator = rest.popFirst() else { break }
-      guard separator == 0x2C else { return nil }
+      guard place < bytes.count else { break }
+      guard bytes[place] == 0x2C else { return nil }
+      place += 1
     } while true
     self.values = values
   }
@@ -25,27 +27,28 @@ public struct RowImage: Hashable, Sendable {
     return index < values.count ? values[index] : .null
   }
 
-  private static func value(_ rest: inout ArraySlice<UInt8>) -> Value? {
-    guard let first = rest.first else { return nil }
-    if first == 0x27 { return text(&rest) }
-    let word = rest.prefix { $0 != 0x2C }
-    rest = rest.dropFirst(word.count)
+  private static func value(_ bytes: [UInt8], _ place: inout Int) -> Value? {
+    guard place < bytes.count else { return nil }
+    if bytes[place] == 0x27 { return text(bytes, &place) }
+    let end = bytes[place...].firstIndex(of: 0x2C) ?? bytes.endIndex
+    let word = bytes[place..<end]
+    place = end
     let literal = String(decoding: word, as: UTF8.self)
     return literal == "NULL" ? .null : Int(literal).map(Value.integer)
   }
 
   /// `'it''s'`
-  private static func text(_ rest: inout ArraySlice<UInt8>) -> Value? {
-    var bytes: [UInt8] = []
-    rest.removeFirst()
-    while let byte = rest.popFirst() {
-      if byte == 0x27 {
-        guard rest.first == 0x27 else {
-          return String(validating: bytes, as: UTF8.self).map(Value.text)
-        }
-        rest.removeFirst()
+  private static func text(_ bytes: [UInt8], _ place: inout Int) -> Value? {
+    place += 1
+    var found: [UInt8] = []
+    while let quote = bytes[place...].firstIndex(of: 0x27) {
+      found += bytes[place..<quote]
+      place = quote + 1
+      guard place < bytes.count, bytes[place] == 0x27 else {
+        return String(validating: found, as: UTF8.self).map(Value.text)
       }
-      bytes.append(byte)
+      found.append(0x27)
+      place += 1
     }
     return nil
   }

@@ -28,14 +28,21 @@ public enum Value: Hashable, Sendable {
 public struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let database: Database
+  /// The text by which the connection keeps the statement for its next use; nil to finalize it.
+  private let keptAs: StaticString?
 
-  init(_ handle: OpaquePointer, of database: Database) {
+  init(_ handle: OpaquePointer, of database: Database, keptAs: StaticString? = nil) {
     unsafe self.handle = handle
     self.database = database
+    self.keptAs = keptAs
   }
 
   deinit {
-    unsafe sqlite3_finalize(handle)
+    if let keptAs {
+      unsafe database.kept.keep(handle, keptAs)
+    } else {
+      unsafe sqlite3_finalize(handle)
+    }
   }
 
   var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(handle) != 0 }

@@ -12,8 +12,7 @@ public struct Store {
   public let lockWait: Int
   /// True when the user named the path: a missing file is then a mistake, not an empty store.
   public let isExplicit: Bool
-  /// Records upgrades of the store.
-  let upgrades: StoreUpgrades?
+  let remarks: StoreRemarks?
   /// The outside facts for its readers; nil knows only Seoul.
   let calendarSource: CalendarSource?
   /// nil closes every connection right after use.
@@ -21,14 +20,14 @@ public struct Store {
 
   public init(
     path: String, schema: Schema, lockWait: Int = 30_000, isExplicit: Bool = true,
-    upgrades: StoreUpgrades? = nil, calendarSource: CalendarSource? = nil,
+    remarks: StoreRemarks? = nil, calendarSource: CalendarSource? = nil,
     processEnd: ProcessEnd? = nil
   ) {
     self.path = path
     self.schema = schema
     self.lockWait = lockWait
     self.isExplicit = isExplicit
-    self.upgrades = upgrades
+    self.remarks = remarks
     self.calendarSource = calendarSource
     self.processEnd = processEnd
   }
@@ -79,11 +78,13 @@ public struct Store {
     if state == .absent, try createUnlessMade(path, patience) { request.approve = nil }
     StoreFile.finishPublishing(path)
     var database = try Database(path, .writing, schema: schema, patience: patience)
-    defer { upgrades?.note(database.upgrade) }
+    defer { remarks?.note(database.upgrade) }
     // An older store stays unchanged: a copy shows the effect of the change.
     if request.isDryRun, try !database.isCurrent() { database = try database.migratedCopy() }
     database.calendarSource = calendarSource
-    let change = try Store.change(database, request, body, result: result)
+    remarks?.look(at: path)
+    let change = try Store.change(
+      database, request, remarks: remarks, body, result: result)
     processEnd?.takeOver(database)
     _ = consume lock
     return change
@@ -116,7 +117,7 @@ public struct Store {
     let lock = try WriterLock(of: path, waiting: lockWait, for: "migrate")
     let writer = try Database(path, .writing, schema: schema, patience: patience)
     try writer.migrate()
-    upgrades?.note(writer.upgrade)
+    remarks?.note(writer.upgrade)
     _ = consume lock
     try writer.execute("BEGIN")
     return writer
@@ -144,11 +145,12 @@ public struct Store {
   }
 
   static func change<R>(
-    _ database: Database, _ request: ChangeRequest,
+    _ database: Database, _ request: ChangeRequest, remarks: StoreRemarks? = nil,
     _ body: (borrowing Transaction) throws(Failure) -> R, result: (R) -> String
   ) throws(Failure) -> Change<R> {
     try database.beginChange()
     let transaction = try Transaction(database, request)
+    remarks?.compare(request.at, with: transaction.lastAt)
     if let replayed = try transaction.replayed() {
       try transaction.rollBack()
       return .replayed(replayed)

@@ -12,9 +12,10 @@ public import CatchValues
 /// Reads a store again and again, as other processes change it.
 ///
 /// The file stays open between two looks, but no transaction does. A wake-up comes from the
-/// system's messages about the store's files (inotify); it tells of a write before the commit is
-/// complete, so several short looks at SQLite's own count of changes follow. Where the system
-/// watches no more files, the times of the file are looked at in short steps instead.
+/// system's messages about the file (inotify); it tells of a write before the commit is complete,
+/// so several short looks at SQLite's own count of changes follow, each of which waits while the
+/// writer still locks the file. Where the system watches no more files, the times of the file are
+/// looked at in short steps instead.
 public final class StoreFollower {
   /// The outcome of waiting.
   public enum Wake: Sendable {
@@ -27,11 +28,13 @@ public final class StoreFollower {
   }
 
   /// Pauses after a message of the system, in microseconds.
-  private static let settling: [UInt32] = [50, 100, 200, 400, 800, 1600, 3200, 6400]
+  private static let settling = [50, 100, 200, 400, 800, 1600, 3200, 6400]
   /// The longest time between two looks, in milliseconds: no message of the system is relied on.
-  private static let longestPause: Int32 = 250
+  private static let longestPause = 250
   /// The time between two looks at the file's times where the system does not watch.
-  private static let step: Int32 = 10
+  private static let step = 10
+  /// The pauses of a look that meets a writer's lock, in microseconds: commits are short.
+  private static let pauses: ClosedRange<UInt32> = 30...250
 
   private let store: Store
   private let patience: Patience
@@ -43,21 +46,13 @@ public final class StoreFollower {
   private var dataVersion = 0
   private var stamp: [Int] = []
   private var descriptor: Int32 = -1
+  private var watch: Int32 = -1
 
   public init(_ store: Store) {
     self.store = store
     patience = Patience(milliseconds: store.lockWait)
     #if os(Linux)
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      guard descriptor >= 0 else { return }
-      let slash = store.path.utf8.lastIndex(of: 0x2F)
-      let folder = slash.map { String(store.path[..<$0]) } ?? "."
-      // A look itself opens and closes the file, so that those tell nothing.
-      let mask = UInt32(IN_MODIFY | IN_MOVED_TO)
-      if unsafe inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, mask) < 0 {
-        close(descriptor)
-        descriptor = -1
-      }
     #endif
   }
 
@@ -81,13 +76,13 @@ public final class StoreFollower {
   /// Waits until the store has changed, for a quarter of a second at most.
   public func wait() throws(Failure) -> Wake {
     if try hasChanged() { return .changed }
-    var wake = pause(StoreFollower.longestPause)
-    while wake == .changed, descriptor < 0 || drain() {
-      for microseconds in StoreFollower.settling {
-        if try hasChanged() { return .changed }
-        StoreFile.pause(microseconds: microseconds)
-      }
-      wake = descriptor < 0 ? .unchanged : poll(0)
+    var wake = pause()
+    var looks = StoreFollower.settling[...]
+    while wake == .changed, let microseconds = looks.popFirst() {
+      if try hasChanged() { return .changed }
+      let next = poll(microseconds: microseconds)
+      if next == .changed, drain() { looks = StoreFollower.settling[...] }
+      if next == .outputClosed { wake = next }
     }
     return wake == .outputClosed ? wake : .unchanged
   }
@@ -95,7 +90,7 @@ public final class StoreFollower {
   // MARK: The open file
 
   private func begun() throws(Failure) -> Database {
-    patience.renew(milliseconds: store.lockWait)
+    renewPatience()
     if let database, identity == fileFacts().identity {
       try database.execute("BEGIN")
       if try database.integer("PRAGMA schema_version") == schemaVersion {
@@ -113,11 +108,16 @@ public final class StoreFollower {
     schemaVersion = try opened.integer("PRAGMA schema_version")
     dataVersion = try opened.integer("PRAGMA data_version")
     database = opened
+    watchFile()
     return opened
   }
 
+  private func renewPatience() {
+    patience.renew(milliseconds: store.lockWait, pauses: StoreFollower.pauses)
+  }
+
   private func hasChanged() throws(Failure) -> Bool {
-    patience.renew(milliseconds: store.lockWait)
+    renewPatience()
     guard let database, identity == fileFacts().identity else { return true }
     return try database.integer("PRAGMA data_version") != dataVersion
   }
@@ -138,11 +138,29 @@ public final class StoreFollower {
 
   // MARK: Messages of the system
 
-  /// Waits for a message about the store's files, or for another time of the file.
-  private func pause(_ milliseconds: Int32) -> Wake {
-    guard descriptor < 0 else { return poll(milliseconds) }
-    for _ in 0..<(milliseconds / StoreFollower.step) {
-      guard poll(StoreFollower.step) == .unchanged else { return .outputClosed }
+  /// Asks for messages about the file that is open now, and about its name given to another file.
+  private func watchFile() {
+    #if os(Linux)
+      guard descriptor >= 0 else { return }
+      if watch >= 0 { inotify_rm_watch(descriptor, watch) }
+      watch = unsafe inotify_add_watch(descriptor, store.path, UInt32(IN_MODIFY | IN_ATTRIB))
+      if watch < 0 {
+        close(descriptor)
+        descriptor = -1
+      }
+    #endif
+  }
+
+  /// Waits for a message about the store's file, or for another time of the file.
+  private func pause() -> Wake {
+    guard descriptor < 0 else {
+      let wake = poll(microseconds: StoreFollower.longestPause * 1000)
+      return wake != .changed || drain() ? wake : .unchanged
+    }
+    for _ in 0..<(StoreFollower.longestPause / StoreFollower.step) {
+      guard poll(microseconds: StoreFollower.step * 1000) == .unchanged else {
+        return .outputClosed
+      }
       let found = fileFacts().stamp
       guard found == stamp else {
         stamp = found
@@ -152,42 +170,24 @@ public final class StoreFollower {
     return .unchanged
   }
 
-  private func poll(_ milliseconds: Int32) -> Wake {
+  private func poll(microseconds: Int) -> Wake {
     var ends = [
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    guard SystemCall.poll(&ends, milliseconds) > 0 else { return .unchanged }
+    // The system counts in milliseconds here; a shorter pause is a sleep.
+    if microseconds < 1000 { StoreFile.pause(microseconds: UInt32(microseconds)) }
+    let count = SystemCall.poll(&ends, Int32(microseconds / 1000))
+    guard count > 0 else { return .unchanged }
     return ends[0].revents & Int16(POLLERR) != 0 ? .outputClosed : .changed
   }
 
-  /// Reads the system's messages away; true when one was about the store's data or its journal.
+  /// Reads the system's messages away; false when there was none.
   private func drain() -> Bool {
-    #if os(Linux)
-      let name =
-        store.path.utf8.lastIndex(of: 0x2F).map {
-          Array(store.path.utf8[store.path.utf8.index(after: $0)...])
-        } ?? Array(store.path.utf8)
-      var bytes = [UInt8](repeating: 0, count: 8192)
-      var isAny = false
-      while true {
-        let count = SystemCall.read(descriptor, &bytes)
-        guard count > 0 else { return isAny }
-        // A message is 16 bytes, the last 4 of which are the length of the name after them.
-        var place = 0
-        while place + 16 <= count {
-          let length =
-            Int(bytes[place + 12]) | Int(bytes[place + 13]) << 8 | Int(bytes[place + 14]) << 16
-          let file = bytes[(place + 16)...].prefix(length).prefix { $0 != 0 }
-          if file.starts(with: name), !file.elementsEqual(name + Array(".lock".utf8)) {
-            isAny = true
-          }
-          place += 16 + length
-        }
-      }
-    #else
-      return false
-    #endif
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var isAny = false
+    while descriptor >= 0, SystemCall.read(descriptor, &bytes) > 0 { isAny = true }
+    return isAny
   }
 }
 
@@ -202,7 +202,6 @@ private enum SystemCall {
       unsafe Darwin.read(descriptor, &bytes, bytes.count)
     #endif
   }
-
   static func poll(_ ends: inout [pollfd], _ milliseconds: Int32) -> Int32 {
     #if canImport(Glibc)
       unsafe Glibc.poll(&ends, nfds_t(ends.count), milliseconds)

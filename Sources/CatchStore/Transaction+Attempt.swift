@@ -43,6 +43,8 @@ extension Transaction {
   private func takeBack(_ followed: Int, _ placed: Int) throws(Failure) {
     let database = view.database
     try database.execute("ROLLBACK TO attempt")
+    // A kept statement would need a trigger that is gone.
+    database.kept.removeAll()
     database.log?.forget(from: followed)
     database.placed.takeBack(from: placed)
     try database.execute("RELEASE attempt")

@@ -18,19 +18,23 @@ public struct Transaction: ~Copyable {
   private let requester: Int?
   private let request: ChangeRequest
   private let number: Int
+  /// The time of the operation before; nil for the first one.
+  let lastAt: Instant?
   let firstChange: Int
 
   /// - Parameter database: one with a change begun.
   init(_ database: Database, _ request: ChangeRequest) throws(Failure) {
     let actor: Int?
-    let number: Int
+    let last: (number: Int, at: Instant)?
     let firstChange: Int
     do throws(Failure) {
       // A repeated request is answered like the first one, even if its author has been removed
       // since.
       let isKnown = try OperationLog.isKnown(request.key, in: View(database))
       actor = isKnown ? nil : try request.actor(View(database))
-      number = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM operation")
+      last = try View(database).row(
+        "SELECT number, at FROM operation ORDER BY number DESC LIMIT 1"
+      ) { row throws(Failure) in (number: try row.integer(0), at: try row.instant(1)) }
       firstChange = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM change")
     } catch {
       database.rollBackIfOpen()
@@ -39,7 +43,8 @@ public struct Transaction: ~Copyable {
     view = View(database)
     requester = actor
     self.request = request
-    self.number = number
+    number = (last?.number ?? 0) + 1
+    lastAt = last?.at
     self.firstChange = firstChange
   }
 
@@ -90,7 +95,7 @@ public struct Transaction: ~Copyable {
   }
 
   public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
-    try view.database.prepare(sql)
+    try view.database.prepare(sql, isKept: true)
   }
 
   /// Runs a statement that returns no rows.

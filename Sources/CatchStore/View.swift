@@ -21,7 +21,7 @@ public struct View {
 
   /// Prepares a statement that only reads.
   public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
-    let statement = try database.prepare(sql)
+    let statement = try database.prepare(sql, isKept: true)
     precondition(statement.isReadOnly, "a view cannot change the store")
     return statement
   }

@@ -55,19 +55,18 @@ struct ListShifts {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = BufferedOutput(environment)
-    var openEnd: CivilDate?
+    var open = OpenSeries()
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
       let cursor = try ShiftCursor(
         filter, for: actor, limit: environment.options.limit, in: view)
-      openEnd = cursor.openEnd
+      open = cursor.open
       return try print(cursor, to: held, in: environment)
     }
     try held.finish()
-    let notes = summary.notes + (openEnd.map { [.goesOn(through: $0)] } ?? [])
-    return Report(.streamed, notes: notes, isNegative: summary.rowCount == 0)
+    return Report(.streamed, notes: summary.notes + open.notes, isNegative: summary.rowCount == 0)
   }
 
   private func print(

@@ -56,20 +56,20 @@ struct PublishShifts {
       ],
       view: ShiftView.view, contract: "catchkit.shift.publish"
     ) { request, transaction, actor, session throws(Failure) in
-      var openEnd: CivilDate?
-      let published = try request.publish(for: actor, in: transaction, &openEnd, session)
+      var open = OpenSeries()
+      let published = try request.publish(for: actor, in: transaction, &open, session)
       // Publishing gives days of series their own rows, but adds no shift.
       try transaction.requireAgreement(
         to: ChangeExtent(of: "shift", recordCount: published.count))
       let shown = try session.checked(
         published, despite: request.despite, for: actor, in: transaction)
-      if let openEnd { session.notes.append(.goesOn(through: openEnd)) }
+      session.notes += open.notes
       return shown
     }
   }
 
   private func publish(
-    for actor: Person, in transaction: borrowing Transaction, _ openEnd: inout CivilDate?,
+    for actor: Person, in transaction: borrowing Transaction, _ open: inout OpenSeries,
     _ session: Session
   ) throws(Failure) -> [ListedShift] {
     guard ids.isEmpty else {
@@ -79,7 +79,7 @@ struct PublishShifts {
     var filter = ShiftFilter(place: place, workers: workers)
     try range.narrow(
       &filter, by: WorkplaceCalendar(at: place, session.environment), session.environment)
-    openEnd = try ShiftCursor(filter, for: actor, in: transaction.view).openEnd
+    open = try ShiftCursor(filter, for: actor, in: transaction.view).open
     return try Shifts.publish(filter, at: place, for: actor, in: transaction, at: transaction.at)
   }
 }

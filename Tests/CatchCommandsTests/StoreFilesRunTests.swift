@@ -89,9 +89,9 @@ struct StoreFilesRunTests {
     _ = try Store(path: store.path, schema: .sample).change(
       ChangeRequest(command: "test", at: at)
     ) { transaction throws(Failure) in
-      let kept = try transaction.add(file: [1])
+      let kept = try transaction.add(file: NamedContent([1]))
       _ = try transaction.attempt { () throws(Failure) in
-        _ = try transaction.add(file: [2])
+        _ = try transaction.add(file: NamedContent([2]))
         return false
       }
       try transaction.run(

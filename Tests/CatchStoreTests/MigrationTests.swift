@@ -193,13 +193,13 @@ struct MigrationTests {
   @Test func `an upgrade is told of once`() throws {
     let toy = try ToyStore()
     try toy.addShelf("북쪽")
-    let upgrades = StoreUpgrades()
-    let later = Store(path: toy.path, schema: Toy.laterSchema, upgrades: upgrades)
+    let remarks = StoreRemarks()
+    let later = Store(path: toy.path, schema: Toy.laterSchema, remarks: remarks)
     _ = try shelves(in: later)
     let told = StoreUpgrade(from: 2, to: 3, backup: toy.path + ".v2.backup")
-    #expect(upgrades.take() == [told])
+    #expect(remarks.take() == [.upgraded(told)])
     _ = try shelves(in: later)
-    #expect(upgrades.take() == [])
+    #expect(remarks.take() == [])
   }
 
   @Test func `a change that is refused has still brought the store up to date, and tells of it`()
@@ -207,13 +207,13 @@ struct MigrationTests {
   {
     let toy = try ToyStore()
     try toy.addShelf("북쪽")
-    let upgrades = StoreUpgrades()
-    let later = Store(path: toy.path, schema: Toy.laterSchema, upgrades: upgrades)
+    let remarks = StoreRemarks()
+    let later = Store(path: toy.path, schema: Toy.laterSchema, remarks: remarks)
     #expect(
       failureID { () throws(Failure) in
         try addColoured("북쪽\0", "white", to: later)
       } == "store.nul")
-    #expect(upgrades.take().count == 1)
+    #expect(remarks.take().count == 1)
   }
 
   @Test func `an older store whose content was changed unseen is found out and not restored`()

@@ -22,7 +22,7 @@ struct AddPhoto {
       let bytes = try environment.read(request.file)
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
-        let name = try transaction.add(file: bytes)
+        let name = try transaction.add(file: NamedContent(bytes))
         let row = try transaction.insert(FoodQueries.insertPhoto, [Value(actor.id), Value(name)])
         // Refused late, to show that the file is gone again.
         guard !bytes.isEmpty else {

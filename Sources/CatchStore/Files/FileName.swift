@@ -23,6 +23,18 @@ public struct FileName: Hashable, Sendable, Comparable {
   public static func < (left: FileName, right: FileName) -> Bool { left.hex < right.hex }
 }
 
+/// The content of a file to be added, with the name that it has by its content.
+public struct NamedContent: Hashable, Sendable {
+  public let name: FileName
+  public let bytes: [UInt8]
+
+  /// - Complexity: hashes all bytes.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    name = FileName(of: bytes)
+  }
+}
+
 extension Value {
   public init(_ name: FileName) {
     self = .text(name.hex)

@@ -7,7 +7,7 @@ struct PlacedFiles {
 
   var count: Int { names.count }
 
-  mutating func add(_ name: FileName, _ bytes: [UInt8], besides store: String) throws(Failure) {
+  mutating func add(_ file: NamedContent, besides store: String) throws(Failure) {
     let folder: OpenFolder
     if let known = self.folder {
       folder = known
@@ -15,13 +15,13 @@ struct PlacedFiles {
       folder = try FileFolder(besides: store).made()
     }
     self.folder = folder
-    let isNew = unsafe try folder.put(name) { sink throws(Failure) in
-      unsafe try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+    let isNew = unsafe try folder.put(file.name, isProved: true) { sink throws(Failure) in
+      unsafe try file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
         unsafe try sink(UnsafeRawBufferPointer(bytes))
       }
     }
     // The writers' lock keeps others from naming it before it may be taken back.
-    if isNew == true { names.append(name) }
+    if isNew == true { names.append(file.name) }
     try folder.sync()
   }
 
@@ -48,12 +48,12 @@ extension Transaction {
   /// run writes nothing.
   ///
   /// - Throws: `store.full`, `store.read_only`, `store.io`, `files.unsuitable`.
-  public func add(file bytes: [UInt8]) throws(Failure) -> FileName {
-    let name = FileName(of: bytes)
-    guard !isDryRun else { return name }
+  @discardableResult
+  public func add(file: NamedContent) throws(Failure) -> FileName {
+    guard !isDryRun else { return file.name }
     let database = view.database
-    try database.placed.add(name, bytes, besides: database.path)
-    return name
+    try database.placed.add(file, besides: database.path)
+    return file.name
   }
 }
 

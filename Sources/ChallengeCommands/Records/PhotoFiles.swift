@@ -17,7 +17,7 @@ enum PhotoFiles {
         environment.request.fingerprint += "\u{0}\(FileName(of: bytes).hex)"
       }
       var photo = try NewPhoto(bytes, file: file)
-      if areProof { photo.hash = environment.pictureHash(of: photo.bytes) }
+      if areProof { photo.hash = environment.pictureHash(of: photo.content.bytes) }
       photos.append(photo)
     }
     return photos

@@ -275,7 +275,7 @@ public enum ChallengeLogs {
       }
       try store(entry, of: participant, in: transaction)
     }
-    let after = try ChallengeReading(challenge, in: view)
+    let after = before.adding(added, of: participant)
     try after.checkAcknowledgements()
     let facts = after.facts
     let merged = after.current(facts, at: transaction.at)

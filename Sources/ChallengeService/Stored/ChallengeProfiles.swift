@@ -41,7 +41,7 @@ public enum ChallengeProfiles {
   public static func set(
     _ photo: NewPhoto, of person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
-    let name = try transaction.add(file: photo.bytes)
+    let name = try transaction.add(file: photo.content)
     try transaction.run(ChallengeQueries.insertProfile, [Value(person.id)])
     try transaction.run(ChallengeQueries.setPhoto, [Value(person.id), Value(name)])
   }

@@ -54,6 +54,8 @@ enum ChallengeQueries {
 
   static let ofPlayer: StaticString = "SELECT challenge FROM challenge_player WHERE id = ?1"
 
+  static let isHere: StaticString = "SELECT person IS NOT NULL FROM challenge_player WHERE id = ?1"
+
   /// The challenge that a person is active in.
   static let active: StaticString =
     "SELECT challenge FROM challenge_player WHERE active = ?1"

@@ -8,11 +8,11 @@ import CatchValues
 struct ChallengeReading {
   let challenge: Challenge
   /// The creator first, then the others in the order in which they came.
-  let participants: [Participant]
+  private(set) var participants: [Participant]
   private let days: ChallengeDays
   private let records: [Record]
   private let disputes: [Dispute]
-  private let entries: [ID<Participant>: [LogEntry]]
+  private var entries: [ID<Participant>: [LogEntry]]
 
   /// Reads all rows of a challenge.
   init(_ challenge: Challenge, in view: View) throws(Failure) {
@@ -30,9 +30,22 @@ struct ChallengeReading {
       row throws(Failure) in (player: try row.id(0) as ID<Participant>, body: try row.text(1))
     }
     for (player, body) in bodies {
-      entries[player, default: []].append(try LogEntry(json: JSON.parse(Array(body.utf8))))
+      entries[player, default: []].append(
+        try LogEntry(json: JSON.parse(Array(body.utf8)), isProved: true))
     }
     self.entries = entries
+  }
+
+  /// Returns the same with entries that were stored since.
+  func adding(
+    _ new: some Sequence<LogEntry>, of participant: Participant
+  ) -> ChallengeReading {
+    var reading = self
+    if !participants.contains(where: { $0.id == participant.id }) {
+      reading.participants.append(participant)
+    }
+    reading.entries[participant.id, default: []] += new
+    return reading
   }
 
   /// Returns a participant, who must be one of the challenge.

@@ -101,7 +101,8 @@ public struct NewPhoto: Hashable, Sendable {
   public static let mostPixels = 100_000_000
   public static let limit = 5
 
-  public let bytes: [UInt8]
+  /// Without metadata.
+  public let content: NamedContent
   public let type: PictureType
   public let width: Int
   public let height: Int
@@ -124,8 +125,8 @@ public struct NewPhoto: Hashable, Sendable {
       (type, width, height) = (facts.type, facts.width, facts.height)
       captureTime = facts.captureTime
       looksLikeScreenshot = facts.looksLikeScreenshot
-      self.bytes =
-        facts.pixelCount <= NewPhoto.mostPixels ? try PictureFile.withoutMetadata(bytes) : []
+      content = NamedContent(
+        facts.pixelCount <= NewPhoto.mostPixels ? try PictureFile.withoutMetadata(bytes) : [])
     } catch {
       switch error {
       case .unknownType:
@@ -136,7 +137,7 @@ public struct NewPhoto: Hashable, Sendable {
       case .malformed: throw .photo(file, "its parts contradict each other", "손상된 사진입니다")
       }
     }
-    guard !self.bytes.isEmpty else {
+    guard !content.bytes.isEmpty else {
       throw .photo(
         file, "it claims \(width) x \(height) pixels, more than 100 million",
         "\(width) x \(height) 픽셀로 1억 픽셀이 넘습니다")

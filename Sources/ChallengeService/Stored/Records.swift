@@ -198,20 +198,20 @@ public enum Records {
     after transaction: borrowing Transaction, _ scope: ChangeScope
   ) throws(Failure) {
     let table = ChallengeTables.record
-    var known: [Int: CurrentChallenge] = [:]
+    // nil for players of other stores, whose records follow from their logs.
+    var known: [Int: CurrentChallenge?] = [:]
     for change in try transaction.changes(of: ["\(table.name)"], scope) {
       guard let row = (change.after ?? change.before).flatMap(RowImage.init),
         case .integer(let player)? = row.value(of: "player", in: table),
         case .text(let word)? = row.value(of: "day", in: table), let day = CivilDate(word)
       else { continue }
       if known[player] == nil {
-        known[player] = try Challenges.find(
-          ofPlayer: player, in: transaction.view, at: transaction.at)
+        let isHere = try transaction.view.integer(ChallengeQueries.isHere, [.integer(player)]) == 1
+        known[player] = .some(
+          isHere
+            ? try Challenges.find(ofPlayer: player, in: transaction.view, at: transaction.at) : nil)
       }
-      guard let current = known[player],
-        current.participants.first(where: { $0.id.number == player })?.person != nil,
-        !row.isSending(change, of: table)
-      else { continue }
+      guard case let current?? = known[player], !row.isSending(change, of: table) else { continue }
       _ = try open(day, of: current, at: transaction.at)
     }
   }
@@ -342,8 +342,7 @@ enum Pictures {
   private static func names(of photos: [NewPhoto]) -> [FileName] {
     var names: [FileName] = []
     for photo in photos {
-      let name = FileName(of: photo.bytes)
-      if !names.contains(name) { names.append(name) }
+      if !names.contains(photo.content.name) { names.append(photo.content.name) }
     }
     return names
   }
@@ -361,7 +360,7 @@ enum Pictures {
       if !remarks.contains(packed) { remarks.append(packed) }
     }
     for photo in photos {
-      let name = try transaction.add(file: photo.bytes)
+      let name = try transaction.add(file: photo.content)
       let view = transaction.view
       if let other = try record(with: name, but: own, in: view) { add(.duplicateOf, other) }
       for other in try similar(to: photo, named: name, in: view) {
@@ -376,7 +375,7 @@ enum Pictures {
           RecordQueries.insertPicture,
           [
             Value(name), .text(photo.type.rawValue), .integer(photo.width),
-            .integer(photo.height), .integer(photo.bytes.count),
+            .integer(photo.height), .integer(photo.content.bytes.count),
             Value(photo.captureTime?.description), Value(photo.hash?.description),
           ])
       }

@@ -57,20 +57,16 @@ struct WatchEvents {
     let first = try environment.read { (view: View) throws(Failure) in
       // What concerns a person needs that person's name.
       if isMine { _ = try environment.actor(in: view) }
-      if from == nil {
-        last = try SeatEvents.lastNumber(in: view)
-        return [SeatEvent]()
-      }
-      return try SeatEvents.list(after: last, in: view)
+      guard from == nil else { return try rows(after: &last, in: view, environment) }
+      last = try SeatEvents.lastNumber(in: view)
+      return []
     }
     let isOnce = from != nil && !isFollowing
     if isOnce, !environment.showsTables {
-      return Report(
-        .list(.init(try rows(first, in: environment))), output: WatchEvents.output)
+      return Report(.list(.init(first)), output: WatchEvents.output)
     }
     try write(first, in: environment)
-    last = first.last?.id.number ?? last
-    guard !isOnce else { return Report(.streamed, isNegative: first.isEmpty) }
+    guard !isOnce else { return Report(.streamed, isNegative: last < (from ?? 1)) }
     let follower = StoreFollower(try environment.store())
     var environment = environment
     environment.follower = follower
@@ -78,52 +74,45 @@ struct WatchEvents {
     while wake != .outputClosed {
       if wake == .changed {
         let found = try environment.read { (view: View) throws(Failure) in
-          try SeatEvents.list(after: last, in: view)
+          try rows(after: &last, in: view, environment)
         }
         try write(found, in: environment)
-        last = found.last?.id.number ?? last
       }
       wake = try follower.wait()
     }
     return Report(.streamed)
   }
 
-  private func write(
-    _ events: [SeatEvent], in environment: Environment
-  ) throws(Failure) {
-    for row in try rows(events, in: environment) {
-      try environment.output.write(row.compactText + "\n")
-    }
-    if !events.isEmpty { try environment.output.flush() }
+  private func write(_ rows: [JSON], in environment: Environment) throws(Failure) {
+    for row in rows { try environment.output.write(row.compactText + "\n") }
+    if !rows.isEmpty { try environment.output.flush() }
   }
 
-  /// The wanted events, as the reader may see them.
+  /// The wanted events after a number, as the reader may see them; moves the number to the last.
   private func rows(
-    _ events: [SeatEvent], in environment: Environment
+    after last: inout Int, in view: View, _ environment: Environment
   ) throws(Failure) -> [JSON] {
-    guard !events.isEmpty else { return [] }
-    return try environment.read { (view: View) throws(Failure) in
-      let reader = try environment.reader(in: view)
-      var rows: [JSON] = []
-      for event in events {
-        let data = try JSON.parse(Array(event.data.utf8), file: nil)
-        if let train, data["train"] != .string(train) { continue }
-        var isConcerned = false
-        if let reader {
-          isConcerned = try SeatEvents.concerns(event, data, reader.id, in: view)
-        }
-        if isMine, !isConcerned { continue }
-        var name: String?
-        if isConcerned, let acting = event.actor { name = try People.find(acting, in: view).name }
-        rows.append(
-          .object([
-            .count("seq", event.id.number), .text("id", event.id.description),
-            .text("ts", event.at.description), .text("type", event.kind), .count("v", 1),
-            .text("actor", name), .init("data", data),
-          ]))
-      }
-      return rows
+    let events = try SeatEvents.list(after: last, in: view)
+    guard let newest = events.last else { return [] }
+    last = newest.id.number
+    let reader = try environment.reader(in: view)
+    var rows: [JSON] = []
+    for event in events {
+      let data = try JSON.parse(Array(event.data.utf8), file: nil)
+      if let train, data["train"] != .string(train) { continue }
+      var isConcerned = false
+      if let reader { isConcerned = try SeatEvents.concerns(event, data, reader.id, in: view) }
+      if isMine, !isConcerned { continue }
+      var name: String?
+      if isConcerned, let acting = event.actor { name = try People.find(acting, in: view).name }
+      rows.append(
+        .object([
+          .count("seq", event.id.number), .text("id", event.id.description),
+          .text("ts", event.at.description), .text("type", event.kind), .count("v", 1),
+          .text("actor", name), .init("data", data),
+        ]))
     }
+    return rows
   }
 
   private static let output = OutputInfo(

@@ -113,7 +113,7 @@ enum CheckCommand {
             + "\(counted(found.workerCount, "worker"))",
           ko: "근무자 \(found.workerCount)명의 근무 \(found.shiftCount)건에서 찾은 것이 없습니다"))
     }
-    if let openEnd = found.openEnd { notes.append(.goesOn(through: openEnd)) }
+    notes += found.open.notes
     for place in found.uncounted {
       notes.append(
         Text(

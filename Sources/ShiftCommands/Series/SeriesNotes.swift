@@ -118,14 +118,26 @@ extension [ClockChange] {
   }
 }
 
-extension Text {
-  /// Returns a note on the last day to which series without an end are listed.
-  static func goesOn(through day: CivilDate) -> Text {
-    Text(
-      en:
-        "some shifts repeat without an end: those through \(day) are shown; set the last day with "
-        + "--to",
-      ko: "끝없이 반복되는 근무는 \(day)까지만 보여 줍니다. --to로 마지막 날을 지정하십시오")
+extension OpenSeries {
+  /// Notes on the days of series that are left out.
+  var notes: [Text] {
+    var notes: [Text] = []
+    if let start {
+      notes.append(
+        Text(
+          en:
+            "some shifts repeat since long ago: those from \(start) on are shown; set the first day "
+            + "with --from",
+          ko: "오래전부터 반복되는 근무는 \(start)부터만 보여 줍니다. --from으로 첫날을 지정하십시오"))
+    }
+    if let end {
+      notes.append(
+        Text(
+          en: "some shifts repeat without an end: those through \(end) are shown; set the last day "
+            + "with --to",
+          ko: "끝없이 반복되는 근무는 \(end)까지만 보여 줍니다. --to로 마지막 날을 지정하십시오"))
+    }
+    return notes
   }
 }
 

@@ -30,8 +30,8 @@ final class CheckLoader {
   /// Memberships about which findings may be reported.
   private let reported: Set<Int>
   private var places: [Int: Place] = [:]
-  /// The last day to which series without an end were expanded; nil when nothing was left out.
-  private(set) var openEnd: CivilDate?
+  /// Days beyond which series go on that were not checked.
+  private(set) var open = OpenSeries()
 
   /// Days read before and after the requested ones: a week, and the time from its end to the next
   /// shift.
@@ -95,7 +95,7 @@ final class CheckLoader {
     let filter = ShiftFilter(from: from?.adding(days: -reach), to: to?.adding(days: reach))
     let entries = try clockEntries(of: person, filter)
     let cursor = try ShiftCursor(filter, of: roster, hoursOnly: true, in: view)
-    if let end = cursor.openEnd { openEnd = min(openEnd ?? end, end) }
+    open.take(cursor.open)
     while let listed = try cursor.next() {
       guard listed.shift.state != .cancelled,
         let index = indexes[listed.member.workplace.number],

@@ -124,12 +124,13 @@ public struct CheckRules {
   private static let mostOthers = 10
 
   private mutating func checkOverlaps() {
-    var running: [CheckedShift] = []
+    let shifts = worker.shifts
+    var running = RunningShifts()
     var told: Set<[Int]> = []
-    for shift in worker.shifts {
+    for (index, shift) in shifts.enumerated() {
       // A shift that ends when the next one begins does not overlap it.
-      running.removeAll { $0.end <= shift.start }
-      for other in running.prefix(CheckRules.mostOthers) {
+      running.dropEnded(atMost: CheckRules.mostOthers) { shifts[$0].end <= shift.start }
+      for other in running.first(CheckRules.mostOthers).map({ shifts[$0] }) {
         let rule: CheckRule = shift.place == other.place ? .overlap : .doubleBooking
         // A worker with a day off at one workplace may work at another.
         if rule == .doubleBooking, !shift.state.isLive || !other.state.isLive { continue }
@@ -140,7 +141,7 @@ public struct CheckRules {
         let both = one.overlapping(another) + (isSeen ? another.overlapping(one) : [])
         find(rule, both, days: one.day...one.day, overlap(of: one, with: another, isSeen))
       }
-      running.append(shift)
+      running.append(index)
     }
   }
 
@@ -194,5 +195,28 @@ public struct CheckRules {
     find(
       .rest, [one, other], days: earlier.day...later.day, value: rest, bound: bound,
       .between(last, later.recordID))
+  }
+}
+
+/// The shifts that still run, by start; those ended are dropped only where they would be looked at,
+/// so that all looks together take as many steps as there are shifts.
+private struct RunningShifts {
+  private var indexes: [Int] = []
+  private var start = 0
+
+  func first(_ count: Int) -> ArraySlice<Int> { indexes[start...].prefix(count) }
+
+  mutating func append(_ index: Int) { indexes.append(index) }
+
+  /// Drops the ended ones before so many that still run.
+  mutating func dropEnded(atMost count: Int, _ isEnded: (Int) -> Bool) {
+    var kept: [Int] = []
+    var next = start
+    while next < indexes.endIndex, kept.count < count {
+      if !isEnded(indexes[next]) { kept.append(indexes[next]) }
+      next += 1
+    }
+    start = next - kept.count
+    indexes.replaceSubrange(start..<next, with: kept)
   }
 }

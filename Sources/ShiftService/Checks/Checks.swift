@@ -27,8 +27,8 @@ public struct CheckReport: Sendable {
   public fileprivate(set) var workerCount = 0
   /// Workplaces without a recorded number of employees, where the whole law was assumed to apply.
   public fileprivate(set) var uncounted: [String] = []
-  /// The last day to which series without an end were expanded; nil when nothing was left out.
-  public fileprivate(set) var openEnd: CivilDate?
+  /// Days beyond which series go on that were not checked.
+  public fileprivate(set) var open = OpenSeries()
 }
 
 /// Checks of shifts against the rules.
@@ -77,7 +77,7 @@ public enum Checks {
       }
     }
     report.uncounted = uncounted.sorted()
-    report.openEnd = loader.openEnd
+    report.open = loader.open
     return report
   }
 

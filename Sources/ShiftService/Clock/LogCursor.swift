@@ -41,9 +41,6 @@ public final class LogCursor {
     try self.init(filter, for: actor, isNewestFirst: true, limit: limit, in: view)
   }
 
-  /// The last day to which series without an end are expanded; nil when nothing is left out.
-  public var openEnd: CivilDate? { shifts.openEnd }
-
   public func next() throws(Failure) -> Item? {
     guard let listed = try shifts.next() else { return nil }
     let member = listed.member

@@ -1,5 +1,24 @@
 import CatchStore
-import CatchValues
+public import CatchValues
+
+/// Days between which series were expanded, where they go on beyond them.
+public struct OpenSeries: Hashable, Sendable {
+  /// The most years that are expanded at once.
+  static let mostYears = 250
+
+  /// The first day; nil where nothing before it is left out.
+  public var start: CivilDate?
+  /// The last day; nil where nothing after it is left out.
+  public var end: CivilDate?
+
+  public init() {}
+
+  /// Takes in another expansion: of two bounds the narrower one is told.
+  mutating func take(_ other: OpenSeries) {
+    start = [start, other.start].compactMap(\.self).max()
+    end = [end, other.end].compactMap(\.self).min()
+  }
+}
 
 /// Occurrences in the order of a listing, computed some weeks at a time.
 final class OccurrenceStream {
@@ -13,8 +32,8 @@ final class OccurrenceStream {
   private var made: [Occurrences.Item] = []
   private var index = 0
 
-  /// The last day to which series without an end are expanded; nil when nothing is left out.
-  let openEnd: CivilDate?
+  /// Days beyond which series go on that are not expanded there.
+  let open: OpenSeries
 
   /// - Returns: nil when no occurrence can pass the filter.
   init?(
@@ -25,9 +44,9 @@ final class OccurrenceStream {
       { _ in SeriesQueries.all }, where: { roster.index(of: $0.membership.number) != nil }, in: view
     )
     guard let found else { return nil }
-    let first = max(filter.from ?? .first, found.firstDay)
-    var openEnd: CivilDate?
-    let last: CivilDate
+    var first = max(filter.from ?? .first, found.firstDay)
+    var open = OpenSeries()
+    var last: CivilDate
     if let to = filter.to {
       last = min(to, found.lastDay ?? to)
     } else if filter.leavesOutLaterOccurrences {
@@ -36,14 +55,20 @@ final class OccurrenceStream {
       last = end
     } else {
       last = try found.horizon(from: filter.from)
-      openEnd = last
+      open.end = last
     }
+    // A series that is stored can span all years, and each of its days would be a shift.
+    let latest = max(try found.today(), filter.from ?? .first)
+      .adding(months: 12 * SeriesPart.mostYears)
+    if last > latest { (last, open.end) = (latest, latest) }
+    let earliest = last.adding(months: -12 * OpenSeries.mostYears)
+    if first < earliest { (first, open.start) = (earliest, earliest) }
     guard first <= last else { return nil }
     occurrences = found
     bounds = first...last
     self.isNewestFirst = isNewestFirst
     tags = filter.tags
-    self.openEnd = openEnd
+    self.open = open
     frontier = isNewestFirst ? last : first
   }
 

@@ -103,12 +103,13 @@ final class Occurrences {
 
   /// The last day of all sources; nil when one has no end.
   ///
-  /// Calendars write ends like the year 4500 or 9999 for none, so more than four centuries count as
-  /// no end.
+  /// One that is longer than a series may be was stored before that bound; it counts as endless.
   var lastDay: CivilDate? {
     var last = CivilDate.first
     for source in sources {
-      guard let end = source.lastDay, end <= source.part.firstDay.adding(months: 4800) else {
+      guard let end = source.lastDay,
+        end <= source.part.firstDay.adding(months: 12 * SeriesPart.mostYears)
+      else {
         return nil
       }
       last = max(last, end)

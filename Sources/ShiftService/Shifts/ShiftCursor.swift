@@ -96,8 +96,8 @@ public final class ShiftCursor {
     self.statement = statement
   }
 
-  /// The last day to which series without an end are expanded; nil when nothing is left out.
-  public var openEnd: CivilDate? { stream?.openEnd }
+  /// Days beyond which series go on that are not listed.
+  public var open: OpenSeries { stream?.open ?? OpenSeries() }
 
   public func advance() throws(Failure) -> Bool {
     guard let stream else { return try statement.step() }

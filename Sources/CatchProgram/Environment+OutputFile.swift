@@ -9,11 +9,17 @@ public struct OutputRule: Hashable, Sendable {
 
   public var isReplacing: Bool
   public var isPrivate: Bool
+  /// False for a file of rows, which ends with its last row.
+  public var isMarked: Bool
 
-  public init(isReplacing: Bool, isPrivate: Bool = false) {
+  public init(isReplacing: Bool, isPrivate: Bool = false, isMarked: Bool = true) {
     self.isReplacing = isReplacing
     self.isPrivate = isPrivate
+    self.isMarked = isMarked
   }
+
+  /// The rule for rows that an import refuses: they go into the file itself, not where it links to.
+  public static let refusedRows = OutputRule(isReplacing: true, isMarked: false)
 }
 
 extension Argument where Value == Bool {

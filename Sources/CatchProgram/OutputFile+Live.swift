@@ -85,8 +85,8 @@ private enum OutputPlace {
 
 /// Replaces the whole file at once, or writes through to a device, a pipe or a descriptor.
 ///
-/// - Parameter rule: for a page or a drawing, which follows no link and asks before it replaces what
-///   another program wrote; nil follows links and replaces.
+/// - Parameter rule: follows no link, and asks before it replaces what another program wrote; nil
+///   follows links and replaces.
 func writeOutput(
   _ bytes: [UInt8], to path: String, by rule: OutputRule?
 ) throws(Failure) {
@@ -98,7 +98,7 @@ func writeOutput(
         "'\(path)' is there, and catchkit did not write it", "'\(path)': 이미 있고 catchkit이 쓴 파일이 아닙니다"
       )
     }
-    let content = rule == nil ? bytes : bytes + Array(OutputRule.mark.utf8)
+    let content = rule?.isMarked == true ? bytes + Array(OutputRule.mark.utf8) : bytes
     if let code = replaceFile(target, former, with: content, isPrivate: rule?.isPrivate ?? false) {
       throw .unwritable(path, reason(code))
     }

@@ -170,8 +170,8 @@ public final class Database {
   func prepare(_ sql: StaticString, isKept: Bool = false) throws(Failure) -> Statement {
     let first = unsafe sql.utf8Start.pointee
     let isKept = isKept && first != UInt8(ascii: "P")
-    if isKept, let known = unsafe kept.take(sql) {
-      return unsafe Statement(known, of: self, keptAs: sql)
+    if isKept, let known = unsafe kept.take(.literal(sql)) {
+      return unsafe Statement(known, of: self, keptAs: .literal(sql))
     }
     var statement: OpaquePointer?
     let code = unsafe sql.utf8Start.withMemoryRebound(
@@ -182,12 +182,17 @@ public final class Database {
     }
     if try makeLogTrigger(code) { return try prepare(sql, isKept: isKept) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
-    return unsafe Statement(statement, of: self, keptAs: isKept ? sql : nil)
+    return unsafe Statement(statement, of: self, keptAs: isKept ? .literal(sql) : nil)
   }
 
   /// Prepares SQL assembled from literals (`StoredTable`, `SQL`), or typed by a person for a
   /// connection that only looks.
-  func prepare(assembled sql: String) throws(Failure) -> Statement {
+  ///
+  /// - Parameter isKept: keeps it for its next use; not for a text that a person typed.
+  func prepare(assembled sql: String, isKept: Bool = false) throws(Failure) -> Statement {
+    if isKept, let known = unsafe kept.take(.assembled(sql)) {
+      return unsafe Statement(known, of: self, keptAs: .assembled(sql))
+    }
     var statement: OpaquePointer?
     var sql = sql
     let code = sql.withUTF8 { bytes in
@@ -196,9 +201,9 @@ public final class Database {
           handle, characters.baseAddress, Int32(characters.count), 0, &statement, nil)
       }
     }
-    if try makeLogTrigger(code) { return try prepare(assembled: sql) }
+    if try makeLogTrigger(code) { return try prepare(assembled: sql, isKept: isKept) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
-    return unsafe Statement(statement, of: self)
+    return unsafe Statement(statement, of: self, keptAs: isKept ? .assembled(sql) : nil)
   }
 
   func execute(_ sql: StaticString) throws(Failure) {

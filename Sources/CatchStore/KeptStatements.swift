@@ -5,15 +5,26 @@ import CSQLite
 ///
 /// A statement that is in use is not among them, so that two uses at once get one each.
 struct KeptStatements {
+  enum Key: Equatable {
+    /// A text of the program, known by its place; equal texts at two places are two statements.
+    case literal(StaticString)
+    case assembled(String)
+
+    static func == (left: Key, right: Key) -> Bool {
+      switch (left, right) {
+      case (.literal(let left), .literal(let right)):
+        unsafe left.utf8Start == right.utf8Start
+          && left.utf8CodeUnitCount == right.utf8CodeUnitCount
+      case (.assembled(let left), .assembled(let right)): left == right
+      default: false
+      }
+    }
+  }
+
   @safe
   private struct Kept {
-    let text: StaticString
+    let key: Key
     let handle: OpaquePointer
-
-    /// True for one text of the program; equal texts at two places are two statements.
-    func isOf(_ other: StaticString) -> Bool {
-      unsafe text.utf8Start == other.utf8Start && text.utf8CodeUnitCount == other.utf8CodeUnitCount
-    }
   }
 
   /// Rows of a batch go through fewer statements than this.
@@ -22,17 +33,17 @@ struct KeptStatements {
   private var all: [Kept] = []
 
   /// Takes out the statement of a text; nil if none is kept.
-  mutating func take(_ text: StaticString) -> OpaquePointer? {
-    guard let index = all.lastIndex(where: { $0.isOf(text) }) else { return nil }
+  mutating func take(_ key: Key) -> OpaquePointer? {
+    guard let index = all.lastIndex(where: { $0.key == key }) else { return nil }
     return unsafe all.remove(at: index).handle
   }
 
   /// Keeps a statement, without its values; the one kept longest makes room.
-  mutating func keep(_ handle: OpaquePointer, _ text: StaticString) {
+  mutating func keep(_ handle: OpaquePointer, _ key: Key) {
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
     if all.count == KeptStatements.most { unsafe sqlite3_finalize(all.removeFirst().handle) }
-    unsafe all.append(Kept(text: text, handle: handle))
+    unsafe all.append(Kept(key: key, handle: handle))
   }
 
   /// Finalizes all.

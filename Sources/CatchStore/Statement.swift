@@ -29,9 +29,9 @@ public struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let database: Database
   /// The text by which the connection keeps the statement for its next use; nil to finalize it.
-  private let keptAs: StaticString?
+  private let keptAs: KeptStatements.Key?
 
-  init(_ handle: OpaquePointer, of database: Database, keptAs: StaticString? = nil) {
+  init(_ handle: OpaquePointer, of database: Database, keptAs: KeptStatements.Key? = nil) {
     unsafe self.handle = handle
     self.database = database
     self.keptAs = keptAs

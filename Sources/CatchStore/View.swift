@@ -19,6 +19,18 @@ public struct View {
     return calendarSource
   }
 
+  /// Returns the state as it would be after a change that the store does not get.
+  ///
+  /// - Complexity: copies the store into memory.
+  public func after(
+    _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> Void
+  ) throws(Failure) -> View {
+    let copy = try database.migratedCopy()
+    copy.calendarSource = calendarSource
+    _ = try Store.change(copy, request, body) { _ in "" }
+    return View(copy)
+  }
+
   /// Prepares a statement that only reads.
   public func prepare(_ sql: StaticString) throws(Failure) -> Statement {
     let statement = try database.prepare(sql, isKept: true)
@@ -28,7 +40,7 @@ public struct View {
 
   /// Prepares a statement assembled from literals.
   public func prepare(_ sql: SQL) throws(Failure) -> Statement {
-    let statement = try database.prepare(assembled: sql.text)
+    let statement = try database.prepare(assembled: sql.text, isKept: true)
     precondition(statement.isReadOnly, "a view cannot change the store")
     return statement
   }

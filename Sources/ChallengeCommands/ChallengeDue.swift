@@ -37,7 +37,8 @@ enum ChallengeDue {
         .map { wait($0, zone) }
     }
     return items.filter {
-      kinds.contains($0.kind) && window.includes($0.at, until: $0.until)
+      // A record may still be posted, and a verdict changed, until the moment itself.
+      kinds.contains($0.kind) && $0.at <= window.now && window.includes($0.at, until: $0.until)
         // What is over is told no more, but what happened is.
         && ($0.kind != reminder || window.now < $0.until)
     }

@@ -113,7 +113,7 @@ struct PayrollLines: ~Copyable {
     in environment: Environment, keepingRows: Bool
   ) throws(Failure) -> Failure? {
     if failureCount == 0 || keepsGoing, !keepingRows { try flush(environment) }
-    if let rejects { try environment.files.replace(rejects, rejected, nil) }
+    if let rejects { try environment.files.replace(rejects, rejected, .refusedRows) }
     guard failureCount > 0 else { return nil }
     guard failureCount > 1 || keepsGoing, let first = failures.first else {
       throw failures[0]

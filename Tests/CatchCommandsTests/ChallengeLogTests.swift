@@ -180,6 +180,138 @@ struct ChallengeLogTests {
     #expect(!store.run("doctor --deep --json").output.contains("store.rule"))
   }
 
+  @Test(arguments: [[1, 2], [2, 1]], [false, true])
+  func `logs that come after the wait change nothing, whatever ran before`(
+    order: [Int], hasTicked: Bool
+  ) throws {
+    let players = try Self.group()
+    var logs: [String] = []
+    for player in players {
+      for day in 2...8 {
+        player.store.move(to: "0\(day)T12:00")
+        try player.store.expectDone("challenge post --cost 0 -q")
+      }
+      player.store.move(to: "09T01:00")
+      logs.append(try player.store.expectDone("challenge send"))
+    }
+    let store = players[0].store
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-17T00:00:00+09:00"
+    if hasTicked { try store.expectDone("challenge tick -q") }
+    for (place, index) in order.enumerated() {
+      try Self.give(logs[index], to: store, as: "\(place).log")
+    }
+    try store.expectDone("challenge merge 0.log 1.log -q")
+    let verdict = try store.json("challenge judge")["data"]
+    let out = (0..<3).map { verdict?.at("players.\($0).forfeited_by") }
+    #expect(out == [.null, .string("absence"), .string("absence")])
+  }
+
+  @Test(arguments: [["c", "b"], ["b", "c"]])
+  func `the log of a player who is out is awaited, as it can refuse entries of others`(
+    order: [String]
+  ) throws {
+    let players = try Self.group()
+    func post(_ index: Int, _ time: String, _ cost: Int = 10) throws {
+      players[index].store.move(to: time)
+      try players[index].store.expectDone("challenge post --cost \(cost) -q")
+    }
+    func send(_ index: Int, _ time: String) throws -> String {
+      players[index].store.move(to: time)
+      return try players[index].store.expectDone("challenge send")
+    }
+    for day in ["02", "03"] {
+      try post(0, "\(day)T12:00")
+      try post(2, "\(day)T12:00")
+    }
+    let first = try send(1, "03T13:00")
+    for index in 0...2 { try post(index, "04T12:00") }
+    let early = try send(2, "04T13:00")
+    // 절약왕 acknowledges the log without its third day, which is then too late: mina77 is out.
+    players[0].store.move(to: "05T08:00")
+    try Self.merge(first, into: players[0])
+    _ = try players[0].store.expectDone("challenge send")
+    try post(0, "05T12:00")
+    try post(2, "05T12:00", 9000)
+    let second = try send(1, "05T20:00")
+    players[0].store.move(to: "05T21:00")
+    try Self.merge(second, into: players[0], isTolerant: true)
+    // And acknowledges jun9 without the fifth, before that day is told elsewhere.
+    players[1].store.move(to: "06T09:00")
+    try Self.merge(early, into: players[1])
+    let third = try send(1, "06T10:00")
+    for day in ["06", "07", "08"] {
+      try post(0, "\(day)T12:00")
+      try post(2, "\(day)T12:00")
+    }
+    _ = try send(0, "09T01:00")
+    let logs = ["c": try send(2, "09T01:00"), "b": third]
+    players[0].store.move(to: "09T02:00")
+    for name in order { try Self.merge(logs[name] ?? "", into: players[0], isTolerant: true) }
+    #expect(players[0].store.run("challenge judge").code == .conflict)
+    let standing = try players[0].store.json("challenge standing")["data"]
+    #expect(standing?.at("unheard.0.since") == .string("2026-11-06"))
+    let last = try send(1, "09T03:00")
+    players[0].store.move(to: "09T03:00")
+    try Self.merge(last, into: players[0], isTolerant: true)
+    let totals = try players[0].store.json("challenge judge")["data"]?.at("players")?.elements
+      .map { $0["total"] }
+    #expect(totals == [.integer(60), .integer(70), .integer(0)])
+  }
+
+  @Test(arguments: [true, false])
+  func `who is not named by the creator does not play`(isTold: Bool) throws {
+    let creator = try StoreRun(["user add 절약왕"])
+    creator.move(to: "01T09:00")
+    try creator.expectDone(
+      "challenge new --topic 1 --amount 50000 --title 늦은참가자 --content x --proof none -q")
+    let rival = Player(name: "mina77", store: try StoreRun(["user add mina77"]))
+    rival.store.move(to: "01T09:00")
+    rival.store.scratch.variables["CATCHKIT_SEED"] = "1"
+    try Self.give(try creator.expectDone("challenge offer"), to: rival.store, as: "offer.log")
+    _ = try rival.store.expectDone("challenge accept offer.log")
+    creator.move(to: "03T01:00")
+    #expect(try creator.json("challenge show chl-1").at("data.state") == .string("unmatched"))
+    let log = try creator.expectDone("challenge send")
+    for day in 2...8 {
+      rival.store.move(to: "0\(day)T12:00")
+      try rival.store.expectDone("challenge post --cost 0 -q")
+    }
+    if isTold {
+      rival.store.move(to: "09T01:00")
+      try Self.merge(log, into: rival)
+    } else {
+      rival.store.scratch.variables["CATCHKIT_NOW"] = "2026-11-17T00:00:00+09:00"
+    }
+    #expect(
+      try rival.store.json("challenge show chl-1").at("data.state") == .string("unmatched"))
+    #expect(try rival.store.json("challenge me")["data"]?["badges"] == .integer(0))
+  }
+
+  @Test func `rivals elsewhere see the flags of photos`() throws {
+    var players = try Self.group()
+    let store = players[1].store
+    for day in ["02", "03"] {
+      store.move(to: "\(day)T12:00")
+      store.scratch.input = ContractTable.pixel
+      try store.expectDone("challenge post --cost 100 --photo - -q")
+    }
+    players[1].log = try store.expectDone("challenge send")
+    players[0].store.move(to: "03T13:00")
+    try Self.merge(players[1].log, into: players[0])
+    let rows = try players[0].store.json("challenge records --player mina77")["data"]
+    #expect(rows?.at("0.flags")?.elements.map { $0["flag"] } == [.string("exact_only")])
+    #expect(
+      rows?.at("1.flags")?.elements.map { $0["flag"] } == [
+        .string("duplicate_of"), .string("exact_only"),
+      ])
+    #expect(rows?.at("1.flags.0.record") == rows?.at("0.id"))
+    // The same photo as one's own proof repeats that of the rival.
+    players[0].store.scratch.input = ContractTable.pixel
+    try players[0].store.expectDone("challenge post --cost 100 --photo - -q")
+    let own = try players[0].store.json("challenge records --player 절약왕")["data"]
+    #expect(own?.at("0.flags.0.flag") == .string("duplicate_of"))
+  }
+
   @Test func `mail may change line ends, and Hangul its form`() throws {
     let players = try Self.group()
     var log = players[1].log.replacing("\n", with: "\r\n")

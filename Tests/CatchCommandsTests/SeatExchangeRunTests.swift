@@ -494,6 +494,27 @@ struct SeatExchangeRunTests {
     #expect(before == after && after.at("data.0.ended_at") != .null)
   }
 
+  @Test(arguments: ["09:20:00", "03:59:59"])
+  func `readers answer as if the tick had just run`(clock: String) throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 10 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    store.scratch.variables["CATCHKIT_NOW"] =
+      "2026-11-0\(clock == "09:20:00" ? 3 : 4)T\(clock)+09:00"
+    func answers() throws -> [JSON] {
+      try ["credits", "requests --all", "history"].flatMap { line in
+        try ["민지", "지훈"].map { try store.json("seat \(line) --as \($0)") }
+      } + [store.json("seat map 2429 --train 2241 --as 사장")]
+    }
+    let before = try answers()
+    let rows = try store.sql("SELECT count(*) FROM seat_event")
+    #expect(before.allSatisfy { $0["data"] != nil })
+    #expect(try store.sql("SELECT count(*) FROM seat_event") == rows)
+    try store.expectDone("seat tick -q")
+    #expect(try store.sql("SELECT count(*) FROM seat_event") != rows)
+    #expect(try answers() == before)
+  }
+
   @Test func `one's own seat is called one's own`() throws {
     try begin()
     for line in ["seat move A3 --as 민지", "seat report A3 --free --as 민지"] {

@@ -48,6 +48,26 @@ struct SeatLiveRunTests {
     #expect(last.at("data.1.is_last") == .bool(true) && last.at("data.1.to") == .string("삼성"))
   }
 
+  @Test(arguments: [
+    ["seoul_arrivals.json", "seoul_positions.json"],
+    ["seoul_positions.json", "seoul_arrivals.json"],
+  ])
+  func `the station's answer goes before the line's, in whatever order they come`(
+    files: [String]
+  ) throws {
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-03T08:31:10+09:00"
+    try store.expectDone("seat ride 역삼 강남 --train 2241 --car 2429 --go -q --as 민지")
+    for file in files {
+      try store.expectDone("seat feed \(file) -q")
+      try store.expectDone("seat tick -q")
+    }
+    let status = try store.json("seat status --as 민지")["data"]
+    #expect(status?["eta_source"] == .string("arrival"))
+    // A time that differs by 40 s or less stays.
+    let etas = ["2026-11-03T08:34:20+09:00", "2026-11-03T08:34:00+09:00"]
+    #expect(status?["eta"]?.words == etas[files[0] == "seoul_arrivals.json" ? 0 : 1])
+  }
+
   @Test func `a position tells the arrival by the times of the network`() throws {
     try store.expectDone("seat feed seoul_positions.json -q")
     // 570 s of running and five stops of 30 s after 08:31:00.

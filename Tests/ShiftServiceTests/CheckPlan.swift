@@ -18,7 +18,9 @@ struct CheckPlan {
     isHoliday: { day, isSmall in !isSmall && day.description == "2026-10-09" })
 
   /// - Parameter shifts: `2026-11-02T18:00/22:00`, with `b30` for a break and `p1` for another place.
-  init(_ shifts: String...) throws {
+  init(_ shifts: String...) throws { try self.init(all: shifts) }
+
+  init(all shifts: [String]) throws {
     for (index, words) in shifts.enumerated() {
       try add(words, id: index + 1)
     }

@@ -27,6 +27,26 @@ struct CheckRuleTests {
     #expect(plan.about(3).told(.overlap) == ["overlap 3,1"])
   }
 
+  @Test func `of many shifts at once each is told of the ten that began first`() throws {
+    var random = SystemRandomNumberGenerator()
+    let shifts = (0..<300).map { _ in
+      // One that ends when another begins would be joined to it.
+      let start = 2 * Int.random(in: 0..<300, using: &random)
+      return (start, start + 1 + 2 * Int.random(in: 0..<150, using: &random))
+    }
+    func clock(_ minute: Int) -> String {
+      "\(minute / 60 < 10 ? "0" : "")\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
+    }
+    let sorted = shifts.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    let plan = try CheckPlan(all: sorted.map { "2026-11-02T\(clock($0.0))/\(clock($0.1))" })
+    var expected: [String] = []
+    for (index, shift) in sorted.enumerated() {
+      let running = sorted[..<index].indices.filter { sorted[$0].1 > shift.0 }
+      expected += running.prefix(10).map { "overlap \(index + 1),\($0 + 1)" }
+    }
+    #expect(Set(plan.told(.overlap)) == Set(expected))
+  }
+
   @Test(arguments: ["absent", "leave", "holiday", "cancelled"])
   func `work over hours off is told of the work`(state: String) throws {
     let plan = try CheckPlan("2026-11-02T09:00/12:00 \(state)", "2026-11-02T10:00/13:00")

@@ -107,7 +107,7 @@ public struct BatchImport {
     let isDryRun = environment.options.isDryRun
     if let rejects, !isDryRun {
       do throws(Failure) {
-        try environment.files.replace(rejects, run.rejectedBytes(), nil)
+        try environment.files.replace(rejects, run.rejectedBytes(), .refusedRows)
       } catch {
         throw error.after(report.operation, in: environment)
       }

@@ -11,10 +11,12 @@ public struct LoggedRecord: Hashable, Sendable {
   public let content: String
   /// SHA-256 of each photo; the photos themselves do not travel.
   public let photos: [String]
+  /// Remarks on the photos; the records that they point to do not travel either.
+  public let flags: [PhotoFlag]
 
   public init(
     number: Int, day: CivilDate, cost: Int, category: String, title: String, content: String,
-    photos: [String]
+    photos: [String], flags: [PhotoFlag] = []
   ) {
     self.number = number
     self.day = day
@@ -23,6 +25,14 @@ public struct LoggedRecord: Hashable, Sendable {
     self.title = title
     self.content = content
     self.photos = photos
+    self.flags = flags
+  }
+
+  /// True for the same content; the remarks follow from it.
+  func isSame(as other: LoggedRecord) -> Bool {
+    number == other.number && day == other.day && cost == other.cost
+      && category == other.category && title == other.title && content == other.content
+      && photos == other.photos
   }
 }
 
@@ -93,6 +103,8 @@ public enum LogBody: Hashable, Sendable {
         .init("title", .string(record.title)), .init("content", .string(record.content)),
         .init("photos", .array(record.photos.map(JSON.string))),
       ]
+        + (record.flags.isEmpty
+          ? [] : [.init("flags", .array(record.flags.map { .string($0.rawValue) }))])
     case .withdrawn(let record): [.init("record", .integer(record))]
     case .rested(let record, let day):
       [.init("record", .integer(record)), .init("day", .string(day.description))]
@@ -261,6 +273,7 @@ extension LoggedRecord {
     title = try reader.text("title")
     content = try reader.text("content")
     photos = try reader.hashes("photos")
+    flags = try reader.flags("flags")
     guard (1...20).contains(category.count) else { throw .logMember("category") }
     guard title.count <= 15 else { throw .logMember("title") }
     guard content.count <= 100 else { throw .logMember("content") }
@@ -363,6 +376,22 @@ private struct LogMembers {
       hashes.append(text)
     }
     return hashes
+  }
+
+  /// Remarks on photos; none where the member is left out.
+  mutating func flags(_ name: String) throws(Failure) -> [PhotoFlag] {
+    guard left.contains(where: { $0.name == name }) else { return [] }
+    guard case .array(let elements) = try take(name), !elements.isEmpty else {
+      throw .logMember(name)
+    }
+    var flags: [PhotoFlag] = []
+    for element in elements {
+      guard case .string(let word) = element, let flag = PhotoFlag(rawValue: word),
+        !flags.contains(flag)
+      else { throw .logMember(name) }
+      flags.append(flag)
+    }
+    return flags
   }
 
   mutating func instant(_ name: String) throws(Failure) -> Instant {

@@ -42,6 +42,8 @@ struct LogFacts {
   /// Those who take part: the creator, whom the creator names, and those of this store.
   let logs: [Log]
   let acknowledgements: Acknowledgements
+  /// Players of this store whom the creator, who is elsewhere, has not named so far.
+  private let unnamed: Set<String>
   private(set) var records: [String: [Int: Record]] = [:]
   /// Numbers of entries that count for nothing, by player.
   private(set) var refused: [String: Set<Int>] = [:]
@@ -57,6 +59,9 @@ struct LogFacts {
       if case .joined(_, _, _, _, let referee?) = item.body { named.insert(referee.player) }
     }
     let isCreatorHere = creator?.isLocal == true
+    unnamed =
+      isCreatorHere
+      ? [] : Set(known.filter { $0.role == .player && $0.isLocal }.map(\.player)).subtracting(named)
     let sent = known.filter {
       $0.role == .creator || $0.isLocal || isCreatorHere || named.contains($0.player)
     }
@@ -150,6 +155,7 @@ struct LogFacts {
     return ChallengePlayer(
       id: log.player, nameAtStart: log.name,
       hearing: log.isLocal ? .everything : .through(heardUntil(log)),
+      isNamed: !unnamed.contains(log.player),
       records: kept.compactMap { number, record in
         let content = record.content
         if record.isRest {

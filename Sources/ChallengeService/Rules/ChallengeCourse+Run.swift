@@ -64,10 +64,11 @@ extension ChallengeCourse {
     return seconds.sorted { $0.key < $1.key }
   }
 
+  /// True when every log covers a day, those of players who are out too: their acknowledgements
+  /// can still refuse entries of others.
   private func isHeard(through index: Int) -> Bool {
     let referee = facts.referee.map { heardCount($0.hearing) } ?? facts.rules.days
-    return referee > index
-      && players.allSatisfy { $0.forfeit != nil || $0.heardCount > index }
+    return referee > index && players.allSatisfy { $0.heardCount > index }
   }
 
   /// Returns the first closing, from the next one on, at which a player may be absent for the third
@@ -85,7 +86,7 @@ extension ChallengeCourse {
 
   private mutating func findUnheard() {
     let closedCount = facts.days.closedCount(at: now)
-    var awaited = players.filter { $0.forfeit == nil }.map { ($0.id, $0.heardCount) }
+    var awaited = players.map { ($0.id, $0.heardCount) }
     if let referee = facts.referee { awaited.append((referee.id, heardCount(referee.hearing))) }
     unheard = awaited.filter { $0.1 < closedCount }
       .map { Unheard(player: $0.0, since: facts.days.day(at: $0.1)) }

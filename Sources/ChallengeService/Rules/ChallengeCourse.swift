@@ -101,6 +101,7 @@ public struct ChallengeCourse: Hashable, Sendable {
       nextMoment = starting
       return
     }
+    dropUnnamed()
     guard facts.rules.mode == .solo || players.count > 1 else {
       state = .unmatched
       happenings.append(ChallengeHappening(kind: .unmatched, at: starting))
@@ -154,13 +155,14 @@ public struct ChallengeCourse: Hashable, Sendable {
 
   /// Finds the players in before the start, by the moves up to now.
   private mutating func gather(before starting: Instant) {
-    let known = Dictionary(
-      facts.players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    func known(_ id: String) -> ChallengePlayer? { facts.players.first { $0.id == id } }
     var members = [facts.creator]
-    let moves = Dictionary(grouping: Set(facts.moves)) { $0.at }
-    for (at, moves) in moves.sorted(by: { $0.key < $1.key }) where at < starting && at <= now {
-      let left = Set(moves.filter { $0.kind == .left }.map(\.player))
-      let joined = Set(moves.filter { $0.kind == .joined }.map(\.player))
+    var rest = facts.moves.filter { $0.at < starting && $0.at <= now }.sorted { $0.at < $1.at }[...]
+    while let at = rest.first?.at {
+      let moves = rest.prefix { $0.at == at }
+      rest = rest.dropFirst(moves.count)
+      let left = moves.filter { $0.kind == .left }.map(\.player)
+      let joined = moves.filter { $0.kind == .joined }.map(\.player)
       if left.contains(facts.creator) {
         state = .withdrawn
         happenings = [ChallengeHappening(kind: .withdrawn, at: at)]
@@ -169,14 +171,25 @@ public struct ChallengeCourse: Hashable, Sendable {
       // A player who does both within one second is where they were.
       members.removeAll { left.contains($0) && !joined.contains($0) }
       for player in joined.sorted(by: Verdict.precedes)
-      where !left.contains(player) && !members.contains(player) && known[player] != nil
+      where !left.contains(player) && !members.contains(player) && known(player) != nil
         && members.count < facts.rules.places
       {
         members.append(player)
       }
     }
     if members.count > 1 { state = .recruited }
-    players = members.sorted(by: Verdict.precedes).compactMap { known[$0] }.map(progress)
+    players = members.sorted(by: Verdict.precedes).compactMap(known).map(progress)
+  }
+
+  /// Drops those whom the creator did not name, once the creator's log covers the first day or is
+  /// awaited no longer: no one plays against a rival who does not know of them.
+  private mutating func dropUnnamed() {
+    let unnamed = Set(facts.players.filter { !$0.isNamed }.map(\.id))
+    guard !unnamed.isEmpty else { return }
+    let creator = players.first { $0.id == facts.creator }
+    if creator.map({ $0.heardCount > 0 }) ?? true || now >= facts.days.waitEnd {
+      players.removeAll { unnamed.contains($0.id) }
+    }
   }
 
   private func progress(of player: ChallengePlayer) -> PlayerProgress {

@@ -15,14 +15,17 @@ public struct ChallengePlayer: Hashable, Sendable {
   /// Composed.
   public let nameAtStart: String
   public let hearing: ChallengeHearing
+  /// False for a person of this store whom the log of the creator, who is elsewhere, does not name.
+  public let isNamed: Bool
   /// One for each number, in any order, each as it is now.
   public let records: [ChallengeRecord]
 
   public init(
     id: String, nameAtStart: String, hearing: ChallengeHearing = .everything,
-    records: [ChallengeRecord] = []
+    isNamed: Bool = true, records: [ChallengeRecord] = []
   ) {
     self.id = id
+    self.isNamed = isNamed
     self.nameAtStart = Normalization.composedHangul(nameAtStart)
     self.hearing = hearing
     self.records = records

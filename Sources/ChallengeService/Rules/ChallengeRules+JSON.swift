@@ -33,12 +33,11 @@ extension ChallengeRules {
   /// - Throws: the first member that is unknown, twice, missing, of another type, or refused.
   public init(json: JSON) throws(RulesRefusal) {
     guard case .object(let members) = json else { throw .value(field: "rules") }
-    var seen: Set<String> = []
+    var seen: [String] = []
     for member in members {
       guard ChallengeRules.fields.contains(member.name) else { throw .unknown(field: member.name) }
-      guard seen.insert(member.name).inserted else {
-        throw .twice(field: member.name, member.name)
-      }
+      guard !seen.contains(member.name) else { throw .twice(field: member.name, member.name) }
+      seen.append(member.name)
     }
     for field in ChallengeRules.fields where !seen.contains(field) {
       throw .missing(field: field)

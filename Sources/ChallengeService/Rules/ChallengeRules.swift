@@ -137,8 +137,9 @@ public struct ChallengeRules: Hashable, Sendable {
     var kept: [String] = []
     for name in names { kept.append(try checked(name, "allowed", length: 1...20)) }
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for (left, right) in zip(kept, kept.dropFirst()) where left.utf8.elementsEqual(right.utf8) {
-      throw .twice(field: "allowed", left)
+    for index in kept.indices.dropFirst()
+    where kept[index].utf8.elementsEqual(kept[index - 1].utf8) {
+      throw .twice(field: "allowed", kept[index])
     }
     return kept
   }

@@ -11,12 +11,12 @@ public struct Challenge: Hashable, Sendable, Identified {
   /// The invite code: six symbols.
   public let code: String
   /// Its state when the store last changed; `CurrentChallenge` knows the present one.
-  public let storedState: ChallengeState
+  public internal(set) var storedState: ChallengeState
   public let createdAt: Instant
   /// The next moment at which time alone may change something; nil when all is over.
-  let nextAt: Instant?
-  public let endedAt: Instant?
-  let verdict: JSON?
+  var nextAt: Instant?
+  public internal(set) var endedAt: Instant?
+  var verdict: JSON?
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)

@@ -105,8 +105,9 @@ public enum ChallengeLogs {
   private static func news(
     _ log: OwnLog, _ reading: ChallengeReading, in transaction: borrowing Transaction
   ) throws(Failure) -> [(at: Instant, body: LogBody)] {
-    guard !log.isEnded else { return [] }
-    var bodies = log.pending(reading.facts.acknowledgements)
+    let acknowledgements = reading.facts.acknowledgements
+    guard !log.isEnded(acknowledgements) else { return [] }
+    var bodies = log.pending(acknowledgements)
     for other in reading.participants where other.id != log.own.id {
       guard let body = log.acknowledgement(of: other, reading.entries(of: other)) else { continue }
       // As early as it was known here: until then its author may have written more.
@@ -238,7 +239,9 @@ public enum ChallengeLogs {
           ko: "만든 사람의 로그를 'catchkit challenge accept FILE'로 수락하십시오"))
     }
     let before = try ChallengeReading(challenge, in: view)
-    let current = before.current(before.facts, at: transaction.at)
+    // What time made due is settled without the log, as a tick a moment ago would have done.
+    let current = try Challenges.settled(
+      before.current(before.facts, at: transaction.at), in: transaction)
     _ = try Challenges.checked(current, for: actor)
     let participant: Participant
     if let known = current.participant(player: log.person.player) {
@@ -275,7 +278,7 @@ public enum ChallengeLogs {
       }
       try store(entry, of: participant, in: transaction)
     }
-    let after = before.adding(added, of: participant)
+    let after = before.adding(added, of: participant, to: current.challenge)
     try after.checkAcknowledgements()
     let facts = after.facts
     let merged = after.current(facts, at: transaction.at)

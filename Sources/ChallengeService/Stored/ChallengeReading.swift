@@ -6,7 +6,7 @@ import CatchValues
 /// People of this store have rows, from which entries are made when they send; the others have
 /// entries alone.
 struct ChallengeReading {
-  let challenge: Challenge
+  private(set) var challenge: Challenge
   /// The creator first, then the others in the order in which they came.
   private(set) var participants: [Participant]
   private let days: ChallengeDays
@@ -38,9 +38,10 @@ struct ChallengeReading {
 
   /// Returns the same with entries that were stored since.
   func adding(
-    _ new: some Sequence<LogEntry>, of participant: Participant
+    _ new: some Sequence<LogEntry>, of participant: Participant, to challenge: Challenge
   ) -> ChallengeReading {
     var reading = self
+    reading.challenge = challenge
     if !participants.contains(where: { $0.id == participant.id }) {
       reading.participants.append(participant)
     }
@@ -76,8 +77,9 @@ struct ChallengeReading {
     }
     return LogFacts(days, known) { log, acknowledgements in
       guard let own = participants.first(where: { $0.player == log.player }) else { return [] }
-      return ownLog(own).pending(acknowledgements).enumerated().map {
-        .init(number: log.items.count + 1 + $0.offset, at: $0.element.at, body: $0.element.body)
+      let number = max(log.items.count, 1) + 1
+      return ownLog(own).pending(acknowledgements, isWhole: false).enumerated().map {
+        .init(number: number + $0.offset, at: $0.element.at, body: $0.element.body)
       }
     }
   }

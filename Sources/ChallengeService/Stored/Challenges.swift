@@ -396,12 +396,14 @@ public enum Challenges {
   ) throws(Failure) -> CurrentChallenge {
     let (id, course) = (current.id, current.course)
     guard !current.challenge.storedState.isOver else { return current }
-    let verdict = course.verdict.map { $0.json.canonicalText }
+    var challenge = current.challenge
+    (challenge.storedState, challenge.nextAt) = (course.state, course.nextMoment)
+    (challenge.endedAt, challenge.verdict) = (course.endedAt, course.verdict?.json)
     try transaction.run(
       ChallengeQueries.update,
       [
         Value(id), .text(course.state.rawValue), Value(course.nextMoment), Value(course.endedAt),
-        Value(verdict),
+        Value(challenge.verdict?.canonicalText),
       ])
     for participant in current.participants where participant.isPlayer {
       let progress = course.players.first { $0.id == participant.player }
@@ -412,7 +414,6 @@ public enum Challenges {
         try ChallengeProfiles.ban(person, until: until, in: transaction)
       }
     }
-    guard let challenge = try row(id, in: transaction.view) else { return current }
     return CurrentChallenge(
       challenge: challenge, participants: current.participants, course: course)
   }

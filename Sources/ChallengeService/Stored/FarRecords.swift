@@ -31,16 +31,22 @@ enum FarRecords {
       let photos = content.photos.joined(separator: " ")
       let needsPhoto =
         !record.isRest && photos.isEmpty && rules.proof.isNeeded(forCost: content.cost)
+      let known = try transaction.view.row(
+        LogQueries.record, [Value(author.id), .integer(number)]
+      ) { row throws(Failure) in
+        (id: try row.integer(0), photos: try row.text(1), flags: try row.text(2))
+      }
+      let remarks =
+        known?.photos == photos
+        ? known?.flags : try Pictures.remarks(on: content, but: known?.id, in: transaction.view)
       let parts: [Value] = [
         .integer(content.cost), .text(content.category), .text(content.title),
-        .text(content.content), .text(photos),
+        .text(content.content), .text(photos), .text(remarks ?? ""),
       ]
-      let known = try transaction.view.integer(
-        LogQueries.recordID, [Value(author.id), .integer(number)])
       if let known {
         try transaction.run(
           LogQueries.updateRecord,
-          [.integer(known)] + parts
+          [.integer(known.id)] + parts
             + [Value(needsPhoto), Value(record.isWithdrawn), Value(record.changedAt)])
       } else {
         let kind = record.isRest ? RecordKind.rest : .spending

@@ -4,6 +4,8 @@ import CatchStore
 enum LogQueries {
   static let byGlobalID: StaticString = "SELECT id FROM challenge WHERE global_id = ?1"
 
+  static let any: StaticString = "SELECT 1 FROM challenge_entry LIMIT 1"
+
   static let hasAny: StaticString =
     """
     SELECT 1 FROM challenge_entry
@@ -47,22 +49,25 @@ enum LogQueries {
   static let recordID: StaticString =
     "SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2"
 
+  static let record: StaticString =
+    "SELECT id, photos, flags FROM challenge_record WHERE player = ?1 AND number = ?2"
+
   static let insertRecord: StaticString =
     """
     INSERT INTO challenge_record (
       player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
       is_withdrawn, posted_at, changed_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '', ?10, ?11, ?12, ?13)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
     """
 
   static let updateRecord: StaticString =
     """
     UPDATE challenge_record
-    SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, needs_photo = ?7,
-      is_withdrawn = ?8, changed_at = ?9
+    SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
+      needs_photo = ?8, is_withdrawn = ?9, changed_at = ?10
     WHERE id = ?1
-      AND (cost, category, title, content, photos, needs_photo, is_withdrawn, changed_at)
-        IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+      AND (cost, category, title, content, photos, flags, needs_photo, is_withdrawn, changed_at)
+        IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     """
 
   static let numbers: StaticString = "SELECT number FROM challenge_record WHERE player = ?1"

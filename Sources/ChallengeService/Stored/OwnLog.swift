@@ -21,13 +21,24 @@ struct OwnLog {
   /// Of the challenge.
   let disputes: [Dispute]
 
-  /// True when an entry says that the person gave up: nothing comes after it.
-  var isEnded: Bool { entries.contains { $0.body == .forfeited } }
+  /// True when an entry says that the person gave up, and counts: nothing comes after it.
+  func isEnded(_ acknowledgements: Acknowledgements) -> Bool {
+    entries.contains { entry in
+      let item = LogFacts.Item(number: entry.number, at: entry.at, body: entry.body)
+      return entry.body == .forfeited
+        && !acknowledgements.refuse(
+          item, of: own.player, on: days.day(of: item) { _ in nil })
+    }
+  }
 
   /// What the next log adds, in order of time; an entry moves behind an acknowledgement that would
   /// refuse it.
-  func pending(_ acknowledgements: Acknowledgements) -> [(at: Instant, body: LogBody)] {
-    guard !isEnded else { return [] }
+  ///
+  /// - Parameter isWhole: false leaves out the first entry, which tells nothing that rows do not.
+  func pending(
+    _ acknowledgements: Acknowledgements, isWhole: Bool = true
+  ) -> [(at: Instant, body: LogBody)] {
+    guard !isEnded(acknowledgements) else { return [] }
     var pending = recordBodies + disputeBodies
     if let leftAt = own.leftAt { pending.append(made(leftAt, .forfeited)) }
     // Of one moment, what was written first stays first.
@@ -35,7 +46,7 @@ struct OwnLog {
       left.element.at != right.element.at
         ? left.element.at < right.element.at : left.offset < right.offset
     }.map(\.element)
-    if entries.isEmpty { sorted.insert(made(own.joinedAt, joined), at: 0) }
+    if entries.isEmpty, isWhole { sorted.insert(made(own.joinedAt, joined), at: 0) }
     var last = entries.last?.at ?? .first
     for index in sorted.indices {
       let (at, day) = (sorted[index].at, sorted[index].day)
@@ -78,7 +89,7 @@ struct OwnLog {
         let body =
           record.kind == .rest ? LogBody.rested(record: number, day: day) : .posted(content)
         bodies.append(made(record.postedAt, body, on: day))
-      } else if let sent = last[number], sent != content, !record.isWithdrawn {
+      } else if let sent = last[number], !sent.isSame(as: content), !record.isWithdrawn {
         bodies.append(made(record.changedAt, .fixed(content), on: day))
       }
       if record.isWithdrawn, !withdrawn.contains(number) {
@@ -188,6 +199,7 @@ extension Record {
   fileprivate var logged: LoggedRecord {
     LoggedRecord(
       number: number, day: day, cost: cost, category: category, title: title, content: content,
-      photos: photos.map(\.hex))
+      photos: photos.map(\.hex),
+      flags: PhotoFlag.allCases.filter { flag in remarks.contains { $0.flag == flag } })
   }
 }

@@ -383,10 +383,34 @@ enum Pictures {
     return remarks.joined(separator: " ")
   }
 
+  /// Returns the remarks on a record from afar: those of its author, and that a photo is here
+  /// already, as rows keep them.
+  static func remarks(
+    on content: LoggedRecord, but own: Int?, in view: View
+  ) throws(Failure) -> String {
+    var words = content.flags.filter { $0 != .duplicateOf }.map(\.rawValue)
+    var twins: [ID<Record>] = []
+    for name in content.photos.compactMap(FileName.init) {
+      // A record that came later repeats this one.
+      let others = try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
+      if let twin = others.first(where: { $0.number < own ?? .max }) { twins.append(twin) }
+    }
+    words.insert(contentsOf: twins.map { "\(PhotoFlag.duplicateOf.rawValue):\($0.number)" }, at: 0)
+    if twins.isEmpty, content.flags.contains(.duplicateOf) {
+      words.insert(PhotoFlag.duplicateOf.rawValue, at: 0)
+    }
+    return words.joined(separator: " ")
+  }
+
   private static func record(
     with name: FileName, but own: ID<Record>?, in view: View
   ) throws(Failure) -> ID<Record>? {
-    guard try view.integer(RecordQueries.isPictureKnown, [Value(name)]) != nil else { return nil }
+    // Photos of players elsewhere are known by their digests alone.
+    if try view.integer(RecordQueries.isPictureKnown, [Value(name)]) == nil,
+      try view.integer(LogQueries.any) == nil
+    {
+      return nil
+    }
     return try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
       .first { $0 != own }
   }

@@ -29,8 +29,10 @@ enum ShowCredits {
       ],
       view: view, contract: "catchkit.seat.credits"
     ) { _, view, actor, session throws(Failure) in
-      CreditStatement(
-        credits: try Ledger.credits(of: actor, in: view, at: session.environment.now()),
+      let now = try session.environment.now()
+      let view = try SeatTime.caughtUp(view, at: now)
+      return CreditStatement(
+        credits: try Ledger.credits(of: actor, in: view, at: now),
         lines: try Ledger.lines(of: actor, in: view))
     }
   }

@@ -141,7 +141,7 @@ struct ListRequests {
       negativeAnswer: Text(en: "no request is open", ko: "열린 요청이 없음")
     ) { request, view, actor, session throws(Failure) in
       let now = try session.environment.now()
-      return try Requests.list(of: actor, in: view).map {
+      return try Requests.list(of: actor, in: SeatTime.caughtUp(view, at: now)).map {
         ShownRequest(request: $0, isOwn: $0.requester == actor.id, now: now)
       }.filter { request.isAll || $0.state.isOpen }
     }

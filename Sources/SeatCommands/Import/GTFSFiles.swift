@@ -44,8 +44,11 @@ struct GTFSFiles {
         Program(listing, milliseconds: 60_000, mostOutput: 4 << 20, keepsErrorsApart: true),
         isHeard: false)
       if let failure = outcome.failure(after: 60_000) {
-        reason = failure
-        if case .exited(let code) = outcome.end, code < 126 { hasRun = true }
+        // The reason of a program that looked at the file, rather than that one is missing.
+        var isReader = false
+        if case .exited(let code) = outcome.end, code < 126 { isReader = true }
+        if isReader || !hasRun { reason = failure }
+        hasRun = hasRun || isReader
         continue
       }
       names = String(decoding: outcome.said, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -109,7 +109,8 @@ struct ImportTable {
     ])
 
   static func message(_ data: JSON) -> Text {
-    let (file, rows) = (data.word("file"), data.word("rows"))
+    let file = data.word("file")
+    let rows = (Int(data.word("rows")) ?? 0) - (Int(data.word("refused")) ?? 0)
     guard data["changed"] == .bool(true) else {
       return Text(
         en: "'\(file)' holds what was known already (\(rows) rows)",

@@ -85,8 +85,9 @@ enum ListJourneys {
       ],
       view: JourneyListView.view, contract: "catchkit.seat.history",
       negativeAnswer: Text(en: "no journey yet", ko: "여정이 없음")
-    ) { _, view, actor, _ throws(Failure) in
-      try Journeys.list(of: actor, limit: limit, in: view)
+    ) { _, view, actor, session throws(Failure) in
+      let view = try SeatTime.caughtUp(view, at: session.environment.now())
+      return try Journeys.list(of: actor, limit: limit, in: view)
     }
   }
 }

@@ -101,9 +101,22 @@ public enum Places {
   // MARK: The map
 
   /// Returns all seats of a car, as a person may see them.
+  ///
+  /// - Complexity: copies the store into memory where time has ended the journey of an occupant.
   public static func map(
     of car: TrainCar, for person: Person?, in view: View, at now: Instant
   ) throws(Failure) -> [MappedSeat] {
+    if let seats = try map(of: car, for: person, in: view, at: now, isPosted: false) {
+      return seats
+    }
+    let posted = try SeatTime.caughtUp(view, at: now)
+    return try map(of: car, for: person, in: posted, at: now, isPosted: true) ?? []
+  }
+
+  /// - Parameter isPosted: false returns nil where an end is not posted yet.
+  private static func map(
+    of car: TrainCar, for person: Person?, in view: View, at now: Instant, isPosted: Bool
+  ) throws(Failure) -> [MappedSeat]? {
     var known: [SeatCode: Place] = [:]
     if let number = try number(of: car, in: view) {
       for place in try view.rows(ExchangeQueries.places(ofCar: number), Place.init)
@@ -122,7 +135,9 @@ public enum Places {
       var open: (name: String, tags: [SeatTag])?
       var freeAt: Instant?
       if let owner = place.person {
-        freeAt = try Journeys.active(of: owner, in: view)?.arrivesAt
+        let journey = try Journeys.active(of: owner, in: view)
+        if let journey, !isPosted, Journeys.isOver(journey, at: now) { return nil }
+        freeAt = journey?.arrivesAt
         let profile = try Profiles.find(owner, in: view)
         if profile.isOpen || owner == person?.id {
           open = (

@@ -3,6 +3,7 @@ import CatchStore
 /// All SQL of what is due.
 enum DueQueries {
   // By the indexes of their constraints: riders are those on the way, wishes the open requests.
+  // An answer of the station goes before one of the line, though it may be a little older.
   // A request that is due at the moment of an arrival is over first; of people who get off at one
   // moment, those who promised their seats do so first.
   static let due: StaticString =
@@ -32,7 +33,8 @@ enum DueQueries {
     WHERE rider > 0 AND stage = 'riding' AND EXISTS (
       SELECT 1 FROM json_each(subjects) AS wanted
         JOIN seat_arrivals ON seat_arrivals.subject = wanted.value
-      WHERE seat_arrivals.received_at > coalesce(observed_at, 0)
+      WHERE (seat_arrivals.received_at > coalesce(observed_at, 0)
+          OR source = 'position' AND wanted.value LIKE 'station %')
         AND seat_arrivals.received_at >= ?1 - 300)
     ORDER BY 3, 4, 2
     """

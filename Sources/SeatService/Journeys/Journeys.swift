@@ -18,9 +18,14 @@ public enum Journeys {
     of person: Person, in view: View, at now: Instant
   ) throws(Failure) -> Journey? {
     guard let journey = try active(of: person, in: view) else { return nil }
+    return isOver(journey, at: now) ? nil : journey
+  }
+
+  /// True for a journey that time alone has ended, though its end may not be posted yet.
+  static func isOver(_ journey: Journey, at now: Instant) -> Bool {
     let isLapsed = journey.stage != .riding && ServiceDay.end(of: journey.serviceDay) <= now
     let isPresumed = journey.isLastRide && journey.presumedEnd.map { $0 <= now } ?? false
-    return isLapsed || isPresumed ? nil : journey
+    return isLapsed || isPresumed
   }
 
   /// Returns a person's journeys, newest first.

@@ -39,6 +39,16 @@ public enum SeatTime {
     }
   }
 
+  /// Returns the state as if the tick had just run, for readers, who post nothing.
+  ///
+  /// - Complexity: copies the store into memory where anything is due.
+  public static func caughtUp(_ view: View, at now: Instant) throws(Failure) -> View {
+    guard try !due(at: now, in: view).isEmpty else { return view }
+    return try view.after(ChangeRequest(command: "seat tick", at: now)) {
+      transaction throws(Failure) in try post(in: transaction)
+    }
+  }
+
   /// Posts all that is due. A record that is damaged is left to the tick, which reports it.
   static func post(in transaction: borrowing Transaction) throws(Failure) {
     let now = transaction.at

@@ -58,7 +58,7 @@ final class OccurrenceStream {
       open.end = last
     }
     // A series that is stored can span all years, and each of its days would be a shift.
-    let latest = max(try found.today(), filter.from ?? .first)
+    let latest = max(try found.today(), filter.from ?? found.firstDay)
       .adding(months: 12 * SeriesPart.mostYears)
     if last > latest { (last, open.end) = (latest, latest) }
     let earliest = last.adding(months: -12 * OpenSeries.mostYears)

@@ -113,7 +113,7 @@ extension StoreFile {
   /// True for a folder that another machine may write to at the same time.
   static func isOnNetwork(_ folder: String) -> Bool {
     // statfs(2) names them: NFS, SMB 1 to 3, AFS, Coda, Ceph, 9P.
-    let kinds: Set<UInt32> = [
+    let kinds: [UInt32] = [
       0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x7375_7245, 0x00C3_6400, 0x0102_1997,
     ]
     return unsafe kinds.contains(catchkit_file_system(folder))

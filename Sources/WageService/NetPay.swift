@@ -67,7 +67,7 @@ public struct NetPay: Hashable, Sendable {
     }
   }
 
-  /// - Throws: `wage.range` when more is exempt than is paid.
+  /// - Throws: `wage.range` when more is exempt than is paid; `wage.rules_unknown`.
   public static func compute(_ request: Request, book: RuleBook) throws(Failure) -> NetPay {
     let claimed = try TaxFree.total(
       gross: request.gross, meal: request.meal, other: request.nonTaxable, on: request.paidOn,
@@ -77,8 +77,7 @@ public struct NetPay: Hashable, Sendable {
     let base = request.gross - exemption
     var person = request.person
     person.isDailyWorker = person.isDailyWorker || request.kind == .daily
-    let rules = try InsuranceRules(
-      book, on: request.insuranceMonth, size: request.size, accident: request.accident)
+    let rules = try request.insuranceRules(book)
     let income = InsuredIncome(
       base, pension: request.pensionBase, health: request.healthBase,
       employment: request.employmentBase)
@@ -121,6 +120,16 @@ public struct NetPay: Hashable, Sendable {
   static func days(_ base: Int, of person: InsuredPerson) -> [Fraction] {
     let count = max(1, person.days ?? 1)
     return Array(repeating: Fraction(Int128(base), over: Int128(count)), count: count)
+  }
+}
+
+extension NetPay.Request {
+  /// Returns the rules of the premiums.
+  ///
+  /// No premium is due on business income: its tax goes on past the last year with figures for them.
+  func insuranceRules(_ book: RuleBook) throws(Failure) -> InsuranceRules {
+    let month = kind == .business ? min(insuranceMonth, RuleBook.lastFullDay) : insuranceMonth
+    return try InsuranceRules(book, on: month, size: size, accident: accident)
   }
 }
 

@@ -69,6 +69,41 @@ struct BeyondPlanRunTests {
     #expect(try store.json("history --as 민지 --limit 100").compactText.contains("\"undo\""))
   }
 
+  @Test func `time clocked after the close is named until its period is opened again`() throws {
+    // A worker who clocks as planned is paid at once.
+    store.move(to: "02T07:00")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-02 -t 09:00-18:00 -b 60 -q")
+    try clock("02", "09:00", "18:00", as: "지훈")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    _ = store.run("wage close --period 2026-11 -q --yes")
+    let told = "2 h clocked outside the plan are not settled and not paid: 2026-11-02 2 h"
+    #expect(!store.run("wage arrears").errors.contains(told))
+    try store.expectDone("shift clock fix clk-6 --out 20:00 -q")
+    #expect(store.run("wage arrears").errors.contains(told))
+    #expect(store.run("wage preview --period 2026-12").errors.contains(told))
+    store.scratch.variables["CATCHKIT_NOW"] = "2027-01-04T09:00:00+09:00"
+    let closed = store.run("wage close --period 2026-12 --provisional --yes")
+    #expect(closed.errors.contains(told))
+  }
+
+  @Test func `attendance and check say of paid days what pay says of them`() throws {
+    try store.expectDone("shift attendance approve --during 2026-11 -q")
+    try store.expectDone("wage close --period 2026-11 -q --yes")
+    try store.expectDone("shift clock fix clk-1 --out 20:30 -q")
+    // The decision stands, so that the correction is owed.
+    #expect(try arrears() == 7740)
+    #expect(try !settlements().contains { $0.hasPrefix("open") })
+    let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
+    #expect(!check.contains("clocked outside"))
+  }
+
+  @Test func `a last day before the first is refused where work would count for nothing`() throws {
+    let refused = try store.failure("shift member remove 민지 --on 2026-10-28")
+    #expect(refused["id"] == .string("shift.end_date") && refused["exit"] == .integer(13))
+    // Who never began may end at once.
+    try store.expectDone("shift member remove 지훈 --on 2026-11-01 -n")
+  }
+
   @Test func `the minutes that are not paid are named everywhere`() throws {
     let row = try preview()
     #expect(row["gross"] == .integer(495_360))

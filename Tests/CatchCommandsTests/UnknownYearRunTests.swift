@@ -73,6 +73,10 @@ struct UnknownYearRunTests {
     #expect(business.code == .done)
     #expect(
       business.errors.contains("in force as of 2026-11-23 of this release: tax.business.rate"))
+    // No figure of a year is needed where no premium is due.
+    let net = try store.json("wage net --gross 1000000 --kind business --on 2031-06-30 --explain")
+    #expect(net.at("data.net") == .integer(967_000))
+    #expect(net.at("data.provisional") == .bool(false))
     // What is set for each year ends with it.
     for line in [
       "wage net --gross 3000000 --on 2027-01-10", "wage insurance --income 3000000 --on 2027-01-10",

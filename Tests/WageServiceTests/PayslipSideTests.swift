@@ -69,6 +69,21 @@ struct PayslipSideTests {
     #expect(slip.rows.allSatisfy { $0.difference == 0 }, "\(slip.rows)")
   }
 
+  @Test(arguments: [(336_760, 23_240), (376_760, 3_240)])
+  func `the net alone tells whether a line is pay or a deduction`(
+    net: Int, deductions: Int
+  ) throws {
+    let slip = try Self.compare([
+      ("기본급", 360_000), ("고용보험", 3_240), ("기타", 20_000), ("실수령액", net),
+    ])
+    #expect(slip.rows.first { $0.code == "deductions_total" }?.received == deductions)
+    #expect(throws: Failure.self) {
+      _ = try Self.compare([
+        ("기본급", 360_000), ("고용보험", 3_240), ("기타", 20_000), ("실수령액", 356_000),
+      ])
+    }
+  }
+
   @Test func `a name that tells neither is asked about, unless the sums tell`() throws {
     let lines = [("기본급", 360_000), ("고용보험", 3_240), ("교육", 20_000)]
     #expect {

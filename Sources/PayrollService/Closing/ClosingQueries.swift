@@ -231,6 +231,15 @@ enum ClosingQueries {
     LIMIT 1
     """
 
+  static let wasPaid: StaticString =
+    """
+    SELECT EXISTS (
+      SELECT 1 FROM payslip JOIN pay_close ON pay_close.id = payslip.pay_close
+      WHERE payslip.membership = ?1 AND pay_close.state = 'closed'
+        AND ?2 BETWEEN from_day AND to_day
+    )
+    """
+
   static let seriesMember: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
   static let membersOf: StaticString =

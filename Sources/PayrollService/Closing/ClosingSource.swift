@@ -26,7 +26,8 @@ struct ComputedPay {
 
 /// The pay of some days as computed from the store now.
 enum DaysNow {
-  case known([Payslip])
+  /// With the time clocked outside the plan that waits for a decision, of days that were paid.
+  case known([Payslip], unsettled: Text?)
   /// The pay cannot be computed, for this reason.
   case unknown(Text)
 }
@@ -105,6 +106,7 @@ public final class ClosingSource {
     of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
   ) throws(Failure) -> DaysNow {
     var slips: [Payslip] = []
+    var unsettled: Text?
     for one in days {
       for part in try previews.kindParts(of: one, for: member) {
         var pay = try compute(member, part, paidOn, [])
@@ -113,9 +115,10 @@ public final class ClosingSource {
           return .unknown(reason.message)
         }
         if pay.isOwed, let slip = pay.slip { slips.append(slip) }
+        if wasPaid, let open = UnfinishedPay.beyondPlan(pay)?.leftOut { unsettled = open.reason }
       }
     }
-    return .known(slips)
+    return .known(slips, unsettled: unsettled)
   }
 
   /// Returns the days of a period outside a member's other closes, each part of one kind of pay.

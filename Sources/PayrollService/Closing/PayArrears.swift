@@ -55,7 +55,14 @@ public struct PayArrears: Sendable {
         switch try source.slips(
           of: member, in: days, paidOn: close.paidOn, wasPaid: own != nil || !settled.isEmpty)
         {
-        case .known(let slips): now = slips
+        case .known(let slips, let unsettled):
+          now = slips
+          if let unsettled {
+            found.unknown.append(
+              UnknownArrears(
+                close: close, membership: member.membership, worker: member.worker,
+                reason: unsettled))
+          }
         case .unknown(let reason):
           found.unknown.append(
             UnknownArrears(

@@ -83,7 +83,11 @@ public enum PayPolicies {
   }
 
   /// The rules for time beyond the plan: those of the pay period that contains the day.
-  public static let beyondPlan = BeyondPlanSource { place, view throws(Failure) in
+  public static let beyondPlan = BeyondPlanSource(
+    wasPaid: { membership, day, view throws(Failure) in
+      try view.integer(ClosingQueries.wasPaid, [Value(membership), Value(day)]) == 1
+    }
+  ) { place, view throws(Failure) in
     let policies = try list(at: place, in: view)
     let periods = PayPeriods(policies, weekStart: place.weekStart)
     return { day in

@@ -58,10 +58,15 @@ public enum AttendanceDecisions {
       let clocked = entries.compactMap(\.range)
       guard !clocked.isEmpty else { return nil }
       let plan = shift.planned
+      let decision = try reader.decision(on: shift.id)
+      var isKept = false
+      if decision != nil, let source {
+        isKept = try source.wasPaid(member.membership, shift.day, view)
+      }
       return try rules(at: member.workplace)(shift.day).judge(
         plan.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }, clocked: clocked,
-        offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds,
-        try reader.decision(on: shift.id))
+        offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds, decision,
+        keepsDecisions: isKept)
     }
 
     private func rules(

@@ -185,14 +185,18 @@ public struct BeyondPlanSource: Sendable {
   /// Returns the rules of a workplace by day.
   public let rules:
     @Sendable (Workplace, View) throws(Failure) -> @Sendable (CivilDate) -> BeyondPlanRules
+  /// Whether a member's pay for a day was closed, so that decisions on it stand.
+  public let wasPaid: @Sendable (ID<Membership>, CivilDate, View) throws(Failure) -> Bool
 
   public init(
+    wasPaid: @escaping @Sendable (ID<Membership>, CivilDate, View) throws(Failure) -> Bool,
     _ rules:
       @escaping @Sendable (Workplace, View) throws(Failure) ->
       @Sendable (CivilDate) ->
       BeyondPlanRules
   ) {
     self.rules = rules
+    self.wasPaid = wasPaid
   }
 }
 

@@ -152,6 +152,15 @@ enum MembershipQueries {
     """
 
   /// Shifts still to come after the last day, days off included.
+  /// Whether a shift from a day on was worked.
+  static let hasWorked: StaticString =
+    """
+    SELECT EXISTS (
+      SELECT 1 FROM shift WHERE membership = ?1 AND day >= ?2
+        AND (state = 'done' OR EXISTS (SELECT 1 FROM clock WHERE clock.shift = shift.id))
+    )
+    """
+
   static let laterShifts: StaticString =
     """
     SELECT id FROM shift

@@ -31,7 +31,12 @@ extension Memberships {
         "\(quoted: membership.name, .topic) '\(place.name)'의 사업주라서 나갈 수 없습니다")
     }
     let joined = membership.joinedOn ?? day
-    let first = min(joined, try Agreements.firstDay(of: membership, in: transaction.view) ?? joined)
+    let agreed = try Agreements.firstDay(of: membership, in: transaction.view) ?? joined
+    // A worker who never began may end before the first day, but work would then count for nothing.
+    let hasWorked =
+      try transaction.view.integer(
+        MembershipQueries.hasWorked, [Value(membership.id), Value(agreed)]) == 1
+    let first = hasWorked ? agreed : min(joined, agreed)
     let latest = today.adding(months: 12)
     guard first <= day, day <= latest else {
       throw MembershipRefusal.endDate.failure(

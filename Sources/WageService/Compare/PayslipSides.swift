@@ -72,6 +72,16 @@ struct PayslipSides {
       if told == total { answers.insert(false) }
       if told + open == total { answers.insert(true) }
     }
+    // The net alone tells as much, where the lines of pay are there.
+    if answers.isEmpty, let net = slip.amounts[.net], slip.amounts[.gross] == nil,
+      slip.amounts[.deductions] == nil, PayslipItem.pay.contains(where: { slip.amounts[$0] != nil })
+    {
+      let told =
+        sum(PayslipItem.pay + [.otherItems], false)
+        - sum(PayslipItem.withheld + [.otherDeductions], true)
+      if told - open == net { answers.insert(true) }
+      if told + open == net { answers.insert(false) }
+    }
     return answers.count == 1 ? answers.first : nil
   }
 }

@@ -3,8 +3,7 @@ public import CatchValues
 extension NetPay {
   /// Explains the net pay, from the request that it was computed from.
   public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
-    let rules = try InsuranceRules(
-      book, on: request.insuranceMonth, size: request.size, accident: request.accident)
+    let rules = try request.insuranceRules(book)
     let income = InsuredIncome(
       base, pension: request.pensionBase, health: request.healthBase,
       employment: request.employmentBase)

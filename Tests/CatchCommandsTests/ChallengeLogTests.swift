@@ -202,6 +202,7 @@ struct ChallengeLogTests {
     }
     try store.expectDone("challenge merge 0.log 1.log -q")
     let verdict = try store.json("challenge judge")["data"]
+    #expect(store.run("challenge standing").errors.contains("after the verdict"))
     let out = (0..<3).map { verdict?.at("players.\($0).forfeited_by") }
     #expect(out == [.null, .string("absence"), .string("absence")])
   }

@@ -102,6 +102,11 @@ public struct CurrentChallenge: Hashable, Sendable {
     challenge.storedState.isOver ? challenge.verdict : course.verdict?.json
   }
 
+  /// True when logs came after the verdict that would have made another one.
+  public var hasLaterLogs: Bool {
+    challenge.storedState.isOver && course.verdict?.json != challenge.verdict
+  }
+
   public func participant(of person: ID<Person>) -> Participant? {
     participants.first { $0.person == person }
   }

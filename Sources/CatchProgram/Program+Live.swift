@@ -58,11 +58,20 @@ extension Program {
   /// The words to start: a shell lowers the limit for itself, then becomes the program.
   fileprivate var limitedArguments: [String] {
     #if os(Linux)
-      guard let mostMemory else { return arguments }
+      guard let mostMemory, !isMissing else { return arguments }
       return ["/bin/sh", "-c", "ulimit -v \(mostMemory >> 10) && exec \"$@\"", "sh"] + arguments
     #else
       return arguments
     #endif
+  }
+
+  /// True when no folder of PATH has the program: then no shell is started for it either.
+  private var isMissing: Bool {
+    guard let name = arguments.first, !name.utf8.contains(0x2F), let path = getenv("PATH") else {
+      return false
+    }
+    return !String(cString: path).split(separator: ":", omittingEmptySubsequences: false)
+      .contains { access($0.isEmpty ? name : "\($0)/\(name)", X_OK) == 0 }
   }
 }
 

@@ -27,6 +27,11 @@ struct CheckRuleTests {
     #expect(plan.about(3).told(.overlap) == ["overlap 3,1"])
   }
 
+  @Test func `of a file brought in many times over the first overlaps are told`() throws {
+    let plan = try CheckPlan(all: Array(repeating: "2026-11-02T09:00/10:00", count: 1_500))
+    #expect((10_000...10_010).contains(plan.told(.overlap).count))
+  }
+
   @Test func `of many shifts at once each is told of the ten that began first`() throws {
     var random = SystemRandomNumberGenerator()
     let shifts = (0..<300).map { _ in

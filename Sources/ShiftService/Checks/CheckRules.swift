@@ -122,12 +122,14 @@ public struct CheckRules {
   /// The most overlaps reported for one shift: ten thousand copies of one shift have fifty million
   /// pairs.
   private static let mostOthers = 10
+  /// The most overlaps found for one worker: beyond that a file was brought in many times over.
+  static let mostOverlaps = 10_000
 
   private mutating func checkOverlaps() {
     let shifts = worker.shifts
     var running = RunningShifts()
     var told: Set<[Int]> = []
-    for (index, shift) in shifts.enumerated() {
+    for (index, shift) in shifts.enumerated() where findings.count < CheckRules.mostOverlaps {
       // A shift that ends when the next one begins does not overlap it.
       running.dropEnded(atMost: CheckRules.mostOthers) { shifts[$0].end <= shift.start }
       for other in running.first(CheckRules.mostOthers).map({ shifts[$0] }) {

@@ -27,6 +27,8 @@ public struct CheckReport: Sendable {
   public fileprivate(set) var workerCount = 0
   /// Workplaces without a recorded number of employees, where the whole law was assumed to apply.
   public fileprivate(set) var uncounted: [String] = []
+  /// Workers of whose overlaps only the first were looked at.
+  public fileprivate(set) var cutOff: [String] = []
   /// Days beyond which series go on that were not checked.
   public fileprivate(set) var open = OpenSeries()
 }
@@ -72,9 +74,10 @@ public enum Checks {
       for index in worker.places.indices {
         worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
       }
-      report.findings += CheckRules.findings(on: worker, by: law, about: scope).filter {
-        $0.severity >= request.least
-      }
+      let found = CheckRules.findings(on: worker, by: law, about: scope)
+      let overlapCount = found.count { [.overlap, .doubleBooking].contains($0.rule) }
+      if overlapCount >= CheckRules.mostOverlaps { report.cutOff.append(worker.name) }
+      report.findings += found.filter { $0.severity >= request.least }
     }
     report.uncounted = uncounted.sorted()
     report.open = loader.open

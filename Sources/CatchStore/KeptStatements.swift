@@ -15,7 +15,8 @@ struct KeptStatements {
       case (.literal(let left), .literal(let right)):
         unsafe left.utf8Start == right.utf8Start
           && left.utf8CodeUnitCount == right.utf8CodeUnitCount
-      case (.assembled(let left), .assembled(let right)): left == right
+      // By bytes, as SQLite reads them: composed and decomposed Hangul are two texts.
+      case (.assembled(let left), .assembled(let right)): left.utf8.elementsEqual(right.utf8)
       default: false
       }
     }

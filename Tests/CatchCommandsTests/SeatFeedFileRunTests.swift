@@ -145,6 +145,10 @@ struct SeatFeedFileRunTests {
     #expect(try store.sql("SELECT count(*) FROM seat_network") == "0\n")
     let kept = store.run("seat import demo --network demo --keep-going --json")
     #expect(kept.code == .rejects && kept.output.contains(#""refused":1"#), "\(kept)")
+    let all = try JSON.parse(Array(kept.output.utf8)).at("data.rows")?.number ?? 0
+    try store.expectDone("undo -q")
+    let table = store.run("seat import demo --network demo --keep-going")
+    #expect(table.output.contains("imported 'demo': \(all - 1) rows"), "\(table)")
     #expect(try trains("첫째역 --at 2026-11-06T00:15")[0] == "06T00:20:00 night")
   }
 

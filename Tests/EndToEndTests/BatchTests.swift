@@ -103,6 +103,16 @@ import Testing
     }
   }
 
+  @Test func `rejects go into no link`() throws {
+    let kept = folder.url.appendingPathComponent("kept")
+    try Data("kept".utf8).write(to: kept)
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("bad.jsonl"), withDestinationURL: kept)
+    let result = try run("[1\n", "--rejects", "bad.jsonl", folder: folder.url)
+    #expect(result.status == .exit(15) && result.errors.contains("it is a link"))
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "kept")
+  }
+
   @Test func `rejects are exactly the bad lines, byte for byte`() throws {
     let broken = "{\"id\": \"한글\\u0041\",  \"x\":1}"
     let text = [Worker("a").line, Self.bad, broken, Worker("d").line, "[1"].joined(separator: "\n")

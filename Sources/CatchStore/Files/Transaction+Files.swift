@@ -48,7 +48,6 @@ extension Transaction {
   /// run writes nothing.
   ///
   /// - Throws: `store.full`, `store.read_only`, `store.io`, `files.unsuitable`.
-  @discardableResult
   public func add(file: NamedContent) throws(Failure) -> FileName {
     guard !isDryRun else { return file.name }
     let database = view.database

@@ -393,7 +393,9 @@ enum Pictures {
     for name in content.photos.compactMap(FileName.init) {
       // A record that came later repeats this one.
       let others = try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
-      if let twin = others.first(where: { $0.number < own ?? .max }) { twins.append(twin) }
+      if let twin = others.first(where: { $0.number < own ?? .max }), !twins.contains(twin) {
+        twins.append(twin)
+      }
     }
     words.insert(contentsOf: twins.map { "\(PhotoFlag.duplicateOf.rawValue):\($0.number)" }, at: 0)
     if twins.isEmpty, content.flags.contains(.duplicateOf) {

@@ -45,10 +45,11 @@ struct GTFSFiles {
         isHeard: false)
       if let failure = outcome.failure(after: 60_000) {
         // The reason of a program that looked at the file, rather than that one is missing.
-        var isReader = false
-        if case .exited(let code) = outcome.end, code < 126 { isReader = true }
-        if isReader || !hasRun { reason = failure }
-        hasRun = hasRun || isReader
+        if case .exited(let code) = outcome.end, code < 126 {
+          (reason, hasRun) = (failure, true)
+        } else if !hasRun {
+          reason = failure
+        }
         continue
       }
       names = String(decoding: outcome.said, as: UTF8.self).split(separator: "\n").map(String.init)

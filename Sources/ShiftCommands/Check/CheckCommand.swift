@@ -114,10 +114,11 @@ enum CheckCommand {
           ko: "근무자 \(found.workerCount)명의 근무 \(found.shiftCount)건에서 찾은 것이 없습니다"))
     }
     notes += found.open.notes
+    let most = Money.grouped(CheckRules.mostOverlaps)
     notes += found.cutOff.map { name in
       Text(
-        en: "'\(name)' has 10,000 overlaps or more: only the first are told",
-        ko: "'\(name)'의 겹치는 근무가 1만 건 이상이어서 처음 것만 알립니다")
+        en: "'\(name)' has \(most) overlaps or more: only the first are told",
+        ko: "'\(name)'의 겹치는 근무가 \(most)건 이상이어서 처음 것만 알립니다")
     }
     for place in found.uncounted {
       notes.append(

@@ -123,7 +123,7 @@ public struct CheckRules {
   /// pairs.
   private static let mostOthers = 10
   /// The most overlaps found for one worker: beyond that a file was brought in many times over.
-  static let mostOverlaps = 10_000
+  public static let mostOverlaps = 10_000
 
   private mutating func checkOverlaps() {
     let shifts = worker.shifts

@@ -151,7 +151,6 @@ enum MembershipQueries {
     )
     """
 
-  /// Shifts still to come after the last day, days off included.
   /// Whether a shift from a day on was worked.
   static let hasWorked: StaticString =
     """
@@ -161,6 +160,7 @@ enum MembershipQueries {
     )
     """
 
+  /// Shifts still to come after the last day, days off included.
   static let laterShifts: StaticString =
     """
     SELECT id FROM shift

@@ -224,6 +224,32 @@ struct ICalRunTests {
     #expect(again.at("data.added") == .integer(0) && again.at("data.updated") == .integer(0))
   }
 
+  @Test(arguments: ["DURATION:P1D", "DTEND:19881009T220000"])
+  func `a day of twenty-five hours is a shift of twenty-four, alone and in a series`(
+    _ length: String
+  ) throws {
+    // Seoul put its clocks back at three in the morning of 9 October 1988.
+    for isSeries in [false, true] {
+      let store = try StoreRun.withPlace()
+      store.scratch.variables["CATCHKIT_USER"] = "사장"
+      let rule = isSeries ? "RRULE:FREQ=WEEKLY;COUNT=3" : "STATUS:CONFIRMED"
+      store.give(calendarEvent("a", "DTSTART:19881008T220000", length, rule))
+      let result = store.run("shift ical import a.ics")
+      #expect(result.code == .done, "\(result)")
+      #expect(result.errors.contains("cut to 24 hours: 1") != isSeries, "\(result)")
+      let listed = try store.expectDone(
+        "shift list --format tsv --fields starts_at,ends_at,planned_seconds")
+      #expect(
+        listed.contains("1988-10-08T22:00:00+10:00\t1988-10-09T21:00:00+09:00\t86400"),
+        "\(listed)")
+      // It is known again, here and from what is exported.
+      #expect(try store.json("shift ical import a.ics").at("data.skipped") == .integer(1))
+      store.scratch.files["b.ics"] = try store.expectDone("shift ical export")
+      let again = try store.json("shift ical import b.ics --dry-run")
+      #expect(again.at("data.added") == .integer(0) && again.at("data.updated") == .integer(0))
+    }
+  }
+
   @Test func `whole days are no shifts`() throws {
     store.give(
       calendarEvent("a", "DTSTART;VALUE=DATE:20261105", "SUMMARY:휴가"),

@@ -125,6 +125,13 @@ final class CalendarImport: BatchImport.Attempt {
             + "\(losses.shortenedCount)",
           ko: "너무 길거나 공백이 있는 제목, 메모, 태그를 맞추어 줄였습니다: \(losses.shortenedCount)개"))
     }
+    if losses.longDayCount > 0 {
+      notes.append(
+        Text(
+          en: "events of a day on which the clock goes back were cut to 24 hours: "
+            + "\(losses.longDayCount)",
+          ko: "시계를 되돌려 25시간인 날의 일정을 24시간으로 줄였습니다: \(losses.longDayCount)개"))
+    }
     if losses.droppedTagCount > 0 {
       notes.append(
         Text(

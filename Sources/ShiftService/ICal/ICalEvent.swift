@@ -75,6 +75,21 @@ struct ICalEvent {
     return seconds == 0 ? begin : .instant(end)
   }
 
+  /// The end of a shift that begins then; nil for a day.
+  ///
+  /// A day on which the clock goes back has 25 hours: of it the shift has the 24 that a shift may
+  /// last, as it has in a series.
+  func shiftEnd(from begin: Time, _ losses: inout ICalLosses) throws(Failure) -> Instant? {
+    guard let end = try end(from: begin).instant, let start = begin.instant else { return nil }
+    guard
+      let longest = Instant(
+        secondsSinceEpoch: start.secondsSinceEpoch + TimeSpan.longestSeconds),
+      end > longest, let nextDay = begin.adding(days: 1)?.instant, end <= nextDay
+    else { return end }
+    losses.longDayCount += 1
+    return longest
+  }
+
   /// True when the end is so many hours after the start, however the clock changes between them.
   var lastsExactly: Bool {
     guard component.first("DTEND") == nil, let property = component.first("DURATION") else {
@@ -198,6 +213,8 @@ public struct ICalLosses: Sendable {
   public private(set) var shortenedCount = 0
   /// Categories that are not valid tags.
   public private(set) var droppedTagCount = 0
+  /// Events of a calendar day of 25 hours, which became shifts of 24.
+  public internal(set) var longDayCount = 0
 
   public init() {}
 

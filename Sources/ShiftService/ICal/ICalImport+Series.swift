@@ -267,7 +267,7 @@ extension ICalImport {
     _ event: ICalEvent, _ owner: ID<Membership>, _ state: ShiftState, in zone: TimeZone
   ) throws(Failure) -> Shift {
     let begin = try event.start()
-    guard let start = begin.instant, let end = try event.end(from: begin).instant else {
+    guard let start = begin.instant, let end = try event.shiftEnd(from: begin, &losses) else {
       throw event.failure(
         Text(en: "a changed day lasts whole days", ko: "바뀐 날이 하루 종일 일정입니다"), field: "DTSTART")
     }

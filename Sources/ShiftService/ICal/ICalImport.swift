@@ -180,7 +180,7 @@ public final class ICalImport {
     let event = try event(component, at: place)
     let begin = try event.start()
     guard let start = begin.instant else { return .allDay }
-    guard let end = try event.end(from: begin).instant else {
+    guard let end = try event.shiftEnd(from: begin, &losses) else {
       throw event.failure(
         Text(en: "DTEND is a day, DTSTART a time", ko: "DTSTART는 시각인데 DTEND는 날짜입니다"),
         field: "DTEND")

@@ -42,7 +42,7 @@ struct AcceptMember {
         today: try session.zones.day(of: transaction.at, at: place))
       let terms = try Agreements.list(of: accepted, in: transaction.view)
         .last { $0.state == .agreed }
-      session.notes = terms.map { MinimumWageNote.notes(for: $0.terms) } ?? []
+      session.warn(ofMinimumWage: terms.map { [$0.terms] } ?? [])
       return .object(
         MemberView.view.members((accepted, place, actor)) + [
           .init("terms", terms.map { TermsView.pay.row($0.terms) } ?? .null)

@@ -45,7 +45,7 @@ struct Join {
         terms = try options.terms(
           from: try options.from(today: today, at: place, session.environment))
       }
-      session.notes = terms.map(MinimumWageNote.notes) ?? []
+      session.warn(ofMinimumWage: terms.map { [$0] } ?? [])
       let membership = try Memberships.join(
         JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
         by: actor, in: transaction, at: transaction.at)

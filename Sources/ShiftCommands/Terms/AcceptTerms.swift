@@ -42,10 +42,10 @@ struct AcceptTerms {
     ) { request, transaction, actor, session throws(Failure) in
       var made: [Agreement] = []
       for open in try request.proposals(to: actor, in: transaction.view) {
-        session.notes += MinimumWageNote.notes(for: open.terms)
         made.append(
           try Agreements.accept(open, by: actor, in: transaction, at: transaction.at))
       }
+      session.warn(ofMinimumWage: made.map(\.terms))
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
       guard case .object(let first) = try TermsView.row(made[0], session.zones) else {
         preconditionFailure("a record is written as an object")

@@ -1,3 +1,5 @@
+import CatchCommandLine
+import CatchProgram
 import CatchValues
 import ShiftService
 import WageService
@@ -6,7 +8,6 @@ import WageService
 ///
 /// Only a note: in the first months of a longer contract the law allows less.
 enum MinimumWageNote {
-  static func notes(for terms: PayTerms) -> [Text] { text(for: terms).map { [$0] } ?? [] }
 
   /// Returns nil for enough pay, for pay by the day or week, and without a known minimum wage.
   static func text(for terms: PayTerms) -> Text? {
@@ -27,5 +28,25 @@ enum MinimumWageNote {
       en: "\(amount) won \(terms.kind.name.en) is below the minimum wage from \(terms.from), "
         + "\(least) won (Minimum Wage Act, article 6)",
       ko: "\(terms.kind.name.ko) \(amount)원: \(terms.from)의 최저임금 \(least)원보다 낮습니다(최저임금법 제6조)")
+  }
+}
+
+extension Session {
+  /// Adds a note for readers, and for programs a finding in `meta.warnings`, for each of the terms
+  /// that is below the minimum wage.
+  func warn(ofMinimumWage terms: [PayTerms]) {
+    var warnings: [JSON] = []
+    for one in terms {
+      guard let text = MinimumWageNote.text(for: one) else { continue }
+      notes.append(text)
+      warnings.append(
+        .object([
+          .init("rule", .string("minimum-wage")),
+          .init("severity", .string(CheckSeverity.warning.rawValue)),
+          .init("day", .string(one.from.description)), .init("text", .string(text.en)),
+        ]))
+    }
+    guard environment.options.outputFormat == .json else { return }
+    meta += [.init("warnings", .array(warnings)), .bool("warnings_truncated", false)]
   }
 }

@@ -60,9 +60,8 @@ struct ProposeTerms {
         today: try session.zones.day(of: transaction.at, at: place), at: place, session.environment)
       let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
       let terms = try request.options.terms(from: since, keeping: before?.terms)
-      session.notes =
-        ProposeTerms.note(on: terms, beside: request.options)
-        + MinimumWageNote.notes(for: terms)
+      session.notes += ProposeTerms.note(on: terms, beside: request.options)
+      session.warn(ofMinimumWage: [terms])
       return try TermsView.row(
         try Agreements.propose(
           terms, for: membership, by: actor, in: transaction, at: transaction.at), session.zones)

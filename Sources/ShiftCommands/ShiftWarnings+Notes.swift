@@ -20,9 +20,6 @@ extension Session {
 }
 
 extension ShiftWarnings {
-  /// The most findings in `meta`.
-  private static let most = 1_000
-
   /// The findings as 'shift check' prints them; other formats have no `meta`.
   func meta(in environment: Environment) -> [JSON.Member] {
     guard environment.options.outputFormat == .json else { return [] }
@@ -38,7 +35,7 @@ extension ShiftWarnings {
     let found = findings.prefix(ShiftWarnings.most).map { CheckView.document($0).unspoken }
     return [
       .init("warnings", .array((overlaps.map { [$0] } ?? []) + found)),
-      .bool("warnings_truncated", findings.count > ShiftWarnings.most),
+      .bool("warnings_truncated", findingCount > ShiftWarnings.most),
     ]
   }
 
@@ -46,15 +43,18 @@ extension ShiftWarnings {
   var notes: [Text] {
     var notes: [Text] = []
     if let firstOverlap { notes.append(note(firstOverlap)) }
-    var found: [CheckRule: (first: Int, count: Int)] = [:]
-    for index in findings.indices {
-      found[findings[index].rule, default: (index, 0)].count += 1
-    }
     for rule in CheckRule.allCases {
-      guard let (first, count) = found[rule] else { continue }
-      notes.append(note(findings[first], of: count))
+      guard let known = told.first(where: { $0.rule == rule }) else { continue }
+      notes.append(note(known.first, of: known.count))
     }
     return notes
+      + unchecked.map { name in
+        Text(
+          en: "'\(name)' has so many shifts on these days that the rules were not checked; see "
+            + "'catchkit shift check --during DAYS'",
+          ko: "'\(name)'의 근무가 이 기간에 너무 많아 규칙을 점검하지 않았습니다. 'catchkit shift check "
+            + "--during DAYS'로 나누어 점검하십시오")
+      }
   }
 
   private func note(_ finding: CheckFinding, of count: Int) -> Text {

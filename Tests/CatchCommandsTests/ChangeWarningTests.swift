@@ -50,6 +50,37 @@ struct ChangeWarningTests {
     #expect(document.at("meta.warnings.0.rule") == .string("break"))
   }
 
+  @Test func `of very many findings the first thousand are told, and all are counted`() throws {
+    let days = (0..<1_001).map { CivilDate(daysSinceEpoch: 20_000 + $0)?.description ?? "" }
+    store.scratch.files["rows.csv"] =
+      "place,worker,day,start,end\n" + days.map { "카페,지훈,\($0),09:00,18:00\n" }.joined()
+    let document = try store.json("shift import rows.csv --dry-run")
+    guard case .array(let warnings) = document.at("meta.warnings") else {
+      Issue.record("no meta.warnings")
+      return
+    }
+    #expect(warnings.count == 1_000)
+    #expect(document.at("meta.warnings_truncated") == .bool(true))
+    let said = store.run("shift import rows.csv --dry-run").errors
+    #expect(said.contains("legal break") && said.contains("(and 1000 more)"), "\(said)")
+  }
+
+  @Test func `pay below the minimum wage is a warning of whatever agrees on it`() throws {
+    let asked =
+      "shift join \(try store.expectDone("shift invite create --force --format ids")) --hourly"
+    try store.expectDone("user add 하늘")
+    try store.expectDone("user add 보라")
+    #expect(try rules("\(asked.replacing("\n", with: "")) 9000 --as 하늘") == ["minimum-wage"])
+    #expect(try rules("\(asked.replacing("\n", with: "")) 12000 --as 보라") == [])
+    #expect(try rules("shift member accept 하늘") == ["minimum-wage"])
+    #expect(try rules("shift member accept 보라") == [])
+    #expect(
+      try rules("shift terms propose 보라 --hourly 8000 --since 2026-12-01 --dry-run")
+        == ["minimum-wage"])
+    try store.expectDone("shift terms propose 보라 --hourly 8000 --since 2026-12-01")
+    #expect(try rules("shift terms accept --all --as 보라") == ["minimum-wage"])
+  }
+
   @Test func `a payslip holds nothing that is the owner's to check`() throws {
     let month = "--period 2026-11"
     let own = store.run("wage show 지훈 \(month)")

@@ -71,7 +71,7 @@ struct CheckPlan {
 
   func about(_ ids: Int...) -> CheckPlan {
     var copy = self
-    copy.scope = .shifts(Set(ids))
+    copy.scope = .shifts(IntervalSet(ids.map { $0..<($0 + 1) }))
     return copy
   }
 

@@ -92,7 +92,7 @@ struct JSONRenderer {
   }
 
   func document(
-    list rows: inout LimitedRows, meta: [JSON.Member],
+    list rows: inout LimitedRows, meta: () throws(Failure) -> [JSON.Member],
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     var writer = JSONWriter()
@@ -107,7 +107,7 @@ struct JSONRenderer {
     let counted = [
       JSON.Member("count", .integer(rows.count)), JSON.Member("truncated", .bool(rows.isCut)),
     ]
-    close(&writer, meta: counted + meta)
+    close(&writer, meta: counted + (try meta()))
     try writer.drain(sink)
   }
 

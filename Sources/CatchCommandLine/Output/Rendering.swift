@@ -100,7 +100,9 @@ private func render(
     try ListTable.render(&rows, fields: fields, presentation: options.presentation, to: sink)
   case .json:
     try JSONRenderer(output: output, fields: fields)
-      .document(list: &rows, meta: report.meta, to: sink)
+      .document(
+        list: &rows,
+        meta: { () throws(Failure) in report.meta + (try report.lateMeta?() ?? []) }, to: sink)
   case .jsonl, .csv, .tsv, .ids:
     try renderRows(&rows, fields, output, options, to: sink)
   }

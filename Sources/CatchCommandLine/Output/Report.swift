@@ -31,6 +31,8 @@ public struct Report {
   public var output: OutputInfo?
   /// Written to `meta` of a JSON document, after `count` and `truncated`.
   public var meta: [JSON.Member]
+  /// Members of `meta` that are known once the last row was read.
+  public var lateMeta: (() throws(Failure) -> [JSON.Member])?
   /// The table form of a record that does not fit two columns of titles and values.
   public var drawing: ((Presentation) throws(Failure) -> String)?
   /// One line each on standard error, unless the run is quiet.

@@ -21,6 +21,16 @@ public struct IntervalSet: Hashable, Sendable {
 
   public var isEmpty: Bool { ranges.isEmpty }
 
+  /// - Complexity: O(log *n*).
+  public func contains(_ value: Int) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= value { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(value)
+  }
+
   /// The total length of all ranges.
   public var length: Int { ranges.reduce(0) { $0 + $1.count } }
 

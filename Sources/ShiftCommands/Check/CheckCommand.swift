@@ -72,22 +72,7 @@ enum CheckCommand {
       ],
       output: output, usesStore: true,
       children: ["rules": { CheckRuleCommands.group }]
-    ) { request, environment throws(Failure) in
-      let zones = ZoneCache(environment)
-      let environment = environment
-      let found = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let place = try ClockOptions.place(request.place, for: actor, in: view)
-        var filter = ShiftFilter(place: place, workers: request.workers)
-        let count = try WorkplaceCalendar(at: place, for: actor, in: view, environment)
-        try request.range.narrow(&filter, by: count, environment)
-        return try Checks.run(
-          CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,
-          by: .korean, beyondPlan: environment.service(BeyondPlanSource.self),
-          zones: { name throws(Failure) in try zones.zone(name) }, in: view,
-          at: try environment.now())
-      }
-      return report(found, request, in: environment)
-    }
+    ) { request, environment throws(Failure) in try answer(request, in: environment) }
   }
 
   private static let output = OutputInfo(
@@ -100,47 +85,86 @@ enum CheckCommand {
         ko: "출퇴근 기록이 있으면 휴식과 근로시간을 그 시각으로 보고, 겹치는 근무는 한 번만 세며, 퇴근 누락과 " + "출근하지 않은 지난 근무도 찾습니다.")
     ])
 
+  private static func answer(
+    _ request: LookForFindings, in environment: Environment
+  ) throws(Failure) -> Report {
+    let zones = ZoneCache(environment)
+    let held = BufferedOutput(environment)
+    let (run, summary) = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let place = try ClockOptions.place(request.place, for: actor, in: view)
+      var filter = ShiftFilter(place: place, workers: request.workers)
+      let count = try WorkplaceCalendar(at: place, for: actor, in: view, environment)
+      try request.range.narrow(&filter, by: count, environment)
+      let run = try Checks.run(
+        CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,
+        by: .korean,
+        beyondPlan: environment.service(BeyondPlanSource.self),
+        zones: { name throws(Failure) in try zones.zone(name) }, in: view,
+        at: try environment.now())
+      return (run, try print(run, to: held, in: environment))
+    }
+    try held.finish()
+    return report(run, summary, request)
+  }
+
+  private static func print(
+    _ run: CheckRun, to held: BufferedOutput, in environment: Environment
+  ) throws(Failure) -> RenderSummary {
+    var report = Report(
+      .list(
+        .init { () throws(Failure) in
+          try run.next().map { CheckView.row($0) }
+        }), output: CheckView.shown(output, in: environment))
+    report.lateMeta = { () throws(Failure) in
+      try run.finish()
+      return [
+        .init("shift_count", .integer(run.shiftCount)),
+        .init("worker_count", .integer(run.workerCount)),
+        .init("error_count", .integer(run.errorCount)),
+        .init("warning_count", .integer(run.warningCount)),
+      ]
+    }
+    let summary = try render(report, environment.renderOptions) { bytes throws(Failure) in
+      try held.write(bytes)
+    }
+    // With a limit there may be more, which count.
+    try run.finish()
+    return summary
+  }
+
   private static func report(
-    _ found: CheckReport, _ request: LookForFindings, in environment: Environment
+    _ run: CheckRun, _ summary: RenderSummary, _ request: LookForFindings
   ) -> Report {
-    let errors = found.findings.count { $0.severity >= .error }
-    let warnings = found.findings.count - errors
-    var notes: [Text] = []
-    if found.findings.isEmpty {
+    let (errors, warnings) = (run.errorCount, run.warningCount)
+    var notes = summary.notes
+    if errors + warnings == 0 {
       notes.append(
         Text(
-          en: "nothing found in \(counted(found.shiftCount, "shift")) of "
-            + "\(counted(found.workerCount, "worker"))",
-          ko: "근무자 \(found.workerCount)명의 근무 \(found.shiftCount)건에서 찾은 것이 없습니다"))
+          en: "nothing found in \(counted(run.shiftCount, "shift")) of "
+            + "\(counted(run.workerCount, "worker"))",
+          ko: "근무자 \(run.workerCount)명의 근무 \(run.shiftCount)건에서 찾은 것이 없습니다"))
     }
-    notes += found.open.notes
+    notes += run.open.notes
     let most = Money.grouped(CheckRules.mostOverlaps)
-    notes += found.cutOff.map { name in
+    notes += run.cutOff.map { name in
       Text(
         en: "'\(name)' has \(most) overlaps or more: only the first are told",
         ko: "'\(name)'의 겹치는 근무가 \(most)건 이상이어서 처음 것만 알립니다")
     }
-    for place in found.uncounted {
+    for place in run.uncounted {
       notes.append(
         Text(
           en: "'\(place)' has no count of employees: checked as with five or more; see "
             + "'catchkit shift place headcount set'",
           ko: "'\(place)'의 인원이 없어 5명 이상으로 보고 점검했습니다. 'catchkit shift place headcount set'을 참고하십시오"))
     }
-    var report = Report(
-      .list(.init(found.findings.map(CheckView.row))),
-      output: CheckView.shown(output, in: environment),
-      meta: [
-        .init("shift_count", .integer(found.shiftCount)),
-        .init("worker_count", .integer(found.workerCount)),
-        .init("error_count", .integer(errors)), .init("warning_count", .integer(warnings)),
-      ],
-      // A check without findings is a success.
-      notes: notes, isNegative: false)
+    // A check without findings is a success.
+    var report = Report(.streamed, notes: notes, isNegative: false)
     if errors > 0 || request.isStrict && warnings > 0 {
       report.shortfall = CheckRefusal.findings.failure(
         "errors: \(errors), warnings: \(warnings)", "위반 \(errors)건, 주의 \(warnings)건")
     }
+    report.shortfall = run.crowded ?? report.shortfall
     return report
   }
 

@@ -30,19 +30,26 @@ final class CheckLoader {
   /// Memberships about which findings may be reported.
   private let reported: Set<Int>
   private var places: [Int: Place] = [:]
+  private let most: Int
   /// Days beyond which series go on that were not checked.
   private(set) var open = OpenSeries()
 
   /// Days read before and after the requested ones: a week, and the time from its end to the next
   /// shift.
   private static let reach = 9
+  /// The most shifts of one worker that are checked at once, 270 years of two a day: they are held
+  /// in memory.
+  static let most = 200_000
+  /// As many for shifts that a command made, beside what the command itself needs.
+  static let mostOfChange = 50_000
 
   init(
     reporting memberships: Set<Int>, for actor: Person, zones: @escaping ZoneFinder, in view: View,
-    at now: Instant? = nil, judge: AttendanceDecisions.Judge? = nil
+    at now: Instant? = nil, judge: AttendanceDecisions.Judge? = nil, most: Int = most
   ) throws(Failure) {
     reported = memberships
     self.judge = judge
+    self.most = most
     self.now = now
     self.zones = zones
     self.view = view
@@ -105,6 +112,10 @@ final class CheckLoader {
         let shift = try checked(
           listed, entries[listed.shift.id] ?? [], at: index, belonging, for: actor)
       else { continue }
+      guard worker.shifts.count < most else {
+        worker.isCutOff = true
+        break
+      }
       worker.shifts.append(shift)
     }
     CheckLoader.sort(&worker.shifts)

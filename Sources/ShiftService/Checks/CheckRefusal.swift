@@ -23,6 +23,11 @@ public enum CheckRefusal {
     "등록한 가능 시간 가운데 그런 것이 없습니다",
     advice: "see 'catchkit shift availability list --mine'",
     adviceKo: "'catchkit shift availability list --mine'을 보십시오")
+  public static let crowded = ShiftRefusal.refusal(
+    "shift.check_crowded", "a worker has too many shifts to be checked at once",
+    "한 근무자의 근무가 너무 많아 한 번에 점검할 수 없습니다",
+    advice: "check fewer days at once with --during, and import fewer rows at once",
+    adviceKo: "--during으로 기간을 나누어 점검하고, 가져올 때는 파일을 나누십시오")
   public static let findings = FailureCase(
     "shift.findings", .negative,
     summary: Text(en: "shifts break a rule", ko: "규칙에 어긋나는 근무가 있습니다"),
@@ -33,6 +38,6 @@ public enum CheckRefusal {
     topic: "catchkit-shift(1)")
 
   public static let catalogue = [
-    isPrivate, rule, bound, availability, findings,
+    isPrivate, rule, bound, availability, crowded, findings,
   ]
 }

@@ -203,6 +203,9 @@ public struct CheckRuleSet: Hashable, Sendable {
     return narrowed
   }
 
+  /// True when changes that break one of the rules are refused.
+  var refuses: Bool { settings.contains { $0.severity == .refuse } }
+
   /// The bound in seconds for a time, otherwise unchanged.
   func limit(_ rule: CheckRule) -> Int {
     (self[rule].bound ?? 0) * (rule.unit == .time ? 60 : 1)

@@ -3,7 +3,7 @@ public import CatchValues
 /// The shifts about which findings are requested; others are read only for comparison.
 public enum CheckScope: Sendable {
   /// The shifts that a command touched, by id.
-  case shifts(Set<Int>)
+  case shifts(IntervalSet)
   case days(from: CivilDate?, to: CivilDate?)
 
   func contains(_ shift: CheckedShift) -> Bool {

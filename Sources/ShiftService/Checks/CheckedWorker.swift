@@ -27,6 +27,8 @@ public struct CheckedWorker: Sendable {
   public var places: [CheckedPlace]
   /// The shifts at all places, by start, without cancelled ones.
   public var shifts: [CheckedShift]
+  /// True when there are more shifts than are checked at once.
+  var isCutOff = false
 
   public init(
     person: ID<Person>, name: String, born: CivilDate? = nil,
@@ -38,6 +40,16 @@ public struct CheckedWorker: Sendable {
     self.availabilities = availabilities
     self.places = places
     self.shifts = shifts
+  }
+}
+
+extension CheckedWorker {
+  /// The refusal to check more shifts than are held in memory.
+  func crowded() -> Failure {
+    let count = shifts.count
+    return CheckRefusal.crowded.failure(
+      "'\(name)' has more than \(count) shifts on these days",
+      "이 기간에 '\(name)'의 근무가 \(count)건보다 많습니다")
   }
 }
 

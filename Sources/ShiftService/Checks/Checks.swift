@@ -18,32 +18,100 @@ public struct CheckShifts: Sendable {
   }
 }
 
-/// The result of a check.
-public struct CheckReport: Sendable {
-  /// Sorted by worker, day and rule.
-  public fileprivate(set) var findings: [CheckFinding] = []
-  public fileprivate(set) var shiftCount = 0
+/// A check under way: findings come one worker at a time, by worker, day and rule.
+///
+/// - Complexity: holds the shifts and findings of one worker at a time.
+public final class CheckRun {
+  private let request: CheckShifts
+  private let actor: Person
+  private let law: WorkLaw
+  private let loader: CheckLoader
+  private let scope: CheckScope
+  /// The workers yet to be looked at, last one first.
+  private var people: [Int]
+  private var found: [CheckFinding] = []
+  private var index = 0
+  private var uncountedPlaces: Set<String> = []
+
+  /// Those of the workers looked at so far.
+  public private(set) var shiftCount = 0
+  public private(set) var errorCount = 0
+  public private(set) var warningCount = 0
   /// The number of workers with requested shifts.
-  public fileprivate(set) var workerCount = 0
-  /// Workplaces without a recorded number of employees, where the whole law was assumed to apply.
-  public fileprivate(set) var uncounted: [String] = []
+  public private(set) var workerCount = 0
   /// Workers of whose overlaps only the first were looked at.
-  public fileprivate(set) var cutOff: [String] = []
+  public private(set) var cutOff: [String] = []
+  /// The first refusal to check a worker with too many shifts, who was left out.
+  public private(set) var crowded: Failure?
+
+  init(
+    _ request: CheckShifts, for actor: Person, by law: WorkLaw, _ loader: CheckLoader,
+    of people: [Int]
+  ) {
+    self.request = request
+    self.actor = actor
+    self.law = law
+    self.loader = loader
+    self.people = people.reversed()
+    scope = .days(from: request.filter.from, to: request.filter.to)
+  }
+
+  /// Workplaces without a recorded number of employees, where the whole law was assumed to apply.
+  public var uncounted: [String] { uncountedPlaces.sorted() }
+
   /// Days beyond which series go on that were not checked.
-  public fileprivate(set) var open = OpenSeries()
+  public var open: OpenSeries { loader.open }
+
+  /// Returns the next finding; nil when all workers were looked at.
+  public func next() throws(Failure) -> CheckFinding? {
+    while index >= found.count {
+      guard let person = people.popLast() else { return nil }
+      (found, index) = (try findings(on: ID(person)), 0)
+    }
+    defer { index += 1 }
+    let finding = found[index]
+    if finding.severity >= .error { errorCount += 1 } else { warningCount += 1 }
+    return finding
+  }
+
+  /// Looks at the workers that are left.
+  public func finish() throws(Failure) {
+    while try next() != nil {}
+  }
+
+  private func findings(on person: ID<Person>) throws(Failure) -> [CheckFinding] {
+    let (from, to) = (request.filter.from, request.filter.to)
+    guard var worker = try loader.worker(person, from: from, to: to, for: actor) else { return [] }
+    guard !worker.isCutOff else {
+      crowded = crowded ?? worker.crowded()
+      return []
+    }
+    let count = CheckLoader.count(worker, in: scope)
+    guard count > 0 else { return [] }
+    shiftCount += count
+    workerCount += 1
+    uncountedPlaces.formUnion(CheckLoader.uncounted(worker, in: scope))
+    // Rules are narrowed before the check: of several that imply each other only one is reported.
+    for index in worker.places.indices {
+      worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
+    }
+    let found = CheckRules.findings(on: worker, by: law, about: scope)
+    let overlapCount = found.count { [.overlap, .doubleBooking].contains($0.rule) }
+    if overlapCount >= CheckRules.mostOverlaps { cutOff.append(worker.name) }
+    return found.filter { $0.severity >= request.least }
+  }
 }
 
 /// Checks of shifts against the rules.
 public enum Checks {
   /// Checks all workers at owned workplaces, and the actor's own shifts elsewhere.
   ///
-  /// - Complexity: holds the shifts of one worker at a time.
   /// - Throws: `shift.pending`, `shift.member_unknown`; `shift.check_private` when the filter names
   ///   a colleague.
   public static func run(
     _ request: CheckShifts, for actor: Person, by law: WorkLaw,
     beyondPlan: BeyondPlanSource? = nil, zones: @escaping ZoneFinder, in view: View, at now: Instant
-  ) throws(Failure) -> CheckReport {
+  ) throws(Failure) -> CheckRun {
     let visible = try request.filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
     let names = request.filter.workers.map(Normalization.composedHangul)
@@ -57,31 +125,7 @@ public enum Checks {
     var people: [Int: String] = [:]
     for entry in known.entries { people[entry.person.number] = entry.worker }
     let order = people.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-    let (from, to) = (request.filter.from, request.filter.to)
-    let scope = CheckScope.days(from: from, to: to)
-    var report = CheckReport()
-    var uncounted: Set<String> = []
-    for (person, _) in order {
-      guard var worker = try loader.worker(ID(person), from: from, to: to, for: actor) else {
-        continue
-      }
-      let count = CheckLoader.count(worker, in: scope)
-      guard count > 0 else { continue }
-      report.shiftCount += count
-      report.workerCount += 1
-      uncounted.formUnion(CheckLoader.uncounted(worker, in: scope))
-      // Rules are narrowed before the check: of several that imply each other only one is reported.
-      for index in worker.places.indices {
-        worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
-      }
-      let found = CheckRules.findings(on: worker, by: law, about: scope)
-      let overlapCount = found.count { [.overlap, .doubleBooking].contains($0.rule) }
-      if overlapCount >= CheckRules.mostOverlaps { report.cutOff.append(worker.name) }
-      report.findings += found.filter { $0.severity >= request.least }
-    }
-    report.uncounted = uncounted.sorted()
-    report.open = loader.open
-    return report
+    return CheckRun(request, for: actor, by: law, loader, of: order.map(\.key))
   }
 
   private static func hidden(_ worker: String) -> Failure {

@@ -44,6 +44,7 @@ public struct RejectedSlots: Sendable {
   ) throws(Failure) -> ShiftWarnings {
     var lens = lens
     lens.refuses = false
+    lens.kept = .error
     let warnings = try ShiftWarnings(about: batch.made, for: actor, lens, in: view)
     guard !warnings.findings.isEmpty else { return warnings }
     var places: [Int: Int] = [:]

@@ -55,7 +55,8 @@ public struct ShiftImporter: ~Copyable {
   private var desks: [String: ImportTarget] = [:]
   /// The ids of the shifts that this import made, and the line of each one.
   private var added: [Int] = []
-  private var lines: [Int?] = []
+  /// 0 in documents without lines.
+  private var lines: [UInt32] = []
   /// The lines of rows that matched a known shift, by its number: later rows may not contradict
   /// them.
   private var metLines: [Int: Int?] = [:]
@@ -123,7 +124,7 @@ public struct ShiftImporter: ~Copyable {
     if let id = try insert.insert() {
       shift.id = id
       added.append(id)
-      lines.append(row.line)
+      lines.append(UInt32(clamping: row.line ?? 0))
       touch(shift)
       return .added
     }
@@ -251,7 +252,8 @@ public struct ShiftImporter: ~Copyable {
       if request.updates { metLines[known.id] = .some(row.line) }
       return .skipped
     }
-    if let line = indexAdded(known.id).map({ lines[$0] }) ?? metLines[known.id] {
+    let addedLine = indexAdded(known.id).map { lines[$0] == 0 ? nil : Int(lines[$0]) }
+    if let line = addedLine ?? metLines[known.id] {
       throw key.map { .repeated($0, line) } ?? .repeated(known.recordID, line)
     }
     guard request.updates else {

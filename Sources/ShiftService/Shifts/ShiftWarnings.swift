@@ -2,20 +2,25 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// Shifts that a command made or changed, kept small enough for a hundred thousand of them.
+/// Shifts that a command made or changed, kept small enough for a million of them.
 struct TouchedShifts {
   struct Days {
     var first: CivilDate
     var last: CivilDate
   }
 
-  private(set) var ids: Set<Int> = []
+  /// Shifts made one after the other are one range.
+  private var ranges: [Range<Int>] = []
   /// By membership.
   private(set) var days: [Int: Days] = [:]
 
   mutating func add(_ shift: Shift) {
     guard shift.planned != nil, shift.state.isLive else { return }
-    ids.insert(shift.id)
+    if let last = ranges.last, last.upperBound == shift.id {
+      ranges[ranges.count - 1] = last.lowerBound..<(shift.id + 1)
+    } else {
+      ranges.append(shift.id..<(shift.id + 1))
+    }
     guard let known = days[shift.membershipID] else {
       days[shift.membershipID] = Days(first: shift.day, last: shift.day)
       return
@@ -23,6 +28,9 @@ struct TouchedShifts {
     if shift.day < known.first { days[shift.membershipID]?.first = shift.day }
     if shift.day > known.last { days[shift.membershipID]?.last = shift.day }
   }
+
+  /// - Complexity: sorts the ranges of ids.
+  var ids: IntervalSet { IntervalSet(ranges) }
 }
 
 /// The law, zones and exceptions by which made or changed shifts are checked.
@@ -33,6 +41,8 @@ public struct ConcernLens {
   let despite: [CheckRule]
   /// True to throw on rules set to refuse; else `ShiftWarnings.ruledOut` returns the refusals.
   public var refuses = true
+  /// The lowest severity of which all findings are kept, for what leaves shifts out.
+  var kept = CheckSeverity.refuse
 
   public init(law: WorkLaw, zones: @escaping ZoneFinder, despite: [CheckRule] = []) {
     self.law = law
@@ -56,8 +66,15 @@ public struct ShiftWarnings: Sendable {
   /// The first overlap of hours clocked without a plan.
   public private(set) var firstOverlap: Overlap?
   public private(set) var overlapCount = 0
-  /// Findings on planned shifts, by worker, day and rule.
+  /// The first findings on planned shifts, by worker, day and rule, and all that leave shifts out.
   public private(set) var findings: [CheckFinding] = []
+  /// All findings of each rule, with the first one.
+  public private(set) var told: [(rule: CheckRule, first: CheckFinding, count: Int)] = []
+  /// Workers with more shifts around those than are checked at once.
+  public private(set) var unchecked: [String] = []
+
+  /// The most findings kept for being told.
+  public static let most = 1_000
 
   public init() {}
 
@@ -100,22 +117,47 @@ public struct ShiftWarnings: Sendable {
     }
     guard !days.isEmpty else { return }
     let loader = try CheckLoader(
-      reporting: Set(touched.days.keys), for: actor, zones: lens.zones, in: view)
+      reporting: Set(touched.days.keys), for: actor, zones: lens.zones, in: view,
+      most: CheckLoader.mostOfChange)
+    let scope = CheckScope.shifts(touched.ids)
     for (person, span) in days.sorted(by: { $0.key < $1.key }) {
       let worker = try loader.worker(ID(person), from: span.first, to: span.last, for: actor)
       guard let worker else { continue }
-      findings += CheckRules.findings(on: worker, by: lens.law, about: .shifts(touched.ids))
-    }
-    guard lens.refuses else { return }
-    for finding in findings {
-      if let failure = finding.refusal(for: actor, despite: lens.despite) { throw failure }
+      guard !worker.isCutOff else {
+        if worker.places.contains(where: \.rules.refuses) { throw worker.crowded() }
+        unchecked.append(worker.name)
+        continue
+      }
+      let found = CheckRules.findings(on: worker, by: lens.law, about: scope)
+      if lens.refuses {
+        for finding in found {
+          if let failure = finding.refusal(for: actor, despite: lens.despite) { throw failure }
+        }
+      }
+      take(found, keeping: lens.refuses ? nil : lens.kept)
     }
   }
+
+  private mutating func take(_ found: [CheckFinding], keeping severity: CheckSeverity?) {
+    for finding in found {
+      if let index = told.firstIndex(where: { $0.rule == finding.rule }) {
+        told[index].count += 1
+      } else {
+        told.append((finding.rule, finding, 1))
+      }
+      let isKept = severity.map { finding.severity >= $0 } ?? false
+      if isKept || findings.count < ShiftWarnings.most { findings.append(finding) }
+    }
+  }
+
+  /// All findings, those that are not kept included.
+  public var findingCount: Int { told.reduce(0) { $0 + $1.count } }
 
   /// Returns only the findings of these rules.
   public func narrowed(to isWanted: (CheckRule) -> Bool) -> ShiftWarnings {
     var copy = self
     copy.findings.removeAll { !isWanted($0.rule) }
+    copy.told.removeAll { !isWanted($0.rule) }
     return copy
   }
 

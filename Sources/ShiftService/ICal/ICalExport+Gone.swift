@@ -43,7 +43,8 @@ struct GoneEvents {
   ///
   /// - Complexity: reads the log from that instant on.
   func since(
-    _ instant: Instant, _ shiftTimes: [Int: Instant], _ partTimes: [Int: Instant]
+    _ instant: Instant, _ shiftTimes: RecordFacts<Instant>,
+    _ partTimes: RecordFacts<Instant>
   ) throws(Failure) -> GoneRecords {
     var published: [Int: RowImage] = [:]
     var parts: [Int: RowImage] = [:]

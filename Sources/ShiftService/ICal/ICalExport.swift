@@ -39,8 +39,8 @@ public struct ICalExport {
   private let roster: Roster
   private let book: RoutineBook
   private var writer = CalendarWriter()
-  private var shiftTimes: [Int: Instant] = [:]
-  private var partTimes: [Int: Instant] = [:]
+  private var shiftTimes = RecordFacts<Instant>()
+  private var partTimes = RecordFacts<Instant>()
   /// The days that series lost or had back, by series.
   private var dayChanges: [Int: [DayChange]] = [:]
   /// The last days that memberships were given or lost, by membership; a series ends with them.
@@ -98,11 +98,13 @@ public struct ICalExport {
 
   private static func changeTimes(
     _ table: String, in view: View
-  ) throws(Failure) -> [Int: Instant] {
-    var times: [Int: Instant] = [:]
+  ) throws(Failure) -> RecordFacts<Instant> {
+    var times = RecordFacts<Instant>()
     let statement = try view.prepare(ICalQueries.changedAt)
     try statement.bind([.text(table)])
-    while try statement.step() { times[try statement.integer(0)] = try statement.instant(1) }
+    while try statement.step() {
+      times.append(try statement.integer(0), try statement.instant(1))
+    }
     return times
   }
 

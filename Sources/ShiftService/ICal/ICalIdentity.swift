@@ -9,7 +9,7 @@ import CatchValues
 final class ICalIdentity {
   private let view: View
   /// The first 16 digits of the digests, by table and record; read on first use.
-  private var births: [String: [Int: UInt64]] = [:]
+  private var births: [String: RecordFacts<UInt64>] = [:]
 
   init(_ view: View) {
     self.view = view
@@ -47,13 +47,13 @@ final class ICalIdentity {
     return String(ICalIdentity.unborn.dropFirst(digits.count)) + digits
   }
 
-  private func read(_ table: String) throws(Failure) -> [Int: UInt64] {
-    var found: [Int: UInt64] = [:]
+  private func read(_ table: String) throws(Failure) -> RecordFacts<UInt64> {
+    var found = RecordFacts<UInt64>()
     let statement = try view.prepare(ICalQueries.births)
     try statement.bind([.text(table)])
     while try statement.step() {
       let digest = try statement.text(2)
-      found[try statement.integer(0)] = UInt64(digest.prefix(16), radix: 16)
+      found.append(try statement.integer(0), UInt64(digest.prefix(16), radix: 16) ?? 0)
     }
     return found
   }

@@ -3,11 +3,11 @@ enum ICalQueries {
   /// The digest of the operation that first made each record of a table.
   static let births: StaticString =
     """
-    SELECT change.record, min(change.number), operation.digest
-    FROM change JOIN operation ON operation.number = change.operation
-    WHERE change.entity = ?1
-    GROUP BY change.record
-    ORDER BY change.record
+    SELECT record, min(number),
+      (SELECT digest FROM operation WHERE operation.number = change.operation)
+    FROM change WHERE entity = ?1
+    GROUP BY record
+    ORDER BY record
     """
 
   /// A member's rows of days of series, as `Shift.init` reads them.

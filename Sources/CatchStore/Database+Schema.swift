@@ -53,10 +53,15 @@ extension Database {
     followChanges()
   }
 
+  /// The size of all pages, in bytes.
+  func pageBytes() throws(Failure) -> Int {
+    try integer("PRAGMA page_count") * integer("PRAGMA page_size")
+  }
+
   // SQLite counts a page that is only partly there, and would pad a truncated file.
   private func checkLength() throws(Failure) {
     guard !isInMemory else { return }
-    let length = try integer("PRAGMA page_count") * integer("PRAGMA page_size")
+    let length = try pageBytes()
     guard try StoreFile.length(of: path) >= length else {
       throw .damagedStore(path, "the file ends before its \(length) bytes")
     }

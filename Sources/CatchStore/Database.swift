@@ -86,8 +86,12 @@ public final class Database {
     unsafe sqlite3_close_v2(handle)
   }
 
+  /// Side files are opened with the first page that is read.
+  private static let guardsOpening = StoreFile.guardOpening()
+
   // Each switch is read back: a library built without it must be noticed.
   private func harden() throws(Failure) {
+    guard Database.guardsOpening else { throw refusedSetting("open") }
     try set(SQLITE_DBCONFIG_DEFENSIVE, 1, "defensive")
     try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, "trusted_schema")
     try set(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, "load_extension")

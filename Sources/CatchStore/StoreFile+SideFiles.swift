@@ -102,6 +102,56 @@ extension StoreFile {
     return unsafe stat(folder(of: path), &status) == 0 && status.st_mode & 0o002 == 0
   }
 
+  /// Makes SQLite look once more at each side file that it has opened: one put there after the look
+  /// of `checkSideFiles` is not used, and a pipe holds nobody up.
+  ///
+  /// - Returns: false where the engine cannot be told.
+  static func guardOpening() -> Bool {
+    guard let system = unsafe sqlite3_vfs_find(nil), let set = unsafe system.pointee.xSetSystemCall
+    else { return false }
+    let opening: @convention(c) (UnsafePointer<CChar>?, Int32, mode_t) -> Int32 = {
+      unsafe StoreFile.opened($0, $1, $2)
+    }
+    let pointer = unsafe unsafeBitCast(opening, to: sqlite3_syscall_ptr.self)
+    return unsafe set(system, "open", pointer) == SQLITE_OK
+  }
+
+  private static func opened(
+    _ path: UnsafePointer<CChar>?, _ flags: Int32, _ mode: mode_t
+  ) -> Int32 {
+    guard let path = unsafe path else { return -1 }
+    guard let ending = unsafe ending(of: path) else { return unsafe open(path, flags, mode) }
+    let descriptor = unsafe open(path, flags | O_NONBLOCK, mode)
+    guard descriptor >= 0 else { return descriptor }
+    let whole = unsafe String(cString: path)
+    let storePath = String(decoding: whole.utf8.dropLast(ending), as: UTF8.self)
+    var file = stat()
+    var store = stat()
+    let isPresent = unsafe stat(storePath, &store) == 0
+    guard unsafe fstat(descriptor, &file) == 0, file.st_mode & S_IFMT == S_IFREG,
+      file.st_nlink <= 1, isTrusted(file, beside: isPresent ? store : nil, of: storePath)
+    else {
+      close(descriptor)
+      errno = EACCES
+      return -1
+    }
+    return descriptor
+  }
+
+  private static let engineEndings: [StaticString] = ["-journal", "-wal", "-shm"]
+
+  /// The length of the ending by which SQLite names a side file; nil for every other name.
+  private static func ending(of path: UnsafePointer<CChar>) -> Int? {
+    let length = unsafe strlen(path)
+    for ending in engineEndings {
+      let count = ending.utf8CodeUnitCount
+      let isIts =
+        unsafe length > count && memcmp(path + (length - count), ending.utf8Start, count) == 0
+      if isIts { return count }
+    }
+    return nil
+  }
+
   private static func narrow(_ path: String, _ mode: mode_t) -> Bool {
     let descriptor = descriptor(of: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return false }

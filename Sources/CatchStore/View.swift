@@ -3,6 +3,8 @@ public import CatchValues
 /// A consistent state of the store to read from; valid inside the bracket that gave it.
 public struct View {
   let database: Database
+  /// The largest store that is copied into memory, in MB.
+  private static let mostCopied = 128
 
   init(_ database: Database) {
     self.database = database
@@ -21,10 +23,20 @@ public struct View {
 
   /// Returns the state as it would be after a change that the store does not get.
   ///
+  /// - Parameter hint: the way around a store that is too large.
   /// - Complexity: copies the store into memory.
+  /// - Throws: `store.memory` for a store of more than 128 MB.
   public func after(
-    _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> Void
+    _ request: ChangeRequest, hint: Text, _ body: (borrowing Transaction) throws(Failure) -> Void
   ) throws(Failure) -> View {
+    let megabytes = try database.pageBytes() >> 20
+    guard megabytes <= View.mostCopied else {
+      throw .store(
+        StoreFailure.memory, path,
+        Text(
+          en: "has \(megabytes) MB, too much for a copy in memory",
+          ko: "\(megabytes) MB라서 메모리에 복사할 수 없습니다"), hint: hint)
+    }
     let copy = try database.migratedCopy()
     copy.calendarSource = calendarSource
     _ = try Store.change(copy, request, body) { _ in "" }

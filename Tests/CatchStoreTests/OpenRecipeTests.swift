@@ -45,6 +45,45 @@ struct OpenRecipeTests {
     #expect(try database.integer("PRAGMA query_only") == (mode == .lookingOnly ? 1 : 0))
   }
 
+  @Test(arguments: ["-journal", "-wal"])
+  func `side files put there after the look are not opened`(ending: String) throws {
+    let (side, other) = (toy.path + ending, toy.folderPath + "/other")
+    let kinds: [(name: String, make: () -> Bool)] = [
+      ("a pipe", { mkfifo(side, 0o666) == 0 }),
+      (
+        "a second name",
+        {
+          FileManager.default.createFile(atPath: other, contents: Data([1]))
+            && link(other, side) == 0
+        }
+      ),
+      (
+        "a file of another user",
+        {
+          // Only root can make one.
+          geteuid() != 0
+            || FileManager.default.createFile(atPath: side, contents: Data([1]))
+              && chown(side, 12_002, 12_002) == 0
+        }
+      ),
+    ]
+    for (name, make) in kinds where name != "a file of another user" || geteuid() == 0 {
+      unlink(side)
+      unlink(other)
+      #expect(make(), "\(name)")
+      #expect(throws: Failure.self, "\(name)\(ending)") {
+        let database = try open(.writing)
+        try database.execute("BEGIN IMMEDIATE")
+        try database.execute("UPDATE shelf SET name = 'x'")
+        try database.execute("COMMIT")
+      }
+      var status = stat()
+      #expect(lstat(side, &status) == 0 && status.st_size <= 1, "\(name): \(status.st_size)")
+    }
+    unlink(side)
+    #expect(try toy.contents() == ["shelf 1 북쪽 -"])
+  }
+
   @Test func `the engine's limits are lowered`() throws {
     let database = try open(.reading)
     let limits: [(Int32, Int32)] = [

@@ -44,9 +44,12 @@ public enum SeatTime {
   /// - Complexity: copies the store into memory where anything is due.
   public static func caughtUp(_ view: View, at now: Instant) throws(Failure) -> View {
     guard try !due(at: now, in: view).isEmpty else { return view }
-    return try view.after(ChangeRequest(command: "seat tick", at: now)) {
-      transaction throws(Failure) in try post(in: transaction)
-    }
+    return try view.after(
+      ChangeRequest(command: "seat tick", at: now),
+      hint: Text(
+        en: "post what is due with 'catchkit seat tick' first",
+        ko: "먼저 'catchkit seat tick'으로 기한이 된 것을 처리하십시오")
+    ) { transaction throws(Failure) in try post(in: transaction) }
   }
 
   /// Posts all that is due. A record that is damaged is left to the tick, which reports it.

@@ -27,9 +27,7 @@ extension Command where Context == Environment {
       let found = try environment.read { (store: View, actor: Person) throws(Failure) in
         try records(request, store, actor, session)
       }
-      return Report(
-        .list(.init(view.rows(found, isTable: environment.showsTables))),
-        output: view.shown(output, in: environment), notes: session.notes)
+      return view.report(found, output, in: environment, notes: session.notes)
     }
   }
 
@@ -50,9 +48,7 @@ extension Command where Context == Environment {
       let found = try environment.read { (store: View, actor: Person) throws(Failure) in
         try record(request, store, actor, session)
       }
-      return Report(
-        .record(view.row(found, isTable: environment.showsTables)),
-        output: view.shown(output, in: environment), notes: session.notes)
+      return view.report(found, output, in: environment, notes: session.notes)
     }
   }
 
@@ -60,6 +56,7 @@ extension Command where Context == Environment {
   ///
   /// - Parameters:
   ///   - isAgreed: true when the command line itself agrees to any number of records.
+  ///   - occasion: see `Environment.change`.
   ///   - message: the line, made from the data alone: a replay prints the same line.
   ///   - change: makes the change and returns the data; it may run more than once.
   public static func changing<Request, each Value: Sendable>(
@@ -67,7 +64,7 @@ extension Command where Context == Environment {
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
     _ arguments: repeat Argument<each Value>,
     discussion: [Text] = [], examples: [Example], output: OutputInfo, isAgreed: Bool = false,
-    message: @escaping @Sendable (JSON) -> Text,
+    on occasion: ChangeOccasion = .anytime, message: @escaping @Sendable (JSON) -> Text,
     change:
       @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
       -> JSON
@@ -77,8 +74,9 @@ extension Command where Context == Environment {
       examples: examples, output: output, changes: true
     ) { request, environment throws(Failure) in
       let session = Session(environment)
-      var report = try environment.change(output, isAgreed: isAgreed, message: message) {
-        transaction, actor throws(Failure) in
+      var report = try environment.change(
+        output, isAgreed: isAgreed, on: occasion, message: message
+      ) { transaction, actor throws(Failure) in
         session.notes = []
         session.meta = []
         return try change(request, transaction, actor, session)

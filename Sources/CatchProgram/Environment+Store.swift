@@ -27,6 +27,24 @@ extension Environment {
     return try store().read(body)
   }
 
+  /// Reads as `read` does; nil where there is no store yet.
+  public func readIfAny<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R? {
+    do throws(Failure) {
+      return try read(body)
+    } catch {
+      guard error.id == "store.missing" else { throw error }
+      return nil
+    }
+  }
+
+  /// Returns an environment whose reads share the connection of a follower, and the follower.
+  public func following() throws(Failure) -> (Environment, StoreFollower) {
+    var environment = self
+    let follower = StoreFollower(try store())
+    environment.follower = follower
+    return (environment, follower)
+  }
+
   /// Reads on behalf of the actor.
   public func read<R>(_ body: (View, Person) throws(Failure) -> R) throws(Failure) -> R {
     try read { (view: View) throws(Failure) in try body(view, actor(in: view)) }
@@ -404,15 +422,6 @@ extension Text {
 
 extension [JSON.Member] {
   fileprivate subscript(name: String) -> JSON? { first { $0.name == name }?.value }
-}
-
-extension JSON {
-  /// The document without blanks, as the log keeps it.
-  public var compactText: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.drain { String(decoding: $0, as: UTF8.self) }
-  }
 }
 
 extension Failure {

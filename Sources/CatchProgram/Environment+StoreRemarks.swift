@@ -6,7 +6,7 @@ extension Environment {
   func tellStoreRemarks() {
     let remarks = storeRemarks.take()
     guard !options.isQuiet else { return }
-    for remark in remarks { errors.note(TerminalText.escaped(remark.note[language])) }
+    for remark in remarks { note(remark.note) }
   }
 }
 

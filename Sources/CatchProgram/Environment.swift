@@ -157,6 +157,9 @@ extension Environment {
     variable("TMPDIR").flatMap { $0.utf8.first == 0x2F ? $0 : nil } ?? "/tmp"
   }
 
+  /// Writes a line on standard error.
+  public func note(_ text: Text) { errors.note(TerminalText.escaped(text[language])) }
+
   /// Opens a file, or standard input for `-`; prints a note when input is awaited from a terminal.
   public func open(_ path: String) throws(Failure) -> ByteSource {
     guard path == "-" else { return try files.open(path) }

@@ -85,6 +85,6 @@ extension Environment {
   /// Prints a line that only `--verbose` shows: an assumption and its reason.
   public func detail(_ text: @autoclosure () -> Text) {
     guard options.isVerbose, !options.isQuiet else { return }
-    errors.note(TerminalText.escaped(text()[language]))
+    note(text())
   }
 }

@@ -197,7 +197,7 @@ extension Environment {
       // Notes come after their data.
       let notes = remarks.notes + summary.notes
       if !notes.isEmpty { try output.flush() }
-      for note in notes { errors.note(TerminalText.escaped(note[language])) }
+      for text in notes { note(text) }
     }
     if let shortfall = report.shortfall {
       if report.isShortfallKnown { return ExitCode(shortfall.kind) }

@@ -128,7 +128,7 @@ public struct DueRun: Sendable {
         let note = Text(
           en: "'\(line)' was not delivered: \(reason.en)",
           ko: "\(quoted: line, .object) 알리지 못했습니다: \(reason.ko)")
-        environment.errors.note(TerminalText.escaped(note[environment.language]))
+        environment.note(note)
         continue
       }
       _ = try environment.recordTold(

@@ -112,19 +112,6 @@ extension JSON.Member {
     .init(name, .integer(amount))
   }
 
-  /// Minutes, days and other counts.
-  public static func count(_ name: String, _ number: Int) -> JSON.Member {
-    .init(name, .integer(number))
-  }
-
-  public static func text(_ name: String, _ value: String?) -> JSON.Member {
-    .init(name, value.map { .string($0) } ?? .null)
-  }
-
-  public static func bool(_ name: String, _ value: Bool) -> JSON.Member {
-    .init(name, .bool(value))
-  }
-
   /// Whole numbers as numbers, others as decimal text, so that no reader rounds them.
   public static func exact(
     _ name: String, _ value: Fraction, places: Int = 3, rounding: Rounding = .floor

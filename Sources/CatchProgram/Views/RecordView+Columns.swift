@@ -51,15 +51,17 @@ extension RecordView.Column {
     }
   }
 
-  /// One of the codes of an enumeration, which tables show in words.
-  public static func choice<Word: RawRepresentable & CaseIterable & Sendable>(
+  /// One of the codes of an enumeration, which tables show in words where there are any.
+  public static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, _ value: @escaping Value<Word>,
-    named words: @escaping @Sendable (Word) -> Text
-  ) -> Self where Word.RawValue == String {
-    .code(name, Word.allCases.map(\.rawValue), en, ko, meaning, koMeaning) { record in
-      let word = value(record)
-      return (word.rawValue, words(word))
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Word?>,
+    named words: (@Sendable (Word) -> Text)? = nil
+  ) -> Self {
+    let codes = Word.allCases.map(\.rawValue)
+    return make(.choice(name, codes, en, ko, meaning, koMeaning, isNullable: isNullable)) {
+      record in
+      guard let word = value(record) else { return .null }
+      return words.map { .code(word.rawValue, $0(word)) } ?? .string(word.rawValue)
     }
   }
 
@@ -112,6 +114,15 @@ extension RecordView.Column {
     }
   }
 
+  /// A moment by the clock of one zone.
+  public static func instant(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, in zone: TimeZone,
+    _ value: @escaping Value<Instant?>
+  ) -> Self {
+    .instant(name, en, ko, meaning, koMeaning, isNullable: isNullable) { (value($0), zone) }
+  }
+
   public static func list(
     _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ meaning: String? = nil,
     _ koMeaning: String? = nil, _ value: @escaping Value<[JSON]>
@@ -145,17 +156,5 @@ extension RecordView.Column {
     Self(fields: [field], isShown: isShown) { [name = field.name] record, members in
       members.append(JSON.Member(name, value(record)))
     }
-  }
-}
-
-extension JSON {
-  /// The text, or null.
-  public init(_ text: String?) {
-    self = text.map(JSON.string) ?? .null
-  }
-
-  /// The number, or null.
-  public init(_ number: Int?) {
-    self = number.map(JSON.integer) ?? .null
   }
 }

@@ -91,6 +91,26 @@ public struct RecordView<Record>: Sendable {
   }
 }
 
+extension RecordView {
+  /// Returns the report of several records, with the columns that its reader wants.
+  public func report(
+    _ records: [Record], _ output: OutputInfo, in environment: Environment, notes: [Text] = []
+  ) -> Report {
+    Report(
+      .list(.init(rows(records, isTable: environment.showsTables))),
+      output: shown(output, in: environment), notes: notes)
+  }
+
+  /// Returns the report of one record.
+  public func report(
+    _ record: Record, _ output: OutputInfo, in environment: Environment, notes: [Text] = []
+  ) -> Report {
+    Report(
+      .record(row(record, isTable: environment.showsTables)),
+      output: shown(output, in: environment), notes: notes)
+  }
+}
+
 extension Environment {
   /// True when people get a table whose columns they did not choose.
   public var showsTables: Bool { options.outputFormat == .table && options.fields == nil }

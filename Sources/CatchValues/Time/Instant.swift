@@ -67,6 +67,14 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     return CivilDateTime(minutesSinceEpoch: minutes) ?? CivilDateTime(.first, .midnight)
   }
 
+  /// Returns nil beyond the years that an instant can have.
+  public func adding(seconds: Int) -> Instant? {
+    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+
+  /// Returns the seconds from the other instant to this one; negative when this one is earlier.
+  public func seconds(since other: Instant) -> Int { secondsSinceEpoch - other.secondsSinceEpoch }
+
   /// `2026-03-01T14:30:05Z`.
   public var description: String { text(at: .utc) }
 

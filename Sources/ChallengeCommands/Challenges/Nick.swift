@@ -116,19 +116,14 @@ struct CheckNick: Sendable {
       let typed = request.name
       var state = NickState.state(of: typed)
       if state == nil {
-        do throws(Failure) {
-          state = try environment.read { view throws(Failure) in
-            let actor = try? environment.actor(in: view)
-            let name = Normalization.composedHangul(LimitedText.trimmed(typed))
-            if let own = actor?.name, own.equalsIgnoringCase(name) {
-              return own.utf8.elementsEqual(name.utf8) ? .unchanged : .free
-            }
-            return try People.isTaken(name, in: view) ? .taken : .free
+        // Without a store no name is taken.
+        state = try environment.readIfAny { view throws(Failure) in
+          let actor = try? environment.actor(in: view)
+          let name = Normalization.composedHangul(LimitedText.trimmed(typed))
+          if let own = actor?.name, own.equalsIgnoringCase(name) {
+            return own.utf8.elementsEqual(name.utf8) ? .unchanged : .free
           }
-        } catch {
-          // Without a store no name is taken.
-          guard error.id == "store.missing" else { throw error }
-          state = .free
+          return try People.isTaken(name, in: view) ? .taken : .free
         }
       }
       let found = state ?? .free

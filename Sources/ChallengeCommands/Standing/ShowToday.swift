@@ -57,11 +57,7 @@ enum ShowToday {
       }
       let isSilent = environment.options.isQuiet && environment.options.outputFormat == .table
       var report =
-        isSilent
-        ? Report(.streamed)
-        : Report(
-          .record(view.row(shown, isTable: environment.showsTables)),
-          output: view.shown(output, in: environment))
+        isSilent ? Report(.streamed) : view.report(shown, output, in: environment)
       guard !shown.isPosted else { return report }
       report.shortfall = ChallengeRefusal.notPosted.failure(
         "nothing is posted for \(shown.day)", "\(shown.day)의 기록이 없습니다")

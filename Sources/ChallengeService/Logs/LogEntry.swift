@@ -92,7 +92,7 @@ public enum LogBody: Hashable, Sendable {
     case .joined(let challenge, let person, let role, let rules, let referee):
       [
         .init("challenge", .string(challenge)), .init("player", .string(person.player)),
-        .init("name", .string(person.name)), .init("key", JSON(text: person.key)),
+        .init("name", .string(person.name)), .init("key", JSON(person.key)),
         .init("role", .string(role)), .init("rules", rules?.json ?? .null),
         .init("referee", referee.map { .object($0.members) } ?? .null),
       ]
@@ -127,7 +127,7 @@ public enum LogBody: Hashable, Sendable {
       person.members + [
         .init("joined_at", .string(joinedAt.description)),
         .init("number", number.map(JSON.integer) ?? .null),
-        .init("entry_hash", JSON(text: hash)),
+        .init("entry_hash", JSON(hash)),
       ]
     case .forfeited: []
     case .closed(let day): [.init("day", .string(day.description))]
@@ -139,14 +139,8 @@ extension LoggedPerson {
   fileprivate var members: [JSON.Member] {
     [
       .init("player", .string(player)), .init("name", .string(name)),
-      .init("key", JSON(text: key)),
+      .init("key", JSON(key)),
     ]
-  }
-}
-
-extension JSON {
-  fileprivate init(text: String?) {
-    self = text.map(JSON.string) ?? .null
   }
 }
 

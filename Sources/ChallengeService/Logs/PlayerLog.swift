@@ -107,13 +107,13 @@ public struct PlayerLog: Hashable, Sendable {
 
   /// Writes a log.
   public static func text(_ entries: [LogEntry], signature: String?) -> String {
-    var lines = entries.map { $0.json.canonicalText }
+    var lines = entries.map { $0.json.compactText }
     if let signature, let end = entries.last {
       lines.append(
         JSON.object([
           .init("n", .integer(end.number)), .init("hash", .string(end.hash)),
           .init("signature", .string(signature)),
-        ]).canonicalText)
+        ]).compactText)
     }
     return lines.joined(separator: "\n") + "\n"
   }

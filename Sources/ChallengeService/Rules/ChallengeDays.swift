@@ -31,7 +31,7 @@ public struct ChallengeDays: Hashable, Sendable {
 
   /// Returns the first moment at which nothing can be recorded for the day any more.
   public func closing(of day: CivilDate) -> Instant {
-    beginning(of: day.adding(days: 1)).later(by: rules.lateSeconds)
+    beginning(of: day.adding(days: 1)).adding(seconds: rules.lateSeconds) ?? .last
   }
 
   /// The moment at which the challenge starts.
@@ -102,12 +102,5 @@ extension CivilTime {
   /// Returns the time that many minutes later on the same day; its last minute beyond it.
   fileprivate func adding(minutes: Int) -> CivilTime {
     CivilTime(minuteOfDay: minuteOfDay + minutes) ?? self
-  }
-}
-
-extension Instant {
-  /// Returns the instant that many seconds later, or the last one of the calendar.
-  fileprivate func later(by seconds: Int) -> Instant {
-    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds) ?? .last
   }
 }

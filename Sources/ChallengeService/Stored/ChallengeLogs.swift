@@ -169,7 +169,7 @@ public enum ChallengeLogs {
       LogQueries.insert,
       [
         Value(participant.id), .integer(entry.number), Value(entry.at), Value(transaction.at),
-        .text(entry.hash), .text(entry.json.canonicalText),
+        .text(entry.hash), .text(entry.json.compactText),
       ])
   }
 

@@ -325,7 +325,7 @@ public enum Challenges {
     let number = try transaction.insert(
       ChallengeQueries.insert,
       [
-        .text(days.rules.id), .text(days.rules.json.canonicalText), .text(code.text),
+        .text(days.rules.id), .text(days.rules.json.compactText), .text(code.text),
         Value(transaction.at), Value(days.starting),
       ])
     return ID(number)
@@ -403,7 +403,7 @@ public enum Challenges {
       ChallengeQueries.update,
       [
         Value(id), .text(course.state.rawValue), Value(course.nextMoment), Value(course.endedAt),
-        Value(challenge.verdict?.canonicalText),
+        Value(challenge.verdict?.compactText),
       ])
     for participant in current.participants where participant.isPlayer {
       let progress = course.players.first { $0.id == participant.player }
@@ -463,9 +463,4 @@ enum RandomHex {
       return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }.joined()
   }
-}
-
-extension JSON {
-  /// The value without blanks, as rows keep it.
-  var canonicalText: String { String(decoding: canonicalBytes, as: UTF8.self) }
 }

@@ -158,9 +158,7 @@ struct ClosePeriod {
 
   private static func list(_ unfinished: [UnfinishedPay], _ environment: Environment) {
     guard unfinished.count > 1 else { return }
-    for one in unfinished.prefix(mostShown) {
-      environment.errors.note(TerminalText.escaped(one.message[environment.language]))
-    }
+    for one in unfinished.prefix(mostShown) { environment.note(one.message) }
   }
 
   private static func note(_ close: ClosedPeriod) -> Text {

@@ -27,7 +27,7 @@ extension NetworkBuilder {
 
   private mutating func add(_ run: SeoulLines.Run) {
     let service = add(service: run.service, of: run.line)
-    var words = NetworkWords(run.stops)
+    var words = NetworkWords(run.trunk, run.stops)
     var from = add(platform: words[words.following()])
     while let step = words.next() {
       let (seconds, metres) = words.numbers(step)
@@ -54,7 +54,7 @@ private struct NetworkWords {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: StaticString) { bytes = Array(text.description.utf8) }
+  init(_ texts: StaticString...) { bytes = texts.flatMap { Array("\($0) ".utf8) } }
 
   subscript(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
 

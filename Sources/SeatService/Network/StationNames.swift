@@ -37,11 +37,13 @@ enum StationNames {
   /// Returns the line beyond the built-in ones that has a station of this name.
   static func otherLine(with name: String) -> String? {
     let sought = key(name)
-    for (line, names) in OtherLines.stations
-    where names.description.utf8.split(separator: 0x20).contains(where: {
-      $0.elementsEqual(sought.utf8)
-    }) {
-      return line
+    var line: Substring?
+    for word in OtherLines.stations.description.split(whereSeparator: \.isWhitespace) {
+      if word.last == ":" {
+        line = word.dropLast()
+      } else if word.utf8.elementsEqual(sought.utf8) {
+        return line.map(String.init)
+      }
     }
     return nil
   }

@@ -130,6 +130,12 @@ public struct SQL: Sendable {
     self.values = values
   }
 
+  /// A statement in two parts, such as columns and a condition.
+  public init(_ text: StaticString, _ more: StaticString, _ values: [Value]) {
+    self.init(text)
+    append(more, values)
+  }
+
   /// A statement whose every `?` takes the same value.
   public init(_ text: StaticString, forEach value: Value) {
     let places = text.withUTF8Buffer { bytes in

@@ -209,7 +209,7 @@ public enum SeatRefusal {
   }
 }
 
-/// Words for lines and services.
+/// Words for lines, services and trains.
 public enum SeatText {
   /// `line 2`, `2호선`, `신분당선`.
   public static func line(_ line: String) -> Text {
@@ -220,5 +220,13 @@ public enum SeatText {
   /// `circle`, `순환`; other services go by their Korean names.
   public static func service(_ service: String) -> Text {
     service == "circle" ? Text(en: service, ko: "순환") : Text(verbatim: service)
+  }
+
+  /// `line 2 circle inner`, `2호선 순환 내선`.
+  public static func train(_ line: String, _ service: String?, _ direction: Direction?) -> Text {
+    let parts = [SeatText.line(line), service.map(SeatText.service), direction?.name]
+      .compactMap(\.self)
+    return Text(
+      en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
   }
 }

@@ -55,4 +55,10 @@ extension JSON {
     default: ""
     }
   }
+
+  /// Returns the texts of a member that is a list of them.
+  public func words(_ name: String) -> [String] {
+    guard case .array(let words)? = self[name] else { return [] }
+    return words.compactMap { if case .string(let word) = $0 { word } else { nil } }
+  }
 }

@@ -14,6 +14,7 @@ extension RecordView {
 }
 
 extension RecordView.Column {
+  /// Returns a value of the record; a closure after the others, or a path after `at`.
   public typealias Value<Result> = @Sendable (Record) -> Result
 
   public static func field(_ field: Field, _ value: @escaping Value<JSON>) -> Self {
@@ -35,7 +36,7 @@ extension RecordView.Column {
 
   public static func text(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<String?>
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<String?>
   ) -> Self {
     make(.text(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
   }
@@ -54,7 +55,7 @@ extension RecordView.Column {
   /// One of the codes of an enumeration, which tables show in words where there are any.
   public static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Word?>,
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<Word?>,
     named words: (@Sendable (Word) -> Text)? = nil
   ) -> Self {
     let codes = Word.allCases.map(\.rawValue)
@@ -67,14 +68,14 @@ extension RecordView.Column {
 
   public static func bool(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, _ value: @escaping Value<Bool>
+    _ koMeaning: String? = nil, at value: @escaping Value<Bool>
   ) -> Self {
     make(.bool(name, en, ko, meaning, koMeaning)) { .bool(value($0)) }
   }
 
   public static func integer(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Int?>
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<Int?>
   ) -> Self {
     make(.integer(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
   }
@@ -118,7 +119,7 @@ extension RecordView.Column {
   public static func instant(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
     _ koMeaning: String? = nil, isNullable: Bool = false, in zone: TimeZone,
-    _ value: @escaping Value<Instant?>
+    at value: @escaping Value<Instant?>
   ) -> Self {
     .instant(name, en, ko, meaning, koMeaning, isNullable: isNullable) { (value($0), zone) }
   }
@@ -133,7 +134,7 @@ extension RecordView.Column {
   /// A length in seconds, and in ISO 8601 beside it.
   public static func duration(
     _ name: String, _ en: String, _ ko: String, _ meaning: String, _ koMeaning: String,
-    isNullable: Bool = false, _ seconds: @escaping Value<Int?>
+    isNullable: Bool = false, at seconds: @escaping Value<Int?>
   ) -> Self {
     let fields = Field.duration(name, en, ko, meaning, koMeaning, isNullable: isNullable)
     return Self(fields: fields, isShown: false) { record, members in

@@ -98,9 +98,7 @@ enum RecordQueries {
   }
 
   private static func disputes(_ condition: StaticString, _ values: [Value]) -> SQL {
-    var sql = SQL(disputeColumns)
-    sql.append(condition, values)
-    return sql
+    SQL(disputeColumns, condition, values)
   }
 
   static let insertDispute: StaticString =

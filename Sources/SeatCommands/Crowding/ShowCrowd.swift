@@ -58,20 +58,14 @@ struct ShowCrowd {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let trip = try TripWords(from, to).itinerary(in: nil, preference, environment)
     let (start, end) = try span(in: environment)
-    var table = CrowdingTable()
-    do throws(Failure) {
-      table = try environment.read { view throws(Failure) in
-        try CrowdingTable(of: Set(trip.rides.map(\.line)), in: view)
-      }
-    } catch {
-      // Without a store there are no loads, which is refused below with the way to get some.
-      guard error.id == "store.missing" else { throw error }
+    // Without a store there are no loads, which is refused below with the way to get some.
+    let table = try environment.readIfAny { view throws(Failure) in
+      try CrowdingTable(of: Set(trip.rides.map(\.line)), in: view)
     }
-    let slots = try CrowdForecast.slots(of: trip, from: start, to: end, by: table)
+    let slots = try CrowdForecast.slots(
+      of: trip, from: start, to: end, by: table ?? CrowdingTable())
     if let drawn = try plot(slots, of: trip, environment) { return drawn }
-    return Report(
-      .list(.init(ShowCrowd.view.rows(slots, isTable: environment.showsTables))),
-      output: ShowCrowd.view.shown(ShowCrowd.output, in: environment))
+    return ShowCrowd.view.report(slots, ShowCrowd.output, in: environment)
   }
 
   /// Returns the first departure, and the time before which all are.
@@ -88,9 +82,8 @@ struct ShowCrowd {
       }
     }
     let midnight = try zone.instant(of: CivilDateTime(date, .midnight), fold: .earlier)
-    guard
-      let start = Instant(secondsSinceEpoch: midnight.secondsSinceEpoch + minutes.start * 60),
-      let end = Instant(secondsSinceEpoch: midnight.secondsSinceEpoch + minutes.end * 60)
+    guard let start = midnight.adding(seconds: minutes.start * 60),
+      let end = midnight.adding(seconds: minutes.end * 60)
     else { preconditionFailure("the calendar ends at midnight") }
     return (start, end)
   }
@@ -121,17 +114,13 @@ struct ShowCrowd {
   private static let view = RecordView<CrowdSlot>(
     id: nil, list: ["departure", "load", "band_name", "fullest_at", "is_best"],
     [
-      .instant("at", "Departure", "출발", "The departure", "출발 시각") { ($0.at, TimeZone.seoul) },
+      .instant("at", "Departure", "출발", "The departure", "출발 시각", in: .seoul, at: \.at),
       .integer(
         "percent_tenths", "Load", "혼잡도", "The load in tenths of a per cent; null: no train",
-        "혼잡도(0.1%). 열차가 없으면 null", isNullable: true
-      ) { $0.load },
-      .field(
-        .choice(
-          "band", CrowdBand.allCases.map(\.rawValue), "Band", "단계",
-          "Up to 80 % relaxed, to 130 % normal, below 150 % busy, else crowded",
-          "80%까지 여유, 130%까지 보통, 150% 미만 주의, 그 이상 혼잡", isNullable: true)
-      ) { JSON($0.band?.rawValue) },
+        "혼잡도(0.1%). 열차가 없으면 null", isNullable: true, at: \.load),
+      .choice(
+        "band", "Band", "단계", "Up to 80 % relaxed, to 130 % normal, below 150 % busy, else crowded",
+        "80%까지 여유, 130%까지 보통, 150% 미만 주의, 그 이상 혼잡", isNullable: true, at: \.band),
       .field(
         .bool(
           "seats_taken", "Seats taken", "좌석 만석", "Whether every seat is likely taken (from 34 %)",
@@ -139,11 +128,10 @@ struct ShowCrowd {
       ) { $0.load.map { .bool($0 >= CrowdSlot.allSeats) } ?? .null },
       .text(
         "fullest_at", "Fullest at", "가장 붐비는 역", "The station that the fullest train leaves",
-        "가장 붐비는 열차가 떠나는 역", isNullable: true
-      ) { $0.fullestAt },
-      .bool("is_best", "Best", "추천", "Whether it is the emptiest departure", "가장 한산한 출발인지") {
-        $0.isBest
-      },
+        "가장 붐비는 열차가 떠나는 역", isNullable: true, at: \.fullestAt),
+      .bool(
+        "is_best", "Best", "추천", "Whether it is the emptiest departure", "가장 한산한 출발인지", at: \.isBest
+      ),
       .shown("departure", .text, "Departure", "출발") { .string(clock($0)) },
       .shown("load", .text, "Load", "혼잡도") { slot in
         slot.load.map { .string("\($0 / 10).\($0 % 10) %") }

@@ -40,29 +40,23 @@ enum ShowCredits {
   private static let entry = RecordView<LedgerLine>(
     id: nil,
     [
-      .integer("transaction", "Transaction", "거래", "The number of the transaction") { $0.posting },
-      .instant("at", "At", "일시", "The time of it") { ($0.at, TimeZone.seoul) },
-      .integer("amount", "Amount", "금액", "Credits that came, or went with a minus") { $0.amount },
-      .bool("is_held", "Held", "미확정", "Whether it concerns the held reward") { $0.isHeld },
-      .choice("reason", "Reason", "사유", "The reason") {
-        $0.reason
-      } named: {
-        $0.name
-      },
-      .text("cause", "Cause", "근거", "The journey, the request or the words behind it") { $0.cause },
+      .integer("transaction", "Transaction", "거래", "The number of the transaction", at: \.posting),
+      .instant("at", "At", "일시", "The time of it", in: .seoul, at: \.at),
+      .integer("amount", "Amount", "금액", "Credits that came, or went with a minus", at: \.amount),
+      .bool("is_held", "Held", "미확정", "Whether it concerns the held reward", at: \.isHeld),
+      .choice("reason", "Reason", "사유", "The reason", at: \.reason, named: \.name),
+      .text("cause", "Cause", "근거", "The journey, the request or the words behind it", at: \.cause),
     ])
 
   private static let view = RecordView<CreditStatement>(
     id: nil,
     [
-      .integer("balance", "Balance", "잔액", "One's own and held credits") { $0.credits.balance },
-      .integer("available", "Available", "사용 가능", "Credits that can be spent") {
-        $0.credits.available
-      },
+      .integer("balance", "Balance", "잔액", "One's own and held credits", at: \.credits.balance),
+      .integer(
+        "available", "Available", "사용 가능", "Credits that can be spent", at: \.credits.available),
       .instant(
         "held_until", "Held until", "확정 시각", "The moment from which the held reward is one's own",
-        isNullable: true
-      ) { ($0.credits.heldUntil, TimeZone.seoul) },
+        isNullable: true, in: .seoul, at: \.credits.heldUntil),
       .list(
         "entries", .object(entry.fields), "Entries", "내역", "Newest first", "최신순"
       ) { entry.rows($0.lines, isTable: false) },
@@ -76,7 +70,7 @@ struct GrantCredits {
   let reason: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "grant", Text(en: "Give credits to a person, as an owner", ko: "크레딧 지급(사업주)"),
       into: GrantCredits.read,
       .operand("PERSON", .person, Text(en: "The person", ko: "받는 사람")),
@@ -96,20 +90,16 @@ struct GrantCredits {
           "catchkit seat grant 지훈 500 --reason 행사 --json | jq .data.available",
           "For a script", "스크립트에서"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, on: .amongStrangers, message: message) {
-        transaction, actor throws(Failure) -> JSON in
-        let person = try People.find(request.person, in: transaction.view)
-        try Ledger.grant(
-          request.amount, to: person, reason: request.reason, by: actor, in: transaction)
-        let credits = try Ledger.credits(
-          of: person, in: transaction.view, at: transaction.at)
-        return .object([
-          .text("person", person.name), .count("amount", request.amount),
-          .count("balance", credits.balance), .count("available", credits.available),
-        ])
-      }
+      output: output, on: .amongStrangers, message: message
+    ) { request, transaction, actor, _ throws(Failure) in
+      let person = try People.find(request.person, in: transaction.view)
+      try Ledger.grant(
+        request.amount, to: person, reason: request.reason, by: actor, in: transaction)
+      let credits = try Ledger.credits(of: person, in: transaction.view, at: transaction.at)
+      return .object([
+        .text("person", person.name), .count("amount", request.amount),
+        .count("balance", credits.balance), .count("available", credits.available),
+      ])
     }
   }
 

@@ -13,7 +13,7 @@ struct AskForSeat {
   let minutes: Int
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "ask", Text(en: "Ask for the seat of another person", ko: "다른 사람의 좌석 요청"),
       into: AskForSeat.init,
       SeatOperand.argument,
@@ -38,17 +38,12 @@ struct AskForSeat {
         Example("catchkit seat ask A3 --offer 120 --at-alight", "At the owner's station", "내릴 때"),
         Example("catchkit seat ask A3 --offer 120 --json | jq -r .data.id", "Its id", "요청 ID"),
       ],
-      output: RequestView.output("ask"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        RequestView.output("ask"), on: .amongStrangers, message: RequestView.message
-      ) { transaction, actor throws(Failure) -> JSON in
-        RequestView.row(
-          try Requests.ask(
-            for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
-            seconds: request.minutes * 60, by: actor, in: transaction), actor,
-          at: transaction.at)
-      }
+      output: RequestView.output("ask"), on: .amongStrangers, message: RequestView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      RequestView.row(
+        try Requests.ask(
+          for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
+          seconds: request.minutes * 60, by: actor, in: transaction), actor, at: transaction.at)
     }
   }
 }
@@ -67,34 +62,25 @@ struct EndRequest {
       Text(
         en: "The seat and the credits change hands in one step; with --at-alight in the request, "
           + "when you get off.",
-        ko: "좌석과 크레딧이 한 번에 오갑니다. --at-alight 요청이면 내릴 때 오갑니다.")
-    ) { id, person, transaction throws(Failure) in
-      try Requests.accept(id, by: person, in: transaction)
-    }
+        ko: "좌석과 크레딧이 한 번에 오갑니다. --at-alight 요청이면 내릴 때 오갑니다."), change: Requests.accept)
   }
 
   static var reject: Command<Environment> {
     command(
       "reject", Text(en: "Refuse a request", ko: "요청 거절"),
-      Text(en: "The offer goes back whole.", ko: "제안한 크레딧은 모두 돌아갑니다.")
-    ) { id, person, transaction throws(Failure) in
-      try Requests.reject(id, by: person, in: transaction)
-    }
+      Text(en: "The offer goes back whole.", ko: "제안한 크레딧은 모두 돌아갑니다."), change: Requests.reject)
   }
 
   static var cancel: Command<Environment> {
     command(
       "cancel", Text(en: "Take one's own request back", ko: "내 요청 취소"),
-      Text(en: "The offer comes back whole.", ko: "제안한 크레딧은 모두 돌아옵니다.")
-    ) { id, person, transaction throws(Failure) in
-      try Requests.cancel(id, by: person, in: transaction)
-    }
+      Text(en: "The offer comes back whole.", ko: "제안한 크레딧은 모두 돌아옵니다."), change: Requests.cancel)
   }
 
   private static func command(
     _ name: String, _ summary: Text, _ discussion: Text, change: @escaping Change
   ) -> Command<Environment> {
-    Command(
+    .changing(
       name, summary, into: EndRequest.init,
       .operand(
         "REQ", .text("REQ").completed(by: .dynamic("seat-request")),
@@ -107,16 +93,10 @@ struct EndRequest {
           "catchkit seat requests --json | jq -r '.data[0].id' | xargs catchkit seat \(name)",
           "The latest", "최근 요청"),
       ],
-      output: RequestView.output(name), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        RequestView.output(name), on: .amongStrangers, message: RequestView.message
-      ) { transaction, actor throws(Failure) -> JSON in
-        guard let id = ID<SeatRequest>(request.id) else {
-          throw Requests.unknown(request.id)
-        }
-        return RequestView.row(try change(id, actor, transaction), actor, at: transaction.at)
-      }
+      output: RequestView.output(name), on: .amongStrangers, message: RequestView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      guard let id = ID<SeatRequest>(request.id) else { throw Requests.unknown(request.id) }
+      return RequestView.row(try change(id, actor, transaction), actor, at: transaction.at)
     }
   }
 }
@@ -153,7 +133,7 @@ struct UnlockSeat {
   let seat: SeatCode
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "unlock", Text(en: "See who leaves when, for 10 credits", ko: "언제 내리는지 보기(10 크레딧)"),
       into: UnlockSeat.init,
       SeatOperand.argument,
@@ -170,18 +150,15 @@ struct UnlockSeat {
         Example(
           "catchkit seat unlock A3 --json | jq -r .data.leaves_at", "The time alone", "시각만"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, on: .amongStrangers, message: message) {
-        transaction, actor throws(Failure) -> JSON in
-        let found = try Requests.unlock(request.seat, by: actor, in: transaction)
-        return .object([
-          .text("seat", found.seat.description), .text("alight", found.alight),
-          .text("leaves_at", found.leavesAt.map { TimeZone.seoul.text(of: $0) }),
-          .text("nickname", found.person),
-          .init("tags", .array(found.tags.map { .string($0.rawValue) })),
-        ])
-      }
+      output: output, on: .amongStrangers, message: message
+    ) { request, transaction, actor, _ throws(Failure) in
+      let found = try Requests.unlock(request.seat, by: actor, in: transaction)
+      return .object([
+        .text("seat", found.seat.description), .text("alight", found.alight),
+        .text("leaves_at", found.leavesAt.map { TimeZone.seoul.text(of: $0) }),
+        .text("nickname", found.person),
+        .init("tags", .array(found.tags.map { .string($0.rawValue) })),
+      ])
     }
   }
 

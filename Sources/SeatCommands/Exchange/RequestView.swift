@@ -28,28 +28,21 @@ enum RequestView {
           ? ("requester", Text(en: "asked", ko: "요청함"))
           : ("owner", Text(en: "was asked", ko: "요청받음"))
       },
-      .text("seat", "Seat", "좌석", "The seat") { $0.request.seat.description },
-      .integer("offer", "Offer", "제안", "Credits offered") { $0.request.offer },
+      .text("seat", "Seat", "좌석", "The seat", at: \.request.seat.description),
+      .integer("offer", "Offer", "제안", "Credits offered", at: \.request.offer),
       .bool(
-        "is_at_alight", "At alight", "내릴 때", "Whether the seat changes when its owner gets off"
-      ) { $0.request.isAtAlight },
-      .choice("state", "State", "상태", "Its state") {
-        $0.state
-      } named: {
-        $0.name
-      },
-      .text("reason", "Reason", "사유", "The reason of its end", isNullable: true) {
-        $0.request.reason
-      },
-      .instant("asked_at", "Asked", "요청", "The time of asking") {
-        ($0.request.askedAt, TimeZone.seoul)
-      },
-      .instant("expires_at", "Expires", "만료", "The end if nobody answers") {
-        ($0.request.expiresAt, TimeZone.seoul)
-      },
-      .instant("ended_at", "Ended", "종료", "The time of its end", isNullable: true) {
-        ($0.endedAt, TimeZone.seoul)
-      },
+        "is_at_alight", "At alight", "내릴 때", "Whether the seat changes when its owner gets off",
+        at: \.request.isAtAlight),
+      .choice("state", "State", "상태", "Its state", at: \.state, named: \.name),
+      .text(
+        "reason", "Reason", "사유", "The reason of its end", isNullable: true, at: \.request.reason),
+      .instant("asked_at", "Asked", "요청", "The time of asking", in: .seoul, at: \.request.askedAt),
+      .instant(
+        "expires_at", "Expires", "만료", "The end if nobody answers", in: .seoul,
+        at: \.request.expiresAt),
+      .instant(
+        "ended_at", "Ended", "종료", "The time of its end", isNullable: true, in: .seoul,
+        at: \.endedAt),
     ])
 
   /// Returns the output of a command that prints a request.

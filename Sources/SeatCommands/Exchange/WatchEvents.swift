@@ -67,9 +67,7 @@ struct WatchEvents {
     }
     try write(first, in: environment)
     guard !isOnce else { return Report(.streamed, isNegative: last < (from ?? 1)) }
-    let follower = StoreFollower(try environment.store())
-    var environment = environment
-    environment.follower = follower
+    let (environment, follower) = try environment.following()
     var wake = StoreFollower.Wake.changed
     while wake != .outputClosed {
       if wake == .changed {

@@ -31,7 +31,7 @@ extension ImportTable {
     return try batch.answer(
       ImportTable.output, message: ImportTable.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
-      let attempt = FeedAttempt()
+      let attempt = ImportAttempt()
       run = attempt
       var feed = GTFSFeed()
       for (name, bytes) in contents {
@@ -43,20 +43,8 @@ extension ImportTable {
           throw error.located(file: path, line: 1)
         }
         try feed.begin(name, reader.header)
-        while true {
-          do throws(Failure) {
-            guard let row = try reader.next() else { break }
-            attempt.rowCount += 1
-            _ = try rows.take(
-              attempt.rowCount, in: transaction, by: actor,
-              locating: { $0.located(file: path, line: row.line) }
-            ) { () throws(Failure) in try feed.take(row) }
-          } catch {
-            // The reader goes on with the next row only after a row of a wrong length.
-            guard error.id == "csv.row_length" else { throw error }
-            attempt.rowCount += 1
-            rows.refuse(error)
-          }
+        try attempt.take(&reader, of: path, into: rows, in: transaction, by: actor) {
+          row throws(Failure) in try feed.take(row)
         }
         // No row is good without the zone of its times.
         guard name == "agency.txt" else { continue }
@@ -71,25 +59,10 @@ extension ImportTable {
       }
       try rows.check(
         ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      var isChanged = try StoredNetworks.put(
-        .segments(result.segments), into: name, from: file, digest: digest, in: transaction)
-      let hasWalks = try StoredNetworks.put(
-        .transfers(result.transfers), into: name, from: file, digest: digest, in: transaction)
+      let isNew = try StoredNetworks.put(
+        result.segments, result.transfers, into: name, from: file, digest: digest, in: transaction)
       let hasTimes = try Timetables.put(result.timetables, into: name, in: transaction)
-      isChanged = isChanged || hasWalks || hasTimes
-      return .object([
-        .text("file", file), .text("kind", Kind.gtfs.rawValue), .text("network", name),
-        .count("rows", attempt.rowCount), .count("refused", rows.failureCount),
-        .bool("changed", isChanged),
-      ])
+      return document(Kind.gtfs.rawValue, into: name, attempt, rows, isChanged: isNew || hasTimes)
     }
   }
-}
-
-/// One attempt at a feed.
-private final class FeedAttempt: BatchImport.Attempt {
-  var rowCount = 0
-  var notes: [Text] { [] }
-
-  func rejectedBytes() -> [UInt8] { [] }
 }

@@ -134,54 +134,41 @@ struct ImportTable {
     let name = try ImportTable.name.checked(network)
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
-    let origin = Origin(file: file, digest: SHA256.hex(hash.finish()))
+    let digest = SHA256.hex(hash.finish())
     return try batch.answer(
       ImportTable.output, message: ImportTable.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var reader = try CSVReader(bytes, file: file)
-      let kind: TableKind
-      if let told = self.kind.flatMap({ TableKind(rawValue: $0.rawValue) }) {
-        kind = told
-      } else {
-        kind = try TableKind(columns: reader.header, of: file)
-      }
-      let attempt = TableAttempt(header: reader.header)
+      let told = self.kind.flatMap { TableKind(rawValue: $0.rawValue) }
+      let kind = if let told { told } else { try TableKind(columns: reader.header, of: file) }
+      let attempt = ImportAttempt(header: reader.header)
       run = attempt
       var table = try TableReader(kind, reader.header, file: file, for: name)
-      while true {
-        let row: CSVRow
-        do throws(Failure) {
-          guard let next = try reader.next() else { break }
-          row = next
-        } catch {
-          // The reader goes on with the next row only after a row of a wrong length.
-          guard error.id == "csv.row_length" else { throw error }
-          attempt.rowCount += 1
-          attempt.refused.append(reader.latest.fields)
-          rows.refuse(error)
-          continue
-        }
-        attempt.rowCount += 1
-        let isTaken = try rows.take(
-          attempt.rowCount, in: transaction, by: actor,
-          locating: { $0.located(file: file, line: row.line) }
-        ) { () throws(Failure) in try table.take(row) }
-        if !isTaken { attempt.refused.append(row.fields) }
+      try attempt.take(&reader, of: file, into: rows, in: transaction, by: actor) {
+        row throws(Failure) in try table.take(row)
       }
       try rows.check(
         ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      let isChanged = try table.store(into: name, origin, in: transaction)
+      let isChanged = try table.store(into: name, digest: digest, in: transaction)
       if kind != .crowding {
         attempt.unusedTransfers =
           try StoredNetworks.list(in: transaction.view).first { $0.name == name }?
           .unusedTransferCount ?? 0
       }
-      return .object([
-        .text("file", file), .text("kind", kind.rawValue),
-        .text("network", kind == .crowding ? nil : name), .count("rows", attempt.rowCount),
-        .count("refused", attempt.refused.count), .bool("changed", isChanged),
-      ])
+      return document(
+        kind.rawValue, into: kind == .crowding ? nil : name, attempt, rows, isChanged: isChanged)
     }
+  }
+
+  func document(
+    _ kind: String, into network: String?, _ attempt: ImportAttempt, _ rows: BatchRows,
+    isChanged: Bool
+  ) -> JSON {
+    .object([
+      .text("file", file), .text("kind", kind), .text("network", network),
+      .count("rows", attempt.rowCount), .count("refused", rows.failureCount),
+      .bool("changed", isChanged),
+    ])
   }
 
   /// Returns the bytes as UTF-8.
@@ -227,36 +214,4 @@ struct ImportTable {
     passedOver: {
       Text(en: "\($0) of \($1) rows were passed over", ko: "\($1)행 중 \($0)행을 건너뛰었습니다")
     })
-}
-
-/// Where rows come from.
-struct Origin {
-  let file: String
-  let digest: String
-}
-
-/// One attempt at an import.
-private final class TableAttempt: BatchImport.Attempt {
-  let header: [String]
-  var rowCount = 0
-  var refused: [[String]] = []
-  /// Transfers that name lines or stations which the network does not have.
-  var unusedTransfers = 0
-
-  var notes: [Text] {
-    guard unusedTransfers > 0 else { return [] }
-    return [
-      Text(
-        en: "transfers that name no line or no station of the network: \(unusedTransfers)",
-        ko: "노선망에 없는 노선이나 역을 가리키는 환승: \(unusedTransfers)개")
-    ]
-  }
-
-  init(header: [String]) { self.header = header }
-
-  func rejectedBytes() -> [UInt8] {
-    var writer = CSVWriter()
-    for row in [header] + refused { writer.append(row: row) }
-    return writer.drain { Array($0) }
-  }
 }

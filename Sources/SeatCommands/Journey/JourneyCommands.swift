@@ -36,7 +36,7 @@ struct EndJourney {
   let isAborted: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "end", Text(en: "End the journey: arrived, or given up", ko: "여정 끝내기: 도착 또는 중단"),
       into: EndJourney.init,
       .flag("abort", Text(en: "Give the journey up", ko: "여정을 그만둠"), isCommon: true),
@@ -52,18 +52,10 @@ struct EndJourney {
         Example("catchkit seat end --abort", "Give up", "그만두기"),
         Example("catchkit seat end --json | jq -r .data.ended_at", "The time of it", "끝난 시각"),
       ],
-      output: JourneyView.output("end"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        JourneyView.output("end"), on: .amongStrangers, message: JourneyView.message
-      ) {
-        transaction, actor throws(Failure) in
-        JourneyView.view.row(
-          JourneyStatus(
-            journey: try Journeys.end(
-              isAborted: request.isAborted, for: actor, in: transaction),
-            now: transaction.at))
-      }
+      output: JourneyView.output("end"), on: .amongStrangers, message: JourneyView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      try JourneyView.row(
+        Journeys.end(isAborted: request.isAborted, for: actor, in: transaction), at: transaction.at)
     }
   }
 }
@@ -96,29 +88,17 @@ enum ListJourneys {
 enum JourneyListView {
   static let view = RecordView<Journey>([
     .id("The journey's id") { $0.id.description },
-    .text("from", "From", "출발역", "The first station") { $0.from },
-    .text("to", "To", "도착역", "The last station") { $0.to },
-    .choice("stage", "Stage", "단계", "The stage of the journey") {
-      $0.stage
-    } named: {
-      $0.name
-    },
-    .text("train", "Train", "열차", "The train of the last ride", isNullable: true) { $0.train },
-    .instant("planned_at", "Planned", "계획", "The time of planning") {
-      ($0.plannedAt, TimeZone.seoul)
-    },
-    .instant("started_at", "Started", "출발", "Its start", isNullable: true) {
-      ($0.startedAt, TimeZone.seoul)
-    },
-    .instant("ended_at", "Ended", "종료", "Its end", isNullable: true) {
-      ($0.endedAt, TimeZone.seoul)
-    },
-    .field(
-      .choice(
-        "ending", JourneyEnding.allCases.map(\.rawValue), "Ending", "종료 사유",
-        "The reason of its end",
-        "여정이 끝난 이유", isNullable: true)
-    ) { journey in journey.ending.map { .code($0.rawValue, $0.name) } ?? .null },
+    .text("from", "From", "출발역", "The first station", at: \.from),
+    .text("to", "To", "도착역", "The last station", at: \.to),
+    .choice("stage", "Stage", "단계", "The stage of the journey", at: \.stage, named: \.name),
+    .text("train", "Train", "열차", "The train of the last ride", isNullable: true, at: \.train),
+    .instant("planned_at", "Planned", "계획", "The time of planning", in: .seoul, at: \.plannedAt),
+    .instant(
+      "started_at", "Started", "출발", "Its start", isNullable: true, in: .seoul, at: \.startedAt),
+    .instant("ended_at", "Ended", "종료", "Its end", isNullable: true, in: .seoul, at: \.endedAt),
+    .choice(
+      "ending", "Ending", "종료 사유", "The reason of its end", "여정이 끝난 이유", isNullable: true,
+      at: \.ending, named: \.name),
   ])
 }
 

@@ -21,16 +21,14 @@ enum JourneyDue {
     {
       items.append(item)
     }
+    let since = window.now.adding(seconds: -window.back) ?? .first
     if kinds.contains(arrived) {
-      let since =
-        Instant(secondsSinceEpoch: window.now.secondsSinceEpoch - window.back) ?? .first
       items += try Journeys.arrived(of: actor, after: since, in: view).compactMap(arrivedItem)
     }
     if kinds.contains(asked) || kinds.contains(ended) {
-      let since = window.now.secondsSinceEpoch - window.back
       for request in try Requests.list(of: actor, in: view) {
         guard let item = requestItem(request, for: actor, at: window.now),
-          kinds.contains(item.kind), item.at.secondsSinceEpoch > since
+          kinds.contains(item.kind), item.at > since
         else { continue }
         items.append(item)
       }
@@ -62,10 +60,9 @@ enum JourneyDue {
     } else {
       return nil
     }
-    return DueItem(
-      key: "\(kind.code) \(request.id) \(request.state.rawValue)", kind: kind, at: at, until: at,
-      mayMove: false, subject: seat, zone: TimeZone.seoul.name, line: line, timing: .open,
-      details: [.init("request", .string(request.id.description))])
+    return item(
+      kind, "\(kind.code) \(request.id) \(request.state.rawValue)", at: at, about: seat, line,
+      [.text("request", request.id.description)])
   }
 
   /// The notice of a journey; nil before its moment and from the arrival on.
@@ -77,27 +74,31 @@ enum JourneyDue {
     let change =
       journey.isLastRide
       ? Text(en: "get off at", ko: "하차") : Text(en: "change at", ko: "환승")
-    return DueItem(
-      key: "alight \(journey.id) \(journey.leg + 1)", kind: alight, at: notice, until: arrival,
-      mayMove: false, subject: station, zone: TimeZone.seoul.name,
-      line: Text(
-        en: "\(change.en) \(station), \(clock)", ko: "곧 \(station) \(change.ko), \(clock)"),
-      timing: .open, isUrgent: true,
-      details: [
-        .init("journey", .string(journey.id.description)),
-        .init("arrives_at", .string(TimeZone.seoul.text(of: arrival))),
-        .init("train", .string(journey.train ?? "")),
-      ])
+    return item(
+      alight, "alight \(journey.id) \(journey.leg + 1)", at: notice, until: arrival,
+      about: station,
+      Text(en: "\(change.en) \(station), \(clock)", ko: "곧 \(station) \(change.ko), \(clock)"),
+      [
+        .text("journey", journey.id.description),
+        .text("arrives_at", TimeZone.seoul.text(of: arrival)), .text("train", journey.train ?? ""),
+      ], isUrgent: true)
   }
 
   private static func arrivedItem(_ journey: Journey) -> DueItem? {
     guard let ended = journey.endedAt else { return nil }
     let clock = JourneyView.clock(ended)
-    return DueItem(
-      key: "arrived \(journey.id)", kind: arrived, at: ended, until: ended, mayMove: false,
-      subject: journey.to, zone: TimeZone.seoul.name,
-      line: Text(
-        en: "arrived at \(journey.to) \(clock)", ko: "\(clock) \(journey.to) 도착"),
-      timing: .open, details: [.init("journey", .string(journey.id.description))])
+    return item(
+      arrived, "arrived \(journey.id)", at: ended, about: journey.to,
+      Text(en: "arrived at \(journey.to) \(clock)", ko: "\(clock) \(journey.to) 도착"),
+      [.text("journey", journey.id.description)])
+  }
+
+  private static func item(
+    _ kind: DueKind, _ key: String, at: Instant, until: Instant? = nil, about subject: String,
+    _ line: Text, _ details: [JSON.Member], isUrgent: Bool = false
+  ) -> DueItem {
+    DueItem(
+      key: key, kind: kind, at: at, until: until ?? at, mayMove: false, subject: subject,
+      zone: TimeZone.seoul.name, line: line, timing: .open, isUrgent: isUrgent, details: details)
   }
 }

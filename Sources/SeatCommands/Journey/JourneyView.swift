@@ -7,6 +7,8 @@ import SeatService
 struct JourneyStatus {
   let journey: Journey?
   let now: Instant
+
+  var steps: [JourneyStep] { journey?.steps ?? JourneyStep.whenIdle }
 }
 
 /// A journey in outputs.
@@ -17,9 +19,9 @@ enum JourneyView {
       "source", "steps",
     ],
     [
-      .text("id", "ID", "ID", "The journey's id; null when idle", isNullable: true) {
-        $0.journey?.id.description
-      },
+      .text(
+        "id", "ID", "ID", "The journey's id; null when idle", isNullable: true,
+        at: \.journey?.id.description),
       .code(
         "stage", ["idle"] + JourneyStage.allCases.map(\.rawValue), "Stage", "단계",
         "The stage of the journey", "여정의 단계"
@@ -31,71 +33,52 @@ enum JourneyView {
       },
       .list(
         "next", .text, "Next steps", "다음 단계", "Commands that may come next", "다음에 할 수 있는 명령"
-      ) { status in
-        (status.journey?.steps ?? JourneyStep.whenIdle).map { .string($0.rawValue) }
-      },
-      .text("from", "From", "출발역", "The first station", isNullable: true) { $0.journey?.from },
-      .text("to", "To", "도착역", "The last station", isNullable: true) { $0.journey?.to },
-      .text("line", "Line", "노선", "The line of the ride", isNullable: true) {
-        $0.journey?.ride.line
-      },
-      .field(
-        .choice(
-          "direction", Direction.allCases.map(\.rawValue), "Direction", "방향",
-          "The direction in which the train leaves", "열차가 출발하는 방향", isNullable: true)
-      ) { $0.journey?.ride.direction.map { .string($0.rawValue) } ?? .null },
-      .text("alight", "Alight", "내릴 역", "The last station of the ride", isNullable: true) {
-        $0.journey?.ride.to
-      },
-      .text("train", "Train", "열차", "The train's number", isNullable: true) {
-        $0.journey?.train
-      },
-      .text("car", "Car", "칸", "The car's four digits", isNullable: true) { $0.journey?.car },
-      .field(
-        .choice(
-          "section", SeatSection.allCases.map(\.rawValue), "Section", "구역",
-          "The section of the car",
-          "칸의 구역", isNullable: true)
-      ) { $0.journey?.section.map { .string($0.rawValue) } ?? .null },
+      ) { $0.steps.map { .string($0.rawValue) } },
+      .text("from", "From", "출발역", "The first station", isNullable: true, at: \.journey?.from),
+      .text("to", "To", "도착역", "The last station", isNullable: true, at: \.journey?.to),
+      .text(
+        "line", "Line", "노선", "The line of the ride", isNullable: true, at: \.journey?.ride.line),
+      .choice(
+        "direction", "Direction", "방향", "The direction in which the train leaves", "열차가 출발하는 방향",
+        isNullable: true, at: \.journey?.ride.direction),
+      .text(
+        "alight", "Alight", "내릴 역", "The last station of the ride", isNullable: true,
+        at: \.journey?.ride.to),
+      .text("train", "Train", "열차", "The train's number", isNullable: true, at: \.journey?.train),
+      .text("car", "Car", "칸", "The car's four digits", isNullable: true, at: \.journey?.car),
+      .choice(
+        "section", "Section", "구역", "The section of the car", "칸의 구역", isNullable: true,
+        at: \.journey?.section),
       .integer("stops_left", "Stops left", "남은 역", "Stations until one alights", isNullable: true) {
         $0.journey?.stopsLeft(at: $0.now)
       },
       .instant(
         "alight_at", "Off at", "내리는 시각", "The arrival where the ride ends", "내릴 역의 도착 시각",
-        isNullable: true
-      ) { ($0.journey?.arrivesAt, TimeZone.seoul) },
+        isNullable: true, in: .seoul, at: \.journey?.arrivesAt),
       .instant(
         "notice_at", "Notice", "알림 시각", "The moment to get ready to alight", "내릴 준비를 할 시각",
-        isNullable: true
-      ) { ($0.journey?.noticeAt, TimeZone.seoul) },
+        isNullable: true, in: .seoul, at: \.journey?.noticeAt),
       .instant(
         "eta", "Arrives", "도착 예정", "The arrival at the last station, without waits at changes",
-        "마지막 역의 도착 시각. 환승 대기 시간 제외", isNullable: true
-      ) { ($0.journey?.eta, TimeZone.seoul) },
-      .field(
-        .choice(
-          "eta_source", ArrivalSource.allCases.map(\.rawValue), "Source", "출처",
-          "The source of the time", "시각의 출처", isNullable: true)
-      ) { $0.journey?.source.map { .string($0.rawValue) } ?? .null },
+        "마지막 역의 도착 시각. 환승 대기 시간 제외", isNullable: true, in: .seoul, at: \.journey?.eta),
+      .choice(
+        "eta_source", "Source", "출처", "The source of the time", "시각의 출처", isNullable: true,
+        at: \.journey?.source),
       .integer(
         "source_age_seconds", "Age", "경과(초)", "Seconds since the service knew it",
         "서비스가 안 뒤 지난 초", isNullable: true
       ) { status in
-        status.journey?.observedAt.map {
-          status.now.secondsSinceEpoch - $0.secondsSinceEpoch
-        }
+        status.journey?.observedAt.map(status.now.seconds(since:))
       },
-      .instant("started_at", "Started", "출발", "The start of the journey", isNullable: true) {
-        ($0.journey?.startedAt, TimeZone.seoul)
-      },
-      .instant("ended_at", "Ended", "종료", "The end of the journey", isNullable: true) {
-        ($0.journey?.endedAt, TimeZone.seoul)
-      },
-      .field(
-        .choice(
-          "ending", JourneyEnding.allCases.map(\.rawValue), "Ending", "종료 사유",
-          "The reason of its end", "여정이 끝난 이유", isNullable: true)
-      ) { $0.journey?.ending.map { .string($0.rawValue) } ?? .null },
+      .instant(
+        "started_at", "Started", "출발", "The start of the journey", isNullable: true, in: .seoul,
+        at: \.journey?.startedAt),
+      .instant(
+        "ended_at", "Ended", "종료", "The end of the journey", isNullable: true, in: .seoul,
+        at: \.journey?.endedAt),
+      .choice(
+        "ending", "Ending", "종료 사유", "The reason of its end", "여정이 끝난 이유", isNullable: true,
+        at: \.journey?.ending),
       .shown("trip", .text, "Trip", "경로") { status in
         status.journey.map { .string("\($0.from) → \($0.to)") } ?? .null
       },
@@ -113,29 +96,28 @@ enum JourneyView {
       .shown("source", .text, "Source", "출처") { status in
         guard let source = status.journey?.source else { return .null }
         guard let seen = status.journey?.observedAt else { return .bilingual(source.name) }
-        let age = DurationText.words(status.now.secondsSinceEpoch - seen.secondsSinceEpoch)
+        let age = DurationText.words(status.now.seconds(since: seen))
         return .bilingual(
           Text(en: "\(source.name.en), \(age.en) old", ko: "\(source.name.ko), \(age.ko) 전"))
       },
       .shown("steps", .text, "Next", "다음 단계") { status in
-        .string(
-          (status.journey?.steps ?? JourneyStep.whenIdle).map(\.rawValue)
-            .joined(separator: " | "))
+        .string(status.steps.map(\.rawValue).joined(separator: " | "))
       },
     ])
 
   /// Returns the output of a command that prints a journey.
   static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
 
+  static func row(_ journey: Journey?, at now: Instant, isTable: Bool = true) -> JSON {
+    view.row(JourneyStatus(journey: journey, now: now), isTable: isTable)
+  }
+
   /// `line 2 outer from 강남 to 사당`.
-  static func way(of ride: PlannedRide) -> Text {
-    var parts = [SeatText.line(ride.line)]
-    if let service = ride.service { parts.append(SeatText.service(service)) }
-    if let direction = ride.direction { parts.append(direction.name) }
-    let (en, ko) = (parts.map(\.en), parts.map(\.ko))
+  private static func way(of ride: PlannedRide) -> Text {
+    let train = SeatText.train(ride.line, ride.service, ride.direction)
     return Text(
-      en: "\(en.joined(separator: " ")) from \(ride.from) to \(ride.to)",
-      ko: "\(ko.joined(separator: " ")) \(ride.from) → \(ride.to)")
+      en: "\(train.en) from \(ride.from) to \(ride.to)",
+      ko: "\(train.ko) \(ride.from) → \(ride.to)")
   }
 
   /// The clock in Seoul, to the second.
@@ -153,11 +135,7 @@ enum JourneyView {
       en += ", off at \(data.word("alight")) \(clock)"
       ko += ", \(data.word("alight")) \(clock) 하차"
     }
-    var steps = ""
-    if case .array(let words)? = data["next"] {
-      steps = words.compactMap { if case .string(let word) = $0 { word } else { nil } }
-        .joined(separator: " | ")
-    }
+    let steps = data.words("next").joined(separator: " | ")
     return Text(en: "\(en); next: \(steps)", ko: "\(ko). 다음 단계: \(steps)")
   }
 }

@@ -130,7 +130,7 @@ struct Ride {
     ) { transaction, actor throws(Failure) -> JSON in
       notes = []
       let journey = try take(way, for: actor, in: transaction, &notes)
-      return JourneyView.view.row(JourneyStatus(journey: journey, now: transaction.at))
+      return JourneyView.row(journey, at: transaction.at)
     }
     report.notes += notes
     return report
@@ -140,19 +140,15 @@ struct Ride {
   private func remember(
     _ way: Itinerary, as name: String, in environment: Environment
   ) throws(Failure) -> Report {
-    try environment.change(JourneyView.output("ride"), message: Ride.remembered) {
-      transaction, actor throws(Failure) -> JSON in
-      _ = try Profiles.remember(
-        name, from: way.from, to: way.to, of: actor, in: transaction)
-      let journey = try Journeys.active(of: actor, in: transaction.view)
-      return JourneyView.view.row(JourneyStatus(journey: journey, now: transaction.at))
-    }
-  }
-
-  private static func remembered(_ data: JSON) -> Text {
-    Text(
+    let line = Text(
       en: "the trip is remembered; plan it with 'catchkit seat ride --favourite NAME'",
       ko: "경로를 기억했습니다. 'catchkit seat ride --favourite 이름'으로 계획하십시오")
+    return try environment.change(JourneyView.output("ride"), message: { _ in line }) {
+      transaction, actor throws(Failure) -> JSON in
+      try Profiles.remember(name, from: way.from, to: way.to, of: actor, in: transaction)
+      let journey = try Journeys.active(of: actor, in: transaction.view)
+      return JourneyView.row(journey, at: transaction.at)
+    }
   }
 
   /// Takes the steps of the line in their order.

@@ -48,8 +48,7 @@ enum WaitForNotice {
         guard !environment.isClockFixed, let notice = journey.notice, now < notice else {
           return try notYet(journey, now, in: environment)
         }
-        let left = notice.secondsSinceEpoch - now.secondsSinceEpoch
-        environment.pause(1000 * min(longestPause, max(1, left)))
+        environment.pause(1000 * min(longestPause, max(1, notice.seconds(since: now))))
       }
     }
   }
@@ -65,7 +64,7 @@ enum WaitForNotice {
           ? .text(Text(en: "\(item.line.en)\n", ko: "\(item.line.ko)\n")) : .record(data)
       }
     ) { _, _, now in
-      ([item], JourneyView.view.row(JourneyStatus(journey: journey, now: now), isTable: false))
+      ([item], JourneyView.row(journey, at: now, isTable: false))
     } record: { transaction, actor, items throws(Failure) in
       if let actor { try Notices.record(items, for: actor, in: transaction) }
     }
@@ -77,9 +76,9 @@ enum WaitForNotice {
   ) throws(Failure) -> Report {
     var report = Report(.streamed)
     if !environment.showsTables {
-      let status = JourneyStatus(journey: journey, now: now)
       report = Report(
-        .record(JourneyView.view.row(status, isTable: false)), output: JourneyView.output("wait"))
+        .record(JourneyView.row(journey, at: now, isTable: false)),
+        output: JourneyView.output("wait"))
     }
     if let notice = journey?.notice, now < notice {
       let clock = JourneyView.clock(notice)

@@ -59,9 +59,9 @@ struct ListIncoming {
     )
     // Seoul's clock has no times that come twice.
     let now = try at.resolved(now: environment.now(), in: TimeZone.seoul, fold: .earlier)
-    var trains: [IncomingTrain] = []
-    do throws(Failure) {
-      trains = try environment.read { view throws(Failure) in
+    // Without a store nothing is known, which is said below.
+    var trains: [IncomingTrain] =
+      try environment.readIfAny { view throws(Failure) in
         var positions: [LiveRow] = []
         for line in network.station(platforms[0]).lines {
           positions += try LiveRows.positions(of: line, in: view)
@@ -70,11 +70,7 @@ struct ListIncoming {
           at: platforms, in: network,
           arrivals: try LiveRows.arrivals(at: platforms.map(network.name), in: view),
           positions: positions, at: now)
-      }
-    } catch {
-      // Without a store nothing is known, which is said below.
-      guard error.id == "store.missing" else { throw error }
-    }
+      } ?? []
     if found.platforms.count > 1, network.isOneStation(found.platforms[0], found.platforms[1]) {
       throw SeatRefusal.sameStation.failure(
         "trains at a station do not go to it", "출발역과 도착역이 같은 역입니다", field: "to")
@@ -83,8 +79,10 @@ struct ListIncoming {
       network.platforms(ofStationOf: $0).map(network.name)
     }
     if trains.allSatisfy(\.isStale),
-      let timed = try timetable(
-        found.name, platforms.map(network.name), to: targets, now, environment), !timed.isEmpty
+      let timed = try environment.readIfAny({ view throws(Failure) in
+        try Timetables.incoming(
+          at: platforms.map(network.name), to: targets, of: found.name, in: view, at: now)
+      }), !timed.isEmpty
     {
       trains = timed
     } else if target != nil {
@@ -93,26 +91,9 @@ struct ListIncoming {
       trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
     }
     let rows = trains.map { Row(train: $0, now: now) }
-    return Report(
-      .list(.init(ListIncoming.view.rows(rows, isTable: environment.showsTables))),
-      output: ListIncoming.view.shown(ListIncoming.output, in: environment),
+    return ListIncoming.view.report(
+      rows, ListIncoming.output, in: environment,
       notes: rows.isEmpty ? ListIncoming.notes(network.name(of: found.platforms[0])) : [])
-  }
-
-  /// Returns the next trains by the network's timetable; nil without a store.
-  private func timetable(
-    _ name: String, _ stations: [String], to target: [String]?, _ now: Instant,
-    _ environment: Environment
-  ) throws(Failure) -> [IncomingTrain]? {
-    do throws(Failure) {
-      return try environment.read { view throws(Failure) in
-        try Timetables.incoming(
-          at: stations, to: target, of: name, in: view, at: now)
-      }
-    } catch {
-      guard error.id == "store.missing" else { throw error }
-      return nil
-    }
   }
 
   /// Tells how to feed what is missing.
@@ -129,46 +110,35 @@ struct ListIncoming {
   private static let view = RecordView<Row>(
     id: "train", list: ["way", "to", "in", "clock", "train", "kind", "is_last", "is_stale"],
     [
-      .text("line", "Line", "노선", "The line") { $0.train.line },
-      .field(
-        .choice(
-          "direction", Direction.allCases.map(\.rawValue), "Direction", "방향", "Its direction",
-          "열차의 방향", isNullable: true)
-      ) { JSON($0.train.direction?.rawValue) },
-      .text("train", "Train", "열차", "The train's number", "열차 번호") { $0.train.train },
-      .text("to", "To", "행선지", "Where the train ends", "열차의 종착역") { $0.train.destination },
+      .text("line", "Line", "노선", "The line", at: \.train.line),
+      .choice(
+        "direction", "Direction", "방향", "Its direction", "열차의 방향", isNullable: true,
+        at: \.train.direction),
+      .text("train", "Train", "열차", "The train's number", "열차 번호", at: \.train.train),
+      .text("to", "To", "행선지", "Where the train ends", "열차의 종착역", at: \.train.destination),
       .instant(
         "arrives_at", "Arrives", "도착", "The arrival; null where nobody knows it",
-        "도착 시각. 알 수 없으면 null", isNullable: true
-      ) { ($0.train.arrivesAt, TimeZone.seoul) },
-      .choice("kind", "Kind", "종류", "Whether it stops everywhere", "급행 여부") {
-        $0.train.kind
-      } named: {
-        $0.name
-      },
-      .bool("is_last", "Last", "막차", "Whether it is the last train", "막차인지") { $0.train.isLast },
-      .choice("source", "Source", "출처", "The source of the time", "시각의 출처") {
-        $0.train.source
-      } named: {
-        $0.name
-      },
+        "도착 시각. 알 수 없으면 null", isNullable: true, in: .seoul, at: \.train.arrivesAt),
+      .choice(
+        "kind", "Kind", "종류", "Whether it stops everywhere", "급행 여부", at: \.train.kind,
+        named: \.name),
+      .bool("is_last", "Last", "막차", "Whether it is the last train", "막차인지", at: \.train.isLast),
+      .code(
+        "source", ["arrival", "position", "timetable"], "Source", "출처", "The source of the time",
+        "시각의 출처"
+      ) { ($0.train.source.rawValue, $0.train.source.name) },
       .instant(
         "received_at", "Received", "받은 때", "When the service knew it; null for a timetable",
-        "서비스가 안 시각. 시간표는 null", isNullable: true
-      ) { ($0.train.receivedAt, TimeZone.seoul) },
+        "서비스가 안 시각. 시간표는 null", isNullable: true, in: .seoul, at: \.train.receivedAt),
       .bool(
-        "is_stale", "Stale", "오래됨", "Whether that is over five minutes old", "5분이 넘은 정보인지"
-      ) { $0.train.isStale },
-      .shown("way", .text, "Line", "노선") { row in
-        let line = SeatText.line(row.train.line)
-        guard let direction = row.train.direction?.name else { return .bilingual(line) }
-        return .bilingual(
-          Text(en: "\(line.en) \(direction.en)", ko: "\(line.ko) \(direction.ko)"))
+        "is_stale", "Stale", "오래됨", "Whether that is over five minutes old", "5분이 넘은 정보인지",
+        at: \.train.isStale),
+      .shown("way", .text, "Line", "노선") {
+        .bilingual(SeatText.train($0.train.line, nil, $0.train.direction))
       },
       .shown("in", .text, "In", "남은 시간") { row in
         row.train.arrivesAt.map {
-          .bilingual(
-            DurationText.words(max(0, $0.secondsSinceEpoch - row.now.secondsSinceEpoch)))
+          .bilingual(DurationText.words(max(0, $0.seconds(since: row.now))))
         } ?? .null
       },
       .shown("clock", .text, "At", "시각") { row in

@@ -83,11 +83,7 @@ struct TakeFeed {
     guard kept != "0" else {
       return Text(en: "nothing new in \(rows) rows", ko: "\(rows)행에 새로운 것이 없습니다")
     }
-    var subjects = ""
-    if case .array(let words)? = data["subjects"] {
-      subjects = words.compactMap { if case .string(let word) = $0 { word } else { nil } }
-        .joined(separator: ", ")
-    }
+    let subjects = data.words("subjects").joined(separator: ", ")
     return Text(en: "took \(rows) rows: \(subjects)", ko: "\(rows)행 저장: \(subjects)")
   }
 }

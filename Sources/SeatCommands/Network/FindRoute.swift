@@ -46,9 +46,7 @@ struct FindRoute {
     ) { request, environment throws(Failure) in
       let found = try TripWords(request.from, request.to, via: request.vias)
         .itinerary(in: request.network, request.preference, environment)
-      let isTable = environment.showsTables
-      return Report(
-        .record(view.row(found, isTable: isTable)), output: view.shown(output, in: environment))
+      return view.report(found, output, in: environment)
     }
   }
 
@@ -56,22 +54,19 @@ struct FindRoute {
     id: nil,
     record: ["trip", "total", "runs", "stops", "walks", "changes", "distance", "way"],
     [
-      .text("from", "From", "출발역", "The first station") { $0.from },
-      .text("to", "To", "도착역", "The last station") { $0.to },
+      .text("from", "From", "출발역", "The first station", at: \.from),
+      .text("to", "To", "도착역", "The last station", at: \.to),
       .duration(
-        "travel", "Travel", "소요시간", "Running, stopping and walking", "운행, 정차, 도보를 더한 시간"
-      ) { $0.seconds },
-      .duration("running", "Running", "운행", "Time that trains run", "열차가 달리는 시간") {
-        $0.runningSeconds
-      },
-      .duration("stopping", "Stops", "정차", "Time at stops passed through", "지나는 역에서 서는 시간") {
-        $0.stoppingSeconds
-      },
-      .duration("walking", "Walking", "도보", "Walks at changes", "환승하며 걷는 시간") {
-        $0.walkingSeconds
-      },
-      .integer("changes", "Changes", "환승", "Number of changes", "환승 횟수") { $0.changeCount },
-      .integer("metres", "Metres", "거리(m)", "Length of the rides", "타고 가는 거리(m)") { $0.metres },
+        "travel", "Travel", "소요시간", "Running, stopping and walking", "운행, 정차, 도보를 더한 시간",
+        at: \.seconds),
+      .duration(
+        "running", "Running", "운행", "Time that trains run", "열차가 달리는 시간", at: \.runningSeconds),
+      .duration(
+        "stopping", "Stops", "정차", "Time at stops passed through", "지나는 역에서 서는 시간",
+        at: \.stoppingSeconds),
+      .duration("walking", "Walking", "도보", "Walks at changes", "환승하며 걷는 시간", at: \.walkingSeconds),
+      .integer("changes", "Changes", "환승", "Number of changes", "환승 횟수", at: \.changeCount),
+      .integer("metres", "Metres", "거리(m)", "Length of the rides", "타고 가는 거리(m)", at: \.metres),
       .list(
         "legs", .object(LegView.view.fields), "Legs", "구간", "Rides and walks in order", "타고 걷는 순서"
       ) { LegView.view.rows($0.legs, isTable: false) },

@@ -13,32 +13,28 @@ enum LegView {
       ) {
         .string($0.ride == nil ? "walk" : "ride")
       },
-      .text("line", "Line", "노선", "The line; null for a walk", isNullable: true) { $0.ride?.line },
+      .text("line", "Line", "노선", "The line; null for a walk", isNullable: true, at: \.ride?.line),
       .text(
         "service", "Service", "운행 계통",
         "The service to take; null where trains of every service of the line go",
-        "탈 열차의 운행 계통. 노선의 모든 열차가 가면 null", isNullable: true
-      ) { $0.ride?.service },
-      .field(
-        .choice(
-          "direction", Direction.allCases.map(\.rawValue), "Direction", "방향",
-          "The direction in which the train leaves", "열차가 출발하는 방향", isNullable: true)
-      ) { JSON($0.ride?.direction?.rawValue) },
-      .text("from", "From", "출발", "Where the leg begins", "구간의 시작") { $0.from },
-      .text("to", "To", "도착", "Where the leg ends", "구간의 끝") { $0.to },
+        "탈 열차의 운행 계통. 노선의 모든 열차가 가면 null", isNullable: true, at: \.ride?.service),
+      .choice(
+        "direction", "Direction", "방향", "The direction in which the train leaves", "열차가 출발하는 방향",
+        isNullable: true, at: \.ride?.direction),
+      .text("from", "From", "출발", "Where the leg begins", "구간의 시작", at: \.from),
+      .text("to", "To", "도착", "Where the leg ends", "구간의 끝", at: \.to),
       .integer(
         "stops", "Stops", "정거장", "Stations after the first; null for a walk",
-        "첫 역 다음의 역 수. 도보는 null", isNullable: true
-      ) { $0.ride?.stopCount },
+        "첫 역 다음의 역 수. 도보는 null", isNullable: true, at: \.ride?.stopCount),
       .field(
         .list(
           "stations", .text, "Stations", "역", "Stations of the ride, both ends included",
           "양 끝을 포함한 역")
       ) { .array($0.ride?.stations.map(JSON.string) ?? []) },
-      .integer("metres", "Metres", "거리(m)", "Length of the leg", "구간의 거리(m)") { $0.metres },
-      .duration("travel", "Time", "시간", "Time of the leg, its stops included", "정차를 포함한 구간의 시간") {
-        $0.seconds
-      },
+      .integer("metres", "Metres", "거리(m)", "Length of the leg", "구간의 거리(m)", at: \.metres),
+      .duration(
+        "travel", "Time", "시간", "Time of the leg, its stops included", "정차를 포함한 구간의 시간",
+        at: \.seconds),
     ])
 
   /// Columns for people.
@@ -63,11 +59,7 @@ enum LegView {
   /// `line 2 inner`, `2호선 내선`; `change`, `환승`.
   static func train(_ leg: Itinerary.Leg) -> Text {
     guard let ride = leg.ride else { return Text(en: "change", ko: "환승") }
-    var parts = [SeatText.line(ride.line)]
-    if let service = ride.service { parts.append(SeatText.service(service)) }
-    if let direction = ride.direction { parts.append(direction.name) }
-    return Text(
-      en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
+    return SeatText.train(ride.line, ride.service, ride.direction)
   }
 
   /// `15.0 km`.

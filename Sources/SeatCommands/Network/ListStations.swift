@@ -67,7 +67,7 @@ struct ListStations {
   private static let view = RecordView<Station>(
     id: "name",
     [
-      .text("name", "Station", "역", "Its name today") { $0.name },
+      .text("name", "Station", "역", "Its name today", at: \.name),
       .list("lines", .text, "Lines", "노선", "Lines that stop there", "서는 노선") {
         $0.lines.map(JSON.string)
       },

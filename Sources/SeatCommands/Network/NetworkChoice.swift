@@ -97,17 +97,12 @@ extension Environment {
 
   /// Returns the imported networks and the actor's aliases; none without a store.
   func storedStations() throws(Failure) -> ([StoredNetwork], [StationAlias]) {
-    do throws(Failure) {
-      return try read { view throws(Failure) in
-        let networks = try StoredNetworks.list(in: view)
-        // Who acts matters for aliases only.
-        guard let person = try reader(in: view) else { return (networks, []) }
-        return (networks, try Aliases.list(of: person, in: view))
-      }
-    } catch {
-      // A station is unknown all the more where there is no store yet.
-      guard error.id == "store.missing" else { throw error }
-      return ([], [])
-    }
+    // A station is unknown all the more where there is no store yet.
+    try readIfAny { view throws(Failure) in
+      let networks = try StoredNetworks.list(in: view)
+      // Who acts matters for aliases only.
+      guard let person = try reader(in: view) else { return (networks, []) }
+      return (networks, try Aliases.list(of: person, in: view))
+    } ?? ([], [])
   }
 }

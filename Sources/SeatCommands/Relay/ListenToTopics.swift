@@ -72,10 +72,7 @@ struct ListenToTopics {
     try session.subscribe(to: wanted)
     if !environment.options.isQuiet {
       let list = wanted.joined(separator: ", ")
-      environment.errors.note(
-        TerminalText.escaped(
-          Text(en: "listening to \(list)", ko: "듣는 토픽: \(list)")[environment.language])
-      )
+      environment.note(Text(en: "listening to \(list)", ko: "듣는 토픽: \(list)"))
     }
     while !session.isOutputClosed {
       guard let message = try session.message(waiting: 60_000) else { continue }
@@ -116,15 +113,13 @@ struct ListenToTopics {
     _ message: StompFrame, in environment: Environment
   ) throws(Failure) -> JSON {
     let body = String(decoding: message.body, as: UTF8.self)
-    if isApplied, let map = observation(message.body) {
+    if isApplied, let json = try? JSON.parse(message.body), let map = MapObservation(json) {
       ChangePhase.end()
       let notes = try environment.changeByNobody(ListenToTopics.summary) {
         transaction throws(Failure) in
         try map.apply(in: transaction)
       }
-      for note in notes {
-        environment.errors.note(TerminalText.escaped(note[environment.language]))
-      }
+      for note in notes { environment.note(note) }
     }
     return .object([
       .text("topic", message["destination"]),
@@ -132,15 +127,6 @@ struct ListenToTopics {
       .text("received_at", try environment.now().description),
       .text("body", body),
     ])
-  }
-
-  /// Returns what a body tells of seats; nil for a body that is no map.
-  private func observation(_ body: [UInt8]) -> MapObservation? {
-    do throws(Failure) {
-      return MapObservation(try JSON.parse(body))
-    } catch {
-      return nil
-    }
   }
 
   private static let summary = Text(en: "seats seen by others", ko: "다른 곳에서 본 좌석")

@@ -103,18 +103,12 @@ struct RelayEvents {
           ])), output: RelayEvents.output)
     }
     var session: StompSession? = try StompSession(with: broker, in: environment)
-    let follower = StoreFollower(try environment.store())
-    var environment = environment
-    environment.follower = follower
+    let (environment, follower) = try environment.following()
     var failures = 0
     while true {
       do throws(Failure) {
-        let open: StompSession
-        if let session {
-          open = session
-        } else {
-          open = try StompSession(with: broker, in: environment)
-        }
+        let open =
+          if let session { session } else { try StompSession(with: broker, in: environment) }
         if failures > 0 { note(RelayEvents.connected(broker), in: environment) }
         failures = 0
         try deliver(over: open, broker, &last, &sent, environment) {
@@ -182,7 +176,7 @@ struct RelayEvents {
 
   private func note(_ text: Text, in environment: Environment) {
     guard !environment.options.isQuiet else { return }
-    environment.errors.note(TerminalText.escaped(text[environment.language]))
+    environment.note(text)
   }
 
   private static func connected(_ broker: Broker) -> Text {

@@ -22,7 +22,7 @@ struct ShowMap {
     let title: Text
     let now: Instant
 
-    var rows: [JSON] { ShowMap.view.rows(seats.map { Row(seat: $0, now: now) }, isTable: false) }
+    var rows: [Row] { seats.map { Row(seat: $0, now: now) } }
   }
 
   /// A seat with the moment of looking.
@@ -86,13 +86,8 @@ struct ShowMap {
     }
     if isFollowing { return try follow(found, in: environment) }
     // What is known of the car comes before its seats.
-    if !environment.options.isQuiet {
-      environment.errors.note(TerminalText.escaped(found.title[environment.language]))
-    }
-    let rows = found.seats.map { Row(seat: $0, now: found.now) }
-    return Report(
-      .list(.init(ShowMap.view.rows(rows, isTable: environment.showsTables))),
-      output: ShowMap.view.shown(ShowMap.output, in: environment))
+    if !environment.options.isQuiet { environment.note(found.title) }
+    return ShowMap.view.report(found.rows, ShowMap.output, in: environment)
   }
 
   /// - Parameter known: the car, when it was found before.
@@ -144,9 +139,7 @@ struct ShowMap {
   private func follow(
     _ first: CarMap, in environment: Environment
   ) throws(Failure) -> Report {
-    let follower = StoreFollower(try environment.store())
-    var environment = environment
-    environment.follower = follower
+    let (environment, follower) = try environment.following()
     let isRedrawn = environment.terminal(.output) != nil
     var last: (text: String, rows: [JSON]) = ("", [])
     var found = first
@@ -162,14 +155,15 @@ struct ShowMap {
           last.text = text
         }
       } else {
-        let news = found.rows.filter { row in !last.rows.contains { ShowMap.isSame(row, $0) } }
+        let rows = ShowMap.view.rows(found.rows, isTable: false)
+        let news = rows.filter { row in !last.rows.contains { ShowMap.isSame(row, $0) } }
         foundNews = !news.isEmpty
         var options = environment.renderOptions
         options.format = .jsonl
         _ = try render(Report(.list(.init(news)), output: ShowMap.output), options) {
           bytes throws(Failure) in try environment.output.write(bytes)
         }
-        last.rows = found.rows
+        last.rows = rows
       }
       if foundNews { try environment.output.flush() }
       // Minutes pass without a change of the store, too.
@@ -186,20 +180,18 @@ struct ShowMap {
   private static let view = RecordView<Row>(
     id: "seat", list: ["seat", "kind", "shown_state", "age_words", "free", "nickname"],
     [
-      .text("seat", "Seat", "좌석", "Section and place") { $0.seat.seat.description },
-      .code(
-        "section", SeatSection.allCases.map(\.rawValue), "Section", "구역", "The section of the car"
-      ) { ($0.seat.seat.section.rawValue, $0.seat.seat.section.name) },
+      .text("seat", "Seat", "좌석", "Section and place", at: \.seat.seat.description),
+      .choice(
+        "section", "Section", "구역", "The section of the car", at: \.seat.seat.section, named: \.name
+      ),
       .code("kind", ["normal", "priority"], "Kind", "종류", "Whether it is a priority seat") {
         $0.seat.seat.section.isPriority
           ? ("priority", Text(en: "priority", ko: "교통약자석"))
           : ("normal", Text(en: "normal", ko: "일반석"))
       },
-      .field(
-        .choice(
-          "state", PlaceState.allCases.map(\.rawValue), "State", "상태",
-          "Its known state; null is unknown", "알려진 상태. 모르면 null", isNullable: true)
-      ) { $0.seat.state.map { .string($0.rawValue) } ?? .null },
+      .choice(
+        "state", "State", "상태", "Its known state; null is unknown", "알려진 상태. 모르면 null",
+        isNullable: true, at: \.seat.state),
       .duration(
         "age", "Age", "경과", "Time since it is known", "알려진 뒤 지난 시간", isNullable: true
       ) { $0.seat.ageSeconds(at: $0.now) },
@@ -211,11 +203,10 @@ struct ShowMap {
         "level", "Level", "단계", "0 up to 10 minutes, 1 up to 20, else 2", "10분까지 0, 20분까지 1, 그 뒤 2",
         isNullable: true
       ) { $0.seat.level(at: $0.now) },
-      .bool("is_own", "Own", "내 좌석", "Whether it is one's own seat") { $0.seat.isOwn },
+      .bool("is_own", "Own", "내 좌석", "Whether it is one's own seat", at: \.seat.isOwn),
       .text(
         "nickname", "Person", "사람", "The person there, of an open profile", "앉은 사람. 공개한 프로필만",
-        isNullable: true
-      ) { $0.seat.person?.name },
+        isNullable: true, at: \.seat.person?.name),
       .list("tags", .text, "Tags", "태그", "The tags of an open profile", "공개한 프로필의 태그") {
         ($0.seat.person?.tags ?? []).map { .string($0.rawValue) }
       },

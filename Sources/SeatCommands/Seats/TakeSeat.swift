@@ -36,7 +36,7 @@ struct TakeSeat {
   private static func command(
     _ name: String, _ summary: Text, isMove: Bool, _ discussion: Text
   ) -> Command<Environment> {
-    Command(
+    .changing(
       name, summary, into: TakeSeat.init,
       SeatOperand.argument,
       .flag(
@@ -48,20 +48,15 @@ struct TakeSeat {
         Example("catchkit seat \(name) PB6 --reserved", "A priority seat", "교통약자석"),
         Example("catchkit seat \(name) A3 --json | jq -r .data.seat", "For a script", "스크립트에서"),
       ],
-      output: SeatedView.output(name), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        SeatedView.output(name), on: .amongStrangers, message: SeatedView.message
-      ) {
-        transaction, actor throws(Failure) -> JSON in
-        let journey =
-          isMove
-          ? try Places.move(
-            to: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
-          : try Places.sit(
-            on: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
-        return try SeatedView.row(journey, actor, in: transaction)
-      }
+      output: SeatedView.output(name), on: .amongStrangers, message: SeatedView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      let journey =
+        isMove
+        ? try Places.move(
+          to: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
+        : try Places.sit(
+          on: request.seat, isReserved: request.isReserved, for: actor, in: transaction)
+      return try SeatedView.row(journey, actor, in: transaction)
     }
   }
 }
@@ -69,7 +64,7 @@ struct TakeSeat {
 /// `catchkit seat leave`
 enum LeaveSeat {
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "leave", Text(en: "Leave the seat", ko: "좌석에서 일어나기"), into: { () },
       discussion: [
         Text(
@@ -83,15 +78,9 @@ enum LeaveSeat {
         Example(
           "catchkit seat leave --json | jq .data.balance", "The credits after it", "이후 크레딧"),
       ],
-      output: SeatedView.output("leave"), changes: true
-    ) { _, environment throws(Failure) in
-      try environment.change(
-        SeatedView.output("leave"), on: .amongStrangers, message: SeatedView.message
-      ) {
-        transaction, actor throws(Failure) -> JSON in
-        let journey = try Places.leave(actor, in: transaction)
-        return try SeatedView.row(journey, actor, in: transaction)
-      }
+      output: SeatedView.output("leave"), on: .amongStrangers, message: SeatedView.message
+    ) { _, transaction, actor, _ throws(Failure) in
+      try SeatedView.row(Places.leave(actor, in: transaction), actor, in: transaction)
     }
   }
 }
@@ -102,7 +91,7 @@ struct ReportSeats {
   let isFree: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "report", Text(en: "Report seats as free or taken", ko: "빈 좌석이나 찬 좌석 알리기"),
       into: ReportSeats.read,
       .operands(
@@ -122,20 +111,14 @@ struct ReportSeats {
         Example(
           "catchkit seat report A3 --free --json | jq -r .data.train", "For a script", "스크립트에서"),
       ],
-      output: SeatedView.output("report"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        SeatedView.output("report"), on: .amongStrangers, message: { _ in reported }
-      ) {
-        transaction, actor throws(Failure) -> JSON in
-        let journey = try Places.report(
-          request.seats, isFree: request.isFree, by: actor, in: transaction)
-        return try SeatedView.row(journey, actor, in: transaction)
-      }
+      output: SeatedView.output("report"), on: .amongStrangers,
+      message: { _ in Text(en: "reported", ko: "알렸습니다") }
+    ) { request, transaction, actor, _ throws(Failure) in
+      let journey = try Places.report(
+        request.seats, isFree: request.isFree, by: actor, in: transaction)
+      return try SeatedView.row(journey, actor, in: transaction)
     }
   }
-
-  private static let reported = Text(en: "reported", ko: "알렸습니다")
 
   private static func read(
     seats: [SeatCode], isFree: Bool, isTaken: Bool

@@ -7,24 +7,10 @@ import SeatService
 
 /// `catchkit seat profile`
 struct EditProfile {
-  let tags: [TagWord]
+  /// Nil stands for the word `none`.
+  let tags: [SeatTag?]
   let isOpen: Bool?
   let noticeMinutes: Int?
-
-  /// A tag, or the word for none.
-  enum TagWord: Hashable, Sendable {
-    case none
-    case tag(SeatTag)
-
-    var code: String {
-      switch self {
-      case .none: "none"
-      case .tag(let tag): tag.rawValue
-      }
-    }
-
-    static let all = [TagWord.none] + SeatTag.allCases.map(TagWord.tag)
-  }
 
   static var command: Command<Environment> {
     Command(
@@ -34,15 +20,13 @@ struct EditProfile {
         "tag",
         Conversion(
           "TAG",
-          choices: TagWord.all.map { word in
-            switch word {
-            case .none: Choice("none", Text(en: "no tag", ko: "태그 없음"))
-            case .tag(let tag): Choice(tag.rawValue, tag.name)
-            }
-          }, show: \.code
-        ) { word throws(Failure) in
-          guard let tag = TagWord.all.first(where: { $0.code == word }) else {
-            throw .notAChoice(word, among: TagWord.all.map(\.code))
+          choices: [Choice("none", Text(en: "no tag", ko: "태그 없음"))]
+            + SeatTag.allCases.map { Choice($0.rawValue, $0.name) },
+          show: { $0?.rawValue ?? "none" }
+        ) { word throws(Failure) -> SeatTag? in
+          if word == "none" { return nil }
+          guard let tag = SeatTag(rawValue: word) else {
+            throw .notAChoice(word, among: ["none"] + SeatTag.allCases.map(\.rawValue))
           }
           return tag
         }, Text(en: "All tags from now on, with commas between", ko: "이제부터의 모든 태그. 쉼표로 나눔"),
@@ -77,9 +61,9 @@ struct EditProfile {
   }
 
   private static func read(
-    tags: [TagWord], isMasked: Bool?, noticeMinutes: Int?
+    tags: [SeatTag?], isMasked: Bool?, noticeMinutes: Int?
   ) throws(Failure) -> EditProfile {
-    if tags.contains(.none), tags.contains(where: { $0 != .none }) {
+    if tags.contains(nil), tags.contains(where: { $0 != nil }) {
       throw .malformed("none", Text(en: "stands alone", ko: "다른 태그와 함께 쓸 수 없습니다"))
     }
     return EditProfile(
@@ -91,17 +75,12 @@ struct EditProfile {
       let profile = try environment.read { view, actor throws(Failure) in
         try Profiles.find(actor.id, in: view)
       }
-      return Report(
-        .record(EditProfile.view.row(profile, isTable: environment.showsTables)),
-        output: EditProfile.view.shown(EditProfile.output, in: environment))
+      return EditProfile.view.report(profile, EditProfile.output, in: environment)
     }
     return try environment.change(EditProfile.output, message: EditProfile.message) {
       transaction, actor throws(Failure) in
       var profile = try Profiles.find(actor.id, in: transaction.view)
-      if !tags.isEmpty {
-        profile.tags = Set(
-          tags.compactMap { if case .tag(let tag) = $0 { tag } else { nil } })
-      }
+      if !tags.isEmpty { profile.tags = Set(tags.compactMap(\.self)) }
       if let isOpen { profile.isOpen = isOpen }
       if let noticeMinutes { profile.noticeLead = noticeMinutes * 60 }
       try Profiles.store(profile, of: actor, in: transaction)
@@ -124,11 +103,11 @@ struct EditProfile {
         "tags", .text, "Tags", "태그", "Tags that colleagues of an open profile see",
         "공개한 프로필에 보이는 태그"
       ) { profile in
-        SeatTag.allCases.filter(profile.tags.contains).map { .code($0.rawValue, $0.name) }
+        profile.sortedTags.map { .code($0.rawValue, $0.name) }
       },
-      .bool("is_open", "Open", "공개", "Whether others see nickname and tags", "닉네임과 태그 공개 여부") {
-        $0.isOpen
-      },
+      .bool(
+        "is_open", "Open", "공개", "Whether others see nickname and tags", "닉네임과 태그 공개 여부",
+        at: \.isOpen),
       .duration("notice", "Notice", "알림", "Lead time before alighting", "내리기 전 알림 시간") {
         $0.noticeLead ?? Profiles.usualLead
       },

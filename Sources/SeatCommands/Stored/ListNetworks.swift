@@ -62,21 +62,18 @@ struct ListNetworks {
   private static let view = RecordView<Row>(
     id: "name",
     [
-      .text("name", "Network", "노선망", "'seoul' is built in", "'seoul'은 내장 노선망") { $0.name },
+      .text("name", "Network", "노선망", "'seoul' is built in", "'seoul'은 내장 노선망", at: \.name),
       .list("lines", .text, "Lines", "노선", "Its lines", "노선") { row in
         row.network.lines.map(JSON.string)
       },
-      .integer("stations", "Stations", "역", "Number of stations", "역 수") {
-        $0.network.stationCount
-      },
+      .integer(
+        "stations", "Stations", "역", "Number of stations", "역 수", at: \.network.stationCount),
       .text(
         "source", "File", "파일", "The file imported last; null for what is built in",
-        "마지막으로 가져온 파일. 내장이면 null", isNullable: true
-      ) { $0.stored?.source },
+        "마지막으로 가져온 파일. 내장이면 null", isNullable: true, at: \.stored?.source),
       .text(
         "digest", "SHA-256", "SHA-256", "The SHA-256 of that file", "그 파일의 SHA-256",
-        isNullable: true
-      ) { $0.stored?.digest },
+        isNullable: true, at: \.stored?.digest),
     ])
 
   private static let output = view.list("catchkit.seat.networks")

@@ -51,10 +51,7 @@ struct SetAlias {
     if isRemoved {
       return try environment.change(SetAlias.view, SetAlias.output) {
         transaction, actor, _ throws(Failure) in
-        if let trip = try Profiles.forget(name, of: actor, in: transaction) {
-          return [StationAlias(name: trip.name, station: "\(trip.from) → \(trip.to)")]
-        }
-        return [try Aliases.remove(name, of: actor, in: transaction)]
+        [try Aliases.remove(name, of: actor, in: transaction)]
       }
     }
     guard let station else { return try list(in: environment) }
@@ -88,10 +85,8 @@ struct SetAlias {
   private static let view = RecordView<StationAlias>(
     id: "name",
     [
-      .text("name", "Alias", "별칭", "The person's own name for the station", "역에 붙인 별칭") {
-        $0.name
-      },
-      .text("station", "Station", "역", "The station") { $0.station },
+      .text("name", "Alias", "별칭", "The person's own name for the station", "역에 붙인 별칭", at: \.name),
+      .text("station", "Station", "역", "The station", at: \.station),
     ])
 
   private static let output = view.list("catchkit.seat.alias")

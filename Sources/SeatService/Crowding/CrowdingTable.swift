@@ -8,7 +8,7 @@ public enum DayKind: String, CaseIterable, Sendable {
   case sunday
 
   /// The word of the official file.
-  public init?(file word: String) {
+  init?(file word: String) {
     switch word {
     case "평일": self = .weekday
     case "토요일": self = .saturday
@@ -69,38 +69,19 @@ public struct LoadRow: Hashable, Sendable {
   let platform: String
   let direction: Direction
   let loads: [Int]
+}
 
-  /// Reads a row of the official file.
-  ///
-  /// - Returns: nil when the built-in line has no such station.
-  public init?(
-    _ kind: DayKind, line: String, station: String, number: String, _ direction: Direction,
-    _ loads: [Int], in network: Network
-  ) {
-    guard
-      let platform = CrowdingPlatform.name(of: station, number: number, line: line, in: network)
-    else { return nil }
-    self.kind = kind
-    self.platform = platform
-    self.direction = direction
-    self.loads = loads
+extension LoadRow: PackedRow {
+  var cells: [String] {
+    [kind.rawValue, platform, direction.rawValue, loads.map(String.init).joined(separator: ",")]
   }
 
-  init?(packed: Substring) {
-    let fields = packed.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count == 4, let kind = DayKind(rawValue: String(fields[0])),
-      let direction = Direction(rawValue: String(fields[2]))
+  init?(cells: [String]) {
+    guard cells.count == 4, let kind = DayKind(rawValue: cells[0]),
+      let direction = Direction(rawValue: cells[2])
     else { return nil }
-    self.kind = kind
-    self.direction = direction
-    platform = String(fields[1])
-    loads = fields[3].split(separator: ",").compactMap { Int($0) }
-  }
-
-  var packed: String {
-    [
-      kind.rawValue, platform, direction.rawValue, loads.map(String.init).joined(separator: ","),
-    ].joined(separator: "\t")
+    let loads = cells[3].split(separator: ",").compactMap { Int($0) }
+    self.init(kind: kind, platform: cells[1], direction: direction, loads: loads)
   }
 }
 
@@ -120,10 +101,7 @@ public struct CrowdingTable: Sendable {
   /// Reads the loads of lines; a line without any has none.
   public init(of lines: Set<String>, in view: View) throws(Failure) {
     for line in lines.sorted() {
-      let packed = try view.row(SeatQueries.loads, [.text(line)]) { row throws(Failure) in
-        try row.text(0)
-      }
-      for row in (packed ?? "").split(separator: "\n").compactMap(LoadRow.init(packed:)) {
+      for row in LoadRow.rows(try CrowdingTable.packed(of: line, in: view)) {
         let place = Place(line: line, platform: row.platform, direction: row.direction)
         rows[place, default: [:]][row.kind] = row.loads
       }
@@ -160,14 +138,16 @@ public struct CrowdingTable: Sendable {
     _ rows: [LoadRow], of line: String, from source: String, digest: String,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
-    let known = try transaction.view.row(SeatQueries.loads, [.text(line)]) { row throws(Failure) in
-      try row.text(0)
-    }
-    let packed = rows.map(\.packed).joined(separator: "\n")
+    let known = try packed(of: line, in: transaction.view)
+    let packed = rows.packed
     guard packed != known else { return false }
     try transaction.run(
       known == nil ? SeatQueries.insertLoads : SeatQueries.updateLoads,
       [.text(line), .text(source), .text(digest), .text(packed)])
     return true
+  }
+
+  private static func packed(of line: String, in view: View) throws(Failure) -> String? {
+    try view.row(SeatQueries.loads, [.text(line)]) { row throws(Failure) in try row.text(0) }
   }
 }

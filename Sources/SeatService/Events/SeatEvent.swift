@@ -60,7 +60,7 @@ public enum SeatEvents {
       EventQueries.insert,
       [
         Value(transaction.actor), Value(transaction.at), .text(kind.rawValue),
-        .text(JSON.object(data.filter { $0.value != .null }).packed),
+        .text(JSON.object(data.filter { $0.value != .null }).compactText),
       ])
   }
 
@@ -96,14 +96,5 @@ public enum SeatEvents {
   /// Returns the number that the next new row of a table gets.
   static func nextNumber(of table: StoredTable, in view: View) throws(Failure) -> Int {
     try view.integer(EventQueries.nextNumber, [.text("\(table.name)")]) ?? 1
-  }
-}
-
-extension JSON {
-  /// The document on one line, as rows keep it.
-  var packed: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.drain { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -36,9 +36,7 @@ enum ExchangeQueries {
   static func place(_ id: Int) -> SQL { places("WHERE id = ?1", [.integer(id)]) }
 
   private static func places(_ condition: StaticString, _ values: [Value]) -> SQL {
-    var sql = SQL(placeColumns)
-    sql.append(condition, values)
-    return sql
+    SQL(placeColumns, condition, values)
   }
 
   static let putPlace: StaticString =
@@ -84,9 +82,7 @@ enum ExchangeQueries {
     """
 
   private static func requests(_ condition: StaticString, _ values: [Value]) -> SQL {
-    var sql = SQL(requestColumns)
-    sql.append(condition, values)
-    return sql
+    SQL(requestColumns, condition, values)
   }
 
   static let insertRequest: StaticString =

@@ -118,14 +118,14 @@ public enum Ledger {
     try SeatEvents.add(
       .creditPosted,
       [
-        .init("transaction", .integer(posting)),
+        .count("transaction", posting),
         .init(
           "entries",
           .array(
             balances.map {
               .object([
-                .init("account", .string($0.0.name)), .init("amount", .integer($0.change)),
-                .init("balance", .integer($0.after)),
+                .text("account", $0.0.name), .count("amount", $0.change),
+                .count("balance", $0.after),
               ])
             })),
       ], in: transaction)
@@ -235,7 +235,7 @@ public enum Ledger {
   ) throws(Failure) {
     guard let since = journey.heldSince else { return }
     let isReturned =
-      isLeft && now.secondsSinceEpoch - since.secondsSinceEpoch <= holdSeconds
+      isLeft && now.seconds(since: since) <= holdSeconds
     let amount = try balance(.held(journey.id), in: transaction.view)
     try post(
       amount, from: .held(journey.id), to: isReturned ? .reward : .user(journey.person),

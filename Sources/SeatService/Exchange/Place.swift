@@ -45,7 +45,7 @@ struct Place: Hashable, Sendable {
 }
 
 /// A seat in a map, as somebody may see it.
-public struct MappedSeat: Hashable, Sendable {
+public struct MappedSeat: Sendable {
   public let seat: SeatCode
   /// Nil where nothing is known.
   public let state: PlaceState?
@@ -57,25 +57,21 @@ public struct MappedSeat: Hashable, Sendable {
   public let person: (name: String, tags: [SeatTag])?
 
   public func ageSeconds(at now: Instant) -> Int? {
-    since.map { max(0, now.secondsSinceEpoch - $0.secondsSinceEpoch) }
+    since.map { max(0, now.seconds(since: $0)) }
   }
 
   /// Minutes until it becomes free, rounded up; 0 for a free seat, nil where nobody knows.
   public func minutesToFree(at now: Instant) -> Int? {
     if state == .free { return 0 }
-    return freeAt.map { max(0, $0.secondsSinceEpoch - now.secondsSinceEpoch + 59) / 60 }
+    return freeAt.map { MappedSeat.minutes(until: $0, at: now) }
+  }
+
+  static func minutes(until moment: Instant, at now: Instant) -> Int {
+    max(0, moment.seconds(since: now) + 59) / 60
   }
 
   /// 0 up to 10 minutes, 1 up to 20, else 2.
   public func level(at now: Instant) -> Int? { minutesToFree(at: now).map(MappedSeat.level) }
 
   static func level(_ minutes: Int) -> Int { minutes <= 10 ? 0 : minutes <= 20 ? 1 : 2 }
-
-  public static func == (one: MappedSeat, other: MappedSeat) -> Bool {
-    one.seat == other.seat && one.state == other.state && one.since == other.since
-      && one.freeAt == other.freeAt && one.isOwn == other.isOwn
-      && one.person?.name == other.person?.name
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(seat) }
 }

@@ -28,7 +28,8 @@ public enum Places {
       .seatOccupied, data(seat, of: car, level(of: journey, at: transaction.at)), in: transaction)
     try occupy(seat, of: car, by: journey, in: transaction)
     try Ledger.reward(&journey, in: transaction)
-    try Requests.endAll(by: person.id, .void, "seated", in: transaction)
+    try Requests.void(
+      Requests.open(by: person.id, in: transaction.view), "seated", in: transaction)
     return journey
   }
 
@@ -45,10 +46,11 @@ public enum Places {
     try SeatEvents.add(
       .seatMoved,
       data(seat, of: car, level(of: journey, at: transaction.at))
-        + [.init("from", .string(own.seat.description))], in: transaction)
+        + [.text("from", own.seat.description)], in: transaction)
     try release(own, by: person.id, in: transaction)
     try occupy(seat, of: car, by: journey, in: transaction)
-    try Requests.endAll(for: own.seat, car: own.car, .void, "moved", in: transaction)
+    try Requests.void(
+      Requests.open(for: own.seat, car: own.car, in: transaction.view), "moved", in: transaction)
     return journey
   }
 
@@ -126,29 +128,22 @@ public enum Places {
     }
     var seats: [MappedSeat] = []
     for seat in car.layout.seats {
-      guard let place = known[seat] else {
-        seats.append(
-          MappedSeat(
-            seat: seat, state: nil, since: nil, freeAt: nil, isOwn: false, person: nil))
-        continue
-      }
+      let place = known[seat]
       var open: (name: String, tags: [SeatTag])?
       var freeAt: Instant?
-      if let owner = place.person {
+      if let owner = place?.person {
         let journey = try Journeys.active(of: owner, in: view)
         if let journey, !isPosted, Journeys.isOver(journey, at: now) { return nil }
         freeAt = journey?.arrivesAt
         let profile = try Profiles.find(owner, in: view)
         if profile.isOpen || owner == person?.id {
-          open = (
-            try People.find(owner, in: view).name, SeatTag.allCases.filter(profile.tags.contains)
-          )
+          open = (try People.find(owner, in: view).name, profile.sortedTags)
         }
       }
       seats.append(
         MappedSeat(
-          seat: seat, state: place.state, since: place.since, freeAt: freeAt,
-          isOwn: person != nil && place.person == person?.id, person: open))
+          seat: seat, state: place?.state, since: place?.since, freeAt: freeAt,
+          isOwn: person != nil && place?.person == person?.id, person: open))
     }
     return seats
   }
@@ -202,7 +197,8 @@ public enum Places {
     try SeatEvents.add(
       .seatFreed, data(own.seat, of: car(own.car, in: transaction.view), nil), in: transaction)
     try release(own, by: journey.person, in: transaction)
-    try Requests.endAll(for: own.seat, car: own.car, .void, "freed", in: transaction)
+    try Requests.void(
+      Requests.open(for: own.seat, car: own.car, in: transaction.view), "freed", in: transaction)
   }
 
   /// Gives a seat to the person of another journey.
@@ -223,7 +219,9 @@ public enum Places {
     _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Place? {
     guard let number = try number(of: car, in: transaction.view),
-      let place = try find(seat, car: number, in: transaction.view),
+      let place = try transaction.view.rows(
+        ExchangeQueries.place(seat, car: number), Place.init
+      ).first,
       place.holds(at: transaction.at)
     else { return nil }
     return place
@@ -314,10 +312,6 @@ public enum Places {
     return found
   }
 
-  static func find(_ seat: SeatCode, car: Int, in view: View) throws(Failure) -> Place? {
-    try view.rows(ExchangeQueries.place(seat, car: car), Place.init).first
-  }
-
   private static func occupy(
     _ seat: SeatCode, of car: TrainCar, by journey: Journey,
     in transaction: borrowing Transaction
@@ -353,18 +347,13 @@ public enum Places {
   static func data(
     _ seat: SeatCode, of car: TrainCar, _ level: Int?
   ) -> [JSON.Member] {
-    [
-      .init("day", .string(car.day.description)), .init("line", .string(car.line)),
-      .init("train", .string(car.train)), .init("car", .string(car.code)),
-      .init("seat", .string(seat.description)),
-      .init("section", .string(seat.section.rawValue)), .init("location", .integer(seat.place)),
-      .init("level", level.map(JSON.integer) ?? .null),
+    car.members(seat) + [
+      .text("section", seat.section.rawValue), .count("location", seat.place),
+      .init("level", JSON(level)),
     ]
   }
 
   private static func level(of journey: Journey, at now: Instant) -> Int? {
-    journey.arrivesAt.map {
-      MappedSeat.level(max(0, $0.secondsSinceEpoch - now.secondsSinceEpoch + 59) / 60)
-    }
+    journey.arrivesAt.map { MappedSeat.level(MappedSeat.minutes(until: $0, at: now)) }
   }
 }

@@ -28,14 +28,7 @@ public enum Requests {
     for seat: SeatCode, offer: Int, isAtAlight: Bool, seconds: Int, by person: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> SeatRequest {
-    let journey = try Journeys.require(.sit, of: person, in: transaction)
-    let car = try Places.requireCar(of: journey)
-    try Places.require(seat, in: car)
-    guard let place = try Places.known(seat, of: car, in: transaction), let owner = place.person
-    else {
-      throw SeatRefusal.empty.failure(
-        "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
-    }
+    let (journey, car, place, owner) = try occupied(seat, for: person, in: transaction)
     guard owner != person.id else {
       throw SeatRefusal.own.failure("\(seat) is your own seat", "\(seat) 좌석은 자신의 좌석입니다")
     }
@@ -44,8 +37,7 @@ public enum Requests {
         "you are sitting on \(own.seat)", "이미 \(own.seat) 좌석에 앉아 있습니다")
     }
     let wish = "\(person.id.number) \(place.car) \(seat)"
-    let open = try transaction.view.rows(
-      ExchangeQueries.open(for: seat, car: place.car), SeatRequest.init)
+    let open = try open(for: seat, car: place.car, in: transaction.view)
     if let known = open.first(where: { $0.requester == person.id }) {
       throw SeatRefusal.asked.failure(
         "\(known.id) asks for \(seat) already", "\(known.id) 요청이 이미 \(seat) 좌석을 요청했습니다")
@@ -67,8 +59,7 @@ public enum Requests {
       [
         Value(person.id), Value(owner), Value(journey.id), .integer(place.car),
         .text(seat.description), .integer(offer), Value(isAtAlight), .text(wish),
-        Value(transaction.at),
-        Value(transaction.at.adding(seconds: seconds) ?? .last),
+        Value(transaction.at), Value(transaction.at.adding(seconds: seconds) ?? .last),
       ])
     return try require(ID(number), in: transaction.view)
   }
@@ -79,21 +70,18 @@ public enum Requests {
   public static func accept(
     _ id: ID<SeatRequest>, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeatRequest {
-    let request = try pending(id, of: \.owner, by: person, in: transaction)
-    guard request.state == .pending else { throw over(request) }
-    guard let place = try Places.place(of: person.id, in: transaction.view),
-      place.car == request.car, place.seat == request.seat
-    else { throw over(request) }
-    if request.isAtAlight {
-      let open = try transaction.view.rows(
-        ExchangeQueries.open(for: request.seat, car: request.car), SeatRequest.init)
-      if let promised = open.first(where: { $0.state == .accepted }) {
-        throw SeatRefusal.promised.failure(
-          "\(request.seat) is promised to \(promised.id)",
-          "\(request.seat) 좌석은 이미 \(promised.id) 요청에 약속했습니다")
+    try answer(id, of: \.owner, by: person, in: transaction) { request throws(Failure) in
+      guard let place = try Places.place(of: person.id, in: transaction.view),
+        place.car == request.car, place.seat == request.seat
+      else { throw over(request) }
+      if request.isAtAlight {
+        if let promised = try promise(of: place, in: transaction.view) {
+          throw SeatRefusal.promised.failure(
+            "\(request.seat) is promised to \(promised.id)",
+            "\(request.seat) 좌석은 이미 \(promised.id) 요청에 약속했습니다")
+        }
+        return try put(request, .accepted, nil, in: transaction)
       }
-      try put(request, .accepted, nil, in: transaction)
-    } else {
       guard let taker = try taker(of: request, in: transaction) else {
         throw over(try require(id, in: transaction.view))
       }
@@ -104,27 +92,24 @@ public enum Requests {
         try Journeys.store(journey, in: transaction)
       }
     }
-    return try require(id, in: transaction.view)
   }
 
   /// - Throws: `seat.request_unknown`, `seat.not_yours`, `seat.request_over`.
   public static func reject(
     _ id: ID<SeatRequest>, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeatRequest {
-    let request = try pending(id, of: \.owner, by: person, in: transaction)
-    guard request.state == .pending else { throw over(request) }
-    try end(request, .rejected, nil, in: transaction)
-    return try require(id, in: transaction.view)
+    try answer(id, of: \.owner, by: person, in: transaction) { request throws(Failure) in
+      try end(request, .rejected, nil, in: transaction)
+    }
   }
 
   /// - Throws: `seat.request_unknown`, `seat.not_yours`, `seat.request_over`.
   public static func cancel(
     _ id: ID<SeatRequest>, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeatRequest {
-    let request = try pending(id, of: \.requester, by: person, in: transaction)
-    guard request.state.isOpen else { throw over(request) }
-    try end(request, .cancelled, nil, in: transaction)
-    return try require(id, in: transaction.view)
+    try answer(id, of: \.requester, by: person, in: transaction) { request throws(Failure) in
+      try end(request, .cancelled, nil, in: transaction)
+    }
   }
 
   /// Pays for seeing who sits on a seat, and when that person gets off.
@@ -134,14 +119,9 @@ public enum Requests {
   public static func unlock(
     _ seat: SeatCode, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> UnlockedSeat {
-    let journey = try Journeys.require(.sit, of: person, in: transaction)
-    let car = try Places.requireCar(of: journey)
-    try Places.require(seat, in: car)
-    guard let place = try Places.known(seat, of: car, in: transaction), let owner = place.person,
-      let ride = try Journeys.active(of: owner, in: transaction.view)
-    else {
-      throw SeatRefusal.empty.failure(
-        "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
+    let (_, _, _, owner) = try occupied(seat, for: person, in: transaction)
+    guard let ride = try Journeys.active(of: owner, in: transaction.view) else {
+      throw Requests.empty(seat)
     }
     let account = Account.user(person.id)
     let cause = "\(seat) \(ride.id)"
@@ -157,7 +137,7 @@ public enum Requests {
     return UnlockedSeat(
       seat: seat,
       person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
-      tags: profile.isOpen ? SeatTag.allCases.filter(profile.tags.contains) : [],
+      tags: profile.isOpen ? profile.sortedTags : [],
       alight: isShown ? ride.ride.to : nil, leavesAt: isShown ? ride.arrivesAt : nil)
   }
 
@@ -193,24 +173,22 @@ public enum Requests {
     }
   }
 
-  /// Ends the open requests of a person.
-  static func endAll(
-    by person: ID<Person>, _ state: SeatRequest.State, _ reason: String,
-    in transaction: borrowing Transaction
+  /// Makes open requests void.
+  static func void(
+    _ requests: [SeatRequest], _ reason: String, in transaction: borrowing Transaction
   ) throws(Failure) {
-    for request in try open(by: person, in: transaction.view) {
-      try end(request, state, reason, in: transaction)
-    }
+    for request in requests { try end(request, .void, reason, in: transaction) }
   }
 
-  /// Ends the open requests for a seat.
-  static func endAll(
-    for seat: SeatCode, car: Int, _ state: SeatRequest.State, _ reason: String,
-    in transaction: borrowing Transaction
-  ) throws(Failure) {
-    let open = try transaction.view.rows(
-      ExchangeQueries.open(for: seat, car: car), SeatRequest.init)
-    for request in open { try end(request, state, reason, in: transaction) }
+  /// Returns the open requests for a seat, oldest first.
+  static func open(
+    for seat: SeatCode, car: Int, in view: View
+  ) throws(Failure) -> [SeatRequest] {
+    try view.rows(ExchangeQueries.open(for: seat, car: car), SeatRequest.init)
+  }
+
+  private static func promise(of place: Place, in view: View) throws(Failure) -> SeatRequest? {
+    try open(for: place.seat, car: place.car, in: view).first { $0.state == .accepted }
   }
 
   /// Gives a promised seat to the one it was promised to.
@@ -219,9 +197,7 @@ public enum Requests {
   static func settlePromise(
     of place: Place, in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
-    let open = try transaction.view.rows(
-      ExchangeQueries.open(for: place.seat, car: place.car), SeatRequest.init)
-    guard let promised = open.first(where: { $0.state == .accepted }),
+    guard let promised = try promise(of: place, in: transaction.view),
       let taker = try taker(of: promised, in: transaction)
     else { return false }
     try settle(promised, place, to: taker, in: transaction)
@@ -256,8 +232,9 @@ public enum Requests {
       cause: request.id.description, in: transaction)
     try put(request, .settled, nil, in: transaction)
     try Places.handOver(place, to: taker, in: transaction)
-    try endAll(for: request.seat, car: request.car, .void, "rival", in: transaction)
-    try endAll(by: request.requester, .void, "seated", in: transaction)
+    let rivals = try open(for: request.seat, car: request.car, in: transaction.view)
+    try void(rivals, "rival", in: transaction)
+    try void(open(by: request.requester, in: transaction.view), "seated", in: transaction)
   }
 
   /// Ends a request with the offer back to the requester.
@@ -298,10 +275,12 @@ public enum Requests {
     return found
   }
 
-  /// Returns a request of the person's after what time has made due.
-  private static func pending(
+  /// Lets one side answer a request that is open, after what time has made due.
+  ///
+  /// A promise can be taken back by its requester alone.
+  private static func answer(
     _ id: ID<SeatRequest>, of side: KeyPath<SeatRequest, ID<Person>>, by person: Person,
-    in transaction: borrowing Transaction
+    in transaction: borrowing Transaction, _ body: (SeatRequest) throws(Failure) -> Void
   ) throws(Failure) -> SeatRequest {
     let known = try require(id, in: transaction.view)
     guard known.requester == person.id || known.owner == person.id else {
@@ -312,7 +291,28 @@ public enum Requests {
         "\(id) is for the other side to do so", "\(id): 상대방만 할 수 있습니다")
     }
     try SeatTime.post(in: transaction)
+    let request = try require(id, in: transaction.view)
+    guard request.state == .pending || request.state == .accepted && known.requester == person.id
+    else { throw over(request) }
+    try body(request)
     return try require(id, in: transaction.view)
+  }
+
+  /// Returns a person's ride with a seat of its car, and the person of the store who sits there.
+  private static func occupied(
+    _ seat: SeatCode, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> (Journey, TrainCar, Place, owner: ID<Person>) {
+    let journey = try Journeys.require(.sit, of: person, in: transaction)
+    let car = try Places.requireCar(of: journey)
+    try Places.require(seat, in: car)
+    guard let place = try Places.known(seat, of: car, in: transaction), let owner = place.person
+    else { throw empty(seat) }
+    return (journey, car, place, owner)
+  }
+
+  private static func empty(_ seat: SeatCode) -> Failure {
+    SeatRefusal.empty.failure(
+      "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
   }
 
   /// Returns the refusal of an id that names no request of the person's.
@@ -344,12 +344,8 @@ public enum Requests {
     _ id: ID<SeatRequest>, _ seat: SeatCode, of car: TrainCar, _ offer: Int,
     _ state: SeatRequest.State, _ reason: String?
   ) -> [JSON.Member] {
-    [
-      .init("request", .string(id.description)), .init("day", .string(car.day.description)),
-      .init("line", .string(car.line)), .init("train", .string(car.train)),
-      .init("car", .string(car.code)), .init("seat", .string(seat.description)),
-      .init("offer", .integer(offer)), .init("state", .string(state.rawValue)),
-      .init("reason", reason.map(JSON.string) ?? .null),
+    [.text("request", id.description)] + car.members(seat) + [
+      .count("offer", offer), .text("state", state.rawValue), .text("reason", reason),
     ]
   }
 }

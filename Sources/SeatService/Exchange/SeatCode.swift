@@ -70,4 +70,12 @@ public struct TrainCar: Hashable, Sendable {
   }
 
   public var layout: CarLayout { CarLayout(car: code) }
+
+  /// The members of an event that name a seat of the car.
+  func members(_ seat: SeatCode) -> [JSON.Member] {
+    [
+      .text("day", day.description), .text("line", line), .text("train", train),
+      .text("car", code), .text("seat", seat.description),
+    ]
+  }
 }

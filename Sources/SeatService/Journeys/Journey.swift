@@ -49,9 +49,8 @@ public struct Journey: Hashable, Sendable, Identified {
     from = try row.text(3)
     to = try row.text(4)
     rides = try row.decoded(5, "the rides of a journey") { packed -> [PlannedRide]? in
-      let lines = packed.split(separator: "\n")
-      let rides = lines.compactMap(PlannedRide.init(packed:))
-      return rides.count == lines.count && !rides.isEmpty ? rides : nil
+      let rides = PlannedRide.rows(packed)
+      return rides.count == packed.split(separator: "\n").count && !rides.isEmpty ? rides : nil
     }
     leg = try row.decoded(
       6, "a ride of the journey",
@@ -123,7 +122,7 @@ public struct Journey: Hashable, Sendable, Identified {
   /// Returns the number of stations of the ride that are yet to come.
   public func stopsLeft(at now: Instant) -> Int? {
     guard stage == .riding, let arrivesAt else { return nil }
-    return ride.stopsLeft(arrivesAt.secondsSinceEpoch - now.secondsSinceEpoch)
+    return ride.stopsLeft(arrivesAt.seconds(since: now))
   }
 
   /// The steps that may come next.
@@ -182,13 +181,6 @@ public struct Journey: Hashable, Sendable, Identified {
     self.stage = stage
     self.ending = ending
     endedAt = instant
-  }
-}
-
-extension Instant {
-  /// Returns nil beyond the years that an instant can have.
-  func adding(seconds: Int) -> Instant? {
-    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
   }
 }
 

@@ -45,9 +45,7 @@ enum JourneyQueries {
   }
 
   private static func journeys(_ condition: StaticString, _ values: [Value]) -> SQL {
-    var sql = SQL(journeyColumns)
-    sql.append(condition, values)
-    return sql
+    SQL(journeyColumns, condition, values)
   }
 
   /// Another train in which the same cars were seen on a service day; a formation runs once.

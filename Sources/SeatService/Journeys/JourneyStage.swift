@@ -84,7 +84,7 @@ public enum ArrivalSource: String, CaseIterable, Sendable {
 /// The day of train numbers: it ends at 04:00 in Seoul.
 public enum ServiceDay {
   public static func of(_ instant: Instant) -> CivilDate {
-    let shifted = Instant(secondsSinceEpoch: instant.secondsSinceEpoch - 4 * 3600) ?? instant
+    let shifted = instant.adding(seconds: -4 * 3600) ?? instant
     return TimeZone.seoul.local(at: shifted).date
   }
 

@@ -61,12 +61,13 @@ public enum Journeys {
     }
     let number = try SeatEvents.nextNumber(of: SeatTables.journey, in: transaction.view)
     let rides = PlannedRide.rides(of: itinerary, in: network)
-    try SeatEvents.add(.journeyPlanned, journey(ID(number)), in: transaction)
+    let id = ID<Journey>(number)
+    try SeatEvents.add(.journeyPlanned, [.text("journey", id.description)], in: transaction)
     try transaction.run(
       JourneyQueries.insert,
       [
         Value(person.id), .text(itinerary.from), .text(itinerary.to),
-        .text(rides.map(\.packed).joined(separator: "\n")),
+        .text(rides.packed),
         Value(ServiceDay.of(transaction.at)), Value(transaction.at),
       ])
     return try find(number, in: transaction.view)
@@ -85,9 +86,7 @@ public enum Journeys {
     journey.train = train
     journey.stage = .trainChosen
     journey.serviceDay = ServiceDay.of(transaction.at)
-    try SeatEvents.add(.journeyTrainChosen, self.journey(journey.id), in: transaction)
-    try store(journey, in: transaction)
-    return journey
+    return try store(journey, .journeyTrainChosen, in: transaction)
   }
 
   /// Chooses the car.
@@ -114,9 +113,7 @@ public enum Journeys {
     ) { row throws(Failure) in try row.text(0) }
     journey.car = car
     journey.stage = .carChosen
-    try SeatEvents.add(.journeyCarChosen, self.journey(journey.id), in: transaction)
-    try store(journey, in: transaction)
-    return (journey, other)
+    return (try store(journey, .journeyCarChosen, in: transaction), other)
   }
 
   /// - Throws: `seat.step`.
@@ -125,11 +122,8 @@ public enum Journeys {
   ) throws(Failure) -> Journey {
     var journey = try require(.section, of: person, in: transaction)
     journey.section = section
-    try SeatEvents.add(
-      .journeyCarChosen,
-      self.journey(journey.id) + [.init("section", .string(section.rawValue))], in: transaction)
-    try store(journey, in: transaction)
-    return journey
+    return try store(
+      journey, .journeyCarChosen, [.text("section", section.rawValue)], in: transaction)
   }
 
   /// Starts the ride: the time of arrival is known from here on.
@@ -157,9 +151,7 @@ public enum Journeys {
     {
       journey.arrive(at: arrival, .timetable, lead: lead)
     }
-    try SeatEvents.add(.journeyStarted, progress(journey, at: now), in: transaction)
-    try store(journey, in: transaction)
-    return journey
+    return try store(journey, .journeyStarted, progress(journey, at: now), in: transaction)
   }
 
   /// Takes one step back; from the first, the journey is given up.
@@ -173,15 +165,13 @@ public enum Journeys {
     case .carChosen:
       journey.stage = .trainChosen
       (journey.car, journey.section) = (nil, nil)
-      try SeatEvents.add(.journeyTrainChosen, self.journey(journey.id), in: transaction)
+      return try store(journey, .journeyTrainChosen, in: transaction)
     case .trainChosen:
       journey.takeRide(journey.leg, on: journey.serviceDay)
-      try SeatEvents.add(.journeyPlanned, self.journey(journey.id), in: transaction)
+      return try store(journey, .journeyPlanned, in: transaction)
     default:
       return try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
     }
-    try store(journey, in: transaction)
-    return journey
   }
 
   /// Ends the journey: arrived, or given up.
@@ -243,13 +233,13 @@ public enum Journeys {
         try store(journey, in: transaction)
       case .notice:
         journey.noticedAt = next.at
-        try SeatEvents.add(.journeyAlightSoon, progress(journey, at: next.at), in: transaction)
-        try store(journey, in: transaction)
+        try store(
+          journey, .journeyAlightSoon, progress(journey, at: next.at), in: transaction)
       case .presumed:
         try leave(
           &journey, by: .presumed, at: journey.arrivesAt ?? next.at, in: transaction)
       case .lapse:
-        _ = try finish(&journey, .aborted, .lapsed, at: next.at, in: transaction)
+        try finish(&journey, .aborted, .lapsed, at: next.at, in: transaction)
       }
     }
   }
@@ -269,8 +259,7 @@ public enum Journeys {
       let lead = try Profiles.noticeLead(of: journey.person, in: transaction.view)
       let source = journey.source
       if journey.observe(sighting, lead: lead) {
-        try SeatEvents.add(.journeyETAChanged, progress(journey, at: now), in: transaction)
-        try store(journey, in: transaction)
+        try store(journey, .journeyETAChanged, progress(journey, at: now), in: transaction)
       } else if journey.source != source {
         try store(journey, in: transaction)
       }
@@ -291,26 +280,24 @@ public enum Journeys {
     in transaction: borrowing Transaction
   ) throws(Failure) {
     guard !journey.isLastRide else {
-      _ = try finish(&journey, .arrived, ending, at: instant, in: transaction)
+      try finish(&journey, .arrived, ending, at: instant, in: transaction)
       return
     }
     try leaveTrain(&journey, isAborted: false, isOver: false, in: transaction)
     journey.takeRide(journey.leg + 1, on: ServiceDay.of(transaction.at))
-    try SeatEvents.add(.journeyPlanned, self.journey(journey.id), in: transaction)
-    try store(journey, in: transaction)
+    try store(journey, .journeyPlanned, in: transaction)
   }
 
+  @discardableResult
   private static func finish(
     _ journey: inout Journey, _ stage: JourneyStage, _ ending: JourneyEnding,
     at instant: Instant, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     try leaveTrain(&journey, isAborted: stage == .aborted, isOver: true, in: transaction)
     journey.end(stage, ending, at: instant)
-    try SeatEvents.add(
-      stage == .arrived ? .journeyArrived : .journeyAborted,
-      self.journey(journey.id) + [.init("ending", .string(ending.rawValue))], in: transaction)
-    try store(journey, in: transaction)
-    return journey
+    return try store(
+      journey, stage == .arrived ? .journeyArrived : .journeyAborted,
+      [.text("ending", ending.rawValue)], in: transaction)
   }
 
   /// Ends what hangs on the train: requests of one's own and the seat; with the journey, the held
@@ -333,7 +320,7 @@ public enum Journeys {
     guard try active(of: person, in: transaction.view) != nil else { return }
     try SeatTime.post(in: transaction)
     guard var journey = try active(of: person, in: transaction.view) else { return }
-    _ = try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
+    try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
   }
 
   /// Returns what fresh answers tell of the journey's train.
@@ -378,22 +365,30 @@ public enum Journeys {
         Value(journey.train), Value(journey.car), Value(journey.section?.rawValue),
         Value(journey.startedAt), Value(journey.departedAt), Value(journey.arrivesAt),
         Value(journey.source?.rawValue), Value(journey.observedAt),
-        .text(JSON.array(subjects.map(JSON.string)).packed), Value(journey.noticeAt),
+        .text(JSON.array(subjects.map(JSON.string)).compactText), Value(journey.noticeAt),
         Value(journey.noticedAt), Value(journey.endedAt), Value(journey.ending?.rawValue),
         Value(journey.heldSince),
       ])
   }
 
-  private static func journey(_ id: ID<Journey>) -> [JSON.Member] {
-    [.init("journey", .string(id.description))]
+  /// Stores a changed journey, after the event of the change.
+  @discardableResult
+  private static func store(
+    _ journey: Journey, _ kind: SeatEvent.Kind, _ data: [JSON.Member] = [],
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> Journey {
+    try SeatEvents.add(
+      kind, [.text("journey", journey.id.description)] + data, in: transaction)
+    try store(journey, in: transaction)
+    return journey
   }
 
   /// The data of an event on the way.
   private static func progress(_ journey: Journey, at now: Instant) -> [JSON.Member] {
-    self.journey(journey.id) + [
-      .init("arrives_at", journey.arrivesAt.map { .string($0.description) } ?? .null),
-      .init("stops_left", journey.stopsLeft(at: now).map(JSON.integer) ?? .null),
-      .init("source", journey.source.map { .string($0.rawValue) } ?? .null),
+    [
+      .text("arrives_at", journey.arrivesAt?.description),
+      .init("stops_left", JSON(journey.stopsLeft(at: now))),
+      .text("source", journey.source?.rawValue),
     ]
   }
 }

@@ -10,7 +10,7 @@ public struct PlannedRide: Hashable, Sendable {
   let walkSeconds: Int
   /// All names of the station where the ride ends.
   let endNames: [String]
-  /// Names of the stations from the first to the last.
+  /// Names of the stations from the first to the last, at least two.
   public let stations: [String]
   /// Seconds from departure to each station of `stations`, the stops before it included.
   let arrivals: [Int]
@@ -53,46 +53,27 @@ public struct PlannedRide: Hashable, Sendable {
   func stopsLeft(_ seconds: Int) -> Int {
     arrivals.dropFirst().count { self.seconds - $0 < seconds }
   }
+}
 
-  // MARK: One line of text
+extension PlannedRide: PackedRow {
+  var cells: [String] {
+    let ends = endNames.joined(separator: "|")
+    return [line, service ?? "", direction?.rawValue ?? "", "\(walkSeconds)", ends]
+      + zip(stations, arrivals).flatMap { [$0, "\($1)"] }
+  }
 
-  init?(packed: Substring) {
-    let fields = packed.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count >= 9, fields.count % 2 == 1, let walk = Int(fields[3]) else { return nil }
-    line = fields[0]
-    service = fields[1].isEmpty ? nil : fields[1]
-    direction = Direction(rawValue: fields[2])
-    walkSeconds = walk
-    endNames = fields[4].split(separator: "|").map(String.init)
+  init?(cells: [String]) {
+    guard cells.count >= 9, cells.count % 2 == 1, let walk = Int(cells[3]) else { return nil }
     var (stations, arrivals): ([String], [Int]) = ([], [])
-    for index in stride(from: 5, to: fields.count, by: 2) {
-      guard let seconds = Int(fields[index + 1]) else { return nil }
-      stations.append(fields[index])
+    for index in stride(from: 5, to: cells.count, by: 2) {
+      guard let seconds = Int(cells[index + 1]) else { return nil }
+      stations.append(cells[index])
       arrivals.append(seconds)
     }
-    self.stations = stations
-    self.arrivals = arrivals
-  }
-
-  init(
-    line: String, service: String?, direction: Direction?, walkSeconds: Int, endNames: [String],
-    stations: [String], arrivals: [Int]
-  ) {
-    precondition(stations.count >= 2 && stations.count == arrivals.count, "a ride has two ends")
-    self.line = line
-    self.service = service
-    self.direction = direction
-    self.walkSeconds = walkSeconds
-    self.endNames = endNames
-    self.stations = stations
-    self.arrivals = arrivals
-  }
-
-  var packed: String {
-    let ends = [
-      line, service ?? "", direction?.rawValue ?? "", "\(walkSeconds)",
-      endNames.joined(separator: "|"),
-    ]
-    return (ends + zip(stations, arrivals).flatMap { [$0, "\($1)"] }).joined(separator: "\t")
+    self.init(
+      line: cells[0], service: cells[1].isEmpty ? nil : cells[1],
+      direction: Direction(rawValue: cells[2]), walkSeconds: walk,
+      endNames: cells[4].split(separator: "|").map(String.init), stations: stations,
+      arrivals: arrivals)
   }
 }

@@ -23,11 +23,11 @@ struct TrainSighting: Hashable {
     func isOf(_ row: LiveRow) -> Bool {
       row.line == ride.line && row.train == train
         && (row.direction == nil || ride.direction == nil || row.direction == ride.direction)
-        && now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch <= IncomingTrains.staleAfter
+        && now.seconds(since: row.receivedAt) <= IncomingTrains.staleAfter
     }
     let end = ride.endNames.compactMap(network.platform(named:))
     for row in arrivals where isOf(row) {
-      if row.code == LiveRow.ArrivalCode.departed || row.code == LiveRow.ArrivalCode.arrived {
+      if row.code == LiveRow.Code.departed || row.code == LiveRow.Code.arrived {
         return TrainSighting(row, .arrival, after: 0, hasArrived: true)
       }
       guard let seconds = IncomingTrains.seconds(of: row, to: end, in: network) else { continue }
@@ -44,7 +44,7 @@ struct TrainSighting: Hashable {
   ) -> TrainSighting? {
     let isAtEnd = ride.endNames.contains(row.station)
     if isAtEnd,
-      row.code == LiveRow.PositionCode.arrived || row.code == LiveRow.PositionCode.departed
+      row.code == LiveRow.Code.arrived || row.code == LiveRow.Code.departed
     {
       return TrainSighting(row, .position, after: 0, hasArrived: true)
     }
@@ -67,7 +67,7 @@ struct TrainSighting: Hashable {
   private init?(
     _ row: LiveRow, _ source: ArrivalSource, after seconds: Int, hasArrived: Bool = false
   ) {
-    guard let at = Instant(secondsSinceEpoch: row.receivedAt.secondsSinceEpoch + seconds) else {
+    guard let at = row.receivedAt.adding(seconds: seconds) else {
       return nil
     }
     arrivesAt = at

@@ -2,24 +2,6 @@ public import CatchValues
 
 /// A train that comes to a station.
 public struct IncomingTrain: Hashable, Sendable {
-  /// The source of the time.
-  public enum Source: String, CaseIterable, Sendable {
-    /// An arrival that the service tells for the station.
-    case arrival
-    /// Where the train is, and the network's times from there.
-    case position
-    /// The timetable of an imported network.
-    case timetable
-
-    public var name: Text {
-      switch self {
-      case .timetable: Text(en: "timetable", ko: "시간표")
-      case .arrival: Text(en: "arrival", ko: "도착 정보")
-      case .position: Text(en: "position", ko: "열차 위치")
-      }
-    }
-  }
-
   public let line: String
   public let direction: Direction?
   public let train: String
@@ -28,7 +10,8 @@ public struct IncomingTrain: Hashable, Sendable {
   public let arrivesAt: Instant?
   public let kind: LiveRow.Kind
   public let isLast: Bool
-  public let source: Source
+  /// The source of the time; never `network`.
+  public let source: ArrivalSource
   /// Nil for a timetable.
   public let receivedAt: Instant?
   /// True when the answer is over five minutes old.
@@ -52,33 +35,35 @@ public enum IncomingTrains {
     at now: Instant
   ) -> [IncomingTrain] {
     var trains: [IncomingTrain] = []
-    for row in arrivals where row.code != LiveRow.ArrivalCode.departed {
+    for row in arrivals where row.code != LiveRow.Code.departed {
       let seconds = self.seconds(of: row, to: platforms, in: network)
       add(row, .arrival, seconds, now, to: &trains)
     }
     for row in positions
-    where now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch <= staleAfter
+    where now.seconds(since: row.receivedAt) <= staleAfter
       && !trains.contains(where: { $0.line == row.line && $0.train == row.train && !$0.isStale })
     {
       guard let seconds = secondsAhead(of: row, to: platforms, in: network) else { continue }
       trains.removeAll { $0.line == row.line && $0.train == row.train }
       add(row, .position, seconds, now, to: &trains)
     }
-    return trains.sorted { one, other in
-      (one.arrivesAt?.secondsSinceEpoch ?? .max, one.line, one.train)
-        < (other.arrivesAt?.secondsSinceEpoch ?? .max, other.line, other.train)
+    return sorted(trains)
+  }
+
+  static func sorted(_ trains: [IncomingTrain]) -> [IncomingTrain] {
+    trains.sorted {
+      ($0.arrivesAt?.secondsSinceEpoch ?? .max, $0.line, $0.train)
+        < ($1.arrivesAt?.secondsSinceEpoch ?? .max, $1.line, $1.train)
     }
   }
 
   private static func add(
-    _ row: LiveRow, _ source: IncomingTrain.Source, _ seconds: Int?, _ now: Instant,
+    _ row: LiveRow, _ source: ArrivalSource, _ seconds: Int?, _ now: Instant,
     to trains: inout [IncomingTrain]
   ) {
-    let at = seconds.flatMap {
-      Instant(secondsSinceEpoch: row.receivedAt.secondsSinceEpoch + $0)
-    }
+    let at = seconds.flatMap(row.receivedAt.adding)
     if let at, at.secondsSinceEpoch + lingers < now.secondsSinceEpoch { return }
-    let age = now.secondsSinceEpoch - row.receivedAt.secondsSinceEpoch
+    let age = now.seconds(since: row.receivedAt)
     trains.append(
       IncomingTrain(
         line: row.line, direction: row.direction, train: row.train, destination: row.destination,
@@ -92,9 +77,9 @@ public enum IncomingTrains {
   ) -> Int? {
     if row.seconds > 0 { return row.seconds }
     switch row.code {
-    case LiveRow.ArrivalCode.entering: return enteringSeconds
-    case LiveRow.ArrivalCode.arrived: return 0
-    case LiveRow.ArrivalCode.beforeStation: break
+    case LiveRow.Code.entering: return enteringSeconds
+    case LiveRow.Code.arrived: return 0
+    case LiveRow.Code.beforeStation: break
     default:
       if let minutes = minutes(in: row.message) { return minutes * 60 }
     }
@@ -120,17 +105,17 @@ public enum IncomingTrains {
     // The seconds until it arrives where it is said to be.
     let arrival: Int
     switch row.code {
-    case LiveRow.PositionCode.entering: arrival = isHere ? enteringSeconds : 0
-    case LiveRow.PositionCode.departedBefore:
+    case LiveRow.Code.entering: arrival = isHere ? enteringSeconds : 0
+    case LiveRow.Code.departedBefore:
       arrival = network.seconds(into: place, on: row.line, row.direction) ?? 0
     default: arrival = 0
     }
-    if isHere { return row.code == LiveRow.PositionCode.departed ? nil : arrival }
+    if isHere { return row.code == LiveRow.Code.departed ? nil : arrival }
     let ahead = network.seconds(
       from: place, to: platforms, on: row.line, row.direction, until: row.destination)
     // Unless it has left, it has yet to stand at the station.
     return ahead.map {
-      row.code == LiveRow.PositionCode.departed ? $0 : arrival + Itinerary.stopSeconds + $0
+      row.code == LiveRow.Code.departed ? $0 : arrival + Itinerary.stopSeconds + $0
     }
   }
 

@@ -14,7 +14,6 @@ public struct LivePayload: Sendable {
 
     /// The latest time at which a row was received.
     var receivedAt: Instant { rows.map(\.receivedAt).max() ?? .first }
-    var packed: String { rows.map(\.packed).joined(separator: "\n") }
   }
 
   public let kind: Kind

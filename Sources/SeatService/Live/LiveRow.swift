@@ -9,16 +9,6 @@ public struct LiveRow: Hashable, Sendable {
     case special
     case itx
 
-    /// The word of the service; everything unknown stops everywhere.
-    init(word: String) {
-      switch word {
-      case "급행": self = .express
-      case "특급": self = .special
-      case "ITX": self = .itx
-      default: self = .local
-      }
-    }
-
     public var name: Text {
       switch self {
       case .local: Text(en: "local", ko: "일반")
@@ -46,50 +36,39 @@ public struct LiveRow: Hashable, Sendable {
   let message: String
   let place: String
 
-  /// The codes of arrivals; 99 is on the way.
-  enum ArrivalCode {
+  /// The codes of arrivals and positions; 99 is on the way.
+  enum Code {
     static let entering = 0
     static let arrived = 1
     static let departed = 2
+    /// Of arrivals: the train is at the stop before, or has left it.
     static let beforeStation = 3...5
-  }
-
-  /// The codes of positions, `trainSttus`.
-  enum PositionCode {
-    static let entering = 0
-    static let arrived = 1
-    static let departed = 2
-    /// On the way from the stop before.
+    /// Of positions: on the way from the stop before.
     static let departedBefore = 3
   }
+}
 
-  var packed: String {
+extension LiveRow: PackedRow {
+  var cells: [String] {
     [
       line, direction?.rawValue ?? "", train, destination, kind.rawValue, isLast ? "1" : "0",
       "\(receivedAt.secondsSinceEpoch)", station, "\(code)", "\(seconds)", message, place,
-    ].map { $0.filter { $0 != "\t" && !$0.isNewline } }.joined(separator: "\t")
+    ].map { $0.filter { $0 != "\t" && !$0.isNewline } }
   }
 
-  init?(packed: Substring) {
-    let fields = packed.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 12, let kind = Kind(rawValue: fields[4]), let received = Int(fields[6]),
-      let receivedAt = Instant(secondsSinceEpoch: received), let code = Int(fields[8]),
-      let seconds = Int(fields[9])
+  init?(cells: [String]) {
+    guard cells.count == 12, let kind = Kind(rawValue: cells[4]), let received = Int(cells[6]),
+      let receivedAt = Instant(secondsSinceEpoch: received), let code = Int(cells[8]),
+      let seconds = Int(cells[9])
     else { return nil }
-    line = fields[0]
-    direction = Direction(rawValue: fields[1])
-    train = fields[2]
-    destination = fields[3]
-    self.kind = kind
-    isLast = fields[5] == "1"
-    self.receivedAt = receivedAt
-    station = fields[7]
-    self.code = code
-    self.seconds = seconds
-    message = fields[10]
-    place = fields[11]
+    self.init(
+      line: cells[0], direction: Direction(rawValue: cells[1]), train: cells[2],
+      destination: cells[3], kind: kind, isLast: cells[5] == "1", receivedAt: receivedAt,
+      station: cells[7], code: code, seconds: seconds, message: cells[10], place: cells[11])
   }
+}
 
+extension LiveRow {
   /// Reads a row; nil where it lacks a line, a train, a station or its time.
   init?(_ row: JSON, isArrival: Bool, in network: Network) {
     func word(_ name: String) -> String {
@@ -104,23 +83,22 @@ public struct LiveRow: Hashable, Sendable {
     else { return nil }
     let train = word(isArrival ? "btrainNo" : "trainNo")
     guard !train.isEmpty else { return nil }
-    self.line = line
-    self.train = train
-    self.receivedAt = receivedAt
-    direction = LiveRow.direction(word("updnLine"), on: line)
-    station = LiveRow.name(word("statnNm"), in: network)
-    destination = LiveRow.name(word(isArrival ? "bstatnNm" : "statnTnm"), in: network)
-    isLast = word("lstcarAt") == "1"
-    code = Int(word(isArrival ? "arvlCd" : "trainSttus")) ?? 99
-    if isArrival {
-      kind = Kind(word: word("btrainSttus"))
-      seconds = Int(word("barvlDt")) ?? 0
-      message = word("arvlMsg2")
-      place = LiveRow.name(word("arvlMsg3"), in: network)
-    } else {
-      kind = word("directAt") == "1" ? .express : word("directAt") == "7" ? .special : .local
-      (seconds, message, place) = (0, "", "")
-    }
+    let kind: Kind =
+      switch isArrival ? word("btrainSttus") : word("directAt") {
+      case "급행", "1": .express
+      case "특급", "7": .special
+      case "ITX": .itx
+      // Everything unknown stops everywhere.
+      default: .local
+      }
+    self.init(
+      line: line, direction: LiveRow.direction(word("updnLine"), on: line), train: train,
+      destination: LiveRow.name(word(isArrival ? "bstatnNm" : "statnTnm"), in: network),
+      kind: kind, isLast: word("lstcarAt") == "1", receivedAt: receivedAt,
+      station: LiveRow.name(word("statnNm"), in: network),
+      code: Int(word(isArrival ? "arvlCd" : "trainSttus")) ?? 99,
+      seconds: Int(word("barvlDt")) ?? 0, message: word("arvlMsg2"),
+      place: isArrival ? LiveRow.name(word("arvlMsg3"), in: network) : "")
   }
 
   /// The name of a station as the network has it, in whatever spelling it comes.

@@ -11,13 +11,13 @@ public enum LiveRows {
   ) throws(Failure) -> Int {
     var count = 0
     for part in payload.parts {
-      let known = try transaction.view.row(LiveQueries.known, [.text(part.subject)]) {
+      let known = try transaction.view.row(SeatQueries.answer, [.text(part.subject)]) {
         row throws(Failure) in (at: try row.instant(0), rows: try row.text(1))
       }
-      let packed = part.packed
+      let packed = part.rows.packed
       if let known, known.at > part.receivedAt || known.rows == packed { continue }
       try transaction.run(
-        known == nil ? LiveQueries.insert : LiveQueries.update,
+        known == nil ? SeatQueries.insertAnswer : SeatQueries.updateAnswer,
         [.text(part.subject), Value(part.receivedAt), .text(packed)])
       count += 1
     }
@@ -36,9 +36,7 @@ public enum LiveRows {
   }
 
   private static func rows(_ subject: String, in view: View) throws(Failure) -> [LiveRow] {
-    let packed = try view.row(LiveQueries.known, [.text(subject)]) { row throws(Failure) in
-      try row.text(1)
-    }
-    return (packed ?? "").split(separator: "\n").compactMap(LiveRow.init(packed:))
+    LiveRow.rows(
+      try view.row(SeatQueries.answer, [.text(subject)]) { row throws(Failure) in try row.text(1) })
   }
 }

@@ -48,33 +48,10 @@ public struct Itinerary: Hashable, Sendable {
     public var ride: Ride? { if case .ride(let ride) = self { ride } else { nil } }
     public var walk: Walk? { if case .walk(let walk) = self { walk } else { nil } }
 
-    public var seconds: Int {
-      switch self {
-      case .ride(let ride): ride.seconds
-      case .walk(let walk): walk.seconds
-      }
-    }
-
-    public var metres: Int {
-      switch self {
-      case .ride(let ride): ride.metres
-      case .walk(let walk): walk.metres
-      }
-    }
-
-    public var from: String {
-      switch self {
-      case .ride(let ride): ride.stations.first ?? ""
-      case .walk(let walk): walk.from
-      }
-    }
-
-    public var to: String {
-      switch self {
-      case .ride(let ride): ride.stations.last ?? ""
-      case .walk(let walk): walk.to
-      }
-    }
+    public var seconds: Int { ride?.seconds ?? walk?.seconds ?? 0 }
+    public var metres: Int { ride?.metres ?? walk?.metres ?? 0 }
+    public var from: String { ride?.stations.first ?? walk?.from ?? "" }
+    public var to: String { ride?.stations.last ?? walk?.to ?? "" }
   }
 
   /// The stations asked for; a leg has the names of its own line.

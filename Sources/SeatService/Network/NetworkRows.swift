@@ -1,88 +1,60 @@
 /// A link as files have it.
 public struct SegmentRow: Hashable, Sendable {
-  public var line: String
-  public var service: String
-  public var from: String
-  public var to: String
-  public var seconds: Int
-  public var metres: Int
-  public var isOneWay: Bool
-  public var direction: Direction?
+  var line: String
+  var service: String
+  var from: String
+  var to: String
+  var seconds: Int
+  var metres: Int
+  var isOneWay = false
+  var direction: Direction?
+}
 
-  var packed: String {
+extension SegmentRow: PackedRow {
+  var cells: [String] {
     [
       line, service, from, to, "\(seconds)", "\(metres)", isOneWay ? "1" : "0",
       direction?.rawValue ?? "",
-    ].joined(separator: "\t")
+    ]
   }
 
-  public init(
-    line: String, service: String, from: String, to: String, seconds: Int, metres: Int,
-    isOneWay: Bool = false, direction: Direction? = nil
-  ) {
-    self.line = line
-    self.service = service
-    self.from = from
-    self.to = to
-    self.seconds = seconds
-    self.metres = metres
-    self.isOneWay = isOneWay
-    self.direction = direction
-  }
-
-  init?(packed: Substring) {
-    let fields = packed.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 8, let seconds = Int(fields[4]), let metres = Int(fields[5]) else {
+  init?(cells: [String]) {
+    guard cells.count == 8, let seconds = Int(cells[4]), let metres = Int(cells[5]) else {
       return nil
     }
     self.init(
-      line: fields[0], service: fields[1], from: fields[2], to: fields[3], seconds: seconds,
-      metres: metres, isOneWay: fields[6] == "1", direction: Direction(rawValue: fields[7]))
+      line: cells[0], service: cells[1], from: cells[2], to: cells[3], seconds: seconds,
+      metres: metres, isOneWay: cells[6] == "1", direction: Direction(rawValue: cells[7]))
   }
 }
 
 /// A transfer as files have it; it is good both ways.
 public struct TransferRow: Hashable, Sendable {
   /// A line's platform; an empty service stands for every service of the line.
-  public struct End: Hashable, Sendable {
-    public var line: String
-    public var service: String
-    public var station: String
-
-    public init(line: String, service: String, station: String) {
-      self.line = line
-      self.service = service
-      self.station = station
-    }
+  struct End: Hashable {
+    var line: String
+    var service: String
+    var station: String
   }
 
-  public var from: End
-  public var to: End
-  public var seconds: Int
-  public var metres: Int
+  var from: End
+  var to: End
+  var seconds: Int
+  var metres: Int
+}
 
-  public init(from: End, to: End, seconds: Int, metres: Int) {
-    self.from = from
-    self.to = to
-    self.seconds = seconds
-    self.metres = metres
+extension TransferRow: PackedRow {
+  var cells: [String] {
+    [from, to].flatMap { [$0.line, $0.service, $0.station] } + ["\(seconds)", "\(metres)"]
   }
 
-  var packed: String {
-    [
-      from.line, from.service, from.station, to.line, to.service, to.station, "\(seconds)",
-      "\(metres)",
-    ].joined(separator: "\t")
-  }
-
-  init?(packed: Substring) {
-    let fields = packed.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 8, let seconds = Int(fields[6]), let metres = Int(fields[7]) else {
+  init?(cells: [String]) {
+    guard cells.count == 8, let seconds = Int(cells[6]), let metres = Int(cells[7]) else {
       return nil
     }
     self.init(
-      from: End(line: fields[0], service: fields[1], station: fields[2]),
-      to: End(line: fields[3], service: fields[4], station: fields[5]), seconds: seconds,
+      from: End(line: cells[0], service: cells[1], station: cells[2]),
+      to: End(line: cells[3], service: cells[4], station: cells[5]), seconds: seconds,
       metres: metres)
   }
 }

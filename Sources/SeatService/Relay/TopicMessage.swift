@@ -26,18 +26,18 @@ public struct TopicMessage: Hashable, Sendable {
     about event: SeatEvent, isRevealed: Bool, in view: View
   ) throws(Failure) -> [TopicMessage] {
     let data = try JSON.parse(Array(event.data.utf8))
-    let writer = BodyWriter(event: event, data: data, isRevealed: isRevealed)
+    let writer = BodyWriter(event: event, data: data, isRevealed: isRevealed, view: view)
     switch SeatEvent.Kind(rawValue: event.kind) {
     case .seatOccupied, .seatFreed, .seatMoved, .seatReportedFree, .seatExpired:
-      return writer.messages([try writer.map(in: view)])
+      return writer.messages([try writer.map()])
     case .requestCreated, .requestCancelled:
-      return writer.messages([try writer.request(in: view)])
+      return writer.messages([try writer.request()])
     case .requestAccepted, .requestSettled, .requestRejected, .requestExpired, .requestVoid:
-      return writer.messages([try writer.answer(in: view)])
+      return writer.messages([try writer.answer()])
     case .journeyETAChanged:
-      return writer.messages([try writer.journey(in: view), try writer.mapOfJourney(in: view)])
+      return writer.messages([try writer.journey(), try writer.mapOfJourney()])
     case .journeyStarted, .journeyAlightSoon, .journeyArrived:
-      return writer.messages([try writer.journey(in: view)])
+      return writer.messages([try writer.journey()])
     case .journeyPlanned, .journeyTrainChosen, .journeyCarChosen, .journeyAborted, .creditPosted,
       nil:
       return []
@@ -50,6 +50,7 @@ public struct TopicMessage: Hashable, Sendable {
     let event: SeatEvent
     let data: JSON
     let isRevealed: Bool
+    let view: View
 
     typealias Part = (topic: String, body: JSON)
 
@@ -65,29 +66,28 @@ public struct TopicMessage: Hashable, Sendable {
     /// The number by which the app knows a seat of a car.
     private func seatID(_ car: Int, _ place: Int) -> Int { car * 100 + place }
 
-    func map(in view: View) throws(Failure) -> Part? {
+    func map() throws(Failure) -> Part? {
       guard case .string(let day)? = data["day"], let day = CivilDate(day),
         case .string(let line)? = data["line"], case .string(let train)? = data["train"],
         case .string(let code)? = data["car"]
       else { return nil }
-      return try map(
-        of: TrainCar(day: day, line: line, train: train, code: code), in: view)
+      return try map(of: TrainCar(day: day, line: line, train: train, code: code))
     }
 
     /// The map of the car in which the person of a journey sits; nil for one who stands.
-    func mapOfJourney(in view: View) throws(Failure) -> Part? {
-      guard let journey = try journeyRow(in: view),
+    func mapOfJourney() throws(Failure) -> Part? {
+      guard let journey = try journeyRow(),
         let place = try Places.place(of: journey.person, in: view), place.journey == journey.id
       else { return nil }
-      return try map(of: Places.car(place.car, in: view), in: view)
+      return try map(of: Places.car(place.car, in: view))
     }
 
-    private func map(of car: TrainCar, in view: View) throws(Failure) -> Part? {
+    private func map(of car: TrainCar) throws(Failure) -> Part? {
       guard let number = try Places.number(of: car, in: view) else { return nil }
       var occupants: [SeatCode: JSON] = [:]
       for place in try view.rows(ExchangeQueries.places(ofCar: number), Place.init) {
         guard let person = place.person else { continue }
-        occupants[place.seat] = try occupant(person, in: view)
+        occupants[place.seat] = try occupant(person)
       }
       var sections: [JSON] = []
       var index = 0
@@ -96,8 +96,8 @@ public struct TopicMessage: Hashable, Sendable {
         for seat in 1...car.layout.seats(in: section) {
           seats.append(
             .object([
-              .init("seatId", .integer(seatID(number, index))),
-              .init("seatLocation", .integer(seat - 1)),
+              .count("seatId", seatID(number, index)),
+              .count("seatLocation", seat - 1),
               .init("seatType", .string(section.isPriority ? "PRIORITY" : "NORMAL")),
               .init("occupant", occupants[SeatCode(section, seat)] ?? .null),
             ]))
@@ -105,7 +105,7 @@ public struct TopicMessage: Hashable, Sendable {
         }
         sections.append(
           .object([
-            .init("trainCode", .string(car.train)), .init("carCode", .string(car.code)),
+            .text("trainCode", car.train), .text("carCode", car.code),
             .init(
               "seatGroupType",
               .string(section.groupName(ofSeats: car.layout.seats(in: section)))),
@@ -115,33 +115,33 @@ public struct TopicMessage: Hashable, Sendable {
       return ("seat.\(car.train)", .array(sections))
     }
 
-    private func occupant(_ person: ID<Person>, in view: View) throws(Failure) -> JSON {
+    private func occupant(_ person: ID<Person>) throws(Failure) -> JSON {
       let journey = try Journeys.active(of: person, in: view)
       return .object([
-        .init("userId", .integer(person.number)),
-        .init("nickname", .string(try name(person, in: view))),
+        .count("userId", person.number),
+        .text("nickname", try name(person)),
         .init(
           "expectedArrivalTime",
           journey?.arrivesAt.map { .string(BodyWriter.exactTime($0)) } ?? .null),
         TopicMessage.image,
         .init("getOffStationName", .string(isRevealed ? journey?.ride.to ?? "" : "")),
-        .init("tags", try tags(person, in: view)),
+        .init("tags", try tags(person)),
       ])
     }
 
-    private func name(_ person: ID<Person>, in view: View) throws(Failure) -> String {
+    private func name(_ person: ID<Person>) throws(Failure) -> String {
       isRevealed ? try People.find(person, in: view).name : TopicMessage.maskedName
     }
 
-    private func tags(_ person: ID<Person>, in view: View) throws(Failure) -> JSON {
+    private func tags(_ person: ID<Person>) throws(Failure) -> JSON {
       guard isRevealed else { return .array([]) }
-      let tags = try Profiles.find(person, in: view).tags
-      return .array(SeatTag.allCases.filter(tags.contains).map { .string($0.appName) })
+      return .array(
+        try Profiles.find(person, in: view).sortedTags.map { .string($0.appName) })
     }
 
     // MARK: Requests
 
-    private func requestRow(in view: View) throws(Failure) -> (SeatRequest, seatID: Int)? {
+    private func requestRow() throws(Failure) -> (SeatRequest, seatID: Int)? {
       guard case .string(let id)? = data["request"], let id = ID<SeatRequest>(id),
         let request = try Requests.find(id.number, in: view)
       else { return nil }
@@ -150,61 +150,61 @@ public struct TopicMessage: Hashable, Sendable {
     }
 
     /// A request, or its end by the requester, for the owner of the seat.
-    func request(in view: View) throws(Failure) -> Part? {
-      guard let (request, seatID) = try requestRow(in: view) else { return nil }
+    func request() throws(Failure) -> Part? {
+      guard let (request, seatID) = try requestRow() else { return nil }
       var members: [JSON.Member] = [
-        .init("seatId", .integer(seatID)),
-        .init("requestUserId", .integer(request.requester.number)),
-        .init("requestUserNickname", .string(try name(request.requester, in: view))),
+        .count("seatId", seatID),
+        .count("requestUserId", request.requester.number),
+        .text("requestUserNickname", try name(request.requester)),
         .init("requestUserProfileImageNum", TopicMessage.image.value),
       ]
       if event.kind == SeatEvent.Kind.requestCreated.rawValue {
-        members.append(.init("creditAmount", .integer(request.offer)))
-        members.append(.init("requestUserTags", try tags(request.requester, in: view)))
+        members.append(.count("creditAmount", request.offer))
+        members.append(.init("requestUserTags", try tags(request.requester)))
       }
       return ("seat.\(seatID).owner", .object(members))
     }
 
     /// The answer to a request, for the requester; a promise is answered once, when it is given.
-    func answer(in view: View) throws(Failure) -> Part? {
-      guard let (request, seatID) = try requestRow(in: view) else { return nil }
+    func answer() throws(Failure) -> Part? {
+      guard let (request, seatID) = try requestRow() else { return nil }
       let kind = SeatEvent.Kind(rawValue: event.kind)
       guard kind != .requestSettled || !request.isAtAlight else { return nil }
       return (
         "seat.\(seatID).requester.\(request.requester.number)",
         .object([
-          .init("seatId", .integer(seatID)), .init("ownerId", .integer(request.owner.number)),
-          .init("oppositeUserId", .integer(request.requester.number)),
-          .init("ownerNickname", .string(try name(request.owner, in: view))),
+          .count("seatId", seatID), .count("ownerId", request.owner.number),
+          .count("oppositeUserId", request.requester.number),
+          .text("ownerNickname", try name(request.owner)),
           .init("ownerProfileImageNum", TopicMessage.image.value),
-          .init("isAccepted", .bool(kind == .requestAccepted || kind == .requestSettled)),
+          .bool("isAccepted", kind == .requestAccepted || kind == .requestSettled),
         ])
       )
     }
 
     // MARK: Journeys
 
-    private func journeyRow(in view: View) throws(Failure) -> Journey? {
+    private func journeyRow() throws(Failure) -> Journey? {
       guard case .string(let id)? = data["journey"], let id = ID<Journey>(id) else { return nil }
       return try Journeys.find(id, in: view)
     }
 
-    func journey(in view: View) throws(Failure) -> Part? {
-      guard let journey = try journeyRow(in: view) else { return nil }
+    func journey() throws(Failure) -> Part? {
+      guard let journey = try journeyRow() else { return nil }
       let hasArrived = event.kind == SeatEvent.Kind.journeyArrived.rawValue
       var arrival = journey.endedAt ?? event.at
       if !hasArrived, case .string(let text)? = data["arrives_at"], let told = Instant(text) {
         arrival = told
       }
-      let left = max(0, arrival.secondsSinceEpoch - event.at.secondsSinceEpoch)
+      let left = max(0, arrival.seconds(since: event.at))
       let next = hasArrived ? arrival : arrival.adding(seconds: -(left / 5)) ?? arrival
       return (
         "path-histories.\(journey.id.number)",
         .object([
-          .init("pathHistoryId", .integer(journey.id.number)),
-          .init("expectedArrivalTime", .string(BodyWriter.minuteTime(arrival))),
-          .init("nextScheduleTime", .string(BodyWriter.minuteTime(next))),
-          .init("arrived", .bool(hasArrived)),
+          .count("pathHistoryId", journey.id.number),
+          .text("expectedArrivalTime", BodyWriter.minuteTime(arrival)),
+          .text("nextScheduleTime", BodyWriter.minuteTime(next)),
+          .bool("arrived", hasArrived),
         ])
       )
     }

@@ -24,40 +24,67 @@ public enum SeatTag: String, CaseIterable, Sendable {
   }
 }
 
+/// A person's own name for a station: 집, 회사.
+public struct StationAlias: Hashable, Sendable {
+  public let name: String
+  public let station: String
+}
+
+extension StationAlias: PackedRow {
+  var cells: [String] { [name, station] }
+
+  init?(cells: [String]) {
+    guard cells.count == 2 else { return nil }
+    self.init(name: cells[0], station: cells[1])
+  }
+}
+
 /// A trip that a person takes often, under a name.
 public struct FavouriteTrip: Hashable, Sendable {
   public let name: String
   /// The stations as the network names them.
   public let from: String
   public let to: String
+}
 
-  public init(name: String, from: String, to: String) {
-    self.name = name
-    self.from = from
-    self.to = to
+extension FavouriteTrip: PackedRow {
+  var cells: [String] { [name, from, to] }
+
+  init?(cells: [String]) {
+    guard cells.count == 3 else { return nil }
+    self.init(name: cells[0], from: cells[1], to: cells[2])
   }
 }
 
-/// What belongs to one person in `seat`, beside the aliases of stations.
+/// What belongs to one person in `seat`.
 public struct SeatProfile: Hashable, Sendable {
   public var tags: Set<SeatTag> = []
   /// True when others see the nickname and the tags.
   public var isOpen = false
   /// Seconds before the arrival at which to be told; nil for the usual 120.
   public var noticeLead: Int?
+  /// By name.
   public var favourites: [FavouriteTrip] = []
+  /// By name.
+  public var aliases: [StationAlias] = []
+
+  /// The tags in their own order.
+  public var sortedTags: [SeatTag] { SeatTag.allCases.filter(tags.contains) }
 }
 
 /// The profiles of people, each for that person alone.
 public enum Profiles {
   /// The seconds before an arrival at which a person is told to get ready.
   public static let usualLead = 120
-  /// The most favourites of one person.
-  public static let favouriteLimit = 50
+  /// The most aliases of one person, and the most favourites.
+  static let limit = 50
 
-  private static let name = LimitedText(
-    SeatRefusal.aliasName, field: "favourite", name: Text(en: "name", ko: "이름"), length: 1...20,
-    unit: .characters, isTrimmed: true)
+  /// Returns the limits on the name of an alias or a favourite.
+  static func name(_ field: String, ko: String) -> LimitedText {
+    LimitedText(
+      SeatRefusal.aliasName, field: field, name: Text(en: "name", ko: ko), length: 1...20,
+      unit: .characters, isTrimmed: true)
+  }
 
   public static func find(_ person: ID<Person>, in view: View) throws(Failure) -> SeatProfile {
     try view.row(SeatQueries.profile, [Value(person)]) { row throws(Failure) in
@@ -69,11 +96,8 @@ public enum Profiles {
       }
       profile.isOpen = try row.bool(1)
       profile.noticeLead = try row.integerIfAny(2)
-      profile.favourites = try row.text(3).split(separator: "\n").compactMap { line in
-        let parts = line.split(separator: "\t").map(String.init)
-        return parts.count == 3
-          ? FavouriteTrip(name: parts[0], from: parts[1], to: parts[2]) : nil
-      }
+      profile.favourites = FavouriteTrip.rows(try row.text(3))
+      profile.aliases = StationAlias.rows(try row.text(4))
       return profile
     } ?? SeatProfile()
   }
@@ -86,18 +110,17 @@ public enum Profiles {
   public static func store(
     _ profile: SeatProfile, of person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
+    var profile = profile
+    profile.favourites.sort { $0.name < $1.name }
+    profile.aliases.sort { $0.name < $1.name }
     guard try profile != find(person.id, in: transaction.view) else { return }
     try transaction.run(SeatQueries.insertProfile, [Value(person.id)])
-    let favourites = profile.favourites.sorted { $0.name < $1.name }
-      .map { "\($0.name)\t\($0.from)\t\($0.to)" }
     try transaction.run(
       SeatQueries.updateProfile,
       [
-        Value(person.id),
-        .text(
-          SeatTag.allCases.filter(profile.tags.contains).map(\.rawValue).joined(separator: " ")),
-        Value(profile.isOpen), Value(profile.noticeLead),
-        .text(favourites.joined(separator: "\n")),
+        Value(person.id), .text(profile.sortedTags.map(\.rawValue).joined(separator: " ")),
+        Value(profile.isOpen), Value(profile.noticeLead), .text(profile.favourites.packed),
+        .text(profile.aliases.packed),
       ])
   }
 
@@ -107,31 +130,16 @@ public enum Profiles {
   public static func remember(
     _ typed: String, from: String, to: String, of person: Person,
     in transaction: borrowing Transaction
-  ) throws(Failure) -> FavouriteTrip {
+  ) throws(Failure) {
     var profile = try find(person.id, in: transaction.view)
-    let name = try Profiles.name.checked(typed)
+    let name = try Profiles.name("favourite", ko: "이름").checked(typed)
     profile.favourites.removeAll { $0.name == name }
-    guard profile.favourites.count < favouriteLimit else {
+    guard profile.favourites.count < limit else {
       throw SeatRefusal.aliasLimit.failure(
-        "there are \(favouriteLimit) favourites already", "즐겨찾기가 이미 \(favouriteLimit)개 있습니다")
+        "there are \(limit) favourites already", "즐겨찾기가 이미 \(limit)개 있습니다")
     }
-    let favourite = FavouriteTrip(name: name, from: from, to: to)
-    profile.favourites.append(favourite)
+    profile.favourites.append(FavouriteTrip(name: name, from: from, to: to))
     try store(profile, of: person, in: transaction)
-    return favourite
-  }
-
-  /// Forgets a favourite trip.
-  ///
-  /// - Returns: nil when there is none of that name.
-  public static func forget(
-    _ name: String, of person: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> FavouriteTrip? {
-    var profile = try find(person.id, in: transaction.view)
-    guard let index = profile.favourites.firstIndex(where: { $0.name == name }) else { return nil }
-    let favourite = profile.favourites.remove(at: index)
-    try store(profile, of: person, in: transaction)
-    return favourite
   }
 
   /// Deletes the profile of a removed person.

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// All SQL of stored networks, loads and profiles.
+/// All SQL of stored networks, timetables, loads, real-time answers, profiles and brokers.
 enum SeatQueries {
   static let networks: StaticString =
     "SELECT id, name, source, digest, links, transfers FROM seat_network ORDER BY name"
@@ -30,24 +30,46 @@ enum SeatQueries {
     WHERE line = ?1 AND loads IS NOT ?4
     """
 
-  static let aliases: StaticString = "SELECT aliases FROM seat_profile WHERE person = ?1"
+  static let timetables: StaticString =
+    """
+    SELECT line, patterns FROM seat_pattern WHERE ?1 IS NULL OR network = ?1 ORDER BY network, line
+    """
+
+  static let insertTimetable: StaticString =
+    "INSERT INTO seat_pattern (network, line, patterns) VALUES (?1, ?2, ?3)"
+
+  static let deleteTimetables: StaticString = "DELETE FROM seat_pattern WHERE network = ?1"
+
+  static let answer: StaticString =
+    "SELECT received_at, trains FROM seat_arrivals WHERE subject = ?1"
+
+  static let insertAnswer: StaticString =
+    "INSERT INTO seat_arrivals (subject, received_at, trains) VALUES (?1, ?2, ?3)"
+
+  static let updateAnswer: StaticString =
+    "UPDATE seat_arrivals SET received_at = ?2, trains = ?3 WHERE subject = ?1"
 
   static let profile: StaticString =
-    "SELECT tags, is_open, notice_lead, favourites FROM seat_profile WHERE person = ?1"
+    "SELECT tags, is_open, notice_lead, favourites, aliases FROM seat_profile WHERE person = ?1"
 
   static let insertProfile: StaticString =
     "INSERT OR IGNORE INTO seat_profile (person) VALUES (?1)"
 
-  static let updateAliases: StaticString =
-    "UPDATE seat_profile SET aliases = ?2 WHERE person = ?1 AND aliases IS NOT ?2"
-
   static let updateProfile: StaticString =
     """
-    UPDATE seat_profile SET tags = ?2, is_open = ?3, notice_lead = ?4, favourites = ?5
+    UPDATE seat_profile SET tags = ?2, is_open = ?3, notice_lead = ?4, favourites = ?5, aliases = ?6
     WHERE person = ?1
     """
 
   static let deleteProfile: StaticString = "DELETE FROM seat_profile WHERE person = ?1"
+
+  static let confirmed: StaticString = "SELECT last_seq FROM seat_relay WHERE broker = ?1"
+
+  static let insertRelay: StaticString =
+    "INSERT OR IGNORE INTO seat_relay (broker, last_seq) VALUES (?1, 0)"
+
+  static let updateRelay: StaticString =
+    "UPDATE seat_relay SET last_seq = ?2 WHERE broker = ?1 AND last_seq < ?2"
 
   /// Whether a person may see a changed row: networks, timetables and loads are everybody's; the
   /// others' rows have their person in the second column. Cars, and requests, which name both

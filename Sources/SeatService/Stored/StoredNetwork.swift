@@ -25,14 +25,6 @@ public struct StoredNetwork: Hashable, Sendable, Identified {
     transfers = try row.text(5)
   }
 
-  public var segments: [SegmentRow] {
-    links.split(separator: "\n").compactMap(SegmentRow.init(packed:))
-  }
-
-  public var walks: [TransferRow] {
-    transfers.split(separator: "\n").compactMap(TransferRow.init(packed:))
-  }
-
   /// The network to find ways in.
   public var network: Network { built.network }
 
@@ -41,9 +33,9 @@ public struct StoredNetwork: Hashable, Sendable, Identified {
 
   private var built: (network: Network, unused: Int) {
     var builder = name == StoredNetwork.seoul ? NetworkBuilder.seoul() : NetworkBuilder()
-    for row in segments { builder.add(row) }
+    for row in SegmentRow.rows(links) { builder.add(row) }
     var unused = 0
-    for row in walks where !builder.add(row) { unused += 1 }
+    for row in TransferRow.rows(transfers) where !builder.add(row) { unused += 1 }
     return (Network(builder), unused)
   }
 }
@@ -75,25 +67,16 @@ public enum StoredNetworks {
     return try list(in: view).lazy.map(\.network).first(where: has)
   }
 
-  /// What a file brings to a network: its links or its transfers; the other part stays.
-  public enum Content: Sendable {
-    case segments([SegmentRow])
-    case transfers([TransferRow])
-  }
-
-  /// Replaces the links or the transfers of a network.
+  /// Replaces the links or the transfers of a network, or both; nil keeps what it has.
   ///
   /// - Returns: false when it has them already.
   public static func put(
-    _ content: Content, into name: String, from source: String, digest: String,
-    in transaction: borrowing Transaction
+    _ segments: [SegmentRow]?, _ walks: [TransferRow]?, into name: String, from source: String,
+    digest: String, in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
     let known = try list(in: transaction.view).first { $0.name == name }
-    var (links, transfers) = (known?.links ?? "", known?.transfers ?? "")
-    switch content {
-    case .segments(let rows): links = rows.map(\.packed).joined(separator: "\n")
-    case .transfers(let rows): transfers = rows.map(\.packed).joined(separator: "\n")
-    }
+    let links = segments?.packed ?? known?.links ?? ""
+    let transfers = walks?.packed ?? known?.transfers ?? ""
     if let known, (known.links, known.transfers) == (links, transfers) { return false }
     try transaction.run(
       known == nil ? SeatQueries.insertNetwork : SeatQueries.updateNetwork,

@@ -13,6 +13,10 @@ public struct GTFSFeed {
     "agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt",
   ]
 
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
   private struct Trip {
     let route: Int
     let days: Int
@@ -46,7 +50,7 @@ public struct GTFSFeed {
   private var transfers: [(from: Int, to: Int, seconds: Int)] = []
 
   private var file = ""
-  private var columns: [String: Int] = [:]
+  private var columns = TableColumns()
   private var latestTrip: (name: String, index: Int)?
 
   public init() {}
@@ -56,31 +60,20 @@ public struct GTFSFeed {
   /// - Throws: `seat.file_kind` when a column is missing.
   public mutating func begin(_ file: String, _ header: [String]) throws(Failure) {
     self.file = file
-    columns = [:]
-    for (index, name) in header.enumerated() {
-      columns[name.filter { !$0.isWhitespace }] = index
-    }
+    columns = TableColumns(header)
     let needed: [String] =
       switch file {
       case "agency.txt": ["agency_timezone"]
       case "stops.txt": ["stop_id", "stop_name"]
       case "routes.txt": ["route_id"]
-      case "calendar.txt":
-        [
-          "service_id", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-          "sunday",
-        ]
-          + ["start_date", "end_date"]
+      case "calendar.txt": ["service_id"] + GTFSFeed.weekdays + ["start_date", "end_date"]
       case "calendar_dates.txt": ["service_id", "date", "exception_type"]
       case "trips.txt": ["route_id", "service_id", "trip_id"]
       case "frequencies.txt": ["trip_id", "start_time", "end_time", "headway_secs"]
       case "stop_times.txt": ["trip_id", "stop_id", "stop_sequence", "arrival_time"]
       default: []
       }
-    if let missing = needed.first(where: { columns[$0] == nil }) {
-      throw SeatRefusal.fileKind.failure(
-        "'\(file)' has no column '\(missing)'", "'\(file)': '\(missing)' 열이 없습니다")
-    }
+    try columns.require(needed, in: file)
   }
 
   /// - Throws: `seat.file_row`.
@@ -108,7 +101,7 @@ public struct GTFSFeed {
     let parent = word("parent_station", row)
     if !parent.isEmpty { parents[id] = parent }
     guard !name.isEmpty || !parent.isEmpty else {
-      throw refused("stop_name", "", "is empty", "비어 있습니다")
+      throw TableColumns.refused("stop_name", "", "is empty", "비어 있습니다")
     }
     stops[id] = stopNames.count
     stopNames.append(name)
@@ -123,12 +116,11 @@ public struct GTFSFeed {
 
   private mutating func takeCalendar(_ row: CSVRow) throws(Failure) {
     let id = try needed("service_id", row)
-    let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     var mask: [Bool] = []
-    for name in names {
+    for name in GTFSFeed.weekdays {
       let cell = word(name, row)
       guard cell == "0" || cell == "1" else {
-        throw refused(name, cell, "is neither 0 nor 1", "0이나 1이 아닙니다")
+        throw TableColumns.refused(name, cell, "is neither 0 nor 1", "0이나 1이 아닙니다")
       }
       mask.append(cell == "1")
     }
@@ -142,7 +134,7 @@ public struct GTFSFeed {
     let (id, day) = (try needed("service_id", row), try date("date", row))
     let kind = word("exception_type", row)
     guard kind == "1" || kind == "2" else {
-      throw refused("exception_type", kind, "is neither 1 nor 2", "1이나 2가 아닙니다")
+      throw TableColumns.refused("exception_type", kind, "is neither 1 nor 2", "1이나 2가 아닙니다")
     }
     let index: Int
     if let known = services[id] {
@@ -159,10 +151,11 @@ public struct GTFSFeed {
   private mutating func takeTrip(_ row: CSVRow) throws(Failure) {
     let id = try needed("trip_id", row)
     guard let route = routes[word("route_id", row)] else {
-      throw refused("route_id", word("route_id", row), "is no route", "노선이 아닙니다")
+      throw TableColumns.refused("route_id", word("route_id", row), "is no route", "노선이 아닙니다")
     }
     guard let service = services[word("service_id", row)] else {
-      throw refused("service_id", word("service_id", row), "is no service", "운행일이 아닙니다")
+      throw TableColumns.refused(
+        "service_id", word("service_id", row), "is no service", "운행일이 아닙니다")
     }
     let name = word("trip_short_name", row)
     trips[id] = allTrips.count
@@ -174,12 +167,12 @@ public struct GTFSFeed {
 
   private mutating func takeFrequency(_ row: CSVRow) throws(Failure) {
     guard let trip = trips[word("trip_id", row)] else {
-      throw refused("trip_id", word("trip_id", row), "is no trip", "운행이 아닙니다")
+      throw TableColumns.refused("trip_id", word("trip_id", row), "is no trip", "운행이 아닙니다")
     }
     let (start, end) = (try time("start_time", row), try time("end_time", row))
     let cell = word("headway_secs", row)
     guard let start, let end, let headway = Int(cell), headway > 0, start < end else {
-      throw refused("headway_secs", cell, "gives no departures", "출발 시각을 정할 수 없습니다")
+      throw TableColumns.refused("headway_secs", cell, "gives no departures", "출발 시각을 정할 수 없습니다")
     }
     allTrips[trip].frequencies.append((start, end, headway))
   }
@@ -190,16 +183,18 @@ public struct GTFSFeed {
     if let latestTrip, latestTrip.name == id {
       trip = latestTrip.index
     } else {
-      guard let known = trips[id] else { throw refused("trip_id", id, "is no trip", "운행이 아닙니다") }
+      guard let known = trips[id] else {
+        throw TableColumns.refused("trip_id", id, "is no trip", "운행이 아닙니다")
+      }
       trip = known
       latestTrip = (id, known)
     }
     guard let stop = stops[word("stop_id", row)] else {
-      throw refused("stop_id", word("stop_id", row), "is no stop", "정류장이 아닙니다")
+      throw TableColumns.refused("stop_id", word("stop_id", row), "is no stop", "정류장이 아닙니다")
     }
     let cell = word("stop_sequence", row)
     guard let sequence = Int(cell), sequence >= 0 else {
-      throw refused("stop_sequence", cell, "is no whole number", "정수가 아닙니다")
+      throw TableColumns.refused("stop_sequence", cell, "is no whole number", "정수가 아닙니다")
     }
     let arrival = try time("arrival_time", row)
     let departure = try time("departure_time", row)
@@ -218,18 +213,11 @@ public struct GTFSFeed {
 
   // MARK: Cells
 
-  private func word(_ column: String, _ row: CSVRow) -> String {
-    guard let index = columns[column], index < row.fields.count else { return "" }
-    let cell = row.fields[index]
-    guard cell.utf8.first == 0x20 || cell.utf8.last == 0x20 else { return cell }
-    let start = cell.firstIndex { $0 != " " } ?? cell.endIndex
-    let end = cell.lastIndex { $0 != " " }.map { cell.index(after: $0) } ?? start
-    return String(cell[start..<end])
-  }
+  private func word(_ column: String, _ row: CSVRow) -> String { columns.word(column, row) }
 
   private func needed(_ column: String, _ row: CSVRow) throws(Failure) -> String {
     let word = word(column, row)
-    guard !word.isEmpty else { throw refused(column, "", "is empty", "비어 있습니다") }
+    guard !word.isEmpty else { throw TableColumns.refused(column, "", "is empty", "비어 있습니다") }
     return word
   }
 
@@ -252,24 +240,17 @@ public struct GTFSFeed {
       }
     }
     guard parts.count == 3, digits == 2, parts[1] < 60, parts[2] < 60, parts[0] < 48 else {
-      throw refused(column, word, "is no time like 08:00:30", "08:00:30 같은 시각이 아닙니다")
+      throw TableColumns.refused(column, word, "is no time like 08:00:30", "08:00:30 같은 시각이 아닙니다")
     }
     return parts[0] * 3600 + parts[1] * 60 + parts[2]
   }
 
   private func date(_ column: String, _ row: CSVRow) throws(Failure) -> CivilDate {
     let word = word(column, row)
-    guard word.utf8.count == 8, let year = Int(word.prefix(4)),
-      let month = Int(word.dropFirst(4).prefix(2)), let day = Int(word.suffix(2)),
-      let date = CivilDate(year: year, month: month, day: day)
-    else { throw refused(column, word, "is no date like 20261105", "20261105 같은 날짜가 아닙니다") }
+    guard case .day(let date)? = CompactTime(word.utf8) else {
+      throw TableColumns.refused(column, word, "is no date like 20261105", "20261105 같은 날짜가 아닙니다")
+    }
     return date
-  }
-
-  private func refused(
-    _ column: String, _ cell: String, _ english: String, _ korean: String
-  ) -> Failure {
-    SeatRefusal.fileRow.failure("'\(cell)' \(english)", "'\(cell)': \(korean)", field: column)
   }
 
   private static func plain(_ name: String) -> String {
@@ -297,9 +278,7 @@ public struct GTFSFeed {
     refusing refuse: (Failure, Int) throws(Failure) -> Void
   ) throws(Failure) -> Result {
     resolveStations()
-    var timetables = lines.map { Timetable(line: $0, zone: zone) }
-    var ways: [[String: Int]] = Array(repeating: [:], count: lines.count)
-    var patterns: [[TripPattern: Int]] = Array(repeating: [:], count: lines.count)
+    var trips = lines.map { _ in LineTrips() }
     var links = LinkTimes()
     for trip in allTrips where !trip.times.isEmpty {
       let times = trip.times.sorted { $0.sequence < $1.sequence }
@@ -313,52 +292,17 @@ public struct GTFSFeed {
       }
       let names = times.map { name(of: $0.stop) }
       links.add(names, filled, of: lines[trip.route])
-      let route = trip.route
-      let way = names.joined(separator: "\t")
-      let stops: Int
-      if let known = ways[route][way] {
-        stops = known
-      } else {
-        stops = timetables[route].stops.count
-        ways[route][way] = stops
-        timetables[route].stops.append(names)
-      }
-      let packedDays = days[trip.days]
-      let day: Int
-      if let known = timetables[route].days.firstIndex(of: packedDays) {
-        day = known
-      } else {
-        day = timetables[route].days.count
-        timetables[route].days.append(packedDays)
-      }
       let start = filled[0].departure
-      let pattern = TripPattern(
-        stops: stops, days: day,
-        headsign: trip.headsign.isEmpty ? names.last ?? "" : GTFSFeed.plain(trip.headsign),
-        arrivals: filled.map { max(0, $0.arrival - start) })
-      let index: Int
-      if let known = patterns[route][pattern] {
-        index = known
-      } else {
-        index = timetables[route].patterns.count
-        patterns[route][pattern] = index
-        timetables[route].patterns.append((pattern, []))
-      }
       var starts = trip.frequencies.isEmpty ? [start] : []
       for every in trip.frequencies {
         starts += stride(from: every.start, to: every.end, by: every.headway)
       }
-      timetables[route].patterns[index].departures += starts.map {
-        .init(seconds: $0, train: trip.name)
-      }
+      trips[trip.route].add(
+        starts.map { .init(seconds: $0, train: trip.name) }, on: days[trip.days], through: names,
+        headsign: trip.headsign.isEmpty ? names.last ?? "" : GTFSFeed.plain(trip.headsign),
+        arrivals: filled.map { max(0, $0.arrival - start) })
     }
-    for route in timetables.indices {
-      for index in timetables[route].patterns.indices {
-        timetables[route].patterns[index].departures.sort {
-          ($0.seconds, $0.train) < ($1.seconds, $1.train)
-        }
-      }
-    }
+    let timetables = zip(lines, trips).map { $1.timetable(of: $0, zone: zone) }
     return Result(
       segments: links.segments, transfers: walks(),
       timetables: timetables.filter { !$0.patterns.isEmpty })
@@ -430,6 +374,37 @@ public struct GTFSFeed {
   }
 }
 
+/// The trips of a line while they are collected.
+private struct LineTrips {
+  private var ways = Numbering<[String]>()
+  private var days = Numbering<ServiceDays>()
+  private var patterns = Numbering<TripPattern>()
+  /// The departures of each pattern.
+  private var departures: [[Timetable.Departure]] = []
+
+  mutating func add(
+    _ starts: [Timetable.Departure], on day: ServiceDays, through stops: [String],
+    headsign: String, arrivals: [Int]
+  ) {
+    let pattern = patterns.number(
+      of: TripPattern(
+        stops: ways.number(of: stops), days: days.number(of: day), headsign: headsign,
+        arrivals: arrivals))
+    if pattern == departures.count { departures.append([]) }
+    departures[pattern] += starts
+  }
+
+  func timetable(of line: String, zone: String) -> Timetable {
+    var timetable = Timetable(line: line, zone: zone)
+    timetable.stops = ways.values
+    timetable.days = days.values
+    timetable.patterns = zip(patterns.values, departures).map { pattern, departures in
+      (pattern, departures.sorted { ($0.seconds, $0.train) < ($1.seconds, $1.train) })
+    }
+    return timetable
+  }
+}
+
 /// The running times between neighbouring stations of each line, the least that any trip has.
 private struct LinkTimes {
   private struct Link: Hashable {
@@ -438,36 +413,30 @@ private struct LinkTimes {
     let to: String
   }
 
-  private var seconds: [Link: Int] = [:]
-  private var order: [Link] = []
+  private var links = Numbering<Link>()
+  private var seconds: [Int] = []
 
   mutating func add(
     _ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String
   ) {
     for index in names.indices.dropFirst() where names[index] != names[index - 1] {
-      let link = Link(line: line, from: names[index - 1], to: names[index])
+      let link = links.number(of: Link(line: line, from: names[index - 1], to: names[index]))
       let time = max(1, times[index].arrival - times[index - 1].departure)
-      if let known = seconds[link] {
-        seconds[link] = min(known, time)
-      } else {
-        seconds[link] = time
-        order.append(link)
-      }
+      if link == seconds.count { seconds.append(time) }
+      seconds[link] = min(seconds[link], time)
     }
   }
 
   /// A link with its way back is one row.
   var segments: [SegmentRow] {
     var rows: [SegmentRow] = []
-    var written: Set<Link> = []
-    for link in order where !written.contains(link) {
-      let back = Link(line: link.line, from: link.to, to: link.from)
-      let isTwoWay = seconds[back] != nil
-      if isTwoWay { written.insert(back) }
+    for (number, link) in links.values.enumerated() {
+      let back = links.known(Link(line: link.line, from: link.to, to: link.from))
+      if let back, back < number { continue }
       rows.append(
         SegmentRow(
           line: link.line, service: link.line, from: link.from, to: link.to,
-          seconds: seconds[link] ?? 1, metres: 0, isOneWay: !isTwoWay, direction: nil))
+          seconds: seconds[number], metres: 0, isOneWay: back == nil))
     }
     return rows
   }

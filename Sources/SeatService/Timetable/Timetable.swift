@@ -53,7 +53,7 @@ struct TripPattern: Hashable {
 }
 
 /// The trips of one line: patterns, and when each departs.
-public struct Timetable: Hashable, Sendable {
+public struct Timetable: Sendable {
   /// A departure in seconds since noon less twelve hours of the service day, with the trip's name.
   struct Departure: Hashable, Sendable {
     let seconds: Int
@@ -73,9 +73,6 @@ public struct Timetable: Hashable, Sendable {
     self.line = line
     self.zone = zone
   }
-
-  public static func == (one: Timetable, other: Timetable) -> Bool { one.packed == other.packed }
-  public func hash(into hasher: inout Hasher) { hasher.combine(line) }
 
   // MARK: Text
 
@@ -191,8 +188,8 @@ public struct Timetable: Hashable, Sendable {
       call.train == train && call.next.contains(where: last.contains)
     }
     let nearest = boards.min {
-      abs($0.arrivesAt.secondsSinceEpoch - now.secondsSinceEpoch)
-        < abs($1.arrivesAt.secondsSinceEpoch - now.secondsSinceEpoch)
+      abs($0.arrivesAt.seconds(since: now))
+        < abs($1.arrivesAt.seconds(since: now))
     }
     guard let nearest else { return nil }
     return try calls(at: last, from: nearest.arrivesAt, to: window.1, in: zone)

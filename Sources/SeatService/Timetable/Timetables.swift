@@ -10,7 +10,7 @@ public enum Timetables {
   public static func list(
     of network: String? = nil, in view: View
   ) throws(Failure) -> [Timetable] {
-    try view.rows(TimetableQueries.list, [Value(network)]) { row throws(Failure) in
+    try view.rows(SeatQueries.timetables, [Value(network)]) { row throws(Failure) in
       let line = try row.text(0)
       return try row.decoded(1, "a timetable") { Timetable(line: line, packed: $0) }
     }
@@ -23,15 +23,13 @@ public enum Timetables {
     _ timetables: [Timetable], into network: String, in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
     let known = try list(of: network, in: transaction.view)
-    let isSame =
-      known.count == timetables.count
-      && zip(known, timetables.sorted { $0.line < $1.line })
-        .allSatisfy { $0.line == $1.line && $0 == $1 }
-    guard !isSame else { return false }
+    let sorted = timetables.sorted { $0.line < $1.line }
+    guard known.map(\.line) != sorted.map(\.line) || known.map(\.packed) != sorted.map(\.packed)
+    else { return false }
     try remove(of: network, in: transaction)
-    for timetable in timetables.sorted(by: { $0.line < $1.line }) {
+    for timetable in sorted {
       try transaction.run(
-        TimetableQueries.insert,
+        SeatQueries.insertTimetable,
         [.text(network), .text(timetable.line), .text(timetable.packed)])
     }
     return true
@@ -40,7 +38,7 @@ public enum Timetables {
   public static func remove(
     of network: String, in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(TimetableQueries.delete, [.text(network)])
+    try transaction.run(SeatQueries.deleteTimetables, [.text(network)])
   }
 
   /// Returns the next trains of a network at a station, by time.
@@ -63,10 +61,7 @@ public enum Timetables {
             isLast: call.isLast, source: .timetable, receivedAt: nil, isStale: false))
       }
     }
-    return trains.sorted {
-      ($0.arrivesAt?.secondsSinceEpoch ?? .max, $0.line, $0.train)
-        < ($1.arrivesAt?.secondsSinceEpoch ?? .max, $1.line, $1.train)
-    }
+    return IncomingTrains.sorted(trains)
   }
 
   /// Returns the arrival of a train at the end of a ride; nil where no timetable has it.

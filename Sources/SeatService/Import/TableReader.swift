@@ -1,10 +1,8 @@
-import CatchProgram
-import CatchStore
-import CatchValues
-import SeatService
+public import CatchStore
+public import CatchValues
 
 /// The kinds of tables, which one file holds.
-enum TableKind: String, Sendable {
+public enum TableKind: String, Sendable {
   case segments
   case transfers
   case crowding
@@ -12,7 +10,7 @@ enum TableKind: String, Sendable {
   /// Tells the kind of a table by its columns.
   ///
   /// - Throws: `seat.file_kind`.
-  init(columns: [String], of file: String) throws(Failure) {
+  public init(columns: [String], of file: String) throws(Failure) {
     let columns = Set(columns)
     if columns.contains("요일구분") {
       self = .crowding
@@ -29,10 +27,10 @@ enum TableKind: String, Sendable {
 }
 
 /// Reads the rows of one table, and puts them into the store at the end.
-struct TableReader {
+public struct TableReader {
   private let kind: TableKind
   private let file: String
-  private let columns: [String: Int]
+  private let columns: TableColumns
   private let loadColumns: [Int]
   private var segments: [SegmentRow] = []
   private var transfers: [TransferRow] = []
@@ -45,30 +43,23 @@ struct TableReader {
 
   /// - Parameter network: the network that the rows are for.
   /// - Throws: `seat.file_kind` when a column is missing.
-  init(
+  public init(
     _ kind: TableKind, _ header: [String], file: String, for network: String
   ) throws(Failure) {
     self.kind = kind
     self.file = file
-    var columns: [String: Int] = [:]
-    for (index, name) in header.enumerated() {
-      columns[name.filter { !$0.isWhitespace }] = index
-    }
-    self.columns = columns
+    columns = TableColumns(header)
     // 39 half hours, from 5시30분 on.
     loadColumns = header.indices.filter { header[$0].contains("시") && header[$0].contains("분") }
     seoul = kind == .crowding || network == StoredNetwork.seoul ? Network.seoul() : Network()
     let needed: [String] =
       switch kind {
-      case .segments where columns["역명"] != nil: ["호선", "역명", "소요시간", "역간거리(km)"]
+      case .segments where columns.has("역명"): ["호선", "역명", "소요시간", "역간거리(km)"]
       case .segments: ["line", "from", "to", "seconds", "metres"]
       case .transfers: ["line", "station", "to_line", "to_station", "seconds", "metres"]
       case .crowding: ["요일구분", "호선", "역번호", "출발역", "상하구분"]
       }
-    if let missing = needed.first(where: { columns[$0] == nil }) {
-      throw SeatRefusal.fileKind.failure(
-        "'\(file)' has no column '\(missing)'", "'\(file)': '\(missing)' 열이 없습니다")
-    }
+    try columns.require(needed, in: file)
     if kind == .crowding, loadColumns.count != LoadRow.columns {
       throw SeatRefusal.fileKind.failure(
         "'\(file)' has \(loadColumns.count) half hours, not \(LoadRow.columns)",
@@ -77,9 +68,9 @@ struct TableReader {
   }
 
   /// - Throws: `seat.file_row`.
-  mutating func take(_ row: CSVRow) throws(Failure) {
+  public mutating func take(_ row: CSVRow) throws(Failure) {
     switch kind {
-    case .segments where columns["역명"] != nil: try takeStation(row)
+    case .segments where columns.has("역명"): try takeStation(row)
     case .segments: try takeSegment(row)
     case .transfers: try takeTransfer(row)
     case .crowding: try takeLoads(row)
@@ -89,25 +80,22 @@ struct TableReader {
   /// Replaces what an earlier file of the kind brought.
   ///
   /// - Returns: false when the store has the same.
-  func store(
-    into name: String, _ origin: Origin, in transaction: borrowing Transaction
+  public func store(
+    into name: String, digest: String, in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
     switch kind {
-    case .segments:
+    case .segments, .transfers:
       return try StoredNetworks.put(
-        .segments(segments), into: name, from: origin.file, digest: origin.digest, in: transaction)
-    case .transfers:
-      return try StoredNetworks.put(
-        .transfers(transfers), into: name, from: origin.file, digest: origin.digest,
-        in: transaction)
+        kind == .segments ? segments : nil, kind == .transfers ? transfers : nil, into: name,
+        from: file, digest: digest, in: transaction)
     case .crowding:
       var lines: [String] = []
       for (line, _) in loads where !lines.contains(line) { lines.append(line) }
       var isChanged = false
       for line in lines {
         let isNew = try CrowdingTable.put(
-          loads.filter { $0.line == line }.map(\.row), of: line, from: origin.file,
-          digest: origin.digest, in: transaction)
+          loads.filter { $0.line == line }.map(\.row), of: line, from: file,
+          digest: digest, in: transaction)
         isChanged = isChanged || isNew
       }
       return isChanged
@@ -121,7 +109,9 @@ struct TableReader {
     let direction = word("direction", row)
     let service = word("service", row)
     let (from, to) = (try station("from", row), try station("to", row))
-    guard from != to else { throw refused("to", to, "is the station of 'from'", "출발역과 같습니다") }
+    guard from != to else {
+      throw TableColumns.refused("to", to, "is the station of 'from'", "출발역과 같습니다")
+    }
     segments.append(
       SegmentRow(
         line: line, service: service.isEmpty ? line : service, from: from, to: to,
@@ -137,7 +127,7 @@ struct TableReader {
     let station = try station("역명", row)
     let isNew = listed.insert("\(line)\t\(station)").inserted
     guard isNew else {
-      throw refused(
+      throw TableColumns.refused(
         "역명", station,
         "comes twice on line \(line); write a circle or a branch as links: from, to, seconds, metres",
         "\(line)호선에 두 번 나옵니다. 순환선이나 지선은 from, to, seconds, metres 열로 입력하십시오")
@@ -146,10 +136,13 @@ struct TableReader {
     guard let previous, previous.line == line else { return }
     let time = word("소요시간", row).split(separator: ":").compactMap { Int($0) }
     guard time.count == 2, time[0] >= 0, (0..<60).contains(time[1]), time[0] * 60 + time[1] > 0
-    else { throw refused("소요시간", word("소요시간", row), "is no time like 2:30", "2:30 같은 시간이 아닙니다") }
+    else {
+      throw TableColumns.refused(
+        "소요시간", word("소요시간", row), "is no time like 2:30", "2:30 같은 시간이 아닙니다")
+    }
     let distance = word("역간거리(km)", row)
     guard let metres = TableReader.thousandths(distance) else {
-      throw refused("역간거리(km)", distance, "is no distance", "거리가 아닙니다")
+      throw TableColumns.refused("역간거리(km)", distance, "is no distance", "거리가 아닙니다")
     }
     segments.append(
       SegmentRow(
@@ -181,33 +174,32 @@ struct TableReader {
     for index in loadColumns {
       let cell = row.fields[index].filter { !$0.isWhitespace }
       guard let tenths = TableReader.thousandths(cell).map({ $0 / 100 }) else {
-        throw refused("시간대", cell, "is no load", "혼잡도가 아닙니다")
+        throw TableColumns.refused("시간대", cell, "is no load", "혼잡도가 아닙니다")
       }
       values.append(tenths)
     }
     let station = word("출발역", row)
     guard
-      let load = LoadRow(
-        kind, line: line, station: station, number: word("역번호", row), direction, values,
-        in: seoul)
-    else { throw refused("출발역", station, "is no station of '\(typed)'", "'\(typed)'의 역이 아닙니다") }
-    loads.append((line, load))
+      let platform = CrowdingPlatform.name(
+        of: station, number: word("역번호", row), line: line, in: seoul)
+    else {
+      throw TableColumns.refused(
+        "출발역", station, "is no station of '\(typed)'", "'\(typed)'의 역이 아닙니다")
+    }
+    loads.append(
+      (line, LoadRow(kind: kind, platform: platform, direction: direction, loads: values)))
   }
 
   // MARK: Cells
 
   private func word(_ column: String, _ row: CSVRow) -> String {
-    guard let index = columns[column] else { return "" }
-    let cell = row.fields[index]
-    let start = cell.firstIndex { !$0.isWhitespace } ?? cell.endIndex
-    let end = cell.lastIndex { !$0.isWhitespace }.map { cell.index(after: $0) } ?? start
-    return Normalization.composedHangul(String(cell[start..<end]))
+    Normalization.composedHangul(columns.word(column, row))
   }
 
   private func name(_ column: String, _ row: CSVRow) throws(Failure) -> String {
     let name = word(column, row)
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
-    else { throw refused(column, name, "is no name", "이름이 아닙니다") }
+    else { throw TableColumns.refused(column, name, "is no name", "이름이 아닙니다") }
     return name
   }
 
@@ -222,7 +214,7 @@ struct TableReader {
   ) throws(Failure) -> Int {
     let cell = word(column, row)
     guard let number = Int(cell), range.contains(number) else {
-      throw refused(
+      throw TableColumns.refused(
         column, cell, "is no whole number from \(range.lowerBound) to \(range.upperBound)",
         "\(range.lowerBound)~\(range.upperBound)의 정수가 아닙니다")
     }
@@ -233,16 +225,9 @@ struct TableReader {
     _ column: String, _ cell: String, _ find: (String) -> Word?
   ) throws(Failure) -> Word {
     guard let word = find(cell) else {
-      throw refused(column, cell, "is not known here", "알 수 없는 값입니다")
+      throw TableColumns.refused(column, cell, "is not known here", "알 수 없는 값입니다")
     }
     return word
-  }
-
-  private func refused(
-    _ column: String, _ cell: String, _ english: String, _ korean: String
-  ) -> Failure {
-    SeatRefusal.fileRow.failure(
-      "'\(cell)' \(english)", "'\(cell)': \(korean)", field: column)
   }
 
   /// Reads a decimal of at most three places, in thousandths.

@@ -107,6 +107,16 @@ public struct ColumnDescription: Sendable {
   public init(_ column: StaticString, _ title: Text, _ kind: Kind) {
     self.init("\(column)", title, kind, at: [column])
   }
+
+  public init(_ column: StaticString, _ english: String, _ korean: String, _ kind: Kind = .text) {
+    self.init(column, Text(en: english, ko: korean), kind)
+  }
+
+  /// Makes a field named like the column of a person, with that person's name.
+  public init(person column: StaticString, _ english: String, _ korean: String) {
+    self.init(
+      "\(column)", Text(en: english, ko: korean), .words, at: [column, "name"])
+  }
 }
 
 /// A code as programs read it, and the words that people read.

@@ -56,7 +56,7 @@ struct ShowCrowd {
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let trip = try TripWords(from, to).itinerary(in: nil, preference, environment)
+    let trip = try TripWords(from: from, to: to).found(in: nil, preference, environment).itinerary
     let (start, end) = try span(in: environment)
     // Without a store there are no loads, which is refused below with the way to get some.
     let table = try environment.readIfAny { view throws(Failure) in

@@ -16,7 +16,7 @@ struct AskForSeat {
     .changing(
       "ask", Text(en: "Ask for the seat of another person", ko: "다른 사람의 좌석 요청"),
       into: AskForSeat.init,
-      SeatOperand.argument,
+      .seat,
       .required("offer", .integer(1...Int.max), Text(en: "Credits offered", ko: "제안하는 크레딧")),
       .flag(
         "at-alight", Text(en: "For the moment when the owner gets off", ko: "그 사람이 내릴 때 받음"),
@@ -136,7 +136,7 @@ struct UnlockSeat {
     .changing(
       "unlock", Text(en: "See who leaves when, for 10 credits", ko: "언제 내리는지 보기(10 크레딧)"),
       into: UnlockSeat.init,
-      SeatOperand.argument,
+      .seat,
       discussion: [
         Text(
           en:

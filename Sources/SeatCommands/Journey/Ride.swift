@@ -101,7 +101,7 @@ struct Ride {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var trip: TripWords?
     if let from, let to {
-      trip = TripWords(from, to)
+      trip = TripWords(from: from, to: to)
     } else if let favourite {
       let found = try environment.read { view, actor throws(Failure) in
         try Profiles.find(actor.id, in: view).favourites.first { $0.name == favourite }
@@ -110,7 +110,7 @@ struct Ride {
         throw SeatRefusal.favouriteUnknown.failure(
           "there is no favourite '\(favourite)'", "'\(favourite)' 즐겨찾기가 없습니다")
       }
-      trip = TripWords(found.from, found.to)
+      trip = TripWords(from: found.from, to: found.to)
     } else if isAgain {
       let latest = try environment.read { view, actor throws(Failure) in
         try Journeys.list(of: actor, limit: 1, in: view).first
@@ -118,7 +118,7 @@ struct Ride {
       guard let latest else {
         throw SeatRefusal.step.failure("there was no journey before", "이전 여정이 없습니다")
       }
-      trip = TripWords(latest.from, latest.to)
+      trip = TripWords(from: latest.from, to: latest.to)
     }
     let way = try trip?.found(in: nil, .changes, environment)
     if let way, let favourite, from != nil {

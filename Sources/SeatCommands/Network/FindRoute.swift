@@ -44,8 +44,8 @@ struct FindRoute {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let found = try TripWords(request.from, request.to, via: request.vias)
-        .itinerary(in: request.network, request.preference, environment)
+      let found = try TripWords(from: request.from, to: request.to, vias: request.vias)
+        .found(in: request.network, request.preference, environment).itinerary
       return view.report(found, output, in: environment)
     }
   }

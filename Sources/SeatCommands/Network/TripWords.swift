@@ -3,6 +3,11 @@ import CatchProgram
 import CatchValues
 import SeatService
 
+extension Conversion<String> {
+  /// A station in any spelling.
+  static var station: Conversion<String> { .text("STATION").completed(by: .dynamic("station")) }
+}
+
 /// What the best way is.
 enum RoutePreference: String, CaseIterable, Sendable {
   case changes
@@ -22,25 +27,14 @@ enum RoutePreference: String, CaseIterable, Sendable {
   }
 
   /// Seconds that a change counts for in the ranking, beside its walk.
-  var changePenalty: Int {
-    switch self {
-    case .changes: 180
-    case .time: 0
-    }
-  }
+  var changePenalty: Int { self == .changes ? 180 : 0 }
 }
 
 /// The stations of a trip as typed.
 struct TripWords {
   let from: String
   let to: String
-  let vias: [String]
-
-  init(_ from: String, _ to: String, via vias: [String] = []) {
-    self.from = from
-    self.to = to
-    self.vias = vias
-  }
+  var vias: [String] = []
 
   static var from: Argument<String> {
     .operand("FROM", .station, Text(en: "The station to start from", ko: "출발역"))
@@ -50,14 +44,9 @@ struct TripWords {
     .operand("TO", .station, Text(en: "The station to reach", ko: "도착역"))
   }
 
-  /// - Throws: `seat.same_station`, `seat.no_route`, and what `NetworkChoice.find` refuses.
-  func itinerary(
-    in name: String?, _ preference: RoutePreference, _ environment: Environment
-  ) throws(Failure) -> Itinerary {
-    try found(in: name, preference, environment).itinerary
-  }
-
   /// Returns the way, and the network that it leads through.
+  ///
+  /// - Throws: `seat.same_station`, `seat.no_route`, and what `NetworkChoice.find` refuses.
   func found(
     in name: String?, _ preference: RoutePreference, _ environment: Environment
   ) throws(Failure) -> (itinerary: Itinerary, network: Network) {

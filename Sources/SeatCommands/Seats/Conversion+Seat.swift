@@ -18,9 +18,8 @@ extension Conversion<SeatCode> {
   }
 }
 
-/// The seat that a command names.
-enum SeatOperand {
-  static var argument: Argument<SeatCode> {
+extension Argument<SeatCode> {
+  static var seat: Self {
     .operand("SEAT", .seat, Text(en: "The seat, such as A3", ko: "좌석. A3처럼"))
   }
 }

@@ -38,7 +38,7 @@ struct TakeSeat {
   ) -> Command<Environment> {
     .changing(
       name, summary, into: TakeSeat.init,
-      SeatOperand.argument,
+      .seat,
       .flag(
         "reserved", Text(en: "A priority seat, without a tag", ko: "태그 없이 교통약자석에 앉음"),
         isCommon: true),

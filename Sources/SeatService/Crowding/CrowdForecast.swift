@@ -40,9 +40,6 @@ public struct CrowdSlot: Hashable, Sendable {
 
 /// The loads of an itinerary over the departures of a span of time.
 public enum CrowdForecast {
-  /// The hour at which a service day ends, in Seoul.
-  public static let serviceDayEnds = 4
-
   /// Returns a slot for each half hour from the start on, before the end.
   ///
   /// - Throws: `seat.no_crowding` when the table lacks a stretch of the way.
@@ -92,10 +89,8 @@ public enum CrowdForecast {
 
   /// Returns the service day and the minute from its midnight: 00:30 belongs to the day before.
   private static func serviceTime(_ second: Int) -> (day: CivilDate, minute: Int) {
-    guard let instant = Instant(secondsSinceEpoch: second) else { return (.last, 0) }
-    let local = TimeZone.seoul.local(at: instant)
-    let minute = local.time.minuteOfDay
-    return minute < serviceDayEnds * 60
-      ? (local.date.adding(days: -1), minute + 1440) : (local.date, minute)
+    let instant = Instant(secondsSinceEpoch: second) ?? .last
+    let day = ServiceDay.of(instant)
+    return (day, instant.seconds(since: TimeZone.seoul.beginning(of: day)) / 60)
   }
 }

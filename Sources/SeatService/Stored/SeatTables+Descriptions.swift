@@ -5,168 +5,117 @@ import PeopleService
 extension SeatTables {
   /// The columns as histories show them.
   static var meanings: [TableDescription] {
-    let source = ColumnDescription("source", Text(en: "File", ko: "파일"), .text)
-    let digest = ColumnDescription("digest", Text(en: "SHA-256", ko: "SHA-256"), .text)
+    let source = ColumnDescription("source", "File", "파일")
+    let digest = ColumnDescription("digest", "SHA-256", "SHA-256")
     return [
       TableDescription(
-        of: network, TableNoun("network", "networks", "노선망"), references: [],
+        of: network, TableNoun("network", "networks", "노선망"),
         fields: [
-          ColumnDescription("name", Text(en: "Network", ko: "노선망"), .text), source, digest,
-          ColumnDescription("links", Text(en: "Links", ko: "구간"), .text),
-          ColumnDescription("transfers", Text(en: "Transfers", ko: "환승"), .words),
+          .init("name", "Network", "노선망"), source, digest, .init("links", "Links", "구간"),
+          .init("transfers", "Transfers", "환승", .words),
         ]),
       TableDescription(
-        of: pattern, TableNoun("timetable", "timetables", "시간표"), references: [],
+        of: pattern, TableNoun("timetable", "timetables", "시간표"),
         fields: [
-          ColumnDescription("network", Text(en: "Network", ko: "노선망"), .text),
-          ColumnDescription("line", Text(en: "Line", ko: "노선"), .text),
-          ColumnDescription("patterns", Text(en: "Trips", ko: "운행"), .text),
+          .init("network", "Network", "노선망"), .init("line", "Line", "노선"),
+          .init("patterns", "Trips", "운행"),
         ]),
       TableDescription(
-        of: crowding, TableNoun("line's crowding", "lines' crowding", "노선 혼잡도"), references: [],
+        of: crowding, TableNoun("line's crowding", "lines' crowding", "노선 혼잡도"),
         fields: [
-          ColumnDescription("line", Text(en: "Line", ko: "노선"), .text), source, digest,
-          ColumnDescription("loads", Text(en: "Loads", ko: "혼잡도"), .text),
+          .init("line", "Line", "노선"), source, digest, .init("loads", "Loads", "혼잡도"),
         ]),
       TableDescription(
         of: profile, TableNoun("seat profile", "seat profiles", "좌석 프로필"),
-        references: [TableReference("person", to: PeopleTables.person)],
+        references: people("person"),
         fields: [
-          ColumnDescription(
-            "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-          ColumnDescription("aliases", Text(en: "Aliases", ko: "별칭"), .words),
-          ColumnDescription("favourites", Text(en: "Favourites", ko: "즐겨찾기"), .words),
-          ColumnDescription("tags", Text(en: "Tags", ko: "태그"), .words),
-          ColumnDescription("is_open", Text(en: "Open", ko: "공개"), .flag),
-          ColumnDescription("notice_lead", Text(en: "Notice", ko: "알림"), .integer),
+          .init(person: "person", "Person", "사람"), .init("aliases", "Aliases", "별칭", .words),
+          .init("favourites", "Favourites", "즐겨찾기", .words), .init("tags", "Tags", "태그", .words),
+          .init("is_open", "Open", "공개", .flag), .init("notice_lead", "Notice", "알림", .integer),
         ]),
       TableDescription(
         of: event, TableNoun("event", "events", "이벤트"),
-        references: [
-          TableReference("actor", to: PeopleTables.person)
-        ],
+        references: people("actor"),
         fields: [
-          ColumnDescription("actor", Text(en: "Person", ko: "사람"), .words, at: ["actor", "name"]),
-          ColumnDescription("at", Text(en: "Time", ko: "일시"), .instant),
-          ColumnDescription("type", Text(en: "Type", ko: "유형"), .text),
-          ColumnDescription("v", Text(en: "Version", ko: "판"), .text),
-          ColumnDescription("data", Text(en: "Data", ko: "내용"), .text),
+          .init(person: "actor", "Person", "사람"), .init("at", "Time", "일시", .instant),
+          .init("type", "Type", "유형"), .init("v", "Version", "판"), .init("data", "Data", "내용"),
         ]),
       TableDescription(
         of: journey, TableNoun("journey", "journeys", "여정"),
-        references: [
-          TableReference("person", to: PeopleTables.person),
-          TableReference("rider", to: PeopleTables.person),
-        ],
+        references: people("person", "rider"),
         fields: [
-          ColumnDescription(
-            "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-          ColumnDescription(
-            "rider", Text(en: "Rider", ko: "이동 중인 사람"), .words, at: ["rider", "name"]),
-          ColumnDescription("stage", Text(en: "Stage", ko: "단계"), .text),
-          ColumnDescription("origin", Text(en: "From", ko: "출발역"), .text),
-          ColumnDescription("target", Text(en: "To", ko: "도착역"), .text),
-          ColumnDescription("rides", Text(en: "Rides", ko: "구간"), .text),
-          ColumnDescription("leg", Text(en: "Ride", ko: "구간 번호"), .integer),
-          ColumnDescription("service_day", Text(en: "Service day", ko: "영업일"), .date),
-          ColumnDescription("train", Text(en: "Train", ko: "열차"), .text),
-          ColumnDescription("car", Text(en: "Car", ko: "칸"), .text),
-          ColumnDescription("section", Text(en: "Section", ko: "구역"), .text),
-          ColumnDescription("held_since", Text(en: "Reward held", ko: "보상 보류"), .instant),
-          ColumnDescription("planned_at", Text(en: "Planned", ko: "계획"), .instant),
-          ColumnDescription("started_at", Text(en: "Started", ko: "출발"), .instant),
-          ColumnDescription("departed_at", Text(en: "Departed", ko: "열차 출발"), .instant),
-          ColumnDescription("arrives_at", Text(en: "Arrives", ko: "도착 예정"), .instant),
-          ColumnDescription("source", Text(en: "Source", ko: "출처"), .text),
-          ColumnDescription("observed_at", Text(en: "Observed", ko: "확인"), .instant),
-          ColumnDescription("subjects", Text(en: "Answers", ko: "실시간 정보"), .text),
-          ColumnDescription("notice_at", Text(en: "Notice", ko: "알림 시각"), .instant),
-          ColumnDescription("noticed_at", Text(en: "Notified", ko: "알림"), .instant),
-          ColumnDescription("ended_at", Text(en: "Ended", ko: "종료"), .instant),
-          ColumnDescription("ending", Text(en: "Ending", ko: "종료 사유"), .text),
+          .init(person: "person", "Person", "사람"), .init(person: "rider", "Rider", "이동 중인 사람"),
+          .init("stage", "Stage", "단계"), .init("origin", "From", "출발역"),
+          .init("target", "To", "도착역"), .init("rides", "Rides", "구간"),
+          .init("leg", "Ride", "구간 번호", .integer),
+          .init("service_day", "Service day", "영업일", .date), .init("train", "Train", "열차"),
+          .init("car", "Car", "칸"), .init("section", "Section", "구역"),
+          .init("held_since", "Reward held", "보상 보류", .instant),
+          .init("planned_at", "Planned", "계획", .instant),
+          .init("started_at", "Started", "출발", .instant),
+          .init("departed_at", "Departed", "열차 출발", .instant),
+          .init("arrives_at", "Arrives", "도착 예정", .instant), .init("source", "Source", "출처"),
+          .init("observed_at", "Observed", "확인", .instant), .init("subjects", "Answers", "실시간 정보"),
+          .init("notice_at", "Notice", "알림 시각", .instant),
+          .init("noticed_at", "Notified", "알림", .instant),
+          .init("ended_at", "Ended", "종료", .instant), .init("ending", "Ending", "종료 사유"),
         ]),
       TableDescription(
         of: car, TableNoun("car", "cars", "칸"),
-        references: [],
         fields: [
-          ColumnDescription("service_day", Text(en: "Service day", ko: "영업일"), .date),
-          ColumnDescription("line", Text(en: "Line", ko: "노선"), .text),
-          ColumnDescription("train", Text(en: "Train", ko: "열차"), .text),
-          ColumnDescription("code", Text(en: "Car", ko: "칸"), .text),
+          .init("service_day", "Service day", "영업일", .date), .init("line", "Line", "노선"),
+          .init("train", "Train", "열차"), .init("code", "Car", "칸"),
         ]),
       TableDescription(
         of: place, TableNoun("seat", "seats", "좌석"),
-        references: [
-          TableReference("person", to: PeopleTables.person),
-          TableReference("journey", to: journey),
-          TableReference("car", to: car),
-          TableReference("by", to: PeopleTables.person),
+        references: people("person", "by") + [
+          TableReference("journey", to: journey), TableReference("car", to: car),
         ],
         fields: [
-          ColumnDescription(
-            "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-          ColumnDescription("journey", Text(en: "Journey", ko: "여정"), .integer),
-          ColumnDescription("car", Text(en: "Car", ko: "칸"), .integer),
-          ColumnDescription("seat", Text(en: "Seat", ko: "좌석"), .text),
-          ColumnDescription("state", Text(en: "State", ko: "상태"), .text),
-          ColumnDescription("since", Text(en: "Since", ko: "시작"), .instant),
-          ColumnDescription(
-            "by", Text(en: "Reported by", ko: "알린 사람"), .words, at: ["by", "name"]),
-          ColumnDescription("expires_at", Text(en: "Until", ko: "만료"), .instant),
+          .init(person: "person", "Person", "사람"), .init("journey", "Journey", "여정", .integer),
+          .init("car", "Car", "칸", .integer), .init("seat", "Seat", "좌석"),
+          .init("state", "State", "상태"), .init("since", "Since", "시작", .instant),
+          .init(person: "by", "Reported by", "알린 사람"), .init("expires_at", "Until", "만료", .instant),
         ]),
       TableDescription(
         of: request, TableNoun("seat request", "seat requests", "좌석 요청"),
-        references: [
-          TableReference("requester", to: PeopleTables.person),
-          TableReference("owner", to: PeopleTables.person),
-          TableReference("journey", to: journey),
-          TableReference("car", to: car),
+        references: people("requester", "owner") + [
+          TableReference("journey", to: journey), TableReference("car", to: car),
         ],
         fields: [
-          ColumnDescription(
-            "requester", Text(en: "From", ko: "요청자"), .words, at: ["requester", "name"]),
-          ColumnDescription("owner", Text(en: "To", ko: "상대"), .words, at: ["owner", "name"]),
-          ColumnDescription("journey", Text(en: "Journey", ko: "여정"), .integer),
-          ColumnDescription("car", Text(en: "Car", ko: "칸"), .integer),
-          ColumnDescription("seat", Text(en: "Seat", ko: "좌석"), .text),
-          ColumnDescription("offer", Text(en: "Offer", ko: "제안"), .integer),
-          ColumnDescription("is_at_alight", Text(en: "At alight", ko: "내릴 때"), .flag),
-          ColumnDescription("state", Text(en: "State", ko: "상태"), .text),
-          ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .text),
-          ColumnDescription("wish", Text(en: "Wish", ko: "요청 중"), .text),
-          ColumnDescription("promise", Text(en: "Promise", ko: "약속"), .text),
-          ColumnDescription("asked_at", Text(en: "Asked", ko: "요청 일시"), .instant),
-          ColumnDescription("expires_at", Text(en: "Expires", ko: "만료"), .instant),
-          ColumnDescription("ended_at", Text(en: "Ended", ko: "종료"), .instant),
+          .init(person: "requester", "From", "요청자"), .init(person: "owner", "To", "상대"),
+          .init("journey", "Journey", "여정", .integer), .init("car", "Car", "칸", .integer),
+          .init("seat", "Seat", "좌석"), .init("offer", "Offer", "제안", .integer),
+          .init("is_at_alight", "At alight", "내릴 때", .flag), .init("state", "State", "상태"),
+          .init("reason", "Reason", "사유"), .init("wish", "Wish", "요청 중"),
+          .init("promise", "Promise", "약속"), .init("asked_at", "Asked", "요청 일시", .instant),
+          .init("expires_at", "Expires", "만료", .instant),
+          .init("ended_at", "Ended", "종료", .instant),
         ]),
       TableDescription(
         of: entry, TableNoun("ledger entry", "ledger entries", "장부 항목"),
-        references: [
-          TableReference("person", to: PeopleTables.person)
-        ],
+        references: people("person"),
         fields: [
-          ColumnDescription(
-            "person", Text(en: "Person", ko: "사람"), .words, at: ["person", "name"]),
-          ColumnDescription("posting", Text(en: "Transaction", ko: "거래"), .integer),
-          ColumnDescription("account", Text(en: "Account", ko: "계정"), .text),
-          ColumnDescription("amount", Text(en: "Amount", ko: "금액"), .integer),
-          ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .text),
-          ColumnDescription("cause", Text(en: "Cause", ko: "근거"), .text),
-          ColumnDescription("at", Text(en: "Time", ko: "일시"), .instant),
+          .init(person: "person", "Person", "사람"), .init("posting", "Transaction", "거래", .integer),
+          .init("account", "Account", "계정"), .init("amount", "Amount", "금액", .integer),
+          .init("reason", "Reason", "사유"), .init("cause", "Cause", "근거"),
+          .init("at", "Time", "일시", .instant),
         ]),
       TableDescription(
-        of: arrivals, TableNoun("real-time answer", "real-time answers", "실시간 정보"), references: [],
+        of: arrivals, TableNoun("real-time answer", "real-time answers", "실시간 정보"),
         fields: [
-          ColumnDescription("subject", Text(en: "About", ko: "대상"), .text),
-          ColumnDescription("received_at", Text(en: "Received", ko: "받은 때"), .instant),
-          ColumnDescription("trains", Text(en: "Trains", ko: "열차"), .text),
+          .init("subject", "About", "대상"), .init("received_at", "Received", "받은 때", .instant),
+          .init("trains", "Trains", "열차"),
         ]),
       TableDescription(
-        of: relay, TableNoun("relay", "relays", "중계"), references: [],
+        of: relay, TableNoun("relay", "relays", "중계"),
         fields: [
-          ColumnDescription("broker", Text(en: "Broker", ko: "브로커"), .text),
-          ColumnDescription("last_seq", Text(en: "Confirmed", ko: "확인된 번호"), .integer),
+          .init("broker", "Broker", "브로커"), .init("last_seq", "Confirmed", "확인된 번호", .integer),
         ]),
     ]
+  }
+
+  private static func people(_ columns: StaticString...) -> [TableReference] {
+    columns.map { TableReference($0, to: PeopleTables.person) }
   }
 }

@@ -29,10 +29,9 @@ enum ShowCredits {
       ],
       view: view, contract: "catchkit.seat.credits"
     ) { _, view, actor, session throws(Failure) in
-      let now = try session.environment.now()
-      let view = try SeatTime.caughtUp(view, at: now)
+      let view = try SeatTime.caughtUp(view, at: session.environment.now())
       return CreditStatement(
-        credits: try Ledger.credits(of: actor, in: view, at: now),
+        credits: try Ledger.credits(of: actor, in: view),
         lines: try Ledger.lines(of: actor, in: view))
     }
   }
@@ -95,7 +94,7 @@ struct GrantCredits {
       let person = try People.find(request.person, in: transaction.view)
       try Ledger.grant(
         request.amount, to: person, reason: request.reason, by: actor, in: transaction)
-      let credits = try Ledger.credits(of: person, in: transaction.view, at: transaction.at)
+      let credits = try Ledger.credits(of: person, in: transaction.view)
       return .object([
         .text("person", person.name), .count("amount", request.amount),
         .count("balance", credits.balance), .count("available", credits.available),

@@ -137,7 +137,7 @@ enum SeatedView {
     _ journey: Journey, _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> JSON {
     let view = transaction.view
-    let credits = try Ledger.credits(of: person, in: view, at: transaction.at)
+    let credits = try Ledger.credits(of: person, in: view)
     return .object([
       .text("journey", journey.id.description), .text("train", journey.train),
       .text("car", journey.car),

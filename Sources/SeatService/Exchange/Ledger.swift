@@ -148,26 +148,14 @@ public enum Ledger {
     }
   }
 
-  /// Returns a person's credits at a moment, with what is due but not posted yet.
-  public static func credits(
-    of person: Person, in view: View, at now: Instant
-  ) throws(Failure) -> Credits {
+  /// Returns a person's credits by what is posted.
+  public static func credits(of person: Person, in view: View) throws(Failure) -> Credits {
     let journey = try Journeys.active(of: person, in: view)
     var held = 0
-    var until: Instant?
-    var available = try balance(.user(person.id), in: view)
-    if let journey, let end = journey.holdEnd {
-      held = try balance(.held(journey.id), in: view)
-      until = end.adding(seconds: -1)
-      if end <= now {
-        available += held
-        (held, until) = (0, nil)
-      }
-    }
-    for request in try Requests.open(by: person.id, in: view) where request.isOver(at: now) {
-      available += request.offer
-    }
-    return Credits(available: available, held: held, heldUntil: until)
+    if let journey, journey.heldSince != nil { held = try balance(.held(journey.id), in: view) }
+    return Credits(
+      available: try balance(.user(person.id), in: view), held: held,
+      heldUntil: journey?.holdEnd?.adding(seconds: -1))
   }
 
   /// Returns the latest 1,000 lines of a person's history, newest first.

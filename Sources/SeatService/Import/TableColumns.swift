@@ -25,9 +25,11 @@ struct TableColumns {
     let isPlain = [cell.utf8.first, cell.utf8.last].allSatisfy { (0x21...0x7E).contains($0 ?? 0) }
     return isPlain ? cell : LimitedText.trimmed(cell)
   }
+}
 
-  /// Returns the refusal of a cell.
-  static func refused(
+extension Failure {
+  /// The refusal of a row for one of its cells.
+  static func cell(
     _ column: String, _ cell: String, _ english: String, _ korean: String
   ) -> Failure {
     SeatRefusal.fileRow.failure("'\(cell)' \(english)", "'\(cell)': \(korean)", field: column)

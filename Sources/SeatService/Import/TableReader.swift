@@ -109,9 +109,7 @@ public struct TableReader {
     let direction = word("direction", row)
     let service = word("service", row)
     let (from, to) = (try station("from", row), try station("to", row))
-    guard from != to else {
-      throw TableColumns.refused("to", to, "is the station of 'from'", "출발역과 같습니다")
-    }
+    guard from != to else { throw .cell("to", to, "is the station of 'from'", "출발역과 같습니다") }
     segments.append(
       SegmentRow(
         line: line, service: service.isEmpty ? line : service, from: from, to: to,
@@ -127,7 +125,7 @@ public struct TableReader {
     let station = try station("역명", row)
     let isNew = listed.insert("\(line)\t\(station)").inserted
     guard isNew else {
-      throw TableColumns.refused(
+      throw .cell(
         "역명", station,
         "comes twice on line \(line); write a circle or a branch as links: from, to, seconds, metres",
         "\(line)호선에 두 번 나옵니다. 순환선이나 지선은 from, to, seconds, metres 열로 입력하십시오")
@@ -137,12 +135,12 @@ public struct TableReader {
     let time = word("소요시간", row).split(separator: ":").compactMap { Int($0) }
     guard time.count == 2, time[0] >= 0, (0..<60).contains(time[1]), time[0] * 60 + time[1] > 0
     else {
-      throw TableColumns.refused(
+      throw .cell(
         "소요시간", word("소요시간", row), "is no time like 2:30", "2:30 같은 시간이 아닙니다")
     }
     let distance = word("역간거리(km)", row)
     guard let metres = TableReader.thousandths(distance) else {
-      throw TableColumns.refused("역간거리(km)", distance, "is no distance", "거리가 아닙니다")
+      throw .cell("역간거리(km)", distance, "is no distance", "거리가 아닙니다")
     }
     segments.append(
       SegmentRow(
@@ -174,7 +172,7 @@ public struct TableReader {
     for index in loadColumns {
       let cell = row.fields[index].filter { !$0.isWhitespace }
       guard let tenths = TableReader.thousandths(cell).map({ $0 / 100 }) else {
-        throw TableColumns.refused("시간대", cell, "is no load", "혼잡도가 아닙니다")
+        throw .cell("시간대", cell, "is no load", "혼잡도가 아닙니다")
       }
       values.append(tenths)
     }
@@ -183,7 +181,7 @@ public struct TableReader {
       let platform = CrowdingPlatform.name(
         of: station, number: word("역번호", row), line: line, in: seoul)
     else {
-      throw TableColumns.refused(
+      throw .cell(
         "출발역", station, "is no station of '\(typed)'", "'\(typed)'의 역이 아닙니다")
     }
     loads.append(
@@ -199,7 +197,7 @@ public struct TableReader {
   private func name(_ column: String, _ row: CSVRow) throws(Failure) -> String {
     let name = word(column, row)
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
-    else { throw TableColumns.refused(column, name, "is no name", "이름이 아닙니다") }
+    else { throw .cell(column, name, "is no name", "이름이 아닙니다") }
     return name
   }
 
@@ -214,7 +212,7 @@ public struct TableReader {
   ) throws(Failure) -> Int {
     let cell = word(column, row)
     guard let number = Int(cell), range.contains(number) else {
-      throw TableColumns.refused(
+      throw .cell(
         column, cell, "is no whole number from \(range.lowerBound) to \(range.upperBound)",
         "\(range.lowerBound)~\(range.upperBound)의 정수가 아닙니다")
     }
@@ -225,7 +223,7 @@ public struct TableReader {
     _ column: String, _ cell: String, _ find: (String) -> Word?
   ) throws(Failure) -> Word {
     guard let word = find(cell) else {
-      throw TableColumns.refused(column, cell, "is not known here", "알 수 없는 값입니다")
+      throw .cell(column, cell, "is not known here", "알 수 없는 값입니다")
     }
     return word
   }

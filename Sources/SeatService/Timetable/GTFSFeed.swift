@@ -101,7 +101,7 @@ public struct GTFSFeed {
     let parent = word("parent_station", row)
     if !parent.isEmpty { parents[id] = parent }
     guard !name.isEmpty || !parent.isEmpty else {
-      throw TableColumns.refused("stop_name", "", "is empty", "비어 있습니다")
+      throw .cell("stop_name", "", "is empty", "비어 있습니다")
     }
     stops[id] = stopNames.count
     stopNames.append(name)
@@ -120,7 +120,7 @@ public struct GTFSFeed {
     for name in GTFSFeed.weekdays {
       let cell = word(name, row)
       guard cell == "0" || cell == "1" else {
-        throw TableColumns.refused(name, cell, "is neither 0 nor 1", "0이나 1이 아닙니다")
+        throw .cell(name, cell, "is neither 0 nor 1", "0이나 1이 아닙니다")
       }
       mask.append(cell == "1")
     }
@@ -134,7 +134,7 @@ public struct GTFSFeed {
     let (id, day) = (try needed("service_id", row), try date("date", row))
     let kind = word("exception_type", row)
     guard kind == "1" || kind == "2" else {
-      throw TableColumns.refused("exception_type", kind, "is neither 1 nor 2", "1이나 2가 아닙니다")
+      throw .cell("exception_type", kind, "is neither 1 nor 2", "1이나 2가 아닙니다")
     }
     let index: Int
     if let known = services[id] {
@@ -150,13 +150,8 @@ public struct GTFSFeed {
 
   private mutating func takeTrip(_ row: CSVRow) throws(Failure) {
     let id = try needed("trip_id", row)
-    guard let route = routes[word("route_id", row)] else {
-      throw TableColumns.refused("route_id", word("route_id", row), "is no route", "노선이 아닙니다")
-    }
-    guard let service = services[word("service_id", row)] else {
-      throw TableColumns.refused(
-        "service_id", word("service_id", row), "is no service", "운행일이 아닙니다")
-    }
+    let route = try number("route_id", row, in: routes, "is no route", "노선이 아닙니다")
+    let service = try number("service_id", row, in: services, "is no service", "운행일이 아닙니다")
     let name = word("trip_short_name", row)
     trips[id] = allTrips.count
     allTrips.append(
@@ -166,13 +161,11 @@ public struct GTFSFeed {
   }
 
   private mutating func takeFrequency(_ row: CSVRow) throws(Failure) {
-    guard let trip = trips[word("trip_id", row)] else {
-      throw TableColumns.refused("trip_id", word("trip_id", row), "is no trip", "운행이 아닙니다")
-    }
+    let trip = try number("trip_id", row, in: trips, "is no trip", "운행이 아닙니다")
     let (start, end) = (try time("start_time", row), try time("end_time", row))
     let cell = word("headway_secs", row)
     guard let start, let end, let headway = Int(cell), headway > 0, start < end else {
-      throw TableColumns.refused("headway_secs", cell, "gives no departures", "출발 시각을 정할 수 없습니다")
+      throw .cell("headway_secs", cell, "gives no departures", "출발 시각을 정할 수 없습니다")
     }
     allTrips[trip].frequencies.append((start, end, headway))
   }
@@ -183,18 +176,13 @@ public struct GTFSFeed {
     if let latestTrip, latestTrip.name == id {
       trip = latestTrip.index
     } else {
-      guard let known = trips[id] else {
-        throw TableColumns.refused("trip_id", id, "is no trip", "운행이 아닙니다")
-      }
-      trip = known
-      latestTrip = (id, known)
+      trip = try number("trip_id", row, in: trips, "is no trip", "운행이 아닙니다")
+      latestTrip = (id, trip)
     }
-    guard let stop = stops[word("stop_id", row)] else {
-      throw TableColumns.refused("stop_id", word("stop_id", row), "is no stop", "정류장이 아닙니다")
-    }
+    let stop = try number("stop_id", row, in: stops, "is no stop", "정류장이 아닙니다")
     let cell = word("stop_sequence", row)
     guard let sequence = Int(cell), sequence >= 0 else {
-      throw TableColumns.refused("stop_sequence", cell, "is no whole number", "정수가 아닙니다")
+      throw .cell("stop_sequence", cell, "is no whole number", "정수가 아닙니다")
     }
     let arrival = try time("arrival_time", row)
     let departure = try time("departure_time", row)
@@ -217,8 +205,18 @@ public struct GTFSFeed {
 
   private func needed(_ column: String, _ row: CSVRow) throws(Failure) -> String {
     let word = word(column, row)
-    guard !word.isEmpty else { throw TableColumns.refused(column, "", "is empty", "비어 있습니다") }
+    guard !word.isEmpty else { throw .cell(column, "", "is empty", "비어 있습니다") }
     return word
+  }
+
+  /// Returns the number of what another file has under the cell's id.
+  private func number(
+    _ column: String, _ row: CSVRow, in numbers: [String: Int], _ english: String,
+    _ korean: String
+  ) throws(Failure) -> Int {
+    let word = word(column, row)
+    guard let number = numbers[word] else { throw .cell(column, word, english, korean) }
+    return number
   }
 
   /// Reads seconds from `H:MM:SS`, which may go past 24 hours; nil for a blank.
@@ -240,7 +238,7 @@ public struct GTFSFeed {
       }
     }
     guard parts.count == 3, digits == 2, parts[1] < 60, parts[2] < 60, parts[0] < 48 else {
-      throw TableColumns.refused(column, word, "is no time like 08:00:30", "08:00:30 같은 시각이 아닙니다")
+      throw .cell(column, word, "is no time like 08:00:30", "08:00:30 같은 시각이 아닙니다")
     }
     return parts[0] * 3600 + parts[1] * 60 + parts[2]
   }
@@ -248,7 +246,7 @@ public struct GTFSFeed {
   private func date(_ column: String, _ row: CSVRow) throws(Failure) -> CivilDate {
     let word = word(column, row)
     guard case .day(let date)? = CompactTime(word.utf8) else {
-      throw TableColumns.refused(column, word, "is no date like 20261105", "20261105 같은 날짜가 아닙니다")
+      throw .cell(column, word, "is no date like 20261105", "20261105 같은 날짜가 아닙니다")
     }
     return date
   }

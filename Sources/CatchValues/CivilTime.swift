@@ -100,6 +100,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
 
 extension CivilTime {
   public static let midnight = CivilTime(unchecked: 0)
+  public static let noon = CivilTime(unchecked: 720)
 
   private init(unchecked minuteOfDay: Int) {
     self.minuteOfDay = minuteOfDay

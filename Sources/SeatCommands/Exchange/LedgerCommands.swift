@@ -7,7 +7,6 @@ import SeatService
 
 /// `catchkit seat credits`
 enum ShowCredits {
-  /// A person's credits with their history.
   struct CreditStatement: Sendable {
     let credits: Credits
     let lines: [LedgerLine]

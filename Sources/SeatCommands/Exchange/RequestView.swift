@@ -15,7 +15,6 @@ struct ShownRequest {
   var endedAt: Instant? { request.isOver(at: now) ? request.expiresAt : request.endedAt }
 }
 
-/// A request for a seat in outputs.
 enum RequestView {
   static let view = RecordView<ShownRequest>(
     list: ["id", "side", "seat", "offer", "is_at_alight", "state", "asked_at", "expires_at"],
@@ -45,7 +44,6 @@ enum RequestView {
         at: \.endedAt),
     ])
 
-  /// Returns the output of a command that prints a request.
   static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
 
   static func row(_ request: SeatRequest, _ person: Person, at now: Instant) -> JSON {

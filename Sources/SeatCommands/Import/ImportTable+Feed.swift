@@ -16,9 +16,9 @@ extension ImportTable {
     let files = try GTFSFiles(file, in: environment)
     var contents: [(name: String, bytes: [UInt8])] = []
     var hash = SHA256()
-    for name in GTFSFeed.files {
+    for (name, isNeeded, _) in GTFSFeed.files {
       guard let bytes = try files.read(name, in: environment) else {
-        guard GTFSFeed.needed.contains(name) else { continue }
+        guard isNeeded else { continue }
         throw SeatRefusal.fileKind.failure(
           "'\(file)' has no '\(name)'", "'\(file)': '\(name)' 파일이 없습니다")
       }

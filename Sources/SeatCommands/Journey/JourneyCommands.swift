@@ -62,7 +62,6 @@ struct EndJourney {
 
 /// `catchkit seat history`
 enum ListJourneys {
-  /// The most journeys that are listed.
   private static let limit = 1000
 
   static var command: Command<Environment> {
@@ -84,7 +83,6 @@ enum ListJourneys {
   }
 }
 
-/// Journeys in a list.
 enum JourneyListView {
   static let view = RecordView<Journey>([
     .id("The journey's id") { $0.id.description },

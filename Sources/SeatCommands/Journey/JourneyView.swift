@@ -11,7 +11,6 @@ struct JourneyStatus {
   var steps: [JourneyStep] { journey?.steps ?? JourneyStep.whenIdle }
 }
 
-/// A journey in outputs.
 enum JourneyView {
   static let view = RecordView<JourneyStatus>(
     record: [
@@ -105,7 +104,6 @@ enum JourneyView {
       },
     ])
 
-  /// Returns the output of a command that prints a journey.
   static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
 
   static func row(_ journey: Journey?, at now: Instant, isTable: Bool = true) -> JSON {
@@ -125,7 +123,6 @@ enum JourneyView {
     String(TimeZone.seoul.text(of: instant).dropFirst(11).prefix(8))
   }
 
-  /// The line for people after a step.
   static func message(_ data: JSON) -> Text {
     let trip = "\(data.word("from")) → \(data.word("to"))"
     let stage = JourneyStage(rawValue: data.word("stage"))?.name ?? Text(verbatim: "")

@@ -151,7 +151,6 @@ struct Ride {
     }
   }
 
-  /// Takes the steps of the line in their order.
   private func take(
     _ way: (itinerary: Itinerary, network: Network)?, for actor: Person,
     in transaction: borrowing Transaction, _ notes: inout [Text]

@@ -11,7 +11,6 @@ struct ListIncoming {
   let at: MomentWord
   let network: String?
 
-  /// A train with the moment of asking.
   private struct Row {
     let train: IncomingTrain
     let now: Instant
@@ -98,7 +97,6 @@ struct ListIncoming {
       notes: rows.isEmpty ? ListIncoming.notes(network.name(of: found.platforms[0])) : [])
   }
 
-  /// Tells how to feed what is missing.
   private static func notes(_ station: String) -> [Text] {
     let line = "curl -s \"\(LiveAddress.arrivals(station))\" | catchkit seat feed"
     return [

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import SeatService
 
-/// A ride or a walk of an itinerary in outputs.
 enum LegView {
   static let view = RecordView<Itinerary.Leg>(
     id: nil,
@@ -37,7 +36,6 @@ enum LegView {
         at: \.seconds),
     ])
 
-  /// Columns for people.
   static let columns: [Field] = [
     .shown("train", .text, "Train", "열차"),
     .shown("from", .text, "From", "출발"),

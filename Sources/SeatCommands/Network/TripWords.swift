@@ -30,7 +30,6 @@ enum RoutePreference: String, CaseIterable, Sendable {
   var changePenalty: Int { self == .changes ? 180 : 0 }
 }
 
-/// The stations of a trip as typed.
 struct TripWords {
   let from: String
   let to: String

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchValues
 import SeatService
 
-/// The broker that a command speaks to.
 struct Broker {
   struct Login {
     let name: String
@@ -59,7 +58,6 @@ struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
   var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 }
 
-/// The options that name a broker.
 struct BrokerOptions {
   let address: BrokerAddress
   let virtualHost: String
@@ -110,7 +108,6 @@ struct BrokerOptions {
       Text(en: "Send the passcode in clear beyond this machine", ko: "암호를 암호화하지 않고 밖으로 보냄"))
   }
 
-  /// What `relay` and `listen` say about connections.
   static let discussion = Text(
     en: "A name is looked up by the program 'getent'. For TLS: --through 'openssl s_client -quiet "
       + "-connect HOST:PORT'; for STOMP over WebSocket: --through 'websocat --binary "

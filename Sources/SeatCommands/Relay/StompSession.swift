@@ -126,8 +126,6 @@ final class StompSession {
     _ = try? frame("a receipt") { $0["receipt-id"] == "goodbye" }
   }
 
-  // MARK: Frames
-
   private var now: Int { Int(clock() / 1_000_000) }
 
   private func send(_ frame: StompFrame) throws(Failure) {

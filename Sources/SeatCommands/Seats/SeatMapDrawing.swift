@@ -18,7 +18,6 @@ struct SeatMapDrawing {
     let seats: [(seat: SeatCode, known: MappedSeat?)]
   }
 
-  /// The two rows of each section.
   private var rows: [Row] {
     sections.flatMap { section in
       let all = layout.seats.filter { $0.section == section }

@@ -25,7 +25,6 @@ struct ShowMap {
     var rows: [Row] { seats.map { Row(seat: $0, now: now) } }
   }
 
-  /// A seat with the moment of looking.
   private struct Row {
     let seat: MappedSeat
     let now: Instant

@@ -146,7 +146,6 @@ enum SeatedView {
     ])
   }
 
-  /// Returns the output of a command that ends in a seat, or in none.
   static func output(_ command: String) -> OutputInfo {
     OutputInfo("catchkit.seat.\(command)", shape: .record, fields: fields)
   }

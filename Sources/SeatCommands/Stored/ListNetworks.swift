@@ -9,7 +9,6 @@ struct ListNetworks {
   let name: String?
   let isRemoved: Bool
 
-  /// A network with its size.
   private struct Row {
     let name: String
     let network: Network

@@ -85,8 +85,6 @@ public struct ExchangeState: Sendable {
 
   private static func key(_ parts: [String]) -> String { parts.joined(separator: " ") }
 
-  // MARK: Events
-
   /// Takes the next event of the whole sequence.
   ///
   /// - Throws: `seat.event_row` for a line that is no event, or not the next one.

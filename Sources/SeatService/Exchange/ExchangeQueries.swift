@@ -14,8 +14,6 @@ enum ExchangeQueries {
     SELECT seat_place.id, person, journey, car, seat, state, since, expires_at, by FROM seat_place
     """
 
-  // MARK: Cars and seats
-
   static let car: StaticString =
     "SELECT id FROM seat_car WHERE service_day = ?1 AND line = ?2 AND train = ?3 AND code = ?4"
 
@@ -52,8 +50,6 @@ enum ExchangeQueries {
     "SELECT id FROM seat_place WHERE expires_at <= ?1 ORDER BY expires_at, id"
 
   static let deletePlace: StaticString = "DELETE FROM seat_place WHERE id = ?1"
-
-  // MARK: Requests
 
   static func request(_ id: Int) -> SQL { requests("WHERE id = ?1", [.integer(id)]) }
 
@@ -98,8 +94,6 @@ enum ExchangeQueries {
     WHERE id = ?1
     """
 
-  // MARK: Credits
-
   static let insertEntry: StaticString =
     """
     INSERT INTO seat_entry (person, posting, account, amount, reason, cause, at)
@@ -134,8 +128,6 @@ enum ExchangeQueries {
     FROM seat_place JOIN seat_car ON seat_car.id = seat_place.car
     ORDER BY service_day, line, train, code, seat
     """
-
-  // MARK: What must hold
 
   static let unbalanced: StaticString =
     """

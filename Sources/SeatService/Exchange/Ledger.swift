@@ -198,8 +198,6 @@ public enum Ledger {
     }
   }
 
-  // MARK: The reward of a journey
-
   /// Holds the reward of a journey's first seat.
   static func reward(
     _ journey: inout Journey, in transaction: borrowing Transaction

@@ -214,7 +214,6 @@ public enum Places {
     try occupy(place.seat, of: car, by: journey, in: transaction)
   }
 
-  /// Returns what is known of a seat; nil for nothing.
   static func known(
     _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Place? {

@@ -102,8 +102,6 @@ public struct TableReader {
     }
   }
 
-  // MARK: Rows
-
   private mutating func takeSegment(_ row: CSVRow) throws(Failure) {
     let line = try name("line", row)
     let direction = word("direction", row)
@@ -187,8 +185,6 @@ public struct TableReader {
     loads.append(
       (line, LoadRow(kind: kind, platform: platform, direction: direction, loads: values)))
   }
-
-  // MARK: Cells
 
   private func word(_ column: String, _ row: CSVRow) -> String {
     Normalization.composedHangul(columns.word(column, row))

@@ -137,8 +137,6 @@ public struct Journey: Hashable, Sendable, Identified {
     }
   }
 
-  // MARK: Changes on plain values
-
   /// Sets the arrival, and the moment of the notice before it.
   ///
   /// - Parameter lead: the person's seconds before the arrival.

@@ -79,7 +79,6 @@ public struct LivePayload: Sendable {
   }
 }
 
-/// The names under which answers are kept.
 enum LiveSubject {
   static func station(_ name: String) -> String { "station \(name)" }
   static func line(_ line: String) -> String { "line \(line)" }

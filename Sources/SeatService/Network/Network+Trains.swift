@@ -27,7 +27,6 @@ extension Network {
     departures(from: edge.from).contains { edges[$0].service == service && edges[$0].to == edge.to }
   }
 
-  /// Returns a ride over consecutive edges of one service.
   func ride(_ path: [Edge]) -> Itinerary.Ride {
     let service = services[path[0].service]
     let able = services.indices.filter { other in

@@ -1,4 +1,3 @@
-/// Collects the links and transfers of a network.
 struct NetworkBuilder {
   private(set) var services: [Network.Service] = []
   private(set) var names = NameIndex()
@@ -55,7 +54,6 @@ struct NetworkBuilder {
     }
   }
 
-  /// Makes two platforms one station.
   mutating func join(_ first: Int, _ second: Int) {
     let (kept, joined) = (stations[first], stations[second])
     for platform in stations.indices where stations[platform] == joined {

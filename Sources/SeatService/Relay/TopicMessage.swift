@@ -44,8 +44,6 @@ public struct TopicMessage: Hashable, Sendable {
     }
   }
 
-  // MARK: Bodies
-
   private struct BodyWriter {
     let event: SeatEvent
     let data: JSON
@@ -139,8 +137,6 @@ public struct TopicMessage: Hashable, Sendable {
         try Profiles.find(person, in: view).sortedTags.map { .string($0.appName) })
     }
 
-    // MARK: Requests
-
     private func requestRow() throws(Failure) -> (SeatRequest, seatID: Int)? {
       guard case .string(let id)? = data["request"], let id = ID<SeatRequest>(id),
         let request = try Requests.find(id.number, in: view)
@@ -182,8 +178,6 @@ public struct TopicMessage: Hashable, Sendable {
       )
     }
 
-    // MARK: Journeys
-
     private func journeyRow() throws(Failure) -> Journey? {
       guard case .string(let id)? = data["journey"], let id = ID<Journey>(id) else { return nil }
       return try Journeys.find(id, in: view)
@@ -208,8 +202,6 @@ public struct TopicMessage: Hashable, Sendable {
         ])
       )
     }
-
-    // MARK: Times, in UTC as the app reads them
 
     private static func exactTime(_ instant: Instant) -> String {
       "\(instant.description.dropLast()).000000"

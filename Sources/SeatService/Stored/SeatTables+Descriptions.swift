@@ -3,7 +3,6 @@ import CatchValues
 import PeopleService
 
 extension SeatTables {
-  /// The columns as histories show them.
   static var meanings: [TableDescription] {
     let source = ColumnDescription("source", "File", "파일")
     let digest = ColumnDescription("digest", "SHA-256", "SHA-256")

@@ -4,13 +4,17 @@ public import CatchValues
 ///
 /// Cost: 90,000 stop times stay below 64 MB; trips with equal stops and times become one pattern.
 public struct GTFSFeed {
-  /// The files that are read, in their order; those of `needed` must be there.
-  public static let files = [
-    "agency.txt", "stops.txt", "routes.txt", "calendar.txt", "calendar_dates.txt", "trips.txt",
-    "frequencies.txt", "stop_times.txt", "transfers.txt",
-  ]
-  public static let needed: Set<String> = [
-    "agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt",
+  /// The files that are read, in their order, with the columns that they must have.
+  public static let files: [(name: String, isNeeded: Bool, columns: [String])] = [
+    ("agency.txt", true, ["agency_timezone"]),
+    ("stops.txt", true, ["stop_id", "stop_name"]),
+    ("routes.txt", true, ["route_id"]),
+    ("calendar.txt", false, ["service_id"] + weekdays + ["start_date", "end_date"]),
+    ("calendar_dates.txt", false, ["service_id", "date", "exception_type"]),
+    ("trips.txt", true, ["route_id", "service_id", "trip_id"]),
+    ("frequencies.txt", false, ["trip_id", "start_time", "end_time", "headway_secs"]),
+    ("stop_times.txt", true, ["trip_id", "stop_id", "stop_sequence", "arrival_time"]),
+    ("transfers.txt", false, []),
   ]
 
   private static let weekdays = [
@@ -61,19 +65,8 @@ public struct GTFSFeed {
   public mutating func begin(_ file: String, _ header: [String]) throws(Failure) {
     self.file = file
     columns = TableColumns(header)
-    let needed: [String] =
-      switch file {
-      case "agency.txt": ["agency_timezone"]
-      case "stops.txt": ["stop_id", "stop_name"]
-      case "routes.txt": ["route_id"]
-      case "calendar.txt": ["service_id"] + GTFSFeed.weekdays + ["start_date", "end_date"]
-      case "calendar_dates.txt": ["service_id", "date", "exception_type"]
-      case "trips.txt": ["route_id", "service_id", "trip_id"]
-      case "frequencies.txt": ["trip_id", "start_time", "end_time", "headway_secs"]
-      case "stop_times.txt": ["trip_id", "stop_id", "stop_sequence", "arrival_time"]
-      default: []
-      }
-    try columns.require(needed, in: file)
+    let needed = GTFSFeed.files.first { $0.name == file }?.columns
+    try columns.require(needed ?? [], in: file)
   }
 
   /// - Throws: `seat.file_row`.
@@ -136,12 +129,9 @@ public struct GTFSFeed {
     guard kind == "1" || kind == "2" else {
       throw .cell("exception_type", kind, "is neither 1 nor 2", "1이나 2가 아닙니다")
     }
-    let index: Int
-    if let known = services[id] {
-      index = known
-    } else {
+    let index = services[id] ?? days.count
+    if index == days.count {
       // A service may have exceptions alone.
-      index = days.count
       services[id] = index
       days.append(ServiceDays(weekdays: Array(repeating: false, count: 7), first: day, last: day))
     }
@@ -255,7 +245,6 @@ public struct GTFSFeed {
     Normalization.composedHangul(name.filter { $0 != "\t" && $0 != "\u{1F}" && !$0.isNewline })
   }
 
-  /// Returns the name of a stop's station.
   private func name(of stop: Int32) -> String { stationNames[Int(stop)] }
 
   private var stationNames: [String] = []
@@ -372,7 +361,6 @@ public struct GTFSFeed {
   }
 }
 
-/// The trips of a line while they are collected.
 private struct LineTrips {
   private var ways = Numbering<[String]>()
   private var days = Numbering<ServiceDays>()
@@ -393,13 +381,11 @@ private struct LineTrips {
   }
 
   func timetable(of line: String, zone: String) -> Timetable {
-    var timetable = Timetable(line: line, zone: zone)
-    timetable.stops = ways.values
-    timetable.days = days.values
-    timetable.patterns = zip(patterns.values, departures).map { pattern, departures in
-      (pattern, departures.sorted { ($0.seconds, $0.train) < ($1.seconds, $1.train) })
-    }
-    return timetable
+    Timetable(
+      line: line, zone: zone, stops: ways.values, days: days.values,
+      patterns: zip(patterns.values, departures).map { pattern, departures in
+        (pattern, departures.sorted { ($0.seconds, $0.train) < ($1.seconds, $1.train) })
+      })
   }
 }
 

@@ -17,17 +17,13 @@ struct ServiceDays: Hashable {
 
   var packed: String {
     let mask = weekdays.map { $0 ? "1" : "0" }.joined()
-    let days =
-      added.sorted().map { "+\($0)" } + removed.sorted().map { "-\($0)" }
+    let days = added.sorted().map { "+\($0)" } + removed.sorted().map { "-\($0)" }
     return ([mask, first.description, last.description] + days).joined(separator: " ")
   }
 
-  init(weekdays: [Bool], first: CivilDate, last: CivilDate) {
-    self.weekdays = weekdays
-    self.first = first
-    self.last = last
-  }
+}
 
+extension ServiceDays {
   init?(packed: Substring) {
     let words = packed.split(separator: " ")
     guard words.count >= 3, words[0].count == 7, let first = CivilDate(words[1]),
@@ -43,9 +39,7 @@ struct ServiceDays: Hashable {
 
 /// Trips with equal stops and equal times between them.
 struct TripPattern: Hashable {
-  /// Index in the timetable's `stops`.
   var stops: Int
-  /// Index in the timetable's `days`.
   var days: Int
   var headsign: String
   /// Seconds from the first departure to the arrival at each stop.
@@ -62,19 +56,12 @@ public struct Timetable: Sendable {
 
   public let line: String
   /// The zone of the agency.
-  public let zone: String
+  public private(set) var zone: String
   /// Names of stops in their order, one entry for each way that trips take.
   var stops: [[String]] = []
   var days: [ServiceDays] = []
   /// In the order of the file; the departures of each by time.
   var patterns: [(pattern: TripPattern, departures: [Departure])] = []
-
-  init(line: String, zone: String) {
-    self.line = line
-    self.zone = zone
-  }
-
-  // MARK: Text
 
   var packed: String {
     var lines = ["Z\t\(zone)"]
@@ -91,43 +78,6 @@ public struct Timetable: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  init?(line: String, packed: String) {
-    self.line = line
-    var zone = ""
-    for row in packed.split(separator: "\n") {
-      let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
-      switch fields[0] {
-      case "Z": zone = String(fields[1])
-      case "S": stops.append(fields.dropFirst().map(String.init))
-      case "D":
-        guard let found = ServiceDays(packed: fields[1]) else { return nil }
-        days.append(found)
-      default:
-        guard fields.count == 6, let stops = Int(fields[1]), let days = Int(fields[2]),
-          self.stops.indices.contains(stops), self.days.indices.contains(days)
-        else { return nil }
-        let arrivals = fields[4].split(separator: " ").compactMap { Int($0) }
-        guard arrivals.count == self.stops[stops].count else { return nil }
-        let departures = fields[5].split(separator: "\u{1F}").compactMap { word -> Departure? in
-          guard let blank = word.firstIndex(of: " "), let seconds = Int(word[..<blank]) else {
-            return nil
-          }
-          return Departure(seconds: seconds, train: String(word[word.index(after: blank)...]))
-        }
-        patterns.append(
-          (
-            TripPattern(
-              stops: stops, days: days, headsign: String(fields[3]), arrivals: arrivals),
-            departures
-          ))
-      }
-    }
-    self.zone = zone
-  }
-
-  // MARK: Trains
-
-  /// A call of a train at a stop.
   struct Call {
     let train: String
     let destination: String
@@ -146,12 +96,10 @@ public struct Timetable: Sendable {
   ) throws(Failure) -> [Call] {
     var calls: [Call] = []
     let today = zone.local(at: start).date
-    guard let noonClock = CivilTime(hour: 12, minute: 0) else { return [] }
     // GTFS puts no end to the hours of a day; two days back is more than any timetable has.
     for offset in -2...1 {
       let day = today.adding(days: offset)
-      let noon = try zone.instant(
-        of: CivilDateTime(day, noonClock), fold: .earlier)
+      let noon = try zone.instant(of: CivilDateTime(day, .noon), fold: .earlier)
       let midnight = noon.secondsSinceEpoch - 43_200
       var lasts: [String: Int] = [:]
       var found: [(destination: String, seconds: Int, train: String, next: ArraySlice<String>)] = []
@@ -194,5 +142,39 @@ public struct Timetable: Sendable {
     guard let nearest else { return nil }
     return try calls(at: last, from: nearest.arrivesAt, to: window.1, in: zone)
       .first { $0.train == train }?.arrivesAt
+  }
+}
+
+extension Timetable {
+  init?(line: String, packed: String) {
+    self.init(line: line, zone: "")
+    for row in packed.split(separator: "\n") {
+      let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
+      switch fields[0] {
+      case "Z": zone = String(fields[1])
+      case "S": stops.append(fields.dropFirst().map(String.init))
+      case "D":
+        guard let found = ServiceDays(packed: fields[1]) else { return nil }
+        days.append(found)
+      default:
+        guard fields.count == 6, let stops = Int(fields[1]), let days = Int(fields[2]),
+          self.stops.indices.contains(stops), self.days.indices.contains(days)
+        else { return nil }
+        let arrivals = fields[4].split(separator: " ").compactMap { Int($0) }
+        guard arrivals.count == self.stops[stops].count else { return nil }
+        let departures = fields[5].split(separator: "\u{1F}").compactMap { word -> Departure? in
+          guard let blank = word.firstIndex(of: " "), let seconds = Int(word[..<blank]) else {
+            return nil
+          }
+          return Departure(seconds: seconds, train: String(word[word.index(after: blank)...]))
+        }
+        patterns.append(
+          (
+            TripPattern(
+              stops: stops, days: days, headsign: String(fields[3]), arrivals: arrivals),
+            departures
+          ))
+      }
+    }
   }
 }

@@ -75,12 +75,10 @@ public enum Places {
     _ seats: [SeatCode], isFree: Bool, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     let journey = try Journeys.require(.sit, of: person, in: transaction)
-    let car = try requireCar(of: journey)
+    let car = requireCar(of: journey)
     for seat in seats {
       try require(seat, in: car)
-      if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
-        throw occupied(known, for: person)
-      }
+      try requireVacant(seat, of: car, for: person, in: transaction)
       try note(seat, of: car, isFree: isFree, by: person.id, in: transaction)
     }
     return journey
@@ -146,12 +144,6 @@ public enum Places {
           isOwn: person != nil && place?.person == person?.id, person: open))
     }
     return seats
-  }
-
-  /// Returns the car of a person's journey; nil before it is chosen.
-  public static func car(of journey: Journey) -> TrainCar? {
-    guard let train = journey.train, let car = journey.car else { return nil }
-    return TrainCar(day: journey.serviceDay, line: journey.ride.line, train: train, code: car)
   }
 
   /// Returns the seat of a person; nil for one who stands.
@@ -239,11 +231,11 @@ public enum Places {
     return own
   }
 
-  static func requireCar(of journey: Journey) throws(Failure) -> TrainCar {
-    guard let car = car(of: journey) else {
+  static func requireCar(of journey: Journey) -> TrainCar {
+    guard let train = journey.train, let car = journey.car else {
       preconditionFailure("a journey that rides has a train and a car")
     }
-    return car
+    return TrainCar(day: journey.serviceDay, line: journey.ride.line, train: train, code: car)
   }
 
   static func require(_ seat: SeatCode, in car: TrainCar) throws(Failure) {
@@ -259,7 +251,7 @@ public enum Places {
     _ seat: SeatCode, _ isReserved: Bool, for person: Person, on journey: Journey,
     in transaction: borrowing Transaction
   ) throws(Failure) -> TrainCar {
-    let car = try requireCar(of: journey)
+    let car = requireCar(of: journey)
     try require(seat, in: car)
     if seat.section.isPriority, !isReserved {
       let tags = try Profiles.find(person.id, in: transaction.view).tags
@@ -268,37 +260,40 @@ public enum Places {
           "\(seat) is a priority seat", "\(seat) 좌석은 교통약자석입니다")
       }
     }
-    if let known = try Places.known(seat, of: car, in: transaction), known.state == .occupied {
-      throw occupied(known, for: person)
-    }
+    try requireVacant(seat, of: car, for: person, in: transaction)
     return car
   }
 
-  private static func occupied(_ place: Place, for person: Person) -> Failure {
-    let seat = place.seat
-    guard place.person != person.id else {
-      return SeatRefusal.seated.failure(
+  /// Refuses the seat of a person of the store.
+  private static func requireVacant(
+    _ seat: SeatCode, of car: TrainCar, for person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let known = try known(seat, of: car, in: transaction), known.state == .occupied else {
+      return
+    }
+    guard known.person != person.id else {
+      throw SeatRefusal.seated.failure(
         "you are sitting on \(seat) yourself", "\(seat) 좌석에는 이미 자신이 앉아 있습니다")
     }
-    return SeatRefusal.taken.failure(
+    throw SeatRefusal.taken.failure(
       "another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
   }
 
   // MARK: Rows
 
+  private static func values(_ car: TrainCar) -> [Value] {
+    [Value(car.day), .text(car.line), .text(car.train), .text(car.code)]
+  }
+
   static func number(of car: TrainCar, in view: View) throws(Failure) -> Int? {
-    try view.integer(
-      ExchangeQueries.car,
-      [Value(car.day), .text(car.line), .text(car.train), .text(car.code)])
+    try view.integer(ExchangeQueries.car, values(car))
   }
 
   private static func number(
     of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Int {
     if let known = try number(of: car, in: transaction.view) { return known }
-    return try transaction.insert(
-      ExchangeQueries.insertCar,
-      [Value(car.day), .text(car.line), .text(car.train), .text(car.code)])
+    return try transaction.insert(ExchangeQueries.insertCar, values(car))
   }
 
   static func car(_ number: Int, in view: View) throws(Failure) -> TrainCar {

@@ -3,19 +3,6 @@ import CatchProgram
 import CatchValues
 import SeatService
 
-struct Broker {
-  struct Login {
-    let name: String
-    let passcode: String
-  }
-
-  /// The name of its position in the store: the address, or the program's words.
-  let name: String
-  let target: ChannelTarget
-  let virtualHost: String
-  let login: Login?
-}
-
 /// The address of a broker: `127.0.0.1:61613`, `[::1]:61613`.
 struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
   static let local = BrokerAddress(host: "127.0.0.1", port: usualPort)
@@ -58,12 +45,25 @@ struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
   var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 }
 
-struct BrokerOptions {
+/// The broker that a command speaks to, as options name it.
+struct Broker {
+  struct Login {
+    let name: String
+    let passcode: String
+  }
+
   let address: BrokerAddress
   let virtualHost: String
   let loginFile: String?
   let program: [String]?
   let allowsPlaintext: Bool
+
+  /// The name of its position in the store: the address, or the program's words.
+  var name: String { program?.joined(separator: " ") ?? "\(address)" }
+
+  var target: ChannelTarget {
+    program.map(ChannelTarget.program) ?? .tcp(host: address.host, port: address.port)
+  }
 
   static var address: Argument<BrokerAddress> {
     .optional(
@@ -117,25 +117,8 @@ struct BrokerOptions {
       + "암호화해서만 보냅니다.")
 
   /// - Throws: `seat.plaintext`, `seat.login_file`.
-  func broker(in environment: Environment) throws(Failure) -> Broker {
-    var login: Broker.Login?
-    if let loginFile {
-      login = try readLogin(loginFile, in: environment)
-      guard program != nil || address.isLoopback || allowsPlaintext else {
-        throw SeatRefusal.plaintext.failure(
-          "the passcode would go to '\(address)' in clear",
-          "'\(address)': 암호가 암호화되지 않고 나갑니다", field: "login-file")
-      }
-    }
-    return Broker(
-      name: program?.joined(separator: " ") ?? "\(address)",
-      target: program.map(ChannelTarget.program) ?? .tcp(host: address.host, port: address.port),
-      virtualHost: virtualHost, login: login)
-  }
-
-  private func readLogin(
-    _ file: String, in environment: Environment
-  ) throws(Failure) -> Broker.Login {
+  func login(in environment: Environment) throws(Failure) -> Login? {
+    guard let file = loginFile else { return nil }
     let text = String(
       validating: try environment.read(file, limit: 4096), as: UTF8.self)
     let lines = (text ?? "").split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -147,6 +130,11 @@ struct BrokerOptions {
         "'\(file)': 사용자와 암호가 한 줄씩 있어야 합니다"
       ).located(file: file, line: 1)
     }
-    return Broker.Login(name: String(lines[0]), passcode: String(lines[1]))
+    guard program != nil || address.isLoopback || allowsPlaintext else {
+      throw SeatRefusal.plaintext.failure(
+        "the passcode would go to '\(address)' in clear",
+        "'\(address)': 암호가 암호화되지 않고 나갑니다", field: "login-file")
+    }
+    return Login(name: String(lines[0]), passcode: String(lines[1]))
   }
 }

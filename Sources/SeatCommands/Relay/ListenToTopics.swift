@@ -8,7 +8,7 @@ import SeatService
 /// `catchkit seat listen`
 struct ListenToTopics {
   let topics: [String]
-  let options: BrokerOptions
+  let broker: Broker
   let isApplied: Bool
   let isOnce: Bool
 
@@ -16,8 +16,8 @@ struct ListenToTopics {
     Command(
       "listen", Text(en: "Print messages of a STOMP broker", ko: "STOMP 브로커의 메시지 출력"),
       into: ListenToTopics.read,
-      BrokerOptions.address, BrokerOptions.virtualHost, BrokerOptions.loginFile,
-      BrokerOptions.program, BrokerOptions.allowsPlaintext,
+      Broker.address, Broker.virtualHost, Broker.loginFile,
+      Broker.program, Broker.allowsPlaintext,
       .flag(
         "apply",
         Text(en: "Take maps of cars as reports of seats", ko: "칸의 좌석 정보를 좌석 신고로 저장"),
@@ -37,7 +37,7 @@ struct ListenToTopics {
           ko:
             "메시지를 한 줄씩 JSON으로 출력합니다. --apply를 지정하면 앉은 사람이 있는 좌석을 10분 동안 유효한 신고로 저장합니다. 크레딧과 요청, 이 "
             + "저장소 사람의 좌석은 바꾸지 않습니다. 앉은 사람이 없다고 빈 좌석은 아닙니다."),
-        BrokerOptions.discussion,
+        Broker.discussion,
       ],
       examples: [
         Example(
@@ -60,15 +60,15 @@ struct ListenToTopics {
   ) -> ListenToTopics {
     ListenToTopics(
       topics: topics,
-      options: BrokerOptions(
+      broker: Broker(
         address: address, virtualHost: virtualHost, loginFile: loginFile, program: program,
         allowsPlaintext: allowsPlaintext), isApplied: isApplied, isOnce: isOnce)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let broker = try options.broker(in: environment)
+    let login = try broker.login(in: environment)
     let wanted = try wanted(in: environment)
-    let session = try StompSession(with: broker, in: environment)
+    let session = try StompSession(with: broker, login, in: environment)
     try session.subscribe(to: wanted)
     if !environment.options.isQuiet {
       let list = wanted.joined(separator: ", ")

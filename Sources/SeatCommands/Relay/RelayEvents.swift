@@ -7,7 +7,7 @@ import SeatService
 
 /// `catchkit seat relay`
 struct RelayEvents {
-  let options: BrokerOptions
+  let broker: Broker
   let from: Int?
   let isRevealed: Bool
   let isOnce: Bool
@@ -21,8 +21,8 @@ struct RelayEvents {
     Command(
       "relay", Text(en: "Send events to a STOMP broker", ko: "이벤트를 STOMP 브로커로 보내기"),
       into: RelayEvents.read,
-      BrokerOptions.address, BrokerOptions.virtualHost, BrokerOptions.loginFile,
-      BrokerOptions.program, BrokerOptions.allowsPlaintext,
+      Broker.address, Broker.virtualHost, Broker.loginFile,
+      Broker.program, Broker.allowsPlaintext,
       .optional(
         "from", .integer(1...Int.max),
         Text(en: "Begin with the event of this number", ko: "이 번호의 이벤트부터"),
@@ -52,7 +52,7 @@ struct RelayEvents {
             + "again whenever the broker is gone.",
           ko: "메시지마다 수신 확인을 받고, 브로커마다 마지막으로 확인된 이벤트를 저장합니다. 끊겼다가 다시 연결되면 그다음부터 이어서 보내므로 잃는 것이 "
             + "없고, 두 번 온 것은 'event-id'가 같습니다. --once가 없으면 이벤트를 기다리며, 브로커가 끊기면 다시 연결합니다."),
-        BrokerOptions.discussion,
+        Broker.discussion,
       ],
       examples: [
         Example(
@@ -74,13 +74,13 @@ struct RelayEvents {
     allowsPlaintext: Bool, from: Int?, isRevealed: Bool, isOnce: Bool
   ) -> RelayEvents {
     RelayEvents(
-      options: BrokerOptions(
+      broker: Broker(
         address: address, virtualHost: virtualHost, loginFile: loginFile, program: program,
         allowsPlaintext: allowsPlaintext), from: from, isRevealed: isRevealed, isOnce: isOnce)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let broker = try options.broker(in: environment)
+    let login = try broker.login(in: environment)
     var sent = 0
     var last = try environment.read { view, actor throws(Failure) in
       if isRevealed { try Ledger.requireOwner(actor) }
@@ -89,7 +89,7 @@ struct RelayEvents {
     }
     if isOnce {
       try deliver(
-        over: StompSession(with: broker, in: environment), broker, &last, &sent, environment
+        over: StompSession(with: broker, login, in: environment), &last, &sent, environment
       ) {
         session throws(Failure) in
         session.disconnect()
@@ -102,16 +102,16 @@ struct RelayEvents {
             .text("broker", broker.name), .count("sent", sent), .count("last_seq", last),
           ])), output: RelayEvents.output)
     }
-    var session: StompSession? = try StompSession(with: broker, in: environment)
+    var session: StompSession? = try StompSession(with: broker, login, in: environment)
     let (environment, follower) = try environment.following()
     var failures = 0
     while true {
       do throws(Failure) {
         let open =
-          if let session { session } else { try StompSession(with: broker, in: environment) }
-        if failures > 0 { note(RelayEvents.connected(broker), in: environment) }
+          if let session { session } else { try StompSession(with: broker, login, in: environment) }
+        if failures > 0 { note(connected, in: environment) }
         failures = 0
-        try deliver(over: open, broker, &last, &sent, environment) {
+        try deliver(over: open, &last, &sent, environment) {
           session throws(Failure) in
           ChangePhase.end()
           guard try follower.wait() != .outputClosed else { return false }
@@ -133,7 +133,7 @@ struct RelayEvents {
   ///
   /// - Parameter goesOn: called when all is sent; false ends it.
   private func deliver(
-    over session: StompSession, _ broker: Broker, _ last: inout Int, _ sent: inout Int,
+    over session: StompSession, _ last: inout Int, _ sent: inout Int,
     _ environment: Environment,
     goesOn: (StompSession) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -179,7 +179,7 @@ struct RelayEvents {
     environment.note(text)
   }
 
-  private static func connected(_ broker: Broker) -> Text {
+  private var connected: Text {
     Text(en: "connected to '\(broker.name)' again", ko: "'\(broker.name)' 다시 연결됨")
   }
 

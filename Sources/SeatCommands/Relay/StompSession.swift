@@ -27,7 +27,9 @@ final class StompSession {
   /// Connects and logs in.
   ///
   /// - Throws: `stream.unreachable`, `stream.broken`, `seat.broker`.
-  init(with broker: Broker, in environment: Environment) throws(Failure) {
+  init(
+    with broker: Broker, _ login: Broker.Login?, in environment: Environment
+  ) throws(Failure) {
     self.broker = broker
     clock = environment.nanoseconds
     channel = try environment.connect(broker.target, StompSession.patience)
@@ -36,7 +38,7 @@ final class StompSession {
       StompFrame.Header("accept-version", "1.2"), .init("host", broker.virtualHost),
       .init("heart-beat", "\(StompSession.beat),\(StompSession.beat)"),
     ]
-    if let login = broker.login {
+    if let login {
       headers += [.init("login", login.name), .init("passcode", login.passcode)]
     }
     try send(StompFrame("CONNECT", headers))

@@ -8,10 +8,9 @@ import SeatService
 /// The domain `catchkit seat`; a new command is a new file and a new row of `group`.
 public enum SeatDomain {
   public static let domain = Domain(
-    "seat", group: { group }, failures: { SeatRefusal.catalogue },
-    tables: { SeatTables.tables }, completions: { completions }, due: { [JourneyDue.source] },
-    tick: { RunTick.tick }, people: { [people] },
-    recipes: { recipes })
+    "seat", group: { group }, failures: { SeatRefusal.catalogue }, tables: { SeatTables.tables },
+    completions: { completions }, due: { [JourneyDue.source] }, tick: { RunTick.tick },
+    people: { [people] }, recipes: { recipes })
 
   private static var completions: [CompletionKind] {
     [
@@ -121,8 +120,7 @@ public enum SeatDomain {
                 "The changes alone", "환승만"),
               Example(
                 "catchkit seat alias 회사 강남 --as 민지 && catchkit seat route 서울역 회사 --as 민지",
-                "A name of one's own",
-                "역에 붙인 별칭"),
+                "A name of one's own", "역에 붙인 별칭"),
             ]),
           Recipe(
             Text(en: "A stop you never miss", ko: "내릴 역 알림"),

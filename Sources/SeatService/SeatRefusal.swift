@@ -3,8 +3,7 @@ public import CatchValues
 /// Refusals of `catchkit seat`: stable id, class, meaning, advice.
 public enum SeatRefusal {
   public static let stationUnknown = refusal(
-    "seat.station_unknown", .notFound, "no network has a station of that name",
-    "그런 역이 없습니다",
+    "seat.station_unknown", .notFound, "no network has a station of that name", "그런 역이 없습니다",
     advice: "see 'catchkit seat stations'", adviceKo: "'catchkit seat stations'를 보십시오")
   public static let stationAmbiguous = refusal(
     "seat.station_ambiguous", .notFound, "several stations may be meant", "여러 역에 해당하는 이름입니다",
@@ -17,8 +16,7 @@ public enum SeatRefusal {
     advice: "name another station", adviceKo: "다른 역을 지정하십시오")
   public static let noRoute = refusal(
     "seat.no_route", .notFound, "no trains and transfers lead there", "이어지는 경로가 없습니다",
-    advice: "import the transfers of the network",
-    adviceKo: "노선망의 환승 정보를 가져오십시오")
+    advice: "import the transfers of the network", adviceKo: "노선망의 환승 정보를 가져오십시오")
   public static let networkUnknown = refusal(
     "seat.network_unknown", .notFound, "the store has no network of that name",
     "저장된 노선망 중에 그런 이름이 없습니다",
@@ -41,8 +39,7 @@ public enum SeatRefusal {
     adviceKo: "'catchkit seat alias NAME --remove'로 하나를 지우십시오")
   public static let fileKind = refusal(
     "seat.file_kind", .refused, "the columns of the file belong to no known table",
-    "파일의 열이 알려진 표와 다릅니다",
-    advice: "see 'catchkit seat import --help' for the columns",
+    "파일의 열이 알려진 표와 다릅니다", advice: "see 'catchkit seat import --help' for the columns",
     adviceKo: "'catchkit seat import --help'에서 열을 확인하십시오")
   public static let fileRow = refusal(
     "seat.file_row", .refused, "a row of the file has no such value", "파일의 행에 맞지 않는 값이 있습니다",
@@ -83,8 +80,7 @@ public enum SeatRefusal {
     adviceKo: "curl이 받은 내용을 확인하십시오. 인증키나 주소가 틀렸을 수 있습니다")
   public static let feedShape = refusal(
     "seat.feed_shape", .refused, "the document is no answer of the real-time services",
-    "실시간 서비스의 응답이 아닙니다",
-    advice: "feed realtimeStationArrival or realtimePosition in JSON",
+    "실시간 서비스의 응답이 아닙니다", advice: "feed realtimeStationArrival or realtimePosition in JSON",
     adviceKo: "realtimeStationArrival이나 realtimePosition의 JSON 응답을 넣으십시오")
   public static let feedError = refusal(
     "seat.feed_error", .remote, "the real-time service answered with an error",
@@ -118,8 +114,7 @@ public enum SeatRefusal {
     adviceKo: "'catchkit seat move'로 옮기거나 먼저 'catchkit seat leave'를 실행하십시오")
   public static let notSeated = refusal(
     "seat.not_seated", .conflict, "you have no seat", "앉아 있는 좌석이 없습니다",
-    advice: "take one with 'catchkit seat sit SEAT'",
-    adviceKo: "'catchkit seat sit SEAT'로 앉으십시오")
+    advice: "take one with 'catchkit seat sit SEAT'", adviceKo: "'catchkit seat sit SEAT'로 앉으십시오")
   public static let taken = refusal(
     "seat.taken", .conflict, "a person of the store sits there", "다른 사람이 앉은 좌석입니다",
     advice: "ask for it with 'catchkit seat ask'", adviceKo: "'catchkit seat ask'로 요청하십시오")
@@ -133,8 +128,7 @@ public enum SeatRefusal {
     "seat.asked", .conflict, "you have asked for the seat already", "이미 요청한 좌석입니다",
     advice: "wait for the answer, or cancel the request", adviceKo: "답을 기다리거나 요청을 취소하십시오")
   public static let getsOffFirst = refusal(
-    "seat.gets_off_first", .refused, "you get off before the owner of the seat",
-    "좌석의 사람보다 먼저 내립니다",
+    "seat.gets_off_first", .refused, "you get off before the owner of the seat", "좌석의 사람보다 먼저 내립니다",
     advice: "ask without --at-alight", adviceKo: "--at-alight 없이 요청하십시오")
   public static let promised = refusal(
     "seat.promised", .conflict, "the seat is promised to another", "이미 다른 사람에게 약속한 좌석입니다",
@@ -144,8 +138,7 @@ public enum SeatRefusal {
     "seat.request_unknown", .notFound, "there is no such request", "그런 요청이 없습니다",
     advice: "see 'catchkit seat requests'", adviceKo: "'catchkit seat requests'를 보십시오")
   public static let requestOver = refusal(
-    "seat.request_over", .conflict, "the request is over, or promised already",
-    "이미 끝났거나 약속한 요청입니다",
+    "seat.request_over", .conflict, "the request is over, or promised already", "이미 끝났거나 약속한 요청입니다",
     advice: "see 'catchkit seat requests'", adviceKo: "'catchkit seat requests'를 보십시오")
   public static let notYours = refusal(
     "seat.not_yours", .forbidden, "the other side must do it", "상대방만 할 수 있습니다",
@@ -193,15 +186,13 @@ public enum SeatRefusal {
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
     passedOver, encoding, otherEncoding, zip, noZip, zipName, noCrowding, feedPage, feedShape,
-    feedError,
-    step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own, asked,
-    getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount, notOwner,
-    eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile, noTopic,
+    feedError, step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own,
+    asked, getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount,
+    notOwner, eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile, noTopic,
   ]
 
   private static func refusal(
-    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
-    adviceKo: String
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String, adviceKo: String
   ) -> FailureCase {
     FailureCase(
       id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),

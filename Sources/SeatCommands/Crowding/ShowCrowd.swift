@@ -44,8 +44,7 @@ struct ShowCrowd {
       ],
       examples: [
         Example(
-          "catchkit seat crowd 사당 강남 --on 2026-11-03 --between 07:00-10:00", "A morning",
-          "출근 시간"),
+          "catchkit seat crowd 사당 강남 --on 2026-11-03 --between 07:00-10:00", "A morning", "출근 시간"),
         Example("catchkit seat crowd 사당 강남 --plot", "Today, as bars", "오늘, 막대그래프로"),
         Example(
           "catchkit seat crowd 사당 강남 --json | jq -r '.data[] | select(.is_best) | .at'",
@@ -99,8 +98,7 @@ struct ShowCrowd {
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(
-        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
+      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

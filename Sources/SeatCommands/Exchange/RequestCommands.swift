@@ -51,8 +51,7 @@ struct AskForSeat {
 /// `catchkit seat accept|reject|cancel REQ`
 struct EndRequest {
   typealias Change =
-    @Sendable (ID<SeatRequest>, Person, borrowing Transaction) throws(Failure) ->
-    SeatRequest
+    @Sendable (ID<SeatRequest>, Person, borrowing Transaction) throws(Failure) -> SeatRequest
 
   let id: String
 
@@ -84,8 +83,7 @@ struct EndRequest {
       name, summary, into: EndRequest.init,
       .operand(
         "REQ", .text("REQ").completed(by: .dynamic("seat-request")),
-        Text(en: "The request's id", ko: "요청 ID")),
-      discussion: [discussion],
+        Text(en: "The request's id", ko: "요청 ID")), discussion: [discussion],
       examples: [
         Example("catchkit seat \(name) ask-1", "One request", "요청 하나"),
         Example("catchkit seat \(name) ask-1 -n", "A preview", "미리 보기"),

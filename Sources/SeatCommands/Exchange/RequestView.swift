@@ -20,9 +20,7 @@ enum RequestView {
     list: ["id", "side", "seat", "offer", "is_at_alight", "state", "asked_at", "expires_at"],
     [
       .id("The request's id") { $0.request.id.description },
-      .code(
-        "side", ["requester", "owner"], "Side", "역할", "Whether one asked, or was asked"
-      ) {
+      .code("side", ["requester", "owner"], "Side", "역할", "Whether one asked, or was asked") {
         $0.isOwn
           ? ("requester", Text(en: "asked", ko: "요청함"))
           : ("owner", Text(en: "was asked", ko: "요청받음"))
@@ -47,8 +45,7 @@ enum RequestView {
   static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
 
   static func row(_ request: SeatRequest, _ person: Person, at now: Instant) -> JSON {
-    view.row(
-      ShownRequest(request: request, isOwn: request.requester == person.id, now: now))
+    view.row(ShownRequest(request: request, isOwn: request.requester == person.id, now: now))
   }
 
   static func message(_ data: JSON) -> Text {

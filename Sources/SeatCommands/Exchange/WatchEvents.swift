@@ -43,8 +43,7 @@ struct WatchEvents {
       examples: [
         Example(
           "catchkit seat watch --from 1 | jq -r .type", "All types until now", "지금까지의 이벤트 유형"),
-        Example(
-          "catchkit seat watch --from 1 --mine", "Events that concern you", "나와 관계있던 이벤트"),
+        Example("catchkit seat watch --from 1 --mine", "Events that concern you", "나와 관계있던 이벤트"),
         Example(
           "catchkit seat watch --from 5 --train 2241", "One train, from the fifth on", "5번부터 한 열차"),
       ],

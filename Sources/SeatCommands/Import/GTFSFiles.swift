@@ -13,8 +13,7 @@ struct GTFSFiles {
   /// True for a folder, and for a file whose name ends as a zip's.
   static func isFeed(_ path: String, in environment: Environment) -> Bool {
     if path.lowercased().hasSuffix(".zip") { return true }
-    return path != "-"
-      && ((try? environment.files.folder(path)) ?? nil)?.standing.kind == .folder
+    return path != "-" && ((try? environment.files.folder(path)) ?? nil)?.standing.kind == .folder
   }
 
   /// - Throws: `seat.zip` for a zip that no program reads, or one with unsafe names.

@@ -43,8 +43,7 @@ final class ImportAttempt: BatchImport.Attempt {
       }
       rowCount += 1
       let isTaken = try rows.take(
-        rowCount, in: transaction, by: actor,
-        locating: { $0.located(file: path, line: row.line) }
+        rowCount, in: transaction, by: actor, locating: { $0.located(file: path, line: row.line) }
       ) { () throws(Failure) in try body(row) }
       if !isTaken { refused.append(row.fields) }
     }

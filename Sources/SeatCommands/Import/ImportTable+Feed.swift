@@ -28,9 +28,8 @@ extension ImportTable {
     }
     let name = try ImportTable.name.checked(network)
     let digest = SHA256.hex(hash.finish())
-    return try batch.answer(
-      ImportTable.output, message: ImportTable.message, in: environment
-    ) { rows, transaction, actor, run throws(Failure) in
+    return try batch.answer(ImportTable.output, message: ImportTable.message, in: environment) {
+      rows, transaction, actor, run throws(Failure) in
       let attempt = ImportAttempt()
       run = attempt
       var feed = GTFSFeed()

@@ -46,16 +46,14 @@ struct ImportTable {
           en: "told by its columns; gtfs for a folder or a zip", ko: "열로 판단. 폴더나 zip은 gtfs"),
         isCommon: true),
       .optional(
-        "network", .text("NAME").completed(by: .dynamic("network")),
-        default: StoredNetwork.seoul,
+        "network", .text("NAME").completed(by: .dynamic("network")), default: StoredNetwork.seoul,
         Text(en: "The network that gets the rows", ko: "행을 넣을 노선망"), isCommon: true),
       .optional(
         "encoding", .choice("NAME") { Text(verbatim: $0.rawValue.uppercased()) }, default: .utf8,
         Text(en: "The encoding of the file", ko: "파일의 인코딩"), isCommon: true),
       .flag(
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
-      .optional(
-        "rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
+      .optional("rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
       discussion: [
         Text(
           en: "'segments' has the columns line, service, from, to, seconds, metres, one_way and "
@@ -127,17 +125,15 @@ struct ImportTable {
     if kind == .gtfs || kind == nil && GTFSFiles.isFeed(file, in: environment) {
       return try importFeed(in: &environment)
     }
-    let batch = BatchImport(
-      file: file, keepsGoing: keepsGoing, rejects: rejects, ImportTable.words)
+    let batch = BatchImport(file: file, keepsGoing: keepsGoing, rejects: rejects, ImportTable.words)
     let bytes = try decoded(try batch.read(limit: 64 << 20, in: &environment), in: environment)
     try requireText(bytes)
     let name = try ImportTable.name.checked(network)
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     let digest = SHA256.hex(hash.finish())
-    return try batch.answer(
-      ImportTable.output, message: ImportTable.message, in: environment
-    ) { rows, transaction, actor, run throws(Failure) in
+    return try batch.answer(ImportTable.output, message: ImportTable.message, in: environment) {
+      rows, transaction, actor, run throws(Failure) in
       var reader = try CSVReader(bytes, file: file)
       let told = self.kind.flatMap { TableKind(rawValue: $0.rawValue) }
       let kind = if let told { told } else { try TableKind(columns: reader.header, of: file) }
@@ -184,8 +180,7 @@ struct ImportTable {
       let why = String(decoding: outcome.errors.prefix { $0 != 0x0A }, as: UTF8.self)
       let end = why.isEmpty ? "" : " (\(why))"
       // The program's own code for input that it cannot convert.
-      let refusal =
-        outcome.end == .exited(1) ? SeatRefusal.otherEncoding : SeatRefusal.encoding
+      let refusal = outcome.end == .exited(1) ? SeatRefusal.otherEncoding : SeatRefusal.encoding
       throw refusal.failure(
         "'\(file)' could not be read as CP949: \(reason.en)\(end)",
         "'\(file)': CP949로 읽지 못했습니다. \(reason.ko)\(end)")
@@ -211,7 +206,6 @@ struct ImportTable {
     refusal: SeatRefusal.fileRows, shortfall: SeatRefusal.passedOver,
     rows: Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
     refused: { Text(en: "\($0) of \($1) rows were refused", ko: "\($1)행 중 \($0)행이 거부되었습니다") },
-    passedOver: {
-      Text(en: "\($0) of \($1) rows were passed over", ko: "\($1)행 중 \($0)행을 건너뛰었습니다")
-    })
+    passedOver: { Text(en: "\($0) of \($1) rows were passed over", ko: "\($1)행 중 \($0)행을 건너뛰었습니다") }
+  )
 }

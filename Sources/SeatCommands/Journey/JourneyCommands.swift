@@ -25,8 +25,7 @@ enum ShowJourney {
       view: JourneyView.view, contract: "catchkit.seat.status"
     ) { _, view, actor, session throws(Failure) in
       let now = try session.environment.now()
-      return JourneyStatus(
-        journey: try Journeys.current(of: actor, in: view, at: now), now: now)
+      return JourneyStatus(journey: try Journeys.current(of: actor, in: view, at: now), now: now)
     }
   }
 }
@@ -115,9 +114,7 @@ enum RunTick {
 
   static let tick = Tick(
     due: { view, now, _ throws(Failure) in
-      try SeatTime.due(at: now, in: view).map {
-        RecordName(entity: $0.table, record: $0.number)
-      }
+      try SeatTime.due(at: now, in: view).map { RecordName(entity: $0.table, record: $0.number) }
     },
     perform: { record, transaction, _ throws(Failure) in
       try SeatTime.perform(record.entity, record.record, in: transaction)

@@ -75,8 +75,7 @@ enum JourneyDue {
       journey.isLastRide
       ? Text(en: "get off at", ko: "하차") : Text(en: "change at", ko: "환승")
     return item(
-      alight, "alight \(journey.id) \(journey.leg + 1)", at: notice, until: arrival,
-      about: station,
+      alight, "alight \(journey.id) \(journey.leg + 1)", at: notice, until: arrival, about: station,
       Text(en: "\(change.en) \(station), \(clock)", ko: "곧 \(station) \(change.ko), \(clock)"),
       [
         .text("journey", journey.id.description),

@@ -64,11 +64,9 @@ enum JourneyView {
         "eta_source", "Source", "출처", "The source of the time", "시각의 출처", isNullable: true,
         at: \.journey?.source),
       .integer(
-        "source_age_seconds", "Age", "경과(초)", "Seconds since the service knew it",
-        "서비스가 안 뒤 지난 초", isNullable: true
-      ) { status in
-        status.journey?.observedAt.map(status.now.seconds(since:))
-      },
+        "source_age_seconds", "Age", "경과(초)", "Seconds since the service knew it", "서비스가 안 뒤 지난 초",
+        isNullable: true
+      ) { status in status.journey?.observedAt.map(status.now.seconds(since:)) },
       .instant(
         "started_at", "Started", "출발", "The start of the journey", isNullable: true, in: .seoul,
         at: \.journey?.startedAt),

@@ -45,8 +45,7 @@ struct Ride {
           ko: "여정은 역, 열차, 칸, 출발의 순서로 나아가며, 한 줄에 여러 단계를 쓸 수 있습니다. 여정은 한 사람에 하나입니다. 되돌리기의 단계가 "
             + "아니며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
         Text(
-          en:
-            "From the start on the time of arrival is known: by an arrival that the service told "
+          en: "From the start on the time of arrival is known: by an arrival that the service told "
             + "for the station, else by where the train is, else by the network's times. "
             + "'catchkit due' or 'catchkit seat wait' tells when to get ready to alight.",
           ko: "출발하면 도착 시각을 압니다. 서비스가 알려 준 역의 도착 정보, 없으면 열차 위치, 없으면 노선망의 시간으로 계산합니다. 내릴 준비를 할 "
@@ -160,9 +159,7 @@ struct Ride {
       journey = try Journeys.plan(way.itinerary, in: way.network, for: actor, in: transaction)
     }
     if isBack { journey = try Journeys.back(for: actor, in: transaction) }
-    if let train {
-      journey = try Journeys.choose(train: train, for: actor, in: transaction)
-    }
+    if let train { journey = try Journeys.choose(train: train, for: actor, in: transaction) }
     if let car {
       let chosen = try Journeys.choose(car: car, for: actor, in: transaction)
       journey = chosen.journey
@@ -174,9 +171,7 @@ struct Ride {
             ko: "\(car) 편성은 오늘 \(other) 열차에 있었습니다. 번호가 맞는지 확인하십시오"))
       }
     }
-    if let section {
-      journey = try Journeys.choose(section, for: actor, in: transaction)
-    }
+    if let section { journey = try Journeys.choose(section, for: actor, in: transaction) }
     if isStarted { journey = try Journeys.go(for: actor, in: transaction) }
     return journey
   }

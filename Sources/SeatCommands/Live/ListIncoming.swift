@@ -143,8 +143,7 @@ struct ListIncoming {
       },
       .shown("clock", .text, "At", "시각") { row in
         row.train.arrivesAt.map {
-          .string(
-            ClockWord.text(minute: TimeZone.seoul.local(at: $0).time.minuteOfDay))
+          .string(ClockWord.text(minute: TimeZone.seoul.local(at: $0).time.minuteOfDay))
         } ?? .null
       },
     ])

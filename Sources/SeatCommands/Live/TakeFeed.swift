@@ -65,10 +65,8 @@ struct TakeFeed {
     "catchkit.seat.feed", shape: .record,
     fields: [
       .choice(
-        "kind", LivePayload.Kind.allCases.map(\.rawValue), "Kind", "종류",
-        "What the answer is about", "응답의 내용"),
-      .list(
-        "subjects", .text, "About", "대상", "Its stations or lines", "역이나 노선"),
+        "kind", LivePayload.Kind.allCases.map(\.rawValue), "Kind", "종류", "What the answer is about",
+        "응답의 내용"), .list("subjects", .text, "About", "대상", "Its stations or lines", "역이나 노선"),
       .integer("rows", "Rows", "행", "All rows of it", "모든 행"),
       .integer(
         "passed_over", "Passed over", "건너뜀", "Rows without a line, a train or a time",

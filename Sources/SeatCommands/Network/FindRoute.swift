@@ -14,8 +14,7 @@ struct FindRoute {
   static var command: Command<Environment> {
     Command(
       "route", Text(en: "Find the way between two stations", ko: "두 역 사이의 경로 찾기"),
-      into: FindRoute.init,
-      TripWords.from, TripWords.to,
+      into: FindRoute.init, TripWords.from, TripWords.to,
       .repeated(
         "via", .station, Text(en: "A station to pass or change at", ko: "경유하거나 환승할 역"),
         takesCommas: true, isCommon: true),
@@ -51,8 +50,7 @@ struct FindRoute {
   }
 
   private static let view = RecordView<Itinerary>(
-    id: nil,
-    record: ["trip", "total", "runs", "stops", "walks", "changes", "distance", "way"],
+    id: nil, record: ["trip", "total", "runs", "stops", "walks", "changes", "distance", "way"],
     [
       .text("from", "From", "출발역", "The first station", at: \.from),
       .text("to", "To", "도착역", "The last station", at: \.to),
@@ -86,8 +84,7 @@ struct FindRoute {
     ])
 
   private static func words(
-    _ name: String, _ en: String, _ ko: String,
-    _ seconds: @escaping @Sendable (Itinerary) -> Int
+    _ name: String, _ en: String, _ ko: String, _ seconds: @escaping @Sendable (Itinerary) -> Int
   ) -> RecordView<Itinerary>.Column {
     .shown(name, .text, en, ko) { .bilingual(DurationText.words(seconds($0))) }
   }

@@ -9,9 +9,7 @@ enum LegView {
     [
       .field(
         .choice("kind", ["ride", "walk"], "Kind", "종류", "Whether one rides or walks", "승차 또는 도보")
-      ) {
-        .string($0.ride == nil ? "walk" : "ride")
-      },
+      ) { .string($0.ride == nil ? "walk" : "ride") },
       .text("line", "Line", "노선", "The line; null for a walk", isNullable: true, at: \.ride?.line),
       .text(
         "service", "Service", "운행 계통",
@@ -37,18 +35,14 @@ enum LegView {
     ])
 
   static let columns: [Field] = [
-    .shown("train", .text, "Train", "열차"),
-    .shown("from", .text, "From", "출발"),
-    .shown("to", .text, "To", "도착"),
-    .shown("stops", .integer, "Stops", "정거장"),
+    .shown("train", .text, "Train", "열차"), .shown("from", .text, "From", "출발"),
+    .shown("to", .text, "To", "도착"), .shown("stops", .integer, "Stops", "정거장"),
     .shown("time", .text, "Time", "시간"),
   ]
 
   static func line(_ leg: Itinerary.Leg) -> JSON {
     .object([
-      .init("train", .bilingual(train(leg))),
-      .text("from", leg.from),
-      .text("to", leg.to),
+      .init("train", .bilingual(train(leg))), .text("from", leg.from), .text("to", leg.to),
       .init("stops", JSON(leg.ride?.stopCount)),
       .init("time", .bilingual(DurationText.words(leg.seconds))),
     ])
@@ -61,7 +55,5 @@ enum LegView {
   }
 
   /// `15.0 km`.
-  static func kilometres(_ metres: Int) -> String {
-    "\(metres / 1000).\(metres / 100 % 10) km"
-  }
+  static func kilometres(_ metres: Int) -> String { "\(metres / 1000).\(metres / 100 % 10) km" }
 }

@@ -58,9 +58,7 @@ struct ListStations {
   }
 
   private func stations(in network: Network) -> [Station]? {
-    let found = network.list(line: line).filter { station in
-      words.map(station.matches) ?? true
-    }
+    let found = network.list(line: line).filter { station in words.map(station.matches) ?? true }
     return found.isEmpty ? nil : found
   }
 

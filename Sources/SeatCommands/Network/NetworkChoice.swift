@@ -63,9 +63,7 @@ enum NetworkChoice {
   }
 
   /// Returns the network of that name, or the built-in one.
-  static func network(
-    _ name: String?, _ environment: Environment
-  ) throws(Failure) -> Network {
+  static func network(_ name: String?, _ environment: Environment) throws(Failure) -> Network {
     guard let name else { return Network.seoul() }
     let (stored, _) = try environment.storedStations()
     if let chosen = stored.first(where: { $0.name == name }) { return chosen.network }

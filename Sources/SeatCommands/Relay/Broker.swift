@@ -96,8 +96,7 @@ struct Broker {
 
   static var program: Argument<[String]?> {
     .optional(
-      "through",
-      Conversion("COMMAND") { word throws(Failure) in try DueOptions.words(word) },
+      "through", Conversion("COMMAND") { word throws(Failure) in try DueOptions.words(word) },
       Text(en: "Connect through this program, as for TLS", ko: "이 프로그램을 거쳐 연결(TLS 등)"),
       isCommon: true)
   }
@@ -119,8 +118,7 @@ struct Broker {
   /// - Throws: `seat.plaintext`, `seat.login_file`.
   func login(in environment: Environment) throws(Failure) -> Login? {
     guard let file = loginFile else { return nil }
-    let text = String(
-      validating: try environment.read(file, limit: 4096), as: UTF8.self)
+    let text = String(validating: try environment.read(file, limit: 4096), as: UTF8.self)
     let lines = (text ?? "").split(omittingEmptySubsequences: false) { $0.isNewline }
     guard lines.count >= 2, !lines[0].isEmpty, !lines[1].isEmpty,
       lines.dropFirst(2).allSatisfy(\.isEmpty)

@@ -19,8 +19,7 @@ struct ListenToTopics {
       Broker.address, Broker.virtualHost, Broker.loginFile,
       Broker.program, Broker.allowsPlaintext,
       .flag(
-        "apply",
-        Text(en: "Take maps of cars as reports of seats", ko: "칸의 좌석 정보를 좌석 신고로 저장"),
+        "apply", Text(en: "Take maps of cars as reports of seats", ko: "칸의 좌석 정보를 좌석 신고로 저장"),
         isCommon: true),
       .flag("once", Text(en: "End after one message", ko: "메시지 하나만 받고 끝냄"), isCommon: true),
       .operands(
@@ -92,40 +91,33 @@ struct ListenToTopics {
   }
 
   private func wanted(in environment: Environment) throws(Failure) -> [String] {
-    guard topics.isEmpty else {
-      return topics.map { $0.hasPrefix("/") ? $0 : "/topic/\($0)" }
-    }
+    guard topics.isEmpty else { return topics.map { $0.hasPrefix("/") ? $0 : "/topic/\($0)" } }
     let now = try environment.now()
     return try environment.read { view, actor throws(Failure) in
       guard let journey = try Journeys.current(of: actor, in: view, at: now),
         let train = journey.train
       else {
         throw SeatRefusal.noTopic.failure(
-          "there is no journey with a train, so no topic to listen to",
-          "열차를 정한 여정이 없어 들을 토픽이 없습니다")
+          "there is no journey with a train, so no topic to listen to", "열차를 정한 여정이 없어 들을 토픽이 없습니다")
       }
       return ["/topic/seat.\(train)", "/topic/path-histories.\(journey.id.number)"]
     }
   }
 
   /// Takes a map as reports where that is asked for, and returns the message as a row.
-  private func take(
-    _ message: StompFrame, in environment: Environment
-  ) throws(Failure) -> JSON {
+  private func take(_ message: StompFrame, in environment: Environment) throws(Failure) -> JSON {
     let body = String(decoding: message.body, as: UTF8.self)
     if isApplied, let json = try? JSON.parse(message.body), let map = MapObservation(json) {
       ChangePhase.end()
       let notes = try environment.changeByNobody(ListenToTopics.summary) {
-        transaction throws(Failure) in
-        try map.apply(in: transaction)
+        transaction throws(Failure) in try map.apply(in: transaction)
       }
       for note in notes { environment.note(note) }
     }
     return .object([
       .text("topic", message["destination"]),
       .text("id", message["event-id"] ?? message["message-id"]),
-      .text("received_at", try environment.now().description),
-      .text("body", body),
+      .text("received_at", try environment.now().description), .text("body", body),
     ])
   }
 
@@ -135,8 +127,7 @@ struct ListenToTopics {
     "catchkit.seat.message", shape: .list,
     fields: [
       .text("topic", "Topic", "토픽", "Its destination", isNullable: true),
-      .text(
-        "id", "ID", "ID", "The event's id, or the broker's for the message", isNullable: true),
+      .text("id", "ID", "ID", "The event's id, or the broker's for the message", isNullable: true),
       .instant("received_at", "Received", "수신", "The time at which it came"),
       .text("body", "Body", "내용", "The body as it came"),
     ], idField: "id")

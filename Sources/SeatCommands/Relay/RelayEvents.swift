@@ -26,8 +26,7 @@ struct RelayEvents {
       .optional(
         "from", .integer(1...Int.max),
         Text(en: "Begin with the event of this number", ko: "이 번호의 이벤트부터"),
-        absent: Text(
-          en: "after the last one that the broker confirmed", ko: "브로커가 마지막으로 확인한 다음부터"),
+        absent: Text(en: "after the last one that the broker confirmed", ko: "브로커가 마지막으로 확인한 다음부터"),
         isCommon: true),
       .flag(
         "reveal",
@@ -111,8 +110,7 @@ struct RelayEvents {
           if let session { session } else { try StompSession(with: broker, login, in: environment) }
         if failures > 0 { note(connected, in: environment) }
         failures = 0
-        try deliver(over: open, &last, &sent, environment) {
-          session throws(Failure) in
+        try deliver(over: open, &last, &sent, environment) { session throws(Failure) in
           ChangePhase.end()
           guard try follower.wait() != .outputClosed else { return false }
           try session.keepAlive()
@@ -133,8 +131,7 @@ struct RelayEvents {
   ///
   /// - Parameter goesOn: called when all is sent; false ends it.
   private func deliver(
-    over session: StompSession, _ last: inout Int, _ sent: inout Int,
-    _ environment: Environment,
+    over session: StompSession, _ last: inout Int, _ sent: inout Int, _ environment: Environment,
     goesOn: (StompSession) throws(Failure) -> Bool
   ) throws(Failure) {
     while true {

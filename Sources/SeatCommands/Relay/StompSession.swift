@@ -27,9 +27,7 @@ final class StompSession {
   /// Connects and logs in.
   ///
   /// - Throws: `stream.unreachable`, `stream.broken`, `seat.broker`.
-  init(
-    with broker: Broker, _ login: Broker.Login?, in environment: Environment
-  ) throws(Failure) {
+  init(with broker: Broker, _ login: Broker.Login?, in environment: Environment) throws(Failure) {
     self.broker = broker
     clock = environment.nanoseconds
     channel = try environment.connect(broker.target, StompSession.patience)
@@ -38,9 +36,7 @@ final class StompSession {
       StompFrame.Header("accept-version", "1.2"), .init("host", broker.virtualHost),
       .init("heart-beat", "\(StompSession.beat),\(StompSession.beat)"),
     ]
-    if let login {
-      headers += [.init("login", login.name), .init("passcode", login.passcode)]
-    }
+    if let login { headers += [.init("login", login.name), .init("passcode", login.passcode)] }
     try send(StompFrame("CONNECT", headers))
     let answer = try frame("CONNECTED") { $0.command == "CONNECTED" }
     guard answer["version"] == "1.2" else {

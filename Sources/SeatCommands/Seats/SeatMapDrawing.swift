@@ -37,8 +37,7 @@ struct SeatMapDrawing {
     if seat.isOwn { return Text(en: "you", ko: "나")[language] }
     switch state {
     case .free: return Text(en: "free", ko: "빔")[language]
-    case .occupied, .taken:
-      return seat.minutesToFree(at: now).map { "\(min($0, 999))m" } ?? "■"
+    case .occupied, .taken: return seat.minutesToFree(at: now).map { "\(min($0, 999))m" } ?? "■"
     }
   }
 

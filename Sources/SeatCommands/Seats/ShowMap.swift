@@ -80,8 +80,7 @@ struct ShowMap {
     if let drawing {
       let svg = picture(of: found).svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(
-        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
+      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     if isFollowing { return try follow(found, in: environment) }
     // What is known of the car comes before its seats.
@@ -97,16 +96,12 @@ struct ShowMap {
     let (seats, trainCar) = try environment.read { (view: View) throws(Failure) in
       // A car that is named with its train needs no journey.
       let reader = try environment.reader(in: view)
-      if let known {
-        return (try Places.map(of: known, for: reader, in: view, at: now), known)
-      }
+      if let known { return (try Places.map(of: known, for: reader, in: view, at: now), known) }
       let person = try car != nil && train != nil ? reader : environment.actor(in: view)
       var journey: Journey?
       if let person { journey = try Journeys.current(of: person, in: view, at: now) }
       guard let code = car ?? journey?.car else { throw Journeys.refusal(of: .car, journey) }
-      guard let train = train ?? journey?.train else {
-        throw Journeys.refusal(of: .train, journey)
-      }
+      guard let train = train ?? journey?.train else { throw Journeys.refusal(of: .train, journey) }
       let isOwn = train == journey?.train
       let trainCar = TrainCar(
         day: isOwn ? journey?.serviceDay ?? ServiceDay.of(now) : ServiceDay.of(now),
@@ -130,14 +125,11 @@ struct ShowMap {
   private func picture(of map: CarMap) -> SeatMapDrawing {
     SeatMapDrawing(
       title: map.title, layout: map.car.layout,
-      sections: section.map { [$0] } ?? SeatSection.allCases,
-      seats: map.seats, now: map.now)
+      sections: section.map { [$0] } ?? SeatSection.allCases, seats: map.seats, now: map.now)
   }
 
   /// Shows the map again whenever it changes, until its reader is gone.
-  private func follow(
-    _ first: CarMap, in environment: Environment
-  ) throws(Failure) -> Report {
+  private func follow(_ first: CarMap, in environment: Environment) throws(Failure) -> Report {
     let (environment, follower) = try environment.following()
     let isRedrawn = environment.terminal(.output) != nil
     var last: (text: String, rows: [JSON]) = ("", [])

@@ -14,8 +14,7 @@ struct TakeSeat {
     command(
       "sit", Text(en: "Register the seat you sit on", ko: "앉은 좌석 등록"), isMove: false,
       Text(
-        en:
-          "The first seat of a journey earns \(Ledger.reward) credits. They are held for "
+        en: "The first seat of a journey earns \(Ledger.reward) credits. They are held for "
           + "\(Ledger.holdSeconds) seconds: who leaves until then returns them. The seat is free "
           + "again at the arrival, without a command.",
         ko:
@@ -29,8 +28,7 @@ struct TakeSeat {
       Text(
         en:
           "Both seats change in one step. Requests for the seat that was left end, with the offers "
-          + "back.",
-        ko: "두 좌석이 한 번에 바뀝니다. 떠난 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다."))
+          + "back.", ko: "두 좌석이 한 번에 바뀝니다. 떠난 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다."))
   }
 
   private static func command(
@@ -69,8 +67,7 @@ enum LeaveSeat {
       discussion: [
         Text(
           en: "The seat is known to be free for ten minutes. Requests for it end, with the offers "
-            + "back.",
-          ko: "10분 동안 빈 좌석으로 표시됩니다. 그 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다.")
+            + "back.", ko: "10분 동안 빈 좌석으로 표시됩니다. 그 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다.")
       ],
       examples: [
         Example("catchkit seat leave", "Stand up", "일어나기"),
@@ -140,8 +137,7 @@ enum SeatedView {
     let credits = try Ledger.credits(of: person, in: view)
     return .object([
       .text("journey", journey.id.description), .text("train", journey.train),
-      .text("car", journey.car),
-      .text("seat", try Places.seat(of: person, in: view)?.description),
+      .text("car", journey.car), .text("seat", try Places.seat(of: person, in: view)?.description),
       .count("balance", credits.balance), .count("available", credits.available),
     ])
   }

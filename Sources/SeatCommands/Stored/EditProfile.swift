@@ -66,8 +66,7 @@ struct EditProfile {
     if tags.contains(nil), tags.contains(where: { $0 != nil }) {
       throw .malformed("none", Text(en: "stands alone", ko: "다른 태그와 함께 쓸 수 없습니다"))
     }
-    return EditProfile(
-      tags: tags, isOpen: isMasked.map { !$0 }, noticeMinutes: noticeMinutes)
+    return EditProfile(tags: tags, isOpen: isMasked.map { !$0 }, noticeMinutes: noticeMinutes)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -102,9 +101,7 @@ struct EditProfile {
       .list(
         "tags", .text, "Tags", "태그", "Tags that colleagues of an open profile see",
         "공개한 프로필에 보이는 태그"
-      ) { profile in
-        profile.sortedTags.map { .code($0.rawValue, $0.name) }
-      },
+      ) { profile in profile.sortedTags.map { .code($0.rawValue, $0.name) } },
       .bool(
         "is_open", "Open", "공개", "Whether others see nickname and tags", "닉네임과 태그 공개 여부",
         at: \.isOpen),

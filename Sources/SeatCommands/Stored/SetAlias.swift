@@ -40,8 +40,7 @@ struct SetAlias {
     name: String?, station: String?, isRemoved: Bool
   ) throws(Failure) -> SetAlias {
     if isRemoved, name == nil || station != nil {
-      throw .malformed(
-        "--remove", Text(en: "takes the alias alone", ko: "별칭만 지정해야 합니다"))
+      throw .malformed("--remove", Text(en: "takes the alias alone", ko: "별칭만 지정해야 합니다"))
     }
     return SetAlias(name: name, station: station, isRemoved: isRemoved)
   }

@@ -76,8 +76,7 @@ public enum CrowdForecast {
       if let ride = leg.ride {
         for (index, stretch) in ride.stretches.enumerated() {
           let (day, minute) = serviceTime(second + ride.arrivals[index])
-          guard
-            let load = table.load(of: stretch, on: ride.line, DayKind(of: day), minute: minute)
+          guard let load = table.load(of: stretch, on: ride.line, DayKind(of: day), minute: minute)
           else { return CrowdSlot(at: departure, load: nil, fullestAt: nil) }
           if load > fullest?.load ?? -1 { fullest = (load, ride.stations[index]) }
         }

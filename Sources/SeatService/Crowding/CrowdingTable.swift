@@ -47,8 +47,7 @@ enum CrowdingPlatform {
   static func name(of typed: String, number: String, line: String, in network: Network) -> String? {
     switch (line, typed, number) {
     case ("2", "성수", "9002"), ("2", "신도림", "9003"): return "\(typed) \(number)"
-    case ("2", "성수E", _), ("5", "강동(하남검단산)", _), ("5", "강동(마천)", _), ("6", "응암S", _):
-      return typed
+    case ("2", "성수E", _), ("5", "강동(하남검단산)", _), ("5", "강동(마천)", _), ("6", "응암S", _): return typed
     default:
       guard let platform = network.platforms(like: typed).first else { return nil }
       // A station has another name on some line.
@@ -116,9 +115,7 @@ public struct CrowdingTable: Sendable {
   /// Returns the load in tenths of a per cent when a train leaves then; nil when none does.
   ///
   /// - Parameter minute: from the midnight that begins the service day.
-  func load(
-    of stretch: Itinerary.Stretch, on line: String, _ kind: DayKind, minute: Int
-  ) -> Int? {
+  func load(of stretch: Itinerary.Stretch, on line: String, _ kind: DayKind, minute: Int) -> Int? {
     let column = (minute - LoadRow.firstMinute) / 30
     guard minute >= LoadRow.firstMinute, column < LoadRow.columns,
       let loads = place(stretch, line).flatMap({ rows[$0]?[kind] }), column < loads.count

@@ -10,8 +10,7 @@ enum EventQueries {
 
   static let last: StaticString = "SELECT max(id) FROM seat_event"
 
-  static let ownsJourney: StaticString =
-    "SELECT 1 FROM seat_journey WHERE id = ?1 AND person = ?2"
+  static let ownsJourney: StaticString = "SELECT 1 FROM seat_journey WHERE id = ?1 AND person = ?2"
 
   static let ownsRequest: StaticString =
     "SELECT 1 FROM seat_request WHERE id = ?1 AND (requester = ?2 OR owner = ?2)"
@@ -20,8 +19,7 @@ enum EventQueries {
     "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = ?1), 0) + 1"
 
   /// Two neighbours of a gap in the sequence.
-  static let gaps: StaticString =
-    """
+  static let gaps: StaticString = """
     SELECT 'evt-' || (seat_event.id - 1), 'evt-' || seat_event.id FROM seat_event
     WHERE seat_event.id > 1
       AND NOT EXISTS (SELECT 1 FROM seat_event AS one WHERE one.id = seat_event.id - 1)

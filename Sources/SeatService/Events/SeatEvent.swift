@@ -82,12 +82,10 @@ public enum SeatEvents {
   ) throws(Failure) -> Bool {
     if event.actor == person { return true }
     if case .string(let id)? = data["journey"], let journey = ID<Journey>(id) {
-      return try view.integer(
-        EventQueries.ownsJourney, [Value(journey), Value(person)]) != nil
+      return try view.integer(EventQueries.ownsJourney, [Value(journey), Value(person)]) != nil
     }
     if case .string(let id)? = data["request"], let request = ID<SeatRequest>(id) {
-      return try view.integer(
-        EventQueries.ownsRequest, [Value(request), Value(person)]) != nil
+      return try view.integer(EventQueries.ownsRequest, [Value(request), Value(person)]) != nil
     }
     guard case .array(let entries)? = data["entries"] else { return false }
     return entries.contains { $0["account"] == .string(Account.user(person).name) }

@@ -41,12 +41,9 @@ public struct ExchangeState: Sendable {
   public var hash: String {
     var digest = SHA256()
     let lines =
-      entries.sorted()
-      + seats.map { "seat \($0.key) \($0.value)" }.sorted()
+      entries.sorted() + seats.map { "seat \($0.key) \($0.value)" }.sorted()
       + requests.map { "request \($0.key) \($0.value)" }.sorted()
-    for line in lines {
-      Array("\(line)\n".utf8).withUnsafeBytes { digest.update($0) }
-    }
+    for line in lines { Array("\(line)\n".utf8).withUnsafeBytes { digest.update($0) } }
     return SHA256.hex(digest.finish())
   }
 
@@ -106,11 +103,10 @@ public struct ExchangeState: Sendable {
       seats[try seat(data, "from")] = "free"
     case .seatExpired: seats[try seat(data)] = nil
     case .requestCreated, .requestAccepted:
-      requests[try ExchangeState.word("request", data)] = ExchangeState.key(
-        [
-          try ExchangeState.word("state", data), try seat(data),
-          try ExchangeState.word("offer", data),
-        ])
+      requests[try ExchangeState.word("request", data)] = ExchangeState.key([
+        try ExchangeState.word("state", data), try seat(data),
+        try ExchangeState.word("offer", data),
+      ])
     case .requestSettled, .requestRejected, .requestCancelled, .requestExpired, .requestVoid:
       requests[try ExchangeState.word("request", data)] = nil
     case .journeyPlanned, .journeyTrainChosen, .journeyCarChosen, .journeyStarted,

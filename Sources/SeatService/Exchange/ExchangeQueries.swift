@@ -2,15 +2,13 @@ import CatchStore
 
 /// All SQL of cars, seats, requests and credits.
 enum ExchangeQueries {
-  static let requestColumns: StaticString =
-    """
+  static let requestColumns: StaticString = """
     SELECT id, requester, owner, journey, car, seat, offer, is_at_alight, state, reason, asked_at,
       expires_at, ended_at
     FROM seat_request
     """
 
-  static let placeColumns: StaticString =
-    """
+  static let placeColumns: StaticString = """
     SELECT seat_place.id, person, journey, car, seat, state, since, expires_at, by FROM seat_place
     """
 
@@ -37,8 +35,7 @@ enum ExchangeQueries {
     SQL(placeColumns, condition, values)
   }
 
-  static let putPlace: StaticString =
-    """
+  static let putPlace: StaticString = """
     INSERT INTO seat_place (person, journey, car, seat, state, since, by, expires_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
     ON CONFLICT (car, seat) DO UPDATE SET person = excluded.person, journey = excluded.journey,
@@ -70,8 +67,7 @@ enum ExchangeQueries {
     requests("WHERE requester = ?1 OR owner = ?1 ORDER BY id DESC", [person])
   }
 
-  static let openRequests: StaticString =
-    """
+  static let openRequests: StaticString = """
     SELECT seat_request.id, state, service_day, line, train, code, seat, offer
     FROM seat_request JOIN seat_car ON seat_car.id = seat_request.car
     WHERE state IN ('pending', 'accepted') ORDER BY seat_request.id
@@ -81,21 +77,18 @@ enum ExchangeQueries {
     SQL(requestColumns, condition, values)
   }
 
-  static let insertRequest: StaticString =
-    """
+  static let insertRequest: StaticString = """
     INSERT INTO seat_request (
       requester, owner, journey, car, seat, offer, is_at_alight, state, wish, asked_at, expires_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'pending', ?8, ?9, ?10)
     """
 
-  static let updateRequest: StaticString =
-    """
+  static let updateRequest: StaticString = """
     UPDATE seat_request SET state = ?2, reason = ?3, wish = ?4, promise = ?5, ended_at = ?6
     WHERE id = ?1
     """
 
-  static let insertEntry: StaticString =
-    """
+  static let insertEntry: StaticString = """
     INSERT INTO seat_entry (person, posting, account, amount, reason, cause, at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     """
@@ -109,8 +102,7 @@ enum ExchangeQueries {
   static let isUnlocked: StaticString =
     "SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = 'unlock' AND cause = ?2 LIMIT 1"
 
-  static let statement: StaticString =
-    """
+  static let statement: StaticString = """
     SELECT posting, account, amount, reason, cause, at FROM seat_entry
     WHERE account = ?1 OR account IN (
       SELECT 'held:' || id FROM seat_journey WHERE person = ?2)
@@ -122,22 +114,19 @@ enum ExchangeQueries {
 
   static let postings: StaticString = "SELECT count(DISTINCT posting) FROM seat_entry"
 
-  static let knownPlaces: StaticString =
-    """
+  static let knownPlaces: StaticString = """
     SELECT service_day, line, train, code, seat, state
     FROM seat_place JOIN seat_car ON seat_car.id = seat_place.car
     ORDER BY service_day, line, train, code, seat
     """
 
-  static let unbalanced: StaticString =
-    """
+  static let unbalanced: StaticString = """
     SELECT 'ent-' || seat_entry.posting, 'ent-' || seat_entry.id FROM seat_entry
     WHERE seat_entry.posting IN (
       SELECT posting FROM seat_entry GROUP BY posting HAVING sum(amount) <> 0)
     """
 
-  static let belowZero: StaticString =
-    """
+  static let belowZero: StaticString = """
     SELECT 'ent-' || seat_entry.id, 'ent-' || seat_entry.posting FROM seat_entry
     WHERE seat_entry.account IN (
       SELECT account FROM seat_entry
@@ -145,8 +134,7 @@ enum ExchangeQueries {
       GROUP BY account HAVING sum(amount) < 0)
     """
 
-  static let escrow: StaticString =
-    """
+  static let escrow: StaticString = """
     SELECT 'req-' || seat_request.id, 'req-' || seat_request.id FROM seat_request
     WHERE (seat_request.state IN ('pending', 'accepted')) <> (
       SELECT coalesce(sum(amount), 0) <> 0 FROM seat_entry

@@ -134,9 +134,8 @@ public enum Ledger {
       switch account {
       case .user(let owner): person = owner
       case .held(let journey):
-        person = try transaction.view.rows(
-          JourneyQueries.found(Value(journey)), Journey.init
-        ).first?.person
+        person = try transaction.view.rows(JourneyQueries.found(Value(journey)), Journey.init)
+          .first?.person
       default: break
       }
       try transaction.run(
@@ -161,8 +160,7 @@ public enum Ledger {
   /// Returns the latest 1,000 lines of a person's history, newest first.
   public static func lines(of person: Person, in view: View) throws(Failure) -> [LedgerLine] {
     try view.rows(
-      ExchangeQueries.statement,
-      [.text(Account.user(person.id).name), Value(person.id)]
+      ExchangeQueries.statement, [.text(Account.user(person.id).name), Value(person.id)]
     ) { row throws(Failure) in
       LedgerLine(
         posting: try row.integer(0), isHeld: try row.text(1).hasPrefix("held:"),
@@ -190,11 +188,9 @@ public enum Ledger {
     try requireOwner(actor)
     try SeatTime.post(in: transaction)
     if amount > 0 {
-      try post(
-        amount, from: .mint, to: .user(person.id), .grant, cause: reason, in: transaction)
+      try post(amount, from: .mint, to: .user(person.id), .grant, cause: reason, in: transaction)
     } else {
-      try post(
-        -amount, from: .user(person.id), to: .mint, .grant, cause: reason, in: transaction)
+      try post(-amount, from: .user(person.id), to: .mint, .grant, cause: reason, in: transaction)
     }
   }
 
@@ -204,24 +200,20 @@ public enum Ledger {
   ) throws(Failure) {
     let account = Account.held(journey.id)
     let isPosted = try transaction.view.integer(
-      ExchangeQueries.isPosted,
-      [.text(account.name), .text(LedgerLine.Reason.reward.rawValue)])
+      ExchangeQueries.isPosted, [.text(account.name), .text(LedgerLine.Reason.reward.rawValue)])
     guard isPosted == nil else { return }
     try post(
-      reward, from: .reward, to: account, .reward, cause: journey.id.description,
-      in: transaction)
+      reward, from: .reward, to: account, .reward, cause: journey.id.description, in: transaction)
     journey.heldSince = transaction.at
     try Journeys.store(journey, in: transaction)
   }
 
   /// Makes a held reward the person's own, or takes it back from one who left too soon.
   static func endHold(
-    _ journey: inout Journey, isLeft: Bool, at now: Instant,
-    in transaction: borrowing Transaction
+    _ journey: inout Journey, isLeft: Bool, at now: Instant, in transaction: borrowing Transaction
   ) throws(Failure) {
     guard let since = journey.heldSince else { return }
-    let isReturned =
-      isLeft && now.seconds(since: since) <= holdSeconds
+    let isReturned = isLeft && now.seconds(since: since) <= holdSeconds
     let amount = try balance(.held(journey.id), in: transaction.view)
     try post(
       amount, from: .held(journey.id), to: isReturned ? .reward : .user(journey.person),

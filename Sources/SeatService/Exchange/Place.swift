@@ -56,9 +56,7 @@ public struct MappedSeat: Sendable {
   /// The nickname and tags of an open profile.
   public let person: (name: String, tags: [SeatTag])?
 
-  public func ageSeconds(at now: Instant) -> Int? {
-    since.map { max(0, now.seconds(since: $0)) }
-  }
+  public func ageSeconds(at now: Instant) -> Int? { since.map { max(0, now.seconds(since: $0)) } }
 
   /// Minutes until it becomes free, rounded up; 0 for a free seat, nil where nobody knows.
   public func minutesToFree(at now: Instant) -> Int? {

@@ -28,8 +28,7 @@ public enum Places {
       .seatOccupied, data(seat, of: car, level(of: journey, at: transaction.at)), in: transaction)
     try occupy(seat, of: car, by: journey, in: transaction)
     try Ledger.reward(&journey, in: transaction)
-    try Requests.void(
-      Requests.open(by: person.id, in: transaction.view), "seated", in: transaction)
+    try Requests.void(Requests.open(by: person.id, in: transaction.view), "seated", in: transaction)
     return journey
   }
 
@@ -37,8 +36,7 @@ public enum Places {
   ///
   /// - Throws: as `sit`, and `seat.not_seated`.
   public static func move(
-    to seat: SeatCode, isReserved: Bool, for person: Person,
-    in transaction: borrowing Transaction
+    to seat: SeatCode, isReserved: Bool, for person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     let journey = try Journeys.require(.sit, of: person, in: transaction)
     let own = try requireOwn(of: person, in: transaction.view)
@@ -120,9 +118,7 @@ public enum Places {
     var known: [SeatCode: Place] = [:]
     if let number = try number(of: car, in: view) {
       for place in try view.rows(ExchangeQueries.places(ofCar: number), Place.init)
-      where place.holds(at: now) {
-        known[place.seat] = place
-      }
+      where place.holds(at: now) { known[place.seat] = place }
     }
     var seats: [MappedSeat] = []
     for seat in car.layout.seats {
@@ -154,9 +150,7 @@ public enum Places {
   // MARK: Time
 
   /// Forgets a report that is over.
-  public static func expire(
-    _ id: Int, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  public static func expire(_ id: Int, in transaction: borrowing Transaction) throws(Failure) {
     guard let place = try transaction.view.rows(ExchangeQueries.place(id), Place.init).first,
       !place.holds(at: transaction.at)
     else { return }
@@ -210,10 +204,8 @@ public enum Places {
     _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Place? {
     guard let number = try number(of: car, in: transaction.view),
-      let place = try transaction.view.rows(
-        ExchangeQueries.place(seat, car: number), Place.init
-      ).first,
-      place.holds(at: transaction.at)
+      let place = try transaction.view.rows(ExchangeQueries.place(seat, car: number), Place.init)
+        .first, place.holds(at: transaction.at)
     else { return nil }
     return place
   }
@@ -256,8 +248,7 @@ public enum Places {
     if seat.section.isPriority, !isReserved {
       let tags = try Profiles.find(person.id, in: transaction.view).tags
       guard tags.contains(where: \.isEntitled) else {
-        throw SeatRefusal.reserved.failure(
-          "\(seat) is a priority seat", "\(seat) 좌석은 교통약자석입니다")
+        throw SeatRefusal.reserved.failure("\(seat) is a priority seat", "\(seat) 좌석은 교통약자석입니다")
       }
     }
     try requireVacant(seat, of: car, for: person, in: transaction)
@@ -275,8 +266,7 @@ public enum Places {
       throw SeatRefusal.seated.failure(
         "you are sitting on \(seat) yourself", "\(seat) 좌석에는 이미 자신이 앉아 있습니다")
     }
-    throw SeatRefusal.taken.failure(
-      "another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
+    throw SeatRefusal.taken.failure("another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
   }
 
   // MARK: Rows
@@ -307,8 +297,7 @@ public enum Places {
   }
 
   private static func occupy(
-    _ seat: SeatCode, of car: TrainCar, by journey: Journey,
-    in transaction: borrowing Transaction
+    _ seat: SeatCode, of car: TrainCar, by journey: Journey, in transaction: borrowing Transaction
   ) throws(Failure) {
     try put(
       seat, car: number(of: car, in: transaction), .occupied, journey, by: journey.person,
@@ -318,9 +307,7 @@ public enum Places {
   /// Leaves a seat as known to be free for a while.
   private static func release(
     _ place: Place, by person: ID<Person>, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    try put(place.seat, car: place.car, .free, nil, by: person, in: transaction)
-  }
+  ) throws(Failure) { try put(place.seat, car: place.car, .free, nil, by: person, in: transaction) }
 
   private static func put(
     _ seat: SeatCode, car: Int, _ state: PlaceState, _ journey: Journey?, by person: ID<Person>?,
@@ -338,9 +325,7 @@ public enum Places {
   // MARK: Events
 
   /// The data of an event about a seat.
-  static func data(
-    _ seat: SeatCode, of car: TrainCar, _ level: Int?
-  ) -> [JSON.Member] {
+  static func data(_ seat: SeatCode, of car: TrainCar, _ level: Int?) -> [JSON.Member] {
     car.members(seat) + [
       .text("section", seat.section.rawValue), .count("location", seat.place),
       .init("level", JSON(level)),

@@ -135,18 +135,15 @@ public enum Requests {
     // Nobody has paid for what a dry run shows.
     let isShown = isPaid != nil || owner == person.id || !transaction.isDryRun
     return UnlockedSeat(
-      seat: seat,
-      person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
-      tags: profile.isOpen ? profile.sortedTags : [],
-      alight: isShown ? ride.ride.to : nil, leavesAt: isShown ? ride.arrivesAt : nil)
+      seat: seat, person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
+      tags: profile.isOpen ? profile.sortedTags : [], alight: isShown ? ride.ride.to : nil,
+      leavesAt: isShown ? ride.arrivesAt : nil)
   }
 
   // MARK: Time
 
   /// Ends a request that nobody answered in time.
-  static func expire(
-    _ id: ID<SeatRequest>, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  static func expire(_ id: ID<SeatRequest>, in transaction: borrowing Transaction) throws(Failure) {
     guard let request = try find(id.number, in: transaction.view),
       request.isOver(at: transaction.at)
     else { return }
@@ -176,14 +173,10 @@ public enum Requests {
   /// Makes open requests void.
   static func void(
     _ requests: [SeatRequest], _ reason: String, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    for request in requests { try end(request, .void, reason, in: transaction) }
-  }
+  ) throws(Failure) { for request in requests { try end(request, .void, reason, in: transaction) } }
 
   /// Returns the open requests for a seat, oldest first.
-  static func open(
-    for seat: SeatCode, car: Int, in view: View
-  ) throws(Failure) -> [SeatRequest] {
+  static func open(for seat: SeatCode, car: Int, in view: View) throws(Failure) -> [SeatRequest] {
     try view.rows(ExchangeQueries.open(for: seat, car: car), SeatRequest.init)
   }
 
@@ -224,8 +217,7 @@ public enum Requests {
   }
 
   private static func settle(
-    _ request: SeatRequest, _ place: Place, to taker: Journey,
-    in transaction: borrowing Transaction
+    _ request: SeatRequest, _ place: Place, to taker: Journey, in transaction: borrowing Transaction
   ) throws(Failure) {
     try Ledger.post(
       request.offer, from: .escrow(request.id), to: .user(request.owner), .handedOver,
@@ -268,9 +260,7 @@ public enum Requests {
 
   // MARK: Checks
 
-  private static func require(
-    _ id: ID<SeatRequest>, in view: View
-  ) throws(Failure) -> SeatRequest {
+  private static func require(_ id: ID<SeatRequest>, in view: View) throws(Failure) -> SeatRequest {
     guard let found = try find(id.number, in: view) else { throw unknown(id.description) }
     return found
   }
@@ -311,8 +301,7 @@ public enum Requests {
   }
 
   private static func empty(_ seat: SeatCode) -> Failure {
-    SeatRefusal.empty.failure(
-      "no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
+    SeatRefusal.empty.failure("no person of the store sits on \(seat)", "\(seat) 좌석에 앉은 사용자가 없습니다")
   }
 
   /// Returns the refusal of an id that names no request of the person's.

@@ -14,9 +14,8 @@ public struct SeatCode: Hashable, Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     let letters = text.prefix { $0.isASCII && $0.isLetter }
     let digits = text.dropFirst(letters.count)
-    guard let section = SeatSection(rawValue: letters.uppercased()),
-      let place = Int(digits), place > 0, String(place) == digits,
-      place <= CarLayout.largest.seats(in: section)
+    guard let section = SeatSection(rawValue: letters.uppercased()), let place = Int(digits),
+      place > 0, String(place) == digits, place <= CarLayout.largest.seats(in: section)
     else { return nil }
     self.init(section, place)
   }
@@ -46,8 +45,7 @@ public struct CarLayout: Hashable, Sendable {
 
   /// All seats, section by section.
   public var seats: [SeatCode] {
-    SeatSection.allCases.flatMap { section in
-      (1...seats(in: section)).map { SeatCode(section, $0) }
+    SeatSection.allCases.flatMap { section in (1...seats(in: section)).map { SeatCode(section, $0) }
     }
   }
 

@@ -20,8 +20,7 @@ public enum TableKind: String, Sendable {
       self = .segments
     } else {
       throw SeatRefusal.fileKind.failure(
-        "the columns of '\(file)' are those of no known table",
-        "'\(file)': 열이 알려진 표와 다릅니다")
+        "the columns of '\(file)' are those of no known table", "'\(file)': 열이 알려진 표와 다릅니다")
     }
   }
 }
@@ -132,10 +131,7 @@ public struct TableReader {
     guard let previous, previous.line == line else { return }
     let time = word("소요시간", row).split(separator: ":").compactMap { Int($0) }
     guard time.count == 2, time[0] >= 0, (0..<60).contains(time[1]), time[0] * 60 + time[1] > 0
-    else {
-      throw .cell(
-        "소요시간", word("소요시간", row), "is no time like 2:30", "2:30 같은 시간이 아닙니다")
-    }
+    else { throw .cell("소요시간", word("소요시간", row), "is no time like 2:30", "2:30 같은 시간이 아닙니다") }
     let distance = word("역간거리(km)", row)
     guard let metres = TableReader.thousandths(distance) else {
       throw .cell("역간거리(km)", distance, "is no distance", "거리가 아닙니다")
@@ -154,8 +150,7 @@ public struct TableReader {
           station: try station("station", row)),
         to: .init(
           line: try name("to_line", row), service: word("to_service", row),
-          station: try station("to_station", row)),
-        seconds: try number("seconds", row, 0...7_200),
+          station: try station("to_station", row)), seconds: try number("seconds", row, 0...7_200),
         metres: try number("metres", row, 0...10_000)))
   }
 
@@ -178,10 +173,7 @@ public struct TableReader {
     guard
       let platform = CrowdingPlatform.name(
         of: station, number: word("역번호", row), line: line, in: seoul)
-    else {
-      throw .cell(
-        "출발역", station, "is no station of '\(typed)'", "'\(typed)'의 역이 아닙니다")
-    }
+    else { throw .cell("출발역", station, "is no station of '\(typed)'", "'\(typed)'의 역이 아닙니다") }
     loads.append(
       (line, LoadRow(kind: kind, platform: platform, direction: direction, loads: values)))
   }

@@ -6,8 +6,7 @@ enum DueQueries {
   // An answer of the station goes before one of the line, though it may be a little older.
   // A request that is due at the moment of an arrival is over first; of people who get off at one
   // moment, those who promised their seats do so first.
-  static let due: StaticString =
-    """
+  static let due: StaticString = """
     WITH promising (rider) AS (SELECT owner FROM seat_request WHERE promise > '')
     SELECT 'seat_request' AS entity, id, expires_at AS at, 0 AS place FROM seat_request
     WHERE wish > '' AND state = 'pending' AND expires_at <= ?1

@@ -54,9 +54,7 @@ public struct Journey: Hashable, Sendable, Identified {
     }
     leg = try row.decoded(
       6, "a ride of the journey",
-      fromInteger: { [rides] number -> Int? in
-        rides.indices.contains(number) ? number : nil
-      })
+      fromInteger: { [rides] number -> Int? in rides.indices.contains(number) ? number : nil })
     serviceDay = try row.date(7)
     train = try row.textIfAny(8)
     car = try row.textIfAny(9)
@@ -84,9 +82,7 @@ public struct Journey: Hashable, Sendable, Identified {
   }
 
   /// The arrival at the journey's last station, without waits at changes; nil before the start.
-  public var eta: Instant? {
-    arrivesAt.flatMap { $0.adding(seconds: secondsAfterRide) }
-  }
+  public var eta: Instant? { arrivesAt.flatMap { $0.adding(seconds: secondsAfterRide) } }
 
   /// The moment of the notice, which stays once it has come.
   public var notice: Instant? { noticedAt ?? noticeAt }

@@ -2,23 +2,20 @@ import CatchStore
 
 /// All SQL of journeys.
 enum JourneyQueries {
-  static let journeyColumns: StaticString =
-    """
+  static let journeyColumns: StaticString = """
     SELECT id, person, stage, origin, target, rides, leg, service_day, train, car, section,
       planned_at, started_at, departed_at, arrives_at, source, observed_at, notice_at, noticed_at,
       ended_at, ending, held_since
     FROM seat_journey
     """
 
-  static let insert: StaticString =
-    """
+  static let insert: StaticString = """
     INSERT INTO seat_journey (
       person, rider, stage, origin, target, rides, leg, service_day, planned_at, subjects)
     VALUES (?1, ?1, 'planned', ?2, ?3, ?4, 0, ?5, ?6, '[]')
     """
 
-  static let update: StaticString =
-    """
+  static let update: StaticString = """
     UPDATE seat_journey
     SET rider = ?2, stage = ?3, leg = ?4, service_day = ?5, train = ?6, car = ?7, section = ?8,
       started_at = ?9, departed_at = ?10, arrives_at = ?11, source = ?12, observed_at = ?13,
@@ -49,8 +46,7 @@ enum JourneyQueries {
   }
 
   /// Another train in which the same cars were seen on a service day; a formation runs once.
-  static let otherTrain: StaticString =
-    """
+  static let otherTrain: StaticString = """
     SELECT train FROM seat_journey
     WHERE service_day = ?1 AND car IS NOT NULL AND train <> ?2
       AND substr(car, 1, 1) || substr(car, 3) = substr(?3, 1, 1) || substr(?3, 3)

@@ -29,11 +29,8 @@ public enum Journeys {
   }
 
   /// Returns a person's journeys, newest first.
-  public static func list(
-    of person: Person, limit: Int, in view: View
-  ) throws(Failure) -> [Journey] {
-    try view.rows(JourneyQueries.latest(Value(person.id), limit), Journey.init)
-  }
+  public static func list(of person: Person, limit: Int, in view: View) throws(Failure) -> [Journey]
+  { try view.rows(JourneyQueries.latest(Value(person.id), limit), Journey.init) }
 
   /// Returns journeys that the person did not end, but that ended after an instant.
   public static func arrived(
@@ -56,9 +53,7 @@ public enum Journeys {
     _ itinerary: Itinerary, in network: Network, for person: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
-    if let known = try settled(of: person, in: transaction) {
-      throw refusal(of: .plan, known)
-    }
+    if let known = try settled(of: person, in: transaction) { throw refusal(of: .plan, known) }
     let number = try SeatEvents.nextNumber(of: SeatTables.journey, in: transaction.view)
     let rides = PlannedRide.rides(of: itinerary, in: network)
     let id = ID<Journey>(number)
@@ -66,8 +61,7 @@ public enum Journeys {
     try transaction.run(
       JourneyQueries.insert,
       [
-        Value(person.id), .text(itinerary.from), .text(itinerary.to),
-        .text(rides.packed),
+        Value(person.id), .text(itinerary.from), .text(itinerary.to), .text(rides.packed),
         Value(ServiceDay.of(transaction.at)), Value(transaction.at),
       ])
     return try find(number, in: transaction.view)
@@ -139,8 +133,7 @@ public enum Journeys {
     journey.departedAt = now
     let lead = try Profiles.noticeLead(of: person.id, in: transaction.view)
     journey.arrive(at: now.adding(seconds: journey.ride.seconds) ?? now, .network, lead: lead)
-    if let sighting = try sighting(of: journey, at: now, in: transaction.view),
-      !sighting.hasArrived
+    if let sighting = try sighting(of: journey, at: now, in: transaction.view), !sighting.hasArrived
     {
       journey.observedAt = sighting.receivedAt
       journey.arrive(at: sighting.arrivesAt, sighting.source, lead: lead)
@@ -169,8 +162,7 @@ public enum Journeys {
     case .trainChosen:
       journey.takeRide(journey.leg, on: journey.serviceDay)
       return try store(journey, .journeyPlanned, in: transaction)
-    default:
-      return try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
+    default: return try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
     }
   }
 
@@ -200,8 +192,7 @@ public enum Journeys {
       .map { "'catchkit seat \($0.rawValue)'" }.joined(separator: ", ")
     let hint = Text(en: "next may come \(next)", ko: "다음 단계: \(next)")
     guard let journey else {
-      return SeatRefusal.step.failure(
-        "there is no journey", "여정이 없습니다", hint: hint)
+      return SeatRefusal.step.failure("there is no journey", "여정이 없습니다", hint: hint)
     }
     guard step != .sit else {
       return SeatRefusal.step.failure(
@@ -218,9 +209,7 @@ public enum Journeys {
   // MARK: Time
 
   /// Posts what is due of a journey: first what time alone made due, at its own moment.
-  static func settle(
-    _ id: ID<Journey>, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  static func settle(_ id: ID<Journey>, in transaction: borrowing Transaction) throws(Failure) {
     var journey = try find(id.number, in: transaction.view)
     let now = transaction.at
     guard let next = journey.nextDue, next.at <= now else {
@@ -233,13 +222,10 @@ public enum Journeys {
         try store(journey, in: transaction)
       case .notice:
         journey.noticedAt = next.at
-        try store(
-          journey, .journeyAlightSoon, progress(journey, at: next.at), in: transaction)
+        try store(journey, .journeyAlightSoon, progress(journey, at: next.at), in: transaction)
       case .presumed:
-        try leave(
-          &journey, by: .presumed, at: journey.arrivesAt ?? next.at, in: transaction)
-      case .lapse:
-        try finish(&journey, .aborted, .lapsed, at: next.at, in: transaction)
+        try leave(&journey, by: .presumed, at: journey.arrivesAt ?? next.at, in: transaction)
+      case .lapse: try finish(&journey, .aborted, .lapsed, at: next.at, in: transaction)
       }
     }
   }
@@ -288,10 +274,9 @@ public enum Journeys {
     try store(journey, .journeyPlanned, in: transaction)
   }
 
-  @discardableResult
-  private static func finish(
-    _ journey: inout Journey, _ stage: JourneyStage, _ ending: JourneyEnding,
-    at instant: Instant, in transaction: borrowing Transaction
+  @discardableResult private static func finish(
+    _ journey: inout Journey, _ stage: JourneyStage, _ ending: JourneyEnding, at instant: Instant,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     try leaveTrain(&journey, isAborted: stage == .aborted, isOver: true, in: transaction)
     journey.end(stage, ending, at: instant)
@@ -314,9 +299,8 @@ public enum Journeys {
   }
 
   /// Ends the journey of a person about to be removed.
-  public static func forget(
-    _ person: Person, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  public static func forget(_ person: Person, in transaction: borrowing Transaction) throws(Failure)
+  {
     guard try active(of: person, in: transaction.view) != nil else { return }
     try SeatTime.post(in: transaction)
     guard var journey = try active(of: person, in: transaction.view) else { return }
@@ -351,9 +335,7 @@ public enum Journeys {
     return found
   }
 
-  static func store(
-    _ journey: Journey, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  static func store(_ journey: Journey, in transaction: borrowing Transaction) throws(Failure) {
     let subjects =
       journey.stage == .riding
       ? journey.ride.endNames.map(LiveSubject.station) + [LiveSubject.line(journey.ride.line)] : []
@@ -372,13 +354,11 @@ public enum Journeys {
   }
 
   /// Stores a changed journey, after the event of the change.
-  @discardableResult
-  private static func store(
+  @discardableResult private static func store(
     _ journey: Journey, _ kind: SeatEvent.Kind, _ data: [JSON.Member] = [],
     in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
-    try SeatEvents.add(
-      kind, [.text("journey", journey.id.description)] + data, in: transaction)
+    try SeatEvents.add(kind, [.text("journey", journey.id.description)] + data, in: transaction)
     try store(journey, in: transaction)
     return journey
   }

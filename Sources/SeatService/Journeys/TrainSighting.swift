@@ -33,9 +33,7 @@ struct TrainSighting: Hashable {
       guard let seconds = IncomingTrains.seconds(of: row, to: end, in: network) else { continue }
       return TrainSighting(row, .arrival, after: seconds)
     }
-    for row in positions where isOf(row) {
-      return at(row, of: ride, end, in: network)
-    }
+    for row in positions where isOf(row) { return at(row, of: ride, end, in: network) }
     return nil
   }
 
@@ -43,9 +41,7 @@ struct TrainSighting: Hashable {
     _ row: LiveRow, of ride: PlannedRide, _ end: [Int], in network: Network
   ) -> TrainSighting? {
     let isAtEnd = ride.endNames.contains(row.station)
-    if isAtEnd,
-      row.code == LiveRow.Code.arrived || row.code == LiveRow.Code.departed
-    {
+    if isAtEnd, row.code == LiveRow.Code.arrived || row.code == LiveRow.Code.departed {
       return TrainSighting(row, .position, after: 0, hasArrived: true)
     }
     let isOnRide = isAtEnd || ride.stations.contains(row.station)
@@ -67,9 +63,7 @@ struct TrainSighting: Hashable {
   private init?(
     _ row: LiveRow, _ source: ArrivalSource, after seconds: Int, hasArrived: Bool = false
   ) {
-    guard let at = row.receivedAt.adding(seconds: seconds) else {
-      return nil
-    }
+    guard let at = row.receivedAt.adding(seconds: seconds) else { return nil }
     arrivesAt = at
     self.hasArrived = hasArrived
     self.source = source

@@ -72,16 +72,13 @@ public enum IncomingTrains {
   }
 
   /// Returns the seconds from the row to the arrival; nil where nobody knows them.
-  static func seconds(
-    of row: LiveRow, to platforms: [Int], in network: Network
-  ) -> Int? {
+  static func seconds(of row: LiveRow, to platforms: [Int], in network: Network) -> Int? {
     if row.seconds > 0 { return row.seconds }
     switch row.code {
     case LiveRow.Code.entering: return enteringSeconds
     case LiveRow.Code.arrived: return 0
     case LiveRow.Code.beforeStation: break
-    default:
-      if let minutes = minutes(in: row.message) { return minutes * 60 }
+    default: if let minutes = minutes(in: row.message) { return minutes * 60 }
     }
     // The message may count stations, or name the one where the train is.
     return network.platform(named: row.place).flatMap {
@@ -97,9 +94,7 @@ public enum IncomingTrains {
   }
 
   /// Returns the seconds that a train takes from where it is; nil when it does not come by.
-  static func secondsAhead(
-    of row: LiveRow, to platforms: [Int], in network: Network
-  ) -> Int? {
+  static func secondsAhead(of row: LiveRow, to platforms: [Int], in network: Network) -> Int? {
     guard let place = network.platform(named: row.station) else { return nil }
     let isHere = platforms.contains { network.isOneStation($0, place) }
     // The seconds until it arrives where it is said to be.

@@ -33,8 +33,7 @@ public struct LivePayload: Sendable {
     }
     guard first != 0x3C else {
       throw SeatRefusal.feedPage.failure(
-        "this is a page of HTML or XML, not an answer in JSON",
-        "JSON 응답이 아니라 HTML이나 XML 페이지입니다")
+        "this is a page of HTML or XML, not an answer in JSON", "JSON 응답이 아니라 HTML이나 XML 페이지입니다")
     }
     let document = try JSON.parse(bytes, file: file)
     let message = document["errorMessage"] ?? document["RESULT"] ?? document

@@ -74,8 +74,7 @@ public struct Network: Sendable {
       if let reversed = link.reversed { edges.append(reversed) }
     }
     (self.edges, firstEdge) = Network.grouped(edges, by: \.from, count: names.count)
-    (transfers, firstTransfer) = Network.grouped(
-      builder.transfers, by: \.from, count: names.count)
+    (transfers, firstTransfer) = Network.grouped(builder.transfers, by: \.from, count: names.count)
   }
 
   /// Returns the elements by a platform's number, in their order, and where each platform's begin.
@@ -142,7 +141,5 @@ public struct Network: Sendable {
   }
 
   /// True when the line has several services, so that one has to be named.
-  func hasSeveralServices(_ line: String) -> Bool {
-    services.count { $0.line == line } > 1
-  }
+  func hasSeveralServices(_ line: String) -> Bool { services.count { $0.line == line } > 1 }
 }

@@ -145,8 +145,7 @@ struct RouteSearch {
     func platforms(_ path: [Int]) -> [Int] {
       path.map { network.edges[$0 % network.edges.count].to }
     }
-    return platforms(one).lexicographicallyPrecedes(
-      platforms(other), by: network.names.isOrdered)
+    return platforms(one).lexicographicallyPrecedes(platforms(other), by: network.names.isOrdered)
   }
 
   private func legs(to state: Int) -> [Itinerary.Leg] {
@@ -160,8 +159,7 @@ struct RouteSearch {
           .walk(
             .init(
               from: network.name(of: last.to), to: network.name(of: edge.from),
-              seconds: walk.seconds,
-              metres: walk.metres)))
+              seconds: walk.seconds, metres: walk.metres)))
         ride = []
       }
       ride.append(edge)
@@ -191,9 +189,7 @@ struct RouteSearch {
       while true {
         var least = parent
         for child in [2 * parent + 1, 2 * parent + 2]
-        where child < entries.count && entries[child].label < entries[least].label {
-          least = child
-        }
+        where child < entries.count && entries[child].label < entries[least].label { least = child }
         guard least != parent else { return first }
         entries.swapAt(parent, least)
         parent = least

@@ -4,18 +4,9 @@ public import CatchValues
 enum StationNames {
   /// Spellings of official files, after the name of today.
   static let spellings: [(name: String, others: [String])] = [
-    ("서울역", ["서울"]),
-    ("신촌", ["신촌(지하)"]),
-    ("불암산", ["당고개"]),
-    ("자양", ["뚝섬유원지", "자양(뚝섬한강공원)"]),
-    ("신내", ["신내역"]),
-    ("미아사거리", ["미아삼거리"]),
-    ("올림픽공원", ["올림픽공원(한국체대)"]),
-    ("총신대입구", ["총신대입구(이수)"]),
-    ("숭실대입구", ["숭실대입구(살피재)"]),
-    ("상도", ["상도(중앙대앞)"]),
-    ("군자", ["군자(능동)"]),
-    ("공릉", ["공릉(서울산업대입구)"]),
+    ("서울역", ["서울"]), ("신촌", ["신촌(지하)"]), ("불암산", ["당고개"]), ("자양", ["뚝섬유원지", "자양(뚝섬한강공원)"]),
+    ("신내", ["신내역"]), ("미아사거리", ["미아삼거리"]), ("올림픽공원", ["올림픽공원(한국체대)"]), ("총신대입구", ["총신대입구(이수)"]),
+    ("숭실대입구", ["숭실대입구(살피재)"]), ("상도", ["상도(중앙대앞)"]), ("군자", ["군자(능동)"]), ("공릉", ["공릉(서울산업대입구)"]),
     ("어린이대공원", ["어린이대공원(세종대)"]),
   ]
 
@@ -103,9 +94,7 @@ extension Network {
     for platform in platforms
     where StationNames.key(name(of: platform)) == key
       && !found.contains(where: { stations[$0] == stations[platform] })
-    {
-      found.append(platform)
-    }
+    { found.append(platform) }
     guard found.isEmpty else { return found }
     for (name, others) in StationNames.spellings
     where others.contains(where: { StationNames.key($0) == key }) {
@@ -144,9 +133,7 @@ extension Network {
     for line in all.flatMap(self.lines) where !lines.contains(line) { lines.append(line) }
     var aliases = all.filter { $0 != platform }.map(name)
     for (name, others) in StationNames.spellings
-    where all.contains(where: { self.name(of: $0) == name }) {
-      aliases += others
-    }
+    where all.contains(where: { self.name(of: $0) == name }) { aliases += others }
     return Station(name: name(of: platform), lines: lines, aliases: aliases)
   }
 }

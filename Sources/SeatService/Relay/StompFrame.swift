@@ -143,8 +143,7 @@ public struct StompReader: Sendable {
     let hasEscapes = StompFrame.hasEscapes(command)
     var headers: [StompFrame.Header] = []
     for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: 0x3A),
-        let name = text(line[..<colon], hasEscapes),
+      guard let colon = line.firstIndex(of: 0x3A), let name = text(line[..<colon], hasEscapes),
         let value = text(line[(colon + 1)...], hasEscapes)
       else { throw noFrame }
       headers.append(StompFrame.Header(name, value))
@@ -153,9 +152,7 @@ public struct StompReader: Sendable {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>, _ hasEscapes: Bool) -> String? {
-    guard hasEscapes, bytes.contains(0x5C) else {
-      return String(validating: bytes, as: UTF8.self)
-    }
+    guard hasEscapes, bytes.contains(0x5C) else { return String(validating: bytes, as: UTF8.self) }
     var plain: [UInt8] = []
     var rest = bytes.makeIterator()
     while let byte = rest.next() {

@@ -30,8 +30,7 @@ public struct TopicMessage: Hashable, Sendable {
     switch SeatEvent.Kind(rawValue: event.kind) {
     case .seatOccupied, .seatFreed, .seatMoved, .seatReportedFree, .seatExpired:
       return writer.messages([try writer.map()])
-    case .requestCreated, .requestCancelled:
-      return writer.messages([try writer.request()])
+    case .requestCreated, .requestCancelled: return writer.messages([try writer.request()])
     case .requestAccepted, .requestSettled, .requestRejected, .requestExpired, .requestVoid:
       return writer.messages([try writer.answer()])
     case .journeyETAChanged:
@@ -56,8 +55,7 @@ public struct TopicMessage: Hashable, Sendable {
       parts.compactMap(\.self).enumerated().map { place, part in
         TopicMessage(
           topic: "/topic/\(part.topic)",
-          id: place == 0 ? "\(event.id)" : "\(event.id).\(place + 1)",
-          body: part.body)
+          id: place == 0 ? "\(event.id)" : "\(event.id).\(place + 1)", body: part.body)
       }
     }
 
@@ -94,8 +92,7 @@ public struct TopicMessage: Hashable, Sendable {
         for seat in 1...car.layout.seats(in: section) {
           seats.append(
             .object([
-              .count("seatId", seatID(number, index)),
-              .count("seatLocation", seat - 1),
+              .count("seatId", seatID(number, index)), .count("seatLocation", seat - 1),
               .init("seatType", .string(section.isPriority ? "PRIORITY" : "NORMAL")),
               .init("occupant", occupants[SeatCode(section, seat)] ?? .null),
             ]))
@@ -105,8 +102,7 @@ public struct TopicMessage: Hashable, Sendable {
           .object([
             .text("trainCode", car.train), .text("carCode", car.code),
             .init(
-              "seatGroupType",
-              .string(section.groupName(ofSeats: car.layout.seats(in: section)))),
+              "seatGroupType", .string(section.groupName(ofSeats: car.layout.seats(in: section)))),
             .init("seatStatus", .array(seats)),
           ]))
       }
@@ -116,8 +112,7 @@ public struct TopicMessage: Hashable, Sendable {
     private func occupant(_ person: ID<Person>) throws(Failure) -> JSON {
       let journey = try Journeys.active(of: person, in: view)
       return .object([
-        .count("userId", person.number),
-        .text("nickname", try name(person)),
+        .count("userId", person.number), .text("nickname", try name(person)),
         .init(
           "expectedArrivalTime",
           journey?.arrivesAt.map { .string(BodyWriter.exactTime($0)) } ?? .null),
@@ -133,8 +128,7 @@ public struct TopicMessage: Hashable, Sendable {
 
     private func tags(_ person: ID<Person>) throws(Failure) -> JSON {
       guard isRevealed else { return .array([]) }
-      return .array(
-        try Profiles.find(person, in: view).sortedTags.map { .string($0.appName) })
+      return .array(try Profiles.find(person, in: view).sortedTags.map { .string($0.appName) })
     }
 
     private func requestRow() throws(Failure) -> (SeatRequest, seatID: Int)? {
@@ -149,8 +143,7 @@ public struct TopicMessage: Hashable, Sendable {
     func request() throws(Failure) -> Part? {
       guard let (request, seatID) = try requestRow() else { return nil }
       var members: [JSON.Member] = [
-        .count("seatId", seatID),
-        .count("requestUserId", request.requester.number),
+        .count("seatId", seatID), .count("requestUserId", request.requester.number),
         .text("requestUserNickname", try name(request.requester)),
         .init("requestUserProfileImageNum", TopicMessage.image.value),
       ]
@@ -197,8 +190,7 @@ public struct TopicMessage: Hashable, Sendable {
         .object([
           .count("pathHistoryId", journey.id.number),
           .text("expectedArrivalTime", BodyWriter.minuteTime(arrival)),
-          .text("nextScheduleTime", BodyWriter.minuteTime(next)),
-          .bool("arrived", hasArrived),
+          .text("nextScheduleTime", BodyWriter.minuteTime(next)), .bool("arrived", hasArrived),
         ])
       )
     }

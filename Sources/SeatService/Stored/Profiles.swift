@@ -143,9 +143,6 @@ public enum Profiles {
   }
 
   /// Deletes the profile of a removed person.
-  public static func forget(
-    _ person: Person, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    try transaction.run(SeatQueries.deleteProfile, [Value(person.id)])
-  }
+  public static func forget(_ person: Person, in transaction: borrowing Transaction) throws(Failure)
+  { try transaction.run(SeatQueries.deleteProfile, [Value(person.id)]) }
 }

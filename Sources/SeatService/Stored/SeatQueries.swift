@@ -5,14 +5,12 @@ enum SeatQueries {
   static let networks: StaticString =
     "SELECT id, name, source, digest, links, transfers FROM seat_network ORDER BY name"
 
-  static let insertNetwork: StaticString =
-    """
+  static let insertNetwork: StaticString = """
     INSERT INTO seat_network (name, source, digest, links, transfers) VALUES (?1, ?2, ?3, ?4, ?5)
     """
 
   // An unchanged row must not become a step of undo.
-  static let updateNetwork: StaticString =
-    """
+  static let updateNetwork: StaticString = """
     UPDATE seat_network SET source = ?2, digest = ?3, links = ?4, transfers = ?5
     WHERE name = ?1 AND (links, transfers) IS NOT (?4, ?5)
     """
@@ -24,14 +22,12 @@ enum SeatQueries {
   static let insertLoads: StaticString =
     "INSERT INTO seat_crowding (line, source, digest, loads) VALUES (?1, ?2, ?3, ?4)"
 
-  static let updateLoads: StaticString =
-    """
+  static let updateLoads: StaticString = """
     UPDATE seat_crowding SET source = ?2, digest = ?3, loads = ?4
     WHERE line = ?1 AND loads IS NOT ?4
     """
 
-  static let timetables: StaticString =
-    """
+  static let timetables: StaticString = """
     SELECT line, patterns FROM seat_pattern WHERE ?1 IS NULL OR network = ?1 ORDER BY network, line
     """
 
@@ -52,11 +48,9 @@ enum SeatQueries {
   static let profile: StaticString =
     "SELECT tags, is_open, notice_lead, favourites, aliases FROM seat_profile WHERE person = ?1"
 
-  static let insertProfile: StaticString =
-    "INSERT OR IGNORE INTO seat_profile (person) VALUES (?1)"
+  static let insertProfile: StaticString = "INSERT OR IGNORE INTO seat_profile (person) VALUES (?1)"
 
-  static let updateProfile: StaticString =
-    """
+  static let updateProfile: StaticString = """
     UPDATE seat_profile SET tags = ?2, is_open = ?3, notice_lead = ?4, favourites = ?5, aliases = ?6
     WHERE person = ?1
     """

@@ -26,8 +26,7 @@ public enum SeatTables {
     columns: [
       "id", "person", "rider", "stage", "origin", "target", "rides", "leg", "service_day", "train",
       "car", "section", "held_since", "planned_at", "started_at", "departed_at", "arrives_at",
-      "source",
-      "observed_at", "subjects", "notice_at", "noticed_at", "ended_at", "ending",
+      "source", "observed_at", "subjects", "notice_at", "noticed_at", "ended_at", "ending",
     ])
 
   public static let car = StoredTable(
@@ -55,10 +54,8 @@ public enum SeatTables {
     "seat_event", prefix: "evt", columns: ["id", "actor", "at", "type", "v", "data"],
     binding: BindingState(
       "v", is: "1", name: Text(en: "announced", ko: "발행"),
-      advice: Text(
-        en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오"),
-      renewal: Text(
-        en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오")),
+      advice: Text(en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오"),
+      renewal: Text(en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오")),
     isJournal: true)
 
   /// The latest answers of the real-time services; nobody typed them.
@@ -92,8 +89,7 @@ public enum SeatTables {
         Text(en: "no account of a person is below 0", ko: "사람의 계정은 0보다 작지 않습니다"),
         offences: ExchangeQueries.belowZero, touches: [.init(entry, "AND seat_entry.id IN")]),
       Invariant(
-        Text(
-          en: "exactly open requests hold credits in escrow", ko: "열린 요청만 크레딧을 맡아 둡니다"),
+        Text(en: "exactly open requests hold credits in escrow", ko: "열린 요청만 크레딧을 맡아 둡니다"),
         offences: ExchangeQueries.escrow, touches: [.init(request, "AND seat_request.id IN")]),
     ]
   }

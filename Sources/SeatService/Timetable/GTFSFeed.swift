@@ -6,8 +6,7 @@ public import CatchValues
 public struct GTFSFeed {
   /// The files that are read, in their order, with the columns that they must have.
   public static let files: [(name: String, isNeeded: Bool, columns: [String])] = [
-    ("agency.txt", true, ["agency_timezone"]),
-    ("stops.txt", true, ["stop_id", "stop_name"]),
+    ("agency.txt", true, ["agency_timezone"]), ("stops.txt", true, ["stop_id", "stop_name"]),
     ("routes.txt", true, ["route_id"]),
     ("calendar.txt", false, ["service_id"] + weekdays + ["start_date", "end_date"]),
     ("calendar_dates.txt", false, ["service_id", "date", "exception_type"]),
@@ -201,8 +200,7 @@ public struct GTFSFeed {
 
   /// Returns the number of what another file has under the cell's id.
   private func number(
-    _ column: String, _ row: CSVRow, in numbers: [String: Int], _ english: String,
-    _ korean: String
+    _ column: String, _ row: CSVRow, in numbers: [String: Int], _ english: String, _ korean: String
   ) throws(Failure) -> Int {
     let word = word(column, row)
     guard let number = numbers[word] else { throw .cell(column, word, english, korean) }
@@ -400,9 +398,7 @@ private struct LinkTimes {
   private var links = Numbering<Link>()
   private var seconds: [Int] = []
 
-  mutating func add(
-    _ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String
-  ) {
+  mutating func add(_ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String) {
     for index in names.indices.dropFirst() where names[index] != names[index - 1] {
       let link = links.number(of: Link(line: line, from: names[index - 1], to: names[index]))
       let time = max(1, times[index].arrival - times[index - 1].departure)

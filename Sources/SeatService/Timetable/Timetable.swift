@@ -136,8 +136,7 @@ public struct Timetable: Sendable {
       call.train == train && call.next.contains(where: last.contains)
     }
     let nearest = boards.min {
-      abs($0.arrivesAt.seconds(since: now))
-        < abs($1.arrivesAt.seconds(since: now))
+      abs($0.arrivesAt.seconds(since: now)) < abs($1.arrivesAt.seconds(since: now))
     }
     guard let nearest else { return nil }
     return try calls(at: last, from: nearest.arrivesAt, to: window.1, in: zone)
@@ -170,8 +169,7 @@ extension Timetable {
         }
         patterns.append(
           (
-            TripPattern(
-              stops: stops, days: days, headsign: String(fields[3]), arrivals: arrivals),
+            TripPattern(stops: stops, days: days, headsign: String(fields[3]), arrivals: arrivals),
             departures
           ))
       }

@@ -7,9 +7,7 @@ public enum Timetables {
   static let horizon = 86_400
 
   /// Returns the timetables of one network, or of all.
-  public static func list(
-    of network: String? = nil, in view: View
-  ) throws(Failure) -> [Timetable] {
+  public static func list(of network: String? = nil, in view: View) throws(Failure) -> [Timetable] {
     try view.rows(SeatQueries.timetables, [Value(network)]) { row throws(Failure) in
       let line = try row.text(0)
       return try row.decoded(1, "a timetable") { Timetable(line: line, packed: $0) }

@@ -30,8 +30,7 @@ struct RulesDiffCommand {
       let book = try request.law.book(environment)
       let before = try book.found(on: request.first).map(\.parameter)
       let after = try book.found(on: request.second).map(\.parameter)
-      var names: [String] = before.map(\.name)
-      for parameter in after where !names.contains(parameter.name) { names.append(parameter.name) }
+      let names = (before + after).map(\.name).distinct()
       var rows: [JSON] = []
       for name in names {
         let old = before.first { $0.name == name }

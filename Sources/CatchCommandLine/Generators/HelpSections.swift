@@ -79,8 +79,7 @@ struct HelpSections {
 
   /// The command's own options under their headings, ungrouped ones first.
   var optionBlocks: [String] {
-    var groups: [Text?] = [nil]
-    for option in info.options where !groups.contains(option.group) { groups.append(option.group) }
+    let groups = ([nil] + info.options.map(\.group)).distinct()
     return groups.map { group in
       block(
         group.map { $0[language] + ":" } ?? optionsTitle,

@@ -38,8 +38,7 @@ extension Failure {
     let members = Set(list.compactMap(\.leftOut?.membership))
     guard members.count == 1, let worker = list[0].worker, let reason = list[0].leftOut?.reason
     else {
-      var names: [String] = []
-      for case let name? in list.map(\.worker) where !names.contains(name) { names.append(name) }
+      let names = list.compactMap(\.worker).distinct()
       let shown = names.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
       let more = names.count - mostNamed
       let first = list[0].message

@@ -88,10 +88,8 @@ public struct TableReader {
         kind == .segments ? segments : nil, kind == .transfers ? transfers : nil, into: name,
         from: file, digest: digest, in: transaction)
     case .crowding:
-      var lines: [String] = []
-      for (line, _) in loads where !lines.contains(line) { lines.append(line) }
       var isChanged = false
-      for line in lines {
+      for line in loads.map(\.line).distinct() {
         let isNew = try CrowdingTable.put(
           loads.filter { $0.line == line }.map(\.row), of: line, from: file,
           digest: digest, in: transaction)

@@ -122,22 +122,14 @@ public struct Network: Sendable {
   }
 
   /// The lines, in the network's order.
-  public var lines: [String] {
-    var lines: [String] = []
-    for service in services where !lines.contains(service.line) { lines.append(service.line) }
-    return lines
-  }
+  public var lines: [String] { services.map(\.line).distinct() }
 
   public var stationCount: Int { Set(stations).count }
 
   /// Returns the lines that stop at a platform, in the network's order.
   public func lines(at platform: Int) -> [String] {
-    var lines: [String] = []
-    for link in links where link.from == platform || link.to == platform {
-      let line = services[link.service].line
-      if !lines.contains(line) { lines.append(line) }
-    }
-    return lines
+    links.filter { $0.from == platform || $0.to == platform }
+      .map { services[$0.service].line }.distinct()
   }
 
   /// True when the line has several services, so that one has to be named.

@@ -90,11 +90,8 @@ extension Network {
       if let platform = platform(named: name) { return [platform] }
     }
     let key = StationNames.key(word)
-    var found: [Int] = []
-    for platform in platforms
-    where StationNames.key(name(of: platform)) == key
-      && !found.contains(where: { stations[$0] == stations[platform] })
-    { found.append(platform) }
+    let found = platforms.filter { StationNames.key(name(of: $0)) == key }
+      .distinct { stations[$0] }
     guard found.isEmpty else { return found }
     for (name, others) in StationNames.spellings
     where others.contains(where: { StationNames.key($0) == key }) {
@@ -116,21 +113,14 @@ extension Network {
 
   /// Returns the stations of a line in its order, or of all lines.
   public func list(line: String? = nil) -> [Station] {
-    var listed: [Int] = []
-    for link in links where line == nil || services[link.service].line == line {
-      for platform in [link.from, link.to]
-      where !listed.contains(where: { stations[$0] == stations[platform] }) {
-        listed.append(platform)
-      }
-    }
-    return listed.map(station)
+    links.filter { line == nil || services[$0.service].line == line }
+      .flatMap { [$0.from, $0.to] }.distinct { stations[$0] }.map(station)
   }
 
   /// Returns the station of a platform, under the platform's name.
   public func station(_ platform: Int) -> Station {
     let all = platforms(ofStationOf: platform)
-    var lines: [String] = []
-    for line in all.flatMap(self.lines) where !lines.contains(line) { lines.append(line) }
+    let lines = all.flatMap(self.lines).distinct()
     var aliases = all.filter { $0 != platform }.map(name)
     for (name, others) in StationNames.spellings
     where all.contains(where: { self.name(of: $0) == name }) { aliases += others }

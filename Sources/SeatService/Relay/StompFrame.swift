@@ -29,9 +29,12 @@ public struct StompFrame: Hashable, Sendable {
     headers.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The frames before the version is agreed on know no escapes.
-  private var hasEscapes: Bool { StompFrame.hasEscapes(command) }
+  /// The bytes that headers escape by a backslash, each with the letter for it.
+  fileprivate static let escapes: [(byte: UInt8, letter: UInt8)] = [
+    (0x5C, 0x5C), (0x0A, 0x6E), (0x0D, 0x72), (0x3A, 0x63),
+  ]
 
+  /// False for the frames before the version is agreed on.
   fileprivate static func hasEscapes(_ command: String) -> Bool {
     command != "CONNECT" && command != "CONNECTED"
   }
@@ -50,18 +53,10 @@ public struct StompFrame: Hashable, Sendable {
   }
 
   private func escaped(_ text: String) -> [UInt8] {
-    guard hasEscapes else { return Array(text.utf8) }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x5C: bytes += [0x5C, 0x5C]
-      case 0x0A: bytes += [0x5C, 0x6E]
-      case 0x0D: bytes += [0x5C, 0x72]
-      case 0x3A: bytes += [0x5C, 0x63]
-      default: bytes.append(byte)
-      }
+    guard StompFrame.hasEscapes(command) else { return Array(text.utf8) }
+    return text.utf8.flatMap { byte in
+      StompFrame.escapes.first { $0.byte == byte }.map { [0x5C, $0.letter] } ?? [byte]
     }
-    return bytes
   }
 }
 
@@ -160,13 +155,11 @@ public struct StompReader: Sendable {
         plain.append(byte)
         continue
       }
-      switch rest.next() {
-      case 0x5C: plain.append(0x5C)
-      case 0x6E: plain.append(0x0A)
-      case 0x72: plain.append(0x0D)
-      case 0x63: plain.append(0x3A)
-      default: return nil
+      let letter = rest.next()
+      guard let escape = StompFrame.escapes.first(where: { $0.letter == letter }) else {
+        return nil
       }
+      plain.append(escape.byte)
     }
     return String(validating: plain, as: UTF8.self)
   }

@@ -96,11 +96,9 @@ enum ExchangeQueries {
   static let balance: StaticString =
     "SELECT coalesce(sum(amount), 0) FROM seat_entry WHERE account = ?1"
 
-  static let isPosted: StaticString =
-    "SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = ?2 LIMIT 1"
-
-  static let isUnlocked: StaticString =
-    "SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = 'unlock' AND cause = ?2 LIMIT 1"
+  static let isPosted: StaticString = """
+    SELECT 1 FROM seat_entry WHERE account = ?1 AND reason = ?2 AND cause = ?3 LIMIT 1
+    """
 
   static let statement: StaticString = """
     SELECT posting, account, amount, reason, cause, at FROM seat_entry
@@ -111,8 +109,6 @@ enum ExchangeQueries {
 
   static let entries: StaticString =
     "SELECT posting, account, amount FROM seat_entry ORDER BY posting, account"
-
-  static let postings: StaticString = "SELECT count(DISTINCT posting) FROM seat_entry"
 
   static let knownPlaces: StaticString = """
     SELECT service_day, line, train, code, seat, state

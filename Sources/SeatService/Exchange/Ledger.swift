@@ -90,6 +90,14 @@ public enum Ledger {
     try view.integer(ExchangeQueries.balance, [.text(account.name)]) ?? 0
   }
 
+  /// True when an account has an entry for the reason and the cause.
+  static func isPosted(
+    _ reason: LedgerLine.Reason, of account: Account, cause: String, in view: View
+  ) throws(Failure) -> Bool {
+    try view.integer(
+      ExchangeQueries.isPosted, [.text(account.name), .text(reason.rawValue), .text(cause)]) != nil
+  }
+
   /// Moves an amount between two accounts.
   ///
   /// - Throws: `seat.credit` for more than there is, or more than the ledger can hold.
@@ -199,11 +207,9 @@ public enum Ledger {
     _ journey: inout Journey, in transaction: borrowing Transaction
   ) throws(Failure) {
     let account = Account.held(journey.id)
-    let isPosted = try transaction.view.integer(
-      ExchangeQueries.isPosted, [.text(account.name), .text(LedgerLine.Reason.reward.rawValue)])
-    guard isPosted == nil else { return }
-    try post(
-      reward, from: .reward, to: account, .reward, cause: journey.id.description, in: transaction)
+    let cause = journey.id.description
+    guard try !isPosted(.reward, of: account, cause: cause, in: transaction.view) else { return }
+    try post(reward, from: .reward, to: account, .reward, cause: cause, in: transaction)
     journey.heldSince = transaction.at
     try Journeys.store(journey, in: transaction)
   }

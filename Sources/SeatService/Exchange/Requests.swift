@@ -125,15 +125,14 @@ public enum Requests {
     }
     let account = Account.user(person.id)
     let cause = "\(seat) \(ride.id)"
-    let isPaid = try transaction.view.integer(
-      ExchangeQueries.isUnlocked, [.text(account.name), .text(cause)])
-    if isPaid == nil, owner != person.id {
+    let isPaid = try Ledger.isPosted(.unlock, of: account, cause: cause, in: transaction.view)
+    if !isPaid, owner != person.id {
       try Ledger.post(
         Ledger.unlockPrice, from: account, to: .sink, .unlock, cause: cause, in: transaction)
     }
     let profile = try Profiles.find(owner, in: transaction.view)
     // Nobody has paid for what a dry run shows.
-    let isShown = isPaid != nil || owner == person.id || !transaction.isDryRun
+    let isShown = isPaid || owner == person.id || !transaction.isDryRun
     return UnlockedSeat(
       seat: seat, person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
       tags: profile.isOpen ? profile.sortedTags : [], alight: isShown ? ride.ride.to : nil,

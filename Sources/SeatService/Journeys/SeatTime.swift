@@ -15,7 +15,7 @@ public enum SeatTime {
 
   /// Returns what is due, by its moments; a journey comes once for each.
   public static func due(at now: Instant, in view: View) throws(Failure) -> [Due] {
-    try view.rows(DueQueries.due, [Value(now)]) { row throws(Failure) in
+    try view.rows(JourneyQueries.due, [Value(now)]) { row throws(Failure) in
       Due(table: try row.text(0), number: try row.integer(1), at: try row.instant(2))
     }
   }

@@ -10,14 +10,14 @@ public struct LivePayload: Sendable {
   /// The rows of one station, or the trains of one line.
   public struct Part: Sendable {
     public let subject: String
-    public let rows: [LiveRow]
+    public internal(set) var rows: [LiveRow]
 
     /// The latest time at which a row was received.
     var receivedAt: Instant { rows.map(\.receivedAt).max() ?? .first }
   }
 
   public let kind: Kind
-  public let parts: [Part]
+  public private(set) var parts: [Part] = []
   public let rowCount: Int
   /// Rows without a line, a train, a station or a time.
   public let passedOver: Int
@@ -57,7 +57,6 @@ public struct LivePayload: Sendable {
         "the document has neither 'realtimeArrivalList' nor 'realtimePositionList'",
         "'realtimeArrivalList'도 'realtimePositionList'도 없는 문서입니다")
     }
-    var parts: [(subject: String, rows: [LiveRow])] = []
     var passedOver = 0
     for row in rows {
       guard let live = LiveRow(row, isArrival: kind == .arrivals, in: network) else {
@@ -69,10 +68,9 @@ public struct LivePayload: Sendable {
       if let index = parts.firstIndex(where: { $0.subject == subject }) {
         parts[index].rows.append(live)
       } else {
-        parts.append((subject, [live]))
+        parts.append(Part(subject: subject, rows: [live]))
       }
     }
-    self.parts = parts.map { Part(subject: $0.subject, rows: $0.rows) }
     self.passedOver = passedOver
     rowCount = rows.count
   }

@@ -16,11 +16,9 @@ enum ShowCredits {
     .showing(
       "credits", Text(en: "Show one's credits and their history", ko: "크레딧과 내역 보기"),
       into: { () },
-      discussion: [
-        Text(
-          en: "The balance holds the reward that may still be lost; what is available does not.",
-          ko: "잔액에는 아직 확정되지 않은 보상이 들어 있고, 사용 가능 크레딧에는 들어 있지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "The balance holds the reward that may still be lost; what is available does not.",
+        ko: "잔액에는 아직 확정되지 않은 보상이 들어 있고, 사용 가능 크레딧에는 들어 있지 않습니다."),
       examples: [
         Example("catchkit seat credits", "Credits and entries", "크레딧과 내역"),
         Example("catchkit seat credits --as 민지", "Those of one person", "한 사람의 크레딧"),
@@ -74,13 +72,10 @@ struct GrantCredits {
       .operand("PERSON", .person, Text(en: "The person", ko: "받는 사람")),
       .operand("N", .integer, Text(en: "Credits; a minus takes them back", ko: "크레딧. 음수는 회수")),
       .required("reason", .text("WORDS"), Text(en: "The reason", ko: "사유")),
-      discussion: [
-        Text(
-          en:
-            "Owners alone grant, and a contrary grant is the way back. Anyone may add an owner to a "
-            + "file, so this guards against slips only.",
-          ko: "사업주만 지급하며, 취소하려면 반대로 지급합니다. 파일에는 누구나 사업주를 추가할 수 있으므로 실수를 막을 뿐입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Owners alone grant, and a contrary grant is the way back. Anyone may add an owner to "
+          + "a file, so this guards against slips only.",
+        ko: "사업주만 지급하며, 취소하려면 반대로 지급합니다. 파일에는 누구나 사업주를 추가할 수 있으므로 실수를 막을 뿐입니다."),
       examples: [
         Example("catchkit seat grant 지훈 500 --reason '첫 이용'", "Give 500", "500 지급"),
         Example("catchkit seat grant --reason 정정 지훈 -- -500", "Take 500 back", "500 회수"),
@@ -142,14 +137,11 @@ struct AuditLedger {
       .optional(
         "events", .file, Text(en: "Compute it from the whole event sequence", ko: "전체 이벤트에서 계산"),
         absent: Text(en: "from the store", ko: "저장소에서"), isCommon: true),
-      discussion: [
-        Text(
-          en: "The hash stands for all ledger entries, seats and open requests. From the store and "
-            + "from its whole event sequence it is the same. Ends with 1 when something does not "
-            + "add up.",
-          ko: "해시는 모든 장부 항목, 좌석, 열린 요청을 나타냅니다. 저장소에서 계산하나 전체 이벤트에서 계산하나 같습니다. 맞지 않는 것이 있으면 1로 "
-            + "끝납니다.")
-      ],
+      discussion: .paragraph(
+        en: "The hash stands for all ledger entries, seats and open requests. From the store and "
+          + "from its whole event sequence it is the same. Ends with 1 when something does not "
+          + "add up.",
+        ko: "해시는 모든 장부 항목, 좌석, 열린 요청을 나타냅니다. 저장소에서 계산하나 전체 이벤트에서 계산하나 같습니다. 맞지 않는 것이 있으면 1로 끝납니다."),
       examples: [
         Example("catchkit seat audit", "From the store", "저장소에서"),
         Example(

@@ -26,13 +26,10 @@ struct AskForSeat {
         shown: Text(verbatim: "5m"),
         Text(en: "Time to wait for an answer: 5m", ko: "답을 기다리는 시간: 5m"),
         isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "The offer is set aside until the request ends: the owner gets it with the hand-over, "
-            + "or it comes back whole. Requests that nobody answers end by themselves.",
-          ko: "제안한 크레딧은 요청이 끝날 때까지 따로 둡니다. 좌석을 받으면 상대에게 가고, 아니면 모두 돌아옵니다. 답이 없는 요청은 저절로 끝납니다.")
-      ],
+      discussion: .paragraph(
+        en: "The offer is set aside until the request ends: the owner gets it with the hand-over, "
+          + "or it comes back whole. Requests that nobody answers end by themselves.",
+        ko: "제안한 크레딧은 요청이 끝날 때까지 따로 둡니다. 좌석을 받으면 상대에게 가고, 아니면 모두 돌아옵니다. 답이 없는 요청은 저절로 끝납니다."),
       examples: [
         Example("catchkit seat ask A3 --offer 120", "Now", "지금"),
         Example("catchkit seat ask A3 --offer 120 --at-alight", "At the owner's station", "내릴 때"),
@@ -135,13 +132,11 @@ struct UnlockSeat {
       "unlock", Text(en: "See who leaves when, for 10 credits", ko: "언제 내리는지 보기(10 크레딧)"),
       into: UnlockSeat.init,
       .seat,
-      discussion: [
-        Text(
-          en:
-            "Costs \(Ledger.unlockPrice) credits once for a seat and the journey of its person. The "
-            + "nickname and the tags show only where the profile is open.",
-          ko: "좌석과 앉은 사람의 여정마다 한 번 \(Ledger.unlockPrice) 크레딧이 듭니다. 닉네임과 태그는 공개한 프로필만 보입니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "Costs \(Ledger.unlockPrice) credits once for a seat and the journey of its person. The "
+          + "nickname and the tags show only where the profile is open.",
+        ko: "좌석과 앉은 사람의 여정마다 한 번 \(Ledger.unlockPrice) 크레딧이 듭니다. 닉네임과 태그는 공개한 프로필만 보입니다."),
       examples: [
         Example("catchkit seat unlock A3", "One seat", "한 좌석"),
         Example("catchkit seat unlock A3 -n", "A preview", "미리 보기"),

@@ -63,9 +63,8 @@ struct ImportTable {
             + "'transfers'의 열은 line, service, station, to_line, to_service, to_station, seconds, "
             + "metres입니다. 이름이 'seoul'인 노선망은 내장 노선에 더해집니다."),
         Text(
-          en:
-            "'gtfs' is a folder or a zip of GTFS; 'unzip' or 'bsdtar' reads the zip. Its stops and "
-            + "trips make a network with timetables for 'incoming'.",
+          en: "'gtfs' is a folder or a zip of GTFS; 'unzip' or 'bsdtar' reads the zip. Its stops "
+            + "and trips make a network with timetables for 'incoming'.",
           ko: "'gtfs'는 GTFS 폴더나 zip입니다. zip은 'unzip'이나 'bsdtar'가 읽습니다. 정류장과 운행으로 노선망과 "
             + "'incoming'의 시간표를 만듭니다."),
         Text(

@@ -10,12 +10,10 @@ enum ShowJourney {
     .showing(
       "status", Text(en: "Show the journey, and what may come next", ko: "여정과 다음 단계 보기"),
       into: { () },
-      discussion: [
-        Text(
-          en:
-            "The times are those that were last stored; 'catchkit seat tick' takes in new answers.",
-          ko: "시각은 마지막으로 저장한 것입니다. 새 실시간 정보는 'catchkit seat tick'이 반영합니다.")
-      ],
+      discussion: .paragraph(
+        en:
+          "The times are those that were last stored; 'catchkit seat tick' takes in new answers.",
+        ko: "시각은 마지막으로 저장한 것입니다. 새 실시간 정보는 'catchkit seat tick'이 반영합니다."),
       examples: [
         Example("catchkit seat status --as 민지", "The journey of one person", "한 사람의 여정"),
         Example("catchkit seat status", "The present stage", "지금 단계"),
@@ -39,13 +37,10 @@ struct EndJourney {
       "end", Text(en: "End the journey: arrived, or given up", ko: "여정 끝내기: 도착 또는 중단"),
       into: EndJourney.init,
       .flag("abort", Text(en: "Give the journey up", ko: "여정을 그만둠"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "A journey also ends by itself: when the train was seen to arrive or to have left, or "
-            + "ten minutes after the arrival was due.",
-          ko: "열차의 도착이나 출발이 확인되거나 도착 예정 시각에서 10분이 지나면 여정은 저절로 끝납니다.")
-      ],
+      discussion: .paragraph(
+        en: "A journey also ends by itself: when the train was seen to arrive or to have left, or "
+          + "ten minutes after the arrival was due.",
+        ko: "열차의 도착이나 출발이 확인되거나 도착 예정 시각에서 10분이 지나면 여정은 저절로 끝납니다."),
       examples: [
         Example("catchkit seat end", "Arrived", "도착"),
         Example("catchkit seat end --abort", "Give up", "그만두기"),

@@ -14,15 +14,12 @@ enum WaitForNotice {
     Command(
       "wait", Text(en: "Wait until it is time to get ready to alight", ko: "내릴 준비를 할 때까지 기다림"),
       into: { () },
-      discussion: [
-        Text(
-          en:
-            "Ends with 0 as soon as the notice is due, and with 1 when the journey is over before. "
-            + "A notice that it has told is told nowhere else. With CATCHKIT_NOW set it looks once: "
-            + "0 means due, 1 not yet.",
-          ko: "알림 시각이 되면 0으로, 그 전에 여정이 끝나면 1로 끝납니다. 여기서 알린 것은 다른 곳에서 다시 알리지 않습니다. CATCHKIT_NOW가 "
-            + "있으면 한 번만 확인하여 때가 되었으면 0, 아니면 1로 끝납니다.")
-      ],
+      discussion: .paragraph(
+        en: "Ends with 0 as soon as the notice is due, and with 1 when the journey is over before. "
+          + "A notice that it has told is told nowhere else. With CATCHKIT_NOW set it looks once: "
+          + "0 means due, 1 not yet.",
+        ko: "알림 시각이 되면 0으로, 그 전에 여정이 끝나면 1로 끝납니다. 여기서 알린 것은 다른 곳에서 다시 알리지 않습니다. CATCHKIT_NOW가 "
+          + "있으면 한 번만 확인하여 때가 되었으면 0, 아니면 1로 끝납니다."),
       examples: [
         Example("catchkit seat wait && printf '\\a'", "Ring when it is time", "때가 되면 소리"),
         Example("catchkit seat wait --as 민지", "For one person", "한 사람의 여정"),

@@ -28,16 +28,13 @@ struct ListIncoming {
         "at", .moment, default: .now, shown: Text(en: "now", ko: "지금"),
         Text(en: "The moment to look at", ko: "기준 시각"), isCommon: true),
       NetworkChoice.argument,
-      discussion: [
-        Text(
-          en:
-            "The time comes from an arrival that the service told for the station, else from where "
-            + "the train is and the network's times from there. An answer over five minutes old is "
-            + "marked as stale, and old positions are not used. Where no answer knows a train, an "
-            + "imported timetable tells those of the next 24 hours. Nothing is made up.",
-          ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
-            + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 것은 지어내지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "The time comes from an arrival that the service told for the station, else from where "
+          + "the train is and the network's times from there. An answer over five minutes old is "
+          + "marked as stale, and old positions are not used. Where no answer knows a train, an "
+          + "imported timetable tells those of the next 24 hours. Nothing is made up.",
+        ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
+          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 것은 지어내지 않습니다."),
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
         Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),

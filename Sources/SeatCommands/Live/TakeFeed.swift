@@ -17,10 +17,9 @@ struct TakeFeed {
         Text(en: "The answer, or - for standard input", ko: "응답 파일. 표준 입력은 -")),
       discussion: [
         Text(
-          en:
-            "Takes the JSON of realtimeStationArrival or realtimePosition of Seoul's open data. The "
-            + "program itself asks no service: curl does, with your own key. What is older than "
-            + "what is known is passed over. Nothing of it is a step of undo.",
+          en: "Takes the JSON of realtimeStationArrival or realtimePosition of Seoul's open data. "
+            + "The program itself asks no service: curl does, with your own key. What is older "
+            + "than what is known is passed over. Nothing of it is a step of undo.",
           ko: "서울 열린데이터의 realtimeStationArrival이나 realtimePosition JSON을 읽습니다. 프로그램은 통신하지 않으므로 "
             + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보는 건너뜁니다. 되돌리기의 단계가 되지 않습니다."),
         Text(

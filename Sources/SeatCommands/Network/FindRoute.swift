@@ -22,16 +22,14 @@ struct FindRoute {
       NetworkChoice.argument,
       discussion: [
         Text(
-          en:
-            "The travel time is running time, 30 seconds at each stop passed through, and walking "
-            + "at changes. Waiting for trains is not in it, as nobody can know it beforehand; nor "
-            + "is the walk at either end.",
+          en: "The travel time is running time, 30 seconds at each stop passed through, and "
+            + "walking at changes. Waiting for trains is not in it, as nobody can know it "
+            + "beforehand; nor is the walk at either end.",
           ko: "소요시간은 운행 시간, 지나는 역마다 정차 30초, 환승 도보를 더한 것입니다. 열차를 기다리는 시간은 미리 알 수 없으므로 "
             + "포함하지 않으며, 출발역과 도착역에서 걷는 시간도 포함하지 않습니다."),
         Text(
-          en:
-            "Times and distances are those that Seoul Metro published: between stations in August "
-            + "2024, at changes in March 2025.",
+          en: "Times and distances are those that Seoul Metro published: between stations in "
+            + "August 2024, at changes in March 2025.",
           ko: "시간과 거리는 서울교통공사 공개 자료입니다(역간 2024년 8월, 환승 2025년 3월)."),
       ],
       examples: [

@@ -19,11 +19,9 @@ struct ListStations {
         "line", .text("LINE"), Text(en: "A line's stations, in its order", ko: "한 노선의 역을 순서대로"),
         isCommon: true),
       NetworkChoice.argument,
-      discussion: [
-        Text(
-          en: "Former names and names in brackets are found, too: 당고개 is 불암산 today.",
-          ko: "옛 이름과 괄호 안의 이름으로도 찾습니다. 당고개는 지금의 불암산입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Former names and names in brackets are found, too: 당고개 is 불암산 today.",
+        ko: "옛 이름과 괄호 안의 이름으로도 찾습니다. 당고개는 지금의 불암산입니다."),
       examples: [
         Example("catchkit seat stations ㄱㄴ", "By initial consonants", "초성으로"),
         Example("catchkit seat stations 당고개", "By a former name", "옛 이름으로"),

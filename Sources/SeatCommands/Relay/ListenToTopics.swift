@@ -28,14 +28,12 @@ struct ListenToTopics {
           en: "Topics such as seat.2241, if not the journey's", ko: "여정의 토픽 대신 들을 토픽. seat.2241처럼")),
       discussion: [
         Text(
-          en:
-            "Prints each message as a line of JSON. With --apply, seats that a map shows occupied "
-            + "are taken as reports, which hold for ten minutes: never credits, never requests, "
-            + "and never the seat of a person of this store. A seat without an occupant is not "
-            + "known to be free.",
-          ko:
-            "메시지를 한 줄씩 JSON으로 출력합니다. --apply를 지정하면 앉은 사람이 있는 좌석을 10분 동안 유효한 신고로 저장합니다. 크레딧과 요청, 이 "
-            + "저장소 사람의 좌석은 바꾸지 않습니다. 앉은 사람이 없다고 빈 좌석은 아닙니다."),
+          en: "Prints each message as a line of JSON. With --apply, seats that a map shows "
+            + "occupied are taken as reports, which hold for ten minutes: never credits, never "
+            + "requests, and never the seat of a person of this store. A seat without an occupant "
+            + "is not known to be free.",
+          ko: "메시지를 한 줄씩 JSON으로 출력합니다. --apply를 지정하면 앉은 사람이 있는 좌석을 10분 동안 유효한 신고로 저장합니다. 크레딧과 요청, "
+            + "이 저장소 사람의 좌석은 바꾸지 않습니다. 앉은 사람이 없다고 빈 좌석은 아닙니다."),
         Broker.discussion,
       ],
       examples: [

@@ -35,20 +35,18 @@ struct RelayEvents {
         "once", Text(en: "Send what there is, and end", ko: "지금까지의 이벤트만 보내고 끝냄"), isCommon: true),
       discussion: [
         Text(
-          en:
-            "Seats, requests and journeys go to the topics of the app SeatCatcher, with bodies that "
-            + "it decodes: /topic/seat.TRAIN (the map of a car), /topic/seat.SEAT.owner, "
+          en: "Seats, requests and journeys go to the topics of the app SeatCatcher, with bodies "
+            + "that it decodes: /topic/seat.TRAIN (the map of a car), /topic/seat.SEAT.owner, "
             + "/topic/seat.SEAT.requester.PERSON and /topic/path-histories.JOURNEY. Times are in "
             + "UTC. Occupants are masked.",
           ko: "좌석, 요청, 여정을 SeatCatcher 앱의 토픽으로, 앱이 읽는 내용으로 보냅니다: /topic/seat.열차(칸의 좌석), "
             + "/topic/seat.좌석.owner, /topic/seat.좌석.requester.사람, /topic/path-histories.여정. 시각은 UTC이며, "
             + "앉은 사람은 가립니다."),
         Text(
-          en:
-            "Each message is confirmed by a receipt, and the store keeps the last confirmed event of "
-            + "each broker. After an outage it goes on from there: none is lost, and one that comes "
-            + "twice has the same 'event-id'. Without --once it waits for events, and connects "
-            + "again whenever the broker is gone.",
+          en: "Each message is confirmed by a receipt, and the store keeps the last confirmed "
+            + "event of each broker. After an outage it goes on from there: none is lost, and one "
+            + "that comes twice has the same 'event-id'. Without --once it waits for events, and "
+            + "connects again whenever the broker is gone.",
           ko: "메시지마다 수신 확인을 받고, 브로커마다 마지막으로 확인된 이벤트를 저장합니다. 끊겼다가 다시 연결되면 그다음부터 이어서 보내므로 잃는 것이 "
             + "없고, 두 번 온 것은 'event-id'가 같습니다. --once가 없으면 이벤트를 기다리며, 브로커가 끊기면 다시 연결합니다."),
         Broker.discussion,

@@ -57,10 +57,9 @@ struct ShowMap {
           ko: "저장소의 사람이 앉거나 누가 알린 좌석이 아니면 알 수 없습니다. 보기만 해서는 아무것도 바뀌지 않습니다. 프로필을 공개하지 않은 사람의 "
             + "이름은 보이지 않습니다."),
         Text(
-          en:
-            "With --follow the seats are drawn as they lie: minutes until a seat becomes free, ■ for "
-            + "one that is taken, · for unknown. In machine formats each line is a seat that has "
-            + "changed.",
+          en: "With --follow the seats are drawn as they lie: minutes until a seat becomes free, ■ "
+            + "for one that is taken, · for unknown. In machine formats each line is a seat that "
+            + "has changed.",
           ko: "--follow는 좌석을 배치대로 그립니다. 숫자는 비기까지 남은 분, ■는 앉아 있음, ·는 알 수 없음입니다. 기계용 형식에서는 바뀐 좌석을 한 "
             + "줄씩 출력합니다."),
       ],

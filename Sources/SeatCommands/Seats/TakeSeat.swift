@@ -64,11 +64,9 @@ enum LeaveSeat {
   static var command: Command<Environment> {
     .changing(
       "leave", Text(en: "Leave the seat", ko: "좌석에서 일어나기"), into: { () },
-      discussion: [
-        Text(
-          en: "The seat is known to be free for ten minutes. Requests for it end, with the offers "
-            + "back.", ko: "10분 동안 빈 좌석으로 표시됩니다. 그 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다.")
-      ],
+      discussion: .paragraph(
+        en: "The seat is known to be free for ten minutes. Requests for it end, with the offers "
+          + "back.", ko: "10분 동안 빈 좌석으로 표시됩니다. 그 좌석의 요청은 끝나고 제안한 크레딧은 돌아갑니다."),
       examples: [
         Example("catchkit seat leave", "Stand up", "일어나기"),
         Example("catchkit seat leave -n", "A preview", "미리 보기"),
@@ -95,13 +93,10 @@ struct ReportSeats {
         "SEAT", .seat, isRequired: true, Text(en: "The seats, such as A3 B5", ko: "좌석. A3 B5처럼")),
       .flag("free", Text(en: "They are free", ko: "비어 있음"), isCommon: true),
       .flag("taken", Text(en: "They are taken", ko: "누가 앉아 있음"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "For the car of your journey. A report holds for ten minutes. The seat of a person of "
-            + "the store cannot be reported.",
-          ko: "여정의 칸에 대한 것이며 10분 동안 유효합니다. 저장소의 사람이 앉은 좌석은 알릴 수 없습니다.")
-      ],
+      discussion: .paragraph(
+        en: "For the car of your journey. A report holds for ten minutes. The seat of a person of "
+          + "the store cannot be reported.",
+        ko: "여정의 칸에 대한 것이며 10분 동안 유효합니다. 저장소의 사람이 앉은 좌석은 알릴 수 없습니다."),
       examples: [
         Example("catchkit seat report A3 A4 --free", "Two free seats", "빈 좌석 둘"),
         Example("catchkit seat report PB6 --taken", "A taken one", "찬 좌석"),

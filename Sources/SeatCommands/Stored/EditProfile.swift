@@ -38,16 +38,12 @@ struct EditProfile {
         "notice", .minutes(1...60),
         Text(en: "Lead time before alighting: 3m", ko: "내리기 전 알림 시간: 3m, 3분"),
         absent: Text(en: "as it is; at first 2m", ko: "그대로. 처음에는 2분"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "The tags pregnant, low-health and disabled entitle to priority seats. Others see neither nickname nor tags unless "
-            + "the profile is open. The notice before alighting comes with this lead, or at the "
-            + "departure from the stop before, whichever is first.",
-          ko:
-            "pregnant, low-health, disabled 태그가 있으면 교통약자석에 앉을 수 있습니다. 공개하지 않으면 다른 사람은 닉네임과 태그를 보지 못합니다. 내리기 전 알림은 이 시간 전이나 "
-            + "바로 앞 역을 떠날 때 가운데 이른 때에 옵니다.")
-      ],
+      discussion: .paragraph(
+        en: "The tags pregnant, low-health and disabled entitle to priority seats. Others see "
+          + "neither nickname nor tags unless the profile is open. The notice before alighting "
+          + "comes with this lead, or at the departure from the stop before, whichever is first.",
+        ko: "pregnant, low-health, disabled 태그가 있으면 교통약자석에 앉을 수 있습니다. 공개하지 않으면 다른 사람은 닉네임과 태그를 보지 "
+          + "못합니다. 내리기 전 알림은 이 시간 전이나 바로 앞 역을 떠날 때 가운데 이른 때에 옵니다."),
       examples: [
         Example("catchkit seat profile", "As it is", "지금 프로필"),
         Example(

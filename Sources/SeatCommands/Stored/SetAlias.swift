@@ -21,12 +21,10 @@ struct SetAlias {
       .flag(
         "remove", Text(en: "Remove the alias, or a favourite trip", ko: "별칭이나 즐겨찾기 경로 삭제"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "An alias stands for its station in every command, for the person who set it. The "
-            + "name of a station cannot be one.",
-          ko: "별칭은 붙인 사람의 모든 명령에서 그 역을 뜻합니다. 역 이름은 별칭으로 쓸 수 없습니다.")
-      ],
+      discussion: .paragraph(
+        en: "An alias stands for its station in every command, for the person who set it. The "
+          + "name of a station cannot be one.",
+        ko: "별칭은 붙인 사람의 모든 명령에서 그 역을 뜻합니다. 역 이름은 별칭으로 쓸 수 없습니다."),
       examples: [
         Example("catchkit seat alias 회사 강남", "A name for a station", "역에 별칭 붙이기"),
         Example("catchkit seat alias 회사 --remove", "Forget it", "별칭 삭제"),

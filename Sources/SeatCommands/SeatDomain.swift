@@ -21,7 +21,7 @@ public enum SeatDomain {
         }
       },
       .few("station-alias") { request throws(Failure) in
-        try Aliases.list(of: request.actor(), in: request.view).map {
+        try Profiles.find(request.actor().id, in: request.view).aliases.map {
           Candidate($0.name, Text(verbatim: $0.station))
         }
       },

@@ -108,10 +108,8 @@ enum RunTick {
   }
 
   static let tick = Tick(
-    due: { view, now, _ throws(Failure) in
-      try SeatTime.due(at: now, in: view).map { RecordName(entity: $0.table, record: $0.number) }
-    },
+    due: { view, now, _ throws(Failure) in try SeatTime.due(at: now, in: view) },
     perform: { record, transaction, _ throws(Failure) in
-      try SeatTime.perform(record.entity, record.record, in: transaction)
+      try SeatTime.perform(record, in: transaction)
     })
 }

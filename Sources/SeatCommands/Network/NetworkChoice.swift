@@ -100,7 +100,7 @@ extension Environment {
       let networks = try StoredNetworks.list(in: view)
       // Who acts matters for aliases only.
       guard let person = try reader(in: view) else { return (networks, []) }
-      return (networks, try Aliases.list(of: person, in: view))
+      return (networks, try Profiles.find(person.id, in: view).aliases)
     } ?? ([], [])
   }
 }

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import SeatService
 
 /// `catchkit seat alias [NAME [STATION]]`
@@ -48,7 +49,7 @@ struct SetAlias {
     if isRemoved {
       return try environment.change(SetAlias.view, SetAlias.output) {
         transaction, actor, _ throws(Failure) in
-        [try Aliases.remove(name, of: actor, in: transaction)]
+        [try Profiles.removeName(name, of: actor, in: transaction)]
       }
     }
     guard let station else { return try list(in: environment) }
@@ -57,7 +58,7 @@ struct SetAlias {
       transaction, actor, _ throws(Failure) in
       let networks = try StoredNetworks.list(in: transaction.view).map(\.network)
       return [
-        try Aliases.set(
+        try Profiles.setAlias(
           name, to: found.network.name(of: found.platforms[0]), in: [Network.seoul()] + networks,
           for: actor, in: transaction)
       ]
@@ -66,7 +67,7 @@ struct SetAlias {
 
   private func list(in environment: Environment) throws(Failure) -> Report {
     let aliases = try environment.read { view, actor throws(Failure) in
-      try Aliases.list(of: actor, in: view)
+      try Profiles.find(actor.id, in: view).aliases
     }
     if let name, !aliases.contains(where: { $0.name == name }) {
       throw SeatRefusal.aliasUnknown.failure(

@@ -29,8 +29,11 @@ struct TableColumns {
 
 extension Failure {
   /// The refusal of a row for one of its cells.
-  static func cell(_ column: String, _ cell: String, _ english: String, _ korean: String) -> Failure
-  { SeatRefusal.fileRow.failure("'\(cell)' \(english)", "'\(cell)': \(korean)", field: column) }
+  static func cell(
+    _ column: String, _ cell: String, _ english: String, _ korean: String
+  ) -> Failure {
+    SeatRefusal.fileRow.failure("'\(cell)' \(english)", "'\(cell)': \(korean)", field: column)
+  }
 }
 
 /// Values with their numbers, in the order in which they came.

@@ -29,8 +29,11 @@ public enum Journeys {
   }
 
   /// Returns a person's journeys, newest first.
-  public static func list(of person: Person, limit: Int, in view: View) throws(Failure) -> [Journey]
-  { try view.rows(JourneyQueries.latest(Value(person.id), limit), Journey.init) }
+  public static func list(
+    of person: Person, limit: Int, in view: View
+  ) throws(Failure) -> [Journey] {
+    try view.rows(JourneyQueries.latest(Value(person.id), limit), Journey.init)
+  }
 
   /// Returns journeys that the person did not end, but that ended after an instant.
   public static func arrived(
@@ -299,8 +302,9 @@ public enum Journeys {
   }
 
   /// Ends the journey of a person about to be removed.
-  public static func forget(_ person: Person, in transaction: borrowing Transaction) throws(Failure)
-  {
+  public static func forget(
+    _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) {
     guard try active(of: person, in: transaction.view) != nil else { return }
     try SeatTime.post(in: transaction)
     guard var journey = try active(of: person, in: transaction.view) else { return }

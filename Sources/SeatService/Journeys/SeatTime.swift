@@ -6,26 +6,20 @@ public import CatchValues
 /// Every command of the exchange posts it first, in the order of those moments, so that no outcome
 /// depends on when the tick last ran.
 public enum SeatTime {
-  /// A record, and the moment from which it is due.
-  public struct Due: Hashable, Sendable {
-    public let table: String
-    public let number: Int
-    let at: Instant
-  }
-
-  /// Returns what is due, by its moments; a journey comes once for each.
-  public static func due(at now: Instant, in view: View) throws(Failure) -> [Due] {
+  /// Returns the records that something is due of, by its moments; a journey comes once for each.
+  public static func due(at now: Instant, in view: View) throws(Failure) -> [RecordName] {
     try view.rows(JourneyQueries.due, [Value(now)]) { row throws(Failure) in
-      Due(table: try row.text(0), number: try row.integer(1), at: try row.instant(2))
+      RecordName(entity: try row.text(0), record: try row.integer(1))
     }
   }
 
   /// Brings a record up to date: what is due of it first, at its own moment, after the reports of
   /// seats that were over by then.
   public static func perform(
-    _ table: String, _ number: Int, in transaction: borrowing Transaction
+    _ record: RecordName, in transaction: borrowing Transaction
   ) throws(Failure) {
-    switch table {
+    let number = record.record
+    switch record.entity {
     case SeatTables.request.name.description:
       if let moment = try Requests.find(number, in: transaction.view)?.expiresAt {
         try Places.expireAll(until: moment, in: transaction)
@@ -62,7 +56,7 @@ public enum SeatTime {
       for one in found {
         let attempt = try transaction.attempt { () throws(Failure) in
           let before = try transaction.receipt().changeCount
-          try perform(one.table, one.number, in: transaction)
+          try perform(one, in: transaction)
           return try transaction.receipt().changeCount > before
         }
         if case .kept = attempt { isAny = true }

@@ -8,10 +8,7 @@ import SeatService
 /// `catchkit seat import FILE`
 struct ImportTable {
   enum Kind: String, CaseIterable, Sendable {
-    case segments
-    case transfers
-    case crowding
-    case gtfs
+    case segments, transfers, crowding, gtfs
 
     var meaning: Text {
       switch self {

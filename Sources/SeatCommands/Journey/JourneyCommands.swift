@@ -11,8 +11,7 @@ enum ShowJourney {
       "status", Text(en: "Show the journey, and what may come next", ko: "여정과 다음 단계 보기"),
       into: { () },
       discussion: .paragraph(
-        en:
-          "The times are those that were last stored; 'catchkit seat tick' takes in new answers.",
+        en: "The times are those that were last stored; 'catchkit seat tick' takes in new answers.",
         ko: "시각은 마지막으로 저장한 것입니다. 새 실시간 정보는 'catchkit seat tick'이 반영합니다."),
       examples: [
         Example("catchkit seat status --as 민지", "The journey of one person", "한 사람의 여정"),

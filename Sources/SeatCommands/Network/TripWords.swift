@@ -10,8 +10,7 @@ extension Conversion<String> {
 
 /// What the best way is.
 enum RoutePreference: String, CaseIterable, Sendable {
-  case changes
-  case time
+  case changes, time
 
   var meaning: Text {
     switch self {

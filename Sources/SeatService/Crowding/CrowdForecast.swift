@@ -2,10 +2,7 @@ public import CatchValues
 
 /// Seoul's bands for the load of a train.
 public enum CrowdBand: String, CaseIterable, Sendable {
-  case relaxed
-  case normal
-  case busy
-  case crowded
+  case relaxed, normal, busy, crowded
 
   /// - Parameter load: in tenths of a per cent of capacity.
   public init(load: Int) {

@@ -3,9 +3,7 @@ public import CatchValues
 
 /// The kinds of days that loads are measured on; public holidays count as Sundays.
 public enum DayKind: String, CaseIterable, Sendable {
-  case weekday
-  case saturday
-  case sunday
+  case weekday, saturday, sunday
 
   /// The word of the official file.
   init?(file word: String) {

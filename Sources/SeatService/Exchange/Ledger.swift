@@ -10,9 +10,7 @@ enum Account: Hashable {
   case held(ID<Journey>)
   /// The offer of an open request.
   case escrow(ID<SeatRequest>)
-  case reward
-  case sink
-  case mint
+  case reward, sink, mint
 
   var name: String {
     switch self {
@@ -29,12 +27,7 @@ enum Account: Hashable {
 /// A line of a person's statement.
 public struct LedgerLine: Hashable, Sendable {
   public enum Reason: String, CaseIterable, Sendable {
-    case reward
-    case returned
-    case released
-    case unlock
-    case grant
-    case offer
+    case reward, returned, released, unlock, grant, offer
     case handedOver = "handed_over"
     case refund
 

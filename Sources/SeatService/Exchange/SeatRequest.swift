@@ -10,11 +10,7 @@ public struct SeatRequest: Hashable, Sendable, Identified {
     case pending
     /// Promised for the moment when the owner gets off.
     case accepted
-    case settled
-    case rejected
-    case cancelled
-    case expired
-    case void
+    case settled, rejected, cancelled, expired, void
 
     public var isOpen: Bool { self == .pending || self == .accepted }
 

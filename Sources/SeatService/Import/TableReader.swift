@@ -3,9 +3,7 @@ public import CatchValues
 
 /// The kinds of tables, which one file holds.
 public enum TableKind: String, Sendable {
-  case segments
-  case transfers
-  case crowding
+  case segments, transfers, crowding
 
   /// Tells the kind of a table by its columns.
   ///

@@ -96,10 +96,7 @@ public struct Journey: Hashable, Sendable, Identified {
   var holdEnd: Instant? { heldSince?.adding(seconds: Ledger.holdSeconds + 1) }
 
   enum DueKind {
-    case release
-    case notice
-    case presumed
-    case lapse
+    case release, notice, presumed, lapse
   }
 
   /// The next of what time alone makes due.

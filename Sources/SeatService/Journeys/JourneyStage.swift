@@ -5,9 +5,7 @@ public enum JourneyStage: String, CaseIterable, Sendable {
   case planned
   case trainChosen = "train_chosen"
   case carChosen = "car_chosen"
-  case riding
-  case arrived
-  case aborted
+  case riding, arrived, aborted
 
   public var name: Text {
     switch self {

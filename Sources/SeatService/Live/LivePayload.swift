@@ -3,8 +3,7 @@ public import CatchValues
 /// An answer of Seoul's real-time services, by what its rows are about.
 public struct LivePayload: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
-    case arrivals
-    case positions
+    case arrivals, positions
   }
 
   /// The rows of one station, or the trains of one line.

@@ -4,10 +4,7 @@ public import CatchValues
 public struct LiveRow: Hashable, Sendable {
   /// The kinds of trains.
   public enum Kind: String, CaseIterable, Sendable {
-    case local
-    case express
-    case special
-    case itx
+    case local, express, special, itx
 
     public var name: Text {
       switch self {

@@ -2,10 +2,7 @@ public import CatchValues
 
 /// The direction of a train: up or down, on the circle of line 2 inner (clockwise) or outer.
 public enum Direction: String, CaseIterable, Sendable {
-  case up
-  case down
-  case inner
-  case outer
+  case up, down, inner, outer
 
   public var opposite: Direction {
     switch self {

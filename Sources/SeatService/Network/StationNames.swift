@@ -90,8 +90,7 @@ extension Network {
       if let platform = platform(named: name) { return [platform] }
     }
     let key = StationNames.key(word)
-    let found = platforms.filter { StationNames.key(name(of: $0)) == key }
-      .distinct { stations[$0] }
+    let found = platforms.filter { StationNames.key(name(of: $0)) == key }.distinct { stations[$0] }
     guard found.isEmpty else { return found }
     for (name, others) in StationNames.spellings
     where others.contains(where: { StationNames.key($0) == key }) {

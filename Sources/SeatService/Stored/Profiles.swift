@@ -7,8 +7,7 @@ public enum SeatTag: String, CaseIterable, Sendable {
   case pregnant
   case longDistance = "long-distance"
   case lowHealth = "low-health"
-  case disabled
-  case carrier
+  case disabled, carrier
 
   /// True when it entitles to a priority seat.
   public var isEntitled: Bool { self == .pregnant || self == .lowHealth || self == .disabled }

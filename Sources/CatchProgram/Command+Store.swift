@@ -87,6 +87,25 @@ extension Command where Context == Environment {
     }
   }
 
+  /// Makes a leaf that changes one record on behalf of the actor and prints it as one line.
+  public static func changing<Request, Record, each Value: Sendable>(
+    _ name: String, _ summary: Text,
+    into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
+    _ arguments: repeat Argument<each Value>,
+    discussion: [Text] = [], examples: [Example], view: RecordView<Record>, contract: String,
+    on occasion: ChangeOccasion = .anytime, message: @escaping @Sendable (JSON) -> Text,
+    change:
+      @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
+      -> Record
+  ) -> Command {
+    .changing(
+      name, summary, into: make, repeat each arguments, discussion: discussion,
+      examples: examples, output: view.record(contract), on: occasion, message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      view.row(try change(request, transaction, actor, session))
+    }
+  }
+
   /// Makes a leaf that changes records on behalf of the actor and prints them as a list.
   public static func changing<Request, Record, each Value: Sendable>(
     _ name: String, _ summary: Text,

@@ -187,13 +187,10 @@ extension Environment {
     } body: { transaction, actor throws(Failure) in
       guard let actor else { preconditionFailure("the actor is found before the change begins") }
       var data = JSON.null
-      let attempt = try transaction.attempt { () throws(Failure) in
-        try Runs.mark(domain, in: transaction)
+      try transaction.changeBesideUndo(of: domain) { () throws(Failure) in
         data = try body(transaction, actor)
         try transaction.requireJournalsOnly()
-        return try transaction.receipt().changeCount > 1
       }
-      if case .failed(let failure) = attempt { throw failure }
       return data
     }
   }
@@ -370,6 +367,13 @@ public struct RequestText: Hashable, Sendable {
   public var fingerprint = ""
 
   public init() {}
+}
+
+extension Environment {
+  /// Adds the digest of what was read to the fingerprint of the request, if it has a key.
+  public mutating func know(_ bytes: [UInt8]) {
+    if options.idempotencyKey != nil { request.fingerprint += "\u{0}\(SHA256.digest(of: bytes))" }
+  }
 }
 
 extension Receipt {

@@ -108,14 +108,27 @@ public struct ColumnDescription: Sendable {
     self.init("\(column)", title, kind, at: [column])
   }
 
-  public init(_ column: StaticString, _ english: String, _ korean: String, _ kind: Kind = .text) {
-    self.init(column, Text(en: english, ko: korean), kind)
+  /// Makes a field named like its column, by its title in English and Korean.
+  ///
+  /// - Parameter part: the column of the row that it names, where the value stands.
+  public init(
+    _ column: StaticString, _ english: String, _ korean: String, _ kind: Kind = .text,
+    of part: StaticString? = nil
+  ) {
+    let path = part.map { [column, $0] } ?? [column]
+    self.init("\(column)", Text(en: english, ko: korean), kind, at: path)
   }
 
   /// Makes a field named like the column of a person, with that person's name.
   public init(person column: StaticString, _ english: String, _ korean: String) {
-    self.init(
-      "\(column)", Text(en: english, ko: korean), .words, at: [column, "name"])
+    self.init(column, english, korean, .words, of: "name")
+  }
+}
+
+extension ColumnDescription.Kind {
+  /// A stored word of a list.
+  public static func code<Word: NamedWord & SendableMetatype>(of: Word.Type) -> Self {
+    .code { text in Word(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }
   }
 }
 

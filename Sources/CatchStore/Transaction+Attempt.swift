@@ -39,6 +39,20 @@ extension Transaction {
     return outcome
   }
 
+  /// Makes a change that is no step of undo; one that changes nothing leaves no trace of itself.
+  ///
+  /// - Parameter domain: the one that brings the change about.
+  public func changeBesideUndo(
+    of domain: String, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let outcome = try attempt { () throws(Failure) in
+      try Runs.mark(domain, in: self)
+      try body()
+      return try receipt().changeCount > 1
+    }
+    if case .failed(let failure) = outcome { throw failure }
+  }
+
   // The triggers that log changes go with the savepoint, so the connection must make them again.
   private func takeBack(_ followed: Int, _ placed: Int) throws(Failure) {
     let database = view.database

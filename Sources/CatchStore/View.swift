@@ -150,6 +150,13 @@ public struct SQL: Sendable {
     values = []
   }
 
+  /// Returns the statement with another literal, and the values of its `?` in order.
+  public func adding(_ part: StaticString, _ values: [Value] = []) -> SQL {
+    var sql = self
+    sql.append(part, values)
+    return sql
+  }
+
   /// Adds another literal, with the values of its `?` in order.
   public mutating func append(_ part: StaticString, _ values: [Value] = []) {
     text += " "

@@ -70,6 +70,13 @@ public struct SHA256: Sendable {
     return digest
   }
 
+  /// Returns the digest of a whole message in 64 lower-case hexadecimal digits.
+  public static func digest(of message: [UInt8]) -> String {
+    var hash = SHA256()
+    message.withUnsafeBytes { hash.update($0) }
+    return hex(hash.finish())
+  }
+
   /// Writes two lower-case hexadecimal digits for each byte.
   public static func hex(_ bytes: [UInt8]) -> String {
     var digits: [UInt8] = []

@@ -15,12 +15,12 @@ public enum ChallengeDomain {
 
   private static let tick = Tick(
     due: { view, now, _ throws(Failure) in
-      try ChallengeTime.due(at: now, in: view).map {
+      try Challenges.due(at: now, in: view).map {
         RecordName(entity: "\(ChallengeTables.challenge.name)", record: $0)
       }
     },
     perform: { record, transaction, _ throws(Failure) in
-      try ChallengeTime.perform(record.record, in: transaction)
+      try Challenges.settled(ID(record.record), in: transaction)
     })
 
   /// Undo takes nothing back that others go by.
@@ -58,21 +58,13 @@ public enum ChallengeDomain {
         }
       },
       .few("challenge-record") { request throws(Failure) in
-        let now = try request.environment.now()
-        let actor = try request.actor()
-        guard let active = try Challenges.active(of: actor, in: request.view, at: now) else {
-          return []
-        }
+        guard let active = try active(request) else { return [] }
         return try Records.list(of: active.id, in: request.view).map {
           Candidate($0.id.description, $0.shownTitle)
         }
       },
       .few("challenge-dispute") { request throws(Failure) in
-        let now = try request.environment.now()
-        let actor = try request.actor()
-        guard let active = try Challenges.active(of: actor, in: request.view, at: now) else {
-          return []
-        }
+        guard let active = try active(request) else { return [] }
         return try Disputes.list(of: active.id, in: request.view).map {
           Candidate($0.id.description, $0.reason.name)
         }
@@ -83,6 +75,13 @@ public enum ChallengeDomain {
         }
       },
     ]
+  }
+
+  private static func active(
+    _ request: CompletionRequest
+  ) throws(Failure) -> CurrentChallenge? {
+    try Challenges.active(
+      of: request.actor(), in: request.view, at: request.environment.now())
   }
 
   private static var group: Command<Environment> {

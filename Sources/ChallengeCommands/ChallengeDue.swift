@@ -125,16 +125,13 @@ enum ChallengeDue {
       let players = current.verdict?["players"]?.elements ?? []
       let mine = players.first { $0.word("player") == own.player }
       let isWinner = mine?["win"] == .integer(1)
+      let found = VerdictOutcome(rawValue: outcome)
       let words: Text =
-        switch VerdictOutcome(rawValue: outcome) {
-        case .draw: Text(en: "a draw", ko: "무승부")
-        case .won: isWinner ? Text(en: "you won", ko: "승리") : Text(en: "you lost", ko: "패배")
-        case let other: other?.name ?? Text(verbatim: outcome)
+        if found == .won, own.isPlayer {
+          isWinner ? Text(en: "you won", ko: "승리") : Text(en: "you lost", ko: "패배")
+        } else {
+          found?.name ?? Text(verbatim: outcome)
         }
-      guard own.isPlayer else {
-        let name = VerdictOutcome(rawValue: outcome)?.name ?? Text(verbatim: outcome)
-        return Text(en: "'\(title)' is over: \(name.en)", ko: "'\(title)' 챌린지 결과: \(name.ko)")
-      }
       return Text(en: "'\(title)' is over: \(words.en)", ko: "'\(title)' 챌린지 결과: \(words.ko)")
     }
 
@@ -162,11 +159,19 @@ enum ChallengeDue {
       _ key: String, _ kind: DueKind, at: Instant, until: Instant? = nil, _ line: Text,
       _ details: [JSON.Member] = []
     ) -> DueItem {
-      DueItem(
-        key: "challenge \(current.id) \(key)", kind: kind, at: at, until: until ?? at,
-        mayMove: false, subject: title, zone: current.days.zone.name, line: line, timing: .open,
-        details: [.text("challenge", current.id.description)] + details)
+      due(
+        "\(current.id) \(key)", kind, at: at, until: until, title, current.days.zone, line,
+        [.text("challenge", current.id.description)] + details)
     }
+  }
+
+  private static func due(
+    _ key: String, _ kind: DueKind, at: Instant, until: Instant? = nil, _ subject: String,
+    _ zone: TimeZone, _ line: Text, _ details: [JSON.Member]
+  ) -> DueItem {
+    DueItem(
+      key: "challenge \(key)", kind: kind, at: at, until: until ?? at, mayMove: false,
+      subject: subject, zone: zone.name, line: line, timing: .open, details: details)
   }
 
   /// The author of a record is told that it was reported.
@@ -175,13 +180,12 @@ enum ChallengeDue {
   ) throws(Failure) -> [DueItem] {
     try Disputes.list(of: current.id, in: view).filter { $0.author == own.id }.map { dispute in
       let reason = dispute.reason.name
-      return DueItem(
-        key: "challenge report \(dispute.id)", kind: reported, at: dispute.at, until: dispute.at,
-        mayMove: false, subject: current.rules.title, zone: current.days.zone.name,
-        line: Text(
+      return due(
+        "report \(dispute.id)", reported, at: dispute.at, current.rules.title, current.days.zone,
+        Text(
           en: "your record \(dispute.record) was reported: \(reason.en)",
-          ko: "내 기록 \(dispute.record)에 대한 신고: \(reason.ko)"), timing: .open,
-        details: [
+          ko: "내 기록 \(dispute.record)에 대한 신고: \(reason.ko)"),
+        [
           .text("challenge", current.id.description), .text("record", dispute.record.description),
           .text("dispute", dispute.id.description),
         ])
@@ -189,12 +193,11 @@ enum ChallengeDue {
   }
 
   private static func wait(_ hold: Hold, _ zone: TimeZone) -> DueItem {
-    DueItem(
-      key: "challenge hold \(hold.id)", kind: held, at: hold.until, until: hold.until,
-      mayMove: false, subject: hold.what, zone: zone.name,
-      line: Text(
+    due(
+      "hold \(hold.id)", held, at: hold.until, hold.what, zone,
+      Text(
         en: "the wait for '\(hold.what)' is over: do you still want it?",
-        ko: "'\(hold.what)' 보류가 끝났습니다. 아직도 사고 싶습니까?"), timing: .open,
-      details: [.text("hold", hold.id.description), .won("won", hold.won)])
+        ko: "'\(hold.what)' 보류가 끝났습니다. 아직도 사고 싶습니까?"),
+      [.text("hold", hold.id.description), .won("won", hold.won)])
   }
 }

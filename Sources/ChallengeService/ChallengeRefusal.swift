@@ -169,9 +169,17 @@ public enum ChallengeRefusal {
     log, logFork, logRefused, signature, key, signing, notByFile,
   ]
 
-  /// The refusal of a value of the rules, under the name of its field.
-  public static func failure(_ error: RulesRefusal) -> Failure {
-    Failure(rules, error.text, source: SourcePosition(field: error.field))
+  /// Checks rules; a value that they refuse is refused under the name of its field.
+  ///
+  /// - Throws: `challenge.rules`.
+  public static func checked<Value>(
+    _ body: () throws(RulesRefusal) -> Value
+  ) throws(Failure) -> Value {
+    do throws(RulesRefusal) {
+      return try body()
+    } catch {
+      throw Failure(rules, error.text, source: SourcePosition(field: error.field))
+    }
   }
 
   private static func refusal(

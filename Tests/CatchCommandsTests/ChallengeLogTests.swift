@@ -2,9 +2,10 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
-import ChallengeService
 import Foundation
 import Testing
+
+@testable import ChallengeService
 
 /// Logs that a creator's own program would not write.
 enum SampleLogs {

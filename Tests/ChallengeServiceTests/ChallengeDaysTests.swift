@@ -15,10 +15,11 @@ struct ChallengeDaysTests {
     late: Int = 0, begins: String = "00:00", zone: String = "Asia/Seoul",
     start: String = "2026-11-02"
   ) throws -> ChallengeDays {
+    var draft = Scene.draft()
+    (draft.lateSeconds, draft.zoneName) = (late, zone)
+    draft.dayBegins = try #require(CivilTime(begins))
     let rules = try ChallengeRules(
-      topic: .food, amount: 30_000, title: "만원의 행복 도전", content: "진짜", start: Scene.day(start),
-      lateSeconds: late, zoneName: zone, dayBegins: #require(CivilTime(begins)),
-      nonce: Scene.nonce)
+      draft, from: Scene.day(start), hasReferee: false, nonce: Scene.nonce)
     let found = try CatchValues.TimeZone.named(zone) { name in zoneFile(name) }
     return ChallengeDays(rules, in: found)
   }

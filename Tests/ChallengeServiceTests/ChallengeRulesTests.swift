@@ -13,11 +13,12 @@ struct ChallengeRulesTests {
     late: Int = 0, drawBadge: DrawBadge = .both, zone: String = "Asia/Seoul", wait: Int = 7,
     nonce: String = Scene.nonce
   ) throws(RulesRefusal) -> ChallengeRules {
-    try ChallengeRules(
-      topic: .food, amount: amount, hasFreeAmount: isFree, title: title, content: content,
-      start: Scene.day(start), days: days, mode: mode, places: places, allowed: allowed,
-      restDays: restDays, lateSeconds: late, drawBadge: drawBadge, zoneName: zone,
-      waitDays: wait, nonce: nonce)
+    var draft = Scene.draft(amount: amount, days: days)
+    (draft.hasFreeAmount, draft.title, draft.content) = (isFree, title, content)
+    (draft.mode, draft.places, draft.allowed) = (mode, places, allowed)
+    (draft.restDays, draft.lateSeconds, draft.drawBadge) = (restDays, late, drawBadge)
+    (draft.zoneName, draft.waitDays) = (zone, wait)
+    return try ChallengeRules(draft, from: Scene.day(start), hasReferee: false, nonce: nonce)
   }
 
   @Test func `the usual challenge ends six days after its start`() throws {
@@ -106,7 +107,7 @@ struct ChallengeRulesTests {
 
   @Test func `rules have one form, and its SHA-256 is the id`() throws {
     let rules = try make(allowed: ["커피", "교통비"], restDays: 1, late: 43_200)
-    let text = String(decoding: rules.json.canonicalBytes, as: UTF8.self)
+    let text = rules.json.compactText
     #expect(
       text == """
         {"schema":"catchkit.challenge.rules/1","topic":2,"amount":30000,"free_amount":false,\

@@ -18,11 +18,20 @@ enum Scene {
     restDays: Int = 0, late: Int = 0, hasReferee: Bool = false, drawBadge: DrawBadge = .both,
     waitDays: Int = 7
   ) throws(RulesRefusal) -> ChallengeRules {
-    try ChallengeRules(
-      topic: .food, amount: amount, hasFreeAmount: true, title: "만원의 행복 도전",
-      content: "이번엔 진짜", start: day(start), days: days, mode: mode, measure: measure,
-      allowed: allowed, restDays: restDays, lateSeconds: late, hasReferee: hasReferee,
-      drawBadge: drawBadge, waitDays: waitDays, nonce: nonce)
+    var draft = draft(amount: amount, days: days)
+    draft.hasFreeAmount = true
+    (draft.mode, draft.measure, draft.allowed) = (mode, measure, allowed)
+    (draft.restDays, draft.lateSeconds, draft.waitDays) = (restDays, late, waitDays)
+    draft.drawBadge = drawBadge
+    return try ChallengeRules(draft, from: day(start), hasReferee: hasReferee, nonce: nonce)
+  }
+
+  /// The usual rules for a duel about food.
+  static func draft(amount: Int = 30_000, days: Int = 7) -> RulesDraft {
+    var draft = RulesDraft()
+    (draft.topic, draft.amount, draft.days) = (.food, amount, days)
+    (draft.title, draft.content) = ("만원의 행복 도전", "이번엔 진짜")
+    return draft
   }
 
   static func days(_ rules: ChallengeRules) -> ChallengeDays { ChallengeDays(rules, in: .seoul) }
@@ -32,7 +41,7 @@ enum Scene {
     _ costs: [Int?], category: String = "식비", under rules: ChallengeRules
   ) -> [ChallengeRecord] {
     costs.enumerated().compactMap { index, cost in
-      cost.flatMap {
+      cost.map {
         ChallengeRecord(
           number: index + 1, day: rules.start.adding(days: index), cost: $0, category: category)
       }
@@ -54,7 +63,7 @@ enum Scene {
     let days = days(rules)
     let joined = Instant(secondsSinceEpoch: days.starting.secondsSinceEpoch - 86_400) ?? .first
     return ChallengeFacts(
-      days, creator: "a", players: players,
+      days: days, creator: "a", players: players,
       moves: players.dropFirst().map { ChallengeMove($0.id, .joined, at: joined) } + moves,
       referee: referee, disputes: disputes)
   }
@@ -72,7 +81,21 @@ enum Scene {
     _ author: String, _ record: Int, by reporter: String, decider: String, at: String
   ) -> ChallengeDispute {
     ChallengeDispute(
-      author: author, record: record, reporter: reporter, at: Scene.at(at),
-      decision: .init(by: decider, isUpheld: true, at: Scene.at(at)))
+      report: .init(author: author, record: record, reporter: reporter), at: Scene.at(at),
+      decision: .init(decider: decider, isUpheld: true, at: Scene.at(at)))
+  }
+}
+
+extension ChallengeRecord {
+  /// A day of rest.
+  init(rest number: Int, on day: CivilDate, isWithdrawn: Bool = false) {
+    self.init(
+      number: number, day: day, cost: 0, category: "", isRest: true, isWithdrawn: isWithdrawn)
+  }
+}
+
+extension ChallengeMove {
+  init(_ player: String, _ kind: Kind, at: Instant) {
+    self.init(player: player, kind: kind, at: at)
   }
 }

@@ -83,10 +83,13 @@ struct NaiveJudge {
     let before = stillIn
     let referee = facts.referee?.id
     for dispute in facts.disputes where dispute.at == moment {
-      let mayReport = before.contains(dispute.reporter) || dispute.reporter == referee
-      let hasRecord = records(of: dispute.author).contains { $0.number == dispute.record }
-      let key = [dispute.author, "\(dispute.record)", dispute.reporter]
-      if mayReport, dispute.reporter != dispute.author, ids.contains(dispute.author), hasRecord,
+      let mayReport = before.contains(dispute.report.reporter) || dispute.report.reporter == referee
+      let hasRecord = records(of: dispute.report.author).contains {
+        $0.number == dispute.report.record
+      }
+      let key = [dispute.report.author, "\(dispute.report.record)", dispute.report.reporter]
+      if mayReport, dispute.report.reporter != dispute.report.author,
+        ids.contains(dispute.report.author), hasRecord,
         reports[key] == nil
       {
         reports[key] = false
@@ -99,20 +102,23 @@ struct NaiveJudge {
       }
     for dispute in decided {
       guard let decision = dispute.decision else { continue }
-      let key = [dispute.author, "\(dispute.record)", dispute.reporter]
+      let key = [dispute.report.author, "\(dispute.report.record)", dispute.report.reporter]
       guard reports[key] == false else { continue }
       let by = decision.decider
       let mayDecide: Bool
-      if let referee, referee != dispute.reporter {
+      if let referee, referee != dispute.report.reporter {
         mayDecide = by == referee
       } else if facts.rules.mode == .duel {
-        mayDecide = by == dispute.author && decision.isUpheld && before.contains(by)
+        mayDecide = by == dispute.report.author && decision.isUpheld && before.contains(by)
       } else {
-        mayDecide = by != dispute.author && by != dispute.reporter && before.contains(by)
+        mayDecide =
+          by != dispute.report.author && by != dispute.report.reporter && before.contains(by)
       }
       guard mayDecide else { continue }
       reports[key] = true
-      if decision.isUpheld { upheld[dispute.author, default: []].insert(dispute.record) }
+      if decision.isUpheld {
+        upheld[dispute.report.author, default: []].insert(dispute.report.record)
+      }
     }
     for id in before {
       if (upheld[id] ?? []).count >= 3 {

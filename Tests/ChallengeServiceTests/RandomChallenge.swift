@@ -47,15 +47,17 @@ struct RandomChallenge {
       let decidedAt = hour(days, in: 0..<dayCount * 24 + 40)
       disputes.append(
         ChallengeDispute(
-          author: author, record: Int.random(in: 1...10, using: &generator), reporter: reporter,
+          report: .init(
+            author: author, record: Int.random(in: 1...10, using: &generator), reporter: reporter),
           at: at,
           decision: Int.random(in: 0..<5, using: &generator) == 0
             ? nil
             : .init(
-              by: decider, isUpheld: Int.random(in: 0..<4, using: &generator) > 0, at: decidedAt)))
+              decider: decider, isUpheld: Int.random(in: 0..<4, using: &generator) > 0,
+              at: decidedAt)))
     }
     return ChallengeFacts(
-      days, creator: "a", players: players, moves: moves,
+      days: days, creator: "a", players: players, moves: moves,
       referee: hasReferee ? ChallengePlayer(id: "r", nameAtStart: "심판") : nil, disputes: disputes)
   }
 
@@ -70,14 +72,14 @@ struct RandomChallenge {
         let number = records.count + 1
         if Int.random(in: 0..<8, using: &generator) == 0 {
           records.append(ChallengeRecord(rest: number, on: day))
-        } else if let record = ChallengeRecord(
-          number: number, day: day,
-          cost: [0, 0, 100, 250, 1_000].randomElement(using: &generator) ?? 0,
-          category: Int.random(in: 0..<4, using: &generator) == 0 ? "교통비" : "식비",
-          needsPhoto: Int.random(in: 0..<9, using: &generator) == 0,
-          isWithdrawn: Int.random(in: 0..<9, using: &generator) == 0)
-        {
-          records.append(record)
+        } else {
+          records.append(
+            ChallengeRecord(
+              number: number, day: day,
+              cost: [0, 0, 100, 250, 1_000].randomElement(using: &generator) ?? 0,
+              category: Int.random(in: 0..<4, using: &generator) == 0 ? "교통비" : "식비",
+              needsPhoto: Int.random(in: 0..<9, using: &generator) == 0,
+              isWithdrawn: Int.random(in: 0..<9, using: &generator) == 0))
         }
       }
     }

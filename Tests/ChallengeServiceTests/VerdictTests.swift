@@ -86,11 +86,11 @@ struct VerdictTests {
       rules, [[1_000, 0, 0], []],
       disputes: [
         ChallengeDispute(
-          author: "a", record: 1, reporter: "b", at: Scene.at("2026-11-03T10:00:00"))
+          report: .init(author: "a", record: 1, reporter: "b"), at: Scene.at("2026-11-03T10:00:00"))
       ])
     let verdict = try #require(Scene.verdict(facts))
-    let text = String(decoding: verdict.json.canonicalBytes, as: UTF8.self)
-    let ruleText = String(decoding: rules.json.canonicalBytes, as: UTF8.self)
+    let text = verdict.json.compactText
+    let ruleText = rules.json.compactText
     #expect(
       text == """
         {"challenge":"\(rules.id)","rules":\(ruleText),"outcome":"won","last_day":"2026-11-04",\

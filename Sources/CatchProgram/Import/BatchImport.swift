@@ -55,17 +55,8 @@ public struct BatchImport {
     if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     // All is read before the store is locked: a pipe may take its time.
     let bytes = try environment.read(file, limit: limit)
-    know(bytes, in: &environment)
+    environment.know(bytes)
     return bytes
-  }
-
-  /// Adds the digest of what was read to the fingerprint of the request.
-  public func know(_ bytes: [UInt8], in environment: inout Environment) {
-    if environment.options.idempotencyKey != nil {
-      var hash = SHA256()
-      bytes.withUnsafeBytes { hash.update($0) }
-      environment.request.fingerprint += "\u{0}\(SHA256.hex(hash.finish()))"
-    }
   }
 
   /// Makes attempts until one succeeds, then writes the rejects.

@@ -1,3 +1,4 @@
+public import CatchStore
 public import CatchValues
 
 extension Environment {
@@ -17,5 +18,24 @@ extension Environment {
     let outcome = run(program, isHeard: false)
     guard outcome.isSuccess else { return nil }
     return GreyGrid(netpbm: outcome.said).map { PictureHash($0) }
+  }
+  /// Reads pictures that a command line names, before the store is locked.
+  ///
+  /// - Parameters:
+  ///   - field: the name of the option, for a refusal.
+  ///   - areCompared: true for pictures that are compared with earlier ones.
+  /// - Throws: the refusal, `file.read`.
+  public mutating func pictures(
+    in files: [String], of field: String, refusal: FailureCase, areCompared: Bool = true
+  ) throws(Failure) -> [CheckedPicture] {
+    var pictures: [CheckedPicture] = []
+    for file in files {
+      let bytes = try read(file, limit: CheckedPicture.mostBytes)
+      know(bytes)
+      var picture = try CheckedPicture(bytes, file: file, field: field, refusal: refusal)
+      if areCompared { picture.hash = pictureHash(of: picture.content.bytes) }
+      pictures.append(picture)
+    }
+    return pictures
   }
 }

@@ -108,10 +108,6 @@ extension Field {
 }
 
 extension JSON.Member {
-  public static func won(_ name: String, _ amount: Int) -> JSON.Member {
-    .init(name, .integer(amount))
-  }
-
   /// Whole numbers as numbers, others as decimal text, so that no reader rounds them.
   public static func exact(
     _ name: String, _ value: Fraction, places: Int = 3, rounding: Rounding = .floor

@@ -66,6 +66,14 @@ extension RecordView.Column {
     }
   }
 
+  /// One of the words of a list, which tables show by its name.
+  public static func choice<Word: NamedWord>(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, _ value: @escaping Value<Word>
+  ) -> Self {
+    .choice(name, en, ko, meaning, koMeaning, value, named: { $0.name })
+  }
+
   public static func bool(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
     _ koMeaning: String? = nil, at value: @escaping Value<Bool>

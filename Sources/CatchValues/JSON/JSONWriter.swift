@@ -271,3 +271,19 @@ public struct JSONWriter: ~Copyable {
     }
   }
 }
+
+extension JSON {
+  /// The document without blanks: equal values are the same text everywhere.
+  public var compactText: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// SHA-256 of the document without blanks, in 64 lower-case hexadecimal digits.
+  public var digest: String {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.drain { SHA256.digest(of: Array($0)) }
+  }
+}

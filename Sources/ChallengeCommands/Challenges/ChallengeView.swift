@@ -33,8 +33,6 @@ enum ChallengeView {
       .text("content", "Text", "내용", "The description") { $0.rules.content },
       .choice("topic", "Topic", "주제", "The kind of spending to save on", "무엇을 아끼는지") {
         $0.rules.topic
-      } named: {
-        $0.name
       },
       .won("amount", "Target", "목표 금액", "The target of each player", "참가자마다의 목표 금액") {
         $0.rules.amount
@@ -42,20 +40,12 @@ enum ChallengeView {
       .date("start", "Start", "시작일", "The first day", "첫날") { $0.rules.start },
       .date("end", "End", "종료일", "The last day", "마지막 날") { $0.rules.end },
       .integer("days", "Days", "일수", "Its days", "기간(일)") { $0.rules.days },
-      .choice("mode", "Mode", "방식", "Two, a group, or one person", "대결, 그룹, 혼자") {
-        $0.rules.mode
-      } named: {
-        $0.name
-      },
+      .choice("mode", "Mode", "방식", "Two, a group, or one person", "대결, 그룹, 혼자") { $0.rules.mode },
       .integer("places", "Places", "정원", "The most players") { $0.rules.places },
       .integer("player_count", "Players", "참가자 수", "The players, those who are out too") {
         $0.players.count
       },
-      .choice("state", "State", "상태", "Its state now") {
-        $0.current.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "Its state now") { $0.current.state },
       .text("code", "Code", "초대 코드", "The code to join by", "참가할 때 쓰는 코드") {
         $0.current.challenge.code
       },
@@ -91,10 +81,6 @@ enum ChallengeView {
       },
       .shown("terms", .text, "Rules", "규칙") { shown in .bilingual(RulesView.words(shown.rules)) },
     ])
-
-  static func output(_ command: String) -> OutputInfo {
-    view.record("catchkit.challenge.\(command)")
-  }
 
   /// `chl-1 '만원의 행복 도전': waiting, 2026-11-26 to 2026-12-02, code 7KQ2MX`.
   static func message(_ data: JSON) -> Text {

@@ -34,10 +34,3 @@ enum ChallengeArgument {
     }
   }
 }
-
-extension DayWord {
-  /// Returns the day in the challenge's own calendar.
-  func day(of days: ChallengeDays, at now: Instant) throws(Failure) -> CivilDate {
-    try resolved(today: days.day(of: now))
-  }
-}

@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ChallengeService
 import PeopleService
@@ -10,18 +9,16 @@ struct JoinChallenge: Sendable {
   let challenge: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "join", Text(en: "Enter a challenge before its start", ko: "시작 전의 챌린지에 참가"),
       into: JoinChallenge.init,
       .operand(
         "CHALLENGE", ChallengeArgument.word,
         Text(en: "The challenge's id or code", ko: "챌린지 ID나 초대 코드")),
-      discussion: [
-        Text(
-          en: "Others go by it, so it is no step of undo; until the start, 'challenge leave' "
-            + "leaves without a loss.",
-          ko: "다른 사람에게도 영향을 주므로 되돌리기의 단계가 아닙니다. 시작 전에는 'challenge leave'로 불이익 없이 나갈 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Others go by it, so it is no step of undo; until the start, 'challenge leave' leaves "
+          + "without a loss.",
+        ko: "다른 사람에게도 영향을 주므로 되돌리기의 단계가 아닙니다. 시작 전에는 'challenge leave'로 불이익 없이 나갈 수 있습니다."),
       examples: [
         Example("catchkit challenge join chl-1 --as mina77", "By its id", "ID로"),
         Example("catchkit challenge join 7KQ2MX -n", "A preview", "미리 보기"),
@@ -29,16 +26,13 @@ struct JoinChallenge: Sendable {
           "catchkit challenge list --json | jq -r '.data[0].id' | xargs catchkit challenge join",
           "The newest", "최신 챌린지"),
       ],
-      output: ChallengeView.output("join"), changes: true
-    ) { request, environment throws(Failure) in
-      var random = environment.random
-      return try environment.change(
-        ChallengeView.output("join"), on: .amongStrangers, message: ChallengeView.message
-      ) { transaction, actor throws(Failure) in
-        let current = try Challenges.join(
-          request.challenge, by: actor, in: transaction, using: &random)
-        return ChallengeView.view.row(ShownChallenge(current: current, reader: actor.id))
-      }
+      view: ChallengeView.view, contract: "catchkit.challenge.join", on: .amongStrangers,
+      message: ChallengeView.message
+    ) { request, transaction, actor, session throws(Failure) in
+      var random = session.environment.random
+      return ShownChallenge(
+        current: try Challenges.join(
+          request.challenge, by: actor, in: transaction, using: &random), reader: actor.id)
     }
   }
 }
@@ -48,33 +42,28 @@ struct LeaveChallenge: Sendable {
   let isForfeit: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "leave", Text(en: "Leave one's challenge, or give up", ko: "챌린지에서 나가기 또는 기권"),
       into: LeaveChallenge.init,
       .flag("forfeit", Text(en: "Give up a running one", ko: "진행 중인 챌린지 기권"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Before the start it costs nothing: without its creator the challenge is "
-            + "withdrawn, without a rival it waits again. A running one is given up, which costs a "
-            + "badge; the last one left wins at once. It is no step of undo.",
-          ko: "시작 전에는 불이익이 없습니다. 만든 사람이 나가면 챌린지가 취소되고, 상대가 나가면 다시 모집합니다. 진행 중이면 기권이며 배지를 "
-            + "하나 잃고, 혼자 남은 사람이 바로 이깁니다. 되돌리기의 단계가 아닙니다.")
-      ],
+      discussion: .paragraph(
+        en: "Before the start it costs nothing: without its creator the challenge is withdrawn, "
+          + "without a rival it waits again. A running one is given up, which costs a badge; the "
+          + "last one left wins at once. It is no step of undo.",
+        ko: "시작 전에는 불이익이 없습니다. 만든 사람이 나가면 챌린지가 취소되고, 상대가 나가면 다시 모집합니다. 진행 중이면 기권이며 배지를 하나 잃고, 혼자 "
+          + "남은 사람이 바로 이깁니다. 되돌리기의 단계가 아닙니다."),
       examples: [
         Example("catchkit challenge leave", "Before the start", "시작 전"),
         Example("catchkit challenge leave --forfeit -n", "A preview of giving up", "기권 미리 보기"),
         Example(
           "catchkit challenge leave --json | jq -r .data.state", "Its state then", "나간 뒤의 상태"),
       ],
-      output: ChallengeView.output("leave"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        ChallengeView.output("leave"), on: .amongStrangers, message: ChallengeView.message
-      ) { transaction, actor throws(Failure) in
-        let current = try Challenges.leave(
-          isForfeit: request.isForfeit, by: actor, in: transaction)
-        return ChallengeView.view.row(ShownChallenge(current: current, reader: actor.id))
-      }
+      view: ChallengeView.view, contract: "catchkit.challenge.leave", on: .amongStrangers,
+      message: ChallengeView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      ShownChallenge(
+        current: try Challenges.leave(isForfeit: request.isForfeit, by: actor, in: transaction),
+        reader: actor.id)
     }
   }
 }

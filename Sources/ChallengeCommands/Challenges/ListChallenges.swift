@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ChallengeService
 import PeopleService
@@ -21,11 +20,9 @@ struct ListChallenges: Sendable {
         "amount", .won, Text(en: "Only this target", ko: "이 목표 금액만"), isCommon: true),
       .flag(
         "mine", Text(en: "All that one is or was in", ko: "내가 참가했던 모든 챌린지"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Without --mine: those that wait for rivals, and one's own that is not over.",
-          ko: "--mine이 없으면 참가자를 기다리는 챌린지와 내가 참가 중인 챌린지입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Without --mine: those that wait for rivals, and one's own that is not over.",
+        ko: "--mine이 없으면 참가자를 기다리는 챌린지와 내가 참가 중인 챌린지입니다."),
       examples: [
         Example("catchkit challenge list --topic 식비 --amount 30000", "To join", "참가할 챌린지"),
         Example("catchkit challenge list --mine", "The history", "지난 챌린지"),

@@ -5,31 +5,15 @@ import CatchValues
 import ChallengeService
 import PeopleService
 
-/// Rules that are being put together; nil is what only a new challenge must say.
-struct RulesDraft: Sendable {
-  var topic: ChallengeTopic?
-  var amount: Int?
-  var hasFreeAmount = false
-  var title: String?
-  var content: String?
+/// The rules and the first day that a command line chooses.
+struct ChosenRules: Sendable {
+  var draft = RulesDraft()
   var start: DayWord?
-  var days = 7
-  var mode = ChallengeMode.duel
-  var places: Int?
-  var measure = ChallengeMeasure.target
-  var allowed: [String] = []
-  var restDays = 0
-  var lateSeconds = 0
-  var proof = ChallengeProof.needed
-  var drawBadge = DrawBadge.both
-  var zoneName = TimeZone.seoul.name
-  var dayBegins = CivilTime.midnight
-  var waitDays = 7
 }
 
 /// `catchkit challenge new`
 struct NewChallenge {
-  let edits: Edits<RulesDraft>
+  let edits: Edits<ChosenRules>
   let referee: String?
   let template: String?
 
@@ -55,22 +39,24 @@ struct NewChallenge {
           "catchkit challenge new --template rules.json --start +2 --json | jq -r .data.code",
           "Rules from a file; the code to pass on", "파일의 규칙으로 만들고 초대 코드 출력"),
       ],
-      output: ChallengeView.output("new"), readsStandardInput: true, changes: true
+      output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
-  private static var options: [EditOption<RulesDraft>] {
+  private static let output = ChallengeView.view.record("catchkit.challenge.new")
+
+  private static var options: [EditOption<ChosenRules>] {
     [
       .option(
         "topic", ChallengeArgument.topic,
         Text(en: "The kind of spending; 1 to 5 too", ko: "주제. 1~5도 가능"), isCommon: true
-      ) { $0.topic = $1 },
+      ) { $0.draft.topic = $1 },
       .option(
         "amount", .won(ChallengeRules.freeAmounts),
         Text(en: "The target: 10000 to 50000 in steps", ko: "목표 금액: 1만~5만 원"), isCommon: true
-      ) { $0.amount = $1.won },
+      ) { $0.draft.amount = $1.won },
       .flag("free-amount", Text(en: "Any target up to 999,999", ko: "999,999원까지 자유로운 금액")) {
-        $0.hasFreeAmount = true
+        $0.draft.hasFreeAmount = true
       },
       .option(
         "start", .day, Text(en: "The first day, within a week", ko: "첫날. 일주일 안"),
@@ -78,45 +64,45 @@ struct NewChallenge {
       ) { $0.start = $1 },
       .option(
         "title", .text(), Text(en: "A title of 5 to 15 characters", ko: "5~15자 제목"), isCommon: true
-      ) { $0.title = $1 },
+      ) { $0.draft.title = $1 },
       .option(
         "content", .text(), Text(en: "A text of 1 to 50 characters", ko: "1~50자 내용"),
         isCommon: true
-      ) { $0.content = $1 },
+      ) { $0.draft.content = $1 },
       .option(
         "days", .integer(ChallengeRules.dayCounts), Text(en: "Its days", ko: "기간(일)"),
         absent: Text(verbatim: "7"), isCommon: true
-      ) { $0.days = $1 },
+      ) { $0.draft.days = $1 },
       .option(
         "mode", .choice("MODE") { $0.name }, Text(en: "Two, a group, or one", ko: "대결, 그룹, 혼자"),
         absent: Text(verbatim: "duel"), isCommon: true
-      ) { $0.mode = $1 },
+      ) { $0.draft.mode = $1 },
       .option(
         "places", .integer(2...50), Text(en: "The most players of a group", ko: "그룹의 정원"),
         absent: Text(verbatim: "50")
-      ) { $0.places = $1 },
+      ) { $0.draft.places = $1 },
       .option(
         "rule", .choice("RULE") { $0.name }, Text(en: "The rule of the verdict", ko: "판정 규칙"),
         absent: Text(verbatim: "target")
-      ) { $0.measure = $1 },
+      ) { $0.draft.measure = $1 },
       .repeated(
         "allow", .text("CATEGORY"),
         Text(en: "A category that is no spending", ko: "지출로 세지 않을 분류")
-      ) { $0.allowed = $1 },
+      ) { $0.draft.allowed = $1 },
       .option(
         "rest-days", .integer(0...89), Text(en: "Days that each may rest", ko: "쉴 수 있는 날 수"),
         absent: Text(verbatim: "0")
-      ) { $0.restDays = $1 },
+      ) { $0.draft.restDays = $1 },
       .option(
         "late", .minutes(0...ChallengeRules.lateLimit / 60),
         Text(en: "The time a day stays open after it: 12h", ko: "하루가 끝난 뒤 기록할 수 있는 시간: 12h"),
         absent: Text(verbatim: "0")
-      ) { $0.lateSeconds = $1 * 60 },
+      ) { $0.draft.lateSeconds = $1 * 60 },
       .option(
         "proof", .choice("PROOF") { $0.name },
         Text(en: "The records that need a photo", ko: "사진이 필요한 기록"),
         absent: Text(verbatim: "needed")
-      ) { $0.proof = $1 },
+      ) { $0.draft.proof = $1 },
     ]
   }
 
@@ -147,146 +133,46 @@ struct NewChallenge {
   }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
-    var draft = RulesDraft()
-    if let zone = environment.options.zone { draft.zoneName = zone }
+    var chosen = ChosenRules()
+    if let zone = environment.options.zone { chosen.draft.zoneName = zone }
     if let template {
-      let bytes = try environment.read(template, limit: 1 << 20)
-      try RulesTemplate.apply(bytes, file: template, to: &draft)
+      let json = try JSON.parse(environment.read(template, limit: 1 << 20), file: template)
+      do throws(Failure) {
+        try ChallengeRefusal.checked { () throws(RulesRefusal) in try chosen.draft.take(json) }
+      } catch {
+        throw error.located(file: template)
+      }
     }
-    edits.apply(to: &draft)
+    edits.apply(to: &chosen)
     // What time has made due becomes an operation of its own, so that undo takes back only this.
     if !environment.options.isDryRun { _ = try environment.runTicks(of: "challenge") }
     var random = environment.random
-    return try environment.change(
-      ChallengeView.output("new"), message: ChallengeView.message
-    ) { transaction, actor throws(Failure) in
+    return try environment.change(NewChallenge.output, message: ChallengeView.message) {
+      transaction, actor throws(Failure) in
       var referee: Person?
       if let name = self.referee { referee = try People.find(name, in: transaction.view) }
+      try chosen.draft.requireWhole()
+      let zone = try environment.zone(named: chosen.draft.zoneName)
+      let today = ChallengeDays.today(at: transaction.at, in: zone, from: chosen.draft.dayBegins)
       let current = try Challenges.make(
-        referee: referee, by: actor, in: transaction, using: &random
-      ) { nonce throws(Failure) in
-        try draft.rules(at: transaction.at, hasReferee: referee != nil, nonce: nonce) {
-          name throws(Failure) in try environment.zone(named: name)
-        }
-      }
+        chosen.draft, from: try chosen.start?.resolved(today: today) ?? today.adding(days: 1),
+        referee: referee, by: actor, in: transaction, using: &random)
       return ChallengeView.view.row(ShownChallenge(current: current, reader: actor.id))
     }
   }
 }
 
 extension RulesDraft {
-  /// Returns the rules, of which none is missing and each has been checked.
-  fileprivate func rules(
-    at now: Instant, hasReferee: Bool, nonce: String,
-    zone find: (String) throws(Failure) -> TimeZone
-  ) throws(Failure) -> ChallengeRules {
-    var missing: [String] = []
-    if topic == nil { missing.append("--topic TOPIC") }
-    if amount == nil { missing.append("--amount WON") }
-    if title == nil { missing.append("--title TEXT") }
-    if content == nil { missing.append("--content TEXT") }
-    guard let topic, let amount, let title, let content else { throw .needsAll(missing) }
-    let zone = try find(zoneName)
-    let today = ChallengeDays.today(at: now, in: zone, from: dayBegins)
-    let first = try start?.resolved(today: today) ?? today.adding(days: 1)
-    do throws(RulesRefusal) {
-      return try ChallengeRules(
-        topic: topic, amount: amount, hasFreeAmount: hasFreeAmount, title: title,
-        content: content, start: first, days: days, mode: mode, places: places, measure: measure,
-        allowed: allowed, restDays: restDays, lateSeconds: lateSeconds, proof: proof,
-        hasReferee: hasReferee, drawBadge: drawBadge, zoneName: zoneName, dayBegins: dayBegins,
-        waitDays: waitDays, nonce: nonce)
-    } catch {
-      throw ChallengeRefusal.failure(error)
+  /// Refuses a command line that leaves out what every challenge has to say.
+  fileprivate func requireWhole() throws(Failure) {
+    let parts = [
+      ("--topic TOPIC", topic != nil), ("--amount WON", amount != nil),
+      ("--title TEXT", title != nil), ("--content TEXT", content != nil),
+    ]
+    let missing = parts.filter { !$0.1 }.map(\.0).joined(separator: ", ")
+    guard missing.isEmpty else {
+      throw UsageFailure.missingArgument.failure(
+        "a new challenge needs \(missing)", "새 챌린지에는 다음이 필요합니다: \(missing)")
     }
-  }
-}
-
-extension Failure {
-  fileprivate static func needsAll(_ spellings: [String]) -> Failure {
-    let words = spellings.joined(separator: ", ")
-    return UsageFailure.missingArgument.failure(
-      "a new challenge needs \(words)", "새 챌린지에는 다음이 필요합니다: \(words)")
-  }
-}
-
-/// Rules in a file, of which any may be left out.
-enum RulesTemplate {
-  static func apply(
-    _ bytes: [UInt8], file: String, to draft: inout RulesDraft
-  ) throws(Failure) {
-    let json = try JSON.parse(bytes, file: file)
-    guard case .object(let members) = json else {
-      throw refusal(.value(field: "rules"), file)
-    }
-    var seen: Set<String> = []
-    for member in members {
-      guard seen.insert(member.name).inserted else {
-        throw refusal(.twice(field: member.name, member.name), file)
-      }
-      guard try take(member, into: &draft) else {
-        throw refusal(.unknown(field: member.name), file)
-      }
-    }
-  }
-
-  private static func refusal(_ error: RulesRefusal, _ file: String) -> Failure {
-    ChallengeRefusal.failure(error).located(file: file)
-  }
-
-  /// - Returns: false for a member that rules do not have.
-  private static func take(
-    _ member: JSON.Member, into draft: inout RulesDraft
-  ) throws(Failure) -> Bool {
-    func fail() -> Failure { ChallengeRefusal.failure(.value(field: member.name)) }
-    func word<Word: RawRepresentable<String>>() throws(Failure) -> Word {
-      guard case .string(let text) = member.value, let word = Word(rawValue: text) else {
-        throw fail()
-      }
-      return word
-    }
-    func integer() throws(Failure) -> Int {
-      guard case .integer(let number) = member.value else { throw fail() }
-      return number
-    }
-    func text() throws(Failure) -> String {
-      guard case .string(let text) = member.value else { throw fail() }
-      return text
-    }
-    switch member.name {
-    case "topic":
-      let typed = if case .integer(let number) = member.value { "\(number)" } else { try text() }
-      guard let topic = ChallengeTopic(word: typed) else { throw fail() }
-      draft.topic = topic
-    case "amount": draft.amount = try integer()
-    case "free_amount":
-      guard case .bool(let isFree) = member.value else { throw fail() }
-      draft.hasFreeAmount = isFree
-    case "title": draft.title = try text()
-    case "content": draft.content = try text()
-    case "days": draft.days = try integer()
-    case "mode": draft.mode = try word()
-    case "places": draft.places = try integer()
-    case "rule": draft.measure = try word()
-    case "allowed":
-      guard case .array(let elements) = member.value else { throw fail() }
-      draft.allowed = []
-      for element in elements {
-        guard case .string(let name) = element else { throw fail() }
-        draft.allowed.append(name)
-      }
-    case "rest_days": draft.restDays = try integer()
-    case "late_seconds": draft.lateSeconds = try integer()
-    case "proof": draft.proof = try word()
-    case "draw_badge": draft.drawBadge = try word()
-    case "zone": draft.zoneName = try text()
-    case "day_begins":
-      guard let time = CivilTime(try text()) else { throw fail() }
-      draft.dayBegins = time
-    case "wait_days": draft.waitDays = try integer()
-    case "schema", "start", "nonce", "referee": break
-    default: return false
-    }
-    return true
   }
 }

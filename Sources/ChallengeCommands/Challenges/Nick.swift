@@ -6,7 +6,7 @@ import ChallengeService
 import PeopleService
 
 /// The state of a name that one would like to have.
-enum NickState: String, CaseIterable, Sendable {
+enum NickState: String, NamedWord {
   case unset
   case tooShort = "too-short"
   case tooLong = "too-long"
@@ -33,11 +33,7 @@ enum NickState: String, CaseIterable, Sendable {
     // Length first, as people see it: a long name with a blank is too long.
     let composed = Normalization.composedHangul(name)
     if composed.count > Challenges.nameLength.upperBound { return .tooLong }
-    do throws(Failure) {
-      _ = try Nickname(name)
-    } catch {
-      return .badCharacter
-    }
+    guard (try? Nickname(name)) != nil else { return .badCharacter }
     return composed.count < Challenges.nameLength.lowerBound ? .tooShort : nil
   }
 
@@ -98,12 +94,10 @@ struct CheckNick: Sendable {
     Command(
       "check", Text(en: "Check a name without taking it", ko: "이름 확인(정하지 않음)"),
       into: CheckNick.init, .operand("NAME", .text("NAME"), Text(en: "The name", ko: "이름")),
-      discussion: [
-        Text(
-          en: "Prints the state whatever it is, and exits as 'claim' would: 0 for free and "
-            + "unchanged, 12 for taken, 13 for what cannot be a name.",
-          ko: "상태를 출력하고 'claim'과 같은 코드로 끝납니다. free와 unchanged는 0, taken은 12, 이름이 될 수 없으면 13입니다.")
-      ],
+      discussion: .paragraph(
+        en: "Prints the state whatever it is, and exits as 'claim' would: 0 for free and "
+          + "unchanged, 12 for taken, 13 for what cannot be a name.",
+        ko: "상태를 출력하고 'claim'과 같은 코드로 끝납니다. free와 unchanged는 0, taken은 12, 이름이 될 수 없으면 13입니다."),
       examples: [
         Example("catchkit challenge nick check 절약왕", "One name", "이름 하나"),
         Example("catchkit challenge nick check ab || echo $?", "Too short", "너무 짧은 이름"),
@@ -146,13 +140,10 @@ struct ClaimNick: Sendable {
     Command(
       "claim", Text(en: "Take a name, if it is free", ko: "이름 정하기"),
       into: ClaimNick.init, .operand("NAME", .text("NAME"), Text(en: "The name", ko: "이름")),
-      discussion: [
-        Text(
-          en: "Check and claim are one step: of several who claim a name at once, one gets it. In "
-            + "a challenge that has started the former name stays.",
-          ko: "확인과 결정이 한 번에 이루어지므로 여러 사람이 동시에 같은 이름을 정하면 한 사람만 얻습니다. 이미 시작한 챌린지에는 예전 이름이 "
-            + "남습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Check and claim are one step: of several who claim a name at once, one gets it. In a "
+          + "challenge that has started the former name stays.",
+        ko: "확인과 결정이 한 번에 이루어지므로 여러 사람이 동시에 같은 이름을 정하면 한 사람만 얻습니다. 이미 시작한 챌린지에는 예전 이름이 남습니다."),
       examples: [
         Example("catchkit challenge nick claim 절약왕", "A new name", "새 이름"),
         Example("catchkit challenge nick claim 절약왕 -n", "A preview", "미리 보기"),

@@ -10,7 +10,7 @@ struct ShownDispute: Sendable {
   let dispute: Dispute
   let challenge: CurrentChallenge
 
-  enum State: String, CaseIterable, Sendable {
+  enum State: String, NamedWord {
     case open, upheld, rejected, lapsed
 
     var name: Text {
@@ -36,6 +36,13 @@ struct ShownDispute: Sendable {
   }
 }
 
+extension ShownDispute {
+  fileprivate init(_ dispute: Dispute, in transaction: borrowing Transaction) throws(Failure) {
+    let current = try Disputes.challenge(of: dispute, in: transaction.view, at: transaction.at)
+    self.init(dispute: dispute, challenge: current)
+  }
+}
+
 /// Reports in outputs.
 enum DisputeView {
   static let view = RecordView<ShownDispute>(
@@ -47,15 +54,9 @@ enum DisputeView {
         $0.name(of: $0.dispute.author)
       },
       .text("reporter", "Reporter", "신고자") { $0.name(of: $0.dispute.reporter) },
-      .choice("reason", "Reason", "사유") {
-        $0.dispute.reason
-      } named: {
-        $0.name
-      },
+      .choice("reason", "Reason", "사유") { $0.dispute.reason },
       .choice("state", "State", "상태", "Open, decided, or lapsed at the verdict", "결정 전, 결정, 소멸") {
         $0.state
-      } named: {
-        $0.name
       },
       .instant("reported_at", "Reported", "신고 일시") {
         ($0.dispute.at, $0.challenge.days.zone)
@@ -68,18 +69,6 @@ enum DisputeView {
         ($0.dispute.decision?.at, $0.challenge.days.zone)
       },
     ])
-
-  static func output(_ command: String) -> OutputInfo {
-    view.record("catchkit.challenge.\(command)")
-  }
-
-  static func row(
-    _ dispute: Dispute, in transaction: borrowing Transaction
-  ) throws(Failure) -> JSON {
-    let current = try Disputes.challenge(
-      of: dispute, in: transaction.view, at: transaction.at)
-    return view.row(ShownDispute(dispute: dispute, challenge: current))
-  }
 
   static func message(_ data: JSON) -> Text {
     let state = ShownDispute.State(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
@@ -100,19 +89,17 @@ struct ReportRecord: Sendable {
   let reason: DisputeReason
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "dispute", Text(en: "Report a record of another player", ko: "다른 참가자의 기록 신고"),
       into: ReportRecord.init, ChallengeArgument.record,
       .required("reason", .choice("REASON") { $0.name }, Text(en: "The reason", ko: "사유")),
-      discussion: [
-        Text(
-          en: "A report alone changes nothing: the referee decides; without one, in a group any "
-            + "player who neither reported nor wrote the record, in a duel only its author, by "
-            + "conceding. An upheld record keeps its cost and is no presence. Three in one "
-            + "challenge cost it, and seven days' ban.",
-          ko: "신고만으로는 바뀌지 않습니다. 심판이 결정하며, 심판이 없으면 그룹에서는 신고하지도 쓰지도 않은 참가자가, 대결에서는 쓴 사람이 "
-            + "인정해서만 결정합니다. 인정된 기록은 금액은 남고 출석은 아닙니다. 한 챌린지에서 세 번 인정되면 기권이며 7일 동안 참가할 수 없습니다.")
-      ],
+      discussion: .paragraph(
+        en: "A report alone changes nothing: the referee decides; without one, in a group any "
+          + "player who neither reported nor wrote the record, in a duel only its author, by "
+          + "conceding. An upheld record keeps its cost and is no presence. Three in one challenge "
+          + "cost it, and seven days' ban.",
+        ko: "신고만으로는 바뀌지 않습니다. 심판이 결정하며, 심판이 없으면 그룹에서는 신고하지도 쓰지도 않은 참가자가, 대결에서는 쓴 사람이 인정해서만 결정합니다. "
+          + "인정된 기록은 금액은 남고 출석은 아닙니다. 한 챌린지에서 세 번 인정되면 기권이며 7일 동안 참가할 수 없습니다."),
       examples: [
         Example("catchkit challenge dispute rec-2 --reason spam", "One record", "기록 하나"),
         Example("catchkit challenge dispute rec-2 --reason selling -n", "A preview", "미리 보기"),
@@ -120,15 +107,12 @@ struct ReportRecord: Sendable {
           "catchkit challenge dispute rec-2 --reason hate --json | jq -r .data.id", "Its id",
           "신고 ID"),
       ],
-      output: DisputeView.output("dispute"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        DisputeView.output("dispute"), on: .amongStrangers, message: DisputeView.message
-      ) { transaction, actor throws(Failure) in
-        try DisputeView.row(
-          Disputes.report(request.record, for: request.reason, by: actor, in: transaction),
-          in: transaction)
-      }
+      view: DisputeView.view, contract: "catchkit.challenge.dispute", on: .amongStrangers,
+      message: DisputeView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      try ShownDispute(
+        Disputes.report(request.record, for: request.reason, by: actor, in: transaction),
+        in: transaction)
     }
   }
 }
@@ -139,15 +123,13 @@ struct AnswerReport: Sendable {
   let text: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "answer", Text(en: "Answer a report of one's record", ko: "내 기록에 대한 신고에 해명"),
       into: AnswerReport.init, DisputeView.operand,
       .operand("TEXT", .text(), Text(en: "3 to 100 characters", ko: "3~100자")),
-      discussion: [
-        Text(
-          en: "It stands in 'challenge disputes' for those who decide; another answer replaces it.",
-          ko: "결정하는 사람이 'challenge disputes'에서 읽습니다. 다시 해명하면 바뀝니다.")
-      ],
+      discussion: .paragraph(
+        en: "It stands in 'challenge disputes' for those who decide; another answer replaces it.",
+        ko: "결정하는 사람이 'challenge disputes'에서 읽습니다. 다시 해명하면 바뀝니다."),
       examples: [
         Example("catchkit challenge answer dsp-1 '영수증은 사진 2장에 있어요'", "An answer", "해명"),
         Example("catchkit challenge answer dsp-1 'see photo 2' -n", "A preview", "미리 보기"),
@@ -155,15 +137,12 @@ struct AnswerReport: Sendable {
           "catchkit challenge answer dsp-1 '다시 찍었어요' --json | jq -r .data.answer", "The text",
           "해명 내용"),
       ],
-      output: DisputeView.output("answer"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        DisputeView.output("answer"), on: .amongStrangers, message: DisputeView.message
-      ) { transaction, actor throws(Failure) in
-        try DisputeView.row(
-          Disputes.answer(request.dispute, with: request.text, by: actor, in: transaction),
-          in: transaction)
-      }
+      view: DisputeView.view, contract: "catchkit.challenge.answer", on: .amongStrangers,
+      message: DisputeView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      try ShownDispute(
+        Disputes.answer(request.dispute, with: request.text, by: actor, in: transaction),
+        in: transaction)
     }
   }
 }
@@ -174,16 +153,14 @@ struct DecideReport: Sendable {
   let decision: DisputeDecision
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "decide", Text(en: "Decide a report of others", ko: "신고 결정"),
       into: DecideReport.init, DisputeView.operand,
       .operand("DECISION", .choice("DECISION") { $0.name }, Text(en: "The decision", ko: "결정")),
-      discussion: [
-        Text(
-          en: "People do not decide on what they reported or wrote, but the author in a duel may "
-            + "concede. It is no step of undo.",
-          ko: "신고한 사람이나 쓴 사람은 결정하지 못하지만, 대결에서는 쓴 사람이 인정할 수 있습니다. 되돌리기의 단계가 아닙니다.")
-      ],
+      discussion: .paragraph(
+        en: "People do not decide on what they reported or wrote, but the author in a duel may "
+          + "concede. It is no step of undo.",
+        ko: "신고한 사람이나 쓴 사람은 결정하지 못하지만, 대결에서는 쓴 사람이 인정할 수 있습니다. 되돌리기의 단계가 아닙니다."),
       examples: [
         Example("catchkit challenge decide dsp-1 upheld --as jun9", "No proof", "인정"),
         Example("catchkit challenge decide dsp-1 rejected --as jun9 -n", "A preview", "미리 보기"),
@@ -191,15 +168,12 @@ struct DecideReport: Sendable {
           "catchkit challenge decide dsp-1 rejected --json | jq -r .data.state", "The state",
           "상태"),
       ],
-      output: DisputeView.output("decide"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(
-        DisputeView.output("decide"), on: .amongStrangers, message: DisputeView.message
-      ) { transaction, actor throws(Failure) in
-        try DisputeView.row(
-          Disputes.decide(request.dispute, request.decision, by: actor, in: transaction),
-          in: transaction)
-      }
+      view: DisputeView.view, contract: "catchkit.challenge.decide", on: .amongStrangers,
+      message: DisputeView.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      try ShownDispute(
+        Disputes.decide(request.dispute, request.decision, by: actor, in: transaction),
+        in: transaction)
     }
   }
 }
@@ -222,9 +196,9 @@ struct ListReports: Sendable {
       view: DisputeView.view, contract: "catchkit.challenge.disputes",
       negativeAnswer: Text(en: "no report", ko: "신고가 없음")
     ) { request, view, actor, session throws(Failure) in
-      let current = try Challenges.chosen(
-        request.challenge, by: actor, in: view, at: session.environment.now())
-      _ = try Challenges.checked(current, for: actor)
+      let current = try Challenges.entered(
+        request.challenge, by: actor, in: view, at: session.environment.now()
+      ).challenge
       return try Disputes.list(of: current.id, in: view).map {
         ShownDispute(dispute: $0, challenge: current)
       }

@@ -19,6 +19,23 @@ enum LogOutput {
       ])
   }
 
+  /// Makes a leaf that prints one's own log.
+  static func command(
+    _ name: String, _ summary: Text, about: Text, examples: [Example],
+    make:
+      @escaping @Sendable (String?, Person, borrowing Transaction) throws(Failure) -> OutgoingLog
+  ) -> Command<Environment> {
+    Command(
+      name, summary, into: { (challenge: String?) in challenge }, ChallengeArgument.chosen,
+      discussion: [about, ChallengeFiles.about], examples: examples, output: output(name),
+      changes: true
+    ) { challenge, environment throws(Failure) in
+      try answer(name, in: &environment) { transaction, actor throws(Failure) in
+        try make(challenge, actor, transaction)
+      }
+    }
+  }
+
   /// Makes an outgoing log, signs it before it is committed, and prints it.
   static func answer(
     _ command: String, in environment: inout Environment,
@@ -32,8 +49,7 @@ enum LogOutput {
       output(command), on: .amongStrangers, message: { Text(verbatim: $0.word("log")) }
     ) { transaction, actor throws(Failure) in
       var document = JSON.null
-      let attempt = try transaction.attempt { () throws(Failure) in
-        try Runs.mark("challenge", in: transaction)
+      try transaction.changeBesideUndo(of: "challenge") { () throws(Failure) in
         let log = try make(transaction, actor)
         var signature: String?
         if !isDryRun, let key = log.key {
@@ -46,9 +62,7 @@ enum LogOutput {
           .count("entries", log.entries.count), .bool("is_signed", signature != nil),
           .text("log", text),
         ])
-        return try transaction.receipt().changeCount > 1
       }
-      if case .failed(let failure) = attempt { throw failure }
       return document
     }
     // People get the log itself, even from a quiet run: it is what they asked for.
@@ -68,33 +82,24 @@ enum LogOutput {
 }
 
 /// `catchkit challenge offer`
-struct OfferChallenge: Sendable {
-  let challenge: String?
-
+enum OfferChallenge {
   static var command: Command<Environment> {
-    Command(
+    LogOutput.command(
       "offer", Text(en: "Print a challenge as a file for rivals", ko: "상대에게 줄 챌린지 파일 출력"),
-      into: OfferChallenge.init, ChallengeArgument.chosen,
-      discussion: [
-        Text(
-          en: "The file is the creator's log: the frozen rules, the name and the key. Any channel "
-            + "can carry it. A rival enters with 'challenge accept', whose log has to be merged here "
-            + "before the start.",
-          ko: "파일은 만든 사람의 로그로, 고정된 규칙과 이름, 키가 들어 있으며 어떤 방법으로든 보낼 수 있습니다. 상대는 'challenge accept'로 "
-            + "참가하고, 그 로그를 시작 전에 여기서 merge해야 합니다."),
-        ChallengeFiles.about,
-      ],
+      about: Text(
+        en: "The file is the creator's log: the frozen rules, the name and the key. Any channel "
+          + "can carry it. A rival enters with 'challenge accept', whose log has to be merged here "
+          + "before the start.",
+        ko: "파일은 만든 사람의 로그로, 고정된 규칙과 이름, 키가 들어 있으며 어떤 방법으로든 보낼 수 있습니다. 상대는 'challenge accept'로 "
+          + "참가하고, 그 로그를 시작 전에 여기서 merge해야 합니다."),
       examples: [
         Example("catchkit challenge offer > offer.log", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge offer chl-1 -n", "A preview", "미리 보기"),
         Example(
           "catchkit challenge offer --json | jq -r .data.player", "One's id in it", "내 참가자 ID"),
-      ],
-      output: LogOutput.output("offer"), changes: true
-    ) { request, environment throws(Failure) in
-      try LogOutput.answer("offer", in: &environment) { transaction, actor throws(Failure) in
-        try ChallengeLogs.offer(request.challenge, by: actor, in: transaction)
-      }
+      ]
+    ) { challenge, actor, transaction throws(Failure) in
+      try ChallengeLogs.offer(challenge, by: actor, in: transaction)
     }
   }
 }
@@ -139,33 +144,24 @@ struct AcceptChallenge: Sendable {
 }
 
 /// `catchkit challenge send`
-struct SendLog: Sendable {
-  let challenge: String?
-
+enum SendLog {
   static var command: Command<Environment> {
-    Command(
+    LogOutput.command(
       "send", Text(en: "Print one's log for the others", ko: "다른 참가자에게 줄 내 로그 출력"),
-      into: SendLog.init, ChallengeArgument.chosen,
-      discussion: [
-        Text(
-          en: "Adds what is new, says which days are complete and how much of the others' logs is "
-            + "known, and prints the whole log. What was sent can be changed by later entries only. "
-            + "Merge the others' logs first, and send soon after posting: an entry that is older "
-            + "than their acknowledgement of an earlier one counts for nothing.",
-          ko: "새로운 내용을 더하고, 어느 날까지 다 적었는지와 다른 로그를 어디까지 받았는지 밝힌 뒤 로그 전체를 출력합니다. 보낸 것은 나중 항목으로만 "
-            + "바꿀 수 있습니다. 다른 로그를 먼저 merge하고, 기록하면 곧 보내십시오. 앞 항목이 확인된 때보다 이른 항목은 반영되지 않습니다."),
-        ChallengeFiles.about,
-      ],
+      about: Text(
+        en: "Adds what is new, says which days are complete and how much of the others' logs is "
+          + "known, and prints the whole log. What was sent can be changed by later entries only. "
+          + "Merge the others' logs first, and send soon after posting: an entry that is older "
+          + "than their acknowledgement of an earlier one counts for nothing.",
+        ko: "새로운 내용을 더하고, 어느 날까지 다 적었는지와 다른 로그를 어디까지 받았는지 밝힌 뒤 로그 전체를 출력합니다. 보낸 것은 나중 항목으로만 "
+          + "바꿀 수 있습니다. 다른 로그를 먼저 merge하고, 기록하면 곧 보내십시오. 앞 항목이 확인된 때보다 이른 항목은 반영되지 않습니다."),
       examples: [
         Example("catchkit challenge send > me.log", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge send chl-1 -n", "A preview", "미리 보기"),
         Example("catchkit challenge send --json | jq .data.entries", "The entries", "항목 수"),
-      ],
-      output: LogOutput.output("send"), changes: true
-    ) { request, environment throws(Failure) in
-      try LogOutput.answer("send", in: &environment) { transaction, actor throws(Failure) in
-        try ChallengeLogs.send(request.challenge, by: actor, in: transaction)
-      }
+      ]
+    ) { challenge, actor, transaction throws(Failure) in
+      try ChallengeLogs.send(challenge, by: actor, in: transaction)
     }
   }
 }
@@ -189,9 +185,7 @@ enum ChallengeFiles {
     var notes: [Text] = []
     for file in files {
       let bytes = try environment.read(file, limit: PlayerLog.mostBytes)
-      if environment.options.idempotencyKey != nil {
-        environment.request.fingerprint += "\u{0}\(FileName(of: bytes).hex)"
-      }
+      environment.know(bytes)
       let log = try PlayerLog(bytes, file: file)
       if try !signing.verify(log, file: file) {
         notes.append(
@@ -252,8 +246,7 @@ struct MergeLogs: Sendable {
     var report = try environment.change(
       MergeLogs.output, on: .amongStrangers, message: { _ in Text(verbatim: "") }
     ) { transaction, actor throws(Failure) in
-      let attempt = try transaction.attempt { () throws(Failure) in
-        try Runs.mark("challenge", in: transaction)
+      try transaction.changeBesideUndo(of: "challenge") { () throws(Failure) in
         rows = []
         for (file, log) in zip(files, logs) {
           do throws(Failure) {
@@ -263,9 +256,7 @@ struct MergeLogs: Sendable {
             throw error.located(file: file)
           }
         }
-        return try transaction.receipt().changeCount > 1
       }
-      if case .failed(let failure) = attempt { throw failure }
       return .array(MergeLogs.view.rows(rows))
     }
     report.notes += notes
@@ -299,8 +290,6 @@ struct MergeLogs: Sendable {
       },
       .choice("state", "State", "상태", "The challenge's state now", "챌린지의 지금 상태") {
         $0.merged.challenge.state
-      } named: {
-        $0.name
       },
     ])
 
@@ -320,14 +309,12 @@ struct ChooseKey: Sendable {
       .flag(
         "agent", Text(en: "The first Ed25519 key of the agent", ko: "에이전트의 첫 Ed25519 키"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "Only the public half is kept, and the name of the file; 'ssh-keygen' signs. It must "
-            + "be an Ed25519 key that needs no passphrase, or one that the agent holds. A log stays "
-            + "with the key of its first entry: with another one it can no longer be sent.",
-          ko: "공개키와 파일 이름만 보관하며 서명은 'ssh-keygen'이 합니다. 암호가 없는 Ed25519 키이거나 에이전트에 있는 키여야 합니다. 로그는 첫 "
-            + "항목에 적힌 키로만 서명하며, 다른 키로는 보낼 수 없습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Only the public half is kept, and the name of the file; 'ssh-keygen' signs. It must "
+          + "be an Ed25519 key that needs no passphrase, or one that the agent holds. A log stays "
+          + "with the key of its first entry: with another one it can no longer be sent.",
+        ko: "공개키와 파일 이름만 보관하며 서명은 'ssh-keygen'이 합니다. 암호가 없는 Ed25519 키이거나 에이전트에 있는 키여야 합니다. 로그는 첫 "
+          + "항목에 적힌 키로만 서명하며, 다른 키로는 보낼 수 없습니다."),
       examples: [
         Example("catchkit challenge key ~/.ssh/id_ed25519", "A key of one's own", "내 키"),
         Example("catchkit challenge key", "The present one", "지금 키"),

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// `catchkit challenge hold`
 enum HoldCommands {
@@ -38,7 +37,7 @@ enum HoldView {
     let zone: TimeZone
     let now: Instant
 
-    enum State: String, CaseIterable, Sendable {
+    enum State: String, NamedWord {
       case waiting, over, dropped, bought
 
       var name: Text {
@@ -66,11 +65,7 @@ enum HoldView {
       .id("Its id") { $0.hold.id.description },
       .text("what", "Thing", "물건", "The thing to buy", "사고 싶은 것") { $0.hold.what },
       .won("won", "Price", "가격") { $0.hold.won },
-      .choice("state", "State", "상태") {
-        $0.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태") { $0.state },
       .instant("until", "Until", "기한", "The end of the wait", "기다림이 끝나는 때") {
         ($0.hold.until, $0.zone)
       },
@@ -80,10 +75,6 @@ enum HoldView {
         $0.hold.saved
       },
     ])
-
-  static func output(_ command: String) -> OutputInfo {
-    view.record("catchkit.challenge.hold.\(command)")
-  }
 
   static func message(_ data: JSON) -> Text {
     let state = Row.State(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
@@ -106,7 +97,7 @@ struct AddHold: Sendable {
   let minutes: Int
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "add", Text(en: "Put something on hold", ko: "사고 싶은 것 보류"),
       into: AddHold.init,
       .operand("WHAT", .text("WHAT"), Text(en: "The thing to buy", ko: "사고 싶은 것")),
@@ -119,17 +110,12 @@ struct AddHold: Sendable {
         Example("catchkit challenge hold add '새 키보드' 129,000 --for 168h", "A week", "일주일"),
         Example("catchkit challenge hold add 가방 80000 --json | jq -r .data.until", "Until", "기한"),
       ],
-      output: HoldView.output("add"), changes: true
-    ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
-      return try environment.change(HoldView.output("add"), message: HoldView.message) {
-        transaction, actor throws(Failure) in
-        HoldView.view.row(
-          HoldView.Row(
-            hold: try Holds.add(
-              request.what, won: request.won.won, minutes: request.minutes, for: actor,
-              in: transaction), zone: zone, now: transaction.at))
-      }
+      view: HoldView.view, contract: "catchkit.challenge.hold.add", message: HoldView.message
+    ) { request, transaction, actor, session throws(Failure) in
+      HoldView.Row(
+        hold: try Holds.add(
+          request.what, won: request.won.won, minutes: request.minutes, for: actor,
+          in: transaction), zone: try session.environment.zone(), now: transaction.at)
     }
   }
 }
@@ -167,7 +153,7 @@ struct SettleHold: Sendable {
   let ending: HoldEnding
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "settle", Text(en: "Say what became of it", ko: "보류 결과 정하기"),
       into: SettleHold.read,
       .operand(
@@ -183,16 +169,11 @@ struct SettleHold: Sendable {
           "catchkit challenge hold settle hld-1 --dropped --json | jq .data.saved",
           "The sum saved", "아낀 금액"),
       ],
-      output: HoldView.output("settle"), changes: true
-    ) { request, environment throws(Failure) in
-      let zone = try environment.zone()
-      return try environment.change(HoldView.output("settle"), message: HoldView.message) {
-        transaction, actor throws(Failure) in
-        HoldView.view.row(
-          HoldView.Row(
-            hold: try Holds.settle(request.hold, as: request.ending, by: actor, in: transaction),
-            zone: zone, now: transaction.at))
-      }
+      view: HoldView.view, contract: "catchkit.challenge.hold.settle", message: HoldView.message
+    ) { request, transaction, actor, session throws(Failure) in
+      HoldView.Row(
+        hold: try Holds.settle(request.hold, as: request.ending, by: actor, in: transaction),
+        zone: try session.environment.zone(), now: transaction.at)
     }
   }
 

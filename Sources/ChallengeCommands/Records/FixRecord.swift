@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// `catchkit challenge fix REC`
 struct FixRecord: Sendable {
@@ -37,7 +36,8 @@ struct FixRecord: Sendable {
       ],
       output: RecordRow.output("fix"), readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in
-      let photos = try PhotoFiles.read(request.photos, in: &environment)
+      let photos = try environment.pictures(
+        in: request.photos, of: "photo", refusal: ChallengeRefusal.photo)
       return try environment.change(RecordRow.output("fix"), message: RecordRow.message) {
         transaction, actor throws(Failure) in
         let record = try Records.fix(
@@ -46,7 +46,7 @@ struct FixRecord: Sendable {
             cost: request.cost?.won, category: request.category, title: request.title,
             content: request.content, photos: photos.isEmpty ? nil : photos),
           by: actor, in: transaction)
-        return try RecordRow.row(record, for: actor, in: transaction)
+        return RecordRow.view.row(try ShownRecord(record, for: actor, in: transaction))
       }
     }
   }
@@ -72,14 +72,12 @@ struct WithdrawRecord: Sendable {
   let record: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "withdraw", Text(en: "Take a record back until its day closes", ko: "마감 전의 기록 철회"),
       into: WithdrawRecord.init, ChallengeArgument.record,
-      discussion: [
-        Text(
-          en: "A withdrawn record counts for nothing, and stays to be seen by all players.",
-          ko: "철회한 기록은 세지 않으며, 참가자 모두에게 철회된 것으로 보입니다.")
-      ],
+      discussion: .paragraph(
+        en: "A withdrawn record counts for nothing, and stays to be seen by all players.",
+        ko: "철회한 기록은 세지 않으며, 참가자 모두에게 철회된 것으로 보입니다."),
       examples: [
         Example("catchkit challenge withdraw rec-1", "One record", "기록 하나"),
         Example("catchkit challenge withdraw rec-1 -n", "A preview", "미리 보기"),
@@ -87,14 +85,10 @@ struct WithdrawRecord: Sendable {
           "catchkit challenge records --json | jq -r '.data[-1].id' | xargs catchkit challenge "
             + "withdraw", "The latest", "마지막 기록"),
       ],
-      output: RecordRow.output("withdraw"), changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(RecordRow.output("withdraw"), message: RecordRow.message) {
-        transaction, actor throws(Failure) in
-        try RecordRow.row(
-          Records.withdraw(request.record, by: actor, in: transaction), for: actor,
-          in: transaction)
-      }
+      view: RecordRow.view, contract: "catchkit.challenge.withdraw", message: RecordRow.message
+    ) { request, transaction, actor, _ throws(Failure) in
+      try ShownRecord(
+        Records.withdraw(request.record, by: actor, in: transaction), for: actor, in: transaction)
     }
   }
 }

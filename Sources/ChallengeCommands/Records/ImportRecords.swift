@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// `catchkit challenge import FILE`
 struct ImportRecords: Sendable {
@@ -120,7 +119,7 @@ struct ImportRecords: Sendable {
         batch.read(limit: 64 << 20, in: &environment), file: file, columns: columns)
     case .hledger:
       let bytes = try Journal.read(file, in: environment)
-      batch.know(bytes, in: &environment)
+      environment.know(bytes)
       table = try .journal(bytes, file: file, accounts: accounts)
     }
     return try batch.answer(

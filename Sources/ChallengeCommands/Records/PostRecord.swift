@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// `catchkit challenge post`
 struct PostRecord: Sendable {
@@ -45,7 +44,8 @@ struct PostRecord: Sendable {
       ],
       output: RecordRow.output("post"), readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in
-      let photos = try PhotoFiles.read(request.photos, in: &environment)
+      let photos = try environment.pictures(
+        in: request.photos, of: "photo", refusal: ChallengeRefusal.photo)
       return try environment.change(RecordRow.output("post"), message: RecordRow.message) {
         transaction, actor throws(Failure) in
         let recording = try Recording(of: actor, in: transaction.view, at: transaction.at)
@@ -57,7 +57,7 @@ struct PostRecord: Sendable {
               cost: request.cost?.won, category: request.category, title: request.title,
               content: request.content, photos: photos),
             on: request.day, to: recording, in: transaction)
-        return try RecordRow.row(record, for: actor, in: transaction)
+        return RecordRow.view.row(try ShownRecord(record, for: actor, in: transaction))
       }
     }
   }

@@ -13,7 +13,7 @@ struct ShownRecord: Sendable {
   let disputes: [Dispute]
 
   /// How it counts.
-  enum State: String, CaseIterable, Sendable {
+  enum State: String, NamedWord {
     case counted, disputed, upheld, withdrawn
 
     var name: Text {
@@ -35,6 +35,18 @@ struct ShownRecord: Sendable {
   }
 }
 
+extension ShownRecord {
+  /// A record that its author has just changed.
+  init(
+    _ record: Record, for actor: Person, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let current = try Challenges.chosen(nil, by: actor, in: transaction.view, at: transaction.at)
+    self.init(
+      record: record, challenge: current,
+      author: current.participants.first { $0.id == record.player }, disputes: [])
+  }
+}
+
 /// Records in outputs.
 enum RecordRow {
   static let view = RecordView<ShownRecord>(
@@ -49,11 +61,7 @@ enum RecordRow {
       .integer("number", "Number", "번호", "Its place in the author's count", "쓴 사람의 몇 번째 기록인지") {
         $0.record.number
       },
-      .choice("kind", "Kind", "종류", "Spending, or a rest", "지출 또는 쉬는 날") {
-        $0.record.kind
-      } named: {
-        $0.name
-      },
+      .choice("kind", "Kind", "종류", "Spending, or a rest", "지출 또는 쉬는 날") { $0.record.kind },
       .won("cost", "Cost", "금액", "The sum; 0 for a rest", "금액. 쉬는 날은 0") { $0.record.cost },
       .field(.text("category", "Category", "분류", isNullable: true)) {
         .words($0.record.category)
@@ -83,11 +91,7 @@ enum RecordRow {
           ])
         }
       },
-      .choice("state", "State", "상태", "Its part in the sums", "반영 상태") {
-        $0.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "Its part in the sums", "반영 상태") { $0.state },
       .instant("posted_at", "Posted", "기록 일시", "The time of posting", "기록한 일시") {
         ($0.record.postedAt, $0.challenge.days.zone)
       },
@@ -118,17 +122,6 @@ enum RecordRow {
 
   static func output(_ command: String) -> OutputInfo {
     view.record("catchkit.challenge.\(command)")
-  }
-
-  static func row(
-    _ record: Record, for actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> JSON {
-    let current = try Challenges.chosen(
-      nil, by: actor, in: transaction.view, at: transaction.at)
-    return view.row(
-      ShownRecord(
-        record: record, challenge: current,
-        author: current.participants.first { $0.id == record.player }, disputes: []))
   }
 
   /// `rec-3 for 2026-11-28: 식비 4,500 won`.
@@ -167,11 +160,9 @@ struct ListRecords: Sendable {
       into: ListRecords.init, ChallengeArgument.chosen,
       .optional("player", .person, Text(en: "Only this player's", ko: "이 참가자만"), isCommon: true),
       .optional("day", .day, Text(en: "Only this day's", ko: "이 날짜만"), isCommon: true),
-      discussion: [
-        Text(
-          en: "All players and the referee see all records, with the flags of their photos.",
-          ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다.")
-      ],
+      discussion: .paragraph(
+        en: "All players and the referee see all records, with the flags of their photos.",
+        ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다."),
       examples: [
         Example("catchkit challenge records", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge records --player mina77 --day yesterday", "A day", "하루"),
@@ -183,9 +174,8 @@ struct ListRecords: Sendable {
       negativeAnswer: Text(en: "no record", ko: "기록이 없음")
     ) { request, view, actor, session throws(Failure) in
       let now = try session.environment.now()
-      let current = try Challenges.chosen(request.challenge, by: actor, in: view, at: now)
-      _ = try Challenges.checked(current, for: actor)
-      let day = try request.day?.day(of: current.days, at: now)
+      let (current, _) = try Challenges.entered(request.challenge, by: actor, in: view, at: now)
+      let day = try request.day?.resolved(today: current.days.day(of: now))
       let disputes = try Disputes.list(of: current.id, in: view)
       return try Records.list(of: current.id, in: view).map { record in
         ShownRecord(

@@ -48,9 +48,7 @@ struct SpendingTable {
         .string("\(spending.day)"), .integer(spending.cost), .string(spending.category ?? ""),
         .string(spending.memo),
       ])
-      var hash = SHA256()
-      name.canonicalBytes.withUnsafeBytes { hash.update($0) }
-      let digest = String(SHA256.hex(hash.finish()).prefix(32))
+      let digest = String(name.digest.prefix(32))
       seen[digest, default: 0] += 1
       spending.key = "\(digest)-\(seen[digest] ?? 1)"
       rows[index].spending = .success(spending)
@@ -117,7 +115,7 @@ struct SpendingTable {
         table.add(
           row.line, row.fields,
           checked(
-            day: word("date"), cost: won(typed), typed: typed,
+            day: word("date"), cost: try? Conversion<Money>.won.value(of: typed).won, typed: typed,
             category: category.isEmpty ? nil : category, memo: word("memo")))
       } catch {
         // The reader goes on with the next row only after a row of a wrong length.
@@ -129,14 +127,6 @@ struct SpendingTable {
     return table
   }
 
-  private static func won(_ typed: String) -> Int? {
-    do throws(Failure) {
-      return try Conversion<Money>.won.value(of: typed).won
-    } catch {
-      return nil
-    }
-  }
-
   // MARK: hledger
 
   /// Takes the postings to some accounts from what `hledger print -O json` wrote.
@@ -146,19 +136,11 @@ struct SpendingTable {
     _ bytes: [UInt8], file: String, accounts: [NamedPart]
   ) throws(Failure) -> SpendingTable {
     var table = SpendingTable(header: ["date", "cost", "category", "memo"])
-    let entries: JSON
-    do throws(Failure) {
-      entries = try JSON.parse(bytes)
-    } catch {
+    guard let entries = try? JSON.parse(bytes) else {
       throw Journal.failure(file, Text(en: "its answer is no JSON", ko: "응답이 JSON이 아닙니다"))
     }
     for entry in entries.elements {
-      let line: Int? =
-        if case .integer(let line)? = entry["tsourcepos"]?.elements.first?["sourceLine"] {
-          line
-        } else {
-          nil
-        }
+      let line = entry["tsourcepos"]?.elements.first?["sourceLine"]?.wholeNumber
       for posting in entry["tpostings"]?.elements ?? [] {
         let account = Normalization.composedHangul(posting.word("paccount"))
         // The longest name that fits is the account's own.
@@ -216,8 +198,8 @@ enum Journal {
   /// Returns an amount in words, and in won; nil for parts of a won and for other currencies.
   static func amount(_ json: JSON) -> (String, Int?) {
     let (unit, quantity) = (json.word("acommodity"), json["aquantity"])
-    guard case .integer(let mantissa)? = quantity?["decimalMantissa"],
-      case .integer(let places)? = quantity?["decimalPlaces"], (0...15).contains(places)
+    guard let mantissa = quantity?["decimalMantissa"]?.wholeNumber,
+      let places = quantity?["decimalPlaces"]?.wholeNumber, (0...15).contains(places)
     else { return (unit, nil) }
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
     let value = Fraction(Int128(mantissa), over: Int128(scale))

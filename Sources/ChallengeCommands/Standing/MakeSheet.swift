@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// `catchkit challenge sheet --html FILE`
 struct MakeSheet: Sendable {
@@ -21,13 +20,10 @@ struct MakeSheet: Sendable {
       .required(
         "html", .file, Text(en: "File for the page; - prints it", ko: "페이지를 저장할 파일. -이면 출력")),
       .overwriting,
-      discussion: [
-        Text(
-          en: "One file with all records and their photos, day by day, without scripts and "
-            + "external resources. Photos beyond 64 MiB are named only.",
-          ko: "모든 기록과 사진을 날짜순으로 담은 파일 하나입니다. 스크립트나 외부 자원이 없습니다. 사진이 64 MiB를 넘으면 나머지는 이름만 "
-            + "적습니다.")
-      ],
+      discussion: .paragraph(
+        en: "One file with all records and their photos, day by day, without scripts and external "
+          + "resources. Photos beyond 64 MiB are named only.",
+        ko: "모든 기록과 사진을 날짜순으로 담은 파일 하나입니다. 스크립트나 외부 자원이 없습니다. 사진이 64 MiB를 넘으면 나머지는 이름만 적습니다."),
       examples: [
         Example("catchkit challenge sheet --html week.html", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge sheet chl-1 --html - | grep -c '<img'", "The photos", "사진 수"),
@@ -51,10 +47,9 @@ struct MakeSheet: Sendable {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let now = try environment.now()
     let sheet = try environment.read { view, actor throws(Failure) in
-      let current = try Challenges.chosen(challenge, by: actor, in: view, at: now)
-      _ = try Challenges.checked(current, for: actor)
+      let (current, _) = try Challenges.entered(challenge, by: actor, in: view, at: now)
       let records = try Records.list(of: current.id, in: view).filter { !$0.isWithdrawn }
-      var sheet = ChallengeSheet(current: current, records: records, environment.language)
+      var sheet = ChallengeSheet(current: current, records: records, language: environment.language)
       var left = MakeSheet.mostBytes
       for name in records.flatMap(\.photos) where sheet.photos[name] == nil {
         do throws(Failure) {
@@ -87,15 +82,9 @@ struct MakeSheet: Sendable {
 struct ChallengeSheet {
   let current: CurrentChallenge
   let records: [Record]
-  private let language: Language
+  let language: Language
   /// The photos within the page.
   var photos: [FileName: String] = [:]
-
-  init(current: CurrentChallenge, records: [Record], _ language: Language) {
-    self.current = current
-    self.records = records
-    self.language = language
-  }
 
   var html: String {
     let rules = current.rules

@@ -24,14 +24,12 @@ struct ShowBoard: Sendable {
       .optional(
         "during", .days, Text(en: "Only challenges that ended then", ko: "이 기간에 끝난 챌린지만"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "Sums over the verdicts of this store, to be counted again by all: saved is target "
-            + "less total of those within it; badges are won by wins and draws, and lost by "
-            + "giving up or absence, never below 0.",
-          ko: "이 저장소의 판정을 더한 것이므로 누구나 다시 셀 수 있습니다. 절약은 목표를 지킨 사람의 목표에서 합계를 뺀 금액이고, 배지는 승리와 "
-            + "무승부로 얻고 기권과 불참으로 잃되 0 아래로는 내려가지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Sums over the verdicts of this store, to be counted again by all: saved is target "
+          + "less total of those within it; badges are won by wins and draws, and lost by giving "
+          + "up or absence, never below 0.",
+        ko: "이 저장소의 판정을 더한 것이므로 누구나 다시 셀 수 있습니다. 절약은 목표를 지킨 사람의 목표에서 합계를 뺀 금액이고, 배지는 승리와 무승부로 얻고 "
+          + "기권과 불참으로 잃되 0 아래로는 내려가지 않습니다."),
       examples: [
         Example("catchkit challenge board", "By what was saved", "절약 금액순"),
         Example("catchkit challenge board --by wins --during 2026-11", "A month", "한 달"),
@@ -82,12 +80,9 @@ struct ShowPerson: Sendable {
       .optionalOperand("NAME", .person, Text(en: "Another person", ko: "다른 사람")),
       .optional(
         "photo", .file, Text(en: "The picture to be seen by", ko: "프로필 사진"), isCommon: true),
-      discussion: [
-        Text(
-          en: "The sum saved by dropped wishes ('challenge hold') is shown to oneself "
-            + "only.",
-          ko: "포기한 소비('challenge hold')로 아낀 금액은 본인에게만 보입니다.")
-      ],
+      discussion: .paragraph(
+        en: "The sum saved by dropped wishes ('challenge hold') is shown to oneself only.",
+        ko: "포기한 소비('challenge hold')로 아낀 금액은 본인에게만 보입니다."),
       examples: [
         Example("catchkit challenge me", "Oneself", "나"),
         Example("catchkit challenge me mina77", "Another person", "다른 사람"),
@@ -97,7 +92,8 @@ struct ShowPerson: Sendable {
     ) { request, environment throws(Failure) in
       let now = try environment.now()
       if let file = request.photo {
-        let photos = try PhotoFiles.read([file], in: &environment, areProof: false)
+        let photos = try environment.pictures(
+          in: [file], of: "photo", refusal: ChallengeRefusal.photo, areCompared: false)
         return try environment.change(
           output,
           message: {

@@ -3,7 +3,6 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// One player's figures in a challenge.
 struct ShownPlayer: Sendable {
@@ -45,14 +44,12 @@ struct ShowStanding: Sendable {
       .flag("plot", Text(en: "Show as bars", ko: "막대그래프로 보기")),
       .optional("svg", .file, Text(en: "SVG file for the bars", ko: "막대그래프를 저장할 SVG 파일")),
       .overwriting,
-      discussion: [
-        Text(
-          en: "Percent is of the target, the projection is the total times the days by the closed "
-            + "days; both are rounded down. A streak is days without own spending; a rest day "
-            + "neither breaks nor lengthens it. --plot draws the reader's days.",
-          ko: "비율은 목표 대비이고, 예상은 합계에 전체 일수를 곱해 마감된 일수로 나눈 값이며 둘 다 내림합니다. 연속은 지출이 없는 날의 수이고, "
-            + "쉬는 날은 끊지도 늘리지도 않습니다. --plot은 보는 사람의 날별 지출을 그립니다.")
-      ],
+      discussion: .paragraph(
+        en: "Percent is of the target, the projection is the total times the days by the closed "
+          + "days; both are rounded down. A streak is days without own spending; a rest day "
+          + "neither breaks nor lengthens it. --plot draws the reader's days.",
+        ko: "비율은 목표 대비이고, 예상은 합계에 전체 일수를 곱해 마감된 일수로 나눈 값이며 둘 다 내림합니다. 연속은 지출이 없는 날의 수이고, 쉬는 날은 끊지도 "
+          + "늘리지도 않습니다. --plot은 보는 사람의 날별 지출을 그립니다."),
       examples: [
         Example("catchkit challenge standing", "The present one", "지금 챌린지"),
         Example("catchkit challenge standing --brief", "One line", "한 줄"),
@@ -82,10 +79,9 @@ struct ShowStanding: Sendable {
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let now = try environment.now()
     let shown = try environment.read { view, actor throws(Failure) in
-      let current = try Challenges.chosen(challenge, by: actor, in: view, at: now)
+      let (current, own) = try Challenges.entered(challenge, by: actor, in: view, at: now)
       return Standing(
-        current: current, players: ShownPlayer.all(of: current),
-        reader: try Challenges.checked(current, for: actor), now: now)
+        current: current, players: ShownPlayer.all(of: current), reader: own, now: now)
     }
     if let drawn = try plot(shown, environment) { return drawn }
     if isBrief, environment.showsTables {
@@ -181,11 +177,7 @@ struct ShowStanding: Sendable {
       .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
         $0.current.id.description
       },
-      .choice("state", "State", "상태", "Its state now") {
-        $0.current.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "Its state now") { $0.current.state },
       .integer("day", "Day", "일째", "The present day from 1; 0 before the start", "시작 전은 0") {
         $0.day
       },

@@ -1,6 +1,5 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ChallengeService
 import PeopleService
@@ -26,13 +25,11 @@ enum ShowToday {
     Command(
       "today", Text(en: "Tell whether today is posted; 1 until then", ko: "오늘 기록했는지 확인. 전에는 1"),
       into: { () },
-      discussion: [
-        Text(
-          en: "Exits with 1 until something is posted for the day, and with 0 then; --quiet "
-            + "prints nothing. Before the start and after the end there is no day to post for (10).",
-          ko: "그날의 기록이 있으면 0, 아직 없으면 1로 끝납니다. --quiet는 아무것도 출력하지 않습니다. 시작 전과 종료 뒤에는 기록할 날이 "
-            + "없습니다(10).")
-      ],
+      discussion: .paragraph(
+        en: "Exits with 1 until something is posted for the day, and with 0 then; --quiet prints "
+          + "nothing. Before the start and after the end there is no day to post for (10).",
+        ko: "그날의 기록이 있으면 0, 아직 없으면 1로 끝납니다. --quiet는 아무것도 출력하지 않습니다. 시작 전과 종료 뒤에는 기록할 날이 "
+          + "없습니다(10)."),
       examples: [
         Example("catchkit challenge today", "Today", "오늘"),
         Example("catchkit challenge today -q || echo post", "A reminder of one's own", "직접 만드는 알림"),

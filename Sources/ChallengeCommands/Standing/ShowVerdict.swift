@@ -1,9 +1,7 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
 /// `catchkit challenge judge`
 struct ShowVerdict: Sendable {
@@ -15,13 +13,11 @@ struct ShowVerdict: Sendable {
       "judge", Text(en: "Show the verdict of a challenge", ko: "챌린지의 판정 보기"),
       into: ShowVerdict.init, ChallengeArgument.chosen,
       .flag("explain", Text(en: "Each step with its rule", ko: "단계마다 규칙과 함께"), isCommon: true),
-      discussion: [
-        Text(
-          en: "The verdict follows from the frozen rules and the records alone, so it is the same "
-            + "on any machine, whenever it is asked for. It is there once the last day has closed, "
-            + "or when forfeits left one player.",
-          ko: "판정은 고정된 규칙과 기록만으로 정해지므로 언제 어느 컴퓨터에서나 같습니다. 마지막 날이 마감되거나 기권으로 한 사람만 남으면 나옵니다.")
-      ],
+      discussion: .paragraph(
+        en: "The verdict follows from the frozen rules and the records alone, so it is the same on "
+          + "any machine, whenever it is asked for. It is there once the last day has closed, or "
+          + "when forfeits left one player.",
+        ko: "판정은 고정된 규칙과 기록만으로 정해지므로 언제 어느 컴퓨터에서나 같습니다. 마지막 날이 마감되거나 기권으로 한 사람만 남으면 나옵니다."),
       examples: [
         Example("catchkit challenge judge", "The latest one", "최근 챌린지"),
         Example("catchkit challenge judge chl-1 --explain", "With its steps", "단계별로"),
@@ -31,8 +27,7 @@ struct ShowVerdict: Sendable {
     ) { request, environment throws(Failure) in
       let now = try environment.now()
       let (id, verdict) = try environment.read { view, actor throws(Failure) in
-        let current = try Challenges.chosen(request.challenge, by: actor, in: view, at: now)
-        _ = try Challenges.checked(current, for: actor)
+        let (current, _) = try Challenges.entered(request.challenge, by: actor, in: view, at: now)
         guard let verdict = current.verdict else { throw notOver(current) }
         return (current.id, verdict)
       }
@@ -119,9 +114,4 @@ struct ShowVerdict: Sendable {
     .text("player", "Player", "참가자 ID", isNullable: true), .text("en", "English", "영어"),
     .text("ko", "Korean", "한국어"),
   ]
-}
-
-extension JSON {
-  /// The elements of an array; none for anything else.
-  var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 }

@@ -12,27 +12,13 @@ public struct LoggedRecord: Hashable, Sendable {
   /// SHA-256 of each photo; the photos themselves do not travel.
   public let photos: [String]
   /// Remarks on the photos; the records that they point to do not travel either.
-  public let flags: [PhotoFlag]
-
-  public init(
-    number: Int, day: CivilDate, cost: Int, category: String, title: String, content: String,
-    photos: [String], flags: [PhotoFlag] = []
-  ) {
-    self.number = number
-    self.day = day
-    self.cost = cost
-    self.category = category
-    self.title = title
-    self.content = content
-    self.photos = photos
-    self.flags = flags
-  }
+  public var flags: [PhotoFlag] = []
 
   /// True for the same content; the remarks follow from it.
   func isSame(as other: LoggedRecord) -> Bool {
-    number == other.number && day == other.day && cost == other.cost
-      && category == other.category && title == other.title && content == other.content
-      && photos == other.photos
+    var other = other
+    other.flags = flags
+    return self == other
   }
 }
 
@@ -43,12 +29,6 @@ public struct LoggedPerson: Hashable, Sendable {
   public let name: String
   /// A public key of OpenSSH without its comment; nil without one.
   public let key: String?
-
-  public init(player: String, name: String, key: String?) {
-    self.player = player
-    self.name = name
-    self.key = key
-  }
 }
 
 /// What one entry of a log says.
@@ -70,77 +50,62 @@ public enum LogBody: Hashable, Sendable {
   /// Nothing more comes for days up to this one.
   case closed(day: CivilDate)
 
-  var type: String {
-    switch self {
-    case .joined: "joined"
-    case .posted: "posted"
-    case .fixed: "fixed"
-    case .withdrawn: "withdrawn"
-    case .rested: "rested"
-    case .disputed: "disputed"
-    case .answered: "answered"
-    case .decided: "decided"
-    case .acknowledged: "acknowledged"
-    case .forfeited: "forfeited"
-    case .closed: "closed"
-    }
-  }
-
-  /// The members of its type, in their one order.
+  /// Its type and the members that go with it, in their one order.
   var members: [JSON.Member] {
     switch self {
     case .joined(let challenge, let person, let role, let rules, let referee):
-      [
-        .init("challenge", .string(challenge)), .init("player", .string(person.player)),
-        .init("name", .string(person.name)), .init("key", JSON(person.key)),
-        .init("role", .string(role)), .init("rules", rules?.json ?? .null),
-        .init("referee", referee.map { .object($0.members) } ?? .null),
-      ]
-    case .posted(let record), .fixed(let record):
-      [
-        .init("record", .integer(record.number)), .init("day", .string(record.day.description)),
-        .init("cost", .integer(record.cost)), .init("category", .string(record.category)),
-        .init("title", .string(record.title)), .init("content", .string(record.content)),
-        .init("photos", .array(record.photos.map(JSON.string))),
-      ]
-        + (record.flags.isEmpty
-          ? [] : [.init("flags", .array(record.flags.map { .string($0.rawValue) }))])
-    case .withdrawn(let record): [.init("record", .integer(record))]
+      [.text("type", "joined"), .text("challenge", challenge)] + person.members
+        + [
+          .text("role", role), .init("rules", rules?.json ?? .null),
+          .init("referee", referee.map { .object($0.members) } ?? .null),
+        ]
+    case .posted(let record): [.text("type", "posted")] + record.members
+    case .fixed(let record): [.text("type", "fixed")] + record.members
+    case .withdrawn(let record): [.text("type", "withdrawn"), .count("record", record)]
     case .rested(let record, let day):
-      [.init("record", .integer(record)), .init("day", .string(day.description))]
+      [.text("type", "rested"), .count("record", record), .text("day", day.description)]
     case .disputed(let author, let record, let reason):
       [
-        .init("author", .string(author)), .init("record", .integer(record)),
-        .init("reason", .string(reason.rawValue)),
+        .text("type", "disputed"), .text("author", author), .count("record", record),
+        .text("reason", reason.rawValue),
       ]
     case .answered(let record, let reporter, let text):
       [
-        .init("record", .integer(record)), .init("reporter", .string(reporter)),
-        .init("text", .string(text)),
+        .text("type", "answered"), .count("record", record), .text("reporter", reporter),
+        .text("text", text),
       ]
     case .decided(let author, let record, let reporter, let decision):
       [
-        .init("author", .string(author)), .init("record", .integer(record)),
-        .init("reporter", .string(reporter)), .init("decision", .string(decision.rawValue)),
+        .text("type", "decided"), .text("author", author), .count("record", record),
+        .text("reporter", reporter), .text("decision", decision.rawValue),
       ]
     case .acknowledged(let person, let joinedAt, let number, let hash):
-      person.members + [
-        .init("joined_at", .string(joinedAt.description)),
-        .init("number", number.map(JSON.integer) ?? .null),
-        .init("entry_hash", JSON(hash)),
-      ]
-    case .forfeited: []
-    case .closed(let day): [.init("day", .string(day.description))]
+      [.text("type", "acknowledged")] + person.members
+        + [
+          .text("joined_at", joinedAt.description), .count("number", number),
+          .text("entry_hash", hash),
+        ]
+    case .forfeited: [.text("type", "forfeited")]
+    case .closed(let day): [.text("type", "closed"), .text("day", day.description)]
     }
   }
 }
 
 extension LoggedPerson {
   fileprivate var members: [JSON.Member] {
-    [
-      .init("player", .string(player)), .init("name", .string(name)),
-      .init("key", JSON(key)),
+    [.text("player", player), .text("name", name), .text("key", key)]
+  }
+}
+
+extension LoggedRecord {
+  fileprivate var members: [JSON.Member] {
+    let members: [JSON.Member] = [
+      .count("record", number), .text("day", day.description), .won("cost", cost),
+      .text("category", category), .text("title", title), .text("content", content),
+      .init("photos", .array(photos.map(JSON.string))),
     ]
+    guard !flags.isEmpty else { return members }
+    return members + [.init("flags", .array(flags.map { .string($0.rawValue) }))]
   }
 }
 
@@ -164,25 +129,18 @@ public struct LogEntry: Hashable, Sendable {
     self.previous = previous
     self.at = at
     self.body = body
-    var hash = SHA256()
-    JSON.object(LogEntry.members(number, previous, at, body)).canonicalBytes
-      .withUnsafeBytes { hash.update($0) }
-    self.hash = SHA256.hex(hash.finish())
+    hash = JSON.object(LogEntry.members(number, previous, at, body)).digest
   }
 
   /// The entry in its one form.
   public var json: JSON {
-    .object(
-      LogEntry.members(number, previous, at, body) + [.init("hash", .string(hash))])
+    .object(LogEntry.members(number, previous, at, body) + [.text("hash", hash)])
   }
 
   private static func members(
     _ number: Int, _ previous: String, _ at: Instant, _ body: LogBody
   ) -> [JSON.Member] {
-    [
-      .init("n", .integer(number)), .init("prev", .string(previous)),
-      .init("at", .string(at.description)), .init("type", .string(body.type)),
-    ] + body.members
+    [.count("n", number), .text("prev", previous), .text("at", at.description)] + body.members
   }
 
   /// Reads an entry, whose members may come in any order.
@@ -191,7 +149,7 @@ public struct LogEntry: Hashable, Sendable {
   /// - Throws: `challenge.log` for a member that is missing, unknown or wrong, and a wrong hash.
   public init(json: JSON, isProved: Bool = false) throws(Failure) {
     var reader = try LogMembers(json)
-    number = try reader.integer("n", 1...Int(Int32.max))
+    number = try reader.number("n")
     previous = try reader.hash("prev")
     at = try reader.instant("at")
     let told = try reader.hash("hash")
@@ -214,34 +172,33 @@ extension LogBody {
     case "joined":
       let challenge = try reader.hash("challenge")
       let person = try LoggedPerson(&reader)
-      let role = try reader.text("role")
-      guard Participant.Role(rawValue: role) != nil else { throw .logMember("role") }
+      let role = try reader.word("role") as Participant.Role
       let rules = try reader.rules("rules")
       self = .joined(
-        challenge: challenge, person, role: role, rules: rules,
+        challenge: challenge, person, role: role.rawValue, rules: rules,
         referee: try reader.person("referee"))
     case "posted": self = .posted(try LoggedRecord(&reader))
     case "fixed": self = .fixed(try LoggedRecord(&reader))
-    case "withdrawn": self = .withdrawn(record: try reader.record())
+    case "withdrawn": self = .withdrawn(record: try reader.number("record"))
     case "rested":
-      self = .rested(record: try reader.record(), day: try reader.date("day"))
+      self = .rested(record: try reader.number("record"), day: try reader.date("day"))
     case "disputed":
       self = .disputed(
-        author: try reader.player("author"), record: try reader.record(),
+        author: try reader.player("author"), record: try reader.number("record"),
         reason: try reader.word("reason"))
     case "answered":
       self = .answered(
-        record: try reader.record(), reporter: try reader.player("reporter"),
+        record: try reader.number("record"), reporter: try reader.player("reporter"),
         text: try reader.text("text"))
     case "decided":
       self = .decided(
-        author: try reader.player("author"), record: try reader.record(),
+        author: try reader.player("author"), record: try reader.number("record"),
         reporter: try reader.player("reporter"), try reader.word("decision"))
     case "acknowledged":
-      let person = try LoggedPerson(&reader)
       self = .acknowledged(
-        person, joinedAt: try reader.instant("joined_at"),
-        number: try reader.integerIfAny("number"), hash: try reader.hashIfAny("entry_hash"))
+        try LoggedPerson(&reader), joinedAt: try reader.instant("joined_at"),
+        number: try reader.readIfAny("number") { $0.count(in: 1...) },
+        hash: try reader.readIfAny("entry_hash") { $0.sha256 })
     case "forfeited": self = .forfeited
     case "closed": self = .closed(day: try reader.date("day"))
     default: throw .logMember("type")
@@ -252,26 +209,21 @@ extension LogBody {
 extension LoggedPerson {
   fileprivate init(_ reader: inout LogMembers) throws(Failure) {
     player = try reader.player("player")
-    name = try reader.text("name")
-    key = try reader.textIfAny("key")
-    guard (1...8).contains(name.count) else { throw .logMember("name") }
+    name = try reader.text("name", length: 1...8)
+    key = try reader.readIfAny("key") { $0.line }
   }
 }
 
 extension LoggedRecord {
   fileprivate init(_ reader: inout LogMembers) throws(Failure) {
-    number = try reader.record()
+    number = try reader.number("record")
     day = try reader.date("day")
-    cost = try reader.integer("cost", ChallengeRecord.costs)
-    category = try reader.text("category")
-    title = try reader.text("title")
-    content = try reader.text("content")
-    photos = try reader.hashes("photos")
-    flags = try reader.flags("flags")
-    guard (1...20).contains(category.count) else { throw .logMember("category") }
-    guard title.count <= 15 else { throw .logMember("title") }
-    guard content.count <= 100 else { throw .logMember("content") }
-    guard photos.count <= NewPhoto.limit else { throw .logMember("photos") }
+    cost = try reader.read("cost") { $0.count(in: ChallengeRecord.costs) }
+    category = try reader.text("category", length: 1...20)
+    title = try reader.text("title", length: 0...15)
+    content = try reader.text("content", length: 0...100)
+    photos = try reader.read("photos") { $0.photos }
+    flags = reader.has("flags") ? try reader.read("flags") { $0.flags } : []
   }
 }
 
@@ -292,124 +244,72 @@ private struct LogMembers {
     throw .log("an entry has no '\(name)'", "항목에 없는 이름: '\(name)'", field: name)
   }
 
+  func has(_ name: String) -> Bool { left.contains { $0.name == name } }
+
   private mutating func take(_ name: String) throws(Failure) -> JSON {
     guard let index = left.firstIndex(where: { $0.name == name }) else {
       throw .log("an entry lacks '\(name)'", "항목에 '\(name)' 값이 없습니다", field: name)
     }
     let value = left.remove(at: index).value
-    guard !left.contains(where: { $0.name == name }) else {
+    guard !has(name) else {
       throw .log("'\(name)' comes twice", "'\(name)' 항목이 두 번 있습니다", field: name)
     }
     return value
   }
 
-  mutating func integer(_ name: String, _ range: ClosedRange<Int>) throws(Failure) -> Int {
-    guard case .integer(let number) = try take(name), range.contains(number) else {
-      throw .logMember(name)
-    }
-    return number
+  /// Reads a member that may be null; a value without a meaning is refused.
+  mutating func readIfAny<Value>(
+    _ name: String, _ meaning: (JSON) -> Value?
+  ) throws(Failure) -> Value? {
+    let json = try take(name)
+    guard json != .null else { return nil }
+    guard let value = meaning(json) else { throw .logMember(name) }
+    return value
   }
 
-  mutating func integerIfAny(_ name: String) throws(Failure) -> Int? {
-    switch try take(name) {
-    case .null: return nil
-    case .integer(let number) where number >= 1: return number
-    default: throw .logMember(name)
-    }
+  mutating func read<Value>(
+    _ name: String, _ meaning: (JSON) -> Value?
+  ) throws(Failure) -> Value {
+    guard let value = try readIfAny(name, meaning) else { throw .logMember(name) }
+    return value
   }
 
-  mutating func record() throws(Failure) -> Int { try integer("record", 1...Int(Int32.max)) }
-
-  /// A text without control characters but line ends, composed.
-  mutating func text(_ name: String) throws(Failure) -> String {
-    guard let text = try textIfAny(name) else { throw .logMember(name) }
-    return text
+  mutating func number(_ name: String) throws(Failure) -> Int {
+    try read(name) { $0.count(in: 1...Int(Int32.max)) }
   }
 
-  mutating func textIfAny(_ name: String) throws(Failure) -> String? {
-    switch try take(name) {
-    case .null: return nil
-    case .string(let text) where text.utf8.count <= 4096 && text.isPlainASCII: return text
-    case .string(let text):
-      let composed = Normalization.composedHangul(text)
-      let hasControl = composed.unicodeScalars.contains {
-        LimitedText.isControl($0) && $0 != "\n"
-      }
-      guard composed.utf8.count <= 4096, !hasControl else { throw .logMember(name) }
-      return composed
-    default: throw .logMember(name)
-    }
+  mutating func text(_ name: String) throws(Failure) -> String { try read(name) { $0.line } }
+
+  /// Reads a text of so many grapheme clusters.
+  mutating func text(_ name: String, length: ClosedRange<Int>) throws(Failure) -> String {
+    try read(name) { $0.line.flatMap { length.contains($0.count) ? $0 : nil } }
   }
 
   mutating func player(_ name: String) throws(Failure) -> String {
-    let text = try text(name)
-    guard text.isHexadecimal(digits: 32) || text.isHexadecimal(digits: 64) else {
-      throw .logMember(name)
+    try read(name) { json in
+      json.sha256 ?? json.text.flatMap { $0.isHexadecimal(digits: 32) ? $0 : nil }
     }
-    return text
   }
 
-  mutating func hash(_ name: String) throws(Failure) -> String {
-    guard let hash = try hashIfAny(name) else { throw .logMember(name) }
-    return hash
-  }
-
-  mutating func hashIfAny(_ name: String) throws(Failure) -> String? {
-    guard let text = try textIfAny(name) else { return nil }
-    guard text.isHexadecimal(digits: 64) else { throw .logMember(name) }
-    return text
-  }
-
-  mutating func hashes(_ name: String) throws(Failure) -> [String] {
-    guard case .array(let elements) = try take(name) else { throw .logMember(name) }
-    var hashes: [String] = []
-    for element in elements {
-      guard case .string(let text) = element, text.isHexadecimal(digits: 64) else {
-        throw .logMember(name)
-      }
-      hashes.append(text)
-    }
-    return hashes
-  }
-
-  /// Remarks on photos; none where the member is left out.
-  mutating func flags(_ name: String) throws(Failure) -> [PhotoFlag] {
-    guard left.contains(where: { $0.name == name }) else { return [] }
-    guard case .array(let elements) = try take(name), !elements.isEmpty else {
-      throw .logMember(name)
-    }
-    var flags: [PhotoFlag] = []
-    for element in elements {
-      guard case .string(let word) = element, let flag = PhotoFlag(rawValue: word),
-        !flags.contains(flag)
-      else { throw .logMember(name) }
-      flags.append(flag)
-    }
-    return flags
-  }
+  mutating func hash(_ name: String) throws(Failure) -> String { try read(name) { $0.sha256 } }
 
   mutating func instant(_ name: String) throws(Failure) -> Instant {
-    guard let instant = Instant(try text(name)) else { throw .logMember(name) }
-    return instant
+    try read(name) { $0.line.flatMap { Instant($0) } }
   }
 
   mutating func date(_ name: String) throws(Failure) -> CivilDate {
-    guard let date = CivilDate(try text(name)) else { throw .logMember(name) }
-    return date
+    try read(name) { $0.line.flatMap { CivilDate($0) } }
   }
 
   mutating func word<Word: RawRepresentable<String>>(_ name: String) throws(Failure) -> Word {
-    guard let word = Word(rawValue: try text(name)) else { throw .logMember(name) }
-    return word
+    try read(name) { $0.line.flatMap(Word.init(rawValue:)) }
   }
 
   mutating func rules(_ name: String) throws(Failure) -> ChallengeRules? {
     let json = try take(name)
     guard json != .null else { return nil }
-    do throws(RulesRefusal) {
-      return try ChallengeRules(json: json)
-    } catch {
-      throw ChallengeRefusal.failure(error)
+    return try ChallengeRefusal.checked { () throws(RulesRefusal) in
+      try ChallengeRules(json: json)
     }
   }
 
@@ -423,9 +323,39 @@ private struct LogMembers {
   }
 }
 
-extension String {
-  /// True for text that composing does not change, without control characters.
-  fileprivate var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+/// Values of members; nil for any that a log cannot have.
+extension JSON {
+  /// A text of at most 4096 bytes without control characters but line ends, composed.
+  fileprivate var line: String? {
+    guard let text else { return nil }
+    // Composing does not change ASCII.
+    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    let composed = isPlain ? text : Normalization.composedHangul(text)
+    let hasControl =
+      !isPlain
+      && composed.unicodeScalars.contains { LimitedText.isControl($0) && $0 != "\n" }
+    return composed.utf8.count <= 4096 && !hasControl ? composed : nil
+  }
+
+  fileprivate var sha256: String? { text.flatMap { $0.isHexadecimal(digits: 64) ? $0 : nil } }
+
+  fileprivate var photos: [String]? {
+    texts.flatMap { hashes in
+      hashes.count <= RecordContent.mostPhotos && hashes.allSatisfy { $0.isHexadecimal(digits: 64) }
+        ? hashes : nil
+    }
+  }
+
+  /// Remarks on photos, at least one and each once.
+  fileprivate var flags: [PhotoFlag]? {
+    let words = texts ?? []
+    let flags = words.compactMap(PhotoFlag.init(rawValue:))
+    return !flags.isEmpty && Set(flags).count == words.count ? flags : nil
+  }
+
+  fileprivate func count(in range: some RangeExpression<Int>) -> Int? {
+    wholeNumber.flatMap { range.contains($0) ? $0 : nil }
+  }
 }
 
 extension Failure {

@@ -8,13 +8,10 @@ import CatchValues
 struct LogFacts {
   /// One person's entries, those not yet sent included.
   struct Log {
-    let player: String
-    let name: String
-    let role: Participant.Role
-    let joinedAt: Instant
-    /// True when the person records in this store, so that nothing can be under way.
-    let isLocal: Bool
+    let author: Participant
     var items: [Item]
+
+    var player: String { author.player }
   }
 
   struct Item {
@@ -36,6 +33,10 @@ struct LogFacts {
       self.isRest = isRest
       (postedAt, changedAt) = (at, at)
     }
+
+    func needsPhoto(under rules: ChallengeRules) -> Bool {
+      !isRest && content.photos.isEmpty && rules.proof.isNeeded(forCost: content.cost)
+    }
   }
 
   let days: ChallengeDays
@@ -52,24 +53,23 @@ struct LogFacts {
   ///   acknowledgements.
   init(_ days: ChallengeDays, _ known: [Log], pending: (Log, Acknowledgements) -> [Item]) {
     self.days = days
-    let creator = known.first { $0.role == .creator }
+    let creator = known.first { $0.author.role == .creator }
     var named: Set<String> = []
     for item in creator?.items ?? [] {
       if case .acknowledged(let person, _, _, _) = item.body { named.insert(person.player) }
       if case .joined(_, _, _, _, let referee?) = item.body { named.insert(referee.player) }
     }
-    let isCreatorHere = creator?.isLocal == true
-    unnamed =
-      isCreatorHere
-      ? [] : Set(known.filter { $0.role == .player && $0.isLocal }.map(\.player)).subtracting(named)
+    let isCreatorHere = creator?.author.isLocal == true
+    let own = known.filter { $0.author.role == .player && $0.author.isLocal }.map(\.player)
+    unnamed = isCreatorHere ? [] : Set(own).subtracting(named)
     let sent = known.filter {
-      $0.role == .creator || $0.isLocal || isCreatorHere || named.contains($0.player)
+      $0.author.role == .creator || $0.author.isLocal || isCreatorHere || named.contains($0.player)
     }
     let acknowledgements = Acknowledgements(days, sent)
     self.acknowledgements = acknowledgements
     logs = sent.map { log in
       var log = log
-      if log.isLocal { log.items += pending(log, acknowledgements) }
+      if log.author.isLocal { log.items += pending(log, acknowledgements) }
       return log
     }
     for log in logs { take(log) }
@@ -135,70 +135,57 @@ struct LogFacts {
 
   var facts: ChallengeFacts {
     var moves: [ChallengeMove] = []
-    for log in logs where log.role != .referee {
-      if log.role == .player {
-        moves.append(ChallengeMove(log.player, .joined, at: log.joinedAt))
+    for log in logs where log.author.isPlayer {
+      if log.author.role == .player {
+        moves.append(ChallengeMove(player: log.player, kind: .joined, at: log.author.joinedAt))
       }
       for item in log.items where item.body == .forfeited && counts(item, of: log.player) {
-        moves.append(ChallengeMove(log.player, .left, at: item.at))
+        moves.append(ChallengeMove(player: log.player, kind: .left, at: item.at))
       }
     }
     return ChallengeFacts(
-      days, creator: logs.first { $0.role == .creator }?.player ?? "",
-      players: logs.filter { $0.role != .referee }.map(player), moves: moves,
-      referee: logs.first { $0.role == .referee }.map(player), disputes: disputes)
+      days: days, creator: logs.first { $0.author.role == .creator }?.player ?? "",
+      players: logs.filter(\.author.isPlayer).map(player), moves: moves,
+      referee: logs.first { !$0.author.isPlayer }.map(player), disputes: disputes)
   }
 
   private func player(_ log: Log) -> ChallengePlayer {
-    let rules = days.rules
     let kept = (records[log.player] ?? [:]).sorted { $0.key < $1.key }
     return ChallengePlayer(
-      id: log.player, nameAtStart: log.name,
-      hearing: log.isLocal ? .everything : .through(heardUntil(log)),
+      id: log.player, nameAtStart: Normalization.composedHangul(log.author.name),
+      hearing: log.author.isLocal ? .everything : .through(heardUntil(log)),
       isNamed: !unnamed.contains(log.player),
-      records: kept.compactMap { number, record in
+      records: kept.map { number, record in
         let content = record.content
-        if record.isRest {
-          return ChallengeRecord(
-            rest: number, on: content.day, isWithdrawn: record.isWithdrawn)
-        }
         return ChallengeRecord(
-          number: number, day: content.day, cost: content.cost, category: content.category,
-          needsPhoto: content.photos.isEmpty && rules.proof.isNeeded(forCost: content.cost),
-          isWithdrawn: record.isWithdrawn)
+          number: number, day: content.day, cost: content.cost,
+          category: Normalization.composedHangul(content.category), isRest: record.isRest,
+          needsPhoto: record.needsPhoto(under: days.rules), isWithdrawn: record.isWithdrawn)
       })
   }
 
-  /// A report's identity, and each report and decision that the logs hold.
-  private struct Report: Hashable {
-    let author: String
-    let record: Int
-    let reporter: String
-  }
-
+  /// Reports and decisions that the logs hold.
   private var disputes: [ChallengeDispute] {
-    var reports: [Report: Instant] = [:]
+    var reports: [ChallengeReport: Instant] = [:]
     for log in logs {
       for item in log.items where counts(item, of: log.player) {
         guard case .disputed(let author, let record, _) = item.body else { continue }
-        let report = Report(author: author, record: record, reporter: log.player)
+        let report = ChallengeReport(author: author, record: record, reporter: log.player)
         reports[report] = min(reports[report] ?? item.at, item.at)
       }
     }
-    var found = reports.map { report, at in
-      ChallengeDispute(
-        author: report.author, record: report.record, reporter: report.reporter, at: at)
-    }
+    var found = reports.map { ChallengeDispute(report: $0.key, at: $0.value) }
     for log in logs {
       for item in log.items where counts(item, of: log.player) {
-        guard case .decided(let author, let record, let reporter, let decision) = item.body,
-          let at = reports[Report(author: author, record: record, reporter: reporter)]
+        guard case .decided(let author, let record, let reporter, let decision) = item.body
         else { continue }
+        let report = ChallengeReport(author: author, record: record, reporter: reporter)
+        guard let at = reports[report] else { continue }
         found.append(
           ChallengeDispute(
-            author: author, record: record, reporter: reporter, at: at,
+            report: report, at: at,
             decision: .init(
-              by: log.player, isUpheld: decision == .upheld, at: max(item.at, at))))
+              decider: log.player, isUpheld: decision == .upheld, at: max(item.at, at))))
       }
     }
     return found

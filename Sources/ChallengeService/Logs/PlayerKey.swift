@@ -12,9 +12,5 @@ public enum PlayerKey {
   }
 
   /// The id of the player with a key: its SHA-256.
-  public static func player(of key: String) -> String {
-    var hash = SHA256()
-    Array(key.utf8).withUnsafeBytes { hash.update($0) }
-    return SHA256.hex(hash.finish())
-  }
+  public static func player(of key: String) -> String { SHA256.digest(of: Array(key.utf8)) }
 }

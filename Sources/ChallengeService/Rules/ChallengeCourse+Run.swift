@@ -4,8 +4,8 @@ extension ChallengeCourse {
   /// Moves, reports and decisions of one second after the start.
   private struct Second {
     var leavers: Set<String> = []
-    var reports: [Report] = []
-    var decisions: [(report: Report, decision: ChallengeDispute.Decision)] = []
+    var reports: [ChallengeReport] = []
+    var decisions: [(report: ChallengeReport, decision: ChallengeDispute.Decision)] = []
   }
 
   /// Goes through closings and events in order of time, until now, the end, or a log that lacks.
@@ -54,11 +54,9 @@ extension ChallengeCourse {
       seconds[move.at, default: Second()].leavers.insert(move.player)
     }
     for dispute in facts.disputes where dispute.at >= starting {
-      let report = Report(
-        author: dispute.author, record: dispute.record, reporter: dispute.reporter)
-      seconds[dispute.at, default: Second()].reports.append(report)
+      seconds[dispute.at, default: Second()].reports.append(dispute.report)
       if let decision = dispute.decision, decision.at >= dispute.at {
-        seconds[decision.at, default: Second()].decisions.append((report, decision))
+        seconds[decision.at, default: Second()].decisions.append((dispute.report, decision))
       }
     }
     return seconds.sorted { $0.key < $1.key }
@@ -115,11 +113,9 @@ extension ChallengeCourse {
     _ second: Second, at moment: Instant, on index: Int, reportedAt reported: Instant
   ) {
     let day = facts.days.day(at: index)
-    let referee = facts.referee?.id
     for report in second.reports where reports[report] == nil {
-      let refusal = DisputeRefusal.report(
-        by: report.reporter, on: report.author, referee: referee, isIn: isIn(report.reporter))
-      guard refusal == nil, let author = self.index(of: report.author),
+      guard reportRefusal(by: report.reporter, on: report.author) == nil,
+        let author = self.index(of: report.author),
         players[author].days.hasRecord(number: report.record)
       else { continue }
       reports[report] = .some(nil)
@@ -129,10 +125,9 @@ extension ChallengeCourse {
       // Only the first decision of a report that was made in time counts.
       guard let state = reports[report], state == nil, let author = self.index(of: report.author)
       else { continue }
-      let refusal = DisputeRefusal.decision(
+      let refusal = decisionRefusal(
         by: decision.decider, isUpheld: decision.isUpheld, on: report.author,
-        reportedBy: report.reporter, mode: facts.rules.mode, referee: referee,
-        isIn: isIn(decision.decider))
+        reportedBy: report.reporter)
       guard refusal == nil else { continue }
       reports[report] = .some(decision.isUpheld)
       if decision.isUpheld { upheld.append((author, report.record)) }
@@ -142,8 +137,7 @@ extension ChallengeCourse {
       guard players[number].days.upheld.count >= ChallengeRules.upheldLimit else { continue }
       let until = facts.days.banEnd(decidedAt: moment)
       players[number].bannedUntil = until
-      let kind = ChallengeHappening.Kind.banned(player: players[number].id, until: until)
-      happenings.append(ChallengeHappening(kind: kind, at: reported))
+      note(.banned(player: players[number].id, until: until), at: reported)
     }
     for number in players.indices where players[number].forfeit == nil {
       let cause: ForfeitCause? =
@@ -166,9 +160,7 @@ extension ChallengeCourse {
     reportedAt reported: Instant
   ) {
     players[number].forfeit = PlayerProgress.Forfeit(cause: cause, day: day, at: moment)
-    let kind = ChallengeHappening.Kind.forfeited(
-      player: players[number].id, cause: cause, on: day)
-    happenings.append(ChallengeHappening(kind: kind, at: reported))
+    note(.forfeited(player: players[number].id, cause: cause, on: day), at: reported)
   }
 
   /// Ends a challenge with a rival when at most one player is left, and one alone when none is.
@@ -185,13 +177,13 @@ extension ChallengeCourse {
     self.state = state
     verdict = Verdict(of: self, dayCount: index + 1)
     let tellAt = facts.days.result(ofVerdictAt: reported, isEarly: state == .forfeited)
-    happenings.append(ChallengeHappening(kind: .finished(tellAt: tellAt), at: reported))
+    note(.finished(tellAt: tellAt), at: reported)
   }
 
   /// Orders decisions of one second by decider, so that no order of the input matters.
   private static func comesFirst(
-    _ left: (report: Report, decision: ChallengeDispute.Decision),
-    _ right: (report: Report, decision: ChallengeDispute.Decision)
+    _ left: (report: ChallengeReport, decision: ChallengeDispute.Decision),
+    _ right: (report: ChallengeReport, decision: ChallengeDispute.Decision)
   ) -> Bool {
     if left.decision.decider != right.decision.decider {
       return Verdict.precedes(left.decision.decider, right.decision.decider)

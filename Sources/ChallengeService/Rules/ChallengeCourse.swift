@@ -76,14 +76,7 @@ public struct ChallengeCourse: Hashable, Sendable {
   public internal(set) var verdict: Verdict?
 
   /// Reports that were made and decided by those who may, by record and reporter.
-  var reports: [Report: Bool?] = [:]
-
-  /// A report's identity: repeats from one reporter are one.
-  struct Report: Hashable {
-    let author: String
-    let record: Int
-    let reporter: String
-  }
+  var reports: [ChallengeReport: Bool?] = [:]
 
   /// Takes the facts through every moment up to now.
   ///
@@ -104,27 +97,12 @@ public struct ChallengeCourse: Hashable, Sendable {
     dropUnnamed()
     guard facts.rules.mode == .solo || players.count > 1 else {
       state = .unmatched
-      happenings.append(ChallengeHappening(kind: .unmatched, at: starting))
+      note(.unmatched, at: starting)
       return
     }
     state = .inProgress
-    happenings.append(ChallengeHappening(kind: .started, at: starting))
+    note(.started, at: starting)
     run()
-  }
-
-  /// Returns the reason why a person may not report a record of that player now; nil if they may.
-  public func reportRefusal(by reporter: String, on author: String) -> DisputeRefusal? {
-    DisputeRefusal.report(
-      by: reporter, on: author, referee: facts.referee?.id, isIn: isIn(reporter))
-  }
-
-  /// Returns the reason why a person may not decide a report now; nil if they may.
-  public func decisionRefusal(
-    by decider: String, isUpheld: Bool, on author: String, reportedBy reporter: String
-  ) -> DisputeRefusal? {
-    DisputeRefusal.decision(
-      by: decider, isUpheld: isUpheld, on: author, reportedBy: reporter, mode: facts.rules.mode,
-      referee: facts.referee?.id, isIn: isIn(decider))
   }
 
   /// Returns a player's figures at the moment of the course; nil for others.
@@ -146,6 +124,10 @@ public struct ChallengeCourse: Hashable, Sendable {
 
   /// The moment of the end, which may have been found later; nil until all is over.
   public var endedAt: Instant? { state.isOver ? happenings.last?.at : nil }
+
+  mutating func note(_ kind: ChallengeHappening.Kind, at moment: Instant) {
+    happenings.append(ChallengeHappening(kind: kind, at: moment))
+  }
 
   func isIn(_ player: String) -> Bool {
     players.contains { $0.id == player && $0.forfeit == nil }

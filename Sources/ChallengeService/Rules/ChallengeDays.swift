@@ -56,10 +56,7 @@ public struct ChallengeDays: Hashable, Sendable {
   public func day(at index: Int) -> CivilDate { rules.start.adding(days: index) }
 
   /// Returns the day's index from 0; nil for a day outside the challenge.
-  public func index(of day: CivilDate) -> Int? {
-    let index = day.daysSinceEpoch - rules.start.daysSinceEpoch
-    return (0..<rules.days).contains(index) ? index : nil
-  }
+  public func index(of day: CivilDate) -> Int? { rules.index(of: day) }
 
   /// True when a record of that day may be made, changed or withdrawn: it has begun and not closed.
   public func isOpen(_ day: CivilDate, at instant: Instant) -> Bool {
@@ -68,7 +65,7 @@ public struct ChallengeDays: Hashable, Sendable {
 
   /// Returns 21:00 within the day, the moment of its reminder; it is over when the day closes.
   public func reminder(of day: CivilDate) -> Instant {
-    let evening = CivilTime.midnight.adding(minutes: 21 * 60)
+    let evening = CivilTime(hour: 21, minute: 0) ?? .midnight
     return moment(evening, on: evening >= rules.dayBegins ? day : day.adding(days: 1))
   }
 
@@ -77,7 +74,8 @@ public struct ChallengeDays: Hashable, Sendable {
   /// It is 09:00 on the date after the last day, or the verdict's own moment when that is later.
   /// - Parameter isEarly: true for an end by forfeits, which is told at once.
   public func result(ofVerdictAt instant: Instant, isEarly: Bool) -> Instant {
-    let morning = moment(.midnight.adding(minutes: 9 * 60), on: rules.end.adding(days: 1))
+    let nine = CivilTime(hour: 9, minute: 0) ?? .midnight
+    let morning = moment(nine, on: rules.end.adding(days: 1))
     return isEarly ? instant : max(instant, morning)
   }
 
@@ -95,12 +93,5 @@ public struct ChallengeDays: Hashable, Sendable {
       let jumps = zone.transitions(from: min(before, after), through: max(before, after))
       return jumps.first { $0.after > $0.before }?.at ?? before
     }
-  }
-}
-
-extension CivilTime {
-  /// Returns the time that many minutes later on the same day; its last minute beyond it.
-  fileprivate func adding(minutes: Int) -> CivilTime {
-    CivilTime(minuteOfDay: minuteOfDay + minutes) ?? self
   }
 }

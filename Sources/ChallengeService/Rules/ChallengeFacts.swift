@@ -8,28 +8,35 @@ public enum ChallengeHearing: Hashable, Sendable {
   case through(CivilDate?)
 }
 
+/// A player's record of one day: spending with its proof, or a rest.
+public struct ChallengeRecord: Hashable, Sendable {
+  /// The costs in won that a record may have.
+  public static let costs = 0...99_999_999
+
+  /// Its number in the player's own count; with the player's id it names the record everywhere.
+  public let number: Int
+  public let day: CivilDate
+  /// In won; 0 for a rest.
+  public let cost: Int
+  /// Composed; compared by its bytes.
+  public let category: String
+  public var isRest = false
+  /// True while it lacks the photo it needs: it counts as spending and not as presence.
+  public var needsPhoto = false
+  public var isWithdrawn = false
+}
+
 /// A person who joined a challenge, with all records known here.
 public struct ChallengePlayer: Hashable, Sendable {
   /// Global and ASCII: the same in every store.
   public let id: String
   /// Composed.
   public let nameAtStart: String
-  public let hearing: ChallengeHearing
+  public var hearing = ChallengeHearing.everything
   /// False for a person of this store whom the log of the creator, who is elsewhere, does not name.
-  public let isNamed: Bool
+  public var isNamed = true
   /// One for each number, in any order, each as it is now.
-  public let records: [ChallengeRecord]
-
-  public init(
-    id: String, nameAtStart: String, hearing: ChallengeHearing = .everything,
-    isNamed: Bool = true, records: [ChallengeRecord] = []
-  ) {
-    self.id = id
-    self.isNamed = isNamed
-    self.nameAtStart = Normalization.composedHangul(nameAtStart)
-    self.hearing = hearing
-    self.records = records
-  }
+  public var records: [ChallengeRecord] = []
 }
 
 /// A player's step into a challenge or out of it; from the start on, out is giving up.
@@ -41,12 +48,14 @@ public struct ChallengeMove: Hashable, Sendable {
   public let player: String
   public let kind: Kind
   public let at: Instant
+}
 
-  public init(_ player: String, _ kind: Kind, at: Instant) {
-    self.player = player
-    self.kind = kind
-    self.at = at
-  }
+/// The identity of a report: repeats from one reporter are one.
+public struct ChallengeReport: Hashable, Sendable {
+  public let author: String
+  /// The number of the author's record.
+  public let record: Int
+  public let reporter: String
 }
 
 /// A report of a record; the same one may come several times, with decisions of several people.
@@ -55,31 +64,12 @@ public struct ChallengeDispute: Hashable, Sendable {
     public let decider: String
     public let isUpheld: Bool
     public let at: Instant
-
-    public init(by decider: String, isUpheld: Bool, at: Instant) {
-      self.decider = decider
-      self.isUpheld = isUpheld
-      self.at = at
-    }
   }
 
-  public let author: String
-  /// The number of the author's record.
-  public let record: Int
-  public let reporter: String
+  public let report: ChallengeReport
   public let at: Instant
   /// nil while it is open.
-  public let decision: Decision?
-
-  public init(
-    author: String, record: Int, reporter: String, at: Instant, decision: Decision? = nil
-  ) {
-    self.author = author
-    self.record = record
-    self.reporter = reporter
-    self.at = at
-    self.decision = decision
-  }
+  public var decision: Decision?
 }
 
 /// All that decides a challenge, in any order: the input of `ChallengeCourse`.
@@ -89,23 +79,10 @@ public struct ChallengeFacts: Hashable, Sendable {
   public let creator: String
   /// The creator and all others who ever joined, each id once.
   public let players: [ChallengePlayer]
-  public let moves: [ChallengeMove]
+  public var moves: [ChallengeMove] = []
   /// A person beside the players who decides; nil when the players do. Their records are not used.
-  public let referee: ChallengePlayer?
-  public let disputes: [ChallengeDispute]
+  public var referee: ChallengePlayer?
+  public var disputes: [ChallengeDispute] = []
 
   public var rules: ChallengeRules { days.rules }
-
-  public init(
-    _ days: ChallengeDays, creator: String, players: [ChallengePlayer],
-    moves: [ChallengeMove] = [], referee: ChallengePlayer? = nil,
-    disputes: [ChallengeDispute] = []
-  ) {
-    self.days = days
-    self.creator = creator
-    self.players = players
-    self.moves = moves
-    self.referee = referee
-    self.disputes = disputes
-  }
 }

@@ -50,49 +50,41 @@ public struct ChallengeRules: Hashable, Sendable {
 
   /// Checks every value in the order of the fields; texts are composed and trimmed first.
   ///
-  /// - Parameter places: nil takes 2, for a group 50, alone 1.
-  /// - Throws: the first value that is refused.
+  /// - Throws: the first value that is missing or refused.
   public init(
-    topic: ChallengeTopic, amount: Int, hasFreeAmount: Bool = false, title: String,
-    content: String, start: CivilDate, days: Int = 7, mode: ChallengeMode = .duel,
-    places: Int? = nil, measure: ChallengeMeasure = .target, allowed: [String] = [],
-    restDays: Int = 0, lateSeconds: Int = 0, proof: ChallengeProof = .needed,
-    hasReferee: Bool = false, drawBadge: DrawBadge = .both, zoneName: String = "Asia/Seoul",
-    dayBegins: CivilTime = .midnight, waitDays: Int = 7, nonce: String
+    _ draft: RulesDraft, from start: CivilDate, hasReferee: Bool, nonce: String
   ) throws(RulesRefusal) {
-    self.topic = topic
-    guard hasFreeAmount || ChallengeRules.amountSteps.contains(amount) else {
+    typealias Rules = ChallengeRules
+    topic = try Rules.given(draft.topic, "topic")
+    let amount = try Rules.given(draft.amount, "amount")
+    guard draft.hasFreeAmount || Rules.amountSteps.contains(amount) else {
       throw .amountStep(amount)
     }
-    try ChallengeRules.check(amount, "amount", within: ChallengeRules.freeAmounts)
-    self.amount = amount
-    self.hasFreeAmount = hasFreeAmount
-    self.title = try ChallengeRules.checked(title, "title", length: 5...15)
-    self.content = try ChallengeRules.checked(content, "content", length: 1...50)
-    try ChallengeRules.check(days, "days", within: ChallengeRules.dayCounts)
+    self.amount = try Rules.checked(amount, "amount", within: Rules.freeAmounts)
+    hasFreeAmount = draft.hasFreeAmount
+    title = try Rules.checked(Rules.given(draft.title, "title"), "title", length: 5...15)
+    content = try Rules.checked(Rules.given(draft.content, "content"), "content", length: 1...50)
+    days = try Rules.checked(draft.days, "days", within: Rules.dayCounts)
     // Room for the wait, the late window and one more day on either side.
     let calendar = CivilDate.first.adding(days: 2)...CivilDate.last.adding(days: -110)
     guard calendar.contains(start) else { throw .start(start, of: calendar) }
     self.start = start
-    self.days = days
-    self.mode = mode
-    self.places = places ?? mode.places.upperBound
-    try ChallengeRules.check(self.places, "places", within: mode.places)
-    self.measure = measure
-    self.allowed = try ChallengeRules.categories(allowed)
-    try ChallengeRules.check(restDays, "rest_days", within: 0...days - 1)
-    self.restDays = restDays
-    try ChallengeRules.check(lateSeconds, "late_seconds", within: 0...ChallengeRules.lateLimit)
-    self.lateSeconds = lateSeconds
-    self.proof = proof
+    mode = draft.mode
+    places = try Rules.checked(
+      draft.places ?? mode.places.upperBound, "places", within: mode.places)
+    measure = draft.measure
+    allowed = try Rules.categories(draft.allowed)
+    restDays = try Rules.checked(draft.restDays, "rest_days", within: 0...days - 1)
+    lateSeconds = try Rules.checked(
+      draft.lateSeconds, "late_seconds", within: 0...Rules.lateLimit)
+    proof = draft.proof
     self.hasReferee = hasReferee
-    guard mode == .duel || drawBadge == .both else { throw .drawBadge(mode) }
-    self.drawBadge = drawBadge
-    guard ChallengeRules.isZoneName(zoneName) else { throw .text(field: "zone", zoneName) }
-    self.zoneName = zoneName
-    self.dayBegins = dayBegins
-    try ChallengeRules.check(waitDays, "wait_days", within: 0...7)
-    self.waitDays = waitDays
+    guard mode == .duel || draft.drawBadge == .both else { throw .drawBadge(mode) }
+    drawBadge = draft.drawBadge
+    guard Rules.isZoneName(draft.zoneName) else { throw .text(field: "zone", draft.zoneName) }
+    zoneName = draft.zoneName
+    dayBegins = draft.dayBegins
+    waitDays = try Rules.checked(draft.waitDays, "wait_days", within: 0...7)
     guard nonce.isHexadecimal(digits: 32) else { throw .text(field: "nonce", nonce) }
     self.nonce = nonce
   }
@@ -103,6 +95,12 @@ public struct ChallengeRules: Hashable, Sendable {
     guard choice.contains(start) else { throw .start(start, of: choice) }
   }
 
+  /// Returns the day's index from 0; nil for a day outside the challenge.
+  func index(of day: CivilDate) -> Int? {
+    let index = day.daysSinceEpoch - start.daysSinceEpoch
+    return (0..<days).contains(index) ? index : nil
+  }
+
   /// True for a category that counts as presence and not as spending.
   ///
   /// - Parameter category: composed, as `ChallengeRecord` holds it.
@@ -110,10 +108,16 @@ public struct ChallengeRules: Hashable, Sendable {
     allowed.contains { $0.utf8.elementsEqual(category.utf8) }
   }
 
-  private static func check(
+  private static func given<Part>(_ part: Part?, _ field: String) throws(RulesRefusal) -> Part {
+    guard let part else { throw .missing(field: field) }
+    return part
+  }
+
+  private static func checked(
     _ value: Int, _ field: String, within range: ClosedRange<Int>
-  ) throws(RulesRefusal) {
+  ) throws(RulesRefusal) -> Int {
     guard range.contains(value) else { throw .number(field: field, value, of: range) }
+    return value
   }
 
   /// Returns the text composed and without blanks around it.

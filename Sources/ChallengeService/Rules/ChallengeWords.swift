@@ -1,7 +1,7 @@
 public import CatchValues
 
 /// The five topics of a challenge.
-public enum ChallengeTopic: String, CaseIterable, Sendable {
+public enum ChallengeTopic: String, NamedWord {
   case living, food, traffic, shopping, hobby
 
   public var name: Text {
@@ -30,7 +30,7 @@ public enum ChallengeTopic: String, CaseIterable, Sendable {
 }
 
 /// The number of people in a challenge: two, a group, or one.
-public enum ChallengeMode: String, CaseIterable, Sendable {
+public enum ChallengeMode: String, NamedWord {
   case duel, group, solo
 
   /// The places that such a challenge may have.
@@ -81,7 +81,7 @@ public enum DrawBadge: String, CaseIterable, Sendable {
 }
 
 /// The state of a challenge, from its creation to its end.
-public enum ChallengeState: String, CaseIterable, Sendable {
+public enum ChallengeState: String, NamedWord {
   /// Waiting for a rival; alone, for the start day.
   case notStarted
   /// At least two players are in, and the start day has not begun.

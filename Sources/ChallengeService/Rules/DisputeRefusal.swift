@@ -30,26 +30,27 @@ public enum DisputeRefusal: Error, Hashable, Sendable, CaseIterable {
       Text(en: "the author of the record can only concede", ko: "기록을 쓴 사람은 인정만 할 수 있습니다")
     }
   }
+}
 
-  /// Checks a report: its reporter is still in or the referee, and not the author.
-  static func report(by reporter: String, on author: String, referee: String?, isIn: Bool)
-    -> DisputeRefusal?
-  {
+extension ChallengeCourse {
+  /// Returns the reason why a person may not report a record of that player now; nil if they may.
+  public func reportRefusal(by reporter: String, on author: String) -> DisputeRefusal? {
     if reporter == author { return .ownRecord }
-    return isIn || reporter == referee ? nil : .outsider
+    return isIn(reporter) || reporter == facts.referee?.id ? nil : .outsider
   }
 
-  /// Checks a decision; a referee who reported or wrote the record counts as none.
-  static func decision(
-    by decider: String, isUpheld: Bool, on author: String, reportedBy reporter: String,
-    mode: ChallengeMode, referee: String?, isIn: Bool
+  /// Returns the reason why a person may not decide a report now; nil if they may.
+  ///
+  /// A referee who reported or wrote the record counts as none.
+  public func decisionRefusal(
+    by decider: String, isUpheld: Bool, on author: String, reportedBy reporter: String
   ) -> DisputeRefusal? {
     if decider == reporter { return .ownReport }
-    if let referee, referee != reporter, referee != author {
+    if let referee = facts.referee?.id, referee != reporter, referee != author {
       return decider == referee ? nil : .notReferee
     }
-    guard isIn else { return .outsider }
-    guard mode == .duel else { return decider == author ? .ownRecord : nil }
+    guard isIn(decider) else { return .outsider }
+    guard facts.rules.mode == .duel else { return decider == author ? .ownRecord : nil }
     guard decider == author else { return .notAuthor }
     return isUpheld ? nil : .onlyConcede
   }

@@ -34,7 +34,7 @@ public struct PlayerDays: Hashable, Sendable {
     days = Array(repeating: Day(), count: rules.days)
     var restsLeft = rules.restDays
     for record in self.records.values.sorted(by: { $0.number < $1.number }) {
-      guard !record.isWithdrawn, let index = index(of: record) else { continue }
+      guard !record.isWithdrawn, let index = rules.index(of: record.day) else { continue }
       days[index].recordCount += 1
       if record.isRest {
         guard !days[index].isRest, restsLeft > 0 else { continue }
@@ -51,7 +51,7 @@ public struct PlayerDays: Hashable, Sendable {
   /// Takes the presence of a record away; repeats and unknown numbers change nothing.
   mutating func uphold(_ number: Int) {
     guard let record = records[number], upheld.insert(number).inserted, !record.isWithdrawn,
-      let index = index(of: record)
+      let index = rules.index(of: record.day)
     else { return }
     if record.isRest {
       days[index].isRest = false
@@ -103,11 +103,6 @@ public struct PlayerDays: Hashable, Sendable {
       if missed == ChallengeRules.missedDayLimit { return index }
     }
     return nil
-  }
-
-  private func index(of record: ChallengeRecord) -> Int? {
-    let index = record.day.daysSinceEpoch - rules.start.daysSinceEpoch
-    return days.indices.contains(index) ? index : nil
   }
 }
 

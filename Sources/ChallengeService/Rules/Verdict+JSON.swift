@@ -3,21 +3,15 @@ public import CatchValues
 extension Verdict {
   /// The verdict in its one form: this order of the members, nothing left out.
   public var json: JSON {
-    .object([
-      .init("challenge", .string(rules.id)), .init("rules", rules.json),
-      .init("outcome", .string(outcome.rawValue)),
-      .init("last_day", .string(lastDay.description)),
-      .init("players", .array(players.map(\.json))),
-      .init("winners", .array(winners.map(JSON.string))),
-      .init(
-        "lapsed",
-        .array(
-          lapsed.map { report in
-            .object([
-              .init("record", .string("\(report.author)/\(report.record)")),
-              .init("reporter", .string(report.reporter)),
-            ])
-          })),
+    let reports = lapsed.map { report in
+      JSON.object([
+        .text("record", "\(report.author)/\(report.record)"), .text("reporter", report.reporter),
+      ])
+    }
+    return .object([
+      .text("challenge", rules.id), .init("rules", rules.json), .text("outcome", outcome.rawValue),
+      .text("last_day", lastDay.description), .init("players", .array(players.map(\.json))),
+      .init("winners", .array(winners.map(JSON.string))), .init("lapsed", .array(reports)),
       .init("steps", .array(steps.map(\.json))),
     ])
   }
@@ -26,15 +20,13 @@ extension Verdict {
 extension Verdict.Player {
   fileprivate var json: JSON {
     .object([
-      .init("player", .string(id)), .init("name_at_start", .string(nameAtStart)),
-      .init("total", .integer(total)), .init("within", isWithin.map(JSON.bool) ?? .null),
-      .init("absent", .bool(isAbsent)),
-      .init("forfeited_on", (forfeit?.day.description).map(JSON.string) ?? .null),
-      .init("forfeited_by", (forfeit?.cause.rawValue).map(JSON.string) ?? .null),
-      .init("banned_until", (bannedUntil?.description).map(JSON.string) ?? .null),
-      .init("rank", rank.map(JSON.integer) ?? .null), .init("badge", .integer(badge)),
-      .init("win", .integer(win)), .init("saved", .integer(saved)),
-      .init("best_streak", .integer(bestStreak)),
+      .text("player", id), .text("name_at_start", nameAtStart), .won("total", total),
+      .init("within", isWithin.map(JSON.bool) ?? .null), .bool("absent", isAbsent),
+      .text("forfeited_on", forfeit?.day.description),
+      .text("forfeited_by", forfeit?.cause.rawValue),
+      .text("banned_until", bannedUntil?.description), .count("rank", rank),
+      .count("badge", badge), .count("win", win), .won("saved", saved),
+      .count("best_streak", bestStreak),
     ])
   }
 }
@@ -42,9 +34,9 @@ extension Verdict.Player {
 extension VerdictStep {
   fileprivate var json: JSON {
     .object([
-      .init("rule", .string(rule.rawValue)), .init("rule_en", .string(rule.text.en)),
-      .init("rule_ko", .string(rule.text.ko)), .init("player", player.map(JSON.string) ?? .null),
-      .init("en", .string(text.en)), .init("ko", .string(text.ko)),
+      .text("rule", rule.rawValue), .text("rule_en", rule.text.en),
+      .text("rule_ko", rule.text.ko), .text("player", player), .text("en", text.en),
+      .text("ko", text.ko),
     ])
   }
 }

@@ -1,7 +1,7 @@
 public import CatchValues
 
 /// The outcome of a challenge; the last two are for one person alone.
-public enum VerdictOutcome: String, CaseIterable, Sendable {
+public enum VerdictOutcome: String, NamedWord {
   /// One player, or several equal ones of a group, come first.
   case won
   /// Both players of a duel come first.
@@ -46,14 +46,6 @@ public struct Verdict: Hashable, Sendable {
     public let bestStreak: Int
   }
 
-  /// A report that was open when the verdict fell due.
-  public struct Lapsed: Hashable, Sendable {
-    public let author: String
-    /// The number of the author's record.
-    public let record: Int
-    public let reporter: String
-  }
-
   public let rules: ChallengeRules
   public let outcome: VerdictOutcome
   /// The last day whose records count.
@@ -62,7 +54,8 @@ public struct Verdict: Hashable, Sendable {
   public let players: [Player]
   /// Ids of those who get a win, by id.
   public let winners: [String]
-  public let lapsed: [Lapsed]
+  /// Reports that were open when the verdict fell due, by author, record and reporter.
+  public let lapsed: [ChallengeReport]
   public let steps: [VerdictStep]
 
   /// Judges a course that has just ended.
@@ -121,29 +114,29 @@ public struct Verdict: Hashable, Sendable {
       return leftRank != rightRank ? leftRank < rightRank : Verdict.precedes(left.id, right.id)
     }
     winners = rewards.sorted(by: Verdict.precedes)
-    lapsed = course.reports.filter { $0.value == nil }
-      .map { Lapsed(author: $0.key.author, record: $0.key.record, reporter: $0.key.reporter) }
-      .sorted { left, right in
-        if left.author != right.author { return Verdict.precedes(left.author, right.author) }
-        if left.record != right.record { return left.record < right.record }
-        return Verdict.precedes(left.reporter, right.reporter)
-      }
+    lapsed = course.reports.filter { $0.value == nil }.keys.sorted { left, right in
+      if left.author != right.author { return Verdict.precedes(left.author, right.author) }
+      if left.record != right.record { return left.record < right.record }
+      return Verdict.precedes(left.reporter, right.reporter)
+    }
     steps = VerdictStep.all(
       players: players, outcome: outcome, lapsed: lapsed, isEarly: isEarly, rules: rules)
   }
 
   /// Returns the ranks of those who count: within the target, or all under `lowest`.
-  ///
-  /// Equal totals share a rank, and the next one counts them all: 1, 1, 3.
   static func ranks(of totals: [(String, Int)], under rules: ChallengeRules) -> [String: Int] {
     let ranked = totals.filter { rules.measure == .lowest || $0.1 <= rules.amount }
       .sorted { $0.1 < $1.1 }
-    var ranks: [String: Int] = [:]
-    var previous: (total: Int, rank: Int)?
-    for (index, (player, total)) in ranked.enumerated() {
-      let rank = previous.flatMap { $0.total == total ? $0.rank : nil } ?? index + 1
-      ranks[player] = rank
-      previous = (total, rank)
+    let ranks = ranks(ofSorted: ranked.map(\.1))
+    return Dictionary(zip(ranked.map(\.0), ranks), uniquingKeysWith: { $1 })
+  }
+
+  /// Returns the ranks of figures in their order; equal ones share a rank, and the next one counts
+  /// them all: 1, 1, 3.
+  static func ranks(ofSorted figures: [Int]) -> [Int] {
+    var ranks: [Int] = []
+    for index in figures.indices {
+      ranks.append(index > 0 && figures[index] == figures[index - 1] ? ranks[index - 1] : index + 1)
     }
     return ranks
   }

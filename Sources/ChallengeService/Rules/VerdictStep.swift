@@ -60,7 +60,7 @@ public struct VerdictStep: Hashable, Sendable {
 
   /// Returns the steps of a verdict: forfeits in order of time, lapsed reports, totals, the result.
   static func all(
-    players: [Verdict.Player], outcome: VerdictOutcome, lapsed: [Verdict.Lapsed], isEarly: Bool,
+    players: [Verdict.Player], outcome: VerdictOutcome, lapsed: [ChallengeReport], isEarly: Bool,
     rules: ChallengeRules
   ) -> [VerdictStep] {
     let forfeits = players.compactMap { player in player.forfeit.map { (player, $0) } }

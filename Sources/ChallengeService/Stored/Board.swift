@@ -15,6 +15,14 @@ public struct BoardEntry: Hashable, Sendable {
   public internal(set) var saved = 0
   /// Days without own spending in a row, within one challenge.
   public internal(set) var bestStreak = 0
+
+  func figure(for order: BoardOrder) -> Int {
+    switch order {
+    case .saved: saved
+    case .wins: winCount
+    case .streak: bestStreak
+    }
+  }
 }
 
 /// The order of a board.
@@ -41,94 +49,54 @@ public enum Board {
     by order: BoardOrder, topic: ChallengeTopic? = nil, ending days: DayRange? = nil,
     in view: View, at now: Instant
   ) throws(Failure) -> [(rank: Int, entry: BoardEntry)] {
-    var entries: [String: BoardEntry] = [:]
-    for challenge in try judged(of: nil, in: view, at: now) {
-      let end = challenge.rules.end
-      guard topic == nil || topic == challenge.rules.topic,
-        days == nil || days.map({ $0.first <= end && end <= $0.last }) == true
-      else { continue }
-      add(challenge, to: &entries)
+    let entries = try sums(of: nil, in: view, at: now) { rules in
+      (topic ?? rules.topic) == rules.topic
+        && (days.map { $0.first <= rules.end && rules.end <= $0.last } ?? true)
     }
     let sorted = entries.values.sorted { left, right in
-      let (one, other) = (figure(of: left, order), figure(of: right, order))
+      let (one, other) = (left.figure(for: order), right.figure(for: order))
       return one != other ? one > other : Verdict.precedes(left.name, right.name)
     }
-    var ranked: [(rank: Int, entry: BoardEntry)] = []
-    for (index, entry) in sorted.enumerated() {
-      let isEqual = ranked.last.map { figure(of: $0.entry, order) == figure(of: entry, order) }
-      ranked.append((isEqual == true ? ranked[index - 1].rank : index + 1, entry))
-    }
-    return ranked
+    let ranks = Verdict.ranks(ofSorted: sorted.map { $0.figure(for: order) })
+    return zip(ranks, sorted).map { (rank: $0, entry: $1) }
   }
 
   /// Returns one person's sums; those of a person without a verdict are 0.
   public static func entry(
     of person: Person, in view: View, at now: Instant
   ) throws(Failure) -> BoardEntry {
-    var entries: [String: BoardEntry] = [:]
-    for challenge in try judged(of: person, in: view, at: now) { add(challenge, to: &entries) }
-    var entry = entries[key(of: person.id)] ?? BoardEntry(name: person.name)
+    let entries = try sums(of: person, in: view, at: now) { _ in true }
+    var entry = entries[person.id.description] ?? BoardEntry(name: person.name)
     entry.name = person.name
     return entry
   }
 
-  private struct Judged {
-    let rules: ChallengeRules
-    let participants: [Participant]
-    let verdict: JSON
-  }
-
-  /// Returns verdicts in the order of their ends; one that is not stored yet costs a course.
-  private static func judged(
-    of person: Person?, in view: View, at now: Instant
-  ) throws(Failure) -> [Judged] {
-    var found: [Judged] = []
+  /// Sums verdicts in the order of their ends, by person, or by player where the person is elsewhere;
+  /// a verdict that is not stored yet costs a course.
+  private static func sums(
+    of person: Person?, in view: View, at now: Instant, where isMeant: (ChallengeRules) -> Bool
+  ) throws(Failure) -> [String: BoardEntry] {
+    var entries: [String: BoardEntry] = [:]
     let sql = ChallengeQueries.judged(at: Value(now), of: person.map { Value($0.id) })
-    for challenge in try view.rows(sql, Challenge.init) {
+    for challenge in try view.rows(sql, Challenge.init) where isMeant(challenge.rules) {
       var verdict = challenge.verdict
-      if verdict == nil {
-        verdict = try Challenges.current(challenge, in: view, at: now).verdict
+      if verdict == nil { verdict = try Challenges.current(challenge, in: view, at: now).verdict }
+      let participants = try Challenges.participants(of: challenge.id, in: view)
+      for player in verdict?["players"]?.elements ?? [] {
+        guard let id = player["player"]?.text, let name = player["name_at_start"]?.text else {
+          continue
+        }
+        let key = participants.first { $0.player == id }?.person?.description ?? id
+        var entry = entries[key] ?? BoardEntry(name: name)
+        entry.name = name
+        entry.challengeCount += 1
+        entry.winCount += player["win"]?.wholeNumber ?? 0
+        entry.badgeCount = max(entry.badgeCount + (player["badge"]?.wholeNumber ?? 0), 0)
+        entry.saved += player["saved"]?.wholeNumber ?? 0
+        entry.bestStreak = max(entry.bestStreak, player["best_streak"]?.wholeNumber ?? 0)
+        entries[key] = entry
       }
-      guard let verdict else { continue }
-      found.append(
-        Judged(
-          rules: challenge.rules,
-          participants: try Challenges.participants(of: challenge.id, in: view),
-          verdict: verdict))
     }
-    return found
-  }
-
-  private static func add(_ judged: Judged, to entries: inout [String: BoardEntry]) {
-    guard case .array(let players)? = judged.verdict["players"] else { return }
-    for player in players {
-      guard case .string(let id)? = player["player"],
-        case .string(let name)? = player["name_at_start"]
-      else { continue }
-      let person = judged.participants.first { $0.player == id }?.person
-      let key = person.map(key) ?? id
-      var entry = entries[key] ?? BoardEntry(name: name)
-      entry.name = name
-      entry.challengeCount += 1
-      entry.winCount += number(player["win"])
-      entry.badgeCount = max(entry.badgeCount + number(player["badge"]), 0)
-      entry.saved += number(player["saved"])
-      entry.bestStreak = max(entry.bestStreak, number(player["best_streak"]))
-      entries[key] = entry
-    }
-  }
-
-  private static func key(of person: ID<Person>) -> String { person.description }
-
-  private static func number(_ value: JSON?) -> Int {
-    if case .integer(let number)? = value { number } else { 0 }
-  }
-
-  private static func figure(of entry: BoardEntry, _ order: BoardOrder) -> Int {
-    switch order {
-    case .saved: entry.saved
-    case .wins: entry.winCount
-    case .streak: entry.bestStreak
-    }
+    return entries
   }
 }

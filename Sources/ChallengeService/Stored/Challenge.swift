@@ -20,12 +20,8 @@ public struct Challenge: Hashable, Sendable, Identified {
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
-    rules = try row.decoded(1, "the rules of a challenge") { text -> ChallengeRules? in
-      do {
-        return try ChallengeRules(json: JSON.parse(Array(text.utf8)))
-      } catch {
-        return nil
-      }
+    rules = try row.decoded(1, "the rules of a challenge") { text in
+      try? ChallengeRules(json: JSON.parse(Array(text.utf8)))
     }
     code = try row.text(2)
     storedState = try row.decoded(3, "a state of challenges", ChallengeState.init(rawValue:))
@@ -35,13 +31,7 @@ public struct Challenge: Hashable, Sendable, Identified {
     verdict =
       row.isNull(7)
       ? nil
-      : try row.decoded(7, "a verdict") { text -> JSON? in
-        do {
-          return try JSON.parse(Array(text.utf8))
-        } catch {
-          return nil
-        }
-      }
+      : try row.decoded(7, "a verdict") { text in try? JSON.parse(Array(text.utf8)) }
   }
 }
 
@@ -79,6 +69,9 @@ public struct Participant: Hashable, Sendable, Identified {
 
   /// True for the creator and the others who play.
   public var isPlayer: Bool { role != .referee }
+
+  /// True when the person records in this store, so that nothing can be under way.
+  var isLocal: Bool { person != nil }
 }
 
 /// A challenge as it is at a moment: what time has made due by then has happened, stored or not.

@@ -41,9 +41,8 @@ public enum ChallengeLogs {
   public static func offer(
     _ word: String?, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
-    let current = try Challenges.chosen(
+    let (current, own) = try Challenges.entered(
       word, by: actor, in: transaction.view, at: transaction.at)
-    let own = try Challenges.checked(current, for: actor)
     guard own.role == .creator, current.rules.mode != .solo else {
       throw ChallengeRefusal.notByFile.failure(
         "only the creator of a challenge with rivals offers it",
@@ -63,9 +62,8 @@ public enum ChallengeLogs {
   public static func send(
     _ word: String?, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
-    let current = try Challenges.chosen(
+    let (current, own) = try Challenges.entered(
       word, by: actor, in: transaction.view, at: transaction.at)
-    let own = try Challenges.checked(current, for: actor)
     guard try transaction.view.integer(LogQueries.hasAny, [Value(current.id)]) != nil else {
       throw ChallengeRefusal.notByFile.failure(
         "\(current.id) was neither offered nor accepted as a file",
@@ -86,7 +84,7 @@ public enum ChallengeLogs {
       }
     }
     let reading = try ChallengeReading(current.challenge, in: transaction.view)
-    let log = reading.ownLog(reading.participant(participant.id))
+    let log = OwnLog(reading: reading, own: reading.participant(participant.id))
     let key = try signingKey(of: log.own, in: transaction.view)
     var entries = log.entries
     for (at, body) in try news(log, reading, in: transaction) {
@@ -158,7 +156,8 @@ public enum ChallengeLogs {
     let own = reading.participant(participant.id)
     try store(
       LogEntry(
-        number: 1, after: challenge.rules.id, at: own.joinedAt, reading.ownLog(own).joined),
+        number: 1, after: challenge.rules.id, at: own.joinedAt,
+        OwnLog(reading: reading, own: own).joined),
       of: own, in: transaction)
   }
 
@@ -282,7 +281,7 @@ public enum ChallengeLogs {
     try after.checkAcknowledgements()
     let facts = after.facts
     let merged = after.current(facts, at: transaction.at)
-    if !added.isEmpty { try FarRecords.update(merged, facts, in: transaction) }
+    if !added.isEmpty { try FarRecords.update(merged, after, facts, in: transaction) }
     return MergedLog(
       challenge: try Challenges.settled(merged, in: transaction), name: participant.name,
       addedCount: added.count, knownCount: log.entries.count - added.count,

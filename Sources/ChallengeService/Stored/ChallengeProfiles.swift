@@ -39,7 +39,7 @@ public enum ChallengeProfiles {
 
   /// Sets the picture that others see.
   public static func set(
-    _ photo: NewPhoto, of person: Person, in transaction: borrowing Transaction
+    _ photo: CheckedPicture, of person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
     let name = try transaction.add(file: photo.content)
     try transaction.run(ChallengeQueries.insertProfile, [Value(person.id)])

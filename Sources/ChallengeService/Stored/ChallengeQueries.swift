@@ -2,23 +2,23 @@ import CatchStore
 
 /// All SQL of challenges, their players, and profiles.
 enum ChallengeQueries {
-  private static let columns: StaticString =
+  private static let challenges = SQL(
     """
     SELECT challenge.id, rules, code, state, created_at, next_at, ended_at, verdict FROM challenge
-    """
+    """)
 
-  static func byID(_ id: Value) -> SQL { challenges("WHERE id = ?1", [id]) }
+  static func byID(_ id: Value) -> SQL { challenges.adding("WHERE id = ?1", [id]) }
 
-  static func byCode(_ code: Value) -> SQL { challenges("WHERE code = ?1", [code]) }
+  static func byCode(_ code: Value) -> SQL { challenges.adding("WHERE code = ?1", [code]) }
 
   /// Those that are open to others, newest first.
   static var waiting: SQL {
-    challenges("WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC", [])
+    challenges.adding("WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC")
   }
 
   /// Those that a person is or was in, newest first.
   static func ofPerson(_ person: Value) -> SQL {
-    challenges(
+    challenges.adding(
       """
       WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1) ORDER BY id DESC
       """, [person])
@@ -26,7 +26,7 @@ enum ChallengeQueries {
 
   /// Those of a person that are not over, or that ended after an instant.
   static func ofPerson(_ person: Value, endedAfter instant: Value) -> SQL {
-    challenges(
+    challenges.adding(
       """
       WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1)
         AND (ended_at IS NULL OR ended_at > ?2)
@@ -38,18 +38,12 @@ enum ChallengeQueries {
   ///
   /// - Parameter person: only those that the person is or was in.
   static func judged(at now: Value, of person: Value?) -> SQL {
-    challenges(
+    challenges.adding(
       """
       WHERE (verdict IS NOT NULL OR next_at <= ?1)
         AND (?2 IS NULL OR id IN (SELECT challenge FROM challenge_player WHERE person = ?2))
       ORDER BY coalesce(ended_at, next_at), id
       """, [now, person ?? .null])
-  }
-
-  private static func challenges(_ condition: StaticString, _ values: [Value]) -> SQL {
-    var sql = SQL(columns)
-    sql.append(condition, values)
-    return sql
   }
 
   static let ofPlayer: StaticString = "SELECT challenge FROM challenge_player WHERE id = ?1"

@@ -9,9 +9,9 @@ struct ChallengeReading {
   private(set) var challenge: Challenge
   /// The creator first, then the others in the order in which they came.
   private(set) var participants: [Participant]
-  private let days: ChallengeDays
+  let days: ChallengeDays
+  let disputes: [Dispute]
   private let records: [Record]
-  private let disputes: [Dispute]
   private var entries: [ID<Participant>: [LogEntry]]
 
   /// Reads all rows of a challenge.
@@ -21,8 +21,7 @@ struct ChallengeReading {
     guard participants.contains(where: { $0.role == .creator }) else {
       throw .damagedStore(view.path, "\(challenge.id) has no creator")
     }
-    days = ChallengeDays(
-      challenge.rules, in: try view.calendarSource.zone(challenge.rules.zoneName))
+    days = try ChallengeDays(challenge.rules, of: view)
     records = try Records.list(of: challenge.id, in: view)
     disputes = try Disputes.list(of: challenge.id, in: view)
     var entries: [ID<Participant>: [LogEntry]] = [:]
@@ -60,27 +59,24 @@ struct ChallengeReading {
   /// Returns the entries of a log, from the first on.
   func entries(of participant: Participant) -> [LogEntry] { entries[participant.id] ?? [] }
 
-  func ownLog(_ own: Participant) -> OwnLog {
-    OwnLog(
-      challenge: challenge, days: days, participants: participants, own: own,
-      entries: entries(of: own), records: records.filter { $0.player == own.id },
-      disputes: disputes)
+  /// Returns the rows of a participant's records.
+  func records(of participant: Participant) -> [Record] {
+    records.filter { $0.player == participant.id }
   }
 
   /// The facts of all logs, with the unsent rows of this store's people.
   var facts: LogFacts {
     let known = participants.map { participant in
       LogFacts.Log(
-        player: participant.player, name: participant.name, role: participant.role,
-        joinedAt: participant.joinedAt, isLocal: participant.person != nil,
+        author: participant,
         items: entries(of: participant).map { .init(number: $0.number, at: $0.at, body: $0.body) })
     }
     return LogFacts(days, known) { log, acknowledgements in
-      guard let own = participants.first(where: { $0.player == log.player }) else { return [] }
       let number = max(log.items.count, 1) + 1
-      return ownLog(own).pending(acknowledgements, isWhole: false).enumerated().map {
-        .init(number: number + $0.offset, at: $0.element.at, body: $0.element.body)
-      }
+      return OwnLog(reading: self, own: log.author).pending(acknowledgements, isWhole: false)
+        .enumerated().map {
+          .init(number: number + $0.offset, at: $0.element.at, body: $0.element.body)
+        }
     }
   }
 

@@ -98,6 +98,16 @@ public enum Challenges {
     return own
   }
 
+  /// Returns the challenge that `chosen` finds, if the person takes part in it.
+  ///
+  /// - Throws: `challenge.unknown`, `challenge.none`, `challenge.outsider`.
+  public static func entered(
+    _ word: String?, by person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> (challenge: CurrentChallenge, own: Participant) {
+    let current = try chosen(word, by: person, in: view, at: now)
+    return (current, try checked(current, for: person))
+  }
+
   /// Returns challenges that others may enter and those a person is active in, newest first.
   public static func open(
     to person: Person, in view: View, at now: Instant
@@ -156,26 +166,24 @@ public enum Challenges {
   /// Makes a challenge, whose rules are frozen from here on.
   ///
   /// - Parameters:
-  ///   - make: returns the rules with a nonce, with a start within the next seven days.
-  ///   - referee: who decides disputes; must be there exactly when the rules have one.
+  ///   - start: one of the next seven days.
+  ///   - referee: who decides disputes; nil leaves that to the players.
   /// - Throws: `challenge.name`, `challenge.banned`, `challenge.active`, `challenge.rules`.
   public static func make(
-    referee: Person?, by actor: Person, in transaction: borrowing Transaction,
-    using random: inout some RandomNumberGenerator,
-    rules make: (String) throws(Failure) -> ChallengeRules
+    _ draft: RulesDraft, from start: CivilDate, referee: Person?, by actor: Person,
+    in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
   ) throws(Failure) -> CurrentChallenge {
-    let now = transaction.at
-    var rules = try make(RandomHex.digits32(using: &random))
-    // Only a seed that was used before gives the same number again.
-    while try transaction.view.integer(ChallengeQueries.isKnown, [.text(rules.id)]) != nil {
-      rules = try make(RandomHex.digits32(using: &random))
-    }
-    let days = ChallengeDays(
-      rules, in: try transaction.view.calendarSource.zone(rules.zoneName))
-    do throws(RulesRefusal) {
-      try rules.checkStart(on: days.day(of: now))
-    } catch {
-      throw ChallengeRefusal.failure(error)
+    var rules: ChallengeRules
+    repeat {
+      rules = try ChallengeRefusal.checked { () throws(RulesRefusal) in
+        try ChallengeRules(
+          draft, from: start, hasReferee: referee != nil, nonce: RandomHex.digits32(using: &random))
+      }
+      // Only a seed that was used before gives the same number again.
+    } while try transaction.view.integer(ChallengeQueries.isKnown, [.text(rules.id)]) != nil
+    let days = try ChallengeDays(rules, of: transaction.view)
+    try ChallengeRefusal.checked { () throws(RulesRefusal) in
+      try rules.checkStart(on: days.day(of: transaction.at))
     }
     try checkMayTakePart(actor, on: days, in: transaction)
     let id = try insert(days, in: transaction, using: &random)
@@ -304,8 +312,7 @@ public enum Challenges {
     using random: inout some RandomNumberGenerator,
     fill: (ID<Challenge>) throws(Failure) -> Void
   ) throws(Failure) {
-    let days = ChallengeDays(
-      rules, in: try transaction.view.calendarSource.zone(rules.zoneName))
+    let days = try ChallengeDays(rules, of: transaction.view)
     guard transaction.at < days.starting else {
       throw ChallengeRefusal.notOpen.failure(
         "the challenge started on \(rules.start)", "\(rules.start)에 이미 시작한 챌린지입니다")
@@ -382,9 +389,16 @@ public enum Challenges {
 
   // MARK: Time
 
+  /// Returns the challenges whose next moment has come, in order; reads their ids only.
+  public static func due(at now: Instant, in view: View) throws(Failure) -> [Int] {
+    try view.rows(ChallengeQueries.due, [Value(now)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+  }
+
   /// Stores what a challenge is by now, after a change or because time came.
   @discardableResult
-  static func settled(
+  public static func settled(
     _ id: ID<Challenge>, in transaction: borrowing Transaction
   ) throws(Failure) -> CurrentChallenge {
     try settled(required(id, in: transaction), in: transaction)
@@ -428,24 +442,12 @@ public enum Challenges {
   }
 }
 
-/// What time alone makes due.
-public enum ChallengeTime {
-  /// Returns the challenges whose next moment has come, in order; reads their ids only.
-  public static func due(at now: Instant, in view: View) throws(Failure) -> [Int] {
-    try view.rows(ChallengeQueries.due, [Value(now)]) { row throws(Failure) in
-      try row.integer(0)
-    }
-  }
-
-  /// Brings one challenge up to date.
-  public static func perform(
-    _ number: Int, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    try Challenges.settled(ID(number), in: transaction)
-  }
-}
-
 extension ChallengeDays {
+  /// Looks the zone of the rules up.
+  init(_ rules: ChallengeRules, of view: View) throws(Failure) {
+    self.init(rules, in: try view.calendarSource.zone(rules.zoneName))
+  }
+
   /// Returns the day by whose rules a new challenge chooses its start.
   public static func today(
     at now: Instant, in zone: TimeZone, from dayBegins: CivilTime

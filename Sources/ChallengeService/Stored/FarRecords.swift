@@ -3,67 +3,61 @@ import CatchValues
 
 /// Rows of records and reports from afar, to be listed and reported; logs decide, not these.
 enum FarRecords {
+  /// - Parameter reading: with the rows as they are before.
   static func update(
-    _ current: CurrentChallenge, _ facts: LogFacts, in transaction: borrowing Transaction
+    _ current: CurrentChallenge, _ reading: ChallengeReading, _ facts: LogFacts,
+    in transaction: borrowing Transaction
   ) throws(Failure) {
-    for log in facts.logs where !log.isLocal {
-      guard let author = current.participant(player: log.player) else { continue }
-      try update(facts.records[log.player] ?? [:], of: author, current.rules, in: transaction)
+    let far = facts.logs.filter { !$0.author.isLocal }
+    for log in far {
+      let known = Dictionary(
+        uniqueKeysWithValues: reading.records(of: log.author).map { ($0.number, $0) })
+      let records = facts.records[log.player] ?? [:]
+      for (number, record) in records.sorted(by: { $0.key < $1.key }) {
+        try update(
+          record, number, of: log.author, known: known[number], current.rules, in: transaction)
+      }
+      for number in known.keys.sorted() where records[number] == nil {
+        try transaction.run(LogQueries.refuseRecord, [Value(log.author.id), .integer(number)])
+      }
     }
     // Reports first: an answer or a decision may stand in another log.
     for isReport in [true, false] {
-      for log in facts.logs where !log.isLocal {
-        guard let own = current.participant(player: log.player) else { continue }
+      for log in far {
         for item in log.items
         where item.body.isReport == isReport && facts.counts(item, of: log.player) {
-          try update(item, of: own, in: current, transaction)
+          try update(item, of: log.author, in: current, transaction)
         }
       }
     }
   }
 
   private static func update(
-    _ records: [Int: LogFacts.Record], of author: Participant, _ rules: ChallengeRules,
-    in transaction: borrowing Transaction
+    _ record: LogFacts.Record, _ number: Int, of author: Participant, known: Record?,
+    _ rules: ChallengeRules, in transaction: borrowing Transaction
   ) throws(Failure) {
-    for (number, record) in records.sorted(by: { $0.key < $1.key }) {
-      let content = record.content
-      let photos = content.photos.joined(separator: " ")
-      let needsPhoto =
-        !record.isRest && photos.isEmpty && rules.proof.isNeeded(forCost: content.cost)
-      let known = try transaction.view.row(
-        LogQueries.record, [Value(author.id), .integer(number)]
-      ) { row throws(Failure) in
-        (id: try row.integer(0), photos: try row.text(1), flags: try row.text(2))
-      }
-      let remarks =
-        known?.photos == photos
-        ? known?.flags : try Pictures.remarks(on: content, but: known?.id, in: transaction.view)
-      let parts: [Value] = [
-        .integer(content.cost), .text(content.category), .text(content.title),
-        .text(content.content), .text(photos), .text(remarks ?? ""),
-      ]
-      if let known {
-        try transaction.run(
-          LogQueries.updateRecord,
-          [.integer(known.id)] + parts
-            + [Value(needsPhoto), Value(record.isWithdrawn), Value(record.changedAt)])
-      } else {
-        let kind = record.isRest ? RecordKind.rest : .spending
-        try transaction.run(
-          LogQueries.insertRecord,
-          [Value(author.id), .integer(number), Value(content.day), .text(kind.rawValue)] + parts
-            + [
-              Value(needsPhoto), Value(record.isWithdrawn), Value(record.postedAt),
-              Value(record.changedAt),
-            ])
-      }
+    let content = record.content
+    let photos = content.photos.joined(separator: " ")
+    let remarks: String
+    if let known, known.packedPhotos == photos {
+      remarks = known.packedRemarks
+    } else {
+      remarks = try Pictures.remarks(on: content, but: known?.id, in: transaction.view)
     }
-    let rows = try transaction.view.rows(LogQueries.numbers, [Value(author.id)]) {
-      row throws(Failure) in try row.integer(0)
-    }
-    for number in rows where records[number] == nil {
-      try transaction.run(LogQueries.refuseRecord, [Value(author.id), .integer(number)])
+    let parts: [Value] = [
+      .integer(content.cost), .text(content.category), .text(content.title),
+      .text(content.content), .text(photos), .text(remarks),
+      Value(record.needsPhoto(under: rules)), Value(record.isWithdrawn),
+    ]
+    if let known {
+      try transaction.run(
+        LogQueries.updateRecord, [Value(known.id)] + parts + [Value(record.changedAt)])
+    } else {
+      let kind = record.isRest ? RecordKind.rest : .spending
+      try transaction.run(
+        RecordQueries.insert,
+        [Value(author.id), .integer(number), Value(content.day), .text(kind.rawValue)] + parts
+          + [Value(record.postedAt), Value(record.changedAt), .null])
     }
   }
 
@@ -73,46 +67,39 @@ enum FarRecords {
   ) throws(Failure) {
     switch item.body {
     case .disputed(let author, let number, let reason):
-      guard let record = try record(number, of: author, in: current, transaction) else { return }
-      guard try dispute(of: record, by: own.player, in: current, transaction) == nil else {
-        return
-      }
+      guard let author = current.participant(player: author),
+        let record = try transaction.view.integer(
+          LogQueries.recordID, [Value(author.id), .integer(number)]),
+        try dispute(of: number, author.player, by: own.player, in: current, transaction) == nil
+      else { return }
       try transaction.run(
         RecordQueries.insertDispute,
         [.integer(record), Value(own.id), .text(reason.rawValue), Value(item.at)])
     case .answered(let number, let reporter, let text):
-      guard let record = try record(number, of: own.player, in: current, transaction),
-        let dispute = try dispute(of: record, by: reporter, in: current, transaction)
+      guard
+        let dispute = try dispute(of: number, own.player, by: reporter, in: current, transaction)
       else { return }
       try transaction.run(
         LogQueries.answerFrom, [.integer(dispute), .text(text), Value(item.at)])
     case .decided(let author, let number, let reporter, let decision):
-      guard let record = try record(number, of: author, in: current, transaction),
-        let dispute = try dispute(of: record, by: reporter, in: current, transaction)
+      guard let dispute = try dispute(of: number, author, by: reporter, in: current, transaction)
       else { return }
       try transaction.run(
-        LogQueries.decideFrom,
+        RecordQueries.decideDispute,
         [.integer(dispute), .text(decision.rawValue), Value(own.id), Value(item.at)])
     default: return
     }
   }
 
-  private static func record(
-    _ number: Int, of player: String, in current: CurrentChallenge,
-    _ transaction: borrowing Transaction
-  ) throws(Failure) -> Int? {
-    guard let author = current.participant(player: player) else { return nil }
-    return try transaction.view.integer(
-      LogQueries.recordID, [Value(author.id), .integer(number)])
-  }
-
   private static func dispute(
-    of record: Int, by player: String, in current: CurrentChallenge,
+    of number: Int, _ author: String, by reporter: String, in current: CurrentChallenge,
     _ transaction: borrowing Transaction
   ) throws(Failure) -> Int? {
-    guard let reporter = current.participant(player: player) else { return nil }
+    guard let author = current.participant(player: author),
+      let reporter = current.participant(player: reporter)
+    else { return nil }
     return try transaction.view.integer(
-      LogQueries.disputeID, [.integer(record), Value(reporter.id)])
+      LogQueries.disputeID, [Value(author.id), .integer(number), Value(reporter.id)])
   }
 }
 

@@ -42,7 +42,7 @@ public enum Holds {
 
   /// Returns a person's wishes by the end of their wait.
   public static func list(of person: Person, in view: View) throws(Failure) -> [Hold] {
-    try view.rows(RecordQueries.holds, [Value(person.id)], Hold.init)
+    try view.rows(RecordQueries.holds, [Value(person.id), .null], Hold.init)
   }
 
   /// - Throws: `challenge.text`.
@@ -80,7 +80,7 @@ public enum Holds {
     _ word: String, of person: Person, in view: View
   ) throws(Failure) -> Hold {
     if let id = ID<Hold>(word),
-      let found = try view.row(RecordQueries.hold, [Value(person.id), Value(id)], Hold.init)
+      let found = try view.row(RecordQueries.holds, [Value(person.id), Value(id)], Hold.init)
     {
       return found
     }

@@ -1,5 +1,3 @@
-import CatchStore
-
 /// All SQL of logs.
 enum LogQueries {
   static let byGlobalID: StaticString = "SELECT id FROM challenge WHERE global_id = ?1"
@@ -49,17 +47,6 @@ enum LogQueries {
   static let recordID: StaticString =
     "SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2"
 
-  static let record: StaticString =
-    "SELECT id, photos, flags FROM challenge_record WHERE player = ?1 AND number = ?2"
-
-  static let insertRecord: StaticString =
-    """
-    INSERT INTO challenge_record (
-      player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
-      is_withdrawn, posted_at, changed_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-    """
-
   static let updateRecord: StaticString =
     """
     UPDATE challenge_record
@@ -70,8 +57,6 @@ enum LogQueries {
         IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     """
 
-  static let numbers: StaticString = "SELECT number FROM challenge_record WHERE player = ?1"
-
   static let refuseRecord: StaticString =
     """
     UPDATE challenge_record SET is_withdrawn = 1 WHERE player = ?1 AND number = ?2
@@ -79,18 +64,14 @@ enum LogQueries {
     """
 
   static let disputeID: StaticString =
-    "SELECT id FROM challenge_dispute WHERE record = ?1 AND reporter = ?2"
+    """
+    SELECT id FROM challenge_dispute WHERE reporter = ?3
+      AND record = (SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2)
+    """
 
   static let answerFrom: StaticString =
     """
     UPDATE challenge_dispute SET answer = ?2, answered_at = ?3
     WHERE id = ?1 AND coalesce(answered_at, 0) < ?3
-    """
-
-  /// Of several decisions the first is shown; which one counts, the course finds.
-  static let decideFrom: StaticString =
-    """
-    UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4
-    WHERE id = ?1 AND (decided_at IS NULL OR (decided_at, decided_by) > (?4, ?3))
     """
 }

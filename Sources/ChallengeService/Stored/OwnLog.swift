@@ -10,16 +10,12 @@ struct OwnLog {
     let day: CivilDate
   }
 
-  let challenge: Challenge
-  let days: ChallengeDays
-  let participants: [Participant]
+  let reading: ChallengeReading
   let own: Participant
+
   /// Those that were sent.
-  let entries: [LogEntry]
-  /// Of the person.
-  let records: [Record]
-  /// Of the challenge.
-  let disputes: [Dispute]
+  var entries: [LogEntry] { reading.entries(of: own) }
+  private var days: ChallengeDays { reading.days }
 
   /// True when an entry says that the person gave up, and counts: nothing comes after it.
   func isEnded(_ acknowledgements: Acknowledgements) -> Bool {
@@ -61,11 +57,11 @@ struct OwnLog {
   }
 
   var joined: LogBody {
-    let referee = participants.first { $0.role == .referee }
-    let isCreator = own.role == .creator
+    let referee = reading.participants.first { $0.role == .referee }
+    let (rules, isCreator) = (reading.challenge.rules, own.role == .creator)
     return .joined(
-      challenge: challenge.rules.id, own.logged, role: own.role.rawValue,
-      rules: isCreator ? challenge.rules : nil, referee: isCreator ? referee?.logged : nil)
+      challenge: rules.id, own.logged, role: own.role.rawValue, rules: isCreator ? rules : nil,
+      referee: isCreator ? referee?.logged : nil)
   }
 
   private var recordBodies: [Pending] {
@@ -83,7 +79,7 @@ struct OwnLog {
       }
     }
     var bodies: [Pending] = []
-    for record in records.sorted(by: { $0.number < $1.number }) {
+    for record in reading.records(of: own).sorted(by: { $0.number < $1.number }) {
       let (number, day, content) = (record.number, record.day, record.logged)
       if !known.contains(number) {
         let body =
@@ -101,7 +97,7 @@ struct OwnLog {
 
   private var disputeBodies: [Pending] {
     var bodies: [Pending] = []
-    for dispute in disputes {
+    for dispute in reading.disputes {
       guard let author = player(dispute.author), let reporter = player(dispute.reporter) else {
         continue
       }
@@ -126,7 +122,7 @@ struct OwnLog {
   }
 
   private func player(_ id: ID<Participant>) -> String? {
-    participants.first { $0.id == id }?.player
+    reading.participants.first { $0.id == id }?.player
   }
 
   /// Names another person where that is new: how much of their log is known, or for the creator
@@ -165,13 +161,9 @@ struct OwnLog {
     case .posted(let record), .fixed(let record): try count(record.number, in: transaction)
     case .rested(let number, _), .withdrawn(let number): try count(number, in: transaction)
     case .disputed(let author, let number, _):
-      try countDisputes(in: transaction) {
-        $0.reporter == own.id && $0.number == number && player($0.author) == author
-      }
+      try countReport(of: number, author, by: own.player, in: transaction)
     case .answered(let number, let reporter, _):
-      try countDisputes(in: transaction) {
-        $0.author == own.id && $0.number == number && player($0.reporter) == reporter
-      }
+      try countReport(of: number, own.player, by: reporter, in: transaction)
     default: return
     }
   }
@@ -180,10 +172,13 @@ struct OwnLog {
     try transaction.run(LogQueries.countRecord, [Value(own.id), .integer(number)])
   }
 
-  private func countDisputes(
-    in transaction: borrowing Transaction, _ isMeant: (Dispute) -> Bool
+  private func countReport(
+    of number: Int, _ author: String, by reporter: String, in transaction: borrowing Transaction
   ) throws(Failure) {
-    for dispute in disputes where isMeant(dispute) {
+    for dispute in reading.disputes
+    where dispute.number == number && player(dispute.author) == author
+      && player(dispute.reporter) == reporter
+    {
       try transaction.run(LogQueries.countDispute, [Value(dispute.id)])
     }
   }

@@ -8,7 +8,7 @@ public struct Record: Hashable, Sendable, Identified {
   /// A remark on its photos, and the record that it points to.
   public struct Remark: Hashable, Sendable {
     public let flag: PhotoFlag
-    public let other: ID<Record>?
+    public var other: ID<Record>?
   }
 
   public let id: ID<Record>
@@ -73,12 +73,23 @@ public struct Record: Hashable, Sendable, Identified {
     return Text(en: "\(category) \(sum)", ko: "\(category) \(sum)원")
   }
 
-  var packedPhotos: String { photos.map(\.hex).joined(separator: " ") }
-  var packedRemarks: String { remarks.map(\.packed).joined(separator: " ") }
+  var packedPhotos: String { photos.packed }
+  var packedRemarks: String { remarks.packed }
+}
+
+/// Lists as rows keep them, with blanks between.
+extension [FileName] {
+  var packed: String { map(\.hex).joined(separator: " ") }
+}
+
+extension [Record.Remark] {
+  /// `duplicate_of:12 taken_outside`.
+  var packed: String {
+    map { $0.flag.rawValue + ($0.other.map { ":\($0.number)" } ?? "") }.joined(separator: " ")
+  }
 }
 
 extension Record.Remark {
-  /// `duplicate_of:12`, `taken_outside`.
   fileprivate init?(packed: Substring) {
     let parts = packed.split(separator: ":", maxSplits: 1)
     guard let flag = parts.first.flatMap({ PhotoFlag(rawValue: String($0)) }) else { return nil }
@@ -89,67 +100,5 @@ extension Record.Remark {
     }
     guard let number = Int(parts[1]) else { return nil }
     other = ID(number)
-  }
-
-  fileprivate var packed: String { flag.rawValue + (other.map { ":\($0.number)" } ?? "") }
-}
-
-/// A photo that was read, checked and rid of its metadata, before a record names it.
-public struct NewPhoto: Hashable, Sendable {
-  /// The most bytes and pixels of one photo, and photos of one record.
-  public static let mostBytes = 10 << 20
-  public static let mostPixels = 100_000_000
-  public static let limit = 5
-
-  /// Without metadata.
-  public let content: NamedContent
-  public let type: PictureType
-  public let width: Int
-  public let height: Int
-  public let captureTime: CaptureTime?
-  public let looksLikeScreenshot: Bool
-  /// nil while no program could read its pixels.
-  public var hash: PictureHash?
-
-  /// Checks a file and takes its metadata out.
-  ///
-  /// - Parameter file: its name, for the refusal.
-  /// - Throws: `challenge.photo`.
-  public init(_ bytes: [UInt8], file: String) throws(Failure) {
-    guard !bytes.isEmpty else { throw .photo(file, "it is empty", "비어 있습니다") }
-    guard bytes.count <= NewPhoto.mostBytes else {
-      throw .photo(file, "it has more than 10 MiB", "10 MiB가 넘습니다")
-    }
-    do throws(PictureRefusal) {
-      let facts = try PictureFacts(bytes)
-      (type, width, height) = (facts.type, facts.width, facts.height)
-      captureTime = facts.captureTime
-      looksLikeScreenshot = facts.looksLikeScreenshot
-      content = NamedContent(
-        facts.pixelCount <= NewPhoto.mostPixels ? try PictureFile.withoutMetadata(bytes) : [])
-    } catch {
-      switch error {
-      case .unknownType:
-        throw .photo(
-          file, "it is no JPEG, PNG, WebP or HEIC picture", "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
-      case .truncated: throw .photo(file, "it ends too early", "파일이 중간에 끊겼습니다")
-      case .noSize: throw .photo(file, "it states no size", "크기 정보가 없습니다")
-      case .malformed: throw .photo(file, "its parts contradict each other", "손상된 사진입니다")
-      }
-    }
-    guard !content.bytes.isEmpty else {
-      throw .photo(
-        file, "it claims \(width) x \(height) pixels, more than 100 million",
-        "\(width) x \(height) 픽셀로 1억 픽셀이 넘습니다")
-    }
-  }
-}
-
-extension Failure {
-  fileprivate static func photo(_ file: String, _ en: String, _ ko: String) -> Failure {
-    Failure(
-      ChallengeRefusal.photo,
-      Text(en: "'\(file)' cannot be a photo: \(en)", ko: "'\(file)' 파일을 사진으로 쓸 수 없습니다: \(ko)"),
-      source: SourcePosition(file: file, field: "photo"))
   }
 }

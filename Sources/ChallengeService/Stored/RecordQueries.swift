@@ -2,32 +2,26 @@ import CatchStore
 
 /// All SQL of records, their pictures and reports.
 enum RecordQueries {
-  private static let columns: StaticString =
+  private static let records = SQL(
     """
     SELECT id, player, number, day, kind, cost, category, title, content, photos, flags,
       needs_photo, is_withdrawn, sent, source, posted_at, changed_at
     FROM challenge_record
-    """
+    """)
 
   static func ofChallenge(_ challenge: Value) -> SQL {
-    records(
+    records.adding(
       """
       WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
       ORDER BY day, posted_at, id
       """, [challenge])
   }
 
-  static func byID(_ id: Value) -> SQL { records("WHERE id = ?1", [id]) }
+  static func byID(_ id: Value) -> SQL { records.adding("WHERE id = ?1", [id]) }
 
   /// Records with a photo, oldest first.
   static func withPhoto(_ digest: Value) -> SQL {
-    records("WHERE instr(photos, ?1) > 0 ORDER BY id LIMIT 2", [digest])
-  }
-
-  private static func records(_ condition: StaticString, _ values: [Value]) -> SQL {
-    var sql = SQL(columns)
-    sql.append(condition, values)
-    return sql
+    records.adding("WHERE instr(photos, ?1) > 0 ORDER BY id LIMIT 2", [digest])
   }
 
   static let challenge: StaticString =
@@ -45,9 +39,9 @@ enum RecordQueries {
   static let insert: StaticString =
     """
     INSERT INTO challenge_record (
-      player, number, day, kind, cost, category, title, content, photos, flags, needs_photo, source,
-      posted_at, changed_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)
+      player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
+      is_withdrawn, posted_at, changed_at, source)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
     """
 
   static let update: StaticString =
@@ -77,16 +71,16 @@ enum RecordQueries {
 
   // MARK: Reports
 
-  private static let disputeColumns: StaticString =
+  private static let disputes = SQL(
     """
     SELECT challenge_dispute.id, challenge_dispute.record, reporter, reason, challenge_dispute.at,
       answer, answered_at, decision, decided_by, decided_at, challenge_record.player,
       challenge_record.number
     FROM challenge_dispute JOIN challenge_record ON challenge_record.id = challenge_dispute.record
-    """
+    """)
 
   static func disputes(of challenge: Value) -> SQL {
-    disputes(
+    disputes.adding(
       """
       WHERE challenge_record.player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
       ORDER BY challenge_dispute.id
@@ -94,11 +88,7 @@ enum RecordQueries {
   }
 
   static func dispute(_ id: Value) -> SQL {
-    disputes("WHERE challenge_dispute.id = ?1", [id])
-  }
-
-  private static func disputes(_ condition: StaticString, _ values: [Value]) -> SQL {
-    SQL(disputeColumns, condition, values)
+    disputes.adding("WHERE challenge_dispute.id = ?1", [id])
   }
 
   static let insertDispute: StaticString =
@@ -107,21 +97,20 @@ enum RecordQueries {
   static let answerDispute: StaticString =
     "UPDATE challenge_dispute SET answer = ?2, answered_at = ?3 WHERE id = ?1"
 
+  /// Of several decisions the first is shown; which one counts, the course finds.
   static let decideDispute: StaticString =
-    "UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4 WHERE id = ?1"
+    """
+    UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4
+    WHERE id = ?1 AND (decided_at IS NULL OR (decided_at, decided_by) > (?4, ?3))
+    """
 
   // MARK: Holds
 
+  /// A person's, by the end of their wait, or the one of that id.
   static let holds: StaticString =
     """
     SELECT id, what, won, added_at, until, ending, ended_at FROM challenge_hold
-    WHERE person = ?1 ORDER BY until, id
-    """
-
-  static let hold: StaticString =
-    """
-    SELECT id, what, won, added_at, until, ending, ended_at FROM challenge_hold
-    WHERE person = ?1 AND id = ?2
+    WHERE person = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY until, id
     """
 
   static let insertHold: StaticString =

@@ -4,16 +4,18 @@ public import PeopleService
 
 /// The parts of a record that its author types; nil leaves a part out, or as it is.
 public struct RecordContent: Hashable, Sendable {
+  public static let mostPhotos = 5
+
   /// In won.
   public var cost: Int?
   public var category: String?
   public var title: String?
   public var content: String?
-  public var photos: [NewPhoto]?
+  public var photos: [CheckedPicture]?
 
   public init(
     cost: Int? = nil, category: String? = nil, title: String? = nil, content: String? = nil,
-    photos: [NewPhoto]? = nil
+    photos: [CheckedPicture]? = nil
   ) {
     self.cost = cost
     self.category = category
@@ -88,11 +90,11 @@ public enum Records {
       content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
     let remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
     return try insert(
-      .spending, on: day, of: own, in: transaction,
+      .spending, on: day, of: own, from: source, in: transaction,
       [
         .integer(cost), .text(category), .text(content.title ?? ""),
         .text(content.content ?? ""), .text(Pictures.packed(photos)), .text(remarks),
-        Value(isMissing), Value(source),
+        Value(isMissing),
       ])
   }
 
@@ -117,18 +119,18 @@ public enum Records {
     }
     return try insert(
       .rest, on: day, of: own, in: transaction,
-      [.integer(0), .text(""), .text(""), .text(""), .text(""), .text(""), .integer(0), .null])
+      [.integer(0)] + Array(repeating: .text(""), count: 5) + [.integer(0)])
   }
 
   private static func insert(
-    _ kind: RecordKind, on day: CivilDate, of own: Participant,
+    _ kind: RecordKind, on day: CivilDate, of own: Participant, from source: String? = nil,
     in transaction: borrowing Transaction, _ values: [Value]
   ) throws(Failure) -> Record {
     let number = try transaction.view.integer(RecordQueries.nextNumber, [Value(own.id)])
     let id = try transaction.insert(
       RecordQueries.insert,
       [Value(own.id), Value(number), Value(day), .text(kind.rawValue)] + values
-        + [Value(transaction.at)])
+        + [.integer(0), Value(transaction.at), Value(transaction.at), Value(source)])
     return try find(ID<Record>(id), in: transaction.view)
   }
 
@@ -324,7 +326,7 @@ public enum Records {
     if let text = typed.title, !text.isEmpty { content.title = try title.checked(text) }
     if let text = typed.content, !text.isEmpty { content.content = try self.content.checked(text) }
     if let text = typed.category { content.category = try category.checked(text) }
-    if let count = typed.photos?.count, count > NewPhoto.limit {
+    if let count = typed.photos?.count, count > RecordContent.mostPhotos {
       throw ChallengeRefusal.photo.failure(
         "\(count) photos are too many for one record", "기록 하나에 사진 \(count)장은 너무 많습니다",
         hint: Text(en: "choose at most 5", ko: "5장까지 고르십시오"), field: "photo")
@@ -335,29 +337,23 @@ public enum Records {
 
 /// The pictures that records name.
 enum Pictures {
-  static func packed(_ photos: [NewPhoto]) -> String {
-    names(of: photos).map(\.hex).joined(separator: " ")
-  }
-
-  private static func names(of photos: [NewPhoto]) -> [FileName] {
+  static func packed(_ photos: [CheckedPicture]) -> String {
     var names: [FileName] = []
-    for photo in photos {
-      if !names.contains(photo.content.name) { names.append(photo.content.name) }
-    }
-    return names
+    for name in photos.map(\.content.name) where !names.contains(name) { names.append(name) }
+    return names.packed
   }
 
   /// Stores photos and returns the remarks on them, as rows keep them.
   ///
   /// - Parameter own: the record that is changed, which they do not repeat.
   static func add(
-    _ photos: [NewPhoto], on day: CivilDate, of current: CurrentChallenge,
+    _ photos: [CheckedPicture], on day: CivilDate, of current: CurrentChallenge,
     but own: ID<Record>? = nil, in transaction: borrowing Transaction
   ) throws(Failure) -> String {
-    var remarks: [String] = []
+    var remarks: [Record.Remark] = []
     func add(_ flag: PhotoFlag, _ other: ID<Record>? = nil) {
-      let packed = flag.rawValue + (other.map { ":\($0.number)" } ?? "")
-      if !remarks.contains(packed) { remarks.append(packed) }
+      let remark = Record.Remark(flag: flag, other: other)
+      if !remarks.contains(remark) { remarks.append(remark) }
     }
     for photo in photos {
       let name = try transaction.add(file: photo.content)
@@ -380,28 +376,27 @@ enum Pictures {
           ])
       }
     }
-    return remarks.joined(separator: " ")
+    return remarks.packed
   }
 
   /// Returns the remarks on a record from afar: those of its author, and that a photo is here
   /// already, as rows keep them.
   static func remarks(
-    on content: LoggedRecord, but own: Int?, in view: View
+    on content: LoggedRecord, but own: ID<Record>?, in view: View
   ) throws(Failure) -> String {
-    var words = content.flags.filter { $0 != .duplicateOf }.map(\.rawValue)
-    var twins: [ID<Record>] = []
+    var twins: [Record.Remark] = []
     for name in content.photos.compactMap(FileName.init) {
       // A record that came later repeats this one.
       let others = try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
-      if let twin = others.first(where: { $0.number < own ?? .max }), !twins.contains(twin) {
-        twins.append(twin)
-      }
+      guard let other = others.first(where: { $0.number < own?.number ?? .max }) else { continue }
+      let twin = Record.Remark(flag: .duplicateOf, other: other)
+      if !twins.contains(twin) { twins.append(twin) }
     }
-    words.insert(contentsOf: twins.map { "\(PhotoFlag.duplicateOf.rawValue):\($0.number)" }, at: 0)
     if twins.isEmpty, content.flags.contains(.duplicateOf) {
-      words.insert(PhotoFlag.duplicateOf.rawValue, at: 0)
+      twins = [Record.Remark(flag: .duplicateOf)]
     }
-    return words.joined(separator: " ")
+    let others = content.flags.filter { $0 != .duplicateOf }.map { Record.Remark(flag: $0) }
+    return (twins + others).packed
   }
 
   private static func record(
@@ -418,7 +413,7 @@ enum Pictures {
   }
 
   private static func similar(
-    to photo: NewPhoto, named name: FileName, in view: View
+    to photo: CheckedPicture, named name: FileName, in view: View
   ) throws(Failure) -> [FileName] {
     guard let hash = photo.hash else { return [] }
     return try view.rows(RecordQueries.hashes, [Value(name)]) { row throws(Failure) in
@@ -430,7 +425,7 @@ enum Pictures {
 
   /// True when the camera's clock shows another day than the record's, up to its closing.
   private static func isOutside(
-    _ photo: NewPhoto, _ day: CivilDate, of days: ChallengeDays
+    _ photo: CheckedPicture, _ day: CivilDate, of days: ChallengeDays
   ) -> Bool {
     guard let taken = photo.captureTime else { return false }
     let instant =

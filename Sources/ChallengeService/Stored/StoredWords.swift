@@ -1,7 +1,7 @@
 public import CatchValues
 
 /// Spending, which may be 0, or a rest.
-public enum RecordKind: String, CaseIterable, Sendable {
+public enum RecordKind: String, NamedWord {
   case spending, rest
 
   public var name: Text {
@@ -13,7 +13,7 @@ public enum RecordKind: String, CaseIterable, Sendable {
 }
 
 /// The seven reasons of a report, by the numbers 0 to 6 of the original.
-public enum DisputeReason: String, CaseIterable, Sendable {
+public enum DisputeReason: String, NamedWord {
   case spam, nudity, selling
   case selfHarm = "self_harm"
   case copyright
@@ -34,7 +34,7 @@ public enum DisputeReason: String, CaseIterable, Sendable {
 }
 
 /// The decision about a report: the record is no proof, or it stands.
-public enum DisputeDecision: String, CaseIterable, Sendable {
+public enum DisputeDecision: String, NamedWord {
   case upheld, rejected
 
   public var name: Text {
@@ -46,7 +46,7 @@ public enum DisputeDecision: String, CaseIterable, Sendable {
 }
 
 /// The end of a held wish.
-public enum HoldEnding: String, CaseIterable, Sendable {
+public enum HoldEnding: String, NamedWord {
   case dropped, bought
 
   public var name: Text {
@@ -58,7 +58,7 @@ public enum HoldEnding: String, CaseIterable, Sendable {
 }
 
 /// A remark on a photo, for all players to see; it decides nothing.
-public enum PhotoFlag: String, CaseIterable, Sendable {
+public enum PhotoFlag: String, NamedWord {
   case duplicateOf = "duplicate_of"
   case similarTo = "similar_to"
   case takenOutside = "taken_outside"

@@ -24,7 +24,7 @@ extension ImportTable {
       }
       contents.append((name, bytes))
       bytes.withUnsafeBytes { hash.update($0) }
-      batch.know(bytes, in: &environment)
+      environment.know(bytes)
     }
     let name = try ImportTable.name.checked(network)
     let digest = SHA256.hex(hash.finish())

@@ -125,9 +125,7 @@ struct ImportTable {
     let bytes = try decoded(try batch.read(limit: 64 << 20, in: &environment), in: environment)
     try requireText(bytes)
     let name = try ImportTable.name.checked(network)
-    var hash = SHA256()
-    bytes.withUnsafeBytes { hash.update($0) }
-    let digest = SHA256.hex(hash.finish())
+    let digest = SHA256.digest(of: bytes)
     return try batch.answer(ImportTable.output, message: ImportTable.message, in: environment) {
       rows, transaction, actor, run throws(Failure) in
       var reader = try CSVReader(bytes, file: file)

@@ -1,0 +1,63 @@
+public import CatchValues
+
+/// A picture that was read, checked and rid of its metadata, before a record names it.
+public struct CheckedPicture: Hashable, Sendable {
+  /// The most bytes and pixels of one picture.
+  public static let mostBytes = 10 << 20
+  public static let mostPixels = 100_000_000
+
+  /// Without metadata.
+  public let content: NamedContent
+  public let type: PictureType
+  public let width: Int
+  public let height: Int
+  public let captureTime: CaptureTime?
+  public let looksLikeScreenshot: Bool
+  /// nil while no program could read its pixels.
+  public var hash: PictureHash?
+
+  /// Checks a file and takes its metadata out.
+  ///
+  /// - Parameters:
+  ///   - file: its name, for the refusal.
+  ///   - field: the name of the input that names the file.
+  /// - Throws: the refusal, for a file that is empty, larger than 10 MiB or 100 megapixels, or no
+  ///   whole JPEG, PNG, WebP or HEIC picture.
+  public init(
+    _ bytes: [UInt8], file: String, field: String, refusal: FailureCase
+  ) throws(Failure) {
+    func refused(_ en: String, _ ko: String) -> Failure {
+      Failure(
+        refusal,
+        Text(en: "'\(file)' cannot be a photo: \(en)", ko: "'\(file)' 파일을 사진으로 쓸 수 없습니다: \(ko)"),
+        source: SourcePosition(file: file, field: field))
+    }
+    guard !bytes.isEmpty else { throw refused("it is empty", "비어 있습니다") }
+    guard bytes.count <= CheckedPicture.mostBytes else {
+      throw refused("it has more than 10 MiB", "10 MiB가 넘습니다")
+    }
+    do throws(PictureRefusal) {
+      let facts = try PictureFacts(bytes)
+      (type, width, height) = (facts.type, facts.width, facts.height)
+      captureTime = facts.captureTime
+      looksLikeScreenshot = facts.looksLikeScreenshot
+      content = NamedContent(
+        facts.pixelCount <= CheckedPicture.mostPixels
+          ? try PictureFile.withoutMetadata(bytes) : [])
+    } catch {
+      switch error {
+      case .unknownType:
+        throw refused(
+          "it is no JPEG, PNG, WebP or HEIC picture", "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
+      case .truncated: throw refused("it ends too early", "파일이 중간에 끊겼습니다")
+      case .noSize: throw refused("it states no size", "크기 정보가 없습니다")
+      case .malformed: throw refused("its parts contradict each other", "손상된 사진입니다")
+      }
+    }
+    guard !content.bytes.isEmpty else {
+      throw refused(
+        "it claims \(width) x \(height) pixels, more than 100 million",
+        "\(width) x \(height) 픽셀로 1억 픽셀이 넘습니다")
+    }
+  }
+}

@@ -77,11 +77,8 @@ public enum ChallengeDomain {
     ]
   }
 
-  private static func active(
-    _ request: CompletionRequest
-  ) throws(Failure) -> CurrentChallenge? {
-    try Challenges.active(
-      of: request.actor(), in: request.view, at: request.environment.now())
+  private static func active(_ request: CompletionRequest) throws(Failure) -> CurrentChallenge? {
+    try Challenges.active(of: request.actor(), in: request.view, at: request.environment.now())
   }
 
   private static var group: Command<Environment> {
@@ -98,8 +95,7 @@ public enum ChallengeDomain {
         Example(
           "catchkit challenge post --cost 0 --photo lunchbox.jpg", "A no-spend day", "무지출 기록"),
         Example(
-          "catchkit challenge standing --json | jq '.data.players[0].name'", "The leader",
-          "앞선 사람"),
+          "catchkit challenge standing --json | jq '.data.players[0].name'", "The leader", "앞선 사람"),
       ],
       children: [
         "nick": { NickCommands.group },

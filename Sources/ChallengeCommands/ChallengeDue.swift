@@ -22,14 +22,11 @@ enum ChallengeDue {
     // A result is told on the morning after the last day, which ended the challenge before.
     let since = window.now.secondsSinceEpoch - window.back - 2 * 86_400
     let recent = try Challenges.recent(
-      of: person, endedAfter: Instant(secondsSinceEpoch: since) ?? .first, in: view,
-      at: window.now)
+      of: person, endedAfter: Instant(secondsSinceEpoch: since) ?? .first, in: view, at: window.now)
     for current in recent {
       guard let own = current.participant(of: person.id) else { continue }
       items += Events(current: current, own: own, now: window.now).items
-      if kinds.contains(reported) {
-        items += try reports(of: current, on: own, in: view)
-      }
+      if kinds.contains(reported) { items += try reports(of: current, on: own, in: view) }
     }
     if kinds.contains(held) {
       let zone = try zones.environment.zone()
@@ -50,9 +47,7 @@ enum ChallengeDue {
     let own: Participant
     let now: Instant
 
-    var items: [DueItem] {
-      joins + current.course.happenings.flatMap(items(of:)) + reminders
-    }
+    var items: [DueItem] { joins + current.course.happenings.flatMap(items(of:)) + reminders }
 
     private var joins: [DueItem] {
       current.participants.filter { $0.role == .player && $0.id != own.id }.map { rival in

@@ -97,8 +97,7 @@ enum ChallengeView {
 enum RulesView {
   static let fields: [Field] = [
     .text("schema", "Schema", "스키마", "The contract of the rules", "규칙의 계약"),
-    .integer("topic", "Topic", "주제", "1 to 5"),
-    .won("amount", "Target", "목표 금액"),
+    .integer("topic", "Topic", "주제", "1 to 5"), .won("amount", "Target", "목표 금액"),
     .bool("free_amount", "Free amount", "자유 금액", "Whether any amount is allowed", "금액 자유 여부"),
     .text("title", "Title", "제목"), .text("content", "Text", "내용"),
     .date("start", "Start", "시작일"), .integer("days", "Days", "일수"),

@@ -12,9 +12,7 @@ enum ChallengeArgument {
       absent: Text(en: "the present or latest one", ko: "지금 또는 가장 최근 챌린지"))
   }
 
-  static var word: Conversion<String> {
-    .text("CHALLENGE").completed(by: .dynamic("challenge"))
-  }
+  static var word: Conversion<String> { .text("CHALLENGE").completed(by: .dynamic("challenge")) }
 
   static var record: Argument<String> {
     .operand(

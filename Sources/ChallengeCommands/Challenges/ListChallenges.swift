@@ -16,10 +16,8 @@ struct ListChallenges: Sendable {
       into: ListChallenges.init,
       .optional(
         "topic", ChallengeArgument.topic, Text(en: "Only this topic", ko: "이 주제만"), isCommon: true),
-      .optional(
-        "amount", .won, Text(en: "Only this target", ko: "이 목표 금액만"), isCommon: true),
-      .flag(
-        "mine", Text(en: "All that one is or was in", ko: "내가 참가했던 모든 챌린지"), isCommon: true),
+      .optional("amount", .won, Text(en: "Only this target", ko: "이 목표 금액만"), isCommon: true),
+      .flag("mine", Text(en: "All that one is or was in", ko: "내가 참가했던 모든 챌린지"), isCommon: true),
       discussion: .paragraph(
         en: "Without --mine: those that wait for rivals, and one's own that is not over.",
         ko: "--mine이 없으면 참가자를 기다리는 챌린지와 내가 참가 중인 챌린지입니다."),

@@ -66,8 +66,7 @@ struct NewChallenge {
         "title", .text(), Text(en: "A title of 5 to 15 characters", ko: "5~15자 제목"), isCommon: true
       ) { $0.draft.title = $1 },
       .option(
-        "content", .text(), Text(en: "A text of 1 to 50 characters", ko: "1~50자 내용"),
-        isCommon: true
+        "content", .text(), Text(en: "A text of 1 to 50 characters", ko: "1~50자 내용"), isCommon: true
       ) { $0.draft.content = $1 },
       .option(
         "days", .integer(ChallengeRules.dayCounts), Text(en: "Its days", ko: "기간(일)"),
@@ -86,8 +85,7 @@ struct NewChallenge {
         absent: Text(verbatim: "target")
       ) { $0.draft.measure = $1 },
       .repeated(
-        "allow", .text("CATEGORY"),
-        Text(en: "A category that is no spending", ko: "지출로 세지 않을 분류")
+        "allow", .text("CATEGORY"), Text(en: "A category that is no spending", ko: "지출로 세지 않을 분류")
       ) { $0.draft.allowed = $1 },
       .option(
         "rest-days", .integer(0...89), Text(en: "Days that each may rest", ko: "쉴 수 있는 날 수"),

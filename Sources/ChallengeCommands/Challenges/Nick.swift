@@ -43,8 +43,7 @@ enum NickState: String, NamedWord {
     case .free, .unchanged: nil
     case .taken:
       PeopleRefusal.taken.failure(
-        "the nickname '\(typed)' is taken", "\(quoted: typed, .topic) 이미 쓰이는 닉네임입니다",
-        field: "name")
+        "the nickname '\(typed)' is taken", "\(quoted: typed, .topic) 이미 쓰이는 닉네임입니다", field: "name")
     case .unset, .tooShort, .tooLong, .badCharacter:
       ChallengeRefusal.name.failure(
         "'\(typed)' cannot be the name: \(name.en)", "'\(typed)': 이름으로 쓸 수 없습니다(\(name.ko))",

@@ -50,9 +50,7 @@ enum DisputeView {
     [
       .id("The report's id", "신고 ID") { $0.dispute.id.description },
       .text("record", "Record", "기록", "The record's id", "기록 ID") { $0.dispute.record.description },
-      .text("author", "Author", "쓴 사람", "The record's author") {
-        $0.name(of: $0.dispute.author)
-      },
+      .text("author", "Author", "쓴 사람", "The record's author") { $0.name(of: $0.dispute.author) },
       .text("reporter", "Reporter", "신고자") { $0.name(of: $0.dispute.reporter) },
       .choice("reason", "Reason", "사유") { $0.dispute.reason },
       .choice("state", "State", "상태", "Open, decided, or lapsed at the verdict", "결정 전, 결정, 소멸") {

@@ -280,14 +280,10 @@ struct MergeLogs: Sendable {
       },
       .text("name", "Player", "참가자") { $0.merged.name },
       .integer("added", "Added", "추가", "New entries", "새 항목") { $0.merged.addedCount },
-      .integer("known", "Known", "기존", "Entries known before", "이미 받은 항목") {
-        $0.merged.knownCount
-      },
+      .integer("known", "Known", "기존", "Entries known before", "이미 받은 항목") { $0.merged.knownCount },
       .list(
         "refused", .integer, "Refused", "거부", "New entries that count for nothing", "반영되지 않는 새 항목"
-      ) {
-        $0.merged.refused.map(JSON.integer)
-      },
+      ) { $0.merged.refused.map(JSON.integer) },
       .choice("state", "State", "상태", "The challenge's state now", "챌린지의 지금 상태") {
         $0.merged.challenge.state
       },
@@ -369,9 +365,7 @@ struct ChooseKey: Sendable {
   }
 
   /// Reads the public half beside the private one, or the file itself if it is one.
-  private func publicKey(
-    of file: String, _ environment: Environment
-  ) throws(Failure) -> String {
+  private func publicKey(of file: String, _ environment: Environment) throws(Failure) -> String {
     let name = file.hasSuffix(".pub") ? file : file + ".pub"
     let text = String(decoding: try environment.read(name, limit: 1 << 16), as: UTF8.self)
     guard let key = PlayerKey.key(text) else {

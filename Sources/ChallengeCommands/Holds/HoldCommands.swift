@@ -24,8 +24,7 @@ enum HoldCommands {
           "아낀 금액"),
       ],
       children: [
-        "add": { AddHold.command }, "list": { ListHolds.command },
-        "settle": { SettleHold.command },
+        "add": { AddHold.command }, "list": { ListHolds.command }, "settle": { SettleHold.command },
       ])
   }
 }
@@ -64,8 +63,7 @@ enum HoldView {
     [
       .id("Its id") { $0.hold.id.description },
       .text("what", "Thing", "물건", "The thing to buy", "사고 싶은 것") { $0.hold.what },
-      .won("won", "Price", "가격") { $0.hold.won },
-      .choice("state", "State", "상태") { $0.state },
+      .won("won", "Price", "가격") { $0.hold.won }, .choice("state", "State", "상태") { $0.state },
       .instant("until", "Until", "기한", "The end of the wait", "기다림이 끝나는 때") {
         ($0.hold.until, $0.zone)
       },
@@ -98,8 +96,7 @@ struct AddHold: Sendable {
 
   static var command: Command<Environment> {
     .changing(
-      "add", Text(en: "Put something on hold", ko: "사고 싶은 것 보류"),
-      into: AddHold.init,
+      "add", Text(en: "Put something on hold", ko: "사고 싶은 것 보류"), into: AddHold.init,
       .operand("WHAT", .text("WHAT"), Text(en: "The thing to buy", ko: "사고 싶은 것")),
       .operand("WON", .won(Holds.wonRange), Text(en: "Its price", ko: "가격")),
       .optional(
@@ -126,8 +123,7 @@ struct ListHolds: Sendable {
 
   static var command: Command<Environment> {
     .listing(
-      "list", Text(en: "List what is on hold", ko: "보류 목록"),
-      into: ListHolds.init,
+      "list", Text(en: "List what is on hold", ko: "보류 목록"), into: ListHolds.init,
       .flag("all", Text(en: "Settled ones too", ko: "정한 것도"), isCommon: true),
       examples: [
         Example("catchkit challenge hold list", "Waiting ones", "보류 중인 것"),
@@ -154,8 +150,7 @@ struct SettleHold: Sendable {
 
   static var command: Command<Environment> {
     .changing(
-      "settle", Text(en: "Say what became of it", ko: "보류 결과 정하기"),
-      into: SettleHold.read,
+      "settle", Text(en: "Say what became of it", ko: "보류 결과 정하기"), into: SettleHold.read,
       .operand(
         "HOLD", .text("HOLD").completed(by: .dynamic("challenge-hold")),
         Text(en: "Its id", ko: "보류 ID")),

@@ -115,16 +115,14 @@ struct ImportRecords: Sendable {
     let table: SpendingTable
     switch source {
     case .csv:
-      table = try .csv(
-        batch.read(limit: 64 << 20, in: &environment), file: file, columns: columns)
+      table = try .csv(batch.read(limit: 64 << 20, in: &environment), file: file, columns: columns)
     case .hledger:
       let bytes = try Journal.read(file, in: environment)
       environment.know(bytes)
       table = try .journal(bytes, file: file, accounts: accounts)
     }
-    return try batch.answer(
-      ImportRecords.output, message: ImportRecords.message, in: environment
-    ) { rows, transaction, actor, run throws(Failure) in
+    return try batch.answer(ImportRecords.output, message: ImportRecords.message, in: environment) {
+      rows, transaction, actor, run throws(Failure) in
       let attempt = SpendingAttempt(table.header)
       run = attempt
       let recording = try Recording(of: actor, in: transaction.view, at: transaction.at)
@@ -153,10 +151,9 @@ struct ImportRecords: Sendable {
       try rows.check(
         ImportRecords.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       return .object([
-        .text("file", file), .count("rows", attempt.rowCount),
-        .count("added", attempt.addedCount), .count("known", attempt.knownCount),
-        .count("outside", attempt.outsideCount), .count("refused", attempt.refused.count),
-        .won("total", attempt.total),
+        .text("file", file), .count("rows", attempt.rowCount), .count("added", attempt.addedCount),
+        .count("known", attempt.knownCount), .count("outside", attempt.outsideCount),
+        .count("refused", attempt.refused.count), .won("total", attempt.total),
       ])
     }
   }
@@ -179,8 +176,7 @@ struct NamedPart: Hashable, Sendable {
     Conversion(valueName) { word throws(Failure) in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw .malformed(
-          word, Text(en: "is not \(valueName)", ko: "\(valueName) 꼴이 아닙니다"))
+        throw .malformed(word, Text(en: "is not \(valueName)", ko: "\(valueName) 꼴이 아닙니다"))
       }
       return NamedPart(
         name: Normalization.composedHangul(String(parts[0])),

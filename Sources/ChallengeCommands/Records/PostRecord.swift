@@ -17,8 +17,7 @@ struct PostRecord: Sendable {
   static var command: Command<Environment> {
     Command(
       "post", Text(en: "Post a day's spending, or a rest", ko: "하루의 지출이나 쉬는 날 기록"),
-      into: PostRecord.read,
-      RecordArgument.cost,
+      into: PostRecord.read, RecordArgument.cost,
       .flag("rest", Text(en: "Take a rest day instead", ko: "지출 대신 쉬는 날로"), isCommon: true),
       RecordArgument.photos, RecordArgument.category,
       .optional(
@@ -93,8 +92,7 @@ enum RecordArgument {
 
   static var category: Argument<String?> {
     .optional(
-      "category", .text("CATEGORY"), Text(en: "The kind of spending", ko: "지출 분류"),
-      isCommon: true)
+      "category", .text("CATEGORY"), Text(en: "The kind of spending", ko: "지출 분류"), isCommon: true)
   }
 
   static var title: Argument<String?> {

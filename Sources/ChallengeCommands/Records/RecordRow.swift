@@ -37,9 +37,7 @@ struct ShownRecord: Sendable {
 
 extension ShownRecord {
   /// A record that its author has just changed.
-  init(
-    _ record: Record, for actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  init(_ record: Record, for actor: Person, in transaction: borrowing Transaction) throws(Failure) {
     let current = try Challenges.chosen(nil, by: actor, in: transaction.view, at: transaction.at)
     self.init(
       record: record, challenge: current,
@@ -63,9 +61,7 @@ enum RecordRow {
       },
       .choice("kind", "Kind", "종류", "Spending, or a rest", "지출 또는 쉬는 날") { $0.record.kind },
       .won("cost", "Cost", "금액", "The sum; 0 for a rest", "금액. 쉬는 날은 0") { $0.record.cost },
-      .field(.text("category", "Category", "분류", isNullable: true)) {
-        .words($0.record.category)
-      },
+      .field(.text("category", "Category", "분류", isNullable: true)) { .words($0.record.category) },
       .bool("is_allowed", "Allowed", "허용", "Whether the category is no spending", "지출로 세지 않는 분류인지")
       {
         $0.challenge.rules.allows($0.record.category)
@@ -97,9 +93,7 @@ enum RecordRow {
       },
       .shown("what", .text, "Title", "제목") { .bilingual($0.record.shownTitle) },
       .shown("proof", .text, "Photos", "사진") { shown in
-        if shown.record.needsPhoto {
-          return .bilingual(Text(en: "needed", ko: "필요"))
-        }
+        if shown.record.needsPhoto { return .bilingual(Text(en: "needed", ko: "필요")) }
         return shown.record.photos.isEmpty ? .null : .string("\(shown.record.photos.count)")
       },
       .shown("remarks", .text, "Flags", "표시") { shown in

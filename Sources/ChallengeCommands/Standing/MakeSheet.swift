@@ -66,8 +66,7 @@ struct MakeSheet: Sendable {
     }
     let html = sheet.html
     if page == "-" { return Report(.text(Text(verbatim: html))) }
-    try environment.write(
-      html, to: page, of: "--html", isReplacing: isReplacing)
+    try environment.write(html, to: page, of: "--html", isReplacing: isReplacing)
     return Report(
       .record(
         .object([
@@ -130,8 +129,7 @@ struct ChallengeSheet {
     let note =
       flags.isEmpty
       ? "" : "<p class=\"flags\">\(MarkupText.escaped(flags.joined(separator: ", ")))</p>"
-    let content =
-      record.content.isEmpty ? "" : "<p>\(MarkupText.escaped(record.content))</p>"
+    let content = record.content.isEmpty ? "" : "<p>\(MarkupText.escaped(record.content))</p>"
     let pictures = record.photos.map { name in
       photos[name].map { "<img alt=\"\(name.hex.prefix(8))\" src=\"\($0)\">" }
         ?? "<p class=\"flags\">\(say("photo", "사진")) \(name.hex.prefix(8))</p>"

@@ -13,12 +13,10 @@ struct ShowBoard: Sendable {
 
   static var command: Command<Environment> {
     .listing(
-      "board", Text(en: "Rank people over all verdicts", ko: "모든 판정의 순위표"),
-      into: ShowBoard.init,
+      "board", Text(en: "Rank people over all verdicts", ko: "모든 판정의 순위표"), into: ShowBoard.init,
       .optional(
         "by", .choice("ORDER") { $0.name }, default: .saved,
-        Text(en: "The figure that ranks", ko: "순위 기준"),
-        isCommon: true),
+        Text(en: "The figure that ranks", ko: "순위 기준"), isCommon: true),
       .optional(
         "topic", ChallengeArgument.topic, Text(en: "Only this topic", ko: "이 주제만"), isCommon: true),
       .optional(
@@ -107,8 +105,7 @@ struct ShowPerson: Sendable {
         }
       }
       let found = try environment.read { (store: View, actor: Person) throws(Failure) in
-        let person = try request.name.map { name throws(Failure) in
-          try People.find(name, in: store)
+        let person = try request.name.map { name throws(Failure) in try People.find(name, in: store)
         }
         return try shown(person ?? actor, by: actor, in: store, at: now)
       }
@@ -162,12 +159,8 @@ struct ShowPerson: Sendable {
       .won(
         "saved_by_holds", "Dropped", "포기한 소비", "By dropped wishes; null for others",
         isNullable: true
-      ) {
-        $0.savedByHolds
-      },
-      .integer("streak", "Streak", "연속", "Of the present challenge", "지금 챌린지의 연속 일수") {
-        $0.streak
-      },
+      ) { $0.savedByHolds },
+      .integer("streak", "Streak", "연속", "Of the present challenge", "지금 챌린지의 연속 일수") { $0.streak },
       .integer("best_streak", "Best streak", "최고 연속") { $0.bestStreak },
       .date("banned_until", "Banned until", "참가 제한", "Joining works again then", isNullable: true) {
         $0.profile.bannedUntil

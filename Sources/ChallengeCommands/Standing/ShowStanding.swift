@@ -90,9 +90,7 @@ struct ShowStanding: Sendable {
     }
     var report = Report(
       .record(ShowStanding.view.row(shown, isTable: false)), output: ShowStanding.output
-    ) { presentation throws(Failure) in
-      ShowStanding.lines(shown, presentation.language)
-    }
+    ) { presentation throws(Failure) in ShowStanding.lines(shown, presentation.language) }
     if shown.current.hasLaterLogs {
       report.notes.append(
         Text(
@@ -103,9 +101,7 @@ struct ShowStanding: Sendable {
     return report
   }
 
-  private func plot(
-    _ shown: Standing, _ environment: Environment
-  ) throws(Failure) -> Report? {
+  private func plot(_ shown: Standing, _ environment: Environment) throws(Failure) -> Report? {
     guard showsPlot || drawing != nil else { return nil }
     let own = shown.players.first { $0.participant.id == shown.reader.id } ?? shown.players.first
     guard let own else { return nil }
@@ -121,8 +117,7 @@ struct ShowStanding: Sendable {
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(
-        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
+      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     let options = environment.renderOptions
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }

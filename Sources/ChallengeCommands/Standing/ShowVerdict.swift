@@ -48,13 +48,10 @@ struct ShowVerdict: Sendable {
     }
     let ends = current.days.zone.text(of: current.days.ending)
     return ChallengeRefusal.notOver.failure(
-      "the last day of \(current.id) closes at \(ends)",
-      "\(current.id) 챌린지의 마지막 날은 \(ends)에 마감됩니다")
+      "the last day of \(current.id) closes at \(ends)", "\(current.id) 챌린지의 마지막 날은 \(ends)에 마감됩니다")
   }
 
-  private static func lines(
-    of data: JSON, isExplained: Bool, _ language: Language
-  ) -> String {
+  private static func lines(of data: JSON, isExplained: Bool, _ language: Language) -> String {
     let outcome = VerdictOutcome(rawValue: data.word("outcome"))?.name ?? Text(verbatim: "")
     var lines = ["\(data.word("id")): \(outcome[language])"]
     for player in data["players"]?.elements ?? [] {
@@ -96,8 +93,7 @@ struct ShowVerdict: Sendable {
 
   private static let playerFields: [Field] = [
     .text("player", "Player", "참가자 ID"), .text("name_at_start", "Name", "이름"),
-    .won("total", "Total", "합계"),
-    .bool("within", "Within", "목표 달성", isNullable: true),
+    .won("total", "Total", "합계"), .bool("within", "Within", "목표 달성", isNullable: true),
     .bool("absent", "Absent", "불참", "Whether there is no record at all", "기록이 하나도 없는지"),
     .date("forfeited_on", "Out on", "기권일", isNullable: true),
     .choice(

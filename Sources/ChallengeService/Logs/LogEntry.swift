@@ -35,8 +35,7 @@ public struct LoggedPerson: Hashable, Sendable {
 public enum LogBody: Hashable, Sendable {
   /// The first entry; the creator's has the rules, and the referee if there is one.
   case joined(
-    challenge: String, LoggedPerson, role: String, rules: ChallengeRules?,
-    referee: LoggedPerson?)
+    challenge: String, LoggedPerson, role: String, rules: ChallengeRules?, referee: LoggedPerson?)
   case posted(LoggedRecord)
   case fixed(LoggedRecord)
   case withdrawn(record: Int)
@@ -54,11 +53,10 @@ public enum LogBody: Hashable, Sendable {
   var members: [JSON.Member] {
     switch self {
     case .joined(let challenge, let person, let role, let rules, let referee):
-      [.text("type", "joined"), .text("challenge", challenge)] + person.members
-        + [
-          .text("role", role), .init("rules", rules?.json ?? .null),
-          .init("referee", referee.map { .object($0.members) } ?? .null),
-        ]
+      [.text("type", "joined"), .text("challenge", challenge)] + person.members + [
+        .text("role", role), .init("rules", rules?.json ?? .null),
+        .init("referee", referee.map { .object($0.members) } ?? .null),
+      ]
     case .posted(let record): [.text("type", "posted")] + record.members
     case .fixed(let record): [.text("type", "fixed")] + record.members
     case .withdrawn(let record): [.text("type", "withdrawn"), .count("record", record)]
@@ -80,11 +78,10 @@ public enum LogBody: Hashable, Sendable {
         .text("reporter", reporter), .text("decision", decision.rawValue),
       ]
     case .acknowledged(let person, let joinedAt, let number, let hash):
-      [.text("type", "acknowledged")] + person.members
-        + [
-          .text("joined_at", joinedAt.description), .count("number", number),
-          .text("entry_hash", hash),
-        ]
+      [.text("type", "acknowledged")] + person.members + [
+        .text("joined_at", joinedAt.description), .count("number", number),
+        .text("entry_hash", hash),
+      ]
     case .forfeited: [.text("type", "forfeited")]
     case .closed(let day): [.text("type", "closed"), .text("day", day.description)]
     }
@@ -155,9 +152,7 @@ public struct LogEntry: Hashable, Sendable {
     let told = try reader.hash("hash")
     body = try LogBody(type: reader.text("type"), &reader)
     try reader.finish()
-    guard
-      isProved || told == LogEntry(number: number, after: previous, at: at, body).hash
-    else {
+    guard isProved || told == LogEntry(number: number, after: previous, at: at, body).hash else {
       throw .log(
         "entry \(number) does not have the hash that it states",
         "항목 \(number): 적힌 해시와 내용이 다릅니다", field: "hash")
@@ -180,8 +175,7 @@ extension LogBody {
     case "posted": self = .posted(try LoggedRecord(&reader))
     case "fixed": self = .fixed(try LoggedRecord(&reader))
     case "withdrawn": self = .withdrawn(record: try reader.number("record"))
-    case "rested":
-      self = .rested(record: try reader.number("record"), day: try reader.date("day"))
+    case "rested": self = .rested(record: try reader.number("record"), day: try reader.date("day"))
     case "disputed":
       self = .disputed(
         author: try reader.player("author"), record: try reader.number("record"),
@@ -267,9 +261,7 @@ private struct LogMembers {
     return value
   }
 
-  mutating func read<Value>(
-    _ name: String, _ meaning: (JSON) -> Value?
-  ) throws(Failure) -> Value {
+  mutating func read<Value>(_ name: String, _ meaning: (JSON) -> Value?) throws(Failure) -> Value {
     guard let value = try readIfAny(name, meaning) else { throw .logMember(name) }
     return value
   }
@@ -308,8 +300,7 @@ private struct LogMembers {
   mutating func rules(_ name: String) throws(Failure) -> ChallengeRules? {
     let json = try take(name)
     guard json != .null else { return nil }
-    return try ChallengeRefusal.checked { () throws(RulesRefusal) in
-      try ChallengeRules(json: json)
+    return try ChallengeRefusal.checked { () throws(RulesRefusal) in try ChallengeRules(json: json)
     }
   }
 
@@ -332,8 +323,7 @@ extension JSON {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     let composed = isPlain ? text : Normalization.composedHangul(text)
     let hasControl =
-      !isPlain
-      && composed.unicodeScalars.contains { LimitedText.isControl($0) && $0 != "\n" }
+      !isPlain && composed.unicodeScalars.contains { LimitedText.isControl($0) && $0 != "\n" }
     return composed.utf8.count <= 4096 && !hasControl ? composed : nil
   }
 

@@ -99,9 +99,7 @@ public struct PlayerLog: Hashable, Sendable {
   }
 
   /// The text that the signature of a log's end is of.
-  public static func signedText(
-    challenge: String, player: String, end: LogEntry
-  ) -> String {
+  public static func signedText(challenge: String, player: String, end: LogEntry) -> String {
     "\(namespace)\n\(challenge)\n\(player)\n\(end.number)\n\(end.hash)\n"
   }
 

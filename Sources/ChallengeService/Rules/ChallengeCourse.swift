@@ -117,8 +117,7 @@ public struct ChallengeCourse: Hashable, Sendable {
   public var ranks: [String: Int] {
     let totals = players.filter {
       $0.forfeit == nil && $0.days.hasRecord(inFirst: facts.rules.days)
-    }
-    .map { ($0.id, $0.days.total(ofFirst: facts.rules.days)) }
+    }.map { ($0.id, $0.days.total(ofFirst: facts.rules.days)) }
     return Verdict.ranks(of: totals, under: facts.rules)
   }
 
@@ -129,9 +128,7 @@ public struct ChallengeCourse: Hashable, Sendable {
     happenings.append(ChallengeHappening(kind: kind, at: moment))
   }
 
-  func isIn(_ player: String) -> Bool {
-    players.contains { $0.id == player && $0.forfeit == nil }
-  }
+  func isIn(_ player: String) -> Bool { players.contains { $0.id == player && $0.forfeit == nil } }
 
   func index(of player: String) -> Int? { players.firstIndex { $0.id == player } }
 
@@ -177,8 +174,7 @@ public struct ChallengeCourse: Hashable, Sendable {
   private func progress(of player: ChallengePlayer) -> PlayerProgress {
     PlayerProgress(
       id: player.id, nameAtStart: player.nameAtStart,
-      days: PlayerDays(player.records, under: facts.rules),
-      heardCount: heardCount(player.hearing))
+      days: PlayerDays(player.records, under: facts.rules), heardCount: heardCount(player.hearing))
   }
 
   func heardCount(_ hearing: ChallengeHearing) -> Int {

@@ -17,9 +17,7 @@ public struct ChallengeDays: Hashable, Sendable {
   /// Returns the moment at which a day begins.
   ///
   /// A beginning that the clock skips is the jump itself; of one shown twice the first counts.
-  public func beginning(of day: CivilDate) -> Instant {
-    moment(rules.dayBegins, on: day)
-  }
+  public func beginning(of day: CivilDate) -> Instant { moment(rules.dayBegins, on: day) }
 
   /// Returns the day that an instant belongs to, in the challenge or out of it.
   public func day(of instant: Instant) -> CivilDate {

@@ -75,8 +75,7 @@ public struct ChallengeRules: Hashable, Sendable {
     measure = draft.measure
     allowed = try Rules.categories(draft.allowed)
     restDays = try Rules.checked(draft.restDays, "rest_days", within: 0...days - 1)
-    lateSeconds = try Rules.checked(
-      draft.lateSeconds, "late_seconds", within: 0...Rules.lateLimit)
+    lateSeconds = try Rules.checked(draft.lateSeconds, "late_seconds", within: 0...Rules.lateLimit)
     proof = draft.proof
     self.hasReferee = hasReferee
     guard mode == .duel || draft.drawBadge == .both else { throw .drawBadge(mode) }

@@ -64,9 +64,7 @@ public struct PlayerDays: Hashable, Sendable {
   func hasRecord(number: Int) -> Bool { records[number] != nil }
 
   /// Returns the won spent on the first so many days.
-  public func total(ofFirst count: Int) -> Int {
-    days.prefix(count).reduce(0) { $0 + $1.spending }
-  }
+  public func total(ofFirst count: Int) -> Int { days.prefix(count).reduce(0) { $0 + $1.spending } }
 
   /// True when the first so many days have any record, be it a rest or one without presence.
   public func hasRecord(inFirst count: Int) -> Bool {

@@ -31,9 +31,7 @@ public struct RulesDraft: Sendable {
     guard case .object(let members) = json else { throw .value(field: "rules") }
     var seen: Set<String> = []
     for member in members {
-      guard seen.insert(member.name).inserted else {
-        throw .twice(field: member.name, member.name)
-      }
+      guard seen.insert(member.name).inserted else { throw .twice(field: member.name, member.name) }
       try take(member.name, member.value)
     }
   }

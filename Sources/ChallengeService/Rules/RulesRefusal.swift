@@ -58,15 +58,11 @@ public enum RulesRefusal: Error, Hashable, Sendable {
       Text(en: "'\(field)' cannot be '\(text)'", ko: "'\(field)'에 쓸 수 없는 값입니다: '\(text)'")
     case .twice(_, let text):
       Text(en: "'\(field)' has '\(text)' twice", ko: "'\(field)'에 두 번 있는 값: '\(text)'")
-    case .missing:
-      Text(en: "the rules lack '\(field)'", ko: "규칙에 '\(field)' 항목이 없습니다")
-    case .unknown:
-      Text(en: "the rules have no '\(field)'", ko: "규칙에 없는 항목: '\(field)'")
-    case .value:
-      Text(en: "'\(field)' has a wrong value", ko: "'\(field)' 항목의 값이 맞지 않습니다")
+    case .missing: Text(en: "the rules lack '\(field)'", ko: "규칙에 '\(field)' 항목이 없습니다")
+    case .unknown: Text(en: "the rules have no '\(field)'", ko: "규칙에 없는 항목: '\(field)'")
+    case .value: Text(en: "'\(field)' has a wrong value", ko: "'\(field)' 항목의 값이 맞지 않습니다")
     }
   }
 
-  private static let steps =
-    ChallengeRules.amountSteps.map(Money.grouped).joined(separator: ", ")
+  private static let steps = ChallengeRules.amountSteps.map(Money.grouped).joined(separator: ", ")
 }

@@ -24,9 +24,8 @@ extension Verdict.Player {
       .init("within", isWithin.map(JSON.bool) ?? .null), .bool("absent", isAbsent),
       .text("forfeited_on", forfeit?.day.description),
       .text("forfeited_by", forfeit?.cause.rawValue),
-      .text("banned_until", bannedUntil?.description), .count("rank", rank),
-      .count("badge", badge), .count("win", win), .won("saved", saved),
-      .count("best_streak", bestStreak),
+      .text("banned_until", bannedUntil?.description), .count("rank", rank), .count("badge", badge),
+      .count("win", win), .won("saved", saved), .count("best_streak", bestStreak),
     ])
   }
 }
@@ -34,9 +33,8 @@ extension Verdict.Player {
 extension VerdictStep {
   fileprivate var json: JSON {
     .object([
-      .text("rule", rule.rawValue), .text("rule_en", rule.text.en),
-      .text("rule_ko", rule.text.ko), .text("player", player), .text("en", text.en),
-      .text("ko", text.ko),
+      .text("rule", rule.rawValue), .text("rule_en", rule.text.en), .text("rule_ko", rule.text.ko),
+      .text("player", player), .text("en", text.en), .text("ko", text.ko),
     ])
   }
 }

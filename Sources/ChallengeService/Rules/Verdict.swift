@@ -98,8 +98,7 @@ public struct Verdict: Hashable, Sendable {
     let rewards = outcome == .draw && rules.drawBadge == .none ? [] : Set(firsts)
     players = judged.map { entry in
       let player = entry.player
-      let isWithin =
-        player.forfeit == nil && !entry.isAbsent ? entry.total <= rules.amount : nil
+      let isWithin = player.forfeit == nil && !entry.isAbsent ? entry.total <= rules.amount : nil
       let isRewarded = rewards.contains(player.id)
       let cost = player.forfeit != nil && rules.mode != .solo ? -1 : 0
       return Player(

@@ -27,16 +27,13 @@ public struct VerdictStep: Hashable, Sendable {
           "신고가 인정된 기록이 3건이면 기권이며, 7일 동안 참가할 수 없습니다"
         )
       case .givenUp: ("giving up forfeits", "포기하면 기권입니다")
-      case .lapsed:
-        ("a report that is open at the verdict lapses", "판정 때까지 결정되지 않은 신고는 효력을 잃습니다")
+      case .lapsed: ("a report that is open at the verdict lapses", "판정 때까지 결정되지 않은 신고는 효력을 잃습니다")
       case .noRecord:
         ("a player without any record is absent, not at 0", "기록이 하나도 없으면 0원이 아니라 불참입니다")
-      case .total:
-        ("a total is all costs outside the allowed categories", "합계는 허용 분류를 뺀 모든 지출입니다")
+      case .total: ("a total is all costs outside the allowed categories", "합계는 허용 분류를 뺀 모든 지출입니다")
       case .lastLeft:
         ("the last player left wins, whatever the total", "혼자 남은 사람은 합계와 관계없이 바로 이깁니다")
-      case .alone:
-        ("alone, a total within the target succeeds", "혼자 하는 챌린지는 목표 금액 이내면 성공입니다")
+      case .alone: ("alone, a total within the target succeeds", "혼자 하는 챌린지는 목표 금액 이내면 성공입니다")
       case .target:
         ("the smallest total within the target wins", "목표 금액을 지킨 사람 중 합계가 가장 작은 사람이 이깁니다")
       case .lowest: ("the smallest total wins", "합계가 가장 작은 사람이 이깁니다")

@@ -30,8 +30,7 @@ public struct Challenge: Hashable, Sendable, Identified {
     endedAt = try row.instantIfAny(6)
     verdict =
       row.isNull(7)
-      ? nil
-      : try row.decoded(7, "a verdict") { text in try? JSON.parse(Array(text.utf8)) }
+      ? nil : try row.decoded(7, "a verdict") { text in try? JSON.parse(Array(text.utf8)) }
   }
 }
 
@@ -109,9 +108,7 @@ public struct CurrentChallenge: Hashable, Sendable {
   }
 
   /// Returns the player id of one of its participants.
-  func player(_ id: ID<Participant>) -> String {
-    participants.first { $0.id == id }?.player ?? ""
-  }
+  func player(_ id: ID<Participant>) -> String { participants.first { $0.id == id }?.player ?? "" }
 
   /// True when the person plays and is neither out nor at the end.
   public func isActive(_ person: ID<Person>) -> Bool {

@@ -45,8 +45,7 @@ public enum ChallengeLogs {
       word, by: actor, in: transaction.view, at: transaction.at)
     guard own.role == .creator, current.rules.mode != .solo else {
       throw ChallengeRefusal.notByFile.failure(
-        "only the creator of a challenge with rivals offers it",
-        "상대가 있는 챌린지를 만든 사람만 제안할 수 있습니다")
+        "only the creator of a challenge with rivals offers it", "상대가 있는 챌린지를 만든 사람만 제안할 수 있습니다")
     }
     guard current.state == .notStarted || current.state == .recruited else {
       throw ChallengeRefusal.notByFile.failure(
@@ -73,8 +72,7 @@ public enum ChallengeLogs {
   }
 
   private static func send(
-    _ current: CurrentChallenge, _ participant: Participant,
-    in transaction: borrowing Transaction
+    _ current: CurrentChallenge, _ participant: Participant, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
     // The creator's log names the others of this store, whose first entries are then fixed.
     try begin(participant, of: current.challenge, in: transaction)
@@ -95,8 +93,7 @@ public enum ChallengeLogs {
       try log.count(body, in: transaction)
       entries.append(entry)
     }
-    return OutgoingLog(
-      challenge: current.id, player: log.own.player, entries: entries, key: key)
+    return OutgoingLog(challenge: current.id, player: log.own.player, entries: entries, key: key)
   }
 
   /// Returns what a log of this store adds now, in order of time.
@@ -129,12 +126,10 @@ public enum ChallengeLogs {
     let key = try ChallengeProfiles.find(person, in: view).key
     guard let key, key.text == own.key else {
       throw ChallengeRefusal.signing.failure(
-        "the log begins with another key than the present one",
-        "로그의 첫 항목에 지금 키와 다른 키가 적혀 있습니다",
+        "the log begins with another key than the present one", "로그의 첫 항목에 지금 키와 다른 키가 적혀 있습니다",
         hint: Text(
           en: "choose the earlier key again with 'catchkit challenge key PATH'",
-          ko: "'catchkit challenge key 경로'로 전의 키를 다시 정하십시오"),
-        field: "key")
+          ko: "'catchkit challenge key 경로'로 전의 키를 다시 정하십시오"), field: "key")
     }
     return key
   }
@@ -143,8 +138,7 @@ public enum ChallengeLogs {
   private static func begin(
     _ participant: Participant, of challenge: Challenge, in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard
-      try transaction.view.integer(LogQueries.hasEntries, [Value(participant.id)]) == nil,
+    guard try transaction.view.integer(LogQueries.hasEntries, [Value(participant.id)]) == nil,
       let person = participant.person
     else { return }
     if let key = try ChallengeProfiles.find(person, in: transaction.view).key {
@@ -157,8 +151,7 @@ public enum ChallengeLogs {
     try store(
       LogEntry(
         number: 1, after: challenge.rules.id, at: own.joinedAt,
-        OwnLog(reading: reading, own: own).joined),
-      of: own, in: transaction)
+        OwnLog(reading: reading, own: own).joined), of: own, in: transaction)
   }
 
   private static func store(
@@ -193,8 +186,7 @@ public enum ChallengeLogs {
           en: "see 'catchkit challenge show chl-\(number)'",
           ko: "'catchkit challenge show chl-\(number)' 명령으로 보십시오"))
     }
-    try Challenges.adopt(rules, by: actor, in: transaction, using: &random) {
-      id throws(Failure) in
+    try Challenges.adopt(rules, by: actor, in: transaction, using: &random) { id throws(Failure) in
       let at = log.entries[0].at
       try insert(log.person, log.role, joinedAt: at, to: id, in: transaction)
       if let referee = log.referee {
@@ -271,8 +263,7 @@ public enum ChallengeLogs {
           "entry \(entry.number) is dated \(entry.at), which is later than now",
           "항목 \(entry.number)의 일시가 지금보다 늦습니다: \(entry.at)",
           hint: Text(
-            en: "check both clocks, or merge the file later",
-            ko: "두 컴퓨터의 시계를 확인하거나 나중에 가져오십시오"),
+            en: "check both clocks, or merge the file later", ko: "두 컴퓨터의 시계를 확인하거나 나중에 가져오십시오"),
           field: "at")
       }
       try store(entry, of: participant, in: transaction)
@@ -306,8 +297,7 @@ public enum ChallengeLogs {
         "\(current.id) takes no one in any more: \(current.state.name.en)",
         "\(current.id) 챌린지에 더 참가할 수 없습니다. 상태: \(current.state.name.ko)")
     }
-    try insert(
-      log.person, log.role, joinedAt: log.entries[0].at, to: current.id, in: transaction)
+    try insert(log.person, log.role, joinedAt: log.entries[0].at, to: current.id, in: transaction)
     let participants = try Challenges.participants(of: current.id, in: transaction.view)
     guard let found = participants.first(where: { $0.player == log.person.player }) else {
       preconditionFailure("the player was just added")

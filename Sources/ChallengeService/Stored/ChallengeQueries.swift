@@ -51,37 +51,31 @@ enum ChallengeQueries {
   static let isHere: StaticString = "SELECT person IS NOT NULL FROM challenge_player WHERE id = ?1"
 
   /// The challenge that a person is active in.
-  static let active: StaticString =
-    "SELECT challenge FROM challenge_player WHERE active = ?1"
+  static let active: StaticString = "SELECT challenge FROM challenge_player WHERE active = ?1"
 
   static let isKnown: StaticString = "SELECT 1 FROM challenge WHERE global_id = ?1"
 
   static let isCodeTaken: StaticString = "SELECT 1 FROM challenge WHERE code = ?1"
 
-  static let due: StaticString =
-    "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
+  static let due: StaticString = "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
 
-  static let insert: StaticString =
-    """
+  static let insert: StaticString = """
     INSERT INTO challenge (global_id, rules, code, state, created_at, next_at)
     VALUES (?1, ?2, ?3, 'notStarted', ?4, ?5)
     """
 
   // An unchanged row must not become a step of undo.
-  static let update: StaticString =
-    """
+  static let update: StaticString = """
     UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = coalesce(verdict, ?5)
     WHERE id = ?1 AND (state, next_at, ended_at) IS NOT (?2, ?3, ?4)
     """
 
-  static let participants: StaticString =
-    """
+  static let participants: StaticString = """
     SELECT id, person, role, player, name, key, joined_at, left_at
     FROM challenge_player WHERE challenge = ?1 ORDER BY id
     """
 
-  static let insertParticipant: StaticString =
-    """
+  static let insertParticipant: StaticString = """
     INSERT INTO challenge_player (challenge, person, active, role, player, name, joined_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     """
@@ -94,8 +88,7 @@ enum ChallengeQueries {
     "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"
 
   /// Names as they were at the start stay, and those that a log has told.
-  static let rename: StaticString =
-    """
+  static let rename: StaticString = """
     UPDATE challenge_player SET name = ?2
     WHERE person = ?1 AND name <> ?2 AND challenge IN (
         SELECT id FROM challenge WHERE state IN ('notStarted', 'recruited') AND next_at > ?3)
@@ -109,8 +102,7 @@ enum ChallengeQueries {
   static let insertProfile: StaticString =
     "INSERT OR IGNORE INTO challenge_profile (person) VALUES (?1)"
 
-  static let ban: StaticString =
-    """
+  static let ban: StaticString = """
     UPDATE challenge_profile SET banned_until = ?2
     WHERE person = ?1 AND coalesce(banned_until, '') < ?2
     """
@@ -118,16 +110,14 @@ enum ChallengeQueries {
   static let setPhoto: StaticString =
     "UPDATE challenge_profile SET photo = ?2 WHERE person = ?1 AND photo IS NOT ?2"
 
-  static let setKey: StaticString =
-    """
+  static let setKey: StaticString = """
     UPDATE challenge_profile SET key = ?2, key_file = ?3
     WHERE person = ?1 AND (key, key_file) IS NOT (?2, ?3)
     """
 
   static let deleteProfile: StaticString = "DELETE FROM challenge_profile WHERE person = ?1"
 
-  static let activeInOver: StaticString =
-    """
+  static let activeInOver: StaticString = """
     SELECT 'chl-' || challenge.id, 'cpl-' || challenge_player.id
     FROM challenge_player JOIN challenge ON challenge.id = challenge_player.challenge
     WHERE challenge_player.active IS NOT NULL AND challenge.ended_at IS NOT NULL

@@ -38,8 +38,7 @@ public enum ChallengeTables {
   /// Entries of logs that came or went, which no undo takes back.
   public static let entry = StoredTable(
     "challenge_entry", prefix: "log",
-    columns: ["id", "player", "number", "at", "received_at", "hash", "body"],
-    isJournal: true)
+    columns: ["id", "player", "number", "at", "received_at", "hash", "body"], isJournal: true)
 
   public static let hold = StoredTable(
     "challenge_hold", prefix: "hld",
@@ -53,12 +52,10 @@ public enum ChallengeTables {
 
   public static let profile = StoredTable(
     "challenge_profile", prefix: "cpr",
-    columns: ["id", "person", "key", "key_file", "banned_until", "photo"],
-    files: ["photo"])
+    columns: ["id", "person", "key", "key_file", "banned_until", "photo"], files: ["photo"])
 
   public static let tables = DomainTables(
-    [challenge, player, record, dispute, entry, hold, picture, profile],
-    meanings: { meanings },
+    [challenge, player, record, dispute, entry, hold, picture, profile], meanings: { meanings },
     invariants: { invariants },
     views: { [ChallengeQueries.challengesView, RecordQueries.recordsView] },
     visibility: RowVisibility { ChallengeQueries.seesChange($0) })
@@ -67,8 +64,7 @@ public enum ChallengeTables {
     [
       Invariant(
         Text(
-          en: "a person is active in a challenge that is not over",
-          ko: "끝나지 않은 챌린지에만 참가 중일 수 있습니다"),
+          en: "a person is active in a challenge that is not over", ko: "끝나지 않은 챌린지에만 참가 중일 수 있습니다"),
         offences: ChallengeQueries.activeInOver,
         touches: [.init(player, "AND challenge_player.id IN")])
     ]

@@ -234,8 +234,7 @@ public enum Challenges {
         "\(current.id) is running, so leaving it is giving up",
         "\(current.id) 챌린지는 진행 중이라 나가면 기권입니다")
     }
-    let isLogged =
-      try transaction.view.integer(LogQueries.hasEntries, [Value(own.id)]) != nil
+    let isLogged = try transaction.view.integer(LogQueries.hasEntries, [Value(own.id)]) != nil
     if isRunning || isLogged || own.role == .creator {
       try transaction.run(ChallengeQueries.leave, [Value(own.id), Value(transaction.at)])
     } else {
@@ -258,8 +257,7 @@ public enum Challenges {
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
     try transaction.run(
-      ChallengeQueries.rename,
-      [Value(person.id), .text(person.name), Value(transaction.at)])
+      ChallengeQueries.rename, [Value(person.id), .text(person.name), Value(transaction.at)])
   }
 
   private static func notOpen(_ current: CurrentChallenge) -> Failure {
@@ -272,8 +270,7 @@ public enum Challenges {
       return ChallengeRefusal.notOpen.failure(
         "\(id) is \(state.name.en)", "\(id) 챌린지의 상태: \(state.name.ko)")
     }
-    return ChallengeRefusal.notOpen.failure(
-      "\(id) has no place left", "\(id) 챌린지에 남은 자리가 없습니다")
+    return ChallengeRefusal.notOpen.failure("\(id) has no place left", "\(id) 챌린지에 남은 자리가 없습니다")
   }
 
   /// Refuses a name too short, a ban, and a second challenge.
@@ -283,8 +280,7 @@ public enum Challenges {
     guard nameLength.contains(actor.name.count) else {
       throw ChallengeRefusal.name.failure(
         "'\(actor.name)' has \(actor.name.count) characters, and taking part needs 3 to 8",
-        "\(quoted: actor.name, .topic) \(actor.name.count)자입니다. 참가하려면 3~8자여야 합니다",
-        field: "name")
+        "\(quoted: actor.name, .topic) \(actor.name.count)자입니다. 참가하려면 3~8자여야 합니다", field: "name")
     }
     let now = transaction.at
     if let number = try transaction.view.integer(ChallengeQueries.active, [Value(actor.id)]) {
@@ -309,8 +305,7 @@ public enum Challenges {
   /// - Parameter fill: adds those who are elsewhere.
   static func adopt(
     _ rules: ChallengeRules, by actor: Person, in transaction: borrowing Transaction,
-    using random: inout some RandomNumberGenerator,
-    fill: (ID<Challenge>) throws(Failure) -> Void
+    using random: inout some RandomNumberGenerator, fill: (ID<Challenge>) throws(Failure) -> Void
   ) throws(Failure) {
     let days = try ChallengeDays(rules, of: transaction.view)
     guard transaction.at < days.starting else {
@@ -361,8 +356,7 @@ public enum Challenges {
       ChallengeQueries.insertParticipant,
       [
         Value(challenge), Value(person.id), role == .referee ? .null : Value(person.id),
-        .text(role.rawValue), .text(player), .text(person.name),
-        Value(transaction.at),
+        .text(role.rawValue), .text(player), .text(person.name), Value(transaction.at),
       ])
   }
 
@@ -381,8 +375,7 @@ public enum Challenges {
       else {
         let id = ID<Challenge>(change.record)
         throw ChallengeRefusal.frozen.failure(
-          "\(id) has started, or another person joined it",
-          "\(id) 챌린지는 시작했거나 다른 사람이 참가했습니다")
+          "\(id) has started, or another person joined it", "\(id) 챌린지는 시작했거나 다른 사람이 참가했습니다")
       }
     }
   }
@@ -391,9 +384,7 @@ public enum Challenges {
 
   /// Returns the challenges whose next moment has come, in order; reads their ids only.
   public static func due(at now: Instant, in view: View) throws(Failure) -> [Int] {
-    try view.rows(ChallengeQueries.due, [Value(now)]) { row throws(Failure) in
-      try row.integer(0)
-    }
+    try view.rows(ChallengeQueries.due, [Value(now)]) { row throws(Failure) in try row.integer(0) }
   }
 
   /// Stores what a challenge is by now, after a change or because time came.

@@ -51,9 +51,7 @@ public enum Disputes {
     unit: .characters, allowsLines: true, isTrimmed: true)
 
   /// Returns the reports of a challenge, oldest first.
-  public static func list(
-    of challenge: ID<Challenge>, in view: View
-  ) throws(Failure) -> [Dispute] {
+  public static func list(of challenge: ID<Challenge>, in view: View) throws(Failure) -> [Dispute] {
     try view.rows(RecordQueries.disputes(of: Value(challenge)), Dispute.init)
   }
 
@@ -152,8 +150,7 @@ public enum Disputes {
         "there is no report '\(word)' for you", "'\(word)' 신고가 없습니다", field: "dispute")
     }
     guard dispute.decision == nil else {
-      throw ChallengeRefusal.decided.failure(
-        "\(id) is decided already", "\(id) 신고는 이미 결정되었습니다")
+      throw ChallengeRefusal.decided.failure("\(id) is decided already", "\(id) 신고는 이미 결정되었습니다")
     }
     guard current.state == .inProgress else { throw over(current) }
     return (current, own, dispute)

@@ -79,8 +79,7 @@ enum FarRecords {
       guard
         let dispute = try dispute(of: number, own.player, by: reporter, in: current, transaction)
       else { return }
-      try transaction.run(
-        LogQueries.answerFrom, [.integer(dispute), .text(text), Value(item.at)])
+      try transaction.run(LogQueries.answerFrom, [.integer(dispute), .text(text), Value(item.at)])
     case .decided(let author, let number, let reporter, let decision):
       guard let dispute = try dispute(of: number, author, by: reporter, in: current, transaction)
       else { return }

@@ -62,8 +62,7 @@ public enum Holds {
   ///
   /// - Throws: `challenge.hold_unknown`, `challenge.hold_settled`.
   public static func settle(
-    _ word: String, as ending: HoldEnding, by person: Person,
-    in transaction: borrowing Transaction
+    _ word: String, as ending: HoldEnding, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Hold {
     let hold = try find(word, of: person, in: transaction.view)
     if let known = hold.ending {
@@ -71,8 +70,7 @@ public enum Holds {
         "\(hold.id) is \(known.name.en) already", "\(hold.id): 이미 정했습니다(\(known.name.ko))")
     }
     try transaction.run(
-      RecordQueries.settleHold,
-      [Value(hold.id), .text(ending.rawValue), Value(transaction.at)])
+      RecordQueries.settleHold, [Value(hold.id), .text(ending.rawValue), Value(transaction.at)])
     return try find(word, of: person, in: transaction.view)
   }
 

@@ -4,22 +4,19 @@ enum LogQueries {
 
   static let any: StaticString = "SELECT 1 FROM challenge_entry LIMIT 1"
 
-  static let hasAny: StaticString =
-    """
+  static let hasAny: StaticString = """
     SELECT 1 FROM challenge_entry
     WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) LIMIT 1
     """
 
   static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
 
-  static let entries: StaticString =
-    """
+  static let entries: StaticString = """
     SELECT player, body FROM challenge_entry
     WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number
     """
 
-  static let insert: StaticString =
-    """
+  static let insert: StaticString = """
     INSERT INTO challenge_entry (player, number, at, received_at, hash, body)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6)
     """
@@ -27,8 +24,7 @@ enum LogQueries {
   static let received: StaticString =
     "SELECT received_at FROM challenge_entry WHERE player = ?1 ORDER BY number DESC LIMIT 1"
 
-  static let insertFar: StaticString =
-    """
+  static let insertFar: StaticString = """
     INSERT INTO challenge_player (challenge, role, player, name, key, joined_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6)
     """
@@ -47,8 +43,7 @@ enum LogQueries {
   static let recordID: StaticString =
     "SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2"
 
-  static let updateRecord: StaticString =
-    """
+  static let updateRecord: StaticString = """
     UPDATE challenge_record
     SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
       needs_photo = ?8, is_withdrawn = ?9, changed_at = ?10
@@ -57,20 +52,17 @@ enum LogQueries {
         IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     """
 
-  static let refuseRecord: StaticString =
-    """
+  static let refuseRecord: StaticString = """
     UPDATE challenge_record SET is_withdrawn = 1 WHERE player = ?1 AND number = ?2
       AND is_withdrawn = 0
     """
 
-  static let disputeID: StaticString =
-    """
+  static let disputeID: StaticString = """
     SELECT id FROM challenge_dispute WHERE reporter = ?3
       AND record = (SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2)
     """
 
-  static let answerFrom: StaticString =
-    """
+  static let answerFrom: StaticString = """
     UPDATE challenge_dispute SET answer = ?2, answered_at = ?3
     WHERE id = ?1 AND coalesce(answered_at, 0) < ?3
     """

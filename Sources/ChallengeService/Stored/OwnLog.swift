@@ -22,8 +22,7 @@ struct OwnLog {
     entries.contains { entry in
       let item = LogFacts.Item(number: entry.number, at: entry.at, body: entry.body)
       return entry.body == .forfeited
-        && !acknowledgements.refuse(
-          item, of: own.player, on: days.day(of: item) { _ in nil })
+        && !acknowledgements.refuse(item, of: own.player, on: days.day(of: item) { _ in nil })
     }
   }
 
@@ -110,8 +109,7 @@ struct OwnLog {
       }
       if let decision = dispute.decision, decision.by == own.id {
         add(
-          decision.at,
-          .decided(author: author, record: number, reporter: reporter, decision.word))
+          decision.at, .decided(author: author, record: number, reporter: reporter, decision.word))
       }
     }
     return bodies
@@ -140,9 +138,7 @@ struct OwnLog {
     // The others of this store post while this log is made, so only their names are told.
     let end = other.person == nil ? theirs.last : nil
     guard (end?.number ?? 0) > known || own.role == .creator && !isNamed && other.role == .player
-    else {
-      return nil
-    }
+    else { return nil }
     return .acknowledged(
       other.logged, joinedAt: other.joinedAt, number: end?.number, hash: end?.hash)
   }

@@ -24,8 +24,7 @@ enum RecordQueries {
     records.adding("WHERE instr(photos, ?1) > 0 ORDER BY id LIMIT 2", [digest])
   }
 
-  static let challenge: StaticString =
-    """
+  static let challenge: StaticString = """
     SELECT challenge FROM challenge_player
     WHERE id = (SELECT player FROM challenge_record WHERE id = ?1)
     """
@@ -36,16 +35,14 @@ enum RecordQueries {
   static let hasSource: StaticString =
     "SELECT 1 FROM challenge_record WHERE player = ?1 AND source = ?2"
 
-  static let insert: StaticString =
-    """
+  static let insert: StaticString = """
     INSERT INTO challenge_record (
       player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
       is_withdrawn, posted_at, changed_at, source)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
     """
 
-  static let update: StaticString =
-    """
+  static let update: StaticString = """
     UPDATE challenge_record
     SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
       needs_photo = ?8, changed_at = ?9
@@ -60,8 +57,7 @@ enum RecordQueries {
 
   static let isPictureKnown: StaticString = "SELECT 1 FROM picture WHERE digest = ?1"
 
-  static let insertPicture: StaticString =
-    """
+  static let insertPicture: StaticString = """
     INSERT INTO picture (digest, type, width, height, size, taken_at, hash)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     """
@@ -98,8 +94,7 @@ enum RecordQueries {
     "UPDATE challenge_dispute SET answer = ?2, answered_at = ?3 WHERE id = ?1"
 
   /// Of several decisions the first is shown; which one counts, the course finds.
-  static let decideDispute: StaticString =
-    """
+  static let decideDispute: StaticString = """
     UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4
     WHERE id = ?1 AND (decided_at IS NULL OR (decided_at, decided_by) > (?4, ?3))
     """
@@ -107,8 +102,7 @@ enum RecordQueries {
   // MARK: Holds
 
   /// A person's, by the end of their wait, or the one of that id.
-  static let holds: StaticString =
-    """
+  static let holds: StaticString = """
     SELECT id, what, won, added_at, until, ending, ended_at FROM challenge_hold
     WHERE person = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY until, id
     """

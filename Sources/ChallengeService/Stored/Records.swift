@@ -63,9 +63,7 @@ public enum Records {
     unit: .characters, isTrimmed: true)
 
   /// Returns a challenge's records by day, withdrawn ones too.
-  public static func list(
-    of challenge: ID<Challenge>, in view: View
-  ) throws(Failure) -> [Record] {
+  public static func list(of challenge: ID<Challenge>, in view: View) throws(Failure) -> [Record] {
     try view.rows(RecordQueries.ofChallenge(Value(challenge)), Record.init)
   }
 
@@ -86,15 +84,13 @@ public enum Records {
     let photos = content.photos ?? []
     let isMissing = photos.isEmpty && current.rules.proof.isNeeded(forCost: cost)
     if isMissing, source == nil { throw photoMissing(current.rules) }
-    let category =
-      content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
+    let category = content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
     let remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
     return try insert(
       .spending, on: day, of: own, from: source, in: transaction,
       [
-        .integer(cost), .text(category), .text(content.title ?? ""),
-        .text(content.content ?? ""), .text(Pictures.packed(photos)), .text(remarks),
-        Value(isMissing),
+        .integer(cost), .text(category), .text(content.title ?? ""), .text(content.content ?? ""),
+        .text(Pictures.packed(photos)), .text(remarks), Value(isMissing),
       ])
   }
 
@@ -139,8 +135,7 @@ public enum Records {
   /// - Throws: `challenge.record_unknown`, `challenge.not_yours`, `challenge.withdrawn`,
   ///   `challenge.day`, `challenge.photo_missing`, `challenge.text`.
   public static func fix(
-    _ word: String, _ typed: RecordContent, by actor: Person,
-    in transaction: borrowing Transaction
+    _ word: String, _ typed: RecordContent, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Record {
     let (current, known) = try requireOwn(word, by: actor, in: transaction)
     guard known.kind == .spending else {
@@ -157,8 +152,7 @@ public enum Records {
     var (packed, remarks) = (known.packedPhotos, known.packedRemarks)
     if let photos = content.photos {
       packed = Pictures.packed(photos)
-      remarks = try Pictures.add(
-        photos, on: known.day, of: current, but: known.id, in: transaction)
+      remarks = try Pictures.add(photos, on: known.day, of: current, but: known.id, in: transaction)
     }
     let isMissing = packed.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
     if isMissing, !known.needsPhoto { throw photoMissing(current.rules) }
@@ -315,8 +309,7 @@ public enum Records {
       rules.proof == .needed
         ? "every record of this challenge needs a photo"
         : "spending above 0 needs a photo in this challenge",
-      rules.proof == .needed
-        ? "이 챌린지는 모든 기록에 사진이 있어야 합니다" : "이 챌린지는 0원이 아닌 지출에 사진이 있어야 합니다",
+      rules.proof == .needed ? "이 챌린지는 모든 기록에 사진이 있어야 합니다" : "이 챌린지는 0원이 아닌 지출에 사진이 있어야 합니다",
       field: "photo")
   }
 

@@ -118,3 +118,19 @@ public struct BatchImport {
 extension BatchImport.Attempt {
   public func meta(in environment: Environment) -> [JSON.Member] { [] }
 }
+
+/// An attempt at a table, whose refused rows are written as CSV under its header.
+public protocol TableAttempt: BatchImport.Attempt {
+  var header: [String] { get }
+  var refused: [[String]] { get }
+}
+
+extension TableAttempt {
+  public var notes: [Text] { [] }
+
+  public func rejectedBytes() -> [UInt8] {
+    var writer = CSVWriter()
+    for row in [header] + refused { writer.append(row: row) }
+    return writer.drain { Array($0) }
+  }
+}

@@ -71,18 +71,9 @@ enum NickCommands {
       children: ["check": { CheckNick.command }, "claim": { ClaimNick.command }])
   }
 
-  static func output(_ command: String) -> OutputInfo {
-    OutputInfo(
-      "catchkit.challenge.nick.\(command)", shape: .record,
-      fields: [
-        .text("name", "Name", "이름"),
-        .choice("state", NickState.allCases.map(\.rawValue), "State", "상태"),
-      ])
-  }
-
-  static func row(_ name: String, _ state: NickState) -> JSON {
-    .object([.text("name", name), .init("state", .code(state.rawValue, state.name))])
-  }
+  static let view = RecordView<(name: String, state: NickState)>(
+    id: nil,
+    [.text("name", "Name", "이름") { $0.name }, .choice("state", "State", "상태") { $0.state }])
 }
 
 /// `catchkit challenge nick check NAME`
@@ -104,7 +95,7 @@ struct CheckNick: Sendable {
           "catchkit challenge nick check mina77 --json | jq -r .data.state", "For a script",
           "스크립트에서"),
       ],
-      output: NickCommands.output("check"), usesStore: true
+      output: NickCommands.view.record("catchkit.challenge.nick.check"), usesStore: true
     ) { request, environment throws(Failure) in
       let typed = request.name
       var state = NickState.state(of: typed)
@@ -121,7 +112,8 @@ struct CheckNick: Sendable {
       }
       let found = state ?? .free
       var report = Report(
-        .record(NickCommands.row(typed, found)), output: NickCommands.output("check"))
+        .record(NickCommands.view.row((typed, found))),
+        output: NickCommands.view.record("catchkit.challenge.nick.check"))
       if let failure = found.failure(typed) {
         report.shortfall = failure
         report.isShortfallKnown = true
@@ -150,21 +142,21 @@ struct ClaimNick: Sendable {
           "catchkit challenge nick claim 절약왕 --json | jq -r .data.state", "For a script",
           "스크립트에서"),
       ],
-      output: NickCommands.output("claim"), changes: true
+      output: NickCommands.view.record("catchkit.challenge.nick.claim"), changes: true
     ) { request, environment throws(Failure) in
       let typed = LimitedText.trimmed(request.name)
       if let state = NickState.state(of: typed), let failure = state.failure(typed) {
         throw failure
       }
       return try environment.change(
-        NickCommands.output("claim"),
+        NickCommands.view.record("catchkit.challenge.nick.claim"),
         message: { Text(en: "your name is \($0.word("name"))", ko: "이름: \($0.word("name"))") }
       ) { transaction, actor throws(Failure) in
         let isSame = actor.name.utf8.elementsEqual(Normalization.composedHangul(typed).utf8)
         let edited = try People.edit(
           EditPerson(name: actor.id.description, newName: typed), in: transaction)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
-        return NickCommands.row(edited.name, isSame ? .unchanged : .free)
+        return NickCommands.view.row((edited.name, isSame ? .unchanged : .free))
       }
     }
   }

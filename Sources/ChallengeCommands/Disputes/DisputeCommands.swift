@@ -1,67 +1,52 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
 import ChallengeService
-import PeopleService
 
-/// A report as those in the challenge see it.
-struct ShownDispute: Sendable {
-  let dispute: Dispute
-  let challenge: CurrentChallenge
+/// The state of a report; one that is open at the verdict lapses.
+enum DisputeState: String, NamedWord {
+  case open, upheld, rejected, lapsed
 
-  enum State: String, NamedWord {
-    case open, upheld, rejected, lapsed
-
-    var name: Text {
-      switch self {
-      case .open: Text(en: "open", ko: "결정 전")
-      case .upheld: DisputeDecision.upheld.name
-      case .rejected: DisputeDecision.rejected.name
-      case .lapsed: Text(en: "lapsed", ko: "소멸")
+  init(of shown: Disputes.Shown) {
+    self =
+      switch shown.dispute.decision?.word {
+      case .upheld: .upheld
+      case .rejected: .rejected
+      case nil: shown.challenge.state.isOver ? .lapsed : .open
       }
+  }
+
+  var name: Text {
+    switch self {
+    case .open: Text(en: "open", ko: "결정 전")
+    case .upheld: DisputeDecision.upheld.name
+    case .rejected: DisputeDecision.rejected.name
+    case .lapsed: Text(en: "lapsed", ko: "소멸")
     }
-  }
-
-  var state: State {
-    switch dispute.decision?.word {
-    case .upheld: .upheld
-    case .rejected: .rejected
-    case nil: challenge.state.isOver ? .lapsed : .open
-    }
-  }
-
-  func name(of id: ID<Participant>?) -> String? {
-    challenge.participants.first { $0.id == id }?.name
-  }
-}
-
-extension ShownDispute {
-  fileprivate init(_ dispute: Dispute, in transaction: borrowing Transaction) throws(Failure) {
-    let current = try Disputes.challenge(of: dispute, in: transaction.view, at: transaction.at)
-    self.init(dispute: dispute, challenge: current)
   }
 }
 
 /// Reports in outputs.
 enum DisputeView {
-  static let view = RecordView<ShownDispute>(
+  static let view = RecordView<Disputes.Shown>(
     list: ["id", "record", "author", "reporter", "reason", "state", "answer"],
     [
       .id("The report's id", "신고 ID") { $0.dispute.id.description },
       .text("record", "Record", "기록", "The record's id", "기록 ID") { $0.dispute.record.description },
-      .text("author", "Author", "쓴 사람", "The record's author") { $0.name(of: $0.dispute.author) },
-      .text("reporter", "Reporter", "신고자") { $0.name(of: $0.dispute.reporter) },
+      .text("author", "Author", "쓴 사람", "The record's author") {
+        $0.challenge.name(of: $0.dispute.author)
+      },
+      .text("reporter", "Reporter", "신고자") { $0.challenge.name(of: $0.dispute.reporter) },
       .choice("reason", "Reason", "사유") { $0.dispute.reason },
       .choice("state", "State", "상태", "Open, decided, or lapsed at the verdict", "결정 전, 결정, 소멸") {
-        $0.state
+        DisputeState(of: $0)
       },
       .instant("reported_at", "Reported", "신고 일시") {
         ($0.dispute.at, $0.challenge.days.zone)
       },
       .text("answer", "Answer", "해명", isNullable: true) { $0.dispute.answer },
       .text("decided_by", "Decided by", "결정한 사람", isNullable: true) {
-        $0.name(of: $0.dispute.decision?.by)
+        $0.challenge.name(of: $0.dispute.decision?.by)
       },
       .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
         ($0.dispute.decision?.at, $0.challenge.days.zone)
@@ -69,7 +54,7 @@ enum DisputeView {
     ])
 
   static func message(_ data: JSON) -> Text {
-    let state = ShownDispute.State(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
+    let state = DisputeState(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
     let (id, record) = (data.word("id"), data.word("record"))
     return Text(en: "\(id) on \(record): \(state.en)", ko: "\(id), \(record) 신고: \(state.ko)")
   }
@@ -108,9 +93,7 @@ struct ReportRecord: Sendable {
       view: DisputeView.view, contract: "catchkit.challenge.dispute", on: .amongStrangers,
       message: DisputeView.message
     ) { request, transaction, actor, _ throws(Failure) in
-      try ShownDispute(
-        Disputes.report(request.record, for: request.reason, by: actor, in: transaction),
-        in: transaction)
+      try Disputes.report(request.record, for: request.reason, by: actor, in: transaction)
     }
   }
 }
@@ -138,9 +121,7 @@ struct AnswerReport: Sendable {
       view: DisputeView.view, contract: "catchkit.challenge.answer", on: .amongStrangers,
       message: DisputeView.message
     ) { request, transaction, actor, _ throws(Failure) in
-      try ShownDispute(
-        Disputes.answer(request.dispute, with: request.text, by: actor, in: transaction),
-        in: transaction)
+      try Disputes.answer(request.dispute, with: request.text, by: actor, in: transaction)
     }
   }
 }
@@ -169,9 +150,7 @@ struct DecideReport: Sendable {
       view: DisputeView.view, contract: "catchkit.challenge.decide", on: .amongStrangers,
       message: DisputeView.message
     ) { request, transaction, actor, _ throws(Failure) in
-      try ShownDispute(
-        Disputes.decide(request.dispute, request.decision, by: actor, in: transaction),
-        in: transaction)
+      try Disputes.decide(request.dispute, request.decision, by: actor, in: transaction)
     }
   }
 }
@@ -198,7 +177,7 @@ struct ListReports: Sendable {
         request.challenge, by: actor, in: view, at: session.environment.now()
       ).challenge
       return try Disputes.list(of: current.id, in: view).map {
-        ShownDispute(dispute: $0, challenge: current)
+        ($0, current)
       }
     }
   }

@@ -63,7 +63,8 @@ enum HoldView {
     [
       .id("Its id") { $0.hold.id.description },
       .text("what", "Thing", "물건", "The thing to buy", "사고 싶은 것") { $0.hold.what },
-      .won("won", "Price", "가격") { $0.hold.won }, .choice("state", "State", "상태") { $0.state },
+      .won("won", "Price", "가격") { $0.hold.won },
+      .choice("state", "State", "상태") { $0.state },
       .instant("until", "Until", "기한", "The end of the wait", "기다림이 끝나는 때") {
         ($0.hold.until, $0.zone)
       },

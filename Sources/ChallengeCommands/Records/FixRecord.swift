@@ -40,13 +40,13 @@ struct FixRecord: Sendable {
         in: request.photos, of: "photo", refusal: ChallengeRefusal.photo)
       return try environment.change(RecordRow.output("fix"), message: RecordRow.message) {
         transaction, actor throws(Failure) in
-        let record = try Records.fix(
+        let (challenge, record) = try Records.fix(
           request.record,
           RecordContent(
             cost: request.cost?.won, category: request.category, title: request.title,
             content: request.content, photos: photos.isEmpty ? nil : photos),
           by: actor, in: transaction)
-        return RecordRow.view.row(try ShownRecord(record, for: actor, in: transaction))
+        return RecordRow.view.row(ShownRecord(record: record, challenge: challenge))
       }
     }
   }
@@ -87,8 +87,8 @@ struct WithdrawRecord: Sendable {
       ],
       view: RecordRow.view, contract: "catchkit.challenge.withdraw", message: RecordRow.message
     ) { request, transaction, actor, _ throws(Failure) in
-      try ShownRecord(
-        Records.withdraw(request.record, by: actor, in: transaction), for: actor, in: transaction)
+      let (challenge, record) = try Records.withdraw(request.record, by: actor, in: transaction)
+      return ShownRecord(record: record, challenge: challenge)
     }
   }
 }

@@ -186,7 +186,7 @@ struct NamedPart: Hashable, Sendable {
 }
 
 /// One attempt at an import.
-private final class SpendingAttempt: BatchImport.Attempt {
+private final class SpendingAttempt: TableAttempt {
   let header: [String]
   var rowCount = 0
   var addedCount = 0
@@ -194,13 +194,6 @@ private final class SpendingAttempt: BatchImport.Attempt {
   var outsideCount = 0
   var total = 0
   var refused: [[String]] = []
-  var notes: [Text] { [] }
 
   init(_ header: [String]) { self.header = header }
-
-  func rejectedBytes() -> [UInt8] {
-    var writer = CSVWriter()
-    for row in [header] + refused { writer.append(row: row) }
-    return writer.drain { Array($0) }
-  }
 }

@@ -56,7 +56,7 @@ struct PostRecord: Sendable {
               cost: request.cost?.won, category: request.category, title: request.title,
               content: request.content, photos: photos),
             on: request.day, to: recording, in: transaction)
-        return RecordRow.view.row(try ShownRecord(record, for: actor, in: transaction))
+        return RecordRow.view.row(ShownRecord(record: record, challenge: recording.challenge))
       }
     }
   }

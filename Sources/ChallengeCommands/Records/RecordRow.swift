@@ -9,8 +9,9 @@ import PeopleService
 struct ShownRecord: Sendable {
   let record: Record
   let challenge: CurrentChallenge
-  let author: Participant?
-  let disputes: [Dispute]
+  var disputes: [Dispute] = []
+
+  var author: String? { challenge.name(of: record.player) }
 
   /// How it counts.
   enum State: String, NamedWord {
@@ -35,16 +36,6 @@ struct ShownRecord: Sendable {
   }
 }
 
-extension ShownRecord {
-  /// A record that its author has just changed.
-  init(_ record: Record, for actor: Person, in transaction: borrowing Transaction) throws(Failure) {
-    let current = try Challenges.chosen(nil, by: actor, in: transaction.view, at: transaction.at)
-    self.init(
-      record: record, challenge: current,
-      author: current.participants.first { $0.id == record.player }, disputes: [])
-  }
-}
-
 /// Records in outputs.
 enum RecordRow {
   static let view = RecordView<ShownRecord>(
@@ -55,7 +46,7 @@ enum RecordRow {
         $0.challenge.id.description
       },
       .date("day", "Day", "날짜", "The day that it is for", "기록한 날짜") { $0.record.day },
-      .text("player", "Player", "참가자", "Its author's name", "쓴 사람") { $0.author?.name },
+      .text("player", "Player", "참가자", "Its author's name", "쓴 사람") { $0.author },
       .integer("number", "Number", "번호", "Its place in the author's count", "쓴 사람의 몇 번째 기록인지") {
         $0.record.number
       },
@@ -174,11 +165,10 @@ struct ListRecords: Sendable {
       return try Records.list(of: current.id, in: view).map { record in
         ShownRecord(
           record: record, challenge: current,
-          author: current.participants.first { $0.id == record.player },
           disputes: disputes.filter { $0.record == record.id })
       }.filter { shown in
         (day ?? shown.record.day) == shown.record.day
-          && (request.player.map { shown.author?.name.equalsIgnoringCase($0) == true } ?? true)
+          && (request.player.map { shown.author?.equalsIgnoringCase($0) == true } ?? true)
       }
     }
   }

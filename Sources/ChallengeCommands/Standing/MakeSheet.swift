@@ -122,7 +122,7 @@ struct ChallengeSheet {
   }
 
   private func item(_ record: Record) -> String {
-    let author = current.participants.first { $0.id == record.player }?.name ?? ""
+    let author = current.name(of: record.player) ?? ""
     let flags = record.remarks.map { remark in
       remark.flag.name[language] + (remark.other.map { " \($0)" } ?? "")
     }

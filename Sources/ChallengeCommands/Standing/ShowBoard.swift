@@ -42,16 +42,11 @@ struct ShowBoard: Sendable {
         by: request.order, topic: request.topic,
         ending: request.days?.resolved(today: environment.today()), in: view,
         at: environment.now()
-      ).map { Row(rank: $0.rank, entry: $0.entry) }
+      )
     }
   }
 
-  struct Row: Sendable {
-    let rank: Int
-    let entry: BoardEntry
-  }
-
-  private static let view = RecordView<Row>(
+  private static let view = RecordView<(rank: Int, entry: BoardEntry)>(
     id: nil,
     [
       .integer("rank", "Rank", "순위", "Equal figures share a rank", "같은 값은 같은 순위") { $0.rank },
@@ -105,7 +100,8 @@ struct ShowPerson: Sendable {
         }
       }
       let found = try environment.read { (store: View, actor: Person) throws(Failure) in
-        let person = try request.name.map { name throws(Failure) in try People.find(name, in: store)
+        let person = try request.name.map { name throws(Failure) in
+          try People.find(name, in: store)
         }
         return try shown(person ?? actor, by: actor, in: store, at: now)
       }

@@ -9,7 +9,6 @@ struct ShownDay: Sendable {
   let current: CurrentChallenge
   let own: Participant
   let day: CivilDate
-  let now: Instant
   let records: [Record]
 
   /// True when a record makes the player present, or a rest does.
@@ -50,7 +49,7 @@ enum ShowToday {
         let records = try Records.list(of: current.id, in: view).filter {
           $0.player == own.id && $0.day == day
         }
-        return ShownDay(current: current, own: own, day: day, now: now, records: records)
+        return ShownDay(current: current, own: own, day: day, records: records)
       }
       let isSilent = environment.options.isQuiet && environment.options.outputFormat == .table
       var report =

@@ -300,7 +300,8 @@ private struct LogMembers {
   mutating func rules(_ name: String) throws(Failure) -> ChallengeRules? {
     let json = try take(name)
     guard json != .null else { return nil }
-    return try ChallengeRefusal.checked { () throws(RulesRefusal) in try ChallengeRules(json: json)
+    return try ChallengeRefusal.checked { () throws(RulesRefusal) in
+      try ChallengeRules(json: json)
     }
   }
 

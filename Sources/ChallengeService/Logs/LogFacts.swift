@@ -166,27 +166,24 @@ struct LogFacts {
 
   /// Reports and decisions that the logs hold.
   private var disputes: [ChallengeDispute] {
+    let counted = logs.flatMap { log in
+      log.items.filter { counts($0, of: log.player) }.map { (player: log.player, item: $0) }
+    }
     var reports: [ChallengeReport: Instant] = [:]
-    for log in logs {
-      for item in log.items where counts(item, of: log.player) {
-        guard case .disputed(let author, let record, _) = item.body else { continue }
-        let report = ChallengeReport(author: author, record: record, reporter: log.player)
-        reports[report] = min(reports[report] ?? item.at, item.at)
-      }
+    for (player, item) in counted {
+      guard case .disputed(let author, let record, _) = item.body else { continue }
+      let report = ChallengeReport(author: author, record: record, reporter: player)
+      reports[report] = min(reports[report] ?? item.at, item.at)
     }
     var found = reports.map { ChallengeDispute(report: $0.key, at: $0.value) }
-    for log in logs {
-      for item in log.items where counts(item, of: log.player) {
-        guard case .decided(let author, let record, let reporter, let decision) = item.body
-        else { continue }
-        let report = ChallengeReport(author: author, record: record, reporter: reporter)
-        guard let at = reports[report] else { continue }
-        found.append(
-          ChallengeDispute(
-            report: report, at: at,
-            decision: .init(
-              decider: log.player, isUpheld: decision == .upheld, at: max(item.at, at))))
-      }
+    for (player, item) in counted {
+      guard case .decided(let author, let record, let reporter, let decision) = item.body
+      else { continue }
+      let report = ChallengeReport(author: author, record: record, reporter: reporter)
+      guard let at = reports[report] else { continue }
+      let decided = ChallengeDispute.Decision(
+        decider: player, isUpheld: decision == .upheld, at: max(item.at, at))
+      found.append(ChallengeDispute(report: report, at: at, decision: decided))
     }
     return found
   }

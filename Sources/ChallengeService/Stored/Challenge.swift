@@ -12,7 +12,6 @@ public struct Challenge: Hashable, Sendable, Identified {
   public let code: String
   /// Its state when the store last changed; `CurrentChallenge` knows the present one.
   public internal(set) var storedState: ChallengeState
-  public let createdAt: Instant
   /// The next moment at which time alone may change something; nil when all is over.
   var nextAt: Instant?
   public internal(set) var endedAt: Instant?
@@ -25,12 +24,11 @@ public struct Challenge: Hashable, Sendable, Identified {
     }
     code = try row.text(2)
     storedState = try row.decoded(3, "a state of challenges", ChallengeState.init(rawValue:))
-    createdAt = try row.instant(4)
-    nextAt = try row.instantIfAny(5)
-    endedAt = try row.instantIfAny(6)
+    nextAt = try row.instantIfAny(4)
+    endedAt = try row.instantIfAny(5)
     verdict =
-      row.isNull(7)
-      ? nil : try row.decoded(7, "a verdict") { text in try? JSON.parse(Array(text.utf8)) }
+      row.isNull(6)
+      ? nil : try row.decoded(6, "a verdict") { text in try? JSON.parse(Array(text.utf8)) }
   }
 }
 
@@ -109,6 +107,11 @@ public struct CurrentChallenge: Hashable, Sendable {
 
   /// Returns the player id of one of its participants.
   func player(_ id: ID<Participant>) -> String { participants.first { $0.id == id }?.player ?? "" }
+
+  /// Returns the name of one of its participants; nil for none.
+  public func name(of id: ID<Participant>?) -> String? {
+    participants.first { $0.id == id }?.name
+  }
 
   /// True when the person plays and is neither out nor at the end.
   public func isActive(_ person: ID<Person>) -> Bool {

@@ -178,7 +178,8 @@ public enum ChallengeLogs {
     guard log.role == .creator, let rules = log.rules else {
       throw Failure.log("the log is not that of a creator", "챌린지를 만든 사람의 로그가 아닙니다")
     }
-    if let number = try transaction.view.integer(LogQueries.byGlobalID, [.text(log.challenge)]) {
+    let sql = ChallengeQueries.byGlobalID(log.challenge)
+    if let number = try transaction.view.rows(sql, Challenge.init).first?.id.number {
       throw ChallengeRefusal.notByFile.failure(
         "this store has the challenge already, as chl-\(number)",
         "이 저장소에 이미 있는 챌린지입니다(chl-\(number))",
@@ -219,9 +220,8 @@ public enum ChallengeLogs {
     _ log: PlayerLog, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> MergedLog {
     let view = transaction.view
-    guard let number = try view.integer(LogQueries.byGlobalID, [.text(log.challenge)]),
-      let challenge = try Challenges.row(ID(number), in: view)
-    else {
+    let sql = ChallengeQueries.byGlobalID(log.challenge)
+    guard let challenge = try view.rows(sql, Challenge.init).first else {
       throw ChallengeRefusal.unknown.failure(
         "this store has no challenge \(log.challenge.prefix(12))…",
         "이 저장소에 없는 챌린지입니다: \(log.challenge.prefix(12))…",

@@ -4,12 +4,16 @@ import CatchStore
 enum ChallengeQueries {
   private static let challenges = SQL(
     """
-    SELECT challenge.id, rules, code, state, created_at, next_at, ended_at, verdict FROM challenge
+    SELECT challenge.id, rules, code, state, next_at, ended_at, verdict FROM challenge
     """)
 
   static func byID(_ id: Value) -> SQL { challenges.adding("WHERE id = ?1", [id]) }
 
   static func byCode(_ code: Value) -> SQL { challenges.adding("WHERE code = ?1", [code]) }
+
+  static func ofPlayer(_ id: Value) -> SQL {
+    challenges.adding("WHERE id = (SELECT challenge FROM challenge_player WHERE id = ?1)", [id])
+  }
 
   /// Those that are open to others, newest first.
   static var waiting: SQL {
@@ -46,8 +50,6 @@ enum ChallengeQueries {
       """, [now, person ?? .null])
   }
 
-  static let ofPlayer: StaticString = "SELECT challenge FROM challenge_player WHERE id = ?1"
-
   static let isHere: StaticString = "SELECT person IS NOT NULL FROM challenge_player WHERE id = ?1"
 
   /// The challenge that a person is active in.
@@ -56,6 +58,10 @@ enum ChallengeQueries {
   static let isKnown: StaticString = "SELECT 1 FROM challenge WHERE global_id = ?1"
 
   static let isCodeTaken: StaticString = "SELECT 1 FROM challenge WHERE code = ?1"
+
+  static func byGlobalID(_ id: String) -> SQL {
+    challenges.adding("WHERE global_id = ?1", [.text(id)])
+  }
 
   static let due: StaticString = "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
 

@@ -19,8 +19,8 @@ public enum Challenges {
       if let found = try find(id, in: view, at: now) { return found }
     } else if word.utf8.count <= 3 * InviteCode.length {
       let code = try InviteCode(word, refusal: ChallengeRefusal.unknown)
-      let found = try view.rows(ChallengeQueries.byCode(.text(code.text)), Challenge.init)
-      if let found = found.first { return try current(found, in: view, at: now) }
+      let found = try currents(ChallengeQueries.byCode(.text(code.text)), in: view, at: now)
+      if let found = found.first { return found }
     }
     throw ChallengeRefusal.unknown.failure(
       "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다", field: "challenge")
@@ -29,21 +29,13 @@ public enum Challenges {
   static func find(
     _ id: ID<Challenge>, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge? {
-    guard let challenge = try row(id, in: view) else { return nil }
-    return try current(challenge, in: view, at: now)
-  }
-
-  static func row(_ id: ID<Challenge>, in view: View) throws(Failure) -> Challenge? {
-    try view.rows(ChallengeQueries.byID(Value(id)), Challenge.init).first
+    try currents(ChallengeQueries.byID(Value(id)), in: view, at: now).first
   }
 
   static func find(
     ofPlayer number: Int, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge? {
-    guard let id = try view.integer(ChallengeQueries.ofPlayer, [.integer(number)]) else {
-      return nil
-    }
-    return try find(ID<Challenge>(id), in: view, at: now)
+    try currents(ChallengeQueries.ofPlayer(.integer(number)), in: view, at: now).first
   }
 
   /// Returns the challenge that a person plays or waits in; nil for none.

@@ -46,6 +46,9 @@ public struct Dispute: Hashable, Sendable, Identified {
 
 /// Reports of records: made, answered and decided, each by another person.
 public enum Disputes {
+  /// A report with its challenge, as it is after a change.
+  public typealias Shown = (dispute: Dispute, challenge: CurrentChallenge)
+
   private static let answer = LimitedText(
     ChallengeRefusal.text, field: "answer", name: Text(en: "answer", ko: "해명"), length: 3...100,
     unit: .characters, allowsLines: true, isTrimmed: true)
@@ -55,16 +58,6 @@ public enum Disputes {
     try view.rows(RecordQueries.disputes(of: Value(challenge)), Dispute.init)
   }
 
-  /// Returns the challenge that a report belongs to.
-  public static func challenge(
-    of dispute: Dispute, in view: View, at now: Instant
-  ) throws(Failure) -> CurrentChallenge {
-    guard
-      let found = try Challenges.find(ofPlayer: dispute.author.number, in: view, at: now)
-    else { preconditionFailure("a report belongs to a challenge") }
-    return found
-  }
-
   /// Reports a record; a repeat by the same person changes nothing.
   ///
   /// - Throws: `challenge.record_unknown`, `challenge.own_record`, `challenge.outsider`,
@@ -72,14 +65,14 @@ public enum Disputes {
   public static func report(
     _ word: String, for reason: DisputeReason, by actor: Person,
     in transaction: borrowing Transaction
-  ) throws(Failure) -> Dispute {
+  ) throws(Failure) -> Shown {
     let (view, now) = (transaction.view, transaction.at)
     let (current, record) = try Records.find(word, in: view, at: now)
     let own = try Challenges.checked(current, for: actor)
     guard current.state == .inProgress else { throw over(current) }
     let known = try list(of: current.id, in: view)
     if let repeated = known.first(where: { $0.record == record.id && $0.reporter == own.id }) {
-      return repeated
+      return (repeated, current)
     }
     let author = current.player(record.player)
     if let refusal = current.course.reportRefusal(by: own.player, on: author) {
@@ -92,7 +85,7 @@ public enum Disputes {
     let id = try transaction.insert(
       RecordQueries.insertDispute,
       [Value(record.id), Value(own.id), .text(reason.rawValue), Value(now)])
-    return try find(ID(id), in: view)
+    return (try find(ID(id), in: view), current)
   }
 
   /// Adds the author's answer to a report of their record, in place of an earlier one.
@@ -101,8 +94,8 @@ public enum Disputes {
   ///   `challenge.over`, `challenge.text`.
   public static func answer(
     _ word: String, with typed: String, by actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> Dispute {
-    let (_, own, dispute) = try requireOpen(word, for: actor, in: transaction)
+  ) throws(Failure) -> Shown {
+    let (current, own, dispute) = try requireOpen(word, for: actor, in: transaction)
     guard dispute.author == own.id else {
       throw ChallengeRefusal.notYours.failure(
         "\(dispute.id) is about a record of another player",
@@ -111,7 +104,7 @@ public enum Disputes {
     let text = try answer.checked(typed)
     try transaction.run(
       RecordQueries.answerDispute, [Value(dispute.id), .text(text), Value(transaction.at)])
-    return try find(dispute.id, in: transaction.view)
+    return (try find(dispute.id, in: transaction.view), current)
   }
 
   /// Decides a report; no step of undo.
@@ -121,7 +114,7 @@ public enum Disputes {
   public static func decide(
     _ word: String, _ decision: DisputeDecision, by actor: Person,
     in transaction: borrowing Transaction
-  ) throws(Failure) -> Dispute {
+  ) throws(Failure) -> Shown {
     try Runs.mark("challenge", in: transaction)
     let (current, own, dispute) = try requireOpen(word, for: actor, in: transaction)
     if let refusal = current.course.decisionRefusal(
@@ -133,8 +126,8 @@ public enum Disputes {
     try transaction.run(
       RecordQueries.decideDispute,
       [Value(dispute.id), .text(decision.rawValue), Value(own.id), Value(transaction.at)])
-    try Challenges.settled(current.id, in: transaction)
-    return try find(dispute.id, in: transaction.view)
+    let settled = try Challenges.settled(current.id, in: transaction)
+    return (try find(dispute.id, in: transaction.view), settled)
   }
 
   private static func requireOpen(

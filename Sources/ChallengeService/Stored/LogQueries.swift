@@ -1,7 +1,5 @@
 /// All SQL of logs.
 enum LogQueries {
-  static let byGlobalID: StaticString = "SELECT id FROM challenge WHERE global_id = ?1"
-
   static let any: StaticString = "SELECT 1 FROM challenge_entry LIMIT 1"
 
   static let hasAny: StaticString = """

@@ -18,21 +18,17 @@ public struct Record: Hashable, Sendable, Identified {
   public let day: CivilDate
   public let kind: RecordKind
   /// In won.
-  public var cost: Int
+  public let cost: Int
   /// Empty for a rest.
-  public var category: String
+  public let category: String
   /// As typed; empty where it was left out.
-  public var title: String
-  public var content: String
+  public let title: String
+  public let content: String
   /// The files of its photos, in their order.
-  public internal(set) var photos: [FileName]
-  public internal(set) var remarks: [Remark]
-  public internal(set) var needsPhoto: Bool
+  public let photos: [FileName]
+  public let remarks: [Remark]
+  public let needsPhoto: Bool
   public let isWithdrawn: Bool
-  /// The entries of the author's log about it: what was sent is changed by later entries only.
-  public let sentCount: Int
-  /// The row of an import that it came from.
-  public let source: String?
   public let postedAt: Instant
   public let changedAt: Instant
 
@@ -58,10 +54,8 @@ public struct Record: Hashable, Sendable, Identified {
     }
     needsPhoto = try row.bool(11)
     isWithdrawn = try row.bool(12)
-    sentCount = try row.integer(13)
-    source = try row.textIfAny(14)
-    postedAt = try row.instant(15)
-    changedAt = try row.instant(16)
+    postedAt = try row.instant(13)
+    changedAt = try row.instant(14)
   }
 
   /// The title, or what stands for it: the category and the sum.

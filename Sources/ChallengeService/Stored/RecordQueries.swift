@@ -5,7 +5,7 @@ enum RecordQueries {
   private static let records = SQL(
     """
     SELECT id, player, number, day, kind, cost, category, title, content, photos, flags,
-      needs_photo, is_withdrawn, sent, source, posted_at, changed_at
+      needs_photo, is_withdrawn, posted_at, changed_at
     FROM challenge_record
     """)
 
@@ -23,11 +23,6 @@ enum RecordQueries {
   static func withPhoto(_ digest: Value) -> SQL {
     records.adding("WHERE instr(photos, ?1) > 0 ORDER BY id LIMIT 2", [digest])
   }
-
-  static let challenge: StaticString = """
-    SELECT challenge FROM challenge_player
-    WHERE id = (SELECT player FROM challenge_record WHERE id = ?1)
-    """
 
   static let nextNumber: StaticString =
     "SELECT coalesce(max(number), 0) + 1 FROM challenge_record WHERE player = ?1"

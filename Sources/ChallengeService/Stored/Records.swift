@@ -132,11 +132,12 @@ public enum Records {
 
   /// Changes a record of one's own whose day is open; its photos are replaced together.
   ///
+  /// - Returns: the record, and its challenge.
   /// - Throws: `challenge.record_unknown`, `challenge.not_yours`, `challenge.withdrawn`,
   ///   `challenge.day`, `challenge.photo_missing`, `challenge.text`.
   public static func fix(
     _ word: String, _ typed: RecordContent, by actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> Record {
+  ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
     let (current, known) = try requireOwn(word, by: actor, in: transaction)
     guard known.kind == .spending else {
       throw ChallengeRefusal.rest.failure(
@@ -144,38 +145,36 @@ public enum Records {
         "\(known.id) 기록은 쉬는 날입니다. 대신 철회하십시오", field: "record")
     }
     let content = try checked(typed)
-    var record = known
-    record.cost = content.cost ?? known.cost
-    record.category = content.category ?? known.category
-    record.title = content.title ?? known.title
-    record.content = content.content ?? known.content
+    let cost = content.cost ?? known.cost
     var (packed, remarks) = (known.packedPhotos, known.packedRemarks)
     if let photos = content.photos {
       packed = Pictures.packed(photos)
       remarks = try Pictures.add(photos, on: known.day, of: current, but: known.id, in: transaction)
     }
-    let isMissing = packed.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
+    let isMissing = packed.isEmpty && current.rules.proof.isNeeded(forCost: cost)
     if isMissing, !known.needsPhoto { throw photoMissing(current.rules) }
     try transaction.run(
       RecordQueries.update,
       [
-        Value(known.id), .integer(record.cost), .text(record.category), .text(record.title),
-        .text(record.content), .text(packed), .text(remarks), Value(isMissing),
+        Value(known.id), .integer(cost), .text(content.category ?? known.category),
+        .text(content.title ?? known.title), .text(content.content ?? known.content),
+        .text(packed), .text(remarks), Value(isMissing),
         Value(transaction.at),
       ])
-    return try find(known.id, in: transaction.view)
+    return (current, try find(known.id, in: transaction.view))
   }
 
   /// Takes back a record of one's own whose day is open; it stays to be seen.
   ///
+  /// - Returns: the record, and its challenge.
   /// - Throws: `challenge.record_unknown`, `challenge.not_yours`, `challenge.withdrawn`,
   ///   `challenge.day`.
   public static func withdraw(
     _ word: String, by actor: Person, in transaction: borrowing Transaction
-  ) throws(Failure) -> Record {
-    let (_, known) = try requireOwn(word, by: actor, in: transaction)
+  ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
+    let (current, known) = try requireOwn(word, by: actor, in: transaction)
     try transaction.run(RecordQueries.withdraw, [Value(known.id), Value(transaction.at)])
-    return try find(known.id, in: transaction.view)
+    return (current, try find(known.id, in: transaction.view))
   }
 
   /// True when a row of an import became a record before.
@@ -212,17 +211,6 @@ public enum Records {
     }
   }
 
-  /// Returns a record and its challenge.
-  ///
-  /// - Throws: `challenge.record_unknown`, also for records of challenges that the person is not in.
-  static func find(
-    _ word: String, for actor: Person, in view: View, at now: Instant
-  ) throws(Failure) -> (challenge: CurrentChallenge, own: Participant, record: Record) {
-    let (current, record) = try find(word, in: view, at: now)
-    guard let own = current.participant(of: actor.id) else { throw unknown(word) }
-    return (current, own, record)
-  }
-
   /// Returns a record and its challenge, which may be one of others.
   ///
   /// - Throws: `challenge.record_unknown`.
@@ -230,10 +218,10 @@ public enum Records {
     _ word: String, in view: View, at now: Instant
   ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
     guard let id = ID<Record>(word),
-      let number = try view.integer(RecordQueries.challenge, [Value(id)]),
-      let current = try Challenges.find(ID(number), in: view, at: now)
+      let record = try view.rows(RecordQueries.byID(Value(id)), Record.init).first,
+      let current = try Challenges.find(ofPlayer: record.player.number, in: view, at: now)
     else { throw unknown(word) }
-    return (current, try find(id, in: view))
+    return (current, record)
   }
 
   private static func unknown(_ word: String) -> Failure {
@@ -251,8 +239,9 @@ public enum Records {
   private static func requireOwn(
     _ word: String, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
-    let (current, own, record) = try find(
-      word, for: actor, in: transaction.view, at: transaction.at)
+    let (current, record) = try find(word, in: transaction.view, at: transaction.at)
+    // Records of challenges that the person is not in are not told of.
+    guard let own = current.participant(of: actor.id) else { throw unknown(word) }
     guard record.player == own.id else {
       throw ChallengeRefusal.notYours.failure(
         "\(record.id) is a record of another player", "\(record.id) 기록은 다른 참가자의 것입니다")

@@ -71,7 +71,7 @@ extension RecordView.Column {
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
     _ koMeaning: String? = nil, _ value: @escaping Value<Word>
   ) -> Self {
-    .choice(name, en, ko, meaning, koMeaning, value, named: { $0.name })
+    .choice(name, en, ko, meaning, koMeaning, at: { value($0) }, named: { $0.name })
   }
 
   public static func bool(

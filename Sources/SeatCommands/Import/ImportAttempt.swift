@@ -4,10 +4,10 @@ import CatchValues
 import PeopleService
 
 /// One attempt at an import, with the rows that it refused.
-final class ImportAttempt: BatchImport.Attempt {
-  private let header: [String]
+final class ImportAttempt: TableAttempt {
+  let header: [String]
   private(set) var rowCount = 0
-  private var refused: [[String]] = []
+  private(set) var refused: [[String]] = []
   /// Transfers that name lines or stations which the network does not have.
   var unusedTransfers = 0
 
@@ -47,11 +47,5 @@ final class ImportAttempt: BatchImport.Attempt {
       ) { () throws(Failure) in try body(row) }
       if !isTaken { refused.append(row.fields) }
     }
-  }
-
-  func rejectedBytes() -> [UInt8] {
-    var writer = CSVWriter()
-    for row in [header] + refused { writer.append(row: row) }
-    return writer.drain { Array($0) }
   }
 }

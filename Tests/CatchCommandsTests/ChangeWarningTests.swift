@@ -62,23 +62,23 @@ struct ChangeWarningTests {
     #expect(warnings.count == 1_000)
     #expect(document.at("meta.warnings_truncated") == .bool(true))
     let said = store.run("shift import rows.csv --dry-run").errors
-    #expect(said.contains("legal break") && said.contains("(and 1000 more)"), "\(said)")
+    #expect(said.contains("break") && said.contains("(and 1000 more)"), "\(said)")
   }
 
   @Test func `pay below the minimum wage is a warning of whatever agrees on it`() throws {
     let asked =
       "shift join \(try store.expectDone("shift invite create --force --format ids")) --hourly"
-    try store.expectDone("user add 하늘")
-    try store.expectDone("user add 보라")
-    #expect(try rules("\(asked.replacing("\n", with: "")) 9000 --as 하늘") == ["minimum-wage"])
-    #expect(try rules("\(asked.replacing("\n", with: "")) 12000 --as 보라") == [])
-    #expect(try rules("shift member accept 하늘") == ["minimum-wage"])
-    #expect(try rules("shift member accept 보라") == [])
+    try store.expectDone("user add 가람")
+    try store.expectDone("user add 나루")
+    #expect(try rules("\(asked.replacing("\n", with: "")) 9000 --as 가람") == ["minimum-wage"])
+    #expect(try rules("\(asked.replacing("\n", with: "")) 12000 --as 나루") == [])
+    #expect(try rules("shift member accept 가람") == ["minimum-wage"])
+    #expect(try rules("shift member accept 나루") == [])
     #expect(
-      try rules("shift terms propose 보라 --hourly 8000 --since 2026-12-01 --dry-run")
+      try rules("shift terms propose 나루 --hourly 8000 --since 2026-12-01 --dry-run")
         == ["minimum-wage"])
-    try store.expectDone("shift terms propose 보라 --hourly 8000 --since 2026-12-01")
-    #expect(try rules("shift terms accept --all --as 보라") == ["minimum-wage"])
+    try store.expectDone("shift terms propose 나루 --hourly 8000 --since 2026-12-01")
+    #expect(try rules("shift terms accept --all --as 나루") == ["minimum-wage"])
   }
 
   @Test func `a payslip holds nothing that is the owner's to check`() throws {

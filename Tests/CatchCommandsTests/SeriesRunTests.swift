@@ -17,6 +17,21 @@ struct SeriesRunTests {
     try rows(store, line, "day")
   }
 
+  @Test func `250 years of a series are expanded at most, and lists and checks say so`() throws {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("shift add -d 1900-01-01 -t 09:00-13:00 --repeat year --limit 1")
+    store.scratch.variables["CATCHKIT_NOW"] = "2200-01-01T09:00:00+09:00"
+    let told = "those from 1951-01-01 on are shown"
+    let list = store.run("shift list --format tsv --fields day")
+    let days = list.output.split(separator: "\n").dropFirst()
+    #expect(days.first == "1951-01-01" && days.last == "2201-01-01" && days.count == 251)
+    #expect(list.errors.contains(told), "\(list.errors)")
+    #expect(store.run("shift check").errors.contains(told))
+    // What is asked for is there, however long ago.
+    #expect(try self.days(store, "shift list --to 1901-12-31") == ["1900-01-01", "1901-01-01"])
+  }
+
   @Test(arguments: [
     ("--repeat week --count 2", ["2026-11-04", "2026-11-11"]),
     ("--repeat week --on mon,fri --count 3", ["2026-11-06", "2026-11-09", "2026-11-13"]),

@@ -62,6 +62,7 @@ struct SeatFileTests {
         + " head -c 100 feed.zip > cut.zip; catchkit seat import cut.zip --network d; echo $?")
     #expect(result.output == "0\n\"changed\":false\n2026-11-03T09:05:00\n13\n13\n", "\(result)")
     #expect(result.errors.contains("the unsafe name '../stops.txt'"), "\(result)")
+    #expect(result.errors.contains("'cut.zip' could not be read as a zip"), "\(result)")
   }
 
   @Test func `a reader that leaves ends a list quietly`() throws {

@@ -5,7 +5,8 @@ enum CalendarRefusal {
   static let range = FailureCase(
     "shift.calendar_range", .refused,
     summary: Text(
-      en: "a calendar shows at most 366 days", ko: "달력은 최대 366일까지 보여 줍니다"),
+      en: "a calendar shows at most 366 days and 200,000 shifts",
+      ko: "달력은 최대 366일, 근무 200,000건까지 보여 줍니다"),
     advice: Text(
       en: "give fewer days, or use 'catchkit shift list'",
       ko: "기간을 줄이거나 'catchkit shift list'를 사용하십시오"),

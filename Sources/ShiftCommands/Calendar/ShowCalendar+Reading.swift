@@ -8,6 +8,8 @@ import WorkplaceOptions
 extension ShowCalendar {
   /// The most days of a calendar: a leap year.
   static let longest = 366
+  /// The most shifts, which are held in memory.
+  private static let mostShifts = 200_000
 
   /// Reads the calendar of the requested days.
   ///
@@ -35,7 +37,14 @@ extension ShowCalendar {
     var days = ShowCalendar.days(range)
     let zones = ZoneCache(environment)
     var clocked: Set<Int> = []
+    var shiftCount = 0
     while let listed = try cursor.next() {
+      shiftCount += 1
+      guard shiftCount <= ShowCalendar.mostShifts else {
+        let most = Money.grouped(ShowCalendar.mostShifts)
+        throw CalendarRefusal.range.failure(
+          "these days have more than \(most) shifts", "이 기간의 근무가 \(most)건보다 많습니다")
+      }
       let member = listed.member
       if shared?.contains(member.workplace.number) == false { continue }
       let index = listed.shift.day.daysSinceEpoch - range.lowerBound.daysSinceEpoch

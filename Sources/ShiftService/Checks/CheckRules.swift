@@ -33,8 +33,7 @@ public struct CheckRules {
     rules.checkOverlaps()
     rules.checkRest()
     // Days off have no hours.
-    let shifts = rules.worker.shifts.filter(\.state.isLive)
-    for shift in shifts where rules.isWanted(shift) {
+    for shift in rules.worker.shifts where shift.state.isLive && rules.isWanted(shift) {
       rules.checkMembership(of: shift)
       rules.checkAvailability(of: shift)
       rules.checkClock(of: shift)
@@ -51,7 +50,8 @@ public struct CheckRules {
       rules.checkDaysInARow(hours)
       for place in places { rules.checkContract(hours.filter { $0.place == place }) }
     }
-    return rules.findings.sorted(by: CheckFinding.precedes)
+    rules.findings.sort(by: CheckFinding.precedes)
+    return rules.findings
   }
 
   /// The workplaces by employer: those of one owner are one employer's, but each personal one of

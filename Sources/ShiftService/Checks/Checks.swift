@@ -66,7 +66,9 @@ public final class CheckRun {
   public func next() throws(Failure) -> CheckFinding? {
     while index >= found.count {
       guard let person = people.popLast() else { return nil }
-      (found, index) = (try findings(on: ID(person)), 0)
+      // The findings of two workers together may be more than memory holds.
+      (found, index) = ([], 0)
+      found = try findings(on: ID(person))
     }
     defer { index += 1 }
     let finding = found[index]
@@ -95,10 +97,11 @@ public final class CheckRun {
     for index in worker.places.indices {
       worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
     }
-    let found = CheckRules.findings(on: worker, by: law, about: scope)
+    var found = CheckRules.findings(on: worker, by: law, about: scope)
     let overlapCount = found.count { [.overlap, .doubleBooking].contains($0.rule) }
     if overlapCount >= CheckRules.mostOverlaps { cutOff.append(worker.name) }
-    return found.filter { $0.severity >= request.least }
+    found.removeAll { $0.severity < request.least }
+    return found
   }
 }
 

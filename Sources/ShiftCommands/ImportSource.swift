@@ -38,11 +38,11 @@ struct ImportSource {
   /// For CSV and TSV.
   private var reader: CSVReader?
   private var headings: [ImportRow.Heading] = []
-  /// For JSON Lines.
+  /// For JSON Lines and JSON.
   private var bytes: [UInt8] = []
   private var line = 0
   /// For JSON.
-  private var elements: [JSON] = []
+  private var elements: [Range<UInt32>] = []
   /// The index of the next byte or element.
   private var position = 0
   /// The row that `next` last returned or refused.
@@ -65,14 +65,14 @@ struct ImportSource {
       self.reader = reader
     case .jsonl: self.bytes = bytes
     case .json:
-      let document = try JSON.parse(bytes, file: name)
-      guard case .array(let elements) = document["data"] ?? document else {
+      guard let elements = try JSON.elements(of: bytes, orOf: "data", file: name) else {
         throw Failure(
           JSONFailure.type,
           Text(en: "'\(name)' has no array of shifts", ko: "'\(name)'에 근무 배열이 없습니다"),
           source: SourcePosition(file: name))
       }
       self.elements = elements
+      self.bytes = bytes
     }
   }
 
@@ -150,7 +150,11 @@ struct ImportSource {
 
   private mutating func nextElement() throws(Failure) -> ImportRow? {
     guard position < elements.count else { return nil }
-    let element = elements[position]
+    let range = elements[position]
+    let element = try bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+      .withUnsafeBufferPointer { buffer throws(Failure) in
+        try JSON.parse(UnsafeRawBufferPointer(buffer), file: name)
+      }
     position += 1
     written = .element(element)
     do throws(Failure) {

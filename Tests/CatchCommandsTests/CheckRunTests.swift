@@ -285,7 +285,7 @@ struct CheckRunTests {
     "shift.findings": "shift check --strict",
   ]
 
-  /// Two hundred thousand shifts are too many for a line; `CheckCrowdTests` has two.
+  /// A hundred thousand shifts are too many for a line; `CheckCrowdTests` has two.
   private static let refusals = CheckRefusal.catalogue.filter { $0.id != "shift.check_crowded" }
 
   @Test(arguments: refusals + [PeopleRefusal.birth, PeopleRefusal.birthPrivate])

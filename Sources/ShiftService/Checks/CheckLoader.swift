@@ -37,9 +37,9 @@ final class CheckLoader {
   /// Days read before and after the requested ones: a week, and the time from its end to the next
   /// shift.
   private static let reach = 9
-  /// The most shifts of one worker that are checked at once, 270 years of two a day: they are held
-  /// in memory.
-  static let most = 200_000
+  /// The most shifts of one worker that are checked at once, 270 years of one a day: with what
+  /// rules make of them they take some 170 MB.
+  static let most = 100_000
   /// As many for shifts that a command made, beside what the command itself needs.
   static let mostOfChange = 50_000
 

@@ -50,6 +50,30 @@ struct JSONTestSuiteTests {
     #expect(outcome(sample.bytes) == sample.id)
   }
 
+  @Test func `elements are found where the whole document is read, and nowhere else`() throws {
+    let samples = JSONTestSuite.read + JSONTestSuite.refused + JSONTestSuite.decided
+    for sample in samples {
+      let wrapped = Array(#"{"a": [0], "data": "#.utf8) + sample.bytes + [0x7D]
+      for (bytes, isWhole) in [(sample.bytes, true), (wrapped, false)] {
+        var found: [Range<UInt32>]?
+        let refusal = failure { () throws(Failure) in
+          found = try JSON.elements(of: bytes, orOf: "data")
+        }
+        #expect(refusal?.id == outcome(bytes), "\(sample.name)")
+        guard refusal == nil else { continue }
+        let document = try JSON.parse(bytes)
+        let value = isWhole ? document : document["data"]
+        guard case .array(let elements)? = value else { continue }
+        let read = try (found ?? []).map { range in
+          try JSON.parse(Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]))
+        }
+        #expect(read == elements, "\(sample.name)")
+      }
+    }
+    #expect(try JSON.elements(of: Array(#"{"data": 1}"#.utf8), orOf: "data") == nil)
+    #expect(try JSON.elements(of: Array("7".utf8), orOf: "data") == nil)
+  }
+
   @Test func `the table is the whole suite`() {
     let names = (JSONTestSuite.read + JSONTestSuite.refused + JSONTestSuite.decided).map(\.name)
     #expect(names.count == 318)

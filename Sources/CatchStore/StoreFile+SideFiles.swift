@@ -103,7 +103,7 @@ extension StoreFile {
   }
 
   /// Makes SQLite look once more at each side file that it has opened: one put there after the look
-  /// of `checkSideFiles` is not used, and a pipe holds nobody up.
+  /// of `checkSideFiles` is not used, and a pipe holds up no command.
   ///
   /// - Returns: false where the engine cannot be told.
   static func guardOpening() -> Bool {

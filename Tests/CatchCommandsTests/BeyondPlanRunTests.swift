@@ -89,9 +89,9 @@ struct BeyondPlanRunTests {
   @Test func `attendance and check say of paid days what pay says of them`() throws {
     try store.expectDone("shift attendance approve --during 2026-11 -q")
     try store.expectDone("wage close --period 2026-11 -q --yes")
-    try store.expectDone("shift clock fix clk-1 --out 20:30 -q")
-    // The decision stands, so that the correction is owed.
-    #expect(try arrears() == 7740)
+    try store.expectDone("shift clock fix clk-1 --out 19:30 -q")
+    // The decision stands for what is left of its time, so that the correction is owed.
+    #expect(try arrears() == -7740)
     #expect(try !settlements().contains { $0.hasPrefix("open") })
     let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
     #expect(!check.contains("clocked outside"))
@@ -237,6 +237,19 @@ struct BeyondPlanRunTests {
     try store.expectDone("wage close --period 2026-11 -q")
     try store.expectDone("shift clock fix clk-1 --out 2026-11-02T19:00 -q")
     #expect(try arrears() == -15_480)
+  }
+
+  @Test(arguments: ["approve", "refuse"])
+  func `time added to a paid day is open, whatever was decided on the rest`(word: String) throws {
+    try store.expectDone("shift attendance \(word) --during 2026-11 -q")
+    try store.expectDone("wage close --period 2026-11 -q")
+    try store.expectDone("shift clock fix clk-1 --out 2026-11-02T22:00 -q")
+    #expect(try settlements().contains { $0.hasPrefix("open ") })
+    let told = store.run("wage arrears")
+    #expect("\(told.output)\(told.errors)".contains("stay"), "\(told)")
+    #expect(store.run("shift attendance approve shf-1").code == .conflict)
+    try store.expectDone("wage reopen --reason 정정 -q")
+    try store.expectDone("shift attendance approve shf-1 -q")
   }
 
   @Test func `the grace asks for nothing, and the policy can decide`() throws {

@@ -54,7 +54,14 @@ private struct NetworkWords {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ texts: StaticString...) { bytes = texts.flatMap { Array("\($0) ".utf8) } }
+  init(_ texts: StaticString...) {
+    var bytes: [UInt8] = []
+    for text in texts {
+      text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+      bytes.append(0x20)
+    }
+    self.bytes = bytes
+  }
 
   subscript(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
 

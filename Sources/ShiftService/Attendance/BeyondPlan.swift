@@ -68,8 +68,8 @@ public struct BeyondPlanRules: Hashable, Sendable {
   ///   - plan: seconds since 1970; nil for work without one.
   ///   - clocked: closed entries in seconds since 1970, in their order.
   ///   - offset: seconds from UTC.
-  ///   - keepsDecisions: true for days already paid, whose decision stands although the clock was
-  ///     corrected later.
+  ///   - keepsDecisions: true for days already paid, whose decision stands for what is left of its
+  ///     time after a correction of the clock, and not for more.
   public func judge(
     _ plan: Range<Int>?, clocked: [Range<Int>], offset: Int, _ decision: AttendanceDecision?,
     keepsDecisions: Bool = false
@@ -88,8 +88,11 @@ public struct BeyondPlanRules: Hashable, Sendable {
       if clock != .lateEnd { late += max(0, range.end - max(range.start, planned.end)) }
     }
     guard early > 0 || late > 0 else { return cut > 0 ? onlyCut : nil }
+    let outside = OutsideTime(of: clocked, plan)
     let state: BeyondPlan.State
-    if let decision, keepsDecisions || decision.outside == OutsideTime(of: clocked, plan) {
+    if let decision,
+      decision.outside == outside || keepsDecisions && decision.outside.covers(outside)
+    {
       state = decision.isApproved ? .approved : .refused
     } else if max(early, late) <= graceMinutes {
       state = .grace
@@ -170,6 +173,8 @@ public struct OutsideTime: Hashable, Sendable {
     self.early = early
     self.late = late
   }
+
+  func covers(_ other: OutsideTime) -> Bool { early >= other.early && late >= other.late }
 
   init(of clocked: [Range<Int>], _ plan: Range<Int>) {
     (early, late) = (0, 0)

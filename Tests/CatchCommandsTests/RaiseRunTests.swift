@@ -32,6 +32,14 @@ struct RaiseRunTests {
     #expect(store.run("shift terms accept --all --as 민지").code == .notFound)
   }
 
+  @Test func `who has left by then gets no raise`() throws {
+    try store.expectDone("shift member remove 민지 --on 2026-11-30 -q")
+    #expect(try proposed("--hourly 11000 --since 2026-12-01 --dry-run") == ["지훈 11000"])
+    #expect(
+      try proposed("--hourly 11000 --since 2026-11-30 --dry-run") == ["민지 11000", "지훈 11000"])
+    #expect(store.run("shift terms raise --hourly 10400 --since 2026-12-01").code == .refused)
+  }
+
   @Test func `the minimum wage is stored as such and follows each year`() throws {
     #expect(
       try proposed("--hourly minimum --since 2026-12-01 -w 민지") == ["민지 10320"])

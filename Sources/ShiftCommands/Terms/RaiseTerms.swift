@@ -67,7 +67,7 @@ struct RaiseTerms {
       session.environment)
     let zone = try session.zones.zone(workplace.zone)
     var made: [(agreement: Agreement, zone: TimeZone)] = []
-    for membership in try members(at: workplace, in: view) {
+    for membership in try members(at: workplace, on: since, in: view) {
       guard
         let before = try Agreements.inForce(for: membership, on: since, in: view)?.terms,
         try options.raises(before, on: since)
@@ -96,11 +96,13 @@ struct RaiseTerms {
     return made
   }
 
-  /// Returns the present members, or those named.
-  private func members(at place: Workplace, in view: View) throws(Failure) -> [Membership] {
+  /// Returns the present members who still work there on that day, or those named.
+  private func members(
+    at place: Workplace, on day: CivilDate, in view: View
+  ) throws(Failure) -> [Membership] {
     guard !workers.isEmpty else {
       return try Memberships.list(at: place, in: view).filter {
-        $0.state == .active && $0.person != place.owner
+        $0.state == .active && $0.person != place.owner && $0.endedOn ?? .last >= day
       }
     }
     var found: [Membership] = []

@@ -1,4 +1,4 @@
-"""T12b and T23: another user who plants files while commands run, and a reader that stops."""
+"""T12b, T23 and T22b: a user who plants files, readers that stop, and process namespaces."""
 
 import os
 import shutil
@@ -110,7 +110,7 @@ while True:
 
 
 def attacked(campaign, outcome):
-    """Plants files of every kind beside a store, and under names of outputs, as fast as can be."""
+    """Plants files of every kind beside a store and under the name of its backup, in bursts."""
     if os.geteuid() != 0:
         outcome.note("left out: becoming two other users takes root")
         return
@@ -118,7 +118,7 @@ def attacked(campaign, outcome):
     for _ in range(campaign.pick(60, 12)):
         path = shared.name()
         base = os.path.basename(path)
-        names = [base + side for side in SIDES] + [f"{base}.html", f"{base}.copy"]
+        names = [base + side for side in SIDES] + [f"{base}.copy"]
         # What pages of the store went into stays, as evidence.
         code = PLANT.replace("holds(path)", f"{CANARY!r}.encode() in open(path, 'rb').read()")
         attacker = subprocess.Popen(

@@ -275,6 +275,22 @@ struct CheckRunTests {
     #expect(try rules("shift check") == [])
   }
 
+  @Test func `what a limit leaves out counts all the same`() throws {
+    for day in ["2026-11-03", "2026-11-04", "2026-11-05"] {
+      try store.expectDone("shift add -w 민지 -d \(day) -t 09:00-18:00 -q")
+      try store.expectDone("shift add -w 지훈 -d \(day) -t 09:00-18:00 -q")
+    }
+    let (all, one) = (
+      try JSON.parse(Array(store.run("shift check --json").output.utf8)),
+      try JSON.parse(Array(store.run("shift check --limit 1 --json").output.utf8))
+    )
+    for field in ["shift_count", "worker_count", "error_count", "warning_count"] {
+      #expect(one.at("meta.\(field)") == all.at("meta.\(field)"), "\(field)")
+    }
+    #expect(one.at("meta.count") == .integer(1) && one.at("meta.truncated") == .bool(true))
+    #expect(one.at("meta.worker_count") == .integer(2))
+  }
+
   private static let lines = [
     "shift.birth": "user edit 민지 --born 2040-01-01",
     "shift.birth_private": "user edit 민지 --born 2009-05-01 --as 지훈",

@@ -64,8 +64,8 @@ public struct ICalExport {
     identity = ICalIdentity(view)
     roster = try request.filter.roster(for: actor, in: view)
     book = try RoutineBook(of: actor, in: view)
-    shiftTimes = try ICalExport.changeTimes("shift", in: view)
-    partTimes = try ICalExport.changeTimes("series_part", in: view)
+    shiftTimes = try RecordFacts(changesOf: "shift", in: view)
+    partTimes = try RecordFacts(changesOf: "series_part", in: view)
     let series = try parts(for: actor)
     if !series.isEmpty {
       dayChanges = try ICalExport.dayChanges(in: view)
@@ -94,18 +94,6 @@ public struct ICalExport {
     }
     writer.endCalendar()
     try sink(writer.drain())
-  }
-
-  private static func changeTimes(
-    _ table: String, in view: View
-  ) throws(Failure) -> RecordFacts<Instant> {
-    var times = RecordFacts<Instant>()
-    let statement = try view.prepare(ICalQueries.changedAt)
-    try statement.bind([.text(table)])
-    while try statement.step() {
-      times.append(try statement.integer(0), try statement.instant(1))
-    }
-    return times
   }
 
   /// The time at which a series lost a day, or had one back.

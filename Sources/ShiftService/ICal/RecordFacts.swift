@@ -1,3 +1,6 @@
+import CatchStore
+import CatchValues
+
 /// One fact for each of many records of a table, such as the time of its last change.
 ///
 /// Records that follow each other and share the fact are kept once: a million shifts from one file
@@ -22,5 +25,15 @@ struct RecordFacts<Fact: Equatable> {
       if runs[middle].records.upperBound < record { low = middle + 1 } else { high = middle }
     }
     return low < runs.count && runs[low].records.contains(record) ? runs[low].fact : nil
+  }
+}
+
+extension RecordFacts<Instant> {
+  /// Reads the time of the last change of each record of a table.
+  init(changesOf table: String, in view: View) throws(Failure) {
+    self.init()
+    let statement = try view.prepare(ICalQueries.changedAt)
+    try statement.bind([.text(table)])
+    while try statement.step() { append(try statement.integer(0), try statement.instant(1)) }
   }
 }

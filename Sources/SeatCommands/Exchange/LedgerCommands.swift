@@ -7,10 +7,7 @@ import SeatService
 
 /// `catchkit seat credits`
 enum ShowCredits {
-  struct CreditStatement: Sendable {
-    let credits: Credits
-    let lines: [LedgerLine]
-  }
+  typealias CreditStatement = (credits: Credits, lines: [LedgerLine])
 
   static var command: Command<Environment> {
     .showing(
@@ -27,9 +24,7 @@ enum ShowCredits {
       view: view, contract: "catchkit.seat.credits"
     ) { _, view, actor, session throws(Failure) in
       let view = try SeatTime.caughtUp(view, at: session.environment.now())
-      return CreditStatement(
-        credits: try Ledger.credits(of: actor, in: view),
-        lines: try Ledger.lines(of: actor, in: view))
+      return (try Ledger.credits(of: actor, in: view), try Ledger.lines(of: actor, in: view))
     }
   }
 

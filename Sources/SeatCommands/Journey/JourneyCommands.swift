@@ -112,3 +112,135 @@ enum RunTick {
       try SeatTime.perform(record, in: transaction)
     })
 }
+
+/// A person's journey at a moment; nil when idle.
+struct JourneyStatus {
+  let journey: Journey?
+  let now: Instant
+
+  var steps: [JourneyStep] { journey?.steps ?? JourneyStep.whenIdle }
+}
+
+enum JourneyView {
+  static let view = RecordView<JourneyStatus>(
+    record: [
+      "id", "trip", "stage", "way", "train", "car", "section", "off", "stops_left", "arrival",
+      "source", "steps",
+    ],
+    [
+      .text(
+        "id", "ID", "ID", "The journey's id; null when idle", isNullable: true,
+        at: \.journey?.id.description),
+      .code(
+        "stage", ["idle"] + JourneyStage.allCases.map(\.rawValue), "Stage", "단계",
+        "The stage of the journey", "여정의 단계"
+      ) { status in
+        guard let stage = status.journey?.stage else {
+          return ("idle", Text(en: "idle", ko: "여정 없음"))
+        }
+        return (stage.rawValue, stage.name)
+      },
+      .list(
+        "next", .text, "Next steps", "다음 단계", "Commands that may come next", "다음에 할 수 있는 명령"
+      ) { $0.steps.map { .string($0.rawValue) } },
+      .text("from", "From", "출발역", "The first station", isNullable: true, at: \.journey?.from),
+      .text("to", "To", "도착역", "The last station", isNullable: true, at: \.journey?.to),
+      .text(
+        "line", "Line", "노선", "The line of the ride", isNullable: true, at: \.journey?.ride.line),
+      .choice(
+        "direction", "Direction", "방향", "The direction in which the train leaves", "열차가 출발하는 방향",
+        isNullable: true, at: \.journey?.ride.direction),
+      .text(
+        "alight", "Alight", "내릴 역", "The last station of the ride", isNullable: true,
+        at: \.journey?.ride.to),
+      .text("train", "Train", "열차", "The train's number", isNullable: true, at: \.journey?.train),
+      .text("car", "Car", "칸", "The car's four digits", isNullable: true, at: \.journey?.car),
+      .choice(
+        "section", "Section", "구역", "The section of the car", "칸의 구역", isNullable: true,
+        at: \.journey?.section),
+      .integer("stops_left", "Stops left", "남은 역", "Stations until one alights", isNullable: true) {
+        $0.journey?.stopsLeft(at: $0.now)
+      },
+      .instant(
+        "alight_at", "Off at", "내리는 시각", "The arrival where the ride ends", "내릴 역의 도착 시각",
+        isNullable: true, in: .seoul, at: \.journey?.arrivesAt),
+      .instant(
+        "notice_at", "Notice", "알림 시각", "The moment to get ready to alight", "내릴 준비를 할 시각",
+        isNullable: true, in: .seoul, at: \.journey?.noticeAt),
+      .instant(
+        "eta", "Arrives", "도착 예정", "The arrival at the last station, without waits at changes",
+        "마지막 역의 도착 시각. 환승 대기 시간 제외", isNullable: true, in: .seoul, at: \.journey?.eta),
+      .choice(
+        "eta_source", "Source", "출처", "The source of the time", "시각의 출처", isNullable: true,
+        at: \.journey?.source),
+      .integer(
+        "source_age_seconds", "Age", "경과(초)", "Seconds since the service knew it", "서비스가 안 뒤 지난 초",
+        isNullable: true
+      ) { status in status.journey?.observedAt.map(status.now.seconds(since:)) },
+      .instant(
+        "started_at", "Started", "출발", "The start of the journey", isNullable: true, in: .seoul,
+        at: \.journey?.startedAt),
+      .instant(
+        "ended_at", "Ended", "종료", "The end of the journey", isNullable: true, in: .seoul,
+        at: \.journey?.endedAt),
+      .choice(
+        "ending", "Ending", "종료 사유", "The reason of its end", "여정이 끝난 이유", isNullable: true,
+        at: \.journey?.ending),
+      .shown("trip", .text, "Trip", "경로") { status in
+        status.journey.map { .string("\($0.from) → \($0.to)") } ?? .null
+      },
+      .shown("way", .text, "Ride", "구간") { status in
+        status.journey.map { .bilingual(way(of: $0.ride)) } ?? .null
+      },
+      .shown("off", .text, "Alight", "내릴 역") { status in
+        guard let journey = status.journey else { return .null }
+        let time = journey.arrivesAt.map { ", \(clock($0))" } ?? ""
+        return .string(journey.ride.to + time)
+      },
+      .shown("arrival", .text, "Arrives", "도착 예정") { status in
+        status.journey?.eta.map { .string(clock($0)) } ?? .null
+      },
+      .shown("source", .text, "Source", "출처") { status in
+        guard let source = status.journey?.source else { return .null }
+        guard let seen = status.journey?.observedAt else { return .bilingual(source.name) }
+        let age = DurationText.words(status.now.seconds(since: seen))
+        return .bilingual(
+          Text(en: "\(source.name.en), \(age.en) old", ko: "\(source.name.ko), \(age.ko) 전"))
+      },
+      .shown("steps", .text, "Next", "다음 단계") { status in
+        .string(status.steps.map(\.rawValue).joined(separator: " | "))
+      },
+    ])
+
+  static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
+
+  static func row(_ journey: Journey?, at now: Instant, isTable: Bool = true) -> JSON {
+    view.row(JourneyStatus(journey: journey, now: now), isTable: isTable)
+  }
+
+  /// `line 2 outer from 강남 to 사당`.
+  private static func way(of ride: PlannedRide) -> Text {
+    let train = SeatText.train(ride.line, ride.service, ride.direction)
+    return Text(
+      en: "\(train.en) from \(ride.from) to \(ride.to)",
+      ko: "\(train.ko) \(ride.from) → \(ride.to)")
+  }
+
+  /// The clock in Seoul, to the second.
+  static func clock(_ instant: Instant) -> String {
+    String(TimeZone.seoul.text(of: instant).dropFirst(11).prefix(8))
+  }
+
+  static func message(_ data: JSON) -> Text {
+    let trip = "\(data.word("from")) → \(data.word("to"))"
+    let stage = JourneyStage(rawValue: data.word("stage"))?.name ?? Text(verbatim: "")
+    var (en, ko) = ("\(trip): \(stage.en)", "\(trip): \(stage.ko)")
+    if case .string(let at)? = data["alight_at"], data["ended_at"] == .null {
+      let clock = at.dropFirst(11).prefix(8)
+      en += ", off at \(data.word("alight")) \(clock)"
+      ko += ", \(data.word("alight")) \(clock) 하차"
+    }
+    let steps = data.words("next").joined(separator: " | ")
+    return Text(en: "\(en); next: \(steps)", ko: "\(ko). 다음 단계: \(steps)")
+  }
+}

@@ -41,10 +41,9 @@ extension NetworkBuilder {
 
   /// `2.circle` is a service, `3` every service of line 3.
   private func services(_ word: ArraySlice<UInt8>) -> [Int] {
-    services.indices.filter { index in
-      let (line, name) = (services[index].line.utf8, services[index].name.utf8)
-      return line.elementsEqual(word.prefix { $0 != 0x2E })
-        && (line.count == word.count || name.elementsEqual(word.dropFirst(line.count + 1)))
+    let parts = word.split(separator: 0x2E).map { String(decoding: $0, as: UTF8.self) }
+    return services.indices.filter {
+      services[$0].line == parts[0] && (parts.count == 1 || services[$0].name == parts[1])
     }
   }
 }

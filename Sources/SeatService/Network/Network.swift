@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 /// Services over platforms: links with running times, and transfers between lines.
 ///
@@ -134,4 +134,28 @@ public struct Network: Sendable {
 
   /// True when the line has several services, so that one has to be named.
   func hasSeveralServices(_ line: String) -> Bool { services.count { $0.line == line } > 1 }
+}
+
+/// The direction of a train: up or down, on the circle of line 2 inner (clockwise) or outer.
+public enum Direction: String, CaseIterable, Sendable {
+  case up, down, inner, outer
+
+  public var opposite: Direction {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .inner: .outer
+    case .outer: .inner
+    }
+  }
+
+  /// The word of signs and announcements.
+  public var name: Text {
+    switch self {
+    case .up: Text(en: "up", ko: "상행")
+    case .down: Text(en: "down", ko: "하행")
+    case .inner: Text(en: "inner", ko: "내선")
+    case .outer: Text(en: "outer", ko: "외선")
+    }
+  }
 }

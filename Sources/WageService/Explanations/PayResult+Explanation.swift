@@ -150,6 +150,7 @@ extension PayResult {
 
   static func item(_ item: PayItem, _ value: Int) -> Explanation {
     var line = Explanation.given("item", value)
+    if let calculation = item.correction?.calculation { line.formula = calculation }
     line.inputs = [.init("code", item.code)]
     if let name = item.name { line.inputs.append(.init("name", name)) }
     if let correction = item.correction {

@@ -41,9 +41,11 @@ extension NetworkBuilder {
 
   /// `2.circle` is a service, `3` every service of line 3.
   private func services(_ word: ArraySlice<UInt8>) -> [Int] {
-    let parts = word.split(separator: 0x2E).map { String(decoding: $0, as: UTF8.self) }
+    let dot = word.firstIndex(of: 0x2E) ?? word.endIndex
+    let line = String(decoding: word[..<dot], as: UTF8.self)
+    let name = dot == word.endIndex ? nil : String(decoding: word[(dot + 1)...], as: UTF8.self)
     return services.indices.filter {
-      services[$0].line == parts[0] && (parts.count == 1 || services[$0].name == parts[1])
+      services[$0].line == line && (name ?? services[$0].name) == services[$0].name
     }
   }
 }

@@ -428,7 +428,7 @@ def receipts(campaign, outcome):
         outcome.note("left out: this machine has no vips")
         return
     outcome.guard("copies found", 0)
-    count = campaign.pick(200, 16)
+    count = campaign.pick(200, 8)
     folder = campaign.folder()
     os.makedirs(folder)
     source = campaign.random("receipts")

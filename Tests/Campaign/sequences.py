@@ -239,7 +239,7 @@ def shrunk(kind, campaign, steps):
 
 
 def sequences(campaign, outcome):
-    run_all(Walk, campaign, outcome, campaign.pick(500, 32))
+    run_all(Walk, campaign, outcome, campaign.pick(500, 20))
 
 
 def plans(campaign, outcome):

@@ -249,7 +249,9 @@ def timetables(campaign, outcome):
     compare(campaign, outcome, source, python, *demo(), 9)
     for _ in range(campaign.pick(12, 1)):
         feed, days = drawn(source)
-        compare(campaign, outcome, source, python, feed, days, campaign.pick(60, 20))
+        compare(
+            campaign, outcome, source, python, feed, campaign.pick(days, days[::7]),
+            campaign.pick(60, 20))
 
 
 def old_encoding(campaign, outcome):

@@ -61,7 +61,8 @@ struct BrokenOutputTests {
       """)
     let ends = result.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(ends.count >= 24, "\(result)")
-    #expect(ends.allSatisfy { ["0", "\(status)"].contains($0[1]) }, "\(result)")
+    let said = try String(contentsOfFile: scene.folder.path + "/errors", encoding: .utf8)
+    #expect(ends.allSatisfy { ["0", "\(status)"].contains($0[1]) }, "\(result)\n\(said)")
     let names = try Set(scene.names())
     for end in ends where end[1] == "0" { #expect(names.contains(String(end[0]))) }
     let landed = ends.count { $0[1] != "0" }

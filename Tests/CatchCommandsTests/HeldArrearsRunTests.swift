@@ -82,6 +82,8 @@ struct HeldArrearsRunTests {
     #expect(text.contains(calculation), "\(text)")
     let lines = try store.expectDone("wage slip show 민지 --format csv")
     #expect(lines.contains("2026-10 Base pay: "), "\(lines)")
+    let explained = try store.expectDone("wage slip show 민지 --explain")
+    #expect(explained.contains("formula: \(calculation)"), "\(explained)")
   }
 
   @Test func `a payslip explains its figures, and says when the records have changed since`() throws

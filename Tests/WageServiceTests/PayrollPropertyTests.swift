@@ -59,7 +59,7 @@ struct PayrollPropertyTests {
     var generator = OracleGenerator(seed: UInt64(20_261_121 + part))
     var payroll = Payroll(.shipped)
     var differences: [String] = []
-    for _ in 0..<Rounds.count(of: 5_000) {
+    for _ in 0..<Rounds.count(of: 2_000) {
       let document = generator.next()
       let oracle = OracleMonth(document)
       let data: JSON

@@ -94,7 +94,7 @@ extension PayPreviews {
   ) throws(Failure) -> (result: PayResult, document: PayDocument)? {
     let days = PaidDays(period: stored.days, slip: stored)
     guard try preview(member, days) != nil, document.from != nil else { return nil }
-    document.items += stored.slip.items.filter { $0.correction != nil }
+    document.items += stored.slip.correctingItems
     return (try compute(document), document)
   }
 

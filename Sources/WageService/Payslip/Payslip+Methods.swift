@@ -71,12 +71,35 @@ extension Payslip {
       guard let correction = item.correction, let calculation = correction.calculation else {
         return nil
       }
-      let (period, title) = (correction.period, PayTitle.of(correction.item))
+      let head = head(of: correction)
       return Method(
         code: item.code,
-        formula: Text(
-          en: "\(period) \(title.en): \(calculation.en)",
-          ko: "\(period) \(title.ko): \(calculation.ko)"), amount: item.amount)
+        formula: Text(en: head.en + calculation.en, ko: head.ko + calculation.ko),
+        amount: item.amount)
+    }
+  }
+
+  /// `2026-10 Base pay: `
+  private static func head(of correction: PayCorrection) -> Text {
+    let (period, title) = (correction.period, PayTitle.of(correction.item))
+    return Text(en: "\(period) \(title.en): ", ko: "\(period) \(title.ko): ")
+  }
+
+  /// The items that correct earlier periods, with the computations that the slip holds of them.
+  public var correctingItems: [PayItem] {
+    items.compactMap { item in
+      guard let correction = item.correction else { return nil }
+      let head = Payslip.head(of: correction)
+      let method = methods.first { $0.code == item.code && $0.formula.en.hasPrefix(head.en) }
+      let calculation = method.map {
+        Text(
+          en: String($0.formula.en.dropFirst(head.en.count)),
+          ko: String($0.formula.ko.dropFirst(head.ko.count)))
+      }
+      var item = item
+      item.correction = PayCorrection(
+        period: correction.period, item: correction.item, calculation: calculation)
+      return item
     }
   }
 

@@ -199,7 +199,13 @@ struct TakeFeed {
       }
       // The next answer takes its place, so journeys look at it now.
       guard !environment.options.isDryRun else { return report }
-      try environment.runTicks(of: "seat").add(to: &report)
+      do throws(Failure) {
+        try environment.runTicks(of: "seat").add(to: &report)
+      } catch {
+        // The answer is stored, and whatever comes next looks at the journeys, too.
+        report.notes.append(
+          Text(en: "no journey updated: \(error.message.en)", ko: "여정 미갱신: \(error.message.ko)"))
+      }
       return report
     }
   }

@@ -48,6 +48,14 @@ static inline int catchkit_rename_to_free(const char *from, const char *to) {
 #endif
 }
 
+/// Lets pauses of this thread end on time; otherwise the system adds up to 50 µs to each.
+static inline void catchkit_wake_on_time(void) {
+#if defined(__linux__) && defined(SYS_prctl)
+  // PR_SET_TIMERSLACK, in nanoseconds.
+  (void)syscall(SYS_prctl, 29, 1, 0, 0, 0);
+#endif
+}
+
 /// The kind of the file system of a folder, as statfs(2) on 64-bit Linux numbers them; 0 if unknown.
 static inline unsigned catchkit_file_system(const char *folder) {
 #if defined(__linux__) && defined(SYS_statfs) && defined(__LP64__)

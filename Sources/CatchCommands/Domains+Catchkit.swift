@@ -37,9 +37,8 @@ extension Schema {
   ///
   /// Migrations are in the order of their numbers, across domains: a store knows only how many it
   /// has had. A released one never changes, and a new one is the last.
-  public static let catchkit: Schema = Domains.schema(
-    of: Domains.catchkit.list,
-    migrations: [
+  public static let catchkit: Schema = Domains.catchkit.makeSchema(
+    [
       PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
       ShiftTables.m0006, PayrollTables.m0007,
       Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
@@ -49,5 +48,7 @@ extension Schema {
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-    ])
+    ], tables: catchkitTables)
+
+  private static let catchkitTables = Domains.catchkit.stored
 }

@@ -4,15 +4,21 @@ public import CatchValues
 public final class ByteSource {
   /// The name in messages: the path as typed, or `-`.
   public let name: String
+  /// How many bytes are likely to come; 0 if unknown.
+  private let size: Int
   private let fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   private let close: () -> Void
 
-  /// - Parameter fill: writes at most that many bytes and returns their count; 0 is the end.
+  /// - Parameters:
+  ///   - size: how many bytes are likely to come; 0 if unknown.
+  ///   - fill: writes at most that many bytes and returns their count; 0 is the end.
   public init(
-    name: String, fill: @escaping (UnsafeMutableRawBufferPointer) throws(Failure) -> Int,
+    name: String, size: Int = 0,
+    fill: @escaping (UnsafeMutableRawBufferPointer) throws(Failure) -> Int,
     close: @escaping () -> Void = {}
   ) {
     self.name = name
+    self.size = size
     self.fill = fill
     self.close = close
   }
@@ -37,6 +43,7 @@ public final class ByteSource {
   /// - Throws: `input.too_large` beyond the limit, before all of it is in memory.
   public func readAll(limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size, limit))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(Failure) in

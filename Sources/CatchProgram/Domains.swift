@@ -22,17 +22,16 @@ public struct Domains: Sendable {
     self.examples = examples
   }
 
-  /// Returns the program's own tables, then those of the domains: rows refer to earlier ones only.
-  ///
-  /// - Parameter migrations: in the order of their numbers, across domains.
-  public static func schema(of list: [Domain], migrations: [Migration]) -> Schema {
-    // Plain loops: each store that is opened pays for this.
-    var stored = PeopleTables.tables.stored + Runs.tables.stored
-    for domain in list.reversed() { stored += domain.tables().stored }
-    return Schema(migrations: migrations, tables: stored) {
-      PeopleTables.tables.invariants() + Runs.tables.invariants()
-        + list.reversed().flatMap { $0.tables().invariants() }
-    }
+  /// The program's own tables, then those of the domains: rows refer to earlier ones only.
+  public var stored: [StoredTable] { tables.flatMap(\.stored) }
+
+  /// - Parameters:
+  ///   - migrations: in the order of their numbers, across domains.
+  ///   - tables: those of `stored`, which are kept: they are asked for again and again.
+  public func makeSchema(
+    _ migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable]
+  ) -> Schema {
+    Schema(migrations: migrations, tables: tables()) { self.tables.flatMap { $0.invariants() } }
   }
 
   /// Returns the domains with one more before them, whose SQL may name the tables of the others.
@@ -143,7 +142,7 @@ extension Schema {
   /// Returns the schema of more domains: further migrations come after those of this one.
   public func adding(_ migrations: [Migration], of domains: Domains) -> Schema {
     // The store's own first step is not for a domain to repeat.
-    Domains.schema(
-      of: domains.list, migrations: Array(self.migrations.dropFirst()) + migrations)
+    domains.makeSchema(
+      Array(self.migrations.dropFirst()) + migrations, tables: domains.stored)
   }
 }

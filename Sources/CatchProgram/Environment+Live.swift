@@ -235,8 +235,9 @@ extension ByteSource {
   fileprivate convenience init(
     name: String, descriptor: Int32, close: @escaping () -> Void = {}
   ) {
+    var facts = stat()
     self.init(
-      name: name,
+      name: name, size: fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0,
       fill: { buffer throws(Failure) in
         while true {
           let count = SystemFile.read(descriptor, buffer)

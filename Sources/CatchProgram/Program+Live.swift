@@ -14,6 +14,7 @@ extension Program {
   ///
   /// - Parameter eachLine: gets the lines of standard output while the program runs.
   public func run(eachLine: LineReader? = nil) -> ProgramOutcome {
+    if let missing { return ProgramOutcome(.notStarted(reason(missing))) }
     guard let input = Pipe(), let output = Pipe(), let apart = keepsErrorsApart ? Pipe() : output
     else {
       return ProgramOutcome(.notStarted(reason(errno)))
@@ -58,20 +59,24 @@ extension Program {
   /// The words to start: a shell lowers the limit for itself, then becomes the program.
   fileprivate var limitedArguments: [String] {
     #if os(Linux)
-      guard let mostMemory, !isMissing else { return arguments }
+      guard let mostMemory else { return arguments }
       return ["/bin/sh", "-c", "ulimit -v \(mostMemory >> 10) && exec \"$@\"", "sh"] + arguments
     #else
       return arguments
     #endif
   }
 
-  /// True when no folder of PATH has the program: then no shell is started for it either.
-  private var isMissing: Bool {
+  /// The system's error when no folder of PATH has the program: then no process is started for it.
+  private var missing: Int32? {
     guard let name = arguments.first, !name.utf8.contains(0x2F), let path = getenv("PATH") else {
-      return false
+      return nil
     }
-    return !String(cString: path).split(separator: ":", omittingEmptySubsequences: false)
-      .contains { access($0.isEmpty ? name : "\($0)/\(name)", X_OK) == 0 }
+    var code = ENOENT
+    for folder in String(cString: path).split(separator: ":", omittingEmptySubsequences: false) {
+      if access(folder.isEmpty ? name : "\(folder)/\(name)", X_OK) == 0 { return nil }
+      if errno == EACCES { code = EACCES }
+    }
+    return code
   }
 }
 

@@ -232,7 +232,8 @@ public final class Database {
 final class Patience {
   private var deadline: UInt64
   private var pause: UInt32 = 200
-  private var longestPause: UInt32 = 4000
+  /// The part of a pause by which the next one is longer: 1/4, or 1/16.
+  private var growth: UInt32 = 4
 
   init(milliseconds: Int) { deadline = Patience.end(of: milliseconds) }
 
@@ -241,12 +242,11 @@ final class Patience {
       .addingReportingOverflow(UInt64(max(0, milliseconds)) * 1_000_000).partialValue
   }
 
-  /// Begins anew, for a connection that stays open.
-  ///
-  /// - Parameter pauses: the first and the longest one, in microseconds.
-  func renew(milliseconds: Int, pauses: ClosedRange<UInt32>) {
+  /// Begins anew, for a connection that stays open and wants to know of a commit at once: it asks
+  /// again after a sixteenth of the time that it has waited.
+  func renew(milliseconds: Int) {
     deadline = Patience.end(of: milliseconds)
-    (pause, longestPause) = (pauses.lowerBound, pauses.upperBound)
+    (pause, growth) = (30, 16)
   }
 
   var reference: UnsafeMutableRawPointer {
@@ -265,7 +265,7 @@ final class Patience {
     // The clock's low bits are uneven enough to keep two waiting processes out of step.
     let jitter = UInt32(truncatingIfNeeded: now / 64) % min(2 * pause, 400)
     StoreFile.pause(microseconds: min(pause + jitter, UInt32((deadline - now) / 1000) + 1))
-    pause = min(pause + pause / 4, longestPause)
+    pause = min(pause + pause / growth, 4000)
     return 1
   }
 }

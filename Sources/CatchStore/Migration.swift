@@ -54,20 +54,24 @@ public struct Migration: Sendable {
 /// The migrations, tables and rules that make up a store of this program.
 public struct Schema: Sendable {
   public let migrations: [Migration]
-  /// The tables whose rows people change; rows refer only to tables earlier in the order.
-  public let tables: [StoredTable]
+  private let listTables: @Sendable () -> [StoredTable]
   /// The rules about several rows together; made only on request.
   let invariants: @Sendable () -> [Invariant]
 
-  /// - Parameter migrations: the steps after the store's own first one, in order.
+  /// - Parameters:
+  ///   - migrations: the steps after the store's own first one, in order.
+  ///   - tables: asked for again and again, but not by commands that only read rows.
   public init(
-    migrations: [Migration], tables: [StoredTable],
+    migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable],
     invariants: @escaping @Sendable () -> [Invariant] = { [] }
   ) {
     self.migrations = [OperationLog.firstMigration] + migrations
-    self.tables = tables
+    listTables = tables
     self.invariants = invariants
   }
+
+  /// The tables whose rows people change; rows refer only to tables earlier in the order.
+  public var tables: [StoredTable] { listTables() }
 
   public var version: Int { migrations.count }
 

@@ -33,8 +33,6 @@ public final class StoreFollower {
   private static let longestPause = 250
   /// The time between two looks at the file's times where the system does not watch.
   private static let step = 10
-  /// The pauses of a look that meets a writer's lock, in microseconds: commits are short.
-  private static let pauses: ClosedRange<UInt32> = 30...250
 
   private let store: Store
   private let patience: Patience
@@ -51,6 +49,7 @@ public final class StoreFollower {
   public init(_ store: Store) {
     self.store = store
     patience = Patience(milliseconds: store.lockWait)
+    catchkit_wake_on_time()
     #if os(Linux)
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     #endif
@@ -90,7 +89,7 @@ public final class StoreFollower {
   // MARK: The open file
 
   private func begun() throws(Failure) -> Database {
-    renewPatience()
+    patience.renew(milliseconds: store.lockWait)
     if let database, identity == fileFacts().identity {
       try database.execute("BEGIN")
       if try database.integer("PRAGMA schema_version") == schemaVersion {
@@ -112,12 +111,8 @@ public final class StoreFollower {
     return opened
   }
 
-  private func renewPatience() {
-    patience.renew(milliseconds: store.lockWait, pauses: StoreFollower.pauses)
-  }
-
   private func hasChanged() throws(Failure) -> Bool {
-    renewPatience()
+    patience.renew(milliseconds: store.lockWait)
     guard let database, identity == fileFacts().identity else { return true }
     return try database.integer("PRAGMA data_version") != dataVersion
   }

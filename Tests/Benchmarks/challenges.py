@@ -23,10 +23,21 @@ SELECT challenge, challenge_player.id, sum(cost) FROM challenge_player
 JOIN challenge_record ON challenge_record.player = challenge_player.id
 WHERE is_withdrawn = 0 GROUP BY challenge, challenge_player.id
 """
+# What `challenge today` tells of a challenge without allowed categories, but for the closing.
 TODAY = """
-SELECT challenge, count(*) AS count, sum(cost) AS total FROM challenge_player
-JOIN challenge_record ON challenge_record.player = challenge_player.id
-WHERE active = 2 AND day = '2026-11-03'
+SELECT count(*) FILTER (WHERE day = '2026-11-03') > 0 AS posted, 'chl-' || challenge AS challenge,
+  '2026-11-03' AS date,
+  CAST(julianday('2026-11-03') - julianday(rules ->> '$.start') AS INTEGER) + 1 AS day,
+  rules ->> '$.days' AS days,
+  count(*) FILTER (WHERE day = '2026-11-03') AS records,
+  ifnull(sum(cost) FILTER (WHERE day = '2026-11-03'), 0) AS spent, ifnull(sum(cost), 0) AS total,
+  rules ->> '$.amount' AS amount, ifnull(sum(cost), 0) * 100 / (rules ->> '$.amount') AS percent,
+  (rules ->> '$.rest_days') - count(*) FILTER (WHERE kind = 'rest') AS rests_left
+FROM person JOIN challenge_player ON active = person.id
+JOIN challenge ON challenge.id = challenge_player.challenge
+LEFT JOIN challenge_record
+  ON challenge_record.player = challenge_player.id AND NOT is_withdrawn
+WHERE person.name = '절약왕'
 """
 # What a script of that shell does at midnight: the sums of those that end, their winner, their end.
 ENDING = WRITING + """

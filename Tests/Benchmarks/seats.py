@@ -16,16 +16,27 @@ from store import WRITING, syncs
 NOW = "2026-11-02T09:00:00+09:00"
 RIDE = ["--train", "2241", "--car", "2429", "--go", "-q"]
 DAY = "2026-11-02"
-# The columns of `catchkit seat map`, in its order, of the seats that are known.
+# `catchkit seat map` prints all seats of the car, and so does the shell, in the same columns.
 MAP = """
-SELECT seat, rtrim(seat, '0123456789') AS section,
-  CASE WHEN seat GLOB 'P*' THEN 'priority' ELSE 'normal' END AS kind, state,
-  1793577600 - since AS age_seconds, (SELECT (arrives_at - 1793577600 + 59) / 60
-    FROM seat_journey WHERE seat_journey.rider = seat_place.person) AS minutes_to_free,
-  person IS 2 AS is_own
-FROM seat_place JOIN seat_car ON seat_car.id = seat_place.car
-WHERE service_day = '2026-11-02' AND line = '2' AND train = '{train}' AND code = '2429'
-ORDER BY seat
+WITH RECURSIVE section (name, seats) AS (
+  VALUES ('PA', 6), ('A', 12), ('B', 12), ('C', 12), ('PB', 6)
+), seat (section, place, seats) AS (
+  SELECT name, 1, seats FROM section
+  UNION ALL SELECT section, place + 1, seats FROM seat WHERE place < seats
+), known AS (
+  SELECT seat, state, since, seat_place.person, arrives_at
+  FROM seat_car JOIN seat_place ON seat_place.car = seat_car.id
+    LEFT JOIN seat_journey ON seat_journey.rider = seat_place.person
+  WHERE seat_car.service_day = '2026-11-02' AND line = '2' AND seat_car.train = '{train}'
+    AND code = '2429' AND (expires_at IS NULL OR expires_at > 1793577600)
+)
+SELECT section || place AS seat, section,
+  CASE WHEN section GLOB 'P*' THEN 'priority' ELSE 'normal' END AS kind, state,
+  1793577600 - since AS age_seconds, (arrives_at - 1793577600 + 59) / 60 AS minutes_to_free,
+  min(2, (arrives_at - 1793577600 - 1) / 600) AS level, ifnull(person = 2, 0) AS is_own,
+  (SELECT name FROM person JOIN seat_profile ON seat_profile.person = person.id
+    WHERE person.id = known.person AND is_open) AS nickname, json('[]') AS tags
+FROM seat LEFT JOIN known ON known.seat = section || place
 """
 DUE = """
 SELECT id FROM seat_request WHERE wish > '' AND state = 'pending' AND expires_at <= {now}

@@ -62,7 +62,8 @@ extension RecordView.Column {
     return make(.choice(name, codes, en, ko, meaning, koMeaning, isNullable: isNullable)) {
       record in
       guard let word = value(record) else { return .null }
-      return words.map { .code(word.rawValue, $0(word)) } ?? .string(word.rawValue)
+      guard let words else { return .string(word.rawValue) }
+      return .code(word.rawValue, words(word))
     }
   }
 

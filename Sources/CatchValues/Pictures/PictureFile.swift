@@ -13,7 +13,7 @@ public enum PictureFile {
     let exif = facts.orientation == 1 ? nil : EXIF.block(orientation: facts.orientation)
     return switch facts.type {
     case .jpeg: try jpeg(ByteView(bytes), exif)
-    case .png: try png(ByteView(bytes), exif)
+    case .png: try png(bytes, exif)
     case .webp: try webp(ByteView(bytes), exif)
     case .heic: bytes
     }
@@ -68,25 +68,43 @@ public enum PictureFile {
     "acTL", "fcTL", "fdAT", "cICP",
   ]
 
-  private static func png(_ file: ByteView, _ exif: [UInt8]?) throws(PictureRefusal) -> [UInt8] {
+  private static func png(_ bytes: [UInt8], _ exif: [UInt8]?) throws(PictureRefusal) -> [UInt8] {
+    let file = ByteView(bytes)
     var hasPixels = false
-    var output = PictureType.pngSignature
-    output.reserveCapacity(file.count)
-    var offset = output.count
+    // Up to here the file has nothing else; it is copied from the first thing on that it has.
+    var kept = PictureType.pngSignature.count
+    var output: [UInt8] = []
+    func begin() {
+      guard output.isEmpty else { return }
+      output.reserveCapacity(bytes.count)
+      output += bytes[..<kept]
+    }
+    var offset = kept
     for chunk in file.chunks(from: offset, ByteView.pngChunk) {
       guard let whole = file.part(at: offset, count: chunk.end - offset) else { throw .truncated }
-      offset = chunk.end
       if chunk.code == "IDAT", !hasPixels {
-        output += exif.map { pngChunk("eXIf", $0) } ?? []
+        if let exif {
+          begin()
+          output += pngChunk("eXIf", exif)
+        }
         hasPixels = true
       }
       if pngChunks.contains(chunk.code) {
-        output += whole.content
+        if output.isEmpty, kept == offset {
+          kept = chunk.end
+        } else {
+          begin()
+          output += whole.content
+        }
       } else if chunk.code.value & 0x2000_0000 == 0 {
         // An upper-case first letter: a reader that does not know the chunk must stop.
         throw .malformed
       }
-      if chunk.code == "IEND", hasPixels { return output }
+      offset = chunk.end
+      if chunk.code == "IEND", hasPixels {
+        guard output.isEmpty else { return output }
+        return kept == bytes.count ? bytes : Array(bytes[..<kept])
+      }
     }
     throw .truncated
   }

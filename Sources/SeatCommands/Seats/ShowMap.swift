@@ -172,8 +172,8 @@ struct ShowMap {
     [
       .text("seat", "Seat", "좌석", "Section and place", at: \.seat.seat.description),
       .choice(
-        "section", "Section", "구역", "The section of the car", at: \.seat.seat.section, named: \.name
-      ),
+        "section", "Section", "구역", "The section of the car", at: { $0.seat.seat.section },
+        named: \.name),
       .code("kind", ["normal", "priority"], "Kind", "종류", "Whether it is a priority seat") {
         $0.seat.seat.section.isPriority
           ? ("priority", Text(en: "priority", ko: "교통약자석"))
@@ -181,7 +181,7 @@ struct ShowMap {
       },
       .choice(
         "state", "State", "상태", "Its known state; null is unknown", "알려진 상태. 모르면 null",
-        isNullable: true, at: \.seat.state),
+        isNullable: true, at: { $0.seat.state }),
       .duration(
         "age", "Age", "경과", "Time since it is known", "알려진 뒤 지난 시간", isNullable: true
       ) { $0.seat.ageSeconds(at: $0.now) },

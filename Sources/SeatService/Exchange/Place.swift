@@ -110,7 +110,8 @@ public struct CarLayout: Hashable, Sendable {
   ///
   /// Source: TrainSeatGroupServiceImpl of SeatCatcher-API, 2025-08-15.
   public init(car: String) {
-    let formation = Int(car.prefix(1) + car.suffix(2)) ?? 0
+    let number = Int(car) ?? 0
+    let formation = number / 1000 * 100 + number % 100
     let isLarge = (201...205).contains(formation) || (718...772).contains(formation)
     generalSeats = isLarge ? 14 : 12
   }

@@ -49,8 +49,8 @@ public struct Journey: Hashable, Sendable, Identified {
     from = try row.text(3)
     to = try row.text(4)
     rides = try row.decoded(5, "the rides of a journey") { packed -> [PlannedRide]? in
-      let rides = PlannedRide.rows(packed)
-      return rides.count == packed.split(separator: "\n").count && !rides.isEmpty ? rides : nil
+      let rides = PlannedRide.lines(packed)
+      return rides.isEmpty || rides.contains(nil) ? nil : rides.compactMap { $0 }
     }
     leg = try row.decoded(
       6, "a ride of the journey",

@@ -103,9 +103,14 @@ protocol PackedRow {
 
 extension PackedRow {
   /// Returns the rows of a text, without those that cannot be read.
-  static func rows(_ text: String?) -> [Self] {
-    (text ?? "").split(separator: "\n").compactMap { line in
-      Self(cells: line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init))
+  static func rows(_ text: String?) -> [Self] { lines(text).compactMap { $0 } }
+
+  /// Returns the rows of a text; nil for one that cannot be read.
+  static func lines(_ text: String?) -> [Self?] {
+    // Bytes: to look for the ends of characters takes five times as long.
+    (text ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      return Self(cells: cells.map { String(Substring($0)) })
     }
   }
 }

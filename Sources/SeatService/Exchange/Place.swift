@@ -110,8 +110,7 @@ public struct CarLayout: Hashable, Sendable {
   ///
   /// Source: TrainSeatGroupServiceImpl of SeatCatcher-API, 2025-08-15.
   public init(car: String) {
-    let number = Int(car) ?? 0
-    let formation = number / 1000 * 100 + number % 100
+    let formation = Int(car).map { $0 / 1000 * 100 + $0 % 100 } ?? 0
     let isLarge = (201...205).contains(formation) || (718...772).contains(formation)
     generalSeats = isLarge ? 14 : 12
   }

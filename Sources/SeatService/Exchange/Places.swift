@@ -115,13 +115,12 @@ public enum Places {
   private static func map(
     of car: TrainCar, for person: Person?, in view: View, at now: Instant, isPosted: Bool
   ) throws(Failure) -> [MappedSeat]? {
-    var known: [Place] = []
-    if let number = try number(of: car, in: view) {
-      known = try view.rows(ExchangeQueries.places(ofCar: number), Place.init)
+    let known = try number(of: car, in: view).map { number throws(Failure) in
+      try view.rows(ExchangeQueries.places(ofCar: number), Place.init)
     }
     var seats: [MappedSeat] = []
     for seat in car.layout.seats {
-      let place = known.first { $0.seat == seat && $0.holds(at: now) }
+      let place = known?.first { $0.seat == seat && $0.holds(at: now) }
       var open: (name: String, tags: [SeatTag])?
       var freeAt: Instant?
       if let owner = place?.person {

@@ -108,8 +108,8 @@ extension PackedRow {
   /// Returns the rows of a text; nil for one that cannot be read.
   static func lines(_ text: String?) -> [Self?] {
     // Bytes: to look for the ends of characters takes five times as long.
-    (text ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { line in
-      let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    (text ?? "").utf8.split(separator: 0x0A).map { line in
+      let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
       return Self(cells: cells.map { String(Substring($0)) })
     }
   }

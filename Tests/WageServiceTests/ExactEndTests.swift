@@ -17,6 +17,13 @@ struct ExactEndTests {
     #expect(tree.formula.en.contains("2800000/209"))
   }
 
+  @Test(arguments: [-1, Money.limit + 1])
+  func `leave pay refuses an hourly wage that is no amount, even for no day`(rate: Int) {
+    #expect(throws: Failure.self) {
+      try AnnualLeave.compute(.years(1), rate: Fraction(rate), unused: .zero, weeklyMinutes: 2_400)
+    }
+  }
+
   @Test func `severance by the ordinary wage takes it exactly`() throws {
     let joined = try #require(CivilDate("2024-03-01"))
     let left = try #require(CivilDate("2026-03-01"))

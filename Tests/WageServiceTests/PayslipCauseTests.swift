@@ -125,6 +125,42 @@ struct PayslipCauseTests {
     #expect(try Self.causes(try Self.slip(figures)) == ["health_rate_of_last_year"])
   }
 
+  /// Long-term care by hand, cut to 10 won, of the pay and of the health premium.
+  private static let wrongCare: [(id: String, care: @Sendable (Int, Int) -> Int)] = [
+    ("care_uncut", { pay, _ in pay * 3_595 * 1_314 / 1_000_000_000 / 10 * 10 }),
+    ("care_1295", { _, health in health * 1_295 / 10_000 / 10 * 10 }),
+    ("care_1281", { _, health in health * 1_281 / 10_000 / 10 * 10 }),
+    ("care_1314_of_income", { pay, _ in pay * 1_314 / 10_000 / 10 * 10 }),
+    ("care_1295_of_income", { pay, _ in pay * 1_295 / 10_000 / 10 * 10 }),
+    ("care_1281_of_income", { pay, _ in pay * 1_281 / 10_000 / 10 * 10 }),
+    ("care_by_income", { pay, _ in pay * 4_724 / 1_000_000 / 10 * 10 }),
+  ]
+
+  @Test(arguments: wrongCare.indices)
+  func `long-term care on a wrong base or by a wrong share is named`(index: Int) throws {
+    let (id, care) = Self.wrongCare[index]
+    var payroll = Payroll(.shipped)
+    var run = Self.run()
+    // Cutting to 10 won hides most mistakes of a fraction of a won; by some pay each one shows.
+    for rate in 11_111...11_400 {
+      run.rate = "\(rate)"
+      let document = try Calculation.document(of: run.json)
+      let result = try payroll.compute(document)
+      var figures = PayslipFigures(result)
+      let (pay, health) = (result.taxable, figures[.health])
+      let wrong = care(pay, health)
+      guard figures[.care] != wrong else { continue }
+      figures[.care] = wrong
+      // Where two mistakes come to the same, the one that is nearer to the law is named.
+      let named = try #require(Self.wrongCare.first { $0.care(pay, health) == wrong })
+      let slip = try Self.slip(figures)
+      let causes = try PayslipComparison(slip, against: document, book: .shipped).causes
+      #expect(causes.map(\.cause.id) == [named.id])
+      return
+    }
+    Issue.record("no pay shows \(id)")
+  }
+
   // Rounded half up, these five come to what the sum cut once comes to.
   @Test(arguments: [Rounding.floor, .ceil])
   func `pay rounded shift by shift is recognised`(rounding: Rounding) throws {

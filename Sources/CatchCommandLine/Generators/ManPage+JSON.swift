@@ -31,10 +31,11 @@ extension ManPage {
           + "run adds changes: record, before and after, each as the record's own commands print "
           + "it, and changes_truncated, whether there are more than the first thousand. A change of "
           + "shifts adds warnings, what 'shift check' finds in what was changed, and "
-          + "warnings_truncated, whether there are more than the first thousand; since "
-          + "2026-11-27 so does what agrees on pay below the minimum wage, with the rule "
-          + "minimum-wage. A change whose hooks failed after it adds failed_hooks: the name of "
-          + "each, and its outcome, which is exit_N, signal_N, timed_out, not_started or not_trusted."
+          + "warnings_truncated, whether there are more than the first thousand. Since "
+          + "2026-11-27 a change that agrees on pay below the minimum wage adds them, too, with "
+          + "the rule minimum-wage. A change whose hooks failed after it adds failed_hooks: the "
+          + "name of each, and its outcome, which is exit_N, signal_N, timed_out, not_started or "
+          + "not_trusted."
       ),
     ])
     manual.paragraph(

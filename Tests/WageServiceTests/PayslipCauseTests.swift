@@ -128,7 +128,7 @@ struct PayslipCauseTests {
   /// Long-term care by hand, cut to 10 won, of the pay and of the health premium.
   private static let wrongCare: [(id: String, care: @Sendable (Int, Int) -> Int)] = [
     ("care_uncut", { pay, _ in pay * 3_595 * 1_314 / 1_000_000_000 / 10 * 10 }),
-    ("care_1295", { _, health in health * 1_295 / 10_000 / 10 * 10 }),
+    ("care_rate_of_last_year", { _, health in health * 1_295 / 10_000 / 10 * 10 }),
     ("care_1281", { _, health in health * 1_281 / 10_000 / 10 * 10 }),
     ("care_1314_of_income", { pay, _ in pay * 1_314 / 10_000 / 10 * 10 }),
     ("care_1295_of_income", { pay, _ in pay * 1_295 / 10_000 / 10 * 10 }),

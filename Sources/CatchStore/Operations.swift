@@ -146,16 +146,22 @@ public enum Operations {
     return sql
   }
 
-  /// A condition on a row of `operation`, whose `?` has no number: a person made it, and it did more
-  /// than record messages sent outside.
+  /// A condition on a row of `operation`, whose `?` have no number: it does not begin with a new row
+  /// of a journal, as all that is live does, and is no note of what was told in place of earlier ones.
   static func isStep(in schema: Schema) -> SQL {
-    SQL(
+    let journals = Value.text(schema.journals)
+    return SQL(
       """
       AND NOT (kind = 'command' AND EXISTS (
         SELECT 1 FROM change
-        WHERE change.number = operation.first_change AND before IS NULL
-          AND entity IN (SELECT value FROM json_each(?))))
-      """, [.text(schema.journals)])
+        WHERE change.number = operation.first_change
+          AND entity IN (SELECT value FROM json_each(?))
+          AND (before IS NULL OR (
+            SELECT max(noted.before IS NULL) AND min(noted.entity IN (SELECT value FROM json_each(?)))
+            FROM change AS noted
+            WHERE noted.number >= operation.first_change
+              AND noted.number < operation.first_change + operation.change_count))))
+      """, [journals, journals])
   }
 
   /// A condition on a row of `operation`; parameter 1 is the acting person, NULL when there is

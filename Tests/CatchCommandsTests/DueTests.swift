@@ -176,6 +176,18 @@ struct DueTests {
     #expect(!store.run("doctor --deep").output.contains("error"))
   }
 
+  @Test func `undo passes over what was told in place of something earlier`() throws {
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("shift add -w 사장 -d 2026-11-03 -t 18:00-22:00")
+    let due = "shift due --within 400h --kind shift"
+    #expect(try told(due) == ["shift shf-2"])
+    for time in ["19:00-22:00", "18:00-22:00"] {
+      try store.expectDone("shift edit shf-2 --time \(time)")
+      #expect(try told(due) == ["shift shf-2"])
+    }
+    #expect(try store.json("undo").at("data.undone.0.command")?.words == "shift edit")
+  }
+
   @Test func `a redo follows its undo whatever was told in between`() throws {
     store.scratch.variables["CATCHKIT_USER"] = "사장"
     try store.expectDone("shift edit shf-1 --memo 시험")

@@ -215,7 +215,8 @@ def write_feed(folder, trips, stops):
             ["trip_id", "arrival_time", "departure_time", "stop_id", "stop_sequence"]],
     }
     for trip in range(trips):
-        first = 5 * 3600 + trip * 60
+        # A day of trains, however many.
+        first = 5 * 3600 + trip * 60_000 // trips
         for place in range(stops):
             stop = place if trip % 2 == 0 else stops - 1 - place
             # Some trips are slower, as real ones are.

@@ -232,7 +232,7 @@ public final class Database {
 final class Patience {
   private var deadline: UInt64
   private var pause: UInt32 = 200
-  /// The part of a pause by which the next one is longer: 1/4, or 1/16.
+  /// Each pause is longer than the one before by a part of that: a fourth, or a sixteenth.
   private var growth: UInt32 = 4
 
   init(milliseconds: Int) { deadline = Patience.end(of: milliseconds) }

@@ -1,6 +1,6 @@
 /// The tables of one domain, and how people and programs see their rows.
 ///
-/// Only the list of tables is needed to open a store; the rest is made when something asks for it.
+/// A command that only reads rows needs none of it; each part is made when something asks for it.
 public struct DomainTables: Sendable {
   /// In an order in which rows refer to earlier tables only.
   public let stored: [StoredTable]

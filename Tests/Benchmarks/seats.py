@@ -16,7 +16,7 @@ from store import WRITING, syncs
 NOW = "2026-11-02T09:00:00+09:00"
 RIDE = ["--train", "2241", "--car", "2429", "--go", "-q"]
 DAY = "2026-11-02"
-# `catchkit seat map` prints all seats of the car, and so does the shell, in the same columns.
+# All seats of the car in the columns of `catchkit seat map`, but for the age in ISO 8601.
 MAP = """
 WITH RECURSIVE section (name, seats) AS (
   VALUES ('PA', 6), ('A', 12), ('B', 12), ('C', 12), ('PB', 6)

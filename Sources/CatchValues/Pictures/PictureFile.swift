@@ -71,7 +71,7 @@ public enum PictureFile {
   private static func png(_ bytes: [UInt8], _ exif: [UInt8]?) throws(PictureRefusal) -> [UInt8] {
     let file = ByteView(bytes)
     var hasPixels = false
-    // Up to here the file has nothing else; it is copied from the first thing on that it has.
+    // All before this offset is kept. Nothing is copied until a chunk is left out or added.
     var kept = PictureType.pngSignature.count
     var output: [UInt8] = []
     func begin() {

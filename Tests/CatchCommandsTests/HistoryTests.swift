@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchStore
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct HistoryTests {
   private func names(_ store: StoreRun) throws -> [String] {
     let text = try store.expectDone("user list --format tsv --fields name")
-    return text.split(separator: "\n").dropFirst().map(String.init)
+    return text.rowsBelowHead
   }
 
   @Test func `an undo takes back the newest operation of who acts and is one operation itself`()

@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchTestSupport
 import CatchValues
 import FoundationEssentials
 import Testing
@@ -502,7 +503,7 @@ struct ICalSeriesDayRunTests {
   private func days(_ store: StoreRun) throws -> [String] {
     try store.expectDone(
       "shift list --during 2026-11-01..2026-12-31 --format csv --fields day,state,title"
-    ).split(separator: "\r\n").dropFirst().map(String.init)
+    ).rowsBelowHead
   }
 
   @Test(arguments: ["--update", "--replace"])

@@ -141,29 +141,29 @@ struct InputReproducerTests {
       "zone.damaged", "time.gap", "time.fold", "time.word", "time.day", "time.span", "time.break",
       "answer.needed", "answer.declined",
     ]
-    let elsewhere =
-      Array(FailureReproducerTests.lines.keys) + ["usage.format", "usage.encoding"] + apart
-      + StoreReproducerTests.reproducers.map(\.id) + StoreReproducerTests.elsewhere
-      + StoreReproducerTests.beyondTests + ["people.nickname", "people.nobody"]
-      + ["due.left", "notice.unknown", "notice.program", "shift.birth", "shift.birth_private"]
-      // The rules of shifts, and the records of shifts and the clock, have tests of their own that
-      // go through their whole catalogues.
-      + (ShiftRefusal.catalogue + ShiftRefusal.recordCatalogue + ClockRefusal.catalogue)
-      .map(\.id)
-      + SeatRefusal.catalogue.map(\.id) + ChallengeRefusal.catalogue.map(\.id)
-      + [
-        CheckRefusal.catalogue, PayrollRefusal.catalogue, ShiftRefusal.planCatalogue,
-        ShiftRequestRefusal.catalogue, SeriesRefusal.catalogue, RecurrenceFailure.catalogue,
-        CalendarFailure.catalogue, ICalRefusal.catalogue, ClosingRefusal.catalogue,
-        RoutineRefusal.catalogue,
-        PayBudgetRefusal.catalogue,
-      ].flatMap(\.self).map(\.id)
-      + [
-        "shift.calendar_range", "shift.calendar_drawing", "wage.slip_columns", "wage.slip_empty",
-        "wage.slip_amount", "wage.slip_unclear",
-        // `HookTests` and `HookFileTests` have hooks that end in each of these.
-        "hook.vetoed", "hook.failed", "hook.untrusted", "hook.nested",
-      ]
+    let single = [
+      "usage.format", "usage.encoding", "people.nickname", "people.nobody", "due.left",
+      "notice.unknown", "notice.program", "shift.birth", "shift.birth_private",
+      "shift.calendar_range", "shift.calendar_drawing", "wage.slip_columns", "wage.slip_empty",
+      "wage.slip_amount", "wage.slip_unclear",
+      // `HookTests` and `HookFileTests` have hooks that end in each of these.
+      "hook.vetoed", "hook.failed", "hook.untrusted", "hook.nested",
+    ]
+    // Other tests go through each of these catalogues.
+    let catalogues = [
+      ShiftRefusal.catalogue, ShiftRefusal.recordCatalogue, ClockRefusal.catalogue,
+      SeatRefusal.catalogue, ChallengeRefusal.catalogue, CheckRefusal.catalogue,
+      PayrollRefusal.catalogue, ShiftRefusal.planCatalogue, ShiftRequestRefusal.catalogue,
+      SeriesRefusal.catalogue, RecurrenceFailure.catalogue, CalendarFailure.catalogue,
+      ICalRefusal.catalogue, ClosingRefusal.catalogue, RoutineRefusal.catalogue,
+      PayBudgetRefusal.catalogue,
+    ]
+    var elsewhere = StoreReproducerTests.elsewhere.union(StoreReproducerTests.beyondTests)
+    elsewhere.formUnion(FailureReproducerTests.lines.keys)
+    elsewhere.formUnion(apart)
+    elsewhere.formUnion(single)
+    elsewhere.formUnion(StoreReproducerTests.reproducers.map(\.id))
+    for catalogue in catalogues { elsewhere.formUnion(catalogue.map(\.id)) }
     // Streams and files fail in tests of real processes.
     let streams = ["input.", "file.", "output.", "stream."]
     let missing = Set(Domains.catchkit.failures.map(\.id)).subtracting(elsewhere)

@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -67,7 +68,7 @@ struct LastDayRunTests {
     let days = try store.expectDone(
       "shift list -w 지훈 --during 2026-11..2026-12 --format tsv --fields day")
     #expect(
-      days.split(separator: "\n").dropFirst().map(String.init).sorted() == [
+      days.rowsBelowHead.sorted() == [
         "2026-11-02", "2026-11-09", "2026-11-16",
       ])
   }

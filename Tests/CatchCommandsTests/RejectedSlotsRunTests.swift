@@ -18,7 +18,7 @@ struct RejectedSlotsRunTests {
 
   private func rows() throws -> [String] {
     try store.expectDone("shift list --from 2026-11-09 --format csv --fields worker,day")
-      .split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+      .rowsBelowHead
   }
 
   @Test func `shifts that are added`() throws {

@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchTestSupport
 import CatchValues
 import ShiftService
 import Testing
@@ -19,7 +20,7 @@ struct ShiftRequestTests {
 
   private func rota() throws -> [String] {
     try store.expectDone("shift list --format csv --fields worker,day,state")
-      .split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+      .rowsBelowHead
   }
 
   private static let before = [

@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchTestSupport
 import CatchValues
 import PayrollService
 import Testing
@@ -64,7 +65,7 @@ struct StoredPayTests {
     let store = try StoreRun.withPlace()
     try store.expectDone(Self.evening)
     let workers = try store.expectDone("wage preview --as 지훈 --format csv --fields worker")
-    #expect(workers.split(separator: "\r\n").dropFirst().map(String.init) == ["지훈"])
+    #expect(workers.rowsBelowHead == ["지훈"])
     let all = try store.expectDone("wage preview --as 사장 --format csv --fields worker")
     #expect(all.contains("민지") && all.contains("지훈"))
   }
@@ -111,7 +112,7 @@ struct StoredPayTests {
     let weeks = try store.expectDone(
       "wage preview -w 민지 --from 2026-11-02 --to 2026-11-22 --as 사장 --format csv --fields from,to")
     #expect(
-      weeks.split(separator: "\r\n").dropFirst().map(String.init) == [
+      weeks.rowsBelowHead == [
         "2026-11-02,2026-11-08", "2026-11-09,2026-11-15", "2026-11-16,2026-11-22",
       ])
   }

@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -134,7 +135,7 @@ struct TouchingRunTests {
     ] { try store.expectDone(line) }
     func states(_ more: String = "") throws -> [String] {
       try store.expectDone("shift request shifts --format csv --fields id,state" + more)
-        .split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+        .rowsBelowHead
     }
     #expect(try states() == ["req-1,lapsed", "req-2,pending"])
     #expect(try states(" --state lapsed") == ["req-1,lapsed"])

@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchStore
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -27,7 +28,7 @@ struct VisibilityTests {
   private func column(_ sql: String, as person: String?) throws -> [String] {
     let result = ask(sql, as: person)
     try #require(result.code == .done, "\(sql): \(result)")
-    return result.output.split(separator: "\r\n").dropFirst().map(String.init)
+    return result.output.rowsBelowHead
   }
 
   private func count(_ view: String, as person: String?) throws -> Int {
@@ -49,9 +50,8 @@ struct VisibilityTests {
       }
     }
     let held = try store.sql("SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name")
-    #expect(
-      held.split(separator: "\n").map(String.init)
-        == views.filter(\.isInFile).map(\.name.description).sorted())
+    let stored = views.filter(\.isInFile).map(\.name.description).sorted()
+    #expect(held == stored.map { "\($0)\n" }.joined())
     for view in views where view.isInFile {
       let columns = try store.sql(
         "SELECT group_concat(name, ', ') FROM pragma_table_info('\(view.name)')")

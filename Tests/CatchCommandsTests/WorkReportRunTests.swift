@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -222,7 +223,7 @@ struct WorkReportRunTests {
   func `periods and filters choose the rows`(options: String, days: [String]) throws {
     try fortnight()
     let csv = try store.expectDone("shift report \(options) --as 사장 --format csv --fields from")
-    #expect(csv.split(whereSeparator: \.isNewline).dropFirst().map(String.init) == days)
+    #expect(csv.rowsBelowHead == days)
   }
 
   @Test func `CSV, TSV and JSON hold the same figures`() throws {

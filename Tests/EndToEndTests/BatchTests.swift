@@ -189,9 +189,9 @@ import Testing
       #expect(found == expected)
     }
     let table = try run(text, "--format", "table", "--fields", "id,net").output
-    #expect(
-      table.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }.dropFirst()
-        == expected.map { Substring($0) }[...])
+    let lines = table.split(separator: "\n").dropFirst()
+    let ids = lines.map { (line: Substring) -> String in String(line.prefix { $0 != " " }) }
+    #expect(ids == expected)
   }
 
   // MARK: Pipes

@@ -29,6 +29,6 @@ struct ClosingRaceTests {
       ["wage", "closed", "--all", "--format", "csv", "--fields", "id,state,slip_count"],
       environment: variables)
     let rows = (1...5).map { "cls-\($0),reopened,1" }
-    #expect(closes.output.split(whereSeparator: \.isNewline).dropFirst().map(String.init) == rows)
+    #expect(closes.output.rowsBelowHead == rows)
   }
 }

@@ -53,7 +53,8 @@ import Testing
     // 민지, 수아 and 지훈 together, whichever way it is laid out.
     for by in ["worker", "place", "month"] {
       let costs = try scene.story.rows("사장", "wage costs --period \(period) --by \(by) -q", "cost")
-      #expect(costs.compactMap(Int.init).reduce(0, +) == 6_608_436, "\(by): \(costs)")
+      let total = costs.compactMap { Int($0) }.reduce(0, +)
+      #expect(total == 6_608_436, "\(by): \(costs)")
     }
     try scene.expectTableTellsJSON(period)
   }

@@ -52,7 +52,8 @@ import Testing
       $0.split(separator: " ").map(String.init)
     }
     let total = counts.values.reduce(0, +)
-    #expect(Set(rows.map { $0[0] }) == Set((1...total).map { "shf-\($0)" }))
+    let ids = Set((1...total).map { "shf-\($0)" })
+    #expect(Set(rows.map { $0[0] }) == ids)
     #expect(rows.reduce(into: [:]) { $0[$1[1], default: 0] += 1 } == counts)
     #expect(Set(rows.map { $0[2] }).count == days)
     let writers = rows.sorted {

@@ -87,11 +87,12 @@ extension Payroll {
 extension Payslip {
   /// The items besides work pay; deductions are negative.
   public var items: [PayItem] {
-    (earnings.filter(\.isItem).map { ($0, $0.amount) }
-      + deductions.filter(\.isItem).map { ($0, -$0.amount) }).map { line, amount in
-        PayItem(
-          code: line.code, name: line.title.ko == line.title.en ? line.title.ko : nil,
-          amount: amount, isTaxable: line.code != "arrears_exempt", correction: line.correction)
-      }
+    func item(_ line: Line, _ amount: Int) -> PayItem {
+      PayItem(
+        code: line.code, name: line.title.ko == line.title.en ? line.title.ko : nil,
+        amount: amount, isTaxable: line.code != "arrears_exempt", correction: line.correction)
+    }
+    let earned = earnings.filter(\.isItem).map { item($0, $0.amount) }
+    return earned + deductions.filter(\.isItem).map { item($0, -$0.amount) }
   }
 }

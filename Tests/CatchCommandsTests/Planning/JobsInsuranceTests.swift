@@ -6,16 +6,15 @@ import Testing
 @Suite("Employment insurance over several jobs")
 struct JobsInsuranceTests {
   private static func world(_ second: String) throws -> StoreRun {
-    let lines =
-      ["user add 민지"]
-      + ["카페", "매점"].flatMap { ["shift place add \($0) --employees 3 --as 민지"] }
-      + [
-        "shift terms propose --place 카페 --hourly 12000 --weekly-minutes 20h --days mon,tue,wed,thu"
-          + " --since 2026-11-01 --as 민지",
-        "shift terms propose --place 매점 \(second) --since 2026-11-01 --as 민지",
-        "shift add -p 카페 -d 2026-11-02..2026-11-05 -t 09:00-14:00 --as 민지",
-        "shift add -p 매점 -d 2026-11-02..2026-11-05 -t 15:00-20:00 --as 민지",
-      ]
+    let lines = [
+      "user add 민지", "shift place add 카페 --employees 3 --as 민지",
+      "shift place add 매점 --employees 3 --as 민지",
+      "shift terms propose --place 카페 --hourly 12000 --weekly-minutes 20h --days mon,tue,wed,thu"
+        + " --since 2026-11-01 --as 민지",
+      "shift terms propose --place 매점 \(second) --since 2026-11-01 --as 민지",
+      "shift add -p 카페 -d 2026-11-02..2026-11-05 -t 09:00-14:00 --as 민지",
+      "shift add -p 매점 -d 2026-11-02..2026-11-05 -t 15:00-20:00 --as 민지",
+    ]
     return try StoreRun(lines)
   }
 

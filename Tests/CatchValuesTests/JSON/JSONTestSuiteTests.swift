@@ -21,7 +21,7 @@ enum JSONTestSuite {
       self.id = id
       let digits = hex.compactMap { $0.hexDigitValue }
       bytes = stride(from: 0, to: digits.count, by: 2).map {
-        UInt8(digits[$0] * 16 + digits[$0 + 1])
+        (place: Int) -> UInt8 in UInt8(digits[place] << 4 | digits[place + 1])
       }
     }
   }

@@ -17,7 +17,7 @@ struct ParticleTests {
     ("Minji", "Minji이(가) Minji을(를) Minji은(는) Minji과(와) Minji(으)로 Minji(이)라는"),
   ])
   func `every particle follows the last sound`(word: String, expected: String) {
-    let shown = Particle.allCases.map { word + $0.form(after: word) }.joined(separator: " ")
+    let shown = Particle.allCases.map { "\(word)\($0.form(after: word))" }.joined(separator: " ")
     #expect(shown == expected)
   }
 

@@ -43,7 +43,7 @@ struct StoreScene {
   func names() throws -> [String] {
     let result = try run(["user", "list", "--format", "tsv", "--fields", "name"])
     try #require(result.status == .exit(0), "\(result)")
-    return result.output.split(separator: "\n").dropFirst().map(String.init)
+    return result.output.rowsBelowHead
   }
 
   func bytes() throws -> Data {

@@ -42,6 +42,20 @@ struct CheckRunTests {
     #expect(try rules("shift check -w 민지") == ["break"])
   }
 
+  @Test func `of a worker with too many shifts nothing is told but that`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-18:01")
+    _ = try store.sql(
+      """
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+      INSERT INTO shift (membership, day, starts_at, ends_at, state)
+        SELECT membership, day, starts_at + i, ends_at + i, state FROM shift, n
+      """)
+    let result = store.run("shift check --during 2026-11")
+    #expect(result.code == .refused)
+    #expect(result.errors.contains("'민지' has more than 100000 shifts"), "\(result)")
+    #expect(!result.errors.contains("nothing found"), "\(result)")
+  }
+
   @Test func `a range narrows what is told, and nothing found says in how much`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 09:00-17:00")
     try store.expectDone("shift add -w 민지 -d 2026-11-05 -t 18:00-21:00")

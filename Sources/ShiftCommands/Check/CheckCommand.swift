@@ -137,7 +137,7 @@ enum CheckCommand {
   ) -> Report {
     let (errors, warnings) = (run.errorCount, run.warningCount)
     var notes = summary.notes
-    if errors + warnings == 0 {
+    if errors + warnings == 0, run.crowded == nil {
       notes.append(
         Text(
           en: "nothing found in \(counted(run.shiftCount, "shift")) of "

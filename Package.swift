@@ -48,7 +48,11 @@ let package = Package(
     // The processor's instructions for SHA-256.
     .target(name: "CSHA256"),
     // The arguments where there is no /proc, and the end of a process without memory.
-    .target(name: "CStart"),
+    .target(
+      name: "CStart",
+      cSettings: [
+        .define("CATCHKIT_IS_STATIC", .when(platforms: [.linux], configuration: .release))
+      ]),
     // Values without effects: money, dates, zones, text, JSON and CSV.
     .target(name: "CatchValues", dependencies: ["CSHA256"], swiftSettings: strict),
     // One table of commands, and all that is made from it; knows no domain.

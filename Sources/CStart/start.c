@@ -21,6 +21,23 @@ const char *catchkit_argument(int index) {
   return index < argument_count ? arguments[index] : NULL;
 }
 
+#if defined(CATCHKIT_IS_STATIC) && defined(__GLIBC__)
+// With these two, the part of Swift's library is not linked that reads /proc/self/maps at each start
+// to find the arguments: a third of the instructions of the shortest command.
+char **_swift_stdlib_getUnsafeArgvArgc(int *count);
+void _swift_stdlib_overrideUnsafeArgvArgc(char **words, int count);
+
+char **_swift_stdlib_getUnsafeArgvArgc(int *count) {
+  *count = argument_count;
+  return arguments;
+}
+
+void _swift_stdlib_overrideUnsafeArgvArgc(char **words, int count) {
+  arguments = words;
+  argument_count = count;
+}
+#endif
+
 // Only what is beyond ASCII is looked at closely: most variables are not.
 static int is_utf8(const unsigned char *text) {
   while (*text) {

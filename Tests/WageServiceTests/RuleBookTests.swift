@@ -27,6 +27,51 @@ struct RuleBookTests {
     }
   }
 
+  /// In permille, of 2023 to 2026: 고용노동부고시 2022-82, 2024-1, 2024-77, 2025-91.
+  private static let accidentRates: [(industry: String, rates: [Int])] = [
+    ("coal_mining_quarrying", [185, 185, 185, 185]),
+    ("other_mining", [57, 57, 57, 57]),
+    ("food", [16, 16, 16, 16]),
+    ("textile", [11, 11, 11, 11]),
+    ("wood_paper", [20, 20, 20, 20]),
+    ("printing", [10, 9, 9, 9]),
+    ("chemical_rubber", [13, 13, 13, 13]),
+    ("pharma_cosmetics_petroleum", [7, 7, 7, 7]),
+    ("machinery_metal_nonmetal", [13, 13, 13, 13]),
+    ("smelting", [10, 10, 10, 10]),
+    ("electrical_precision", [6, 6, 6, 6]),
+    ("shipbuilding", [24, 24, 24, 24]),
+    ("handicraft_other", [12, 12, 12, 12]),
+    ("utilities", [8, 7, 7, 7]),
+    ("construction", [36, 35, 35, 35]),
+    ("rail_air_warehouse", [8, 8, 8, 8]),
+    ("road_water_transport", [18, 18, 18, 18]),
+    ("telecom", [9, 9, 9, 9]),
+    ("forestry", [58, 58, 58, 58]),
+    ("fishing", [28, 27, 27, 27]),
+    ("agriculture", [20, 20, 20, 20]),
+    ("facility_business_support", [8, 8, 8, 8]),
+    ("other_business", [9, 8, 8, 8]),
+    ("professional_health_education_leisure", [6, 6, 6, 6]),
+    ("retail_food_lodging", [8, 8, 8, 8]),
+    ("real_estate", [7, 7, 7, 7]),
+    ("government", [9, 9, 9, 9]),
+    ("finance_insurance", [6, 5, 5, 5]),
+  ]
+
+  @Test func `each industry has the accident rate of its year`() throws {
+    #expect(Set(Self.accidentRates.map(\.industry)) == Set(Industry.all.map(\.code)))
+    for (industry, rates) in Self.accidentRates {
+      for (year, rate) in zip(2023..., rates) {
+        let day = try #require(CivilDate(year: year, month: 7, day: 1))
+        let found = RuleBook.shipped.allParameters.first {
+          $0.name == "accident.industry.\(industry)" && $0.holds(on: day)
+        }
+        #expect(found?.valueText == "\(rate)", "\(industry) in \(year)")
+      }
+    }
+  }
+
   @Test func `the last full day is the last with every figure`() {
     func missing(_ day: CivilDate) -> [RuleName] {
       RuleName.allCases.filter { name in

@@ -202,6 +202,25 @@ struct InsuranceEdgeTests {
   }
 
   @Test(arguments: [
+    // Whom the act does not insure, and whose premium begins with the next month.
+    (#""age": 30, "employed_from": "2026-03-02""#, 2_400, "국민건강보험법 제69조 제2항"),
+    (#""age": 30, "months_employed": 12"#, 600, "국민건강보험법 제6조 제2항, 시행령 제9조"),
+  ])
+  func `no health premium is explained with its law`(
+    worker: String, weekly: Int, law: String
+  ) throws {
+    let run = PayRun(
+      from: "2026-03-01", to: "2026-03-31", worker: worker, rate: "3000000",
+      contract: "\"basis\": \"monthly\", \"weekly_minutes\": \(weekly)")
+    let document = try Calculation.document(of: run.json)
+    var payroll = Payroll(.shipped)
+    let tree = try payroll.compute(document).explanation(document)
+    let found = tree.walked.filter { $0.node.figure == "health_insurance" }
+    #expect(!found.isEmpty)
+    for (path, node) in found { #expect(node.law == law, "\(path)") }
+  }
+
+  @Test(arguments: [
     (WorkplaceSize.under150, 7_500), (.priority150, 13_500), (.from150, 19_500),
     (.from1000, 25_500),
   ])

@@ -41,12 +41,15 @@ class Canaries:
 class Step:
     """A command, how it ends, what its message may name, and the files that it is asked for."""
 
-    def __init__(self, words, code=Exit.DONE, named=(), asked=(), prepare=None, **changes):
+    def __init__(self, words, code=Exit.DONE, named=(), asked=(), open_to_all=(), prepare=None,
+                 **changes):
         self.words = words
         self.code = code
         # What was typed may be said again; this besides.
         self.named = set(named)
         self.asked = set(asked)
+        # Those that the user's mask decides on, as of any program's.
+        self.open_to_all = set(open_to_all)
         self.prepare = prepare
         # Of the environment.
         self.changes = changes
@@ -115,7 +118,7 @@ def steps(canaries):
         Step(acting(canaries, "undo")),
         Step(acting(canaries, "challenge", "post", "--cost", "0", "--photo", file + PNG),
              **challenge_mutations.RUNNING),
-        Step(["config", "set", "user", name], asked=[config]),
+        Step(["config", "set", "user", name], asked=[config], open_to_all=[config]),
         # Each writes a file, or reads much.
         Step(commands.backup_to(f"{file}.store"), asked=[f"{file}.store"]),
         Step(["store", "copy", "--to", f"{file}.copy"], asked=[f"{file}.copy"]),
@@ -236,6 +239,11 @@ def killed(campaign, outcome, canaries, base, step, call):
         outcome.guard("kills landed")
     left = set(place.files()) - place.given - step.asked
     outcome.guard("left by kills", len(left - place.store_files))
+    if call.name.startswith("rename"):
+        # Its mode is the last that a draft gets before it takes its place: that of the configuration
+        # is for all.
+        left -= {name for name in left if name.endswith(".draft")
+                 and name.rsplit(".", 2)[0] in step.open_to_all}
     problems = place.wide(left)
     if problems:
         outcome.fail(f"'{step}', killed at {call.spot}: {'; '.join(problems)}", place.store,

@@ -5,6 +5,7 @@ Times are minutes of the calendar in Seoul, where every place of the model lies.
 
 import datetime
 
+import commands
 from commands import Exit
 from refusal import Difference, Refused
 
@@ -17,6 +18,10 @@ LONGEST = DAY
 WINDOW = HOUR
 # How long after it a time may be clocked without a mark.
 PROMPT = 5
+# How long before a shift work without a plan may begin for its worker to be there.
+OVERTIME = 4 * HOUR
+# Who leaves within this time of the next shift's start only left late.
+STAYED = 10
 REACH = 4
 # The zone of all places, as the store counts days around a time by UTC.
 AHEAD = 9 * HOUR
@@ -54,6 +59,11 @@ def overlap(one, other):
 def within_a_day(row):
     """An entry that is open keeps only the day free in which it can be ended without a repair."""
     return row if row["out"] is not None else {**row, "out": row["in"] + DAY}
+
+
+def added(document):
+    """The ids of the entries that follow the one which was changed."""
+    return commands.records_of(document)[1:]
 
 
 class ClockSteps:
@@ -282,9 +292,51 @@ class ClockSteps:
             if time - row["in"] > LONGEST:
                 raise Refused(Exit.CONFLICT)
             self.check_entry(entry, row, nearby)
-            return [(entry, row), self.changed(row["shift"], state="done")],
+            return self.divided(
+                entry, row, [self.changed(row["shift"], state="done")], nearby)
 
-        return self.step(["shift", "out", "--place", place, "--at", text(time)], actor, rule)
+        return self.step(["shift", "out", "--place", place, "--at", text(time)], actor, rule,
+                         told=added)
+
+    def following(self, own, nearby):
+        """The member's planned shifts without entries, by start."""
+        return sorted(
+            (self.rows[shift]["span"], int(shift[4:]), shift) for shift, keys in nearby.items()
+            if shift != own and not keys and self.rows[shift]["span"]
+            and self.rows[shift]["member"] == self.rows[own]["member"]
+            and self.rows[shift]["state"] in ("planned", "done"))
+
+    def proposed_end(self, row, nearby):
+        """The planned end of the last shift that the worker stays for, beginning with their own."""
+        span = self.rows[row["shift"]]["span"]
+        end, reach = (span[1], WINDOW) if span else (row["in"], OVERTIME)
+        proposed = span and span[1]
+        for (start, last), _, _ in self.following(row["shift"], nearby):
+            if 0 <= start - end <= reach:
+                proposed = end = last
+                reach = WINDOW
+        return proposed if proposed and proposed > row["in"] else None
+
+    def divided(self, key, row, changes, nearby):
+        """The changes with the entry, divided among the next shifts of the member that it runs into.
+
+        From the start of such a shift on, the time is an entry of that one.
+        """
+        parts = [row]
+        if row["out"] is not None:
+            own = self.rows[row["shift"]]
+            end = own["span"][1] if own["span"] else row["in"]
+            for span, _, shift in self.following(row["shift"], nearby):
+                if span[0] < end:
+                    continue
+                if span[0] <= row["in"] or row["out"] - span[0] <= STAYED:
+                    break
+                end = span[1]
+                parts[-1] = {**parts[-1], "out": span[0]}
+                parts.append({**row, "in": span[0], "shift": shift})
+                changes.append(self.changed(shift, state="done"))
+        made = [lambda new, _, part=part: {new: part} for part in parts[1:]]
+        return [(key, parts[0]), *changes], *made
 
     def fix_clock(self, actor, number, other):
         entry = self.drawn("clock", number, "clk-999")
@@ -302,9 +354,9 @@ class ClockSteps:
         def rule(person):
             key = self.named_entry(person, name)
             self.require_may_correct(person, key)
-            return self.fixed(key, to, end),
+            return self.fixed(key, to, end)
 
-        return self.step(words, actor, rule)
+        return self.step(words, actor, rule, told=added)
 
     def fixed(self, key, to, end):
         old = self.rows[key]
@@ -317,9 +369,7 @@ class ClockSteps:
         else:
             if old["out"] is not None:
                 raise Refused(Exit.CONFLICT)
-            span = self.rows[shift]["span"]
-            proposed = span[1] if span and span[1] > row["in"] else None
-            row["out"] = proposed if end is None else end
+            row["out"] = self.proposed_end(row, nearby) if end is None else end
             if row["out"] is None:
                 raise Refused(Exit.REFUSED)
         row["is_repaired"] = True
@@ -332,7 +382,7 @@ class ClockSteps:
         if any(days_apart(other, day) > 1 for other in (days[0], days[-1])):
             raise Refused(Exit.REFUSED)
         state = planned["state"] if row["out"] is None else "done"
-        return [(key, row), self.changed(shift, day=day, state=state)]
+        return self.divided(key, row, [self.changed(shift, day=day, state=state)], nearby)
 
     def remove_clock(self, actor, number, _other):
         entry = self.drawn("clock", number, "clk-999")

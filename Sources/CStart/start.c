@@ -23,7 +23,7 @@ const char *catchkit_argument(int index) {
 
 #if defined(CATCHKIT_IS_STATIC) && defined(__GLIBC__)
 // With these two, the part of Swift's library is not linked that reads /proc/self/maps at each start
-// to find the arguments: a third of the instructions of the shortest command.
+// to find the arguments: over a third of the instructions of the shortest command.
 char **_swift_stdlib_getUnsafeArgvArgc(int *count);
 void _swift_stdlib_overrideUnsafeArgvArgc(char **words, int count);
 

@@ -146,8 +146,11 @@ public enum Operations {
     return sql
   }
 
-  /// A condition on a row of `operation`, whose `?` have no number: it does not begin with a new row
-  /// of a journal, as all that is live does, and is no note of what was told in place of earlier ones.
+  /// A condition on a row of `operation` that holds for what `undo` may take back; its `?` have no
+  /// number.
+  ///
+  /// It leaves out a command whose first change is a new row of a journal, and one that only replaces
+  /// rows of journals by new ones: both record what was told to people outside.
   static func isStep(in schema: Schema) -> SQL {
     let journals = Value.text(schema.journals)
     return SQL(

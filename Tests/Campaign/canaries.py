@@ -48,7 +48,7 @@ class Step:
         # What was typed may be said again; this besides.
         self.named = set(named)
         self.asked = set(asked)
-        # Those that the user's mask decides on, as of any program's.
+        # Those whose mode the user's mask decides.
         self.open_to_all = set(open_to_all)
         self.prepare = prepare
         # Of the environment.
@@ -240,8 +240,7 @@ def killed(campaign, outcome, canaries, base, step, call):
     left = set(place.files()) - place.given - step.asked
     outcome.guard("left by kills", len(left - place.store_files))
     if call.name.startswith("rename"):
-        # Its mode is the last that a draft gets before it takes its place: that of the configuration
-        # is for all.
+        # A draft gets the mode of its file just before the rename, and all may read the configuration.
         left -= {name for name in left if name.endswith(".draft")
                  and name.rsplit(".", 2)[0] in step.open_to_all}
     problems = place.wide(left)

@@ -55,8 +55,8 @@ struct WriterLockTests {
   @Test(arguments: ["process 0: a", "process 999999999999: a", "nobody"])
   func `a note of no living process is not told`(text: String) throws {
     let path = toy.path + ".lock"
-    let descriptor = try #require(
-      Optional(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)).flatMap { $0 >= 0 ? $0 : nil })
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(descriptor >= 0)
     defer { close(descriptor) }
     try Data("\(text)\n".utf8).write(to: URL(fileURLWithPath: path), options: [])
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)

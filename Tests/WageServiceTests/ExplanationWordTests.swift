@@ -33,15 +33,16 @@ struct ExplanationWordTests {
 
 @Suite("Periods over the turn of a year")
 struct TurnOfYearTests {
-  @Test func `New Year's Day on the last day of a period is a holiday`() throws {
-    func pay(_ holidays: String) throws -> Int {
-      try PayRun(
-        from: "2025-12-26", to: "2026-01-01",
-        workplace: "\"employees\": 5, \"public_holidays\": \"\(holidays)\"",
-        shifts: ["2026-01-01 09:00-18:00 12:00-13:00"]
-      ).result().pay.holiday
-    }
-    #expect(try pay("law") == 10_320 * 8 * 3 / 2)
-    #expect(try pay("none") == 0)
+  @Test(arguments: [("law", 10_320 * 8 * 3 / 2), ("none", 0)])
+  func `New Year's Day is a holiday as the last day of the last week`(
+    holidays: String, pay: Int
+  ) throws {
+    let result = try PayRun(
+      from: "2025-12-26", to: "2026-01-01",
+      contract: PayRun.fullTime + #", "week_start": "fri""#,
+      workplace: "\"employees\": 5, \"public_holidays\": \"\(holidays)\"",
+      shifts: ["2026-01-01 09:00-18:00 12:00-13:00"]
+    ).result()
+    #expect(result.pay.holiday == pay)
   }
 }

@@ -27,7 +27,10 @@ struct RuleBookTests {
     }
   }
 
-  /// In permille, of 2023 to 2026: 고용노동부고시 2022-82, 2024-1, 2024-77, 2025-91.
+  /// In permille, of 2023 to 2026.
+  ///
+  /// Copied from the rules of these years, which name the notices: it finds a slip in a later edit,
+  /// not in the first reading.
   private static let accidentRates: [(industry: String, rates: [Int])] = [
     ("coal_mining_quarrying", [185, 185, 185, 185]),
     ("other_mining", [57, 57, 57, 57]),

@@ -29,6 +29,20 @@ public enum BinaryRun {
 
 /// Runs of shell lines, such as the examples of the manual, with `catchkit` in the path.
 public enum ShellRun {
+  /// Functions for scripts that wait for another process, as no sleep is long enough on a busy
+  /// machine: `until_true CONDITION` looks again for up to a minute; `asleep PID` is true when
+  /// that process is a catchkit that waits for something; needs `/proc`.
+  public static let waiting = """
+    until_true() {
+      for try in $(seq 1200); do eval "$1" && return; sleep 0.05; done
+      echo "waited in vain for: $1" >&2; return 1
+    }
+    asleep() {
+      [ "$(cat /proc/$1/comm)" = catchkit ] && grep -q '^State:.S' /proc/$1/status
+    } 2> /dev/null
+
+    """
+
   /// - Parameter pipeFails: the line fails when any part of a pipe does.
   public static func run(
     _ line: String, environment: [String: String] = [:], stdin: [UInt8] = [], folder: URL? = nil,

@@ -205,13 +205,13 @@ import Testing
   }
 
   @Test func `who is killed while a hook runs has changed nothing, and holds nobody up`() throws {
-    try hook("before", "10-wait", "#!/bin/sh\ntouch \(scene.folder.path)/began; sleep 5\n")
+    try hook("before", "10-wait", "#!/bin/sh\ntouch \(scene.folder.path)/began; sleep 60\n")
     let result = try shell(
       """
       catchkit user add 하늘 2> /dev/null & pid=$!
-      until [ -e began ]; do sleep 0.02; done
+      until_true "[ -e began ]"
       kill -KILL $pid; wait $pid; echo $?
-      catchkit user add 보라 --no-hooks --lock-wait 2s
+      catchkit user add 보라 --no-hooks --lock-wait 25s
       """)
     #expect(result.output == "137\nadded 보라 (per-3)\n", "\(result)")
     #expect(try scene.names() == ["민지", "보라", "사장"])

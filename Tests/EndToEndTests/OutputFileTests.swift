@@ -14,7 +14,8 @@ import Testing
 
   private func shell(_ script: String) throws -> ProcessResult {
     try ShellRun.run(
-      script, environment: cafe.variables.merging(["CATCHKIT_USER": "사장"]) { $1 },
+      ShellRun.waiting + script,
+      environment: cafe.variables.merging(["CATCHKIT_USER": "사장"]) { $1 },
       folder: cafe.folder.url)
   }
 
@@ -25,7 +26,7 @@ import Testing
       mkfifo pipe; cat pipe > got & catchkit shift calendar 2026-11 --html pipe --quiet; echo $?
       wait; cmp expected got; [ -p pipe ] && echo pipe
       catchkit shift calendar 2026-11 --html >(cat > got) --quiet; echo $?
-      for try in $(seq 100); do cmp -s expected got && break; sleep 0.02; done; cmp expected got
+      until_true "cmp -s expected got"
       catchkit shift calendar 2026-11 --html /dev/stdout --quiet | cmp expected
       echo before > all; catchkit shift calendar 2026-11 --html /dev/stdout --quiet >> all
       tail -n +2 all | cmp expected; head -n 1 all

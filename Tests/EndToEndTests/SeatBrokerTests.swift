@@ -67,10 +67,10 @@ struct SeatBrokerTests {
     broker() {
       had=$(cat port 2> /dev/null); rm -f port
       python3 broker.py "${had:-0}" "$@" & broker=$!
-      for wait in $(seq 200); do [ -s port ] && break; sleep 0.05; done
+      until_true "[ -s port ]"
       at=127.0.0.1:$(cat port)
     }
-    until_heard() { for wait in $(seq 200); do [ "$(wc -l < heard)" -ge "$1" ] && break; sleep 0.05; done; }
+    until_heard() { until_true '[ $(wc -l < heard) -ge '$1' ]'; }
 
     """
 
@@ -104,9 +104,7 @@ struct SeatBrokerTests {
       wait $broker
       catchkit seat move B4 -q --as 민지
       broker
-      for wait in $(seq 200); do
-        [ "$(sqlite3 store.db 'SELECT last_seq FROM seat_relay')" = 10 ] && break; sleep 0.05
-      done
+      until_true '[ "$(sqlite3 store.db "SELECT last_seq FROM seat_relay")" = 10 ]'
       kill $relay; wait $relay; echo $?; kill $broker
       sort -u -k1.5n heard | cut -d ' ' -f 1 | tr '\\n' ' '; echo
       sed "s/$at/BROKER/" said
@@ -130,9 +128,9 @@ struct SeatBrokerTests {
       catchkit user add 영희 -q
       catchkit seat ride 선릉 신도림 --train 2241 --car 2429 --go -q
       catchkit seat listen --broker $at --apply > lines 2> said & listener=$!
-      for wait in $(seq 100); do grep -q listening said && break; sleep 0.05; done
+      until_true "grep -q listening said"
       CATCHKIT_STORE=$MINE catchkit seat relay --once --broker $at -q --as 사장
-      for wait in $(seq 100); do [ "$(wc -l < lines)" = 2 ] && break; sleep 0.05; done
+      until_true '[ $(wc -l < lines) = 2 ]'
       kill $listener $broker; wait 2> /dev/null
       jq -r .topic lines
       catchkit seat map --json | jq -r '.data[] | select(.state != null) | .seat + " " + .state'
@@ -153,7 +151,7 @@ struct SeatBrokerTests {
   ])
   func `a failing connection changes nothing`(words: String, id: String) throws {
     // It answers, but has closed its input.
-    try "exec 0<&-; printf 'CONNECTED\\nversion:1.2\\n\\n\\000'; exec sleep 5".write(
+    try "exec 0<&-; printf 'CONNECTED\\nversion:1.2\\n\\n\\000'; exec sleep 60".write(
       toFile: scene.folder.path + "/deaf.sh", atomically: true, encoding: .utf8)
     let before = try scene.bytes()
     let result = try scene.shell(
@@ -171,9 +169,9 @@ struct SeatBrokerTests {
       """
       catchkit seat map --follow --section B --as 민지 > drawn 2> /dev/null & one=$!
       catchkit seat map --follow --json --as 민지 > lines 2> /dev/null & other=$!
-      for wait in $(seq 100); do [ -s drawn ] && [ -s lines ] && break; sleep 0.05; done
+      until_true "[ -s drawn ] && [ -s lines ]"
       catchkit seat move B2 -q --as 민지
-      for wait in $(seq 100); do [ "$(wc -l < drawn)" -ge 7 ] && [ "$(wc -l < lines)" -ge 50 ] && break; sleep 0.05; done
+      until_true '[ $(wc -l < drawn) -ge 7 ] && [ $(wc -l < lines) -ge 50 ]'
       kill $one $other; wait 2> /dev/null
       cat drawn; jq -c '[.seat, .state]' lines | tail -n 2
       catchkit seat map --follow --as 민지 | head -n 1; echo "${PIPESTATUS[0]}"

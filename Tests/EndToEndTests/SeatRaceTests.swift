@@ -95,7 +95,7 @@ struct SeatRaceTests {
     let result = try scene.shell(
       """
       catchkit seat watch --as 사장 > heard 2> /dev/null & follower=$!
-      sleep 0.5
+      until_true "asleep $follower"
       used() { cut -d ' ' -f 14,15 /proc/$follower/stat | tr ' ' '+'; }
       before=$(($(used))); sleep 2; echo $(($(used) - before))
       kill $follower
@@ -111,11 +111,9 @@ struct SeatRaceTests {
       last=$(catchkit seat watch --from 1 --as 사장 | tail -n 1 | jq .seq)
       catchkit seat watch --as 사장 > heard 2> /dev/null & follower=$!
       catchkit seat watch --from 1 --follow --as 사장 > all 2> /dev/null & other=$!
-      sleep 0.5
+      until_true 'asleep $follower && asleep $other && [ $(wc -l < all) = $last ]'
       for turn in $(seq 10); do catchkit seat move B$turn -q --as a; done
-      for wait in $(seq 100); do
-        [ "$(wc -l < heard)" = 10 ] && [ "$(wc -l < all)" = $((last + 10)) ] && break; sleep 0.05
-      done
+      until_true '[ $(wc -l < heard) = 10 ] && [ $(wc -l < all) = $((last + 10)) ]'
       kill $follower $other; wait 2> /dev/null
       jq -r .seq heard | tr '\\n' ' '; echo
       catchkit seat watch --from $((last + 1)) --as 사장 | cmp - heard && echo same

@@ -28,7 +28,8 @@ struct StoreScene {
   /// A script in the scene's folder, with `catchkit` in the path and a few words of its own.
   func shell(_ script: String, _ more: [String: String] = [:]) throws -> ProcessResult {
     try ShellRun.run(
-      Self.words + script, environment: variables.merging(more) { $1 }, folder: folder.url)
+      ShellRun.waiting + Self.words + script, environment: variables.merging(more) { $1 },
+      folder: folder.url)
   }
 
   /// What another program sees in the file, a line a row.
@@ -80,7 +81,7 @@ struct StoreScene {
       # Without a timeout its COMMIT fails when it meets a program that just looks for the lock.
       echo ".timeout 10000" >&3
       echo "BEGIN $1; SELECT 'held';" >&3
-      until [ -s held ]; do sleep 0.01; done
+      until_true "[ -s held ]"
     }
     release() { echo 'COMMIT;' >&3; exec 3>&-; wait $holder; }
     clock() { date +%s%3N; }

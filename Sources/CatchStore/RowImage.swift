@@ -40,15 +40,18 @@ public struct RowImage: Hashable, Sendable {
   /// `'it''s'`
   private static func text(_ bytes: [UInt8], _ place: inout Int) -> Value? {
     place += 1
-    var found: [UInt8] = []
+    var start = place
+    var found = ""
     while let quote = bytes[place...].firstIndex(of: 0x27) {
-      found += bytes[place..<quote]
       place = quote + 1
-      guard place < bytes.count, bytes[place] == 0x27 else {
-        return String(validating: found, as: UTF8.self).map(Value.text)
-      }
-      found.append(0x27)
+      let isDoubled = place < bytes.count && bytes[place] == 0x27
+      // The first of two quotes is part of the text.
+      guard let part = String(validating: bytes[start..<(isDoubled ? place : quote)], as: UTF8.self)
+      else { return nil }
+      found += part
+      guard isDoubled else { return .text(found) }
       place += 1
+      start = place
     }
     return nil
   }

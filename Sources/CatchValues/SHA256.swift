@@ -81,10 +81,12 @@ public struct SHA256: Sendable {
   public static func hex(_ bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)
+    func append(_ nibble: UInt8) {
+      digits.append(nibble < 10 ? 0x30 &+ nibble : 0x57 &+ nibble)
+    }
     for byte in bytes {
-      for nibble in [byte &>> 4, byte & 0xF] {
-        digits.append(nibble < 10 ? 0x30 &+ nibble : 0x57 &+ nibble)
-      }
+      append(byte &>> 4)
+      append(byte & 0xF)
     }
     return String(decoding: digits, as: UTF8.self)
   }

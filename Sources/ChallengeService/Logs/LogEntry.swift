@@ -120,44 +120,51 @@ public struct LogEntry: Hashable, Sendable {
   public let body: LogBody
   /// SHA-256 of the entry without this member, in 64 hexadecimal digits.
   public let hash: String
+  /// The entry in its one form.
+  public let text: String
 
   public init(number: Int, after previous: String, at: Instant, _ body: LogBody) {
+    let start: [JSON.Member] = [
+      .count("n", number), .text("prev", previous), .text("at", at.description),
+    ]
+    var text = JSON.object(start + body.members).compactText
+    hash = SHA256.digest(of: Array(text.utf8))
+    text.removeLast()
+    text += ",\"hash\":\"\(hash)\"}"
+    self.text = text
     self.number = number
     self.previous = previous
     self.at = at
     self.body = body
-    hash = JSON.object(LogEntry.members(number, previous, at, body)).digest
-  }
-
-  /// The entry in its one form.
-  public var json: JSON {
-    .object(LogEntry.members(number, previous, at, body) + [.text("hash", hash)])
-  }
-
-  private static func members(
-    _ number: Int, _ previous: String, _ at: Instant, _ body: LogBody
-  ) -> [JSON.Member] {
-    [.count("n", number), .text("prev", previous), .text("at", at.description)] + body.members
   }
 
   /// Reads an entry, whose members may come in any order.
   ///
-  /// - Parameter isProved: takes the hash as it is, for an entry that was read with it before.
   /// - Throws: `challenge.log` for a member that is missing, unknown or wrong, and a wrong hash.
-  public init(json: JSON, isProved: Bool = false) throws(Failure) {
-    var reader = try LogMembers(json)
-    number = try reader.number("n")
-    previous = try reader.hash("prev")
-    at = try reader.instant("at")
-    let told = try reader.hash("hash")
-    body = try LogBody(type: reader.text("type"), &reader)
-    try reader.finish()
-    guard isProved || told == LogEntry(number: number, after: previous, at: at, body).hash else {
+  public init(json: JSON) throws(Failure) {
+    let read = try LogEntry(json: json, text: "")
+    self.init(number: read.number, after: read.previous, at: read.at, read.body)
+    guard hash == read.hash else {
       throw .log(
         "entry \(number) does not have the hash that it states",
         "항목 \(number): 적힌 해시와 내용이 다릅니다", field: "hash")
     }
-    hash = told
+  }
+
+  /// Reads the text of an entry whose hash was proved before it was stored.
+  init(stored text: String) throws(Failure) {
+    try self.init(json: JSON.parse(Array(text.utf8)), text: text)
+  }
+
+  private init(json: JSON, text: String) throws(Failure) {
+    var reader = try LogMembers(json)
+    number = try reader.number("n")
+    previous = try reader.hash("prev")
+    at = try reader.instant("at")
+    hash = try reader.hash("hash")
+    body = try LogBody(type: reader.text("type"), &reader)
+    self.text = text
+    try reader.finish()
   }
 }
 

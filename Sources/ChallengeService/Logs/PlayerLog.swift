@@ -27,9 +27,11 @@ public struct PlayerLog: Hashable, Sendable {
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var entries: [LogEntry] = []
     var signature: String?
-    for (index, line) in rest.split(
-      separator: 0x0A, omittingEmptySubsequences: false
-    ).enumerated() {
+    var number = 0
+    while !rest.isEmpty {
+      let line = rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
+      rest = rest[line.endIndex...].dropFirst()
+      number += 1
       guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
       do throws(Failure) {
         guard signature == nil else {
@@ -44,7 +46,7 @@ public struct PlayerLog: Hashable, Sendable {
         try PlayerLog.check(entry, after: entries.last)
         entries.append(entry)
       } catch {
-        throw error.located(file: file, line: index + 1)
+        throw error.located(file: file, line: number)
       }
     }
     guard let first = entries.first,
@@ -105,7 +107,7 @@ public struct PlayerLog: Hashable, Sendable {
 
   /// Writes a log.
   public static func text(_ entries: [LogEntry], signature: String?) -> String {
-    var lines = entries.map { $0.json.compactText }
+    var lines = entries.map(\.text)
     if let signature, let end = entries.last {
       lines.append(
         JSON.object([

@@ -161,7 +161,7 @@ public enum ChallengeLogs {
       LogQueries.insert,
       [
         Value(participant.id), .integer(entry.number), Value(entry.at), Value(transaction.at),
-        .text(entry.hash), .text(entry.json.compactText),
+        .text(entry.hash), .text(entry.text),
       ])
   }
 

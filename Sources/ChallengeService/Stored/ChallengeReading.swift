@@ -29,8 +29,7 @@ struct ChallengeReading {
       row throws(Failure) in (player: try row.id(0) as ID<Participant>, body: try row.text(1))
     }
     for (player, body) in bodies {
-      entries[player, default: []].append(
-        try LogEntry(json: JSON.parse(Array(body.utf8)), isProved: true))
+      entries[player, default: []].append(try LogEntry(stored: body))
     }
     self.entries = entries
   }

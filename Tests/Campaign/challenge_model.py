@@ -57,10 +57,14 @@ class Challenge:
 
     def close(self, index):
         for player in self.standing():
-            recent = [self.day(each) for each in range(index - ABSENT_AFTER + 1, index + 1)]
-            if recent[0] >= self.start and not any(player.present.get(day) for day in recent):
+            if self.is_absent(player, index):
                 player.forfeit = self.day(index)
         self.look_for_the_last(self.day(index))
+
+    def is_absent(self, player, index):
+        """Whether the days up to this one are the third in a row without presence."""
+        recent = [self.day(each) for each in range(index - ABSENT_AFTER + 1, index + 1)]
+        return recent[0] >= self.start and not any(player.present.get(day) for day in recent)
 
     def standing(self):
         return [player for player in self.players.values() if player.forfeit is None]
@@ -102,11 +106,12 @@ class Challenge:
         self.lose(self.players[name], now)
 
     def uphold(self, name, day, now):
-        """An upheld record keeps its cost and is no presence."""
+        """An upheld record keeps its cost and is no presence, also of a day that was judged."""
         player = self.players[name]
         player.present[day] -= 1
         player.upheld += 1
-        if player.upheld == UPHELD_FOR_FORFEIT and player.forfeit is None:
+        is_absent = any(self.is_absent(player, index) for index in range(self.judged_days))
+        if player.forfeit is None and (player.upheld == UPHELD_FOR_FORFEIT or is_absent):
             self.lose(player, now)
 
     def lose(self, player, now):

@@ -19,12 +19,20 @@ def cron(campaign, outcome):
     sample = store.run(commands.CRON_SAMPLE)
     line = sample.out.decode().splitlines()[-1]
     read_by_crontab(outcome, store, sample.out)
-    busybox = shutil.which("busybox")
-    if campaign.is_quick or not busybox:
-        outcome.note("not waited for" if busybox else "no busybox to run it")
+    if campaign.is_quick:
+        outcome.note("not waited for")
+    elif has_crond():
+        run_by_crond(outcome, store, line)
     else:
-        run_by_crond(outcome, store, busybox, line)
+        outcome.note("no crond of busybox to run it")
     store.discard()
+
+
+def has_crond():
+    """Debian has it in busybox-static only."""
+    busybox = shutil.which("busybox")
+    return busybox is not None and "crond" in subprocess.run(
+        [busybox, "--list"], check=False, capture_output=True, text=True).stdout.split()
 
 
 def read_by_crontab(outcome, store, text):
@@ -44,7 +52,7 @@ def read_by_crontab(outcome, store, text):
         outcome.fail(f"crontab refuses the sample: {checked.stderr.decode()}", store)
 
 
-def run_by_crond(outcome, store, busybox, line):
+def run_by_crond(outcome, store, line):
     outcome.guard("runs by cron", 0)
     folder = os.path.join(store.folder, "crontabs")
     told = os.path.join(store.folder, "told")
@@ -52,7 +60,7 @@ def run_by_crond(outcome, store, busybox, line):
     with open(os.path.join(folder, "root"), "w", encoding="utf-8") as file:
         file.write(f"{line} >> {told} 2>&1; echo $? >> {told}.codes\n")
     process = subprocess.Popen(
-        [busybox, "crond", "-f", "-c", folder, "-L", os.path.join(store.folder, "log")],
+        ["busybox", "crond", "-f", "-c", folder, "-L", os.path.join(store.folder, "log")],
         env={**store.environment, "CATCHKIT_NOW": EVENING},
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:

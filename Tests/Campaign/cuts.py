@@ -89,7 +89,8 @@ def first_opening(campaign, outcome):
         store.discard()
 
     outcome.count("commands")
-    trial.in_parallel(attempt, [call for call in calls if call.is_changing])
+    changing = [call for call in calls if call.is_changing]
+    trial.in_parallel(attempt, campaign.sample("first opening", changing, 80))
 
 
 def recovery(campaign, outcome):

@@ -30,24 +30,24 @@ public struct ICalExport {
   /// The number of events that are written as cancelled because their shifts have gone.
   public private(set) var goneCount = 0
 
-  private let request: ExportICal
-  private let view: View
-  private let now: Instant
-  private let identity: ICalIdentity
+  let request: ExportICal
+  let view: View
+  let now: Instant
+  let identity: ICalIdentity
   private let actor: Person
   /// The requested members whose shifts the actor may see.
-  private let roster: Roster
+  let roster: Roster
   private let book: RoutineBook
-  private var writer = CalendarWriter()
-  private var shiftTimes = RecordFacts<Instant>()
-  private var partTimes = RecordFacts<Instant>()
+  var writer = CalendarWriter()
+  var shiftTimes = RecordFacts<Instant>()
+  var partTimes = RecordFacts<Instant>()
   /// The days that series lost or had back, by series.
-  private var dayChanges: [Int: [DayChange]] = [:]
+  var dayChanges: [Int: [DayChange]] = [:]
   /// The last days that memberships were given or lost, by membership; a series ends with them.
-  private var lastDays: [Int: [DayChange]] = [:]
+  var lastDays: [Int: [DayChange]] = [:]
   /// Published days that have gone, of series that may leave them out, and those that may be days
   /// of another part now.
-  private var gone = GoneRecords()
+  var gone = GoneRecords()
 
   /// Writes all requested shifts that the actor may see.
   ///
@@ -97,7 +97,7 @@ public struct ICalExport {
   }
 
   /// The time at which a series lost a day, or had one back.
-  private struct DayChange {
+  struct DayChange {
     let day: CivilDate
     let at: Instant
   }
@@ -137,22 +137,6 @@ public struct ICalExport {
         DayChange(day: first, at: try statement.instant(3)))
     }
     return changes
-  }
-
-  /// Returns the last time at which a part of a series lost days, or had them back, without a
-  /// change of its own.
-  ///
-  /// - Parameter unseen: days that the series leaves out because their shifts are not in this file.
-  private func lastDayChange(of part: SeriesPart, _ unseen: [CivilDate]) -> Instant? {
-    let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
-    let changes = (dayChanges[part.series.number] ?? []).filter { days.contains($0.day) }
-    let others = unseen.compactMap { day in
-      Occurrence(series: part.series.number, day: day).flatMap { shiftTimes[$0.number] }
-    }
-    let endings = (lastDays[part.membership.number] ?? []).filter {
-      $0.day < part.lastDay ?? .last
-    }
-    return (changes.map(\.at) + others + endings.map(\.at)).max()
   }
 
   /// Returns the parts of series that have a requested day, be it after their worker's last one.
@@ -226,7 +210,7 @@ public struct ICalExport {
   ///
   /// - Parameter series: the UID of the series and the day's RECURRENCE-ID; nil for an event that
   ///   does not belong to another one.
-  private mutating func write(
+  mutating func write(
     _ gone: GoneEvent, of series: (uid: String, day: String)? = nil
   ) throws(Failure) {
     let zone = try view.calendarSource.zone(gone.member.zone)
@@ -247,144 +231,6 @@ public struct ICalExport {
     writer.line("END", raw: "VEVENT")
   }
 
-  /// Writes one part of a series: its rule, the days left out, and each changed day as its own
-  /// event.
-  ///
-  /// A published day that has gone is left out, and has an event that calls it off: some calendars
-  /// keep a day that they have as an event of its own when the series only leaves it out. So do
-  /// days after the end of the series, which calendars know only as its days.
-  private mutating func write(
-    _ listed: Series.Listed, _ written: inout Set<Int>
-  ) throws(Failure) {
-    let part = listed.part
-    let zone = try view.calendarSource.zone(listed.member.zone)
-    let changed = try self.changed(listed, in: zone)
-    let gone = calledOff(part)
-    let called = changed.shifts.compactMap { $0.recordID.occurrence?.day } + gone.map(\.day)
-    guard max(listed.lastDay ?? .last, called.max() ?? .first) >= request.filter.from ?? .first
-    else { return }
-    let uid: String
-    if let imported = part.uid { uid = imported } else { uid = try identity.uid(part.id) }
-    written.formUnion(changed.shifts.map(\.id))
-    guard let left = try writeRule(listed, uid, changed) else { return }
-    for shift in changed.shifts {
-      guard let day = shift.recordID.occurrence?.day, let planned = shift.planned else { continue }
-      guard shift != part.shift(on: day, in: zone) else { continue }
-      // A part that had lost the day has it back with its own last change.
-      begin(uid, changed: shiftTimes[shift.id], daysChanged: regained(part, shiftTimes[shift.id]))
-      writer.line(
-        "RECURRENCE-ID", ICalExport.zoneParameters(zone),
-        raw: part.wallText(part.start, on: day, zone))
-      write("DTSTART", planned.start, in: zone)
-      write("DTEND", planned.end, in: zone)
-      let member = try Shifts.entry(ID(shift.membershipID), in: view)
-      write(shift, at: planned.start, member)
-      try end(shift, member)
-    }
-    for (day, event) in gone where left.contains(day) || day > listed.lastDay ?? .last {
-      try write(event, of: (uid, part.wallText(part.start, on: day, zone)))
-    }
-  }
-
-  /// Writes the rule of a part; without a day since its worker left, it is called off as a whole if
-  /// that is asked for, and its days alone otherwise.
-  ///
-  /// - Returns: the days that the rule leaves out; nil for a part that was called off.
-  private mutating func writeRule(
-    _ listed: Series.Listed, _ uid: String, _ changed: Changed
-  ) throws(Failure) -> Set<CivilDate>? {
-    let (part, member) = (listed.part, listed.member)
-    let zone = try view.calendarSource.zone(member.zone)
-    guard let sample = part.shift(on: part.firstDay, in: zone), let planned = sample.planned,
-      let rule = try part.calendarRule(through: listed.lastDay, in: zone)
-    else { return nil }
-    let (changedAt, daysAt) = (partTimes[part.id.number], lastDayChange(of: part, changed.unseen))
-    guard listed.lastDay ?? .last >= part.firstDay else {
-      guard let since = request.since,
-        let at = changed.shifts.compactMap({ shiftTimes[$0.id] }).max(), at >= since
-      else { return [] }
-      let last = [at, changedAt, daysAt].compactMap(\.self).max()
-      try write(
-        GoneEvent(uid: uid, member: member, planned: planned, title: part.title, changed: last))
-      return nil
-    }
-    var left = Set(listed.skippedDays)
-    for day in changed.unseen { left.insert(day) }
-    if part.skipsHolidays {
-      let end = min(listed.lastDay ?? .last, max(part.firstDay, today(zone)).adding(months: 120))
-      for day in part.rule.days(startingOn: part.firstDay, through: part.firstDay...end)
-      where view.calendarSource.isHoliday(day) && !changed.days.contains(day) {
-        left.insert(day)
-      }
-    }
-    begin(uid, changed: changedAt, daysChanged: daysAt)
-    let parameters = ICalExport.zoneParameters(zone)
-    writer.line("DTSTART", parameters, raw: part.wallText(part.start, on: part.firstDay, zone))
-    writer.line(
-      "DTEND", parameters, raw: part.wallText(part.start + part.minutes, on: part.firstDay, zone))
-    writer.line("RRULE", raw: rule)
-    for day in left.sorted() where part.rule.occurs(on: day, startingOn: part.firstDay) {
-      writer.line("EXDATE", parameters, raw: part.wallText(part.start, on: day, zone))
-    }
-    if part.skipsHolidays { writer.line("X-CATCHKIT-SKIPS-HOLIDAYS", raw: "TRUE") }
-    write(sample, at: planned.start, member)
-    try end(sample, member)
-    return left
-  }
-
-  /// Returns the published days of a part's rule that have gone, or are those of a later part.
-  private func calledOff(_ part: SeriesPart) -> [(day: CivilDate, event: GoneEvent)] {
-    var found: [(day: CivilDate, event: GoneEvent)] = []
-    var later: [Occurrence: GoneEvent] = [:]
-    let changed = partTimes[part.id.number]
-    if let last = part.lastDay, let changed, let since = request.since, changed >= since {
-      later = gone.present.filter { $0.key.day > last }
-    }
-    for (name, event) in gone.days.merging(later, uniquingKeysWith: { day, _ in day })
-    where name.series == part.series.number
-      && part.rule.occurs(on: name.day, startingOn: part.firstDay)
-    {
-      var event = event
-      // The part may have lost the day after its last change.
-      event.changed = [event.changed, changed].compactMap(\.self).max()
-      found.append((name.day, event))
-    }
-    return found.sorted { $0.day < $1.day }
-  }
-
-  /// Returns the last change of a part if it came after that of a day.
-  private func regained(_ part: SeriesPart, _ changed: Instant?) -> Instant? {
-    partTimes[part.id.number].flatMap { time in changed.map { $0 < time } == true ? time : nil }
-  }
-
-  private struct Changed {
-    /// Changed days that the rule names, so that each can be written as an exception.
-    var shifts: [Shift] = []
-    var days: Set<CivilDate> = []
-    /// Days of the rule whose shifts must not appear in this file.
-    var unseen: [CivilDate] = []
-  }
-
-  private func changed(
-    _ listed: Series.Listed, in zone: TimeZone
-  ) throws(Failure) -> Changed {
-    let part = listed.part
-    let days = part.firstDay...max(part.firstDay, part.lastDay ?? .last)
-    var changed = Changed()
-    for shift in try Series.rows(of: part.series.number, on: days, in: view) {
-      guard let day = shift.recordID.occurrence?.day,
-        part.rule.occurs(on: day, startingOn: part.firstDay)
-      else { continue }
-      changed.days.insert(day)
-      // A day handed to another worker belongs in that worker's calendar.
-      let isShown = shift.planned != nil && roster.index(of: shift.membershipID) != nil
-      if isShown { changed.shifts.append(shift) } else { changed.unseen.append(day) }
-    }
-    return changed
-  }
-
-  private func today(_ zone: TimeZone) -> CivilDate { zone.local(at: now).date }
-
   // MARK: Properties
 
   /// SEQUENCE counts the seconds since 2020 until the last change: it grows with every change, and
@@ -394,7 +240,7 @@ public struct ICalExport {
   ///   - daysChanged: the last time at which a series lost a day, or had one back.
   ///   - isAbove: the SEQUENCE is above that of an event that was written in the second of its
   ///     last change.
-  private mutating func begin(
+  mutating func begin(
     _ uid: String, changed: Instant?, daysChanged: Instant? = nil, isAbove: Bool = false
   ) {
     let changed = max(changed ?? daysChanged ?? now, daysChanged ?? .first)
@@ -410,7 +256,7 @@ public struct ICalExport {
   }
 
   /// Ends an event after its alarms; a cancelled shift and one without a plan have none.
-  private mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
+  mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
     if shift.state.expectsWork, shift.planned != nil {
       if let alarm = request.alarm { writeAlarm("catchkit", minutes: -alarm) }
       try writeRoutines(shift, member)
@@ -439,12 +285,12 @@ public struct ICalExport {
     writer.line("END", raw: "VALARM")
   }
 
-  private static func zoneParameters(_ zone: TimeZone) -> [CalendarProperty.Parameter] {
+  static func zoneParameters(_ zone: TimeZone) -> [CalendarProperty.Parameter] {
     zone == .utc ? [] : [.init(name: "TZID", values: [zone.name])]
   }
 
   /// Writes a local time of the zone; the second of two equal ones is ambiguous and written in UTC.
-  private mutating func write(_ name: String, _ instant: Instant, in zone: TimeZone) {
+  mutating func write(_ name: String, _ instant: Instant, in zone: TimeZone) {
     let local = zone.local(at: instant)
     guard zone != .utc, zone.meaning(of: local).first?.secondsSinceEpoch == instant.wholeMinute
     else {
@@ -457,7 +303,7 @@ public struct ICalExport {
   }
 
   /// - Parameter clocked: the times of work without a plan.
-  private mutating func write(
+  mutating func write(
     _ shift: Shift, at start: Instant, _ member: RosterEntry, clocked: ClockedSpan? = nil
   ) {
     writer.line("SUMMARY", text: ICalSummary.summary(shift.title, member.place, member.worker))
@@ -501,23 +347,6 @@ extension ShiftState {
     case .published, .done, .absent: "CONFIRMED"
     case .leave, .holiday, .cancelled: "CANCELLED"
     }
-  }
-}
-
-extension SeriesPart {
-  /// The rule with its end in UTC, as RFC 5545 requires when the start has a zone.
-  fileprivate func calendarRule(
-    through last: CivilDate?, in zone: TimeZone
-  ) throws(Failure) -> String? {
-    guard let last else { return rule.text }
-    guard let end = SeriesPart.instant(start, on: last, in: zone) else { return nil }
-    return try rule.ending(.instant(end)).text
-  }
-
-  fileprivate func wallText(_ minute: Int, on day: CivilDate, _ zone: TimeZone) -> String {
-    let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute)
-    let text = (local ?? CivilDateTime(day, .midnight)).calendarText
-    return zone == .utc ? text + "Z" : text
   }
 }
 

@@ -159,8 +159,8 @@ public enum SeatRefusal {
 
   public static let broker = refusal(
     "seat.broker", .remote, "the broker did not do as asked", "브로커가 요청대로 하지 않았습니다",
-    "its own words are in the message; what was confirmed is not sent again",
-    "메시지에 브로커의 설명이 있습니다. 확인된 것은 다시 보내지 않습니다")
+    "look at the broker and run the command again; what was confirmed is not sent again",
+    "브로커를 확인한 뒤 명령을 다시 실행하십시오. 확인된 것은 다시 보내지 않습니다")
   public static let plaintext = refusal(
     "seat.plaintext", .refused, "the passcode would leave this machine in clear",
     "암호가 암호화되지 않고 이 컴퓨터 밖으로 나갑니다",

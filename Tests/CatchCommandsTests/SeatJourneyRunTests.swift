@@ -284,4 +284,36 @@ struct SeatJourneyRunTests {
     for _ in 0..<3 { try store.expectDone("seat tick -q") }
     #expect(try store.bytes() == before)
   }
+
+  @Test func `what was seen before the start does not end the ride`() throws {
+    // The train stands at the end of the ride already, or one has the wrong number.
+    try feed(position("2241", "사당", 1, at: "08:31:00"))
+    at("08:31:10")
+    try store.expectDone("seat ride 선릉 사당 --train 2241 --car 2429 --go -q")
+    try store.expectDone("seat tick -q")
+    #expect(try state() == "riding 08:43:10 network 6")
+    try store.expectDone("seat sit A3 -q")
+    // What comes after it ends the ride.
+    at("08:40:00")
+    try feed(position("2241", "사당", 1, at: "08:39:50"))
+    try store.expectDone("seat tick -q")
+    #expect(try store.json("seat history").at("data.0.ending") == .string("seen"))
+  }
+
+  @Test func `who sits is told to move or leave, and who stands to sit`() throws {
+    func next() throws -> [String] {
+      (try status()["next"]?.elements ?? []).compactMap { step in
+        if case .string(let word) = step { word } else { nil }
+      }
+    }
+    try store.expectDone("seat ride 선릉 사당 --train 2241 --car 2429 --go -q")
+    #expect(try next() == ["sit SEAT", "wait", "end", "end --abort"])
+    try store.expectDone("seat sit A3 -q")
+    #expect(try next() == ["move SEAT", "leave", "wait", "end", "end --abort"])
+    #expect(store.run("seat ride --car 2430").errors.contains("'catchkit seat move SEAT'"))
+    let again = try store.failure("seat move A3")
+    #expect(again["message"] == .string("you are sitting on A3 already"))
+    try store.expectDone("seat leave -q")
+    #expect(try next().first == "sit SEAT")
+  }
 }

@@ -46,7 +46,6 @@ struct SeatReproducerTests {
       input: "{\"status\":500,\"code\":\"ERROR-336\",\"message\":\"한번에 최대 1000건\"}"),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당"),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당", before: []),
-    Reproducer(id: "seat.zip", line: "seat import - --kind gtfs", input: "x"),
     Reproducer(id: "seat.step", line: "seat ride --go"),
     Reproducer(id: "seat.not_yet", line: "seat wait", before: riding),
     Reproducer(id: "seat.car_line", line: "seat ride 강남 사당 --train 1 --car 3001"),
@@ -112,7 +111,7 @@ struct SeatReproducerTests {
   /// Only a network or a zip that is made for it has these; `NetworkTests` and `SeatFileTests` have
   /// one, and `SeatRelayRunTests` has a broker that fails.
   private static let elsewhere = [
-    "seat.station_ambiguous", "seat.no_route", "seat.zip_name", "seat.broker",
+    "seat.station_ambiguous", "seat.no_route", "seat.zip", "seat.zip_name", "seat.broker",
     "seat.other_encoding", "seat.no_zip",
   ]
 

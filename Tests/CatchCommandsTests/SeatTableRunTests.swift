@@ -216,4 +216,57 @@ struct SeatTableRunTests {
     try store.expectDone("user remove 민지 --as 민지 --yes -q")
     #expect(try store.json("doctor --as 지훈").at("data.findings") != .null)
   }
+
+  @Test func `of a list of stations a line with one twice is left out whole`() throws {
+    store.scratch.files["list.csv"] = """
+      호선,역명,소요시간,역간거리(km)
+      7,가나,0:00,0
+      7,다라,1:30,0.9
+      8,마바,0:00,0
+      8,사아,1:00,0.7
+      8,자차,2:00,1.1
+      8,마바,1:10,0.8
+      8,카타,1:40,1.0
+
+      """
+    #expect(store.run("seat import list.csv --network flat").code == .refused)
+    #expect(store.run("seat import list.csv --network flat --keep-going").code == .rejects)
+    #expect(
+      try store.json("seat route 가나 다라 --network flat").at("data.travel_seconds") == .integer(90))
+    #expect(store.run("seat route 자차 카타 --network flat").code == .notFound)
+  }
+
+  @Test func `a link one way is said by 1, and anything else is refused`() throws {
+    func code(_ word: String) -> ExitCode {
+      store.scratch.files["way.csv"] = """
+        line,service,from,to,seconds,metres,one_way,direction
+        9,,가나,다라,90,800,\(word),down
+
+        """
+      return store.run("seat import way.csv --network w").code
+    }
+    for word in ["2", "yes", "true"] { #expect(code(word) == .refused, "\(word)") }
+    #expect(code("1") == .done)
+    #expect(store.run("seat route 다라 가나 --network w").code != .done)
+    #expect(code("") == .done && code("0") == .done)
+    #expect(store.run("seat route 다라 가나 --network w").code == .done)
+  }
+
+  @Test func `of an alias and a favourite of one name the alias goes first`() throws {
+    try store.expectDone("seat ride 강남 잠실 --favourite x1 -q")
+    try store.expectDone("seat alias x1 역삼 -q")
+    #expect(try store.json("seat alias x1 --remove").at("data.0.station") == .string("역삼"))
+    try store.expectDone("seat ride --favourite x1 -n -q")
+  }
+
+  @Test func `platforms of the official tables are names of their stations`() throws {
+    for (typed, name) in [("성수E", "성수"), ("응암S", "응암")] {
+      #expect(try route("\(typed) 시청").at("data.from") == .string(name))
+      #expect(store.run("seat alias \(typed) 강남").code == .conflict)
+    }
+  }
+
+  @Test func `a feed cannot come from standard input`() throws {
+    #expect(store.run("seat import - --kind gtfs").code == .usage)
+  }
 }

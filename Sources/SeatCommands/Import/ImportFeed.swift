@@ -22,9 +22,11 @@ struct GTFSFiles {
   init(_ path: String, in environment: Environment) throws(Failure) {
     self.path = path
     if path == "-" {
-      throw SeatRefusal.zip.failure(
-        "a feed cannot be read from standard input", "GTFS는 표준 입력에서 읽을 수 없습니다",
-        hint: Text(en: "name a folder or a zip", ko: "폴더나 zip을 지정하십시오"))
+      throw .malformed(
+        "FILE",
+        Text(
+          en: "cannot be standard input for a feed; name a folder or a zip",
+          ko: "GTFS는 표준 입력에서 읽을 수 없습니다. 폴더나 zip을 지정하십시오"))
     }
     guard path.lowercased().hasSuffix(".zip") else {
       entries = nil

@@ -50,7 +50,8 @@ struct ImportTable {
         Text(en: "The encoding of the file", ko: "파일의 인코딩"), isCommon: true),
       .flag(
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
-      .optional("rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
+      .optional(
+        "rejects", .file, Text(en: "Write refused rows of a table here", ko: "표에서 거부된 행을 저장할 파일")),
       discussion: [
         Text(
           en: "'segments' has the columns line, service, from, to, seconds, metres, one_way and "
@@ -190,8 +191,9 @@ struct ImportTable {
       throw Failure(
         error.entry, error.message,
         hint: Text(
-          en: "files of Korean portals are often in CP949: try --encoding cp949",
-          ko: "국내 포털의 파일은 CP949인 경우가 많습니다. --encoding cp949를 지정해 보십시오"),
+          en: "fetch it again if it was cut; files of Korean portals are often in CP949: try "
+            + "--encoding cp949",
+          ko: "파일이 잘렸으면 다시 받으십시오. 국내 포털의 파일은 CP949인 경우가 많습니다. --encoding cp949를 지정해 보십시오"),
         source: error.source)
     }
   }

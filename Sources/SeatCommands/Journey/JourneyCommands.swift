@@ -118,7 +118,7 @@ struct JourneyStatus {
   let journey: Journey?
   let now: Instant
 
-  var steps: [JourneyStep] { journey?.steps ?? JourneyStep.whenIdle }
+  var steps: [JourneyStep] { journey?.next ?? JourneyStep.whenIdle }
 }
 
 enum JourneyView {

@@ -262,7 +262,8 @@ public enum Places {
     }
     guard known.person != person.id else {
       throw SeatRefusal.seated.failure(
-        "you are sitting on \(seat) yourself", "\(seat) 좌석에는 이미 자신이 앉아 있습니다")
+        "you are sitting on \(seat) already", "이미 \(seat) 좌석에 앉아 있습니다",
+        hint: Text(en: "choose another seat", ko: "다른 좌석을 고르십시오"))
     }
     throw SeatRefusal.taken.failure("another person sits on \(seat)", "\(seat) 좌석에는 다른 사람이 앉아 있습니다")
   }

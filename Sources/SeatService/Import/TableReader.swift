@@ -37,6 +37,8 @@ public struct TableReader {
   /// The row before, in a list of stations with the time from the one before.
   private var previous: (line: String, station: String)?
   private var listed: Set<String> = []
+  /// Lines with a station twice, of which a list of stations tells no links.
+  private var circular: Set<String> = []
 
   /// - Parameter network: the network that the rows are for.
   /// - Throws: `seat.file_kind` when a column is missing.
@@ -83,7 +85,8 @@ public struct TableReader {
     switch kind {
     case .segments, .transfers:
       return try StoredNetworks.put(
-        kind == .segments ? segments : nil, kind == .transfers ? transfers : nil, into: name,
+        kind == .segments ? segments.filter { !circular.contains($0.line) } : nil,
+        kind == .transfers ? transfers : nil, into: name,
         from: file, digest: digest, in: transaction)
     case .crowding:
       var isChanged = false
@@ -107,7 +110,10 @@ public struct TableReader {
       SegmentRow(
         line: line, service: service.isEmpty ? line : service, from: from, to: to,
         seconds: try number("seconds", row, 1...86_400),
-        metres: try number("metres", row, 0...1_000_000), isOneWay: word("one_way", row) == "1",
+        metres: try number("metres", row, 0...1_000_000),
+        isOneWay: try choice("one_way", word("one_way", row)) {
+          ["": false, "0": false, "1": true][$0]
+        },
         direction: try direction.isEmpty
           ? nil : choice("direction", direction, Direction.init(rawValue:))))
   }
@@ -118,10 +124,12 @@ public struct TableReader {
     let station = try station("역명", row)
     let isNew = listed.insert("\(line)\t\(station)").inserted
     guard isNew else {
+      circular.insert(line)
       throw .cell(
         "역명", station,
-        "comes twice on line \(line); write a circle or a branch as links: from, to, seconds, metres",
-        "\(line)호선에 두 번 나옵니다. 순환선이나 지선은 from, to, seconds, metres 열로 입력하십시오")
+        "comes twice on line \(line), so no row of it is taken; write a circle or a branch as links: "
+          + "from, to, seconds, metres",
+        "\(line)호선에 두 번 나와 이 노선의 행은 모두 가져오지 않습니다. 순환선이나 지선은 from, to, seconds, metres 열로 입력하십시오")
     }
     defer { previous = (line, station) }
     guard let previous, previous.line == line else { return }

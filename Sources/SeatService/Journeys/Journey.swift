@@ -26,6 +26,8 @@ public struct Journey: Hashable, Sendable, Identified {
   public var section: SeatSection?
   /// The time of the reward that may still be lost.
   var heldSince: Instant?
+  /// True while the person has a seat, as of when the row was read.
+  private let isSeated: Bool
   public let plannedAt: Instant
   public var startedAt: Instant?
   /// The departure of the ride, as far as it is known.
@@ -70,6 +72,7 @@ public struct Journey: Hashable, Sendable, Identified {
     endedAt = try row.instantIfAny(19)
     ending = try row.textIfAny(20).flatMap(JourneyEnding.init(rawValue:))
     heldSince = try row.instantIfAny(21)
+    isSeated = try row.integer(22) == 1
   }
 
   public var isOver: Bool { stage == .arrived || stage == .aborted }
@@ -118,8 +121,13 @@ public struct Journey: Hashable, Sendable, Identified {
     return ride.stopsLeft(arrivesAt.seconds(since: now))
   }
 
-  /// The steps that may come next.
-  public var steps: [JourneyStep] {
+  /// The steps that may come next, as a person is told of them: who sits may move or leave.
+  public var next: [JourneyStep] {
+    steps.flatMap { $0 == .sit && isSeated ? [.move, .leave] : [$0] }
+  }
+
+  /// The steps that the stage allows; that of `sit` stands for all that is done aboard.
+  var steps: [JourneyStep] {
     switch stage {
     case .planned where leg > 0: [.train, .end, .abort]
     case .planned: [.train, .back, .abort]

@@ -5,7 +5,8 @@ enum JourneyQueries {
   static let journeyColumns: StaticString = """
     SELECT id, person, stage, origin, target, rides, leg, service_day, train, car, section,
       planned_at, started_at, departed_at, arrives_at, source, observed_at, notice_at, noticed_at,
-      ended_at, ending, held_since
+      ended_at, ending, held_since,
+      EXISTS (SELECT 1 FROM seat_place WHERE seat_place.person = seat_journey.rider)
     FROM seat_journey
     """
 

@@ -29,6 +29,8 @@ public enum JourneyStep: String, CaseIterable, Sendable {
   case go = "ride --go"
   case back = "ride --back"
   case sit = "sit SEAT"
+  case move = "move SEAT"
+  case leave
   case wait = "wait"
   case end = "end"
   case abort = "end --abort"

@@ -191,7 +191,7 @@ public enum Journeys {
 
   /// Returns the refusal of a step, with those that may come instead.
   public static func refusal(of step: JourneyStep, _ journey: Journey?) -> Failure {
-    let next = (journey?.steps ?? JourneyStep.whenIdle)
+    let next = (journey?.next ?? JourneyStep.whenIdle)
       .map { "'catchkit seat \($0.rawValue)'" }.joined(separator: ", ")
     let hint = Text(en: "next may come \(next)", ko: "다음 단계: \(next)")
     guard let journey else {
@@ -322,8 +322,11 @@ public enum Journeys {
     guard !arrivals.isEmpty || !positions.isEmpty,
       let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view)
     else { return nil }
-    return TrainSighting.find(
+    let found = TrainSighting.find(
       train, on: ride, arrivals: arrivals, positions: positions, in: network, at: now)
+    // An answer from before the departure cannot tell that the ride is over.
+    let isEarlier = found?.receivedAt ?? now <= journey.departedAt ?? .first
+    return found?.hasArrived == true && isEarlier ? nil : found
   }
 
   // MARK: Rows

@@ -168,7 +168,7 @@ public enum Profiles {
     return alias
   }
 
-  /// Removes a favourite trip of that name, else an alias.
+  /// Removes an alias of that name, else a favourite trip.
   ///
   /// - Returns: what was removed; a trip has its way in place of a station.
   /// - Throws: `seat.alias_unknown`.
@@ -177,11 +177,11 @@ public enum Profiles {
   ) throws(Failure) -> StationAlias {
     var profile = try find(person.id, in: transaction.view)
     let removed: StationAlias
-    if let index = profile.favourites.firstIndex(where: { $0.name == name }) {
+    if let index = profile.aliases.firstIndex(where: { $0.name == name }) {
+      removed = profile.aliases.remove(at: index)
+    } else if let index = profile.favourites.firstIndex(where: { $0.name == name }) {
       let trip = profile.favourites.remove(at: index)
       removed = StationAlias(name: trip.name, station: "\(trip.from) → \(trip.to)")
-    } else if let index = profile.aliases.firstIndex(where: { $0.name == name }) {
-      removed = profile.aliases.remove(at: index)
     } else {
       throw SeatRefusal.aliasUnknown.failure(
         "there is no alias '\(name)'", "'\(name)' 별칭이 없습니다",

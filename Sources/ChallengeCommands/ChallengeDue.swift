@@ -130,7 +130,7 @@ enum ChallengeDue {
       return Text(en: "'\(title)' is over: \(words.en)", ko: "'\(title)' 챌린지 결과: \(words.ko)")
     }
 
-    /// 21:00 of each day that is open and has no record.
+    /// 21:00 of each day that is open and has no proof.
     private var reminders: [DueItem] {
       guard current.state == .inProgress,
         let progress = current.course.players.first(where: { $0.id == own.player }),
@@ -139,12 +139,17 @@ enum ChallengeDue {
       let days = current.days
       return progress.days.days.indices.compactMap { index in
         let day = days.day(at: index)
-        guard days.isOpen(day, at: now), !progress.days.days[index].hasRecord else { return nil }
+        let known = progress.days.days[index]
+        guard days.isOpen(day, at: now), !known.isPresent else { return nil }
         return item(
           "reminder \(day)", reminder, at: days.reminder(of: day), until: days.closing(of: day),
-          Text(
-            en: "'\(title)': nothing is posted for \(day)",
-            ko: "'\(title)': \(day)의 기록이 아직 없습니다"), [.text("day", day.description)])
+          known.hasRecord
+            ? Text(
+              en: "'\(title)': no record of \(day) is a proof so far",
+              ko: "'\(title)': \(day)에 인증된 기록이 아직 없습니다")
+            : Text(
+              en: "'\(title)': nothing is posted for \(day)",
+              ko: "'\(title)': \(day)의 기록이 아직 없습니다"), [.text("day", day.description)])
       }
     }
 

@@ -540,4 +540,118 @@ struct ChallengeLogTests {
       }
     }
   }
+
+  /// A creator and one rival, who know each other's first entries.
+  private static func duel(_ options: String = "") throws -> [Player] {
+    var players = try players(["절약왕", "mina77"])
+    try players[0].store.expectDone(
+      "challenge new --topic 1 --amount 50000 --title 파일로둘이서 --content x --proof none "
+        + "\(options) -q")
+    players[1].store.scratch.variables["CATCHKIT_SEED"] = "1"
+    try give(
+      try players[0].store.expectDone("challenge offer"), to: players[1].store, as: "offer.log")
+    players[1].log = try players[1].store.expectDone("challenge accept offer.log")
+    try merge(players[1].log, into: players[0])
+    players[0].log = try players[0].store.expectDone("challenge send")
+    try merge(players[0].log, into: players[1])
+    return players
+  }
+
+  @Test func `giving up moves behind what refuses it, until it counts`() throws {
+    let players = try Self.duel("--days 3")
+    let (ours, theirs) = (players[0].store, players[1].store)
+    func run(_ store: StoreRun, _ time: String, _ line: String) throws -> String {
+      store.move(to: time)
+      return try store.expectDone("challenge \(line)")
+    }
+    _ = try run(ours, "02T10:00", "post --cost 100 -q")
+    _ = try run(theirs, "02T10:00", "post --cost 0 -q")
+    var log = try run(theirs, "02T10:00", "send")
+    _ = try run(theirs, "02T23:00", "leave --forfeit -q")
+    // One who gave up is out in the own store at once.
+    #expect(try theirs.failure("challenge post --cost 0")["id"] == .string("challenge.day"))
+    #expect(theirs.run("challenge leave --forfeit").code == .notFound)
+    ours.move(to: "03T12:00")
+    try Self.merge(log, into: players[0])
+    _ = try ours.expectDone("challenge send")
+    var codes: [ExitCode] = []
+    for hour in 13...15 {
+      log = try run(theirs, "03T\(hour):00", "send")
+      try Self.give(log, to: ours)
+      ours.move(to: "03T\(hour):00")
+      codes.append(ours.run("challenge merge x.log -q").code)
+      try Self.merge(try ours.expectDone("challenge send"), into: players[1])
+    }
+    // The first was written before it was known what refuses it; the second counts, and is the last.
+    #expect(codes == [.rejects, .done, .done])
+    #expect(log.split(separator: "\n").count { $0.contains("forfeited") } == 2)
+    for player in players { player.store.move(to: "05T00:00") }
+    try Self.merge(try run(ours, "05T00:00", "send"), into: players[1])
+    let verdicts = try players.map(Self.verdict)
+    #expect(Set(verdicts).count == 1 && verdicts[0].contains("given_up"))
+  }
+
+  @Test func `whom the creator's log names is waited for`() throws {
+    var players = try Self.group("--days 3")
+    try Self.merge(players[0].log, into: players[2])
+    let known = try players[2].store.json("challenge show chl-1").at("data.players")?.elements
+    #expect(known?.count == 3)
+    for day in 2...4 {
+      for (index, player) in players.enumerated() {
+        player.store.move(to: "0\(day)T10:00")
+        try player.store.expectDone("challenge post --cost \((index + 1) % 3 * 100) -q")
+      }
+    }
+    for index in players.indices {
+      players[index].store.move(to: "05T10:00")
+      players[index].log = try players[index].store.expectDone("challenge send")
+    }
+    try Self.merge(players[0].log, into: players[2])
+    let early = try players[2].store.failure("challenge judge")
+    #expect(early["id"] == .string("challenge.not_over"))
+    #expect(
+      early["message"]
+        == .string("the logs of mina77 are waited for, until 2026-11-12T00:00:00+09:00"))
+    for (index, player) in players.enumerated() {
+      for other in players.indices where other != index {
+        try Self.merge(players[other].log, into: player)
+      }
+    }
+    #expect(Set(try players.map(Self.verdict)).count == 1)
+  }
+
+  @Test func `an entry that counts for nothing is told with its record`() throws {
+    let players = try Self.duel("--days 4")
+    let (ours, theirs) = (players[0].store, players[1].store)
+    ours.move(to: "02T10:00")
+    try ours.expectDone("challenge post --cost 0 -q")
+    let early = try ours.expectDone("challenge send")
+    ours.move(to: "03T01:00")
+    try ours.expectDone("challenge post --cost 5000 -q")
+    theirs.move(to: "03T12:00")
+    try Self.merge(early, into: players[1])
+    let theirLog = try theirs.expectDone("challenge send")
+    ours.move(to: "03T13:00")
+    _ = try ours.expectDone("challenge send")
+    try Self.merge(theirLog, into: players[0])
+    let states = try ours.json("challenge records")["data"]?.elements.map { $0["state"] }
+    #expect(states == [.string("counted"), .string("refused")])
+  }
+
+  @Test func `of two answers in one second the later one stands everywhere`() throws {
+    let players = try Self.duel("--days 4")
+    let (ours, theirs) = (players[0].store, players[1].store)
+    for player in players { player.store.move(to: "02T09:00") }
+    try ours.expectDone("challenge post --cost 5 -q")
+    try Self.merge(try ours.expectDone("challenge send"), into: players[1])
+    try theirs.expectDone("challenge dispute rec-1 --reason spam -q")
+    try Self.merge(try theirs.expectDone("challenge send"), into: players[0])
+    try ours.expectDone("challenge answer dsp-1 첫째답 -q")
+    _ = try ours.expectDone("challenge send")
+    try ours.expectDone("challenge answer dsp-1 둘째답 -q")
+    try Self.merge(try ours.expectDone("challenge send"), into: players[1])
+    for store in [ours, theirs] {
+      #expect(try store.json("challenge disputes").at("data.0.answer") == .string("둘째답"))
+    }
+  }
 }

@@ -353,6 +353,57 @@ struct ChallengeRunTests {
     #expect(try store.sql("SELECT state FROM challenge WHERE id = 2") == "inProgress\n")
     let again = store.run("challenge tick -q")
     #expect(again.code == .rejects && again.errors == "", "\(again)")
+    // What is due of the others is told.
+    store.move(to: "03T21:00")
+    let due = store.run("due --everyone")
+    #expect(
+      due.code == .rejects && due.output.contains("nothing is posted for 2026-11-03"), "\(due)")
+  }
+
+  // MARK: What stays as it was
+
+  @Test func `records of a challenge that is over for one are not undone or redone`() throws {
+    try make("--amount 30000 --proof none")
+    try store.expectDone("challenge join chl-1 -q --as mina77")
+    try post("02", 30_000, "절약왕")
+    try post("02", 1_000, "절약왕")
+    try store.expectDone("undo -q --as 절약왕")
+    try store.expectDone("challenge leave --forfeit -q --as mina77")
+    let verdict = try data("judge")
+    for line in ["undo", "redo"] {
+      #expect(try store.failure("\(line) --as 절약왕")["id"] == .string("challenge.day"))
+    }
+    #expect(try data("judge") == verdict)
+    #expect(try data("records").elements.map { $0["cost"] } == [.integer(30_000)])
+  }
+
+  @Test func `a record keeps its cost once a report of it is upheld`() throws {
+    try make("--amount 30000 --proof none --referee jun9")
+    try store.expectDone("challenge join chl-1 -q --as mina77")
+    try post("02", 40_000, "절약왕")
+    try store.expectDone("challenge fix rec-1 --cost 41000 -q --as 절약왕")
+    try store.expectDone("challenge dispute rec-1 --reason spam -q --as mina77")
+    try store.expectDone("challenge decide dsp-1 upheld -q --as jun9")
+    for line in ["challenge withdraw rec-1", "challenge fix rec-1 --cost 0", "undo"] {
+      #expect(
+        try store.failure("\(line) --as 절약왕")["id"] == .string("challenge.decided"), "\(line)")
+    }
+    let totals = try data("standing")["players"]?.elements.map { $0["total"] } ?? []
+    #expect(Set(totals) == [.integer(41_000), .integer(0)])
+  }
+
+  @Test func `a row without its photo is posted, but no proof of the day`() throws {
+    try make("--amount 30000 --mode solo")
+    store.move(to: "02T20:00")
+    store.scratch.files["card.csv"] = "date,cost\n2026-11-02,100\n"
+    try store.expectDone("challenge import card.csv -q --as 절약왕")
+    let today = store.run("challenge today --as 절약왕")
+    #expect(today.code == .negative && today.errors.contains("no record of 2026-11-02 is a proof"))
+    store.move(to: "02T21:00")
+    #expect(store.run("due --as 절약왕").output.contains("no record of 2026-11-02 is a proof so far"))
+    store.scratch.input = ContractTable.pixel
+    try store.expectDone("challenge fix rec-1 --photo - -q --as 절약왕")
+    #expect(store.run("challenge today -q --as 절약왕").code == .done)
   }
 
   // MARK: Import

@@ -278,7 +278,7 @@ extension ContractTable {
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
           + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
           + "null}]",
-        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn'",
+        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
       ]),
     Contract(
@@ -300,7 +300,7 @@ extension ContractTable {
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
           + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
           + "null}]",
-        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn'",
+        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
       ]),
     Contract(
@@ -322,7 +322,7 @@ extension ContractTable {
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
           + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
           + "null}]",
-        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn'",
+        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
       ]),
     Contract(
@@ -344,7 +344,7 @@ extension ContractTable {
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
           + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
           + "null}]",
-        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn'",
+        "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
       ]),
     Contract(

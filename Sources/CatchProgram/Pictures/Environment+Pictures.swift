@@ -30,7 +30,13 @@ extension Environment {
   ) throws(Failure) -> [CheckedPicture] {
     var pictures: [CheckedPicture] = []
     for file in files {
-      let bytes = try read(file, limit: CheckedPicture.mostBytes)
+      let bytes: [UInt8]
+      do throws(Failure) {
+        bytes = try read(file, limit: CheckedPicture.mostBytes)
+      } catch {
+        guard error.entry == EnvironmentFailure.tooLarge else { throw error }
+        throw Failure(refusal, error.message, source: SourcePosition(file: file, field: field))
+      }
       know(bytes)
       var picture = try CheckedPicture(bytes, file: file, field: field, refusal: refusal)
       if areCompared { picture.hash = pictureHash(of: picture.content.bytes) }

@@ -15,7 +15,7 @@ struct ShownRecord: Sendable {
 
   /// How it counts.
   enum State: String, NamedWord {
-    case counted, disputed, upheld, withdrawn
+    case counted, disputed, upheld, withdrawn, refused
 
     var name: Text {
       switch self {
@@ -23,11 +23,13 @@ struct ShownRecord: Sendable {
       case .disputed: Text(en: "reported", ko: "신고됨")
       case .upheld: Text(en: "no proof", ko: "인증 무효")
       case .withdrawn: Text(en: "withdrawn", ko: "철회")
+      case .refused: Text(en: "counts for nothing", ko: "반영 안 됨")
       }
     }
   }
 
   var state: State {
+    guard challenge.counts(record) else { return .refused }
     if record.isWithdrawn { return .withdrawn }
     let decisions = disputes.map(\.decision?.word)
     if decisions.contains(.upheld) { return .upheld }

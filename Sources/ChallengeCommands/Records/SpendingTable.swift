@@ -183,6 +183,14 @@ enum Journal {
         ["hledger", "-f", file, "print", "-O", "json"], input: input, variables: [utf8],
         milliseconds: milliseconds, mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
     guard let reason = outcome.failure(after: milliseconds) else { return outcome.said }
+    if case .notStarted(let reason) = outcome.end {
+      throw ChallengeRefusal.journal.failure(
+        "the program 'hledger' could not be started: \(reason.en)",
+        "'hledger' 프로그램을 시작하지 못했습니다: \(reason.ko)",
+        hint: Text(
+          en: "install it, or import a CSV file, which needs no program",
+          ko: "설치하거나, 프로그램이 필요 없는 CSV 파일을 가져오십시오"))
+    }
     let lines = String(decoding: outcome.errors, as: UTF8.self)
       .split(whereSeparator: \.isNewline).prefix(3).joined(separator: " ")
     guard !lines.isEmpty else { throw failure(file, reason) }

@@ -12,7 +12,9 @@ struct ShownDay: Sendable {
   let records: [Record]
 
   /// True when a record makes the player present, or a rest does.
-  var isPosted: Bool { !standing.isEmpty }
+  var isPosted: Bool {
+    current.course.players.first { $0.id == own.player }?.days.days[index].isPresent ?? false
+  }
   var standing: [Record] { records.filter { !$0.isWithdrawn } }
   var index: Int { current.days.index(of: day) ?? 0 }
   var figures: PlayerStanding? { current.course.standing(of: own.player) }
@@ -25,9 +27,9 @@ enum ShowToday {
       "today", Text(en: "Tell whether today is posted; 1 until then", ko: "오늘 기록했는지 확인. 전에는 1"),
       into: { () },
       discussion: .paragraph(
-        en: "Exits with 1 until something is posted for the day, and with 0 then; --quiet prints "
-          + "nothing. Before the start and after the end there is no day to post for (10).",
-        ko: "그날의 기록이 있으면 0, 아직 없으면 1로 끝납니다. --quiet는 아무것도 출력하지 않습니다. 시작 전과 종료 뒤에는 기록할 날이 "
+        en: "Exits with 1 until something is posted for the day that counts as proof, and with 0 "
+          + "then; --quiet prints nothing. Before the start and after the end there is no day to post for (10).",
+        ko: "그날의 인증된 기록이 있으면 0, 아직 없으면 1로 끝납니다. --quiet는 아무것도 출력하지 않습니다. 시작 전과 종료 뒤에는 기록할 날이 "
           + "없습니다(10)."),
       examples: [
         Example("catchkit challenge today", "Today", "오늘"),
@@ -56,7 +58,16 @@ enum ShowToday {
         isSilent ? Report(.streamed) : view.report(shown, output, in: environment)
       guard !shown.isPosted else { return report }
       report.shortfall = ChallengeRefusal.notPosted.failure(
-        "nothing is posted for \(shown.day)", "\(shown.day)의 기록이 없습니다")
+        shown.standing.isEmpty
+          ? "nothing is posted for \(shown.day)" : "no record of \(shown.day) is a proof so far",
+        shown.standing.isEmpty
+          ? "\(shown.day)의 기록이 없습니다" : "\(shown.day)에 인증된 기록이 아직 없습니다",
+        hint: shown.standing.isEmpty
+          ? nil
+          : Text(
+            en:
+              "add the missing photo with 'catchkit challenge fix REC --photo FILE', or post again",
+            ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오"))
       report.isShortfallKnown = environment.options.isQuiet
       return report
     }
@@ -65,7 +76,7 @@ enum ShowToday {
   private static let view = RecordView<ShownDay>(
     id: nil, record: ["challenge", "where", "posted", "spent", "total", "percent", "closes_at"],
     [
-      .bool("posted", "Posted", "기록함", "Whether something is posted for the day", "그날의 기록이 있는지") {
+      .bool("posted", "Posted", "기록함", "Whether the day has a proof", "그날 인증했는지") {
         $0.isPosted
       },
       .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {

@@ -28,7 +28,7 @@ struct ShowVerdict: Sendable {
       let now = try environment.now()
       let (id, verdict) = try environment.read { view, actor throws(Failure) in
         let (current, _) = try Challenges.entered(request.challenge, by: actor, in: view, at: now)
-        guard let verdict = current.verdict else { throw notOver(current) }
+        guard let verdict = current.verdict else { throw notOver(current, at: now) }
         return (current.id, verdict)
       }
       guard case .object(let members) = verdict else { return Report(.record(verdict)) }
@@ -40,11 +40,23 @@ struct ShowVerdict: Sendable {
     }
   }
 
-  private static func notOver(_ current: CurrentChallenge) -> Failure {
+  private static func notOver(_ current: CurrentChallenge, at now: Instant) -> Failure {
     guard current.state == .inProgress else {
       return ChallengeRefusal.notOver.failure(
         "\(current.id) is \(current.state.name.en), without a verdict",
         "\(current.id) 챌린지는 판정이 없습니다. 상태: \(current.state.name.ko)")
+    }
+    let awaited = current.course.unheard.map { one in
+      current.participant(player: one.player)?.name ?? one.player
+    }.joined(separator: ", ")
+    guard awaited.isEmpty || now < current.days.ending else {
+      let until = current.days.zone.text(of: current.days.waitEnd)
+      return ChallengeRefusal.notOver.failure(
+        "the logs of \(awaited) are waited for, until \(until)",
+        "\(awaited)의 로그를 \(until)까지 기다립니다",
+        hint: Text(
+          en: "merge them with 'catchkit challenge merge FILE'",
+          ko: "'catchkit challenge merge 파일'로 가져오십시오"))
     }
     let ends = current.days.zone.text(of: current.days.ending)
     return ChallengeRefusal.notOver.failure(

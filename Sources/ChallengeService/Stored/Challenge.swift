@@ -115,8 +115,21 @@ public struct CurrentChallenge: Hashable, Sendable {
 
   /// True when the person plays and is neither out nor at the end.
   public func isActive(_ person: ID<Person>) -> Bool {
-    guard !state.isOver, let own = participant(of: person) else { return false }
-    return own.isPlayer && course.players.contains { $0.id == own.player && $0.forfeit == nil }
+    participant(of: person).map { isActive(player: $0.id) } ?? false
+  }
+
+  /// True for a player who is neither out nor at the end; who gave up is out here at once, though
+  /// nothing is decided before the other logs are heard.
+  func isActive(player id: ID<Participant>) -> Bool {
+    guard !state.isOver, let own = participants.first(where: { $0.id == id }) else { return false }
+    return own.isPlayer && own.leftAt == nil
+      && course.players.contains { $0.id == own.player && $0.forfeit == nil }
+  }
+
+  /// False for a record that counts for nothing, as its log entry is refused.
+  public func counts(_ record: Record) -> Bool {
+    let player = participants.first { $0.id == record.player }?.player
+    return course.players.first { $0.id == player }?.days.hasRecord(number: record.number) ?? true
   }
 
   /// True while others may join.

@@ -268,7 +268,9 @@ public enum ChallengeLogs {
       }
       try store(entry, of: participant, in: transaction)
     }
-    let after = before.adding(added, of: participant, to: current.challenge)
+    if participant.role == .creator { try enterNamed(by: log, in: current, in: transaction) }
+    let all = try Challenges.participants(of: current.id, in: view)
+    let after = before.adding(added, of: participant, to: current.challenge, with: all)
     try after.checkAcknowledgements()
     let facts = after.facts
     let merged = after.current(facts, at: transaction.at)
@@ -279,6 +281,19 @@ public enum ChallengeLogs {
       refused: added.map(\.number).filter {
         facts.refused[participant.player]?.contains($0) == true
       })
+  }
+
+  /// Adds the players whom the creator's log names, so that their logs are waited for.
+  private static func enterNamed(
+    by log: PlayerLog, in current: CurrentChallenge, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    var known = Set(current.participants.map(\.player) + [log.person.player])
+    for entry in log.entries {
+      guard case .acknowledged(let person, let joinedAt, _, _) = entry.body,
+        known.insert(person.player).inserted
+      else { continue }
+      try insert(person, .player, joinedAt: joinedAt, to: current.id, in: transaction)
+    }
   }
 
   /// Adds a player whom this store did not know.

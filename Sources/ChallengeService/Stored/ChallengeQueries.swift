@@ -88,7 +88,8 @@ enum ChallengeQueries {
 
   static let deleteParticipant: StaticString = "DELETE FROM challenge_player WHERE id = ?1"
 
-  static let leave: StaticString = "UPDATE challenge_player SET left_at = ?2 WHERE id = ?1"
+  static let leave: StaticString =
+    "UPDATE challenge_player SET left_at = ?2, active = NULL WHERE id = ?1"
 
   static let end: StaticString =
     "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"

@@ -34,15 +34,14 @@ struct ChallengeReading {
     self.entries = entries
   }
 
-  /// Returns the same with entries that were stored since.
+  /// Returns the same with entries that were stored since, and all who take part now.
   func adding(
-    _ new: some Sequence<LogEntry>, of participant: Participant, to challenge: Challenge
+    _ new: some Sequence<LogEntry>, of participant: Participant, to challenge: Challenge,
+    with participants: [Participant]
   ) -> ChallengeReading {
     var reading = self
     reading.challenge = challenge
-    if !participants.contains(where: { $0.id == participant.id }) {
-      reading.participants.append(participant)
-    }
+    reading.participants = participants
     reading.entries[participant.id, default: []] += new
     return reading
   }

@@ -121,12 +121,21 @@ public enum Challenges {
     try currents(ChallengeQueries.ofPerson(Value(person.id)), in: view, at: now)
   }
 
-  /// Returns a person's challenges that are not over, or that ended after an instant.
+  /// Returns a person's challenges that are not over, or that ended after an instant; without
+  /// damaged ones, which a tick reports.
   public static func recent(
     of person: Person, endedAfter instant: Instant, in view: View, at now: Instant
   ) throws(Failure) -> [CurrentChallenge] {
-    try currents(
-      ChallengeQueries.ofPerson(Value(person.id), endedAfter: Value(instant)), in: view, at: now)
+    let sql = ChallengeQueries.ofPerson(Value(person.id), endedAfter: Value(instant))
+    var found: [CurrentChallenge] = []
+    for id in try view.rows(sql, { row throws(Failure) in try row.id(0) as ID<Challenge> }) {
+      do throws(Failure) {
+        if let current = try find(id, in: view, at: now) { found.append(current) }
+      } catch {
+        guard error.kind == .damagedStore else { throw error }
+      }
+    }
+    return found
   }
 
   private static func currents(

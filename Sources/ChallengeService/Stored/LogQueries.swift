@@ -62,6 +62,6 @@ enum LogQueries {
 
   static let answerFrom: StaticString = """
     UPDATE challenge_dispute SET answer = ?2, answered_at = ?3
-    WHERE id = ?1 AND coalesce(answered_at, 0) < ?3
+    WHERE id = ?1 AND coalesce(answered_at, 0) <= ?3 AND (answer, answered_at) IS NOT (?2, ?3)
     """
 }

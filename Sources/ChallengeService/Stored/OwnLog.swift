@@ -44,8 +44,16 @@ struct OwnLog {
     if entries.isEmpty, isWhole { sorted.insert(made(own.joinedAt, joined), at: 0) }
     var last = entries.last?.at ?? .first
     for index in sorted.indices {
-      let (at, day) = (sorted[index].at, sorted[index].day)
-      last = max(at, last, acknowledgements.earliest(of: own.player, on: day) ?? at)
+      last = max(sorted[index].at, last)
+      // Giving up and reports are about the day of their moment, which moves with them.
+      func day() -> CivilDate {
+        days.day(of: LogFacts.Item(number: 0, at: last, body: sorted[index].body)) { _ in
+          sorted[index].day
+        }
+      }
+      while let free = acknowledgements.earliest(of: own.player, on: day()), free > last {
+        last = free
+      }
       sorted[index].at = last
     }
     return sorted.map { ($0.at, $0.body) }

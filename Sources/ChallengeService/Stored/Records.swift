@@ -186,9 +186,10 @@ public enum Records {
 
   // MARK: Checks
 
-  /// Refuses changes of records whose day has closed: undo knows no days.
+  /// Refuses changes of records whose day has closed, whose author is out, or of which a report
+  /// was upheld: undo knows none of that.
   ///
-  /// - Throws: `challenge.day`.
+  /// - Throws: `challenge.day`, `challenge.decided`.
   public static func checkOpen(
     after transaction: borrowing Transaction, _ scope: ChangeScope
   ) throws(Failure) {
@@ -207,7 +208,9 @@ public enum Records {
             ? try Challenges.find(ofPlayer: player, in: transaction.view, at: transaction.at) : nil)
       }
       guard case let current?? = known[player], !row.isSending(change, of: table) else { continue }
+      guard current.isActive(player: ID(player)) else { throw notRunning(current) }
       _ = try open(day, of: current, at: transaction.at)
+      try requireNotUpheld(ID(change.record), of: current, in: transaction.view)
     }
   }
 
@@ -252,7 +255,21 @@ public enum Records {
     }
     guard current.isActive(actor.id) else { throw notRunning(current) }
     _ = try open(record.day, of: current, at: transaction.at)
+    try requireNotUpheld(record.id, of: current, in: transaction.view)
     return (current, record)
+  }
+
+  /// An upheld record keeps its cost.
+  private static func requireNotUpheld(
+    _ id: ID<Record>, of current: CurrentChallenge, in view: View
+  ) throws(Failure) {
+    let disputes = try Disputes.list(of: current.id, in: view)
+    guard disputes.contains(where: { $0.record == id && $0.decision?.word == .upheld }) else {
+      return
+    }
+    throw ChallengeRefusal.decided.failure(
+      "a report of \(id) was upheld, so it stays as it is", "\(id) 기록은 신고가 인정되어 바꿀 수 없습니다",
+      field: "record")
   }
 
   static func notRunning(_ current: CurrentChallenge) -> Failure {

@@ -252,6 +252,7 @@ class Exit:
     REFUSED = 13
     DAMAGED = 14
     INPUT_OUTPUT = 15
+    REJECTS = 17
     NOT_ALLOWED = 18
     REMOTE = 19
     BUG = 70

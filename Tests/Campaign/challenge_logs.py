@@ -1,0 +1,184 @@
+"""T19-logs: players who only pass files on, in any order, come to one verdict."""
+
+import datetime
+import itertools
+import os
+
+import trial
+from challenges import NAMES, START, challenge, make, moment
+from commands import Exit, acting, add_first_user
+from refusal import Difference
+
+MERGED = (Exit.DONE, Exit.REJECTS)
+EXPECTED = (
+    *MERGED, Exit.FINDINGS, Exit.NOT_FOUND, Exit.CONFLICT, Exit.REFUSED, Exit.NOT_ALLOWED)
+
+
+class Exchange:
+    """A store for each player, and the newest log that each has sent."""
+
+    def __init__(self, campaign, source):
+        self.source = source
+        self.names = NAMES[:source.choice([2, 3, 4])]
+        self.stores = [campaign.store() for _ in self.names]
+        self.now = datetime.datetime(2026, 11, 1, 9)
+        self.days = source.choice([3, 4, 5, 7])
+        self.said = []
+        for number, (store, name) in enumerate(zip(self.stores, self.names)):
+            # The same random numbers would make them one player.
+            store.environment["CATCHKIT_SEED"] = f"{number}"
+            store.must(add_first_user(name))
+
+    def run(self, index, *words, expected=EXPECTED):
+        line = challenge(*words, by=self.names[index])
+        self.said.append(f"CATCHKIT_NOW={moment(self.now)} in {index}: catchkit {' '.join(line)}")
+        result = self.stores[index].run(line, CATCHKIT_NOW=moment(self.now))
+        if result.code not in expected:
+            raise Difference(f"of {self.names[index]}: {result}")
+        return result
+
+    def log(self, index):
+        return os.path.join(self.stores[index].folder, "own.log")
+
+    def keep(self, index, result):
+        if result.is_done:
+            with open(self.log(index), "wb") as file:
+                file.write(result.out)
+
+    def text(self, index, words):
+        """Runs a command that prints a log; without --json it is the text itself."""
+        line = acting(self.names[index], words)
+        self.said.append(f"CATCHKIT_NOW={moment(self.now)} in {index}: catchkit {' '.join(line)}")
+        return self.stores[index].run(line, CATCHKIT_NOW=moment(self.now))
+
+    def send(self, index):
+        self.keep(index, self.text(index, ["challenge", "send"]))
+
+    def merge(self, index, others):
+        self.run(index, "merge", *(self.log(other) for other in others), expected=MERGED)
+
+    def rivals(self, index):
+        others = [other for other in range(len(self.names)) if other != index]
+        self.source.shuffle(others)
+        return others
+
+    def begin(self):
+        mode = "duel" if len(self.names) == 2 else "group"
+        line = make(
+            self.names[0], "--amount", "30000", "--days", f"{self.days}", "--mode", mode,
+            "--late", self.source.choice(["0", "12h", "24h"]), "--rest-days", "1", "--proof", "none")
+        self.stores[0].must(line, CATCHKIT_NOW=moment(self.now))
+        for index in range(len(self.names)):
+            words = ["challenge", "accept", self.log(0)] if index else ["challenge", "offer"]
+            self.keep(index, self.text(index, words))
+            if index:
+                self.merge(0, [index])
+        self.send(0)
+        for index in range(1, len(self.names)):
+            # Some do not know of all others before it starts.
+            if self.source.random() < 0.8:
+                self.merge(index, [0])
+
+    def go(self, outcome):
+        self.begin()
+        self.now = datetime.datetime.combine(START, datetime.time(0, 0, 1))
+        end = self.now + datetime.timedelta(days=self.days + 2)
+        while self.now < end:
+            self.now += datetime.timedelta(minutes=self.source.choice([0, 7, 60, 200, 300]))
+            self.step(self.source.randrange(len(self.names)))
+            outcome.count("steps")
+        # What one log acknowledges may make another write an entry anew.
+        for _ in range(3):
+            self.now += datetime.timedelta(hours=1)
+            for index in range(len(self.names)):
+                self.send(index)
+            for index in range(len(self.names)):
+                rivals = self.rivals(index)
+                for others in [rivals] if self.source.random() < 0.5 else [[one] for one in rivals]:
+                    self.merge(index, others)
+        self.judge(outcome)
+
+    def step(self, index):
+        kind = self.source.choices(
+            ["post", "rest", "change", "report", "decide", "send", "merge", "leave", "undo"],
+            [35, 3, 8, 4, 8, 15, 21, 1, 2])[0]
+        if kind == "post":
+            day = self.now.date() - datetime.timedelta(days=self.source.choice([0, 0, 0, 1]))
+            self.run(index, "post", "--cost", f"{self.source.choice([0, 0, 500, 3000, 9000])}",
+                     "--day", day.isoformat())
+        elif kind == "rest":
+            self.run(index, "post", "--rest")
+        elif kind in ("change", "report"):
+            self.touch(index, kind)
+        elif kind == "decide":
+            for row in self.rows(index, "disputes"):
+                if row["state"] == "open":
+                    self.run(index, "decide", row["id"], self.source.choice(["upheld", "rejected"]))
+        elif kind == "send":
+            self.send(index)
+        elif kind == "merge":
+            self.merge(index, self.rivals(index)[:1])
+        elif kind == "leave":
+            self.run(index, "leave", "--forfeit")
+        else:
+            self.stores[index].run(
+                acting(self.names[index], ["undo"]), CATCHKIT_NOW=moment(self.now))
+
+    def rows(self, index, what):
+        result = self.run(index, what)
+        return result.document["data"] if result.is_done else []
+
+    def touch(self, index, kind):
+        mine = kind == "change"
+        rows = [row for row in self.rows(index, "records")
+                if (row["player"] == self.names[index]) == mine]
+        if not rows:
+            return
+        record = self.source.choice(rows)["id"]
+        if not mine:
+            self.run(index, "dispute", record, "--reason", "spam")
+        elif self.source.random() < 0.6:
+            self.run(index, "fix", record, "--cost", f"{self.source.choice([0, 100, 7000])}")
+        else:
+            self.run(index, "withdraw", record)
+
+    def judge(self, outcome):
+        told = []
+        for index in range(len(self.names)):
+            document = self.run(index, "judge", expected=(Exit.DONE,)).document["data"]
+            document.pop("id")
+            told.append(document)
+        for one, other in itertools.combinations(range(len(told)), 2):
+            if told[one] != told[other]:
+                raise Difference(
+                    f"the verdict of {self.names[one]} is {told[one]['players']}, that of "
+                    f"{self.names[other]} {told[other]['players']}")
+        outcome.count("verdicts")
+        outcome.guard("forfeits", sum(
+            row["forfeited_on"] is not None for row in told[0]["players"]))
+        outcome.guard("wins", sum(row["win"] for row in told[0]["players"]))
+        for store in self.stores:
+            problems = store.problems()
+            if problems:
+                raise Difference("; ".join(problems))
+
+
+def exchanges(campaign, outcome):
+    for what in ("forfeits", "wins"):
+        outcome.guard(what, 0)
+
+    def one(number):
+        exchange = Exchange(campaign, campaign.random(f"logs {number}"))
+        try:
+            exchange.go(outcome)
+        except Difference as difference:
+            outcome.fail(
+                f"exchange {number}: {difference}", exchange.stores[0],
+                reproduce="\n".join(exchange.said) + "\n")
+        for store in exchange.stores:
+            store.discard()
+
+    trial.in_parallel(one, range(campaign.pick(200, 8)))
+
+
+TESTS = {"T19-logs": exchanges}

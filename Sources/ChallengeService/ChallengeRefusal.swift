@@ -32,7 +32,7 @@ public enum ChallengeRefusal {
     adviceKo: "제한은 신고가 세 번째로 인정되고 7일 뒤에 풀립니다")
   public static let notOpen = refusal(
     "challenge.not_open", .conflict, "the challenge takes no one in", "참가할 수 없는 챌린지입니다",
-    advice: "see 'catchkit challenge list' for those that do",
+    advice: "see 'catchkit challenge list' for those that take people in",
     adviceKo: "'catchkit challenge list'에서 모집 중인 챌린지를 보십시오")
   public static let forfeit = refusal(
     "challenge.forfeit", .conflict, "leaving a running challenge is giving up",

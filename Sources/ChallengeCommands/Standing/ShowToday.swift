@@ -28,7 +28,8 @@ enum ShowToday {
       into: { () },
       discussion: .paragraph(
         en: "Exits with 1 until something is posted for the day that counts as proof, and with 0 "
-          + "then; --quiet prints nothing. Before the start and after the end there is no day to post for (10).",
+          + "then; --quiet prints nothing. Before the start and after the end there is no day to "
+          + "post for (10).",
         ko: "그날의 인증된 기록이 있으면 0, 아직 없으면 1로 끝납니다. --quiet는 아무것도 출력하지 않습니다. 시작 전과 종료 뒤에는 기록할 날이 "
           + "없습니다(10)."),
       examples: [
@@ -65,8 +66,7 @@ enum ShowToday {
         hint: shown.standing.isEmpty
           ? nil
           : Text(
-            en:
-              "add the missing photo with 'catchkit challenge fix REC --photo FILE', or post again",
+            en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
             ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오"))
       report.isShortfallKnown = environment.options.isQuiet
       return report

@@ -211,7 +211,10 @@ public enum Challenges {
     if let own = current.participant(of: actor.id) {
       throw ChallengeRefusal.notOpen.failure(
         "'\(actor.name)' is in \(current.id) already, as the \(own.role.rawValue)",
-        "\(quoted: actor.name, .topic) 이미 \(current.id) 챌린지에 있습니다")
+        "\(quoted: actor.name, .topic) 이미 \(current.id) 챌린지에 있습니다",
+        hint: Text(
+          en: "see 'catchkit challenge show \(current.id)'",
+          ko: "'catchkit challenge show \(current.id)'를 보십시오"))
     }
     guard current.isOpen else { throw notOpen(current) }
     try checkMayTakePart(actor, on: current.days, in: transaction)

@@ -210,7 +210,9 @@ public enum Records {
       guard case let current?? = known[player], !row.isSending(change, of: table) else { continue }
       guard current.isActive(player: ID(player)) else { throw notRunning(current) }
       _ = try open(day, of: current, at: transaction.at)
-      try requireNotUpheld(ID(change.record), of: current, in: transaction.view)
+      if change.before != nil {
+        try requireNotUpheld(ID(change.record), of: current, in: transaction.view)
+      }
     }
   }
 

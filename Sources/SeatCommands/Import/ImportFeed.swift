@@ -23,10 +23,7 @@ struct GTFSFiles {
     self.path = path
     if path == "-" {
       throw .malformed(
-        "FILE",
-        Text(
-          en: "cannot be standard input for a feed; name a folder or a zip",
-          ko: "GTFS는 표준 입력에서 읽을 수 없습니다. 폴더나 zip을 지정하십시오"))
+        "FILE", Text(en: "must be a folder or a zip for a feed", ko: "GTFS는 폴더나 zip이어야 합니다"))
     }
     guard path.lowercased().hasSuffix(".zip") else {
       entries = nil

@@ -191,9 +191,8 @@ struct ImportTable {
       throw Failure(
         error.entry, error.message,
         hint: Text(
-          en: "fetch it again if it was cut; files of Korean portals are often in CP949: try "
-            + "--encoding cp949",
-          ko: "파일이 잘렸으면 다시 받으십시오. 국내 포털의 파일은 CP949인 경우가 많습니다. --encoding cp949를 지정해 보십시오"),
+          en: "files of Korean portals are often in CP949: try --encoding cp949, or a whole file",
+          ko: "국내 포털의 파일은 CP949인 경우가 많습니다. --encoding cp949를 지정하거나 온전한 파일인지 보십시오"),
         source: error.source)
     }
   }

@@ -111,9 +111,7 @@ final class StompSession {
   }
 
   /// Keeps the session alive; what has come is kept.
-  func keepAlive() throws(Failure) {
-    while let frame = try next(until: now) { kept.append(frame) }
-  }
+  func keepAlive() throws(Failure) { while let frame = try next(until: now) { kept.append(frame) } }
 
   /// Says good-bye. All that was sent is confirmed already, and some brokers close the connection
   /// without an answer.

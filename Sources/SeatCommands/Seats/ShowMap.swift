@@ -146,7 +146,11 @@ struct ShowMap {
         }
       } else {
         let rows = ShowMap.view.rows(found.rows, isTable: false)
-        let news = rows.filter { row in !last.rows.contains { ShowMap.isSame(row, $0) } }
+        // A seat of which nothing but its age differs is no news.
+        let told = ["seat", "state", "minutes_to_free", "is_own", "nickname"]
+        let news = rows.filter { row in
+          !last.rows.contains { known in told.allSatisfy { row[$0] == known[$0] } }
+        }
         foundNews = !news.isEmpty
         var options = environment.renderOptions
         options.format = .jsonl
@@ -160,11 +164,6 @@ struct ShowMap {
       guard try follower.wait() != .outputClosed else { return Report(.streamed) }
       found = try look(at: first.car, in: environment)
     }
-  }
-
-  /// True for a seat of which nothing but its age differs.
-  private static func isSame(_ one: JSON, _ other: JSON) -> Bool {
-    ["seat", "state", "minutes_to_free", "is_own", "nickname"].allSatisfy { one[$0] == other[$0] }
   }
 
   private static let view = RecordView<Row>(

@@ -21,19 +21,15 @@ enum ExchangeQueries {
   static let carOfNumber: StaticString =
     "SELECT service_day, line, train, code FROM seat_car WHERE id = ?1"
 
-  static func places(ofCar car: Int) -> SQL { places("WHERE car = ?1", [.integer(car)]) }
+  static func places(ofCar car: Int) -> SQL { SQL(placeColumns, "WHERE car = ?1", [.integer(car)]) }
 
   static func place(_ seat: SeatCode, car: Int) -> SQL {
-    places("WHERE car = ?1 AND seat = ?2", [.integer(car), .text(seat.description)])
+    SQL(placeColumns, "WHERE car = ?1 AND seat = ?2", [.integer(car), .text(seat.description)])
   }
 
-  static func place(of person: Value) -> SQL { places("WHERE person = ?1", [person]) }
+  static func place(of person: Value) -> SQL { SQL(placeColumns, "WHERE person = ?1", [person]) }
 
-  static func place(_ id: Int) -> SQL { places("WHERE id = ?1", [.integer(id)]) }
-
-  private static func places(_ condition: StaticString, _ values: [Value]) -> SQL {
-    SQL(placeColumns, condition, values)
-  }
+  static func place(_ id: Int) -> SQL { SQL(placeColumns, "WHERE id = ?1", [.integer(id)]) }
 
   static let putPlace: StaticString = """
     INSERT INTO seat_place (person, journey, car, seat, state, since, by, expires_at)
@@ -48,23 +44,26 @@ enum ExchangeQueries {
 
   static let deletePlace: StaticString = "DELETE FROM seat_place WHERE id = ?1"
 
-  static func request(_ id: Int) -> SQL { requests("WHERE id = ?1", [.integer(id)]) }
+  static func request(_ id: Int) -> SQL { SQL(requestColumns, "WHERE id = ?1", [.integer(id)]) }
 
   /// The open requests for a seat, oldest first.
   static func open(for seat: SeatCode, car: Int) -> SQL {
-    requests(
+    SQL(
+      requestColumns,
       "WHERE car = ?1 AND seat = ?2 AND state IN ('pending', 'accepted') ORDER BY id",
       [.integer(car), .text(seat.description)])
   }
 
   /// The open requests of a person, oldest first.
   static func open(by person: Value) -> SQL {
-    requests("WHERE requester = ?1 AND state IN ('pending', 'accepted') ORDER BY id", [person])
+    SQL(
+      requestColumns, "WHERE requester = ?1 AND state IN ('pending', 'accepted') ORDER BY id",
+      [person])
   }
 
   /// The requests of a person and those made to that person, newest first.
   static func concerning(_ person: Value) -> SQL {
-    requests("WHERE requester = ?1 OR owner = ?1 ORDER BY id DESC", [person])
+    SQL(requestColumns, "WHERE requester = ?1 OR owner = ?1 ORDER BY id DESC", [person])
   }
 
   static let openRequests: StaticString = """
@@ -72,10 +71,6 @@ enum ExchangeQueries {
     FROM seat_request JOIN seat_car ON seat_car.id = seat_request.car
     WHERE state IN ('pending', 'accepted') ORDER BY seat_request.id
     """
-
-  private static func requests(_ condition: StaticString, _ values: [Value]) -> SQL {
-    SQL(requestColumns, condition, values)
-  }
 
   static let insertRequest: StaticString = """
     INSERT INTO seat_request (

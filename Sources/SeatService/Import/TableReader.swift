@@ -102,8 +102,8 @@ public struct TableReader {
 
   private mutating func takeSegment(_ row: CSVRow) throws(Failure) {
     let line = try name("line", row)
-    let direction = word("direction", row)
-    let service = word("service", row)
+    let (service, direction) = (word("service", row), word("direction", row))
+    let oneWay = word("one_way", row)
     let (from, to) = (try station("from", row), try station("to", row))
     guard from != to else { throw .cell("to", to, "is the station of 'from'", "출발역과 같습니다") }
     segments.append(
@@ -111,9 +111,7 @@ public struct TableReader {
         line: line, service: service.isEmpty ? line : service, from: from, to: to,
         seconds: try number("seconds", row, 1...86_400),
         metres: try number("metres", row, 0...1_000_000),
-        isOneWay: try choice("one_way", word("one_way", row)) {
-          ["": false, "0": false, "1": true][$0]
-        },
+        isOneWay: try choice("one_way", oneWay) { ["": false, "0": false, "1": true][$0] },
         direction: try direction.isEmpty
           ? nil : choice("direction", direction, Direction.init(rawValue:))))
   }
@@ -127,9 +125,8 @@ public struct TableReader {
       circular.insert(line)
       throw .cell(
         "역명", station,
-        "comes twice on line \(line), so no row of it is taken; write a circle or a branch as links: "
-          + "from, to, seconds, metres",
-        "\(line)호선에 두 번 나와 이 노선의 행은 모두 가져오지 않습니다. 순환선이나 지선은 from, to, seconds, metres 열로 입력하십시오")
+        "comes twice on line \(line), of which no row is taken; write from, to, seconds, metres",
+        "\(line)호선에 두 번 나와 이 노선은 가져오지 않습니다. from, to, seconds, metres 열로 입력하십시오")
     }
     defer { previous = (line, station) }
     guard let previous, previous.line == line else { return }

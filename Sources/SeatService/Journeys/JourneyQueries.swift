@@ -24,26 +24,23 @@ enum JourneyQueries {
     WHERE id = ?1
     """
 
-  static func active(_ person: Value) -> SQL { journeys("WHERE rider = ?1", [person]) }
+  static func active(_ person: Value) -> SQL { SQL(journeyColumns, "WHERE rider = ?1", [person]) }
 
-  static func found(_ id: Value) -> SQL { journeys("WHERE id = ?1", [id]) }
+  static func found(_ id: Value) -> SQL { SQL(journeyColumns, "WHERE id = ?1", [id]) }
 
   /// The journeys of a person, newest first.
   static func latest(_ person: Value, _ count: Int) -> SQL {
-    journeys("WHERE person = ?1 ORDER BY id DESC LIMIT ?2", [person, .integer(count)])
+    SQL(journeyColumns, "WHERE person = ?1 ORDER BY id DESC LIMIT ?2", [person, .integer(count)])
   }
 
   /// Journeys that ended by themselves after an instant.
   static func arrived(_ person: Value, after instant: Value) -> SQL {
-    journeys(
+    SQL(
+      journeyColumns,
       """
       WHERE person = ?1 AND stage = 'arrived' AND ending IN ('seen', 'presumed') AND ended_at > ?2
       ORDER BY id
       """, [person, instant])
-  }
-
-  private static func journeys(_ condition: StaticString, _ values: [Value]) -> SQL {
-    SQL(journeyColumns, condition, values)
   }
 
   /// Another train in which the same cars were seen on a service day; a formation runs once.

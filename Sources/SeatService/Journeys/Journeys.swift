@@ -10,7 +10,7 @@ public enum Journeys {
   }
 
   static func active(of person: ID<Person>, in view: View) throws(Failure) -> Journey? {
-    try first(JourneyQueries.active(Value(person)), in: view)
+    try view.rows(JourneyQueries.active(Value(person)), Journey.init).first
   }
 
   /// Returns a person's journey as it is at a moment, though its end may not be posted yet.
@@ -41,10 +41,6 @@ public enum Journeys {
   ) throws(Failure) -> [Journey] {
     try view.rows(
       JourneyQueries.arrived(Value(person.id), after: Value(instant)), Journey.init)
-  }
-
-  private static func first(_ sql: SQL, in view: View) throws(Failure) -> Journey? {
-    try view.rows(sql, Journey.init).first
   }
 
   // MARK: Steps
@@ -332,7 +328,7 @@ public enum Journeys {
   // MARK: Rows
 
   static func find(_ id: ID<Journey>, in view: View) throws(Failure) -> Journey? {
-    try first(JourneyQueries.found(Value(id)), in: view)
+    try view.rows(JourneyQueries.found(Value(id)), Journey.init).first
   }
 
   private static func find(_ number: Int, in view: View) throws(Failure) -> Journey {

@@ -169,9 +169,7 @@ public enum LiveRows {
 
 /// An answer of Seoul's real-time services, by what its rows are about.
 public struct LivePayload: Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
-    case arrivals, positions
-  }
+  public enum Kind: String, CaseIterable, Sendable { case arrivals, positions }
 
   /// The rows of one station, or the trains of one line.
   public struct Part: Sendable {

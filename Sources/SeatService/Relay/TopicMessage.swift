@@ -115,7 +115,7 @@ public struct TopicMessage: Hashable, Sendable {
         .count("userId", person.number), .text("nickname", try name(person)),
         .init(
           "expectedArrivalTime",
-          journey?.arrivesAt.map { .string(BodyWriter.exactTime($0)) } ?? .null),
+          journey?.arrivesAt.map { .string("\($0.description.dropLast()).000000") } ?? .null),
         TopicMessage.image,
         .init("getOffStationName", .string(isRevealed ? journey?.ride.to ?? "" : "")),
         .init("tags", try tags(person)),
@@ -193,10 +193,6 @@ public struct TopicMessage: Hashable, Sendable {
           .text("nextScheduleTime", BodyWriter.minuteTime(next)), .bool("arrived", hasArrived),
         ])
       )
-    }
-
-    private static func exactTime(_ instant: Instant) -> String {
-      "\(instant.description.dropLast()).000000"
     }
 
     private static func minuteTime(_ instant: Instant) -> String {

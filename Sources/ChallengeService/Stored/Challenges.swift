@@ -214,7 +214,7 @@ public enum Challenges {
         "\(quoted: actor.name, .topic) 이미 \(current.id) 챌린지에 있습니다",
         hint: Text(
           en: "see 'catchkit challenge show \(current.id)'",
-          ko: "'catchkit challenge show \(current.id)'를 보십시오"))
+          ko: "'catchkit challenge show \(current.id)' 명령으로 보십시오"))
     }
     guard current.isOpen else { throw notOpen(current) }
     try checkMayTakePart(actor, on: current.days, in: transaction)

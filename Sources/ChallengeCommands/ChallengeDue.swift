@@ -141,15 +141,11 @@ enum ChallengeDue {
         let day = days.day(at: index)
         let known = progress.days.days[index]
         guard days.isOpen(day, at: now), !known.isPresent else { return nil }
+        let words = ShownDay.noProof(of: day, hasRecord: known.hasRecord)
         return item(
           "reminder \(day)", reminder, at: days.reminder(of: day), until: days.closing(of: day),
-          known.hasRecord
-            ? Text(
-              en: "'\(title)': no record of \(day) is a proof so far",
-              ko: "'\(title)': \(day)에 인증된 기록이 아직 없습니다")
-            : Text(
-              en: "'\(title)': nothing is posted for \(day)",
-              ko: "'\(title)': \(day)의 기록이 아직 없습니다"), [.text("day", day.description)])
+          Text(en: "'\(title)': \(words.en)", ko: "'\(title)': \(words.ko)"),
+          [.text("day", day.description)])
       }
     }
 

@@ -4,8 +4,7 @@ import datetime
 import itertools
 import os
 
-import trial
-from challenges import NAMES, START, challenge, make, moment
+from challenges import NAMES, START, challenge, each, make, moment
 from commands import Exit, acting, add_first_user
 from refusal import Difference
 
@@ -27,12 +26,20 @@ class Exchange:
         for number, (store, name) in enumerate(zip(self.stores, self.names)):
             # The same random numbers would make them one player.
             store.environment["CATCHKIT_SEED"] = f"{number}"
-            store.must(add_first_user(name))
+            self.ask(number, add_first_user(name))
+
+    def ask(self, index, line, to=""):
+        """Runs a line in a store; the line that repeats it names stores and logs by number."""
+        words = " ".join(line)
+        for number in range(len(self.names)):
+            words = words.replace(self.log(number), f"{number}.log")
+        self.said.append(
+            f"CATCHKIT_STORE={index}.store CATCHKIT_SEED={index} CATCHKIT_NOW={moment(self.now)} "
+            f"catchkit {words}{to}")
+        return self.stores[index].run(line, CATCHKIT_NOW=moment(self.now))
 
     def run(self, index, *words, expected=EXPECTED):
-        line = challenge(*words, by=self.names[index])
-        self.said.append(f"CATCHKIT_NOW={moment(self.now)} in {index}: catchkit {' '.join(line)}")
-        result = self.stores[index].run(line, CATCHKIT_NOW=moment(self.now))
+        result = self.ask(index, challenge(*words, by=self.names[index]))
         if result.code not in expected:
             raise Difference(f"of {self.names[index]}: {result}")
         return result
@@ -40,19 +47,16 @@ class Exchange:
     def log(self, index):
         return os.path.join(self.stores[index].folder, "own.log")
 
-    def keep(self, index, result):
+    def write(self, index, *words):
+        """Runs a command that prints a log, which is the text itself without --json."""
+        line = acting(self.names[index], ["challenge", *words])
+        result = self.ask(index, line, to=f" > {index}.new && mv {index}.new {index}.log")
         if result.is_done:
             with open(self.log(index), "wb") as file:
                 file.write(result.out)
 
-    def text(self, index, words):
-        """Runs a command that prints a log; without --json it is the text itself."""
-        line = acting(self.names[index], words)
-        self.said.append(f"CATCHKIT_NOW={moment(self.now)} in {index}: catchkit {' '.join(line)}")
-        return self.stores[index].run(line, CATCHKIT_NOW=moment(self.now))
-
     def send(self, index):
-        self.keep(index, self.text(index, ["challenge", "send"]))
+        self.write(index, "send")
 
     def merge(self, index, others):
         self.run(index, "merge", *(self.log(other) for other in others), expected=MERGED)
@@ -67,10 +71,9 @@ class Exchange:
         line = make(
             self.names[0], "--amount", "30000", "--days", f"{self.days}", "--mode", mode,
             "--late", self.source.choice(["0", "12h", "24h"]), "--rest-days", "1", "--proof", "none")
-        self.stores[0].must(line, CATCHKIT_NOW=moment(self.now))
+        self.ask(0, line)
         for index in range(len(self.names)):
-            words = ["challenge", "accept", self.log(0)] if index else ["challenge", "offer"]
-            self.keep(index, self.text(index, words))
+            self.write(index, *(["accept", self.log(0)] if index else ["offer"]))
             if index:
                 self.merge(0, [index])
         self.send(0)
@@ -121,8 +124,7 @@ class Exchange:
         elif kind == "leave":
             self.run(index, "leave", "--forfeit")
         else:
-            self.stores[index].run(
-                acting(self.names[index], ["undo"]), CATCHKIT_NOW=moment(self.now))
+            self.ask(index, acting(self.names[index], ["undo"]))
 
     def rows(self, index, what):
         result = self.run(index, what)
@@ -164,21 +166,7 @@ class Exchange:
 
 
 def exchanges(campaign, outcome):
-    for what in ("forfeits", "wins"):
-        outcome.guard(what, 0)
-
-    def one(number):
-        exchange = Exchange(campaign, campaign.random(f"logs {number}"))
-        try:
-            exchange.go(outcome)
-        except Difference as difference:
-            outcome.fail(
-                f"exchange {number}: {difference}", exchange.stores[0],
-                reproduce="\n".join(exchange.said) + "\n")
-        for store in exchange.stores:
-            store.discard()
-
-    trial.in_parallel(one, range(campaign.pick(200, 8)))
+    each(campaign, outcome, Exchange, ("forfeits", "wins"), campaign.pick(200, 8))
 
 
 TESTS = {"T19-logs": exchanges}

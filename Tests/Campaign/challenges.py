@@ -208,12 +208,13 @@ class Walk:
                 raise Difference("; ".join(problems))
 
 
-def sequences(campaign, outcome):
-    for what in ("forfeits", "wins", "reports decided"):
+def each(campaign, outcome, kind, guards, count):
+    """Goes so many random walks of a kind; each has stores, and the lines that repeat it."""
+    for what in guards:
         outcome.guard(what, 0)
 
     def one(number):
-        walk = Walk(campaign, campaign.random(f"challenge {number}"))
+        walk = kind(campaign, campaign.random(f"challenge {number}"))
         try:
             walk.go(outcome)
         except Difference as difference:
@@ -223,7 +224,11 @@ def sequences(campaign, outcome):
         for store in walk.stores:
             store.discard()
 
-    trial.in_parallel(one, range(campaign.pick(150, 8)))
+    trial.in_parallel(one, range(count))
+
+
+def sequences(campaign, outcome):
+    each(campaign, outcome, Walk, ("forfeits", "wins", "reports decided"), campaign.pick(150, 8))
 
 
 # Many at once.

@@ -571,6 +571,8 @@ struct ChallengeLogTests {
     // One who gave up is out in the own store at once.
     #expect(try theirs.failure("challenge post --cost 0")["id"] == .string("challenge.day"))
     #expect(theirs.run("challenge leave --forfeit").code == .notFound)
+    try theirs.expectDone(
+      "challenge new --topic 1 --amount 50000 --title 다시시작하기 --content x --mode solo -n -q")
     ours.move(to: "03T12:00")
     try Self.merge(log, into: players[0])
     _ = try ours.expectDone("challenge send")

@@ -358,6 +358,9 @@ struct ChallengeRunTests {
     let due = store.run("due --everyone")
     #expect(
       due.code == .rejects && due.output.contains("nothing is posted for 2026-11-03"), "\(due)")
+    // One that no tick has looked at is not passed over in silence.
+    _ = try store.sql("UPDATE challenge SET next_at = next_at + 864000 WHERE id = 1")
+    #expect(store.run("due --as 절약왕").code == .damagedStore)
   }
 
   // MARK: What stays as it was

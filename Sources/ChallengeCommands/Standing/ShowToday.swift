@@ -15,6 +15,13 @@ struct ShownDay: Sendable {
   var isPosted: Bool {
     current.course.players.first { $0.id == own.player }?.days.days[index].isPresent ?? false
   }
+  /// What is said of a day that has no proof yet.
+  static func noProof(of day: CivilDate, hasRecord: Bool) -> Text {
+    hasRecord
+      ? Text(en: "no record of \(day) is a proof so far", ko: "\(day)에 인증된 기록이 아직 없습니다")
+      : Text(en: "nothing is posted for \(day)", ko: "\(day)의 기록이 아직 없습니다")
+  }
+
   var standing: [Record] { records.filter { !$0.isWithdrawn } }
   var index: Int { current.days.index(of: day) ?? 0 }
   var figures: PlayerStanding? { current.course.standing(of: own.player) }
@@ -58,16 +65,13 @@ enum ShowToday {
       var report =
         isSilent ? Report(.streamed) : view.report(shown, output, in: environment)
       guard !shown.isPosted else { return report }
+      let hasRecord = !shown.standing.isEmpty
+      let words = ShownDay.noProof(of: shown.day, hasRecord: hasRecord)
+      let hint = Text(
+        en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
+        ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오")
       report.shortfall = ChallengeRefusal.notPosted.failure(
-        shown.standing.isEmpty
-          ? "nothing is posted for \(shown.day)" : "no record of \(shown.day) is a proof so far",
-        shown.standing.isEmpty
-          ? "\(shown.day)의 기록이 없습니다" : "\(shown.day)에 인증된 기록이 아직 없습니다",
-        hint: shown.standing.isEmpty
-          ? nil
-          : Text(
-            en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
-            ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오"))
+        words.en, words.ko, hint: hasRecord ? hint : nil)
       report.isShortfallKnown = environment.options.isQuiet
       return report
     }

@@ -257,7 +257,6 @@ public enum Records {
     }
     guard current.isActive(actor.id) else { throw notRunning(current) }
     _ = try open(record.day, of: current, at: transaction.at)
-    try requireNotUpheld(record.id, of: current, in: transaction.view)
     return (current, record)
   }
 

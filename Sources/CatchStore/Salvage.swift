@@ -303,18 +303,21 @@ private struct RowScan {
 
   /// - Returns: the first key after which rows can be read again; nil if there is none.
   private static func end(_ statement: borrowing Statement, ofGapAfter last: Int) -> Int? {
-    var (bad, step) = (last, 1)
-    while true {
-      let (good, isBeyond) = last.addingReportingOverflow(step)
-      if isBeyond { return nil }
+    var bad = last
+    for good in probes(after: last) {
       if isReadable(statement, after: good) {
         return boundary(statement, between: bad, and: good)
       }
       bad = good
-      let (next, isTooFar) = step.multipliedReportingOverflow(by: 2)
-      if isTooFar { return nil }
-      step = next
     }
+    return nil
+  }
+
+  /// Keys ever farther from the last one; with none before the gap, from 0 on both sides.
+  private static func probes(after last: Int) -> [Int] {
+    let steps = (0..<Int.bitWidth - 1).map { 1 << $0 }
+    if last == Int.min { return steps.reversed().map { -$0 } + [0] + steps }
+    return steps.prefix { last <= Int.max - $0 }.map { last + $0 }
   }
 
   private static func boundary(

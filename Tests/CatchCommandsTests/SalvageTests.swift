@@ -9,10 +9,10 @@ import Testing
   private static let pageSize = 4096
 
   /// A store with shifts on many pages.
-  private func store() throws -> StoreRun {
+  private func store(shifts: Int = 150) throws -> StoreRun {
     let store = try StoreRun.withPlace()
     var rows = "key,worker,day,start,end\n"
-    for number in 0..<150 {
+    for number in 0..<shifts {
       let day = CivilDate(year: 2026, month: 12, day: 1)?.adding(days: number / 2)
       rows +=
         "k\(number),민지,\(day?.description ?? ""),\(9 + number % 2 * 4):00,\(12 + number % 2 * 4):00\n"
@@ -83,6 +83,26 @@ import Testing
     #expect(complete > pages / 3 * 8 / 10, "\(complete) of \(pages)")
   }
 
+  @Test(arguments: [[1], [1, 2], [0, 2]])
+  func `pages lost within a table are gaps, whose rows come from the log`(leaves: [Int]) throws {
+    let store = try store(shifts: 600)
+    let pages = try ShellRun.sqlite(
+      store.path,
+      "SELECT pageno FROM dbstat WHERE name = 'shift' AND pagetype = 'leaf' ORDER BY path"
+    ).split(separator: "\n").compactMap { Int($0) }
+    try #require(pages.count > 3)
+    let damaged = try damaged(store, pages: leaves.map { pages[$0] - 1 })
+    let made = "\(store.folder.path)/made"
+    let report = try JSON.parse(
+      Array(store.run("store salvage \(damaged) \(made) --json").output.utf8))
+    let shift = try #require(report["data"]?.elements.first { $0["table"] == .string("shift") })
+    // Two that follow each other are one gap.
+    #expect(shift["gaps"] == .integer(leaves == [0, 2] ? 2 : 1))
+    let known = (shift["kept"]?.wholeNumber ?? 0, shift["from_log"]?.wholeNumber ?? 0)
+    #expect(known.0 + known.1 == 600 && known.1 > 0 && known.1 < 600, "\(shift)")
+    #expect(try rows(store, at: made) == rows(store))
+  }
+
   @Test func `a value that changed in place comes from the log`() throws {
     let store = try store()
     let path = "\(store.folder.path)/changed"
@@ -125,8 +145,10 @@ import Testing
 }
 
 extension ShellRun {
-  fileprivate static func sqlite(_ path: String, _ sql: String) throws {
+  @discardableResult
+  fileprivate static func sqlite(_ path: String, _ sql: String) throws -> String {
     let result = try program("sqlite3", [path, sql])
     try #require(result.status == .exit(0), "\(result)")
+    return result.output
   }
 }

@@ -114,6 +114,9 @@ public final class Database {
     try execute("PRAGMA temp_store = MEMORY")
   }
 
+  /// The most `?` of a statement.
+  static let mostParameters = 500
+
   private struct Limit {
     let category: Int32
     let value: Int32
@@ -125,7 +128,7 @@ public final class Database {
     Limit(category: SQLITE_LIMIT_EXPR_DEPTH, value: 50),
     Limit(category: SQLITE_LIMIT_ATTACHED, value: 0),
     Limit(category: SQLITE_LIMIT_TRIGGER_DEPTH, value: 10),
-    Limit(category: SQLITE_LIMIT_VARIABLE_NUMBER, value: 500),
+    Limit(category: SQLITE_LIMIT_VARIABLE_NUMBER, value: Int32(mostParameters)),
   ]
 
   // TRUNCATE with FULL syncs the emptied journal, so that a commit survives a power cut; deleting
@@ -194,8 +197,25 @@ public final class Database {
   ///
   /// - Parameter isKept: keeps it for its next use; not for a text that a person typed.
   func prepare(assembled sql: String, isKept: Bool = false) throws(Failure) -> Statement {
-    if isKept, let known = unsafe kept.take(.assembled(sql)) {
-      return unsafe Statement(known, of: self, keptAs: .assembled(sql))
+    try prepare(sql, keptAs: isKept ? .assembled(sql) : nil)
+  }
+
+  /// Prepares an INSERT of many rows, which is kept for its next use.
+  ///
+  /// - Parameter head: `INSERT INTO name (column, …) VALUES`
+  func prepare(_ head: StaticString, rows: Int, columns: Int) throws(Failure) -> Statement {
+    let key = KeptStatements.Key.rows(head, count: rows)
+    if let known = unsafe kept.take(key) { return unsafe Statement(known, of: self, keptAs: key) }
+    let row = "(\(repeatElement("?", count: columns).joined(separator: ", ")))"
+    return try prepare(
+      "\(head) \(repeatElement(row, count: rows).joined(separator: ", "))", keptAs: key)
+  }
+
+  private func prepare(
+    _ sql: String, keptAs key: KeptStatements.Key?
+  ) throws(Failure) -> Statement {
+    if let key, let known = unsafe kept.take(key) {
+      return unsafe Statement(known, of: self, keptAs: key)
     }
     var statement: OpaquePointer?
     var sql = sql
@@ -205,9 +225,9 @@ public final class Database {
           handle, characters.baseAddress, Int32(characters.count), 0, &statement, nil)
       }
     }
-    if try makeLogTrigger(code) { return try prepare(assembled: sql, isKept: isKept) }
+    if try makeLogTrigger(code) { return try prepare(sql, keptAs: key) }
     guard code == SQLITE_OK, let statement = unsafe statement else { throw failure(code) }
-    return unsafe Statement(statement, of: self, keptAs: isKept ? .assembled(sql) : nil)
+    return unsafe Statement(statement, of: self, keptAs: key)
   }
 
   func execute(_ sql: StaticString) throws(Failure) {

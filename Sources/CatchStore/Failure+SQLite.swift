@@ -46,7 +46,6 @@ extension Database {
   private static let brokenReference = SQLITE_CONSTRAINT | 3 << 8
   private static let takenNumber = SQLITE_CONSTRAINT | 6 << 8
   private static let takenValue = SQLITE_CONSTRAINT | 8 << 8
-  private static let takenRow = SQLITE_CONSTRAINT | 10 << 8
   private static let missingValue = SQLITE_CONSTRAINT | 5 << 8
   private static let otherType = SQLITE_CONSTRAINT | 12 << 8
 
@@ -65,7 +64,7 @@ extension Database {
     let words = unsafe String(cString: sqlite3_errmsg(handle))
     let column = words.split(separator: " ").last.map(String.init) ?? ""
     return switch unsafe sqlite3_extended_errcode(handle) {
-    case Database.takenNumber, Database.takenValue, Database.takenRow:
+    case Database.takenNumber, Database.takenValue:
       Text(en: "'\(column)' is taken by an earlier row", ko: "'\(column)' 값이 앞의 행과 겹칩니다")
     case Database.missingValue:
       Text(en: "'\(column)' must not be null", ko: "'\(column)' 값은 null일 수 없습니다")

@@ -9,16 +9,23 @@ struct KeptStatements {
     /// A text of the program, known by its place; equal texts at two places are two statements.
     case literal(StaticString)
     case assembled(String)
+    /// An INSERT of so many rows, known by the place of its beginning.
+    case rows(StaticString, count: Int)
 
     static func == (left: Key, right: Key) -> Bool {
       switch (left, right) {
-      case (.literal(let left), .literal(let right)):
-        unsafe left.utf8Start == right.utf8Start
-          && left.utf8CodeUnitCount == right.utf8CodeUnitCount
+      case (.literal(let left), .literal(let right)): isSame(left, right)
+      case (.rows(let left, let count), .rows(let right, let other)):
+        count == other && isSame(left, right)
       // By bytes, as SQLite reads them: composed and decomposed Hangul are two texts.
       case (.assembled(let left), .assembled(let right)): left.utf8.elementsEqual(right.utf8)
       default: false
       }
+    }
+
+    private static func isSame(_ left: StaticString, _ right: StaticString) -> Bool {
+      unsafe left.utf8Start == right.utf8Start
+        && left.utf8CodeUnitCount == right.utf8CodeUnitCount
     }
   }
 

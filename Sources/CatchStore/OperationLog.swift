@@ -123,7 +123,8 @@ enum OperationLog {
   }
 
   static func changes(
-    from first: Int, of tables: [String], _ scope: ChangeScope, limit: Int, in view: View
+    from first: Int, of tables: [String], _ scope: ChangeScope, where condition: SQL?, limit: Int,
+    in view: View
   ) throws(Failure) -> [RowChange] {
     var start = first
     if case .since(let mark) = scope { start = mark }
@@ -135,6 +136,10 @@ enum OperationLog {
     sql.append(")")
     if case .record(let name) = scope {
       sql.append("AND entity = ? AND record = ?", [.text(name.entity), .integer(name.record)])
+    }
+    if let condition {
+      sql.append("AND")
+      sql.append(condition)
     }
     sql.append("ORDER BY number LIMIT ?", [.integer(limit)])
     return try view.rows(sql, RowChange.init)
@@ -175,19 +180,24 @@ enum OperationLog {
     try row.feed(1, to: &hash)
     let changes = try view.prepare(
       """
-      SELECT json_array(number, operation, entity, record, before IS NULL, after IS NULL),
-        coalesce(before, ''),
-        coalesce(after, '')
-      FROM change WHERE number >= ?1 AND number < ?2 ORDER BY number
+      SELECT number, operation, entity, record, before, after FROM change
+      WHERE number >= ?1 AND number < ?2 ORDER BY number
       """)
     let first = try row.integer(2)
     try changes.bind(first, at: 1)
     try changes.bind(first + (try row.integer(3)), at: 2)
     while try changes.step() {
-      try changes.feed(0, to: &hash)
-      try changes.feed(1, to: &hash)
+      var head = JSONWriter()
+      head.beginArray()
+      for column in 0..<2 { head.integer(try changes.integer(column)) }
+      unsafe try changes.withText(2) { name in unsafe head.string(utf8: name) }
+      head.integer(try changes.integer(3))
+      for column in 4..<6 { head.integer(changes.isNull(column) ? 1 : 0) }
+      head.endArray()
+      unsafe head.drain { bytes in unsafe hash.update(bytes) }
+      if !changes.isNull(4) { try changes.feed(4, to: &hash) }
       hash.update("|")
-      try changes.feed(2, to: &hash)
+      if !changes.isNull(5) { try changes.feed(5, to: &hash) }
       hash.update("\n")
     }
     return SHA256.hex(hash.finish())

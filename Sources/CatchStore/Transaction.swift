@@ -111,6 +111,29 @@ public struct Transaction: ~Copyable {
     return view.database.lastInsertedID
   }
 
+  /// Inserts rows in their order, many with one statement: each statement that the log follows
+  /// first saves the pages that it writes to.
+  ///
+  /// - Parameters:
+  ///   - head: `INSERT INTO name (column, …) VALUES`
+  ///   - rows: each with as many values as there are columns.
+  public func insert(_ head: StaticString, rows: [[Value]]) throws(Failure) {
+    var rest = rows[...]
+    while let first = rest.first {
+      let part = rest.prefix(Database.mostParameters / first.count)
+      rest = rest.dropFirst(part.count)
+      let statement = try view.database.prepare(head, rows: part.count, columns: first.count)
+      var place = 1
+      for row in part {
+        for value in row {
+          try statement.bind(value, at: place)
+          place += 1
+        }
+      }
+      try statement.run()
+    }
+  }
+
   /// The id of the row inserted last.
   public var lastInsertedID: Int { view.database.lastInsertedID }
 
@@ -136,10 +159,14 @@ public struct Transaction: ~Copyable {
   }
 
   /// What was done until now to the rows of some tables, in order.
+  ///
+  /// - Parameter condition: on a row of `change`; it must hold for those that are returned.
   public func changes(
-    of tables: [String], _ scope: ChangeScope = .all, limit: Int = .max
+    of tables: [String], _ scope: ChangeScope = .all, where condition: SQL? = nil,
+    limit: Int = .max
   ) throws(Failure) -> [RowChange] {
-    try OperationLog.changes(from: firstChange, of: tables, scope, limit: limit, in: view)
+    try OperationLog.changes(
+      from: firstChange, of: tables, scope, where: condition, limit: limit, in: view)
   }
 
   /// The place in the log from which `ChangeScope.since` looks at what comes next.

@@ -38,10 +38,17 @@ extension String {
 }
 
 extension String {
+  /// True for ASCII without control characters.
+  public var isPlainASCII: Bool {
+    GrowingBytes.withUTF8(self) { bytes in bytes.allSatisfy { (0x20..<0x7F).contains($0) } }
+  }
+
   /// True for so many hexadecimal digits, none in upper case.
   public func isHexadecimal(digits: Int) -> Bool {
     utf8.count == digits
-      && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+      && GrowingBytes.withUTF8(self) { bytes in
+        bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+      }
   }
 }
 

@@ -5,6 +5,14 @@ import Testing
 
 @testable import CatchStore
 
+@Suite("Two pieces of work at once")
+struct HalvesTests {
+  @Test func `both are done, and their results come in order`() {
+    let sums = Halves.both({ (1...1_000).reduce(0, +) }, { (1...10).reduce(0, +) })
+    #expect(sums == [500_500, 55])
+  }
+}
+
 @Suite("A long answer read by two threads")
 struct PairedReadingTests {
   private static let count = 200

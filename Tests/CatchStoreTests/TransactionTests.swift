@@ -35,6 +35,43 @@ struct TransactionTests {
       ])
   }
 
+  @Test(arguments: [0, 1, 250, 251, 600])
+  func `rows inserted together are there in their order, each in the log`(count: Int) throws {
+    let toy = try ToyStore(.memory)
+    try toy.addShelf("북쪽")
+    let titles = (0..<count).map { "제\($0)권" }
+    try toy.change(request("book add")) { transaction throws(Failure) in
+      for part in [titles[..<(count / 2)], titles[(count / 2)...]] {
+        try transaction.insert(
+          "INSERT INTO book (shelf, title) VALUES",
+          rows: part.map { [.integer(1), .text($0)] })
+      }
+    }
+    let found = try toy.read { view throws(Failure) in
+      try view.rows("SELECT title FROM book ORDER BY id") { row throws(Failure) in
+        try row.text(0)
+      }
+    }
+    #expect(found == titles)
+    let changes = try toy.read { view throws(Failure) in try Operations.changes(of: 2, in: view) }
+    #expect(changes.map(\.after) == titles.enumerated().map { "\($0 + 1),1,'\($1)'" })
+  }
+
+  @Test func `of rows inserted together one that is forbidden takes back the whole change`() throws
+  {
+    let toy = try ToyStore(.memory)
+    try toy.addShelf("북쪽")
+    #expect(throws: Failure.self) {
+      try toy.change(request("book add")) { transaction throws(Failure) in
+        try transaction.insert(
+          "INSERT INTO book (shelf, title) VALUES",
+          rows: (1...300).map { [.integer($0 == 299 ? 9 : 1), .text("토지")] })
+      }
+    }
+    #expect(try toy.contents() == ["shelf 1 북쪽 -"])
+    #expect(try toy.operations().count == 1)
+  }
+
   @Test(arguments: ToyStore.Place.allCases)
   func `whatever the body throws, nothing of it stays`(place: ToyStore.Place) throws {
     let toy = try ToyStore(place)

@@ -37,10 +37,40 @@ public enum JSON: Hashable, Sendable {
     return value
   }
 
+  /// Reads each line of a part of a text as a document of its own; blank lines are passed over, and
+  /// what follows a broken one.
+  ///
+  /// - Parameter body: gets where the line begins; a failure says which line of the text it is.
+  public static func eachLine(
+    of text: [UInt8], in part: Range<Int>, _ body: (Int, Result<JSON, Failure>) -> Void
+  ) {
+    text.withUnsafeBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      var start = part.lowerBound
+      while start < part.upperBound {
+        let end = bytes[start..<part.upperBound].firstIndex(of: 0x0A) ?? part.upperBound
+        scanner.restart(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), firstLine: 1)
+        do throws(Failure) {
+          if try scanner.peek() != .end {
+            let json = try scanner.value()
+            try scanner.finish()
+            body(start, .success(json))
+          }
+        } catch {
+          var failure = error
+          failure.source?.line = bytes[..<start].count { $0 == 0x0A } + 1
+          return body(start, .failure(failure))
+        }
+        start = end + 1
+      }
+    }
+  }
+
   /// The member of that name, compared byte for byte; nil also when this is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    // Two texts may be equal to Swift and have other bytes; most are not even that.
+    return members.first { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 }
 

@@ -314,6 +314,66 @@ struct ChallengeLogTests {
     #expect(own?.at("0.flags.0.flag") == .string("duplicate_of"))
   }
 
+  @Test func `a log of many entries is kept in few rows, and comes out as it came in`() throws {
+    var players = try Self.group()
+    let (mina, count) = (players[1].store, 450)
+    mina.move(to: "02T10:00")
+    let rows = (0..<count).map { "2026-11-02,\($0),식비,m\($0)\n" }
+    try Self.give("date,cost,category,memo\n" + rows.joined(), to: mina, as: "card.csv")
+    try mina.expectDone("challenge import card.csv -q --yes")
+    players[1].log = try mina.expectDone("challenge send")
+    // Once in two parts, once whole by one who knows from the creator that she plays.
+    try Self.merge(players[0].log, into: players[2])
+    let lines = players[1].log.split(separator: "\n").map { "\($0)\n" }
+    for (index, parts) in [(0, [250, lines.count]), (2, [lines.count])] {
+      let store = players[index].store
+      store.move(to: "02T10:00")
+      var known = index == 0 ? 2 : 0
+      for part in parts {
+        try Self.give(lines[..<part].joined(), to: store)
+        let told = try store.json("challenge merge x.log")["data"]?.elements.first
+        #expect(told?["known"] == .integer(known) && told?["added"] == .integer(part - known))
+        known = part
+      }
+    }
+    for player in players {
+      let store = player.store
+      let records = try store.json("challenge records")["data"]?.elements
+      #expect(records?.count == count, "\(player.name)")
+      let tables = try store.expectDone("store info")
+      #expect(tables.firstMatch(of: /challenge_entry +(\d+)/)?.output.1.count == 1, "\(tables)")
+    }
+    for player in players { player.store.move(to: "02T11:00") }
+    try mina.expectDone("challenge post --cost 7 -q")
+    let next = try mina.expectDone("challenge send")
+    #expect(next.hasPrefix(players[1].log))
+    try Self.merge(next, into: players[0])
+  }
+
+  @Test func `a fault is told with its line wherever it is in a long file`() throws {
+    let day = try #require(CivilDate("2026-03-02"))
+    var entries = SampleLogs.offered.entries
+    for number in 2...600 {
+      let (last, at) = (entries[entries.count - 1], entries[0].at)
+      entries.append(LogEntry(number: number, after: last.hash, at: at, .closed(day: day)))
+    }
+    let lines = entries.map(\.text)
+    let mailed = Array(lines.joined(separator: "\r\n\n").utf8)
+    #expect(try PlayerLog(mailed, file: "x.log").entries == entries)
+    for index in [0, 1, 298, 299, 300, 301, 302, 598, 599] {
+      var (wrong, cut, twice) = (lines, lines, lines)
+      wrong[index] = wrong[index].replacingOccurrences(of: "\"type\"", with: "\"kind\"")
+      cut[index].removeLast()
+      twice.insert(lines[index], at: index)
+      for (text, line) in [(wrong, index + 1), (cut, index + 1), (twice, index + 2)] {
+        let failure = #expect(throws: Failure.self) {
+          try PlayerLog(Array(text.joined(separator: "\n").utf8), file: "x.log")
+        }
+        #expect(failure?.source?.file == "x.log" && failure?.source?.line == line, "\(index)")
+      }
+    }
+  }
+
   @Test func `mail may change line ends, and Hangul its form`() throws {
     let players = try Self.group()
     var log = players[1].log.replacing("\n", with: "\r\n")

@@ -1,111 +1,5 @@
 public import CatchValues
 
-/// The content of a record, as a log carries it.
-public struct LoggedRecord: Hashable, Sendable {
-  public let number: Int
-  public let day: CivilDate
-  /// In won.
-  public let cost: Int
-  public let category: String
-  public let title: String
-  public let content: String
-  /// SHA-256 of each photo; the photos themselves do not travel.
-  public let photos: [String]
-  /// Remarks on the photos; the records that they point to do not travel either.
-  public var flags: [PhotoFlag] = []
-
-  /// True for the same content; the remarks follow from it.
-  func isSame(as other: LoggedRecord) -> Bool {
-    var other = other
-    other.flags = flags
-    return self == other
-  }
-}
-
-/// A person as logs name them.
-public struct LoggedPerson: Hashable, Sendable {
-  /// ASCII, the same everywhere: SHA-256 of the key, or a random number.
-  public let player: String
-  public let name: String
-  /// A public key of OpenSSH without its comment; nil without one.
-  public let key: String?
-}
-
-/// What one entry of a log says.
-public enum LogBody: Hashable, Sendable {
-  /// The first entry; the creator's has the rules, and the referee if there is one.
-  case joined(
-    challenge: String, LoggedPerson, role: String, rules: ChallengeRules?, referee: LoggedPerson?)
-  case posted(LoggedRecord)
-  case fixed(LoggedRecord)
-  case withdrawn(record: Int)
-  case rested(record: Int, day: CivilDate)
-  case disputed(author: String, record: Int, reason: DisputeReason)
-  case answered(record: Int, reporter: String, text: String)
-  case decided(author: String, record: Int, reporter: String, DisputeDecision)
-  /// Names another person; with a number and its hash, that much of their log is known here.
-  case acknowledged(LoggedPerson, joinedAt: Instant, number: Int?, hash: String?)
-  case forfeited
-  /// Nothing more comes for days up to this one.
-  case closed(day: CivilDate)
-
-  /// Its type and the members that go with it, in their one order.
-  var members: [JSON.Member] {
-    switch self {
-    case .joined(let challenge, let person, let role, let rules, let referee):
-      [.text("type", "joined"), .text("challenge", challenge)] + person.members + [
-        .text("role", role), .init("rules", rules?.json ?? .null),
-        .init("referee", referee.map { .object($0.members) } ?? .null),
-      ]
-    case .posted(let record): [.text("type", "posted")] + record.members
-    case .fixed(let record): [.text("type", "fixed")] + record.members
-    case .withdrawn(let record): [.text("type", "withdrawn"), .count("record", record)]
-    case .rested(let record, let day):
-      [.text("type", "rested"), .count("record", record), .text("day", day.description)]
-    case .disputed(let author, let record, let reason):
-      [
-        .text("type", "disputed"), .text("author", author), .count("record", record),
-        .text("reason", reason.rawValue),
-      ]
-    case .answered(let record, let reporter, let text):
-      [
-        .text("type", "answered"), .count("record", record), .text("reporter", reporter),
-        .text("text", text),
-      ]
-    case .decided(let author, let record, let reporter, let decision):
-      [
-        .text("type", "decided"), .text("author", author), .count("record", record),
-        .text("reporter", reporter), .text("decision", decision.rawValue),
-      ]
-    case .acknowledged(let person, let joinedAt, let number, let hash):
-      [.text("type", "acknowledged")] + person.members + [
-        .text("joined_at", joinedAt.description), .count("number", number),
-        .text("entry_hash", hash),
-      ]
-    case .forfeited: [.text("type", "forfeited")]
-    case .closed(let day): [.text("type", "closed"), .text("day", day.description)]
-    }
-  }
-}
-
-extension LoggedPerson {
-  fileprivate var members: [JSON.Member] {
-    [.text("player", player), .text("name", name), .text("key", key)]
-  }
-}
-
-extension LoggedRecord {
-  fileprivate var members: [JSON.Member] {
-    let members: [JSON.Member] = [
-      .count("record", number), .text("day", day.description), .won("cost", cost),
-      .text("category", category), .text("title", title), .text("content", content),
-      .init("photos", .array(photos.map(JSON.string))),
-    ]
-    guard !flags.isEmpty else { return members }
-    return members + [.init("flags", .array(flags.map { .string($0.rawValue) }))]
-  }
-}
-
 /// One line of a player's log: numbered, with the hash of the line before.
 ///
 /// The hash is over our own form of the parsed entry, not over the bytes of the file, so that line
@@ -124,14 +18,25 @@ public struct LogEntry: Hashable, Sendable {
   public let text: String
 
   public init(number: Int, after previous: String, at: Instant, _ body: LogBody) {
-    let start: [JSON.Member] = [
-      .count("n", number), .text("prev", previous), .text("at", at.description),
-    ]
-    var text = JSON.object(start + body.members).compactText
-    hash = SHA256.digest(of: Array(text.utf8))
-    text.removeLast()
-    text += ",\"hash\":\"\(hash)\"}"
-    self.text = text
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("n", number)
+    writer.member("prev", previous)
+    writer.member("at", at.description)
+    body.write(to: &writer)
+    writer.endObject()
+    (hash, text) = writer.drain { bytes in
+      var digest = SHA256()
+      digest.update(bytes)
+      let hash = SHA256.hex(digest.finish())
+      var text = String()
+      text.reserveCapacity(bytes.count + 75)
+      text += String(decoding: bytes.dropLast(), as: UTF8.self)
+      text += ",\"hash\":\""
+      text += hash
+      text += "\"}"
+      return (hash, text)
+    }
     self.number = number
     self.previous = previous
     self.at = at
@@ -230,14 +135,14 @@ extension LoggedRecord {
 
 /// The members of an entry that are still to be read.
 private struct LogMembers {
-  /// A dozen at most, so that a search from the front is short: they are taken as they come.
-  private var left: [JSON.Member]
+  /// As they come, which is nearly always the order in which they are asked for.
+  private var left: ArraySlice<JSON.Member>
 
   init(_ json: JSON) throws(Failure) {
     guard case .object(let members) = json else {
       throw .log("a line is no JSON object", "JSON 객체가 아닌 줄이 있습니다")
     }
-    left = members
+    left = members[...]
   }
 
   func finish() throws(Failure) {
@@ -251,11 +156,8 @@ private struct LogMembers {
     guard let index = left.firstIndex(where: { $0.name == name }) else {
       throw .log("an entry lacks '\(name)'", "항목에 '\(name)' 값이 없습니다", field: name)
     }
-    let value = left.remove(at: index).value
-    guard !has(name) else {
-      throw .log("'\(name)' comes twice", "'\(name)' 항목이 두 번 있습니다", field: name)
-    }
-    return value
+    if index == left.startIndex { return left.removeFirst().value }
+    return left.remove(at: index).value
   }
 
   /// Reads a member that may be null; a value without a meaning is refused.
@@ -328,7 +230,7 @@ extension JSON {
   fileprivate var line: String? {
     guard let text else { return nil }
     // Composing does not change ASCII.
-    let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    let isPlain = text.isPlainASCII
     let composed = isPlain ? text : Normalization.composedHangul(text)
     let hasControl =
       !isPlain && composed.unicodeScalars.contains { LimitedText.isControl($0) && $0 != "\n" }

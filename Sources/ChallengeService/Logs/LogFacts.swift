@@ -150,12 +150,13 @@ struct LogFacts {
   }
 
   private func player(_ log: Log) -> ChallengePlayer {
-    let kept = (records[log.player] ?? [:]).sorted { $0.key < $1.key }
+    let known = records[log.player] ?? [:]
     return ChallengePlayer(
       id: log.player, nameAtStart: Normalization.composedHangul(log.author.name),
       hearing: log.author.isLocal ? .everything : .through(heardUntil(log)),
       isNamed: !unnamed.contains(log.player),
-      records: kept.map { number, record in
+      records: known.keys.sorted().compactMap { number in
+        guard let record = known[number] else { return nil }
         let content = record.content
         return ChallengeRecord(
           number: number, day: content.day, cost: content.cost,

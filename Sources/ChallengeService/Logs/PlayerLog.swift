@@ -1,3 +1,4 @@
+import CatchStore
 public import CatchValues
 
 /// A player's log as a file: one JSON document a line, and the signature of its end.
@@ -23,30 +24,22 @@ public struct PlayerLog: Hashable, Sendable {
   /// - Throws: `challenge.log` with the line: an entry that is broken, missing, twice, or older than
   ///   the one before it.
   public init(_ bytes: [UInt8], file: String) throws(Failure) {
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var entries: [LogEntry] = []
     var signature: String?
-    var number = 0
-    while !rest.isEmpty {
-      let line = rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
-      rest = rest[line.endIndex...].dropFirst()
-      number += 1
-      guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
+    for line in PlayerLog.lines(of: bytes).joined() {
       do throws(Failure) {
         guard signature == nil else {
           throw .log("a line comes after the signature", "서명 뒤에 줄이 더 있습니다")
         }
-        let json = try JSON.parse(Array(line))
-        if json["signature"] != nil {
-          signature = try PlayerLog.signature(json, of: entries.last)
-          continue
+        switch line.content {
+        case .entry(let entry):
+          try PlayerLog.check(entry, after: entries.last)
+          entries.append(entry)
+        case .signature(let json): signature = try PlayerLog.signature(json, of: entries.last)
+        case .refused(let failure): throw failure
         }
-        let entry = try LogEntry(json: json)
-        try PlayerLog.check(entry, after: entries.last)
-        entries.append(entry)
       } catch {
-        throw error.located(file: file, line: number)
+        throw error.located(file: file, line: bytes[..<line.start].count { $0 == 0x0A } + 1)
       }
     }
     guard let first = entries.first,
@@ -64,6 +57,42 @@ public struct PlayerLog: Hashable, Sendable {
     self.referee = referee
     self.entries = entries
     self.signature = signature
+  }
+
+  /// A line of a file by itself.
+  private struct Line: Sendable {
+    enum Content {
+      case entry(LogEntry)
+      case signature(JSON)
+      case refused(Failure)
+    }
+
+    /// Where it begins in the file.
+    let start: Int
+    let content: Content
+
+    init(_ start: Int, _ json: Result<JSON, Failure>) {
+      self.start = start
+      do throws(Failure) {
+        let json = try json.get()
+        content = json["signature"] == nil ? .entry(try LogEntry(json: json)) : .signature(json)
+      } catch {
+        content = .refused(error)
+      }
+    }
+  }
+
+  /// Reads each line by itself, which proves the hash that it states; two threads share the work.
+  private static func lines(of bytes: [UInt8]) -> [[Line]] {
+    @Sendable func read(_ part: Range<Int>) -> [Line] {
+      var lines: [Line] = []
+      JSON.eachLine(of: bytes, in: part) { lines.append(Line($0, $1)) }
+      return lines
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard bytes.count > 1 << 16, let end = bytes[(bytes.count / 2)...].firstIndex(of: 0x0A)
+    else { return [read(start..<bytes.count)] }
+    return Halves.both({ read(start..<end) }, { read((end + 1)..<bytes.count) })
   }
 
   private static func check(_ entry: LogEntry, after last: LogEntry?) throws(Failure) {

@@ -84,15 +84,16 @@ public enum ChallengeLogs {
     let reading = try ChallengeReading(current.challenge, in: transaction.view)
     let log = OwnLog(reading: reading, own: reading.participant(participant.id))
     let key = try signingKey(of: log.own, in: transaction.view)
-    var entries = log.entries
+    let known = log.entries
+    var entries = known
     for (at, body) in try news(log, reading, in: transaction) {
       let entry = LogEntry(
         number: entries.count + 1, after: entries.last?.hash ?? current.rules.id,
         at: max(at, entries.last?.at ?? at), body)
-      try store(entry, of: log.own, in: transaction)
       try log.count(body, in: transaction)
       entries.append(entry)
     }
+    try store(entries.dropFirst(known.count), of: log.own, in: transaction)
     return OutgoingLog(challenge: current.id, player: log.own.player, entries: entries, key: key)
   }
 
@@ -148,21 +149,30 @@ public enum ChallengeLogs {
     }
     let reading = try ChallengeReading(challenge, in: transaction.view)
     let own = reading.participant(participant.id)
-    try store(
-      LogEntry(
-        number: 1, after: challenge.rules.id, at: own.joinedAt,
-        OwnLog(reading: reading, own: own).joined), of: own, in: transaction)
+    let first = LogEntry(
+      number: 1, after: challenge.rules.id, at: own.joinedAt,
+      OwnLog(reading: reading, own: own).joined)
+    try store([first][...], of: own, in: transaction)
   }
 
+  /// The most entries of one row.
+  private static let mostInRow = 200
+
   private static func store(
-    _ entry: LogEntry, of participant: Participant, in transaction: borrowing Transaction
+    _ entries: ArraySlice<LogEntry>, of participant: Participant,
+    in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(
-      LogQueries.insert,
-      [
-        Value(participant.id), .integer(entry.number), Value(entry.at), Value(transaction.at),
-        .text(entry.hash), .text(entry.text),
-      ])
+    var rest = entries
+    while let last = rest.prefix(mostInRow).last {
+      let body = rest.prefix(mostInRow).map(\.text).joined(separator: "\n")
+      rest = rest.dropFirst(mostInRow)
+      try transaction.run(
+        LogQueries.insert,
+        [
+          Value(participant.id), .integer(last.number), Value(last.at), Value(transaction.at),
+          .text(last.hash), .text(body),
+        ])
+    }
   }
 
   // MARK: Accepting
@@ -266,8 +276,8 @@ public enum ChallengeLogs {
             en: "check both clocks, or merge the file later", ko: "두 컴퓨터의 시계를 확인하거나 나중에 가져오십시오"),
           field: "at")
       }
-      try store(entry, of: participant, in: transaction)
     }
+    try store(added, of: participant, in: transaction)
     if participant.role == .creator { try enterNamed(by: log, in: current, in: transaction) }
     let all = try Challenges.participants(of: current.id, in: view)
     let after = before.adding(added, of: participant, to: current.challenge, with: all)

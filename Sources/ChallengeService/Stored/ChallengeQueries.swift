@@ -50,8 +50,6 @@ enum ChallengeQueries {
       """, [now, person ?? .null])
   }
 
-  static let isHere: StaticString = "SELECT person IS NOT NULL FROM challenge_player WHERE id = ?1"
-
   /// The challenge that a person is active in.
   static let active: StaticString = "SELECT challenge FROM challenge_player WHERE active = ?1"
 

@@ -29,7 +29,9 @@ struct ChallengeReading {
       row throws(Failure) in (player: try row.id(0) as ID<Participant>, body: try row.text(1))
     }
     for (player, body) in bodies {
-      entries[player, default: []].append(try LogEntry(stored: body))
+      for text in body.split(separator: "\n") {
+        entries[player, default: []].append(try LogEntry(stored: String(text)))
+      }
     }
     self.entries = entries
   }

@@ -35,7 +35,8 @@ public enum ChallengeTables {
       "decided_by", "decided_at", "sent",
     ])
 
-  /// Entries of logs that came or went, which no undo takes back.
+  /// Entries of logs that came or went, which no undo takes back; a row has one or more in their
+  /// order, with the number, moment and hash of the last.
   public static let entry = StoredTable(
     "challenge_entry", prefix: "log",
     columns: ["id", "player", "number", "at", "received_at", "hash", "body"], isJournal: true)
@@ -71,4 +72,5 @@ public enum ChallengeTables {
   }
 
   public static let m0013 = M0013_Challenges.migration
+  public static let m0014 = M0014_LogPieces.migration
 }

@@ -13,10 +13,19 @@ enum FarRecords {
       let known = Dictionary(
         uniqueKeysWithValues: reading.records(of: log.author).map { ($0.number, $0) })
       let records = facts.records[log.player] ?? [:]
-      for (number, record) in records.sorted(by: { $0.key < $1.key }) {
-        try update(
+      var new: [[Value]] = []
+      for number in records.keys.sorted() {
+        guard let record = records[number] else { continue }
+        // Those before it may have the same photo.
+        if new.count == 500 || !record.content.photos.isEmpty {
+          try transaction.insert(RecordQueries.insert, rows: new)
+          new = []
+        }
+        let row = try update(
           record, number, of: log.author, known: known[number], current.rules, in: transaction)
+        if let row { new.append(row) }
       }
+      try transaction.insert(RecordQueries.insert, rows: new)
       for number in known.keys.sorted() where records[number] == nil {
         try transaction.run(LogQueries.refuseRecord, [Value(log.author.id), .integer(number)])
       }
@@ -32,10 +41,11 @@ enum FarRecords {
     }
   }
 
+  /// Updates the row of a record; returns the values of one that is new.
   private static func update(
     _ record: LogFacts.Record, _ number: Int, of author: Participant, known: Record?,
     _ rules: ChallengeRules, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  ) throws(Failure) -> [Value]? {
     let content = record.content
     let photos = content.photos.joined(separator: " ")
     let remarks: String
@@ -44,21 +54,24 @@ enum FarRecords {
     } else {
       remarks = try Pictures.remarks(on: content, but: known?.id, in: transaction.view)
     }
-    let parts: [Value] = [
-      .integer(content.cost), .text(content.category), .text(content.title),
-      .text(content.content), .text(photos), .text(remarks),
-      Value(record.needsPhoto(under: rules)), Value(record.isWithdrawn),
-    ]
-    if let known {
-      try transaction.run(
-        LogQueries.updateRecord, [Value(known.id)] + parts + [Value(record.changedAt)])
-    } else {
-      let kind = record.isRest ? RecordKind.rest : .spending
-      try transaction.run(
-        RecordQueries.insert,
-        [Value(author.id), .integer(number), Value(content.day), .text(kind.rawValue)] + parts
-          + [Value(record.postedAt), Value(record.changedAt), .null])
+    let needsPhoto = Value(record.needsPhoto(under: rules))
+    guard let known else {
+      return [
+        Value(author.id), .integer(number), Value(content.day),
+        .text((record.isRest ? RecordKind.rest : .spending).rawValue), .integer(content.cost),
+        .text(content.category), .text(content.title), .text(content.content), .text(photos),
+        .text(remarks), needsPhoto, Value(record.isWithdrawn), Value(record.postedAt),
+        Value(record.changedAt), .null,
+      ]
     }
+    try transaction.run(
+      LogQueries.updateRecord,
+      [
+        Value(known.id), .integer(content.cost), .text(content.category), .text(content.title),
+        .text(content.content), .text(photos), .text(remarks), needsPhoto,
+        Value(record.isWithdrawn), Value(record.changedAt),
+      ])
+    return nil
   }
 
   private static func update(

@@ -9,6 +9,7 @@ enum LogQueries {
 
   static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
 
+  /// Bodies of one or more entries each, a line an entry.
   static let entries: StaticString = """
     SELECT player, body FROM challenge_entry
     WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number

@@ -33,9 +33,17 @@ enum RecordQueries {
   static let insert: StaticString = """
     INSERT INTO challenge_record (
       player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
-      is_withdrawn, posted_at, changed_at, source)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+      is_withdrawn, posted_at, changed_at, source) VALUES
     """
+
+  /// Changes of records of this store's people, and of records that are gone.
+  static let changesHere = SQL(
+    """
+    NOT EXISTS (
+      SELECT 1 FROM challenge_record
+        JOIN challenge_player ON challenge_player.id = challenge_record.player
+      WHERE challenge_record.id = change.record AND challenge_player.person IS NULL)
+    """)
 
   static let update: StaticString = """
     UPDATE challenge_record

@@ -123,11 +123,11 @@ public enum Records {
     in transaction: borrowing Transaction, _ values: [Value]
   ) throws(Failure) -> Record {
     let number = try transaction.view.integer(RecordQueries.nextNumber, [Value(own.id)])
-    let id = try transaction.insert(
-      RecordQueries.insert,
+    let row =
       [Value(own.id), Value(number), Value(day), .text(kind.rawValue)] + values
-        + [.integer(0), Value(transaction.at), Value(transaction.at), Value(source)])
-    return try find(ID<Record>(id), in: transaction.view)
+      + [.integer(0), Value(transaction.at), Value(transaction.at), Value(source)]
+    try transaction.insert(RecordQueries.insert, rows: [row])
+    return try find(ID<Record>(transaction.lastInsertedID), in: transaction.view)
   }
 
   /// Changes a record of one's own whose day is open; its photos are replaced together.
@@ -194,20 +194,20 @@ public enum Records {
     after transaction: borrowing Transaction, _ scope: ChangeScope
   ) throws(Failure) {
     let table = ChallengeTables.record
-    // nil for players of other stores, whose records follow from their logs.
-    var known: [Int: CurrentChallenge?] = [:]
-    for change in try transaction.changes(of: ["\(table.name)"], scope) {
+    var known: [Int: CurrentChallenge] = [:]
+    // Records of players of other stores follow from their logs.
+    for change in try transaction.changes(
+      of: ["\(table.name)"], scope, where: RecordQueries.changesHere)
+    {
       guard let row = (change.after ?? change.before).flatMap(RowImage.init),
         case .integer(let player)? = row.value(of: "player", in: table),
         case .text(let word)? = row.value(of: "day", in: table), let day = CivilDate(word)
       else { continue }
       if known[player] == nil {
-        let isHere = try transaction.view.integer(ChallengeQueries.isHere, [.integer(player)]) == 1
-        known[player] = .some(
-          isHere
-            ? try Challenges.find(ofPlayer: player, in: transaction.view, at: transaction.at) : nil)
+        known[player] = try Challenges.find(
+          ofPlayer: player, in: transaction.view, at: transaction.at)
       }
-      guard case let current?? = known[player], !row.isSending(change, of: table) else { continue }
+      guard let current = known[player], !row.isSending(change, of: table) else { continue }
       guard current.isActive(player: ID(player)) else { throw notRunning(current) }
       _ = try open(day, of: current, at: transaction.at)
       if change.before != nil {

@@ -187,5 +187,13 @@ enum SavedStore {
       INSERT INTO challenge_profile (person, banned_until) VALUES (2, '2026-12-01')
       """,
     ],
+    [
+      """
+      INSERT INTO challenge_entry (player, number, at, received_at, hash, body)
+      VALUES (2, 2, 1793700001, 1793700002,
+        'b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2',
+        '{"n":1,"prev":"a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1","at":"2025-11-01T02:26:41Z","type":"joined","challenge":"a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1","player":"p2","name":"줄바꿈","key":null,"role":"player","rules":null,"referee":null,"hash":"c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3"}\n{"n":2,"prev":"c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3","at":"2026-11-03T12:00:01Z","type":"withdrawn","record":1,"hash":"b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"}')
+      """
+    ],
   ]
 }

@@ -25,4 +25,57 @@ struct FileFolderTests {
     #expect(try put(named) == false)
     #expect(try folder.standing(of: named.name) == .whole)
   }
+
+  /// Another file system has no second name for a file of this one.
+  private static let elsewhere = "/dev/shm"
+
+  @Test(.enabled(if: FileManager.default.isWritableFile(atPath: elsewhere)))
+  func `a file is shared with another file system as a copy`() throws {
+    let scratch = try ScratchFolder()
+    let other = "\(Self.elsewhere)/catchkit-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: other + ".files") }
+    let folder = try FileFolder(besides: scratch.path + "/store.db").made()
+    let copies = try FileFolder(besides: other).made()
+    let content = NamedContent(Array(repeating: UInt8(ascii: "a"), count: 600_000))
+    _ = unsafe try folder.put(content.name) { sink throws(Failure) in
+      unsafe try content.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+        unsafe try sink(UnsafeRawBufferPointer(bytes))
+      }
+    }
+    for _ in 0..<2 {
+      try folder.share(content.name, with: copies)
+      #expect(try copies.standing(of: content.name) == .whole)
+    }
+  }
+}
+
+@Suite("Backups that upgrades made")
+struct UpgradeBackupTests {
+  @Test func `only what an upgrade made is removed, the oldest first`() throws {
+    let scratch = try ScratchFolder()
+    let (files, path) = (FileManager.default, scratch.path + "/store.db")
+    for number in 1...4 {
+      let backup = "\(path).v\(number).backup"
+      try Data(repeating: 1, count: 100).write(to: URL(fileURLWithPath: backup))
+      // A copy of one's own, under the same kind of name.
+      if number != 2 { try StoreFile.markAsUpgradeBackup(backup) }
+    }
+    try files.createSymbolicLink(atPath: path + ".v5.backup", withDestinationPath: "nowhere")
+    StoreFile.removeOldBackups(of: path, keeping: 2, newest: path + ".v4.backup")
+    #expect(
+      try files.contentsOfDirectory(atPath: scratch.path).sorted() == [
+        "store.db.v2.backup", "store.db.v3.backup", "store.db.v4.backup", "store.db.v5.backup",
+      ])
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "another owner can be given by the superuser only"))
+  func `a file of another user is told by its owner`() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/store.db"
+    try Data().write(to: URL(fileURLWithPath: path))
+    #expect(StoreFile.foreignOwner(of: path) == nil)
+    #expect(StoreFile.foreignOwner(of: path + ".none") == nil)
+    try #require(chown(path, 12, 0) == 0)
+    #expect(StoreFile.foreignOwner(of: path) == 12)
+  }
 }

@@ -54,6 +54,17 @@ struct SideFileTests {
     #expect(try mode("-journal") == 0o600)
   }
 
+  @Test(.enabled(if: geteuid() == 0, "another owner can be given by the superuser only"))
+  func `one of the store's owner is in nobody's way, one of a third user is refused`() throws {
+    try put("-journal", mode: 0o600)
+    try #require(chown(toy.path + "-journal", 12, 0) == 0)
+    #expect(strange == ["belongs to another user"])
+    try #require(chown(toy.path, 12, 0) == 0)
+    #expect(strange == [])
+    try #require(chown(toy.path + "-journal", 13, 0) == 0)
+    #expect(strange == ["belongs to another user"])
+  }
+
   @Test func `a link, a folder and a second name are refused`() throws {
     let (files, path) = (FileManager.default, toy.path + "-wal")
     let other = toy.folderPath + "/other"

@@ -186,6 +186,7 @@ enum OperationLog {
     let first = try row.integer(2)
     try changes.bind(first, at: 1)
     try changes.bind(first + (try row.integer(3)), at: 2)
+    // The head as `json_array` writes it: digests of earlier releases stay true.
     while try changes.step() {
       var head = JSONWriter()
       head.beginArray()

@@ -457,10 +457,15 @@ struct ChallengeLogTests {
     ] {
       player.store.move(to: "02T13:00")
       var refused = 0
+      var told: [Bool] = []
       for log in logs {
         try Self.give(log, to: player.store)
-        if player.store.run("challenge merge x.log -q").code == .rejects { refused += 1 }
+        let result = player.store.run("challenge merge x.log")
+        if result.code == .rejects { refused += 1 }
+        told.append(result.errors.contains("makes entries of 'mina77' count for nothing: 4"))
       }
+      // Who knew the entry before is told what the acknowledgement does to it.
+      #expect(told == [false, player.name == "절약왕"])
       // The one who hears the acknowledgement first is told at once.
       #expect(refused == (player.name == "jun9" ? 1 : 0))
       let standing = try player.store.json("challenge standing")["data"]

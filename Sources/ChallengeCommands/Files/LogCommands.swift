@@ -260,6 +260,15 @@ struct MergeLogs: Sendable {
       return .array(MergeLogs.view.rows(rows))
     }
     report.notes += notes
+    for row in rows {
+      for (name, entries) in row.merged.overturned {
+        let numbers = entries.map(String.init).joined(separator: ", ")
+        report.notes.append(
+          Text(
+            en: "'\(row.file)' makes entries of '\(name)' count for nothing: \(numbers)",
+            ko: "'\(row.file)': '\(name)'의 항목이 반영되지 않게 되었습니다: \(numbers)"))
+      }
+    }
     let refused = rows.reduce(0) { $0 + $1.merged.refused.count }
     if refused > 0 {
       let names = rows.filter { !$0.merged.refused.isEmpty }.map { row in

@@ -26,6 +26,8 @@ public struct MergedLog: Sendable {
   public let knownCount: Int
   /// Numbers of the new entries that count for nothing.
   public let refused: [Int]
+  /// Entries known before that count for nothing since, by player.
+  public let overturned: [(name: String, entries: [Int])]
 }
 
 /// Challenges whose players have stores of their own, and pass their logs on as files.
@@ -240,9 +242,10 @@ public enum ChallengeLogs {
           ko: "만든 사람의 로그를 'catchkit challenge accept FILE'로 수락하십시오"))
     }
     let before = try ChallengeReading(challenge, in: view)
+    let earlier = before.facts
     // What time made due is settled without the log, as a tick a moment ago would have done.
     let current = try Challenges.settled(
-      before.current(before.facts, at: transaction.at), in: transaction)
+      before.current(earlier, at: transaction.at), in: transaction)
     _ = try Challenges.checked(current, for: actor)
     let participant: Participant
     if let known = current.participant(player: log.person.player) {
@@ -290,6 +293,12 @@ public enum ChallengeLogs {
       addedCount: added.count, knownCount: log.entries.count - added.count,
       refused: added.map(\.number).filter {
         facts.refused[participant.player]?.contains($0) == true
+      },
+      overturned: all.compactMap { one in
+        let refused = facts.refused[one.player] ?? []
+        let new = refused.subtracting(earlier.refused[one.player] ?? [])
+        let entries = before.entries(of: one).map(\.number).filter(new.contains)
+        return entries.isEmpty ? nil : (one.name, entries)
       })
   }
 

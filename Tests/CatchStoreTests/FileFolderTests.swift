@@ -7,22 +7,25 @@ import Testing
 
 @Suite("Files are stored under the digest of their content only")
 struct FileFolderTests {
+  private func put(
+    _ content: NamedContent, as name: FileName, into folder: OpenFolder
+  ) throws -> Bool? {
+    unsafe try folder.put(name) { sink throws(Failure) in
+      unsafe try content.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+        unsafe try sink(UnsafeRawBufferPointer(bytes))
+      }
+    }
+  }
+
   @Test func `content with another digest than its name is put nowhere`() throws {
     let scratch = try ScratchFolder()
     let folder = try FileFolder(besides: scratch.path + "/store.db").made()
     let (named, other) = (NamedContent(Array("one".utf8)), NamedContent(Array("two".utf8)))
 
-    func put(_ content: NamedContent) throws -> Bool? {
-      unsafe try folder.put(named.name) { sink throws(Failure) in
-        unsafe try content.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-          unsafe try sink(UnsafeRawBufferPointer(bytes))
-        }
-      }
-    }
-    #expect(try put(other) == nil)
+    #expect(try put(other, as: named.name, into: folder) == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-    #expect(try put(named) == true)
-    #expect(try put(named) == false)
+    #expect(try put(named, as: named.name, into: folder) == true)
+    #expect(try put(named, as: named.name, into: folder) == false)
     #expect(try folder.standing(of: named.name) == .whole)
   }
 
@@ -37,11 +40,7 @@ struct FileFolderTests {
     let folder = try FileFolder(besides: scratch.path + "/store.db").made()
     let copies = try FileFolder(besides: other).made()
     let content = NamedContent(Array(repeating: UInt8(ascii: "a"), count: 600_000))
-    _ = unsafe try folder.put(content.name) { sink throws(Failure) in
-      unsafe try content.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-        unsafe try sink(UnsafeRawBufferPointer(bytes))
-      }
-    }
+    _ = try put(content, as: content.name, into: folder)
     for _ in 0..<2 {
       try folder.share(content.name, with: copies)
       #expect(try copies.standing(of: content.name) == .whole)

@@ -29,8 +29,8 @@ struct ChallengeReading {
       row throws(Failure) in (player: try row.id(0) as ID<Participant>, body: try row.text(1))
     }
     for (player, body) in bodies {
-      for text in body.split(separator: "\n") {
-        entries[player, default: []].append(try LogEntry(stored: String(text)))
+      for text in body.utf8.split(separator: 0x0A) {
+        entries[player, default: []].append(try LogEntry(stored: String(Substring(text))))
       }
     }
     self.entries = entries

@@ -17,7 +17,7 @@ enum FarRecords {
       for number in records.keys.sorted() {
         guard let record = records[number] else { continue }
         // Those before it may have the same photo.
-        if new.count == 500 || !record.content.photos.isEmpty {
+        if !record.content.photos.isEmpty {
           try transaction.insert(RecordQueries.insert, rows: new)
           new = []
         }

@@ -37,10 +37,38 @@ struct PlayerDaysTests {
     #expect(Scene.course(facts, at: "2026-11-02T23:59:59").standing(of: "a")?.projected == nil)
   }
 
+  @Test func `after an early end the figures are those of the verdict`() throws {
+    let rules = try Scene.rules()
+    let facts = Scene.facts(
+      rules, [[100, 200, 300, 400], [10, 10, 10, 10]],
+      moves: [.init("b", .left, at: Scene.at("2026-11-03T14:00:00"))])
+    let course = Scene.course(facts, at: "2026-11-06T00:00:00")
+    let verdict = try #require(course.verdict)
+    #expect(verdict.lastDay == Scene.day("2026-11-03"))
+    for player in verdict.players {
+      let standing = try #require(course.standing(of: player.id))
+      #expect(standing.total == player.total && course.ranks[player.id] == player.rank)
+    }
+    let standing = try #require(course.standing(of: "a"))
+    #expect((standing.total, standing.projected) == (300, 1_050))
+    #expect(standing.bars == [100, 200, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `who gave up has no rank while a rival is to be heard`() throws {
+    let facts = Scene.facts(
+      try Scene.rules(), [[100, 200], [10]],
+      hearings: [.everything, .through(Scene.day("2026-11-02"))],
+      moves: [.init("a", .left, at: Scene.at("2026-11-03T14:00:00"))])
+    let course = Scene.course(facts, at: "2026-11-03T15:00:00")
+    #expect(course.state == .inProgress && course.ranks == ["b": 1])
+    #expect(Scene.course(facts, at: "2026-11-03T13:59:59").ranks == ["b": 1, "a": 2])
+  }
+
   @Test func `a target of 0 has no percentage`() throws {
     let rules = try Scene.rules(amount: 0)
     let standing = PlayerStanding(
-      of: PlayerDays(Scene.records([5], under: rules), under: rules), under: rules, closedCount: 1)
+      of: PlayerDays(Scene.records([5], under: rules), under: rules), under: rules, dayCount: 7,
+      closedCount: 1)
     #expect((standing.percent, standing.saved, standing.projected) == (nil, 0, 35))
   }
 

@@ -163,6 +163,14 @@ struct ListRecords: Sendable {
       let now = try session.environment.now()
       let (current, _) = try Challenges.entered(request.challenge, by: actor, in: view, at: now)
       let day = try request.day?.resolved(today: current.days.day(of: now))
+      let names = current.participants.map(\.name)
+      if let player = request.player, !names.contains(where: { $0.equalsIgnoringCase(player) }) {
+        throw PeopleRefusal.unknown.failure(
+          "no '\(player)' takes part in \(current.id)",
+          "\(current.id) 챌린지의 참가자가 아닙니다: '\(player)'",
+          hint: Suggestion.hint(for: Normalization.composedHangul(player), among: names),
+          field: "player")
+      }
       let disputes = try Disputes.list(of: current.id, in: view)
       return try Records.list(of: current.id, in: view).map { record in
         ShownRecord(

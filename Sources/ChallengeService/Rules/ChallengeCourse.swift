@@ -108,15 +108,35 @@ public struct ChallengeCourse: Hashable, Sendable {
   /// Returns a player's figures at the moment of the course; nil for others.
   public func standing(of player: String) -> PlayerStanding? {
     let closedCount = facts.days.closedCount(at: now)
+    let end = verdict.flatMap { facts.days.index(of: $0.lastDay) }.map { $0 + 1 }
     return players.first { $0.id == player }.map {
-      PlayerStanding(of: $0.days, under: facts.rules, closedCount: closedCount)
+      PlayerStanding(
+        of: $0.days, under: facts.rules,
+        dayCount: dayCount(of: $0, before: end ?? facts.rules.days),
+        closedCount: closedCount)
     }
   }
 
-  /// Returns the ranks by present totals, as the verdict would give them; nil for those without.
+  /// Returns the days from the first whose records count for a player: none after a forfeit.
+  func dayCount(of player: PlayerProgress, before end: Int) -> Int {
+    player.forfeit.flatMap { facts.days.index(of: $0.day) }.map { $0 + 1 } ?? end
+  }
+
+  /// The ranks of the verdict, or by present totals, as it would give them; none for those who are
+  /// out, and for who gave up while others are still to be heard.
   public var ranks: [String: Int] {
+    if let verdict {
+      return Dictionary(
+        uniqueKeysWithValues: verdict.players.compactMap { player in
+          player.rank.map { (player.id, $0) }
+        })
+    }
+    let leavers = facts.moves.filter {
+      $0.kind == .left && $0.at >= facts.days.starting && $0.at <= now
+    }.map(\.player)
     let totals = players.filter {
-      $0.forfeit == nil && $0.days.hasRecord(inFirst: facts.rules.days)
+      $0.forfeit == nil && !leavers.contains($0.id)
+        && $0.days.hasRecord(inFirst: facts.rules.days)
     }.map { ($0.id, $0.days.total(ofFirst: facts.rules.days)) }
     return Verdict.ranks(of: totals, under: facts.rules)
   }

@@ -106,11 +106,11 @@ public struct PlayerDays: Hashable, Sendable {
 
 /// The figures of one player at a moment, as the live view shows them.
 public struct PlayerStanding: Hashable, Sendable {
-  /// In won, over all days so far.
+  /// In won, over all days that count so far.
   public let total: Int
   /// Total × 100 ÷ target, rounded down; nil for a target of 0.
   public let percent: Int?
-  /// Total × days ÷ closed days, in won, rounded down; nil until a day has closed.
+  /// Total × days ÷ closed days that count, in won, rounded down; nil until a day has closed.
   public let projected: Int?
   /// Target less total in won; 0 beyond the target.
   public let saved: Int
@@ -118,17 +118,22 @@ public struct PlayerStanding: Hashable, Sendable {
   public let currentStreak: Int
   public let bestStreak: Int
   public let restsUsed: Int
-  /// Spending of each day of the challenge in won, the bars of a plot.
+  /// Spending of each day of the challenge in won, the bars of a plot; 0 for days that do not count.
   public let bars: [Int]
 
-  /// - Parameter closedCount: the days that have closed, 0 to `days`.
-  public init(of player: PlayerDays, under rules: ChallengeRules, closedCount: Int) {
-    total = player.total(ofFirst: rules.days)
+  /// - Parameters:
+  ///   - dayCount: the days from the first that count: fewer than `days` after an early end.
+  ///   - closedCount: the days that have closed, 0 to `days`.
+  public init(
+    of player: PlayerDays, under rules: ChallengeRules, dayCount: Int, closedCount: Int
+  ) {
+    let closedCount = min(closedCount, dayCount)
+    total = player.total(ofFirst: dayCount)
     percent = rules.amount == 0 ? nil : total * 100 / rules.amount
     projected = closedCount == 0 ? nil : total * rules.days / closedCount
     saved = max(rules.amount - total, 0)
-    (currentStreak, bestStreak) = player.streaks(ofFirst: rules.days, closedCount: closedCount)
+    (currentStreak, bestStreak) = player.streaks(ofFirst: dayCount, closedCount: closedCount)
     restsUsed = player.restCount
-    bars = player.days.map(\.spending)
+    bars = player.days.enumerated().map { $0.offset < dayCount ? $0.element.spending : 0 }
   }
 }

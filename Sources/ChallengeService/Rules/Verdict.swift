@@ -67,8 +67,7 @@ public struct Verdict: Hashable, Sendable {
     self.rules = rules
     lastDay = course.facts.days.day(at: dayCount - 1)
     let judged = course.players.map { player in
-      let ownCount =
-        player.forfeit.flatMap { course.facts.days.index(of: $0.day) }.map { $0 + 1 } ?? dayCount
+      let ownCount = course.dayCount(of: player, before: dayCount)
       return (
         player: player, total: player.days.total(ofFirst: ownCount), dayCount: ownCount,
         isAbsent: player.forfeit == nil && !isEarly && !player.days.hasRecord(inFirst: ownCount)

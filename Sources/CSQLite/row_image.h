@@ -23,6 +23,17 @@ static inline void catchkit_append_quoted(sqlite3_str *image, sqlite3_value *val
   sqlite3_str_appendchar(image, 1, '\'');
 }
 
+static inline void catchkit_append_integer(sqlite3_str *image, sqlite3_int64 value) {
+  char text[20], *digit = text + sizeof text;
+  sqlite3_uint64 rest = value < 0 ? 0 - (sqlite3_uint64)value : (sqlite3_uint64)value;
+  do {
+    *--digit = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  if (value < 0) *--digit = '-';
+  sqlite3_str_append(image, digit, (int)(text + sizeof text - digit));
+}
+
 static inline void catchkit_row_image(sqlite3_context *context, int count, sqlite3_value **values) {
   sqlite3_str *image = sqlite3_str_new(sqlite3_context_db_handle(context));
   int has_unknown = 0;
@@ -30,7 +41,7 @@ static inline void catchkit_row_image(sqlite3_context *context, int count, sqlit
     if (index > 0) sqlite3_str_appendchar(image, 1, ',');
     switch (sqlite3_value_type(values[index])) {
       case SQLITE_INTEGER:
-        sqlite3_str_appendf(image, "%lld", sqlite3_value_int64(values[index]));
+        catchkit_append_integer(image, sqlite3_value_int64(values[index]));
         break;
       case SQLITE_NULL: sqlite3_str_append(image, "NULL", 4); break;
       case SQLITE_TEXT: catchkit_append_quoted(image, values[index]); break;

@@ -56,6 +56,17 @@ static inline void catchkit_wake_on_time(void) {
 #endif
 }
 
+/// Lets the heaps of this process grow by 16 MB at a time, which takes room but no memory: a thread's
+/// heap would grow by a page and a call otherwise.
+static inline void catchkit_grow_by_much(void) {
+#ifdef __GLIBC__
+  extern int mallopt(int parameter, int value);
+  // M_TOP_PAD; the header that names it would make this module the owner of types that Swift looks
+  // for elsewhere.
+  (void)mallopt(-2, 16 << 20);
+#endif
+}
+
 /// The kind of the file system of a folder, as statfs(2) on 64-bit Linux numbers them; 0 if unknown.
 static inline unsigned catchkit_file_system(const char *folder) {
 #if defined(__linux__) && defined(SYS_statfs) && defined(__LP64__)

@@ -50,7 +50,7 @@ extension Database {
       try execute("BEGIN IMMEDIATE")
     }
     try checkLength()
-    followChanges()
+    try followChanges()
   }
 
   /// The size of all pages, in bytes.

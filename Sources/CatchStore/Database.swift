@@ -158,9 +158,13 @@ public final class Database {
   }
 
   /// Logs every later change of a row, whichever statement makes it.
-  func followChanges() {
+  func followChanges() throws(Failure) {
     kept.removeAll()
     let triggers = LogTriggers(of: schema)
+    let taught = unsafe sqlite3_create_function_v2(
+      handle, "catchkit_operation", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, triggers.reference,
+      LogTriggers.answer, nil, nil, nil)
+    guard taught == SQLITE_OK else { throw failure(taught) }
     unsafe sqlite3_set_authorizer(handle, LogTriggers.authorize, triggers.reference)
     log = triggers
   }

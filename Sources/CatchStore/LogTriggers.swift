@@ -19,9 +19,21 @@ final class LogTriggers {
     let event: StoredTable.Event
   }
 
+  /// The operation that changes belong to.
+  var operation = 0
+
   init(of schema: Schema) {
     tables = schema.tables
   }
+
+  /// The SQL function `catchkit_operation()`: each row of a change asks for it.
+  static let answer:
+    @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void = {
+      context, _, _ in
+      guard let log = unsafe sqlite3_user_data(context) else { return }
+      let operation = unsafe Unmanaged<LogTriggers>.fromOpaque(log).takeUnretainedValue().operation
+      unsafe sqlite3_result_int64(context, Int64(operation))
+    }
 
   /// Returns the statement that makes the trigger the last statement lacked; nil if it lacked none.
   func next() -> String? {

@@ -62,6 +62,7 @@ enum OperationLog {
   static func begin(
     _ number: Int, _ request: ChangeRequest, _ actor: Int?, in view: View
   ) throws(Failure) {
+    view.database.log?.operation = number
     let statement = try view.database.prepare(
       view.database.schema.announces ? announcing : inserting)
     try statement.bind([

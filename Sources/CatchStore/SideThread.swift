@@ -1,3 +1,5 @@
+import CSQLite
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -70,13 +72,17 @@ public enum Halves {
   /// Does both, one of them on a thread of its own; one after the other if the system gives none.
   ///
   /// - Returns: the results in the order of the pieces.
-  public static func both<Result: Sendable>(
-    _ first: @escaping @Sendable () -> Result, _ second: () -> Result
-  ) -> [Result] {
-    let place = Place<Result>()
+  /// - Throws: the failure of the second, once the first has ended.
+  public static func both<First: Sendable, Second, E: Error>(
+    _ first: @escaping @Sendable () -> First, _ second: () throws(E) -> Second
+  ) throws(E) -> (First, Second) {
+    catchkit_grow_by_much()
+    let place = Place<First>()
     let thread = SideThread { place.result = first() }
-    let own = second()
+    let own: Result<Second, E>
+    do throws(E) { own = .success(try second()) } catch { own = .failure(error) }
     thread?.join()
-    return [place.result ?? first(), own]
+    let value = try own.get()
+    return (place.result ?? first(), value)
   }
 }

@@ -81,7 +81,7 @@ public struct StoredTable: Sendable {
     return """
       CREATE TEMP TRIGGER IF NOT EXISTS \(name)_\(event) AFTER \(event) ON main.\(name) BEGIN
         INSERT INTO change (operation, entity, record, before, after)
-        VALUES ((SELECT max(number) FROM operation), '\(name)', \(record), \(before), \(after));
+        VALUES (catchkit_operation(), '\(name)', \(record), \(before), \(after));
       END
       """
   }

@@ -157,16 +157,21 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   }
 
   public var description: String {
-    let parts = components
-    return String(unsafeUninitializedCapacity: 10) { bytes in
-      CivilDate.put(parts.year / 100, into: bytes, at: 0)
-      CivilDate.put(parts.year % 100, into: bytes, at: 2)
-      bytes[4] = 0x2D
-      CivilDate.put(parts.month, into: bytes, at: 5)
-      bytes[7] = 0x2D
-      CivilDate.put(parts.day, into: bytes, at: 8)
+    String(unsafeUninitializedCapacity: 10) { bytes in
+      write(to: bytes)
       return 10
     }
+  }
+
+  /// Writes `YYYY-MM-DD` to the first ten bytes.
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    let parts = components
+    CivilDate.put(parts.year / 100, into: bytes, at: 0)
+    CivilDate.put(parts.year % 100, into: bytes, at: 2)
+    bytes[4] = 0x2D
+    CivilDate.put(parts.month, into: bytes, at: 5)
+    bytes[7] = 0x2D
+    CivilDate.put(parts.day, into: bytes, at: 8)
   }
 
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
@@ -185,8 +190,10 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil
   }
 
+  /// Writes two digits.
+  ///
   /// - Parameter number: 0 to 99.
-  private static func put(
+  static func put(
     _ number: Int, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int
   ) {
     bytes[index] = UInt8(truncatingIfNeeded: 0x30 + number / 10)

@@ -35,7 +35,17 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
   public var minute: Int { minuteOfDay % 60 }
 
   public var description: String {
-    (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
+    String(unsafeUninitializedCapacity: 5) { bytes in
+      write(to: bytes, at: 0)
+      return 5
+    }
+  }
+
+  /// Writes `HH:MM` to five bytes.
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) {
+    CivilDate.put(hour, into: bytes, at: index)
+    bytes[index + 2] = 0x3A
+    CivilDate.put(minute, into: bytes, at: index + 3)
   }
 
   public static func < (left: CivilTime, right: CivilTime) -> Bool {
@@ -61,9 +71,10 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// Reads exactly `YYYY-MM-DDTHH:MM`.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard let value = bytes.withUnsafeBufferPointer({ CivilDateTime(ascii: $0) })
-    else { return nil }
+    let value =
+      text.utf8.withContiguousStorageIfAvailable { CivilDateTime(ascii: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { CivilDateTime(ascii: $0) }
+    guard let value else { return nil }
     self = value
   }
 
@@ -86,7 +97,19 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
     return CivilTime(minuteOfDay: minutesSinceEpoch - day * 1440) ?? CivilTime.midnight
   }
 
-  public var description: String { "\(date)T\(time)" }
+  public var description: String {
+    String(unsafeUninitializedCapacity: 16) { bytes in
+      write(to: bytes)
+      return 16
+    }
+  }
+
+  /// Writes `YYYY-MM-DDTHH:MM` to the first 16 bytes.
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    date.write(to: bytes)
+    bytes[10] = 0x54
+    time.write(to: bytes, at: 11)
+  }
 
   public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
     left.minutesSinceEpoch < right.minutesSinceEpoch

@@ -47,27 +47,37 @@ public struct SHA256: Sendable {
 
   /// Returns the digest of all bytes added, 32 bytes; the next update begins a new message.
   public mutating func finish() -> [UInt8] {
-    let bitCount = byteCount &* 8
-    pending.append(0x80)
-    // The length needs the last eight bytes of a block.
-    let zeroCount = (2 * SHA256.blockSize - 8 - pending.count) % SHA256.blockSize
-    pending.append(contentsOf: repeatElement(0, count: zeroCount))
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      pending.append(UInt8(truncatingIfNeeded: bitCount &>> shift))
-    }
-    compressPending()
-    let words = [
-      state.a, state.b, state.c, state.d, state.e, state.f, state.g, state.h,
-    ]
-    self = SHA256(usesInstructions: usesInstructions)
-    var digest: [UInt8] = []
-    digest.reserveCapacity(32)
-    for word in words {
-      for shift in stride(from: UInt32(24), through: 0, by: -8) {
-        digest.append(UInt8(truncatingIfNeeded: word &>> shift))
+    compressEnd()
+    var end = state
+    state = SHA256.start
+    byteCount = 0
+    pending.removeAll(keepingCapacity: true)
+    return withUnsafeBytes(of: &end) { words in
+      [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+        // The words are written with their highest byte first.
+        for index in 0..<32 { digest[index] = words[index ^ SHA256.byteOrder] }
+        count = 32
       }
     }
-    return digest
+  }
+
+  /// What turns the place of a byte in a word of this machine into its place in a digest.
+  private static let byteOrder = UInt32(1).bigEndian == 1 ? 0 : 3
+
+  /// Compresses what is pending with the end of the message: a bit, zeros, and the length.
+  private mutating func compressEnd() {
+    // The length needs the last eight bytes of a block.
+    let byteCount = pending.count < SHA256.blockSize - 8 ? SHA256.blockSize : 2 * SHA256.blockSize
+    let bitCount = (self.byteCount &* 8).bigEndian
+    withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 8) { end in
+      end.initializeMemory(as: UInt8.self, repeating: 0)
+      end.copyBytes(from: pending)
+      end[pending.count] = 0x80
+      end.storeBytes(of: bitCount, toByteOffset: byteCount - 8, as: UInt64.self)
+      guard let address = end.baseAddress else { return }
+      SHA256.compress(
+        address, blockCount: byteCount / SHA256.blockSize, into: &state, usesInstructions)
+    }
   }
 
   /// Returns the digest of a whole message in 64 lower-case hexadecimal digits.
@@ -79,16 +89,14 @@ public struct SHA256: Sendable {
 
   /// Writes two lower-case hexadecimal digits for each byte.
   public static func hex(_ bytes: [UInt8]) -> String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(bytes.count * 2)
-    func append(_ nibble: UInt8) {
-      digits.append(nibble < 10 ? 0x30 &+ nibble : 0x57 &+ nibble)
+    func digit(_ nibble: UInt8) -> UInt8 { nibble < 10 ? 0x30 &+ nibble : 0x57 &+ nibble }
+    return String(unsafeUninitializedCapacity: bytes.count * 2) { digits in
+      for (index, byte) in bytes.enumerated() {
+        digits[index &* 2] = digit(byte &>> 4)
+        digits[index &* 2 &+ 1] = digit(byte & 0xF)
+      }
+      return bytes.count * 2
     }
-    for byte in bytes {
-      append(byte &>> 4)
-      append(byte & 0xF)
-    }
-    return String(decoding: digits, as: UTF8.self)
   }
 
   private mutating func compressPending() {

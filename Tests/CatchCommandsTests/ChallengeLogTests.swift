@@ -311,6 +311,8 @@ struct ChallengeLogTests {
     players[0].store.scratch.input = ContractTable.pixel
     try players[0].store.expectDone("challenge post --cost 100 --photo - -q")
     let own = try players[0].store.json("challenge records --player 절약왕")["data"]
+    let nobody = try players[0].store.failure("challenge records --player mina78")
+    #expect(nobody["id"] == .string("people.unknown") && "\(nobody)".contains("mina77"))
     #expect(own?.at("0.flags.0.flag") == .string("duplicate_of"))
   }
 
@@ -372,6 +374,16 @@ struct ChallengeLogTests {
         #expect(failure?.source?.file == "x.log" && failure?.source?.line == line, "\(index)")
       }
     }
+  }
+
+  @Test func `an entry is the same in whatever order its members come`() throws {
+    let entries = SampleLogs.offered.entries
+    let lines = try entries.map { entry in
+      guard case .object(let members) = try JSON.parse(Array(entry.text.utf8)) else { return "" }
+      return " \(JSON.object(members.reversed()).compactText) "
+    }
+    let log = try PlayerLog(Array(lines.joined(separator: "\n").utf8), file: "x")
+    #expect(!entries.isEmpty && log.entries == entries)
   }
 
   @Test func `mail may change line ends, and Hangul its form`() throws {

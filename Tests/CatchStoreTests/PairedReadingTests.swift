@@ -9,7 +9,19 @@ import Testing
 struct HalvesTests {
   @Test func `both are done, and their results come in order`() {
     let sums = Halves.both({ (1...1_000).reduce(0, +) }, { (1...10).reduce(0, +) })
-    #expect(sums == [500_500, 55])
+    #expect(sums == (500_500, 55))
+  }
+
+  @Test func `a failure of the second waits for the first`() throws {
+    let failure = Failure(StoreFailure.nothing, Text(verbatim: "no second half"))
+    let made = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: made) }
+    #expect(throws: failure) {
+      _ = try Halves.both({ FileManager.default.createFile(atPath: made.path, contents: nil) }) {
+        () throws(Failure) in throw failure
+      }
+    }
+    #expect(FileManager.default.fileExists(atPath: made.path))
   }
 }
 

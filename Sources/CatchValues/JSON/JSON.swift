@@ -40,22 +40,23 @@ public enum JSON: Hashable, Sendable {
   /// Reads each line of a part of a text as a document of its own; blank lines are passed over, and
   /// what follows a broken one.
   ///
-  /// - Parameter body: gets where the line begins; a failure says which line of the text it is.
-  public static func eachLine(
-    of text: [UInt8], in part: Range<Int>, _ body: (Int, Result<JSON, Failure>) -> Void
+  /// - Parameters:
+  ///   - read: reads a line, of which it also gets the bytes.
+  ///   - body: gets where the line begins; a failure says which line of the text it is.
+  public static func eachLine<Line>(
+    of text: [UInt8], in part: Range<Int>,
+    _ read: (inout JSONScanner, UnsafeRawBufferPointer) throws(Failure) -> Line,
+    _ body: (Int, Result<Line, Failure>) -> Void
   ) {
     text.withUnsafeBytes { bytes in
       var scanner = JSONScanner(bytes)
       var start = part.lowerBound
       while start < part.upperBound {
-        let end = bytes[start..<part.upperBound].firstIndex(of: 0x0A) ?? part.upperBound
-        scanner.restart(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), firstLine: 1)
+        let end = bytes.firstIndex(of: 0x0A, in: start..<part.upperBound) ?? part.upperBound
+        let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+        scanner.restart(line, firstLine: 1)
         do throws(Failure) {
-          if try scanner.peek() != .end {
-            let json = try scanner.value()
-            try scanner.finish()
-            body(start, .success(json))
-          }
+          if try scanner.peek() != .end { body(start, .success(try read(&scanner, line))) }
         } catch {
           var failure = error
           failure.source?.line = bytes[..<start].count { $0 == 0x0A } + 1
@@ -71,6 +72,23 @@ public enum JSON: Hashable, Sendable {
     guard case .object(let members) = self else { return nil }
     // Two texts may be equal to Swift and have other bytes; most are not even that.
     return members.first { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Looks at eight bytes at a time.
+  fileprivate func firstIndex(of byte: UInt8, in part: Range<Int>) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = part.lowerBound
+    while part.upperBound &- index >= 8 {
+      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let other = word ^ (ones &* UInt64(byte))
+      // Exact for the lowest marked byte.
+      let marks = (other &- ones) & ~other & (ones &* 0x80)
+      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    return self[index..<part.upperBound].firstIndex(of: byte)
   }
 }
 

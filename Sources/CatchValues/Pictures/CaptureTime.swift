@@ -22,7 +22,9 @@ public struct CaptureTime: Hashable, Sendable, CustomStringConvertible {
     else { return nil }
     self.dateTime = dateTime
     self.second = second
-    self.offset = offset.flatMap { UTCOffset(ascii: $0.content.prefix { $0 != 0 }.prefix(6)) }
+    self.offset = offset.flatMap {
+      UTCOffset(String(decoding: $0.content.prefix { $0 != 0 }.prefix(6), as: UTF8.self))
+    }
   }
 
   /// `2024-05-06T07:08:09+09:00`, and without an offset only as far as the seconds.

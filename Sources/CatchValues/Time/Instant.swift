@@ -34,19 +34,27 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Reads RFC 3339 with an offset, seconds optional: `2026-03-01T23:30:05+09:00`.
   /// - Returns: nil for anything else; fractions of a second are not accepted.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+    let instant =
+      text.utf8.withContiguousStorageIfAvailable { Instant(ascii: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { Instant(ascii: $0) }
+    guard let instant else { return nil }
+    self = instant
+  }
+
+  private init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count >= 17,
-      let local = CivilDateTime(String(decoding: bytes[..<16], as: UTF8.self))
+      let local = CivilDateTime(ascii: UnsafeBufferPointer(rebasing: bytes[..<16]))
     else { return nil }
     var seconds = 0
     var offsetStart = 16
     if bytes[16] == 0x3A {
-      guard bytes.count >= 20, (0x30...0x35).contains(bytes[17]), (0x30...0x39).contains(bytes[18])
+      guard bytes.count >= 20, let read = CivilDate.twoDigits(bytes[17], bytes[18]), read < 60
       else { return nil }
-      seconds = Int(bytes[17] - 0x30) * 10 + Int(bytes[18] - 0x30)
+      seconds = read
       offsetStart = 19
     }
-    guard let offset = UTCOffset(ascii: bytes[offsetStart...]) else { return nil }
+    guard let offset = UTCOffset(ascii: UnsafeBufferPointer(rebasing: bytes[offsetStart...]))
+    else { return nil }
     self.init(secondsSinceEpoch: local.minutesSinceEpoch * 60 + seconds - offset.seconds)
   }
 
@@ -56,8 +64,15 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     let (minutes, seconds) = Instant.minutes(in: local)
     guard offset.isWholeMinutes, let clock = CivilDateTime(minutesSinceEpoch: minutes)
     else { return text(at: .utc) }
-    let end = offset == .utc ? "Z" : offset.description
-    return "\(clock)\(seconds < 10 ? ":0" : ":")\(seconds)\(end)"
+    var text = String(unsafeUninitializedCapacity: 20) { bytes in
+      clock.write(to: bytes)
+      bytes[16] = 0x3A
+      CivilDate.put(seconds, into: bytes, at: 17)
+      bytes[19] = 0x5A
+      return offset == .utc ? 20 : 19
+    }
+    if offset != .utc { text += offset.description }
+    return text
   }
 
   /// Returns the local time at that offset, without seconds; it never leaves the calendar.

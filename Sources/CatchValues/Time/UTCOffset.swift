@@ -18,17 +18,20 @@ public struct UTCOffset: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads exactly `Z` or `±HH:MM`.
   public init?(_ text: some StringProtocol) {
-    self.init(ascii: Array(text.utf8)[...])
+    let offset =
+      text.utf8.withContiguousStorageIfAvailable { UTCOffset(ascii: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { UTCOffset(ascii: $0) }
+    guard let offset else { return nil }
+    self = offset
   }
 
-  init?(ascii bytes: ArraySlice<UInt8>) {
-    let bytes = Array(bytes)
-    if bytes == [0x5A] {
+  init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.count == 1, bytes[0] == 0x5A {
       self = .utc
       return
     }
     guard bytes.count == 6, bytes[0] == 0x2B || bytes[0] == 0x2D,
-      let time = CivilTime(String(decoding: bytes[1...], as: UTF8.self))
+      let time = CivilTime(ascii: UnsafeBufferPointer(rebasing: bytes[1...]))
     else { return nil }
     seconds = (bytes[0] == 0x2D ? -60 : 60) * time.minuteOfDay
   }

@@ -29,13 +29,7 @@ public struct LogEntry: Hashable, Sendable {
       var digest = SHA256()
       digest.update(bytes)
       let hash = SHA256.hex(digest.finish())
-      var text = String()
-      text.reserveCapacity(bytes.count + 75)
-      text += String(decoding: bytes.dropLast(), as: UTF8.self)
-      text += ",\"hash\":\""
-      text += hash
-      text += "\"}"
-      return (hash, text)
+      return (hash, LogEntry.text(bytes.dropLast(), hash: hash))
     }
     self.number = number
     self.previous = previous
@@ -43,11 +37,40 @@ public struct LogEntry: Hashable, Sendable {
     self.body = body
   }
 
+  /// Puts the hash behind the members before it.
+  private static func text(_ members: Slice<UnsafeRawBufferPointer>, hash: String) -> String {
+    let end = ",\"hash\":\"\(hash)\"}"
+    return String(unsafeUninitializedCapacity: members.count + end.utf8.count) { text in
+      let place = text.update(fromContentsOf: members)
+      return text[place...].update(fromContentsOf: end.utf8)
+    }
+  }
+
   /// Reads an entry, whose members may come in any order.
   ///
   /// - Throws: `challenge.log` for a member that is missing, unknown or wrong, and a wrong hash.
   public init(json: JSON) throws(Failure) {
-    let read = try LogEntry(json: json, text: "")
+    var members = try ListedMembers(json)
+    try self.init(proving: LogEntry(&members, text: ""))
+    try members.finish()
+  }
+
+  /// Reads an entry whose members come in the order in which we write them.
+  ///
+  /// - Returns: nil for any other line, whatever is wrong with it.
+  init?(inOrder scanner: inout JSONScanner) {
+    do throws(Failure) {
+      try scanner.beginObject()
+      let read = try LogEntry(&scanner, text: "")
+      guard try scanner.nextKey() == nil else { return nil }
+      try scanner.finish()
+      try self.init(proving: read)
+    } catch {
+      return nil
+    }
+  }
+
+  private init(proving read: LogEntry) throws(Failure) {
     self.init(number: read.number, after: read.previous, at: read.at, read.body)
     guard hash == read.hash else {
       throw .log(
@@ -58,23 +81,27 @@ public struct LogEntry: Hashable, Sendable {
 
   /// Reads the text of an entry whose hash was proved before it was stored.
   init(stored text: String) throws(Failure) {
-    try self.init(json: JSON.parse(Array(text.utf8)), text: text)
+    var members = try ListedMembers(JSON.parse(Array(text.utf8)))
+    try self.init(&members, text: text)
+    try members.finish()
   }
 
-  private init(json: JSON, text: String) throws(Failure) {
-    var reader = try LogMembers(json)
+  private init<Members: LogMembers & ~Copyable>(
+    _ reader: inout Members, text: String
+  ) throws(Failure) {
     number = try reader.number("n")
     previous = try reader.hash("prev")
     at = try reader.instant("at")
-    hash = try reader.hash("hash")
     body = try LogBody(type: reader.text("type"), &reader)
+    hash = try reader.hash("hash")
     self.text = text
-    try reader.finish()
   }
 }
 
 extension LogBody {
-  fileprivate init(type: String, _ reader: inout LogMembers) throws(Failure) {
+  fileprivate init<Members: LogMembers & ~Copyable>(
+    type: String, _ reader: inout Members
+  ) throws(Failure) {
     switch type {
     case "joined":
       let challenge = try reader.hash("challenge")
@@ -113,7 +140,7 @@ extension LogBody {
 }
 
 extension LoggedPerson {
-  fileprivate init(_ reader: inout LogMembers) throws(Failure) {
+  fileprivate init<Members: LogMembers & ~Copyable>(_ reader: inout Members) throws(Failure) {
     player = try reader.player("player")
     name = try reader.text("name", length: 1...8)
     key = try reader.readIfAny("key") { $0.line }
@@ -121,7 +148,7 @@ extension LoggedPerson {
 }
 
 extension LoggedRecord {
-  fileprivate init(_ reader: inout LogMembers) throws(Failure) {
+  fileprivate init<Members: LogMembers & ~Copyable>(_ reader: inout Members) throws(Failure) {
     number = try reader.number("record")
     day = try reader.date("day")
     cost = try reader.read("cost") { $0.count(in: ChallengeRecord.costs) }
@@ -133,9 +160,24 @@ extension LoggedRecord {
   }
 }
 
-/// The members of an entry that are still to be read.
-private struct LogMembers {
-  /// As they come, which is nearly always the order in which they are asked for.
+/// Gives the members of an entry by their names, each once.
+private protocol LogMembers: ~Copyable {
+  func has(_ name: String) -> Bool
+  mutating func take(_ name: String) throws(Failure) -> JSON
+}
+
+/// Members in the order in which they are asked for, and none that may be missing.
+extension JSONScanner: LogMembers {
+  fileprivate func has(_ name: String) -> Bool { false }
+
+  fileprivate mutating func take(_ name: String) throws(Failure) -> JSON {
+    guard let key = try nextKey(), name.utf8.elementsEqual(key) else { throw .logMember(name) }
+    return try value()
+  }
+}
+
+/// Members in any order.
+private struct ListedMembers: LogMembers {
   private var left: ArraySlice<JSON.Member>
 
   init(_ json: JSON) throws(Failure) {
@@ -152,14 +194,15 @@ private struct LogMembers {
 
   func has(_ name: String) -> Bool { left.contains { $0.name == name } }
 
-  private mutating func take(_ name: String) throws(Failure) -> JSON {
+  mutating func take(_ name: String) throws(Failure) -> JSON {
     guard let index = left.firstIndex(where: { $0.name == name }) else {
       throw .log("an entry lacks '\(name)'", "항목에 '\(name)' 값이 없습니다", field: name)
     }
-    if index == left.startIndex { return left.removeFirst().value }
     return left.remove(at: index).value
   }
+}
 
+extension LogMembers where Self: ~Copyable {
   /// Reads a member that may be null; a value without a meaning is refused.
   mutating func readIfAny<Value>(
     _ name: String, _ meaning: (JSON) -> Value?
@@ -217,7 +260,7 @@ private struct LogMembers {
   mutating func person(_ name: String) throws(Failure) -> LoggedPerson? {
     let json = try take(name)
     guard json != .null else { return nil }
-    var reader = try LogMembers(json)
+    var reader = try ListedMembers(json)
     let person = try LoggedPerson(&reader)
     try reader.finish()
     return person

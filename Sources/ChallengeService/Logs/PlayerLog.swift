@@ -31,12 +31,11 @@ public struct PlayerLog: Hashable, Sendable {
         guard signature == nil else {
           throw .log("a line comes after the signature", "서명 뒤에 줄이 더 있습니다")
         }
-        switch line.content {
+        switch try line.content.get() {
         case .entry(let entry):
           try PlayerLog.check(entry, after: entries.last)
           entries.append(entry)
         case .signature(let json): signature = try PlayerLog.signature(json, of: entries.last)
-        case .refused(let failure): throw failure
         }
       } catch {
         throw error.located(file: file, line: bytes[..<line.start].count { $0 == 0x0A } + 1)
@@ -64,35 +63,39 @@ public struct PlayerLog: Hashable, Sendable {
     enum Content {
       case entry(LogEntry)
       case signature(JSON)
-      case refused(Failure)
+
+      /// - Parameter scanner: at the beginning of the line, which has these bytes.
+      init(_ scanner: inout JSONScanner, _ line: UnsafeRawBufferPointer) throws(Failure) {
+        if let entry = LogEntry(inOrder: &scanner) {
+          self = .entry(entry)
+          return
+        }
+        scanner.restart(line, firstLine: 1)
+        let json = try scanner.value()
+        try scanner.finish()
+        self = json["signature"] == nil ? .entry(try LogEntry(json: json)) : .signature(json)
+      }
     }
 
     /// Where it begins in the file.
     let start: Int
-    let content: Content
-
-    init(_ start: Int, _ json: Result<JSON, Failure>) {
-      self.start = start
-      do throws(Failure) {
-        let json = try json.get()
-        content = json["signature"] == nil ? .entry(try LogEntry(json: json)) : .signature(json)
-      } catch {
-        content = .refused(error)
-      }
-    }
+    let content: Result<Content, Failure>
   }
 
   /// Reads each line by itself, which proves the hash that it states; two threads share the work.
   private static func lines(of bytes: [UInt8]) -> [[Line]] {
     @Sendable func read(_ part: Range<Int>) -> [Line] {
       var lines: [Line] = []
-      JSON.eachLine(of: bytes, in: part) { lines.append(Line($0, $1)) }
+      JSON.eachLine(of: bytes, in: part, Line.Content.init) {
+        lines.append(Line(start: $0, content: $1))
+      }
       return lines
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard bytes.count > 1 << 16, let end = bytes[(bytes.count / 2)...].firstIndex(of: 0x0A)
     else { return [read(start..<bytes.count)] }
-    return Halves.both({ read(start..<end) }, { read((end + 1)..<bytes.count) })
+    let (first, rest) = Halves.both({ read(start..<end) }, { read((end + 1)..<bytes.count) })
+    return [first, rest]
   }
 
   private static func check(_ entry: LogEntry, after last: LogEntry?) throws(Failure) {

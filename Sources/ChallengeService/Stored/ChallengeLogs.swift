@@ -280,13 +280,18 @@ public enum ChallengeLogs {
           field: "at")
       }
     }
-    try store(added, of: participant, in: transaction)
     if participant.role == .creator { try enterNamed(by: log, in: current, in: transaction) }
     let all = try Challenges.participants(of: current.id, in: view)
     let after = before.adding(added, of: participant, to: current.challenge, with: all)
     try after.checkAcknowledgements()
-    let facts = after.facts
-    let merged = after.current(facts, at: transaction.at)
+    let now = transaction.at
+    // What follows from the entries is found out while they are written.
+    let ((facts, merged), _) = try Halves.both({
+      let facts = after.facts
+      return (facts, after.current(facts, at: now))
+    }) { () throws(Failure) in
+      try store(added, of: participant, in: transaction)
+    }
     if !added.isEmpty { try FarRecords.update(merged, after, facts, in: transaction) }
     return MergedLog(
       challenge: try Challenges.settled(merged, in: transaction), name: participant.name,

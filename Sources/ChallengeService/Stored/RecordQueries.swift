@@ -39,10 +39,8 @@ enum RecordQueries {
   /// Changes of records of this store's people, and of records that are gone.
   static let changesHere = SQL(
     """
-    NOT EXISTS (
-      SELECT 1 FROM challenge_record
-        JOIN challenge_player ON challenge_player.id = challenge_record.player
-      WHERE challenge_record.id = change.record AND challenge_player.person IS NULL)
+    coalesce((SELECT player FROM challenge_record WHERE id = change.record), 0)
+      NOT IN (SELECT id FROM challenge_player WHERE person IS NULL)
     """)
 
   static let update: StaticString = """

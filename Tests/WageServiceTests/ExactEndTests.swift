@@ -37,6 +37,13 @@ struct ExactEndTests {
     #expect(severance.amount == 6_430_622)
   }
 
+  @Test(arguments: [(899, 0), (900, 15)])
+  func `annual leave is for fifteen hours a week or more`(minutes: Int, days: Int) throws {
+    let leave = try AnnualLeave.compute(
+      .years(1), rate: nil, unused: .zero, weeklyMinutes: minutes)
+    #expect(leave.days == days)
+  }
+
   @Test func `interest of 20 % a year runs from the day after the fourteenth`() throws {
     let last = try #require(CivilDate("2026-11-06"))
     let due = LateInterest.due(lastDay: last)
@@ -58,7 +65,9 @@ struct ExactEndTests {
     year: Int, rate: String
   ) throws {
     let day = try #require(CivilDate(year: year, month: 7, day: 1))
-    #expect(try RuleBook.shipped.find(.pensionRate, on: day).parameter.valueText == rate)
+    let parameter = try RuleBook.shipped.find(.pensionRate, on: day).parameter
+    #expect(parameter.valueText == rate)
+    #expect(parameter.source.contains("부칙") == (year < 2033))
     #expect(throws: Failure.self) { try RuleBook.shipped.find(.healthRate, on: day) }
     let all = try RuleBook(allowsProvisional: true).found(on: day)
     let health = try #require(all.first { $0.parameter.name == "health.rate" })

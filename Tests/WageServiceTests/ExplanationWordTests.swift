@@ -21,6 +21,71 @@ struct ExplanationWordTests {
     #expect(told.formula.en.contains(words), "\(told.formula.en)")
   }
 
+  @Test(arguments: [(239, 0), (240, 1), (241, 0)])
+  func `that a break may be left out is said of exactly four hours`(work: Int, count: Int) throws {
+    let told = LegalBreak.explanation(work: work, on: try on("2026-12-10"))
+    #expect(told.parameters.count == count)
+  }
+
+  @Test(arguments: [
+    ("2025-12-11", 2_400, "less than a year"), ("2025-12-10", 899, "under 15 contracted hours"),
+    ("2025-12-10", 2_400, " = 2400000,"),
+  ])
+  func `severance says why there is none, and else the exact sum`(
+    joined: String, minutes: Int, words: String
+  ) throws {
+    let request = Severance.Request(
+      joined: try on(joined), left: try on("2026-12-10"), wages: Fraction(1_000_000), bonus: 0,
+      leavePay: 0, ordinaryDaily: Fraction(80_000), weeklyMinutes: minutes)
+    let told = try Severance.compute(request).explanation(request)
+    #expect(told.formula.en.contains(words), "\(told.formula.en)")
+  }
+
+  @Test func `the part of a cost that is not taxed is explained by itself`() throws {
+    for root in try ExplanationSamples.costs() {
+      let told = try #require(root.walked.first { $0.node.figure == "non_taxable" }?.node)
+      #expect(told.value == "200000")
+    }
+  }
+
+  @Test(arguments: [
+    (IncomeKind.business, "business income is not an employee's pay"),
+    (.employee, "excluded by the input"),
+  ])
+  func `who is not insured is told why`(kind: IncomeKind, words: String) throws {
+    var document = try Calculation.document(of: PayRun(shifts: ["2026-03-11 09:00-13:00"]).json)
+    document.worker.incomeKind = kind
+    document.worker.withholdsNothing = true
+    var payroll = Payroll(.shipped)
+    let tree = try payroll.compute(document).explanation(document)
+    let pension = tree.walked.filter { $0.node.figure == "national_pension" }
+    #expect(!pension.isEmpty && pension.allSatisfy { $0.node.formula.en.contains(words) })
+  }
+
+  @Test func `a length that no shift can have is told in hours`() throws {
+    let failure = #expect(throws: Failure.self) {
+      try PayRun(shifts: ["2026-03-09 09:00-34:30"]).result()
+    }
+    #expect(failure?.id == "wage.shift_length")
+    #expect(failure?.message.en.contains("lasts 25.5") == true, "\(failure?.message.en ?? "")")
+  }
+
+  @Test func `work on a holiday is a line of its own beside its premium`() throws {
+    let result = try PayRun(
+      from: "2025-12-26", to: "2026-01-01",
+      contract: PayRun.fullTime + #", "week_start": "fri""#,
+      shifts: ["2026-01-01 09:00-18:00 12:00-13:00"]
+    ).result()
+    #expect(Payslip.holidayWork(result) == 82_560)
+  }
+
+  @Test func `two lines of one name on a received slip add up`() throws {
+    var slip = ReceivedPayslip()
+    try slip.add("교통비", 1_000)
+    try slip.add("교통비", 2_500)
+    #expect(slip.extras == [.init(title: "교통비", amount: 3_500)])
+  }
+
   @Test(arguments: [0, 1, 2, 3])
   func `the credit for children names an amount for each that counts`(children: Int) throws {
     var request = try ExplanationSamples.netRequest(gross: 5_000_000)

@@ -156,6 +156,9 @@ struct PayslipCauseTests {
       let slip = try Self.slip(figures)
       let causes = try PayslipComparison(slip, against: document, book: .shipped).causes
       #expect(causes.map(\.cause.id) == [named.id])
+      if let share = named.id.wholeMatch(of: /care_(\d\d)(\d\d).*/)?.output {
+        #expect(causes[0].cause.meaning.en.contains("\(share.1).\(share.2) %"))
+      }
       return
     }
     Issue.record("no pay shows \(id)")
@@ -179,7 +182,16 @@ struct PayslipCauseTests {
     pay.overtime = try sum({ work, _ in work - 480 }, 150)
     pay.night = try sum({ _, night in night }, 50)
     let figures = PayslipFigures(try payroll.compute(document, earning: pay))
-    #expect(try Self.causes(try Self.slip(figures)) == ["rounding_per_shift"])
+    let slip = try Self.slip(figures)
+    #expect(try Self.causes(slip) == ["rounding_per_shift"])
+    // A shift that nobody worked has nothing to round.
+    var cancelled = document
+    var shift = document.shifts[4]
+    (shift.start, shift.end, shift.status) = (shift.start + 1_440, shift.end + 1_440, .cancelled)
+    (shift.index, shift.breakCount) = (5, 0)
+    cancelled.shifts.append(shift)
+    let causes = try PayslipComparison(slip, against: cancelled, book: .shipped).causes
+    #expect(causes.map(\.cause.id) == ["rounding_per_shift"])
   }
 
   @Test func `a line that is wrong by nothing known stays unexplained beside what is known`() throws

@@ -90,7 +90,8 @@ struct RuleBookTests {
   @Test func `the last entry of an overlay wins, from its first to its last day`() throws {
     let file = """
       [{"name":"pension.rate","value":"5","from":"2026-01-01","source":"a"},
-       {"name":"pension.rate","value":"6.5","from":"2026-06-01","until":"2026-06-30"}]
+       {"name":"pension.rate","value":"6.5","from":"2026-06-01","until":"2026-06-30"},
+       {"name":"pension.rate","value":"0","from":"2027-01-01"}]
       """
     let book = RuleBook(overlay: try RuleOverlay.read(Array(file.utf8), file: "own.json"))
     func rate(_ date: String) throws -> String {
@@ -101,5 +102,6 @@ struct RuleBookTests {
     #expect(try rate("2026-05-31") == "5")
     #expect(try rate("2026-06-30") == "6.5")
     #expect(try rate("2026-07-01") == "5")
+    #expect(try rate("2027-01-01") == "0")
   }
 }

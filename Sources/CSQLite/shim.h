@@ -56,8 +56,8 @@ static inline void catchkit_wake_on_time(void) {
 #endif
 }
 
-/// Lets the heaps of this process grow by 16 MB at a time, which takes room but no memory: a thread's
-/// heap would grow by a page and a call otherwise.
+/// Lets the heaps of this process grow by 16 MB at a time, which takes addresses but no memory until
+/// it is used: a thread's heap would grow by a page and a call otherwise.
 static inline void catchkit_grow_by_much(void) {
 #ifdef __GLIBC__
   extern int mallopt(int parameter, int value);

@@ -71,12 +71,14 @@ public enum Halves {
 
   /// Does both, one of them on a thread of its own; one after the other if the system gives none.
   ///
+  /// - Parameter isLarge: for pieces that take some ten MB each.
   /// - Returns: the results in the order of the pieces.
   /// - Throws: the failure of the second, once the first has ended.
   public static func both<First: Sendable, Second, E: Error>(
-    _ first: @escaping @Sendable () -> First, _ second: () throws(E) -> Second
+    isLarge: Bool = false, _ first: @escaping @Sendable () -> First,
+    _ second: () throws(E) -> Second
   ) throws(E) -> (First, Second) {
-    catchkit_grow_by_much()
+    if isLarge { catchkit_grow_by_much() }
     let place = Place<First>()
     let thread = SideThread { place.result = first() }
     let own: Result<Second, E>

@@ -311,6 +311,11 @@ struct ChallengeLogTests {
     players[0].store.scratch.input = ContractTable.pixel
     try players[0].store.expectDone("challenge post --cost 100 --photo - -q")
     let own = try players[0].store.json("challenge records --player 절약왕")["data"]
+    let decomposed = "절약왕".decomposedStringWithCanonicalMapping
+    for name in [decomposed, "per-1"] {
+      let rows = try players[0].store.json("challenge records --player \(name)")["data"]
+      #expect(rows == own, "\(name)")
+    }
     let nobody = try players[0].store.failure("challenge records --player mina78")
     #expect(nobody["id"] == .string("people.unknown") && "\(nobody)".contains("mina77"))
     #expect(own?.at("0.flags.0.flag") == .string("duplicate_of"))
@@ -384,6 +389,41 @@ struct ChallengeLogTests {
     }
     let log = try PlayerLog(Array(lines.joined(separator: "\n").utf8), file: "x")
     #expect(!entries.isEmpty && log.entries == entries)
+  }
+
+  @Test func `an entry in our own form is read straight from its text`() throws {
+    let day = try #require(CivilDate("2026-03-02"))
+    var record = LoggedRecord(
+      number: 1, day: day, cost: 4_500, category: "식비", title: "점심 \"국밥\"", content: "",
+      photos: [String(repeating: "a", count: 64)])
+    var bodies: [LogBody] = [
+      .posted(record), .fixed(record), .withdrawn(record: 1), .rested(record: 2, day: day),
+      .forfeited, .closed(day: day),
+    ]
+    record.flags = [.exactOnly]
+    bodies.append(.posted(record))
+    let first = SampleLogs.offered.entries[0]
+    for entry in [first]
+      + bodies.map({
+        LogEntry(number: 2, after: first.hash, at: first.at, $0)
+      })
+    {
+      Array(entry.text.utf8).withUnsafeBytes { bytes in
+        var scanner = JSONScanner(bytes)
+        #expect(LogEntry(inOrder: &scanner) == entry, "\(entry.text)")
+      }
+    }
+  }
+
+  @Test func `a member that is not known here is named, whatever the hash says`() throws {
+    let body =
+      #"{"n":1,"prev":"\#(SampleLogs.offered.challenge)","at":"2026-03-01T00:00:00Z","#
+      + #""type":"forfeited","zzz":1"#
+    let line = body + #","hash":"\#(SHA256.digest(of: Array((body + "}").utf8)))"}"#
+    let failure = #expect(throws: Failure.self) {
+      try PlayerLog(Array(line.utf8), file: "x")
+    }
+    #expect(failure?.message.en.contains("zzz") == true)
   }
 
   @Test func `mail may change line ends, and Hangul its form`() throws {

@@ -48,10 +48,30 @@ struct PlayerDaysTests {
     for player in verdict.players {
       let standing = try #require(course.standing(of: player.id))
       #expect(standing.total == player.total && course.ranks[player.id] == player.rank)
+      #expect(standing.bestStreak == player.bestStreak)
     }
     let standing = try #require(course.standing(of: "a"))
-    #expect((standing.total, standing.projected) == (300, 1_050))
+    // The second day had not closed when the rival gave up.
+    #expect((standing.total, standing.projected, standing.dayCount) == (300, 2_100, 2))
     #expect(standing.bars == [100, 200, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `a day that was open at an early end breaks no streak later`() throws {
+    let facts = Scene.facts(
+      try Scene.rules(restDays: 2), [[0], [0, 0]],
+      moves: [.init("b", .left, at: Scene.at("2026-11-03T14:00:00"))])
+    for day in ["2026-11-03T15:00:00", "2026-11-10T00:00:00"] {
+      let course = Scene.course(facts, at: day)
+      let standing = try #require(course.standing(of: "a"))
+      #expect((standing.currentStreak, standing.bestStreak) == (1, 1))
+      #expect(course.verdict?.players.first?.bestStreak == 1)
+    }
+  }
+
+  @Test func `there are no ranks alone`() throws {
+    let facts = Scene.facts(try Scene.rules(mode: .solo), [[100, 200, 0, 0, 0, 0, 0]])
+    #expect(Scene.course(facts, at: "2026-11-04T00:00:00").ranks == [:])
+    #expect(Scene.course(facts, at: "2026-11-20T00:00:00").ranks == [:])
   }
 
   @Test func `who gave up has no rank while a rival is to be heard`() throws {
@@ -99,7 +119,7 @@ struct PlayerDaysTests {
     ]
     let days = PlayerDays(rests, under: rules)
     #expect(days.days.map(\.isPresent) == [false, false, false, true, false, false, false])
-    #expect(days.restCount == 1)
+    #expect(days.restCount(ofFirst: 7) == 1 && days.restCount(ofFirst: 0) == 0)
   }
 
   @Test func `what lacks a photo or was upheld costs, and is no presence`() throws {

@@ -106,6 +106,21 @@ public struct JSONScanner: ~Copyable {
     return key.bytes
   }
 
+  /// Whether the innermost object, of which a member was read, goes on with that key, written
+  /// without escapes; consumes nothing.
+  public func goesOn(with key: StaticString) -> Bool {
+    var place = index
+    func skipBlanks() { while place < count, base[place] <= 0x20 { place += 1 } }
+    skipBlanks()
+    guard place < count, base[place] == 0x2C else { return false }
+    place += 1
+    skipBlanks()
+    let length = key.utf8CodeUnitCount
+    guard count - place >= length + 2, base[place] == 0x22, base[place + length + 1] == 0x22
+    else { return false }
+    return (0..<length).allSatisfy { base[place + 1 + $0] == key.utf8Start[$0] }
+  }
+
   /// - Throws: `json.type` if the next value is not an array.
   public mutating func beginArray() throws(Failure) {
     skipWhiteSpace()

@@ -27,7 +27,7 @@ public struct ShiftSpanWord: Hashable, Sendable, CustomStringConvertible {
       self.start = start.minute
       self.end = end
     } else {
-      let what = Text(en: "is not a shift", ko: "근무 시간이 아닙니다")
+      let what = Text(en: "is no start and end", ko: "시작과 끝 시각이 아닙니다")
       for part in word.bytes.split(separator: 0x2F) {
         guard let fault = CalendarFault(in: part.prefix(10)) else { continue }
         throw word.unreadable(what, for: fault)

@@ -163,13 +163,8 @@ struct ListRecords: Sendable {
       let now = try session.environment.now()
       let (current, _) = try Challenges.entered(request.challenge, by: actor, in: view, at: now)
       let day = try request.day?.resolved(today: current.days.day(of: now))
-      let names = current.participants.map(\.name)
-      if let player = request.player, !names.contains(where: { $0.equalsIgnoringCase(player) }) {
-        throw PeopleRefusal.unknown.failure(
-          "no '\(player)' takes part in \(current.id)",
-          "\(current.id) 챌린지의 참가자가 아닙니다: '\(player)'",
-          hint: Suggestion.hint(for: Normalization.composedHangul(player), among: names),
-          field: "player")
+      let players = try request.player.map { (name) throws(Failure) in
+        try participants(called: name, in: current)
       }
       let disputes = try Disputes.list(of: current.id, in: view)
       return try Records.list(of: current.id, in: view).map { record in
@@ -178,8 +173,25 @@ struct ListRecords: Sendable {
           disputes: disputes.filter { $0.record == record.id })
       }.filter { shown in
         (day ?? shown.record.day) == shown.record.day
-          && (request.player.map { shown.author?.equalsIgnoringCase($0) == true } ?? true)
+          && players?.contains(shown.record.player) ?? true
       }
     }
+  }
+
+  /// Finds participants by name, or one by the ID of a person.
+  private static func participants(
+    called word: String, in current: CurrentChallenge
+  ) throws(Failure) -> [ID<Participant>] {
+    let name = Normalization.composedHangul(word)
+    let found = current.participants.filter {
+      $0.name.equalsIgnoringCase(name) || $0.person.map { "\($0)" } == word
+    }
+    guard found.isEmpty else { return found.map(\.id) }
+    throw PeopleRefusal.unknown.failure(
+      "no '\(name)' takes part in \(current.id)", "\(current.id) 챌린지의 참가자가 아닙니다: '\(name)'",
+      hint: Suggestion.hint(for: name, among: current.participants.map(\.name))
+        ?? Text(
+          en: "see 'catchkit challenge standing \(current.id)'",
+          ko: "'catchkit challenge standing \(current.id)' 명령으로 보십시오"), field: "player")
   }
 }

@@ -108,7 +108,8 @@ struct ShowStanding: Sendable {
     let name = own.participant.name
     let bars = own.figures.bars.enumerated().map { index, won in
       let day = shown.current.days.day(at: index)
-      return BarPlot.Bar(Text(verbatim: "\(day)"), index < shown.day ? won : nil)
+      let isKnown = index < min(shown.day, own.figures.dayCount)
+      return BarPlot.Bar(Text(verbatim: "\(day)"), isKnown ? won : nil)
     }
     let plot = BarPlot(
       Text(
@@ -205,7 +206,10 @@ struct ShowStanding: Sendable {
     .text("name", "Name", "이름"),
     .won("total", "Total", "합계", "Spending outside the allowed categories", "허용 분류를 뺀 지출"),
     .integer("percent", "Percent", "비율(%)", "Of the target", "목표 대비", isNullable: true),
-    .integer("rank", "Rank", "순위", "By present totals; null over the target", isNullable: true),
+    .integer(
+      "rank", "Rank", "순위",
+      "By present totals, then the verdict's; null alone, over the target and for those who are out",
+      "지금 합계 기준, 끝난 뒤에는 판정의 순위. 혼자이거나 목표를 넘었거나 기권했으면 null", isNullable: true),
     .won("projected", "Projected", "예상", "The total at this pace", "이 추세의 합계", isNullable: true),
     .won("left", "Left", "남은 금액", "Target less total; 0 beyond it", "목표까지 남은 금액"),
     .integer("streak", "Streak", "연속", "Days without own spending", "지출 없는 연속 일수"),

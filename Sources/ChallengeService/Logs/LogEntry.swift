@@ -51,8 +51,9 @@ public struct LogEntry: Hashable, Sendable {
   /// - Throws: `challenge.log` for a member that is missing, unknown or wrong, and a wrong hash.
   public init(json: JSON) throws(Failure) {
     var members = try ListedMembers(json)
-    try self.init(proving: LogEntry(&members, text: ""))
+    let read = try LogEntry(&members, text: "")
     try members.finish()
+    try self.init(proving: read)
   }
 
   /// Reads an entry whose members come in the order in which we write them.
@@ -162,13 +163,13 @@ extension LoggedRecord {
 
 /// Gives the members of an entry by their names, each once.
 private protocol LogMembers: ~Copyable {
-  func has(_ name: String) -> Bool
+  func has(_ name: StaticString) -> Bool
   mutating func take(_ name: String) throws(Failure) -> JSON
 }
 
-/// Members in the order in which they are asked for, and none that may be missing.
+/// Members in the order in which they are asked for.
 extension JSONScanner: LogMembers {
-  fileprivate func has(_ name: String) -> Bool { false }
+  fileprivate func has(_ name: StaticString) -> Bool { goesOn(with: name) }
 
   fileprivate mutating func take(_ name: String) throws(Failure) -> JSON {
     guard let key = try nextKey(), name.utf8.elementsEqual(key) else { throw .logMember(name) }
@@ -192,7 +193,7 @@ private struct ListedMembers: LogMembers {
     throw .log("an entry has no '\(name)'", "항목에 없는 이름: '\(name)'", field: name)
   }
 
-  func has(_ name: String) -> Bool { left.contains { $0.name == name } }
+  func has(_ name: StaticString) -> Bool { left.contains { $0.name == "\(name)" } }
 
   mutating func take(_ name: String) throws(Failure) -> JSON {
     guard let index = left.firstIndex(where: { $0.name == name }) else {

@@ -94,7 +94,8 @@ public struct PlayerLog: Hashable, Sendable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard bytes.count > 1 << 16, let end = bytes[(bytes.count / 2)...].firstIndex(of: 0x0A)
     else { return [read(start..<bytes.count)] }
-    let (first, rest) = Halves.both({ read(start..<end) }, { read((end + 1)..<bytes.count) })
+    let (first, rest) = Halves.both(
+      isLarge: bytes.count > 1 << 20, { read(start..<end) }, { read((end + 1)..<bytes.count) })
     return [first, rest]
   }
 

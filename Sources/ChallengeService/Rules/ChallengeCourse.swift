@@ -107,7 +107,7 @@ public struct ChallengeCourse: Hashable, Sendable {
 
   /// Returns a player's figures at the moment of the course; nil for others.
   public func standing(of player: String) -> PlayerStanding? {
-    let closedCount = facts.days.closedCount(at: now)
+    let closedCount = verdict == nil ? facts.days.closedCount(at: now) : decidedCount
     let end = verdict.flatMap { facts.days.index(of: $0.lastDay) }.map { $0 + 1 }
     return players.first { $0.id == player }.map {
       PlayerStanding(
@@ -122,9 +122,10 @@ public struct ChallengeCourse: Hashable, Sendable {
     player.forfeit.flatMap { facts.days.index(of: $0.day) }.map { $0 + 1 } ?? end
   }
 
-  /// The ranks of the verdict, or by present totals, as it would give them; none for those who are
-  /// out, and for who gave up while others are still to be heard.
+  /// The ranks of the verdict, or by present totals, as it would give them; none alone, for those
+  /// who are out, and for who gave up while others are still to be heard.
   public var ranks: [String: Int] {
+    guard facts.rules.mode != .solo else { return [:] }
     if let verdict {
       return Dictionary(
         uniqueKeysWithValues: verdict.players.compactMap { player in

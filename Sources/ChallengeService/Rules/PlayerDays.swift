@@ -71,8 +71,8 @@ public struct PlayerDays: Hashable, Sendable {
     days.prefix(count).contains { $0.recordCount > 0 }
   }
 
-  /// The rest days that are used.
-  public var restCount: Int { days.count(where: \.isRest) }
+  /// Returns the rest days used on the first so many days.
+  public func restCount(ofFirst count: Int) -> Int { days.prefix(count).count(where: \.isRest) }
 
   /// Returns the streaks over the first so many days, of which some are closed.
   ///
@@ -120,10 +120,12 @@ public struct PlayerStanding: Hashable, Sendable {
   public let restsUsed: Int
   /// Spending of each day of the challenge in won, the bars of a plot; 0 for days that do not count.
   public let bars: [Int]
+  /// The days from the first that count.
+  public let dayCount: Int
 
   /// - Parameters:
   ///   - dayCount: the days from the first that count: fewer than `days` after an early end.
-  ///   - closedCount: the days that have closed, 0 to `days`.
+  ///   - closedCount: the days that have closed, 0 to `days`; after the end those that it looked at.
   public init(
     of player: PlayerDays, under rules: ChallengeRules, dayCount: Int, closedCount: Int
   ) {
@@ -133,7 +135,8 @@ public struct PlayerStanding: Hashable, Sendable {
     projected = closedCount == 0 ? nil : total * rules.days / closedCount
     saved = max(rules.amount - total, 0)
     (currentStreak, bestStreak) = player.streaks(ofFirst: dayCount, closedCount: closedCount)
-    restsUsed = player.restCount
+    restsUsed = player.restCount(ofFirst: dayCount)
+    self.dayCount = dayCount
     bars = player.days.enumerated().map { $0.offset < dayCount ? $0.element.spending : 0 }
   }
 }

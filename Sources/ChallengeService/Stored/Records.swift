@@ -103,7 +103,7 @@ public enum Records {
     let (current, own) = (recording.challenge, recording.own)
     let day = try open(day, of: current, at: transaction.at)
     let progress = current.course.players.first { $0.id == own.player }
-    let used = progress?.days.restCount ?? 0
+    let used = progress?.days.restCount(ofFirst: current.rules.days) ?? 0
     guard used < current.rules.restDays else {
       throw ChallengeRefusal.rest.failure(
         "\(used) of \(current.rules.restDays) rest days are used",

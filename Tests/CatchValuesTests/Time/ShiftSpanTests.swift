@@ -72,7 +72,7 @@ struct ShiftSpanTests {
   func `what is no shift is refused, with a hint`(typed: String) throws {
     let failure = try #require(throws: Failure.self) { try ShiftSpanWord(typed) }
     #expect(failure.id == "time.word")
-    #expect(failure.message.en == "'\(typed)' is not a shift")
+    #expect(failure.message.en == "'\(typed)' is no start and end")
     #expect(failure.hint != nil)
   }
 
@@ -99,7 +99,7 @@ struct ShiftSpanTests {
       ("2026-11-02T18:00/2026-11-31T02:00", "2026-11 has 30 days"),
     ] {
       let failure = try #require(throws: Failure.self) { try ShiftSpanWord(typed) }
-      #expect(failure.message.en == "'\(typed)' is not a shift: \(reason)")
+      #expect(failure.message.en == "'\(typed)' is no start and end: \(reason)")
     }
   }
 

@@ -18,7 +18,6 @@ extension Environment {
   public static func live(_ domains: Domains) -> Environment {
     holdStandardStreams()
     for signal in [SIGINT, SIGTERM, SIGHUP] { dieByName(of: signal) }
-    Engine.useOwnMemory()
     var environment = Environment(
       domains, systemSeconds: { Int(time(nil)) },
       nanoseconds: {

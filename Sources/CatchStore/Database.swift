@@ -47,6 +47,7 @@ public final class Database {
           en: "needs SQLite 3.38 or newer, but \(Engine.version) is installed",
           ko: "SQLite 3.38 이상이 필요합니다. 설치된 버전: \(Engine.version)"))
     }
+    _ = Engine.usesOwnMemory
     self.path = path
     self.name = name ?? path
     self.schema = schema

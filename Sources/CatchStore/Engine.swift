@@ -11,12 +11,11 @@ public enum Engine {
   /// Ids of its known faults: `write_ahead_reset`.
   public static var faults: [String] { hasWriteAheadFault ? ["write_ahead_reset"] : [] }
 
-  /// Saves most of the cost of memory and its lock: a fifth of the time to open a store.
+  /// Whether SQLite takes its memory from here, asked before the first store of a process: it saves
+  /// most of the cost of memory and its lock, a fifth of the time to open a store.
   ///
-  /// Each thread may have 512 MiB. Call it only before the process opens its first store.
-  public static func useOwnMemory() {
-    _ = catchkit_use_own_memory()
-  }
+  /// Each thread may have 512 MiB. False where something else used SQLite before.
+  static let usesOwnMemory = catchkit_use_own_memory() == SQLITE_OK
 
   /// STRICT tables came with 3.37; `->>` and the built-in JSON functions with 3.38.
   static let oldestVersionNumber = 3_038_000

@@ -29,6 +29,7 @@ struct PayslipCauseTests {
     case breaks = "breaks_paid"
     case small = "under_five"
     case minimum = "minimum_of_last_year"
+    case probation = "probation_rate"
     case pension = "pension_rate_of_last_year"
     case business = "business_income"
 
@@ -37,6 +38,7 @@ struct PayslipCauseTests {
       case .breaks: run.shifts = run.shifts.map { String($0.prefix(22)) }
       case .small: run.workplace = #""employees": 4"#
       case .minimum: run.rate = "10030"
+      case .probation: run.rate = "9999"
       case .business: run.worker += #", "income_kind": "business""#
       case .night, .weekly, .pension: break
       }
@@ -99,6 +101,7 @@ struct PayslipCauseTests {
     return pairs.filter {
       $0 != ("night_missing", "under_five")
         && $0 != ("pension_rate_of_last_year", "business_income")
+        && $0 != ("minimum_of_last_year", "probation_rate")
     }
   }()
 

@@ -56,6 +56,49 @@ struct PlannedPeriodTests {
   }
 }
 
+@Suite("Supposed hours, and what a salary is paid for")
+struct SupposedHoursTests {
+  @Test(arguments: [-150, 90])
+  func `recorded work follows the planned hours`(minutes: Int) throws {
+    var change = PayChange()
+    change.hours = .more(minutes)
+    var document = try Calculation.document(
+      of: PayRun(shifts: PayRun.days(PayRun.week, "09:00-17:00")).json)
+    for index in document.shifts.indices {
+      let shift = document.shifts[index]
+      document.shifts[index].actual = .init(start: shift.start, end: shift.end)
+    }
+    let before = document.shifts.reduce(0) { $0 + $1.end - $1.start }
+    try change.apply(to: &document)
+    #expect(document.shifts.reduce(0) { $0 + $1.end - $1.start } == before + minutes)
+    for shift in document.shifts { #expect(shift.actual == .init(start: shift.start, end: shift.end)) }
+  }
+
+  @Test(arguments: [("monthly", true), ("hourly", false)])
+  func `a part of a month by working days needs agreed days`(basis: String, isTold: Bool) throws {
+    var run = PayRun(from: "2026-03-01", to: "2026-03-31", rate: "2156880")
+    run.contract = #""basis": "\#(basis)", "weekly_minutes": 2400"#
+    run.worker += #", "employed_from": "2026-03-10""#
+    var document = try Calculation.document(of: run.json)
+    document.contract.partMonth = .workingDays
+    var payroll = Payroll(.shipped)
+    let told = try payroll.compute(document).warningIDs
+    #expect(told.contains("part_month_calendar") == isTold)
+  }
+
+  @Test(arguments: [(WeeklyMethod.decree, "1000"), (.ratio, "1200")])
+  func `a weekly holiday by the decree goes by four weeks`(
+    method: WeeklyMethod, minutes: String
+  ) throws {
+    let request = WeeklyHoliday.Request(
+      rate: 10_320, weeklyMinutes: 1_200, days: 5, fourWeekAverage: 1_000, isAbsent: false,
+      hasLeft: false, method: method, rounding: .ceil)
+    let tree = try WeeklyHoliday.compute(request).explanation(request)
+    let told = tree.walked.first { $0.node.figure == "minutes" && $0.node["weekly_minutes"] != nil }
+    #expect(told?.node["weekly_minutes"] == minutes)
+  }
+}
+
 @Suite("Leave of a day with work")
 struct PartLeaveTests {
   @Test(arguments: [("09:00-13:00", [Fraction(1, over: 2)]), ("09:00-17:00", [])])

@@ -48,6 +48,16 @@ struct ExplanationWordTests {
     }
   }
 
+  @Test func `the accident premium says whose rate it is by`() throws {
+    let names = [
+      "average of all industries", "industry and commuting", "the workplace's own notice",
+    ]
+    for (root, name) in zip(try ExplanationSamples.costs(), names) {
+      let told = try #require(root.walked.first { $0.node.figure == "industrial_accident" }?.node)
+      #expect(told.formula.en.contains(name), "\(told.formula.en)")
+    }
+  }
+
   @Test(arguments: [
     (IncomeKind.business, "business income is not an employee's pay"),
     (.employee, "excluded by the input"),

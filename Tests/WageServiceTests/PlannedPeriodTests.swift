@@ -71,7 +71,9 @@ struct SupposedHoursTests {
     let before = document.shifts.reduce(0) { $0 + $1.end - $1.start }
     try change.apply(to: &document)
     #expect(document.shifts.reduce(0) { $0 + $1.end - $1.start } == before + minutes)
-    for shift in document.shifts { #expect(shift.actual == .init(start: shift.start, end: shift.end)) }
+    for shift in document.shifts {
+      #expect(shift.actual == .init(start: shift.start, end: shift.end))
+    }
   }
 
   @Test(arguments: [("monthly", true), ("hourly", false)])

@@ -48,6 +48,15 @@ struct ExplanationWordTests {
     }
   }
 
+  @Test(arguments: [(#""minimum""#, "minimum wage 10,320"), ("10320", "as agreed")])
+  func `an hourly rate is the minimum wage or as agreed`(rate: String, words: String) throws {
+    let run = PayRun(rate: rate, shifts: ["2026-03-11 09:00-13:00"])
+    let document = try Calculation.document(of: run.json)
+    var payroll = Payroll(.shipped)
+    let tree = try payroll.compute(document).explanation(document)
+    #expect(tree.walked.contains { $0.node.formula.en == words })
+  }
+
   @Test func `the accident premium says whose rate it is by`() throws {
     let names = [
       "average of all industries", "industry and commuting", "the workplace's own notice",

@@ -757,6 +757,32 @@ struct ChallengeLogTests {
     #expect(states == [.string("counted"), .string("refused")])
   }
 
+  @Test func `a change that counts for nothing is not listed`() throws {
+    let players = try Self.duel("--days 4")
+    let (ours, theirs) = (players[0].store, players[1].store)
+    func run(_ store: StoreRun, _ time: String, _ line: String) throws -> String {
+      store.move(to: time)
+      return try store.expectDone("challenge \(line)")
+    }
+    _ = try run(ours, "02T10:00", "post --cost 100 --category 식비 -q")
+    _ = try run(ours, "02T10:00", "post --cost 200 --category 식비 -q")
+    let early = try run(ours, "02T10:00", "send")
+    _ = try run(ours, "02T20:00", "fix rec-1 --cost 5000 --category 교통비 -q")
+    _ = try run(ours, "02T20:00", "withdraw rec-2 -q")
+    let listed = try ours.json("challenge records")["data"]?.elements
+    #expect(listed?.map { $0["cost"] } == [.integer(5_000), .integer(200)])
+    theirs.move(to: "02T22:00")
+    try Self.merge(early, into: players[1])
+    let theirLog = try theirs.expectDone("challenge send")
+    _ = try run(ours, "02T23:00", "send")
+    try Self.merge(theirLog, into: players[0])
+    let counted = try ours.json("challenge records")["data"]?.elements
+    #expect(counted?.map { $0["cost"] } == [.integer(100), .integer(200)])
+    #expect(counted?.map { $0["category"] } == [.string("식비"), .string("식비")])
+    #expect(counted?.map { $0["state"] } == [.string("counted"), .string("counted")])
+    #expect(try ours.json("challenge standing").at("data.players.0.total") == .integer(300))
+  }
+
   @Test func `of two answers in one second the later one stands everywhere`() throws {
     let players = try Self.duel("--days 4")
     let (ours, theirs) = (players[0].store, players[1].store)

@@ -10,6 +10,11 @@ struct ShownRecord: Sendable {
   let record: Record
   let challenge: CurrentChallenge
   var disputes: [Dispute] = []
+  /// The record as it counts, in a list: a change may be refused.
+  var counted: ChallengeRecord?
+
+  var cost: Int { counted?.cost ?? record.cost }
+  var category: String { counted?.category ?? record.category }
 
   var author: String? { challenge.name(of: record.player) }
 
@@ -30,7 +35,7 @@ struct ShownRecord: Sendable {
 
   var state: State {
     guard challenge.counts(record) else { return .refused }
-    if record.isWithdrawn { return .withdrawn }
+    if counted?.isWithdrawn ?? record.isWithdrawn { return .withdrawn }
     let decisions = disputes.map(\.decision?.word)
     if decisions.contains(.upheld) { return .upheld }
     // A report that was open at the verdict has lapsed.
@@ -53,11 +58,11 @@ enum RecordRow {
         $0.record.number
       },
       .choice("kind", "Kind", "종류", "Spending, or a rest", "지출 또는 쉬는 날") { $0.record.kind },
-      .won("cost", "Cost", "금액", "The sum; 0 for a rest", "금액. 쉬는 날은 0") { $0.record.cost },
-      .field(.text("category", "Category", "분류", isNullable: true)) { .words($0.record.category) },
+      .won("cost", "Cost", "금액", "The sum; 0 for a rest", "금액. 쉬는 날은 0") { $0.cost },
+      .field(.text("category", "Category", "분류", isNullable: true)) { .words($0.category) },
       .bool("is_allowed", "Allowed", "허용", "Whether the category is no spending", "지출로 세지 않는 분류인지")
       {
-        $0.challenge.rules.allows($0.record.category)
+        $0.challenge.rules.allows($0.category)
       },
       .field(.text("title", "Title", "제목", "As typed; null where left out", isNullable: true)) {
         .words($0.record.title)
@@ -170,7 +175,7 @@ struct ListRecords: Sendable {
       return try Records.list(of: current.id, in: view).map { record in
         ShownRecord(
           record: record, challenge: current,
-          disputes: disputes.filter { $0.record == record.id })
+          disputes: disputes.filter { $0.record == record.id }, counted: current.counted(record))
       }.filter { shown in
         (day ?? shown.record.day) == shown.record.day
           && players?.contains(shown.record.player) ?? true

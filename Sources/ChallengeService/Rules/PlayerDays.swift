@@ -63,6 +63,9 @@ public struct PlayerDays: Hashable, Sendable {
   /// True when the player made a record of that number, withdrawn or not.
   func hasRecord(number: Int) -> Bool { records[number] != nil }
 
+  /// Returns the record of that number as it counts, withdrawn or not.
+  func record(number: Int) -> ChallengeRecord? { records[number] }
+
   /// Returns the won spent on the first so many days.
   public func total(ofFirst count: Int) -> Int { days.prefix(count).reduce(0) { $0 + $1.spending } }
 

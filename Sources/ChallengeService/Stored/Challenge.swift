@@ -128,8 +128,17 @@ public struct CurrentChallenge: Hashable, Sendable {
 
   /// False for a record that counts for nothing, as its log entry is refused.
   public func counts(_ record: Record) -> Bool {
+    progress(of: record)?.days.hasRecord(number: record.number) ?? true
+  }
+
+  /// Returns a record as it counts: without changes that are refused as log entries.
+  public func counted(_ record: Record) -> ChallengeRecord? {
+    progress(of: record)?.days.record(number: record.number)
+  }
+
+  private func progress(of record: Record) -> PlayerProgress? {
     let player = participants.first { $0.id == record.player }?.player
-    return course.players.first { $0.id == player }?.days.hasRecord(number: record.number) ?? true
+    return course.players.first { $0.id == player }
   }
 
   /// True while others may join.

@@ -65,15 +65,8 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads exactly `YYYY-MM-DD`.
   public init?(_ text: some StringProtocol) {
-    let parsed = text.utf8.withContiguousStorageIfAvailable { CivilDate(ascii: $0) }
-    if let parsed {
-      guard let date = parsed else { return nil }
-      self = date
-    } else {
-      guard let date = Array(text.utf8).withUnsafeBufferPointer({ CivilDate(ascii: $0) })
-      else { return nil }
-      self = date
-    }
+    guard let date = GrowingBytes.withUTF8(text, { CivilDate(ascii: $0) }) else { return nil }
+    self = date
   }
 
   /// Reads exactly `YYYY-MM-DD` from ASCII bytes.

@@ -15,10 +15,7 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads exactly `HH:MM`.
   public init?(_ text: some StringProtocol) {
-    let time =
-      text.utf8.withContiguousStorageIfAvailable { CivilTime(ascii: $0) }
-      ?? Array(text.utf8).withUnsafeBufferPointer { CivilTime(ascii: $0) }
-    guard let time else { return nil }
+    guard let time = GrowingBytes.withUTF8(text, { CivilTime(ascii: $0) }) else { return nil }
     self = time
   }
 
@@ -71,10 +68,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// Reads exactly `YYYY-MM-DDTHH:MM`.
   public init?(_ text: some StringProtocol) {
-    let value =
-      text.utf8.withContiguousStorageIfAvailable { CivilDateTime(ascii: $0) }
-      ?? Array(text.utf8).withUnsafeBufferPointer { CivilDateTime(ascii: $0) }
-    guard let value else { return nil }
+    guard let value = GrowingBytes.withUTF8(text, { CivilDateTime(ascii: $0) }) else { return nil }
     self = value
   }
 

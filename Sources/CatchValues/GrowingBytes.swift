@@ -94,7 +94,9 @@ struct GrowingBytes: ~Copyable {
   }
 
   /// Passes the text's UTF-8 without a copy when it is contiguous, as in every native string.
-  static func withUTF8<R>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+  static func withUTF8<R>(
+    _ text: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> R
+  ) -> R {
     text.utf8.withContiguousStorageIfAvailable(body)
       ?? Array(text.utf8).withUnsafeBufferPointer(body)
   }

@@ -68,6 +68,26 @@ struct PlayerDaysTests {
     }
   }
 
+  @Test func `a rest on a day that does not count is not used`() throws {
+    let rules = try Scene.rules(restDays: 2)
+    let rests = ["2026-11-03", "2026-11-04"].enumerated().map {
+      ChallengeRecord(rest: $0.offset + 1, on: Scene.day($0.element))
+    }
+    let standing = PlayerStanding(
+      of: PlayerDays(rests, under: rules), under: rules, dayCount: 2, closedCount: 7)
+    #expect(standing.restsUsed == 1)
+  }
+
+  @Test func `who left before the start and came back has a rank`() throws {
+    let facts = Scene.facts(
+      try Scene.rules(), [[100], [10]],
+      moves: [
+        .init("b", .left, at: Scene.at("2026-11-01T13:00:00")),
+        .init("b", .joined, at: Scene.at("2026-11-01T14:00:00")),
+      ])
+    #expect(Scene.course(facts, at: "2026-11-02T20:00:00").ranks == ["b": 1, "a": 2])
+  }
+
   @Test func `there are no ranks alone`() throws {
     let facts = Scene.facts(try Scene.rules(mode: .solo), [[100, 200, 0, 0, 0, 0, 0]])
     #expect(Scene.course(facts, at: "2026-11-04T00:00:00").ranks == [:])

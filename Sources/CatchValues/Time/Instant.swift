@@ -34,10 +34,7 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Reads RFC 3339 with an offset, seconds optional: `2026-03-01T23:30:05+09:00`.
   /// - Returns: nil for anything else; fractions of a second are not accepted.
   public init?(_ text: some StringProtocol) {
-    let instant =
-      text.utf8.withContiguousStorageIfAvailable { Instant(ascii: $0) }
-      ?? Array(text.utf8).withUnsafeBufferPointer { Instant(ascii: $0) }
-    guard let instant else { return nil }
+    guard let instant = GrowingBytes.withUTF8(text, { Instant(ascii: $0) }) else { return nil }
     self = instant
   }
 

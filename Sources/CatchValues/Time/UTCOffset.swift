@@ -18,10 +18,7 @@ public struct UTCOffset: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads exactly `Z` or `±HH:MM`.
   public init?(_ text: some StringProtocol) {
-    let offset =
-      text.utf8.withContiguousStorageIfAvailable { UTCOffset(ascii: $0) }
-      ?? Array(text.utf8).withUnsafeBufferPointer { UTCOffset(ascii: $0) }
-    guard let offset else { return nil }
+    guard let offset = GrowingBytes.withUTF8(text, { UTCOffset(ascii: $0) }) else { return nil }
     self = offset
   }
 

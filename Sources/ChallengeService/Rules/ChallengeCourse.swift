@@ -117,7 +117,10 @@ public struct ChallengeCourse: Hashable, Sendable {
     }
   }
 
-  /// Returns the days from the first whose records count for a player: none after a forfeit.
+  /// Returns how many days count for a player: those up to the day of a forfeit, else all before
+  /// the end.
+  ///
+  /// - Parameter end: the number of days that count for who stays in.
   func dayCount(of player: PlayerProgress, before end: Int) -> Int {
     player.forfeit.flatMap { facts.days.index(of: $0.day) }.map { $0 + 1 } ?? end
   }

@@ -128,7 +128,7 @@ public struct PlayerStanding: Hashable, Sendable {
 
   /// - Parameters:
   ///   - dayCount: the days from the first that count: fewer than `days` after an early end.
-  ///   - closedCount: the days that have closed, 0 to `days`; after the end those that it looked at.
+  ///   - closedCount: the days that have closed, 0 to `days`; after the end those that were judged.
   public init(
     of player: PlayerDays, under rules: ChallengeRules, dayCount: Int, closedCount: Int
   ) {

@@ -30,7 +30,7 @@ extension Store {
       try view.database.copyPages(to: file.draft, as: target)
       return (
         isVerified ? try view.verifiedExtent(of: file.draft, as: target) : nil,
-        try view.namedFiles().all
+        try view.namedFiles()
       )
     }
     // Files never change, and what the log names is never removed, so this needs no lock.

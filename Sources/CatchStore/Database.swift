@@ -144,7 +144,7 @@ public final class Database {
     guard try integer("PRAGMA synchronous") == 2 else { throw refusedSetting("synchronous") }
   }
 
-  private func set(_ option: Int32, _ value: Int32, _ name: String) throws(Failure) {
+  func set(_ option: Int32, _ value: Int32, _ name: String) throws(Failure) {
     var now: Int32 = -1
     let code = unsafe catchkit_config(handle, option, value, &now)
     guard code == SQLITE_OK, now == value else { throw refusedSetting(name) }

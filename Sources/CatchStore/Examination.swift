@@ -101,7 +101,7 @@ struct Examination {
         "file.owner", .warning, "the \(en) '\(path)' belongs to another user",
         "\(ko) '\(path)': 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
     }
-    wideMode(of: path, status.st_mode, 0o600, en, ko)
+    wideMode(of: path, Int(status.st_mode), 0o600, en, ko)
   }
 
   private mutating func folder(of path: String) {
@@ -118,7 +118,7 @@ struct Examination {
     guard unsafe stat(folder, &status) == 0 else { return }
     // A folder chosen by the user may be open to others, but only some may write to it.
     guard store.isExplicit else {
-      return wideMode(of: folder, status.st_mode, 0o700, "folder", "폴더")
+      return wideMode(of: folder, Int(status.st_mode), 0o700, "folder", "폴더")
     }
     guard status.st_mode & 0o022 != 0 else { return }
     guard status.st_mode & S_ISVTX == 0 else {
@@ -134,7 +134,7 @@ struct Examination {
   }
 
   mutating func wideMode(
-    of path: String, _ mode: mode_t, _ wanted: mode_t, _ en: String, _ ko: String
+    of path: String, _ mode: Int, _ wanted: Int, _ en: String, _ ko: String
   ) {
     guard mode & 0o077 != 0 else { return }
     let octal = String(mode & 0o7777, radix: 8)
@@ -143,7 +143,7 @@ struct Examination {
       wanted == 0o700 ? "folder.mode" : "file.mode", .warning,
       "others may use the \(en) '\(path)', whose mode is \(octal)",
       "\(ko) '\(path)'의 모드가 \(octal)이어서 다른 사용자가 쓸 수 있습니다", fix: fix)
-    if mends, unsafe chmod(path, wanted) == 0 { markFixed() }
+    if mends, unsafe chmod(path, mode_t(wanted)) == 0 { markFixed() }
   }
 
   private mutating func drafts(of path: String) {

@@ -46,7 +46,7 @@ extension Store {
       throw error.aboutBackup
     }
     let path = StoreFile.realPath(path)
-    let names = try View(original).namedFiles().all
+    let names = try View(original).namedFiles()
     let (carrier, folder) = (FileFolder(besides: source), FileFolder(besides: path))
     if isDryRun {
       return Restoration(
@@ -63,7 +63,7 @@ extension Store {
     let files = try carrier.carry(names, to: folder) { () throws(Failure) in
       kept = try setAside(path, at: now)
       // The former store keeps its files, whatever becomes of them beside the new one.
-      if let kept { try folder.share(with: FileFolder(besides: kept)) }
+      if let kept { try folder.copyAll(to: FileFolder(besides: kept)) }
       try draft.replaceTarget()
     }
     remarks?.note(upgrade)
@@ -89,7 +89,7 @@ extension Store {
   ///
   /// - Returns: false for a store that is damaged beyond opening.
   /// - Throws: `store.busy`.
-  private func finishLastWrite(_ path: String) throws(Failure) -> Bool {
+  func finishLastWrite(_ path: String) throws(Failure) -> Bool {
     do throws(Failure) {
       let present = try Database(
         path, .writing, schema: schema, patience: Patience(milliseconds: lockWait))

@@ -37,7 +37,7 @@ extension StoreFile {
     }
   }
 
-  /// Copies a store's file and what SQLite left beside it, and mends a header that is no header.
+  /// Copies a store's file and what SQLite left beside it.
   ///
   /// - Returns: the path of the copy.
   static func copyForSalvage(_ path: String, into folder: String) throws(Failure) -> String {
@@ -46,7 +46,6 @@ extension StoreFile {
     for ending in ["-journal", "-wal"] where byteCount(of: path + ending) > 0 {
       try copyBytes(of: path + ending, to: copy + ending)
     }
-    try mendHeader(of: copy)
     return copy
   }
 
@@ -54,30 +53,11 @@ extension StoreFile {
     let source = descriptor(of: path, O_RDONLY | O_NONBLOCK)
     guard source >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
     let open = OpenFile(source, path)
-    guard open.isRegular else {
+    guard try open.isRegular() else {
       throw .store(StoreFailure.foreign, path, Text(en: "is no regular file", ko: "일반 파일이 아닙니다"))
     }
     try create(target, as: target)
     let copy = OpenFile(descriptor(of: target, O_WRONLY | O_NOFOLLOW), target)
     unsafe try open.read { bytes throws(Failure) in unsafe try copy.write(bytes) }
-  }
-
-  /// Gives a file without SQLite's first words those that every store has; its pages follow.
-  private static func mendHeader(of path: String) throws(Failure) {
-    let descriptor = descriptor(of: path, O_RDWR)
-    guard descriptor >= 0 else { throw failed(path, "cannot be opened", "열 수 없습니다") }
-    defer { close(descriptor) }
-    var header = [UInt8](repeating: 0, count: 100)
-    guard unsafe pread(descriptor, &header, header.count, 0) == header.count,
-      !header.starts(with: "SQLite format 3\u{0}".utf8)
-    else { return }
-    header = Array("SQLite format 3\u{0}".utf8)
-    // Pages of 4,096 bytes, a rollback journal, nothing reserved, and fixed fractions.
-    header += [0x10, 0, 1, 1, 0, 64, 32, 32] + [UInt8](repeating: 0, count: 76)
-    // The newest format of a schema, and UTF-8.
-    (header[47], header[59]) = (4, 1)
-    guard unsafe pwrite(descriptor, header, header.count, 0) == header.count else {
-      throw failed(path, "cannot be written", "쓸 수 없습니다")
-    }
   }
 }

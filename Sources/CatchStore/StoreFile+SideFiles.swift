@@ -23,6 +23,11 @@ struct SideFile {
 /// store; an empty one of their own, which pages of the store would be written to; or a pipe, which
 /// holds up the process that opens it.
 extension StoreFile {
+  /// Removes what SQLite left beside a file that is about to be replaced.
+  static func removeJournals(of path: String) {
+    for ending in ["-journal", "-wal"] { remove(path + ending) }
+  }
+
   private static let sideEndings = ["-journal", "-wal", "-shm", ".lock", ".lock.due"]
 
   /// Refuses files beside the store that neither this user nor the store's owner made.

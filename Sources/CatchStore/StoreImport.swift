@@ -15,7 +15,7 @@ extension Store {
     let (extent, names) = try read { view throws(Failure) in
       (
         unsafe try view.extent { bytes throws(Failure) in unsafe try writer.write(bytes) },
-        try view.namedFiles().all
+        try view.namedFiles()
       )
     }
     let place = { () throws(Failure) in try file.place() }
@@ -23,7 +23,7 @@ extension Store {
       try place()
       return StoreCopy(
         path: target, byteCount: StoreFile.byteCount(of: target), extent: extent,
-        files: CarriedFiles(lost: names))
+        files: CarriedFiles(lost: names.all))
     }
     let files = try FileFolder(besides: path).carry(names, to: folder, finish: place)
     return StoreCopy(
@@ -32,7 +32,7 @@ extension Store {
 
   /// Copies the files that rows and the log name into a folder.
   public func exportFiles(to folder: FileFolder) throws(Failure) -> CarriedFiles {
-    let names = try read { view throws(Failure) in try view.namedFiles().all }
+    let names = try read { view throws(Failure) in try view.namedFiles() }
     return try FileFolder(besides: path).carry(names, to: folder)
   }
 
@@ -57,7 +57,7 @@ extension Store {
       let database = try Database(
         path, .memory, schema: schema, patience: Patience(milliseconds: 0))
       let extent = try RowImport(into: database, from: name).run(nextLine)
-      let names = try View(database).namedFiles().all
+      let names = try View(database).namedFiles()
       return (extent, try source.search(for: names, or: folder))
     }
     try StoreFile.makeFolder(of: path)
@@ -77,11 +77,11 @@ extension Store {
   // A separate function, so that the draft is closed at its end.
   private func importRows(
     into draft: Draft, from name: String, _ nextLine: () throws(Failure) -> [UInt8]?
-  ) throws(Failure) -> (StoreExtent, [FileName]) {
+  ) throws(Failure) -> (StoreExtent, NamedFiles) {
     let database = try Database(
       draft.path, .draft, as: draft.target, schema: schema, patience: Patience(milliseconds: 0))
     let extent = try RowImport(into: database, from: name).run(nextLine)
-    return (extent, try View(database).namedFiles().all)
+    return (extent, try View(database).namedFiles())
   }
 
   private func checkEmpty(_ path: String) throws(Failure) {

@@ -21,11 +21,16 @@ public struct StoredTable: Sendable {
   public let isJournal: Bool
   /// Columns whose text is the name of a file beside the store: see `FileName`.
   public let files: [StaticString]
+  /// The column with the size in bytes of the file that a row names.
+  public let fileSize: StaticString?
+  /// The column with the names, separated by spaces, of the files that a record shows.
+  public let shownFiles: StaticString?
 
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
     counters: [StaticString] = [], binding: BindingState? = nil, mayRecur: Bool = false,
-    isJournal: Bool = false, files: [StaticString] = []
+    isJournal: Bool = false, files: [StaticString] = [], fileSize: StaticString? = nil,
+    shownFiles: StaticString? = nil
   ) {
     self.name = name
     self.prefix = prefix
@@ -35,6 +40,8 @@ public struct StoredTable: Sendable {
     self.mayRecur = mayRecur
     self.isJournal = isJournal
     self.files = files
+    self.fileSize = fileSize
+    self.shownFiles = shownFiles
   }
 
   /// Returns the displayed id of a row: `shf-12`, `ser-3@2026-11-11`.
@@ -103,10 +110,15 @@ public struct StoredTable: Sendable {
   /// SQL for all images in the order of their ids.
   var selectImages: String { "SELECT id, \(image()) FROM \(name) ORDER BY id" }
 
-  /// SQL for the ids of all rows, each with its names of files; for a table with such columns.
+  /// SQL for the ids of all rows, each with its names of files and their size; for a table with
+  /// such columns.
   var selectFiles: String {
-    "SELECT id, \(files.map(\.words).joined(separator: ", ")) FROM \(name)"
+    let columns = files + [fileSize].compactMap(\.self)
+    return "SELECT id, \(columns.map(\.words).joined(separator: ", ")) FROM \(name)"
   }
+
+  /// SQL for the ids of all rows, each with the names of the files that it shows.
+  var selectFileOwners: String? { shownFiles.map { "SELECT id, \($0) FROM \(name)" } }
 
   /// Writes the SQL that makes a row from an image; columns added later take their defaults.
   func insertRow(_ count: Int) -> String {

@@ -23,9 +23,13 @@ public enum TransferFailure {
     "손상된 저장소에서 읽을 수 있는 것이 없습니다",
     advice: "restore a backup with 'catchkit store restore FILE'",
     adviceKo: "'catchkit store restore 파일'로 백업을 복원하십시오")
+  public static let filesIncomplete = entry(
+    "files.incomplete", .rejects, "a copy lacks files of records", "복사본에 빠진 파일이 있습니다",
+    advice: "take them from an older backup, then see 'catchkit doctor --deep'",
+    adviceKo: "이전 백업에서 가져온 뒤 'catchkit doctor --deep'으로 확인하십시오")
   public static let salvageIncomplete = entry(
-    "salvage.incomplete", .rejects, "a salvaged store lacks rows of the damaged one",
-    "되살린 저장소에 빠진 행이 있습니다",
+    "salvage.incomplete", .rejects, "a salvaged store lacks rows, or their latest state",
+    "되살린 저장소에 빠졌거나 최신이 아닐 수 있는 행이 있습니다",
     advice: "compare it with your last backup; the damaged file is as it was",
     adviceKo: "마지막 백업과 비교하십시오. 손상된 파일은 그대로 있습니다")
   public static let notEmpty = entry(
@@ -54,8 +58,8 @@ public enum TransferFailure {
     adviceKo: "질의를 좁히거나 --timeout 1m처럼 늘리십시오")
 
   public static let catalogue = [
-    exists, unsuitable, unwritten, mismatch, nothingSalvaged, salvageIncomplete, notEmpty, header,
-    line, inconsistent, query, queryTime,
+    exists, unsuitable, unwritten, mismatch, nothingSalvaged, filesIncomplete, salvageIncomplete,
+    notEmpty, header, line, inconsistent, query, queryTime,
   ]
 
   private static func entry(

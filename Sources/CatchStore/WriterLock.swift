@@ -73,8 +73,10 @@ struct WriterLock: ~Copyable {
     return descriptor
   }
 
+  /// Takes the kernel's lock on an open file or folder.
+  ///
   /// - Returns: false when the time is up, or on failure; errno has the reason.
-  private static func take(_ descriptor: Int32, waiting milliseconds: Int) -> Bool {
+  static func take(_ descriptor: Int32, waiting milliseconds: Int) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR, milliseconds > 0 else { return false }
     let deadline =

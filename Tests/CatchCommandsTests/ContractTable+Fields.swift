@@ -381,7 +381,7 @@ extension ContractTable {
       id: "catchkit.store.salvage/1", shape: "list",
       fields: [
         "table: text", "kept: integer", "from_log: integer", "lost: integer", "refused: integer",
-        "gaps: integer",
+        "gaps: integer", "unproved: integer", "outdated: integer",
       ]),
     Contract(
       id: "catchkit.store.import/1", shape: "record",

@@ -103,6 +103,84 @@ import Testing
     #expect(try rows(store, at: made) == rows(store))
   }
 
+  @Test func `a row is as its table has it where the log has lost its last change`() throws {
+    let store = try store()
+    try store.expectDone("shift edit shf-3 --memo 나중 --as 사장")
+    let last = try ShellRun.sqlite(
+      store.path,
+      "SELECT pageno FROM dbstat WHERE name = 'change' AND pagetype = 'leaf' ORDER BY path"
+    ).split(separator: "\n").compactMap { Int($0) }.last
+    let damaged = try damaged(store, pages: [try #require(last) - 1])
+    let made = "\(store.folder.path)/made"
+    let result = store.run("store salvage \(damaged) \(made) --json")
+    #expect(result.code == .rejects && result.errors.contains("shf-3"), "\(result)")
+    #expect(try rows(store, at: made) == rows(store))
+  }
+
+  @Test func `a row that is lost with the log's end comes back as it was, and that is told`()
+    throws
+  {
+    let store = try store(shifts: 20)
+    try store.expectDone("shift edit shf-3 --memo 나중 --as 사장")
+    let path = "\(store.folder.path)/cut"
+    try FileManager.default.copyItem(atPath: store.path, toPath: path)
+    // The last operation is lost whole; that there was one shows in an id that the log never used.
+    try ShellRun.sqlite(
+      path,
+      """
+      DELETE FROM change WHERE operation = (SELECT max(number) FROM operation);
+      DELETE FROM operation WHERE number = (SELECT max(number) FROM operation);
+      UPDATE shift SET id = 99 WHERE id = 20
+      """)
+    let made = "\(store.folder.path)/made"
+    let result = store.run("store salvage \(path) \(made) --json")
+    #expect(result.code == .rejects, "\(result)")
+    // Nothing is unreadable, so that what is not there was removed.
+    #expect(try rows(store, at: made).contains("나중"))
+    #expect(result.errors.contains("shf-3, shf-99") && result.errors.contains(": shf-20"))
+  }
+
+  @Test(arguments: ["zero", "flipped", "short", "gone"])
+  func `rows come over without a list of tables, or a whole last page`(damage: String) throws {
+    let store = try store()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    switch damage {
+    case "zero": bytes.replaceSubrange(0..<Self.pageSize, with: Data(count: Self.pageSize))
+    case "short": bytes.removeLast(100)
+    case "gone":
+      // All texts of the list; where its tables begin is known as of a new store.
+      while let text = bytes.range(of: Data("CREATE TABLE ".utf8)) {
+        let start = text.lowerBound / Self.pageSize * Self.pageSize
+        bytes.replaceSubrange(start..<start + Self.pageSize, with: Data(count: Self.pageSize))
+      }
+    default:
+      let text = try #require(bytes.range(of: Data("CREATE TABLE shift (".utf8)))
+      bytes[text.lowerBound + 3] ^= 4
+    }
+    let path = "\(store.folder.path)/damaged"
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let made = "\(store.folder.path)/made"
+    let result = store.run("store salvage \(path) \(made) --json")
+    #expect(result.code == (damage == "short" ? result.code : .done), "\(result)")
+    #expect(try rows(store, at: made) == rows(store))
+    try store.expectDone("doctor --deep --store \(made)")
+  }
+
+  @Test func `what is there is replaced with --force only, also a store in use`() throws {
+    let store = try store(shifts: 2)
+    let made = "\(store.folder.path)/made"
+    try store.expectDone("store salvage \(store.path) \(made)")
+    try store.expectDone("user add 하준 --store \(made)")
+    #expect(store.run("store salvage \(store.path) \(made)").code == .conflict)
+    try store.expectDone("store salvage \(store.path) \(made) --force")
+    #expect(try !store.expectDone("user list --store \(made)").contains("하준"))
+    try Data("x".utf8).write(to: URL(fileURLWithPath: "\(made)2"))
+    try store.expectDone("store salvage \(store.path) \(made)2 --force")
+    #expect(store.run("store salvage \(store.path) \(store.path) --force").code == .inputOutput)
+    #expect(store.run("store salvage \(made)3 \(made)4").code == .notFound)
+    #expect(!FileManager.default.fileExists(atPath: "\(made)4"))
+  }
+
   @Test func `a value that changed in place comes from the log`() throws {
     let store = try store()
     let path = "\(store.folder.path)/changed"

@@ -205,6 +205,36 @@ struct StoreFilesRunTests {
     #expect(try JSON.parse(Array(poor.output.utf8)).at("data.missing_files") == .integer(1))
   }
 
+  @Test func `a copy that lacks a file of a record ends with 17, names it and is not verified`()
+    throws
+  {
+    try keep("우유")
+    let lost = try keep("두부")
+    let damaged = "\(store.path).files/\(lost)"
+    try Data("콩".utf8).write(to: URL(fileURLWithPath: damaged))
+    for (number, line) in [
+      "backup B --verify", "backup B -q", "copy --to B", "export -o B --files D",
+      "export --files D", "salvage S B",
+    ].enumerated() {
+      let words = "store \(line)".replacingOccurrences(of: "B", with: file("b\(number)"))
+        .replacingOccurrences(of: "D", with: file("d\(number)"))
+        .replacingOccurrences(of: "S", with: store.path)
+      let result = store.run(words)
+      #expect(result.code == .rejects && result.errors.contains("fph-2"), "\(line): \(result)")
+      #expect(!result.errors.contains("fph-1") && !result.output.contains("verified"), "\(line)")
+      #expect(names(besides: file("b\(number)")).contains(lost) == false)
+    }
+    // What only the log names is noted.
+    try store.expectDone("undo")
+    let noted = store.run("store backup \(file("last")) --verify")
+    #expect(noted.code == .done && !noted.output.contains("verified"), "\(noted)")
+    #expect(noted.errors.contains("1 file of a record is not there"))
+    chmod("\(store.path).files/\(lost)", 0o644)
+    #expect(store.run("doctor").output.contains("whose mode is 644"))
+    _ = store.run("doctor --fix")
+    #expect(!store.run("doctor").output.contains("whose mode is 644"))
+  }
+
   @Test func `a backup that cannot be placed leaves no folder`() throws {
     try keep("우유")
     try Data("x".utf8).write(to: URL(fileURLWithPath: file("b.sqlite3")))

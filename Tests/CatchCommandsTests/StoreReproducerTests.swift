@@ -75,7 +75,7 @@ struct StoreReproducerTests {
     "store.newer", "store.altered", "store.io", "store.link", "store.too_large", "store.engine",
     "store.key_reused", "undo.taken", "undo.binding", "undo.rule", "undo.no_step",
     "store.not_journal", "files.missing", "files.damaged", "files.unsuitable", "store.side_file",
-    "salvage.incomplete",
+    "salvage.incomplete", "files.incomplete",
     "store.unknown_outcome",
   ]
 

@@ -29,22 +29,31 @@ struct FileFolderTests {
     #expect(try folder.standing(of: named.name) == .whole)
   }
 
-  /// Another file system has no second name for a file of this one.
-  private static let elsewhere = "/dev/shm"
-
-  @Test(.enabled(if: FileManager.default.isWritableFile(atPath: elsewhere)))
-  func `a file is shared with another file system as a copy`() throws {
+  @Test func `a copy is a file of its own, and an unfinished one of a dead process goes`() throws {
     let scratch = try ScratchFolder()
-    let other = "\(Self.elsewhere)/catchkit-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: other + ".files") }
-    let folder = try FileFolder(besides: scratch.path + "/store.db").made()
-    let copies = try FileFolder(besides: other).made()
+    let (from, to) = (scratch.path + "/store.db", scratch.path + "/kept.db")
     let content = NamedContent(Array(repeating: UInt8(ascii: "a"), count: 600_000))
+    _ = try put(content, as: content.name, into: FileFolder(besides: from).made())
+    _ = try FileFolder(besides: to).made()
+    try Data().write(to: URL(fileURLWithPath: "\(to).files/\(OpenFolder.draftName)"))
+
+    try FileFolder(besides: from).copyAll(to: FileFolder(besides: to))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: to + ".files") == [content.name.hex])
+    let facts = try FileManager.default.attributesOfItem(
+      atPath: "\(to).files/\(content.name.hex)")
+    #expect(facts[.referenceCount] as? Int == 1 && facts[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `a file of another size than its record states is damaged`() throws {
+    let scratch = try ScratchFolder()
+    let folder = try FileFolder(besides: scratch.path + "/store.db").made()
+    let content = NamedContent(Array("picture".utf8))
     _ = try put(content, as: content.name, into: folder)
-    for _ in 0..<2 {
-      try folder.share(content.name, with: copies)
-      #expect(try copies.standing(of: content.name) == .whole)
+    func standing(_ byteCount: Int?) throws -> OpenFolder.Standing {
+      try folder.standing(of: content.name, isDeep: false, byteCount: byteCount)
     }
+    #expect(try (standing(nil), standing(7), standing(8)) == (.whole, .whole, .damaged))
   }
 }
 

@@ -40,12 +40,12 @@ struct BackUpStore {
       let copy = try environment.store().backUp(
         to: request.file, isReplacing: request.isReplacing, isVerified: request.isVerified)
       let line =
-        request.isVerified
+        request.isVerified && copy.files.lost.isEmpty
         ? Text(en: "wrote and verified '\(copy.path)'", ko: "'\(copy.path)'에 쓰고 검증했습니다")
         : Text(en: "wrote '\(copy.path)'", ko: "'\(copy.path)'에 썼습니다")
       return Report(
         StoreCopyView.row(copy), output: output, line: line, notes: StoreCopyView.notes(copy.files),
-        in: environment)
+        shortfall: StoreCopyView.shortfall(copy.files), in: environment)
     }
   }
 

@@ -33,7 +33,8 @@ struct CopyStore {
       return Report(
         StoreCopyView.row(copy), output: output,
         line: Text(en: "made the store '\(copy.path)'", ko: "'\(copy.path)' 저장소를 만들었습니다"),
-        notes: StoreCopyView.notes(copy.files), in: environment)
+        notes: StoreCopyView.notes(copy.files), shortfall: StoreCopyView.shortfall(copy.files),
+        in: environment)
     }
   }
 

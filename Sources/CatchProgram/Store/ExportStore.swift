@@ -47,7 +47,9 @@ struct ExportStore {
         let carried = try folder.map { folder throws(Failure) in
           try store.exportFiles(to: folder)
         }
-        return Report(.streamed, notes: carried.map { StoreCopyView.notes($0) } ?? [])
+        return Report(
+          .streamed, notes: carried.map { StoreCopyView.notes($0) } ?? [],
+          shortfall: carried.flatMap(StoreCopyView.shortfall))
       }
       let copy = try store.export(to: file, isReplacing: request.isReplacing, files: folder)
       let notes =
@@ -59,7 +61,7 @@ struct ExportStore {
       return Report(
         StoreCopyView.row(copy), output: output,
         line: Text(en: "wrote '\(copy.path)'", ko: "'\(copy.path)'에 썼습니다"), notes: notes,
-        in: environment)
+        shortfall: StoreCopyView.shortfall(copy.files), in: environment)
     }
   }
 

@@ -101,7 +101,7 @@ enum StoreCopyView {
     ]
   }
 
-  /// Tells of files that did not go along.
+  /// Notes on files that did not go along.
   static func notes(_ files: CarriedFiles, hint: Text = inDoctor) -> [Text] {
     guard let first = files.lost.first else { return [] }
     let (count, name) = (files.lost.count, first.hex.prefix(12))
@@ -111,6 +111,22 @@ enum StoreCopyView {
           + "(\(name)…); \(hint.en)",
         ko: "기록의 파일 \(count)개가 없습니다(\(name)…). \(hint.ko)")
     ]
+  }
+
+  /// The failure of a copy that lacks files of records.
+  static func shortfall(_ files: CarriedFiles) -> Failure? {
+    guard !files.records.isEmpty else { return nil }
+    let records = list(files.records)
+    return TransferFailure.filesIncomplete.failure(
+      "missing or damaged are files of: \(records.en)", "파일이 없거나 손상된 기록: \(records.ko)")
+  }
+
+  /// The first of many ids, and how many more there are.
+  static func list(_ ids: [String]) -> Text {
+    let more = ids.count - 20
+    let first = ids.prefix(20).joined(separator: ", ")
+    guard more > 0 else { return Text(en: first, ko: first) }
+    return Text(en: "\(first) and \(more) more", ko: "\(first) 외 \(more)개")
   }
 
   private static let inDoctor = Text(
@@ -130,17 +146,16 @@ extension Report {
   /// - Parameter isDryRun: nil for a command without a dry run.
   init(
     _ record: JSON, output: OutputInfo, line: Text, isDryRun: Bool? = nil,
-    notes: [Text] = [], in environment: Environment
+    notes: [Text] = [], shortfall: Failure? = nil, in environment: Environment
   ) {
     if environment.options.isQuiet, environment.options.outputFormat == .table {
-      self.init(.streamed)
-      self.notes = notes
+      self.init(.streamed, notes: notes, shortfall: shortfall)
       return
     }
     self.init(
       .record(record), output: output,
       meta: isDryRun.map { [.init("dry_run", .bool($0))] } ?? [],
-      notes: notes + (isDryRun == true ? [.dryRun] : [])
+      notes: notes + (isDryRun == true ? [.dryRun] : []), shortfall: shortfall
     ) { presentation throws(Failure) in
       TerminalText.escaped(line[presentation.language]) + "\n"
     }

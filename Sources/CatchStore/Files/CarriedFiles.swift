@@ -5,10 +5,12 @@ public struct CarriedFiles: Hashable, Sendable {
   public var count = 0
   /// Files that rows or the log name, but that are nowhere to be found whole.
   public var lost: [FileName] = []
+  /// The ids of records whose files are among the lost.
+  public var records: [String] = []
 
-  public init(count: Int = 0, lost: [FileName] = []) {
-    self.count = count
-    self.lost = lost
+  fileprivate mutating func lose(_ name: FileName, of named: NamedFiles) {
+    lost.append(name)
+    records += named.rows[name]?.ids ?? []
   }
 }
 
@@ -16,16 +18,19 @@ extension FileFolder {
   /// Copies files into another folder, which is made with the first of them.
   ///
   /// What is there already stays, whatever the source has. A failure leaves the other folder as it
-  /// was.
+  /// was; no other process changes it meanwhile.
   ///
   /// - Parameter finish: the last step, after which the copy counts.
   /// - Complexity: reads and writes all content; memory for a piece of 256 KiB.
   func carry(
-    _ names: [FileName], to target: FileFolder, finish: () throws(Failure) -> Void = {}
+    _ named: NamedFiles, to target: FileFolder, finish: () throws(Failure) -> Void = {}
   ) throws(Failure) -> CarriedFiles {
     var carried = CarriedFiles()
+    let names = named.all
     let source = names.isEmpty ? nil : try open()
-    var folder = names.isEmpty ? nil : try target.open()
+    var folder = names.isEmpty ? nil : try target.locked()
+    // It is locked until the last step is done.
+    defer { withExtendedLifetime(folder) {} }
     let isNewFolder = folder == nil
     var added: [FileName] = []
     do throws(Failure) {
@@ -35,7 +40,7 @@ extension FileFolder {
           continue
         }
         guard let file = try source?.open(name) else {
-          carried.lost.append(name)
+          carried.lose(name, of: named)
           continue
         }
         let open: OpenFolder
@@ -45,7 +50,7 @@ extension FileFolder {
           unsafe try file.read { bytes throws(Failure) in unsafe try sink(bytes) }
         }
         if isNew == true { added.append(name) }
-        if isNew == nil { carried.lost.append(name) } else { carried.count += 1 }
+        if isNew == nil { carried.lose(name, of: named) } else { carried.count += 1 }
       }
       if !added.isEmpty { try folder?.sync() }
       try finish()
@@ -58,24 +63,21 @@ extension FileFolder {
   }
 
   /// Looks which files are whole here or in another folder.
-  func search(for names: [FileName], or other: FileFolder) throws(Failure) -> CarriedFiles {
+  func search(for named: NamedFiles, or other: FileFolder) throws(Failure) -> CarriedFiles {
     var found = CarriedFiles()
+    let names = named.all
     let folders = names.isEmpty ? [] : [try open(), try other.open()].compactMap(\.self)
     for name in names {
       var isWhole = false
       for folder in folders where !isWhole { isWhole = try folder.standing(of: name) == .whole }
-      if isWhole { found.count += 1 } else { found.lost.append(name) }
+      if isWhole { found.count += 1 } else { found.lose(name, of: named) }
     }
     return found
   }
 
-  /// Gives every file a name in another folder, too.
-  func share(with target: FileFolder) throws(Failure) {
-    guard let source = try open() else { return }
+  /// Copies every file into another folder.
+  func copyAll(to target: FileFolder) throws(Failure) {
     let names = StoreFile.names(in: path).compactMap(FileName.init)
-    guard !names.isEmpty else { return }
-    let folder = try target.made()
-    for name in names { try source.share(name, with: folder) }
-    try folder.sync()
+    _ = try carry(NamedFiles(log: Set(names)), to: target)
   }
 }

@@ -11,14 +11,22 @@ extension Examination {
   mutating func files(of path: String, _ named: NamedFiles, isDeep: Bool) throws(Failure) {
     let folder = FileFolder(besides: path)
     let open = try folder.open()
-    if let open { wideMode(of: folder.path, open.mode, 0o700, "folder", "폴더") }
-    var count = 0
-    for name in named.all where count < Examination.limit {
-      let standing = try open?.standing(of: name, isDeep: isDeep) ?? .absent
+    if let open { wideMode(of: folder.path, try open.mode(), 0o700, "folder", "폴더") }
+    var (count, wideCount) = (0, 0)
+    for name in named.all {
+      let holders = named.rows[name]
+      if let mode = try open?.open(name)?.mode(), mode & 0o077 != 0 {
+        wideCount += 1
+        if mends || wideCount <= Examination.limit {
+          wideMode(of: "\(folder.path)/\(name.hex)", mode, 0o600, "file", "파일")
+        }
+      }
+      guard count < Examination.limit else { continue }
+      let standing =
+        try open?.standing(of: name, isDeep: isDeep, byteCount: holders?.byteCount) ?? .absent
       guard standing != .whole else { continue }
       count += 1
-      let id = named.rows[name]
-      report(name, standing, of: id)
+      report(name, standing, of: holders?.ids.first)
     }
     try collect(in: folder, besides: path, named)
   }

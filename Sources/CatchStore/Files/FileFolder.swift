@@ -42,21 +42,40 @@ public struct FileFolder: Sendable {
     }
   }
 
-  /// Opens the folder, which is made for its owner only where there is none.
+  /// Opens the folder for this process to change alone, until it is closed.
+  ///
+  /// What a killed process left unfinished in it is removed.
+  ///
+  /// - Returns: nil when there is no folder.
+  /// - Throws: `store.busy` when another process does not finish within 30 seconds.
+  func locked() throws(Failure) -> OpenFolder? {
+    while let folder = try open() {
+      try folder.lock()
+      // The holder before may have removed it.
+      guard try folder.isInPlace() else { continue }
+      _ = folder.remove(OpenFolder.draftName)
+      return folder
+    }
+    return nil
+  }
+
+  /// Opens the folder as `locked` does, and makes it for its owner only where there is none.
   ///
   /// - Throws: `files.unsuitable` for a folder beside a store that is another user's, or that others
-  ///   may write to.
+  ///   may write to; `store.busy`.
   func made() throws(Failure) -> OpenFolder {
-    if unsafe mkdir(path, 0o700) == 0 {
-      unsafe chmod(path, 0o700)
-      try StoreFile.syncFolder(of: path)
-    } else if errno != EEXIST {
-      throw .ofFile(path, "cannot be made", "만들 수 없습니다")
+    var found = try locked()
+    while found == nil {
+      if unsafe mkdir(path, 0o700) == 0 {
+        unsafe chmod(path, 0o700)
+        try StoreFile.syncFolder(of: path)
+      } else if errno != EEXIST {
+        throw .ofFile(path, "cannot be made", "만들 수 없습니다")
+      }
+      found = try locked()
     }
-    guard let folder = try open() else {
-      throw .ofFile(path, "cannot be opened", "열 수 없습니다")
-    }
-    let status = folder.status()
+    guard let folder = found else { throw .ofFile(path, "cannot be opened", "열 수 없습니다") }
+    let status = try folder.status()
     guard !isChosen else { return folder }
     guard status.st_uid == geteuid() || geteuid() == 0, status.st_mode & 0o022 == 0 else {
       throw unsuitable(Text(en: "may be written to by others", ko: "다른 사용자가 쓸 수 있습니다"))
@@ -70,7 +89,6 @@ public struct FileFolder: Sendable {
       Text(en: "'\(path)' \(reason.en)", ko: "'\(path)': \(reason.ko)"),
       source: SourcePosition(file: path))
   }
-
 }
 
 /// An open folder of files; its names are looked up without following links.
@@ -85,13 +103,29 @@ final class OpenFolder {
 
   deinit { close(descriptor) }
 
-  func status() -> stat {
-    var status = stat()
-    unsafe fstat(descriptor, &status)
-    return status
+  /// The name of an unfinished file: one process at a time writes here.
+  static let draftName = ".catchkit.draft"
+
+  func status() throws(Failure) -> stat { try .init(of: descriptor, path) }
+
+  func mode() throws(Failure) -> Int { Int(try status().st_mode) & 0o7777 }
+
+  func lock() throws(Failure) {
+    guard !WriterLock.take(descriptor, waiting: 30_000), [EWOULDBLOCK, EINTR].contains(errno) else {
+      return
+    }
+    throw .store(
+      StoreFailure.busy, path,
+      Text(en: "is being written by another process", ko: "다른 프로세스에서 쓰고 있습니다"))
   }
 
-  var mode: mode_t { status().st_mode }
+  /// True when the path still leads to this folder.
+  func isInPlace() throws(Failure) -> Bool {
+    var named = stat()
+    let open = try status()
+    return unsafe lstat(path, &named) == 0 && named.st_dev == open.st_dev
+      && named.st_ino == open.st_ino
+  }
 
   /// How a file of the folder stands.
   enum Standing: Hashable {
@@ -100,9 +134,14 @@ final class OpenFolder {
     case damaged
   }
 
-  /// - Parameter isDeep: reads the content; otherwise its presence as a regular file is enough.
-  func standing(of name: FileName, isDeep: Bool = true) throws(Failure) -> Standing {
+  /// - Parameters:
+  ///   - isDeep: reads the content; otherwise a regular file of the size is whole.
+  ///   - byteCount: the size that a record states; nil where none does.
+  func standing(
+    of name: FileName, isDeep: Bool = true, byteCount: Int? = nil
+  ) throws(Failure) -> Standing {
     guard let file = try open(name) else { return .absent }
+    if let byteCount, try file.byteCount() != byteCount { return .damaged }
     guard isDeep else { return .whole }
     var hash = SHA256()
     unsafe try file.read { bytes throws(Failure) in unsafe hash.update(bytes) }
@@ -118,7 +157,7 @@ final class OpenFolder {
       throw failed("cannot be opened", "열 수 없습니다")
     }
     let open = OpenFile(file, "\(path)/\(name.hex)")
-    return open.isRegular ? open : nil
+    return try open.isRegular() ? open : nil
   }
 
   /// Puts a file in the folder, unless it is there already.
@@ -134,8 +173,7 @@ final class OpenFolder {
   ) throws(Failure) -> Bool? {
     let before = try standing(of: name)
     if before == .whole { return false }
-    var random = SystemRandomNumberGenerator()
-    let draft = "\(name.hex).\(String(random.next(), radix: 16)).draft"
+    let draft = OpenFolder.draftName
     let file = opened(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
     guard file >= 0 else { throw failed("cannot be written", "쓸 수 없습니다") }
     let writer = OpenFile(file, "\(path)/\(name.hex)")
@@ -146,7 +184,7 @@ final class OpenFolder {
       unsafe try writer.write(bytes)
     }
     guard isProved || FileName(hash) == name else { return nil }
-    try writer.finish(like: status())
+    try writer.finish(like: try status())
     // Without overwriting: a file that has the name by now is equal. Only a damaged one is replaced.
     if unsafe linkat(descriptor, draft, descriptor, name.hex, 0) != 0 {
       guard unsafe renameat(descriptor, draft, descriptor, name.hex) == 0 else {
@@ -169,15 +207,6 @@ final class OpenFolder {
   func sync() throws(Failure) {
     guard fsync(descriptor) == 0 || [EINVAL, EOPNOTSUPP, ENOTSUP, ENOSYS].contains(errno) else {
       throw failed("cannot be synced", "동기화할 수 없습니다")
-    }
-  }
-
-  /// Gives a file of this folder a name in another one; copies where a file has one name only.
-  func share(_ name: FileName, with other: OpenFolder) throws(Failure) {
-    if unsafe linkat(descriptor, name.hex, other.descriptor, name.hex, 0) == 0 { return }
-    guard errno != EEXIST, let file = try open(name) else { return }
-    _ = unsafe try other.put(name) { sink throws(Failure) in
-      unsafe try file.read { bytes throws(Failure) in unsafe try sink(bytes) }
     }
   }
 
@@ -222,16 +251,13 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 
-  private func status() -> stat {
-    var status = stat()
-    unsafe fstat(descriptor, &status)
-    return status
-  }
+  private func status() throws(Failure) -> stat { try .init(of: descriptor, path) }
 
-  var isRegular: Bool { status().st_mode & S_IFMT == S_IFREG }
+  func mode() throws(Failure) -> Int { Int(try status().st_mode) & 0o7777 }
 
-  /// The size in bytes.
-  var byteCount: Int { Int(status().st_size) }
+  func byteCount() throws(Failure) -> Int { Int(try status().st_size) }
+
+  func isRegular() throws(Failure) -> Bool { try status().st_mode & S_IFMT == S_IFREG }
 
   /// Passes the content on in pieces of at most 256 KiB.
   func read(_ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
@@ -264,6 +290,16 @@ final class OpenFile {
     if geteuid() == 0 { fchown(descriptor, folder.st_uid, folder.st_gid) }
     guard fsync(descriptor) == 0 else {
       throw .ofFile(path, "cannot be synced", "동기화할 수 없습니다")
+    }
+  }
+}
+
+extension stat {
+  /// - Throws: `store.io`: a file that cannot be examined is not one that is missing.
+  fileprivate init(of descriptor: Int32, _ path: String) throws(Failure) {
+    self.init()
+    guard unsafe fstat(descriptor, &self) == 0 else {
+      throw .ofFile(path, "cannot be examined", "확인할 수 없습니다")
     }
   }
 }

@@ -67,7 +67,7 @@ extension View {
         "저장소 '\(path)'의 파일 '\(name.hex)': 파일이 없습니다")
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.byteCount)
+    bytes.reserveCapacity(try file.byteCount())
     unsafe try file.read { piece throws(Failure) in unsafe bytes.append(contentsOf: piece) }
     guard FileName(of: bytes) == name else {
       throw StoreFailure.fileDamaged.failure(

@@ -26,7 +26,7 @@ public enum ChallengeTables {
     columns: [
       "id", "player", "number", "day", "kind", "cost", "category", "title", "content", "photos",
       "flags", "needs_photo", "is_withdrawn", "sent", "source", "posted_at", "changed_at",
-    ])
+    ], shownFiles: "photos")
 
   public static let dispute = StoredTable(
     "challenge_dispute", prefix: "dsp",
@@ -49,7 +49,7 @@ public enum ChallengeTables {
   public static let picture = StoredTable(
     "picture", prefix: "pic",
     columns: ["id", "digest", "type", "width", "height", "size", "taken_at", "hash"],
-    files: ["digest"])
+    files: ["digest"], fileSize: "size")
 
   public static let profile = StoredTable(
     "challenge_profile", prefix: "cpr",

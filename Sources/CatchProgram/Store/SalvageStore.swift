@@ -30,10 +30,11 @@ struct SalvageStore {
         Text(
           en:
             "The new store has one operation, so that earlier ones cannot be undone. When rows are "
-            + "known to be missing, or cannot be proved to be the latest, it ends with 17. To go on with it, name it with --store, or bring "
-            + "it into place with 'catchkit store restore NEW'.",
-          ko: "새 저장소에는 작업이 하나만 있어 이전 작업은 되돌릴 수 없습니다. 빠졌거나 최신인지 알 수 없는 행이 있으면 17로 끝납니다. 계속 쓰려면 --store로 "
-            + "지정하거나 'catchkit store restore NEW'로 제자리에 놓으십시오."),
+            + "known to be missing, or cannot be proved to be the latest, it ends with 17. To go on "
+            + "with it, name it with --store, or bring it into place with "
+            + "'catchkit store restore NEW'.",
+          ko: "새 저장소에는 작업이 하나만 있어 이전 작업은 되돌릴 수 없습니다. 빠졌거나 최신인지 알 수 없는 행이 있으면 17로 끝납니다. "
+            + "계속 쓰려면 --store로 지정하거나 'catchkit store restore NEW'로 제자리에 놓으십시오."),
       ],
       examples: [
         Example(

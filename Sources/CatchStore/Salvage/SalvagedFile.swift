@@ -113,9 +113,9 @@ private struct SalvagedPage {
   /// The first page begins with the file's header.
   let start: Int
 
-  private var kind: Int { byte(start) }
+  private var kind: UInt8 { bytes.isEmpty ? 0 : bytes[start] }
 
-  var isOfTable: Bool { [SalvagedPage.tableLeaf, SalvagedPage.tableInterior].contains(UInt8(kind)) }
+  var isOfTable: Bool { kind == SalvagedPage.tableLeaf || kind == SalvagedPage.tableInterior }
 
   /// The pages below one that has no rows of its own.
   var children: [Int] {
@@ -152,7 +152,9 @@ private struct SalvagedPage {
     (0..<min(number(start + 3, 2), bytes.count / 4)).map { number(start + header + 2 * $0, 2) }
   }
 
-  private static func length(_ type: Int) -> Int { type > 12 && type % 2 == 1 ? (type - 13) / 2 : 0 }
+  private static func length(_ type: Int) -> Int {
+    type > 12 && type % 2 == 1 ? (type - 13) / 2 : 0
+  }
 
   private func byte(_ place: Int) -> Int { bytes.indices.contains(place) ? Int(bytes[place]) : 0 }
 

@@ -19,7 +19,7 @@ public struct OutputRule: Hashable, Sendable {
   }
 
   /// The rule for rows that an import refuses: they go into the file itself, not where it links to.
-  public static let refusedRows = OutputRule(isReplacing: true, isMarked: false)
+  public static let refusedRows = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
 }
 
 extension Argument where Value == Bool {

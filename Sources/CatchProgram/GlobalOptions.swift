@@ -15,6 +15,7 @@ public struct GlobalOptions: Hashable, Sendable {
   public var limit: Int?
   public var exitsByAnswer = false
   public var hasBOM = false
+  public var purpose: OutputPurpose?
   public var contract: Int?
   public var language: Language?
   public var zone: String?
@@ -46,6 +47,15 @@ public struct GlobalOptions: Hashable, Sendable {
 
   /// The format asked for; `--json` is short for `--format json`.
   public var outputFormat: OutputFormat { isJSON ? .json : format ?? .table }
+}
+
+/// The program that CSV or TSV is written for.
+public enum OutputPurpose: String, Hashable, Sendable, CaseIterable {
+  case spreadsheet
+
+  var meaning: Text {
+    Text(en: "an apostrophe before = + - @ and tabs", ko: "= + - @과 탭 앞에 작은따옴표를 붙임")
+  }
 }
 
 extension GlobalOptions {
@@ -90,6 +100,14 @@ extension GlobalOptions {
             "bom", Text(en: "Begin CSV and TSV with a byte order mark", ko: "CSV와 TSV를 BOM으로 시작"),
             group: output)
         ) { $0.hasBOM = $1 },
+        ArgumentRow(
+          .optional(
+            "for", .choice("USE") { $0.meaning },
+            Text(
+              en: "Keep texts of CSV and TSV from acting as formulas",
+              ko: "CSV와 TSV의 글자가 수식이 되지 않게 함"),
+            absent: Text(en: "texts as they are", ko: "글자 그대로"), group: output)
+        ) { $0.purpose = $1 },
         ArgumentRow(
           .optional(
             "contract", .integer(1...999),

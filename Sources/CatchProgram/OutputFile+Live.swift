@@ -169,7 +169,8 @@ private func replaceFile(
   } else if !isPrivate {
     let mask = umask(0)
     umask(mask)
-    guard fchmod(draft.descriptor, 0o666 & ~mask) == 0 else { return errno }
+    // A mask of 000 opens no file to other writers.
+    guard fchmod(draft.descriptor, 0o644 & ~mask) == 0 else { return errno }
   }
   return draft.replaceTarget() && DraftFile.syncFolder(of: path) ? nil : errno
 }

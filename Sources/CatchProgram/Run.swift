@@ -177,6 +177,11 @@ extension GlobalOptions {
         "--bom", "--format \(outputFormat.rawValue)",
         hint: Text(en: "--bom applies to csv and tsv", ko: "--bom은 csv와 tsv에만 적용됩니다"))
     }
+    if let purpose, outputFormat != .csv, outputFormat != .tsv {
+      throw .conflict(
+        "--for \(purpose.rawValue)", "--format \(outputFormat.rawValue)",
+        hint: Text(en: "--for applies to csv and tsv", ko: "--for는 csv와 tsv에만 적용됩니다"))
+    }
   }
 }
 
@@ -234,13 +239,15 @@ extension Environment {
   /// The options for printing reports on this run.
   public var renderOptions: RenderOptions {
     let terminal = terminal(.output)
-    return RenderOptions(
+    var rendering = RenderOptions(
       format: options.outputFormat, fields: options.fields, limit: options.limit,
       hasBOM: options.hasBOM,
       presentation: Presentation(
         language: language, usesColor: usesColor(on: .output),
         width: options.width ?? terminal?.columns, isTerminal: terminal != nil),
       contractVersion: options.contract)
+    rendering.isForSpreadsheet = options.purpose == .spreadsheet
+    return rendering
   }
 }
 

@@ -189,11 +189,19 @@ private struct RowImport {
     }
   }
 
+  /// The most ids that a table may have given out: readers of JSON know larger numbers only roughly.
+  private static let mostIDs = 1 << 53
+
   // SQLite keeps the counters in a table without constraints.
   private func count(
     _ row: [JSON.Member], among counters: inout Set<String>, _ number: Int
   ) throws(Failure) {
-    guard case .string(let name)? = row.first?.value else { return }
+    guard case .string(let name)? = row.first?.value,
+      case .integer(let last)? = row.last?.value, (0...RowImport.mostIDs).contains(last)
+    else {
+      throw refused(
+        number, Text(en: "this is no counter of ids", ko: "ID 번호를 세는 행이 아닙니다"))
+    }
     guard database.schema.tables.contains(where: { $0.name.words == name }) else {
       throw refused(
         number, Text(en: "there is no table '\(name)'", ko: "'\(name)' 표가 없습니다"))

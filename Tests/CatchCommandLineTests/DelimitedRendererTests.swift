@@ -33,6 +33,19 @@ import Testing
         == "id,name,pay,where.city,where.zip,tags\r\n")
   }
 
+  @Test func `a text that a spreadsheet would run is inert only when that is asked for`() throws {
+    let texts = ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "a=1", "-60.5", ""]
+    let list = SampleData.list(
+      texts.map { SampleData.shop("s", $0, pay: -5, city: nil, tags: []) })
+    let plain = try rows(Rendered(list, .csv)).rows.map { $0[1...2].joined(separator: " ") }
+    #expect(plain == texts.map { "\($0) -5" })
+    let again = SampleData.list(
+      texts.map { SampleData.shop("s", $0, pay: -5, city: nil, tags: []) })
+    let inert = try rows(Rendered(again, .csv, isForSpreadsheet: true)).rows.map { $0[1] }
+    #expect(
+      inert == ["'=1+1", "'+A1", "'-A1", "'@SUM(A1)", "'\t=1", "a=1", "-60.5", ""])
+  }
+
   @Test func `a byte order mark comes only when asked for`() throws {
     let plain = try Rendered(SampleData.list([]), .csv)
     let marked = try Rendered(SampleData.list([]), .csv, hasBOM: true)

@@ -8,12 +8,14 @@ struct Rendered {
 
   init(
     _ report: Report, _ format: OutputFormat, fields: [String]? = nil, limit: Int? = nil,
-    hasBOM: Bool = false, presentation: Presentation = Presentation(), contract: Int? = nil
+    hasBOM: Bool = false, isForSpreadsheet: Bool = false,
+    presentation: Presentation = Presentation(), contract: Int? = nil
   ) throws(Failure) {
     var pieces: [[UInt8]] = []
-    let options = RenderOptions(
+    var options = RenderOptions(
       format: format, fields: fields, limit: limit, hasBOM: hasBOM, presentation: presentation,
       contractVersion: contract)
+    options.isForSpreadsheet = isForSpreadsheet
     summary = try render(report, options) { (bytes) throws(Failure) in
       pieces.append([UInt8](bytes))
     }

@@ -148,6 +148,14 @@ struct StoreExportTests {
     }
   }
 
+  @Test(arguments: ["9223372036854775807", "9007199254740993", "-1", "\"7\"", "null"])
+  func `a counter that leaves no ids, or is no number, does not come in`(value: String) throws {
+    let lines = try StoreRun(["user add 사장"]).expectDone("store export")
+    let failure = try importing(
+      lines.replacing(#""name":"person","seq":1"#, with: #""name":"person","seq":\#(value)"#))
+    #expect(failure["id"] == .string("import.line"), "\(failure)")
+  }
+
   @Test func `an export with a line changed does not come in`() throws {
     let store = try filled()
     let lines = try store.expectDone("store export").split(separator: "\n").map(String.init)

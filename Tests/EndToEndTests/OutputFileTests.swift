@@ -49,9 +49,10 @@ import Testing
       : > secret; chmod 600 secret; catchkit shift calendar 2026-11 --svg secret --quiet
       stat -c %a secret; head -c 4 secret; echo
       umask 027; catchkit shift calendar 2026-11 --html new --quiet; stat -c %a new
+      umask 000; catchkit shift calendar 2026-11 --html open --quiet; stat -c %a open
       """)
     #expect(
-      result.output == "15\n15\n15\n15\n1\none/page\npage\n600\n<?xm\n640\n", "\(result)")
+      result.output == "15\n15\n15\n15\n1\none/page\npage\n600\n<?xm\n640\n644\n", "\(result)")
     #expect(result.errors == "")
   }
 

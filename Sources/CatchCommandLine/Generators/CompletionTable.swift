@@ -60,7 +60,10 @@ struct CompletionTable {
           path: command.path.joined(separator: " "), spellings: $0.spellings,
           source: $0.source(in: command))
       }
-    }.filter { !$0.source.isNone }
+    }.filter { value in
+      // An own option without words keeps those of a global one away.
+      !value.source.isNone || globals.contains { $0.spellings == value.spellings }
+    }
     globalValues = globals.filter { $0.role == .option && !$0.isFieldList }.map {
       Value(path: "", spellings: $0.spellings, source: $0.source(in: root))
     }.filter { !$0.source.isNone }

@@ -45,6 +45,7 @@ struct DelimitedRenderer {
   let fields: [Field]
   let separator: CSVSeparator
   let hasBOM: Bool
+  let isForSpreadsheet: Bool
 
   func render(
     _ rows: inout LimitedRows, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -79,10 +80,22 @@ struct DelimitedRenderer {
   }
 
   private func cell(_ value: JSON, as kind: FieldKind) -> String {
-    if let plain = DelimitedRenderer.plain(value) { return plain }
+    if let plain = DelimitedRenderer.plain(value) {
+      guard isForSpreadsheet, case .string = value else { return plain }
+      return DelimitedRenderer.inert(plain)
+    }
     var writer = JSONWriter()
     writer.write(value, as: kind)
     return writer.drain { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns a text that a spreadsheet does not take for a formula; a negative number is none.
+  private static func inert(_ text: String) -> String {
+    guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first),
+      text.utf8.dropFirst().contains(where: { !(0x30...0x39).contains($0) && $0 != 0x2E })
+        || first != UInt8(ascii: "-")
+    else { return text }
+    return "'" + text
   }
 
   /// Returns the text of a scalar; nil for a value with parts.

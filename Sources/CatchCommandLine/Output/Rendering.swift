@@ -86,7 +86,7 @@ private func render(
       .document(record: record, meta: report.meta, to: sink)
   case .jsonl, .csv, .tsv, .ids:
     var rows = LimitedRows(Report.RowSource([record]), limit: nil)
-    try renderRows(&rows, fields, output, options, to: sink)
+    try renderRows(&rows, report, fields, output, options, to: sink)
   }
 }
 
@@ -104,20 +104,23 @@ private func render(
         list: &rows,
         meta: { () throws(Failure) in report.meta + (try report.lateMeta?() ?? []) }, to: sink)
   case .jsonl, .csv, .tsv, .ids:
-    try renderRows(&rows, fields, output, options, to: sink)
+    try renderRows(&rows, report, fields, output, options, to: sink)
   }
 }
 
 /// Writes the formats that are equal for a list and for one record.
 private func renderRows(
-  _ rows: inout LimitedRows, _ fields: [Field], _ output: OutputInfo, _ options: RenderOptions,
-  to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  _ rows: inout LimitedRows, _ report: Report, _ fields: [Field], _ output: OutputInfo,
+  _ options: RenderOptions, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
 ) throws(Failure) {
   switch options.format {
   case .csv, .tsv:
     let separator: CSVSeparator = options.format == .csv ? .comma : .tab
-    try DelimitedRenderer(fields: fields, separator: separator, hasBOM: options.hasBOM)
-      .render(&rows, to: sink)
+    try DelimitedRenderer(
+      fields: fields, separator: separator, hasBOM: options.hasBOM,
+      isForSpreadsheet: options.isForSpreadsheet || report.isForSpreadsheet
+    )
+    .render(&rows, to: sink)
   case .ids:
     try DelimitedRenderer.ids(&rows, field: output.idField ?? "", to: sink)
   case .table, .json, .jsonl:

@@ -44,6 +44,8 @@ public struct Report {
   public var shortfall: Failure?
   /// True when the shortfall was reported by an earlier run, and only its exit code counts.
   public var isShortfallKnown = false
+  /// True for rows that people open in a spreadsheet, whatever the options say.
+  public var isForSpreadsheet = false
   /// Ends the reading of the store that the rows come from; called once after the last row.
   public var release: (() -> Void)?
 
@@ -102,6 +104,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var limit: Int?
   /// True when CSV and TSV begin with a byte order mark.
   public var hasBOM: Bool
+  /// True when no text of CSV and TSV may be taken for a formula.
+  public var isForSpreadsheet = false
   public var presentation: Presentation
   /// The requested major number of the contract; nil is the newest.
   public var contractVersion: Int?

@@ -66,7 +66,8 @@ struct MakeSheet: Sendable {
     }
     let html = sheet.html
     if page == "-" { return Report(.text(Text(verbatim: html))) }
-    try environment.write(html, to: page, of: "--html", isReplacing: isReplacing)
+    try environment.write(
+      html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     return Report(
       .record(
         .object([

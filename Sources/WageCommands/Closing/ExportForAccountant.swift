@@ -27,10 +27,12 @@ struct ExportForAccountant {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let rows = try request.source.slips(in: environment).map { row($0, environment) }
-      return Report(
+      let rows = try request.source.slips(in: environment).map(row)
+      var report = Report(
         .list(.init(rows)), output: output.showing(columns, in: environment),
         meta: [.text("currency", "KRW")], isNegative: rows.isEmpty)
+      report.isForSpreadsheet = true
+      return report
     }
   }
 
@@ -44,11 +46,11 @@ struct ExportForAccountant {
     "industrial_accident", "severance_accrual",
   ]
 
-  private static func row(_ stored: StoredPayslip, _ environment: Environment) -> JSON {
+  private static func row(_ stored: StoredPayslip) -> JSON {
     let slip = stored.slip
     var members: [JSON.Member] = [
       .init("member", .string(stored.membership.description)),
-      .init("worker", ExportSource.inert(slip.name ?? stored.worker, in: environment)),
+      .init("worker", .string(slip.name ?? stored.worker)),
       .init("from", .string(slip.from.description)),
       .init("to", .string(slip.to.description)),
       .init("paid_on", .string(slip.paidOn.description)),

@@ -38,17 +38,17 @@ struct ExportForBank {
       let rows = paid.map { transfer in
         JSON.object([
           .init("member", .string(transfer.first.membership.description)),
-          .init("worker", ExportSource.inert(transfer.worker, in: environment)),
+          .init("worker", .string(transfer.worker)),
           .init("paid_on", .string(transfer.first.slip.paidOn.description)),
           .won("net", transfer.net),
-          .init("memo", ExportSource.inert(transfer.memo, in: environment)),
+          .init("memo", .string(transfer.memo)),
           .init("slip", .string(transfer.first.id.description)),
           .init("slips", .array(transfer.slips.map { .string($0.id.description) })),
         ])
       }
       let total = paid.reduce(0) { $0 + $1.net }
       let noun = paid.count == 1 ? "transfer" : "transfers"
-      return Report(
+      var report = Report(
         .list(.init(rows)), output: output.showing(columns, in: environment),
         meta: [.text("currency", "KRW"), .won("total", total)],
         notes: [
@@ -56,6 +56,8 @@ struct ExportForBank {
             en: "\(paid.count) \(noun), \(Money.grouped(total)) won in all",
             ko: "이체 \(paid.count)건, 합계 \(Money.grouped(total))원")
         ] + owing, isNegative: rows.isEmpty)
+      report.isForSpreadsheet = true
+      return report
     }
   }
 

@@ -8,7 +8,7 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// The closed period to export; makes texts safe for spreadsheets.
+/// The closed period to export.
 struct ExportSource {
   let place: String?
   let period: PayRange?
@@ -49,20 +49,5 @@ struct ExportSource {
       guard !slips.isEmpty else { throw .nothingClosed(days, workplace) }
       return slips
     }
-  }
-
-  /// Returns a text that a spreadsheet cannot take for a formula, in formats that it may open.
-  static func inert(_ text: String, in environment: Environment) -> JSON {
-    switch environment.options.outputFormat {
-    case .csv, .tsv: .string(inert(text))
-    default: .string(text)
-    }
-  }
-
-  static func inert(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
-      return text
-    }
-    return "'" + text
   }
 }

@@ -131,7 +131,7 @@ enum PayslipRecord {
   ) -> JSON {
     .object([
       .text("part", part), .text("code", code),
-      .text("item", ExportSource.inert(title.en)), .text("item_ko", ExportSource.inert(title.ko)),
+      .text("item", title.en), .text("item_ko", title.ko),
       .won("amount", amount), .text("method", formula?.en),
       .text("method_ko", formula?.ko), .text("of_period", period),
     ])

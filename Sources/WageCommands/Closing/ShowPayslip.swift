@@ -84,9 +84,11 @@ struct ShowPayslip {
     }
     switch environment.options.outputFormat {
     case .csv, .tsv:
-      return Report(
+      var report = Report(
         .list(.init(PayslipRecord.lines(stored.slip))), output: PayslipRecord.lineOutput,
         notes: notes)
+      report.isForSpreadsheet = true
+      return report
     default:
       return Report(
         .record(try PayslipRecord.record(stored, explanation, zones)),

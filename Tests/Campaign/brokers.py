@@ -201,6 +201,35 @@ class Rabbit:
         self.names.wait()
 
 
+class Hostile(socketserver.ThreadingTCPServer):
+    """A broker that takes a login and a subscription, and then sends the same bytes for ever."""
+
+    vhost, login, daemon_threads = "/", None, True
+    FIRST = b"CONNECTED\nversion:1.2\n\n\0"
+    # What it sends, and the seconds after which it sends that again.
+    KINDS = {
+        "messages before a receipt": (FIRST, b"MESSAGE\n" + b":\n" * 30_000 + b"\n\0", 0),
+        "receipts of nothing": (FIRST, b"RECEIPT\nreceipt-id:x\n\n\0", 0),
+        "a frame without an end": (FIRST, b"MESSAGE\n\n" + b"x" * 65_536, 0),
+        "heart-beats": (FIRST + b"RECEIPT\nreceipt-id:subscribed-0\n\n\0", b"\n", 0.2),
+    }
+
+    def __init__(self, kind):
+        self.name = kind
+        self.first, self.bytes, self.pause = self.KINDS[kind]
+        super().__init__(("127.0.0.1", 0), None)
+        self.port = self.server_address[1]
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def finish_request(self, request, _address):
+        with contextlib.suppress(OSError):
+            request.recv(1 << 16)
+            request.sendall(self.first)
+            while True:
+                request.sendall(self.bytes)
+                time.sleep(self.pause)
+
+
 class Subscriber:
     """Another program that takes what the broker gives out."""
 
@@ -414,6 +443,32 @@ def refused(world, outcome, words):
     outcome.guard("refusals")
 
 
+def bounded(campaign, outcome, broker):
+    """One that sends for ever: exit 19 in the time given, in little memory, and the same store."""
+    world = World(campaign, broker)
+    world.ride()
+    before = world.bytes()
+    listen = commands.acting(world.people[0], ["seat", "listen", "seat.2241", *world.words])
+    for words in (world.relay(), listen):
+        process = subprocess.Popen(
+            world.store.command([*words, "--once", "--wait", "3s"]), cwd=world.store.folder,
+            env=world.store.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE)
+        timer = threading.Timer(program.HANG_SECONDS, process.kill)
+        timer.start()
+        said = process.stderr.read().decode(errors="replace")
+        process.stderr.close()
+        _, status, usage = os.wait4(process.pid, 0)
+        timer.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != Exit.REMOTE or world.bytes() != before:
+            raise Difference(f"{' '.join(words)}: exit 19 was due: {process.returncode}, {said}")
+        if usage.ru_maxrss > 256 << 10:
+            raise Difference(f"{' '.join(words)} took {usage.ru_maxrss >> 10} MiB")
+        outcome.guard("sessions with a hostile broker")
+    world.store.discard()
+
+
 def applied(world, outcome, campaign):
     """Another store listens: seats come as reports, and nothing else."""
     other = campaign.store()
@@ -512,6 +567,15 @@ def all_of(campaign, outcome, broker, python):
 
 
 def brokers(campaign, outcome):
+    for kind in Hostile.KINDS:
+        broker = Hostile(kind)
+        try:
+            bounded(campaign, outcome, broker)
+        except Difference as difference:
+            outcome.fail(f"{kind}: {difference}")
+        finally:
+            broker.shutdown()
+            broker.server_close()
     python = judges.python("campaign-brokers", PACKAGES)
     if python is None:
         outcome.note("not run: " + ", ".join(PACKAGES) + " cannot be installed")

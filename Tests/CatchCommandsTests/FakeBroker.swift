@@ -11,6 +11,8 @@ final class FakeBroker {
     case stalls(after: Int)
     /// Closes the connection after so many frames.
     case closes(after: Int)
+    /// Sends these bytes for ever after so many frames, ten times a second.
+    case repeats(String, after: Int)
     /// Sends these bytes instead of its first answer.
     case says(String)
     /// Answers in half a frame, then closes.
@@ -52,6 +54,10 @@ final class FakeBroker {
           return .bytes(piece)
         }
         if isClosed { return .closed }
+        if case .repeats(let text, let after) = fault, count >= after {
+          nanoseconds += 100_000_000
+          return .bytes(Array(text.utf8))
+        }
         nanoseconds += UInt64(max(1, milliseconds)) * 1_000_000
         return .nothing
       },
@@ -69,7 +75,8 @@ final class FakeBroker {
     to frame: StompFrame, _ count: Int, _ isClosed: inout Bool
   ) -> [UInt8] {
     switch fault {
-    case .stalls(let after) where count > after: return []
+    case .stalls(let after) where count > after, .repeats(_, let after) where count > after:
+      return []
     case .closes(let after) where count > after:
       isClosed = true
       return []

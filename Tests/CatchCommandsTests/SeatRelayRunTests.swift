@@ -140,6 +140,14 @@ struct SeatRelayRunTests {
     Broken(fault: .isAbsent, words: "nobody listens"),
     Broken(fault: .stalls(after: 0), words: "did not come within 10 s"),
     Broken(fault: .stalls(after: 1), words: "a receipt did not come within 10 s"),
+    Broken(fault: .repeats("\n", after: 0), words: "CONNECTED did not come within 10 s"),
+    Broken(
+      fault: .repeats("RECEIPT\nreceipt-id:x\n\n\0", after: 1),
+      words: "a receipt did not come within 10 s"),
+    Broken(
+      fault: .repeats(
+        "MESSAGE\ncontent-length:4000000\n\n\(String(repeating: "x", count: 4_000_000))\0",
+        after: 1), words: "more than 16 MB of messages before a receipt"),
     Broken(fault: .breaksOff, words: "within a frame"),
     Broken(fault: .says("HTTP/1.1 400 Bad Request\r\n\r\n"), words: "no frame of STOMP 1.2"),
     Broken(
@@ -160,12 +168,40 @@ struct SeatRelayRunTests {
         == before)
   }
 
+  @Test(arguments: [("", 60), ("--wait 5s", 5), ("--wait 90s", 90)])
+  func `a message that does not come ends its session in time`(word: String, seconds: Int) throws {
+    broker.messages = []
+    broker.fault = .repeats("\n", after: 2)
+    let failure = try store.failure("seat listen x --once \(word) --as 사장")
+    #expect(failure["exit"] == .integer(19))
+    #expect(
+      "\(failure["message"] ?? .null)".contains(
+        "a message did not come within the \(seconds)s of --wait"), "\(failure)")
+    #expect(broker.nanoseconds == UInt64(seconds) * 1_000_000_000)
+  }
+
+  @Test func `what is confirmed before the end of the time is not sent again`() throws {
+    broker.fault = .repeats("\n", after: 3)
+    let failure = try store.failure("seat relay --once --wait 5s --as 사장")
+    #expect(failure["exit"] == .integer(19))
+    #expect(try position() == "8")
+    broker.fault = .none
+    try store.expectDone("seat relay --once -q --as 사장")
+    #expect(broker.sentIDs == ["evt-4", "evt-8", "evt-9", "evt-13", "evt-9", "evt-13"])
+  }
+
+  @Test func `a time for all needs an end`() throws {
+    #expect(try store.failure("seat relay --wait 5s --as 사장")["exit"] == .integer(2))
+  }
+
   @Test func `another version is refused, and heart-beats are no frames`() throws {
     broker.version = "1.0"
     #expect(try store.failure("seat relay --once --as 사장")["exit"] == .integer(19))
     broker.version = "1.2"
     broker.lineEnds = "\n\r\n\n"
     broker.greeting = [.init("heart-beat", "5000,5000"), .init("version", "1.1")]
+    try store.expectDone("seat relay --once -q --as 사장")
+    broker.greeting = [.init("heart-beat", "\(Int.max),\(Int.max)")]
     try store.expectDone("seat relay --once -q --as 사장")
     #expect(broker.sent.count == 4)
   }

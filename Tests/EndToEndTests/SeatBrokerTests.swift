@@ -148,11 +148,15 @@ struct SeatBrokerTests {
     ("--through true", "seat.broker"),
     ("--through 'echo HTTP/1.1 400'", "seat.broker"),
     ("--through 'sh deaf.sh'", "stream.broken"),
+    ("--wait 1s --through 'sh beats.sh'", "seat.broker"),
   ])
   func `a failing connection changes nothing`(words: String, id: String) throws {
     // It answers, but has closed its input.
     try "exec 0<&-; printf 'CONNECTED\\nversion:1.2\\n\\n\\000'; exec sleep 60".write(
       toFile: scene.folder.path + "/deaf.sh", atomically: true, encoding: .utf8)
+    // It answers, and then sends heart-beats for ever.
+    try "printf 'CONNECTED\\nversion:1.2\\n\\n\\000'; while echo; do sleep 0.05; done".write(
+      toFile: scene.folder.path + "/beats.sh", atomically: true, encoding: .utf8)
     let before = try scene.bytes()
     let result = try scene.shell(
       "catchkit seat relay --once \(words) --as 사장 --json 2>&1 > /dev/null | tail -n 1 | jq -r '.id, .exit'"

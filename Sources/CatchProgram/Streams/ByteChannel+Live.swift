@@ -20,8 +20,12 @@ extension ByteChannel {
     case .tcp(let host, let port):
       let name = "\(host):\(port)"
       var reason = Text(en: "there is no such host", ko: "그런 호스트가 없습니다")
-      for address in addresses(of: host) {
-        let code = connected(to: address, port, milliseconds)
+      let deadline = monotonicMilliseconds() + milliseconds
+      let found = addresses(of: host, milliseconds)
+      for (index, address) in found.enumerated() {
+        // An address that does not answer leaves the others their share of the time.
+        let left = max(0, deadline - monotonicMilliseconds())
+        let code = connected(to: address, port, left / (found.count - index))
         if code.descriptor >= 0 {
           return ByteChannel(name, reading: code.descriptor, writing: code.descriptor) {
             _ = close(code.descriptor)
@@ -50,10 +54,10 @@ extension ByteChannel {
 
   // MARK: Addresses
 
-  private static func addresses(of host: String) -> [String] {
+  private static func addresses(of host: String, _ milliseconds: Int) -> [String] {
     if host == "localhost" { return ["127.0.0.1", "::1"] }
     if isNumeric(host) { return [host] }
-    let lookup = Program(["getent", "ahosts", host], milliseconds: 5000).run()
+    let lookup = Program(["getent", "ahosts", host], milliseconds: min(5000, milliseconds)).run()
     guard lookup.isSuccess else { return [] }
     var found: [String] = []
     for line in String(decoding: lookup.said, as: UTF8.self).split(separator: "\n") {
@@ -169,6 +173,8 @@ extension ByteChannel {
       transmit: { bytes, milliseconds throws(Failure) in
         let quiet = IgnoredSignals(SIGPIPE)
         defer { quiet.restore() }
+        // One end for all of them: a reader of one byte now and then gains no time.
+        let deadline = monotonicMilliseconds() + milliseconds
         var rest = bytes[...]
         while !rest.isEmpty {
           let count = rest.withUnsafeBytes { SystemFile.write(writing, $0) }
@@ -180,7 +186,8 @@ extension ByteChannel {
             throw broken(CatchProgram.reason(errno))
           }
           var end = [pollfd(fd: writing, events: Int16(POLLOUT), revents: 0)]
-          guard poll(&end, 1, Int32(clamping: milliseconds)) != 0 else {
+          let left = max(0, deadline - monotonicMilliseconds())
+          guard poll(&end, 1, Int32(clamping: left)) != 0 else {
             throw broken(Text(en: "it takes nothing more", ko: "더 받지 않습니다"))
           }
         }

@@ -49,7 +49,7 @@ public final class ByteChannel {
 
   /// Writes all of the bytes.
   ///
-  /// - Throws: `stream.broken`, also when the other end takes nothing for so many milliseconds.
+  /// - Throws: `stream.broken`, also when the other end does not take them in that time.
   public func write(_ bytes: [UInt8], waiting milliseconds: Int) throws(Failure) {
     try transmit(bytes, milliseconds)
   }

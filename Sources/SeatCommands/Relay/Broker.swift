@@ -107,6 +107,21 @@ struct Broker {
       Text(en: "Send the passcode in clear beyond this machine", ko: "암호를 암호화하지 않고 밖으로 보냄"))
   }
 
+  static var wait: Argument<Int?> {
+    .optional(
+      "wait", .milliseconds,
+      Text(en: "With --once: longest time for all of it", ko: "--once와 함께: 전체를 기다릴 최대 시간"),
+      absent: Text(verbatim: "60s"))
+  }
+
+  /// Returns the milliseconds for a whole session; nil for one that goes on.
+  ///
+  /// - Throws: `usage.missing_argument` for a time without `--once`.
+  static func limit(_ wait: Int?, isOnce: Bool) throws(Failure) -> Int? {
+    guard isOnce || wait == nil else { throw .needsOneOf(["--once"]) }
+    return isOnce ? wait ?? 60_000 : nil
+  }
+
   static let discussion = Text(
     en: "A name is looked up by the program 'getent'. For TLS: --through 'openssl s_client -quiet "
       + "-connect HOST:PORT'; for STOMP over WebSocket: --through 'websocat --binary "

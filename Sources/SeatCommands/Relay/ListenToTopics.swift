@@ -11,6 +11,7 @@ struct ListenToTopics {
   let broker: Broker
   let isApplied: Bool
   let isOnce: Bool
+  let wait: Int?
 
   static var command: Command<Environment> {
     Command(
@@ -22,6 +23,7 @@ struct ListenToTopics {
         "apply", Text(en: "Take maps of cars as reports of seats", ko: "칸의 좌석 정보를 좌석 신고로 저장"),
         isCommon: true),
       .flag("once", Text(en: "End after one message", ko: "메시지 하나만 받고 끝냄"), isCommon: true),
+      Broker.wait,
       .operands(
         "TOPIC", .text("TOPIC"),
         Text(
@@ -53,19 +55,20 @@ struct ListenToTopics {
 
   private static func read(
     address: BrokerAddress, virtualHost: String, loginFile: String?, program: [String]?,
-    allowsPlaintext: Bool, isApplied: Bool, isOnce: Bool, topics: [String]
-  ) -> ListenToTopics {
+    allowsPlaintext: Bool, isApplied: Bool, isOnce: Bool, wait: Int?, topics: [String]
+  ) throws(Failure) -> ListenToTopics {
     ListenToTopics(
       topics: topics,
       broker: Broker(
         address: address, virtualHost: virtualHost, loginFile: loginFile, program: program,
-        allowsPlaintext: allowsPlaintext), isApplied: isApplied, isOnce: isOnce)
+        allowsPlaintext: allowsPlaintext), isApplied: isApplied, isOnce: isOnce,
+      wait: try Broker.limit(wait, isOnce: isOnce))
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let login = try broker.login(in: environment)
     let wanted = try wanted(in: environment)
-    let session = try StompSession(with: broker, login, in: environment)
+    let session = try StompSession(with: broker, login, in: environment, wait: wait)
     try session.subscribe(to: wanted)
     if !environment.options.isQuiet {
       let list = wanted.joined(separator: ", ")

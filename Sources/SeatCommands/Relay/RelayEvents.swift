@@ -11,6 +11,7 @@ struct RelayEvents {
   let from: Int?
   let isRevealed: Bool
   let isOnce: Bool
+  let wait: Int?
 
   /// The most events whose messages are sent before their receipts are waited for.
   private static let batch = 100
@@ -33,6 +34,7 @@ struct RelayEvents {
         Text(en: "Send nicknames, tags and stations, too; owners only", ko: "닉네임, 태그, 역도 보냄. 사업주만")),
       .flag(
         "once", Text(en: "Send what there is, and end", ko: "지금까지의 이벤트만 보내고 끝냄"), isCommon: true),
+      Broker.wait,
       discussion: [
         Text(
           en: "Seats, requests and journeys go to the topics of the app SeatCatcher, with bodies "
@@ -68,12 +70,13 @@ struct RelayEvents {
 
   private static func read(
     address: BrokerAddress, virtualHost: String, loginFile: String?, program: [String]?,
-    allowsPlaintext: Bool, from: Int?, isRevealed: Bool, isOnce: Bool
-  ) -> RelayEvents {
+    allowsPlaintext: Bool, from: Int?, isRevealed: Bool, isOnce: Bool, wait: Int?
+  ) throws(Failure) -> RelayEvents {
     RelayEvents(
       broker: Broker(
         address: address, virtualHost: virtualHost, loginFile: loginFile, program: program,
-        allowsPlaintext: allowsPlaintext), from: from, isRevealed: isRevealed, isOnce: isOnce)
+        allowsPlaintext: allowsPlaintext), from: from, isRevealed: isRevealed, isOnce: isOnce,
+      wait: try Broker.limit(wait, isOnce: isOnce))
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -86,7 +89,8 @@ struct RelayEvents {
     }
     if isOnce {
       try deliver(
-        over: StompSession(with: broker, login, in: environment), &last, &sent, environment
+        over: StompSession(with: broker, login, in: environment, wait: wait), &last, &sent,
+        environment
       ) {
         session throws(Failure) in
         session.disconnect()

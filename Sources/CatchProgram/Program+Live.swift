@@ -1,3 +1,5 @@
+import CatchValues
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,19 +16,18 @@ extension Program {
   ///
   /// - Parameter eachLine: gets the lines of standard output while the program runs.
   public func run(eachLine: LineReader? = nil) -> ProgramOutcome {
-    if let missing { return ProgramOutcome(.notStarted(reason(missing))) }
     guard let input = Pipe(), let output = Pipe(), let apart = keepsErrorsApart ? Pipe() : output
     else {
       return ProgramOutcome(.notStarted(reason(errno)))
     }
     let quiet = IgnoredSignals(SIGPIPE)
     defer { quiet.restore() }
-    let (process, code) = RunningProgram.start(
+    let (process, fault) = RunningProgram.start(
       self, input: input.reading, output: output.writing, errors: apart.writing)
     input.closeReading()
     output.closeWriting()
     apart.closeWriting()
-    guard code == 0 else { return ProgramOutcome(.notStarted(reason(code))) }
+    if let fault { return ProgramOutcome(.notStarted(fault)) }
     defer { RunningProgram.end() }
     let said = OutputReader(output, limit: mostOutput, eachLine: eachLine)
     let errors = keepsErrorsApart ? OutputReader(apart, limit: mostOutput) : nil
@@ -56,46 +57,81 @@ extension Program {
     return outcome(.timedOut)
   }
 
-  /// The words to start: a shell lowers the limit for itself, then becomes the program.
-  fileprivate var limitedArguments: [String] {
+  /// Returns the file to start and its words: a shell lowers the limit for itself, then becomes
+  /// the program.
+  fileprivate func start(of file: String) -> (file: String, words: [String]) {
     #if os(Linux)
-      guard let mostMemory else { return arguments }
-      return ["/bin/sh", "-c", "ulimit -v \(mostMemory >> 10) && exec \"$@\"", "sh"] + arguments
-    #else
-      return arguments
+      if let mostMemory {
+        let line = "ulimit -v \(mostMemory >> 10) && exec \"$@\""
+        return ("/bin/sh", ["/bin/sh", "-c", line, "sh", file] + Array(arguments.dropFirst()))
+      }
     #endif
+    return (file, arguments)
   }
 
-  /// The system's error when no folder of PATH has the program: then no process is started for it.
-  private var missing: Int32? {
-    guard let name = arguments.first, !name.utf8.contains(0x2F), let path = getenv("PATH") else {
-      return nil
+  /// The reason why a program without a path does not start.
+  static let absence = Text(en: "no folder of PATH has it", ko: "PATH의 어느 폴더에도 없습니다")
+
+  /// The program's file, by path or from PATH, or the reason why there is none to start.
+  ///
+  /// An empty element of PATH, which would be the current folder, is passed over, and so is a
+  /// folder that is not trusted.
+  fileprivate var located: (file: String, fault: Text?) {
+    let name = arguments.first ?? ""
+    guard !name.utf8.contains(0x2F) else { return (name, nil) }
+    var fault = Program.absence
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    for folder in path.split(separator: ":") {
+      let file = "\(folder)/\(name)"
+      var status = stat()
+      guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      if access(file, X_OK) != 0 {
+        fault = reason(errno)
+      } else if isTrusted(String(folder)) {
+        return (file, nil)
+      } else {
+        fault = Text(
+          en: "it is only in '\(folder)', a folder that others may write to",
+          ko: "다른 사용자가 쓸 수 있는 '\(folder)' 폴더에만 있습니다")
+      }
     }
-    var code = ENOENT
-    for folder in String(cString: path).split(separator: ":", omittingEmptySubsequences: false) {
-      if access(folder.isEmpty ? name : "\(folder)/\(name)", X_OK) == 0 { return nil }
-      if errno == EACCES { code = EACCES }
-    }
-    return code
+    return (name, fault)
   }
+}
+
+/// Returns false for a folder of PATH in which another user may put a program.
+///
+/// The superuser or this user must own it. One that all users may write to never counts, not even
+/// with the sticky bit; one that its group may write to counts if the superuser owns it (Debian's
+/// `/usr/local/bin`), or if the group is this user's own (`~/bin` under umask 002) or has a number
+/// below 100 (Homebrew's `admin`).
+private func isTrusted(_ folder: String) -> Bool {
+  var status = stat()
+  guard stat(folder, &status) == 0, status.st_mode & 0o002 == 0 else { return false }
+  if status.st_uid == 0 { return true }
+  let isClosed = status.st_mode & 0o020 == 0 || status.st_gid == getegid() || status.st_gid < 100
+  return status.st_uid == geteuid() && isClosed
 }
 
 /// The running program, for the signal handler that ends this process.
 enum RunningProgram {
   nonisolated(unsafe) private static var process: pid_t = 0
 
-  /// Starts a program and remembers it; the code is 0, or the system's error.
+  /// Starts a program and remembers it, or returns the reason why it did not start.
   static func start(
     _ program: Program, input: Int32, output: Int32, errors: Int32
-  ) -> (process: pid_t, code: Int32) {
+  ) -> (process: pid_t, fault: Text?) {
+    let (file, fault) = program.located
+    if let fault { return (0, fault) }
     var started: pid_t = 0
     // A signal between the start and its note would end this process and leave the program.
     let code = holdingSignals {
-      let code = spawn(program, input: input, output: output, errors: errors, as: &started)
+      let code = spawn(
+        program, from: file, input: input, output: output, errors: errors, as: &started)
       if code == 0 { process = started }
       return code
     }
-    return (started, code)
+    return (started, code == 0 ? nil : reason(code))
   }
 
   fileprivate static func end() { process = 0 }
@@ -143,7 +179,8 @@ private func end(of status: Int32) -> ProgramOutcome.End {
 }
 
 private func spawn(
-  _ program: Program, input: Int32, output: Int32, errors: Int32, as process: inout pid_t
+  _ program: Program, from file: String, input: Int32, output: Int32, errors: Int32,
+  as process: inout pid_t
 ) -> Int32 {
   withSpawnSettings { actions, attributes in
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
@@ -160,11 +197,11 @@ private func spawn(
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #endif
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
-    let words = WordList(program.limitedArguments)
+    let start = program.start(of: file)
+    let words = WordList(start.words)
     let variables = WordList(variables(with: program.variables))
-    guard let name = words.pointers[0] else { return ENOENT }
     return posix_spawnp(
-      &process, name, &actions, &attributes, words.pointers, variables.pointers)
+      &process, start.file, &actions, &attributes, words.pointers, variables.pointers)
   }
 }
 

@@ -152,7 +152,8 @@ public enum ChallengeRefusal {
     advice: "name an Ed25519 key, as 'ssh-keygen -t ed25519' makes one",
     adviceKo: "'ssh-keygen -t ed25519'로 만든 Ed25519 키를 지정하십시오")
   public static let signing = refusal(
-    "challenge.signing", .remote, "the log could not be signed", "로그에 서명하지 못했습니다",
+    "challenge.signing", .remote, "a log could not be signed or checked",
+    "로그에 서명하거나 서명을 확인하지 못했습니다",
     advice: "see that the key is there and needs no passphrase, or that the agent holds it",
     adviceKo: "키가 있고 암호가 필요 없는지, 또는 에이전트에 있는지 확인하십시오")
   public static let notByFile = refusal(

@@ -38,15 +38,18 @@ enum SampleLogs {
   /// Older than the acknowledgement of the first entry at 12:00.
   static let backdated = log(("2026-03-01T06:00:00Z", .forfeited))
 
-  static let unsigned: String = {
+  static let unsigned = ofKey(signature: nil)
+
+  /// The first entry of a player who has a key.
+  static func ofKey(signature: String?) -> String {
     let person = LoggedPerson(
       player: PlayerKey.player(of: SampleFiles.key), name: "절약왕", key: SampleFiles.key)
     let first = LogEntry(
       number: 1, after: offered.challenge, at: offered.entries[0].at,
       .joined(
         challenge: offered.challenge, person, role: "creator", rules: offered.rules, referee: nil))
-    return PlayerLog.text([first], signature: nil)
-  }()
+    return PlayerLog.text([first], signature: signature)
+  }
 }
 
 /// Players with stores of their own, who pass files on.
@@ -633,6 +636,22 @@ struct ChallengeLogTests {
     let unsigned = store.run("challenge offer --json")
     #expect(unsigned.code == .done && unsigned.errors.contains("ssh-keygen"), "\(unsigned)")
     #expect(try JSON.parse(Array(unsigned.output.utf8)).at("data.is_signed") == .bool(false))
+  }
+
+  @Test(arguments: [
+    (ProgramOutcome.End.timedOut, "challenge.signing", "took longer than 20 s"),
+    (.killed(signal: 9), "challenge.signing", "signal 9"),
+    (.exited(255), "challenge.signature", "of another text or key"),
+  ])
+  func `a program without an answer is no bad signature`(
+    end: ProgramOutcome.End, id: String, words: String
+  ) throws {
+    let store = try StoreRun(["user add 절약왕2"])
+    store.scratch.programs = { _, _ in ProgramOutcome(end) }
+    store.scratch.input = SampleLogs.ofKey(signature: "SSH SIGNATURE")
+    let failure = try store.failure("challenge accept -")
+    #expect(failure["id"] == .string(id))
+    #expect("\(failure["message"] ?? .null)".contains(words), "\(failure)")
   }
 
   @Test func `bytes changed anywhere are refused, or say the same`() throws {

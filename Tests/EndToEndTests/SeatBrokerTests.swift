@@ -168,6 +168,23 @@ struct SeatBrokerTests {
     #expect(try scene.bytes() == before)
   }
 
+  @Test func `a program comes from no folder open to others, nor from the current one`() throws {
+    let result = try shell(
+      """
+      mkdir open own; chmod 1777 open; chmod 755 own
+      for folder in . open own; do
+        printf '#!/bin/sh\\n: > ran\\n' > $folder/probe; chmod 755 $folder/probe
+      done
+      program=$(command -v catchkit)
+      through() { PATH=$1 "$program" seat listen x --once --through probe 2> said; echo $?; }
+      through ":/nowhere:"; grep -c 'no folder of PATH has it' said
+      through "$PWD/open:"; grep -c "only in '$PWD/open'" said; ls ran 2> /dev/null
+      through "$PWD/open:$PWD/own"; ls ran
+      """)
+    #expect(
+      result.output.split(separator: "\n") == ["19", "1", "19", "1", "19", "ran"], "\(result)")
+  }
+
   @Test func `a followed map is drawn again as others act, and ends with its reader`() throws {
     let result = try shell(
       """

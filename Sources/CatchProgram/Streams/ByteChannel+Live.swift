@@ -21,7 +21,7 @@ extension ByteChannel {
       let name = "\(host):\(port)"
       var reason = Text(en: "there is no such host", ko: "그런 호스트가 없습니다")
       let deadline = monotonicMilliseconds() + milliseconds
-      let found = addresses(of: host, milliseconds)
+      let found = try addresses(of: host, name, milliseconds)
       for (index, address) in found.enumerated() {
         // An address that does not answer leaves the others their share of the time.
         let left = max(0, deadline - monotonicMilliseconds())
@@ -54,10 +54,16 @@ extension ByteChannel {
 
   // MARK: Addresses
 
-  private static func addresses(of host: String, _ milliseconds: Int) -> [String] {
+  private static func addresses(
+    of host: String, _ name: String, _ milliseconds: Int
+  ) throws(Failure) -> [String] {
     if host == "localhost" { return ["127.0.0.1", "::1"] }
     if isNumeric(host) { return [host] }
     let lookup = Program(["getent", "ahosts", host], milliseconds: min(5000, milliseconds)).run()
+    // The hint names the program, but not why it was passed over.
+    if case .notStarted(let reason) = lookup.end, reason != Program.absence {
+      throw unreachable(name, Text(en: "'getent': \(reason.en)", ko: "'getent': \(reason.ko)"))
+    }
     guard lookup.isSuccess else { return [] }
     var found: [String] = []
     for line in String(decoding: lookup.said, as: UTF8.self).split(separator: "\n") {
@@ -128,10 +134,10 @@ extension ByteChannel {
     let name = words.joined(separator: " ")
     guard let input = Pipe(), let output = Pipe() else { throw unreachable(name, reason(errno)) }
     // Its errors go where ours go.
-    let (process, code) = RunningProgram.start(
+    let (process, fault) = RunningProgram.start(
       Program(words, milliseconds: 0), input: input.reading, output: output.writing,
       errors: STDERR_FILENO)
-    guard code == 0 else { throw unreachable(name, reason(code)) }
+    if let fault { throw unreachable(name, fault) }
     input.closeReading()
     output.closeWriting()
     for end in [input.writing, output.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }

@@ -42,7 +42,7 @@ enum LogOutput {
     _ make: (borrowing Transaction, Person) throws(Failure) -> OutgoingLog
   ) throws(Failure) -> Report {
     let signing = Signing(environment: environment)
-    var isUnsigned = false
+    var missing: Text?
     var text = ""
     let isDryRun = environment.options.isDryRun
     var report = try environment.change(
@@ -53,8 +53,7 @@ enum LogOutput {
         let log = try make(transaction, actor)
         var signature: String?
         if !isDryRun, let key = log.key {
-          signature = try signing.sign(log.signedText, with: key)
-          isUnsigned = signature == nil
+          (signature, missing) = try signing.sign(log.signedText, with: key)
         }
         text = PlayerLog.text(log.entries, signature: signature)
         document = .object([
@@ -71,11 +70,12 @@ enum LogOutput {
     } else if environment.options.outputFormat == .table {
       report.body = .text(Text(verbatim: text))
     }
-    if isUnsigned {
+    if let missing {
       report.notes.append(
         Text(
-          en: "there is no 'ssh-keygen', so the log is chained only; others will refuse it",
-          ko: "'ssh-keygen'이 없어 서명하지 못했습니다. 다른 사람이 거부하게 됩니다"))
+          en: "the log is chained only, and others will refuse it: 'ssh-keygen' could not be "
+            + "started: \(missing.en)",
+          ko: "서명이 없어 다른 사람이 거부하게 됩니다. 'ssh-keygen'을 시작하지 못했습니다: \(missing.ko)"))
     }
     return report
   }
@@ -187,16 +187,7 @@ enum ChallengeFiles {
       let bytes = try environment.read(file, limit: PlayerLog.mostBytes)
       environment.know(bytes)
       let log = try PlayerLog(bytes, file: file)
-      if try !signing.verify(log, file: file) {
-        notes.append(
-          log.person.key == nil
-            ? Text(
-              en: "'\(file)' is chained only: its player has no key",
-              ko: "'\(file)': 참가자의 키가 없어 해시로만 이어져 있습니다")
-            : Text(
-              en: "'\(file)' was not checked: there is no 'ssh-keygen'",
-              ko: "'\(file)': 'ssh-keygen'이 없어 서명을 확인하지 못했습니다"))
-      }
+      if let note = try signing.verify(log, file: file) { notes.append(note) }
       logs.append(log)
     }
     return (logs, notes)

@@ -20,15 +20,18 @@ struct Signing {
         milliseconds: Signing.milliseconds, keepsErrorsApart: true), isHeard: false)
   }
 
-  /// Returns the signature of a text; nil where there is no such program.
+  /// Returns the signature of a text, or the reason why there is no program to make it.
   ///
   /// - Throws: `challenge.signing`.
-  func sign(_ text: String, with key: SigningKey) throws(Failure) -> String? {
+  func sign(
+    _ text: String, with key: SigningKey
+  ) throws(Failure) -> (signature: String?, missing: Text?) {
     let folder = try TemporaryFolder(in: environment.temporaryFolder)
     let file = key.file ?? "\(folder.path)/key.pub"
     if key.file == nil { try environment.files.replace(file, Array("\(key.text)\n".utf8), nil) }
     let outcome = run(["-Y", "sign", "-n", PlayerLog.namespace, "-f", file], input: text)
-    if case .notStarted = outcome.end { return nil }
+    if case .notStarted(let reason) = outcome.end { return (nil, reason) }
+    try requireEnd(of: outcome)
     let armour = String(decoding: outcome.said, as: UTF8.self)
     guard outcome.isSuccess, armour.contains(text: "BEGIN SSH SIGNATURE") else {
       let reason = outcome.failure(after: Signing.milliseconds)
@@ -38,14 +41,19 @@ struct Signing {
       throw ChallengeRefusal.signing.failure(
         "'ssh-keygen' did not sign: \(words)", "'ssh-keygen'이 서명하지 못했습니다: \(words)")
     }
-    return armour
+    return (armour, nil)
   }
 
-  /// Checks the signature of a log; false where there is no such program.
+  /// Checks the signature of a log.
   ///
-  /// - Throws: `challenge.signature`.
-  func verify(_ log: PlayerLog, file: String) throws(Failure) -> Bool {
-    guard let key = log.person.key else { return false }
+  /// - Returns: why it is not checked: it has no key, or there is no program; nil once it is.
+  /// - Throws: `challenge.signature`, `challenge.signing`.
+  func verify(_ log: PlayerLog, file: String) throws(Failure) -> Text? {
+    guard let key = log.person.key else {
+      return Text(
+        en: "'\(file)' is chained only: its player has no key",
+        ko: "'\(file)': 참가자의 키가 없어 해시로만 이어져 있습니다")
+    }
     guard PlayerKey.key(key) == key, PlayerKey.player(of: key) == log.person.player else {
       throw refusal(
         file, Text(en: "the player's id is not that of the key", ko: "참가자 ID가 키와 맞지 않습니다"))
@@ -64,12 +72,26 @@ struct Signing {
         "-Y", "verify", "-n", PlayerLog.namespace, "-f", signers, "-I", log.person.player, "-s",
         armour,
       ], input: text)
-    if case .notStarted = outcome.end { return false }
+    if case .notStarted(let reason) = outcome.end {
+      return Text(
+        en: "'\(file)' was not checked: 'ssh-keygen' could not be started: \(reason.en)",
+        ko: "'\(file)': 서명을 확인하지 못했습니다. 'ssh-keygen'을 시작하지 못했습니다: \(reason.ko)")
+    }
+    try requireEnd(of: outcome)
     guard outcome.isSuccess else {
       throw refusal(
         file, Text(en: "its signature is of another text or key", ko: "서명이 내용이나 키와 맞지 않습니다"))
     }
-    return true
+    return nil
+  }
+
+  /// Refuses an end that is no answer: the program took too long, or was ended by a signal.
+  private func requireEnd(of outcome: ProgramOutcome) throws(Failure) {
+    if case .exited = outcome.end { return }
+    let reason = outcome.failure(after: Signing.milliseconds) ?? Text(verbatim: "")
+    throw ChallengeRefusal.signing.failure(
+      "'ssh-keygen' gave no answer: \(reason.en)", "'ssh-keygen'이 응답하지 않았습니다: \(reason.ko)",
+      hint: Text(en: "run the command again", ko: "명령을 다시 실행하십시오"))
   }
 
   private func refusal(_ file: String, _ reason: Text) -> Failure {

@@ -10,10 +10,12 @@ import os
 import shutil
 import sqlite3
 
+import challenge_mutations
 import commands
 import program
 import recording
 import trial
+import writes
 
 # A store of an earlier release, for the migration.
 FORMER = os.path.join(
@@ -67,6 +69,14 @@ def going_on(store):
         commands.remove_shift(found.shifts[0])]
 
 
+def with_pictures(store):
+    """Records with pictures, of which the first makes the folder beside the store."""
+    found = commands.furnish(store, shifts=0)
+    challenge_mutations.running(store, found)
+    photos = writes.Photos(f"{store.folder}-photos")
+    return [photos.words(f"key {number}", number) for number in range(3)]
+
+
 def migrating(store):
     """The first command on a store of an earlier release; a reader is enough."""
     shutil.copyfile(FORMER, store.path)
@@ -74,8 +84,10 @@ def migrating(store):
     return [["user", "list"], commands.add_user(commands.LEAVER)]
 
 
-PROOFS = ("damaged without the journal's syncs", "lost without the folder's syncs")
-GROUNDS = {"beginning": beginning, "going on": going_on, "migrating": migrating}
+PROOFS = ("damaged without the journal's syncs", "lost without the folder's syncs",
+          "pictures lost without a sync of their folder")
+GROUNDS = {"beginning": beginning, "going on": going_on, "migrating": migrating,
+           "with pictures": with_pictures}
 
 
 class Ground:
@@ -121,6 +133,7 @@ class Ground:
         store = self.campaign.store()
         for name, data in files.items():
             path = os.path.join(store.folder, name)
+            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
             with open(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as file:
                 file.write(data)
         problems = []
@@ -169,6 +182,9 @@ def power_cuts(campaign, outcome):
         outcome.guard(PROOFS[0], damaged(ground, ground.recording.journals))
         if name == "beginning":
             outcome.guard(PROOFS[1], damaged(ground, {recording.FOLDER}))
+        if name == "with pictures":
+            pictures = f"{recording.FOLDER}/{program.Store.FILE}.files"
+            outcome.guard(PROOFS[2], damaged(ground, {pictures}))
 
 
 def damaged(ground, ignores):

@@ -16,13 +16,19 @@ UNFINISHED = re.compile(r"^(.*?),? ?<unfinished \.\.\.>$")
 STRING = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 CALLS = ["openat", "?open", "?creat", "write", "pwrite64", "writev", "pwritev", "ftruncate",
          "truncate", "fallocate", "fsync", "fdatasync", "?unlink", "unlinkat", "?rename",
-         "renameat", "renameat2", "?link", "linkat", "lseek", "copy_file_range", "sendfile"]
+         "renameat", "renameat2", "?link", "linkat", "lseek", "copy_file_range", "sendfile",
+         "?mkdir", "?rmdir"]
 # A recording with one of these would be replayed wrongly.
 UNKNOWN = ("writev", "pwritev", "truncate", "fallocate", "lseek", "copy_file_range", "sendfile",
-           "unlinkat", "renameat", "linkat", "creat")
+           "rmdir", "creat")
 SECTOR = 512
-# In the place of a file's number.
+# In the place of a file's number; a folder below has its name behind it.
 FOLDER = "folder"
+
+
+def folder_of(name):
+    """The folder whose sync keeps a name."""
+    return "/".join([FOLDER, *name.split("/")[:-1]])
 
 
 def words_of(text):
@@ -59,10 +65,17 @@ class Recording:
         self.events = []
         self.files = {}
         self.names = {}
-        for name in os.listdir(folder):
-            with open(os.path.join(folder, name), "rb") as file:
-                self.names[name] = len(self.files)
-                self.files[len(self.files)] = file.read()
+        self.folders = set()
+        for place, folders, files in os.walk(folder):
+            for each in folders + files:
+                path = os.path.join(place, each)
+                number = self.names[os.path.relpath(path, folder)] = len(self.files)
+                self.files[number] = b""
+                if each in folders:
+                    self.folders.add(number)
+                else:
+                    with open(path, "rb") as file:
+                        self.files[number] = file.read()
         self.first = dict(self.names)
         self.journals = {number for name, number in self.names.items() if name.endswith("-journal")}
         self.count = len(self.files)
@@ -70,10 +83,10 @@ class Recording:
     def acknowledge(self, number):
         self.events.append(("acknowledged", number))
 
-    def name(self, path):
+    def name(self, path, base=FOLDER):
         """The name of a file in the folder, where the commands run; None outside of it."""
         if not path.startswith(b"/"):
-            return path.decode()
+            return "/".join([*base.split("/")[1:], path.decode()])
         if path.rstrip(b"/") == self.folder:
             # The folder itself.
             return ""
@@ -85,30 +98,38 @@ class Recording:
         opened, places = {}, {}
         for call, arguments, result in calls_of(trace):
             strings, rest = words_of(arguments)
+            relative = re.match(r"(\d+)<", rest)
+            base = (relative and opened.get(int(relative[1]))) or FOLDER
             if call in ("open", "openat"):
-                self.open(strings[0], rest, result, opened, places)
+                self.open(self.name(strings[0], base), rest, result, opened, places)
             elif call in ("write", "pwrite64", "ftruncate", "fsync", "fdatasync"):
                 self.change(call, strings, rest, opened, places)
             elif call in UNKNOWN:
                 self.refuse(call, strings, rest, opened)
-            elif call == "unlink":
-                self.move({self.name(strings[0]): None})
-            elif call in ("rename", "renameat2"):
-                names = [self.name(each) for each in strings]
+            elif call in ("unlink", "unlinkat"):
+                self.move({self.name(strings[0], base): None})
+            elif call in ("rename", "renameat", "renameat2"):
+                names = [self.name(each, base) for each in strings]
                 self.move({names[0]: None, names[1]: self.names.get(names[0])})
-            elif call == "link":
-                names = [self.name(each) for each in strings]
+            elif call in ("link", "linkat"):
+                names = [self.name(each, base) for each in strings]
                 self.move({names[1]: self.names.get(names[0])})
+            elif call == "mkdir" and (name := self.name(strings[0])):
+                self.count += 1
+                self.folders.add(self.count)
+                self.move({name: self.count})
 
     def move(self, names):
         if None not in names:
             self.names.update(names)
             self.events.append(("names", names))
 
-    def open(self, path, flags, descriptor, opened, places):
-        name = self.name(path)
+    def open(self, name, flags, descriptor, opened, places):
         opened[descriptor] = places[descriptor] = None
         if name is None:
+            return
+        if self.names.get(name) in self.folders:
+            opened[descriptor] = f"{FOLDER}/{name}"
             return
         if name and self.names.get(name) is None:
             # A file of this name lives on in whoever has it open.
@@ -149,6 +170,7 @@ class Disk:
         """The syncs of what is ignored are passed over."""
         self.files = {number: bytearray(data) for number, data in recording.files.items()}
         self.names = dict(recording.first)
+        self.folders = recording.folders
         self.acknowledged = 0
         self.pending, self.moves = {}, []
         for event in recording.events[:count]:
@@ -161,10 +183,12 @@ class Disk:
                 self.pending.setdefault(what, []).append(event)
             elif what in ignores:
                 continue
-            elif what == FOLDER:
+            elif isinstance(what, str):
                 for names in self.moves:
-                    self.names.update(names)
-                self.moves = []
+                    self.names.update(
+                        {name: names[name] for name in names if folder_of(name) == what})
+                self.moves = [names for names in self.moves
+                              if any(folder_of(name) != what for name in names)]
             else:
                 for each in self.pending.pop(what, ()):
                     self.apply(each)
@@ -206,5 +230,6 @@ class Disk:
             if source.random() < share:
                 self.names.update(names)
         return {
-            name: bytes(self.files.get(number, b""))
-            for name, number in self.names.items() if number is not None}
+            name: bytes(self.files.get(number, b"")) for name, number in self.names.items()
+            if number is not None and number not in self.folders
+            and ("/" not in name or self.names.get(os.path.dirname(name)) is not None)}

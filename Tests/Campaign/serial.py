@@ -10,17 +10,19 @@ import os
 import threading
 import time
 
+import challenge_mutations
 import commands
 import kills
 import program
 import replayed
+import writes
 from commands import Exit
 
 STATE = ("SELECT (SELECT max(number) FROM operation) AS operation, count(*) AS shifts, "
          "coalesce(max(id), 0) AS newest FROM shift")
-WEIGHTS = {"add": 30, "edit": 25, "undo": 10, "redo": 5, "list": 12, "history": 6, "query": 6,
+WEIGHTS = {"add": 30, "edit": 25, "post": 8, "undo": 10, "redo": 5, "list": 12, "history": 6, "query": 6,
            "backup": 4, "check": 2}
-WRITES = ("add", "edit", "undo", "redo")
+WRITES = ("add", "edit", "post", "undo", "redo")
 READS = ("list", "history", "query", "backup")
 # What a writer may truthfully be refused: its record is gone, or others have changed it since.
 REFUSALS = (Exit.NOT_FOUND, Exit.CONFLICT)
@@ -75,6 +77,8 @@ class Crowd:
         found = commands.furnish(self.store, shifts=0)
         for worker in range(workers):
             commands.employ(self.store, found, name_of(worker))
+        challenge_mutations.running(self.store, found)
+        self.photos = writes.Photos(campaign.folder())
         self.acts = []
         self.lock = threading.Lock()
         self.numbers = itertools.count()
@@ -97,6 +101,9 @@ class Crowd:
             with self.lock:
                 target = source.choice(self.ids[-12:] or ["shf-1"])
             words = commands.acting(commands.OWNER, ["shift", "edit", target, "--memo", key])
+        elif kind == "post":
+            # By somebody who takes nothing back, each with a picture of its own.
+            words = self.photos.words(key, number)
         elif kind in ("undo", "redo"):
             words = commands.acting(name_of(worker), [kind])
         elif kind == "backup":
@@ -105,8 +112,11 @@ class Crowd:
             words = {"list": commands.LIST_SHIFTS, "history": commands.HISTORY,
                      "query": ["store", "query", STATE, "--format", "jsonl"],
                      "check": commands.DEEP_CHECK}[kind]
-        if kind in WRITES:
+        if kind in WRITES and kind != "post":
             words = [*commands.as_json(commands.with_key(words, key)), "--quiet"]
+        if kind == "post":
+            rows = 1
+            words = [*words, "--quiet"]
         made = Act(worker, kind, words, key, rows)
         made.target = target
         return made
@@ -243,11 +253,13 @@ class Order:
 
     def judge_effect(self, act, number):
         """A write has changed all its rows, and nothing else."""
-        if act.kind not in ("add", "edit"):
+        if act.kind not in ("add", "edit", "post"):
             return
         changes = self.log.changes[number]
+        if act.kind == "post":
+            changes = [each for each in changes if each["entity"] == "challenge_record"]
         rows = [replayed.values(change["after"]) for change in changes if change["after"]]
-        is_new = all((change["before"] is None) == (act.kind == "add") for change in changes)
+        is_new = all((change["before"] is None) == (act.kind != "edit") for change in changes)
         if len(rows) != act.rows or not is_new or not all(act.key in row for row in rows):
             self.fail(act, f"operation {number} has another effect: {changes}")
 
@@ -335,6 +347,10 @@ class Order:
         path = act.words[2]
         kept = program.Store(self.store.binary, self.crowd.campaign.folder())
         os.replace(path, kept.path)
+        if os.path.isdir(f"{path}.files"):
+            # The deep check finds pictures that are missing or damaged.
+            os.replace(f"{path}.files", f"{kept.path}.files")
+            self.outcome.count("pictures in backups", len(os.listdir(f"{kept.path}.files")))
         for problem in kept.problems():
             self.fail(act, f"the backup: {problem}")
         log = replayed.Log(kept.must_export())

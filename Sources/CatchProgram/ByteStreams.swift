@@ -40,8 +40,9 @@ public final class ByteSource {
     try fill(buffer)
   }
 
-  /// - Throws: `input.too_large` beyond the limit, before all of it is in memory.
-  public func readAll(limit: Int) throws(Failure) -> [UInt8] {
+  /// - Throws: `input.too_large` beyond the limit or the bounds, before all of it is in memory.
+  public func readAll(limit: Int, within bounds: TableBounds? = nil) throws(Failure) -> [UInt8] {
+    var bounds = bounds
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, limit))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -50,6 +51,7 @@ public final class ByteSource {
         try fill(UnsafeMutableRawBufferPointer(buffer))
       }
       guard count > 0 else { return bytes }
+      try bounds?.take(chunk[..<count])
       guard bytes.count + count <= limit else { throw .tooLarge(name, limit: limit) }
       bytes.append(contentsOf: chunk[..<count])
     }

@@ -29,7 +29,7 @@ extension Program {
     apart.closeWriting()
     if let fault { return ProgramOutcome(.notStarted(fault)) }
     defer { RunningProgram.end() }
-    let said = OutputReader(output, limit: mostOutput, eachLine: eachLine)
+    let said = OutputReader(output, limit: mostOutput, bounds: bounds, eachLine: eachLine)
     let errors = keepsErrorsApart ? OutputReader(apart, limit: mostOutput) : nil
     let exchange = PipeExchange(
       self.input[...], to: input, from: [said] + [errors].compactMap(\.self))
@@ -273,15 +273,17 @@ final class Pipe {
 private final class OutputReader {
   let pipe: Pipe
   private let limit: Int
+  private var bounds: TableBounds?
   private let eachLine: Program.LineReader?
   /// The output, or the line that has no end yet.
   private(set) var bytes: [UInt8] = []
-  /// True when the reader of the lines wants no more.
+  /// True when the reader of the lines wants no more, or a table is beyond its bounds.
   private(set) var isEnough = false
 
-  init(_ pipe: Pipe, limit: Int, eachLine: Program.LineReader? = nil) {
+  init(_ pipe: Pipe, limit: Int, bounds: TableBounds? = nil, eachLine: Program.LineReader? = nil) {
     self.pipe = pipe
     self.limit = limit
+    self.bounds = bounds
     self.eachLine = eachLine
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
   }
@@ -312,6 +314,8 @@ private final class OutputReader {
   private func take(_ chunk: ArraySlice<UInt8>) {
     guard let eachLine else {
       bytes.append(contentsOf: chunk.prefix(limit - bytes.count))
+      let isWithin: Void? = try? bounds?.take(chunk)
+      isEnough = bounds != nil && (isWithin == nil || bytes.count == limit)
       return
     }
     for byte in chunk where !isEnough {

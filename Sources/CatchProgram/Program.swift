@@ -21,6 +21,8 @@ public struct Program: Hashable, Sendable {
   public let milliseconds: Int
   /// The most bytes kept of each output, or of one line where lines are read; the rest is dropped.
   public let mostOutput: Int
+  /// The bounds of a table that it prints: beyond them, or `mostOutput`, it is ended.
+  public let bounds: TableBounds?
   /// The most bytes of address space; nil is the system's limit.
   ///
   /// Linux only: Darwin has no such limit. A program that is not there then ends with 126 or 127.
@@ -30,13 +32,15 @@ public struct Program: Hashable, Sendable {
 
   public init(
     _ arguments: [String], input: [UInt8] = [], variables: [Variable] = [], milliseconds: Int,
-    mostOutput: Int = mostSaid, mostMemory: Int? = nil, keepsErrorsApart: Bool = false
+    mostOutput: Int = mostSaid, bounds: TableBounds? = nil, mostMemory: Int? = nil,
+    keepsErrorsApart: Bool = false
   ) {
     self.arguments = arguments
     self.input = input
     self.variables = variables
     self.milliseconds = milliseconds
     self.mostOutput = mostOutput
+    self.bounds = bounds
     self.mostMemory = mostMemory
     self.keepsErrorsApart = keepsErrorsApart
   }
@@ -54,7 +58,7 @@ public struct ProgramOutcome: Hashable, Sendable {
     case exited(Int)
     case killed(signal: Int)
     case timedOut
-    /// The reader of its lines wanted no more.
+    /// The reader of its lines wanted no more, or its table went beyond the bounds.
     case stopped
     case notStarted(Text)
   }

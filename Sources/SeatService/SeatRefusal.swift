@@ -67,6 +67,9 @@ public enum SeatRefusal {
   public static let zipName = refusal(
     "seat.zip_name", .refused, "the zip has a name that leads outside it", "zip에 밖을 가리키는 이름이 있습니다",
     "get the feed from its publisher", "배포처에서 다시 받으십시오")
+  public static let feedSize = refusal(
+    "seat.feed_size", .refused, "the feed is too large", "GTFS가 너무 큽니다",
+    "cut the feed to the lines or the region you need", "필요한 노선이나 지역만 남기십시오")
   public static let noCrowding = refusal(
     "seat.no_crowding", .notFound, "the store has no loads for the trip", "경로의 혼잡도 자료가 없습니다",
     "import the crowding table (data.go.kr 15071311) with 'catchkit seat import FILE'",
@@ -177,10 +180,11 @@ public enum SeatRefusal {
   public static let catalogue = [
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
-    passedOver, encoding, otherEncoding, zip, noZip, zipName, noCrowding, feedPage, feedShape,
-    feedError, step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken, empty, own,
-    asked, getsOffFirst, promised, requestUnknown, requestOver, notYours, credit, creditAmount,
-    notOwner, eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile, noTopic,
+    passedOver, encoding, otherEncoding, zip, noZip, zipName, feedSize, noCrowding, feedPage,
+    feedShape, feedError, step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken,
+    empty, own, asked, getsOffFirst, promised, requestUnknown, requestOver, notYours, credit,
+    creditAmount, notOwner, eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile,
+    noTopic,
   ]
 
   private static func refusal(

@@ -1,4 +1,4 @@
-"""T-gtfs, T-cp949: timetables as another program reads them, and a table in the old encoding.
+"""T-gtfs, T-cp949, T-bombs: feeds as another program reads them, old encodings, hostile zips.
 
 Our own reader gets feeds with blank times, repeated trips and marks of other systems; the judge
 gets the same trains written out one by one.
@@ -16,6 +16,7 @@ import zoneinfo
 
 import commands
 import judges
+import memory
 import program
 
 PACKAGES = ["gtfs-kit==13.0.1"]
@@ -37,6 +38,12 @@ json.dump(found, sys.stdout)
 """
 HALF_HOURS = [
     f"{hour}시{minute:02}분" for hour in [*range(5, 24), "00"] for minute in (0, 30)][1:]
+# What the stop times of a hostile zip unpack to, and the line that is refused.
+BOMBS = {
+    "a line of 80 MB": (b"x" * (1 << 20), 80, 1),
+    "20 million rows": (b"a\n" * (1 << 20), 20, 1_000_001),
+    "20,000 columns": (b",".join(b"%d" % number for number in range(20_000)), 1, 1),
+}
 
 
 def clock(seconds):
@@ -287,4 +294,27 @@ def old_encoding(campaign, outcome):
         outcome.fail("the same table gives other loads in CP949", store)
 
 
-TESTS = {"T-gtfs": timetables, "T-cp949": old_encoding}
+def bombs(campaign, outcome):
+    """Each is refused within seconds and within 256 MB of addresses."""
+    if shutil.which("unzip") is None:
+        outcome.note("not run: no unzip")
+        return
+    for name, (piece, count, line) in BOMBS.items():
+        store = campaign.store()
+        store.must(commands.add_first_user())
+        feed = demo()[0]
+        del feed.ours["stop_times.txt"]
+        path = feed.write(os.path.join(store.folder, "feed"), feed.ours, is_zip=True)
+        with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("stop_times.txt", piece * count)
+        result = memory.run(
+            store, commands.as_json(["seat", "import", path, "--network", NETWORK]), 256 << 20)
+        outcome.count("bombs")
+        outcome.guard("kB unpacked", len(piece) * count >> 10)
+        if (result.code != commands.Exit.REFUSED or result.seconds > 5
+                or b'stop_times.txt","line":%d,' % line not in result.err):
+            outcome.fail(f"{name} after {result.seconds:.1f} s: {result}", store)
+        store.discard()
+
+
+TESTS = {"T-gtfs": timetables, "T-cp949": old_encoding, "T-bombs": bombs}

@@ -68,6 +68,23 @@ struct SeatFileTests {
     #expect(result.errors.contains("'cut.zip' could not be read as a zip"), "\(result)")
   }
 
+  @Test(.enabled(if: ShellRun.has("unzip") && ShellRun.has("python3")))
+  func `a zip and a table without an end are refused at a line`() throws {
+    let result = try ShellRun.run(
+      "cd $(mktemp -d);" + Self.begin
+        + "python3 -c 'import zipfile; zipfile.ZipFile(\"a.zip\", \"w\", 8)"
+        + ".writestr(\"agency.txt\", \"a\" * (80 << 20))';"
+        + " catchkit seat import a.zip --json; echo $?;"
+        + " yes 1,2 | catchkit seat import - --json; echo $?;"
+        // An archive that never ends: its program has to be ended.
+        + " printf '#!/bin/sh\\n[ $1 = -Z1 ] && echo agency.txt || exec yes' > unzip;"
+        + " chmod +x unzip; PATH=$PWD:$PATH catchkit seat import a.zip --json; echo $?")
+    #expect(result.output == "13\n13\n13\n", "\(result)")
+    for (file, line) in [("a.zip/agency.txt", 1), ("-", 100_001), ("a.zip/agency.txt", 50_001)] {
+      #expect(result.errors.contains(#""file":"\#(file)","line":\#(line),"#), "\(result)")
+    }
+  }
+
   @Test func `a reader that leaves ends a list quietly`() throws {
     let result = try ShellRun.run(
       "catchkit seat stations --format jsonl | head -1; echo ${PIPESTATUS[0]}")

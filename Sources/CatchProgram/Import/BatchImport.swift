@@ -38,9 +38,9 @@ public struct BatchImport {
 
   /// Reads the file whole and adds its digest to the fingerprint of the request.
   ///
-  /// - Parameter limit: the most bytes.
+  /// - Parameter limit: the most bytes; a table has bounds besides.
   public func read(
-    limit: Int, in environment: inout Environment
+    limit: Int, within bounds: TableBounds? = nil, in environment: inout Environment
   ) throws(Failure) -> [UInt8] {
     if rejects == "-" {
       throw .malformed(
@@ -54,7 +54,7 @@ public struct BatchImport {
     }
     if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     // All is read before the store is locked: a pipe may take its time.
-    let bytes = try environment.read(file, limit: limit)
+    let bytes = try environment.open(file).readAll(limit: limit, within: bounds)
     environment.know(bytes)
     return bytes
   }

@@ -25,6 +25,9 @@ public struct CSVRow: Hashable, Sendable {
 /// Lines end in LF or CRLF, a byte order mark is skipped, and fields stay text, so that leading
 /// zeros survive.
 public struct CSVReader {
+  /// The most bytes of a row, which may have 10,000 columns.
+  public static let mostBytes = 1 << 20
+
   public private(set) var header: [String] = []
   /// The row read last, including one that `next` refused for its length.
   public private(set) var latest = CSVRow(line: 1, fields: [])
@@ -97,15 +100,23 @@ public struct CSVReader {
   }
 
   private mutating func row() throws(Failure) -> CSVRow {
-    let firstLine = line
+    let (firstLine, start) = (line, index)
     var fields: [String] = []
     fields.reserveCapacity(header.count)
     while true {
       switch separator {
       case .tab: fields.append(try escapedField())
       case .comma where index < bytes.count && bytes[index] == 0x22:
-        fields.append(try quotedField())
+        fields.append(try quotedField(before: start + CSVReader.mostBytes))
       case .comma: fields.append(try plainField())
+      }
+      guard index - start <= CSVReader.mostBytes, fields.count <= 10_000 else {
+        throw Failure(
+          CSVFailure.syntax,
+          Text(
+            en: "the row is longer than 1 MiB or has more than 10,000 columns",
+            ko: "행이 1 MiB를 넘거나 열이 10,000개를 넘습니다"),
+          source: SourcePosition(file: file, line: firstLine))
       }
       // Each field stops at a separator, at a line end or at the end of the file.
       if index < bytes.count, bytes[index] == separator.byte {
@@ -126,7 +137,8 @@ public struct CSVReader {
 
   private mutating func plainField() throws(Failure) -> String {
     let start = index
-    index = bytes[start...].firstIndex(where: CSVReader.endsPlainText) ?? bytes.count
+    let text = bytes[start...].prefix(CSVReader.mostBytes + 1)
+    index = text.firstIndex(where: CSVReader.endsPlainText) ?? text.endIndex
     if index < bytes.count, bytes[index] != 0x2C, lineEndLength == 0 {
       guard bytes[index] != 0x22 else {
         throw failure(
@@ -144,11 +156,13 @@ public struct CSVReader {
     byte == 0x2C || byte == 0x22 || byte == 0x0A || byte == 0x0D
   }
 
-  private mutating func quotedField() throws(Failure) -> String {
+  private mutating func quotedField(before most: Int) throws(Failure) -> String {
     let opening = SourcePosition(file: file, line: line, column: index - lineStart + 1)
     index += 1
     var text: [UInt8] = []
     while index < bytes.count {
+      // The row is too long, and refused for it.
+      guard index <= most else { return "" }
       let byte = bytes[index]
       index += 1
       if byte == 0x0A { beginLine() }

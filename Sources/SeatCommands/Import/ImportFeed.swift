@@ -6,6 +6,9 @@ import SeatService
 
 /// The files of a GTFS feed, in a folder or in a zip.
 struct GTFSFiles {
+  /// The most bytes of all files together.
+  fileprivate static let mostBytes = 64 << 20
+
   private let path: String
   /// The names in the zip; nil for a folder.
   private let entries: [String]?
@@ -71,9 +74,11 @@ struct GTFSFiles {
 
   /// Returns the content of a file; nil where the feed has none.
   func read(_ name: String, in environment: Environment) throws(Failure) -> [UInt8]? {
+    let file = "\(path)/\(name)"
+    var bounds = TableBounds(file, lines: GTFSFeed.mostLines(of: name))
     guard let entries else {
       do throws(Failure) {
-        return try environment.read("\(path)/\(name)", limit: 1 << 30)
+        return try environment.open(file).readAll(limit: GTFSFiles.mostBytes, within: bounds)
       } catch {
         guard error.id == EnvironmentFailure.notFound.id else { throw error }
         return nil
@@ -84,8 +89,9 @@ struct GTFSFiles {
     }
     let outcome = environment.run(
       Program(
-        extraction + [entry], milliseconds: 120_000, mostOutput: 1 << 30, keepsErrorsApart: true),
-      isHeard: false)
+        extraction + [entry], milliseconds: 120_000, mostOutput: GTFSFiles.mostBytes + 1,
+        bounds: bounds, keepsErrorsApart: true), isHeard: false)
+    try bounds.take(outcome.said[...])
     if let reason = outcome.failure(after: 120_000) {
       throw SeatRefusal.zip.failure(
         "'\(entry)' of '\(path)' could not be read: \(reason.en)",
@@ -114,6 +120,11 @@ extension ImportTable {
           "'\(file)' has no '\(name)'", "'\(file)': '\(name)' 파일이 없습니다")
       }
       contents.append((name, bytes))
+      guard contents.reduce(0, { $0 + $1.bytes.count }) <= GTFSFiles.mostBytes else {
+        throw SeatRefusal.feedSize.failure(
+          "the files of '\(file)' take more than 64 MiB", "'\(file)'의 파일이 모두 64 MiB를 넘습니다"
+        ).located(file: "\(file)/\(name)")
+      }
       bytes.withUnsafeBytes { hash.update($0) }
       environment.know(bytes)
     }

@@ -123,7 +123,8 @@ struct ImportTable {
       return try importFeed(in: &environment)
     }
     let batch = BatchImport(file: file, keepsGoing: keepsGoing, rejects: rejects, ImportTable.words)
-    let bytes = try decoded(try batch.read(limit: 64 << 20, in: &environment), in: environment)
+    let bytes = try decoded(
+      batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment), in: environment)
     try requireText(bytes)
     let name = try ImportTable.name.checked(network)
     let digest = SHA256.digest(of: bytes)
@@ -170,7 +171,7 @@ struct ImportTable {
     let outcome = environment.run(
       Program(
         ["iconv", "-f", "CP949", "-t", "UTF-8"], input: bytes, milliseconds: 60_000,
-        mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
+        mostOutput: 16 << 20, keepsErrorsApart: true), isHeard: false)
     if let reason = outcome.failure(after: 60_000) {
       let why = String(decoding: outcome.errors.prefix { $0 != 0x0A }, as: UTF8.self)
       let end = why.isEmpty ? "" : " (\(why))"
@@ -239,7 +240,7 @@ final class ImportAttempt: TableAttempt {
         // The reader goes on with the next row only after a row of a wrong length.
         guard error.id == "csv.row_length" else { throw error }
         rowCount += 1
-        refused.append(reader.latest.fields)
+        if !header.isEmpty { refused.append(reader.latest.fields) }
         rows.refuse(error)
         continue
       }
@@ -247,7 +248,7 @@ final class ImportAttempt: TableAttempt {
       let isTaken = try rows.take(
         rowCount, in: transaction, by: actor, locating: { $0.located(file: path, line: row.line) }
       ) { () throws(Failure) in try body(row) }
-      if !isTaken { refused.append(row.fields) }
+      if !isTaken, !header.isEmpty { refused.append(row.fields) }
     }
   }
 }

@@ -72,6 +72,16 @@ struct CSVTests {
     #expect(found?.source?.column == refusal.column)
   }
 
+  @Test func `a row beyond the bounds is refused with its first line`() throws {
+    let long = String(repeating: "x", count: CSVReader.mostBytes)
+    let wide = String(repeating: ",", count: 10_000)
+    for row in ["\(long)x", "\"\n\(long)", "\"\n\(long)\"", wide] {
+      let found = failure { () throws(Failure) in _ = try rows("a\n1\n\(row)\n2\n") }
+      #expect(found?.id == "csv.syntax" && found?.source?.line == 3)
+    }
+    #expect(try rows("a\n\(long)\n").rows.count == 1)
+  }
+
   @Test func `text in the old Korean encoding is refused where it begins`() {
     // "이름" in CP949.
     let bytes: [UInt8] = Array("a\n12".utf8) + [0xC0, 0xCC, 0xB8, 0xA7, 0x0A]

@@ -152,6 +152,14 @@ struct SeatFeedFileRunTests {
     #expect(try trains("첫째역 --at 2026-11-06T00:15")[0] == "06T00:20:00 night")
   }
 
+  @Test func `a feed with more departures than are kept is refused`() throws {
+    store.scratch.files["demo/frequencies.txt"] =
+      "trip_id,start_time,end_time,headway_secs\n"
+      + String(repeating: "morning,00:00:00,47:59:00,1\n", count: 3)
+    let failure = try store.failure("seat import demo --network demo")
+    #expect(failure["id"] == .string("seat.feed_size") && failure["exit"] == .integer(13))
+  }
+
   @Test func `a feed without a zone has no times`() throws {
     try change("agency.txt", "Asia/Seoul", "Asia/Nowhere")
     let failure = try store.failure("seat import demo --network demo --keep-going")

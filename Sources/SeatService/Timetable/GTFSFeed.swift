@@ -265,12 +265,14 @@ public struct GTFSFeed {
   /// Makes the network once all files are read.
   ///
   /// - Parameter refuse: told of each trip whose times are wrong, with the line in `stop_times.txt`.
+  /// - Throws: `seat.feed_size`.
   public mutating func finish(
     refusing refuse: (Failure, Int) throws(Failure) -> Void
   ) throws(Failure) -> Result {
     resolveStations()
     var trips = lines.map { _ in LineTrips() }
     var links = LinkTimes()
+    var made = MadeBytes()
     for trip in allTrips where !trip.times.isEmpty {
       let times = trip.times.sorted { $0.sequence < $1.sequence }
       let filled: [(arrival: Int, departure: Int)]
@@ -282,20 +284,22 @@ public struct GTFSFeed {
         continue
       }
       let names = times.map { name(of: $0.stop) }
-      links.add(names, filled, of: lines[trip.route])
+      try links.add(names, filled, of: lines[trip.route], to: &made)
       let start = filled[0].departure
+      let headsign = trip.headsign.isEmpty ? names.last ?? "" : GTFSFeed.plain(trip.headsign)
       var starts = trip.frequencies.isEmpty ? [start] : []
+      try made.add([trip.name, headsign])
       for every in trip.frequencies {
+        try made.add([trip.name], times: (every.end - every.start) / every.headway)
         starts += stride(from: every.start, to: every.end, by: every.headway)
       }
-      trips[trip.route].add(
+      try trips[trip.route].add(
         starts.map { .init(seconds: $0, train: trip.name) }, on: days[trip.days], through: names,
-        headsign: trip.headsign.isEmpty ? names.last ?? "" : GTFSFeed.plain(trip.headsign),
-        arrivals: filled.map { max(0, $0.arrival - start) })
+        headsign: headsign, arrivals: filled.map { max(0, $0.arrival - start) }, to: &made)
     }
     let timetables = zip(lines, trips).map { $1.timetable(of: $0, zone: zone) }
-    return Result(
-      segments: links.segments, transfers: walks(),
+    return try Result(
+      segments: links.segments, transfers: walks(to: &made),
       timetables: timetables.filter { !$0.patterns.isEmpty })
   }
 
@@ -333,18 +337,18 @@ public struct GTFSFeed {
     return filled
   }
 
-  private func walks() -> [TransferRow] {
-    var lines: [String: [String]] = [:]
+  private func walks(to made: inout MadeBytes) throws(Failure) -> [TransferRow] {
+    var lines: [String: Numbering<String>] = [:]
     for trip in allTrips {
-      for time in trip.times
-      where !(lines[name(of: time.stop)] ?? []).contains(self.lines[trip.route]) {
-        lines[name(of: time.stop), default: []].append(self.lines[trip.route])
+      for time in trip.times {
+        _ = lines[name(of: time.stop), default: Numbering()].number(of: self.lines[trip.route])
       }
     }
     var rows: [TransferRow] = []
-    func add(_ from: String, _ to: String, _ seconds: Int) {
-      for line in lines[from] ?? [] {
-        for other in lines[to] ?? [] where line < other || line != other && from != to {
+    func add(_ from: String, _ to: String, _ seconds: Int) throws(Failure) {
+      for line in lines[from]?.values ?? [] {
+        for other in lines[to]?.values ?? [] where line < other || line != other && from != to {
+          try made.add([line, from, other, to])
           rows.append(
             TransferRow(
               from: .init(line: line, service: "", station: from),
@@ -353,15 +357,30 @@ public struct GTFSFeed {
       }
     }
     for transfer in transfers where stationNames[transfer.from] != stationNames[transfer.to] {
-      add(stationNames[transfer.from], stationNames[transfer.to], transfer.seconds)
+      try add(stationNames[transfer.from], stationNames[transfer.to], transfer.seconds)
     }
     // Lines that meet in one station, whether or not the file says so.
     var times: [String: Int] = [:]
     for transfer in transfers where stationNames[transfer.from] == stationNames[transfer.to] {
       times[stationNames[transfer.from]] = transfer.seconds
     }
-    for station in lines.keys.sorted() { add(station, station, times[station] ?? 0) }
+    for station in lines.keys.sorted() { try add(station, station, times[station] ?? 0) }
     return rows
+  }
+}
+
+/// The bytes of the network and the timetables, of which a few rows may make many.
+private struct MadeBytes {
+  private var count = 0
+
+  /// - Throws: `seat.feed_size`.
+  mutating func add(_ names: [String], times: Int = 1) throws(Failure) {
+    // While they are packed, names are held in up to six copies.
+    count += times * names.reduce(100) { $0 + 6 * $1.utf8.count }
+    guard count <= 64 << 20 else {
+      throw SeatRefusal.feedSize.failure(
+        "the network and the timetables take more than 64 MiB", "노선망과 시간표가 64 MiB를 넘습니다")
+    }
   }
 }
 
@@ -374,12 +393,15 @@ private struct LineTrips {
 
   mutating func add(
     _ starts: [Timetable.Departure], on day: ServiceDays, through stops: [String],
-    headsign: String, arrivals: [Int]
-  ) {
+    headsign: String, arrivals: [Int], to made: inout MadeBytes
+  ) throws(Failure) {
+    let (wayCount, dayCount) = (ways.values.count, days.values.count)
     let pattern = patterns.number(
       of: TripPattern(
         stops: ways.number(of: stops), days: days.number(of: day), headsign: headsign,
         arrivals: arrivals))
+    if wayCount < ways.values.count { try made.add(stops) }
+    if dayCount < days.values.count { try made.add([day.packed]) }
     if pattern == departures.count { departures.append([]) }
     departures[pattern] += starts
   }
@@ -404,11 +426,17 @@ private struct LinkTimes {
   private var links = Numbering<Link>()
   private var seconds: [Int] = []
 
-  mutating func add(_ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String) {
+  mutating func add(
+    _ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String,
+    to made: inout MadeBytes
+  ) throws(Failure) {
     for index in names.indices.dropFirst() where names[index] != names[index - 1] {
       let link = links.number(of: Link(line: line, from: names[index - 1], to: names[index]))
       let time = max(1, times[index].arrival - times[index - 1].departure)
-      if link == seconds.count { seconds.append(time) }
+      if link == seconds.count {
+        try made.add([line, names[index - 1], names[index]])
+        seconds.append(time)
+      }
       seconds[link] = min(seconds[link], time)
     }
   }

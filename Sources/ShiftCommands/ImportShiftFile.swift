@@ -104,8 +104,11 @@ struct ImportShiftFile {
     }
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportShiftFile.words)
+    // A document of JSON may be one long line.
+    let bounds =
+      format == .csv || format == .tsv ? TableBounds(file, lines: 2_000_000) : nil
     let source = try ImportSource(
-      batch.read(limit: 512 << 20, in: &environment), format, name: file)
+      batch.read(limit: 512 << 20, within: bounds, in: &environment), format, name: file)
     let environment = environment
     let zones = ZoneCache(environment)
     return try batch.answer(

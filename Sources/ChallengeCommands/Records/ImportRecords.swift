@@ -115,7 +115,9 @@ struct ImportRecords: Sendable {
     let table: SpendingTable
     switch source {
     case .csv:
-      table = try .csv(batch.read(limit: 8 << 20, in: &environment), file: file, columns: columns)
+      table = try .csv(
+        batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment), file: file,
+        columns: columns)
     case .hledger:
       let bytes = try Journal.read(file, in: environment)
       environment.know(bytes)

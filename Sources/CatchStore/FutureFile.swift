@@ -38,7 +38,14 @@ final class FutureFile {
         ? .fileExists(path)
         : .unwritten(path, "cannot be put in its place", "최종 위치로 옮길 수 없습니다")
     }
-    try StoreFile.syncFolder(of: path)
+    do throws(Failure) {
+      try StoreFile.syncFolder(of: path)
+    } catch {
+      // A name that the disk may not keep; the former file is gone where one was replaced.
+      guard !isReplacing else { throw .unknownOutcome(of: nil, path, error) }
+      StoreFile.remove(path)
+      throw error
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 """T24: what is rescued of a damaged store, or copied with its pictures, is whole or says it is not.
 
 T24 damages pages, the list of tables and the header, and looks at what `store salvage` makes of the
-rest. T24-cut kills it and fails its calls. T24-race lets several backups make one name at once.
+rest. T24-odd gives rows values that no command writes. T24-cut kills it and fails its calls. T24-race
+lets several backups make one name at once.
 """
 
 import os
@@ -38,12 +39,18 @@ def looks():
 class Ground:
     """A store with shifts on many pages, pictures and credits, whose oldest shift is edited last."""
 
-    def __init__(self, campaign):
+    def __init__(self, campaign, is_rich=False):
         self.campaign = campaign
         self.store = campaign.store()
-        found = commands.furnish(self.store, shifts=campaign.pick(150, 60))
+        found = commands.furnish(
+            self.store, shifts=3 if is_rich else campaign.pick(150, 60))
         self.store.must(seat_mutations.grant(7, reason="선물"))
-        challenge_mutations.posted(self.store, found)
+        if is_rich:
+            seat_mutations.asked(self.store, found)
+            self.store.must(seat_mutations.grant(9))
+            challenge_mutations.disputed(self.store, found)
+        else:
+            challenge_mutations.posted(self.store, found)
         self.store.must(commands.acting(
             commands.OWNER, ["shift", "edit", found.shifts[0], "--memo", EDITED]))
         with open(self.store.path, "rb") as file:
@@ -135,7 +142,7 @@ def judge(ground, outcome, store, result, rows, name):
     if len(changed) > told["outdated"]:
         problems.append(f"{len(changed)} rows are older, {told['outdated']} told: {changed[:3]}")
     if missing and not told["lost"] + told["refused"] + told["gaps"]:
-        problems.append(f"{len(missing)} rows are missing without a word")
+        problems.append(f"{len(missing)} rows are missing without a word: {missing[:3]}")
     if result.is_done and (changed or missing):
         problems.append(f"exit 0, and {len(changed) + len(missing)} rows differ")
     if ("schema" in name or name == "page 1 is zero") and (changed or missing or told["gaps"]):
@@ -248,4 +255,75 @@ def races(campaign, outcome):
     ground.store.discard()
 
 
-TESTS = {"T24": salvages, "T24-cut": disturbed, "T24-race": races}
+ODD = (None, "", "x", "0", "[]", "{}", "-1", -1, 0, 1, 86_400, 1 << 53, (1 << 63) - 1, -(1 << 63))
+LATER = {"CATCHKIT_NOW": "2026-11-09T23:30:00+09:00"}
+
+
+def bend(path, source):
+    """Removes rows and changes values as its constraints allow; the log is gone. Says what it did."""
+    base = sqlite3.connect(path)
+    tables = [row[0] for row in base.execute(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%id INTEGER PRIMARY%'"
+        " AND name NOT LIKE 'sqlite%'") if base.execute(
+            f"SELECT count(*) FROM {row[0]}").fetchone()[0] and row[0] not in LOG]
+    done = []
+    for _ in range(source.randrange(1, 4)):
+        table = source.choice(tables)
+        ids = [row[0] for row in base.execute(f"SELECT id FROM {table}")]
+        columns = [row[1] for row in base.execute(f"PRAGMA table_info({table})")]
+        if source.random() < 0.3:
+            chosen = source.sample(ids, source.randrange(1, len(ids) + 1))
+            base.executemany(f"DELETE FROM {table} WHERE id = ?", [(each,) for each in chosen])
+            done.append(f"{table}: {len(chosen)} rows removed")
+            tables = [each for each in tables if each != table or len(chosen) < len(ids)] or ["person"]
+            continue
+        column, value = source.choice(columns[1:]), source.choice(ODD)
+        if source.random() < 0.3:
+            value = base.execute(
+                f"SELECT {column} FROM {table} ORDER BY random() LIMIT 1").fetchone()[0]
+        try:
+            changed = base.execute(
+                f"UPDATE OR IGNORE {table} SET {column} = ? WHERE id = ? OR ?",
+                (value, source.choice(ids), source.random() < 0.2)).rowcount
+            done.append(f"{table}.{column} of {changed} = {value!r}")
+        except sqlite3.Error:
+            pass
+    base.execute("DELETE FROM change")
+    base.execute("DELETE FROM operation")
+    base.commit()
+    base.close()
+    return "; ".join(done)
+
+
+def odd_states(campaign, outcome):
+    """Whatever a file can hold, no command traps on it."""
+    outcome.guard("rows bent", 0)
+    ground = Ground(campaign, is_rich=True)
+
+    def attempt(number):
+        store = ground.store.copy(campaign.folder())
+        name = bend(store.path, campaign.random(f"odd {number}"))
+        result = store.run(SALVAGE)
+        outcome.guard("rows bent", len(name.split("; ")))
+        problems = [] if result.code in (0, Exit.REJECTS) else [f"{result}"]
+        store.environment["CATCHKIT_STORE"] = os.path.join(store.folder, MADE)
+        check = store.run(commands.DEEP_CHECK)
+        outcome.count("passed by the doctor", check.is_done)
+        for words in looks():
+            for clock in ({}, LATER):
+                seen = store.run(words, **clock)
+                outcome.count("looks at what was made")
+                outcome.count("exits 14", seen.code == Exit.DAMAGED)
+                if seen.code == Exit.DAMAGED and check.is_done:
+                    problems.append(f"the doctor passed it, and {seen}")
+                if seen.is_crash or seen.is_hung:
+                    problems.append(f"{seen}")
+        if problems:
+            outcome.fail(f"{name}: {'; '.join(problems)}", store)
+        store.discard()
+
+    trial.in_parallel(attempt, range(campaign.pick(600, 40)))
+    ground.store.discard()
+
+
+TESTS = {"T24": salvages, "T24-odd": odd_states, "T24-cut": disturbed, "T24-race": races}

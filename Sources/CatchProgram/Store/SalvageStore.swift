@@ -97,7 +97,9 @@ struct SalvageStore {
   private static func shortfall(_ salvaged: SalvageReport) -> Failure? {
     let missing = salvaged.tables.reduce(0) { $0 + $1.lost.count + $1.refused }
     let unsure = salvaged.tables.reduce(0) { $0 + $1.unproved.count + $1.outdated.count }
-    guard missing + unsure > 0 else { return StoreCopyView.shortfall(salvaged.files) }
+    guard missing + unsure > 0 || salvaged.mayLackRows else {
+      return StoreCopyView.shortfall(salvaged.files)
+    }
     return TransferFailure.salvageIncomplete.failure(
       "rows that are missing from the new store: \(missing); that may not be the latest: \(unsure)",
       "새 저장소에 빠진 행: \(missing)개, 최신이 아닐 수 있는 행: \(unsure)개")

@@ -55,6 +55,8 @@ extension FileFolder {
       if !added.isEmpty { try folder?.sync() }
       try finish()
     } catch {
+      // The last step may be done: then the copy needs its files.
+      guard error.entry != StoreFailure.unknownOutcome else { throw error }
       for name in added { _ = folder?.remove(name.hex) }
       if isNewFolder { folder?.removeIfEmpty() }
       throw error

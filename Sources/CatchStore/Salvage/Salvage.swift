@@ -23,6 +23,8 @@ public struct SalvagedTable: Hashable, Sendable {
 public struct SalvageReport: Hashable, Sendable {
   public let tables: [SalvagedTable]
   public let files: CarriedFiles
+  /// True when rows may be lost that neither a table nor the log knows of.
+  public let mayLackRows: Bool
 }
 
 extension Store {
@@ -53,7 +55,7 @@ extension Store {
     let (carrier, files) = (FileFolder(besides: damaged), FileFolder(besides: path))
     if isDryRun {
       let (tables, names) = try salvage.fill(memory(), request)
-      return SalvageReport(tables: tables, files: try carrier.search(for: names, or: files))
+      return salvage.report(tables, try carrier.search(for: names, or: files))
     }
     try StoreFile.makeFolder(of: path)
     let lock =
@@ -66,15 +68,14 @@ extension Store {
       try file.place()
     }
     _ = consume lock
-    return SalvageReport(tables: tables, files: carried)
+    return salvage.report(tables, carried)
   }
 }
 
 /// Rows of a file without promises: any table, column or row may be missing or wrong.
 private struct Salvage {
   private let source: Database
-  /// The tables that the source has.
-  private let known: Set<String>
+  private let known: SalvagedFile.Tables
   private var log: SalvagedLog
 
   /// - Parameter folder: for the copy of the damaged file.
@@ -92,16 +93,22 @@ private struct Salvage {
       guard error.kind == .damagedStore else { throw error }
       throw .nothingSalvaged(damaged, error.message)
     }
-    guard !known.isEmpty else {
+    guard !known.roots.isEmpty else {
       throw .nothingSalvaged(damaged, Text(en: "it has no table of a store", ko: "저장소의 테이블이 없습니다"))
     }
     log = SalvagedLog(of: source)
-    for table in schema.tables where known.contains(table.name.words) {
+    for table in schema.tables where known.roots[table.name.words] != nil {
       guard let query = try? source.prepare(assembled: "SELECT max(id) FROM \(table.name)"),
         (try? query.step()) == true, let id = try? query.integerIfAny(0)
       else { continue }
       log.compare(with: id, in: table.name.words)
     }
+  }
+
+  func report(_ tables: [SalvagedTable], _ files: CarriedFiles) -> SalvageReport {
+    SalvageReport(
+      tables: tables, files: files,
+      mayLackRows: !log.isWhole && tables.contains { $0.gaps > 0 })
   }
 
   /// Makes a store in a file that no other process knows of, and closes it again.
@@ -195,9 +202,9 @@ private struct Salvage {
 
   /// The rows of a table as far as they can be read, with values of a kind that a store has.
   private func rows(of table: StoredTable) -> (rows: [[Value]], gaps: Int) {
-    // A table whose beginning is lost counts as a gap where the log knows of rows.
-    guard known.contains(table.name.words) else {
-      return ([], log.existing(in: table.name.words).isEmpty ? 0 : 1)
+    guard known.roots[table.name.words] != nil else {
+      let isLost = known.lost.contains(table.name.words)
+      return ([], isLost || !log.existing(in: table.name.words).isEmpty ? 1 : 0)
     }
     let columns = table.columns.map(\.words).joined(separator: ", ")
     var rows: [[Value]] = []

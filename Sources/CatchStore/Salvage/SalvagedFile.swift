@@ -19,21 +19,27 @@ struct SalvagedFile {
   private let pageSize: Int
   private let pageCount: Int
 
+  /// The tables of a file.
+  struct Tables {
+    /// The page on which each known table begins.
+    var roots: [String: Int] = [:]
+    /// Those that were there, but whose first page is lost.
+    var lost: Set<String> = []
+  }
+
   /// Renews the first page of the file.
-  ///
-  /// - Returns: the names of the tables that it has.
-  static func renew(_ path: String, _ schema: Schema) throws(Failure) -> Set<String> {
+  static func renew(_ path: String, _ schema: Schema) throws(Failure) -> Tables {
     let descriptor = StoreFile.descriptor(of: path, O_RDWR)
     guard descriptor >= 0 else { throw StoreFile.failed(path, "cannot be opened", "열 수 없습니다") }
     defer { close(descriptor) }
     let file = SalvagedFile(path, descriptor)
-    guard file.pageCount > 0 else { return [] }
-    let roots = try file.roots(schema)
+    guard file.pageCount > 0 else { return Tables() }
+    let tables = try file.tables(schema)
     try file.writeFirstPage()
     let database = try Database(
       path, .draft, schema: schema, patience: Patience(milliseconds: 0))
-    try database.replaceSchema(roots)
-    return Set(roots.keys)
+    try database.replaceSchema(tables.roots)
+    return tables
   }
 
   private init(_ path: String, _ descriptor: Int32) {
@@ -47,8 +53,7 @@ struct SalvagedFile {
     pageCount = StoreFile.byteCount(of: path) / pageSize
   }
 
-  /// Finds the page on which each known table begins.
-  private func roots(_ schema: Schema) throws(Failure) -> [String: Int] {
+  private func tables(_ schema: Schema) throws(Failure) -> Tables {
     let fresh = try Database(
       path, .memory, schema: schema, patience: Patience(milliseconds: 0))
     try fresh.makeSchema()
@@ -56,27 +61,34 @@ struct SalvagedFile {
       "SELECT name, rootpage FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence'"
     ) { row throws(Failure) in (name: try row.text(0), root: try row.integer(1)) }
     let names = Set(made.map(\.name))
-    var roots: [String: Int] = [:]
+    var tables = Tables()
     let first = page(1)
     var isListLost = true
     // Pages that are no longer in use may hold older lists, so those of the list come first.
     for number in [1] + first.children + Array(2...max(2, pageCount)) {
-      for (words, root) in page(number).schemaRows where page(root).isOfTable {
+      for row in page(number).schemaRows {
+        if row.type == "table", names.contains(row.names[0]) { tables.lost.insert(row.names[0]) }
+        guard page(row.root).isOfTable else { continue }
         isListLost = false
-        guard let name = words.first(where: names.contains), roots[name] == nil,
-          !roots.values.contains(root)
+        guard let name = row.names.first(where: names.contains), tables.roots[name] == nil,
+          !tables.roots.values.contains(row.root)
         else { continue }
-        roots[name] = root
+        tables.roots[name] = row.root
       }
+    }
+    // Where a part of the list is lost, a table that is not on the rest may have been on it.
+    if !first.isOfTable || !first.children.allSatisfy({ page($0).isOfTable }) {
+      tables.lost = names
     }
     // In a file that was made with this format, tables begin where they do in a new one.
     let isAsMade =
-      roots.isEmpty ? isListLost : made.allSatisfy { roots[$0.name] ?? $0.root == $0.root }
-    guard isAsMade else { return roots }
-    for (name, root) in made where roots[name] == nil && page(root).isOfTable {
-      roots[name] = root
+      tables.roots.isEmpty
+      ? isListLost : made.allSatisfy { tables.roots[$0.name] ?? $0.root == $0.root }
+    for (name, root) in made where isAsMade && tables.roots[name] == nil && page(root).isOfTable {
+      tables.roots[name] = root
     }
-    return roots
+    tables.lost.subtract(tables.roots.keys)
+    return tables
   }
 
   /// Writes a header that every store has, and an empty list of tables.
@@ -123,9 +135,9 @@ private struct SalvagedPage {
     return cells(after: 12).map { number($0, 4) } + [number(start + 8, 4)]
   }
 
-  /// The names in each row of a list of tables, and the page on which the table begins: its columns
-  /// are type, name, name of the table, page and SQL.
-  var schemaRows: [(names: [String], root: Int)] {
+  /// The rows of a list of tables, whose columns are type, name, name of the table, first page and
+  /// SQL.
+  var schemaRows: [(type: String, names: [String], root: Int)] {
     guard kind == SalvagedPage.tableLeaf else { return [] }
     return cells(after: 8).compactMap { cell in
       var place = cell
@@ -144,7 +156,7 @@ private struct SalvagedPage {
       let root = number(body, types[3])
       let sql = text(body + types[3], 100)
       let named = sql.split(separator: " ").dropFirst(2).first.map(String.init) ?? ""
-      return ([texts[1], texts[2], named], root)
+      return (texts[0], [texts[1], texts[2], named], root)
     }
   }
 

@@ -20,6 +20,9 @@ struct SalvagedLog {
   /// The number of the first change after the last hole.
   private var provedFrom = Int.max
 
+  /// True when no hole hides what was done.
+  var isWhole: Bool { provedFrom <= 1 }
+
   /// - Parameter source: has the tables of the log.
   init(of source: Database) {
     var run: (start: Int, end: Int, number: Int)?

@@ -156,7 +156,7 @@ struct DeepCheck {
     }
     let rest = try database.integer("SELECT count(*) FROM change")
     let last = try database.integer("SELECT coalesce(max(number), 0) FROM change")
-    if rest != last || last != nextChange - 1 {
+    if rest != last || last != nextChange &- 1 {
       add("store.log", "changes are missing or belong to no operation", "작업에 속하지 않거나 빠진 변경이 있습니다")
     }
     for number in undos.contradictions.prefix(DeepCheck.limit) {

@@ -9,8 +9,10 @@ extension Database {
     case SQLITE_BUSY, SQLITE_LOCKED:
       busyFailure()
     case SQLITE_CORRUPT: .damagedStore(name, words)
-    // A number in the header that no engine of today writes.
-    case SQLITE_ERROR where words == "unsupported file format": .damagedStore(name, words)
+    // A number in the header that no engine of today writes, or a row that no command does.
+    case SQLITE_ERROR
+    where ["unsupported file format", "integer overflow", "malformed JSON"].contains(words):
+      .damagedStore(name, words)
     case SQLITE_NOTADB:
       .store(
         StoreFailure.foreign, name,

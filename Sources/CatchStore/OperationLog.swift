@@ -172,7 +172,7 @@ enum OperationLog {
           ''),
         json_array(number, at, actor, command, kind, targets, key, fingerprint, result,
           first_change, change_count),
-        first_change, change_count
+        first_change, first_change + change_count AS first_after
       FROM operation WHERE number = ?1
       """)
     try row.bind(number, at: 1)
@@ -184,9 +184,8 @@ enum OperationLog {
       SELECT number, operation, entity, record, before, after FROM change
       WHERE number >= ?1 AND number < ?2 ORDER BY number
       """)
-    let first = try row.integer(2)
-    try changes.bind(first, at: 1)
-    try changes.bind(first + (try row.integer(3)), at: 2)
+    try changes.bind(row.integer(2), at: 1)
+    try changes.bind(row.integer(3), at: 2)
     // The head as `json_array` writes it: digests of earlier releases stay true.
     while try changes.step() {
       var head = JSONWriter()

@@ -32,8 +32,9 @@ public struct Transaction: ~Copyable {
       // since.
       let isKnown = try OperationLog.isKnown(request.key, in: View(database))
       actor = isKnown ? nil : try request.actor(View(database))
+      // SQL adds the 1: past the largest integer it has none to give.
       last = try View(database).row(
-        "SELECT number, at FROM operation ORDER BY number DESC LIMIT 1"
+        "SELECT number + 1 AS number, at FROM operation ORDER BY operation.number DESC LIMIT 1"
       ) { row throws(Failure) in (number: try row.integer(0), at: try row.instant(1)) }
       firstChange = try database.integer("SELECT coalesce(max(number), 0) + 1 FROM change")
     } catch {
@@ -43,7 +44,7 @@ public struct Transaction: ~Copyable {
     view = View(database)
     requester = actor
     self.request = request
-    number = (last?.number ?? 0) + 1
+    number = last?.number ?? 1
     lastAt = last?.at
     self.firstChange = firstChange
   }

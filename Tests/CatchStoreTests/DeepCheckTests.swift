@@ -1,4 +1,5 @@
 import CSQLite
+import CatchTestSupport
 import CatchValues
 import Testing
 
@@ -20,5 +21,18 @@ struct DeepCheckTests {
     #expect(
       found.map(\.text.en) == ["row 1 of 'book' refers to a missing row of 'shelf'"], "\(found)")
     #expect(!toy.store.examine(isDeep: false).contains { $0.id == "store.references" })
+  }
+
+  @Test func `a log at the last of all numbers is damaged and ends nothing in a trap`() throws {
+    for column in ["number", "first_change"] {
+      let toy = try ToyStore()
+      try toy.addShelf("남쪽")
+      let altered = try ShellRun.program(
+        "sqlite3", [toy.path, "UPDATE operation SET \(column) = 9223372036854775807"])
+      try #require(altered.status == .exit(0))
+      #expect(toy.store.examine(isDeep: true).damage != nil)
+      guard column == "number" else { continue }
+      #expect(failureID { () throws(Failure) in try toy.addShelf("북쪽") } == "store.damaged")
+    }
   }
 }

@@ -20,6 +20,18 @@ extension Statement {
     isNull(column) ? nil : try date(column)
   }
 
+  /// - Throws: `store.damaged` for a number outside the range.
+  public func integer(_ column: Int, in range: ClosedRange<Int>) throws(Failure) -> Int {
+    try decoded(
+      column, "a number from \(range.lowerBound) to \(range.upperBound)",
+      fromInteger: { range.contains($0) ? $0 : nil })
+  }
+
+  /// An amount in won, of either sign.
+  public func won(_ column: Int) throws(Failure) -> Int {
+    try integer(column, in: -Money.limit...Money.limit)
+  }
+
   public func id<Entity: Identified>(_ column: Int) throws(Failure) -> ID<Entity> {
     ID(try integer(column))
   }

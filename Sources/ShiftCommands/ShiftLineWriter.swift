@@ -80,8 +80,8 @@ struct ShiftLineWriter: ~Copyable {
     writer.resume(with: member.names)
     try copy(ShiftCursor.Column.day, of: cursor)
     try readBreaks(cursor)
-    let start = try cursor.statement.integerIfAny(ShiftCursor.Column.startsAt)
-    let end = try cursor.statement.integerIfAny(ShiftCursor.Column.endsAt)
+    let start = try cursor.statement.instantIfAny(ShiftCursor.Column.startsAt)?.secondsSinceEpoch
+    let end = try cursor.statement.instantIfAny(ShiftCursor.Column.endsAt)?.secondsSinceEpoch
     writeTimes(from: start, to: end, member)
     try copy(ShiftCursor.Column.state, of: cursor)
     writePlan(from: start, to: end, member)

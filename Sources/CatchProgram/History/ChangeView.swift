@@ -144,7 +144,7 @@ final class ChangeView {
       let value = try value(field)
       if case .minutes = field.kind {
         if case .integer(let minutes) = value {
-          return DurationText.members(field.name, minutes * 60)
+          return DurationText.members(field.name, minutes &* 60)
         }
         return DurationText.members(field.name, nil)
       }
@@ -165,7 +165,7 @@ final class ChangeView {
       case (.won, .integer(let won)):
         let amount = Money.grouped(won)
         return Text(en: "\(amount) won", ko: "\(amount)원")
-      case (.minutes, .integer(let minutes)): return DurationText.words(minutes * 60)
+      case (.minutes, .integer(let minutes)): return DurationText.words(minutes &* 60)
       case (.code(let told), .text(let text)):
         if let told = told(text) { return told.name }
       case (.list(let told), .text(let text)):

@@ -5,7 +5,7 @@ public import CatchValues
 public enum DurationText {
   /// `PT7H30M`, `-PT5M`, `PT0S`.
   public static func iso(_ seconds: Int) -> String {
-    let magnitude = Int(seconds.magnitude)
+    let magnitude = seconds.magnitude
     var text = seconds < 0 ? "-PT" : "PT"
     if magnitude >= 3600 { text += "\(magnitude / 3600)H" }
     if magnitude / 60 % 60 > 0 { text += "\(magnitude / 60 % 60)M" }
@@ -23,7 +23,7 @@ public enum DurationText {
 
   /// `7h 30m`; seconds only where there are some.
   public static func words(_ seconds: Int) -> Text {
-    let magnitude = Int(seconds.magnitude)
+    let magnitude = seconds.magnitude
     let (hours, minutes, rest) = (magnitude / 3600, magnitude / 60 % 60, magnitude % 60)
     var (en, ko) = ([String](), [String]())
     if hours > 0 {

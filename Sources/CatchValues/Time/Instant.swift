@@ -81,7 +81,8 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Returns nil beyond the years that an instant can have.
   public func adding(seconds: Int) -> Instant? {
-    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
+    // A sum that wraps is near the ends of the numbers, beyond those years too.
+    Instant(secondsSinceEpoch: secondsSinceEpoch &+ seconds)
   }
 
   /// Returns the seconds from the other instant to this one; negative when this one is earlier.

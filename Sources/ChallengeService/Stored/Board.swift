@@ -90,9 +90,9 @@ public enum Board {
         var entry = entries[key] ?? BoardEntry(name: name)
         entry.name = name
         entry.challengeCount += 1
-        entry.winCount += player["win"]?.wholeNumber ?? 0
-        entry.badgeCount = max(entry.badgeCount + (player["badge"]?.wholeNumber ?? 0), 0)
-        entry.saved += player["saved"]?.wholeNumber ?? 0
+        entry.winCount &+= player["win"]?.wholeNumber ?? 0
+        entry.badgeCount = max(entry.badgeCount &+ (player["badge"]?.wholeNumber ?? 0), 0)
+        entry.saved &+= player["saved"]?.wholeNumber ?? 0
         entry.bestStreak = max(entry.bestStreak, player["best_streak"]?.wholeNumber ?? 0)
         entries[key] = entry
       }

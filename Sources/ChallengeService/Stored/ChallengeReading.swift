@@ -30,7 +30,10 @@ struct ChallengeReading {
     }
     for (player, body) in bodies {
       for text in body.utf8.split(separator: 0x0A) {
-        entries[player, default: []].append(try LogEntry(stored: String(Substring(text))))
+        guard let entry = try? LogEntry(stored: String(Substring(text))) else {
+          throw .damagedStore(view.path, "an entry of \(player) cannot be read")
+        }
+        entries[player, default: []].append(entry)
       }
     }
     self.entries = entries

@@ -18,8 +18,7 @@ public struct PayBudget: Hashable, Sendable, Identified {
     id = try row.id(0)
     workplace = try row.id(1)
     month = try row.decoded(2, "a month") { CivilDate("\($0)-01") }
-    let won = try row.integer(3)
-    amount = try Money(won: won)
+    amount = try Money(won: row.won(3))
   }
 }
 

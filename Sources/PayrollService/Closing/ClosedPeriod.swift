@@ -77,7 +77,7 @@ extension ClosedPeriod {
     reopenedAt = try row.instantIfAny(14)
     reason = try row.text(15)
     slipCount = try row.integer(16)
-    gross = try row.integer(17)
-    net = try row.integer(18)
+    gross = try row.won(17)
+    net = try row.won(18)
   }
 }

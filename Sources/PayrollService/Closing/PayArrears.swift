@@ -123,7 +123,7 @@ public struct PayArrears: Sendable {
     let statement = try view.prepare(ClosingQueries.settled)
     try statement.bind([Value(close.id), Value(membership)])
     var settled: [String: Int] = [:]
-    while try statement.step() { settled[try statement.text(0)] = try statement.integer(1) }
+    while try statement.step() { settled[try statement.text(0)] = try statement.won(1) }
     return settled
   }
 }

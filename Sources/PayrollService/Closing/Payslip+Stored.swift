@@ -121,14 +121,14 @@ extension Payslip {
 
   private static func method(_ parts: [JSON]) -> Method? {
     guard parts.count == 4, case .string(let code) = parts[0], case .integer(let won) = parts[1],
-      case .string(let en) = parts[2], case .string(let ko) = parts[3]
+      case .string(let en) = parts[2], case .string(let ko) = parts[3], won.magnitude <= Money.limit
     else { return nil }
     return Method(code: code, formula: Text(en: en, ko: ko), amount: won)
   }
 
   private static func hours(_ parts: [JSON]) -> Hours? {
     guard parts.count == 2, case .string(let code) = parts[0],
-      case .integer(let minutes) = parts[1]
+      case .integer(let minutes) = parts[1], minutes.magnitude <= Money.limit
     else { return nil }
     return Hours(code, minutes)
   }

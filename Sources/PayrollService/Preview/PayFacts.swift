@@ -17,9 +17,9 @@ struct AgreedTerms: Hashable {
     id = try row.integer(0)
     since = try row.date(1)
     basis = try row.decoded(2, "a kind of pay") { PayBasis(rawValue: $0) }
-    let won = try row.integer(3)
+    let won = try row.won(3)
     rate = try row.bool(7) ? .minimum : .won(won)
-    weeklyMinutes = try row.integerIfAny(4)
+    weeklyMinutes = row.isNull(4) ? nil : try row.integer(4, in: 1...10_080)
     days = try row.withText(5) { AgreedTerms.days($0) }
     payDay =
       try row.withText(6) { $0.isEmpty } ? nil : row.decoded(6, "a pay day") { try? PayDay($0) }

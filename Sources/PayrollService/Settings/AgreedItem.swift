@@ -85,7 +85,7 @@ extension AgreedItem {
     id = try row.id(0)
     membership = try row.id(1)
     facts = Facts(
-      code: try row.text(5), name: try row.wordsIfAny(6), amount: try row.integer(7),
+      code: try row.text(5), name: try row.wordsIfAny(6), amount: try row.won(7),
       isTaxable: try row.bool(8), isOrdinary: try row.bool(9), recurs: try row.bool(4),
       since: try row.date(2), until: try row.dateIfAny(3))
   }

@@ -6,6 +6,7 @@ public import PeopleService
 public enum CheckSettings {
   /// The highest bound of a time, in minutes: a week.
   private static let mostMinutes = 10_080
+  static let bounds = 0...mostMinutes
   private static let mostDays = 31
 
   public static func rules(at place: ID<Workplace>, in view: View) throws(Failure) -> CheckRuleSet {
@@ -17,7 +18,8 @@ public enum CheckSettings {
       guard let rule = CheckRule(code: try statement.text(0)) else { continue }
       rules[rule] = CheckRuleSet.Setting(
         severity: try statement.decoded(1, "a severity", CheckSeverity.init(rawValue:)),
-        bound: try statement.integerIfAny(2) ?? rule.bound, isOwn: true)
+        bound: statement.isNull(2) ? rule.bound : try statement.integer(2, in: bounds),
+        isOwn: true)
     }
     return rules
   }

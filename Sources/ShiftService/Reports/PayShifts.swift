@@ -116,7 +116,7 @@ public final class PayShifts {
     let next = promised[nextPromised]
     if isAtRow {
       let row = ShiftOrder(
-        day: try statement.day(1), start: try statement.integerIfAny(2),
+        day: try statement.day(1), start: try statement.seconds(2),
         number: try statement.integer(0))
       guard ShiftOrder(next) < row else { return false }
     }
@@ -138,9 +138,9 @@ public final class PayShifts {
     shift.id = try statement.integer(0)
     shift.day = try statement.day(1)
     shift.planned = nil
-    if let start = try statement.integerIfAny(2) {
+    if let start = try statement.seconds(2) {
       // The store's CHECK guarantees it; a damaged store must not stop the program.
-      shift.planned = start..<max(start, try statement.integer(3))
+      shift.planned = start..<max(start, try statement.seconds(3) ?? start)
     }
     if let state = try statement.withText(5, { ShiftState(ascii: $0) }) {
       shift.state = state
@@ -158,8 +158,8 @@ public final class PayShifts {
   }
 
   private func readEntry(into shift: inout PaidShift) throws(Failure) {
-    guard let start = try statement.integerIfAny(6) else { return }
-    guard let end = try statement.integerIfAny(7) else {
+    guard let start = try statement.seconds(6) else { return }
+    guard let end = try statement.seconds(7) else {
       shift.isOpen = true
       return
     }
@@ -168,6 +168,11 @@ public final class PayShifts {
 }
 
 extension Statement {
+  /// A time's seconds since 1970, of which any two have a difference.
+  fileprivate func seconds(_ column: Int) throws(Failure) -> Int? {
+    try instantIfAny(column)?.secondsSinceEpoch
+  }
+
   /// A date's days since 1970, read without copying the text.
   fileprivate func day(_ column: Int) throws(Failure) -> Int {
     guard let date = try withText(column, { CivilDate(ascii: $0) }) else {

@@ -15,7 +15,7 @@ struct TouchedShifts {
   private(set) var days: [Int: Days] = [:]
 
   mutating func add(_ shift: Shift) {
-    guard shift.planned != nil, shift.state.isLive else { return }
+    guard shift.planned != nil, shift.state.isLive, shift.id < .max else { return }
     if let last = ranges.last, last.upperBound == shift.id {
       ranges[ranges.count - 1] = last.lowerBound..<(shift.id + 1)
     } else {

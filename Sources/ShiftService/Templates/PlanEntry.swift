@@ -144,6 +144,10 @@ extension PlanEntry {
       if case .integer(let start)? = rest["start"] { startMinute = start }
       breaks.append(Rest(startMinute: startMinute, minutes: minutes, isPaid: isPaid))
     }
+    // Sums of such numbers, in seconds, are still numbers.
+    let numbers: [Int] =
+      [day, start, minutes] + breaks.flatMap { [$0.startMinute ?? 0, $0.minutes] }
+    guard numbers.allSatisfy({ $0.magnitude < 1 << 32 }) else { return nil }
     self.init(
       dayOffset: day, startMinute: start, minutes: minutes, breaks: breaks, membership: ID(member),
       title: title, memo: memo, tags: tags)

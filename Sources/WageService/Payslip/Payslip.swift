@@ -105,10 +105,11 @@ public struct Payslip: Hashable, Sendable {
     self.paidOn = paidOn
     self.earnings = earnings
     self.deductions = deductions
-    self.nonTaxable = nonTaxable
+    self.nonTaxable = try Money(won: nonTaxable).won
     gross = try Payslip.sum(earnings)
     deductionsTotal = try Payslip.sum(deductions)
     net = gross - deductionsTotal
+    _ = try Payslip.sum(employerShares)
     self.methods = methods
     self.hours = hours
     self.warnings = warnings
@@ -158,9 +159,10 @@ public struct Payslip: Hashable, Sendable {
   private static let holidayCodes = ["holiday_work", "holiday_premium"]
 
   private static func sum(_ lines: [Line]) throws(Failure) -> Int {
-    var sum = 0
-    for line in lines { sum = try Money(won: sum + line.amount).won }
-    return sum
+    // The sizes together: no selection of the lines can sum to more.
+    var size = Money.zero
+    for line in lines { size = try size + Money(won: Int(clamping: line.amount.magnitude)) }
+    return lines.reduce(0) { $0 + $1.amount }
   }
 }
 

@@ -126,10 +126,17 @@ enum ExchangeQueries {
     """
 
   static let escrow: StaticString = """
-    SELECT 'req-' || seat_request.id, 'req-' || seat_request.id FROM seat_request
-    WHERE (seat_request.state IN ('pending', 'accepted')) <> (
-      SELECT coalesce(sum(amount), 0) <> 0 FROM seat_entry
+    SELECT 'ask-' || seat_request.id, 'ask-' || seat_request.id FROM seat_request
+    WHERE seat_request.offer * (seat_request.state IN ('pending', 'accepted')) <> (
+      SELECT coalesce(sum(amount), 0) FROM seat_entry
       WHERE account = 'escrow:' || seat_request.id)
+    """
+
+  static let held: StaticString = """
+    SELECT 'jny-' || seat_journey.id, 'jny-' || seat_journey.id FROM seat_journey
+    WHERE seat_journey.held_since IS NOT NULL AND 1 > (
+      SELECT coalesce(sum(amount), 0) FROM seat_entry
+      WHERE account = 'held:' || seat_journey.id)
     """
 }
 

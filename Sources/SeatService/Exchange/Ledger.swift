@@ -75,12 +75,16 @@ public enum Ledger {
   /// The seconds until the reward can no longer be lost.
   public static let holdSeconds = 300
   /// The largest balance, which every reader of JSON keeps exactly: 2^53 − 1.
-  private static let largestBalance: UInt = 9_007_199_254_740_991
+  static let largestBalance = 9_007_199_254_740_991
   /// The price of seeing who leaves when.
   public static let unlockPrice = 10
 
   static func balance(_ account: Account, in view: View) throws(Failure) -> Int {
-    try view.integer(ExchangeQueries.balance, [.text(account.name)]) ?? 0
+    let balance = try view.integer(ExchangeQueries.balance, [.text(account.name)]) ?? 0
+    guard balance.magnitude <= largestBalance else {
+      throw .damagedStore(view.path, "the balance of \(account.name) is \(balance)")
+    }
+    return balance
   }
 
   /// True when an account has an entry for the reason and the cause.
@@ -93,12 +97,16 @@ public enum Ledger {
 
   /// Moves an amount between two accounts.
   ///
-  /// - Throws: `seat.credit` for more than there is, or more than the ledger can hold.
+  /// - Throws: `seat.credit` for more than there is, or more than the ledger can hold;
+  ///   `store.damaged` where the entries of a reward or an offer are gone.
   static func post(
     _ amount: Int, from source: Account, to target: Account, _ reason: LedgerLine.Reason,
     cause: String, in transaction: borrowing Transaction
   ) throws(Failure) {
-    precondition(amount > 0, "a posting moves an amount")
+    guard amount > 0 else {
+      throw .damagedStore(
+        transaction.view.path, "\(source.name) has \(amount) credits to move for \(cause)")
+    }
     let posting = try SeatEvents.nextNumber(of: SeatTables.entry, in: transaction.view)
     var balances: [(Account, change: Int, after: Int)] = []
     for (account, change) in [(source, -amount), (target, amount)] {
@@ -110,11 +118,16 @@ public enum Ledger {
       }
       balances.append((account, change, after))
     }
-    if case .user = source, balances[0].after < 0 {
-      let has = balances[0].after + amount
+    let has = balances[0].after + amount
+    switch source {
+    case .held where has < amount, .escrow where has < amount:
+      throw .damagedStore(
+        transaction.view.path, "\(source.name) has \(has) of \(amount) credits for \(cause)")
+    case .user where has < amount:
       throw SeatRefusal.credit.failure(
         "\(amount) credits are needed, and \(has) are available",
         "\(amount) 크레딧이 필요하지만 쓸 수 있는 것은 \(has)입니다")
+    default: break
     }
     try SeatEvents.add(
       .creditPosted,

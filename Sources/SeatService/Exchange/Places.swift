@@ -73,7 +73,7 @@ public enum Places {
     _ seats: [SeatCode], isFree: Bool, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     let journey = try Journeys.require(.sit, of: person, in: transaction)
-    let car = requireCar(of: journey)
+    let car = try requireCar(of: journey, in: transaction.view)
     for seat in seats {
       try require(seat, in: car)
       try requireVacant(seat, of: car, for: person, in: transaction)
@@ -221,9 +221,9 @@ public enum Places {
     return own
   }
 
-  static func requireCar(of journey: Journey) -> TrainCar {
+  static func requireCar(of journey: Journey, in view: View) throws(Failure) -> TrainCar {
     guard let train = journey.train, let car = journey.car else {
-      preconditionFailure("a journey that rides has a train and a car")
+      throw .damagedStore(view.path, "\(journey.id) rides without a train or a car")
     }
     return TrainCar(day: journey.serviceDay, line: journey.ride.line, train: train, code: car)
   }
@@ -241,7 +241,7 @@ public enum Places {
     _ seat: SeatCode, _ isReserved: Bool, for person: Person, on journey: Journey,
     in transaction: borrowing Transaction
   ) throws(Failure) -> TrainCar {
-    let car = requireCar(of: journey)
+    let car = try requireCar(of: journey, in: transaction.view)
     try require(seat, in: car)
     if seat.section.isPriority, !isReserved {
       let tags = try Profiles.find(person.id, in: transaction.view).tags
@@ -291,7 +291,7 @@ public enum Places {
       TrainCar(
         day: try row.date(0), line: try row.text(1), train: try row.text(2), code: try row.text(3))
     }
-    guard let found else { preconditionFailure("a seat refers to its car") }
+    guard let found else { throw .damagedStore(view.path, "there is no car-\(number)") }
     return found
   }
 

@@ -292,7 +292,7 @@ public enum Requests {
     _ seat: SeatCode, for person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> (Journey, TrainCar, Place, owner: ID<Person>) {
     let journey = try Journeys.require(.sit, of: person, in: transaction)
-    let car = Places.requireCar(of: journey)
+    let car = try Places.requireCar(of: journey, in: transaction.view)
     try Places.require(seat, in: car)
     guard let place = try Places.known(seat, of: car, in: transaction), let owner = place.person
     else { throw empty(seat) }

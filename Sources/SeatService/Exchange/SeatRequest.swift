@@ -54,7 +54,7 @@ public struct SeatRequest: Hashable, Sendable, Identified {
     journey = try row.id(3)
     car = try row.integer(4)
     seat = try row.decoded(5, "a seat", SeatCode.init)
-    offer = try row.integer(6)
+    offer = try row.integer(6, in: 1...Ledger.largestBalance)
     isAtAlight = try row.bool(7)
     state = try row.decoded(8, "a state of requests", State.init(rawValue:))
     reason = try row.textIfAny(9)

@@ -333,7 +333,7 @@ public enum Journeys {
 
   private static func find(_ number: Int, in view: View) throws(Failure) -> Journey {
     guard let found = try find(ID(number), in: view) else {
-      preconditionFailure("a journey is never removed")
+      throw .damagedStore(view.path, "there is no jny-\(number)")
     }
     return found
   }

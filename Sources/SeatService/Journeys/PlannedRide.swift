@@ -63,10 +63,11 @@ extension PlannedRide: PackedRow {
   }
 
   init?(cells: [String]) {
-    guard cells.count >= 9, cells.count % 2 == 1, let walk = Int(cells[3]) else { return nil }
+    guard cells.count >= 9, cells.count % 2 == 1, let walk = Int(packed: cells[3])
+    else { return nil }
     var (stations, arrivals): ([String], [Int]) = ([], [])
     for index in stride(from: 5, to: cells.count, by: 2) {
-      guard let seconds = Int(cells[index + 1]) else { return nil }
+      guard let seconds = Int(packed: cells[index + 1]) else { return nil }
       stations.append(cells[index])
       arrivals.append(seconds)
     }

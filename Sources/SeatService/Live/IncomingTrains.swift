@@ -90,7 +90,7 @@ public enum IncomingTrains {
   private static func minutes(in message: String) -> Int? {
     guard let end = message.firstIndex(of: "분") else { return nil }
     let digits = message[..<end].reversed().prefix { $0.isASCII && $0.isNumber }
-    return Int(String(digits.reversed()))
+    return digits.count > 6 ? nil : Int(String(digits.reversed()))
   }
 
   /// Returns the seconds that a train takes from where it is; nil when it does not come by.

@@ -19,9 +19,9 @@ extension SegmentRow: PackedRow {
   }
 
   init?(cells: [String]) {
-    guard cells.count == 8, let seconds = Int(cells[4]), let metres = Int(cells[5]) else {
-      return nil
-    }
+    guard cells.count == 8, let seconds = Int(packed: cells[4]),
+      let metres = Int(packed: cells[5])
+    else { return nil }
     self.init(
       line: cells[0], service: cells[1], from: cells[2], to: cells[3], seconds: seconds,
       metres: metres, isOneWay: cells[6] == "1", direction: Direction(rawValue: cells[7]))
@@ -49,9 +49,9 @@ extension TransferRow: PackedRow {
   }
 
   init?(cells: [String]) {
-    guard cells.count == 8, let seconds = Int(cells[6]), let metres = Int(cells[7]) else {
-      return nil
-    }
+    guard cells.count == 8, let seconds = Int(packed: cells[6]),
+      let metres = Int(packed: cells[7])
+    else { return nil }
     self.init(
       from: End(line: cells[0], service: cells[1], station: cells[2]),
       to: End(line: cells[3], service: cells[4], station: cells[5]), seconds: seconds,

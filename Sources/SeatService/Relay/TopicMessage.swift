@@ -60,7 +60,7 @@ public struct TopicMessage: Hashable, Sendable {
     }
 
     /// The number by which the app knows a seat of a car.
-    private func seatID(_ car: Int, _ place: Int) -> Int { car * 100 + place }
+    private func seatID(_ car: Int, _ place: Int) -> Int { car &* 100 &+ place }
 
     func map() throws(Failure) -> Part? {
       guard case .string(let day)? = data["day"], let day = CivilDate(day),

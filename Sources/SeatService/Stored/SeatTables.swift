@@ -89,8 +89,13 @@ public enum SeatTables {
         Text(en: "no account of a person is below 0", ko: "사람의 계정은 0보다 작지 않습니다"),
         offences: ExchangeQueries.belowZero, touches: [.init(entry, "AND seat_entry.id IN")]),
       Invariant(
-        Text(en: "exactly open requests hold credits in escrow", ko: "열린 요청만 크레딧을 맡아 둡니다"),
+        Text(
+          en: "open requests, and no others, have their offers in escrow",
+          ko: "열린 요청만 제안한 크레딧을 맡아 둡니다"),
         offences: ExchangeQueries.escrow, touches: [.init(request, "AND seat_request.id IN")]),
+      Invariant(
+        Text(en: "a reward that is held has its entries", ko: "보류 중인 보상에는 거래 내역이 있습니다"),
+        offences: ExchangeQueries.held, touches: [.init(journey, "AND seat_journey.id IN")]),
     ]
   }
 

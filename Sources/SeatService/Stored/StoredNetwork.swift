@@ -13,16 +13,16 @@ public struct StoredNetwork: Hashable, Sendable, Identified {
   /// The file that was imported last, and its SHA-256.
   public let source: String
   public let digest: String
-  let links: String
-  let transfers: String
+  let links: [SegmentRow]
+  let transfers: [TransferRow]
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
     name = try row.text(1)
     source = try row.text(2)
     digest = try row.text(3)
-    links = try row.text(4)
-    transfers = try row.text(5)
+    links = try row.decoded(4, "links of a network", SegmentRow.all)
+    transfers = try row.decoded(5, "transfers of a network", TransferRow.all)
   }
 
   /// The network to find ways in.
@@ -33,9 +33,9 @@ public struct StoredNetwork: Hashable, Sendable, Identified {
 
   private var built: (network: Network, unused: Int) {
     var builder = name == StoredNetwork.seoul ? NetworkBuilder.seoul() : NetworkBuilder()
-    for row in SegmentRow.rows(links) { builder.add(row) }
+    for row in links { builder.add(row) }
     var unused = 0
-    for row in TransferRow.rows(transfers) where !builder.add(row) { unused += 1 }
+    for row in transfers where !builder.add(row) { unused += 1 }
     return (Network(builder), unused)
   }
 }
@@ -75,12 +75,12 @@ public enum StoredNetworks {
     digest: String, in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
     let known = try list(in: transaction.view).first { $0.name == name }
-    let links = segments?.packed ?? known?.links ?? ""
-    let transfers = walks?.packed ?? known?.transfers ?? ""
+    let links = segments ?? known?.links ?? []
+    let transfers = walks ?? known?.transfers ?? []
     if let known, (known.links, known.transfers) == (links, transfers) { return false }
     try transaction.run(
       known == nil ? SeatQueries.insertNetwork : SeatQueries.updateNetwork,
-      [.text(name), .text(source), .text(digest), .text(links), .text(transfers)])
+      [.text(name), .text(source), .text(digest), .text(links.packed), .text(transfers.packed)])
     return true
   }
 
@@ -105,6 +105,12 @@ extension PackedRow {
   /// Returns the rows of a text, without those that cannot be read.
   static func rows(_ text: String?) -> [Self] { lines(text).compactMap { $0 } }
 
+  /// Returns the rows of a text; nil where one cannot be read.
+  static func all(_ text: String) -> [Self]? {
+    let lines = lines(text)
+    return lines.contains { $0 == nil } ? nil : lines.compactMap { $0 }
+  }
+
   /// Returns the rows of a text; nil for one that cannot be read.
   static func lines(_ text: String?) -> [Self?] {
     // Bytes: to look for the ends of characters takes five times as long.
@@ -117,4 +123,12 @@ extension PackedRow {
 
 extension Array where Element: PackedRow {
   var packed: String { map { $0.cells.joined(separator: "\t") }.joined(separator: "\n") }
+}
+
+extension Int {
+  /// Reads seconds or metres; nil for more than any way has, whose sums might be no numbers.
+  init?(packed cell: some StringProtocol) {
+    guard let number = Int(cell), (0...Int(Int32.max)).contains(number) else { return nil }
+    self = number
+  }
 }

@@ -191,7 +191,8 @@ public struct GTFSFeed {
     guard let from = stops[word("from_stop_id", row)], let to = stops[word("to_stop_id", row)],
       word("transfer_type", row) != "3"
     else { return }
-    transfers.append((from, to, Int(word("min_transfer_time", row)) ?? 0))
+    let seconds = Int(word("min_transfer_time", row)) ?? 0
+    transfers.append((from, to, min(max(0, seconds), 86_400)))
   }
 
   // MARK: Cells

@@ -150,6 +150,7 @@ extension Timetable {
     self.init(line: line, zone: "")
     for row in packed.split(separator: "\n") {
       let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count > 1 else { return nil }
       switch fields[0] {
       case "Z": zone = String(fields[1])
       case "S": stops.append(fields.dropFirst().map(String.init))
@@ -160,12 +161,11 @@ extension Timetable {
         guard fields.count == 6, let stops = Int(fields[1]), let days = Int(fields[2]),
           self.stops.indices.contains(stops), self.days.indices.contains(days)
         else { return nil }
-        let arrivals = fields[4].split(separator: " ").compactMap { Int($0) }
+        let arrivals = fields[4].split(separator: " ").compactMap { Int(packed: $0) }
         guard arrivals.count == self.stops[stops].count else { return nil }
         let departures = fields[5].split(separator: "\u{1F}").compactMap { word -> Departure? in
-          guard let blank = word.firstIndex(of: " "), let seconds = Int(word[..<blank]) else {
-            return nil
-          }
+          guard let blank = word.firstIndex(of: " "), let seconds = Int(packed: word[..<blank])
+          else { return nil }
           return Departure(seconds: seconds, train: String(word[word.index(after: blank)...]))
         }
         patterns.append(

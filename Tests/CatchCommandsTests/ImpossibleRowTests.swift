@@ -1,0 +1,36 @@
+import CatchProgram
+import CatchTestSupport
+import CatchValues
+import Testing
+
+/// Stores that hold what their tables allow and no command writes.
+@Suite("Rows that no command writes") struct ImpossibleRowTests {
+  /// Changes the store from outside; returns a salvaged one, whose log has the rows as they are.
+  private func salvaged(_ store: StoreRun, _ sql: String) throws -> String {
+    let made = "\(store.folder.path)/made"
+    _ = try store.sql("\(sql); DELETE FROM change")
+    let report = store.run("store salvage \(store.path) \(made)")
+    try #require(report.code == .rejects, "\(report)")
+    return made
+  }
+
+  @Test func `a reward without its entries is a finding, and left to the tick`() throws {
+    let store = try StoreRun(["user add 사장 --role owner", "user add 민지 --as 사장"])
+    try store.expectDone(
+      "CATCHKIT_NOW=2026-11-03T08:31:00+09:00 seat ride 선릉 사당 --train 2241 --car 2429 --go "
+        + "--as 민지")
+    try store.expectDone("seat sit A3 --as 민지")
+    let made = try salvaged(store, "DELETE FROM seat_entry")
+    let doctor = store.run("doctor --deep --store \(made)")
+    #expect(doctor.code == .negative && doctor.output.contains("'jny-1'"), "\(doctor)")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-03T08:36:01+09:00"
+    let lines: [(String, ExitCode)] = [
+      ("seat credits", .done), ("seat requests", .done), ("seat tick", .rejects),
+      ("due", .rejects), ("seat leave", .damagedStore),
+    ]
+    for (line, code) in lines {
+      let result = store.run("\(line) --as 민지 --store \(made)")
+      #expect(result.code == code, "\(line): \(result)")
+    }
+  }
+}

@@ -31,7 +31,10 @@ public struct Domains: Sendable {
   public func makeSchema(
     _ migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable]
   ) -> Schema {
-    Schema(migrations: migrations, tables: tables()) { self.tables.flatMap { $0.invariants() } }
+    Schema(
+      migrations: migrations, tables: tables(),
+      invariants: { self.tables.flatMap { $0.invariants() } },
+      readers: { self.tables.flatMap { $0.readers() } })
   }
 
   /// Returns the domains with one more before them, whose SQL may name the tables of the others.

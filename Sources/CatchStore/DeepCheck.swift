@@ -38,6 +38,9 @@ struct DeepCheck {
     for invariant in database.schema.invariants() {
       check.attempt { check throws(Failure) in try check.offences(against: invariant) }
     }
+    for reader in database.schema.readers() {
+      check.attempt { check throws(Failure) in try check.contents(with: reader) }
+    }
     return check.findings
   }
 
@@ -195,6 +198,21 @@ struct DeepCheck {
       add(
         "store.sequence", "ids of '\(table.name)' could be given out twice",
         "'\(table.name)'의 ID가 두 번 쓰일 수 있습니다")
+    }
+  }
+
+  /// Reports rows that commands could not read.
+  private mutating func contents(with reader: RowReader) throws(Failure) {
+    let rows = try database.prepare(assembled: reader.sql.text)
+    try rows.bind(reader.sql.values)
+    while try rows.step() {
+      do throws(Failure) {
+        try reader.read(rows)
+      } catch {
+        let (id, reason) = (reader.table.id(of: try rows.integer(0)), error.message)
+        add(
+          "store.rows", "\(id) cannot be read: \(reason.en)", "\(id): 읽을 수 없습니다. \(reason.ko)")
+      }
     }
   }
 

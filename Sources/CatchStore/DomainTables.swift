@@ -7,6 +7,7 @@ public struct DomainTables: Sendable {
   /// How rows are shown in histories, and counted in questions.
   public let meanings: @Sendable () -> [TableDescription]
   public let invariants: @Sendable () -> [Invariant]
+  public let readers: @Sendable () -> [RowReader]
   /// The views for `store query`.
   public let views: @Sendable () -> [PublicView]
   public let visibility: RowVisibility
@@ -14,11 +15,13 @@ public struct DomainTables: Sendable {
   public init(
     _ stored: [StoredTable], meanings: @escaping @Sendable () -> [TableDescription],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
+    readers: @escaping @Sendable () -> [RowReader] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {
     self.stored = stored
     self.meanings = meanings
     self.invariants = invariants
+    self.readers = readers
     self.views = views
     self.visibility = visibility
   }

@@ -57,17 +57,21 @@ public struct Schema: Sendable {
   private let listTables: @Sendable () -> [StoredTable]
   /// The rules about several rows together; made only on request.
   let invariants: @Sendable () -> [Invariant]
+  /// How a deep check reads rows; made only on request.
+  let readers: @Sendable () -> [RowReader]
 
   /// - Parameters:
   ///   - migrations: the steps after the store's own first one, in order.
   ///   - tables: asked for again and again, but not by commands that only read rows.
   public init(
     migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable],
-    invariants: @escaping @Sendable () -> [Invariant] = { [] }
+    invariants: @escaping @Sendable () -> [Invariant] = { [] },
+    readers: @escaping @Sendable () -> [RowReader] = { [] }
   ) {
     self.migrations = [OperationLog.firstMigration] + migrations
     listTables = tables
     self.invariants = invariants
+    self.readers = readers
   }
 
   /// The tables whose rows people change; rows refer only to tables earlier in the order.

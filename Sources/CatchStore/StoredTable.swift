@@ -110,6 +110,9 @@ public struct StoredTable: Sendable {
   /// SQL for all images in the order of their ids.
   var selectImages: String { "SELECT id, \(image()) FROM \(name) ORDER BY id" }
 
+  /// SQL for all columns of all rows.
+  var selectAll: String { "SELECT \(columns.map(\.words).joined(separator: ", ")) FROM \(name)" }
+
   /// SQL for the ids of all rows, each with its names of files and their size; for a table with
   /// such columns.
   var selectFiles: String {

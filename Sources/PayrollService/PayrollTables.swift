@@ -1,4 +1,5 @@
 public import CatchStore
+import CatchValues
 
 /// What of the store belongs to pay.
 public enum PayrollTables {
@@ -7,8 +8,25 @@ public enum PayrollTables {
     meanings: {
       PaySettingsSchema.meanings + PayBudgetSchema.meanings + ClosingSchema.meanings
     },
-    invariants: { [ClosingSchema.paidOnce] }, views: { PayVisibilityQueries.views },
+    invariants: { [ClosingSchema.paidOnce] }, readers: { readers },
+    views: { PayVisibilityQueries.views },
     visibility: RowVisibility(sees: PayVisibilityQueries.seesChange))
+
+  private static var readers: [RowReader] {
+    [
+      RowReader(PaySettingsSchema.profile, PayProfile.init),
+      RowReader(PaySettingsSchema.policy, PayPolicy.init),
+      RowReader(PaySettingsSchema.item, AgreedItem.init),
+      RowReader(PayBudgetSchema.budget, PayBudget.init),
+      RowReader(
+        ClosingSchema.payClose, ClosedPeriod.init,
+        ClosingQueries.closes(at: nil, standingOnly: false)),
+      RowReader(
+        ClosingSchema.payslip, StoredPayslip.init,
+        ClosingQueries.slips(ClosingQueries.PayslipFilter(standingOnly: false))),
+      RowReader(ClosingSchema.payArrears) { row throws(Failure) in try row.won(5) },
+    ]
+  }
 
   public static let m0007 = M0007_Payroll.migration
   public static let m0008 = M0008_FewerPayViews.migration

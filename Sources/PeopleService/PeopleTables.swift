@@ -16,7 +16,8 @@ public enum PeopleTables {
     "notice", prefix: "ntc", columns: ["id", "person", "event", "at", "told_at"], isJournal: true)
 
   public static let tables = DomainTables(
-    [person], meanings: { meanings }, views: { [PeopleQueries.peopleView] },
+    [person], meanings: { meanings }, readers: { [RowReader(person, Person.init)] },
+    views: { [PeopleQueries.peopleView] },
     visibility: RowVisibility { _ in SQL("change.entity = 'person'") })
 
   /// The log of the store with the names of people, shown after all records.

@@ -64,9 +64,28 @@ public enum ShiftTables {
       + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
       + TemplateSchema.tables + [CalendarImportSchema.table],
-    meanings: { meanings }, invariants: { invariants }, views: { VisibilityQueries.views },
+    meanings: { meanings }, invariants: { invariants }, readers: { readers },
+    views: { VisibilityQueries.views },
     visibility: RowVisibility(
       sees: VisibilityQueries.seesChange, hides: VisibilityQueries.hidesOperation))
+
+  private static var readers: [RowReader] {
+    [
+      RowReader(workplace, Workplace.init), RowReader(headcount, Headcount.init),
+      RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
+      RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
+      RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
+      RowReader(attendanceDecision) { row throws(Failure) in try AttendanceDecision(row) },
+      RowReader(seriesPart, SeriesPart.init),
+      RowReader(skippedDay) { row throws(Failure) in try row.date(2) },
+      RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
+      RowReader(template, Template.init), RowReader(RoutineSchema.routine, Routine.init),
+      RowReader(CheckSchema.checkRule) { row throws(Failure) -> Int? in
+        row.isNull(4) ? nil : try row.integer(4, in: CheckSettings.bounds)
+      },
+      RowReader(CheckSchema.availability, Availability.init, SQL(AvailabilityQueries.select)),
+    ]
+  }
 
   public static var seriesPart: StoredTable { SeriesSchema.part }
   public static var skippedDay: StoredTable { SeriesSchema.skipped }

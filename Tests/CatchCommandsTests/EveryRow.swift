@@ -42,7 +42,7 @@ enum EveryRow {
           try transaction.run(
             """
             INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state, title, memo)
-            VALUES (1, '2026-11-02', 1793577600, 1793592000, '', 'planned', ?1, ?1)
+            VALUES (1, '2026-11-02', 1793577600, 1793592000, '[]', 'planned', ?1, ?1)
             """, [.text(text)])
         }
         return 0
@@ -90,7 +90,9 @@ enum EveryRow {
     """,
     """
     INSERT INTO payslip (membership, pay_close, gross, net, document)
-    VALUES (1, 1, 100, 90, '{"name":"it''s"}')
+    VALUES (1, 1, 100, 90, '{"version":1,"name":"it''s","from":"2026-10-01","to":"2026-10-31", \
+    "paid_on":"2026-11-10","income":"employee","earnings":[],"deductions":[], \
+    "employer_shares":[],"non_taxable":0,"methods":[],"minutes":[],"warnings":[]}')
     """,
     """
     INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
@@ -113,7 +115,7 @@ enum EveryRow {
     """,
     """
     INSERT INTO shift (membership, day, starts_at, ends_at, breaks, state)
-    VALUES (1, '2026-11-01', 1793491200, 1793505600, '', 'done')
+    VALUES (1, '2026-11-01', 1793491200, 1793505600, '[]', 'done')
     """,
     "INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired) VALUES (1, 1793491200, NULL, 0)",
     """

@@ -14,6 +14,41 @@ import Testing
     return made
   }
 
+  /// Statements that add rows, and a line that reckons with them.
+  static let rows = [
+    (
+      """
+      INSERT INTO shift (membership, day, starts_at, ends_at, state)
+      VALUES (2, '2026-11-02', -9223372036854775807, 9223372036854775807, 'planned')
+      """, "shift list --format jsonl"
+    ),
+    (
+      """
+      INSERT INTO template (workplace, name, day_count, entries) VALUES (1, 'x', 1, '[{"member":2, \
+      "day":9223372036854775807,"start":1,"minutes":1,"breaks":[],"title":"","memo":"","tags":""}]')
+      """, "shift template show x"
+    ),
+    (
+      """
+      INSERT INTO seat_network (name, source, digest, links, transfers)
+      VALUES ('x', 'x', 'x', replace('L|S|a|b|90|1|0|', '|', char(9)), '');
+      INSERT INTO seat_pattern (network, line, patterns) VALUES ('x', 'L', 'Z')
+      """, "seat incoming a --network x"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `a row that cannot be reckoned with is a finding, and 14 where it is met`(
+    sql: String, line: String
+  ) throws {
+    let store = try StoreRun.withPlace()
+    let made = try salvaged(store, sql)
+    let doctor = store.run("doctor --deep --store \(made)")
+    #expect(doctor.code == .damagedStore && doctor.output.contains("cannot be read"), "\(doctor)")
+    let met = store.run("\(line) --as 사장 --store \(made)")
+    #expect(met.code == .damagedStore, "\(met)")
+  }
+
   @Test func `a reward without its entries is a finding, and left to the tick`() throws {
     let store = try StoreRun(["user add 사장 --role owner", "user add 민지 --as 사장"])
     try store.expectDone(

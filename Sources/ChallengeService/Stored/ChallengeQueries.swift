@@ -2,7 +2,7 @@ import CatchStore
 
 /// All SQL of challenges, their players, and profiles.
 enum ChallengeQueries {
-  private static let challenges = SQL(
+  static let challenges = SQL(
     """
     SELECT challenge.id, rules, code, state, next_at, ended_at, verdict FROM challenge
     """)

@@ -58,6 +58,13 @@ public enum ChallengeTables {
   public static let tables = DomainTables(
     [challenge, player, record, dispute, entry, hold, picture, profile], meanings: { meanings },
     invariants: { invariants },
+    readers: {
+      [
+        RowReader(challenge, Challenge.init, ChallengeQueries.challenges),
+        RowReader(record, Record.init, RecordQueries.records),
+        RowReader(dispute, Dispute.init, RecordQueries.disputes),
+      ]
+    },
     views: { [ChallengeQueries.challengesView, RecordQueries.recordsView] },
     visibility: RowVisibility { ChallengeQueries.seesChange($0) })
 

@@ -2,7 +2,7 @@ import CatchStore
 
 /// All SQL of records, their pictures and reports.
 enum RecordQueries {
-  private static let records = SQL(
+  static let records = SQL(
     """
     SELECT id, player, number, day, kind, cost, category, title, content, photos, flags,
       needs_photo, is_withdrawn, posted_at, changed_at
@@ -68,7 +68,7 @@ enum RecordQueries {
 
   // MARK: Reports
 
-  private static let disputes = SQL(
+  static let disputes = SQL(
     """
     SELECT challenge_dispute.id, challenge_dispute.record, reporter, reason, challenge_dispute.at,
       answer, answered_at, decision, decided_by, decided_at, challenge_record.player,

@@ -72,8 +72,7 @@ public enum SeatTables {
       network, pattern, crowding, profile, arrivals, event, journey, car, place, request, entry,
       relay,
     ],
-    meanings: { meanings },
-    invariants: { invariants },
+    meanings: { meanings }, invariants: { invariants }, readers: { readers },
     views: { [SeatQueries.networksView] },
     visibility: RowVisibility { SeatQueries.seesChange($0) })
 
@@ -96,6 +95,23 @@ public enum SeatTables {
       Invariant(
         Text(en: "a reward that is held has its entries", ko: "보류 중인 보상에는 거래 내역이 있습니다"),
         offences: ExchangeQueries.held, touches: [.init(journey, "AND seat_journey.id IN")]),
+    ]
+  }
+
+  private static var readers: [RowReader] {
+    [
+      RowReader(network, StoredNetwork.init),
+      RowReader(pattern) { row throws(Failure) in
+        try row.decoded(3, "a timetable") { Timetable(line: "", packed: $0) }
+      },
+      RowReader(event) { row throws(Failure) in try row.instant(2) },
+      RowReader(journey, Journey.init, SQL(JourneyQueries.journeyColumns)),
+      RowReader(car) { row throws(Failure) in try row.date(1) },
+      RowReader(place, Place.init, SQL(ExchangeQueries.placeColumns)),
+      RowReader(request, SeatRequest.init, SQL(ExchangeQueries.requestColumns)),
+      RowReader(entry) { row throws(Failure) in
+        (try row.decoded(5, "a reason", LedgerLine.Reason.init(rawValue:)), try row.instant(7))
+      },
     ]
   }
 

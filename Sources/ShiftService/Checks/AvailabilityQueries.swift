@@ -4,7 +4,7 @@ import PeopleService
 
 /// All SQL about hours at which people can work.
 enum AvailabilityQueries {
-  private static let select: StaticString =
+  static let select: StaticString =
     """
     SELECT availability.id, person, person.name, kind, days, since, until, start_minute,
       end_minute, memo

@@ -4,7 +4,7 @@ import PeopleService
 
 /// All SQL about memberships.
 enum MembershipQueries {
-  private static let select: StaticString =
+  static let select: StaticString =
     """
     SELECT membership.id, membership.workplace, membership.person, person.name, membership.role,
       membership.state, colour, owner_colour, requested_at, decided_at, reason, joined_on, ended_on

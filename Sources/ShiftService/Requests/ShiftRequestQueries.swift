@@ -4,7 +4,7 @@ import PeopleService
 
 /// All SQL about requests concerning shifts.
 enum ShiftRequestQueries {
-  private static let select: StaticString =
+  static let select: StaticString =
     """
     SELECT shift_request.id, shift_request.membership, kind, shift, other_shift, colleague, seen,
       starts_at, ends_at, breaks, shift_request.state, message, shift_request.reason, requested_by,

@@ -4,7 +4,7 @@ import PeopleService
 
 /// All SQL about pay terms.
 enum AgreementQueries {
-  private static let select: StaticString =
+  static let select: StaticString =
     """
     SELECT terms.id, terms.membership, membership.workplace, workplace.name, workplace.zone,
       workplace.owner, membership.person, worker.name, since, kind, amount, weekly_minutes, days,

@@ -57,7 +57,7 @@ public struct Schema: Sendable {
   private let listTables: @Sendable () -> [StoredTable]
   /// The rules about several rows together; made only on request.
   let invariants: @Sendable () -> [Invariant]
-  /// How a deep check reads rows; made only on request.
+  /// Readers of rows for a deep check; made only on request.
   let readers: @Sendable () -> [RowReader]
 
   /// - Parameters:

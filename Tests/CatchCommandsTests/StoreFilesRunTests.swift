@@ -213,12 +213,12 @@ struct StoreFilesRunTests {
     let damaged = "\(store.path).files/\(lost)"
     try Data("콩".utf8).write(to: URL(fileURLWithPath: damaged))
     for (number, line) in [
-      "backup B --verify", "backup B -q", "copy --to B", "export -o B --files D",
-      "export --files D", "salvage S B",
+      "backup {b} --verify", "backup {b} -q", "copy --to {b}", "export -o {b} --files {d}",
+      "export --files {d}", "salvage {s} {b}",
     ].enumerated() {
-      let words = "store \(line)".replacingOccurrences(of: "B", with: file("b\(number)"))
-        .replacingOccurrences(of: "D", with: file("d\(number)"))
-        .replacingOccurrences(of: "S", with: store.path)
+      let words = "store \(line)".replacingOccurrences(of: "{b}", with: file("b\(number)"))
+        .replacingOccurrences(of: "{d}", with: file("d\(number)"))
+        .replacingOccurrences(of: "{s}", with: store.path)
       let result = store.run(words)
       #expect(result.code == .rejects && result.errors.contains("fph-2"), "\(line): \(result)")
       #expect(!result.errors.contains("fph-1") && !result.output.contains("verified"), "\(line)")

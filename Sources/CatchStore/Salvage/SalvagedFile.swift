@@ -23,7 +23,7 @@ struct SalvagedFile {
   struct Tables {
     /// The page on which each known table begins.
     var roots: [String: Int] = [:]
-    /// Those that were there, but whose first page is lost.
+    /// Tables that were there, and whose first page is lost.
     var lost: Set<String> = []
   }
 

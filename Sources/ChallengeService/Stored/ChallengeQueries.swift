@@ -122,6 +122,13 @@ enum ChallengeQueries {
 
   static let deleteProfile: StaticString = "DELETE FROM challenge_profile WHERE person = ?1"
 
+  static let withoutCreator: StaticString = """
+    SELECT 'chl-' || challenge.id, 'chl-' || challenge.id FROM challenge
+    WHERE NOT EXISTS (
+      SELECT 1 FROM challenge_player
+      WHERE challenge_player.challenge = challenge.id AND challenge_player.role = 'creator')
+    """
+
   static let activeInOver: StaticString = """
     SELECT 'chl-' || challenge.id, 'cpl-' || challenge_player.id
     FROM challenge_player JOIN challenge ON challenge.id = challenge_player.challenge

@@ -10,8 +10,8 @@ struct SourceGateTests {
     "Database.swift", "KeptStatements.swift", "Database+Schema.swift", "DeepCheck.swift",
     "Invariant.swift",
     "NamedFiles.swift", "PublicView.swift", "QueryLens.swift",
-    "Reversal.swift", "RowReader.swift", "RowScan.swift", "Salvage.swift", "StoreImport.swift", "StoreRows.swift",
-    "StoreSummary.swift", "StoredTable.swift",
+    "Reversal.swift", "RowReader.swift", "RowScan.swift", "Salvage.swift", "StoreImport.swift",
+    "StoreRows.swift", "StoreSummary.swift", "StoredTable.swift",
     "Transaction.swift", "View.swift",
   ]
 

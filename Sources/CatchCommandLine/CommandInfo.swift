@@ -289,7 +289,7 @@ public struct CommandInfo: Hashable, Sendable {
       case .storeChanges: changes && usesStore
       }
     // An own option of that name stands before the global one.
-    if options.contains(where: { $0.name == global.name }) { return false }
+    if arguments.contains(where: { $0.role != .operand && $0.name == global.name }) { return false }
     return isOwn || !isRunnable && children.contains { $0.accepts(global) }
   }
 }

@@ -10,6 +10,8 @@ import CatchValues
 @safe
 final class LogTriggers {
   private let tables: [StoredTable]
+  /// Their names: each statement that writes is looked up among them.
+  private let names: [StaticString]
   private var made: [Trigger] = []
   /// The trigger for whose absence the last prepared statement was refused.
   private var missing: Trigger?
@@ -24,6 +26,7 @@ final class LogTriggers {
 
   init(of schema: Schema) {
     tables = schema.tables
+    names = tables.map(\.name)
   }
 
   /// The SQL function `catchkit_operation()`: each row of a change asks for it.
@@ -79,8 +82,8 @@ final class LogTriggers {
     }
 
   private func allows(_ event: StoredTable.Event, on name: UnsafePointer<CChar>) -> Bool {
-    for (index, table) in tables.enumerated() {
-      guard unsafe table.name.isText(name) else { continue }
+    for (index, table) in names.enumerated() {
+      guard unsafe table.isText(name) else { continue }
       let trigger = Trigger(table: index, event: event)
       if made.contains(trigger) { return true }
       missing = trigger

@@ -19,13 +19,12 @@ public struct StoredTable: Sendable {
   ///
   /// A sent message cannot be recalled.
   public let isJournal: Bool
-  /// Columns whose text is the name of a file beside the store: see `FileName`.
-  public let files: [StaticString]
-  /// The column with the size in bytes of the file that a row names.
-  public let fileSize: StaticString?
-  /// The column with the names, separated by spaces, of the files that a record shows.
-  public let shownFiles: StaticString?
+  /// nil for most tables: each command looks through all of them, so they stay small.
+  private let fileColumns: FileColumns?
 
+  /// - Parameters:
+  ///   - fileSize: the column with the size in bytes of the file that a row names.
+  ///   - shownFiles: the column with the names, separated by spaces, of files that a record shows.
   public init(
     _ name: StaticString, prefix: StaticString, columns: [StaticString],
     counters: [StaticString] = [], binding: BindingState? = nil, mayRecur: Bool = false,
@@ -39,10 +38,26 @@ public struct StoredTable: Sendable {
     self.binding = binding
     self.mayRecur = mayRecur
     self.isJournal = isJournal
-    self.files = files
-    self.fileSize = fileSize
-    self.shownFiles = shownFiles
+    fileColumns =
+      files.isEmpty && shownFiles == nil
+      ? nil : FileColumns(files: files, size: fileSize, shown: shownFiles)
   }
+
+  private final class FileColumns: Sendable {
+    let files: [StaticString]
+    let size: StaticString?
+    let shown: StaticString?
+
+    init(files: [StaticString], size: StaticString?, shown: StaticString?) {
+      (self.files, self.size, self.shown) = (files, size, shown)
+    }
+  }
+
+  /// Columns whose text is the name of a file beside the store: see `FileName`.
+  public var files: [StaticString] { fileColumns?.files ?? [] }
+
+  /// The column with the size in bytes of the file that a row names.
+  var fileSize: StaticString? { fileColumns?.size }
 
   /// Returns the displayed id of a row: `shf-12`, `ser-3@2026-11-11`.
   public func id(of record: Int) -> String {
@@ -121,7 +136,7 @@ public struct StoredTable: Sendable {
   }
 
   /// SQL for the ids of all rows, each with the names of the files that it shows.
-  var selectFileOwners: String? { shownFiles.map { "SELECT id, \($0) FROM \(name)" } }
+  var selectFileOwners: String? { fileColumns?.shown.map { "SELECT id, \($0) FROM \(name)" } }
 
   /// Writes the SQL that makes a row from an image; columns added later take their defaults.
   func insertRow(_ count: Int) -> String {

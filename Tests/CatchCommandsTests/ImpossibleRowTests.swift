@@ -49,6 +49,29 @@ import Testing
     #expect(met.code == .damagedStore, "\(met)")
   }
 
+  @Test func `a challenge without its creator is a finding, and 14 where it is met`() throws {
+    let store = try StoreRun(["user add 절약왕 --role owner"])
+    try store.expectDone(
+      "challenge new --topic food --amount 10000 --title 한주동안아끼기 --content 이번엔 --mode solo "
+        + "--as 절약왕")
+    let made = try salvaged(store, "DELETE FROM challenge_player")
+    let doctor = store.run("doctor --deep --store \(made)")
+    #expect(doctor.code == .negative && doctor.output.contains("'chl-1'"), "\(doctor)")
+    #expect(store.run("challenge list --as 절약왕 --store \(made)").code == .damagedStore)
+  }
+
+  @Test func `a row with a text that is none counts as a gap`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift add -w 민지 -d 2026-12-01 -t 9-10 --as 사장")
+    let made = try salvaged(store, "UPDATE shift SET memo = CAST(x'ff' AS TEXT)")
+    #expect(store.run("shift list --as 사장 --format ids --store \(made)").output == "")
+    let again = store.run("store salvage \(store.path) \(made) --force --json")
+    #expect(
+      again.output.contains(
+        "\"table\":\"shift\",\"kept\":0,\"from_log\":0,\"lost\":0,\"refused\":0,\"gaps\":1"),
+      "\(again)")
+  }
+
   @Test func `a reward without its entries is a finding, and left to the tick`() throws {
     let store = try StoreRun(["user add 사장 --role owner", "user add 민지 --as 사장"])
     try store.expectDone(

@@ -208,16 +208,17 @@ private struct Salvage {
     }
     let columns = table.columns.map(\.words).joined(separator: ", ")
     var rows: [[Value]] = []
+    var unreadable = 0
     let gaps = RowScan("SELECT \(columns) FROM \(table.name) NOT INDEXED", key: "id", in: source)
       .run { row in
         var values: [Value] = []
         for index in table.columns.indices {
-          guard let value = try? row.value(index) else { return }
+          guard let value = try? row.value(index) else { return unreadable += 1 }
           values.append(value)
         }
         rows.append(values)
       }
-    return (rows, gaps.count)
+    return (rows, gaps.count + unreadable)
   }
 
   /// Removes rows that refer to missing ones, and then those that referred to them.

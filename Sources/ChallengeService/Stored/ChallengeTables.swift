@@ -74,7 +74,11 @@ public enum ChallengeTables {
         Text(
           en: "a person is active in a challenge that is not over", ko: "끝나지 않은 챌린지에만 참가 중일 수 있습니다"),
         offences: ChallengeQueries.activeInOver,
-        touches: [.init(player, "AND challenge_player.id IN")])
+        touches: [.init(player, "AND challenge_player.id IN")]),
+      Invariant(
+        Text(en: "a challenge has its creator", ko: "챌린지에는 만든 사람이 있어야 합니다"),
+        offences: ChallengeQueries.withoutCreator,
+        touches: [.init(challenge, "AND challenge.id IN")]),
     ]
   }
 

@@ -123,8 +123,12 @@ final class OpenFolder {
   func isInPlace() throws(Failure) -> Bool {
     var named = stat()
     let open = try status()
-    return unsafe lstat(path, &named) == 0 && named.st_dev == open.st_dev
-      && named.st_ino == open.st_ino
+    guard unsafe lstat(path, &named) == 0 else {
+      // Asked again and again, another error would hold up the command for ever.
+      if errno == ENOENT { return false }
+      throw .ofFile(path, "cannot be examined", "확인할 수 없습니다")
+    }
+    return named.st_dev == open.st_dev && named.st_ino == open.st_ino
   }
 
   /// How a file of the folder stands.

@@ -7,7 +7,7 @@ public struct PublicView: Sendable {
   public let name: StaticString
   public let columns: [StaticString]
   public let isInFile: Bool
-  private let rows: StaticString
+  private let rows: String
   private let condition: StaticString?
 
   /// - Parameters:
@@ -17,6 +17,13 @@ public struct PublicView: Sendable {
   public init(
     _ name: StaticString, _ columns: [StaticString], rows: StaticString,
     seenIf condition: StaticString? = nil, isInFile: Bool = false
+  ) {
+    self.init(name, columns, assembled: rows.words, seenIf: condition, isInFile: isInFile)
+  }
+
+  init(
+    _ name: StaticString, _ columns: [StaticString], assembled rows: String,
+    seenIf condition: StaticString?, isInFile: Bool
   ) {
     self.name = name
     self.columns = columns

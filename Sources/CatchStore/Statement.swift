@@ -116,6 +116,8 @@ public struct Statement: ~Copyable {
     return database.changedRowCount == 0 ? nil : database.lastInsertedID
   }
 
+  var columnCount: Int { Int(unsafe sqlite3_column_count(handle)) }
+
   public func columnName(_ column: Int) -> String {
     guard let name = unsafe sqlite3_column_name(handle, Int32(column)) else { return "" }
     return unsafe String(cString: name)

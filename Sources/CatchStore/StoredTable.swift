@@ -7,8 +7,7 @@ public struct StoredTable: Sendable {
   public let name: StaticString
   /// The prefix of displayed ids: `shf` for `shf-12`.
   public let prefix: StaticString
-  /// All columns in order, `id` first.
-  public let columns: [StaticString]
+  private let listing: Listing
   /// Columns that many people add to: each person's addition can be undone whatever others did.
   public let counters: [StaticString]
   /// The state that binds two people; nil when each row concerns only its author.
@@ -31,9 +30,31 @@ public struct StoredTable: Sendable {
     isJournal: Bool = false, files: [StaticString] = [], fileSize: StaticString? = nil,
     shownFiles: StaticString? = nil
   ) {
+    self.init(
+      name, prefix: prefix, .known(columns), counters: counters, binding: binding,
+      mayRecur: mayRecur, isJournal: isJournal, files: files, fileSize: fileSize,
+      shownFiles: shownFiles)
+  }
+
+  /// - Parameter columns: asked for when a row of the table changes or is looked at.
+  init(
+    _ name: StaticString, prefix: StaticString,
+    listing columns: @escaping @Sendable () -> [StaticString],
+    binding: BindingState?, isJournal: Bool, files: [StaticString]
+  ) {
+    self.init(
+      name, prefix: prefix, .made(columns), counters: [], binding: binding, mayRecur: false,
+      isJournal: isJournal, files: files, fileSize: nil, shownFiles: nil)
+  }
+
+  private init(
+    _ name: StaticString, prefix: StaticString, _ listing: Listing, counters: [StaticString],
+    binding: BindingState?, mayRecur: Bool, isJournal: Bool, files: [StaticString],
+    fileSize: StaticString?, shownFiles: StaticString?
+  ) {
     self.name = name
     self.prefix = prefix
-    self.columns = columns
+    self.listing = listing
     self.counters = counters
     self.binding = binding
     self.mayRecur = mayRecur
@@ -41,6 +62,19 @@ public struct StoredTable: Sendable {
     fileColumns =
       files.isEmpty && shownFiles == nil
       ? nil : FileColumns(files: files, size: fileSize, shown: shownFiles)
+  }
+
+  private enum Listing: Sendable {
+    case known([StaticString])
+    case made(@Sendable () -> [StaticString])
+  }
+
+  /// All columns in order, `id` first.
+  public var columns: [StaticString] {
+    switch listing {
+    case .known(let columns): columns
+    case .made(let make): make()
+    }
   }
 
   private final class FileColumns: Sendable {

@@ -59,10 +59,13 @@ public struct TableNoun: Sendable {
 public struct TableReference: Sendable {
   public let column: StaticString
   public let table: StaticString
+  /// The prefix of the ids of the rows that it names.
+  public let prefix: StaticString
 
   public init(_ column: StaticString, to table: StoredTable) {
     self.column = column
     self.table = table.name
+    prefix = table.prefix
   }
 }
 

@@ -4,23 +4,13 @@ extension PayVisibilityQueries {
   /// The views of the contract on pay.
   static let views = [
     PublicView(
-      "pay_profiles",
-      [
-        "id", "workplace", "person", "since", "paid_as", "employed_from", "birth", "is_new_at_65",
-        "family", "children", "withholding_rate", "pension", "health", "employment", "accident",
-        "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
-        "four_week_minutes", "contract_months", "is_simple_work",
-      ],
-      rows: """
-        SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
-          nullif(since, '') AS since, paid_as, employed_from, birth, is_new_at_65, family, children,
-          withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
-          probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work
-        FROM main.pay_profile
-          JOIN main.membership ON membership.id = pay_profile.membership
-          JOIN main.workplace ON workplace.id = membership.workplace
-          JOIN main.person ON person.id = membership.person
-        """,
+      of: PayProfile.self, "pay_profiles",
+      and: [("workplace", "workplace.name"), ("person", "person.name")],
+      joining: """
+        JOIN main.membership ON membership.id = pay_profile.membership
+        JOIN main.workplace ON workplace.id = membership.workplace
+        JOIN main.person ON person.id = membership.person
+        """, without: ["membership"],
       seenIf: """
         membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)

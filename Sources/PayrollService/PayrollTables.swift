@@ -14,7 +14,7 @@ public enum PayrollTables {
 
   private static var readers: [RowReader] {
     [
-      RowReader(PaySettingsSchema.profile, PayProfile.init),
+      PayProfile.reader,
       RowReader(PaySettingsSchema.policy, PayPolicy.init),
       RowReader(PaySettingsSchema.item, AgreedItem.init),
       RowReader(PayBudgetSchema.budget, PayBudget.init),

@@ -114,7 +114,7 @@ struct CalcOptions {
         absent: Text(en: "the week over its days", ko: "주 시간을 소정근로일 수로 나눔")
       ) { $0.contract.dailyMinutes = $1 },
       .option(
-        "premiums", .choice("WHEN") { $0.meaning },
+        "premiums", .choice("WHEN") { $0.name },
         Text(en: "Payment of overtime, night and holiday premiums", ko: "가산수당 지급"),
         absent: Text(verbatim: "law")
       ) { $0.contract.premiums = $1 },
@@ -210,16 +210,6 @@ extension PayBasis {
     case .daily: Text(en: "a contracted day", ko: "일급")
     case .weekly: Text(en: "a week with its holiday", ko: "주급")
     case .monthly: Text(en: "the whole period", ko: "월급")
-    }
-  }
-}
-
-extension PremiumPolicy {
-  var meaning: Text {
-    switch self {
-    case .law: Text(en: "with five or more employees", ko: "5명 이상일 때")
-    case .agreed: Text(en: "whatever the size", ko: "규모와 관계없이")
-    case .none: Text(en: "never", ko: "없음")
     }
   }
 }

@@ -10,7 +10,7 @@ struct AddFood {
   let memo: String
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "add", Text(en: "Add a food", ko: "식품 추가"), into: AddFood.init,
       .operand("NAME", .text("NAME"), Text(en: "Its name", ko: "이름")),
       .required("until", .date, Text(en: "Its last day", ko: "소비기한")),
@@ -22,16 +22,13 @@ struct AddFood {
         Example("samplekit sample add 만두 --until 2027-05-01 --kind frozen", "Frozen", "냉동"),
         Example("samplekit sample add 두부 --until 2026-11-04 --json | jq .data.id", "Its id", "ID만"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: FoodView.message("added", "추가")) {
-        transaction, actor throws(Failure) in
-        let content = FoodContent(
-          name: request.name, kind: request.kind, lastDay: request.lastDay, memo: request.memo)
-        return FoodView.row(try Foods.add(content, for: actor, in: transaction))
-      }
+      view: FoodView.view, contract: "samplekit.sample.add",
+      message: FoodView.message("added", "추가")
+    ) { request, transaction, actor, _ throws(Failure) in
+      var food = Food()
+      (food.name, food.kind) = (request.name, request.kind)
+      (food.lastDay, food.memo) = (request.lastDay, request.memo)
+      return try Foods.add(food, for: actor, in: transaction)
     }
   }
-
-  private static let output = FoodView.output("add")
 }

@@ -23,23 +23,20 @@ struct AddPhoto {
       return try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
         let name = try transaction.add(file: NamedContent(bytes))
-        let row = try transaction.insert(FoodQueries.insertPhoto, [Value(actor.id), Value(name)])
+        var photo = Photo()
+        (photo.owner, photo.file) = (actor.id, name.hex)
+        photo.id = try transaction.insert(photo)
         // Refused late, to show that the file is gone again.
         guard !bytes.isEmpty else {
           throw SampleRefusal.camera.failure("the picture is empty", "사진이 비어 있습니다")
         }
-        return .object([
-          .init("id", .string(SampleTables.photo.id(of: row))), .init("file", .string(name.hex)),
-        ])
+        return view.row(photo)
       }
     }
   }
 
-  private static let output = OutputInfo(
-    "samplekit.sample.photo", shape: .record,
-    fields: [
-      .text("id", "ID", "ID", "The picture", "사진"), .text("file", "File", "파일", "Its file", "파일"),
-    ], idField: "id")
+  private static let view = RecordView<Photo>([.stored(Photo.self) { $0 }])
+  private static let output = view.record("samplekit.sample.photo")
 
   private static func message(_ data: JSON) -> Text {
     Text(en: "kept \(data.word("id"))", ko: "\(data.word("id")) 보관")

@@ -11,7 +11,7 @@ struct EditFood {
   let memo: String?
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "edit", Text(en: "Change a food", ko: "식품 수정"), into: EditFood.init, FoodView.id,
       .optional("name", .text("NAME"), Text(en: "Another name", ko: "새 이름")),
       .optional("until", .date, Text(en: "Another last day", ko: "새 소비기한")),
@@ -22,20 +22,15 @@ struct EditFood {
         Example("samplekit sample edit fod-1 --until 2026-12-01 -n", "Preview", "미리 보기"),
         Example("samplekit sample edit fod-1 --memo '' --json | jq .data", "No memo", "메모 삭제"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: FoodView.message("changed", "수정")) {
-        transaction, actor throws(Failure) in
-        let food = try Foods.edit(request.id, of: actor, in: transaction) { content in
-          content.name = request.name ?? content.name
-          content.lastDay = request.lastDay ?? content.lastDay
-          content.kind = request.kind ?? content.kind
-          content.memo = request.memo ?? content.memo
-        }
-        return FoodView.row(food)
+      view: FoodView.view, contract: "samplekit.sample.edit",
+      message: FoodView.message("changed", "수정")
+    ) { request, transaction, actor, _ throws(Failure) in
+      try Foods.edit(request.id, of: actor, in: transaction) { food in
+        food.name = request.name ?? food.name
+        food.lastDay = request.lastDay ?? food.lastDay
+        food.kind = request.kind ?? food.kind
+        food.memo = request.memo ?? food.memo
       }
     }
   }
-
-  private static let output = FoodView.output("edit")
 }

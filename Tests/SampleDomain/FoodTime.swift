@@ -12,10 +12,10 @@ enum FoodTime {
     let zone = try zones.environment.zone()
     var items: [DueItem] = []
     for food in try Foods.list(of: person, includingOver: false, in: view) {
-      let at = try start(of: food.content.lastDay, in: zone)
-      let until = try start(of: food.content.lastDay.adding(days: 1), in: zone)
+      let at = try start(of: food.lastDay, in: zone)
+      let until = try start(of: food.lastDay.adding(days: 1), in: zone)
       guard window.includes(at, until: until) else { continue }
-      let name = food.content.name
+      let name = food.name
       items.append(
         DueItem(
           key: "food \(food.id)", kind: kind, at: at, until: until, mayMove: true, subject: name,
@@ -35,7 +35,7 @@ enum FoodTime {
     },
     perform: { record, transaction, _ throws(Failure) in
       let id = ID<Food>(record.record)
-      let food = try transaction.view.row(FoodQueries.byID, [Value(id)], Food.init)
+      let food: Food? = try transaction.view.record(id)
       if let food { try transaction.run(FoodQueries.end, [Value(food.id)]) }
     })
 

@@ -1,8 +1,6 @@
 import CatchCommandLine
 import CatchProgram
-import CatchStore
 import CatchValues
-import PeopleService
 
 /// `samplekit sample list`
 struct ListFood {
@@ -10,7 +8,7 @@ struct ListFood {
   let includesOver: Bool
 
   static var command: Command<Environment> {
-    Command(
+    .listing(
       "list", Text(en: "List one's food", ko: "식품 목록"), into: ListFood.init,
       .optionalOperand(
         "NAME", .text("NAME"), Text(en: "A part of the name, or initials: ㅁㅈ", ko: "이름의 일부나 초성: ㅁㅈ")
@@ -21,16 +19,11 @@ struct ListFood {
         Example("samplekit sample list --all --json", "All of it", "모두"),
         Example("samplekit sample list --format ids | wc -l", "Number of foods", "식품 수"),
       ],
-      output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let foods = try environment.read { (view: View, actor: Person) throws(Failure) in
-        let foods = try Foods.list(of: actor, includingOver: request.includesOver, in: view)
-        guard let words = request.words else { return foods }
-        return foods.filter { SearchText.finds(words, in: $0.content.name) }
-      }
-      return Report(.list(.init(foods.map(FoodView.row))), output: output)
+      view: FoodView.view, contract: "samplekit.sample.list"
+    ) { request, view, actor, _ throws(Failure) in
+      let foods = try Foods.list(of: actor, includingOver: request.includesOver, in: view)
+      guard let words = request.words else { return foods }
+      return foods.filter { SearchText.finds(words, in: $0.name) }
     }
   }
-
-  private static let output = FoodView.output("list", .list)
 }

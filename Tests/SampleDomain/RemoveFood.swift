@@ -7,7 +7,7 @@ struct RemoveFood {
   let ids: [String]
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "remove", Text(en: "Remove foods", ko: "식품 삭제"), into: RemoveFood.init,
       .operands(
         "ID", .text("ID").completed(by: .dynamic("food")), isRequired: true,
@@ -18,18 +18,11 @@ struct RemoveFood {
         Example(
           "samplekit sample list --format ids | xargs samplekit sample remove --yes", "All", "모두"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      try environment.change(output, message: { _ in Text(verbatim: "") }) {
-        transaction, actor throws(Failure) in
-        var rows: [JSON] = []
-        for id in request.ids {
-          rows.append(FoodView.row(try Foods.remove(id, of: actor, in: transaction)))
-        }
-        return .array(rows)
+      view: FoodView.view, contract: "samplekit.sample.remove"
+    ) { request, transaction, actor, _ throws(Failure) in
+      try request.ids.map { id throws(Failure) in
+        try Foods.remove(id, of: actor, in: transaction)
       }
     }
   }
-
-  private static let output = FoodView.output("remove", .list)
 }

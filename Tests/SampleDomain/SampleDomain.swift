@@ -14,7 +14,7 @@ public enum SampleDomain {
       [
         .few("food") { request throws(Failure) in
           try Foods.list(of: request.actor(), in: request.view).map {
-            Candidate($0.id.description, Text(verbatim: $0.content.name))
+            Candidate($0.id.description, Text(verbatim: $0.name))
           }
         }
       ]
@@ -38,7 +38,7 @@ public enum SampleDomain {
       ])
   }
 
-  private static let fullFridge = ChangeRule(on: [SampleTables.food]) {
+  private static let fullFridge = ChangeRule(on: [Food.table]) {
     transaction, _, _, _ throws(Failure) in
     let count = try transaction.view.integer(FoodQueries.mostForOne) ?? 0
     guard count <= Foods.limit else {

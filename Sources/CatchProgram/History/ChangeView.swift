@@ -194,23 +194,9 @@ final class ChangeView {
     }
 
     private func json(_ value: Value, _ field: ColumnDescription) -> JSON {
-      switch (field.kind, value) {
-      case (_, .null): return .null
-      case (.flag, .integer(let number)): return .bool(number != 0)
-      case (.instant, .integer(let seconds)):
-        return Instant(secondsSinceEpoch: seconds).map { .string(zone.text(of: $0)) } ?? .null
-      case (.id, .integer(let record)):
+      field.kind.json(value, in: zone, isSpoken: false) { record in
         let entity = field.path.last.flatMap { meaning.target(of: $0) } ?? ""
-        return .string(changes.view.schema.id(of: record, in: entity))
-      case (_, .integer(let number)): return .integer(number)
-      case (.words, .text("")): return .null
-      case (.code(let told), .text(let text)):
-        return told(text).map { .string($0.code) } ?? (text.isEmpty ? .null : .string(text))
-      case (.list(let told), .text(let text)):
-        return .array(
-          text.split(separator: ",").map { .string(told(String($0))?.code ?? String($0)) })
-      case (.parts(let told), .text(let text)): return told(text, zone)?.json ?? .string(text)
-      case (_, .text(let text)): return .string(text)
+        return changes.view.schema.id(of: record, in: entity)
       }
     }
   }

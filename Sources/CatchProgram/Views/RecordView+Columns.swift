@@ -9,7 +9,11 @@ extension RecordView {
     let fields: [Field]
     /// True for a column that tables have and contracts do not.
     let isShown: Bool
+    /// The columns of a table in place of the fields; nil for the fields.
+    var tableFields: [Field]?
     let put: @Sendable (Record, inout [JSON.Member]) -> Void
+    /// Adds what only tables have.
+    var putShown: (@Sendable (Record, inout [JSON.Member]) -> Void)?
   }
 }
 

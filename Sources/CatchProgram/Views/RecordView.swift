@@ -37,6 +37,7 @@ public struct RecordView<Record>: Sendable {
       } else {
         contract.append(column)
         fields += column.fields
+        if column.putShown != nil { shown.append(column) }
       }
     }
     self.columns = contract
@@ -61,12 +62,14 @@ public struct RecordView<Record>: Sendable {
 
   /// Returns the output with the columns for people, unless they chose fields or another format.
   public func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    guard let names = output.shape == .list ? listNames : recordNames else { return output }
     guard environment.showsTables else { return output }
-    let known = fields + shownColumns.flatMap(\.fields)
+    let names = output.shape == .list ? listNames : recordNames
+    guard names != nil || shownColumns.contains(where: { !$0.isShown }) else { return output }
+    let known = fields + shownColumns.flatMap { $0.tableFields ?? $0.fields }
     return OutputInfo(
       output.contract, version: output.version, shape: output.shape,
-      fields: names.compactMap { name in known.last { $0.name == name } },
+      fields: names.map { names in names.compactMap { name in known.last { $0.name == name } } }
+        ?? columns.flatMap { $0.tableFields ?? $0.fields },
       idField: output.idField)
   }
 
@@ -81,7 +84,7 @@ public struct RecordView<Record>: Sendable {
     members.reserveCapacity(fields.count + (isTable ? shownColumns.count : 0))
     for column in columns { column.put(record, &members) }
     if isTable {
-      for column in shownColumns { column.put(record, &members) }
+      for column in shownColumns { (column.putShown ?? column.put)(record, &members) }
     }
     return members
   }

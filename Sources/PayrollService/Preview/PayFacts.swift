@@ -115,7 +115,7 @@ final class FactsReader {
       try view.integer(PayFactsQueries.hasBirths) == 1
     )
     terms = try view.prepare(PayFactsQueries.terms)
-    profiles = try view.prepare(PaySettingsQueries.profiles)
+    profiles = try view.prepare(PayProfile.columns.select(PaySettingsQueries.profiles))
     items = try view.prepare(PaySettingsQueries.items)
     firstWork = try view.prepare(PayFactsQueries.firstWork)
     birth = try view.prepare(PayFactsQueries.birth)

@@ -1,10 +1,10 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import ShiftService
 public import WageService
 
 /// The tax treatment of a membership's income.
-public enum PaidAs: String, Hashable, Sendable, CaseIterable {
+public enum PaidAs: String, Hashable, NamedWord, ColumnValue {
   case employee
   case daily
   case business
@@ -22,7 +22,7 @@ public enum PaidAs: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Insurance by law, or by the owner's choice.
-public enum InsuranceChoice: String, Hashable, Sendable, CaseIterable {
+public enum InsuranceChoice: String, Hashable, NamedWord, ColumnValue {
   /// By law, from the contracted hours.
   case auto
   case on
@@ -46,9 +46,7 @@ public enum InsuranceChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The facts behind a member's tax, premiums and minimum wage, from a day on.
-public struct PayProfile: Hashable, Sendable, Identified {
-  public static let idPrefix = "prf"
-
+public struct PayProfile: Hashable {
   /// The facts, with the defaults of an employee insured by law.
   public struct Facts: Hashable, Sendable {
     public var paidAs = PaidAs.employee
@@ -84,40 +82,61 @@ public struct PayProfile: Hashable, Sendable, Identified {
     public init() {}
   }
 
-  public let id: ID<PayProfile>
-  public let membership: ID<ShiftService.Membership>
+  public var id = ID<PayProfile>(0)
+  public var membership = ID<ShiftService.Membership>(0)
   /// nil for a profile that applies from the beginning.
-  public let since: CivilDate?
-  public let facts: Facts
+  public var since: CivilDate?
+  public var facts = Facts()
+
+  public init() {}
 }
 
-extension PayProfile {
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    membership = try row.id(1)
-    since = try row.sinceIfAny(2)
-    var facts = Facts()
-    facts.paidAs = try row.decoded(3, "a kind of income") { PaidAs(rawValue: $0) }
-    facts.employedFrom = try row.dateIfAny(4)
-    facts.birth = try row.dateIfAny(5)
-    facts.isHiredAt65 = try row.bool(6)
-    facts.family = try row.integer(7, in: 1...99)
-    facts.children = try row.integer(8, in: 0...98)
-    facts.withholdingRate = try row.integer(9)
-    facts.pension = try row.decoded(10, "a choice") { InsuranceChoice(rawValue: $0) }
-    facts.health = try row.decoded(11, "a choice") { InsuranceChoice(rawValue: $0) }
-    facts.employment = try row.decoded(12, "a choice") { InsuranceChoice(rawValue: $0) }
-    facts.accident = try row.decoded(13, "a choice") { InsuranceChoice(rawValue: $0) }
-    facts.pensionBase = row.isNull(14) ? nil : try row.won(14)
-    facts.healthBase = row.isNull(15) ? nil : try row.won(15)
-    facts.premiums = try row.decoded(16, "a policy") { PremiumPolicy(rawValue: $0) }
-    facts.probationUntil = try row.dateIfAny(17)
-    facts.dailyMinutes = try row.integerIfAny(18)
-    facts.fourWeekMinutes = try row.integerIfAny(19)
-    facts.contractMonths = try row.integerIfAny(20)
-    facts.isSimpleWork = try row.bool(21)
-    self.facts = facts
-  }
+extension PayProfile: StoredRecord {
+  public static let table = StoredTable(of: PayProfile.self, "pay_profile", prefix: "prf")
+  public static var noun: TableNoun { TableNoun("pay profile", "pay profiles", "급여 정보") }
+  public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
+
+  public static let columns = Columns<PayProfile>([
+    .id(\.id),
+    .reference(
+      "membership", \.membership, to: ShiftTables.membership,
+      showing: [
+        ColumnDescription(
+          "place", Text(en: "Workplace", ko: "사업장"), .words,
+          at: ["membership", "workplace", "name"]),
+        ColumnDescription(
+          "worker", Text(en: "Worker", ko: "근무자"), .words, at: ["membership", "person", "name"]),
+      ]),
+    .dayOrEmpty("since", \.since, "Since", "시작일", "Null from the beginning", "처음부터면 null"),
+    .column("paid_as", \.facts.paidAs, "Kind", "소득 종류", "Kind of income"),
+    .column("employed_from", \.facts.employedFrom, "Employed from", "입사일"),
+    .column("birth", \.facts.birth, "Born", "생년월일"),
+    .column("is_new_at_65", \.facts.isHiredAt65, "Hired at 65", "65세 이후 고용"),
+    .integer("family", \.facts.family, "Family", "공제대상가족", in: 1...99),
+    .integer("children", \.facts.children, "Children", "자녀", in: 0...98),
+    .column("withholding_rate", \.facts.withholdingRate, "Tax percent", "원천징수 비율"),
+    .column("pension", \.facts.pension, "Pension", "국민연금"),
+    .column("health", \.facts.health, "Health", "건강보험"),
+    .column("employment", \.facts.employment, "Employment", "고용보험"),
+    .column("accident", \.facts.accident, "Accident", "산재보험"),
+    .won("pension_base", \.facts.pensionBase, "Pension base", "기준소득월액"),
+    .won("health_base", \.facts.healthBase, "Health base", "보수월액"),
+    .word("premiums", \.facts.premiums, "Premiums", "가산수당"),
+    .column("probation_until", \.facts.probationUntil, "Probation until", "수습 마지막 날"),
+    .minutes(
+      "daily_minutes", \.facts.dailyMinutes, "Daily", "하루 소정", "Contracted time a day", "하루 소정근로시간"),
+    .minutes(
+      "four_week_minutes", \.facts.fourWeekMinutes, "Four-week average", "4주 평균",
+      "Contracted time a week over four weeks",
+      "4주 평균 주 소정근로시간", as: "four_week_average"),
+    .column(
+      "contract_months", \.facts.contractMonths, "Contract in months", "계약 개월 수",
+      "Length of the contract; 0 without an end, null when it is not known",
+      "계약 기간. 기간의 정함이 없으면 0, 모르면 null"),
+    .column(
+      "is_simple_work", \.facts.isSimpleWork, "Simple work", "단순노무",
+      "Work in which probation lowers no minimum"),
+  ])
 }
 
 extension PayProfile.Facts {
@@ -142,17 +161,6 @@ extension PayProfile.Facts {
     let isShort = (1..<PayProfile.Facts.leastContract).contains(contractMonths)
     return isShort
       ? Text(en: "the contract is for less than a year", ko: "1년 미만 계약입니다") : nil
-  }
-
-  /// The columns of INSERT after the membership and the day.
-  var values: [Value] {
-    [
-      .text(paidAs.rawValue), Value(employedFrom), Value(birth), Value(isHiredAt65),
-      .integer(family), .integer(children), .integer(withholdingRate), .text(pension.rawValue),
-      .text(health.rawValue), .text(employment.rawValue), .text(accident.rawValue),
-      Value(pensionBase), Value(healthBase), .text(premiums.rawValue), Value(probationUntil),
-      Value(dailyMinutes), Value(fourWeekMinutes), Value(contractMonths), Value(isSimpleWork),
-    ]
   }
 }
 

@@ -23,9 +23,9 @@ public enum PayProfiles {
     try change(&facts)
     try check(facts, today: today)
     if let same = known.first(where: { $0.since == since }), same.facts == facts { return same }
-    try transaction.run(
-      PaySettingsQueries.setProfile,
-      [Value(member.membership), .text(since?.description ?? "")] + facts.values)
+    var profile = PayProfile()
+    (profile.membership, profile.since, profile.facts) = (member.membership, since, facts)
+    try transaction.upsert(profile, on: ["membership", "since"])
     guard let made = try list(of: member, in: transaction.view).first(where: { $0.since == since })
     else { preconditionFailure("a row that was just written can be read") }
     return made
@@ -33,7 +33,7 @@ public enum PayProfiles {
 
   /// Lists the profiles by first day.
   public static func list(of member: PaidMember, in view: View) throws(Failure) -> [PayProfile] {
-    try view.rows(PaySettingsQueries.profiles, [Value(member.membership)], PayProfile.init)
+    try view.records(PaySettingsQueries.profiles, [Value(member.membership)])
   }
 
   private static func check(_ facts: PayProfile.Facts, today: CivilDate) throws(Failure) {

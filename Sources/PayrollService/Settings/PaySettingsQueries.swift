@@ -1,31 +1,7 @@
 /// All SQL about the settings that pay depends on.
 enum PaySettingsQueries {
-  /// Sorted by first day.
-  static let profiles: StaticString =
-    """
-    SELECT id, membership, since, paid_as, employed_from, birth, is_new_at_65, family, children,
-      withholding_rate, pension, health, employment, accident, pension_base, health_base, premiums,
-      probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work
-    FROM pay_profile WHERE membership = ?1 ORDER BY since
-    """
-
-  static let setProfile: StaticString =
-    """
-    INSERT INTO pay_profile (membership, since, paid_as, employed_from, birth, is_new_at_65, family,
-      children, withholding_rate, pension, health, employment, accident, pension_base, health_base,
-      premiums, probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-      ?20, ?21)
-    ON CONFLICT (membership, since) DO UPDATE SET paid_as = excluded.paid_as,
-      employed_from = excluded.employed_from, birth = excluded.birth,
-      is_new_at_65 = excluded.is_new_at_65, family = excluded.family, children = excluded.children,
-      withholding_rate = excluded.withholding_rate, pension = excluded.pension,
-      health = excluded.health, employment = excluded.employment, accident = excluded.accident,
-      pension_base = excluded.pension_base, health_base = excluded.health_base,
-      premiums = excluded.premiums, probation_until = excluded.probation_until,
-      daily_minutes = excluded.daily_minutes, four_week_minutes = excluded.four_week_minutes,
-      contract_months = excluded.contract_months, is_simple_work = excluded.is_simple_work
-    """
+  /// The end of a SELECT of profiles; sorted by first day.
+  static let profiles: StaticString = "WHERE membership = ?1 ORDER BY since"
 
   /// Sorted by first day.
   static let policies: StaticString =

@@ -2,15 +2,6 @@ import CatchStore
 
 /// The settings that a worker's pay depends on besides the agreed terms.
 enum PaySettingsSchema {
-  static let profile = StoredTable(
-    "pay_profile", prefix: "prf",
-    columns: [
-      "id", "membership", "since", "paid_as", "employed_from", "birth", "is_new_at_65", "family",
-      "children", "withholding_rate", "pension", "health", "employment", "accident",
-      "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
-      "four_week_minutes", "contract_months", "is_simple_work",
-    ])
-
   static let policy = StoredTable(
     "pay_policy", prefix: "pol",
     columns: [
@@ -26,9 +17,9 @@ enum PaySettingsSchema {
       "is_ordinary",
     ])
 
-  static let tables = [profile, policy, item]
+  static let tables = [PayProfile.table, policy, item]
 
-  static let meanings: [TableDescription] = [profileMeaning, policyMeaning, itemMeaning]
+  static let meanings = [PayProfile.description, policyMeaning, itemMeaning]
 
   static let creates: [StaticString] = [
     // Covers all columns of a shift that payroll reads, so a million are read in one pass.

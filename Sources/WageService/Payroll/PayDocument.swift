@@ -9,12 +9,20 @@ public enum PayBasis: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The rule for overtime, night and holiday premiums.
-public enum PremiumPolicy: String, Hashable, Sendable, CaseIterable {
+public enum PremiumPolicy: String, Hashable, NamedWord {
   /// By law: with five or more employees.
   case law
   /// Agreed, whatever the workplace's size.
   case agreed
   case none
+
+  public var name: Text {
+    switch self {
+    case .law: Text(en: "with five or more employees", ko: "5명 이상일 때")
+    case .agreed: Text(en: "whatever the size", ko: "규모와 관계없이")
+    case .none: Text(en: "never", ko: "없음")
+    }
+  }
 }
 
 /// The times that count when a shift has scheduled and actual times.

@@ -60,7 +60,7 @@ enum ProfileOptions {
   private static var contract: [Option] {
     [
       .option(
-        "premiums", .choice("WHEN") { $0.meaning },
+        "premiums", .choice("WHEN") { $0.name },
         Text(en: "Payment of overtime, night and holiday premiums", ko: "가산수당 지급")
       ) { $0.premiums = $1 },
       date("probation-until", Text(en: "Last day of probation", ko: "수습 마지막 날")) {

@@ -1,0 +1,253 @@
+public import CatchCommandLine
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// An import of a table of which each row makes one record: CSV with a header, or JSON Lines with
+/// the same names.
+public struct TableImport {
+  /// The most bytes of a table.
+  private static let mostBytes = 64 << 20
+
+  private let batch: BatchImport
+  private let columns: [String]
+  private let needed: [String]
+
+  /// - Parameters:
+  ///   - columns: the names that a table may have.
+  ///   - needed: those of them without which it is refused.
+  public init(_ batch: BatchImport, columns: [String], needed: [String]) {
+    self.batch = batch
+    self.columns = columns
+    self.needed = needed
+  }
+
+  /// Returns the output of such an import.
+  public static func output(_ contract: String) -> OutputInfo {
+    OutputInfo(
+      contract, shape: .record,
+      fields: [
+        .text("file", "File", "파일", "The file that was read", "읽은 파일"),
+        .integer("rows", "Rows", "행", "All rows of it", "모든 행"),
+        .integer("added", "Added", "추가", "Records that were added", "추가된 기록"),
+        .integer(
+          "unchanged", "Unchanged", "그대로", "Rows whose record was there already", "이미 있던 기록"),
+      ])
+  }
+
+  /// Reads the file and takes its rows as one operation.
+  ///
+  /// - Parameter take: makes a record of a row; false where there is one already.
+  public func answer(
+    _ output: OutputInfo, in environment: inout Environment,
+    _ take: (TableRow, borrowing Transaction, Person) throws(Failure) -> Bool
+  ) throws(Failure) -> Report {
+    let file = batch.file
+    let bytes = try batch.read(
+      limit: TableImport.mostBytes, within: TableBounds(file), in: &environment)
+    return try batch.answer(output, message: TableImport.message, in: environment) {
+      rows, transaction, actor, run throws(Failure) in
+      let attempt = TableRun()
+      run = attempt
+      var reader = try TableRows(bytes, file: file, columns: columns, needed: needed)
+      attempt.header = reader.header
+      while let row = try reader.next() {
+        attempt.rowCount += 1
+        var isNew = false
+        let isTaken = try rows.take(
+          attempt.rowCount, in: transaction, by: actor,
+          locating: { $0.located(file: file, line: row.line) }
+        ) { () throws(Failure) in
+          do throws(Failure) {
+            isNew = try take(row.checked(), transaction, actor)
+          } catch {
+            // A word of a file is input, not a wrong command line.
+            guard error.kind == .usage else { throw error }
+            throw Failure(
+              batch.words.refusal, error.message, hint: error.hint, source: error.source)
+          }
+        }
+        if !isTaken { attempt.refused.append(row) }
+        if isNew { attempt.addedCount += 1 }
+      }
+      try rows.check(batch.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
+      let unchanged = attempt.rowCount - attempt.refused.count - attempt.addedCount
+      return .object([
+        .text("file", file), .count("rows", attempt.rowCount),
+        .count("added", attempt.addedCount), .count("unchanged", unchanged),
+      ])
+    }
+  }
+
+  private static func message(_ data: JSON) -> Text {
+    let (file, added) = (data.word("file"), data.word("added"))
+    return Text(en: "imported '\(file)': \(added) added", ko: "'\(file)' 가져오기: 추가 \(added)")
+  }
+}
+
+/// One row of a table by the names of its columns.
+public struct TableRow {
+  public let line: Int
+  fileprivate let cells: [(name: String, text: String)]
+  /// The line as it was read, of JSON Lines.
+  fileprivate var source: ArraySlice<UInt8>?
+  /// The reason why the row cannot be read.
+  fileprivate var failure: Failure?
+
+  fileprivate func checked() throws(Failure) -> TableRow {
+    if let failure { throw failure }
+    return self
+  }
+
+  /// The text of a cell; nil for an empty or missing one.
+  public subscript(column: String) -> String? {
+    guard let text = cells.first(where: { $0.name == column })?.text, !text.isEmpty else {
+      return nil
+    }
+    return text
+  }
+
+  /// Reads a cell that must be there.
+  ///
+  /// - Throws: what `read` throws, with the column; also for an empty cell.
+  public func need<Value>(
+    _ column: String, _ read: (String) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard let value = try value(column, read) else {
+      throw .malformed(column, Text(en: "must not be empty", ko: "값이 비어 있습니다"))
+        .located(field: column)
+    }
+    return value
+  }
+
+  /// Reads a cell if it is there.
+  public func value<Value>(
+    _ column: String, _ read: (String) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    guard let text = self[column] else { return nil }
+    do throws(Failure) {
+      return try read(text)
+    } catch {
+      throw error.located(field: column)
+    }
+  }
+}
+
+/// The rows of CSV or JSON Lines, one after the other.
+private struct TableRows {
+  private(set) var header: [String] = []
+  private let columns: [String]
+  private var table: CSVReader?
+  private var lines: ArraySlice<UInt8>
+  private var line = 0
+  private let file: String
+
+  init(
+    _ bytes: [UInt8], file: String, columns: [String], needed: [String]
+  ) throws(Failure) {
+    (self.columns, self.file, lines) = (columns, file, bytes[...])
+    let isJSON = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == UInt8(ascii: "{")
+    guard !isJSON else { return }
+    let reader = try CSVReader(bytes, file: file)
+    header = reader.header
+    let missing = needed.first { !header.contains($0) }
+    let unknown = header.first { !columns.contains($0) }
+    if let name = missing ?? unknown {
+      throw CSVFailure.header.failure(
+        missing == nil ? "'\(name)' is no column of this table" : "the column '\(name)' is missing",
+        missing == nil ? "'\(name)': 이 표에 없는 열입니다" : "'\(name)' 열이 없습니다",
+        hint: Text(
+          en: "the columns are \(columns.joined(separator: ", "))",
+          ko: "열: \(columns.joined(separator: ", "))")
+      ).located(file: file, line: 1)
+    }
+    table = reader
+  }
+
+  mutating func next() throws(Failure) -> TableRow? {
+    guard table == nil else {
+      guard let row = try table?.next() else { return nil }
+      let cells = zip(header, row.fields).map { (name: $0, text: $1) }
+      return TableRow(line: row.line, cells: cells)
+    }
+    while !lines.isEmpty {
+      let end = lines.firstIndex(of: 0x0A) ?? lines.endIndex
+      let text = lines[lines.startIndex..<end]
+      lines = lines[min(end + 1, lines.endIndex)...]
+      line += 1
+      guard text.contains(where: { ![0x20, 0x0D, 0x09].contains($0) }) else { continue }
+      return row(of: text)
+    }
+    return nil
+  }
+
+  private func row(of text: ArraySlice<UInt8>) -> TableRow {
+    do throws(Failure) {
+      guard case .object(let members) = try JSON.parse(Array(text)) else {
+        throw .malformed("\(line)", Text(en: "is no object", ko: "객체가 아닙니다"))
+      }
+      var cells: [(name: String, text: String)] = []
+      for member in members {
+        guard columns.contains(member.name) else {
+          throw .notAChoice(member.name, among: columns)
+        }
+        guard let cell = TableRows.cell(member.value) else {
+          throw .malformed(
+            member.value.compactText,
+            Text(en: "is no text, number or list of them", ko: "글이나 수, 그 목록이 아닙니다")
+          ).located(field: member.name)
+        }
+        cells.append((member.name, cell))
+      }
+      return TableRow(line: line, cells: cells, source: text)
+    } catch {
+      return TableRow(line: line, cells: [], source: text, failure: error)
+    }
+  }
+
+  /// A value as a cell of CSV would have it; the elements of a list are separated by semicolons.
+  private static func cell(_ value: JSON) -> String? {
+    switch value {
+    case .null: return ""
+    case .string(let text): return text
+    case .integer(let number): return String(number)
+    case .number(let text): return text
+    case .bool(let isTrue): return isTrue ? "true" : "false"
+    case .array(let elements):
+      let parts = elements.compactMap(cell)
+      return parts.count == elements.count ? parts.joined(separator: ";") : nil
+    case .object: return nil
+    }
+  }
+}
+
+/// One attempt at a table.
+private final class TableRun: BatchImport.Attempt {
+  var rowCount = 0
+  var addedCount = 0
+  var header: [String] = []
+  var refused: [TableRow] = []
+  var notes: [Text] { [] }
+
+  func rejectedBytes() -> [UInt8] {
+    let lines = refused.compactMap(\.source)
+    guard lines.isEmpty else { return Array(lines.joined(separator: [0x0A])) + [0x0A] }
+    var writer = CSVWriter()
+    writer.append(row: header)
+    for row in refused { writer.append(row: row.cells.map(\.text)) }
+    return writer.drain { Array($0) }
+  }
+}
+
+extension BatchWords {
+  /// The words for a table of rows.
+  public init(refusal: FailureCase, shortfall: FailureCase) {
+    self.init(
+      refusal: refusal, shortfall: shortfall, rows: Text(en: "rows", ko: "행"),
+      rejectsName: "bad.csv",
+      refused: { Text(en: "\($0) of \($1) rows were refused", ko: "\($1)행 중 \($0)행이 거부되었습니다") },
+      passedOver: {
+        Text(en: "\($0) of \($1) rows were passed over", ko: "\($1)행 중 \($0)행을 건너뛰었습니다")
+      })
+  }
+}

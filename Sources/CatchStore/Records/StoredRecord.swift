@@ -1,0 +1,87 @@
+public import CatchValues
+
+/// A record whose columns are described once, in one list.
+///
+/// From the list follow its `StoredTable` and description, SQL to read and write it, its public
+/// view, and the columns that outputs choose from. Only the frozen `CREATE TABLE` repeats it, and a
+/// test compares the two.
+///
+/// ```swift
+/// struct Food: StoredRecord {
+///   var id = ID<Food>(0)
+///   var owner = ID<Person>(0)
+///   var name = ""
+///   var lastDay = CivilDate.first
+///
+///   static let table = StoredTable(of: Food.self, "food", prefix: "fod")
+///   static var noun: TableNoun { TableNoun("food", "foods", "식품") }
+///   static let columns = Columns<Food>([
+///     .id(\.id), .person("owner", \.owner, "Owner", "주인"), .column("name", \.name, "Food", "식품"),
+///     .column("last_day", \.lastDay, "Last day", "소비기한"),
+///   ])
+/// }
+/// ```
+public protocol StoredRecord: Identified, SendableMetatype, Sendable {
+  /// A record with a value in each property, before the row is read.
+  init()
+  static var table: StoredTable { get }
+  static var noun: TableNoun { get }
+  /// All columns in the order of the table, `id` first; made when something first asks for it.
+  static var columns: Columns<Self> { get }
+  /// The columns from a row to the name of the zone whose clock it goes by; empty for the reader's.
+  static var zonePath: [StaticString] { get }
+}
+
+extension StoredRecord {
+  public static var idPrefix: String { table.prefix.words }
+  public static var zonePath: [StaticString] { [] }
+
+  /// Reads a row that `Columns.select` asked for.
+  ///
+  /// - Throws: `store.damaged` when a column holds what its property cannot.
+  public init(_ row: borrowing Statement) throws(Failure) {
+    self.init()
+    let all = Self.columns.all
+    for index in all.indices { try all[index].read(row, index, &self) }
+  }
+
+  /// The record as histories show it.
+  public static var description: TableDescription {
+    TableDescription(
+      of: table, noun, zone: zonePath, references: columns.all.compactMap(\.reference),
+      fields: columns.all.dropFirst().flatMap(\.descriptions))
+  }
+
+  /// Reads each row in a deep check.
+  public static var reader: RowReader {
+    RowReader(table, { row throws(Failure) in try Self(row) }, columns.select(""))
+  }
+}
+
+extension StoredTable {
+  /// Makes the table of a record; its list of columns is made on the first use.
+  public init<Record: StoredRecord>(
+    of record: Record.Type, _ name: StaticString, prefix: StaticString,
+    binding: BindingState? = nil, isJournal: Bool = false, files: [StaticString] = []
+  ) {
+    self.init(
+      name, prefix: prefix, listing: { Record.columns.names }, binding: binding,
+      isJournal: isJournal, files: files)
+  }
+}
+
+extension DomainTables {
+  /// Makes the tables of a domain from its records.
+  ///
+  /// - Parameter records: in an order in which rows refer to earlier tables only.
+  public init(
+    of records: [any StoredRecord.Type],
+    invariants: @escaping @Sendable () -> [Invariant] = { [] },
+    views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
+  ) {
+    self.init(
+      records.map { $0.table }, meanings: { records.map { $0.description } },
+      invariants: invariants, readers: { records.map { $0.reader } }, views: views,
+      visibility: visibility)
+  }
+}

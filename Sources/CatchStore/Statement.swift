@@ -30,14 +30,25 @@ public struct Statement: ~Copyable {
   private let database: Database
   /// The text by which the connection keeps the statement for its next use; nil to finalize it.
   private let keptAs: KeptStatements.Key?
+  private let isBorrowed: Bool
 
   init(_ handle: OpaquePointer, of database: Database, keptAs: KeptStatements.Key? = nil) {
     unsafe self.handle = handle
     self.database = database
     self.keptAs = keptAs
+    isBorrowed = false
+  }
+
+  /// Another hold of a statement, by which it is only read; it ends before the statement does.
+  init(borrowing other: borrowing Statement) {
+    unsafe handle = other.handle
+    database = other.database
+    keptAs = nil
+    isBorrowed = true
   }
 
   deinit {
+    if isBorrowed { return }
     if let keptAs {
       unsafe database.kept.keep(handle, keptAs)
     } else {

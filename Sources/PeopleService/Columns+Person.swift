@@ -1,12 +1,12 @@
 public import CatchStore
 import CatchValues
 
-extension Columns.Column {
+extension ColumnVisitor where Self: ~Copyable {
   /// A person, whom readers see by name.
-  public static func person<Part: ColumnValue>(
-    _ name: StaticString, _ path: Columns.Path<Part>, _ en: String, _ ko: String
-  ) -> Self {
-    .reference(
-      name, path, to: PeopleTables.person, showing: [ColumnDescription(person: name, en, ko)])
+  public mutating func person<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String
+  ) {
+    reference(
+      name, &part, to: PeopleTables.person, showing: [ColumnDescription(person: name, en, ko)])
   }
 }

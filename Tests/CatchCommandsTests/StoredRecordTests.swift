@@ -29,7 +29,7 @@ import Testing
           WHERE name = '\(column.name)'
           """)
         // A text or a day that is empty for none is never NULL.
-        let stored = column.value(Record())
+        let stored = Record().values[column.index]
         let allowsNull = column.isNullable && stored == .null
         #expect(found == (allowsNull ? "0\n" : "1\n"), "\(Record.table.name).\(column.name)")
       }

@@ -19,31 +19,39 @@ extension RecordView.Column {
     renamed: [String: String] = [:], in zone: @escaping Value<TimeZone> = { _ in .utc },
     of part: @escaping Value<Stored>
   ) -> Self {
-    let columns =
-      names.map(Stored.columns.named)
-      ?? Stored.columns.all.filter { !hidden.contains("\($0.name)") }
-    let shown = columns.compactMap { StoredField($0, renamed: renamed) }
+    let all = Stored.columns.all
+    let columns = names.map { names in
+      names.map { name in
+        guard let column = all.first(where: { "\($0.name)" == name }) else {
+          preconditionFailure("'\(Stored.table.name)' has no column '\(name)'")
+        }
+        return column
+      }
+    }
+    let shown = (columns ?? all.filter { !hidden.contains("\($0.name)") }).compactMap {
+      StoredField<Stored>($0, renamed: renamed)
+    }
     return Self(
       fields: shown.flatMap(\.fields), isShown: false, tableFields: shown.map(\.tableField)
     ) { record, members in
-      let (part, zone) = (part(record), zone(record))
-      for field in shown { field.put(part, zone, &members) }
+      let (values, zone) = (part(record).values, zone(record))
+      for field in shown { field.put(values, zone, &members) }
     } putShown: { record, members in
-      let part = part(record)
-      for field in shown { field.putLength(part, &members) }
+      let values = part(record).values
+      for field in shown { field.putLength(values, &members) }
     }
   }
 }
 
 /// A column of a stored record as outputs have it.
 private struct StoredField<Stored: StoredRecord> {
-  let column: Columns<Stored>.Column
+  let column: Column
   let name: String
   let fields: [Field]
   let tableField: Field
 
   /// - Returns: nil for a column that is not shown as it is stored.
-  init?(_ column: Columns<Stored>.Column, renamed: [String: String]) {
+  init?(_ column: Column, renamed: [String: String]) {
     guard let kind = StoredField.kind(column) else { return nil }
     name = renamed["\(column.name)"] ?? column.shownAs
     self.column = column
@@ -59,7 +67,7 @@ private struct StoredField<Stored: StoredRecord> {
       name, title.en, title.ko, meaning.en, meaning.ko, isNullable: column.isNullable)
   }
 
-  private static func kind(_ column: Columns<Stored>.Column) -> FieldKind? {
+  private static func kind(_ column: Column) -> FieldKind? {
     switch column.kind {
     case .text, .words: .text
     case .id: column.showsParts ? nil : .text
@@ -70,13 +78,15 @@ private struct StoredField<Stored: StoredRecord> {
     case .won: .won
     case .minutes: .minutes
     case .code: .choice(column.codes)
-    case .list: .list(.choice(column.codes))
+    case .list: .list(column.codes.isEmpty ? .text : .choice(column.codes))
     case .parts: nil
     }
   }
 
-  func put(_ record: Stored, _ zone: TimeZone, _ members: inout [JSON.Member]) {
-    let value = column.value(record)
+  func put(
+    _ values: [CatchStore.Value], _ zone: TimeZone, _ members: inout [JSON.Member]
+  ) {
+    let value = values[column.index]
     guard case .minutes = column.kind else {
       members.append(.init(name, column.kind.json(value, in: zone, isSpoken: true) { id(of: $0) }))
       return
@@ -85,9 +95,9 @@ private struct StoredField<Stored: StoredRecord> {
   }
 
   /// The length as tables have it.
-  func putLength(_ record: Stored, _ members: inout [JSON.Member]) {
+  func putLength(_ values: [CatchStore.Value], _ members: inout [JSON.Member]) {
     guard case .minutes = column.kind else { return }
-    let seconds = StoredField.seconds(column.value(record))
+    let seconds = StoredField.seconds(values[column.index])
     members.append(.init("\(column.name)", DurationText.minutes(seconds)))
   }
 

@@ -56,10 +56,6 @@ extension Columns {
       """
   }
 
-  /// The values of all columns but the id, which has the first parameter's place.
-  func values(_ record: Record, id: Value) -> [Value] {
-    [id] + all.dropFirst().map { $0.value(record) }
-  }
 }
 
 extension View {
@@ -83,16 +79,16 @@ extension Transaction {
   /// Adds a record, whatever its id, and returns it with its new one.
   public func insert<Record: StoredRecord>(_ record: Record) throws(Failure) -> ID<Record> {
     let statement = try view.database.prepare(assembled: Record.columns.insert, isKept: true)
-    try statement.bind(Record.columns.values(record, id: .null))
+    try statement.bind(record.values)
+    try statement.bindNull(at: 1)
     try statement.run()
     return ID(lastInsertedID)
   }
 
   /// Writes all columns of a record; an unchanged one stays untouched.
   public func update<Record: StoredRecord>(_ record: Record) throws(Failure) {
-    let columns = Record.columns
-    let statement = try view.database.prepare(assembled: columns.update, isKept: true)
-    try statement.bind(columns.values(record, id: columns.all[0].value(record)))
+    let statement = try view.database.prepare(assembled: Record.columns.update, isKept: true)
+    try statement.bind(record.values)
     try statement.run()
   }
 
@@ -104,7 +100,8 @@ extension Transaction {
   ) throws(Failure) {
     let sql = Record.columns.upsert(on: key)
     let statement = try view.database.prepare(assembled: sql, isKept: true)
-    try statement.bind(Record.columns.values(record, id: .null))
+    try statement.bind(record.values)
+    try statement.bindNull(at: 1)
     try statement.run()
   }
 
@@ -154,7 +151,7 @@ extension PublicView {
   }
 }
 
-extension Columns.Column {
+extension Column {
   /// Writes the value as other programs read it.
   fileprivate func expression(in table: String) -> String {
     let own = "\(table).\(name)"

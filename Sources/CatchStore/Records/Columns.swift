@@ -1,214 +1,276 @@
 public import CatchValues
 
-/// The columns of a record: everything that reads, writes, describes or shows one follows from here.
-public struct Columns<Record: StoredRecord>: Sendable {
-  public let all: [Column]
-  let names: [StaticString]
+/// Goes through the columns of a record, each with the property that holds it: to read a row, to
+/// write one, or to describe them.
+///
+/// A record lists its columns once, in `StoredRecord.list`; what a visitor does not need, such as
+/// titles, is not even made.
+public protocol ColumnVisitor: ~Copyable {
+  /// - Parameter about: the titles and the kind; a closure, as readers and writers need none.
+  mutating func visit<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ about: () -> AboutColumn)
+  /// Notes that the value just read is none of the column; others than readers do nothing.
+  mutating func refuse(_ name: StaticString, _ what: @autoclosure () -> String)
+}
 
-  /// - Parameter all: in the order of the table, `id` first.
-  public init(_ all: [Column]) {
-    self.all = all
-    names = all.map(\.name)
-  }
+/// The words and the kind of a column for readers.
+public struct AboutColumn: Sendable {
+  public var title: Text
+  public var meaning: Text
+  /// Its name in outputs; nil for the column's own.
+  public var shownAs: String?
+  public var kind: ColumnDescription.Kind?
+  public var codes: [String]?
+  public var isNullable: Bool?
+  public var reference: TableReference?
+  /// Parts of the row that it names, shown in place of its number; nil for the value itself.
+  public var parts: [ColumnDescription]?
 
-  /// Returns the columns of these names, in this order.
-  ///
-  /// - Precondition: each is a column of the record.
-  public func named(_ names: [String]) -> [Column] {
-    names.map { name in
-      guard let column = all.first(where: { $0.name.words == name }) else {
-        preconditionFailure("'\(Record.table.name)' has no column '\(name)'")
-      }
-      return column
-    }
+  public init(_ en: String, _ ko: String, _ meaning: String? = nil, _ koMeaning: String? = nil) {
+    title = Text(en: en, ko: ko)
+    self.meaning = Text(en: meaning ?? en, ko: koMeaning ?? ko)
   }
 }
 
-extension Columns {
-  /// A property of the record that one column of its table holds.
-  public typealias Path<Part> = any WritableKeyPath<Record, Part> & Sendable
-
-  /// One column, with its titles and meaning in English and Korean.
-  public struct Column: Sendable {
-    public let name: StaticString
-    /// Its name in outputs.
-    public let shownAs: String
-    public let title: Text
-    public let meaning: Text
-    public let kind: ColumnDescription.Kind
-    /// The words that it may hold; empty for any value.
-    public let codes: [String]
-    public let isNullable: Bool
-    /// The row of another table that it names.
-    public let reference: TableReference?
-    /// Parts of the row that it names, shown in place of its number; nil for the value itself.
-    let parts: [ColumnDescription]?
-    let read: @Sendable (borrowing Statement, Int, inout Record) throws(Failure) -> Void
-    /// The value as it is stored.
-    public let value: @Sendable (Record) -> Value
-
-    /// True when readers see parts of the row that it names, not its id.
-    public var showsParts: Bool { parts != nil }
-
-    var descriptions: [ColumnDescription] {
-      parts ?? [ColumnDescription(shownAs, title, kind, at: [name])]
-    }
-  }
-}
-
-extension Columns.Column {
+/// The kinds of columns: the name, the property, the title in both languages, then the meaning.
+extension ColumnVisitor where Self: ~Copyable {
   /// The row's number; the first column of every table.
-  public static func id(_ path: Columns.Path<ID<Record>>) -> Self {
-    make("id", path, Words("ID", "ID"), .id)
+  public mutating func id<Record>(_ part: inout ID<Record>) {
+    visit("id", &part) { AboutColumn("ID", "ID") }
   }
 
   /// A value that is shown as it is stored: a text, a number, a flag, a day, a moment, a word.
-  public static func column<Part: ColumnValue>(
-    _ name: StaticString, _ path: Columns.Path<Part>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil, as shown: String? = nil
-  ) -> Self {
-    make(name, path, Words(en, ko, meaning, koMeaning), as: shown, Part.kind)
+  public mutating func column<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil
+  ) {
+    visit(name, &part) { AboutColumn(en, ko, meaning, koMeaning) }
   }
 
   /// A text that is empty for none.
-  public static func words(
-    _ name: StaticString, _ path: Columns.Path<String>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil
-  ) -> Self {
-    make(name, path, Words(en, ko, meaning, koMeaning), .words, isNullable: true)
+  public mutating func words(
+    _ name: StaticString, _ part: inout String, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil
+  ) {
+    visit(name, &part) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      (about.kind, about.isNullable) = (.words, true)
+      return about
+    }
   }
 
   /// A day that is an empty text for none, as UNIQUE counts each NULL apart.
-  public static func dayOrEmpty(
-    _ name: StaticString, _ path: Columns.Path<CivilDate?>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil
-  ) -> Self {
-    make(name, path, Words(en, ko, meaning, koMeaning), .date, isNullable: true) {
-      row, column throws(Failure) in
-      try row.text(column).isEmpty ? nil : try row.date(column)
-    } stored: {
-      .text($0?.description ?? "")
+  public mutating func dayOrEmpty(
+    _ name: StaticString, _ part: inout CivilDate?, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil
+  ) {
+    var text = part?.description ?? ""
+    visit(name, &text) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      (about.kind, about.isNullable) = (.date, true)
+      return about
     }
+    part = text.isEmpty ? nil : CivilDate(text)
+    if part == nil, !text.isEmpty { refuse(name, "a date") }
   }
 
   /// A word of a list that knows no columns.
-  public static func word<Part: NamedWord & SendableMetatype>(
-    _ name: StaticString, _ path: Columns.Path<Part>, _ en: String, _ ko: String,
+  public mutating func word<Part: NamedWord & SendableMetatype>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
     _ meaning: String? = nil, _ koMeaning: String? = nil
-  ) -> Self {
-    make(
-      name, path, Words(en, ko, meaning, koMeaning), .code(of: Part.self),
-      codes: Part.allCases.map(\.rawValue)
-    ) { row, column throws(Failure) in
-      try row.decoded(column, "a word of its list", Part.init(rawValue:))
-    } stored: {
-      .text($0.rawValue)
+  ) {
+    var text = part.rawValue
+    visit(name, &text) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      (about.kind, about.codes) = (.code(of: Part.self), Part.allCases.map(\.rawValue))
+      return about
     }
+    guard let word = Part(rawValue: text) else { return refuse(name, "a word of its list") }
+    part = word
   }
 
   /// A number within a range, by which a damaged row is known.
-  public static func integer(
-    _ name: StaticString, _ path: Columns.Path<Int>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil, in range: ClosedRange<Int>
-  ) -> Self {
-    make(name, path, Words(en, ko, meaning, koMeaning), .integer) { row, column throws(Failure) in
-      try row.integer(column, in: range)
+  public mutating func integer(
+    _ name: StaticString, _ part: inout Int, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil, in range: ClosedRange<Int>
+  ) {
+    visit(name, &part) { AboutColumn(en, ko, meaning, koMeaning) }
+    if !range.contains(part) {
+      refuse(name, "a number from \(range.lowerBound) to \(range.upperBound)")
     }
   }
 
   /// An amount in won, of either sign.
-  public static func won(
-    _ name: StaticString, _ path: Columns.Path<Int>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil
-  ) -> Self {
-    make(name, path, Words(en, ko, meaning, koMeaning), .won) { row, column throws(Failure) in
-      try row.won(column)
+  public mutating func won<Part: WonColumn>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil
+  ) {
+    visit(name, &part) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      about.kind = .won
+      return about
     }
+    if let won = part.won, abs(won) > Money.limit { refuse(name, "an amount in won") }
   }
 
-  /// An amount in won, or NULL.
-  public static func won(
-    _ name: StaticString, _ path: Columns.Path<Int?>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil
-  ) -> Self {
-    make(name, path, Words(en, ko, meaning, koMeaning), .won) { row, column throws(Failure) in
-      row.isNull(column) ? nil : try row.won(column)
+  /// A length of time in minutes; outputs have its name without `_minutes`, or another one.
+  public mutating func minutes<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil, as shown: String? = nil
+  ) {
+    visit(name, &part) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      let own = name.words
+      about.kind = .minutes
+      about.shownAs = shown ?? (own.hasSuffix("_minutes") ? String(own.dropLast(8)) : own)
+      return about
     }
-  }
-
-  /// A length of time in minutes, whose name ends in `_minutes`.
-  public static func minutes<Part: ColumnValue>(
-    _ name: StaticString, _ path: Columns.Path<Part>, _ en: String, _ ko: String,
-    _ meaning: String? = nil,
-    _ koMeaning: String? = nil, as shown: String? = nil
-  ) -> Self {
-    let length = name.words.hasSuffix("_minutes") ? String(name.words.dropLast(8)) : name.words
-    return make(name, path, Words(en, ko, meaning, koMeaning), as: shown ?? length, .minutes)
   }
 
   /// A row of another table, shown by its id.
-  public static func reference<Part: ColumnValue>(
-    _ name: StaticString, _ path: Columns.Path<Part>, to table: StoredTable, _ en: String,
-    _ ko: String, _ meaning: String? = nil, _ koMeaning: String? = nil
-  ) -> Self {
-    make(
-      name, path, Words(en, ko, meaning, koMeaning), .id, reference: TableReference(name, to: table)
-    )
+  public mutating func reference<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, to table: @autoclosure () -> StoredTable,
+    _ en: String, _ ko: String, _ meaning: String? = nil, _ koMeaning: String? = nil
+  ) {
+    visit(name, &part) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      about.reference = TableReference(name, to: table())
+      return about
+    }
   }
 
   /// A row of another table, of which readers see some parts.
-  public static func reference<Part: ColumnValue>(
-    _ name: StaticString, _ path: Columns.Path<Part>, to table: StoredTable,
-    showing parts: [ColumnDescription]
-  ) -> Self {
-    make(
-      name, path, Words(name.words, name.words), .id, reference: TableReference(name, to: table),
-      parts: parts)
+  public mutating func reference<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, to table: @autoclosure () -> StoredTable,
+    showing parts: @autoclosure () -> [ColumnDescription]
+  ) {
+    visit(name, &part) {
+      var about = AboutColumn(name.words, name.words)
+      (about.reference, about.parts) = (TableReference(name, to: table()), parts())
+      return about
+    }
+  }
+}
+
+/// A column of won: an amount, or NULL.
+public protocol WonColumn: ColumnValue {
+  var won: Int? { get }
+}
+
+extension Int: WonColumn {
+  public var won: Int? { self }
+}
+
+extension Int?: WonColumn {
+  public var won: Int? { self }
+}
+
+/// The columns of a record: everything that reads, writes, describes or shows one follows from here.
+public struct Columns<Record: StoredRecord>: Sendable {
+  public let names: [StaticString]
+
+  public init() {
+    var visitor = ColumnNames()
+    var blank = Record()
+    Record.list(&blank, &visitor)
+    names = visitor.names
   }
 
-  private struct Words {
-    let title: Text
-    let meaning: Text
+  /// All columns with their words and kinds; made anew each time.
+  public var all: [Column] {
+    var visitor = ColumnList()
+    var blank = Record()
+    Record.list(&blank, &visitor)
+    return visitor.columns
+  }
+}
 
-    init(_ en: String, _ ko: String, _ meaning: String? = nil, _ koMeaning: String? = nil) {
-      title = Text(en: en, ko: ko)
-      self.meaning = Text(en: meaning ?? en, ko: koMeaning ?? ko)
+/// One column, with its titles and meaning.
+public struct Column: Sendable {
+  public let name: StaticString
+  /// Its place in the table, from 0.
+  public let index: Int
+  /// Its name in outputs.
+  public let shownAs: String
+  public let title: Text
+  public let meaning: Text
+  public let kind: ColumnDescription.Kind
+  /// The words that it may hold; empty for any value.
+  public let codes: [String]
+  public let isNullable: Bool
+  /// The row of another table that it names.
+  public let reference: TableReference?
+  let parts: [ColumnDescription]?
+
+  /// True when readers see parts of the row that it names, not its id.
+  public var showsParts: Bool { parts != nil }
+
+  var descriptions: [ColumnDescription] {
+    parts ?? [ColumnDescription(shownAs, title, kind, at: [name])]
+  }
+}
+
+private struct ColumnNames: ColumnVisitor {
+  var names: [StaticString] = []
+
+  mutating func visit<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ about: () -> AboutColumn
+  ) { names.append(name) }
+
+  mutating func refuse(_ name: StaticString, _ what: @autoclosure () -> String) {}
+}
+
+private struct ColumnList: ColumnVisitor {
+  var columns: [Column] = []
+
+  mutating func visit<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ about: () -> AboutColumn
+  ) {
+    let about = about()
+    columns.append(
+      Column(
+        name: name, index: columns.count, shownAs: about.shownAs ?? name.words,
+        title: about.title, meaning: about.meaning, kind: about.kind ?? Part.kind,
+        codes: about.codes ?? Part.codes, isNullable: about.isNullable ?? Part.isNullable,
+        reference: about.reference, parts: about.parts))
+  }
+
+  mutating func refuse(_ name: StaticString, _ what: @autoclosure () -> String) {}
+}
+
+/// Reads the columns of a row in their order; the first value that does not fit ends it.
+struct ColumnReading: ~Copyable, ColumnVisitor {
+  private let row: Statement
+  private var next = 0
+  private(set) var failure: Failure?
+
+  init(_ row: borrowing Statement) {
+    self.row = Statement(borrowing: row)
+  }
+
+  mutating func visit<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ about: () -> AboutColumn
+  ) {
+    guard failure == nil else { return }
+    do throws(Failure) {
+      part = try Part.read(row, next)
+      next += 1
+    } catch {
+      failure = error
     }
   }
 
-  private static func make<Part: ColumnValue>(
-    _ name: StaticString, _ path: Columns.Path<Part>, _ words: Words, as shown: String? = nil,
-    _ kind: ColumnDescription.Kind, isNullable: Bool = false, reference: TableReference? = nil,
-    parts: [ColumnDescription]? = nil,
-    read: @escaping @Sendable (borrowing Statement, Int) throws(Failure) -> Part = {
-      row, column throws(Failure) in try Part.read(row, column)
-    }
-  ) -> Self {
-    make(
-      name, path, words, as: shown, kind, codes: Part.codes,
-      isNullable: isNullable || Part.isNullable, reference: reference, parts: parts, read: read,
-      stored: \.stored)
+  mutating func refuse(_ name: StaticString, _ what: @autoclosure () -> String) {
+    if failure == nil { failure = row.unexpectedType(next - 1, what()) }
   }
+}
 
-  private static func make<Part>(
-    _ name: StaticString, _ path: Columns.Path<Part>, _ words: Words, as shown: String? = nil,
-    _ kind: ColumnDescription.Kind, codes: [String] = [], isNullable: Bool = false,
-    reference: TableReference? = nil, parts: [ColumnDescription]? = nil,
-    read: @escaping @Sendable (borrowing Statement, Int) throws(Failure) -> Part,
-    stored: @escaping @Sendable (Part) -> Value
-  ) -> Self {
-    Self(
-      name: name, shownAs: shown ?? name.words, title: words.title, meaning: words.meaning,
-      kind: kind, codes: codes, isNullable: isNullable, reference: reference, parts: parts,
-      read: { row, column, record throws(Failure) in
-        record[keyPath: path] = try read(row, column)
-      },
-      value: { stored($0[keyPath: path]) })
-  }
+struct ColumnValues: ColumnVisitor {
+  var values: [Value] = []
+
+  mutating func visit<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ about: () -> AboutColumn
+  ) { values.append(part.stored) }
+
+  mutating func refuse(_ name: StaticString, _ what: @autoclosure () -> String) {}
 }

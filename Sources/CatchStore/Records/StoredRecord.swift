@@ -15,18 +15,23 @@ public import CatchValues
 ///
 ///   static let table = StoredTable(of: Food.self, "food", prefix: "fod")
 ///   static var noun: TableNoun { TableNoun("food", "foods", "식품") }
-///   static let columns = Columns<Food>([
-///     .id(\.id), .person("owner", \.owner, "Owner", "주인"), .column("name", \.name, "Food", "식품"),
-///     .column("last_day", \.lastDay, "Last day", "소비기한"),
-///   ])
+///
+///   static func list(_ food: inout Food, _ columns: inout some ColumnVisitor & ~Copyable) {
+///     columns.id(&food.id)
+///     columns.person("owner", &food.owner, "Owner", "주인")
+///     columns.column("name", &food.name, "Food", "식품")
+///     columns.column("last_day", &food.lastDay, "Last day", "소비기한")
+///   }
 /// }
 /// ```
 public protocol StoredRecord: Identified, SendableMetatype, Sendable {
   /// A record with a value in each property, before the row is read.
   init()
+  /// Lists all columns in the order of the table, `id` first, each with its property.
+  static func list(_ record: inout Self, _ columns: inout some ColumnVisitor & ~Copyable)
   static var table: StoredTable { get }
   static var noun: TableNoun { get }
-  /// All columns in the order of the table, `id` first; made when something first asks for it.
+  /// Made anew each time unless a record keeps it: one that batches write does.
   static var columns: Columns<Self> { get }
   /// The columns from a row to the name of the zone whose clock it goes by; empty for the reader's.
   static var zonePath: [StaticString] { get }
@@ -35,21 +40,32 @@ public protocol StoredRecord: Identified, SendableMetatype, Sendable {
 extension StoredRecord {
   public static var idPrefix: String { table.prefix.words }
   public static var zonePath: [StaticString] { [] }
+  public static var columns: Columns<Self> { Columns() }
 
   /// Reads a row that `Columns.select` asked for.
   ///
   /// - Throws: `store.damaged` when a column holds what its property cannot.
   public init(_ row: borrowing Statement) throws(Failure) {
     self.init()
-    let all = Self.columns.all
-    for index in all.indices { try all[index].read(row, index, &self) }
+    var reading = ColumnReading(row)
+    Self.list(&self, &reading)
+    if let failure = reading.failure { throw failure }
   }
 
   /// The record as histories show it.
   public static var description: TableDescription {
-    TableDescription(
-      of: table, noun, zone: zonePath, references: columns.all.compactMap(\.reference),
-      fields: columns.all.dropFirst().flatMap(\.descriptions))
+    let all = columns.all
+    return TableDescription(
+      of: table, noun, zone: zonePath, references: all.compactMap(\.reference),
+      fields: all.dropFirst().flatMap(\.descriptions))
+  }
+
+  /// The values of all columns, as they are stored.
+  public var values: [Value] {
+    var visitor = ColumnValues()
+    var copy = self
+    Self.list(&copy, &visitor)
+    return visitor.values
   }
 
   /// Reads each row in a deep check.

@@ -96,47 +96,52 @@ extension PayProfile: StoredRecord {
   public static var noun: TableNoun { TableNoun("pay profile", "pay profiles", "급여 정보") }
   public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
 
-  public static let columns = Columns<PayProfile>([
-    .id(\.id),
-    .reference(
-      "membership", \.membership, to: ShiftTables.membership,
+  public static let columns = Columns<PayProfile>()
+
+  public static func list(
+    _ profile: inout PayProfile, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&profile.id)
+    columns.reference(
+      "membership", &profile.membership, to: ShiftTables.membership,
       showing: [
         ColumnDescription(
           "place", Text(en: "Workplace", ko: "사업장"), .words,
           at: ["membership", "workplace", "name"]),
         ColumnDescription(
           "worker", Text(en: "Worker", ko: "근무자"), .words, at: ["membership", "person", "name"]),
-      ]),
-    .dayOrEmpty("since", \.since, "Since", "시작일", "Null from the beginning", "처음부터면 null"),
-    .column("paid_as", \.facts.paidAs, "Kind", "소득 종류", "Kind of income"),
-    .column("employed_from", \.facts.employedFrom, "Employed from", "입사일"),
-    .column("birth", \.facts.birth, "Born", "생년월일"),
-    .column("is_new_at_65", \.facts.isHiredAt65, "Hired at 65", "65세 이후 고용"),
-    .integer("family", \.facts.family, "Family", "공제대상가족", in: 1...99),
-    .integer("children", \.facts.children, "Children", "자녀", in: 0...98),
-    .column("withholding_rate", \.facts.withholdingRate, "Tax percent", "원천징수 비율"),
-    .column("pension", \.facts.pension, "Pension", "국민연금"),
-    .column("health", \.facts.health, "Health", "건강보험"),
-    .column("employment", \.facts.employment, "Employment", "고용보험"),
-    .column("accident", \.facts.accident, "Accident", "산재보험"),
-    .won("pension_base", \.facts.pensionBase, "Pension base", "기준소득월액"),
-    .won("health_base", \.facts.healthBase, "Health base", "보수월액"),
-    .word("premiums", \.facts.premiums, "Premiums", "가산수당"),
-    .column("probation_until", \.facts.probationUntil, "Probation until", "수습 마지막 날"),
-    .minutes(
-      "daily_minutes", \.facts.dailyMinutes, "Daily", "하루 소정", "Contracted time a day", "하루 소정근로시간"),
-    .minutes(
-      "four_week_minutes", \.facts.fourWeekMinutes, "Four-week average", "4주 평균",
-      "Contracted time a week over four weeks",
-      "4주 평균 주 소정근로시간", as: "four_week_average"),
-    .column(
-      "contract_months", \.facts.contractMonths, "Contract in months", "계약 개월 수",
+      ])
+    columns.dayOrEmpty(
+      "since", &profile.since, "Since", "시작일", "Null from the beginning", "처음부터면 null")
+    columns.column("paid_as", &profile.facts.paidAs, "Kind", "소득 종류", "Kind of income")
+    columns.column("employed_from", &profile.facts.employedFrom, "Employed from", "입사일")
+    columns.column("birth", &profile.facts.birth, "Born", "생년월일")
+    columns.column("is_new_at_65", &profile.facts.isHiredAt65, "Hired at 65", "65세 이후 고용")
+    columns.integer("family", &profile.facts.family, "Family", "공제대상가족", in: 1...99)
+    columns.integer("children", &profile.facts.children, "Children", "자녀", in: 0...98)
+    columns.column("withholding_rate", &profile.facts.withholdingRate, "Tax percent", "원천징수 비율")
+    columns.column("pension", &profile.facts.pension, "Pension", "국민연금")
+    columns.column("health", &profile.facts.health, "Health", "건강보험")
+    columns.column("employment", &profile.facts.employment, "Employment", "고용보험")
+    columns.column("accident", &profile.facts.accident, "Accident", "산재보험")
+    columns.won("pension_base", &profile.facts.pensionBase, "Pension base", "기준소득월액")
+    columns.won("health_base", &profile.facts.healthBase, "Health base", "보수월액")
+    columns.word("premiums", &profile.facts.premiums, "Premiums", "가산수당")
+    columns.column("probation_until", &profile.facts.probationUntil, "Probation until", "수습 마지막 날")
+    columns.minutes(
+      "daily_minutes", &profile.facts.dailyMinutes, "Daily", "하루 소정", "Contracted time a day",
+      "하루 소정근로시간")
+    columns.minutes(
+      "four_week_minutes", &profile.facts.fourWeekMinutes, "Four-week average", "4주 평균",
+      "Contracted time a week over four weeks", "4주 평균 주 소정근로시간", as: "four_week_average")
+    columns.column(
+      "contract_months", &profile.facts.contractMonths, "Contract in months", "계약 개월 수",
       "Length of the contract; 0 without an end, null when it is not known",
-      "계약 기간. 기간의 정함이 없으면 0, 모르면 null"),
-    .column(
-      "is_simple_work", \.facts.isSimpleWork, "Simple work", "단순노무",
-      "Work in which probation lowers no minimum"),
-  ])
+      "계약 기간. 기간의 정함이 없으면 0, 모르면 null")
+    columns.column(
+      "is_simple_work", &profile.facts.isSimpleWork, "Simple work", "단순노무",
+      "Work in which probation lowers no minimum")
+  }
 }
 
 extension PayProfile.Facts {

@@ -88,6 +88,10 @@ let package = Package(
     .target(
       name: "ChallengeService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
       swiftSettings: strict),
+    // Photographers: products and their prices, free times, matches and bookings.
+    .target(
+      name: "SnapService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
+      swiftSettings: strict),
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
@@ -128,13 +132,20 @@ let package = Package(
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ChallengeService",
         "PeopleService",
       ], swiftSettings: strict),
+    // The commands of `snap`.
+    .target(
+      name: "SnapCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
+        "SnapService",
+      ], swiftSettings: strict),
     // The list of domains and the numbered migrations.
     .target(
       name: "CatchCommands",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ChallengeCommands",
         "ChallengeService", "PayrollService", "PeopleService", "SeatCommands", "SeatService",
-        "ShiftService", "ShiftCommands", "WageCommands",
+        "ShiftService", "ShiftCommands", "SnapCommands", "SnapService", "WageCommands",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
@@ -187,6 +198,10 @@ let package = Package(
       dependencies: ["CatchValues", "ChallengeService", "CatchTestSupport"],
       swiftSettings: checked),
     .testTarget(
+      name: "SnapServiceTests",
+      dependencies: ["CatchValues", "CatchStore", "SnapService", "CatchTestSupport"],
+      swiftSettings: checked),
+    .testTarget(
       name: "PayrollServiceTests",
       dependencies: [
         "CatchValues", "CatchStore", "PayrollService", "PeopleService", "ShiftService",
@@ -201,8 +216,8 @@ let package = Package(
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
         "SeatService", "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions",
-        "ChallengeCommands", "ChallengeService", "SeatCommands", "ShiftCommands", "WageCommands",
-        "CatchCommands", "SampleDomain",
+        "ChallengeCommands", "ChallengeService", "SeatCommands", "ShiftCommands", "SnapCommands",
+        "SnapService", "WageCommands", "CatchCommands", "SampleDomain",
         "CatchTestSupport",
       ], swiftSettings: checked),
     .testTarget(

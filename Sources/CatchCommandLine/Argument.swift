@@ -18,6 +18,11 @@ public struct Argument<Value: Sendable>: Sendable {
     self.read = read
   }
 
+  /// A part of a request that a command leaves fixed.
+  public static func constant(_ value: Value) -> Argument {
+    Argument(infos: []) { _ throws(Failure) in value }
+  }
+
   /// Returns the argument as a global option that only some commands take.
   public func only(for scope: ArgumentInfo.Scope) -> Argument {
     Argument(

@@ -10,12 +10,19 @@ import SeatCommands
 import SeatService
 import ShiftCommands
 import ShiftService
+import SnapCommands
+import SnapService
 import WageCommands
 
 extension Domains {
   /// The domains of this program; a new one needs one line here, and its migrations below.
   public static let catchkit: Domains = .init(
-    { [WageDomain.domain, ShiftDomain.domain, SeatDomain.domain, ChallengeDomain.domain] },
+    {
+      [
+        WageDomain.domain, ShiftDomain.domain, SeatDomain.domain, SnapDomain.domain,
+        ChallengeDomain.domain,
+      ]
+    },
     schema: { .catchkit },
     examples: examples)
 
@@ -48,7 +55,7 @@ extension Schema {
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-      ChallengeTables.m0014,
+      ChallengeTables.m0014, SnapTables.m0015,
     ], tables: catchkitTables)
 
   private static let catchkitTables = Domains.catchkit.stored

@@ -34,7 +34,8 @@ public struct Domains: Sendable {
     Schema(
       migrations: migrations, tables: tables(),
       invariants: { self.tables.flatMap { $0.invariants() } },
-      readers: { self.tables.flatMap { $0.readers() } })
+      readers: { self.tables.flatMap { $0.readers() } },
+      derived: { self.tables.flatMap { $0.derived() } })
   }
 
   /// Returns the domains with one more before them, whose SQL may name the tables of the others.

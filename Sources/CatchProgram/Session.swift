@@ -9,7 +9,7 @@ public final class Session {
   /// Added to the answer's `meta`; emptied with the notes.
   public var meta: [JSON.Member] = []
 
-  init(_ environment: Environment) {
+  public init(_ environment: Environment) {
     self.environment = environment
     zones = ZoneCache(environment)
   }

@@ -11,6 +11,8 @@ public struct BindingState: Sendable {
   public let column: StaticString
   /// The column's value while the row binds.
   public let code: StaticString
+  /// Later values of a row that goes on binding.
+  let laterCodes: [StaticString]
   /// The columns of the two people who agreed; nil when the state binds from its first moment.
   public let sides: Sides?
   /// A phrase such as `was agreed on`.
@@ -29,11 +31,16 @@ public struct BindingState: Sendable {
   }
 
   /// Makes a state that its own command ends with a trace: undo never does.
+  ///
+  /// - Parameter laterCodes: further values of the column with which the row still binds, so that a
+  ///   change from one to another can be undone.
   public init(
-    _ column: StaticString, is code: StaticString, name: Text, advice: Text, renewal: Text
+    _ column: StaticString, is code: StaticString, or laterCodes: [StaticString] = [], name: Text,
+    advice: Text, renewal: Text
   ) {
     self.column = column
     self.code = code
+    self.laterCodes = laterCodes
     sides = nil
     self.name = name
     self.advice = advice
@@ -46,6 +53,7 @@ public struct BindingState: Sendable {
   ) {
     self.column = column
     self.code = code
+    laterCodes = []
     sides = Sides(offeredBy: offeredBy, takenBy: takenBy)
     self.name = name
     self.advice = advice
@@ -62,7 +70,9 @@ public struct BindingState: Sendable {
 
   private func binds(_ image: String?, _ table: StoredTable) -> Bool {
     guard let row = image.flatMap(RowImage.init) else { return false }
-    guard row.value(of: column, in: table) == .text(code.words) else { return false }
+    let value = row.value(of: column, in: table)
+    guard value == .text(code.words) || laterCodes.contains(where: { value == .text($0.words) })
+    else { return false }
     guard let sides else { return true }
     return row.value(of: sides.offeredBy, in: table) != row.value(of: sides.takenBy, in: table)
   }

@@ -38,6 +38,9 @@ struct DeepCheck {
     for invariant in database.schema.invariants() {
       check.attempt { check throws(Failure) in try check.offences(against: invariant) }
     }
+    for table in database.schema.derived() {
+      check.attempt { check throws(Failure) in try check.rows(of: table) }
+    }
     for reader in database.schema.readers() {
       check.attempt { check throws(Failure) in try check.contents(with: reader) }
     }
@@ -198,6 +201,15 @@ struct DeepCheck {
       add(
         "store.sequence", "ids of '\(table.name)' could be given out twice",
         "'\(table.name)'의 ID가 두 번 쓰일 수 있습니다")
+    }
+  }
+
+  private mutating func rows(of table: DerivedTable) throws(Failure) {
+    for record in try table.differences(in: database) {
+      let id = table.source.id(of: record)
+      add(
+        "store.rows", "'\(table.name)' does not have what follows from \(id)",
+        "'\(table.name)': \(id)에서 나오는 내용과 다릅니다")
     }
   }
 

@@ -8,6 +8,8 @@ public struct DomainTables: Sendable {
   public let meanings: @Sendable () -> [TableDescription]
   public let invariants: @Sendable () -> [Invariant]
   public let readers: @Sendable () -> [RowReader]
+  /// The tables that follow from others.
+  public let derived: @Sendable () -> [DerivedTable]
   /// The views for `store query`.
   public let views: @Sendable () -> [PublicView]
   public let visibility: RowVisibility
@@ -16,12 +18,14 @@ public struct DomainTables: Sendable {
     _ stored: [StoredTable], meanings: @escaping @Sendable () -> [TableDescription],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     readers: @escaping @Sendable () -> [RowReader] = { [] },
+    derived: @escaping @Sendable () -> [DerivedTable] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {
     self.stored = stored
     self.meanings = meanings
     self.invariants = invariants
     self.readers = readers
+    self.derived = derived
     self.views = views
     self.visibility = visibility
   }

@@ -59,6 +59,8 @@ public struct Schema: Sendable {
   let invariants: @Sendable () -> [Invariant]
   /// Readers of rows for a deep check; made only on request.
   let readers: @Sendable () -> [RowReader]
+  /// The tables that follow from others.
+  let derived: @Sendable () -> [DerivedTable]
 
   /// - Parameters:
   ///   - migrations: the steps after the store's own first one, in order.
@@ -66,12 +68,14 @@ public struct Schema: Sendable {
   public init(
     migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
-    readers: @escaping @Sendable () -> [RowReader] = { [] }
+    readers: @escaping @Sendable () -> [RowReader] = { [] },
+    derived: @escaping @Sendable () -> [DerivedTable] = { [] }
   ) {
     self.migrations = [OperationLog.firstMigration] + migrations
     listTables = tables
     self.invariants = invariants
     self.readers = readers
+    self.derived = derived
   }
 
   /// The tables whose rows people change; rows refer only to tables earlier in the order.

@@ -114,6 +114,11 @@ private struct RowImport {
     try database.execute("BEGIN IMMEDIATE")
     try database.execute("PRAGMA defer_foreign_keys = ON")
     try readRows(nextLine, added)
+    let last = Instant(
+      secondsSinceEpoch: try database.integer("SELECT coalesce(max(at), 0) FROM operation"))
+    for table in database.schema.derived() {
+      try table.remakeAll(at: last ?? .first, in: database)
+    }
     try commit()
     if let damage = DeepCheck.findings(in: database, isDeep: true).damage {
       throw inconsistent(damage.text)

@@ -195,6 +195,7 @@ public struct Transaction: ~Copyable {
   /// - Parameter result: the answer to a later request with the same key.
   consuming func finish(result: String?) throws(Failure) -> Receipt {
     let database = view.database
+    try remakeDerived()
     let count = try OperationLog.countChanges(from: firstChange, in: view)
     // A dry run never reaches the commit, which would find it.
     if try database.hasBrokenReferences() { throw database.referenceFailure() }
@@ -206,7 +207,14 @@ public struct Transaction: ~Copyable {
     try askIfMany(count)
     // Nothing changed and no repetition can follow: there is nothing to record.
     if count == 0, request.key == nil {
-      try database.execute("ROLLBACK")
+      guard database.hasUnloggedChange else {
+        try database.execute("ROLLBACK")
+        return Receipt(operation: nil, changeCount: 0)
+      }
+      try run("DELETE FROM operation WHERE number = ?1", [.integer(number)])
+      ChangePhase.advance(to: .committing)
+      try database.execute("COMMIT")
+      ChangePhase.advance(to: .done)
       return Receipt(operation: nil, changeCount: 0)
     }
     try approve(count)
@@ -223,6 +231,14 @@ public struct Transaction: ~Copyable {
     }
     ChangePhase.advance(to: .done)
     return Receipt(operation: number, changeCount: count)
+  }
+
+  private func remakeDerived() throws(Failure) {
+    let database = view.database
+    guard let log = database.log else { return }
+    for table in view.schema.derived() where log.follows(table.source) {
+      try table.remake(from: firstChange, at: request.at, in: database)
+    }
   }
 
   private func approve(_ count: Int) throws(Failure) {

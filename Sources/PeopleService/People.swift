@@ -168,7 +168,8 @@ public enum People {
         : "\(quoted: name, .topic) 이미 쓰이는 닉네임과 대소문자만 다릅니다('\(other.name)')")
   }
 
-  private static func checkInUse(_ person: Person) throws(Failure) {
+  /// - Throws: `people.removed`.
+  public static func checkInUse(_ person: Person) throws(Failure) {
     guard person.removedAt == nil else {
       throw PeopleRefusal.removed.failure(
         "'\(person.name)' has been removed", "\(quoted: person.name, .topic) 삭제된 사람입니다")

@@ -8,6 +8,7 @@ import PayrollService
 import PeopleService
 import SeatService
 import ShiftService
+import SnapService
 import Testing
 
 @Suite("Changes as people and programs read them")
@@ -15,7 +16,7 @@ struct ChangeViewTests {
   private static let meanings =
     PeopleTables.tables.meanings() + Runs.tables.meanings() + ShiftTables.tables.meanings()
     + PayrollTables.tables.meanings() + SeatTables.tables.meanings()
-    + ChallengeTables.tables.meanings()
+    + ChallengeTables.tables.meanings() + SnapTables.tables.meanings()
 
   /// They may outlive the shifts that they name, so the engine does not hold them to any.
   private static let unheld: [String: Set<String>] = [

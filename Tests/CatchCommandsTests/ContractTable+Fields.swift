@@ -3,14 +3,16 @@ extension ContractTable {
     generalOutputs, placeOutputs, shiftOutputs, clockOutputs,
     seriesOutputs, checkOutputs, calendarOutputs, feedOutputs, hookOutputs,
     intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs, seatOutputs,
-    challengeOutputs,
+    snapOutputs, challengeOutputs,
     closingOutputs, planningOutputs,
   ].flatMap(\.self)
 
   /// A record of any kind as a change tells it.
   private static let record =
     "[text: won | integer | bool | text | "
-    + "[text | {starts_at: instant | null, length_seconds: integer, length: text, is_paid: bool}]]"
+    + "[text | {starts_at: instant | null, length_seconds: integer, length: text, is_paid: bool}"
+    + " | {kind: 'option' | 'people' | 'addon', name: text, count: integer, each: won, "
+    + "amount: won} | {minutes: minutes, price: won} | {name: text, price: won}]]"
 
   private static let generalOutputs: [Contract] = [
     Contract(

@@ -5,6 +5,7 @@ import PayrollService
 import PeopleService
 import SeatService
 import ShiftService
+import SnapService
 import Testing
 
 /// A store with rows in every table, some with texts that break careless programs.
@@ -20,10 +21,11 @@ enum EveryRow {
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-      ChallengeTables.m0014,
+      ChallengeTables.m0014, SnapTables.m0015,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
-      + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored)
+      + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored
+      + SnapTables.tables.stored, derived: SnapTables.tables.derived)
 
   static let oddTexts = [
     "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",
@@ -158,6 +160,32 @@ enum EveryRow {
     INSERT INTO series_part (membership, root, first_day, last_day, rule, start, minutes)
     VALUES (1, 1, '2026-12-07', '2026-12-28', 'FREQ=WEEKLY;BYDAY=MO', 1020, 240)
     """,
+    """
+    INSERT INTO snap_profile (person, moods, areas, is_maker, zone, notice_minutes, horizon_days,
+      buffer_before_minutes, buffer_after_minutes, policy)
+    VALUES (1, 'vintage', '북촌', 1, 'Asia/Seoul', 60, 60, 0, 30, '3d:50%,0h:0%')
+    """,
+    """
+    INSERT INTO product (maker, title, moods, areas, options, addons)
+    VALUES (1, 'it''s "A"', 'vintage,calm', '북촌', '60=90000', '{"원본":30000}')
+    """,
+    """
+    INSERT INTO photo (product, position, path, digest, type, width, height, size, look)
+    VALUES (1, 1, '/a;b.jpg', '0000000000000000000000000000000000000000000000000000000000000000', 'jpeg', 1, 1, 1, '1,2,3,4')
+    """,
+    "INSERT INTO open_time (maker, day, hours) VALUES (1, 'wed', '10:00-13:00,14:00-18:00')",
+    """
+    INSERT INTO busy (maker, starts_at, ends_at, title) VALUES (1, 1793491200, 1793505600, '=1+1')
+    """,
+    """
+    INSERT INTO booking (customer, maker, product, state, starts_at, minutes,
+      buffer_before_minutes, buffer_after_minutes, zone, people, lines, total, deposit, policy,
+      booked_at, lapses_at)
+    VALUES (2, 1, 1, 'requested', 1793577600, 60, 0, 30, 'Asia/Seoul', 1,
+      '[{"kind":"option","name":"60","count":1,"each":90000,"amount":90000}]', 90000, 0,
+      '3d:50%,0h:0%', 1793491200, 1793577600)
+    """,
+    "INSERT INTO product_like (person, product) VALUES (2, 1)",
     "INSERT INTO skipped_day (series, day) VALUES (1, '2026-11-16')",
     // The occurrence of 2026-11-09, moved to the day after.
     """

@@ -6,6 +6,7 @@ import PayrollService
 import ChallengeService
 import SeatService
 import ShiftService
+import SnapService
 import Testing
 
 @Suite("Refused inputs have reproducers")
@@ -156,7 +157,7 @@ struct InputReproducerTests {
       PayrollRefusal.catalogue, ShiftRefusal.planCatalogue, ShiftRequestRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue, CalendarFailure.catalogue,
       ICalRefusal.catalogue, ClosingRefusal.catalogue, RoutineRefusal.catalogue,
-      PayBudgetRefusal.catalogue,
+      PayBudgetRefusal.catalogue, SnapRefusal.catalogue,
     ]
     var elsewhere = StoreReproducerTests.elsewhere.union(StoreReproducerTests.beyondTests)
     elsewhere.formUnion(FailureReproducerTests.lines.keys)

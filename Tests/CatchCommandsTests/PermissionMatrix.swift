@@ -54,6 +54,18 @@ enum PermissionMatrix {
     private static let reported =
       running + " ; challenge dispute rec-1 --reason spam --as 절약왕"
 
+    /// 나루 takes photos and never acted herself; 민지 takes some, too; 지훈 is the customer.
+    private static let snapped =
+      "user add 나루 ; snap profile set --maker --for 나루"
+      + " ; snap hours set mon-sun 09:00-18:00 --for 나루"
+      + " ; snap product add --title A --mood 빈티지 --area 북촌 --option 60=90000 --for 나루"
+      + " ; snap profile set --maker --as 민지"
+    private static let booked =
+      snapped + " ; snap book prd-1 --at 2026-11-14T14:00 --as 지훈"
+    private static let agreed = booked + " ; snap accept bkg-1"
+    private static let past =
+      snapped + " ; snap book prd-1 --at 2026-10-31T14:00 --anyway --for 지훈"
+
     init?(_ text: Substring) {
       let words = text.split(separator: " ")
       let exits = words.prefix { Int32($0) != nil }
@@ -63,6 +75,8 @@ enum PermissionMatrix {
         .replacing("{early}", with: Row.early).replacing("{dared}", with: Row.dared)
         .replacing("{running}", with: Row.running).replacing("{reported}", with: Row.reported)
         .replacing("{riding}", with: Row.riding).replacing("{asked}", with: Row.asked)
+        .replacing("{snapped}", with: Row.snapped).replacing("{booked}", with: Row.booked)
+        .replacing("{agreed}", with: Row.agreed).replacing("{past}", with: Row.past)
         .components(separatedBy: " ; ")
     }
   }
@@ -71,7 +85,7 @@ enum PermissionMatrix {
     ([
       table, seriesTable, checkTable, calendarTable, feedTable,
       intervalTable, routineTable, changeRequestTable, payrollTable,
-      closingTable, planningTable, seatTable, challengeTable,
+      closingTable, planningTable, seatTable, snapTable, challengeTable,
     ] as [String]).flatMap { $0.split(separator: "\n") }.compactMap { Row($0) }
 
   /// One column for each role, in their order. What is refused says 18 to those who may know that

@@ -3,7 +3,10 @@ enum SampleFiles {
   static let all = [
     "offered.log": offered + "\n", "played.log": offered + "\n" + later + "\n",
     "signer.pub": key + " mina\n",
-    "other.pub": "ssh-rsa AAAAB3NzaC1yc2E mina\n",
+    "other.pub": "ssh-rsa AAAAB3NzaC1yc2E mina\n", "pixel.webp": ContractTable.pixel,
+    "products.csv": "title,moods,areas,options\nB,시크,성수,60=80000\n",
+    "busy.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261107T140000\n"
+      + "DTEND:20261107T150000\nEND:VEVENT\nEND:VCALENDAR\n",
   ]
 
   /// The log of a creator, whose challenge starts on 2 March 2026.

@@ -56,6 +56,11 @@ struct StoreQueryTests {
       "id,workplace,month,amount",
     "payslips":
       "id,workplace,person,from_day,to_day,paid_on,gross,net,state",
+    "snap_products":
+      "id,maker,title,moods,areas,is_studio,options,addons,included,extra,deposit,is_hidden",
+    "snap_bookings":
+      "id,customer,maker,product,state,starts_at,minutes,zone,place,people,total,deposit,paid,"
+      + "lapses_at",
     "operations": "number,at,actor,command,kind,change_count,undone_by",
   ]
 

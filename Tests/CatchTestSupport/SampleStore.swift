@@ -5,6 +5,7 @@ public import Foundation
 /// 사장 owns 카페 with six people and the code T5Y7HE; 민지 works there for 10,320 won and is offered
 /// 11,000, 지훈 for 10,500; 수아 has asked to join; 하늘 is a stranger. Three evenings and a series are
 /// planned. 민지 has a routine for all of her shifts, and 사장 was notified of the waiting request.
+/// 사장 takes photos on weekends, and keeps 나루 as a maker, with two products and two bookings.
 public enum SampleStore {
   /// A time soon after the sample's last change, the acting person and a seed.
   public static let environment = [
@@ -54,6 +55,37 @@ public enum SampleStore {
   /// The commands run on the morning of the day itself.
   private static let morning: [[String]] = [
     ["--as", "지훈", "shift", "in"], ["--as", "사장", "shift", "due"],
+    ["--as", "사장", "user", "add", "나루"],
+    [
+      "--as", "사장", "snap", "profile", "set", "--maker", "--after", "30m", "--phone",
+      "010-1234-5678", "--for", "나루",
+    ],
+    [
+      "--as", "사장", "snap", "hours", "set", "wed-sun", "10:00-18:00", "--break", "13:00-14:00",
+      "--for", "나루",
+    ],
+    [
+      "--as", "사장", "snap", "product", "add", "--title", "A", "--mood", "빈티지,차분함", "--area", "북촌",
+      "--option", "60=90000", "--option", "90=120000", "--included", "2", "--extra", "15000",
+      "--addon", "원본=30000", "--deposit", "30%", "--for", "나루",
+    ],
+    [
+      "--as", "사장", "snap", "product", "add", "--title", "B", "--mood", "시크", "--area", "전체",
+      "--option", "60=80000", "--place", "studio", "--days", "14", "--for", "나루",
+    ],
+    [
+      "--as", "사장", "snap", "profile", "set", "--maker", "--mood", "빈티지", "--phone",
+      "010-9876-5432",
+    ],
+    ["--as", "사장", "snap", "hours", "set", "sat,sun", "09:00-12:00"],
+    ["--as", "사장", "snap", "busy", "add", "2026-12-06 09:00", "--until", "11:00"],
+    [
+      "--as", "사장", "snap", "book", "prd-1", "--at", "2026-12-12 14:00", "--minutes", "90",
+      "--people", "4", "--addon", "원본",
+    ],
+    ["--as", "사장", "snap", "book", "prd-2", "--at", "2026-12-13 11:00"],
+    ["--as", "사장", "snap", "accept", "bkg-2"],
+    ["--as", "사장", "snap", "like", "prd-1"],
   ]
 
   private static func evening(_ worker: String, _ day: String) -> [String] {

@@ -44,7 +44,7 @@ public func render(
   case .text(let text):
     let words = text[options.presentation.language]
     if options.format == .table {
-      try Rendering.emit(words.hasSuffix("\n") ? words : words + "\n", to: sink)
+      try Rendering.emit(words.utf8.last == 0x0A ? words : words + "\n", to: sink)
     } else {
       var copy = report
       copy.body = .record(.object([JSON.Member("text", .string(words))]))

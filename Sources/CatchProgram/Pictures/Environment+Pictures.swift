@@ -10,15 +10,27 @@ extension Environment {
   /// - Returns: nil where there is no such program, or it cannot read the picture in 20 seconds and
   ///   2 GiB.
   public func pictureHash(of bytes: [UInt8]) -> PictureHash? {
-    let size = "\(GreyGrid.width)x\(GreyGrid.height)!"
+    pixels(of: bytes, "\(GreyGrid.width)x\(GreyGrid.height)!").flatMap(GreyGrid.init(netpbm:))
+      .map { PictureHash($0) }
+  }
+
+  /// Returns the look of a picture's pixels, from 64 by 64 of them; nil as above.
+  public func pictureLook(of bytes: [UInt8]) -> PictureLook? {
+    pixels(of: bytes, "64x64!").flatMap(PixelGrid.init(netpbm:)).map { PictureLook($0) }
+  }
+
+  /// Returns a small picture in Netpbm form.
+  private func pixels(of bytes: [UInt8], _ size: String) -> [UInt8]? {
     let program = Program(
       ["vipsthumbnail", "stdin", "--size", size, "-o", ".ppm"], input: bytes,
-      variables: [.init("VIPS_BLOCK_UNTRUSTED", "1"), .init("VIPS_CONCURRENCY", "1")],
-      milliseconds: 20_000, mostMemory: 2 << 30, keepsErrorsApart: true)
+      variables: [
+        .init("VIPS_BLOCK_UNTRUSTED", "1"), .init("VIPS_CONCURRENCY", "1"),
+        .init("VIPS_WARNING", "0"),
+      ], milliseconds: 20_000, mostMemory: 2 << 30, keepsErrorsApart: true)
     let outcome = run(program, isHeard: false)
-    guard outcome.isSuccess else { return nil }
-    return GreyGrid(netpbm: outcome.said).map { PictureHash($0) }
+    return outcome.isSuccess ? outcome.said : nil
   }
+
   /// Reads pictures that a command line names, before the store is locked.
   ///
   /// - Parameters:

@@ -77,7 +77,7 @@ private struct StoredField<Stored: StoredRecord> {
     case .date: .date
     case .won: .won
     case .minutes: .minutes
-    case .code: .choice(column.codes)
+    case .code: column.codes.isEmpty ? .text : .choice(column.codes)
     case .list: .list(column.codes.isEmpty ? .text : .choice(column.codes))
     case .parts: nil
     }

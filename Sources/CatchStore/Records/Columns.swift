@@ -227,11 +227,14 @@ private struct ColumnList: ColumnVisitor {
     _ name: StaticString, _ part: inout Part, _ about: () -> AboutColumn
   ) {
     let about = about()
+    let kind = about.kind ?? Part.kind
+    // An empty text of words stands for none.
+    let isEmptyNone = if case .words = kind { true } else { false }
     columns.append(
       Column(
         name: name, index: columns.count, shownAs: about.shownAs ?? name.words,
-        title: about.title, meaning: about.meaning, kind: about.kind ?? Part.kind,
-        codes: about.codes ?? Part.codes, isNullable: about.isNullable ?? Part.isNullable,
+        title: about.title, meaning: about.meaning, kind: kind,
+        codes: about.codes ?? Part.codes, isNullable: about.isNullable ?? (Part.isNullable || isEmptyNone),
         reference: about.reference, parts: about.parts))
   }
 

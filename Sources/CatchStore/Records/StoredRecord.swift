@@ -93,11 +93,12 @@ extension DomainTables {
   public init(
     of records: [any StoredRecord.Type],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
+    derived: @escaping @Sendable () -> [DerivedTable] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {
     self.init(
       records.map { $0.table }, meanings: { records.map { $0.description } },
-      invariants: invariants, readers: { records.map { $0.reader } }, views: views,
-      visibility: visibility)
+      invariants: invariants, readers: { records.map { $0.reader } }, derived: derived,
+      views: views, visibility: visibility)
   }
 }

@@ -195,5 +195,46 @@ enum SavedStore {
         '{"n":1,"prev":"a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1","at":"2025-11-01T02:26:41Z","type":"joined","challenge":"a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1","player":"p2","name":"줄바꿈","key":null,"role":"player","rules":null,"referee":null,"hash":"c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3"}\n{"n":2,"prev":"c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3","at":"2026-11-03T12:00:01Z","type":"withdrawn","record":1,"hash":"b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"}')
       """
     ],
+    [
+      """
+      INSERT INTO snap_profile (person, moods, areas, is_maker, has_left, studio, link, zone,
+        notice_minutes, horizon_days, buffer_before_minutes, buffer_after_minutes, auto_accepts,
+        policy, latitude_e6, longitude_e6)
+      VALUES (1, 'vintage,calm', '북촌,전체', 1, 0, '종로구 "1층"', 'https://example.com/a?b=c&d',
+        'Asia/Seoul', 1440, 60, 15, 30, 1, '7d:100%,3d:50%,0h:0%', 37579600, 126977000)
+      """,
+      """
+      INSERT INTO product (maker, title, details, moods, areas, is_studio, options, addons, included,
+        extra, deposit, edited_count, delivery_days, pending_blocks, is_hidden)
+      VALUES (1, '북촌 ''스냅''', '줄\n바꿈', 'vintage', '북촌', 0, '60=90000,90=120000',
+        '{"원본":30000}', 2, 15000, '30%', 20, 14, 0, 1)
+      """,
+      """
+      INSERT INTO photo (product, position, path, digest, type, width, height, size, dhash, look)
+      VALUES (1, 1, '/home/mina/사진 1.jpg',
+        'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1', 'jpeg', 4000, 3000,
+        2500000, '', '62,40,30,55')
+      """,
+      """
+      INSERT INTO open_time (maker, day, hours) VALUES
+        (1, 'sat', '10:00-13:00,14:00-18:00'), (1, 'holiday', ''), (1, '2026-12-25', '18:00-26:00')
+      """,
+      """
+      INSERT INTO busy (maker, starts_at, ends_at, title, source, uid)
+      VALUES (1, 1793577600, 1793581200, '치과', 'work.ics', 'a@b')
+      """,
+      """
+      INSERT INTO booking (customer, maker, product, state, starts_at, minutes,
+        buffer_before_minutes, buffer_after_minutes, zone, place, people, lines, total, deposit,
+        paid, policy, delivery_days, blocks, booked_by, booked_at, accepted_by, accepted_at,
+        message, stars, review)
+      VALUES (2, 1, 1, 'completed', 1793584800, 90, 15, 30, 'Asia/Seoul', '안국역', 4,
+        '[{"kind":"option","name":"90","count":1,"each":120000,"amount":120000}]', 120000, 36000,
+        36000, '3d:50%,0h:0%', 14, 1, 2, 1793491200, 1, 1793491300, '늦지 않게', 5, '편했어요'),
+        (2, 1, 1, 'declined', 1793671200, 60, 0, 0, 'Asia/Seoul', '', 1, '[]', 0, 0, 0, '0h:0%',
+        NULL, 1, 2, 1793491200, NULL, NULL, '', NULL, '')
+      """,
+      "INSERT INTO product_like (person, product) VALUES (2, 1)",
+    ],
   ]
 }

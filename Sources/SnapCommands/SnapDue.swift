@@ -1,0 +1,229 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SnapService
+
+/// Notifications about bookings, each once: what is to be answered, paid, shot and delivered.
+enum SnapDue {
+  enum Kind: String, NamedWord {
+    case request = "snap_request"
+    case answer = "snap_answer"
+    case deposit = "snap_deposit"
+    case refund = "snap_refund"
+    case shoot = "snap_shoot"
+    case delivery = "snap_delivery"
+
+    var name: Text {
+      switch self {
+      case .request: Text(en: "request", ko: "예약 요청")
+      case .answer: Text(en: "answer", ko: "예약 답")
+      case .deposit: Text(en: "deposit", ko: "예약금")
+      case .refund: Text(en: "refund", ko: "환불 기한")
+      case .shoot: Text(en: "shoot", ko: "촬영")
+      case .delivery: Text(en: "delivery", ko: "결과물 전달")
+      }
+    }
+
+    var due: DueKind { DueKind(rawValue, name) }
+  }
+
+  static let source = DueSource(Kind.allCases.map(\.due)) {
+    person, kinds, window, view, zones throws(Failure) in
+    var items: [DueItem] = []
+    let names = try SnapPeople.names(in: view)
+    for booking in try Bookings.list(for: person, in: view) {
+      let event = Event(
+        booking: booking, title: try view.record(booking.product)?.title ?? "",
+        isMaker: try SnapPeople.acts(person, for: booking.maker, in: view),
+        isCustomer: try SnapPeople.acts(person, for: booking.customer, in: view),
+        customer: names[booking.customer] ?? "?", maker: names[booking.maker] ?? "?",
+        zone: try zones.zone(booking.zone), now: window.now)
+      items += event.items
+    }
+    return items.filter { kinds.contains($0.kind) && window.includes($0.at, until: $0.until) }
+  }
+
+  /// The events of one booking for one person.
+  private struct Event {
+    let booking: Booking
+    let title: String
+    let isMaker: Bool
+    let isCustomer: Bool
+    let customer: String
+    let maker: String
+    let zone: TimeZone
+    let now: Instant
+
+    var items: [DueItem] {
+      switch booking.state(at: now) {
+      case .requested:
+        guard isMaker, let lapsesAt = booking.lapsesAt else { return [] }
+        return [
+          item(
+            .request, at: booking.bookedAt, until: lapsesAt, .open,
+            Text(
+              en: "\(customer) asks for '\(title)' on \(when): answer until \(text(lapsesAt))",
+              ko: "\(customer): '\(title)' \(when) 예약 요청. \(text(lapsesAt))까지 답하십시오"))
+        ]
+      case .declined where isCustomer && !isMaker:
+        return [
+          item(
+            .answer, at: booking.bookedAt, until: booking.startsAt, .open,
+            Text(
+              en: "\(maker) declined '\(title)' on \(when)", ko: "\(maker): '\(title)' \(when) 거절"))
+        ]
+      case .accepted: return accepted
+      case .completed:
+        guard let days = booking.deliveryDays,
+          let due = booking.endsAt.adding(seconds: days * 86_400)
+        else { return [] }
+        return [
+          item(
+            .delivery, at: due, until: due.adding(seconds: 7 * 86_400) ?? due, .open,
+            Text(
+              en: "pictures of '\(title)' (\(when)) are due to \(customer)",
+              ko: "'\(title)'(\(when)) 결과물을 \(customer)에게 전달할 날입니다"))
+        ]
+      default: return []
+      }
+    }
+
+    private var accepted: [DueItem] {
+      var items = [
+        item(
+          .shoot, at: booking.startsAt, until: booking.endsAt, .start,
+          Text(
+            en: "'\(title)' \(text(booking.startsAt)), \(isMaker ? customer : maker)",
+            ko: "'\(title)' \(text(booking.startsAt)), \(isMaker ? customer : maker)"))
+      ]
+      if isCustomer, !isMaker, let acceptedAt = booking.acceptedAt {
+        items.append(
+          item(
+            .answer, at: acceptedAt, until: booking.startsAt, .open,
+            Text(
+              en: "\(maker) accepted '\(title)' on \(when)", ko: "\(maker): '\(title)' \(when) 확정"))
+        )
+      }
+      if booking.paid < booking.deposit, let acceptedAt = booking.acceptedAt {
+        let rest = Money.grouped(booking.deposit - booking.paid)
+        items.append(
+          item(
+            .deposit, at: acceptedAt.adding(seconds: 86_400) ?? acceptedAt, until: booking.startsAt,
+            .open,
+            Text(
+              en: "deposit of '\(title)' (\(when)): \(rest) won are unpaid",
+              ko: "'\(title)'(\(when)) 예약금 \(rest)원이 입금되지 않았습니다")))
+      }
+      // A day before a refund shrinks, each time under a key of its own.
+      let tier = booking.policy.tier(at: now, before: booking.startsAt)
+      if isCustomer, booking.paid > 0, let next = tier.until,
+        let warning = next.adding(seconds: -86_400)
+      {
+        items.append(
+          item(
+            .refund, at: max(warning, booking.acceptedAt ?? warning), until: next, .open,
+            Text(
+              en: "'\(title)' (\(when)): \(tier.percent) % is refunded until \(text(next)) only",
+              ko: "'\(title)'(\(when)): \(text(next))까지만 \(tier.percent)% 환불됩니다"),
+            suffix: " \(tier.percent)"))
+      }
+      return items
+    }
+
+    private var when: String { text(booking.startsAt) }
+
+    private func text(_ instant: Instant) -> String { zone.wallClock(at: instant) }
+
+    private func item(
+      _ kind: Kind, at: Instant, until: Instant, _ timing: DueItem.Timing, _ line: Text,
+      suffix: String = ""
+    ) -> DueItem {
+      DueItem(
+        key: "\(kind.rawValue) \(booking.id)\(suffix)", kind: kind.due, at: at, until: until,
+        mayMove: kind == .shoot, subject: title, zone: zone.name, line: line, timing: timing,
+        details: [.text("booking", booking.id.description)])
+    }
+  }
+}
+
+/// `catchkit snap due`
+struct NotifyOfBookings: Sendable {
+  let ahead: Int
+  let back: Int
+  let kinds: [SnapDue.Kind]
+  let isPeek: Bool
+  let notifier: [String]?
+  let milliseconds: Int
+
+  static var command: Command<Environment> {
+    Command(
+      "due",
+      Text(en: "Report what is due about bookings, for cron", ko: "예약에 관해 알릴 일을 한 번씩(cron용)"),
+      into: NotifyOfBookings.init, DueOptions.within, DueOptions.since,
+      .repeated(
+        "kind", .choice("KIND") { (kind: SnapDue.Kind) in kind.name },
+        Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 구분"),
+        takesCommas: true, isCommon: true),
+      DueOptions.peek, DueOptions.exec, DueOptions.timeout,
+      discussion: .paragraph(
+        en: "Requests that wait for an answer, answers of the other side, unpaid deposits, refunds "
+          + "that are about to shrink, shoots and deliveries, each reported once; 'catchkit due' "
+          + "reports them, too. Contacts of shoots long past are removed.",
+        ko: "답을 기다리는 요청, 상대방의 답, 입금되지 않은 예약금, 곧 줄어드는 환불, 촬영, 결과물 전달을 한 번씩 알립니다. 'catchkit due'도 "
+          + "함께 알립니다. 오래전 촬영의 연락처는 지웁니다."),
+      examples: [
+        Example("catchkit snap due --within 24h", "The next day", "하루 안의 일"),
+        Example(
+          "catchkit snap due --within 24h --exec 'echo {text}'", "A program for each", "일마다 프로그램 실행"
+        ),
+        Example(
+          "catchkit snap due --within 24h --peek --format jsonl | jq -r .key", "Preview", "미리 보기"),
+      ],
+      output: output, negativeAnswer: Text(en: "nothing is due", ko: "알릴 일이 없음"), changes: true
+    ) { request, environment throws(Failure) in
+      if request.isPeek { environment.options.isDryRun = true }
+      if !environment.options.isDryRun { try purge(in: environment) }
+      let run = DueRun(
+        "snap due", output,
+        kinds: Set((request.kinds.isEmpty ? SnapDue.Kind.allCases : request.kinds).map(\.due)),
+        ahead: request.ahead * 60, back: request.back * 60, notifier: request.notifier,
+        milliseconds: request.milliseconds,
+        row: { item, _, _, now, zones throws(Failure) in
+          let zone = try zones.zone(item.zone)
+          return [
+            .text("key", item.key), .init("kind", .code(item.kind.code, item.kind.name)),
+            .text("at", zone.text(of: item.at)), .bool("is_late", item.isLate(at: now)),
+            .text("product", item.subject), .text("zone", item.zone),
+          ] + item.details
+        })
+      return try run.answer(in: environment)
+    }
+  }
+
+  /// Removes contacts in a transaction of their own; it is no operation.
+  private static func purge(in environment: Environment) throws(Failure) {
+    let days = try Session(environment).snap.contactDays
+    let request = ChangeRequest(
+      command: "snap due", at: try environment.now(), key: nil, fingerprint: "", isDryRun: false
+    ) { view throws(Failure) in
+      try environment.actor(in: view).id.number
+    }
+    _ = try environment.store().change(request) { transaction throws(Failure) in
+      try Contacts.purge(after: days, in: transaction)
+    } result: { _ in
+      ""
+    }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.snap.due", shape: .list,
+    fields: [
+      .text("key", "Key", "키", "Names the event", "일의 이름"),
+      .choice("kind", SnapDue.Kind.allCases.map(\.rawValue), "Kind", "종류"),
+      .instant("at", "At", "일시"), .bool("is_late", "Late", "지남"),
+      .text("product", "Product", "상품"), .text("zone", "Zone", "시간대"),
+      .text("booking", "Booking", "예약"),
+    ], idField: "key")
+}

@@ -1,0 +1,147 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import SnapService
+
+/// Arguments and settings that several commands of `snap` share.
+enum SnapOptions {
+  /// The person for whom the caller acts.
+  static var person: Argument<String?> {
+    .optional(
+      "for", .text("NAME").completed(by: .dynamic("person")),
+      Text(en: "The person you act for", ko: "대신하는 사람"), absent: Text(en: "yourself", ko: "나"))
+  }
+
+  static var productID: Argument<String> {
+    .operand("PRODUCT", product, Text(en: "The product's id", ko: "상품 ID"))
+  }
+
+  static var product: Conversion<String> {
+    .text("PRODUCT").completed(by: .dynamic("snap-product"))
+  }
+
+  static var bookingID: Argument<String> {
+    .operand(
+      "BOOKING", .text("BOOKING").completed(by: .dynamic("snap-booking")),
+      Text(en: "The booking's id", ko: "예약 ID"))
+  }
+
+  static var maker: Conversion<String> { .text("MAKER").completed(by: .dynamic("snap-maker")) }
+
+  static var minutes: Argument<Int?> {
+    .optional(
+      "minutes", .minutes(1...1_440),
+      Text(en: "Length of the shoot: 60, 1h30m", ko: "촬영 시간: 60, 1h30m"),
+      absent: Text(en: "the product's shortest", ko: "상품의 가장 짧은 옵션"), isCommon: true)
+  }
+
+  static var people: Argument<Int> {
+    .optional(
+      "people", .integer(Quote.peopleRange), default: 1,
+      Text(en: "All people in the picture", ko: "사진에 찍히는 모든 사람"), isCommon: true)
+  }
+
+  static var addOns: Argument<[String]> {
+    .repeated("addon", .text("NAME"), Text(en: "An add-on", ko: "추가 상품"), isCommon: true)
+  }
+
+  static var contact: Argument<Edits<Contact>> {
+    let options: [EditOption<Contact>] = [
+      .option("phone", .text("NUMBER"), Text(en: "A mobile number", ko: "휴대전화")) { $0.phone = $1 },
+      .option("email", .text("ADDRESS"), Text(en: "An e-mail address", ko: "이메일")) {
+        $0.email = $1
+      },
+      .option("messenger", .text("NAME"), Text(en: "A messenger name", ko: "메신저 이름")) {
+        $0.messenger = $1
+      },
+    ]
+    return .edits(options)
+  }
+
+  /// `60`, `60d` or `60일`, 1 to 730.
+  static var days: Conversion<Int> {
+    Conversion("DAYS") { word throws(Failure) in
+      let digits = Normalization.composedHangul(word).filter { $0 != "d" && $0 != "일" }
+      guard let days = Int(digits), (1...730).contains(days) else {
+        throw .malformed(
+          word, Text(en: "is not 1 to 730 days", ko: "1일에서 730일까지가 아닙니다"),
+          hint: Text(en: "write 60d", ko: "60d처럼 입력하십시오"))
+      }
+      return days
+    }
+  }
+
+  static var fold: Argument<Fold?> {
+    .optional(
+      "fold",
+      .choice("WHICH") { fold in
+        switch fold {
+        case .earlier: Text(en: "the first one", ko: "앞 시각")
+        case .later: Text(en: "the second one", ko: "뒤 시각")
+        }
+      }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
+  }
+
+  static var reason: Argument<String> {
+    .optional(
+      "reason", .text(), default: "",
+      Text(en: "The reason, for the other side", ko: "상대방이 볼 사유"), isCommon: true)
+  }
+
+  static var areas: Conversion<String> {
+    Conversion("AREA", completion: .dynamic("snap-area")) { word throws(Failure) in word }
+  }
+
+  static var mood: Conversion<String> {
+    Conversion("MOOD", completion: .dynamic("snap-mood")) { word throws(Failure) in word }
+  }
+}
+
+extension Session {
+  /// The settings of `snap`: the variables CATCHKIT_SNAP_….
+  var snap: SnapSetting {
+    get throws(Failure) {
+      func number(_ name: String, _ range: ClosedRange<Int>, _ standard: Int) throws(Failure) -> Int
+      {
+        guard let text = environment.variable(name), !text.isEmpty else { return standard }
+        guard let number = Int(text), range.contains(number) else {
+          throw .malformed(
+            text,
+            Text(
+              en: "is not a number from \(range.lowerBound) to \(range.upperBound)",
+              ko: "\(range.lowerBound)부터 \(range.upperBound)까지의 수가 아닙니다")
+          ).led(by: name)
+        }
+        return number
+      }
+      let step = try number("CATCHKIT_SNAP_STEP", 15...120, 30)
+      guard step % 15 == 0 else {
+        throw .malformed("\(step)", Text(en: "is no multiple of 15", ko: "15의 배수가 아닙니다"))
+          .led(by: "CATCHKIT_SNAP_STEP")
+      }
+      let moods = (environment.variable("CATCHKIT_SNAP_MOODS") ?? "").split(separator: ",")
+      return SnapSetting(
+        step: step, moods: moods.map { Normalization.composedHangul(String($0)) },
+        contactDays: try number("CATCHKIT_SNAP_CONTACT_DAYS", 0...3_650, Contacts.standardDays),
+        zone: zones.find)
+    }
+  }
+}
+
+/// A record with the names of the people in it.
+struct Named<Record: Sendable>: Sendable {
+  let record: Record
+  let names: [ID<Person>: String]
+  let left: Set<ID<Person>>
+
+  init(_ record: Record, _ names: [ID<Person>: String], left: Set<ID<Person>> = []) {
+    self.record = record
+    self.names = names
+    self.left = left
+  }
+
+  /// `나루`, `나루 (left)`
+  func name(_ id: ID<Person>) -> String { names[id] ?? id.description }
+}

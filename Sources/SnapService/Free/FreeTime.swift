@@ -1,0 +1,178 @@
+public import CatchValues
+
+/// The reason why nothing can be booked at a time.
+public enum TimeConflict: String, NamedWord {
+  case closed
+  case busy
+  case notice
+  case horizon
+
+  public var name: Text {
+    switch self {
+    case .closed: Text(en: "closed", ko: "휴무")
+    case .busy: Text(en: "busy", ko: "예약 있음")
+    case .notice: Text(en: "too soon", ko: "예약 마감")
+    case .horizon: Text(en: "too far ahead", ko: "예약 기간 밖")
+    }
+  }
+}
+
+/// A time at which a shoot may begin.
+public struct FreeStart: Hashable, Sendable {
+  public let start: Instant
+  public let end: Instant
+  /// nil indoors, and where the place is not known.
+  public var light: Light?
+}
+
+/// The times at which a maker can be booked: open hours less busy times and bookings, on plain values.
+///
+/// A shoot lies within one open stretch of a day by the maker's clock; its buffers may reach beyond
+/// the hours, but never into a busy time or another booking.
+public struct FreeTime: Sendable {
+  let hours: [OpenDay: OpenSpans]
+  let zone: TimeZone
+  /// The time that is taken, buffers of bookings included, in seconds since 1970.
+  let taken: IntervalSet
+  let now: Instant
+  let notice: Int
+  let horizon: Int
+  let before: Int
+  let after: Int
+  /// Minutes between starts.
+  let step: Int
+  let isHoliday: @Sendable (CivilDate) -> Bool
+
+  /// - Parameters:
+  ///   - taken: busy times and what bookings keep, in seconds since 1970.
+  ///   - step: minutes between starts, 15 to 120.
+  ///   - isHoliday: true for the public holidays of the maker's country.
+  public init(
+    of maker: SnapProfile, hours: [OpenTime], zone: TimeZone, taken: [Range<Int>],
+    now: Instant, step: Int, isHoliday: @escaping @Sendable (CivilDate) -> Bool
+  ) {
+    self.hours = Dictionary(hours.map { ($0.day, $0.spans) }) { _, last in last }
+    self.zone = zone
+    self.taken = IntervalSet(taken)
+    self.now = now
+    notice = maker.noticeMinutes * 60
+    horizon = maker.horizonDays * 86_400
+    before = maker.bufferBeforeMinutes * 60
+    after = maker.bufferAfterMinutes * 60
+    self.step = step
+    self.isHoliday = isHoliday
+  }
+
+  /// The open stretches of a day: of the date itself, else of public holidays, else of the weekday.
+  public func spans(on day: CivilDate) -> [Range<Int>] {
+    if let own = hours[.date(day)] { return own.spans }
+    if let own = hours[.holiday], isHoliday(day) { return own.spans }
+    return hours[.weekday(day.weekday)]?.spans ?? []
+  }
+
+  /// Returns the free starts of a day, and the reason where there are none.
+  public func starts(
+    on day: CivilDate, minutes: Int
+  ) -> (starts: [FreeStart], why: TimeConflict?) {
+    var (found, reasons): ([FreeStart], Set<TimeConflict>) = ([], [])
+    for (start, end) in candidates(on: day, minutes: minutes) {
+      if let conflict = conflict(from: start, to: end) {
+        reasons.insert(conflict)
+      } else {
+        found.append(FreeStart(start: start, end: end))
+      }
+    }
+    guard found.isEmpty else { return (found, nil) }
+    // What can still change by waiting or asking comes first.
+    return ([], [.busy, .notice, .horizon].first { reasons.contains($0) } ?? .closed)
+  }
+
+  /// Returns the first free start from a day on.
+  public func first(from day: CivilDate, through last: CivilDate, minutes: Int) -> FreeStart? {
+    var day = day
+    while day <= last {
+      for (start, end) in candidates(on: day, minutes: minutes)
+      where conflict(from: start, to: end) == nil {
+        return FreeStart(start: start, end: end)
+      }
+      day = day.adding(days: 1)
+    }
+    return nil
+  }
+
+  /// Returns why a shoot cannot begin at a time; nil where it can.
+  ///
+  /// - Parameter isAnyway: passes over hours and notice, never over what is taken.
+  public func conflict(at start: Instant, minutes: Int, isAnyway: Bool) -> TimeConflict? {
+    guard let end = start.adding(seconds: minutes * 60) else { return .horizon }
+    if isAnyway { return isTaken(from: start, to: end) ? .busy : nil }
+    let day = zone.local(at: start).date
+    // A stretch may begin the day before and end after midnight.
+    let isOpen = [day.adding(days: -1), day].contains { day in
+      candidates(on: day, minutes: minutes).contains { $0.start == start }
+    }
+    guard isOpen else { return .closed }
+    return conflict(from: start, to: end)
+  }
+
+  /// True when the time with its buffers meets something that is taken.
+  public func isTaken(from start: Instant, to end: Instant) -> Bool {
+    let (first, last) = (start.secondsSinceEpoch - before, end.secondsSinceEpoch + after)
+    var (low, high) = (0, taken.ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if taken.ranges[middle].upperBound <= first { low = middle + 1 } else { high = middle }
+    }
+    return low < taken.ranges.count && taken.ranges[low].lowerBound < last
+  }
+
+  private func conflict(from start: Instant, to end: Instant) -> TimeConflict? {
+    if isTaken(from: start, to: end) { return .busy }
+    let lead = start.seconds(since: now)
+    if lead < notice || lead < 0 { return .notice }
+    return lead > horizon ? .horizon : nil
+  }
+
+  /// The starts of a day by the clock: every step from the beginning of each open stretch.
+  private func candidates(
+    on day: CivilDate, minutes: Int
+  ) -> [(start: Instant, end: Instant)] {
+    var found: [(start: Instant, end: Instant)] = []
+    for span in spans(on: day) {
+      let last = end(of: span.upperBound, on: day)
+      var minute = span.lowerBound
+      while minute < span.upperBound {
+        for start in instants(of: minute, on: day) {
+          // A zone far from whole quarters of an hour has no starts that cells can keep.
+          guard let end = start.adding(seconds: minutes * 60), end <= last,
+            start.secondsSinceEpoch % 900 == 0
+          else { continue }
+          found.append((start, end))
+        }
+        minute += step
+      }
+    }
+    return found.sorted { $0.start < $1.start }
+  }
+
+  /// The end of a stretch; the first moment after it where the clock skips it.
+  private func end(of minute: Int, on day: CivilDate) -> Instant {
+    if let last = instants(of: minute, on: day).last { return last }
+    guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute),
+      case .gap(let before, let after) = zone.meaning(of: local)
+    else { return .last }
+    return max(before, after)
+  }
+
+  /// None in a gap of the clock, two where it is put back.
+  private func instants(of minute: Int, on day: CivilDate) -> [Instant] {
+    guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
+      return []
+    }
+    switch zone.meaning(of: local) {
+    case .unique(let instant): return [instant]
+    case .gap: return []
+    case .fold(let earlier, let later): return [earlier, later]
+    }
+  }
+}

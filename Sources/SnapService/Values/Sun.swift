@@ -1,0 +1,126 @@
+public import CatchValues
+
+/// The light of a shoot in the open.
+public enum Light: String, NamedWord {
+  case day
+  /// The sun stands below 6 degrees at some time of it.
+  case golden
+  /// The sun is down at some time of it.
+  case dark
+
+  public var name: Text {
+    switch self {
+    case .day: Text(en: "day", ko: "주간")
+    case .golden: Text(en: "golden", ko: "골든아워")
+    case .dark: Text(en: "dark", ko: "어두움")
+    }
+  }
+}
+
+/// The height of the sun, from NOAA's solar equations: within 2 minutes at rise and set.
+///
+/// Source: NOAA Global Monitoring Laboratory, "Solar Calculation Details" (after Meeus,
+/// "Astronomical Algorithms"), read 2026-11.
+public struct Sun {
+  private let latitude: Double
+  private let longitude: Double
+
+  /// The upper edge touches the horizon, with the air's refraction.
+  private static let horizon = -0.833
+  private static let golden = 6.0
+
+  public init(at place: Coordinates) {
+    latitude = Double(place.latitude) / 1_000_000
+    longitude = Double(place.longitude) / 1_000_000
+  }
+
+  /// The light of a shoot, looked at every five minutes and at its end.
+  public func light(from start: Instant, to end: Instant) -> Light {
+    var lowest = sineOfHeight(at: end.secondsSinceEpoch)
+    var second = start.secondsSinceEpoch
+    while second < end.secondsSinceEpoch {
+      lowest = min(lowest, sineOfHeight(at: second))
+      second += 300
+    }
+    if lowest < Sun.sine(Sun.horizon) { return .dark }
+    return lowest < Sun.sine(Sun.golden) ? .golden : .day
+  }
+
+  /// Sunrise and sunset on a day by a zone's clock; nil where the sun does not rise or set.
+  public func times(
+    on day: CivilDate, in zone: TimeZone
+  ) -> (rise: Instant?, set: Instant?) {
+    let first = zone.beginning(of: day).secondsSinceEpoch
+    let last = zone.beginning(of: day.adding(days: 1)).secondsSinceEpoch
+    var (rise, set): (Instant?, Instant?) = (nil, nil)
+    let horizon = Sun.sine(Sun.horizon)
+    var wasUp = sineOfHeight(at: first) >= horizon
+    var second = first
+    while second < last {
+      let next = min(second + 300, last)
+      let isUp = sineOfHeight(at: next) >= horizon
+      if isUp != wasUp {
+        var (low, high) = (second, next)
+        while high - low > 1 {
+          let middle = (low + high) / 2
+          if (sineOfHeight(at: middle) >= horizon) == wasUp { low = middle } else { high = middle }
+        }
+        let crossing = Instant(secondsSinceEpoch: high)
+        if isUp { rise = rise ?? crossing } else { set = crossing }
+      }
+      (second, wasUp) = (next, isUp)
+    }
+    return (rise, set)
+  }
+
+  private func sineOfHeight(at second: Int) -> Double {
+    // Julian centuries since 2000-01-01 12:00 UTC.
+    let century = (Double(second) / 86_400 - 10_957.5) / 36_525
+    let meanLongitude = 280.46646 + century * (36_000.76983 + century * 0.0003032)
+    let anomaly = 357.52911 + century * (35_999.05029 - 0.0001537 * century)
+    let eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century)
+    let centre =
+      Sun.sine(anomaly) * (1.914602 - century * (0.004817 + 0.000014 * century))
+      + Sun.sine(2 * anomaly) * (0.019993 - 0.000101 * century)
+      + Sun.sine(3 * anomaly) * 0.000289
+    let node = 125.04 - 1_934.136 * century
+    let apparent = meanLongitude + centre - 0.00569 - 0.00478 * Sun.sine(node)
+    let seconds = 21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))
+    let obliquity = 23 + (26 + seconds / 60) / 60 + 0.00256 * Sun.cosine(node)
+    let sineOfDeclination = Sun.sine(obliquity) * Sun.sine(apparent)
+    let cosineOfDeclination = (1 - sineOfDeclination * sineOfDeclination).squareRoot()
+    let half = Sun.sine(obliquity / 2) / Sun.cosine(obliquity / 2)
+    let y = half * half
+    // In degrees: four minutes of time are one degree of the hour angle.
+    let equation =
+      (y * Sun.sine(2 * meanLongitude) - 2 * eccentricity * Sun.sine(anomaly)
+        + 4 * eccentricity * y * Sun.sine(anomaly) * Sun.cosine(2 * meanLongitude)
+        - 0.5 * y * y * Sun.sine(4 * meanLongitude)
+        - 1.25 * eccentricity * eccentricity * Sun.sine(2 * anomaly)) * 180 / Double.pi
+    let timeOfDay = Double(((second % 86_400) + 86_400) % 86_400) / 240
+    let hourAngle = timeOfDay + equation + longitude - 180
+    return Sun.sine(latitude) * sineOfDeclination
+      + Sun.cosine(latitude) * cosineOfDeclination * Sun.cosine(hourAngle)
+  }
+
+  /// The sine of an angle in degrees, to the last digits of a Double.
+  ///
+  /// The product links no mathematics library; a series after reduction to 45 degrees is short.
+  static func sine(_ degrees: Double) -> Double {
+    var angle = degrees.remainder(dividingBy: 360)
+    if angle > 90 { angle = 180 - angle }
+    if angle < -90 { angle = -180 - angle }
+    let x = angle * Double.pi / 180
+    let square = x * x
+    var (term, sum) = (x, x)
+    var n = 1.0
+    while n < 12 {
+      term *= -square / ((2 * n) * (2 * n + 1))
+      sum += term
+      n += 1
+    }
+    return sum
+  }
+
+  static func cosine(_ degrees: Double) -> Double { sine(degrees + 90) }
+}

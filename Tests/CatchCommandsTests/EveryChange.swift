@@ -40,7 +40,8 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let binding: Set<String> = ["wage close", "wage reopen"]
   /// An undo is taken back by a redo, and the other way round; what was told cannot be untold.
   static let commands = operations.filter {
-    !["undo", "redo", "due", "shift due", "snap due"].contains($0.path) && !binding.contains($0.path)
+    !["undo", "redo", "due", "shift due", "snap due"].contains($0.path)
+      && !binding.contains($0.path)
       && !machineWork.contains($0.path) && !live.contains($0.path)
   }
   /// Others have seen these meanwhile, so each has its own way back instead of undo.

@@ -11,7 +11,9 @@ struct HookTests {
   private static let no = ProgramOutcome(.exited(1), said: Array("no shifts\nmore\n".utf8))
   /// Whatever a hook may refuse; an offer writes rows of journal tables alone.
   private static let vetoable = EveryChange.operations.filter {
-    !["undo", "redo", "due", "shift due", "snap due", "seat wait", "challenge offer"].contains($0.path)
+    ![
+      "undo", "redo", "due", "shift due", "snap due", "seat wait", "challenge offer",
+    ].contains($0.path)
       && !EveryChange.machineWork.contains($0.path)
   }
 

@@ -11,7 +11,10 @@ import Testing
 @Suite("A domain that is plugged in")
 struct SampleDomainTests {
   @Test func `it is one more entry, with its tables and migrations at the end`() {
-    #expect(Domains.sample.list.map(\.name) == ["sample", "wage", "shift", "seat", "snap", "challenge"])
+    #expect(
+      Domains.sample.list.map(\.name) == [
+        "sample", "wage", "shift", "seat", "snap", "challenge",
+      ])
     #expect(Schema.sample.version == Schema.catchkit.version + 2)
     let names = Schema.catchkit.tables.map { "\($0.name)" }
     #expect(

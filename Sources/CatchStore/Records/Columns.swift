@@ -234,7 +234,8 @@ private struct ColumnList: ColumnVisitor {
       Column(
         name: name, index: columns.count, shownAs: about.shownAs ?? name.words,
         title: about.title, meaning: about.meaning, kind: kind,
-        codes: about.codes ?? Part.codes, isNullable: about.isNullable ?? (Part.isNullable || isEmptyNone),
+        codes: about.codes ?? Part.codes,
+        isNullable: about.isNullable ?? (Part.isNullable || isEmptyNone),
         reference: about.reference, parts: about.parts))
   }
 

@@ -31,7 +31,7 @@ _catchkit_children() {
     'shift routine') words=('add' 'list' 'show' 'edit' 'remove' 'attach' 'detach' 'today' 'tick' 'untick' 'history') ;;
     'shift due') words=('list' 'reset' 'sample') ;;
     'seat') words=('stations' 'route' 'crowd' 'incoming' 'feed' 'alias' 'import' 'networks' 'ride' 'status' 'end' 'history' 'profile' 'tick' 'wait' 'map' 'sit' 'move' 'leave' 'report' 'ask' 'accept' 'reject' 'cancel' 'requests' 'unlock' 'credits' 'grant' 'audit' 'watch' 'relay' 'listen') ;;
-    'snap') words=('profile' 'maker' 'hours' 'busy' 'product' 'photo' 'like' 'match' 'compare' 'quote' 'slots' 'calendar' 'book' 'list' 'show' 'next' 'accept' 'decline' 'move' 'cancel' 'complete' 'pay' 'review' 'ical' 'due') ;;
+    'snap') words=('profile' 'maker' 'hours' 'busy' 'product' 'photo' 'like' 'match' 'compare' 'quote' 'slots' 'calendar' 'book' 'list' 'show' 'next' 'accept' 'decline' 'move' 'cancel' 'complete' 'pay' 'review' 'ical' 'sheet' 'due') ;;
     'snap profile') words=('set' 'show') ;;
     'snap maker') words=('list' 'leave') ;;
     'snap hours') words=('set' 'except' 'list') ;;
@@ -297,6 +297,7 @@ _catchkit_options() {
     'snap pay') words=('--for' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'snap review') words=('--content' '--for' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'snap ical') words=('--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
+    'snap sheet') words=('--html' '--minutes' '--people' '--force' '--no-force' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'snap due') words=('--within' '--since' '--kind' '--peek' '--no-peek' '--exec' '--timeout' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge nick') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -1061,6 +1062,8 @@ _catchkit_value() {
     'snap review --for') source=(dynamic 'person'); return ;;
     'snap review --fields') source=(list 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'); return ;;
     'snap ical --fields') source=(list ); return ;;
+    'snap sheet --html') source=(file); return ;;
+    'snap sheet --fields') source=(list 'file' 'products' 'photos' 'left_out'); return ;;
     'snap due --kind') source=(words 'snap_request' 'snap_answer' 'snap_deposit' 'snap_refund' 'snap_shoot' 'snap_delivery'); return ;;
     'snap due --fields') source=(list 'key' 'kind' 'at' 'is_late' 'product' 'zone' 'booking'); return ;;
     'challenge --fields') source=(list ); return ;;
@@ -1298,6 +1301,7 @@ _catchkit_operand() {
     'snap complete 0') source=(dynamic 'snap-booking') ;;
     'snap pay 0') source=(dynamic 'snap-booking') ;;
     'snap review 0') source=(dynamic 'snap-booking') ;;
+    'snap sheet '*) source=(dynamic 'snap-product') ;;
     'challenge show 0') source=(dynamic 'challenge') ;;
     'challenge join 0') source=(dynamic 'challenge') ;;
     'challenge fix 0') source=(dynamic 'challenge-record') ;;

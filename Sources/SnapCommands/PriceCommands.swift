@@ -366,7 +366,7 @@ struct FindMatches: Sendable {
           wanted.moods = try SnapProfiles.find(actor.id, in: view).moods.words
         }
         let names = try SnapPeople.names(in: view)
-        return try Matches.find(wanted, for: actor, most: most, setting, in: view, at: now).map {
+        return try Matches.find(wanted, most: most, setting, in: view, at: now).map {
           MatchView.Row(
             match: $0, maker: names[$0.product.maker] ?? $0.product.maker.description)
         }

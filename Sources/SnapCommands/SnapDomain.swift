@@ -71,7 +71,8 @@ public enum SnapDomain {
         "decline": { ChangeBooking.decline }, "move": { MoveBooking.command },
         "cancel": { CancelBooking.command }, "complete": { ChangeBooking.complete },
         "pay": { PayBooking.command }, "review": { ReviewBooking.command },
-        "ical": { ExportBookings.command }, "due": { NotifyOfBookings.command },
+        "ical": { ExportBookings.command }, "sheet": { MakeSnapSheet.command },
+        "due": { NotifyOfBookings.command },
       ])
   }
 

@@ -23,6 +23,14 @@ enum SnapQueries {
   static let hideProducts: StaticString =
     "UPDATE product SET is_hidden = 1 WHERE maker = ?1 AND is_hidden = 0"
   static let photos: StaticString = "WHERE product = ?1 ORDER BY position, id"
+  /// With commas around moods and areas, so that a whole word is found.
+  static let candidates: StaticString =
+    """
+    SELECT id, maker, included, extra, options, ',' || moods || ',', ',' || areas || ','
+    FROM product
+    WHERE is_hidden = 0 AND (?1 IS NULL OR is_studio = ?1)
+      AND maker NOT IN (SELECT person FROM snap_profile WHERE has_left = 1)
+    """
   static let looks: StaticString =
     "SELECT product, look FROM photo WHERE look <> '' ORDER BY id"
   static let firstPhotos: StaticString = "ORDER BY product, position, id"

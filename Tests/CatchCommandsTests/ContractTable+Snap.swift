@@ -73,6 +73,7 @@ extension ContractTable {
     sample(
       "review", "review bkg-1 5 --content 편했어요 --as 민지", before: shot,
       at: "CATCHKIT_NOW=2026-03-08T16:00:00+09:00"),
+    sample("sheet", "sheet prd-1 --html page.html --as 민지", before: snapped),
     sample("due", "due --within 168h --as 민지", before: accepted),
   ]
 
@@ -297,5 +298,8 @@ extension ContractTable {
         "zone: text",
         "booking: text",
       ]),
+    Contract(
+      id: "catchkit.snap.sheet/1", shape: "record",
+      fields: ["file: text", "products: integer", "photos: integer", "left_out: integer"]),
   ]
 }

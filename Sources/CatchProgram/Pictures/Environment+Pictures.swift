@@ -19,14 +19,28 @@ extension Environment {
     pixels(of: bytes, "64x64!").flatMap(PixelGrid.init(netpbm:)).map { PictureLook($0) }
   }
 
+  /// Returns a JPEG of at most 480 by 480 pixels without metadata; nil as above.
+  public func thumbnail(of bytes: [UInt8]) -> [UInt8]? {
+    decoded(bytes, "480x480>", ".jpg[Q=80,strip]")
+  }
+
+  /// True where the program that decodes pictures can be run at all.
+  public var hasPictureDecoder: Bool {
+    run(Program(["vipsthumbnail", "--version"], milliseconds: 5_000), isHeard: false).isSuccess
+  }
+
   /// Returns a small picture in Netpbm form.
   private func pixels(of bytes: [UInt8], _ size: String) -> [UInt8]? {
+    decoded(bytes, size, ".ppm")
+  }
+
+  private func decoded(_ bytes: [UInt8], _ size: String, _ form: String) -> [UInt8]? {
     let program = Program(
-      ["vipsthumbnail", "stdin", "--size", size, "-o", ".ppm"], input: bytes,
+      ["vipsthumbnail", "stdin", "--size", size, "-o", form], input: bytes,
       variables: [
         .init("VIPS_BLOCK_UNTRUSTED", "1"), .init("VIPS_CONCURRENCY", "1"),
         .init("VIPS_WARNING", "0"),
-      ], milliseconds: 20_000, mostMemory: 2 << 30, keepsErrorsApart: true)
+      ], milliseconds: 20_000, mostOutput: 1 << 20, mostMemory: 2 << 30, keepsErrorsApart: true)
     let outcome = run(program, isHeard: false)
     return outcome.isSuccess ? outcome.said : nil
   }

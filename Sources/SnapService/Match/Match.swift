@@ -52,33 +52,64 @@ public struct MatchRequest: Sendable {
 
   public init() {}
 
-  /// The option to score: of the length asked for; else the longest that the budget pays, else the
-  /// cheapest.
-  ///
-  /// - Returns: nil where the product has none of that length.
-  public func option(of product: Product) -> ProductOption? {
-    if let minutes { return product.options[minutes] }
-    if let budget {
-      let payable = product.options.all.last { total(of: product, $0) <= budget }
-      if let payable { return payable }
-    }
-    return product.options.all.min { ($0.won, $0.minutes) < ($1.won, $1.minutes) }
-  }
+  /// The option to score among those of a product: of the length asked for; else the longest that the
+  /// budget pays, else the cheapest.
+  struct Choice {
+    private let request: MatchRequest
+    private let surcharge: Int
+    private(set) var best: (minutes: Int, won: Int)?
 
-  /// The price without add-ons, as `Quote` has it.
-  public func total(of product: Product, _ option: ProductOption) -> Int {
-    option.won + max(0, people - product.included) * product.extra
+    init(_ request: MatchRequest, included: Int, extra: Int) {
+      self.request = request
+      surcharge = max(0, request.people - included) * extra
+    }
+
+    mutating func look(at minutes: Int, _ won: Int) {
+      if let wanted = request.minutes {
+        if minutes == wanted { best = (minutes, won) }
+        return
+      }
+      guard let known = best else {
+        best = (minutes, won)
+        return
+      }
+      let budget = request.budget ?? -1
+      let (isPaid, wasPaid) = (won + surcharge <= budget, known.won + surcharge <= budget)
+      let isBetter =
+        isPaid || wasPaid
+        ? isPaid && (!wasPaid || minutes > known.minutes)
+        : (won, minutes) < (known.won, known.minutes)
+      if isBetter { best = (minutes, won) }
+    }
+
+    /// The price without add-ons, as `Quote` has it.
+    var total: Int { (best?.won ?? 0) + surcharge }
   }
 
   /// The points for moods, area and price.
-  public func terms(of product: Product, total: Int) -> [MatchTerm] {
+  func points(moods: Int, isThere: Bool, isAnywhere: Bool, total: Int) -> (
+    mood: Int, area: Int, price: Int
+  ) {
+    (
+      self.moods.isEmpty ? 0 : weights.mood * moods / self.moods.count,
+      area == nil ? 0 : isThere ? weights.area : isAnywhere ? weights.area / 2 : 0,
+      budget.map { price(total, $0) } ?? 0
+    )
+  }
+
+  /// The terms for moods, area and price, in words.
+  func terms(of product: Product, total: Int) -> [MatchTerm] {
+    let shared = moods.filter(product.moods.words.contains)
+    let isThere = area.map { product.areas.words.contains($0) || $0 == Area.anywhere } ?? false
+    let isAnywhere = product.areas.words.contains(Area.anywhere)
+    let points = points(
+      moods: shared.count, isThere: isThere, isAnywhere: isAnywhere, total: total)
     var terms: [MatchTerm] = []
     if !moods.isEmpty {
-      let shared = moods.filter(product.moods.words.contains)
       let names = shared.map { Mood(stored: $0).name }
       terms.append(
         MatchTerm(
-          kind: .mood, points: weights.mood * shared.count / moods.count, of: weights.mood,
+          kind: .mood, points: points.mood, of: weights.mood,
           reason: shared.isEmpty
             ? Text(en: "none of them", ko: "겹치지 않음")
             : Text(
@@ -86,14 +117,9 @@ public struct MatchRequest: Sendable {
               ko: names.map(\.ko).joined(separator: ", "))))
     }
     if let area {
-      let (isThere, isAnywhere) = (
-        product.areas.words.contains(area), product.areas.words.contains(Area.anywhere)
-      )
       terms.append(
         MatchTerm(
-          kind: .area,
-          points: isThere || area == Area.anywhere
-            ? weights.area : isAnywhere ? weights.area / 2 : 0, of: weights.area,
+          kind: .area, points: points.area, of: weights.area,
           reason: isThere
             ? Text(verbatim: area)
             : isAnywhere ? Text(en: "anywhere", ko: "전체") : product.areas.names))
@@ -101,7 +127,7 @@ public struct MatchRequest: Sendable {
     if let budget {
       terms.append(
         MatchTerm(
-          kind: .price, points: price(total, budget), of: weights.price,
+          kind: .price, points: points.price, of: weights.price,
           reason: Text(
             en: "\(Money.grouped(total)) of \(Money.grouped(budget)) won",
             ko: "\(Money.grouped(budget))원 가운데 \(Money.grouped(total))원")))
@@ -119,7 +145,7 @@ public struct MatchRequest: Sendable {
     return max(0, weights.price - (product + budget - 1) / budget)
   }
 
-  public func time(isFree: Bool, why: TimeConflict?) -> MatchTerm {
+  func time(isFree: Bool, why: TimeConflict?) -> MatchTerm {
     MatchTerm(
       kind: .time, points: isFree ? weights.time : 0, of: weights.time,
       reason: isFree ? Text(en: "free", ko: "가능") : (why ?? .closed).name)
@@ -127,7 +153,7 @@ public struct MatchRequest: Sendable {
 
   /// - Parameter nearest: the mean difference of the four numbers to the nearest photo; nil without
   ///   one.
-  public func look(nearest: Int?) -> MatchTerm {
+  func look(nearest: Int?) -> MatchTerm {
     MatchTerm(
       kind: .look, points: nearest.map { weights.look * (100 - $0) / 100 } ?? 0, of: weights.look,
       reason: nearest.map { Text(en: "\($0) apart", ko: "차이 \($0)") }

@@ -1,6 +1,6 @@
 public import CatchStore
 public import CatchValues
-public import PeopleService
+import PeopleService
 
 /// Finds the products that fit best.
 public enum Matches {
@@ -10,38 +10,78 @@ public enum Matches {
   ///
   /// - Parameter most: the number of products that are asked for; nil is all.
   public static func find(
-    _ request: MatchRequest, for person: Person, most: Int?, _ setting: SnapSetting,
-    in view: View, at now: Instant
+    _ request: MatchRequest, most: Int?, _ setting: SnapSetting, in view: View, at now: Instant
   ) throws(Failure) -> [Match] {
     var scorer = Scorer(request: request, setting: setting, view: view, now: now)
-    var candidates: [Match] = []
-    for product in try Products.list(for: person, in: view) where !product.isHidden {
-      guard request.isStudio == nil || product.isStudio == request.isStudio,
-        let option = request.option(of: product)
-      else { continue }
-      let total = request.total(of: product, option)
-      candidates.append(
-        Match(
-          product: product, option: option, total: total,
-          terms: request.terms(of: product, total: total), firstStart: nil, zone: .seoul))
-    }
-    candidates.sort(by: isBefore)
+    let candidates = try candidates(request, in: view)
     let later =
       (request.day == nil ? 0 : request.weights.time)
       + (request.look == nil ? 0 : request.weights.look)
-    var found: [Match] = []
-    for candidate in candidates {
+    var found: [Candidate] = []
+    for var candidate in candidates {
       if let most, found.count >= most {
         // Nothing that follows can come before the last that is shown.
-        guard candidate.score + later >= found[most - 1].score else { break }
+        var best = candidate
+        best.score += later
+        guard best.isBefore(found[most - 1]) else { break }
       }
-      let match = try scorer.complete(candidate)
-      let place = found.firstIndex { isBefore(match, $0) } ?? found.endIndex
-      found.insert(match, at: place)
+      try scorer.complete(&candidate)
+      let place = found.firstIndex { candidate.isBefore($0) } ?? found.endIndex
+      found.insert(candidate, at: place)
       if let most, found.count > most + 64 { found.removeLast(found.count - most) }
     }
-    if let most { found = Array(found.prefix(most)) }
-    return try found.map { match throws(Failure) in try scorer.withFirstStart(match) }
+    var matches: [Match] = []
+    for candidate in found.prefix(most ?? found.count) {
+      matches.append(try scorer.match(candidate))
+    }
+    return matches
+  }
+
+  /// A product while it is one of many: no words yet.
+  fileprivate struct Candidate {
+    let product: ID<Product>
+    let maker: ID<Person>
+    let minutes: Int
+    let total: Int
+    var score: Int
+    var isFree = false
+    var why: TimeConflict?
+    var nearest: Int?
+
+    /// By score, price and id.
+    func isBefore(_ other: Candidate) -> Bool {
+      if score != other.score { return score > other.score }
+      if total != other.total { return total < other.total }
+      return product < other.product
+    }
+  }
+
+  /// Reads the few columns that points depend on, best first.
+  private static func candidates(
+    _ request: MatchRequest, in view: View
+  ) throws(Failure) -> [Candidate] {
+    let rows = try view.prepare(SnapQueries.candidates)
+    try rows.bind([request.isStudio.map { Value($0) } ?? .null])
+    let moods = request.moods.map { ",\($0)," }
+    let (area, anywhere) = (request.area.map { ",\($0)," }, ",\(Area.anywhere),")
+    var found: [Candidate] = []
+    while try rows.step() {
+      var choice = MatchRequest.Choice(
+        request, included: try rows.integer(2), extra: try rows.integer(3))
+      let isRead = ProductOptions.each(of: try rows.text(4)) { choice.look(at: $0, $1) }
+      guard isRead, let best = choice.best else { continue }
+      let (own, areas) = (try rows.text(5), try rows.text(6))
+      let points = request.points(
+        moods: moods.count { own.contains(utf8: $0) },
+        isThere: area.map { areas.contains(utf8: $0) || $0 == anywhere } ?? false,
+        isAnywhere: areas.contains(utf8: anywhere), total: choice.total)
+      found.append(
+        Candidate(
+          product: try rows.id(0), maker: try rows.id(1), minutes: best.minutes,
+          total: choice.total, score: points.mood + points.area + points.price))
+    }
+    found.sort { $0.isBefore($1) }
+    return found
   }
 
   /// Completes products of a comparison with their first free starts.
@@ -59,13 +99,6 @@ public enum Matches {
           product: product, option: option, total: option.won, terms: [], firstStart: nil,
           zone: .seoul))
     }
-  }
-
-  private static func isBefore(_ one: Match, _ other: Match) -> Bool {
-    let (left, right) = (one.score, other.score)
-    if left != right { return left > right }
-    if one.total != other.total { return one.total < other.total }
-    return one.product.id < other.product.id
   }
 
   /// Reads what the last terms need, once for each maker.
@@ -91,20 +124,34 @@ public enum Matches {
       self.now = now
     }
 
-    mutating func complete(_ match: Match) throws(Failure) -> Match {
-      var terms = match.terms
+    mutating func complete(_ candidate: inout Candidate) throws(Failure) {
       if let day = request.day {
-        let (starts, why) = try free(match.product.maker, on: day).starts(
-          on: day, minutes: match.option.minutes)
-        terms.append(request.time(isFree: !starts.isEmpty, why: why))
+        let (starts, why) = try free(candidate.maker, on: day).starts(
+          on: day, minutes: candidate.minutes)
+        (candidate.isFree, candidate.why) = (!starts.isEmpty, why)
+        if candidate.isFree { candidate.score += request.weights.time }
       }
       if let look = request.look {
-        let known = try looks(of: match.product.id)
-        terms.append(request.look(nearest: known.map { look.difference(from: $0) }.min()))
+        let known = try looks(of: candidate.product)
+        candidate.nearest = known.map { look.difference(from: $0) }.min()
+        candidate.score += request.look(nearest: candidate.nearest).points
       }
-      var match = match
-      match.terms = terms
-      return match
+    }
+
+    /// Reads the whole product of a candidate and puts its score into words.
+    mutating func match(_ candidate: Candidate) throws(Failure) -> Match {
+      guard let product = try view.record(candidate.product),
+        let option = product.options[candidate.minutes]
+      else { preconditionFailure("a row that was just read can be read") }
+      var terms = request.terms(of: product, total: candidate.total)
+      if request.day != nil {
+        terms.append(request.time(isFree: candidate.isFree, why: candidate.why))
+      }
+      if request.look != nil { terms.append(request.look(nearest: candidate.nearest)) }
+      return try withFirstStart(
+        Match(
+          product: product, option: option, total: candidate.total, terms: terms,
+          firstStart: nil, zone: .seoul))
     }
 
     /// The first free start: of the day asked for, else as far ahead as bookings reach.
@@ -189,5 +236,20 @@ extension Products {
   public static func place(of product: Product, _ maker: SnapProfile) -> Coordinates? {
     guard !product.isStudio else { return nil }
     return product.areas.words.compactMap(Area.coordinates).first ?? maker.coordinates
+  }
+}
+
+extension String {
+  /// True when the bytes of the other text are in this one.
+  fileprivate func contains(utf8 other: String) -> Bool {
+    var (text, sought) = (self, other)
+    return text.withUTF8 { text in
+      sought.withUTF8 { sought in
+        guard let first = sought.first, sought.count <= text.count else { return sought.isEmpty }
+        return (0...(text.count - sought.count)).contains { start in
+          text[start] == first && sought.indices.allSatisfy { text[start + $0] == sought[$0] }
+        }
+      }
+    }
   }
 }

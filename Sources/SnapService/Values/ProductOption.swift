@@ -131,10 +131,38 @@ public struct ProductOptions: ColumnValue, Hashable {
     .text(all.map { "\($0.minutes)=\($0.won)" }.joined(separator: ","))
   }
 
+  /// Passes the length and price of each option of a stored text.
+  ///
+  /// - Returns: false for text that is none.
+  static func each(of text: String, _ body: (_ minutes: Int, _ won: Int) -> Void) -> Bool {
+    var (minutes, number, digits) = (0, 0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard digits < 10 else { return false }
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        digits += 1
+      case UInt8(ascii: "=") where digits > 0 && minutes == 0:
+        (minutes, number, digits) = (number, 0, 0)
+      case UInt8(ascii: ",") where digits > 0 && minutes > 0:
+        body(minutes, number)
+        (minutes, number, digits) = (0, 0, 0)
+      default: return false
+      }
+    }
+    guard digits > 0, minutes > 0 else { return false }
+    body(minutes, number)
+    return true
+  }
+
   private init(text: String) throws(Failure) {
-    var options: [ProductOption] = []
-    for part in text.split(separator: ",") { options.append(try ProductOption(String(part))) }
-    try self.init(options)
+    var pairs: [(minutes: Int, won: Int)] = []
+    guard ProductOptions.each(of: text, { pairs.append(($0, $1)) }) else {
+      _ = try ProductOption(text)
+      throw SnapRefusal.option.failure("'\(text)' is no list of options", "'\(text)': 옵션 목록이 아닙니다")
+    }
+    try self.init(
+      pairs.map { pair throws(Failure) in try ProductOption(minutes: pair.minutes, won: pair.won) })
   }
 
   public static func read(

@@ -17,34 +17,40 @@ public enum Light: String, NamedWord {
   }
 }
 
-/// The height of the sun, from NOAA's solar equations: within 2 minutes at rise and set.
+/// The height of the sun above a place, from NOAA's solar equations: within 2 minutes at rise and set.
 ///
 /// Source: NOAA Global Monitoring Laboratory, "Solar Calculation Details" (after Meeus,
 /// "Astronomical Algorithms"), read 2026-11.
 public struct Sun {
-  private let latitude: Double
+  private let sineOfLatitude: Double
+  private let cosineOfLatitude: Double
   private let longitude: Double
 
-  /// The upper edge touches the horizon, with the air's refraction.
-  private static let horizon = -0.833
-  private static let golden = 6.0
-
   public init(at place: Coordinates) {
-    latitude = Double(place.latitude) / 1_000_000
+    let latitude = Double(place.latitude) / 1_000_000
+    sineOfLatitude = Sun.sine(latitude)
+    cosineOfLatitude = Sun.cosine(latitude)
     longitude = Double(place.longitude) / 1_000_000
   }
 
   /// The light of a shoot, looked at every five minutes and at its end.
   public func light(from start: Instant, to end: Instant) -> Light {
-    var lowest = sineOfHeight(at: end.secondsSinceEpoch)
-    var second = start.secondsSinceEpoch
-    while second < end.secondsSinceEpoch {
-      lowest = min(lowest, sineOfHeight(at: second))
+    let (first, last) = (start.secondsSinceEpoch, end.secondsSinceEpoch)
+    // In the hours of a shoot the sun keeps its declination but for hundredths of a degree.
+    let sun = position(at: (first + last) / 2)
+    var lowest = sineOfHeight(at: last, sun)
+    var second = first
+    while second < last {
+      lowest = min(lowest, sineOfHeight(at: second, sun))
       second += 300
     }
-    if lowest < Sun.sine(Sun.horizon) { return .dark }
-    return lowest < Sun.sine(Sun.golden) ? .golden : .day
+    if lowest < Sun.sineOfHorizon { return .dark }
+    return lowest < Sun.sineOfGolden ? .golden : .day
   }
+
+  /// The upper edge touches the horizon, with the air's refraction.
+  private static let sineOfHorizon = sine(-0.833)
+  private static let sineOfGolden = sine(6)
 
   /// Sunrise and sunset on a day by a zone's clock; nil where the sun does not rise or set.
   public func times(
@@ -53,7 +59,7 @@ public struct Sun {
     let first = zone.beginning(of: day).secondsSinceEpoch
     let last = zone.beginning(of: day.adding(days: 1)).secondsSinceEpoch
     var (rise, set): (Instant?, Instant?) = (nil, nil)
-    let horizon = Sun.sine(Sun.horizon)
+    let horizon = Sun.sineOfHorizon
     var wasUp = sineOfHeight(at: first) >= horizon
     var second = first
     while second < last {
@@ -74,6 +80,24 @@ public struct Sun {
   }
 
   private func sineOfHeight(at second: Int) -> Double {
+    sineOfHeight(at: second, position(at: second))
+  }
+
+  private func sineOfHeight(at second: Int, _ sun: Position) -> Double {
+    let timeOfDay = Double(((second % 86_400) + 86_400) % 86_400) / 240
+    let hourAngle = timeOfDay + sun.equation + longitude - 180
+    return sineOfLatitude * sun.sineOfDeclination
+      + cosineOfLatitude * sun.cosineOfDeclination * Sun.cosine(hourAngle)
+  }
+
+  /// The sun's place among the stars; the equation of time is in degrees of the hour angle.
+  private struct Position {
+    let sineOfDeclination: Double
+    let cosineOfDeclination: Double
+    let equation: Double
+  }
+
+  private func position(at second: Int) -> Position {
     // Julian centuries since 2000-01-01 12:00 UTC.
     let century = (Double(second) / 86_400 - 10_957.5) / 36_525
     let meanLongitude = 280.46646 + century * (36_000.76983 + century * 0.0003032)
@@ -97,10 +121,9 @@ public struct Sun {
         + 4 * eccentricity * y * Sun.sine(anomaly) * Sun.cosine(2 * meanLongitude)
         - 0.5 * y * y * Sun.sine(4 * meanLongitude)
         - 1.25 * eccentricity * eccentricity * Sun.sine(2 * anomaly)) * 180 / Double.pi
-    let timeOfDay = Double(((second % 86_400) + 86_400) % 86_400) / 240
-    let hourAngle = timeOfDay + equation + longitude - 180
-    return Sun.sine(latitude) * sineOfDeclination
-      + Sun.cosine(latitude) * cosineOfDeclination * Sun.cosine(hourAngle)
+    return Position(
+      sineOfDeclination: sineOfDeclination, cosineOfDeclination: cosineOfDeclination,
+      equation: equation)
   }
 
   /// The sine of an angle in degrees, to the last digits of a Double.

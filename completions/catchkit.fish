@@ -2673,34 +2673,34 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap book --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap list --state'
             printf '%s\t%s\n' 'held' 'held' 'requested' 'requested' 'accepted' 'accepted' 'declined' 'declined' 'completed' 'completed' 'no_show' 'no show' 'cancelled_by_customer' 'cancelled by the customer' 'cancelled_by_maker' 'cancelled by the maker' 'expired' 'expired'
             return
         case 'snap list --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap show --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap show --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap next --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap accept --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap accept --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap decline --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap decline --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap move --fold'
             printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
@@ -2709,31 +2709,31 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap move --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap cancel --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap cancel --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap complete --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap complete --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap pay --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap pay --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap review --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap review --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap ical --fields'
             __catchkit_list $argv[3] 

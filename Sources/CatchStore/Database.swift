@@ -18,8 +18,8 @@ public final class Database {
   var calendarSource: CalendarSource?
   /// The moment that a part of a change stands for; nil for the time of the request.
   var dueAt: Instant?
-  /// True once the change in progress has written to a forgettable table.
-  var hasUnloggedChange = false
+  /// The rows that the change in progress has written to forgettable tables.
+  var unloggedCount = 0
   /// Files put beside the store by the transaction that is open.
   var placed = PlacedFiles()
   /// The upgrade that this connection made to an older store.

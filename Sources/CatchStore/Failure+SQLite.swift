@@ -56,6 +56,11 @@ extension Database {
     unsafe sqlite3_extended_errcode(handle) == Database.takenValue
   }
 
+  /// True when the last statement failed because its primary key is taken.
+  var hasMetTakenKey: Bool {
+    unsafe sqlite3_extended_errcode(handle) == Database.takenNumber
+  }
+
   /// True when the last statement failed because its row breaks a rule of the table.
   var hasMetConstraint: Bool {
     [SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(unsafe sqlite3_errcode(handle) & 0xFF)

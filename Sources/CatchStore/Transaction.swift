@@ -207,7 +207,7 @@ public struct Transaction: ~Copyable {
     try askIfMany(count)
     // Nothing changed and no repetition can follow: there is nothing to record.
     if count == 0, request.key == nil {
-      guard database.hasUnloggedChange else {
+      guard database.unloggedCount > 0 else {
         try database.execute("ROLLBACK")
         return Receipt(operation: nil, changeCount: 0)
       }

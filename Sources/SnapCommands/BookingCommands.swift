@@ -13,6 +13,8 @@ enum BookingView {
     let product: String
     let customer: String
     let maker: String
+    /// True once the maker takes no more bookings.
+    let hasLeft: Bool
     let zone: TimeZone
     let now: Instant
     /// The other side's contact, masked until the booking is accepted.
@@ -20,11 +22,11 @@ enum BookingView {
   }
 
   static let view = RecordView<Row>(
-    list: ["id", "when", "title", "customer", "maker", "state", "waits_for", "total", "paid"],
+    list: ["id", "when", "title", "with", "state", "waits_for", "total", "paid"],
     record: [
       "id", "title", "state", "waits_for", "when", "zone", "place", "customer", "maker", "people",
       "bill", "total", "deposit", "paid", "lapses_at", "offer", "percent", "next_at", "phone",
-      "email", "messenger", "message", "stars", "review",
+      "email", "messenger", "message", "reason", "owed", "stars", "review",
     ],
     [
       .stored(Booking.self, ["id"], of: { $0.booking }),
@@ -34,6 +36,11 @@ enum BookingView {
       .text("title", "Product", "상품") { $0.product },
       .text("customer", "Customer", "고객") { $0.customer },
       .text("maker", "Maker", "작가") { $0.maker },
+      .shown("with", .text, "With", "상대") {
+        let name = $0.side == .maker ? $0.customer : $0.maker
+        guard $0.hasLeft, $0.side == .customer else { return .string(name) }
+        return .bilingual(Text(en: "\(name) (left)", ko: "\(name)(활동 종료)"))
+      },
       .choice("state", "State", "상태") { $0.booking.state(at: $0.now) },
       .choice(
         "waits_for", "Waits for", "기다리는 일", "The next thing to be done, null for nothing",
@@ -93,6 +100,16 @@ enum BookingView {
       .shown("email", .text, "E-mail", "이메일") { .words($0.contact.email) },
       .shown("messenger", .text, "Messenger", "메신저") { .words($0.contact.messenger) },
       .text("message", "Message", "메시지", isNullable: true) { $0.booking.message.orNil },
+      .text(
+        "reason", "Reason", "사유", "The reason of the one who declined or cancelled", "거절하거나 취소한 사유",
+        isNullable: true
+      ) { $0.booking.reason.orNil },
+      .won(
+        "owed", "To give back", "돌려줄 돈", "Won that a cancellation leaves to be given back",
+        "취소 뒤 돌려줄 금액"
+      ) {
+        $0.booking.owed
+      },
       .integer("stars", "Stars", "별점", isNullable: true) { $0.booking.stars },
       .text("review", "Review", "후기", isNullable: true) { $0.booking.review.orNil },
     ])
@@ -107,9 +124,11 @@ enum BookingView {
     case completion
     case delivery
     case review
+    case refund
 
     var name: Text {
       switch self {
+      case .refund: Text(en: "the refund", ko: "환불")
       case .booking: Text(en: "the customer books", ko: "고객의 예약")
       case .answer: Text(en: "the maker answers", ko: "작가의 답")
       case .newTime: Text(en: "an answer to another time", ko: "시간 변경 답")
@@ -126,6 +145,7 @@ enum BookingView {
     _ bookings: [(Booking, BookingSide)], _ session: Session, in view: View, hidesContacts: Bool
   ) throws(Failure) -> [Row] {
     let names = try SnapPeople.names(in: view)
+    let left = Set(try SnapProfiles.makers(in: view).filter(\.hasLeft).map(\.person))
     let now = try session.environment.now()
     return try bookings.map { booking, side throws(Failure) in
       let product = try view.record(booking.product)
@@ -137,7 +157,8 @@ enum BookingView {
       }
       return Row(
         booking: booking, side: side, product: product?.title ?? booking.product.description,
-        customer: names[booking.customer] ?? "?", maker: names[booking.maker] ?? "?",
+        customer: names[booking.customer] ?? "?",
+        maker: names[booking.maker] ?? "?", hasLeft: left.contains(booking.maker),
         zone: try session.zones.zone(booking.zone), now: now, contact: contact)
     }
   }
@@ -161,6 +182,7 @@ enum BookingView {
 
 extension BookingView.Row {
   fileprivate var waitsFor: BookingView.Wait? {
+    if booking.owed > 0 { return .refund }
     if booking.offer(at: now) != nil { return .newTime }
     switch booking.state(at: now) {
     case .held: return .booking
@@ -262,8 +284,8 @@ struct BookShoot: Sendable {
         customer = try SnapPeople.person(request.person, for: actor, in: view)
       }
       let zone = try session.zones.zone(SnapProfiles.find(product.maker, in: view).zone)
-      let start = try request.at.resolved(
-        on: zone.local(at: transaction.at).date, now: transaction.at, in: zone,
+      let start = try SnapOptions.start(
+        request.at, on: zone.local(at: transaction.at).date, now: transaction.at, in: zone,
         fold: request.fold)
       var wanted = BookRequest(product, at: start)
       (wanted.minutes, wanted.people) = (request.minutes, request.people)
@@ -276,7 +298,6 @@ struct BookShoot: Sendable {
         phone: contact.phone, email: contact.email, messenger: contact.messenger)
       let booking = try Bookings.book(
         wanted, for: customer, by: actor, setting, in: transaction)
-      try Contacts.purge(after: setting.contactDays, in: transaction)
       if try Contacts.of(booking, in: view).customer.isEmpty {
         session.notes.append(
           Text(
@@ -362,7 +383,6 @@ struct ChangeBooking: Sendable {
       let setting = try session.snap
       let booking = try change(
         request, found.booking, found.side, transaction, actor, setting)
-      try Contacts.purge(after: setting.contactDays, in: transaction)
       return try BookingView.changed(booking, found.side, session, in: transaction.view)
     }
   }
@@ -405,8 +425,8 @@ struct MoveBooking: Sendable {
       let found = try Bookings.find(
         request.id, for: actor, as: request.person, in: transaction.view)
       let (zone, setting) = (try session.zones.zone(found.booking.zone), try session.snap)
-      let start = try request.at.resolved(
-        on: zone.local(at: found.booking.startsAt).date, now: transaction.at, in: zone,
+      let start = try SnapOptions.start(
+        request.at, on: zone.local(at: found.booking.startsAt).date, now: transaction.at, in: zone,
         fold: request.fold)
       let booking = try Bookings.move(
         found.booking, to: start, as: found.side, isAnyway: request.isAnyway, setting,
@@ -463,7 +483,6 @@ struct CancelBooking: Sendable {
         let refund = Bookings.refund(of: found.booking, as: found.side, at: transaction.at)
         let booking = try Bookings.cancel(
           found.booking, as: found.side, reason: request.reason, in: transaction)
-        try Contacts.purge(after: session.snap.contactDays, in: transaction)
         let row = try BookingView.changed(booking, found.side, session, in: transaction.view)
         guard case .object(let members) = BookingView.view.row(row) else { return .null }
         return .object(
@@ -595,12 +614,12 @@ struct ListBookings: Sendable {
       for booking in try Bookings.list(for: actor, in: view) {
         let state = booking.state(at: now)
         guard
-          request.states.isEmpty ? request.isAll || state.isOpen : request.states.contains(state)
+          request.states.isEmpty
+            ? request.isAll || state.isOpen || booking.owed > 0 : request.states.contains(state)
         else { continue }
         let day = try session.zones.zone(booking.zone).local(at: booking.startsAt).date
         if let days, !days.contains(day) { continue }
-        let isMaker = try SnapPeople.acts(actor, for: booking.maker, in: view)
-        found.append((booking, isMaker ? .maker : .customer))
+        found.append((booking, try Bookings.side(of: booking, for: actor, in: view)))
       }
       return try BookingView.rows(found, session, in: view, hidesContacts: false)
     }
@@ -646,9 +665,9 @@ struct ShowBooking: Sendable {
         $0.state == .accepted && now < $0.endsAt
       }
       guard let ahead else { return [] }
-      let isMaker = try SnapPeople.acts(actor, for: ahead.maker, in: view)
+      let side = try Bookings.side(of: ahead, for: actor, in: view)
       return try BookingView.rows(
-        [(ahead, isMaker ? .maker : .customer)], session, in: view, hidesContacts: false)
+        [(ahead, side)], session, in: view, hidesContacts: false)
     }
   }
 }

@@ -242,8 +242,7 @@ struct ExportBookings: Sendable {
         var found: [(Booking, BookingSide)] = []
         for booking in try Bookings.list(for: actor, in: view)
         where request.isAll || booking.state == .accepted {
-          let isMaker = try SnapPeople.acts(actor, for: booking.maker, in: view)
-          found.append((booking, isMaker ? .maker : .customer))
+          found.append((booking, try Bookings.side(of: booking, for: actor, in: view)))
         }
         return try BookingView.rows(found, session, in: view, hidesContacts: true)
       }

@@ -145,7 +145,7 @@ struct SetHours: Sendable {
       let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
       var open = IntervalSet.empty
       for span in request.spans { open = open.union(span) }
-      for pause in request.breaks { open = open.subtracting(pause) }
+      for pause in request.breaks { open = try OpenSpans.hours(open, without: pause) }
       return try MakerTimes.setHours(
         request.isRemoved ? nil : OpenSpans(open), on: request.days, of: maker, in: transaction)
     }

@@ -117,7 +117,7 @@ enum SlotView {
       .text("zone", "Zone", "시간대") { $0.shown.name },
       .shown("day", .text, "Day", "날짜") { .string("\($0.local.date)") },
       .shown("weekday", .text, "Weekday", "요일") { .bilingual($0.local.date.weekday.name) },
-      .shown("from", .text, "From", "시작") { .string("\($0.local.time)") },
+      .shown("from", .text, "From", "시작") { .string($0.from) },
       .shown("to", .text, "To", "끝") {
         .string("\($0.shown.local(at: $0.start.end).time)")
       },
@@ -126,6 +126,12 @@ enum SlotView {
 
 extension SlotView.Row {
   var local: CivilDateTime { shown.local(at: start.start) }
+
+  /// The time of day; with its offset where the clock shows it twice.
+  var from: String {
+    guard case .fold = shown.meaning(of: local) else { return "\(local.time)" }
+    return "\(local.time) \(shown.text(of: start.start).suffix(6))"
+  }
 }
 
 /// `catchkit snap slots PRODUCT`
@@ -198,8 +204,8 @@ struct ListSlots: Sendable {
     let place = Products.place(of: product, maker)
     let sun = place.map { Sun(at: $0) }
     var (rows, whys): ([SlotView.Row], [Text]) = ([], [])
-    var day = first
-    while day <= last {
+    for offset in 0...(last.daysSinceEpoch - first.daysSinceEpoch) {
+      let day = first.adding(days: offset)
       let (starts, why) = free.starts(on: day, minutes: length)
       rows += starts.map { start in
         var start = start
@@ -215,7 +221,6 @@ struct ListSlots: Sendable {
           whys.append(Text(en: "sunset \(time)", ko: "해 지는 시각 \(time)"))
         }
       }
-      day = day.adding(days: 1)
     }
     return (rows, whys, product)
   }
@@ -233,7 +238,7 @@ struct ListSlots: Sendable {
           day = date
         }
         let mark = row.start.light == .golden ? "*" : ""
-        lines[lines.count - 1] += " \(local.time)\(mark)"
+        lines[lines.count - 1] += " \(row.from)\(mark)"
       }
       if rows.contains(where: { $0.start.light == .golden }) {
         lines.append(language == .ko ? "* 골든아워" : "* golden hour")

@@ -70,9 +70,10 @@ struct SetSnapProfile: Sendable {
       discussion: .paragraph(
         en:
           "Values that are not named stay. A contact is shown to the other side of a booking once "
-          + "it is accepted, and goes 90 days after the shoot. One who added a person "
+          + "it is accepted, goes 90 days after the shoot, and is no step of undo. One who added a person "
           + "acts for them with --for until they have acted themselves.",
-        ko: "지정하지 않은 값은 그대로입니다. 연락처는 예약이 확정되면 상대방에게 보이고 촬영 90일 뒤에 지워집니다. 사람을 추가한 사람은 "
+        ko:
+          "지정하지 않은 값은 그대로입니다. 연락처는 예약이 확정되면 상대방에게 보이고 촬영 90일 뒤에 지워지며, undo로 되돌릴 수 없습니다. 사람을 추가한 사람은 "
           + "본인이 직접 쓰기 전까지 --for로 대신할 수 있습니다."),
       examples: [
         Example("catchkit snap profile set --mood 러블리 --mood 시크", "Your taste", "내 취향"),
@@ -117,9 +118,8 @@ struct SetSnapProfile: Sendable {
       try Contacts.set(
         try Contact(phone: contact.phone, email: contact.email, messenger: contact.messenger),
         of: person.id, in: transaction)
-      try Contacts.purge(after: setting.contactDays, in: transaction)
       // The answer may be replayed, and a contact is never kept with it.
-      return SnapProfileView.Row(profile: profile, name: person.name, contact: contact.masked)
+      return SnapProfileView.Row(profile: profile, name: person.name, contact: Contact())
     }
   }
 }

@@ -10,7 +10,26 @@ public enum SnapDomain {
   public static let domain = Domain(
     "snap", group: { group }, failures: { SnapRefusal.catalogue }, tables: { SnapTables.tables },
     parts: { QuoteView.parts }, completions: { completions }, due: { [SnapDue.source] },
-    people: { [people] }, recipes: { recipes })
+    tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes })
+
+  /// Any change of `snap` removes contacts of shoots long past, too.
+  private static let purge = ChangeRule(on: SnapTables.tables.stored) {
+    transaction, _, _, environment throws(Failure) in
+    try Contacts.purge(after: Session(environment).snap.contactDays, in: transaction)
+    return []
+  }
+
+  /// `catchkit due` removes them where nothing else changes.
+  private static let tick = Tick(
+    due: { view, now, environment throws(Failure) in
+      let days = try Session(environment).snap.contactDays
+      return try Contacts.stale(after: days, in: view, at: now).map {
+        RecordName(entity: "\(Booking.table.name)", record: $0)
+      }
+    },
+    perform: { _, transaction, environment throws(Failure) in
+      try Contacts.purge(after: Session(environment).snap.contactDays, in: transaction)
+    })
 
   private static let people = PersonRule(
     afterEdit: { _, _ throws(Failure) in },

@@ -84,6 +84,18 @@ enum SnapOptions {
       }, Text(en: "One of two equal times when clocks change", ko: "시계가 바뀌어 두 번 있는 시각 중 하나"))
   }
 
+  /// Resolves a start; `--fold` chooses between two equal times, and makes no time that is skipped.
+  static func start(
+    _ word: MomentWord, on day: CivilDate, now: Instant, in zone: TimeZone, fold: Fold?
+  ) throws(Failure) -> Instant {
+    do throws(Failure) {
+      return try word.resolved(on: day, now: now, in: zone)
+    } catch {
+      guard fold != nil, error.entry == TimeFailure.fold else { throw error }
+      return try word.resolved(on: day, now: now, in: zone, fold: fold)
+    }
+  }
+
   static var reason: Argument<String> {
     .optional(
       "reason", .text(), default: "",

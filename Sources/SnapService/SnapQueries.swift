@@ -15,7 +15,9 @@ enum SnapQueries {
   // Products.
   static let shownProducts: StaticString =
     """
-    WHERE (is_hidden = 0 OR maker = ?1)
+    WHERE (is_hidden = 0 OR maker IN (
+        SELECT id FROM person AS side WHERE id = ?1 OR added_by = ?1
+          AND NOT EXISTS (SELECT 1 FROM operation WHERE actor = side.id)))
       AND (maker = ?1 OR maker NOT IN (SELECT person FROM snap_profile WHERE has_left = 1))
     ORDER BY product.id
     """
@@ -82,9 +84,9 @@ enum SnapQueries {
     """
   static let forgetContact: StaticString =
     "DELETE FROM booking_contact WHERE person = ?1 AND booking = ?2"
-  static let staleContacts: StaticString =
+  static let staleBookings: StaticString =
     """
-    SELECT count(*) FROM booking_contact
+    SELECT DISTINCT booking FROM booking_contact
     WHERE booking > 0 AND booking NOT IN (
       SELECT id FROM booking WHERE starts_at + minutes * 60 > ?1)
     """

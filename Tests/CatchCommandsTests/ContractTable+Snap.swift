@@ -156,7 +156,7 @@ extension ContractTable {
     "state: 'held' | 'requested' | 'accepted' | 'declined' | 'completed' | 'no_show' "
       + "| 'cancelled_by_customer' | 'cancelled_by_maker' | 'expired'",
     "waits_for: 'booking' | 'answer' | 'new_time' | 'deposit' | 'shoot' | "
-      + "'completion' | 'delivery' | 'review' | null",
+      + "'completion' | 'delivery' | 'review' | 'refund' | null",
     "starts_at: instant",
     "ends_at: instant",
     "zone: text",
@@ -174,6 +174,8 @@ extension ContractTable {
     "offered_by: text | null",
     "contact: {phone: text | null, email: text | null, messenger: text | null}",
     "message: text | null",
+    "reason: text | null",
+    "owed: won",
     "stars: integer | null",
     "review: text | null",
   ]

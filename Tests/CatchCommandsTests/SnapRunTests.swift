@@ -112,7 +112,18 @@ import Testing
     let early = "CATCHKIT_NOW=2026-12-01T10:00:00+09:00"
     let done = try store.json("\(early) snap cancel bkg-1 --reason 일정변경 --as 준")
     #expect(done.at("data.state") == .string("cancelled_by_customer"))
-    #expect(done.at("data.paid") == .integer(27_000))
+    #expect(done.at("data.reason") == .string("일정변경"))
+    #expect(done.at("data.paid") == .integer(54_000))
+    #expect(done.at("data.owed") == .integer(27_000))
+    #expect(done.at("data.waits_for") == .string("refund"))
+    try store.expectDone("\(early) snap pay bkg-1 --as 미나 -- -27000")
+    let back = try store.json("snap show bkg-1 --as 준")
+    #expect(back.at("data.paid") == .integer(27_000))
+    #expect(back.at("data.owed") == .integer(0) && back.at("data.waits_for") == .null)
+    for won in ["0", "-27001", "200000"] {
+      let refused = try store.failure("\(early) snap pay --as 미나 -- bkg-1 \(won)")
+      #expect(refused["exit"] == .integer(13), "\(won)")
+    }
     #expect(try store.failure("snap cancel bkg-1 --as 준")["exit"] == .integer(12))
     #expect(try store.failure("snap cancel bkg-1 --reason x --as 준")["exit"] == .integer(12))
   }
@@ -168,6 +179,51 @@ import Testing
     let over = try store.json("CATCHKIT_NOW=2026-12-05T10:00:00+09:00 snap show bkg-2 --as 미나")
     #expect(over.at("data.state") == .string("expired"))
     try expectSound()
+  }
+
+  @Test func `redo and a late answer meet a time that is taken by now`() throws {
+    try store.expectDone(Self.book)
+    try store.expectDone("undo --as 준")
+    try store.expectDone("snap book prd-1 --at 2026-12-05T14:00 --as 미나")
+    let redone = try store.failure("redo --as 준")
+    #expect(redone["id"] == .string("undo.taken") && redone["exit"] == .integer(12), "\(redone)")
+    #expect("\(redone["message"] ?? .null)".contains("bkg-1"), "\(redone)")
+    try expectSound()
+  }
+
+  @Test func `each sees the booking from their own side`() throws {
+    try store.expectDone(Self.book)
+    func row(_ person: String) throws -> String {
+      "\(try store.expectDone("snap list --all --as \(person)").split(separator: "\n").dropFirst())"
+    }
+    #expect(try row("미나").contains("준") && !row("미나").contains("나루"))
+    #expect(try row("준").contains("나루") && !row("준").contains("준"))
+    try store.expectDone("snap maker leave --cancel-all --for 나루 --as 미나")
+    #expect(try row("준").contains("나루 (left)"))
+    #expect(try store.json("snap show bkg-1 --as 준").at("data.maker") == .string("나루"))
+    #expect(try store.failure("snap accept bkg-1 --as 나루")["exit"] == .integer(12))
+  }
+
+  @Test func `starts after midnight belong to their own date, and the calendar ends`() throws {
+    try store.expectDone("snap hours set fri 22:00-02:00 --for 나루 --as 미나")
+    try store.expectDone("snap hours set sat 10:00-12:00 --for 나루 --as 미나")
+    func starts(_ day: String) throws -> [String] {
+      try store.expectDone(
+        "snap slots prd-1 --minutes 60 --during \(day) --fields starts_at --format csv --as 준"
+      ).split(whereSeparator: \.isNewline).dropFirst().map { String($0.prefix(16)) }
+    }
+    let night = ["22:00", "22:30", "23:00", "23:30"].map { "2026-12-04T\($0)" }
+    #expect(try starts("2026-12-04") == night)
+    let day = ["00:00", "00:30", "01:00", "10:00", "10:30", "11:00"].map { "2026-12-05T\($0)" }
+    #expect(try starts("2026-12-05") == day)
+    try store.expectDone("snap book prd-1 --at 2026-12-05T00:30 --as 준")
+    #expect(try starts("2026-12-05") == Array(day.suffix(3)))
+    let pause = "snap hours set fri 22:00-02:00 --for 나루 --as 미나 --break"
+    let paused = try store.json("\(pause) 00:00-01:00")
+    #expect(paused.at("data.0.hours") == .string("22:00-24:00,25:00-26:00"))
+    #expect(try store.failure("\(pause) 10:00-11:00")["exit"] == .integer(13))
+    let last = store.run("snap slots prd-1 --during 9999-12-30..9999-12-31 --as 준")
+    #expect(last.code == .done, "\(last)")
   }
 
   @Test func `a hold keeps its time until it lapses, and nothing has to run`() throws {
@@ -243,6 +299,15 @@ import Testing
     try store.expectDone("CATCHKIT_NOW=2027-03-05T15:30:00+09:00 snap due --as 준")
     #expect(try !holds("010-9999-0000") && !holds("jun@example.com"))
     #expect(try contact("미나", "phone") == .null)
+    // `catchkit due` does so, too, and so does any change of `snap`.
+    for (number, line) in ["due --as 준", "snap profile set --mood 시크 --as 준"].enumerated() {
+      let early = "CATCHKIT_NOW=2026-12-0\(1 + number)T09:00:00+09:00"
+      try store.expectDone(
+        "\(early) snap book prd-1 --at 2026-12-0\(5 + number)T16:00 --phone 010-8888-0000 --as 준")
+      #expect(try holds("010-8888-0000"))
+      try store.expectDone("CATCHKIT_NOW=2027-03-07T15:30:00+09:00 \(line)")
+      #expect(try !holds("010-8888-0000"), "\(line)")
+    }
     // The profile of the maker keeps hers.
     #expect(
       try store.json("snap profile show 나루 --as 미나").at("data.phone") == .string("010-1234-5678"))
@@ -339,17 +404,30 @@ import Testing
       DTEND:20261206T110000
       TRANSP:TRANSPARENT
       END:VEVENT
+      BEGIN:VEVENT
+      UID:periods
+      DTSTART:20261210T010000Z
+      DURATION:PT1H
+      RDATE;VALUE=PERIOD:20261211T010000Z/PT2H,20261212T010000Z/20261212T043000Z
+      END:VEVENT
       END:VCALENDAR
 
       """
     store.scratch.input = calendar
     let line = "snap busy import - --name work --replace --for 나루 --as 미나"
-    #expect(try number(line, "data.added") == 4)
-    #expect(try number(line, "data.unchanged") == 4)
+    #expect(try number(line, "data.added") == 7)
+    #expect(try number(line, "data.unchanged") == 7)
     let busy = try store.json("snap busy list --for 나루 --as 미나").at("data")?.elements ?? []
+    #expect(
+      busy.compactMap { $0["ends_at"] }.dropFirst(2).prefix(3) == [
+        .string("2026-12-10T11:00:00+09:00"), .string("2026-12-11T12:00:00+09:00"),
+        .string("2026-12-12T13:30:00+09:00"),
+      ])
     #expect(
       busy.compactMap { $0["starts_at"] } == [
         .string("2026-12-02T10:00:00+09:00"), .string("2026-12-05T00:00:00+09:00"),
+        .string("2026-12-10T10:00:00+09:00"), .string("2026-12-11T10:00:00+09:00"),
+        .string("2026-12-12T10:00:00+09:00"),
         .string("2026-12-16T15:00:00+09:00"), .string("2026-12-23T10:00:00+09:00"),
       ])
     let saturday = store.run("snap slots prd-1 --during 2026-12-05 --exit-status --as 준")

@@ -115,10 +115,13 @@ private struct TickRun {
       for record in records where !failed.contains(record) {
         let attempt = try transaction.attempt { () throws(Failure) in
           if !isMarked { try Runs.mark(domain, in: transaction) }
-          let before = try transaction.receipt().changeCount
+          func count() throws(Failure) -> Int {
+            try transaction.receipt().changeCount + transaction.unloggedCount
+          }
+          let before = try count()
           let mark = try transaction.mark()
           try tick.perform(record, transaction, environment)
-          guard try transaction.receipt().changeCount > before else { return false }
+          guard try count() > before else { return false }
           try environment.checkRules(mark, after: transaction, by: nil)
           return true
         }

@@ -65,7 +65,7 @@ public struct DerivedTable: Sendable {
       do throws(Failure) {
         try run(make, [.integer(record), Value(now)])
       } catch {
-        guard database.hasMetDuplicate else { throw error }
+        guard database.hasMetDuplicate || database.hasMetTakenKey else { throw error }
         let id = source.id(of: record)
         throw StoreFailure.taken.failure(
           "'\(id)' cannot be kept: another record has what only one may have",
@@ -90,10 +90,11 @@ extension Transaction {
   /// Such a change may be the only one of a command; it is then no operation.
   public func runUnlogged(_ sql: StaticString, _ values: [Value]) throws(Failure) {
     let database = view.database
-    if !database.hasUnloggedChange {
-      try database.execute("PRAGMA secure_delete = ON")
-      database.hasUnloggedChange = true
-    }
+    if database.unloggedCount == 0 { try database.execute("PRAGMA secure_delete = ON") }
     try run(sql, values)
+    database.unloggedCount += database.changedRowCount
   }
+
+  /// The rows that this change has written to forgettable tables so far.
+  public var unloggedCount: Int { view.database.unloggedCount }
 }

@@ -52,6 +52,8 @@ public struct Booking: Hashable {
   public var total = 0
   public var deposit = 0
   public var paid = 0
+  /// Won that a cancellation leaves to be given back.
+  public var owed = 0
   public var policy = RefundPolicy.standard
   public var deliveryDays: Int?
   /// False for a request that keeps no time.
@@ -63,6 +65,8 @@ public struct Booking: Hashable {
   public var acceptedBy: ID<Person>?
   public var acceptedAt: Instant?
   public var message = ""
+  /// The reason for which it was declined or cancelled.
+  public var reason = ""
   /// Another time that one side offers.
   public var offeredStart: Instant?
   public var offeredBy: ID<Person>?
@@ -151,6 +155,10 @@ extension Booking: StoredRecord {
     columns.won(
       "paid", &booking.paid, "Paid", "받은 돈", "Money received, less money given back",
       "받은 금액에서 돌려준 금액을 뺀 값")
+    columns.won(
+      "owed", &booking.owed, "To give back", "돌려줄 돈",
+      "Won that a cancellation leaves to be given back",
+      "취소 뒤 돌려줄 금액")
     columns.column(
       "policy", &booking.policy, "Refunds", "환불 규정", "Percentages by the time left", "남은 시간별 환불 비율")
     columns.column("delivery_days", &booking.deliveryDays, "Days to deliver", "전달 기한(일)")
@@ -161,6 +169,7 @@ extension Booking: StoredRecord {
     columns.person("accepted_by", &booking.acceptedBy, "Accepted by", "수락한 사람")
     columns.column("accepted_at", &booking.acceptedAt, "Accepted", "수락 일시")
     columns.words("message", &booking.message, "Message", "메시지")
+    columns.words("reason", &booking.reason, "Reason", "사유")
     columns.column("offered_start", &booking.offeredStart, "Offered time", "제안한 시각")
     columns.person("offered_by", &booking.offeredBy, "Offered by", "제안한 사람")
     columns.column("offer_lapses_at", &booking.offerLapsesAt, "Offer lapses", "제안 만료")

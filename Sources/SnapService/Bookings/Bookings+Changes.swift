@@ -35,11 +35,25 @@ extension Bookings {
     _ word: String, for actor: Person, as name: String?, in view: View, at now: Instant
   ) throws(Failure) -> (booking: Booking, side: BookingSide) {
     let found = try find(word, for: actor, as: name, in: view)
+    if name == nil, found.side == .maker, found.booking.state(at: now) == .held,
+      try SnapPeople.acts(actor, for: found.booking.customer, in: view)
+    {
+      return (found.booking, .customer)
+    }
     guard name == nil, found.side == .customer, found.booking.offer(at: now) == nil,
       found.booking.state(at: now) != .held,
       try SnapPeople.acts(actor, for: found.booking.maker, in: view)
     else { return found }
     return (found.booking, .maker)
+  }
+
+  /// The side on which a person sees a booking: their own, else that of the one they act for.
+  public static func side(
+    of booking: Booking, for actor: Person, in view: View
+  ) throws(Failure) -> BookingSide {
+    if booking.maker == actor.id { return .maker }
+    if booking.customer == actor.id { return .customer }
+    return try SnapPeople.acts(actor, for: booking.maker, in: view) ? .maker : .customer
   }
 
   /// Lists the bookings of a person and of those for whom they act, by start.
@@ -63,9 +77,18 @@ extension Bookings {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
     var (booking, now) = (booking, transaction.at)
-    let maker = try SnapProfiles.find(booking.maker, in: transaction.view)
+    let maker = try terms(of: booking, in: transaction.view)
     let person = side == .maker ? booking.maker : booking.customer
-    if let offer = booking.offer(at: now), offer.by != person {
+    guard !maker.hasLeft else {
+      throw SnapRefusal.left.failure(
+        "the maker of '\(booking.id)' has left", "'\(booking.id)': 작가가 활동을 그만두었습니다")
+    }
+    if let offer = booking.offer(at: now) {
+      guard offer.by != person else {
+        throw SnapRefusal.state.failure(
+          "the other side answers the time offered for '\(booking.id)'",
+          "'\(booking.id)'에 제안한 시간은 상대방이 답합니다")
+      }
       try checkFree(
         offer.start, minutes: booking.minutes, of: maker, isAnyway: true, without: booking.id,
         setting, in: transaction.view, at: now)
@@ -97,6 +120,14 @@ extension Bookings {
     return booking
   }
 
+  /// The maker's profile with the buffers that were frozen in the booking.
+  private static func terms(of booking: Booking, in view: View) throws(Failure) -> SnapProfile {
+    var maker = try SnapProfiles.find(booking.maker, in: view)
+    maker.bufferBeforeMinutes = booking.bufferBeforeMinutes
+    maker.bufferAfterMinutes = booking.bufferAfterMinutes
+    return maker
+  }
+
   private static func settle(_ booking: inout Booking, by actor: Person, at now: Instant) {
     booking.state = .accepted
     booking.blocks = true
@@ -111,6 +142,7 @@ extension Bookings {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
     var (booking, now) = (booking, transaction.at)
+    let reason = reason.isEmpty ? "" : try SnapTexts.reason.checked(reason)
     if booking.offer(at: now) != nil {
       (booking.offeredStart, booking.offeredBy, booking.offerLapsesAt) = (nil, nil, nil)
     } else {
@@ -123,7 +155,7 @@ extension Bookings {
           "'\(booking.id)' 예약은 작가가 거절합니다. 고객은 취소하십시오")
       }
       booking.state = .declined
-      booking.message = reason.isEmpty ? "" : try SnapTexts.reason.checked(reason)
+      booking.reason = reason
     }
     try transaction.update(booking)
     return booking
@@ -149,7 +181,7 @@ extension Bookings {
       throw SnapRefusal.state.failure(
         "'\(booking.id)' begins at that time already", "'\(booking.id)': 이미 그 시각에 시작합니다")
     }
-    let maker = try SnapProfiles.find(booking.maker, in: transaction.view)
+    let maker = try terms(of: booking, in: transaction.view)
     try checkFree(
       start, minutes: booking.minutes, of: maker, isAnyway: isAnyway, without: booking.id,
       setting, in: transaction.view, at: now)
@@ -182,21 +214,21 @@ extension Bookings {
   ) throws(Failure) -> Booking {
     let now = transaction.at
     guard booking.state(at: now).isOpen else { throw state(booking, at: now, "cancelled", "취소") }
-    let message = reason.isEmpty ? "" : try SnapTexts.reason.checked(reason)
+    let reason = reason.isEmpty ? "" : try SnapTexts.reason.checked(reason)
     return try end(
-      booking, as: side == .maker ? .cancelledByMaker : .cancelledByCustomer, message: message,
+      booking, as: side == .maker ? .cancelledByMaker : .cancelledByCustomer, reason: reason,
       in: transaction)
   }
 
   @discardableResult
   static func end(
-    _ booking: Booking, as state: BookingState, message: String,
+    _ booking: Booking, as state: BookingState, reason: String,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
     var booking = booking
     let side: BookingSide = state == .cancelledByMaker ? .maker : .customer
-    booking.paid -= refund(of: booking, as: side, at: transaction.at).amount
-    (booking.state, booking.message, booking.lapsesAt) = (state, message, nil)
+    booking.owed = refund(of: booking, as: side, at: transaction.at).amount
+    (booking.state, booking.reason, booking.lapsesAt) = (state, reason, nil)
     (booking.offeredStart, booking.offeredBy, booking.offerLapsesAt) = (nil, nil, nil)
     try transaction.update(booking)
     return booking
@@ -235,8 +267,19 @@ extension Bookings {
     guard booking.state(at: now) != .expired, booking.state != .declined else {
       throw state(booking, at: now, "paid", "입금")
     }
+    guard won != 0 else {
+      throw SnapRefusal.value.failure("0 won are no payment", "0원은 기록할 수 없습니다", field: "WON")
+    }
     let (paid, overflows) = booking.paid.addingReportingOverflow(won)
-    guard !overflows, (0...booking.total).contains(paid) else {
+    guard overflows || paid >= 0 else {
+      throw SnapRefusal.value.failure(
+        "only \(Money.grouped(booking.paid)) won were paid",
+        "받은 돈이 \(Money.grouped(booking.paid))원뿐입니다",
+        hint: Text(
+          en: "give back at most \(Money.grouped(booking.paid)) won",
+          ko: "\(Money.grouped(booking.paid))원까지 돌려줄 수 있습니다"), field: "WON")
+    }
+    guard !overflows, paid <= booking.total else {
       throw SnapRefusal.value.failure(
         "\(Money.grouped(booking.paid)) of \(Money.grouped(booking.total)) won are paid already",
         "\(Money.grouped(booking.total))원 가운데 \(Money.grouped(booking.paid))원이 이미 입금되었습니다",
@@ -245,6 +288,7 @@ extension Bookings {
           ko: "\(Money.grouped(booking.total - booking.paid))원까지 더 받을 수 있습니다"), field: "WON")
     }
     booking.paid = paid
+    if won < 0 { booking.owed = max(0, booking.owed + won) }
     try transaction.update(booking)
     return booking
   }

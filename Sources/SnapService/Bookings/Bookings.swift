@@ -69,19 +69,19 @@ public enum Bookings {
         "the price is \(Money.grouped(quote.total)) won, not \(Money.grouped(told))",
         "가격은 \(Money.grouped(told))원이 아니라 \(Money.grouped(quote.total))원입니다", field: "price")
     }
-    try checkFree(
-      request.start, minutes: minutes, of: maker, isAnyway: request.isAnyway, setting, in: view,
-      at: now)
     if let held = try hold(of: customer.id, at: product.maker, in: view, now: now) {
-      if request.holdMinutes != nil {
+      if request.holdMinutes != nil || held.startsAt == request.start {
         throw SnapRefusal.state.failure(
-          "'\(customer.name)' holds another time there already (\(held.id))",
+          "'\(customer.name)' holds a time there already (\(held.id))",
           "\(quoted: customer.name, .topic) 이미 그 작가의 시간을 임시 예약했습니다(\(held.id))",
           hint: Text(
             en: "book it with 'catchkit snap accept \(held.id)', or cancel it",
             ko: "'catchkit snap accept \(held.id)' 명령으로 예약하거나 취소하십시오"))
       }
     }
+    try checkFree(
+      request.start, minutes: minutes, of: maker, isAnyway: request.isAnyway, setting, in: view,
+      at: now)
     (booking.customer, booking.maker, booking.product) = (customer.id, product.maker, product.id)
     (booking.startsAt, booking.minutes, booking.zone) = (request.start, minutes, maker.zone)
     booking.bufferBeforeMinutes = maker.bufferBeforeMinutes

@@ -114,15 +114,23 @@ public enum Contacts {
       ])
   }
 
+  /// The numbers of bookings whose contacts should be gone.
+  public static func stale(after days: Int, in view: View, at now: Instant) throws(Failure) -> [Int]
+  {
+    let before = now.adding(seconds: -days * 86_400) ?? .first
+    return try view.rows(SnapQueries.staleBookings, [Value(before)]) { row throws(Failure) in
+      try row.integer(0)
+    }
+  }
+
   /// Removes contacts of bookings that ended some days ago, and of bookings that were undone.
   ///
   /// - Parameter days: 0 to 3,650.
   public static func purge(
     after days: Int = standardDays, in transaction: borrowing Transaction
   ) throws(Failure) {
+    guard try !stale(after: days, in: transaction.view, at: transaction.at).isEmpty else { return }
     let before = transaction.at.adding(seconds: -days * 86_400) ?? .first
-    let count = try transaction.view.integer(SnapQueries.staleContacts, [Value(before)])
-    guard (count ?? 0) > 0 else { return }
     try transaction.runUnlogged(SnapQueries.purgeContacts, [Value(before)])
   }
 }

@@ -87,7 +87,7 @@ public struct BusyCalendar {
     var found: [Time] = []
     for start in try starts(of: event, begin, isOverride: isOverride, length) {
       guard !left.contains(start.instant), found.count < BusyCalendar.most else { continue }
-      let (from, to) = (start.instant, end(of: start, length))
+      let (from, to) = (start.instant, end(of: start, start.length ?? length))
       guard from < to, from < window.upperBound, window.lowerBound < to else { continue }
       found.append(Time(uid: uid, title: title(of: event), start: from, end: to))
     }
@@ -99,6 +99,8 @@ public struct BusyCalendar {
     let instant: Instant
     let local: CivilDateTime
     let zone: TimeZone
+    /// The length of a period of RDATE; nil for that of the event.
+    var length: Length?
   }
 
   private func starts(
@@ -140,13 +142,31 @@ public struct BusyCalendar {
     return found + (try added(event))
   }
 
-  /// The further dates of RDATE.
+  /// The further dates and periods of RDATE.
   private func added(_ event: CalendarComponent) throws(Failure) -> [Start] {
-    try moments(event, "RDATE").map { moment in
-      let zone = if case .local(_, _, let zone) = moment { zone } else { home }
-      let instant = instant(of: moment)
-      return Start(instant: instant, local: zone.local(at: instant), zone: zone)
+    var found: [Start] = []
+    for property in event.all("RDATE") {
+      for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
+        let parts = item.split(separator: "/", maxSplits: 1).map(String.init)
+        var one = property
+        one.value = parts.first ?? ""
+        let begin = try moment(one)
+        let zone = if case .local(_, _, let zone) = begin { zone } else { home }
+        let instant = instant(of: begin)
+        var start = Start(instant: instant, local: zone.local(at: instant), zone: zone)
+        if parts.count == 2 {
+          one.value = parts[1]
+          if let (days, seconds) = ICalDuration.parts(parts[1]), days >= 0, seconds >= 0 {
+            start.length = Length(days: days, seconds: seconds)
+          } else {
+            start.length = Length(
+              days: 0, seconds: try self.instant(of: moment(one)).seconds(since: instant))
+          }
+        }
+        found.append(start)
+      }
     }
+    return found
   }
 
   private func excluded(_ event: CalendarComponent) throws(Failure) -> Set<Instant> {
@@ -158,8 +178,7 @@ public struct BusyCalendar {
     for property in event.all(name) {
       for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
         var one = property
-        // A period of RDATE begins with its start.
-        one.value = String(item.prefix { $0 != "/" })
+        one.value = String(item)
         found.append(try moment(one))
       }
     }

@@ -89,13 +89,12 @@ public struct FreeTime: Sendable {
 
   /// Returns the first free start from a day on.
   public func first(from day: CivilDate, through last: CivilDate, minutes: Int) -> FreeStart? {
-    var day = day
-    while day <= last {
-      for (start, end) in candidates(on: day, minutes: minutes)
+    guard day <= last else { return nil }
+    for offset in 0...(last.daysSinceEpoch - day.daysSinceEpoch) {
+      for (start, end) in candidates(on: day.adding(days: offset), minutes: minutes)
       where conflict(from: start, to: end) == nil {
         return FreeStart(start: start, end: end)
       }
-      day = day.adding(days: 1)
     }
     return nil
   }
@@ -107,11 +106,9 @@ public struct FreeTime: Sendable {
     guard let end = start.adding(seconds: minutes * 60) else { return .horizon }
     if isAnyway { return isTaken(from: start, to: end) ? .busy : nil }
     let day = zone.local(at: start).date
-    // A stretch may begin the day before and end after midnight.
-    let isOpen = [day.adding(days: -1), day].contains { day in
-      candidates(on: day, minutes: minutes).contains { $0.start == start }
+    guard candidates(on: day, minutes: minutes).contains(where: { $0.start == start }) else {
+      return .closed
     }
-    guard isOpen else { return .closed }
     return conflict(from: start, to: end)
   }
 
@@ -133,16 +130,21 @@ public struct FreeTime: Sendable {
     return lead > horizon ? .horizon : nil
   }
 
-  /// The starts of a day by the clock: every step from the beginning of each open stretch.
+  /// The starts of a day by the clock: every step from the beginning of each open stretch, which may
+  /// have begun the day before and go on after midnight.
   private func candidates(
     on day: CivilDate, minutes: Int
   ) -> [(start: Instant, end: Instant)] {
     var found: [(start: Instant, end: Instant)] = []
-    for span in spans(on: day) {
-      let last = end(of: span.upperBound, on: day)
+    let before = day.adding(days: -1)
+    let stretches =
+      spans(on: before).filter { $0.upperBound > 1440 }.map { (before, $0) }
+      + spans(on: day).map { (day, $0) }
+    for (first, span) in stretches {
+      let last = end(of: span.upperBound, on: first)
       var minute = span.lowerBound
       while minute < span.upperBound {
-        for start in instants(of: minute, on: day) {
+        for start in instants(of: minute, on: first) where (minute >= 1440) == (first < day) {
           // A zone far from whole quarters of an hour has no starts that cells can keep.
           guard let end = start.adding(seconds: minutes * 60), end <= last,
             start.secondsSinceEpoch % 900 == 0
@@ -152,7 +154,9 @@ public struct FreeTime: Sendable {
         minute += step
       }
     }
-    return found.sorted { $0.start < $1.start }
+    found.sort { $0.start < $1.start }
+    // Two stretches may have one start.
+    return zip([nil] + found.map(\.start), found).compactMap { $0 == $1.start ? nil : $1 }
   }
 
   /// The end of a stretch; the first moment after it where the clock skips it.

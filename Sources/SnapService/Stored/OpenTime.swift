@@ -65,17 +65,34 @@ public struct OpenSpans: Hashable, Sendable, ColumnValue {
   public static var kind: ColumnDescription.Kind { .words }
   public var stored: Value { .text(text) }
 
-  /// Reads `10:00-18:00`, also several with commas between.
+  /// Reads `10:00-18:00` and `22:00-02:00`, also several with commas between; hours from 24 to 48
+  /// belong to the date after.
   public init?(_ text: String) {
     var ranges: [Range<Int>] = []
     for part in text.split(separator: ",") {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
       guard ends.count == 2, let start = ClockText.minute(ends[0]),
-        let end = ClockText.minute(ends[1]), start < 1440, start < end, end <= start + 1440
+        var end = ClockText.minute(ends[1])
       else { return nil }
+      if end < start { end += 1440 }
+      guard start < end, end <= min(start + 1440, 2880) else { return nil }
       ranges.append(start..<end)
     }
     self.init(IntervalSet(ranges))
+  }
+
+  /// Takes a break out of open hours; after midnight, `00:00-01:00` means `24:00-25:00`.
+  public static func hours(
+    _ hours: IntervalSet, without pause: IntervalSet
+  ) throws(Failure) -> IntervalSet {
+    let later = IntervalSet(pause.ranges.map { $0.lowerBound + 1440..<$0.upperBound + 1440 })
+    for pause in [pause, later] where !hours.intersection(pause).isEmpty {
+      return hours.subtracting(pause)
+    }
+    let words = OpenSpans(pause).text
+    throw SnapRefusal.value.failure(
+      "the break \(words) lies outside the open hours", "쉬는 시간이 영업시간 밖에 있습니다(\(words))",
+      field: "break")
   }
 
   public static func read(_ row: borrowing Statement, _ column: Int) throws(Failure) -> OpenSpans {

@@ -60,7 +60,8 @@ public struct ProductDraft: Sendable {
     guard range.contains(number) else {
       let (low, high) = (Money.grouped(range.lowerBound), Money.grouped(range.upperBound))
       throw SnapRefusal.value.failure(
-        "\(number) is not from \(low) to \(high)", "\(number): \(low)부터 \(high)까지 쓸 수 있습니다",
+        "'\(field)' takes \(low) to \(high), not \(number)",
+        "'\(field)' 값은 \(low)부터 \(high)까지입니다(\(number))",
         field: field)
     }
     return number

@@ -104,7 +104,7 @@ public enum SnapProfiles {
     for booking in open where booking.state(at: transaction.at).isOpen {
       try Bookings.end(
         booking, as: booking.maker == person.id ? .cancelledByMaker : .cancelledByCustomer,
-        message: "", in: transaction)
+        reason: "", in: transaction)
     }
     try transaction.run(SnapQueries.hideProducts, [Value(person.id)])
     try transaction.run(SnapQueries.deleteLikes, [Value(person.id)])
@@ -136,7 +136,12 @@ public enum SnapProfiles {
         "확정된 예약이 \(ahead.count)건 남아 있습니다: \(list)")
     }
     for booking in ahead {
-      try Bookings.end(booking, as: .cancelledByMaker, message: "", in: transaction)
+      try Bookings.end(booking, as: .cancelledByMaker, reason: "", in: transaction)
+    }
+    for var booking in try Bookings.kept(by: person.id, in: transaction.view, at: transaction.at)
+    where booking.state == .requested {
+      booking.state = .declined
+      try transaction.update(booking)
     }
     profile.hasLeft = true
     try transaction.update(profile)

@@ -145,7 +145,7 @@ enum BookingView {
     _ bookings: [(Booking, BookingSide)], _ session: Session, in view: View, hidesContacts: Bool
   ) throws(Failure) -> [Row] {
     let names = try SnapPeople.names(in: view)
-    let left = Set(try SnapProfiles.makers(in: view).filter(\.hasLeft).map(\.person))
+    let left = try SnapProfiles.left(in: view)
     let now = try session.environment.now()
     return try bookings.map { booking, side throws(Failure) in
       let product = try view.record(booking.product)

@@ -84,17 +84,20 @@ enum SnapQueries {
     """
   static let forgetContact: StaticString =
     "DELETE FROM booking_contact WHERE person = ?1 AND booking = ?2"
+  static let leftMakers: StaticString = "SELECT person FROM snap_profile WHERE has_left = 1"
   static let staleBookings: StaticString =
     """
     SELECT DISTINCT booking FROM booking_contact
-    WHERE booking > 0 AND booking NOT IN (
-      SELECT id FROM booking WHERE starts_at + minutes * 60 > ?1)
+    WHERE booking > 0 AND NOT EXISTS (
+      SELECT 1 FROM booking
+      WHERE id = booking_contact.booking AND starts_at + minutes * 60 > ?1)
     """
   static let purgeContacts: StaticString =
     """
     DELETE FROM booking_contact
-    WHERE booking > 0 AND booking NOT IN (
-      SELECT id FROM booking WHERE starts_at + minutes * 60 > ?1)
+    WHERE booking > 0 AND NOT EXISTS (
+      SELECT 1 FROM booking
+      WHERE id = booking_contact.booking AND starts_at + minutes * 60 > ?1)
     """
   static let openOfMaker: StaticString =
     "WHERE maker = ?1 AND state IN ('held', 'requested', 'accepted') ORDER BY starts_at, booking.id"

@@ -54,6 +54,14 @@ public enum SnapProfiles {
     return profile
   }
 
+  /// The makers who take no more bookings.
+  public static func left(in view: View) throws(Failure) -> Set<ID<Person>> {
+    Set(
+      try view.rows(SnapQueries.leftMakers, []) { row throws(Failure) in
+        ID<Person>(try row.integer(0))
+      })
+  }
+
   /// Returns the profile of a maker.
   ///
   /// - Throws: `snap.not_maker`.

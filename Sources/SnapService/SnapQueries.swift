@@ -5,7 +5,6 @@ import PeopleService
 /// SQL about photographers that does not follow from the columns of one record.
 enum SnapQueries {
   static let ofPerson: StaticString = "WHERE person = ?1"
-  static let ofMaker: StaticString = "WHERE maker = ?1 ORDER BY id"
   static let makers: StaticString =
     """
     JOIN person ON person.id = snap_profile.person
@@ -35,7 +34,6 @@ enum SnapQueries {
     """
   static let looks: StaticString =
     "SELECT product, look FROM photo WHERE look <> '' ORDER BY id"
-  static let firstPhotos: StaticString = "ORDER BY product, position, id"
   static let samePhoto: StaticString =
     """
     JOIN product ON product.id = photo.product

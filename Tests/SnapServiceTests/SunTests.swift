@@ -51,9 +51,9 @@ import Testing
   @Test(arguments: [0, 1, 29, 30, 45, 60, 89, 90, 135, 180, 270, 359, 360, 720, -30, -90, -400])
   func `sines are those of the mathematics library`(degrees: Int) {
     let known: [Int: Double] = [0: 0, 30: 0.5, 90: 1, 180: 0, 270: -1, -30: -0.5, -90: -1]
-    let sine = Sun.sine(Double(degrees))
+    let sine = Angle.sine(Double(degrees))
     if let told = known[degrees] { #expect(abs(sine - told) < 1e-12) }
-    let cosine = Sun.cosine(Double(degrees))
+    let cosine = Angle.cosine(Double(degrees))
     #expect(abs(sine * sine + cosine * cosine - 1) < 1e-12)
   }
 }

@@ -14,10 +14,43 @@ extension Environment {
       .map { PictureHash($0) }
   }
 
-  /// Returns the look of a picture's pixels, from 64 by 64 of them; nil as above.
-  public func pictureLook(of bytes: [UInt8]) -> PictureLook? {
-    pixels(of: bytes, "64x64!").flatMap(PixelGrid.init(netpbm:)).map { PictureLook($0) }
+  /// Returns the traits of a picture's pixels; nil as above.
+  public func pictureTraits(of bytes: [UInt8]) -> PictureTraits? {
+    pixels(of: bytes, Self.traitsSize).flatMap(PixelGrid.init(netpbm:)).map { PictureTraits($0) }
   }
+
+  /// Returns the traits of many files, 32 of them a run of the program.
+  ///
+  /// It reads them through numbered links in a private folder, since it takes brackets in a name for
+  /// options. A file whose pixels it does not write is the bad one; where that ended the program,
+  /// the files behind it are tried again.
+  /// - Parameter files: absolute paths of pictures whose headers claim at most 100 megapixels.
+  /// - Returns: one for each file, nil as above.
+  /// - Throws: `store.file` where the private folder cannot be made.
+  public func pictureTraits(ofFiles files: [String]) throws(Failure) -> [PictureTraits?] {
+    let folder = try TemporaryFolder(in: temporaryFolder)
+    var traits = [PictureTraits?](repeating: nil, count: files.count)
+    for (index, file) in files.enumerated() { try folder.link("\(index)", to: file) }
+    var next = 0
+    while next < files.count {
+      let batch = next..<min(next + 32, files.count)
+      let outcome = decode(
+        batch.map { "\(folder.path)/\($0)" }, Self.traitsSize, "\(folder.path)/%s.ppm")
+      for index in batch {
+        let written = try? self.files.open("\(folder.path)/\(index).ppm").readAll(limit: 1 << 20)
+        traits[index] = written.flatMap(PixelGrid.init(netpbm:)).map { PictureTraits($0) }
+      }
+      switch outcome.end {
+      case .notStarted: return traits
+      case .exited: next = batch.upperBound
+      default: next = 1 + (batch.first { traits[$0] == nil } ?? batch.upperBound - 1)
+      }
+    }
+    return traits
+  }
+
+  /// At most 256 pixels a side: hashes are comparable where they are made of the same size.
+  private static let traitsSize = "256x256"
 
   /// Returns a JPEG of at most 480 by 480 pixels without metadata; nil as above.
   public func thumbnail(of bytes: [UInt8]) -> [UInt8]? {
@@ -35,14 +68,21 @@ extension Environment {
   }
 
   private func decoded(_ bytes: [UInt8], _ size: String, _ form: String) -> [UInt8]? {
+    let outcome = decode(["stdin"], size, form, input: bytes)
+    return outcome.isSuccess ? outcome.said : nil
+  }
+
+  private func decode(
+    _ names: [String], _ size: String, _ form: String, input: [UInt8] = []
+  ) -> ProgramOutcome {
     let program = Program(
-      ["vipsthumbnail", "stdin", "--size", size, "-o", form], input: bytes,
+      ["vipsthumbnail"] + names + ["--size", size, "-o", form], input: input,
       variables: [
         .init("VIPS_BLOCK_UNTRUSTED", "1"), .init("VIPS_CONCURRENCY", "1"),
         .init("VIPS_WARNING", "0"),
-      ], milliseconds: 20_000, mostOutput: 1 << 20, mostMemory: 2 << 30, keepsErrorsApart: true)
-    let outcome = run(program, isHeard: false)
-    return outcome.isSuccess ? outcome.said : nil
+      ], milliseconds: 20_000 * names.count, mostOutput: 1 << 20, mostMemory: 2 << 30,
+      keepsErrorsApart: true)
+    return run(program, isHeard: false)
   }
 
   /// Reads pictures that a command line names, before the store is locked.

@@ -50,6 +50,15 @@ struct ByteView {
     number(at: offset, 4).map { FourCode(value: UInt32(truncatingIfNeeded: $0)) }
   }
 
+  /// The rest behind the first occurrence of a word; nil where it does not stand.
+  func rest(behind word: StaticString) -> ByteView? {
+    word.withUTF8Buffer { word in
+      content.indices.first { content[$0...].starts(with: word) }.flatMap {
+        rest(from: $0 - range.lowerBound + word.count)
+      }
+    }
+  }
+
   func starts(with bytes: some Sequence<UInt8>) -> Bool {
     content.starts(with: bytes)
   }

@@ -2,8 +2,11 @@
 struct EXIF {
   private(set) var orientation = 1
   private(set) var captureTime: CaptureTime?
-  private(set) var isMarkedAsScreenshot = false
   private(set) var hasGPS = false
+  private(set) var camera = PictureCamera()
+  private(set) var position: PicturePosition?
+  /// The user's comment, or the camera's in the user's name.
+  private(set) var comment: String?
 
   /// Reads a TIFF header and the directories for the picture, the camera and GPS.
   ///
@@ -25,15 +28,54 @@ struct EXIF {
         CaptureTime(exif: $0, offset: camera?.text(offsetTag))
       }
     }
+    let gps = picture.directory(0x8825)
     // The version, tag 0, is also written by cameras that know no position.
-    hasGPS = picture.directory(0x8825)?.field { $0 != 0 } != nil
-    isMarkedAsScreenshot = camera?.text(0x9286).map(EXIF.namesScreenshot) ?? false
+    hasGPS = gps?.field { $0 != 0 } != nil
+    if let gps, let latitude = gps.degrees(2, sign: gps.text(1), negative: 0x53),
+      let longitude = gps.degrees(4, sign: gps.text(3), negative: 0x57),
+      latitude.magnitude <= 90, longitude.magnitude <= 180
+    {
+      position = PicturePosition(latitude: latitude, longitude: longitude)
+    }
+    self.camera = PictureCamera(
+      make: picture.text(0x010F).flatMap(EXIF.words),
+      model: picture.text(0x0110).flatMap(EXIF.words),
+      lens: camera?.text(0xA434).flatMap(EXIF.words),
+      iso: (camera?.short(0x8827)).flatMap { $0 > 0 ? $0 : nil },
+      hasExposure: camera?.field { $0 == 0x829A || $0 == 0x829D } != nil)
+    comment = camera?.text(0x9286).flatMap { EXIF.comment($0, isLittle: isLittle) }
   }
 
-  /// Finds the word in the first 64 bytes of a comment, in ASCII or UTF-16.
-  private static func namesScreenshot(_ comment: ByteView) -> Bool {
-    let text = comment.prefix(64).content.filter { $0 != 0 }.map { $0 | 0x20 }
-    return text.indices.contains { text[$0...].starts(with: "screenshot".utf8) }
+  /// The most bytes of one text that are read.
+  private static let mostBytes = 1_024
+
+  /// Reads a text that ends at its first zero; nil for blanks alone.
+  private static func words(_ text: ByteView) -> String? {
+    let bytes = text.prefix(mostBytes).content.prefix { $0 != 0 }
+    return PictureText.trimmed(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reads a comment: its first eight bytes name the coding, and are left out by some programs.
+  /// UTF-16 has the block's byte order, unless it begins with its own mark.
+  private static func comment(_ text: ByteView, isLittle: Bool) -> String? {
+    guard let body = text.rest(from: 8)?.prefix(mostBytes) else { return words(text) }
+    guard text.starts(with: "UNICODE\0".utf8) else {
+      let isNamed =
+        text.starts(with: "ASCII\0\0\0".utf8) || text.prefix(8).content.allSatisfy { $0 == 0 }
+      return words(isNamed ? body : text)
+    }
+    var order = isLittle
+    var units: [UInt16] = []
+    for place in stride(from: 0, to: body.count - 1, by: 2) {
+      let unit = UInt16(body.number(at: place, 2, littleEndian: order) ?? 0)
+      if unit == 0 { break }
+      switch (place, unit) {
+      case (0, 0xFFFE): order.toggle()
+      case (0, 0xFEFF): continue
+      default: units.append(unit)
+      }
+    }
+    return PictureText.trimmed(String(decoding: units, as: UTF16.self))
   }
 
   /// Writes the block with one tag, the orientation, 1 to 8, in 26 bytes.
@@ -62,6 +104,24 @@ private struct Directory {
   func short(_ tag: Int) -> Int? {
     guard let field = field(where: { $0 == tag }), read(field + 2, 2) == 3 else { return nil }
     return read(field + 8, 2)
+  }
+
+  /// Degrees of three fractions: degrees, minutes and seconds.
+  ///
+  /// - Parameter negative: the letter of south or west.
+  func degrees(_ tag: Int, sign: ByteView?, negative: UInt8) -> Double? {
+    guard let field = field(where: { $0 == tag }), read(field + 2, 2) == 5,
+      read(field + 4, 4) == 3, let start = read(field + 8, 4), let letter = sign?[0]
+    else { return nil }
+    var degrees = 0.0
+    for (index, share) in [1.0, 60, 3_600].enumerated() {
+      guard let over = read(start + index * 8, 4), let under = read(start + index * 8 + 4, 4)
+      else { return nil }
+      // Cameras without seconds write 0/0.
+      guard under > 0 || over == 0 && index > 0 else { return nil }
+      if under > 0 { degrees += Double(over) / Double(under) / share }
+    }
+    return letter == negative ? -degrees : degrees
   }
 
   /// The bytes of a text or of untyped data; up to 4 stand in place of their offset.

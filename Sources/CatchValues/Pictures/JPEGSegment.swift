@@ -12,6 +12,7 @@ struct JPEGSegment {
   var isStartOfImage: Bool { marker == 0xD8 }
   var isEndOfImage: Bool { marker == 0xD9 }
   var isEXIF: Bool { marker == 0xE1 && body.starts(with: "Exif\0".utf8) }
+  var isXMP: Bool { marker == 0xE1 && body.starts(with: "http://ns.adobe.com/xap/1.0/\0".utf8) }
 }
 
 extension ByteView {

@@ -13,7 +13,14 @@ public struct PictureFacts: Hashable, Sendable {
   public let captureTime: CaptureTime?
   /// True when EXIF holds GPS tags other than their version; XMP is not read.
   public let hasGPS: Bool
-  /// True when EXIF's comment says "Screenshot", or a PNG without a capture time has a phone
+  public let camera: PictureCamera
+  /// EXIF's GPS position; nil unless both coordinates can be read.
+  public let position: PicturePosition?
+  /// EXIF's comment of the user, else that of XMP, without blanks around it; at most 1 KiB.
+  public let comment: String?
+  /// At most 16 texts of a PNG file, of at most 4 KiB each; compressed ones are not read.
+  public let texts: [PictureText]
+  /// True when the comment says "Screenshot", or a PNG without a capture time has a phone
   /// screen's size.
   ///
   /// A guess: a poster of 1080 × 1920 passes too, and a screenshot that was cut does not.
@@ -46,8 +53,12 @@ public struct PictureFacts: Hashable, Sendable {
     orientation = header.orientation ?? exif?.orientation ?? 1
     captureTime = exif?.captureTime
     hasGPS = exif?.hasGPS ?? false
+    camera = exif?.camera ?? PictureCamera()
+    position = exif?.position
+    comment = exif?.comment ?? header.xmp.flatMap(PictureText.comment(inXMP:))
+    texts = header.texts
     looksLikeScreenshot =
-      exif?.isMarkedAsScreenshot ?? false
+      comment?.lowercased().contains(text: "screenshot") ?? false
       || type == .png && captureTime == nil && PictureFacts.isPhoneScreen(width, height)
   }
 

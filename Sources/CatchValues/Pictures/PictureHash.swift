@@ -65,7 +65,10 @@ public struct PictureHash: Hashable, Sendable, CustomStringConvertible {
   /// A blank page and a picture that only gets darker to the right set none; one that only gets
   /// brighter sets all. Two hashes of the same kind are at most 30 bits apart, so a small
   /// distance between them says nothing, and the mirror image must not change that.
-  public var isPlain: Bool { !(16...240).contains(words.reduce(0) { $0 + $1.nonzeroBitCount }) }
+  public var isPlain: Bool { !(16...240).contains(bitCount) }
+
+  /// The bits that are set, 0 to 256.
+  public var bitCount: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Compares by distance, but by equality alone when either hash is plain.
   /// - Parameter limit: bits that may differ; 0 asks for equality.

@@ -136,8 +136,8 @@ private struct RecurrenceReader {
       throw Failure(
         RecurrenceFailure.unsupported,
         Text(
-          en: "shifts repeat by whole days, not FREQ=\(word)",
-          ko: "근무는 하루 단위로만 반복됩니다. 쓸 수 없는 것: FREQ=\(word)"), source: source)
+          en: "events repeat by whole days, not FREQ=\(word)",
+          ko: "일정은 하루 단위로만 반복됩니다. 쓸 수 없는 것: FREQ=\(word)"), source: source)
     }
     throw Failure(
       RecurrenceFailure.syntax,

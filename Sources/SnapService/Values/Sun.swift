@@ -28,8 +28,8 @@ public struct Sun {
 
   public init(at place: Coordinates) {
     let latitude = Double(place.latitude) / 1_000_000
-    sineOfLatitude = Sun.sine(latitude)
-    cosineOfLatitude = Sun.cosine(latitude)
+    sineOfLatitude = Angle.sine(latitude)
+    cosineOfLatitude = Angle.cosine(latitude)
     longitude = Double(place.longitude) / 1_000_000
   }
 
@@ -49,8 +49,8 @@ public struct Sun {
   }
 
   /// The upper edge touches the horizon, with the air's refraction.
-  private static let sineOfHorizon = sine(-0.833)
-  private static let sineOfGolden = sine(6)
+  private static let sineOfHorizon = Angle.sine(-0.833)
+  private static let sineOfGolden = Angle.sine(6)
 
   /// Sunrise and sunset on a day by a zone's clock; nil where the sun does not rise or set.
   public func times(
@@ -87,7 +87,7 @@ public struct Sun {
     let timeOfDay = Double(((second % 86_400) + 86_400) % 86_400) / 240
     let hourAngle = timeOfDay + sun.equation + longitude - 180
     return sineOfLatitude * sun.sineOfDeclination
-      + cosineOfLatitude * sun.cosineOfDeclination * Sun.cosine(hourAngle)
+      + cosineOfLatitude * sun.cosineOfDeclination * Angle.cosine(hourAngle)
   }
 
   /// The sun's place among the stars; the equation of time is in degrees of the hour angle.
@@ -104,46 +104,25 @@ public struct Sun {
     let anomaly = 357.52911 + century * (35_999.05029 - 0.0001537 * century)
     let eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century)
     let centre =
-      Sun.sine(anomaly) * (1.914602 - century * (0.004817 + 0.000014 * century))
-      + Sun.sine(2 * anomaly) * (0.019993 - 0.000101 * century)
-      + Sun.sine(3 * anomaly) * 0.000289
+      Angle.sine(anomaly) * (1.914602 - century * (0.004817 + 0.000014 * century))
+      + Angle.sine(2 * anomaly) * (0.019993 - 0.000101 * century)
+      + Angle.sine(3 * anomaly) * 0.000289
     let node = 125.04 - 1_934.136 * century
-    let apparent = meanLongitude + centre - 0.00569 - 0.00478 * Sun.sine(node)
+    let apparent = meanLongitude + centre - 0.00569 - 0.00478 * Angle.sine(node)
     let seconds = 21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))
-    let obliquity = 23 + (26 + seconds / 60) / 60 + 0.00256 * Sun.cosine(node)
-    let sineOfDeclination = Sun.sine(obliquity) * Sun.sine(apparent)
+    let obliquity = 23 + (26 + seconds / 60) / 60 + 0.00256 * Angle.cosine(node)
+    let sineOfDeclination = Angle.sine(obliquity) * Angle.sine(apparent)
     let cosineOfDeclination = (1 - sineOfDeclination * sineOfDeclination).squareRoot()
-    let half = Sun.sine(obliquity / 2) / Sun.cosine(obliquity / 2)
+    let half = Angle.sine(obliquity / 2) / Angle.cosine(obliquity / 2)
     let y = half * half
     // In degrees: four minutes of time are one degree of the hour angle.
     let equation =
-      (y * Sun.sine(2 * meanLongitude) - 2 * eccentricity * Sun.sine(anomaly)
-        + 4 * eccentricity * y * Sun.sine(anomaly) * Sun.cosine(2 * meanLongitude)
-        - 0.5 * y * y * Sun.sine(4 * meanLongitude)
-        - 1.25 * eccentricity * eccentricity * Sun.sine(2 * anomaly)) * 180 / Double.pi
+      (y * Angle.sine(2 * meanLongitude) - 2 * eccentricity * Angle.sine(anomaly)
+        + 4 * eccentricity * y * Angle.sine(anomaly) * Angle.cosine(2 * meanLongitude)
+        - 0.5 * y * y * Angle.sine(4 * meanLongitude)
+        - 1.25 * eccentricity * eccentricity * Angle.sine(2 * anomaly)) * 180 / Double.pi
     return Position(
       sineOfDeclination: sineOfDeclination, cosineOfDeclination: cosineOfDeclination,
       equation: equation)
   }
-
-  /// The sine of an angle in degrees, to the last digits of a Double.
-  ///
-  /// The product links no mathematics library; a series after reduction to 45 degrees is short.
-  static func sine(_ degrees: Double) -> Double {
-    var angle = degrees.remainder(dividingBy: 360)
-    if angle > 90 { angle = 180 - angle }
-    if angle < -90 { angle = -180 - angle }
-    let x = angle * Double.pi / 180
-    let square = x * x
-    var (term, sum) = (x, x)
-    var n = 1.0
-    while n < 12 {
-      term *= -square / ((2 * n) * (2 * n + 1))
-      sum += term
-      n += 1
-    }
-    return sum
-  }
-
-  static func cosine(_ degrees: Double) -> Double { sine(degrees + 90) }
 }

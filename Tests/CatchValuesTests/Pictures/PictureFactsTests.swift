@@ -132,6 +132,97 @@ struct PictureFactsTests {
     #expect(try !PictureFacts(Sample.png(front: Sample.pngChunk("eXIf", exif))).hasGPS)
   }
 
+  /// The facts of a JPEG with one EXIF block.
+  private func facts(_ exif: [UInt8]) throws -> PictureFacts {
+    try PictureFacts(Sample.jpeg(Sample.segment(0xE1, "Exif\0\0", exif)))
+  }
+
+  @Test(arguments: [true, false])
+  func `the camera and its settings are read`(isLittle: Bool) throws {
+    let camera = try facts(
+      Sample.exif(
+        [(0x010F, .text("Canon ")), (0x0110, .text("EOS R5"))],
+        camera: [
+          (0x829D, .fractions([(28, 10)])), (0x8827, .short(400)), (0xA434, .text("RF 50mm F1.2")),
+        ], isLittle: isLittle)
+    ).camera
+    #expect([camera.make, camera.model, camera.lens] == ["Canon", "EOS R5", "RF 50mm F1.2"])
+    #expect(camera.iso == 400)
+    #expect(camera.hasExposure)
+    let none = try facts(Sample.exif([(0x010F, .text("  "))], camera: [(0x8827, .short(0))])).camera
+    #expect(none.make == nil && none.iso == nil && !none.hasExposure)
+  }
+
+  @Test func `a position has both coordinates and their sides`() throws {
+    typealias Part = (over: Int, under: Int)
+    func position(
+      _ latitude: [Part], _ side: String, _ longitude: [Part], _ other: String?
+    ) throws -> PicturePosition? {
+      let sides = [(1, Sample.Field.text(side))] + (other.map { [(3, .text($0))] } ?? [])
+      return try facts(
+        Sample.exif(gps: sides + [(2, .fractions(latitude)), (4, .fractions(longitude))])
+      ).position
+    }
+    let (north, east): ([Part], [Part]) = (
+      [(37, 1), (34, 1), (4_488, 100)], [(126, 1), (585_000, 10_000), (0, 0)]
+    )
+    let seoul = try #require(try position(north, "N", east, "E"))
+    #expect(abs(seoul.latitude - 37.5791333) < 0.000001)
+    #expect(abs(seoul.longitude - 126.975) < 0.000001)
+    let far = try #require(try position(north, "S", east, "W"))
+    #expect(far.latitude == -seoul.latitude && far.longitude == -seoul.longitude)
+    #expect(try position(north, "N", east, nil) == nil)
+    #expect(try position([(91, 1), (0, 1), (0, 1)], "N", east, "E") == nil)
+    #expect(try position([(0, 0), (0, 0), (0, 0)], "N", east, "E") == nil)
+    #expect(try position([(37, 1), (3, 0), (0, 1)], "N", east, "E") == nil)
+    #expect(try position([(37, 1)], "N", east, "E") == nil)
+  }
+
+  @Test func `a comment is read in each of its codings`() throws {
+    func comment(_ bytes: [UInt8], isLittle: Bool = false) throws -> String? {
+      try facts(Sample.exif(camera: [(0x9286, .data(bytes))], isLittle: isLittle)).comment
+    }
+    func wide(_ text: String, _ isLittle: Bool) -> [UInt8] {
+      text.utf16.flatMap { isLittle ? Sample.little(Int($0), 2) : Sample.big(Int($0), 2) }
+    }
+    let name = Array("UNICODE\0".utf8)
+    #expect(try comment(Array("ASCII\0\0\0Screenshot ".utf8)) == "Screenshot")
+    #expect(try comment(Array(repeating: 0, count: 8) + Array("한강 \0x".utf8)) == "한강")
+    #expect(try comment(Array("no coding".utf8)) == "no coding")
+    for isLittle in [true, false] {
+      #expect(try comment(name + wide("북촌\0x", isLittle), isLittle: isLittle) == "북촌")
+      #expect(try comment(name + wide("\u{FEFF}북촌", isLittle), isLittle: !isLittle) == "북촌")
+    }
+    #expect(try comment(name) == nil)
+    #expect(try comment([]) == nil)
+    #expect(
+      try comment(Array("ASCII\0\0\0".utf8) + Array(repeating: 65, count: 9_000))?.count == 1_024)
+  }
+
+  @Test func `texts of a PNG are read, and an XMP packet's comment`() throws {
+    let packet =
+      "<x:xmpmeta><exif:UserComment><rdf:Alt><rdf:li xml:lang='x-default'>"
+      + "Screenshot</rdf:li></rdf:Alt></exif:UserComment></x:xmpmeta>"
+    let texts =
+      Sample.pngChunk("tEXt", Array("Software\0".utf8) + [0x47, 0xE9])
+      + Sample.pngChunk("zTXt", Array("Raw\0\0abc".utf8))
+      + Sample.pngChunk("iTXt", Array("Title\0\0\0ko\0제목\0한강".utf8))
+      + Sample.pngChunk("iTXt", Array("Title\0\u{1}\0\0\0packed".utf8))
+      + Sample.pngChunk("tEXt", Array("no end".utf8))
+    let xmp = Sample.pngChunk("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0\(packet)".utf8))
+    let facts = try PictureFacts(Sample.png(front: texts, tail: xmp))
+    #expect(
+      facts.texts.prefix(2).map { "\($0.keyword)=\($0.text)" } == ["Software=Gé", "Title=한강"])
+    #expect(facts.texts.count == 3)
+    #expect(facts.comment == "Screenshot")
+    #expect(facts.looksLikeScreenshot)
+    let header = Array("http://ns.adobe.com/xap/1.0/\0\(packet)".utf8)
+    #expect(try PictureFacts(Sample.jpeg(Sample.segment(0xE1, header))).comment == "Screenshot")
+    let many = Sample.png(
+      tail: (0..<40).flatMap { Sample.pngChunk("tEXt", Array("k\($0)\0v".utf8)) })
+    #expect(try PictureFacts(many).texts.count == 16)
+  }
+
   @Test func `a screenshot says so, or is a PNG of a phone's size without a time`() throws {
     func png(_ width: Int, _ height: Int, _ exif: [UInt8] = []) throws -> Bool {
       let chunk = exif.isEmpty ? [] : Sample.pngChunk("eXIf", exif)
@@ -192,12 +283,17 @@ struct PictureFactsTests {
   /// A trap would end the test run.
   @Test func `no cut and no extreme number traps`() throws {
     let exif = Sample.exif(
-      [(0x0112, .short(6))], camera: [(0x9003, .text("2024:05:06 07:08:09"))],
-      gps: [(1, .text("N"))])
+      [(0x0112, .short(6)), (0x010F, .text("Canon"))],
+      camera: [
+        (0x9003, .text("2024:05:06 07:08:09")), (0x9286, .data(Array("UNICODE\0\0S\0c".utf8))),
+      ],
+      gps: [(1, .text("N")), (2, .fractions([(37, 1), (34, 1), (4, 100)])), (3, .text("E"))])
     var readCount = 0
     for bytes in [
       Sample.jpeg(Sample.segment(0xE1, "Exif\0\0", exif)),
-      Sample.png(front: Sample.pngChunk("eXIf", exif)),
+      Sample.png(
+        front: Sample.pngChunk("eXIf", exif),
+        tail: Sample.pngChunk("iTXt", Array("Title\0\0\0ko\0제목\0한강".utf8))),
       Sample.webp(Sample.extended(8) + Sample.lossy + Sample.riffChunk("EXIF", exif)),
       Sample.heic(exif: exif),
     ] {

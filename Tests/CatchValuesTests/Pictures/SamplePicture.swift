@@ -4,6 +4,7 @@ enum SamplePicture {
     case short(Int)
     case text(String)
     case data([UInt8])
+    case fractions([(over: Int, under: Int)])
   }
 
   // MARK: EXIF
@@ -37,6 +38,9 @@ enum SamplePicture {
         case .data(let data):
           value = data
           bytes += number(7, 2) + number(value.count, 4)
+        case .fractions(let fractions):
+          bytes += number(5, 2) + number(fractions.count, 4)
+          value = fractions.flatMap { number($0.over, 4) + number($0.under, 4) }
         }
         if value.count > 4 {
           bytes += number(start + longValues.count, 4)

@@ -2568,7 +2568,7 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap product add --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap product edit --mood'
             __catchkit_ask 'snap-mood' $argv[3]
@@ -2586,16 +2586,16 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap product edit --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap product hide --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap product hide --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap product show --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap product list --mood'
             __catchkit_ask 'snap-mood' $argv[3]
@@ -2607,7 +2607,7 @@ function __catchkit_value
             __catchkit_ask 'snap-maker' $argv[3]
             return
         case 'snap product list --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap product import --rejects'
             __fish_complete_path $argv[3]
@@ -2625,16 +2625,16 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap photo add --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap photo remove --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap photo remove --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap like --fields'
-            __catchkit_list $argv[3] 'id' 'title' 'maker' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
+            __catchkit_list $argv[3] 'id' 'title' 'maker' 'has_left' 'details' 'moods' 'areas' 'is_studio' 'included' 'extra' 'deposit' 'edited_count' 'delivery_days' 'pending_blocks' 'is_hidden' 'options' 'options.minutes' 'options.price' 'addons' 'addons.name' 'addons.price' 'lowest_price' 'photos' 'photos.id' 'photos.path' 'photos.sha256' 'is_liked'
             return
         case 'snap match --mood'
             __catchkit_ask 'snap-mood' $argv[3]
@@ -2673,34 +2673,34 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap book --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap list --state'
             printf '%s\t%s\n' 'held' 'held' 'requested' 'requested' 'accepted' 'accepted' 'declined' 'declined' 'completed' 'completed' 'no_show' 'no show' 'cancelled_by_customer' 'cancelled by the customer' 'cancelled_by_maker' 'cancelled by the maker' 'expired' 'expired'
             return
         case 'snap list --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap show --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap show --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap next --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap accept --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap accept --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap decline --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap decline --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap move --fold'
             printf '%s\t%s\n' 'earlier' 'the first one' 'later' 'the second one'
@@ -2709,31 +2709,31 @@ function __catchkit_value
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap move --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap cancel --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap cancel --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap complete --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap complete --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap pay --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap pay --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap review --for'
             __catchkit_ask 'person' $argv[3]
             return
         case 'snap review --fields'
-            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
+            __catchkit_list $argv[3] 'id' 'product' 'title' 'customer' 'maker' 'state' 'waits_for' 'starts_at' 'ends_at' 'zone' 'minutes' 'place' 'people' 'lines' 'lines.kind' 'lines.name' 'lines.count' 'lines.each' 'lines.amount' 'total' 'deposit' 'paid' 'refund' 'refund.percent' 'refund.amount' 'refund.next_at' 'lapses_at' 'offered_start' 'offered_by' 'contact' 'contact.phone' 'contact.email' 'contact.messenger' 'own_contact' 'own_contact.phone' 'own_contact.email' 'own_contact.messenger' 'message' 'reason' 'owed' 'stars' 'review'
             return
         case 'snap ical --fields'
             __catchkit_list $argv[3] 
@@ -2745,7 +2745,7 @@ function __catchkit_value
             __catchkit_list $argv[3] 'file' 'products' 'photos' 'left_out'
             return
         case 'snap due --kind'
-            printf '%s\t%s\n' 'snap_request' 'request' 'snap_answer' 'answer' 'snap_deposit' 'deposit' 'snap_refund' 'refund' 'snap_shoot' 'shoot' 'snap_delivery' 'delivery'
+            printf '%s\t%s\n' 'snap_request' 'request' 'snap_answer' 'answer' 'snap_deposit' 'deposit' 'snap_refund' 'refund' 'snap_shoot' 'shoot' 'snap_delivery' 'delivery' 'snap_offer' 'other time' 'snap_cancellation' 'cancellation' 'snap_review' 'review'
             return
         case 'snap due --fields'
             __catchkit_list $argv[3] 'key' 'kind' 'at' 'is_late' 'product' 'zone' 'booking'
@@ -2943,7 +2943,7 @@ function __catchkit_value
             __catchkit_list $argv[3] 'redone' 'redone.number' 'redone.at' 'redone.actor' 'redone.command' 'redone.change_count'
             return
         case 'due --kind'
-            printf '%s\t%s\n' 'pay_day' 'pay day' 'shift' 'shift' 'routine' 'routine' 'request' 'request' 'decision' 'decision of another person' 'attendance' 'work without a clock entry' 'alight_soon' 'alight soon' 'arrived' 'arrived' 'seat_request' 'seat request' 'seat_request_end' 'request over' 'snap_request' 'request' 'snap_answer' 'answer' 'snap_deposit' 'deposit' 'snap_refund' 'refund' 'snap_shoot' 'shoot' 'snap_delivery' 'delivery' 'challenge_joined' 'rival joined' 'challenge_unmatched' 'unmatched' 'challenge_out' 'forfeit' 'challenge_reminder' 'reminder' 'challenge_result' 'result' 'challenge_reported' 'report' 'challenge_banned' 'ban' 'challenge_hold' 'wait over'
+            printf '%s\t%s\n' 'pay_day' 'pay day' 'shift' 'shift' 'routine' 'routine' 'request' 'request' 'decision' 'decision of another person' 'attendance' 'work without a clock entry' 'alight_soon' 'alight soon' 'arrived' 'arrived' 'seat_request' 'seat request' 'seat_request_end' 'request over' 'snap_request' 'request' 'snap_answer' 'answer' 'snap_deposit' 'deposit' 'snap_refund' 'refund' 'snap_shoot' 'shoot' 'snap_delivery' 'delivery' 'snap_offer' 'other time' 'snap_cancellation' 'cancellation' 'snap_review' 'review' 'challenge_joined' 'rival joined' 'challenge_unmatched' 'unmatched' 'challenge_out' 'forfeit' 'challenge_reminder' 'reminder' 'challenge_result' 'result' 'challenge_reported' 'report' 'challenge_banned' 'ban' 'challenge_hold' 'wait over'
             return
         case 'due --fields'
             __catchkit_list $argv[3] 'key' 'domain' 'kind' 'at' 'is_late' 'person' 'subject' 'text_en' 'text_ko' 'details'
@@ -3392,11 +3392,11 @@ function __catchkit_operand
         case 'store import 0'
             __fish_complete_path $argv[3]
         case 'config get 0'
-            printf '%s\t%s\n' 'user' 'Act as the person of this nickname' 'store' 'The file that holds all data' 'lang' 'Language of messages and tables' 'color' 'Colour in tables and messages' 'tz' 'Time zone that decides which day is today' 'lock_wait' 'Time to wait for other writers; 0: no wait' 'confirm_above' 'Ask before a change of more records' 'hook_timeout' 'Longest time for each hook'
+            printf '%s\t%s\n' 'user' 'Act as the person of this nickname' 'store' 'The file that holds all data' 'lang' 'Language of messages and tables' 'color' 'Colour in tables and messages' 'tz' 'Time zone that decides which day is today' 'lock_wait' 'Time to wait for other writers; 0: no wait' 'confirm_above' 'Ask before a change of more records' 'hook_timeout' 'Longest time for each hook' 'snap.step' 'Minutes between the starts of shoots' 'snap.moods' 'Moods besides the eight, with commas between' 'snap.weights' 'Points of \'snap match\' for each term; terms left out keep theirs' 'snap.contact_days' 'Days after a shoot for which its contacts are kept'
         case 'config set 0'
-            printf '%s\t%s\n' 'user' 'Act as the person of this nickname' 'store' 'The file that holds all data' 'lang' 'Language of messages and tables' 'color' 'Colour in tables and messages' 'tz' 'Time zone that decides which day is today' 'lock_wait' 'Time to wait for other writers; 0: no wait' 'confirm_above' 'Ask before a change of more records' 'hook_timeout' 'Longest time for each hook'
+            printf '%s\t%s\n' 'user' 'Act as the person of this nickname' 'store' 'The file that holds all data' 'lang' 'Language of messages and tables' 'color' 'Colour in tables and messages' 'tz' 'Time zone that decides which day is today' 'lock_wait' 'Time to wait for other writers; 0: no wait' 'confirm_above' 'Ask before a change of more records' 'hook_timeout' 'Longest time for each hook' 'snap.step' 'Minutes between the starts of shoots' 'snap.moods' 'Moods besides the eight, with commas between' 'snap.weights' 'Points of \'snap match\' for each term; terms left out keep theirs' 'snap.contact_days' 'Days after a shoot for which its contacts are kept'
         case 'config unset 0'
-            printf '%s\t%s\n' 'user' 'Act as the person of this nickname' 'store' 'The file that holds all data' 'lang' 'Language of messages and tables' 'color' 'Colour in tables and messages' 'tz' 'Time zone that decides which day is today' 'lock_wait' 'Time to wait for other writers; 0: no wait' 'confirm_above' 'Ask before a change of more records' 'hook_timeout' 'Longest time for each hook'
+            printf '%s\t%s\n' 'user' 'Act as the person of this nickname' 'store' 'The file that holds all data' 'lang' 'Language of messages and tables' 'color' 'Colour in tables and messages' 'tz' 'Time zone that decides which day is today' 'lock_wait' 'Time to wait for other writers; 0: no wait' 'confirm_above' 'Ask before a change of more records' 'hook_timeout' 'Longest time for each hook' 'snap.step' 'Minutes between the starts of shoots' 'snap.moods' 'Moods besides the eight, with commas between' 'snap.weights' 'Points of \'snap match\' for each term; terms left out keep theirs' 'snap.contact_days' 'Days after a shoot for which its contacts are kept'
         case 'hooks sample 0'
             printf '%s\t%s\n' 'before' 'before a change' 'after' 'after a change'
         case 'help *'

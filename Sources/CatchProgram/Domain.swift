@@ -26,6 +26,10 @@ public struct Domain: Sendable {
   public let recipes: @Sendable () -> [RecipeSection]
   /// Fields of `version --json`.
   public let facts: @Sendable () -> [DomainFact]
+  /// The checks of its records by `doctor`; nil for none.
+  public let upkeep: @Sendable () -> Upkeep?
+  /// Its keys of the configuration file.
+  public let settings: @Sendable () -> [SettingInfo]
   /// Values that other domains ask for by their type, so that none imports the one that knows.
   public let services: @Sendable () -> [any Sendable]
   /// The last day settled for good for some records; nil when nothing is settled.
@@ -44,6 +48,8 @@ public struct Domain: Sendable {
     people: @escaping @Sendable () -> [PersonRule] = { [] },
     recipes: @escaping @Sendable () -> [RecipeSection] = { [] },
     facts: @escaping @Sendable () -> [DomainFact] = { [] },
+    upkeep: @escaping @Sendable () -> Upkeep? = { nil },
+    settings: @escaping @Sendable () -> [SettingInfo] = { [] },
     services: @escaping @Sendable () -> [any Sendable] = { [] },
     settledThrough:
       @escaping @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate? = {
@@ -63,8 +69,29 @@ public struct Domain: Sendable {
     self.people = people
     self.recipes = recipes
     self.facts = facts
+    self.upkeep = upkeep
+    self.settings = settings
     self.services = services
     self.settledThrough = settledThrough
+  }
+}
+
+/// A domain's part of `doctor`.
+public struct Upkeep: Sendable {
+  /// Looks for findings; true asks for what takes longer.
+  let findings: @Sendable (View, Bool, Environment) throws(Failure) -> [Finding]
+  /// Mends, for `doctor --fix`, the findings with the ids of `mended`; it is no operation.
+  let mend: @Sendable (borrowing Transaction, Environment) throws(Failure) -> Void
+  let mended: Set<String>
+
+  public init(
+    mended: Set<String>,
+    findings: @escaping @Sendable (View, Bool, Environment) throws(Failure) -> [Finding],
+    mend: @escaping @Sendable (borrowing Transaction, Environment) throws(Failure) -> Void
+  ) {
+    self.mended = mended
+    self.findings = findings
+    self.mend = mend
   }
 }
 

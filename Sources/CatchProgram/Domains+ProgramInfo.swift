@@ -4,7 +4,8 @@ import CatchValues
 extension Domains {
   /// All facts that the generators of help, manual and completions need.
   public var program: ProgramInfo {
-    ProgramInfo(
+    let settings = list.flatMap { $0.settings() }
+    return ProgramInfo(
       root: root.info(), globals: GlobalOptions.list.infos,
       exitCodes: ExitCode.allCases.map(\.info),
       environment: [
@@ -65,7 +66,14 @@ extension Domains {
           Text(
             en: "Full path of the folder that holds the store; $HOME/.local/share if absent",
             ko: "저장소가 있는 폴더의 전체 경로. 없으면 $HOME/.local/share")),
-      ],
+      ] + settings.map { NameInfo($0.variable, $0.meaning) },
+      settings: settings.map {
+        NameInfo(
+          $0.key,
+          Text(
+            en: "\($0.meaning.en). Default: \($0.standard). Outdone by \($0.variable)",
+            ko: "\($0.meaning.ko). 기본값: \($0.standard). \($0.variable) 변수가 우선"))
+      },
       files: [
         NameInfo(
           "$XDG_CONFIG_HOME/catchkit/config.json",

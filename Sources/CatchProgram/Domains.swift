@@ -119,7 +119,7 @@ public struct Domains: Sendable {
       { StoreCommands.group(of: domains) },
       { DoctorCommand.command },
       { SelfTestCommand.command },
-      { ConfigCommands.group },
+      { ConfigCommands.group(of: domains) },
       { HookCommands.group },
       { PathsCommand.command },
       { HelpCommand.command },

@@ -13,6 +13,8 @@ public struct BindingState: Sendable {
   public let code: StaticString
   /// Later values of a row that goes on binding.
   let laterCodes: [StaticString]
+  /// Columns that stay as agreed while the row binds.
+  let fixed: [StaticString]
   /// The columns of the two people who agreed; nil when the state binds from its first moment.
   public let sides: Sides?
   /// A phrase such as `was agreed on`.
@@ -34,13 +36,15 @@ public struct BindingState: Sendable {
   ///
   /// - Parameter laterCodes: further values of the column with which the row still binds, so that a
   ///   change from one to another can be undone.
+  /// - Parameter fixed: columns that undo does not change either while the row binds.
   public init(
-    _ column: StaticString, is code: StaticString, or laterCodes: [StaticString] = [], name: Text,
-    advice: Text, renewal: Text
+    _ column: StaticString, is code: StaticString, or laterCodes: [StaticString] = [],
+    fixing fixed: [StaticString] = [], name: Text, advice: Text, renewal: Text
   ) {
     self.column = column
     self.code = code
     self.laterCodes = laterCodes
+    self.fixed = fixed
     sides = nil
     self.name = name
     self.advice = advice
@@ -53,7 +57,7 @@ public struct BindingState: Sendable {
   ) {
     self.column = column
     self.code = code
-    laterCodes = []
+    (laterCodes, fixed) = ([], [])
     sides = Sides(offeredBy: offeredBy, takenBy: takenBy)
     self.name = name
     self.advice = advice
@@ -63,9 +67,14 @@ public struct BindingState: Sendable {
   /// The seconds in which the state can be undone; −1 for never.
   var grace: Int { sides == nil ? -1 : BindingState.graceSeconds }
 
-  /// True when a change begins or ends the binding.
+  /// True when a change begins or ends the binding, or changes what it fixes.
   func isTouched(by change: RowChange, of table: StoredTable) -> Bool {
-    binds(change.before, table) != binds(change.after, table)
+    let binds = binds(change.before, table)
+    if binds != self.binds(change.after, table) { return true }
+    guard binds, !fixed.isEmpty, let before = change.before.flatMap(RowImage.init),
+      let after = change.after.flatMap(RowImage.init)
+    else { return false }
+    return fixed.contains { before.value(of: $0, in: table) != after.value(of: $0, in: table) }
   }
 
   private func binds(_ image: String?, _ table: StoredTable) -> Bool {

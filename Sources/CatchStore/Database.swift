@@ -20,6 +20,8 @@ public final class Database {
   var dueAt: Instant?
   /// The rows that the change in progress has written to forgettable tables.
   var unloggedCount = 0
+  /// True when the change in progress is an operation even where it changes no row that is followed.
+  var keepsOperation = false
   /// Files put beside the store by the transaction that is open.
   var placed = PlacedFiles()
   /// The upgrade that this connection made to an older store.

@@ -30,6 +30,13 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
+  /// The finding, put right just now.
+  public var fixed: Finding {
+    var fixed = self
+    fixed.isFixed = true
+    return fixed
+  }
+
   /// The remedy for damage: only a backup is known to be sound.
   static let restoring = "catchkit store restore FILE"
 

@@ -17,6 +17,8 @@ public struct Transaction: ~Copyable {
   public let view: View
   private let requester: Int?
   private let request: ChangeRequest
+  /// The words of the command: `snap book`, `redo`.
+  public var command: String { request.command }
   private let number: Int
   /// The time of the operation before; nil for the first one.
   let lastAt: Instant?
@@ -206,7 +208,7 @@ public struct Transaction: ~Copyable {
     }
     try askIfMany(count)
     // Nothing changed and no repetition can follow: there is nothing to record.
-    if count == 0, request.key == nil {
+    if count == 0, request.key == nil, !database.keepsOperation {
       guard database.unloggedCount > 0 else {
         try database.execute("ROLLBACK")
         return Receipt(operation: nil, changeCount: 0)

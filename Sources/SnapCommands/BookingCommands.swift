@@ -42,10 +42,11 @@ struct BookShoot: Sendable {
       discussion: .paragraph(
         en:
           "The bill and the terms are frozen in the booking. A request lapses after 48 hours, or at "
-          + "its start; a hold after its time. A maker books with --for CUSTOMER, which is accepted "
-          + "at once.",
-        ko: "가격 내역과 조건은 예약에 고정됩니다. 요청은 48시간 뒤나 시작 시각에, 임시 예약은 정한 시간 뒤에 만료됩니다. 작가가 --for 고객으로 예약하면 "
-          + "바로 확정됩니다."),
+          + "its start; a hold after its time. A maker books with --for CUSTOMER: for one whom the "
+          + "maker added it is accepted at once, anybody else accepts it first.",
+        ko:
+          "가격 내역과 조건은 예약에 고정됩니다. 요청은 48시간 뒤나 시작 시각에, 임시 예약은 정한 시간 뒤에 만료됩니다. 작가가 --for 고객으로 예약하면, 작가가 "
+          + "추가한 고객은 바로 확정되고 다른 사람은 먼저 수락해야 합니다."),
       examples: [
         Example(
           "catchkit snap book prd-1 --at '2026-12-05 14:00' --minutes 90 --people 4 --addon 원본",
@@ -85,8 +86,9 @@ struct BookShoot: Sendable {
       if try Contacts.of(booking, in: view).customer.isEmpty {
         session.notes.append(
           Text(
-            en: "the maker gets no contact of \(customer.name): add --phone NUMBER",
-            ko: "작가에게 전할 \(customer.name) 연락처가 없습니다. --phone으로 추가하십시오"))
+            en:
+              "the maker has no contact of \(customer.name) yet: 'catchkit snap profile set --phone NUMBER'",
+            ko: "작가에게 전할 \(customer.name) 연락처가 없습니다: 'catchkit snap profile set --phone 번호'"))
       }
       let side: BookingSide = customer.id == actor.id ? .customer : .maker
       return try BookingView.changed(booking, side, session, in: view)
@@ -160,7 +162,14 @@ struct ChangeBooking: Sendable {
       takesReason ? SnapOptions.reason : .constant(""),
       flag.map { .flag($0.name, $0.summary, isCommon: true) } ?? .constant(false),
       SnapOptions.person, examples: examples, view: BookingView.view,
-      contract: "catchkit.snap.\(name)", message: BookingView.message
+      contract: "catchkit.snap.\(name)",
+      message: { data in
+        // An offer of another time was dropped; the booking itself is not declined.
+        let isDropped = name == "decline" && data["state"] != .string("declined")
+        let kept = BookingView.message(data)
+        return isDropped
+          ? Text(en: "other time declined; \(kept.en)", ko: "시간 변경 거절, \(kept.ko)") : kept
+      }
     ) { request, transaction, actor, session throws(Failure) in
       let found = try Bookings.findForMaker(
         request.id, for: actor, as: request.person, in: transaction.view, at: transaction.at)

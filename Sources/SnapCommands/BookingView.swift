@@ -19,14 +19,22 @@ enum BookingView {
     let now: Instant
     /// The other side's contact, masked until the booking is accepted.
     let contact: Contact
+    /// The contact that the other side gets.
+    let own: Contact
   }
+
+  private static let contactField = FieldKind.object([
+    .text("phone", "Phone", "전화", isNullable: true),
+    .text("email", "E-mail", "이메일", isNullable: true),
+    .text("messenger", "Messenger", "메신저", isNullable: true),
+  ])
 
   static let view = RecordView<Row>(
     list: ["id", "when", "title", "with", "state", "waits_for", "total", "paid"],
     record: [
       "id", "title", "state", "waits_for", "when", "zone", "place", "customer", "maker", "people",
       "bill", "total", "deposit", "paid", "lapses_at", "offer", "percent", "next_at", "phone",
-      "email", "messenger", "message", "reason", "owed", "stars", "review",
+      "email", "messenger", "own", "message", "reason", "owed", "stars", "review",
     ],
     [
       .stored(Booking.self, ["id"], of: { $0.booking }),
@@ -47,7 +55,9 @@ enum BookingView {
         "다음에 할 일. 없으면 null", isNullable: true, at: { $0.waitsFor }, named: { $0.name }),
       .instant("starts_at", "Starts", "시작") { ($0.booking.startsAt, $0.zone) },
       .instant("ends_at", "Ends", "끝") { ($0.booking.endsAt, $0.zone) },
-      .shown("when", .text, "Time", "일시") { .string($0.zone.wallClock(at: $0.booking.startsAt)) },
+      .shown("when", .localTime, "Time", "일시") {
+        .string($0.zone.wallClock(at: $0.booking.startsAt))
+      },
       .text("zone", "Zone", "시간대") { $0.zone.name },
       .minutes("minutes", "Length", "촬영 시간") { $0.booking.minutes },
       .text("place", "Place", "장소", isNullable: true) { $0.booking.place.orNil },
@@ -84,17 +94,19 @@ enum BookingView {
       },
       .field(
         .of(
-          .object([
-            .text("phone", "Phone", "전화", isNullable: true),
-            .text("email", "E-mail", "이메일", isNullable: true),
-            .text("messenger", "Messenger", "메신저", isNullable: true),
-          ]), "contact", "Contact", "연락처", "The other side's, masked until accepted",
+          contactField, "contact", "Contact", "연락처", "The other side's, masked until accepted",
           "상대방 연락처. 확정 전에는 가려짐")
-      ) { row in
-        .object([
-          .text("phone", row.contact.phone.orNil), .text("email", row.contact.email.orNil),
-          .text("messenger", row.contact.messenger.orNil),
-        ])
+      ) { $0.contact.json },
+      .field(
+        .of(
+          contactField, "own_contact", "Yours", "내 연락처", "What the other side gets", "상대방이 받는 연락처")
+      ) {
+        $0.own.json
+      },
+      .shown("own", .text, "Yours", "내 연락처") {
+        .words(
+          [$0.own.phone, $0.own.email, $0.own.messenger].filter { !$0.isEmpty }.joined(
+            separator: ", "))
       },
       .shown("phone", .text, "Phone", "전화") { .words($0.contact.phone) },
       .shown("email", .text, "E-mail", "이메일") { .words($0.contact.email) },
@@ -105,10 +117,10 @@ enum BookingView {
         isNullable: true
       ) { $0.booking.reason.orNil },
       .won(
-        "owed", "To give back", "돌려줄 돈", "Won that a cancellation leaves to be given back",
-        "취소 뒤 돌려줄 금액"
+        "owed", "To give back", "돌려줄 돈", "Won that its end leaves to be given back",
+        "끝난 뒤 돌려줄 금액"
       ) {
-        $0.booking.owed
+        $0.booking.owed(at: $0.now)
       },
       .integer("stars", "Stars", "별점", isNullable: true) { $0.booking.stars },
       .text("review", "Review", "후기", isNullable: true) { $0.booking.review.orNil },
@@ -122,7 +134,6 @@ enum BookingView {
     case deposit
     case shoot
     case completion
-    case delivery
     case review
     case refund
 
@@ -135,7 +146,6 @@ enum BookingView {
       case .deposit: Text(en: "the deposit", ko: "예약금")
       case .shoot: Text(en: "the shoot", ko: "촬영")
       case .completion: Text(en: "the maker completes it", ko: "작가의 완료")
-      case .delivery: Text(en: "the pictures", ko: "결과물")
       case .review: Text(en: "a review", ko: "후기")
       }
     }
@@ -149,17 +159,18 @@ enum BookingView {
     let now = try session.environment.now()
     return try bookings.map { booking, side throws(Failure) in
       let product = try view.record(booking.product)
-      var contact = Contact()
+      var (contact, own) = (Contact(), Contact())
       if !hidesContacts {
         let both = try Contacts.of(booking, in: view)
-        contact = side == .maker ? both.customer : both.maker
+        (contact, own) =
+          side == .maker ? (both.customer, both.maker) : (both.maker, both.customer)
         if booking.acceptedAt == nil { contact = contact.masked }
       }
       return Row(
         booking: booking, side: side, product: product?.title ?? booking.product.description,
         customer: names[booking.customer] ?? "?",
         maker: names[booking.maker] ?? "?", hasLeft: left.contains(booking.maker),
-        zone: try session.zones.zone(booking.zone), now: now, contact: contact)
+        zone: try session.zones.zone(booking.zone), now: now, contact: contact, own: own)
     }
   }
 
@@ -180,9 +191,18 @@ enum BookingView {
   }
 }
 
+extension Contact {
+  fileprivate var json: JSON {
+    .object([
+      .text("phone", phone.orNil), .text("email", email.orNil),
+      .text("messenger", messenger.orNil),
+    ])
+  }
+}
+
 extension BookingView.Row {
   fileprivate var waitsFor: BookingView.Wait? {
-    if booking.owed > 0 { return .refund }
+    if booking.owed(at: now) > 0 { return .refund }
     if booking.offer(at: now) != nil { return .newTime }
     switch booking.state(at: now) {
     case .held: return .booking

@@ -54,12 +54,13 @@ struct WeekGrid: Sendable {
   ) {
     let days = (0..<7).map { first.adding(days: $0) }
     let cells = days.map { day -> [Cell] in
-      let begin = zone.beginning(of: day).secondsSinceEpoch
       return (0..<48).map { half in
-        let time = begin + half * 1_800..<begin + (half + 1) * 1_800
-        if bookings.contains(where: { $0.isAccepted && $0.range.overlaps(time) }) { return .booked }
-        if bookings.contains(where: { $0.range.overlaps(time) }) { return .held }
-        if busy.contains(where: { $0.overlaps(time) }) { return .busy }
+        // By the clock: none where it is put forward, two where it is put back.
+        let times = WeekGrid.instants(of: day, half, zone).map { $0..<$0 + 1_800 }
+        func meets(_ range: Range<Int>) -> Bool { times.contains { range.overlaps($0) } }
+        if bookings.contains(where: { $0.isAccepted && meets($0.range) }) { return .booked }
+        if bookings.contains(where: { meets($0.range) }) { return .held }
+        if busy.contains(where: meets) { return .busy }
         let isOpen =
           open(day).contains { $0.contains(half * 30) }
           || open(day.adding(days: -1)).contains { $0.contains(1440 + half * 30) }
@@ -72,6 +73,16 @@ struct WeekGrid: Sendable {
     self.days = days
     self.cells = cells
     hours = (used.first ?? 9)..<(used.last ?? 17) + 1
+  }
+
+  private static func instants(of day: CivilDate, _ half: Int, _ zone: TimeZone) -> [Int] {
+    let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + half * 30)
+    guard let local else { return [] }
+    return switch zone.meaning(of: local) {
+    case .unique(let instant): [instant.secondsSinceEpoch]
+    case .gap: []
+    case .fold(let earlier, let later): [earlier.secondsSinceEpoch, later.secondsSinceEpoch]
+    }
   }
 
   /// A row for each day, a character for each half hour.
@@ -226,9 +237,10 @@ struct ExportBookings: Sendable {
       "ical", Text(en: "Bookings as a calendar file", ko: "예약을 캘린더 파일로"), into: ExportBookings.init,
       .flag("all", Text(en: "Requests and ended ones, too", ko: "요청과 끝난 것도"), isCommon: true),
       discussion: .paragraph(
-        en: "Each booking is an event with the same UID each time, so that a calendar updates it. "
-          + "Contacts are not in it.",
-        ko: "예약마다 UID가 늘 같아 캘린더가 새로 고칩니다. 연락처는 들어가지 않습니다."),
+        en:
+          "Each booking is an event with the same UID each time, so that a calendar updates it; a "
+          + "cancelled one ahead is marked as such. Contacts are not in it.",
+        ko: "예약마다 UID가 늘 같아 캘린더가 새로 고치며, 취소된 앞날의 예약은 취소로 표시합니다. 연락처는 들어가지 않습니다."),
       examples: [
         Example("catchkit snap ical > snap.ics", "A file", "파일"),
         Example("catchkit snap ical --all > all.ics", "All of them", "모두"),
@@ -238,23 +250,26 @@ struct ExportBookings: Sendable {
     ) { request, environment throws(Failure) in
       let session = Session(environment)
       let now = try environment.now()
-      let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-        var found: [(Booking, BookingSide)] = []
-        for booking in try Bookings.list(for: actor, in: view)
-        where request.isAll || booking.state == .accepted {
-          found.append((booking, try Bookings.side(of: booking, for: actor, in: view)))
-        }
-        return try BookingView.rows(found, session, in: view, hidesContacts: true)
+      let (rows, births) = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let own = try SnapPeople.represented(by: actor, in: view)
+        let found = try Bookings.list(for: actor, in: view).filter { booking in
+          let isGone = [.cancelledByMaker, .cancelledByCustomer].contains(booking.state)
+          return request.isAll || booking.state == .accepted || isGone && now < booking.endsAt
+        }.map { ($0, $0.side(for: actor, own)) }
+        return (
+          try BookingView.rows(found, session, in: view, hidesContacts: true),
+          found.isEmpty ? [:] : try view.births(of: "booking")
+        )
       }
       let text = { (language: Language) in
-        String(decoding: ExportBookings.calendar(rows, now, language), as: UTF8.self)
+        String(decoding: ExportBookings.calendar(rows, births, now, language), as: UTF8.self)
       }
       return Report(.text(Text(en: text(.en), ko: text(.ko))))
     }
   }
 
   private static func calendar(
-    _ rows: [BookingView.Row], _ now: Instant, _ language: Language
+    _ rows: [BookingView.Row], _ births: [Int: String], _ now: Instant, _ language: Language
   ) -> [UInt8] {
     var writer = CalendarWriter()
     writer.beginCalendar(product: "-//catchkit//catchkit snap//EN")
@@ -264,7 +279,8 @@ struct ExportBookings: Sendable {
       let state = booking.state(at: row.now)
       let words = QuoteView.words(booking.lines.all)[language]
       writer.line("BEGIN", raw: "VEVENT")
-      writer.line("UID", raw: "\(booking.id)@snap.catchkit")
+      let birth = births[booking.id.number] ?? ""
+      writer.line("UID", raw: "\(booking.id)-\(birth)@catchkit")
       writer.line("DTSTAMP", raw: CompactTime.instant(now).text)
       writer.line("DTSTART", raw: CompactTime.instant(booking.startsAt).text)
       writer.line("DTEND", raw: CompactTime.instant(booking.endsAt).text)

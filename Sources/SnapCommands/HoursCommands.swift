@@ -346,9 +346,14 @@ struct ImportBusy: Sendable {
     environment.know(bytes)
     let session = ZoneCache(environment)
     let source = name ?? String(file.split(separator: "/").last ?? "-")
-    var refused: [Failure] = []
-    var report = try environment.change(ImportBusy.output, message: ImportBusy.message) {
-      transaction, actor throws(Failure) in
+    var (refused, more): ([Failure], [Text]) = ([], [])
+    defer {
+      for text in more.prefix(20) { environment.note(text) }
+    }
+    // A calendar is a feed, which is not asked about.
+    var report = try environment.change(
+      ImportBusy.output, isAgreed: true, message: ImportBusy.message
+    ) { transaction, actor throws(Failure) in
       let maker = try SnapPeople.person(person, for: actor, in: transaction.view)
       let profile = try SnapProfiles.maker(maker, in: transaction.view)
       let now = transaction.at
@@ -357,7 +362,10 @@ struct ImportBusy: Sendable {
         bytes, file: file, home: try session.zone(profile.zone),
         window: (now.adding(seconds: -86_400) ?? .first)..<end, find: session.find)
       refused = calendar.refused.map { $0.located(file: file) }
-      if let first = refused.first, !keepsGoing { throw first }
+      if let first = refused.first, !keepsGoing {
+        more = refused.dropFirst().map { ImportBusy.line(of: $0, file) }
+        throw first
+      }
       let taken = try MakerTimes.takeOver(
         calendar.times, of: source, isReplacing: isReplacing, maker: maker, in: transaction)
       return .object([
@@ -367,16 +375,11 @@ struct ImportBusy: Sendable {
       ])
     }
     if !refused.isEmpty {
-      report.notes += refused.prefix(20).map { failure in
-        let line = failure.source?.line.map(String.init) ?? "?"
-        return Text(
-          en: "\(file):\(line): \(failure.message.en)", ko: "\(file):\(line): \(failure.message.ko)"
-        )
-      }
+      report.notes += refused.prefix(20).map { ImportBusy.line(of: $0, file) }
       report.shortfall = Failure(
         SnapRefusal.importShortfall,
         Text(
-          en: "\(refused.count) events were passed over", ko: "일정 \(refused.count)개를 건너뛰었습니다")
+          en: "events that were passed over: \(refused.count)", ko: "일정 \(refused.count)개를 건너뛰었습니다")
       ).located(file: file)
     }
     return report
@@ -393,6 +396,12 @@ struct ImportBusy: Sendable {
       .integer("removed", "Removed", "삭제", "Busy times that are gone", "없어진 바쁜 시간"),
       .integer("refused", "Refused", "거부", "Events that were passed over", "건너뛴 일정"),
     ])
+
+  private static func line(of failure: Failure, _ file: String) -> Text {
+    let line = failure.source?.line.map(String.init) ?? "?"
+    return Text(
+      en: "\(file):\(line): \(failure.message.en)", ko: "\(file):\(line): \(failure.message.ko)")
+  }
 
   private static func message(_ data: JSON) -> Text {
     let (source, added, removed) = (data.word("source"), data.word("added"), data.word("removed"))

@@ -34,16 +34,18 @@ struct ListBookings: Sendable {
       let days = try request.days.map { word throws(Failure) in
         try session.environment.days(word, today: zone.local(at: now).date)
       }
+      let own = try SnapPeople.represented(by: actor, in: view)
       var found: [(Booking, BookingSide)] = []
       for booking in try Bookings.list(for: actor, in: view) {
         let state = booking.state(at: now)
         guard
           request.states.isEmpty
-            ? request.isAll || state.isOpen || booking.owed > 0 : request.states.contains(state)
+            ? request.isAll || state.isOpen || booking.owed(at: now) > 0
+            : request.states.contains(state)
         else { continue }
         let day = try session.zones.zone(booking.zone).local(at: booking.startsAt).date
         if let days, !days.contains(day) { continue }
-        found.append((booking, try Bookings.side(of: booking, for: actor, in: view)))
+        found.append((booking, booking.side(for: actor, own)))
       }
       return try BookingView.rows(found, session, in: view, hidesContacts: false)
     }
@@ -89,9 +91,9 @@ struct ShowBooking: Sendable {
         $0.state == .accepted && now < $0.endsAt
       }
       guard let ahead else { return [] }
-      let side = try Bookings.side(of: ahead, for: actor, in: view)
+      let own = try SnapPeople.represented(by: actor, in: view)
       return try BookingView.rows(
-        [(ahead, side)], session, in: view, hidesContacts: false)
+        [(ahead, ahead.side(for: actor, own))], session, in: view, hidesContacts: false)
     }
   }
 }

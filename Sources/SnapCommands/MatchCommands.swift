@@ -112,6 +112,7 @@ struct FindMatches: Sendable {
       wanted.people = request.people
       wanted.isStudio = request.place.map { $0 == .studio }
       let setting = try session.snap
+      wanted.weights = setting.weights
       wanted.moods = try Mood.read(request.moods, most: 8, more: setting.moods).map(\.code)
       wanted.area = try request.area.map { word throws(Failure) in try Area.read([word])[0] }
       let now = try environment.now()
@@ -178,7 +179,7 @@ enum CompareView {
       .shown("person", .text, "A person", "1인당") {
         $0.marked("per_person", Money.grouped($0.quote.perPerson))
       },
-      .shown("first", .text, "First free", "첫 빈 시간") { row in
+      .shown("first", .localTime, "First free", "첫 빈 시간") { row in
         row.match.firstStart.map {
           row.marked("first_start", row.match.zone.wallClock(at: $0.start))
         } ?? .null

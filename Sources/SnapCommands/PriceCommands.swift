@@ -172,7 +172,8 @@ struct ListSlots: Sendable {
         found.rows, SlotView.view.list("catchkit.snap.slots"), in: environment,
         notes: found.notes)
       if request.isText {
-        report = Report(.text(request.text(found.rows, found.product)))
+        let text = request.text(found.rows, found.product)
+        report = Report(found.rows.isEmpty ? .streamed : .text(text), notes: found.notes)
         report.isNegative = found.rows.isEmpty
       }
       return report
@@ -204,6 +205,7 @@ struct ListSlots: Sendable {
     let place = Products.place(of: product, maker)
     let sun = place.map { Sun(at: $0) }
     var (rows, whys): ([SlotView.Row], [Text]) = ([], [])
+    var reasons: [TimeConflict] = []
     for offset in 0...(last.daysSinceEpoch - first.daysSinceEpoch) {
       let day = first.adding(days: offset)
       let (starts, why) = free.starts(on: day, minutes: length)
@@ -212,6 +214,7 @@ struct ListSlots: Sendable {
         start.light = sun?.light(from: start.start, to: start.end)
         return SlotView.Row(start: start, zone: zone, shown: shown)
       }
+      if let why, !reasons.contains(why) { reasons.append(why) }
       if first == last {
         if let why {
           whys.append(Text(en: "\(day): \(why.name.en)", ko: "\(day): \(why.name.ko)"))
@@ -221,6 +224,17 @@ struct ListSlots: Sendable {
           whys.append(Text(en: "sunset \(time)", ko: "해 지는 시각 \(time)"))
         }
       }
+    }
+    if free.hasNoHours {
+      let example = "catchkit snap hours set wed-sun 10:00-18:00"
+      whys.append(
+        Text(
+          en: "the maker has no open hours yet: '\(example)'", ko: "작가의 영업시간이 없습니다: '\(example)'"))
+    } else if rows.isEmpty, first < last {
+      whys.append(
+        Text(
+          en: "no start is free: " + reasons.map(\.name.en).joined(separator: ", "),
+          ko: "빈 시각이 없습니다: " + reasons.map(\.name.ko).joined(separator: ", ")))
     }
     return (rows, whys, product)
   }

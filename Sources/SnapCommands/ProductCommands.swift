@@ -10,6 +10,8 @@ enum ProductView {
   struct Row: Sendable {
     let product: Product
     let maker: String
+    /// True once the maker takes no more bookings.
+    let hasLeft: Bool
     let photos: [ProductPhoto]
     let isLiked: Bool
   }
@@ -23,15 +25,25 @@ enum ProductView {
   ])
 
   static let view = RecordView<Row>(
-    list: ["id", "title", "maker", "moods", "areas", "lowest_price"],
+    list: ["id", "title", "by", "moods", "areas", "lowest_price"],
     record: [
-      "id", "title", "maker", "moods", "areas", "details", "is_studio", "prices", "extras",
+      "id", "title", "by", "moods", "areas", "details", "is_studio", "prices", "extras",
       "included", "extra", "deposit", "edited_count", "delivery_days", "pending_blocks",
       "is_hidden", "is_liked", "photo_count",
     ],
     [
       .stored(Product.self, ["id", "title"], of: { $0.product }),
       .text("maker", "Maker", "작가", "The maker's name", "작가 이름") { $0.maker },
+      .bool(
+        "has_left", "Left", "활동 종료", "Whether the maker takes no more bookings", "작가가 활동을 그만두었는지"
+      ) {
+        $0.hasLeft
+      },
+      .shown("by", .text, "Maker", "작가") { row in
+        row.hasLeft
+          ? .bilingual(Text(en: "\(row.maker) (left)", ko: "\(row.maker)(활동 종료)"))
+          : .string(row.maker)
+      },
       .stored(
         Product.self, without: ["id", "title", "maker", "options", "addons"], of: { $0.product }),
       .field(.of(optionField, "options", "Options", "옵션")) { $0.product.options.json },
@@ -56,13 +68,18 @@ enum ProductView {
     _ products: [Product], for person: Person, in view: View
   ) throws(Failure) -> [Row] {
     let names = try SnapPeople.names(in: view)
-    let left = Set(try SnapProfiles.makers(in: view).filter(\.hasLeft).map(\.person))
+    let left = try SnapProfiles.left(in: view)
     let likes = Set(try Products.likes(of: person, in: view).map(\.product))
+    var photos: [ID<Product>: [ProductPhoto]] = [:]
+    let all =
+      products.count == 1
+      ? try Products.photos(of: products[0].id, in: view) : try Products.allPhotos(in: view)
+    for photo in all { photos[photo.product, default: []].append(photo) }
     return try products.map { product throws(Failure) in
       let name = names[product.maker] ?? product.maker.description
       return Row(
-        product: product, maker: left.contains(product.maker) ? "\(name) (left)" : name,
-        photos: try Products.photos(of: product.id, in: view), isLiked: likes.contains(product.id))
+        product: product, maker: name, hasLeft: left.contains(product.maker),
+        photos: photos[product.id] ?? [], isLiked: likes.contains(product.id))
     }
   }
 
@@ -117,11 +134,11 @@ enum ProductOptionsList {
         "option", .text("MIN=WON"),
         Text(en: "A length and its price: 60=90000", ko: "시간과 가격: 60=90000")
       ) {
-        $0.options = $1.flatMap(commas)
+        $0.options = options(of: $1)
       },
       .repeated("addon", .text("NAME=WON"), Text(en: "An add-on: raw=30000", ko: "추가 상품: 원본=30000"))
       {
-        $0.addOns = $1
+        $0.addOns = $1 == [""] ? [] : $1
       },
       .option("included", .integer, Text(en: "People in the price", ko: "가격에 포함된 인원")) {
         $0.included = $1
@@ -143,6 +160,21 @@ enum ProductOptionsList {
         $0.pendingBlocks = $1 == .on
       },
     ])
+  }
+
+  /// Splits `60=90000,90=120000`, but no price such as `60=90,000`.
+  private static func options(of words: [String]) -> [String] {
+    var options: [String] = []
+    for word in words {
+      for (index, part) in commas(word).enumerated() {
+        if index > 0, !part.contains("="), !options.isEmpty {
+          options[options.count - 1] += "," + part
+        } else {
+          options.append(part)
+        }
+      }
+    }
+    return options
   }
 
   static func commas(_ text: String) -> [String] {
@@ -221,9 +253,10 @@ struct EditProduct: Sendable {
       SnapOptions.productID, ProductOptionsList.arguments, SnapOptions.person,
       discussion: .paragraph(
         en:
-          "Options and add-ons that are named replace all earlier ones. Bookings keep the price at "
-          + "which they were made; 'catchkit history --record prd-1' shows earlier prices.",
-        ko: "옵션이나 추가 상품을 지정하면 이전 것을 모두 바꿉니다. 예약은 예약할 때의 가격을 유지하며, 'catchkit history --record "
+          "Options and add-ons that are named replace all earlier ones; --addon '' takes all add-ons "
+          + "away. Bookings keep the price at which they were made; 'catchkit history --record prd-1' shows earlier prices.",
+        ko:
+          "옵션이나 추가 상품을 지정하면 이전 것을 모두 바꿉니다. --addon ''은 추가 상품을 모두 없앱니다. 예약은 예약할 때의 가격을 유지하며, 'catchkit history --record "
           + "prd-1'에서 이전 가격을 볼 수 있습니다."),
       examples: [
         Example(
@@ -463,7 +496,12 @@ struct LikeProduct: Sendable {
           : Text(en: "'\(title)' is off your list", ko: "'\(title)' 찜 취소")
       }
     ) { request, transaction, actor, _ throws(Failure) in
-      let product = try Products.find(request.id, for: actor, in: transaction.view)
+      // A product that was hidden since can still come off the list.
+      let liked = try Products.likes(of: actor, in: transaction.view)
+      let product =
+        if request.isUndone, let id = ID<Product>(request.id),
+          liked.contains(where: { $0.product == id }), let own = try transaction.view.record(id)
+        { own } else { try Products.find(request.id, for: actor, in: transaction.view) }
       try Products.like(product, !request.isUndone, by: actor, in: transaction)
       return try ProductView.row(product, for: actor, in: transaction.view)
     }

@@ -115,7 +115,7 @@ struct SetSnapProfile: Sendable {
       profile = try SnapProfiles.save(profile, in: transaction, zones: setting.zone)
       var contact = try Contacts.ofProfile(person.id, in: view)
       request.contact.apply(to: &contact)
-      try Contacts.set(
+      try Contacts.setProfile(
         try Contact(phone: contact.phone, email: contact.email, messenger: contact.messenger),
         of: person.id, in: transaction)
       // The answer may be replayed, and a contact is never kept with it.

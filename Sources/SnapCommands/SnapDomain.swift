@@ -10,12 +10,14 @@ public enum SnapDomain {
   public static let domain = Domain(
     "snap", group: { group }, failures: { SnapRefusal.catalogue }, tables: { SnapTables.tables },
     parts: { QuoteView.parts }, completions: { completions }, due: { [SnapDue.source] },
-    tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes })
+    tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes },
+    upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all })
 
   /// Any change of `snap` removes contacts of shoots long past, too.
   private static let purge = ChangeRule(on: SnapTables.tables.stored) {
     transaction, _, _, environment throws(Failure) in
     try Contacts.purge(after: Session(environment).snap.contactDays, in: transaction)
+    if transaction.command == "redo" { try Contacts.refill(in: transaction) }
     return []
   }
 

@@ -14,6 +14,9 @@ enum SnapDue {
     case refund = "snap_refund"
     case shoot = "snap_shoot"
     case delivery = "snap_delivery"
+    case offer = "snap_offer"
+    case cancellation = "snap_cancellation"
+    case review = "snap_review"
 
     var name: Text {
       switch self {
@@ -23,6 +26,9 @@ enum SnapDue {
       case .refund: Text(en: "refund", ko: "환불 기한")
       case .shoot: Text(en: "shoot", ko: "촬영")
       case .delivery: Text(en: "delivery", ko: "결과물 전달")
+      case .offer: Text(en: "other time", ko: "시간 변경 제안")
+      case .cancellation: Text(en: "cancellation", ko: "예약 취소")
+      case .review: Text(en: "review", ko: "후기")
       }
     }
 
@@ -33,11 +39,11 @@ enum SnapDue {
     person, kinds, window, view, zones throws(Failure) in
     var items: [DueItem] = []
     let names = try SnapPeople.names(in: view)
+    let own = try SnapPeople.represented(by: person, in: view)
     for booking in try Bookings.list(for: person, in: view) {
       let event = Event(
         booking: booking, title: try view.record(booking.product)?.title ?? "",
-        isMaker: try SnapPeople.acts(person, for: booking.maker, in: view),
-        isCustomer: try SnapPeople.acts(person, for: booking.customer, in: view),
+        isMaker: own.contains(booking.maker), isCustomer: own.contains(booking.customer),
         customer: names[booking.customer] ?? "?", maker: names[booking.maker] ?? "?",
         zone: try zones.zone(booking.zone), now: window.now)
       items += event.items
@@ -57,6 +63,38 @@ enum SnapDue {
     let now: Instant
 
     var items: [DueItem] {
+      main + [offer, refund].compactMap(\.self)
+    }
+
+    /// Another time that waits for this person's answer.
+    private var offer: DueItem? {
+      guard let offer = booking.offer(at: now), let lapsesAt = booking.offerLapsesAt,
+        offer.by == booking.maker ? isCustomer : isMaker
+      else { return nil }
+      let name = offer.by == booking.maker ? maker : customer
+      return item(
+        .offer, at: lapsesAt.adding(seconds: -48 * 3_600) ?? now, until: lapsesAt, .open,
+        Text(
+          en: "\(name) offers \(text(offer.start)) for '\(title)' (\(when)): "
+            + "answer until \(text(lapsesAt))",
+          ko: "\(name): '\(title)'(\(when)) 시간 변경 제안: \(text(offer.start)). "
+            + "\(text(lapsesAt))까지 답하십시오"), suffix: " \(text(offer.start))")
+    }
+
+    /// Money that the maker has to give back.
+    private var refund: DueItem? {
+      let owed = booking.owed(at: now)
+      guard isMaker, owed > 0 else { return nil }
+      return item(
+        .refund, at: booking.acceptedAt ?? booking.bookedAt, until: .last, .open,
+        Text(
+          en:
+            "\(Money.grouped(owed)) won of '\(title)' (\(when)) are to be given back to \(customer)",
+          ko: "'\(title)'(\(when)): \(customer)에게 \(Money.grouped(owed))원을 돌려주십시오"),
+        suffix: " owed")
+    }
+
+    private var main: [DueItem] {
       switch booking.state(at: now) {
       case .requested:
         guard isMaker, let lapsesAt = booking.lapsesAt else { return [] }
@@ -72,22 +110,51 @@ enum SnapDue {
           item(
             .answer, at: booking.bookedAt, until: booking.startsAt, .open,
             Text(
-              en: "\(maker) declined '\(title)' on \(when)", ko: "\(maker): '\(title)' \(when) 거절"))
+              en: "\(maker) declined '\(title)' on \(when)", ko: "\(maker): '\(title)' \(when) 거절"),
+            suffix: " declined")
         ]
+      case .cancelledByCustomer where isMaker && !isCustomer: return [cancellation(by: customer)]
+      case .cancelledByMaker where isCustomer && !isMaker: return [cancellation(by: maker)]
       case .accepted: return accepted
-      case .completed:
-        guard let days = booking.deliveryDays,
-          let due = booking.endsAt.adding(seconds: days * 86_400)
-        else { return [] }
-        return [
-          item(
-            .delivery, at: due, until: due.adding(seconds: 7 * 86_400) ?? due, .open,
-            Text(
-              en: "pictures of '\(title)' (\(when)) are due to \(customer)",
-              ko: "'\(title)'(\(when)) 결과물을 \(customer)에게 전달할 날입니다"))
-        ]
+      case .completed: return [delivery, review].compactMap(\.self)
       default: return []
       }
+    }
+
+    private func cancellation(by name: String) -> DueItem {
+      item(
+        .cancellation, at: booking.acceptedAt ?? booking.bookedAt, until: booking.startsAt, .open,
+        Text(en: "\(name) cancelled '\(title)' on \(when)", ko: "\(name): '\(title)' \(when) 취소"))
+    }
+
+    private var delivery: DueItem? {
+      guard let days = booking.deliveryDays, let due = booking.endsAt.adding(seconds: days * 86_400)
+      else { return nil }
+      return item(
+        .delivery, at: due, until: due.adding(seconds: 7 * 86_400) ?? due, .open,
+        Text(
+          en: "pictures of '\(title)' (\(when)) are due to \(customer)",
+          ko: "'\(title)'(\(when)) 결과물을 \(customer)에게 전달할 날입니다"))
+    }
+
+    /// The review that the customer may write, and the maker may read.
+    private var review: DueItem? {
+      let until = booking.endsAt.adding(seconds: 30 * 86_400) ?? booking.endsAt
+      guard let stars = booking.stars else {
+        guard isCustomer else { return nil }
+        return item(
+          .review, at: booking.endsAt, until: until, .open,
+          Text(
+            en:
+              "'\(title)' (\(when)) waits for your review: 'catchkit snap review \(booking.id) 5'",
+            ko: "'\(title)'(\(when)) 후기를 남기십시오: 'catchkit snap review \(booking.id) 5'"))
+      }
+      guard isMaker, !isCustomer else { return nil }
+      return item(
+        .review, at: booking.endsAt, until: until, .open,
+        Text(
+          en: "\(customer) gives '\(title)' (\(when)) \(stars) of 5 stars",
+          ko: "\(customer): '\(title)'(\(when))에 별점 \(stars)"), suffix: " read")
     }
 
     private var accepted: [DueItem] {
@@ -103,7 +170,8 @@ enum SnapDue {
           item(
             .answer, at: acceptedAt, until: booking.startsAt, .open,
             Text(
-              en: "\(maker) accepted '\(title)' on \(when)", ko: "\(maker): '\(title)' \(when) 확정"))
+              en: "\(maker) accepted '\(title)' on \(when)", ko: "\(maker): '\(title)' \(when) 확정"),
+            suffix: " \(when)")
         )
       }
       if booking.paid < booking.deposit, let acceptedAt = booking.acceptedAt {
@@ -168,11 +236,13 @@ struct NotifyOfBookings: Sendable {
         takesCommas: true, isCommon: true),
       DueOptions.peek, DueOptions.exec, DueOptions.timeout,
       discussion: .paragraph(
-        en: "Requests that wait for an answer, answers of the other side, unpaid deposits, refunds "
-          + "that are about to shrink, shoots and deliveries, each reported once; 'catchkit due' "
-          + "reports them, too. Contacts of shoots long past are removed.",
-        ko: "답을 기다리는 요청, 상대방의 답, 입금되지 않은 예약금, 곧 줄어드는 환불, 촬영, 결과물 전달을 한 번씩 알립니다. 'catchkit due'도 "
-          + "함께 알립니다. 오래전 촬영의 연락처는 지웁니다."),
+        en:
+          "Requests and other times that wait for an answer, answers and cancellations of the other "
+          + "side, unpaid deposits, money to give back, refunds that are about to shrink, shoots, "
+          + "deliveries and reviews, each reported once; 'catchkit due' reports them, too. Contacts of "
+          + "shoots long past are removed.",
+        ko: "답을 기다리는 요청과 시간 변경, 상대방의 답과 취소, 입금되지 않은 예약금, 돌려줄 돈, 곧 줄어드는 환불, 촬영, 결과물 전달, 후기를 한 번씩 "
+          + "알립니다. 'catchkit due'도 함께 알립니다. 오래전 촬영의 연락처는 지웁니다."),
       examples: [
         Example("catchkit snap due --within 24h", "The next day", "하루 안의 일"),
         Example(

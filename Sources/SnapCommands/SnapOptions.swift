@@ -111,33 +111,58 @@ enum SnapOptions {
   }
 }
 
+/// The settings of `snap`.
+enum SnapSettings {
+  static var all: [SettingInfo] { [step.info, moods.info, weights.info, contactDays.info] }
+
+  static let step = DomainSetting(
+    "snap.step",
+    Conversion("MINUTES") { word throws(Failure) in
+      guard let step = Int(word), (15...120).contains(step), step % 15 == 0 else {
+        throw .malformed(
+          word,
+          Text(
+            en: "is no number of minutes from 15 to 120 in steps of 15",
+            ko: "15분 단위로 15부터 120까지의 분이 아닙니다"))
+      }
+      return step
+    }, standard: "30", Text(en: "Minutes between the starts of shoots", ko: "촬영 시작 시각의 간격(분)"))
+
+  static let moods = DomainSetting(
+    "snap.moods", Conversion("MOODS") { word throws(Failure) in try Mood.more(word) }, standard: "",
+    Text(
+      en: "Moods besides the eight, with commas between", ko: "기본 8가지 외의 분위기. 쉼표로 구분"))
+
+  static let weights = DomainSetting(
+    "snap.weights", Conversion("WEIGHTS") { word throws(Failure) in try MatchWeights(word) },
+    standard: "mood=40,area=20,price=20,time=20,look=20",
+    Text(
+      en: "Points of 'snap match' for each term; terms left out keep theirs",
+      ko: "'snap match' 항목별 배점. 적지 않은 항목은 그대로"))
+
+  static let contactDays = DomainSetting(
+    "snap.contact_days",
+    Conversion("DAYS") { word throws(Failure) in
+      guard let days = Int(word), (0...3_650).contains(days) else {
+        throw .malformed(
+          word,
+          Text(en: "is no number of days from 0 to 3650", ko: "0부터 3650까지의 일수가 아닙니다"))
+      }
+      return days
+    }, standard: "90",
+    Text(
+      en: "Days after a shoot for which its contacts are kept", ko: "촬영 뒤 연락처를 보관하는 일수"))
+}
+
 extension Session {
-  /// The settings of `snap`: the variables CATCHKIT_SNAP_….
+  /// - Throws: the refusal of a setting.
   var snap: SnapSetting {
     get throws(Failure) {
-      func number(_ name: String, _ range: ClosedRange<Int>, _ standard: Int) throws(Failure) -> Int
-      {
-        guard let text = environment.variable(name), !text.isEmpty else { return standard }
-        guard let number = Int(text), range.contains(number) else {
-          throw .malformed(
-            text,
-            Text(
-              en: "is not a number from \(range.lowerBound) to \(range.upperBound)",
-              ko: "\(range.lowerBound)부터 \(range.upperBound)까지의 수가 아닙니다")
-          ).led(by: name)
-        }
-        return number
-      }
-      let step = try number("CATCHKIT_SNAP_STEP", 15...120, 30)
-      guard step % 15 == 0 else {
-        throw .malformed("\(step)", Text(en: "is no multiple of 15", ko: "15의 배수가 아닙니다"))
-          .led(by: "CATCHKIT_SNAP_STEP")
-      }
-      let moods = (environment.variable("CATCHKIT_SNAP_MOODS") ?? "").split(separator: ",")
-      return SnapSetting(
-        step: step, moods: moods.map { Normalization.composedHangul(String($0)) },
-        contactDays: try number("CATCHKIT_SNAP_CONTACT_DAYS", 0...3_650, Contacts.standardDays),
-        zone: zones.find)
+      SnapSetting(
+        step: try environment.value(of: SnapSettings.step),
+        moods: try environment.value(of: SnapSettings.moods),
+        weights: try environment.value(of: SnapSettings.weights),
+        contactDays: try environment.value(of: SnapSettings.contactDays), zone: zones.find)
     }
   }
 }

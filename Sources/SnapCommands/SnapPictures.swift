@@ -30,9 +30,14 @@ enum SnapPictures {
       photo.digest = SHA256.digest(of: bytes).description
       (photo.type, photo.size) = (picture.type.rawValue, bytes.count)
       (photo.width, photo.height) = (picture.width, picture.height)
-      photo.dHash = environment.pictureHash(of: bytes)?.description ?? ""
-      photo.look = environment.pictureLook(of: bytes)?.description ?? ""
       photos.append(photo)
+    }
+    let traits = try environment.pictureTraits(ofFiles: photos.map(\.path))
+    for (index, traits) in traits.enumerated() {
+      guard let traits else { continue }
+      photos[index].dHash = traits.hashes.gradient.description
+      photos[index].pHash = traits.hashes.frequency.description
+      photos[index].look = traits.look.description
     }
     return photos
   }
@@ -59,7 +64,7 @@ enum SnapPictures {
   {
     let bytes = try bytes(of: file, in: &environment)
     _ = try CheckedPicture(bytes, file: file, field: "like", refusal: SnapRefusal.photos)
-    guard let look = environment.pictureLook(of: bytes) else {
+    guard let look = environment.pictureTraits(of: bytes)?.look else {
       throw SnapRefusal.noPixels.failure(
         "the pixels of '\(file)' cannot be read", "'\(file)' 사진의 픽셀을 읽을 수 없습니다")
     }
@@ -68,20 +73,17 @@ enum SnapPictures {
 
   /// Notes on photos that another maker shows, too, and on pixels that could not be read.
   static func notes(_ elsewhere: [ProductPhoto], _ photos: [ProductPhoto]) -> [Text] {
-    var notes = elsewhere.map { photo in
+    let notes = elsewhere.map { photo in
       Text(
-        en: "the same picture stands in \(photo.product) of another maker",
-        ko: "다른 작가의 \(photo.product) 상품에 같은 사진이 있습니다")
-    }
-    let blind = photos.count { $0.look.isEmpty }
-    if blind > 0 {
-      notes.append(
-        Text(
-          en:
-            "the pixels of \(blind) photos could not be read; 'snap match --like' passes them over",
-          ko: "사진 \(blind)장의 픽셀을 읽지 못해 'snap match --like'에서 제외됩니다"))
+        en: "\(photo.product) of another maker shows the same picture, or nearly so",
+        ko: "다른 작가의 \(photo.product) 상품에 같거나 거의 같은 사진이 있습니다")
     }
     return notes
+      + photos.filter(\.look.isEmpty).map { photo in
+        Text(
+          en: "the pixels of '\(photo.path)' could not be read; 'snap match --like' passes it over",
+          ko: "'\(photo.path)' 사진의 픽셀을 읽지 못해 'snap match --like'에서 제외됩니다")
+      }
   }
 }
 

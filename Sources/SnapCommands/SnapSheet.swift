@@ -193,7 +193,8 @@ struct SnapSheet {
     }
     let details =
       product.details.isEmpty
-      ? "" : "<p>\(MarkupText.escaped(product.details))</p>"
+      ? ""
+      : "<p>\(product.details.split(separator: "\n").map { MarkupText.escaped(String($0)) }.joined(separator: "<br>"))</p>"
     let link =
       part.link.isEmpty ? "" : "<p class=\"facts\">\(MarkupText.escaped(part.link))</p>"
     return """

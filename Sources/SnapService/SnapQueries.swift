@@ -15,8 +15,8 @@ enum SnapQueries {
   static let shownProducts: StaticString =
     """
     WHERE (is_hidden = 0 OR maker IN (
-        SELECT id FROM person AS side WHERE id = ?1 OR added_by = ?1
-          AND NOT EXISTS (SELECT 1 FROM operation WHERE actor = side.id)))
+        SELECT id FROM person WHERE id = ?1 OR added_by = ?1
+          AND id NOT IN (SELECT actor FROM operation WHERE actor IS NOT NULL)))
       AND (maker = ?1 OR maker NOT IN (SELECT person FROM snap_profile WHERE has_left = 1))
     ORDER BY product.id
     """
@@ -34,10 +34,9 @@ enum SnapQueries {
     """
   static let looks: StaticString =
     "SELECT product, look FROM photo WHERE look <> '' ORDER BY id"
-  static let samePhoto: StaticString =
+  static let othersPhotos: StaticString =
     """
-    JOIN product ON product.id = photo.product
-    WHERE photo.digest = ?1 AND product.maker <> ?2 ORDER BY photo.id LIMIT 1
+    JOIN product ON product.id = photo.product WHERE product.maker <> ?1 ORDER BY photo.id
     """
   static let likes: StaticString = "WHERE person = ?1 ORDER BY product"
   static let like: StaticString = "WHERE person = ?1 AND product = ?2"
@@ -64,11 +63,24 @@ enum SnapQueries {
   // Bookings.
   static let concerningAny: StaticString =
     """
-    JOIN (
-      SELECT id FROM person AS side WHERE id = ?1 OR added_by = ?1
-        AND NOT EXISTS (SELECT 1 FROM operation WHERE actor = side.id)
-    ) AS side ON side.id IN (customer, maker)
-    GROUP BY booking.id ORDER BY starts_at, booking.id
+    WHERE customer IN (
+        SELECT id FROM person WHERE id = ?1 OR added_by = ?1
+          AND id NOT IN (SELECT actor FROM operation WHERE actor IS NOT NULL))
+      OR maker IN (
+        SELECT id FROM person WHERE id = ?1 OR added_by = ?1
+          AND id NOT IN (SELECT actor FROM operation WHERE actor IS NOT NULL))
+    ORDER BY starts_at, booking.id
+    """
+  /// The people for whom one acts, besides oneself.
+  static let represented: StaticString =
+    """
+    SELECT id FROM person WHERE added_by = ?1
+      AND id NOT IN (SELECT actor FROM operation WHERE actor IS NOT NULL)
+    """
+  static let openOfCustomer: StaticString =
+    """
+    WHERE customer = ?1 AND state IN ('held', 'requested', 'accepted') AND starts_at > ?2
+    ORDER BY booking.id
     """
   // Contacts, beside the log.
   static let contact: StaticString =
@@ -82,6 +94,20 @@ enum SnapQueries {
     """
   static let forgetContact: StaticString =
     "DELETE FROM booking_contact WHERE person = ?1 AND booking = ?2"
+  /// Contacts of bookings ahead that lack them, from the profiles of both sides.
+  static let refillContacts: StaticString =
+    """
+    INSERT INTO booking_contact (person, booking, phone, email, messenger)
+    SELECT own.person, booking.id, own.phone, own.email, own.messenger
+    FROM booking
+      JOIN booking_contact AS own ON own.booking = 0
+        AND own.person IN (booking.customer, booking.maker)
+    WHERE booking.state IN ('requested', 'accepted') AND booking.starts_at > ?1
+      AND NOT EXISTS (
+        SELECT 1 FROM booking_contact AS kept
+        WHERE kept.person = own.person AND kept.booking = booking.id)
+    """
+  static let allPhotos: StaticString = "ORDER BY product, position, photo.id"
   static let leftMakers: StaticString = "SELECT person FROM snap_profile WHERE has_left = 1"
   static let staleBookings: StaticString =
     """
@@ -168,11 +194,18 @@ enum SnapQueries {
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('snap_profile', 'product', 'photo', 'open_time')
+      (change.entity IN ('snap_profile', 'photo', 'open_time')
+        OR change.entity = 'product' AND change.record IN (
+          SELECT id FROM product WHERE is_hidden = 0 OR maker = ?)
         OR (change.entity, CAST(substr(coalesce(change.after, change.before),
           instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER)) IN (
-            SELECT 'busy', ? UNION ALL SELECT 'product_like', ? UNION ALL SELECT 'booking', ?)
-        OR (change.entity, change.record) IN (SELECT 'booking', id FROM booking WHERE maker = ?))
+            SELECT 'busy', ? UNION ALL SELECT 'product_like', ? UNION ALL SELECT 'booking', ?
+            UNION ALL SELECT 'booking', id FROM person WHERE added_by = ?
+              AND id NOT IN (SELECT actor FROM operation WHERE actor IS NOT NULL))
+        OR (change.entity, change.record) IN (
+          SELECT 'booking', id FROM booking WHERE maker IN (
+            SELECT id FROM person WHERE id = ? OR added_by = ?
+              AND id NOT IN (SELECT actor FROM operation WHERE actor IS NOT NULL))))
       """, forEach: .integer(person))
   }
 
@@ -205,7 +238,11 @@ enum SnapQueries {
         JOIN main.person AS maker ON maker.id = booking.maker
       """,
     seenIf: """
-      booking.customer = (SELECT id FROM temp.catchkit_actor)
-        OR booking.maker = (SELECT id FROM temp.catchkit_actor)
+      booking.customer IN (SELECT id FROM temp.catchkit_actor) OR booking.customer IN (
+          SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)
+            AND id NOT IN (SELECT actor FROM main.operation WHERE actor IS NOT NULL))
+        OR booking.maker IN (SELECT id FROM temp.catchkit_actor) OR booking.maker IN (
+          SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)
+            AND id NOT IN (SELECT actor FROM main.operation WHERE actor IS NOT NULL))
       """, isInFile: true)
 }

@@ -29,12 +29,12 @@ struct ConfigurationTests {
   }
 
   @Test func `each key stands in for one option`() {
-    for key in ConfigKey.allCases {
+    for key in ConfigKey.options {
       #expect(GlobalOptions.list.infos.filter { $0.setting == key.rawValue }.count == 1)
       #expect(key.option?.environment?.hasPrefix("CATCHKIT_") == true)
     }
     let named = GlobalOptions.list.infos.compactMap(\.setting)
-    #expect(Set(named) == Set(ConfigKey.allCases.map(\.rawValue)))
+    #expect(Set(named) == Set(ConfigKey.options.map(\.rawValue)))
   }
 
   @Test(arguments: [
@@ -74,10 +74,31 @@ struct ConfigurationTests {
     }
   }
 
+  @Test func `a domain's setting is a key of the file, a variable and a default`() throws {
+    let file = scratch(user: #"{"snap.step": "45"}"#, system: #"{"snap.step": "60"}"#)
+    #expect(
+      try setting("snap.step", in: file)
+        == [.string("45"), .string("user_file"), .string(Self.user)])
+    let variable = scratch(user: #"{"snap.step": "45"}"#, ["CATCHKIT_SNAP_STEP": "15"])
+    #expect(
+      try setting("snap.step", in: variable)
+        == [.string("15"), .string("variable"), .string("CATCHKIT_SNAP_STEP")])
+    #expect(
+      try setting("snap.step", in: scratch(["CATCHKIT_SNAP_STEP": ""]))
+        == [.string("30"), .string("default"), .null])
+    let weights = scratch(user: #"{"snap.weights": "mood=1,mood=2"}"#)
+    let refused = weights.run("config", "list", "--lang", "en")
+    #expect(refused.code == .refused && refused.errors.contains("snap.weights"), "\(refused)")
+    let wrong = scratch().run("config", "set", "snap.step", "20", "--lang", "en")
+    #expect(wrong.code == .usage && wrong.errors.contains("in steps of 15"), "\(wrong)")
+    let unknown = scratch(user: #"{"snap.steps": "45"}"#).run("config", "list", "--lang", "en")
+    #expect(unknown.errors.contains("did you mean 'snap.step'?"), "\(unknown)")
+  }
+
   @Test func `the manual has a page of the file, with every key`() throws {
     let page = scratch().run("man", "config.5")
     #expect(page.code == .done && page.output.contains(".Dt CATCHKIT-CONFIG 5"))
-    for key in ConfigKey.allCases {
+    for key in Domains.catchkit.configKeys {
       #expect(page.output.contains(".It Va \"\\&\(key.rawValue)\"\n"))
     }
     #expect(scratch().run("man", "catchkit-config").output.contains(".Dt CATCHKIT-CONFIG 1"))

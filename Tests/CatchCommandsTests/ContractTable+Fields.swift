@@ -265,7 +265,8 @@ extension ContractTable {
       id: "catchkit.config.get/1", shape: "record",
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
-          + "'confirm_above' | 'hook_timeout'",
+          + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
+          + "'snap.contact_days'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -274,7 +275,8 @@ extension ContractTable {
       id: "catchkit.config.set/1", shape: "record",
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
-          + "'confirm_above' | 'hook_timeout'",
+          + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
+          + "'snap.contact_days'",
         "value: text",
         "before: text | null",
         "file: text",
@@ -283,7 +285,8 @@ extension ContractTable {
       id: "catchkit.config.unset/1", shape: "record",
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
-          + "'confirm_above' | 'hook_timeout'",
+          + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
+          + "'snap.contact_days'",
         "before: text | null",
         "file: text",
       ]),
@@ -291,7 +294,8 @@ extension ContractTable {
       id: "catchkit.config.list/1", shape: "list",
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
-          + "'confirm_above' | 'hook_timeout'",
+          + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
+          + "'snap.contact_days'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",

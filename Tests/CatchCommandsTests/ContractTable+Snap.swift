@@ -129,6 +129,7 @@ extension ContractTable {
     "id: text",
     "title: text",
     "maker: text",
+    "has_left: bool",
     "details: text | null",
     "moods: [text]",
     "areas: [text]",
@@ -156,7 +157,7 @@ extension ContractTable {
     "state: 'held' | 'requested' | 'accepted' | 'declined' | 'completed' | 'no_show' "
       + "| 'cancelled_by_customer' | 'cancelled_by_maker' | 'expired'",
     "waits_for: 'booking' | 'answer' | 'new_time' | 'deposit' | 'shoot' | "
-      + "'completion' | 'delivery' | 'review' | 'refund' | null",
+      + "'completion' | 'review' | 'refund' | null",
     "starts_at: instant",
     "ends_at: instant",
     "zone: text",
@@ -173,6 +174,7 @@ extension ContractTable {
     "offered_start: instant | null",
     "offered_by: text | null",
     "contact: {phone: text | null, email: text | null, messenger: text | null}",
+    "own_contact: {phone: text | null, email: text | null, messenger: text | null}",
     "message: text | null",
     "reason: text | null",
     "owed: won",
@@ -293,7 +295,8 @@ extension ContractTable {
       fields: [
         "key: text",
         "kind: 'snap_request' | 'snap_answer' | 'snap_deposit' | 'snap_refund' | "
-          + "'snap_shoot' | 'snap_delivery'",
+          + "'snap_shoot' | 'snap_delivery' | 'snap_offer' | 'snap_cancellation' | "
+          + "'snap_review'",
         "at: instant",
         "is_late: bool",
         "product: text",

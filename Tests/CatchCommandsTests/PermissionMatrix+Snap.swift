@@ -22,9 +22,9 @@ extension PermissionMatrix {
       0 18 18  0 18 18 18 18 12  {booked} ; snap move bkg-1 --to 2026-11-15T14:00
      18 18 18  0 18 18 18 18 12  {booked} ; snap move bkg-1 --to 2026-11-15T14:00 ; snap accept bkg-1 --for 지훈
       0 18 18  0 18 18 18 18 12  {booked} ; snap cancel bkg-1
-      0 18 18 18 18 18 18 18 12  {past} ; snap complete bkg-1
+      0 18 18 18 18 18 18 18 12  {agreed} ; {shot} snap complete bkg-1
       0 18 18  0 18 18 18 18 12  {agreed} ; snap pay bkg-1 1000
-     18 18 18  0 18 18 18 18 12  {past} ; snap complete bkg-1 ; snap review bkg-1 5
+     18 18 18  0 18 18 18 18 12  {agreed} ; {shot} snap complete bkg-1 ; {shot} snap review bkg-1 5
       0  0  0  0  0  0  0  0 12  {agreed} ; snap due
 
     """

@@ -63,8 +63,7 @@ enum PermissionMatrix {
     private static let booked =
       snapped + " ; snap book prd-1 --at 2026-11-14T14:00 --as 지훈"
     private static let agreed = booked + " ; snap accept bkg-1"
-    private static let past =
-      snapped + " ; snap book prd-1 --at 2026-10-31T14:00 --anyway --for 지훈"
+    private static let shot = "CATCHKIT_NOW=2026-11-14T16:00:00+09:00"
 
     init?(_ text: Substring) {
       let words = text.split(separator: " ")
@@ -76,7 +75,7 @@ enum PermissionMatrix {
         .replacing("{running}", with: Row.running).replacing("{reported}", with: Row.reported)
         .replacing("{riding}", with: Row.riding).replacing("{asked}", with: Row.asked)
         .replacing("{snapped}", with: Row.snapped).replacing("{booked}", with: Row.booked)
-        .replacing("{agreed}", with: Row.agreed).replacing("{past}", with: Row.past)
+        .replacing("{agreed}", with: Row.agreed).replacing("{shot}", with: Row.shot)
         .components(separatedBy: " ; ")
     }
   }

@@ -54,7 +54,8 @@ struct PermissionMatrixTests {
   }
 
   @Test func `no changing command is without its row`() {
-    let lines = PermissionMatrix.rows.map { "\($0.line) " }
+    // A clock may stand before the command.
+    let lines = PermissionMatrix.rows.map { "\($0.line) ".replacing(#/^CATCHKIT_NOW=\S+\s/#, with: "") }
     for path in EveryChange.paths where !path.hasPrefix("config ") {
       #expect(lines.contains { $0.hasPrefix("\(path) ") }, "\(path)")
     }

@@ -51,14 +51,14 @@ struct ScratchEnvironment {
 
   func run(_ arguments: String...) -> Result { run(arguments) }
 
-  /// Runs a line; like a shell, it takes `CATCHKIT_NOW=…` before the first word for the line alone.
+  /// Runs a line; like a shell, it takes `CATCHKIT_…=…` before the first word for the line alone.
   func run(_ words: [String]) -> Result {
-    guard let first = words.first, first.hasPrefix("CATCHKIT_NOW=") else {
-      return run(Arguments(words))
-    }
+    guard let first = words.first, first.hasPrefix("CATCHKIT_"),
+      let equals = first.firstIndex(of: "=")
+    else { return run(Arguments(words)) }
     var later = self
-    later.variables["CATCHKIT_NOW"] = String(first.dropFirst("CATCHKIT_NOW=".count))
-    return later.run(Arguments(Array(words.dropFirst())))
+    later.variables[String(first[..<equals])] = String(first[first.index(after: equals)...])
+    return later.run(Array(words.dropFirst()))
   }
 
   func run(_ arguments: Arguments) -> Result {

@@ -76,7 +76,7 @@ final class StoreRun {
   /// The id of the failure that a line must end with.
   func failure(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
     var words = line.split(separator: " ").map(String.init)
-    words.insert(contentsOf: ["--format", "jsonl"], at: line.hasPrefix("CATCHKIT_NOW=") ? 1 : 0)
+    words.insert(contentsOf: ["--format", "jsonl"], at: line.hasPrefix("CATCHKIT_") ? 1 : 0)
     let result = run(words.joined(separator: " "))
     try #require(result.code != .done, "\(line): \(result)", sourceLocation: sourceLocation)
     return try #require(try result.failure, sourceLocation: sourceLocation)

@@ -76,6 +76,85 @@ import Testing
       result.output == "time.gap\ntime.fold\n0\n4\n2027-04-04T02:30:00+12:00\n", "\(result)")
   }
 
+  @Test func `the week is by the clock on a day when it changes`() throws {
+    let result = try shell(
+      ScratchFolder(),
+      """
+      unset CATCHKIT_USER
+      catchkit user add 나루 -q
+      catchkit snap profile set --maker --zone America/New_York --horizon 365d -q
+      catchkit snap hours set sun 00:00-12:00 -q
+      catchkit snap busy add '2027-03-14 05:00' --until 06:00 -q
+      catchkit snap calendar --on 2027-03-14 --json | jq -c '.data[6].cells[:14]'
+      """)
+    let cells = [
+      "free", "free", "free", "free", "free", "free", "free", "free", "free", "free", "busy",
+      "busy", "free", "free",
+    ]
+    #expect(result.output == "[\(cells.map { "\"\($0)\"" }.joined(separator: ","))]\n", "\(result)")
+  }
+
+  /// The pictures are made here: a wave, the same brighter and smaller, and another one.
+  @Test(.enabled(if: ShellRun.has("vipsthumbnail"), "vipsthumbnail is not installed"))
+  func `near copies of a portfolio are told, and one bad picture spoils no other`() throws {
+    let folder = try ScratchFolder()
+    let result = try shell(
+      folder,
+      #"""
+      unset CATCHKIT_USER; mkdir tmp; export TMPDIR=$PWD/tmp
+      python3 - <<'END'
+      import struct, zlib
+      def png(name, width, height, pixel, depth=8):
+          rows = b"".join(b"\0" + bytes(v for x in range(width) for v in pixel(x / width, y / height))
+                          for y in range(height))
+          def chunk(kind, body):
+              return (struct.pack(">I", len(body)) + kind + body
+                      + struct.pack(">I", zlib.crc32(kind + body)))
+          with open(name, "wb") as file:
+              file.write(b"\x89PNG\r\n\x1a\n"
+                         + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, 2, 0, 0, 0))
+                         + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+      from math import sin
+      def wave(up):
+          def pixel(x, y):
+              v = 100 + up + 60 * sin(23 * x + 9 * y * y) + 40 * sin(31 * y * x + 2)
+              return (int(v), int(v * 0.8), 40)
+          return pixel
+      png("a[1].png", 400, 300, wave(0))
+      png("b.png", 200, 150, wave(9))
+      png("c.png", 300, 300, lambda x, y: (int(120 + 90 * sin(40 * y)), 90, int(255 * x)))
+      png("bad.png", 30, 30, lambda x, y: (1, 2, 3), depth=7)
+      END
+      for name in 하나 두리; do
+        catchkit user add $name -q
+        catchkit snap profile set --maker --as $name -q
+        catchkit snap product add --title S --mood 시크 --area 전체 --option 30=50000 --as $name -q
+      done
+      catchkit snap photo add prd-1 'a[1].png' --as 하나 -q
+      catchkit snap photo add prd-2 c.png bad.png b.png --as 두리 --lang en 2>&1 > /dev/null
+      catchkit store query "SELECT id, length(dhash), length(phash), look LIKE '%,%,%,% #%' AS look
+        FROM photo ORDER BY 1" --format tsv
+      catchkit snap match --like b.png --as 하나 --json | jq -c '[.data[] | [.product, .score]]'
+      ls tmp | wc -l
+      ln -s "$(command -v catchkit)" tmp/catchkit
+      PATH=$PWD/tmp catchkit snap match --like b.png --as 하나 2> /dev/null; echo $?
+      """#)
+    #expect(
+      result.output == """
+        catchkit: prd-1 of another maker shows the same picture, or nearly so
+        catchkit: the pixels of '\(folder.url.path)/bad.png' could not be read; 'snap match --like' passes it over
+        id\tlength(dhash)\tlength(phash)\tlook
+        1\t64\t64\t1
+        2\t64\t64\t1
+        3\t0\t0\t0
+        4\t64\t64\t1
+        [["prd-2",20],["prd-1",19]]
+        0
+        19
+
+        """, "\(result)")
+  }
+
   private func expectThree(in folder: ScratchFolder) throws {
     let state = try shell(
       folder,

@@ -15,7 +15,10 @@ extension ManPage {
         + "right anyway.")
     manual.subsection("Keys")
     manual.definitions(
-      program.settings.map { ("Va \(Quoting.mdocArgument($0.setting ?? ""))", $0.settingText) })
+      program.settings.map { ("Va \(Quoting.mdocArgument($0.setting ?? ""))", $0.settingText) }
+        + program.domainSettings.map {
+          ("Va \(Quoting.mdocArgument($0.name))", Manual.sentence($0.meaning.en))
+        })
     manual.files(program.files.filter { $0.name.hasSuffix("config.json") })
     manual.section("EXAMPLES")
     manual.paragraph("Use Korean, and wait longer for other writers:")

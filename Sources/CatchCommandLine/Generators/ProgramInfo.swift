@@ -33,6 +33,8 @@ public struct ProgramInfo: Hashable, Sendable {
   public var exitCodes: [ExitCodeInfo]
   /// Variables that replace no option.
   public var environment: [NameInfo]
+  /// Keys of the configuration file that replace no option.
+  public var domainSettings: [NameInfo]
   public var files: [NameInfo]
   /// Every failure, for the list of error ids.
   public var failures: [FailureCase]
@@ -46,13 +48,15 @@ public struct ProgramInfo: Hashable, Sendable {
 
   public init(
     root: CommandInfo, globals: [ArgumentInfo], exitCodes: [ExitCodeInfo] = [],
-    environment: [NameInfo] = [], files: [NameInfo] = [], failures: [FailureCase] = [],
+    environment: [NameInfo] = [], settings: [NameInfo] = [], files: [NameInfo] = [],
+    failures: [FailureCase] = [],
     recipes: [RecipeSection] = [], date: String
   ) {
     self.root = root
     self.globals = globals
     self.exitCodes = exitCodes
     self.environment = environment
+    domainSettings = settings
     self.files = files
     self.failures = failures
     self.recipes = recipes

@@ -87,6 +87,8 @@ struct CellText {
 
 extension FieldKind {
   /// True for numbers, which are aligned right so that their digits line up.
+  var isTime: Bool { self == .date || self == .localTime || self == .instant }
+
   var isNumeric: Bool {
     switch self {
     case .won, .integer, .minutes, .decimal, .exact: true

@@ -100,7 +100,10 @@ struct ListTable {
     var widths = natural
     var excess = natural.reduce(0, +) + gap * max(0, natural.count - 1) - width
     while excess > 0 {
-      let giving = widths.indices.filter { !columns[$0].kind.isNumeric && widths[$0] > narrowest }
+      let able = widths.indices.filter { !columns[$0].kind.isNumeric && widths[$0] > narrowest }
+      // A time that is cut tells nothing, so words give first.
+      let words = able.filter { !columns[$0].kind.isTime }
+      let giving = words.isEmpty ? able : words
       guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
       let next = giving.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
       // Straight to the next widest: one cell may hold a whole document.

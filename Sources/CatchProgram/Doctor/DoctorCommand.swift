@@ -22,7 +22,34 @@ struct ExamineStore {
     for finding in findings {
       if let failure = finding.failure, failure.entry == StoreFailure.memory { throw failure }
     }
+    // Records of a store that is not sound are not looked at.
+    guard store.isOccupied, findings.allSatisfy({ $0.severity == .note || $0.isFixed }) else {
+      return findings
+    }
+    for domain in environment.domains.list {
+      guard let upkeep = domain.upkeep() else { continue }
+      findings += try self.findings(of: upkeep, in: store, environment)
+    }
     return findings
+  }
+
+  private func findings(
+    of upkeep: Upkeep, in store: Store, _ environment: Environment
+  ) throws(Failure) -> [Finding] {
+    let found =
+      try store.peek { view throws(Failure) in
+        try upkeep.findings(view, isDeep, environment)
+      } ?? []
+    guard mends, !environment.options.isDryRun,
+      found.contains(where: { upkeep.mended.contains($0.id) })
+    else { return found }
+    let request = ChangeRequest(command: "doctor", at: try environment.now())
+    _ = try store.change(request) { transaction throws(Failure) in
+      try upkeep.mend(transaction, environment)
+    } result: { _ in
+      ""
+    }
+    return found.map { upkeep.mended.contains($0.id) ? $0.fixed : $0 }
   }
 }
 

@@ -2,7 +2,7 @@ import CatchCommandLine
 import CatchValues
 
 enum ConfigCommands {
-  static var group: Command<Environment> {
+  static func group(of domains: Domains) -> Command<Environment> {
     .group(
       "config", Text(en: "Lasting settings and their origins", ko: "저장되는 설정과 그 출처"),
       discussion: discussion,
@@ -16,14 +16,23 @@ enum ConfigCommands {
           "One value, for a script", "스크립트에서 쓸 값 하나"),
       ],
       children: [
-        "get": { GetSetting.command },
-        "set": { SetSetting.command },
-        "unset": { UnsetSetting.command },
-        "list": { ListSettings.command },
+        "get": { GetSetting.command(of: domains) },
+        "set": { SetSetting.command(of: domains) },
+        "unset": { UnsetSetting.command(of: domains) },
+        "list": { ListSettings.command(of: domains) },
       ])
   }
 
-  static let keyName: Conversion<ConfigKey> = .choice("KEY") { $0.meaning }
+  static func keyName(of domains: Domains) -> Conversion<ConfigKey> {
+    let keys = domains.configKeys
+    let choices = keys.map { Choice($0.rawValue, $0.meaning) }
+    return Conversion("KEY", choices: choices, show: { $0.rawValue }) { word throws(Failure) in
+      guard let key = keys.first(where: { $0.rawValue == word }) else {
+        throw .notAChoice(word, among: choices.map(\.name))
+      }
+      return key
+    }
+  }
 
   private static var discussion: [Text] {
     [
@@ -39,10 +48,10 @@ enum ConfigCommands {
     ]
   }
 
-  static var fields: [Field] {
+  static func fields(of domains: Domains) -> [Field] {
     [
       .choice(
-        "key", ConfigKey.allCases.map(\.rawValue), "Key", "키", "Its name in the file",
+        "key", domains.configKeys.map(\.rawValue), "Key", "키", "Its name in the file",
         "설정 파일의 키 이름"),
       .text("value", "Value", "값", "The value in force", "적용되는 값", isNullable: true),
       .choice(

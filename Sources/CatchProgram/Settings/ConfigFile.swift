@@ -27,12 +27,12 @@ public struct ConfigFile: Hashable, Sendable {
   /// - Returns: nil when there is no such file.
   /// - Throws: `config.unknown_key`, `config.value`, a refusal of strict JSON, `input.unreadable`.
   static func read(
-    _ path: String, isSystem: Bool, open: (String) throws(Failure) -> ByteSource
+    _ path: String, isSystem: Bool, in environment: Environment
   ) throws(Failure) -> ConfigFile? {
     do throws(Failure) {
-      let bytes = try open(path).readAll(limit: ConfigFile.sizeLimit)
+      let bytes = try environment.files.open(path).readAll(limit: ConfigFile.sizeLimit)
       let entries = try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
-        try ConfigFile.entries(UnsafeRawBufferPointer(buffer), path)
+        try ConfigFile.entries(UnsafeRawBufferPointer(buffer), path, environment.domains)
       }
       return ConfigFile(path: path, isSystem: isSystem, entries: entries)
     } catch {
@@ -42,15 +42,15 @@ public struct ConfigFile: Hashable, Sendable {
   }
 
   private static func entries(
-    _ bytes: UnsafeRawBufferPointer, _ path: String
+    _ bytes: UnsafeRawBufferPointer, _ path: String, _ domains: Domains
   ) throws(Failure) -> [Entry] {
     var scanner = JSONScanner(bytes, file: path)
     var entries: [Entry] = []
     try scanner.beginObject()
     while let name = try scanner.nextKey() {
       let name = String(decoding: name, as: UTF8.self)
-      guard let key = ConfigKey(rawValue: name) else {
-        throw scanner.unknownKey(name)
+      guard let key = domains.configKey(named: name) else {
+        throw scanner.unknownKey(name, among: domains.configKeys)
       }
       let text = try scanner.text(of: key)
       let place = scanner.failure(
@@ -84,8 +84,8 @@ public struct ConfigFile: Hashable, Sendable {
 }
 
 extension JSONScanner {
-  fileprivate func unknownKey(_ name: String) -> Failure {
-    let names = ConfigKey.allCases.map(\.rawValue)
+  fileprivate func unknownKey(_ name: String, among keys: [ConfigKey]) -> Failure {
+    let names = keys.map(\.rawValue)
     let list = names.joined(separator: ", ")
     return failure(
       ConfigFailure.unknownKey,

@@ -1,28 +1,60 @@
 public import CatchCommandLine
 public import CatchValues
 
-/// The keys of the configuration file; each one sets a global option.
-public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
-  case user
-  case store
-  case lang
-  case color
-  case tz
-  case lockWait = "lock_wait"
-  case confirmAbove = "confirm_above"
-  case hookTimeout = "hook_timeout"
+/// A key of the configuration file; it sets a global option, or is a setting of a domain.
+public struct ConfigKey: Hashable, Sendable {
+  public let rawValue: String
+  /// nil for a key that sets an option.
+  let domain: SettingInfo?
+
+  private init(_ name: String) {
+    (rawValue, domain) = (name, nil)
+  }
+
+  init(_ setting: SettingInfo) {
+    (rawValue, domain) = (setting.key, setting)
+  }
+
+  public static let user = ConfigKey("user")
+  public static let store = ConfigKey("store")
+  public static let lang = ConfigKey("lang")
+  public static let color = ConfigKey("color")
+  public static let tz = ConfigKey("tz")
+  public static let lockWait = ConfigKey("lock_wait")
+  public static let confirmAbove = ConfigKey("confirm_above")
+  public static let hookTimeout = ConfigKey("hook_timeout")
+
+  /// The keys that set options.
+  public static let options = [
+    user, store, lang, color, tz, lockWait, confirmAbove, hookTimeout,
+  ]
+
+  public static func == (left: ConfigKey, right: ConfigKey) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   /// The option's row of the table, which has all else: meaning, choices, variable.
   public var option: ArgumentInfo? {
     GlobalOptions.list.infos.first { $0.setting == rawValue }
   }
 
-  public var meaning: Text { option?.summary ?? Text(verbatim: rawValue) }
+  public var meaning: Text { domain?.meaning ?? option?.summary ?? Text(verbatim: rawValue) }
+
+  /// The variable that counts more than a file.
+  var variable: String? { domain?.variable ?? option?.environment }
 
   /// Refuses a value that the option would refuse, or that makes no sense in a file.
   ///
   /// - Parameter place: the value's place in the file; nil for a word of the command line.
   func check(_ text: String, at place: SourcePosition?) throws(Failure) {
+    if let domain {
+      if let misfit = misfit(of: text) { throw misfit.misplaced(rawValue, place) }
+      do throws(Failure) { return try domain.check(text) } catch {
+        throw error.misplaced(rawValue, place)
+      }
+    }
     let option = option?.name ?? rawValue
     var given = GivenWords()
     _ = given.complete(GlobalOptions.list.infos) { name in
@@ -49,5 +81,16 @@ public enum ConfigKey: String, Hashable, Sendable, CaseIterable {
           en: "write a path that begins with '/'", ko: "'/'로 시작하는 경로를 입력하십시오"))
     }
     return nil
+  }
+}
+
+extension Domains {
+  /// All keys: those of options, then those of the domains.
+  public var configKeys: [ConfigKey] {
+    ConfigKey.options + list.flatMap { $0.settings().map(ConfigKey.init) }
+  }
+
+  func configKey(named name: String) -> ConfigKey? {
+    ConfigKey.options.first { $0.rawValue == name } ?? configKeys.first { $0.rawValue == name }
   }
 }

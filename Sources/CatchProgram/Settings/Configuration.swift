@@ -25,7 +25,7 @@ public struct Configuration: Hashable, Sendable {
     _ folder: BaseFolders.Folder, isSystem: Bool, _ environment: Environment
   ) throws(Failure) {
     let path = Configuration.path(in: folder)
-    let file = try ConfigFile.read(path, isSystem: isSystem, open: environment.files.open)
+    let file = try ConfigFile.read(path, isSystem: isSystem, in: environment)
     if let file { files.append(file) }
   }
 

@@ -5,11 +5,12 @@ import CatchValues
 struct GetSetting {
   let key: ConfigKey
 
-  static var command: Command<Environment> {
-    Command(
+  static func command(of domains: Domains) -> Command<Environment> {
+    let output = output(of: domains)
+    return Command(
       "get", Text(en: "Print the value in force of a setting", ko: "적용되는 설정값 출력"),
       into: GetSetting.init,
-      .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
+      .operand("KEY", ConfigCommands.keyName(of: domains), Text(en: "The setting", ko: "설정")),
       examples: [
         Example("catchkit config get color", "The value alone", "값만"),
         Example(
@@ -33,6 +34,8 @@ struct GetSetting {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.config.get", shape: .record, fields: ConfigCommands.fields)
+  private static func output(of domains: Domains) -> OutputInfo {
+    OutputInfo(
+      "catchkit.config.get", shape: .record, fields: ConfigCommands.fields(of: domains))
+  }
 }

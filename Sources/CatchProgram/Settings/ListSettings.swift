@@ -5,8 +5,10 @@ import CatchValues
 struct ListSettings {
   let showsOrigin: Bool
 
-  static var command: Command<Environment> {
-    Command(
+  static func command(of domains: Domains) -> Command<Environment> {
+    let fields = ConfigCommands.fields(of: domains)
+    let (output, plain) = (list(fields), list(Array(fields.prefix(2))))
+    return Command(
       "list", Text(en: "List all settings that are in force", ko: "적용되는 모든 설정 목록"),
       into: ListSettings.init,
       .flag("origin", Text(en: "Show the origins in tables too", ko: "표에도 값을 정한 곳을 보임")),
@@ -20,16 +22,13 @@ struct ListSettings {
     ) { request, environment throws(Failure) in
       // Other commands do not check a value that a stronger one overrides.
       for file in environment.configuration.files { try file.check() }
-      let rows = ConfigKey.allCases.map { ConfigCommands.row($0, environment.setting($0)) }
+      let rows = domains.configKeys.map { ConfigCommands.row($0, environment.setting($0)) }
       let isPlain =
         environment.options.outputFormat == .table && environment.options.fields == nil
         && !request.showsOrigin
       return Report(.list(.init(rows)), output: isPlain ? plain : output)
     }
   }
-
-  private static let output = list(ConfigCommands.fields)
-  private static let plain = list(Array(ConfigCommands.fields.prefix(2)))
 
   private static func list(_ fields: [Field]) -> OutputInfo {
     OutputInfo("catchkit.config.list", shape: .list, fields: fields, idField: "key")

@@ -6,11 +6,12 @@ struct SetSetting {
   let key: ConfigKey
   let value: String
 
-  static var command: Command<Environment> {
-    Command(
+  static func command(of domains: Domains) -> Command<Environment> {
+    let output = output(of: domains)
+    return Command(
       "set", Text(en: "Write a setting to the user's file", ko: "사용자 파일에 설정 쓰기"),
       into: SetSetting.init,
-      .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
+      .operand("KEY", ConfigCommands.keyName(of: domains), Text(en: "The setting", ko: "설정")),
       .operand("VALUE", .text("VALUE"), Text(en: "Its value", ko: "값")),
       discussion: .paragraph(
         en: "The file is replaced as a whole; a reader sees the old one or the new one.",
@@ -29,11 +30,13 @@ struct SetSetting {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.config.set", shape: .record,
-    fields: [
-      ConfigCommands.fields[0],
-      .text("value", "Value", "값", "The new value in the file", "파일의 새 값"),
-      ConfigCommands.formerValue, ConfigCommands.file,
-    ])
+  private static func output(of domains: Domains) -> OutputInfo {
+    OutputInfo(
+      "catchkit.config.set", shape: .record,
+      fields: [
+        ConfigCommands.fields(of: domains)[0],
+        .text("value", "Value", "값", "The new value in the file", "파일의 새 값"),
+        ConfigCommands.formerValue, ConfigCommands.file,
+      ])
+  }
 }

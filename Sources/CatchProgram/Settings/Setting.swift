@@ -31,6 +31,7 @@ public struct Setting: Hashable, Sendable {
 extension Environment {
   /// Returns the strongest of option, variable, the user's file, the system's file and default.
   public func setting(_ key: ConfigKey) -> Setting {
+    if let domain = key.domain { return setting(domain) }
     guard let option = key.option, let origin = given.origin(of: option.name) else {
       return standard(key)
     }
@@ -38,16 +39,28 @@ extension Environment {
     switch origin {
     case .option(let name): return Setting(value: value, origin: .option, source: name)
     case .variable(let name): return Setting(value: value, origin: .variable, source: name)
-    case .setting(let place):
-      let isSystem = configuration.files.contains { $0.isSystem && $0.path == place.file }
-      return Setting(
-        value: value, origin: isSystem ? .systemFile : .userFile, source: place.file)
+    case .setting(let place): return setting(of: value, in: place)
     }
+  }
+
+  private func setting(_ domain: SettingInfo) -> Setting {
+    if let text = text(ofVariable: domain) {
+      return Setting(value: text, origin: .variable, source: domain.variable)
+    }
+    guard let value = configuration.value(of: domain.key) else {
+      return Setting(value: domain.standard, origin: .standard, source: nil)
+    }
+    return setting(of: value.text, in: value.place)
+  }
+
+  /// - Parameter place: the value's place in a file.
+  private func setting(of value: String?, in place: SourcePosition?) -> Setting {
+    let isSystem = configuration.files.contains { $0.isSystem && $0.path == place?.file }
+    return Setting(value: value, origin: isSystem ? .systemFile : .userFile, source: place?.file)
   }
 
   private func standard(_ key: ConfigKey) -> Setting {
     switch key {
-    case .user: return Setting(value: nil, origin: .standard, source: nil)
     case .store:
       let folder = BaseFolders(variable: variable).folder(.data)
       return Setting(
@@ -66,6 +79,7 @@ extension Environment {
     case .confirmAbove:
       return Setting(value: String(options.mostUnasked), origin: .standard, source: nil)
     case .hookTimeout: return Setting(value: "5s", origin: .standard, source: nil)
+    default: return Setting(value: nil, origin: .standard, source: nil)
     }
   }
 

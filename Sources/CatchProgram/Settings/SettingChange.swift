@@ -32,7 +32,7 @@ struct SettingChange {
     let path = Configuration.path(in: folder)
     // Read again: this command can correct a value that stops other commands.
     var file =
-      try ConfigFile.read(path, isSystem: false, open: environment.files.open)
+      try ConfigFile.read(path, isSystem: false, in: environment)
       ?? ConfigFile(path: path, isSystem: false)
     let before = file.entry(of: key)?.text
     file.set(key, to: value)
@@ -89,7 +89,7 @@ struct SettingChange {
       notes.append(Text(en: "dry run: nothing was changed", ko: "모의 실행: 아무것도 바꾸지 않았습니다"))
     }
     // A variable overrides the file, so the new value would seem to have no effect.
-    if let name = environment.setting(key).source, name == key.option?.environment {
+    if let name = environment.setting(key).source, name == key.variable {
       notes.append(
         Text(
           en: "\(name) is set and counts more than the file",

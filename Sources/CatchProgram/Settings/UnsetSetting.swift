@@ -5,11 +5,12 @@ import CatchValues
 struct UnsetSetting {
   let key: ConfigKey
 
-  static var command: Command<Environment> {
-    Command(
+  static func command(of domains: Domains) -> Command<Environment> {
+    let output = output(of: domains)
+    return Command(
       "unset", Text(en: "Remove a setting from the user's file", ko: "사용자 파일에서 설정 빼기"),
       into: UnsetSetting.init,
-      .operand("KEY", ConfigCommands.keyName, Text(en: "The setting", ko: "설정")),
+      .operand("KEY", ConfigCommands.keyName(of: domains), Text(en: "The setting", ko: "설정")),
       discussion: .paragraph(
         en: "The value of the system's file, or the default, then counts again. A key that is not "
           + "in the file is no error.",
@@ -28,7 +29,11 @@ struct UnsetSetting {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.config.unset", shape: .record,
-    fields: [ConfigCommands.fields[0], ConfigCommands.formerValue, ConfigCommands.file])
+  private static func output(of domains: Domains) -> OutputInfo {
+    OutputInfo(
+      "catchkit.config.unset", shape: .record,
+      fields: [
+        ConfigCommands.fields(of: domains)[0], ConfigCommands.formerValue, ConfigCommands.file,
+      ])
+  }
 }

@@ -95,6 +95,13 @@ extension Transaction {
     database.unloggedCount += database.changedRowCount
   }
 
+  /// Writes to a forgettable table in the name of the actor: the log has the operation, without what
+  /// was written.
+  public func runNoted(_ sql: StaticString, _ values: [Value]) throws(Failure) {
+    try runUnlogged(sql, values)
+    view.database.keepsOperation = true
+  }
+
   /// The rows that this change has written to forgettable tables so far.
   public var unloggedCount: Int { view.database.unloggedCount }
 }

@@ -49,12 +49,7 @@ final class ICalIdentity {
 
   private func read(_ table: String) throws(Failure) -> RecordFacts<UInt64> {
     var found = RecordFacts<UInt64>()
-    let statement = try view.prepare(ICalQueries.births)
-    try statement.bind([.text(table)])
-    while try statement.step() {
-      let digest = try statement.text(2)
-      found.append(try statement.integer(0), UInt64(digest.prefix(16), radix: 16) ?? 0)
-    }
+    try view.eachBirth(of: table) { found.append($0, $1) }
     return found
   }
 

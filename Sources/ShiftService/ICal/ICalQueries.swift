@@ -1,15 +1,5 @@
 /// All SQL about calendar files.
 enum ICalQueries {
-  /// The digest of the operation that first made each record of a table.
-  static let births: StaticString =
-    """
-    SELECT record, min(number),
-      (SELECT digest FROM operation WHERE operation.number = change.operation)
-    FROM change WHERE entity = ?1
-    GROUP BY record
-    ORDER BY record
-    """
-
   /// A member's rows of days of series, as `Shift.init` reads them.
   static let occurrences: StaticString =
     """

@@ -52,7 +52,7 @@ public struct Booking: Hashable {
   public var total = 0
   public var deposit = 0
   public var paid = 0
-  /// Won that a cancellation leaves to be given back.
+  /// Won that the end of it leaves to be given back; see `owed(at:)`.
   public var owed = 0
   public var policy = RefundPolicy.standard
   public var deliveryDays: Int?
@@ -93,6 +93,9 @@ public struct Booking: Hashable {
     return .expired
   }
 
+  /// Won to be given back: all that was paid, once it has lapsed.
+  public func owed(at now: Instant) -> Int { state(at: now) == .expired ? paid : owed }
+
   /// The other time that is offered and still open.
   public func offer(at now: Instant) -> (start: Instant, by: ID<Person>)? {
     guard state == .accepted || state(at: now) == .requested, let offeredStart, let offeredBy,
@@ -115,7 +118,8 @@ extension Booking: StoredRecord {
   public static let table = StoredTable(
     of: Booking.self, "booking", prefix: "bkg",
     binding: BindingState(
-      "state", is: "accepted", or: ["completed", "no_show"], name: Text(en: "accepted", ko: "확정"),
+      "state", is: "accepted", or: ["completed", "no_show"], fixing: ["starts_at"],
+      name: Text(en: "accepted", ko: "확정"),
       advice: Text(
         en: "end it with 'catchkit snap cancel', or change its time with 'catchkit snap move'",
         ko: "'catchkit snap cancel'로 취소하거나 'catchkit snap move'로 시간을 바꾸십시오"),
@@ -157,8 +161,8 @@ extension Booking: StoredRecord {
       "받은 금액에서 돌려준 금액을 뺀 값")
     columns.won(
       "owed", &booking.owed, "To give back", "돌려줄 돈",
-      "Won that a cancellation leaves to be given back",
-      "취소 뒤 돌려줄 금액")
+      "Won that its end leaves to be given back",
+      "끝난 뒤 돌려줄 금액")
     columns.column(
       "policy", &booking.policy, "Refunds", "환불 규정", "Percentages by the time left", "남은 시간별 환불 비율")
     columns.column("delivery_days", &booking.deliveryDays, "Days to deliver", "전달 기한(일)")

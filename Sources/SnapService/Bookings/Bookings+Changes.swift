@@ -47,15 +47,6 @@ extension Bookings {
     return (found.booking, .maker)
   }
 
-  /// The side on which a person sees a booking: their own, else that of the one they act for.
-  public static func side(
-    of booking: Booking, for actor: Person, in view: View
-  ) throws(Failure) -> BookingSide {
-    if booking.maker == actor.id { return .maker }
-    if booking.customer == actor.id { return .customer }
-    return try SnapPeople.acts(actor, for: booking.maker, in: view) ? .maker : .customer
-  }
-
   /// Lists the bookings of a person and of those for whom they act, by start.
   public static func list(for actor: Person, in view: View) throws(Failure) -> [Booking] {
     try view.records(SnapQueries.concerningAny, [Value(actor.id)])
@@ -87,30 +78,36 @@ extension Bookings {
       guard offer.by != person else {
         throw SnapRefusal.state.failure(
           "the other side answers the time offered for '\(booking.id)'",
-          "'\(booking.id)'에 제안한 시간은 상대방이 답합니다")
+          "'\(booking.id)'에 제안한 시간은 상대방이 답합니다",
+          hint: Text(
+            en: "one who acts for both sides names the other one with --for",
+            ko: "양쪽을 대신하면 --for로 상대방을 지정하십시오"))
       }
       try checkFree(
-        offer.start, minutes: booking.minutes, of: maker, isAnyway: true, without: booking.id,
+        offer.start, minutes: booking.minutes, of: maker, passing: .terms, without: booking.id,
         setting, in: transaction.view, at: now)
       booking.startsAt = offer.start
       (booking.offeredStart, booking.offeredBy, booking.offerLapsesAt) = (nil, nil, nil)
-      if booking.state == .requested { settle(&booking, by: actor, at: now) }
+      if booking.state == .requested { accept(&booking, by: actor.id, at: now) }
       try transaction.update(booking)
       return booking
     }
     switch (booking.state(at: now), side) {
     case (.held, .customer):
       guard let product = try transaction.view.record(booking.product) else { break }
+      try giveContact(booking, in: transaction)
       booking.blocks = product.pendingBlocks
       booking.state = .requested
       let latest = now.adding(seconds: answerSeconds) ?? .last
       booking.lapsesAt = min(latest, booking.startsAt)
-      if maker.autoAccepts { settle(&booking, by: actor, at: now) }
+      // A maker who holds a time for a customer has agreed to it.
+      let isByMaker = try isByMaker(booking, in: transaction.view)
+      if maker.autoAccepts || isByMaker { accept(&booking, by: actor.id, at: now) }
     case (.requested, .maker):
       try checkFree(
-        booking.startsAt, minutes: booking.minutes, of: maker, isAnyway: true,
+        booking.startsAt, minutes: booking.minutes, of: maker, passing: .terms,
         without: booking.id, setting, in: transaction.view, at: now)
-      settle(&booking, by: actor, at: now)
+      accept(&booking, by: actor.id, at: now)
     case (.requested, .customer):
       throw SnapRefusal.notYours.failure(
         "the maker accepts '\(booking.id)'", "'\(booking.id)' 예약은 작가가 수락합니다")
@@ -128,10 +125,22 @@ extension Bookings {
     return maker
   }
 
-  private static func settle(_ booking: inout Booking, by actor: Person, at now: Instant) {
-    booking.state = .accepted
-    booking.blocks = true
-    (booking.acceptedBy, booking.acceptedAt, booking.lapsesAt) = (actor.id, now, nil)
+  /// True for a booking that its maker's side made for a customer who acts for themselves.
+  private static func isByMaker(_ booking: Booking, in view: View) throws(Failure) -> Bool {
+    guard let by = booking.bookedBy, by != booking.customer,
+      try !SnapPeople.acts(by, for: booking.customer, in: view)
+    else { return false }
+    return try SnapPeople.acts(by, for: booking.maker, in: view)
+  }
+
+  /// Fills in what the customer's profile tells of their contact.
+  private static func giveContact(
+    _ booking: Booking, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let known = try Contacts.of(booking, in: transaction.view).customer
+    let own = try Contacts.ofProfile(booking.customer, in: transaction.view)
+    try Contacts.set(
+      known.filled(from: own), of: booking.customer, booking: booking.id.number, in: transaction)
   }
 
   /// Declines a request, or drops another time that was offered.
@@ -154,8 +163,7 @@ extension Bookings {
           "the maker declines '\(booking.id)'; a customer cancels it",
           "'\(booking.id)' 예약은 작가가 거절합니다. 고객은 취소하십시오")
       }
-      booking.state = .declined
-      booking.reason = reason
+      return try end(booking, as: .declined, reason: reason, in: transaction)
     }
     try transaction.update(booking)
     return booking
@@ -183,8 +191,8 @@ extension Bookings {
     }
     let maker = try terms(of: booking, in: transaction.view)
     try checkFree(
-      start, minutes: booking.minutes, of: maker, isAnyway: isAnyway, without: booking.id,
-      setting, in: transaction.view, at: now)
+      start, minutes: booking.minutes, of: maker, passing: isAnyway ? .hours : .nothing,
+      without: booking.id, setting, in: transaction.view, at: now)
     booking.offeredStart = start
     booking.offeredBy = side == .maker ? booking.maker : booking.customer
     let latest = now.adding(seconds: answerSeconds) ?? .last
@@ -226,7 +234,7 @@ extension Bookings {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
     var booking = booking
-    let side: BookingSide = state == .cancelledByMaker ? .maker : .customer
+    let side: BookingSide = state == .cancelledByCustomer ? .customer : .maker
     booking.owed = refund(of: booking, as: side, at: transaction.at).amount
     (booking.state, booking.reason, booking.lapsesAt) = (state, reason, nil)
     (booking.offeredStart, booking.offeredBy, booking.offerLapsesAt) = (nil, nil, nil)
@@ -258,13 +266,14 @@ extension Bookings {
 
   /// Records money received, or given back (negative).
   ///
-  /// - Throws: `snap.state` for what has lapsed or was declined; `snap.value` for more than the
-  ///   total or less than nothing.
+  /// - Throws: `snap.state` for money received after an end without a shoot; `snap.value` for more
+  ///   than the total or less than nothing.
   public static func pay(
     _ booking: Booking, _ won: Int, in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
     var (booking, now) = (booking, transaction.at)
-    guard booking.state(at: now) != .expired, booking.state != .declined else {
+    let current = booking.state(at: now)
+    guard won < 0 || current.isOpen || current == .completed || current == .noShow else {
       throw state(booking, at: now, "paid", "입금")
     }
     guard won != 0 else {
@@ -327,6 +336,17 @@ extension Bookings {
     return SnapRefusal.state.failure(
       "'\(booking.id)' is \(state.en) and cannot be \(english)",
       "'\(booking.id)' 예약(\(state.ko))은 \(korean)할 수 없습니다")
+  }
+}
+
+extension Booking {
+  /// The side on which a person sees a booking: their own, else that of the one they act for.
+  ///
+  /// - Parameter represented: those for whom the person acts.
+  public func side(for person: Person, _ represented: Set<ID<Person>>) -> BookingSide {
+    if maker == person.id { return .maker }
+    if customer == person.id { return .customer }
+    return represented.contains(maker) ? .maker : .customer
   }
 }
 

@@ -69,8 +69,10 @@ public enum Bookings {
         "the price is \(Money.grouped(quote.total)) won, not \(Money.grouped(told))",
         "가격은 \(Money.grouped(told))원이 아니라 \(Money.grouped(quote.total))원입니다", field: "price")
     }
+    // A customer who acts for themselves has to agree first.
+    let binds = isMaker ? try SnapPeople.acts(actor, for: customer.id, in: view) : false
     if let held = try hold(of: customer.id, at: product.maker, in: view, now: now) {
-      if request.holdMinutes != nil || held.startsAt == request.start {
+      if request.holdMinutes != nil || isMaker && !binds || held.startsAt == request.start {
         throw SnapRefusal.state.failure(
           "'\(customer.name)' holds a time there already (\(held.id))",
           "\(quoted: customer.name, .topic) 이미 그 작가의 시간을 임시 예약했습니다(\(held.id))",
@@ -80,8 +82,8 @@ public enum Bookings {
       }
     }
     try checkFree(
-      request.start, minutes: minutes, of: maker, isAnyway: request.isAnyway, setting, in: view,
-      at: now)
+      request.start, minutes: minutes, of: maker, passing: request.isAnyway ? .hours : .nothing,
+      setting, in: view, at: now)
     (booking.customer, booking.maker, booking.product) = (customer.id, product.maker, product.id)
     (booking.startsAt, booking.minutes, booking.zone) = (request.start, minutes, maker.zone)
     booking.bufferBeforeMinutes = maker.bufferBeforeMinutes
@@ -93,17 +95,19 @@ public enum Bookings {
     (booking.policy, booking.deliveryDays) = (maker.policy, product.deliveryDays)
     (booking.bookedBy, booking.bookedAt) = (actor.id, now)
     booking.message = request.message.isEmpty ? "" : try SnapTexts.reason.checked(request.message)
-    if let minutes = request.holdMinutes {
+    if request.holdMinutes != nil || isMaker && !binds {
       booking.state = .held
-      booking.lapsesAt = now.adding(seconds: minutes * 60)
+      let seconds = request.holdMinutes.map { $0 * 60 } ?? answerSeconds
+      booking.lapsesAt = min(now.adding(seconds: seconds) ?? .last, booking.startsAt)
     } else {
       ask(&booking, of: maker, product, by: actor, isMaker: isMaker, at: now)
     }
     booking.id = try transaction.insert(booking)
+    // A maker gets no contact that the customer has not given for this booking.
+    let known = isMaker && !binds ? Contact() : try Contacts.ofProfile(customer.id, in: view)
     try Contacts.set(
-      request.contact.isEmpty
-        ? try Contacts.ofProfile(customer.id, in: view) : request.contact, of: customer.id,
-      booking: booking.id.number, in: transaction)
+      request.contact.filled(from: known), of: customer.id, booking: booking.id.number,
+      in: transaction)
     try Contacts.set(
       try Contacts.ofProfile(product.maker, in: view), of: product.maker,
       booking: booking.id.number, in: transaction)
@@ -124,7 +128,8 @@ public enum Bookings {
     }
   }
 
-  private static func accept(_ booking: inout Booking, by person: ID<Person>, at now: Instant) {
+  /// Agrees on a booking.
+  static func accept(_ booking: inout Booking, by person: ID<Person>, at now: Instant) {
     booking.state = .accepted
     booking.blocks = true
     (booking.acceptedBy, booking.acceptedAt, booking.lapsesAt) = (person, now, nil)
@@ -154,7 +159,7 @@ public enum Bookings {
   /// - Parameter booking: one whose own time counts as free.
   /// - Throws: `snap.taken`, with the three nearest free starts.
   static func checkFree(
-    _ start: Instant, minutes: Int, of maker: SnapProfile, isAnyway: Bool,
+    _ start: Instant, minutes: Int, of maker: SnapProfile, passing: FreeTime.Passing,
     without booking: ID<Booking>? = nil, _ setting: SnapSetting, in view: View, at now: Instant
   ) throws(Failure) {
     let zone = try setting.zone(maker.zone)
@@ -168,7 +173,7 @@ public enum Bookings {
       of: maker, from: start.adding(seconds: -week) ?? .first,
       to: start.adding(seconds: week) ?? .last, now: now, zone: zone, without: booking,
       step: setting.step, in: view)
-    guard let why = free.conflict(at: start, minutes: minutes, isAnyway: isAnyway) else { return }
+    guard let why = free.conflict(at: start, minutes: minutes, passing: passing) else { return }
     let day = zone.local(at: start).date
     var near: [FreeStart] = []
     for offset in -6...6 {
@@ -187,9 +192,13 @@ public enum Bookings {
     throw SnapRefusal.taken.failure(
       "\(zone.wallClock(start)) cannot be booked: \(why.name.en)",
       "\(zone.wallClock(start)): 예약할 수 없습니다(\(why.name.ko))",
-      hint: offers.isEmpty
-        ? Text(en: "nothing is free within a week of it", ko: "앞뒤 일주일 안에 빈 시간이 없습니다")
-        : Text(en: "free near it: \(offers)", ko: "가까운 빈 시간: \(offers)"), field: "at")
+      hint: free.hasNoHours
+        ? Text(
+          en: "no open hours are set: 'catchkit snap hours set wed-sun 10:00-18:00'",
+          ko: "영업시간이 없습니다: 'catchkit snap hours set wed-sun 10:00-18:00'")
+        : offers.isEmpty
+          ? Text(en: "nothing is free within a week of it", ko: "앞뒤 일주일 안에 빈 시간이 없습니다")
+          : Text(en: "free near it: \(offers)", ko: "가까운 빈 시간: \(offers)"), field: "at")
   }
 }
 
@@ -199,16 +208,19 @@ public struct SnapSetting {
   public let step: Int
   /// Moods besides the eight.
   public let moods: [String]
+  public let weights: MatchWeights
   /// Days after a booking's end at which its contacts go.
   public let contactDays: Int
   public let zone: (String) throws(Failure) -> TimeZone
 
   public init(
-    step: Int = 30, moods: [String] = [], contactDays: Int = Contacts.standardDays,
+    step: Int = 30, moods: [String] = [], weights: MatchWeights = MatchWeights(),
+    contactDays: Int = Contacts.standardDays,
     zone: @escaping (String) throws(Failure) -> TimeZone
   ) {
     self.step = step
     self.moods = moods
+    self.weights = weights
     self.contactDays = contactDays
     self.zone = zone
   }

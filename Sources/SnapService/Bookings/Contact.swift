@@ -58,6 +58,15 @@ public struct Contact: Hashable, Sendable {
     ).checked(text)
   }
 
+  /// The contact with what it lacks taken from another.
+  func filled(from other: Contact) -> Contact {
+    var filled = self
+    if phone.isEmpty { filled.phone = other.phone }
+    if email.isEmpty { filled.email = other.email }
+    if messenger.isEmpty { filled.messenger = other.messenger }
+    return filled
+  }
+
   /// The contact with its middle hidden: `010-****-1234`, `m***@example.com`.
   public var masked: Contact {
     var masked = Contact()
@@ -96,6 +105,18 @@ public enum Contacts {
     )
   }
 
+  /// Writes the contact of a profile, and of the bookings that the person has open as a customer.
+  public static func setProfile(
+    _ contact: Contact, of person: ID<Person>, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try set(contact, of: person, in: transaction)
+    let open: [Booking] = try transaction.view.records(
+      SnapQueries.openOfCustomer, [Value(person), Value(transaction.at)])
+    for booking in open {
+      try set(contact, of: person, booking: booking.id.number, in: transaction)
+    }
+  }
+
   /// Writes the contact of a profile (booking 0) or of one side of a booking.
   public static func set(
     _ contact: Contact, of person: ID<Person>, booking: Int = 0,
@@ -103,15 +124,20 @@ public enum Contacts {
   ) throws(Failure) {
     if try find(person, booking: booking, in: transaction.view) ?? Contact() == contact { return }
     guard !contact.isEmpty else {
-      return try transaction.runUnlogged(
+      return try transaction.runNoted(
         SnapQueries.forgetContact, [Value(person), .integer(booking)])
     }
-    try transaction.runUnlogged(
+    try transaction.runNoted(
       SnapQueries.setContact,
       [
         Value(person), .integer(booking), .text(contact.phone), .text(contact.email),
         .text(contact.messenger),
       ])
+  }
+
+  /// Gives bookings that were redone the contacts that went when they were undone.
+  public static func refill(in transaction: borrowing Transaction) throws(Failure) {
+    try transaction.runUnlogged(SnapQueries.refillContacts, [Value(transaction.at)])
   }
 
   /// The numbers of bookings whose contacts should be gone.

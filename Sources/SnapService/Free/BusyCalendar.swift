@@ -83,6 +83,11 @@ public struct BusyCalendar {
     let begin = try moment(property)
     let length = try length(of: event, from: begin)
     let isOverride = event.first("RECURRENCE-ID") != nil
+    if let range = event.first("RECURRENCE-ID")?.parameter("RANGE") {
+      throw refusal(
+        "a change of all later days (RANGE=\(range)) cannot be read",
+        "그 뒤의 모든 날을 바꾸는 일정(RANGE=\(range))은 읽을 수 없습니다", "RECURRENCE-ID")
+    }
     let left = isOverride ? [] : try excluded(event).union(changed[uid] ?? [])
     var found: [Time] = []
     for start in try starts(of: event, begin, isOverride: isOverride, length) {

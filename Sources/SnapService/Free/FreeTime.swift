@@ -6,6 +6,8 @@ public enum TimeConflict: String, NamedWord {
   case busy
   case notice
   case horizon
+  /// Within open hours, but not one of the starts.
+  case step
 
   public var name: Text {
     switch self {
@@ -13,6 +15,7 @@ public enum TimeConflict: String, NamedWord {
     case .busy: Text(en: "busy", ko: "예약 있음")
     case .notice: Text(en: "too soon", ko: "예약 마감")
     case .horizon: Text(en: "too far ahead", ko: "예약 기간 밖")
+    case .step: Text(en: "between two starts", ko: "시작 시각 사이")
     }
   }
 }
@@ -27,9 +30,18 @@ public struct FreeStart: Hashable, Sendable {
 
 /// The times at which a maker can be booked: open hours less busy times and bookings, on plain values.
 ///
-/// A shoot lies within one open stretch of a day by the maker's clock; its buffers may reach beyond
-/// the hours, but never into a busy time or another booking.
+/// A shoot lies within one open stretch by the maker's clock, which may go on after midnight; its
+/// buffers may reach beyond the hours, but never into a busy time or another booking.
 public struct FreeTime: Sendable {
+  /// The limits that a start may pass; taken time is never one of them.
+  public enum Passing: Sendable {
+    case nothing
+    /// Open hours and notice.
+    case hours
+    /// The horizon and the clock, too: for a time that was agreed to before.
+    case terms
+  }
+
   let hours: [OpenDay: OpenSpans]
   let zone: TimeZone
   /// The time that is taken, buffers of bookings included, in seconds since 1970.
@@ -62,6 +74,9 @@ public struct FreeTime: Sendable {
     self.step = step
     self.isHoliday = isHoliday
   }
+
+  /// True for a maker who has set no hours at all.
+  public var hasNoHours: Bool { hours.isEmpty }
 
   /// The open stretches of a day: of the date itself, else of public holidays, else of the weekday.
   public func spans(on day: CivilDate) -> [Range<Int>] {
@@ -101,13 +116,21 @@ public struct FreeTime: Sendable {
 
   /// Returns why a shoot cannot begin at a time; nil where it can.
   ///
-  /// - Parameter isAnyway: passes over hours and notice, never over what is taken.
-  public func conflict(at start: Instant, minutes: Int, isAnyway: Bool) -> TimeConflict? {
+  public func conflict(at start: Instant, minutes: Int, passing: Passing) -> TimeConflict? {
     guard let end = start.adding(seconds: minutes * 60) else { return .horizon }
-    if isAnyway { return isTaken(from: start, to: end) ? .busy : nil }
+    guard passing == .nothing else {
+      if isTaken(from: start, to: end) { return .busy }
+      let lead = start.seconds(since: now)
+      if passing == .terms { return nil }
+      return lead <= 0 ? .notice : lead > horizon ? .horizon : nil
+    }
     let day = zone.local(at: start).date
     guard candidates(on: day, minutes: minutes).contains(where: { $0.start == start }) else {
-      return .closed
+      let isOpen = stretches(around: day).contains { first, span in
+        guard let begin = instants(of: span.lowerBound, on: first).first else { return false }
+        return begin <= start && end <= self.end(of: span.upperBound, on: first)
+      }
+      return isOpen ? .step : .closed
     }
     return conflict(from: start, to: end)
   }
@@ -126,7 +149,8 @@ public struct FreeTime: Sendable {
   private func conflict(from start: Instant, to end: Instant) -> TimeConflict? {
     if isTaken(from: start, to: end) { return .busy }
     let lead = start.seconds(since: now)
-    if lead < notice || lead < 0 { return .notice }
+    // At its very start a request has lapsed.
+    if lead < notice || lead <= 0 { return .notice }
     return lead > horizon ? .horizon : nil
   }
 
@@ -136,11 +160,7 @@ public struct FreeTime: Sendable {
     on day: CivilDate, minutes: Int
   ) -> [(start: Instant, end: Instant)] {
     var found: [(start: Instant, end: Instant)] = []
-    let before = day.adding(days: -1)
-    let stretches =
-      spans(on: before).filter { $0.upperBound > 1440 }.map { (before, $0) }
-      + spans(on: day).map { (day, $0) }
-    for (first, span) in stretches {
+    for (first, span) in stretches(around: day) {
       let last = end(of: span.upperBound, on: first)
       var minute = span.lowerBound
       while minute < span.upperBound {
@@ -157,6 +177,19 @@ public struct FreeTime: Sendable {
     found.sort { $0.start < $1.start }
     // Two stretches may have one start.
     return zip([nil] + found.map(\.start), found).compactMap { $0 == $1.start ? nil : $1 }
+  }
+
+  /// The stretches with a part on a day, in minutes of the day on which they begin; one goes on where
+  /// the next day's first begins as it ends.
+  private func stretches(around day: CivilDate) -> [(first: CivilDate, span: Range<Int>)] {
+    let before = day.adding(days: -1)
+    return [before, day].flatMap { first in
+      spans(on: first).map { span in
+        let rest = span.upperBound - 1440
+        let next = spans(on: first.adding(days: 1)).first { $0.contains(rest) }
+        return (first, span.lowerBound..<(next.map { $0.upperBound + 1440 } ?? span.upperBound))
+      }.filter { first == day || $0.1.upperBound > 1440 }
+    }
   }
 
   /// The end of a stretch; the first moment after it where the clock skips it.

@@ -35,6 +35,28 @@ public struct MatchWeights: Hashable, Sendable {
   public var look = 20
 
   public init() {}
+
+  /// Reads `mood=40,time=0`; a term that is left out keeps its points.
+  ///
+  /// - Throws: `snap.value` for another word, a term twice, or points beyond 0 to 1,000.
+  public init(_ text: String) throws(Failure) {
+    let terms: [(String, WritableKeyPath<MatchWeights, Int>)] = [
+      ("mood", \.mood), ("area", \.area), ("price", \.price), ("time", \.time), ("look", \.look),
+    ]
+    var rest = terms
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard words.count == 2, let points = Int(words[1]), (0...1_000).contains(points),
+        let place = rest.firstIndex(where: { $0.0 == words[0] })
+      else {
+        throw SnapRefusal.value.failure(
+          "'\(text)' is no list such as mood=40,area=20,price=20,time=20,look=20, 0 to 1000 each",
+          "'\(text)': mood=40,area=20,price=20,time=20,look=20 형식이 아닙니다(각각 0~1000)",
+          field: "weights")
+      }
+      self[keyPath: rest.remove(at: place).1] = points
+    }
+  }
 }
 
 /// A search for products; only the terms that are asked for count.

@@ -115,6 +115,8 @@ public enum Matches {
       let zone: TimeZone
       var day: FreeTime?
       var horizon: FreeTime?
+      /// The first free start by minutes, where no day is asked for.
+      var first: [Int: FreeStart?] = [:]
     }
 
     init(request: MatchRequest, setting: SnapSetting, view: View, now: Instant) {
@@ -163,10 +165,14 @@ public enum Matches {
       let free =
         request.day == nil
         ? try horizon(match.product.maker) : try free(match.product.maker, on: first)
+      let minutes = match.option.minutes
+      let start =
+        makers[match.product.maker]?.first[minutes]
+        ?? free.first(from: first, through: last, minutes: minutes)
+      makers[match.product.maker]?.first[minutes] = .some(start)
       var done = Match(
         product: match.product, option: match.option, total: match.total, terms: match.terms,
-        firstStart: free.first(from: first, through: last, minutes: match.option.minutes),
-        zone: maker.zone)
+        firstStart: start, zone: maker.zone)
       let light = Products.light(of: match.product, maker.profile, done.firstStart)
       done.firstStart?.light = light
       return done

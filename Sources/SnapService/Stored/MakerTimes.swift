@@ -88,12 +88,18 @@ public enum MakerTimes {
     }
     let known: [BusyTime] = try transaction.view.records(
       SnapQueries.busyOfSource, [Value(maker.id), .text(source)])
-    var ids: [Key: BusyTime] = [:]
-    for one in known { ids[Key(uid: one.uid, start: one.startsAt, end: one.endsAt)] = one }
+    var (ids, surplus): ([Key: ID<BusyTime>], [ID<BusyTime>]) = ([:], [])
+    for one in known {
+      let former = ids.updateValue(
+        one.id, forKey: Key(uid: one.uid, start: one.startsAt, end: one.endsAt))
+      if let former { surplus.append(former) }
+    }
     var (added, kept) = (0, 0)
     var busy = BusyTime()
     (busy.maker, busy.source) = (maker.id, source)
-    for time in times {
+    var seen: Set<Key> = []
+    for time in times
+    where seen.insert(Key(uid: time.uid, start: time.start, end: time.end)).inserted {
       if ids.removeValue(forKey: Key(uid: time.uid, start: time.start, end: time.end)) != nil {
         kept += 1
         continue
@@ -104,7 +110,7 @@ public enum MakerTimes {
       added += 1
     }
     guard isReplacing else { return (added, 0, kept) }
-    let gone = ids.values.map(\.id).sorted()
+    let gone = (ids.values + surplus).sorted()
     for id in gone { try transaction.delete(id) }
     return (added, gone.count, kept)
   }

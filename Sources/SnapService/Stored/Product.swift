@@ -92,6 +92,16 @@ public struct ProductPhoto: Hashable {
   public var look = ""
 
   public init() {}
+
+  /// nil where no program has decoded the pixels.
+  private var hashes: PictureHashes? { PictureHashes(gradient: dHash, frequency: pHash) }
+
+  /// True for the same file, and for one whose pixels are nearly the same.
+  func isCopy(of other: ProductPhoto) -> Bool {
+    if digest == other.digest { return true }
+    guard let hashes, let others = other.hashes else { return false }
+    return hashes.isNear(to: others)
+  }
 }
 
 extension ProductPhoto: StoredRecord {

@@ -170,15 +170,21 @@ extension Products {
     try view.records(SnapQueries.photos, [Value(product)])
   }
 
+  public static func allPhotos(in view: View) throws(Failure) -> [ProductPhoto] {
+    try view.records(SnapQueries.allPhotos)
+  }
+
   /// Adds photos after those that a product has; one that is there already stays.
   ///
-  /// - Returns: the photos of the product, and other makers' products with one of the same.
+  /// - Returns: the photos of the product, and other makers' photos that are copies of the new ones.
   /// - Throws: `snap.unknown`, `snap.not_yours`, `snap.photo` for a ninth.
   public static func add(
     _ photos: [ProductPhoto], to product: Product, in transaction: borrowing Transaction
   ) throws(Failure) -> (all: [ProductPhoto], elsewhere: [ProductPhoto]) {
     var all = try Products.photos(of: product.id, in: transaction.view)
     var elsewhere: [ProductPhoto] = []
+    let others: [ProductPhoto] = try transaction.view.records(
+      SnapQueries.othersPhotos, [Value(product.maker)])
     for photo in photos where !all.contains(where: { $0.digest == photo.digest }) {
       guard all.count < mostPhotos else {
         throw SnapRefusal.photo.failure(
@@ -189,9 +195,7 @@ extension Products {
       (photo.product, photo.position) = (product.id, all.count + 1)
       photo.id = try transaction.insert(photo)
       all.append(photo)
-      let same: [ProductPhoto] = try transaction.view.records(
-        SnapQueries.samePhoto, [.text(photo.digest), Value(product.maker)])
-      elsewhere += same
+      elsewhere += others.first { $0.isCopy(of: photo) }.map { [$0] } ?? []
     }
     return (all, elsewhere)
   }

@@ -10,8 +10,25 @@ public enum SnapPeople {
   public static func acts(
     _ actor: Person, for other: ID<Person>, in view: View
   ) throws(Failure) -> Bool {
-    if actor.id == other { return true }
-    return try view.integer(SnapQueries.actsFor, [Value(actor.id), Value(other)]) == 1
+    try acts(actor.id, for: other, in: view)
+  }
+
+  static func acts(
+    _ actor: ID<Person>, for other: ID<Person>, in view: View
+  ) throws(Failure) -> Bool {
+    if actor == other { return true }
+    return try view.integer(SnapQueries.actsFor, [Value(actor), Value(other)]) == 1
+  }
+
+  /// The people for whom one acts, oneself included; cheaper than `acts` for many.
+  public static func represented(
+    by actor: Person, in view: View
+  ) throws(Failure) -> Set<ID<Person>> {
+    Set(
+      try view.rows(SnapQueries.represented, [Value(actor.id)]) { row throws(Failure) in
+        try row.id(0) as ID<Person>
+      }
+    ).union([actor.id])
   }
 
   /// Returns the person for whom the actor acts: the named one, or the actor.
@@ -26,7 +43,7 @@ public enum SnapPeople {
     guard try acts(actor, for: person.id, in: view) else {
       throw SnapRefusal.notYours.failure(
         "'\(actor.name)' does not act for '\(person.name)'",
-        "'\(actor.name)', \(quoted: person.name, .object) 대신할 수 없습니다",
+        "\(quoted: actor.name, .topic) \(quoted: person.name, .object) 대신할 수 없습니다",
         hint: Text(
           en: "only the one who added a person acts for them, until they have acted themselves",
           ko: "추가한 사람만, 본인이 직접 쓰기 전까지 대신할 수 있습니다"))
@@ -87,6 +104,8 @@ public enum SnapProfiles {
   ) throws(Failure) -> SnapProfile {
     var profile = profile
     profile.zone = try zones(profile.zone).name
+    profile.studio = try SnapTexts.studio.checked(profile.studio)
+    profile.link = try SnapTexts.link.checked(profile.link)
     for (field, minutes) in [
       ("before", profile.bufferBeforeMinutes), ("after", profile.bufferAfterMinutes),
     ] where minutes % 15 != 0 || !(0...1440).contains(minutes) {
@@ -140,16 +159,16 @@ public enum SnapProfiles {
     guard ahead.isEmpty || cancelsAll else {
       let list = ahead.prefix(5).map(\.id.description).joined(separator: ", ")
       throw SnapRefusal.openBookings.failure(
-        "\(ahead.count) accepted bookings lie ahead: \(list)",
+        "accepted bookings lie ahead: \(list)\(ahead.count > 5 ? " …" : "")",
         "확정된 예약이 \(ahead.count)건 남아 있습니다: \(list)")
     }
     for booking in ahead {
       try Bookings.end(booking, as: .cancelledByMaker, reason: "", in: transaction)
     }
-    for var booking in try Bookings.kept(by: person.id, in: transaction.view, at: transaction.at)
-    where booking.state == .requested {
-      booking.state = .declined
-      try transaction.update(booking)
+    let open: [Booking] = try transaction.view.records(
+      SnapQueries.openOfMaker, [Value(person.id)])
+    for booking in open where [.requested, .held].contains(booking.state(at: transaction.at)) {
+      try Bookings.end(booking, as: .declined, reason: "", in: transaction)
     }
     profile.hasLeft = true
     try transaction.update(profile)

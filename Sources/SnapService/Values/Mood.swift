@@ -23,6 +23,19 @@ public struct Mood: Hashable, Sendable {
     self = Mood.known.first { $0.code == code } ?? Mood(code, code)
   }
 
+  /// Reads the moods of the setting: at most 32 of 1 to 20 characters, with commas between.
+  public static func more(_ text: String) throws(Failure) -> [String] {
+    let words = text.split(separator: ",").map {
+      LimitedText.trimmed(Normalization.composedHangul(String($0)))
+    }.filter { !$0.isEmpty }
+    guard words.count <= 32, words.allSatisfy({ $0.count <= 20 }) else {
+      throw SnapRefusal.value.failure(
+        "'\(text)' is no list of at most 32 moods of up to 20 characters",
+        "'\(text)': 20자 이하 분위기 32개까지의 목록이 아닙니다", field: "moods")
+    }
+    return words
+  }
+
   /// Reads words in either language, in any case.
   ///
   /// - Parameters:
@@ -36,7 +49,10 @@ public struct Mood: Hashable, Sendable {
     for word in words {
       let typed = LimitedText.trimmed(Normalization.composedHangul(word))
       let found = known.first { $0.code == typed.lowercased() || $0.name.ko == typed }
-      guard let mood = found ?? more.first(where: { $0 == typed }).map({ Mood(stored: $0) }) else {
+      guard
+        let mood = found
+          ?? more.first(where: { $0.lowercased() == typed.lowercased() }).map({ Mood(stored: $0) })
+      else {
         let names = known.map { "\($0.name.ko) (\($0.code))" } + more
         throw SnapRefusal.mood.failure(
           "'\(word)' is no mood", "'\(word)': 분위기가 아닙니다",

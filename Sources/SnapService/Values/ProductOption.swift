@@ -15,14 +15,15 @@ public struct ProductOption: Hashable, Sendable {
   public init(minutes: Int, won: Int) throws(Failure) {
     guard ProductOption.lengths.contains(minutes), minutes % 30 == 0 else {
       throw SnapRefusal.option.failure(
-        "an option of \(minutes) minutes", "\(minutes)분 옵션은 등록할 수 없습니다",
+        "\(minutes) minutes cannot be an option", "\(minutes)분 옵션은 등록할 수 없습니다",
         hint: Text(
           en: "write 30 to 300 minutes, in steps of 30", ko: "30분에서 300분까지 30분 단위로 입력하십시오"),
         field: "option")
     }
     guard ProductOption.prices.contains(won) else {
       throw SnapRefusal.option.failure(
-        "an option of \(Money.grouped(won)) won", "\(Money.grouped(won))원 옵션은 등록할 수 없습니다",
+        "\(Money.grouped(won)) won cannot be the price of an option",
+        "\(Money.grouped(won))원 옵션은 등록할 수 없습니다",
         hint: Text(
           en: "write 1,000 to 100,000,000 won", ko: "1,000원에서 100,000,000원까지 입력하십시오"),
         field: "option")

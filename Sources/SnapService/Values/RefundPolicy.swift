@@ -59,10 +59,12 @@ public struct RefundPolicy: ColumnValue, Hashable {
   /// A tier is over at exactly its time before the start.
   public func tier(at now: Instant, before start: Instant) -> (percent: Int, until: Instant?) {
     let left = start.seconds(since: now)
-    let applying = tiers.first { left > $0.minutes * 60 }
-    let percent = applying?.percent ?? 0
-    guard let applying, percent > 0 else { return (percent, nil) }
-    return (percent, start.adding(seconds: -applying.minutes * 60))
+    let percent = tiers.first { left > $0.minutes * 60 }?.percent ?? 0
+    // Tiers of one percentage in a row are one.
+    guard percent > 0, let last = tiers.last(where: { $0.percent == percent }) else {
+      return (percent, nil)
+    }
+    return (percent, start.adding(seconds: -last.minutes * 60))
   }
 
   public var text: String {

@@ -47,11 +47,13 @@ enum MatchView {
 }
 
 extension Match {
-  /// `mood 20 빈티지, area 20, price 18, time 0 closed`
+  /// The terms that lack points: `mood 20/40 빈티지, price 18/20, time 0/20 closed`
   fileprivate var reasons: Text {
     func words(_ language: Language) -> String {
-      terms.map { term in
-        let word = "\(term.kind.name[language]) \(term.points)"
+      let lacking = terms.filter { $0.points < $0.of }
+      guard !lacking.isEmpty else { return Text(en: "all fits", ko: "모두 맞음")[language] }
+      return lacking.map { term in
+        let word = "\(term.kind.name[language]) \(term.points)/\(term.of)"
         let isTold = term.kind == .mood || term.points == 0
         return isTold ? "\(word) \(term.reason[language])" : word
       }.joined(separator: ", ")
@@ -151,9 +153,7 @@ enum CompareView {
 
   static let view = RecordView<Row>(
     id: "product",
-    list: [
-      "product", "title", "maker", "price", "hour", "person", "first", "edited_count", "days",
-    ],
+    list: ["product", "title", "maker", "price", "hour", "person", "first"],
     [
       .text("product", "ID", "ID", "The product's id", "상품 ID") { $0.match.product.id.description },
       .text("title", "Product", "상품") { $0.match.product.title },
@@ -183,9 +183,6 @@ enum CompareView {
         row.match.firstStart.map {
           row.marked("first_start", row.match.zone.wallClock(at: $0.start))
         } ?? .null
-      },
-      .shown("days", .text, "Days", "전달일") { row in
-        row.match.product.deliveryDays.map { row.marked("delivery_days", "\($0)") } ?? .null
       },
     ])
 }

@@ -55,7 +55,9 @@ struct PermissionMatrixTests {
 
   @Test func `no changing command is without its row`() {
     // A clock may stand before the command.
-    let lines = PermissionMatrix.rows.map { "\($0.line) ".replacing(#/^CATCHKIT_NOW=\S+\s/#, with: "") }
+    let lines = PermissionMatrix.rows.map {
+      "\($0.line) ".replacing(#/^CATCHKIT_NOW=\S+\s/#, with: "")
+    }
     for path in EveryChange.paths where !path.hasPrefix("config ") {
       #expect(lines.contains { $0.hasPrefix("\(path) ") }, "\(path)")
     }

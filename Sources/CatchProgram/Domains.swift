@@ -35,7 +35,8 @@ public struct Domains: Sendable {
       migrations: migrations, tables: tables(),
       invariants: { self.tables.flatMap { $0.invariants() } },
       readers: { self.tables.flatMap { $0.readers() } },
-      derived: { self.tables.flatMap { $0.derived() } })
+      derived: { self.tables.flatMap { $0.derived() } },
+      forgettable: { self.tables.flatMap { $0.forgettable() } })
   }
 
   /// Returns the domains with one more before them, whose SQL may name the tables of the others.

@@ -10,6 +10,8 @@ public struct DomainTables: Sendable {
   public let readers: @Sendable () -> [RowReader]
   /// The tables that follow from others.
   public let derived: @Sendable () -> [DerivedTable]
+  /// Tables beside the log, for `store salvage` alone.
+  public let forgettable: @Sendable () -> [StoredTable]
   /// The views for `store query`.
   public let views: @Sendable () -> [PublicView]
   public let visibility: RowVisibility
@@ -19,6 +21,7 @@ public struct DomainTables: Sendable {
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     readers: @escaping @Sendable () -> [RowReader] = { [] },
     derived: @escaping @Sendable () -> [DerivedTable] = { [] },
+    forgettable: @escaping @Sendable () -> [StoredTable] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {
     self.stored = stored
@@ -26,6 +29,7 @@ public struct DomainTables: Sendable {
     self.invariants = invariants
     self.readers = readers
     self.derived = derived
+    self.forgettable = forgettable
     self.views = views
     self.visibility = visibility
   }

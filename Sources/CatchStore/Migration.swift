@@ -61,6 +61,8 @@ public struct Schema: Sendable {
   let readers: @Sendable () -> [RowReader]
   /// The tables that follow from others.
   let derived: @Sendable () -> [DerivedTable]
+  /// Tables beside the log, whose rows only `store salvage` carries over.
+  let forgettable: @Sendable () -> [StoredTable]
 
   /// - Parameters:
   ///   - migrations: the steps after the store's own first one, in order.
@@ -69,13 +71,15 @@ public struct Schema: Sendable {
     migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     readers: @escaping @Sendable () -> [RowReader] = { [] },
-    derived: @escaping @Sendable () -> [DerivedTable] = { [] }
+    derived: @escaping @Sendable () -> [DerivedTable] = { [] },
+    forgettable: @escaping @Sendable () -> [StoredTable] = { [] }
   ) {
     self.migrations = [OperationLog.firstMigration] + migrations
     listTables = tables
     self.invariants = invariants
     self.readers = readers
     self.derived = derived
+    self.forgettable = forgettable
   }
 
   /// The tables whose rows people change; rows refer only to tables earlier in the order.

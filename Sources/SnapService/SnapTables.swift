@@ -8,7 +8,7 @@ public enum SnapTables {
     of: [
       SnapProfile.self, Product.self, ProductPhoto.self, OpenTime.self, BusyTime.self,
       Booking.self, ProductLike.self,
-    ], derived: { [cells] }, views: { [SnapQueries.productsView, SnapQueries.bookingsView] },
+    ], derived: { [cells] }, forgettable: { [contacts] }, views: { [SnapQueries.productsView, SnapQueries.bookingsView] },
     visibility: RowVisibility { SnapQueries.seesChange($0) })
 
   /// The quarter hours of UTC that bookings keep: a second booking of one has no place in the file.
@@ -16,6 +16,10 @@ public enum SnapTables {
     "booking_cell", of: Booking.table, expire: SnapQueries.expireCells,
     clear: SnapQueries.clearCells, make: SnapQueries.makeCells,
     differing: SnapQueries.differingCells)
+
+  private static let contacts = StoredTable(
+    "booking_contact", prefix: "cnt",
+    columns: ["id", "person", "booking", "phone", "email", "messenger"])
 
   public static let m0015 = M0015_Snap.migration
 }

@@ -109,6 +109,19 @@ import Testing
     #expect(try values("snap show bkg-1 --as 미나", "contact.phone") == [.string("010-7777-0000")])
   }
 
+  @Test func `a salvaged store has the contacts, and the quarter hours of bookings`() throws {
+    try store.expectDone("snap profile set --phone 010-9999-8888 --as 준")
+    try store.expectDone(Self.book)
+    try store.expectDone("store salvage \(store.path) \(store.path).new --as 미나")
+    let other = "--store \(store.path).new"
+    try store.expectDone("snap accept bkg-1 \(other) --as 미나")
+    #expect(
+      try values("snap show bkg-1 \(other) --as 미나", "contact.phone", "own_contact.phone")
+        == [.string("010-9999-8888"), .string("010-1234-5678")])
+    #expect(try store.failure("\(Self.book) \(other)")["exit"] == .integer(12))
+    #expect(store.run("doctor --deep \(other)").code == .done)
+  }
+
   @Test func `old contacts are a finding, and mended by the doctor`() throws {
     try store.expectDone(Self.book)
     try store.expectDone("snap accept bkg-1 --as 미나")

@@ -94,11 +94,12 @@ extension DomainTables {
     of records: [any StoredRecord.Type],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     derived: @escaping @Sendable () -> [DerivedTable] = { [] },
+    forgettable: @escaping @Sendable () -> [StoredTable] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {
     self.init(
       records.map { $0.table }, meanings: { records.map { $0.description } },
-      invariants: invariants, readers: { records.map { $0.reader } }, derived: derived,
+      invariants: invariants, readers: { records.map { $0.reader } }, derived: derived, forgettable: forgettable,
       views: views, visibility: visibility)
   }
 }

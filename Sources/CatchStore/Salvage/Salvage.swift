@@ -138,6 +138,12 @@ private struct Salvage {
     try target.execute("PRAGMA defer_foreign_keys = ON")
     var report: [SalvagedTable] = []
     for table in source.schema.tables { report.append(try fill(table, in: target)) }
+    for table in source.schema.forgettable() {
+      var carried = try fill(table, in: target)
+      // The log knows nothing of them that could be proved.
+      carried.unproved = []
+      report.append(carried)
+    }
     try removeDangling(from: target, &report)
     for (name, last) in log.highest { try raise(name, to: last, in: target) }
     return report

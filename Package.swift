@@ -92,6 +92,8 @@ let package = Package(
     .target(
       name: "SnapService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
       swiftSettings: strict),
+    // Screenshots: the signs that tell them from photos.
+    .target(name: "ShotService", dependencies: ["CatchValues"], swiftSettings: strict),
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
@@ -139,13 +141,20 @@ let package = Package(
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
         "SnapService",
       ], swiftSettings: strict),
+    // The commands of `shot`.
+    .target(
+      name: "ShotCommands",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ShotService",
+      ], swiftSettings: strict),
     // The list of domains and the numbered migrations.
     .target(
       name: "CatchCommands",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ChallengeCommands",
         "ChallengeService", "PayrollService", "PeopleService", "SeatCommands", "SeatService",
-        "ShiftService", "ShiftCommands", "SnapCommands", "SnapService", "WageCommands",
+        "ShiftService", "ShiftCommands", "ShotCommands", "SnapCommands", "SnapService",
+        "WageCommands",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(
@@ -200,6 +209,9 @@ let package = Package(
     .testTarget(
       name: "SnapServiceTests",
       dependencies: ["CatchValues", "CatchStore", "SnapService", "CatchTestSupport"],
+      swiftSettings: checked),
+    .testTarget(
+      name: "ShotServiceTests", dependencies: ["CatchValues", "ShotService", "CatchTestSupport"],
       swiftSettings: checked),
     .testTarget(
       name: "PayrollServiceTests",

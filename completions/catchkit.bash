@@ -3,7 +3,7 @@
 # The functions below answer in the caller's words=() and source=().
 _catchkit_children() {
   case $1 in
-    '') words=('wage' 'shift' 'seat' 'snap' 'challenge' 'user' 'undo' 'redo' 'due' 'history' 'store' 'doctor' 'selftest' 'config' 'hooks' 'paths' 'help' 'version' 'schema' 'explain' 'completions' 'man') ;;
+    '') words=('wage' 'shift' 'seat' 'snap' 'shot' 'challenge' 'user' 'undo' 'redo' 'due' 'history' 'store' 'doctor' 'selftest' 'config' 'hooks' 'paths' 'help' 'version' 'schema' 'explain' 'completions' 'man') ;;
     'wage') words=('calc' 'net' 'cost' 'tax' 'insurance' 'weekly' 'minimum' 'hours' 'break' 'split' 'severance' 'leave' 'support' 'rules' 'industries' 'preview' 'show' 'profile' 'policy' 'item' 'close' 'reopen' 'closed' 'arrears' 'slip' 'export' 'payday' 'compare' 'what-if' 'sweep' 'costs' 'budget' 'final' 'jobs' 'check' 'report') ;;
     'wage tax') words=('monthly' 'daily' 'business' 'table') ;;
     'wage rules') words=('diff') ;;
@@ -38,6 +38,7 @@ _catchkit_children() {
     'snap busy') words=('add' 'list' 'remove' 'import') ;;
     'snap product') words=('add' 'edit' 'hide' 'show' 'list' 'import') ;;
     'snap photo') words=('add' 'remove') ;;
+    'shot') words=('why') ;;
     'challenge') words=('nick' 'new' 'list' 'show' 'join' 'leave' 'post' 'fix' 'withdraw' 'records' 'import' 'today' 'standing' 'judge' 'board' 'me' 'sheet' 'dispute' 'answer' 'decide' 'disputes' 'tick' 'offer' 'accept' 'send' 'merge' 'key' 'hold') ;;
     'challenge nick') words=('check' 'claim') ;;
     'challenge hold') words=('add' 'list' 'settle') ;;
@@ -299,6 +300,8 @@ _catchkit_options() {
     'snap ical') words=('--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'snap sheet') words=('--html' '--minutes' '--people' '--force' '--no-force' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'snap due') words=('--within' '--since' '--kind' '--peek' '--no-peek' '--exec' '--timeout' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'shot') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
+    'shot why') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'challenge') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge nick') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'challenge nick check') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -1066,6 +1069,8 @@ _catchkit_value() {
     'snap sheet --fields') source=(list 'file' 'products' 'photos' 'left_out'); return ;;
     'snap due --kind') source=(words 'snap_request' 'snap_answer' 'snap_deposit' 'snap_refund' 'snap_shoot' 'snap_delivery' 'snap_offer' 'snap_cancellation' 'snap_review'); return ;;
     'snap due --fields') source=(list 'key' 'kind' 'at' 'is_late' 'product' 'zone' 'booking'); return ;;
+    'shot --fields') source=(list ); return ;;
+    'shot why --fields') source=(list 'file' 'verdict' 'evidence' 'evidence.signal' 'evidence.strength' 'evidence.value' 'captured_at' 'time_from' 'app' 'width' 'height'); return ;;
     'challenge --fields') source=(list ); return ;;
     'challenge nick --fields') source=(list ); return ;;
     'challenge nick check --fields') source=(list 'name' 'state'); return ;;
@@ -1302,6 +1307,7 @@ _catchkit_operand() {
     'snap pay 0') source=(dynamic 'snap-booking') ;;
     'snap review 0') source=(dynamic 'snap-booking') ;;
     'snap sheet '*) source=(dynamic 'snap-product') ;;
+    'shot why 0') source=(file) ;;
     'challenge show 0') source=(dynamic 'challenge') ;;
     'challenge join 0') source=(dynamic 'challenge') ;;
     'challenge fix 0') source=(dynamic 'challenge-record') ;;

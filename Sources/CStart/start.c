@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 static int argument_count;
@@ -19,6 +20,14 @@ int catchkit_argument_count(void) { return argument_count; }
 
 const char *catchkit_argument(int index) {
   return index < argument_count ? arguments[index] : NULL;
+}
+
+int catchkit_has_attribute(int descriptor, const char *name) {
+#if defined(__APPLE__)
+  return fgetxattr(descriptor, name, NULL, 0, 0, 0) >= 0;
+#else
+  return fgetxattr(descriptor, name, NULL, 0) >= 0;
+#endif
 }
 
 #if defined(CATCHKIT_IS_STATIC) && defined(__GLIBC__)

@@ -10,6 +10,7 @@ import SeatCommands
 import SeatService
 import ShiftCommands
 import ShiftService
+import ShotCommands
 import SnapCommands
 import SnapService
 import WageCommands
@@ -20,6 +21,7 @@ extension Domains {
     {
       [
         WageDomain.domain, ShiftDomain.domain, SeatDomain.domain, SnapDomain.domain,
+        ShotDomain.domain,
         ChallengeDomain.domain,
       ]
     },

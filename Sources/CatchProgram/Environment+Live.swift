@@ -159,6 +159,7 @@ extension Files {
       isSame: { one, other in isSameFile(one, other) },
       makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },
       zoneRules: { name in CatchProgram.zoneRules(name) },
+      regular: { path throws(Failure) in try RegularFile.open(path) },
       folder: { path throws(Failure) in try folderListing(path) })
   }
 }

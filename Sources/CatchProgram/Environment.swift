@@ -120,6 +120,8 @@ public struct Files {
   public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
   public var zoneRules: (String) -> [UInt8]?
+  /// Opens a regular file of which parts are read; refuses anything else with exit 15.
+  public var regular: (String) throws(Failure) -> RegularFile
   /// Lists a folder; nil when there is none. Refuses one that may not be read, with exit 15.
   public var folder: (String) throws(Failure) -> FolderListing?
 
@@ -129,6 +131,12 @@ public struct Files {
     isSame: @escaping (String, String) -> Bool,
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
+    regular: @escaping (String) throws(Failure) -> RegularFile = { path throws(Failure) in
+      throw Failure(
+        EnvironmentFailure.notFound,
+        Text(en: "'\(path)' does not exist", ko: "'\(path)': 파일이 없습니다"),
+        source: SourcePosition(file: path))
+    },
     folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil }
   ) {
     self.open = open
@@ -136,6 +144,7 @@ public struct Files {
     self.isSame = isSame
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules
+    self.regular = regular
     self.folder = folder
   }
 }

@@ -211,7 +211,7 @@ extension Environment {
       throw shortfall
     }
     let isNegative = report.isNegative ?? (summary.rowCount == 0)
-    return options.exitsByAnswer && isNegative ? .negative : .done
+    return (options.exitsByAnswer || report.exitsByAnswer) && isNegative ? .negative : .done
   }
 
   /// Prints rows that hold a store open, so that a slow reader does not.

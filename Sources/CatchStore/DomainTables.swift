@@ -35,6 +35,12 @@ public struct DomainTables: Sendable {
   }
 }
 
+extension DomainTables {
+  /// For a domain that keeps no records.
+  public static let none = DomainTables(
+    [], meanings: { [] }, views: { [] }, visibility: RowVisibility { _ in SQL("0") })
+}
+
 /// Which logged changes of a domain's rows a person may see, as conditions on a row of `change`.
 ///
 /// Rows may be gone when the log is read, so a condition looks at their images, which begin with the

@@ -8,7 +8,8 @@ public enum SnapTables {
     of: [
       SnapProfile.self, Product.self, ProductPhoto.self, OpenTime.self, BusyTime.self,
       Booking.self, ProductLike.self,
-    ], derived: { [cells] }, forgettable: { [contacts] }, views: { [SnapQueries.productsView, SnapQueries.bookingsView] },
+    ], derived: { [cells] }, forgettable: { [contacts] },
+    views: { [SnapQueries.productsView, SnapQueries.bookingsView] },
     visibility: RowVisibility { SnapQueries.seesChange($0) })
 
   /// The quarter hours of UTC that bookings keep: a second booking of one has no place in the file.

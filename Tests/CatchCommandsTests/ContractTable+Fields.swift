@@ -3,7 +3,7 @@ extension ContractTable {
     generalOutputs, placeOutputs, shiftOutputs, clockOutputs,
     seriesOutputs, checkOutputs, calendarOutputs, feedOutputs, hookOutputs,
     intervalOutputs, routineOutputs, changeRequestOutputs, payrollOutputs, seatOutputs,
-    snapOutputs, challengeOutputs,
+    snapOutputs, shotContracts, challengeOutputs,
     closingOutputs, planningOutputs,
   ].flatMap(\.self)
 

@@ -59,7 +59,7 @@ enum ContractTable {
     generalSamples, placeSamples, shiftSamples, clockSamples, seriesSamples, checkSamples,
     calendarSamples, feedSamples, hookSamples,
     intervalSamples, routineSamples, changeRequestSamples, payrollSamples, seatSamples,
-    snapSamples, challengeSamples,
+    snapSamples, shotSamples, challengeSamples,
     closingSamples, planningSamples,
   ].flatMap(\.self)
 

@@ -9,6 +9,7 @@ struct FailureReproducerTests {
   /// One line for each id of the command line and of the surroundings.
   static let lines: [String: [String]] = [
     "usage.unknown_command": ["nonsense"],
+    "shot.picture": ["shot", "why", "products.csv"],
     "usage.unknown_option": ["version", "--nonsense"],
     "usage.missing_value": ["version", "--format"],
     "usage.unexpected_value": ["version", "--json=yes"],

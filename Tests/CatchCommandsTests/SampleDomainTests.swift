@@ -13,7 +13,7 @@ struct SampleDomainTests {
   @Test func `it is one more entry, with its tables and migrations at the end`() {
     #expect(
       Domains.sample.list.map(\.name) == [
-        "sample", "wage", "shift", "seat", "snap", "challenge",
+        "sample", "wage", "shift", "seat", "snap", "shot", "challenge",
       ])
     #expect(Schema.sample.version == Schema.catchkit.version + 2)
     let names = Schema.catchkit.tables.map { "\($0.name)" }

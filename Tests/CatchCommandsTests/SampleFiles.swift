@@ -4,6 +4,7 @@ enum SampleFiles {
     "offered.log": offered + "\n", "played.log": offered + "\n" + later + "\n",
     "signer.pub": key + " mina\n",
     "other.pub": "ssh-rsa AAAAB3NzaC1yc2E mina\n", "pixel.webp": ContractTable.pixel,
+    "Screenshot_20261103-081502_Coupang.webp": ContractTable.pixel,
     "products.csv": "title,moods,areas,options\nB,시크,성수,60=80000\n",
     "busy.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261107T140000\n"
       + "DTEND:20261107T150000\nEND:VEVENT\nEND:VCALENDAR\n",

@@ -99,7 +99,18 @@ struct ScratchEnvironment {
         },
         isSame: { $0 == $1 },
         makeFolder: { _ throws(Failure) in },
-        zoneRules: { _ in nil }, folder: { path throws(Failure) in folders[path] }),
+        zoneRules: { _ in nil },
+        regular: { path throws(Failure) in
+          guard let text = files[path] else {
+            throw Failure(
+              EnvironmentFailure.notFound, Text(verbatim: "'\(path)' does not exist"),
+              source: SourcePosition(file: path))
+          }
+          let bytes = Array(text.utf8)
+          return RegularFile(size: bytes.count, writtenAt: .first) {
+            Array(bytes.dropFirst($0).prefix($1))
+          }
+        }, folder: { path throws(Failure) in folders[path] }),
       standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },
       output: ByteSink { bytes throws(Failure) in
         if refusesOutput {

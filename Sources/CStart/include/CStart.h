@@ -9,5 +9,8 @@ const char *catchkit_argument(int index);
 /// The first environment variable with a meaning here whose text is not UTF-8; null if there is none.
 const char *catchkit_malformed_variable(void);
 
+/// True where an open file has an extended attribute.
+int catchkit_has_attribute(int descriptor, const char *name);
+
 /// Sets the form of the message for an end without memory.
 void catchkit_say_memory_failure_as(int is_json, int is_korean);

@@ -40,6 +40,8 @@ public struct Report {
   /// True when the answer is "no"; `--exit-status` turns it into exit 1. Nil when a list answers by
   /// being empty or not.
   public var isNegative: Bool?
+  /// True for a question whose negative answer ends with 1 even without --exit-status.
+  public var exitsByAnswer = false
   /// The failure that ends the run after printing: a batch that skipped some of its lines.
   public var shortfall: Failure?
   /// True when the shortfall was reported by an earlier run, and only its exit code counts.

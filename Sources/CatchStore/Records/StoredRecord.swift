@@ -99,7 +99,8 @@ extension DomainTables {
   ) {
     self.init(
       records.map { $0.table }, meanings: { records.map { $0.description } },
-      invariants: invariants, readers: { records.map { $0.reader } }, derived: derived, forgettable: forgettable,
+      invariants: invariants, readers: { records.map { $0.reader } }, derived: derived,
+      forgettable: forgettable,
       views: views, visibility: visibility)
   }
 }

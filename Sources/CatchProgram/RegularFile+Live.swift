@@ -1,0 +1,72 @@
+import CStart
+import CatchValues
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension RegularFile {
+  /// Opens a file; a link is followed.
+  ///
+  /// - Throws: `input.not_found`, `input.unreadable`.
+  static func open(_ path: String) throws(Failure) -> RegularFile {
+    // Without O_NONBLOCK a pipe would wait for its writer.
+    let descriptor = SystemFile.open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missingFile(path) : .unreadable(path, reason(errno))
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw Failure(
+        EnvironmentFailure.unreadable,
+        Text(en: "'\(path)' is no regular file", ko: "'\(path)': 일반 파일이 아닙니다"),
+        source: SourcePosition(file: path))
+    }
+    #if canImport(Darwin)
+      let seconds = status.st_mtimespec.tv_sec
+    #else
+      let seconds = status.st_mtim.tv_sec
+    #endif
+    return RegularFile(
+      size: Int(status.st_size), writtenAt: Instant(secondsSinceEpoch: seconds) ?? .first
+    ) {
+      offset, count throws(Failure) in
+      try read(descriptor, path, offset, count)
+    } attribute: { name in
+      #if canImport(Darwin)
+        catchkit_has_attribute(descriptor, name) != 0
+      #else
+        catchkit_has_attribute(descriptor, "user.\(name)") != 0
+      #endif
+    } end: {
+      close(descriptor)
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, _ offset: Int, _ count: Int
+  ) throws(Failure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(
+          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
+          off_t(offset + filled))
+      }
+      if got == 0 { break }
+      guard got > 0 else {
+        if errno == EINTR { continue }
+        throw .unreadable(path, reason(errno))
+      }
+      filled += got
+    }
+    return Array(bytes.prefix(filled))
+  }
+}

@@ -165,7 +165,7 @@ struct ChangeBooking: Sendable {
       contract: "catchkit.snap.\(name)",
       message: { data in
         // An offer of another time was dropped; the booking itself is not declined.
-        let isDropped = name == "decline" && data["state"] != .string("declined")
+        let isDropped = name == "decline" && data.word("state") != BookingState.declined.rawValue
         let kept = BookingView.message(data)
         return isDropped
           ? Text(en: "other time declined; \(kept.en)", ko: "시간 변경 거절, \(kept.ko)") : kept

@@ -274,9 +274,14 @@ struct NotifyOfBookings: Sendable {
 
   /// Removes contacts in a transaction of their own; it is no operation.
   private static func purge(in environment: Environment) throws(Failure) {
-    let days = try Session(environment).snap.contactDays
+    let (days, now) = (try Session(environment).snap.contactDays, try environment.now())
+    // Cron asks each minute: where nothing is to go, nothing is locked or written.
+    let stale = try environment.store().peek { view throws(Failure) in
+      try Contacts.stale(after: days, in: view, at: now)
+    }
+    guard stale?.isEmpty == false else { return }
     let request = ChangeRequest(
-      command: "snap due", at: try environment.now(), key: nil, fingerprint: "", isDryRun: false
+      command: "snap due", at: now, key: nil, fingerprint: "", isDryRun: false
     ) { view throws(Failure) in
       try environment.actor(in: view).id.number
     }

@@ -217,7 +217,8 @@ struct SnapSheet {
 
   private static let style = """
     * { box-sizing: border-box; }
-    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff; }
+    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff;
+      overflow-wrap: anywhere; }
     main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
     h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; } small, .facts { color: #666; }
     .wide { overflow-x: auto; }

@@ -133,6 +133,12 @@ enum SnapQueries {
   static let deleteLikes: StaticString = "DELETE FROM product_like WHERE person = ?1"
   static let holds: StaticString =
     "WHERE customer = ?1 AND maker = ?2 AND state = 'held' AND lapses_at > ?3"
+  static let twiceHeld: StaticString =
+    """
+    SELECT EXISTS (
+      SELECT 1 FROM booking WHERE state = 'held' AND lapses_at > ?1
+      GROUP BY customer, maker HAVING count(*) > 1)
+    """
   static let acceptedAhead: StaticString =
     "WHERE maker = ?1 AND state = 'accepted' AND starts_at > ?2 ORDER BY starts_at, booking.id"
 

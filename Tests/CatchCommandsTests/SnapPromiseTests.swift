@@ -170,6 +170,23 @@ import Testing
       try values("snap show bkg-1 --as 준", "starts_at") == [.string("2026-12-06T14:00:00+09:00")])
   }
 
+  @Test func `no undo makes two holds of one customer at one maker`() throws {
+    try store.expectDone("\(Self.book) --hold 15m")
+    try store.expectDone("snap cancel bkg-1 --for 나루 --as 미나")
+    try store.expectDone("snap book prd-1 --at 2026-12-06T14:00 --hold 15m --as 준")
+    #expect(try store.failure("undo --as 미나")["id"] == .string("snap.state"))
+    try store.expectDone("snap cancel bkg-2 --as 준")
+    try store.expectDone("undo --as 미나")
+  }
+
+  @Test func `declining a request is told apart from declining another time`() throws {
+    try store.expectDone(Self.book)
+    try store.expectDone("snap move bkg-1 --to 2026-12-06T14:00 --as 준")
+    let decline = "snap decline bkg-1 --as 미나 --lang en"
+    #expect(try store.expectDone(decline).hasPrefix("other time declined; bkg-1 requested"))
+    #expect(try store.expectDone(decline).hasPrefix("bkg-1 declined: 'A'"))
+  }
+
   @Test func `not even the maker books the past, or beyond the horizon`() throws {
     let line = "snap book prd-1 --anyway --for 준 --as 미나 --at"
     for time in ["2026-11-20T10:00", "2026-12-01T09:00", "2027-06-01T10:00"] {

@@ -156,6 +156,18 @@ public enum Bookings {
     return found.first
   }
 
+  /// Refuses an undo or redo after which a customer would hold two times of one maker.
+  ///
+  /// - Throws: `snap.state`.
+  public static func checkHolds(in transaction: borrowing Transaction) throws(Failure) {
+    guard try transaction.view.integer(SnapQueries.twiceHeld, [Value(transaction.at)]) == 1 else {
+      return
+    }
+    throw SnapRefusal.state.failure(
+      "the customer would hold two times of one maker", "한 고객이 한 작가의 시간을 두 번 임시 예약하게 됩니다",
+      hint: Text(en: "cancel the newer hold first", ko: "새 임시 예약을 먼저 취소하십시오"))
+  }
+
   /// - Parameter booking: one whose own time counts as free.
   /// - Throws: `snap.taken`, with the three nearest free starts.
   static func checkFree(

@@ -3,10 +3,12 @@
 import datetime
 import json
 import os
+import re
 import subprocess
 
 import judges
 import program
+import snaps
 
 PACKAGES = ["icalendar==7.3.0", "recurring-ical-events==3.8.2", "python-dateutil==2.9.0.post0"]
 READER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "feed_reader.py")
@@ -188,4 +190,62 @@ def feed(campaign, verdict):
                 reproduce="\n".join(world.script))
 
 
-TESTS = {"feed": feed}
+STATUS = {"accepted": "CONFIRMED", "completed": "CONFIRMED", "requested": "TENTATIVE",
+          "held": "TENTATIVE"}
+
+
+def bookings(campaign, verdict):
+    """Bookings of random sequences, read back by icalendar: each once, under one UID for ever."""
+    try:
+        import icalendar
+    except ImportError:
+        verdict.note("not run: no icalendar")
+        return
+    for proof in ("events", "CONFIRMED", "CANCELLED"):
+        verdict.guard(proof, 0)
+
+    def exported(walk, person, *more):
+        """The events by their booking; what follows its id makes the UID unique elsewhere."""
+        text = walk.need(["snap", "ical", *more, "--as", person]).out
+        verdict.count("files")
+        events = icalendar.Calendar.from_ical(text).walk("VEVENT")
+        return {re.match(r"bkg-\d+", event["UID"]).group(): event for event in events}, len(events)
+
+    def judge(walk, person):
+        """Each booking that is listed is one event; gives their UIDs."""
+        rows = walk.need(snaps.snap("list", "--all", by=person)).document["data"]
+        events, count = exported(walk, person, "--all")
+        if set(events) != {row["id"] for row in rows} or count != len(rows):
+            raise snaps.Difference(f"{person}: {count} events of {len(rows)} bookings")
+        for row in rows:
+            event = events[row["id"]]
+            told = [str(event["STATUS"]), *(
+                int(event[name].dt.timestamp()) for name in ("DTSTART", "DTEND"))]
+            due = [STATUS.get(row["state"], "CANCELLED"), stamp(row["starts_at"]),
+                   stamp(row["ends_at"])]
+            if told != due or snaps.TITLE not in str(event["SUMMARY"]):
+                raise snaps.Difference(f"{row['id']} of {person}: {event}, {due} is due")
+            verdict.guard("events")
+            verdict.guard(due[0])
+        plain, _ = exported(walk, person)
+        live = {name for name, event in plain.items() if event["STATUS"] != "CANCELLED"}
+        if live != {row["id"] for row in rows if row["state"] == "accepted"}:
+            raise snaps.Difference(f"{person}: {live} without --all")
+        return {name: str(event["UID"]) for name, event in {**plain, **events}.items()}
+
+    for number in range(campaign.pick(30, 2)):
+        walk = snaps.Walk(campaign, campaign.random(f"bookings {number}"))
+        # What else is wrong with them is another test's subject.
+        walk.walk()
+        try:
+            for person in snaps.PEOPLE:
+                before = judge(walk, person)
+                walk.model.now += 7200
+                if judge(walk, person) != before:
+                    raise snaps.Difference(f"{person}: other UIDs for the same bookings")
+        except snaps.Difference as difference:
+            verdict.fail(str(difference), walk.store, reproduce=walk.reproduction())
+        walk.store.discard()
+
+
+TESTS = {"feed": feed, "feed-snap": bookings}

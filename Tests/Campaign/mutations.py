@@ -3,14 +3,19 @@
 import challenge_mutations
 import commands
 import seat_mutations
+import snap_mutations
 
 
 class Mutation:
     """One changing command; its words may need what the furnished store holds."""
 
-    def __init__(self, name, words, prepare=None, makes_file=False, is_alone=False):
-        """Alone, it finds no other program, whose own files would come and go at random."""
+    def __init__(self, name, words, prepare=None, makes_file=False, is_alone=False, besides=()):
+        """Alone, it finds no other program, whose own files would come and go at random.
+
+        Besides are the findings of the deep check that it is there to mend.
+        """
         self.is_alone = is_alone
+        self.besides = besides
         self.name = name
         self.words = words
         self.prepare = prepare
@@ -115,11 +120,14 @@ MUTATIONS = [
       for name, words, prepare in seat_mutations.CASES),
     *(Mutation(f"challenge {name}", words, prepare, is_alone=True)
       for name, words, prepare in challenge_mutations.CASES),
+    *(Mutation(f"snap {name}", words, prepare, is_alone=True, besides=snap_mutations.MENDED)
+      for name, words, prepare in snap_mutations.CASES),
 ]
 # In a quick run: a batch, two tables at once, a file read, a reversal, a series cut in two, pay
-# that is frozen, a seat that changes hands with its credits, and a record with its picture.
+# that is frozen, a seat that changes hands with its credits, a record with its picture, and a
+# booking that takes the quarter hours of a hold that has lapsed.
 QUICK = (
     "shift add", "shift join", "shift import", "undo", "shift edit --scope following", "wage close",
-    "seat accept", "challenge post")
+    "seat accept", "challenge post", "snap book")
 
 BACKUP = Mutation("store backup", lambda found: commands.backup_to("backup.store"), makes_file=True)

@@ -1,11 +1,17 @@
-"""T30: a month, however busy, prints on one sheet of A4, with nothing cut off unsaid."""
+"""T30: a month, however busy, prints on one sheet of A4, with nothing cut off unsaid.
+
+T30-snap: pages of photographers fit a phone and a screen, load nothing, and hide no price.
+"""
 
 import calendar
+import html
 import os
 import re
 import shutil
 import subprocess
+from xml.etree import ElementTree
 
+import challenge_mutations
 import commands
 
 WORKERS = ("민지", "지훈", "수아", "하준", "서연", "도윤")
@@ -116,4 +122,116 @@ def month_sheets(campaign, outcome):
     store.discard()
 
 
-TESTS = {"T30": month_sheets}
+# Pages of photographers.
+
+LINK, PHONE = "https://example.com/naru?a=1&b=" + "2" * 90, "010-1234-5678"
+WORD = "verylongwordwithoutanyblank" * 3
+WIDTHS = (360, 1000)
+# Titles, prices of lengths and of add-ons, and more options.
+PRODUCTS = [
+    ("북촌 한옥 골목에서 해 질 무렵에 찍는 아주 긴 제목의 빈티지 커플 스냅과 가족 사진",
+     {60: 91_000, 90: 121_000}, {"원본 전체 파일과 보정본 모두": 31_000, "앨범": 46_500},
+     ["--included", "2", "--extra", "15500", "--deposit", "30%", "--details", "해 질 무렵. " * 90]),
+    ("Evening walks through the old town, with a very long title <b>&\"'</b> that has to wrap",
+     {30: 52_000, 60: 1_000_000}, {}, ["--place", "studio", "--deposit", "50000"]),
+    (WORD, {60: 100_000_000}, {"raw": 77_000}, ["--details", WORD]),
+    ("한" + "글만있고띄어쓰기가없는긴제목" * 6, {60: 82_000, 300: 410_000}, {}, [])]
+# Looks at the page in a frame of that width: what sticks out, unless it may be scrolled there.
+FRAME = """<!DOCTYPE html><body>
+<iframe width="{width}" height="900" style="border: 0" srcdoc="{page}"></iframe>
+<script>onload = () => {{
+  const page = document.querySelector("iframe").contentDocument, room = page.documentElement;
+  const style = e => page.defaultView.getComputedStyle(e);
+  const scrolls = e => e && (["auto", "scroll"].includes(style(e).overflowX)
+    || scrolls(e.parentElement));
+  const wide = [...page.body.querySelectorAll("*")].filter(e => !scrolls(e) && (
+    e.getBoundingClientRect().right > room.clientWidth + 1
+    || style(e).display != "inline" && e.scrollWidth > e.clientWidth + 1)).map(e => e.tagName);
+  if (room.scrollWidth > room.clientWidth) wide.push("PAGE");
+  const odd = [...page.images].filter(
+    e => !e.naturalWidth || Math.max(e.naturalWidth, e.naturalHeight) > 480);
+  document.body.innerHTML = `<p>wide ${{wide}}; odd images ${{odd.length}}</p>`;
+}};</script></body>"""
+
+
+def snap(*words):
+    return ["--as", "나루", "snap", *words]
+
+
+def fill_portfolio(store, source):
+    store.must(commands.add_first_user("나루"))
+    store.must(snap("profile", "set", "--maker", "--link", LINK, "--phone", PHONE))
+    store.must(snap("hours", "set", "mon-sun", "10:00-18:00", "--break", "13:00-14:00"))
+    photos = [os.path.join(store.folder, f"{number}.png") for number in range(4)]
+    for path, size in zip(photos, [(1400, 500), (64, 64), (300, 900), (40, 30)]):
+        with open(path, "wb") as file:
+            file.write(challenge_mutations.picture(source, *size))
+    for number, (title, options, addons, more) in enumerate(PRODUCTS):
+        lists = {"--option": options, "--addon": addons}
+        more = more + [each for name, prices in lists.items()
+                       for key, won in prices.items() for each in (name, f"{key}={won}")]
+        more += [each for path in photos[number:] for each in ("--photo", path)]
+        store.must(snap(
+            "product", "add", "--title", title, "--mood", "빈티지", "--area", "북촌", *more))
+    # Each product had it.
+    os.unlink(photos[3])
+
+
+def judge_portfolio(outcome, store, program, language, numbers):
+    """One page: what stands on it, what it loads, and how it fits."""
+    name = f"{len(numbers)}-{language}"
+    path = os.path.join(store.folder, f"{name}.html")
+    told = store.must(["--lang", language, *snap(
+        "sheet", *(f"prd-{number + 1}" for number in numbers), "--minutes", "60", "--html", path)])
+    kept = sum(3 - number for number in numbers)
+    if (told.document["data"]["photos"], told.document["data"]["left_out"]) != (kept, len(numbers)):
+        outcome.fail(f"{name}: {told.document['data']}, {kept} photos are due", store)
+    with open(path, encoding="utf-8") as file:
+        page = file.read()
+    text = html.unescape(re.sub(r"<style.*?</style>|<[^>]*>", " ", page, flags=re.DOTALL))
+    prices = [15_500]
+    for title, options, addons, _ in (PRODUCTS[number] for number in numbers):
+        prices += [*options.values(), *addons.values()]
+        if title not in text:
+            outcome.fail(f"{name}: not on the page as it is: {title}", store)
+    outcome.count("prices", len(prices))
+    missing = [won for won in prices if not re.search(rf"(?<![\d,]){won:,}(?![\d,])", text)]
+    loaded = re.findall(r"""(?:src|href)\s*=\s*["']?([^"'>\s]+)""", page)
+    strange = [each for each in loaded if not each.startswith("data:image/jpeg;base64,")
+               and html.unescape(each) != LINK]
+    acting = re.findall(r"<script|<link|<iframe|<object|url\(|@import|<[^>]*\son\w+\s*=", page)
+    if missing or strange or acting or PHONE in page:
+        outcome.fail(f"{name}: without {missing}; loads {strange[:3]}; {acting}; phone "
+                     f"{PHONE in page}", store)
+    for width in WIDTHS:
+        frame = os.path.join(store.folder, f"{name}-{width}.html")
+        with open(frame, "w", encoding="utf-8") as file:
+            file.write(FRAME.format(width=width, page=html.escape(page)))
+        dom = run_browser(program, store.folder, "--dump-dom", f"file://{frame}")
+        outcome.guard("pages looked at")
+        found = re.search(r"wide (.*?; odd images \d+)", dom)
+        if not found or found.group(1) != "; odd images 0":
+            outcome.fail(
+                f"{name}, {width} pixels: {found.group() if found else dom[-200:]}", store)
+
+
+def portfolios(campaign, outcome):
+    program = browser()
+    if program is None or not shutil.which("vipsthumbnail"):
+        outcome.note("not run: no Chromium or no vipsthumbnail")
+        return
+    outcome.guard("pages looked at", 0)
+    store = campaign.store()
+    fill_portfolio(store, campaign.random("portfolios"))
+    for language in ("ko", "en"):
+        judge_portfolio(outcome, store, program, language, [0])
+        judge_portfolio(outcome, store, program, language, range(len(PRODUCTS)))
+        path = os.path.join(store.folder, f"week-{language}.svg")
+        store.must(["--lang", language, *snap("calendar", "--on", "2026-11-04", "--svg", path)])
+        dom = run_browser(program, store.folder, "--dump-dom", f"file://{path}")
+        if len(ElementTree.parse(path).getroot()) < 7 * 8 or "parsererror" in dom:
+            outcome.fail(f"week, {language}: {dom[:200]}", store)
+    store.discard()
+
+
+TESTS = {"T30": month_sheets, "T30-snap": portfolios}

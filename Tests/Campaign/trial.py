@@ -104,7 +104,7 @@ class Case:
             problems.append("the change is there although the command failed")
         elif content == self.before != self.after and result.is_done:
             problems.append("exit 0, and the change is lost")
-        problems += seen.problems()
+        problems += seen.problems(besides=self.mutation.besides)
         problems += self.file_problems(seen, result)
         harmless = seen.run(commands.HARMLESS)
         if not harmless.is_done:

@@ -79,7 +79,7 @@ enum SnapQueries {
     """
   static let openOfCustomer: StaticString =
     """
-    WHERE customer = ?1 AND state IN ('held', 'requested', 'accepted') AND starts_at > ?2
+    WHERE customer = ?1 AND state IN ('requested', 'accepted') AND starts_at > ?2
     ORDER BY booking.id
     """
   // Contacts, beside the log.

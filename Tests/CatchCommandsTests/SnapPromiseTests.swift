@@ -27,6 +27,9 @@ import Testing
       try values(line, "state", "waits_for", "lapses_at")
         == [.string("held"), .string("booking"), .string("2026-12-03T09:00:00+09:00")])
     #expect(try values("snap show bkg-1 --as 미나", "contact.phone") == [.null])
+    try store.expectDone("snap profile set --phone 010-9999-0000 --as 준")
+    #expect(try values("snap show bkg-1 --as 미나", "contact.phone") == [.null])
+    try store.expectDone("snap profile set --phone 010-9999-8888 --as 준")
     #expect(try store.failure("snap accept bkg-1 --for 나루 --as 미나")["exit"] == .integer(12))
     #expect(
       try values("snap accept bkg-1 --as 준", "state", "waits_for")

@@ -105,7 +105,8 @@ public enum Contacts {
     )
   }
 
-  /// Writes the contact of a profile, and of the bookings that the person has open as a customer.
+  /// Writes the contact of a profile, and of the bookings that the person has asked for; one that is
+  /// only held gets it when the person agrees to it.
   public static func setProfile(
     _ contact: Contact, of person: ID<Person>, in transaction: borrowing Transaction
   ) throws(Failure) {

@@ -169,6 +169,13 @@ extension Environment {
   /// Writes a line on standard error.
   public func note(_ text: Text) { errors.note(TerminalText.escaped(text[language])) }
 
+  /// The full path of a file that a command line names; the name itself where no folder is known.
+  public func fullPath(of file: String) -> String {
+    guard file.utf8.first != 0x2F, let folder = self.folder() else { return file }
+    let name = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
   /// Opens a file, or standard input for `-`; prints a note when input is awaited from a terminal.
   public func open(_ path: String) throws(Failure) -> ByteSource {
     guard path == "-" else { return try files.open(path) }

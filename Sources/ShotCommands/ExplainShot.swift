@@ -98,6 +98,12 @@ struct ExplainShot: Sendable {
   }
 
   private func row(in environment: Environment) throws(Failure) -> Row {
+    guard self.file != "-" else {
+      throw .malformed(
+        "-",
+        Text(
+          en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
+    }
     let file = try environment.files.regular(self.file)
     let facts: PictureFacts
     let bytes = try PictureHead.bytes { offset, count throws(Failure) in
@@ -116,9 +122,8 @@ struct ExplainShot: Sendable {
     }
     let zone = try environment.zone()
     let mark = "com.apple.metadata:kMDItemIsScreenCapture"
-    let path = environment.folder().map { "\($0)/\(self.file)" } ?? self.file
     let ladder = EvidenceLadder(
-      path: self.file.hasPrefix("/") ? self.file : path, facts, isMarked: file.has(attribute: mark))
+      path: environment.fullPath(of: self.file), facts, isMarked: file.has(attribute: mark))
     return Row(
       file: self.file, facts: facts, ladder: ladder,
       time: ShotTime(facts, ladder.name, writtenAt: file.writtenAt, in: zone), zone: zone)

@@ -26,7 +26,7 @@ enum SnapPictures {
       let picture = try CheckedPicture(
         bytes, file: file, field: "photo", refusal: SnapRefusal.photos)
       var photo = ProductPhoto()
-      photo.path = environment.absolutePath(file)
+      photo.path = environment.fullPath(of: file)
       photo.digest = SHA256.digest(of: bytes).description
       (photo.type, photo.size) = (picture.type.rawValue, bytes.count)
       (photo.width, photo.height) = (picture.width, picture.height)
@@ -159,14 +159,5 @@ struct RemovePhoto: Sendable {
       let product = try Products.own(photo.product.description, of: maker, in: transaction.view)
       return try ProductView.row(product, for: maker, in: transaction.view)
     }
-  }
-}
-
-extension Environment {
-  /// The full path of a file that a command line names.
-  fileprivate func absolutePath(_ file: String) -> String {
-    guard file.utf8.first != 0x2F, let folder = self.folder() else { return file }
-    return
-      "\(folder == "/" ? "" : folder)/\(file.hasPrefix("./") ? String(file.dropFirst(2)) : file)"
   }
 }

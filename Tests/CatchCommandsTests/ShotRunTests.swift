@@ -32,6 +32,7 @@ import Testing
       let result = run("shot", "why", file, "--format", "jsonl")
       #expect(result.code == code && result.errors.contains("\"file\":\"\(file)\""), "\(result)")
     }
+    #expect(run("shot", "why", "-").code == .usage)
     #expect(ShotRefusal.catalogue.map(\.id) == ["shot.picture"])
   }
 }

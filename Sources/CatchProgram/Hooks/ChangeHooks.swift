@@ -164,11 +164,6 @@ extension Environment {
 
   /// The time that each hook may take, in milliseconds.
   var hookMilliseconds: Int { options.hookMilliseconds ?? 5000 }
-
-  public func fullPath(of path: String) -> String {
-    guard path.utf8.first != 0x2F, let folder = folder() else { return path }
-    return "\(folder)/\(path)"
-  }
 }
 
 extension [RowChange] {

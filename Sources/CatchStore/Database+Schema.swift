@@ -34,7 +34,7 @@ extension Database {
   /// Makes an empty database a store.
   func makeSchema() throws(Failure) {
     try execute("BEGIN IMMEDIATE")
-    for statement in schema.texts(upTo: schema.version) { try execute(statement) }
+    for statement in schema.statements { try execute(statement) }
     try recordVersion()
     try execute("PRAGMA application_id = 1668572008")
     try execute("COMMIT")
@@ -45,6 +45,8 @@ extension Database {
     // IMMEDIATE: two writers must not both decide about a row that only one of them may change.
     try execute("BEGIN IMMEDIATE")
     if try !isCurrent() {
+      // An upgrade would make the file whole again, without what was in it.
+      try checkLength()
       try execute("ROLLBACK")
       try migrate()
       try execute("BEGIN IMMEDIATE")
@@ -84,7 +86,9 @@ extension Database {
   private func apply(from version: Int) throws(Failure) {
     for migration in schema.migrations.dropFirst(version) {
       for alteration in migration.alterations { try execute(alteration.statement) }
-      for statement in migration.creates { try execute(statement) }
+      for statement in migration.creates where !statement.isMadeByModule {
+        try execute(statement)
+      }
       for statement in migration.updates { try execute(statement) }
     }
     try recordVersion()

@@ -22,6 +22,8 @@ public final class Database {
   var unloggedCount = 0
   /// True when the change in progress is an operation even where it changes no row that is followed.
   var keepsOperation = false
+  /// The last change in the log that derived rows follow already.
+  var derivedThrough = 0
   /// Files put beside the store by the transaction that is open.
   var placed = PlacedFiles()
   /// The upgrade that this connection made to an older store.
@@ -165,6 +167,7 @@ public final class Database {
   /// Logs every later change of a row, whichever statement makes it.
   func followChanges() throws(Failure) {
     kept.removeAll()
+    derivedThrough = 0
     let triggers = LogTriggers(of: schema)
     let taught = unsafe sqlite3_create_function_v2(
       handle, "catchkit_operation", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, triggers.reference,

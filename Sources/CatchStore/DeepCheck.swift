@@ -204,9 +204,8 @@ struct DeepCheck {
     }
   }
 
-  private mutating func rows(of table: DerivedTable) throws(Failure) {
-    for record in try table.differences(in: database) {
-      let id = table.source.id(of: record)
+  private mutating func rows(of table: any DerivedRows) throws(Failure) {
+    for id in try table.differences(in: database) {
       add(
         "store.rows", "'\(table.name)' does not have what follows from \(id)",
         "'\(table.name)': \(id)에서 나오는 내용과 다릅니다")
@@ -254,7 +253,7 @@ struct DeepCheck {
       if row != image, !isOlder(image, than: row, of: table) {
         add("store.rows", "\(id) differs from the log", "\(id): 기록과 다릅니다")
       }
-      guard !Normalization.isComposed(row) else { return }
+      guard !table.namesFiles, !Normalization.isComposed(row) else { return }
       findings.append(
         Finding(
           "store.not_composed", .warning,

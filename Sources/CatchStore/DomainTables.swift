@@ -9,7 +9,7 @@ public struct DomainTables: Sendable {
   public let invariants: @Sendable () -> [Invariant]
   public let readers: @Sendable () -> [RowReader]
   /// The tables that follow from others.
-  public let derived: @Sendable () -> [DerivedTable]
+  public let derived: @Sendable () -> [any DerivedRows]
   /// Tables beside the log, for `store salvage` alone.
   public let forgettable: @Sendable () -> [StoredTable]
   /// The views for `store query`.
@@ -20,7 +20,7 @@ public struct DomainTables: Sendable {
     _ stored: [StoredTable], meanings: @escaping @Sendable () -> [TableDescription],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     readers: @escaping @Sendable () -> [RowReader] = { [] },
-    derived: @escaping @Sendable () -> [DerivedTable] = { [] },
+    derived: @escaping @Sendable () -> [any DerivedRows] = { [] },
     forgettable: @escaping @Sendable () -> [StoredTable] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {

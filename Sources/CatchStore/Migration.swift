@@ -23,6 +23,8 @@ public struct Migration: Sendable {
 
   public let name: StaticString
   /// `CREATE …` statements exactly as SQLite keeps them: one space before the name.
+  ///
+  /// A virtual table makes tables of its own; their texts follow, with the names in quotes.
   public private(set) var creates: [StaticString]
   /// Run before the new objects are made.
   public private(set) var alterations: [Alteration]
@@ -60,7 +62,7 @@ public struct Schema: Sendable {
   /// Readers of rows for a deep check; made only on request.
   let readers: @Sendable () -> [RowReader]
   /// The tables that follow from others.
-  let derived: @Sendable () -> [DerivedTable]
+  let derived: @Sendable () -> [any DerivedRows]
   /// Tables beside the log, whose rows only `store salvage` carries over.
   let forgettable: @Sendable () -> [StoredTable]
 
@@ -71,7 +73,7 @@ public struct Schema: Sendable {
     migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     readers: @escaping @Sendable () -> [RowReader] = { [] },
-    derived: @escaping @Sendable () -> [DerivedTable] = { [] },
+    derived: @escaping @Sendable () -> [any DerivedRows] = { [] },
     forgettable: @escaping @Sendable () -> [StoredTable] = { [] }
   ) {
     self.migrations = [OperationLog.firstMigration] + migrations
@@ -91,6 +93,9 @@ public struct Schema: Sendable {
   var announces: Bool {
     migrations.contains { $0.alterations.contains { $0.object.words == "operation" } }
   }
+
+  /// Returns the statements that make a store of this version.
+  var statements: [StaticString] { texts(upTo: version).filter { !$0.isMadeByModule } }
 
   /// Returns the texts that `sqlite_schema` must hold, in the order in which they are made there.
   func texts(upTo version: Int) -> [StaticString] {
@@ -164,6 +169,11 @@ public struct RecordName: Hashable, Sendable {
 extension StaticString {
   /// The text as a string, for comparing and messages.
   var words: String { description }
+
+  /// True for the text of a table that belongs to a virtual one: its name is in quotes.
+  var isMadeByModule: Bool {
+    unsafe utf8CodeUnitCount > 13 && utf8Start[13] == UInt8(ascii: "'")
+  }
 
   /// True for `CREATE TABLE name (…`, `CREATE UNIQUE INDEX name ON …` and the like.
   ///

@@ -18,6 +18,8 @@ public struct StoredTable: Sendable {
   ///
   /// A sent message cannot be recalled.
   public let isJournal: Bool
+  /// True when rows name files of the machine, whose names are kept byte by byte.
+  public let namesFiles: Bool
   /// nil for most tables: each command looks through all of them, so they stay small.
   private let fileColumns: FileColumns?
 
@@ -32,25 +34,25 @@ public struct StoredTable: Sendable {
   ) {
     self.init(
       name, prefix: prefix, .known(columns), counters: counters, binding: binding,
-      mayRecur: mayRecur, isJournal: isJournal, files: files, fileSize: fileSize,
-      shownFiles: shownFiles)
+      mayRecur: mayRecur, isJournal: isJournal, namesFiles: false, files: files,
+      fileSize: fileSize, shownFiles: shownFiles)
   }
 
   /// - Parameter columns: asked for when a row of the table changes or is looked at.
   init(
     _ name: StaticString, prefix: StaticString,
     listing columns: @escaping @Sendable () -> [StaticString],
-    binding: BindingState?, isJournal: Bool, files: [StaticString]
+    binding: BindingState?, isJournal: Bool, namesFiles: Bool, files: [StaticString]
   ) {
     self.init(
       name, prefix: prefix, .made(columns), counters: [], binding: binding, mayRecur: false,
-      isJournal: isJournal, files: files, fileSize: nil, shownFiles: nil)
+      isJournal: isJournal, namesFiles: namesFiles, files: files, fileSize: nil, shownFiles: nil)
   }
 
   private init(
     _ name: StaticString, prefix: StaticString, _ listing: Listing, counters: [StaticString],
-    binding: BindingState?, mayRecur: Bool, isJournal: Bool, files: [StaticString],
-    fileSize: StaticString?, shownFiles: StaticString?
+    binding: BindingState?, mayRecur: Bool, isJournal: Bool, namesFiles: Bool,
+    files: [StaticString], fileSize: StaticString?, shownFiles: StaticString?
   ) {
     self.name = name
     self.prefix = prefix
@@ -59,6 +61,7 @@ public struct StoredTable: Sendable {
     self.binding = binding
     self.mayRecur = mayRecur
     self.isJournal = isJournal
+    self.namesFiles = namesFiles
     fileColumns =
       files.isEmpty && shownFiles == nil
       ? nil : FileColumns(files: files, size: fileSize, shown: shownFiles)

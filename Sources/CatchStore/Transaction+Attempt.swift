@@ -62,6 +62,9 @@ extension Transaction {
     database.log?.forget(from: followed)
     database.placed.takeBack(from: placed)
     try database.execute("RELEASE attempt")
+    // The rolled back changes of the log will have others in their place.
+    database.derivedThrough = min(
+      database.derivedThrough, try database.integer("SELECT coalesce(max(number), 0) FROM change"))
   }
 
   /// Returns the first change of a row outside the journal tables; nil if there is none.

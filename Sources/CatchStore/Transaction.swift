@@ -235,14 +235,6 @@ public struct Transaction: ~Copyable {
     return Receipt(operation: number, changeCount: count)
   }
 
-  private func remakeDerived() throws(Failure) {
-    let database = view.database
-    guard let log = database.log else { return }
-    for table in view.schema.derived() where log.follows(table.source) {
-      try table.remake(from: firstChange, at: request.at, in: database)
-    }
-  }
-
   private func approve(_ count: Int) throws(Failure) {
     guard count > 0, let approve = request.approve else { return }
     try approve(self)

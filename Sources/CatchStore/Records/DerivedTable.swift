@@ -1,11 +1,8 @@
 public import CatchValues
 
-/// A table whose rows follow from those of another: what a booking keeps free, an index of words.
-///
-/// They are made anew at the end of each change, undo, redo, import and rescue, for the records that
-/// changed; they are neither logged nor exported, and a deep check compares them.
-public struct DerivedTable: Sendable {
-  let name: StaticString
+/// A table whose rows follow from those of another by SQL: what a booking keeps free.
+public struct DerivedTable: DerivedRows {
+  public let name: StaticString
   let source: StoredTable
   let expire: StaticString
   let clear: StaticString
@@ -30,10 +27,10 @@ public struct DerivedTable: Sendable {
     self.differing = differing
   }
 
-  /// Makes the rows of the records that changed since a place in the log.
-  ///
+  public var sources: [StoredTable] { [source] }
+
   /// - Throws: `store.taken` when two records would make one row.
-  func remake(from first: Int, at now: Instant, in database: Database) throws(Failure) {
+  public func remake(from first: Int, at now: Instant, in database: Database) throws(Failure) {
     let records = try View(database).rows(
       "SELECT DISTINCT record FROM change WHERE number >= ?1 AND entity = ?2 ORDER BY record",
       [.integer(first), .text(source.name.words)]
@@ -41,8 +38,7 @@ public struct DerivedTable: Sendable {
     try remake(records, at: now, in: database)
   }
 
-  /// Makes the rows of all records.
-  func remakeAll(at now: Instant, in database: Database) throws(Failure) {
+  public func remakeAll(at now: Instant, in database: Database) throws(Failure) {
     let ids = try database.prepare(assembled: "SELECT id FROM \(source.name) ORDER BY id")
     var records: [Int] = []
     while try ids.step() { records.append(try ids.integer(0)) }
@@ -74,11 +70,10 @@ public struct DerivedTable: Sendable {
     }
   }
 
-  /// Returns the numbers of records whose rows are not as they should be.
-  func differences(in database: Database) throws(Failure) -> [Int] {
+  public func differences(in database: Database) throws(Failure) -> [String] {
     let at = try database.integer("SELECT coalesce(max(at), 0) FROM operation")
     return try View(database).rows(differing, [.integer(at)]) { row throws(Failure) in
-      try row.integer(0)
+      source.id(of: try row.integer(0))
     }
   }
 }

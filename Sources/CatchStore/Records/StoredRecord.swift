@@ -78,11 +78,12 @@ extension StoredTable {
   /// Makes the table of a record; its list of columns is made on the first use.
   public init<Record: StoredRecord>(
     of record: Record.Type, _ name: StaticString, prefix: StaticString,
-    binding: BindingState? = nil, isJournal: Bool = false, files: [StaticString] = []
+    binding: BindingState? = nil, isJournal: Bool = false, namesFiles: Bool = false,
+    files: [StaticString] = []
   ) {
     self.init(
       name, prefix: prefix, listing: { Record.columns.names }, binding: binding,
-      isJournal: isJournal, files: files)
+      isJournal: isJournal, namesFiles: namesFiles, files: files)
   }
 }
 
@@ -93,7 +94,7 @@ extension DomainTables {
   public init(
     of records: [any StoredRecord.Type],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
-    derived: @escaping @Sendable () -> [DerivedTable] = { [] },
+    derived: @escaping @Sendable () -> [any DerivedRows] = { [] },
     forgettable: @escaping @Sendable () -> [StoredTable] = { [] },
     views: @escaping @Sendable () -> [PublicView], visibility: RowVisibility
   ) {

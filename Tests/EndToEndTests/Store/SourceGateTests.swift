@@ -13,7 +13,7 @@ struct SourceGateTests {
     "NamedFiles.swift", "PublicView.swift", "QueryLens.swift",
     "Reversal.swift", "RowReader.swift", "RowScan.swift", "Salvage.swift", "StoreImport.swift",
     "StoreRows.swift", "StoreSummary.swift", "StoredTable.swift",
-    "Transaction.swift", "View.swift",
+    "TextIndex.swift", "Transaction.swift", "View.swift",
   ]
 
   private static let sources: [(name: String, text: String)] = {

@@ -51,6 +51,11 @@ extension Environment {
       }, page: { bytes, command in pageThrough(bytes, with: command) },
       programs: { program, reader in program.run(eachLine: reader) }, ownPath: { programPath() },
       folder: { currentFolder() })
+    environment.systemMilliseconds = {
+      var moment = timespec()
+      clock_gettime(CLOCK_REALTIME, &moment)
+      return Int(moment.tv_sec) * 1_000 + Int(moment.tv_nsec) / 1_000_000
+    }
     environment.pause = { milliseconds in _ = poll(nil, 0, Int32(clamping: milliseconds)) }
     environment.connect = { target, milliseconds throws(Failure) in
       try ByteChannel.live(target, milliseconds)
@@ -156,10 +161,16 @@ extension Files {
     Files(
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes, rule throws(Failure) in try writeOutput(bytes, to: path, by: rule) },
+      remove: { path throws(Failure) in
+        guard unlink(path) == 0 else { throw .unwritable(path, reason(errno)) }
+      },
       isSame: { one, other in isSameFile(one, other) },
       makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },
       zoneRules: { name in CatchProgram.zoneRules(name) },
-      regular: { path throws(Failure) in try RegularFile.open(path) },
+      regular: { path, followsLinks throws(Failure) in
+        try RegularFile.open(path, followsLinks: followsLinks)
+      },
+      tree: { path, filter throws(Failure) in try FileTree.walk(path, filter) },
       folder: { path throws(Failure) in try folderListing(path) })
   }
 }

@@ -8,6 +8,8 @@ public struct Environment {
   public let domains: Domains
   /// Seconds since 1970-01-01T00:00Z by the system's clock.
   public var systemSeconds: () -> Int
+  /// Milliseconds since 1970 by the system's clock, as files have them.
+  public var systemMilliseconds: () -> Int
   /// Nanoseconds on a clock that never goes back, for measuring only.
   public var nanoseconds: () -> UInt64
   /// Waits so many milliseconds; where nothing is live, no time passes.
@@ -71,6 +73,7 @@ public struct Environment {
   ) {
     self.domains = domains
     self.systemSeconds = systemSeconds
+    systemMilliseconds = { systemSeconds() &* 1_000 }
     self.nanoseconds = nanoseconds
     self.variable = variable
     self.terminal = terminal
@@ -114,37 +117,49 @@ public struct Files {
   /// Keeps the mode, and writes through to a device or a pipe. Follows links, but for a page or a
   /// drawing, which has a rule.
   public var replace: (String, [UInt8], OutputRule?) throws(Failure) -> Void
+  /// Removes a file, not the target of a link.
+  public var remove: (String) throws(Failure) -> Void
   /// Returns true when two names lead to one existing file.
   public var isSame: (String, String) -> Bool
   /// Makes the folder and missing ones above it, with access for the user only.
   public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
   public var zoneRules: (String) -> [UInt8]?
-  /// Opens a regular file of which parts are read; refuses anything else with exit 15.
-  public var regular: (String) throws(Failure) -> RegularFile
+  /// Opens a regular file of which parts are read, by a link if that is true; refuses anything else
+  /// with exit 15.
+  public var regular: (String, Bool) throws(Failure) -> RegularFile
+  /// Finds files in a folder and those in it; nil when there is none. Refuses one that may not be
+  /// read, with exit 15.
+  public var tree: (String, FileTree.Filter) throws(Failure) -> FileTree?
   /// Lists a folder; nil when there is none. Refuses one that may not be read, with exit 15.
   public var folder: (String) throws(Failure) -> FolderListing?
 
   public init(
     open: @escaping (String) throws(Failure) -> ByteSource,
     replace: @escaping (String, [UInt8], OutputRule?) throws(Failure) -> Void,
+    remove: @escaping (String) throws(Failure) -> Void = { _ throws(Failure) in },
     isSame: @escaping (String, String) -> Bool,
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
-    regular: @escaping (String) throws(Failure) -> RegularFile = { path throws(Failure) in
+    regular: @escaping (String, Bool) throws(Failure) -> RegularFile = { path, _ throws(Failure) in
       throw Failure(
         EnvironmentFailure.notFound,
         Text(en: "'\(path)' does not exist", ko: "'\(path)': 파일이 없습니다"),
         source: SourcePosition(file: path))
     },
+    tree: @escaping (String, FileTree.Filter) throws(Failure) -> FileTree? = {
+      _, _ throws(Failure) in nil
+    },
     folder: @escaping (String) throws(Failure) -> FolderListing? = { _ throws(Failure) in nil }
   ) {
     self.open = open
     self.replace = replace
+    self.remove = remove
     self.isSame = isSame
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules
     self.regular = regular
+    self.tree = tree
     self.folder = folder
   }
 }

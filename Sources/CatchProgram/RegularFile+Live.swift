@@ -10,12 +10,11 @@ import CatchValues
 #endif
 
 extension RegularFile {
-  /// Opens a file; a link is followed.
-  ///
-  /// - Throws: `input.not_found`, `input.unreadable`.
-  static func open(_ path: String) throws(Failure) -> RegularFile {
+  /// - Throws: `input.not_found`, `input.unreadable`, the latter for a link that is not followed, too.
+  static func open(_ path: String, followsLinks: Bool) throws(Failure) -> RegularFile {
     // Without O_NONBLOCK a pipe would wait for its writer.
-    let descriptor = SystemFile.open(path, O_RDONLY | O_NONBLOCK)
+    let descriptor = SystemFile.open(
+      path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR
         ? .missingFile(path) : .unreadable(path, reason(errno))
@@ -28,13 +27,8 @@ extension RegularFile {
         Text(en: "'\(path)' is no regular file", ko: "'\(path)': 일반 파일이 아닙니다"),
         source: SourcePosition(file: path))
     }
-    #if canImport(Darwin)
-      let seconds = status.st_mtimespec.tv_sec
-    #else
-      let seconds = status.st_mtim.tv_sec
-    #endif
     return RegularFile(
-      size: Int(status.st_size), writtenAt: Instant(secondsSinceEpoch: seconds) ?? .first
+      size: Int(status.st_size), writtenMilliseconds: status.writtenMilliseconds
     ) {
       offset, count throws(Failure) in
       try read(descriptor, path, offset, count)
@@ -44,8 +38,26 @@ extension RegularFile {
       #else
         catchkit_has_attribute(descriptor, "user.\(name)") != 0
       #endif
+    } hash: { () throws(Failure) in
+      try digest(of: descriptor, path)
     } end: {
       close(descriptor)
+    }
+  }
+
+  private static func digest(of descriptor: Int32, _ path: String) throws(Failure) -> String {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 128 << 10, alignment: 64)
+    defer { buffer.deallocate() }
+    var (hash, offset) = (SHA256(), 0)
+    while true {
+      let got = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      if got == 0 { return SHA256.hex(hash.finish()) }
+      guard got > 0 else {
+        if errno == EINTR { continue }
+        throw .unreadable(path, reason(errno))
+      }
+      hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
+      offset += got
     }
   }
 

@@ -104,7 +104,7 @@ struct ExplainShot: Sendable {
         Text(
           en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
     }
-    let file = try environment.files.regular(self.file)
+    let file = try environment.files.regular(self.file, true)
     let facts: PictureFacts
     let bytes = try PictureHead.bytes { offset, count throws(Failure) in
       try file.part(at: offset, count: count)

@@ -100,16 +100,26 @@ struct ScratchEnvironment {
         isSame: { $0 == $1 },
         makeFolder: { _ throws(Failure) in },
         zoneRules: { _ in nil },
-        regular: { path throws(Failure) in
+        regular: { path, _ throws(Failure) in
           guard let text = files[path] else {
             throw Failure(
               EnvironmentFailure.notFound, Text(verbatim: "'\(path)' does not exist"),
               source: SourcePosition(file: path))
           }
           let bytes = Array(text.utf8)
-          return RegularFile(size: bytes.count, writtenAt: .first) {
+          return RegularFile(size: bytes.count, writtenMilliseconds: 0) {
             Array(bytes.dropFirst($0).prefix($1))
           }
+        },
+        tree: { root, filter throws(Failure) in
+          var tree = FileTree(root: root)
+          for (path, text) in files.sorted(by: { $0.key < $1.key })
+          where path.hasPrefix("\(root)/") {
+            let file = FileTree.File(
+              path: path, size: text.utf8.count, writtenAt: 0, changedAt: 0)
+            if filter.takes(file.name) { tree.add(file) }
+          }
+          return tree.files.isEmpty ? nil : tree
         }, folder: { path throws(Failure) in folders[path] }),
       standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },
       output: ByteSink { bytes throws(Failure) in

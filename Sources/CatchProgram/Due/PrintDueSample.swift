@@ -89,11 +89,7 @@ public struct PrintDueSample {
 
   private func text(_ words: [String], of parent: String) -> String {
     switch form {
-    case .crontab:
-      // In a crontab a per cent sign ends the command.
-      let line = words.map(Self.shellQuoted).joined(separator: " ")
-        .replacing(text: "%", with: "\\%")
-      return "# catchkit \(parent)\n* * * * * \(line)\n"
+    case .crontab: return "# catchkit \(parent)\n* * * * * \(SampleLine.crontab(words))\n"
     case .service:
       return """
         [Unit]
@@ -101,7 +97,7 @@ public struct PrintDueSample {
 
         [Service]
         Type=oneshot
-        ExecStart=\(words.map(Self.unitQuoted).joined(separator: " "))
+        ExecStart=\(SampleLine.unit(words))
 
         """
     case .timer:
@@ -120,6 +116,18 @@ public struct PrintDueSample {
         """
     }
   }
+}
+
+/// A command line as files of cron and systemd have it.
+public enum SampleLine {
+  public static func crontab(_ words: [String]) -> String {
+    // In a crontab a per cent sign ends the command.
+    words.map(shellQuoted).joined(separator: " ").replacing(text: "%", with: "\\%")
+  }
+
+  public static func unit(_ words: [String]) -> String {
+    words.map(unitQuoted).joined(separator: " ")
+  }
 
   private static func shellQuoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
@@ -130,7 +138,7 @@ public struct PrintDueSample {
   }
 
   /// Quotes a word by the rules of systemd, where `%` and `$` are special even within quotes.
-  private static func unitQuoted(_ word: String) -> String {
+  public static func unitQuoted(_ word: String) -> String {
     let escaped = word.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
       .replacing(text: "%", with: "%%").replacing(text: "$", with: "$$")
     return shellQuoted(word) == word ? word : "\"\(escaped)\""

@@ -92,8 +92,10 @@ let package = Package(
     .target(
       name: "SnapService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
       swiftSettings: strict),
-    // Screenshots: the signs that tell them from photos.
-    .target(name: "ShotService", dependencies: ["CatchValues"], swiftSettings: strict),
+    // Screenshots: the signs that tell them from photos, tags, and searches in their texts.
+    .target(
+      name: "ShotService", dependencies: ["CatchValues", "CatchStore", "PeopleService"],
+      swiftSettings: strict),
     // The program without its domains: environment, changes of the store, hooks, toolkit commands.
     .target(
       name: "CatchProgram",
@@ -145,7 +147,8 @@ let package = Package(
     .target(
       name: "ShotCommands",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ShotService",
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
+        "ShotService",
       ], swiftSettings: strict),
     // The list of domains and the numbered migrations.
     .target(
@@ -153,8 +156,8 @@ let package = Package(
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "ChallengeCommands",
         "ChallengeService", "PayrollService", "PeopleService", "SeatCommands", "SeatService",
-        "ShiftService", "ShiftCommands", "ShotCommands", "SnapCommands", "SnapService",
-        "WageCommands",
+        "ShiftService", "ShiftCommands", "ShotCommands", "ShotService", "SnapCommands",
+        "SnapService", "WageCommands",
       ], swiftSettings: strict),
     // Builds the live environment, runs, exits.
     .executableTarget(

@@ -24,7 +24,7 @@ struct ExplainShot: Sendable {
     let file: String
     let facts: PictureFacts
     let ladder: EvidenceLadder
-    let time: ShotTime?
+    let time: (at: Instant, source: ShotTime.Source)
     let zone: TimeZone
 
     var verdict: Verdict { ladder.isScreenshot ? .screenshot : .other }
@@ -53,10 +53,10 @@ struct ExplainShot: Sendable {
       .shown("signs", .text, "Evidence", "증거") {
         $0.ladder.evidence.isEmpty ? .null : .bilingual(ExplainShot.signs($0.ladder))
       },
-      .instant("captured_at", "Captured", "캡처 일시", isNullable: true) { ($0.time?.at, $0.zone) },
+      .instant("captured_at", "Captured", "캡처 일시", isNullable: true) { ($0.time.at, $0.zone) },
       .choice(
         "time_from", "Time from", "일시 출처", "The place of the time: EXIF, the name or the file",
-        "일시의 출처: EXIF, 이름, 파일", isNullable: true, at: { $0.time?.source }, named: { $0.name }),
+        "일시의 출처: EXIF, 이름, 파일", isNullable: true, at: { $0.time.source }, named: { $0.name }),
       .text(
         "app", "App", "앱", "The program on the screen, by the name", "이름에 있는 앱", isNullable: true
       ) {
@@ -104,29 +104,20 @@ struct ExplainShot: Sendable {
         Text(
           en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
     }
-    let file = try environment.files.regular(self.file, true)
-    let facts: PictureFacts
-    let bytes = try PictureHead.bytes { offset, count throws(Failure) in
-      try file.part(at: offset, count: count)
-    }
-    do throws(PictureRefusal) {
-      facts = try PictureFacts(bytes)
+    let outcome: ShotReader.Outcome
+    do throws(Failure) {
+      outcome = try ShotReader(environment).read(
+        environment.fullPath(of: self.file), followsLinks: true, needsHash: { _, _ in false })
     } catch {
-      let (en, ko) =
-        error == .unknownType
-        ? ("it is no JPEG, PNG, WebP or HEIC picture", "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
-        : ("its header is damaged", "헤더가 손상되었습니다")
-      throw ShotRefusal.picture.failure(
-        "'\(self.file)' cannot be read: \(en)", "'\(self.file)': \(ko)"
-      ).located(file: self.file, field: "FILE")
+      throw error.located(file: self.file, field: "FILE")
     }
-    let zone = try environment.zone()
-    let mark = "com.apple.metadata:kMDItemIsScreenCapture"
-    let ladder = EvidenceLadder(
-      path: environment.fullPath(of: self.file), facts, isMarked: file.has(attribute: mark))
-    return Row(
-      file: self.file, facts: facts, ladder: ladder,
-      time: ShotTime(facts, ladder.name, writtenAt: file.writtenAt, in: zone), zone: zone)
+    switch outcome {
+    case .damaged(let reason): throw .noPicture(self.file, reason)
+    case .picture(let shot, let ladder, let facts):
+      return Row(
+        file: self.file, facts: facts, ladder: ladder,
+        time: (at: shot.capturedAt, source: shot.timeFrom), zone: try environment.zone())
+    }
   }
 
   /// `name: Screenshot_….png (strong)`

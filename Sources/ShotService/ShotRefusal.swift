@@ -2,12 +2,50 @@ public import CatchValues
 
 /// Every refusal of `shot`, each with its id and exit code.
 public enum ShotRefusal {
-  public static let picture = FailureCase(
-    "shot.picture", .refused,
-    summary: Text(en: "a file is no picture that can be read", ko: "읽을 수 있는 사진이 아닙니다"),
-    advice: Text(
-      en: "name a JPEG, PNG, WebP or HEIC file", ko: "JPEG, PNG, WebP, HEIC 파일을 지정하십시오"),
-    topic: "catchkit-shot(1)")
+  public static let picture = refusal(
+    "shot.picture", .refused, "a file is no picture that can be read", "읽을 수 있는 사진이 아닙니다",
+    advice: "name a JPEG, PNG, WebP or HEIC file", adviceKo: "JPEG, PNG, WebP, HEIC 파일을 지정하십시오")
+  static let query = refusal(
+    "shot.query", .refused, "a query cannot be read", "검색 조건을 읽을 수 없습니다",
+    advice: "write words, \"phrases\", or, not, and tag: app: text: on: is: has: size:",
+    adviceKo: "단어, \"구절\", or, not, tag: app: text: on: is: has: size: 조건을 입력하십시오")
+  public static let unknown = refusal(
+    "shot.unknown", .notFound, "there is no such screenshot", "그런 캡처가 없습니다",
+    advice: "see 'catchkit shot list'", adviceKo: "'catchkit shot list'에서 확인하십시오")
+  static let state = refusal(
+    "shot.state", .conflict, "the screenshot is elsewhere", "지금 상태에서는 할 수 없습니다",
+    advice: "see 'catchkit shot show ID'", adviceKo: "'catchkit shot show ID'를 보십시오")
+  static let value = refusal(
+    "shot.value", .refused, "a text does not fit", "글이 맞지 않습니다",
+    advice: "write a shorter text, without control characters", adviceKo: "더 짧게, 제어 문자 없이 입력하십시오")
+  static let tag = refusal(
+    "shot.tag", .refused, "a tag does not fit", "태그가 맞지 않습니다",
+    advice: "write 1 to 30 characters without commas", adviceKo: "쉼표 없이 1~30자로 입력하십시오")
+  static let tagLimit = refusal(
+    "shot.tag_limit", .refused, "there are too many tags", "태그가 너무 많습니다",
+    advice: "drop or merge tags, or raise shot.tags or shot.library with 'catchkit config set'",
+    adviceKo: "태그를 지우거나 합치거나, 'catchkit config set'으로 shot.tags나 shot.library를 늘리십시오")
+  static let noTag = refusal(
+    "shot.no_tag", .notFound, "there is no such tag", "그런 태그가 없습니다",
+    advice: "see 'catchkit shot tag list'", adviceKo: "'catchkit shot tag list'에서 확인하십시오")
+  static let rule = refusal(
+    "shot.rule", .conflict, "the tag has another rule", "태그에 다른 규칙이 있습니다",
+    advice: "remove it first, or replace it with --replace", adviceKo: "먼저 지우거나 --replace로 바꾸십시오")
+  public static let folder = refusal(
+    "shot.folder", .refused, "there is no folder to look through", "훑을 폴더가 없습니다",
+    advice: "name one: catchkit shot scan ~/Pictures",
+    adviceKo: "폴더를 지정하십시오: catchkit shot scan ~/Pictures")
 
-  public static let catalogue = [picture]
+  public static let catalogue = [
+    picture, query, unknown, state, value, tag, tagLimit, noTag, rule, folder,
+  ]
+
+  private static func refusal(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String,
+    adviceKo: String
+  ) -> FailureCase {
+    FailureCase(
+      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-shot(1)")
+  }
 }

@@ -8,6 +8,7 @@ import PayrollService
 import PeopleService
 import SeatService
 import ShiftService
+import ShotService
 import SnapService
 import Testing
 
@@ -17,6 +18,7 @@ struct ChangeViewTests {
     PeopleTables.tables.meanings() + Runs.tables.meanings() + ShiftTables.tables.meanings()
     + PayrollTables.tables.meanings() + SeatTables.tables.meanings()
     + ChallengeTables.tables.meanings() + SnapTables.tables.meanings()
+    + ShotTables.tables.meanings()
 
   /// They may outlive the shifts that they name, so the engine does not hold them to any.
   private static let unheld: [String: Set<String>] = [

@@ -266,7 +266,7 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -276,7 +276,7 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
         "value: text",
         "before: text | null",
         "file: text",
@@ -286,7 +286,7 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
         "before: text | null",
         "file: text",
       ]),
@@ -295,7 +295,7 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",

@@ -1,14 +1,104 @@
+/// The contracts of `shot`.
 extension ContractTable {
+  /// 민지 has three screenshots; the first one found is a coupon with a tag.
+  static let scanned = ["user add 사장", "user add 민지 --as 사장", "shot scan /shots --as 민지"]
+  private static let tagged =
+    scanned + ["shot tag add 맛집 sht-1 --as 민지", "shot tag add 여행 sht-1 --as 민지"]
+  private static let ruled = scanned + ["shot rule add 배달 app:coupang --as 민지"]
+  private static let trashed = scanned + ["shot trash sht-1 --as 민지"]
+  private static let read = scanned + ["shot text sht-1 --set coupon.txt --as 민지"]
+
   static let shotSamples: [Sample] = [
     Sample(
       contract: "catchkit.shot.why/1", line: "shot why Screenshot_20261103-081502_Coupang.webp",
-      explains: false)
+      explains: false),
+    sample("scan", "scan /shots --as 민지", before: Array(scanned.dropLast())),
+    sample("mark", "mark sht-1 --other --as 민지", before: scanned),
+    sample("inbox", "inbox --as 민지", before: scanned),
+    sample("list", "list --as 민지", before: tagged),
+    sample("search", "search coupang --as 민지", before: scanned),
+    sample("show", "show sht-1 --as 민지", before: tagged),
+    sample("text", "text sht-1 --set coupon.txt --as 민지", before: scanned),
+    sample("facts", "facts sht-1 --as 민지", before: read),
+    sample("edit", "edit sht-1 --star --note 선물 --as 민지", before: scanned),
+    sample("keep", "keep sht-1 --as 민지", before: scanned),
+    sample("trash", "trash sht-1 --as 민지", before: scanned),
+    sample("restore", "restore sht-1 --as 민지", before: trashed),
+    sample("purge", "purge sht-1 --as 민지", before: trashed),
+    sample("tag.add", "tag add 맛집,여행 sht-1 --as 민지", before: scanned),
+    sample("tag.remove", "tag remove 맛집 sht-1 --as 민지", before: tagged),
+    sample("tag.rename", "tag rename 맛집 여행 --as 민지", before: tagged),
+    sample("tag.drop", "tag drop 맛집 --as 민지", before: tagged),
+    sample("tag.list", "tag list --as 민지", before: tagged),
+    sample("tag.related", "tag related 맛집 --as 민지", before: tagged),
+    sample("rule.add", "rule add 배달 app:coupang --as 민지", before: scanned),
+    sample("rule.list", "rule list --as 민지", before: ruled),
+    sample("rule.remove", "rule remove 배달 --as 민지", before: ruled),
+    sample("rule.apply", "rule apply --as 민지", before: ruled),
+    sample("due", "due --as 민지", before: read),
   ]
 
-  static let shotContracts: [Contract] = [
-    Contract(
-      id: "catchkit.shot.why/1", shape: "record",
-      fields: [
+  private static func sample(
+    _ name: String, _ line: String, before: [String]
+  ) -> Sample {
+    Sample(
+      contract: "catchkit.shot.\(name)/1", line: "shot \(line)", explains: false,
+      before: before)
+  }
+
+  private static let shotFields = [
+    "id: text", "captured_at: instant", "zone: text", "app: text | null", "width: integer",
+    "height: integer", "state: 'inbox' | 'kept' | 'trash' | 'purged'", "favourite: bool",
+    "tags: [text]", "expires_on: date | null",
+    "secrets: ['card' | 'resident_number' | 'api_key' | 'private_key']", "path: text",
+    "sha256: text", "note: text | null", "bytes: integer", "missing: bool",
+    "time_from: 'exif' | 'name' | 'file'",
+  ]
+  private static let tagFields = ["id: text", "name: text", "used: integer", "rule: text | null"]
+
+  private static func contracts(
+    _ names: [String], _ shape: String, _ fields: [String]
+  ) -> [Contract] {
+    names.map { Contract(id: "catchkit.shot.\($0)/1", shape: shape, fields: fields) }
+  }
+
+  static let shotContracts: [Contract] =
+    contracts(
+      [
+        "list", "search", "inbox", "edit", "keep", "trash", "restore", "purge", "tag.add",
+        "tag.remove", "rule.apply",
+      ], "list", shotFields)
+    + contracts(["show", "mark"], "record", shotFields)
+    + contracts(["tag.list", "tag.related", "rule.list"], "list", tagFields)
+    + contracts(["tag.rename", "tag.drop", "rule.add", "rule.remove"], "record", tagFields)
+    + contracts(
+      ["scan"], "record",
+      [
+        "examined: integer", "added: integer", "duplicates: integer", "relinked: integer",
+        "others: integer", "damaged: integer", "skipped: integer", "missing: integer",
+      ])
+    + contracts(
+      ["text"], "record",
+      [
+        "id: text", "text: text | null",
+        "secrets: ['card' | 'resident_number' | 'api_key' | 'private_key']",
+        "expires_on: date | null", "source: text | null", "read_at: instant | null",
+      ])
+    + contracts(
+      ["facts"], "list",
+      [
+        "shot: text", "kind: 'link' | 'mail' | 'phone' | 'amount' | 'date'", "value: text",
+        "text: text",
+      ])
+    + contracts(
+      ["due"], "list",
+      [
+        "key: text", "kind: 'shot_expiry' | 'shot_inbox'", "at: instant", "is_late: bool",
+        "subject: text", "zone: text", "shot: text | null", "expires_on: date | null",
+      ])
+    + contracts(
+      ["why"], "record",
+      [
         "file: text", "verdict: 'screenshot' | 'other'",
         "evidence: [{signal: 'attribute' | 'comment' | 'folder' | 'name' | 'size' | 'exposure' | "
           + "'sensitivity' | 'lens' | 'position', strength: 'veto' | 'decisive' | 'strong' | "
@@ -16,5 +106,4 @@ extension ContractTable {
         "captured_at: instant | null", "time_from: 'exif' | 'name' | 'file' | null",
         "app: text | null", "width: integer", "height: integer",
       ])
-  ]
 }

@@ -40,7 +40,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let binding: Set<String> = ["wage close", "wage reopen"]
   /// An undo is taken back by a redo, and the other way round; what was told cannot be untold.
   static let commands = operations.filter {
-    !["undo", "redo", "due", "shift due", "snap due"].contains($0.path)
+    !["undo", "redo", "due", "shift due", "snap due", "shot due"].contains($0.path)
       && !binding.contains($0.path)
       && !machineWork.contains($0.path) && !live.contains($0.path)
   }
@@ -53,7 +53,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
     "snap accept",
   ]
   /// What a machine noted; no step of undo, and no hook hears of it.
-  static let machineWork: Set<String> = ["seat feed"]
+  static let machineWork: Set<String> = ["seat feed", "shot scan", "shot text"]
 
   private static func nodes(_ info: CommandInfo) -> [CommandInfo] {
     [info] + info.children.flatMap(nodes)

@@ -40,7 +40,7 @@ struct EveryChangeTests {
   func `a key makes it happen once, and tells the same again`(change: EveryChange) throws {
     let store = try change.store()
     // Live commands of `seat`, and challenges, are for those whom they concern.
-    let isOwn = ["seat ", "challenge ", "snap "].contains { change.path.hasPrefix($0) }
+    let isOwn = ["seat ", "challenge ", "snap ", "shot "].contains { change.path.hasPrefix($0) }
     let actor = isOwn ? change.actor : "사장"
     let count = try store.operationCount(as: actor)
     let line = "\(change.line(in: store)) --idempotency-key once"

@@ -5,6 +5,7 @@ import PayrollService
 import PeopleService
 import SeatService
 import ShiftService
+import ShotService
 import SnapService
 import Testing
 
@@ -21,11 +22,12 @@ enum EveryRow {
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-      ChallengeTables.m0014, SnapTables.m0015,
+      ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored
-      + SnapTables.tables.stored, derived: SnapTables.tables.derived)
+      + SnapTables.tables.stored + ShotTables.tables.stored,
+    derived: { SnapTables.tables.derived() + ShotTables.tables.derived() })
 
   static let oddTexts = [
     "it's \"quoted\"", "a,b;c|d", "line\nbreak\ttab", "=1+1", "🧑‍🍳 카페", "\u{1B}[31mred", "\\", "",
@@ -186,6 +188,20 @@ enum EveryRow {
       '3d:50%,0h:0%', 1793491200, 1793577600)
     """,
     "INSERT INTO product_like (person, product) VALUES (2, 1)",
+    "INSERT INTO shot_folder (owner, path, passed_ms, rules) VALUES (2, '/a;b', 1, 1)",
+    """
+    INSERT INTO shot_file (owner, path, digest, size, written_ms, type, width, height, captured_at,
+      zone, time_from, app, signal, is_shot, tags, found_at)
+    VALUES (2, '/a;b/it''s.png', '1111111111111111111111111111111111111111111111111111111111111111',
+      9, 1, 'png', 1, 2, 1793491200, 'Asia/Seoul', 'name', 'A"B', 'name', 1, ',1,', 1793491200)
+    """,
+    """
+    INSERT INTO shot_text (owner, file, content, secrets, expires_on, source, read_at)
+    VALUES (2, 1, '맛집 "예약"', 'card', '2026-12-31', '-', 1793491200)
+    """,
+    "INSERT INTO shot (owner, file, is_kept, note) VALUES (2, 1, 1, 'it''s')",
+    "INSERT INTO tag (owner, name, folded, rule) VALUES (2, '맛집', '맛집', 'app:\"A\"')",
+    "INSERT INTO shot_tag (owner, file, tag) VALUES (2, 1, 1)",
     "INSERT INTO skipped_day (series, day) VALUES (1, '2026-11-16')",
     // The occurrence of 2026-11-09, moved to the day after.
     """

@@ -12,7 +12,7 @@ struct HookTests {
   /// Whatever a hook may refuse; an offer writes rows of journal tables alone.
   private static let vetoable = EveryChange.operations.filter {
     ![
-      "undo", "redo", "due", "shift due", "snap due", "seat wait", "challenge offer",
+      "undo", "redo", "due", "shift due", "snap due", "shot due", "seat wait", "challenge offer",
     ].contains($0.path)
       && !EveryChange.machineWork.contains($0.path)
   }

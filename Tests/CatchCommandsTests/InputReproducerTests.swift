@@ -6,6 +6,7 @@ import PayrollService
 import ChallengeService
 import SeatService
 import ShiftService
+import ShotService
 import SnapService
 import Testing
 
@@ -157,7 +158,7 @@ struct InputReproducerTests {
       PayrollRefusal.catalogue, ShiftRefusal.planCatalogue, ShiftRequestRefusal.catalogue,
       SeriesRefusal.catalogue, RecurrenceFailure.catalogue, CalendarFailure.catalogue,
       ICalRefusal.catalogue, ClosingRefusal.catalogue, RoutineRefusal.catalogue,
-      PayBudgetRefusal.catalogue, SnapRefusal.catalogue,
+      PayBudgetRefusal.catalogue, SnapRefusal.catalogue, ShotRefusal.catalogue,
     ]
     var elsewhere = StoreReproducerTests.elsewhere.union(StoreReproducerTests.beyondTests)
     elsewhere.formUnion(FailureReproducerTests.lines.keys)

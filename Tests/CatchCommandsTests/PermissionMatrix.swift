@@ -75,7 +75,8 @@ enum PermissionMatrix {
         .replacing("{running}", with: Row.running).replacing("{reported}", with: Row.reported)
         .replacing("{riding}", with: Row.riding).replacing("{asked}", with: Row.asked)
         .replacing("{snapped}", with: Row.snapped).replacing("{booked}", with: Row.booked)
-        .replacing("{agreed}", with: Row.agreed).replacing("{shot}", with: Row.shot)
+        .replacing("{agreed}", with: Row.agreed)
+        .replacing("{scanned}", with: "shot scan /shots").replacing("{shot}", with: Row.shot)
         .components(separatedBy: " ; ")
     }
   }
@@ -84,7 +85,7 @@ enum PermissionMatrix {
     ([
       table, seriesTable, checkTable, calendarTable, feedTable,
       intervalTable, routineTable, changeRequestTable, payrollTable,
-      closingTable, planningTable, seatTable, snapTable, challengeTable,
+      closingTable, planningTable, seatTable, snapTable, shotTable, challengeTable,
     ] as [String]).flatMap { $0.split(separator: "\n") }.compactMap { Row($0) }
 
   /// One column for each role, in their order. What is refused says 18 to those who may know that

@@ -5,6 +5,10 @@ enum SampleFiles {
     "signer.pub": key + " mina\n",
     "other.pub": "ssh-rsa AAAAB3NzaC1yc2E mina\n", "pixel.webp": ContractTable.pixel,
     "Screenshot_20261103-081502_Coupang.webp": ContractTable.pixel,
+    "/shots/Screenshot_20261103-081502_Coupang.webp": ContractTable.pixel + "1",
+    "/shots/Screenshot_20261104-120000_KakaoTalk.webp": ContractTable.pixel + "2",
+    "/shots/Screenshots/a.webp": ContractTable.pixel + "3",
+    "/shots/photo.webp": ContractTable.pixel + "4", "coupon.txt": "카페 쿠폰 유효기간 2026.3.2까지 4,000원",
     "products.csv": "title,moods,areas,options\nB,시크,성수,60=80000\n",
     "busy.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261107T140000\n"
       + "DTEND:20261107T150000\nEND:VEVENT\nEND:VCALENDAR\n",

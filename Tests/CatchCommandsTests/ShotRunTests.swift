@@ -33,6 +33,148 @@ import Testing
       #expect(result.code == code && result.errors.contains("\"file\":\"\(file)\""), "\(result)")
     }
     #expect(run("shot", "why", "-").code == .usage)
-    #expect(ShotRefusal.catalogue.map(\.id) == ["shot.picture"])
+  }
+}
+
+/// The days of one person with the screenshots of a folder.
+@Suite("Screenshots are found again") struct ShotStoryTests {
+  private let store: StoreRun
+
+  init() throws {
+    store = try StoreRun()
+    for line in ContractTable.scanned { try store.expectDone(line) }
+    store.scratch.variables["CATCHKIT_USER"] = "민지"
+  }
+
+  private func found(_ query: String, _ command: String = "list") throws -> [String] {
+    let words = ["shot", command, query, "--format", "ids", "--store", store.path]
+    let result = store.scratch.run(words)
+    #expect(result.code == .done, "\(result)")
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  private func read(_ id: String, _ text: String) throws {
+    store.scratch.input = text
+    try store.expectDone("shot text \(id) --set -")
+  }
+
+  @Test func `words, their parts and their initials find a text, the newest first`() throws {
+    // sht-1 is of the Screenshots folder, sht-2 Coupang's, sht-3 KakaoTalk's.
+    try read("sht-2", "성수동 맛집 예약 10월")
+    try read("sht-1", "카페 쿠폰 유효기간 2026.12.31까지")
+    try read("sht-3", "배달 맛집 24,000원")
+    for (query, ids) in [
+      ("맛집", ["sht-3", "sht-2"]), ("맛집 not 배달", ["sht-2"]), ("집", ["sht-3", "sht-2"]),
+      ("ㅇㅇ", ["sht-2"]), ("ㅁㅈ", ["sht-3", "sht-2"]), ("쿠폰 or 배달", ["sht-3", "sht-1"]),
+      ("\u{1106}\u{1161}\u{11BA}집", ["sht-3", "sht-2"]), ("맛ㅈ", ["sht-3", "sht-2"]),
+      ("text:coupang", []), ("coupang", ["sht-2"]), ("app:COUP", ["sht-2"]),
+      ("has:expiry", ["sht-1"]),
+      ("on:2026-11-04", ["sht-3"]), ("\"맛집 예\"", ["sht-2"]), ("is:approximate", ["sht-1"]),
+      ("size:1x1 not has:expiry", ["sht-3", "sht-2"]), ("size:>1kb", []), ("x", []),
+    ] {
+      #expect(try found(query) == ids, "\(query)")
+    }
+    #expect(try found("") == ["sht-3", "sht-2", "sht-1"])
+    let page = try store.expectDone("shot list --before sht-3 --limit 1 --format ids")
+    #expect(page == "sht-2\n")
+  }
+
+  @Test func `a new text takes the place of the old one, with its secrets masked`() throws {
+    try read("sht-2", "카드 5105-1051-0510-5100")
+    try read("sht-2", "맛집 5105 1051 0510 5100")
+    #expect(try store.expectDone("shot text sht-2") == "맛집 •••• •••• •••• 5100\n")
+    #expect(try found("카드").isEmpty && found("has:secret") == ["sht-2"])
+    #expect(try found("1051").isEmpty && !store.expectDone("store export").contains("1051"))
+    #expect(try store.expectDone("history --limit 1").contains("shot text"))
+    #expect(try store.failure("undo")["id"] == .string("undo.nothing"))
+  }
+
+  @Test func `the inbox empties with a tag, a word or the trash`() throws {
+    func waiting() throws -> String { try store.expectDone("shot inbox --brief") }
+    #expect(try waiting() == "3 0\n")
+    try store.expectDone("shot tag add 맛집 sht-1")
+    #expect(try waiting() == "2 0\n" && found("", "inbox") == ["sht-3", "sht-2"])
+    try store.expectDone("shot tag remove 맛집 sht-1")
+    #expect(try waiting() == "3 0\n")
+    try store.expectDone("shot keep sht-1")
+    try store.expectDone("shot trash sht-2")
+    #expect(try waiting() == "1 0\n" && found("is:trash") == ["sht-2"])
+    try store.expectDone("undo")
+    #expect(try waiting() == "2 0\n" && found("is:kept") == ["sht-1"])
+    try store.expectDone("shot trash sht-1")
+    try store.expectDone("shot restore sht-1")
+    #expect(try found("is:kept") == ["sht-1"])
+  }
+
+  @Test func `what lay in the trash for its days goes for good`() throws {
+    try store.expectDone("shot trash sht-1")
+    #expect(try store.expectDone("shot purge --format ids") == "")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-31T00:00:00Z"
+    #expect(try store.expectDone("shot purge --format ids -n") == "sht-1\n")
+    try store.expectDone("shot purge")
+    #expect(try store.failure("shot show sht-1")["id"] == .string("shot.unknown"))
+    try store.expectDone("shot scan /shots --all")
+    #expect(try found("").count == 2)
+    try store.expectDone("undo")
+    #expect(try found("is:trash") == ["sht-1"])
+  }
+
+  @Test func `rules tag what comes, and never against a person's removal`() throws {
+    try store.expectDone("shot rule add 배달 app:coupang")
+    #expect(try found("tag:배달").isEmpty)
+    try store.expectDone("shot rule apply")
+    #expect(try found("tag:배달") == ["sht-2"])
+    try store.expectDone("shot tag remove 배달 sht-2")
+    try store.expectDone("shot rule apply")
+    #expect(try found("tag:배달").isEmpty)
+    try store.expectDone("shot rule add 쿠폰 쿠폰")
+    try read("sht-3", "쿠폰")
+    #expect(try found("tag:쿠폰") == ["sht-3"] && found("is:inbox") == ["sht-2", "sht-1"])
+    // The reading is no step of undo, so the rule is taken back, and with it the tag.
+    try store.expectDone("undo")
+    #expect(try found("tag:쿠폰").isEmpty && found("쿠폰") == ["sht-3"])
+    try store.expectDone("redo")
+    #expect(try found("tag:쿠폰") == ["sht-3"])
+  }
+
+  @Test func `a tag that is renamed onto another one becomes it`() throws {
+    try store.expectDone("shot tag add 맛집,식당 sht-1")
+    try store.expectDone("shot tag add 맛집 sht-2")
+    try store.expectDone("shot rule add 맛집 맛집")
+    try read("sht-3", "맛집")
+    let renamed = try store.json("shot tag rename 맛집 식당")
+    #expect(renamed.at("data.used") == .integer(3) && renamed.at("data.rule") == .string("맛집"))
+    #expect(try found("tag:식당").count == 3)
+    #expect(
+      try store.expectDone("shot tag list --format tsv --fields name,used") == "name\tused\n식당\t3\n"
+    )
+    try store.expectDone("undo")
+    #expect(try found("tag:맛집").count == 3 && found("tag:식당") == ["sht-1"])
+    #expect(
+      try store.expectDone("shot tag related 식당 --format tsv --fields name,used")
+        == "name\tused\n맛집\t1\n")
+  }
+
+  @Test func `a coupon is reported once before its last day`() throws {
+    try read("sht-2", "카페 쿠폰 유효기간 2026.12.31까지")
+    for (now, ids) in [
+      ("2026-12-01T09:00:00+09:00", ""), ("2026-12-29T09:00:00+09:00", "sht-2\n"),
+      ("2026-12-29T09:01:00+09:00", ""),
+    ] {
+      store.scratch.variables["CATCHKIT_NOW"] = now
+      let told = try store.expectDone(
+        "shot due --within 3d --kind shot_expiry --format tsv --fields shot")
+      #expect(told == "shot\n\(ids)", "\(now)")
+    }
+  }
+
+  @Test func `a person who goes takes the shots along`() throws {
+    try store.expectDone("shot tag add 맛집 sht-1")
+    try read("sht-1", "맛집")
+    try store.expectDone("user remove 민지 --as 민지 --yes")
+    let rows = try store.expectDone("store export --as 사장").split(separator: "\n").filter {
+      $0.contains("\"table\":\"shot") || $0.contains("\"table\":\"tag\"")
+    }
+    #expect(rows.isEmpty)
   }
 }

@@ -61,6 +61,10 @@ struct StoreQueryTests {
     "snap_bookings":
       "id,customer,maker,product,state,starts_at,minutes,zone,place,people,total,deposit,paid,"
       + "lapses_at",
+    "shots":
+      "id,owner,captured_at,zone,app,width,height,state,is_favourite,note,expires_on,path,sha256,"
+      + "size,is_missing",
+    "shot_tags": "shot,owner,tag",
     "operations": "number,at,actor,command,kind,change_count,undone_by",
   ]
 

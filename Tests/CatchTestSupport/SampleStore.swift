@@ -88,6 +88,37 @@ public enum SampleStore {
     ["--as", "사장", "snap", "like", "prd-1"],
   ]
 
+  /// Three screenshots of 사장, the first with a text and tags, and a picture that is none.
+  private static func makePictures(in folder: ScratchFolder) throws {
+    let pictures = folder.url.appendingPathComponent("Pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    let names = [
+      "Screenshot_20261028-190011_Instagram.webp", "Screenshot_20261030-081502_Coupang.webp",
+      "Screenshot_20261101-120000_KakaoTalk.webp", "poster.webp",
+    ]
+    for (number, name) in names.enumerated() {
+      let file = pictures.appendingPathComponent(name)
+      let pixel: [UInt8] =
+        Array("RIFF".utf8) + [18, 0, 0, 0] + Array("WEBPVP8L".utf8)
+        + [5, 0, 0, 0, 0x2F, 0, 0, 0, 0, 0, UInt8(number)]
+      try Data(pixel).write(to: file)
+      // Long ago, so that no scan waits for them.
+      let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(number))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+    }
+    try Data("성수동 맛집 쿠폰 24,000원\n유효기간 2026.11.04까지 010-1234-5678\n".utf8).write(
+      to: pictures.appendingPathComponent("coupon.txt"))
+  }
+
+  private static func shots(in folder: ScratchFolder) -> [[String]] {
+    let pictures = folder.path + "/Pictures"
+    return [
+      ["scan", pictures], ["text", "sht-1", "--set", pictures + "/coupon.txt"],
+      ["tag", "add", "맛집,여행", "sht-1"], ["tag", "add", "맛집", "sht-2"],
+      ["rule", "add", "금융", "app:kakaobank"],
+    ].map { ["--as", "사장", "shot"] + $0 }
+  }
+
   private static func evening(_ worker: String, _ day: String) -> [String] {
     [
       "--as", "사장", "shift", "add", "--place", "카페", "--worker", worker, "--day", day, "--time",
@@ -104,6 +135,7 @@ public enum SampleStore {
       attributes: [.posixPermissions: 0o700])
     try made.get().write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try makePictures(in: folder)
     return folder
   }
 
@@ -117,7 +149,10 @@ public enum SampleStore {
 
   private static let made = Result<Data, any Error> {
     let folder = try ScratchFolder()
-    for (now, lines) in [("2026-11-01T09:00", lines), ("2026-11-02T08:30", morning)] {
+    try makePictures(in: folder)
+    for (now, lines) in [
+      ("2026-11-01T09:00", lines), ("2026-11-02T08:30", morning + shots(in: folder)),
+    ] {
       for line in lines {
         let result = try BinaryRun.run(
           line,

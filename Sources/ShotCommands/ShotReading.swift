@@ -1,0 +1,61 @@
+import CatchProgram
+import CatchValues
+import PeopleService
+import ShotService
+
+/// Reads picture files as scans judge them.
+struct ShotReader {
+  enum Outcome {
+    /// A picture with its verdict; the content is hashed where that was asked for.
+    case picture(ShotFile, EvidenceLadder, PictureFacts)
+    /// No picture, or one whose header is damaged; the reason.
+    case damaged(Text)
+  }
+
+  private let environment: Environment
+  private let zone: TimeZone
+  private let now: Instant
+  private static let mark = "com.apple.metadata:kMDItemIsScreenCapture"
+
+  init(_ environment: Environment) throws(Failure) {
+    self.environment = environment
+    zone = try environment.zone()
+    now = try environment.now()
+  }
+
+  /// - Parameters:
+  ///   - path: from the root of the machine.
+  ///   - needsHash: whether a picture with that verdict and size is hashed.
+  /// - Throws: `input.not_found`, `input.unreadable`.
+  func read(
+    _ path: String, followsLinks: Bool = false, needsHash: (Bool, Int) -> Bool
+  ) throws(Failure) -> Outcome {
+    let file = try environment.files.regular(path, followsLinks)
+    let bytes = try PictureHead.bytes { offset, count throws(Failure) in
+      try file.part(at: offset, count: count)
+    }
+    let facts: PictureFacts
+    do throws(PictureRefusal) {
+      facts = try PictureFacts(bytes)
+    } catch {
+      return .damaged(
+        error == .unknownType
+          ? Text(
+            en: "it is no JPEG, PNG, WebP or HEIC picture", ko: "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
+          : Text(en: "its header is damaged", ko: "헤더가 손상되었습니다"))
+    }
+    let ladder = EvidenceLadder(
+      path: path, facts, isMarked: file.has(attribute: ShotReader.mark))
+    let time = ShotTime(facts, ladder.name, writtenAt: file.writtenAt, in: zone)
+    var shot = ShotFile()
+    (shot.path, shot.size, shot.writtenAt) = (path, file.size, file.writtenMilliseconds)
+    (shot.type, shot.width, shot.height) = (facts.type.rawValue, facts.width, facts.height)
+    (shot.capturedAt, shot.timeFrom, shot.zone) = (time.at, time.source, zone.name)
+    shot.app = Normalization.composedHangul(ladder.name?.app ?? "")
+    shot.signal = ladder.evidence.first?.signal
+    shot.isShot = ladder.isScreenshot
+    shot.foundAt = now
+    if needsHash(ladder.isScreenshot, file.size) { shot.digest = try file.digest() }
+    return .picture(shot, ladder, facts)
+  }
+}

@@ -1,0 +1,255 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// A screenshot as its owner sees it: the file, the owner's words, the tags, the text's facts.
+public struct Shot: Sendable {
+  public enum State: String, NamedWord {
+    /// Known, without a tag, and not kept.
+    case inbox
+    case kept
+    case trash
+    case purged
+
+    public var name: Text {
+      switch self {
+      case .inbox: Text(en: "inbox", ko: "정리 전")
+      case .kept: Text(en: "kept", ko: "보관")
+      case .trash: Text(en: "trash", ko: "휴지통")
+      case .purged: Text(en: "purged", ko: "삭제됨")
+      }
+    }
+  }
+
+  public var file: ShotFile
+  /// Without an id where the owner has said nothing.
+  public var mark: ShotMark
+  /// In the order in which the library got them.
+  public var tags: [ShotTag]
+  public let hasText: Bool
+  public let secrets: [Secret]
+  public let expiresOn: CivilDate?
+
+  public var id: ID<ShotFile> { file.id }
+  public var capturedAt: Instant { mark.capturedAt ?? file.capturedAt }
+  public var app: String { mark.app.isEmpty ? file.app : mark.app }
+  public var isShot: Bool { mark.isShot ?? file.isShot }
+
+  public var state: State {
+    switch mark.gone {
+    case .trash: .trash
+    case .purged: .purged
+    case nil: mark.isKept || !tags.isEmpty ? .kept : .inbox
+    }
+  }
+}
+
+/// Shots of an owner, found and changed.
+public enum Shots {
+  /// Lists what a search finds, the newest capture first, then the latest found.
+  ///
+  /// - Parameters:
+  ///   - last: the shot after which the list begins.
+  ///   - files: nil for all.
+  ///   - limit: nil for all.
+  public static func list(
+    _ search: ShotSearch, after last: Shot? = nil, among files: [ID<ShotFile>]? = nil,
+    limit: Int? = nil, in view: View
+  ) throws(Failure) -> [Shot] {
+    var sql = ShotFile.columns.select(ShotQueries.joins)
+    sql.append(search.conditions)
+    if let files { sql.append(ShotQueries.among, [numbers(files)]) }
+    if let last {
+      sql.append(ShotQueries.isBefore, [Value(last.capturedAt), Value(last.id)])
+    }
+    sql.append(ShotQueries.newestFirst, [.integer(limit ?? -1)])
+    return try shots(of: view.rows(sql, ShotFile.init), search.owner, in: view)
+  }
+
+  /// Counts what a search finds, with the moment at which the first of it was found.
+  public static func count(
+    _ search: ShotSearch, in view: View
+  ) throws(Failure) -> (count: Int, oldest: Instant?) {
+    var sql = SQL(ShotQueries.count, ShotQueries.joins, [])
+    sql.append(search.conditions)
+    return try view.rows(sql) { row throws(Failure) in
+      (count: try row.integer(0), oldest: try Instant?.read(row, 1))
+    }[0]
+  }
+
+  /// Lists shots whose text names a last day from the day before on.
+  public static func expiring(
+    of owner: ID<Person>, around now: Instant, in view: View
+  ) throws(Failure) -> [Shot] {
+    // Whatever the zone, yesterday has ended nowhere for less than a day.
+    let day = TimeZone.utc.local(at: now).date.adding(days: -2)
+    var sql = ShotFile.columns.select(ShotQueries.joins)
+    sql.append(ShotQueries.isShown, [Value(owner)])
+    sql.append(ShotQueries.isHere)
+    sql.append(ShotQueries.expiring, [Value(day)])
+    return try shots(of: view.rows(sql, ShotFile.init), owner, in: view)
+  }
+
+  /// Finds one shot; a copy stands for the first file of its content.
+  ///
+  /// - Parameter others: true finds pictures that are no screenshots, too.
+  /// - Throws: `shot.unknown`, for others' shots and purged ones, too.
+  public static func find(
+    _ word: String, of owner: ID<Person>, includingOthers others: Bool = false, in view: View
+  ) throws(Failure) -> Shot {
+    guard let id = ID<ShotFile>(word), let found = try view.record(id), found.owner == owner else {
+      throw unknown(word)
+    }
+    let file = try found.copyOf.map { id throws(Failure) in try view.record(id) } ?? found
+    guard let file, let shot = try shots(of: [file], owner, in: view).first,
+      shot.state != .purged, others || shot.isShot
+    else { throw unknown(word) }
+    return shot
+  }
+
+  private static func unknown(_ word: String) -> Failure {
+    ShotRefusal.unknown.failure(
+      "there is no screenshot '\(word)'", "'\(word)' 캡처가 없습니다", field: "ID")
+  }
+
+  /// Adds to files what is known beside them.
+  static func shots(
+    of files: [ShotFile], _ owner: ID<Person>, in view: View
+  ) throws(Failure) -> [Shot] {
+    guard !files.isEmpty else { return [] }
+    let ids = numbers(files.map(\.id))
+    var marks: [ID<ShotFile>: ShotMark] = [:]
+    let allMarks: [ShotMark] = try view.records(ShotQueries.marksOfFiles, [ids])
+    for mark in allMarks { marks[mark.file] = mark }
+    var links: [ID<ShotFile>: [TagOnShot]] = [:]
+    let allLinks: [TagOnShot] = try view.records(ShotQueries.linksOfFiles, [ids])
+    for link in allLinks { links[link.file, default: []].append(link) }
+    var texts: [ID<ShotFile>: (Bool, [Secret], CivilDate?)] = [:]
+    let rows = try view.rows(ShotQueries.textsOfFiles, [ids]) { row throws(Failure) in
+      (
+        try ID<ShotFile>.read(row, 0), try row.bool(1), try [Secret].read(row, 2),
+        try CivilDate?.read(row, 3)
+      )
+    }
+    for (file, hasText, secrets, day) in rows { texts[file] = (hasText, secrets, day) }
+    let library = try ShotTags.list(of: owner, in: view)
+    return files.map { file in
+      var mark = marks[file.id] ?? ShotMark()
+      (mark.owner, mark.file) = (owner, file.id)
+      let text = texts[file.id]
+      return Shot(
+        file: file, mark: mark, tags: ShotTags.tags(of: file, links[file.id] ?? [], library),
+        hasText: text?.0 ?? false, secrets: text?.1 ?? [], expiresOn: text?.2)
+    }
+  }
+
+  private static func numbers(_ files: [ID<ShotFile>]) -> Value {
+    .text("[\(files.map { String($0.number) }.joined(separator: ","))]")
+  }
+
+  // MARK: - Changes
+
+  /// Writes the owner's words about shots.
+  static func save(_ mark: ShotMark, in transaction: borrowing Transaction) throws(Failure) {
+    guard mark.id.number > 0 else {
+      _ = try transaction.insert(mark)
+      return
+    }
+    try transaction.update(mark)
+  }
+
+  /// Changes the owner's words about shots.
+  ///
+  /// - Throws: `shot.state` for a shot in the trash.
+  public static func edit(
+    _ shots: [Shot], in transaction: borrowing Transaction,
+    _ change: (inout ShotMark) throws(Failure) -> Void
+  ) throws(Failure) -> [Shot] {
+    try shots.map { shot throws(Failure) in
+      try requireHere(shot)
+      return try write(shot, in: transaction, change)
+    }
+  }
+
+  static func requireHere(_ shot: Shot) throws(Failure) {
+    guard shot.mark.gone == nil else {
+      throw ShotRefusal.state.failure(
+        "'\(shot.id)' is in the trash", "'\(shot.id)' 캡처는 휴지통에 있습니다",
+        hint: Text(
+          en: "bring it back with 'catchkit shot restore \(shot.id)'",
+          ko: "되돌리십시오: catchkit shot restore \(shot.id)"), field: "ID")
+    }
+  }
+
+  private static func write(
+    _ shot: Shot, in transaction: borrowing Transaction,
+    _ change: (inout ShotMark) throws(Failure) -> Void
+  ) throws(Failure) -> Shot {
+    var shot = shot
+    let before = shot.mark
+    try change(&shot.mark)
+    if shot.mark != before { try save(shot.mark, in: transaction) }
+    return shot
+  }
+
+  /// Puts shots away, or takes them back; what is there already stays as it is.
+  public static func move(
+    _ shots: [Shot], to gone: ShotMark.Gone?, in transaction: borrowing Transaction
+  ) throws(Failure) -> [Shot] {
+    let now = transaction.at
+    return try shots.map { shot throws(Failure) in
+      guard shot.mark.gone != gone else { return shot }
+      return try write(shot, in: transaction) {
+        ($0.gone, $0.goneAt) = (gone, gone == nil ? nil : now)
+      }
+    }
+  }
+
+  /// Forgets shots for good; their text goes, too.
+  ///
+  /// - Throws: `shot.state` for one that is not in the trash.
+  public static func purge(
+    _ shots: [Shot], in transaction: borrowing Transaction
+  ) throws(Failure) -> [Shot] {
+    for shot in shots where shot.mark.gone != .trash {
+      throw ShotRefusal.state.failure(
+        "'\(shot.id)' is not in the trash", "'\(shot.id)' 캡처는 휴지통에 없습니다",
+        hint: Text(
+          en: "put it there first: catchkit shot trash \(shot.id)",
+          ko: "먼저 휴지통에 넣으십시오: catchkit shot trash \(shot.id)"), field: "ID")
+    }
+    let purged = try move(shots, to: .purged, in: transaction)
+    for shot in shots {
+      let texts: [ShotText] = try transaction.view.records(ShotQueries.ofFile, [Value(shot.id)])
+      for text in texts { try transaction.delete(text.id) }
+    }
+    return purged
+  }
+
+  /// Returns the id of a file's content, which is added where it is not known.
+  public static func known(
+    _ file: ShotFile, in transaction: borrowing Transaction
+  ) throws(Failure) -> ID<ShotFile> {
+    let known: [ShotFile] = try transaction.view.records(
+      ShotQueries.filesOfDigest, [Value(file.owner), .text(file.digest)])
+    if let first = known.first(where: { $0.copyOf == nil }) { return first.id }
+    return try transaction.insert(file)
+  }
+
+  /// The files of shots and of their copies that the last scans found.
+  public static func files(of shots: [Shot], in view: View) throws(Failure) -> [ShotFile] {
+    var files: [ShotFile] = []
+    for shot in shots {
+      files.append(shot.file)
+      files += try view.records(ShotQueries.copies, [Value(shot.id)])
+    }
+    return files.filter { !$0.isMissing }
+  }
+
+  /// Removes all that was known of a person's shots.
+  public static func forget(_ person: ID<Person>, in transaction: borrowing Transaction)
+    throws(Failure)
+  {
+    for statement in ShotQueries.forget { try transaction.run(statement, [Value(person)]) }
+  }
+}

@@ -1,0 +1,49 @@
+public import CatchStore
+public import CatchValues
+
+/// Texts of shots.
+public enum ShotTexts {
+  /// The most bytes of a text that are stored.
+  public static let mostBytes = 256 << 10
+
+  /// Stores the text of a shot in place of an earlier one; its secrets are masked before.
+  ///
+  /// - Parameters:
+  ///   - source: the program that read it; `-` for standard input.
+  ///   - zone: by whose clock a day without a year is meant.
+  /// - Throws: `shot.value` for a text that is too long.
+  public static func set(
+    _ content: String, of shot: Shot, from source: String, in zone: TimeZone,
+    transaction: borrowing Transaction
+  ) throws(Failure) -> ShotText {
+    let composed = Normalization.composedHangul(LimitedText.trimmed(content))
+    guard composed.utf8.count <= mostBytes else {
+      throw ShotRefusal.value.failure(
+        "the text has \(Money.grouped(composed.utf8.count)) bytes, more than "
+          + Money.grouped(mostBytes),
+        "글이 \(Money.grouped(composed.utf8.count))바이트입니다. \(Money.grouped(mostBytes))바이트까지입니다",
+        field: "set")
+    }
+    let masked = MaskedText(composed)
+    var text = try find(of: shot, in: transaction.view) ?? ShotText()
+    let before = text
+    (text.owner, text.file, text.content) = (shot.file.owner, shot.id, masked.text)
+    text.secrets = masked.secrets
+    text.expiresOn = Expiry.date(in: masked.text, on: zone.local(at: shot.capturedAt).date)
+    (text.source, text.failure) = (source, "")
+    guard text != before else { return text }
+    text.readAt = transaction.at
+    if text.id.number == 0 {
+      text.id = try transaction.insert(text)
+    } else {
+      try transaction.update(text)
+    }
+    return text
+  }
+
+  /// - Returns: nil for a shot without a text.
+  public static func find(of shot: Shot, in view: View) throws(Failure) -> ShotText? {
+    let texts: [ShotText] = try view.records(ShotQueries.ofFile, [Value(shot.id)])
+    return texts.first
+  }
+}

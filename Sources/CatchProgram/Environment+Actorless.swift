@@ -2,6 +2,24 @@ public import CatchStore
 public import CatchValues
 
 extension Environment {
+  /// Notes machine work that goes on while a command runs, in journal tables of its own.
+  ///
+  /// It is no step of undo, asks no question, and no hook sees it; nothing changed writes nothing.
+  ///
+  /// - Parameter domain: the one that does the work.
+  /// - Throws: `store.not_journal` if the body changes a row outside the journal tables.
+  public func noteByMachine(
+    of domain: String, _ body: (borrowing Transaction) throws(Failure) -> Void
+  ) throws(Failure) {
+    let summary = Text(en: "work of \(domain)", ko: "\(domain) 작업")
+    _ = try changeByNobody(summary, hasHooks: false) { transaction throws(Failure) in
+      try transaction.changeBesideUndo(of: domain) { () throws(Failure) in
+        try body(transaction)
+        try transaction.requireJournalsOnly()
+      }
+    }
+  }
+
   /// Changes the store for no person: what time or another system brings about.
   ///
   /// Its first row is one of a journal table, so that undo passes over it; nobody is asked, and no

@@ -51,6 +51,8 @@ extension Environment {
       }, page: { bytes, command in pageThrough(bytes, with: command) },
       programs: { program, reader in program.run(eachLine: reader) }, ownPath: { programPath() },
       folder: { currentFolder() })
+    environment.programsBeside = { programs in Program.run(programs) }
+    environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     environment.systemMilliseconds = {
       var moment = timespec()
       clock_gettime(CLOCK_REALTIME, &moment)
@@ -122,7 +124,7 @@ extension Environment {
     sigemptyset(&action.sa_mask)
     let handler: @convention(c) (Int32) -> Void = { signal in
       // The program has its own process group, which the keys of a terminal do not reach.
-      RunningProgram.stop()
+      RunningPrograms.stop()
       // A new line after the ^C that a terminal shows.
       if isatty(STDERR_FILENO) == 1 { say("\n") }
       switch ChangePhase.current {

@@ -34,6 +34,10 @@ public struct Environment {
   public var folder: () -> String?
   /// Runs another program to its end; the reader gets its lines meanwhile.
   public var programs: (Program, Program.LineReader?) -> ProgramOutcome
+  /// Runs programs to their ends beside each other; at most `Program.mostAtOnce`.
+  public var programsBeside: ([Program]) -> [ProgramOutcome]
+  /// The processors of this machine, for work that is done beside each other.
+  public var processorCount = 1
   /// Connects to another program or machine, within so many milliseconds.
   public var connect: (ChannelTarget, Int) throws(Failure) -> ByteChannel = {
     target, _ throws(Failure) in
@@ -83,6 +87,7 @@ public struct Environment {
     self.errors = errors
     self.page = page
     self.programs = programs
+    programsBeside = { list in list.map { programs($0, nil) } }
     self.ownPath = ownPath
     self.folder = folder
     self.random = random

@@ -16,46 +16,30 @@ extension Program {
   ///
   /// - Parameter eachLine: gets the lines of standard output while the program runs.
   public func run(eachLine: LineReader? = nil) -> ProgramOutcome {
-    guard let input = Pipe(), let output = Pipe(), let apart = keepsErrorsApart ? Pipe() : output
-    else {
-      return ProgramOutcome(.notStarted(reason(errno)))
-    }
+    Program.run([(self, eachLine)])[0]
+  }
+
+  /// Runs programs beside each other, at most `mostAtOnce`.
+  static func run(_ programs: [Program]) -> [ProgramOutcome] {
+    run(programs.map { ($0, nil) })
+  }
+
+  private static func run(_ programs: [(Program, LineReader?)]) -> [ProgramOutcome] {
     let quiet = IgnoredSignals(SIGPIPE)
     defer { quiet.restore() }
-    let (process, fault) = RunningProgram.start(
-      self, input: input.reading, output: output.writing, errors: apart.writing)
-    input.closeReading()
-    output.closeWriting()
-    apart.closeWriting()
-    if let fault { return ProgramOutcome(.notStarted(fault)) }
-    defer { RunningProgram.end() }
-    let said = OutputReader(output, limit: mostOutput, bounds: bounds, eachLine: eachLine)
-    let errors = keepsErrorsApart ? OutputReader(apart, limit: mostOutput) : nil
-    let exchange = PipeExchange(
-      self.input[...], to: input, from: [said] + [errors].compactMap(\.self))
-    func outcome(_ end: ProgramOutcome.End) -> ProgramOutcome {
-      exchange.listen()
-      said.finish()
-      return ProgramOutcome(
-        said.isEnough ? .stopped : end, said: eachLine == nil ? said.bytes : [],
-        errors: errors?.bytes ?? [])
-    }
-    let deadline = monotonicMilliseconds() + max(0, milliseconds)
+    let runs = programs.map { ProgramRun($0.0, $0.1) }
     // Short at first: most programs end soon, and no call waits for a process and a pipe at once.
     var pause: Int32 = 1
     while true {
-      var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG) == process {
-        // A child that it left running may keep the pipe open; its own output is complete.
-        return outcome(end(of: status))
-      }
-      guard monotonicMilliseconds() < deadline, !said.isEnough else { break }
-      exchange.exchange(waiting: pause)
+      var isOver = true
+      for run in runs where !run.look(waiting: pause) { isOver = false }
+      if isOver { return runs.map(\.outcome) }
       pause = min(pause * 2, 16)
     }
-    CatchProgram.stop(process)
-    return outcome(.timedOut)
   }
+
+  /// The most programs that run beside each other.
+  public static let mostAtOnce = 8
 
   /// Returns the file to start and its words: a shell lowers the limit for itself, then becomes
   /// the program.
@@ -113,9 +97,72 @@ private func isTrusted(_ folder: String) -> Bool {
   return status.st_uid == geteuid() && isClosed
 }
 
-/// The running program, for the signal handler that ends this process.
-enum RunningProgram {
-  nonisolated(unsafe) private static var process: pid_t = 0
+/// One program that runs.
+private final class ProgramRun {
+  private(set) var outcome: ProgramOutcome
+  private var process: pid_t = 0
+  private let said: OutputReader
+  private let errors: OutputReader?
+  private let exchange: PipeExchange
+  private let deadline: Int
+  private let readsLines: Bool
+
+  init(_ program: Program, _ eachLine: Program.LineReader?) {
+    deadline = monotonicMilliseconds() + max(0, program.milliseconds)
+    readsLines = eachLine != nil
+    let pipes = (Pipe(), Pipe(), program.keepsErrorsApart ? Pipe() : nil)
+    let (input, output) = (pipes.0 ?? Pipe.closed, pipes.1 ?? Pipe.closed)
+    let apart = program.keepsErrorsApart ? pipes.2 ?? Pipe.closed : output
+    outcome = ProgramOutcome(.notStarted(reason(errno)))
+    if input.reading >= 0, output.writing >= 0, apart.writing >= 0 {
+      let (started, fault) = RunningPrograms.start(
+        program, input: input.reading, output: output.writing, errors: apart.writing)
+      process = started
+      if let fault { outcome = ProgramOutcome(.notStarted(fault)) }
+    }
+    input.closeReading()
+    output.closeWriting()
+    apart.closeWriting()
+    said = OutputReader(
+      output, limit: program.mostOutput, bounds: program.bounds, eachLine: eachLine)
+    errors = program.keepsErrorsApart ? OutputReader(apart, limit: program.mostOutput) : nil
+    exchange = PipeExchange(
+      program.input[...], to: input, from: [said] + [errors].compactMap(\.self))
+  }
+
+  /// Exchanges input and output.
+  ///
+  /// - Returns: true once the program has ended, by itself or because its time is over.
+  func look(waiting pause: Int32) -> Bool {
+    guard process > 0 else { return true }
+    var status: Int32 = 0
+    if waitpid(process, &status, WNOHANG) == process {
+      // A child that it left running may keep the pipe open; its own output is complete.
+      finish(end(of: status))
+    } else if monotonicMilliseconds() < deadline, !said.isEnough {
+      exchange.exchange(waiting: pause)
+    } else {
+      stop(process)
+      finish(.timedOut)
+    }
+    return process == 0
+  }
+
+  private func finish(_ end: ProgramOutcome.End) {
+    RunningPrograms.end(process)
+    process = 0
+    exchange.listen()
+    said.finish()
+    outcome = ProgramOutcome(
+      said.isEnough ? .stopped : end, said: readsLines ? [] : said.bytes,
+      errors: errors?.bytes ?? [])
+  }
+}
+
+/// The running programs, for the signal handler that ends this process.
+enum RunningPrograms {
+  private typealias Processes = (pid_t, pid_t, pid_t, pid_t, pid_t, pid_t, pid_t, pid_t)
+  nonisolated(unsafe) private static var processes: Processes = (0, 0, 0, 0, 0, 0, 0, 0)
 
   /// Starts a program and remembers it, or returns the reason why it did not start.
   static func start(
@@ -128,23 +175,34 @@ enum RunningProgram {
     let code = holdingSignals {
       let code = spawn(
         program, from: file, input: input, output: output, errors: errors, as: &started)
-      if code == 0 { process = started }
+      if code == 0 { replace(0, with: started) }
       return code
     }
-    return (started, code == 0 ? nil : reason(code))
+    return (code == 0 ? started : 0, code == 0 ? nil : reason(code))
   }
 
-  fileprivate static func end() { process = 0 }
+  /// Forgets a program that has ended.
+  fileprivate static func end(_ process: pid_t) { replace(process, with: 0) }
+
+  private static func replace(_ process: pid_t, with other: pid_t) {
+    withUnsafeMutableBytes(of: &processes) { bytes in
+      let places = bytes.bindMemory(to: pid_t.self)
+      guard let place = places.firstIndex(of: process) else { return }
+      places[place] = other
+    }
+  }
 
   /// Ends a program that was started.
   static func stop(_ started: pid_t) {
     CatchProgram.stop(started)
-    end()
+    end(started)
   }
 
   /// Allowed in a signal handler.
   static func stop() {
-    if process > 0 { kill(-process, SIGTERM) }
+    withUnsafeBytes(of: &processes) { bytes in
+      for process in bytes.bindMemory(to: pid_t.self) where process > 0 { kill(-process, SIGTERM) }
+    }
   }
 }
 
@@ -252,6 +310,11 @@ final class Pipe {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
+
+  private init(closed: Void) { (reading, writing) = (-1, -1) }
+
+  /// In place of a pipe that could not be made.
+  static var closed: Pipe { Pipe(closed: ()) }
 
   deinit {
     closeReading()

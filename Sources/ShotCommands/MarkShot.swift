@@ -45,8 +45,7 @@ struct MarkShot: Sendable {
       // What the machine finds in the file is no step of undo.
       if let file, !environment.options.isDryRun {
         let owner = try environment.read { (_: View, actor: Person) throws(Failure) in actor.id }
-        _ = try environment.changeByNobody(MarkShot.summary, hasHooks: false) {
-          transaction throws(Failure) in
+        try environment.noteByMachine(of: "shot") { transaction throws(Failure) in
           _ = try MarkShot.known(file, of: owner, in: transaction)
         }
       }
@@ -63,8 +62,6 @@ struct MarkShot: Sendable {
       }
     }
   }
-
-  private static let summary = Text(en: "a file is known", ko: "파일 등록")
 
   private static func message(_ data: JSON) -> Text {
     let (id, path) = (data.word("id"), data.word("path"))

@@ -169,7 +169,32 @@ extension Command where Context == Environment {
 
 /// The settings of `shot`.
 enum ShotSettings {
-  static var all: [SettingInfo] { [tags.info, library.info, trashDays.info] }
+  static var all: [SettingInfo] {
+    [
+      tags.info, library.info, trashDays.info, languages.info, cacheMegabytes.info, cacheCount.info,
+    ]
+  }
+
+  static let cacheMegabytes = count(
+    "shot.cache_mb", 0...100_000, "200",
+    Text(en: "Most megabytes of thumbnails", ko: "썸네일의 최대 용량(MB)"))
+  static let cacheCount = count(
+    "shot.cache_count", 0...1_000_000, "500",
+    Text(en: "Most thumbnails that are kept", ko: "보관할 썸네일 수"))
+
+  static let languages = DomainSetting(
+    "shot.languages",
+    Conversion("LANGUAGES") { word throws(Failure) in
+      let isPlain = word.utf8.allSatisfy {
+        (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2B || $0 == 0x5F
+      }
+      guard isPlain, !word.isEmpty, word.utf8.count <= 100 else {
+        throw .malformed(
+          word, Text(en: "are no languages of tesseract", ko: "tesseract의 언어가 아닙니다"),
+          hint: Text(en: "write kor+eng", ko: "kor+eng처럼 입력하십시오"))
+      }
+      return word
+    }, standard: "kor+eng", Text(en: "Languages that tesseract reads", ko: "tesseract로 읽을 언어"))
 
   static let tags = count(
     "shot.tags", 1...100, "4", Text(en: "Most tags of a screenshot", ko: "캡처 하나에 붙일 수 있는 태그 수"))

@@ -77,6 +77,18 @@ public enum Shots {
     }[0]
   }
 
+  /// Lists shots without a text whose files are there, the newest first.
+  public static func unread(
+    of owner: ID<Person>, includingFailed: Bool, in view: View
+  ) throws(Failure) -> [Shot] {
+    var sql = ShotFile.columns.select(ShotQueries.joins)
+    sql.append(ShotQueries.isShown, [Value(owner)])
+    sql.append(ShotQueries.isHere)
+    sql.append(includingFailed ? ShotQueries.isUnreadOrFailed : ShotQueries.isUnread)
+    sql.append(ShotQueries.newestFirst, [.integer(-1)])
+    return try shots(of: view.rows(sql, ShotFile.init), owner, in: view)
+  }
+
   /// Lists shots whose text names a last day from the day before on.
   public static func expiring(
     of owner: ID<Person>, around now: Instant, in view: View

@@ -31,6 +31,13 @@ enum ShotQueries {
     """
     ORDER BY coalesce(shot.captured_at, shot_file.captured_at) DESC, shot_file.id DESC LIMIT ?
     """
+  static let isUnread: StaticString = "AND is_missing = 0 AND shot_text.id IS NULL"
+  static let isUnreadOrFailed: StaticString =
+    "AND is_missing = 0 AND (shot_text.id IS NULL OR shot_text.failure <> '')"
+  static let withoutHashes: StaticString =
+    "AND is_missing = 0 AND dhash = '' ORDER BY shot_file.id"
+  static let allCopies: StaticString =
+    "WHERE owner = ?1 AND copy_of IS NOT NULL ORDER BY copy_of, shot_file.id"
   static let isBefore: StaticString =
     """
     AND (coalesce(shot.captured_at, shot_file.captured_at), shot_file.id) < (?, ?)

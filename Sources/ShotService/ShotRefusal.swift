@@ -36,8 +36,17 @@ public enum ShotRefusal {
     advice: "name one: catchkit shot scan ~/Pictures",
     adviceKo: "폴더를 지정하십시오: catchkit shot scan ~/Pictures")
 
+  public static let reader = refusal(
+    "shot.reader", .remote, "no program reads the text of pictures", "글을 읽을 프로그램이 없습니다",
+    advice: "install tesseract-ocr and tesseract-ocr-kor, or name another program with --with",
+    adviceKo: "tesseract-ocr와 tesseract-ocr-kor를 설치하거나 --with로 다른 프로그램을 지정하십시오")
+  public static let pixels = refusal(
+    "shot.pixels", .remote, "the pixels of a picture cannot be read", "사진의 픽셀을 읽을 수 없습니다",
+    advice: "install vipsthumbnail (libvips-tools)",
+    adviceKo: "vipsthumbnail(libvips-tools)을 설치하십시오")
+
   public static let catalogue = [
-    picture, query, unknown, state, value, tag, tagLimit, noTag, rule, folder,
+    picture, query, unknown, state, value, tag, tagLimit, noTag, rule, folder, reader, pixels,
   ]
 
   private static func refusal(

@@ -41,6 +41,17 @@ public enum ShotTexts {
     return text
   }
 
+  /// Notes that a picture could not be read, so that no run tries it again unasked; a text stays.
+  public static func fail(
+    _ reason: String, of shot: Shot, from source: String, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard try find(of: shot, in: transaction.view) == nil else { return }
+    var text = ShotText()
+    (text.owner, text.file, text.source) = (shot.file.owner, shot.id, source)
+    (text.failure, text.readAt) = (reason.isEmpty ? "?" : reason, transaction.at)
+    _ = try transaction.insert(text)
+  }
+
   /// - Returns: nil for a shot without a text.
   public static func find(of shot: Shot, in view: View) throws(Failure) -> ShotText? {
     let texts: [ShotText] = try view.records(ShotQueries.ofFile, [Value(shot.id)])

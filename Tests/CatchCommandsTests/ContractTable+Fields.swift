@@ -266,7 +266,8 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -276,7 +277,8 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
         "value: text",
         "before: text | null",
         "file: text",
@@ -286,7 +288,8 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
         "before: text | null",
         "file: text",
       ]),
@@ -295,7 +298,8 @@ extension ContractTable {
       fields: [
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
-          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days'",
+          + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",

@@ -20,6 +20,13 @@ extension ContractTable {
     sample("show", "show sht-1 --as 민지", before: tagged),
     sample("text", "text sht-1 --set coupon.txt --as 민지", before: scanned),
     sample("facts", "facts sht-1 --as 민지", before: read),
+    sample(
+      "read", "read --with cat --as 민지",
+      before: scanned + (1...3).map { "shot text sht-\($0) --set coupon.txt --as 민지" }),
+    sample("dups", "dups -n --as 민지", before: scanned + ["shot scan /copies --as 민지"]),
+    sample("redact", "redact sht-1 --box 0,0,1x1 --to a.png --as 민지", before: scanned),
+    sample("sheet", "sheet is:trash --html page.html --as 민지", before: scanned),
+    sample("cache", "cache", before: []),
     sample("edit", "edit sht-1 --star --note 선물 --as 민지", before: scanned),
     sample("keep", "keep sht-1 --as 민지", before: scanned),
     sample("trash", "trash sht-1 --as 민지", before: scanned),
@@ -76,6 +83,30 @@ extension ContractTable {
       [
         "examined: integer", "added: integer", "duplicates: integer", "relinked: integer",
         "others: integer", "damaged: integer", "skipped: integer", "missing: integer",
+      ])
+    + contracts(
+      ["read"], "record",
+      ["read: integer", "empty: integer", "masked: integer", "failed: integer", "left: integer"])
+    + contracts(
+      ["dups"], "list",
+      [
+        "kind: 'exact' | 'near'", "shot: text", "path: text", "best: text", "best_path: text",
+        "distance: integer",
+      ])
+    + contracts(
+      ["redact"], "record",
+      [
+        "shot: text", "file: text", "boxes: integer",
+        "secrets: ['card' | 'resident_number' | 'api_key' | 'private_key']",
+      ])
+    + contracts(
+      ["sheet"], "record",
+      ["file: text", "shots: integer", "held: integer", "left_out: integer"])
+    + contracts(
+      ["cache"], "record",
+      [
+        "folder: text", "count: integer", "bytes: integer", "most_count: integer",
+        "most_bytes: integer",
       ])
     + contracts(
       ["text"], "record",

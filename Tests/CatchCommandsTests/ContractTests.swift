@@ -63,6 +63,11 @@ struct ContractTests {
     if sample.contract.hasPrefix("catchkit.hook") {
       scratch.folders = HookRun.listing(of: "/home/mina")
     }
+    if sample.contract.hasPrefix("catchkit.shot.redact") {
+      scratch.programs = { _, _ in
+        ProgramOutcome(.exited(0), said: Array("P6\n1 1\n255\n\0\0\0".utf8))
+      }
+    }
     let folder = try ScratchFolder()
     if !sample.before.isEmpty { scratch.variables["CATCHKIT_STORE"] = "\(folder.path)/s" }
     let split = { (line: String) in

@@ -17,6 +17,8 @@ extension PermissionMatrix {
       0  0  0  0  0  0  0  0 12  {scanned} ; shot rule add 배달 app:coupang
       0 10 10 10 10 10 10 10 12  {scanned} ; shot rule add 배달 app:coupang ; shot rule remove 배달
       0 10 10 10 10 10 10 10 12  {scanned} ; shot rule add 배달 app:coupang ; shot rule apply 배달
+      0 10 10 10 10 10 10 10 12  {scanned} ; shot read sht-1 --with cat -n
+      0  0  0  0  0  0  0  0 12  {scanned} ; shot dups -n
       0  0  0  0  0  0  0  0 12  {scanned} ; shot due
 
     """

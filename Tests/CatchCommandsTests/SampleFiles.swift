@@ -8,6 +8,7 @@ enum SampleFiles {
     "/shots/Screenshot_20261103-081502_Coupang.webp": ContractTable.pixel + "1",
     "/shots/Screenshot_20261104-120000_KakaoTalk.webp": ContractTable.pixel + "2",
     "/shots/Screenshots/a.webp": ContractTable.pixel + "3",
+    "/copies/Screenshot_20261103-081502_Coupang-1.webp": ContractTable.pixel + "1",
     "/shots/photo.webp": ContractTable.pixel + "4", "coupon.txt": "카페 쿠폰 유효기간 2026.3.2까지 4,000원",
     "products.csv": "title,moods,areas,options\nB,시크,성수,60=80000\n",
     "busy.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261107T140000\n"

@@ -74,6 +74,13 @@ struct ShotReproducerTests {
       field: "TAG"),
     Reproducer(
       id: "shot.rule", line: "shot rule add 배달 app:toss --as 민지", before: ruled, field: "TAG"),
+    // The tests' environment has no programs.
+    Reproducer(id: "shot.reader", line: "shot read --as 민지"),
+    Reproducer(id: "shot.reader", line: "shot read --with cat --as 민지"),
+    Reproducer(id: "shot.reader", line: "shot redact sht-1 --secrets --to a.png --as 민지"),
+    Reproducer(id: "shot.pixels", line: "shot dups --as 민지"),
+    Reproducer(id: "shot.pixels", line: "shot sheet --html a.html --as 민지"),
+    Reproducer(id: "shot.pixels", line: "shot redact sht-1 --box 0,0,1x1 --to a.png --as 민지"),
     Reproducer(id: "shot.folder", line: "shot scan /nowhere --as 민지", field: "FOLDER"),
     Reproducer(
       id: "shot.folder", line: "shot scan --as 민지", before: ["user add 민지"], field: "FOLDER"),

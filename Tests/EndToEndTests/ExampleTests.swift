@@ -129,6 +129,12 @@ import Testing
 
   /// The programs of a pipe other than `catchkit`, and fish where only fish will do.
   private static func programs(in line: String) -> [String] {
+    // This program runs tesseract itself, which few machines have.
+    let reads = line.contains("shot read") && !line.contains("--with") || line.contains("--secrets")
+    return (reads ? ["tesseract"] : []) + pipedPrograms(in: line)
+  }
+
+  private static func pipedPrograms(in line: String) -> [String] {
     var unquoted = ""
     var quote: Character?
     for character in line {

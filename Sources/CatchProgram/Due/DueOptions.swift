@@ -29,10 +29,13 @@ public enum DueOptions {
   }
 
   /// A program and its words, split as a shell would split plain words and quotes.
+  public static var command: Conversion<[String]> {
+    Conversion("COMMAND") { word throws(Failure) in try words(word) }
+  }
+
   public static var exec: Argument<[String]?> {
     .optional(
-      "exec",
-      Conversion("COMMAND") { word throws(Failure) in try words(word) },
+      "exec", command,
       Text(en: "Run this for each event instead of printing", ko: "출력하는 대신 일마다 이 프로그램 실행"),
       isCommon: true)
   }

@@ -53,9 +53,31 @@ extension Environment {
   /// At most 256 pixels a side: hashes are comparable where they are made of the same size.
   private static let traitsSize = "256x256"
 
-  /// Returns a JPEG of at most 480 by 480 pixels without metadata; nil as above.
-  public func thumbnail(of bytes: [UInt8]) -> [UInt8]? {
-    decoded(bytes, "480x480>", ".jpg[Q=80,strip]")
+  /// Returns a JPEG of at most so many pixels a side without metadata; nil as above.
+  public func thumbnail(of bytes: [UInt8], side: Int = 480) -> [UInt8]? {
+    decoded(bytes, "\(side)x\(side)>", ".jpg[Q=80,strip]")
+  }
+
+  /// Returns all pixels of a picture, upright, as binary PPM; nil as above.
+  ///
+  /// - Parameter pixels: at least as many as it has.
+  public func canvas(of bytes: [UInt8], pixels: Int) -> [UInt8]? {
+    let outcome = decode(
+      ["stdin"], "100000x100000>", ".ppm", input: bytes, mostOutput: pixels * 3 + 64)
+    return outcome.isSuccess ? outcome.said : nil
+  }
+
+  /// Codes pixels without metadata; nil as above.
+  ///
+  /// - Parameters:
+  ///   - canvas: binary PPM.
+  ///   - isJPEG: false for PNG.
+  public func picture(of canvas: [UInt8], isJPEG: Bool) -> [UInt8]? {
+    // The loader of PPM is not among those for files of strangers; these pixels are our own.
+    let outcome = decode(
+      ["stdin"], "100000x100000>", isJPEG ? ".jpg[Q=92,strip]" : ".png[strip]", input: canvas,
+      isOwn: true, mostOutput: canvas.count + (1 << 20))
+    return outcome.isSuccess ? outcome.said : nil
   }
 
   /// True where the program that decodes pictures can be run at all.
@@ -74,14 +96,14 @@ extension Environment {
   }
 
   private func decode(
-    _ names: [String], _ size: String, _ form: String, input: [UInt8] = []
+    _ names: [String], _ size: String, _ form: String, input: [UInt8] = [], isOwn: Bool = false,
+    mostOutput: Int = 1 << 20
   ) -> ProgramOutcome {
     let program = Program(
       ["vipsthumbnail"] + names + ["--size", size, "-o", form], input: input,
-      variables: [
-        .init("VIPS_BLOCK_UNTRUSTED", "1"), .init("VIPS_CONCURRENCY", "1"),
-        .init("VIPS_WARNING", "0"),
-      ], milliseconds: 20_000 * names.count, mostOutput: 1 << 20, mostMemory: 2 << 30,
+      variables: (isOwn ? [] : [.init("VIPS_BLOCK_UNTRUSTED", "1")]) + [
+        .init("VIPS_CONCURRENCY", "1"), .init("VIPS_WARNING", "0"),
+      ], milliseconds: 20_000 * names.count, mostOutput: mostOutput, mostMemory: 2 << 30,
       keepsErrorsApart: true)
     return run(program, isHeard: false)
   }

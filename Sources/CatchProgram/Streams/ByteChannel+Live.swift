@@ -134,7 +134,7 @@ extension ByteChannel {
     let name = words.joined(separator: " ")
     guard let input = Pipe(), let output = Pipe() else { throw unreachable(name, reason(errno)) }
     // Its errors go where ours go.
-    let (process, fault) = RunningProgram.start(
+    let (process, fault) = RunningPrograms.start(
       Program(words, milliseconds: 0), input: input.reading, output: output.writing,
       errors: STDERR_FILENO)
     if let fault { throw unreachable(name, fault) }
@@ -143,7 +143,7 @@ extension ByteChannel {
     for end in [input.writing, output.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     return ByteChannel(name, reading: output.reading, writing: input.writing) {
       input.closeWriting()
-      RunningProgram.stop(process)
+      RunningPrograms.stop(process)
       output.closeReading()
     }
   }

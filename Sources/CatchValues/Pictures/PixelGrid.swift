@@ -44,7 +44,7 @@ public struct PixelGrid: Sequence, Sendable {
   /// Takes a word of a netpbm header and the one character of white space behind it.
   ///
   /// As in the reference library, a comment counts as the end of its line.
-  private static func word(_ rest: inout ArraySlice<UInt8>) -> String {
+  static func word(_ rest: inout ArraySlice<UInt8>) -> String {
     var word: [UInt8] = []
     while let byte = rest.popFirst(), word.count < 4 {
       let isComment = byte == 0x23

@@ -1,0 +1,169 @@
+import CatchTestSupport
+import Foundation
+import Testing
+
+/// What other programs do for screenshots: reading, decoding, coding.
+@Suite("Text and pixels of screenshots") struct ShotReadTests {
+  /// Screens of 90 by 160 pixels as uncompressed PNG, each with a text beside it.
+  private static let fixture = #"""
+    import random, struct, sys, zlib
+    def chunk(code, body):
+        return struct.pack(">I", len(body)) + code + body + struct.pack(">I", zlib.crc32(code + body))
+    def png(width, height, rows):
+        data = b"".join(b"\0" + bytes(row) for row in rows)
+        return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+                + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b""))
+    def screen(seed, shade=0):
+        dice = random.Random(seed)
+        rows = [[250] * 270 for _ in range(160)]
+        for _ in range(40):
+            x, y, w, h, c = dice.randrange(90), dice.randrange(160), dice.randrange(5, 50), dice.randrange(3, 20), dice.randrange(200)
+            for row in rows[y:y + h]:
+                for place in range(x * 3, min(270, (x + w) * 3)): row[place] = c
+        # A status bar with another clock.
+        for row in rows[:4]: row[30:60] = [shade] * 30
+        return rows
+    root = sys.argv[1]
+    for number in range(6):
+        name = "%s/Screenshot_2026110%d-08150%d_App%d.png" % (root, number + 1, number, number)
+        rows = screen(0 if number == 5 else number, number * 40)
+        open(name, "wb").write(png(90, 160, rows))
+        open(name + ".txt", "w").write(["성수동 맛집", "쿠폰 유효기간 2026.12.31까지", "", "5105-1051-0510-5100", "배달 맛집", "x"][number])
+    """#
+
+  private func shell(_ script: String) throws -> ProcessResult {
+    let folder = try ScratchFolder()
+    try Self.fixture.write(
+      toFile: folder.path + "/fixture.py", atomically: true, encoding: .utf8)
+    return try ShellRun.run(
+      """
+      mkdir p && python3 fixture.py p && catchkit user add 민지 -q && catchkit shot scan p -q
+      \(script)
+      """,
+      environment: [
+        "HOME": folder.path, "CATCHKIT_TZ": "Asia/Seoul", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8",
+      ], folder: folder.url)
+  }
+
+  @Test(.enabled(if: ShellRun.has("python3"), "needs Python"))
+  func `any program reads, the newest first, and a failure is not tried again`() throws {
+    let result = try shell(
+      """
+      rm p/*App0.png.txt; catchkit shot rule add 배달 배달 -q
+      catchkit shot read --with 'cat {path}.txt' --format tsv 2> notes | tail -n 1; grep -c 'App0.*was not read' notes
+      for word in 맛집 ㅋㅍ 1051 has:secret tag:배달; do catchkit shot list $word --format ids | tr '\\n' ' '; done; echo
+      catchkit shot read --with 'cat {path}.txt'; printf 성수 > p/Screenshot_20261101-081500_App0.png.txt
+      catchkit shot read --with 'cat {path}.txt' --again; catchkit shot text sht-1
+      catchkit history --format tsv --fields command | grep -c 'shot read'; catchkit undo | grep -o 'shot rule add'
+      catchkit shot read --with nosuch sht-1 2>&1 | head -n 1; catchkit shot read -n --with x; catchkit doctor --deep --exit-status > notes; echo $?
+      """)
+    #expect(
+      result.output == """
+        5\t1\t1\t1\t0
+        1
+        sht-5 sht-2 sht-4 sht-5 
+        read: 0, failed: 0, left: 0
+        read: 1, failed: 0, left: 0
+        성수
+        2
+        shot rule add
+        catchkit: 'nosuch' cannot be run: no folder of PATH has it
+        dry run: read: 0, failed: 0, left: 0
+        0
+
+        """, "\(result)")
+  }
+
+  /// A kill loses only what was being read, and leaves no process.
+  @Test(.enabled(if: ShellRun.has("python3"), "needs Python"))
+  func `a reading that is killed goes on where it was`() throws {
+    let result = try shell(
+      """
+      printf '#!/bin/sh\\necho begun >> begun; sleep 0.2; cat "$1.txt"\\n' > slow; chmod +x slow
+      for round in 1 2 3; do
+        catchkit shot read --with "$PWD/slow {path}" -q & reader=$!
+        before=$(wc -l < begun 2>/dev/null || echo 0); while [ "$(wc -l < begun 2>/dev/null || echo 0)" -le "$before" ]; do sleep 0.01; done
+        kill -9 $reader; wait $reader 2>/dev/null
+      done
+      catchkit shot read --with "$PWD/slow {path}" -q; catchkit shot list not has:text --format ids
+      catchkit doctor --deep --exit-status > notes; echo $?
+      while pgrep -f "$PWD/slow" > /dev/null; do sleep 0.05; done; echo none; ls .local/share/catchkit | grep -v journal | sort | tr '\\n' ' '
+      """)
+    #expect(
+      result.output
+        == "sht-3\n0\nnone\ncatchkit.sqlite3 catchkit.sqlite3.lock catchkit.sqlite3.lock.read ",
+      "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("python3") && ShellRun.has("vipsthumbnail"), "needs libvips"))
+  func `near duplicates are found once, and the best one stays`() throws {
+    let result = try shell(
+      """
+      cp p/Screenshot_20261102-081501_App1.png "p/Screenshot_20261102-081501_App1 (1).png"; catchkit shot scan p -q
+      catchkit shot tag add a sht-1 -q
+      catchkit shot dups --format tsv --fields kind,shot,best; catchkit shot dups --trash --format ids
+      catchkit shot list is:trash --format ids; catchkit undo -q; catchkit shot list is:trash --format ids
+      catchkit history --format ids | wc -l; catchkit shot dups > /dev/null; catchkit history --format ids | wc -l
+      """)
+    #expect(
+      result.output == """
+        kind\tshot\tbest
+        exact\tsht-2\tsht-2
+        near\tsht-6\tsht-1
+        sht-6
+        sht-6
+        7
+        7
+
+        """, "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("python3") && ShellRun.has("vipsthumbnail"), "needs libvips"))
+  func `a redacted copy has nothing under its box, and the sheet keeps its budget`() throws {
+    let result = try shell(
+      """
+      sum=$(sha256sum p/*App0.png); catchkit shot redact sht-1 --box 0,0,90x80 --to a.png > /dev/null
+      vipsthumbnail a.png --size 90x160 -o a.ppm; python3 -c "
+      data = open('a.ppm', 'rb').read(); pixels = data[-90 * 160 * 3:]
+      print(set(pixels[:90 * 80 * 3]), len(set(pixels[90 * 80 * 3:])) > 5)"
+      grep -c tEXt a.png; [ "$sum" = "$(sha256sum p/*App0.png)" ] && echo same
+      catchkit shot redact sht-1 --box 0,0,9x9 --to a.png 2>&1 | head -n 1; catchkit shot redact sht-1 --box 0,0,9x9 --to p/*App0.png --force 2>&1 | grep -c overwrite
+      printf '5105 1051 0510 5100' | catchkit shot text sht-2 --set - -q
+      catchkit shot sheet --html s.html --format tsv | tail -n 1; grep -c '<img' s.html; grep -o 'sht-2' s.html
+      CATCHKIT_SHOT_CACHE_COUNT=3 catchkit shot sheet --html s.html > /dev/null; ls .cache/catchkit/thumbnails | wc -l
+      catchkit shot cache --clear --format tsv --fields count,bytes | tail -n 1; ls .cache/catchkit/thumbnails | wc -l
+      """)
+    #expect(
+      result.output == """
+        {0} True
+        0
+        same
+        catchkit: 'a.png' is there, and catchkit did not write it
+        1
+        s.html\t5\t1\t0
+        5
+        3
+        0\t0
+        0
+
+        """, "\(result)")
+  }
+
+  @Test(
+    .enabled(
+      if: ShellRun.has("python3") && ShellRun.has("vipsthumbnail") && ShellRun.has("tesseract")
+        && ShellRun.has("chromium"), "needs tesseract and Chromium"))
+  func `tesseract reads a screen, and finds what is secret in it`() throws {
+    let result = try shell(
+      """
+      printf '<body style="font:40px monospace"><p>CARD<p>5105 1051 0510 5100<p>HELLO WORLD' > c.html
+      chromium --headless --no-sandbox --disable-gpu --window-size=800,500 --screenshot=q.png c.html > /dev/null 2>&1
+      mkdir q; mv q.png q/Screenshot_20261108-120000_Shop.png; catchkit shot scan q -q
+      export CATCHKIT_SHOT_LANGUAGES=eng; catchkit shot read sht-7 -q; catchkit shot text sht-7
+      catchkit shot redact sht-7 --secrets --to r.png --json | grep -o '"boxes":[1-4]'
+      tesseract r.png stdout -l eng --psm 4 2> /dev/null | grep -c '5105\\|1051\\|0510\\|5100'
+      """)
+    #expect(result.output.contains("•••• •••• •••• 5100") && result.output.contains("HELLO"))
+    #expect(result.output.hasSuffix("\"boxes\":4\n0\n"), "\(result)")
+  }
+}

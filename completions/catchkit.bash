@@ -39,7 +39,7 @@ _catchkit_children() {
     'snap product') words=('add' 'edit' 'hide' 'show' 'list' 'import') ;;
     'snap photo') words=('add' 'remove') ;;
     'shot') words=('scan' 'why' 'mark' 'inbox' 'list' 'search' 'show' 'read' 'text' 'facts' 'dups' 'redact' 'sheet' 'cache' 'edit' 'keep' 'trash' 'restore' 'purge' 'tag' 'rule' 'due') ;;
-    'shot scan') words=('sample') ;;
+    'shot scan') words=('folders' 'forget' 'sample') ;;
     'shot tag') words=('add' 'remove' 'rename' 'drop' 'list' 'related') ;;
     'shot rule') words=('add' 'list' 'remove' 'apply') ;;
     'challenge') words=('nick' 'new' 'list' 'show' 'join' 'leave' 'post' 'fix' 'withdraw' 'records' 'import' 'today' 'standing' 'judge' 'board' 'me' 'sheet' 'dispute' 'answer' 'decide' 'disputes' 'tick' 'offer' 'accept' 'send' 'merge' 'key' 'hold') ;;
@@ -305,6 +305,8 @@ _catchkit_options() {
     'snap due') words=('--within' '--since' '--kind' '--peek' '--no-peek' '--exec' '--timeout' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot scan') words=('-0' '--null' '--no-null' '--all' '--no-all' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
+    'shot scan folders') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
+    'shot scan forget') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot scan sample') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot why') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
     'shot mark') words=('--screenshot' '--no-screenshot' '--other' '--no-other' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -1106,6 +1108,8 @@ _catchkit_value() {
     'snap due --fields') source=(list 'key' 'kind' 'at' 'is_late' 'product' 'zone' 'booking'); return ;;
     'shot --fields') source=(list ); return ;;
     'shot scan --fields') source=(list 'examined' 'added' 'duplicates' 'relinked' 'others' 'damaged' 'skipped' 'missing'); return ;;
+    'shot scan folders --fields') source=(list 'path' 'passed_at' 'files'); return ;;
+    'shot scan forget --fields') source=(list 'path' 'passed_at' 'files'); return ;;
     'shot scan sample --fields') source=(list ); return ;;
     'shot why --fields') source=(list 'file' 'verdict' 'evidence' 'evidence.signal' 'evidence.strength' 'evidence.value' 'captured_at' 'time_from' 'app' 'width' 'height'); return ;;
     'shot mark --fields') source=(list 'id' 'captured_at' 'zone' 'app' 'width' 'height' 'state' 'favourite' 'tags' 'expires_on' 'secrets' 'path' 'sha256' 'note' 'bytes' 'missing' 'time_from'); return ;;
@@ -1386,6 +1390,7 @@ _catchkit_operand() {
     'snap review 0') source=(dynamic 'snap-booking') ;;
     'snap sheet '*) source=(dynamic 'snap-product') ;;
     'shot scan '*) source=(file) ;;
+    'shot scan forget 0') source=(file) ;;
     'shot scan sample 0') source=(words 'crontab' 'service' 'timer' 'path') ;;
     'shot why 0') source=(file) ;;
     'shot mark 0') source=(file) ;;

@@ -64,9 +64,11 @@ private struct Walk {
       return tree.addClosed(path)
     }
     defer { closedir(folder) }
-    var ignored = ignored
-    if let text = Walk.text(of: filter.ignoreName, in: descriptor) {
+    var (ignored, movedAt) = (ignored, movedAt)
+    if let (text, changedAt) = Walk.text(of: filter.ignoreName, in: descriptor) {
       ignored.append(NamePatterns(text))
+      // What the list names no more is looked at again.
+      movedAt = max(movedAt, changedAt)
     }
     var folders: [String] = []
     errno = 0
@@ -79,8 +81,10 @@ private struct Walk {
       case .text(let name):
         take(name, kind, in: descriptor, path, ignored, movedAt, &folders)
       case .other(let shown):
-        // Other programs' files are none of ours.
-        if filter.takes(shown) { tree.addUnreadable("\(path)/\(shown)") }
+        // Files that are not looked for are none of ours; a folder may hold some.
+        if filter.takes(shown) || kind == DT_DIR && shown.utf8.first != 0x2E {
+          tree.addUnreadable("\(path)/\(shown)")
+        }
       }
       errno = 0
     }
@@ -144,7 +148,9 @@ private struct Walk {
   }
 
   /// Reads a small file of a folder; nil for none.
-  private static func text(of name: String, in folder: Int32) -> String? {
+  private static func text(
+    of name: String, in folder: Int32
+  ) -> (text: String, changedAt: Int)? {
     let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -152,7 +158,9 @@ private struct Walk {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), mostIgnoreBytes))
     let count = read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return (
+      String(decoding: bytes.prefix(max(0, count)), as: UTF8.self), status.changedMilliseconds
+    )
   }
 }
 

@@ -12,8 +12,8 @@ public struct FileTree: Sendable {
     public let size: Int
     /// Milliseconds since 1970 at the last change of content.
     public let writtenAt: Int
-    /// Milliseconds since 1970 at the last change of content, name or owner, or at the move of a
-    /// folder above it.
+    /// Milliseconds since 1970 at the last change of content, name or owner, at the move of a folder
+    /// above it, or at a change of what is ignored there.
     public let changedAt: Int
 
     public init(path: String, size: Int, writtenAt: Int, changedAt: Int) {

@@ -36,7 +36,10 @@ public final class StoreQuery {
       lensGuard = nil
       unsafe sqlite3_set_authorizer(database.handle, QueryRules.authorize, nil)
     } else {
-      let tables = database.schema.tables.map(\.name.words) + ["operation", "change"]
+      // All of them, those of the index of words and SQLite's own, too.
+      let tables = try View(database).rows("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+        row throws(Failure) in try row.text(0)
+      }
       let lensGuard = LensGuard(hiding: Set(tables))
       self.lensGuard = lensGuard
       unsafe sqlite3_set_authorizer(database.handle, LensGuard.authorize, lensGuard.reference)

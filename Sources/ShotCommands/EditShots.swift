@@ -54,6 +54,12 @@ struct EditShots: NamesShots {
           "The newest of the inbox", "가장 최근 캡처"),
       ], contract: "catchkit.shot.edit"
     ) { request, shots, transaction, session throws(Failure) in
+      guard !request.edits.isEmpty else {
+        throw .malformed(
+          "edit", Text(en: "needs one of its options", ko: "옵션이 하나는 있어야 합니다"),
+          hint: Text(en: "see 'catchkit shot edit --help'", ko: "'catchkit shot edit --help'를 보십시오")
+        )
+      }
       var draft = ShotDraft()
       request.edits.apply(to: &draft)
       let time = try draft.time.map { text throws(Failure) in
@@ -146,11 +152,11 @@ struct PurgeShots: NamesShots {
       discussion: [
         Text(
           en:
-            "No scan brings a purged screenshot back. Its text goes, too. With --with-files its file and "
+            "No scan brings a purged screenshot back. Its text goes from the searches; the log keeps what was written. With --with-files its file and "
             + "the copies are removed, each only if it still has the same content; that cannot be "
             + "undone. The days are shot.trash_days.",
           ko:
-            "아주 지운 캡처는 다시 훑어도 나오지 않으며 글도 지워집니다. --with-files는 내용이 그대로인 파일과 사본을 지우며 되돌릴 수 없습니다. 일수는 "
+            "아주 지운 캡처는 다시 훑어도 나오지 않으며 글은 검색에서 사라지지만 작업 기록에는 남습니다. --with-files는 내용이 그대로인 파일과 사본을 지우며 되돌릴 수 없습니다. 일수는 "
             + "shot.trash_days입니다.")
       ],
       examples: [
@@ -172,8 +178,13 @@ struct PurgeShots: NamesShots {
         return try ShotView.rows(Shots.purge(shots, in: transaction), session)
       }
       guard !environment.options.isDryRun else { return report }
-      for file in files {
-        if let problem = PurgeShots.remove(file, environment) { report.notes.append(problem) }
+      let problems = files.map { PurgeShots.remove($0, environment) }
+      report.notes += problems.compactMap(\.self)
+      let removed = zip(files, problems).filter { $0.1 == nil }.map(\.0)
+      if !removed.isEmpty {
+        try environment.noteByMachine(of: "shot") { transaction throws(Failure) in
+          try Shots.noteRemoval(of: removed, in: transaction)
+        }
       }
       return report
     }

@@ -56,9 +56,10 @@ struct MarkShot: Sendable {
             try MarkShot.known(file, of: actor.id, in: transaction)
           } ?? request.target
         let shot = try Shots.find(
-          word, of: actor.id, includingOthers: true, in: transaction.view)
-        let marked = try Shots.edit([shot], in: transaction) { $0.isShot = request.isShot }
-        return ShotView.view.row(try ShotView.rows(marked, Session(environment))[0])
+          word, of: actor.id, includingOthers: true, includingPurged: file != nil,
+          in: transaction.view)
+        let marked = try Shots.mark(shot, asShot: request.isShot, in: transaction)
+        return ShotView.view.row(try ShotView.rows([marked], Session(environment))[0])
       }
     }
   }

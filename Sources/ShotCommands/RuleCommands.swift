@@ -127,7 +127,7 @@ struct ApplyRules: Sendable {
       }
       let outcome = try ShotTags.apply(
         rulesOf: chosen, of: actor.id, session.shotLimits, in: transaction, days: session.days)
-      if !outcome.full.isEmpty { session.notes.append(ScanFolders.tooMany(outcome.full)) }
+      session.notes += ScanFolders.notes(onRules: outcome.full)
       return try ShotView.rows(outcome.tagged, session)
     }
   }

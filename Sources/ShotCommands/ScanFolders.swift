@@ -46,7 +46,10 @@ struct ScanFolders: Sendable {
         Example("find . -name '*.png' -print0 | catchkit shot scan -0 -", "Files by name", "파일 목록"),
       ],
       output: output, readsStandardInput: true, changes: true,
-      children: ["sample": { PrintScanSample.command }]
+      children: [
+        "folders": { KnownFolders.list }, "forget": { KnownFolders.forget },
+        "sample": { PrintScanSample.command },
+      ]
     ) { request, environment throws(Failure) in
       try request.answer(in: &environment)
     }
@@ -68,7 +71,7 @@ struct ScanFolders: Sendable {
   private static func message(_ data: JSON) -> Text {
     let parts: [(name: String, en: String, ko: String)] = [
       ("added", "added", "추가"), ("duplicates", "copies", "사본"),
-      ("relinked", "found again", "다시 찾음"), ("others", "no screenshots", "다른 사진"),
+      ("relinked", "found again", "다시 찾음"), ("others", "other pictures", "다른 사진"),
       ("damaged", "damaged", "손상"), ("skipped", "left for later", "미룸"),
       ("missing", "missing", "없어짐"),
     ]
@@ -90,7 +93,7 @@ struct ScanFolders: Sendable {
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     var work = ScanWork(environment)
-    let listed = try listedFiles(&environment)
+    let listed = try listedFiles(&environment, &work)
     try work.look(
       through: folders.filter { $0 != "-" }, and: listed, atAll: looksAtAll,
       usesKnown: folders.isEmpty)
@@ -104,13 +107,14 @@ struct ScanFolders: Sendable {
           _ = try files.regular(path, false)
           return true
         } catch {
-          return false
+          // A folder that may not be read now has not lost its files.
+          return error.entry != EnvironmentFailure.notFound
         }
       }
       try scan.write(work.found, work.passes, in: transaction)
-      let full = try ShotTags.applyRules(
+      let ruled = try ShotTags.applyRules(
         to: scan.added, of: actor.id, session.shotLimits, in: transaction, days: session.days)
-      if !full.isEmpty { session.notes.append(ScanFolders.tooMany(full)) }
+      session.notes += ScanFolders.notes(onRules: ruled.full, ruled.refused)
       return .object([
         .count("examined", scan.counts.examined), .count("added", scan.counts.added),
         .count("duplicates", scan.counts.duplicates), .count("relinked", scan.counts.relinked),
@@ -122,23 +126,34 @@ struct ScanFolders: Sendable {
     return report
   }
 
-  static func tooMany(_ shots: [ID<ShotFile>]) -> Text {
-    let names = shots.distinct().prefix(5).map(\.description).joined(separator: ", ")
-    return Text(
-      en: "rules would give more tags than shot.tags allows: \(names)",
-      ko: "규칙의 태그가 shot.tags보다 많아 붙이지 않았습니다: \(names)")
+  static func notes(onRules full: [ID<ShotFile>], _ refused: [ShotTag] = []) -> [Text] {
+    var notes = refused.map { tag in
+      Text(
+        en: "the rule of '\(tag.name)' cannot be read: \(tag.rule)",
+        ko: "'\(tag.name)' 규칙을 읽을 수 없습니다: \(tag.rule)")
+    }
+    if !full.isEmpty {
+      let names = full.distinct().prefix(5).map(\.description).joined(separator: ", ")
+      notes.append(
+        Text(
+          en: "rules would give more tags than shot.tags allows: \(names)",
+          ko: "규칙의 태그가 shot.tags보다 많아 붙이지 않았습니다: \(names)"))
+    }
+    return notes
   }
 
-  private func listedFiles(_ environment: inout Environment) throws(Failure) -> [String] {
+  private func listedFiles(
+    _ environment: inout Environment, _ work: inout ScanWork
+  ) throws(Failure) -> [String] {
     guard folders.contains("-") else { return [] }
     let bytes = try environment.read("-")
     environment.know(bytes)
-    return try bytes.split(separator: isZeroed ? 0 : 0x0A).map { name throws(Failure) in
-      guard let path = String(validating: name, as: UTF8.self) else {
-        throw .malformed(
-          String(decoding: name, as: UTF8.self), Text(en: "is no UTF-8", ko: "UTF-8이 아닙니다"))
+    return bytes.split(separator: isZeroed ? 0 : 0x0A).compactMap { name in
+      if let path = String(validating: name, as: UTF8.self) {
+        return environment.fullPath(of: path)
       }
-      return environment.fullPath(of: path)
+      work.leaveOut(String(decoding: name, as: UTF8.self))
+      return nil
     }
   }
 }
@@ -192,7 +207,16 @@ struct ScanWork {
     var walks: [(tree: FileTree, at: Int)] = []
     for root in roots {
       let at = milliseconds
-      guard let tree = try environment.files.tree(root, ScanWork.filter) else {
+      let found: FileTree?
+      do throws(Failure) {
+        found = try environment.files.tree(root, ScanWork.filter)
+      } catch {
+        // The other folders are looked through.
+        guard usesKnown else { throw error }
+        notes.append(Text(en: "left out: \(error.message.en)", ko: "뺌: \(error.message.ko)"))
+        continue
+      }
+      guard let tree = found else {
         guard usesKnown else {
           throw ShotRefusal.folder.failure(
             "'\(root)' is no folder", "'\(root)' 폴더가 없습니다", field: "FOLDER"
@@ -243,20 +267,21 @@ struct ScanWork {
     }
   }
 
+  /// Notes a name that is no UTF-8.
+  mutating func leaveOut(_ name: String) {
+    notes.append(
+      Text(en: "'\(name)' is no UTF-8 and left out", ko: "'\(name)': UTF-8이 아니라 뺐습니다"))
+  }
+
   private mutating func note(_ tree: FileTree) {
-    for name in tree.unreadableNames.prefix(5) {
-      notes.append(Text(en: "'\(name)' is no UTF-8 and left out", ko: "'\(name)': UTF-8이 아니라 뺐습니다"))
-    }
+    for name in tree.unreadableNames.prefix(5) { leaveOut(name) }
     for folder in tree.closedFolders.prefix(5) {
       notes.append(Text(en: "'\(folder)' cannot be read", ko: "'\(folder)' 폴더를 읽을 수 없습니다"))
     }
   }
 
   private mutating func candidates(in tree: FileTree, atAll looksAtAll: Bool) -> [FileTree.File] {
-    let pass = knownFolders.filter {
-      $0.rules >= ShotScan.rules
-        && ($0.path == tree.root || $0.path == "/" || tree.root.hasPrefix("\($0.path)/"))
-    }.map(\.passedAt).max()
+    let passed = knownFolders.filter { $0.rules >= ShotScan.rules }
     let paths = Set(tree.files.map(\.path))
     // What is no longer at its place may be at another one.
     var gone = missing
@@ -269,14 +294,14 @@ struct ScanWork {
         counts.skipped += 1
         continue
       }
-      if let known = known[file.path], known.size == file.size, known.writtenAt == file.writtenAt,
-        !looksAtAll
-      {
-        continue
-      }
+      let pass = passed.filter { $0.covers(file.path) }.map(\.passedAt).max()
       let isNewer = pass.map { file.changedAt >= $0 - ScanWork.settled } ?? true
-      if isNewer || looksAtAll || known[file.path] != nil
-        || gone.contains([file.size, file.writtenAt])
+      let isSame = known[file.path].map {
+        $0.size == file.size && $0.writtenAt == file.writtenAt
+      }
+      // A known file that kept its size and time may have been put there since.
+      if isNewer || looksAtAll || isSame == false
+        || isSame == nil && gone.contains([file.size, file.writtenAt])
       {
         candidates.append(file)
       }

@@ -87,7 +87,7 @@ extension Session {
     do throws(Failure) {
       days = try environment.days(try DayRangeWord(word), today: today)
     } catch {
-      throw error.led(by: "on:")
+      throw error.led(by: "on")
     }
     return zone.start(of: days.first)..<zone.start(of: days.last.adding(days: 1))
   }
@@ -127,17 +127,20 @@ protocol NamesShots: Sendable {
 }
 
 extension NamesShots {
-  /// The ids; `-` among them stands for the first words of the lines of standard input, which is read
+  /// The ids; `-` among them stands for those that begin the lines of standard input, which is read
   /// before the store is opened.
   func readIDs(_ environment: inout Environment) throws(Failure) -> [String] {
     guard ids.contains("-") else { return ids }
     let bytes = try environment.read("-")
     environment.know(bytes)
-    let lines = bytes.split(separator: 0x0A).compactMap { line in
-      String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).first
+    let read = bytes.split(separator: 0x0A).flatMap { line in
+      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         .map(String.init)
+      // A line of a table has other words behind; one without an id is refused by its first word.
+      let ids = words.prefix { ID<ShotFile>($0) != nil }
+      return ids.isEmpty ? words.prefix(1) : ids
     }
-    return ids.flatMap { $0 == "-" ? lines : [$0] }
+    return ids.flatMap { $0 == "-" ? read : [$0] }
   }
 }
 

@@ -14,8 +14,8 @@ enum ShotView {
   static let view = RecordView<Row>(
     list: ["id", "captured_at", "app", "state", "tag_names", "file"],
     record: [
-      "id", "captured_at", "app", "state", "favourite", "tag_names", "note", "expires_on", "size",
-      "path", "sha256", "missing",
+      "id", "captured_at", "time_from", "app", "state", "favourite", "tag_names", "note",
+      "expires_on", "secret_names", "size", "bytes", "path", "sha256", "missing",
     ],
     [
       .id("The screenshot's id", "캡처 ID") { $0.shot.id.description },
@@ -53,6 +53,15 @@ enum ShotView {
       ) { $0.shot.file.timeFrom },
       .shown("tag_names", .text, "Tags", "태그") {
         .string($0.shot.tags.map(\.name).joined(separator: ", "))
+      },
+      .shown("secret_names", .text, "Secrets", "비밀") { row in
+        let names = row.shot.secrets.map(\.name)
+        return names.isEmpty
+          ? .null
+          : .bilingual(
+            Text(
+              en: names.map(\.en).joined(separator: ", "),
+              ko: names.map(\.ko).joined(separator: ", ")))
       },
       .shown("file", .text, "File", "파일") { .string($0.shot.file.fileName) },
       .shown("size", .text, "Pixels", "픽셀") {

@@ -100,9 +100,9 @@ struct ShowText: Sendable {
       let shot = try Shots.find(request.id, of: actor.id, in: transaction.view)
       let zone = try session.zones.zone(shot.file.zone)
       let text = try ShotTexts.set(content, of: shot, from: "-", in: zone, transaction: transaction)
-      let full = try ShotTags.applyRules(
+      let ruled = try ShotTags.applyRules(
         to: [shot.id], of: actor.id, session.shotLimits, in: transaction, days: session.days)
-      if !full.isEmpty { session.notes.append(ScanFolders.tooMany(full)) }
+      session.notes += ScanFolders.notes(onRules: ruled.full, ruled.refused)
       return view.row(Row(shot: shot, text: text, zone: zone))
     }
     report.notes += session.notes

@@ -104,17 +104,20 @@ public enum Shots {
 
   /// Finds one shot; a copy stands for the first file of its content.
   ///
-  /// - Parameter others: true finds pictures that are no screenshots, too.
+  /// - Parameters:
+  ///   - others: finds pictures that are no screenshots, too.
+  ///   - purged: finds what was purged, too.
   /// - Throws: `shot.unknown`, for others' shots and purged ones, too.
   public static func find(
-    _ word: String, of owner: ID<Person>, includingOthers others: Bool = false, in view: View
+    _ word: String, of owner: ID<Person>, includingOthers others: Bool = false,
+    includingPurged purged: Bool = false, in view: View
   ) throws(Failure) -> Shot {
     guard let id = ID<ShotFile>(word), let found = try view.record(id), found.owner == owner else {
       throw unknown(word)
     }
     let file = try found.copyOf.map { id throws(Failure) in try view.record(id) } ?? found
     guard let file, let shot = try shots(of: [file], owner, in: view).first,
-      shot.state != .purged, others || shot.isShot
+      purged || shot.state != .purged, others || shot.isShot
     else { throw unknown(word) }
     return shot
   }
@@ -202,6 +205,30 @@ public enum Shots {
     try change(&shot.mark)
     if shot.mark != before { try save(shot.mark, in: transaction) }
     return shot
+  }
+
+  /// Sets the owner's own verdict; a purged shot that is named as one comes back.
+  ///
+  /// - Throws: `shot.state` for a shot in the trash.
+  public static func mark(
+    _ shot: Shot, asShot isShot: Bool, in transaction: borrowing Transaction
+  ) throws(Failure) -> Shot {
+    if shot.state != .purged { try requireHere(shot) }
+    return try write(shot, in: transaction) {
+      $0.isShot = isShot
+      if $0.gone == .purged, isShot { ($0.gone, $0.goneAt) = (nil, nil) }
+    }
+  }
+
+  /// Notes that files were removed on request; no scan reports them as missing.
+  public static func noteRemoval(
+    of files: [ShotFile], in transaction: borrowing Transaction
+  ) throws(Failure) {
+    for file in files {
+      guard var known = try transaction.view.record(file.id) else { continue }
+      known.isMissing = true
+      try transaction.update(known)
+    }
   }
 
   /// Puts shots away, or takes them back; what is there already stays as it is.

@@ -273,9 +273,8 @@ public enum ShotTags {
     in transaction: borrowing Transaction
   ) throws(Failure) -> ShotTag {
     let rule = Normalization.composedHangul(LimitedText.trimmed(query))
-    guard try ShotQuery(rule) != .all([]), rule.utf8.count <= 1_000 else {
-      throw ShotQuery.refused(
-        "a rule needs a query of at most 1,000 bytes", "규칙에는 1,000바이트 이내의 검색 조건이 필요합니다")
+    guard try ShotQuery(rule) != .all([]) else {
+      throw ShotQuery.refused("a rule needs a query", "규칙에는 검색 조건이 필요합니다")
     }
     var tag = try tag(name, of: owner, limits, in: transaction)
     guard tag.rule.isEmpty || tag.rule == rule || replaces else {
@@ -305,19 +304,26 @@ public enum ShotTags {
   /// Gives the tags of all rules to files that a scan or a reading brought; those of a shot with as
   /// many tags as it may have are left.
   ///
-  /// - Returns: the shots that would have had too many.
+  /// - Returns: the shots that would have had too many, and the tags whose rules were refused.
   public static func applyRules(
     to files: [ID<ShotFile>], of owner: ID<Person>, _ limits: ShotLimits,
     in transaction: borrowing Transaction, days: (String) throws(Failure) -> Range<Instant>
-  ) throws(Failure) -> [ID<ShotFile>] {
+  ) throws(Failure) -> (full: [ID<ShotFile>], refused: [ShotTag]) {
     let ruled = try list(of: owner, in: transaction.view).filter { !$0.rule.isEmpty }
-    guard !ruled.isEmpty, !files.isEmpty else { return [] }
+    guard !ruled.isEmpty, !files.isEmpty else { return ([], []) }
     // The words of new files are looked up.
     try transaction.remakeDerived()
-    var full: [ID<ShotFile>] = []
+    var (full, refused): ([ID<ShotFile>], [ShotTag]) = ([], [])
     for tag in ruled {
-      let search = try ShotSearch(
-        try ShotQuery(tag.rule), of: owner, in: transaction.view, days: days)
+      let search: ShotSearch
+      do throws(Failure) {
+        search = try ShotSearch(
+          try ShotQuery(tag.rule), of: owner, in: transaction.view, days: days)
+      } catch  where error.kind == .refused {
+        // The work goes on without it.
+        refused.append(tag)
+        continue
+      }
       for shot in try Shots.list(search, among: files, in: transaction.view) {
         var file = shot.file
         guard !shot.tags.contains(tag), file.tags.add(tag.id.number) else { continue }
@@ -328,6 +334,6 @@ public enum ShotTags {
         try transaction.update(file)
       }
     }
-    return full
+    return (full, refused)
   }
 }

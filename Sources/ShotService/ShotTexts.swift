@@ -16,7 +16,13 @@ public enum ShotTexts {
     _ content: String, of shot: Shot, from source: String, in zone: TimeZone,
     transaction: borrowing Transaction
   ) throws(Failure) -> ShotText {
-    let composed = Normalization.composedHangul(LimitedText.trimmed(content))
+    // Control characters could move a terminal's cursor.
+    let plain = String(
+      String.UnicodeScalarView(
+        content.unicodeScalars.filter {
+          !LimitedText.isControl($0) || $0 == "\n" || $0 == "\t"
+        }))
+    let composed = Normalization.composedHangul(LimitedText.trimmed(plain))
     guard composed.utf8.count <= mostBytes else {
       throw ShotRefusal.value.failure(
         "the text has \(Money.grouped(composed.utf8.count)) bytes, more than "

@@ -13,6 +13,8 @@ extension ContractTable {
       contract: "catchkit.shot.why/1", line: "shot why Screenshot_20261103-081502_Coupang.webp",
       explains: false),
     sample("scan", "scan /shots --as 민지", before: Array(scanned.dropLast())),
+    sample("scan.folders", "scan folders --as 민지", before: scanned),
+    sample("scan.forget", "scan forget /shots --as 민지", before: scanned),
     sample("mark", "mark sht-1 --other --as 민지", before: scanned),
     sample("inbox", "inbox --as 민지", before: scanned),
     sample("list", "list --as 민지", before: tagged),
@@ -108,6 +110,10 @@ extension ContractTable {
         "folder: text", "count: integer", "bytes: integer", "most_count: integer",
         "most_bytes: integer",
       ])
+    + contracts(
+      ["scan.folders"], "list", ["path: text", "passed_at: instant", "files: integer"])
+    + contracts(
+      ["scan.forget"], "record", ["path: text", "passed_at: instant", "files: integer"])
     + contracts(
       ["text"], "record",
       [

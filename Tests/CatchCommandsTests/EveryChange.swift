@@ -53,7 +53,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
     "snap accept",
   ]
   /// What a machine noted; no step of undo, and no hook hears of it.
-  static let machineWork: Set<String> = ["seat feed", "shot scan", "shot text"]
+  static let machineWork: Set<String> = ["seat feed", "shot scan", "shot scan forget", "shot text"]
 
   private static func nodes(_ info: CommandInfo) -> [CommandInfo] {
     [info] + info.children.flatMap(nodes)

@@ -2,6 +2,7 @@
 extension PermissionMatrix {
   static let shotTable = """
       0  0  0  0  0  0  0  0 12  shot scan /shots
+      0 13 13 13 13 13 13 13 12  {scanned} ; shot scan forget /shots
       0 10 10 10 10 10 10 10 12  {scanned} ; shot mark sht-1 --other
       0  0  0  0  0  0  0  0 12  {scanned} ; shot mark /shots/Screenshot_20261103-081502_Coupang.webp --other
       0 10 10 10 10 10 10 10 12  {scanned} ; shot text sht-1 --set coupon.txt

@@ -37,6 +37,11 @@ struct ShotReproducerTests {
     Reproducer(id: "shot.query", line: "shot list \"a --as 민지", field: "QUERY"),
     Reproducer(id: "shot.query", line: "shot list tag: --as 민지", field: "QUERY"),
     Reproducer(id: "shot.query", line: "shot list !! --as 민지", field: "QUERY"),
+    Reproducer(
+      id: "shot.query", line: "shot list \(String(repeating: "a", count: 1_001)) --as 민지",
+      field: "QUERY"),
+    Reproducer(id: "shot.query", line: "shot list tag:a,b --as 민지", field: "QUERY"),
+    Reproducer(id: "shot.folder", line: "shot scan forget /other --as 민지", field: "FOLDER"),
     Reproducer(id: "shot.query", line: "shot list size:big --as 민지", field: "QUERY"),
     Reproducer(
       id: "shot.query",

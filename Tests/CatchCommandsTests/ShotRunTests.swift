@@ -177,4 +177,27 @@ import Testing
     }
     #expect(rows.isEmpty)
   }
+
+  @Test func `a query that is long or turned round many times is searched or refused`() throws {
+    let word = String(repeating: "not ", count: 200) + "coupang"
+    #expect(try found(word) == ["sht-2"])
+    #expect(try found(String(repeating: "not (", count: 6) + "coupang" + "))))))") == ["sht-2"])
+    try store.expectDone("shot rule add 낫 " + String(repeating: "not ", count: 31) + "coupang")
+    try store.expectDone("shot rule apply")
+    #expect(try found("tag:낫") == ["sht-3", "sht-1"])
+  }
+
+  @Test func `ids come from lines of ids and from tables`() throws {
+    store.scratch.input = "sht-1 sht-2\nsht-3  2026-11-01 12:00  KakaoTalk\n\n"
+    #expect(try store.expectDone("shot keep - --format ids") == "sht-1\nsht-2\nsht-3\n")
+  }
+
+  @Test func `a purged picture comes back when its file is named`() throws {
+    let file = "/shots/Screenshot_20261103-081502_Coupang.webp"
+    try store.expectDone("shot trash sht-2")
+    #expect(try store.failure("shot mark \(file) --screenshot")["id"] == .string("shot.state"))
+    try store.expectDone("shot purge sht-2")
+    try store.expectDone("shot mark \(file) --screenshot")
+    #expect(try found("coupang") == ["sht-2"])
+  }
 }

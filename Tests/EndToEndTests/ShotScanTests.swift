@@ -175,4 +175,29 @@ import Testing
 
         """, "\(result)")
   }
+
+  @Test(.enabled(if: ShellRun.has("python3"), "needs Python"))
+  func `a change that keeps size and time is seen, and one folder stops no other`() throws {
+    let result = try shell(
+      """
+      scan fx; cp fx/Screenshots/a.png old; printf x | dd of=old bs=1 seek=60 conv=notrunc 2> /dev/null
+      touch -r fx/Screenshots/a.png old; mv old fx/Screenshots/a.png; scan
+      echo poster.png > fx/.shotignore; scan; echo none > fx/.shotignore; scan
+      mkdir gy; catchkit shot scan gy -q; cp fx/IMG_4410.PNG gy/Screenshot_20261101-000000.png
+      rm -r fx; scan; grep -c "fx' is not there now" notes
+      catchkit shot scan folders --format tsv --fields files | tail -n +2 | tr '\\n' ' '
+      catchkit shot scan forget fx -q; catchkit shot scan folders --format ids | grep -c gy
+      """)
+    #expect(
+      result.output == """
+        10 5 1 0 3 1 1 0
+        1 1 0 0 0 0 1 1
+        9 0 1 0 2 1 1 0
+        10 0 1 0 3 1 1 0
+        1 0 0 1 0 0 0 0
+        1
+        5 1 1
+
+        """, "\(result)")
+  }
 }

@@ -11,7 +11,9 @@ import Testing
     ("(a b) or c", .any([.all([.word("a"), .word("b")]), .word("c")])),
     (#""성수 맛집" "or""#, .all([.word("성수 맛집"), .word("or")])),
     (#"tag:"a/b" TAG:c"#, .all([.tag("a/b"), .tag("c")])),
-    ("not not a", .not(.not(.word("a")))), ("a 제외 b", .all([.word("a"), .not(.word("b"))])),
+    ("not not a", .word("a")), ("not not not a", .not(.word("a"))),
+    ("a AND b", .all([.word("a"), .word("b")])),
+    ("a -b -5", .all([.word("a"), .not(.word("b")), .word("-5")])),
     ("12:30 https://x.kr", .all([.word("12:30"), .word("https://x.kr")])),
     ("is:inbox has:expiry on:2026-11", .all([.state(.inbox), .has(.expiry), .on("2026-11")])),
     (

@@ -2,7 +2,7 @@
 public enum SearchText {
   /// Returns the text for comparing.
   ///
-  /// Conjoining jamo become syllables, a Latin letter and its mark become one letter, full-width
+  /// Conjoining jamo become syllables, a Latin or Kana letter and its mark become one letter, full-width
   /// letters become narrow, capitals small, and every kind of blank becomes a space.
   public static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
@@ -57,11 +57,13 @@ public enum SearchText {
   // The order of initial consonants in syllables (Unicode, section 3.12).
   private static let consonants = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// Returns the letter that a Latin letter and a mark after it make; nil where there is none.
+  /// Returns the letter that a letter and a mark after it make; nil where there is none.
   private static func letter(
     _ base: Unicode.Scalar, with mark: Unicode.Scalar
   ) -> Unicode.Scalar? {
-    guard 0x300...0x36F ~= mark.value, base.value < 0x2B0 || 0x1E00...0x1EFF ~= base.value else {
+    let isLatin = 0x300...0x36F ~= mark.value
+    let isKana = 0x3099...0x309A ~= mark.value && 0x3041...0x30FF ~= base.value
+    guard isLatin && (base.value < 0x2B0 || 0x1E00...0x1EFF ~= base.value) || isKana else {
       return nil
     }
     var pair = String.UnicodeScalarView()
@@ -74,7 +76,7 @@ public enum SearchText {
   // whatever their form. Singletons such as the ohm sign are not letters with a mark.
   private static let letters: [String: Unicode.Scalar] = {
     var letters: [String: Unicode.Scalar] = [:]
-    for value in [0xC0...0x24F, 0x1E00...0x1EFF].joined() {
+    for value in [0xC0...0x24F, 0x1E00...0x1EFF, 0x3041...0x30FE].joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       letters[String(scalar)] = scalar
     }

@@ -24,7 +24,7 @@ public enum PictureHead {
       return try chunks(from: 12, head, isBig: false, part) {
         ["VP8 ", "VP8L", "ALPH", "ANMF"].contains($0) ? 32 : nil
       }
-    default: return try part(0, mostBytes)
+    default: return first.count < 64 ? first : first + (try part(64, mostBytes - 64))
     }
   }
 

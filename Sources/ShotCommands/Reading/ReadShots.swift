@@ -173,9 +173,9 @@ struct ReadShots: Sendable {
         }
       }
       guard let owner = held.first?.0.file.owner else { return }
-      let full = try ShotTags.applyRules(
+      let ruled = try ShotTags.applyRules(
         to: read, of: owner, session.shotLimits, in: transaction, days: session.days)
-      if !full.isEmpty { notes.append(ScanFolders.tooMany(full)) }
+      notes += ScanFolders.notes(onRules: ruled.full, ruled.refused)
     }
     counts = after
     return notes

@@ -57,10 +57,15 @@ public indirect enum ShotQuery: Hashable, Sendable {
   /// SQLite takes so many conditions beside each other.
   public static let mostTerms = 20
   private static let deepest = 6
+  private static let mostBytes = 1_000
 
   /// - Parameter text: empty for all shots.
   /// - Throws: `shot.query`.
   public init(_ text: String) throws(Failure) {
+    guard text.utf8.count <= ShotQuery.mostBytes else {
+      throw ShotQuery.refused(
+        "a query has at most \(ShotQuery.mostBytes) bytes", "검색 조건은 \(ShotQuery.mostBytes)바이트까지입니다")
+    }
     var reader = Reader(tokens: try Token.all(in: text))
     self = try reader.all(depth: 0)
     guard reader.isAtEnd else { throw ShotQuery.refused("')' closes nothing", "닫을 괄호가 없는 ')'입니다") }
@@ -87,7 +92,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
   // MARK: - Reading
 
   private enum Token: Equatable {
-    case open, close, or, not
+    case open, close, and, or, not
     case term(key: String?, value: String, isQuoted: Bool)
 
     static func all(in text: String) throws(Failure) -> [Token] {
@@ -127,8 +132,9 @@ public indirect enum ShotQuery: Hashable, Sendable {
         word.append(next)
       }
       switch word.lowercased() {
-      case "or", "또는": return .or
-      case "not", "제외": return .not
+      case "and": return .and
+      case "or": return .or
+      case "not": return .not
       default: return .term(key: nil, value: word, isQuoted: false)
       }
     }
@@ -156,7 +162,11 @@ public indirect enum ShotQuery: Hashable, Sendable {
         throw ShotQuery.refused("the query is nested too deeply", "괄호가 너무 깊습니다")
       }
       var parts: [ShotQuery] = []
-      while let token = next, token != .close { parts.append(try any(depth: depth)) }
+      while let token = next, token != .close {
+        // Terms beside each other need no word between.
+        if token == .and, !parts.isEmpty, place + 1 < tokens.count { place += 1 }
+        parts.append(try any(depth: depth))
+      }
       return parts.count == 1 ? parts[0] : .all(parts)
     }
 
@@ -170,6 +180,16 @@ public indirect enum ShotQuery: Hashable, Sendable {
     }
 
     private mutating func single(depth: Int) throws(Failure) -> ShotQuery {
+      var isReversed = false
+      while next == .not {
+        isReversed.toggle()
+        place += 1
+      }
+      let part = try plain(depth: depth)
+      return isReversed ? .not(part) : part
+    }
+
+    private mutating func plain(depth: Int) throws(Failure) -> ShotQuery {
       guard let token = next else {
         throw ShotQuery.refused("a term is missing at the end", "끝에 검색어가 없습니다")
       }
@@ -177,7 +197,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
       switch token {
       case .or: throw ShotQuery.refused("nothing stands before 'or'", "'or' 앞에 검색어가 없습니다")
       case .close: throw ShotQuery.refused("')' closes nothing", "닫을 괄호가 없는 ')'입니다")
-      case .not: return .not(try single(depth: depth))
+      case .and, .not: return try single(depth: depth)
       case .open:
         let inner = try all(depth: depth + 1)
         guard next == .close else {
@@ -188,7 +208,12 @@ public indirect enum ShotQuery: Hashable, Sendable {
           throw ShotQuery.refused("'()' holds no term", "'()' 안에 검색어가 없습니다")
         }
         return inner
-      case .term(let key, let value, _): return try ShotQuery.term(key, value)
+      case .term(let key, let value, let isQuoted):
+        // `-word`, as other searches write it.
+        guard key == nil, !isQuoted, value.utf8.first == 0x2D, let letter = value.dropFirst().first,
+          letter.isLetter
+        else { return try ShotQuery.term(key, value) }
+        return .not(try ShotQuery.term(nil, String(value.dropFirst())))
       }
     }
   }
@@ -211,7 +236,13 @@ public indirect enum ShotQuery: Hashable, Sendable {
       throw refused("'\(key):' needs a value", "'\(key):' 뒤에 값이 없습니다")
     }
     switch key {
-    case "tag": return .tag(value)
+    case "tag":
+      guard !value.contains(",") else {
+        throw refused(
+          "'tag:' takes one tag: write tag:A tag:B, or tag:A or tag:B",
+          "'tag:' 뒤에는 태그 하나만 쓸 수 있습니다: tag:A tag:B, tag:A or tag:B")
+      }
+      return .tag(value)
     case "app": return .app(value)
     case "text": return .text(try searchable(value))
     case "on": return .on(value)

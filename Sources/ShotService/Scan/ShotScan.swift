@@ -37,11 +37,6 @@ public struct FolderPass: Sendable {
   public init(path: String, at: Int, isKept: Bool, has: @escaping @Sendable (String) -> Bool) {
     (self.path, self.at, self.isKept, self.has) = (path, at, isKept, has)
   }
-
-  func covers(_ file: String) -> Bool {
-    path == "/"
-      || file.utf8.starts(with: path.utf8) && file.utf8.dropFirst(path.utf8.count).first == 0x2F
-  }
 }
 
 /// The writing of a scan: all of it at once, after the files have been read.
@@ -97,9 +92,8 @@ public struct ShotScan: ~Copyable {
     for file in sorted { try take(file, in: transaction) }
     for place in files.indices where !files[place].isMissing && !met.contains(place) {
       let path = files[place].path
-      guard passes.contains(where: { $0.covers(path) && !$0.has(path) }), !exists(path) else {
-        continue
-      }
+      let isUnseen = passes.contains { ShotFolder.lies(path, in: $0.path) && !$0.has(path) }
+      guard isUnseen, !exists(path) else { continue }
       files[place].isMissing = true
       changed.insert(place)
       if files[place].copyOf == nil, !isReplaced(place) { counts.missing += 1 }

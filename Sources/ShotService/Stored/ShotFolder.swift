@@ -14,6 +14,14 @@ public struct ShotFolder: Hashable {
   public var rules = 0
 
   public init() {}
+
+  /// True for a file in it, or in a folder in it.
+  public func covers(_ file: String) -> Bool { ShotFolder.lies(file, in: path) }
+
+  static func lies(_ file: String, in path: String) -> Bool {
+    path == "/"
+      || file.utf8.starts(with: path.utf8) && file.utf8.dropFirst(path.utf8.count).first == 0x2F
+  }
 }
 
 extension ShotFolder: StoredRecord {

@@ -35,9 +35,7 @@ extension FileTree {
     walk.enter(
       descriptor, root == "/" ? "" : root, ignored: [], movedAt: changed > written ? changed : 0,
       depth: 0)
-    var tree = walk.tree
-    tree.sort()
-    return tree
+    return walk.tree
   }
 }
 
@@ -130,9 +128,10 @@ private struct Walk {
     } else if status.st_mode & S_IFMT == S_IFREG, filter.takes(name) {
       tree.add(
         FileTree.File(
-          path: "\(path)/\(name)", size: Int(status.st_size),
+          path: path + "/" + name, size: Int(status.st_size),
           writtenAt: status.writtenMilliseconds,
-          changedAt: max(status.changedMilliseconds, status.writtenMilliseconds, movedAt)))
+          changedAt: max(status.changedMilliseconds, status.writtenMilliseconds, movedAt),
+          isHidden: name.utf8.first == 0x2E))
     }
   }
 

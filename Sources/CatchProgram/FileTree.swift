@@ -16,8 +16,13 @@ public struct FileTree: Sendable {
     /// above it, or at a change of what is ignored there.
     public let changedAt: Int
 
-    public init(path: String, size: Int, writtenAt: Int, changedAt: Int) {
-      (self.path, self.size) = (path, size)
+    /// True for a name that begins with a dot.
+    public let isHidden: Bool
+
+    public init(
+      path: String, size: Int, writtenAt: Int, changedAt: Int, isHidden: Bool = false
+    ) {
+      (self.path, self.size, self.isHidden) = (path, size, isHidden)
       (self.writtenAt, self.changedAt) = (writtenAt, changedAt)
     }
 
@@ -40,7 +45,7 @@ public struct FileTree: Sendable {
 
   /// The folder without links in its path.
   public let root: String
-  /// In the order of the bytes of their paths.
+  /// In the order in which folders list them.
   public private(set) var files: [File] = []
   /// Names that are no UTF-8, as well as they can be shown.
   public private(set) var unreadableNames: [String] = []
@@ -52,10 +57,6 @@ public struct FileTree: Sendable {
   public mutating func add(_ file: File) { files.append(file) }
   mutating func addUnreadable(_ name: String) { unreadableNames.append(name) }
   mutating func addClosed(_ folder: String) { closedFolders.append(folder) }
-
-  mutating func sort() {
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
 }
 
 /// Names to pass over, one a line; `*` stands for any characters, `#` begins a remark.

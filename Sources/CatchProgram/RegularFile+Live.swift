@@ -64,21 +64,22 @@ extension RegularFile {
   private static func read(
     _ descriptor: Int32, _ path: String, _ offset: Int, _ count: Int
   ) throws(Failure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = pread(
           descriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
           off_t(offset + filled))
+        if got > 0 {
+          filled += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          return code = errno
+        }
       }
-      if got == 0 { break }
-      guard got > 0 else {
-        if errno == EINTR { continue }
-        throw .unreadable(path, reason(errno))
-      }
-      filled += got
     }
-    return Array(bytes.prefix(filled))
+    guard code == 0 else { throw .unreadable(path, reason(code)) }
+    return bytes
   }
 }

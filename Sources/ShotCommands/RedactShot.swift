@@ -135,7 +135,7 @@ struct RedactShot: Sendable {
         "tesseract did not read '\(path)'", "tesseract로 '\(path)' 파일을 읽지 못했습니다")
     }
     let words = PlacedWord.words(inTSV: String(decoding: outcome.said, as: UTF8.self))
-    let found = SecretPlaces.find(among: words)
+    let found = SecretPlaces.find(among: words, on: try environment.today())
     return (found.words.map { $0.box.grown(by: max(2, $0.box.height / 8)) }, found.secrets)
   }
 }

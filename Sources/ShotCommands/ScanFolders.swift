@@ -177,13 +177,27 @@ struct ScanWork {
   /// So many files that are no screenshots are worth a row.
   private static let worthRow = 200
 
+  /// Hidden files are none of ours but for those that Android is writing.
   private static let filter = FileTree.Filter(ignoreName: ".shotignore") { name in
-    guard name.utf8.first != 0x2E || ShotName.isPending(name),
-      let dot = name.utf8.lastIndex(of: 0x2E)
-    else { return false }
-    return ["png", "jpg", "jpeg", "webp", "heic", "heif"].contains(
-      name[name.index(after: dot)...].lowercased())
+    isPicture(name) && (name.utf8.first != 0x2E || ShotName.isPending(name))
   }
+
+  /// Looks at the last letters alone: each file of a folder is asked for.
+  private static func isPicture(_ name: String) -> Bool {
+    var (ending, count): (UInt64, Int) = (0, 0)
+    for byte in name.utf8.reversed() {
+      if byte == 0x2E { return count > 0 && endings.contains(ending) }
+      guard count < 4 else { return false }
+      ending |= UInt64(byte | 0x20) << (8 * UInt64(count))
+      count += 1
+    }
+    return false
+  }
+
+  private static let endings: Set<UInt64> = Set(
+    ["png", "jpg", "jpeg", "webp", "heic", "heif"].map {
+      $0.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+    })
 
   init(_ environment: Environment) { self.environment = environment }
 
@@ -236,10 +250,12 @@ struct ScanWork {
     }
     // Passes begin with the reading: what changes from now on is looked at again.
     let start = milliseconds
+    candidates.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     try read(candidates, files)
     let isWorthRow = counts.others + counts.damaged >= ScanWork.worthRow
     for walk in walks {
-      let paths = Set(walk.tree.files.map(\.path))
+      // Only known files are asked for.
+      let paths = known.isEmpty ? [] : Set(walk.tree.files.map(\.path))
       let folder = knownFolders.first { $0.path == walk.tree.root }
       passes.append(
         FolderPass(
@@ -282,26 +298,32 @@ struct ScanWork {
 
   private mutating func candidates(in tree: FileTree, atAll looksAtAll: Bool) -> [FileTree.File] {
     let passed = knownFolders.filter { $0.rules >= ShotScan.rules }
-    let paths = Set(tree.files.map(\.path))
     // What is no longer at its place may be at another one.
     var gone = missing
-    for (path, file) in known where !paths.contains(path) {
-      gone.insert([file.size, file.writtenAt])
+    if !known.isEmpty {
+      let paths = Set(tree.files.map(\.path))
+      for (path, file) in known where !paths.contains(path) {
+        gone.insert([file.size, file.writtenAt])
+      }
     }
     var candidates: [FileTree.File] = []
     for file in tree.files {
-      if ShotName.isPending(file.name) {
+      if file.isHidden {
         counts.skipped += 1
         continue
       }
-      let pass = passed.filter { $0.covers(file.path) }.map(\.passedAt).max()
-      let isNewer = pass.map { file.changedAt >= $0 - ScanWork.settled } ?? true
-      let isSame = known[file.path].map {
-        $0.size == file.size && $0.writtenAt == file.writtenAt
+      var pass: Int?
+      for folder in passed where folder.passedAt > pass ?? .min && folder.covers(file.path) {
+        pass = folder.passedAt
       }
+      let isNewer = pass.map { file.changedAt >= $0 - ScanWork.settled } ?? true
+      let isSame =
+        known.isEmpty
+        ? nil
+        : known[file.path].map { $0.size == file.size && $0.writtenAt == file.writtenAt }
       // A known file that kept its size and time may have been put there since.
       if isNewer || looksAtAll || isSame == false
-        || isSame == nil && gone.contains([file.size, file.writtenAt])
+        || isSame == nil && !gone.isEmpty && gone.contains([file.size, file.writtenAt])
       {
         candidates.append(file)
       }

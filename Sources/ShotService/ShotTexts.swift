@@ -30,7 +30,7 @@ public enum ShotTexts {
         "글이 \(Money.grouped(composed.utf8.count))바이트입니다. \(Money.grouped(mostBytes))바이트까지입니다",
         field: "set")
     }
-    let masked = MaskedText(composed)
+    let masked = MaskedText(composed, on: zone.local(at: transaction.at).date)
     var text = try find(of: shot, in: transaction.view) ?? ShotText()
     let before = text
     (text.owner, text.file, text.content) = (shot.file.owner, shot.id, masked.text)

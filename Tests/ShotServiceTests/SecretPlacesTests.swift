@@ -3,6 +3,8 @@ import ShotService
 import Testing
 
 @Suite("Places of secrets in a picture") struct SecretPlacesTests {
+  private let day = CivilDate(year: 2026, month: 11, day: 3)!
+
   private func words(_ lines: String...) -> [PlacedWord] {
     lines.enumerated().flatMap { line, text in
       text.split(separator: " ").enumerated().map { place, word in
@@ -21,9 +23,22 @@ import Testing
   func `the words of a secret are found, with the last digits`(
     line: String, covered: [String], secrets: [Secret]
   ) {
-    let found = SecretPlaces.find(among: words("머리말 1234", line))
+    let found = SecretPlaces.find(among: words("머리말 1234", line), on: day)
     #expect(Set(found.words.map(\.text)) == Set(covered) && found.secrets == secrets)
     #expect(found.words.allSatisfy { $0.line == 1 })
+  }
+
+  @Test(arguments: [
+    (["카드 5105-1051", "0510-5100 1234 끝"], ["5105-1051", "0510-5100", "1234"]),
+    (["5105 1051 0510", "5100 끝"], ["5105", "1051", "0510", "5100"]),
+    (["5105", "1051", "0510", "5100", "1234"], []),
+  ]) func `a card goes on in the next line`(lines: [String], covered: [String]) {
+    let words = lines.enumerated().flatMap { line, text in
+      text.split(separator: " ").map {
+        PlacedWord(String($0), .init(x: 0, y: line, width: 1, height: 1), line: line)
+      }
+    }
+    #expect(SecretPlaces.find(among: words, on: day).words.map(\.text) == covered)
   }
 
   @Test func `a private key is covered from its head to its end`() {
@@ -31,7 +46,7 @@ import Testing
       among: words(
         "a b", "-----BEGIN RSA PRIVATE KEY-----", "MIIE abc", "xyz",
         "-----END RSA PRIVATE KEY-----",
-        "after it"))
+        "after it"), on: day)
     #expect(Set(found.words.map(\.line)) == [1, 2, 3, 4] && found.secrets == [.privateKey])
   }
 

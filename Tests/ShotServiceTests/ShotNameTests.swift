@@ -38,6 +38,21 @@ import Testing
     ("Snímek obrazovky 2025-01-02 v\u{A0}15.04.05.png", "2025-01-02T15:04:05", nil),
     ("截屏2025-01-02 下午3.04.05.png", "2025-01-02T15:04:05", nil),
     ("螢幕快照 2025-01-02 上午3.04.05.png", "2025-01-02T03:04:05", nil),
+    ("Captura de pantalla 2025-01-02 a las 15.04.05.png", "2025-01-02T15:04:05", nil),
+    ("Capture d'écran 2025-01-02 150405.png", "2025-01-02T15:04:05", nil),
+    ("Capture d’écran 2025-01-02 150405.png", "2025-01-02T15:04:05", nil),
+    ("스크린샷 2025-05-21 오전 9.40.07 복사본.png", "2025-05-21T09:40:07", nil),
+    ("스크린샷 2025-05-21 오전 9.40.07 복사본 2.png", "2025-05-21T09:40:07", nil),
+    ("스크린샷 2025-05-21 094007 - 복사본.png", "2025-05-21T09:40:07", nil),
+    ("Screenshot 2025-01-02 at 3.04.05 PM copy.png", "2025-01-02T15:04:05", nil),
+    ("Screenshot 2025-01-02 030405 - Copy (2).png", "2025-01-02T03:04:05", nil),
+    ("Screenshot_20250301-101500_KakaoTalk - Copy.png", "2025-03-01T10:15:00", "KakaoTalk"),
+    ("Screenshot_20250301-101500_Photo 2.png", "2025-03-01T10:15:00", "Photo 2"),
+    ("Screenshot_20250301-101500_.png", "2025-03-01T10:15:00", nil),
+    ("螢幕截圖 2025-01-02 030405.png", "2025-01-02T03:04:05", nil), ("캡처.png", nil, nil),
+    ("SmartSelect_20250301-101500_Maps.jpg", "2025-03-01T10:15:00", "Maps"),
+    ("CleanShot 2025-01-02 at 15.04.05@2x.png", nil, nil), ("스크린샷_수정.png", nil, nil),
+    ("스크린샷123.png", nil, nil), ("Screenshot-1.png", nil, nil), ("Screenshot.png", nil, nil),
   ]
 
   private func time(_ name: ShotName) -> String? {
@@ -75,6 +90,9 @@ import Testing
   @Test(arguments: [
     "IMG_4410.PNG", "photo.png", "poster.png", "20261103_081502.jpg", "my screenshot.png", "",
     ".png", "2026-11-03_08-15.jpg", "스크린.png",
+    // A longer word.
+    "Screenshots of my holiday.jpg", "Screenshotter.png", "Schermatapolis.png", "CleanShots.png",
+    "스크린샷모음.png", "캡처본.png", "スクリーンショットの本.png", "SmartSelection.png",
   ]) func `any other name tells nothing`(name: String) {
     #expect(ShotName(name) == nil)
   }
@@ -82,7 +100,8 @@ import Testing
   @Test(arguments: [
     "Screenshot_20261303-081502.png", "Screenshot_20260230-081502.png",
     "Screenshot_20261103-256102.png", "Screenshot 2025-01-02 at 13.04.05 PM.png",
-    "Screenshot_20261103-081502_.png", "Screenshot_99999999-999999.png",
+    "Screenshot_99999999-999999.png", "Screenshot_19891231-235959.png",
+    "Screenshot_21000101-000000.png", "Screenshot 2025-01-02 at 15.04.05 copycat.png",
   ]) func `a time that does not exist is none, and the word still tells`(name: String) throws {
     #expect(try #require(ShotName(name)).dateTime == nil)
   }
@@ -90,6 +109,7 @@ import Testing
   @Test func `only a PNG may be named by its time alone`() {
     #expect(ShotName.bareTime("2026-11-03_08-15.png")?.description == "2026-11-03T08:15")
     #expect(ShotName.bareTime("2026-11-03.png") == nil)
+    #expect(ShotName.bareTime("1989-11-03_08-15.png") == nil)
     #expect(ShotName.isPending(".pending-1-Screenshot_20261107-090000.png"))
   }
 

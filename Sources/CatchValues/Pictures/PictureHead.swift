@@ -2,6 +2,8 @@
 public enum PictureHead {
   /// The most bytes that are read of one file.
   public static let mostBytes = 256 << 10
+  /// The longest segment of a JPEG file.
+  private static let mostSegment = 64 << 10
   /// The most chunks that are looked at.
   private static let mostSteps = 4_096
 
@@ -24,7 +26,13 @@ public enum PictureHead {
       return try chunks(from: 12, head, isBig: false, part) {
         ["VP8 ", "VP8L", "ALPH", "ANMF"].contains($0) ? 32 : nil
       }
-    default: return first.count < 64 ? first : first + (try part(64, mostBytes - 64))
+    case .jpeg:
+      // EXIF comes before the frame's header, which is seldom further behind.
+      let start = try part(0, mostSegment)
+      let isWhole = (try? PictureHeader.jpeg(ByteView(start))) != nil
+      guard !isWhole, start.count == mostSegment else { return start }
+      return start + (try part(mostSegment, mostBytes - 64 - mostSegment))
+    default: return try part(0, mostBytes - 64)
     }
   }
 

@@ -3,7 +3,7 @@ public import CatchValues
 /// A file name as devices and programs give it to a screenshot.
 ///
 /// Names are read in any case, composed or decomposed, and with any blank: macOS writes U+202F before
-/// AM and PM. What a copy adds, ` (1)`, `~2` or ` 2`, is no part of it.
+/// AM and PM. What a copy adds, ` (1)`, `~2`, ` 2` or ` - Copy`, is no part of it.
 public struct ShotName: Hashable, Sendable {
   /// The local time in the name, to the minute; nil for a name without one.
   public let dateTime: CivilDateTime?
@@ -16,14 +16,14 @@ public struct ShotName: Hashable, Sendable {
   /// - Returns: nil for any other name.
   public init?(_ fileName: String) {
     let name = ShotName.plain(fileName)
-    for form in ShotName.forms {
-      if let found = NameReader(name, form).found {
-        self = found
-        return
-      }
+    let found = ShotName.forms.lazy.compactMap { NameReader(name, $0).found }.first
+    if let found {
+      self = found
+      return
     }
     // The word alone tells, too: `Screenshot (12).png`, `스크린샷_수정.png`.
-    guard ShotName.words.contains(where: name.folded.starts) else { return nil }
+    guard ShotName.words.contains(where: { ShotName.isWord($0, in: name.folded) })
+    else { return nil }
     (dateTime, second, app) = (nil, 0, nil)
   }
 
@@ -54,37 +54,34 @@ public struct ShotName: Hashable, Sendable {
       folded: composed.map { $0.lowercased().count == 1 ? Character($0.lowercased()) : $0 })
   }
 
+  /// True for a name that begins with the word, but not with a longer one: `Screenshots of cats`.
+  private static func isWord(_ word: [Character], in name: [Character]) -> Bool {
+    guard name.starts(with: word), let last = word.last else { return false }
+    guard name.count > word.count, last != "_" else { return true }
+    let next = name[word.count]
+    if ("a"..."z").contains(last) { return next.isNumber || " _-(.".contains(next) }
+    // Hangul and kana.
+    return ![0x1100...0x11FF, 0x3041...0x30FF, 0x3131...0x318E, 0xAC00...0xD7A3].contains {
+      $0.contains(next.unicodeScalars.first?.value ?? 0)
+    }
+  }
+
   /// First words of names, folded.
-  private static let words = [
+  fileprivate static let words = [
     "screenshot", "screen shot", "screencapture", "스크린샷", "화면 캡처", "화면캡처", "bildschirmfoto",
     "スクリーンショット", "capture d'écran", "captura de pantalla", "captura de tela", "schermata",
-    "snímek obrazovky", "截屏", "截圖", "截图", "螢幕快照", "屏幕截图",
+    "snímek obrazovky", "截屏", "截圖", "截图", "螢幕快照", "屏幕截图", "螢幕截圖", "캡처",
+    "smartselect_", "cleanshot",
   ].map(Array.init)
 
-  /// The forms of names, folded. Letters in braces: Y, M, D, h, m and s are numbers, f is a fraction, P
-  /// is a half of the day, A is the app to the end of the name.
+  /// The forms of names, folded. Letters in braces: W is a word, Y, M, D, h, m and s are numbers; if
+  /// any, J joins two parts, f is a fraction, P a half of the day, A the app to the end of the name.
   ///
   /// Sources: AOSP's and Samsung's screenshot services, MIUI, macOS, GNOME Shell, KDE Spectacle,
   /// Flameshot and Windows, as people report their names.
   private static let forms: [[Character]] = [
-    "screenshot_{Y}{M}{D}[-_]{h}{m}{s}_{A}", "screenshot_{Y}{M}{D}[-_]{h}{m}{s}",
-    "screenshot_{Y}-{M}-{D}-{h}-{m}-{s}-{f}_{A}", "screenshot_{Y}-{M}-{D}-{h}-{m}-{s}_{A}",
-    "screenshot_{Y}-{M}-{D}-{h}-{m}-{s}-{f}", "screenshot_{Y}-{M}-{D}-{h}-{m}-{s}",
-    "screenshot {Y}-{M}-{D} at {h}.{m}.{s} {P}", "screenshot {Y}-{M}-{D} at {h}.{m}.{s}",
-    "screen shot {Y}-{M}-{D} at {h}.{m}.{s} {P}", "screen shot {Y}-{M}-{D} at {h}.{m}.{s}",
-    "screenshot from {Y}-{M}-{D} {h}-{m}-{s}", "screenshot {Y}-{M}-{D} {h}{m}{s}",
-    "스크린샷 {Y}-{M}-{D} {P} {h}.{m}.{s}", "스크린샷 {Y}-{M}-{D} {h}.{m}.{s}",
-    "스크린샷 {Y}-{M}-{D} {h}{m}{s}", "스크린샷, {Y}-{M}-{D} {h}-{m}-{s}", "화면 캡처 {Y}-{M}-{D} {h}{m}{s}",
-    "bildschirmfoto {Y}-{M}-{D} um {h}.{m}.{s}", "bildschirmfoto vom {Y}-{M}-{D} {h}-{m}-{s}",
-    "スクリーンショット {Y}-{M}-{D} {P} {h}.{m}.{s}", "スクリーンショット {Y}-{M}-{D} {P}{h}.{m}.{s}",
-    "スクリーンショット {Y}-{M}-{D} {h}.{m}.{s}", "スクリーンショット {Y}-{M}-{D} {h}{m}{s}",
-    "capture d'écran {Y}-{M}-{D} à {h}.{m}.{s}", "capture d'écran du {Y}-{M}-{D} {h}-{m}-{s}",
-    "captura de pantalla {Y}-{M}-{D} a la(s) {h}.{m}.{s}",
-    "captura de pantalla de {Y}-{M}-{D} {h}-{m}-{s}",
-    "captura de pantalla {Y}-{M}-{D} {h}{m}{s}", "schermata {Y}-{M}-{D} alle {h}.{m}.{s}",
-    "snímek obrazovky {Y}-{M}-{D} v {h}.{m}.{s}", "截屏{Y}-{M}-{D} {P}{h}.{m}.{s}",
-    "截屏 {Y}-{M}-{D} {P}{h}.{m}.{s}", "截屏{Y}-{M}-{D} {h}.{m}.{s}", "截屏 {Y}-{M}-{D} {h}.{m}.{s}",
-    "螢幕快照 {Y}-{M}-{D} {P}{h}.{m}.{s}", "螢幕快照 {Y}-{M}-{D} {h}.{m}.{s}",
+    "{W}{J}{Y}{M}{D}{J}{h}{m}{s}{A}", "{W}{J}{Y}-{M}-{D}{J}{h}-{m}-{s}{f}{A}",
+    "{W}{J}{Y}-{M}-{D}{J}{P}{h}.{m}.{s}{P}", "{W}{J}{Y}-{M}-{D}{J}{h}{m}{s}",
   ].map(Array.init)
 
   /// The time of a name of Flameshot, `2026-11-03_08-15`, which only a PNG file may have.
@@ -111,21 +108,18 @@ private struct NameReader {
         guard let field = rest.popFirst() else { return }
         rest.removeFirst()
         read(field)
-      case "[":
-        let choices = rest.prefix { $0 != "]" }
-        rest = rest.dropFirst(choices.count + 1)
-        isRead = take { choices.contains($0) }
       default: isRead = take { $0 == character }
       }
     }
-    isRead = isRead && isEnd
+    isRead = isRead && isEnd(place)
   }
 
-  /// nil where the name has another form, or its time does not exist.
+  /// nil where the name has another form, or its time does not exist or is not of our time.
   var found: ShotName? {
     guard isRead, let year = numbers["Y"], let month = numbers["M"], let day = numbers["D"],
       var hour = numbers["h"], let minute = numbers["m"], case let second = numbers["s"] ?? 0,
-      second < 60, let date = CivilDate(year: year, month: month, day: day)
+      second < 60, (1_990...2_099).contains(year),
+      let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     if let isAfternoon {
       guard (1...12).contains(hour) else { return nil }
@@ -137,22 +131,39 @@ private struct NameReader {
 
   private mutating func read(_ field: Character) {
     switch field {
+    case "W", "J":
+      let words = field == "W" ? ShotName.words : NameReader.joints
+      let word = words.first { name.folded[place...].starts(with: $0) }
+      guard let word else { return isRead = false }
+      place += word.count
     case "Y": number(field, 4...4)
-    case "f": number(field, 1...6)
+    case "f":
+      if take({ $0 == "-" }) { number(field, 1...6) }
     case "P":
+      // ` PM` behind the time, `오전 ` or `下午` before it.
+      let isBehind = take { $0 == " " }
       let half = NameReader.halves.first { name.folded[place...].starts(with: $0.0) }
-      guard let half else { return isRead = false }
+      guard let half else { return place -= isBehind ? 1 : 0 }
       place += half.0.count
       isAfternoon = half.1
+      if !isBehind { _ = take { $0 == " " } }
     case "A":
-      let rest = NameReader.withoutCopyMark(name.written[place...])
-      isRead = (1...100).contains(rest.count)
-      app = String(rest)
+      guard take({ $0 == "_" }) else { return }
+      let end = (place...(place + 100)).first { isEnd($0, hasApp: true) }
+      guard let end else { return isRead = false }
+      app = end > place ? String(name.written[place..<end]) : nil
       place = name.written.count
     // One digit is enough where another character follows.
     default: number(field, 1...2)
     }
   }
+
+  /// A longer one comes before its beginning.
+  private static let joints = [
+    " a la(s) ", " a las ", " from ", " alle ", " vom ", " at ", " um ", " du ", " de ", " à ",
+    " v ",
+    ", ", " ", "_", "-", "",
+  ].map(Array.init)
 
   private static let halves: [([Character], Bool)] = [
     ("오전", false), ("오후", true), ("am", false), ("pm", true), ("a.m.", false), ("p.m.", true),
@@ -170,29 +181,24 @@ private struct NameReader {
     place += digits.count
   }
 
-  /// Takes ` (1)` off the end.
-  private static func withoutCopyMark(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
-    guard text.last == ")", let open = text.lastIndex(of: "("),
-      (1...3).contains(text.endIndex - open - 2),
-      text[(open + 1)..<(text.endIndex - 1)].allSatisfy({ $0.isASCII && $0.isNumber })
-    else { return text }
-    let rest = text[..<open]
-    return rest.last == " " ? rest.dropLast() : rest
-  }
-
   private mutating func take(_ isMeant: (Character) -> Bool) -> Bool {
     guard place < name.folded.count, isMeant(name.folded[place]) else { return false }
     place += 1
     return true
   }
 
-  /// True at the end of the name, or before the mark of a copy: ` (1)`, `(1)`, `~2`, ` 2`, `-1`.
-  private var isEnd: Bool {
-    var rest = String(name.folded[place...])
+  /// True at the end of the name, or before the mark of a copy: ` (1)`, `(1)`, `~2`, ` 2`, `-1`,
+  /// ` - Copy`, ` copy 2`.
+  private func isEnd(_ place: Int, hasApp: Bool = false) -> Bool {
+    var rest = String(name.folded[min(place, name.folded.count)...])
+    let word = [" - 복사본", " 복사본", " - copy", " copy"].first(where: rest.hasPrefix)
+    rest.removeFirst(word?.count ?? 0)
     if rest.isEmpty { return true }
     if rest.hasPrefix(" ") { rest.removeFirst() }
     if rest.hasPrefix("("), rest.hasSuffix(")") {
       rest = String(rest.dropFirst().dropLast())
+    } else if hasApp, word == nil {
+      return false
     } else if rest.hasPrefix("~") || rest.hasPrefix("-") {
       rest.removeFirst()
     }

@@ -4,7 +4,7 @@ import CatchValues
 struct WrittenDay {
   let range: Range<Int>
   let date: CivilDate
-  /// True for `12/31`, `12.31` and `26.1.5`, which are days only directly beside a word of an end.
+  /// True for `12/31`, `12.31`, `26.1.5`, `20261231`: days only directly beside a word of an end.
   let isDoubtful: Bool
   /// True behind another day and `~`.
   let endsRange: Bool
@@ -83,10 +83,11 @@ struct DateScanner {
   }
 
   /// `Y` is a year of four digits, `y` of two; `M` and `D` have one digit or two, `m` and `d` two; `N`
-  /// is a month's name, ` ` a blank, if any, `_` a mark or two, and `?` means doubt.
+  /// is a month's name, `E` day, month and year, `8` a day of eight digits, ` ` a blank, if any, `_` a
+  /// mark or two, and `?` means doubt.
   private static let forms = [
     "Y 년 M 월 D 일", "y 년 M 월 D 일", "M 월 D 일", "Y . M . D", "Y - M - D", "Y / M / D", "y.m.d",
-    "?y.M.D", "y . M . D", "?M/D", "?M.D", "N_D_Y", "D_N_Y",
+    "?y.M.D", "y . M . D", "E", "?M/D", "?M.D", "N_D_Y", "D_N_Y", "?8",
   ]
 
   private static let months = [
@@ -130,6 +131,16 @@ struct DateScanner {
       case "M", "m": form.month = value
       default: form.day = value
       }
+      return end
+    case "E":
+      guard let read = read("D / M / Y", at: place) else { return nil }
+      (form.month, form.day) = (min(read.month, read.day), max(read.month, read.day))
+      // `1/2/2026` may be two days.
+      form.year = form.day > 12 || form.day == form.month ? read.year : 0
+      return read.end
+    case "8":
+      guard let (value, end) = text.number(place, 8...8) else { return nil }
+      (form.year, form.month, form.day) = (value / 10_000, value / 100 % 100, value % 100)
       return end
     case "N":
       let month = DateScanner.months.firstIndex { text.has($0, at: place, anyCase: true) }

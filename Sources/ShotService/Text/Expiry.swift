@@ -5,7 +5,7 @@ public enum Expiry {
   private static let words = [
     "유효기간", "유효 기간", "사용기한", "사용 기한", "만료", "만료일", "만료일시", "마감", "마감일", "마감일시", "expires",
     "expires on", "expiry", "expiry date", "expiration date", "valid until", "valid thru",
-    "valid through", "exp.",
+    "valid through", "exp", "exp.",
   ]
 
   /// Finds the last day beside a word such as 유효기간, on its line or the next, or before 까지.
@@ -35,8 +35,10 @@ public enum Expiry {
     for place in 0..<text.count where firsts.contains(text.lower(place)) {
       if text.isLetter(place), text.isLetter(place - 1) { continue }
       for word in words where text.has(word, at: place, anyCase: true) {
+        let end = place + word.unicodeScalars.count
+        if text.isLetter(end - 1), text.isLetter(end) { continue }
         places.starts.insert(place)
-        places.ends.insert(place + word.unicodeScalars.count)
+        places.ends.insert(end)
       }
     }
     return places

@@ -25,9 +25,9 @@ public struct MaskedText: Hashable, Sendable {
   /// Each kind once, in the order of the cases.
   public let secrets: [Secret]
 
-  /// Covers what may be a secret: one long number in ten passes a card's check.
-  public init(_ text: String) {
-    var mask = SecretMask(text: PlainScalars(text))
+  /// Covers what may be a secret: one long number in ten is like a card. No birth is after the day.
+  public init(_ text: String, on day: CivilDate) {
+    var mask = SecretMask(text: PlainScalars(text), day: day)
     mask.coverKeys()
     // A number of both kinds would else keep its last four digits.
     mask.coverResidents()
@@ -39,6 +39,7 @@ public struct MaskedText: Hashable, Sendable {
 
 private struct SecretMask {
   var text: PlainScalars
+  let day: CivilDate
   private(set) var found: Set<Secret> = []
 
   // MARK: Keys
@@ -135,44 +136,38 @@ private struct SecretMask {
     return end
   }
 
-  /// Checks the day and, for births before October 2020, the last digit; from then on it is random.
+  /// Checks the day and the last digit, which is random for births from October 2020 on, but must be
+  /// right without a hyphen: articles have such numbers, too.
   private func isResident(_ start: Int, _ rest: Int) -> Bool {
     let digits = (start..<(start + 6)).map(digit) + (rest..<(rest + 7)).map(digit)
     let centuries = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800]
     let year = centuries[digits[6]] + digits[0] * 10 + digits[1]
-    let (month, day) = (digits[2] * 10 + digits[3], digits[4] * 10 + digits[5])
-    guard CivilDate(year: year, month: month, day: day) != nil else { return false }
+    let month = digits[2] * 10 + digits[3]
+    let birth = CivilDate(year: year, month: month, day: digits[4] * 10 + digits[5])
+    guard let birth, birth <= day else { return false }
+    let isRandom = (year, month) >= (2020, 10) && text.plain[start..<rest].contains("-")
     let sum = zip([2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5], digits).reduce(0) { $0 + $1.0 * $1.1 }
     let first = (5...8).contains(digits[6]) ? 13 : 11
-    return (year, month) >= (2020, 10) || (first - sum % 11) % 10 == digits[12]
+    return isRandom || (first - sum % 11) % 10 == digits[12]
   }
 
+  /// The first four digits of cards of the great networks.
+  private static let issuers = [
+    2_221...2_720, 3_000...3_099, 3_400...6_099, 6_200...6_599, 6_700...6_899, 8_100...8_199,
+  ]
+
   /// Covers the digits of cards but the last four.
-  ///
-  /// A card begins and ends with a group of digits; other groups may stand beside it. Where separators
-  /// differ, it stands alone: telephone numbers and days in one line would else be cards too often.
   mutating func coverCards() {
-    let joints = " -."
     var cards: [Range<Int>] = []
-    for start in 0..<text.count where text.isDigit(start) {
-      let isFirst = !text.goesOn(from: start, by: -1, over: joints)
-      // A single `•` before a number is the mark of a list.
-      let isListed =
-        text[start - 1] == PlainScalars.cover && !text.goesOn(from: start - 1, by: -1, over: joints)
-      guard !text.isFigure(start - 1) || isListed else { continue }
-      var digits: [Int] = []
-      var used: Set<Unicode.Scalar> = []
-      var end = start
-      while text.isDigit(end), digits.count < 19 {
-        digits.append(digit(end))
-        end += 1
-        if text.isFigure(end) { continue }
-        let goesOn = text.goesOn(from: end - 1, over: joints)
-        let isAlone = (isFirst || isListed) && !goesOn && !used.contains(".")
-        if used.count < 2 || isAlone, SecretMask.isCard(digits) { cards.append(start..<end) }
-        guard goesOn else { break }
-        used.insert(text[end])
-        end += 1
+    for start in 0..<text.count
+    where text.isDigit(start) && (!text.isFigure(start - 1) || isBullet(start - 1)) {
+      var (sizes, marks, place): ([Int], Set<Unicode.Scalar>, Int) = ([], [], start)
+      while sizes.count < 5, case let end = endOfDigits(place), end > place, !text.isFigure(end) {
+        sizes.append(end - place)
+        if isCard(start..<end, sizes, marks) { cards.append(start..<end) }
+        guard let joint = joint(end) else { break }
+        marks.insert(joint.mark)
+        place = joint.place
       }
     }
     for card in cards {
@@ -181,9 +176,54 @@ private struct SecretMask {
     }
   }
 
-  /// Checks the length and Luhn's sum.
-  private static func isCard(_ digits: [Int]) -> Bool {
-    guard digits.count >= 13, digits.contains(where: { $0 != digits[0] }) else { return false }
+  /// True for a single `•`, the mark of a list.
+  private func isBullet(_ place: Int) -> Bool {
+    !text.isDigit(place) && !text.isFigure(place - 1) && joint(place, by: -1) == nil
+  }
+
+  /// Reads one separator to the next group of digits, or to the one before with a step of -1.
+  private func joint(_ place: Int, by step: Int = 1) -> (mark: Unicode.Scalar, place: Int)? {
+    for form in ["-", ".", "_", " ", "  ", "\n", "\r\n", " \n"].map(\.unicodeScalars) {
+      let next = step > 0 ? place + form.count : place - form.count - 1
+      if text.isFigure(next), text.has(String(form), at: min(place, next + 1)) {
+        return form.last.map { ($0, next) }
+      }
+    }
+    return nil
+  }
+
+  private func isCard(_ range: Range<Int>, _ sizes: [Int], _ marks: Set<Unicode.Scalar>) -> Bool {
+    let digits = range.filter(text.isDigit).map(digit)
+    guard (13...19).contains(digits.count), SecretMask.isValid(digits) else { return false }
+    let first = digits[..<4].reduce(0) { $0 * 10 + $1 }
+    if sizes.count == 1 { return SecretMask.issuers.contains { $0.contains(first) } }
+    let isCommon = sizes == [4, 4, 4, 4]
+    let isShort = sizes.count == 4 && sizes.starts(with: [4, 4, 4]) && sizes[3] < 4
+    // Only Korean cards begin with 9, and only the common groups go on in the next line.
+    let kinds = isCommon ? marks.subtracting(["\n"]) : marks
+    guard isCommon || isShort || [[4, 4, 4, 4, 3], [4, 6, 5], [4, 6, 4]].contains(sizes),
+      kinds.count < 2, kinds != ["\n"], (2...6).contains(digits[0]) || isCommon && first > 8_999,
+      !isContinued(range, marks)
+    else { return false }
+    // Fewer than sixteen digits in fours have a line to themselves.
+    return !isShort
+      || text.isOne(of: "\n\0", range.lowerBound - 1)
+        && text.isOne(of: "\r\n\0", range.upperBound)
+  }
+
+  /// Looks for a further group with the same separator; behind a blank, fewer than four digits are a
+  /// month or a check number.
+  private func isContinued(_ range: Range<Int>, _ marks: Set<Unicode.Scalar>) -> Bool {
+    let before = joint(range.lowerBound, by: -1)
+    if let before, marks.contains(before.mark), !isBullet(before.place) { return true }
+    guard let after = joint(range.upperBound), marks.contains(after.mark) else { return false }
+    return ["-", ".", "_"].contains(after.mark)
+      || (after.place..<(after.place + 4)).allSatisfy(text.isFigure)
+  }
+
+  /// Checks Luhn's sum.
+  private static func isValid(_ digits: [Int]) -> Bool {
+    guard digits.contains(where: { $0 != digits[0] }) else { return false }
     var sum = 0
     for (index, digit) in digits.reversed().enumerated() {
       sum += index % 2 == 0 ? digit : digit * 2 / 10 + digit * 2 % 10

@@ -32,40 +32,41 @@ public struct PlacedWord: Hashable, Sendable {
 
 /// The places of secrets among words.
 public enum SecretPlaces {
-  /// Returns the words that hold a part of a secret, with the kinds of secrets.
-  public static func find(among words: [PlacedWord]) -> (words: [PlacedWord], secrets: [Secret]) {
+  /// Returns the words that hold a part of a secret, with the kinds of secrets; no birth is after the day.
+  public static func find(
+    among words: [PlacedWord], on day: CivilDate
+  ) -> (words: [PlacedWord], secrets: [Secret]) {
     let lines = Dictionary(grouping: words, by: \.line).sorted { $0.key < $1.key }.map(\.value)
-    let texts = lines.map { $0.map(\.text).joined(separator: " ") }
-    let secrets = MaskedText(texts.joined(separator: "\n")).secrets
+    var texts = lines.map { $0.map(\.text).joined(separator: " ") }
+    let secrets = MaskedText(texts.joined(separator: "\n"), on: day).secrets
     var found: [PlacedWord] = []
     var isInKey = false
-    for (line, text) in zip(lines, texts) {
-      if secrets.contains(.privateKey), text.contains(text: "PRIVATE KEY") {
-        // All between the head and the end goes, with both.
-        isInKey = text.contains(text: "BEGIN")
-        found += line
-      } else if isInKey {
-        found += line
-      } else {
-        found += changed(line)
-      }
+    for (index, line) in lines.enumerated() where secrets.contains(.privateKey) {
+      let isMark = texts[index].contains(text: "PRIVATE KEY")
+      if isMark { isInKey = texts[index].contains(text: "BEGIN") }
+      // All between the head and the end goes, with both.
+      guard isMark || isInKey else { continue }
+      found += line
+      texts[index] = ""
+    }
+    // A number may go on in the next line.
+    let masked = MaskedText(texts.joined(separator: "\n"), on: day).text
+    let parts = masked.split(separator: "\n", omittingEmptySubsequences: false)
+    guard parts.count == lines.count else { return (words, secrets) }
+    for (index, line) in lines.enumerated() where !texts[index].isEmpty {
+      let isChanged = parts[index] != texts[index]
+      let goesOn = index > 0 && parts[index - 1].unicodeScalars.last == PlainScalars.cover
+      guard isChanged || goesOn else { continue }
+      let masks = parts[index].split(separator: " ", omittingEmptySubsequences: false)
+      // The last digits that a mask leaves belong to the number, too.
+      let tail = !secrets.contains(.card) ? 0 : isChanged ? line.count : 1
+      // Blanks within words would move the others; then the whole line goes.
+      found += line.enumerated().filter { place, word in
+        guard masks.count == line.count, word.text == masks[place] else { return true }
+        return place < tail && word.text.utf8.count <= 4
+          && word.text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      }.map(\.element)
     }
     return (found, secrets)
-  }
-
-  /// Returns the words of a line that masking changes.
-  private static func changed(_ line: [PlacedWord]) -> [PlacedWord] {
-    let masked = MaskedText(line.map(\.text).joined(separator: " "))
-    guard !masked.secrets.isEmpty else { return [] }
-    let parts = masked.text.split(separator: " ", omittingEmptySubsequences: false)
-    // Blanks within words would move the others; then the whole line goes.
-    guard parts.count == line.count else { return line }
-    let covered = zip(line, parts).filter { $0.text != $1 }.map(\.0)
-    // The last digits that a mask leaves belong to the number, too.
-    let tail = zip(line, parts).filter { word, part in
-      word.text == part && masked.secrets.contains(.card) && part.utf8.count <= 4
-        && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }.map(\.0)
-    return covered + tail
   }
 }

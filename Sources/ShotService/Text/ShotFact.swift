@@ -31,7 +31,7 @@ public struct ShotFact: Hashable, Sendable {
   ///
   /// - Parameter day: day of the capture; a day without a year is the first such day from it on.
   public static func all(in text: String, on day: CivilDate) -> [ShotFact] {
-    var finder = FactFinder(Normalization.composedHangul(MaskedText(text).text))
+    var finder = FactFinder(Normalization.composedHangul(MaskedText(text, on: day).text))
     finder.findLinks()
     finder.findMails()
     finder.findDates(on: day)

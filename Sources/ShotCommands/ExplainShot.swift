@@ -107,11 +107,13 @@ struct ExplainShot: Sendable {
     let outcome: ShotReader.Outcome
     do throws(Failure) {
       outcome = try ShotReader(environment).read(
-        environment.fullPath(of: self.file), followsLinks: true, needsHash: { _, _ in false })
+        environment.fullPath(of: self.file), followsLinks: true, asksWhy: true,
+        needsHash: { _, _ in false })
     } catch {
       throw error.located(file: self.file, field: "FILE")
     }
     switch outcome {
+    case .photo: preconditionFailure("all signs were asked for")
     case .damaged(let reason): throw .noPicture(self.file, reason)
     case .picture(let shot, let ladder, let facts):
       return Row(

@@ -71,8 +71,11 @@ struct MarkShot: Sendable {
 
   private func file(in environment: Environment) throws(Failure) -> ShotFile {
     let path = environment.fullPath(of: target)
-    switch try ShotReader(environment).read(path, followsLinks: true, needsHash: { _, _ in true }) {
+    switch try ShotReader(environment).read(
+      path, followsLinks: true, asksWhy: true, needsHash: { _, _ in true })
+    {
     case .picture(let file, _, _): return file
+    case .photo: preconditionFailure("all signs were asked for")
     case .damaged(let reason): throw .noPicture(target, reason)
     }
   }

@@ -362,6 +362,13 @@ struct ScanWork {
         counts.examined += 1
         counts.damaged += 1
         damaged.append(path)
+      case .photo(let size, let writtenAt):
+        if let seen, size != seen.size || writtenAt != seen.writtenAt {
+          counts.skipped += 1
+          return
+        }
+        counts.examined += 1
+        counts.others += 1
       case .picture(let file, _, _):
         if let seen, file.size != seen.size || file.writtenAt != seen.writtenAt {
           counts.skipped += 1

@@ -8,6 +8,8 @@ struct ShotReader {
   enum Outcome {
     /// A picture with its verdict; the content is hashed where that was asked for.
     case picture(ShotFile, EvidenceLadder, PictureFacts)
+    /// A picture that only a camera takes; its size and time.
+    case photo(size: Int, writtenAt: Int)
     /// No picture, or one whose header is damaged; the reason.
     case damaged(Text)
   }
@@ -25,10 +27,12 @@ struct ShotReader {
 
   /// - Parameters:
   ///   - path: from the root of the machine.
+  ///   - asksWhy: takes no short cut past the signs.
   ///   - needsHash: whether a picture with that verdict and size is hashed.
   /// - Throws: `input.not_found`, `input.unreadable`.
   func read(
-    _ path: String, followsLinks: Bool = false, needsHash: (Bool, Int) -> Bool
+    _ path: String, followsLinks: Bool = false, asksWhy: Bool = false,
+    needsHash: (Bool, Int) -> Bool
   ) throws(Failure) -> Outcome {
     let file = try environment.files.regular(path, followsLinks)
     let bytes = try PictureHead.bytes { offset, count throws(Failure) in
@@ -43,6 +47,10 @@ struct ShotReader {
           ? Text(
             en: "it is no JPEG, PNG, WebP or HEIC picture", ko: "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
           : Text(en: "its header is damaged", ko: "헤더가 손상되었습니다"))
+    }
+    // Names and folders of photos need no look.
+    if !asksWhy, EvidenceLadder.isVetoed(facts), !needsHash(false, file.size) {
+      return .photo(size: file.size, writtenAt: file.writtenMilliseconds)
     }
     let ladder = EvidenceLadder(
       path: path, facts, isMarked: file.has(attribute: ShotReader.mark))

@@ -100,6 +100,12 @@ public struct EvidenceLadder: Hashable, Sendable {
     evidence = found
   }
 
+  /// True for what only a camera writes, whatever the other signs.
+  public static func isVetoed(_ facts: PictureFacts) -> Bool {
+    let camera = facts.camera
+    return camera.hasExposure || camera.iso != nil || camera.lens != nil || facts.hasGPS
+  }
+
   /// A veto decides, then any sign of a screenshot.
   public var isScreenshot: Bool { evidence.first.map { $0.strength != .veto } ?? false }
 

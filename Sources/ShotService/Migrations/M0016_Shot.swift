@@ -44,9 +44,6 @@ enum M0016_Shot {
       CREATE INDEX shot_file_digest ON shot_file (owner, digest)
       """,
       """
-      CREATE INDEX shot_file_time ON shot_file (owner, captured_at, id)
-      """,
-      """
       CREATE TABLE shot_text (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         owner INTEGER NOT NULL REFERENCES person (id),

@@ -924,8 +924,6 @@ CREATE TABLE shot_file (
 ) STRICT;
 -- index shot_file_digest
 CREATE INDEX shot_file_digest ON shot_file (owner, digest);
--- index shot_file_time
-CREATE INDEX shot_file_time ON shot_file (owner, captured_at, id);
 -- table shot_text
 CREATE TABLE shot_text (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

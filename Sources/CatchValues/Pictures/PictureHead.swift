@@ -29,8 +29,9 @@ public enum PictureHead {
     case .jpeg:
       // EXIF comes before the frame's header, which is seldom further behind.
       let start = try part(0, mostSegment)
-      let isWhole = (try? PictureHeader.jpeg(ByteView(start))) != nil
-      guard !isWhole, start.count == mostSegment else { return start }
+      guard start.count == mostSegment, (try? PictureHeader.jpeg(ByteView(start))) == nil else {
+        return start
+      }
       return start + (try part(mostSegment, mostBytes - 64 - mostSegment))
     default: return try part(0, mostBytes - 64)
     }

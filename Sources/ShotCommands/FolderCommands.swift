@@ -16,7 +16,7 @@ struct KnownFolders: Sendable {
   }
 
   private static let view = RecordView<Row>(
-    id: "path", list: ["path", "passed_at", "files"],
+    id: "path", list: ["path", "files"],
     [
       .text("path", "Folder", "폴더") { $0.folder.path },
       .instant("passed_at", "Last pass", "마지막으로 훑은 때") { row in

@@ -1389,9 +1389,9 @@ _catchkit_operand() {
     'snap pay 0') source=(dynamic 'snap-booking') ;;
     'snap review 0') source=(dynamic 'snap-booking') ;;
     'snap sheet '*) source=(dynamic 'snap-product') ;;
-    'shot scan '*) source=(file) ;;
     'shot scan forget 0') source=(file) ;;
     'shot scan sample 0') source=(words 'crontab' 'service' 'timer' 'path') ;;
+    'shot scan '*) source=(file) ;;
     'shot why 0') source=(file) ;;
     'shot mark 0') source=(file) ;;
     'shot show 0') source=(dynamic 'shot') ;;

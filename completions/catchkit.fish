@@ -3548,12 +3548,12 @@ function __catchkit_operand
             __catchkit_ask 'snap-booking' $argv[3]
         case 'snap sheet *'
             __catchkit_ask 'snap-product' $argv[3]
-        case 'shot scan *'
-            __fish_complete_path $argv[3]
         case 'shot scan forget 0'
             __fish_complete_path $argv[3]
         case 'shot scan sample 0'
             printf '%s\t%s\n' 'crontab' 'a line for \'crontab -e\'' 'service' 'a service unit of systemd' 'timer' 'the timer that starts it at night' 'path' 'the unit that starts it on a change'
+        case 'shot scan *'
+            __fish_complete_path $argv[3]
         case 'shot why 0'
             __fish_complete_path $argv[3]
         case 'shot mark 0'

@@ -187,5 +187,9 @@ struct CompletionTests {
       try offered("catchkit \(place) --as 사장 shift show shf-1").first
         == "shf-12\t2026-12-12 22:00-02:00 카페 민지, planned")
     #expect(try offered("catchkit --as 사장 shift place show ").isEmpty)
+    // The command above takes any number of folders.
+    let forms = try offered("catchkit shot scan sample ")
+    #expect(
+      Set(forms.map { $0.prefix { $0 != "\t" } }) == ["crontab", "service", "timer", "path"])
   }
 }

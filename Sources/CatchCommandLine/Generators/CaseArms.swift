@@ -15,7 +15,7 @@ struct CaseArms {
   }
 
   func operands(_ nodes: [CompletionTable.Node]) -> String {
-    nodes.flatMap { node in
+    CompletionTable.childrenFirst(nodes).flatMap { node in
       node.operands.enumerated().filter { !$0.element.source.isNone }.map { index, operand in
         let place =
           operand.isRepeatable
@@ -53,6 +53,23 @@ extension CaseArms {
 }
 
 extension CompletionTable {
+  /// Puts commands that take any number of operands behind the commands below them, whose words
+  /// their pattern would take.
+  static func childrenFirst(_ nodes: [Node]) -> [Node] {
+    var (ordered, waiting): ([Node], [Node]) = ([], [])
+    for node in nodes {
+      while let last = waiting.last, !node.path.hasPrefix("\(last.path) ") {
+        ordered.append(waiting.removeLast())
+      }
+      if node.operands.contains(where: \.isRepeatable) {
+        waiting.append(node)
+      } else {
+        ordered.append(node)
+      }
+    }
+    return ordered + waiting.reversed()
+  }
+
   /// The functions of bash and zsh that list the commands and the options below a command.
   ///
   /// - Parameter arms: the arms of a `case` over paths, as the shell writes them.

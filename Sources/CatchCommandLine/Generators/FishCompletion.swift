@@ -137,7 +137,7 @@ public enum FishCompletion {
   }
 
   private static func operands(_ nodes: [CompletionTable.Node]) -> String {
-    nodes.flatMap { node in
+    CompletionTable.childrenFirst(nodes).flatMap { node in
       node.operands.enumerated().filter { !$0.element.source.isNone }.map { index, operand in
         """
                 case \(Quoting.fish("\(node.path) " + (operand.isRepeatable ? "*" : "\(index)")))

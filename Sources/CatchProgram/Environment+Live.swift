@@ -164,7 +164,9 @@ extension Files {
       open: { path throws(Failure) in try ByteSource.file(path) },
       replace: { path, bytes, rule throws(Failure) in try writeOutput(bytes, to: path, by: rule) },
       remove: { path throws(Failure) in
-        guard unlink(path) == 0 else { throw .unwritable(path, reason(errno)) }
+        guard unlink(path) == 0 || errno == ENOENT else {
+          throw .unwritable(path, reason(errno))
+        }
       },
       isSame: { one, other in isSameFile(one, other) },
       makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },

@@ -122,7 +122,7 @@ public struct Files {
   /// Keeps the mode, and writes through to a device or a pipe. Follows links, but for a page or a
   /// drawing, which has a rule.
   public var replace: (String, [UInt8], OutputRule?) throws(Failure) -> Void
-  /// Removes a file, not the target of a link.
+  /// Removes a file, not the target of a link; one that is gone already is no failure.
   public var remove: (String) throws(Failure) -> Void
   /// Returns true when two names lead to one existing file.
   public var isSame: (String, String) -> Bool

@@ -26,6 +26,17 @@ struct ListDuplicates: Sendable {
     let path: String
     let best: Shot
     let distance: Int
+
+    init(_ pair: NearPair) {
+      (kind, shot, path) = (.near, pair.other.id.description, pair.other.file.path)
+      (best, distance) = (pair.best, pair.distance)
+    }
+
+    /// - Parameter copy: a file with the bytes of the shot's.
+    init(_ copy: ShotFile, of shot: Shot) {
+      (kind, self.shot, path) = (.exact, shot.id.description, copy.path)
+      (best, distance) = (shot, 0)
+    }
   }
 
   private static let view = RecordView<Row>(
@@ -83,12 +94,9 @@ struct ListDuplicates: Sendable {
       if request.trashes {
         report = try environment.change(view, output) {
           transaction, actor, session throws(Failure) in
-          let rows = try ListDuplicates.rows(actor, session, in: transaction.view)
-          let worse = try rows.filter { $0.kind == .near }.map { row throws(Failure) in
-            try Shots.find(row.shot, of: actor.id, in: transaction.view)
-          }
-          _ = try Shots.move(worse, to: .trash, in: transaction)
-          return rows.filter { $0.kind == .near }
+          let pairs = try ListDuplicates.pairs(actor, session, in: transaction.view)
+          _ = try Shots.move(pairs.map(\.other), to: .trash, in: transaction)
+          return pairs.map(Row.init)
         }
       } else {
         let session = Session(environment)
@@ -105,17 +113,15 @@ struct ListDuplicates: Sendable {
   private static func rows(
     _ actor: Person, _ session: Session, in view: View
   ) throws(Failure) -> [Row] {
-    let shots = try Shots.list(session.search(.all([]), of: actor, in: view), in: view)
-    let exact = try NearShots.copies(of: actor.id, in: view).map {
-      Row(
-        kind: .exact, shot: $0.shot.id.description, path: $0.copy.path, best: $0.shot, distance: 0)
-    }
-    let near = NearShots.pairs(among: shots).map {
-      Row(
-        kind: .near, shot: $0.other.id.description, path: $0.other.file.path, best: $0.best,
-        distance: $0.distance)
-    }
-    return exact + near
+    let exact = try NearShots.copies(of: actor.id, in: view).map { Row($0.copy, of: $0.shot) }
+    return exact + (try pairs(actor, session, in: view).map(Row.init))
+  }
+
+  private static func pairs(
+    _ actor: Person, _ session: Session, in view: View
+  ) throws(Failure) -> [NearPair] {
+    NearShots.pairs(
+      among: try Shots.list(session.search(.all([]), of: actor, in: view), in: view))
   }
 
   /// Decodes what has no hashes yet, and stores them batch by batch.

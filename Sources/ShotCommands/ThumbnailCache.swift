@@ -21,14 +21,13 @@ struct ThumbnailCache {
   /// One that was used since needs no new time.
   private static let freshFor = 60_000
 
-  /// - Throws: `input.unreadable`, and the refusals of the settings.
+  /// - Throws: `path.no_home`, `input.unreadable`, `file.write`, and the refusals of the settings.
   init(_ environment: Environment) throws(Failure) {
     self.environment = environment
     budget = Budget(
       bytes: try environment.value(of: ShotSettings.cacheMegabytes) * 1_000_000,
       count: try environment.value(of: ShotSettings.cacheCount))
-    let folders = BaseFolders(variable: environment.variable)
-    folder = (folders.folder(.cache)?.path ?? "/tmp/catchkit") + "/thumbnails"
+    folder = try environment.cacheFolder() + "/thumbnails"
     files = try environment.files.tree(folder, ThumbnailCache.filter)?.files ?? []
     files.sort { $0.writtenAt < $1.writtenAt }
     // The budget may be smaller than last time.
@@ -74,13 +73,7 @@ struct ThumbnailCache {
   }
 
   private mutating func remove(_ place: Int) throws(Failure) {
-    do throws(Failure) {
-      try environment.files.remove(files[place].path)
-    } catch  where error.entry != EnvironmentFailure.unwritable {
-      throw error
-    } catch {
-      // Another run has removed it.
-    }
+    try environment.files.remove(files[place].path)
     files.remove(at: place)
   }
 

@@ -26,7 +26,6 @@ public struct Shot: Sendable {
   public var mark: ShotMark
   /// In the order in which the library got them.
   public var tags: [ShotTag]
-  public let hasText: Bool
   public let secrets: [Secret]
   public let expiresOn: CivilDate?
 
@@ -139,14 +138,13 @@ public enum Shots {
     var links: [ID<ShotFile>: [TagOnShot]] = [:]
     let allLinks: [TagOnShot] = try view.records(ShotQueries.linksOfFiles, [ids])
     for link in allLinks { links[link.file, default: []].append(link) }
-    var texts: [ID<ShotFile>: (Bool, [Secret], CivilDate?)] = [:]
+    var texts: [ID<ShotFile>: ([Secret], CivilDate?)] = [:]
     let rows = try view.rows(ShotQueries.textsOfFiles, [ids]) { row throws(Failure) in
       (
-        try ID<ShotFile>.read(row, 0), try row.bool(1), try [Secret].read(row, 2),
-        try CivilDate?.read(row, 3)
+        try ID<ShotFile>.read(row, 0), try [Secret].read(row, 1), try CivilDate?.read(row, 2)
       )
     }
-    for (file, hasText, secrets, day) in rows { texts[file] = (hasText, secrets, day) }
+    for (file, secrets, day) in rows { texts[file] = (secrets, day) }
     let library = try ShotTags.list(of: owner, in: view)
     return files.map { file in
       var mark = marks[file.id] ?? ShotMark()
@@ -154,7 +152,7 @@ public enum Shots {
       let text = texts[file.id]
       return Shot(
         file: file, mark: mark, tags: ShotTags.tags(of: file, links[file.id] ?? [], library),
-        hasText: text?.0 ?? false, secrets: text?.1 ?? [], expiresOn: text?.2)
+        secrets: text?.0 ?? [], expiresOn: text?.1)
     }
   }
 

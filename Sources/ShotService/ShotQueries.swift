@@ -16,7 +16,7 @@ enum ShotQueries {
     "WHERE file IN (SELECT value FROM json_each(?1)) ORDER BY shot.id"
   static let textsOfFiles: StaticString =
     """
-    SELECT file, content <> '', secrets, expires_on FROM shot_text
+    SELECT file, secrets, expires_on FROM shot_text
     WHERE file IN (SELECT value FROM json_each(?1))
     """
   static let among: StaticString = "AND shot_file.id IN (SELECT value FROM json_each(?))"
@@ -43,7 +43,6 @@ enum ShotQueries {
     """
     AND (coalesce(shot.captured_at, shot_file.captured_at), shot_file.id) < (?, ?)
     """
-  static let hasID: StaticString = "shot_file.id = ? AND shot_file.owner = ?"
 
   // MARK: - Terms of a query
 
@@ -110,7 +109,6 @@ enum ShotQueries {
   static let tagsOfOwner: StaticString = "WHERE owner = ?1 ORDER BY tag.id"
   static let linksOfFiles: StaticString =
     "WHERE file IN (SELECT value FROM json_each(?1)) ORDER BY shot_tag.id"
-  static let linksOfTag: StaticString = "WHERE tag = ?1 ORDER BY shot_tag.id"
   static let link: StaticString = "WHERE file = ?1 AND tag = ?2"
   static let deleteLinks: StaticString = "DELETE FROM shot_tag WHERE tag = ?1"
   /// Each tag with each of its shots that is not put away.

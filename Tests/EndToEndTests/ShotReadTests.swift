@@ -128,6 +128,7 @@ import Testing
       print(set(pixels[:90 * 80 * 3]), len(set(pixels[90 * 80 * 3:])) > 5)"
       grep -c tEXt a.png; [ "$sum" = "$(sha256sum p/*App0.png)" ] && echo same
       catchkit shot redact sht-1 --box 0,0,9x9 --to a.png 2>&1 | head -n 1; catchkit shot redact sht-1 --box 0,0,9x9 --to p/*App0.png --force 2>&1 | grep -c overwrite
+      printf x >> p/*App2.png; catchkit shot redact sht-3 --box 0,0,9x9 --to b.png 2>&1 | grep -c 'changed since the last scan'; ls b.png 2> /dev/null
       printf '5105 1051 0510 5100' | catchkit shot text sht-2 --set - -q
       catchkit shot sheet --html s.html --format tsv | tail -n 1; grep -c '<img' s.html; grep -o 'sht-2' s.html
       CATCHKIT_SHOT_CACHE_COUNT=3 catchkit shot sheet --html s.html > /dev/null; ls .cache/catchkit/thumbnails | wc -l
@@ -140,8 +141,9 @@ import Testing
         same
         catchkit: 'a.png' is there, and catchkit did not write it
         1
-        s.html\t5\t1\t0
-        5
+        1
+        s.html\t4\t1\t1
+        4
         3
         0\t0
         0

@@ -200,4 +200,32 @@ import Testing
 
         """, "\(result)")
   }
+
+  /// The superuser may read every folder.
+  @Test(
+    .enabled(
+      if: ShellRun.has("python3") && ShellRun.has("setpriv") && getuid() == 0, "needs setpriv"))
+  func `a folder that may not be read loses no screenshot, and stops no other`() throws {
+    let result = try shell(
+      """
+      chmod -R a+rwX . && export HOME=$PWD/own && mkdir own q && chmod 777 own q
+      as() { setpriv --reuid 65534 --regid 65534 --clear-groups "$@"; }
+      as catchkit user add 민지 -q && as catchkit shot scan fx q -q; as chmod 000 fx 2> /dev/null || chmod 000 fx
+      cp own/../fx/IMG_4410.PNG q/Screenshot_20261101-000000.png
+      as catchkit shot scan --format tsv --fields added,relinked,duplicates,missing 2> notes | tail -n 1; grep -c 'left out.*fx' notes
+      chmod 755 fx; chmod 311 fx/Screenshots; as catchkit shot scan fx --format tsv --fields missing 2> notes | tail -n 1
+      grep -c "fx/Screenshots' cannot be read" notes; as catchkit shot list is:missing --format ids | wc -l
+      """)
+    #expect(result.output == "0\t0\t1\t0\n1\n0\n1\n0\n", "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("python3"), "needs Python"))
+  func `a name of a list that is no UTF-8 is left out`() throws {
+    let result = try shell(
+      """
+      printf 'fx/\\377.png\\0fx/poster.png\\0' | catchkit shot scan -0 - --format tsv --fields examined 2> notes | tail -n 1
+      grep -c 'is no UTF-8 and left out' notes
+      """)
+    #expect(result.output == "1\n1\n", "\(result)")
+  }
 }

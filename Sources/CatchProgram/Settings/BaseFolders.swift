@@ -1,3 +1,5 @@
+public import CatchValues
+
 /// The folders for files by the XDG rules: a pure function of the environment variables.
 public struct BaseFolders {
   /// A kind of files with a folder of its own.
@@ -72,5 +74,19 @@ public struct BaseFolders {
 
   private static func trimmed(_ path: String) -> String {
     path.utf8.last == 0x2F ? trimmed(String(path.dropLast())) : path
+  }
+}
+
+extension Environment {
+  /// The folder for files that can be made again.
+  ///
+  /// - Throws: `path.no_home`.
+  public func cacheFolder() throws(Failure) -> String {
+    guard let folder = BaseFolders(variable: variable).folder(.cache) else {
+      throw .noHome(
+        Text(en: "there is no folder for a cache", ko: "캐시 폴더가 없습니다"),
+        hint: Text(en: "name one in XDG_CACHE_HOME", ko: "XDG_CACHE_HOME을 지정하십시오"))
+    }
+    return folder.path
   }
 }

@@ -75,6 +75,20 @@ struct FormatTests {
     #expect(try rows(in: saved, of: tables(in: saved)) == rows(in: scene, of: tables(in: scene)))
   }
 
+  /// An upgrade would make the file whole again, without what was in it.
+  @Test(arguments: [1, 9, 15])
+  func `a store of an older release that was cut off is not upgraded`(format: Int) throws {
+    let sound = try Data(contentsOf: SavedStore.file(format))
+    for size in stride(from: 512, to: sound.count, by: 32_768) {
+      let scene = try StoreScene()
+      let cut = sound.prefix(size)
+      try cut.write(to: URL(fileURLWithPath: scene.path))
+      let result = try scene.run(["user", "add", "a"])
+      #expect(result.status == .exit(14), "\(size): \(result)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: scene.path)) == cut, "\(size)")
+    }
+  }
+
   @Test(arguments: SavedStore.formats, ["list", "add"])
   func `a store of every release opens with the same rows, and its backup is kept`(
     format: Int, command: String

@@ -1,5 +1,6 @@
 #include "CStart.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/xattr.h>
@@ -20,6 +21,24 @@ int catchkit_argument_count(void) { return argument_count; }
 
 const char *catchkit_argument(int index) {
   return index < argument_count ? arguments[index] : NULL;
+}
+
+// Plain memory: a handler may look at it at any moment, which Swift's statics do not allow.
+static volatile sig_atomic_t programs[CATCHKIT_MOST_PROGRAMS];
+
+int catchkit_note_program(int former, int process) {
+  for (int place = 0; place < CATCHKIT_MOST_PROGRAMS; place++) {
+    if (programs[place] != former) continue;
+    programs[place] = process;
+    return 1;
+  }
+  return 0;
+}
+
+void catchkit_signal_programs(int signal) {
+  for (int place = 0; place < CATCHKIT_MOST_PROGRAMS; place++) {
+    if (programs[place] > 0) kill(-programs[place], signal);
+  }
 }
 
 int catchkit_has_attribute(int descriptor, const char *name) {

@@ -1,3 +1,4 @@
+import CStart
 import CatchValues
 
 #if canImport(Glibc)
@@ -39,7 +40,7 @@ extension Program {
   }
 
   /// The most programs that run beside each other.
-  public static let mostAtOnce = 8
+  public static let mostAtOnce = Int(CATCHKIT_MOST_PROGRAMS)
 
   /// Returns the file to start and its words: a shell lowers the limit for itself, then becomes
   /// the program.
@@ -161,9 +162,6 @@ private final class ProgramRun {
 
 /// The running programs, for the signal handler that ends this process.
 enum RunningPrograms {
-  private typealias Processes = (pid_t, pid_t, pid_t, pid_t, pid_t, pid_t, pid_t, pid_t)
-  nonisolated(unsafe) private static var processes: Processes = (0, 0, 0, 0, 0, 0, 0, 0)
-
   /// Starts a program and remembers it, or returns the reason why it did not start.
   static func start(
     _ program: Program, input: Int32, output: Int32, errors: Int32
@@ -175,22 +173,14 @@ enum RunningPrograms {
     let code = holdingSignals {
       let code = spawn(
         program, from: file, input: input, output: output, errors: errors, as: &started)
-      if code == 0 { replace(0, with: started) }
+      if code == 0 { _ = catchkit_note_program(0, started) }
       return code
     }
     return (code == 0 ? started : 0, code == 0 ? nil : reason(code))
   }
 
   /// Forgets a program that has ended.
-  fileprivate static func end(_ process: pid_t) { replace(process, with: 0) }
-
-  private static func replace(_ process: pid_t, with other: pid_t) {
-    withUnsafeMutableBytes(of: &processes) { bytes in
-      let places = bytes.bindMemory(to: pid_t.self)
-      guard let place = places.firstIndex(of: process) else { return }
-      places[place] = other
-    }
-  }
+  fileprivate static func end(_ process: pid_t) { _ = catchkit_note_program(process, 0) }
 
   /// Ends a program that was started.
   static func stop(_ started: pid_t) {
@@ -199,11 +189,7 @@ enum RunningPrograms {
   }
 
   /// Allowed in a signal handler.
-  static func stop() {
-    withUnsafeBytes(of: &processes) { bytes in
-      for process in bytes.bindMemory(to: pid_t.self) where process > 0 { kill(-process, SIGTERM) }
-    }
-  }
+  static func stop() { catchkit_signal_programs(SIGTERM) }
 }
 
 /// Holds back every signal until the body has returned; a program started in it has none blocked.

@@ -12,5 +12,14 @@ const char *catchkit_malformed_variable(void);
 /// True where an open file has an extended attribute.
 int catchkit_has_attribute(int descriptor, const char *name);
 
+/// The most programs that are noted at one time.
+#define CATCHKIT_MOST_PROGRAMS 8
+
+/// Notes a program that runs in the place of another one; 0 stands for none. False without a place.
+int catchkit_note_program(int former, int process);
+
+/// Sends a signal to the process groups of all programs noted; allowed in a signal handler.
+void catchkit_signal_programs(int signal);
+
 /// Sets the form of the message for an end without memory.
 void catchkit_say_memory_failure_as(int is_json, int is_korean);

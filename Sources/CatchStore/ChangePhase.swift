@@ -7,7 +7,9 @@ public enum ChangePhase: Int32, Sendable {
   case committing
   case done
 
-  // A signal handler can reach nothing else, and must not take a lock.
+  // A signal handler can reach nothing else, and must not take a lock. A handler that interrupts a
+  // write would be a conflicting access, for which a checked one ends the process by SIGABRT.
+  @exclusivity(unchecked)
   nonisolated(unsafe) public private(set) static var current = ChangePhase.none
 
   /// Marks the process as changing a person's store.

@@ -38,7 +38,7 @@ _catchkit_children() {
     'snap busy') words=('add' 'list' 'remove' 'import') ;;
     'snap product') words=('add' 'edit' 'hide' 'show' 'list' 'import') ;;
     'snap photo') words=('add' 'remove') ;;
-    'shot') words=('scan' 'why' 'mark' 'inbox' 'list' 'search' 'show' 'read' 'text' 'facts' 'dups' 'redact' 'sheet' 'cache' 'edit' 'keep' 'trash' 'restore' 'purge' 'tag' 'rule' 'due') ;;
+    'shot') words=('scan' 'why' 'mark' 'inbox' 'list' 'search' 'show' 'read' 'text' 'facts' 'dups' 'redact' 'sheet' 'cache' 'export' 'edit' 'keep' 'trash' 'restore' 'purge' 'tag' 'rule' 'due') ;;
     'shot scan') words=('folders' 'forget' 'sample') ;;
     'shot tag') words=('add' 'remove' 'rename' 'drop' 'list' 'related') ;;
     'shot rule') words=('add' 'list' 'remove' 'apply') ;;
@@ -321,6 +321,7 @@ _catchkit_options() {
     'shot redact') words=('--box' '--secrets' '--no-secrets' '--to' '--force' '--no-force' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot sheet') words=('--html' '--force' '--no-force' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot cache') words=('--clear' '--no-clear' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '-h' '--help' '--version') ;;
+    'shot export') words=('--with-secrets' '--no-with-secrets' '--xmp' '--no-xmp' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '--confirm-above' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot edit') words=('--star' '--no-star' '--unstar' '--no-unstar' '--note' '--app' '--time' '--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot keep') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
     'shot trash') words=('--format' '--json' '--no-json' '--fields' '--limit' '--exit-status' '--no-exit-status' '--bom' '--no-bom' '--for' '--contract' '--lang' '--tz' '--color' '--width' '-q' '--quiet' '--no-quiet' '-v' '--verbose' '--no-verbose' '--progress' '--no-pager' '--no-no-pager' '--no-config' '--no-no-config' '--no-input' '--no-no-input' '--yes' '--no-yes' '--store' '--as' '--lock-wait' '-n' '--dry-run' '--no-dry-run' '--idempotency-key' '--confirm-above' '--no-hooks' '--no-no-hooks' '--hook-timeout' '-h' '--help' '--version') ;;
@@ -1132,6 +1133,7 @@ _catchkit_value() {
     'shot sheet --html') source=(file); return ;;
     'shot sheet --fields') source=(list 'file' 'shots' 'held' 'left_out'); return ;;
     'shot cache --fields') source=(list 'folder' 'count' 'bytes' 'most_count' 'most_bytes'); return ;;
+    'shot export --fields') source=(list 'folder' 'manifest' 'shots' 'written' 'bytes' 'held' 'left_out'); return ;;
     'shot edit --fields') source=(list 'id' 'captured_at' 'zone' 'app' 'width' 'height' 'state' 'favourite' 'tags' 'expires_on' 'secrets' 'path' 'sha256' 'note' 'bytes' 'missing' 'time_from'); return ;;
     'shot keep --fields') source=(list 'id' 'captured_at' 'zone' 'app' 'width' 'height' 'state' 'favourite' 'tags' 'expires_on' 'secrets' 'path' 'sha256' 'note' 'bytes' 'missing' 'time_from'); return ;;
     'shot trash --fields') source=(list 'id' 'captured_at' 'zone' 'app' 'width' 'height' 'state' 'favourite' 'tags' 'expires_on' 'secrets' 'path' 'sha256' 'note' 'bytes' 'missing' 'time_from'); return ;;
@@ -1399,6 +1401,7 @@ _catchkit_operand() {
     'shot text 0') source=(dynamic 'shot') ;;
     'shot facts '*) source=(dynamic 'shot') ;;
     'shot redact 0') source=(dynamic 'shot') ;;
+    'shot export 0') source=(file) ;;
     'shot edit '*) source=(dynamic 'shot') ;;
     'shot keep '*) source=(dynamic 'shot') ;;
     'shot trash '*) source=(dynamic 'shot') ;;

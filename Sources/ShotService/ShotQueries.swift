@@ -141,6 +141,25 @@ enum ShotQueries {
   static let expiring: StaticString =
     "AND shot_text.expires_on >= ? ORDER BY shot_text.expires_on, shot_file.id"
 
+  // MARK: - Cards
+
+  /// The time of the owner's last word about each shot, by the log.
+  static let saidAt: StaticString =
+    """
+    SELECT file, max(operation.at) FROM (
+      SELECT shot.file AS file, change.operation AS number
+        FROM change CROSS JOIN shot ON shot.id = change.record
+        WHERE change.entity = 'shot' AND shot.owner = ?1
+      UNION ALL
+      SELECT shot_tag.file, change.operation
+        FROM change CROSS JOIN shot_tag ON shot_tag.id = change.record
+        WHERE change.entity = 'shot_tag' AND shot_tag.owner = ?1)
+      JOIN operation USING (number)
+    GROUP BY file
+    """
+  /// Its digest tells stores apart: it covers the content and the time.
+  static let firstOperation: StaticString = "SELECT digest FROM operation WHERE number = 1"
+
   // MARK: - The owner's alone
 
   /// Removes all rows of a person, those that refer to others first.

@@ -44,9 +44,14 @@ public enum ShotRefusal {
     "shot.pixels", .remote, "the pixels of a picture cannot be read", "사진의 픽셀을 읽을 수 없습니다",
     advice: "install vipsthumbnail (libvips-tools)",
     adviceKo: "vipsthumbnail(libvips-tools)을 설치하십시오")
+  public static let leftOut = refusal(
+    "shot.left_out", .rejects, "some screenshots were left out", "일부 캡처를 뺐습니다",
+    advice: "run 'catchkit shot scan' to find files that were moved or changed",
+    adviceKo: "'catchkit shot scan'으로 옮기거나 바뀐 파일을 다시 찾으십시오")
 
   public static let catalogue = [
     picture, query, unknown, state, value, tag, tagLimit, noTag, rule, folder, reader, pixels,
+    leftOut,
   ]
 
   private static func refusal(

@@ -29,6 +29,7 @@ extension ContractTable {
     sample("redact", "redact sht-1 --box 0,0,1x1 --to a.png --as 민지", before: scanned),
     sample("sheet", "sheet is:trash --html page.html --as 민지", before: scanned),
     sample("cache", "cache", before: []),
+    sample("export", "export out --as 민지", before: scanned),
     sample("edit", "edit sht-1 --star --note 선물 --as 민지", before: scanned),
     sample("keep", "keep sht-1 --as 민지", before: scanned),
     sample("trash", "trash sht-1 --as 민지", before: scanned),
@@ -104,6 +105,12 @@ extension ContractTable {
     + contracts(
       ["sheet"], "record",
       ["file: text", "shots: integer", "held: integer", "left_out: integer"])
+    + contracts(
+      ["export"], "record",
+      [
+        "folder: text", "manifest: text", "shots: integer", "written: integer", "bytes: integer",
+        "held: integer", "left_out: integer",
+      ])
     + contracts(
       ["cache"], "record",
       [

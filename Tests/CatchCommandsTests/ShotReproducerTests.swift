@@ -14,6 +14,8 @@ struct ShotReproducerTests {
     var input = ""
     var before = ContractTable.scanned
     var field: String?
+    /// Files that are gone when the line runs.
+    var gone: [String] = []
 
     var testDescription: String { "\(id): \(line)" }
   }
@@ -86,6 +88,9 @@ struct ShotReproducerTests {
     Reproducer(id: "shot.pixels", line: "shot dups --as 민지"),
     Reproducer(id: "shot.pixels", line: "shot sheet --html a.html --as 민지"),
     Reproducer(id: "shot.pixels", line: "shot redact sht-1 --box 0,0,1x1 --to a.png --as 민지"),
+    Reproducer(
+      id: "shot.left_out", line: "shot export out --as 민지",
+      gone: ["/shots/Screenshots/a.webp"]),
     Reproducer(id: "shot.folder", line: "shot scan /nowhere --as 민지", field: "FOLDER"),
     Reproducer(
       id: "shot.folder", line: "shot scan --as 민지", before: ["user add 민지"], field: "FOLDER"),
@@ -103,6 +108,7 @@ struct ShotReproducerTests {
     let store = try StoreRun()
     for line in reproducer.before { try store.expectDone(line) }
     store.scratch.input = reproducer.input
+    for path in reproducer.gone { store.scratch.files[path] = nil }
     let before = try? store.bytes()
     let failure = try store.failure(reproducer.line)
     #expect(failure["id"] == .string(reproducer.id), "\(failure)")

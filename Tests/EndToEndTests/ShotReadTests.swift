@@ -95,6 +95,57 @@ import Testing
       "\(result)")
   }
 
+  @Test(
+    .enabled(
+      if: ShellRun.has("python3") && ShellRun.has("jq") && ShellRun.has("exiftool"),
+      "needs exiftool"))
+  func `an export holds the pictures and what is known of them, and no secret`() throws {
+    let result = try shell(
+      """
+      export CATCHKIT_NOW=2026-11-28T12:00:00+09:00
+      catchkit shot read --with 'cat {path}.txt' -q
+      CATCHKIT_NOW=2026-11-28T13:00:00+09:00 catchkit shot tag add 맛집,여행 sht-1 -q
+      catchkit shot tag remove 여행 sht-1 -q; catchkit shot edit sht-2 --star --note '<b> & "친구"' -q
+      export='catchkit shot export --format tsv --fields shots,written,held,left_out'
+      $export p --xmp | tail -n 1; $export p --xmp | tail -n 1
+      (cd p && find files -name '*.png' -exec sha256sum {} + | while read -r hash path; do
+        [ "$path" = "files/$(echo $hash | cut -c 1-2)/$hash.png" ] || echo "$path"; done)
+      jq -r 'select(.said.tags + .said.tags_removed != []) | [.name, .said.tags[0], .said.tags_removed[0], .said.at, .text.content] | join(" ")' p/manifest-*.jsonl
+      jq -r .file p/manifest-*.jsonl | sort -c && jq -r .file p/manifest-*.jsonl | (cd p && xargs ls) | wc -l
+      grep -c 5100 p/manifest-*.jsonl
+      note=$(jq -r 'select(.said.favourite) | .file' p/manifest-*.jsonl)
+      exiftool -s3 -Description -Rating -CreateDate "p/$note.xmp"
+      catchkit shot scan -q; catchkit shot list --format ids | wc -l; catchkit shot dups --format ids -n 2>/dev/null | wc -l
+      catchkit shot export all --with-secrets --format tsv --fields shots,held | tail -n 1
+      printf x >> "p/$note"; $export p | tail -n 1; rm p/*App1*; printf x >> p/*App2.png
+      $export new 2> said | tail -n 1; sed "s#$PWD/##" said; stat -c %a new new/manifest-*
+      printf x > file; catchkit shot export file > /dev/null 2>&1; echo $?
+      """)
+    #expect(
+      result.output == """
+        5\t5\t1\t0
+        5\t0\t1\t0
+        Screenshot_20261101-081500_App0.png 맛집 여행 2026-11-28T04:00:00Z 성수동 맛집
+        5
+        0
+        <b> & "친구"
+        5
+        2026:11:02 08:15:01+09:00
+        6
+        0
+        6\t0
+        5\t1\t1\t0
+        3\t3\t1\t2
+        catchkit: 'p/Screenshot_20261102-081501_App1.png' does not exist
+        catchkit: 'p/Screenshot_20261103-081502_App2.png' has other content now
+        {"id":"shot.left_out","exit":17,"message":"left out: 2 of 5 screenshots","hint":"run 'catchkit shot scan' to find files that were moved or changed","retryable":false,"source":null,"operation":null}
+        700
+        600
+        15
+
+        """, "\(result)")
+  }
+
   @Test(.enabled(if: ShellRun.has("python3") && ShellRun.has("vipsthumbnail"), "needs libvips"))
   func `near duplicates are found once, and the best one stays`() throws {
     let result = try shell(

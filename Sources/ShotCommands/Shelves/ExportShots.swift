@@ -1,0 +1,155 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShotService
+
+/// `catchkit shot export`
+struct ExportShots: Sendable {
+  let folder: String
+  let words: [String]
+  let takesSecrets: Bool
+  let writesSidecars: Bool
+
+  static var command: Command<Environment> {
+    Command(
+      "export", Text(en: "Write screenshots as a tree of files", ko: "캡처를 폴더로 내보내기"),
+      into: ExportShots.init,
+      .operand("FOLDER", .file, Text(en: "The folder of the tree", ko: "내보낼 폴더")),
+      ShotOptions.query,
+      .flag(
+        "with-secrets", Text(en: "Those with secrets, too", ko: "비밀이 있는 캡처도 내보내기"),
+        isCommon: true),
+      .flag("xmp", Text(en: "XMP files beside the pictures", ko: "사진 옆에 XMP 파일도 쓰기")),
+      discussion: [
+        Text(
+          en:
+            "Pictures go to files/ab/HASH.png as they are, and what is known of them, their text "
+            + "too, into a manifest with a line of JSON each. Only its owner may read the tree. Any "
+            + "program can carry it elsewhere. A second export adds only the pictures that are new, and "
+            + "its manifest names what it chose. Screenshots with secrets and those of the trash stay "
+            + "here; scans pass the tree over.",
+          ko:
+            "사진은 그대로 files/ab/해시.png에, 글을 포함해 아는 것은 manifest에 JSON 한 줄씩 씁니다. 소유자만 읽을 수 있습니다. 어떤 프로그램으로든 "
+            + "옮길 수 있습니다. 다시 내보내면 새로운 사진만 더하고 manifest에는 이번에 고른 것을 적습니다. 비밀이 있거나 휴지통에 있는 캡처는 내보내지 않으며, 훑을 때 이 폴더는 건너뜁니다."
+        )
+      ] + ShotOptions.queryText,
+      examples: [
+        Example("catchkit shot export backup", "All of them", "모두"),
+        Example(
+          "catchkit shot export backup is:kept --xmp", "Kept ones, for photo programs", "보관한 것만"),
+        Example("catchkit shot export backup --json | jq .data.written", "New files", "새 파일 수"),
+      ],
+      output: output, usesStore: true
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private static let output = OutputInfo(
+    "catchkit.shot.export", shape: .record,
+    fields: [
+      .text("folder", "Folder", "폴더"),
+      .text("manifest", "Manifest", "목록 파일", "Its name in the folder", "폴더 안의 이름"),
+      .integer("shots", "Screenshots", "캡처", "Those in the tree now", "지금 폴더에 있는 캡처"),
+      .integer("written", "Written", "새로 씀", "Pictures that were not there", "없어서 새로 쓴 사진"),
+      .integer("bytes", "Bytes", "바이트", "Bytes of those written", "새로 쓴 바이트"),
+      .integer("held", "With secrets", "비밀 있음", "Left out for their secrets", "비밀이 있어 뺀 캡처"),
+      .integer("left_out", "Left out", "뺀 캡처", "Files that are gone or changed", "없거나 바뀐 파일"),
+    ])
+
+  /// A picture is held in memory while it is copied.
+  private static let mostBytes = 64 << 20
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let session = Session(environment)
+    let (found, manifest) = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let query = try ShotQuery(ShotOptions.query(words))
+      let shots = try Shots.list(session.search(query, of: actor, in: view), in: view)
+      return (
+        try ShotCards.list(of: shots, actor.id, in: view),
+        try ShotCards.manifest(of: actor.id, in: view)
+      )
+    }
+    let cards = takesSecrets ? found : found.filter(\.shot.secrets.isEmpty)
+    var (lines, written, bytes): ([String], Int, Int) = ([], 0, 0)
+    var problems: [Text] = []
+    var progress = environment.progress()
+    // Scans would take the pictures for copies.
+    try put("*\n", "files/.shotignore", environment)
+    for card in cards {
+      do throws(Failure) {
+        if try copy(card, environment) {
+          written += 1
+          bytes += card.shot.file.size
+        }
+        if writesSidecars {
+          let sidecar = ShotSidecar(
+            card: card, zone: try session.zones.zone(card.shot.file.zone))
+          try put(sidecar.xml, "\(card.file).xmp", environment)
+        }
+        lines.append(card.json.compactText + "\n")
+      } catch {
+        guard error.entry != EnvironmentFailure.unwritable else { throw error }
+        problems.append(error.message)
+      }
+      progress.reached(lines.count)
+    }
+    progress.finished(lines.count)
+    // Last, so that it names only what is there.
+    try put(lines.joined(), manifest, environment)
+    var report = Report(
+      .record(
+        .object([
+          .text("folder", folder), .text("manifest", manifest), .count("shots", lines.count),
+          .count("written", written), .count("bytes", bytes),
+          .count("held", found.count - cards.count), .count("left_out", problems.count),
+        ])), output: ExportShots.output)
+    report.notes = Array(problems.prefix(5))
+    if !problems.isEmpty {
+      report.shortfall = ShotRefusal.leftOut.failure(
+        "left out: \(problems.count) of \(cards.count) screenshots",
+        "캡처 \(cards.count)건 중 \(problems.count)건을 뺐습니다")
+    }
+    return report
+  }
+
+  /// - Returns: false for a picture that is there already.
+  /// - Throws: `file.write`; any other refusal for a picture that cannot be copied.
+  private func copy(_ card: ShotCard, _ environment: Environment) throws(Failure) -> Bool {
+    let (file, path) = (card.shot.file, "\(folder)/\(card.file)")
+    if let there = try? environment.files.regular(path, false), there.size == file.size,
+      (try? there.digest()) == file.digest
+    {
+      return false
+    }
+    let open = try environment.files.regular(file.path, false)
+    let bytes = open.size <= ExportShots.mostBytes ? try open.part(at: 0, count: open.size) : []
+    guard SHA256.digest(of: bytes) == file.digest else {
+      throw ShotRefusal.leftOut.failure(
+        "'\(file.path)' has other content now", "'\(file.path)': 내용이 바뀌었습니다")
+    }
+    try put(bytes, card.file, environment)
+    return true
+  }
+
+  private func put(_ text: String, _ name: String, _ environment: Environment) throws(Failure) {
+    try put(Array(text.utf8), name, environment)
+  }
+
+  /// Writes a file of the tree, and the folders above it; one with the same bytes stays as it is.
+  private func put(
+    _ bytes: [UInt8], _ name: String, _ environment: Environment
+  ) throws(Failure) {
+    let path = "\(folder)/\(name)"
+    if let there = try? environment.files.regular(path, false), there.size == bytes.count,
+      (try? there.part(at: 0, count: bytes.count)) == bytes
+    {
+      return
+    }
+    if let slash = path.lastIndex(of: "/") {
+      try environment.files.makeFolder(String(path[..<slash]))
+    }
+    let rule = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
+    try environment.files.replace(path, bytes, rule)
+  }
+}

@@ -7,8 +7,8 @@ public enum ChangePhase: Int32, Sendable {
   case committing
   case done
 
-  // A signal handler can reach nothing else, and must not take a lock. A handler that interrupts a
-  // write would be a conflicting access, for which a checked one ends the process by SIGABRT.
+  // A signal handler can reach nothing else, and must not take a lock. It may interrupt a write;
+  // with its accesses checked, the process would then end by SIGABRT instead of the signal.
   @exclusivity(unchecked)
   nonisolated(unsafe) public private(set) static var current = ChangePhase.none
 

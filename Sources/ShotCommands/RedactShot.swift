@@ -87,11 +87,7 @@ struct RedactShot: Sendable {
     guard shot.file.width * shot.file.height <= RedactShot.mostPixels else {
       throw unreadable(shot, "it has more than 30 megapixels", "3천만 픽셀이 넘습니다")
     }
-    let open = try environment.files.regular(path, false)
-    let bytes = try open.part(at: 0, count: open.size)
-    guard SHA256.digest(of: bytes) == shot.file.digest else {
-      throw unreadable(shot, "its content changed since the last scan", "마지막으로 훑은 뒤 내용이 바뀌었습니다")
-    }
+    let bytes = try environment.content(of: shot.file) { unreadable(shot, $0, $1) }
     let pixels = shot.file.width * shot.file.height
     let secret = try hidesSecrets ? secrets(in: path, environment) : ([], [])
     guard

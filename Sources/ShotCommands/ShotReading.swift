@@ -3,6 +3,26 @@ import CatchValues
 import PeopleService
 import ShotService
 
+extension Environment {
+  /// Reads the whole file of a shot, which must have the content that the scan saw.
+  ///
+  /// - Parameter refusal: makes the failure for other content, and for more than 64 MB.
+  /// - Throws: that failure, `input.not_found`, `input.unreadable`.
+  func content(
+    of file: ShotFile, refusal: (_ en: String, _ ko: String) -> Failure
+  ) throws(Failure) -> [UInt8] {
+    let open = try files.regular(file.path, false)
+    guard open.size <= 64 << 20 else {
+      throw refusal("it has more than 64 MB", "64MB를 넘습니다")
+    }
+    let bytes = try open.part(at: 0, count: open.size)
+    guard SHA256.digest(of: bytes) == file.digest else {
+      throw refusal("its content changed since the last scan", "마지막으로 훑은 뒤 내용이 바뀌었습니다")
+    }
+    return bytes
+  }
+}
+
 /// Reads picture files as scans judge them.
 struct ShotReader {
   enum Outcome {

@@ -50,10 +50,9 @@ struct ThumbnailCache {
       }
       return known
     }
-    guard let open = try? environment.files.regular(file.path, false),
-      open.size <= 64 << 20,
-      let bytes = try? open.part(at: 0, count: open.size),
-      SHA256.digest(of: bytes) == file.digest,
+    guard
+      let bytes = try? environment.content(
+        of: file, refusal: { ShotRefusal.pixels.failure($0, $1) }),
       let small = environment.thumbnail(of: bytes, side: side)
     else { return nil }
     try put(small, at: path)

@@ -26,6 +26,8 @@ public struct Shot: Sendable {
   public var mark: ShotMark
   /// In the order in which the library got them.
   public var tags: [ShotTag]
+  /// Tags that the owner took away, which no rule gives again.
+  public let removedTags: [ShotTag]
   public let secrets: [Secret]
   public let expiresOn: CivilDate?
 
@@ -150,9 +152,12 @@ public enum Shots {
       var mark = marks[file.id] ?? ShotMark()
       (mark.owner, mark.file) = (owner, file.id)
       let text = texts[file.id]
+      let links = links[file.id] ?? []
+      let removed = Set(links.filter(\.isRemoved).map(\.tag))
       return Shot(
-        file: file, mark: mark, tags: ShotTags.tags(of: file, links[file.id] ?? [], library),
-        secrets: text?.0 ?? [], expiresOn: text?.1)
+        file: file, mark: mark, tags: ShotTags.tags(of: file, links, removed, library),
+        removedTags: library.filter { removed.contains($0.id) }, secrets: text?.0 ?? [],
+        expiresOn: text?.1)
     }
   }
 

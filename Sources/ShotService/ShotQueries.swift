@@ -143,7 +143,7 @@ enum ShotQueries {
 
   // MARK: - Cards
 
-  /// The time of the owner's last word about each shot, by the log.
+  /// The time of the last change of each shot's rows that are there, by the log.
   static let saidAt: StaticString =
     """
     SELECT file, max(operation.at) FROM (
@@ -157,7 +157,7 @@ enum ShotQueries {
       JOIN operation USING (number)
     GROUP BY file
     """
-  /// Its digest tells stores apart: it covers the content and the time.
+  /// The digest covers the operation's content and time, so that stores differ in it.
   static let firstOperation: StaticString = "SELECT digest FROM operation WHERE number = 1"
 
   // MARK: - The owner's alone

@@ -30,9 +30,8 @@ public enum ShotTags {
 
   /// The tags that the owner gave, and those of rules that the owner did not take away.
   static func tags(
-    of file: ShotFile, _ links: [TagOnShot], _ library: [ShotTag]
+    of file: ShotFile, _ links: [TagOnShot], _ removed: Set<ID<ShotTag>>, _ library: [ShotTag]
   ) -> [ShotTag] {
-    let removed = Set(links.filter(\.isRemoved).map(\.tag))
     let given = Set(links.filter { !$0.isRemoved }.map(\.tag))
     return library.filter {
       given.contains($0.id) || file.tags.numbers.contains($0.id.number) && !removed.contains($0.id)

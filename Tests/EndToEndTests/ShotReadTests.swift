@@ -115,11 +115,13 @@ import Testing
       grep -c 5100 p/manifest-*.jsonl
       note=$(jq -r 'select(.said.favourite) | .file' p/manifest-*.jsonl)
       exiftool -s3 -Description -Rating -CreateDate "p/$note.xmp"
-      catchkit shot scan -q; catchkit shot list --format ids | wc -l; catchkit shot dups --format ids -n 2>/dev/null | wc -l
+      catchkit shot scan --format tsv --fields examined,duplicates | tail -n 1
       catchkit shot export all --with-secrets --format tsv --fields shots,held | tail -n 1
       printf x >> "p/$note"; $export p | tail -n 1; rm p/*App1*; printf x >> p/*App2.png
       $export new 2> said | tail -n 1; sed "s#$PWD/##" said; stat -c %a new new/manifest-*
-      printf x > file; catchkit shot export file > /dev/null 2>&1; echo $?
+      catchkit shot trash sht-1 -q; $export new is:trash | tail -n 1
+      catchkit user add 사장 --as 민지 -q; catchkit shot export new --as 사장 -q > /dev/null; ls new | grep -c manifest
+      printf x > file; catchkit shot export file --as 민지 > /dev/null 2>&1; echo $?
       """)
     #expect(
       result.output == """
@@ -131,16 +133,17 @@ import Testing
         <b> & "친구"
         5
         2026:11:02 08:15:01+09:00
-        6
-        0
+        0\t0
         6\t0
         5\t1\t1\t0
         3\t3\t1\t2
         catchkit: 'p/Screenshot_20261102-081501_App1.png' does not exist
-        catchkit: 'p/Screenshot_20261103-081502_App2.png' has other content now
+        catchkit: 'p/Screenshot_20261103-081502_App2.png': its content changed since the last scan
         {"id":"shot.left_out","exit":17,"message":"left out: 2 of 5 screenshots","hint":"run 'catchkit shot scan' to find files that were moved or changed","retryable":false,"source":null,"operation":null}
         700
         600
+        0\t0\t0\t0
+        2
         15
 
         """, "\(result)")

@@ -57,14 +57,12 @@ struct ExportShots: Sendable {
       .integer("left_out", "Left out", "뺀 캡처", "Files that are gone or changed", "없거나 바뀐 파일"),
     ])
 
-  /// A picture is held in memory while it is copied.
-  private static let mostBytes = 64 << 20
-
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let session = Session(environment)
     let (found, manifest) = try environment.read { (view: View, actor: Person) throws(Failure) in
       let query = try ShotQuery(ShotOptions.query(words))
       let shots = try Shots.list(session.search(query, of: actor, in: view), in: view)
+        .filter { $0.mark.gone == nil }
       return (
         try ShotCards.list(of: shots, actor.id, in: view),
         try ShotCards.manifest(of: actor.id, in: view)
@@ -92,7 +90,7 @@ struct ExportShots: Sendable {
         guard error.entry != EnvironmentFailure.unwritable else { throw error }
         problems.append(error.message)
       }
-      progress.reached(lines.count)
+      progress.reached(lines.count + problems.count)
     }
     progress.finished(lines.count)
     // Last, so that it names only what is there.
@@ -122,11 +120,8 @@ struct ExportShots: Sendable {
     {
       return false
     }
-    let open = try environment.files.regular(file.path, false)
-    let bytes = open.size <= ExportShots.mostBytes ? try open.part(at: 0, count: open.size) : []
-    guard SHA256.digest(of: bytes) == file.digest else {
-      throw ShotRefusal.leftOut.failure(
-        "'\(file.path)' has other content now", "'\(file.path)': 내용이 바뀌었습니다")
+    let bytes = try environment.content(of: file) {
+      ShotRefusal.leftOut.failure("'\(file.path)': \($0)", "'\(file.path)': \($1)")
     }
     try put(bytes, card.file, environment)
     return true

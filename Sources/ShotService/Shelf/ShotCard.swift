@@ -6,9 +6,7 @@ public import PeopleService
 public struct ShotCard: Sendable {
   public let shot: Shot
   public let text: ShotText?
-  /// Tags that the owner took away, which no rule gives again.
-  public let removed: [String]
-  /// The time of the owner's last word about it; nil where there is none.
+  /// The time of the owner's last word that is still there; nil where there is none.
   public let saidAt: Instant?
 
   /// The name of the picture in a tree: two digits of the hash, then all of it, with the type.
@@ -34,7 +32,7 @@ public struct ShotCard: Sendable {
           .bool("favourite", mark.isFavourite), .text("note", mark.note), .text("app", mark.app),
           .text("captured_at", mark.capturedAt?.description),
           .init("tags", .array(shot.tags.map { .string($0.name) })),
-          .init("tags_removed", .array(removed.map(JSON.string))),
+          .init("tags_removed", .array(shot.removedTags.map { .string($0.name) })),
         ])),
       .init("text", text.map(ShotCard.json) ?? .null),
     ])
@@ -50,7 +48,7 @@ public struct ShotCard: Sendable {
   }
 }
 
-/// Cards of shots, as trees and shelves hold them.
+/// Cards of shots, as exported trees hold them.
 public enum ShotCards {
   /// Makes the cards of shots, sorted by hash.
   public static func list(
@@ -61,19 +59,13 @@ public enum ShotCards {
       (try ID<ShotFile>.read(row, 0), try Instant.read(row, 1))
     }
     for (file, at) in rows { said[file] = at }
-    let library = try ShotTags.list(of: owner, in: view)
-    let names = Dictionary(uniqueKeysWithValues: library.map { ($0.id, $0.name) })
     let cards = try shots.map { shot throws(Failure) in
-      let links: [TagOnShot] = try view.records(
-        ShotQueries.linksOfFiles, [.text("[\(shot.id.number)]")])
-      return ShotCard(
-        shot: shot, text: try ShotTexts.find(of: shot, in: view),
-        removed: links.filter(\.isRemoved).compactMap { names[$0.tag] }, saidAt: said[shot.id])
+      ShotCard(shot: shot, text: try ShotTexts.find(of: shot, in: view), saidAt: said[shot.id])
     }
     return cards.sorted { $0.shot.file.digest < $1.shot.file.digest }
   }
 
-  /// The name of the manifest of one owner in this store: no other store writes to it.
+  /// The name of the manifest of one owner in this store; a copy of the store has the same.
   public static func manifest(of owner: ID<Person>, in view: View) throws(Failure) -> String {
     let first = try view.row(ShotQueries.firstOperation) { row throws(Failure) in
       try row.text(0)

@@ -58,7 +58,7 @@ extension Schema {
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-      ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016,
+      ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
     ], tables: catchkitTables)
 
   private static let catchkitTables = Domains.catchkit.stored

@@ -6,16 +6,19 @@ extension Environment {
   ///
   /// It is no step of undo, asks no question, and no hook sees it; nothing changed writes nothing.
   ///
-  /// - Parameter domain: the one that does the work.
+  /// - Parameters:
+  ///   - domain: the one that does the work.
+  ///   - takesWords: for what a person said in another store, whose records are taken over.
   /// - Throws: `store.not_journal` if the body changes a row outside the journal tables.
   public func noteByMachine(
-    of domain: String, _ body: (borrowing Transaction) throws(Failure) -> Void
+    of domain: String, takesWords: Bool = false,
+    _ body: (borrowing Transaction) throws(Failure) -> Void
   ) throws(Failure) {
     let summary = Text(en: "work of \(domain)", ko: "\(domain) 작업")
     _ = try changeByNobody(summary, hasHooks: false) { transaction throws(Failure) in
       try transaction.changeBesideUndo(of: domain) { () throws(Failure) in
         try body(transaction)
-        try transaction.requireJournalsOnly()
+        if !takesWords { try transaction.requireJournalsOnly() }
       }
     }
   }

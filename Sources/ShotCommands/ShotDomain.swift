@@ -29,6 +29,11 @@ public enum ShotDomain {
           Candidate($0.id.description, Text(verbatim: $0.file.fileName))
         }
       },
+      .few("shot-shelf") { request throws(Failure) in
+        try Shelves.list(of: request.actor().id, in: request.view).map {
+          Candidate($0.name, Text(verbatim: $0.address))
+        }
+      },
       .few("shot-tag") { request throws(Failure) in
         let names = try ShotTags.list(of: request.actor().id, in: request.view).map(\.name)
         return (names + ShotTags.starters).distinct().map { Candidate($0, Text(verbatim: "")) }
@@ -43,9 +48,9 @@ public enum ShotDomain {
         en:
           "Finds the screenshots in your folders by what devices write into files and names, keeps "
           + "them in an inbox until you have tagged them, and finds them again by the text in them. "
-          + "Nothing is sent anywhere, and no file is changed.",
-        ko: "기기가 파일과 이름에 남기는 표시로 폴더에서 화면 캡처를 찾고, 태그를 붙일 때까지 모아 두며, 그 안의 글로 다시 찾습니다. 아무것도 보내지 않으며 "
-          + "파일을 바꾸지 않습니다."),
+          + "Nothing is sent anywhere but to shelves that you add, and no file is changed.",
+        ko: "기기가 파일과 이름에 남기는 표시로 폴더에서 화면 캡처를 찾고, 태그를 붙일 때까지 모아 두며, 그 안의 글로 다시 찾습니다. 직접 추가한 보관소 말고는 "
+          + "아무 데도 보내지 않으며 파일을 바꾸지 않습니다."),
       examples: [
         Example("catchkit shot scan ~/Pictures", "Find them", "캡처 찾기"),
         Example("catchkit shot list 맛집", "By a word in the picture", "글에 있는 단어로"),
@@ -62,6 +67,9 @@ public enum ShotDomain {
         "dups": { ListDuplicates.command },
         "redact": { RedactShot.command }, "sheet": { MakeShotSheet.command },
         "cache": { ShowCache.command }, "export": { ExportShots.command },
+        "shelf": { EditShelf.group },
+        "sync": { SyncShots.command }, "pull": { PullShots.command },
+        "verify": { VerifyShelf.command }, "import": { ImportShots.command },
         "edit": { EditShots.command }, "keep": { MoveShots.keep },
         "trash": { MoveShots.trash },
         "restore": { MoveShots.restore }, "purge": { PurgeShots.command }, "tag": { tags },

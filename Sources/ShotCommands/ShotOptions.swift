@@ -175,6 +175,7 @@ enum ShotSettings {
   static var all: [SettingInfo] {
     [
       tags.info, library.info, trashDays.info, languages.info, cacheMegabytes.info, cacheCount.info,
+      restMegabytes.info,
     ]
   }
 
@@ -184,6 +185,10 @@ enum ShotSettings {
   static let cacheCount = count(
     "shot.cache_count", 0...1_000_000, "500",
     Text(en: "Most thumbnails that are kept", ko: "보관할 썸네일 수"))
+
+  static let restMegabytes = count(
+    "shot.rest_mb", 1...1_000, "3",
+    Text(en: "Most megabytes of a file for a REST shelf", ko: "REST 보관소에 보낼 파일의 최대 크기(MB)"))
 
   static let languages = DomainSetting(
     "shot.languages",

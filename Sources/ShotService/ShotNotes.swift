@@ -13,5 +13,6 @@ public enum ShotNotes {
   public static var note: LimitedText {
     text("note", Text(en: "note", ko: "메모"), 0...1_000, allowsLines: true)
   }
+  static var shelf: LimitedText { text("NAME", Text(en: "name", ko: "이름"), 1...30) }
   public static var app: LimitedText { text("app", Text(en: "app", ko: "앱"), 0...100) }
 }

@@ -111,6 +111,7 @@ enum ShotQueries {
     "WHERE file IN (SELECT value FROM json_each(?1)) ORDER BY shot_tag.id"
   static let link: StaticString = "WHERE file = ?1 AND tag = ?2"
   static let deleteLinks: StaticString = "DELETE FROM shot_tag WHERE tag = ?1"
+  static let deleteLinksOfFile: StaticString = "DELETE FROM shot_tag WHERE file = ?1"
   /// Each tag with each of its shots that is not put away.
   static let tagged: StaticString =
     """
@@ -143,22 +144,33 @@ enum ShotQueries {
 
   // MARK: - Cards
 
-  /// The time of the last change of each shot's rows that are there, by the log.
+  /// The time of the last word about each shot whose rows are there: by the log, or as it came from
+  /// another store.
   static let saidAt: StaticString =
     """
-    SELECT file, max(operation.at) FROM (
-      SELECT shot.file AS file, change.operation AS number
-        FROM change CROSS JOIN shot ON shot.id = change.record
-        WHERE change.entity = 'shot' AND shot.owner = ?1
-      UNION ALL
-      SELECT shot_tag.file, change.operation
-        FROM change CROSS JOIN shot_tag ON shot_tag.id = change.record
-        WHERE change.entity = 'shot_tag' AND shot_tag.owner = ?1)
+    SELECT file, max(at) FROM (
+      SELECT file, operation.at FROM (
+        SELECT shot.file AS file, change.operation AS number
+          FROM change CROSS JOIN shot ON shot.id = change.record
+          WHERE change.entity = 'shot' AND shot.owner = ?1
+        UNION ALL
+        SELECT shot_tag.file, change.operation
+          FROM change CROSS JOIN shot_tag ON shot_tag.id = change.record
+          WHERE change.entity = 'shot_tag' AND shot_tag.owner = ?1)
       JOIN operation USING (number)
+      WHERE operation.command NOT IN ('shot pull', 'shot import')
+      UNION ALL
+      SELECT file, said_at FROM shot WHERE owner = ?1 AND said_at IS NOT NULL)
     GROUP BY file
     """
   /// The digest covers the operation's content and time, so that stores differ in it.
   static let firstOperation: StaticString = "SELECT digest FROM operation WHERE number = 1"
+
+  // MARK: - Shelves
+
+  static let shelves: StaticString = "WHERE owner = ?1 ORDER BY shelf.id"
+  static let item: StaticString = "WHERE owner = ?1 AND address = ?2 AND name = ?3"
+  static let items: StaticString = "WHERE owner = ?1 AND address = ?2 ORDER BY shelf_item.id"
 
   // MARK: - The owner's alone
 
@@ -168,12 +180,14 @@ enum ShotQueries {
     "DELETE FROM shot WHERE owner = ?1", "DELETE FROM shot_text WHERE owner = ?1",
     "DELETE FROM shot_file WHERE owner = ?1 AND copy_of IS NOT NULL",
     "DELETE FROM shot_file WHERE owner = ?1", "DELETE FROM shot_folder WHERE owner = ?1",
+    "DELETE FROM shelf_item WHERE owner = ?1", "DELETE FROM shelf WHERE owner = ?1",
   ]
 
   static func seesChange(_ person: Int) -> SQL {
     SQL(
       """
-      (change.entity IN ('shot_folder', 'shot_file', 'shot_text', 'shot', 'tag', 'shot_tag')
+      (change.entity IN (
+          'shot_folder', 'shot_file', 'shot_text', 'shot', 'tag', 'shot_tag', 'shelf', 'shelf_item')
         AND CAST(substr(coalesce(change.after, change.before),
           instr(coalesce(change.after, change.before), ',') + 1) AS INTEGER) = ?)
       """, forEach: .integer(person))

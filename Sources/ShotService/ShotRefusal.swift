@@ -49,9 +49,28 @@ public enum ShotRefusal {
     advice: "run 'catchkit shot scan' to find files that were moved or changed",
     adviceKo: "'catchkit shot scan'으로 옮기거나 바뀐 파일을 다시 찾으십시오")
 
+  static let noShelf = refusal(
+    "shot.no_shelf", .notFound, "there is no such shelf", "그런 보관소가 없습니다",
+    advice: "see 'catchkit shot shelf list', or add one with 'catchkit shot shelf add'",
+    adviceKo: "'catchkit shot shelf list'에서 확인하거나 'catchkit shot shelf add'로 추가하십시오")
+  static let shelfName = refusal(
+    "shot.shelf_name", .conflict, "there is a shelf of that name", "같은 이름의 보관소가 있습니다",
+    advice: "choose another name, or remove that one", adviceKo: "다른 이름을 쓰거나 먼저 지우십시오")
+  public static let shelf = refusal(
+    "shot.shelf", .remote, "a shelf does not answer as it should", "보관소가 제대로 응답하지 않습니다",
+    advice: "run it again when the shelf can be reached; what was sent is known",
+    adviceKo: "보관소에 연결될 때 다시 실행하십시오. 이미 보낸 것은 기억합니다")
+  public static let credential = refusal(
+    "shot.credential", .refused, "a credential cannot be used", "인증 정보를 쓸 수 없습니다",
+    advice: "write login and password on a line each; or name a command that prints a token",
+    adviceKo: "파일에 사용자와 암호를 한 줄씩 적거나, 토큰을 출력하는 명령을 지정하십시오")
+  public static let unsent = refusal(
+    "shot.unsent", .rejects, "some screenshots were not sent", "일부 캡처를 보내지 못했습니다",
+    advice: "run 'catchkit shot sync' again", adviceKo: "'catchkit shot sync'를 다시 실행하십시오")
+
   public static let catalogue = [
     picture, query, unknown, state, value, tag, tagLimit, noTag, rule, folder, reader, pixels,
-    leftOut,
+    leftOut, noShelf, shelfName, shelf, credential, unsent,
   ]
 
   private static func refusal(

@@ -7,6 +7,7 @@ public enum ShotTables {
   public static let tables = DomainTables(
     of: [
       ShotFolder.self, ShotFile.self, ShotText.self, ShotMark.self, ShotTag.self, TagOnShot.self,
+      Shelf.self, ShelfItem.self,
     ], derived: { [index] }, views: { [ShotQueries.shotsView, ShotQueries.tagsView] },
     visibility: RowVisibility { ShotQueries.seesChange($0) })
 
@@ -26,4 +27,5 @@ public enum ShotTables {
   }
 
   public static let m0016 = M0016_Shot.migration
+  public static let m0017 = M0017_Shelves.migration
 }

@@ -50,6 +50,16 @@ public enum ShotTags {
     return tag
   }
 
+  /// A tag without an id.
+  ///
+  /// - Throws: `shot.tag`.
+  static func named(_ name: String) throws(Failure) -> ShotTag {
+    var tag = ShotTag()
+    tag.name = try checked(name)
+    tag.folded = folded(tag.name)
+    return tag
+  }
+
   /// - Throws: `shot.no_tag`.
   public static func find(
     _ name: String, of owner: ID<Person>, in view: View
@@ -69,9 +79,8 @@ public enum ShotTags {
     _ name: String, of owner: ID<Person>, _ limits: ShotLimits,
     in transaction: borrowing Transaction
   ) throws(Failure) -> ShotTag {
-    var tag = ShotTag()
-    (tag.owner, tag.name) = (owner, try checked(name))
-    tag.folded = folded(tag.name)
+    var tag = try named(name)
+    tag.owner = owner
     let library = try list(of: owner, in: transaction.view)
     if let known = library.first(where: { $0.folded == tag.folded }) { return known }
     guard library.count < limits.library else {
@@ -147,7 +156,7 @@ public enum ShotTags {
     }
   }
 
-  private static func set(
+  static func set(
     _ tag: ShotTag, of file: ShotFile, isRemoved: Bool, in transaction: borrowing Transaction
   ) throws(Failure) {
     let known: [TagOnShot] = try transaction.view.records(

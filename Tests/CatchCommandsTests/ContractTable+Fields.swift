@@ -267,7 +267,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -278,7 +278,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
         "value: text",
         "before: text | null",
         "file: text",
@@ -289,7 +289,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
         "before: text | null",
         "file: text",
       ]),
@@ -299,7 +299,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",

@@ -4,6 +4,7 @@ extension ContractTable {
   static let scanned = ["user add 사장", "user add 민지 --as 사장", "shot scan /shots --as 민지"]
   private static let tagged =
     scanned + ["shot tag add 맛집 sht-1 --as 민지", "shot tag add 여행 sht-1 --as 민지"]
+  private static let shelved = scanned + ["shot shelf add disk /shelf --as 민지"]
   private static let ruled = scanned + ["shot rule add 배달 app:coupang --as 민지"]
   private static let trashed = scanned + ["shot trash sht-1 --as 민지"]
   private static let read = scanned + ["shot text sht-1 --set coupon.txt --as 민지"]
@@ -30,6 +31,14 @@ extension ContractTable {
     sample("sheet", "sheet is:trash --html page.html --as 민지", before: scanned),
     sample("cache", "cache", before: []),
     sample("export", "export out --as 민지", before: scanned),
+    sample("import", "import /tree --as 민지", before: scanned),
+    sample("shelf.add", "shelf add disk /shelf --as 민지", before: scanned),
+    sample("shelf.list", "shelf list --as 민지", before: shelved),
+    sample("shelf.remove", "shelf remove disk --as 민지", before: shelved),
+    sample("sync", "sync --all --as 민지", before: shelved),
+    sample("verify", "verify --as 민지", before: shelved),
+    sample(
+      "pull", "pull --as 민지", before: scanned + ["shot shelf add tree /tree --as 민지"]),
     sample("edit", "edit sht-1 --star --note 선물 --as 민지", before: scanned),
     sample("keep", "keep sht-1 --as 민지", before: scanned),
     sample("trash", "trash sht-1 --as 민지", before: scanned),
@@ -55,6 +64,17 @@ extension ContractTable {
       contract: "catchkit.shot.\(name)/1", line: "shot \(line)", explains: false,
       before: before)
   }
+
+  private static let shelfFields = [
+    "name: text", "kind: 'folder' | 'webdav' | 'rest'", "address: text", "login_file: text | null",
+    "token_command: text | null", "done: integer", "open: integer",
+  ]
+  private static let takenFields = [
+    "total: integer", "added: integer", "fetched: integer", "taken: integer", "older: integer",
+    "known: integer", "gone: integer", "refused: integer", "bytes: integer",
+    "items: [{name: text, "
+      + "state: 'added' | 'taken' | 'older' | 'gone' | 'refused', reason: text | null}]",
+  ]
 
   private static let shotFields = [
     "id: text", "captured_at: instant", "zone: text", "app: text | null", "width: integer",
@@ -110,6 +130,26 @@ extension ContractTable {
       [
         "folder: text", "manifest: text", "shots: integer", "written: integer", "bytes: integer",
         "held: integer", "left_out: integer",
+      ])
+    + contracts(
+      ["shelf.add", "shelf.remove"], "record", shelfFields)
+    + contracts(["shelf.list"], "list", shelfFields)
+    + contracts(
+      ["sync"], "record",
+      [
+        "shelf: text", "total: integer", "sent: integer", "present: integer", "held: integer",
+        "failed: integer", "attempts: integer", "bytes: integer",
+        "items: [{shot: text, state: 'sent' | 'present' | 'held' | 'failed' | 'pending', "
+          + "reason: text | null}]",
+      ])
+    + contracts(["pull"], "record", ["shelf: text"] + takenFields)
+    + contracts(["import"], "record", ["folder: text"] + takenFields)
+    + contracts(
+      ["verify"], "record",
+      [
+        "shelf: text", "checked: integer", "differences: integer",
+        "items: [{shot: text | null, file: text, "
+          + "state: 'missing' | 'damaged' | 'unsent' | 'manifest'}]",
       ])
     + contracts(
       ["cache"], "record",

@@ -33,7 +33,8 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   static let wholesale: Set<String> = [
     "store restore", "store salvage", "store import", "config set", "config unset", "doctor",
     "seat tick",
-    "challenge tick", "shot read", "shot dups",
+    "challenge tick", "shot read", "shot dups", "shot sync", "shot pull", "shot verify",
+    "shot import",
   ]
   static let operations = all.filter { !wholesale.contains($0.path) }
   /// What others rely on: each of these is taken back by the other one, and never by undo.

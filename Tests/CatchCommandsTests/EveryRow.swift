@@ -22,7 +22,7 @@ enum EveryRow {
           M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-      ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016,
+      ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored

@@ -21,6 +21,12 @@ extension PermissionMatrix {
       0 10 10 10 10 10 10 10 12  {scanned} ; shot read sht-1 --with cat -n
       0  0  0  0  0  0  0  0 12  {scanned} ; shot dups -n
       0  0  0  0  0  0  0  0 12  {scanned} ; shot due
+      0  0  0  0  0  0  0  0 12  {scanned} ; shot shelf add disk /shelf
+      0 10 10 10 10 10 10 10 12  {scanned} ; shot shelf add disk /shelf ; shot shelf remove disk
+      0 10 10 10 10 10 10 10 12  {scanned} ; shot shelf add disk /shelf ; shot sync
+      0 10 10 10 10 10 10 10 12  {scanned} ; shot shelf add disk /shelf ; shot verify
+      0 10 10 10 10 10 10 10 12  {scanned} ; shot shelf add tree /tree ; shot pull
+      0  0  0  0  0  0  0  0 12  {scanned} ; shot import /tree
 
     """
 }

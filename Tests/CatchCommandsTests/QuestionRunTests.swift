@@ -143,7 +143,7 @@ struct QuestionRunTests {
       AND name NOT IN (
         'operation', 'change', 'notice', 'run', 'seat_arrivals', 'seat_event', 'seat_relay',
         'challenge_entry', 'booking_cell', 'booking_contact', 'shot_folder', 'shot_file',
-        'shot_text')
+        'shot_text', 'shelf_item')
       AND name NOT LIKE 'shot_index%'
       """)
     let tables = names.split(separator: "\n")

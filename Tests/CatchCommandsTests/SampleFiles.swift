@@ -1,3 +1,5 @@
+import CatchValues
+
 /// Files that every run in memory can name.
 enum SampleFiles {
   static let all = [
@@ -10,10 +12,28 @@ enum SampleFiles {
     "/shots/Screenshots/a.webp": ContractTable.pixel + "3",
     "/copies/Screenshot_20261103-081502_Coupang-1.webp": ContractTable.pixel + "1",
     "/shots/photo.webp": ContractTable.pixel + "4", "coupon.txt": "카페 쿠폰 유효기간 2026.3.2까지 4,000원",
+    "/shelf/note.txt": "", tree.file: ContractTable.pixel + "9",
+    "/tree/manifest-0123456789abcdef.jsonl": tree.card,
     "products.csv": "title,moods,areas,options\nB,시크,성수,60=80000\n",
     "busy.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261107T140000\n"
       + "DTEND:20261107T150000\nEND:VEVENT\nEND:VCALENDAR\n",
   ]
+
+  /// An exported tree with one screenshot, and its card.
+  static let tree: (file: String, card: String) = {
+    let bytes = Array((ContractTable.pixel + "9").utf8)
+    let digest = SHA256.digest(of: bytes)
+    let name = "files/\(digest.prefix(2))/\(digest).webp"
+    return (
+      "/tree/\(name)",
+      #"{"sha256":"\#(digest)","file":"\#(name)","bytes":\#(bytes.count),"name":"a.webp","#
+        + #""type":"webp","width":1,"height":1,"captured_at":"2026-03-01T00:00:00Z","#
+        + #""zone":"Asia/Seoul","time_from":"name","app":"","signal":"name","is_shot":true,"#
+        + #""said":{"at":"2026-03-01T00:00:00Z","is_shot":null,"kept":true,"favourite":false,"#
+        + #""note":"","app":"","captured_at":null,"tags":["맛집"],"tags_removed":[]},"text":null}"#
+        + "\n"
+    )
+  }()
 
   /// The log of a creator, whose challenge starts on 2 March 2026.
   static let offered = #"""

@@ -101,7 +101,7 @@ struct ScratchEnvironment {
         makeFolder: { _ throws(Failure) in },
         zoneRules: { _ in nil },
         regular: { path, _ throws(Failure) in
-          guard let text = files[path] else {
+          guard let text = written.files[path] ?? files[path] else {
             throw Failure(
               EnvironmentFailure.notFound, Text(verbatim: "'\(path)' does not exist"),
               source: SourcePosition(file: path))
@@ -120,7 +120,17 @@ struct ScratchEnvironment {
             if filter.takes(file.name) { tree.add(file) }
           }
           return tree.files.isEmpty ? nil : tree
-        }, folder: { path throws(Failure) in folders[path] }),
+        },
+        folder: { path throws(Failure) in
+          if let folder = folders[path] { return folder }
+          let names = files.keys.filter { $0.hasPrefix("\(path)/") }.map {
+            String($0.dropFirst(path.utf8.count + 1).prefix { $0 != "/" })
+          }
+          guard !names.isEmpty else { return nil }
+          return FolderListing(
+            FileStanding(.folder),
+            entries: Set(names).sorted().map { FolderListing.Entry($0, FileStanding(.file)) })
+        }),
       standardInput: { ByteSource(name: "-", bytes: Array(input.utf8)) },
       output: ByteSink { bytes throws(Failure) in
         if refusesOutput {

@@ -5,7 +5,7 @@ import Testing
 /// What other programs do for screenshots: reading, decoding, coding.
 @Suite("Text and pixels of screenshots") struct ShotReadTests {
   /// Screens of 90 by 160 pixels as uncompressed PNG, each with a text beside it.
-  private static let fixture = #"""
+  static let fixture = #"""
     import random, struct, sys, zlib
     def chunk(code, body):
         return struct.pack(">I", len(body)) + code + body + struct.pack(">I", zlib.crc32(code + body))

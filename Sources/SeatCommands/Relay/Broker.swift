@@ -133,11 +133,7 @@ struct Broker {
   /// - Throws: `seat.plaintext`, `seat.login_file`.
   func login(in environment: Environment) throws(Failure) -> Login? {
     guard let file = loginFile else { return nil }
-    let text = String(validating: try environment.read(file, limit: 4096), as: UTF8.self)
-    let lines = (text ?? "").split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard lines.count >= 2, !lines[0].isEmpty, !lines[1].isEmpty,
-      lines.dropFirst(2).allSatisfy(\.isEmpty)
-    else {
+    guard let read = try LoginFile(file, in: environment) else {
       throw SeatRefusal.loginFile.failure(
         "'\(file)' does not have a login and a passcode, each on a line",
         "'\(file)': 사용자와 암호가 한 줄씩 있어야 합니다"
@@ -148,6 +144,6 @@ struct Broker {
         "the passcode would go to '\(address)' in clear",
         "'\(address)': 암호가 암호화되지 않고 나갑니다", field: "login-file")
     }
-    return Login(name: String(lines[0]), passcode: String(lines[1]))
+    return Login(name: read.login, passcode: read.password)
   }
 }

@@ -88,7 +88,8 @@ struct ReadShots: Sendable {
       let count = try unread(in: environment).count
       var counts = Counts()
       counts.left = count
-      return report(counts, nil, environment)
+      return Report.worked(
+        counts.data, ReadShots.output, saying: counts.message, in: environment)
     }
     let reader = try TextReader(self.reader, in: environment)
     return try environment.store().alone(for: "shot read", purpose: "read") {
@@ -138,7 +139,8 @@ struct ReadShots: Sendable {
     if !held.isEmpty { notes += try store(held, reader.name, &counts, session) }
     progress.finished(counts.read + counts.failed)
     counts.left = rest.count
-    var report = report(counts, reader, environment)
+    var report = Report.worked(
+      counts.data, ReadShots.output, saying: counts.message, in: environment)
     report.notes += notes
     return report
   }
@@ -179,22 +181,5 @@ struct ReadShots: Sendable {
     }
     counts = after
     return notes
-  }
-
-  private func report(
-    _ counts: Counts, _ reader: TextReader?, _ environment: Environment
-  ) -> Report {
-    let meta: [JSON.Member] = [.bool("dry_run", environment.options.isDryRun)]
-    guard !environment.options.isQuiet || environment.options.outputFormat != .table else {
-      return Report(.streamed, meta: meta)
-    }
-    var message = counts.message
-    if environment.options.isDryRun {
-      message = Text(en: "dry run: \(message.en)", ko: "모의 실행: \(message.ko)")
-    }
-    return Report(.record(counts.data), output: ReadShots.output, meta: meta) {
-      [message] presentation throws(Failure) in
-      TerminalText.escaped(message[presentation.language]) + "\n"
-    }
   }
 }

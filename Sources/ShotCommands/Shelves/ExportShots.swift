@@ -72,20 +72,19 @@ struct ExportShots: Sendable {
     var (lines, written, bytes): ([String], Int, Int) = ([], 0, 0)
     var problems: [Text] = []
     var progress = environment.progress()
-    // Scans would take the pictures for copies.
-    try put("*\n", "files/.shotignore", environment)
+    let tree = ShelfFolder(making: folder, in: environment)
     for card in cards {
       do throws(Failure) {
-        if try copy(card, environment) {
+        if try tree.copy(card) {
           written += 1
           bytes += card.shot.file.size
         }
         if writesSidecars {
           let sidecar = ShotSidecar(
             card: card, zone: try session.zones.zone(card.shot.file.zone))
-          try put(sidecar.xml, "\(card.file).xmp", environment)
+          try tree.write(sidecar.xml, "\(card.file).xmp")
         }
-        lines.append(card.json.compactText + "\n")
+        lines.append(card.line)
       } catch {
         guard error.entry != EnvironmentFailure.unwritable else { throw error }
         problems.append(error.message)
@@ -94,7 +93,7 @@ struct ExportShots: Sendable {
     }
     progress.finished(lines.count)
     // Last, so that it names only what is there.
-    try put(lines.joined(), manifest, environment)
+    try tree.write(lines.joined(), manifest)
     var report = Report(
       .record(
         .object([
@@ -109,42 +108,5 @@ struct ExportShots: Sendable {
         "캡처 \(cards.count)건 중 \(problems.count)건을 뺐습니다")
     }
     return report
-  }
-
-  /// - Returns: false for a picture that is there already.
-  /// - Throws: `file.write`; any other refusal for a picture that cannot be copied.
-  private func copy(_ card: ShotCard, _ environment: Environment) throws(Failure) -> Bool {
-    let (file, path) = (card.shot.file, "\(folder)/\(card.file)")
-    if let there = try? environment.files.regular(path, false), there.size == file.size,
-      (try? there.digest()) == file.digest
-    {
-      return false
-    }
-    let bytes = try environment.content(of: file) {
-      ShotRefusal.leftOut.failure("'\(file.path)': \($0)", "'\(file.path)': \($1)")
-    }
-    try put(bytes, card.file, environment)
-    return true
-  }
-
-  private func put(_ text: String, _ name: String, _ environment: Environment) throws(Failure) {
-    try put(Array(text.utf8), name, environment)
-  }
-
-  /// Writes a file of the tree, and the folders above it; one with the same bytes stays as it is.
-  private func put(
-    _ bytes: [UInt8], _ name: String, _ environment: Environment
-  ) throws(Failure) {
-    let path = "\(folder)/\(name)"
-    if let there = try? environment.files.regular(path, false), there.size == bytes.count,
-      (try? there.part(at: 0, count: bytes.count)) == bytes
-    {
-      return
-    }
-    if let slash = path.lastIndex(of: "/") {
-      try environment.files.makeFolder(String(path[..<slash]))
-    }
-    let rule = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
-    try environment.files.replace(path, bytes, rule)
   }
 }

@@ -7,20 +7,53 @@ public struct ShotCard: Sendable {
   public let shot: Shot
   public let text: ShotText?
   /// The time of the owner's last word that is still there; nil where there is none.
-  public let saidAt: Instant?
+  public internal(set) var saidAt: Instant?
+  /// The file's own name.
+  public let name: String
 
   /// The name of the picture in a tree: two digits of the hash, then all of it, with the type.
-  public var file: String {
-    let digest = shot.file.digest
-    let type = shot.file.type == "jpeg" ? "jpg" : shot.file.type
-    return "files/\(digest.prefix(2))/\(digest).\(type)"
+  public var file: String { ShotCard.file(of: shot.file) }
+
+  static func file(of file: ShotFile) -> String {
+    let type = file.type == "jpeg" ? "jpg" : file.type
+    return "files/\(file.digest.prefix(2))/\(file.digest).\(type)"
   }
 
-  public var json: JSON {
+  /// The owner's words in a form that is equal where they are, whatever the order of tags.
+  var words: String {
+    let mark = shot.mark
+    func names(_ tags: [ShotTag]) -> JSON {
+      .array(
+        tags.map(\.folded).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(JSON.string))
+    }
+    return JSON.array([
+      mark.isShot.map(JSON.bool) ?? .null, .bool(mark.isKept), .bool(mark.isFavourite),
+      .string(mark.note), .string(mark.app), .string(mark.capturedAt?.description ?? ""),
+      names(shot.tags), names(shot.removedTags),
+    ]).compactText
+  }
+
+  /// True where this says something else than the other one, and later.
+  func isNewer(than other: ShotCard) -> Bool {
+    guard words != other.words, let saidAt else { return false }
+    guard let before = other.saidAt else { return true }
+    // All stores must choose the same one.
+    return saidAt > before
+      || saidAt == before && other.words.utf8.lexicographicallyPrecedes(words.utf8)
+  }
+
+  /// The line of a manifest, with a digest of all that stands before it.
+  public var line: String {
+    let text = json.compactText
+    let check = SHA256.digest(of: Array(text.utf8)).prefix(16)
+    return "\(text.dropLast()),\"check\":\"\(check)\"}\n"
+  }
+
+  private var json: JSON {
     let (file, mark) = (shot.file, shot.mark)
     return .object([
       .text("sha256", file.digest), .text("file", self.file), .count("bytes", file.size),
-      .text("name", file.fileName), .text("type", file.type), .count("width", file.width),
+      .text("name", name), .text("type", file.type), .count("width", file.width),
       .count("height", file.height), .text("captured_at", file.capturedAt.description),
       .text("zone", file.zone), .text("time_from", file.timeFrom.rawValue), .text("app", file.app),
       .text("signal", file.signal?.rawValue), .bool("is_shot", file.isShot),
@@ -31,12 +64,14 @@ public struct ShotCard: Sendable {
           .init("is_shot", mark.isShot.map(JSON.bool) ?? .null), .bool("kept", mark.isKept),
           .bool("favourite", mark.isFavourite), .text("note", mark.note), .text("app", mark.app),
           .text("captured_at", mark.capturedAt?.description),
-          .init("tags", .array(shot.tags.map { .string($0.name) })),
-          .init("tags_removed", .array(shot.removedTags.map { .string($0.name) })),
+          .init("tags", ShotCard.names(shot.tags)),
+          .init("tags_removed", ShotCard.names(shot.removedTags)),
         ])),
       .init("text", text.map(ShotCard.json) ?? .null),
     ])
   }
+
+  private static func names(_ tags: [ShotTag]) -> JSON { .array(tags.map { .string($0.name) }) }
 
   private static func json(_ text: ShotText) -> JSON {
     .object([
@@ -60,9 +95,78 @@ public enum ShotCards {
     }
     for (file, at) in rows { said[file] = at }
     let cards = try shots.map { shot throws(Failure) in
-      ShotCard(shot: shot, text: try ShotTexts.find(of: shot, in: view), saidAt: said[shot.id])
+      ShotCard(
+        shot: shot, text: try ShotTexts.find(of: shot, in: view), saidAt: said[shot.id],
+        name: shot.file.fileName)
     }
     return cards.sorted { $0.shot.file.digest < $1.shot.file.digest }
+  }
+
+  /// The cards of all that is known, also of what is put away, by their hashes.
+  static func all(
+    of owner: ID<Person>, in view: View
+  ) throws(Failure) -> [String: ShotCard] {
+    let files = try ShotScan.files(of: owner, in: view).filter { $0.copyOf == nil }
+    let cards = try list(of: Shots.shots(of: files, owner, in: view), owner, in: view)
+    return Dictionary(cards.map { ($0.shot.file.digest, $0) }) { first, _ in first }
+  }
+
+  /// Gives cards that changed since a former manifest of the same store a later time than they had
+  /// there: a word that was taken back leaves none in the log.
+  ///
+  /// - Parameter former: by hash.
+  public static func dated(
+    _ cards: [ShotCard], after former: [String: ShotCard], at now: Instant
+  ) -> [ShotCard] {
+    cards.map { card in
+      guard let before = former[card.shot.file.digest], let said = before.saidAt else {
+        return card
+      }
+      var card = card
+      if card.words == before.words {
+        card.saidAt = max(said, card.saidAt ?? said)
+      } else if card.saidAt.map({ $0 <= said }) ?? true {
+        card.saidAt = max(now, said)
+      }
+      return card
+    }
+  }
+
+  /// Of cards of this store and those of a manifest, the ones with the newer words.
+  ///
+  /// - Returns: the number of those of the manifest, too.
+  public static func merged(
+    _ cards: [ShotCard], with others: [String: ShotCard]
+  ) -> (cards: [ShotCard], count: Int) {
+    var count = 0
+    let merged = cards.map { card in
+      guard let other = others[card.shot.file.digest], other.isNewer(than: card) else {
+        return card
+      }
+      count += 1
+      return other
+    }
+    return (merged, count)
+  }
+
+  /// Reads a manifest; lines that do not fit are left out.
+  ///
+  /// - Parameter name: that of the manifest, for failures.
+  public static func read(
+    _ manifest: [UInt8], named name: String, of owner: ID<Person>
+  ) -> (cards: [ShotCard], failures: [Failure]) {
+    var (cards, failures): ([ShotCard], [Failure]) = ([], [])
+    let lines = manifest.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.isEmpty {
+      do throws(Failure) {
+        cards.append(try ShotCard(Array(line), of: owner))
+      } catch {
+        var failure = error
+        failure.source?.line = nil
+        failures.append(failure.located(file: name, line: number + 1))
+      }
+    }
+    return (cards, failures)
   }
 
   /// The name of the manifest of one owner in this store; a copy of the store has the same.

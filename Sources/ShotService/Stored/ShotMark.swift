@@ -33,6 +33,8 @@ public struct ShotMark: Hashable {
   public var app = ""
   /// nil for that of the file.
   public var capturedAt: Instant?
+  /// The time of words that were taken over from another store; nil for this owner's own ones.
+  public var saidAt: Instant?
 
   public init() {}
 }
@@ -58,5 +60,6 @@ extension ShotMark: StoredRecord {
     columns.words("note", &mark.note, "Note", "메모")
     columns.words("app", &mark.app, "App", "앱")
     columns.column("captured_at", &mark.capturedAt, "Captured", "캡처 일시")
+    columns.column("said_at", &mark.saidAt, "Said elsewhere", "다른 곳에서 정한 때")
   }
 }

@@ -1,0 +1,128 @@
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShotService
+
+/// The files of a shelf, wherever they are; names are those of the tree.
+protocol ShelfPlace: AnyObject {
+  /// True for a folder: nothing is waited for, and looking costs nothing.
+  var isNear: Bool { get }
+  /// False for a server that has the words of pictures in records of its own.
+  var keepsManifests: Bool { get }
+  /// The sizes of those pictures that are there.
+  func sizes(of cards: [ShotCard]) throws(Failure) -> [String: Int]
+  /// Sends pictures, each apart from the others.
+  func send(_ cards: [ShotCard]) throws(Failure) -> [Sending]
+  /// Reads pictures; nil for one that is not there.
+  func pictures(of cards: [ShotCard]) throws(Failure) -> [[UInt8]?]
+  /// What a server without manifests has; nil where there are some.
+  func cards(of owner: ID<Person>) throws(Failure) -> [ShotCard]?
+  /// The names of all manifests.
+  func manifests() throws(Failure) -> [String]
+  func manifest(_ name: String) throws(Failure) -> [UInt8]?
+  /// Replaces a manifest as a whole.
+  func put(_ manifest: [UInt8], _ name: String) throws(Failure)
+}
+
+extension ShelfPlace {
+  func cards(of owner: ID<Person>) throws(Failure) -> [ShotCard]? { nil }
+}
+
+/// The end of a try to send one picture.
+enum Sending {
+  case sent
+  /// - Parameters:
+  ///   - isFinal: no other try will help.
+  ///   - seconds: the wait that the server asked for.
+  case failed(Text, isFinal: Bool, seconds: Int? = nil)
+}
+
+/// What a store has for a shelf, as it was at one moment.
+struct ShelfState {
+  let shelf: Shelf
+  /// All screenshots but those that are put away.
+  let cards: [ShotCard]
+  /// The known files of the shelf, by name.
+  var items: [String: ShelfItem]
+  /// The name of this store's manifest.
+  let manifest: String
+  let now: Instant
+
+  static let mostManifest = 64 << 20
+
+  init(of name: String?, in environment: Environment) throws(Failure) {
+    let session = Session(environment)
+    now = try environment.now()
+    (shelf, cards, items, manifest) = try environment.read {
+      (view: View, actor: Person) throws(Failure) in
+      let shelf = try Shelves.find(name, of: actor.id, in: view)
+      let search = try session.search(.all([]), of: actor, in: view)
+      let shots = try Shots.list(search, in: view).filter { $0.mark.gone == nil }
+      return (
+        shelf, try ShotCards.list(of: shots, actor.id, in: view),
+        try Shelves.items(of: shelf, in: view), try ShotCards.manifest(of: actor.id, in: view)
+      )
+    }
+  }
+
+  func state(of card: ShotCard) -> ShelfItem.State? { items[card.file]?.state }
+
+  /// Those that were sent, also where they are damaged now.
+  var sent: [ShotCard] {
+    cards.filter { [.done, .damaged].contains(state(of: $0)) }
+  }
+
+  /// The cards of a manifest of this store that stands on the shelf.
+  ///
+  /// - Returns: nothing unless it is the one that was sent last.
+  func former(_ manifest: [UInt8]?) -> [String: ShotCard] {
+    guard let manifest, items[self.manifest]?.digest == SHA256.digest(of: manifest) else {
+      return [:]
+    }
+    return ShelfState.cards(of: manifest, self.manifest, shelf.owner)
+  }
+
+  static func cards(
+    of manifest: [UInt8], _ name: String, _ owner: ID<Person>
+  ) -> [String: ShotCard] {
+    let cards = ShotCards.read(manifest, named: name, of: owner).cards
+    return Dictionary(cards.map { ($0.shot.file.digest, $0) }) { first, _ in first }
+  }
+
+  /// The manifest as it should stand on the shelf.
+  ///
+  /// One that another store of this name has written there, such as a copy of this one, loses none
+  /// of its newer words.
+  ///
+  /// - Returns: the number of screenshots with such words, too.
+  func text(over there: [UInt8]?) -> (text: [UInt8], newer: Int) {
+    let former = former(there)
+    let dated = ShotCards.dated(sent, after: former, at: now)
+    let others =
+      former.isEmpty ? there.map { ShelfState.cards(of: $0, manifest, shelf.owner) } ?? [:] : [:]
+    let (cards, newer) = ShotCards.merged(dated, with: others)
+    return (Array(cards.map(\.line).joined().utf8), newer)
+  }
+
+  /// Stores what became known of files.
+  mutating func note(_ changed: [ShelfItem], in environment: Environment) throws(Failure) {
+    guard !changed.isEmpty else { return }
+    for item in changed { items[item.name] = item }
+    let shelf = shelf
+    try environment.noteByMachine(of: "shot") { transaction throws(Failure) in
+      try Shelves.note(changed, on: shelf, in: transaction)
+    }
+  }
+}
+
+extension Environment {
+  /// - Throws: `shot.shelf` for a folder that is not there, `shot.credential`.
+  func place(of shelf: Shelf, _ manifest: String) throws(Failure) -> any ShelfPlace {
+    switch shelf.kind {
+    case .folder: return try ShelfFolder(shelf.address, in: self)
+    case .webdav: return try ShelfWebDAV(shelf, manifest, in: self)
+    case .rest: return try ShelfREST(shelf, in: self)
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import CatchCommandLine
+import CatchProgram
+import CatchStore
+import CatchValues
+import PeopleService
+import ShotService
+
+/// The taking in of a tree: its pictures are fetched into a folder, or stay where they are.
+struct TakeRun {
+  private let place: any ShelfPlace
+  /// nil where the pictures of a folder stay in it.
+  private let target: ShelfFolder?
+  private let source: ShelfFolder?
+  private let owner: ID<Person>
+  private let environment: Environment
+  private let session: Session
+  private var cards: [ShotCard] = []
+  private var former: [String: ShotCard] = [:]
+  private var counts: [String: Int] = [:]
+  private var items: [(name: String, state: String, reason: Text?)] = []
+  private var (bytes, damagedLines) = (0, 0)
+  private var full: [ID<ShotFile>] = []
+  private var end: Failure?
+
+  private static let states = ["added", "taken", "older", "gone", "refused"]
+  /// Bytes of pictures in memory at once, and time before what is there is stored.
+  private static let (mostBytes, storedWithin) = (16 << 20, 2_500)
+
+  init(
+    from place: any ShelfPlace, into folder: String?, of owner: ID<Person>,
+    _ environment: Environment
+  ) {
+    (self.place, self.owner, self.environment) = (place, owner, environment)
+    target = folder.map { ShelfFolder(making: $0, in: environment) }
+    source = place as? ShelfFolder
+    session = Session(environment)
+  }
+
+  private mutating func note(_ card: ShotCard, _ state: String, _ reason: Text? = nil) {
+    counts[state, default: 0] += 1
+    if state != "known" { items.append((card.name, state, reason)) }
+  }
+
+  // MARK: - Cards
+
+  /// Reads all manifests.
+  ///
+  /// - Parameter state: what this store sent to the shelf: its own manifest tells nothing new.
+  mutating func read(besides state: ShelfState?) throws(Failure) {
+    var all: [ShotCard] = []
+    for name in try place.manifests() {
+      guard let manifest = try place.manifest(name) else { continue }
+      if let state, name == state.manifest, !state.former(manifest).isEmpty {
+        former = state.former(manifest)
+        // Files that are gone here can be fetched.
+        all += former.values
+        continue
+      }
+      let read = ShotCards.read(manifest, named: name, of: owner)
+      all += read.cards
+      for failure in read.failures {
+        damagedLines += 1
+        let place = "\(name):\(failure.source?.line ?? 0)"
+        items.append((place, "refused", failure.message))
+      }
+    }
+    all += try place.cards(of: owner) ?? []
+    for card in ShotIntake.newest(all) {
+      do throws(Failure) {
+        _ = try session.zones.zone(card.shot.file.zone)
+        cards.append(card)
+      } catch {
+        damagedLines += 1
+        items.append((card.name, "refused", error.message))
+      }
+    }
+  }
+
+  private func intake(in view: View, at now: Instant) throws(Failure) -> ShotIntake {
+    try ShotIntake(of: owner, session.shotLimits, after: former, at: now, in: view)
+  }
+
+  // MARK: - Pictures
+
+  /// Fetches and stores, some at a time.
+  mutating func take() throws(Failure) {
+    let now = try environment.now()
+    let cards = cards
+    let (fates, said, lacking) = try environment.read { (view: View, _: Person) throws(Failure) in
+      let intake = try intake(in: view, at: now)
+      return (
+        cards.map { intake.fate(of: $0) }, cards.map { intake.said(of: $0) },
+        cards.map { intake.lacks($0) }
+      )
+    }
+    guard !environment.options.isDryRun else {
+      for ((card, fate), said) in zip(zip(cards, fates), said) { note(card, fate, said) }
+      return
+    }
+    var progress = environment.progress()
+    let begin = environment.nanoseconds()
+    func passed() -> Int { Int(clamping: (environment.nanoseconds() &- begin) / 1_000_000) }
+    var (held, stored): ([(ShotCard, ShotIntake.Picture?)], Int) = ([], 0)
+    var place = 0
+    while place < cards.count, end == nil {
+      var (batch, size): ([ShotCard], Int) = ([], 0)
+      while place < cards.count, batch.count < 5, batch.isEmpty || size < TakeRun.mostBytes {
+        if lacking[place] {
+          batch.append(cards[place])
+          size += cards[place].shot.file.size
+        } else {
+          held.append((cards[place], nil))
+        }
+        place += 1
+      }
+      do throws(Failure) {
+        held += try pictures(of: batch)
+      } catch {
+        // What was fetched before is kept.
+        end = error
+      }
+      progress.reached(place)
+      if place == cards.count || end != nil || passed() - stored > TakeRun.storedWithin {
+        try store(held)
+        (held, stored) = ([], passed())
+      }
+    }
+    progress.finished(place)
+  }
+
+  private mutating func pictures(
+    of cards: [ShotCard]
+  ) throws(Failure) -> [(ShotCard, ShotIntake.Picture?)] {
+    var found: [(ShotCard, ShotIntake.Picture?)] = []
+    var missing: [ShotCard] = []
+    for card in cards {
+      guard let path = path(for: card) else {
+        missing.append(card)
+        continue
+      }
+      // What a server did not tell is in the file.
+      let whole =
+        card.shot.file.width == 0
+        ? card.measured(by: try environment.read(path)) ?? card : card
+      found.append((whole, try picture(at: path)))
+    }
+    guard let target else {
+      for card in missing { refuse(card, isThere: source?.file(card.file) != nil) }
+      return found
+    }
+    for (card, bytes) in zip(missing, try place.pictures(of: missing)) {
+      guard let bytes, SHA256.digest(of: bytes) == card.shot.file.digest,
+        let card = card.measured(by: bytes)
+      else {
+        refuse(card, isThere: bytes != nil)
+        continue
+      }
+      let name = names(for: card).first { target.file($0) == nil } ?? card.file
+      try target.write(bytes, name)
+      self.bytes += bytes.count
+      counts["fetched", default: 0] += 1
+      found.append((card, try picture(at: "\(target.folder)/\(name)")))
+    }
+    return found
+  }
+
+  /// The path of a picture that needs no fetching.
+  private func path(for card: ShotCard) -> String? {
+    let folder = target ?? source
+    for name in target == nil ? [card.file] : names(for: card) {
+      // A server may tell no size.
+      if let open = folder?.file(name),
+        card.shot.file.size <= 1 || open.size == card.shot.file.size,
+        (try? open.digest()) == card.shot.file.digest
+      {
+        return "\(folder?.folder ?? "")/\(name)"
+      }
+    }
+    return nil
+  }
+
+  private func picture(at path: String) throws(Failure) -> ShotIntake.Picture {
+    let open = try environment.files.regular(path, false)
+    return ShotIntake.Picture(path: path, writtenAt: open.writtenMilliseconds)
+  }
+
+  /// Its own name, then one with a part of its hash.
+  private func names(for card: ShotCard) -> [String] {
+    let digest = card.shot.file.digest
+    let type = card.file.split(separator: ".").last ?? ""
+    let isPlain =
+      !card.name.hasPrefix(".") && (5...200).contains(card.name.utf8.count)
+      && card.name.unicodeScalars.allSatisfy { $0 != "/" && !LimitedText.isControl($0) }
+    guard isPlain, let dot = card.name.lastIndex(of: ".") else { return ["\(digest).\(type)"] }
+    return [card.name, "\(card.name[..<dot])-\(digest.prefix(16))\(card.name[dot...])"]
+  }
+
+  private mutating func refuse(_ card: ShotCard, isThere: Bool) {
+    note(
+      card, "refused",
+      isThere
+        ? Text(en: "'\(card.file)' has other bytes", ko: "'\(card.file)': 내용이 다릅니다")
+        : Text(en: "'\(card.file)' is not there", ko: "'\(card.file)' 파일이 없습니다"))
+  }
+
+  private mutating func store(_ held: [(ShotCard, ShotIntake.Picture?)]) throws(Failure) {
+    var fates: [(ShotIntake.Fate, Instant?)] = []
+    var full: [ID<ShotFile>] = []
+    try environment.noteByMachine(of: "shot", takesWords: true) { transaction throws(Failure) in
+      fates = []
+      var intake = try intake(in: transaction.view, at: transaction.at)
+      for (card, picture) in held {
+        let zone = try session.zones.zone(card.shot.file.zone)
+        let fate = try intake.take(card, picture, in: zone, transaction: transaction)
+        fates.append((fate, intake.said(of: card)))
+      }
+      full = intake.full
+    }
+    self.full += full
+    for ((card, _), (fate, said)) in zip(held, fates) { note(card, fate, said) }
+  }
+
+  /// - Parameter said: the time of the words here.
+  private mutating func note(_ card: ShotCard, _ fate: ShotIntake.Fate, _ said: Instant?) {
+    var reason: Text?
+    if let said, let there = card.saidAt, fate == .taken || fate == .older {
+      let (chosen, other) = fate == .taken ? (there, said) : (said, there)
+      let isHere = fate == .older
+      reason = Text(
+        en:
+          "words \(isHere ? "here" : "there") of \(chosen) take the place of those of \(other)",
+        ko: "\(isHere ? "여기" : "그쪽")의 \(chosen) 내용이 \(other) 내용을 대신합니다")
+    }
+    note(card, fate.rawValue, reason)
+  }
+
+  // MARK: - The answer
+
+  static func output(_ contract: String, _ first: Field) -> OutputInfo {
+    OutputInfo(
+      contract, shape: .record,
+      fields: [
+        first, .integer("total", "Total", "전체", "Screenshots that it names", "목록의 캡처"),
+        .integer("added", "Added", "추가", "New screenshots", "새 캡처"),
+        .integer("fetched", "Fetched", "가져옴", "Pictures that were fetched", "가져온 사진"),
+        .integer("taken", "Newer words", "새 내용", "Newer words that were taken", "더 나중 내용을 따른 캡처"),
+        .integer("older", "Older words", "지난 내용", "Older words that were not", "여기 내용이 더 나중인 캡처"),
+        .integer("known", "Known", "같음"),
+        .integer("gone", "Put away", "치움", "Put away here", "여기서 치운 캡처"),
+        .integer("refused", "Refused", "거부", "Damaged, or not there", "손상되었거나 없는 것"),
+        .integer("bytes", "Bytes", "바이트", "Bytes that were fetched", "가져온 바이트"),
+        .of(
+          .list(
+            .object([
+              .text("name", "Name", "이름"), .choice("state", states, "State", "상태"),
+              .text("reason", "Reason", "까닭", isNullable: true),
+            ])), "items", "Screenshots", "캡처", "All but those that are known", "아는 것을 뺀 모두"),
+      ])
+  }
+
+  func report(_ output: OutputInfo, _ first: JSON.Member) -> Report {
+    func count(_ word: String) -> Int { counts[word] ?? 0 }
+    let (added, refused) = (count("added"), count("refused") + damagedLines)
+    let total = cards.count + damagedLines
+    let data = JSON.object([
+      first, .count("total", total), .count("added", added),
+      .count("fetched", count("fetched")), .count("taken", count("taken")),
+      .count("older", count("older")), .count("known", count("known")),
+      .count("gone", count("gone")), .count("refused", refused), .count("bytes", bytes),
+      .init(
+        "items",
+        .array(
+          items.map { item in
+            .object([
+              .text("name", item.name), .text("state", item.state),
+              .init("reason", item.reason.map(JSON.bilingual) ?? .null),
+            ])
+          })),
+    ])
+    let message = Text(
+      en:
+        "added: \(added), newer words: \(count("taken")), older words: "
+        + "\(count("older")), known: \(count("known")), put away: \(count("gone")), refused: \(refused)",
+      ko: "추가 \(added), 새 내용 \(count("taken")), 지난 내용 "
+        + "\(count("older")), 같음 \(count("known")), 치움 \(count("gone")), 거부 \(refused)")
+    var report = Report.worked(data, output, saying: message, in: environment)
+    report.notes = notes
+    if let end, added + count("fetched") == 0 {
+      report.shortfall = end
+    } else if refused > 0 || end != nil {
+      report.shortfall = ShotRefusal.leftOut.failure(
+        end?.message.en ?? "left out: \(refused) of \(total)",
+        end?.message.ko ?? "\(total)건 중 \(refused)건을 뺐습니다",
+        hint: Text(
+          en: "fetch what is damaged again, or make the tree anew",
+          ko: "손상된 것을 다시 받거나 다시 내보내십시오"))
+    }
+    return report
+  }
+
+  private var notes: [Text] {
+    let told = items.filter { $0.reason != nil }.prefix(5).map { item in
+      Text(
+        en: "'\(item.name)': \(item.reason?.en ?? "")",
+        ko: "'\(item.name)': \(item.reason?.ko ?? "")")
+    }
+    return told + ScanFolders.notes(onRules: full)
+  }
+}

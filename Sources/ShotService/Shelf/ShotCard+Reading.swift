@@ -1,0 +1,152 @@
+import CatchStore
+public import CatchValues
+public import PeopleService
+
+extension ShotCard {
+  /// Reads a line of a manifest.
+  ///
+  /// - Throws: `shot.left_out`, `shot.tag`, `shot.value` for a line that does not fit.
+  init(_ line: [UInt8], of owner: ID<Person>) throws(Failure) {
+    let document: JSON
+    do throws(Failure) {
+      document = try JSON.parse(line)
+    } catch {
+      throw ShotRefusal.leftOut.failure("the line is no JSON", "JSON이 아닌 줄입니다")
+    }
+    let card = CardFields(document)
+    try card.check()
+    var file = ShotFile()
+    file.owner = owner
+    file.digest = try card.value("sha256") { $0.text.flatMap(ShotCard.digest) }
+    file.size = try card.value("bytes") { $0.wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
+    file.type = try card.value("type") {
+      $0.text.flatMap { ShotCard.types.contains($0) ? $0 : nil }
+    }
+    file.width = try card.value("width") { $0.wholeNumber.flatMap(ShotCard.side) }
+    file.height = try card.value("height") { $0.wholeNumber.flatMap(ShotCard.side) }
+    file.capturedAt = try card.value("captured_at") { $0.text.flatMap { Instant($0) } }
+    file.zone = try card.value("zone") { $0.text }
+    file.timeFrom = try card.value("time_from") { $0.text.flatMap(ShotTime.Source.init) }
+    file.app = try ShotNotes.app.checked(card.value("app") { $0.text })
+    file.signal = try card.nullable("signal") { $0.text.flatMap(Evidence.Signal.init) }
+    file.isShot = try card.value("is_shot") { $0.truth }
+    var mark = ShotMark()
+    mark.owner = owner
+    mark.isShot = try card.nullable("said.is_shot") { $0.truth }
+    mark.isKept = try card.value("said.kept") { $0.truth }
+    mark.isFavourite = try card.value("said.favourite") { $0.truth }
+    mark.note = try ShotNotes.note.checked(card.value("said.note") { $0.text })
+    mark.app = try ShotNotes.app.checked(card.value("said.app") { $0.text })
+    mark.capturedAt = try card.nullable("said.captured_at") { $0.text.flatMap { Instant($0) } }
+    let (tags, removed) = (try card.tags("said.tags"), try card.tags("said.tags_removed"))
+    text = try ShotCard.text(of: card, owner)
+    name = try card.value("name") { $0.text }
+    saidAt = try card.nullable("said.at") { $0.text.flatMap { Instant($0) } }
+    shot = Shot(
+      file: file, mark: mark, tags: tags, removedTags: removed, secrets: text?.secrets ?? [],
+      expiresOn: text?.expiresOn)
+  }
+
+  /// Makes a card of what a server without manifests has.
+  ///
+  /// - Returns: nil for a name that is no hash.
+  /// - Throws: `shot.tag`.
+  public init?(
+    named name: String, of owner: ID<Person>, at moment: Instant, in zone: String,
+    isFavourite: Bool, tags: [String]
+  ) throws(Failure) {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, let digest = ShotCard.digest(parts[0]) else { return nil }
+    var file = ShotFile()
+    (file.owner, file.digest, file.capturedAt, file.zone) = (owner, digest, moment, zone)
+    file.type = parts[1] == "jpg" ? "jpeg" : parts[1]
+    var mark = ShotMark()
+    (mark.owner, mark.isKept, mark.isFavourite) = (owner, true, isFavourite)
+    shot = Shot(
+      file: file, mark: mark, tags: try tags.map(ShotTags.named), removedTags: [], secrets: [],
+      expiresOn: nil)
+    (text, saidAt, self.name) = (nil, nil, name)
+  }
+
+  /// The card with the size and pixels of its picture, where a server told none.
+  ///
+  /// - Returns: nil for bytes that are no picture, or not as many as they should be.
+  public func measured(by bytes: [UInt8]) -> ShotCard? {
+    guard shot.file.width == 0 else { return bytes.count == shot.file.size ? self : nil }
+    guard let facts = try? PictureFacts(bytes) else { return nil }
+    var shot = shot
+    (shot.file.size, shot.file.type) = (bytes.count, facts.type.rawValue)
+    (shot.file.width, shot.file.height) = (facts.width, facts.height)
+    return ShotCard(shot: shot, text: text, saidAt: saidAt, name: name)
+  }
+
+  private static func text(
+    of card: CardFields, _ owner: ID<Person>
+  ) throws(Failure) -> ShotText? {
+    guard try card.nullable("text", { $0["content"].map { _ in true } }) != nil else { return nil }
+    var text = ShotText()
+    text.owner = owner
+    text.content = try card.value("text.content") { $0.text }
+    text.secrets = try card.value("text.secrets") { list in
+      list.texts.flatMap { names in
+        let secrets = names.compactMap(Secret.init(rawValue:))
+        return secrets.count == names.count ? secrets : nil
+      }
+    }
+    text.expiresOn = try card.nullable("text.expires_on") { $0.text.flatMap { CivilDate($0) } }
+    text.source = try card.value("text.source") { $0.text }
+    text.failure = try card.value("text.failure") { $0.text }
+    return text
+  }
+
+  private static let types: Set<String> = ["jpeg", "png", "webp", "heic"]
+
+  private static func digest(_ text: String) -> String? {
+    let isDigest =
+      text.utf8.count == 64
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    return isDigest ? text : nil
+  }
+
+  private static func side(_ pixels: Int) -> Int? {
+    (0...1_000_000).contains(pixels) ? pixels : nil
+  }
+}
+
+/// The members of a card, each with its name for refusals.
+private struct CardFields {
+  private let document: JSON
+
+  init(_ document: JSON) { self.document = document }
+
+  private func member(_ path: String) -> JSON {
+    path.split(separator: ".").reduce(document) { $0[String($1)] ?? .null }
+  }
+
+  func value<T>(_ path: String, _ read: (JSON) -> T?) throws(Failure) -> T {
+    if let value = read(member(path)) { return value }
+    throw ShotRefusal.leftOut.failure(
+      "'\(path)' is missing or does not fit", "'\(path)' 값이 없거나 맞지 않습니다", field: path)
+  }
+
+  func nullable<T>(_ path: String, _ read: (JSON) -> T?) throws(Failure) -> T? {
+    if case .null = member(path) { return nil }
+    return try value(path, read)
+  }
+
+  func tags(_ path: String) throws(Failure) -> [ShotTag] {
+    let names = try value(path) { $0.texts }
+    return try names.map(ShotTags.named)
+  }
+
+  /// - Throws: `shot.left_out` where the line has other bytes than its digest says.
+  func check() throws(Failure) {
+    guard case .object(var members) = document, members.last?.name == "check",
+      let check = members.removeLast().value.text
+    else { return }
+    let text = JSON.object(members).compactText
+    guard check == SHA256.digest(of: Array(text.utf8)).prefix(16) else {
+      throw ShotRefusal.leftOut.failure("the line is damaged", "손상된 줄입니다", field: "check")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+public import CatchStore
+public import CatchValues
+public import PeopleService
+
+/// Takes the cards of another store in: what is not known, and newer words as a whole.
+public struct ShotIntake: ~Copyable {
+  public enum Fate: String, Sendable {
+    /// The shot was not known.
+    case added
+    /// Its words here were older, or none.
+    case taken
+    /// Its words here are newer than those of the card.
+    case older
+    /// Nothing to do.
+    case known
+    /// Its owner has put it away here.
+    case gone
+  }
+
+  /// The picture of a card, on this machine.
+  public struct Picture: Sendable {
+    /// From the root of the machine.
+    public let path: String
+    /// Milliseconds since 1970.
+    public let writtenAt: Int
+
+    public init(path: String, writtenAt: Int) { (self.path, self.writtenAt) = (path, writtenAt) }
+  }
+
+  private let owner: ID<Person>
+  private let here: [String: ShotCard]
+  /// Most tags of a shot; more are taken in, and told.
+  private let limits: ShotLimits
+  public private(set) var full: [ID<ShotFile>] = []
+
+  /// - Parameter former: the last manifest of this store on the shelf, by hash; see `dated`.
+  public init(
+    of owner: ID<Person>, _ limits: ShotLimits, after former: [String: ShotCard] = [:],
+    at now: Instant, in view: View
+  ) throws(Failure) {
+    (self.owner, self.limits) = (owner, limits)
+    let all = try ShotCards.all(of: owner, in: view)
+    let dated = ShotCards.dated(Array(all.values), after: former, at: now)
+    here = Dictionary(dated.map { ($0.shot.file.digest, $0) }) { first, _ in first }
+  }
+
+  /// Of cards of one shot, that with the newest words; texts of the others are taken where it has
+  /// none.
+  public static func newest(_ cards: [ShotCard]) -> [ShotCard] {
+    var newest: [String: ShotCard] = [:]
+    for card in cards {
+      let digest = card.shot.file.digest
+      guard let known = newest[digest] else {
+        newest[digest] = card
+        continue
+      }
+      let (chosen, other) = card.isNewer(than: known) ? (card, known) : (known, card)
+      newest[digest] =
+        chosen.text == nil
+        ? ShotCard(shot: chosen.shot, text: other.text, saidAt: chosen.saidAt, name: chosen.name)
+        : chosen
+    }
+    return newest.values.sorted { $0.shot.file.digest < $1.shot.file.digest }
+  }
+
+  /// Tells what taking a card in would do.
+  public func fate(of card: ShotCard) -> Fate {
+    guard let known = here[card.shot.file.digest] else { return .added }
+    guard known.shot.mark.gone == nil else { return .gone }
+    if card.isNewer(than: known) { return .taken }
+    return known.isNewer(than: card) && card.saidAt != nil ? .older : .known
+  }
+
+  /// True where the picture of a card has to be fetched.
+  public func lacks(_ card: ShotCard) -> Bool {
+    guard let known = here[card.shot.file.digest] else { return true }
+    return known.shot.mark.gone == nil && known.shot.file.isMissing
+  }
+
+  /// The time of the owner's words here about the shot of a card; nil for none.
+  public func said(of card: ShotCard) -> Instant? { here[card.shot.file.digest]?.saidAt }
+
+  /// Takes a card in.
+  ///
+  /// - Parameters:
+  ///   - picture: nil where the picture stays away; then an unknown shot does, too.
+  ///   - zone: by whose clock days in its text are meant.
+  public mutating func take(
+    _ card: ShotCard, _ picture: Picture?, in zone: TimeZone, transaction: borrowing Transaction
+  ) throws(Failure) -> Fate {
+    let fate = fate(of: card)
+    guard fate != .gone else { return fate }
+    var file = here[card.shot.file.digest]?.shot.file ?? card.shot.file
+    let isNew = fate == .added
+    if let picture, isNew || file.isMissing {
+      (file.path, file.writtenAt, file.isMissing) = (picture.path, picture.writtenAt, false)
+      if isNew {
+        file.foundAt = transaction.at
+        file.id = try transaction.insert(file)
+      } else {
+        try transaction.update(file)
+      }
+    }
+    guard file.id.number > 0 else { return .known }
+    if isNew || fate == .taken { try say(card, file, in: transaction) }
+    if let text = card.text, text.failure.isEmpty { try set(text, file, zone, transaction) }
+    return fate
+  }
+
+  /// Puts the words of a card in the place of those that are there.
+  private mutating func say(
+    _ card: ShotCard, _ file: ShotFile, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    var mark = here[file.digest]?.shot.mark ?? ShotMark()
+    let said = card.shot.mark
+    (mark.owner, mark.file, mark.saidAt) = (owner, file.id, card.saidAt)
+    (mark.isShot, mark.isKept, mark.isFavourite) = (said.isShot, said.isKept, said.isFavourite)
+    (mark.note, mark.app, mark.capturedAt) = (said.note, said.app, said.capturedAt)
+    var nothing = ShotMark()
+    (nothing.owner, nothing.file) = (owner, file.id)
+    if mark != nothing { try Shots.save(mark, in: transaction) }
+    // Those of rules, too: the card names all.
+    if file.tags != TagNumbers() {
+      var file = file
+      file.tags = TagNumbers()
+      try transaction.update(file)
+    }
+    try transaction.run(ShotQueries.deleteLinksOfFile, [Value(file.id)])
+    for (tags, isRemoved) in [(card.shot.tags, false), (card.shot.removedTags, true)] {
+      for tag in tags {
+        let tag = try ShotTags.tag(
+          tag.name, of: owner, ShotLimits(perShot: .max, library: .max), in: transaction)
+        try ShotTags.set(tag, of: file, isRemoved: isRemoved, in: transaction)
+      }
+    }
+    if card.shot.tags.count > limits.perShot { full.append(file.id) }
+  }
+
+  private func set(
+    _ text: ShotText, _ file: ShotFile, _ zone: TimeZone, _ transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard let shot = try Shots.shots(of: [file], owner, in: transaction.view).first,
+      try ShotTexts.find(of: shot, in: transaction.view)?.failure != ""
+    else { return }
+    var stored = try ShotTexts.set(
+      text.content, of: shot, from: text.source, in: zone, transaction: transaction)
+    // Those that were masked where it was read.
+    let secrets = text.secrets.filter { !stored.secrets.contains($0) }
+    guard !secrets.isEmpty else { return }
+    stored.secrets += secrets
+    try transaction.update(stored)
+  }
+}

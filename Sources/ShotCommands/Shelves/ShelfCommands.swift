@@ -159,7 +159,7 @@ struct EditShelf: Sendable {
       examples: [
         Example("catchkit shot shelf list", "All of them", "모두"),
         Example("catchkit shot shelf list --lang ko", "In Korean", "한국어로"),
-        Example("catchkit shot shelf list --json | jq '.data[].open'", "What is left", "남은 수"),
+        Example("catchkit shot shelf list --json | jq '.data[].open'", "Number left", "남은 수"),
       ],
       view: view, contract: "catchkit.shot.shelf.list",
       negativeAnswer: Text(en: "no shelves", ko: "보관소가 없음")

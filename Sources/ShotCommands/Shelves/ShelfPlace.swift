@@ -16,7 +16,7 @@ protocol ShelfPlace: AnyObject {
   func send(_ cards: [ShotCard]) throws(Failure) -> [Sending]
   /// Reads pictures; nil for one that is not there.
   func pictures(of cards: [ShotCard]) throws(Failure) -> [[UInt8]?]
-  /// What a server without manifests has; nil where there are some.
+  /// The cards of a server without manifests; nil where there are some.
   func cards(of owner: ID<Person>) throws(Failure) -> [ShotCard]?
   /// The names of all manifests.
   func manifests() throws(Failure) -> [String]
@@ -38,7 +38,7 @@ enum Sending {
   case failed(Text, isFinal: Bool, seconds: Int? = nil)
 }
 
-/// What a store has for a shelf, as it was at one moment.
+/// A shelf and what a store has for it, as it was at one moment.
 struct ShelfState {
   let shelf: Shelf
   /// All screenshots but those that are put away.
@@ -68,7 +68,7 @@ struct ShelfState {
 
   func state(of card: ShotCard) -> ShelfItem.State? { items[card.file]?.state }
 
-  /// Those that were sent, also where they are damaged now.
+  /// The screenshots that were sent, also where they are damaged now.
   var sent: [ShotCard] {
     cards.filter { [.done, .damaged].contains(state(of: $0)) }
   }

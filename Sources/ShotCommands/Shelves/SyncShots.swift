@@ -22,7 +22,7 @@ struct SyncShots: Sendable {
       discussion: [
         Text(
           en:
-            "What the shelf has is not sent again, and nothing is deleted there or here. To a server, "
+            "A picture that the shelf has is not sent again, and nothing is deleted there or here. To a server, "
             + "five go at a time, with three tries and growing waits; what was sent is stored at once, so "
             + "a run that is stopped goes on where it was. Last comes a manifest with the words and texts "
             + "of what is there, for 'catchkit shot pull' on another machine. Exit 17: some failed; 19: "
@@ -104,7 +104,7 @@ struct SyncRun {
   private let place: any ShelfPlace
   private var pause: RetryPause
   private var state: ShelfState
-  /// Those that are to be sent, and not known to be there.
+  /// The screenshots that are to be sent, and not known to be there.
   private var open: [ShotCard] = []
   private var items: [(card: ShotCard, state: String, reason: Text?)] = []
   private var (total, before, attempts, bytes) = (0, 0, 0, 0)
@@ -270,7 +270,7 @@ struct SyncRun {
     }
   }
 
-  /// Leaves out those whose file is gone or changed: on a server nobody would notice.
+  /// Leaves out those whose file is gone or changed: a server could not tell.
   private mutating func checked(_ cards: [ShotCard]) throws(Failure) -> [ShotCard] {
     var changed: [ShelfItem] = []
     let whole = cards.filter { card in

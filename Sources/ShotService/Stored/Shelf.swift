@@ -79,7 +79,7 @@ public struct ShelfItem: Hashable {
 
   public var id = ID<ShelfItem>(0)
   public var owner = ID<Person>(0)
-  /// That of the shelf, so that a shelf that is removed and added again is known.
+  /// The shelf's, so that a shelf that is removed and added again is known.
   public var address = ""
   /// As the tree has it: `files/ab/….png`.
   public var name = ""

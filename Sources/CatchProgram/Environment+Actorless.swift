@@ -1,5 +1,6 @@
 public import CatchStore
 public import CatchValues
+public import PeopleService
 
 extension Environment {
   /// Notes machine work that goes on while a command runs, in journal tables of its own.
@@ -8,17 +9,19 @@ extension Environment {
   ///
   /// - Parameters:
   ///   - domain: the one that does the work.
-  ///   - takesWords: for what a person said in another store, whose records are taken over.
+  ///   - person: for what that person said in another store, whose records are taken over; so undo
+  ///     does not follow them.
   /// - Throws: `store.not_journal` if the body changes a row outside the journal tables.
   public func noteByMachine(
-    of domain: String, takesWords: Bool = false,
+    of domain: String, wordsOf person: ID<Person>? = nil,
     _ body: (borrowing Transaction) throws(Failure) -> Void
   ) throws(Failure) {
     let summary = Text(en: "work of \(domain)", ko: "\(domain) 작업")
-    _ = try changeByNobody(summary, hasHooks: false) { transaction throws(Failure) in
+    _ = try changeByNobody(summary, hasHooks: false, as: person?.number) {
+      transaction throws(Failure) in
       try transaction.changeBesideUndo(of: domain) { () throws(Failure) in
         try body(transaction)
-        if !takesWords { try transaction.requireJournalsOnly() }
+        if person == nil { try transaction.requireJournalsOnly() }
       }
     }
   }
@@ -31,9 +34,10 @@ extension Environment {
   /// - Parameters:
   ///   - hasHooks: false for journal tables alone.
   ///   - now: the time of the change, if not the present.
+  ///   - person: the one whose words are taken over.
   /// - Returns: notes on hooks that failed.
   public func changeByNobody(
-    _ summary: Text, hasHooks: Bool = true, at now: Instant? = nil,
+    _ summary: Text, hasHooks: Bool = true, at now: Instant? = nil, as person: Int? = nil,
     _ body: (borrowing Transaction) throws(Failure) -> Void
   ) throws(Failure) -> [Text] {
     let hooks =
@@ -41,7 +45,9 @@ extension Environment {
     ChangePhase.begin()
     let moment: Instant
     if let now { moment = now } else { moment = try self.now() }
-    var request = ChangeRequest(command: self.request.command, at: moment)
+    var request = ChangeRequest(command: self.request.command, at: moment) {
+      _ throws(Failure) in person
+    }
     if let hooks {
       request.approve = { transaction throws(Failure) in
         try hooks.ask(about: transaction, by: nil, summary)

@@ -12,7 +12,7 @@ extension Environment {
     of file: ShotFile, refusal: (_ en: String, _ ko: String) -> Failure
   ) throws(Failure) -> [UInt8] {
     let open = try files.regular(file.path, false)
-    guard open.size <= 64 << 20 else {
+    guard open.size <= ShotCard.mostBytes else {
       throw refusal("it has more than 64 MB", "64MB를 넘습니다")
     }
     let bytes = try open.part(at: 0, count: open.size)
@@ -20,6 +20,13 @@ extension Environment {
       throw refusal("its content changed since the last scan", "마지막으로 훑은 뒤 내용이 바뀌었습니다")
     }
     return bytes
+  }
+}
+
+extension Environment {
+  /// True where the file of a shot is there with its size.
+  func has(_ file: ShotFile) -> Bool {
+    (try? files.regular(file.path, false))?.size == file.size
   }
 }
 

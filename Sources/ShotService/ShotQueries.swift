@@ -144,12 +144,14 @@ enum ShotQueries {
 
   // MARK: - Cards
 
-  /// The time of the last word about each shot whose rows are there: by the log, or as it came from
-  /// another store.
+  /// Of each shot whose words are there: the time of the owner's last one by the log, the numbers of
+  /// the last operations that brought one and that took one over, and the time of that word.
   static let saidAt: StaticString =
     """
-    SELECT file, max(at) FROM (
-      SELECT file, operation.at FROM (
+    SELECT file, max(iif(isTaken, NULL, at)), max(iif(isTaken, 0, number)),
+      max(iif(isTaken, number, 0)), (SELECT said_at FROM shot WHERE shot.file = said.file)
+    FROM (
+      SELECT file, number, at, command IN ('shot pull', 'shot import') AS isTaken FROM (
         SELECT shot.file AS file, change.operation AS number
           FROM change CROSS JOIN shot ON shot.id = change.record
           WHERE change.entity = 'shot' AND shot.owner = ?1
@@ -157,10 +159,7 @@ enum ShotQueries {
         SELECT shot_tag.file, change.operation
           FROM change CROSS JOIN shot_tag ON shot_tag.id = change.record
           WHERE change.entity = 'shot_tag' AND shot_tag.owner = ?1)
-      JOIN operation USING (number)
-      WHERE operation.command NOT IN ('shot pull', 'shot import')
-      UNION ALL
-      SELECT file, said_at FROM shot WHERE owner = ?1 AND said_at IS NOT NULL)
+        JOIN operation USING (number)) AS said
     GROUP BY file
     """
   /// The digest covers the operation's content and time, so that stores differ in it.

@@ -23,7 +23,11 @@ import Testing
             with open("calls", "a") as calls: calls.write("%s %s\n" % (verb, self.headers.get("Authorization") or "-"))
             seen[verb] = seen.get(verb, 0) + 1
             if "token" in mode and self.headers.get("Authorization") != "Bearer two": return self.answer(401)
+            if "header" in mode: return self.answer(200, body, **{"#catchkit 200 0 -5 x": "y"})
+            if "wait" in mode: open("mode", "w").write(""); return self.answer(503, Retry_After="-5")
+            if "forbid" in mode and verb == "GET" and path.endswith(".png") and path.split("/")[-1].startswith("aa"): return self.answer(403)
             if verb == "PUT":
+                if "one" in mode and path.split("/files/")[-1].startswith("aa"): return self.answer(500)
                 if "busy" in mode: return self.answer(429, Retry_After="3600")
                 if "again" in mode: open("mode", "w").write(""); return self.answer(503, Retry_After="0")
                 if "refuse" in mode: return self.answer(403)
@@ -116,7 +120,7 @@ import Testing
       check() { catchkit shot verify "$@" > said 2>&1; }
       serve() { : > mode; python3 "$1.py" & server=$!; trap 'kill $server' EXIT
         while [ ! -f ready ]; do sleep 0.05; done; base=http://127.0.0.1:$(cat ready); }
-      other() { catchkit user add 민지 -q --store "$1"; catchkit shot shelf add a "$2" -q --store "$1"; }
+      other() { CATCHKIT_NOW=2026-11-28T11:00:00+09:00 catchkit user add 민지 -q --store "$1"; catchkit shot shelf add a "$2" -q --store "$1"; }
       \(script)
       """,
       environment: [
@@ -173,7 +177,7 @@ import Testing
         1
         catchkit: 'a' has none of what was sent there
         hint: mount the disk; or make the folder 'files' in it to send all anew
-        5 0 0 0
+        4 0 1 0
 
         """, "\(result)")
   }
@@ -220,6 +224,7 @@ import Testing
         0 4 1 0
         1
         다섯
+        셋
         옛
         1
         0
@@ -319,7 +324,7 @@ import Testing
       catchkit shot keep sht-6 -q; catchkit shot show sht-6 --json | jq -r '.data.sha256 + ".png"' > mode
       catchkit shot sync --json 2> said | counts sent present failed
       : > mode; CATCHKIT_SHOT_REST_MB=1 sync; check; echo $?
-      other() { catchkit user add 민지 -q --store "$1"; catchkit shot shelf add a $base --rest --token-command 'echo t' -q --store "$1"; }
+      other() { CATCHKIT_NOW=2026-11-28T11:00:00+09:00 catchkit user add 민지 -q --store "$1"; catchkit shot shelf add a $base --rest --token-command 'echo t' -q --store "$1"; }
       other b; pull b; pull b
       catchkit shot list --store b --json | jq -r '.data | map([.captured_at, .favourite, .state, .tags, .width, .bytes > 1] | tostring) | unique[]'
       """)
@@ -339,6 +344,129 @@ import Testing
         ["2026-11-03T00:00:00+09:00",false,"kept",[],90,true]
         ["2026-11-05T00:00:00+09:00",false,"kept",[],90,true]
         ["2026-11-06T00:00:00+09:00",false,"kept",[],90,true]
+
+        """, "\(result)")
+  }
+
+  @Test(.enabled(if: hasTools, "needs python3, jq and curl"))
+  func `words that were taken over are neither undone nor lost to a wrong clock`() throws {
+    let result = try shell(
+      """
+      at() { export CATCHKIT_NOW=2026-11-28T$1:00:00+09:00; }
+      note() { catchkit shot list --store "$1" --json | jq -r '.data[] | select(.app == "App0" or .app == "Foo") | [.app, .note] + .tags | join(" ")'; }
+      mkdir a; catchkit shot shelf add a a -q; sync; other b a; pull b
+      b=$(catchkit shot list --store b --json | jq -r '.data[] | select(.app == "App0").id')
+      here=$HOME/.local/share/catchkit/catchkit.sqlite3
+      at 13; catchkit shot edit sht-1 --app Foo -q; sync
+      at 14; pull b; catchkit shot edit "$b" --note 둘 -q --store b; catchkit shot sync -q --store b
+      at 15; catchkit shot pull -q; catchkit undo > said 2>&1; echo $?; note "$here"
+      catchkit shot rule add 금융 성수동 -q; at 16; catchkit shot edit "$b" --note 셋 -q --store b; catchkit shot sync -q --store b
+      at 17; catchkit shot text sht-1 --set - <<< '성수동 금융 맛집' -q
+      sync; pull b; note b; catchkit shot pull -q; note "$here"
+      at 22; catchkit shot edit "$b" --note 시계 -q --store b; catchkit shot sync -q --store b
+      at 18; catchkit shot pull -q; at 19; catchkit shot edit sht-1 --note 나중 -q; sync; catchkit shot pull -q; note "$here"
+      catchkit shot sync -q; pull b; note b
+      """)
+    #expect(
+      result.output == """
+        4 0 1 0
+        4 4 0 0 0 0 0
+        0 4 1 0
+        0 0 1 0 3 0 0
+        12
+        Foo 둘
+        0 4 1 0
+        0 0 0 1 3 0 0
+        Foo 셋
+        Foo 셋 금융
+        0 4 1 0
+        Foo 나중 금융
+        0 0 1 0 3 0 0
+        Foo 나중 금융
+
+        """, "\(result)")
+  }
+
+  @Test(.enabled(if: hasTools, "needs python3, jq and curl"))
+  func `hostile lines and files are left out one by one`() throws {
+    let result = try shell(
+      """
+      mkdir a; catchkit shot shelf add a a -q; sync > said
+      one() { rm -rf t b* into; cp -r a t; catchkit user add 민지 -q --store b; catchkit shot shelf add a t -q --store b
+        jq -c 'del(.check) | if .app == "App0" then '"$1"' else . end' a/manifest-*.jsonl > t/"$(cd a && ls manifest-*)"; }
+      take() { one "$1"; catchkit --store b shot import t --json 2> said | counts added refused
+        catchkit --store b shot pull --into into --json 2> said | counts added known refused; }
+      take '.bytes = 9223372036854775807'; take '.text = {content: ("x" * 262145), secrets: [], expires_on: null, source: "x", failure: ""}'
+      take '.said.at = "9999-01-01T00:00:00Z"'; take '.said.tags = [range(200) | tostring]'; take '.zone = "../../etc/passwd"'; take '.said.tags = ["a,b"]'
+      one '.name = "../evil.sh"'; catchkit --store b shot pull --into into -q; ls into | grep -c png; ls
+      one '.name = "z.png.0123456789abcdef.draft"'; catchkit --store b shot pull --into into -q; ls into | grep draft
+      one .; mkdir into into/x; ln -s x into/Screenshot_20261101-081500_App0.png; mkfifo into/Screenshot_20261102-081501_App1.png
+      catchkit --store b shot pull --into into --json 2> said | counts added fetched refused; rm into/Screenshot_20261103-081502_App2.png
+      catchkit --store b shot pull --into into --json 2> said | counts added fetched known; ls into
+      # A line may have the hash of what is no picture.
+      printf '#!/bin/sh\\n' > evil; hash=$(sha256sum evil | cut -d ' ' -f 1); export hash; one '.sha256 = env.hash | .bytes = 10 | .name = "evil.sh"'
+      mkdir -p t/files/${hash%${hash#??}}; cp evil t/files/${hash%${hash#??}}/$hash.png; catchkit --store b shot pull --into into --json 2> said | counts added refused
+      """)
+    #expect(
+      result.output == """
+        3 1
+        0 3 1
+        3 1
+        0 3 1
+        3 1
+        0 3 1
+        3 1
+        0 3 1
+        3 1
+        0 3 1
+        3 1
+        0 3 1
+        4
+        a
+        b
+        b-journal
+        b.lock
+        b.lock.sync
+        fixture.py
+        into
+        p
+        rest.py
+        said
+        server.py
+        t
+        z.png.0123456789abcdef.draft.png
+        4 4 0
+        0 1 4
+        Screenshot_20261101-081500_App0-83c26765a85eea63.png
+        Screenshot_20261101-081500_App0.png
+        Screenshot_20261102-081501_App1-aa6c1e5c88ff3749.png
+        Screenshot_20261102-081501_App1.png
+        Screenshot_20261103-081502_App2.png
+        Screenshot_20261105-081504_App4.png
+        x
+        3 1
+
+        """, "\(result)")
+  }
+
+  @Test(.enabled(if: hasTools, "needs python3, jq and curl"))
+  func `one picture that fails stops no other, and no answer ends the program`() throws {
+    let result = try shell(
+      """
+      serve server; catchkit shot shelf add w $base/w -q; catchkit shot keep sht-6 -q
+      echo header > mode; catchkit shot pull w > said 2>&1; echo $?
+      echo wait > mode; sync w
+      catchkit shot shelf add one $base/one -q; echo one > mode; sync one; sync one
+      other b $base/w; echo forbid > mode; pull b; : > mode; pull b
+      """)
+    #expect(
+      result.output == """
+        0
+        5 0 1 0
+        4 0 1 1
+        0 4 1 1
+        4 4 0 0 0 0 1
+        1 1 0 0 4 0 0
 
         """, "\(result)")
   }

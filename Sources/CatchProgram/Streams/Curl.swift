@@ -55,9 +55,12 @@ public final class Curl {
     public let complaint: String
 
     public var isSuccess: Bool { exit == 0 && (200..<300).contains(code) }
-    /// Whether another try may help.
-    public var isTemporary: Bool { exit != 0 || code == 408 || code == 429 || code >= 500 }
-
+    /// Whether another try may help; not where the address is none, or the file is too long.
+    public var isTemporary: Bool {
+      exit != 0 ? ![3, 63].contains(exit) : code == 408 || code == 429 || code >= 500
+    }
+    /// Whether the server refuses this one file alone.
+    public var isRefusal: Bool { !isSuccess && !isTemporary && code != 401 }
     public var reason: Text {
       exit == 0 || code >= 300
         ? Text(en: "the server answers \(code)", ko: "서버 응답 \(code)")
@@ -71,7 +74,7 @@ public final class Curl {
     }
 
     public var length: Int? { value(of: "content-length").flatMap { Int($0) } }
-    public var seconds: Int? { value(of: "retry-after").flatMap { Int($0) } }
+    public var seconds: Int? { value(of: "retry-after").flatMap { Int($0) }.map { max(0, $0) } }
 
     fileprivate static let none = Answer(
       code: 0, exit: -1, header: [], body: [], complaint: "curl ended without an answer")
@@ -81,6 +84,8 @@ public final class Curl {
   private let refusal: FailureCase
   private let environment: Environment
   private var pause: RetryPause
+  /// The line after each answer, which no server can guess.
+  private let mark: String
   private var line: String?
   private var isAsked = false
   /// After a second refusal it is not asked for again.
@@ -88,7 +93,6 @@ public final class Curl {
 
   /// Longest time for one process; 30 s without a byte end a transfer before.
   private static let milliseconds = 1_200_000
-  private static let mark = "\n#catchkit "
 
   /// - Parameters:
   ///   - refusal: for a machine without the program.
@@ -99,6 +103,8 @@ public final class Curl {
   ) {
     (self.refusal, self.environment, self.credential) = (refusal, environment, credential)
     pause = RetryPause(environment)
+    var random = RandomSource.system
+    mark = "#catchkit \(random.next()) "
   }
 
   /// A line of a configuration.
@@ -164,7 +170,7 @@ public final class Curl {
           "speed-time = 30", Curl.line("proto", "=http,https"), Curl.line("url", request.url),
           Curl.line("header", "Expect:"), "dump-header = -", "output = -",
           // Known to every curl since 7.75; the size says where the answer begins.
-          "write-out = \"\\n#catchkit %{http_code} %{exitcode} %{size_download}\\n\"",
+          "write-out = \"\\n\(mark)%{http_code} %{exitcode} %{size_download}\\n\"",
         ] + (line.map { request.isOpen ? [] : [$0] } ?? []) + request.options
       return lines.joined(separator: "\n") + "\n"
     }.joined(separator: "next\n")
@@ -178,19 +184,19 @@ public final class Curl {
         "'curl' cannot be run: \(reason.en)", "'curl' 실행 실패: \(reason.ko)",
         hint: Text(en: "install curl", ko: "curl을 설치하십시오"))
     }
-    return Curl.answers(in: outcome, requests.count)
+    return answers(in: outcome, requests.count)
   }
 
   /// Reads answers from the last one on: each ends with a line that tells its length.
-  private static func answers(in outcome: ProgramOutcome, _ count: Int) -> [Answer] {
-    let complaints = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
-    let complaint = complaints.last.map(String.init) ?? "curl ended without an answer"
+  private func answers(in outcome: ProgramOutcome, _ count: Int) -> [Answer] {
+    // One for each transfer that failed.
+    var complaints = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
     var (answers, rest): ([Answer], ArraySlice<UInt8>) = ([], outcome.said[...])
-    let mark = Array(Curl.mark.utf8)
-    while let at = rest.lastRange(of: mark) {
+    let mark = Array("\n\(mark)".utf8)
+    while answers.count < count, let at = rest.lastRange(of: mark) {
       let words = String(decoding: rest[(at + mark.count)...], as: UTF8.self)
         .split(whereSeparator: \.isWhitespace).prefix(3).compactMap { Int($0) }
-      guard words.count == 3, words[2] <= at - rest.startIndex else { break }
+      guard words.count == 3, (0...(at - rest.startIndex)).contains(words[2]) else { break }
       let before = rest[..<at]
       // The size of an answer to HEAD is that of none.
       let body = before.suffix(words[2])
@@ -199,10 +205,11 @@ public final class Curl {
       let header = String(decoding: previous[start...], as: UTF8.self).lowercased()
       let lines = header.split(whereSeparator: \.isNewline)
       let last = lines.lastIndex { $0.hasPrefix("http/") } ?? lines.startIndex
+      let complaint = words[1] == 0 ? nil : complaints.popLast()
       answers.append(
         Answer(
           code: words[0], exit: words[1], header: Array(lines[last...]), body: Array(body),
-          complaint: complaint))
+          complaint: complaint.map(String.init) ?? "curl: (\(words[1]))"))
       rest = previous
     }
     answers.reverse()

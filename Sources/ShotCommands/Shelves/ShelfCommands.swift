@@ -139,7 +139,9 @@ struct EditShelf: Sendable {
     }
     let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     guard ["http", "https"].contains(scheme), isPlain, !address.contains("@"),
-      !address.contains("?"), !address.contains("#")
+      !address.contains("?"), !address.contains("#"),
+      address.split(separator: "/").count > 1,
+      !address.dropFirst(scheme.utf8.count).hasPrefix(":///")
     else {
       throw .malformed(
         address, Text(en: "is no address of a server", ko: "서버 주소가 아닙니다"),

@@ -25,6 +25,7 @@ final class ShelfFolder: ShelfPlace {
 
   var isNear: Bool { true }
   var keepsManifests: Bool { true }
+  var mostBytes: Int { .max }
 
   func sizes(of cards: [ShotCard]) throws(Failure) -> [String: Int] {
     var sizes: [String: Int] = [:]
@@ -71,6 +72,16 @@ final class ShelfFolder: ShelfPlace {
   }
 
   func put(_ manifest: [UInt8], _ name: String) throws(Failure) { try write(manifest, name) }
+
+  /// True where nothing has that name.
+  func isFree(_ name: String) -> Bool {
+    do throws(Failure) {
+      _ = try environment.files.regular("\(folder)/\(name)", false)
+      return false
+    } catch {
+      return error.entry == EnvironmentFailure.notFound
+    }
+  }
 
   func file(_ name: String) -> RegularFile? {
     try? environment.files.regular("\(folder)/\(name)", false)

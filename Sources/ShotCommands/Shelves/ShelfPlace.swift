@@ -10,6 +10,8 @@ protocol ShelfPlace: AnyObject {
   var isNear: Bool { get }
   /// False for a server that has the words of pictures in records of its own.
   var keepsManifests: Bool { get }
+  /// The longest file that it takes.
+  var mostBytes: Int { get }
   /// The sizes of those pictures that are there.
   func sizes(of cards: [ShotCard]) throws(Failure) -> [String: Int]
   /// Sends pictures, each apart from the others.
@@ -36,6 +38,8 @@ enum Sending {
   ///   - isFinal: no other try will help.
   ///   - seconds: the wait that the server asked for.
   case failed(Text, isFinal: Bool, seconds: Int? = nil)
+
+  var isSent: Bool { if case .sent = self { true } else { false } }
 }
 
 /// A shelf and what a store has for it, as it was at one moment.
@@ -66,11 +70,9 @@ struct ShelfState {
     }
   }
 
-  func state(of card: ShotCard) -> ShelfItem.State? { items[card.file]?.state }
-
   /// The screenshots that were sent, also where they are damaged now.
   var sent: [ShotCard] {
-    cards.filter { [.done, .damaged].contains(state(of: $0)) }
+    cards.filter { [.done, .damaged].contains(items[$0.file]?.state) }
   }
 
   /// The cards of a manifest of this store that stands on the shelf.
@@ -86,8 +88,7 @@ struct ShelfState {
   static func cards(
     of manifest: [UInt8], _ name: String, _ owner: ID<Person>
   ) -> [String: ShotCard] {
-    let cards = ShotCards.read(manifest, named: name, of: owner).cards
-    return Dictionary(cards.map { ($0.shot.file.digest, $0) }) { first, _ in first }
+    ShotCards.byDigest(ShotCards.read(manifest, named: name, of: owner).cards)
   }
 
   /// The manifest as it should stand on the shelf.

@@ -19,10 +19,12 @@ final class ShelfREST: ShelfPlace {
   private let curl: Curl
   private let zones: ZoneCache
   /// In bytes, a limit of the server's.
-  private let most: Int
+  let mostBytes: Int
   private let homeZone: TimeZone
   /// The server's pictures by name; nil where they have to be asked for.
   private var images: [String: Image]?
+  /// Batches that failed since one arrived.
+  private var failures = 0
 
   /// The server's limit of tags.
   private static let mostTags = 4
@@ -31,7 +33,7 @@ final class ShelfREST: ShelfPlace {
     base = shelf.address
     curl = try Credential(of: shelf, in: environment).curl
     (zones, homeZone) = (ZoneCache(environment), try environment.zone())
-    most = try environment.value(of: ShotSettings.restMegabytes) << 20
+    mostBytes = try environment.value(of: ShotSettings.restMegabytes) << 20
   }
 
   var isNear: Bool { false }
@@ -44,9 +46,11 @@ final class ShelfREST: ShelfPlace {
   private func known() throws(Failure) -> [String: Image] {
     if let images { return images }
     var found: [String: Image] = [:]
-    var page = 0
+    var (page, before) = (0, -1)
     var hasNext = true
-    while hasNext {
+    // A page that brings nothing new is the last one, whatever the server says.
+    while hasNext, found.count > before {
+      before = found.count
       let answer = try curl.readings(
         [Curl.Request("GET", "\(base)/v1/images?page=\(page)&size=100")])[0]
       guard answer.isSuccess else { throw answer.failure(of: base) }
@@ -82,22 +86,20 @@ final class ShelfREST: ShelfPlace {
     for card in cards {
       if known[name(card)] != nil {
         outcomes[card.file] = .sent
-      } else if card.shot.file.size > most {
-        outcomes[card.file] = .failed(
-          Text(
-            en: "more than shot.rest_mb allows: \(most >> 20) MB",
-            ko: "shot.rest_mb(\(most >> 20)MB)보다 큽니다"), isFinal: true)
       } else {
         open.append(card)
       }
     }
     let first = try post(open)
-    if case .failed(_, true, _)? = first, open.count > 1 {
-      // One of them is refused.
-      for card in open { outcomes[card.file] = try post([card]) }
-    } else {
-      for card in open { outcomes[card.file] = first }
+    var isAlone = false
+    if case .failed(_, let isFinal, _)? = first {
+      failures += 1
+      // One of them may be at fault.
+      isAlone = open.count > 1 && (isFinal || failures == RetryPause.tries)
     }
+    if !isAlone { for card in open { outcomes[card.file] = first } }
+    for card in open where isAlone { outcomes[card.file] = try post([card]) }
+    if first == nil || isAlone || outcomes.values.allSatisfy(\.isSent) { failures = 0 }
     return cards.compactMap { outcomes[$0.file] }
   }
 
@@ -121,12 +123,15 @@ final class ShelfREST: ShelfPlace {
     }
     let parts =
       ["uploadItems=\(quoted(JSON.array(items).compactText));type=application/json"] + files
-    // What arrived without an answer is seen in the list.
-    images = nil
     let answer = try curl.answers(
       [Curl.Request("POST", "\(base)/v1/images/upload", parts.map { Curl.line("form", $0) })])[0]
     guard answer.isSuccess else {
+      // What arrived without an answer is seen in the list.
+      images = nil
       return .failed(answer.reason, isFinal: !answer.isTemporary, seconds: answer.seconds)
+    }
+    for card in cards {
+      images?[name(card)] = Image(address: "", day: nil, isFavourite: false, tags: [])
     }
     return .sent
   }
@@ -151,7 +156,7 @@ final class ShelfREST: ShelfPlace {
       var request = Curl.Request("GET", image.address, ["max-filesize = \(64 << 20)"])
       request.isOpen = !image.address.hasPrefix("\(base)/")
       let answer = try curl.readings([request], atMost: 64 << 20)[0]
-      guard answer.isSuccess || answer.code == 404 else { throw answer.failure(of: image.address) }
+      guard answer.isSuccess || answer.isRefusal else { throw answer.failure(of: image.address) }
       pictures.append(answer.isSuccess ? answer.body : nil)
     }
     return pictures

@@ -27,6 +27,7 @@ final class ShelfWebDAV: ShelfPlace {
 
   var isNear: Bool { false }
   var keepsManifests: Bool { true }
+  var mostBytes: Int { .max }
 
   private func url(_ name: String) -> String { "\(base)/\(name)" }
 
@@ -42,7 +43,8 @@ final class ShelfWebDAV: ShelfPlace {
         if answer.isSuccess {
           // A server that tells no length has some file there.
           sizes[card.file] = answer.length ?? -1
-        } else if ![404, 409, 410].contains(answer.code) {
+        } else if answer.code == 0 || answer.code == 401 {
+          // Any other answer: sending will tell.
           throw answer.failure(of: base)
         }
       }
@@ -120,7 +122,7 @@ final class ShelfWebDAV: ShelfPlace {
       atMost: files.reduce(0) { $0 + $1.bytes })
     return try answers.map { answer throws(Failure) in
       if answer.isSuccess { return answer.body }
-      guard [404, 410].contains(answer.code) else { throw answer.failure(of: base) }
+      guard answer.isRefusal else { throw answer.failure(of: base) }
       return nil
     }
   }
@@ -143,20 +145,29 @@ final class ShelfWebDAV: ShelfPlace {
     try read([(name, ShelfState.mostManifest)])[0]
   }
 
+  /// The file from which a manifest is sent.
+  private func draft(_ name: String) throws(Failure) -> String {
+    "\(try environment.cacheFolder())/\(name)"
+  }
+
+  /// Removes what a run that was killed has left.
+  func removeDraft(of name: String) throws(Failure) { try environment.files.remove(draft(name)) }
+
   func put(_ manifest: [UInt8], _ name: String) throws(Failure) {
-    let path = "\(try environment.cacheFolder())/\(name)"
+    let path = try draft(name)
     try environment.files.makeFolder(try environment.cacheFolder())
     let rule = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
     try environment.files.replace(path, manifest, rule)
-    let outcome: Sending
-    do throws(Failure) {
-      outcome = try send([(path, name, manifest.count)])[0]
-    } catch {
-      try environment.files.remove(path)
-      throw error
+    defer { try? environment.files.remove(path) }
+    var pause = RetryPause(environment)
+    var reason = Text(en: "", ko: "")
+    for attempt in 1...RetryPause.tries {
+      let outcome = try send([(path, name, manifest.count)])[0]
+      guard case .failed(let why, let isFinal, let seconds) = outcome else { return }
+      reason = why
+      guard !isFinal, attempt < RetryPause.tries, seconds ?? 0 <= RetryPause.longest else { break }
+      pause.wait(after: attempt, asked: seconds ?? 0)
     }
-    try environment.files.remove(path)
-    guard case .failed(let reason, _, _) = outcome else { return }
     throw ShotRefusal.shelf.failure("'\(name)': \(reason.en)", "'\(name)': \(reason.ko)")
   }
 }

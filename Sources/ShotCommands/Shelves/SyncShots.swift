@@ -68,8 +68,9 @@ struct SyncShots: Sendable {
     ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    var run = try SyncRun(ShelfState(of: shelf, in: environment), environment)
-    try run.choose(takesInbox: takesInbox, takesSecrets: takesSecrets)
+    var run = try SyncRun(
+      ShelfState(of: shelf, in: environment), takesSecrets: takesSecrets, environment)
+    try run.choose(takesInbox: takesInbox)
     if environment.options.isDryRun { try run.look() } else { try run.send() }
     var report = Report.worked(
       run.data, SyncShots.output, saying: run.message, in: environment)
@@ -104,6 +105,7 @@ struct SyncRun {
   private let place: any ShelfPlace
   private var pause: RetryPause
   private var state: ShelfState
+  private let takesSecrets: Bool
   /// The screenshots that are to be sent, and not known to be there.
   private var open: [ShotCard] = []
   private var items: [(card: ShotCard, state: String, reason: Text?)] = []
@@ -117,7 +119,10 @@ struct SyncRun {
 
   private static let batch = 5
 
-  init(_ state: ShelfState, _ environment: Environment) throws(Failure) {
+  init(
+    _ state: ShelfState, takesSecrets: Bool, _ environment: Environment
+  ) throws(Failure) {
+    self.takesSecrets = takesSecrets
     (self.state, self.environment, pause) = (state, environment, RetryPause(environment))
     place = try environment.place(of: state.shelf, state.manifest)
   }
@@ -127,15 +132,23 @@ struct SyncRun {
     counts[word, default: 0] += 1
   }
 
-  mutating func choose(takesInbox: Bool, takesSecrets: Bool) throws(Failure) {
-    let chosen = state.cards.filter { takesInbox || $0.shot.state == .kept }
+  private mutating func isHeld(_ card: ShotCard) -> Bool {
+    guard !takesSecrets, !card.shot.secrets.isEmpty else { return false }
+    note(card, "held", Text(en: "secrets in its text", ko: "글에 비밀이 있음"))
+    return true
+  }
+
+  mutating func choose(takesInbox: Bool) throws(Failure) {
+    let chosen = state.cards.filter {
+      takesInbox || $0.shot.state == .kept || state.items[$0.file]?.state == .damaged
+    }
     total = chosen.count
     for card in chosen {
       let known = state.items[card.file]
       if known?.state == .done, !place.isNear {
         before += 1
-      } else if !takesSecrets, !card.shot.secrets.isEmpty, known?.state != .done {
-        note(card, "held", Text(en: "secrets in its text", ko: "글에 비밀이 있음"))
+      } else if known?.state != .done, isHeld(card) {
+        continue
       } else if let at = known?.nextAt, at > state.now {
         note(
           card, "failed",
@@ -144,6 +157,9 @@ struct SyncRun {
         open.append(card)
       }
     }
+    // Those that failed before come last.
+    func tries(_ card: ShotCard) -> Int { state.items[card.file]?.attempts ?? 0 }
+    open.sort { (tries($0), $0.file) < (tries($1), $1.file) }
     // An empty folder in place of a disk that is not mounted would be filled.
     guard place.isNear, !state.sent.isEmpty,
       try environment.files.folder("\(state.shelf.address)/files") == nil
@@ -164,7 +180,7 @@ struct SyncRun {
     for card in cards {
       let known = state.items[card.file]
       guard sizes[card.file] == card.shot.file.size, known?.state != .damaged else {
-        missing.append(card)
+        if known?.state != .done || !isHeld(card) { missing.append(card) }
         continue
       }
       if known?.state == .done {
@@ -204,11 +220,15 @@ struct SyncRun {
       let missing = try known(open)
       rest = missing[...]
     }
+    var fruitless: Failure?
     while !rest.isEmpty, end == nil {
       let batch = Array(rest.prefix(place.isNear ? 50 : SyncRun.batch))
       rest = rest.dropFirst(batch.count)
       do throws(Failure) {
-        try send(place.isNear ? batch : checked(known(batch)))
+        let failure = try send(place.isNear ? batch : checked(known(batch)))
+        // After two such batches the next ones would fare no better.
+        if failure != nil, fruitless != nil || rest.isEmpty { end = failure }
+        fruitless = failure
       } catch {
         guard error.entry == ShotRefusal.shelf || error.entry == EnvironmentFailure.unwritable
         else {
@@ -224,20 +244,24 @@ struct SyncRun {
     }
     for card in rest { note(card, "pending", Text(en: "not tried", ko: "시도하지 않음")) }
     progress.finished(items.count + before)
+    try (place as? ShelfWebDAV)?.removeDraft(of: state.manifest)
     guard end == nil, place.keepsManifests else { return }
     try sendManifest()
   }
 
   /// Sends a batch in as many tries as it may have.
-  private mutating func send(_ batch: [ShotCard]) throws(Failure) {
-    var cards = batch
-    var attempt = 1
+  ///
+  /// - Returns: the reason where nothing of it was taken, and another run may do better.
+  private mutating func send(_ batch: [ShotCard]) throws(Failure) -> Failure? {
+    let before = count("sent")
+    var (cards, attempt) = (batch, 1)
+    var reason: Text?
     while !cards.isEmpty {
       let outcomes = try place.send(cards)
       attempts += cards.count
       var changed: [ShelfItem] = []
       var again: [ShotCard] = []
-      var (wait, reason): (Int, Text?) = (0, nil)
+      var wait = 0
       for (card, outcome) in zip(cards, outcomes) {
         switch outcome {
         case .sent:
@@ -259,15 +283,13 @@ struct SyncRun {
         }
       }
       try state.note(changed, in: environment)
-      if again.isEmpty, let reason, !changed.contains(where: { $0.state == .done }) {
-        // The next ones would fare no better.
-        throw ShotRefusal.shelf.failure(
-          "'\(state.shelf.name)': \(reason.en)", "'\(state.shelf.name)': \(reason.ko)")
-      }
       cards = again
       if !cards.isEmpty { pause.wait(after: attempt, asked: wait) }
       attempt += 1
     }
+    guard count("sent") == before, let reason else { return nil }
+    return ShotRefusal.shelf.failure(
+      "'\(state.shelf.name)': \(reason.en)", "'\(state.shelf.name)': \(reason.ko)")
   }
 
   /// Leaves out those whose file is gone or changed: a server could not tell.
@@ -276,12 +298,19 @@ struct SyncRun {
     let whole = cards.filter { card in
       let file = card.shot.file
       let open = try? environment.files.regular(file.path, false)
-      if let open, open.size == file.size, (try? open.digest()) == file.digest { return true }
+      let isTooLong = file.size > place.mostBytes
+      if let open, !isTooLong, open.size == file.size, (try? open.digest()) == file.digest {
+        return true
+      }
       let reason =
-        open == nil
-        ? Text(en: "'\(file.path)' is not there", ko: "'\(file.path)' 파일이 없습니다")
-        : Text(
-          en: "'\(file.path)' changed since the last scan", ko: "'\(file.path)': 훑은 뒤 내용이 바뀌었습니다")
+        isTooLong
+        ? Text(
+          en: "more than shot.rest_mb allows: \(file.size >> 20) MB",
+          ko: "shot.rest_mb보다 큽니다: \(file.size >> 20)MB")
+        : open == nil
+          ? Text(en: "'\(file.path)' is not there", ko: "'\(file.path)' 파일이 없습니다")
+          : Text(
+            en: "'\(file.path)' changed since the last scan", ko: "'\(file.path)': 훑은 뒤 내용이 바뀌었습니다")
       note(card, "failed", reason)
       changed.append(item(card, .failed, reason))
       isLocal = true
@@ -299,6 +328,10 @@ struct SyncRun {
     do throws(Failure) {
       let there = try place.manifest(state.manifest)
       let (text, newer) = state.text(over: there)
+      guard text.count <= ShelfState.mostManifest else {
+        throw ShotRefusal.shelf.failure(
+          "the manifest would have \(text.count >> 20) MB", "목록이 \(text.count >> 20)MB가 됩니다")
+      }
       if there != text { try place.put(text, state.manifest) }
       if newer > 0 {
         notes.append(
@@ -341,14 +374,19 @@ struct SyncRun {
   var message: Text {
     let here = before + count("present")
     let open = count("pending")
+    let rest =
+      open == 0
+      ? Text(verbatim: "")
+      : environment.options.isDryRun
+        ? Text(
+          en: ", to be sent: \(open) (\(Money.grouped(bytes)) bytes)",
+          ko: ", 보낼 것 \(open)건(\(Money.grouped(bytes))바이트)")
+        : Text(en: ", not tried: \(open)", ko: ", 시도하지 않음 \(open)")
     return Text(
-      en:
-        "\(environment.options.isDryRun ? "dry run: " : "")sent: \(count("sent")), there: \(here), "
-        + "held: \(count("held")), failed: \(count("failed"))"
-        + (open > 0 ? ", to be sent: \(open) (\(Money.grouped(bytes)) bytes)" : ""),
-      ko: "보냄 \(count("sent")), 이미 있음 \(here), "
-        + "비밀 있음 \(count("held")), 실패 \(count("failed"))"
-        + (open > 0 ? ", 보낼 것 \(open)건(\(Money.grouped(bytes))바이트)" : ""))
+      en: "sent: \(count("sent")), there: \(here), held: \(count("held")), failed: "
+        + "\(count("failed"))\(rest.en)",
+      ko: "보냄 \(count("sent")), 이미 있음 \(here), 비밀 있음 \(count("held")), 실패 "
+        + "\(count("failed"))\(rest.ko)")
   }
 
   var shortfall: Failure? {
@@ -360,6 +398,11 @@ struct SyncRun {
         ?? ShotRefusal.shelf.failure(
           "'\(state.shelf.name)' takes nothing: \(reason?.en ?? "")",
           "'\(state.shelf.name)' 보관소가 받지 않습니다: \(reason?.ko ?? "")")
+    }
+    if failed == 0, count("pending") == 0 {
+      return ShotRefusal.unsent.failure(
+        "the manifest was not sent: \(reason?.en ?? "")",
+        "목록을 보내지 못했습니다: \(reason?.ko ?? "")")
     }
     return ShotRefusal.unsent.failure(
       "not sent: \(failed + (end == nil ? 0 : count("pending"))) of \(total)"

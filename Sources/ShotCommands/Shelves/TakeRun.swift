@@ -52,8 +52,6 @@ struct TakeRun {
       guard let manifest = try place.manifest(name) else { continue }
       if let state, name == state.manifest, !state.former(manifest).isEmpty {
         former = state.former(manifest)
-        // Files that are gone here can be fetched.
-        all += former.values
         continue
       }
       let read = ShotCards.read(manifest, named: name, of: owner)
@@ -65,8 +63,16 @@ struct TakeRun {
       }
     }
     all += try place.cards(of: owner) ?? []
+    // Files that are gone here can be fetched.
+    let told = ShotCards.byDigest(all)
+    all += former.values.filter { told[$0.shot.file.digest] == nil }
+    let latest = try environment.now().adding(seconds: 86_400)
     for card in ShotIntake.newest(all) {
       do throws(Failure) {
+        if let latest, let said = card.saidAt, said > latest {
+          throw ShotRefusal.leftOut.failure(
+            "said at \(said), which is to come", "\(said): 미래의 일시입니다")
+        }
         _ = try session.zones.zone(card.shot.file.zone)
         cards.append(card)
       } catch {
@@ -85,12 +91,12 @@ struct TakeRun {
   /// Fetches and stores, some at a time.
   mutating func take() throws(Failure) {
     let now = try environment.now()
-    let cards = cards
+    let (cards, files) = (cards, environment)
     let (fates, said, lacking) = try environment.read { (view: View, _: Person) throws(Failure) in
       let intake = try intake(in: view, at: now)
       return (
         cards.map { intake.fate(of: $0) }, cards.map { intake.said(of: $0) },
-        cards.map { intake.lacks($0) }
+        cards.map { card in intake.lacks(card) { files.has($0) } }
       )
     }
     guard !environment.options.isDryRun else {
@@ -101,7 +107,7 @@ struct TakeRun {
     let begin = environment.nanoseconds()
     func passed() -> Int { Int(clamping: (environment.nanoseconds() &- begin) / 1_000_000) }
     var (held, stored): ([(ShotCard, ShotIntake.Picture?)], Int) = ([], 0)
-    var place = 0
+    var (place, patience) = (0, TakeRun.storedWithin)
     while place < cards.count, end == nil {
       var (batch, size): ([ShotCard], Int) = ([], 0)
       while place < cards.count, batch.count < 5, batch.isEmpty || size < TakeRun.mostBytes {
@@ -120,9 +126,12 @@ struct TakeRun {
         end = error
       }
       progress.reached(place)
-      if place == cards.count || end != nil || passed() - stored > TakeRun.storedWithin {
+      if place == cards.count || end != nil || passed() - stored > patience {
+        let start = passed()
         try store(held)
         (held, stored) = ([], passed())
+        // Storing takes a look at all that is known: at most a tenth of the time is for that.
+        patience = max(patience, 10 * (stored - start))
       }
     }
     progress.finished(place)
@@ -138,11 +147,13 @@ struct TakeRun {
         missing.append(card)
         continue
       }
-      // What a server did not tell is in the file.
-      let whole =
-        card.shot.file.width == 0
-        ? card.measured(by: try environment.read(path)) ?? card : card
-      found.append((whole, try picture(at: path)))
+      // A server may tell nothing but the hash.
+      let whole = target == nil ? card : card.measured(by: try environment.read(path))
+      if let whole {
+        found.append((whole, try picture(at: path)))
+      } else {
+        refuse(card, isThere: true)
+      }
     }
     guard let target else {
       for card in missing { refuse(card, isThere: source?.file(card.file) != nil) }
@@ -155,7 +166,10 @@ struct TakeRun {
         refuse(card, isThere: bytes != nil)
         continue
       }
-      let name = names(for: card).first { target.file($0) == nil } ?? card.file
+      guard let name = names(for: card).first(where: target.isFree) else {
+        refuse(card, isThere: true)
+        continue
+      }
       try target.write(bytes, name)
       self.bytes += bytes.count
       counts["fetched", default: 0] += 1
@@ -189,10 +203,17 @@ struct TakeRun {
     let digest = card.shot.file.digest
     let type = card.file.split(separator: ".").last ?? ""
     let isPlain =
-      !card.name.hasPrefix(".") && (5...200).contains(card.name.utf8.count)
+      !card.name.hasPrefix(".") && (1...200).contains(card.name.utf8.count)
       && card.name.unicodeScalars.allSatisfy { $0 != "/" && !LimitedText.isControl($0) }
-    guard isPlain, let dot = card.name.lastIndex(of: ".") else { return ["\(digest).\(type)"] }
-    return [card.name, "\(card.name[..<dot])-\(digest.prefix(16))\(card.name[dot...])"]
+    guard isPlain else { return ["\(digest).\(type)"] }
+    // Whatever the name says, the file is a picture.
+    let stem = card.name.split(separator: ".").dropLast().joined(separator: ".")
+    let end = card.name.split(separator: ".").last?.lowercased() ?? ""
+    let isPicture =
+      !stem.isEmpty && (end == type || end == "jpeg" && type == "jpg" || end == "heif")
+    let name = isPicture ? card.name : "\(card.name).\(type)"
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return [name, "\(name[..<dot])-\(digest.prefix(16))\(name[dot...])", "\(digest).\(type)"]
   }
 
   private mutating func refuse(_ card: ShotCard, isThere: Bool) {
@@ -206,7 +227,7 @@ struct TakeRun {
   private mutating func store(_ held: [(ShotCard, ShotIntake.Picture?)]) throws(Failure) {
     var fates: [(ShotIntake.Fate, Instant?)] = []
     var full: [ID<ShotFile>] = []
-    try environment.noteByMachine(of: "shot", takesWords: true) { transaction throws(Failure) in
+    try environment.noteByMachine(of: "shot", wordsOf: owner) { transaction throws(Failure) in
       fates = []
       var intake = try intake(in: transaction.view, at: transaction.at)
       for (card, picture) in held {
@@ -285,7 +306,7 @@ struct TakeRun {
         + "\(count("older")), 같음 \(count("known")), 치움 \(count("gone")), 거부 \(refused)")
     var report = Report.worked(data, output, saying: message, in: environment)
     report.notes = notes
-    if let end, added + count("fetched") == 0 {
+    if let end, added + count("fetched") + count("taken") == 0 {
       report.shortfall = end
     } else if refused > 0 || end != nil {
       report.shortfall = ShotRefusal.leftOut.failure(
@@ -304,6 +325,12 @@ struct TakeRun {
         en: "'\(item.name)': \(item.reason?.en ?? "")",
         ko: "'\(item.name)': \(item.reason?.ko ?? "")")
     }
-    return told + ScanFolders.notes(onRules: full)
+    guard !full.isEmpty else { return Array(told) }
+    let names = full.distinct().prefix(5).map(\.description).joined(separator: ", ")
+    return told + [
+      Text(
+        en: "with more tags than shot.tags allows: \(names)",
+        ko: "태그가 shot.tags보다 많습니다: \(names)")
+    ]
   }
 }

@@ -104,7 +104,9 @@ struct VerifyShelf: Sendable {
     var state = try ShelfState(of: shelf, in: environment)
     let place = try environment.place(of: state.shelf, state.manifest)
     let cards = state.cards.filter {
-      state.items[$0.file] != nil || $0.shot.state == .kept && $0.shot.secrets.isEmpty
+      let known = state.items[$0.file]?.state
+      return known == .done || known == .damaged
+        || (known != nil || $0.shot.state == .kept) && $0.shot.secrets.isEmpty
     }
     let sizes = try place.sizes(of: cards)
     var items: [(shot: ShotCard?, file: String, state: Difference)] = []

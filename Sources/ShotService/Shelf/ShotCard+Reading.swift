@@ -18,7 +18,9 @@ extension ShotCard {
     var file = ShotFile()
     file.owner = owner
     file.digest = try card.value("sha256") { $0.text.flatMap(ShotCard.digest) }
-    file.size = try card.value("bytes") { $0.wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
+    file.size = try card.value("bytes") {
+      $0.wholeNumber.flatMap { (1...ShotCard.mostBytes).contains($0) ? $0 : nil }
+    }
     file.type = try card.value("type") {
       $0.text.flatMap { ShotCard.types.contains($0) ? $0 : nil }
     }
@@ -72,8 +74,9 @@ extension ShotCard {
   ///
   /// - Returns: nil for bytes that are no picture, or not as many as they should be.
   public func measured(by bytes: [UInt8]) -> ShotCard? {
-    guard shot.file.width == 0 else { return bytes.count == shot.file.size ? self : nil }
-    guard let facts = try? PictureFacts(bytes) else { return nil }
+    guard shot.file.width == 0 || bytes.count == shot.file.size,
+      let facts = try? PictureFacts(bytes)
+    else { return nil }
     var shot = shot
     (shot.file.size, shot.file.type) = (bytes.count, facts.type.rawValue)
     (shot.file.width, shot.file.height) = (facts.width, facts.height)
@@ -86,7 +89,9 @@ extension ShotCard {
     guard try card.nullable("text", { $0["content"].map { _ in true } }) != nil else { return nil }
     var text = ShotText()
     text.owner = owner
-    text.content = try card.value("text.content") { $0.text }
+    text.content = try card.value("text.content") {
+      $0.text.flatMap { $0.utf8.count <= ShotTexts.mostBytes ? $0 : nil }
+    }
     text.secrets = try card.value("text.secrets") { list in
       list.texts.flatMap { names in
         let secrets = names.compactMap(Secret.init(rawValue:))
@@ -98,6 +103,9 @@ extension ShotCard {
     text.failure = try card.value("text.failure") { $0.text }
     return text
   }
+
+  /// The longest picture that is copied, in bytes.
+  public static let mostBytes = 64 << 20
 
   private static let types: Set<String> = ["jpeg", "png", "webp", "heic"]
 
@@ -116,6 +124,8 @@ extension ShotCard {
 /// The members of a card, each with its name for refusals.
 private struct CardFields {
   private let document: JSON
+  /// As many as `shot.tags` can allow.
+  private static let mostTags = 100
 
   init(_ document: JSON) { self.document = document }
 
@@ -135,7 +145,7 @@ private struct CardFields {
   }
 
   func tags(_ path: String) throws(Failure) -> [ShotTag] {
-    let names = try value(path) { $0.texts }
+    let names = try value(path) { $0.texts.flatMap { $0.count <= CardFields.mostTags ? $0 : nil } }
     return try names.map(ShotTags.named)
   }
 

@@ -20,11 +20,16 @@ public struct ShotCard: Sendable {
   }
 
   /// The owner's words in a form that is equal where they are, whatever the order of tags.
-  var words: String {
+  var words: String { words(without: []) }
+
+  /// The words but for some tags, by their names as compared.
+  func words(without others: Set<String>) -> String {
     let mark = shot.mark
     func names(_ tags: [ShotTag]) -> JSON {
       .array(
-        tags.map(\.folded).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(JSON.string))
+        tags.map(\.folded).filter { !others.contains($0) }.sorted {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }.map(JSON.string))
     }
     return JSON.array([
       mark.isShot.map(JSON.bool) ?? .null, .bool(mark.isKept), .bool(mark.isFavourite),
@@ -37,9 +42,10 @@ public struct ShotCard: Sendable {
   func isNewer(than other: ShotCard) -> Bool {
     guard words != other.words, let saidAt else { return false }
     guard let before = other.saidAt else { return true }
-    // All stores must choose the same one.
-    return saidAt > before
-      || saidAt == before && other.words.utf8.lexicographicallyPrecedes(words.utf8)
+    guard saidAt == before else { return saidAt > before }
+    // All stores must choose the same one: of two with one time that with more tags.
+    let (more, less) = (shot.tags.count, other.shot.tags.count)
+    return more == less ? other.words.utf8.lexicographicallyPrecedes(words.utf8) : more > less
   }
 
   /// The line of a manifest, with a digest of all that stands before it.
@@ -91,9 +97,16 @@ public enum ShotCards {
   ) throws(Failure) -> [ShotCard] {
     var said: [ID<ShotFile>: Instant] = [:]
     let rows = try view.rows(ShotQueries.saidAt, [Value(owner)]) { row throws(Failure) in
-      (try ID<ShotFile>.read(row, 0), try Instant.read(row, 1))
+      (
+        file: try ID<ShotFile>.read(row, 0), at: try Instant?.read(row, 1),
+        own: try row.integer(2), taken: try row.integer(3), there: try Instant?.read(row, 4)
+      )
     }
-    for (file, at) in rows { said[file] = at }
+    for row in rows {
+      // An own word that follows one from elsewhere is later, whatever the clocks say.
+      let next = row.there.map { row.own > row.taken ? $0.adding(seconds: 1) ?? $0 : $0 }
+      said[row.file] = [row.at, next].compactMap(\.self).max()
+    }
     let cards = try shots.map { shot throws(Failure) in
       ShotCard(
         shot: shot, text: try ShotTexts.find(of: shot, in: view), saidAt: said[shot.id],
@@ -108,7 +121,11 @@ public enum ShotCards {
   ) throws(Failure) -> [String: ShotCard] {
     let files = try ShotScan.files(of: owner, in: view).filter { $0.copyOf == nil }
     let cards = try list(of: Shots.shots(of: files, owner, in: view), owner, in: view)
-    return Dictionary(cards.map { ($0.shot.file.digest, $0) }) { first, _ in first }
+    return byDigest(cards)
+  }
+
+  public static func byDigest(_ cards: [ShotCard]) -> [String: ShotCard] {
+    Dictionary(cards.map { ($0.shot.file.digest, $0) }) { first, _ in first }
   }
 
   /// Gives cards that changed since a former manifest of the same store a later time than they had
@@ -123,10 +140,13 @@ public enum ShotCards {
         return card
       }
       var card = card
-      if card.words == before.words {
+      // A tag of a rule is no word of the owner.
+      let given = Set(card.shot.file.tags.numbers)
+      let ruled = Set(card.shot.tags.filter { given.contains($0.id.number) }.map(\.folded))
+      if card.words(without: ruled) == before.words(without: ruled) {
         card.saidAt = max(said, card.saidAt ?? said)
       } else if card.saidAt.map({ $0 <= said }) ?? true {
-        card.saidAt = max(now, said)
+        card.saidAt = max(now, said.adding(seconds: 1) ?? said)
       }
       return card
     }

@@ -41,7 +41,7 @@ public struct ShotIntake: ~Copyable {
     (self.owner, self.limits) = (owner, limits)
     let all = try ShotCards.all(of: owner, in: view)
     let dated = ShotCards.dated(Array(all.values), after: former, at: now)
-    here = Dictionary(dated.map { ($0.shot.file.digest, $0) }) { first, _ in first }
+    here = ShotCards.byDigest(dated)
   }
 
   /// Of cards of one shot, that with the newest words; texts of the others are taken where it has
@@ -72,9 +72,12 @@ public struct ShotIntake: ~Copyable {
   }
 
   /// True where the picture of a card has to be fetched.
-  public func lacks(_ card: ShotCard) -> Bool {
+  ///
+  /// - Parameter isThere: looks for the file of a shot.
+  public func lacks(_ card: ShotCard, _ isThere: (ShotFile) -> Bool) -> Bool {
     guard let known = here[card.shot.file.digest] else { return true }
-    return known.shot.mark.gone == nil && known.shot.file.isMissing
+    guard known.shot.mark.gone == nil else { return false }
+    return known.shot.file.isMissing || !isThere(known.shot.file)
   }
 
   /// The time of the owner's words here about the shot of a card; nil for none.
@@ -92,7 +95,7 @@ public struct ShotIntake: ~Copyable {
     guard fate != .gone else { return fate }
     var file = here[card.shot.file.digest]?.shot.file ?? card.shot.file
     let isNew = fate == .added
-    if let picture, isNew || file.isMissing {
+    if let picture {
       (file.path, file.writtenAt, file.isMissing) = (picture.path, picture.writtenAt, false)
       if isNew {
         file.foundAt = transaction.at
@@ -119,12 +122,7 @@ public struct ShotIntake: ~Copyable {
     var nothing = ShotMark()
     (nothing.owner, nothing.file) = (owner, file.id)
     if mark != nothing { try Shots.save(mark, in: transaction) }
-    // Those of rules, too: the card names all.
-    if file.tags != TagNumbers() {
-      var file = file
-      file.tags = TagNumbers()
-      try transaction.update(file)
-    }
+    // Tags that rules gave here stay.
     try transaction.run(ShotQueries.deleteLinksOfFile, [Value(file.id)])
     for (tags, isRemoved) in [(card.shot.tags, false), (card.shot.removedTags, true)] {
       for tag in tags {

@@ -176,7 +176,7 @@ def kills_of_shots(campaign, outcome):
     else:
         outcome.note("without a server: there is no rclone or curl")
     try:
-        for _ in range(campaign.pick(40, 2)):
+        for _ in range(campaign.pick(20, 1)):
             one_round(campaign, outcome, killer, server)
             outcome.count("rounds")
     finally:

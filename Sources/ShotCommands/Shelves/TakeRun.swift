@@ -91,12 +91,12 @@ struct TakeRun {
   /// Fetches and stores, some at a time.
   mutating func take() throws(Failure) {
     let now = try environment.now()
-    let (cards, files) = (cards, environment)
+    let (cards, environment) = (cards, environment)
     let (fates, said, lacking) = try environment.read { (view: View, _: Person) throws(Failure) in
       let intake = try intake(in: view, at: now)
       return (
         cards.map { intake.fate(of: $0) }, cards.map { intake.said(of: $0) },
-        cards.map { card in intake.lacks(card) { files.has($0) } }
+        cards.map { card in intake.lacks(card) { environment.has($0) } }
       )
     }
     guard !environment.options.isDryRun else {

@@ -51,7 +51,7 @@ extension ShotCard {
 
   /// Makes a card of what a server without manifests has.
   ///
-  /// - Returns: nil for a name that is no hash.
+  /// - Returns: nil for a name that is no hash with the type of a picture.
   /// - Throws: `shot.tag`.
   public init?(
     named name: String, of owner: ID<Person>, at moment: Instant, in zone: String,
@@ -62,6 +62,7 @@ extension ShotCard {
     var file = ShotFile()
     (file.owner, file.digest, file.capturedAt, file.zone) = (owner, digest, moment, zone)
     file.type = parts[1] == "jpg" ? "jpeg" : parts[1]
+    guard ShotCard.types.contains(file.type) else { return nil }
     var mark = ShotMark()
     (mark.owner, mark.isKept, mark.isFavourite) = (owner, true, isFavourite)
     shot = Shot(
@@ -70,9 +71,9 @@ extension ShotCard {
     (text, saidAt, self.name) = (nil, nil, name)
   }
 
-  /// The card with the size and pixels of its picture, where a server told none.
+  /// The card with the size, type and pixels of its picture, whatever it said of them.
   ///
-  /// - Returns: nil for bytes that are no picture, or not as many as they should be.
+  /// - Returns: nil for bytes that are no picture, or not as many as it says.
   public func measured(by bytes: [UInt8]) -> ShotCard? {
     guard shot.file.width == 0 || bytes.count == shot.file.size,
       let facts = try? PictureFacts(bytes)

@@ -12,9 +12,8 @@ public struct ShotCard: Sendable {
   public let name: String
 
   /// The name of the picture in a tree: two digits of the hash, then all of it, with the type.
-  public var file: String { ShotCard.file(of: shot.file) }
-
-  static func file(of file: ShotFile) -> String {
+  public var file: String {
+    let file = shot.file
     let type = file.type == "jpeg" ? "jpg" : file.type
     return "files/\(file.digest.prefix(2))/\(file.digest).\(type)"
   }

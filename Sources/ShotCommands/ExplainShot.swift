@@ -76,10 +76,13 @@ struct ExplainShot: Sendable {
       discussion: .paragraph(
         en:
           "An exposure, a sensitivity, a lens or a position makes a photo of it, whatever its name. "
-          + "Else one decisive or strong sign is enough: the comment, folder or name that devices give. "
+          + "Else one decisive or strong sign is enough: the comment, folder or name that devices give, "
+          + "or Android as the program that wrote it. "
           + "A PNG picture of the size of a screen, without a camera, counts where nothing else speaks. "
           + "It ends with 1 for another picture. At most 256 kB are read.",
-        ko: "노출, 감도, 렌즈, 위치 가운데 하나라도 있으면 이름과 상관없이 사진입니다. 그 밖에는 기기가 남기는 설명, 폴더, 이름 가운데 하나면 충분합니다. "
+        ko:
+          "노출, 감도, 렌즈, 위치 가운데 하나라도 있으면 이름과 상관없이 사진입니다. 그 밖에는 기기가 남기는 설명, 폴더, 이름이나 Android가 쓴 파일이라는 표시 가운데 하나면 "
+          + "충분합니다. "
           + "아무 표시가 없으면 카메라 정보가 없고 크기가 화면과 같은 PNG를 캡처로 봅니다. 다른 사진이면 1로 끝납니다. 256 kB까지만 읽습니다."),
       examples: [
         Example("catchkit shot why IMG_4410.PNG", "The evidence", "증거"),

@@ -184,7 +184,7 @@ extension ContractTable {
       ["why"], "record",
       [
         "file: text", "verdict: 'screenshot' | 'other'",
-        "evidence: [{signal: 'attribute' | 'comment' | 'folder' | 'name' | 'size' | 'exposure' | "
+        "evidence: [{signal: 'attribute' | 'comment' | 'folder' | 'name' | 'software' | 'size' | 'exposure' | "
           + "'sensitivity' | 'lens' | 'position', strength: 'veto' | 'decisive' | 'strong' | "
           + "'fallback', value: text}]",
         "captured_at: instant | null", "time_from: 'exif' | 'name' | 'file' | null",

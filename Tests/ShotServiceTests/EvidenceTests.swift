@@ -24,6 +24,19 @@ import Testing
       + [0, 0, 0, 0, 0, 1] + two(tag) + [0, 3, 0, 0, 0, 1] + two(value) + [0, 0, 0, 0, 0, 0]
   }
 
+  /// An EXIF block with texts in the picture's directory.
+  private static func exif(_ texts: [(tag: Int, text: String)]) -> [UInt8] {
+    func two(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
+    var fields = two(texts.count)
+    var bodies: [UInt8] = []
+    for (tag, text) in texts {
+      fields += two(tag) + [0, 2, 0, 0] + two(text.utf8.count + 1)
+      fields += [0, 0] + two(14 + 12 * texts.count + bodies.count)
+      bodies += Array(text.utf8) + [0]
+    }
+    return [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8] + fields + [0, 0, 0, 0] + bodies
+  }
+
   private func ladder(
     _ path: String, _ bytes: [UInt8], isMarked: Bool = false
   ) throws -> EvidenceLadder {
@@ -60,6 +73,18 @@ import Testing
     #expect(ladder.evidence.count == 5 && !ladder.isScreenshot)
     #expect(
       try self.ladder("/Screenshots/a.png", Self.png(1, 1, Self.exif(0x9999, 1))).isScreenshot)
+  }
+
+  @Test func `a phone's system as the writer tells, unless a camera is named`() throws {
+    let system = "Android TP1A.220624.014.G981VSQS3GWA1"
+    let written = Self.png(640, 427, Self.exif([(0x0131, system)]))
+    #expect(signs(try ladder("/a/1.png", written)) == ["software strong \(system)"])
+    for others in [
+      [(0x010F, "samsung"), (0x0131, system)], [(0x0110, "SM-S921N"), (0x0131, system)],
+      [(0x0131, "Androidify")], [(0x0131, "Adobe Photoshop")],
+    ] {
+      #expect(signs(try ladder("/a/1.png", Self.png(640, 427, Self.exif(others)))) == [])
+    }
   }
 
   @Test func `the head of a file tells what the whole file does`() throws {

@@ -7,6 +7,7 @@ struct EXIF {
   private(set) var position: PicturePosition?
   /// The user's comment, or the camera's in the user's name.
   private(set) var comment: String?
+  private(set) var software: String?
 
   /// Reads a TIFF header and the directories for the picture, the camera and GPS.
   ///
@@ -43,6 +44,7 @@ struct EXIF {
       lens: camera?.text(0xA434).flatMap(EXIF.words),
       iso: (camera?.short(0x8827)).flatMap { $0 > 0 ? $0 : nil },
       hasExposure: camera?.field { $0 == 0x829A || $0 == 0x829D } != nil)
+    software = picture.text(0x0131).flatMap(EXIF.words)
     comment = camera?.text(0x9286).flatMap { EXIF.comment($0, isLittle: isLittle) }
   }
 

@@ -18,6 +18,8 @@ public struct PictureFacts: Hashable, Sendable {
   public let position: PicturePosition?
   /// EXIF's comment of the user, else that of XMP, without blanks around it; at most 1 KiB.
   public let comment: String?
+  /// The program that wrote the file, as EXIF has it; at most 1 KiB.
+  public let software: String?
   /// At most 16 texts of a PNG file, of at most 4 KiB each; compressed ones are not read.
   public let texts: [PictureText]
   /// True when the comment says "Screenshot", or a PNG without a capture time has a phone
@@ -56,6 +58,7 @@ public struct PictureFacts: Hashable, Sendable {
     camera = exif?.camera ?? PictureCamera()
     position = exif?.position
     comment = exif?.comment ?? header.xmp.flatMap(PictureText.comment(inXMP:))
+    software = exif?.software
     texts = header.texts
     looksLikeScreenshot =
       comment?.lowercased().contains(text: "screenshot") ?? false

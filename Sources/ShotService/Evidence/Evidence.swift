@@ -9,6 +9,8 @@ public struct Evidence: Hashable, Sendable {
     case comment
     case folder
     case name
+    /// The system of a phone as the program that wrote the file, without a camera.
+    case software
     /// A PNG picture as large as a screen, without a camera.
     case size
     case exposure
@@ -22,6 +24,7 @@ public struct Evidence: Hashable, Sendable {
       case .comment: Text(en: "comment", ko: "설명")
       case .folder: Text(en: "folder", ko: "폴더")
       case .name: Text(en: "name", ko: "이름")
+      case .software: Text(en: "software", ko: "소프트웨어")
       case .size: Text(en: "size", ko: "크기")
       case .exposure: Text(en: "exposure", ko: "노출")
       case .sensitivity: Text(en: "sensitivity", ko: "감도")
@@ -92,10 +95,14 @@ public struct EvidenceLadder: Hashable, Sendable {
       let isBare = facts.type == .png && ShotName.bareTime(file) != nil
       if name != nil || isBare { found.append(Evidence(.name, .strong, file)) }
     }
-    if facts.type == .png, camera.make == nil, camera.model == nil,
-      ScreenSizes.contains(facts.width, facts.height)
-    {
-      found.append(Evidence(.size, .fallback, "\(facts.width) x \(facts.height)"))
+    if camera.make == nil, camera.model == nil {
+      // Android's screenshot service writes its version, a camera of Android its maker, too.
+      if let software = facts.software, software.hasPrefix("Android ") {
+        found.append(Evidence(.software, .strong, software))
+      }
+      if facts.type == .png, ScreenSizes.contains(facts.width, facts.height) {
+        found.append(Evidence(.size, .fallback, "\(facts.width) x \(facts.height)"))
+      }
     }
     evidence = found
   }
@@ -128,15 +135,18 @@ enum ScreenSizes {
   /// monitors.
   private static let sides: [Int: [Int]] = [
     540: [960], 600: [1024], 640: [960, 1136], 720: [1280, 1440, 1480, 1520, 1560, 1600, 1640],
-    750: [1334], 768: [1024, 1280, 1366], 800: [1280], 828: [1792], 900: [1440, 1600], 1050: [1680],
+    750: [1334], 768: [1024, 1280, 1366], 800: [1280], 828: [1792], 900: [1440, 1600],
+    904: [2316], 968: [2376], 1008: [2244], 1050: [1680],
     1080: [
-      1920, 2160, 2220, 2240, 2246, 2280, 2310, 2316, 2340, 2376, 2388, 2400, 2408, 2412, 2460,
-      2520,
-    ], 1125: [2436], 1170: [2532], 1179: [2556], 1200: [1920, 2000], 1206: [2622], 1220: [2712],
-    1242: [2208, 2688], 1284: [2778], 1290: [2796], 1320: [2868],
+      1920, 2160, 2220, 2240, 2246, 2280, 2310, 2316, 2340, 2376, 2388, 2400, 2408, 2412, 2424,
+      2460, 2520, 2636, 2640,
+    ], 1125: [2436], 1170: [2532], 1179: [2556], 1200: [1920, 2000, 2670], 1206: [2622],
+    1220: [2712], 1242: [2208, 2688], 1264: [2780], 1280: [2856], 1284: [2778], 1290: [2796],
+    1320: [2868], 1344: [2992],
     1440: [2304, 2560, 2880, 2960, 3040, 3088, 3120, 3168, 3200, 3440], 1488: [2266],
-    1536: [2048], 1600: [2560], 1620: [2160], 1640: [2360], 1668: [2224, 2388, 2420], 1800: [2880],
-    1964: [3024], 2048: [2732], 2064: [2752], 2160: [3840], 2234: [3456], 2880: [5120],
+    1536: [2048], 1600: [2560], 1620: [2160], 1640: [2360], 1668: [2224, 2388, 2420],
+    1768: [2208], 1800: [2880], 1812: [2176], 1856: [2160], 1964: [3024], 2048: [2732],
+    2064: [2752], 2076: [2152], 2160: [3840], 2234: [3456], 2880: [5120],
   ]
 
   static func contains(_ width: Int, _ height: Int) -> Bool {

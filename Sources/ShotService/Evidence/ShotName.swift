@@ -2,14 +2,16 @@ public import CatchValues
 
 /// A file name as devices and programs give it to a screenshot.
 ///
-/// Names are read in any case, composed or decomposed, and with any blank: macOS writes U+202F before
-/// AM and PM. What a copy adds, ` (1)`, `~2`, ` 2` or ` - Copy`, is no part of it.
+/// Names are read in any case, composed or decomposed, and with any blank or `_` between their parts:
+/// macOS writes U+202F before AM and PM. What a copy adds, ` (1)`, `~2`, ` 2` or ` - Copy`, is no part
+/// of it.
 public struct ShotName: Hashable, Sendable {
   /// The local time in the name, to the minute; nil for a name without one.
   public let dateTime: CivilDateTime?
   /// 0 to 59.
   public let second: Int
-  /// The program that was on the screen, as the name has it: `KakaoTalk`, `com.kakao.talk`.
+  /// The program that was on the screen, as the name has it: `KakaoTalk`, `com.kakao.talk`; nil for a
+  /// digest of its name.
   public let app: String?
 
   /// - Parameter fileName: without folders.
@@ -51,15 +53,17 @@ public struct ShotName: Hashable, Sendable {
     }
     return Plain(
       written: composed,
-      folded: composed.map { $0.lowercased().count == 1 ? Character($0.lowercased()) : $0 })
+      folded: composed.map {
+        $0 == "_" ? " " : $0.lowercased().count == 1 ? Character($0.lowercased()) : $0
+      })
   }
 
   /// True for a name that begins with the word, but not with a longer one: `Screenshots of cats`.
   private static func isWord(_ word: [Character], in name: [Character]) -> Bool {
     guard name.starts(with: word), let last = word.last else { return false }
-    guard name.count > word.count, last != "_" else { return true }
+    guard name.count > word.count else { return true }
     let next = name[word.count]
-    if ("a"..."z").contains(last) { return next.isNumber || " _-(.".contains(next) }
+    if last.isCased { return next.isNumber || " -(.".contains(next) }
     // Hangul and kana.
     return ![0x1100...0x11FF, 0x3041...0x30FF, 0x3131...0x318E, 0xAC00...0xD7A3].contains {
       $0.contains(next.unicodeScalars.first?.value ?? 0)
@@ -68,25 +72,29 @@ public struct ShotName: Hashable, Sendable {
 
   /// First words of names, folded.
   fileprivate static let words = [
-    "screenshot", "screen shot", "screencapture", "스크린샷", "화면 캡처", "화면캡처", "bildschirmfoto",
-    "スクリーンショット", "capture d'écran", "captura de pantalla", "captura de tela", "schermata",
-    "snímek obrazovky", "截屏", "截圖", "截图", "螢幕快照", "屏幕截图", "螢幕截圖", "캡처",
-    "smartselect_", "cleanshot",
+    "screenshot", "screen shot", "screencapture", "simulator screenshot", "simulator screen shot",
+    "스크린샷", "화면 캡처", "화면캡처", "캡처", "bildschirmfoto", "スクリーンショット", "capture d'écran",
+    "captura de pantalla", "captura de tela", "captura de ecrã", "schermata", "snímek obrazovky",
+    "снимок экрана", "zrzut ekranu", "schermafbeelding", "skärmavbild", "ekran resmi", "截屏", "截圖",
+    "截图", "螢幕快照", "屏幕快照", "屏幕截图", "螢幕截圖", "smartselect", "cleanshot",
   ].map(Array.init)
 
   /// The forms of names, folded. Letters in braces: W is a word, Y, M, D, h, m and s are numbers; if
-  /// any, J joins two parts, f is a fraction, P a half of the day, A the app to the end of the name.
+  /// any, J joins two parts, N is the name of a device between dashes, f a fraction, P a half of the
+  /// day, A the app to the end of the name.
   ///
-  /// Sources: AOSP's and Samsung's screenshot services, MIUI, macOS, GNOME Shell, KDE Spectacle,
-  /// Flameshot and Windows, as people report their names.
+  /// Sources: AOSP's, Samsung's and OPPO's screenshot services, MIUI, macOS, the simulator of iOS,
+  /// Android Studio, GNOME Shell, KDE Spectacle, Flameshot, grim and Windows, as public repositories
+  /// hold their files.
   private static let forms: [[Character]] = [
     "{W}{J}{Y}{M}{D}{J}{h}{m}{s}{A}", "{W}{J}{Y}-{M}-{D}{J}{h}-{m}-{s}{f}{A}",
-    "{W}{J}{Y}-{M}-{D}{J}{P}{h}.{m}.{s}{P}", "{W}{J}{Y}-{M}-{D}{J}{h}{m}{s}",
+    "{W}{N}{J}{Y}-{M}-{D}{J}{P}{h}.{m}.{s}{P}", "{W}{J}{Y}-{M}-{D}{J}{h}{m}{s}{f}",
+    "device-{Y}-{M}-{D}-{h}{m}{s}", "{Y}{M}{D} {h}h{m}m{s}s grim",
   ].map(Array.init)
 
   /// The time of a name of Flameshot, `2026-11-03_08-15`, which only a PNG file may have.
   public static func bareTime(_ fileName: String) -> CivilDateTime? {
-    NameReader(plain(fileName), Array("{Y}-{M}-{D}_{h}-{m}")).found?.dateTime
+    NameReader(plain(fileName), Array("{Y}-{M}-{D} {h}-{m}")).found?.dateTime
   }
 }
 
@@ -137,8 +145,14 @@ private struct NameReader {
       guard let word else { return isRead = false }
       place += word.count
     case "Y": number(field, 4...4)
+    case "N":
+      guard name.folded[place...].starts(with: NameReader.dash) else { return }
+      let last = name.folded.indices.last { name.folded[$0...].starts(with: NameReader.dash) }
+      place = (last ?? place) + NameReader.dash.count
     case "f":
-      if take({ $0 == "-" }) { number(field, 1...6) }
+      let digits = name.folded[place...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard (1...6).contains(digits.count), take({ "- ".contains($0) }) else { return }
+      place += digits.count
     case "P":
       // ` PM` behind the time, `오전 ` or `下午` before it.
       let isBehind = take { $0 == " " }
@@ -148,10 +162,14 @@ private struct NameReader {
       isAfternoon = half.1
       if !isBehind { _ = take { $0 == " " } }
     case "A":
-      guard take({ $0 == "_" }) else { return }
+      guard place < name.written.count, "_.".contains(name.written[place]) else { return }
+      place += 1
       let end = (place...(place + 100)).first { isEnd($0, hasApp: true) }
       guard let end else { return isRead = false }
-      app = end > place ? String(name.written[place..<end]) : nil
+      let written = String(name.written[place..<end])
+      // OPPO writes a digest of the app's name.
+      let isDigest = written.utf8.count == 32 && written.allSatisfy(\.isHexDigit)
+      app = written.isEmpty || isDigest ? nil : written
       place = name.written.count
     // One digit is enough where another character follows.
     default: number(field, 1...2)
@@ -160,13 +178,15 @@ private struct NameReader {
 
   /// A longer one comes before its beginning.
   private static let joints = [
-    " a la(s) ", " a las ", " from ", " alle ", " vom ", " at ", " um ", " du ", " de ", " à ",
-    " v ",
-    ", ", " ", "_", "-", "",
+    " a la(s) ", " a las ", " from ", " alle ", " vom ", " kl. ", " às ", " at ", " um ", " du ",
+    " de ", " om ", " à ", " v ", " o ", " в ", ", ", " ", "-", "t", "",
   ].map(Array.init)
+
+  private static let dash = Array(" - ")
 
   private static let halves: [([Character], Bool)] = [
     ("오전", false), ("오후", true), ("am", false), ("pm", true), ("a.m.", false), ("p.m.", true),
+    ("a. m.", false), ("p. m.", true), ("öö", false), ("ös", true),
     ("午前", false), ("午後", true), ("上午", false), ("下午", true),
   ].map { (Array($0.0), $0.1) }
 
@@ -188,18 +208,20 @@ private struct NameReader {
   }
 
   /// True at the end of the name, or before the mark of a copy: ` (1)`, `(1)`, `~2`, ` 2`, `-1`,
-  /// ` - Copy`, ` copy 2`.
+  /// ` - Copy`, ` copy 2`, and that of a sharp display, `@2x`.
   private func isEnd(_ place: Int, hasApp: Bool = false) -> Bool {
     var rest = String(name.folded[min(place, name.folded.count)...])
-    let word = [" - 복사본", " 복사본", " - copy", " copy"].first(where: rest.hasPrefix)
+    let word = [" - 복사본", " 복사본", " - copy", " copy", "@2x"].first(where: rest.hasPrefix)
     rest.removeFirst(word?.count ?? 0)
     if rest.isEmpty { return true }
     if rest.hasPrefix(" ") { rest.removeFirst() }
     if rest.hasPrefix("("), rest.hasSuffix(")") {
       rest = String(rest.dropFirst().dropLast())
+    } else if rest.hasPrefix("~") {
+      rest.removeFirst()
     } else if hasApp, word == nil {
       return false
-    } else if rest.hasPrefix("~") || rest.hasPrefix("-") {
+    } else if rest.hasPrefix("-") {
       rest.removeFirst()
     }
     return (1...3).contains(rest.count) && rest.allSatisfy { $0.isASCII && $0.isNumber }

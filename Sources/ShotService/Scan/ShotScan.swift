@@ -42,7 +42,7 @@ public struct FolderPass: Sendable {
 /// The writing of a scan: all of it at once, after the files have been read.
 public struct ShotScan: ~Copyable {
   /// The version of the rules of evidence; folders are read anew where it has grown.
-  public static let rules = 1
+  public static let rules = 2
 
   private let owner: ID<Person>
   private let exists: (String) -> Bool

@@ -125,7 +125,9 @@ public struct PersonRule: Sendable {
   }
 
   public init(
-    afterEdit: @escaping @Sendable (Person, borrowing Transaction) throws(Failure) -> Void,
+    afterEdit: @escaping @Sendable (Person, borrowing Transaction) throws(Failure) -> Void = {
+      _, _ throws(Failure) in
+    },
     beforeRemoval:
       @escaping @Sendable (Person, borrowing Transaction) throws(Failure) -> Void = {
         _, _ throws(Failure) in
@@ -134,7 +136,9 @@ public struct PersonRule: Sendable {
       @escaping @Sendable (Person, Person, borrowing Transaction, Environment) throws(Failure) ->
       Void,
     knowsBirth:
-      @escaping @Sendable (Person, Person, BirthAccess, View) throws(Failure) -> Bool
+      @escaping @Sendable (Person, Person, BirthAccess, View) throws(Failure) -> Bool = {
+        _, _, _, _ throws(Failure) in false
+      }
   ) {
     self.afterEdit = afterEdit
     self.beforeRemoval = beforeRemoval

@@ -46,6 +46,15 @@ extension Environment {
     try files.replace(path, Array(text.utf8), rule)
   }
 
+  /// Writes a file that only its owner may read, and the folders above it; replaces any other.
+  ///
+  /// - Throws: `file.write`.
+  public func put(_ bytes: [UInt8], at path: String) throws(Failure) {
+    if let slash = path.lastIndex(of: "/") { try files.makeFolder(String(path[..<slash])) }
+    try files.replace(
+      path, bytes, OutputRule(isReplacing: true, isPrivate: true, isMarked: false))
+  }
+
   /// Refuses to overwrite the store, or a file that the same run reads.
   ///
   /// - Throws: `usage.value`.

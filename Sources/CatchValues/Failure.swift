@@ -38,6 +38,15 @@ public struct FailureCase: Hashable, Sendable {
     self.advice = advice
     self.topic = topic
   }
+
+  /// A refusal of a domain; its topic is the manual page that the id begins with.
+  public init(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String, adviceKo: String
+  ) {
+    self.init(
+      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
+      topic: "catchkit-\(id.prefix { $0 != "." })(1)")
+  }
 }
 
 extension FailureCase {

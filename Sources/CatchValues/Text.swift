@@ -35,6 +35,12 @@ extension Text {
 }
 
 extension [Text] {
+  /// Returns the texts as one, with a separator between them.
+  public func joined(_ separator: String) -> Text {
+    Text(
+      en: map(\.en).joined(separator: separator), ko: map(\.ko).joined(separator: separator))
+  }
+
   /// Makes a discussion of one paragraph.
   public static func paragraph(en: String, ko: String) -> [Text] {
     [Text(en: en, ko: ko)]

@@ -46,8 +46,7 @@ public enum ChallengeDomain {
     },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try ChallengeProfiles.forget(person, in: transaction)
-    },
-    knowsBirth: { _, _, _, _ throws(Failure) in false })
+    })
 
   private static var completions: [CompletionKind] {
     [

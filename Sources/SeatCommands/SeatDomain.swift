@@ -39,14 +39,12 @@ public enum SeatDomain {
   }
 
   private static let people = PersonRule(
-    afterEdit: { _, _ throws(Failure) in },
     beforeRemoval: { person, transaction throws(Failure) in
       try Journeys.forget(person, in: transaction)
     },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try Profiles.forget(person, in: transaction)
-    },
-    knowsBirth: { _, _, _, _ throws(Failure) in false })
+    })
 
   private static var group: Command<Environment> {
     .group(

@@ -5,47 +5,30 @@ import CatchValues
 import PeopleService
 import ShotService
 
-/// The parts of a shot that its owner writes, as typed.
-struct ShotDraft: Sendable {
-  var isFavourite: Bool?
-  var note: String?
-  var app: String?
-  var time: String?
-}
-
 /// `catchkit shot edit`
 struct EditShots: NamesShots {
   let ids: [String]
-  let edits: Edits<ShotDraft>
-
-  private static var edits: Argument<Edits<ShotDraft>> {
-    let options: [EditOption<ShotDraft>] = [
-      .flag("star", Text(en: "Make it a favourite", ko: "즐겨찾기")) { $0.isFavourite = true },
-      .flag("unstar", Text(en: "No favourite any more", ko: "즐겨찾기 해제")) { $0.isFavourite = false },
-      .option("note", .text(), Text(en: "A note; '' for none", ko: "메모. 없애려면 ''"), isCommon: true) {
-        $0.note = $1
-      },
-      .option("app", .text(), Text(en: "The app; '' for that of the file", ko: "앱. 파일의 것은 ''")) {
-        $0.app = $1
-      },
-      .option(
-        "time", .text("TIME"),
-        Text(en: "Time of capture; '' for the file's", ko: "캡처 일시. 파일의 것은 ''")
-      ) { $0.time = $1 },
-    ]
-    return .edits(options)
-  }
+  let isStarred: Bool
+  let isUnstarred: Bool
+  let note: String?
+  let app: String?
+  let time: String?
 
   static var command: Command<Environment> {
     .changingShots(
       "edit", Text(en: "Set favourite, note, app or time", ko: "즐겨찾기, 메모, 앱, 일시 고치기"),
-      into: EditShots.init(ids:edits:), ShotOptions.ids,
-      edits,
-      discussion: [
-        Text(
-          en: "The file stays as it is; what is set here counts for lists and searches.",
-          ko: "파일은 그대로이며, 여기에서 정한 것이 목록과 검색에 쓰입니다.")
-      ],
+      into: EditShots.init, ShotOptions.ids,
+      .flag("star", Text(en: "Make it a favourite", ko: "즐겨찾기")),
+      .flag("unstar", Text(en: "No favourite any more", ko: "즐겨찾기 해제")),
+      .optional(
+        "note", .text(), Text(en: "A note; '' for none", ko: "메모. 없애려면 ''"), isCommon: true),
+      .optional("app", .text(), Text(en: "The app; '' for that of the file", ko: "앱. 파일의 것은 ''")),
+      .optional(
+        "time", .text("TIME"),
+        Text(en: "Time of capture; '' for the file's", ko: "캡처 일시. 파일의 것은 ''")),
+      discussion: .paragraph(
+        en: "The file stays as it is; what is set here counts for lists and searches.",
+        ko: "파일은 그대로이며, 여기에서 정한 것이 목록과 검색에 쓰입니다."),
       examples: [
         Example("catchkit shot edit sht-1 --star", "A favourite", "즐겨찾기"),
         Example("catchkit shot edit sht-1 --note '생일 선물 후보'", "A note", "메모"),
@@ -54,21 +37,20 @@ struct EditShots: NamesShots {
           "The newest of the inbox", "가장 최근 캡처"),
       ], contract: "catchkit.shot.edit"
     ) { request, shots, transaction, session throws(Failure) in
-      guard !request.edits.isEmpty else {
-        throw .malformed(
-          "edit", Text(en: "needs one of its options", ko: "옵션이 하나는 있어야 합니다"),
-          hint: Text(en: "see 'catchkit shot edit --help'", ko: "'catchkit shot edit --help'를 보십시오")
-        )
+      guard !request.isStarred || !request.isUnstarred else {
+        throw .conflict("--star", "--unstar")
       }
-      var draft = ShotDraft()
-      request.edits.apply(to: &draft)
-      let time = try draft.time.map { text throws(Failure) in
+      let star = request.isStarred ? true : request.isUnstarred ? false : nil
+      guard star != nil || (request.note ?? request.app ?? request.time) != nil else {
+        throw .needsOneOf(["--star", "--unstar", "--note", "--app", "--time"])
+      }
+      let time = try request.time.map { text throws(Failure) in
         text.isEmpty ? nil : try session.moment(text)
       }
-      let note = try draft.note.map { text throws(Failure) in try ShotNotes.note.checked(text) }
-      let app = try draft.app.map { text throws(Failure) in try ShotNotes.app.checked(text) }
+      let note = try request.note.map { text throws(Failure) in try ShotNotes.note.checked(text) }
+      let app = try request.app.map { text throws(Failure) in try ShotNotes.app.checked(text) }
       return try Shots.edit(shots, in: transaction) { mark in
-        mark.isFavourite = draft.isFavourite ?? mark.isFavourite
+        mark.isFavourite = star ?? mark.isFavourite
         mark.note = note ?? mark.note
         mark.app = app ?? mark.app
         if let time { mark.capturedAt = time }
@@ -99,13 +81,10 @@ struct MoveShots: NamesShots {
     .changingShots(
       "trash", Text(en: "Put screenshots into the trash", ko: "휴지통에 넣기"), into: MoveShots.init,
       ShotOptions.ids,
-      discussion: [
-        Text(
-          en:
-            "The files stay where they are. 'catchkit shot restore' brings them back, 'catchkit shot "
-            + "purge' forgets them for good.",
-          ko: "파일은 그대로입니다. 'catchkit shot restore'로 되돌리고 'catchkit shot purge'로 아주 지웁니다.")
-      ],
+      discussion: .paragraph(
+        en: "The files stay where they are. 'catchkit shot restore' brings them back, 'catchkit "
+          + "shot purge' forgets them for good.",
+        ko: "파일은 그대로입니다. 'catchkit shot restore'로 되돌리고 'catchkit shot purge'로 아주 지웁니다."),
       examples: [
         Example("catchkit shot trash sht-1", "One", "하나"),
         Example("catchkit shot trash sht-1 sht-2", "Two of them", "두 개"),
@@ -147,18 +126,14 @@ struct PurgeShots: NamesShots {
       .operands(
         "ID", ShotOptions.shot,
         Text(en: "By id; else all that lay there for 30 days", ko: "ID. 없으면 30일 지난 것 모두")),
-      .flag(
-        "with-files", Text(en: "Remove their files, too", ko: "파일도 지우기"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "No scan brings a purged screenshot back. Its text goes from the searches; the log keeps what was written. With --with-files its file and "
-            + "the copies are removed, each only if it still has the same content; that cannot be "
-            + "undone. The days are shot.trash_days.",
-          ko:
-            "아주 지운 캡처는 다시 훑어도 나오지 않으며 글은 검색에서 사라지지만 작업 기록에는 남습니다. --with-files는 내용이 그대로인 파일과 사본을 지우며 되돌릴 수 없습니다. 일수는 "
-            + "shot.trash_days입니다.")
-      ],
+      .flag("with-files", Text(en: "Remove their files, too", ko: "파일도 지우기"), isCommon: true),
+      discussion: .paragraph(
+        en: "No scan brings a purged screenshot back. Its text goes from the searches; the log "
+          + "keeps what was written. With --with-files its file and the copies are removed, each "
+          + "only if it still has the same content; that cannot be undone. The days are "
+          + "shot.trash_days.",
+        ko: "아주 지운 캡처는 다시 훑어도 나오지 않으며 글은 검색에서 사라지지만 작업 기록에는 남습니다. --with-files는 내용이 그대로인 파일과 사본을 "
+          + "지우며 되돌릴 수 없습니다. 일수는 shot.trash_days입니다."),
       examples: [
         Example("catchkit shot purge -n", "A preview", "지워질 것 미리 보기"),
         Example("catchkit shot purge sht-1", "One", "하나"),

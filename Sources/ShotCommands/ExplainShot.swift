@@ -9,8 +9,7 @@ struct ExplainShot: Sendable {
 
   /// The answer about a file.
   enum Verdict: String, NamedWord {
-    case screenshot
-    case other
+    case screenshot, other
 
     var name: Text {
       switch self {
@@ -24,7 +23,7 @@ struct ExplainShot: Sendable {
     let file: String
     let facts: PictureFacts
     let ladder: EvidenceLadder
-    let time: (at: Instant, source: ShotTime.Source)
+    let shot: ShotFile
     let zone: TimeZone
 
     var verdict: Verdict { ladder.isScreenshot ? .screenshot : .other }
@@ -51,17 +50,17 @@ struct ExplainShot: Sendable {
         }
       },
       .shown("signs", .text, "Evidence", "증거") {
-        $0.ladder.evidence.isEmpty ? .null : .bilingual(ExplainShot.signs($0.ladder))
+        $0.ladder.evidence.isEmpty ? .null : .bilingual($0.ladder.evidence.map(words).joined("; "))
       },
-      .instant("captured_at", "Captured", "캡처 일시", isNullable: true) { ($0.time.at, $0.zone) },
+      .instant("captured_at", "Captured", "캡처 일시", isNullable: true) {
+        ($0.shot.capturedAt, $0.zone)
+      },
       .choice(
         "time_from", "Time from", "일시 출처", "The place of the time: EXIF, the name or the file",
-        "일시의 출처: EXIF, 이름, 파일", isNullable: true, at: { $0.time.source }, named: { $0.name }),
+        "일시의 출처: EXIF, 이름, 파일", isNullable: true, at: { $0.shot.timeFrom }, named: { $0.name }),
       .text(
         "app", "App", "앱", "The program on the screen, by the name", "이름에 있는 앱", isNullable: true
-      ) {
-        $0.ladder.name?.app
-      },
+      ) { $0.ladder.name?.app },
       .integer("width", "Width", "너비") { $0.facts.width },
       .integer("height", "Height", "높이") { $0.facts.height },
       .shown("size", .text, "Pixels", "픽셀") { .string("\($0.facts.width) x \($0.facts.height)") },
@@ -104,34 +103,28 @@ struct ExplainShot: Sendable {
     guard self.file != "-" else {
       throw .malformed(
         "-",
-        Text(
-          en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
+        Text(en: "is no file: its name and folder are signs, too", ko: "파일이 아닙니다. 이름과 폴더도 증거입니다"))
     }
     let outcome: ShotReader.Outcome
     do throws(Failure) {
       outcome = try ShotReader(environment).read(
-        environment.fullPath(of: self.file), followsLinks: true, asksWhy: true,
-        needsHash: { _, _ in false })
+        environment.fullPath(of: self.file), asksWhy: true, needsHash: { _, _ in false })
     } catch {
       throw error.located(file: self.file, field: "FILE")
     }
     switch outcome {
-    case .photo: preconditionFailure("all signs were asked for")
     case .damaged(let reason): throw .noPicture(self.file, reason)
     case .picture(let shot, let ladder, let facts):
       return Row(
-        file: self.file, facts: facts, ladder: ladder,
-        time: (at: shot.capturedAt, source: shot.timeFrom), zone: try environment.zone())
+        file: self.file, facts: facts, ladder: ladder, shot: shot, zone: try environment.zone())
     }
   }
 
   /// `name: Screenshot_….png (strong)`
-  private static func signs(_ ladder: EvidenceLadder) -> Text {
-    func words(_ language: Language) -> String {
-      ladder.evidence.map {
-        "\($0.signal.name[language]): \($0.value) (\($0.strength.name[language]))"
-      }.joined(separator: "; ")
-    }
-    return Text(en: words(.en), ko: words(.ko))
+  private static func words(_ sign: Evidence) -> Text {
+    let (signal, strength) = (sign.signal.name, sign.strength.name)
+    return Text(
+      en: "\(signal.en): \(sign.value) (\(strength.en))",
+      ko: "\(signal.ko): \(sign.value) (\(strength.ko))")
   }
 }

@@ -42,8 +42,7 @@ struct KnownFolders: Sendable {
       let files = try ShotScan.files(of: actor.id, in: view).filter { !$0.isMissing }
       let zone = try session.environment.zone()
       return try ShotScan.folders(of: actor.id, in: view).map { folder in
-        Row(
-          folder: folder, shots: files.count(where: { folder.covers($0.path) }), zone: zone)
+        Row(folder: folder, shots: files.count(where: { folder.covers($0.path) }), zone: zone)
       }
     }
   }
@@ -53,12 +52,10 @@ struct KnownFolders: Sendable {
     return Command(
       "forget", Text(en: "Scan a folder no more", ko: "폴더를 더 훑지 않기"), into: KnownFolders.init,
       .operand("FOLDER", .file, Text(en: "A known folder", ko: "아는 폴더")),
-      discussion: [
-        Text(
-          en:
-            "Its screenshots stay as they are. A later scan of the folder by name makes it known again.",
-          ko: "그 안의 캡처는 그대로입니다. 나중에 그 폴더를 지정해 훑으면 다시 아는 폴더가 됩니다.")
-      ],
+      discussion: .paragraph(
+        en: "Its screenshots stay as they are. A later scan of the folder by name makes it known "
+          + "again.",
+        ko: "그 안의 캡처는 그대로입니다. 나중에 그 폴더를 지정해 훑으면 다시 아는 폴더가 됩니다."),
       examples: [
         Example("catchkit shot scan forget ~/Pictures", "No more", "그만 훑기"),
         Example("catchkit shot scan forget ~/Pictures -n", "A preview", "미리 보기"),

@@ -22,21 +22,10 @@ struct ListDuplicates: Sendable {
 
   struct Row: Sendable {
     let kind: Kind
-    let shot: String
-    let path: String
+    let shot: ID<ShotFile>
+    let file: ShotFile
     let best: Shot
     let distance: Int
-
-    init(_ pair: NearPair) {
-      (kind, shot, path) = (.near, pair.other.id.description, pair.other.file.path)
-      (best, distance) = (pair.best, pair.distance)
-    }
-
-    /// - Parameter copy: a file with the bytes of the shot's.
-    init(_ copy: ShotFile, of shot: Shot) {
-      (kind, self.shot, path) = (.exact, shot.id.description, copy.path)
-      (best, distance) = (shot, 0)
-    }
   }
 
   private static let view = RecordView<Row>(
@@ -46,20 +35,16 @@ struct ListDuplicates: Sendable {
       .text(
         "shot", "Screenshot", "캡처", "The worse one; of an exact copy the same as best",
         "못한 쪽. 똑같은 사본은 best와 같음"
-      ) { $0.shot },
-      .text("path", "Path", "위치") { $0.path },
+      ) { $0.shot.description },
+      .text("path", "Path", "위치") { $0.file.path },
       .text("best", "Best", "나은 쪽", "The screenshot to keep", "남길 캡처") { $0.best.id.description },
       .text("best_path", "Best path", "나은 쪽의 위치") { $0.best.file.path },
       .integer("distance", "Bits", "다른 비트", "Bits of 256 that differ", "256비트 가운데 다른 수") {
         $0.distance
       },
-      .shown("file", .text, "File", "파일") { .string(ListDuplicates.name($0.path)) },
+      .shown("file", .text, "File", "파일") { .string($0.file.fileName) },
       .shown("best_file", .text, "File", "파일") { .string($0.best.file.fileName) },
     ])
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
 
   static var command: Command<Environment> {
     let output = view.list("catchkit.shot.dups")
@@ -70,16 +55,13 @@ struct ListDuplicates: Sendable {
         "trash",
         Text(en: "Put the worse ones of near pairs into the trash", ko: "비슷한 것 중 못한 쪽을 휴지통에"),
         isCommon: true),
-      discussion: [
-        Text(
-          en: "Copies have the same bytes, whatever their names. Near ones were saved again, made "
-            + "smaller, or have another clock in the status bar; two hashes of the pixels must agree. The "
-            + "best one has the most pixels, then tags or a note, then PNG, then the larger file. Pixels come "
-            + "from vipsthumbnail and are looked at once.",
-          ko:
-            "사본은 이름과 상관없이 내용이 같습니다. 비슷한 것은 다시 저장했거나 줄였거나 상태 표시줄의 시각이 다른 것이며, 픽셀의 두 해시가 모두 맞아야 합니다. "
-            + "나은 쪽은 픽셀이 많은 것, 태그나 메모가 있는 것, PNG, 파일이 큰 것 순입니다. 픽셀은 vipsthumbnail로 한 번만 읽습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Copies have the same bytes, whatever their names. Near ones were saved again, made "
+          + "smaller, or have another clock in the status bar; two hashes of the pixels must "
+          + "agree. The best one has the most pixels, then tags or a note, then PNG, then the "
+          + "larger file. Pixels come from vipsthumbnail and are looked at once.",
+        ko: "사본은 이름과 상관없이 내용이 같습니다. 비슷한 것은 다시 저장했거나 줄였거나 상태 표시줄의 시각이 다른 것이며, 픽셀의 두 해시가 모두 맞아야 "
+          + "합니다. 나은 쪽은 픽셀이 많은 것, 태그나 메모가 있는 것, PNG, 파일이 큰 것 순입니다. 픽셀은 vipsthumbnail로 한 번만 읽습니다."),
       examples: [
         Example("catchkit shot dups", "All of them", "모두"),
         Example("catchkit shot dups --trash -n", "A preview", "미리 보기"),
@@ -96,12 +78,15 @@ struct ListDuplicates: Sendable {
           transaction, actor, session throws(Failure) in
           let pairs = try ListDuplicates.pairs(actor, session, in: transaction.view)
           _ = try Shots.move(pairs.map(\.other), to: .trash, in: transaction)
-          return pairs.map(Row.init)
+          return pairs.map(ListDuplicates.row)
         }
       } else {
         let session = Session(environment)
         let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-          try ListDuplicates.rows(actor, session, in: view)
+          let exact = try NearShots.copies(of: actor.id, in: view).map {
+            Row(kind: .exact, shot: $0.shot.id, file: $0.copy, best: $0.shot, distance: 0)
+          }
+          return exact + (try ListDuplicates.pairs(actor, session, in: view).map(row))
         }
         report = view.report(rows, output, in: environment)
       }
@@ -110,18 +95,16 @@ struct ListDuplicates: Sendable {
     }
   }
 
-  private static func rows(
-    _ actor: Person, _ session: Session, in view: View
-  ) throws(Failure) -> [Row] {
-    let exact = try NearShots.copies(of: actor.id, in: view).map { Row($0.copy, of: $0.shot) }
-    return exact + (try pairs(actor, session, in: view).map(Row.init))
+  private static func row(_ pair: NearPair) -> Row {
+    Row(
+      kind: .near, shot: pair.other.id, file: pair.other.file, best: pair.best,
+      distance: pair.distance)
   }
 
   private static func pairs(
     _ actor: Person, _ session: Session, in view: View
   ) throws(Failure) -> [NearPair] {
-    NearShots.pairs(
-      among: try Shots.list(session.search(.all([]), of: actor, in: view), in: view))
+    NearShots.pairs(among: try Shots.list(session.search(.all([]), of: actor, in: view), in: view))
   }
 
   /// Decodes what has no hashes yet, and stores them batch by batch.

@@ -37,13 +37,10 @@ struct ListShots: Sendable {
   static var before: Argument<String?> {
     .optional(
       "before", ShotOptions.shot,
-      Text(en: "Begin after this one, for the next page", ko: "이 캡처 다음부터"),
-      isCommon: true)
+      Text(en: "Begin after this one, for the next page", ko: "이 캡처 다음부터"), isCommon: true)
   }
 
-  var query: ShotQuery {
-    get throws(Failure) { try ShotQuery(ShotOptions.query(words)) }
-  }
+  var query: ShotQuery { get throws(Failure) { try ShotQuery(ShotOptions.query(words)) } }
 
   func rows(
     _ query: ShotQuery, _ view: View, _ actor: Person, _ session: Session
@@ -74,14 +71,12 @@ struct ListInbox: Sendable {
       .flag(
         "brief", Text(en: "Print the number and the oldest's days alone", ko: "개수와 가장 오래된 것의 일수만"),
         isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "A screenshot that a scan finds is here until it is tagged, kept or put into the trash. With "
-            + "--brief a prompt shows how many wait and for how many days; JSON has both in meta.",
-          ko: "찾은 캡처는 태그를 붙이거나 보관하거나 휴지통에 넣을 때까지 여기에 있습니다. --brief는 프롬프트에 쓸 개수와 일수이며, JSON의 "
-            + "meta에도 있습니다.")
-      ] + ShotOptions.queryText,
+      discussion: [Text].paragraph(
+        en: "A screenshot that a scan finds is here until it is tagged, kept or put into the "
+          + "trash. With --brief a prompt shows how many wait and for how many days; JSON has "
+          + "both in meta.",
+        ko: "찾은 캡처는 태그를 붙이거나 보관하거나 휴지통에 넣을 때까지 여기에 있습니다. --brief는 프롬프트에 쓸 개수와 일수이며, JSON의 meta에도 "
+          + "있습니다.") + ShotOptions.queryText,
       examples: [
         Example("catchkit shot inbox app:Coupang", "Of one app", "한 앱의 캡처"),
         Example("catchkit shot inbox --brief", "For a prompt", "프롬프트"),
@@ -106,13 +101,12 @@ struct ListInbox: Sendable {
       let days = waiting.oldest.map {
         max(0, now.secondsSinceEpoch - $0.secondsSinceEpoch) / 86_400
       }
-      guard isBrief else {
-        var report = ShotView.view.report(rows, output, in: environment)
-        report.meta += [.count("waiting", waiting.count), .count("days", days)]
-        return report
+      if isBrief {
+        let text = Text(verbatim: "\(waiting.count) \(days ?? 0)")
+        return Report(.text(text), isNegative: waiting.count == 0)
       }
-      var report = Report(.text(Text(verbatim: "\(waiting.count) \(days ?? 0)")))
-      report.isNegative = waiting.count == 0
+      var report = ShotView.view.report(rows, output, in: environment)
+      report.meta += [.count("waiting", waiting.count), .count("days", days)]
       return report
     }
   }

@@ -22,16 +22,13 @@ struct MakeShotSheet: Sendable {
       .required(
         "html", .file, Text(en: "File for the page; - prints it", ko: "페이지를 저장할 파일. -이면 출력")),
       .overwriting,
-      discussion: [
-        Text(
-          en:
-            "One file without scripts and external resources: thumbnails of at most 256 pixels, the "
-            + "newest first, with time, app and tags. The newest 500, unless --limit says otherwise. "
-            + "Screenshots with secrets are left out. Thumbnails are kept: see 'catchkit shot cache'.",
-          ko:
-            "스크립트나 외부 자원이 없는 파일 하나에 256픽셀 이하의 썸네일을 최신순으로 일시, 앱, 태그와 함께 담습니다. --limit가 없으면 최신 500개이며, "
-            + "비밀이 있는 캡처는 뺍니다. 썸네일은 보관합니다('catchkit shot cache').")
-      ] + ShotOptions.queryText,
+      discussion: [Text].paragraph(
+        en: "One file without scripts and external resources: thumbnails of at most 256 pixels, "
+          + "the newest first, with time, app and tags. The newest 500, unless --limit says "
+          + "otherwise. Screenshots with secrets are left out. Thumbnails are kept: see 'catchkit "
+          + "shot cache'.",
+        ko: "스크립트나 외부 자원이 없는 파일 하나에 256픽셀 이하의 썸네일을 최신순으로 일시, 앱, 태그와 함께 담습니다. --limit가 없으면 최신 "
+          + "500개이며, 비밀이 있는 캡처는 뺍니다. 썸네일은 보관합니다('catchkit shot cache').") + ShotOptions.queryText,
       examples: [
         Example("catchkit shot sheet --html all.html", "All of them", "모두"),
         Example("catchkit shot sheet tag:맛집 --html food.html", "Of one tag", "태그 하나"),
@@ -62,16 +59,14 @@ struct MakeShotSheet: Sendable {
     let rows = open.prefix(limit)
     var cache = try ThumbnailCache(environment)
     var progress = environment.progress()
-    var (parts, done): ([ShotSheet.Part], Int) = ([], 0)
-    for row in rows {
+    var parts: [ShotSheet.Part] = []
+    for (number, row) in rows.enumerated() {
       if let bytes = try cache.thumbnail(of: row.shot.file, side: MakeShotSheet.side) {
-        parts.append(
-          ShotSheet.Part(row: row, picture: HTMLPage.dataURI(bytes, type: "image/jpeg")))
+        parts.append(ShotSheet.Part(row: row, picture: HTMLPage.dataURI(bytes, type: "image/jpeg")))
       }
-      done += 1
-      progress.reached(done)
+      progress.reached(number + 1)
     }
-    progress.finished(done)
+    progress.finished(rows.count)
     if parts.isEmpty, !rows.isEmpty, !environment.hasPictureDecoder {
       throw ShotRefusal.pixels.failure(
         "vipsthumbnail cannot be run, so there are no thumbnails",
@@ -80,12 +75,10 @@ struct MakeShotSheet: Sendable {
     let html = ShotSheet(parts: parts, language: environment.language).html
     if page == "-" { return Report(.text(Text(verbatim: html))) }
     try environment.write(html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
-    var report = Report(
-      .record(
-        .object([
-          .text("file", page), .count("shots", parts.count),
-          .count("held", found.count - open.count), .count("left_out", rows.count - parts.count),
-        ])), output: MakeShotSheet.output)
+    var report = MakeShotSheet.output.report([
+      .text("file", page), .count("shots", parts.count),
+      .count("held", found.count - open.count), .count("left_out", rows.count - parts.count),
+    ])
     if open.count > rows.count {
       let (shown, all) = (Money.grouped(rows.count), Money.grouped(open.count))
       report.notes.append(

@@ -19,11 +19,9 @@ struct MarkShot: Sendable {
       .operand("FILE", .file, Text(en: "A file, or a screenshot by id", ko: "파일이나 캡처 ID")),
       .flag("screenshot", Text(en: "It is one", ko: "캡처"), isCommon: true),
       .flag("other", Text(en: "It is none", ko: "캡처가 아님"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Your word comes before all signs, wherever the file goes; undo takes it back.",
-          ko: "파일을 어디로 옮겨도 직접 정한 것이 모든 표시보다 앞섭니다. undo로 되돌릴 수 있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Your word comes before all signs, wherever the file goes; undo takes it back.",
+        ko: "파일을 어디로 옮겨도 직접 정한 것이 모든 표시보다 앞섭니다. undo로 되돌릴 수 있습니다."),
       examples: [
         Example("catchkit shot mark Pictures/poster.webp --screenshot", "A file", "파일"),
         Example("catchkit shot mark sht-1 --other", "No screenshot", "캡처가 아님"),
@@ -35,10 +33,7 @@ struct MarkShot: Sendable {
     ) { request, environment throws(Failure) in
       guard request.isShot != request.isOther else {
         throw request.isShot
-          ? .conflict("--screenshot", "--other")
-          : .malformed(
-            request.target,
-            Text(en: "needs --screenshot or --other", ko: "--screenshot이나 --other가 필요합니다"))
+          ? .conflict("--screenshot", "--other") : .needsOneOf(["--screenshot", "--other"])
       }
       let isID = ID<ShotFile>(request.target) != nil
       let file = isID ? nil : try request.file(in: environment)
@@ -46,14 +41,14 @@ struct MarkShot: Sendable {
       if let file, !environment.options.isDryRun {
         let owner = try environment.read { (_: View, actor: Person) throws(Failure) in actor.id }
         try environment.noteByMachine(of: "shot") { transaction throws(Failure) in
-          _ = try MarkShot.known(file, of: owner, in: transaction)
+          _ = try Shots.known(file, of: owner, in: transaction)
         }
       }
       return try environment.change(output, message: MarkShot.message) {
         transaction, actor throws(Failure) in
         let word =
           try file.map { file throws(Failure) in
-            try MarkShot.known(file, of: actor.id, in: transaction)
+            try Shots.known(file, of: actor.id, in: transaction).description
           } ?? request.target
         let shot = try Shots.find(
           word, of: actor.id, includingOthers: true, includingPurged: file != nil,
@@ -71,22 +66,10 @@ struct MarkShot: Sendable {
 
   private func file(in environment: Environment) throws(Failure) -> ShotFile {
     let path = environment.fullPath(of: target)
-    switch try ShotReader(environment).read(
-      path, followsLinks: true, asksWhy: true, needsHash: { _, _ in true })
-    {
+    switch try ShotReader(environment).read(path, asksWhy: true, needsHash: { _, _ in true }) {
     case .picture(let file, _, _): return file
-    case .photo: preconditionFailure("all signs were asked for")
     case .damaged(let reason): throw .noPicture(target, reason)
     }
-  }
-
-  /// Returns the id of a file, which is added where it is not known.
-  private static func known(
-    _ file: ShotFile, of owner: ID<Person>, in transaction: borrowing Transaction
-  ) throws(Failure) -> String {
-    var file = file
-    file.owner = owner
-    return try Shots.known(file, in: transaction).description
   }
 }
 

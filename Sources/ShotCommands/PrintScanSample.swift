@@ -8,10 +8,7 @@ import ShotService
 /// `catchkit shot scan sample crontab|service|timer|path`
 struct PrintScanSample: Sendable {
   enum Form: String, CaseIterable {
-    case crontab
-    case service
-    case timer
-    case path
+    case crontab, service, timer, path
 
     var meaning: Text {
       switch self {
@@ -32,13 +29,11 @@ struct PrintScanSample: Sendable {
       .operand(
         "FORM", .choice("FORM") { (form: Form) in form.meaning },
         Text(en: "Settings to print", ko: "출력할 설정")),
-      discussion: [
-        Text(
-          en:
-            "They name this program, its store and the acting person by their full names. The path "
-            + "unit watches the folders that are known; systemd does not watch the folders in them.",
-          ko: "프로그램과 저장소, 실행자를 모두 적습니다. path 유닛은 아는 폴더를 지켜보며, systemd는 그 안의 폴더까지 보지는 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "They name this program, its store and the acting person by their full names. The "
+          + "path unit watches the folders that are known; systemd does not watch the folders in "
+          + "them.",
+        ko: "프로그램과 저장소, 실행자를 모두 적습니다. path 유닛은 아는 폴더를 지켜보며, systemd는 그 안의 폴더까지 보지는 않습니다."),
       examples: [
         Example(
           "catchkit shot scan sample crontab --as 민지 | grep -o 'shot scan .*'", "For cron", "cron용"),
@@ -53,11 +48,7 @@ struct PrintScanSample: Sendable {
       let (name, folders) = try environment.read { (view: View, actor: Person) throws(Failure) in
         (actor.name, try ShotScan.folders(of: actor.id, in: view).map(\.path))
       }
-      var words = [environment.ownPath() ?? "catchkit", "shot", "scan", "--as", name]
-      words += [
-        "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait", "30s",
-        "--quiet",
-      ]
+      let words = try SampleLine.words(["shot", "scan", "--as", name], in: environment)
       return Report(.text(Text(verbatim: request.text(words, folders))))
     }
   }
@@ -65,29 +56,8 @@ struct PrintScanSample: Sendable {
   private func text(_ words: [String], _ folders: [String]) -> String {
     switch form {
     case .crontab: return "# catchkit shot scan\n15 3 * * * \(SampleLine.crontab(words))\n"
-    case .service:
-      return """
-        [Unit]
-        Description=Find new screenshots
-
-        [Service]
-        Type=oneshot
-        ExecStart=\(SampleLine.unit(words))
-
-        """
-    case .timer:
-      return """
-        [Unit]
-        Description=Find new screenshots at night
-
-        [Timer]
-        OnCalendar=03:15
-        Persistent=true
-
-        [Install]
-        WantedBy=timers.target
-
-        """
+    case .service: return SampleLine.service([words], "Find new screenshots")
+    case .timer: return SampleLine.timer("Find new screenshots at night", ["OnCalendar=03:15"])
     case .path:
       let lines = folders.map { "PathChanged=\($0.replacing(text: "%", with: "%%"))" }
       return """

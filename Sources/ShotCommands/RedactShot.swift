@@ -29,23 +29,19 @@ struct RedactShot: Sendable {
         isCommon: true),
       .required("to", .file, Text(en: "The copy, .png or .jpg", ko: "사본 파일. .png나 .jpg")),
       .overwriting,
-      discussion: [
-        Text(
-          en:
-            "The picture is decoded to plain pixels, the boxes are blackened in them, and they are "
-            + "coded again without metadata: nothing is left under a box. --secrets reads the picture "
-            + "once more for the places of card and resident numbers and keys; look at the copy before "
-            + "you hand it on. The original stays as it is.",
-          ko: "사진을 픽셀로 풀어 상자를 검게 칠하고 메타데이터 없이 다시 저장하므로 상자 밑에 아무것도 남지 않습니다. --secrets는 카드 번호, "
-            + "주민등록번호, 키의 위치를 찾으려고 사진을 다시 읽습니다. 넘기기 전에 사본을 확인하십시오. 원본은 그대로입니다.")
-      ],
+      discussion: .paragraph(
+        en: "The picture is decoded to plain pixels, the boxes are blackened in them, and they "
+          + "are coded again without metadata: nothing is left under a box. --secrets reads the "
+          + "picture once more for the places of card and resident numbers and keys; look at the "
+          + "copy before you hand it on. The original stays as it is.",
+        ko: "사진을 픽셀로 풀어 상자를 검게 칠하고 메타데이터 없이 다시 저장하므로 상자 밑에 아무것도 남지 않습니다. --secrets는 카드 번호, "
+          + "주민등록번호, 키의 위치를 찾으려고 사진을 다시 읽습니다. 넘기기 전에 사본을 확인하십시오. 원본은 그대로입니다."),
       examples: [
         Example("catchkit shot redact sht-1 --box 40,300,500x60 --to a.png", "One box", "상자 하나"),
         Example("catchkit shot redact sht-1 --secrets --to a.png", "All secrets", "비밀 모두"),
         Example(
           "catchkit shot redact sht-1 --secrets --to a.png --json | jq .data.boxes",
-          "Number of boxes",
-          "상자 수"),
+          "Number of boxes", "상자 수"),
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
@@ -75,10 +71,7 @@ struct RedactShot: Sendable {
     ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    guard hidesSecrets || !boxes.isEmpty else {
-      throw .malformed(
-        "redact", Text(en: "needs --box or --secrets", ko: "--box나 --secrets가 필요합니다"))
-    }
+    guard hidesSecrets || !boxes.isEmpty else { throw .needsOneOf(["--box", "--secrets"]) }
     let shot = try environment.read { (view: View, actor: Person) throws(Failure) in
       try Shots.find(id, of: actor.id, in: view)
     }
@@ -101,12 +94,10 @@ struct RedactShot: Sendable {
     }
     try environment.files.replace(
       file, copy, OutputRule(isReplacing: isReplacing, isPrivate: true, isMarked: false))
-    var report = Report(
-      .record(
-        .object([
-          .text("shot", shot.id.description), .text("file", file), .count("boxes", count),
-          .init("secrets", .array(secret.1.map { .code($0.rawValue, $0.name) })),
-        ])), output: RedactShot.output)
+    var report = RedactShot.output.report([
+      .text("shot", shot.id.description), .text("file", file), .count("boxes", count),
+      .init("secrets", .array(secret.1.map { .code($0.rawValue, $0.name) })),
+    ])
     if count == 0 {
       report.notes.append(
         Text(en: "nothing was covered: look at the copy", ko: "가린 것이 없습니다. 사본을 확인하십시오"))

@@ -21,15 +21,11 @@ struct EditRule: Sendable {
       into: EditRule.init, tag, ShotOptions.query,
       .flag(
         "replace", Text(en: "In place of the tag's other rule", ko: "다른 규칙을 대신"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "A rule looks at what a scan or a reading brings; 'catchkit shot rule apply' looks at what "
-            + "is there. It never gives a tag that you took away.",
-          ko:
-            "규칙은 훑거나 읽어서 새로 알게 된 캡처를 봅니다. 이미 있는 캡처는 'catchkit shot rule apply'입니다. 직접 뗀 태그는 붙이지 않습니다."
-        )
-      ] + ShotOptions.queryText,
+      discussion: [Text].paragraph(
+        en: "A rule looks at what a scan or a reading brings; 'catchkit shot rule apply' looks at "
+          + "what is there. It never gives a tag that you took away.",
+        ko: "규칙은 훑거나 읽어서 새로 알게 된 캡처를 봅니다. 이미 있는 캡처는 'catchkit shot rule apply'입니다. 직접 뗀 태그는 붙이지 "
+          + "않습니다.") + ShotOptions.queryText,
       examples: [
         Example("catchkit shot rule add 금융 app:kakaobank", "By the app", "앱으로"),
         Example("catchkit shot rule add 쿠폰 '쿠폰 or 유효기간'", "By words", "단어로"),
@@ -58,9 +54,7 @@ struct EditRule: Sendable {
       "remove", Text(en: "Remove the rule of a tag", ko: "태그의 규칙 지우기"),
       into: { (tag: String) throws(Failure) in EditRule(tag: tag, words: [], replaces: false) },
       tag,
-      discussion: [
-        Text(en: "Tags that it gave stay.", ko: "이미 붙은 태그는 그대로입니다.")
-      ],
+      discussion: .paragraph(en: "Tags that it gave stay.", ko: "이미 붙은 태그는 그대로입니다."),
       examples: [
         Example("catchkit shot rule remove 금융", "No rule any more", "규칙 없애기"),
         Example("catchkit shot rule remove 금융 -n", "A preview", "미리 보기"),
@@ -106,13 +100,10 @@ struct ApplyRules: Sendable {
       into: ApplyRules.init,
       .operands(
         "TAG", ShotOptions.tag, Text(en: "Rules of these tags; else all", ko: "이 태그의 규칙. 없으면 모두")),
-      discussion: [
-        Text(
-          en:
-            "One step of undo. A tag that you took away stays away; a screenshot with as many tags as "
-            + "it may have is passed over.",
-          ko: "undo 한 번으로 되돌릴 수 있습니다. 직접 뗀 태그는 붙이지 않고, 태그가 가득 찬 캡처는 건너뜁니다.")
-      ],
+      discussion: .paragraph(
+        en: "One step of undo. A tag that you took away stays away; a screenshot with as many "
+          + "tags as it may have is passed over.",
+        ko: "undo 한 번으로 되돌릴 수 있습니다. 직접 뗀 태그는 붙이지 않고, 태그가 가득 찬 캡처는 건너뜁니다."),
       examples: [
         Example("catchkit shot rule apply -n", "A preview", "미리 보기"),
         Example("catchkit shot rule apply 금융 --yes", "One rule", "규칙 하나"),

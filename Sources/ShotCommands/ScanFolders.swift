@@ -23,20 +23,18 @@ struct ScanFolders: Sendable {
       .flag("all", Text(en: "Look at every file again", ko: "모든 파일을 다시 확인"), isCommon: true),
       discussion: [
         Text(
-          en:
-            "Folders are remembered, and a later scan without operands looks at what changed since. "
-            + "Files are only read. Hidden folders, links and other file systems are passed over, as are "
-            + "names in a file .shotignore, one a line, with * for any characters. A file younger than "
-            + "two seconds is waited for; one that still grows, or that Android calls .pending-, is left "
-            + "for the next scan.",
+          en: "Folders are remembered, and a later scan without operands looks at what changed "
+            + "since. Files are only read. Hidden folders, links and other file systems are "
+            + "passed over, as are names in a file .shotignore, one a line, with * for any "
+            + "characters. A file younger than two seconds is waited for; one that still grows, "
+            + "or that Android calls .pending-, is left for the next scan.",
           ko: "폴더를 기억하므로 다음에는 폴더 없이 실행하면 그 뒤로 바뀐 것만 봅니다. 파일은 읽기만 합니다. 숨은 폴더, 링크, 다른 파일 시스템, "
             + ".shotignore 파일에 한 줄씩 적은 이름(*는 아무 글자)은 건너뜁니다. 2초가 안 된 파일은 기다리고, 아직 커지는 파일과 안드로이드의 "
             + ".pending- 파일은 다음으로 미룹니다."),
         Text(
-          en:
-            "Photos are told by what cameras write; see 'catchkit shot why'. A file that moved is found "
-            + "again by its content, with its tags. Nothing of a scan is a step of undo. 'catchkit shot "
-            + "scan sample' prints units that run it at night.",
+          en: "Photos are told by what cameras write; see 'catchkit shot why'. A file that moved "
+            + "is found again by its content, with its tags. Nothing of a scan is a step of undo. "
+            + "'catchkit shot scan sample' prints units that run it at night.",
           ko: "카메라가 남기는 정보로 사진을 구별합니다('catchkit shot why'). 옮긴 파일은 내용으로 다시 찾으며 태그도 그대로입니다. 훑기는 "
             + "undo의 단계가 되지 않습니다. 밤마다 실행하는 예는 'catchkit shot scan sample'입니다."),
       ],
@@ -83,10 +81,8 @@ struct ScanFolders: Sendable {
       : Text(en: "files examined: \(examined)", ko: "확인한 파일: \(examined)")
     guard !found.isEmpty else { return files }
     return Text(
-      en: "\(files.en); "
-        + found.map { "\($0.en): \(data.word($0.name))" }.joined(separator: ", "),
-      ko: "\(files.ko). "
-        + found.map { "\($0.ko) \(data.word($0.name))" }.joined(separator: ", "))
+      en: "\(files.en); " + found.map { "\($0.en): \(data.word($0.name))" }.joined(separator: ", "),
+      ko: "\(files.ko). " + found.map { "\($0.ko) \(data.word($0.name))" }.joined(separator: ", "))
   }
 
   // MARK: - Work
@@ -122,7 +118,7 @@ struct ScanFolders: Sendable {
         .count("skipped", scan.counts.skipped), .count("missing", scan.counts.missing),
       ])
     }
-    if !environment.options.isQuiet { report.notes += work.notes + session.notes }
+    report.notes += work.notes + session.notes
     return report
   }
 

@@ -131,8 +131,7 @@ struct ScanWork {
 
   /// Notes a name that is no UTF-8.
   mutating func leaveOut(_ name: String) {
-    notes.append(
-      Text(en: "'\(name)' is no UTF-8 and left out", ko: "'\(name)': UTF-8이 아니라 뺐습니다"))
+    notes.append(Text(en: "'\(name)' is no UTF-8 and left out", ko: "'\(name)': UTF-8이 아니라 뺐습니다"))
   }
 
   private mutating func note(_ tree: FileTree) {
@@ -200,7 +199,7 @@ struct ScanWork {
 
   private mutating func read(_ path: String, as seen: FileTree.File?, _ reader: ShotReader) {
     do throws(Failure) {
-      let outcome = try reader.read(path, followsLinks: false) { isShot, size in
+      let outcome = try reader.read(path) { isShot, size in
         isShot || markedSizes.contains(size)
       }
       switch outcome {
@@ -208,13 +207,6 @@ struct ScanWork {
         counts.examined += 1
         counts.damaged += 1
         damaged.append(path)
-      case .photo(let size, let writtenAt):
-        if let seen, size != seen.size || writtenAt != seen.writtenAt {
-          counts.skipped += 1
-          return
-        }
-        counts.examined += 1
-        counts.others += 1
       case .picture(let file, _, _):
         if let seen, file.size != seen.size || file.writtenAt != seen.writtenAt {
           counts.skipped += 1
@@ -226,8 +218,7 @@ struct ScanWork {
       }
     } catch {
       // Gone, or not for this user: the next scan looks again.
-      notes.append(
-        Text(en: "left out: \(error.message.en)", ko: "뺌: \(error.message.ko)"))
+      notes.append(Text(en: "left out: \(error.message.en)", ko: "뺌: \(error.message.ko)"))
     }
   }
 }

@@ -13,18 +13,15 @@ public enum ShotDomain {
     recipes: { recipes }, settings: { ShotSettings.all })
 
   private static let people = PersonRule(
-    afterEdit: { _, _ throws(Failure) in },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try Shots.forget(person.id, in: transaction)
-    },
-    knowsBirth: { _, _, _, _ throws(Failure) in false })
+    })
 
   private static var completions: [CompletionKind] {
     [
       .few("shot") { request throws(Failure) in
         let actor = try request.actor()
-        let search = try ShotSearch(
-          .all([]), of: actor.id, in: request.view, days: { _ throws(Failure) in .empty })
+        let search = try ShotSearch(.all([]), of: actor.id, in: request.view)
         return try Shots.list(search, limit: 200, in: request.view).map {
           Candidate($0.id.description, Text(verbatim: $0.file.fileName))
         }
@@ -60,20 +57,17 @@ public enum ShotDomain {
       ],
       children: [
         "scan": { ScanFolders.command }, "why": { ExplainShot.command },
-        "mark": { MarkShot.command }, "inbox": { ListInbox.command },
-        "list": { ListShots.command }, "search": { ListShots.search },
-        "show": { ShowShot.command }, "read": { ReadShots.command },
+        "mark": { MarkShot.command }, "inbox": { ListInbox.command }, "list": { ListShots.command },
+        "search": { ListShots.search }, "show": { ShowShot.command }, "read": { ReadShots.command },
         "text": { ShowText.command }, "facts": { ListFacts.command },
-        "dups": { ListDuplicates.command },
-        "redact": { RedactShot.command }, "sheet": { MakeShotSheet.command },
-        "cache": { ShowCache.command }, "export": { ExportShots.command },
-        "shelf": { EditShelf.group },
+        "dups": { ListDuplicates.command }, "redact": { RedactShot.command },
+        "sheet": { MakeShotSheet.command }, "cache": { ShowCache.command },
+        "export": { ExportShots.command }, "shelf": { EditShelf.group },
         "sync": { SyncShots.command }, "pull": { PullShots.command },
         "verify": { VerifyShelf.command }, "import": { ImportShots.command },
-        "edit": { EditShots.command }, "keep": { MoveShots.keep },
-        "trash": { MoveShots.trash },
+        "edit": { EditShots.command }, "keep": { MoveShots.keep }, "trash": { MoveShots.trash },
         "restore": { MoveShots.restore }, "purge": { PurgeShots.command }, "tag": { tags },
-        "rule": { rules }, "due": { NotifyOfShots.command },
+        "rule": { rules }, "due": { ShotDue.command },
       ])
   }
 

@@ -17,8 +17,6 @@ enum ShotDue {
       case .inbox: Text(en: "inbox", ko: "정리할 캡처")
       }
     }
-
-    var due: DueKind { DueKind(rawValue, name) }
   }
 
   /// An inbox is told of when its oldest shot has waited so many days, then after as many again.
@@ -33,8 +31,7 @@ enum ShotDue {
       }
     }
     if kinds.contains(Kind.inbox.due) {
-      let search = try ShotSearch(
-        .state(.inbox), of: person.id, in: view, days: { _ throws(Failure) in .empty })
+      let search = try ShotSearch(.state(.inbox), of: person.id, in: view)
       let waiting = try Shots.count(search, in: view)
       if let item = inbox(waiting.count, waiting.oldest, at: window.now) { items.append(item) }
     }
@@ -45,14 +42,13 @@ enum ShotDue {
   private static func expiry(of shot: Shot, _ zones: ZoneCache) throws(Failure) -> DueItem? {
     guard let day = shot.expiresOn else { return nil }
     let zone = try zones.zone(shot.file.zone)
-    let (start, end) = (zone.start(of: day), zone.start(of: day.adding(days: 1)))
+    let (start, end) = (zone.beginning(of: day), zone.beginning(of: day.adding(days: 1)))
     let tags = shot.tags.map(\.name)
     let what = tags.isEmpty ? shot.file.fileName : tags.joined(separator: ", ")
     return DueItem(
       key: "shot expiry \(shot.id) \(day)", kind: Kind.expiry.due, at: start, until: end,
       mayMove: false, subject: what, zone: shot.file.zone,
-      line: Text(
-        en: "\(what) (\(shot.id)) ends on \(day)", ko: "\(what)(\(shot.id)): \(day)까지"),
+      line: Text(en: "\(what) (\(shot.id)) ends on \(day)", ko: "\(what)(\(shot.id)): \(day)까지"),
       timing: .day,
       details: [.text("shot", shot.id.description), .text("expires_on", day.description)])
   }
@@ -72,70 +68,30 @@ enum ShotDue {
   }
 }
 
-/// `catchkit shot due`
-struct NotifyOfShots: Sendable {
-  let ahead: Int
-  let back: Int
-  let kinds: [ShotDue.Kind]
-  let isPeek: Bool
-  let notifier: [String]?
-  let milliseconds: Int
-
+extension ShotDue {
+  /// `catchkit shot due`
   static var command: Command<Environment> {
-    Command(
-      "due",
+    .notifying(
+      "shot",
       Text(en: "Report coupons that end and an old inbox, for cron", ko: "끝나는 쿠폰과 밀린 정리(cron용)"),
-      into: NotifyOfShots.init,
-      .optional(
+      of: Kind.self,
+      within: .optional(
         "within", ShotOptions.days, default: 3, shown: Text(verbatim: "3d"),
         Text(en: "Days before the last day: 3d", ko: "만료일 며칠 전부터 알릴지: 3d, 3일"), isCommon: true),
-      DueOptions.since,
-      .repeated(
-        "kind", .choice("KIND") { (kind: ShotDue.Kind) in kind.name },
-        Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 구분"),
-        takesCommas: true, isCommon: true),
-      DueOptions.peek, DueOptions.exec, DueOptions.timeout,
+      unit: 86_400,
       discussion: .paragraph(
-        en:
-          "Coupons and tickets before their last day, read from their text, and an inbox whose oldest "
-          + "screenshot has waited for two weeks; each once. 'catchkit due' reports them, too.",
+        en: "Coupons and tickets before their last day, read from their text, and an inbox whose "
+          + "oldest screenshot has waited for two weeks; each once. 'catchkit due' reports them, too.",
         ko: "글에서 읽은 쿠폰과 표의 만료일, 두 주 넘게 밀린 정리를 한 번씩 알립니다. 'catchkit due'도 함께 알립니다."),
       examples: [
         Example("catchkit shot due --within 3d", "Three days ahead", "사흘 안"),
         Example("catchkit shot due --exec 'echo {text}'", "A program for each", "일마다 프로그램 실행"),
         Example("catchkit shot due --peek --format jsonl | jq -r .shot", "Preview", "미리 보기"),
       ],
-      output: output, negativeAnswer: Text(en: "nothing is due", ko: "알릴 일이 없음"), changes: true
-    ) { request, environment throws(Failure) in
-      if request.isPeek { environment.options.isDryRun = true }
-      let run = DueRun(
-        "shot due", output,
-        kinds: Set((request.kinds.isEmpty ? ShotDue.Kind.allCases : request.kinds).map(\.due)),
-        ahead: request.ahead * 86_400, back: request.back * 60, notifier: request.notifier,
-        milliseconds: request.milliseconds,
-        row: { item, _, _, now, zones throws(Failure) in
-          let zone = try zones.zone(item.zone)
-          let details = JSON.object(item.details)
-          return [
-            .text("key", item.key), .init("kind", .code(item.kind.code, item.kind.name)),
-            .text("at", zone.text(of: item.at)), .bool("is_late", item.isLate(at: now)),
-            .text("subject", item.subject), .text("zone", item.zone),
-            .init("shot", details["shot"] ?? .null),
-            .init("expires_on", details["expires_on"] ?? .null),
-          ]
-        })
-      return try run.answer(in: environment)
-    }
+      subject: .text("subject", "About", "대상"),
+      details: [
+        .text("shot", "Screenshot", "캡처", isNullable: true),
+        .date("expires_on", "Expires", "만료일", isNullable: true),
+      ])
   }
-
-  private static let output = OutputInfo(
-    "catchkit.shot.due", shape: .list,
-    fields: [
-      .text("key", "Key", "키", "Names the event", "일의 이름"),
-      .choice("kind", ShotDue.Kind.allCases.map(\.rawValue), "Kind", "종류"),
-      .instant("at", "At", "일시"), .bool("is_late", "Late", "지남"),
-      .text("subject", "About", "대상"), .text("zone", "Zone", "시간대"),
-      .text("shot", "Screenshot", "캡처", isNullable: true),
-      .date("expires_on", "Expires", "만료일", isNullable: true),
-    ], idField: "key")
 }

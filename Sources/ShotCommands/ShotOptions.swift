@@ -5,7 +5,6 @@ import CatchValues
 import PeopleService
 import ShotService
 
-/// Arguments and settings that several commands of `shot` share.
 enum ShotOptions {
   static var id: Argument<String> {
     .operand("ID", shot, Text(en: "The screenshot's id", ko: "캡처 ID"))
@@ -74,9 +73,7 @@ enum ShotOptions {
 
 extension Session {
   /// Makes a query ready, with days by the clock of the caller.
-  func search(
-    _ query: ShotQuery, of owner: Person, in view: View
-  ) throws(Failure) -> ShotSearch {
+  func search(_ query: ShotQuery, of owner: Person, in view: View) throws(Failure) -> ShotSearch {
     try ShotSearch(query, of: owner.id, in: view, days: days)
   }
 
@@ -89,7 +86,7 @@ extension Session {
     } catch {
       throw error.led(by: "on")
     }
-    return zone.start(of: days.first)..<zone.start(of: days.last.adding(days: 1))
+    return zone.beginning(of: days.first)..<zone.beginning(of: days.last.adding(days: 1))
   }
 
   func moment(_ text: String) throws(Failure) -> Instant {
@@ -108,23 +105,14 @@ extension Session {
   }
 
   /// Finds shots by their ids, each once; `-` stands for the ids on standard input.
-  func shots(
-    _ words: [String], of owner: Person, in view: View
-  ) throws(Failure) -> [Shot] {
-    var shots: [Shot] = []
-    var known: Set<ID<ShotFile>> = []
-    for word in words {
-      let shot = try Shots.find(word, of: owner.id, in: view)
-      if known.insert(shot.id).inserted { shots.append(shot) }
-    }
-    return shots
+  func shots(_ words: [String], of owner: Person, in view: View) throws(Failure) -> [Shot] {
+    try words.map { word throws(Failure) in try Shots.find(word, of: owner.id, in: view) }
+      .distinct { $0.id }
   }
 }
 
 /// A request about shots by their ids.
-protocol NamesShots: Sendable {
-  var ids: [String] { get }
-}
+protocol NamesShots: Sendable { var ids: [String] { get } }
 
 extension NamesShots {
   /// The ids; `-` among them stands for those that begin the lines of standard input, which is read
@@ -170,7 +158,6 @@ extension Command where Context == Environment {
   }
 }
 
-/// The settings of `shot`.
 enum ShotSettings {
   static var all: [SettingInfo] {
     [
@@ -179,14 +166,14 @@ enum ShotSettings {
     ]
   }
 
-  static let cacheMegabytes = count(
+  static let cacheMegabytes = DomainSetting<Int>(
     "shot.cache_mb", 0...100_000, "200",
     Text(en: "Most megabytes of thumbnails", ko: "썸네일의 최대 용량(MB)"))
-  static let cacheCount = count(
+  static let cacheCount = DomainSetting<Int>(
     "shot.cache_count", 0...1_000_000, "500",
     Text(en: "Most thumbnails that are kept", ko: "보관할 썸네일 수"))
 
-  static let restMegabytes = count(
+  static let restMegabytes = DomainSetting<Int>(
     "shot.rest_mb", 1...1_000, "3",
     Text(en: "Most megabytes of a file for a REST shelf", ko: "REST 보관소에 보낼 파일의 최대 크기(MB)"))
 
@@ -204,41 +191,11 @@ enum ShotSettings {
       return word
     }, standard: "kor+eng", Text(en: "Languages that tesseract reads", ko: "tesseract로 읽을 언어"))
 
-  static let tags = count(
+  static let tags = DomainSetting<Int>(
     "shot.tags", 1...100, "4", Text(en: "Most tags of a screenshot", ko: "캡처 하나에 붙일 수 있는 태그 수"))
-  static let library = count(
+  static let library = DomainSetting<Int>(
     "shot.library", 1...1_000, "30", Text(en: "Most tags of the library", ko: "만들 수 있는 태그 수"))
-  static let trashDays = count(
+  static let trashDays = DomainSetting<Int>(
     "shot.trash_days", 0...3_650, "30",
     Text(en: "Days in the trash before 'shot purge'", ko: "'shot purge' 전에 휴지통에 두는 일수"))
-
-  private static func count(
-    _ key: String, _ range: ClosedRange<Int>, _ standard: String, _ meaning: Text
-  ) -> DomainSetting<Int> {
-    DomainSetting(
-      key,
-      Conversion("NUMBER") { word throws(Failure) in
-        guard let number = Int(word), range.contains(number) else {
-          throw .malformed(
-            word,
-            Text(
-              en: "is no number from \(range.lowerBound) to \(range.upperBound)",
-              ko: "\(range.lowerBound)부터 \(range.upperBound)까지의 수가 아닙니다"))
-        }
-        return number
-      }, standard: standard, meaning)
-  }
-}
-
-extension TimeZone {
-  /// The first moment of a day.
-  func start(of day: CivilDate) -> Instant {
-    switch meaning(of: CivilDateTime(day, .midnight)) {
-    case .unique(let instant), .gap(let instant, _), .fold(let instant, _): instant
-    }
-  }
-}
-
-extension Range<Instant> {
-  static var empty: Range<Instant> { .first..<(.first) }
 }

@@ -21,13 +21,9 @@ extension Environment {
     }
     return bytes
   }
-}
 
-extension Environment {
   /// True where the file of a shot is there with its size.
-  func has(_ file: ShotFile) -> Bool {
-    (try? files.regular(file.path, false))?.size == file.size
-  }
+  func has(_ file: ShotFile) -> Bool { (try? files.regular(file.path, false))?.size == file.size }
 }
 
 /// Reads picture files as scans judge them.
@@ -35,8 +31,6 @@ struct ShotReader {
   enum Outcome {
     /// A picture with its verdict; the content is hashed where that was asked for.
     case picture(ShotFile, EvidenceLadder, PictureFacts)
-    /// A picture that only a camera takes; its size and time.
-    case photo(size: Int, writtenAt: Int)
     /// No picture, or one whose header is damaged; the reason.
     case damaged(Text)
   }
@@ -54,14 +48,13 @@ struct ShotReader {
 
   /// - Parameters:
   ///   - path: from the root of the machine.
-  ///   - asksWhy: takes no short cut past the signs.
+  ///   - asksWhy: follows links, and takes no short cut past the signs.
   ///   - needsHash: whether a picture with that verdict and size is hashed.
   /// - Throws: `input.not_found`, `input.unreadable`.
   func read(
-    _ path: String, followsLinks: Bool = false, asksWhy: Bool = false,
-    needsHash: (Bool, Int) -> Bool
+    _ path: String, asksWhy: Bool = false, needsHash: (Bool, Int) -> Bool
   ) throws(Failure) -> Outcome {
-    let file = try environment.files.regular(path, followsLinks)
+    let file = try environment.files.regular(path, asksWhy)
     let bytes = try PictureHead.bytes { offset, count throws(Failure) in
       try file.part(at: offset, count: count)
     }
@@ -75,15 +68,14 @@ struct ShotReader {
             en: "it is no JPEG, PNG, WebP or HEIC picture", ko: "JPEG, PNG, WebP, HEIC 사진이 아닙니다")
           : Text(en: "its header is damaged", ko: "헤더가 손상되었습니다"))
     }
-    // Names and folders of photos need no look.
-    if !asksWhy, EvidenceLadder.isVetoed(facts), !needsHash(false, file.size) {
-      return .photo(size: file.size, writtenAt: file.writtenMilliseconds)
-    }
-    let ladder = EvidenceLadder(
-      path: path, facts, isMarked: file.has(attribute: ShotReader.mark))
-    let time = ShotTime(facts, ladder.name, writtenAt: file.writtenAt, in: zone)
     var shot = ShotFile()
     (shot.path, shot.size, shot.writtenAt) = (path, file.size, file.writtenMilliseconds)
+    // Names and folders of photos need no look.
+    let vetoes = EvidenceLadder(path: "", facts)
+    shot.isShot = vetoes.evidence.first?.strength != .veto
+    if !asksWhy, !shot.isShot, !needsHash(false, file.size) { return .picture(shot, vetoes, facts) }
+    let ladder = EvidenceLadder(path: path, facts, isMarked: file.has(attribute: ShotReader.mark))
+    let time = ShotTime(facts, ladder.name, writtenAt: file.writtenAt, in: zone)
     (shot.type, shot.width, shot.height) = (facts.type.rawValue, facts.width, facts.height)
     (shot.capturedAt, shot.timeFrom, shot.zone) = (time.at, time.source, zone.name)
     shot.app = Normalization.composedHangul(ladder.name?.app ?? "")

@@ -56,12 +56,7 @@ enum ShotView {
       },
       .shown("secret_names", .text, "Secrets", "비밀") { row in
         let names = row.shot.secrets.map(\.name)
-        return names.isEmpty
-          ? .null
-          : .bilingual(
-            Text(
-              en: names.map(\.en).joined(separator: ", "),
-              ko: names.map(\.ko).joined(separator: ", ")))
+        return names.isEmpty ? .null : .bilingual(names.joined(", "))
       },
       .shown("file", .text, "File", "파일") { .string($0.shot.file.fileName) },
       .shown("size", .text, "Pixels", "픽셀") {
@@ -70,21 +65,8 @@ enum ShotView {
     ])
 
   static func rows(_ shots: [Shot], _ session: Session) throws(Failure) -> [Row] {
-    var rows: [Row] = []
-    rows.reserveCapacity(shots.count)
-    for shot in shots {
-      rows.append(Row(shot: shot, zone: try session.zones.zone(shot.file.zone)))
+    try shots.map { shot throws(Failure) in
+      Row(shot: shot, zone: try session.zones.zone(shot.file.zone))
     }
-    return rows
-  }
-}
-
-extension Secret {
-  /// Reads a kind as outputs have it.
-  init?(output: JSON) {
-    guard let secret = (output.text ?? output["en"]?.text).flatMap(Secret.init(rawValue:)) else {
-      return nil
-    }
-    self = secret
   }
 }

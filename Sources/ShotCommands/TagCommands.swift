@@ -23,14 +23,11 @@ struct TagShots: NamesShots {
     .changingShots(
       "add", Text(en: "Give screenshots a tag", ko: "캡처에 태그 붙이기"), into: TagShots.init,
       tag, ShotOptions.ids, ShotOptions.strict,
-      discussion: [
-        Text(
-          en:
-            "A new tag joins the library. A tag has 1 to 30 characters; a screenshot takes 4 tags "
-            + "and the library 30, unless shot.tags and shot.library say otherwise.",
-          ko: "새 태그는 목록에 추가됩니다. 태그는 1~30자이고 캡처 하나에 4개, 모두 30개까지이며 shot.tags와 shot.library로 바꿀 수 "
-            + "있습니다.")
-      ],
+      discussion: .paragraph(
+        en: "A new tag joins the library. A tag has 1 to 30 characters; a screenshot takes 4 tags "
+          + "and the library 30, unless shot.tags and shot.library say otherwise.",
+        ko: "새 태그는 목록에 추가됩니다. 태그는 1~30자이고 캡처 하나에 4개, 모두 30개까지이며 shot.tags와 shot.library로 바꿀 수 "
+          + "있습니다."),
       examples: [
         Example("catchkit shot tag add 맛집 sht-1", "One", "하나"),
         Example("catchkit shot tag add 여행,맛집 sht-1 sht-2", "Two tags on two", "두 개에 태그 둘"),
@@ -48,13 +45,10 @@ struct TagShots: NamesShots {
     .changingShots(
       "remove", Text(en: "Take a tag off screenshots", ko: "캡처에서 태그 떼기"), into: TagShots.init,
       tag, ShotOptions.ids, ShotOptions.strict,
-      discussion: [
-        Text(
-          en:
-            "Without a tag and not kept, a screenshot is in the inbox again. No rule gives the tag to "
-            + "it again.",
-          ko: "태그가 없고 보관하지 않은 캡처는 다시 정리 전이 됩니다. 뗀 태그는 규칙이 다시 붙이지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Without a tag and not kept, a screenshot is in the inbox again. No rule gives the "
+          + "tag to it again.",
+        ko: "태그가 없고 보관하지 않은 캡처는 다시 정리 전이 됩니다. 뗀 태그는 규칙이 다시 붙이지 않습니다."),
       examples: [
         Example("catchkit shot tag remove 맛집 sht-1", "One", "하나"),
         Example("catchkit shot tag remove 여행,맛집 sht-1", "Two tags", "태그 둘"),
@@ -174,7 +168,7 @@ struct ListTags: Sendable {
 /// `catchkit shot tag rename` and `drop`
 struct ChangeTag: Sendable {
   let name: String
-  let newName: String?
+  let newName: String
 
   private static var tag: Argument<String> {
     .operand("TAG", ShotOptions.tag, Text(en: "The tag", ko: "태그"))
@@ -183,9 +177,8 @@ struct ChangeTag: Sendable {
   static var rename: Command<Environment> {
     .changing(
       "rename", Text(en: "Rename a tag; onto another one, merge them", ko: "태그 이름 바꾸기, 합치기"),
-      into: { (name: String, newName: String) throws(Failure) in
-        ChangeTag(name: name, newName: newName)
-      }, tag, .operand("NAME", ShotOptions.tag, Text(en: "The new name", ko: "새 이름")),
+      into: ChangeTag.init, tag,
+      .operand("NAME", ShotOptions.tag, Text(en: "The new name", ko: "새 이름")),
       examples: [
         Example("catchkit shot tag rename 맛집 식당", "A new name", "새 이름"),
         Example("catchkit shot tag rename 맛집 여행", "Merge two", "합치기"),
@@ -198,7 +191,7 @@ struct ChangeTag: Sendable {
       }
     ) { request, transaction, actor, _ throws(Failure) in
       let tag = try ShotTags.rename(
-        request.name, to: request.newName ?? "", of: actor.id, in: transaction)
+        request.name, to: request.newName, of: actor.id, in: transaction)
       return try TagView.row(tag, in: transaction.view)
     }
   }
@@ -206,7 +199,7 @@ struct ChangeTag: Sendable {
   static var drop: Command<Environment> {
     .changing(
       "drop", Text(en: "Remove a tag from the library and all screenshots", ko: "태그 없애기"),
-      into: { (name: String) throws(Failure) in ChangeTag(name: name, newName: nil) }, tag,
+      into: { (name: String) throws(Failure) in name }, tag,
       examples: [
         Example("catchkit shot tag drop 맛집 -n", "A preview", "미리 보기"),
         Example("catchkit shot tag drop 맛집 --yes", "Without a question", "묻지 않고"),
@@ -218,10 +211,10 @@ struct ChangeTag: Sendable {
         return Text(
           en: "dropped '\(name)' from \(used) screenshots", ko: "'\(name)' 삭제(캡처 \(used)개)")
       }
-    ) { request, transaction, actor, _ throws(Failure) in
-      let tag = try ShotTags.find(request.name, of: actor.id, in: transaction.view)
+    ) { name, transaction, actor, _ throws(Failure) in
+      let tag = try ShotTags.find(name, of: actor.id, in: transaction.view)
       let row = try TagView.row(tag, in: transaction.view)
-      _ = try ShotTags.drop(request.name, of: actor.id, in: transaction)
+      try ShotTags.drop(tag, in: transaction)
       return row
     }
   }

@@ -46,15 +46,12 @@ struct ShowText: Sendable {
         "set", .file,
         Text(en: "Take the text from a file; - is standard input", ko: "파일의 글을 저장. -는 표준 입력"),
         isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "The plain text goes to standard output. A text that comes from elsewhere, with --set, is "
-            + "searched like one that was read here. Card numbers, resident numbers and keys are "
-            + "masked before anything is stored. It is no step of undo.",
-          ko: "글만 표준 출력으로 나갑니다. --set으로 다른 곳에서 온 글을 저장하면 똑같이 찾을 수 있습니다. 카드 번호, 주민등록번호, 키는 저장하기 전에 "
-            + "가립니다. undo의 단계가 되지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "The plain text goes to standard output. A text that comes from elsewhere, with "
+          + "--set, is searched like one that was read here. Card numbers, resident numbers and "
+          + "keys are masked before anything is stored. It is no step of undo.",
+        ko: "글만 표준 출력으로 나갑니다. --set으로 다른 곳에서 온 글을 저장하면 똑같이 찾을 수 있습니다. 카드 번호, 주민등록번호, 키는 저장하기 전에 "
+          + "가립니다. undo의 단계가 되지 않습니다."),
       examples: [
         Example("catchkit shot text sht-1", "The text", "글"),
         Example(
@@ -72,12 +69,9 @@ struct ShowText: Sendable {
             shot: shot, text: try ShotTexts.find(of: shot, in: view), zone: try environment.zone())
         }
         let content = row.text?.content ?? ""
-        guard environment.showsTables else {
-          var report = view.report(row, output, in: environment)
-          report.isNegative = content.isEmpty
-          return report
-        }
-        var report = Report(.text(Text(verbatim: content)))
+        var report =
+          environment.showsTables
+          ? Report(.text(Text(verbatim: content))) : view.report(row, output, in: environment)
         report.isNegative = content.isEmpty
         return report
       }
@@ -111,11 +105,10 @@ struct ShowText: Sendable {
 
   private static func message(_ data: JSON) -> Text {
     let id = data.word("id")
-    let secrets = (data["secrets"]?.elements ?? []).compactMap { Secret(output: $0)?.name }
-    guard !secrets.isEmpty else { return Text(en: "\(id) has its text", ko: "\(id): 글 저장") }
-    return Text(
-      en: "\(id) has its text; masked: \(secrets.map(\.en).joined(separator: ", "))",
-      ko: "\(id): 글 저장. 가린 것: \(secrets.map(\.ko).joined(separator: ", "))")
+    let codes = (data["secrets"]?.elements ?? []).compactMap { $0["en"]?.text }
+    guard !codes.isEmpty else { return Text(en: "\(id) has its text", ko: "\(id): 글 저장") }
+    let names = codes.compactMap { Secret(rawValue: $0)?.name }.joined(", ")
+    return Text(en: "\(id) has its text; masked: \(names.en)", ko: "\(id): 글 저장. 가린 것: \(names.ko)")
   }
 }
 
@@ -136,9 +129,7 @@ struct ListFacts: Sendable {
       .choice("kind", "Kind", "종류") { $0.fact.kind },
       .text(
         "value", "Value", "값", "In one form: https://…, 010-1234-5678, 24000, 2026-12-31", "한 가지 꼴로"
-      ) {
-        $0.fact.value
-      },
+      ) { $0.fact.value },
       .text("text", "As written", "적힌 대로") { $0.fact.text },
     ])
 
@@ -157,8 +148,7 @@ struct ListFacts: Sendable {
         Example("catchkit shot facts sht-1 --kind phone", "Phones", "전화번호"),
         Example(
           "catchkit shot facts sht-1 --kind link --json | jq -r '.data[].value'",
-          "Links into a pipe",
-          "링크를 파이프로"),
+          "Links into a pipe", "링크를 파이프로"),
       ],
       view: view, contract: "catchkit.shot.facts",
       negativeAnswer: Text(en: "no facts in the text", ko: "글에 없음")

@@ -7,13 +7,9 @@ import ShotService
 ///
 /// The budgets hold before and after each addition. Whatever is in the folder can be made again.
 struct ThumbnailCache {
-  struct Budget: Sendable {
-    let bytes: Int
-    let count: Int
-  }
-
   let folder: String
-  let budget: Budget
+  let mostBytes: Int
+  let mostCount: Int
   private let environment: Environment
   private var files: [FileTree.File] = []
 
@@ -24,14 +20,13 @@ struct ThumbnailCache {
   /// - Throws: `path.no_home`, `input.unreadable`, `file.write`, and the refusals of the settings.
   init(_ environment: Environment) throws(Failure) {
     self.environment = environment
-    budget = Budget(
-      bytes: try environment.value(of: ShotSettings.cacheMegabytes) * 1_000_000,
-      count: try environment.value(of: ShotSettings.cacheCount))
+    mostBytes = try environment.value(of: ShotSettings.cacheMegabytes) * 1_000_000
+    mostCount = try environment.value(of: ShotSettings.cacheCount)
     folder = try environment.cacheFolder() + "/thumbnails"
     files = try environment.files.tree(folder, ThumbnailCache.filter)?.files ?? []
     files.sort { $0.writtenAt < $1.writtenAt }
     // The budget may be smaller than last time.
-    while count > budget.count || bytes > budget.bytes { try remove(0) }
+    while count > mostCount || bytes > mostBytes { try remove(0) }
   }
 
   var count: Int { files.count }
@@ -61,11 +56,9 @@ struct ThumbnailCache {
 
   private mutating func put(_ bytes: [UInt8], at path: String) throws(Failure) {
     if let place = files.firstIndex(where: { $0.path == path }) { try remove(place) }
-    guard bytes.count <= budget.bytes, budget.count > 0 else { return }
-    while count >= budget.count || self.bytes + bytes.count > budget.bytes { try remove(0) }
-    try environment.files.makeFolder(folder)
-    let rule = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
-    try environment.files.replace(path, bytes, rule)
+    guard bytes.count <= mostBytes, mostCount > 0 else { return }
+    while count >= mostCount || self.bytes + bytes.count > mostBytes { try remove(0) }
+    try environment.put(bytes, at: path)
     files.append(
       FileTree.File(
         path: path, size: bytes.count, writtenAt: environment.systemMilliseconds(), changedAt: 0))
@@ -76,9 +69,7 @@ struct ThumbnailCache {
     files.remove(at: place)
   }
 
-  mutating func clear() throws(Failure) {
-    while !files.isEmpty { try remove(0) }
-  }
+  mutating func clear() throws(Failure) { while !files.isEmpty { try remove(0) } }
 }
 
 /// `catchkit shot cache`
@@ -102,12 +93,10 @@ struct ShowCache: Sendable {
       "cache", Text(en: "Show the thumbnails on disk, or remove them", ko: "썸네일 캐시 보기와 비우기"),
       into: ShowCache.init,
       .flag("clear", Text(en: "Remove them all", ko: "모두 지우기"), isCommon: true),
-      discussion: [
-        Text(
-          en: "Contact sheets keep thumbnails, which can be made again at any time. The settings "
-            + "shot.cache_mb and shot.cache_count bound them; the ones used longest ago go first.",
-          ko: "모아 보기에 쓰는 썸네일이며 언제든 다시 만듭니다. 한도는 shot.cache_mb와 shot.cache_count이고 오래전에 쓴 것부터 지웁니다.")
-      ],
+      discussion: .paragraph(
+        en: "Contact sheets keep thumbnails, which can be made again at any time. The settings "
+          + "shot.cache_mb and shot.cache_count bound them; the ones used longest ago go first.",
+        ko: "모아 보기에 쓰는 썸네일이며 언제든 다시 만듭니다. 한도는 shot.cache_mb와 shot.cache_count이고 오래전에 쓴 것부터 지웁니다."),
       examples: [
         Example("catchkit shot cache", "Size and limits", "크기와 한도"),
         Example("catchkit shot cache --clear", "Remove them", "비우기"),
@@ -117,13 +106,10 @@ struct ShowCache: Sendable {
     ) { request, environment throws(Failure) in
       var cache = try ThumbnailCache(environment)
       if request.clears { try cache.clear() }
-      return Report(
-        .record(
-          .object([
-            .text("folder", cache.folder), .count("count", cache.count),
-            .count("bytes", cache.bytes), .count("most_count", cache.budget.count),
-            .count("most_bytes", cache.budget.bytes),
-          ])), output: output)
+      return output.report([
+        .text("folder", cache.folder), .count("count", cache.count), .count("bytes", cache.bytes),
+        .count("most_count", cache.mostCount), .count("most_bytes", cache.mostBytes),
+      ])
     }
   }
 }

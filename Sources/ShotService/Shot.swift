@@ -5,11 +5,7 @@ public import PeopleService
 /// A screenshot as its owner sees it: the file, the owner's words, the tags, the text's facts.
 public struct Shot: Sendable {
   public enum State: String, NamedWord {
-    /// Known, without a tag, and not kept.
-    case inbox
-    case kept
-    case trash
-    case purged
+    case inbox, kept, trash, purged
 
     public var name: Text {
       switch self {
@@ -49,10 +45,7 @@ public struct Shot: Sendable {
 public enum Shots {
   /// Lists what a search finds, the newest capture first, then the latest found.
   ///
-  /// - Parameters:
-  ///   - last: the shot after which the list begins.
-  ///   - files: nil for all.
-  ///   - limit: nil for all.
+  /// - Parameter last: the shot after which the list begins.
   public static func list(
     _ search: ShotSearch, after last: Shot? = nil, among files: [ID<ShotFile>]? = nil,
     limit: Int? = nil, in view: View
@@ -60,9 +53,7 @@ public enum Shots {
     var sql = ShotFile.columns.select(ShotQueries.joins)
     sql.append(search.conditions)
     if let files { sql.append(ShotQueries.among, [numbers(files)]) }
-    if let last {
-      sql.append(ShotQueries.isBefore, [Value(last.capturedAt), Value(last.id)])
-    }
+    if let last { sql.append(ShotQueries.isBefore, [Value(last.capturedAt), Value(last.id)]) }
     sql.append(ShotQueries.newestFirst, [.integer(limit ?? -1)])
     return try shots(of: view.rows(sql, ShotFile.init), search.owner, in: view)
   }
@@ -82,12 +73,8 @@ public enum Shots {
   public static func unread(
     of owner: ID<Person>, includingFailed: Bool, in view: View
   ) throws(Failure) -> [Shot] {
-    var sql = ShotFile.columns.select(ShotQueries.joins)
-    sql.append(ShotQueries.isShown, [Value(owner)])
-    sql.append(ShotQueries.isHere)
-    sql.append(includingFailed ? ShotQueries.isUnreadOrFailed : ShotQueries.isUnread)
-    sql.append(ShotQueries.newestFirst, [.integer(-1)])
-    return try shots(of: view.rows(sql, ShotFile.init), owner, in: view)
+    let condition = includingFailed ? ShotQueries.isUnreadOrFailed : ShotQueries.isUnread
+    return try list(of: owner, SQL(condition, ShotQueries.newestFirst, [.integer(-1)]), in: view)
   }
 
   /// Lists shots whose text names a last day from the day before on.
@@ -96,10 +83,15 @@ public enum Shots {
   ) throws(Failure) -> [Shot] {
     // Whatever the zone, yesterday has ended nowhere for less than a day.
     let day = TimeZone.utc.local(at: now).date.adding(days: -2)
+    return try list(of: owner, SQL(ShotQueries.expiring, [Value(day)]), in: view)
+  }
+
+  /// Lists shots that are not put away, with what follows in SQL.
+  static func list(of owner: ID<Person>, _ rest: SQL, in view: View) throws(Failure) -> [Shot] {
     var sql = ShotFile.columns.select(ShotQueries.joins)
     sql.append(ShotQueries.isShown, [Value(owner)])
     sql.append(ShotQueries.isHere)
-    sql.append(ShotQueries.expiring, [Value(day)])
+    sql.append(rest)
     return try shots(of: view.rows(sql, ShotFile.init), owner, in: view)
   }
 
@@ -142,9 +134,7 @@ public enum Shots {
     for link in allLinks { links[link.file, default: []].append(link) }
     var texts: [ID<ShotFile>: ([Secret], CivilDate?)] = [:]
     let rows = try view.rows(ShotQueries.textsOfFiles, [ids]) { row throws(Failure) in
-      (
-        try ID<ShotFile>.read(row, 0), try [Secret].read(row, 1), try CivilDate?.read(row, 2)
-      )
+      (try ID<ShotFile>.read(row, 0), try [Secret].read(row, 1), try CivilDate?.read(row, 2))
     }
     for (file, secrets, day) in rows { texts[file] = (secrets, day) }
     let library = try ShotTags.list(of: owner, in: view)
@@ -166,15 +156,6 @@ public enum Shots {
   }
 
   // MARK: - Changes
-
-  /// Writes the owner's words about shots.
-  static func save(_ mark: ShotMark, in transaction: borrowing Transaction) throws(Failure) {
-    guard mark.id.number > 0 else {
-      _ = try transaction.insert(mark)
-      return
-    }
-    try transaction.update(mark)
-  }
 
   /// Changes the owner's words about shots.
   ///
@@ -206,7 +187,7 @@ public enum Shots {
     var shot = shot
     let before = shot.mark
     try change(&shot.mark)
-    if shot.mark != before { try save(shot.mark, in: transaction) }
+    if shot.mark != before { try transaction.upsert(shot.mark, on: ["file"]) }
     return shot
   }
 
@@ -270,11 +251,13 @@ public enum Shots {
 
   /// Returns the id of a file's content, which is added where it is not known.
   public static func known(
-    _ file: ShotFile, in transaction: borrowing Transaction
+    _ file: ShotFile, of owner: ID<Person>, in transaction: borrowing Transaction
   ) throws(Failure) -> ID<ShotFile> {
     let known: [ShotFile] = try transaction.view.records(
-      ShotQueries.filesOfDigest, [Value(file.owner), .text(file.digest)])
+      ShotQueries.filesOfDigest, [Value(owner), .text(file.digest)])
     if let first = known.first(where: { $0.copyOf == nil }) { return first.id }
+    var file = file
+    file.owner = owner
     return try transaction.insert(file)
   }
 

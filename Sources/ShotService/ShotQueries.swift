@@ -29,20 +29,15 @@ enum ShotQueries {
   static let isHere: StaticString = "AND shot.gone IS NULL"
   static let isNotPurged: StaticString = "AND shot.gone IS NOT 'purged'"
   static let newestFirst: StaticString =
-    """
-    ORDER BY coalesce(shot.captured_at, shot_file.captured_at) DESC, shot_file.id DESC LIMIT ?
-    """
+    "ORDER BY coalesce(shot.captured_at, shot_file.captured_at) DESC, shot_file.id DESC LIMIT ?"
   static let isUnread: StaticString = "AND is_missing = 0 AND shot_text.id IS NULL"
   static let isUnreadOrFailed: StaticString =
     "AND is_missing = 0 AND (shot_text.id IS NULL OR shot_text.failure <> '')"
-  static let withoutHashes: StaticString =
-    "AND is_missing = 0 AND dhash = '' ORDER BY shot_file.id"
+  static let withoutHashes: StaticString = "AND is_missing = 0 AND dhash = '' ORDER BY shot_file.id"
   static let allCopies: StaticString =
     "WHERE owner = ?1 AND copy_of IS NOT NULL ORDER BY copy_of, shot_file.id"
   static let isBefore: StaticString =
-    """
-    AND (coalesce(shot.captured_at, shot_file.captured_at), shot_file.id) < (?, ?)
-    """
+    "AND (coalesce(shot.captured_at, shot_file.captured_at), shot_file.id) < (?, ?)"
 
   // MARK: - Terms of a query
 
@@ -133,8 +128,7 @@ enum ShotQueries {
   // MARK: - Files
 
   static let filesOfOwner: StaticString = "WHERE owner = ?1 ORDER BY shot_file.id"
-  static let filesOfDigest: StaticString =
-    "WHERE owner = ?1 AND digest = ?2 ORDER BY shot_file.id"
+  static let filesOfDigest: StaticString = "WHERE owner = ?1 AND digest = ?2 ORDER BY shot_file.id"
   static let copies: StaticString = "WHERE copy_of = ?1 ORDER BY shot_file.id"
   static let folders: StaticString = "WHERE owner = ?1 ORDER BY path"
   static let ofFile: StaticString = "WHERE file = ?1"
@@ -168,7 +162,6 @@ enum ShotQueries {
   // MARK: - Shelves
 
   static let shelves: StaticString = "WHERE owner = ?1 ORDER BY shelf.id"
-  static let item: StaticString = "WHERE owner = ?1 AND address = ?2 AND name = ?3"
   static let items: StaticString = "WHERE owner = ?1 AND address = ?2 ORDER BY shelf_item.id"
 
   // MARK: - The owner's alone

@@ -50,8 +50,6 @@ public enum ShotTags {
     return tag
   }
 
-  /// A tag without an id.
-  ///
   /// - Throws: `shot.tag`.
   static func named(_ name: String) throws(Failure) -> ShotTag {
     var tag = ShotTag()
@@ -112,8 +110,7 @@ public enum ShotTags {
           guard isStrict else { continue }
           throw ShotRefusal.state.failure(
             "'\(shot.id)' has the tag '\(tag.name)' already",
-            "'\(shot.id)': 이미 '\(tag.name)' 태그가 있습니다",
-            field: "TAG")
+            "'\(shot.id)': 이미 '\(tag.name)' 태그가 있습니다", field: "TAG")
         }
         shot.tags.append(tag)
         guard shot.tags.count <= limits.perShot else {
@@ -159,15 +156,9 @@ public enum ShotTags {
   static func set(
     _ tag: ShotTag, of file: ShotFile, isRemoved: Bool, in transaction: borrowing Transaction
   ) throws(Failure) {
-    let known: [TagOnShot] = try transaction.view.records(
-      ShotQueries.link, [Value(file.id), Value(tag.id)])
-    var link = known.first ?? TagOnShot()
+    var link = TagOnShot()
     (link.owner, link.file, link.tag, link.isRemoved) = (file.owner, file.id, tag.id, isRemoved)
-    if known.isEmpty {
-      _ = try transaction.insert(link)
-    } else {
-      try transaction.update(link)
-    }
+    try transaction.upsert(link, on: ["file", "tag"])
   }
 
   // MARK: - The library
@@ -217,24 +208,12 @@ public enum ShotTags {
       guard let file = try transaction.view.record(ID<ShotFile>(number)) else { continue }
       try set(target, of: file, isRemoved: false, in: transaction)
     }
-    try remove(tag, in: transaction)
+    try drop(tag, in: transaction)
     return target
   }
 
   /// Removes a tag from the library and from all shots.
-  ///
-  /// - Throws: `shot.no_tag`.
-  public static func drop(
-    _ name: String, of owner: ID<Person>, in transaction: borrowing Transaction
-  ) throws(Failure) -> ShotTag {
-    let tag = try find(name, of: owner, in: transaction.view)
-    try remove(tag, in: transaction)
-    return tag
-  }
-
-  private static func remove(
-    _ tag: ShotTag, in transaction: borrowing Transaction
-  ) throws(Failure) {
+  public static func drop(_ tag: ShotTag, in transaction: borrowing Transaction) throws(Failure) {
     try transaction.run(ShotQueries.deleteLinks, [Value(tag.id)])
     try transaction.delete(tag.id)
   }

@@ -17,12 +17,10 @@ public enum ShotTexts {
     transaction: borrowing Transaction
   ) throws(Failure) -> ShotText {
     // Control characters could move a terminal's cursor.
-    let plain = String(
-      String.UnicodeScalarView(
-        content.unicodeScalars.filter {
-          !LimitedText.isControl($0) || $0 == "\n" || $0 == "\t"
-        }))
-    let composed = Normalization.composedHangul(LimitedText.trimmed(plain))
+    let plain = content.unicodeScalars.filter {
+      !LimitedText.isControl($0) || $0 == "\n" || $0 == "\t"
+    }
+    let composed = Normalization.composedHangul(LimitedText.trimmed(String(plain)))
     guard composed.utf8.count <= mostBytes else {
       throw ShotRefusal.value.failure(
         "the text has \(Money.grouped(composed.utf8.count)) bytes, more than "
@@ -39,11 +37,7 @@ public enum ShotTexts {
     (text.source, text.failure) = (source, "")
     guard text != before else { return text }
     text.readAt = transaction.at
-    if text.id.number == 0 {
-      text.id = try transaction.insert(text)
-    } else {
-      try transaction.update(text)
-    }
+    try transaction.upsert(text, on: ["file"])
     return text
   }
 

@@ -37,11 +37,9 @@ public enum SnapDomain {
     })
 
   private static let people = PersonRule(
-    afterEdit: { _, _ throws(Failure) in },
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try SnapProfiles.forget(person, in: transaction)
-    },
-    knowsBirth: { _, _, _, _ throws(Failure) in false })
+    })
 
   private static var completions: [CompletionKind] {
     [
@@ -96,7 +94,7 @@ public enum SnapDomain {
         "cancel": { CancelBooking.command }, "complete": { ChangeBooking.complete },
         "pay": { PayBooking.command }, "review": { ReviewBooking.command },
         "ical": { ExportBookings.command }, "sheet": { MakeSnapSheet.command },
-        "due": { NotifyOfBookings.command },
+        "due": { SnapDue.command },
       ])
   }
 

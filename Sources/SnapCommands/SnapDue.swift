@@ -31,8 +31,6 @@ enum SnapDue {
       case .review: Text(en: "review", ko: "후기")
       }
     }
-
-    var due: DueKind { DueKind(rawValue, name) }
   }
 
   static let source = DueSource(Kind.allCases.map(\.due)) {
@@ -216,25 +214,13 @@ enum SnapDue {
   }
 }
 
-/// `catchkit snap due`
-struct NotifyOfBookings: Sendable {
-  let ahead: Int
-  let back: Int
-  let kinds: [SnapDue.Kind]
-  let isPeek: Bool
-  let notifier: [String]?
-  let milliseconds: Int
-
+extension SnapDue {
+  /// `catchkit snap due`
   static var command: Command<Environment> {
-    Command(
-      "due",
+    .notifying(
+      "snap",
       Text(en: "Report what is due about bookings, for cron", ko: "예약에 관해 알릴 일을 한 번씩(cron용)"),
-      into: NotifyOfBookings.init, DueOptions.within, DueOptions.since,
-      .repeated(
-        "kind", .choice("KIND") { (kind: SnapDue.Kind) in kind.name },
-        Text(en: "Only these kinds, with commas between", ko: "이 종류만. 쉼표로 구분"),
-        takesCommas: true, isCommon: true),
-      DueOptions.peek, DueOptions.exec, DueOptions.timeout,
+      of: Kind.self,
       discussion: .paragraph(
         en:
           "Requests and other times that wait for an answer, answers and cancellations of the other "
@@ -251,25 +237,8 @@ struct NotifyOfBookings: Sendable {
         Example(
           "catchkit snap due --within 24h --peek --format jsonl | jq -r .key", "Preview", "미리 보기"),
       ],
-      output: output, negativeAnswer: Text(en: "nothing is due", ko: "알릴 일이 없음"), changes: true
-    ) { request, environment throws(Failure) in
-      if request.isPeek { environment.options.isDryRun = true }
-      if !environment.options.isDryRun { try purge(in: environment) }
-      let run = DueRun(
-        "snap due", output,
-        kinds: Set((request.kinds.isEmpty ? SnapDue.Kind.allCases : request.kinds).map(\.due)),
-        ahead: request.ahead * 60, back: request.back * 60, notifier: request.notifier,
-        milliseconds: request.milliseconds,
-        row: { item, _, _, now, zones throws(Failure) in
-          let zone = try zones.zone(item.zone)
-          return [
-            .text("key", item.key), .init("kind", .code(item.kind.code, item.kind.name)),
-            .text("at", zone.text(of: item.at)), .bool("is_late", item.isLate(at: now)),
-            .text("product", item.subject), .text("zone", item.zone),
-          ] + item.details
-        })
-      return try run.answer(in: environment)
-    }
+      subject: .text("product", "Product", "상품"), details: [.text("booking", "Booking", "예약")],
+      first: purge)
   }
 
   /// Removes contacts in a transaction of their own; it is no operation.
@@ -291,14 +260,4 @@ struct NotifyOfBookings: Sendable {
       ""
     }
   }
-
-  private static let output = OutputInfo(
-    "catchkit.snap.due", shape: .list,
-    fields: [
-      .text("key", "Key", "키", "Names the event", "일의 이름"),
-      .choice("kind", SnapDue.Kind.allCases.map(\.rawValue), "Kind", "종류"),
-      .instant("at", "At", "일시"), .bool("is_late", "Late", "지남"),
-      .text("product", "Product", "상품"), .text("zone", "Zone", "시간대"),
-      .text("booking", "Booking", "예약"),
-    ], idField: "key")
 }

@@ -33,6 +33,14 @@ public enum DueOptions {
     Conversion("COMMAND") { word throws(Failure) in try words(word) }
   }
 
+  /// A program and its words, kept as typed.
+  public static var commandLine: Conversion<String> {
+    Conversion("COMMAND") { word throws(Failure) in
+      _ = try words(word)
+      return word
+    }
+  }
+
   public static var exec: Argument<[String]?> {
     .optional(
       "exec", command,

@@ -1,6 +1,6 @@
 public import CatchCommandLine
 import CatchStore
-import CatchValues
+public import CatchValues
 import PeopleService
 
 /// `catchkit due sample crontab|service|timer`, and the same below the due command of a domain.
@@ -38,11 +38,8 @@ public struct PrintDueSample {
         Text(en: "Settings to print", ko: "출력할 설정")),
       DueOptions.within,
       .optional(
-        "exec",
-        Conversion("COMMAND") { word throws(Failure) in
-          _ = try DueOptions.words(word)
-          return word
-        }, Text(en: "The program that notifies", ko: "알릴 때 실행할 프로그램"),
+        "exec", DueOptions.commandLine,
+        Text(en: "The program that notifies", ko: "알릴 때 실행할 프로그램"),
         absent: Text(en: "cron mails the output", ko: "cron이 출력을 메일로 보냄"), isCommon: true),
       discussion: .paragraph(
         en:
@@ -76,12 +73,8 @@ public struct PrintDueSample {
     of parent: String, _ who: [String], in environment: Environment
   ) throws(Failure) -> [String] {
     let minutes = DurationWord(minutes: ahead)?.description ?? "\(ahead)m"
-    var words = [environment.ownPath() ?? "catchkit"]
-    words += parent.split(separator: " ").map(String.init) + ["--within", minutes] + who
-    words += [
-      "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait", "30s",
-      "--quiet",
-    ]
+    let command = parent.split(separator: " ").map(String.init) + ["--within", minutes] + who
+    var words = try SampleLine.words(command, in: environment)
     if environment.language == .ko { words += ["--lang", "ko"] }
     if let exec { words += ["--exec", exec] }
     return words
@@ -90,36 +83,55 @@ public struct PrintDueSample {
   private func text(_ words: [String], of parent: String) -> String {
     switch form {
     case .crontab: return "# catchkit \(parent)\n* * * * * \(SampleLine.crontab(words))\n"
-    case .service:
-      return """
-        [Unit]
-        Description=Tell what is due in catchkit
-
-        [Service]
-        Type=oneshot
-        ExecStart=\(SampleLine.unit(words))
-
-        """
+    case .service: return SampleLine.service([words], "Tell what is due in catchkit")
     case .timer:
-      return """
-        [Unit]
-        Description=Tell every minute what is due in catchkit
-
-        [Timer]
-        OnCalendar=minutely
-        AccuracySec=1s
-        Persistent=true
-
-        [Install]
-        WantedBy=timers.target
-
-        """
+      return SampleLine.timer(
+        "Tell every minute what is due in catchkit", ["OnCalendar=minutely", "AccuracySec=1s"])
     }
   }
 }
 
 /// A command line as files of cron and systemd have it.
 public enum SampleLine {
+  /// The words of a command line that needs no variable: the program, the command and the store.
+  public static func words(
+    _ command: [String], in environment: Environment
+  ) throws(Failure) -> [String] {
+    [environment.ownPath() ?? "catchkit"] + command + [
+      "--store", environment.fullPath(of: try environment.storePath().path), "--lock-wait", "30s",
+      "--quiet",
+    ]
+  }
+
+  /// A unit that runs the command lines one after the other.
+  public static func service(_ lines: [[String]], _ description: String) -> String {
+    """
+    [Unit]
+    Description=\(description)
+
+    [Service]
+    Type=oneshot
+    \(lines.map { "ExecStart=\(unit($0))" }.joined(separator: "\n"))
+
+    """
+  }
+
+  /// A unit that starts the service of its name.
+  public static func timer(_ description: String, _ times: [String]) -> String {
+    """
+    [Unit]
+    Description=\(description)
+
+    [Timer]
+    \(times.joined(separator: "\n"))
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
   public static func crontab(_ words: [String]) -> String {
     // In a crontab a per cent sign ends the command.
     words.map(shellQuoted).joined(separator: " ").replacing(text: "%", with: "\\%")

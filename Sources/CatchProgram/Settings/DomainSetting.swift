@@ -18,6 +18,24 @@ public struct DomainSetting<Value: Sendable>: Sendable {
   }
 }
 
+extension DomainSetting where Value == Int {
+  /// A number within bounds.
+  public init(_ key: String, _ range: ClosedRange<Int>, _ standard: String, _ meaning: Text) {
+    self.init(
+      key,
+      Conversion("NUMBER") { word throws(Failure) in
+        guard let number = Int(word), range.contains(number) else {
+          throw .malformed(
+            word,
+            Text(
+              en: "is no number from \(range.lowerBound) to \(range.upperBound)",
+              ko: "\(range.lowerBound)부터 \(range.upperBound)까지의 수가 아닙니다"))
+        }
+        return number
+      }, standard: standard, meaning)
+  }
+}
+
 /// A domain's setting in help, manual and `config`.
 public struct SettingInfo: Sendable {
   public let key: String

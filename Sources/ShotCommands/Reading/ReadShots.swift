@@ -5,7 +5,6 @@ import CatchValues
 import PeopleService
 import ShotService
 
-/// `catchkit shot read`: machine work, of what stands in pictures.
 struct ReadShots: Sendable {
   let ids: [String]
   let reader: [String]?
@@ -28,18 +27,16 @@ struct ReadShots: Sendable {
       .flag("again", Text(en: "Read also what failed before", ko: "전에 실패한 것도 다시 읽기")),
       discussion: [
         Text(
-          en:
-            "The newest come first, one process a picture and as many as there are processors, about a "
-            + "second each. What is read is stored within five seconds, so a run that is stopped loses "
-            + "only the pictures in hand; the next one goes on. Secrets are masked before anything is "
-            + "stored, and rules tag by the words. Nothing of it is a step of undo.",
-          ko:
-            "최신 캡처부터 프로세서 수만큼 나란히 읽으며 하나에 1초쯤 걸립니다. 5초 안에 저장하므로 멈춰도 읽던 것만 잃고 다음 실행이 이어서 읽습니다. 비밀은 "
-            + "저장하기 전에 가리고, 규칙이 단어에 따라 태그를 붙입니다. undo의 단계가 되지 않습니다."),
+          en: "The newest come first, one process a picture and as many as there are processors, "
+            + "about a second each. What is read is stored within five seconds, so a run that is "
+            + "stopped loses only the pictures in hand; the next one goes on. Secrets are masked "
+            + "before anything is stored, and rules tag by the words. Nothing of it is a step of "
+            + "undo.",
+          ko: "최신 캡처부터 프로세서 수만큼 나란히 읽으며 하나에 1초쯤 걸립니다. 5초 안에 저장하므로 멈춰도 읽던 것만 잃고 다음 실행이 이어서 읽습니다. "
+            + "비밀은 저장하기 전에 가리고, 규칙이 단어에 따라 태그를 붙입니다. undo의 단계가 되지 않습니다."),
         Text(
-          en:
-            "A program given with --with prints the text on standard output; {path} stands for the "
-            + "picture. Languages of tesseract are shot.languages.",
+          en: "A program given with --with prints the text on standard output; {path} stands for "
+            + "the picture. Languages of tesseract are shot.languages.",
           ko: "--with로 지정한 프로그램은 글을 표준 출력에 냅니다. {path}는 사진입니다. tesseract의 언어는 shot.languages입니다."),
       ],
       examples: [
@@ -85,11 +82,9 @@ struct ReadShots: Sendable {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     guard !environment.options.isDryRun else {
-      let count = try unread(in: environment).count
       var counts = Counts()
-      counts.left = count
-      return Report.worked(
-        counts.data, ReadShots.output, saying: counts.message, in: environment)
+      counts.left = try unread(in: environment).count
+      return Report.worked(counts.data, ReadShots.output, saying: counts.message, in: environment)
     }
     let reader = try TextReader(self.reader, in: environment)
     return try environment.store().alone(for: "shot read", purpose: "read") {
@@ -132,11 +127,11 @@ struct ReadShots: Sendable {
       }
       progress.reached(shots.count - rest.count)
       if rest.isEmpty || passed() - stored >= ReadShots.storedWithin / 2 {
-        notes += try store(held, reader.name, &counts, session)
+        try store(held, reader.name, &counts, &notes, session)
         (held, stored) = ([], passed())
       }
     }
-    if !held.isEmpty { notes += try store(held, reader.name, &counts, session) }
+    try store(held, reader.name, &counts, &notes, session)
     progress.finished(counts.read + counts.failed)
     counts.left = rest.count
     var report = Report.worked(
@@ -147,13 +142,10 @@ struct ReadShots: Sendable {
 
   private func store(
     _ held: [(Shot, TextReader.Outcome)], _ source: String, _ counts: inout Counts,
-    _ session: Session
-  ) throws(Failure) -> [Text] {
-    let before = counts
-    var notes: [Text] = []
-    var after = before
+    _ notes: inout [Text], _ session: Session
+  ) throws(Failure) {
+    guard let owner = held.first?.0.file.owner else { return }
     try session.environment.noteByMachine(of: "shot") { transaction throws(Failure) in
-      (after, notes) = (before, [])
       var read: [ID<ShotFile>] = []
       for (shot, outcome) in held {
         switch outcome {
@@ -161,25 +153,22 @@ struct ReadShots: Sendable {
           let zone = try session.zones.zone(shot.file.zone)
           let text = try ShotTexts.set(
             content, of: shot, from: source, in: zone, transaction: transaction)
-          after.read += 1
-          if text.content.isEmpty { after.empty += 1 }
-          if !text.secrets.isEmpty { after.masked += 1 }
+          counts.read += 1
+          if text.content.isEmpty { counts.empty += 1 }
+          if !text.secrets.isEmpty { counts.masked += 1 }
           read.append(shot.id)
         case .failed(let reason):
           try ShotTexts.fail(reason, of: shot, from: source, in: transaction)
-          after.failed += 1
+          counts.failed += 1
           notes.append(
             Text(
               en: "'\(shot.file.fileName)' (\(shot.id)) was not read: \(reason)",
               ko: "'\(shot.file.fileName)'(\(shot.id)) 읽기 실패: \(reason)"))
         }
       }
-      guard let owner = held.first?.0.file.owner else { return }
       let ruled = try ShotTags.applyRules(
         to: read, of: owner, session.shotLimits, in: transaction, days: session.days)
       notes += ScanFolders.notes(onRules: ruled.full, ruled.refused)
     }
-    counts = after
-    return notes
   }
 }

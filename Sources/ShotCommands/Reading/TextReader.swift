@@ -7,7 +7,6 @@ struct TextReader: Sendable {
   /// The program and its words; `{path}` stands for the picture.
   private let words: [String]
   let name: String
-  let isTesseract: Bool
 
   private static let milliseconds = 60_000
 
@@ -16,7 +15,7 @@ struct TextReader: Sendable {
   init(_ typed: [String]?, in environment: Environment) throws(Failure) {
     if let typed {
       words = typed.contains { $0.contains(text: "{path}") } ? typed : typed + ["{path}"]
-      (name, isTesseract) = (typed[0], false)
+      name = typed[0]
       return
     }
     let languages = try environment.value(of: ShotSettings.languages)
@@ -37,7 +36,7 @@ struct TextReader: Sendable {
     }
     // One column of lines of any size: on screens it reads more than the automatic layout.
     words = ["tesseract", "{path}", "stdout", "-l", languages, "--psm", "4"]
-    (name, isTesseract) = ("tesseract", true)
+    name = "tesseract"
   }
 
   /// - Parameter form: `tsv` asks tesseract for the places of words, too.

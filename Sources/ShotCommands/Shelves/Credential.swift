@@ -22,9 +22,7 @@ struct Credential {
     }
   }
 
-  var curl: Curl {
-    Curl(ShotRefusal.shelf, in: environment) { () throws(Failure) in try line() }
-  }
+  var curl: Curl { Curl(ShotRefusal.shelf, in: environment) { () throws(Failure) in try line() } }
 
   private var isNone: Bool { shelf.loginFile.isEmpty && shelf.tokenCommand.isEmpty }
 
@@ -69,7 +67,6 @@ extension Curl.Answer {
     ShotRefusal.shelf.failure(
       "'\(base)': \(reason.en)", "'\(base)': \(reason.ko)",
       hint: code == 401 || code == 403
-        ? Text(
-          en: "check the login or the token of the shelf", ko: "보관소의 로그인이나 토큰을 확인하십시오") : nil)
+        ? Text(en: "check the login or the token of the shelf", ko: "보관소의 로그인이나 토큰을 확인하십시오") : nil)
   }
 }

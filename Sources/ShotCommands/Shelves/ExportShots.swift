@@ -19,22 +19,17 @@ struct ExportShots: Sendable {
       .operand("FOLDER", .file, Text(en: "The folder of the tree", ko: "내보낼 폴더")),
       ShotOptions.query,
       .flag(
-        "with-secrets", Text(en: "Those with secrets, too", ko: "비밀이 있는 캡처도 내보내기"),
-        isCommon: true),
+        "with-secrets", Text(en: "Those with secrets, too", ko: "비밀이 있는 캡처도 내보내기"), isCommon: true),
       .flag("xmp", Text(en: "XMP files beside the pictures", ko: "사진 옆에 XMP 파일도 쓰기")),
-      discussion: [
-        Text(
-          en:
-            "Pictures go to files/ab/HASH.png as they are, and what is known of them, their text "
-            + "too, into a manifest with a line of JSON each. Only its owner may read the tree. Any "
-            + "program can carry it elsewhere. A second export adds only the pictures that are new, and "
-            + "its manifest names what it chose. Screenshots with secrets and those of the trash stay "
-            + "here; scans pass the tree over.",
-          ko:
-            "사진은 그대로 files/ab/해시.png에, 글을 포함해 아는 것은 manifest에 JSON 한 줄씩 씁니다. 소유자만 읽을 수 있습니다. 어떤 프로그램으로든 "
-            + "옮길 수 있습니다. 다시 내보내면 새로운 사진만 더하고 manifest에는 이번에 고른 것을 적습니다. 비밀이 있거나 휴지통에 있는 캡처는 내보내지 않으며, 훑을 때 이 폴더는 건너뜁니다."
-        )
-      ] + ShotOptions.queryText,
+      discussion: [Text].paragraph(
+        en: "Pictures go to files/ab/HASH.png as they are, and what is known of them, their text "
+          + "too, into a manifest with a line of JSON each. Only its owner may read the tree. Any "
+          + "program can carry it elsewhere. A second export adds only the pictures that are new, "
+          + "and its manifest names what it chose. Screenshots with secrets and those of the "
+          + "trash stay here; scans pass the tree over.",
+        ko: "사진은 그대로 files/ab/해시.png에, 글을 포함해 아는 것은 manifest에 JSON 한 줄씩 씁니다. 소유자만 읽을 수 있습니다. 어떤 "
+          + "프로그램으로든 옮길 수 있습니다. 다시 내보내면 새로운 사진만 더하고 manifest에는 이번에 고른 것을 적습니다. 비밀이 있거나 휴지통에 있는 "
+          + "캡처는 내보내지 않으며, 훑을 때 이 폴더는 건너뜁니다.") + ShotOptions.queryText,
       examples: [
         Example("catchkit shot export backup", "All of them", "모두"),
         Example(
@@ -80,8 +75,7 @@ struct ExportShots: Sendable {
           bytes += card.shot.file.size
         }
         if writesSidecars {
-          let sidecar = ShotSidecar(
-            card: card, zone: try session.zones.zone(card.shot.file.zone))
+          let sidecar = ShotSidecar(card: card, zone: try session.zones.zone(card.shot.file.zone))
           try tree.write(sidecar.xml, "\(card.file).xmp")
         }
         lines.append(card.line)
@@ -94,13 +88,11 @@ struct ExportShots: Sendable {
     progress.finished(lines.count)
     // Last, so that it names only what is there.
     try tree.write(lines.joined(), manifest)
-    var report = Report(
-      .record(
-        .object([
-          .text("folder", folder), .text("manifest", manifest), .count("shots", lines.count),
-          .count("written", written), .count("bytes", bytes),
-          .count("held", found.count - cards.count), .count("left_out", problems.count),
-        ])), output: ExportShots.output)
+    var report = ExportShots.output.report([
+      .text("folder", folder), .text("manifest", manifest), .count("shots", lines.count),
+      .count("written", written), .count("bytes", bytes),
+      .count("held", found.count - cards.count), .count("left_out", problems.count),
+    ])
     report.notes = Array(problems.prefix(5))
     if !problems.isEmpty {
       report.shortfall = ShotRefusal.leftOut.failure(

@@ -17,17 +17,13 @@ struct PullShots: Sendable {
       .optional(
         "into", .file, Text(en: "Folder for the pictures", ko: "사진을 둘 폴더"),
         absent: Text(en: "'shots' beside the store", ko: "저장소 옆의 'shots'"), isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "Pictures that are not here, or whose file is gone, are fetched and checked against their "
-            + "hash. Of tags, notes and the rest the newer word counts, a screenshot as a whole; "
-            + "differences are told. What you have put into the trash here stays there. Nothing of it is a "
-            + "step of undo.",
-          ko:
-            "여기 없거나 파일이 없어진 사진을 가져와 해시로 확인합니다. 태그, 메모 등은 캡처마다 더 나중에 정한 쪽을 통째로 따르며 다른 점을 알립니다. "
-            + "여기서 휴지통에 넣은 것은 그대로 둡니다. undo의 단계가 되지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "Pictures that are not here, or whose file is gone, are fetched and checked against "
+          + "their hash. Of tags, notes and the rest the newer word counts, a screenshot as a "
+          + "whole; differences are told. What you have put into the trash here stays there. "
+          + "Nothing of it is a step of undo.",
+        ko: "여기 없거나 파일이 없어진 사진을 가져와 해시로 확인합니다. 태그, 메모 등은 캡처마다 더 나중에 정한 쪽을 통째로 따르며 다른 점을 알립니다. 여기서 "
+          + "휴지통에 넣은 것은 그대로 둡니다. undo의 단계가 되지 않습니다."),
       examples: [
         Example("catchkit shot pull", "From the only shelf", "하나뿐인 보관소에서"),
         Example("catchkit shot pull nas --into ~/Pictures/shots", "Into a folder", "폴더로"),
@@ -68,16 +64,12 @@ struct ImportShots: Sendable {
       "import", Text(en: "Take an exported tree in", ko: "내보낸 폴더를 받아들이기"),
       into: ImportShots.init,
       .operand("FOLDER", .file, Text(en: "A tree of 'shot export'", ko: "'shot export'의 폴더")),
-      discussion: [
-        Text(
-          en:
-            "The pictures stay in the tree, which has to stay where it is. Each is checked against its "
-            + "hash; one that is damaged is named and left out. What is known already keeps the newer "
-            + "words. Nothing of it is a step of undo.",
-          ko:
-            "사진은 그 폴더에 그대로 두므로 폴더를 옮기지 마십시오. 사진마다 해시로 확인하고 손상된 것은 알리고 뺍니다. 이미 아는 캡처는 더 나중에 정한 내용을 "
-            + "따릅니다. undo의 단계가 되지 않습니다.")
-      ],
+      discussion: .paragraph(
+        en: "The pictures stay in the tree, which has to stay where it is. Each is checked "
+          + "against its hash; one that is damaged is named and left out. What is known already "
+          + "keeps the newer words. Nothing of it is a step of undo.",
+        ko: "사진은 그 폴더에 그대로 두므로 폴더를 옮기지 마십시오. 사진마다 해시로 확인하고 손상된 것은 알리고 뺍니다. 이미 아는 캡처는 더 나중에 정한 내용을 "
+          + "따릅니다. undo의 단계가 되지 않습니다."),
       examples: [
         Example("catchkit shot import backup", "All of a tree", "폴더 전체"),
         Example("catchkit shot import backup -n", "A preview", "미리 보기"),

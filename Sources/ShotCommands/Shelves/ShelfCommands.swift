@@ -16,10 +16,10 @@ struct EditShelf: Sendable {
 
   struct Row: Sendable {
     let shelf: Shelf
-    let items: [ShelfItem]
+    let items: [String: ShelfItem]
 
     func count(_ state: ShelfItem.State) -> Int {
-      items.count { $0.state == state && $0.name.hasPrefix("files/") }
+      items.values.count { $0.state == state && $0.name.hasPrefix("files/") }
     }
   }
 
@@ -45,13 +45,6 @@ struct EditShelf: Sendable {
     .optionalOperand(
       "SHELF", name, Text(en: "A shelf by name", ko: "보관소 이름"),
       absent: Text(en: "the only one", ko: "하나뿐인 보관소"))
-  }
-
-  private static var command: Conversion<String> {
-    Conversion("COMMAND") { word throws(Failure) in
-      _ = try DueOptions.words(word)
-      return word
-    }
   }
 
   private static var name: Conversion<String> {
@@ -83,20 +76,17 @@ struct EditShelf: Sendable {
         Text(en: "Login and password, each on a line of its own", ko: "사용자와 암호를 한 줄씩 적은 파일"),
         isCommon: true),
       .optional(
-        "token-command", command,
+        "token-command", DueOptions.commandLine,
         Text(en: "A command that prints a bearer token", ko: "토큰을 출력하는 명령"), isCommon: true),
       .flag(
         "plaintext", Text(en: "Send credentials in clear over http://", ko: "http://로 암호를 그대로 보냄")),
-      discussion: [
-        Text(
-          en:
-            "Nothing is sent before 'catchkit shot sync'. Passwords and tokens stay where they are: the "
-            + "store keeps the name of the file or the command, and 'curl' gets them on its standard "
-            + "input. For S3 and others, carry a tree of 'catchkit shot export' with rclone.",
-          ko:
-            "'catchkit shot sync' 전에는 아무것도 보내지 않습니다. 암호와 토큰은 저장하지 않고 파일 이름이나 명령만 기억하며, 'curl'의 표준 입력으로 "
-            + "전달합니다. S3 등에는 'catchkit shot export'로 만든 폴더를 rclone으로 옮기십시오.")
-      ],
+      discussion: .paragraph(
+        en: "Nothing is sent before 'catchkit shot sync'. Passwords and tokens stay where they "
+          + "are: the store keeps the name of the file or the command, and 'curl' gets them on "
+          + "its standard input. For S3 and others, carry a tree of 'catchkit shot export' with "
+          + "rclone.",
+        ko: "'catchkit shot sync' 전에는 아무것도 보내지 않습니다. 암호와 토큰은 저장하지 않고 파일 이름이나 명령만 기억하며, 'curl'의 표준 "
+          + "입력으로 전달합니다. S3 등에는 'catchkit shot export'로 만든 폴더를 rclone으로 옮기십시오."),
       examples: [
         Example("catchkit shot shelf add disk /media/disk/shots", "A folder", "폴더"),
         Example(
@@ -114,8 +104,7 @@ struct EditShelf: Sendable {
       var shelf = try request.shelf(in: session.environment)
       shelf.owner = actor.id
       shelf = try Shelves.add(shelf, in: transaction)
-      return Row(
-        shelf: shelf, items: Array(try Shelves.items(of: shelf, in: transaction.view).values))
+      return Row(shelf: shelf, items: try Shelves.items(of: shelf, in: transaction.view))
     }
   }
 
@@ -167,7 +156,7 @@ struct EditShelf: Sendable {
       negativeAnswer: Text(en: "no shelves", ko: "보관소가 없음")
     ) { _, view, actor, _ throws(Failure) in
       try Shelves.list(of: actor.id, in: view).map { shelf throws(Failure) in
-        Row(shelf: shelf, items: Array(try Shelves.items(of: shelf, in: view).values))
+        Row(shelf: shelf, items: try Shelves.items(of: shelf, in: view))
       }
     }
   }
@@ -177,11 +166,9 @@ struct EditShelf: Sendable {
       "remove", Text(en: "Forget a shelf", ko: "보관소 잊기"),
       into: { (name: String) throws(Failure) in name },
       .operand("SHELF", name, Text(en: "A shelf by name", ko: "보관소 이름")),
-      discussion: [
-        Text(
-          en: "Nothing on it is deleted, and nothing here. Added again, it goes on where it was.",
-          ko: "보관소에 있는 것도 여기 있는 것도 지우지 않습니다. 다시 추가하면 이어서 보냅니다.")
-      ],
+      discussion: .paragraph(
+        en: "Nothing on it is deleted, and nothing here. Added again, it goes on where it was.",
+        ko: "보관소에 있는 것도 여기 있는 것도 지우지 않습니다. 다시 추가하면 이어서 보냅니다."),
       examples: [
         Example("catchkit shot shelf remove disk", "No longer", "그만 쓰기"),
         Example("catchkit shot shelf remove disk -n", "A preview", "미리 보기"),
@@ -196,8 +183,8 @@ struct EditShelf: Sendable {
     ) { name, transaction, actor, _ throws(Failure) in
       let shelf = try Shelves.find(name, of: actor.id, in: transaction.view)
       let items = try Shelves.items(of: shelf, in: transaction.view)
-      try Shelves.remove(shelf, in: transaction)
-      return Row(shelf: shelf, items: Array(items.values))
+      try transaction.delete(shelf.id)
+      return Row(shelf: shelf, items: items)
     }
   }
 }

@@ -13,8 +13,7 @@ final class ShelfFolder: ShelfPlace {
     guard try environment.files.folder(folder)?.standing.kind == .folder else {
       throw ShotRefusal.shelf.failure(
         "'\(folder)' is not there", "'\(folder)' 폴더가 없습니다",
-        hint: Text(
-          en: "make the folder, or mount its disk", ko: "폴더를 만들거나 디스크를 연결하십시오"))
+        hint: Text(en: "make the folder, or mount its disk", ko: "폴더를 만들거나 디스크를 연결하십시오"))
     }
   }
 
@@ -22,10 +21,6 @@ final class ShelfFolder: ShelfPlace {
   init(making folder: String, in environment: Environment) {
     (self.folder, self.environment) = (folder, environment)
   }
-
-  var isNear: Bool { true }
-  var keepsManifests: Bool { true }
-  var mostBytes: Int { .max }
 
   func sizes(of cards: [ShotCard]) throws(Failure) -> [String: Int] {
     var sizes: [String: Int] = [:]
@@ -60,10 +55,8 @@ final class ShelfFolder: ShelfPlace {
 
   /// `manifest-` and 16 hexadecimal digits; programs that carry files add others.
   static func isManifest(_ name: String) -> Bool {
-    name.hasPrefix("manifest-") && name.hasSuffix(".jsonl") && name.utf8.count == 31
-      && name.utf8.dropFirst(9).dropLast(6).allSatisfy {
-        (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
-      }
+    name.hasPrefix("manifest-") && name.hasSuffix(".jsonl")
+      && String(name.dropFirst(9).dropLast(6)).isHexadecimal(digits: 16)
   }
 
   func manifest(_ name: String) throws(Failure) -> [UInt8]? {
@@ -105,9 +98,7 @@ final class ShelfFolder: ShelfPlace {
     return true
   }
 
-  func write(_ text: String, _ name: String) throws(Failure) {
-    try write(Array(text.utf8), name)
-  }
+  func write(_ text: String, _ name: String) throws(Failure) { try write(Array(text.utf8), name) }
 
   /// Writes a file of the tree, and the folders above it; one with the same bytes stays as it is.
   func write(_ bytes: [UInt8], _ name: String) throws(Failure) {
@@ -120,12 +111,7 @@ final class ShelfFolder: ShelfPlace {
     {
       return
     }
-    let path = "\(folder)/\(name)"
-    if let slash = path.lastIndex(of: "/") {
-      try environment.files.makeFolder(String(path[..<slash]))
-    }
-    let rule = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
-    try environment.files.replace(path, bytes, rule)
+    try environment.put(bytes, at: "\(folder)/\(name)")
   }
 
   private static let ignored = "files/.shotignore"

@@ -6,10 +6,6 @@ import ShotService
 
 /// The files of a shelf, wherever they are; names are those of the tree.
 protocol ShelfPlace: AnyObject {
-  /// True for a folder: nothing is waited for, and looking costs nothing.
-  var isNear: Bool { get }
-  /// False for a server that has the words of pictures in records of its own.
-  var keepsManifests: Bool { get }
   /// The longest file that it takes.
   var mostBytes: Int { get }
   /// The sizes of those pictures that are there.
@@ -28,6 +24,7 @@ protocol ShelfPlace: AnyObject {
 }
 
 extension ShelfPlace {
+  var mostBytes: Int { .max }
   func cards(of owner: ID<Person>) throws(Failure) -> [ShotCard]? { nil }
 }
 
@@ -71,9 +68,7 @@ struct ShelfState {
   }
 
   /// The screenshots that were sent, also where they are damaged now.
-  var sent: [ShotCard] {
-    cards.filter { [.done, .damaged].contains(items[$0.file]?.state) }
-  }
+  var sent: [ShotCard] { cards.filter { [.done, .damaged].contains(items[$0.file]?.state) } }
 
   /// The cards of a manifest of this store that stands on the shelf.
   ///

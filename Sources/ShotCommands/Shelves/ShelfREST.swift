@@ -36,13 +36,6 @@ final class ShelfREST: ShelfPlace {
     mostBytes = try environment.value(of: ShotSettings.restMegabytes) << 20
   }
 
-  var isNear: Bool { false }
-  var keepsManifests: Bool { false }
-
-  private func name(_ card: ShotCard) -> String {
-    String(card.file.split(separator: "/").last ?? "")
-  }
-
   private func known() throws(Failure) -> [String: Image] {
     if let images { return images }
     var found: [String: Image] = [:]
@@ -75,7 +68,7 @@ final class ShelfREST: ShelfPlace {
   func sizes(of cards: [ShotCard]) throws(Failure) -> [String: Int] {
     let known = try known()
     // It tells no sizes.
-    let there = cards.filter { known[name($0)] != nil }
+    let there = cards.filter { known[$0.fileName] != nil }
     return Dictionary(there.map { ($0.file, $0.shot.file.size) }) { size, _ in size }
   }
 
@@ -84,11 +77,7 @@ final class ShelfREST: ShelfPlace {
     let known = try known()
     var open: [ShotCard] = []
     for card in cards {
-      if known[name(card)] != nil {
-        outcomes[card.file] = .sent
-      } else {
-        open.append(card)
-      }
+      if known[card.fileName] != nil { outcomes[card.file] = .sent } else { open.append(card) }
     }
     let first = try post(open)
     var isAlone = false
@@ -109,17 +98,17 @@ final class ShelfREST: ShelfPlace {
     let items = try cards.map { card throws(Failure) in
       let zone = try zones.zone(card.shot.file.zone)
       return JSON.object([
-        .text("fileName", name(card)),
+        .text("fileName", card.fileName),
         .text("captureDate", zone.local(at: card.shot.capturedAt).date.description),
         .bool("isBookmarked", card.shot.mark.isFavourite),
         .init(
-          "tagNames",
-          .array(card.shot.tags.prefix(ShelfREST.mostTags).map { .string($0.name) })),
+          "tagNames", .array(card.shot.tags.prefix(ShelfREST.mostTags).map { .string($0.name) })),
       ])
     }
     let files = cards.map {
       let type = $0.shot.file.type
-      return "files=@\(quoted($0.shot.file.path));filename=\(quoted(name($0)));type=image/\(type)"
+      return
+        "files=@\(quoted($0.shot.file.path));filename=\(quoted($0.fileName));type=image/\(type)"
     }
     let parts =
       ["uploadItems=\(quoted(JSON.array(items).compactText));type=application/json"] + files
@@ -131,25 +120,20 @@ final class ShelfREST: ShelfPlace {
       return .failed(answer.reason, isFinal: !answer.isTemporary, seconds: answer.seconds)
     }
     for card in cards {
-      images?[name(card)] = Image(address: "", day: nil, isFavourite: false, tags: [])
+      images?[card.fileName] = Image(address: "", day: nil, isFavourite: false, tags: [])
     }
     return .sent
   }
 
   private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted + "\""
+    "\"\(text.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\""))\""
   }
 
   func pictures(of cards: [ShotCard]) throws(Failure) -> [[UInt8]?] {
     let known = try known()
     var pictures: [[UInt8]?] = []
     for card in cards {
-      guard let image = known[name(card)] else {
+      guard let image = known[card.fileName] else {
         pictures.append(nil)
         continue
       }
@@ -167,7 +151,7 @@ final class ShelfREST: ShelfPlace {
     for (name, image) in try known() {
       let day = image.day ?? homeZone.local(at: .first).date
       let card = try ShotCard(
-        named: name, of: owner, at: homeZone.start(of: day), in: homeZone.name,
+        named: name, of: owner, at: homeZone.beginning(of: day), in: homeZone.name,
         isFavourite: image.isFavourite, tags: image.tags)
       if let card { cards.append(card) }
     }

@@ -25,10 +25,6 @@ final class ShelfWebDAV: ShelfPlace {
     part = ".\(manifest.dropFirst("manifest-".utf8.count).prefix(16)).part"
   }
 
-  var isNear: Bool { false }
-  var keepsManifests: Bool { true }
-  var mostBytes: Int { .max }
-
   private func url(_ name: String) -> String { "\(base)/\(name)" }
 
   /// - Throws: `shot.shelf` where the server cannot be asked.
@@ -53,8 +49,7 @@ final class ShelfWebDAV: ShelfPlace {
   }
 
   func send(_ cards: [ShotCard]) throws(Failure) -> [Sending] {
-    try send(
-      cards.map { (path: $0.shot.file.path, name: $0.file, size: $0.shot.file.size) })
+    try send(cards.map { (path: $0.shot.file.path, name: $0.file, size: $0.shot.file.size) })
   }
 
   private func send(
@@ -85,8 +80,7 @@ final class ShelfWebDAV: ShelfPlace {
           Curl.Request(
             "MOVE", url(name + part),
             [
-              Curl.line("header", "Destination: \(url(name))"),
-              Curl.line("header", "Overwrite: T"),
+              Curl.line("header", "Destination: \(url(name))"), Curl.line("header", "Overwrite: T"),
             ]), Curl.Request("HEAD", url(name)),
         ]
       })
@@ -96,8 +90,7 @@ final class ShelfWebDAV: ShelfPlace {
     for (number, place) in good.enumerated() {
       let (move, head) = (moves[2 * number], moves[2 * number + 1])
       if !move.isSuccess {
-        outcomes[place] = .failed(
-          move.reason, isFinal: !move.isTemporary, seconds: move.seconds)
+        outcomes[place] = .failed(move.reason, isFinal: !move.isTemporary, seconds: move.seconds)
       } else if head.isSuccess, head.length ?? files[place].size == files[place].size {
         outcomes[place] = .sent
       } else {
@@ -155,9 +148,7 @@ final class ShelfWebDAV: ShelfPlace {
 
   func put(_ manifest: [UInt8], _ name: String) throws(Failure) {
     let path = try draft(name)
-    try environment.files.makeFolder(try environment.cacheFolder())
-    let rule = OutputRule(isReplacing: true, isPrivate: true, isMarked: false)
-    try environment.files.replace(path, manifest, rule)
+    try environment.put(manifest, at: path)
     defer { try? environment.files.remove(path) }
     var pause = RetryPause(environment)
     var reason = Text(en: "", ko: "")

@@ -17,21 +17,16 @@ struct SyncShots: Sendable {
       into: SyncShots.init, EditShelf.shelf,
       .flag("all", Text(en: "Those of the inbox, too", ko: "정리 전 캡처도 보내기"), isCommon: true),
       .flag(
-        "with-secrets", Text(en: "Those with secrets, too", ko: "비밀이 있는 캡처도 보내기"),
-        isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "A picture that the shelf has is not sent again, and nothing is deleted there or here. To a server, "
-            + "five go at a time, with three tries and growing waits; what was sent is stored at once, so "
-            + "a run that is stopped goes on where it was. Last comes a manifest with the words and texts "
-            + "of what is there, for 'catchkit shot pull' on another machine. Exit 17: some failed; 19: "
-            + "the shelf cannot be reached.",
-          ko:
-            "보관소에 있는 것은 다시 보내지 않으며 양쪽 어디서도 지우지 않습니다. 서버에는 다섯 건씩 보내고 세 번까지 다시 시도합니다. 보낸 것은 바로 "
-            + "기록하므로 멈춰도 이어서 보냅니다. 마지막으로 다른 기기의 'catchkit shot pull'을 위해 태그, 메모, 글의 목록을 올립니다. 종료 코드 "
-            + "17은 일부 실패, 19는 보관소에 연결되지 않음입니다.")
-      ],
+        "with-secrets", Text(en: "Those with secrets, too", ko: "비밀이 있는 캡처도 보내기"), isCommon: true),
+      discussion: .paragraph(
+        en: "A picture that the shelf has is not sent again, and nothing is deleted there or "
+          + "here. To a server, five go at a time, with three tries and growing waits; what was "
+          + "sent is stored at once, so a run that is stopped goes on where it was. Last comes a "
+          + "manifest with the words and texts of what is there, for 'catchkit shot pull' on "
+          + "another machine. Exit 17: some failed; 19: the shelf cannot be reached.",
+        ko: "보관소에 있는 것은 다시 보내지 않으며 양쪽 어디서도 지우지 않습니다. 서버에는 다섯 건씩 보내고 세 번까지 다시 시도합니다. 보낸 것은 바로 "
+          + "기록하므로 멈춰도 이어서 보냅니다. 마지막으로 다른 기기의 'catchkit shot pull'을 위해 태그, 메모, 글의 목록을 올립니다. 종료 코드 "
+          + "17은 일부 실패, 19는 보관소에 연결되지 않음입니다."),
       examples: [
         Example("catchkit shot sync", "To the only shelf", "하나뿐인 보관소로"),
         Example("catchkit shot sync nas -n", "A preview", "미리 보기"),
@@ -46,9 +41,7 @@ struct SyncShots: Sendable {
     }
   }
 
-  private static let states = ["sent", "present", "held", "failed", "pending"]
-
-  private static let output = OutputInfo(
+  static let output = OutputInfo(
     "catchkit.shot.sync", shape: .record,
     fields: [
       .text("shelf", "Shelf", "보관소"),
@@ -59,12 +52,9 @@ struct SyncShots: Sendable {
       .integer("failed", "Failed", "실패"),
       .integer("attempts", "Tries", "시도", "Tries to send one", "한 건씩 보내려 한 횟수"),
       .integer("bytes", "Bytes", "바이트", "Bytes of those sent", "보낸 바이트"),
-      .of(
-        .list(
-          .object([
-            .text("shot", "Shot", "캡처"), .choice("state", states, "State", "상태"),
-            .text("reason", "Reason", "까닭", isNullable: true),
-          ])), "items", "Screenshots", "캡처", "All but those that were sent before", "전에 보낸 것을 뺀 모두"),
+      ShotTally.items(
+        .text("shot", "Shot", "캡처"), ["sent", "present", "held", "failed", "pending"],
+        "All but those that were sent before", "전에 보낸 것을 뺀 모두"),
     ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -72,8 +62,7 @@ struct SyncShots: Sendable {
       ShelfState(of: shelf, in: environment), takesSecrets: takesSecrets, environment)
     try run.choose(takesInbox: takesInbox)
     if environment.options.isDryRun { try run.look() } else { try run.send() }
-    var report = Report.worked(
-      run.data, SyncShots.output, saying: run.message, in: environment)
+    var report = Report.worked(run.data, SyncShots.output, saying: run.message, in: environment)
     report.notes = run.notes
     report.shortfall = run.shortfall
     return report
@@ -99,6 +88,47 @@ extension Report {
   }
 }
 
+/// The counts of a run by the names of fields, and a row for each screenshot that it tells of.
+struct ShotTally {
+  private(set) var items: [(name: String, state: String, reason: Text?)] = []
+  private var counts: [String: Int] = [:]
+
+  subscript(_ name: String) -> Int {
+    get { counts[name] ?? 0 }
+    set { counts[name] = newValue }
+  }
+
+  mutating func note(_ name: String, _ state: String, _ reason: Text? = nil) {
+    items.append((name, state, reason))
+    self[state] += 1
+  }
+
+  /// - Parameter first: names a screenshot.
+  static func items(
+    _ first: Field, _ states: [String], _ meaning: String, _ koMeaning: String
+  ) -> Field {
+    let kind = FieldKind.object([
+      first, .choice("state", states, "State", "상태"),
+      .text("reason", "Reason", "까닭", isNullable: true),
+    ])
+    return .list("items", kind, "Screenshots", "캡처", meaning, koMeaning)
+  }
+
+  /// The data of an output: a field of its own, counts, then the items.
+  func data(_ head: JSON.Member, _ item: String, _ output: OutputInfo) -> JSON {
+    let rows = items.map { row in
+      JSON.object([
+        .text(item, row.name), .text("state", row.state),
+        .init("reason", row.reason.map(JSON.bilingual) ?? .null),
+      ])
+    }
+    let members = output.fields.dropFirst().dropLast().map {
+      JSON.Member.count($0.name, self[$0.name])
+    }
+    return .object([head] + members + [.init("items", .array(rows))])
+  }
+}
+
 /// One run of sending: batches, tries and waits.
 struct SyncRun {
   private let environment: Environment
@@ -108,9 +138,9 @@ struct SyncRun {
   private let takesSecrets: Bool
   /// The screenshots that are to be sent, and not known to be there.
   private var open: [ShotCard] = []
-  private var items: [(card: ShotCard, state: String, reason: Text?)] = []
-  private var (total, before, attempts, bytes) = (0, 0, 0, 0)
-  private var counts: [String: Int] = [:]
+  private var tally = ShotTally()
+  /// Screenshots that were sent before.
+  private var before = 0
   /// True where a failure was none of the shelf's.
   private var isLocal = false
   /// The reason for which the shelf took nothing any more.
@@ -119,17 +149,14 @@ struct SyncRun {
 
   private static let batch = 5
 
-  init(
-    _ state: ShelfState, takesSecrets: Bool, _ environment: Environment
-  ) throws(Failure) {
+  init(_ state: ShelfState, takesSecrets: Bool, _ environment: Environment) throws(Failure) {
     self.takesSecrets = takesSecrets
     (self.state, self.environment, pause) = (state, environment, RetryPause(environment))
     place = try environment.place(of: state.shelf, state.manifest)
   }
 
   private mutating func note(_ card: ShotCard, _ word: String, _ reason: Text? = nil) {
-    items.append((card, word, reason))
-    counts[word, default: 0] += 1
+    tally.note(card.shot.id.description, word, reason)
   }
 
   private mutating func isHeld(_ card: ShotCard) -> Bool {
@@ -142,10 +169,10 @@ struct SyncRun {
     let chosen = state.cards.filter {
       takesInbox || $0.shot.state == .kept || state.items[$0.file]?.state == .damaged
     }
-    total = chosen.count
+    tally["total"] = chosen.count
     for card in chosen {
       let known = state.items[card.file]
-      if known?.state == .done, !place.isNear {
+      if known?.state == .done, !state.shelf.isNear {
         before += 1
       } else if known?.state != .done, isHeld(card) {
         continue
@@ -161,7 +188,7 @@ struct SyncRun {
     func tries(_ card: ShotCard) -> Int { state.items[card.file]?.attempts ?? 0 }
     open.sort { (tries($0), $0.file) < (tries($1), $1.file) }
     // An empty folder in place of a disk that is not mounted would be filled.
-    guard place.isNear, !state.sent.isEmpty,
+    guard state.shelf.isNear, !state.sent.isEmpty,
       try environment.files.folder("\(state.shelf.address)/files") == nil
     else { return }
     throw ShotRefusal.shelf.failure(
@@ -197,7 +224,7 @@ struct SyncRun {
   mutating func look() throws(Failure) {
     for card in try known(open) {
       note(card, "pending")
-      bytes += card.shot.file.size
+      tally["bytes"] += card.shot.file.size
     }
   }
 
@@ -215,37 +242,32 @@ struct SyncRun {
 
   mutating func send() throws(Failure) {
     var progress = environment.progress()
-    var rest = open[...]
-    if place.isNear {
-      let missing = try known(open)
-      rest = missing[...]
-    }
+    var rest = try state.shelf.isNear ? known(open)[...] : open[...]
     var fruitless: Failure?
     while !rest.isEmpty, end == nil {
-      let batch = Array(rest.prefix(place.isNear ? 50 : SyncRun.batch))
+      let batch = Array(rest.prefix(state.shelf.isNear ? 50 : SyncRun.batch))
       rest = rest.dropFirst(batch.count)
       do throws(Failure) {
-        let failure = try send(place.isNear ? batch : checked(known(batch)))
+        let failure = try send(state.shelf.isNear ? batch : checked(known(batch)))
         // After two such batches the next ones would fare no better.
         if failure != nil, fruitless != nil || rest.isEmpty { end = failure }
         fruitless = failure
       } catch {
         guard error.entry == ShotRefusal.shelf || error.entry == EnvironmentFailure.unwritable
-        else {
-          throw error
-        }
-        for card in batch where !items.contains(where: { $0.card.file == card.file }) {
+        else { throw error }
+        let told = Set(tally.items.map(\.name))
+        for card in batch where !told.contains(card.shot.id.description) {
           note(card, "failed", error.message)
         }
         end = error
       }
-      progress.reached(items.count + before)
-      if !rest.isEmpty, !place.isNear { environment.pause(500) }
+      progress.reached(tally.items.count + before)
+      if !rest.isEmpty, !state.shelf.isNear { environment.pause(500) }
     }
     for card in rest { note(card, "pending", Text(en: "not tried", ko: "시도하지 않음")) }
-    progress.finished(items.count + before)
+    progress.finished(tally.items.count + before)
     try (place as? ShelfWebDAV)?.removeDraft(of: state.manifest)
-    guard end == nil, place.keepsManifests else { return }
+    guard end == nil, state.shelf.kind != .rest else { return }
     try sendManifest()
   }
 
@@ -253,12 +275,12 @@ struct SyncRun {
   ///
   /// - Returns: the reason where nothing of it was taken, and another run may do better.
   private mutating func send(_ batch: [ShotCard]) throws(Failure) -> Failure? {
-    let before = count("sent")
+    let before = tally["sent"]
     var (cards, attempt) = (batch, 1)
     var reason: Text?
     while !cards.isEmpty {
       let outcomes = try place.send(cards)
-      attempts += cards.count
+      tally["attempts"] += cards.count
       var changed: [ShelfItem] = []
       var again: [ShotCard] = []
       var wait = 0
@@ -266,7 +288,7 @@ struct SyncRun {
         switch outcome {
         case .sent:
           note(card, "sent")
-          bytes += card.shot.file.size
+          tally["bytes"] += card.shot.file.size
           changed.append(item(card, .done))
         case .failed(let why, let isFinal, let seconds):
           let waits = min(seconds ?? 0, 86_400)
@@ -287,7 +309,7 @@ struct SyncRun {
       if !cards.isEmpty { pause.wait(after: attempt, asked: wait) }
       attempt += 1
     }
-    guard count("sent") == before, let reason else { return nil }
+    guard tally["sent"] == before, let reason else { return nil }
     return ShotRefusal.shelf.failure(
       "'\(state.shelf.name)': \(reason.en)", "'\(state.shelf.name)': \(reason.ko)")
   }
@@ -324,7 +346,7 @@ struct SyncRun {
     let known = state.items[state.manifest]
     let plain = state.text(over: nil).text
     let isSame = known?.state == .done && known?.digest == SHA256.digest(of: plain)
-    guard !isSame || place.isNear, known != nil || !plain.isEmpty else { return }
+    guard !isSame || state.shelf.isNear, known != nil || !plain.isEmpty else { return }
     do throws(Failure) {
       let there = try place.manifest(state.manifest)
       let (text, newer) = state.text(over: there)
@@ -352,62 +374,45 @@ struct SyncRun {
 
   // MARK: - The answer
 
-  private func count(_ word: String) -> Int { counts[word] ?? 0 }
-
   var data: JSON {
-    .object([
-      .text("shelf", state.shelf.name), .count("total", total), .count("sent", count("sent")),
-      .count("present", before + count("present")), .count("held", count("held")),
-      .count("failed", count("failed")), .count("attempts", attempts), .count("bytes", bytes),
-      .init(
-        "items",
-        .array(
-          items.map { item in
-            .object([
-              .text("shot", item.card.shot.id.description), .text("state", item.state),
-              .init("reason", item.reason.map(JSON.bilingual) ?? .null),
-            ])
-          })),
-    ])
+    var tally = tally
+    tally["present"] += before
+    return tally.data(.text("shelf", state.shelf.name), "shot", SyncShots.output)
   }
 
   var message: Text {
-    let here = before + count("present")
-    let open = count("pending")
+    let here = before + tally["present"]
+    let open = tally["pending"]
     let rest =
       open == 0
       ? Text(verbatim: "")
       : environment.options.isDryRun
         ? Text(
-          en: ", to be sent: \(open) (\(Money.grouped(bytes)) bytes)",
-          ko: ", 보낼 것 \(open)건(\(Money.grouped(bytes))바이트)")
+          en: ", to be sent: \(open) (\(Money.grouped(tally["bytes"])) bytes)",
+          ko: ", 보낼 것 \(open)건(\(Money.grouped(tally["bytes"]))바이트)")
         : Text(en: ", not tried: \(open)", ko: ", 시도하지 않음 \(open)")
     return Text(
-      en: "sent: \(count("sent")), there: \(here), held: \(count("held")), failed: "
-        + "\(count("failed"))\(rest.en)",
-      ko: "보냄 \(count("sent")), 이미 있음 \(here), 비밀 있음 \(count("held")), 실패 "
-        + "\(count("failed"))\(rest.ko)")
+      en: "sent: \(tally["sent"]), there: \(here), held: \(tally["held"]), failed: "
+        + "\(tally["failed"])\(rest.en)",
+      ko: "보냄 \(tally["sent"]), 이미 있음 \(here), 비밀 있음 \(tally["held"]), 실패 "
+        + "\(tally["failed"])\(rest.ko)")
   }
 
   var shortfall: Failure? {
-    let failed = count("failed")
+    let failed = tally["failed"] + (end == nil ? 0 : tally["pending"])
     guard failed > 0 || end != nil else { return nil }
-    let reason = end?.message ?? items.first { $0.state == "failed" }?.reason
-    if count("sent") + count("present") + before == 0, !isLocal, !place.isNear || end != nil {
+    let reason = end?.message ?? tally.items.first { $0.state == "failed" }?.reason
+    let (en, ko) = (reason?.en ?? "", reason?.ko ?? "")
+    if tally["sent"] + tally["present"] + before == 0, !isLocal, !state.shelf.isNear || end != nil {
       return end
         ?? ShotRefusal.shelf.failure(
-          "'\(state.shelf.name)' takes nothing: \(reason?.en ?? "")",
-          "'\(state.shelf.name)' 보관소가 받지 않습니다: \(reason?.ko ?? "")")
+          "'\(state.shelf.name)' takes nothing: \(en)", "'\(state.shelf.name)' 보관소가 받지 않습니다: \(ko)")
     }
-    if failed == 0, count("pending") == 0 {
-      return ShotRefusal.unsent.failure(
-        "the manifest was not sent: \(reason?.en ?? "")",
-        "목록을 보내지 못했습니다: \(reason?.ko ?? "")")
+    if failed == 0 {
+      return ShotRefusal.unsent.failure("the manifest was not sent: \(en)", "목록을 보내지 못했습니다: \(ko)")
     }
     return ShotRefusal.unsent.failure(
-      "not sent: \(failed + (end == nil ? 0 : count("pending"))) of \(total)"
-        + (reason.map { "; \($0.en)" } ?? ""),
-      "\(total)건 중 \(failed + (end == nil ? 0 : count("pending")))건을 보내지 못했습니다"
-        + (reason.map { ". \($0.ko)" } ?? ""))
+      "not sent: \(failed) of \(tally["total"]); \(en)",
+      "\(tally["total"])건 중 \(failed)건을 보내지 못했습니다. \(ko)")
   }
 }

@@ -16,13 +16,10 @@ struct TakeRun {
   private let session: Session
   private var cards: [ShotCard] = []
   private var former: [String: ShotCard] = [:]
-  private var counts: [String: Int] = [:]
-  private var items: [(name: String, state: String, reason: Text?)] = []
-  private var (bytes, damagedLines) = (0, 0)
+  private var tally = ShotTally()
   private var full: [ID<ShotFile>] = []
   private var end: Failure?
 
-  private static let states = ["added", "taken", "older", "gone", "refused"]
   /// Bytes of pictures in memory at once, and time before what is there is stored.
   private static let (mostBytes, storedWithin) = (16 << 20, 2_500)
 
@@ -37,8 +34,7 @@ struct TakeRun {
   }
 
   private mutating func note(_ card: ShotCard, _ state: String, _ reason: Text? = nil) {
-    counts[state, default: 0] += 1
-    if state != "known" { items.append((card.name, state, reason)) }
+    if state == "known" { tally["known"] += 1 } else { tally.note(card.name, state, reason) }
   }
 
   // MARK: - Cards
@@ -57,17 +53,17 @@ struct TakeRun {
       let read = ShotCards.read(manifest, named: name, of: owner)
       all += read.cards
       for failure in read.failures {
-        damagedLines += 1
-        let place = "\(name):\(failure.source?.line ?? 0)"
-        items.append((place, "refused", failure.message))
+        tally.note("\(name):\(failure.source?.line ?? 0)", "refused", failure.message)
       }
     }
     all += try place.cards(of: owner) ?? []
     // Files that are gone here can be fetched.
     let told = ShotCards.byDigest(all)
     all += former.values.filter { told[$0.shot.file.digest] == nil }
+    let shots = ShotIntake.newest(all)
+    tally["total"] = tally["refused"] + shots.count
     let latest = try environment.now().adding(seconds: 86_400)
-    for card in ShotIntake.newest(all) {
+    for card in shots {
       do throws(Failure) {
         if let latest, let said = card.saidAt, said > latest {
           throw ShotRefusal.leftOut.failure(
@@ -76,8 +72,7 @@ struct TakeRun {
         _ = try session.zones.zone(card.shot.file.zone)
         cards.append(card)
       } catch {
-        damagedLines += 1
-        items.append((card.name, "refused", error.message))
+        tally.note(card.name, "refused", error.message)
       }
     }
   }
@@ -171,8 +166,8 @@ struct TakeRun {
         continue
       }
       try target.write(bytes, name)
-      self.bytes += bytes.count
-      counts["fetched", default: 0] += 1
+      tally["bytes"] += bytes.count
+      tally["fetched"] += 1
       found.append((card, try picture(at: "\(target.folder)/\(name)")))
     }
     return found
@@ -195,25 +190,24 @@ struct TakeRun {
 
   private func picture(at path: String) throws(Failure) -> ShotIntake.Picture {
     let open = try environment.files.regular(path, false)
-    return ShotIntake.Picture(path: path, writtenAt: open.writtenMilliseconds)
+    return (path, open.writtenMilliseconds)
   }
 
   /// Its own name, then one with a part of its hash.
   private func names(for card: ShotCard) -> [String] {
-    let digest = card.shot.file.digest
-    let type = card.file.split(separator: ".").last ?? ""
     let isPlain =
       !card.name.hasPrefix(".") && (1...200).contains(card.name.utf8.count)
       && card.name.unicodeScalars.allSatisfy { $0 != "/" && !LimitedText.isControl($0) }
-    guard isPlain else { return ["\(digest).\(type)"] }
+    guard isPlain else { return [card.fileName] }
     // Whatever the name says, the file is a picture.
-    let stem = card.name.split(separator: ".").dropLast().joined(separator: ".")
-    let end = card.name.split(separator: ".").last?.lowercased() ?? ""
+    let parts = card.name.split(separator: ".")
+    let end = parts.last?.lowercased() ?? ""
     let isPicture =
-      !stem.isEmpty && (end == type || end == "jpeg" && type == "jpg" || end == "heif")
-    let name = isPicture ? card.name : "\(card.name).\(type)"
+      parts.count > 1 && (end == card.type || end == "jpeg" && card.type == "jpg" || end == "heif")
+    let name = isPicture ? card.name : "\(card.name).\(card.type)"
     let dot = name.lastIndex(of: ".") ?? name.endIndex
-    return [name, "\(name[..<dot])-\(digest.prefix(16))\(name[dot...])", "\(digest).\(type)"]
+    let digest = card.shot.file.digest.prefix(16)
+    return [name, "\(name[..<dot])-\(digest)\(name[dot...])", card.fileName]
   }
 
   private mutating func refuse(_ card: ShotCard, isThere: Bool) {
@@ -228,12 +222,11 @@ struct TakeRun {
     var fates: [(ShotIntake.Fate, Instant?)] = []
     var full: [ID<ShotFile>] = []
     try environment.noteByMachine(of: "shot", wordsOf: owner) { transaction throws(Failure) in
-      fates = []
       var intake = try intake(in: transaction.view, at: transaction.at)
-      for (card, picture) in held {
+      fates = try held.map { card, picture throws(Failure) in
         let zone = try session.zones.zone(card.shot.file.zone)
         let fate = try intake.take(card, picture, in: zone, transaction: transaction)
-        fates.append((fate, intake.said(of: card)))
+        return (fate, intake.said(of: card))
       }
       full = intake.full
     }
@@ -248,8 +241,7 @@ struct TakeRun {
       let (chosen, other) = fate == .taken ? (there, said) : (said, there)
       let isHere = fate == .older
       reason = Text(
-        en:
-          "words \(isHere ? "here" : "there") of \(chosen) take the place of those of \(other)",
+        en: "words \(isHere ? "here" : "there") of \(chosen) take the place of those of \(other)",
         ko: "\(isHere ? "여기" : "그쪽")의 \(chosen) 내용이 \(other) 내용을 대신합니다")
     }
     note(card, fate.rawValue, reason)
@@ -270,57 +262,36 @@ struct TakeRun {
         .integer("gone", "Put away", "치움", "Put away here", "여기서 치운 캡처"),
         .integer("refused", "Refused", "거부", "Damaged, or not there", "손상되었거나 없는 것"),
         .integer("bytes", "Bytes", "바이트", "Bytes that were fetched", "가져온 바이트"),
-        .of(
-          .list(
-            .object([
-              .text("name", "Name", "이름"), .choice("state", states, "State", "상태"),
-              .text("reason", "Reason", "까닭", isNullable: true),
-            ])), "items", "Screenshots", "캡처", "All but those that are known", "아는 것을 뺀 모두"),
+        ShotTally.items(
+          .text("name", "Name", "이름"), ["added", "taken", "older", "gone", "refused"],
+          "All but those that are known", "아는 것을 뺀 모두"),
       ])
   }
 
   func report(_ output: OutputInfo, _ first: JSON.Member) -> Report {
-    func count(_ word: String) -> Int { counts[word] ?? 0 }
-    let (added, refused) = (count("added"), count("refused") + damagedLines)
-    let total = cards.count + damagedLines
-    let data = JSON.object([
-      first, .count("total", total), .count("added", added),
-      .count("fetched", count("fetched")), .count("taken", count("taken")),
-      .count("older", count("older")), .count("known", count("known")),
-      .count("gone", count("gone")), .count("refused", refused), .count("bytes", bytes),
-      .init(
-        "items",
-        .array(
-          items.map { item in
-            .object([
-              .text("name", item.name), .text("state", item.state),
-              .init("reason", item.reason.map(JSON.bilingual) ?? .null),
-            ])
-          })),
-    ])
+    let (added, refused, total) = (tally["added"], tally["refused"], tally["total"])
+    let data = tally.data(first, "name", output)
     let message = Text(
-      en:
-        "added: \(added), newer words: \(count("taken")), older words: "
-        + "\(count("older")), known: \(count("known")), put away: \(count("gone")), refused: \(refused)",
-      ko: "추가 \(added), 새 내용 \(count("taken")), 지난 내용 "
-        + "\(count("older")), 같음 \(count("known")), 치움 \(count("gone")), 거부 \(refused)")
+      en: "added: \(added), newer words: \(tally["taken"]), older words: "
+        + "\(tally["older"]), known: \(tally["known"]), put away: \(tally["gone"]), refused: \(refused)",
+      ko: "추가 \(added), 새 내용 \(tally["taken"]), 지난 내용 "
+        + "\(tally["older"]), 같음 \(tally["known"]), 치움 \(tally["gone"]), 거부 \(refused)")
     var report = Report.worked(data, output, saying: message, in: environment)
     report.notes = notes
-    if let end, added + count("fetched") + count("taken") == 0 {
+    if let end, added + tally["fetched"] + tally["taken"] == 0 {
       report.shortfall = end
     } else if refused > 0 || end != nil {
       report.shortfall = ShotRefusal.leftOut.failure(
         end?.message.en ?? "left out: \(refused) of \(total)",
         end?.message.ko ?? "\(total)건 중 \(refused)건을 뺐습니다",
         hint: Text(
-          en: "fetch what is damaged again, or make the tree anew",
-          ko: "손상된 것을 다시 받거나 다시 내보내십시오"))
+          en: "fetch what is damaged again, or make the tree anew", ko: "손상된 것을 다시 받거나 다시 내보내십시오"))
     }
     return report
   }
 
   private var notes: [Text] {
-    let told = items.filter { $0.reason != nil }.prefix(5).map { item in
+    let told = tally.items.filter { $0.reason != nil }.prefix(5).map { item in
       Text(
         en: "'\(item.name)': \(item.reason?.en ?? "")",
         ko: "'\(item.name)': \(item.reason?.ko ?? "")")
@@ -329,8 +300,7 @@ struct TakeRun {
     let names = full.distinct().prefix(5).map(\.description).joined(separator: ", ")
     return told + [
       Text(
-        en: "with more tags than shot.tags allows: \(names)",
-        ko: "태그가 shot.tags보다 많습니다: \(names)")
+        en: "with more tags than shot.tags allows: \(names)", ko: "태그가 shot.tags보다 많습니다: \(names)")
     ]
   }
 }

@@ -11,11 +11,7 @@ struct VerifyShelf: Sendable {
   let isDeep: Bool
 
   enum Difference: String, NamedWord {
-    case missing
-    case damaged
-    case unsent
-    /// The manifest is not the one that belongs there.
-    case manifest
+    case missing, damaged, unsent, manifest
 
     var name: Text {
       switch self {
@@ -35,7 +31,7 @@ struct VerifyShelf: Sendable {
 
   private static let item = FieldKind.object([
     .text("shot", "Shot", "캡처", isNullable: true), .text("file", "File", "파일"),
-    .choice("state", ["missing", "damaged", "unsent", "manifest"], "State", "상태"),
+    .choice("state", Difference.allCases.map(\.rawValue), "State", "상태"),
   ])
 
   private static let view = RecordView<Answer>(
@@ -55,13 +51,13 @@ struct VerifyShelf: Sendable {
         }
       },
       .shown("told", .text, "Files", "파일") { answer in
-        func words(_ language: Language) -> String {
-          answer.items.prefix(20).map {
-            let shot = $0.shot.map { "\($0.shot.id) " } ?? ""
-            return "\(shot)\($0.file): \($0.state.name[language])"
-          }.joined(separator: "; ") + (answer.items.count > 20 ? "; …" : "")
-        }
-        return answer.items.isEmpty ? .null : .bilingual(Text(en: words(.en), ko: words(.ko)))
+        let told =
+          answer.items.prefix(20).map { item in
+            let place = (item.shot.map { "\($0.shot.id) " } ?? "") + item.file
+            return Text(
+              en: "\(place): \(item.state.name.en)", ko: "\(place): \(item.state.name.ko)")
+          } + (answer.items.count > 20 ? [Text(verbatim: "…")] : [])
+        return told.isEmpty ? .null : .bilingual(told.joined("; "))
       },
     ])
 
@@ -73,23 +69,18 @@ struct VerifyShelf: Sendable {
       .flag(
         "deep", Text(en: "Fetch from a server and compare hashes", ko: "서버에서 내려받아 해시 비교"),
         isCommon: true),
-      discussion: [
-        Text(
-          en:
-            "Each kept screenshot without secrets, and each that was sent, should be there. In a folder "
-            + "all bytes are hashed; on a server sizes are compared, unless --deep fetches them. What is "
-            + "missing or damaged is sent again by the next 'catchkit shot sync'. It ends with 1 when "
-            + "there is a difference.",
-          ko:
-            "비밀 없이 보관한 캡처와 보낸 캡처가 모두 있어야 합니다. 폴더는 내용을 모두 해시로, 서버는 크기로(--deep이면 내려받아 해시로) 비교합니다. 없거나 "
-            + "손상된 것은 다음 'catchkit shot sync'가 다시 보냅니다. 다른 점이 있으면 1로 끝납니다.")
-      ],
+      discussion: .paragraph(
+        en: "Each kept screenshot without secrets, and each that was sent, should be there. In a "
+          + "folder all bytes are hashed; on a server sizes are compared, unless --deep fetches "
+          + "them. What is missing or damaged is sent again by the next 'catchkit shot sync'. It "
+          + "ends with 1 when there is a difference.",
+        ko: "비밀 없이 보관한 캡처와 보낸 캡처가 모두 있어야 합니다. 폴더는 내용을 모두 해시로, 서버는 크기로(--deep이면 내려받아 해시로) 비교합니다. "
+          + "없거나 손상된 것은 다음 'catchkit shot sync'가 다시 보냅니다. 다른 점이 있으면 1로 끝납니다."),
       examples: [
         Example("catchkit shot verify", "The only shelf", "하나뿐인 보관소"),
         Example("catchkit shot verify nas --deep -q && echo same", "In a condition", "조건문에서"),
         Example(
-          "catchkit shot verify --json | jq -r '.data.items[].file'", "Files that differ",
-          "다른 파일"),
+          "catchkit shot verify --json | jq -r '.data.items[].file'", "Files that differ", "다른 파일"),
       ],
       output: output, negativeAnswer: Text(en: "they differ", ko: "서로 다름"), changes: true
     ) { request, environment throws(Failure) in
@@ -118,7 +109,7 @@ struct VerifyShelf: Sendable {
       item.name = card.file
       let difference: Difference?
       if let size = sizes[card.file] {
-        difference = try isWhole(card, size, place) ? nil : .damaged
+        difference = try isWhole(card, size, place, state.shelf.isNear) ? nil : .damaged
         item.state = difference == nil ? .done : .damaged
       } else {
         difference = [.done, .damaged].contains(item.state) ? .missing : .unsent
@@ -140,10 +131,10 @@ struct VerifyShelf: Sendable {
   }
 
   private func isWhole(
-    _ card: ShotCard, _ size: Int, _ place: any ShelfPlace
+    _ card: ShotCard, _ size: Int, _ place: any ShelfPlace, _ isNear: Bool
   ) throws(Failure) -> Bool {
     guard size == card.shot.file.size || size < 0 else { return false }
-    guard isDeep || place.isNear else { return true }
+    guard isDeep || isNear else { return true }
     let bytes = try place.pictures(of: [card])[0]
     return bytes.map { SHA256.digest(of: $0) == card.shot.file.digest } ?? false
   }

@@ -3,20 +3,9 @@ public import CatchValues
 /// One sign that a picture is a screenshot, or that it is none.
 public struct Evidence: Hashable, Sendable {
   public enum Signal: String, NamedWord {
-    /// The extended attribute that macOS gives a screenshot.
-    case attribute
-    /// The user's comment within the file.
-    case comment
-    case folder
-    case name
-    /// The system of a phone as the program that wrote the file, without a camera.
-    case software
-    /// A PNG picture as large as a screen, without a camera.
-    case size
-    case exposure
-    case sensitivity
-    case lens
-    case position
+    // Attribute: the extended one of macOS; comment: the user's within the file; software: the
+    // system of a phone, without a camera; size: a PNG as large as a screen, without a camera.
+    case attribute, comment, folder, name, software, size, exposure, sensitivity, lens, position
 
     public var name: Text {
       switch self {
@@ -35,12 +24,8 @@ public struct Evidence: Hashable, Sendable {
   }
 
   public enum Strength: String, NamedWord {
-    /// Only a camera writes it.
-    case veto
-    case decisive
-    case strong
-    /// Counts where nothing else speaks.
-    case fallback
+    // Only a camera writes a veto; a fallback counts where nothing else speaks.
+    case veto, decisive, strong, fallback
 
     public var name: Text {
       switch self {
@@ -73,7 +58,6 @@ public struct EvidenceLadder: Hashable, Sendable {
 
   /// - Parameters:
   ///   - path: with the folders that are known.
-  ///   - facts: of the file's header.
   ///   - isMarked: the extended attribute of macOS says that it is a screenshot.
   public init(path: String, _ facts: PictureFacts, isMarked: Bool = false) {
     let parts = path.split(separator: "/").map(String.init)
@@ -105,12 +89,6 @@ public struct EvidenceLadder: Hashable, Sendable {
       }
     }
     evidence = found
-  }
-
-  /// True for what only a camera writes, whatever the other signs.
-  public static func isVetoed(_ facts: PictureFacts) -> Bool {
-    let camera = facts.camera
-    return camera.hasExposure || camera.iso != nil || camera.lens != nil || facts.hasGPS
   }
 
   /// A veto decides, then any sign of a screenshot.

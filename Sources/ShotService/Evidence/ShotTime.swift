@@ -3,10 +3,8 @@ public import CatchValues
 /// The moment at which a picture was taken, and the place that tells it.
 public struct ShotTime: Hashable, Sendable {
   public enum Source: String, NamedWord {
-    case exif
-    case name
-    /// The time of the last change of the file; copies and downloads change it.
-    case file
+    // File: the time of its last change, which copies and downloads change.
+    case exif, name, file
 
     public var name: Text {
       switch self {
@@ -46,9 +44,7 @@ public struct ShotTime: Hashable, Sendable {
     }
     let minute =
       switch zone.meaning(of: local) {
-      case .unique(let instant): instant
-      case .gap(let before, _): before
-      case .fold(let earlier, _): earlier
+      case .unique(let instant), .gap(let instant, _), .fold(let instant, _): instant
       }
     return minute.adding(seconds: second)
   }

@@ -40,9 +40,7 @@ enum M0016_Shot {
         found_at INTEGER NOT NULL
       ) STRICT
       """,
-      """
-      CREATE INDEX shot_file_digest ON shot_file (owner, digest)
-      """,
+      "CREATE INDEX shot_file_digest ON shot_file (owner, digest)",
       """
       CREATE TABLE shot_text (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -98,9 +96,7 @@ enum M0016_Shot {
       )
       """,
       "CREATE TABLE 'shot_index_data'(id INTEGER PRIMARY KEY, block BLOB)",
-      """
-      CREATE TABLE 'shot_index_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID
-      """,
+      "CREATE TABLE 'shot_index_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID",
       "CREATE TABLE 'shot_index_docsize'(id INTEGER PRIMARY KEY, sz BLOB)",
       "CREATE TABLE 'shot_index_config'(k PRIMARY KEY, v) WITHOUT ROWID",
       """

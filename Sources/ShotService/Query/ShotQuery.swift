@@ -112,9 +112,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
     }
 
     private static func term(_ rest: inout Substring) throws(Failure) -> Token {
-      if rest.first == "\"" {
-        return .term(key: nil, value: try quoted(&rest), isQuoted: true)
-      }
+      if rest.first == "\"" { return .term(key: nil, value: try quoted(&rest), isQuoted: true) }
       var word = ""
       while let next = rest.first, !next.isWhitespace, next != "(", next != ")" {
         rest.removeFirst()
@@ -122,9 +120,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
           word.allSatisfy({ $0.isASCII && $0.isLetter })
         {
           let key = word.lowercased()
-          if rest.first == "\"" {
-            return .term(key: key, value: try quoted(&rest), isQuoted: true)
-          }
+          if rest.first == "\"" { return .term(key: key, value: try quoted(&rest), isQuoted: true) }
           let value = rest.prefix { !$0.isWhitespace && $0 != ")" }
           rest = rest.dropFirst(value.count)
           return .term(key: key, value: String(value), isQuoted: false)
@@ -254,8 +250,7 @@ public indirect enum ShotQuery: Hashable, Sendable {
 
   private static func searchable(_ value: String) throws(Failure) -> String {
     guard SearchTokens.query(value, pairs: "p", initials: "i") != nil else {
-      throw refused(
-        "'\(value)' has no letter or digit to look for", "'\(value)'에 찾을 글자나 숫자가 없습니다")
+      throw refused("'\(value)' has no letter or digit to look for", "'\(value)'에 찾을 글자나 숫자가 없습니다")
     }
     return value
   }

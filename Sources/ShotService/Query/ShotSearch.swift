@@ -13,7 +13,7 @@ public struct ShotSearch: Sendable {
   /// - Throws: `shot.query`, and what the days refuse.
   public init(
     _ query: ShotQuery, of owner: ID<Person>, in view: View,
-    days: (String) throws(Failure) -> Range<Instant>
+    days: (String) throws(Failure) -> Range<Instant> = { _ throws(Failure) in .first..<(.first) }
   ) throws(Failure) {
     (self.query, self.owner) = (query, owner)
     tags = try ShotTags.list(of: owner, in: view)
@@ -54,8 +54,7 @@ public struct ShotSearch: Sendable {
     case .app(let word): sql.append(ShotQueries.appMatches, [.text(SearchText.folded(word))])
     case .on(let word):
       guard let range = days[word] else { return sql.append("0") }
-      sql.append(
-        ShotQueries.isCaptured, [Value(range.lowerBound), Value(range.upperBound)])
+      sql.append(ShotQueries.isCaptured, [Value(range.lowerBound), Value(range.upperBound)])
     case .state(let state): sql.append(ShotQueries.condition(state))
     case .has(let part): sql.append(ShotQueries.condition(part))
     case .size(let range):

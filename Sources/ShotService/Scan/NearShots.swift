@@ -15,11 +15,7 @@ public struct NearPair: Sendable {
 public enum NearShots {
   /// Lists shots whose pixels no program has decoded yet.
   public static func unhashed(of owner: ID<Person>, in view: View) throws(Failure) -> [Shot] {
-    var sql = ShotFile.columns.select(ShotQueries.joins)
-    sql.append(ShotQueries.isShown, [Value(owner)])
-    sql.append(ShotQueries.isHere)
-    sql.append(ShotQueries.withoutHashes)
-    return try Shots.shots(of: view.rows(sql, ShotFile.init), owner, in: view)
+    try Shots.list(of: owner, SQL(ShotQueries.withoutHashes), in: view)
   }
 
   /// Stores the hashes of pixels.

@@ -4,20 +4,13 @@ public import PeopleService
 
 /// The outcome of a scan, in files.
 public struct ScanCounts: Hashable, Sendable {
-  /// Files that were opened.
   public var examined = 0
   public var added = 0
-  /// Files with the bytes of another one.
   public var duplicates = 0
-  /// Shots whose file had moved.
   public var relinked = 0
-  /// Pictures that are no screenshots.
   public var others = 0
-  /// Files that are no pictures, whatever their names.
   public var damaged = 0
-  /// Files that are still being written.
   public var skipped = 0
-  /// Shots whose file is gone.
   public var missing = 0
 
   public init() {}
@@ -68,8 +61,7 @@ public struct ShotScan: ~Copyable {
   ///   - counts: what reading found already.
   ///   - exists: true for the path of a file that is there.
   public init(
-    of owner: ID<Person>, _ counts: ScanCounts, in view: View,
-    exists: @escaping (String) -> Bool
+    of owner: ID<Person>, _ counts: ScanCounts, in view: View, exists: @escaping (String) -> Bool
   ) throws(Failure) {
     (self.owner, self.counts, self.exists) = (owner, counts, exists)
     files = try ShotScan.files(of: owner, in: view)
@@ -144,9 +136,7 @@ public struct ShotScan: ~Copyable {
       return
     }
     if placesByPath[known.path] == place { placesByPath[known.path] = nil }
-    (files[place].path, files[place].writtenAt, files[place].isMissing) = (
-      file.path, file.writtenAt, false
-    )
+    files[place].lie(at: file.path, file.writtenAt)
     placesByPath[file.path] = place
     changed.insert(place)
   }
@@ -158,20 +148,14 @@ public struct ShotScan: ~Copyable {
     }
     guard let copy = copies.first else { return false }
     let (gone, here) = (files[place], files[copy])
-    (files[place].path, files[place].writtenAt, files[place].isMissing) = (
-      here.path, here.writtenAt, false
-    )
-    (files[copy].path, files[copy].writtenAt, files[copy].isMissing) = (
-      gone.path, gone.writtenAt, true
-    )
+    files[place].lie(at: here.path, here.writtenAt)
+    files[copy].lie(at: gone.path, gone.writtenAt, isMissing: true)
     placesByPath[here.path] = place
     changed.formUnion([place, copy])
     return true
   }
 
-  private func note(
-    _ passes: [FolderPass], in transaction: borrowing Transaction
-  ) throws(Failure) {
+  private func note(_ passes: [FolderPass], in transaction: borrowing Transaction) throws(Failure) {
     let known = try ShotScan.folders(of: owner, in: transaction.view)
     let hasFound = !changed.isEmpty || !added.isEmpty || counts.duplicates > 0
     for pass in passes {
@@ -179,11 +163,7 @@ public struct ShotScan: ~Copyable {
       guard folder.id.number == 0 || pass.isKept || hasFound else { continue }
       (folder.owner, folder.path) = (owner, pass.path)
       (folder.passedAt, folder.rules) = (pass.at, ShotScan.rules)
-      if folder.id.number == 0 {
-        _ = try transaction.insert(folder)
-      } else {
-        try transaction.update(folder)
-      }
+      try transaction.upsert(folder, on: ["owner", "path"])
     }
   }
 }

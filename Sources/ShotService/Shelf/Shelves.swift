@@ -30,8 +30,6 @@ public enum Shelves {
       hint: Suggestion.hint(for: name, among: shelves.map(\.name)), field: "SHELF")
   }
 
-  /// Adds a shelf.
-  ///
   /// - Throws: `shot.shelf_name`, `shot.value`.
   public static func add(
     _ shelf: Shelf, in transaction: borrowing Transaction
@@ -48,15 +46,8 @@ public enum Shelves {
     return shelf
   }
 
-  /// Forgets a shelf; what is on it stays, and what is known of it.
-  public static func remove(_ shelf: Shelf, in transaction: borrowing Transaction) throws(Failure) {
-    try transaction.delete(shelf.id)
-  }
-
   /// The known files of a shelf, by their names.
-  public static func items(
-    of shelf: Shelf, in view: View
-  ) throws(Failure) -> [String: ShelfItem] {
+  public static func items(of shelf: Shelf, in view: View) throws(Failure) -> [String: ShelfItem] {
     let items: [ShelfItem] = try view.records(
       ShotQueries.items, [Value(shelf.owner), .text(shelf.address)])
     return Dictionary(items.map { ($0.name, $0) }) { _, last in last }
@@ -69,14 +60,7 @@ public enum Shelves {
     for item in items {
       var item = item
       (item.owner, item.address) = (shelf.owner, shelf.address)
-      let known: [ShelfItem] = try transaction.view.records(
-        ShotQueries.item, [Value(shelf.owner), .text(shelf.address), .text(item.name)])
-      if let id = known.first?.id {
-        item.id = id
-        try transaction.update(item)
-      } else {
-        _ = try transaction.insert(item)
-      }
+      try transaction.upsert(item, on: ["owner", "address", "name"])
     }
   }
 }

@@ -17,15 +17,13 @@ extension ShotCard {
     try card.check()
     var file = ShotFile()
     file.owner = owner
-    file.digest = try card.value("sha256") { $0.text.flatMap(ShotCard.digest) }
-    file.size = try card.value("bytes") {
-      $0.wholeNumber.flatMap { (1...ShotCard.mostBytes).contains($0) ? $0 : nil }
+    file.digest = try card.value("sha256") {
+      $0.text.flatMap { $0.isHexadecimal(digits: 64) ? $0 : nil }
     }
-    file.type = try card.value("type") {
-      $0.text.flatMap { ShotCard.types.contains($0) ? $0 : nil }
-    }
-    file.width = try card.value("width") { $0.wholeNumber.flatMap(ShotCard.side) }
-    file.height = try card.value("height") { $0.wholeNumber.flatMap(ShotCard.side) }
+    file.size = try card.number("bytes", in: 1...ShotCard.mostBytes)
+    file.type = try card.value("type") { $0.text.flatMap { PictureType(rawValue: $0)?.rawValue } }
+    file.width = try card.number("width", in: 0...1_000_000)
+    file.height = try card.number("height", in: 0...1_000_000)
     file.capturedAt = try card.value("captured_at") { $0.text.flatMap { Instant($0) } }
     file.zone = try card.value("zone") { $0.text }
     file.timeFrom = try card.value("time_from") { $0.text.flatMap(ShotTime.Source.init) }
@@ -58,11 +56,12 @@ extension ShotCard {
     isFavourite: Bool, tags: [String]
   ) throws(Failure) {
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let digest = ShotCard.digest(parts[0]) else { return nil }
+    guard parts.count == 2, parts[0].isHexadecimal(digits: 64),
+      let type = PictureType(rawValue: parts[1] == "jpg" ? "jpeg" : parts[1])
+    else { return nil }
     var file = ShotFile()
-    (file.owner, file.digest, file.capturedAt, file.zone) = (owner, digest, moment, zone)
-    file.type = parts[1] == "jpg" ? "jpeg" : parts[1]
-    guard ShotCard.types.contains(file.type) else { return nil }
+    (file.owner, file.digest, file.type) = (owner, parts[0], type.rawValue)
+    (file.capturedAt, file.zone) = (moment, zone)
     var mark = ShotMark()
     (mark.owner, mark.isKept, mark.isFavourite) = (owner, true, isFavourite)
     shot = Shot(
@@ -84,9 +83,7 @@ extension ShotCard {
     return ShotCard(shot: shot, text: text, saidAt: saidAt, name: name)
   }
 
-  private static func text(
-    of card: CardFields, _ owner: ID<Person>
-  ) throws(Failure) -> ShotText? {
+  private static func text(of card: CardFields, _ owner: ID<Person>) throws(Failure) -> ShotText? {
     guard try card.nullable("text", { $0["content"].map { _ in true } }) != nil else { return nil }
     var text = ShotText()
     text.owner = owner
@@ -107,19 +104,6 @@ extension ShotCard {
 
   /// The longest picture that is copied, in bytes.
   public static let mostBytes = 64 << 20
-
-  private static let types: Set<String> = ["jpeg", "png", "webp", "heic"]
-
-  private static func digest(_ text: String) -> String? {
-    let isDigest =
-      text.utf8.count == 64
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-    return isDigest ? text : nil
-  }
-
-  private static func side(_ pixels: Int) -> Int? {
-    (0...1_000_000).contains(pixels) ? pixels : nil
-  }
 }
 
 /// The members of a card, each with its name for refusals.
@@ -143,6 +127,10 @@ private struct CardFields {
   func nullable<T>(_ path: String, _ read: (JSON) -> T?) throws(Failure) -> T? {
     if case .null = member(path) { return nil }
     return try value(path, read)
+  }
+
+  func number(_ path: String, in range: ClosedRange<Int>) throws(Failure) -> Int {
+    try value(path) { $0.wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
   }
 
   func tags(_ path: String) throws(Failure) -> [ShotTag] {

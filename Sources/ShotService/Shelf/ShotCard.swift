@@ -12,11 +12,9 @@ public struct ShotCard: Sendable {
   public let name: String
 
   /// The name of the picture in a tree: two digits of the hash, then all of it, with the type.
-  public var file: String {
-    let file = shot.file
-    let type = file.type == "jpeg" ? "jpg" : file.type
-    return "files/\(file.digest.prefix(2))/\(file.digest).\(type)"
-  }
+  public var file: String { "files/\(shot.file.digest.prefix(2))/\(fileName)" }
+  public var fileName: String { "\(shot.file.digest).\(type)" }
+  public var type: String { shot.file.type == "jpeg" ? "jpg" : shot.file.type }
 
   /// The owner's words in a form that is equal where they are, whatever the order of tags.
   var words: String { words(without: []) }
@@ -115,9 +113,7 @@ public enum ShotCards {
   }
 
   /// The cards of all that is known, also of what is put away, by their hashes.
-  static func all(
-    of owner: ID<Person>, in view: View
-  ) throws(Failure) -> [String: ShotCard] {
+  static func all(of owner: ID<Person>, in view: View) throws(Failure) -> [String: ShotCard] {
     let files = try ShotScan.files(of: owner, in: view).filter { $0.copyOf == nil }
     let cards = try list(of: Shots.shots(of: files, owner, in: view), owner, in: view)
     return byDigest(cards)

@@ -5,27 +5,13 @@ public import PeopleService
 /// Takes the cards of another store in: what is not known, and newer words as a whole.
 public struct ShotIntake: ~Copyable {
   public enum Fate: String, Sendable {
-    /// The shot was not known.
-    case added
-    /// Its words here were older, or none.
-    case taken
-    /// Its words here are newer than those of the card.
-    case older
-    /// Nothing to do.
-    case known
-    /// Its owner has put it away here.
-    case gone
+    // Added: not known; taken: its words here were older, or none; older: those of the card are;
+    // known: nothing to do; gone: its owner has put it away here.
+    case added, taken, older, known, gone
   }
 
-  /// The picture of a card, on this machine.
-  public struct Picture: Sendable {
-    /// From the root of the machine.
-    public let path: String
-    /// Milliseconds since 1970.
-    public let writtenAt: Int
-
-    public init(path: String, writtenAt: Int) { (self.path, self.writtenAt) = (path, writtenAt) }
-  }
+  /// The picture of a card on this machine, and the milliseconds since 1970 at its last change.
+  public typealias Picture = (path: String, writtenAt: Int)
 
   private let owner: ID<Person>
   private let here: [String: ShotCard]
@@ -96,7 +82,7 @@ public struct ShotIntake: ~Copyable {
     var file = here[card.shot.file.digest]?.shot.file ?? card.shot.file
     let isNew = fate == .added
     if let picture {
-      (file.path, file.writtenAt, file.isMissing) = (picture.path, picture.writtenAt, false)
+      file.lie(at: picture.path, picture.writtenAt)
       if isNew {
         file.foundAt = transaction.at
         file.id = try transaction.insert(file)
@@ -121,7 +107,7 @@ public struct ShotIntake: ~Copyable {
     (mark.note, mark.app, mark.capturedAt) = (said.note, said.app, said.capturedAt)
     var nothing = ShotMark()
     (nothing.owner, nothing.file) = (owner, file.id)
-    if mark != nothing { try Shots.save(mark, in: transaction) }
+    if mark != nothing { try transaction.upsert(mark, on: ["file"]) }
     // Tags that rules gave here stay.
     try transaction.run(ShotQueries.deleteLinksOfFile, [Value(file.id)])
     for (tags, isRemoved) in [(card.shot.tags, false), (card.shot.removedTags, true)] {
@@ -146,6 +132,6 @@ public struct ShotIntake: ~Copyable {
     let secrets = text.secrets.filter { !stored.secrets.contains($0) }
     guard !secrets.isEmpty else { return }
     stored.secrets += secrets
-    try transaction.update(stored)
+    try transaction.upsert(stored, on: ["file"])
   }
 }

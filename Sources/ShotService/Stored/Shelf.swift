@@ -5,10 +5,8 @@ public import PeopleService
 /// A place outside the store that holds screenshots: a folder, or a server.
 public struct Shelf: Hashable {
   public enum Kind: String, NamedWord, ColumnValue {
-    case folder
-    case webdav
-    /// A server with the interface of the original product.
-    case rest
+    // REST: the interface of the original product.
+    case folder, webdav, rest
 
     public var name: Text {
       switch self {
@@ -32,6 +30,9 @@ public struct Shelf: Hashable {
   /// True where a credential may go in clear beyond this machine.
   public var isPlaintext = false
 
+  /// True for a folder: nothing is waited for, and looking costs nothing.
+  public var isNear: Bool { kind == .folder }
+
   public init() {}
 }
 
@@ -39,11 +40,7 @@ extension Shelf: StoredRecord {
   public static let table = StoredTable(of: Shelf.self, "shelf", prefix: "slf", namesFiles: true)
   public static var noun: TableNoun { TableNoun("shelf", "shelves", "보관소", counter: "곳") }
 
-  public static let columns = Columns<Shelf>()
-
-  public static func list(
-    _ shelf: inout Shelf, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ shelf: inout Shelf, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&shelf.id)
     columns.person("owner", &shelf.owner, "Owner", "주인")
     columns.column("name", &shelf.name, "Shelf", "보관소")
@@ -58,14 +55,9 @@ extension Shelf: StoredRecord {
 /// One file of a shelf as this store knows it: a picture, or the store's own manifest.
 public struct ShelfItem: Hashable {
   public enum State: String, NamedWord, ColumnValue {
-    /// To be sent; it may be there already.
-    case pending
-    /// There with all its bytes.
-    case done
-    /// Refused, or not sent in all tries.
-    case failed
-    /// There with other bytes.
-    case damaged
+    // Pending: to be sent, may be there; done: there with all its bytes; failed: refused, or not
+    // sent in all tries; damaged: there with other bytes.
+    case pending, done, failed, damaged
 
     public var name: Text {
       switch self {
@@ -84,7 +76,6 @@ public struct ShelfItem: Hashable {
   /// As the tree has it: `files/ab/….png`.
   public var name = ""
   public var state = State.pending
-  /// Tries so far without success.
   public var attempts = 0
   public var reason = ""
   /// Not to be tried before, as the server asked; nil at any time.

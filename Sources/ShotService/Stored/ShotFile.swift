@@ -15,13 +15,11 @@ public struct ShotFile: Hashable {
   public var path = ""
   /// SHA-256 of the content, in lower-case hexadecimal digits.
   public var digest = ""
-  /// In bytes.
   public var size = 1
   /// Milliseconds since 1970 at the file's last change.
   public var writtenAt = 0
   /// jpeg, png, webp or heic.
   public var type = ""
-  /// Pixels as stored.
   public var width = 0
   public var height = 0
   public var capturedAt = Instant.first
@@ -30,9 +28,7 @@ public struct ShotFile: Hashable {
   public var timeFrom = ShotTime.Source.file
   /// As the name has it; empty for none.
   public var app = ""
-  /// The strongest sign; nil where there is none.
   public var signal: Evidence.Signal?
-  /// The verdict of the signs.
   public var isShot = true
   /// True when the last scan of its folder did not find it.
   public var isMissing = false
@@ -44,6 +40,10 @@ public struct ShotFile: Hashable {
   public var foundAt = Instant.first
 
   public init() {}
+
+  mutating func lie(at path: String, _ writtenAt: Int, isMissing: Bool = false) {
+    (self.path, self.writtenAt, self.isMissing) = (path, writtenAt, isMissing)
+  }
 
   public var fileName: String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
@@ -57,9 +57,7 @@ extension ShotFile: StoredRecord {
 
   public static let columns = Columns<ShotFile>()
 
-  public static func list(
-    _ file: inout ShotFile, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ file: inout ShotFile, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&file.id)
     columns.person("owner", &file.owner, "Owner", "주인")
     columns.reference("copy_of", &file.copyOf, to: ShotFile.table, "Copy of", "원본")

@@ -10,7 +10,6 @@ public struct ShotFolder: Hashable {
   public var path = ""
   /// Milliseconds since 1970 at the last complete pass; what changed before needs no second look.
   public var passedAt = 0
-  /// The version of the rules of evidence that this pass applied.
   public var rules = 0
 
   public init() {}

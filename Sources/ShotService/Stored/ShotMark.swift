@@ -6,9 +6,8 @@ public import PeopleService
 public struct ShotMark: Hashable {
   /// The place of a shot that its owner has put away.
   public enum Gone: String, NamedWord, ColumnValue {
-    case trash
-    /// Never shown again, whatever scans find.
-    case purged
+    // What is purged is never shown again, whatever scans find.
+    case trash, purged
 
     public var name: Text {
       switch self {
@@ -45,9 +44,7 @@ extension ShotMark: StoredRecord {
 
   public static let columns = Columns<ShotMark>()
 
-  public static func list(
-    _ mark: inout ShotMark, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ mark: inout ShotMark, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&mark.id)
     columns.person("owner", &mark.owner, "Owner", "주인")
     columns.reference("file", &mark.file, to: ShotFile.table, "Shot", "캡처")

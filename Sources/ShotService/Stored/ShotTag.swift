@@ -22,9 +22,7 @@ extension ShotTag: StoredRecord {
 
   public static let columns = Columns<ShotTag>()
 
-  public static func list(
-    _ tag: inout ShotTag, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ tag: inout ShotTag, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&tag.id)
     columns.person("owner", &tag.owner, "Owner", "주인")
     columns.column("name", &tag.name, "Tag", "태그")

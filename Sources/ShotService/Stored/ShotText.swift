@@ -8,13 +8,10 @@ public struct ShotText: Hashable {
   public var owner = ID<Person>(0)
   public var file = ID<ShotFile>(0)
   public var content = ""
-  /// The kinds of secrets that stood in it.
   public var secrets: [Secret] = []
-  /// The last day of a coupon or ticket.
   public var expiresOn: CivilDate?
   /// The program that read it; `-` for standard input.
   public var source = ""
-  /// The reason for which the picture could not be read; empty for a text.
   public var failure = ""
   public var readAt = Instant.first
 
@@ -28,9 +25,7 @@ extension ShotText: StoredRecord {
 
   public static let columns = Columns<ShotText>()
 
-  public static func list(
-    _ text: inout ShotText, _ columns: inout some ColumnVisitor & ~Copyable
-  ) {
+  public static func list(_ text: inout ShotText, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&text.id)
     columns.person("owner", &text.owner, "Owner", "주인")
     columns.reference("file", &text.file, to: ShotFile.table, "Shot", "캡처")

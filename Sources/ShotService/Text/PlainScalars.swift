@@ -16,9 +16,7 @@ struct PlainScalars {
 
   var count: Int { plain.count }
 
-  subscript(place: Int) -> Unicode.Scalar {
-    plain.indices.contains(place) ? plain[place] : "\0"
-  }
+  subscript(place: Int) -> Unicode.Scalar { plain.indices.contains(place) ? plain[place] : "\0" }
 
   static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
@@ -31,9 +29,7 @@ struct PlainScalars {
     plain[place] = PlainScalars.cover
   }
 
-  func isOne(of marks: String, _ place: Int) -> Bool {
-    marks.unicodeScalars.contains(self[place])
-  }
+  func isOne(of marks: String, _ place: Int) -> Bool { marks.unicodeScalars.contains(self[place]) }
 
   /// True where the word stands; with `anyCase`, a word in lower case stands for any case.
   func has(_ word: String, at place: Int, anyCase: Bool = false) -> Bool {

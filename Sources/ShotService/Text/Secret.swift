@@ -2,12 +2,7 @@ public import CatchValues
 
 /// A kind of confidential text on a screenshot.
 public enum Secret: String, NamedWord {
-  /// The number of a payment card.
-  case card
-  /// 주민등록번호, or the number of a foreigner's registration.
-  case residentNumber = "resident_number"
-  case apiKey = "api_key"
-  case privateKey = "private_key"
+  case card, residentNumber = "resident_number", apiKey = "api_key", privateKey = "private_key"
 
   public var name: Text {
     switch self {

@@ -3,12 +3,7 @@ public import CatchValues
 /// Something in a text that can be opened, called, paid or planned.
 public struct ShotFact: Hashable, Sendable {
   public enum Kind: String, NamedWord {
-    case link
-    case mail
-    case phone
-    /// An amount in won.
-    case amount
-    case date
+    case link, mail, phone, amount, date
 
     public var name: Text {
       switch self {

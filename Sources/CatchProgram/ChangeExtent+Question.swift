@@ -4,12 +4,11 @@ import CatchValues
 extension ChangeExtent {
   /// The action to agree to: "remove 25 shifts", without a question mark.
   func question(_ domains: Domains) -> Text {
-    let nouns = parts.map { part in
-      (domains.meaning(of: part.entity)?.noun ?? .record).counting(part.recordCount)
-    }
+    let all = parts.map { domains.meaning(of: $0.entity)?.noun ?? .record }
+    let nouns = zip(parts, all).map { $1.counting($0.recordCount) }
     let list = Text(
       en: ChangeExtent.english(nouns.map(\.en)), ko: nouns.map(\.ko).joined(separator: ", "))
-    if addedCount == recordCount, removedCount == 0 {
+    if addedCount == recordCount, removedCount == 0, !all.contains(where: \.isPart) {
       return Text(en: "add \(list.en)", ko: "\(list.ko, .object) 추가하시겠습니까")
     }
     if removedCount == recordCount, addedCount == 0 {

@@ -169,6 +169,7 @@ extension Files {
         }
       },
       isSame: { one, other in isSameFile(one, other) },
+      unlinked: { OutputPlace.realPath($0) ?? $0 },
       makeFolder: { path throws(Failure) in try CatchProgram.makeFolder(path) },
       zoneRules: { name in CatchProgram.zoneRules(name) },
       regular: { path, followsLinks throws(Failure) in

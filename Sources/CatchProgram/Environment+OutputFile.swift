@@ -46,6 +46,12 @@ extension Environment {
     try files.replace(path, Array(text.utf8), rule)
   }
 
+  /// The answer of a command that made files; a quiet run tells none.
+  public func report(_ members: [JSON.Member], _ output: OutputInfo) -> Report {
+    options.isQuiet && options.outputFormat == .table
+      ? Report(.streamed) : Report(.record(.object(members)), output: output)
+  }
+
   /// Writes a file that only its owner may read, and the folders above it; replaces any other.
   ///
   /// - Throws: `file.write`.

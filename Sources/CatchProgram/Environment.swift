@@ -126,6 +126,8 @@ public struct Files {
   public var remove: (String) throws(Failure) -> Void
   /// Returns true when two names lead to one existing file.
   public var isSame: (String, String) -> Bool
+  /// The path of a folder without links and `..`; the path itself where there is no folder.
+  public var unlinked: (String) -> String
   /// Makes the folder and missing ones above it, with access for the user only.
   public var makeFolder: (String) throws(Failure) -> Void
   /// The system's compiled rules of a zone whose name has been checked; nil when there is none.
@@ -144,6 +146,7 @@ public struct Files {
     replace: @escaping (String, [UInt8], OutputRule?) throws(Failure) -> Void,
     remove: @escaping (String) throws(Failure) -> Void = { _ throws(Failure) in },
     isSame: @escaping (String, String) -> Bool,
+    unlinked: @escaping (String) -> String = { $0 },
     makeFolder: @escaping (String) throws(Failure) -> Void,
     zoneRules: @escaping (String) -> [UInt8]?,
     regular: @escaping (String, Bool) throws(Failure) -> RegularFile = { path, _ throws(Failure) in
@@ -161,6 +164,7 @@ public struct Files {
     self.replace = replace
     self.remove = remove
     self.isSame = isSame
+    self.unlinked = unlinked
     self.makeFolder = makeFolder
     self.zoneRules = zoneRules
     self.regular = regular

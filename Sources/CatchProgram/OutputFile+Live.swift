@@ -13,7 +13,7 @@ import CatchValues
 ///
 /// Only a regular file may be replaced: renaming over a device, a pipe or a link would remove it
 /// for all users.
-private enum OutputPlace {
+enum OutputPlace {
   /// Replaces or makes the file behind all links; `former` is the existing one.
   case file(String, former: stat?)
   /// Writes into the device or the pipe.
@@ -76,7 +76,7 @@ private enum OutputPlace {
     path.utf8.lastIndex(of: 0x2F).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
   }
 
-  private static func realPath(_ path: String) -> String? {
+  static func realPath(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(validatingCString: found)

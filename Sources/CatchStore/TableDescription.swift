@@ -37,9 +37,14 @@ public struct TableNoun: Sendable {
   private let many: String
   private let korean: String
   private let counter: String
+  /// True for rows that say more of another record: a new one changes that.
+  public let isPart: Bool
 
   /// - Parameter counter: the Korean word after the number; it ends in a consonant.
-  public init(_ one: String, _ many: String, _ korean: String, counter: String = "건") {
+  public init(
+    _ one: String, _ many: String, _ korean: String, counter: String = "건", isPart: Bool = false
+  ) {
+    self.isPart = isPart
     self.one = one
     self.many = many
     self.korean = korean

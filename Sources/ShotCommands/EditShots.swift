@@ -156,10 +156,18 @@ struct PurgeShots: NamesShots {
       let problems = files.map { PurgeShots.remove($0, environment) }
       report.notes += problems.compactMap(\.self)
       let removed = zip(files, problems).filter { $0.1 == nil }.map(\.0)
-      if !removed.isEmpty {
-        try environment.noteByMachine(of: "shot") { transaction throws(Failure) in
-          try Shots.noteRemoval(of: removed, in: transaction)
+      let kept = zip(files, problems).filter { $0.1 != nil }.map(\.0)
+      if let owner = files.first?.owner {
+        try environment.noteByMachine(of: "shot", wordsOf: owner) { transaction throws(Failure) in
+          try Shots.noteRemoval(of: removed, keeping: kept, in: transaction)
         }
+      }
+      if !kept.isEmpty {
+        report.shortfall = ShotRefusal.leftOut.failure(
+          "files that could not be removed: \(kept.count); their screenshots stay in the trash",
+          "지우지 못한 파일 \(kept.count)개. 그 캡처는 휴지통에 남습니다",
+          hint: Text(
+            en: "let the folder be written to, and purge again", ko: "폴더에 쓸 수 있게 한 뒤 다시 지우십시오"))
       }
       return report
     }

@@ -10,10 +10,9 @@ struct MakeShotSheet: Sendable {
   let words: [String]
   let page: String
   let isReplacing: Bool
+  let most: Int
 
   private static let side = 256
-  /// Unless `--limit` says otherwise.
-  private static let most = 500
 
   static var command: Command<Environment> {
     Command(
@@ -22,13 +21,15 @@ struct MakeShotSheet: Sendable {
       .required(
         "html", .file, Text(en: "File for the page; - prints it", ko: "페이지를 저장할 파일. -이면 출력")),
       .overwriting,
+      .optional(
+        "newest", .integer(1...100_000), default: 500,
+        Text(en: "At most so many of the newest", ko: "가장 최근 것부터 최대 몇 개"), isCommon: true),
       discussion: [Text].paragraph(
         en: "One file without scripts and external resources: thumbnails of at most 256 pixels, "
-          + "the newest first, with time, app and tags. The newest 500, unless --limit says "
-          + "otherwise. Screenshots with secrets are left out. Thumbnails are kept: see 'catchkit "
-          + "shot cache'.",
-        ko: "스크립트나 외부 자원이 없는 파일 하나에 256픽셀 이하의 썸네일을 최신순으로 일시, 앱, 태그와 함께 담습니다. --limit가 없으면 최신 "
-          + "500개이며, 비밀이 있는 캡처는 뺍니다. 썸네일은 보관합니다('catchkit shot cache').") + ShotOptions.queryText,
+          + "the newest first, with time, app and tags. Screenshots with secrets are left out. "
+          + "Thumbnails are kept: see 'catchkit shot cache'.",
+        ko: "스크립트나 외부 자원이 없는 파일 하나에 256픽셀 이하의 썸네일을 최신순으로 일시, 앱, 태그와 함께 담습니다. "
+          + "비밀이 있는 캡처는 뺍니다. 썸네일은 보관합니다('catchkit shot cache').") + ShotOptions.queryText,
       examples: [
         Example("catchkit shot sheet --html all.html", "All of them", "모두"),
         Example("catchkit shot sheet tag:맛집 --html food.html", "Of one tag", "태그 하나"),
@@ -49,14 +50,13 @@ struct MakeShotSheet: Sendable {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let session = Session(environment)
-    let limit = environment.options.limit ?? MakeShotSheet.most
     let found = try environment.read { (view: View, actor: Person) throws(Failure) in
       let query = try ShotQuery(ShotOptions.query(words))
       return try ShotView.rows(
         Shots.list(session.search(query, of: actor, in: view), in: view), session)
     }
     let open = found.filter { $0.shot.secrets.isEmpty }
-    let rows = open.prefix(limit)
+    let rows = open.prefix(most)
     var cache = try ThumbnailCache(environment)
     var progress = environment.progress()
     var parts: [ShotSheet.Part] = []
@@ -75,16 +75,17 @@ struct MakeShotSheet: Sendable {
     let html = ShotSheet(parts: parts, language: environment.language).html
     if page == "-" { return Report(.text(Text(verbatim: html))) }
     try environment.write(html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
-    var report = MakeShotSheet.output.report([
-      .text("file", page), .count("shots", parts.count),
-      .count("held", found.count - open.count), .count("left_out", rows.count - parts.count),
-    ])
+    var report = environment.report(
+      [
+        .text("file", page), .count("shots", parts.count),
+        .count("held", found.count - open.count), .count("left_out", rows.count - parts.count),
+      ], MakeShotSheet.output)
     if open.count > rows.count {
       let (shown, all) = (Money.grouped(rows.count), Money.grouped(open.count))
       report.notes.append(
         Text(
-          en: "the newest \(shown) of \(all); --limit takes more",
-          ko: "\(all)개 중 최신 \(shown)개. --limit로 늘립니다"))
+          en: "the newest \(shown) of \(all); --newest takes more",
+          ko: "\(all)개 중 최신 \(shown)개. --newest로 늘립니다"))
     }
     return report
   }

@@ -30,10 +30,13 @@ struct PrintScanSample: Sendable {
         "FORM", .choice("FORM") { (form: Form) in form.meaning },
         Text(en: "Settings to print", ko: "출력할 설정")),
       discussion: .paragraph(
-        en: "They name this program, its store and the acting person by their full names. The "
-          + "path unit watches the folders that are known; systemd does not watch the folders in "
+        en: "They find new screenshots and read their text. They name this program, its store and "
+          + "the acting person by their full names; 'catchkit due sample' tells of coupons. The path "
+          + "unit watches the folders that are known; systemd does not watch the folders in "
           + "them.",
-        ko: "프로그램과 저장소, 실행자를 모두 적습니다. path 유닛은 아는 폴더를 지켜보며, systemd는 그 안의 폴더까지 보지는 않습니다."),
+        ko:
+          "새 캡처를 찾고 글을 읽습니다. 프로그램과 저장소, 실행자를 모두 적으며, 쿠폰 알림은 'catchkit due sample'입니다. path 유닛은 아는 폴더를 지켜보며, systemd는 그 안의 폴더까지 보지는 않습니다."
+      ),
       examples: [
         Example(
           "catchkit shot scan sample crontab --as 민지 | grep -o 'shot scan .*'", "For cron", "cron용"),
@@ -48,15 +51,19 @@ struct PrintScanSample: Sendable {
       let (name, folders) = try environment.read { (view: View, actor: Person) throws(Failure) in
         (actor.name, try ShotScan.folders(of: actor.id, in: view).map(\.path))
       }
-      let words = try SampleLine.words(["shot", "scan", "--as", name], in: environment)
-      return Report(.text(Text(verbatim: request.text(words, folders))))
+      let lines = try ["scan", "read"].map { command throws(Failure) in
+        try SampleLine.words(["shot", command, "--as", name], in: environment)
+      }
+      return Report(.text(Text(verbatim: request.text(lines, folders))))
     }
   }
 
-  private func text(_ words: [String], _ folders: [String]) -> String {
+  private func text(_ lines: [[String]], _ folders: [String]) -> String {
     switch form {
-    case .crontab: return "# catchkit shot scan\n15 3 * * * \(SampleLine.crontab(words))\n"
-    case .service: return SampleLine.service([words], "Find new screenshots")
+    case .crontab:
+      let words = lines.map(SampleLine.crontab).joined(separator: "; ")
+      return "# catchkit shot scan, then read\n15 3 * * * \(words)\n"
+    case .service: return SampleLine.service(lines, "Find new screenshots and read them")
     case .timer: return SampleLine.timer("Find new screenshots at night", ["OnCalendar=03:15"])
     case .path:
       let lines = folders.map { "PathChanged=\($0.replacing(text: "%", with: "%%"))" }

@@ -22,7 +22,8 @@ struct RedactShot: Sendable {
       Text(en: "Write a copy with black boxes over what is secret", ko: "비밀을 검게 가린 사본 만들기"),
       into: RedactShot.init, ShotOptions.id,
       .repeated(
-        "box", box, Text(en: "A box in pixels: 40,300,500x60", ko: "가릴 곳(픽셀): 40,300,500x60"),
+        "box", box,
+        Text(en: "A box in pixels, upright: 40,300,500x60", ko: "가릴 곳(바로 선 픽셀): 40,300,500x60"),
         isCommon: true),
       .flag(
         "secrets", Text(en: "Cover the secrets that tesseract reads", ko: "tesseract로 읽은 비밀 가리기"),
@@ -76,28 +77,45 @@ struct RedactShot: Sendable {
       try Shots.find(id, of: actor.id, in: view)
     }
     let path = shot.file.path
+    let ending = file.split(separator: ".").last?.lowercased() ?? ""
+    guard ["png", "jpg", "jpeg"].contains(ending) else {
+      throw .malformed(
+        file, Text(en: "is neither .png nor .jpg", ko: ".png도 .jpg도 아닙니다"),
+        hint: Text(en: "write --to a.png", ko: "--to a.png처럼 입력하십시오"))
+    }
     try environment.requireSpare(file, of: "--to", besides: path)
     guard shot.file.width * shot.file.height <= RedactShot.mostPixels else {
       throw unreadable(shot, "it has more than 30 megapixels", "3천만 픽셀이 넘습니다")
     }
     let bytes = try environment.content(of: shot.file) { unreadable(shot, $0, $1) }
     let pixels = shot.file.width * shot.file.height
-    let secret = try hidesSecrets ? secrets(in: path, environment) : ([], [])
+    let reader = hidesSecrets ? try TextReader(nil, in: environment) : nil
     guard
-      var canvas = environment.canvas(of: bytes, pixels: pixels).flatMap(PixelCanvas.init(netpbm:))
+      let upright = environment.canvas(of: bytes, pixels: pixels),
+      var canvas = PixelCanvas(netpbm: upright)
     else { throw unreadable(shot, "vipsthumbnail cannot decode it", "vipsthumbnail로 읽을 수 없습니다") }
+    let secret =
+      try reader.map { reader throws(Failure) in
+        try secrets(in: upright, of: path, reader, environment)
+      } ?? ([], [])
+    guard !hidesSecrets || !boxes.isEmpty || !secret.0.isEmpty else {
+      throw ShotRefusal.reader.failure(
+        "tesseract finds no secret in '\(path)', and no copy is written",
+        "'\(path)'에서 tesseract가 찾은 비밀이 없어 사본을 만들지 않았습니다",
+        hint: Text(en: "name the places with --box", ko: "--box로 가릴 곳을 지정하십시오"))
+    }
     var count = 0
     for box in boxes + secret.0 where canvas.blacken(box) { count += 1 }
-    let isJPEG = [".jpg", ".jpeg"].contains { file.lowercased().hasSuffix($0) }
-    guard let copy = environment.picture(of: canvas.bytes, isJPEG: isJPEG) else {
+    guard let copy = environment.picture(of: canvas.bytes, isJPEG: ending != "png") else {
       throw unreadable(shot, "vipsthumbnail cannot code the copy", "vipsthumbnail로 저장할 수 없습니다")
     }
     try environment.files.replace(
       file, copy, OutputRule(isReplacing: isReplacing, isPrivate: true, isMarked: false))
-    var report = RedactShot.output.report([
-      .text("shot", shot.id.description), .text("file", file), .count("boxes", count),
-      .init("secrets", .array(secret.1.map { .code($0.rawValue, $0.name) })),
-    ])
+    var report = environment.report(
+      [
+        .text("shot", shot.id.description), .text("file", file), .count("boxes", count),
+        .init("secrets", .array(secret.1.map { .code($0.rawValue, $0.name) })),
+      ], RedactShot.output)
     if count == 0 {
       report.notes.append(
         Text(en: "nothing was covered: look at the copy", ko: "가린 것이 없습니다. 사본을 확인하십시오"))
@@ -111,12 +129,12 @@ struct RedactShot: Sendable {
       "'\(shot.file.fileName)'(\(shot.id)): \(ko)")
   }
 
-  /// The boxes of words with secrets, which tesseract finds.
+  /// The boxes of words with secrets, which tesseract finds in the very pixels that are covered.
   private func secrets(
-    in path: String, _ environment: Environment
+    in canvas: [UInt8], of path: String, _ reader: TextReader, _ environment: Environment
   ) throws(Failure) -> ([PixelCanvas.Box], [Secret]) {
-    let reader = try TextReader(nil, in: environment)
-    let outcome = environment.run(reader.program(for: path, form: "tsv"), isHeard: false)
+    let outcome = environment.run(
+      reader.program(for: "stdin", input: canvas, form: "tsv"), isHeard: false)
     guard outcome.isSuccess else {
       throw ShotRefusal.reader.failure(
         "tesseract did not read '\(path)'", "tesseract로 '\(path)' 파일을 읽지 못했습니다")

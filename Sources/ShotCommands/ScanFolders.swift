@@ -146,7 +146,11 @@ struct ScanFolders: Sendable {
     environment.know(bytes)
     return bytes.split(separator: isZeroed ? 0 : 0x0A).compactMap { name in
       if let path = String(validating: name, as: UTF8.self) {
-        return environment.fullPath(of: path)
+        // As the folders of scans are known, so that no file is a copy of itself.
+        let full = environment.fullPath(of: path)
+        guard let slash = full.lastIndex(of: "/"), slash > full.startIndex else { return full }
+        let folder = environment.files.unlinked(String(full[..<slash]))
+        return "\(folder == "/" ? "" : folder)\(full[slash...])"
       }
       work.leaveOut(String(decoding: name, as: UTF8.self))
       return nil

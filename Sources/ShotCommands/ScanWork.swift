@@ -12,8 +12,8 @@ struct ScanWork {
   private(set) var passes: [FolderPass] = []
   private(set) var notes: [Text] = []
   private var known: [String: ShotFile] = [:]
-  /// Sizes of pictures that are no screenshots by their signs, but known for another reason.
-  private var markedSizes: Set<Int> = []
+  /// Sizes of known files: by its hash, one is found again under any name.
+  private var knownSizes: Set<Int> = []
   private var missing: Set<[Int]> = []
   private var knownFolders: [ShotFolder] = []
   private var damaged: [String] = []
@@ -57,7 +57,9 @@ struct ScanWork {
     var roots = folders.map { environment.fullPath(of: $0) }
     if usesKnown {
       let paths = knownFolders.map(\.path)
-      roots = paths.filter { path in !paths.contains { $0 != path && path.hasPrefix("\($0)/") } }
+      roots = paths.filter { path in
+        !paths.contains { $0 != path && ShotFolder.lies(path, in: $0) }
+      }
       guard !roots.isEmpty || !files.isEmpty else {
         throw ShotRefusal.folder.failure(
           "no folder is known yet", "아직 아는 폴더가 없습니다", field: "FOLDER")
@@ -125,7 +127,7 @@ struct ScanWork {
       } else {
         known[file.path] = file
       }
-      if !file.isShot { markedSizes.insert(file.size) }
+      knownSizes.insert(file.size)
     }
   }
 
@@ -200,7 +202,7 @@ struct ScanWork {
   private mutating func read(_ path: String, as seen: FileTree.File?, _ reader: ShotReader) {
     do throws(Failure) {
       let outcome = try reader.read(path) { isShot, size in
-        isShot || markedSizes.contains(size)
+        isShot || knownSizes.contains(size)
       }
       switch outcome {
       case .damaged:
@@ -213,8 +215,8 @@ struct ScanWork {
           return
         }
         counts.examined += 1
-        if !file.isShot { counts.others += 1 }
-        if !file.digest.isEmpty { found.append(file) }
+        // One with a hash may be known.
+        if file.digest.isEmpty { counts.others += 1 } else { found.append(file) }
       }
     } catch {
       // Gone, or not for this user: the next scan looks again.

@@ -22,7 +22,9 @@ enum ShotOptions {
   /// `3`, `3d` or `3일`, 0 to 400.
   static var days: Conversion<Int> {
     Conversion("DAYS") { word throws(Failure) in
-      let digits = Normalization.composedHangul(word).filter { $0 != "d" && $0 != "일" }
+      let composed = Normalization.composedHangul(word)
+      let digits =
+        composed.last.map { "d일".contains($0) } == true ? composed.dropLast() : composed[...]
       guard let days = Int(digits), (0...400).contains(days) else {
         throw .malformed(
           word, Text(en: "is not 0 to 400 days", ko: "0일에서 400일까지가 아닙니다"),

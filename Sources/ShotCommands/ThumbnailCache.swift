@@ -106,10 +106,11 @@ struct ShowCache: Sendable {
     ) { request, environment throws(Failure) in
       var cache = try ThumbnailCache(environment)
       if request.clears { try cache.clear() }
-      return output.report([
-        .text("folder", cache.folder), .count("count", cache.count), .count("bytes", cache.bytes),
-        .count("most_count", cache.mostCount), .count("most_bytes", cache.mostBytes),
-      ])
+      return environment.report(
+        [
+          .text("folder", cache.folder), .count("count", cache.count), .count("bytes", cache.bytes),
+          .count("most_count", cache.mostCount), .count("most_bytes", cache.mostBytes),
+        ], output)
     }
   }
 }

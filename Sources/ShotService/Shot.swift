@@ -205,9 +205,18 @@ public enum Shots {
   }
 
   /// Notes that files were removed on request; no scan reports them as missing.
+  ///
+  /// - Parameter kept: files that are still there: their purged shots go back to the trash.
   public static func noteRemoval(
-    of files: [ShotFile], in transaction: borrowing Transaction
+    of files: [ShotFile], keeping kept: [ShotFile], in transaction: borrowing Transaction
   ) throws(Failure) {
+    for id in kept.map({ $0.copyOf ?? $0.id }).distinct() {
+      let marks: [ShotMark] = try transaction.view.records(ShotQueries.ofFile, [Value(id)])
+      for var mark in marks where mark.gone == .purged {
+        (mark.gone, mark.goneAt) = (.trash, transaction.at)
+        try transaction.update(mark)
+      }
+    }
     for file in files {
       guard var known = try transaction.view.record(file.id) else { continue }
       known.isMissing = true

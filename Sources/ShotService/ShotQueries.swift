@@ -104,6 +104,7 @@ enum ShotQueries {
   static let tagsOfOwner: StaticString = "WHERE owner = ?1 ORDER BY tag.id"
   static let linksOfFiles: StaticString =
     "WHERE file IN (SELECT value FROM json_each(?1)) ORDER BY shot_tag.id"
+  static let linksOfTag: StaticString = "WHERE tag = ?1 ORDER BY shot_tag.id"
   static let link: StaticString = "WHERE file = ?1 AND tag = ?2"
   static let deleteLinks: StaticString = "DELETE FROM shot_tag WHERE tag = ?1"
   static let deleteLinksOfFile: StaticString = "DELETE FROM shot_tag WHERE file = ?1"

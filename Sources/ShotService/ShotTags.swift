@@ -204,7 +204,10 @@ public enum ShotTags {
       target.rule = "(\(target.rule)) or (\(tag.rule))"
     }
     try transaction.update(target)
-    for number in (shots[tag.id] ?? []).subtracting(shots[target.id] ?? []).sorted() {
+    // In the trash, too: what is restored has it.
+    let links: [TagOnShot] = try transaction.view.records(ShotQueries.linksOfTag, [Value(tag.id)])
+    let all = (shots[tag.id] ?? []).union(links.filter { !$0.isRemoved }.map(\.file.number))
+    for number in all.subtracting(shots[target.id] ?? []).sorted() {
       guard let file = try transaction.view.record(ID<ShotFile>(number)) else { continue }
       try set(target, of: file, isRemoved: false, in: transaction)
     }

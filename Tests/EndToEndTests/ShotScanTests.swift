@@ -219,6 +219,44 @@ import Testing
     #expect(result.output == "0\t0\t1\t0\n1\n0\n1\n0\n", "\(result)")
   }
 
+  @Test(
+    .enabled(
+      if: ShellRun.has("python3") && ShellRun.has("setpriv") && getuid() == 0, "needs setpriv"))
+  func `a file that cannot be removed keeps its screenshot in the trash`() throws {
+    let result = try shell(
+      """
+      chmod -R a+rwX . && export HOME=$PWD/own && mkdir own && chmod 777 own
+      as() { setpriv --reuid 65534 --regid 65534 --clear-groups catchkit "$@"; }
+      as user add 민지 -q && as shot scan fx -q; as shot trash sht-4 sht-3 -q; chmod 755 fx
+      as shot purge sht-3 sht-4 --with-files > said 2> notes; echo $?; as shot list is:trash --format ids | wc -l
+      ls fx | wc -l; chmod 777 fx; as shot purge sht-3 sht-4 --with-files -q; echo $?
+      as shot list is:trash --format ids | wc -l; ls fx | wc -l; as shot scan fx --all --format tsv --fields added,missing | tail -n 1
+      """)
+    #expect(result.output == "17\n2\n10\n0\n0\n7\n0\t0\n", "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("python3"), "needs Python"))
+  func `a file is found again under any name, and is no copy of itself`() throws {
+    let result = try shell(
+      """
+      scan fx; mv fx/*Coupang.jpg '맛집 메뉴.jpg'; mv '맛집 메뉴.jpg' fx/; scan
+      catchkit shot list --format tsv --fields path | grep -c '맛집 메뉴.jpg'
+      cp 'fx/맛집 메뉴.jpg' fx/backup.jpg; scan; ln -s fx link
+      printf '%s\n' "fx/../fx/backup.jpg" fx//poster.png link/backup.jpg | catchkit shot scan - --format tsv 2> notes | tail -n 1 | tr '\t' ' '
+      catchkit shot dups -n --format tsv | grep -cE '[.][.]/|//|link'
+      """)
+    #expect(
+      result.output == """
+        10 5 1 0 3 1 1 0
+        1 0 0 1 0 0 1 0
+        1
+        1 0 1 0 0 0 1 0
+        3 0 2 0 1 0 0 0
+        0
+
+        """, "\(result)")
+  }
+
   @Test(.enabled(if: ShellRun.has("python3"), "needs Python"))
   func `a name of a list that is no UTF-8 is left out`() throws {
     let result = try shell(

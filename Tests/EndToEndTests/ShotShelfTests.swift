@@ -219,7 +219,7 @@ import Testing
         0 4 1 0
         0 0 1 0 3 0 0
         App0\t[]\t넷
-        catchkit: words there of 2026-11-28T09:00:00Z take the place of those of 2026-11-28T08:00:00Z
+        catchkit: words there of 2026-11-28T09:00:00Z (넷) take the place of those of 2026-11-28T08:00:00Z (셋)
         0 0 0 0 3 1 0
         0 4 1 0
         1
@@ -229,6 +229,41 @@ import Testing
         1
         0
         0
+
+        """, "\(result)")
+  }
+
+  @Test(.enabled(if: hasTools, "needs python3, jq and curl"))
+  func `a word counts from its own time, and secrets that may leave are told`() throws {
+    let result = try shell(
+      """
+      mkdir a; catchkit shot shelf add a a -q; sync; cat said
+      mkdir q; (cat p/*App1.png; echo x) > q/Screenshot_20261109-120000.png; catchkit shot scan q -q
+      catchkit shot keep sht-7 -q; sync; cut -c 11- said; catchkit shot export t 2>&1 | grep -c 'never read'
+      catchkit shot edit sht-1 --note 하나 -q; export CATCHKIT_NOW=2026-11-28T12:00:30+09:00; sync
+      jq -r 'select(.said.note == "하나") | .said.at' a/manifest-*.jsonl
+      printf '5105 1051 0510 5100' | catchkit shot text sht-1 --set - -q
+      sync; grep 'with secrets lie' said | cut -c 11-; catchkit shot verify 2>&1 | grep -c 'with secrets lie'
+      catchkit shot export t -q --with-secrets; catchkit shot export t 2>&1 | grep -c 'with secrets lie'
+      rm a/manifest-*; check; echo $?; sync -q; check; echo $?
+      mkdir e; other b e; catchkit shot pull --store b 2>&1 | grep -c 'no manifest'
+      """)
+    #expect(
+      result.output == """
+        4 0 1 0
+        1 4 1 0
+        1 of them were never read for secrets: 'catchkit shot read' first would tell
+        1
+        0 5 1 0
+        2026-11-28T03:00:01Z
+        0 5 1 0
+        1 with secrets lie on 'a': see 'catchkit shot list has:secret'
+        1
+        1
+        1
+        0 5 1 0
+        0
+        1
 
         """, "\(result)")
   }
@@ -281,6 +316,8 @@ import Testing
       shelf h http://example.org/x --login-file login 2>&1
       strings -n 4 "$HOME"/.local/share/catchkit/catchkit.sqlite3 | grep -c 'Bearer\\|비밀"'
       catchkit shot shelf remove w -q; catchkit shot list --json | jq '.data | length'; shelf w $base/deep/w --login-file login; : > mode; : > calls; sync w; grep -c PUT calls
+      # Nothing is to be sent, and a server that is gone is told all the same.
+      kill $server; trap - EXIT; wait $server 2> said; catchkit shot sync w -q 2> said; echo $?
       """)
     #expect(
       result.output == """
@@ -310,6 +347,7 @@ import Testing
         6
         0 4 1 0
         0
+        19
 
         """, "\(result)")
   }

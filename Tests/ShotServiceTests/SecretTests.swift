@@ -86,6 +86,7 @@ import Testing
     ("github_pat_11AAAAAAA0abcdefghij_x", "github_pat_••••••••"),
     ("키는sk-proj-abc_DEF-0123456789입니다", "키는sk-••••••••입니다"),
     ("\"xoxb-1234567890\"", "\"xoxb-••••••••\""),
+    ("key=AIzaSyA-1234567890abcdefghijklmnopqrstuv", "key=AIza••••••••"),
   ]) func `an API key keeps its prefix`(text: String, expected: String) {
     #expect(masked(text) == expected)
     #expect(MaskedText(text, on: day).secrets == [.apiKey])

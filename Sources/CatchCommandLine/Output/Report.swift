@@ -66,13 +66,6 @@ public struct Report {
   }
 }
 
-extension OutputInfo {
-  /// The answer of a command that made files.
-  public func report(_ members: [JSON.Member]) -> Report {
-    Report(.record(.object(members)), output: self)
-  }
-}
-
 /// The form of a table on the screen: limited by the terminal, the options and the locale.
 public struct Presentation: Hashable, Sendable {
   public var language: Language

@@ -115,8 +115,17 @@ struct ReadShots: Sendable {
     var rest = shots[...]
     let atOnce = min(environment.processorCount, Program.mostAtOnce)
     while !rest.isEmpty, minutes.map({ passed() < $0 * 60_000 }) ?? true {
-      let batch = rest.prefix(atOnce)
-      rest = rest.dropFirst(batch.count)
+      let next = rest.prefix(atOnce)
+      rest = rest.dropFirst(next.count)
+      // One that is not there now is read when it is found again.
+      let batch = next.filter { environment.has($0.file) }
+      for shot in next where !batch.contains(where: { $0.id == shot.id }) {
+        counts.failed += 1
+        notes.append(
+          Text(
+            en: "the file of '\(shot.file.fileName)' (\(shot.id)) is gone or changed: scan first",
+            ko: "'\(shot.file.fileName)'(\(shot.id)) 파일이 없거나 바뀌었습니다. 먼저 스캔하십시오"))
+      }
       let outcomes = environment.programsBeside(batch.map { reader.program(for: $0.file.path) })
       for (shot, outcome) in zip(batch, outcomes) {
         if case .notStarted(let reason) = outcome.end {

@@ -39,10 +39,13 @@ struct TextReader: Sendable {
     name = "tesseract"
   }
 
-  /// - Parameter form: `tsv` asks tesseract for the places of words, too.
-  func program(for path: String, form: String? = nil) -> Program {
+  /// - Parameters:
+  ///   - path: `stdin` for the input.
+  ///   - form: `tsv` asks tesseract for the places of words, too.
+  func program(for path: String, input: [UInt8] = [], form: String? = nil) -> Program {
     Program(
       words.map { $0.replacing(text: "{path}", with: path) } + [form].compactMap(\.self),
+      input: input,
       // More threads make one picture little faster, and several pictures slower.
       variables: [.init("OMP_THREAD_LIMIT", "1")], milliseconds: TextReader.milliseconds,
       mostOutput: form == nil ? ShotTexts.mostBytes : 8 << 20, mostMemory: 2 << 30,

@@ -88,12 +88,29 @@ struct ExportShots: Sendable {
     progress.finished(lines.count)
     // Last, so that it names only what is there.
     try tree.write(lines.joined(), manifest)
-    var report = ExportShots.output.report([
-      .text("folder", folder), .text("manifest", manifest), .count("shots", lines.count),
-      .count("written", written), .count("bytes", bytes),
-      .count("held", found.count - cards.count), .count("left_out", problems.count),
-    ])
+    var report = environment.report(
+      [
+        .text("folder", folder), .text("manifest", manifest), .count("shots", lines.count),
+        .count("written", written), .count("bytes", bytes),
+        .count("held", found.count - cards.count), .count("left_out", problems.count),
+      ], ExportShots.output)
     report.notes = Array(problems.prefix(5))
+    let (unread, left) = (
+      cards.count { $0.text == nil },
+      takesSecrets ? 0 : found.count { !$0.shot.secrets.isEmpty && tree.file($0.file) != nil }
+    )
+    if unread > 0, !takesSecrets {
+      report.notes.append(
+        Text(
+          en: "\(unread) of them were never read for secrets: run 'catchkit shot read' first",
+          ko: "그 가운데 \(unread)건은 비밀이 있는지 읽은 적이 없습니다. 먼저 'catchkit shot read'를 실행하십시오"))
+    }
+    if left > 0 {
+      report.notes.append(
+        Text(
+          en: "\(left) with secrets lie in '\(folder)' from before; make a new tree without them",
+          ko: "'\(folder)'에 전에 쓴, 비밀이 있는 사진 \(left)장이 있습니다. 새 폴더에 내보내십시오"))
+    }
     if !problems.isEmpty {
       report.shortfall = ShotRefusal.leftOut.failure(
         "left out: \(problems.count) of \(cards.count) screenshots",

@@ -122,7 +122,8 @@ struct EditShelf: Sendable {
           hint: Text(en: "write an address with https://", ko: "https://로 시작하는 주소를 입력하십시오"))
       }
       let path = environment.fullPath(of: address == "." ? "" : address)
-      shelf.address = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      shelf.address = environment.files.unlinked(
+        path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
       _ = try ShelfFolder(shelf.address, in: environment)
       return shelf
     }

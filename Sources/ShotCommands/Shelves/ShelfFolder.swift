@@ -6,6 +6,8 @@ import ShotService
 final class ShelfFolder: ShelfPlace {
   let folder: String
   private let environment: Environment
+  /// The reason for which no picture could be sent any more.
+  private(set) var unwritable: Failure?
 
   /// - Throws: `shot.shelf` for a folder that is not there.
   convenience init(_ folder: String, in environment: Environment) throws(Failure) {
@@ -29,13 +31,14 @@ final class ShelfFolder: ShelfPlace {
   }
 
   func send(_ cards: [ShotCard]) throws(Failure) -> [Sending] {
-    try cards.map { card throws(Failure) in
+    cards.map { card in
+      if let unwritable { return .failed(unwritable.message, isFinal: true) }
       do throws(Failure) {
         _ = try copy(card)
         return .sent
       } catch {
         // A full disk takes no other picture either.
-        guard error.entry != EnvironmentFailure.unwritable else { throw error }
+        if error.entry == EnvironmentFailure.unwritable { unwritable = error }
         return .failed(error.message, isFinal: true)
       }
     }
@@ -60,7 +63,8 @@ final class ShelfFolder: ShelfPlace {
   }
 
   func manifest(_ name: String) throws(Failure) -> [UInt8]? {
-    guard let open = file(name) else { return nil }
+    guard !isFree(name) else { return nil }
+    let open = try environment.files.regular("\(folder)/\(name)", false)
     return try open.part(at: 0, count: min(open.size, ShelfState.mostManifest))
   }
 

@@ -70,6 +70,27 @@ struct ShelfState {
   /// The screenshots that were sent, also where they are damaged now.
   var sent: [ShotCard] { cards.filter { [.done, .damaged].contains(items[$0.file]?.state) } }
 
+  /// Tells of secrets that may lie on the shelf, or do.
+  ///
+  /// - Parameter open: screenshots that are about to be sent.
+  func warnings(_ open: [ShotCard]) -> [Text] {
+    let unread = open.count { $0.text == nil }
+    let known = sent.count { !$0.shot.secrets.isEmpty }
+    return [
+      unread == 0
+        ? nil
+        : Text(
+          en:
+            "\(unread) of them were never read for secrets: 'catchkit shot read' first would tell",
+          ko: "그 가운데 \(unread)건은 비밀이 있는지 읽은 적이 없습니다. 먼저 'catchkit shot read'를 실행하십시오"),
+      known == 0
+        ? nil
+        : Text(
+          en: "\(known) with secrets lie on '\(shelf.name)': see 'catchkit shot list has:secret'",
+          ko: "'\(shelf.name)'에 비밀이 있는 캡처 \(known)건이 있습니다: 'catchkit shot list has:secret'"),
+    ].compactMap(\.self)
+  }
+
   /// The cards of a manifest of this store that stands on the shelf.
   ///
   /// - Returns: nothing unless it is the one that was sent last.

@@ -184,6 +184,9 @@ struct SyncRun {
         open.append(card)
       }
     }
+    if !takesSecrets {
+      notes += state.warnings(open.filter { state.items[$0.file]?.state != .done })
+    }
     // Those that failed before come last.
     func tries(_ card: ShotCard) -> Int { state.items[card.file]?.attempts ?? 0 }
     open.sort { (tries($0), $0.file) < (tries($1), $1.file) }
@@ -241,6 +244,15 @@ struct SyncRun {
   // MARK: - Sending
 
   mutating func send() throws(Failure) {
+    // Where nothing is to be sent, one picture tells whether the shelf is still there.
+    if open.isEmpty, state.shelf.kind == .webdav, let first = state.sent.first,
+      try place.sizes(of: [first])[first.file] == nil
+    {
+      notes.append(
+        Text(
+          en: "'\(first.file)' is gone from the shelf: run 'catchkit shot verify'",
+          ko: "보관소에 '\(first.file)' 파일이 없습니다. 'catchkit shot verify'를 실행하십시오"))
+    }
     var progress = environment.progress()
     var rest = try state.shelf.isNear ? known(open)[...] : open[...]
     var fruitless: Failure?
@@ -252,6 +264,7 @@ struct SyncRun {
         // After two such batches the next ones would fare no better.
         if failure != nil, fruitless != nil || rest.isEmpty { end = failure }
         fruitless = failure
+        if let failure = (place as? ShelfFolder)?.unwritable { end = failure }
       } catch {
         guard error.entry == ShotRefusal.shelf || error.entry == EnvironmentFailure.unwritable
         else { throw error }
@@ -262,7 +275,7 @@ struct SyncRun {
         end = error
       }
       progress.reached(tally.items.count + before)
-      if !rest.isEmpty, !state.shelf.isNear { environment.pause(500) }
+      if !rest.isEmpty, end == nil, !state.shelf.isNear { environment.pause(500) }
     }
     for card in rest { note(card, "pending", Text(en: "not tried", ko: "시도하지 않음")) }
     progress.finished(tally.items.count + before)

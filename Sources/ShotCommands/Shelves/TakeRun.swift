@@ -19,6 +19,8 @@ struct TakeRun {
   private var tally = ShotTally()
   private var full: [ID<ShotFile>] = []
   private var end: Failure?
+  /// True for a shelf that tells of no screenshots at all.
+  private var isEmpty = false
 
   /// Bytes of pictures in memory at once, and time before what is there is stored.
   private static let (mostBytes, storedWithin) = (16 << 20, 2_500)
@@ -44,7 +46,8 @@ struct TakeRun {
   /// - Parameter state: what this store sent to the shelf: its own manifest tells nothing new.
   mutating func read(besides state: ShelfState?) throws(Failure) {
     var all: [ShotCard] = []
-    for name in try place.manifests() {
+    let names = try place.manifests()
+    for name in names {
       guard let manifest = try place.manifest(name) else { continue }
       if let state, name == state.manifest, !state.former(manifest).isEmpty {
         former = state.former(manifest)
@@ -56,7 +59,9 @@ struct TakeRun {
         tally.note("\(name):\(failure.source?.line ?? 0)", "refused", failure.message)
       }
     }
-    all += try place.cards(of: owner) ?? []
+    let served = try place.cards(of: owner)
+    isEmpty = names.isEmpty && served == nil
+    all += served ?? []
     // Files that are gone here can be fetched.
     let told = ShotCards.byDigest(all)
     all += former.values.filter { told[$0.shot.file.digest] == nil }
@@ -87,15 +92,15 @@ struct TakeRun {
   mutating func take() throws(Failure) {
     let now = try environment.now()
     let (cards, environment) = (cards, environment)
-    let (fates, said, lacking) = try environment.read { (view: View, _: Person) throws(Failure) in
+    let (fates, known, lacking) = try environment.read { (view: View, _: Person) throws(Failure) in
       let intake = try intake(in: view, at: now)
       return (
-        cards.map { intake.fate(of: $0) }, cards.map { intake.said(of: $0) },
+        cards.map { intake.fate(of: $0) }, cards.map { intake.known($0) },
         cards.map { card in intake.lacks(card) { environment.has($0) } }
       )
     }
     guard !environment.options.isDryRun else {
-      for ((card, fate), said) in zip(zip(cards, fates), said) { note(card, fate, said) }
+      for ((card, fate), known) in zip(zip(cards, fates), known) { note(card, fate, known) }
       return
     }
     var progress = environment.progress()
@@ -219,30 +224,34 @@ struct TakeRun {
   }
 
   private mutating func store(_ held: [(ShotCard, ShotIntake.Picture?)]) throws(Failure) {
-    var fates: [(ShotIntake.Fate, Instant?)] = []
+    var fates: [(ShotIntake.Fate, ShotCard?)] = []
     var full: [ID<ShotFile>] = []
     try environment.noteByMachine(of: "shot", wordsOf: owner) { transaction throws(Failure) in
       var intake = try intake(in: transaction.view, at: transaction.at)
       fates = try held.map { card, picture throws(Failure) in
         let zone = try session.zones.zone(card.shot.file.zone)
         let fate = try intake.take(card, picture, in: zone, transaction: transaction)
-        return (fate, intake.said(of: card))
+        return (fate, intake.known(card))
       }
       full = intake.full
     }
     self.full += full
-    for ((card, _), (fate, said)) in zip(held, fates) { note(card, fate, said) }
+    for ((card, _), (fate, known)) in zip(held, fates) { note(card, fate, known) }
   }
 
-  /// - Parameter said: the time of the words here.
-  private mutating func note(_ card: ShotCard, _ fate: ShotIntake.Fate, _ said: Instant?) {
+  /// - Parameter known: the card as it was here.
+  private mutating func note(_ card: ShotCard, _ fate: ShotIntake.Fate, _ known: ShotCard?) {
     var reason: Text?
-    if let said, let there = card.saidAt, fate == .taken || fate == .older {
-      let (chosen, other) = fate == .taken ? (there, said) : (said, there)
+    if let known, let here = known.saidAt, let there = card.saidAt, [.taken, .older].contains(fate)
+    {
       let isHere = fate == .older
+      let (chosen, other) = isHere ? (known, card) : (card, known)
+      let (later, earlier) = isHere ? (here, there) : (there, here)
       reason = Text(
-        en: "words \(isHere ? "here" : "there") of \(chosen) take the place of those of \(other)",
-        ko: "\(isHere ? "여기" : "그쪽")의 \(chosen) 내용이 \(other) 내용을 대신합니다")
+        en: "words \(isHere ? "here" : "there") of \(later) (\(chosen.told)) take the place of "
+          + "those of \(earlier) (\(other.told))",
+        ko: "더 나중인 \(isHere ? "여기" : "그쪽") 내용: \(later) \(chosen.told). "
+          + "지난 내용: \(earlier) \(other.told)")
     }
     note(card, fate.rawValue, reason)
   }
@@ -278,7 +287,9 @@ struct TakeRun {
         + "\(tally["older"]), 같음 \(tally["known"]), 치움 \(tally["gone"]), 거부 \(refused)")
     var report = Report.worked(data, output, saying: message, in: environment)
     report.notes = notes
-    if let end, added + tally["fetched"] + tally["taken"] == 0 {
+    if let end,
+      end.entry == EnvironmentFailure.unwritable || added + tally["fetched"] + tally["taken"] == 0
+    {
       report.shortfall = end
     } else if refused > 0 || end != nil {
       report.shortfall = ShotRefusal.leftOut.failure(
@@ -295,6 +306,13 @@ struct TakeRun {
       Text(
         en: "'\(item.name)': \(item.reason?.en ?? "")",
         ko: "'\(item.name)': \(item.reason?.ko ?? "")")
+    }
+    guard !isEmpty else {
+      return [
+        Text(
+          en: "there is no manifest: was its disk mounted, and 'catchkit shot sync' run to it?",
+          ko: "목록이 없습니다. 디스크가 연결되었는지, 그곳으로 'catchkit shot sync'를 했는지 확인하십시오")
+      ]
     }
     guard !full.isEmpty else { return Array(told) }
     let names = full.distinct().prefix(5).map(\.description).joined(separator: ", ")

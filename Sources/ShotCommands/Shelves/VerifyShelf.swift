@@ -27,6 +27,7 @@ struct VerifyShelf: Sendable {
     let shelf: Shelf
     let checked: Int
     let items: [(shot: ShotCard?, file: String, state: Difference)]
+    let notes: [Text]
   }
 
   private static let item = FieldKind.object([
@@ -86,6 +87,7 @@ struct VerifyShelf: Sendable {
     ) { request, environment throws(Failure) in
       let answer = try request.answer(in: environment)
       var report = view.report(answer, output, in: environment)
+      report.notes += answer.notes
       (report.isNegative, report.exitsByAnswer) = (!answer.items.isEmpty, true)
       return report
     }
@@ -119,15 +121,17 @@ struct VerifyShelf: Sendable {
       if let difference { items.append((card, card.file, difference)) }
     }
     progress.finished(cards.count)
+    if !environment.options.isDryRun { try state.note(changed, in: environment) }
     let there = try place.manifest(state.manifest)
     let should = state.text(over: there).text
-    if var item = state.items[state.manifest], there != should {
+    if state.shelf.kind != .rest, there ?? [] != should {
       items.append((nil, state.manifest, .manifest))
-      item.state = .pending
-      changed.append(item)
+      var item = state.items[state.manifest] ?? ShelfItem()
+      (item.name, item.state) = (state.manifest, .pending)
+      if !environment.options.isDryRun { try state.note([item], in: environment) }
     }
-    if !environment.options.isDryRun { try state.note(changed, in: environment) }
-    return Answer(shelf: state.shelf, checked: cards.count, items: items)
+    return Answer(
+      shelf: state.shelf, checked: cards.count, items: items, notes: state.warnings([]))
   }
 
   private func isWhole(

@@ -98,6 +98,7 @@ public struct ShotScan: ~Copyable {
     _ file: ShotFile, in transaction: borrowing Transaction
   ) throws(Failure) {
     let known = placesByDigest[file.digest] ?? []
+    if !file.isShot, known.allSatisfy({ !files[$0].isShot }) { counts.others += 1 }
     if let place = known.first(where: { files[$0].path == file.path }) {
       if files[place].copyOf != nil { counts.duplicates += 1 }
       return relink(place, to: file)
@@ -109,6 +110,7 @@ public struct ShotScan: ~Copyable {
       placesByPath[file.path] = nil
       if files[last].copyOf == nil, !isReplaced(last) { counts.missing += 1 }
     }
+    guard file.isShot || !known.isEmpty else { return }
     if let place = known.first(where: { files[$0].isMissing || !exists(files[$0].path) }) {
       if files[place].copyOf == nil { counts.relinked += 1 } else { counts.duplicates += 1 }
       return relink(place, to: file)

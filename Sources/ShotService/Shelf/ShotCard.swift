@@ -16,6 +16,17 @@ public struct ShotCard: Sendable {
   public var fileName: String { "\(shot.file.digest).\(type)" }
   public var type: String { shot.file.type == "jpeg" ? "jpg" : shot.file.type }
 
+  /// The owner's words for people: tags, favourite, note and app.
+  public var told: String {
+    let mark = shot.mark
+    let words =
+      shot.tags.map(\.name)
+      + [mark.isFavourite ? "★" : "", mark.note, mark.app].filter {
+        !$0.isEmpty
+      }
+    return words.isEmpty ? "-" : words.joined(separator: ", ")
+  }
+
   /// The owner's words in a form that is equal where they are, whatever the order of tags.
   var words: String { words(without: []) }
 
@@ -140,7 +151,10 @@ public enum ShotCards {
       let ruled = Set(card.shot.tags.filter { given.contains($0.id.number) }.map(\.folded))
       if card.words(without: ruled) == before.words(without: ruled) {
         card.saidAt = max(said, card.saidAt ?? said)
-      } else if card.saidAt.map({ $0 <= said }) ?? true {
+      } else if let own = card.saidAt, own >= said {
+        // A word within the second of the one that was sent.
+        card.saidAt = max(own, said.adding(seconds: 1) ?? said)
+      } else {
         card.saidAt = max(now, said.adding(seconds: 1) ?? said)
       }
       return card

@@ -66,8 +66,8 @@ public struct ShotIntake: ~Copyable {
     return known.shot.file.isMissing || !isThere(known.shot.file)
   }
 
-  /// The time of the owner's words here about the shot of a card; nil for none.
-  public func said(of card: ShotCard) -> Instant? { here[card.shot.file.digest]?.saidAt }
+  /// The card of the same shot as it is here; nil for none.
+  public func known(_ card: ShotCard) -> ShotCard? { here[card.shot.file.digest] }
 
   /// Takes a card in.
   ///

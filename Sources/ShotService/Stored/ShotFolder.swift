@@ -17,7 +17,7 @@ public struct ShotFolder: Hashable {
   /// True for a file in it, or in a folder in it.
   public func covers(_ file: String) -> Bool { ShotFolder.lies(file, in: path) }
 
-  static func lies(_ file: String, in path: String) -> Bool {
+  public static func lies(_ file: String, in path: String) -> Bool {
     path == "/"
       || file.utf8.starts(with: path.utf8) && file.utf8.dropFirst(path.utf8.count).first == 0x2F
   }

@@ -40,7 +40,7 @@ public struct ShotMark: Hashable {
 
 extension ShotMark: StoredRecord {
   public static let table = StoredTable(of: ShotMark.self, "shot", prefix: "smk")
-  public static var noun: TableNoun { TableNoun("screenshot", "screenshots", "캡처", counter: "건") }
+  public static var noun: TableNoun { TableNoun("screenshot", "screenshots", "캡처", isPart: true) }
 
   public static let columns = Columns<ShotMark>()
 

@@ -3,7 +3,8 @@ public import CatchValues
 /// The end of a coupon or a ticket.
 public enum Expiry {
   private static let words = [
-    "유효기간", "유효 기간", "사용기한", "사용 기한", "만료", "만료일", "만료일시", "마감", "마감일", "마감일시", "expires",
+    "유효기간", "유효 기간", "사용기한", "사용 기한", "사용기간", "사용 기간", "만료", "만료일", "만료일시", "마감", "마감일", "마감일시",
+    "expires",
     "expires on", "expiry", "expiry date", "expiration date", "valid until", "valid thru",
     "valid through", "exp", "exp.",
   ]
@@ -15,6 +16,8 @@ public enum Expiry {
   /// - Parameter day: day of the capture; a day without a year is the first such day from it on.
   /// - Returns: nil where no such day is within 30 characters of a word.
   public static func date(in text: String, on day: CivilDate) -> CivilDate? {
+    // `유효기간 12/28` below a covered card number is a month and a year.
+    let isCard = text.unicodeScalars.contains(PlainScalars.cover)
     let text = PlainScalars(Normalization.composedHangul(text))
     let scanner = DateScanner(text, on: day)
     let words = places(in: text)
@@ -22,8 +25,9 @@ public enum Expiry {
     for written in scanner.days {
       let next = scanner.afterTime(written.range.upperBound)
       isBeside =
-        written.endsRange && isBeside || text.has("까지", at: next)
-        || isWord(beside: written, next, in: text, words)
+        !(isCard && written.isDoubtful)
+        && (written.endsRange && isBeside || text.has("까지", at: next)
+          || isWord(beside: written, next, in: text, words))
       if isBeside { last = max(last ?? written.date, written.date) }
     }
     return last

@@ -80,6 +80,7 @@ private struct SecretMask {
   private static let keys = [
     ("AKIA", 16, ""), ("ghp_", 20, "_"), ("gho_", 20, "_"), ("ghs_", 20, "_"),
     ("github_pat_", 20, "_"), ("sk-", 20, "_-"), ("xoxb-", 10, "_-"), ("xoxp-", 10, "_-"),
+    ("AIza", 35, "_-"),
   ]
 
   /// - Returns: the ends of the prefix and of the key, which may be longer than usual.

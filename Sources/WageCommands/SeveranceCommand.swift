@@ -14,18 +14,29 @@ struct SeveranceCommand {
   let bonus: Money
   let leavePay: Money
   let ordinaryDaily: Money?
-  let weeklyMinutes: Int?
+  let weeklyMinutes: [ContractedHours.Change]
   let worker: String?
   let place: String?
   let law: LawOptions
 
   init(
     joined: CivilDate?, left: CivilDate, wages: Money?, bonus: Money, leavePay: Money,
-    ordinaryDaily: Money?, weeklyMinutes: Int?, worker: String?, place: String?, law: LawOptions
+    ordinaryDaily: Money?, weeklyMinutes: [ContractedHours.Change], worker: String?, place: String?,
+    law: LawOptions
   ) throws(Failure) {
     if worker == nil, place == nil {
       guard joined != nil else { throw .needsOneOf(["--joined DATE", "--worker NAME"]) }
       guard wages != nil else { throw .needsOneOf(["--wages-3m WON", "--worker NAME"]) }
+    }
+    // Of two hours from one day nothing tells which count.
+    for (index, change) in weeklyMinutes.enumerated()
+    where weeklyMinutes[..<index].contains(where: { $0.from == change.from }) {
+      throw .malformed(
+        "--weekly-minutes",
+        Text(en: "names one day twice", ko: "같은 날을 두 번 적었습니다"),
+        hint: Text(
+          en: "write --weekly-minutes 20h --weekly-minutes 2026-06-01=10h",
+          ko: "--weekly-minutes 20h --weekly-minutes 2026-06-01=10h처럼 입력하십시오"))
     }
     self.joined = joined
     self.left = left
@@ -59,12 +70,20 @@ struct SeveranceCommand {
         "leave-pay", .won, default: .zero,
         Text(en: "Unused-leave pay of the year before", ko: "전년도 연차수당")),
       .optional("ordinary-daily", .won, Text(en: "Ordinary wage a day", ko: "1일 통상임금")),
-      .optional(
-        "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
-        absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
+      .repeated(
+        "weekly-minutes", hours,
+        Text(
+          en: "Contracted time a week, 40h unless agreed; DATE=10h from a day on",
+          ko: "주 소정근로시간. 없으면 합의한 시간이나 40h. 날짜=10h는 그날부터")),
       PlanningOptions.worker(absent: Text(en: "the store is not read", ko: "저장소를 읽지 않음")),
       PlanningOptions.place,
       LawOptions.explanationOnly,
+      discussion: .paragraph(
+        en:
+          "Days of less than 15 contracted hours a week, on average of four weeks, are left out of "
+          + "the service, and 'left_out' names them: repeat --weekly-minutes where the hours changed.",
+        ko: "4주 평균 주 소정근로시간이 15시간 미만인 기간은 재직일수에서 빼고 'left_out'에 밝힙니다. 시간이 바뀌었으면 "
+          + "--weekly-minutes를 여러 번 적으십시오."),
       examples: [
         Example(
           "catchkit wage severance --joined 2020-01-01 --left 2026-01-01 --wages-3m 9000000",
@@ -91,7 +110,9 @@ struct SeveranceCommand {
           .text("average_daily", result.averageDaily.decimal(places: 2, rounding: .ceil)),
           .text("daily_used", result.dailyUsed.decimal(places: 2, rounding: .ceil)),
           .won("amount", result.amount),
-        ] + SeveranceView.members(of: tax, result.amount) + [SeveranceView.member(of: parts)],
+        ] + SeveranceView.members(of: tax, result.amount) + [
+          SeveranceView.member(leftOut: result.leftOut), SeveranceView.member(of: parts),
+        ],
         output, provisional: isProvisional, environment, isNegative: !result.isEligible,
         notes: SeveranceView.notes(result, details, tax, parts)
       ) { () throws(Failure) in
@@ -114,7 +135,7 @@ struct SeveranceCommand {
       let request = Severance.Request(
         joined: joined ?? left, left: left, wages: Fraction(wages?.won ?? 0), bonus: bonus.won,
         leavePay: leavePay.won, ordinaryDaily: ordinaryDaily.map { Fraction($0.won) },
-        weeklyMinutes: weeklyMinutes ?? 2_400)
+        hours: typedHours ?? ContractedHours(2_400))
       return (request, [], false)
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
@@ -129,8 +150,24 @@ struct SeveranceCommand {
       request.joined = joined ?? request.joined
       if let wages { request.wages = Fraction(wages.won) }
       if let ordinaryDaily { request.ordinaryDaily = Fraction(ordinaryDaily.won) }
-      request.weeklyMinutes = weeklyMinutes ?? request.weeklyMinutes
+      request.hours = typedHours ?? request.hours
       return (request, wages == nil ? claim.parts : [], claim.isProvisional)
+    }
+  }
+
+  private var typedHours: ContractedHours? {
+    weeklyMinutes.isEmpty ? nil : ContractedHours(weeklyMinutes)
+  }
+
+  /// `20h`, or `2026-06-01=10h` for hours from a day on.
+  private static var hours: Conversion<ContractedHours.Change> {
+    Conversion("[FROM=]HOURS") { word throws(Failure) in
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      let minutes = try Conversion.minutes(1...10_080).value(of: parts.last ?? word)
+      return ContractedHours.Change(
+        from: parts.count == 2 ? try Conversion.date.value(of: parts[0]) : nil,
+        weeklyMinutes: minutes)
     }
   }
 
@@ -144,6 +181,6 @@ struct SeveranceCommand {
       .decimal("daily_used", "Daily wage used", "적용 일급", "The higher of average and ordinary"),
       .won("amount", "Severance pay", "퇴직금"),
     ] + SeveranceView.taxFields + [
-      SeveranceView.parts, .provisional, .explanation,
+      SeveranceView.leftOut, SeveranceView.parts, .provisional, .explanation,
     ])
 }

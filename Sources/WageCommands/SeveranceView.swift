@@ -24,11 +24,33 @@ enum SeveranceView {
         isNullable: true),
     ]), "Three months", "3개월 임금 내역", "Parts of the three months' wages", "3개월 임금의 내역")
 
+  static let leftOut = Field.list(
+    "left_out",
+    .object([
+      .date("from", "From", "부터"), .date("to", "To", "까지"), .integer("days", "Days", "일수"),
+      .exact("weekly_minutes", "Minutes a week", "주 소정근로(분)", "The average"),
+    ]), "Left out", "뺀 기간", "Days of less than 15 contracted hours a week", "주 소정근로시간 15시간 미만인 기간")
+
+  static func member(leftOut parts: [ContractedHours.Part]) -> JSON.Member {
+    .init(
+      "left_out",
+      .array(
+        parts.map { part in
+          .object([
+            .text("from", part.days.lowerBound.description),
+            .text("to", part.days.upperBound.description), .count("days", part.dayCount),
+            .exact("weekly_minutes", part.average, places: 2, rounding: .floor),
+          ])
+        }))
+  }
+
   /// Returns the tax; nil for an employment that ended before 2023.
   static func tax(
     of severance: Severance, _ request: Severance.Request
   ) throws(Failure) -> SeveranceTax? {
-    try SeveranceTax.compute(severance.amount, joined: request.joined, left: request.left)
+    // Days that are left out are no years of service either (소득세법 시행령 제105조 제1항).
+    try SeveranceTax.compute(
+      severance.amount, joined: severance.countedFrom(request), left: request.left)
   }
 
   static func members(of tax: SeveranceTax?, _ amount: Int) -> [JSON.Member] {

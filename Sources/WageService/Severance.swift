@@ -1,11 +1,16 @@
 public import CatchValues
 
 /// Severance pay (퇴직금) by the average or the ordinary daily wage.
-/// Source: 근로자퇴직급여 보장법 제4조, 제8조; 근로기준법 제2조 제1항 제6호·제2항.
+///
+/// Days of parts of the employment with less than 15 contracted hours a week are left out.
+/// Source: 근로자퇴직급여 보장법 제4조 제1항 단서, 제8조; 근로기준법 제2조 제1항 제6호·제2항; 고용노동부
+/// 임금복지과-588 (2009).
 public struct Severance: Hashable, Sendable {
   public let isEligible: Bool
-  /// From the first day to the day before leaving.
+  /// From the first day to the day before leaving, without the parts that are left out.
   public let serviceDays: Int
+  /// The parts of less than 15 hours a week, oldest first.
+  public let leftOut: [ContractedHours.Part]
   /// Calendar days of the three months before leaving, 89 to 92.
   public let periodDays: Int
   /// Rounded up at a hundredth of a won (전).
@@ -27,11 +32,11 @@ public struct Severance: Hashable, Sendable {
     public var leavePay: Int
     /// Exact; nothing is rounded before it is compared and multiplied.
     public var ordinaryDaily: Fraction?
-    public var weeklyMinutes: Int?
+    public var hours: ContractedHours
 
     public init(
       joined: CivilDate, left: CivilDate, wages: Fraction, bonus: Int, leavePay: Int,
-      ordinaryDaily: Fraction?, weeklyMinutes: Int?
+      ordinaryDaily: Fraction?, hours: ContractedHours
     ) {
       self.joined = joined
       self.left = left
@@ -39,8 +44,16 @@ public struct Severance: Hashable, Sendable {
       self.bonus = bonus
       self.leavePay = leavePay
       self.ordinaryDaily = ordinaryDaily
-      self.weeklyMinutes = weeklyMinutes
+      self.hours = hours
     }
+
+    /// The days of employment, the days left out or not.
+    var days: Int { left.daysSinceEpoch - joined.daysSinceEpoch }
+  }
+
+  /// The first day of an employment as long as the one that counts, which ends with the same day.
+  public func countedFrom(_ request: Request) -> CivilDate {
+    leftOut.isEmpty ? request.joined : request.left.adding(days: -serviceDays)
   }
 
   public static func compute(_ request: Request) throws(Failure) -> Severance {
@@ -57,7 +70,10 @@ public struct Severance: Hashable, Sendable {
     try Failure.checkAmount(request.leavePay, "leave_pay")
     try Failure.checkAmount(
       try (request.ordinaryDaily ?? .zero).rounded(.ceil), "ordinary_daily")
-    let service = request.left.daysSinceEpoch - request.joined.daysSinceEpoch
+    let leftOut = request.hours.parts(request.joined...request.left.adding(days: -1)).filter {
+      !$0.isEnough
+    }
+    let service = request.days - leftOut.reduce(0) { $0 + $1.dayCount }
     let period =
       request.left.daysSinceEpoch - request.left.adding(months: -3).daysSinceEpoch
     let yearly = Fraction(Int128(request.bonus) + Int128(request.leavePay), over: 4)
@@ -65,12 +81,12 @@ public struct Severance: Hashable, Sendable {
     let hundredths = try exact * Fraction(100)
     let average = Fraction(Int128(try hundredths.rounded(.ceil)), over: 100)
     let used = max(average, request.ordinaryDaily ?? .zero)
-    let isEligible =
-      firstAnniversary(of: request.joined) <= request.left
-      && (request.weeklyMinutes ?? 2_400) >= WeeklyHoliday.threshold
+    let counted = leftOut.isEmpty ? request.joined : request.left.adding(days: -service)
+    let isEligible = firstAnniversary(of: counted) <= request.left
     let amount = try used * Fraction(Int128(30 * service), over: 365)
     return Severance(
-      isEligible: isEligible, serviceDays: service, periodDays: period, averageDaily: average,
+      isEligible: isEligible, serviceDays: service, leftOut: leftOut, periodDays: period,
+      averageDaily: average,
       dailyUsed: used,
       amount: isEligible ? try Money(won: try amount.rounded(.floor)).won : 0)
   }

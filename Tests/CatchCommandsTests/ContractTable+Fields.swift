@@ -207,6 +207,7 @@ extension ContractTable {
         "income_tax: won | null",
         "local_tax: won | null",
         "net: won | null",
+        "left_out: [{from: date, to: date, days: integer, weekly_minutes: exact}]",
         "wage_parts: [{from: date, to: date, amount: exact, slip: text | null}]",
         "provisional: bool",
         "explanation?: explanation",

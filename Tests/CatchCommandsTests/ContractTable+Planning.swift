@@ -59,6 +59,7 @@ extension ContractTable {
           + "employment_insurance: won, income_tax: won, local_tax: won, other: won, "
           + "severance_tax: won, total: won}", "net: won",
         "late_days: integer", "late_interest: won",
+        "left_out: [{from: date, to: date, days: integer, weekly_minutes: exact}]",
         "wage_parts: [{from: date, to: date, amount: exact, slip: text | null}]",
         "provisional: bool", "explanation?: explanation",
       ]),

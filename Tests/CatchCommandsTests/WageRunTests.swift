@@ -171,6 +171,20 @@ struct WageRunTests {
     #expect(pay?["weekly_allowance"] == .integer(41_280))
   }
 
+  @Test func `hours that changed are given from their days, and few of them are left out`() throws {
+    let line =
+      "wage severance --joined 2025-03-01 --left 2026-11-01 --wages-3m 3000000 --ordinary-daily 0"
+    let data = try Self.data("\(line) --weekly-minutes 20h --weekly-minutes 2026-06-01=10h")
+    #expect(data["service_days"] == .integer(457))
+    let leftOut = JSON.object([.init("data", data["left_out"] ?? .null)])
+    #expect(leftOut.at("data.0.from") == .string("2026-06-01"))
+    #expect(leftOut.at("data.0.days") == .integer(153))
+    for wrong in ["20h --weekly-minutes 10h", "2026-06-31=10h", "x=10h", "2026-06-01=0h", "=10h"] {
+      let words = "\(line) --weekly-minutes \(wrong)".split(separator: " ").map(String.init)
+      #expect([.usage, .refused].contains(ScratchEnvironment().run(words).code), "\(wrong)")
+    }
+  }
+
   @Test(arguments: [("2025-02-28", false), ("2025-03-01", true)])
   func `a year from 29 February ends with February`(left: String, isEligible: Bool) throws {
     let data = try Self.data(

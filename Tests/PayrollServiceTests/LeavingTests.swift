@@ -74,6 +74,22 @@ struct LeavingTests {
     #expect(claim.parts.allSatisfy { $0.slip == nil })
   }
 
+  @Test(arguments: [
+    (terms: [("2025-03-01", 1_200), ("2026-06-01", 600)], days: 457, isEligible: true),
+    (terms: [("2025-09-01", 600), ("2026-03-01", 1_200)], days: 245, isEligible: false),
+    (terms: [("2025-03-01", 1_200), ("2026-06-01", 900)], days: 610, isEligible: true),
+    (terms: [("2025-03-01", 840)], days: 0, isEligible: false),
+  ]) func `days of less than fifteen hours a week are no service`(
+    terms: [(String, Int)], days: Int, isEligible: Bool
+  ) throws {
+    let world = try PayWorld(
+      employees: 4,
+      terms: terms.map { "'\($0.0)', 'hourly', 10320, \($0.1), 'mon,tue'" })
+    let severance = try world.severance("2026-10-31").severance
+    #expect(severance.serviceDays == days && severance.isEligible == isEligible, "\(severance)")
+    #expect(severance.leftOut.count == (days == 610 ? 0 : 1))
+  }
+
   @Test func `the share of a month that is cut stays exact`() throws {
     let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 2800000, 2400, \(Self.days)"])
     let claim = try world.severance("2026-11-20")

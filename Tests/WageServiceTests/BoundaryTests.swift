@@ -18,7 +18,7 @@ struct BoundaryTests {
     func words(left: String) throws -> String {
       let request = Severance.Request(
         joined: try on("2025-03-01"), left: try on(left), wages: Fraction(1_000_000), bonus: 0,
-        leavePay: 0, ordinaryDaily: Fraction(20_000), weeklyMinutes: 840)
+        leavePay: 0, ordinaryDaily: Fraction(20_000), hours: ContractedHours(840))
       return try Severance.compute(request).explanation(request).formula.en
     }
     #expect(try words(left: "2026-03-01") == "none: under 15 contracted hours a week")

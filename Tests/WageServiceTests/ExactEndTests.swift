@@ -30,7 +30,7 @@ struct ExactEndTests {
     let daily = try Fraction(2_800_000, over: 209) * Fraction(8)
     let request = Severance.Request(
       joined: joined, left: left, wages: Fraction(1_000_000), bonus: 0, leavePay: 0,
-      ordinaryDaily: daily, weeklyMinutes: 2_400)
+      ordinaryDaily: daily, hours: ContractedHours(2_400))
     let severance = try Severance.compute(request)
     #expect(severance.dailyUsed == daily)
     // 2,800,000 × 8 × 30 × 730 ÷ 209 ÷ 365 = 6,430,622.00…; 107,178 × 60 would be 6,430,680.

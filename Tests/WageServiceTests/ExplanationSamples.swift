@@ -142,7 +142,7 @@ enum ExplanationSamples {
         joined: try #require(CivilDate(joined)), left: day, wages: Fraction(9_000_000),
         bonus: 1_000_000,
         leavePay: 300_000, ordinaryDaily: ordinary.map { Fraction($0) },
-        weeklyMinutes: weekly)
+        hours: ContractedHours(weekly ?? 2_400))
       roots.append(try Severance.compute(request).explanation(request))
     }
     for service in [AnnualLeave.Service.years(0), .years(1), .years(30), .months(7)] {

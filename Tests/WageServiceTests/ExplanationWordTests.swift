@@ -36,7 +36,7 @@ struct ExplanationWordTests {
   ) throws {
     let request = Severance.Request(
       joined: try on(joined), left: try on("2026-12-10"), wages: Fraction(1_000_000), bonus: 0,
-      leavePay: 0, ordinaryDaily: Fraction(80_000), weeklyMinutes: minutes)
+      leavePay: 0, ordinaryDaily: Fraction(80_000), hours: ContractedHours(minutes))
     let told = try Severance.compute(request).explanation(request)
     #expect(told.formula.en.contains(words), "\(told.formula.en)")
   }

@@ -102,7 +102,8 @@ extension PayPreviews {
     return FinalPay(
       wages: wages, leave: leave, severance: severance,
       severanceTax: try SeveranceTax.compute(
-        amount, joined: severance.request.joined, left: severance.request.left),
+        amount, joined: severance.severance.countedFrom(severance.request),
+        left: severance.request.left),
       arrears: arrears, settlement: settlement, lastDay: lastDay, regularPayDay: regularDay,
       paidOn: paidOn,
       interest: try LateInterest(

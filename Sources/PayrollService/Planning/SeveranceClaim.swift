@@ -52,10 +52,23 @@ extension PayPreviews {
     let ordinary = try last.ordinaryHourly * Fraction(Int128(min(weekly, 2_400)), over: 300)
     let request = Severance.Request(
       joined: joined, left: left, wages: wages, bonus: bonus, leavePay: leavePay,
-      ordinaryDaily: ordinary, weeklyMinutes: weekly)
+      ordinaryDaily: ordinary, hours: contractedHours(until: lastDay, last: weekly))
     return SeveranceClaim(
       request: request, severance: try Severance.compute(request), parts: parts,
       isProvisional: last.result.isProvisional)
+  }
+
+  /// The contracted hours of all terms up to a day; where none are agreed, those of the last days
+  /// count.
+  private func contractedHours(until lastDay: CivilDate, last: Int) -> ContractedHours {
+    let terms = facts.terms.filter { $0.since <= lastDay }
+    guard terms.count > 1 else { return ContractedHours(last) }
+    return ContractedHours(
+      terms.enumerated().map { index, one in
+        ContractedHours.Change(
+          from: index == 0 ? nil : one.since,
+          weeklyMinutes: index == terms.count - 1 ? last : one.weeklyMinutes ?? last)
+      })
   }
 
   /// Returns the gross pay of some days: as paid for closed ones, by the shifts for others.

@@ -70,7 +70,7 @@ enum FinalView {
       .won(
         "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid amount, for those days"
       ),
-      SeveranceView.parts, .provisional, .explanation,
+      SeveranceView.leftOut, SeveranceView.parts, .provisional, .explanation,
     ],
     changes: [.employment])
 
@@ -117,7 +117,7 @@ enum FinalView {
       .init("withheld", withheld(pay)), .won("net", pay.net),
       .count("late_days", pay.interest.days),
       .won("late_interest", pay.interest.amount),
-      SeveranceView.member(of: claim.parts),
+      SeveranceView.member(leftOut: severance.leftOut), SeveranceView.member(of: claim.parts),
     ]
   }
 

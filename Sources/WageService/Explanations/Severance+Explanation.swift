@@ -13,11 +13,16 @@ extension Severance {
     let parts = [serviceLine(request), averageLine(request, wages), usedLine(request)]
     guard isEligible else {
       let isShort = Severance.firstAnniversary(of: request.joined) > request.left
-      return Explanation(
-        "amount", amount,
+      let reason =
         isShort
-          ? Text(en: "none: employed for less than a year", ko: "없음: 계속근로기간 1년 미만")
-          : Text(en: "none: under 15 contracted hours a week", ko: "없음: 주 소정근로시간 15시간 미만"),
+        ? Text(en: "none: employed for less than a year", ko: "없음: 계속근로기간 1년 미만")
+        : serviceDays == 0
+          ? Text(en: "none: under 15 contracted hours a week", ko: "없음: 주 소정근로시간 15시간 미만")
+          : Text(
+            en: "none: less than a year with 15 contracted hours a week",
+            ko: "없음: 주 소정근로시간 15시간 이상인 기간이 1년 미만")
+      return Explanation(
+        "amount", amount, reason,
         inputs: inputs, law: law, children: parts)
     }
     let exact = try? dailyUsed * Fraction(Int128(30 * serviceDays), over: 365)
@@ -35,11 +40,26 @@ extension Severance {
     Explanation(
       "service_days", serviceDays,
       Text(
-        en: "days from \(request.joined) to the day before \(request.left)",
-        ko: "\(request.joined)부터 \(request.left) 전날까지의 일수"),
+        en: "days from \(request.joined) to the day before \(request.left)"
+          + (leftOut.isEmpty ? "" : ", \(request.days), without those under 15 hours a week"),
+        ko: "\(request.joined)부터 \(request.left) 전날까지의 일수"
+          + (leftOut.isEmpty ? "" : " \(request.days)일에서 주 15시간 미만인 기간을 뺌")),
       inputs: [
         .init("joined", request.joined.description), .init("left", request.left.description),
-      ], law: "근로자퇴직급여 보장법 제8조 제1항")
+      ],
+      law: leftOut.isEmpty
+        ? "근로자퇴직급여 보장법 제8조 제1항" : "근로자퇴직급여 보장법 제4조 제1항 단서, 제8조 제1항, 임금복지과-588(2009)",
+      children: leftOut.map { part in
+        let (from, to) = (part.days.lowerBound, part.days.upperBound)
+        let hours = (try? part.average / Fraction(60))?.decimal(places: 1, rounding: .halfUp) ?? ""
+        return Explanation(
+          "left_out", part.dayCount,
+          Text(
+            en: "\(from) to \(to): \(hours) hours a week on average of four weeks",
+            ko: "\(from)부터 \(to)까지: 4주 평균 주 \(hours)시간"),
+          inputs: [.init("from", from.description), .init("to", to.description)],
+          law: "근로자퇴직급여 보장법 제4조 제1항 단서, 근로기준법 제18조 제3항")
+      })
   }
 
   private func averageLine(_ request: Request, _ parts: [Explanation]) -> Explanation {

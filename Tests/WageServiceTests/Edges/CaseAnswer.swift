@@ -110,7 +110,7 @@ enum CaseAnswer {
         wages: Fraction(input.whole("wages_3m") ?? 0), bonus: input.whole("annual_bonus") ?? 0,
         leavePay: input.whole("annual_leave_pay_prev_year") ?? 0,
         ordinaryDaily: input.whole("ordinary_daily").map { Fraction($0) },
-        weeklyMinutes: input.whole("weekly_minutes")))
+        hours: ContractedHours(input.whole("weekly_minutes") ?? 2_400)))
     return [
       "eligible": "\(severance.isEligible)", "service_days": "\(severance.serviceDays)",
       "average_daily": "\(severance.averageDaily)", "amount": "\(severance.amount)",

@@ -23,10 +23,13 @@ struct RaiseRunTests {
     #expect(try proposed("--hourly 10400 --since 2026-12-01 --dry-run") == ["민지 10400"])
     let both = try proposed("--hourly 11000 --since 2026-12-01")
     #expect(both == ["민지 11000", "지훈 11000"])
-    let signed = try store.json("shift terms accept --all --as 지훈")
+    // The only proposal needs no id.
+    let signed = try store.json("shift terms accept --as 지훈")
     #expect(signed.at("data.accepted") == .array([.string("trm-6")]))
     #expect(signed.at("data.state") == .string("agreed"))
     // 민지 has the older proposal as well.
+    let several = store.run("shift terms accept --as 민지")
+    #expect(several.code == .usage && several.errors.contains("trm-5, trm-3"), "\(several)")
     let two = try store.json("shift terms accept --all -p 카페 --as 민지")
     #expect(two.at("data.accepted.1") == .string("trm-3"))
     #expect(store.run("shift terms accept --all --as 민지").code == .notFound)
@@ -65,7 +68,7 @@ struct RaiseRunTests {
     }
     #expect(store.run("shift terms raise --hourly 12000 --as 민지").code == .forbidden)
     #expect(store.run("shift terms raise").code == .usage)
-    #expect(store.run("shift terms accept").code == .usage)
+    #expect(store.run("shift terms accept").code == .notFound)
     #expect(try store.bytes() == before)
   }
 

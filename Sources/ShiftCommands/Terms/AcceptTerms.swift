@@ -14,8 +14,7 @@ struct AcceptTerms {
 
   init(ids: [String], isAll: Bool, place: String?) throws(Failure) {
     if isAll, !ids.isEmpty { throw .conflict("--all", "ID") }
-    guard isAll || !ids.isEmpty else { throw .needsOneOf(["ID", "--all"]) }
-    if place != nil, !isAll { throw .conflict("--place", "ID") }
+    if place != nil, !ids.isEmpty { throw .conflict("--place", "ID") }
     self.ids = ids
     self.isAll = isAll
     self.place = place
@@ -25,7 +24,9 @@ struct AcceptTerms {
     .changing(
       "accept", Text(en: "Accept the other party's proposal", ko: "상대방의 제안 수락"),
       into: AcceptTerms.init,
-      .operands("ID", .termsID, isRequired: false, Text(en: "The terms' ids", ko: "임금 조건 ID")),
+      .operands(
+        "ID", .termsID, isRequired: false,
+        Text(en: "The terms' ids; none: the only proposal", ko: "임금 조건 ID. 없으면 하나뿐인 제안")),
       .flag(
         "all", Text(en: "All open proposals to you", ko: "나에게 온 제안 모두"), isCommon: true),
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
@@ -61,7 +62,7 @@ struct AcceptTerms {
     ], idField: "id")
 
   private func proposals(to actor: Person, in view: View) throws(Failure) -> [Agreement] {
-    guard isAll else {
+    guard ids.isEmpty else {
       return try ids.map { id throws(Failure) in try Agreements.find(id, for: actor, in: view) }
     }
     let workplace = try ClockOptions.place(place, for: actor, in: view)
@@ -75,6 +76,12 @@ struct AcceptTerms {
     guard !open.isEmpty else {
       throw AgreementRefusal.noProposal.failure(
         "there is no open proposal to '\(actor.name)'", "'\(actor.name)'에게 온 제안이 없습니다")
+    }
+    guard isAll || open.count == 1 else {
+      let names = open.map { "\($0.id)" }.joined(separator: ", ")
+      throw .needsOneOf(
+        ["ID", "--all"],
+        hint: Text(en: "there are several proposals: \(names)", ko: "제안이 여럿입니다: \(names)"))
     }
     return open
   }

@@ -18,20 +18,19 @@ struct LeaveCommand {
   let day: DayWord?
   let law: LawOptions
 
+  /// True for a worker of the store; without any facts that is the caller.
+  private var isStored: Bool { worker != nil || place != nil || service == nil }
+
   init(
     years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
     worker: String?, place: String?, day: DayWord?, law: LawOptions
   ) throws(Failure) {
-    let isStored = worker != nil || place != nil
     switch (years, months) {
     case (let years?, nil): service = .years(years)
     case (nil, let months?): service = .months(months)
-    case (nil, nil) where isStored: service = nil
-    case (nil, nil): throw .needsOneOf(["--years", "--months", "--worker"])
+    case (nil, nil): service = nil
     default: throw .conflict("--years", "--months")
     }
-    guard day == nil || isStored else { throw .needsOneOf(["--worker"]) }
-    guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
     self.rate = rate
     self.unused = unused
     self.weeklyMinutes = weeklyMinutes
@@ -39,6 +38,8 @@ struct LeaveCommand {
     self.place = place
     self.day = day
     self.law = law
+    guard day == nil || isStored else { throw .needsOneOf(["--worker"]) }
+    guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
   }
 
   static var command: Command<Environment> {
@@ -57,7 +58,10 @@ struct LeaveCommand {
       .optional(
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간"),
         absent: Text(en: "40h, or as agreed", ko: "40h 또는 합의한 시간")),
-      PlanningOptions.worker(absent: Text(en: "the store is not read", ko: "저장소를 읽지 않음")),
+      PlanningOptions.worker(
+        absent: Text(
+          en: "yourself; with --years or --months the store is not read",
+          ko: "자신. --years나 --months가 있으면 저장소를 읽지 않음")),
       PlanningOptions.place,
       .optional(
         "on", .day, Text(en: "Reference day", ko: "기준일"),
@@ -109,7 +113,7 @@ struct LeaveCommand {
 
   /// Returns the facts: flags override the worker's records in the store.
   private func facts(in environment: Environment) throws(Failure) -> Facts {
-    guard worker != nil || place != nil else {
+    guard isStored else {
       return Facts(
         service: service ?? .months(0), rate: rate.map { Fraction($0.won) },
         unused: unused ?? .zero,

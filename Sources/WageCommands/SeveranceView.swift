@@ -90,6 +90,16 @@ enum SeveranceView {
           ko: "3개월 임금: 마감한 명세서 \(names)" + (isAll ? "" : ", 나머지는 저장된 근무로 계산")))
     }
     guard severance.amount > 0 else { return notes }
+    if request.ordinaryDaily == nil {
+      let average = severance.averageDaily.decimal(places: 2, rounding: .ceil)
+      notes.append(
+        Text(
+          en: "the ordinary wage is not given: if a day of it is more than "
+            + "\(average) won, it counts instead (Labour Standards Act, "
+            + "article 2 (2)); add --ordinary-daily",
+          ko: "통상임금이 주어지지 않았습니다. 1일 통상임금이 \(average)원보다 많으면 통상임금으로 "
+            + "계산합니다(근로기준법 제2조 제2항). --ordinary-daily를 지정하십시오"))
+    }
     if tax == nil {
       notes.append(
         Text(

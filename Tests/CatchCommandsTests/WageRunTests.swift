@@ -179,6 +179,12 @@ struct WageRunTests {
     let leftOut = JSON.object([.init("data", data["left_out"] ?? .null)])
     #expect(leftOut.at("data.0.from") == .string("2026-06-01"))
     #expect(leftOut.at("data.0.days") == .integer(153))
+    let bare = "wage severance --joined 2020-01-01 --left 2026-01-01 --wages-3m 3000000"
+    func told(_ line: String) -> String {
+      ScratchEnvironment().run(line.split(separator: " ").map(String.init)).errors
+    }
+    #expect(told(bare).contains("if a day of it is more than 32608.7"))
+    #expect(!told("\(bare) --ordinary-daily 30000").contains("ordinary wage is not given"))
     for wrong in ["20h --weekly-minutes 10h", "2026-06-31=10h", "x=10h", "2026-06-01=0h", "=10h"] {
       let words = "\(line) --weekly-minutes \(wrong)".split(separator: " ").map(String.init)
       #expect([.usage, .refused].contains(ScratchEnvironment().run(words).code), "\(wrong)")

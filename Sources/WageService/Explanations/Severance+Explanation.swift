@@ -82,17 +82,22 @@ extension Severance {
   private func usedLine(_ request: Request) -> Explanation {
     let ordinary = request.ordinaryDaily ?? .zero
     let formula =
-      ordinary > averageDaily
+      request.ordinaryDaily == nil
       ? Text(
-        en: "the ordinary daily wage \(ordinary.grouped), as it is above the average",
-        ko: "평균임금보다 많은 1일 통상임금 \(ordinary.grouped)")
-      : Text(
-        en: "the average daily wage, as the ordinary one is not above it",
-        ko: "1일 평균임금(통상임금이 더 많지 않음)")
+        en: "the average daily wage; the ordinary one is not given, and counts if it is higher",
+        ko: "1일 평균임금. 통상임금은 주어지지 않았으며 더 많으면 통상임금을 씁니다")
+      : ordinary > averageDaily
+        ? Text(
+          en: "the ordinary daily wage \(ordinary.grouped), as it is above the average",
+          ko: "평균임금보다 많은 1일 통상임금 \(ordinary.grouped)")
+        : Text(
+          en: "the average daily wage, as the ordinary one is not above it",
+          ko: "1일 평균임금(통상임금이 더 많지 않음)")
     return Explanation(
       "daily_used", dailyUsed.plain, formula,
       inputs: [
-        .init("average_daily", averageDaily.plain), .init("ordinary_daily", ordinary.plain),
+        .init("average_daily", averageDaily.plain),
+        .init("ordinary_daily", request.ordinaryDaily?.plain ?? ""),
       ],
       law: "근로기준법 제2조 제2항")
   }

@@ -20,6 +20,7 @@ struct LeaveCommand {
 
   /// True for a worker of the store; without any facts that is the caller.
   private var isStored: Bool { worker != nil || place != nil || service == nil }
+  private var isUnnamed: Bool { worker == nil && place == nil && service == nil }
 
   init(
     years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
@@ -84,7 +85,18 @@ struct LeaveCommand {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let facts = try request.facts(in: environment)
+      let facts: Facts
+      do throws(Failure) {
+        facts = try request.facts(in: environment)
+      } catch {
+        guard request.isUnnamed else { throw error }
+        throw Failure(
+          error.entry, error.message,
+          hint: Text(
+            en: "give --years or --months, or name a worker of the store with --worker",
+            ko: "--years나 --months를 지정하거나 --worker로 저장소의 근무자를 지정하십시오"),
+          source: error.source)
+      }
       let result = try AnnualLeave.compute(
         facts.service, rate: facts.rate, unused: facts.unused, weeklyMinutes: facts.weeklyMinutes)
       return try request.law.report(

@@ -184,6 +184,7 @@ struct WageRunTests {
       ScratchEnvironment().run(line.split(separator: " ").map(String.init)).errors
     }
     #expect(told(bare).contains("if a day of it is more than 32608.7"))
+    #expect(told("wage leave").contains("give --years or --months"))
     #expect(!told("\(bare) --ordinary-daily 30000").contains("ordinary wage is not given"))
     for wrong in ["20h --weekly-minutes 10h", "2026-06-31=10h", "x=10h", "2026-06-01=0h", "=10h"] {
       let words = "\(line) --weekly-minutes \(wrong)".split(separator: " ").map(String.init)

@@ -39,7 +39,8 @@ struct PrintScanSample: Sendable {
       ),
       examples: [
         Example(
-          "catchkit shot scan sample crontab --as 민지 | grep -o 'shot scan .*'", "For cron", "cron용"),
+          "catchkit shot scan sample crontab --as 민지 | grep -o 'shot scan [^;]*'", "For cron",
+          "cron용"),
         Example(
           "catchkit shot scan sample service --as 민지 > catchkit-shot.service", "For systemd",
           "systemd용"),

@@ -73,8 +73,8 @@ struct SeveranceCommand {
       .repeated(
         "weekly-minutes", hours,
         Text(
-          en: "Contracted time a week, 40h unless agreed; DATE=10h from a day on",
-          ko: "주 소정근로시간. 없으면 합의한 시간이나 40h. 날짜=10h는 그날부터")),
+          en: "Contracted time a week, 40h if none; DATE=10h: from then",
+          ko: "주 소정근로시간. 없으면 40h. 날짜=10h는 그날부터")),
       PlanningOptions.worker(absent: Text(en: "the store is not read", ko: "저장소를 읽지 않음")),
       PlanningOptions.place,
       LawOptions.explanationOnly,

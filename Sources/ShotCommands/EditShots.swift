@@ -153,10 +153,10 @@ struct PurgeShots: NamesShots {
         return try ShotView.rows(Shots.purge(shots, in: transaction), session)
       }
       guard !environment.options.isDryRun else { return report }
-      let problems = files.map { PurgeShots.remove($0, environment) }
-      report.notes += problems.compactMap(\.self)
-      let removed = zip(files, problems).filter { $0.1 == nil }.map(\.0)
-      let kept = zip(files, problems).filter { $0.1 != nil }.map(\.0)
+      let ends = files.map { (file: $0, end: PurgeShots.remove($0, environment)) }
+      report.notes += ends.compactMap(\.end.note)
+      let removed = ends.filter { $0.end.note == nil }.map(\.file)
+      let kept = ends.filter(\.end.isThere).map(\.file)
       if let owner = files.first?.owner {
         try environment.noteByMachine(of: "shot", wordsOf: owner) { transaction throws(Failure) in
           try Shots.noteRemoval(of: removed, keeping: kept, in: transaction)
@@ -185,21 +185,27 @@ struct PurgeShots: NamesShots {
     }
   }
 
-  /// - Returns: the reason for which the file is still there.
-  private static func remove(_ file: ShotFile, _ environment: Environment) -> Text? {
+  /// - Returns: whether the picture is still there, which a file that is gone or has other content
+  ///   is not.
+  private static func remove(
+    _ file: ShotFile, _ environment: Environment
+  ) -> (note: Text?, isThere: Bool) {
     do throws(Failure) {
       let open = try environment.files.regular(file.path, false)
       guard try open.digest() == file.digest else {
-        return Text(
+        let note = Text(
           en: "'\(file.path)' has other content now and stays",
           ko: "'\(file.path)': 내용이 바뀌어 그대로 둡니다")
+        return (note, false)
       }
       try environment.files.remove(file.path)
-      return nil
+      return (nil, false)
     } catch {
-      return Text(
+      guard error.entry != EnvironmentFailure.notFound else { return (nil, false) }
+      let note = Text(
         en: "'\(file.path)' stays: \(error.message.en)",
         ko: "'\(file.path)' 남음: \(error.message.ko)")
+      return (note, true)
     }
   }
 }

@@ -18,7 +18,7 @@ enum PayVisibilityQueries {
         UNION ALL
         SELECT entity, membership.id
         FROM membership JOIN workplace ON workplace.id = membership.workplace
-          JOIN (SELECT 'pay_profile' AS entity UNION ALL SELECT 'pay_item'
+          JOIN (SELECT 'pay_profile' AS entity UNION ALL SELECT 'pay_item' UNION ALL SELECT 'pay_opening'
             UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears')
         WHERE person = ? OR owner = ?
         UNION ALL

@@ -29,7 +29,19 @@ public enum PayrollRefusal {
     advice: "agree on terms, or correct the shift that is named",
     adviceKo: "임금 조건에 합의하거나 해당 근무를 고치십시오")
 
-  public static let catalogue = [period, hidden, facts, itemUnknown, notPaid, notComputed]
+  public static let noRecords = refusal(
+    "payroll.no_records", "the store knows nothing of some days whose pay is needed",
+    "임금이 있어야 하는 날의 기록이 없습니다",
+    advice: "give --wages-3m, or 'catchkit wage opening set'",
+    adviceKo: "--wages-3m을 지정하거나 'catchkit wage opening set'으로 등록하십시오")
+  public static let noOpening = refusal(
+    "payroll.no_opening", kind: .notFound, "the worker has no opening balance",
+    "그 근무자의 기초 잔액이 없습니다",
+    advice: "see 'catchkit wage opening set'", adviceKo: "'catchkit wage opening set'을 보십시오")
+
+  public static let catalogue = [
+    period, hidden, facts, itemUnknown, notPaid, notComputed, noRecords, noOpening,
+  ]
 
   static func refusal(
     _ id: String, kind: Failure.Kind = .refused, _ en: String, _ ko: String, advice: String,

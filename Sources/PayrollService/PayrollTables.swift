@@ -14,7 +14,7 @@ public enum PayrollTables {
 
   private static var readers: [RowReader] {
     [
-      PayProfile.reader,
+      PayProfile.reader, OpeningBalance.reader,
       RowReader(PaySettingsSchema.policy, PayPolicy.init),
       RowReader(PaySettingsSchema.item, AgreedItem.init),
       RowReader(PayBudgetSchema.budget, PayBudget.init),
@@ -31,4 +31,5 @@ public enum PayrollTables {
   public static let m0007 = M0007_Payroll.migration
   public static let m0008 = M0008_FewerPayViews.migration
   public static let m0009 = M0009_PayRules.migration
+  public static let m0018 = M0018_OpeningBalances.migration
 }

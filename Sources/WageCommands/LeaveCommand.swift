@@ -146,7 +146,8 @@ struct LeaveCommand {
       let claim = try previews.leave(
         of: member, on: min(asked, member.endedOn ?? asked), unused: unused)
       return Facts(
-        service: service ?? claim.service, rate: rate.map { Fraction($0.won) } ?? claim.hourly,
+        service: service ?? claim.service,
+        rate: claim.isKnown ? rate.map { Fraction($0.won) } ?? claim.hourly : nil,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
         isDue: claim.isDue, isProvisional: claim.isProvisional,
         notes: LeaveView.balance(claim))

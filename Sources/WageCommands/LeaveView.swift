@@ -15,7 +15,7 @@ enum LeaveView {
 
   /// Returns the days taken and the days left.
   static func balance(_ claim: LeaveClaim) -> [Text] {
-    guard claim.isDue else { return notes(claim) }
+    guard claim.isDue, claim.isKnown else { return notes(claim) }
     let (used, left) = (written(claim.used), written(claim.unused))
     return [
       Text(
@@ -33,6 +33,15 @@ enum LeaveView {
           en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
             + "article 11)",
           ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
+      ]
+    }
+    guard claim.isKnown else {
+      return [
+        Text(
+          en: "the leave taken is not known, as some weeks have no records: give --unused DAYS, or "
+            + "'wage opening set --leave-used'; pay for unused leave is not counted here",
+          ko: "기록이 없는 주가 있어 사용한 연차를 알 수 없습니다. --unused 일수나 'wage opening set --leave-used'를 "
+            + "지정하십시오. 미사용 연차수당은 넣지 않았습니다")
       ]
     }
     var notes: [Text] = []

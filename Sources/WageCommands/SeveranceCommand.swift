@@ -145,10 +145,10 @@ struct SeveranceCommand {
       let previews = try PayPreviews(
         RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))
       let claim = try previews.severance(
-        of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won)
+        of: member, on: left.adding(days: -1), bonus: bonus.won, leavePay: leavePay.won,
+        wages: wages?.won)
       var request = claim.request
       request.joined = joined ?? request.joined
-      if let wages { request.wages = Fraction(wages.won) }
       if let ordinaryDaily { request.ordinaryDaily = Fraction(ordinaryDaily.won) }
       request.hours = typedHours ?? request.hours
       return (request, wages == nil ? claim.parts : [], claim.isProvisional)

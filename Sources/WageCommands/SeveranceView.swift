@@ -22,6 +22,9 @@ enum SeveranceView {
       .text(
         "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
         isNullable: true),
+      .choice(
+        "source", WagePart.Source.allCases.map(\.rawValue), "Source", "출처",
+        "Of the wages: shifts, a payslip, the opening balance, or as given"),
     ]), "Three months", "3개월 임금 내역", "Parts of the three months' wages", "3개월 임금의 내역")
 
   static let leftOut = Field.list(
@@ -69,7 +72,7 @@ enum SeveranceView {
           .object([
             .text("from", part.from.description), .text("to", part.to.description),
             .exact("amount", part.amount, places: 2, rounding: .ceil),
-            .text("slip", part.slip?.description),
+            .text("slip", part.slip?.description), .text("source", part.source.rawValue),
           ])
         }))
   }

@@ -147,6 +147,7 @@ public enum WageDomain {
         "sweep": { SweepCommand.command },
         "costs": { CostsCommand.command },
         "budget": { BudgetCommands.group },
+        "opening": { OpeningCommands.group },
         "final": { FinalCommand.command },
         "jobs": { JobsCommand.command },
         "check": { CheckPay.command },

@@ -238,7 +238,7 @@ extension WageDomain {
               + " --format csv > accountant.csv", "One row a worker for the accountant",
             "회계사에게 보낼 파일"),
           Example(
-            "catchkit wage final -w 수아 --on 2026-12-31 --as 하늘",
+            "catchkit wage final -w 수아 --on 2026-11-30 --as 하늘",
             "Final pay when a worker leaves", "퇴직할 때 지급할 금액"),
         ]),
     ]

@@ -15,6 +15,7 @@ struct ClosingReproducerTests {
     ("payroll.not_closed", "wage export bank --period 2026-09 --as 사장"),
     ("payroll.reopened", "wage reopen cls-1 --reason 오류 --as 사장 --store {reopened}"),
     ("payroll.unfinished", "wage close --period 2026-11 --as 사장"),
+    ("payroll.size_differs", "wage close -w 민지 --period 2026-10 --as 사장 --store {crowded}"),
     ("payroll.nothing_to_close", "wage close --period 2026-08 --as 사장"),
     ("payroll.left_out", "wage close -w 지훈 --anyway --as 사장 --store {overlapping}"),
     ("payroll.settled_later", "wage reopen cls-1 --reason 오류 --as 사장 --store {settled}"),
@@ -56,6 +57,21 @@ struct ClosingReproducerTests {
         try store.expectDone("\(step) --as 사장 -q")
       }
     }
+    if line.contains("{crowded}") {
+      try store.expectDone("wage reopen --reason 오류 --as 사장 -q")
+      try store.expectDone("shift place headcount set 카페 4 --since 2025-01-01 --as 사장 -q")
+      let code = try #require(
+        try store.json("shift invite create 카페 --force --as 사장").at("data.code")?.words)
+      let names = ["가은", "나은", "다은", "라은", "마은"]
+      for name in names {
+        try store.expectDone("user add \(name) --as 사장 -q")
+        try store.expectDone("shift join \(code) --as \(name) -q")
+        try store.expectDone("shift member accept \(name) --as 사장 -q")
+        try store.expectDone(
+          "shift add -p 카페 -w \(name) -d 2026-09-01 -t 18:00-22:00 --repeat week --on mon,thu "
+            + "--as 사장 -q")
+      }
+    }
     if line.contains("{settled}") {
       try store.expectDone("shift edit shf-1 --end 23:00 --as 사장 -q")
       try store.workNovember()
@@ -68,7 +84,7 @@ struct ClosingReproducerTests {
   func `a line fails with its id, for people and for programs`(id: String, line: String) throws {
     let store = try Self.world(line)
     var line = line
-    for name in ["{reopened}", "{overlapping}", "{settled}", "{clocked}"] {
+    for name in ["{reopened}", "{overlapping}", "{settled}", "{clocked}", "{crowded}"] {
       line = line.replacing(name, with: store.path)
     }
     line = line.replacing("{blank}", with: "\u{3000}")

@@ -208,7 +208,8 @@ extension ContractTable {
         "local_tax: won | null",
         "net: won | null",
         "left_out: [{from: date, to: date, days: integer, weekly_minutes: exact}]",
-        "wage_parts: [{from: date, to: date, amount: exact, slip: text | null}]",
+        "wage_parts: [{from: date, to: date, amount: exact, slip: text | null, "
+          + "source: 'shifts' | 'payslip' | 'opening' | 'given'}]",
         "provisional: bool",
         "explanation?: explanation",
       ]),

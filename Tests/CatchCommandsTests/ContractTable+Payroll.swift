@@ -32,26 +32,46 @@ extension ContractTable {
     + ["set", "show"].map { record("policy.\($0)", policy) }
     + ["add", "remove"].map { record("item.\($0)", item) }
     + [list("item.list", item)]
+    + ["set", "show", "remove"].map { record("opening.\($0)", opening) }
 
-  static let payrollSamples: [Sample] = [
-    sample("preview", "wage preview --as 사장", after: 1),
-    Sample(
-      contract: "catchkit.wage.show/1", line: "wage show 민지 --as 사장",
-      before: PlaceWorld.lines + made.prefix(1)),
-    sample("profile.set", "wage profile set 민지 --family 2 --as 사장", after: 0),
-    sample("profile.show", "wage profile show --as 민지", after: 0),
-    sample("profile.list", "wage profile list --as 사장", after: 2),
-    sample("policy.set", "wage policy set 카페 --start-day 16 --as 사장", after: 0),
-    sample("policy.show", "wage policy show --as 민지", after: 0),
-    sample("item.add", "wage item add 민지 meal=100000 --recurring --as 사장", after: 0),
-    sample("item.list", "wage item list --as 민지", after: 3),
-    sample("item.remove", "wage item remove itm-1 --as 사장", after: 3),
-  ]
+  static let payrollSamples: [Sample] =
+    [
+      sample("preview", "wage preview --as 사장", after: 1),
+      Sample(
+        contract: "catchkit.wage.show/1", line: "wage show 민지 --period 2026-11 --as 사장",
+        before: PlaceWorld.lines + made.prefix(1)),
+      sample("profile.set", "wage profile set 민지 --family 2 --as 사장", after: 0),
+      sample("profile.show", "wage profile show --as 민지", after: 0),
+      sample("profile.list", "wage profile list --as 사장", after: 2),
+      sample("policy.set", "wage policy set 카페 --start-day 16 --as 사장", after: 0),
+      sample("policy.show", "wage policy show --as 민지", after: 0),
+      sample("item.add", "wage item add 민지 meal=100000 --recurring --as 사장", after: 0),
+      sample("item.list", "wage item list --as 민지", after: 3),
+      sample("item.remove", "wage item remove itm-1 --as 사장", after: 3),
+    ]
+    + [
+      ("set", "\(opened) --as 사장"), ("show", "wage opening show --as 민지"),
+      ("remove", "wage opening remove 민지 --as 사장"),
+    ].map { id, line in
+      Sample(
+        contract: "catchkit.wage.opening.\(id)/1", line: line, explains: false,
+        before: PlaceWorld.lines + ["wage profile set 민지 --employed-from 2025-03-01 --as 사장"]
+          + (id == "set" ? [] : ["\(opened) --as 사장"]))
+    }
 
   private static let made = [
     "shift add -p 카페 -w 민지 -d 2026-11-04 -t 18:00-22:00 --as 사장",
     "wage profile set 민지 --family 3 --children 1 --as 사장",
     "wage item add 민지 bonus=300000 --day 2026-11-10 --as 사장",
+  ]
+
+  private static let opened =
+    "wage opening set 민지 --through 2026-02-28 --wages 2026-02=1200000 --leave-used 2"
+
+  private static let opening = [
+    "id: text | null", "place: text", "worker: text", "through: date | null",
+    "months: [{month: text, wages: won | null, work_minutes: minutes | null}]",
+    "leave_used: exact | null", "insured_months: integer | null",
   ]
 
   /// - Parameter count: how many of the lines that make something come before.

@@ -9,7 +9,7 @@ extension ContractTable {
       list("user.list", user),
       list("shift.place.list", place),
       list("shift.place.headcount.list", headcount),
-      record("shift.place.headcount.set", headcount),
+      record("shift.place.headcount.set", headcount), record("shift.place.headcount", roster),
       list("shift.invite.list", invite),
       record("shift.invite.revoke", invite),
       record(
@@ -49,6 +49,10 @@ extension ContractTable {
     sample("shift.place.show", "shift place show --as 민지"),
     sample("shift.place.edit", "shift place edit 카페 --label red --as 사장"),
     sample("shift.place.remove", "shift place remove 카페 --yes --as 사장"),
+    Sample(
+      contract: "catchkit.shift.place.headcount/1",
+      line: "shift place headcount --from-roster --month 2026-11 --as 사장", explains: false,
+      before: PlaceWorld.lines + ["shift add -p 카페 -w 민지 -d 2026-11-04 -t 18:00-22:00 --as 사장"]),
     sample("shift.place.headcount.list", "shift place headcount list --as 사장"),
     sample("shift.place.headcount.set", "shift place headcount set 카페 4 --as 사장"),
     sample("shift.invite.create", "shift invite create --force --as 사장"),
@@ -90,6 +94,11 @@ extension ContractTable {
     "state: 'pending' | 'active' | 'ended'", "added_at: instant", "removed_at: instant | null",
   ]
 
+  private static let roster = [
+    "place: text", "month: text", "person_days: integer", "operating_days: integer",
+    "average: exact", "days_below_five: integer", "five: bool", "employees: integer",
+    "recorded: integer | null",
+  ]
   private static let headcount = ["id: text", "place: text", "since: date", "employees: integer"]
 
   private static let invite = [

@@ -49,7 +49,8 @@ extension ContractTable {
         "due_closed: text | null", "pay_on: date", "agreed: bool",
         "wages: {from: date, gross: won, deductions: won, net: won, paid: won, "
           + "slips: [{slip: text, close: text, from: date, to: date, gross: won, paid_on: date}]}",
-        "leave: {applies: bool, earned: integer, used: exact, unused: exact, pay: won, "
+        "leave: {applies: bool, earned: integer, used: exact | null, unused: exact | null, "
+          + "pay: won | null, "
           + "deductions: won, net: won}",
         "severance: {eligible: bool, service_days: integer, wages_3m: won, "
           + "average_daily: decimal, daily_used: decimal, amount: won, "
@@ -60,7 +61,8 @@ extension ContractTable {
           + "severance_tax: won, total: won}", "net: won",
         "late_days: integer", "late_interest: won",
         "left_out: [{from: date, to: date, days: integer, weekly_minutes: exact}]",
-        "wage_parts: [{from: date, to: date, amount: exact, slip: text | null}]",
+        "wage_parts: [{from: date, to: date, amount: exact, slip: text | null, "
+          + "source: 'shifts' | 'payslip' | 'opening' | 'given'}]",
         "provisional: bool", "explanation?: explanation",
       ]),
     Contract(
@@ -68,7 +70,7 @@ extension ContractTable {
       fields: [
         "place: text", "periods: integer", "work_minutes: minutes", "gross: won",
         "non_taxable: won", "insurance: won", "tax: won", "net: won", "net_so_far: won",
-        "employment_insurance: won",
+        "employment_insurance: won", "opening_gross: won",
       ]),
     Contract(
       id: "catchkit.wage.check/1", shape: "list",
@@ -81,9 +83,10 @@ extension ContractTable {
     Contract(
       id: "catchkit.wage.report/1", shape: "list",
       fields: [
-        "month: text", "from: date", "to: date", "work_minutes: minutes",
-        "worked_minutes: minutes", "gross: won", "deductions: won", "net: won",
-        "net_so_far: won", "cost: won", "provisional: bool",
+        "month: text", "from: date", "to: date", "work_minutes: minutes | null",
+        "worked_minutes: minutes | null", "gross: won | null", "deductions: won | null",
+        "net: won | null", "net_so_far: won | null", "cost: won | null", "provisional: bool",
+        "records: 'shifts' | 'opening' | 'no_records'",
       ]),
   ]
 
@@ -99,11 +102,11 @@ extension ContractTable {
     Sample(
       contract: "catchkit.wage.sweep/1", line: "wage sweep \(plan) --hours 13h..16h",
       explains: false),
-    stored("costs", "wage costs --by day", explains: true),
+    stored("costs", "wage costs --by day --period 2026-11", explains: true),
     stored("budget.set", "wage budget set --amount 5000000"),
     stored("budget.remove", "wage budget remove", after: budgeted),
     stored("budget.show", "wage budget show", after: budgeted),
-    stored("final", "wage final -w 민지 --on 2026-11-20", explains: true),
+    stored("final", "wage final -w 민지 --on 2026-11-20 --wages-3m 3000000", explains: true),
     stored("jobs", "wage jobs --as 민지"),
     stored("check", "wage check"),
     stored("report", "wage report -w 민지"),

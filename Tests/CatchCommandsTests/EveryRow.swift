@@ -23,6 +23,7 @@ enum EveryRow {
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
+      PayrollTables.m0018,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored
@@ -153,6 +154,10 @@ enum EveryRow {
     VALUES (2, 'unavailable', 'mon,wed', '2026-11-01', 1320, 1800, '시험')
     """,
     "INSERT INTO pay_budget (workplace, month, amount) VALUES (1, '2026-11', 5000000)",
+    """
+    INSERT INTO pay_opening (membership, through, wages, hours, leave_used, insured_months)
+    VALUES (1, '2026-10-31', '2026-10=1200000', '2026-10=6000', 250, 9)
+    """,
     """
     INSERT INTO series_part
       (membership, first_day, last_day, rule, start, minutes, breaks, skips_holidays, title)

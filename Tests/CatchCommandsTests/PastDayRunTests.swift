@@ -33,6 +33,7 @@ struct PastDayRunTests {
 
   @Test func `a day of the former membership is asked of that one`() throws {
     let store = try Self.world()
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-10T09:00:00+09:00"
     try store.expectDone("shift member remove 민지 --on 2026-11-10 -q --yes")
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-20T09:00:00+09:00"
@@ -40,7 +41,7 @@ struct PastDayRunTests {
       try store.json("shift invite create 카페 --as 사장").at("data.code")?.words)
     try store.expectDone("shift join \(code) --hourly 12000 --weekly-minutes 20h --as 민지 -q")
     try store.expectDone("shift member accept 민지 -q")
-    let former = try store.json("wage final -w 민지 --on 2026-11-10")
+    let former = try store.json("wage final -w 민지 --on 2026-11-10 --wages-3m 3000000")
     #expect(former.at("data.employed_from") == .string("2025-03-01"))
     let newer = try store.json("wage final -w 민지 --on 2026-11-25")
     #expect(newer.at("data.employed_from") == .string("2026-11-20"))

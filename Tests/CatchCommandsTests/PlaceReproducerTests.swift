@@ -37,6 +37,9 @@ struct PlaceReproducerTests {
     Reproducer(
       id: "shift.place_removed", line: "shift place headcount set wpl-1 1 --as 사장",
       before: ["shift place remove 카페 --yes --as 사장"]),
+    Reproducer(
+      id: "shift.no_roster",
+      line: "shift place headcount --from-roster --month 2026-01 --as 사장"),
     Reproducer(id: "shift.not_owner", line: "shift invite create --as 민지"),
     Reproducer(id: "shift.pending", line: "shift member list --as 수아"),
     Reproducer(id: "shift.ended", line: "shift member list --place 카페 --as 나래"),

@@ -33,6 +33,14 @@ struct StoredPayTests {
       id: "payroll.not_paid", line: "wage show 나래 --period 2026-12 --as 사장"),
     Reproducer(
       id: "payroll.not_computed", line: "wage show 나래 --period 2026-11 --as 사장"),
+    Reproducer(
+      id: "payroll.no_records", line: "wage final -w 민지 --on 2027-01-31 --as 사장"),
+    Reproducer(id: "payroll.no_opening", line: "wage opening remove 민지 --as 사장"),
+    Reproducer(
+      id: "payroll.facts",
+      line: "wage opening set 민지 --through 2026-11-02 --wages 2026-09=1 --as 사장"),
+    Reproducer(
+      id: "payroll.facts", line: "wage opening set 민지 --through 2026-12-01 --as 사장"),
   ]
 
   @Test func `every refusal has a reproducer`() {

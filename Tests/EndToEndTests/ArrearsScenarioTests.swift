@@ -82,6 +82,7 @@ import Testing
     }
     // Paid once: December owes the one who left nothing.
     scene.move(to: "2027-01-02T09:00")
+    try scene.work("지훈", days: "2026-12-02", Self.evening)
     #expect(try story.rows("사장", "wage close --period 2026-12 --anyway -q", "worker") == ["지훈"])
   }
 

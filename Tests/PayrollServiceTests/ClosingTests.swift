@@ -48,7 +48,7 @@ struct ClosingTests {
   }
 
   @Test func `who is to get something without terms is named`() throws {
-    let world = try PayWorld(terms: [])
+    let world = try PayWorld(terms: [], isRecorded: false)
     try world.hireAnother()
     #expect(try world.close(Self.november, .everybody).leftOut == [])
     try world.reopen(1)

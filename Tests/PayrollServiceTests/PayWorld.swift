@@ -16,7 +16,11 @@ struct PayWorld {
   ///   - employees: counted from the beginning of the year; nil for no count.
   ///   - joined: the day on which 민지's membership was recorded.
   ///   - terms: `since, kind, amount, weekly minutes, days` in SQL.
-  init(employees: Int? = 6, joined: String = "2026-01-01", terms: [String]) throws {
+  ///   - isRecorded: has a shift that was called off every other Sunday, so that no four weeks are
+  ///     without records.
+  init(
+    employees: Int? = 6, joined: String = "2026-01-01", terms: [String], isRecorded: Bool = true
+  ) throws {
     folder = try ScratchFolder()
     store = Store(
       path: "\(folder.path)/store",
@@ -25,6 +29,7 @@ struct PayWorld {
           PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
           ShiftTables.m0006, PayrollTables.m0007,
           ShiftTables.m0009, PayrollTables.m0009, ShiftTables.m0010,
+          PayrollTables.m0018,
         ],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored
           + PayrollTables.tables.stored))
@@ -39,6 +44,18 @@ struct PayWorld {
       VALUES (1, 1, 'owner', 'active', 0, '2026-01-01'), (1, 2, 'worker', 'active', 0, '\(joined)')
       """,
     ])
+    if isRecorded {
+      try run([
+        """
+        WITH RECURSIVE sunday (day) AS (
+          SELECT '2025-01-05' UNION ALL
+          SELECT date(day, '+14 days') FROM sunday WHERE day < '2027-03-01')
+        INSERT INTO shift (id, membership, day, starts_at, ends_at, breaks, state)
+        SELECT -row_number() OVER (), 2, day, unixepoch(day) - 32400, unixepoch(day), '[]',
+          'cancelled' FROM sunday
+        """
+      ])
+    }
     if let employees {
       try run([
         "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-01-01', \(employees))"

@@ -21,8 +21,9 @@ extension Failure {
 
   static func unfinished(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {
     let (count, first) = (list.count, list[0].message)
+    let isOfSize = list.contains { $0.id == PayFinding.sizeDiffersID }
     return Failure(
-      ClosingRefusal.unfinished,
+      isOfSize ? ClosingRefusal.sizeDiffers : ClosingRefusal.unfinished,
       count == 1
         ? first
         : Text(

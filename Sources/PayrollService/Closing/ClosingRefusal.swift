@@ -21,6 +21,12 @@ public enum ClosingRefusal {
     "임금 기간에 정리되지 않은 것이 있습니다",
     advice: "settle the points named, or close with --anyway",
     adviceKo: "표시된 것을 정리하거나 --anyway로 그대로 마감하십시오")
+  public static let sizeDiffers = refusal(
+    "payroll.size_differs", .rejects,
+    "the roster counts five employees where fewer are recorded, or the other way round",
+    "등록한 인원과 근무표의 인원이 상시 근로자 5명의 양쪽에 있습니다",
+    advice: "record the roster's number, or close with --anyway",
+    adviceKo: "근무표의 인원을 등록하거나 --anyway로 그대로 마감하십시오")
   public static let nothing = refusal(
     "payroll.nothing_to_close", .conflict, "no worker is owed any pay for the period",
     "그 기간에 임금을 받을 근무자가 없습니다",
@@ -58,7 +64,7 @@ public enum ClosingRefusal {
     advice: "see 'catchkit wage slip list'", adviceKo: "'catchkit wage slip list'를 보십시오")
 
   public static let catalogue = [
-    closed, notClosed, reopened, unfinished, nothing, leftOut, settled, periodClosed,
+    closed, notClosed, reopened, unfinished, sizeDiffers, nothing, leftOut, settled, periodClosed,
     closedDay, decidedDay, noSlip,
   ]
 

@@ -142,6 +142,9 @@ public final class ClosingSource {
   private func compute(
     _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
   ) throws(Failure) -> ComputedPay {
+    // Arrears are paid without shifts of the period.
+    previews.asksForRecords = corrections.isEmpty
+    defer { previews.asksForRecords = true }
     guard let preview = try previews.preview(member, period, paidOn: paidOn) else {
       return ComputedPay(
         member: member, slip: try afterwards(member, period, paidOn, corrections), findings: [],

@@ -88,7 +88,7 @@ struct TouchedPay {
         let member = try seriesMember.integer(0)
         if belonging.contains(member) { touch(member, around: row.day, number) }
       }
-    case "terms", "pay_profile", "pay_item", "series_part":
+    case "terms", "pay_profile", "pay_item", "pay_opening", "series_part":
       for column in 3...4 where !change.isNull(column) {
         guard let member = try owner(of: change, column), belonging.contains(member) else {
           continue
@@ -96,7 +96,8 @@ struct TouchedPay {
         // A date of birth in a profile also applies to earlier days, and a former member is paid an
         // item of any later day with the last wages.
         let reachesBack =
-          entity == "pay_profile" || entity == "pay_item" && ended.contains(member)
+          entity == "pay_profile" || entity == "pay_opening"
+          || entity == "pay_item" && ended.contains(member)
         touch(member, from: reachesBack ? nil : try head(of: change, column)?.day, number)
       }
     case "membership" where belonging.contains(record):

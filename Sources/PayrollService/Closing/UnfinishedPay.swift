@@ -22,10 +22,17 @@ public struct UnfinishedPay: Hashable, Sendable {
     _ request: ClosePay, at source: ClosingSource
   ) throws(Failure) -> [UnfinishedPay] {
     let last = request.period.to
+    var found: [UnfinishedPay] = []
+    if let difference = try source.previews.sizeDifference(at: source.place, in: request.period) {
+      found.append(
+        UnfinishedPay(
+          id: PayFinding.sizeDiffersID, worker: nil,
+          message: difference.message(at: source.place.name)))
+    }
     // A former member earns nothing more, so the month need not end first.
-    if let ended = request.member?.endedOn, ended < source.today { return [] }
-    guard last >= source.today else { return [] }
-    return [
+    if let ended = request.member?.endedOn, ended < source.today { return found }
+    guard last >= source.today else { return found }
+    return found + [
       UnfinishedPay(
         id: "period_not_over", worker: request.member?.worker,
         message: Text(

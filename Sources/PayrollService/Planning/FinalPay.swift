@@ -65,6 +65,8 @@ public struct LeavingFacts: Sendable {
   public var unused: Fraction?
   /// Bonus of the year before.
   public var bonus = 0
+  /// Wages of the three months before; nil to take them from the store.
+  public var wages: Int?
   /// Pay for unused leave of the year before last.
   public var leavePay = 0
   /// The day of payment; nil takes the regular one, or the last that the law allows.
@@ -83,7 +85,7 @@ extension PayPreviews {
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts = LeavingFacts()
   ) throws(Failure) -> FinalPay {
     let severance = try severance(
-      of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay)
+      of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay, wages: facts.wages)
     let leave = try leave(of: member, on: lastDay, unused: facts.unused)
     let regular = try lastWages(of: member, on: lastDay)
     let due = LateInterest.due(lastDay: lastDay)
@@ -97,7 +99,8 @@ extension PayPreviews {
     // The last period's own difference is computed up to the last day, which the store may not
     // know.
     let arrears = facts.arrears.filter { !closed.contains($0.close.id) }
-    let settlement = try settlement(of: wages, leave, arrears, paidOn: paidOn)
+    let settlement = try settlement(
+      of: wages, leave, arrears, member, on: lastDay, paidOn: paidOn)
     let amount = severance.severance.amount
     return FinalPay(
       wages: wages, leave: leave, severance: severance,
@@ -123,7 +126,7 @@ extension PayPreviews {
     // A pay day lies within a month after its period.
     while let one = period, one.to.daysSinceEpoch > lastDay.daysSinceEpoch - 32 {
       for days in one.parts(outside: paid).reversed() {
-        for pay in try forecasts(member, days, until: days.to).reversed()
+        for pay in try forecasts(member, days, until: days.to, isOfKnown: true).reversed()
         where (pay.document.paidOn ?? days.to) > lastDay && pay.result.gross > 0 {
           found.append(pay)
         }
@@ -136,13 +139,17 @@ extension PayPreviews {
   /// Withholds from leave and arrears together with the wages of the month of leaving (소득세법 제134조);
   /// closed pay of that month has borne its own part.
   private func settlement(
-    of wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears], paidOn: CivilDate
+    of wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears], _ member: PaidMember,
+    on lastDay: CivilDate, paidOn: CivilDate
   ) throws(Failure) -> PayForecast {
-    guard let last = wages.openLast ?? wages.closed.last?.now.last else {
-      throw PayrollRefusal.notPaid.failure(
-        "nothing was earned in the last period", "마지막 기간에 받을 임금이 없습니다")
-    }
+    let known = wages.openLast ?? wages.closed.last?.now.last
+    let last = if let known { known } else { try lastForecast(of: member, on: lastDay) }
     var document = last.document
+    if known == nil {
+      // The opening balance says that the last wages were paid.
+      let given = try opening(of: member, in: periods(.containing(lastDay), of: member)[0])
+      document = last.afterwards(taxed: given?.wages ?? 0, paidOn: paidOn)
+    }
     if wages.isClosedLast, let closed = wages.closed.last {
       document = last.afterwards(taxed: closed.slip.slip.taxable, paidOn: paidOn)
     }
@@ -152,7 +159,7 @@ extension PayPreviews {
       // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not change it.
       document.insurances.oneOffPay = pay
     }
-    guard !added.isEmpty || wages.isClosedLast else { return last }
+    guard !added.isEmpty || wages.isClosedLast || known == nil else { return last }
     let before = document.earlierInMonth?.taxable ?? 0
     let month = added.reduce(before + (wages.openLast?.result.taxable ?? 0)) { $0 + $1.amount }
     // A negative sum has no tax to withhold.

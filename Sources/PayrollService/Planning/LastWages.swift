@@ -75,10 +75,20 @@ extension PayPreviews {
     }
     let paidDays = frozen.days(of: member.membership)
     var open: [PayForecast] = []
+    try read(member)
+    let given = lastOpeningDay(in: period)
     for days in period.parts(outside: paidDays) where days.from <= lastDay {
+      // The opening balance says that the wages until then were paid.
+      if let given, given >= min(days.to, lastDay) { continue }
+      let asked = PayPeriod(unchecked: days.from, to: min(days.to, lastDay))
+      let silent = try unrecorded(of: member, in: asked, until: lastDay)
+      let missing = unrecorded(asked, within: silent)
+      guard missing.isEmpty else {
+        throw try missingRecords(missing, of: member, isOfLast: true)
+      }
       open += try forecasts(member, days, until: lastDay, paidOn: paidOn)
     }
-    if closed.isEmpty, open.isEmpty { _ = try forecast(member, period) }
+    if closed.isEmpty, open.isEmpty, given == nil { _ = try forecast(member, period) }
     return LastWages(closed: closed, open: open)
   }
 
@@ -87,6 +97,8 @@ extension PayPreviews {
     of member: PaidMember, on lastDay: CivilDate
   ) throws(Failure) -> PayForecast {
     let period = try periods(.containing(lastDay), of: member)[0]
+    asksForRecords = false
+    defer { asksForRecords = true }
     if let last = try forecasts(member, period, until: lastDay).last { return last }
     return try forecast(member, period, until: lastDay)
   }

@@ -11,6 +11,8 @@ public struct LeaveClaim {
   public let hourly: Fraction
   public let weeklyMinutes: Int
   public let leave: AnnualLeave
+  /// False when nothing is known of the leave taken on some days of the leave year.
+  public let isKnown: Bool
   /// True when article 60 applies; it does not with fewer than five employees.
   public let isDue: Bool
   /// In the second year, the unused days of the first one; 0 when the unused days were given.
@@ -41,7 +43,20 @@ extension PayPreviews {
     let began = PayPreviews.day(after: months / 12 * 12, from: joined)
     let weekly = max(1, last.weeklyMinutes)
     let isDue = try facts(of: member).hasFive(on: day)
-    let used = try leaveDays(of: member, from: began, to: day)
+    let opening = facts.opening
+    var used = Fraction.zero
+    var from = began
+    if let told = opening?.leaveDays, let through = opening?.through, through >= began {
+      used = told
+      from = through.adding(days: 1)
+    }
+    var isKnown = true
+    if from <= day {
+      let asked = PayPeriod(unchecked: from, to: day)
+      let silent = try unrecorded(of: member, in: asked, until: from == began ? day : nil)
+      isKnown = unrecorded(asked, within: silent).isEmpty
+      used = try used + leaveDays(of: member, from: from, to: day)
+    }
     let hourly = last.ordinaryHourly
     let earned =
       isDue
@@ -49,6 +64,7 @@ extension PayPreviews {
       : 0
     let rest = max(.zero, try Fraction(earned) - used)
     let left = unused ?? rest
+    isKnown = isKnown || unused != nil
     let next = PayPreviews.fullMonths(from: joined, until: day.adding(days: 1))
     var leftOfFirstYear = Fraction.zero
     if unused == nil, service == .years(1), earned > 0 {
@@ -58,7 +74,8 @@ extension PayPreviews {
     return LeaveClaim(
       service: service, used: used, unused: left, hourly: hourly, weeklyMinutes: weekly,
       leave: try AnnualLeave.compute(
-        service, rate: hourly, unused: left, weeklyMinutes: weekly), isDue: isDue,
+        service, rate: isKnown ? hourly : nil, unused: left, weeklyMinutes: weekly),
+      isKnown: isKnown, isDue: isDue,
       leftOfFirstYear: leftOfFirstYear,
       isDayShort: next > months && (next <= 12 || next % 12 == 0)
         && weekly >= WeeklyHoliday.threshold,

@@ -22,13 +22,20 @@ extension PayPreviews {
         "\(quoted: member.worker, .topic) \(period.from)부터 \(period.to)까지 '\(member.place)'에서 "
           + "임금을 받지 않습니다")
     }
-    guard let result = preview.forecast else {
-      let why = preview.findings.first(where: \.isBlocking)?.message
-      throw PayrollRefusal.notComputed.failure(
-        "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
-        "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
-    }
+    guard let result = preview.forecast else { throw try refusal(of: preview) }
     return PayForecast(preview: preview, result: result, document: document)
+  }
+
+  /// Returns the refusal of a period that has no figures, with the reason in the finding.
+  public func refusal(of preview: PayPreview) throws(Failure) -> Failure {
+    let member = preview.member
+    guard !preview.isUnrecorded else {
+      return try missingRecords([preview.period], of: member, isOfLast: true)
+    }
+    let why = preview.findings.first(where: \.isBlocking)?.message
+    return PayrollRefusal.notComputed.failure(
+      "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
+      "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
   }
 
   /// Returns the forecast of a period in which a worker leaves.
@@ -49,12 +56,17 @@ extension PayPreviews {
   }
 
   /// Returns forecasts part by part when the kind of pay changes; none without employment.
+  ///
+  /// - Parameter isOfKnown: leaves out parts without records, and those of the opening balance.
   func forecasts(
-    _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil
+    _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil,
+    isOfKnown: Bool = false
   ) throws(Failure) -> [PayForecast] {
     var found: [PayForecast] = []
     for part in try kindParts(of: period, for: member) where part.from <= lastDay {
-      guard try preview(member, part, paidOn: paidOn) != nil else { continue }
+      guard let preview = try preview(member, part, paidOn: paidOn),
+        !isOfKnown || !preview.isUnrecorded && !preview.isInOpening
+      else { continue }
       found.append(try forecast(member, part, until: lastDay, paidOn: paidOn))
     }
     return found

@@ -19,11 +19,28 @@ public struct WagePart: Hashable, Sendable {
   public let amount: Fraction
   /// The payslip frozen when the period was closed.
   public let slip: ID<StoredPayslip>?
+  /// The origin of the amount.
+  public var source = Source.shifts
+
+  public enum Source: String, CaseIterable, Sendable {
+    case shifts
+    case payslip
+    /// The opening balance.
+    case opening
+    /// As the caller gave it.
+    case given
+  }
 
   public var explanation: Explanation {
-    let source =
-      slip.map { Text(en: "as closed in \($0)", ko: "마감한 명세서 \($0)") }
-      ?? Text(en: "by the stored shifts", ko: "저장된 근무로 계산")
+    let source: Text =
+      switch source {
+      case .payslip:
+        Text(
+          en: "as closed in \(slip?.description ?? "")", ko: "마감한 명세서 \(slip?.description ?? "")")
+      case .shifts: Text(en: "by the stored shifts", ko: "저장된 근무로 계산")
+      case .opening: Text(en: "by the opening balance", ko: "기초 잔액")
+      case .given: Text(en: "as given", ko: "지정한 값")
+      }
     return Explanation(
       "wages", amount.decimal(places: 2, rounding: .ceil),
       Text(en: "\(from) to \(to), \(source.en)", ko: "\(from)부터 \(to)까지, \(source.ko)"),
@@ -38,14 +55,25 @@ extension PayPreviews {
   /// Computes severance: the average wage from the three months before, the ordinary one from the
   /// terms.
   ///
+  /// - Parameter given: the wages of the three months; nil to take them from the store.
+  /// - Throws: `payroll.no_records` for days of which the store knows nothing.
   /// Only the average wage a day is rounded, to a hundredth of a won, and the final amount.
   public func severance(
-    of member: PaidMember, on lastDay: CivilDate, bonus: Int = 0, leavePay: Int = 0
+    of member: PaidMember, on lastDay: CivilDate, bonus: Int = 0, leavePay: Int = 0,
+    wages given: Int? = nil
   ) throws(Failure) -> SeveranceClaim {
     let last = try lastForecast(of: member, on: lastDay)
     let left = lastDay.adding(days: 1)
     let joined = last.document.worker.employedFrom ?? member.beganOn
-    let parts = try wageParts(of: member, from: max(joined, left.adding(months: -3)), to: lastDay)
+    let first = max(joined, left.adding(months: -3))
+    var parts: [WagePart] = []
+    if let given {
+      parts = [
+        WagePart(from: first, to: lastDay, amount: Fraction(given), slip: nil, source: .given)
+      ]
+    } else {
+      parts = try wageParts(of: member, from: first, to: lastDay)
+    }
     var wages = Fraction.zero
     for part in parts { wages = try wages + part.amount }
     let weekly = last.weeklyMinutes
@@ -82,18 +110,27 @@ extension PayPreviews {
     let frozen =
       try hasCloses(member) ? FrozenPay(of: member.membership, from: from, in: view) : nil
     let closed = frozen?.days(of: member.membership) ?? []
-    var parts: [WagePart] = []
+    let given = try openingParts(of: member, in: days)
+    var parts = given.map {
+      WagePart(from: $0.days.from, to: $0.days.to, amount: $0.wages, slip: nil, source: .opening)
+    }
+    let known = (closed + given.map(\.days)).sorted { $0.from < $1.from }
+    let silent = try unrecorded(of: member, in: days, until: to)
+    var missing: [PayPeriod] = []
     for period in try periods(of: member).periods(within: days) {
       let whole = try periods(.containing(period.from), of: member)[0]
-      for open in whole.parts(outside: closed) {
+      for open in whole.parts(outside: known) {
         for part in try kindParts(of: open, for: member)
         where part.from <= period.to && part.to >= period.from {
-          parts.append(
-            try wagePart(
-              of: member, part, from: max(part.from, period.from), to: min(part.to, period.to)))
+          let asked = PayPeriod(
+            unchecked: max(part.from, period.from), to: min(part.to, period.to))
+          missing += unrecorded(asked, within: silent)
+          guard missing.isEmpty else { continue }
+          parts.append(try wagePart(of: member, part, from: asked.from, to: asked.to))
         }
       }
     }
+    guard missing.isEmpty else { throw try missingRecords(missing, of: member) }
     let slips = frozen?.slips(of: member.membership).map(\.days) ?? []
     for one in closed where one.from <= to && one.to >= from {
       // Days paid by later corrections have no slip of their own; the amount is put on their first
@@ -103,7 +140,40 @@ extension PayPreviews {
       parts += try wageParts(
         of: member, closed: one, from: max(rest.from, from), to: min(rest.to, to), frozen)
     }
+    for index in parts.indices where parts[index].slip != nil { parts[index].source = .payslip }
     return parts.sorted { $0.from < $1.from }
+  }
+
+  /// Returns the refusal that asks for the wages of days without records, and how to give them.
+  ///
+  /// - Parameter isOfLast: true for the period of leaving, whose wages are to be paid.
+  func missingRecords(
+    _ days: [PayPeriod], of member: PaidMember, isOfLast: Bool = false
+  ) throws(Failure) -> Failure {
+    let periods = try periods(of: member)
+    let list = days.map { "\($0.from)/\($0.to)" }.joined(separator: ", ")
+    var months: [String] = []
+    for one in days {
+      let month = PayBudgets.code(periods.period(containing: one.to).to)
+      if months.last != month { months.append(month) }
+    }
+    let last = days.map(\.to).max() ?? .last
+    func way(_ amount: String) -> String {
+      "catchkit wage opening set \(member.worker) --through \(last) --wages "
+        + months.map { "\($0)=\(amount)" }.joined(separator: ",")
+    }
+    return PayrollRefusal.noRecords.failure(
+      "no records of '\(member.worker)' from \(list): no shift is written down, so the wages "
+        + "are not known",
+      "\(list)에 '\(member.worker)'의 근무 기록이 없어 임금을 알 수 없습니다",
+      hint: isOfLast
+        ? Text(
+          en: "write the shifts down with 'shift add', or the wages paid elsewhere: " + way("WON"),
+          ko: "'shift add'로 근무를 적거나, 이미 지급한 임금을 등록하십시오: \(way("금액"))")
+        : Text(
+          en: "give the wages of the three months with --wages-3m, or those paid elsewhere: "
+            + way("WON"),
+          ko: "3개월 임금을 --wages-3m으로 지정하거나, 이미 지급한 임금을 등록하십시오: \(way("금액"))"))
   }
 
   /// - Parameter part: open days of one kind of pay.

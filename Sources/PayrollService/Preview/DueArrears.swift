@@ -34,6 +34,11 @@ public struct DueArrears: Sendable {
     guard period.contains(own.next) || period.to < own.next && isOwed else { return [] }
     return own.arrears.filter { $0.close.to < period.from }
   }
+
+  /// True when a close of the period would pay a member arrears without other pay.
+  func has(_ member: Int, in period: PayPeriod) -> Bool {
+    !arrears(of: member, in: period, isOwed: false).isEmpty
+  }
 }
 
 extension PayPreviews {

@@ -64,6 +64,7 @@ struct MemberFacts {
   var firstWork: CivilDate?
   /// The date of birth that the person entered, for use when no profile has one.
   var birth: CivilDate?
+  var opening: OpeningBalance?
 
   /// The first day of pay when the first agreed pay is a salary; nil for pay by work.
   var firstSalary: CivilDate? {
@@ -105,20 +106,23 @@ final class FactsReader {
   private let items: Statement
   private let firstWork: Statement
   private let birth: Statement
+  private let openings: Statement
   /// Kinds of facts that no member has are not looked up member by member.
-  private let anybodyHas: (profiles: Bool, items: Bool, birth: Bool)
+  private let anybodyHas: (profiles: Bool, items: Bool, birth: Bool, opening: Bool)
 
   init(in view: View) throws(Failure) {
     anybodyHas = (
       try view.integer(PayFactsQueries.hasProfiles) == 1,
       try view.integer(PayFactsQueries.hasItems) == 1,
-      try view.integer(PayFactsQueries.hasBirths) == 1
+      try view.integer(PayFactsQueries.hasBirths) == 1,
+      try view.integer(PayFactsQueries.hasOpenings) == 1
     )
     terms = try view.prepare(PayFactsQueries.terms)
     profiles = try view.prepare(PayProfile.columns.select(PaySettingsQueries.profiles))
     items = try view.prepare(PaySettingsQueries.items)
     firstWork = try view.prepare(PayFactsQueries.firstWork)
     birth = try view.prepare(PayFactsQueries.birth)
+    openings = try view.prepare(OpeningBalance.columns.select(PaySettingsQueries.opening))
   }
 
   func read(_ membership: Int, into facts: inout MemberFacts) throws(Failure) {
@@ -127,6 +131,7 @@ final class FactsReader {
     facts.items.removeAll(keepingCapacity: true)
     facts.firstWork = nil
     facts.birth = nil
+    facts.opening = nil
     terms.reset()
     try terms.bind(membership, at: 1)
     while try terms.step() { facts.terms.append(try AgreedTerms(terms)) }
@@ -148,8 +153,14 @@ final class FactsReader {
       try birth.bind(membership, at: 1)
       if try birth.step() { facts.birth = try birth.date(0) }
     }
+    if anybodyHas.opening {
+      openings.reset()
+      try openings.bind(membership, at: 1)
+      if try openings.step() { facts.opening = try OpeningBalance(openings) }
+    }
     // A statement left on a row would keep SQLite from checkpointing its write-ahead log.
     firstWork.reset()
     birth.reset()
+    openings.reset()
   }
 }

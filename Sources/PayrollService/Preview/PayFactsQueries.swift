@@ -2,6 +2,7 @@
 enum PayFactsQueries {
   static let hasProfiles: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_profile)"
   static let hasItems: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_item)"
+  static let hasOpenings: StaticString = "SELECT EXISTS (SELECT 1 FROM pay_opening)"
   static let hasBirths: StaticString = "SELECT EXISTS (SELECT 1 FROM birth)"
 
   /// Sorted by first day.

@@ -135,6 +135,12 @@ public final class PayPreview: Sendable {
     slip == nil && (sources.workedCount < sources.shiftCount || actual == nil)
   }
 
+  /// True when nothing is recorded of the period, so that it has no figures.
+  public var isUnrecorded: Bool { findings.contains { $0.id == PayFinding.noRecordsID } }
+
+  /// True when the opening balance has the wages of the period.
+  public var isInOpening: Bool { findings.contains { $0.id == PayFinding.inOpeningID } }
+
   /// Returns the preview with another finding.
   func noting(_ finding: PayFinding) -> PayPreview {
     PayPreview(

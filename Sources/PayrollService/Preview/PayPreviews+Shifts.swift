@@ -11,6 +11,7 @@ extension PayPreviews {
     _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: BeyondPlanRules,
     today: CivilDate
   ) throws(Failure) {
+    let opened = isOfPaidDays ? nil : lastOpeningDay(in: period)?.daysSinceEpoch
     let first = period.from.onOrBefore(member.weekStart)
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
     let frame = first.daysSinceEpoch...last.daysSinceEpoch
@@ -51,6 +52,10 @@ extension PayPreviews {
       }
       if shift.isOpen, days.contains(day) { found.openCount += 1 }
       guard days.contains(day) else { continue }
+      if let opened, day <= opened {
+        if isLaid { laid.replaceLast(byMarkOf: day, status) }
+        continue
+      }
       if let beyond = laid.beyondPlan {
         // Rounding may leave nothing of work without a plan.
         found.beyondPlan.append(

@@ -41,11 +41,14 @@ public final class PayPreviews {
   private var places: [Int: PlaceFacts] = [:]
   /// Workplaces with closed periods, loaded on first use; most stores have none.
   private var closedPlaces: Set<Int>?
+  var sizeDifferences: [PlacePeriod: SizeDifference?] = [:]
   private var membership = 0
   var facts = MemberFacts()
   /// True for severance, whose three months may begin before the store's first terms: those terms
   /// then also apply to the days of employment before them.
   var valuesDaysBeforeTerms = false
+  /// False while only the terms of a period are asked for, which need no shifts.
+  var asksForRecords = true
   /// Set by `ofPaidDays`.
   private(set) var isOfPaidDays = false
 
@@ -102,12 +105,16 @@ public final class PayPreviews {
     guard try firstPaidDay(of: member, in: period) != nil else { return nil }
     let earlier = try earlierInMonth(member, period, place)
     let today = place.zone.local(at: now).date
-    guard try lay(member, period, place, paidOn: paidOn) else {
+    guard try lay(member, period, place, paidOn: paidOn), try isKnown(period, of: member) else {
       return PayPreview(
         member: member, period: period, forecast: nil, actual: nil, findings: findings,
         sources: sources)
     }
     document.earlierInMonth = earlier
+    if let difference = try sizeDifference(of: member, in: period) {
+      findings.append(
+        PayFinding(PayFinding.sizeDiffersID, difference.message(at: member.place)))
+    }
 
     var forecast = try result(of: document)
     if forecast?.gross == 0, document.earlierInMonth == nil {
@@ -128,6 +135,20 @@ public final class PayPreviews {
     return PayPreview(
       member: member, period: period, forecast: forecast, actual: actual, findings: findings,
       sources: sources)
+  }
+
+  /// Adds a blocking finding for a period without records, and for one of the opening balance.
+  private func isKnown(_ period: PayPeriod, of member: PaidMember) throws(Failure) -> Bool {
+    if !isOfPaidDays, lastOpeningDay(in: period) == period.to {
+      findings.append(.inOpening(period))
+      return false
+    }
+    // Arrears are paid without shifts.
+    guard !holdsArrears || !dueArrears.has(member.membership.number, in: period),
+      try isUnrecorded(period, of: member)
+    else { return true }
+    findings.append(.noRecords(period))
+    return false
   }
 
   /// Reads the facts of a member, unless they were read last.
@@ -193,7 +214,8 @@ public final class PayPreviews {
     describe(member, period, place, profile, employedFrom)
     let paidFrom = try firstPaidDay(of: member, in: period) ?? employedFrom
     let salaryFrom = valuesDaysBeforeTerms ? nil : facts.firstSalary
-    let wagesFrom = max(paidFrom, salaryFrom ?? .first)
+    let afterOpening = isOfPaidDays ? nil : lastOpeningDay(in: period)?.adding(days: 1)
+    let wagesFrom = max(paidFrom, salaryFrom ?? .first, afterOpening ?? .first)
     if wagesFrom > employedFrom { document.worker.paidFrom = wagesFrom }
     guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()

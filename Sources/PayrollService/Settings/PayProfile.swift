@@ -92,6 +92,17 @@ public struct PayProfile: Hashable {
 }
 
 extension PayProfile: StoredRecord {
+  /// The parts of a membership that a record of pay shows.
+  static var memberParts: [ColumnDescription] {
+    [
+      ColumnDescription(
+        "place", Text(en: "Workplace", ko: "사업장"), .words,
+        at: ["membership", "workplace", "name"]),
+      ColumnDescription(
+        "worker", Text(en: "Worker", ko: "근무자"), .words, at: ["membership", "person", "name"]),
+    ]
+  }
+
   public static let table = StoredTable(of: PayProfile.self, "pay_profile", prefix: "prf")
   public static var noun: TableNoun { TableNoun("pay profile", "pay profiles", "급여 정보") }
   public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
@@ -104,13 +115,7 @@ extension PayProfile: StoredRecord {
     columns.id(&profile.id)
     columns.reference(
       "membership", &profile.membership, to: ShiftTables.membership,
-      showing: [
-        ColumnDescription(
-          "place", Text(en: "Workplace", ko: "사업장"), .words,
-          at: ["membership", "workplace", "name"]),
-        ColumnDescription(
-          "worker", Text(en: "Worker", ko: "근무자"), .words, at: ["membership", "person", "name"]),
-      ])
+      showing: memberParts)
     columns.dayOrEmpty(
       "since", &profile.since, "Since", "시작일", "Null from the beginning", "처음부터면 null")
     columns.column("paid_as", &profile.facts.paidAs, "Kind", "소득 종류", "Kind of income")

@@ -49,4 +49,9 @@ enum PaySettingsQueries {
     """
 
   static let removeItem: StaticString = "DELETE FROM pay_item WHERE id = ?1"
+
+  /// The end of a SELECT of opening balances.
+  static let opening: StaticString = "WHERE membership = ?1"
+
+  static let removeOpening: StaticString = "DELETE FROM pay_opening WHERE id = ?1"
 }

@@ -17,9 +17,11 @@ enum PaySettingsSchema {
       "is_ordinary",
     ])
 
-  static let tables = [PayProfile.table, policy, item]
+  static let tables = [PayProfile.table, policy, item, OpeningBalance.table]
 
-  static let meanings = [PayProfile.description, policyMeaning, itemMeaning]
+  static let meanings = [
+    PayProfile.description, policyMeaning, itemMeaning, OpeningBalance.description,
+  ]
 
   static let creates: [StaticString] = [
     // Covers all columns of a shift that payroll reads, so a million are read in one pass.

@@ -4,26 +4,44 @@ import CatchStore
 import CatchValues
 import PeopleService
 import ShiftService
+import WageService
 import WorkplaceOptions
 
 /// `catchkit shift place headcount set PLACE N`
 struct SetHeadcount {
   let place: String
-  let employees: Int
+  let employees: Int?
+  let roster: RosterOptions
   let since: DayWord?
+
+  init(place: String, employees: Int?, roster: RosterOptions, since: DayWord?) throws(Failure) {
+    if employees == nil, !roster.isAsked { throw .needsOneOf(["N", "--from-roster"]) }
+    if employees != nil, roster.isAsked { throw .conflict("N", "--from-roster") }
+    self.place = place
+    self.employees = employees
+    self.roster = roster
+    self.since = since
+  }
 
   static var command: Command<Environment> {
     .changing(
       "set", Text(en: "Set the headcount from a day on", ko: "어느 날부터의 인원 등록"),
       into: SetHeadcount.init,
       PlaceOptions.operand,
-      .operand("N", .integer(0...100_000), Text(en: "Count of employees", ko: "인원")),
+      .optionalOperand(
+        "N", .integer(0...100_000), Text(en: "Count of employees", ko: "인원"),
+        absent: Text(en: "with --from-roster", ko: "--from-roster를 지정하면 근무표대로")),
+      RosterOptions.arguments,
       .optional(
         "since", .day, Text(en: "First day of this headcount", ko: "그 인원이 시작되는 날"),
         absent: Text(
           en: "today; as the first count on the day the workplace was added",
           ko: "오늘. 사업장을 추가한 날에는 처음 등록한 인원과 같은 날"),
         isCommon: true),
+      discussion: .paragraph(
+        en: "With --from-roster the number is that of the month's roster, from its first day on; "
+          + "premiums of each day follow the month before it.",
+        ko: "--from-roster를 지정하면 그 달 근무표의 인원을 그 달 첫날부터 적용합니다. 가산수당은 날마다 그 전 한 달의 인원을 따릅니다."),
       examples: [
         Example("catchkit shift place headcount set 카페 5", "From today on", "오늘부터"),
         Example(
@@ -39,14 +57,22 @@ struct SetHeadcount {
       let before = try Headcounts.list(at: place, in: transaction.view)
       // On the day the workplace was added, another number corrects the one given then.
       let isFresh = try session.zones.day(of: place.addedAt, at: place) == today
-      let usual = isFresh ? before.first?.since ?? today : today
+      var usual = isFresh ? before.first?.since ?? today : today
+      var employees = request.employees ?? 0
+      if request.roster.isAsked {
+        let month = request.roster.month(until: today)
+        let staff = try RosterCount.staff(at: place, in: month, transaction.view)
+        (employees, usual) = (staff.employees, month)
+        session.notes.append(RosterCount.explanation(staff))
+      }
       let since = try session.environment.day(
         request.since ?? .date(usual), today: today, weekStart: place.weekStart)
       let made = try Headcounts.set(
-        request.employees, since: since, at: place, by: actor, in: transaction)
+        employees, since: since, at: place, by: actor, in: transaction)
       let workers = try Memberships.list(at: place, in: transaction.view)
         .count(where: { $0.role == .worker })
-      session.notes = SetHeadcount.notes(made, at: place, before: before, workers: workers)
+      let known = request.roster.isAsked ? 0 : workers
+      session.notes += SetHeadcount.notes(made, at: place, before: before, workers: known)
       return HeadcountCommands.view.row((made, place))
     }
   }

@@ -1,5 +1,14 @@
 /// All SQL about the number of employees of a workplace.
 enum HeadcountQueries {
+  /// The days and people of shifts that count as use of a worker.
+  static let roster: StaticString =
+    """
+    SELECT DISTINCT shift.day, membership.person
+    FROM membership JOIN shift ON shift.membership = membership.id
+    WHERE membership.workplace = ?1 AND membership.role = 'worker'
+      AND shift.day BETWEEN ?2 AND ?3 AND shift.state NOT IN ('cancelled', 'holiday')
+    """
+
   static let list: StaticString =
     """
     SELECT id, workplace, since, employees FROM headcount WHERE workplace = ?1 ORDER BY since

@@ -56,8 +56,14 @@ public enum WorkplaceRefusal {
     "근무가 있는 사업장의 시간대는 바꿀 수 없습니다",
     advice: "add a workplace for the new zone", adviceKo: "새 시간대의 사업장을 따로 추가하십시오")
 
+  public static let noRoster = ShiftRefusal.refusal(
+    "shift.no_roster", kind: .notFound, "the workplace has no shift in that month",
+    "그 달에 사업장의 근무가 없습니다",
+    advice: "choose another month with --month", adviceKo: "--month로 다른 달을 고르십시오")
+
   public static let catalogue = [
-    unknown, none, which, removed, notOwner, pending, ended, noMember, workerShares, limit, taken,
+    noRoster, unknown, none, which, removed, notOwner, pending, ended, noMember, workerShares,
+    limit, taken,
     zone,
   ]
 }

@@ -66,8 +66,9 @@ struct CheckPay {
     let book = try law.book(environment)
     var isShort = false
     var isProvisional = false
+    var sizes: [Text] = []
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-      (isShort, isProvisional) = (false, false)
+      (isShort, isProvisional, sizes) = (false, false, [])
       var rows: [JSON] = []
       let named = try PlanningOptions.place(place, for: actor, in: view)
       let count = try WorkplaceCalendar(at: named, for: actor, in: view, environment)
@@ -84,11 +85,20 @@ struct CheckPay {
           isProvisional = isProvisional || check.isProvisional
         }
       }
+      for place in Set(members.map(\.workplace)).sorted(by: { $0.number < $1.number }) {
+        let place = try Workplaces.find(place, in: view)
+        guard place.owner == actor.id,
+          let one = members.first(where: { $0.workplace == place.id }),
+          let period = try previews.periods(.containing(day), of: one).first,
+          let difference = try previews.sizeDifference(at: place, in: period)
+        else { continue }
+        sizes.append(difference.message(at: place.name))
+      }
       return rows
     }
     return Report(
       .list(.init(rows)), output: CheckPay.output, meta: law.meta,
-      notes: law.notes(provisional: isProvisional),
+      notes: sizes + law.notes(provisional: isProvisional),
       isNegative: isShort)
   }
 

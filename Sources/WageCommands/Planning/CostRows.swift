@@ -41,8 +41,7 @@ struct CostRows {
   let explains: Bool
   private(set) var rows: [CostRow] = []
   private(set) var total = CostRow(subject: "")
-  /// Workers whose pay could not be computed.
-  var left: [String] = []
+  var left = UncountedPay()
   var span: (from: CivilDate, to: CivilDate)?
   private(set) var slipCount = 0
 

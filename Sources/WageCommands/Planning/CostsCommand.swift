@@ -84,9 +84,10 @@ struct CostsCommand {
           isWhole
           ? try .ending(from: asked.from, to: asked.to)
           : .exactly(try PayPeriod(from: asked.from, to: asked.to))
-        gathered.left += try costs.each(at: place, range, workers: worker.map { [$0] } ?? []) {
-          item throws(Failure) in try gathered.add(item, of: place)
-        }
+        gathered.left.add(
+          try costs.each(at: place, range, workers: worker.map { [$0] } ?? []) {
+            item throws(Failure) in try gathered.add(item, of: place)
+          })
         guard isWhole, worker == nil else { continue }
         for budget in try PayBudgets.list(at: place, in: view)
         where budget.month >= asked.from && budget.month <= asked.to {
@@ -124,13 +125,13 @@ struct CostsCommand {
         .text("from", gathered.span?.from.description),
         .text("to", gathered.span?.to.description), .text("by", group.rawValue),
         .init("total", CostsView.json(total, in: environment)),
-        .count("closed_slips", gathered.slipCount),
+        .count("closed_slips", gathered.slipCount), gathered.left.meta,
       ] + law.meta
     return Report(
       .list(.init(list)),
       output: CostsView.output.showing(
         CostsView.columns(group, total, marksProvisional: law.isProvisional), in: environment),
-      meta: meta, notes: PlannedCosts.note(on: gathered.left) + gathered.notes,
+      meta: meta, notes: gathered.left.notes + gathered.notes,
       isNegative: gathered.isOver)
   }
 

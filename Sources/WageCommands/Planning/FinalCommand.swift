@@ -15,6 +15,7 @@ struct FinalCommand {
   let unused: Fraction?
   let bonus: Money
   let leavePay: Money
+  let wages: Money?
   let payOn: DayWord?
   let isAgreed: Bool
   let law: LawOptions
@@ -38,6 +39,9 @@ struct FinalCommand {
       .optional(
         "leave-pay", .won, default: .zero,
         Text(en: "Unused-leave pay of the year before", ko: "전년도 연차수당")),
+      .optional(
+        "wages-3m", .won, Text(en: "Gross wages of the last three months", ko: "퇴직 전 3개월 임금"),
+        absent: Text(en: "from the store", ko: "저장된 값")),
       .optional(
         "pay-on", .day, Text(en: "The day of payment", ko: "지급일"),
         absent: Text(
@@ -110,6 +114,7 @@ struct FinalCommand {
       facts.unused = unused
       facts.bonus = bonus.won
       facts.leavePay = leavePay.won
+      facts.wages = wages?.won
       if let payOn {
         facts.paidOn = try environment.day(payOn, today: today, weekStart: member.weekStart)
       }

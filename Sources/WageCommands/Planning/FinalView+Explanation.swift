@@ -11,7 +11,7 @@ extension FinalView {
     parts.append(earned(pay))
     parts.append(
       leave.leave.explanation(
-        leave.service, rate: leave.hourly, unused: leave.unused,
+        leave.service, rate: leave.isKnown ? leave.hourly : nil, unused: leave.unused,
         weeklyMinutes: leave.weeklyMinutes))
     parts.append(
       claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)))

@@ -35,9 +35,13 @@ enum FinalView {
         "leave", "Annual leave", "연차휴가",
         [
           .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
-          .exact("used", "Used", "사용", "Days taken in the leave year; half a day is 0.5"),
-          .exact("unused", "Unused", "미사용"),
-          .won("pay", "Pay", "미사용수당"),
+          .exact(
+            "used", "Used", "사용", "Days taken in the leave year; half a day is 0.5",
+            isNullable: true),
+          .exact(
+            "unused", "Unused", "미사용", "Null where the days taken are not known", isNullable: true),
+          .won(
+            "pay", "Pay", "미사용수당", "Null where the unused days are not known", isNullable: true),
           .won(
             "deductions", "Deductions", "공제", "Addition by leave pay and arrears to the month's"),
           .won("net", "Net", "실수령액"),
@@ -98,8 +102,10 @@ enum FinalView {
         "leave",
         .object([
           .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
-          LeaveView.days("used", leave.used), LeaveView.days("unused", leave.unused),
-          .won("pay", leavePay), .won("deductions", pay.addedDeductions),
+          leave.isKnown ? LeaveView.days("used", leave.used) : .init("used", .null),
+          leave.isKnown ? LeaveView.days("unused", leave.unused) : .init("unused", .null),
+          leave.isKnown ? .won("pay", leavePay) : .init("pay", .null),
+          .won("deductions", pay.addedDeductions),
           .won("net", leavePay - pay.addedDeductions),
         ])),
       .init(

@@ -63,6 +63,10 @@ struct JobsCommand {
       .won(
         "employment_insurance", "Employment insurance", "고용보험", "The worker's share within it",
         "4대 보험 가운데 고용보험(근로자분)"),
+      .won(
+        "opening_gross", "Opening", "기초 잔액",
+        "The part of the gross that the opening balance has; its net pay is not known",
+        "지급액 계 중 기초 잔액의 임금. 그 실수령액은 알 수 없음"),
     ],
     changes: [
       MeaningChange(
@@ -73,6 +77,8 @@ struct JobsCommand {
   private struct Row {
     let place: String
     var periods = 0
+    /// The gross that the opening balance has, of which no net pay is known.
+    var opening = 0
     var minutes = 0
     var gross = 0
     var nonTaxable = 0
@@ -105,8 +111,15 @@ struct JobsCommand {
       employment += result.premiums?.employment.employee ?? 0
     }
 
+    mutating func add(opening paid: (wages: Int, minutes: Int?)) throws(Failure) {
+      minutes += paid.minutes ?? 0
+      gross = try Money(won: gross + paid.wages).won
+      opening += paid.wages
+    }
+
     mutating func add(_ row: Row) throws(Failure) {
       periods += row.periods
+      opening += row.opening
       minutes += row.minutes
       gross = try Money(won: gross + row.gross).won
       nonTaxable += row.nonTaxable
@@ -123,6 +136,7 @@ struct JobsCommand {
         .count("work_minutes", minutes), .won("gross", gross), .won("non_taxable", nonTaxable),
         .won("insurance", insurance), .won("tax", tax), .won("net", net),
         .won("net_so_far", soFar), .won("employment_insurance", employment),
+        .won("opening_gross", opening),
       ])
     }
   }
@@ -137,11 +151,11 @@ struct JobsCommand {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
-    var (rows, joint, left): ([Row], Joint, [String]) = ([], Joint(), [])
+    var (rows, joint, left): ([Row], Joint, UncountedPay) = ([], Joint(), UncountedPay())
     var isProvisional = false
     var asked = year ?? 0
     try environment.read { (view: View, actor: Person) throws(Failure) in
-      (rows, joint, left) = ([], Joint(), [])
+      (rows, joint, left) = ([], Joint(), UncountedPay())
       let today = try WorkplaceCalendar(at: nil, for: actor, in: view, environment).zone
         .local(at: try environment.now()).date
       asked = year ?? today.year
@@ -158,9 +172,12 @@ struct JobsCommand {
         let isChosen = chosen == member.workplace
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
           var isNext = false
+          if let paid = try previews.opening(of: member, in: period) {
+            try row.add(opening: paid)
+          }
           try previews.eachPart(of: member, in: period) { part throws(Failure) in
             guard let result = part.forecast else {
-              if !left.contains(member.place) { left.append(member.place) }
+              if part.period.from <= today { left.add(part, as: member.place) }
               return
             }
             isProvisional = isProvisional || result.isProvisional
@@ -183,7 +200,7 @@ struct JobsCommand {
   }
 
   private func report(
-    _ rows: [Row], _ joint: Joint, _ left: [String], _ year: Int, _ isProvisional: Bool,
+    _ rows: [Row], _ joint: Joint, _ left: UncountedPay, _ year: Int, _ isProvisional: Bool,
     _ environment: Environment
   ) throws(Failure) -> Report {
     var total = Row(place: "")
@@ -199,8 +216,9 @@ struct JobsCommand {
       meta: [
         .count("year", year), .init("total", total.json(.null)),
         .bool("provisional", isProvisional), joint.employment.meta,
+        left.meta,
       ] + law.meta,
-      notes: joint.notes + joint.employment.notes + PlannedCosts.note(on: left)
+      notes: joint.notes + joint.employment.notes + left.notes
         + law.notes(provisional: isProvisional))
   }
 }

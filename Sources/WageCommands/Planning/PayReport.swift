@@ -69,13 +69,33 @@ struct PayReport {
     fields: [
       .text("month", "Month", "달", "In which the pay period ends"),
       .date("from", "From", "부터"), .date("to", "To", "까지"),
-      .minutes("work_minutes", "Work", "근로"), .minutes("worked_minutes", "So far", "현재까지 근로"),
-      .won("gross", "Gross", "지급액 계"), .won("deductions", "Deductions", "공제액 계"),
-      .won("net", "Net", "실수령액", "If all goes as planned"),
-      .won("net_so_far", "Net so far", "현재까지 실수령액"),
-      .won("cost", "Total cost", "총 인건비"), .provisional,
+      .minutes("work_minutes", "Work", "근로", isNullable: true),
+      .minutes("worked_minutes", "So far", "현재까지 근로", isNullable: true),
+      .won("gross", "Gross", "지급액 계", isNullable: true),
+      .won("deductions", "Deductions", "공제액 계", isNullable: true),
+      .won("net", "Net", "실수령액", "If all goes as planned", isNullable: true),
+      .won("net_so_far", "Net so far", "현재까지 실수령액", isNullable: true),
+      .won("cost", "Total cost", "총 인건비", isNullable: true), .provisional,
+      .choice(
+        "records", Records.allCases.map(\.rawValue), "Records", "기록",
+        "Shifts or payslips, an opening balance with gross and hours alone, or none"),
     ],
-    changes: [.unknownYears, .employment])
+    changes: [.unknownYears, .employment, .noRecords])
+
+  /// The source of a month's figures.
+  private enum Records: String, CaseIterable {
+    case shifts
+    case opening
+    case none = "no_records"
+
+    var name: Text {
+      switch self {
+      case .shifts: Text(en: "shifts", ko: "근무")
+      case .opening: Text(en: "opening balance", ko: "기초 잔액")
+      case .none: Text(en: "no records", ko: "기록 없음")
+      }
+    }
+  }
 
   /// The sums of a month, as paid or as computed now.
   fileprivate struct Figures {
@@ -98,41 +118,57 @@ struct PayReport {
 
   private struct Month {
     let period: PayPeriod
-    let forecast: Figures
+    /// nil without records, and where only an opening balance has the wages.
+    let forecast: Figures?
     let actual: Figures?
+    let opening: (wages: Int, minutes: Int?)?
+
+    var records: Records { forecast != nil ? .shifts : opening != nil ? .opening : .none }
+    var isProvisional: Bool { forecast?.isProvisional ?? false }
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     var months: [Month] = []
     var member: PaidMember?
-    var left: [String] = []
+    var left = UncountedPay()
     try environment.read { (view: View, actor: Person) throws(Failure) in
-      (months, left) = ([], [])
+      (months, left) = ([], UncountedPay())
       let place = try PlanningOptions.place(place, for: actor, in: view)
       let memberships = try PaidMembers.memberships(
         worker ?? actor.id.description, at: place, for: actor, in: view)
       let found = memberships.newest
       member = found
       let previews = try PayPreviews(book, in: view, ZoneCache(environment))
-      let number = if let year { year } else { try previews.today(of: found).year }
+      let today = try previews.today(of: found)
+      let number = year ?? today.year
       guard let first = CivilDate(year: number, month: 1, day: 1),
         let last = CivilDate(year: number, month: 12, day: 31)
       else { return }
       for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
         var (forecast, actual): (Figures?, Figures?)
+        var opening: (wages: Int, minutes: Int?)?
+        var isSilent = false
         for membership in memberships.all {
+          if let paid = try previews.opening(of: membership, in: period) {
+            let minutes = [opening?.minutes, paid.minutes].compactMap(\.self)
+            opening = (
+              (opening?.wages ?? 0) + paid.wages, minutes.isEmpty ? nil : minutes.reduce(0, +)
+            )
+          }
           try previews.eachPart(of: membership, in: period) { part throws(Failure) in
             guard let result = part.forecast else {
-              left = [found.worker]
+              isSilent = isSilent || part.isUnrecorded
+              if part.period.from <= today { left.add(part, as: found.worker) }
               return
             }
             try forecast.add(result)
             if let earned = part.actual { try actual.add(earned) }
           }
         }
-        if let forecast {
-          months.append(Month(period: period, forecast: forecast, actual: actual))
+        if forecast != nil || opening != nil || isSilent {
+          months.append(
+            Month(period: period, forecast: forecast, actual: actual, opening: opening))
         }
       }
     }
@@ -144,20 +180,31 @@ struct PayReport {
       .list(.init(months.map(PayReport.row))),
       output: PayReport.output.showing(columns, in: environment),
       meta: law.meta + [
-        .text("worker", member?.worker), .text("place", member?.place),
-      ], notes: PlannedCosts.note(on: left), isNegative: months.isEmpty)
+        .text("worker", member?.worker), .text("place", member?.place), left.meta,
+      ], notes: left.notes, isNegative: months.isEmpty)
   }
 
   private static func row(_ month: Month) -> JSON {
     let (forecast, actual) = (month.forecast, month.actual)
+    func sum(_ own: Int?, _ given: Int?) -> JSON {
+      own == nil && given == nil ? .null : .integer((own ?? 0) + (given ?? 0))
+    }
+    // An opening balance has neither deductions nor net pay.
+    let isWhole = forecast != nil && month.opening == nil
     return .object([
       .text("month", PayBudgets.code(month.period.to)),
       .text("from", month.period.from.description), .text("to", month.period.to.description),
-      .count("work_minutes", forecast.minutes),
-      .count("worked_minutes", actual?.minutes ?? 0), .won("gross", forecast.gross),
-      .won("deductions", forecast.deductions), .won("net", forecast.net),
-      .won("net_so_far", actual?.net ?? 0), .won("cost", forecast.cost),
-      .bool("provisional", forecast.isProvisional),
+      .init("work_minutes", sum(forecast?.minutes, month.opening?.minutes)),
+      .init(
+        "worked_minutes",
+        sum(forecast.map { _ in actual?.minutes ?? 0 }, month.opening?.minutes)),
+      .init("gross", sum(forecast?.gross, month.opening?.wages)),
+      .init("deductions", JSON(isWhole ? forecast?.deductions : nil)),
+      .init("net", JSON(isWhole ? forecast?.net : nil)),
+      .init("net_so_far", JSON(isWhole ? actual?.net ?? 0 : nil)),
+      .init("cost", JSON(isWhole ? forecast?.cost : nil)),
+      .bool("provisional", month.isProvisional),
+      .init("records", .code(month.records.rawValue, month.records.name)),
     ])
   }
 
@@ -168,14 +215,18 @@ struct PayReport {
     guard showsPlot || drawing != nil else { return nil }
     let name = member?.worker ?? ""
     let title = Text(en: "\(shown.name.en): \(name)", ko: "\(shown.name.ko): \(name)")
-      .marked(isProvisional: months.contains(where: \.forecast.isProvisional))
+      .marked(isProvisional: months.contains(where: \.isProvisional))
     let plot = BarPlot(
       title,
-      months.map { month in
-        BarPlot.Bar(
-          Text(verbatim: PayBudgets.code(month.period.to)),
-          // Premiums may fall due before any pay is earned; a negative bar would confuse readers.
-          max(0, month.actual.map(value) ?? 0), expected: value(month.forecast))
+      // A month that is not known has no bar, not one of nothing.
+      months.compactMap { month in
+        value(month).map { expected in
+          BarPlot.Bar(
+            Text(verbatim: PayBudgets.code(month.period.to)),
+            // Premiums may fall due before any pay is earned; a negative bar would confuse readers.
+            max(0, month.forecast == nil ? expected : month.actual.map(value) ?? 0),
+            expected: expected)
+        }
       }, kind: shown == .hours ? .minutes : .won)
     if let drawing {
       let svg = plot.svg(environment.language)
@@ -189,6 +240,16 @@ struct PayReport {
     guard showsPlot, options.format == .table, options.fields == nil else { return nil }
     return Report(
       .text(Text(verbatim: plot.text(options.presentation))), isNegative: months.isEmpty)
+  }
+
+  private func value(_ month: Month) -> Int? {
+    switch (month.forecast, month.opening, shown) {
+    case (let forecast?, nil, _): value(forecast)
+    case (let forecast, let opening?, .gross): opening.wages + (forecast?.gross ?? 0)
+    case (let forecast, let opening?, .hours):
+      opening.minutes.map { $0 + (forecast?.minutes ?? 0) }
+    default: nil
+    }
   }
 
   private func value(_ figures: Figures) -> Int {

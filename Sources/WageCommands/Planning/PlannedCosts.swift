@@ -50,17 +50,17 @@ struct PlannedCosts {
 
   /// Passes on all pay periods of a workplace's members, in parts, as closed or else as computed.
   ///
-  /// - Returns: the workers whose pay cannot be computed.
+  /// - Returns: the pay that no figures hold.
   func each(
     at place: Workplace, _ range: PayRange, workers: [String] = [],
     _ use: (Item) throws(Failure) -> Void
-  ) throws(Failure) -> [String] {
-    var left: [String] = []
+  ) throws(Failure) -> UncountedPay {
+    var left = UncountedPay()
     for member in try PaidMembers.list(for: actor, at: place, workers: workers, in: view) {
       for period in try previews.periods(range, of: member) {
         try previews.eachPart(of: member, in: period) { part throws(Failure) in
           guard let forecast = part.forecast else {
-            if !left.contains(member.worker) { left.append(member.worker) }
+            left.add(part, as: member.worker)
             return
           }
           try use(
@@ -85,14 +85,78 @@ struct PlannedCosts {
     }
     return (forecast, actual)
   }
+}
 
-  static func note(on left: [String]) -> [Text] {
-    guard !left.isEmpty else { return [] }
-    let names = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? ", …" : "")
-    return [
-      Text(
-        en: "not counted because their pay cannot be computed: \(names); see 'wage preview'",
-        ko: "임금을 계산할 수 없어 빠진 근무자: \(names). 'wage preview'를 보십시오")
-    ]
+/// Pay that stands in no sum, for each worker or workplace.
+struct UncountedPay {
+  /// Names whose pay cannot be computed.
+  private var blocked: [String] = []
+  /// Names with the months of which nothing is recorded.
+  private var silent: [(name: String, months: [CivilDate])] = []
+
+  mutating func add(_ part: PayPreview, as name: String) {
+    if part.isUnrecorded {
+      let month = part.period.to.firstOfMonth
+      if silent.last?.name != name { silent.append((name, [])) }
+      if silent[silent.count - 1].months.last != month {
+        silent[silent.count - 1].months.append(month)
+      }
+    } else if !part.isInOpening, !blocked.contains(name) {
+      blocked.append(name)
+    }
+  }
+
+  mutating func add(_ other: UncountedPay) {
+    blocked += other.blocked.filter { !blocked.contains($0) }
+    silent += other.silent
+  }
+
+  var notes: [Text] {
+    var notes: [Text] = []
+    if !blocked.isEmpty {
+      let names = blocked.prefix(5).joined(separator: ", ") + (blocked.count > 5 ? ", …" : "")
+      notes.append(
+        Text(
+          en: "not counted because their pay cannot be computed: \(names); see 'wage preview'",
+          ko: "임금을 계산할 수 없어 빠진 근무자: \(names). 'wage preview'를 보십시오"))
+    }
+    if !silent.isEmpty {
+      let list =
+        silent.prefix(5).map { "\($0.name) \(UncountedPay.runs($0.months))" }
+        .joined(separator: "; ") + (silent.count > 5 ? "; …" : "")
+      notes.append(
+        Text(
+          en: "no records, so not counted: \(list); see 'shift add' and 'wage opening set'",
+          ko: "기록이 없어 세지 않음: \(list). 'shift add'와 'wage opening set'을 보십시오"))
+    }
+    return notes
+  }
+
+  /// `2026-01..2026-09, 2026-11`
+  private static func runs(_ months: [CivilDate]) -> String {
+    var runs: [(first: CivilDate, last: CivilDate)] = []
+    for month in months {
+      if let last = runs.last?.last, last.adding(months: 1) == month {
+        runs[runs.count - 1].last = month
+      } else {
+        runs.append((month, month))
+      }
+    }
+    return runs.map { run in
+      let (first, last) = (PayBudgets.code(run.first), PayBudgets.code(run.last))
+      return first == last ? first : "\(first)..\(last)"
+    }.joined(separator: ", ")
+  }
+
+  /// `{name, month}` of all months without records.
+  var meta: JSON.Member {
+    .init(
+      "no_records",
+      .array(
+        silent.flatMap { one in
+          one.months.map {
+            JSON.object([.text("name", one.name), .text("month", PayBudgets.code($0))])
+          }
+        }))
   }
 }

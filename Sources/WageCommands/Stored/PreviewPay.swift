@@ -89,7 +89,10 @@ struct PreviewPay {
           return total.row
         }
         try total.add(preview)
-        if isTable, total.rowCount <= PreviewPay.mostShown { notes += PreviewPay.notes(preview) }
+        if isTable, total.rowCount <= PreviewPay.mostShown {
+          // One about the workplace comes with each of its workers.
+          notes += PreviewPay.notes(preview).filter { !notes.contains($0) }
+        }
         return PreviewView.row(preview, isShown: isTable)
       }
       let report = Report(
@@ -119,7 +122,8 @@ struct PreviewPay {
       ]
     }
     return PreviewView.warnings(of: preview).map { warning in
-      Text(
+      guard warning.id != PayFinding.sizeDiffersID else { return warning.message }
+      return Text(
         en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
     }
   }

@@ -89,8 +89,7 @@ struct ShowPay {
     let found = try environment.read { (view: View, actor: Person) throws(Failure) in
       try find(for: actor, in: view, book, environment)
     }
-    let preview = found.preview
-    guard let result = preview.forecast else { throw ShowPay.blocked(preview) }
+    let (preview, result) = (found.preview, found.result)
     let explanation =
       law.explains ? (found.now ?? result).explanation(found.document).json(in: environment) : nil
     guard case .object(let figures) = try result.json(explanation: explanation) else {
@@ -123,6 +122,7 @@ struct ShowPay {
   /// A pay period with the document from which it was computed.
   private struct Found {
     let preview: PayPreview
+    let result: PayResult
     let document: PayDocument
     /// The pay of closed days by today's records, if it can be computed.
     var now: PayResult?
@@ -151,7 +151,11 @@ struct ShowPay {
     for stretch in stretches {
       guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
       // Days without pay beside closed ones are no choice for the caller.
-      if stretches.count > 1, found.slip == nil, found.findings.contains(.nothingOwed) { continue }
+      if stretches.count > 1, found.slip == nil,
+        found.isUnrecorded || found.findings.contains(.nothingOwed)
+      {
+        continue
+      }
       parts.append(stretch)
     }
     guard parts.count <= 1 else { throw .severalParts(parts.map(\.period)) }
@@ -163,14 +167,16 @@ struct ShowPay {
         "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
           + "임금을 받지 않습니다")
     }
+    guard let result = preview.forecast else { throw try previews.refusal(of: preview) }
     let isOwn = member.person == actor.id && member.owner != actor.id
     guard preview.slip != nil else {
       return Found(
-        preview: preview, document: previews.document, arrears: arrears.notes, isOwn: isOwn)
+        preview: preview, result: result, document: previews.document, arrears: arrears.notes,
+        isOwn: isOwn)
     }
     let document = previews.document
     return Found(
-      preview: preview, document: document,
+      preview: preview, result: result, document: document,
       now: document.from == nil ? nil : try previews.compute(document),
       arrears: arrears.notes, isOwn: isOwn)
   }
@@ -196,13 +202,6 @@ struct ShowPay {
             .text("article", warning.article),
           ])
         }))
-  }
-
-  private static func blocked(_ preview: PayPreview) -> Failure {
-    let why = preview.findings.first(where: \.isBlocking)?.message
-    return PayrollRefusal.notComputed.failure(
-      "the pay of '\(preview.member.worker)' cannot be computed: \(why?.en ?? "")",
-      "'\(preview.member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
   }
 }
 

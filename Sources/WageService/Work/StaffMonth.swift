@@ -25,6 +25,18 @@ public struct StaffMonth: Hashable, Sendable {
     self.periods = periods
   }
 
+  /// All workers of all days together (연인원).
+  public var personDays: Int { periods.reduce(0) { $0 + $1.employees * $1.days } }
+
+  /// The average number of workers a day (상시 근로자 수).
+  public var average: Fraction { Fraction(Int128(personDays), over: Int128(max(1, dayCount))) }
+
+  /// The whole number of workers on the side of five on which the workplace stands.
+  public var employees: Int {
+    let whole = personDays / max(1, dayCount)
+    return hasFiveEmployees ? max(5, whole) : min(4, whole)
+  }
+
   public var dayCount: Int { periods.reduce(0) { $0 + $1.days } }
 
   public var daysBelowFive: Int {

@@ -1,0 +1,83 @@
+public import CatchValues
+import PeopleService
+public import ShiftService
+public import WageService
+
+/// A workplace whose roster stands on the other side of five employees than the recorded number.
+public struct SizeDifference: Hashable, Sendable {
+  /// The recorded number of employees.
+  public let typed: Int
+  /// The roster of the month before `from`.
+  public let staff: StaffMonth
+  /// The first day that differs.
+  public let from: CivilDate
+
+  /// Names both numbers, with the command that takes over the roster's.
+  public func message(at place: String) -> Text {
+    let average = staff.average.decimal(places: 2, rounding: .halfUp)
+    let (people, days, below) = (staff.personDays, staff.dayCount, staff.daysBelowFive)
+    return Text(
+      en: "'\(place)' is recorded with \(typed) employees, but its roster has \(average) a day "
+        + "before \(from): \(people) person-days over \(days) days of operation, \(below) of them "
+        + "under five; premiums and paid holidays depend on it (Enforcement Decree of the Labor "
+        + "Standards Act, article 7-2): 'shift place headcount set \(place) --from-roster'",
+      ko:
+        "'\(place)'의 등록 인원은 \(typed)명인데 근무표로는 \(from) 전 한 달에 하루 \(average)명입니다(연인원 \(people)명, 가동일 "
+        + "\(days)일, 그중 5명 미만 \(below)일). 가산수당과 유급휴일이 달라집니다(근로기준법 시행령 제7조의2). 'shift place "
+        + "headcount set \(place) --from-roster'로 고칠 수 있습니다")
+  }
+}
+
+extension PayPreviews {
+  /// The fewest days for which the roster must go back to give a number.
+  private static let leastDays = 15
+
+  /// Compares the recorded number of employees with the roster, day by day (근로기준법 제11조).
+  ///
+  /// - Returns: nil where they agree, where no number is recorded, where the roster has fewer workers
+  ///   than that number, and so is not whole, and where it goes back for less than 15 days.
+  public func sizeDifference(
+    at place: Workplace, in period: PayPeriod
+  ) throws(Failure) -> SizeDifference? {
+    let counts = try Headcounts.list(at: place, in: view)
+    guard let size = LegalSize(counts, until: period.to) else { return nil }
+    let workers = try Memberships.list(at: place, in: view).count { $0.role == .worker }
+    let typed = size.employees(on: period.to)
+    guard workers >= typed else { return nil }
+    let roster = try RosterStaff(
+      at: place, from: period.from.adding(months: -1), to: period.to, in: view)
+    guard let first = roster.firstDay else { return nil }
+    let start = max(period.from, first.adding(days: PayPreviews.leastDays))
+    guard start <= period.to else { return nil }
+    for number in start.daysSinceEpoch...period.to.daysSinceEpoch {
+      guard let day = CivilDate(daysSinceEpoch: number),
+        let staff = roster.staff(from: day.adding(months: -1), to: day.adding(days: -1)),
+        staff.hasFiveEmployees != size.hasFive(on: day)
+      else { continue }
+      return SizeDifference(typed: size.employees(on: day), staff: staff, from: day)
+    }
+    return nil
+  }
+
+  /// Returns the same for a member's workplace, computed once for all of its members.
+  func sizeDifference(
+    of member: PaidMember, in period: PayPeriod
+  ) throws(Failure) -> SizeDifference? {
+    let key = PlacePeriod(workplace: member.workplace.number, period: period)
+    if let known = sizeDifferences[key] { return known }
+    let found = try sizeDifference(
+      at: try Workplaces.find(member.workplace, in: view), in: period)
+    sizeDifferences[key] = .some(found)
+    return found
+  }
+}
+
+extension PayFinding {
+  public static let sizeDiffersID = "size_differs"
+}
+
+/// A pay period of a workplace.
+struct PlacePeriod: Hashable {
+  let workplace: Int
+  let period: PayPeriod
+}

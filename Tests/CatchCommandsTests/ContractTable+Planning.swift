@@ -63,7 +63,8 @@ extension ContractTable {
         "left_out: [{from: date, to: date, days: integer, weekly_minutes: exact}]",
         "wage_parts: [{from: date, to: date, amount: exact, slip: text | null, "
           + "source: 'shifts' | 'payslip' | 'opening' | 'given'}]",
-        "provisional: bool", "explanation?: explanation",
+        "slip: text | null", "close: text | null", "provisional: bool",
+        "explanation?: explanation",
       ]),
     Contract(
       id: "catchkit.wage.jobs/1", shape: "list",
@@ -106,6 +107,9 @@ extension ContractTable {
     stored("budget.set", "wage budget set --amount 5000000"),
     stored("budget.remove", "wage budget remove", after: budgeted),
     stored("budget.show", "wage budget show", after: budgeted),
+    stored(
+      "final",
+      "wage final -w 민지 --on 2026-11-20 --wages-3m 3000000 --unused 1 --close --anyway"),
     stored("final", "wage final -w 민지 --on 2026-11-20 --wages-3m 3000000", explains: true),
     stored("jobs", "wage jobs --as 민지"),
     stored("check", "wage check"),

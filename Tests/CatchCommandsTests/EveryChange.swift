@@ -38,7 +38,7 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
   ]
   static let operations = all.filter { !wholesale.contains($0.path) }
   /// What others rely on: each of these is taken back by the other one, and never by undo.
-  static let binding: Set<String> = ["wage close", "wage reopen"]
+  static let binding: Set<String> = ["wage close", "wage reopen", "wage final"]
   /// An undo is taken back by a redo, and the other way round; what was told cannot be untold.
   static let commands = operations.filter {
     !["undo", "redo", "due", "shift due", "snap due", "shot due"].contains($0.path)

@@ -52,6 +52,9 @@ public enum ClosedDays {
     let view = transaction.view
     guard try ClosedPeriods.hasStanding(in: view) else { return }
     let statement = try view.prepare(ClosingQueries.closeOfDay)
+    // A close made with the last day was computed until it.
+    let closes = "\(ClosingSchema.payClose.name)"
+    let made = try transaction.changes(of: [closes], scope).filter { $0.before == nil }
     for change in try transaction.changes(of: ["\(memberships.name)"], scope) {
       let images = [change.before, change.after].map { $0.flatMap(RowImage.init) }
       let days = images.map { $0?.value(of: "ended_on", in: memberships) }
@@ -60,6 +63,7 @@ public enum ClosedDays {
       try statement.bind([.integer(change.record), .text(day)])
       guard try statement.step() else { continue }
       let close = ID<ClosedPeriod>(try statement.integer(0))
+      if made.contains(where: { $0.record == close.number }) { continue }
       let (from, to) = (try statement.date(1), try statement.date(2))
       throw ClosingRefusal.periodClosed.failure(
         "the pay of \(from) to \(to) is closed (\(close)), and the last day \(day) lies within",

@@ -27,10 +27,13 @@ public struct FinalPay {
   public var due: CivilDate { LateInterest.due(lastDay: lastDay) }
 
   /// Gross of all final payments, closed or not.
-  public var total: Int { wages.paid + unpaid }
+  public var total: Int { wages.paid + earned + severance.severance.amount }
 
   /// Gross of the part that no close has paid yet.
-  public var unpaid: Int { earned + severance.severance.amount }
+  public var unpaid: Int {
+    earned + severance.severance.amount - wages.end(PayItem.unusedLeave)
+      - wages.end(PayItem.severance)
+  }
 
   /// Arrears of closed periods, the last one included; below zero for overpayment.
   public var arrearsTotal: Int { arrears.reduce(wages.correction) { $0 + $1.total } }
@@ -41,8 +44,14 @@ public struct FinalPay {
   /// Deductions from the unpaid amounts, tax on severance included.
   public var deductions: Int {
     let others = wages.openBefore.reduce(0) { $0 + $1.result.deductionsTotal }
-    return others + settlement.result.deductionsTotal + (severanceTax?.total ?? 0)
+    return others + settlement.result.deductionsTotal + unpaidTax
   }
+
+  /// Pay for unused leave that no close has paid.
+  public var unpaidLeave: Int { (leave.leave.pay ?? 0) - wages.end(PayItem.unusedLeave) }
+
+  /// Tax on severance that no close has withheld.
+  public var unpaidTax: Int { (severanceTax?.total ?? 0) - wages.end(PayItem.severanceTax) }
 
   public var net: Int { unpaid - deductions }
 
@@ -84,6 +93,8 @@ extension PayPreviews {
   public func finalPay(
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts = LeavingFacts()
   ) throws(Failure) -> FinalPay {
+    leavesOutEnd = true
+    defer { leavesOutEnd = false }
     let severance = try severance(
       of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay, wages: facts.wages)
     let leave = try leave(of: member, on: lastDay, unused: facts.unused)
@@ -110,7 +121,10 @@ extension PayPreviews {
       arrears: arrears, settlement: settlement, lastDay: lastDay, regularPayDay: regularDay,
       paidOn: paidOn,
       interest: try LateInterest(
-        on: max(0, FinalPay.earned(wages, leave, arrears) + amount), due: due, paidOn: paidOn),
+        on: max(
+          0,
+          FinalPay.earned(wages, leave, arrears) + amount - wages.end(PayItem.unusedLeave)
+            - wages.end(PayItem.severance)), due: due, paidOn: paidOn),
       pending: try pending(of: member, on: lastDay))
   }
 
@@ -154,10 +168,11 @@ extension PayPreviews {
       document = last.afterwards(taxed: closed.slip.slip.taxable, paidOn: paidOn)
     }
     var added = arrears.flatMap(\.payItems) + wages.closed.compactMap(\.correction)
-    if let pay = leave.leave.pay, pay > 0 {
-      added.append(PayItem(code: "unused_leave", name: nil, amount: pay, isTaxable: true))
+    let leavePay = (leave.leave.pay ?? 0) - wages.end(PayItem.unusedLeave)
+    if leavePay > 0 {
+      added.append(PayItem(code: PayItem.unusedLeave, name: nil, amount: leavePay, isTaxable: true))
       // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not change it.
-      document.insurances.oneOffPay = pay
+      document.insurances.oneOffPay = leavePay
     }
     guard !added.isEmpty || wages.isClosedLast || known == nil else { return last }
     let before = document.earlierInMonth?.taxable ?? 0

@@ -59,7 +59,8 @@ public struct FrozenPay {
     let own = slip(of: membership, for: period)
     guard own != nil || settled.contains(period) else { return nil }
     let name = ClosedPeriod.name(from: period.from, to: period.to)
-    var sum = own?.slip.gross ?? 0
+    // Payments at the end of employment are no pay of the period.
+    var sum = own.map { $0.slip.gross - $0.slip.endPay } ?? 0
     for line in own?.slip.earnings ?? [] where line.correction != nil {
       sum = try Money(won: sum - line.amount).won
     }

@@ -20,14 +20,21 @@ public struct LastWages {
   /// Days that no close has paid, oldest first; more than one entry when the kind of pay changes.
   public let open: [PayForecast]
 
-  /// Gross of the slips.
-  public var paid: Int { closed.reduce(0) { $0 + $1.slip.slip.gross } }
+  /// Gross of the slips, without payments at the end of employment.
+  public var paid: Int { closed.reduce(0) { $0 + $1.slip.slip.gross - $1.slip.slip.endPay } }
+
+  /// Returns the amount of a payment at the end of employment that a close has paid, by its code.
+  func end(_ code: String) -> Int {
+    closed.flatMap { $0.slip.slip.earnings + $0.slip.slip.deductions }
+      .reduce(0) { $0 + ($1.code == code ? $1.amount : 0) }
+  }
+
   /// Arrears of the closed days; below zero when they were paid beyond the last day.
   public var correction: Int { closed.reduce(0) { $0 + $1.difference } }
   public var gross: Int { open.reduce(paid) { $0 + $1.result.gross } }
 
   public var deductions: Int {
-    let withheld = closed.reduce(0) { $0 + $1.slip.slip.deductionsTotal }
+    let withheld = closed.reduce(-end(PayItem.severanceTax)) { $0 + $1.slip.slip.deductionsTotal }
     return open.reduce(withheld) { $0 + $1.result.deductionsTotal }
   }
 

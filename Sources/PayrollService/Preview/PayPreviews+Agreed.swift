@@ -192,6 +192,13 @@ extension PayPreviews {
     let paid = try paidDays(of: member)
     var agreed: [PayItem] = []
     for item in facts.items where item.facts.counts(in: period, of: paid) {
+      if PayItem.isOfEnd(item.facts.code) {
+        if leavesOutEnd { continue }
+        // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not change it.
+        if item.facts.code == PayItem.unusedLeave {
+          document.insurances.oneOffPay += item.facts.amount
+        }
+      }
       agreed.append(item.facts.payItem)
       for _ in 0..<item.facts.count(in: period, periods, of: paid) {
         document.items.append(item.facts.payItem)

@@ -49,6 +49,8 @@ public final class PayPreviews {
   var valuesDaysBeforeTerms = false
   /// False while only the terms of a period are asked for, which need no shifts.
   var asksForRecords = true
+  /// True while the payments at the end of employment are computed, not taken from their items.
+  var leavesOutEnd = false
   /// Set by `ofPaidDays`.
   private(set) var isOfPaidDays = false
 

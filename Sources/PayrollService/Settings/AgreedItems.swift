@@ -2,6 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 import ShiftService
+import WageService
 
 /// Allowances, bonuses, advances and deductions of members, set by the owner.
 public enum AgreedItems {
@@ -20,6 +21,19 @@ public enum AgreedItems {
     let id = try transaction.insert(
       PaySettingsQueries.addItem, [Value(member.membership)] + facts.values)
     return AgreedItem(id: ID(id), membership: member.membership, facts: facts)
+  }
+
+  /// Records the payments at the end of a member's employment, in place of earlier ones.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.place_removed`.
+  static func setEnd(
+    _ items: [AgreedItem.Facts], for member: PaidMember, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    for old in try list(of: member, in: transaction.view) where PayItem.isOfEnd(old.facts.code) {
+      try transaction.run(PaySettingsQueries.removeItem, [Value(old.id)])
+    }
+    for item in items { _ = try add(item, for: member, by: actor, in: transaction) }
   }
 
   /// - Throws: `payroll.item_unknown`, `shift.not_owner`, `shift.place_removed`.

@@ -115,7 +115,7 @@ struct CheckPay {
       days.append(next)
     }
     var found: [(JSON, HourlyMinimum)] = []
-    for day in days {
+    for day in days where day <= member.endedOn ?? .last {
       guard let pay = try previews.minimum(of: member, on: day),
         let agreement = agreed.first(where: { $0.id == pay.terms })
       else { continue }

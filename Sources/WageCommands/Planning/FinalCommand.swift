@@ -6,6 +6,7 @@ import PayrollService
 import PeopleService
 import ShiftService
 import WageService
+import WorkplaceOptions
 
 /// `catchkit wage final`
 struct FinalCommand {
@@ -18,6 +19,8 @@ struct FinalCommand {
   let wages: Money?
   let payOn: DayWord?
   let isAgreed: Bool
+  let isClosing: Bool
+  let isForced: Bool
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -49,6 +52,12 @@ struct FinalCommand {
         isCommon: true),
       .flag(
         "agreed", Text(en: "Both sides agreed to a later day", ko: "지급일을 늦추기로 서로 합의함")),
+      .flag(
+        "close", Text(en: "End the employment and make the last payslip", ko: "퇴직 처리하고 마지막 명세서 확정"),
+        isCommon: true),
+      .flag(
+        "anyway",
+        Text(en: "With --close, even if something is not settled", ko: "--close를 정리되지 않은 것이 있어도")),
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
@@ -56,11 +65,20 @@ struct FinalCommand {
             "Computes the pay up to the last day, the pay for unused leave, and severance after a "
             + "full year at 15 hours a week or more; all of it is due within 14 days. The "
             + "payslips of closed periods count for severance and as paid; their arrears are "
-            + "added. Nothing is changed: 'shift member remove' ends the membership.",
+            + "added. Nothing is changed without --close.",
           ko:
             "마지막 날까지의 임금, 미사용 연차수당, 주 15시간 이상으로 1년을 채운 경우의 퇴직금을 계산하며 모두 14일 안에 지급해야 합니다. 마감한 기간은 그 "
-            + "명세서를 퇴직금 산정에 사용하고 이미 지급한 것으로 봅니다. 마감한 뒤 달라진 금액은 함께 정산합니다. 아무것도 바꾸지 않으며, 퇴직 "
-            + "처리는 'shift member remove'로 합니다."),
+            + "명세서를 퇴직금 산정에 사용하고 이미 지급한 것으로 봅니다. 마감한 뒤 달라진 금액은 함께 정산합니다. --close 없이는 아무것도 "
+            + "바꾸지 않습니다."),
+        Text(
+          en:
+            "With --close the employment ends on that day, unless it has ended already, and its last "
+            + "period is closed for this worker: one payslip with the wages, the pay for unused "
+            + "leave and the severance, each with its law and computation, and the tax on "
+            + "severance. 'wage export' holds it. It is taken back by 'wage reopen'.",
+          ko: "--close를 지정하면 그날로 퇴직 처리하고(이미 했으면 그대로) 이 근무자의 마지막 기간을 마감합니다. 임금, 미사용 연차수당, 퇴직금을 "
+            + "근거 조문·계산식과 함께 한 명세서에 담고 퇴직소득세를 뗍니다. 'wage export'에도 들어갑니다. 되돌리려면 'wage "
+            + "reopen'으로 다시 여십시오."),
         Text(
           en: "Pay for unused leave is income of the month in which the worker leaves. Tax follows "
             + "the table on that month's sum, employment insurance by its rate, health "
@@ -88,60 +106,124 @@ struct FinalCommand {
           "Interest for a late payment",
           "늦게 지급할 때의 이자"),
         Example(
+          "catchkit wage final -w 민지 --on 2026-11-20 --close --anyway --dry-run",
+          "The last payslip, tried first", "마지막 명세서 미리 보기"),
+        Example(
           "catchkit wage final -w 민지 --json | jq -r .data.due", "Due day only", "지급 기한만"),
       ],
-      output: FinalView.output, usesStore: true
+      output: FinalView.output, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
+  /// The final pay of a member, with arrears that cannot be computed.
+  private struct Found {
+    let member: PaidMember
+    let pay: FinalPay
+    let unknown: [UnknownArrears]
+  }
+
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    let book = try law.book(environment)
-    var found: (member: PaidMember, pay: FinalPay)?
-    var unknown: [UnknownArrears] = []
-    try environment.read { (view: View, actor: Person) throws(Failure) in
-      let place = try PlanningOptions.place(place, for: actor, in: view)
-      let memberships = try PaidMembers.memberships(
-        worker ?? actor.id.description, at: place, for: actor, in: view)
-      var member = memberships.newest
-      let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
-      let today = try previews.today(of: member)
-      var day = member.endedOn ?? today
-      if let lastDay {
-        day = try environment.day(lastDay, today: today, weekStart: member.weekStart)
-        member = try memberships.member(in: PayPeriod(from: day, to: day))
-      }
-      var facts = LeavingFacts()
-      facts.unused = unused
-      facts.bonus = bonus.won
-      facts.leavePay = leavePay.won
-      facts.wages = wages?.won
-      if let payOn {
-        facts.paidOn = try environment.day(payOn, today: today, weekStart: member.weekStart)
-      }
-      let source = try ClosingSource(
-        at: try Workplaces.find(member.workplace, in: view), for: actor, provisional: true,
-        in: view, ZoneCache(environment))
-      let arrears = try PayArrears.list(at: source.place, of: member.membership, source)
-      facts.arrears = arrears.open
-      unknown = arrears.unknown
-      found = (member, try previews.finalPay(of: member, on: day, facts))
+    if isClosing { return try close(in: environment) }
+    if isForced { throw .needsOneOf(["--close"]) }
+    let found = try environment.read { (view: View, actor: Person) throws(Failure) in
+      try find(for: actor, in: view, environment)
     }
-    guard let (member, pay) = found else { preconditionFailure("the store was read") }
-    var report = try report(member, pay, environment)
-    report.notes += unknown.map(ArrearsNote.note)
+    return try report(found, environment)
+  }
+
+  private func close(in environment: Environment) throws(Failure) -> Report {
+    var notes: [Text] = []
+    var meta: [JSON.Member] = []
+    var report = try environment.change(
+      FinalView.output,
+      message: { data in
+        let (worker, slip) = (data.word("worker"), data.word("slip"))
+        return Text(
+          en: "closed the last pay of \(worker): \(slip)", ko: "\(worker)의 마지막 임금을 마감했습니다: \(slip)")
+      }
+    ) { transaction, actor throws(Failure) in
+      let zones = ZoneCache(environment)
+      var found = try find(for: actor, in: transaction.view, environment)
+      let place = try Workplaces.find(found.member.workplace, in: transaction.view)
+      try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+      if found.member.endedOn == nil {
+        _ = try Memberships.end(
+          try Memberships.find(found.member.membership, in: transaction.view),
+          on: found.pay.lastDay, reason: "", by: actor, in: transaction, at: transaction.at,
+          today: try zones.day(of: transaction.at, at: place))
+        found = try find(for: actor, in: transaction.view, environment)
+      }
+      let closed = try ClosedPeriods.closeFinal(
+        found.pay, of: found.member, isForced: isForced, at: place, by: actor,
+        listing: { list in
+          for one in list.prefix(20) where list.count > 1 { environment.note(one.message) }
+        }, in: transaction
+      ) { () throws(Failure) in
+        try ClosingSource(
+          at: place, for: actor, provisional: true, in: transaction.view, zones)
+      }
+      let own = try self.report(found, closed: closed.slips.last, environment)
+      notes =
+        own.notes
+        + closed.unfinished.map {
+          Text(en: "closed anyway: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
+        }
+      meta = own.meta
+      guard case .record(let data) = own.body else {
+        preconditionFailure("final pay is a record")
+      }
+      return data
+    }
+    report.notes += notes
+    report.meta += meta.filter { own in !report.meta.contains { $0.name == own.name } }
     return report
   }
 
+  private func find(
+    for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> Found {
+    let book = try law.book(environment)
+    let place = try PlanningOptions.place(place, for: actor, in: view)
+    let memberships = try PaidMembers.memberships(
+      worker ?? actor.id.description, at: place, for: actor, in: view)
+    var member = memberships.newest
+    let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
+    let today = try previews.today(of: member)
+    var day = member.endedOn ?? today
+    if let lastDay {
+      day = try environment.day(lastDay, today: today, weekStart: member.weekStart)
+      member = try memberships.member(in: PayPeriod(from: day, to: day))
+    }
+    var facts = LeavingFacts()
+    facts.unused = unused
+    facts.bonus = bonus.won
+    facts.leavePay = leavePay.won
+    facts.wages = wages?.won
+    if let payOn {
+      facts.paidOn = try environment.day(payOn, today: today, weekStart: member.weekStart)
+    }
+    let source = try ClosingSource(
+      at: try Workplaces.find(member.workplace, in: view), for: actor, provisional: true,
+      in: view, ZoneCache(environment))
+    let arrears = try PayArrears.list(at: source.place, of: member.membership, source)
+    facts.arrears = arrears.open
+    return Found(
+      member: member, pay: try previews.finalPay(of: member, on: day, facts),
+      unknown: arrears.unknown)
+  }
+
   private func report(
-    _ member: PaidMember, _ pay: FinalPay, _ environment: Environment
+    _ found: Found, closed slip: StoredPayslip? = nil, _ environment: Environment
   ) throws(Failure) -> Report {
+    let (member, pay) = (found.member, found.pay)
     let (claim, tax) = (pay.severance, pay.severanceTax)
     var calendar = BusinessDays()
     let closing = calendar.closing(on: pay.due)
     var notes = FinalView.notes(pay, isAgreed: isAgreed, closing, &calendar)
     notes += SeveranceView.notes(claim.severance, claim.request, tax, claim.parts)
+    notes += found.unknown.map(ArrearsNote.note)
     return try law.report(
-      FinalView.members(member, pay, isAgreed: isAgreed, closing), FinalView.output,
+      FinalView.members(member, pay, isAgreed: isAgreed, closing, closed: slip), FinalView.output,
       provisional: pay.settlement.result.isProvisional, environment, notes: notes
     ) { () throws(Failure) in FinalView.explanation(pay) }
   }

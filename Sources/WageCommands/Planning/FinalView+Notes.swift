@@ -27,7 +27,7 @@ extension FinalView {
     for open in pay.wages.open {
       notes += open.preview.findings.filter { PayWarning.isAboutClock($0.id) }.map(\.message)
     }
-    if let won = pay.leave.leave.pay, won > 0 {
+    if pay.unpaidLeave > 0 {
       let added = Money.grouped(pay.addedDeductions)
       notes.append(
         Text(

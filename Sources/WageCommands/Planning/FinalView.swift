@@ -74,12 +74,16 @@ enum FinalView {
       .won(
         "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid amount, for those days"
       ),
-      SeveranceView.leftOut, SeveranceView.parts, .provisional, .explanation,
+      SeveranceView.leftOut, SeveranceView.parts,
+      .text("slip", "Payslip", "명세서", "Of --close; else null", isNullable: true),
+      .text("close", "Close", "마감", "Of --close; else null", isNullable: true),
+      .provisional, .explanation,
     ],
     changes: [.employment])
 
   static func members(
-    _ member: PaidMember, _ pay: FinalPay, isAgreed: Bool, _ closing: Text?
+    _ member: PaidMember, _ pay: FinalPay, isAgreed: Bool, _ closing: Text?,
+    closed made: StoredPayslip?
   ) throws(Failure) -> [JSON.Member] {
     let (wages, leave, claim) = (pay.wages, pay.leave, pay.severance)
     let severance = claim.severance
@@ -124,6 +128,7 @@ enum FinalView {
       .count("late_days", pay.interest.days),
       .won("late_interest", pay.interest.amount),
       SeveranceView.member(leftOut: severance.leftOut), SeveranceView.member(of: claim.parts),
+      .text("slip", made?.id.description), .text("close", made?.close.description),
     ]
   }
 
@@ -145,7 +150,7 @@ enum FinalView {
       .won("long_term_care", sum { $0.premiums?.care.employee ?? 0 }),
       .won("employment_insurance", sum { $0.premiums?.employment.employee ?? 0 }),
       .won("income_tax", sum(\.incomeTax)), .won("local_tax", sum(\.localTax)),
-      .won("other", sum(\.otherDeductions)), .won("severance_tax", pay.severanceTax?.total ?? 0),
+      .won("other", sum(\.otherDeductions)), .won("severance_tax", pay.unpaidTax),
       .won("total", pay.deductions),
     ])
   }

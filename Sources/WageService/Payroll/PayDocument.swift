@@ -266,6 +266,16 @@ public struct PayItem: Hashable, Sendable {
     self.correction = correction
   }
 
+  /// Codes of the payments at the end of employment; their names are their computations.
+  public static let (unusedLeave, severance, severanceTax) = (
+    "unused_leave", "severance", "severance_tax"
+  )
+
+  /// True for payments at the end of employment, which are no pay of their days.
+  public static func isOfEnd(_ code: String) -> Bool {
+    [unusedLeave, severance, severanceTax].contains(code)
+  }
+
   /// True for parts of the pay: corrections lower it when negative; other negative items are
   /// deducted.
   var isEarning: Bool { amount >= 0 || correction != nil }

@@ -167,7 +167,7 @@ extension Payroll {
 
     if worker.withholdsNothing {
       if terms.latest.hasWeeklyHoliday {
-        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross)
+        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross - document.severance)
       }
       return
     }
@@ -222,7 +222,7 @@ extension Payroll {
       result.basis.insurance = insurance
       result.isProvisional = result.isProvisional || insurance.isProvisional
       if terms.latest.hasWeeklyHoliday {
-        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross)
+        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross - document.severance)
       }
     }
 

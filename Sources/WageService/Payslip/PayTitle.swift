@@ -5,6 +5,7 @@ public enum PayTitle {
   /// Returns the title of an item besides work pay, in its own words if it has some.
   public static func item(_ item: PayItem) -> Text {
     if let correction = item.correction { return arrears(correction, isDue: item.amount >= 0) }
+    if PayItem.isOfEnd(item.code) { return of(item.code) }
     if let name = item.name { return Text(verbatim: Normalization.composedHangul(name)) }
     return switch item.code {
     case "meal": Text(en: "Meal allowance", ko: "식대")
@@ -46,6 +47,9 @@ public enum PayTitle {
     "weekly_allowance": Text(en: "Weekly holiday", ko: "주휴수당"),
     "paid_holiday_pay": Text(en: "Paid holidays", ko: "유급휴일수당"),
     "leave_pay": Text(en: "Paid leave", ko: "연차휴가수당"),
+    PayItem.unusedLeave: Text(en: "Unused leave", ko: "연차 미사용수당"),
+    PayItem.severance: Text(en: "Severance", ko: "퇴직금"),
+    PayItem.severanceTax: Text(en: "Severance tax", ko: "퇴직소득세·지방세"),
     "other_items": Text(en: "Allowances", ko: "기타 수당"),
     "non_taxable": Text(en: "Allowances, not taxable", ko: "비과세 수당"),
     "national_pension": Text(en: "National pension", ko: "국민연금"),

@@ -1,6 +1,22 @@
 public import CatchValues
 
+extension PayDocument {
+  /// The severance among the items, in won.
+  var severance: Int {
+    items.reduce(0) { $0 + ($1.code == PayItem.severance ? $1.amount : 0) }
+  }
+}
+
 extension Payslip {
+  /// The computations of payments at the end of employment.
+  static func endMethods(_ document: PayDocument) -> [Method] {
+    document.items.compactMap { item in
+      guard PayItem.isOfEnd(item.code), let name = item.name else { return nil }
+      return Method(
+        code: item.code, formula: Text(verbatim: name), amount: abs(item.amount))
+    }
+  }
+
   static func methods(_ result: PayResult) -> [Method] {
     let basis = result.basis
     var methods: [Method] = []

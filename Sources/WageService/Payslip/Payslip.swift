@@ -130,10 +130,16 @@ public struct Payslip: Hashable, Sendable {
     warnings = result.warnings
     earnings = Payslip.earnings(result, document)
     deductions = Payslip.deductions(result, document)
-    methods = Payslip.methods(result) + Payslip.corrections(document)
+    methods =
+      Payslip.methods(result) + Payslip.corrections(document) + Payslip.endMethods(document)
     employerShares = Payslip.employerShares(result)
     incomeKind = document.worker.incomeKind
     hours = PayResult.hours(of: result.minutes)
+  }
+
+  /// The unused leave and severance among the earnings.
+  public var endPay: Int {
+    earnings.reduce(0) { $0 + (PayItem.isOfEnd($1.code) ? $1.amount : 0) }
   }
 
   public var taxable: Int { gross - nonTaxable }

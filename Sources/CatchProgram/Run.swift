@@ -246,6 +246,7 @@ extension Environment {
         language: language, usesColor: usesColor(on: .output),
         width: options.width ?? terminal?.columns, isTerminal: terminal != nil),
       contractVersion: options.contract)
+    rendering.messageLanguage = options.language
     rendering.isForSpreadsheet = options.purpose == .spreadsheet
     return rendering
   }

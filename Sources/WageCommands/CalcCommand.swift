@@ -165,6 +165,11 @@ struct CalcCommand {
     }
   }
 
+  private static let probationNote = Text(
+    en: "probation lowers the minimum only in a contract of a year or more that is not for simple "
+      + "work (Minimum Wage Act, article 5 (2)); leave out --probation for any other",
+    ko: "수습 감액은 1년 이상 계약이고 단순노무가 아닐 때만 됩니다(최저임금법 제5조 제2항). 그렇지 않으면 --probation을 빼십시오")
+
   private func report(
     _ result: PayResult, _ document: PayDocument, _ environment: Environment
   ) throws(Failure) -> Report {
@@ -179,7 +184,8 @@ struct CalcCommand {
     let tree = explanation?.json(in: environment)
     return Report(
       .record(try result.json(explanation: tree)), output: CalcFields.output, meta: law.meta,
-      notes: law.rulesFile == nil ? [] : law.notes(provisional: false)
+      notes: (law.rulesFile == nil ? [] : law.notes(provisional: false))
+        + (document.contract.isProbation ? [CalcCommand.probationNote] : [])
     ) { presentation throws(Failure) in
       var text = PayslipText(payslip, presentation).text
       if let tree {
@@ -228,6 +234,9 @@ extension PayResult {
       }
     }
     guard case .object(var members) = try parsed.get() else { return .null }
+    if let index = members.firstIndex(where: { $0.name == "warnings" }) {
+      members[index] = .init("warnings", .array(warnings.map(PreviewView.warning)))
+    }
     if let explanation { members.append(.init("explanation", explanation)) }
     return .object(members)
   }

@@ -34,6 +34,13 @@ struct LawOptions {
       provisional, rules)
   }
 
+  /// The number of employees, where only being fewer than five matters.
+  static var employees: Argument<Int?> {
+    .optional(
+      "employees", .integer(1...10_000_000), Text(en: "Regular employees", ko: "상시 근로자 수"),
+      absent: Text(en: "five or more", ko: "5명 이상으로 봄"))
+  }
+
   /// `--explain` alone, for answers without dated figures.
   static var explanationOnly: Argument<LawOptions> {
     .bundle(

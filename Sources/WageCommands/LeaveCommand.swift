@@ -16,7 +16,11 @@ struct LeaveCommand {
   let worker: String?
   let place: String?
   let day: DayWord?
+  let employees: Int?
   let law: LawOptions
+
+  /// True for fewer than five employees, whom annual leave does not bind.
+  private var hasFew: Bool { employees.map { $0 < 5 } ?? false }
 
   /// True for a worker of the store; without any facts that is the caller.
   private var isStored: Bool { worker != nil || place != nil || service == nil }
@@ -24,7 +28,7 @@ struct LeaveCommand {
 
   init(
     years: Int?, months: Int?, rate: Money?, unused: Fraction?, weeklyMinutes: Int?,
-    worker: String?, place: String?, day: DayWord?, law: LawOptions
+    worker: String?, place: String?, day: DayWord?, employees: Int?, law: LawOptions
   ) throws(Failure) {
     switch (years, months) {
     case (let years?, nil): service = .years(years)
@@ -38,6 +42,7 @@ struct LeaveCommand {
     self.worker = worker
     self.place = place
     self.day = day
+    self.employees = employees
     self.law = law
     guard day == nil || isStored else { throw .needsOneOf(["--worker"]) }
     guard unused ?? .zero == .zero || rate != nil || isStored else { throw .needsOneOf(["--rate"]) }
@@ -67,7 +72,7 @@ struct LeaveCommand {
       .optional(
         "on", .day, Text(en: "Reference day", ko: "기준일"),
         absent: Text(en: "today, or the last day", ko: "오늘, 퇴직한 근무자는 그 마지막 날")),
-      LawOptions.explanationOnly,
+      LawOptions.employees, LawOptions.explanationOnly,
       discussion: .paragraph(
         en: "For a worker of the store, leave counts by the hours that were planned: half a day "
           + "off counts as half a day, and a paid public holiday or a day without contracted "
@@ -127,9 +132,10 @@ struct LeaveCommand {
   private func facts(in environment: Environment) throws(Failure) -> Facts {
     guard isStored else {
       return Facts(
-        service: service ?? .months(0), rate: rate.map { Fraction($0.won) },
-        unused: unused ?? .zero,
-        weeklyMinutes: weeklyMinutes ?? 2_400)
+        service: service ?? .months(0),
+        rate: hasFew ? nil : rate.map { Fraction($0.won) }, unused: unused ?? .zero,
+        weeklyMinutes: weeklyMinutes ?? 2_400, isDue: !hasFew,
+        notes: hasFew ? [LeaveView.fewerThanFive] : [])
     }
     return try environment.read { (view: View, actor: Person) throws(Failure) in
       let place = try PlanningOptions.place(place, for: actor, in: view)
@@ -149,7 +155,7 @@ struct LeaveCommand {
         service: service ?? claim.service,
         rate: claim.isKnown ? rate.map { Fraction($0.won) } ?? claim.hourly : nil,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
-        isDue: claim.isDue, isProvisional: claim.isProvisional,
+        isDue: claim.isDue && !hasFew, isProvisional: claim.isProvisional,
         notes: LeaveView.balance(claim))
     }
   }

@@ -25,15 +25,15 @@ enum LeaveView {
     ] + notes(claim)
   }
 
+  static let fewerThanFive = Text(
+    en:
+      "annual leave does not bind workplaces of fewer than five (Labor Standards Act, article 11)",
+    ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
+
   /// Returns the reason for no leave, or notes on part-time hours and the first year's unused days.
   static func notes(_ claim: LeaveClaim) -> [Text] {
     guard claim.isDue else {
-      return [
-        Text(
-          en: "annual leave does not bind workplaces of fewer than five (Labor Standards Act, "
-            + "article 11)",
-          ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
-      ]
+      return [fewerThanFive]
     }
     guard claim.isKnown else {
       return [

@@ -1,18 +1,29 @@
 import CatchCommandLine
 import CatchProgram
 import CatchValues
+import PayrollService
 import WageService
 
 /// `catchkit wage minimum`
 struct MinimumCommand {
   let pay: MinimumWage.Pay
   let weeklyMinutes: Int
+  /// True where probation lowers the minimum.
   let isProbation: Bool
+  let probationNote: Text?
+  let includesRest: Bool
+  let overtime: Int
   let law: LawOptions
 
   init(
-    hourly: Money?, monthly: Money?, weeklyMinutes: Int, isProbation: Bool, law: LawOptions
+    hourly: Money?, monthly: Money?, weeklyMinutes: Int, rest: WeeklyRest?, overtime: Int?,
+    isProbation: Bool, contractMonths: Int?,
+    simpleWork: ProfileOptions.Answer?, law: LawOptions
   ) throws(Failure) {
+    if rest == .included, hourly == nil { throw .needsOneOf(["--hourly"]) }
+    if overtime != nil, monthly == nil { throw .needsOneOf(["--monthly"]) }
+    includesRest = rest == .included
+    self.overtime = overtime ?? 0
     switch (hourly, monthly) {
     case (let hourly?, nil): pay = .hourly(hourly.won)
     case (nil, let monthly?): pay = .monthly(monthly.won)
@@ -20,8 +31,32 @@ struct MinimumCommand {
     default: throw .conflict("--hourly", "--monthly")
     }
     self.weeklyMinutes = weeklyMinutes
-    self.isProbation = isProbation
+    var facts = PayProfile.Facts()
+    facts.probationUntil = isProbation ? .last : nil
+    facts.contractMonths = contractMonths
+    facts.isSimpleWork = simpleWork == .yes
+    let isAsked = isProbation && contractMonths == nil && simpleWork != .yes
+    self.isProbation = isProbation && (isAsked || facts.notLowered == nil)
+    probationNote =
+      isAsked
+      ? Text(
+        en: "probation lowers the minimum only in a contract of a year or more that is not for "
+          + "simple work (Minimum Wage Act, article 5 (2)): give --contract-months and --simple-work",
+        ko: "수습 감액은 1년 이상 계약이고 단순노무가 아닐 때만 됩니다(최저임금법 제5조 제2항). --contract-months와 "
+          + "--simple-work로 확인하십시오") : facts.notLowered
     self.law = law
+  }
+
+  /// The pay of the weekly holiday.
+  enum WeeklyRest: String, CaseIterable, Sendable {
+    case apart, included
+
+    var meaning: Text {
+      switch self {
+      case .apart: Text(en: "paid besides the hours", ko: "따로 지급")
+      case .included: Text(en: "within the hourly wage", ko: "시급에 포함")
+      }
+    }
   }
 
   static var command: Command<Environment> {
@@ -33,17 +68,35 @@ struct MinimumCommand {
       .optional(
         "weekly-minutes", .minutes, default: 2_400,
         Text(en: "Contracted time a week", ko: "주 소정근로시간")),
+      .optional(
+        "weekly-rest", .choice("HOW") { $0.meaning },
+        Text(en: "Pay of the weekly holiday", ko: "주휴수당"), absent: Text(verbatim: "apart")),
+      .optional(
+        "includes-overtime", .minutes(1...3_120),
+        Text(en: "Overtime a week that the monthly pay includes", ko: "월급에 포함된 주 연장근로"),
+        absent: Text(en: "none", ko: "없음")),
       .flag(
         "probation",
         Text(
           en: "Probation, first three months of a year or more", ko: "1년 이상 계약의 수습 3개월 이내"
         )),
+      .optional(
+        "contract-months", .integer(0...1_200),
+        Text(en: "Length of the contract; 0 without an end", ko: "계약 개월 수. 정함이 없으면 0"),
+        absent: Text(en: "not known", ko: "모름")),
+      .optional(
+        "simple-work", .choice("ANSWER") { $0.meaning },
+        Text(en: "Simple work, where probation lowers nothing", ko: "단순노무업무인지(수습 감액 불가)"),
+        absent: Text(en: "not known", ko: "모름")),
       LawOptions.arguments(),
       examples: [
         Example("catchkit wage minimum --hourly 10320 --on 2026-07-01", "An hourly wage", "시급"),
         Example(
           "catchkit wage minimum --monthly 2100000 --on 2026-07-01",
           "A monthly wage that falls short", "모자라는 월급"),
+        Example(
+          "catchkit wage minimum --hourly 12000 --weekly-rest included --on 2026-07-01",
+          "A wage that holds the weekly holiday", "주휴수당을 포함한 시급"),
         Example(
           "catchkit wage minimum --hourly 10000 --on 2026-07-01 --json | jq .data.shortfall",
           "Missing amount", "모자라는 금액"),
@@ -53,6 +106,7 @@ struct MinimumCommand {
     ) { request, environment throws(Failure) in
       let result = try MinimumWage.check(
         request.pay, weeklyMinutes: request.weeklyMinutes, isProbation: request.isProbation,
+        includesRest: request.includesRest, overtime: request.overtime,
         on: try request.law.date(environment), book: try request.law.book(environment))
       return try request.law.report(
         [
@@ -63,7 +117,7 @@ struct MinimumCommand {
           .bool("ok", result.isSufficient),
           .won("shortfall", result.shortfall),
         ], output, provisional: result.isProvisional, environment,
-        isNegative: !result.isSufficient
+        isNegative: !result.isSufficient, notes: [request.probationNote].compactMap(\.self)
       ) { () throws(Failure) in
         result.explanation(
           request.pay, weeklyMinutes: request.weeklyMinutes, isProbation: request.isProbation)

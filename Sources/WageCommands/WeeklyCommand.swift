@@ -14,6 +14,7 @@ struct WeeklyCommand {
   let hasLeft: Bool
   let method: WeeklyMethod
   let rounding: Rounding
+  let employees: Int?
   let law: LawOptions
 
   static var command: Command<Environment> {
@@ -31,7 +32,7 @@ struct WeeklyCommand {
       .flag("absent", Text(en: "A contracted day was missed", ko: "소정근로일에 결근함"), isCommon: true),
       .flag(
         "left", Text(en: "Employment ended before the week did", ko: "주가 끝나기 전에 퇴직함")),
-      method, rounding, LawOptions.explanationOnly,
+      method, rounding, LawOptions.employees, LawOptions.explanationOnly,
       examples: [
         Example(
           "catchkit wage weekly --rate 10320 --weekly-minutes 20h", "Twenty hours a week", "주 20시간"),
@@ -61,7 +62,15 @@ struct WeeklyCommand {
           .won("pay", result.pay),
           .init("denied", result.denied.map { .code($0.rawValue, $0.reason) } ?? .null),
           .init("method", .code(result.method.rawValue, result.method.meaning)),
-        ], output, provisional: false, environment
+        ], output, provisional: false, environment,
+        notes: request.employees.map { $0 < 5 } == true
+          ? [
+            Text(
+              en:
+                "the weekly holiday binds workplaces of fewer than five, too (Labor Standards Act "
+                + "Decree, annexed table 1)",
+              ko: "주휴수당은 5명 미만 사업장에도 적용됩니다(근로기준법 시행령 별표 1)")
+          ] : []
       ) { () throws(Failure) in result.explanation(details) }
     }
   }

@@ -26,6 +26,20 @@ public enum OrdinaryWage {
     return try Fraction(Int128(weekly) * 60, over: 1) / paid
   }
 
+  /// Returns the hours for which a month of an overtime that the pay includes counts: half as many
+  /// again, as five or more employees are paid for it (근로기준법 제56조 제1항).
+  ///
+  /// - Parameter minutes: the overtime of a week.
+  public static func includedHours(overtime minutes: Int) -> Fraction {
+    Fraction(Int128(minutes) * 365 * 3, over: 84 * 60 * 2)
+  }
+
+  /// Returns the part of an hourly wage that is for work, where it holds the weekly holiday, too.
+  public static func work(of hourly: Int, weeklyMinutes: Int) throws(Failure) -> Fraction {
+    let week = try checked(weeklyMinutes)
+    return Fraction(Int128(hourly) * Int128(week) * 5, over: Int128(paidFifths(week)))
+  }
+
   /// Returns the paid time of a week with its holiday, in fifths of a minute, which keep it exact.
   private static func paidFifths(_ week: Int) -> Int {
     week * 5 + (week >= WeeklyHoliday.threshold ? min(week, 2_400) : 0)
@@ -48,11 +62,13 @@ public struct MinimumWage: Hashable, Sendable {
   }
 
   public let basisHours: Fraction
+  /// The hours that overtime within a monthly wage takes up.
+  public let overtimeHours: Fraction
   /// The pay per hour, exact.
   public let hourly: Fraction
   /// The legal minimum per hour; a fraction only for odd overlays on probation.
   public let minimumHourly: Fraction
-  /// The legal minimum for a month of the basis hours, rounded up.
+  /// The legal minimum for a month of the basis hours and the included overtime, rounded up.
   public let minimumMonthly: Int
   public let isSufficient: Bool
   /// Missing won, per hour or month like the pay.
@@ -68,28 +84,38 @@ public struct MinimumWage: Hashable, Sendable {
     return try lookup.whole(.minimumWageHourly)
   }
 
+  /// - Parameters:
+  ///   - includesRest: an hourly wage holds the pay of the weekly holiday.
+  ///   - overtime: minutes a week whose pay a monthly wage includes (포괄임금); 대법원 2010. 5. 13. 선고
+  ///     2008다6052: they are taken out.
   public static func check(
-    _ pay: Pay, weeklyMinutes: Int, isProbation: Bool, on date: CivilDate, book: RuleBook
+    _ pay: Pay, weeklyMinutes: Int, isProbation: Bool, includesRest: Bool = false,
+    overtime: Int = 0, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> MinimumWage {
+    let extra = OrdinaryWage.includedHours(overtime: overtime)
     var lookup = RuleLookup(book, on: date)
     var minimum = Fraction(try lookup.whole(.minimumWageHourly))
     if isProbation { minimum = try minimum * lookup.rate(.minimumWageProbation).fraction }
     let hours = try OrdinaryWage.monthlyHours(weeklyMinutes: weeklyMinutes)
-    let monthly = try (try minimum * hours).rounded(.ceil)
+    let paid = try hours + extra
+    let monthly = try (try minimum * paid).rounded(.ceil)
     let hourly: Fraction
     let missing: Int
     switch pay {
     case .hourly(let amount):
       try Failure.checkAmount(amount, "hourly")
-      hourly = Fraction(amount)
+      hourly =
+        includesRest
+        ? try OrdinaryWage.work(of: amount, weeklyMinutes: weeklyMinutes) : Fraction(amount)
       missing = try (try minimum - hourly).rounded(.ceil)
     case .monthly(let amount):
       try Failure.checkAmount(amount, "monthly")
-      hourly = try Fraction(amount) / hours
+      hourly = try Fraction(amount) / paid
       missing = monthly - amount
     }
     return MinimumWage(
-      basisHours: hours, hourly: hourly, minimumHourly: minimum, minimumMonthly: monthly,
+      basisHours: hours, overtimeHours: extra, hourly: hourly, minimumHourly: minimum,
+      minimumMonthly: monthly,
       isSufficient: missing <= 0, shortfall: max(0, missing),
       isProvisional: lookup.isProvisional, parameters: lookup.used)
   }

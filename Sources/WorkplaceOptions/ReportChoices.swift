@@ -122,6 +122,14 @@ public enum WorkOptions {
       absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true)
   }
 
+  /// For a command about one worker, who may work at several workplaces.
+  public static var placeOfWorker: Argument<String?> {
+    .optional(
+      "place", .place, Text(en: "The workplace, by name or id", ko: "사업장의 이름이나 ID"),
+      absent: Text(en: "the worker's only one of yours", ko: "그 근무자의 하나뿐인 내 사업장"), short: "p",
+      isCommon: true)
+  }
+
   public static var workers: Argument<[String]> {
     ShiftOptions.workers(
       Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"))

@@ -179,6 +179,7 @@ extension ContractTable {
       id: "catchkit.wage.break/1", shape: "record",
       fields: [
         "minutes: minutes",
+        "may_be_waived: bool",
         "provisional: bool",
         "explanation?: explanation",
       ]),

@@ -125,6 +125,7 @@ extension ContractTable {
   private static let member = [
     "id: text", "place: text", "name: text", "person: text", "role: 'owner' | 'worker'",
     "state: 'pending' | 'active' | 'rejected' | 'ended'", label, "joined_on: date | null",
+    "employed_from: date | null",
     "ended_on: date | null", "reason: text | null", "zone: text",
   ]
 

@@ -63,7 +63,14 @@ public struct ExplanationText {
 
   /// Writes a figure, which may be text so that no reader rounds it.
   private func number(_ value: JSON) -> String {
-    CellText(language: language).grouped(text(value))
+    let written = text(value)
+    let sides = written.split(separator: "/").compactMap { Int128($0) }
+    // A long fraction is for programs; people read its decimal.
+    if sides.count == 2, sides[1] != 0, sides[0].magnitude >= 10_000, written.utf8.count > 7 {
+      let decimal = Fraction(sides[0], over: sides[1]).decimal(places: 2, rounding: .floor)
+      return CellText(language: language).grouped(decimal) + "…"
+    }
+    return CellText(language: language).grouped(written)
   }
 
   private func present(_ value: JSON?) -> JSON? {

@@ -15,6 +15,21 @@ extension JSON {
     return language == .en ? en : ko
   }
 
+  /// Returns the value with its messages, members named `message`, in a language.
+  func telling(in language: Language) -> JSON {
+    switch self {
+    case .array(let elements): .array(elements.map { $0.telling(in: language) })
+    case .object(let members):
+      .object(
+        members.map { member in
+          let spoken = member.name == "message" ? member.value.spoken(in: language) : nil
+          return Member(
+            member.name, spoken.map { .string($0) } ?? member.value.telling(in: language))
+        })
+    default: self
+    }
+  }
+
   /// The value in machine formats, independent of the language.
   public var unspoken: JSON {
     switch self {

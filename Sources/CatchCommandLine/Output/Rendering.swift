@@ -38,6 +38,7 @@ public func render(
   _ report: Report, _ options: RenderOptions,
   to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
 ) throws(Failure) -> RenderSummary {
+  let report = report.telling(options)
   switch report.body {
   case .streamed:
     return RenderSummary(notes: report.notes)
@@ -65,6 +66,31 @@ public func render(
     var summary = RenderSummary(rowCount: rows.count, notes: report.notes)
     if rows.isCut { summary.notes.append(.cut(at: rows.count)) }
     return summary
+  }
+}
+
+extension Report {
+  /// Returns the report with its messages in the language that was asked for; tables have another
+  /// way.
+  fileprivate func telling(_ options: RenderOptions) -> Report {
+    guard let language = options.messageLanguage, language != .en, options.format != .table
+    else { return self }
+    var told = self
+    switch body {
+    case .record(let record): told.body = .record(record.telling(in: language))
+    case .list(let rows):
+      told.body = .list(
+        RowSource { () throws(Failure) in try rows.next()?.telling(in: language) })
+    case .text, .streamed: break
+    }
+    func members(_ list: [JSON.Member]) -> [JSON.Member] {
+      list.map { JSON.Member($0.name, $0.value.telling(in: language)) }
+    }
+    told.meta = members(meta)
+    if let lateMeta {
+      told.lateMeta = { () throws(Failure) in members(try lateMeta()) }
+    }
+    return told
   }
 }
 

@@ -109,6 +109,8 @@ public struct RenderOptions: Hashable, Sendable {
   /// True when no text of CSV and TSV may be taken for a formula.
   public var isForSpreadsheet = false
   public var presentation: Presentation
+  /// The language of messages within machine formats: that of --lang; nil is English.
+  public var messageLanguage: Language?
   /// The requested major number of the contract; nil is the newest.
   public var contractVersion: Int?
 

@@ -10,7 +10,7 @@ enum MemberView {
   typealias Record = (member: Membership, place: Workplace, actor: Person)
 
   static let view = RecordView<Record>(
-    list: ["id", "name", "role", "state", "label", "joined_on", "ended_on"],
+    list: ["id", "name", "role", "state", "label", "employed_from", "ended_on"],
     [
       .id("The membership's id") { $0.member.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
@@ -32,7 +32,10 @@ enum MemberView {
             en: "The colour in which the owner sees the member; none for other people",
             ko: "사업주에게 보이는 색"))
       ) { .label($0.place.owner == $0.actor.id ? $0.member.ownerColor : .none) },
-      .date("joined_on", "Joined", "첫날", isNullable: true) { $0.member.joinedOn },
+      .date("joined_on", "Joined", "가입일", isNullable: true) { $0.member.joinedOn },
+      .date(
+        "employed_from", "First day", "입사일", "Of the first agreed terms", isNullable: true
+      ) { $0.member.employedFrom },
       .date("ended_on", "Last day", "마지막 날", isNullable: true) { $0.member.endedOn },
       .field(
         .text(

@@ -1,5 +1,6 @@
 import CatchValues
 import PeopleService
+import WageService
 
 /// Checks of each shift alone.
 extension CheckRules {
@@ -10,14 +11,11 @@ extension CheckRules {
     let due = law.breakMinutes(work)
     guard worked.breakMinutes < due else { return }
     // 법률 제21784호: work of exactly four hours needs no break at the worker's own request.
-    let mayBeWaived = work == 240 && shift.day >= CheckRules.waiver
+    let mayBeWaived = LegalBreak.mayBeWaived(work: work, on: shift.day)
     find(
       .breaks, shift, value: worked.breakMinutes * 60, bound: due * 60,
       .work(minutes: work, mayBeWaived: mayBeWaived))
   }
-
-  /// The first day on which a worker may waive the break of four hours.
-  private static let waiver = CivilDate(year: 2026, month: 12, day: 10) ?? .last
 
   mutating func checkMembership(of shift: CheckedShift) {
     if let first = shift.firstDay, shift.day < first {

@@ -42,6 +42,8 @@ public struct Membership: Hashable, Sendable, Identified {
   /// The reason for a rejection or an end; empty when none was given.
   public let reason: String
   public let joinedOn: CivilDate?
+  /// The first day of the first agreed terms; without terms, that of joining.
+  public let employedFrom: CivilDate?
   /// The last day, inclusive.
   public let endedOn: CivilDate?
 }
@@ -61,5 +63,6 @@ extension Membership {
     reason = try row.text(10)
     joinedOn = try row.dateIfAny(11)
     endedOn = try row.dateIfAny(12)
+    employedFrom = try row.dateIfAny(13)
   }
 }

@@ -7,7 +7,10 @@ enum MembershipQueries {
   static let select: StaticString =
     """
     SELECT membership.id, membership.workplace, membership.person, person.name, membership.role,
-      membership.state, colour, owner_colour, requested_at, decided_at, reason, joined_on, ended_on
+      membership.state, colour, owner_colour, requested_at, decided_at, reason, joined_on, ended_on,
+      coalesce(
+        (SELECT min(since) FROM terms WHERE terms.membership = membership.id AND state = 'agreed'),
+        joined_on)
     FROM membership JOIN person ON person.id = membership.person
     """
 

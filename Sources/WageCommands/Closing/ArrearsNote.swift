@@ -1,3 +1,4 @@
+import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
@@ -55,7 +56,7 @@ enum ArrearsNote {
           .object([
             .text("worker", $0.worker), .text("member", $0.membership.description),
             .text("period", $0.close.period), .text("close", $0.close.id.description),
-            .init("message", .string($0.reason.en)),
+            .init("message", .bilingual($0.reason)),
           ])
         }))
   }

@@ -102,7 +102,7 @@ struct ClosePeriod {
         let rows = unpaid.map { worker, warning -> JSON in
           .object([
             .text("worker", worker), .init("id", .string(warning.id)),
-            .init("message", .string(warning.message.en)),
+            .init("message", .bilingual(warning.message)),
           ])
         }
         report.meta.append(.init("unpaid", .array(rows)))
@@ -149,7 +149,7 @@ struct ClosePeriod {
     .object([
       .text("worker", one.worker), .text("member", one.leftOut?.membership.description),
       .init("id", .string(one.id)),
-      .init("message", .string((one.leftOut?.reason ?? one.message).en)),
+      .init("message", .bilingual(one.leftOut?.reason ?? one.message)),
     ])
   }
 

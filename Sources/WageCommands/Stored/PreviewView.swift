@@ -135,7 +135,7 @@ enum PreviewView {
     return preview.forecast == nil ? blocked : preview.isForecast ? planned : earned
   }
 
-  private static func warning(_ warning: PayWarning) -> JSON {
+  static func warning(_ warning: PayWarning) -> JSON {
     .object([
       .text("id", warning.id), .init("message", .bilingual(warning.message)),
       .text("article", warning.article),

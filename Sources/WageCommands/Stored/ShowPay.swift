@@ -23,7 +23,7 @@ struct ShowPay {
       .optionalOperand(
         "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
         absent: Text(en: "yourself", ko: "나")),
-      WorkOptions.place,
+      WorkOptions.placeOfWorker,
       .optional(
         "period", .payRange,
         Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),

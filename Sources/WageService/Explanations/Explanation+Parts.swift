@@ -45,15 +45,20 @@ extension Int {
 }
 
 extension Fraction {
-  /// A decimal when that is exact, else a fraction.
+  /// A decimal when that is exact, else a fraction, from which programs can go on exactly.
   var plain: String {
     1_000_000 % denominator == 0 ? decimal(places: 6, rounding: .floor) : description
   }
 
+  private var isSmall: Bool { denominator < 1_000 && numerator.magnitude < 10_000 }
+
   /// The number for readers: the whole part in groups of three.
   var grouped: String {
-    guard 1_000_000 % denominator == 0 else { return description }
-    let words = decimal(places: 6, rounding: .floor).split(separator: ".")
+    let isExact = 1_000_000 % denominator == 0
+    guard isExact || !isSmall else { return description }
+    let places = isExact ? 6 : 2
+    let words = (decimal(places: places, rounding: .floor) + (isExact ? "" : "…"))
+      .split(separator: ".")
     guard let first = words.first, let whole = Int(first), whole != 0 else { return plain }
     return words.count == 2 ? "\(whole.grouped).\(words[1])" : whole.grouped
   }

@@ -34,6 +34,12 @@ extension OrdinaryWage {
 }
 
 extension MinimumWage {
+  /// The basis hours, with those of overtime within the pay: `(209 + 32.59)`.
+  private var paidHours: String {
+    guard overtimeHours != .zero else { return basisHours.grouped }
+    return "(\(basisHours.grouped) + \(overtimeHours.decimal(places: 2, rounding: .halfUp)))"
+  }
+
   /// Explains the result of the test, from the arguments of `check`.
   public func explanation(_ pay: Pay, weeklyMinutes: Int, isProbation: Bool) -> Explanation {
     let compared: Text
@@ -44,10 +50,24 @@ extension MinimumWage {
       inputs.append(.init("hourly", amount))
       compared = Text(
         en:
-          "minimum \(minimumHourly.grouped) − pay \(amount.grouped) an hour, rounded up, not below 0",
-        ko: "최저시급 \(minimumHourly.grouped) − 시급 \(amount.grouped), 올림, 0 이상")
+          "minimum \(minimumHourly.grouped) − pay \(hourly.grouped) an hour, rounded up, not below 0",
+        ko: "최저시급 \(minimumHourly.grouped) − 시급 \(hourly.grouped), 올림, 0 이상")
+      if hourly != Fraction(amount) {
+        parts.append(
+          Explanation(
+            "hourly", hourly.plain,
+            Text(
+              en: "\(amount.grouped) an hour holds the weekly holiday: × the week's work ÷ (work + "
+                + "holiday)",
+              ko: "주휴수당이 들어 있는 시급 \(amount.grouped) × 주 근로 ÷ (주 근로 + 주휴)"),
+            inputs: [.init("hourly", amount)], law: "최저임금법 제6조 제4항, 근로기준법 제55조 제1항"))
+      }
     case .monthly(let amount):
       inputs.append(.init("monthly", amount))
+      if overtimeHours != .zero {
+        inputs.append(
+          .init("overtime_hours", overtimeHours.decimal(places: 2, rounding: .halfUp)))
+      }
       compared = Text(
         en: "minimum \(minimumMonthly.grouped) − pay \(amount.grouped) a month, not below 0",
         ko: "월 최저임금 \(minimumMonthly.grouped) − 월급 \(amount.grouped), 0 이상")
@@ -55,8 +75,7 @@ extension MinimumWage {
         Explanation(
           "hourly", hourly.plain,
           Text(
-            en: "\(amount.grouped) ÷ \(basisHours.grouped) h",
-            ko: "월급 \(amount.grouped) ÷ \(basisHours.grouped)시간"),
+            en: "\(amount.grouped) ÷ \(paidHours) h", ko: "월급 \(amount.grouped) ÷ \(paidHours)시간"),
           inputs: [.init("monthly", amount), .init("hours", basisHours.plain)],
           law: "최저임금법 시행령 제5조 제1항 제3호"))
     }
@@ -73,8 +92,8 @@ extension MinimumWage {
       Explanation(
         "minimum_monthly", minimumMonthly,
         Text(
-          en: "\(minimumHourly.grouped) × \(basisHours.grouped) h, rounded up",
-          ko: "\(minimumHourly.grouped) × \(basisHours.grouped)시간, 올림"),
+          en: "\(minimumHourly.grouped) × \(paidHours) h, rounded up",
+          ko: "\(minimumHourly.grouped) × \(paidHours)시간, 올림"),
         inputs: [.init("minimum_hourly", minimumHourly.plain), .init("hours", basisHours.plain)],
         law: "최저임금법 시행령 제5조 제1항 제3호",
         children: (try? OrdinaryWage.hoursExplanation(weeklyMinutes: weeklyMinutes)).map { [$0] }

@@ -67,7 +67,7 @@ struct AddItem {
       .operand(
         "ITEM", .payItem,
         Text(en: "Item and amount: meal=100000, advance=-50000", ko: "항목과 금액: meal=100000")),
-      WorkOptions.place,
+      WorkOptions.placeOfWorker,
       .optional(
         "day", .day, Text(en: "Paid with the period of this day", ko: "이 날이 든 기간에 지급"),
         absent: Text(en: "today", ko: "오늘"), short: "d", isCommon: true),

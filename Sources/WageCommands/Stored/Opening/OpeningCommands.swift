@@ -124,7 +124,7 @@ struct SetOpening {
     .changing(
       "set", Text(en: "Set wages and leave of before the records", ko: "기록 이전의 임금과 연차 등록"),
       into: SetOpening.init,
-      ProfileCommands.member, WorkOptions.place,
+      ProfileCommands.member, WorkOptions.placeOfWorker,
       .optional(
         "through", .day, Text(en: "The last day it is about", ko: "기준일(그날까지)"),
         absent: Text(en: "as it was set before", ko: "전에 정한 날"), isCommon: true),
@@ -233,7 +233,7 @@ struct ShowOpening {
     .showing(
       "show", Text(en: "Show what was paid before the records", ko: "기록 이전의 임금과 연차 보기"),
       into: ShowOpening.init,
-      ProfileCommands.ownMember, WorkOptions.place,
+      ProfileCommands.ownMember, WorkOptions.placeOfWorker,
       examples: [
         Example("catchkit wage opening show 민지", "A worker's", "한 사람"),
         Example("catchkit wage opening show --as 민지 --lang ko", "Your own", "내 기초 잔액"),
@@ -260,7 +260,7 @@ struct RemoveOpening {
     .changing(
       "remove", Text(en: "Remove what was paid before the records", ko: "기록 이전의 임금과 연차 삭제"),
       into: RemoveOpening.init,
-      ProfileCommands.member, WorkOptions.place,
+      ProfileCommands.member, WorkOptions.placeOfWorker,
       examples: [
         Example(
           "catchkit wage opening set 민지 --through 2026-10-31 --leave-used 2"

@@ -87,7 +87,7 @@ enum ProfileOptions {
     ]
   }
 
-  private enum Answer: String, CaseIterable, Sendable {
+  enum Answer: String, CaseIterable, Sendable {
     case yes
     case no
 

@@ -32,7 +32,7 @@ struct SetProfile {
     .changing(
       "set", Text(en: "Set a worker's pay profile", ko: "급여 정보 정하기"),
       into: SetProfile.init,
-      ProfileCommands.member, WorkOptions.place,
+      ProfileCommands.member, WorkOptions.placeOfWorker,
       .optional(
         "since", .day, Text(en: "First day it applies", ko: "적용 시작일"),
         absent: Text(

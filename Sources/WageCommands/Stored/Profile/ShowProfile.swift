@@ -15,7 +15,7 @@ struct ShowProfile {
     .showing(
       "show", Text(en: "Show the profile that applies on a day", ko: "어느 날의 급여 정보 보기"),
       into: ShowProfile.init,
-      ProfileCommands.ownMember, WorkOptions.place,
+      ProfileCommands.ownMember, WorkOptions.placeOfWorker,
       .optional(
         "on", .date, Text(en: "Reference day", ko: "기준일"), absent: Text(en: "today", ko: "오늘"),
         isCommon: true),

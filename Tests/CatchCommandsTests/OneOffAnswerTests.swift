@@ -1,0 +1,81 @@
+import CatchCommands
+import CatchProgram
+import CatchTestSupport
+import CatchValues
+import Testing
+
+@Suite("One-off answers that depend on one more fact")
+struct OneOffAnswerTests {
+  private func run(_ line: String) -> ScratchEnvironment.Result {
+    ScratchEnvironment(input: "").run(line.split(separator: " ").map(String.init))
+  }
+
+  private func data(_ line: String) throws -> JSON {
+    let result = run("\(line) --json")
+    try #require(result.code == .done, "\(result)")
+    return try #require(try JSON.parse(Array(result.output.utf8))["data"])
+  }
+
+  @Test(arguments: [
+    // Forty hours and eight of rest; twenty and four; under fifteen there is no rest.
+    ("--hourly 12000 --weekly-rest included", JSON.integer(10_000)),
+    ("--hourly 12000 --weekly-rest included --weekly-minutes 20h", .integer(10_000)),
+    ("--hourly 12000 --weekly-rest included --weekly-minutes 14h", .integer(12_000)),
+    ("--hourly 12000", .integer(12_000)),
+    // 209 hours, and five of overtime a week: × 365 ÷ 84 × 1.5.
+    ("--monthly 2400000 --includes-overtime 5h", .string("9934.21")),
+  ])
+  func `what the pay includes is taken out before it is judged`(pay: String, hourly: JSON) throws {
+    #expect(try data("wage minimum \(pay) --on 2026-07-01")["hourly"] == hourly)
+  }
+
+  @Test func `probation asks for the contract, and lowers nothing where the law does not`() throws {
+    let line = "wage minimum --hourly 9288 --probation --on 2026-07-01"
+    #expect(run(line).errors.contains("--contract-months"))
+    #expect(try data(line)["ok"] == .bool(true))
+    #expect(try data("\(line) --contract-months 12")["ok"] == .bool(true))
+    #expect(!run("\(line) --contract-months 12").errors.contains("--contract-months"))
+    #expect(try data("\(line) --contract-months 6")["ok"] == .bool(false))
+    #expect(try data("\(line) --contract-months 24 --simple-work yes")["ok"] == .bool(false))
+  }
+
+  @Test func `fewer than five employees have no annual leave, but the weekly holiday`() throws {
+    #expect(try data("wage leave --years 3 --employees 4")["days"] == .integer(0))
+    #expect(try data("wage leave --years 3 --employees 5")["days"] == .integer(16))
+    let weekly = run("wage weekly --rate 10320 --weekly-minutes 20h --employees 4")
+    #expect(weekly.output.contains("41,280") && weekly.errors.contains("fewer than five"))
+  }
+
+  @Test(arguments: [
+    ("240", "2026-12-09", false), ("240", "2026-12-10", true), ("241", "2026-12-10", false),
+  ])
+  func `exactly four hours may go without a break from 10 December 2026`(
+    minutes: String, day: String, mayBe: Bool
+  ) throws {
+    let answer = try data("wage break --minutes \(minutes) --on \(day)")
+    #expect(answer["may_be_waived"] == .bool(mayBe))
+  }
+
+  @Test func `messages in JSON are in the language asked for, and in English otherwise`() throws {
+    let line =
+      "wage calc --from csv --rate 9000 --weekly-minutes 20h --days mon --period 2026-11 --json"
+    func messages(_ more: String) throws -> String {
+      let scratch = ScratchEnvironment(input: "date,start,end\n2026-11-02,09:00,13:00\n")
+      let result = scratch.run("\(line)\(more)".split(separator: " ").map(String.init))
+      let document = try JSON.parse(Array(result.output.utf8))
+      return try #require(document["data"]?["warnings"]).compactText
+    }
+    #expect(try messages("").contains("below the minimum wage"))
+    #expect(try messages(" --lang ko").contains("최저임금"))
+    #expect(try !messages(" --lang ko").contains("below the"))
+  }
+
+  @Test func `no explanation prints a long fraction`() {
+    let line = "wage insurance --income 2411000 --on 2026-10-01 --explain"
+    let parts = run(line).output.split { !$0.isNumber && $0 != "/" && $0 != "," }
+    for part in parts
+    where part.contains("/") && !part.hasPrefix("9,448") && !part.hasPrefix("9448") {
+      #expect(part.split(separator: "/").allSatisfy { $0.utf8.count < 5 }, "\(part)")
+    }
+  }
+}

@@ -94,7 +94,7 @@ struct BeyondPlanRunTests {
     // The decision stands for what is left of its time, so that the correction is owed.
     #expect(try arrears() == -7740)
     #expect(try !settlements().contains { $0.hasPrefix("open") })
-    let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
+    let check = store.run("shift check --during 2026-11 --rule beyond-plan --each").output
     #expect(!check.contains("clocked outside"))
   }
 
@@ -121,7 +121,7 @@ struct BeyondPlanRunTests {
     #expect(store.run("wage preview --period 2026-11").errors.contains(told))
     #expect(store.run("wage show 민지 --period 2026-11").errors.contains(told))
     #expect(try settlements() == Array(repeating: "open 8400", count: 5))
-    let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
+    let check = store.run("shift check --during 2026-11 --rule beyond-plan --each").output
     #expect(check.split(separator: "\n").count { $0.contains("2 h 20 min clocked outside") } == 5)
     // Workers read their own.
     #expect(store.run("wage preview --period 2026-11 --as 민지").errors.contains(told))
@@ -174,7 +174,7 @@ struct BeyondPlanRunTests {
     #expect(row.at("unpaid_days.0.settlement") == .string("cut"))
     #expect(store.run("wage show 민지 --period 2026-11").errors.contains(told))
     #expect(try settlements() == Array(repeating: "cut 1740", count: 5))
-    let check = store.run("shift check --during 2026-11 --rule beyond-plan").output
+    let check = store.run("shift check --during 2026-11 --rule beyond-plan --each").output
     #expect(check.split(separator: "\n").count { $0.contains("29 min clocked for shf-") } == 5)
     #expect(store.run("shift attendance approve shf-1").code == .conflict)
     let closed = store.run("wage close --period 2026-11 --json")
@@ -191,7 +191,7 @@ struct BeyondPlanRunTests {
     store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
     let row = try #require(try store.json("wage preview --period 2026-11 -w 지훈").at("data.0"))
     #expect(row["unpaid_minutes"] == .integer(58 + 19), "\(row)")
-    let check = store.run("shift check -w 지훈 --during 2026-11 --rule beyond-plan").output
+    let check = store.run("shift check -w 지훈 --during 2026-11 --rule beyond-plan --each").output
     #expect(
       check.contains("58 min clocked for") && check.contains("19 min clocked for"), "\(check)")
   }

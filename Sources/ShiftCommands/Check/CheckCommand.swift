@@ -14,6 +14,7 @@ struct LookForFindings {
   let rules: [CheckRule]
   let severity: CheckSeverity
   let isStrict: Bool
+  let tellsEach: Bool
 }
 
 enum CheckCommand {
@@ -31,6 +32,9 @@ enum CheckCommand {
         Text(en: "The least severity to show", ko: "표시할 최소 심각도")),
       .flag(
         "strict", Text(en: "Exit with 1 for warnings, too", ko: "주의만 있어도 1로 종료"), isCommon: true),
+      .flag(
+        "each", Text(en: "Show each finding on its own line", ko: "찾은 것을 한 줄에 하나씩 표시"),
+        isCommon: true),
       discussion: [
         Text(
           en: "It ends with 1 where there are errors, and with 0 where there are none: for scripts "
@@ -60,6 +64,14 @@ enum CheckCommand {
             + "Act, article 59).",
           ko: "하루 근무와 다음 날 근무 사이의 11시간 휴식은 권장값입니다. 법은 한 주 한도를 넘겨 일하는 운수업과 보건업에만 요구합니다(근로기준법 "
             + "제59조)."),
+        Text(
+          en:
+            "A table has one line for each worker and rule, with the first shifts and the message "
+            + "of the first finding; --each, --fields and other formats tell each finding. Past "
+            + "shifts without work at a workplace that never clocked are one line.",
+          ko:
+            "표는 근무자와 규칙마다 한 줄이며 앞의 근무 몇 건과 처음 내용을 보입니다. --each, --fields와 다른 형식은 찾은 것을 하나씩 "
+            + "알립니다. 출퇴근 기록이 하나도 없는 사업장의 출근하지 않은 지난 근무는 한 줄입니다."),
       ],
       examples: [
         Example("catchkit shift check --during 'this week'", "This week's shifts", "이번 주 근무"),
@@ -82,7 +94,11 @@ enum CheckCommand {
         since: "2026-11-23",
         en: "rests and hours go by the clock where the times at work are known, overlapping shifts "
           + "count once, and forgotten clock-outs and past shifts without work are findings.",
-        ko: "출퇴근 기록이 있으면 휴식과 근로시간을 그 시각으로 보고, 겹치는 근무는 한 번만 세며, 퇴근 누락과 " + "출근하지 않은 지난 근무도 찾습니다.")
+        ko: "출퇴근 기록이 있으면 휴식과 근로시간을 그 시각으로 보고, 겹치는 근무는 한 번만 세며, 퇴근 누락과 " + "출근하지 않은 지난 근무도 찾습니다."),
+      MeaningChange(
+        since: "2026-11-29",
+        en: "time clocked outside the plan within the workplace's grace is no finding.",
+        ko: "예정 밖에 기록된 시간이 사업장의 허용 시간 안이면 알리지 않습니다."),
     ])
 
   private static func answer(
@@ -101,20 +117,30 @@ enum CheckCommand {
         beyondPlan: environment.service(BeyondPlanSource.self),
         zones: { name throws(Failure) in try zones.zone(name) }, in: view,
         at: try environment.now())
-      return (run, try print(run, to: held, in: environment))
+      return (run, try print(run, request, to: held, in: environment))
     }
     try held.finish()
     return report(run, summary, request)
   }
 
   private static func print(
-    _ run: CheckRun, to held: BufferedOutput, in environment: Environment
+    _ run: CheckRun, _ request: LookForFindings, to held: BufferedOutput,
+    in environment: Environment
   ) throws(Failure) -> RenderSummary {
-    var report = Report(
-      .list(
-        .init { () throws(Failure) in
-          try run.next().map { CheckView.row($0) }
-        }), output: CheckView.shown(output, in: environment))
+    var report: Report
+    if environment.showsTables, !request.tellsEach {
+      let width = environment.renderOptions.presentation.width
+      let isNarrow = width ?? .max < CheckView.leastWidth
+      let columns = CheckView.groupColumns(isNarrow: isNarrow, hasPlaces: run.placeCount > 1)
+      let rows = try run.grouped().map { CheckView.row($0, isNarrow: isNarrow) }
+      report = Report(.list(.init(rows)), output: output.showing(columns, in: environment))
+    } else {
+      report = Report(
+        .list(
+          .init { () throws(Failure) in
+            try run.next().map { CheckView.row($0) }
+          }), output: CheckView.shown(output, in: environment))
+    }
     report.lateMeta = { () throws(Failure) in
       try run.finish()
       return [

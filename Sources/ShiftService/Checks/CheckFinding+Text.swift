@@ -57,7 +57,7 @@ extension CheckFinding {
     let (length, cut) = (
       Text(length: beyond.outsideMinutes * 60), Text(length: beyond.cutMinutes * 60)
     )
-    guard beyond.outsideMinutes > 0 else {
+    guard beyond.outsideMinutes > 0, beyond.state != .grace else {
       return Text(
         en: "\(cut.en) clocked for \(name.en) on \(day) are cut by the clock step and not paid",
         ko: "\(name.ko): \(day)에 기록된 시간 중 \(cut.ko, .topic) 출퇴근 단위로 잘려 지급하지 않습니다")

@@ -136,6 +136,12 @@ final class CheckLoader {
     return found
   }
 
+  /// Whether anything was ever clocked at an owner's workplace.
+  func isClocked(_ place: String, of owner: Person) throws(Failure) -> Bool {
+    guard try view.integer(CheckQueries.hasClockEntries) == 1 else { return false }
+    return try view.integer(CheckQueries.isClocked, [Value(owner.id), .text(place)]) == 1
+  }
+
   /// Returns a shift with its planned hours and what the clock tells, or without a plan with its
   /// clocked hours; nil without hours that have ended, or that the actor may see.
   private func checked(
@@ -171,7 +177,7 @@ final class CheckLoader {
         entries, isForgotten: isForgotten,
         isStayedFor: try stays.covers(shift, of: listed.member.person), at: now)
       let beyond = try judge?.beyondPlan(of: shift, entries, of: listed.member)
-      if beyond?.isUnpaid == true { checked.beyondPlan = beyond }
+      if beyond?.isTold == true { checked.beyondPlan = beyond }
     }
     return checked
   }

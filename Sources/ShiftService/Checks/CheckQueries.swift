@@ -24,6 +24,18 @@ enum CheckQueries {
 
   static let hasClockEntries: StaticString = "SELECT EXISTS (SELECT 1 FROM clock)"
 
+  /// Whether anything was ever clocked at an owner's workplace of a name.
+  static let isClocked: StaticString =
+    """
+    SELECT EXISTS (
+      SELECT 1 FROM workplace
+        JOIN membership ON membership.workplace = workplace.id
+        JOIN shift ON shift.membership = membership.id
+        JOIN clock ON clock.shift = shift.id
+      WHERE workplace.owner = ?1 AND workplace.name = ?2
+    )
+    """
+
   /// The clock entries of a person's shifts, shift by shift in the order of clocking in.
   static let clocked: StaticString =
     """

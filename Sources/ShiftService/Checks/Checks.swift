@@ -23,9 +23,9 @@ public struct CheckShifts: Sendable {
 /// - Complexity: holds the shifts and findings of one worker at a time.
 public final class CheckRun {
   private let request: CheckShifts
-  private let actor: Person
+  let actor: Person
   private let law: WorkLaw
-  private let loader: CheckLoader
+  let loader: CheckLoader
   private let scope: CheckScope
   /// The workers yet to be looked at, last one first.
   private var people: [Int]
@@ -37,6 +37,8 @@ public final class CheckRun {
   public private(set) var shiftCount = 0
   public private(set) var errorCount = 0
   public private(set) var warningCount = 0
+  /// The number of workplaces with workers to look at.
+  public fileprivate(set) var placeCount = 1
   /// The number of workers with requested shifts.
   public private(set) var workerCount = 0
   /// Workers of whose overlaps only the first were looked at.
@@ -128,7 +130,9 @@ public enum Checks {
     var people: [Int: String] = [:]
     for entry in known.entries { people[entry.person.number] = entry.worker }
     let order = people.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-    return CheckRun(request, for: actor, by: law, loader, of: order.map(\.key))
+    let run = CheckRun(request, for: actor, by: law, loader, of: order.map(\.key))
+    run.placeCount = Set(known.entries.map(\.workplace)).count
+    return run
   }
 
   private static func hidden(_ worker: String) -> Failure {

@@ -296,6 +296,30 @@ struct ClosingRunTests {
     }
     let forced = store.run("wage close --anyway --as 사장")
     #expect(forced.code == .done && forced.errors.contains("closed anyway"), "\(forced)")
+    #expect(
+      forced.errors.contains(
+        "1 shift of '지훈' without clock or mark is paid as planned: 42,000 won without premiums; "
+          + "'catchkit shift mark --during 2026-10 -w 지훈 --state done' settles it"), "\(forced)")
+  }
+
+  @Test func `the command that a close names settles what it names`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")
+    let command = "shift mark --during 2026-10 -w 지훈 --state done"
+    #expect(store.run("wage close --as 사장").errors.contains("'catchkit \(command)' settles it"))
+    try store.expectDone("\(command) --as 사장 -q")
+    try store.expectDone("wage close --as 사장 -q")
+  }
+
+  @Test func `a salary has no amount of single shifts`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone(
+      "shift terms propose 지훈 --monthly 2300000 --weekly-minutes 40h"
+        + " --days mon,tue,wed,thu,fri --since 2026-10-01 --as 사장 -q")
+    try store.expectDone("shift terms accept trm-5 --as 지훈 -q")
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-30 -t 18:00-22:00 --as 사장 -q")
+    let forced = store.run("wage close --anyway --as 사장")
+    #expect(forced.errors.contains("without clock or mark is paid as planned; "), "\(forced)")
   }
 
   @Test func `whose pay cannot be computed is named, left out, and closed later`() throws {

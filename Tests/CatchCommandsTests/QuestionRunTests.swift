@@ -34,6 +34,7 @@ struct QuestionRunTests {
     ("shift add -w 민지 -d 2027-01-01..2027-01-21 -t 09:00-10:00", "add 21 shifts"),
     ("shift edit \(ids) --title 저녁", "change 21 shifts"),
     ("shift mark \(ids) --state cancelled", "change 21 shifts"),
+    ("shift mark --during 2026-11 --state cancelled", "change 21 shifts"),
     ("shift publish --during 2026-11", "change 21 shifts"),
     ("shift remove \(ids)", "remove 21 shifts"),
     ("shift import rows.jsonl", "add 21 shifts"),

@@ -125,11 +125,46 @@ struct ShiftRunTests {
     #expect(store.run("shift publish shf-1 --dry-run --as \(name)").code == code)
   }
 
+  @Test func `days mark the past shifts that nobody marked, and no others`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-05 -t 18:00-22:00 -q")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-03 -t 18:00-22:00 -q")
+    store.move(to: "05T12:00")
+    try store.expectDone("shift mark shf-1 --state absent -q")
+    let marked = store.run("shift mark --during 2026-11 -w 민지 --state done --format ids")
+    #expect(marked.output == "shf-2\n", "\(marked)")
+    #expect(
+      marked.errors.contains(
+        "left alone: 2 shifts that cannot become 'done' now or are marked otherwise"))
+    let again = store.run("shift mark --during 2026-11 -w 민지 --state done --format ids")
+    #expect(again.code == .done && again.output == "")
+    #expect(again.errors.contains("1 shift is 'done' already"), "\(again)")
+    #expect(
+      try store.expectDone("shift list --state planned --format ids") == "shf-4\nshf-3\n")
+    #expect(try store.expectDone("shift list --state absent --format ids") == "shf-1\n")
+  }
+
+  @Test func `days mark only what the actor may mark so`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -q")
+    try store.expectDone("shift add -w 지훈 -d 2026-11-03 -t 18:00-22:00 -q")
+    try store.expectDone("shift publish --during 2026-11 -q")
+    let leave = try store.failure("shift mark --during 2026-11 --state leave --as 민지")
+    #expect(leave["id"] == .string("shift.closed"))
+    store.move(to: "05T12:00")
+    let other = try store.failure("shift mark --during 2026-11 -w 지훈 --state done --as 민지")
+    #expect(other["id"] == .string("shift.not_yours"))
+    #expect(
+      try store.expectDone("shift mark --during 2026-11 --state done --as 민지 --format ids")
+        == "shf-1\n")
+    #expect(try store.expectDone("shift list --state published --format ids") == "shf-2\n")
+  }
+
   @Test(arguments: [
     "shift add -w 민지", "shift add -t 18:00-22:00 --start 18:00", "shift add --end 22:00 --for 4h",
     "shift add -d 2026-11-03 -t 2026-11-04T18:00/22:00", "shift edit shf-1",
     "shift edit shf-1 --break 30 --without-breaks", "shift publish", "shift publish shf-1 -p 카페",
     "shift list --during 2026-11 --from 2026-11-02", "shift mark shf-1 --state finished",
+    "shift mark --state done", "shift mark shf-1 --during 2026-11 --state done",
+    "shift mark shf-1 -w 민지 --state done",
     "shift import -",
   ])
   func `options that contradict or lack each other are misuse`(line: String) {

@@ -170,7 +170,7 @@ public enum ClosedPeriods {
         }
         return
       }
-      let open = UnfinishedPay.of(pay)
+      let open = UnfinishedPay.of(pay, in: period)
       let beyondPlan = UnfinishedPay.beyondPlan(pay)
       let reasons = open.filter { $0.leftOut != nil } + (beyondPlan.map { [$0] } ?? [])
       // A forced close includes unsettled facts, except of members who are left out.

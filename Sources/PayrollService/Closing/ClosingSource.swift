@@ -11,6 +11,8 @@ struct ComputedPay {
   let slip: Payslip?
   let findings: [PayFinding]
   let sources: PaySources
+  /// In won; nil for a salary.
+  var unmarkedPay: Int?
 
   /// True when pay or an agreed deduction is due; premiums alone cannot be taken from nothing.
   var isOwed: Bool {
@@ -160,7 +162,7 @@ public final class ClosingSource {
     }
     return ComputedPay(
       member: member, slip: slip.map { told($0, member) }, findings: preview.findings,
-      sources: preview.sources)
+      sources: preview.sources, unmarkedPay: try preview.unmarkedPay)
   }
 
   /// Drops blocking findings about a member without shifts and items, whose missing terms do not

@@ -9,6 +9,8 @@ public struct UnfinishedPay: Hashable, Sendable {
   /// The worker's nickname; nil when it does not concern one worker.
   public let worker: String?
   public let message: Text
+  /// Says what a forced close made of it; nil when the message says that.
+  var outcome: Text?
   /// Set when it makes the member's pay impossible to compute: a forced close then has no payslip.
   public var leftOut: LeftOut?
 
@@ -16,6 +18,12 @@ public struct UnfinishedPay: Hashable, Sendable {
   public struct LeftOut: Hashable, Sendable {
     public let membership: ID<ShiftService.Membership>
     public let reason: Text
+  }
+
+  /// The line of a close that was made despite it.
+  public var closedAnyway: Text {
+    let told = outcome ?? message
+    return Text(en: "closed anyway: \(told.en)", ko: "그대로 마감함: \(told.ko)")
   }
 
   static func ofPeriod(
@@ -40,7 +48,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     ]
   }
 
-  static func of(_ pay: ComputedPay) -> [UnfinishedPay] {
+  static func of(_ pay: ComputedPay, in period: PayPeriod) -> [UnfinishedPay] {
     let worker = pay.member.worker
     var found: [UnfinishedPay] = []
     if pay.sources.openCount > 0 {
@@ -52,16 +60,7 @@ public struct UnfinishedPay: Hashable, Sendable {
             en: "'\(worker)' is still clocked in on \(count == 1 ? "a shift" : "\(count) shifts")",
             ko: "\(quoted: worker, .topic) 퇴근하지 않은 근무가 \(count)건 있습니다")))
     }
-    if pay.sources.unmarkedCount > 0 {
-      let count = pay.sources.unmarkedCount
-      found.append(
-        UnfinishedPay(
-          id: "shift_unmarked", worker: worker,
-          message: Text(
-            en: "\(count) past \(count == 1 ? "shift" : "shifts") of '\(worker)' "
-              + "\(count == 1 ? "is" : "are") neither clocked nor marked",
-            ko: "\(quoted: worker, .topic) 출퇴근 기록도 완료 표시도 없는 지난 근무가 \(count)건 있습니다")))
-    }
+    if pay.sources.unmarkedCount > 0 { found.append(unmarked(pay, period)) }
     if pay.isOwed, let net = pay.slip?.net, net < 0 {
       let missing = Money.grouped(-net)
       found.append(
@@ -83,6 +82,28 @@ public struct UnfinishedPay: Hashable, Sendable {
     return found
   }
 
+  private static func unmarked(_ pay: ComputedPay, _ period: PayPeriod) -> UnfinishedPay {
+    let (worker, count) = (pay.member.worker, pay.sources.unmarkedCount)
+    let (shifts, are, them) = count == 1 ? ("shift", "is", "it") : ("shifts", "are", "them")
+    let command = "'catchkit shift mark --during \(period.name) -w \(worker) --state done'"
+    var (won, wonKo) = ("", "")
+    if let pay = pay.unmarkedPay.map(Money.grouped) {
+      (won, wonKo) = (": \(pay) won without premiums", "(가산수당 제외 \(pay)원)")
+    }
+    return UnfinishedPay(
+      id: "shift_unmarked", worker: worker,
+      message: Text(
+        en: "\(count) past \(shifts) of '\(worker)' \(are) neither clocked nor marked; "
+          + "\(command) settles \(them)",
+        ko: "\(quoted: worker, .topic) 출퇴근 기록도 완료 표시도 없는 지난 근무가 \(count)건 있습니다. 완료로 표시하기: "
+          + command),
+      outcome: Text(
+        en: "\(count) \(shifts) of '\(worker)' without clock or mark \(are) paid as planned\(won); "
+          + "\(command) settles \(them)",
+        ko: "'\(worker)'의 출퇴근 기록도 표시도 없는 근무 \(count)건을 예정대로 지급합니다\(wonKo). 완료로 표시하기: "
+          + command))
+  }
+
   /// Returns the reason to leave a member out until the owner settles time beyond the plan.
   static func beyondPlan(_ pay: ComputedPay) -> UnfinishedPay? {
     guard pay.sources.hasOpenDays,
@@ -102,7 +123,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     var found: [UnfinishedPay] = []
     for part in parts {
       try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
-        pay throws(Failure) in found += of(pay)
+        pay throws(Failure) in found += of(pay, in: part)
       }
     }
     return found
@@ -119,7 +140,7 @@ public struct UnfinishedPay: Hashable, Sendable {
     for part in try source.parts(of: member, in: period, outside: own) {
       try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
         pay throws(Failure) in
-        guard pay.isOwed || of(pay).contains(where: { $0.leftOut != nil }) else { return }
+        guard pay.isOwed || of(pay, in: part).contains(where: { $0.leftOut != nil }) else { return }
         let reason = Text(
           en: "\(part.name) is still to be closed, with --worker",
           ko: "\(part.name) 임금을 --worker로 따로 마감해야 합니다")

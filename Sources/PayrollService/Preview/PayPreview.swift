@@ -92,6 +92,8 @@ public struct PaySources: Hashable, Sendable {
   public var workedCount = 0
   /// Paid shifts in the past that are neither.
   public var unmarkedCount = 0
+  /// Their planned minutes without unpaid breaks, by day since 1970.
+  public var unmarkedMinutes: [Int: Int] = [:]
   /// Shifts with an open clock entry.
   public var openCount = 0
   /// Arrears of closed periods within the forecast, in won; below zero for money taken back.
@@ -140,6 +142,21 @@ public final class PayPreview: Sendable {
 
   /// True when the opening balance has the wages of the period.
   public var isInOpening: Bool { findings.contains { $0.id == PayFinding.inOpeningID } }
+
+  /// The planned minutes of past shifts without clock or mark at the hourly rate, without premiums,
+  /// in won; nil for a salary.
+  var unmarkedPay: Int? {
+    get throws(Failure) {
+      guard let facts = forecast?.basis, facts.basis != .monthly else { return nil }
+      var pay = Fraction.zero
+      for (day, minutes) in sources.unmarkedMinutes {
+        let stretch = facts.stretches.last { $0.from.daysSinceEpoch <= day }
+        guard let rate = (stretch ?? facts.stretches.first)?.hourly else { return nil }
+        pay = try pay + (rate * Fraction(Int128(minutes), over: 60))
+      }
+      return try pay.rounded(facts.rounding)
+    }
+  }
 
   /// Returns the preview with another finding.
   func noting(_ finding: PayFinding) -> PayPreview {

@@ -69,6 +69,9 @@ extension PayPreviews {
         try !shifts.isStayedFor(shift, by: member.person)
       {
         found.unmarkedCount += 1
+        if let record = laid.records.last, record.hasTimes {
+          found.unmarkedMinutes[day, default: 0] += record.plannedMinutes(laid.breaks)
+        }
       }
     }
     for start in givenUp.starts(of: member.membership) {
@@ -122,15 +125,23 @@ extension PayPreviews {
     var last = Int.min
     for (record, day) in zip(document.shifts, document.workDays())
     where record.hasTimes && frame.contains(day) {
-      minutes += record.end - record.start - record.unplacedBreak
-      for index in record.breakStart..<(record.breakStart + record.breakCount) {
-        minutes -= document.breaks[index].count
-      }
+      minutes += record.plannedMinutes(document.breaks)
       let week = (CivilDate(daysSinceEpoch: day) ?? .first).onOrBefore(weekStart).daysSinceEpoch
       first = min(first, week)
       last = max(last, week)
     }
     guard first <= last else { return 0 }
     return min(max(0, minutes / ((last - first) / 7 + 1)), 10_080)
+  }
+}
+
+extension ShiftRecord {
+  /// The minutes from start to end without unpaid breaks.
+  ///
+  /// - Parameter breaks: those of all records.
+  fileprivate func plannedMinutes(_ breaks: [MinuteRange]) -> Int {
+    var minutes = end - start - unplacedBreak
+    for index in breakStart..<(breakStart + breakCount) { minutes -= breaks[index].count }
+    return minutes
   }
 }

@@ -38,6 +38,15 @@ public struct EditShifts: Sendable {
   }
 }
 
+/// Shifts of some days that were put into a state, and the number of those left alone.
+public struct MarkedShifts: Sendable {
+  public internal(set) var shifts: [ListedShift] = []
+  /// Shifts that had the state before.
+  public internal(set) var alreadyCount = 0
+  /// Shifts that cannot have the state now, and those marked otherwise.
+  public internal(set) var otherCount = 0
+}
+
 extension Shifts {
   /// Changes all of the shifts, or none.
   ///
@@ -153,6 +162,49 @@ extension Shifts {
     var shifts: [ListedShift] = []
     while let shift = try cursor.next() { shifts.append(shift) }
     return try mark(shifts, .published, for: actor, in: transaction, at: now)
+  }
+
+  /// Puts the planned and published shifts that the filter finds into a state, if they can have it.
+  ///
+  /// Absence, leave and other records of those days stay; work is done only once it is over.
+  ///
+  /// - Throws: `shift.not_yours`, `shift.not_owner`; the first objection if it holds for all.
+  public static func mark(
+    _ filter: ShiftFilter, _ state: ShiftState, for actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> MarkedShifts {
+    let view = transaction.view
+    var own = filter
+    own.leavesOutColleagues = true
+    var found = MarkedShifts()
+    var able: [ListedShift] = []
+    var objection: Failure?
+    let cursor = try ShiftCursor(own, for: actor, in: view)
+    while let listed = try cursor.next() {
+      let shift = listed.shift
+      guard shift.state != state else {
+        found.alreadyCount += 1
+        continue
+      }
+      found.otherCount += 1
+      guard shift.state == .planned || shift.state == .published else { continue }
+      if state == .done, try !progress(of: shift, at: now, in: view).hasEnded { continue }
+      do throws(Failure) {
+        try requireMayMark(listed, state, actor, at: now, in: view)
+        found.otherCount -= 1
+        able.append(listed)
+      } catch {
+        switch error.id {
+        case ShiftRefusal.state.id:
+          objection = objection ?? error.led(by: shift.recordID.description)
+        case ShiftRefusal.closed.id: objection = objection ?? error
+        default: throw error
+        }
+      }
+    }
+    if able.isEmpty, let objection { throw objection }
+    found.shifts = try mark(able, state, for: actor, in: transaction, at: now)
+    return found
   }
 
   private static func mark(

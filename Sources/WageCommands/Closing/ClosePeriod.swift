@@ -172,9 +172,7 @@ struct ClosePeriod {
 
   private static func notes(_ closed: ClosedPay, _ isDryRun: Bool) -> [Text] {
     var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
-    notes += closed.unfinished.prefix(mostShown).map {
-      Text(en: "closed anyway: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
-    }
+    notes += closed.unfinished.prefix(mostShown).map(\.closedAnyway)
     notes += unpaid(closed).prefix(mostShown).map { worker, warning in
       let message = warning.message
       return Text(en: "'\(worker)': \(message.en)", ko: "'\(worker)': \(message.ko)")

@@ -163,11 +163,7 @@ struct FinalCommand {
           at: place, for: actor, provisional: true, in: transaction.view, zones)
       }
       let own = try self.report(found, closed: closed.slips.last, environment)
-      notes =
-        own.notes
-        + closed.unfinished.map {
-          Text(en: "closed anyway: \($0.message.en)", ko: "그대로 마감함: \($0.message.ko)")
-        }
+      notes = own.notes + closed.unfinished.map(\.closedAnyway)
       meta = own.meta
       guard case .record(let data) = own.body else {
         preconditionFailure("final pay is a record")

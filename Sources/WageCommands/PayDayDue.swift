@@ -3,12 +3,26 @@ import CatchValues
 import PayrollService
 import PeopleService
 
-/// Pay days of the person's own wages, and of the workers whom the person pays.
+/// Pay days of the person's own wages, and of the workers whom the person pays; own payslips.
 enum PayDayDue {
   static let kind = DueKind("pay_day", Text(en: "pay day", ko: "임금지급일"))
 
   static let source = DueSource([kind]) { actor, _, window, view, zones throws(Failure) in
-    try PayDayEvents.list(for: actor, window, in: view, zones.find).map(item)
+    let days = try PayDayEvents.list(for: actor, window, in: view, zones.find).map(item)
+    return try days + Payslips.given(to: actor, in: view).map(slipItem)
+  }
+
+  private static func slipItem(_ slip: Payslips.Given) -> DueItem {
+    let (place, period, net) = (slip.place, slip.period, Money.grouped(slip.net))
+    let command = "'catchkit wage slip show \(slip.id)'"
+    return DueItem(
+      key: "payslip \(slip.id)", kind: kind, at: slip.closedAt, until: .last, mayMove: false,
+      subject: place, zone: slip.zone,
+      line: Text(
+        en: "your payslip of \(period) at \(place) is there: \(net) won net, \(command)",
+        ko: "\(place) \(period) 임금명세서가 나왔습니다: 실수령액 \(net)원, \(command)"),
+      timing: .open,
+      details: [.init("slip", .string("\(slip.id)")), .init("period", .string(period))])
   }
 
   private static func item(_ event: PayDayEvent) -> DueItem {

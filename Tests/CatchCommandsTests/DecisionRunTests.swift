@@ -51,7 +51,11 @@ struct DecisionRunTests {
     try store.expectDone("shift member accept 수아 -q")
     #expect(try told("수아") == ["카페: 수아 was accepted (by 사장)"])
     try store.expectDone("shift terms propose 민지 --hourly 12000 --since 2027-03-01 -q")
-    #expect(try told("민지") == ["카페: pay terms trm-5 proposed for 민지 (by 사장)"])
+    #expect(
+      try told("민지") == [
+        "카페: pay terms trm-5 proposed for 민지: 12,000 won an hour, 20h a week, mon wed fri, "
+          + "from 2027-03-01 (by 사장)"
+      ])
     try store.expectDone("shift terms accept trm-5 --as 민지 -q")
     try store.expectDone("shift terms decline trm-3 --reason 적음 --as 민지 -q")
     #expect(
@@ -204,6 +208,19 @@ struct DecisionRunTests {
     // Where nobody clocks, the rule of missed shifts is off.
     try store.expectDone("shift check rules set missed-shift off -q")
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 13:00-14:00 -q")
+    #expect(try store.expectDone(line) == "")
+  }
+
+  @Test func `who did not come is told however late, until it is settled`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-05 -t 09:00-12:00 -q")
+    store.move(to: "05T13:00")
+    try store.expectDone("shift mark shf-1 --state cancelled -q")
+    try store.expectDone("shift mark shf-2 --state done -q")
+    store.move(to: "20T09:00")
+    let line = "shift due --kind attendance"
+    let told = "민지 did not come to the shift of 2026-11-05 at 카페 (shf-3)\n"
+    #expect(try store.expectDone("\(line) --peek") == told)
+    #expect(try store.expectDone(line) == told)
     #expect(try store.expectDone(line) == "")
   }
 }

@@ -98,7 +98,8 @@ struct DueTests {
     #expect(try told(due) == [])
     #expect(try told("\(due) --as 사장") == [])
     #expect(
-      try store.expectDone("\(due) --as 지훈 --peek").contains("민지 asks for a cover: shf-1 at 카페"))
+      try store.expectDone("\(due) --as 지훈 --peek").contains(
+        "민지 asks for a cover: shf-1 at 카페, 2026-11-03 18:00 - 22:00 (req-1"))
     #expect(try told("\(due) --as 지훈") == ["request req-1 pending"])
     #expect(try told("\(due) --as 지훈") == [])
     try store.expectDone("shift request agree req-1 --as 지훈")
@@ -152,14 +153,33 @@ struct DueTests {
     #expect(try told("shift due --kind pay_day --as 사장") == ["pay_day wpl-1 owner !"])
   }
 
+  @Test func `a closed payslip is told to its worker, once, and to nobody else`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    let slip = try store.json("wage slip list --as 민지")
+    let net = Money.grouped(try #require(slip.at("data.0.net")?.number))
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-24T09:00:00+09:00"
+    #expect(
+      try store.expectDone("due --kind pay_day --as 민지")
+        == "your payslip of 2026-10 at 카페 is there: \(net) won net, "
+        + "'catchkit wage slip show slp-1'\n")
+    for person in ["민지", "지훈", "사장"] {
+      #expect(try store.expectDone("due --kind pay_day --as \(person)") == "", "\(person)")
+    }
+    // The slip of a period that is open again is none.
+    try store.expectDone("shift due reset --all --as 민지 -q")
+    try store.expectDone("wage reopen --reason 오류 --as 사장 -q")
+    #expect(try store.expectDone("due --kind pay_day --as 민지") == "")
+  }
+
   @Test func `a request waits for its answer, told once`() throws {
     #expect(try told("shift due --as 사장") == ["request mem-4"])
     store.scratch.variables["CATCHKIT_NOW"] = "2027-01-05T09:00:00+09:00"
-    #expect(try told("shift due --as 사장") == [])
+    // 민지's evening is neither clocked nor marked yet.
+    #expect(try told("shift due --as 사장") == ["missed shf-1"])
     #expect(try told("shift due --as 수아") == [])
     let list = try store.expectDone(
       "shift due list --since 8760h --as 사장 --format tsv --fields event")
-    #expect(list.split(separator: "\n").dropFirst().first == "request mem-4", "\(list)")
+    #expect(list.split(separator: "\n").dropFirst(2).first == "request mem-4", "\(list)")
   }
 
   @Test func `undo takes back one's own last command, not what cron noted`() throws {

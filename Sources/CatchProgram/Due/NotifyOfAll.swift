@@ -24,13 +24,14 @@ struct NotifyOfAll {
       discussion: [
         Text(
           en:
-            "One line of a crontab is enough for all domains: shifts, routines, pay days, requests, "
-            + "decisions of others and missing clock entries. Each event is delivered once to each person, and again when its time "
-            + "changes. Missed events are delivered as late, within --since. When nothing is due, "
-            + "nothing is printed.",
+            "One line of a crontab is enough for all domains: shifts, routines, pay days, "
+            + "payslips, requests, decisions of others and missing clock entries. Each event is "
+            + "delivered once to each person, and again when its time changes. Missed events are "
+            + "delivered as late, within --since. When nothing is due, nothing is printed.",
           ko:
-            "근무, 루틴, 임금지급일, 요청, 상대방의 결정, 출퇴근 기록 누락까지 crontab 한 줄이면 됩니다. 일마다 사람마다 한 번씩 알리고, 시각이 바뀌면 다시 알립니다. 놓친 일은 "
-            + "--since 안이면 지난 알림으로 알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."),
+            "근무, 루틴, 임금지급일, 임금명세서, 요청, 상대방의 결정, 출퇴근 기록 누락까지 crontab 한 줄이면 됩니다. "
+            + "일마다 사람마다 한 번씩 알리고, 시각이 바뀌면 다시 알립니다. 놓친 일은 --since 안이면 지난 알림으로 "
+            + "알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."),
         Text(
           en: "First the run brings due records up to date. No person acts then: "
             + "nothing asks, no hook refuses, and undo skips it. A record for which this "

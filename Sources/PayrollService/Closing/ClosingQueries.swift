@@ -157,6 +157,18 @@ enum ClosingQueries {
     return sql
   }
 
+  /// A worker's valid payslips, without those that the worker made as the owner.
+  static let givenSlips: StaticString =
+    """
+    SELECT payslip.id, workplace.name, workplace.zone, from_day, to_day, payslip.net, closed_at
+    FROM membership
+      JOIN payslip ON payslip.membership = membership.id
+      JOIN pay_close ON pay_close.id = payslip.pay_close
+      JOIN workplace ON workplace.id = membership.workplace
+    WHERE membership.person = ?1 AND workplace.owner <> ?1 AND pay_close.state = 'closed'
+    ORDER BY payslip.id
+    """
+
   /// Amounts that later valid slips have paid for a member's closed period, item by item.
   static let settled: StaticString =
     """

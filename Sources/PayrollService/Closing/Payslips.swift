@@ -19,6 +19,33 @@ public enum Payslips {
     public init() {}
   }
 
+  /// A payslip as its worker is told of it: it must be given to the worker (근로기준법 제48조 제2항,
+  /// 2021년 11월 19일 시행).
+  public struct Given: Hashable, Sendable {
+    public let id: ID<StoredPayslip>
+    /// The workplace's name; `zone` is the name of its zone.
+    public let place: String
+    public let zone: String
+    /// `2026-10`, or both days of a period that is not a month.
+    public let period: String
+    public let net: Int
+    public let closedAt: Instant
+
+    init(_ row: borrowing Statement) throws(Failure) {
+      id = try row.id(0)
+      place = try row.text(1)
+      zone = try row.text(2)
+      period = ClosedPeriod.name(from: try row.date(3), to: try row.date(4))
+      net = try row.integer(5)
+      closedAt = try row.instant(6)
+    }
+  }
+
+  /// Returns the payslips that owners closed for a worker.
+  public static func given(to worker: Person, in view: View) throws(Failure) -> [Given] {
+    try view.rows(ClosingQueries.givenSlips, [Value(worker.id)], Given.init)
+  }
+
   /// Lists payslips by period and worker.
   public static func list(
     _ filter: Filter, for reader: Person, in view: View

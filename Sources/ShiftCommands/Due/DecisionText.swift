@@ -33,8 +33,11 @@ enum DecisionText {
     case .termsDeclined:
       return Text(en: "pay terms \(records) declined", ko: "임금 조건 \(records) 거절")
     case .termsProposed:
+      let terms = part.terms.map(TermsView.words)
+      let (en, ko) = (terms.map(\.en), terms.map(\.ko))
       return Text(
-        en: "pay terms \(records) proposed for \(worker)", ko: "\(worker) 님 임금 조건 \(records) 제안")
+        en: "pay terms \(records) proposed for \(worker): \(en.joined(separator: "; "))",
+        ko: "\(worker) 님 임금 조건 \(records) 제안: \(ko.joined(separator: "; "))")
     case .termsWithdrawn:
       return Text(en: "pay terms \(records) withdrawn", ko: "임금 조건 \(records) 철회")
     case .shiftsCancelled: return shifts(part, Text(en: "cancelled", ko: "취소"))

@@ -154,10 +154,10 @@ enum ShiftDue {
     let when = zone.wallClock(at: event.at)
     switch event.subject {
     case .shift(let listed):
-      let end = listed.shift.planned.map { " - \(zone.local(at: $0.end).time)" } ?? ""
+      let time = listed.shift.planned.map { span($0, zone) } ?? when
       return Text(
-        en: "\(when)\(end) shift at \(event.place) (\(listed.shift.recordID))",
-        ko: "\(when)\(end) \(event.place) 근무 (\(listed.shift.recordID))")
+        en: "\(time) shift at \(event.place) (\(listed.shift.recordID))",
+        ko: "\(time) \(event.place) 근무 (\(listed.shift.recordID))")
     case .routine(let routine, let open, let listed):
       let tasks = open.isEmpty ? "" : ": " + open.map(\.name).joined(separator: ", ")
       let id = listed.shift.recordID
@@ -175,11 +175,13 @@ enum ShiftDue {
       let other = request.otherShift.map { Text(en: " for \($0)", ko: ", 바꿀 근무 \($0)") }
       let agreed = request.state == .agreed ? asked.colleague : nil
       let yes = agreed.map { Text(en: "; \($0) agreed", ko: ". \($0) 님 동의함") }
+      let times = [listed.shift.planned, request.planned].compactMap(\.self)
+        .map { span($0, zone) }.joined(separator: " -> ")
       return Text(
         en: "\(name) asks for a \(request.kind.name.en): \(shift)\(other?.en ?? "") at "
-          + "\(event.place)\(yes?.en ?? "") (\(request.id), \(when))",
+          + "\(event.place), \(times)\(yes?.en ?? "") (\(request.id), \(when))",
         ko: "\(name) 님의 \(request.kind.name.ko) 요청: \(event.place) 근무 \(shift)"
-          + "\(other?.ko ?? "")\(yes?.ko ?? "") (\(request.id), \(when))")
+          + "\(other?.ko ?? ""), \(times)\(yes?.ko ?? "") (\(request.id), \(when))")
     case .decision(let decision): return DecisionText.line(decision)
     case .missed(let listed):
       let (worker, id) = (listed.member.worker, listed.shift.recordID)
@@ -193,5 +195,10 @@ enum ShiftDue {
         en: "\(worker) clocked in at \(event.place), \(begun), and never out (\(id))",
         ko: "\(worker) 님의 \(begun) \(event.place) 출근에 퇴근 기록이 없습니다 (\(id))")
     }
+  }
+
+  /// `2026-11-03 18:00 - 22:00`
+  private static func span(_ span: TimeSpan, _ zone: TimeZone) -> String {
+    "\(zone.wallClock(at: span.start)) - \(zone.local(at: span.end).time)"
   }
 }

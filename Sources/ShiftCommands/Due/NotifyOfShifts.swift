@@ -53,15 +53,18 @@ struct NotifyOfShifts {
 
   private static let discussion = [
     Text(
-      en: "It reports your own shifts and the alarms of your routines, pay days, requests that "
-        + "wait for your answer, what others decided about you (accepted, terms, shifts published, "
-        + "changed or cancelled, requests answered, leave), and work without a clock entry. Each is reported once to each person, and again if its time "
-        + "changes. Events that earlier runs missed are reported as late, within --since; decisions wait "
-        + "until they are reported, one notice for each command of the other person. When "
+      en: "It reports your own shifts and the alarms of your routines, pay days, payslips, "
+        + "requests that wait for your answer, what others decided about you (accepted, terms, "
+        + "shifts published, changed or cancelled, requests answered, leave), and work without a "
+        + "clock entry. Each is reported once to each person, and again if its time changes. Events that "
+        + "earlier runs missed are reported as late, within --since; decisions and payslips wait "
+        + "until they are reported, a shift without clock-in until it is clocked or marked. "
+        + "Decisions are one notice for each command of the other person. When "
         + "nothing is due, nothing is printed.",
-      ko: "내 근무와 루틴 알람, 임금지급일, 내 답을 기다리는 요청, 나에 관한 상대방의 결정(가입 수락, 임금 조건, 근무의 공지·변경·취소, 요청 답변, 휴가), "
-        + "출퇴근 기록이 없는 근무를 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 놓친 "
-        + "일은 --since 안이면 지난 알림으로 알립니다. 결정은 알릴 때까지 기다리며 상대방의 명령 하나에 알림 하나입니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."
+      ko: "내 근무와 루틴 알람, 임금지급일, 임금명세서, 내 답을 기다리는 요청, 나에 관한 상대방의 결정(가입 수락, 임금 조건, "
+        + "근무의 공지·변경·취소, 요청 답변, 휴가), 출퇴근 기록이 없는 근무를 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 "
+        + "놓친 일은 --since 안이면 지난 알림으로 알립니다. 결정과 임금명세서는 알릴 때까지, 출근하지 않은 근무는 기록하거나 "
+        + "표시할 때까지 기다립니다. 결정은 상대방의 명령 하나에 알림 하나입니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."
     ),
     Text(
       en:

@@ -73,6 +73,24 @@ enum TermsView {
     return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
   }
 
+  /// `10,500 won an hour, 20h a week, mon wed fri, from 2026-12-01`
+  static func words(_ terms: PayTerms) -> Text {
+    var parts = [amount(terms)]
+    if let minutes = terms.weeklyMinutes {
+      let length = DurationText.words(minutes * 60)
+      parts.append(Text(en: "\(length.en) a week", ko: "주 \(length.ko)"))
+    }
+    if !terms.days.isEmpty {
+      parts.append(
+        Text(
+          en: terms.days.map(\.code).joined(separator: " "),
+          ko: terms.days.map(\.name.ko).joined(separator: " ")))
+    }
+    parts.append(Text(en: "from \(terms.from)", ko: "\(terms.from)부터"))
+    return Text(
+      en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", "))
+  }
+
   static func amount(_ terms: PayTerms) -> Text {
     amount(terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum)
   }

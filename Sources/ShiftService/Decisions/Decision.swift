@@ -34,6 +34,8 @@ public struct Decision: Hashable, Sendable {
     public internal(set) var records: [String]
     /// The first and last of the shifts' days.
     public internal(set) var days: ClosedRange<CivilDate>?
+    /// The proposed terms, one for each record.
+    public internal(set) var terms: [PayTerms] = []
   }
 
   /// The operation's number.

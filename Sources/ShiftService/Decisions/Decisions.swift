@@ -118,7 +118,13 @@ struct DecisionReader {
     let id = table.id(of: record)
     switch states(before, after, in: table) {
     case (nil, "proposed"):
-      if number("proposed_by", after, in: table) != person { add(.termsProposed, member, id) }
+      guard number("proposed_by", after, in: table) != person else { break }
+      add(.termsProposed, member, id)
+      if let index = parts.firstIndex(where: { $0.kind == .termsProposed }),
+        let proposed = payTerms(after)
+      {
+        parts[index].terms.append(proposed)
+      }
     case ("proposed", "agreed"): add(.termsAgreed, member, id)
     case ("proposed", "declined"): add(.termsDeclined, member, id)
     case ("proposed", "withdrawn"):
@@ -126,6 +132,19 @@ struct DecisionReader {
       if !parts.contains(where: { $0.kind == .termsProposed }) { add(.termsWithdrawn, member, id) }
     default: break
     }
+  }
+
+  private func payTerms(_ image: RowImage?) -> PayTerms? {
+    let table = ShiftTables.terms
+    guard let kind = words("kind", image, in: table).flatMap(PayKind.init(code:)),
+      let won = number("amount", image, in: table), let amount = try? Money(won: won),
+      let since = day(image, "since", in: table),
+      let days = PayTerms.weekdays(words("days", image, in: table) ?? "")
+    else { return nil }
+    return try? PayTerms(
+      kind: kind, amount: amount, from: since,
+      weeklyMinutes: number("weekly_minutes", image, in: table), days: days,
+      followsMinimum: number("follows_minimum", image, in: table) == 1)
   }
 
   private mutating func readRequest(_ record: Int, _ before: RowImage?, _ after: RowImage?) {

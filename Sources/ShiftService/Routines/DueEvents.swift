@@ -31,15 +31,14 @@ public enum DueEvents {
     return events
   }
 
-  /// Returns past shifts of the actor's workers that are neither clocked nor marked.
+  /// Returns past shifts of the actor's workers that are neither clocked nor marked, however old.
   ///
   /// An owner whose workers do not clock turns the rule of missed shifts off.
   private static func missedShifts(
     for actor: Person, _ window: DueWindow, in view: View
   ) throws(Failure) -> [DueEvent] {
     guard try view.integer(WorkplaceQueries.ownsAny, [Value(actor.id)]) != nil else { return [] }
-    let days = window.days(around: 2)
-    var filter = ShiftFilter(from: days.lowerBound, to: days.upperBound)
+    var filter = ShiftFilter(to: window.days(around: 2).upperBound)
     filter.states = [.planned, .published]
     let cursor = try LogCursor(filter, for: actor, in: view)
     let stays = try OpenStays(in: view)
@@ -48,13 +47,14 @@ public enum DueEvents {
     while let item = try cursor.next() {
       let (shift, member) = (item.listed.shift, item.listed.member)
       guard member.owner == actor.id, member.person != actor.id, let end = shift.planned?.end,
-        end <= window.now, window.includes(end, until: end), item.log.entries.isEmpty,
+        end <= window.now, item.log.entries.isEmpty,
         try !stays.covers(shift, of: member.person)
       else { continue }
       let number = member.workplace.number
       if watched[number] == nil {
         let rules = try CheckSettings.rules(at: member.workplace, in: view)
-        watched[number] = rules[.missedShift].severity != .off
+        let isInUse = try Workplaces.find(member.workplace, in: view).removedAt == nil
+        watched[number] = isInUse && rules[.missedShift].severity != .off
       }
       guard watched[number] == true else { continue }
       events.append(

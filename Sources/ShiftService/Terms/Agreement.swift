@@ -88,7 +88,8 @@ extension PayTerms {
       })
   }
 
-  private static func weekdays(_ text: String) -> [Weekday]? {
+  /// Reads `mon,wed,fri` as stored; nil for other words.
+  static func weekdays(_ text: String) -> [Weekday]? {
     var days: [Weekday] = []
     for word in text.split(separator: ",") {
       guard let day = Weekday(code: String(word)) else { return nil }

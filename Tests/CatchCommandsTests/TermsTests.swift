@@ -63,6 +63,25 @@ struct TermsTests {
       ])
   }
 
+  @Test func `terms that begin before older ones name the day on which those return`() throws {
+    let store = try StoreRun.withPlace()
+    store.move(to: "10T09:00")
+    let line = "shift terms propose 지훈 --hourly 11000 --weekly-minutes 20h --as 사장 --since"
+    let again =
+      "trm-2 applies again from 2026-11-02, without hours: propose terms with --since 2026-11-03 "
+      + "too, or 'catchkit undo'"
+    let proposed = store.run("\(line) 2026-11-01")
+    #expect(proposed.code == .done && proposed.errors.contains(again), "\(proposed)")
+    let accepted = store.run("shift terms accept trm-5 --as 지훈")
+    #expect(accepted.code == .done && accepted.errors.contains(again), "\(accepted)")
+    let hint = try store.failure("\(line) 2026-11-02")["hint"]?.words ?? ""
+    #expect(hint.contains("--since 2026-11-03") && hint.contains("'catchkit undo'"), "\(hint)")
+    #expect(!store.run("\(line) 2026-11-03").errors.contains("applies again"))
+    try store.expectDone("shift terms accept trm-6 --as 지훈")
+    #expect(
+      try store.json("shift terms list 지훈 --as 사장").at("data.2.since") == .string("2026-11-03"))
+  }
+
   @Test func `of two proposals for one day only one can be signed`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift terms propose --hourly 13000 --since 2027-01-01 --as 민지")

@@ -46,6 +46,9 @@ struct AcceptTerms {
         made.append(
           try Agreements.accept(open, by: actor, in: transaction, at: transaction.at))
       }
+      for agreement in made {
+        try session.noteOlderTerms(after: agreement, in: transaction)
+      }
       session.warn(ofMinimumWage: made.map(\.terms))
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
       guard case .object(let first) = try TermsView.row(made[0], session.zones) else {

@@ -62,9 +62,10 @@ struct ProposeTerms {
       let terms = try request.options.terms(from: since, keeping: before?.terms)
       session.notes += ProposeTerms.note(on: terms, beside: request.options)
       session.warn(ofMinimumWage: [terms])
-      return try TermsView.row(
-        try Agreements.propose(
-          terms, for: membership, by: actor, in: transaction, at: transaction.at), session.zones)
+      let made = try Agreements.propose(
+        terms, for: membership, by: actor, in: transaction, at: transaction.at)
+      try session.noteOlderTerms(after: made, in: transaction)
+      return try TermsView.row(made, session.zones)
     }
   }
 

@@ -130,6 +130,22 @@ public enum Agreements {
     try list(of: membership, in: view).last { $0.state == .agreed && $0.terms.from <= day }
   }
 
+  /// Returns the agreed terms that begin after new ones, but by a day, and so apply again.
+  ///
+  /// - Returns: nil when others are agreed or proposed for the day after they begin.
+  public static func older(
+    after new: Agreement, by today: CivilDate, in view: View
+  ) throws(Failure) -> Agreement? {
+    let all = try list(of: try Memberships.find(new.membership, in: view), in: view)
+      .filter { $0.state == .agreed || $0.state == .proposed }
+    guard
+      let older = all.first(where: { $0.state == .agreed && $0.terms.from > new.terms.from }),
+      older.terms.from <= today
+    else { return nil }
+    let next = older.terms.from.adding(days: 1)
+    return all.contains(where: { $0.terms.from == next }) ? nil : older
+  }
+
   /// Returns the first day of the first agreed terms; nil without any.
   static func firstDay(
     of membership: Membership, in view: View
@@ -190,9 +206,16 @@ public enum Agreements {
       $0.state == .agreed && $0.terms.from == terms.from
     }
     guard let taken else { return }
+    let next = terms.from.adding(days: 1)
     throw AgreementRefusal.past.failure(
       "'\(taken.id)' is agreed from \(terms.from) on already",
-      "\(terms.from)부터는 이미 '\(taken.id)'에 합의했습니다", field: "since")
+      "\(terms.from)부터는 이미 '\(taken.id)'에 합의했습니다",
+      hint: Text(
+        en: "agreed terms stay: begin the new ones a day later, with --since \(next); within 24 "
+          + "hours of the agreement 'catchkit undo' takes it back",
+        ko: "합의한 것은 바뀌지 않습니다. 새 조건은 다음 날부터 --since \(next) 옵션으로 시작하게 하십시오. 합의한 지 24시간 안이면 "
+          + "'catchkit undo'로 되돌릴 수 있습니다"),
+      field: "since")
   }
 }
 

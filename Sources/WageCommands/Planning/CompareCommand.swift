@@ -129,6 +129,7 @@ struct CompareCommand {
     .object([
       .text("cause", likely.cause.id), .init("meaning", .bilingual(likely.cause.meaning)),
       .count("lines", likely.lines),
+      .init("law", likely.cause.law.map { .bilingual($0) } ?? .null),
     ])
   }
 
@@ -140,10 +141,13 @@ struct CompareCommand {
           en: "the period is closed: compared with the payslip \(slip.id) as it was frozen",
           ko: "마감한 기간이므로 마감 때의 명세서 \(slip.id.description, .with) 비교했습니다"))
     }
+    for cause in comparison.causes.map(\.cause) {
+      let en = cause.law.map { " (\($0.en))" } ?? ""
+      let ko = cause.law.map { "(\($0.ko))" } ?? ""
+      notes.append(
+        Text(en: "likely cause: \(cause.meaning.en)\(en)", ko: "원인: \(cause.meaning.ko)\(ko)"))
+    }
     return notes
-      + comparison.causes.map {
-        Text(en: "likely cause: \($0.cause.meaning.en)", ko: "원인: \($0.cause.meaning.ko)")
-      }
   }
 
   private func readSlip(_ environment: Environment) throws(Failure) -> ReceivedPayslip {

@@ -89,7 +89,7 @@ extension DeductionMistakes {
   }
 
   /// Returns base × rate, rounded to a multiple of `unit` won.
-  private static func whole(
+  static func whole(
     _ base: Fraction?, _ rate: Fraction, _ unit: Int, _ rounding: Rounding = .floor
   ) -> Int? {
     guard let base, let exact = try? base * rate,

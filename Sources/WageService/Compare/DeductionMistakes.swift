@@ -7,13 +7,18 @@ struct DeductionMistakes {
   /// The correct deductions for the pay.
   let right: PayResult
   private(set) var list: [PayslipMistake] = []
+  private let received: [PayslipItem: Int]
 
-  init(_ document: PayDocument, _ right: PayResult, book: RuleBook) {
+  init(
+    _ document: PayDocument, _ right: PayResult, received: [PayslipItem: Int] = [:], book: RuleBook
+  ) {
+    self.received = received
     self.document = document
     self.book = book
     self.right = right
     addRates()
     addInsurances()
+    addBusiness()
     addKinds()
     addFamilies()
     edit(.items, "exempt_taxed", "tax-free items were taxed", "비과세 항목에 보험료와 세금을 매김") {
@@ -118,21 +123,35 @@ struct DeductionMistakes {
     }
   }
 
-  private mutating func addKinds() {
-    edit(
-      .kind, "business_income", "3.3 % as if self-employed, without insurance",
-      "4대 보험 없이 3.3%(사업소득)로 공제함"
-    ) { $0.worker.incomeKind = .business }
+  /// Income tax of 3 % and local tax of a tenth of it, each cut below 10 won; or one line of both,
+  /// the sum of the two or 3.3 % cut once.
+  private enum BusinessLines: CaseIterable {
+    case two, sum, cutOnce
+  }
+
+  /// Source: 소득세법 제129조 제1항 제3호; 지방세법 제103조의13.
+  private mutating func addBusiness() {
+    guard document.worker.incomeKind != .business else { return }
     let book = book
-    finish(
-      .tax, "flat_tax", "3.3 % instead of the withholding table", "간이세액표 대신 3.3%를 공제함"
-    ) { document, result, figures in
-      let tax = try? BusinessTax.withholding(
-        amount: max(0, result.gross), on: result.paidOn, book: book)
-      guard let tax else { return }
-      figures[.incomeTax] = tax.incomeTax
-      figures[.localTax] = tax.localTax
+    for lines in BusinessLines.allCases where lines == .two || received[.localTax] == nil {
+      let flat: PayslipMistake.Finish = { _, result, figures in
+        let gross = max(0, result.gross)
+        let tax = try? BusinessTax.withholding(amount: gross, on: result.paidOn, book: book)
+        guard let tax else { return }
+        let once = DeductionMistakes.whole(Fraction(gross), Fraction(33, over: 1_000), 10)
+        let sum = lines == .cutOnce ? once ?? tax.total : tax.total
+        figures[.incomeTax] = lines == .two ? tax.incomeTax : sum
+        figures[.localTax] = lines == .two ? tax.localTax : 0
+      }
+      list.append(
+        PayslipMistake(
+          cause: .businessIncome, subject: .kind, isCommon: true,
+          edit: { $0.worker.incomeKind = .business }, finish: flat))
+      list.append(PayslipMistake(cause: .flatTax, subject: .tax, finish: flat))
     }
+  }
+
+  private mutating func addKinds() {
     edit(.kind, "employee_table", "by the table for employees", "근로소득 간이세액표로 공제함") {
       $0.worker.incomeKind = .employee
     }

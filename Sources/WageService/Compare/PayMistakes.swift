@@ -113,6 +113,7 @@ struct PayMistakes {
         figures[.normal] += figures[.weekly]
         figures[.weekly] = 0
       }
+      addWeeksMissing()
     }
     for method in WeeklyMethod.allCases where method != document.contract.weeklyMethod {
       edit(
@@ -124,6 +125,34 @@ struct PayMistakes {
     if document.shifts.contains(where: { $0.status == .absent }) {
       edit(.absence, "absence_ignored", "an absence was overlooked", "결근을 반영하지 않음") {
         $0.shifts.removeAll { $0.status == .absent }
+      }
+    }
+  }
+
+  /// Some weeks alone have no allowance, such as the fifth where four weeks a month are paid.
+  private mutating func addWeeksMissing() {
+    guard base.basis.stretches.count == 1, let stretch = base.basis.stretches.first else { return }
+    for count in 1..<max(1, min(6, stretch.weeklyHolidays)) {
+      let hours = Fraction(Int128(stretch.weeklyHolidays - count), over: 60)
+      guard let exact = try? stretch.weeklyHolidayMinutes * stretch.ordinary * hours,
+        let paid = try? exact.rounded(base.basis.rounding)
+      else { continue }
+      let en =
+        "the weekly holiday allowance of \(count == 1 ? "one week" : "\(count) weeks") is missing"
+      let ko = "주휴수당이 \(count)주분 빠짐"
+      let gross = base.gross - base.pay.weeklyAllowance + paid
+      // A missing shift often costs two: its own pay and its week's rest.
+      let isInGross = count == 1 && received[.normal] == nil && received[.gross] == gross
+      if isInGross || received[.weekly] == paid {
+        finish(.weekly, "weekly_short", en, ko) { _, _, figures in figures[.weekly] = paid }
+      } else if received[.weekly] == nil, received[.normal] == base.pay.normal + paid {
+        finish(
+          .weekly, "weekly_short", "\(en), the others are inside the base pay",
+          "\(ko), 나머지는 기본급에 포함됨"
+        ) { _, _, figures in
+          figures[.normal] += paid
+          figures[.weekly] = 0
+        }
       }
     }
   }

@@ -5,10 +5,13 @@ public struct PayslipCause: Hashable, Sendable {
   /// Stable for scripts.
   public let id: String
   public let meaning: Text
+  /// The articles that the mistake goes against, where it is more than wrong arithmetic.
+  public let law: Text?
 
-  init(_ id: String, _ en: String, _ ko: String) {
+  init(_ id: String, _ en: String, _ ko: String, law: Text? = nil) {
     self.id = id
     meaning = Text(en: en, ko: ko)
+    self.law = law
   }
 
   /// No known mistake gives that figure.
@@ -24,6 +27,18 @@ public struct PayslipCause: Hashable, Sendable {
   static let unknownItem = PayslipCause(
     "not_agreed", "not in what was agreed or recorded", "계약이나 기록에 없는 항목")
   static let missingItem = PayslipCause("left_out", "left out", "빠짐")
+  static let businessIncome = PayslipCause(
+    "business_income", "withheld as business income (3.3 %) instead of wage tax and premiums",
+    "근로소득세와 4대 보험료 대신 사업소득 3.3%를 공제함", law: employeeLaw)
+  static let flatTax = PayslipCause(
+    "flat_tax", "3.3 % instead of the withholding table", "간이세액표 대신 3.3%를 공제함",
+    law: employeeLaw)
+  /// Source, as in force on 2026-01-01: 소득세법 제129조 제1항 제3호, 근로기준법 제2조 제1항 제1호.
+  private static let employeeLaw = Text(
+    en: "3 % is for business income: 소득세법 제129조 제1항 제3호; a person who works set hours for a "
+      + "wage is an employee: 근로기준법 제2조 제1항 제1호",
+    ko: "3%는 사업소득의 세율: 소득세법 제129조 제1항 제3호, 정해진 시간에 임금을 받고 일하면 근로자: "
+      + "근로기준법 제2조 제1항 제1호")
   static let notAsClosed = PayslipCause(
     "not_as_closed", "as the shifts stand now, not as the period was closed",
     "마감한 명세서가 아니라 지금 기록된 근무대로 계산함")

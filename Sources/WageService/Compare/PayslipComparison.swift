@@ -212,6 +212,11 @@ public struct PayslipComparison {
     let gross = rows.last { $0.code == PayslipItem.gross.rawValue }?.received
     let total = received[.deductions] ?? received[.net].flatMap { net in gross.map { $0 - net } }
     let isWhole = total.map { $0 == told + others } ?? false
+    var received = received
+    // The gross less the net is what was withheld, where no line tells.
+    if !hasLines, extras.isEmpty, received[.otherDeductions] == nil, let total, total >= 0 {
+      received[.deductions] = total
+    }
     let lines = hasLines ? withheld : []
     let sought = !hasLines ? [.deductions] : isWhole ? lines : lines.filter { received[$0] != nil }
     let unsure = lines.filter { !sought.contains($0) }
@@ -245,7 +250,8 @@ public struct PayslipComparison {
       let finding = find(
         sought, unsure, received,
         from: PayslipComparison.merged(PayslipFigures(right), received, groups),
-        earned: pay, DeductionMistakes(document, right, book: book).list)
+        earned: pay,
+        DeductionMistakes(document, right, received: received, book: book).list)
       if let best, (finding.agreeing, -finding.causes.count) <= (best.agreeing, -best.causes.count)
       {
         continue

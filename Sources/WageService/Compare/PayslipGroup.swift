@@ -15,7 +15,7 @@ enum PayslipGroup: CaseIterable {
   private var words: [String] {
     switch self {
     case .insurance: ["4대보험", "사대보험", "사회보험", "socialinsurance", "insurance"]
-    case .tax: ["33%", "세금"]
+    case .tax: ["33%", "세금", "원천징수", "사업소득33%"]
     }
   }
 

@@ -55,10 +55,11 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
 
   /// Finds the item with a title in Korean or English; nil for any other title.
   ///
-  /// 국민연금공제 and the like are the statutory deductions, too.
+  /// 국민연금공제, 소득세 3% and the like are the statutory deductions, too.
   public init?(titled title: String) {
     let word = PayslipItem.plain(title)
-    let suffix = ["공제", "공제액", "공제금", "deduction"].first(where: word.hasSuffix)
+    let suffixes = ["공제", "공제액", "공제금", "deduction", "33%", "03%", "3%"]
+    let suffix = suffixes.first(where: word.hasSuffix)
     let name = suffix.map { String(word.dropLast($0.count)) }
     guard
       let found = PayslipItem.allCases.first(where: { $0.isCalled(word) })

@@ -64,6 +64,10 @@ struct PayslipTrials {
     if settles, figures.pay != result.pay {
       guard let settled = try? payroll.compute(changed, earning: figures.pay) else { return nil }
       figures = PayslipFigures(settled)
+      // Tax in one line follows the mistaken pay, too.
+      for mistake in mistakes where mistake.subject == .kind {
+        mistake.finish?(changed, settled, &figures)
+      }
     }
     return merge(figures)
   }

@@ -127,8 +127,11 @@ struct PayslipSearch {
         if lines.count == 1 { found.append(choice) } else { best = choice }
       }
     }
-    // A single sum is easily matched by chance, so a pair counts only if it is the only one.
-    return lines.count == 1 ? best ?? (found.count == 1 ? found[0] : nil) : best
+    guard lines.count == 1, best == nil, let first = found.first else { return best }
+    // A single sum is easily matched by chance, so pairs count only if all have a cause in common.
+    func ids(_ pair: Choice) -> Set<String> { Set(pair.members.map { mistakes[$0].cause.id }) }
+    let common = found.reduce(ids(first)) { $0.intersection(ids($1)) }
+    return common.isEmpty ? nil : first
   }
 
   /// True when two mistakes may occur together; without a common line, each must match alone.

@@ -22,7 +22,7 @@ enum PayslipSide {
   }
 
   private static let deductions = [
-    "공제", "보험료", "4대보험", "사대보험", "33%", "세금", "가불", "선급", "유니폼", "deduction",
+    "공제", "보험료", "4대보험", "사대보험", "33%", "세금", "원천징수", "가불", "선급", "유니폼", "deduction",
     "insurance", "uniform", "advance",
   ]
   private static let allowances = [

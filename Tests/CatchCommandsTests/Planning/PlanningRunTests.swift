@@ -91,6 +91,18 @@ struct PlanningRunTests {
     #expect(try Self.row(rows, "item", "gross")["cause"] == .string("follows_lines"))
   }
 
+  @Test func `3.3 % without the weekly holiday is told with the law`() throws {
+    let line = "wage compare - \(Self.plan.replacing("14h", with: "20h")) --json"
+    let result = ScratchEnvironment(input: "항목,금액\n기본급,866880\n원천징수,28600\n").run(
+      line.split(separator: " ").map(String.init))
+    #expect(result.code == .done, "\(result)")
+    #expect(result.errors.contains("the weekly holiday allowance is missing\n"))
+    #expect(result.errors.contains("(3.3 %) instead of wage tax and premiums (3 % is for"))
+    #expect(result.errors.contains("소득세법 제129조 제1항 제3호; a person who works set hours"))
+    #expect(result.output.contains("\"lines\":5,\"law\":{\"en\":\"3 % is for business income"))
+    #expect(result.output.contains("\"lines\":1,\"law\":null}"))
+  }
+
   @Test(arguments: [
     (
       "{\"gross\":3000000,\"국민연금\":135000,\"건강보험\":107850,\"장기요양\":14170}",

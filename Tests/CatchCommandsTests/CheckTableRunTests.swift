@@ -18,7 +18,8 @@ struct CheckTableRunTests {
 
   /// The rows below the heading, with one blank between words.
   private func rows(_ line: String) -> [String] {
-    store.run("shift check -p 카페 \(line)").output.split(separator: "\n").dropFirst().map {
+    store.run("shift check -p 카페 \(line)").output.split(whereSeparator: \.isNewline).dropFirst().map
+    {
       $0.split(separator: " ").joined(separator: " ")
     }
   }

@@ -79,3 +79,22 @@ struct OneOffAnswerTests {
     }
   }
 }
+
+@Suite("A day of birth is one fact")
+struct OneBirthTests {
+  @Test(arguments: ["--born", "--birth"])
+  func `the one in a pay profile is the person's, and shifts know it`(option: String) throws {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    try store.expectDone("wage profile set 민지 \(option) 2010-05-01 -q")
+    #expect(try store.json("wage profile show 민지").at("data.birth") == .string("2010-05-01"))
+    #expect(try store.json("user show 민지").at("data.born") == .string("2010-05-01"))
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-10 -t 20:00-24:00 -q")
+    let check = store.run("shift check --during 2026-11-10 --json")
+    #expect(check.output.contains("minor"), "\(check)")
+    // The other way is the same fact.
+    try store.expectDone("user edit 민지 --born 2000-05-01 -q")
+    #expect(try store.json("wage profile show 민지").at("data.birth") == .string("2000-05-01"))
+    #expect(!store.run("wage preview --period 2026-11").errors.contains("two dates of birth"))
+  }
+}

@@ -7,6 +7,8 @@ import ShiftService
 public enum PayProfiles {
   /// Sets the facts from a day on, until the day of the next profile.
   ///
+  /// A day of birth goes to the person's record, where all else finds it.
+  ///
   /// - Parameters:
   ///   - change: edits the facts that apply on that day so far.
   ///   - since: nil for the beginning.
@@ -20,8 +22,17 @@ public enum PayProfiles {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     let known = try list(of: member, in: transaction.view)
     var facts = known.last { ($0.since ?? .first) <= (since ?? .first) }?.facts ?? .init()
+    let before = facts.birth
     try change(&facts)
     try check(facts, today: today)
+    if let birth = facts.birth, birth != before {
+      // A day of birth is the person's, and the law on minors needs it, too.
+      try Births.set(
+        birth, of: try People.find(member.person, in: transaction.view), today: today, by: actor,
+        in: transaction, knows: { true })
+      try transaction.run(PaySettingsQueries.clearBirths, [Value(member.membership)])
+      facts.birth = nil
+    }
     if let same = known.first(where: { $0.since == since }), same.facts == facts { return same }
     var profile = PayProfile()
     (profile.membership, profile.since, profile.facts) = (member.membership, since, facts)

@@ -50,6 +50,9 @@ enum PaySettingsQueries {
 
   static let removeItem: StaticString = "DELETE FROM pay_item WHERE id = ?1"
 
+  static let clearBirths: StaticString =
+    "UPDATE pay_profile SET birth = NULL WHERE membership = ?1 AND birth IS NOT NULL"
+
   /// The end of a SELECT of opening balances.
   static let opening: StaticString = "WHERE membership = ?1"
 

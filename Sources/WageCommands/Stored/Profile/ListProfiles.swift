@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import PayrollService
+import PeopleService
 import WorkplaceOptions
 
 /// `catchkit wage profile list`
@@ -28,7 +29,8 @@ struct ListProfiles {
       for member in try PaidMembers.list(
         for: actor, at: named, workers: request.workers, in: view)
       {
-        found += try PayProfiles.list(of: member, in: view).map { ($0, member) }
+        let born = try Births.date(of: member.person, in: view)
+        found += try PayProfiles.list(of: member, in: view).map { ($0, member, born) }
       }
       return found
     }

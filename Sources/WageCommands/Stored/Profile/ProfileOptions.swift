@@ -20,7 +20,10 @@ enum ProfileOptions {
       date("employed-from", Text(en: "First day of employment", ko: "입사일")) {
         $0.employedFrom = $1
       },
-      date("birth", Text(en: "Day of birth", ko: "생년월일")) { $0.birth = $1 },
+      date("born", Text(en: "Day of birth, as in 'user edit'", ko: "생년월일('user edit'과 같은 값)")) {
+        $0.birth = $1
+      },
+      date("birth", Text(en: "Synonym of --born", ko: "--born과 같음")) { $0.birth = $1 },
       .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨")) {
         $0.isHiredAt65 = true
       },

@@ -7,7 +7,7 @@ import WageService
 /// A pay profile in outputs, for its worker and the owner.
 enum ProfileView {
   /// A worker's profile; nil shows the defaults.
-  typealias Record = (profile: PayProfile?, member: PaidMember)
+  typealias Record = (profile: PayProfile?, member: PaidMember, born: CivilDate?)
 
   static let view = RecordView<Record>(
     list: [
@@ -25,6 +25,10 @@ enum ProfileView {
         renamed: [
           "paid_as": "kind", "is_new_at_65": "new_at_65", "is_simple_work": "simple_work",
         ]
-      ) { $0.profile ?? PayProfile() },
+      ) { record in
+        var profile = record.profile ?? PayProfile()
+        profile.facts.birth = profile.facts.birth ?? record.born
+        return profile
+      },
     ])
 }

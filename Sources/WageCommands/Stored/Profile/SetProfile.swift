@@ -19,7 +19,7 @@ struct SetProfile {
     guard !facts.isEmpty else {
       throw .needsOneOf([
         "--kind KIND", "--family N", "--children N", "--withholding-rate PERCENT",
-        "--employed-from DATE", "--birth DATE", "--pension WHEN", "--health WHEN",
+        "--employed-from DATE", "--born DATE", "--pension WHEN", "--health WHEN",
       ])
     }
     self.worker = worker
@@ -67,12 +67,8 @@ struct SetProfile {
         { facts throws(Failure) in request.facts.apply(to: &facts) }, of: member, since: since,
         today: try session.zones.zone(member.zone).local(at: transaction.at).date,
         by: actor, in: transaction)
-      if let own = made.facts.birth, let told = try Births.date(of: member.person, in: view),
-        own != told
-      {
-        session.environment.remarks.add(PayFinding.birthsDiffer(profile: own, person: told).message)
-      }
-      return ProfileView.view.row((made, member))
+      return ProfileView.view.row(
+        (made, member, try Births.date(of: member.person, in: view)))
     }
   }
 

@@ -33,7 +33,8 @@ struct ShowProfile {
       var day = try session.zones.zone(member.zone).local(at: try session.environment.now()).date
       if let on = request.on { day = on }
       return (
-        try PayProfiles.list(of: member, in: view).last { ($0.since ?? .first) <= day }, member
+        try PayProfiles.list(of: member, in: view).last { ($0.since ?? .first) <= day }, member,
+        try Births.date(of: member.person, in: view)
       )
     }
   }

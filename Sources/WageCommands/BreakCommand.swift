@@ -27,21 +27,12 @@ struct BreakCommand {
     ) { request, environment throws(Failure) in
       let date = try request.law.date(environment)
       return try request.law.report(
-        [
-          .count("minutes", LegalBreak.minutes(work: request.minutes)),
-          .bool("may_be_waived", LegalBreak.mayBeWaived(work: request.minutes, on: date)),
-        ], output, provisional: false, environment
+        BreakView.members(work: request.minutes, on: date), output, provisional: false,
+        environment
       ) { () throws(Failure) in LegalBreak.explanation(work: request.minutes, on: date) }
     }
   }
 
   private static let output = OutputInfo(
-    "catchkit.wage.break", shape: .record,
-    fields: [
-      .minutes("minutes", "Break", "휴게(분)"),
-      .bool(
-        "may_be_waived", "May be left out", "생략 가능",
-        "Exactly four hours, from 2026-12-10, at the worker's explicit request"),
-      .provisional, .explanation,
-    ])
+    "catchkit.wage.break", shape: .record, fields: BreakView.fields)
 }

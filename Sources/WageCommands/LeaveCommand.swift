@@ -153,10 +153,10 @@ struct LeaveCommand {
         of: member, on: min(asked, member.endedOn ?? asked), unused: unused)
       return Facts(
         service: service ?? claim.service,
-        rate: claim.isKnown ? rate.map { Fraction($0.won) } ?? claim.hourly : nil,
+        rate: claim.isKnown && !hasFew ? rate.map { Fraction($0.won) } ?? claim.hourly : nil,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
         isDue: claim.isDue && !hasFew, isProvisional: claim.isProvisional,
-        notes: LeaveView.balance(claim))
+        notes: hasFew ? [LeaveView.fewerThanFive] : LeaveView.balance(claim))
     }
   }
 

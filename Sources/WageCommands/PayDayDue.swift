@@ -9,7 +9,11 @@ enum PayDayDue {
 
   static let source = DueSource([kind]) { actor, _, window, view, zones throws(Failure) in
     let days = try PayDayEvents.list(for: actor, window, in: view, zones.find).map(item)
-    return try days + Payslips.given(to: actor, in: view).map(slipItem)
+    // Who first asks years later is not told of each payslip ever made.
+    let first = window.now.secondsSinceEpoch - 60 * 86_400
+    return try days
+      + Payslips.given(to: actor, in: view)
+      .filter { $0.closedAt.secondsSinceEpoch >= first }.map(slipItem)
   }
 
   private static func slipItem(_ slip: Payslips.Given) -> DueItem {

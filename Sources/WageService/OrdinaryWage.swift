@@ -107,7 +107,11 @@ public struct MinimumWage: Hashable, Sendable {
       hourly =
         includesRest
         ? try OrdinaryWage.work(of: amount, weeklyMinutes: weeklyMinutes) : Fraction(amount)
-      missing = try (try minimum - hourly).rounded(.ceil)
+      // In won of the wage as it was given.
+      let share = try hourly / Fraction(max(1, amount))
+      missing =
+        amount == 0
+        ? try minimum.rounded(.ceil) : try (try (try minimum - hourly) / share).rounded(.ceil)
     case .monthly(let amount):
       try Failure.checkAmount(amount, "monthly")
       hourly = try Fraction(amount) / paid

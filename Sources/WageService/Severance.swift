@@ -74,8 +74,9 @@ public struct Severance: Hashable, Sendable {
       !$0.isEnough
     }
     let service = request.days - leftOut.reduce(0) { $0 + $1.dayCount }
-    let period =
-      request.left.daysSinceEpoch - request.left.adding(months: -3).daysSinceEpoch
+    // Of a shorter employment its own days count (제2조 제1항 제6호).
+    let months = request.left.daysSinceEpoch - request.left.adding(months: -3).daysSinceEpoch
+    let period = max(1, min(months, request.days))
     let yearly = Fraction(Int128(request.bonus) + Int128(request.leavePay), over: 4)
     let exact = try (try request.wages + yearly) / Fraction(period)
     let hundredths = try exact * Fraction(100)

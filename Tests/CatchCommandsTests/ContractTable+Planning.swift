@@ -51,7 +51,7 @@ extension ContractTable {
           + "slips: [{slip: text, close: text, from: date, to: date, gross: won, paid_on: date}]}",
         "leave: {applies: bool, earned: integer, used: exact | null, unused: exact | null, "
           + "pay: won | null, "
-          + "deductions: won, net: won}",
+          + "deductions: won, net: won | null}",
         "severance: {eligible: bool, service_days: integer, wages_3m: won, "
           + "average_daily: decimal, daily_used: decimal, amount: won, "
           + "income_tax: won | null, local_tax: won | null, net: won | null}", "arrears: won",

@@ -173,7 +173,7 @@ struct DueTests {
 
   @Test func `a request waits for its answer, told once`() throws {
     #expect(try told("shift due --as 사장") == ["request mem-4"])
-    store.scratch.variables["CATCHKIT_NOW"] = "2027-01-05T09:00:00+09:00"
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-20T09:00:00+09:00"
     // 민지's evening is neither clocked nor marked yet.
     #expect(try told("shift due --as 사장") == ["missed shf-1"])
     #expect(try told("shift due --as 수아") == [])

@@ -96,10 +96,11 @@ struct FinalCloseTests {
     // Undo leaves payslips alone; reopening and closing again pays the same once.
     #expect(try story.run("사장", "undo --yes -q").status != .exit(0))
     try story.done("사장", "wage reopen -p 카페 --period 2026-10 -w 민지 --reason 정정 --yes -q")
+    #expect(try story.rows("사장", "wage item list -p 카페 -w 민지 -q", "code") == [])
     let again = try story.data("사장", "\(line) --close -q")
     #expect(again["net"] == told["net"])
     #expect(
       try story.rows("사장", "wage item list -p 카페 -w 민지 -q", "code")
-        == ["unused_leave", "severance", "severance_tax"])
+        == ["leave_at_end", "severance_at_end", "severance_tax_at_end"])
   }
 }

@@ -87,6 +87,32 @@ struct UnrecordedTests {
     _ = try Self.claim(world, "2026-10-31")
   }
 
+  @Test func `a week without records is known by the weeks around it`() throws {
+    let world = try Self.october()
+    try world.run(["INSERT INTO pay_policy (workplace, cycle) VALUES (1, 'week')"])
+    #expect(try world.preview("2026-09-07", "2026-09-13")?.isUnrecorded == true)
+    #expect(try world.preview("2026-10-12", "2026-10-18")?.isUnrecorded == false)
+    // The last week before the records belongs to the long time without any.
+    #expect(try world.preview("2026-09-21", "2026-09-27")?.isUnrecorded == true)
+  }
+
+  @Test func `an opening balance inside the days is a record`() throws {
+    let world = try Self.october()
+    try world.run(["DELETE FROM shift WHERE day > '2026-10-15'"])
+    try world.open("2026-10-15", wages: "2026-08=1,2026-09=1,2026-10=1")
+    let claim = try Self.claim(world, "2026-10-31")
+    #expect(claim.parts.contains { $0.source == .opening && $0.to == CivilDate("2026-10-15") })
+    // Neither does a closed month pay the days of the balance again.
+    let days = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
+    let paid = try world.ask { previews, member throws(Failure) in
+      try previews.ofPaidDays { () throws(Failure) in
+        try previews.preview(
+          member, PayPeriod(unchecked: try .day("2026-10-01"), to: try .day("2026-10-31")))
+      }
+    }
+    #expect(paid?.forecast?.gross == days.gross)
+  }
+
   @Test func `what is paid once needs no shift`() throws {
     let world = try Self.october()
     try world.run([

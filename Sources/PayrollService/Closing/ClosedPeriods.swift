@@ -244,6 +244,8 @@ public enum ClosedPeriods {
     }
     try transaction.run(
       ClosingQueries.reopen, [Value(close.id), Value(actor.id), Value(now), .text(reason)])
+    try transaction.run(
+      ClosingQueries.removeEndItems, [Value(close.id), Value(close.from), Value(close.to)])
     // Corrections that it paid for earlier periods are open again, so those are checked from the
     // start.
     for earlier in try list(at: place, in: view) where earlier.to < close.from {

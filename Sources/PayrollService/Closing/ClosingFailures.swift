@@ -8,7 +8,13 @@ extension Failure {
     let (id, name) = (close.map { "\($0.id)" } ?? "", close?.period ?? period.name)
     return ClosingRefusal.closed.failure(
       "\(name) of '\(place.name)' is closed already (\(id))",
-      "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))")
+      "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))",
+      hint: close.map {
+        Text(
+          en: "reopen it with 'catchkit wage reopen \($0.id)'; late changes become arrears "
+            + "automatically",
+          ko: "다시 열기: 'catchkit wage reopen \($0.id)'. 늦은 변경은 저절로 소급분이 됩니다")
+      })
   }
 
   static func decidedDay(

@@ -157,6 +157,15 @@ enum ClosingQueries {
     return sql
   }
 
+  /// Payments at the end of employment that a close has paid; only `final --close` records them.
+  static let removeEndItems: StaticString =
+    """
+    DELETE FROM pay_item
+    WHERE membership IN (SELECT membership FROM payslip WHERE pay_close = ?1)
+      AND code IN ('leave_at_end', 'severance_at_end', 'severance_tax_at_end')
+      AND since BETWEEN ?2 AND ?3
+    """
+
   /// A worker's valid payslips, without those that the worker made as the owner.
   static let givenSlips: StaticString =
     """

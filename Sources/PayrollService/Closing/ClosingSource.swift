@@ -113,7 +113,7 @@ public final class ClosingSource {
       for part in try previews.kindParts(of: one, for: member) {
         var pay = try compute(member, part, paidOn, [])
         if !wasPaid { pay = try withoutNeedlessTerms(pay, part) }
-        if pay.slip == nil, let reason = pay.findings.first(where: \.isBlocking) {
+        if pay.slip == nil, let reason = pay.findings.first(where: \.leavesOut) {
           return .unknown(reason.message)
         }
         if pay.isOwed, let slip = pay.slip { slips.append(slip) }

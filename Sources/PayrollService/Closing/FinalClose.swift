@@ -27,6 +27,11 @@ extension ClosedPeriods {
           en: "give --unused DAYS, or 'catchkit wage opening set --leave-used'",
           ko: "--unused 일수를 지정하거나 'catchkit wage opening set --leave-used'로 등록하십시오"))
     }
+    guard pay.severanceTax != nil || pay.severance.severance.amount == 0 else {
+      throw PayrollRefusal.notComputed.failure(
+        "the tax on severance is not known for \(pay.lastDay)",
+        "\(pay.lastDay)의 퇴직소득세를 알 수 없습니다")
+    }
     try AgreedItems.setEnd(try pay.endItems(), for: member, by: actor, in: transaction)
     let source = try source()
     guard let period = try source.periods(.containing(pay.lastDay)).first else {
@@ -50,8 +55,8 @@ extension FinalPay {
         code: code, name: name, amount: amount, isTaxable: isTaxable, recurs: false, since: lastDay)
     }
     func written(_ value: Fraction) -> String {
-      let (whole, part) = (Int(value.numerator / value.denominator), value.isWhole)
-      return part ? Money.grouped(whole) : value.decimal(places: 2, rounding: .ceil)
+      value.isWhole
+        ? Money.grouped(Int(value.numerator)) : value.decimal(places: 2, rounding: .ceil)
     }
     let (days, claim) = (leave.unused, severance.severance)
     let day = try written(

@@ -31,7 +31,9 @@ public struct UnfinishedPay: Hashable, Sendable {
   ) throws(Failure) -> [UnfinishedPay] {
     let last = request.period.to
     var found: [UnfinishedPay] = []
-    if let difference = try source.previews.sizeDifference(at: source.place, in: request.period) {
+    if !request.isPart,
+      let difference = try source.previews.sizeDifference(at: source.place, in: request.period)
+    {
       found.append(
         UnfinishedPay(
           id: PayFinding.sizeDiffersID, worker: nil,
@@ -70,7 +72,7 @@ public struct UnfinishedPay: Hashable, Sendable {
             en: "the deductions of '\(worker)' exceed the pay by \(missing) won",
             ko: "\(quoted: worker, .topic) 공제가 임금보다 \(missing)원 많습니다")))
     }
-    for finding in pay.findings where finding.isBlocking && !pay.isOwner {
+    for finding in pay.findings where finding.leavesOut && !pay.isOwner {
       let reason = finding.message
       found.append(
         UnfinishedPay(

@@ -30,10 +30,7 @@ public struct FinalPay {
   public var total: Int { wages.paid + earned + severance.severance.amount }
 
   /// Gross of the part that no close has paid yet.
-  public var unpaid: Int {
-    earned + severance.severance.amount - wages.end(PayItem.unusedLeave)
-      - wages.end(PayItem.severance)
-  }
+  public var unpaid: Int { earned + severance.severance.amount - wages.endPaid }
 
   /// Arrears of closed periods, the last one included; below zero for overpayment.
   public var arrearsTotal: Int { arrears.reduce(wages.correction) { $0 + $1.total } }
@@ -48,7 +45,7 @@ public struct FinalPay {
   }
 
   /// Pay for unused leave that no close has paid.
-  public var unpaidLeave: Int { (leave.leave.pay ?? 0) - wages.end(PayItem.unusedLeave) }
+  public var unpaidLeave: Int { FinalPay.leavePay(leave, wages) - wages.end(PayItem.unusedLeave) }
 
   /// Tax on severance that no close has withheld.
   public var unpaidTax: Int { (severanceTax?.total ?? 0) - wages.end(PayItem.severanceTax) }
@@ -64,7 +61,12 @@ public struct FinalPay {
     _ wages: LastWages, _ leave: LeaveClaim, _ arrears: [OpenArrears]
   ) -> Int {
     let open = wages.open.reduce(0) { $0 + $1.result.gross }
-    return arrears.reduce(open + wages.correction + (leave.leave.pay ?? 0)) { $0 + $1.total }
+    return arrears.reduce(open + wages.correction + leavePay(leave, wages)) { $0 + $1.total }
+  }
+
+  /// Returns the pay for unused leave; where the days are not known, what a close has paid.
+  fileprivate static func leavePay(_ leave: LeaveClaim, _ wages: LastWages) -> Int {
+    leave.leave.pay ?? wages.end(PayItem.unusedLeave)
   }
 }
 
@@ -121,10 +123,8 @@ extension PayPreviews {
       arrears: arrears, settlement: settlement, lastDay: lastDay, regularPayDay: regularDay,
       paidOn: paidOn,
       interest: try LateInterest(
-        on: max(
-          0,
-          FinalPay.earned(wages, leave, arrears) + amount - wages.end(PayItem.unusedLeave)
-            - wages.end(PayItem.severance)), due: due, paidOn: paidOn),
+        on: max(0, FinalPay.earned(wages, leave, arrears) + amount - wages.endPaid), due: due,
+        paidOn: paidOn),
       pending: try pending(of: member, on: lastDay))
   }
 
@@ -168,7 +168,7 @@ extension PayPreviews {
       document = last.afterwards(taxed: closed.slip.slip.taxable, paidOn: paidOn)
     }
     var added = arrears.flatMap(\.payItems) + wages.closed.compactMap(\.correction)
-    let leavePay = (leave.leave.pay ?? 0) - wages.end(PayItem.unusedLeave)
+    let leavePay = FinalPay.leavePay(leave, wages) - wages.end(PayItem.unusedLeave)
     if leavePay > 0 {
       added.append(PayItem(code: PayItem.unusedLeave, name: nil, amount: leavePay, isTaxable: true))
       // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not change it.

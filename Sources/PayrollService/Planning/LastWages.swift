@@ -23,6 +23,9 @@ public struct LastWages {
   /// Gross of the slips, without payments at the end of employment.
   public var paid: Int { closed.reduce(0) { $0 + $1.slip.slip.gross - $1.slip.slip.endPay } }
 
+  /// Unused leave and severance that a close has paid.
+  var endPaid: Int { closed.reduce(0) { $0 + $1.slip.slip.endPay } }
+
   /// Returns the amount of a payment at the end of employment that a close has paid, by its code.
   func end(_ code: String) -> Int {
     closed.flatMap { $0.slip.slip.earnings + $0.slip.slip.deductions }
@@ -83,7 +86,7 @@ extension PayPreviews {
     let paidDays = frozen.days(of: member.membership)
     var open: [PayForecast] = []
     try read(member)
-    let given = lastOpeningDay(in: period)
+    let given = try lastOpeningDay(in: period, of: member)
     for days in period.parts(outside: paidDays) where days.from <= lastDay {
       // The opening balance says that the wages until then were paid.
       if let given, given >= min(days.to, lastDay) { continue }
@@ -104,8 +107,8 @@ extension PayPreviews {
     of member: PaidMember, on lastDay: CivilDate
   ) throws(Failure) -> PayForecast {
     let period = try periods(.containing(lastDay), of: member)[0]
-    asksForRecords = false
-    defer { asksForRecords = true }
+    (asksForRecords, ignoresOpening) = (false, true)
+    defer { (asksForRecords, ignoresOpening) = (true, false) }
     if let last = try forecasts(member, period, until: lastDay).last { return last }
     return try forecast(member, period, until: lastDay)
   }

@@ -67,7 +67,10 @@ extension PayPreviews {
     isKnown = isKnown || unused != nil
     let next = PayPreviews.fullMonths(from: joined, until: day.adding(days: 1))
     var leftOfFirstYear = Fraction.zero
-    if unused == nil, service == .years(1), earned > 0 {
+    let before = PayPeriod(unchecked: joined, to: max(joined, began.adding(days: -1)))
+    if unused == nil, service == .years(1), earned > 0,
+      try unrecorded(before, within: unrecorded(of: member, in: before)).isEmpty
+    {
       let taken = try leaveDays(of: member, from: joined, to: began.adding(days: -1))
       leftOfFirstYear = max(.zero, try Fraction(11) - taken)
     }

@@ -157,7 +157,15 @@ extension PayPreviews {
       let month = PayBudgets.code(periods.period(containing: one.to).to)
       if months.last != month { months.append(month) }
     }
-    let last = days.map(\.to).max() ?? .last
+    let last = min(days.map(\.to).max() ?? .last, try today(of: member))
+    guard days.allSatisfy({ $0.from <= last }) else {
+      return PayrollRefusal.noRecords.failure(
+        "no records of '\(member.worker)' from \(list): no shift is planned yet",
+        "\(list)에 '\(member.worker)'의 근무가 아직 없습니다",
+        hint: Text(
+          en: "plan the shifts with 'shift add', or give the wages with --wages-3m",
+          ko: "'shift add'로 근무를 등록하거나 --wages-3m으로 임금을 지정하십시오"))
+    }
     func way(_ amount: String) -> String {
       "catchkit wage opening set \(member.worker) --through \(last) --wages "
         + months.map { "\($0)=\(amount)" }.joined(separator: ",")
@@ -171,7 +179,7 @@ extension PayPreviews {
           en: "write the shifts down with 'shift add', or the wages paid elsewhere: " + way("WON"),
           ko: "'shift add'로 근무를 적거나, 이미 지급한 임금을 등록하십시오: \(way("금액"))")
         : Text(
-          en: "give the wages of the three months with --wages-3m, or those paid elsewhere: "
+          en: "give the wages of the three months with --wages-3m, or those of each whole month: "
             + way("WON"),
           ko: "3개월 임금을 --wages-3m으로 지정하거나, 이미 지급한 임금을 등록하십시오: \(way("금액"))"))
   }

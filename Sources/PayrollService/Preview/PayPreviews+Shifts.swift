@@ -11,7 +11,7 @@ extension PayPreviews {
     _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: BeyondPlanRules,
     today: CivilDate
   ) throws(Failure) {
-    let opened = isOfPaidDays ? nil : lastOpeningDay(in: period)?.daysSinceEpoch
+    let opened = try lastOpeningDay(in: period, of: member)?.daysSinceEpoch
     let first = period.from.onOrBefore(member.weekStart)
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
     let frame = first.daysSinceEpoch...last.daysSinceEpoch

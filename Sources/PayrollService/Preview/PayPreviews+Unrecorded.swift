@@ -28,19 +28,21 @@ extension PayPreviews {
   ) throws(Failure) -> [PayPeriod] {
     try read(member)
     guard isPaidByWork(days.from) || isPaidByWork(days.to) else { return [] }
-    let reach = last == nil ? 0 : PayPreviews.longestSilence - 1
-    // An opening balance is a record, too.
-    let told = try lastNamedDay(of: member).map { min($0.adding(days: 1), days.from) }
-    let first = max(
-      employedFrom(member, days), days.from.adding(days: -reach), told ?? .first)
-    let end = min(last ?? member.endedOn ?? .last, days.to)
+    // A week alone never is as long, so the weeks around it count, too, as far as they are over.
+    let isRegular = try periods(of: member).holds(days)
+    let isWeek = last == nil && isRegular && days.dayCount < PayPreviews.longestSilence
+    let reach = last == nil && !isWeek ? 0 : PayPreviews.longestSilence - 1
+    let first = max(employedFrom(member, days), days.from.adding(days: -reach))
+    let over = isWeek ? min(days.to.adding(days: reach), try today(of: member)) : days.to
+    let end = min(last ?? member.endedOn ?? .last, max(days.to, over))
     guard first <= end else { return [] }
+    // An opening balance is a record, too.
+    let opened = try openingParts(of: member, in: PayPeriod(unchecked: first, to: end))
     var found: [PayPeriod] = []
     func close(_ start: CivilDate, _ stop: CivilDate) {
-      guard stop.daysSinceEpoch - start.daysSinceEpoch + 1 >= PayPreviews.longestSilence,
-        start <= days.to, stop >= days.from
-      else { return }
-      found.append(PayPeriod(unchecked: max(start, days.from), to: min(stop, days.to)))
+      let silent = PayPeriod(unchecked: start, to: stop).parts(outside: opened.map(\.days))
+      found += silent.filter { $0.dayCount >= PayPreviews.longestSilence }
+        .compactMap { $0.overlap(with: days) }
     }
     var next = first
     try shifts.begin(member.membership.number, from: first, to: end)
@@ -96,12 +98,6 @@ extension PayPreviews {
     return first <= last ? PayPeriod(unchecked: first, to: last) : nil
   }
 
-  /// Returns the last day whose wages the opening balance of the member read last has.
-  private func lastNamedDay(of member: PaidMember) throws(Failure) -> CivilDate? {
-    guard let opening = facts.opening, let month = opening.wages.sorted.last else { return nil }
-    return try openingDays(of: month, until: opening.through, member)?.to
-  }
-
   /// Returns the wages that the opening balance has for some days, oldest first.
   func openingParts(
     of member: PaidMember, in days: PayPeriod
@@ -142,11 +138,17 @@ extension PayPreviews {
   }
 
   /// Returns the last day of a period that the opening balance pays; nil for none.
-  func lastOpeningDay(in period: PayPeriod) -> CivilDate? {
-    guard asksForRecords, let opening = facts.opening, period.from <= opening.through,
-      opening.wages[period.to.firstOfMonth] != nil
+  ///
+  /// - Parameter period: a pay period of the member read last, or a part of one.
+  func lastOpeningDay(
+    in period: PayPeriod, of member: PaidMember
+  ) throws(Failure) -> CivilDate? {
+    guard !ignoresOpening, let opening = facts.opening, period.from <= opening.through
     else { return nil }
-    return min(opening.through, period.to)
+    let whole = try periods(of: member).period(containing: period.to)
+    guard opening.wages[whole.to.firstOfMonth] != nil else { return nil }
+    let last = min(opening.through, period.to)
+    return last >= max(period.from, whole.from) ? last : nil
   }
 }
 
@@ -158,6 +160,12 @@ extension PayPeriod {
 }
 
 extension PayFinding {
+  /// True when it leaves a member out of a close; of days without records, and of those that the
+  /// opening balance pays, nothing is owed.
+  var leavesOut: Bool {
+    isBlocking && id != PayFinding.noRecordsID && id != PayFinding.inOpeningID
+  }
+
   static let noRecordsID = "no_records"
   static let inOpeningID = "in_opening"
 

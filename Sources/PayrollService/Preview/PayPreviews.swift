@@ -41,14 +41,15 @@ public final class PayPreviews {
   private var places: [Int: PlaceFacts] = [:]
   /// Workplaces with closed periods, loaded on first use; most stores have none.
   private var closedPlaces: Set<Int>?
-  var sizeDifferences: [PlacePeriod: SizeDifference?] = [:]
   private var membership = 0
   var facts = MemberFacts()
   /// True for severance, whose three months may begin before the store's first terms: those terms
   /// then also apply to the days of employment before them.
   var valuesDaysBeforeTerms = false
-  /// False while only the terms of a period are asked for, which need no shifts.
+  /// False while the terms of a period or arrears are asked for, which need no shifts.
   var asksForRecords = true
+  /// True while only the terms of a period are asked for.
+  var ignoresOpening = false
   /// True while the payments at the end of employment are computed, not taken from their items.
   var leavesOutEnd = false
   /// Set by `ofPaidDays`.
@@ -113,10 +114,6 @@ public final class PayPreviews {
         sources: sources)
     }
     document.earlierInMonth = earlier
-    if let difference = try sizeDifference(of: member, in: period) {
-      findings.append(
-        PayFinding(PayFinding.sizeDiffersID, difference.message(at: member.place)))
-    }
 
     var forecast = try result(of: document)
     if forecast?.gross == 0, document.earlierInMonth == nil {
@@ -141,7 +138,7 @@ public final class PayPreviews {
 
   /// Adds a blocking finding for a period without records, and for one of the opening balance.
   private func isKnown(_ period: PayPeriod, of member: PaidMember) throws(Failure) -> Bool {
-    if !isOfPaidDays, lastOpeningDay(in: period) == period.to {
+    if try lastOpeningDay(in: period, of: member) == period.to {
       findings.append(.inOpening(period))
       return false
     }
@@ -216,7 +213,7 @@ public final class PayPreviews {
     describe(member, period, place, profile, employedFrom)
     let paidFrom = try firstPaidDay(of: member, in: period) ?? employedFrom
     let salaryFrom = valuesDaysBeforeTerms ? nil : facts.firstSalary
-    let afterOpening = isOfPaidDays ? nil : lastOpeningDay(in: period)?.adding(days: 1)
+    let afterOpening = try lastOpeningDay(in: period, of: member)?.adding(days: 1)
     let wagesFrom = max(paidFrom, salaryFrom ?? .first, afterOpening ?? .first)
     if wagesFrom > employedFrom { document.worker.paidFrom = wagesFrom }
     guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }

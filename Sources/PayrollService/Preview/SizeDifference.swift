@@ -15,16 +15,18 @@ public struct SizeDifference: Hashable, Sendable {
   /// Names both numbers, with the command that takes over the roster's.
   public func message(at place: String) -> Text {
     let average = staff.average.decimal(places: 2, rounding: .halfUp)
+    let month = staff.from.description.prefix(7)
     let (people, days, below) = (staff.personDays, staff.dayCount, staff.daysBelowFive)
     return Text(
       en: "'\(place)' is recorded with \(typed) employees, but its roster has \(average) a day "
         + "before \(from): \(people) person-days over \(days) days of operation, \(below) of them "
         + "under five; premiums and paid holidays depend on it (Enforcement Decree of the Labor "
-        + "Standards Act, article 7-2): 'shift place headcount set \(place) --from-roster'",
+        + "Standards Act, article 7-2): 'shift place headcount set \(place) --from-roster --month "
+        + "\(month)'",
       ko:
         "'\(place)'의 등록 인원은 \(typed)명인데 근무표로는 \(from) 전 한 달에 하루 \(average)명입니다(연인원 \(people)명, 가동일 "
-        + "\(days)일, 그중 5명 미만 \(below)일). 가산수당과 유급휴일이 달라집니다(근로기준법 시행령 제7조의2). 'shift place "
-        + "headcount set \(place) --from-roster'로 고칠 수 있습니다")
+        + "\(days)일, 그중 5명 미만 \(below)일). 가산수당과 유급휴일이 달라집니다(근로기준법 시행령 제7조의2). 고치기: "
+        + "'shift place headcount set \(place) --from-roster --month \(month)'")
   }
 }
 
@@ -52,32 +54,17 @@ extension PayPreviews {
     for number in start.daysSinceEpoch...period.to.daysSinceEpoch {
       guard let day = CivilDate(daysSinceEpoch: number),
         let staff = roster.staff(from: day.adding(months: -1), to: day.adding(days: -1)),
-        staff.hasFiveEmployees != size.hasFive(on: day)
+        staff.hasFiveEmployees != size.hasFive(on: day),
+        // A number that was corrected meanwhile is settled, though older ones still count.
+        staff.hasFiveEmployees != (size.employees(on: day.adding(days: -1)) >= 5)
       else { continue }
-      return SizeDifference(typed: size.employees(on: day), staff: staff, from: day)
+      return SizeDifference(
+        typed: size.employees(on: day.adding(days: -1)), staff: staff, from: day)
     }
     return nil
-  }
-
-  /// Returns the same for a member's workplace, computed once for all of its members.
-  func sizeDifference(
-    of member: PaidMember, in period: PayPeriod
-  ) throws(Failure) -> SizeDifference? {
-    let key = PlacePeriod(workplace: member.workplace.number, period: period)
-    if let known = sizeDifferences[key] { return known }
-    let found = try sizeDifference(
-      at: try Workplaces.find(member.workplace, in: view), in: period)
-    sizeDifferences[key] = .some(found)
-    return found
   }
 }
 
 extension PayFinding {
   public static let sizeDiffersID = "size_differs"
-}
-
-/// A pay period of a workplace.
-struct PlacePeriod: Hashable {
-  let workplace: Int
-  let period: PayPeriod
 }

@@ -17,8 +17,9 @@ public enum OpeningBalances {
     try requireOwner(of: member, actor, in: transaction.view)
     var opening = balance
     opening.membership = member.membership
-    try check(opening, of: member, previews, in: transaction.view)
-    if let same = try find(of: member, in: transaction.view), same == opening { return same }
+    let known = try find(of: member, in: transaction.view)
+    if let known, known == opening { return known }
+    try check(opening, known, of: member, previews, in: transaction.view)
     try transaction.upsert(opening, on: ["membership"])
     guard let made = try find(of: member, in: transaction.view) else {
       preconditionFailure("a row that was just written can be read")
@@ -56,7 +57,8 @@ public enum OpeningBalances {
   }
 
   private static func check(
-    _ opening: OpeningBalance, of member: PaidMember, _ previews: PayPreviews, in view: View
+    _ opening: OpeningBalance, _ known: OpeningBalance?, of member: PaidMember,
+    _ previews: PayPreviews, in view: View
   ) throws(Failure) {
     let through = opening.through
     let today = try previews.today(of: member)
@@ -68,6 +70,10 @@ public enum OpeningBalances {
     let employed = try previews.firstDayOfEmployment(of: member)
     let closed = try FrozenPay(of: member.membership, in: view).days(of: member.membership)
     for month in Set(opening.wages.sorted + opening.hours.sorted).sorted() {
+      let isSame =
+        known?.through == through && known?.wages[month] == opening.wages[month]
+        && known?.hours[month] == opening.hours[month]
+      if isSame { continue }
       let code = PayBudgets.code(month)
       guard let days = try previews.openingDays(of: month, until: through, member) else {
         let isLater = month > through

@@ -31,14 +31,19 @@ public enum DueEvents {
     return events
   }
 
-  /// Returns past shifts of the actor's workers that are neither clocked nor marked, however old.
+  private static let longestUnsettled = 60
+
+  /// Returns past shifts of the actor's workers that are neither clocked nor marked.
   ///
-  /// An owner whose workers do not clock turns the rule of missed shifts off.
+  /// Sixty days back at most. An owner whose workers do not clock turns the rule of missed shifts
+  /// off.
   private static func missedShifts(
     for actor: Person, _ window: DueWindow, in view: View
   ) throws(Failure) -> [DueEvent] {
     guard try view.integer(WorkplaceQueries.ownsAny, [Value(actor.id)]) != nil else { return [] }
-    var filter = ShiftFilter(to: window.days(around: 2).upperBound)
+    let days = window.days(around: 2)
+    var filter = ShiftFilter(
+      from: days.upperBound.adding(days: -longestUnsettled), to: days.upperBound)
     filter.states = [.planned, .published]
     let cursor = try LogCursor(filter, for: actor, in: view)
     let stays = try OpenStays(in: view)

@@ -197,7 +197,8 @@ extension Shifts {
         switch error.id {
         case ShiftRefusal.state.id:
           objection = objection ?? error.led(by: shift.recordID.description)
-        case ShiftRefusal.closed.id: objection = objection ?? error
+        case ShiftRefusal.closed.id, WorkplaceRefusal.notOwner.id, WorkplaceRefusal.ended.id:
+          objection = objection ?? error
         default: throw error
         }
       }

@@ -75,10 +75,11 @@ struct FinalCommand {
             "With --close the employment ends on that day, unless it has ended already, and its last "
             + "period is closed for this worker: one payslip with the wages, the pay for unused "
             + "leave and the severance, each with its law and computation, and the tax on "
-            + "severance. 'wage export' holds it. It is taken back by 'wage reopen'.",
+            + "severance. 'wage export' holds it. 'wage reopen' takes the payslip back; the "
+            + "employment stays ended.",
           ko: "--close를 지정하면 그날로 퇴직 처리하고(이미 했으면 그대로) 이 근무자의 마지막 기간을 마감합니다. 임금, 미사용 연차수당, 퇴직금을 "
-            + "근거 조문·계산식과 함께 한 명세서에 담고 퇴직소득세를 뗍니다. 'wage export'에도 들어갑니다. 되돌리려면 'wage "
-            + "reopen'으로 다시 여십시오."),
+            + "근거 조문·계산식과 함께 한 명세서에 담고 퇴직소득세를 뗍니다. 'wage export'에도 들어갑니다. 'wage "
+            + "reopen'은 명세서만 되돌리며 퇴직 처리는 그대로입니다."),
         Text(
           en: "Pay for unused leave is income of the month in which the worker leaves. Tax follows "
             + "the table on that month's sum, employment insurance by its rate, health "
@@ -132,25 +133,43 @@ struct FinalCommand {
   }
 
   private func close(in environment: Environment) throws(Failure) -> Report {
-    var notes: [Text] = []
+    if law.rulesFile != nil { throw .conflict("--rules", "--close") }
+    var (notes, ended): ([Text], [Text]) = ([], [])
     var meta: [JSON.Member] = []
     var report = try environment.change(
       FinalView.output,
       message: { data in
         let (worker, slip) = (data.word("worker"), data.word("slip"))
+        var won = ""
+        if case .integer(let net)? = data["net"] { won = Money.grouped(net) }
         return Text(
-          en: "closed the last pay of \(worker): \(slip)", ko: "\(worker)의 마지막 임금을 마감했습니다: \(slip)")
+          en: "closed the last pay of \(worker): \(won) won net (\(slip))",
+          ko: "\(worker)의 마지막 임금을 마감했습니다: 실수령액 \(won)원(\(slip))")
       }
     ) { transaction, actor throws(Failure) in
       let zones = ZoneCache(environment)
       var found = try find(for: actor, in: transaction.view, environment)
       let place = try Workplaces.find(found.member.workplace, in: transaction.view)
       try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+      if let ended = found.member.endedOn, ended != found.pay.lastDay {
+        throw PayrollRefusal.facts.failure(
+          "the employment of '\(found.member.worker)' ended on \(ended), not on "
+            + "\(found.pay.lastDay)",
+          "'\(found.member.worker)'의 마지막 날: \(ended)(요청한 날: \(found.pay.lastDay))",
+          hint: Text(en: "leave out --on", ko: "--on을 빼십시오"), field: "on")
+      }
       if found.member.endedOn == nil {
-        _ = try Memberships.end(
+        let ending = try Memberships.end(
           try Memberships.find(found.member.membership, in: transaction.view),
           on: found.pay.lastDay, reason: "", by: actor, in: transaction, at: transaction.at,
           today: try zones.day(of: transaction.at, at: place))
+        let count = ending.cancelledShifts.count
+        ended = [
+          Text(
+            en: "the employment of '\(found.member.worker)' ends on \(found.pay.lastDay); \(count) "
+              + "later \(count == 1 ? "shift is" : "shifts are") called off",
+            ko: "'\(found.member.worker)'의 마지막 날: \(found.pay.lastDay). 그 뒤의 근무 \(count)건은 취소합니다")
+        ]
         found = try find(for: actor, in: transaction.view, environment)
       }
       let closed = try ClosedPeriods.closeFinal(
@@ -160,10 +179,10 @@ struct FinalCommand {
         }, in: transaction
       ) { () throws(Failure) in
         try ClosingSource(
-          at: place, for: actor, provisional: true, in: transaction.view, zones)
+          at: place, for: actor, provisional: law.isProvisional, in: transaction.view, zones)
       }
       let own = try self.report(found, closed: closed.slips.last, environment)
-      notes = own.notes + closed.unfinished.map(\.closedAnyway)
+      notes = ended + own.notes + closed.unfinished.map(\.closedAnyway)
       meta = own.meta
       guard case .record(let data) = own.body else {
         preconditionFailure("final pay is a record")

@@ -44,7 +44,7 @@ enum FinalView {
             "pay", "Pay", "미사용수당", "Null where the unused days are not known", isNullable: true),
           .won(
             "deductions", "Deductions", "공제", "Addition by leave pay and arrears to the month's"),
-          .won("net", "Net", "실수령액"),
+          .won("net", "Net", "실수령액", isNullable: true),
         ]),
       .object(
         "severance", "Severance", "퇴직금",
@@ -110,7 +110,7 @@ enum FinalView {
           leave.isKnown ? LeaveView.days("unused", leave.unused) : .init("unused", .null),
           leave.isKnown ? .won("pay", leavePay) : .init("pay", .null),
           .won("deductions", pay.addedDeductions),
-          .won("net", leavePay - pay.addedDeductions),
+          .init("net", JSON(leave.isKnown ? leavePay - pay.addedDeductions : nil)),
         ])),
       .init(
         "severance",

@@ -172,12 +172,11 @@ struct JobsCommand {
         let isChosen = chosen == member.workplace
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
           var isNext = false
-          if let paid = try previews.opening(of: member, in: period) {
-            try row.add(opening: paid)
-          }
+          let opening = try previews.opening(of: member, in: period)
+          if let opening { try row.add(opening: opening) }
           try previews.eachPart(of: member, in: period) { part throws(Failure) in
             guard let result = part.forecast else {
-              if part.period.from <= today { left.add(part, as: member.place) }
+              if part.period.from <= today, opening == nil { left.add(part, as: member.place) }
               return
             }
             isProvisional = isProvisional || result.isProvisional

@@ -159,7 +159,7 @@ struct PayReport {
           try previews.eachPart(of: membership, in: period) { part throws(Failure) in
             guard let result = part.forecast else {
               isSilent = isSilent || part.isUnrecorded
-              if part.period.from <= today { left.add(part, as: found.worker) }
+              if part.period.from <= today, opening == nil { left.add(part, as: found.worker) }
               return
             }
             try forecast.add(result)

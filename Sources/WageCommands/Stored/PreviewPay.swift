@@ -89,10 +89,7 @@ struct PreviewPay {
           return total.row
         }
         try total.add(preview)
-        if isTable, total.rowCount <= PreviewPay.mostShown {
-          // One about the workplace comes with each of its workers.
-          notes += PreviewPay.notes(preview).filter { !notes.contains($0) }
-        }
+        if isTable, total.rowCount <= PreviewPay.mostShown { notes += PreviewPay.notes(preview) }
         return PreviewView.row(preview, isShown: isTable)
       }
       let report = Report(
@@ -104,11 +101,33 @@ struct PreviewPay {
         try held.write(bytes)
       }
       if isTable { notes += arrears.notes }
+      notes += try sizes(of: members, for: actor, in: view, environment)
       return summary
     }
     try held.finish()
     return Report(
       .streamed, notes: summary.notes + notes, isNegative: summary.rowCount == 0)
+  }
+
+  /// Compares the recorded numbers of employees of the actor's own workplaces with their rosters.
+  private func sizes(
+    of members: [PaidMember], for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> [Text] {
+    let previews = try PayPreviews(
+      RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))
+    var found: [Text] = []
+    for place in Set(members.filter { $0.owner == actor.id }.map(\.workplace))
+      .sorted(by: { $0.number < $1.number })
+    {
+      guard let one = members.first(where: { $0.workplace == place }) else { continue }
+      let today = try previews.today(of: one)
+      guard let last = try previews.periods(period.range ?? .containing(today), of: one).last,
+        let difference = try previews.sizeDifference(
+          at: try Workplaces.find(place, in: view), in: last)
+      else { continue }
+      found.append(difference.message(at: one.place))
+    }
+    return found
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {
@@ -122,8 +141,7 @@ struct PreviewPay {
       ]
     }
     return PreviewView.warnings(of: preview).map { warning in
-      guard warning.id != PayFinding.sizeDiffersID else { return warning.message }
-      return Text(
+      Text(
         en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
     }
   }

@@ -268,7 +268,7 @@ public struct PayItem: Hashable, Sendable {
 
   /// Codes of the payments at the end of employment; their names are their computations.
   public static let (unusedLeave, severance, severanceTax) = (
-    "unused_leave", "severance", "severance_tax"
+    "leave_at_end", "severance_at_end", "severance_tax_at_end"
   )
 
   /// True for payments at the end of employment, which are no pay of their days.

@@ -160,6 +160,9 @@ extension Payroll {
       // The limits apply per month.
       result.nonTaxable =
         try exemptions.total(before + document.items) - (try exemptions.total(before))
+    } else {
+      // Severance has its own tax.
+      result.nonTaxable = document.severance
     }
     result.basis.exemptions = exemptions
     result.taxable = result.gross - result.nonTaxable

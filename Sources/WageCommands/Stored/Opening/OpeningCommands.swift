@@ -205,6 +205,10 @@ struct SetOpening {
     _ known: OpeningBalance, _ last: CivilDate?
   ) throws(Failure) -> OpeningBalance {
     var opening = known
+    // The days taken are those of the leave year of the last day.
+    if let last, last != opening.through, opening.leaveUsed != nil, leaveUsed == nil {
+      throw .needsOneOf(["--leave-used DAYS"])
+    }
     if let last { opening.through = last }
     guard opening.through != .first else { throw .needsOneOf(["--through DATE"]) }
     for one in wages { opening.wages.merge(one) }

@@ -29,6 +29,14 @@ struct OneOffAnswerTests {
     #expect(try data("wage minimum \(pay) --on 2026-07-01")["hourly"] == hourly)
   }
 
+  @Test func `the average wage of less than three months is over their own days`() throws {
+    let line = "wage severance --joined 2026-10-05 --left 2026-10-31 --wages-3m 2392000"
+    let result = run("\(line) --json")
+    let data = try JSON.parse(Array(result.output.utf8))["data"]
+    #expect(data?["period_days"] == .integer(26), "\(result)")
+    #expect(data?["average_daily"] == .string("92000"), "\(result)")
+  }
+
   @Test func `probation asks for the contract, and lowers nothing where the law does not`() throws {
     let line = "wage minimum --hourly 9288 --probation --on 2026-07-01"
     #expect(run(line).errors.contains("--contract-months"))

@@ -47,6 +47,8 @@ struct FinalCloseTests {
       "사장",
       "wage opening set 민지 --through 2026-09-30 --wages 2026-08=2508000,2026-09=2,508,000 "
         + "--leave-used 5 -q")
+    // The days taken are those of one leave year, so another last day asks for them again.
+    #expect(try story.run("사장", "wage opening set 민지 --through 2026-09-15").status == .exit(2))
     let opened = try story.data("사장", "wage final -w 민지 --on 2026-10-31 -q")
     #expect(opened["severance"]?["wages_3m"] == given["severance"]?["wages_3m"])
     #expect(opened["severance"]?["amount"] == .integer(5_270_794))
@@ -93,6 +95,9 @@ struct FinalCloseTests {
     #expect(try story.data("사장", "\(line) -q")["unpaid"] == .integer(0))
     #expect(try story.rows("사장", "wage arrears -p 카페", "worker") == [])
     #expect(try story.rows("사장", "wage check -p 카페 --on 2026-10-30 -q", "on") == ["2026-10-30"])
+    // Whoever ended on one day is not paid until another.
+    let other = try story.run("사장", "wage final -w 민지 --on 2026-10-29 --unused 0 --close")
+    #expect(other.status == .exit(13) && other.errors.contains("ended on 2026-10-30"), "\(other)")
     // Undo leaves payslips alone; reopening and closing again pays the same once.
     #expect(try story.run("사장", "undo --yes -q").status != .exit(0))
     try story.done("사장", "wage reopen -p 카페 --period 2026-10 -w 민지 --reason 정정 --yes -q")

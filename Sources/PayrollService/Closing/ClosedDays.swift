@@ -52,7 +52,7 @@ public enum ClosedDays {
     let view = transaction.view
     guard try ClosedPeriods.hasStanding(in: view) else { return }
     let statement = try view.prepare(ClosingQueries.closeOfDay)
-    // A close made with the last day was computed until it.
+    // A close made by the same command was computed until that last day.
     let closes = "\(ClosingSchema.payClose.name)"
     let made = try transaction.changes(of: [closes], scope).filter { $0.before == nil }
     for change in try transaction.changes(of: ["\(memberships.name)"], scope) {

@@ -7,7 +7,7 @@ import WageService
 enum CalcFields {
   static let output = OutputInfo(
     "catchkit.wage.calc", shape: .record, fields: outputFields, idField: "id",
-    changes: [.calendarHolidays, .lastingLaw])
+    changes: [.calendarHolidays, .lastingLaw, .weekBefore])
   /// The output with one record a worker.
   static let outputList = OutputInfo(
     "catchkit.wage.calc", shape: .list, fields: outputFields, idField: "id")
@@ -38,7 +38,7 @@ enum CalcFields {
         .minutes("allowance_minutes", "Paid holiday", "주휴시간"),
         .date("allowance_date", "On", "주휴일"),
         .choice(
-          "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
+          "denied", WeeklyHoliday.Denial.allCases.map(\.rawValue), "Denied", "제외 사유",
           isNullable: true),
       ]), "Weeks", "주", "The weeks whose paid holiday falls into the period"),
     .object(
@@ -107,6 +107,9 @@ enum CalcFields {
         .input("employed_to", .date, "Last day of employment", "마지막 근무일"),
         .input("months_employed", .integer, "Full months employed", "근무 개월 수"),
         .input("new_at_65", .bool, "Hired at 65 or later", "65세 이후 고용"),
+        .input(
+          "week_before", .words(WeekBefore.self), "Days of the first week before the period",
+          "기간 전 첫 주의 근무"),
       ]),
     .section(
       "contract", "The contract", "계약",

@@ -82,6 +82,12 @@ struct CalcOptions {
       .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨")) {
         $0.worker.isHiredAt65 = true
       },
+      .option(
+        "week-before", .choice("ATTENDANCE") { $0.meaning },
+        Text(en: "Days of the first week before the period", ko: "기간 전 첫 주의 근무"),
+        absent: Text(
+          en: "not known where no records are given", ko: "기록이 없으면 알 수 없음")
+      ) { $0.worker.weekBefore = $1 },
     ].grouped(Text(en: "Worker", ko: "근로자"))
   }
 
@@ -199,6 +205,15 @@ struct CalcOptions {
       case .agreed: Text(en: "whatever the size", ko: "규모와 관계없이")
       case .none: Text(en: "none but 1 May", ko: "노동절 외에는 없음")
       }
+    }
+  }
+}
+
+extension WeekBefore {
+  var meaning: Text {
+    switch self {
+    case .attended: Text(en: "all contracted days attended", ko: "모두 개근")
+    case .absent: Text(en: "a contracted day missed", ko: "결근 있음")
     }
   }
 }

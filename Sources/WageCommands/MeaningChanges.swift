@@ -11,6 +11,11 @@ extension MeaningChange {
     since: "2026-11-29",
     en: "of pay by the hour or day, four weeks without any shift have no figures: null, in no sum.",
     ko: "시급과 일급에서 4주 넘게 근무 기록이 없는 기간은 금액 없이 null이며 합계에 넣지 않습니다.")
+  static let weekBefore = MeaningChange(
+    since: "2026-11-29",
+    en: "a week that begins before the period earns its weekly rest only where its days before are "
+      + "given, or by --week-before attended.",
+    ko: "기간 전에 시작한 주의 주휴수당은 그 전 날의 기록이나 --week-before attended가 있을 때만 계산합니다.")
   static let clockedTime = MeaningChange(
     since: "2026-11-23",
     en: "clocked time that is not paid is named; beyond the grace outside the plan, 'wage close' "

@@ -15,15 +15,28 @@ public enum WeeklyMethod: String, Hashable, Sendable, CaseIterable {
 /// Source: 근로기준법 제55조 제1항, 제18조 제3항, 시행령 제30조 제1항.
 public struct WeeklyHoliday: Hashable, Sendable {
   /// The reason why a week earns nothing; the raw values are part of the JSON contract.
-  public enum Denial: String, Hashable, Sendable {
+  public enum Denial: String, Hashable, Sendable, CaseIterable {
     case under15Hours = "under_15_hours"
     case absence
     case notEmployedThroughWeek = "not_employed_through_week"
+    /// Days of the week lie before the period, and nothing says whether they were attended.
+    case daysBeforeUnknown = "days_before_unknown"
   }
 
   /// Contracted minutes a week from which the allowance is due.
   public static let threshold = 900
   static let mostMinutes = 480
+
+  /// The name of the warning about weeks that absence cost their rest.
+  public static let lostID = "weeks_with_absence"
+
+  /// The warning about weeks that absence cost their rest.
+  public static func lost(weeks: Int) -> Text {
+    Text(
+      en: "\(weeks) \(weeks == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted day "
+        + "was missed or has no shift",
+      ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(weeks)주 있습니다")
+  }
 
   public let minutes: Int
   public let pay: Int

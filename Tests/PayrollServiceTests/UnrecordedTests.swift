@@ -72,6 +72,21 @@ struct UnrecordedTests {
     #expect((preview.actual == nil) == isUnrecorded)
   }
 
+  /// 2026-10-01 is a Thursday, and nothing is recorded of the days before it.
+  @Test func `days before the first records are no absence`() throws {
+    let world = try Self.october()
+    let first = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
+    #expect(first.weeks[0].denied == .daysBeforeUnknown)
+    #expect(first.warnings.contains { $0.id == "week_before_unknown" })
+    try world.work("2026-09-30 09:00", 480)
+    let known = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
+    #expect(known.weeks[0].denied == .absence)
+    for day in [28, 29] { try world.work("2026-09-\(day) 09:00", 480) }
+    let all = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
+    #expect(all.weeks[0].denied == nil)
+    #expect(all.pay.weeklyAllowance == first.pay.weeklyAllowance + 96_000)
+  }
+
   @Test(arguments: ["cancelled", "absent", "holiday", "leave"])
   func `a shift of any state is a record`(state: String) throws {
     let world = try Self.october()

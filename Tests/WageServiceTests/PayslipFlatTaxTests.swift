@@ -15,6 +15,7 @@ struct PayslipFlatTaxTests {
     run.rate = "11111"
     run.contract = PayRun.fourHours
     run.workplace = #""employees": 4"#
+    run.worker += #", "week_before": "attended""#
     let days = (2...30).filter { ($0 - 2) % 7 < 5 }
     run.shifts = days.map { "2026-11-\($0 < 10 ? "0" : "")\($0) 09:00-13:00" }
     return run
@@ -110,7 +111,7 @@ struct PayslipFlatTaxTests {
 
   @Test func `one who was computed as a freelancer is not told of employees`() throws {
     var run = Self.run()
-    run.worker = #""income_kind": "business""#
+    run.worker = #""income_kind": "business", "week_before": "attended""#
     #expect(try Self.causes([("지급액 계", 1_155_544), ("3.3%", 38_120)], run) == [])
     #expect(try Self.causes([("지급액 계", 1_155_544), ("3.3%", 38_130)], run) == [])
   }

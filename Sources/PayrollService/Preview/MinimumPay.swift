@@ -6,6 +6,8 @@ public import WageService
 public struct MinimumPay: Sendable {
   public let terms: ID<Agreement>
   public let isProbation: Bool
+  /// The reason why the probation of that day lowers no minimum; nil where it does, and without.
+  public let notLowered: Text?
   public let check: HourlyMinimum
 }
 
@@ -42,6 +44,8 @@ extension PayPreviews {
     return MinimumPay(
       terms: ID(terms.id),
       isProbation: profile.loweredUntil.map { day <= min($0, lastLowered) } ?? false,
+      notLowered: profile.probationUntil.map { day <= min($0, lastLowered) } ?? false
+        ? profile.notLowered : nil,
       check: try payroll.minimum(document))
   }
 }

@@ -40,13 +40,7 @@ extension PayFinding {
   }
 
   static func weeksWithAbsence(_ count: Int) -> PayFinding {
-    PayFinding(
-      "weeks_with_absence",
-      Text(
-        en:
-          "\(count) \(count == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted "
-          + "day was missed or has no shift",
-        ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(count)주 있습니다"))
+    PayFinding(WeeklyHoliday.lostID, WeeklyHoliday.lost(weeks: count))
   }
 
   /// Reports days that are only part of a payslip, which has no figures for them alone.

@@ -219,7 +219,7 @@ public final class PayPreviews {
     guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }
     let rules = place.policy(on: period.to)?.rules ?? PayPolicy.Rules()
     try layShifts(member, period, place.zone, rules.attendance, today: today)
-    document.surroundings = surroundings(of: period, member.weekStart, today: today)
+    document.surroundings = try surroundings(of: period, member, today: today)
     settle(contract, profile?.facts ?? PayProfile.Facts())
     document.contract.sharesSalaryByDay = !period.isWholeMonth
     if !period.isWholeMonth {
@@ -270,12 +270,13 @@ public final class PayPreviews {
 
   /// Returns the weeks around a period with the days whose shifts are complete.
   ///
-  /// These are days before it, and days after it that are over; later shifts may still be planned.
+  /// These are days before it, unless nothing is recorded of them, and days after it that are over;
+  /// later shifts may still be planned.
   private func surroundings(
-    of period: PayPeriod, _ weekStart: Weekday, today: CivilDate
-  ) -> PaySurroundings {
-    let first = period.from.onOrBefore(weekStart).daysSinceEpoch
-    let end = period.to.onOrBefore(weekStart).adding(days: 6)
+    of period: PayPeriod, _ member: PaidMember, today: CivilDate
+  ) throws(Failure) -> PaySurroundings {
+    let first = try firstKnownDay(before: period, of: member)
+    let end = period.to.onOrBefore(member.weekStart).adding(days: 6)
     let (from, to) = (period.from.daysSinceEpoch, period.to.daysSinceEpoch)
     let last = max(to, min(end, today.adding(days: -1)).daysSinceEpoch)
     var contracted: [Int] = []
@@ -287,6 +288,22 @@ public final class PayPreviews {
       contracted.append(number)
     }
     return PaySurroundings(known: first...last, contracted: contracted)
+  }
+
+  /// Returns the first day of a period's first week of which something is recorded.
+  private func firstKnownDay(
+    before period: PayPeriod, of member: PaidMember
+  ) throws(Failure) -> Int {
+    let (first, from) = (period.from.onOrBefore(member.weekStart), period.from.daysSinceEpoch)
+    let hasRecords = document.shifts.contains {
+      $0.hasTimes ? $0.start < from * 1_440 : ($0.day ?? from) < from
+    }
+    guard first < period.from, !hasRecords else { return first.daysSinceEpoch }
+    let before = PayPeriod(unchecked: first, to: period.from.adding(days: -1))
+    let silent = try unrecorded(of: member, in: before, until: before.to).last?.to
+    let opened = ignoresOpening ? nil : facts.opening.map { min($0.through, before.to) }
+    let unknown = max(silent ?? .first, opened ?? .first)
+    return max(first, unknown.adding(days: unknown == .first ? 0 : 1)).daysSinceEpoch
   }
 
   func result(of document: PayDocument) throws(Failure) -> PayResult? {

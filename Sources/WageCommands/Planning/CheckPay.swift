@@ -29,11 +29,12 @@ struct CheckPay {
           + "of its first day: a rate of today may be too low then. Pay by the day, week and "
           + "month is converted to the hour; allowances that recur count over the hours of "
           + "their week or month, as they do in 'wage show'. In 2023, 1 % of the minimum was "
-          + "left out of meals, transport and the like, and 5 % of bonuses.",
+          + "left out of meals, transport and the like, and 5 % of bonuses. Law that no figure shows "
+          + "is told of the day's pay period, too: cancelled days, deductions, holidays.",
         ko:
           "그날의 조건과, 내년 최저임금이 알려져 있으면 내년 첫날의 조건도 확인합니다. 지금은 맞아도 내년에는 모자랄 수 있습니다. 일급, 주급, 월급은 시급으로 "
           + "환산하고, 매주나 매월 주는 수당도 'wage show'와 같이 그 시간으로 나누어 포함합니다. 2023년에는 식대·교통비 등은 최저임금의 1%, 상여금은 "
-          + "5%까지 산입하지 않습니다."),
+          + "5%까지 산입하지 않습니다. 휴업, 공제, 휴일처럼 금액에 나타나지 않는 법도 그날의 임금 기간에서 알려 줍니다."),
       examples: [
         Example("catchkit wage check", "All workers, now and next year", "모든 근무자, 지금과 내년"),
         Example(
@@ -60,15 +61,18 @@ struct CheckPay {
       .bool("probation", "Probation", "수습", "Nine tenths of the minimum are enough"),
       .bool("ok", "Enough", "충족"),
       .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
+      .text(
+        "not_lowered", "Probation counts not", "수습 감액 불가",
+        "Reason why a probation lowers no minimum; else null", isNullable: true),
     ], changes: [.probation])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     var isShort = false
     var isProvisional = false
-    var sizes: [Text] = []
+    var told: [Text] = []
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-      (isShort, isProvisional, sizes) = (false, false, [])
+      (isShort, isProvisional, told) = (false, false, [])
       var rows: [JSON] = []
       let named = try PlanningOptions.place(place, for: actor, in: view)
       let count = try WorkplaceCalendar(at: named, for: actor, in: view, environment)
@@ -79,11 +83,15 @@ struct CheckPay {
         for: actor, at: named, workers: worker.map { [$0] } ?? [], in: view)
       let previews = try PayPreviews(book, in: view, ZoneCache(environment))
       for member in members where member.endedOn.map({ $0 >= day }) ?? true {
-        for (row, check) in try checks(of: member, on: day, book, previews, in: view) {
+        var reason: Text?
+        for (row, pay) in try checks(of: member, on: day, book, previews, in: view) {
           rows.append(row)
-          isShort = isShort || !check.isSufficient
-          isProvisional = isProvisional || check.isProvisional
+          isShort = isShort || !pay.check.isSufficient
+          isProvisional = isProvisional || pay.check.isProvisional
+          reason = reason ?? pay.notLowered
         }
+        if let reason { told.append(CheckPay.note(member, reason, nil)) }
+        told += try silentLaw(of: member, on: day, previews)
       }
       for place in Set(members.map(\.workplace)).sorted(by: { $0.number < $1.number }) {
         let place = try Workplaces.find(place, in: view)
@@ -92,20 +100,41 @@ struct CheckPay {
           let period = try previews.periods(.containing(day), of: one).first,
           let difference = try previews.sizeDifference(at: place, in: period)
         else { continue }
-        sizes.append(difference.message(at: place.name))
+        told.append(difference.message(at: place.name))
       }
       return rows
     }
     return Report(
       .list(.init(rows)), output: CheckPay.output, meta: law.meta,
-      notes: sizes + law.notes(provisional: isProvisional),
+      notes: told + law.notes(provisional: isProvisional),
       isNegative: isShort)
+  }
+
+  /// Returns what the law says of the day's pay period besides its figures.
+  private func silentLaw(
+    of member: PaidMember, on day: CivilDate, _ previews: PayPreviews
+  ) throws(Failure) -> [Text] {
+    var found: [PayWarning] = []
+    for period in try previews.periods(.containing(day), of: member) {
+      try previews.eachPart(of: member, in: period) { preview throws(Failure) in
+        found += (preview.forecast?.warnings ?? []).filter {
+          PayWarning.silentLaw.contains($0.id) && !found.contains($0)
+        }
+      }
+    }
+    return found.map { CheckPay.note(member, $0.message, $0.article) }
+  }
+
+  private static func note(_ member: PaidMember, _ text: Text, _ article: String?) -> Text {
+    let law = article.map { " (\($0))" } ?? ""
+    return Text(
+      en: "\(member.worker): \(text.en)\(law)", ko: "\(member.worker): \(text.ko)\(law)")
   }
 
   private func checks(
     of member: PaidMember, on day: CivilDate, _ book: RuleBook, _ previews: PayPreviews,
     in view: View
-  ) throws(Failure) -> [(JSON, HourlyMinimum)] {
+  ) throws(Failure) -> [(JSON, MinimumPay)] {
     let membership = try Memberships.find(member.membership, in: view)
     let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
     var days = [day]
@@ -114,7 +143,7 @@ struct CheckPay {
     {
       days.append(next)
     }
-    var found: [(JSON, HourlyMinimum)] = []
+    var found: [(JSON, MinimumPay)] = []
     for day in days where day <= member.endedOn ?? .last {
       guard let pay = try previews.minimum(of: member, on: day),
         let agreement = agreed.first(where: { $0.id == pay.terms })
@@ -128,8 +157,9 @@ struct CheckPay {
         .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", pay.isProbation),
         .bool("ok", check.isSufficient), .won("shortfall", check.shortfall),
         .bool("provisional", check.isProvisional),
+        .init("not_lowered", pay.notLowered.map(JSON.bilingual) ?? .null),
       ]
-      found.append((.object(row), check))
+      found.append((.object(row), pay))
     }
     return found
   }

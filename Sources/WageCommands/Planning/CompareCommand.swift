@@ -105,9 +105,15 @@ struct CompareCommand {
     let book = try start.law.book(environment)
     let received = try readSlip(environment)
     let (document, slip) = try start.found(in: environment)
-    let comparison = try PayslipComparison(
-      received, against: document, frozen: slip?.slip, deductions: deductions,
-      book: book)
+    var comparison = try PayslipComparison(
+      received, against: document, frozen: slip?.slip, deductions: deductions, book: book)
+    var notes: [Text] = []
+    if let other = try comparison.withWeekBefore(
+      received, deductions: deductions, frozen: slip?.slip)
+    {
+      comparison = other
+      notes.append(CompareCommand.weekBeforeNote)
+    }
     let result = comparison.result
     let differing = comparison.rows.filter { $0.difference != 0 }
     return Report(
@@ -121,9 +127,15 @@ struct CompareCommand {
         .text("slip", slip?.id.description),
         .bool("provisional", result.isProvisional),
       ],
-      notes: CompareCommand.notes(comparison, slip)
+      notes: notes + CompareCommand.notes(comparison, slip)
         + start.law.notes(provisional: result.isProvisional), isNegative: !differing.isEmpty)
   }
+
+  private static let weekBeforeNote = Text(
+    en: "the payslip fits better if the days of the first week before the period were attended, so "
+      + "its weekly rest counts here; --week-before absent if they were not",
+    ko: "기간 전 첫 주를 개근했다고 볼 때 명세서와 더 맞아 그 주휴수당을 넣어 비교했습니다. 결근했다면 --week-before absent를 "
+      + "지정하십시오")
 
   private static func cause(_ likely: PayslipComparison.Likely) -> JSON {
     .object([

@@ -69,6 +69,24 @@ public struct PayslipComparison {
     }.map(\.element)
   }
 
+  /// Compares again as if the days before the period were attended, where nothing is known of them.
+  ///
+  /// - Returns: nil unless fewer lines differ then: the employer knows those days.
+  /// - Throws: as `init`.
+  public func withWeekBefore(
+    _ slip: ReceivedPayslip, deductions: [String]?, frozen: Payslip?
+  ) throws(Failure) -> PayslipComparison? {
+    guard frozen == nil, !agrees,
+      result.weeks.contains(where: { $0.denied == .daysBeforeUnknown })
+    else { return nil }
+    var attended = document
+    attended.worker.weekBefore = .attended
+    let other = try PayslipComparison(
+      slip, against: attended, deductions: deductions, book: book)
+    let count = { (rows: [Row]) in rows.count { $0.difference != 0 } }
+    return count(other.rows) < count(rows) ? other : nil
+  }
+
   /// Merges all overtime into one line when the slip has only one, and each group into its lead.
   private static func merged(
     _ figures: PayslipFigures, _ received: [PayslipItem: Int], _ groups: [PayslipGroup]

@@ -85,6 +85,9 @@ extension WeeklyHoliday.Denial {
     case .absence: Text(en: "a contracted day was missed", ko: "소정근로일을 개근하지 않음")
     case .notEmployedThroughWeek:
       Text(en: "not employed through the whole week", ko: "주 전체에 걸쳐 고용되지 않음")
+    case .daysBeforeUnknown:
+      Text(
+        en: "its days before the period are not known", ko: "기간 전의 근무를 알 수 없음")
     }
   }
 }

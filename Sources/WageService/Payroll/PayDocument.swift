@@ -183,7 +183,8 @@ public struct MinuteRange: Hashable, Sendable {
 
 /// Days around a period, in the weeks that cross its edges, whose shifts are all in the document.
 ///
-/// Only these days count as days without work when they have no shift; other days are unknown.
+/// Only these days count as days without work when they have no shift; other days are unknown, those
+/// before `known` in the week in which the period begins, too.
 public struct PaySurroundings: Hashable, Sendable {
   /// In days since 1970; the period lies within.
   public var known: ClosedRange<Int>
@@ -297,6 +298,12 @@ public struct PayCorrection: Hashable, Sendable {
   }
 }
 
+/// Attendance on the contracted days before a period, in the week in which it begins.
+public enum WeekBefore: String, Hashable, Sendable, CaseIterable {
+  case attended
+  case absent
+}
+
 /// One person's pay period as `wage calc` reads it; nil means not stated.
 public struct PayDocument: Hashable, Sendable {
   public struct Worker: Hashable, Sendable {
@@ -317,6 +324,9 @@ public struct PayDocument: Hashable, Sendable {
     public var insuredFrom: CivilDate?
     public var monthsEmployed: Int?
     public var isHiredAt65 = false
+    /// Attendance on the days before the period of the week in which it begins; nil for not known
+    /// where no records are given.
+    public var weekBefore: WeekBefore?
     /// True when nothing is withheld here: no premiums and no tax.
     public var withholdsNothing = false
 

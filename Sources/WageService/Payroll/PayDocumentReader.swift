@@ -81,6 +81,8 @@ public struct PayDocumentReader: Sendable {
         worker.monthsEmployed = try scanner.optionalInteger("worker.months_employed")
       } else if key.spells("new_at_65") {
         worker.isHiredAt65 = try scanner.bool("worker.new_at_65")
+      } else if key.spells("week_before") {
+        worker.weekBefore = try scanner.null() ? nil : try scanner.choice("worker.week_before")
       } else {
         try unknown(key, &scanner, "worker.", PayDocumentKeys.worker)
       }
@@ -327,7 +329,7 @@ public enum PayDocumentKeys {
   public static let period = ["from", "to"]
   public static let worker = [
     "name", "age", "family", "children", "withholding_rate", "income_kind", "employed_from",
-    "employed_to", "months_employed", "new_at_65",
+    "employed_to", "months_employed", "new_at_65", "week_before",
   ]
   public static let contract = [
     "basis", "rate", "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes",
@@ -347,8 +349,8 @@ public enum PayDocumentKeys {
   public static let item = ["code", "name", "amount", "taxable", "regularity"]
   /// Keys whose null equals leaving them out.
   public static let nullable = [
-    "id", "paid_on", "name", "age", "employed_from", "employed_to", "months_employed", "rate",
-    "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes", "minor", "employees",
+    "id", "paid_on", "name", "age", "employed_from", "employed_to", "months_employed",
+    "week_before", "rate", "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes", "minor", "employees",
     "industry", "accident_permille", "insurances", "note", "actual_start", "actual_end",
   ]
 }

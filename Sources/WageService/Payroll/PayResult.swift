@@ -29,10 +29,13 @@ public struct PayWarning: Hashable, Sendable {
     self.article = article
   }
 
-  /// True for a warning about the figures or the hours paid; others are for the owner to check.
-  public var isForWorker: Bool {
-    id == "provisional_rules" || id == "law_as_of" || PayWarning.isAboutClock(id)
-  }
+  /// True for a warning about the figures, the hours paid or the worker's own standing; others are
+  /// for the owner to check.
+  public var isForWorker: Bool { PayWarning.forWorkers.contains(id) || PayWarning.isAboutClock(id) }
+
+  private static let forWorkers = silentLaw.union([
+    "provisional_rules", "law_as_of", "week_before_unknown", WeeklyHoliday.lostID,
+  ])
 
   /// True for the names of findings about time clocked outside the plan.
   public static func isAboutClock(_ id: String) -> Bool { id.hasPrefix("clocked_") }

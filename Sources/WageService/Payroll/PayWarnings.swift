@@ -52,6 +52,8 @@ extension Payroll {
         "a person who works set hours for a wage is an employee, whatever the contract is called",
         "정해진 시간에 임금을 받고 일하면 계약 이름과 관계없이 근로자입니다")
     }
+    warnOfRests(document, terms, result, warn)
+    warnOfSilentLaw(document, terms, result, warn)
     if document.workplace.employees == nil, contract.premiums == .law {
       warn(
         "employees_assumed", "근로기준법 제11조",
@@ -124,7 +126,7 @@ extension Payroll {
     return found
   }
 
-  private typealias Warn = (_ id: String, _ article: String?, _ en: String, _ ko: String) -> Void
+  typealias Warn = (_ id: String, _ article: String?, _ en: String, _ ko: String) -> Void
 
   /// Warns about breaks; shifts that touch are one piece of work with common breaks.
   private func warnOfBreaks(_ document: PayDocument, _ terms: CheckedContract, _ warn: Warn) {
@@ -278,7 +280,7 @@ extension Payroll {
     }
   }
 
-  private func hours(_ minutes: Int) -> String {
+  func hours(_ minutes: Int) -> String {
     Fraction(Int128(minutes), over: 60).decimal(places: 2, rounding: .halfUp)
   }
 }

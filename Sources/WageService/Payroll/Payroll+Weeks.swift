@@ -78,7 +78,29 @@ extension Payroll {
       return .notEmployedThroughWeek
     }
     // A week wholly on leave has no work that earns a rest.
-    return isAttended && !isWhollyOnLeave(start, document, terms) ? nil : .absence
+    guard isAttended, !isWhollyOnLeave(start, document, terms) else { return .absence }
+    guard isUnknownBefore(start, document, terms) else { return nil }
+    switch document.worker.weekBefore {
+    case .attended: return nil
+    case .absent: return .absence
+    case nil: return .daysBeforeUnknown
+    }
+  }
+
+  /// True when a week begins before the period and nothing says of its contracted days there
+  /// whether they were attended; where no days are agreed, when no record lies on any of them.
+  private func isUnknownBefore(
+    _ start: Int, _ document: PayDocument, _ terms: CheckedContract
+  ) -> Bool {
+    let first = periodRange(terms).lowerBound
+    // A salary includes the rest, unless a day is known to be missed.
+    guard start < first, document.contract.basis != .monthly else { return false }
+    let known = document.surroundings?.known.lowerBound ?? .max
+    let before = (start..<first).filter { isEmployed($0, document) && firstDay + $0 < known }
+    guard terms.hours(on: firstDay + start).days == nil else {
+      return before.contains { marks[$0].isEmpty && contracted($0, document, terms) > 0 }
+    }
+    return !before.isEmpty && before.allSatisfy { marks[$0].isSubset(of: .paidHoliday) }
   }
 
   func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: CheckedContract) -> Bool {

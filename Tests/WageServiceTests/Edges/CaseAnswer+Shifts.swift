@@ -82,7 +82,8 @@ extension CaseAnswer {
         + #""breaks": [\#(breaks.joined(separator: ","))]}"#
     }
     return """
-      {"period": {"from": "\(from)", "to": "\(to)"}, "worker": {"employed_from": \(employed)},
+      {"period": {"from": "\(from)", "to": "\(to)"}, "worker":
+       {"employed_from": \(employed), "week_before": "attended"},
        "contract": {"rate": \(input.whole("hourly") ?? 10320), "weekly_minutes": \(weekly),
          \(contracted) "week_start": "\(weekStart)", "weekly_holiday": "\(isMonth ? "sun" : "thu")",
          "minor": \(input.flag("minor") ?? false)},

@@ -22,6 +22,69 @@ struct WeeklyHolidayEdgeTests {
     #expect(result.weeks[0].denied == (allowance == 0 ? .under15Hours : nil))
   }
 
+  /// Four hours on weekdays from Monday, 2 November 2026; the period begins on the Sunday before.
+  private static func november(_ shifts: [String] = [], worker: String = "") -> PayRun {
+    let days = (2...30).filter { ($0 - 2) % 7 < 5 }.map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
+    var run = PayRun(contract: PayRun.fourHours)
+    run.from = "2026-11-01"
+    run.to = "2026-11-30"
+    run.worker += worker
+    run.shifts = shifts + PayRun.days(days, "09:00-13:00")
+    return run
+  }
+
+  private static let october = (26...30).map { "2026-10-\($0) 09:00-13:00" }
+
+  @Test func `a week whose days before the period are not given is not known`() throws {
+    let result = try Self.november().result()
+    #expect(result.weeks.map(\.denied) == [.daysBeforeUnknown, nil, nil, nil, nil])
+    // 4 × 240 minutes × 172.
+    #expect(result.pay.weeklyAllowance == 165_120)
+    let warning = try #require(result.warnings.first { $0.id == "week_before_unknown" })
+    #expect(warning.message.en.contains("2026-10-26") && warning.message.en.contains("4 hours"))
+    #expect(warning.message.ko.contains("--week-before attended") && warning.isForWorker)
+    // Its own days do not tell.
+    let loose = try PayRun(
+      from: "2026-11-01", to: "2026-11-30", contract: #""weekly_minutes": 1200"#,
+      shifts: ["2026-11-01 09:00-13:00"]
+    ).result()
+    #expect(loose.weeks[0].denied == .daysBeforeUnknown)
+  }
+
+  @Test(arguments: [
+    ([], #", "week_before": "attended""#, nil), ([], #", "week_before": "absent""#, .absence),
+    (october, "", nil), (Array(october.dropFirst()), "", .daysBeforeUnknown),
+    (["2026-10-26 absent"] + october.dropFirst(), "", .absence),
+    // Whoever began in the period has no days before it.
+    ([], #", "employed_from": "2026-11-01""#, .notEmployedThroughWeek),
+    ([], #", "employed_from": "2026-10-26""#, .daysBeforeUnknown),
+  ] as [([String], String, WeeklyHoliday.Denial?)])
+  func `the file or a word says what the days before were`(
+    shifts: [String], worker: String, denied: WeeklyHoliday.Denial?
+  ) throws {
+    let result = try Self.november(shifts, worker: worker).result()
+    #expect(result.weeks[0].denied == denied)
+    #expect(result.pay.weeklyAllowance == 41_280 * (denied == nil ? 5 : 4))
+    #expect(result.warningIDs.contains("week_before_unknown") == (denied == .daysBeforeUnknown))
+    #expect(result.warningIDs.contains("weeks_with_absence") == (denied == .absence))
+    // Work before the period is another period's.
+    #expect(result.pay.normal == 21 * 41_280)
+  }
+
+  @Test(arguments: [
+    ("09:00-17:00", 840, true), ("09:00-16:59", 840, true), ("09:00-16:00", 840, false),
+    ("09:00-17:00", 900, false),
+  ])
+  func `who works fifteen hours by a shorter contract reads of the border`(
+    hours: String, weekly: Int, isTold: Bool
+  ) throws {
+    let result = try PayRun(
+      contract: "\"weekly_minutes\": \(weekly), \"days\": [\"mon\",\"thu\"]",
+      shifts: ["2026-03-09 \(hours)", "2026-03-12 \(hours)"]
+    ).result()
+    #expect(result.warningIDs.contains("works_15_hours") == isTold)
+  }
+
   @Test func `the average of four weeks decides, not this week`() throws {
     let long = try PayRun(
       contract: #""weekly_minutes": 960, "four_week_average_minutes": 899"#,

@@ -75,6 +75,8 @@ extension OracleCaseRunner {
     // These cases were worked without a calendar, though 2026-03-02 is a substitute holiday.
     document.workplace.publicHolidays = .none
     document.worker.employedFrom = input.date("employment_from")
+    // Weeks with absence are listed, so all others were attended.
+    document.worker.weekBefore = .attended
     document.workplace.employees = input.flag("five_or_more") == false ? 4 : 6
     let absences = input["absent_weeks"] as? [String] ?? []
     document.records = absences.map { OracleDocument.Record(day: day($0), status: .absent) }

@@ -27,6 +27,7 @@ extension OracleDocument {
       ("employed_from", worker.employedFrom.map(text) ?? "null"),
       ("employed_to", worker.employedTo.map(text) ?? "null"),
       ("months_employed", worker.monthsEmployed.map(String.init) ?? "null"),
+      ("week_before", worker.weekBefore.map { quoted($0.rawValue) } ?? "null"),
     ])
   }
 

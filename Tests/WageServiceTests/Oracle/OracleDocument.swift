@@ -38,6 +38,9 @@ struct OracleDocument: Sendable {
     var employedFrom: DayNumber?
     var employedTo: DayNumber?
     var monthsEmployed: Int? = 12
+    var weekBefore: WeekBefore?
+
+    enum WeekBefore: String, Sendable { case attended, absent }
   }
 
   struct Contract: Sendable {

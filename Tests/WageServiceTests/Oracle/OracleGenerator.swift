@@ -80,6 +80,7 @@ struct OracleGenerator {
     default: worker.employedFrom = min(to, from + number(1...20))
     }
     if let start = worker.employedFrom { worker.monthsEmployed = fullMonths(start, to) }
+    worker.weekBefore = pick([nil, .attended, .attended, .absent])
     if chance(12) { worker.employedTo = number(max(from, worker.employedFrom ?? from)...to) }
     return worker
   }

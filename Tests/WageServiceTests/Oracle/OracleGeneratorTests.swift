@@ -65,7 +65,9 @@ struct OracleGeneratorTests {
         document.shifts.contains { OracleHolidays.isLabourDay($0.start / 1440) }
       })
     #expect(documents.contains { civil($0.from).year != civil($0.to).year })
-    for denial in [OracleWeek.Denial.under15Hours, .notEmployedThroughWeek, .absence] {
+    for denial in [
+      OracleWeek.Denial.under15Hours, .notEmployedThroughWeek, .absence, .daysBeforeUnknown,
+    ] {
       #expect(months.contains { $0.weeks.contains { $0.denied == denial } }, "\(denial)")
     }
     #expect(months.contains { $0.minutes.excess > 0 && $0.minutes.overtime > 0 })

@@ -4,6 +4,7 @@ struct OracleWeek: Equatable, Sendable {
     case under15Hours = "under_15_hours"
     case notEmployedThroughWeek = "not_employed_through_week"
     case absence
+    case daysBeforeUnknown = "days_before_unknown"
   }
 
   /// The day the week begins.
@@ -64,7 +65,28 @@ struct OracleWeeks {
     if let from = worker.employedFrom, from > firstDay { return .notEmployedThroughWeek }
     if let to = worker.employedTo, to < days.upperBound - 1 { return .notEmployedThroughWeek }
     let isAllLeave = !contracted.isEmpty && contracted.allSatisfy { records[$0] == .leave }
-    return attended && !isAllLeave ? nil : .absence
+    guard attended, !isAllLeave else { return .absence }
+    guard isUnknownBefore(days) else { return nil }
+    switch document.worker.weekBefore {
+    case .attended: return nil
+    case .absent: return .absence
+    case nil: return .daysBeforeUnknown
+    }
+  }
+
+  /// Whether the document leaves open what happened on the week's days before the period.
+  private func isUnknownBefore(_ days: Range<DayNumber>) -> Bool {
+    guard document.contract.basis != .monthly else { return false }
+    let before = days.filter { $0 < document.from && document.isEmployed(on: $0) }
+    func isSilent(_ day: DayNumber) -> Bool {
+      records[day] == nil && tallies[day].map { $0.hasShift || $0.isReached } != true
+    }
+    guard document.contract.days != nil else {
+      return !before.isEmpty && before.allSatisfy(isSilent)
+    }
+    return before.contains {
+      document.isContracted($0) && isSilent($0) && !document.isPaidHoliday($0)
+    }
   }
 
   private func isAttended(_ day: DayNumber) -> Bool {

@@ -193,4 +193,13 @@ extension MeaningChange {
       since: "2026-11-23", en: "overlapping shifts of a member count once.",
       ko: "한 사람의 겹치는 근무는 한 번만 셉니다.")
   }
+
+  static var workedIsKnown: MeaningChange {
+    MeaningChange(
+      since: "2026-11-29",
+      en: "'worked' is what the clock or a mark shows, null where neither does; 'paid' is what "
+        + "counts for pay, by each workplace's own rules without --pay-basis.",
+      ko: "'worked'는 출퇴근 기록이나 표시로 아는 시간이고 둘 다 없으면 null입니다. 임금으로 세는 시간은 'paid'이며, "
+        + "--pay-basis가 없으면 사업장마다의 기준을 따릅니다.")
+  }
 }

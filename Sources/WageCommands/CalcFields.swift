@@ -34,7 +34,9 @@ enum CalcFields {
       "weeks",
       .object([
         .date("week", "Week of", "주"), .minutes("contracted_minutes", "Contracted", "소정근로"),
-        .minutes("worked_minutes", "Worked", "근로"), .bool("attended", "Attended", "개근"),
+        .minutes(
+          "worked_minutes", "Work", "근로", "The week's work that counts for pay",
+          "그 주의 임금으로 세는 근로시간"), .bool("attended", "Attended", "개근"),
         .minutes("allowance_minutes", "Paid holiday", "주휴시간"),
         .date("allowance_date", "On", "주휴일"),
         .choice(

@@ -77,15 +77,16 @@ public enum ReportGroup: String, CaseIterable, Sendable {
   }
 }
 
-/// The times that count as worked, as a command line names them.
+/// The times that count for pay, as a command line names them.
 public struct ChosenBasis: Sendable {
-  public let clock: PayClock
+  /// nil for each workplace's own.
+  public let clock: PayClock?
   /// The hint to a caller who wrote the former name.
   public let notes: [Text]
 
   init(clock: PayClock?, former: PayClock?) throws(Failure) {
     if clock != nil, former != nil { throw .conflict("--pay-basis", "--basis") }
-    self.clock = clock ?? former ?? .clipped
+    self.clock = clock ?? former
     notes =
       former == nil
       ? []
@@ -103,8 +104,8 @@ public enum WorkOptions {
       into: ChosenBasis.init,
       .optional(
         "pay-basis", .choice("CLOCK") { $0.meaning },
-        Text(en: "Times that count as worked", ko: "일한 시간으로 보는 시각"),
-        absent: Text(verbatim: "clipped")),
+        Text(en: "Times that count for pay", ko: "지급할 시간으로 보는 시각"),
+        absent: Text(en: "each workplace's own", ko: "사업장마다의 기준")),
       .optional(
         "basis", .choice("CLOCK") { $0.meaning },
         Text(en: "Former name of --pay-basis", ko: "--pay-basis의 옛 이름")))

@@ -127,6 +127,28 @@ struct BeyondPlanRunTests {
     #expect(store.run("wage preview --period 2026-11 --as 민지").errors.contains(told))
   }
 
+  @Test func `what is paid follows the owner's decision, what was worked does not`() throws {
+    func times() throws -> [String] {
+      try store.expectDone("shift attendance --format tsv --fields worked_seconds,paid_seconds")
+        .split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ") }
+    }
+    // 08:40-20:00 and 09:00-18:00, each less an hour.
+    #expect(try times() == Array(repeating: "37200 28800", count: 5))
+    try store.expectDone("shift attendance approve shf-5 -q")
+    try store.expectDone("shift attendance refuse shf-4 -q")
+    // The newest first.
+    #expect(try times() == ["37200 37200"] + Array(repeating: "37200 28800", count: 4))
+    let total = try store.json("shift report --by total --during 2026-11").at("meta.total")
+    #expect(total?["worked_seconds"] == .integer(5 * 37_200))
+    let paid = total?["paid_seconds"]?.number ?? 0
+    #expect(try preview()["work_minutes"] == .integer(paid / 60))
+    // A workplace that pays by the clock pays all of it, and so does the question what if.
+    let asked = try store.json("shift report --by total --during 2026-11 --pay-basis actual")
+    #expect(asked.at("meta.total.paid_seconds") == .integer(5 * 37_200))
+    try store.expectDone("wage policy set 카페 --pay-basis actual -q")
+    #expect(try times() == Array(repeating: "37200 37200", count: 5))
+  }
+
   @Test(arguments: ["", " --anyway"])
   func `closing leaves the worker out until each day is settled`(option: String) throws {
     try store.expectDone("shift add -w 지훈 -d 2026-11-02..2026-11-05 -t 09:00-13:00 -q")

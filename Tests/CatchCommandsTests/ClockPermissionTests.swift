@@ -123,7 +123,7 @@ struct ClockPermissionTests {
     #expect(own.at("data.0.subject") == .string("민지"))
     #expect(own.at("data.0.worked_seconds") == .integer(14_400))
     #expect(own.at("data.1.planned_seconds") == .integer(14_400))
-    for name in ["worked", "difference", "overtime", "contracted", "late", "early"] {
+    for name in ["worked", "paid", "difference", "overtime", "contracted", "late", "early"] {
       #expect(own.at("data.1.\(name)_seconds") == .null, "\(name)")
     }
     #expect(own.at("data.1.late_count") == .null && own.at("data.1.open_count") == .null)

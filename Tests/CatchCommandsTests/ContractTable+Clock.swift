@@ -33,7 +33,8 @@ extension ContractTable {
           "late_count: integer | null", "late_seconds: integer | null", "late: text | null",
           "early_count: integer | null", "early_seconds: integer | null", "early: text | null",
           "open_count: integer | null", "forgotten_count: integer | null",
-          "missed_count: integer | null",
+          "missed_count: integer | null", "paid_seconds: integer | null", "paid: text | null",
+          "unrecorded_count: integer | null",
         ]),
       Contract(
         id: "catchkit.shift.attendance/1", shape: "list",
@@ -41,11 +42,13 @@ extension ContractTable {
           "id: text", "place: text", "worker: text", "day: date", "starts_at: instant | null",
           "ends_at: instant | null", "clocked_in: instant | null", "clocked_out: instant | null",
           "entry_count: integer", "is_open: bool", "zone: text", "state: \(states)",
-          "planned_seconds: integer | null", "planned: text | null", "worked_seconds: integer",
-          "worked: text", "break_seconds: integer", "break: text", "overtime_seconds: integer",
-          "overtime: text", "late_seconds: integer", "late: text", "early_seconds: integer",
+          "planned_seconds: integer | null", "planned: text | null",
+          "worked_seconds: integer | null", "worked: text | null", "break_seconds: integer",
+          "break: text", "overtime_seconds: integer", "overtime: text", "late_seconds: integer",
+          "late: text", "early_seconds: integer",
           "early: text", "unpaid_seconds: integer", "unpaid: text",
           "settlement: 'grace' | 'open' | 'approved' | 'refused' | 'cut' | null",
+          "paid_seconds: integer", "paid: text",
         ]),
     ]
     + ["approve", "refuse"].map {

@@ -7,6 +7,7 @@ import Testing
 struct MeaningChangeTests {
   @Test(arguments: [
     ("shift check", "by the clock"), ("shift report", "count once"),
+    ("shift report", "counts for pay"), ("shift attendance", "counts for pay"),
     ("shift calendar", "count once"),
     ("wage preview", "not published"), ("wage show", "agreed terms"), ("wage calc", "goes on past"),
     ("wage cost", "levy"), ("wage jobs", "one job"), ("wage split", "holiday minutes only"),
@@ -15,7 +16,7 @@ struct MeaningChangeTests {
     let environment = ScratchEnvironment()
     let help = environment.run(command.split(separator: " ").map(String.init) + ["--help"]).output
     let flat = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let parts = flat.split(separator: "Since 2026-11-23: ")
+    let parts = flat.split(separator: "Since 2026-11-")
     #expect(parts.count > 1, "\(help)")
     #expect(parts.dropFirst().contains { $0.contains(words) }, "\(help)")
     let page =

@@ -180,8 +180,8 @@ struct SeriesRunTests {
     store.move(to: "02T22:00")
     try store.expectDone("shift out --as 민지")
     #expect(
-      try rows(store, "shift attendance", "id,state,worked_seconds")
-        == ["ser-1@2026-11-02 done 14400"])
+      try rows(store, "shift attendance", "id,state,worked_seconds,paid_seconds")
+        == ["ser-1@2026-11-02 done 14700 14400"])
     let query = ["store", "query", "SELECT shift FROM clock_entries", "--format", "csv"]
     #expect(store.scratch.run(query).output.contains("ser-1@2026-11-02"))
     #expect(try store.failure("shift remove ser-1@2026-11-02")["id"] == .string("shift.clocked"))

@@ -27,38 +27,45 @@ struct WorkReportRunTests {
 
   /// Seconds: 7 h 50 min are 28,200.
   static let cases = [
-    // 09:10-18:00 is 8 h 50 min, less the hour's break; the half hour after 18:00 was not planned.
+    // 09:10-18:30 is 9 h 20 min, less the hour's break; pay ends with the plan at 18:00.
     Worked(
       name: "clipped", plan: "-t 09:00-18:00 -b 60", clock: ["in 09:10", "out 18:30"],
       expected: [
-        "planned_seconds": 28_800, "worked_seconds": 28_200, "difference_seconds": -600,
-        "overtime_seconds": 1800, "late_count": 1, "late_seconds": 600, "early_count": 0,
+        "planned_seconds": 28_800, "worked_seconds": 30_000, "difference_seconds": 1200,
+        "paid_seconds": 28_200, "unrecorded_count": 0, "overtime_seconds": 1800, "late_count": 1,
+        "late_seconds": 600, "early_count": 0,
       ]),
-    // 09:10-18:30 is 9 h 20 min, less an hour.
+    // All that was clocked is paid.
     Worked(
       name: "actual", plan: "-t 09:00-18:00 -b 60", clock: ["in 09:10", "out 18:30"],
       options: "--basis actual",
-      expected: ["worked_seconds": 30_000, "difference_seconds": 1200]),
+      expected: ["worked_seconds": 30_000, "paid_seconds": 30_000]),
     Worked(
       name: "scheduled", plan: "-t 09:00-18:00 -b 60", clock: ["in 09:10", "out 18:30"],
       options: "--basis scheduled",
-      expected: ["worked_seconds": 28_800, "difference_seconds": 0, "late_seconds": 600]),
+      expected: ["worked_seconds": 30_000, "paid_seconds": 28_800, "late_seconds": 600]),
     // Out during the very break: 3 h and 5 h, and nothing more is taken off.
     Worked(
       name: "out for lunch", plan: "-t 09:00-18:00 -b 12:00-13:00",
       clock: ["in 09:00", "out 12:00", "in 13:00", "out 18:00"],
-      expected: ["planned_seconds": 28_800, "worked_seconds": 28_800, "late_count": 0]),
-    // 18:00-21:30 is 3 h 30 min; the five minutes before were not planned.
+      expected: [
+        "planned_seconds": 28_800, "worked_seconds": 28_800, "paid_seconds": 28_800,
+        "late_count": 0,
+      ]),
+    // 17:55-21:30 is 3 h 35 min; the five minutes before were not planned.
     Worked(
       name: "left early", plan: "-t 18:00-22:00", clock: ["in 17:55", "out 21:30"],
       expected: [
-        "worked_seconds": 12_600, "overtime_seconds": 300, "late_count": 0, "early_count": 1,
-        "early_seconds": 1800,
+        "worked_seconds": 12_900, "paid_seconds": 12_600, "overtime_seconds": 300, "late_count": 0,
+        "early_count": 1, "early_seconds": 1800,
       ]),
     Worked(
       name: "within the grace", plan: "-t 18:00-22:00", clock: ["in 18:05", "out 21:55"],
       options: "--grace 5m",
-      expected: ["late_count": 0, "late_seconds": 0, "early_count": 0, "worked_seconds": 13_800]),
+      expected: [
+        "late_count": 0, "late_seconds": 0, "early_count": 0, "worked_seconds": 13_800,
+        "paid_seconds": 13_800,
+      ]),
     Worked(
       name: "beyond the grace all of it counts", plan: "-t 18:00-22:00",
       clock: ["in 18:06", "out 21:54"], options: "--grace 5m",
@@ -67,27 +74,31 @@ struct WorkReportRunTests {
     Worked(
       name: "night with a paid break", plan: "-t 22:00-06:00 -b 30m:paid",
       clock: ["in 22:00", "out 30:00"],
-      expected: ["planned_seconds": 28_800, "worked_seconds": 28_800]),
+      expected: [
+        "planned_seconds": 28_800, "worked_seconds": 28_800, "paid_seconds": 28_800,
+      ]),
     Worked(
       name: "absent", plan: "-t 18:00-22:00 --state absent",
       expected: [
         "planned_seconds": 14_400, "worked_seconds": 0, "difference_seconds": -14_400,
-        "states.absent": 1, "late_count": 0,
+        "paid_seconds": 0, "unrecorded_count": 0, "states.absent": 1, "late_count": 0,
       ]),
     Worked(
       name: "leave", plan: "-t 18:00-22:00 --state leave",
-      expected: ["planned_seconds": 0, "worked_seconds": 0, "states.leave": 1]),
+      expected: [
+        "planned_seconds": 0, "worked_seconds": 0, "paid_seconds": 0, "states.leave": 1,
+      ]),
     Worked(
       name: "no plan", plan: nil, clock: ["in 14:00", "out 15:30"],
       expected: [
         "planned_seconds": 0, "worked_seconds": 5400, "difference_seconds": 5400,
-        "overtime_seconds": 0, "states.done": 1,
+        "paid_seconds": 5400, "overtime_seconds": 0, "states.done": 1,
       ]),
     Worked(
       name: "still at work", plan: "-t 18:00-22:00", clock: ["in 18:10"],
       expected: [
-        "worked_seconds": 0, "open_count": 1, "late_seconds": 600, "early_count": 0,
-        "states.planned": 1,
+        "paid_seconds": 14_400, "unrecorded_count": 1, "open_count": 1, "late_seconds": 600,
+        "early_count": 0, "states.planned": 1,
       ]),
   ]
 
@@ -122,10 +133,41 @@ struct WorkReportRunTests {
     let line = "--during 2026-11-03 -w 민지 \(worked.options) --as 사장"
     let report = try store.json("shift report \(line)")
     let attendance = try store.json("shift attendance \(line)")
-    for name in ["worked_seconds", "overtime_seconds", "late_seconds", "early_seconds"] {
+    for name in ["worked", "paid", "overtime", "late", "early"].map({ "\($0)_seconds" }) {
       #expect(attendance.at("data.0.\(name)") == report.at("data.0.\(name)"), "\(name)")
     }
     #expect(attendance.at("data.1") == nil)
+  }
+
+  @Test func `what neither clock nor mark shows is not known, and never the plan`() throws {
+    store.move(to: "05T09:00")
+    // One was marked, one neither clocked nor marked, one not clocked out of, and one lies ahead.
+    try store.expectDone(
+      "shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2026-11-02..2026-11-04 --as 사장 -q")
+    try store.expectDone("shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2026-11-06 --as 사장 -q")
+    try store.expectDone("shift mark shf-1 --state done --as 사장 -q")
+    try store.expectDone("shift in --at 2026-11-04T18:00 --as 민지 -q")
+    let rows = try #require(try store.json("shift attendance --as 사장").at("data")?.elements)
+    #expect(rows.map { $0["id"]?.words } == ["shf-4", "shf-3", "shf-2", "shf-1"])
+    #expect(rows.map { $0["worked_seconds"] } == [.null, .null, .null, .integer(14_400)])
+    #expect(rows.map { $0["worked"] } == [.null, .null, .null, .string("PT4H")])
+    #expect(rows.map { $0["paid"] } == Array(repeating: .string("PT4H"), count: 4))
+    let report = store.run("shift report --by day --during 2026-11 --as 사장 --json")
+    let days = try JSON.parse(Array(report.output.utf8))
+    #expect(days.at("data.0.worked_seconds") == .integer(14_400))
+    for day in 1...3 {
+      #expect(days.at("data.\(day).worked_seconds") == .null)
+      #expect(days.at("data.\(day).difference_seconds") == .null)
+      #expect(days.at("data.\(day).paid_seconds") == .integer(14_400))
+    }
+    #expect(days.at("meta.total.worked_seconds") == .integer(14_400))
+    #expect(days.at("meta.total.paid_seconds") == .integer(4 * 14_400))
+    #expect(days.at("meta.total.unrecorded_count") == .integer(3))
+    #expect(
+      report.errors.contains("past shifts without clock or mark: 1, forgotten clock-outs: 1"),
+      "\(report)")
+    let table = try store.expectDone("shift attendance --during 2026-11-03 --as 사장")
+    #expect(table.contains("18:00-22:00  -   -         -    4h "), "\(table)")
   }
 
   /// Four evenings of 민지 and two of 지훈 over two weeks, and one cancelled.

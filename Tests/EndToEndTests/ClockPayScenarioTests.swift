@@ -39,5 +39,13 @@ import Testing
         "다솔 453 77916 0 0 77916",
       ])
     try scene.expectTableTellsJSON(week)
+    // All worked the 483 minutes of the clock, and what counts for pay is what pay counted.
+    #expect(
+      try scene.story.rows(
+        "사장", "shift report --by total --group worker --during 2026-11-02..2026-11-08",
+        "subject,worked_seconds,paid_seconds") == [
+          "다솔 28980 27180", "민지 28980 28800", "수아 28980 27180", "지훈 28980 28980",
+          "하늘 28980 29700",
+        ])
   }
 }

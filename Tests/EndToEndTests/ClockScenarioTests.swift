@@ -48,27 +48,35 @@ import Testing
 
   @Test func `lateness, early leave and the break are counted by hand`() throws {
     try workTwoEvenings()
-    let fields = "worker,day,worked_seconds,break_seconds,late_seconds,early_seconds,is_open,state"
+    let fields =
+      "worker,day,worked_seconds,paid_seconds,break_seconds,late_seconds,early_seconds,is_open,state"
     #expect(
       try cafe.rows("사장", "shift attendance --during 2026-11-02..2026-11-03", fields).sorted()
         == [
           // 18:07-19:30 and 20:00-21:40; half an hour away was the break.
-          "민지 2026-11-02 10980 0 420 1200 false done",
-          "민지 2026-11-03 0 0 0 0 true planned",
-          // Five minutes before and after the plan are nobody's work.
-          "지훈 2026-11-02 12600 1800 0 0 false done", "지훈 2026-11-03 12600 1800 0 0 false done",
+          "민지 2026-11-02 10980 10980 0 420 1200 false done",
+          // What was worked is not known, and pay counts the plan.
+          "민지 2026-11-03  12600 0 0 0 true planned",
+          // Five minutes before and after the plan are not paid.
+          "지훈 2026-11-02 13200 12600 1800 0 0 false done",
+          "지훈 2026-11-03 12600 12600 1800 0 0 false done",
         ])
     #expect(
       try cafe.rows(
         "사장", "shift report --by total --group worker --during 2026-11-02..2026-11-04",
-        "subject,shift_count,planned_seconds,worked_seconds,late_count,late_seconds,early_count,"
-          + "early_seconds,open_count,overtime_seconds")
-        == ["민지 3 37800 10980 1 420 1 1200 1 0", "지훈 3 37800 25200 0 0 0 0 0 600"])
+        "subject,shift_count,planned_seconds,worked_seconds,paid_seconds,unrecorded_count,"
+          + "late_count,late_seconds,early_count,early_seconds,open_count,overtime_seconds")
+        == [
+          "민지 3 37800 10980 36180 2 1 420 1 1200 1 0",
+          "지훈 3 37800 25800 37800 1 0 0 0 0 0 600",
+        ])
     // What people read are the same figures.
     let table = try cafe.done("사장", "shift attendance --during 2026-11-02")
-    #expect(table.contains("18:07  21:40   3h 3m    7m    20m       -  done"), "\(table)")
+    #expect(table.contains("18:07  21:40   3h 3m   3h 3m    7m    20m       -  done"), "\(table)")
     let report = try cafe.done("사장", "shift report --by day --during 2026-11-02..2026-11-04")
-    #expect(report.contains("2026-11-02           2       7h  6h 33m        -27m"), "\(report)")
+    #expect(
+      report.contains("2026-11-02           2       7h   6h 43m   6h 33m        -17m"),
+      "\(report)")
     let lenient = try cafe.rows(
       "사장", "shift attendance --during 2026-11-02 -w 민지 --grace 10m", "late_seconds,early_seconds")
     #expect(lenient == ["0 1200"])

@@ -2,7 +2,6 @@ import CatchTestSupport
 import CatchValues
 import ShiftService
 import Testing
-import WageService
 
 @Suite("Attendance, minute by minute")
 struct AttendancePropertyTests {
@@ -43,27 +42,20 @@ struct AttendancePropertyTests {
       return first..<last
     }
 
-    func worked(_ basis: PayClock) -> Int {
+    /// nil where neither clock nor mark shows it.
+    var worked: Int? {
       let wasClocked = entries.contains { $0.end != nil }
       switch state {
       case .absent, .leave, .holiday, .cancelled: return 0
-      case .planned, .published: if !wasClocked { return 0 }
-      case .done: break
+      case .planned, .published: if !wasClocked { return nil }
+      case .done: if !wasClocked, plan == nil || !entries.isEmpty { return nil }
       }
       var worked = 0
       var away = 0
       var pending = 0
       var hasCome = false
       for minute in frame {
-        let isPresent: Bool
-        switch (plan == nil, wasClocked, basis) {
-        case (true, _, _): isPresent = isClocked[minute]
-        case (false, false, _), (false, true, .scheduled): isPresent = isPlanned[minute]
-        case (false, true, .actual): isPresent = isClocked[minute]
-        case (false, true, .clipped): isPresent = isClocked[minute] && isPlanned[minute]
-        case (false, true, .lateEnd):
-          isPresent = isClocked[minute] && minute >= (plan?.lowerBound ?? minute)
-        }
+        let isPresent = wasClocked ? isClocked[minute] : isPlanned[minute]
         if isPresent {
           // Away was only who had been here before and came back.
           if hasCome { away += pending }
@@ -175,20 +167,20 @@ struct AttendancePropertyTests {
           id: 1, shiftID: 1, clockedIn: try instant(one.start),
           clockedOut: try one.end.map { try instant($0) })
       }
-      let basis = PayClock.allCases[number % 3]
       let grace = number % 2 == 0 ? 0 : 10
-      let attendance = Attendance(
-        of: shift, entries: entries, basis: basis, graceMinutes: grace)
-      #expect(attendance.workedSeconds == minutes.worked(basis) * 60, "case \(number)")
+      let attendance = Attendance(of: shift, entries: entries, graceMinutes: grace)
+      #expect(attendance.workedSeconds == minutes.worked.map { $0 * 60 }, "case \(number)")
       #expect(attendance.overtimeSeconds == minutes.overtime * 60, "case \(number)")
       #expect(attendance.lateMinutes == (minutes.late > grace ? minutes.late : 0))
       #expect(attendance.earlyMinutes == (minutes.early > grace ? minutes.early : 0))
-      if attendance.workedSeconds > 0 { seen.insert("worked") }
+      seen.insert((attendance.workedSeconds ?? 0) > 0 ? "worked" : "not worked")
+      if attendance.workedSeconds == nil { seen.insert("not known") }
       if attendance.breakSeconds > 0 { seen.insert("break") }
       if attendance.overtimeSeconds > 0 { seen.insert("overtime") }
       if attendance.lateMinutes > 0 { seen.insert("late") }
       if attendance.earlyMinutes > 0 { seen.insert("early") }
     }
-    #expect(seen == ["worked", "break", "overtime", "late", "early"])
+    #expect(
+      seen == ["worked", "not worked", "not known", "break", "overtime", "late", "early"])
   }
 }

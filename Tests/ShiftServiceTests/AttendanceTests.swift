@@ -2,25 +2,20 @@ import CatchTestSupport
 import CatchValues
 import ShiftService
 import Testing
-import WageService
 
 @Suite("Attendance")
 struct AttendanceTests {
-  static func attendance(_ log: ShiftLog, _ basis: PayClock = .clipped, grace: Int = 0)
-    -> Attendance
-  {
-    Attendance(of: log.shift, entries: log.entries, basis: basis, graceMinutes: grace)
+  static func attendance(_ log: ShiftLog, grace: Int = 0) -> Attendance {
+    Attendance(of: log.shift, entries: log.entries, graceMinutes: grace)
   }
 
-  /// Seconds worked by each basis.
+  /// Minutes worked; nil where neither clock nor mark shows them.
   struct Case: CustomTestStringConvertible {
     let plan: String?
     let clocked: [String]
     var breaks: [String] = []
     var state = ShiftState.done
-    let clipped: Int
-    let scheduled: Int
-    let actual: Int
+    let worked: Int?
 
     var testDescription: String {
       "\(plan ?? "no plan") clocked \(clocked) breaks \(breaks) \(state)"
@@ -28,83 +23,59 @@ struct AttendanceTests {
   }
 
   static let table: [Case] = [
-    Case(plan: "18:00-22:00", clocked: ["18:00-22:00"], clipped: 240, scheduled: 240, actual: 240),
-    Case(plan: "18:00-22:00", clocked: ["17:30-22:30"], clipped: 240, scheduled: 240, actual: 300),
-    Case(plan: "18:00-22:00", clocked: ["18:10-21:50"], clipped: 220, scheduled: 240, actual: 220),
-    Case(plan: "18:00-22:00", clocked: [], clipped: 240, scheduled: 240, actual: 240),
-    Case(plan: nil, clocked: ["18:00-22:00"], clipped: 240, scheduled: 240, actual: 240),
-    Case(plan: nil, clocked: [], clipped: 0, scheduled: 0, actual: 0),
-    Case(plan: "18:00-22:00", clocked: ["22:00-23:00"], clipped: 0, scheduled: 240, actual: 60),
-    Case(plan: "18:00-22:00", clocked: ["18:00-18:00"], clipped: 0, scheduled: 240, actual: 0),
-    // Only closed entries count.
-    Case(
-      plan: "18:00-22:00", clocked: ["18:00-20:00", "20:30-"], clipped: 120, scheduled: 240,
-      actual: 120),
-    Case(
-      plan: "18:00-22:00", clocked: ["18:00-"], state: .published, clipped: 0, scheduled: 0,
-      actual: 0),
-    Case(
-      plan: "18:00-22:00", clocked: ["18:00-20:00"], state: .published, clipped: 120,
-      scheduled: 240, actual: 120),
-    Case(plan: "18:00-22:00", clocked: [], state: .planned, clipped: 0, scheduled: 0, actual: 0),
-    Case(plan: "18:00-22:00", clocked: [], state: .absent, clipped: 0, scheduled: 0, actual: 0),
-    Case(plan: "18:00-22:00", clocked: [], state: .leave, clipped: 0, scheduled: 0, actual: 0),
-    Case(
-      plan: "18:00-22:00", clocked: ["18:00-22:00"], state: .cancelled, clipped: 0, scheduled: 0,
-      actual: 0),
+    Case(plan: "18:00-22:00", clocked: ["18:00-22:00"], worked: 240),
+    Case(plan: "18:00-22:00", clocked: ["17:30-22:30"], worked: 300),
+    Case(plan: "18:00-22:00", clocked: ["18:10-21:50"], worked: 220),
+    Case(plan: "18:00-22:00", clocked: [], worked: 240),
+    Case(plan: nil, clocked: ["18:00-22:00"], worked: 240),
+    Case(plan: nil, clocked: [], worked: nil),
+    Case(plan: "18:00-22:00", clocked: ["22:00-23:00"], worked: 60),
+    Case(plan: "18:00-22:00", clocked: ["18:00-18:00"], worked: 0),
+    // Only closed entries count, and an open one alone shows no length, whatever the mark.
+    Case(plan: "18:00-22:00", clocked: ["18:00-"], worked: nil),
+    Case(plan: "18:00-22:00", clocked: ["18:00-20:00", "20:30-"], worked: 120),
+    Case(plan: "18:00-22:00", clocked: ["18:00-"], state: .published, worked: nil),
+    Case(plan: "18:00-22:00", clocked: ["18:00-20:00"], state: .published, worked: 120),
+    Case(plan: "18:00-22:00", clocked: [], state: .planned, worked: nil),
+    Case(plan: "18:00-22:00", clocked: [], state: .absent, worked: 0),
+    Case(plan: "18:00-22:00", clocked: [], state: .leave, worked: 0),
+    Case(plan: "18:00-22:00", clocked: ["18:00-22:00"], state: .cancelled, worked: 0),
     // Breaks with a position are taken off where somebody worked.
-    Case(
-      plan: "09:00-18:00", clocked: ["09:00-18:00"], breaks: ["12:00+60"], clipped: 480,
-      scheduled: 480, actual: 480),
-    Case(
-      plan: "09:00-18:00", clocked: ["09:00-12:30"], breaks: ["12:00+60"], clipped: 180,
-      scheduled: 480, actual: 180),
+    Case(plan: "09:00-18:00", clocked: ["09:00-18:00"], breaks: ["12:00+60"], worked: 480),
+    Case(plan: "09:00-18:00", clocked: ["09:00-12:30"], breaks: ["12:00+60"], worked: 180),
     Case(
       plan: "09:00-18:00", clocked: ["09:00-12:00", "13:00-18:00"], breaks: ["12:00+60"],
-      clipped: 480, scheduled: 480, actual: 480),
+      worked: 480),
     Case(
       plan: "09:00-18:00", clocked: ["09:00-12:15", "12:45-18:00"], breaks: ["12:00+60"],
-      clipped: 480, scheduled: 480, actual: 480),
+      worked: 480),
     // A length only is taken off whole, but not twice.
+    Case(plan: "09:00-18:00", clocked: ["09:00-18:00"], breaks: ["60"], worked: 480),
     Case(
-      plan: "09:00-18:00", clocked: ["09:00-18:00"], breaks: ["60"], clipped: 480, scheduled: 480,
-      actual: 480),
+      plan: "09:00-18:00", clocked: ["09:00-12:00", "13:00-18:00"], breaks: ["60"], worked: 480),
     Case(
-      plan: "09:00-18:00", clocked: ["09:00-12:00", "13:00-18:00"], breaks: ["60"], clipped: 480,
-      scheduled: 480, actual: 480),
+      plan: "09:00-18:00", clocked: ["09:00-12:00", "12:30-18:00"], breaks: ["60"], worked: 480),
     Case(
-      plan: "09:00-18:00", clocked: ["09:00-12:00", "12:30-18:00"], breaks: ["60"], clipped: 480,
-      scheduled: 480, actual: 480),
-    Case(
-      plan: "09:00-18:00", clocked: ["09:00-12:00", "14:00-18:00"], breaks: ["60"], clipped: 420,
-      scheduled: 480, actual: 420),
+      plan: "09:00-18:00", clocked: ["09:00-12:00", "14:00-18:00"], breaks: ["60"], worked: 420),
     Case(
       plan: "09:00-18:00", clocked: ["09:00-12:00", "13:00-18:00"], breaks: ["12:00+60", "30"],
-      clipped: 450, scheduled: 450, actual: 450),
+      worked: 450),
     Case(
-      plan: "09:00-18:00", clocked: ["07:00-08:00", "09:30-18:00"], breaks: ["60"], clipped: 450,
-      scheduled: 480, actual: 570),
-    Case(
-      plan: "09:00-18:00", clocked: ["09:00-09:20"], breaks: ["60"], clipped: 0, scheduled: 480,
-      actual: 0),
+      plan: "09:00-18:00", clocked: ["07:00-08:00", "09:30-18:00"], breaks: ["60"], worked: 570),
+    Case(plan: "09:00-18:00", clocked: ["09:00-09:20"], breaks: ["60"], worked: 0),
     // Across midnight.
-    Case(
-      plan: "22:00-30:00", clocked: ["21:50-30:10"], breaks: ["26:00+60"], clipped: 420,
-      scheduled: 420, actual: 440),
+    Case(plan: "22:00-30:00", clocked: ["21:50-30:10"], breaks: ["26:00+60"], worked: 440),
     // 20 minutes with a break of 30 are nothing, not 23 hours 50 minutes.
-    Case(plan: nil, clocked: ["12:00-12:20"], breaks: ["30"], clipped: 0, scheduled: 0, actual: 0),
+    Case(plan: nil, clocked: ["12:00-12:20"], breaks: ["30"], worked: 0),
     // Overlapping entries, which only a damaged store holds, count once.
-    Case(
-      plan: nil, clocked: ["12:00-14:00", "13:00-15:00"], clipped: 180, scheduled: 180, actual: 180),
+    Case(plan: nil, clocked: ["12:00-14:00", "13:00-15:00"], worked: 180),
   ]
 
   @Test(arguments: table)
-  func `worked time is what the basis says, breaks taken off once`(row: Case) throws {
+  func `worked time is what clock or mark shows, breaks taken off once`(row: Case) throws {
     let log = try log(
       row.plan, clocked: row.clocked, state: row.state, breaks: row.breaks.map { try pause($0) })
-    #expect(Self.attendance(log, .clipped).workedSeconds == row.clipped * 60)
-    #expect(Self.attendance(log, .scheduled).workedSeconds == row.scheduled * 60)
-    #expect(Self.attendance(log, .actual).workedSeconds == row.actual * 60)
+    #expect(Self.attendance(log).workedSeconds == row.worked.map { $0 * 60 })
   }
 
   @Test func `paid breaks are working time`() throws {

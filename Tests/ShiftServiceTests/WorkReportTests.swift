@@ -61,12 +61,43 @@ struct WorkReportTests {
     #expect(figures.counts.total == 7)
     #expect(ShiftState.allCases.map { figures.counts[$0] } == [2, 0, 2, 1, 1, 0, 1])
     #expect(figures.plannedSeconds == 4 * 8 * 3600)
-    #expect(figures.workedSeconds == (440 + 480) * 60)
-    #expect(figures.differenceSeconds == (440 + 480 - 4 * 480) * 60)
+    #expect(figures.workedSeconds == (440 + 600) * 60)
+    #expect(figures.unrecordedCount == 2)
+    #expect(figures.differenceSeconds == (440 + 600 - 4 * 480) * 60)
     #expect(figures.overtimeSeconds == 120 * 60)
     #expect((figures.lateCount, figures.lateMinutes) == (1, 10))
     #expect((figures.earlyCount, figures.earlyMinutes) == (1, 30))
     #expect(figures.contractedSeconds == nil)
+  }
+
+  @Test func `what is known of no shift is not a sum of nothing`() throws {
+    let plans = try [
+      Self.log("2026-11-02", state: .planned), Self.log("2026-11-03", state: .published),
+      Self.log("2026-11-03", state: .cancelled, worker: (2, "지훈")),
+    ]
+    let unknown = try WorkReport(of: plans, Self.options(.range)).total
+    #expect(unknown.workedSeconds == nil && unknown.differenceSeconds == nil)
+    #expect(unknown.unrecordedCount == 2)
+    // An absence is known, and so is a row without any work.
+    let absent = try Self.log("2026-11-04", state: .absent)
+    let known = try WorkReport(of: plans + [absent], Self.options(.range)).total
+    #expect(known.workedSeconds == 0 && known.unrecordedCount == 2)
+    let off = try WorkReport(of: [Self.log("2026-11-02", state: .leave)], Self.options(.range))
+    #expect(off.total.workedSeconds == 0 && off.total.unrecordedCount == 0)
+  }
+
+  @Test func `what counts for pay is summed apart, overlaps once`() throws {
+    let clocked = try Self.log("2026-11-02", clocked: "08:00-18:00")
+    let range = try span("09:00-17:00")
+    let paid = PaidTime(
+      seconds: 8 * 3_600, range: range.start.secondsSinceEpoch..<range.end.secondsSinceEpoch)
+    var tally = try WorkTally(Self.options(.day))
+    try tally.add(clocked, paid: paid)
+    try tally.add(Self.log("2026-11-02", state: .planned), paid: paid)
+    try tally.add(Self.log("2026-11-02", state: .leave, worker: (2, "지훈")), paid: .nothing)
+    let figures = try tally.report().total
+    #expect(figures.workedSeconds == 10 * 3_600 && figures.unrecordedCount == 1)
+    #expect(figures.paidSeconds == 8 * 3_600)
   }
 
   @Test(arguments: [
@@ -295,8 +326,8 @@ struct WorkReportTests {
       let within = logs.filter { options.range.contains($0.shift.day) }
       #expect(report.total.counts.total == within.count)
       let sums: [(WorkFigures) -> Int] = [
-        { $0.counts.total }, { $0.plannedSeconds }, { $0.workedSeconds }, { $0.lateMinutes },
-        { $0.earlyCount }, { $0.overtimeSeconds },
+        { $0.counts.total }, { $0.plannedSeconds }, { $0.workedSeconds ?? 0 },
+        { $0.unrecordedCount }, { $0.lateMinutes }, { $0.earlyCount }, { $0.overtimeSeconds },
       ]
       for sum in sums {
         #expect(report.rows.reduce(0) { $0 + sum($1.figures) } == sum(report.total))

@@ -82,10 +82,13 @@ public enum PayPolicies {
         ko: "그 뒤부터 적용하십시오: --since \(close.to.adding(days: 1))"), field: "since")
   }
 
-  /// The rules for time beyond the plan: those of the pay period that contains the day.
+  /// The rules for clocked time: those of the pay period that contains the day.
   public static let beyondPlan = BeyondPlanSource(
     wasPaid: { membership, day, view throws(Failure) in
       try view.integer(ClosingQueries.wasPaid, [Value(membership), Value(day)]) == 1
+    },
+    paidTime: { shift, rules, zone, keepsDecisions in
+      PaidTime(of: shift, by: rules, in: zone, keepsDecisions: keepsDecisions)
     }
   ) { place, view throws(Failure) in
     let policies = try list(at: place, in: view)

@@ -37,7 +37,13 @@ struct ListAttendance {
             + "count; what lies outside the plan beyond the grace, the owner settles with "
             + "'approve' and 'refuse'.",
           ko: "'미지급'은 사업장의 시각 기준이나 출퇴근 단위로 지급하지 않는 기록 시간입니다. 예정 밖 시간이 허용 시간을 넘으면 사업주가 "
-            + "'approve'나 'refuse'로 결정합니다.")
+            + "'approve'나 'refuse'로 결정합니다."),
+        Text(
+          en: "'Worked' is clocked time less unpaid breaks, or the plan of a shift that was marked "
+            + "done without a clock; it is empty where there is neither. 'Paid' is what counts for "
+            + "pay: a shift without a clock or a mark counts as planned, as 'wage close' pays it.",
+          ko: "'실제'는 기록된 시간에서 무급 휴게를 뺀 것이고, 출퇴근 기록 없이 완료로 표시한 근무는 예정 시간입니다. 둘 다 없으면 비어 있습니다. '지급'은 "
+            + "임금으로 세는 시간입니다. 기록도 표시도 없는 근무는 'wage close'가 지급하는 대로 예정 시간을 셉니다."),
       ],
       examples: [
         Example(
@@ -58,7 +64,8 @@ struct ListAttendance {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = AttendanceView.view.list("catchkit.shift.attendance")
+  private static let output = AttendanceView.view.list(
+    "catchkit.shift.attendance", changes: [.workedIsKnown])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var report = try BufferedOutput.list(
@@ -77,11 +84,12 @@ struct ListAttendance {
       return { () throws(Failure) in
         guard let item = try cursor.next() else { return nil }
         let attendance = Attendance(
-          of: item.log.shift, entries: item.log.entries, basis: basis.clock,
-          graceMinutes: graceMinutes)
+          of: item.log.shift, entries: item.log.entries, graceMinutes: graceMinutes)
         let beyond = try judge.beyondPlan(
           of: item.log.shift, item.log.entries, of: item.listed.member)
-        return (item, attendance, beyond, try zones.zone(item.listed.member.zone))
+        let paid = try judge.paidTime(
+          of: item.log.shift, item.log.entries, of: item.listed.member, by: basis.clock)
+        return (item, attendance, beyond, paid, try zones.zone(item.listed.member.zone))
       }
     }
     report.notes += basis.notes
@@ -92,13 +100,14 @@ struct ListAttendance {
 /// The planned and the clocked times of a shift in outputs.
 enum AttendanceView {
   typealias Record = (
-    item: LogCursor.Item, attendance: Attendance, beyondPlan: BeyondPlan?, zone: TimeZone
+    item: LogCursor.Item, attendance: Attendance, beyondPlan: BeyondPlan?, paid: PaidTime,
+    zone: TimeZone
   )
 
   static let view = RecordView<Record>(
     list: [
-      "day", "worker", "place", "plan", "came", "left", "worked_minutes", "late_minutes",
-      "early_minutes", "unpaid_minutes", "state", "id",
+      "day", "worker", "place", "plan", "came", "left", "worked_minutes", "paid_minutes",
+      "late_minutes", "early_minutes", "unpaid_minutes", "state", "id",
     ],
     [
       .all(of: ShiftView.plan) { ($0.item.listed, $0.zone) },
@@ -127,12 +136,14 @@ enum AttendanceView {
         "planned", "Planned", "예정", "From start to end without unpaid breaks",
         "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true
       ) { $0.attendance.plannedSeconds },
-      .duration("worked", "Worked", "실제", "Work on the chosen basis", "고른 기준의 실제 시간") {
-        $0.attendance.workedSeconds
-      },
-      .duration("break", "Break", "휴게", "Taken off for unpaid breaks", "무급 휴게로 뺀 시간") {
-        $0.attendance.breakSeconds
-      },
+      .duration(
+        "worked", "Worked", "실제",
+        "Clocked time, or the plan of a shift marked done, less unpaid breaks; null if not known",
+        "출퇴근 기록의 시간, 기록 없이 완료한 근무는 예정 시간. 무급 휴게 제외. 알 수 없으면 null", isNullable: true
+      ) { $0.attendance.workedSeconds },
+      .duration(
+        "break", "Break", "휴게", "Taken off the time worked for unpaid breaks", "실제 시간에서 무급 휴게로 뺀 시간"
+      ) { $0.attendance.breakSeconds },
       .duration("overtime", "Outside", "예정 밖", "Clocked outside the plan", "예정 시간 밖의 출퇴근 시간") {
         $0.attendance.overtimeSeconds
       },
@@ -151,6 +162,10 @@ enum AttendanceView {
           "What became of clocked time that does not count by itself; null for none",
           "그대로는 지급하지 않는 기록 시간의 처리. 없으면 null", isNullable: true)
       ) { $0.beyondPlan.map { .code($0.state.rawValue, $0.state.name) } ?? .null },
+      .duration(
+        "paid", "Paid", "지급", "Work that counts for pay, as planned without clock or mark",
+        "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간"
+      ) { $0.paid.seconds },
       .shown("plan", .text, "Planned", "예정") {
         ClockView.plan(of: $0.item.listed.shift, in: $0.zone)
       },
@@ -159,6 +174,7 @@ enum AttendanceView {
       .shown("worked_minutes", .minutes, "Worked", "실제") {
         DurationText.minutes($0.attendance.workedSeconds)
       },
+      .shown("paid_minutes", .minutes, "Paid", "지급") { DurationText.minutes($0.paid.seconds) },
       .shown("late_minutes", .minutes, "Late", "지각") {
         $0.attendance.lateMinutes > 0 ? .integer($0.attendance.lateMinutes) : .null
       },

@@ -8,7 +8,9 @@ import WorkplaceOptions
 struct ReportView {
   let group: ReportGroup?
 
-  static let fields: [Field] =
+  static let fields = workFields + paidFields
+
+  private static let workFields: [Field] =
     [
       .date("from", "From", "부터", "The first day of the row", "첫날"),
       .date("to", "To", "까지", "The last day of the row", "마지막 날"),
@@ -32,8 +34,9 @@ struct ReportView {
       "Planned work without unpaid breaks, days off and cancelled shifts",
       "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간")
     + Field.duration(
-      "worked", "Worked", "실제", "Work on the chosen basis; null for colleagues",
-      "고른 기준의 실제 시간. 동료이면 null", isNullable: true)
+      "worked", "Worked", "실제",
+      "Work in the shifts that were clocked or marked; null if none was, and for colleagues",
+      "출퇴근 기록이나 표시가 있는 근무의 실제 시간. 하나도 없거나 동료이면 null", isNullable: true)
     + Field.duration(
       "difference", "Difference", "차이", "Worked less planned", "실제에서 예정을 뺀 시간", isNullable: true)
     + Field.duration(
@@ -70,6 +73,18 @@ struct ReportView {
         "출근 기록도 완료·결근 표시도 없는 지난 근무 수", isNullable: true),
     ]
 
+  private static let paidFields: [Field] =
+    Field.duration(
+      "paid", "Paid", "지급",
+      "Work that counts for pay, as planned without clock or mark; null for colleagues",
+      "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간, 동료이면 null", isNullable: true)
+    + [
+      .integer(
+        "unrecorded_count", "Not known", "기록 없음",
+        "Shifts, past or ahead, without clock-out or mark; 'worked' leaves them out",
+        "퇴근 기록도 표시도 없어 'worked'에 넣지 않은 지난 근무와 앞으로의 근무 수", isNullable: true)
+    ]
+
   private static let stateFields = ShiftState.allCases.map { state in
     Field(state.code, .integer, title: state.name, meaning: state.name)
   }
@@ -81,6 +96,7 @@ struct ReportView {
       .shown("shift_count", .integer, "All shifts", "전체 근무"),
       .shown("planned_minutes", .minutes, "Planned", "예정"),
       .shown("worked_minutes", .minutes, "Worked", "실제"),
+      .shown("paid_minutes", .minutes, "Paid", "지급"),
       .shown("difference_minutes", .minutes, "Difference", "차이"),
       .shown("contracted_minutes", .minutes, "Contracted", "소정"),
       .shown("late_count", .integer, "Late", "지각"),
@@ -145,6 +161,8 @@ struct ReportView {
     members.append(.init("open_count", count(figures.openCount)))
     members.append(.init("forgotten_count", count(figures.forgottenCount)))
     members.append(.init("missed_count", count(figures.missedCount)))
+    members += DurationText.members("paid", seconds(figures.paidSeconds))
+    members.append(.init("unrecorded_count", count(figures.unrecordedCount)))
     return members
   }
 
@@ -154,6 +172,7 @@ struct ReportView {
     return [
       .init("planned_minutes", DurationText.minutes(figures.plannedSeconds)),
       .init("worked_minutes", minutes(figures.workedSeconds)),
+      .init("paid_minutes", minutes(figures.paidSeconds)),
       .init("difference_minutes", minutes(figures.differenceSeconds)),
       .init("contracted_minutes", minutes(figures.contractedSeconds)),
       // Zero is left empty, so that only actual lateness and early leaving stand out.

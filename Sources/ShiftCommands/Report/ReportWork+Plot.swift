@@ -11,8 +11,8 @@ extension ReportWork {
     let years = Set(report.rows.flatMap { [$0.from.year, $0.to.year] })
     let bars = report.rows.map { row in
       let figures = row.figures
-      // For colleagues only the plan is visible.
-      let worked = figures.isPlanOnly ? nil : figures.workedSeconds / 60
+      // For colleagues only the plan is visible, and what is not known has no bar of nothing.
+      let worked = figures.isPlanOnly ? nil : figures.workedSeconds.map { $0 / 60 }
       return BarPlot.Bar(
         label(of: row, isOfOneYear: years.count == 1), worked, expected: figures.plannedSeconds / 60
       )

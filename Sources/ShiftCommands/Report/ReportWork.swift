@@ -52,6 +52,12 @@ struct ReportWork {
           ko: "근무는 시작한 날에 넣습니다. 앞 근무에 이어서 일한 근무는 임금과 마찬가지로 처음 시작한 날에 넣습니다. 이어지도록 예정된 두 근무는 사이에 한 "
             + "시간까지 퇴근해 있어도 이어진 근무입니다."),
         Text(
+          en: "'Worked' sums the shifts of which a clock or a mark shows what was worked; a note "
+            + "counts past ones without either. 'Paid' is what counts for pay: such shifts "
+            + "count as planned, as 'wage close' pays them.",
+          ko: "'실제'는 출퇴근 기록이나 표시가 있는 근무의 합계이고, 둘 다 없는 지난 근무의 수는 따로 알립니다. '지급'은 임금으로 "
+            + "세는 시간입니다. 그런 근무는 'wage close'가 지급하는 대로 예정 시간을 셉니다."),
+        Text(
           en:
             "Owners see all workers at their workplaces, workers themselves. For a colleague given "
             + "with --worker only the plan is shown. Pay is never shown.",
@@ -63,7 +69,7 @@ struct ReportWork {
           "이번 달 주별, 근무자별"),
         Example(
           "catchkit shift report --during 2026-10 --by total --pay-basis actual --grace 5m",
-          "A month by clocked times", "출퇴근 기록대로 한 달"),
+          "A month as if all clocked time were paid", "기록된 시간을 모두 지급한다면"),
         Example(
           "catchkit shift report --by month --during 2026 --plot", "A year of months as bars",
           "한 해를 달마다 막대로"),
@@ -77,7 +83,7 @@ struct ReportWork {
 
   private static let output = OutputInfo(
     "catchkit.shift.report", shape: .list, fields: ReportView.fields,
-    changes: [.overlapsCountOnce])
+    changes: [.overlapsCountOnce, .workedIsKnown])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var meta: [JSON.Member] = []
@@ -92,11 +98,15 @@ struct ReportWork {
         range: days, period: step.period(weekStart: count.weekStart),
         subject: group?.subject ?? .everything, basis: basis.clock, graceMinutes: graceMinutes,
         fillsGaps: fillsGaps, now: try environment.now())
-      let report = try WorkReports.make(filter, options, for: actor, in: store)
+      let zones = ZoneCache(environment)
+      let judge = try AttendanceDecisions.Judge(
+        environment.service(BeyondPlanSource.self),
+        zones: { name throws(Failure) in try zones.zone(name) }, in: store)
+      let report = try WorkReports.make(filter, options, paidBy: judge, for: actor, in: store)
       meta = [
         .init("from", .string(days.lowerBound.description)),
         .init("to", .string(days.upperBound.description)),
-        .init("basis", .string(basis.clock.rawValue)),
+        .init("basis", .string(basis.clock?.rawValue ?? "policy")),
         .init("grace_seconds", .integer(graceMinutes * 60)),
         .init("total", .object(ReportView.members(report.total))),
       ]
@@ -117,15 +127,16 @@ struct ReportWork {
       notes: ReportWork.gaps(in: report.total) + basis.notes, isNegative: rows.isEmpty)
   }
 
-  /// Tells of past shifts for which the clock lacks something.
+  /// Reports the past shifts that the sum of worked time leaves out.
   private static func gaps(in total: WorkFigures) -> [Text] {
     let (missed, forgotten) = (total.missedCount, total.forgottenCount)
     guard !total.isPlanOnly, missed + forgotten > 0 else { return [] }
     return [
       Text(
-        en: "past shifts without work: \(missed), forgotten clock-outs: \(forgotten); see "
-          + "'catchkit shift check'",
-        ko: "출근하지 않은 지난 근무 \(missed)건, 퇴근 누락 \(forgotten)건. 'catchkit shift check'를 참고하십시오")
+        en: "not known and not in 'Worked': past shifts without clock or mark: \(missed), "
+          + "forgotten clock-outs: \(forgotten); see 'catchkit shift check'",
+        ko: "'실제'에 넣지 못한 근무: 기록도 표시도 없는 지난 근무 \(missed)건, 퇴근 누락 \(forgotten)건. "
+          + "'catchkit shift check'를 참고하십시오")
     ]
   }
 

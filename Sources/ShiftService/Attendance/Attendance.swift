@@ -1,5 +1,4 @@
 import CatchValues
-public import WageService
 
 /// The attendance on one shift: time worked, breaks, overtime, lateness.
 ///
@@ -7,13 +6,14 @@ public import WageService
 public struct Attendance: Hashable, Sendable {
   /// Planned time without unpaid breaks; nil without a plan.
   public let plannedSeconds: Int?
-  /// Working time on the chosen basis, breaks taken off; 0 while nothing is worked.
-  public let workedSeconds: Int
-  /// From the first to the last second at work on that basis, breaks included; nil without work.
+  /// Time at work as clocked, or the plan of a shift marked done without a clock entry, unpaid breaks
+  /// taken off; nil while neither clock nor mark says, 0 for a shift marked as not worked.
+  public let workedSeconds: Int?
+  /// From the first to the last second of it, breaks included; nil without work.
   public let presence: Range<Int>?
   /// Unpaid break time taken off the worked time.
   public let breakSeconds: Int
-  /// Time clocked outside the plan, breaks included; for information, since no basis pays by it.
+  /// Time clocked outside the plan, breaks included.
   public let overtimeSeconds: Int
   /// Minutes from the planned start to the first clock-in, rounded down; 0 within the grace.
   public let lateMinutes: Int
@@ -22,38 +22,25 @@ public struct Attendance: Hashable, Sendable {
   /// True while the worker is clocked in, so the figures may still grow.
   public let isOpen: Bool
 
-  /// - Parameters:
-  ///   - basis: where the plan or the clock entries are missing, the other one counts.
-  ///   - graceMinutes: lateness up to this counts as none; beyond it, all of it counts.
-  public init(
-    of shift: Shift, entries: [ClockEntry], basis: PayClock = .clipped, graceMinutes: Int = 0
-  ) {
+  /// - Parameter graceMinutes: lateness up to this counts as none; beyond it, all of it counts.
+  public init(of shift: Shift, entries: [ClockEntry], graceMinutes: Int = 0) {
     let clocked = Attendance.union(of: entries)
     let plan = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
-    let inside = plan.map { plan in clocked.map { $0.clamped(to: plan) } } ?? clocked
     plannedSeconds = shift.plannedSeconds
     isOpen = entries.contains(where: \.isOpen)
     overtimeSeconds =
-      plan == nil ? 0 : Attendance.seconds(clocked) - Attendance.seconds(inside)
+      plan.map { plan in
+        Attendance.seconds(clocked) - Attendance.seconds(clocked.map { $0.clamped(to: plan) })
+      } ?? 0
 
-    var worked: [Range<Int>] = []
-    if Attendance.isWorked(shift, entries) {
-      switch basis {
-      case .clipped: worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : inside
-      case .scheduled: worked = plan.map { [$0] } ?? clocked
-      case .lateEnd:
-        let begun = plan.map { plan in clocked.map { $0.clamped(to: plan.lowerBound..<Int.max) } }
-        worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : begun ?? clocked
-      case .actual: worked = clocked.isEmpty ? plan.map { [$0] } ?? [] : clocked
-      }
-    }
-    // An entry outside the plan is clipped to an empty range, which must not take part in the break
-    // calculation.
-    worked.removeAll(where: \.isEmpty)
+    let known = Attendance.times(shift.state, plan, clocked, isClocked: !entries.isEmpty)
+    // An empty entry must not take part in the break calculation.
+    let worked = (known ?? []).filter { !$0.isEmpty }
     presence = worked.first.map { $0.lowerBound..<(worked.last ?? $0).upperBound }
     let present = Attendance.seconds(worked)
-    breakSeconds = min(Attendance.unpaid(shift.breaks, in: worked), present)
-    workedSeconds = present - breakSeconds
+    let rest = min(Attendance.unpaid(shift.breaks, in: worked), present)
+    breakSeconds = rest
+    workedSeconds = known.map { _ in present - rest }
 
     let isExpected = shift.state.expectsWork && shift.state != .absent
     let first = isExpected ? entries.map(\.clockedIn.secondsSinceEpoch).min() : nil
@@ -64,12 +51,22 @@ public struct Attendance: Hashable, Sendable {
       plan, last.map { (plan?.upperBound ?? $0) - $0 }, graceMinutes)
   }
 
-  /// Returns true once the shift is marked as done or has a closed clock entry.
-  private static func isWorked(_ shift: Shift, _ entries: [ClockEntry]) -> Bool {
-    switch shift.state {
-    case .done: true
-    case .planned, .published: entries.contains { !$0.isOpen }
-    case .absent, .leave, .holiday, .cancelled: false
+  /// Returns the times at work that a clock or a mark says; nil while neither does.
+  ///
+  /// - Parameters:
+  ///   - clocked: closed entries.
+  ///   - isClocked: true with an open entry alone, too: no mark says when its worker left.
+  private static func times(
+    _ state: ShiftState, _ plan: Range<Int>?, _ clocked: [Range<Int>], isClocked: Bool
+  ) -> [Range<Int>]? {
+    switch state {
+    case .absent, .leave, .holiday, .cancelled: []
+    case .planned, .published, .done:
+      if !clocked.isEmpty {
+        clocked
+      } else {
+        state == .done && !isClocked ? plan.map { [$0] } : nil
+      }
     }
   }
 

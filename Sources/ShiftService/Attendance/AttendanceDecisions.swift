@@ -1,6 +1,7 @@
 public import CatchStore
 public import CatchValues
 public import PeopleService
+public import WageService
 
 /// A shift whose time clocked outside its plan was settled.
 public struct SettledShift: Sendable {
@@ -32,7 +33,7 @@ public enum AttendanceDecisions {
     }
   }
 
-  /// Finds the clocked time of shifts that the rules of their workplaces do not count.
+  /// Finds what the rules of their workplaces count of the time of shifts, and what they do not.
   public final class Judge {
     private let source: BeyondPlanSource?
     private let zones: ZoneFinder
@@ -58,15 +59,40 @@ public enum AttendanceDecisions {
       let clocked = entries.compactMap(\.range)
       guard !clocked.isEmpty else { return nil }
       let plan = shift.planned
+      let (decision, isKept) = try self.decision(on: shift, of: member)
+      return try rules(at: member.workplace)(shift.day).judge(
+        plan.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }, clocked: clocked,
+        offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds, decision,
+        keepsDecisions: isKept)
+    }
+
+    /// Returns the time that counts for pay; a shift that was neither clocked nor marked counts as
+    /// planned.
+    ///
+    /// - Parameter clock: nil for the workplace's own.
+    /// - Precondition: there is a source.
+    public func paidTime(
+      of shift: Shift, _ entries: [ClockEntry], of member: RosterEntry, by clock: PayClock? = nil
+    ) throws(Failure) -> PaidTime {
+      guard let source else { preconditionFailure("without the domain of pay nothing is paid") }
+      let (decision, isKept) = try self.decision(on: shift, of: member)
+      var applied = try rules(at: member.workplace)(shift.day)
+      if let clock { applied.clock = clock }
+      return source.paidTime(
+        PaidShift(shift, clocked: entries.compactMap(\.range), decision), applied,
+        try zones(member.zone), isKept)
+    }
+
+    /// Returns the owner's decision, and whether it stands because the day was paid.
+    private func decision(
+      on shift: Shift, of member: RosterEntry
+    ) throws(Failure) -> (AttendanceDecision?, isKept: Bool) {
       let decision = try reader.decision(on: shift.id)
       var isKept = false
       if decision != nil, let source {
         isKept = try source.wasPaid(member.membership, shift.day, view)
       }
-      return try rules(at: member.workplace)(shift.day).judge(
-        plan.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }, clocked: clocked,
-        offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds, decision,
-        keepsDecisions: isKept)
+      return (decision, isKept)
     }
 
     private func rules(

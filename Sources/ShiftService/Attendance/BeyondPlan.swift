@@ -188,16 +188,22 @@ public struct OutsideTime: Hashable, Sendable {
   }
 }
 
-/// The rules of workplaces for time beyond the plan, which the domain of pay keeps.
+/// The rules of workplaces for clocked time, which the domain of pay keeps.
 public struct BeyondPlanSource: Sendable {
   /// Returns the rules of a workplace by day.
   public let rules:
     @Sendable (Workplace, View) throws(Failure) -> @Sendable (CivilDate) -> BeyondPlanRules
   /// Whether a member's pay for a day was closed, so that decisions on it stand.
   public let wasPaid: @Sendable (ID<Membership>, CivilDate, View) throws(Failure) -> Bool
+  /// Returns the time of a shift that counts for pay by rules, in the workplace's zone.
+  public let paidTime:
+    @Sendable (PaidShift, BeyondPlanRules, TimeZone, _ keepsDecisions: Bool) -> PaidTime
 
   public init(
     wasPaid: @escaping @Sendable (ID<Membership>, CivilDate, View) throws(Failure) -> Bool,
+    paidTime:
+      @escaping @Sendable (PaidShift, BeyondPlanRules, TimeZone, _ keepsDecisions: Bool) ->
+      PaidTime,
     _ rules:
       @escaping @Sendable (Workplace, View) throws(Failure) ->
       @Sendable (CivilDate) ->
@@ -205,6 +211,7 @@ public struct BeyondPlanSource: Sendable {
   ) {
     self.rules = rules
     self.wasPaid = wasPaid
+    self.paidTime = paidTime
   }
 }
 

@@ -1,13 +1,12 @@
 import CatchValues
-import WageService
 
 /// The time at work by the clock.
 extension CheckedShift {
   /// Takes in the clock entries of a planned shift.
   mutating func hear(_ entries: [ClockEntry], of shift: Shift) {
-    let attendance = Attendance(of: shift, entries: entries, basis: .actual)
-    guard !attendance.isOpen, !entries.isEmpty, let presence = attendance.presence else { return }
-    clocked = Clocked(presence, attendance, of: shift)
+    let attendance = Attendance(of: shift, entries: entries)
+    guard !entries.isEmpty, let heard = Clocked(attendance, of: shift) else { return }
+    clocked = heard
   }
 
   /// Marks what the clock lacks at a time.

@@ -135,10 +135,14 @@ public struct CheckedShift: Hashable, Sendable {
     let workSeconds: Int
     let breakMinutes: Int
 
-    /// Time between two clock entries counts as a break.
-    init(_ range: Range<Int>, _ attendance: Attendance, of shift: Shift) {
+    /// Creates the time at work, in which time between two clock entries counts as a break; nil while
+    /// it is not known.
+    init?(_ attendance: Attendance, of shift: Shift) {
+      guard !attendance.isOpen, let range = attendance.presence,
+        let workSeconds = attendance.workedSeconds
+      else { return nil }
       self.range = range
-      workSeconds = attendance.workedSeconds
+      self.workSeconds = workSeconds
       let paid = shift.breaks.reduce(0) { $0 + ($1.isPaid ? $1.seconds : 0) }
       breakMinutes = CheckedShift.minutes(range.count - workSeconds + paid)
     }
@@ -175,14 +179,12 @@ public struct CheckedShift: Hashable, Sendable {
     _ shift: Shift, clocked entries: [ClockEntry], at place: Int, in zone: TimeZone,
     firstDay: CivilDate?, lastDay: CivilDate?
   ) {
-    let attendance = Attendance(of: shift, entries: entries, basis: .actual)
-    guard !attendance.isOpen, let presence = attendance.presence,
-      let start = Instant(secondsSinceEpoch: presence.lowerBound),
-      let end = Instant(secondsSinceEpoch: presence.upperBound),
+    guard let clocked = Clocked(Attendance(of: shift, entries: entries), of: shift),
+      let start = Instant(secondsSinceEpoch: clocked.range.lowerBound),
+      let end = Instant(secondsSinceEpoch: clocked.range.upperBound),
       let span = try? TimeSpan(from: start, to: end)
     else { return nil }
     self.init(shift, planned: span, at: place, in: zone, firstDay: firstDay, lastDay: lastDay)
-    let clocked = Clocked(presence, attendance, of: shift)
     (breakMinutes, workSeconds) = (clocked.breakMinutes, clocked.workSeconds)
   }
 

@@ -72,7 +72,8 @@ public struct ReportOptions: Hashable, Sendable {
   public var range: ClosedRange<CivilDate>
   public var period: ReportPeriod
   public var subject: ReportSubject
-  public var basis: PayClock
+  /// The clock that counts for pay; nil for each workplace's own.
+  public var basis: PayClock?
   public var graceMinutes: Int
   /// Adds rows for periods without shifts, one for each subject in the report.
   public var fillsGaps: Bool
@@ -84,7 +85,7 @@ public struct ReportOptions: Hashable, Sendable {
 
   public init(
     range: ClosedRange<CivilDate>, period: ReportPeriod, subject: ReportSubject = .everything,
-    basis: PayClock = .clipped, graceMinutes: Int = 0, fillsGaps: Bool = false,
+    basis: PayClock? = nil, graceMinutes: Int = 0, fillsGaps: Bool = false,
     contracts: [ContractedHours] = [], now: Instant? = nil
   ) {
     self.range = range

@@ -46,7 +46,14 @@ public struct WorkFigures: Hashable, Sendable {
   public private(set) var counts = StateCounts()
   /// Planned time, without days off and cancelled shifts, which expect no work.
   public private(set) var plannedSeconds = 0
-  public private(set) var workedSeconds = 0
+  /// Time worked in the shifts of which it is known.
+  private var recordedSeconds = 0
+  /// The number of shifts of which it is known, among those that expect work.
+  private var recordedCount = 0
+  /// The number of those without a clock-out or a mark, plans ahead included.
+  public private(set) var unrecordedCount = 0
+  /// Time that counts for pay, that of unrecorded shifts as planned.
+  public private(set) var paidSeconds = 0
   /// nil unless hours are agreed with every member whose shifts are counted.
   public internal(set) var contractedSeconds: Int?
   public private(set) var overtimeSeconds = 0
@@ -65,18 +72,28 @@ public struct WorkFigures: Hashable, Sendable {
 
   public init() {}
 
+  /// Time worked in the shifts of which it is known; nil when it is known of none, but not 0.
+  public var workedSeconds: Int? {
+    recordedCount == 0 && unrecordedCount > 0 ? nil : recordedSeconds
+  }
+
   /// Worked less planned time; negative while plans lie ahead.
-  public var differenceSeconds: Int { workedSeconds - plannedSeconds }
+  public var differenceSeconds: Int? { workedSeconds.map { $0 - plannedSeconds } }
 
   /// Worked less contracted time.
-  public var contractedDifferenceSeconds: Int? { contractedSeconds.map { workedSeconds - $0 } }
+  public var contractedDifferenceSeconds: Int? {
+    guard let workedSeconds, let contractedSeconds else { return nil }
+    return workedSeconds - contractedSeconds
+  }
 
   /// - Parameters:
   ///   - planned: the planned seconds that no earlier shift covers.
-  ///   - worked: the same of the seconds worked.
+  ///   - worked: the same of the seconds worked; nil where they are not known.
+  ///   - paid: the same of the seconds that count for pay.
   /// - Throws: `value.overflow` for sums that only a damaged store can contain.
   mutating func add(
-    _ shift: Shift, _ attendance: Attendance, planned: Int, worked: Int, isPlanOnly: Bool
+    _ shift: Shift, _ attendance: Attendance, planned: Int, worked: Int?, paid: Int,
+    isPlanOnly: Bool
   ) throws(Failure) {
     counts.add(shift.state)
     try WorkFigures.add(planned, to: &plannedSeconds)
@@ -84,7 +101,13 @@ public struct WorkFigures: Hashable, Sendable {
       self.isPlanOnly = true
       return
     }
-    try WorkFigures.add(worked, to: &workedSeconds)
+    if let worked {
+      try WorkFigures.add(worked, to: &recordedSeconds)
+      recordedCount += shift.state.expectsWork ? 1 : 0
+    } else {
+      unrecordedCount += 1
+    }
+    try WorkFigures.add(paid, to: &paidSeconds)
     try WorkFigures.add(attendance.overtimeSeconds, to: &overtimeSeconds)
     try WorkFigures.add(attendance.lateMinutes, to: &lateMinutes)
     try WorkFigures.add(attendance.earlyMinutes, to: &earlyMinutes)

@@ -9,10 +9,13 @@ public enum WorkReports {
   /// Owners see all of their workplaces, workers themselves; of named colleagues only the plans
   /// count. Contracted hours are compared when no state or tag narrows the work.
   ///
-  /// - Parameter options: the contracts are added here.
+  /// - Parameters:
+  ///   - options: the contracts are added here.
+  ///   - judge: what counts for pay.
   /// - Throws: `shift.pending`, `shift.ended`, `shift.member_unknown`, `shift.report_range`.
   public static func make(
-    _ filter: ShiftFilter, _ options: ReportOptions, for actor: Person, in view: View
+    _ filter: ShiftFilter, _ options: ReportOptions, paidBy judge: AttendanceDecisions.Judge,
+    for actor: Person, in view: View
   ) throws(Failure) -> WorkReport {
     var filter = filter
     // Work that continues past midnight counts for the day on which it began: read days around the
@@ -40,9 +43,14 @@ public enum WorkReports {
         isForgotten = try ClockEntries.isForgotten(
           item.log.entries, of: ID(item.log.workerID), in: view, at: now)
       }
+      var paid: PaidTime?
+      if !item.isPlanOnly {
+        paid = try judge.paidTime(
+          of: shift, item.log.entries, of: item.listed.member, by: options.basis)
+      }
       try tally.add(
-        item.log, isPlanOnly: item.isPlanOnly, isWanted: isWanted, isForgotten: isForgotten,
-        isStayedFor: isStayedFor)
+        item.log, paid: paid, isPlanOnly: item.isPlanOnly, isWanted: isWanted,
+        isForgotten: isForgotten, isStayedFor: isStayedFor)
     }
     return try tally.report()
   }

@@ -29,14 +29,17 @@ public struct WorkTally: Sendable {
     let shift: Shift
     let attendance: Attendance
     let plannedSeconds: Int
-    let workedSeconds: Int
+    /// nil where it is not known.
+    let workedSeconds: Int?
+    let paidSeconds: Int
     let isPlanOnly: Bool
     var isForgotten = false
     var isMissed = false
 
     func add(to figures: inout WorkFigures) throws(Failure) {
       try figures.add(
-        shift, attendance, planned: plannedSeconds, worked: workedSeconds, isPlanOnly: isPlanOnly)
+        shift, attendance, planned: plannedSeconds, worked: workedSeconds, paid: paidSeconds,
+        isPlanOnly: isPlanOnly)
       guard !isPlanOnly else { return }
       figures.forgottenCount += isForgotten ? 1 : 0
       figures.missedCount += isMissed ? 1 : 0
@@ -47,16 +50,25 @@ public struct WorkTally: Sendable {
   private struct Covered {
     var planned = CoveredTime()
     var worked = CoveredTime()
+    var paid = CoveredTime()
 
-    mutating func count(_ log: ShiftLog, _ attendance: Attendance, isPlanOnly: Bool) -> Counted {
+    mutating func count(
+      _ log: ShiftLog, _ attendance: Attendance, _ paidTime: PaidTime?, isPlanOnly: Bool
+    ) -> Counted {
       let breaks = log.shift.unpaidBreaks
       let member = log.shift.membershipID
+      var workedSeconds = attendance.workedSeconds
+      if let seconds = workedSeconds, let presence = attendance.presence {
+        workedSeconds = worked.add(seconds, in: presence, without: breaks, of: member)
+      }
+      var paidSeconds = 0
+      if let paidTime, let range = paidTime.range {
+        paidSeconds = paid.add(paidTime.seconds, in: range, without: breaks, of: member)
+      }
       return Counted(
         shift: log.shift, attendance: attendance,
-        plannedSeconds: planned.add(planned: log.shift),
-        workedSeconds: attendance.presence.map {
-          worked.add(attendance.workedSeconds, in: $0, without: breaks, of: member)
-        } ?? 0, isPlanOnly: isPlanOnly)
+        plannedSeconds: planned.add(planned: log.shift), workedSeconds: workedSeconds,
+        paidSeconds: paidSeconds, isPlanOnly: isPlanOnly)
     }
   }
 
@@ -85,20 +97,22 @@ public struct WorkTally: Sendable {
   /// payroll; overlapping shifts of one member count once.
   ///
   /// - Parameters:
+  ///   - paid: the time that counts for pay; nil while it is not known.
   ///   - isPlanOnly: the clock times are hidden from the reader.
   ///   - isForgotten: one of its clock entries counts as forgotten.
   ///   - isStayedFor: the worker has not clocked out of the shift right before.
   ///   - isWanted: when false, the shift is not counted but may begin work that continues after it.
   /// - Throws: `value.overflow` for sums that only a damaged store can hold.
   public mutating func add(
-    _ log: ShiftLog, isPlanOnly: Bool = false, isWanted: Bool = true, isForgotten: Bool = false,
-    isStayedFor: Bool = false
+    _ log: ShiftLog, paid: PaidTime? = nil, isPlanOnly: Bool = false, isWanted: Bool = true,
+    isForgotten: Bool = false, isStayedFor: Bool = false
   ) throws(Failure) {
     let attendance = Attendance(
-      of: log.shift, entries: log.entries, basis: options.basis, graceMinutes: options.graceMinutes)
-    let day = workDay(of: log, attendance)
+      of: log.shift, entries: log.entries, graceMinutes: options.graceMinutes)
+    let counted = if let paid { paid.range } else { attendance.presence }
+    let day = workDay(of: log, counted)
     guard isWanted else { return }
-    var one = covered.count(log, attendance, isPlanOnly: isPlanOnly)
+    var one = covered.count(log, attendance, paid, isPlanOnly: isPlanOnly)
     one.isForgotten = isForgotten
     if let now = options.now, let plan = log.shift.planned {
       one.isMissed =
@@ -111,7 +125,7 @@ public struct WorkTally: Sendable {
     if options.subject == .tag {
       for tag in tags {
         var own = coveredByTag[tag, default: Covered()].count(
-          log, attendance, isPlanOnly: isPlanOnly)
+          log, attendance, paid, isPlanOnly: isPlanOnly)
         (own.isForgotten, own.isMissed) = (one.isForgotten, one.isMissed)
         tagged.append(own)
       }
@@ -158,12 +172,14 @@ public struct WorkTally: Sendable {
   }
 
   /// Returns the day that a shift counts for.
-  private mutating func workDay(of log: ShiftLog, _ attendance: Attendance) -> CivilDate {
+  ///
+  /// - Parameter counted: its time that counts for pay, or else its work; nil for none.
+  private mutating func workDay(of log: ShiftLog, _ counted: Range<Int>?) -> CivilDate {
     let shift = log.shift
     guard shift.state.isLive else { return shift.day }
     let plan = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
     let isUnclocked = !log.entries.contains { !$0.isOpen }
-    guard let present = attendance.presence ?? (isUnclocked ? plan : nil) else { return shift.day }
+    guard let present = counted ?? (isUnclocked ? plan : nil) else { return shift.day }
     let planned = plan ?? present
     let minute = { (second: Int) in (second >= 0 ? second : second - 59) / 60 }
     var now = running[shift.membershipID] ?? Running(day: shift.day)

@@ -69,8 +69,12 @@ struct PayReport {
     fields: [
       .text("month", "Month", "달", "In which the pay period ends"),
       .date("from", "From", "부터"), .date("to", "To", "까지"),
-      .minutes("work_minutes", "Work", "근로", isNullable: true),
-      .minutes("worked_minutes", "So far", "현재까지 근로", isNullable: true),
+      .minutes(
+        "work_minutes", "Work", "근로", "Work that counts for pay if all goes as planned",
+        "예정대로일 때 임금으로 세는 근로시간", isNullable: true),
+      .minutes(
+        "worked_minutes", "So far", "현재까지 근로", "The part of it until now",
+        "그중 현재까지의 근로시간", isNullable: true),
       .won("gross", "Gross", "지급액 계", isNullable: true),
       .won("deductions", "Deductions", "공제액 계", isNullable: true),
       .won("net", "Net", "실수령액", "If all goes as planned", isNullable: true),

@@ -1,3 +1,4 @@
+import CatchValues
 /// The time of one shift that counts for pay.
 public struct PaidTime: Hashable, Sendable {
   /// Without unpaid breaks and times away.

@@ -32,8 +32,8 @@ public enum PayrollRefusal {
   public static let noRecords = refusal(
     "payroll.no_records", "the store knows nothing of some days whose pay is needed",
     "임금이 있어야 하는 날의 기록이 없습니다",
-    advice: "give --wages-3m, or 'catchkit wage opening set'",
-    adviceKo: "--wages-3m을 지정하거나 'catchkit wage opening set'으로 등록하십시오")
+    advice: "give --wages-3m or --leave-before, or 'catchkit wage opening set'",
+    adviceKo: "--wages-3m이나 --leave-before를 지정하거나 'catchkit wage opening set'으로 등록하십시오")
   public static let noOpening = refusal(
     "payroll.no_opening", kind: .notFound, "the worker has no opening balance",
     "그 근무자의 기초 잔액이 없습니다",

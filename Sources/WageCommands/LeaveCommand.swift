@@ -77,9 +77,11 @@ struct LeaveCommand {
         en: "For a worker of the store, leave counts by the hours that were planned: half a day "
           + "off counts as half a day, and a paid public holiday or a day without contracted "
           + "hours counts as none. Part-time leave counts in hours, a day of which is a fifth "
-          + "of the contracted week.",
+          + "of the contracted week. Unused days of earlier leave years, owed in money for three "
+          + "years, stand apart.",
         ko: "저장된 근무자의 연차는 일하기로 한 시간만큼 사용합니다. 반차는 0.5일이고, 유급 공휴일이나 소정근로가 없는 날은 세지 않습니다. 단시간 근로자의 "
-          + "연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다."),
+          + "연차는 시간으로 세며, 하루는 주 소정근로시간의 5분의 1입니다. 3년 동안 수당으로 청구할 수 있는 이전 연차연도의 "
+          + "미사용 연차는 따로 표시합니다."),
       examples: [
         Example("catchkit wage leave --years 3", "After three years", "3년 근속"),
         Example(
@@ -89,31 +91,34 @@ struct LeaveCommand {
         Example("catchkit wage leave --months 8 --json | jq .data.days", "In the first year", "첫해"),
       ],
       output: output, usesStore: true
-    ) { request, environment throws(Failure) in
-      let facts: Facts
-      do throws(Failure) {
-        facts = try request.facts(in: environment)
-      } catch {
-        guard request.isUnnamed else { throw error }
-        throw Failure(
-          error.entry, error.message,
-          hint: Text(
-            en: "give --years or --months, or name a worker of the store with --worker",
-            ko: "--years나 --months를 지정하거나 --worker로 저장소의 근무자를 지정하십시오"),
-          source: error.source)
-      }
-      let result = try AnnualLeave.compute(
+    ) { request, environment throws(Failure) in try request.answer(in: environment) }
+  }
+
+  private func answer(in environment: Environment) throws(Failure) -> Report {
+    let facts: Facts
+    do throws(Failure) {
+      facts = try self.facts(in: environment)
+    } catch {
+      guard isUnnamed else { throw error }
+      throw Failure(
+        error.entry, error.message,
+        hint: Text(
+          en: "give --years or --months, or name a worker of the store with --worker",
+          ko: "--years나 --months를 지정하거나 --worker로 저장소의 근무자를 지정하십시오"),
+        source: error.source)
+    }
+    let result = try AnnualLeave.compute(
+      facts.service, rate: facts.rate, unused: facts.unused, weeklyMinutes: facts.weeklyMinutes,
+      earned: facts.earned)
+    let own: [JSON.Member] = [
+      .count("days", facts.isDue ? result.days : 0), .count("pay", result.pay),
+    ]
+    return try law.report(
+      own + LeaveView.earlierMembers(facts.claim), LeaveCommand.output,
+      provisional: facts.isProvisional, environment, notes: facts.notes
+    ) { () throws(Failure) in
+      result.explanation(
         facts.service, rate: facts.rate, unused: facts.unused, weeklyMinutes: facts.weeklyMinutes)
-      return try request.law.report(
-        [
-          .count("days", facts.isDue ? result.days : 0),
-          .init("pay", result.pay.map { .integer($0) } ?? .null),
-        ], output, provisional: facts.isProvisional, environment, notes: facts.notes
-      ) { () throws(Failure) in
-        result.explanation(
-          facts.service, rate: facts.rate, unused: facts.unused,
-          weeklyMinutes: facts.weeklyMinutes)
-      }
     }
   }
 
@@ -123,6 +128,10 @@ struct LeaveCommand {
     var rate: Fraction?
     var unused: Fraction
     var weeklyMinutes: Int
+    /// The days by the records; nil when a flag overrides these.
+    var earned: Int?
+    /// The worker's leave in the store.
+    var claim: LeaveClaim?
     var isDue = true
     var isProvisional = false
     var notes: [Text] = []
@@ -155,7 +164,9 @@ struct LeaveCommand {
         service: service ?? claim.service,
         rate: claim.isKnown && !hasFew ? rate.map { Fraction($0.won) } ?? claim.hourly : nil,
         unused: claim.unused, weeklyMinutes: weeklyMinutes ?? claim.weeklyMinutes,
-        isDue: claim.isDue && !hasFew, isProvisional: claim.isProvisional,
+        earned: service == nil && weeklyMinutes == nil ? claim.leave.days : nil,
+        claim: hasFew ? nil : claim, isDue: claim.isDue && !hasFew,
+        isProvisional: claim.isProvisional,
         notes: hasFew ? [LeaveView.fewerThanFive] : LeaveView.balance(claim))
     }
   }
@@ -165,6 +176,6 @@ struct LeaveCommand {
     fields: [
       .integer("days", "Days", "일수"),
       .won("pay", "Pay for unused days", "미사용수당", "Null where no rate is known", isNullable: true),
-      .provisional, .explanation,
-    ])
+    ] + LeaveView.earlierFields + [.provisional, .explanation],
+    changes: [.earlierLeave, .leaveHours])
 }

@@ -1,3 +1,4 @@
+import CatchCommandLine
 import CatchProgram
 import CatchValues
 import PayrollService
@@ -7,6 +8,10 @@ enum LeaveView {
   /// Makes a count of days, rounded to hundredths.
   static func days(_ name: String, _ days: Fraction) -> JSON.Member {
     .exact(name, days, places: 2, rounding: .halfUp)
+  }
+
+  private static func days(_ days: Fraction?) -> JSON {
+    days.map { JSON.exact($0, places: 2, rounding: .halfUp) } ?? .null
   }
 
   private static func written(_ days: Fraction) -> String {
@@ -30,11 +35,12 @@ enum LeaveView {
       "annual leave does not bind workplaces of fewer than five (Labor Standards Act, article 11)",
     ko: "5명 미만 사업장에는 연차휴가가 적용되지 않습니다(근로기준법 제11조)")
 
-  /// Returns the reason for no leave, or notes on part-time hours and the first year's unused days.
-  static func notes(_ claim: LeaveClaim) -> [Text] {
-    guard claim.isDue else {
-      return [fewerThanFive]
-    }
+  /// Returns the reason for no leave, or notes on part-time hours, and on unused days of earlier
+  /// leave years.
+  static func notes(_ claim: LeaveClaim) -> [Text] { current(claim) + earlier(claim) }
+
+  private static func current(_ claim: LeaveClaim) -> [Text] {
+    guard claim.isDue else { return [fewerThanFive] }
     guard claim.isKnown else {
       return [
         Text(
@@ -44,24 +50,83 @@ enum LeaveView {
             + "지정하십시오. 미사용 연차수당은 넣지 않았습니다")
       ]
     }
-    var notes: [Text] = []
-    if !claim.used.isWhole, (1..<2_400).contains(claim.weeklyMinutes) {
-      let day = written(Fraction(Int128(claim.weeklyMinutes), over: 300))
-      notes.append(
-        Text(
-          en: "part-time leave counts in hours: a day of it is \(day) h, a fifth of the contracted "
-            + "week (Labor Standards Act Decree, annexed table 2)",
-          ko: "단시간 근로자의 연차는 시간으로 셉니다. 하루는 주 소정근로시간의 5분의 1인 \(day)시간입니다(근로기준법 시행령 별표 2)"))
-    }
-    guard claim.leftOfFirstYear > .zero else { return notes }
-    let days = written(claim.leftOfFirstYear)
-    notes.append(
+    guard !claim.used.isWhole, (1..<2_400).contains(claim.weeklyMinutes) else { return [] }
+    let day = written(Fraction(Int128(claim.weeklyMinutes), over: 300))
+    return [
       Text(
-        en: "up to \(days) days of the first year were not taken; they are owed in money too, "
-          + "unless that was paid, and are not counted here (--unused DAYS counts all; Labor "
-          + "Standards Act, article 60 (2) and (7))",
-        ko: "첫해에 생긴 연차 중 최대 \(days)일을 사용하지 않았습니다. 그 수당을 아직 주지 않았다면 함께 지급해야 하며 여기에는 넣지 않았습니다(모두 "
-          + "넣으려면 --unused 일수, 근로기준법 제60조 제2항·제7항)"))
-    return notes
+        en: "part-time leave counts in hours: a day of it is \(day) h, a fifth of the contracted "
+          + "week (Labor Standards Act Decree, annexed table 2)",
+        ko: "단시간 근로자의 연차는 시간으로 셉니다. 하루는 주 소정근로시간의 5분의 1인 \(day)시간입니다(근로기준법 시행령 별표 2)")
+    ]
+  }
+
+  private static func earlier(_ claim: LeaveClaim) -> [Text] {
+    if let before = claim.before {
+      guard before.days > .zero else { return [] }
+      let (days, won) = (counted(before.days), Money.grouped(before.pay))
+      return [
+        Text(
+          en: "\(days.en) of earlier leave years can no longer be taken and must be paid, \(won) "
+            + "won; if that was paid or their use was urged by article 61, give 'wage final "
+            + "--leave-before 0' (Labor Standards Act, articles 49 and 60 (7))",
+          ko: "이전 연차연도의 미사용 연차 \(days.ko): 더는 사용할 수 없어 수당 \(won)원을 지급해야 합니다. 이미 지급했거나 제61조의 "
+            + "사용촉진을 했으면 'wage final --leave-before 0'을 지정하십시오(근로기준법 제49조·제60조 제7항)")
+      ]
+    }
+    let years = claim.earlierYears.map { year in
+      let (days, period) = (counted(year.unused), "\(year.days.from)/\(year.days.to)")
+      return Text(en: "\(days.en) of \(period)", ko: "\(period) \(days.ko)")
+    }
+    let (en, ko) = (
+      years.map(\.en).joined(separator: ", "), years.map(\.ko).joined(separator: ", ")
+    )
+    return [
+      Text(
+        en: "unused leave of earlier years may still be owed, for three years, and is not counted: "
+          + "\(en); give the days neither paid nor urged by article 61 with 'wage final "
+          + "--leave-before DAYS' (Labor Standards Act, articles 49 and 60 (7))",
+        ko: "이전 연차연도의 미사용 연차수당은 시효 3년 안이면 줄 것이 남아 있을 수 있으며 넣지 않았습니다: \(ko). 지급하지 않았고 제61조의 "
+          + "사용촉진도 하지 않은 일수를 'wage final --leave-before 일수'로 지정하십시오(근로기준법 제49조·제60조 제7항)")
+    ]
+  }
+
+  private static func counted(_ days: Fraction?) -> Text {
+    guard let days else { return Text(en: "an unknown number of days", ko: "일수 모름") }
+    let words = written(days)
+    return Text(en: "\(words) \(words == "1" ? "day" : "days")", ko: "\(words)일")
+  }
+
+  static let earlierFields: [Field] = [
+    .exact(
+      "before", "Earlier days", "이전 미사용",
+      "Unused days of earlier leave years; null where not known", "이전 연차연도의 미사용 일수. 알 수 없으면 null",
+      isNullable: true),
+    .won(
+      "before_pay", "Earlier pay", "이전 미사용수당", "The pay for them; null where not known",
+      "그 수당. 알 수 없으면 null", isNullable: true),
+    .list(
+      "before_years",
+      .object([
+        .date("from", "From", "부터"), .date("to", "To", "까지"), .integer("earned", "Earned", "발생"),
+        .exact("unused", "Unused", "미사용", "Null without the year's records", isNullable: true),
+      ]), "Earlier years", "이전 연차연도", "Leave years whose unused days may still be owed",
+      "미사용수당을 아직 줄 수 있는 연차연도"),
+  ]
+
+  /// - Parameter claim: nil for leave that is not of a worker of the store.
+  static func earlierMembers(_ claim: LeaveClaim?) -> [JSON.Member] {
+    let before = claim?.before
+    return [
+      .init("before", days(before?.days)), .count("before_pay", before?.pay),
+      .init(
+        "before_years",
+        .array(
+          (claim?.earlierYears ?? []).map { year in
+            .object([
+              .text("from", year.days.from.description), .text("to", year.days.to.description),
+              .count("earned", year.earned), .init("unused", days(year.unused)),
+            ])
+          })),
+    ]
   }
 }

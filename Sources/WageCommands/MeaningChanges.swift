@@ -16,6 +16,18 @@ extension MeaningChange {
     en: "a week that begins before the period earns its weekly rest only where its days before are "
       + "given, or by --week-before attended.",
     ko: "기간 전에 시작한 주의 주휴수당은 그 전 날의 기록이나 --week-before attended가 있을 때만 계산합니다.")
+  static let earlierLeave = MeaningChange(
+    since: "2026-11-29",
+    en: "in the second year the unused days of the first count in the totals of 'wage final', "
+      + "which asks for --leave-before where they are not known; --unused is about the current year "
+      + "alone.",
+    ko: "근속 2년째에는 첫해의 미사용 연차도 'wage final'의 합계에 넣고, 알 수 없으면 --leave-before를 요구합니다. --unused는 현재 "
+      + "연차연도만 뜻합니다.")
+  static let leaveHours = MeaningChange(
+    since: "2026-11-29",
+    en: "where contracted hours change, each month of the first year, and each later year, earns "
+      + "its leave only if the four weeks at its end have 15 hours a week.",
+    ko: "소정근로시간이 바뀌면 첫해는 달마다, 그 뒤는 해마다 끝날 때의 4주 평균이 주 15시간 이상이어야 연차가 생깁니다.")
   static let clockedTime = MeaningChange(
     since: "2026-11-23",
     en: "clocked time that is not paid is named; beyond the grace outside the plan, 'wage close' "

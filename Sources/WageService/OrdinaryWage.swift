@@ -26,6 +26,14 @@ public enum OrdinaryWage {
     return try Fraction(Int128(weekly) * 60, over: 1) / paid
   }
 
+  /// Returns the ordinary wage of a day: a part-timer's day is its share of eight hours.
+  /// Source: 근로기준법 시행령 제6조 제3항, 별표 2 제2호.
+  public static func daily(
+    hourly: Fraction, weeklyMinutes: Int
+  ) throws(Failure) -> Fraction {
+    try hourly * Fraction(Int128(min(weeklyMinutes, 2_400)), over: 300)
+  }
+
   /// Returns the hours for which a month of an overtime that the pay includes counts: half as many
   /// again, as five or more employees are paid for it (근로기준법 제56조 제1항).
   ///

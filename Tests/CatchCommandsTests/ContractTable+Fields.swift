@@ -217,10 +217,9 @@ extension ContractTable {
     Contract(
       id: "catchkit.wage.leave/1", shape: "record",
       fields: [
-        "days: integer",
-        "pay: won | null",
-        "provisional: bool",
-        "explanation?: explanation",
+        "days: integer", "pay: won | null", "before: exact | null", "before_pay: won | null",
+        "before_years: [{from: date, to: date, earned: integer, unused: exact | null}]",
+        "provisional: bool", "explanation?: explanation",
       ]),
     Contract(
       id: "catchkit.wage.support/1", shape: "record",

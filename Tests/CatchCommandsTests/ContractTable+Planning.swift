@@ -51,7 +51,9 @@ extension ContractTable {
           + "slips: [{slip: text, close: text, from: date, to: date, gross: won, paid_on: date}]}",
         "leave: {applies: bool, earned: integer, used: exact | null, unused: exact | null, "
           + "pay: won | null, "
-          + "deductions: won, net: won | null}",
+          + "deductions: won, net: won | null, before: exact | null, before_pay: won | null, "
+          + "before_years: [{from: date, to: date, earned: integer, unused: exact | null}], "
+          + "day_short: bool}",
         "severance: {eligible: bool, service_days: integer, wages_3m: won, "
           + "average_daily: decimal, daily_used: decimal, amount: won, "
           + "income_tax: won | null, local_tax: won | null, net: won | null}", "arrears: won",
@@ -63,7 +65,9 @@ extension ContractTable {
         "left_out: [{from: date, to: date, days: integer, weekly_minutes: exact}]",
         "wage_parts: [{from: date, to: date, amount: exact, slip: text | null, "
           + "source: 'shifts' | 'payslip' | 'opening' | 'given'}]",
-        "slip: text | null", "close: text | null", "provisional: bool",
+        "slip: text | null", "close: text | null",
+        "dismissal: {days: integer, ordinary_daily: exact, amount: won, "
+          + "exempt: 'under_three_months' | 'notice_given' | null} | null", "provisional: bool",
         "explanation?: explanation",
       ]),
     Contract(
@@ -111,6 +115,9 @@ extension ContractTable {
       "final",
       "wage final -w 민지 --on 2026-11-20 --wages-3m 3000000 --unused 1 --close --anyway"),
     stored("final", "wage final -w 민지 --on 2026-11-20 --wages-3m 3000000", explains: true),
+    stored(
+      "final", "wage final -w 민지 --on 2026-11-20 --wages-3m 3000000 --leave-before 11 --dismissed",
+      after: ["wage profile set 민지 --employed-from 2025-10-01 --as 사장"], explains: true),
     stored("jobs", "wage jobs --as 민지"),
     stored("check", "wage check"),
     stored("report", "wage report -w 민지"),

@@ -41,7 +41,8 @@ struct PastDayRunTests {
       try store.json("shift invite create 카페 --as 사장").at("data.code")?.words)
     try store.expectDone("shift join \(code) --hourly 12000 --weekly-minutes 20h --as 민지 -q")
     try store.expectDone("shift member accept 민지 -q")
-    let former = try store.json("wage final -w 민지 --on 2026-11-10 --wages-3m 3000000")
+    let former = try store.json(
+      "wage final -w 민지 --on 2026-11-10 --wages-3m 3000000 --leave-before 0")
     #expect(former.at("data.employed_from") == .string("2025-03-01"))
     let newer = try store.json("wage final -w 민지 --on 2026-11-25")
     #expect(newer.at("data.employed_from") == .string("2026-11-20"))

@@ -38,7 +38,8 @@ struct FinalCloseTests {
     let costs = try story.run("사장", "wage costs -p 카페 --period 2026-09")
     #expect(costs.errors.contains("no records, so not counted: 민지 2026-09"), "\(costs)")
     // Either way answers.
-    let given = try story.data("사장", "wage final -w 민지 --on 2026-10-31 --wages-3m 7416000 -q")
+    let line = "wage final -w 민지 --on 2026-10-31 --leave-before 0"
+    let given = try story.data("사장", "\(line) --wages-3m 7416000 -q")
     #expect(given["severance"]?["eligible"] == .bool(true))
     #expect(
       given["leave"]?["unused"] == .some(.null)
@@ -49,7 +50,7 @@ struct FinalCloseTests {
         + "--leave-used 5 -q")
     // The days taken are those of one leave year, so another last day asks for them again.
     #expect(try story.run("사장", "wage opening set 민지 --through 2026-09-15").status == .exit(2))
-    let opened = try story.data("사장", "wage final -w 민지 --on 2026-10-31 -q")
+    let opened = try story.data("사장", "\(line) -q")
     #expect(opened["severance"]?["wages_3m"] == given["severance"]?["wages_3m"])
     #expect(opened["severance"]?["amount"] == .integer(5_270_794))
     #expect(opened["leave"]?["unused"] == .integer(10))
@@ -65,7 +66,7 @@ struct FinalCloseTests {
       "사장",
       "wage opening set 민지 --through 2026-09-30 --wages 2026-07=2508000,2026-08=2508000,2026-09=2508000 "
         + "--leave-used 5 -q")
-    let line = "wage final -w 민지 --on 2026-10-30"
+    let line = "wage final -w 민지 --on 2026-10-30 --leave-before 0"
     let told = try story.data("사장", "\(line) -q")
     let paid = try story.data("사장", "\(line) --close -q")
     for figure in ["wages", "leave", "severance", "total", "withheld", "net"] {
@@ -96,7 +97,8 @@ struct FinalCloseTests {
     #expect(try story.rows("사장", "wage arrears -p 카페", "worker") == [])
     #expect(try story.rows("사장", "wage check -p 카페 --on 2026-10-30 -q", "on") == ["2026-10-30"])
     // Whoever ended on one day is not paid until another.
-    let other = try story.run("사장", "wage final -w 민지 --on 2026-10-29 --unused 0 --close")
+    let other = try story.run(
+      "사장", "wage final -w 민지 --on 2026-10-29 --leave-before 0 --unused 0 --close")
     #expect(other.status == .exit(13) && other.errors.contains("ended on 2026-10-30"), "\(other)")
     // Undo leaves payslips alone; reopening and closing again pays the same once.
     #expect(try story.run("사장", "undo --yes -q").status != .exit(0))
@@ -107,5 +109,49 @@ struct FinalCloseTests {
     #expect(
       try story.rows("사장", "wage item list -p 카페 -w 민지 -q", "code")
         == ["leave_at_end", "severance_at_end", "severance_tax_at_end"])
+  }
+
+  @Test func `unused days of the first year are asked for, and a dismissal stands on the slip`()
+    throws
+  {
+    let story = try Self.scene().story
+    try story.done(
+      "사장",
+      "wage opening set 민지 --through 2026-09-30 --wages 2026-07=2508000,2026-08=2508000,2026-09=2508000 "
+        + "--leave-used 5 -q")
+    let bare = "wage final -w 민지 --on 2026-10-30"
+    let asked = try story.run("사장", bare)
+    #expect(asked.status == .exit(13) && asked.errors.contains("--leave-before DAYS"), "\(asked)")
+    let leave = try story.data("사장", "wage leave -w 민지 --on 2026-10-30 -q")
+    #expect(leave["before"] == .some(.null) && leave["before_pay"] == .some(.null))
+    #expect(leave["before_years"]?.elements.first?["from"] == .string("2025-01-02"))
+    let line = "\(bare) --leave-before 11"
+    let plain = try story.data("사장", "\(line) -q")
+    #expect(plain["leave"]?["before_pay"] == .integer(1_056_000))
+    #expect(plain["dismissal"] == .some(.null))
+    let told = try story.data("사장", "\(line) --dismissed -q")
+    #expect(told["dismissal"]?["amount"] == .integer(2_880_000))
+    guard case .integer(let before)? = plain["total"], case .integer(let total)? = told["total"]
+    else {
+      Issue.record("no totals: \(told)")
+      return
+    }
+    #expect(total == before + 2_880_000)
+    let paid = try story.data("사장", "\(line) --dismissed --close -q")
+    for figure in ["leave", "severance", "dismissal", "total", "withheld", "net"] {
+      #expect(paid[figure] == told[figure], "\(figure)")
+    }
+    let slip = try story.done("사장", "wage slip show 민지 --lang ko")
+    for part in ["10 × 96,000 + 11 × 96,000 = 2,016,000", "근로기준법 제26조: 30 × 96,000 = 2,880,000"] {
+      #expect(slip.contains(part), "\(slip)")
+    }
+    #expect(
+      try story.rows("사장", "wage item list -p 카페 -w 민지 -q", "code")
+        == ["leave_at_end", "severance_at_end", "dismissal_at_end", "severance_tax_at_end"])
+    // What is paid is neither due again nor missed where the dismissal is not named.
+    #expect(try story.data("사장", "\(line) -q")["unpaid"] == .integer(0))
+    #expect(try story.rows("사장", "wage arrears -p 카페", "worker") == [])
+    try story.done("사장", "wage reopen -p 카페 --period 2026-10 -w 민지 --reason 정정 --yes -q")
+    #expect(try story.rows("사장", "wage item list -p 카페 -w 민지 -q", "code") == [])
   }
 }

@@ -162,7 +162,8 @@ enum ClosingQueries {
     """
     DELETE FROM pay_item
     WHERE membership IN (SELECT membership FROM payslip WHERE pay_close = ?1)
-      AND code IN ('leave_at_end', 'severance_at_end', 'severance_tax_at_end')
+      AND code IN (
+        'leave_at_end', 'severance_at_end', 'dismissal_at_end', 'severance_tax_at_end')
       AND since BETWEEN ?2 AND ?3
     """
 

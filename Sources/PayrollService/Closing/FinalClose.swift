@@ -4,8 +4,8 @@ public import PeopleService
 public import ShiftService
 import WageService
 
-/// The last payslip of a worker who leaves: wages, unused leave and severance (근로기준법 제36조, 제48조
-/// 제2항).
+/// The last payslip of a worker who leaves: wages, unused leave, severance and dismissal pay
+/// (근로기준법 제36조, 제48조 제2항).
 extension ClosedPeriods {
   /// Records the payments at the end of employment and closes the member's last period with them.
   ///
@@ -27,7 +27,7 @@ extension ClosedPeriods {
           en: "give --unused DAYS, or 'catchkit wage opening set --leave-used'",
           ko: "--unused 일수를 지정하거나 'catchkit wage opening set --leave-used'로 등록하십시오"))
     }
-    guard pay.severanceTax != nil || pay.severance.severance.amount == 0 else {
+    guard pay.severanceTax != nil || pay.retirementPay == 0 else {
       throw PayrollRefusal.notComputed.failure(
         "the tax on severance is not known for \(pay.lastDay)",
         "\(pay.lastDay)의 퇴직소득세를 알 수 없습니다")
@@ -58,17 +58,31 @@ extension FinalPay {
       value.isWhole
         ? Money.grouped(Int(value.numerator)) : value.decimal(places: 2, rounding: .ceil)
     }
-    let (days, claim) = (leave.unused, severance.severance)
-    let day = try written(
-      leave.hourly * Fraction(Int128(min(leave.weeklyMinutes, 2_400)), over: 300))
+    func days(
+      _ days: Fraction, _ hourly: Fraction, _ weeklyMinutes: Int
+    ) throws(Failure) -> String {
+      let day = try OrdinaryWage.daily(hourly: hourly, weeklyMinutes: weeklyMinutes)
+      return "\(written(days)) × \(written(day))"
+    }
+    let claim = severance.severance
+    var terms: [String] = []
+    if (leave.leave.pay ?? 0) > 0 {
+      terms.append(try days(leave.unused, leave.hourly, leave.weeklyMinutes))
+    }
+    if let before = leave.before, before.days > .zero {
+      terms.append(try days(before.days, before.hourly, before.weeklyMinutes))
+    }
     return [
       item(
-        PayItem.unusedLeave, leave.leave.pay ?? 0, "근로기준법 제60조 제5항: \(written(days)) × \(day)",
-        isTaxable: true),
+        PayItem.unusedLeave, leave.pay ?? 0,
+        "근로기준법 제60조 제5항: " + terms.joined(separator: " + "), isTaxable: true),
       item(
         PayItem.severance, claim.amount,
         "근로자퇴직급여 보장법 제8조 제1항: \(written(claim.dailyUsed)) × 30 × \(claim.serviceDays)/365"
       ),
+      item(
+        PayItem.dismissal, dismissal?.amount ?? 0,
+        "근로기준법 제26조: \(Dismissal.noticeDays) × \(written(dismissal?.ordinaryDaily ?? .zero))"),
       item(
         PayItem.severanceTax, -(severanceTax?.total ?? 0),
         "소득세법 제146조, 지방세법 제103조의13: " + Money.grouped(severanceTax?.incomeTax ?? 0) + " + "

@@ -7,7 +7,10 @@ public struct FinalPay {
   public let wages: LastWages
   public let leave: LeaveClaim
   public let severance: SeveranceClaim
-  /// The tax withheld from severance; nil when the rules for the last day are not known.
+  /// nil unless the employer dismisses the worker.
+  public let dismissal: Dismissal?
+  /// The tax withheld from severance and dismissal pay; nil when the rules for the last day are not
+  /// known.
   public let severanceTax: SeveranceTax?
   /// Arrears of closed periods before the last one.
   public let arrears: [OpenArrears]
@@ -20,17 +23,29 @@ public struct FinalPay {
   /// The given day, or the regular pay day unless that is too late.
   public let paidOn: CivilDate
   /// Interest owed for payment after the due day.
-  public let interest: LateInterest
+  public fileprivate(set) var interest: LateInterest
   /// Unpaid periods before the last one whose pay day is after the last day.
   public let pending: [PayForecast]
 
   public var due: CivilDate { LateInterest.due(lastDay: lastDay) }
 
+  /// Pay for dismissal without notice: as computed, else what a close has paid.
+  public var dismissalPay: Int { dismissal?.amount ?? wages.end(PayItem.dismissal) }
+
+  /// The income of retirement: severance and dismissal pay.
+  public var retirementPay: Int { severance.severance.amount + dismissalPay }
+
   /// Gross of all final payments, closed or not.
-  public var total: Int { wages.paid + earned + severance.severance.amount }
+  public var total: Int { wages.paid + earned + retirementPay }
 
   /// Gross of the part that no close has paid yet.
-  public var unpaid: Int { earned + severance.severance.amount - wages.endPaid }
+  public var unpaid: Int { earned + retirementPay - wages.endPaid }
+
+  /// The unpaid part that bears interest when it is late: wages and severance, not dismissal pay
+  /// (근로기준법 제37조 제1항).
+  public var bearingInterest: Int {
+    max(0, unpaid - (dismissalPay - wages.end(PayItem.dismissal)))
+  }
 
   /// Arrears of closed periods, the last one included; below zero for overpayment.
   public var arrearsTotal: Int { arrears.reduce(wages.correction) { $0 + $1.total } }
@@ -64,9 +79,11 @@ public struct FinalPay {
     return arrears.reduce(open + wages.correction + leavePay(leave, wages)) { $0 + $1.total }
   }
 
-  /// Returns the pay for unused leave; where the days are not known, what a close has paid.
+  /// Returns the pay for unused leave; where the days of the current year are not known, at least
+  /// what a close has paid.
   fileprivate static func leavePay(_ leave: LeaveClaim, _ wages: LastWages) -> Int {
-    leave.leave.pay ?? wages.end(PayItem.unusedLeave)
+    let known = leave.pay ?? 0
+    return leave.leave.pay == nil ? max(known, wages.end(PayItem.unusedLeave)) : known
   }
 }
 
@@ -74,12 +91,18 @@ public struct FinalPay {
 public struct LeavingFacts: Sendable {
   /// Unused days of leave; nil to compute them from the store.
   public var unused: Fraction?
+  /// Unused days of earlier leave years that are still owed; nil to compute them from the store.
+  public var unusedBefore: Fraction?
   /// Bonus of the year before.
   public var bonus = 0
   /// Wages of the three months before; nil to take them from the store.
   public var wages: Int?
   /// Pay for unused leave of the year before last.
   public var leavePay = 0
+  /// True when the employer dismisses the worker.
+  public var isDismissed = false
+  /// The day on which the employer gave notice; nil for none.
+  public var notice: CivilDate?
   /// The day of payment; nil takes the regular one, or the last that the law allows.
   public var paidOn: CivilDate?
   /// The member's arrears of closed periods.
@@ -91,7 +114,9 @@ public struct LeavingFacts: Sendable {
 extension PayPreviews {
   /// Computes a member's final pay.
   ///
-  /// - Throws: the refusals of `lastWages` and `Severance.compute`.
+  /// - Throws: the refusals of `leave`, `lastWages` and `Severance.compute`; `payroll.no_records` in
+  ///   the second year when the leave of the first is not known; `payroll.facts` for a notice after
+  ///   the last day.
   public func finalPay(
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts = LeavingFacts()
   ) throws(Failure) -> FinalPay {
@@ -99,7 +124,10 @@ extension PayPreviews {
     defer { leavesOutEnd = false }
     let severance = try severance(
       of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay, wages: facts.wages)
-    let leave = try leave(of: member, on: lastDay, unused: facts.unused)
+    let leave = try leave(
+      of: member, on: lastDay, unused: facts.unused, before: facts.unusedBefore)
+    if leave.before == nil, leave.service == .years(1) { throw unknownFirstYear(leave, member) }
+    let dismissal = try dismissal(of: member, on: lastDay, facts, severance, leave)
     let regular = try lastWages(of: member, on: lastDay)
     let due = LateInterest.due(lastDay: lastDay)
     let regularDay = regular.regularPayDay ?? lastDay
@@ -114,18 +142,50 @@ extension PayPreviews {
     let arrears = facts.arrears.filter { !closed.contains($0.close.id) }
     let settlement = try settlement(
       of: wages, leave, arrears, member, on: lastDay, paidOn: paidOn)
-    let amount = severance.severance.amount
-    return FinalPay(
-      wages: wages, leave: leave, severance: severance,
+    let dismissalPay = dismissal?.amount ?? wages.end(PayItem.dismissal)
+    let (claim, request) = (severance.severance, severance.request)
+    // Days that severance leaves out are no years of service, unless there is no severance.
+    let joined =
+      claim.amount == 0 && dismissalPay > 0 ? request.joined : claim.countedFrom(request)
+    var pay = FinalPay(
+      wages: wages, leave: leave, severance: severance, dismissal: dismissal,
       severanceTax: try SeveranceTax.compute(
-        amount, joined: severance.severance.countedFrom(severance.request),
-        left: severance.request.left),
+        claim.amount + dismissalPay, joined: joined, left: request.left),
       arrears: arrears, settlement: settlement, lastDay: lastDay, regularPayDay: regularDay,
-      paidOn: paidOn,
-      interest: try LateInterest(
-        on: max(0, FinalPay.earned(wages, leave, arrears) + amount - wages.endPaid), due: due,
-        paidOn: paidOn),
+      paidOn: paidOn, interest: try LateInterest(on: 0, due: due, paidOn: paidOn),
       pending: try pending(of: member, on: lastDay))
+    pay.interest = try LateInterest(on: pay.bearingInterest, due: due, paidOn: paidOn)
+    return pay
+  }
+
+  /// Returns the refusal that asks for the unused days of the first year.
+  private func unknownFirstYear(_ leave: LeaveClaim, _ member: PaidMember) -> Failure {
+    let year = leave.earlierYears.first?.days
+    let days = year.map { "\($0.from)/\($0.to)" } ?? ""
+    return PayrollRefusal.noRecords.failure(
+      "the leave that '\(member.worker)' took in the first year (\(days)) is not known; its unused "
+        + "days are owed in money for three years",
+      "첫해(\(days))에 '\(member.worker)'의 기록이 없는 날이 있어 사용한 연차를 알 수 없습니다. 미사용 연차수당의 시효는 3년입니다",
+      hint: Text(
+        en: "give the days still owed with --leave-before DAYS; 0 if they were taken or paid, or "
+          + "their use was urged by article 61",
+        ko: "아직 줄 일수를 --leave-before 일수로 지정하십시오. 모두 사용했거나 지급했거나 제61조의 사용촉진을 했으면 0입니다"))
+  }
+
+  /// - Throws: `payroll.facts` for a notice after the last day.
+  private func dismissal(
+    of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts,
+    _ severance: SeveranceClaim, _ leave: LeaveClaim
+  ) throws(Failure) -> Dismissal? {
+    guard facts.isDismissed else { return nil }
+    if let notice = facts.notice, notice > lastDay {
+      throw PayrollRefusal.facts.failure(
+        "notice of dismissal on \(notice) is after the last day, \(lastDay)",
+        "해고예고일 \(notice), 마지막 근무일 \(lastDay)보다 늦습니다", field: "notice_given")
+    }
+    return try Dismissal.compute(
+      joined: severance.request.joined, lastDay: lastDay, notice: facts.notice,
+      hourly: leave.hourly, weeklyMinutes: leave.weeklyMinutes)
   }
 
   /// Returns the pay of periods that were over on the last day but not paid yet, oldest first.

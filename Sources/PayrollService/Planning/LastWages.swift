@@ -23,7 +23,7 @@ public struct LastWages {
   /// Gross of the slips, without payments at the end of employment.
   public var paid: Int { closed.reduce(0) { $0 + $1.slip.slip.gross - $1.slip.slip.endPay } }
 
-  /// Unused leave and severance that a close has paid.
+  /// Unused leave, severance and dismissal pay that a close has paid.
   var endPaid: Int { closed.reduce(0) { $0 + $1.slip.slip.endPay } }
 
   /// Returns the amount of a payment at the end of employment that a close has paid, by its code.

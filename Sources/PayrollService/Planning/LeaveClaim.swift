@@ -15,16 +15,20 @@ public struct LeaveClaim {
   public let isKnown: Bool
   /// True when article 60 applies; it does not with fewer than five employees.
   public let isDue: Bool
-  /// In the second year, the unused days of the first one; 0 when the unused days were given.
-  ///
-  /// They can no longer be taken, so they are owed in money; the store does not know whether that
-  /// was paid.
-  public let leftOfFirstYear: Fraction
+  /// Leave years before the current one with unused days that may still be owed, oldest first.
+  public let earlierYears: [LeaveYear]
+  /// Their days that count in the final pay; nil where the store cannot know them.
+  public let before: EarlierLeave?
   /// True when a month of the first year, or a year, ends on this very day: its leave requires one
   /// more day of employment.
   public let isDayShort: Bool
   /// True when a figure behind the ordinary wage is not known for the date itself.
   public let isProvisional: Bool
+
+  /// The pay for unused days of all leave years; nil where none of it is known.
+  public var pay: Int? {
+    leave.pay == nil && before == nil ? nil : (leave.pay ?? 0) + (before?.pay ?? 0)
+  }
 }
 
 extension PayPreviews {
@@ -32,8 +36,13 @@ extension PayPreviews {
   ///
   /// A month or year earns its days only if the employment lasts into the day after it: 대법원 2021.
   /// 10. 14. 선고 2021다227100.
+  ///
+  /// - Parameters:
+  ///   - unused: unused days of the current leave year; nil to take them from the records.
+  ///   - before: unused days of earlier leave years that are still owed; nil likewise.
+  /// - Throws: `payroll.facts` for such days in the first leave year.
   public func leave(
-    of member: PaidMember, on day: CivilDate, unused: Fraction? = nil
+    of member: PaidMember, on day: CivilDate, unused: Fraction? = nil, before: Fraction? = nil
   ) throws(Failure) -> LeaveClaim {
     let last = try lastForecast(of: member, on: day)
     let joined = last.document.worker.employedFrom ?? member.beganOn
@@ -58,34 +67,26 @@ extension PayPreviews {
       used = try used + leaveDays(of: member, from: from, to: day)
     }
     let hourly = last.ordinaryHourly
-    let earned =
-      isDue
-      ? try AnnualLeave.compute(service, rate: nil, unused: .zero, weeklyMinutes: weekly).days
-      : 0
-    let rest = max(.zero, try Fraction(earned) - used)
+    let hours = contractedHours(until: day, last: weekly)
+    let earned = try AnnualLeave.days(service, from: joined, by: hours)
+    let rest = isDue ? max(.zero, try Fraction(earned) - used) : .zero
     let left = unused ?? rest
     isKnown = isKnown || unused != nil
     let next = PayPreviews.fullMonths(from: joined, until: day.adding(days: 1))
-    var leftOfFirstYear = Fraction.zero
-    let before = PayPeriod(unchecked: joined, to: max(joined, began.adding(days: -1)))
-    if unused == nil, service == .years(1), earned > 0,
-      try unrecorded(before, within: unrecorded(of: member, in: before)).isEmpty
-    {
-      let taken = try leaveDays(of: member, from: joined, to: began.adding(days: -1))
-      leftOfFirstYear = max(.zero, try Fraction(11) - taken)
-    }
+    let years = try earlierYears(of: member, on: day, from: joined, months / 12, by: hours)
+    let earlier = try earlierLeave(of: member, on: day, began, before, years, service, last)
     return LeaveClaim(
       service: service, used: used, unused: left, hourly: hourly, weeklyMinutes: weekly,
       leave: try AnnualLeave.compute(
-        service, rate: isKnown ? hourly : nil, unused: left, weeklyMinutes: weekly),
-      isKnown: isKnown, isDue: isDue,
-      leftOfFirstYear: leftOfFirstYear,
+        service, rate: isKnown ? hourly : nil, unused: left, weeklyMinutes: weekly, earned: earned),
+      isKnown: isKnown, isDue: isDue, earlierYears: years, before: earlier,
       isDayShort: next > months && (next <= 12 || next % 12 == 0)
-        && weekly >= WeeklyHoliday.threshold,
+        && hours.parts(joined...day).last?.isEnough ?? false,
       isProvisional: last.result.isProvisional)
   }
 
-  private func leaveDays(
+  /// Counts the days of leave taken in some days.
+  func leaveDays(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> Fraction {
     var days = Fraction.zero
@@ -126,7 +127,7 @@ extension PayPreviews {
   }
 
   /// The first day after some months.
-  private static func day(after months: Int, from joined: CivilDate) -> CivilDate {
+  static func day(after months: Int, from joined: CivilDate) -> CivilDate {
     joined.end(ofMonths: months).adding(days: 1)
   }
 }

@@ -77,7 +77,7 @@ extension PayPreviews {
     var wages = Fraction.zero
     for part in parts { wages = try wages + part.amount }
     let weekly = last.weeklyMinutes
-    let ordinary = try last.ordinaryHourly * Fraction(Int128(min(weekly, 2_400)), over: 300)
+    let ordinary = try OrdinaryWage.daily(hourly: last.ordinaryHourly, weeklyMinutes: weekly)
     let request = Severance.Request(
       joined: joined, left: left, wages: wages, bonus: bonus, leavePay: leavePay,
       ordinaryDaily: ordinary, hours: contractedHours(until: lastDay, last: weekly))
@@ -88,7 +88,7 @@ extension PayPreviews {
 
   /// The contracted hours of all terms up to a day; where none are agreed, those of the last days
   /// count.
-  private func contractedHours(until lastDay: CivilDate, last: Int) -> ContractedHours {
+  func contractedHours(until lastDay: CivilDate, last: Int) -> ContractedHours {
     let terms = facts.terms.filter { $0.since <= lastDay }
     guard terms.count > 1 else { return ContractedHours(last) }
     return ContractedHours(

@@ -94,8 +94,10 @@ struct PlaceFacts {
   }
 
   /// Returns true when the law for five or more employees applies, as it does without any count.
-  func hasFive(on day: CivilDate) -> Bool {
-    LegalSize(headcounts, until: day)?.hasFive(on: day) ?? true
+  ///
+  /// - Parameter last: the last day whose counts are used; nil for that day itself.
+  func hasFive(on day: CivilDate, until last: CivilDate? = nil) -> Bool {
+    LegalSize(headcounts, until: last ?? day)?.hasFive(on: day) ?? true
   }
 }
 

@@ -21,13 +21,16 @@ extension PayPreviews {
 
   /// Returns the days within some others of which nothing is recorded, oldest first.
   ///
-  /// - Parameter last: the last day of employment that is asked for, which also counts the days
-  ///   without a shift before `days`; nil to look at those days alone.
+  /// - Parameters:
+  ///   - last: the last day of employment that is asked for, which also counts the days without a
+  ///     shift before `days`; nil to look at those days alone.
+  ///   - ofAnyPay: true for facts that terms do not tell, such as leave, of which a salary says
+  ///     nothing.
   func unrecorded(
-    of member: PaidMember, in days: PayPeriod, until last: CivilDate? = nil
+    of member: PaidMember, in days: PayPeriod, until last: CivilDate? = nil, ofAnyPay: Bool = false
   ) throws(Failure) -> [PayPeriod] {
     try read(member)
-    guard isPaidByWork(days.from) || isPaidByWork(days.to) else { return [] }
+    guard ofAnyPay || isPaidByWork(days.from) || isPaidByWork(days.to) else { return [] }
     // A week alone never is as long, so the weeks around it count, too, as far as they are over.
     let isRegular = try periods(of: member).holds(days)
     let isWeek = last == nil && isRegular && days.dayCount < PayPreviews.longestSilence

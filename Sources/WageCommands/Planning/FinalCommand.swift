@@ -14,10 +14,13 @@ struct FinalCommand {
   let place: String?
   let lastDay: DayWord?
   let unused: Fraction?
+  let unusedBefore: Fraction?
   let bonus: Money
   let leavePay: Money
   let wages: Money?
   let payOn: DayWord?
+  let isDismissed: Bool
+  let noticeGiven: DayWord?
   let isAgreed: Bool
   let isClosing: Bool
   let isForced: Bool
@@ -35,8 +38,12 @@ struct FinalCommand {
         isCommon: true),
       .optional(
         "unused", .decimal(0...100).named("DAYS"),
-        Text(en: "Unused days of leave", ko: "미사용 연차 일수"),
+        Text(en: "Unused days of the current leave year", ko: "현재 연차연도의 미사용 연차 일수"),
         absent: Text(en: "from the recorded shifts", ko: "기록된 근무대로"), isCommon: true),
+      .optional(
+        "leave-before", .decimal(0...100).named("DAYS"),
+        Text(en: "Unused days of earlier leave years still owed", ko: "이전 연차연도의 미사용 연차 중 줄 일수"),
+        absent: Text(en: "the first year's, from its records", ko: "첫해의 것, 기록된 근무대로")),
       .optional(
         "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),
       .optional(
@@ -50,6 +57,10 @@ struct FinalCommand {
         absent: Text(
           en: "the regular pay day, or within the fourteen days", ko: "정기 지급일 또는 14일 안"),
         isCommon: true),
+      .flag("dismissed", Text(en: "The employer dismisses the worker", ko: "사업주가 해고함")),
+      .optional(
+        "notice-given", .day, Text(en: "The day of the notice of dismissal", ko: "해고를 예고한 날"),
+        absent: Text(en: "no notice", ko: "예고하지 않음")),
       .flag(
         "agreed", Text(en: "Both sides agreed to a later day", ko: "지급일을 늦추기로 서로 합의함")),
       .flag(
@@ -74,12 +85,30 @@ struct FinalCommand {
           en:
             "With --close the employment ends on that day, unless it has ended already, and its last "
             + "period is closed for this worker: one payslip with the wages, the pay for unused "
-            + "leave and the severance, each with its law and computation, and the tax on "
-            + "severance. 'wage export' holds it. 'wage reopen' takes the payslip back; the "
-            + "employment stays ended.",
-          ko: "--close를 지정하면 그날로 퇴직 처리하고(이미 했으면 그대로) 이 근무자의 마지막 기간을 마감합니다. 임금, 미사용 연차수당, 퇴직금을 "
-            + "근거 조문·계산식과 함께 한 명세서에 담고 퇴직소득세를 뗍니다. 'wage export'에도 들어갑니다. 'wage "
+            + "leave, the severance and the dismissal pay, each with its law and computation, and "
+            + "the tax on severance. 'wage export' holds it. 'wage reopen' takes the payslip back; "
+            + "the employment stays ended.",
+          ko: "--close를 지정하면 그날로 퇴직 처리하고(이미 했으면 그대로) 이 근무자의 마지막 기간을 마감합니다. 임금, 미사용 연차수당, 퇴직금, "
+            + "해고예고수당을 근거 조문·계산식과 함께 한 명세서에 담고 퇴직소득세를 뗍니다. 'wage export'에도 들어갑니다. 'wage "
             + "reopen'은 명세서만 되돌리며 퇴직 처리는 그대로입니다."),
+        Text(
+          en: "Unused days of the first year can be taken within that year; in the second they are "
+            + "paid, by the wage of their last day (Labor Standards Act, article 60 (2), (5) and "
+            + "(7)). They count where the whole first year has records; otherwise --leave-before "
+            + "says how many are owed: 0 if they were taken or paid, or the employer urged their "
+            + "use (article 61). The claim lapses after three years (article 49). Days of older "
+            + "years are named and count with --leave-before alone.",
+          ko: "첫해의 연차는 그해에만 사용할 수 있고, 2년째에는 사용하지 않은 날을 마지막 날의 임금으로 지급합니다(근로기준법 제60조 제2항·제5항·제7항). "
+            + "첫해 전체의 기록이 있으면 그대로 세고, 없으면 --leave-before로 줄 일수를 지정합니다. 모두 사용했거나 지급했거나 사용을 "
+            + "촉진했으면(제61조) 0입니다. 시효는 3년입니다(제49조). 더 이전 연차연도의 날은 알려 주기만 하며 --leave-before로 지정해야 "
+            + "셉니다."),
+        Text(
+          en: "--dismissed adds ordinary wages of 30 days, unless notice was given 30 days before "
+            + "the last day (--notice-given) or the worker was employed for less than three months "
+            + "(article 26): a notice that is late by a day saves nothing. It is taxed with "
+            + "severance.",
+          ko: "--dismissed를 지정하면 통상임금 30일분을 더합니다. 마지막 날의 30일 전에 예고했거나(--notice-given) 계속 근로한 기간이 "
+            + "3개월 미만이면 지급하지 않습니다(제26조). 예고가 하루라도 늦으면 30일분 전부를 지급합니다. 퇴직금과 합쳐 과세합니다."),
         Text(
           en: "Pay for unused leave is income of the month in which the worker leaves. Tax follows "
             + "the table on that month's sum, employment insurance by its rate, health "
@@ -107,6 +136,9 @@ struct FinalCommand {
           "Interest for a late payment",
           "늦게 지급할 때의 이자"),
         Example(
+          "catchkit wage final -w 민지 --on 2026-11-20 --dismissed --notice-given 2026-11-02",
+          "A dismissal, and why nothing is due for it", "해고와 해고예고수당이 없는 까닭"),
+        Example(
           "catchkit wage final -w 민지 --on 2026-11-20 --close --anyway --dry-run",
           "The last payslip, tried first", "마지막 명세서 미리 보기"),
         Example(
@@ -124,6 +156,7 @@ struct FinalCommand {
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
+    if noticeGiven != nil, !isDismissed { throw .needsOneOf(["--dismissed"]) }
     if isClosing { return try close(in: environment) }
     if isForced { throw .needsOneOf(["--close"]) }
     let found = try environment.read { (view: View, actor: Person) throws(Failure) in
@@ -211,6 +244,11 @@ struct FinalCommand {
     }
     var facts = LeavingFacts()
     facts.unused = unused
+    facts.unusedBefore = unusedBefore
+    facts.isDismissed = isDismissed
+    if let noticeGiven {
+      facts.notice = try environment.day(noticeGiven, today: today, weekStart: member.weekStart)
+    }
     facts.bonus = bonus.won
     facts.leavePay = leavePay.won
     facts.wages = wages?.won

@@ -13,10 +13,20 @@ extension FinalView {
       leave.leave.explanation(
         leave.service, rate: leave.isKnown ? leave.hourly : nil, unused: leave.unused,
         weeklyMinutes: leave.weeklyMinutes))
+    if let before = leave.before, before.days > .zero {
+      parts.append(
+        AnnualLeave.earlierExplanation(
+          before.pay, rate: before.hourly, unused: before.days,
+          weeklyMinutes: before.weeklyMinutes))
+    }
     parts.append(
       claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)))
-    if let tax = pay.severanceTax, claim.severance.amount > 0 {
-      parts.append(tax.explanation(of: claim.severance.amount))
+    if let dismissal = pay.dismissal {
+      parts.append(
+        dismissal.explanation(hourly: leave.hourly, weeklyMinutes: leave.weeklyMinutes))
+    }
+    if let tax = pay.severanceTax, pay.retirementPay > 0 {
+      parts.append(tax.explanation(of: pay.retirementPay))
     }
     parts.append(
       Explanation(
@@ -26,13 +36,15 @@ extension FinalView {
           ko: "지급할 금액 \(Money.grouped(pay.unpaid)) − 공제 \(Money.grouped(pay.deductions))")))
     if pay.interest.days > 0 {
       parts.append(
-        pay.interest.explanation(on: pay.unpaid, due: pay.due, paidOn: pay.paidOn))
+        pay.interest.explanation(on: pay.bearingInterest, due: pay.due, paidOn: pay.paidOn))
     }
     return Explanation(
       "total", pay.total,
       Text(
-        en: "gross wages + pay for unused leave + severance + arrears of closed periods",
-        ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금 + 마감분 차액"), law: "근로기준법 제36조",
+        en: "gross wages + pay for unused leave + severance + arrears of closed periods"
+          + (pay.dismissalPay > 0 ? " + dismissal pay" : ""),
+        ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금 + 마감분 차액"
+          + (pay.dismissalPay > 0 ? " + 해고예고수당" : "")), law: "근로기준법 제36조",
       children: parts)
   }
 
@@ -67,7 +79,7 @@ extension FinalView {
             + "To be settled with the last wages: the year's tax, and health insurance",
           ko: "한 달의 소득은 합쳐서 간이세액표를 적용하고, 고용보험은 요율대로, 건강보험은 상·하한 안에서 합계로 계산합니다. 1년 단위로 정한 국민연금 "
             + "기준소득월액은 그대로입니다. 마지막 임금을 줄 때 연말정산과 건강보험 정산을 합니다"),
-        inputs: [.init("leave_pay", pay.leave.leave.pay ?? 0), .init("arrears", pay.arrearsTotal)],
+        inputs: [.init("leave_pay", pay.leave.pay ?? 0), .init("arrears", pay.arrearsTotal)],
         law: "소득세법 제20조·제134조·제137조, 국민연금법 시행령 제7조, 국민건강보험법 시행령 제39조, 고용산재보험료징수법 제13조"),
       at: 0)
     return tree

@@ -47,7 +47,27 @@ extension FinalView {
           ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
             + "2021다227100)"))
     }
-    return notes
+    return notes + (pay.dismissal.map(dismissed) ?? [])
+  }
+
+  private static func dismissed(_ dismissal: Dismissal) -> [Text] {
+    if let reason = dismissal.exemption?.reason {
+      return [Text(en: "no dismissal pay: \(reason.en)", ko: "해고예고수당 없음: \(reason.ko)")]
+    }
+    let won = Money.grouped(dismissal.amount)
+    return [
+      Text(
+        en: "dismissal without 30 days' notice: ordinary wages of 30 days, \(won) won, are due at "
+          + "once at workplaces of any size, unless work became impossible by disaster or the "
+          + "worker did serious harm on purpose (Labor Standards Act, article 26)",
+        ko: "30일 전에 예고하지 않은 해고: 통상임금 30일분 \(won)원을 해고할 때 지급해야 합니다. 상시 근로자 5명 미만도 같으며, 천재·사변 등으로 "
+          + "사업을 계속할 수 없거나 근로자가 고의로 큰 손해를 끼친 경우는 예외입니다(근로기준법 제26조)"),
+      Text(
+        en: "dismissal pay is income of retirement, taxed together with severance, and bears no "
+          + "late interest (Income Tax Act, article 22 (1) 2; Labor Standards Act, article 37)",
+        ko: "해고예고수당은 퇴직소득이라 퇴직금과 합쳐 과세하며 지연이자는 붙지 않습니다(소득세법 제22조 제1항 제2호, "
+          + "근로기준법 제37조)"),
+    ]
   }
 
   private static func late(_ pay: FinalPay, isAgreed: Bool) -> Text {

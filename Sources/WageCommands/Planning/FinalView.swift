@@ -31,21 +31,7 @@ enum FinalView {
               .date("paid_on", "Paid on", "지급일"),
             ]), "Closed", "마감한 명세서", "The payslips that count as paid"),
         ]),
-      .object(
-        "leave", "Annual leave", "연차휴가",
-        [
-          .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
-          .exact(
-            "used", "Used", "사용", "Days taken in the leave year; half a day is 0.5",
-            isNullable: true),
-          .exact(
-            "unused", "Unused", "미사용", "Null where the days taken are not known", isNullable: true),
-          .won(
-            "pay", "Pay", "미사용수당", "Null where the unused days are not known", isNullable: true),
-          .won(
-            "deductions", "Deductions", "공제", "Addition by leave pay and arrears to the month's"),
-          .won("net", "Net", "실수령액", isNullable: true),
-        ]),
+      .object("leave", "Annual leave", "연차휴가", leaveFields + LeaveView.earlierFields + [dayShort]),
       .object(
         "severance", "Severance", "퇴직금",
         [
@@ -56,7 +42,7 @@ enum FinalView {
         ] + SeveranceView.taxFields),
       .won(
         "arrears", "Arrears", "마감분 차액", "Arrears of closed periods; below zero paid too much"),
-      .won("total", "Total", "합계", "Gross wages, leave pay, severance and arrears"),
+      .won("total", "Total", "합계", "Gross wages, leave, severance, dismissal, arrears"),
       .won("unpaid", "Unpaid", "지급할 금액(세전)", "The total less the amount that closes have paid"),
       .object(
         "withheld", "Withheld", "공제",
@@ -72,22 +58,47 @@ enum FinalView {
       .won("net", "To be paid out", "실수령액", "The unpaid amount less the withheld one"),
       .integer("late_days", "Days late", "지연일수", "After the due day"),
       .won(
-        "late_interest", "Late interest", "지연이자", "20 % a year of the unpaid amount, for those days"
-      ),
+        "late_interest", "Late interest", "지연이자",
+        "20 % a year of the unpaid amount without dismissal pay"),
       SeveranceView.leftOut, SeveranceView.parts,
       .text("slip", "Payslip", "명세서", "Of --close; else null", isNullable: true),
       .text("close", "Close", "마감", "Of --close; else null", isNullable: true),
+      .of(
+        .object([
+          .integer("days", "Days", "일수", "30, or 0 where nothing is due"),
+          .exact("ordinary_daily", "Ordinary wage a day", "1일 통상임금"),
+          .won("amount", "Amount", "금액"),
+          .choice(
+            "exempt", Dismissal.Exemption.allCases.map(\.rawValue), "Exempt", "예외",
+            "Reason for which nothing is due; else null", "지급하지 않는 사유. 없으면 null",
+            isNullable: true),
+        ]), "dismissal", "Dismissal pay", "해고예고수당", "With --dismissed; else null",
+        "--dismissed를 지정하지 않으면 null", isNullable: true),
       .provisional, .explanation,
     ],
-    changes: [.employment])
+    changes: [.employment, .earlierLeave, .leaveHours])
+
+  private static let leaveFields: [Field] = [
+    .bool("applies", "Applies", "적용"), .integer("earned", "Earned", "발생"),
+    .exact(
+      "used", "Used", "사용", "Days taken in the leave year; half a day is 0.5", isNullable: true),
+    .exact(
+      "unused", "Unused", "미사용", "Null where the days taken are not known", isNullable: true),
+    .won("pay", "Pay", "미사용수당", "Null where the unused days are not known", isNullable: true),
+    .won("deductions", "Deductions", "공제", "Addition by leave pay and arrears to the month's"),
+    .won("net", "Net", "실수령액", "Of all unused days; null as the pay", isNullable: true),
+  ]
+
+  private static let dayShort = Field.bool(
+    "day_short", "A day short", "하루 부족", "One more day of employment would earn more leave",
+    "하루 더 재직하면 연차가 더 생김")
 
   static func members(
     _ member: PaidMember, _ pay: FinalPay, isAgreed: Bool, _ closing: Text?,
     closed made: StoredPayslip?
   ) throws(Failure) -> [JSON.Member] {
-    let (wages, leave, claim) = (pay.wages, pay.leave, pay.severance)
+    let (wages, claim) = (pay.wages, pay.severance)
     let severance = claim.severance
-    let leavePay = leave.leave.pay ?? 0
     return [
       .text("worker", member.worker), .text("place", member.place),
       .text("employed_from", claim.request.joined.description),
@@ -102,16 +113,7 @@ enum FinalView {
           .won("deductions", wages.deductions), .won("net", wages.net),
           .won("paid", wages.paid), .init("slips", .array(wages.closed.map(slip))),
         ])),
-      .init(
-        "leave",
-        .object([
-          .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
-          leave.isKnown ? LeaveView.days("used", leave.used) : .init("used", .null),
-          leave.isKnown ? LeaveView.days("unused", leave.unused) : .init("unused", .null),
-          leave.isKnown ? .won("pay", leavePay) : .init("pay", .null),
-          .won("deductions", pay.addedDeductions),
-          .init("net", JSON(leave.isKnown ? leavePay - pay.addedDeductions : nil)),
-        ])),
+      .init("leave", self.leave(pay)),
       .init(
         "severance",
         .object(
@@ -122,14 +124,36 @@ enum FinalView {
             .text("average_daily", severance.averageDaily.decimal(places: 2, rounding: .ceil)),
             .text("daily_used", severance.dailyUsed.decimal(places: 2, rounding: .ceil)),
             .won("amount", severance.amount),
-          ] + SeveranceView.members(of: pay.severanceTax, severance.amount))),
+          ] + SeveranceView.members(of: pay.severanceTax, pay.retirementPay))),
       .won("arrears", pay.arrearsTotal), .won("total", pay.total), .won("unpaid", pay.unpaid),
       .init("withheld", withheld(pay)), .won("net", pay.net),
       .count("late_days", pay.interest.days),
       .won("late_interest", pay.interest.amount),
       SeveranceView.member(leftOut: severance.leftOut), SeveranceView.member(of: claim.parts),
       .text("slip", made?.id.description), .text("close", made?.close.description),
+      .init("dismissal", pay.dismissal.map(dismissal) ?? .null),
     ]
+  }
+
+  private static func leave(_ pay: FinalPay) -> JSON {
+    let leave = pay.leave
+    let members: [JSON.Member] = [
+      .bool("applies", leave.isDue), .count("earned", leave.isDue ? leave.leave.days : 0),
+      leave.isKnown ? LeaveView.days("used", leave.used) : .init("used", .null),
+      leave.isKnown ? LeaveView.days("unused", leave.unused) : .init("unused", .null),
+      .count("pay", leave.leave.pay), .won("deductions", pay.addedDeductions),
+      .count("net", leave.isKnown ? (leave.pay ?? 0) - pay.addedDeductions : nil),
+    ]
+    let dayShort = JSON.Member.bool("day_short", leave.isDue && leave.isDayShort)
+    return .object(members + LeaveView.earlierMembers(leave) + [dayShort])
+  }
+
+  private static func dismissal(_ dismissal: Dismissal) -> JSON {
+    .object([
+      .count("days", dismissal.days),
+      .exact("ordinary_daily", dismissal.ordinaryDaily, places: 2, rounding: .ceil),
+      .won("amount", dismissal.amount), .text("exempt", dismissal.exemption?.rawValue),
+    ])
   }
 
   private static func slip(_ closed: LastWages.Closed) -> JSON {

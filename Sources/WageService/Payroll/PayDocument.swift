@@ -268,13 +268,13 @@ public struct PayItem: Hashable, Sendable {
   }
 
   /// Codes of the payments at the end of employment; their names are their computations.
-  public static let (unusedLeave, severance, severanceTax) = (
-    "leave_at_end", "severance_at_end", "severance_tax_at_end"
+  public static let (unusedLeave, severance, dismissal, severanceTax) = (
+    "leave_at_end", "severance_at_end", "dismissal_at_end", "severance_tax_at_end"
   )
 
   /// True for payments at the end of employment, which are no pay of their days.
   public static func isOfEnd(_ code: String) -> Bool {
-    [unusedLeave, severance, severanceTax].contains(code)
+    [unusedLeave, severance, dismissal, severanceTax].contains(code)
   }
 
   /// True for parts of the pay: corrections lower it when negative; other negative items are

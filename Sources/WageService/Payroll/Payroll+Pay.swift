@@ -161,8 +161,8 @@ extension Payroll {
       result.nonTaxable =
         try exemptions.total(before + document.items) - (try exemptions.total(before))
     } else {
-      // Severance has its own tax.
-      result.nonTaxable = document.severance
+      // Severance and dismissal pay have a tax of their own.
+      result.nonTaxable = document.retirementPay
     }
     result.basis.exemptions = exemptions
     result.taxable = result.gross - result.nonTaxable
@@ -170,7 +170,8 @@ extension Payroll {
 
     if worker.withholdsNothing {
       if terms.latest.hasWeeklyHoliday {
-        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross - document.severance)
+        result.severanceAccrual = LaborCost.severanceAccrual(
+          of: result.gross - document.retirementPay)
       }
       return
     }
@@ -225,7 +226,8 @@ extension Payroll {
       result.basis.insurance = insurance
       result.isProvisional = result.isProvisional || insurance.isProvisional
       if terms.latest.hasWeeklyHoliday {
-        result.severanceAccrual = LaborCost.severanceAccrual(of: result.gross - document.severance)
+        result.severanceAccrual = LaborCost.severanceAccrual(
+          of: result.gross - document.retirementPay)
       }
     }
 

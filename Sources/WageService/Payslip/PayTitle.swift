@@ -49,6 +49,7 @@ public enum PayTitle {
     "leave_pay": Text(en: "Paid leave", ko: "연차휴가수당"),
     PayItem.unusedLeave: Text(en: "Unused leave", ko: "연차 미사용수당"),
     PayItem.severance: Text(en: "Severance", ko: "퇴직금"),
+    PayItem.dismissal: Text(en: "Dismissal pay", ko: "해고예고수당"),
     PayItem.severanceTax: Text(en: "Severance tax", ko: "퇴직소득세·지방세"),
     "other_items": Text(en: "Allowances", ko: "기타 수당"),
     "non_taxable": Text(en: "Allowances, not taxable", ko: "비과세 수당"),

@@ -1,9 +1,12 @@
 public import CatchValues
 
 extension PayDocument {
-  /// The severance among the items, in won.
-  var severance: Int {
-    items.reduce(0) { $0 + ($1.code == PayItem.severance ? $1.amount : 0) }
+  /// The severance and the dismissal pay among the items, in won, which are income of retirement
+  /// (소득세법 제22조 제1항 제2호).
+  var retirementPay: Int {
+    items.reduce(0) {
+      $0 + ([PayItem.severance, PayItem.dismissal].contains($1.code) ? $1.amount : 0)
+    }
   }
 }
 

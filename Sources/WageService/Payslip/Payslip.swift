@@ -137,7 +137,7 @@ public struct Payslip: Hashable, Sendable {
     hours = PayResult.hours(of: result.minutes)
   }
 
-  /// The unused leave and severance among the earnings.
+  /// The unused leave, the severance and the dismissal pay among the earnings.
   public var endPay: Int {
     earnings.reduce(0) { $0 + (PayItem.isOfEnd($1.code) ? $1.amount : 0) }
   }

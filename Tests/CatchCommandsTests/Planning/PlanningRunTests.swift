@@ -316,6 +316,47 @@ struct PlanningRunTests {
     #expect(!store.run("wage final -w 민지 --unused 0").errors.contains("article 20)"))
   }
 
+  @Test func `a dismissal says what is due, or why nothing is`() throws {
+    let store = try Self.world()
+    let new = try store.json("wage final -w 민지 --on 2026-11-06 --dismissed")
+    #expect(new.at("data.dismissal.exempt") == .string("under_three_months"))
+    #expect(new.at("data.dismissal.amount") == .integer(0))
+    try store.expectDone("wage profile set 민지 --employed-from 2026-08-01 -q")
+    let line = "wage final -w 민지 --on 2026-11-06 --wages-3m 300000"
+    #expect(try store.json(line).at("data.dismissal") == .null)
+    let late = try store.json("\(line) --dismissed --notice-given 2026-10-08")
+    // 30 days of four hours at 10,320 won.
+    #expect(late.at("data.dismissal.amount") == .integer(1_238_400))
+    #expect(late.at("data.dismissal.exempt") == .null)
+    let early = try store.json("\(line) --dismissed --notice-given 2026-10-07")
+    #expect(early.at("data.dismissal.exempt") == .string("notice_given"))
+    #expect(store.run("\(line) --dismissed --explain").output.contains("근로기준법 제26조"))
+    #expect(store.run("\(line) --notice-given 2026-10-08").code == .usage)
+    #expect(store.run("\(line) --dismissed --notice-given 2026-11-07").code == .refused)
+  }
+
+  @Test func `a day short of a year is told, and a day longer asks for the first year's leave`()
+    throws
+  {
+    let store = try Self.world()
+    try store.expectDone("wage profile set 민지 --employed-from 2025-11-07 -q")
+    let line = "wage final -w 민지 --wages-3m 300000 --on"
+    let short = try store.json("\(line) 2026-11-06")
+    #expect(short.at("data.leave.day_short") == .bool(true))
+    #expect(short.at("data.leave.before") == .integer(0))
+    let asked = store.run("\(line) 2026-11-07")
+    #expect(asked.code == .refused && asked.errors.contains("--leave-before DAYS"), "\(asked)")
+    let given = try store.json("\(line) 2026-11-07 --leave-before 11")
+    // 11 days of four hours at 10,320 won.
+    #expect(given.at("data.leave.before_pay") == .integer(454_080))
+    #expect(given.at("data.leave.day_short") == .bool(false))
+    let told = store.run("\(line) 2026-11-07 --leave-before 11 --explain")
+    #expect(told.output.contains("제60조 제2항·제5항·제7항"), "\(told)")
+    let leave = try store.json("wage leave -w 민지 --on 2026-11-07")
+    #expect(leave.at("data.before") == .null)
+    #expect(leave.at("data.before_years.0.to") == .string("2026-11-06"))
+  }
+
   @Test func `a minimum that is known for next year finds who will be below it`() throws {
     let document = try Self.world().json("wage check -w 지훈")
     // 10,500 won is above 10,320 and below 10,700.

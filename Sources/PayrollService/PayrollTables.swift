@@ -32,4 +32,5 @@ public enum PayrollTables {
   public static let m0008 = M0008_FewerPayViews.migration
   public static let m0009 = M0009_PayRules.migration
   public static let m0018 = M0018_OpeningBalances.migration
+  public static let m0020 = M0020_Visas.migration
 }

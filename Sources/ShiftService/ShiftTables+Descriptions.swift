@@ -102,6 +102,8 @@ extension ShiftTables {
       ColumnDescription(
         "follows_minimum", Text(en: "Follows the minimum wage", ko: "최저임금 연동"), .flag),
       ColumnDescription(
+        "included_overtime", Text(en: "Included overtime", ko: "포함된 연장근로"), .minutes),
+      ColumnDescription(
         "weekly", Text(en: "Weekly", ko: "주 소정"), .minutes, at: ["weekly_minutes"]),
       ColumnDescription("days", Text(en: "Days", ko: "소정근로일"), .list(weekday)),
       ColumnDescription(

@@ -35,6 +35,7 @@ public enum ShiftTables {
     columns: [
       "id", "membership", "since", "kind", "amount", "weekly_minutes", "days", "pay_day", "state",
       "proposed_by", "proposed_at", "decided_by", "decided_at", "reason", "follows_minimum",
+      "included_overtime",
     ],
     binding: BindingState(
       "state", is: "agreed", offeredBy: "proposed_by", takenBy: "decided_by",
@@ -97,4 +98,5 @@ public enum ShiftTables {
   public static let m0008 = M0008_FewerViews.migration
   public static let m0009 = M0009_Attendance.migration
   public static let m0010 = M0010_CalendarImports.migration
+  public static let m0019 = M0019_IncludedOvertime.migration
 }

@@ -137,6 +137,9 @@ enum CalcFields {
         .input("pay_basis", .words(PayClock.self), "Scheduled or actual times", "시각 기준"),
         .input("probation", .bool, "Probation at 90 % of the minimum", "수습"),
         .input("minor", .bool, "Under 18", "18세 미만"),
+        .input(
+          "included_overtime_minutes", .minutes, "Overtime a week that the monthly pay includes",
+          "월급에 포함된 주 연장근로(분)"),
       ]),
     .section(
       "workplace", "The workplace", "사업장",

@@ -156,6 +156,12 @@ struct CalcOptions {
         )
       ) { $0.contract.isProbation = true },
       .flag("minor", Text(en: "Under 18", ko: "18세 미만")) { $0.contract.isMinor = true },
+      .option(
+        "includes-overtime",
+        Conversion<Int>.minutes(1...3_120)
+          .or("none", 0, meaning: Text(en: "overtime is paid apart", ko: "연장근로는 따로 지급")),
+        Text(en: "Overtime a week that the monthly pay includes", ko: "월급에 포함된 주 연장근로")
+      ) { $0.contract.includedOvertime = $1 },
     ].grouped(Text(en: "Contract", ko: "계약"))
   }
 

@@ -20,6 +20,10 @@ public enum Exclusion: String, Hashable, Sendable {
   case hiredAt65 = "hired_at_65"
   /// Joined after the first day of the month.
   case joiningMonth = "joining_month"
+  /// The status of residence, without an application that changes it.
+  case visa
+  /// Exempt from long-term care on application, with a visa for which that is possible.
+  case careExempt = "care_exempt"
   /// The input excludes the person.
   case told
 
@@ -48,6 +52,9 @@ public enum Exclusion: String, Hashable, Sendable {
     case .hiredAt65: Text(en: "hired at 65 or later", ko: "65세 이후 고용")
     case .joiningMonth:
       Text(en: "joined after the first day of the month", ko: "자격을 취득한 달(초일 취득이 아님)")
+    case .visa: Text(en: "by the status of residence", ko: "체류자격에 따라 적용되지 않음")
+    case .careExempt:
+      Text(en: "exempt from long-term care on application", ko: "장기요양보험 가입제외 신청")
     case .told: Text(en: "excluded by the input", ko: "입력에서 제외")
     }
   }
@@ -60,6 +67,8 @@ public struct Exclusions: Hashable, Sendable {
   public var employment: Exclusion?
   public var unemployment: Exclusion?
   public var accident: Exclusion?
+  /// Of long-term care alone, which otherwise goes with health insurance.
+  public var care: Exclusion?
 
   init() {}
 

@@ -96,6 +96,8 @@ public struct InsuranceCoverage: Hashable, Sendable {
   /// The unemployment part, which workers hired at 65 or later do not have.
   public let unemployment: Bool
   public let accident: Bool
+  /// Long-term care, which goes with health insurance.
+  public let care: Bool
   /// The grounds of the missing insurances.
   public let exclusions: Exclusions
 
@@ -110,6 +112,7 @@ public struct InsuranceCoverage: Hashable, Sendable {
     employment = exclusions.employment == nil
     unemployment = exclusions.unemployment == nil
     accident = exclusions.accident == nil
+    care = health && exclusions.care == nil
     self.exclusions = exclusions
   }
 }

@@ -17,6 +17,19 @@ public enum OrdinaryWage {
     try Fraction(monthly) / monthlyHours(weeklyMinutes: weeklyMinutes)
   }
 
+  /// Returns the hours that a monthly wage pays for: the basis hours and included overtime (포괄임금).
+  ///
+  /// - Parameters:
+  ///   - overtime: the minutes of a week.
+  ///   - hasPremium: false where overtime earns no premium, as below five employees.
+  public static func paidHours(
+    weeklyMinutes: Int, overtime: Int, hasPremium: Bool
+  ) throws(Failure) -> Fraction {
+    let hours = try monthlyHours(weeklyMinutes: weeklyMinutes)
+    guard overtime > 0 else { return hours }
+    return try hours + includedHours(overtime: overtime, hasPremium: hasPremium)
+  }
+
   /// Returns a weekly wage per hour, the paid weekly holiday counted.
   /// - Parameter holiday: the paid minutes of the weekly holiday, exact.
   public static func hourly(
@@ -35,11 +48,13 @@ public enum OrdinaryWage {
   }
 
   /// Returns the hours for which a month of an overtime that the pay includes counts: half as many
-  /// again, as five or more employees are paid for it (근로기준법 제56조 제1항).
+  /// again where it earns a premium (근로기준법 제56조 제1항), which five or more employees do.
   ///
   /// - Parameter minutes: the overtime of a week.
-  public static func includedHours(overtime minutes: Int) -> Fraction {
-    Fraction(Int128(minutes) * 365 * 3, over: 84 * 60 * 2)
+  public static func includedHours(
+    overtime minutes: Int, hasPremium: Bool = true
+  ) -> Fraction {
+    Fraction(Int128(minutes) * 365 * (hasPremium ? 3 : 2), over: 84 * 60 * 2)
   }
 
   /// Returns the part of an hourly wage that is for work, where it holds the weekly holiday, too.
@@ -96,16 +111,18 @@ public struct MinimumWage: Hashable, Sendable {
   ///   - includesRest: an hourly wage holds the pay of the weekly holiday.
   ///   - overtime: minutes a week whose pay a monthly wage includes (포괄임금); 대법원 2010. 5. 13. 선고
   ///     2008다6052: they are taken out.
+  ///   - hasPremium: false where that overtime earns no premium.
   public static func check(
     _ pay: Pay, weeklyMinutes: Int, isProbation: Bool, includesRest: Bool = false,
-    overtime: Int = 0, on date: CivilDate, book: RuleBook
+    overtime: Int = 0, hasPremium: Bool = true, on date: CivilDate, book: RuleBook
   ) throws(Failure) -> MinimumWage {
-    let extra = OrdinaryWage.includedHours(overtime: overtime)
+    let extra = OrdinaryWage.includedHours(overtime: overtime, hasPremium: hasPremium)
     var lookup = RuleLookup(book, on: date)
     var minimum = Fraction(try lookup.whole(.minimumWageHourly))
     if isProbation { minimum = try minimum * lookup.rate(.minimumWageProbation).fraction }
     let hours = try OrdinaryWage.monthlyHours(weeklyMinutes: weeklyMinutes)
-    let paid = try hours + extra
+    let paid = try OrdinaryWage.paidHours(
+      weeklyMinutes: weeklyMinutes, overtime: overtime, hasPremium: hasPremium)
     let monthly = try (try minimum * paid).rounded(.ceil)
     let hourly: Fraction
     let missing: Int

@@ -97,7 +97,7 @@ public enum SocialInsurance {
       let share = try half.share(of: income.health, droppingBelow: 10)
       health = min(max(share, rules.healthFloor / 2), rules.healthCeiling / 2)
       // On the share already cut, as the insurer computes it.
-      care = try rules.careRatio.share(of: health, droppingBelow: 10)
+      if membership.care { care = try rules.careRatio.share(of: health, droppingBelow: 10) }
     }
 
     let unemployment =

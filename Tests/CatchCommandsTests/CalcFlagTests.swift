@@ -67,6 +67,10 @@ struct CalcFlagTests {
       "--days mon,tue,wed,thu,fri,sat"
     ),
     ("months", "2", "worker", "\"months_employed\":2", "--kind daily"),
+    (
+      "includes-overtime", "5h", "contract", "\"included_overtime_minutes\":300",
+      "--basis monthly"
+    ),
     ("public-holidays", "none", "workplace", "\"public_holidays\":\"none\"", "--employees 6"),
   ])
   func `a flag that needs another says the same as the document, and something`(

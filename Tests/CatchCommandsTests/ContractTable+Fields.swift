@@ -483,7 +483,8 @@ extension ContractTable {
           + "'sun', week_start?: 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', "
           + "weekly_method?: 'ruling' | 'decree' | 'ratio', rounding?: 'ceil' | 'floor' | "
           + "'half_up', attribution?: 'start-day' | 'calendar', pay_basis?: 'scheduled' | "
-          + "'actual' | 'clipped' | 'late-end', probation?: bool, minor?: bool | null}",
+          + "'actual' | 'clipped' | 'late-end', probation?: bool, minor?: bool | null, "
+          + "included_overtime_minutes?: minutes}",
         "workplace?: {employees?: integer | null, size?: 'under_150' | 'priority_150' | "
           + "'from_150' | 'from_1000', industry?: text | null, accident_permille?: integer | "
           + "decimal | null, public_holidays?: 'law' | 'agreed' | 'none' | [date]}",

@@ -132,7 +132,9 @@ extension ContractTable {
     "health_base: won | null", "premiums: 'law' | 'agreed' | 'none'",
     "probation_until: date | null", "daily_seconds: integer | null", "daily: text | null",
     "four_week_average_seconds: integer | null", "four_week_average: text | null",
-    "contract_months: integer | null", "simple_work: bool",
+    "contract_months: integer | null", "simple_work: bool", "visa: text | null",
+    "care: \(insured)",
+    "visa_rules: [{id: text, message: text, article: text, open: bool}]",
   ]
 
   private static let insured = "'auto' | 'on' | 'off'"

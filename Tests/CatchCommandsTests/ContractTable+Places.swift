@@ -112,6 +112,7 @@ extension ContractTable {
     "since: date", "kind: 'hourly' | 'daily' | 'weekly' | 'monthly'", "amount: won",
     "weekly_seconds: integer | null", "weekly: text | null", "days: [\(days)]",
     "pay_day: text | null", "follows_minimum: bool",
+    "included_overtime_minutes: minutes | null",
   ]
 
   private static let pay = "{\(payFields.joined(separator: ", "))}"

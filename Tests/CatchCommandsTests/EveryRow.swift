@@ -23,7 +23,7 @@ enum EveryRow {
         ]),
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
-      PayrollTables.m0018,
+      PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored
@@ -89,6 +89,11 @@ enum EveryRow {
     VALUES (1, '2026-11-01', 'hourly', 10320, 'agreed', 1, 1793491200)
     """,
     """
+    INSERT INTO terms
+      (membership, since, kind, amount, state, proposed_by, proposed_at, included_overtime)
+    VALUES (1, '2026-12-01', 'monthly', 2400000, 'agreed', 1, 1793491200, 300)
+    """,
+    """
     INSERT INTO pay_close (workplace, from_day, to_day, paid_on, state, closed_by, closed_at,
       checked)
     VALUES (1, '2026-10-01', '2026-10-31', '2026-11-10', 'closed', 1, 1793491200, 1)
@@ -133,8 +138,8 @@ enum EveryRow {
     VALUES (2, 1, '-//A; ''B'', "C"//EN', 1, 1, 1, 0)
     """,
     """
-    INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension)
-    VALUES (1, 'employee', '2026-11-01', '2001-02-03', 2, 'off')
+    INSERT INTO pay_profile (membership, paid_as, employed_from, birth, family, pension, visa, care)
+    VALUES (1, 'employee', '2026-11-01', '2001-02-03', 2, 'off', 'E-9', 'off')
     """,
     "INSERT INTO pay_policy (workplace, since, start_day) VALUES (1, '2026-11-01', 16)",
     """

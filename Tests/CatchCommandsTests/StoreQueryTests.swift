@@ -22,7 +22,7 @@ struct StoreQueryTests {
       + "removed_at",
     "members": "id,workplace,person,role,state,joined_on,ended_on,reason",
     "pay_terms": "id,workplace,person,since,kind,amount,weekly_minutes,days,pay_day,state,"
-      + "follows_minimum",
+      + "follows_minimum,included_overtime",
     "shifts":
       "id,workplace,person,day,starts_at,ends_at,zone,state,breaks,title,memo,tags",
     "clock_entries": "id,shift,clocked_in,clocked_out,is_repaired,note",
@@ -44,7 +44,7 @@ struct StoreQueryTests {
       "id,workplace,person,since,paid_as,employed_from,birth,is_new_at_65,family,"
       + "children,withholding_rate,pension,health,employment,accident,pension_base,"
       + "health_base,premiums,probation_until,daily_minutes,four_week_minutes,"
-      + "contract_months,is_simple_work",
+      + "contract_months,is_simple_work,visa,care",
     "pay_policies":
       "id,workplace,since,cycle,start_day,clock,clock_step,size,industry,"
       + "accident_permille,weekly_method,rounding,attribution,public_holidays,"

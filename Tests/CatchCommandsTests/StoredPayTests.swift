@@ -28,6 +28,7 @@ struct StoredPayTests {
     Reproducer(id: "payroll.private", line: "wage show 지훈 --as 민지"),
     Reproducer(
       id: "payroll.facts", line: "wage profile set 민지 --family 2 --children 2 --as 사장"),
+    Reproducer(id: "payroll.facts", line: "wage profile set 민지 --care off --as 사장"),
     Reproducer(id: "payroll.item_unknown", line: "wage item remove itm-9 --as 사장"),
     Reproducer(
       id: "payroll.not_paid", line: "wage show 나래 --period 2026-12 --as 사장"),

@@ -29,7 +29,7 @@ struct PayWorld {
           PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
           ShiftTables.m0006, PayrollTables.m0007,
           ShiftTables.m0009, PayrollTables.m0009, ShiftTables.m0010,
-          PayrollTables.m0018,
+          PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020,
         ],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored
           + PayrollTables.tables.stored))

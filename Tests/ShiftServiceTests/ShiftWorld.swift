@@ -25,7 +25,7 @@ struct ShiftWorld {
         migrations: [
           PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
           ShiftTables.m0006,
-          ShiftTables.m0009, ShiftTables.m0010,
+          ShiftTables.m0009, ShiftTables.m0010, ShiftTables.m0019,
         ],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored))
     _ = try change { transaction throws(Failure) in

@@ -272,6 +272,7 @@ extension PayForecast {
     after.surroundings = nil
     after.contract.basis = .hourly
     after.contract.rate = .won(0)
+    after.contract.includedOvertime = 0
     after.contract.raises = []
     after.contract.allowances = Allowances.none
     after.contract.weeklyMinutes = after.contract.weeklyMinutes ?? weeklyMinutes

@@ -35,6 +35,9 @@ extension PayPreviews {
     document.contract.weeklyHoliday = member.restDay
     document.contract.basis = terms.basis
     document.contract.rate = terms.rate
+    document.contract.includedOvertime = terms.includedOvertime
+    // Included overtime counts for more where it earns a premium.
+    document.workplace.employees = place.hasFive(on: day) ? 5 : 1
     if !terms.days.isEmpty { document.contract.days = terms.days }
     document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
     document.contract.dailyMinutes =

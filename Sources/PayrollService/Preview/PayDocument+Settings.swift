@@ -21,6 +21,8 @@ extension PayDocument {
     insurances.health = facts.health.isInsured
     insurances.employment = facts.employment.isInsured
     insurances.accident = facts.accident.isInsured
+    insurances.care = facts.care.isInsured
+    worker.visa = facts.residence
     insurances.pensionBase = facts.pensionBase
     insurances.healthBase = facts.healthBase
     contract.premiums = facts.premiums

@@ -12,6 +12,8 @@ struct AgreedTerms: Hashable {
   let weeklyMinutes: Int?
   let days: [Weekday]
   let payDay: PayDay?
+  /// Minutes of overtime a week that a salary includes; 0 for none.
+  let includedOvertime: Int
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.integer(0)
@@ -23,6 +25,7 @@ struct AgreedTerms: Hashable {
     days = try row.withText(5) { AgreedTerms.days($0) }
     payDay =
       try row.withText(6) { $0.isEmpty } ? nil : row.decoded(6, "a pay day") { try? PayDay($0) }
+    includedOvertime = row.isNull(8) ? 0 : try row.integer(8, in: PayTerms.includable)
   }
 
   /// `mon,wed,fri`

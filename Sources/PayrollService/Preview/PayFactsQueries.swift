@@ -8,8 +8,9 @@ enum PayFactsQueries {
   /// Sorted by first day.
   static let terms: StaticString =
     """
-    SELECT id, since, kind, amount, weekly_minutes, days, pay_day, follows_minimum FROM terms
-    WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
+    SELECT id, since, kind, amount, weekly_minutes, days, pay_day, follows_minimum,
+      included_overtime
+    FROM terms WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 
   static let birth: StaticString =

@@ -37,6 +37,9 @@ extension PayPreviews {
             en: "probation lowers no minimum wage: \(reason.en)",
             ko: "수습이어도 최저임금을 감액할 수 없습니다: \(reason.ko)")))
     }
+    for note in personal.visaNotes where note.isOpen {
+      findings.append(PayFinding("visa_\(note.id)_open", note.message))
+    }
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id
     document.apply(policy?.rules ?? PayPolicy.Rules())
@@ -105,12 +108,15 @@ extension PayPreviews {
     for terms in facts.terms
     where terms.since > max(start, base.since) && terms.since <= period.to {
       sources.terms.append(ID(terms.id))
-      document.contract.raises.append(DatedRate(from: terms.since, rate: terms.rate))
+      document.contract.raises.append(
+        DatedRate(
+          from: terms.since, rate: terms.rate, includedOvertime: terms.includedOvertime))
       last = terms
     }
     layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last, weekStart)
     document.contract.basis = base.basis
     document.contract.rate = base.rate
+    document.contract.includedOvertime = base.includedOvertime
     return last
   }
 

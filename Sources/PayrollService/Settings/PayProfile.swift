@@ -78,6 +78,10 @@ public struct PayProfile: Hashable {
     public var contractMonths: Int?
     /// Work that the ministry lists as simple (단순노무업무), where probation lowers no minimum.
     public var isSimpleWork = false
+    /// The code of a foreigner's status of residence; empty for a national.
+    public var visa = ""
+    /// Long-term care, from which some foreigners are exempt on application.
+    public var care = InsuranceChoice.auto
 
     public init() {}
   }
@@ -146,6 +150,13 @@ extension PayProfile: StoredRecord {
     columns.column(
       "is_simple_work", &profile.facts.isSimpleWork, "Simple work", "단순노무",
       "Work in which probation lowers no minimum")
+    columns.words(
+      "visa", &profile.facts.visa, "Visa", "체류자격", "Status of residence; null for a national",
+      "외국인의 체류자격. 내국인이면 null")
+    if !profile.facts.visa.isEmpty, profile.facts.residence == nil {
+      columns.refuse("visa", "a status of residence")
+    }
+    columns.column("care", &profile.facts.care, "Long-term care", "장기요양보험")
   }
 }
 

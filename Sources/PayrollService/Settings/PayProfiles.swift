@@ -48,6 +48,7 @@ public enum PayProfiles {
   }
 
   private static func check(_ facts: PayProfile.Facts, today: CivilDate) throws(Failure) {
+    try facts.checkCare()
     guard facts.children < facts.family else {
       throw PayrollRefusal.facts.failure(
         "\(facts.children) children and the worker do not fit into a family of "

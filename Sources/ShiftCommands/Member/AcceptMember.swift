@@ -42,7 +42,8 @@ struct AcceptMember {
         today: try session.zones.day(of: transaction.at, at: place))
       let terms = try Agreements.list(of: accepted, in: transaction.view)
         .last { $0.state == .agreed }
-      session.warn(ofMinimumWage: terms.map { [$0.terms] } ?? [])
+      try session.warn(
+        ofMinimumWage: terms.map { [($0.terms, place.id)] } ?? [], in: transaction.view)
       return .object(
         MemberView.view.members((accepted, place, actor)) + [
           .init("terms", terms.map { TermsView.pay.row($0.terms) } ?? .null)

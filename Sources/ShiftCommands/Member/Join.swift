@@ -45,7 +45,8 @@ struct Join {
         terms = try options.terms(
           from: try options.from(today: today, at: place, session.environment))
       }
-      session.warn(ofMinimumWage: terms.map { [$0] } ?? [])
+      try session.warn(
+        ofMinimumWage: terms.map { [($0, place.id)] } ?? [], in: transaction.view)
       let membership = try Memberships.join(
         JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
         by: actor, in: transaction, at: transaction.at)

@@ -49,7 +49,8 @@ struct AcceptTerms {
       for agreement in made {
         try session.noteOlderTerms(after: agreement, in: transaction)
       }
-      session.warn(ofMinimumWage: made.map(\.terms))
+      try session.warn(
+        ofMinimumWage: made.map { ($0.terms, $0.workplace) }, in: transaction.view)
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
       guard case .object(let first) = try TermsView.row(made[0], session.zones) else {
         preconditionFailure("a record is written as an object")

@@ -1,5 +1,6 @@
 import CatchCommandLine
 import CatchProgram
+import CatchStore
 import CatchValues
 import ShiftService
 import WageService
@@ -10,7 +11,9 @@ import WageService
 enum MinimumWageNote {
 
   /// Returns nil for enough pay, for pay by the day or week, and without a known minimum wage.
-  static func text(for terms: PayTerms) -> Text? {
+  static func text(
+    for terms: PayTerms, at place: ID<Workplace>, in view: View
+  ) throws(Failure) -> Text? {
     if terms.followsMinimum { return nil }
     let pay: MinimumWage.Pay
     switch terms.kind {
@@ -18,8 +21,14 @@ enum MinimumWageNote {
     case .monthly: pay = .monthly(terms.amount.won)
     case .daily, .weekly: return nil
     }
+    var hasPremium = true
+    if terms.includedOvertime != nil {
+      let counts = try Headcounts.list(at: try Workplaces.find(place, in: view), in: view)
+      hasPremium = LegalSize(counts.map(LegalSize.Count.init))?.hasFive(on: terms.from) ?? true
+    }
     let answer = try? MinimumWage.check(
-      pay, weeklyMinutes: terms.weeklyMinutes ?? 2_400, isProbation: false, on: terms.from,
+      pay, weeklyMinutes: terms.weeklyMinutes ?? 2_400, isProbation: false,
+      overtime: terms.includedOvertime ?? 0, hasPremium: hasPremium, on: terms.from,
       book: RuleBook(allowsProvisional: true))
     guard let answer, !answer.isSufficient else { return nil }
     let amount = Money.grouped(terms.amount.won)
@@ -34,10 +43,12 @@ enum MinimumWageNote {
 extension Session {
   /// Adds a note for readers, and for programs a finding in `meta.warnings`, for each of the terms
   /// that is below the minimum wage.
-  func warn(ofMinimumWage terms: [PayTerms]) {
+  func warn(
+    ofMinimumWage terms: [(PayTerms, ID<Workplace>)], in view: View
+  ) throws(Failure) {
     var warnings: [JSON] = []
-    for one in terms {
-      guard let text = MinimumWageNote.text(for: one) else { continue }
+    for (one, place) in terms {
+      guard let text = try MinimumWageNote.text(for: one, at: place, in: view) else { continue }
       notes.append(text)
       warnings.append(
         .object([

@@ -38,6 +38,12 @@ struct ProposeTerms {
         Text(
           en: "Hours, days and pay day that you do not give stay as agreed until then.",
           ko: "입력하지 않은 소정근로시간, 소정근로일, 임금지급일은 그때까지 합의한 그대로입니다."),
+        Text(
+          en: "Monthly pay that holds overtime is agreed with '--includes-overtime': these hours "
+            + "are taken out before the minimum wage is judged, and overtime beyond them is paid "
+            + "on top.",
+          ko: "연장근로수당을 포함한 월급(포괄임금)은 '--includes-overtime'으로 합의합니다. 최저임금은 그 시간을 빼고 보며, 그 시간을 "
+            + "넘은 연장근로는 따로 지급합니다."),
       ],
       examples: [
         Example(
@@ -61,7 +67,7 @@ struct ProposeTerms {
       let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
       let terms = try request.options.terms(from: since, keeping: before?.terms)
       session.notes += ProposeTerms.note(on: terms, beside: request.options)
-      session.warn(ofMinimumWage: [terms])
+      try session.warn(ofMinimumWage: [(terms, place.id)], in: transaction.view)
       let made = try Agreements.propose(
         terms, for: membership, by: actor, in: transaction, at: transaction.at)
       try session.noteOlderTerms(after: made, in: transaction)
@@ -93,6 +99,9 @@ struct ProposeTerms {
     }
     if let day = terms.payDay, named.payDay == nil {
       kept.append(Text(en: "pay day \(day)", ko: "임금지급일 \(day)"))
+    }
+    if let overtime = terms.includedOvertime, named.includedOvertime == nil {
+      kept.append(TermsView.included(overtime))
     }
     if kept.isEmpty { return [] }
     return [

@@ -73,7 +73,7 @@ struct RaiseTerms {
         try options.raises(before, on: since)
       else { continue }
       let terms = try options.terms(from: since, keeping: before)
-      if let text = MinimumWageNote.text(for: terms) {
+      if let text = try MinimumWageNote.text(for: terms, at: workplace.id, in: view) {
         throw Failure(
           ShiftRefusal.payTerms, text,
           hint: Text(

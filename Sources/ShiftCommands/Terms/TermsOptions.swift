@@ -11,6 +11,8 @@ struct TermsOptions: Sendable {
   let weeklyMinutes: Int?
   let days: [Weekday]
   let payDay: PayDay?
+  /// Minutes of overtime a week that the pay includes; 0 for none, nil when not named.
+  let includedOvertime: Int?
   private let since: DayWord?
   /// The option as typed, such as `--daily`.
   private let spelling: String
@@ -46,6 +48,12 @@ struct TermsOptions: Sendable {
         "pay-day", Conversion("DAY") { word throws(Failure) in try PayDay(word) },
         Text(en: "Pay day: 25, or fri", ko: "임금지급일: 25 또는 fri"), group: group),
       .optional(
+        "includes-overtime",
+        Conversion<Int>.minutes(PayTerms.includable)
+          .or("none", 0, meaning: Text(en: "overtime is paid apart", ko: "연장근로는 따로 지급")),
+        Text(en: "Overtime a week that the monthly pay includes", ko: "월급에 포함된 주 연장근로"),
+        group: group),
+      .optional(
         "since", .day, Text(en: "First day it applies", ko: "적용되는 첫날"),
         absent: Text(en: "today", ko: "오늘"), group: group))
   }
@@ -68,9 +76,11 @@ struct TermsOptions: Sendable {
     }
     // A pay day agreed for another kind of pay does not apply to this one.
     let payDay = payDay ?? (kind == earlier?.kind ? earlier?.payDay : nil)
+    let overtime = includedOvertime ?? (kind == .monthly ? earlier?.includedOvertime : nil)
     let terms = try PayTerms(
       kind: kind, amount: try won(on: day), from: day, weeklyMinutes: weeklyMinutes, days: days,
-      payDay: payDay, followsMinimum: followsMinimum)
+      payDay: payDay, followsMinimum: followsMinimum,
+      includedOvertime: overtime == 0 ? nil : overtime)
     if let typed = self.weeklyMinutes { try PayTerms.checkContracted(typed) }
     return terms
   }
@@ -110,7 +120,7 @@ struct TermsOptions: Sendable {
 
   private static func read(
     hourly: Amount?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
-    days: [Weekday]?, payDay: PayDay?, since: DayWord?
+    days: [Weekday]?, payDay: PayDay?, includedOvertime: Int?, since: DayWord?
   ) throws(Failure) -> TermsOptions? {
     var chosen: TermsOptions?
     var spelling = ""
@@ -122,9 +132,11 @@ struct TermsOptions: Sendable {
       spelling = String(name)
       chosen = TermsOptions(
         kind: PayKind.allCases[index], amount: amount, weeklyMinutes: weeklyMinutes,
-        days: days ?? [], payDay: payDay, since: since, spelling: spelling)
+        days: days ?? [], payDay: payDay, includedOvertime: includedOvertime, since: since,
+        spelling: spelling)
     }
     guard let chosen else { throw missing }
+    if includedOvertime != nil, monthly == nil { throw .needsOneOf(["--monthly WON"]) }
     return chosen
   }
 }

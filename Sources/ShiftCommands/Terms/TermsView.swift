@@ -58,6 +58,11 @@ enum TermsView {
       "Whether the hour is paid at each day's minimum wage; the amount is that of the first day",
       "날짜별 최저임금으로 지급하는지. 금액은 첫날의 최저임금"
     ) { $0.followsMinimum },
+    .minutes(
+      "included_overtime_minutes", "Included overtime", "포함된 연장근로",
+      "Overtime a week that the monthly pay includes; null for none",
+      "월급에 포함된 주 연장근로. 없으면 null", isNullable: true
+    ) { $0.includedOvertime },
   ])
 
   static func row(_ agreement: Agreement, _ zones: ZoneCache) throws(Failure) -> JSON {
@@ -69,7 +74,10 @@ enum TermsView {
     guard case .integer(let won) = data["amount"], let kind = PayKind(code: data.word("kind"))
     else { return Text(en: "no pay terms", ko: "임금 조건 없음") }
     let follows = data["follows_minimum"] == .bool(true)
-    let (pay, since) = (amount(won, kind, followsMinimum: follows), data.word("since"))
+    var overtime: Int?
+    if case .integer(let minutes) = data["included_overtime_minutes"] { overtime = minutes }
+    let pay = amount(won, kind, followsMinimum: follows, including: overtime)
+    let since = data.word("since")
     return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
   }
 
@@ -92,17 +100,29 @@ enum TermsView {
   }
 
   static func amount(_ terms: PayTerms) -> Text {
-    amount(terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum)
+    amount(
+      terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum,
+      including: terms.includedOvertime)
+  }
+
+  /// `5h of overtime a week included`
+  static func included(_ overtime: Int) -> Text {
+    let length = DurationText.words(overtime * 60)
+    return Text(en: "\(length.en) of overtime a week included", ko: "연장근로 주 \(length.ko) 포함")
   }
 
   /// `10,320 won an hour`, or `the minimum wage, at first 10,320 won an hour`.
-  private static func amount(_ won: Int, _ kind: PayKind, followsMinimum: Bool) -> Text {
+  private static func amount(
+    _ won: Int, _ kind: PayKind, followsMinimum: Bool, including overtime: Int?
+  ) -> Text {
     let amount = Money.grouped(won)
     if followsMinimum {
       return Text(
         en: "the minimum wage, at first \(amount) won \(kind.name.en)",
         ko: "최저임금(처음 \(kind.name.ko) \(amount)원)")
     }
-    return Text(en: "\(amount) won \(kind.name.en)", ko: "\(kind.name.ko) \(amount)원")
+    let (more, moreKo) = overtime.map(included).map { (", \($0.en)", "(\($0.ko))") } ?? ("", "")
+    return Text(
+      en: "\(amount) won \(kind.name.en)\(more)", ko: "\(kind.name.ko) \(amount)원\(moreKo)")
   }
 }

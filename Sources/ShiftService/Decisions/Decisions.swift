@@ -144,7 +144,8 @@ struct DecisionReader {
     return try? PayTerms(
       kind: kind, amount: amount, from: since,
       weeklyMinutes: number("weekly_minutes", image, in: table), days: days,
-      followsMinimum: number("follows_minimum", image, in: table) == 1)
+      followsMinimum: number("follows_minimum", image, in: table) == 1,
+      includedOvertime: number("included_overtime", image, in: table))
   }
 
   private mutating func readRequest(_ record: Int, _ before: RowImage?, _ after: RowImage?) {

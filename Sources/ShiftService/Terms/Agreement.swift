@@ -56,19 +56,19 @@ extension Agreement {
     worker = try row.id(6)
     name = try row.text(7)
     terms = try PayTerms(row, at: 8)
-    state = try row.decoded(15, "a state") { State(rawValue: $0) }
-    proposedBy = try row.id(16)
-    proposer = try row.text(17)
-    proposedAt = try row.instant(18)
-    decider = try row.textIfAny(19)
-    decidedAt = try row.instantIfAny(20)
-    reason = try row.text(21)
+    state = try row.decoded(16, "a state") { State(rawValue: $0) }
+    proposedBy = try row.id(17)
+    proposer = try row.text(18)
+    proposedAt = try row.instant(19)
+    decider = try row.textIfAny(20)
+    decidedAt = try row.instantIfAny(21)
+    reason = try row.text(22)
   }
 }
 
 extension PayTerms {
-  /// - Parameter first: the column of the first day; kind, amount, minutes, days, pay day
-  ///   and the mark of the minimum wage follow.
+  /// - Parameter first: the column of the first day; kind, amount, minutes, days, pay day, the mark
+  ///   of the minimum wage and the included overtime follow.
   init(_ row: borrowing Statement, at first: Int) throws(Failure) {
     let since = try row.date(first)
     let kind = try row.decoded(first + 1, "a kind of pay") { PayKind(code: $0) }
@@ -78,13 +78,14 @@ extension PayTerms {
       try row.text(first + 5).isEmpty
       ? nil : row.decoded(first + 5, "a pay day") { try? PayDay($0) }
     let followsMinimum = try row.bool(first + 6)
+    let overtime = try row.integerIfAny(first + 7)
     self = try row.decoded(
       first + 2, "pay that its hours and days allow",
       fromInteger: { (won: Int) -> PayTerms? in
         guard let amount = try? Money(won: won) else { return nil }
         return try? PayTerms(
           kind: kind, amount: amount, from: since, weeklyMinutes: minutes, days: days,
-          payDay: payDay, followsMinimum: followsMinimum)
+          payDay: payDay, followsMinimum: followsMinimum, includedOvertime: overtime)
       })
   }
 

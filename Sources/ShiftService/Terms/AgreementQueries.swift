@@ -8,8 +8,8 @@ enum AgreementQueries {
     """
     SELECT terms.id, terms.membership, membership.workplace, workplace.name, workplace.zone,
       workplace.owner, membership.person, worker.name, since, kind, amount, weekly_minutes, days,
-      pay_day, follows_minimum, terms.state, proposed_by, proposer.name, proposed_at, decider.name,
-      terms.decided_at, terms.reason
+      pay_day, follows_minimum, included_overtime, terms.state, proposed_by, proposer.name,
+      proposed_at, decider.name, terms.decided_at, terms.reason
     FROM terms
       JOIN membership ON membership.id = terms.membership
       JOIN workplace ON workplace.id = membership.workplace
@@ -52,8 +52,8 @@ enum AgreementQueries {
   static let insert: StaticString =
     """
     INSERT INTO terms (membership, since, kind, amount, weekly_minutes, days, pay_day, follows_minimum,
-      state, proposed_by, proposed_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'proposed', ?9, ?10)
+      state, proposed_by, proposed_at, included_overtime)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'proposed', ?9, ?10, ?11)
     """
 
   static let decide: StaticString =

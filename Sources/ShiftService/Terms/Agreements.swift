@@ -38,7 +38,7 @@ public enum Agreements {
         .integer(terms.amount.won), Value(terms.weeklyMinutes),
         .text(terms.days.map(\.code).joined(separator: ",")),
         .text(terms.payDay?.description ?? ""), Value(terms.followsMinimum), Value(actor.id),
-        Value(now),
+        Value(now), Value(terms.includedOvertime),
       ])
     let made = try find(ID(id), for: actor, in: transaction.view)
     guard place.owner == membership.person else { return made }

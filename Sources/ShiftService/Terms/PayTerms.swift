@@ -78,14 +78,30 @@ public struct PayTerms: Hashable, Sendable {
   /// Contracted days in the order of the week; empty when none are agreed.
   public let days: [Weekday]
   public let payDay: PayDay?
+  /// Minutes of overtime a week that monthly pay includes (포괄임금); nil for none.
+  public let includedOvertime: Int?
+
+  /// The minutes of overtime that a week has room for.
+  public static let includable = 1...3_120
 
   /// - Parameter weeklyMinutes: 1 to 10,080, and no more than the days hold.
   /// - Throws: `shift.pay_terms` for an amount that is not above zero, hours that do not fit the
-  ///   days, pay by the day without days, or pay by the day or week without hours.
+  ///   days, pay by the day without days, pay by the day or week without hours, or overtime included
+  ///   in other than monthly pay.
   public init(
     kind: PayKind, amount: Money, from: CivilDate, weeklyMinutes: Int? = nil,
-    days: [Weekday] = [], payDay: PayDay? = nil, followsMinimum: Bool = false
+    days: [Weekday] = [], payDay: PayDay? = nil, followsMinimum: Bool = false,
+    includedOvertime: Int? = nil
   ) throws(Failure) {
+    if let includedOvertime {
+      guard kind == .monthly, PayTerms.includable.contains(includedOvertime) else {
+        throw .payTerms(
+          "included_overtime_minutes",
+          Text(
+            en: "only pay by the month can include overtime, at most 52h a week",
+            ko: "연장근로는 월급에만, 주 52시간까지 포함할 수 있습니다"))
+      }
+    }
     guard !followsMinimum || kind == .hourly else {
       throw .payTerms(
         "amount",
@@ -103,6 +119,7 @@ public struct PayTerms: Hashable, Sendable {
     self.weeklyMinutes = weeklyMinutes
     self.days = Weekday.allCases.filter(days.contains)
     self.payDay = payDay
+    self.includedOvertime = includedOvertime
     try checkHours()
     try checkPayDay()
   }

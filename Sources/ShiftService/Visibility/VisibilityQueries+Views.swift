@@ -44,11 +44,12 @@ extension VisibilityQueries {
       "pay_terms",
       [
         "id", "workplace", "person", "since", "kind", "amount", "weekly_minutes", "days", "pay_day",
-        "state", "follows_minimum",
+        "state", "follows_minimum", "included_overtime",
       ],
       rows: """
         SELECT 'trm-' || terms.id AS id, workplace.name AS workplace, person.name AS person, since,
-          kind, amount, weekly_minutes, days, pay_day, terms.state, follows_minimum
+          kind, amount, weekly_minutes, days, pay_day, terms.state, follows_minimum,
+          included_overtime
         FROM main.terms
           JOIN main.membership ON membership.id = terms.membership
           JOIN main.workplace ON workplace.id = membership.workplace

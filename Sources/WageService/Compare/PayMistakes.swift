@@ -264,6 +264,7 @@ struct PayMistakes {
       ) {
         guard $0.contract.basis == .hourly || $0.contract.rate == .minimum else { return }
         $0.contract.basis = .hourly
+        $0.contract.includedOvertime = 0
         $0.contract.rate = .won(last)
         $0.contract.raises = []
       }
@@ -294,6 +295,7 @@ struct PayMistakes {
       ) { document, _, figures in
         var changed = document
         changed.contract.basis = .hourly
+        changed.contract.includedOvertime = 0
         changed.contract.rate = .won(whole)
         var payroll = Payroll(book)
         guard let result = try? payroll.compute(changed) else { return }

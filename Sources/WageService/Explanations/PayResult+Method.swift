@@ -204,6 +204,10 @@ extension PayResult {
           Text(
             en: "\(won.grouped) a week ÷ \(hours) h, the paid weekly holiday counted",
             ko: "주급 \(won.grouped) ÷ \(hours)시간(유급 주휴 포함)")
+        case .monthly where document.contract.includedOvertime(on: stretch.from) > 0:
+          Text(
+            en: "\(won.grouped) a month ÷ \(hours) basis hours with the included overtime",
+            ko: "월급 \(won.grouped) ÷ 포함된 연장근로를 더한 기준시간 \(hours)")
         case .monthly:
           Text(
             en: "\(won.grouped) a month ÷ \(hours) basis hours",

@@ -39,12 +39,12 @@ extension PayResult {
     let items = [
       basis.basis == .monthly ? salary(document) : normal,
       item(
-        "overtime_pay", pay.overtime, parts(factors.overtime) { $0.minutes.overtime },
+        "overtime_pay", pay.overtime, parts(factors.overtime) { $0.paidOvertime },
         overtime + limits,
         "근로기준법 제56조 제1항" + (hasAdultDays ? ", 제50조" : "") + (basis.isMinor ? ", 제69조" : "")),
       item(
         "part_time_excess_pay", pay.partTimeExcess,
-        parts(factors.overtime) { $0.minutes.partTimeExcess }, overtime,
+        parts(factors.overtime) { $0.paidExcess }, overtime,
         "기간제 및 단시간근로자 보호 등에 관한 법률 제6조 제3항"),
       item(
         "night_premium", pay.night,

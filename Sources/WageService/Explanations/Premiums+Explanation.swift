@@ -63,9 +63,12 @@ extension Premiums {
   ) -> Explanation {
     let value = side == .employee ? pension.employee : pension.employer
     guard membership.pension else {
-      let law =
-        membership.exclusions.pension == .minorOptsOut
-        ? "국민연금법 제8조 제2항" : "국민연금법 제6조·제8조, 시행령 제2조"
+      let law: String =
+        switch membership.exclusions.pension {
+        case .minorOptsOut: "국민연금법 제8조 제2항"
+        case .visa: Visa.pensionLaw
+        default: "국민연금법 제6조·제8조, 시행령 제2조"
+        }
       return notInsured(figure, membership.exclusions.pension, law)
     }
     let (floor, ceiling) = (rules.pensionFloor.grouped, rules.pensionCeiling.grouped)
@@ -109,6 +112,9 @@ extension Premiums {
     _ figure: String, _ side: Side, _ rules: InsuranceRules
   ) -> Explanation {
     guard membership.health else { return healthNotInsured(figure) }
+    guard membership.care else {
+      return notInsured(figure, membership.exclusions.care, Visa.careLaw)
+    }
     let ratio = rules.careRatio
     // Until October 2026 the ratio is that of the two rates and has no exact decimal.
     let isDecimal = 1_000_000 % ratio.fraction.denominator == 0
@@ -135,7 +141,7 @@ extension Premiums {
     _ figure: String, _ side: Side, _ income: Int, _ rules: InsuranceRules
   ) -> Explanation {
     guard membership.unemployment else {
-      return notInsured(figure, membership.exclusions.unemployment, "고용보험법 제10조, 시행령 제3조")
+      return employmentNotInsured(figure, membership.exclusions.unemployment)
     }
     return share(
       figure, side == .employee ? employment.employee : employment.employerUnemployment,
@@ -148,7 +154,7 @@ extension Premiums {
     _ figure: String, _ income: Int, _ rules: InsuranceRules
   ) -> Explanation {
     guard membership.employment else {
-      return notInsured(figure, membership.exclusions.employment, "고용보험법 제10조, 시행령 제3조")
+      return employmentNotInsured(figure, membership.exclusions.employment)
     }
     return share(
       figure, employment.employerStability, of: income, rules.stabilityRate.fraction,
@@ -156,6 +162,10 @@ extension Premiums {
       rules.parameters.named(
         .stabilityUnder150, .stabilityPriority150, .stabilityFrom150, .stabilityFrom1000),
       "고용산재보험료징수법 제13조 제4항, 시행령 제12조 제1항 제1호")
+  }
+
+  private func employmentNotInsured(_ figure: String, _ ground: Exclusion?) -> Explanation {
+    notInsured(figure, ground, ground == .visa ? Visa.employmentLaw : "고용보험법 제10조, 시행령 제3조")
   }
 
   private func accidentLine(

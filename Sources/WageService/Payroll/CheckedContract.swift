@@ -43,6 +43,7 @@ struct CheckedContract {
     let worker = document.worker
     let contract = document.contract
     try CheckedContract.check(worker)
+    try CheckedContract.check(contract)
     try CheckedContract.check(document.workplace)
 
     // The law looks at the age, whatever the contract says.
@@ -190,6 +191,23 @@ struct CheckedContract {
       throw WageRefusal.period.failure(
         "employed to \(to), before \(from)", "퇴사일(\(to))이 입사일(\(from))보다 앞섭니다",
         field: "worker.employed_to")
+    }
+  }
+
+  private static func check(_ contract: PayDocument.Contract) throws(Failure) {
+    guard contract.includedOvertime != 0 else { return }
+    let minutes = contract.includedOvertime
+    guard (0...3_120).contains(minutes) else {
+      throw .range(
+        "contract.included_overtime_minutes", minutes, Text(en: "0 to 3120", ko: "0에서 3120"))
+    }
+    guard contract.basis == .monthly else {
+      throw WageRefusal.contract.failure(
+        "only pay by the month can include overtime", "연장근로를 포함하는 것은 월급뿐입니다",
+        hint: Text(
+          en: "leave the included overtime out, or give the pay by the month",
+          ko: "포함된 연장근로를 빼거나 월급으로 입력하십시오"),
+        field: "contract.included_overtime_minutes")
     }
   }
 

@@ -106,10 +106,13 @@ public enum PayRate: Hashable, Sendable {
 public struct DatedRate: Hashable, Sendable {
   public var from: CivilDate
   public var rate: PayRate
+  /// Minutes of overtime a week that a salary includes; 0 for none.
+  public var includedOvertime: Int
 
-  public init(from: CivilDate, rate: PayRate) {
+  public init(from: CivilDate, rate: PayRate, includedOvertime: Int = 0) {
     self.from = from
     self.rate = rate
+    self.includedOvertime = includedOvertime
   }
 }
 
@@ -322,6 +325,8 @@ public struct PayDocument: Hashable, Sendable {
     public var birth: CivilDate?
     /// The first day with premiums due, when it is not the first day of employment.
     public var insuredFrom: CivilDate?
+    /// The status of residence; nil for a national.
+    public var visa: Visa?
     public var monthsEmployed: Int?
     public var isHiredAt65 = false
     /// Attendance on the days before the period of the week in which it begins; nil for not known
@@ -336,6 +341,8 @@ public struct PayDocument: Hashable, Sendable {
   public struct Contract: Hashable, Sendable {
     public var basis = PayBasis.hourly
     public var rate: PayRate?
+    /// Minutes of overtime a week that a salary includes (포괄임금); 0 for none.
+    public var includedOvertime = 0
     public var weeklyMinutes: Int?
     public var fourWeekAverage: Int?
     public var days: [Weekday]?
@@ -377,6 +384,16 @@ public struct PayDocument: Hashable, Sendable {
     func rate(on day: CivilDate) -> PayRate? {
       raises.last { $0.from <= day }?.rate ?? rate
     }
+
+    /// Returns the minutes of overtime a week that the salary of a day includes.
+    func includedOvertime(on day: CivilDate) -> Int {
+      raises.last { $0.from <= day }?.includedOvertime ?? includedOvertime
+    }
+
+    /// True for a salary that includes overtime on any day.
+    var includesOvertime: Bool {
+      includedOvertime > 0 || raises.contains { $0.includedOvertime > 0 }
+    }
   }
 
   public struct Workplace: Hashable, Sendable {
@@ -398,6 +415,8 @@ public struct PayDocument: Hashable, Sendable {
     public var health: Bool?
     public var employment: Bool?
     public var accident: Bool?
+    /// False for an exemption from long-term care; nil goes with the health insurance.
+    public var care: Bool?
     /// The notified bases (기준소득월액, 보수월액), which replace this month's pay.
     public var pensionBase: Int?
     public var healthBase: Int?

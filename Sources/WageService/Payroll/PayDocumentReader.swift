@@ -138,6 +138,9 @@ public struct PayDocumentReader: Sendable {
         contract.isProbation = try scanner.bool("contract.probation")
       } else if key.spells("minor") {
         contract.isMinor = try scanner.null() ? nil : try scanner.bool("contract.minor")
+      } else if key.spells("included_overtime_minutes") {
+        contract.includedOvertime = try scanner.integer(
+          "contract.included_overtime_minutes", 0...3_120)
       } else {
         try unknown(key, &scanner, "contract.", PayDocumentKeys.contract)
       }
@@ -334,7 +337,7 @@ public enum PayDocumentKeys {
   public static let contract = [
     "basis", "rate", "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes",
     "premiums", "weekly_holiday", "week_start", "weekly_method", "rounding", "attribution",
-    "pay_basis", "probation", "minor",
+    "pay_basis", "probation", "minor", "included_overtime_minutes",
   ]
   public static let workplace = [
     "employees", "size", "industry", "accident_permille", "public_holidays",

@@ -35,7 +35,10 @@ public struct PayWarning: Hashable, Sendable {
 
   private static let forWorkers = silentLaw.union([
     "provisional_rules", "law_as_of", "week_before_unknown", WeeklyHoliday.lostID,
+    overtimeIncluded,
   ])
+
+  static let overtimeIncluded = "overtime_included"
 
   /// True for the names of findings about time clocked outside the plan.
   public static func isAboutClock(_ id: String) -> Bool { id.hasPrefix("clocked_") }
@@ -138,6 +141,14 @@ public struct PayBasisFacts: Hashable, Sendable {
     public internal(set) var monthShares = MonthShares()
     public internal(set) var unpaidMinutes = Fraction.zero
     public internal(set) var extraMinutes = 0
+    /// Overtime, and minutes beyond a part-timer's contract, that the salary includes.
+    var includedOvertime = 0
+    var includedExcess = 0
+
+    /// Overtime that is paid on its own.
+    var paidOvertime: Int { minutes.overtime - includedOvertime }
+    /// Minutes beyond a part-timer's contract that are paid on their own.
+    var paidExcess: Int { minutes.partTimeExcess - includedExcess }
   }
 
   /// Days counted by the length of their month.
@@ -214,6 +225,9 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var unpaidMinutes: Fraction
   /// Minutes beyond a salary's contract that have no line of their own, paid at 1.0.
   public var extraMinutes: Int
+  /// Minutes of overtime that the salary of these days includes, and those of them worked.
+  var includedOvertime = 0
+  var usedOvertime = 0
   public var incomeKind: IncomeKind
   public var tax: Withholding?
   public var insurance: InsuranceRules?

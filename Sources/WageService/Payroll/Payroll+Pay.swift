@@ -9,6 +9,7 @@ extension Payroll {
     let rounding = document.contract.rounding
     let factors = result.basis.factors
     let isSalary = document.contract.basis == .monthly
+    try coverOvertime(document, terms, rates, &result)
     var normal = PayLine()
     var overtime = PayLine()
     var excess = PayLine()
@@ -20,8 +21,8 @@ extension Payroll {
       let rate = rates.ordinary(index)
       let minutes = stretch.minutes
       if !isSalary { normal.add(rate: rates.numerators[index], minutes: minutes.normal) }
-      overtime.add(rate: rate, minutes: minutes.overtime, factor: factors.overtime)
-      excess.add(rate: rate, minutes: minutes.partTimeExcess, factor: factors.overtime)
+      overtime.add(rate: rate, minutes: stretch.paidOvertime, factor: factors.overtime)
+      excess.add(rate: rate, minutes: stretch.paidExcess, factor: factors.overtime)
       holiday.add(rate: rate, minutes: minutes.holidayWithin, factor: factors.holidayWithin)
       holiday.add(rate: rate, minutes: minutes.holidayOver, factor: factors.holidayOver)
       if stretch.hasPremiums {
@@ -125,12 +126,7 @@ extension Payroll {
     var beyond = Fraction.zero
     for (index, stretch) in result.basis.stretches.enumerated() {
       let salary = rates.salaries.isEmpty ? rates.salary ?? 0 : rates.salaries[index]
-      let share =
-        document.contract.sharesSalaryByDay
-        ? try stretch.monthShares.part(of: salary) ?? .zero
-        : Fraction(
-          Int128(salary) * Int128(stretch.salaryDays), over: Int128(max(1, result.basis.salaryDays))
-        )
+      let share = try result.basis.share(of: salary, in: stretch, document.contract)
       let hourly = try rates.hourly(index) * Fraction(1, over: 60)
       salaried = try salaried + share - (try stretch.unpaidMinutes * hourly)
       beyond = try beyond + Fraction(stretch.extraMinutes) * hourly
@@ -292,12 +288,14 @@ extension Payroll {
       } ?? false
     var out = membership.exclusions
     if result.basis.employedDays == 0 { out = Exclusions(all: .notEmployed) }
+    worker.visa?.apply(to: &out)
     if isJoiningMonth {
       out.pension = out.pension ?? .joiningMonth
       out.health = out.health ?? .joiningMonth
     }
     if let pension = told.pension { out.pension = pension ? nil : .told }
     if let health = told.health { out.health = health ? nil : .told }
+    if told.care == false { out.care = .careExempt }
     if let employment = told.employment {
       out.employment = employment ? nil : .told
       out.unemployment = employment ? worker.isHiredAt65 ? .hiredAt65 : nil : .told

@@ -50,7 +50,10 @@ struct RatePeriods {
       isProvisional = isProvisional || minimum.isProvisional
       let rate = contract.rate(on: day) ?? rate
       let hours = terms.hours(on: day.daysSinceEpoch)
-      let hourly = try hourly(rate, contract, hours, minimum: minimum.hourly)
+      let hourly = try hourly(
+        rate, contract, hours, minimum: minimum.hourly,
+        overtime: contract.includedOvertime(on: day),
+        hasPremium: terms.hasPremiums(on: day.daysSinceEpoch))
       if !contract.raises.isEmpty, let salary { salaries.append(salary) }
       starts.append(day)
       minimums.append(minimum.parameters)
@@ -126,7 +129,8 @@ struct RatePeriods {
   }
 
   private mutating func hourly(
-    _ rate: PayRate, _ contract: PayDocument.Contract, _ hours: PayHours, minimum: Fraction
+    _ rate: PayRate, _ contract: PayDocument.Contract, _ hours: PayHours, minimum: Fraction,
+    overtime: Int, hasPremium: Bool
   ) throws(Failure) -> Fraction {
     switch (contract.basis, rate) {
     case (.hourly, .won(let won)): return Fraction(won)
@@ -138,13 +142,13 @@ struct RatePeriods {
       return try OrdinaryWage.hourly(
         weekly: won, weeklyMinutes: hours.weeklyMinutes,
         holiday: hours.hasWeeklyHoliday ? hours.weeklyHolidayMinutes : .zero)
-    case (.monthly, .won(let won)):
+    case (.monthly, let rate):
+      let paid = try OrdinaryWage.paidHours(
+        weeklyMinutes: hours.weeklyMinutes, overtime: overtime, hasPremium: hasPremium)
+      basisHours = paid
+      guard case .won(let won) = rate else { return minimum }
       salary = won
-      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: hours.weeklyMinutes)
-      return try OrdinaryWage.hourly(monthly: won, weeklyMinutes: hours.weeklyMinutes)
-    case (.monthly, .minimum):
-      basisHours = try OrdinaryWage.monthlyHours(weeklyMinutes: hours.weeklyMinutes)
-      return minimum
+      return try Fraction(won) / paid
     }
   }
 

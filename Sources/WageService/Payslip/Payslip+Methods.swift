@@ -39,10 +39,10 @@ extension Payslip {
       add("normal_pay", result.pay.normal, of: { $0.hourly }) { $0.minutes.normal }
     }
     add("overtime_pay", result.pay.overtime, factor: basis.factors.overtime) {
-      $0.minutes.overtime
+      $0.paidOvertime
     }
     add("part_time_excess_pay", result.pay.partTimeExcess, factor: basis.factors.overtime) {
-      $0.minutes.partTimeExcess
+      $0.paidExcess
     }
     add("night_premium", result.pay.night, factor: basis.factors.night) {
       $0.hasPremiums ? $0.minutes.night : 0

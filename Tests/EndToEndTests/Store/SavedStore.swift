@@ -20,15 +20,18 @@ enum SavedStore {
     Schema(
       migrations: Array(Schema.catchkit.migrations.prefix(format).dropFirst()),
       tables: Schema.catchkit.tables.map { table in
-        guard let (first, count) = added["\(table.name)"], format < first else { return table }
+        let later = (added["\(table.name)"] ?? []).count { format < $0 }
+        guard later > 0 else { return table }
         return StoredTable(
-          table.name, prefix: table.prefix, columns: table.columns.dropLast(count),
+          table.name, prefix: table.prefix, columns: table.columns.dropLast(later),
           counters: table.counters, binding: table.binding)
       })
   }
 
-  /// The columns that a later format added to a table: that format, and their count.
-  private static let added = ["terms": (9, 1), "pay_policy": (9, 4), "pay_profile": (9, 2)]
+  /// The format of each column that was added to a table later.
+  private static let added = [
+    "terms": [9, 19], "pay_policy": [9, 9, 9, 9], "pay_profile": [9, 9, 20, 20],
+  ]
 
   /// Writes a store of that format; for the day on which a format is released.
   static func write(_ format: Int, to path: String) throws {
@@ -236,5 +239,14 @@ enum SavedStore {
       """,
       "INSERT INTO product_like (person, product) VALUES (2, 1)",
     ],
+    [], [], [],
+    [
+      """
+      INSERT INTO terms
+        (membership, since, kind, amount, state, proposed_by, proposed_at, included_overtime)
+      VALUES (2, '2026-12-01', 'monthly', 2400000, 'agreed', 1, 1793491200, 300)
+      """
+    ],
+    ["UPDATE pay_profile SET visa = 'E-9', care = 'off' WHERE membership = 2"],
   ]
 }

@@ -24,6 +24,7 @@ enum ProfileOptions {
         $0.birth = $1
       },
       date("birth", Text(en: "Synonym of --born", ko: "--born과 같음")) { $0.birth = $1 },
+      visa,
       .flag("new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨")) {
         $0.isHiredAt65 = true
       },
@@ -41,6 +42,21 @@ enum ProfileOptions {
     ]
   }
 
+  private static var visa: Option {
+    let code = Conversion<String>("CODE") { word throws(Failure) in
+      guard let visa = Visa(word) else {
+        throw .malformed(
+          word, Text(en: "is not a status of residence", ko: "체류자격이 아닙니다"),
+          hint: Text(en: "write E-9 or F-2-7", ko: "E-9 또는 F-2-7처럼 입력하십시오"))
+      }
+      return visa.code
+    }
+    return .option(
+      "visa", code.or("none", "", meaning: Text(en: "a national", ko: "내국인")),
+      Text(en: "A foreigner's status of residence, as E-9", ko: "외국인의 체류자격(E-9 등)")
+    ) { $0.visa = $1 }
+  }
+
   private static var insurance: [Option] {
     [
       choice("pension", Text(en: "National pension", ko: "국민연금")) { $0.pension = $1 },
@@ -50,6 +66,9 @@ enum ProfileOptions {
       choice("employment", Text(en: "Employment insurance", ko: "고용보험")) { $0.employment = $1 },
       choice("accident", Text(en: "Industrial accident insurance", ko: "산재보험")) {
         $0.accident = $1
+      },
+      choice("care", Text(en: "Long-term care; off if exempt", ko: "장기요양보험. 가입제외면 off")) {
+        $0.care = $1
       },
       base("pension-base", Text(en: "Notified base of the pension", ko: "통지된 기준소득월액")) {
         $0.pensionBase = $1

@@ -12,7 +12,7 @@ enum ProfileView {
   static let view = RecordView<Record>(
     list: [
       "id", "worker", "place", "since", "kind", "family", "children", "pension", "health",
-      "employment", "accident",
+      "employment", "accident", "visa",
     ],
     [
       .text(
@@ -30,5 +30,21 @@ enum ProfileView {
         profile.facts.birth = profile.facts.birth ?? record.born
         return profile
       },
+      .list(
+        "visa_rules",
+        .object([
+          .text("id", "Id", "이름"), .text("message", "Message", "내용"),
+          .text("article", "Article", "근거"), .bool("open", "Open", "미정"),
+        ]), "By the visa", "체류자격에 따라",
+        "What follows from the visa where no option states otherwise; open where one should",
+        "옵션으로 정하지 않았을 때 체류자격에 따라 적용되는 것. 정해야 하는 것은 open"
+      ) { ($0.profile?.facts.visaNotes ?? []).map(rule) },
     ])
+
+  private static func rule(_ note: Visa.Note) -> JSON {
+    .object([
+      .text("id", note.id), .init("message", .bilingual(note.message)),
+      .text("article", note.article), .bool("open", note.isOpen),
+    ])
+  }
 }

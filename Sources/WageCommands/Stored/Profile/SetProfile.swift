@@ -4,6 +4,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
+import WageService
 import WorkplaceOptions
 
 /// `catchkit wage profile set WORKER`
@@ -20,6 +21,7 @@ struct SetProfile {
       throw .needsOneOf([
         "--kind KIND", "--family N", "--children N", "--withholding-rate PERCENT",
         "--employed-from DATE", "--born DATE", "--pension WHEN", "--health WHEN",
+        "--visa CODE",
       ])
     }
     self.worker = worker
@@ -41,8 +43,10 @@ struct SetProfile {
       ProfileOptions.arguments,
       discussion: .paragraph(
         en: "Values that are not named stay as they were on that day. Setting the same day again "
-          + "changes its values; earlier days keep theirs.",
-        ko: "지정하지 않은 항목은 그날까지의 값을 유지합니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다."),
+          + "changes its values; earlier days keep theirs. A foreigner's --visa decides on the pension "
+          + "and employment insurance where these options are on auto, and names what it leaves open.",
+        ko: "지정하지 않은 항목은 그날까지의 값을 유지합니다. 같은 날을 다시 정하면 그 값이 바뀌고, 그 전 날들은 그대로입니다. 외국인은 "
+          + "--visa에 따라 auto인 국민연금과 고용보험의 적용을 정하고, 체류자격만으로 정해지지 않는 것을 알려 줍니다."),
       examples: [
         Example(
           "catchkit wage profile set 민지 --family 2 --withholding-rate 80", "From the beginning",
@@ -67,6 +71,7 @@ struct SetProfile {
         { facts throws(Failure) in request.facts.apply(to: &facts) }, of: member, since: since,
         today: try session.zones.zone(member.zone).local(at: transaction.at).date,
         by: actor, in: transaction)
+      session.notes += made.facts.visaNotes.map(\.message)
       return ProfileView.view.row(
         (made, member, try Births.date(of: member.person, in: view)))
     }

@@ -118,7 +118,10 @@ struct PayslipText {
     var lines = [bold(" " + Text(en: "Please check", ko: "확인할 것")[language])]
     for warning in slip.warnings {
       let article = warning.article.map { " (\($0))" } ?? ""
-      lines.append("   ! \(TerminalText.escaped(warning.message[language] + article))")
+      let text = TerminalText.escaped(warning.message[language] + article)
+      let wrapped = TextLayout.wrapped(text, columns: fullColumns - 5)
+      lines.append("   ! " + wrapped[0])
+      lines += wrapped.dropFirst().map { "     " + $0 }
     }
     return lines
   }

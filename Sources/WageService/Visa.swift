@@ -89,7 +89,7 @@ public struct Visa: Hashable, Sendable {
 }
 
 extension Visa {
-  /// What follows for one insurance.
+  /// The answer for one insurance.
   public struct Note: Hashable, Sendable {
     /// Stable for scripts.
     public let id: String

@@ -33,7 +33,8 @@ public struct WeeklyHoliday: Hashable, Sendable {
   /// The warning about weeks that absence cost their rest.
   public static func lost(weeks: Int) -> Text {
     Text(
-      en: "\(weeks) \(weeks == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted day "
+      en:
+        "\(weeks) \(weeks == 1 ? "week earns" : "weeks earn") no weekly holiday: a contracted day "
         + "was missed or has no shift",
       ko: "소정근로일에 결근했거나 근무가 없어 주휴수당이 없는 주가 \(weeks)주 있습니다")
   }

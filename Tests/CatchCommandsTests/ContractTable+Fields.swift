@@ -26,7 +26,8 @@ extension ContractTable {
           + "holiday_over_8h: minutes}",
         "weeks: [{week: date, contracted_minutes: minutes, worked_minutes: minutes, "
           + "attended: bool, allowance_minutes: minutes, allowance_date: date, "
-          + "denied: 'under_15_hours' | 'absence' | 'not_employed_through_week' | null}]",
+          + "denied: 'under_15_hours' | 'absence' | 'not_employed_through_week' | "
+          + "'days_before_unknown' | null}]",
         "pay: {normal_pay: won, overtime_pay: won, part_time_excess_pay: won, "
           + "night_premium: won, holiday_pay: won, weekly_allowance: won, paid_holiday_pay: won, "
           + "leave_pay: won, other_items: won}",
@@ -474,7 +475,8 @@ extension ContractTable {
         "worker?: {name?: text | null, age?: integer | null, family?: integer, "
           + "children?: integer, withholding_rate?: integer, income_kind?: 'employee' | 'daily' | "
           + "'business', employed_from?: date | null, employed_to?: date | null, "
-          + "months_employed?: integer | null, new_at_65?: bool}",
+          + "months_employed?: integer | null, new_at_65?: bool, "
+          + "week_before?: 'attended' | 'absent' | null}",
         "contract?: {basis?: 'hourly' | 'daily' | 'weekly' | 'monthly', rate?: won | "
           + "'minimum' | null, weekly_minutes?: minutes | null, "
           + "four_week_average_minutes?: minutes | null, days?: ['mon' | 'tue' | 'wed' | 'thu' | "

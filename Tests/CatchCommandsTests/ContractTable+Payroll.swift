@@ -103,7 +103,8 @@ extension ContractTable {
       + "holiday_over_8h: minutes}",
     "weeks: [{week: date, contracted_minutes: minutes, worked_minutes: minutes, "
       + "attended: bool, allowance_minutes: minutes, allowance_date: date, "
-      + "denied: 'under_15_hours' | 'absence' | 'not_employed_through_week' | null}]",
+      + "denied: 'under_15_hours' | 'absence' | 'not_employed_through_week' | "
+      + "'days_before_unknown' | null}]",
     "pay: {normal_pay: won, overtime_pay: won, part_time_excess_pay: won, "
       + "night_premium: won, holiday_pay: won, weekly_allowance: won, paid_holiday_pay: won, "
       + "leave_pay: won, other_items: won}",

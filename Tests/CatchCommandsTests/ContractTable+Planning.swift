@@ -83,7 +83,7 @@ extension ContractTable {
         "place: text", "worker: text", "terms: text", "on: date",
         "kind: 'hourly' | 'daily' | 'weekly' | 'monthly'", "amount: won", "hourly: exact",
         "minimum_hourly: exact", "probation: bool", "ok: bool", "shortfall: won",
-        "provisional: bool",
+        "provisional: bool", "not_lowered: text | null",
       ]),
     Contract(
       id: "catchkit.wage.report/1", shape: "list",

@@ -1,9 +1,9 @@
 import CatchValues
 
 /// Lays out words in lines of a given width; a Hangul syllable takes two columns.
-enum TextLayout {
+public enum TextLayout {
   /// Breaks at spaces; a word wider than the line gets its own line and is never cut.
-  static func wrapped(_ text: String, columns: Int) -> [String] {
+  public static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0

@@ -5,7 +5,8 @@ extension PayProfile.Facts {
   /// The status of residence; nil for a national.
   public var residence: Visa? { visa.isEmpty ? nil : Visa(visa) }
 
-  /// What follows from the status of residence, where no option of the profile states otherwise.
+  /// The rules that follow from the status of residence, where no option of the profile states
+  /// otherwise.
   public var visaNotes: [Visa.Note] {
     guard paidAs == .employee || paidAs == .daily, let residence else { return [] }
     let notes: [Visa.Note?] = [

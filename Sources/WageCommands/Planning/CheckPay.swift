@@ -66,6 +66,9 @@ struct CheckPay {
         "Reason why a probation lowers no minimum; else null", isNullable: true),
     ], changes: [.probation])
 
+  /// The reason of `not_lowered` is a note for people.
+  private static let columns = output.fields.filter { $0.name != "not_lowered" }
+
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     var isShort = false
@@ -105,7 +108,8 @@ struct CheckPay {
       return rows
     }
     return Report(
-      .list(.init(rows)), output: CheckPay.output, meta: law.meta,
+      .list(.init(rows)), output: CheckPay.output.showing(CheckPay.columns, in: environment),
+      meta: law.meta,
       notes: told + law.notes(provisional: isProvisional),
       isNegative: isShort)
   }

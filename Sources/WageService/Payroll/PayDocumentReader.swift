@@ -353,7 +353,8 @@ public enum PayDocumentKeys {
   /// Keys whose null equals leaving them out.
   public static let nullable = [
     "id", "paid_on", "name", "age", "employed_from", "employed_to", "months_employed",
-    "week_before", "rate", "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes", "minor", "employees",
+    "week_before", "rate", "weekly_minutes", "four_week_average_minutes", "days", "daily_minutes",
+    "minor", "employees",
     "industry", "accident_permille", "insurances", "note", "actual_start", "actual_end",
   ]
 }

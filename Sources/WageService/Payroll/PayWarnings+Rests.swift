@@ -18,8 +18,8 @@ extension Payroll {
           + (isStored
             ? "add the shifts of these days if all were worked"
             : "--week-before attended if all contracted days were worked"),
-        "\(week.week)에 시작한 주는 \(terms.from) 전의 근무를 알 수 없어 주휴 \(rest)시간을 지급하지 않았습니다. 개근했다면 "
-          + (isStored ? "그 날들의 근무를 추가하십시오" : "--week-before attended를 지정하십시오"))
+        "\(week.week) 주는 \(terms.from) 전 근무를 몰라 주휴 \(rest)시간을 뺐습니다. 개근했다면 "
+          + (isStored ? "그 근무를 추가하십시오" : "--week-before attended"))
     }
     let lost = document.surroundings == nil ? result.weeks.count { $0.denied == .absence } : 0
     if lost > 0 {
@@ -62,10 +62,10 @@ extension Payroll {
       let sum = Money.grouped(withheld.reduce(0) { $0 - $1.amount })
       warn(
         PayWarning.deductions, "근로기준법 제43조 제1항",
-        "\(sum) won are withheld besides tax and insurance: only law or a collective agreement allows "
-          + "that, or the worker's free consent; never a penalty agreed beforehand (article 20)",
-        "세금과 보험료 밖에 \(sum)원을 공제합니다. 법령, 단체협약, 또는 근로자의 자유로운 동의가 있어야 하며, 미리 정한 위약금은 공제할 수 없습니다"
-          + "(제20조)")
+        "\(sum) won are withheld besides tax and insurance: only law or a collective agreement "
+          + "allows that, or the worker's free consent; never a penalty agreed beforehand (article 20)",
+        "세금과 보험료 밖에 \(sum)원을 공제합니다. 법령, 단체협약, 또는 근로자의 자유로운 동의가 있어야 하며, 미리 정한 위약금은 "
+          + "공제할 수 없습니다(제20조)")
     }
     guard document.contract.basis != .monthly else { return }
     warnOfClosure(document, terms, warn)
@@ -78,7 +78,8 @@ extension Payroll {
   ) {
     var (count, minutes) = (0, 0)
     for index in periodRange(terms)
-    where marks[index].contains(.cancelled) && marks[index].isDisjoint(with: [.shift, .paidHoliday])
+    where marks[index].contains(.cancelled)
+      && marks[index].isDisjoint(with: [.shift, .paidHoliday])
       && terms.hasFiveEmployees(on: firstDay + index) && isEmployed(index, document)
     {
       let contracted = contracted(index, document, terms)

@@ -51,14 +51,15 @@ struct WeeklyHolidayEdgeTests {
     #expect(loose.weeks[0].denied == .daysBeforeUnknown)
   }
 
-  @Test(arguments: [
-    ([], #", "week_before": "attended""#, nil), ([], #", "week_before": "absent""#, .absence),
-    (october, "", nil), (Array(october.dropFirst()), "", .daysBeforeUnknown),
-    (["2026-10-26 absent"] + october.dropFirst(), "", .absence),
-    // Whoever began in the period has no days before it.
-    ([], #", "employed_from": "2026-11-01""#, .notEmployedThroughWeek),
-    ([], #", "employed_from": "2026-10-26""#, .daysBeforeUnknown),
-  ] as [([String], String, WeeklyHoliday.Denial?)])
+  @Test(
+    arguments: [
+      ([], #", "week_before": "attended""#, nil), ([], #", "week_before": "absent""#, .absence),
+      (october, "", nil), (Array(october.dropFirst()), "", .daysBeforeUnknown),
+      (["2026-10-26 absent"] + october.dropFirst(), "", .absence),
+      // Whoever began in the period has no days before it.
+      ([], #", "employed_from": "2026-11-01""#, .notEmployedThroughWeek),
+      ([], #", "employed_from": "2026-10-26""#, .daysBeforeUnknown),
+    ] as [([String], String, WeeklyHoliday.Denial?)])
   func `the file or a word says what the days before were`(
     shifts: [String], worker: String, denied: WeeklyHoliday.Denial?
   ) throws {

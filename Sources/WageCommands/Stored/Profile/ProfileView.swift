@@ -36,7 +36,7 @@ enum ProfileView {
           .text("id", "Id", "이름"), .text("message", "Message", "내용"),
           .text("article", "Article", "근거"), .bool("open", "Open", "미정"),
         ]), "By the visa", "체류자격에 따라",
-        "What follows from the visa where no option states otherwise; open where one should",
+        "Rules of the visa where no option states otherwise; open where one should",
         "옵션으로 정하지 않았을 때 체류자격에 따라 적용되는 것. 정해야 하는 것은 open"
       ) { ($0.profile?.facts.visaNotes ?? []).map(rule) },
     ])

@@ -40,6 +40,15 @@ public struct ContractedHours: Hashable, Sendable {
     (changes.last { ($0.from ?? .first) <= day } ?? changes[0]).weeklyMinutes
   }
 
+  /// The average contracted minutes a week over some days.
+  public func average(of days: ClosedRange<CivilDate>) -> Fraction {
+    let (from, to) = (days.lowerBound.daysSinceEpoch, days.upperBound.daysSinceEpoch)
+    let sum = (from...to).reduce(0) {
+      $0 + weeklyMinutes(on: days.lowerBound.adding(days: $1 - from))
+    }
+    return Fraction(Int128(sum), over: Int128(to - from + 1))
+  }
+
   /// Cuts days into the parts that the border of 15 hours judges, oldest first.
   ///
   /// The law averages four weeks (근로기준법 제18조 제3항), counted back from the last day (고용노동부
@@ -62,11 +71,7 @@ public struct ContractedHours: Hashable, Sendable {
       var end = last.days.upperBound
       while end >= first.days.lowerBound {
         let start = max(first.days.lowerBound, end.adding(days: 1 - ContractedHours.block))
-        let (from, to) = (start.daysSinceEpoch, end.daysSinceEpoch)
-        let sum = (from...to).reduce(0) {
-          $0 + weeklyMinutes(on: start.adding(days: $1 - from))
-        }
-        add(Part(days: start...end, average: Fraction(Int128(sum), over: Int128(to - from + 1))))
+        add(Part(days: start...end, average: average(of: start...end)))
         end = start.adding(days: -1)
       }
       short = []

@@ -136,8 +136,13 @@ struct CheckedContract {
   /// Contracted minutes a week on average over the days of the period; insurance goes by them.
   var averageWeeklyMinutes: Int {
     guard hours.count > 1 else { return hours[0].weeklyMinutes }
-    let range = from.daysSinceEpoch...to.daysSinceEpoch
-    return range.reduce(0) { $0 + hours[hoursIndex(on: $1)].weeklyMinutes } / range.count
+    let contracted = ContractedHours(
+      hours.map {
+        ContractedHours.Change(
+          from: CivilDate(daysSinceEpoch: $0.from), weeklyMinutes: $0.weeklyMinutes)
+      })
+    let average = contracted.average(of: from...to)
+    return Int(Rounding.floor.divide(average.numerator, by: average.denominator))
   }
 
   private static func fullMonths(from first: CivilDate, to end: CivilDate) -> Int {

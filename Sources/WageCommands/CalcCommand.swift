@@ -49,9 +49,13 @@ struct CalcCommand {
         Text(
           en: "Items with a regularity count over the hours of the period: by the week where it is "
             + "of seven days or fewer, else by the month. Regular ones count towards the minimum wage, "
-            + "ordinary ones (--allowance) raise the ordinary wage as well.",
+            + "ordinary ones (--allowance) raise the ordinary wage as well. --week-before attended "
+            + "pays the rest of the week that begins before the period; the hours of its days "
+            + "before count towards its 40 only where their shifts are given.",
           ko: "정기성이 있는 항목은 기간이 7일 이하이면 주 단위, 아니면 월 단위 시간으로 나누어 셉니다. regular는 최저임금에, "
-            + "ordinary(--allowance)는 통상임금에도 들어갑니다."),
+            + "ordinary(--allowance)는 통상임금에도 들어갑니다. "
+            + "--week-before attended는 기간 전에 시작한 주의 주휴수당을 지급하며, 그 전 날의 시간은 근무를 입력해야 주 40시간에 "
+            + "셉니다."),
       ],
       examples: [
         Example(

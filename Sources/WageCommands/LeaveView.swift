@@ -37,7 +37,11 @@ enum LeaveView {
 
   /// Returns the reason for no leave, or notes on part-time hours, and on unused days of earlier
   /// leave years.
-  static func notes(_ claim: LeaveClaim) -> [Text] { current(claim) + earlier(claim) }
+  ///
+  /// - Parameter isPaid: true when a payslip has paid it all.
+  static func notes(_ claim: LeaveClaim, isPaid: Bool = false) -> [Text] {
+    isPaid ? [] : current(claim) + earlier(claim)
+  }
 
   private static func current(_ claim: LeaveClaim) -> [Text] {
     guard claim.isDue else { return [fewerThanFive] }
@@ -64,6 +68,14 @@ enum LeaveView {
     if let before = claim.before {
       guard before.days > .zero else { return [] }
       let (days, won) = (counted(before.days), Money.grouped(before.pay))
+      guard claim.isDue || !claim.earlierYears.isEmpty else {
+        return [
+          Text(
+            en: "\(days.en) of earlier leave years count as given, \(won) won: by agreement, as no "
+              + "law requires them here",
+            ko: "이전 연차연도의 미사용 연차 \(days.ko), 수당 \(won)원은 지정한 대로 넣었습니다. 법으로 줄 의무는 없어 약정에 따릅니다")
+        ]
+      }
       return [
         Text(
           en: "\(days.en) of earlier leave years can no longer be taken and must be paid, \(won) "

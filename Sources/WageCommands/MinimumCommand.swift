@@ -13,17 +13,21 @@ struct MinimumCommand {
   let probationNote: Text?
   let includesRest: Bool
   let overtime: Int
+  let employees: Int?
   let law: LawOptions
 
   init(
     hourly: Money?, monthly: Money?, weeklyMinutes: Int, rest: WeeklyRest?, overtime: Int?,
+    employees: Int?,
     isProbation: Bool, contractMonths: Int?,
     simpleWork: ProfileOptions.Answer?, law: LawOptions
   ) throws(Failure) {
     if rest == .included, hourly == nil { throw .needsOneOf(["--hourly"]) }
     if overtime != nil, monthly == nil { throw .needsOneOf(["--monthly"]) }
     includesRest = rest == .included
+    if employees != nil, overtime == nil { throw .needsOneOf(["--includes-overtime"]) }
     self.overtime = overtime ?? 0
+    self.employees = employees
     switch (hourly, monthly) {
     case (let hourly?, nil): pay = .hourly(hourly.won)
     case (nil, let monthly?): pay = .monthly(monthly.won)
@@ -75,6 +79,7 @@ struct MinimumCommand {
         "includes-overtime", .minutes(1...3_120),
         Text(en: "Overtime a week that the monthly pay includes", ko: "월급에 포함된 주 연장근로"),
         absent: Text(en: "none", ko: "없음")),
+      LawOptions.employees,
       .flag(
         "probation",
         Text(
@@ -107,6 +112,7 @@ struct MinimumCommand {
       let result = try MinimumWage.check(
         request.pay, weeklyMinutes: request.weeklyMinutes, isProbation: request.isProbation,
         includesRest: request.includesRest, overtime: request.overtime,
+        hasPremium: request.employees.map { $0 >= 5 } ?? true,
         on: try request.law.date(environment), book: try request.law.book(environment))
       return try request.law.report(
         [
@@ -116,8 +122,11 @@ struct MinimumCommand {
           .won("minimum_monthly", result.minimumMonthly),
           .bool("ok", result.isSufficient),
           .won("shortfall", result.shortfall),
+          .text(
+            "overtime_hours", result.overtimeHours.decimal(places: 2, rounding: .halfUp)),
         ], output, provisional: result.isProvisional, environment,
-        isNegative: !result.isSufficient, notes: [request.probationNote].compactMap(\.self)
+        isNegative: !result.isSufficient,
+        notes: [request.probationNote, request.sizeNote].compactMap(\.self)
       ) { () throws(Failure) in
         result.explanation(
           request.pay, weeklyMinutes: request.weeklyMinutes, isProbation: request.isProbation)
@@ -134,6 +143,18 @@ struct MinimumCommand {
       .won("minimum_monthly", "Minimum a month", "최저월급"),
       .bool("ok", "Enough", "충족"),
       .won("shortfall", "Missing", "부족액", "Won missing, an hour or a month as the pay was given"),
-      .provisional, .explanation,
+      .provisional,
+      .decimal(
+        "overtime_hours", "Hours of included overtime", "포함된 연장근로 환산시간"),
+      .explanation,
     ])
+
+  /// Included overtime counts half as many hours again where a premium is due for it.
+  private var sizeNote: Text? {
+    guard overtime > 0, employees == nil else { return nil }
+    return Text(
+      en: "the included overtime counts by one and a half, as for five or more; with fewer, give "
+        + "--employees",
+      ko: "포함된 연장근로는 5명 이상 사업장처럼 1.5배로 계산했습니다. 5명 미만이면 --employees를 지정하십시오")
+  }
 }

@@ -21,6 +21,19 @@ public struct Dismissal: Hashable, Sendable {
   /// nil when the pay is due.
   public let exemption: Exemption?
 
+  /// The pay that a payslip has, in won.
+  public init(paid amount: Int) {
+    self.init(
+      days: Dismissal.noticeDays,
+      ordinaryDaily: Fraction(Int128(amount), over: Int128(Dismissal.noticeDays)), amount: amount,
+      exemption: nil)
+  }
+
+  private init(days: Int, ordinaryDaily: Fraction, amount: Int, exemption: Exemption?) {
+    (self.days, self.ordinaryDaily) = (days, ordinaryDaily)
+    (self.amount, self.exemption) = (amount, exemption)
+  }
+
   /// - Parameters:
   ///   - notice: the day on which notice was given, which does not count (민법 제157조); nil for none.
   ///   - hourly: the ordinary wage of an hour, exact.

@@ -34,7 +34,7 @@ public struct Visa: Hashable, Sendable {
   /// The statuses by the rules of both insurances.
   ///
   /// Employment: 고용보험법 제10조의2, 시행령 제3조의3 (대통령령 제36306호, in force from 2026-05-12), with
-  /// 출입국관리법 시행령 제23조; what they do not name is not insured. Pension: 국민연금법 제126조, 시행령 제111조,
+  /// 출입국관리법 시행령 제23조. Pension: 국민연금법 제126조, 시행령 제111조,
   /// as the city of Busan lists its statuses (lifeinbusan.kr, 2025-02-26); all others go by
   /// nationality. Long-term care: the insurer's notice (nhis.or.kr, 117023). Read 2026-11-29.
   private static let table: [(codes: [String], pension: Rule, employment: Rule)] = [
@@ -78,11 +78,14 @@ public struct Visa: Hashable, Sendable {
     isStudent = Visa.students.contains(kind)
   }
 
-  /// Adds what the status itself excludes; what depends on more stays as for a national.
+  /// Adds what the status excludes, or includes only on application; what depends on the nationality
+  /// stays as for a national.
   func apply(to exclusions: inout Exclusions) {
     if pension == .excluded { exclusions.pension = exclusions.pension ?? .visa }
-    if employment == .excluded { exclusions.employment = exclusions.employment ?? .visa }
-    if employment == .excluded || employment == .withoutBenefits {
+    if employment == .excluded || employment == .onApplication {
+      exclusions.employment = exclusions.employment ?? .visa
+    }
+    if employment != .asNational, employment != .reciprocal, employment != .unknown {
       exclusions.unemployment = exclusions.unemployment ?? .visa
     }
   }
@@ -119,7 +122,7 @@ extension Visa {
       message: Text(
         en: "\(code): long-term care is charged; set --care off once an exemption is applied for, "
           + "else --care on",
-        ko: "\(code): 장기요양보험료를 공제합니다. 가입제외를 신청했으면 --care off, 아니면 --care on으로 정하십시오"),
+        ko: "\(code) 장기요양보험: 보험료를 공제합니다. 가입제외를 신청했으면 --care off, 아니면 --care on으로 정하십시오"),
       article: Visa.careLaw, isOpen: true)
   }
 
@@ -128,7 +131,7 @@ extension Visa {
       id: "health",
       message: Text(
         en: "\(code): health insurance is as for nationals once registered as a foreigner",
-        ko: "\(code): 외국인등록을 하면 건강보험은 내국인과 같습니다"),
+        ko: "\(code) 건강보험: 외국인등록을 하면 내국인과 같습니다"),
       article: "국민건강보험법 제109조 제2항", isOpen: false)
   }
 
@@ -140,13 +143,16 @@ extension Visa {
       message: Text(
         en: "\(code): part-time work needs a permit of the immigration office before it begins; "
           + "the hours it allows are not checked here",
-        ko: "\(code): 일하기 전에 출입국관서의 시간제취업 허가를 받아야 하며, 허가된 시간은 여기에서 확인하지 않습니다"),
+        ko: "\(code) 취업: 일하기 전에 출입국관서의 시간제취업 허가를 받아야 하며, 허가된 시간은 여기에서 확인하지 않습니다"),
       article: "출입국관리법 제18조, 제20조", isOpen: false)
   }
 
   private func note(
     _ id: String, _ rule: Rule, _ law: String, _ name: Text, option: String
   ) -> Note {
+    let set = Text(
+      en: "the owner sets 'wage profile set \(option) on' or off",
+      ko: "사업주가 'wage profile set \(option) on' 또는 off로 정할 때까지 내국인처럼 계산합니다")
     let (en, ko): (String, String) =
       switch rule {
       case .asNational: ("\(name.en) is as for nationals", "\(name.ko): 내국인과 같습니다")
@@ -157,25 +163,23 @@ extension Visa {
         )
       case .onApplication:
         (
-          "\(name.en) is only on application, and computed as for nationals: set \(option) on or off",
-          "\(name.ko): 신청해야 적용됩니다. 지금은 내국인처럼 계산합니다. \(option) on이나 off로 정하십시오"
+          "\(name.en) applies only on application; set \(option) on once that was made",
+          "\(name.ko): 신청해야 적용되어 공제하지 않습니다. 신청했으면 \(option) on으로 정하십시오"
         )
       case .reciprocal:
         (
-          "\(name.en) depends on the nationality, and is computed as for nationals: set \(option) on "
-            + "or off",
-          "\(name.ko): 국적(상호주의)에 따라 다릅니다. 지금은 내국인처럼 계산합니다. \(option) on이나 off로 정하십시오"
+          "\(name.en) depends on the nationality, and is computed as for nationals until \(set.en)",
+          "\(name.ko): 국적(상호주의)에 따라 다릅니다. \(set.ko)"
         )
       case .excluded: ("\(name.en) does not apply", "\(name.ko): 적용되지 않습니다")
       case .unknown:
         (
-          "\(name.en) is not known for this status, and computed as for nationals: set \(option) on or "
-            + "off",
-          "\(name.ko): 이 체류자격의 적용 여부를 모릅니다. 지금은 내국인처럼 계산합니다. \(option) on이나 off로 정하십시오"
+          "\(name.en) is not known for this status, and computed as for nationals until \(set.en)",
+          "\(name.ko): 이 체류자격의 적용 여부를 모릅니다. \(set.ko)"
         )
       }
     return Note(
-      id: id, message: Text(en: "\(code): \(en)", ko: "\(code): \(ko)"), article: law,
-      isOpen: [.onApplication, .reciprocal, .unknown].contains(rule))
+      id: id, message: Text(en: "\(code): \(en)", ko: "\(code) \(ko)"), article: law,
+      isOpen: [.reciprocal, .unknown].contains(rule))
   }
 }

@@ -165,6 +165,7 @@ extension ContractTable {
         "ok: bool",
         "shortfall: won",
         "provisional: bool",
+        "overtime_hours: decimal",
         "explanation?: explanation",
       ]),
     Contract(

@@ -59,7 +59,7 @@ struct IncludedOvertimeRunTests {
 
   @Test func `a profile names what follows from the visa`() throws {
     let made = store.run("wage profile set 민지 --visa e9")
-    #expect(made.code == .done && made.errors.contains("--pension on or off"), "\(made)")
+    #expect(made.code == .done && made.errors.contains("--pension on' or off"), "\(made)")
     let shown = try store.json("wage profile show 민지")
     #expect(shown.at("data.visa") == .string("E-9"))
     let rules = shown.at("data.visa_rules")?.elements ?? []
@@ -77,7 +77,13 @@ struct IncludedOvertimeRunTests {
     try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-04 -t 18:00-22:00 -q")
     try store.expectDone("wage profile set 민지 --visa F-4 -q")
     let preview = store.run("wage preview --period 2026-11 -w 민지")
-    #expect(preview.errors.contains("--employment on or off"), "\(preview)")
+    #expect(preview.errors.contains("--pension on' or off"), "\(preview)")
+  }
+
+  @Test func `payments at the end of employment have codes of their own`() throws {
+    let refused = try store.failure("wage item add 민지 leave_at_end=1000000 -p 카페")
+    #expect(refused["id"] == .string("payroll.facts"))
+    try store.expectDone("wage item add 민지 unused_leave=1000000 -p 카페 -q")
   }
 
   @Test func `a code that is none and an exemption that the law does not give are refused`() throws

@@ -27,6 +27,9 @@ struct OneOffAnswerTests {
   ])
   func `what the pay includes is taken out before it is judged`(pay: String, hourly: JSON) throws {
     #expect(try data("wage minimum \(pay) --on 2026-07-01")["hourly"] == hourly)
+    // Below five, overtime earns no premium: 2,400,000 ÷ (209 + 5 × 365/84).
+    let small = "wage minimum --monthly 2400000 --includes-overtime 5h --on 2026-07-01"
+    #expect(try data("\(small) --employees 4")["hourly"] == .string("10401.94"))
   }
 
   @Test func `the average wage of less than three months is over their own days`() throws {

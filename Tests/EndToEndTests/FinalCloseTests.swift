@@ -150,6 +150,11 @@ struct FinalCloseTests {
         == ["leave_at_end", "severance_at_end", "dismissal_at_end", "severance_tax_at_end"])
     // What is paid is neither due again nor missed where the dismissal is not named.
     #expect(try story.data("사장", "\(line) -q")["unpaid"] == .integer(0))
+    let settled = try story.data("사장", "\(bare) -q")
+    #expect(settled["unpaid"] == .integer(0) && settled["total"] == told["total"])
+    #expect(settled["dismissal"]?["amount"] == .integer(2_880_000))
+    let again = try story.run("사장", "\(line) --dismissed")
+    #expect(!again.errors.contains("must be paid") && !again.errors.contains("without 30 days"))
     #expect(try story.rows("사장", "wage arrears -p 카페", "worker") == [])
     try story.done("사장", "wage reopen -p 카페 --period 2026-10 -w 민지 --reason 정정 --yes -q")
     #expect(try story.rows("사장", "wage item list -p 카페 -w 민지 -q", "code") == [])

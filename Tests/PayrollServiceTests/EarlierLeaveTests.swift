@@ -99,6 +99,28 @@ struct EarlierLeaveTests {
     #expect(try Self.leave(world, "2026-11-30").before?.days == days)
   }
 
+  @Test func `all recorded years count, each by its own last wage, less pay for leave`() throws {
+    let terms = [
+      "'2025-01-06', 'hourly', 10320, 2400, \(Self.days)",
+      "'2026-06-01', 'hourly', 12000, 2400, \(Self.days)",
+    ]
+    let world = try PayWorld(terms: terms)
+    let short = try Self.leave(world, "2027-01-05")
+    #expect(short.before?.days == Fraction(11) && short.before?.pay == 908_160)
+    let long = try Self.leave(world, "2027-01-06")
+    #expect(long.before?.days == Fraction(26))
+    #expect(long.before?.pay == 908_160 + 15 * 96_000)
+    // Paid on the slip of a month, by a name that says so.
+    try world.close(
+      "2026-02", 1,
+      [
+        Payslip.Line("normal_pay", 100_000),
+        Payslip.Line(
+          code: "leave", title: Text(verbatim: "연차 미사용수당"), amount: 908_160, isItem: true),
+      ])
+    #expect(try Self.leave(world, "2027-01-06").before?.pay == 15 * 96_000)
+  }
+
   @Test func `older years are named until they lapse, and count only as given`() throws {
     let world = try PayWorld(
       terms: ["'2022-10-01', 'hourly', 10320, 2400, \(Self.days)"], isRecorded: false)

@@ -98,6 +98,19 @@ struct LeavingTests {
     #expect(first.amount == Fraction(2_800_000 * 11, over: 31))
   }
 
+  @Test func `overtime of a cut month counts on its own days`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 2800000, 2400, \(Self.days)"])
+    // 24 and 25 August are a Monday and a Tuesday; 3 August is before the three months.
+    for day in ["03", "24", "25"] { try world.work("2026-08-\(day) 09:00", 600) }
+    let first = try #require(try world.severance("2026-11-20").parts.first)
+    let whole = try #require(try world.preview("2026-08-01", "2026-08-31")?.forecast)
+    #expect(whole.pay.overtime > 0 && whole.pay.overtime % 3 < 3)
+    let own = try #require(try world.preview("2026-08-21", "2026-08-31")?.forecast).pay.overtime
+    #expect(own < whole.pay.overtime)
+    let rest = whole.gross - whole.pay.overtime
+    #expect(try first.amount == Fraction(Int128(rest) * 11, over: 31) + Fraction(own))
+  }
+
   @Test func `ordinary wages have their allowances, and are not rounded`() throws {
     let world = try PayWorld(terms: ["'2026-01-01', 'monthly', 2800000, 2400, \(Self.days)"])
     try world.item(100_000, isOrdinary: true)

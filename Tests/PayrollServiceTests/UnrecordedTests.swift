@@ -80,11 +80,21 @@ struct UnrecordedTests {
     #expect(first.warnings.contains { $0.id == "week_before_unknown" })
     try world.work("2026-09-30 09:00", 480)
     let known = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
-    #expect(known.weeks[0].denied == .absence)
-    for day in [28, 29] { try world.work("2026-09-\(day) 09:00", 480) }
+    // Monday and Tuesday are still in the silence.
+    #expect(known.weeks[0].denied == .daysBeforeUnknown)
+    try world.work("2026-09-28 09:00", 480)
+    let missed = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
+    #expect(missed.weeks[0].denied == .absence)
+    try world.work("2026-09-29 09:00", 480)
     let all = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
     #expect(all.weeks[0].denied == nil)
     #expect(all.pay.weeklyAllowance == first.pay.weeklyAllowance + 96_000)
+  }
+
+  @Test func `days before the first records of weekly pay are no absence`() throws {
+    let world = try Self.october(["'2025-01-02', 'weekly', 500000, 2400, 'mon,tue,wed,thu,fri'"])
+    let first = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
+    #expect(first.weeks[0].denied == .daysBeforeUnknown)
   }
 
   @Test(arguments: ["cancelled", "absent", "holiday", "leave"])

@@ -25,7 +25,6 @@ struct VisaPayTests {
   @Test(
     arguments: [
       ("", []), ("F-2", ["visa_pension_open"]),
-      ("F-4", ["visa_pension_open", "visa_employment_open"]),
       ("D-10", ["visa_pension_open", "visa_employment_open"]),
     ] as [(String, [String])])
   func `what it leaves open is paid as by nationals, and named`(
@@ -36,6 +35,12 @@ struct VisaPayTests {
     #expect(found.premiums.pension.employee > 0)
     #expect(found.premiums.employment.employee > 0)
     #expect(found.premiums.care.employee > 0)
+  }
+
+  @Test func `who may apply for employment insurance pays none before`() throws {
+    let found = try pay("F-4")
+    #expect(found.open == ["visa_pension_open"])
+    #expect(found.premiums.employment.employee + found.premiums.employment.employer == 0)
   }
 
   @Test func `a student is in neither pension nor employment insurance`() throws {

@@ -63,7 +63,8 @@ struct WorkReportTests {
     #expect(figures.plannedSeconds == 4 * 8 * 3600)
     #expect(figures.workedSeconds == (440 + 600) * 60)
     #expect(figures.unrecordedCount == 2)
-    #expect(figures.differenceSeconds == (440 + 600 - 4 * 480) * 60)
+    // Two shifts are not known, so their plan has nothing to be compared with.
+    #expect(figures.differenceSeconds == nil)
     #expect(figures.overtimeSeconds == 120 * 60)
     #expect((figures.lateCount, figures.lateMinutes) == (1, 10))
     #expect((figures.earlyCount, figures.earlyMinutes) == (1, 30))

@@ -129,4 +129,16 @@ struct PartLeaveTests {
     let result = try PayRun(shifts: ["2026-03-11 18:07-22:08 ~30"]).result()
     #expect(result.minutes.night == 8)
   }
+
+  @Test func `a new rate keeps the overtime that a later raise includes`() throws {
+    var (change, document) = (PayChange(), PayDocument())
+    document.contract.basis = .monthly
+    document.contract.rate = .won(2_600_000)
+    document.contract.raises = [
+      DatedRate(from: try on("2026-10-19"), rate: .won(3_000_000), includedOvertime: 600)
+    ]
+    change.rate = .won(3_200_000)
+    try change.apply(to: &document)
+    #expect(document.contract.raises.isEmpty && document.contract.includedOvertime == 600)
+  }
 }

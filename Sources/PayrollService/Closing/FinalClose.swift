@@ -69,8 +69,8 @@ extension FinalPay {
     if (leave.leave.pay ?? 0) > 0 {
       terms.append(try days(leave.unused, leave.hourly, leave.weeklyMinutes))
     }
-    if let before = leave.before, before.days > .zero {
-      terms.append(try days(before.days, before.hourly, before.weeklyMinutes))
+    for part in leave.before?.parts ?? [] {
+      terms.append(try days(part.days, part.hourly, part.weeklyMinutes))
     }
     return [
       item(

@@ -62,6 +62,15 @@ public struct FinalPay {
   /// Pay for unused leave that no close has paid.
   public var unpaidLeave: Int { FinalPay.leavePay(leave, wages) - wages.end(PayItem.unusedLeave) }
 
+  /// True when a close has paid all unused leave that is known.
+  public var isLeavePaid: Bool { wages.end(PayItem.unusedLeave) > 0 && unpaidLeave <= 0 }
+
+  /// True when a close has paid what dismissal without notice costs.
+  public var isDismissalPaid: Bool {
+    let paid = wages.end(PayItem.dismissal)
+    return paid > 0 && dismissalPay <= paid
+  }
+
   /// Tax on severance that no close has withheld.
   public var unpaidTax: Int { (severanceTax?.total ?? 0) - wages.end(PayItem.severanceTax) }
 
@@ -79,11 +88,12 @@ public struct FinalPay {
     return arrears.reduce(open + wages.correction + leavePay(leave, wages)) { $0 + $1.total }
   }
 
-  /// Returns the pay for unused leave; where the days of the current year are not known, at least
-  /// what a close has paid.
+  /// Returns the pay for unused leave; where not all of its days are known, at least what a close
+  /// has paid.
   fileprivate static func leavePay(_ leave: LeaveClaim, _ wages: LastWages) -> Int {
     let known = leave.pay ?? 0
-    return leave.leave.pay == nil ? max(known, wages.end(PayItem.unusedLeave)) : known
+    let isKnown = leave.leave.pay != nil && leave.before != nil
+    return isKnown ? known : max(known, wages.end(PayItem.unusedLeave))
   }
 }
 
@@ -126,9 +136,12 @@ extension PayPreviews {
       of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay, wages: facts.wages)
     let leave = try leave(
       of: member, on: lastDay, unused: facts.unused, before: facts.unusedBefore)
-    if leave.before == nil, leave.service == .years(1) { throw unknownFirstYear(leave, member) }
-    let dismissal = try dismissal(of: member, on: lastDay, facts, severance, leave)
+    let dismissed = try dismissal(of: member, on: lastDay, facts, severance, leave)
     let regular = try lastWages(of: member, on: lastDay)
+    // A payslip that `final --close` made has settled it.
+    if leave.before == nil, leave.service == .years(1), regular.endPaid == 0 {
+      throw unknownFirstYear(leave, member)
+    }
     let due = LateInterest.due(lastDay: lastDay)
     let regularDay = regular.regularPayDay ?? lastDay
     var calendar = BusinessDays()
@@ -142,7 +155,9 @@ extension PayPreviews {
     let arrears = facts.arrears.filter { !closed.contains($0.close.id) }
     let settlement = try settlement(
       of: wages, leave, arrears, member, on: lastDay, paidOn: paidOn)
-    let dismissalPay = dismissal?.amount ?? wages.end(PayItem.dismissal)
+    let paid = wages.end(PayItem.dismissal)
+    let dismissal = dismissed ?? (paid > 0 ? Dismissal(paid: paid) : nil)
+    let dismissalPay = dismissal?.amount ?? 0
     let (claim, request) = (severance.severance, severance.request)
     // Days that severance leaves out are no years of service, unless there is no severance.
     let joined =
@@ -172,7 +187,7 @@ extension PayPreviews {
         ko: "아직 줄 일수를 --leave-before 일수로 지정하십시오. 모두 사용했거나 지급했거나 제61조의 사용촉진을 했으면 0입니다"))
   }
 
-  /// - Throws: `payroll.facts` for a notice after the last day.
+  /// - Throws: `payroll.facts` for a notice after the last day or before the first.
   private func dismissal(
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts,
     _ severance: SeveranceClaim, _ leave: LeaveClaim
@@ -183,8 +198,14 @@ extension PayPreviews {
         "notice of dismissal on \(notice) is after the last day, \(lastDay)",
         "해고예고일 \(notice), 마지막 근무일 \(lastDay)보다 늦습니다", field: "notice_given")
     }
+    let joined = severance.request.joined
+    if let notice = facts.notice, notice < joined {
+      throw PayrollRefusal.facts.failure(
+        "notice of dismissal on \(notice) is before the first day of employment, \(joined)",
+        "해고예고일 \(notice), 입사일 \(joined)보다 이릅니다", field: "notice_given")
+    }
     return try Dismissal.compute(
-      joined: severance.request.joined, lastDay: lastDay, notice: facts.notice,
+      joined: joined, lastDay: lastDay, notice: facts.notice,
       hourly: leave.hourly, weeklyMinutes: leave.weeklyMinutes)
   }
 

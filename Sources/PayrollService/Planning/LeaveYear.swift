@@ -14,12 +14,21 @@ public struct LeaveYear: Hashable, Sendable {
 
 /// Unused days of earlier leave years, as they count in the final pay.
 public struct EarlierLeave: Hashable, Sendable {
-  /// Without days that a close has paid.
-  public let days: Fraction
-  /// The exact ordinary wage an hour.
-  public let hourly: Fraction
-  public let weeklyMinutes: Int
-  public let pay: Int
+  /// The days of one leave year, or of all years as given.
+  public struct Part: Hashable, Sendable {
+    /// Without days that a close has paid.
+    public let days: Fraction
+    /// The exact ordinary wage an hour.
+    public let hourly: Fraction
+    public let weeklyMinutes: Int
+    public let pay: Int
+  }
+
+  /// Oldest first; none without days.
+  public internal(set) var parts: [Part] = []
+
+  public internal(set) var days = Fraction.zero
+  public var pay: Int { parts.reduce(0) { $0 + $1.pay } }
 }
 
 extension PayPreviews {
@@ -74,8 +83,8 @@ extension PayPreviews {
     }
   }
 
-  /// Returns the unused days of earlier leave years that count: those given, or in the second year
-  /// those of the first.
+  /// Returns the unused days of earlier leave years that count: those given, or those of all years
+  /// that may still be owed.
   ///
   /// They are paid by the ordinary wage and the hours of the last day on which they could be taken
   /// (근기 01254-3999, 1990); where no terms were agreed by then, by those of the last day of work.
@@ -83,8 +92,7 @@ extension PayPreviews {
   /// - Parameters:
   ///   - began: the first day of the current leave year.
   ///   - years: as `earlierYears` returns them.
-  /// - Returns: nil where the days are not known, and of older years, for which a payment that the
-  ///   store does not have is more likely.
+  /// - Returns: nil where the days of one of these years are not known.
   func earlierLeave(
     of member: PaidMember, on day: CivilDate, _ began: CivilDate, _ given: Fraction?,
     _ years: [LeaveYear], _ service: AnnualLeave.Service, _ last: PayForecast
@@ -95,30 +103,45 @@ extension PayPreviews {
         "'\(member.worker)'의 \(day) 기준 연차연도는 첫해라서 이전 연차연도의 미사용 연차가 없습니다",
         field: "leave_before")
     }
-    let none = EarlierLeave(days: .zero, hourly: .zero, weeklyMinutes: last.weeklyMinutes, pay: 0)
-    var counted = given
-    if counted == nil, years.isEmpty { counted = .zero }
-    if counted == nil, service == .years(1) { counted = years[0].unused }
-    guard var days = counted else { return nil }
-    guard days > .zero else { return none }
-    let ended = began.adding(days: -1)
-    let wasAgreed = facts.terms.first.map { $0.since <= ended } ?? false
-    let then = wasAgreed ? try lastForecast(of: member, on: ended) : last
-    let weekly = max(1, then.weeklyMinutes)
-    if given == nil {
-      let daily = try OrdinaryWage.daily(hourly: then.ordinaryHourly, weeklyMinutes: weekly)
-      let paid = Fraction(try leavePaid(to: member, from: began, before: day))
-      if paid > .zero { days = try days - (paid / max(daily, .one)) }
-      guard days > .zero else { return none }
+    var owed: [(ended: CivilDate, days: Fraction)] = []
+    var paid = Fraction.zero
+    if let given {
+      owed = [(began.adding(days: -1), given)]
+    } else {
+      for year in years {
+        guard let unused = year.unused else { return nil }
+        owed.append((year.days.to, unused))
+      }
+      if let first = years.first?.days.to {
+        let since = first.adding(days: 1)
+        paid = Fraction(try leavePaid(to: member, from: since, before: day))
+      }
     }
-    let pay = try AnnualLeave.compute(
-      service, rate: then.ordinaryHourly, unused: days, weeklyMinutes: weekly
-    ).pay
-    return EarlierLeave(
-      days: days, hourly: then.ordinaryHourly, weeklyMinutes: weekly, pay: pay ?? 0)
+    var earlier = EarlierLeave()
+    for (ended, unused) in owed where unused > .zero {
+      var days = unused
+      let wasAgreed = facts.terms.first.map { $0.since <= ended } ?? false
+      let then = wasAgreed ? try lastForecast(of: member, on: ended) : last
+      let weekly = max(1, then.weeklyMinutes)
+      // Payments settle the oldest claim first.
+      let daily = max(
+        .one, try OrdinaryWage.daily(hourly: then.ordinaryHourly, weeklyMinutes: weekly))
+      let settled = min(days, try paid / daily)
+      paid = try paid - settled * daily
+      days = try days - settled
+      guard days > .zero else { continue }
+      let pay = try AnnualLeave.compute(
+        service, rate: then.ordinaryHourly, unused: days, weeklyMinutes: weekly
+      ).pay
+      earlier.days = try earlier.days + days
+      earlier.parts.append(
+        EarlierLeave.Part(
+          days: days, hourly: then.ordinaryHourly, weeklyMinutes: weekly, pay: pay ?? 0))
+    }
+    return earlier
   }
 
-  /// Returns the pay for unused leave on payslips of a leave year, but for the period of a day, whose
+  /// Returns the pay for unused leave on payslips from a day on, but for the period of another, whose
   /// own slips `LastWages` counts.
   private func leavePaid(
     to member: PaidMember, from began: CivilDate, before day: CivilDate
@@ -127,6 +150,6 @@ extension PayPreviews {
     let frozen = try FrozenPay(of: member.membership, from: began, in: view)
     return frozen.slips(of: member.membership).filter { $0.slip.to < period.from }
       .flatMap(\.slip.earnings)
-      .reduce(0) { $0 + ($1.code == PayItem.unusedLeave ? $1.amount : 0) }
+      .reduce(0) { $0 + (PayItem.paysLeave($1.code, $1.title.ko) ? $1.amount : 0) }
   }
 }

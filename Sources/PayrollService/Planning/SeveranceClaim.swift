@@ -162,9 +162,11 @@ extension PayPreviews {
       return PayrollRefusal.noRecords.failure(
         "no records of '\(member.worker)' from \(list): no shift is planned yet",
         "\(list)에 '\(member.worker)'의 근무가 아직 없습니다",
-        hint: Text(
-          en: "plan the shifts with 'shift add', or give the wages with --wages-3m",
-          ko: "'shift add'로 근무를 등록하거나 --wages-3m으로 임금을 지정하십시오"))
+        hint: isOfLast
+          ? Text(en: "plan the shifts with 'shift add'", ko: "'shift add'로 근무를 등록하십시오")
+          : Text(
+            en: "plan the shifts with 'shift add', or give the wages with --wages-3m",
+            ko: "'shift add'로 근무를 등록하거나 --wages-3m으로 임금을 지정하십시오"))
     }
     func way(_ amount: String) -> String {
       "catchkit wage opening set \(member.worker) --through \(last) --wages "
@@ -194,11 +196,8 @@ extension PayPreviews {
       return WagePart(from: from, to: to, amount: Fraction(whole.result.gross), slip: nil)
     }
     if whole.document.contract.basis == .monthly {
-      return WagePart(
-        from: from, to: to,
-        amount: WagePart.share(
-          of: whole.result.gross, PayPeriod(unchecked: from, to: to),
-          in: PayPeriod(unchecked: first, to: to)), slip: nil)
+      return try salariedPart(
+        of: member, whole.result.gross, PayPeriod(unchecked: first, to: to), from: from, to: to)
     }
     return try cutPart(of: member, part, from: from, to: to)
   }
@@ -218,11 +217,9 @@ extension PayPreviews {
     }
     if document.contract.basis == .monthly, kinds.count == 1 {
       return [
-        WagePart(
-          from: from, to: to,
-          amount: WagePart.share(
-            of: gross, PayPeriod(unchecked: from, to: to),
-            in: PayPeriod(unchecked: first, to: max(first, last))), slip: slip?.id)
+        try salariedPart(
+          of: member, gross, PayPeriod(unchecked: first, to: max(first, last)), from: from, to: to,
+          slip: slip?.id)
       ]
     }
     // A slip has no figures for single days, so those of a cut period are computed from the shifts.
@@ -232,6 +229,23 @@ extension PayPreviews {
         try cutPart(of: member, kind, from: max(kind.from, from), to: min(kind.to, to)))
     }
     return parts
+  }
+
+  /// Returns the share that some days have of a salaried period, with the pay for their own overtime,
+  /// night and holiday work.
+  private func salariedPart(
+    of member: PaidMember, _ gross: Int, _ whole: PayPeriod, from: CivilDate, to: CivilDate,
+    slip: ID<StoredPayslip>? = nil
+  ) throws(Failure) -> WagePart {
+    let days = PayPeriod(unchecked: from, to: to)
+    let (all, own) = (try extraPay(of: member, in: whole), try extraPay(of: member, in: days))
+    let share = WagePart.share(of: gross - all, days, in: whole)
+    return WagePart(from: from, to: to, amount: try Fraction(own) + share, slip: slip)
+  }
+
+  private func extraPay(of member: PaidMember, in days: PayPeriod) throws(Failure) -> Int {
+    let pay = try forecast(member, days).result.pay
+    return pay.overtime + pay.partTimeExcess + pay.night + pay.holiday
   }
 
   /// Computes some days of a period from their own shifts, with their share of recurring items.

@@ -7,10 +7,13 @@ public struct PayFinding: Hashable, Sendable {
   /// Stable for scripts.
   public let id: String
   public let message: Text
+  /// The article of law; nil for a note about the records.
+  public let article: String?
   /// True when it prevents all figures.
   public let isBlocking: Bool
 
-  init(_ id: String, _ message: Text, isBlocking: Bool = false) {
+  init(_ id: String, _ message: Text, article: String? = nil, isBlocking: Bool = false) {
+    self.article = article
     self.id = id
     self.message = message
     self.isBlocking = isBlocking
@@ -40,7 +43,8 @@ extension PayFinding {
   }
 
   static func weeksWithAbsence(_ count: Int) -> PayFinding {
-    PayFinding(WeeklyHoliday.lostID, WeeklyHoliday.lost(weeks: count))
+    PayFinding(
+      WeeklyHoliday.lostID, WeeklyHoliday.lost(weeks: count), article: WeeklyHoliday.attendanceLaw)
   }
 
   /// Reports days that are only part of a payslip, which has no figures for them alone.

@@ -38,7 +38,8 @@ extension PayPreviews {
             ko: "수습이어도 최저임금을 감액할 수 없습니다: \(reason.ko)")))
     }
     for note in personal.visaNotes where note.isOpen {
-      findings.append(PayFinding("visa_\(note.id)_open", note.message))
+      findings.append(
+        PayFinding("visa_\(note.id)_open", note.message, article: note.article))
     }
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id

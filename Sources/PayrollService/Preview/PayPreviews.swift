@@ -294,13 +294,18 @@ public final class PayPreviews {
   private func firstKnownDay(
     before period: PayPeriod, of member: PaidMember
   ) throws(Failure) -> Int {
-    let (first, from) = (period.from.onOrBefore(member.weekStart), period.from.daysSinceEpoch)
-    let hasRecords = document.shifts.contains {
-      $0.hasTimes ? $0.start < from * 1_440 : ($0.day ?? from) < from
+    let first = period.from.onOrBefore(member.weekStart)
+    var recorded = period.from
+    for shift in document.shifts {
+      let begins = shift.hasTimes ? CivilDateTime(minutesSinceEpoch: shift.start)?.date : nil
+      let day = begins ?? shift.day.flatMap { CivilDate(daysSinceEpoch: $0) }
+      recorded = min(recorded, day ?? recorded)
     }
-    guard first < period.from, !hasRecords else { return first.daysSinceEpoch }
-    let before = PayPeriod(unchecked: first, to: period.from.adding(days: -1))
-    let silent = try unrecorded(of: member, in: before, until: before.to).last?.to
+    guard first < recorded else { return first.daysSinceEpoch }
+    let before = PayPeriod(unchecked: first, to: recorded.adding(days: -1))
+    let silent = try unrecorded(
+      of: member, in: before, until: before.to, ofAnyPay: true
+    ).last?.to
     let opened = ignoresOpening ? nil : facts.opening.map { min($0.through, before.to) }
     let unknown = max(silent ?? .first, opened ?? .first)
     return max(first, unknown.adding(days: unknown == .first ? 0 : 1)).daysSinceEpoch

@@ -6,8 +6,25 @@ import WageService
 
 /// Allowances, bonuses, advances and deductions of members, set by the owner.
 public enum AgreedItems {
-  /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`.
+  /// - Throws: `shift.not_owner`, `shift.place_removed`, `payroll.facts`, also for the codes that
+  ///   `wage final --close` gives.
   public static func add(
+    _ facts: AgreedItem.Facts, for member: PaidMember, by actor: Person,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> AgreedItem {
+    guard !PayItem.isOfEnd(facts.code) else {
+      throw PayrollRefusal.facts.failure(
+        "'\(facts.code)' is the code of a payment at the end of employment",
+        "'\(facts.code)': 퇴직할 때 지급하는 항목의 코드입니다",
+        hint: Text(
+          en: "'wage final --close' makes it; for leave paid earlier, use unused_leave",
+          ko: "'wage final --close'가 만듭니다. 재직 중에 준 연차수당은 unused_leave로 추가하십시오"),
+        field: "code")
+    }
+    return try insert(facts, for: member, by: actor, in: transaction)
+  }
+
+  private static func insert(
     _ facts: AgreedItem.Facts, for member: PaidMember, by actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> AgreedItem {
@@ -33,7 +50,7 @@ public enum AgreedItems {
     for old in try list(of: member, in: transaction.view) where PayItem.isOfEnd(old.facts.code) {
       try transaction.run(PaySettingsQueries.removeItem, [Value(old.id)])
     }
-    for item in items { _ = try add(item, for: member, by: actor, in: transaction) }
+    for item in items { _ = try insert(item, for: member, by: actor, in: transaction) }
   }
 
   /// - Throws: `payroll.item_unknown`, `shift.not_owner`, `shift.place_removed`.

@@ -26,8 +26,8 @@ extension PayProfile.Facts {
       "only foreigners with D-3, E-9 or H-2 can leave long-term care (article 7 (4) of its act)",
       "장기요양보험 가입제외는 D-3, E-9, H-2 체류자격만 신청할 수 있습니다(노인장기요양보험법 제7조 제4항)",
       hint: Text(
-        en: "set --visa too; --health off leaves out both insurances",
-        ko: "--visa도 함께 정하십시오. 건강보험까지 제외하려면 --health off를 지정하십시오"),
+        en: "--care auto goes with other visas; --health off leaves out both insurances",
+        ko: "다른 체류자격이면 --care auto를 지정하십시오. 건강보험까지 제외하려면 --health off를 지정하십시오"),
       field: "care")
   }
 }

@@ -176,8 +176,10 @@ extension PayProfile.Facts {
     }
     guard let contractMonths else {
       return Text(
-        en: "the contract's length is not known: 'wage profile set --contract-months'",
-        ko: "계약 기간을 모릅니다. 'wage profile set --contract-months'로 등록하십시오")
+        en:
+          "the contract's length is not known: 'wage profile set --contract-months MONTHS --since "
+          + "DAY' from the first day of probation",
+        ko: "계약 기간을 모릅니다. 'wage profile set --contract-months 개월 --since 수습 첫날'로 등록하십시오")
     }
     let isShort = (1..<PayProfile.Facts.leastContract).contains(contractMonths)
     return isShort

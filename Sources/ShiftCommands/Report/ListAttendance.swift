@@ -86,7 +86,7 @@ struct ListAttendance {
         let attendance = Attendance(
           of: item.log.shift, entries: item.log.entries, graceMinutes: graceMinutes)
         let beyond = try judge.beyondPlan(
-          of: item.log.shift, item.log.entries, of: item.listed.member)
+          of: item.log.shift, item.log.entries, of: item.listed.member, by: basis.clock)
         let paid = try judge.paidTime(
           of: item.log.shift, item.log.entries, of: item.listed.member, by: basis.clock)
         return (item, attendance, beyond, paid, try zones.zone(item.listed.member.zone))

@@ -82,7 +82,7 @@ struct ReportView {
       .integer(
         "unrecorded_count", "Not known", "기록 없음",
         "Shifts, past or ahead, without clock-out or mark; 'worked' leaves them out",
-        "퇴근 기록도 표시도 없어 'worked'에 넣지 않은 지난 근무와 앞으로의 근무 수", isNullable: true)
+        "출퇴근 기록이나 표시가 없어 'worked'에서 뺀 근무 수. 앞으로의 근무도 셈", isNullable: true)
     ]
 
   private static let stateFields = ShiftState.allCases.map { state in

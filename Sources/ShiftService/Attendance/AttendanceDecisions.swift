@@ -51,16 +51,17 @@ public enum AttendanceDecisions {
       reader = try Reader(in: view)
     }
 
+    /// - Parameter clock: nil for the workplace's own.
     /// - Returns: nil when all clocked time counts.
     public func beyondPlan(
-      of shift: Shift, _ entries: [ClockEntry], of member: RosterEntry
+      of shift: Shift, _ entries: [ClockEntry], of member: RosterEntry, by clock: PayClock? = nil
     ) throws(Failure) -> BeyondPlan? {
       guard shift.state.expectsWork, let first = entries.first?.clockedIn else { return nil }
       let clocked = entries.compactMap(\.range)
       guard !clocked.isEmpty else { return nil }
       let plan = shift.planned
       let (decision, isKept) = try self.decision(on: shift, of: member)
-      return try rules(at: member.workplace)(shift.day).judge(
+      return try applied(to: shift, of: member, by: clock).judge(
         plan.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }, clocked: clocked,
         offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds, decision,
         keepsDecisions: isKept)
@@ -76,11 +77,17 @@ public enum AttendanceDecisions {
     ) throws(Failure) -> PaidTime {
       guard let source else { preconditionFailure("without the domain of pay nothing is paid") }
       let (decision, isKept) = try self.decision(on: shift, of: member)
+      return source.paidTime(
+        PaidShift(shift, clocked: entries.compactMap(\.range), decision),
+        try applied(to: shift, of: member, by: clock), try zones(member.zone), isKept)
+    }
+
+    private func applied(
+      to shift: Shift, of member: RosterEntry, by clock: PayClock?
+    ) throws(Failure) -> BeyondPlanRules {
       var applied = try rules(at: member.workplace)(shift.day)
       if let clock { applied.clock = clock }
-      return source.paidTime(
-        PaidShift(shift, clocked: entries.compactMap(\.range), decision), applied,
-        try zones(member.zone), isKept)
+      return applied
     }
 
     /// Returns the owner's decision, and whether it stands because the day was paid.

@@ -77,12 +77,14 @@ public struct WorkFigures: Hashable, Sendable {
     recordedCount == 0 && unrecordedCount > 0 ? nil : recordedSeconds
   }
 
-  /// Worked less planned time; negative while plans lie ahead.
-  public var differenceSeconds: Int? { workedSeconds.map { $0 - plannedSeconds } }
+  /// Worked less planned time; nil unless all of it is known.
+  public var differenceSeconds: Int? {
+    unrecordedCount > 0 ? nil : workedSeconds.map { $0 - plannedSeconds }
+  }
 
-  /// Worked less contracted time.
+  /// Worked less contracted time; nil unless all of it is known.
   public var contractedDifferenceSeconds: Int? {
-    guard let workedSeconds, let contractedSeconds else { return nil }
+    guard unrecordedCount == 0, let workedSeconds, let contractedSeconds else { return nil }
     return workedSeconds - contractedSeconds
   }
 

@@ -177,6 +177,12 @@ struct ClosePeriod {
       let message = warning.message
       return Text(en: "'\(worker)': \(message.en)", ko: "'\(worker)': \(message.ko)")
     }
+    notes += closed.slips.flatMap { slip in
+      slip.slip.warnings.filter { $0.id == PayWarning.belowMinimum }.map { warning in
+        let (worker, note) = (slip.worker, warning.note)
+        return Text(en: "'\(worker)': \(note.en)", ko: "'\(worker)': \(note.ko)")
+      }
+    }.prefix(mostShown)
     notes += closed.leftOut.prefix(mostShown).map {
       let (worker, reason) = ($0.worker ?? "", $0.leftOut?.reason ?? $0.message)
       return Text(

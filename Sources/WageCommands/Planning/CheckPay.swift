@@ -62,7 +62,7 @@ struct CheckPay {
       .bool("ok", "Enough", "충족"),
       .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
       .text(
-        "not_lowered", "Probation counts not", "수습 감액 불가",
+        "not_lowered", "Probation does not count", "수습 감액 불가",
         "Reason why a probation lowers no minimum; else null", isNullable: true),
     ], changes: [.probation])
 

@@ -42,8 +42,8 @@ struct FinalCommand {
         absent: Text(en: "from the recorded shifts", ko: "기록된 근무대로"), isCommon: true),
       .optional(
         "leave-before", .decimal(0...100).named("DAYS"),
-        Text(en: "Unused days of earlier leave years still owed", ko: "이전 연차연도의 미사용 연차 중 줄 일수"),
-        absent: Text(en: "the first year's, from its records", ko: "첫해의 것, 기록된 근무대로")),
+        Text(en: "Unused days of earlier leave years still owed", ko: "이전 연차연도 미사용 연차의 지급할 일수"),
+        absent: Text(en: "from the records of these years", ko: "그 연차연도의 기록대로")),
       .optional(
         "bonus", .won, default: .zero, Text(en: "Bonus of the year before", ko: "퇴직 전 1년의 상여금")),
       .optional(
@@ -92,16 +92,17 @@ struct FinalCommand {
             + "해고예고수당을 근거 조문·계산식과 함께 한 명세서에 담고 퇴직소득세를 뗍니다. 'wage export'에도 들어갑니다. 'wage "
             + "reopen'은 명세서만 되돌리며 퇴직 처리는 그대로입니다."),
         Text(
-          en: "Unused days of the first year can be taken within that year; in the second they are "
-            + "paid, by the wage of their last day (Labor Standards Act, article 60 (2), (5) and "
-            + "(7)). They count where the whole first year has records; otherwise --leave-before "
-            + "says how many are owed: 0 if they were taken or paid, or the employer urged their "
-            + "use (article 61). The claim lapses after three years (article 49). Days of older "
-            + "years are named and count with --leave-before alone.",
-          ko: "첫해의 연차는 그해에만 사용할 수 있고, 2년째에는 사용하지 않은 날을 마지막 날의 임금으로 지급합니다(근로기준법 제60조 제2항·제5항·제7항). "
-            + "첫해 전체의 기록이 있으면 그대로 세고, 없으면 --leave-before로 줄 일수를 지정합니다. 모두 사용했거나 지급했거나 사용을 "
-            + "촉진했으면(제61조) 0입니다. 시효는 3년입니다(제49조). 더 이전 연차연도의 날은 알려 주기만 하며 --leave-before로 지정해야 "
-            + "셉니다."),
+          en:
+            "Leave can be taken within its leave year; days left are paid then, by the wage of the "
+            + "year's last day (Labor Standards Act, article 60 (5) and (7)), and the claim lapses "
+            + "after three years (article 49). Earlier years count where all their days have "
+            + "records, less pay for leave on payslips (an item unused_leave, or one named so). "
+            + "Otherwise --leave-before says how many days are owed: 0 if they were taken or paid, "
+            + "or the employer urged their use (article 61); in the second year it is asked for.",
+          ko: "연차는 그 연차연도에만 사용할 수 있고, 남은 날은 그해 마지막 날의 임금으로 지급하며(근로기준법 제60조 제5항·제7항) 시효는 "
+            + "3년입니다(제49조). 이전 연차연도는 모든 날의 기록이 있으면 그대로 세고, 명세서로 지급한 연차수당(unused_leave 항목이나 그런 "
+            + "이름의 항목)은 뺍니다. 기록이 없으면 --leave-before로 지급할 일수를 지정합니다. 모두 사용했거나 지급했거나 사용을 "
+            + "촉진했으면(제61조) 0입니다. 근속 2년째에는 반드시 지정해야 합니다."),
         Text(
           en: "--dismissed adds ordinary wages of 30 days, unless notice was given 30 days before "
             + "the last day (--notice-given) or the worker was employed for less than three months "
@@ -196,12 +197,14 @@ struct FinalCommand {
           try Memberships.find(found.member.membership, in: transaction.view),
           on: found.pay.lastDay, reason: "", by: actor, in: transaction, at: transaction.at,
           today: try zones.day(of: transaction.at, at: place))
-        let count = ending.cancelledShifts.count
+        let (count, series) = (ending.cancelledShifts.count, ending.endedSeries.count)
         ended = [
           Text(
-            en: "the employment of '\(found.member.worker)' ends on \(found.pay.lastDay); \(count) "
-              + "later \(count == 1 ? "shift is" : "shifts are") called off",
-            ko: "'\(found.member.worker)'의 마지막 날: \(found.pay.lastDay). 그 뒤의 근무 \(count)건은 취소합니다")
+            en:
+              "the employment of '\(found.member.worker)' ends on \(found.pay.lastDay); called off "
+              + "after it: \(count) \(count == 1 ? "shift" : "shifts"), \(series) series",
+            ko: "'\(found.member.worker)'의 마지막 날: \(found.pay.lastDay). 그 뒤의 근무 \(count)건과 반복 근무 "
+              + "\(series)건은 취소합니다")
         ]
         found = try find(for: actor, in: transaction.view, environment)
       }

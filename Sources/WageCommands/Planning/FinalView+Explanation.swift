@@ -13,11 +13,10 @@ extension FinalView {
       leave.leave.explanation(
         leave.service, rate: leave.isKnown ? leave.hourly : nil, unused: leave.unused,
         weeklyMinutes: leave.weeklyMinutes))
-    if let before = leave.before, before.days > .zero {
+    for part in leave.before?.parts ?? [] {
       parts.append(
         AnnualLeave.earlierExplanation(
-          before.pay, rate: before.hourly, unused: before.days,
-          weeklyMinutes: before.weeklyMinutes))
+          part.pay, rate: part.hourly, unused: part.days, weeklyMinutes: part.weeklyMinutes))
     }
     parts.append(
       claim.severance.explanation(claim.request, wages: claim.parts.map(\.explanation)))

@@ -26,8 +26,11 @@ extension FinalView {
     notes += closed(pay)
     for open in pay.wages.open {
       notes += open.preview.findings.filter { PayWarning.isAboutClock($0.id) }.map(\.message)
+      notes += open.result.warnings.filter {
+        $0.id == PayWarning.belowMinimum || PayWarning.silentLaw.contains($0.id)
+      }.map(\.note)
     }
-    if pay.unpaidLeave > 0 {
+    if pay.unpaidLeave > 0, pay.settlement.document.worker.incomeKind != .business {
       let added = Money.grouped(pay.addedDeductions)
       notes.append(
         Text(
@@ -38,7 +41,7 @@ extension FinalView {
           ko: "미사용 연차수당도 근로소득이라(소득세법 제20조) 그달 임금과 합쳐 \(added)원을 더 뗍니다. 마지막 임금을 줄 때 하는 중도퇴사 "
             + "연말정산(제137조)과 건강보험 퇴직정산에서 달라질 수 있습니다"))
     }
-    notes += LeaveView.notes(pay.leave)
+    notes += LeaveView.notes(pay.leave, isPaid: pay.isLeavePaid)
     if pay.leave.isDue, pay.leave.isDayShort {
       notes.append(
         Text(
@@ -47,7 +50,17 @@ extension FinalView {
           ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
             + "2021다227100)"))
     }
-    return notes + (pay.dismissal.map(dismissed) ?? [])
+    if let before = pay.leave.before, before.pay > 0, pay.severance.request.leavePay == 0,
+      pay.severance.severance.isEligible
+    {
+      notes.append(
+        Text(
+          en:
+            "leave pay that arose in the year before the last day counts in the average wage with "
+            + "three twelfths: give it with --leave-pay for the severance",
+          ko: "마지막 날 전 1년 안에 생긴 연차수당은 12분의 3을 평균임금에 넣습니다. 그 금액을 --leave-pay로 지정하면 퇴직금에 반영합니다"))
+    }
+    return notes + (pay.isDismissalPaid ? [] : pay.dismissal.map(dismissed) ?? [])
   }
 
   private static func dismissed(_ dismissal: Dismissal) -> [Text] {

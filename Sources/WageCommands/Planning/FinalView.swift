@@ -72,8 +72,8 @@ enum FinalView {
             "exempt", Dismissal.Exemption.allCases.map(\.rawValue), "Exempt", "예외",
             "Reason for which nothing is due; else null", "지급하지 않는 사유. 없으면 null",
             isNullable: true),
-        ]), "dismissal", "Dismissal pay", "해고예고수당", "With --dismissed; else null",
-        "--dismissed를 지정하지 않으면 null", isNullable: true),
+        ]), "dismissal", "Dismissal pay", "해고예고수당", "With --dismissed, or as paid; else null",
+        "--dismissed를 지정했거나 이미 지급했을 때. 아니면 null", isNullable: true),
       .provisional, .explanation,
     ],
     changes: [.employment, .earlierLeave, .leaveHours])
@@ -90,7 +90,8 @@ enum FinalView {
   ]
 
   private static let dayShort = Field.bool(
-    "day_short", "A day short", "하루 부족", "One more day of employment would earn more leave",
+    "day_short", "A day before new leave", "연차 발생 하루 전",
+    "One more day of employment would earn more leave",
     "하루 더 재직하면 연차가 더 생김")
 
   static func members(
@@ -152,7 +153,8 @@ enum FinalView {
     .object([
       .count("days", dismissal.days),
       .exact("ordinary_daily", dismissal.ordinaryDaily, places: 2, rounding: .ceil),
-      .won("amount", dismissal.amount), .text("exempt", dismissal.exemption?.rawValue),
+      .won("amount", dismissal.amount),
+      .init("exempt", dismissal.exemption.map { .code($0.rawValue, $0.reason) } ?? .null),
     ])
   }
 

@@ -168,7 +168,7 @@ enum PreviewView {
 
   /// Returns the findings that make a figure uncertain, then the warnings of the engine.
   static func warnings(of preview: PayPreview) -> [PayWarning] {
-    preview.findings.map { PayWarning(id: $0.id, message: $0.message, article: nil) }
+    preview.findings.map { PayWarning(id: $0.id, message: $0.message, article: $0.article) }
       + (preview.forecast?.warnings ?? [])
   }
 

@@ -46,10 +46,26 @@ extension PayResult {
           Text(
             en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
             ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)")),
-      ] + weeklyMinutesLines(document)
+      ] + overtimeIncluded(document) + weeklyMinutesLines(document)
         + basis.stretches.flatMap { stretch in
           [hourly(stretch, document)] + ordinary(stretch, document)
         })
+  }
+
+  /// Explains the overtime within a salary, and the choices that no law makes.
+  private func overtimeIncluded(_ document: PayDocument) -> [Explanation] {
+    guard document.contract.includesOvertime else { return [] }
+    let used = basis.usedOvertime
+    return [
+      Explanation(
+        "included_overtime", "\(basis.includedOvertime) min",
+        Text(
+          en:
+            "the agreed overtime of a week × 365/84, as the share of the salary; \(used) min of it "
+            + "were worked, taken in the order of the days; absence takes nothing off it",
+          ko: "약정한 주 연장근로 × 365/84를 월급과 같은 비율로. 실제로 한 \(used)분을 날짜 순서대로 채우며 결근해도 줄이지 않음"),
+        law: "근로기준법 제56조 제1항")
+    ]
   }
 
   private func premiumGround(_ document: PayDocument) -> Explanation {

@@ -254,7 +254,7 @@ extension PayResult {
   }
 
   /// The act was renamed on 2025-11-11.
-  private static func laborDayLaw(on date: CivilDate) -> String {
+  static func laborDayLaw(on date: CivilDate) -> String {
     let renamed = CivilDate(year: 2025, month: 11, day: 11) ?? .last
     return date < renamed ? "근로자의 날 제정에 관한 법률" : "노동절 제정에 관한 법률"
   }

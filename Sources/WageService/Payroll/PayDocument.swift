@@ -280,6 +280,15 @@ public struct PayItem: Hashable, Sendable {
     [unusedLeave, severance, dismissal, severanceTax].contains(code)
   }
 
+  /// True for pay of unused leave, at the end of employment or before: by its code, or by a name
+  /// such as 연차미사용수당.
+  public static func paysLeave(_ code: String, _ title: String) -> Bool {
+    let words = [
+      "unusedleave", "연차수당", "연차미사용수당", "미사용연차수당", "연차휴가미사용수당", "미사용연차휴가수당",
+    ]
+    return code == unusedLeave || code == "unused_leave" || words.contains(PayslipItem.plain(title))
+  }
+
   /// True for parts of the pay: corrections lower it when negative; other negative items are
   /// deducted.
   var isEarning: Bool { amount >= 0 || correction != nil }

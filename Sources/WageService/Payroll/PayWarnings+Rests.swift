@@ -12,19 +12,19 @@ extension Payroll {
         .decimal(places: 2, rounding: .halfUp)
       let isStored = document.surroundings != nil
       warn(
-        "week_before_unknown", "근로기준법 시행령 제30조 제1항",
+        "week_before_unknown", WeeklyHoliday.attendanceLaw,
         "the days of the week of \(week.week) before \(terms.from) are not given, so its weekly rest "
           + "of \(rest) hours is not paid; "
           + (isStored
             ? "add the shifts of these days if all were worked"
             : "--week-before attended if all contracted days were worked"),
-        "\(week.week) 주는 \(terms.from) 전 근무를 몰라 주휴 \(rest)시간을 뺐습니다. 개근했다면 "
-          + (isStored ? "그 근무를 추가하십시오" : "--week-before attended"))
+        "\(week.week)에 시작한 주: \(terms.from) 전의 기록이 없어 주휴 \(rest)시간은 지급하지 않았습니다. 모두 개근했으면 "
+          + (isStored ? "그 날들의 근무를 추가하십시오" : "--week-before attended를 지정하십시오"))
     }
     let lost = document.surroundings == nil ? result.weeks.count { $0.denied == .absence } : 0
     if lost > 0 {
       let text = WeeklyHoliday.lost(weeks: lost)
-      warn(WeeklyHoliday.lostID, "근로기준법 시행령 제30조 제1항", text.en, text.ko)
+      warn(WeeklyHoliday.lostID, WeeklyHoliday.attendanceLaw, text.en, text.ko)
     }
     warnOfBorder(terms, result, warn)
   }
@@ -111,7 +111,7 @@ extension Payroll {
     }
     if let week = whole?.week {
       warn(
-        PayWarning.holidayWeek, "근로기준법 시행령 제30조 제1항",
+        PayWarning.holidayWeek, WeeklyHoliday.attendanceLaw,
         "all contracted days of the week of \(week) are holidays; the law asks for attendance on "
           + "contracted days and names no such week: its weekly rest is paid here",
         "\(week)에 시작한 주는 소정근로일이 모두 휴일입니다. 법은 소정근로일의 개근만 정하고 이런 주는 따로 정하지 않아, 여기서는 주휴수당을 "
@@ -123,7 +123,7 @@ extension Payroll {
         contracted(index, document, terms) == 0, isEmployed(index, document)
       else { continue }
       warn(
-        PayWarning.laborDay, "노동절 제정에 관한 법률",
+        PayWarning.laborDay, PayResult.laborDayLaw(on: day),
         "\(day) is not a contracted day, so nothing is paid for it; the act makes it a paid holiday "
           + "and names no such day: what was agreed counts",
         "\(day, .topic) 소정근로일이 아니어서 임금이 없습니다. 법은 노동절을 유급휴일로 정할 뿐 이런 날은 따로 정하지 않으므로 약정에 "
@@ -133,6 +133,7 @@ extension Payroll {
 }
 
 extension PayWarning {
+  public static let belowMinimum = "below_minimum_wage"
   static let deductions = "deductions_need_consent"
   static let closure = "closure_allowance"
   static let holidayWeek = "holiday_week"

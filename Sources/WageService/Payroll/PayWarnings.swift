@@ -14,7 +14,7 @@ extension Payroll {
 
     if let date = rates.firstBelowMinimum {
       warn(
-        "below_minimum_wage", "최저임금법 제6조", "the pay is below the minimum wage from \(date)",
+        PayWarning.belowMinimum, "최저임금법 제6조", "the pay is below the minimum wage from \(date)",
         "\(date)부터 임금이 최저임금에 미치지 못합니다")
     }
     if let warning = overtimeWarning(document, result) { found.append(warning) }

@@ -51,12 +51,15 @@ extension Payroll {
     let included = Payslip.duration(Fraction(result.basis.includedOvertime))
     let worked = Payslip.duration(Fraction(result.basis.usedOvertime + onTop))
     let paid = Payslip.duration(Fraction(onTop))
+    let isCut = result.basis.unpaidMinutes > .zero
     return PayWarning(
       id: PayWarning.overtimeIncluded,
       message: Text(
         en: "the salary includes \(included.en) of overtime in these days; of \(worked.en) worked, "
-          + "\(paid.en) are paid on top",
+          + "\(paid.en) are paid on top"
+          + (isCut ? "; absence takes nothing off the included part, unless so agreed" : ""),
         ko: "월급에 포함된 이 기간의 연장근로: \(included.ko). 실제 연장근로: \(worked.ko), 그 가운데 따로 지급: \(paid.ko)"
+          + (isCut ? ". 약정이 없으면 결근해도 포함된 연장근로수당은 줄이지 않습니다" : "")
       ),
       article: "근로기준법 제56조")
   }

@@ -79,12 +79,8 @@ extension Payroll {
     }
     // A week wholly on leave has no work that earns a rest.
     guard isAttended, !isWhollyOnLeave(start, document, terms) else { return .absence }
-    guard isUnknownBefore(start, document, terms) else { return nil }
-    switch document.worker.weekBefore {
-    case .attended: return nil
-    case .absent: return .absence
-    case nil: return .daysBeforeUnknown
-    }
+    let isUnknown = document.worker.weekBefore == nil && isUnknownBefore(start, document, terms)
+    return isUnknown ? .daysBeforeUnknown : nil
   }
 
   /// True when a week begins before the period and nothing says of its contracted days there
@@ -117,6 +113,11 @@ extension Payroll {
   /// and in the known days around it.
   private func isAttended(_ start: Int, _ document: PayDocument, _ terms: CheckedContract) -> Bool {
     let range = periodRange(terms)
+    if document.worker.weekBefore == .absent,
+      (start..<max(start, range.lowerBound)).contains(where: { isEmployed($0, document) })
+    {
+      return false
+    }
     for index in start..<(start + 7) {
       // Absence from some of the day's hours is lateness or early leaving, and a day off cannot be
       // missed.

@@ -57,6 +57,9 @@ public struct PayChange: Hashable, Sendable {
   public func apply(to document: inout PayDocument) throws(Failure) {
     if let rate {
       document.contract.rate = rate
+      if let last = document.contract.raises.last {
+        document.contract.includedOvertime = last.includedOvertime
+      }
       document.contract.raises = []
     }
     if let employees {

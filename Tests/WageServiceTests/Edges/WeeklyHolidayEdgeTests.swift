@@ -72,6 +72,24 @@ struct WeeklyHolidayEdgeTests {
     #expect(result.pay.normal == 21 * 41_280)
   }
 
+  @Test func `absence before the period counts whatever the file holds, for a salary too`() throws {
+    let absent = #", "week_before": "absent""#
+    var loose = PayRun(contract: #""weekly_minutes": 1200"#)
+    (loose.from, loose.to) = ("2026-11-01", "2026-11-30")
+    loose.shifts = PayRun.days(["2026-10-26", "2026-11-02", "2026-11-09"], "09:00-13:00")
+    let before = try loose.result().pay.weeklyAllowance
+    loose.worker += absent
+    #expect(try loose.result().pay.weeklyAllowance == before - 41_280)
+    var salary = Self.november(worker: "")
+    salary.contract = PayRun.fullTime + #", "basis": "monthly""#
+    salary.rate = "2800000"
+    let whole = try salary.result()
+    salary.worker += absent
+    let cut = try salary.result()
+    // A rest of 8 of 209 hours.
+    #expect(whole.gross - cut.gross == 2_800_000 * 8 / 209)
+  }
+
   @Test(arguments: [
     ("09:00-17:00", 840, true), ("09:00-16:59", 840, true), ("09:00-16:00", 840, false),
     ("09:00-17:00", 900, false),

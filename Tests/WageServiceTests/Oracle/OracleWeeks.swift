@@ -47,7 +47,10 @@ struct OracleWeeks {
     let contract = document.contract
     let restDay = start + (contract.weeklyHoliday - contract.weekStart + 7) % 7
     let isInPeriod = (document.from...document.to).contains(restDay)
-    let attended = days.allSatisfy(isAttended)
+    let missedBefore =
+      document.worker.weekBefore == .absent
+      && days.contains { $0 < document.from && document.isEmployed(on: $0) }
+    let attended = !missedBefore && days.allSatisfy(isAttended)
     let denied = denial(days, attended: attended)
     let worked = days.filter((document.from...document.to).contains)
       .reduce(0) { $0 + (tallies[$1]?.work ?? 0) }
@@ -66,12 +69,7 @@ struct OracleWeeks {
     if let to = worker.employedTo, to < days.upperBound - 1 { return .notEmployedThroughWeek }
     let isAllLeave = !contracted.isEmpty && contracted.allSatisfy { records[$0] == .leave }
     guard attended, !isAllLeave else { return .absence }
-    guard isUnknownBefore(days) else { return nil }
-    switch document.worker.weekBefore {
-    case .attended: return nil
-    case .absent: return .absence
-    case nil: return .daysBeforeUnknown
-    }
+    return document.worker.weekBefore == nil && isUnknownBefore(days) ? .daysBeforeUnknown : nil
   }
 
   /// Whether the document leaves open what happened on the week's days before the period.

@@ -73,7 +73,7 @@ enum ChallengeDue {
       case .forfeited(let player, let cause, let day):
         // Who gave up knows it, and a third upheld report is told as the ban.
         let isOwn = player == own.player
-        guard !isOwn || cause == .absence else { return [] }
+        guard !isOwn || cause == .absence || cause == .forked else { return [] }
         return [item("out \(player)", out, at: at, words(of: player, cause, day, isOwn: isOwn))]
       case .banned(let player, let until):
         guard player == own.player else { return [] }
@@ -93,10 +93,15 @@ enum ChallengeDue {
     private func words(
       of player: String, _ cause: ForfeitCause, _ day: CivilDate, isOwn: Bool
     ) -> Text {
-      if isOwn {
+      if isOwn, cause == .absence {
         return Text(
           en: "you lost '\(title)': three days without a record",
           ko: "사흘 동안 기록이 없어 '\(title)' 챌린지에서 기권 처리되었습니다")
+      }
+      if isOwn {
+        return Text(
+          en: "you lost '\(title)': two entries of one number were signed with your key",
+          ko: "내 키로 번호가 같은 항목 두 개에 서명하여 '\(title)' 챌린지에서 기권 처리되었습니다")
       }
       let name = current.participant(player: player)?.name ?? player
       return switch cause {
@@ -111,6 +116,10 @@ enum ChallengeDue {
       case .givenUp:
         Text(
           en: "\(name) gave up '\(title)'", ko: "\(quoted: name, .subject) '\(title)' 챌린지를 포기했습니다")
+      case .forked:
+        Text(
+          en: "\(name) lost '\(title)': two entries of one number are signed",
+          ko: "\(quoted: name, .subject) 번호가 같은 항목 두 개에 서명하여 '\(title)' 챌린지에서 기권 처리되었습니다")
       }
     }
 

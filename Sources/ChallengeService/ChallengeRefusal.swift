@@ -136,13 +136,15 @@ public enum ChallengeRefusal {
   public static let logFork = refusal(
     "challenge.log_fork", .conflict, "a log has another entry under a known number",
     "이미 받은 번호에 다른 항목이 있습니다",
-    advice: "keep both files: one of them was changed", adviceKo: "두 파일을 보관하십시오. 하나가 바뀐 것입니다")
+    advice: "keep both files: one of them was changed; only signed ones prove a fork by rule",
+    adviceKo: "두 파일을 보관하십시오. 하나가 바뀐 것이며, 서명된 로그만 규칙상 증거가 됩니다")
   public static let logRefused = refusal(
     "challenge.log_refused", .rejects, "some entries of a log count for nothing",
     "로그의 일부 항목이 반영되지 않습니다",
-    advice: "an entry must not be older than the acknowledgement of one before it, and its day "
-      + "must be open",
-    adviceKo: "항목은 앞 항목이 확인된 때보다 일러서는 안 되고, 기록한 날은 마감 전이어야 합니다")
+    advice: "an entry's day must be open at its time, nothing comes after giving up, and a void "
+      + "one lowers no sum; without 'arrival' in the rules, none is older than an acknowledgement",
+    adviceKo: "항목의 일시는 기록한 날의 마감 전이어야 하고, 기권 뒤에는 더할 수 없으며, 무효인 항목은 합계를 줄이지 못합니다. 규칙에 'arrival'이 "
+      + "없으면 앞 항목이 확인된 때보다 이른 항목도 거부합니다")
   public static let signature = refusal(
     "challenge.signature", .refused, "the signature of a log is not its player's",
     "로그의 서명이 참가자의 것이 아닙니다",

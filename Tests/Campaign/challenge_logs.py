@@ -1,4 +1,4 @@
-"""T19-logs: players who only pass files on, in any order, come to one verdict."""
+"""T19-logs: players who only pass files on, in any order and late, come to one verdict."""
 
 import datetime
 import itertools
@@ -14,7 +14,7 @@ EXPECTED = (
 
 
 class Exchange:
-    """A store for each player, and the newest log that each has sent."""
+    """A store for each player, and all logs that each has sent."""
 
     def __init__(self, campaign, source):
         self.source = source
@@ -22,6 +22,8 @@ class Exchange:
         self.stores = [campaign.store() for _ in self.names]
         self.now = datetime.datetime(2026, 11, 1, 9)
         self.days = source.choice([3, 4, 5, 7])
+        self.late, self.arrival = source.choice([0, 12, 24]), source.choice([0, 24, 24, 48])
+        self.sent = [0 for _ in self.names]
         self.said = []
         for number, (store, name) in enumerate(zip(self.stores, self.names)):
             # The same random numbers would make them one player.
@@ -31,8 +33,9 @@ class Exchange:
     def ask(self, index, line, to=""):
         """Runs a line in a store; the line that repeats it names stores and logs by number."""
         words = " ".join(line)
-        for number in range(len(self.names)):
-            words = words.replace(self.log(number), f"{number}.log")
+        for number, count in enumerate(self.sent):
+            for version in range(count):
+                words = words.replace(self.log(number, version), f"{number}-{version}.log")
         self.said.append(
             f"CATCHKIT_STORE={index}.store CATCHKIT_SEED={index} CATCHKIT_NOW={moment(self.now)} "
             f"catchkit {words}{to}")
@@ -44,14 +47,17 @@ class Exchange:
             raise Difference(f"of {self.names[index]}: {result}")
         return result
 
-    def log(self, index):
-        return os.path.join(self.stores[index].folder, "own.log")
+    def log(self, index, version=None):
+        """The newest log that a player has sent, or an earlier one."""
+        version = self.sent[index] - 1 if version is None else version
+        return os.path.join(self.stores[index].folder, f"own-{version}.log")
 
     def write(self, index, *words):
         """Runs a command that prints a log, which is the text itself without --json."""
         line = acting(self.names[index], ["challenge", *words])
-        result = self.ask(index, line, to=f" > {index}.new && mv {index}.new {index}.log")
+        result = self.ask(index, line, to=f" > {index}-{self.sent[index]}.log")
         if result.is_done:
+            self.sent[index] += 1
             with open(self.log(index), "wb") as file:
                 file.write(result.out)
 
@@ -70,7 +76,8 @@ class Exchange:
         mode = "duel" if len(self.names) == 2 else "group"
         line = make(
             self.names[0], "--amount", "30000", "--days", f"{self.days}", "--mode", mode,
-            "--late", self.source.choice(["0", "12h", "24h"]), "--rest-days", "1", "--proof", "none")
+            "--late", f"{self.late}h", "--arrival", f"{self.arrival}h", "--rest-days", "1",
+            "--proof", "none")
         self.ask(0, line)
         for index in range(len(self.names)):
             self.write(index, *(["accept", self.log(0)] if index else ["offer"]))
@@ -85,12 +92,12 @@ class Exchange:
     def go(self, outcome):
         self.begin()
         self.now = datetime.datetime.combine(START, datetime.time(0, 0, 1))
-        end = self.now + datetime.timedelta(days=self.days + 2)
+        end = self.now + datetime.timedelta(days=self.days + 1, hours=self.late + self.arrival)
         while self.now < end:
             self.now += datetime.timedelta(minutes=self.source.choice([0, 7, 60, 200, 300]))
             self.step(self.source.randrange(len(self.names)))
             outcome.count("steps")
-        # What one log acknowledges may make another write an entry anew.
+        # What one log says may make another add to its own.
         for _ in range(3):
             self.now += datetime.timedelta(hours=1)
             for index in range(len(self.names)):
@@ -120,11 +127,19 @@ class Exchange:
         elif kind == "send":
             self.send(index)
         elif kind == "merge":
-            self.merge(index, self.rivals(index)[:1])
+            self.take_mail(index)
         elif kind == "leave":
             self.run(index, "leave", "--forfeit")
         else:
             self.ask(index, acting(self.names[index], ["undo"]))
+
+    def take_mail(self, index):
+        """Merges a log that was sent now or long ago, now or at the last second of the day."""
+        other = self.rivals(index)[0]
+        version = self.source.randrange(self.sent[other]) if self.source.random() < 0.6 else None
+        if self.source.random() < 0.3:
+            self.now = datetime.datetime.combine(self.now.date(), datetime.time(23, 59, 59))
+        self.run(index, "merge", self.log(other, version), expected=MERGED)
 
     def rows(self, index, what):
         result = self.run(index, what)
@@ -145,16 +160,15 @@ class Exchange:
             self.run(index, "withdraw", record)
 
     def judge(self, outcome):
-        told = []
-        for index in range(len(self.names)):
-            document = self.run(index, "judge", expected=(Exit.DONE,)).document["data"]
-            document.pop("id")
-            told.append(document)
+        results = [self.run(index, "judge", expected=(Exit.DONE,))
+                   for index in range(len(self.names))]
+        told = [result.document["data"] for result in results]
         for one, other in itertools.combinations(range(len(told)), 2):
-            if told[one] != told[other]:
+            if results[one].out != results[other].out:
                 raise Difference(
                     f"the verdict of {self.names[one]} is {told[one]['players']}, that of "
                     f"{self.names[other]} {told[other]['players']}")
+        self.look_for_losses(outcome)
         outcome.count("verdicts")
         outcome.guard("forfeits", sum(
             row["forfeited_on"] is not None for row in told[0]["players"]))
@@ -165,8 +179,20 @@ class Exchange:
                 raise Difference("; ".join(problems))
 
 
+    def look_for_losses(self, outcome):
+        """All play by the rules, so every record counts; only most of a group take presence."""
+        for index, name in enumerate(self.names):
+            for row in self.rows(index, "records"):
+                what = f"{row['id']} of {row['player']}, as {name} has it,"
+                if row["state"] == "refused":
+                    raise Difference(f"{what} counts for nothing")
+                if row["standing"] == "void" and len(self.names) < 3:
+                    raise Difference(f"{what} is void in a duel")
+                outcome.guard("late records", row["standing"] == "late")
+
+
 def exchanges(campaign, outcome):
-    each(campaign, outcome, Exchange, ("forfeits", "wins"), campaign.pick(200, 8))
+    each(campaign, outcome, Exchange, ("forfeits", "wins", "late records"), campaign.pick(200, 8))
 
 
 TESTS = {"T19-logs": exchanges}

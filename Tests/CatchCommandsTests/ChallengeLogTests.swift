@@ -55,65 +55,24 @@ enum SampleLogs {
 /// Players with stores of their own, who pass files on.
 @Suite("Challenges by file")
 struct ChallengeLogTests {
-  private struct Player {
-    let name: String
-    let store: StoreRun
-    var log = ""
-  }
+  private typealias Player = Rivals.Player
 
-  private static func players(_ names: [String]) throws -> [Player] {
-    try names.map { name in
-      let store = try StoreRun(["user add \(name)"])
-      store.move(to: "01T09:00")
-      return Player(name: name, store: store)
-    }
-  }
-
-  private static func give(_ log: String, to store: StoreRun, as file: String = "x.log") throws {
-    store.scratch.files[file] = log
-  }
-
-  /// - Parameter isTolerant: allows entries that count for nothing.
-  private static func merge(
-    _ log: String, into player: Player, isTolerant: Bool = false
-  ) throws {
-    try give(log, to: player.store)
-    let result = player.store.run("challenge merge x.log -q")
-    try #require(
-      result.code == .done || isTolerant && result.code == .rejects, "\(player.name): \(result)")
-  }
-
-  /// A group of three, made by the first and entered by the others.
+  /// Rivals under rules of an earlier release, which stay as they are.
   private static func group(_ options: String = "") throws -> [Player] {
-    var players = try players(["절약왕", "mina77", "jun9"])
-    try players[0].store.expectDone(
-      "challenge new --topic 1 --amount 50000 --title 파일로셋이서 --content x --mode group "
-        + "--proof none \(options) -q")
-    let offer = try players[0].store.expectDone("challenge offer")
-    for index in 1...2 {
-      // The random numbers of a run in memory are those of one seed.
-      players[index].store.scratch.variables["CATCHKIT_SEED"] = "\(index)"
-      try give(offer, to: players[index].store, as: "offer.log")
-      players[index].log = try players[index].store.expectDone("challenge accept offer.log")
-      try merge(players[index].log, into: players[0])
-    }
-    players[0].log = try players[0].store.expectDone("challenge send")
-    return players
+    try Rivals.group(options, isEarlier: true)
   }
 
-  private static func verdict(_ player: Player) throws -> String {
-    guard case .object(let members)? = try player.store.json("challenge judge")["data"] else {
-      return ""
-    }
-    return JSON.object(members.filter { $0.name != "id" }).compactText
+  private static func duel(_ options: String = "") throws -> [Player] {
+    try Rivals.duel(options, isEarlier: true)
   }
 
-  @Test(arguments: 0..<3)
+  @Test(arguments: 0..<3, [true, false])
   func `the same logs in any order, once or often, give the same verdict bytes`(
-    seed: Int
+    seed: Int, isEarlier: Bool
   ) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 77)
-    var players = try Self.group("--rest-days 1 --allow 교통비")
+    var players = try Rivals.group(
+      "--rest-days 1 --allow 교통비 --arrival 0", isEarlier: isEarlier)
     for day in 2...8 {
       for index in players.indices {
         let store = players[index].store
@@ -134,7 +93,7 @@ struct ChallengeLogTests {
         for other in players.indices.shuffled(using: &random)
         where other != index && Bool.random(using: &random) {
           players[index].store.move(to: "0\(day)T21:00")
-          try Self.merge(players[other].log, into: players[index], isTolerant: true)
+          try Rivals.merge(players[other].log, into: players[index], isTolerant: true)
         }
       }
     }
@@ -146,10 +105,10 @@ struct ChallengeLogTests {
       player.store.move(to: "09T03:00")
       #expect(player.store.run("challenge judge").code == .conflict, "before all has arrived")
       for log in (players + players).map(\.log).shuffled(using: &random) {
-        try Self.merge(log, into: player, isTolerant: true)
+        try Rivals.merge(log, into: player, isTolerant: true)
       }
     }
-    let verdicts = try players.map(Self.verdict)
+    let verdicts = try players.map(Rivals.verdict)
     #expect(Set(verdicts).count == 1 && verdicts[0].contains("winners"))
     for player in players {
       #expect(!player.store.run("doctor --deep --json").output.contains("store.rule"))
@@ -178,7 +137,7 @@ struct ChallengeLogTests {
     #expect(verdict?.at("players.1.forfeited_by") == .string("absence"))
     // A verdict is never reopened, stored or not.
     try store.expectDone("challenge tick -q")
-    try Self.merge(late, into: players[0])
+    try Rivals.merge(late, into: players[0])
     #expect(try store.json("challenge judge")["data"] == verdict)
     #expect(try store.json("challenge show chl-1").at("data.state") == .string("forfeited"))
     #expect(!store.run("doctor --deep --json").output.contains("store.rule"))
@@ -202,7 +161,7 @@ struct ChallengeLogTests {
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-17T00:00:00+09:00"
     if hasTicked { try store.expectDone("challenge tick -q") }
     for (place, index) in order.enumerated() {
-      try Self.give(logs[index], to: store, as: "\(place).log")
+      try Rivals.give(logs[index], to: store, as: "\(place).log")
     }
     try store.expectDone("challenge merge 0.log 1.log -q")
     let verdict = try store.json("challenge judge")["data"]
@@ -233,16 +192,16 @@ struct ChallengeLogTests {
     let early = try send(2, "04T13:00")
     // 절약왕 acknowledges the log without its third day, which is then too late: mina77 is out.
     players[0].store.move(to: "05T08:00")
-    try Self.merge(first, into: players[0])
+    try Rivals.merge(first, into: players[0])
     _ = try players[0].store.expectDone("challenge send")
     try post(0, "05T12:00")
     try post(2, "05T12:00", 9000)
     let second = try send(1, "05T20:00")
     players[0].store.move(to: "05T21:00")
-    try Self.merge(second, into: players[0], isTolerant: true)
+    try Rivals.merge(second, into: players[0], isTolerant: true)
     // And acknowledges jun9 without the fifth, before that day is told elsewhere.
     players[1].store.move(to: "06T09:00")
-    try Self.merge(early, into: players[1])
+    try Rivals.merge(early, into: players[1])
     let third = try send(1, "06T10:00")
     for day in ["06", "07", "08"] {
       try post(0, "\(day)T12:00")
@@ -251,13 +210,13 @@ struct ChallengeLogTests {
     _ = try send(0, "09T01:00")
     let logs = ["c": try send(2, "09T01:00"), "b": third]
     players[0].store.move(to: "09T02:00")
-    for name in order { try Self.merge(logs[name] ?? "", into: players[0], isTolerant: true) }
+    for name in order { try Rivals.merge(logs[name] ?? "", into: players[0], isTolerant: true) }
     #expect(players[0].store.run("challenge judge").code == .conflict)
     let standing = try players[0].store.json("challenge standing")["data"]
     #expect(standing?.at("unheard.0.since") == .string("2026-11-06"))
     let last = try send(1, "09T03:00")
     players[0].store.move(to: "09T03:00")
-    try Self.merge(last, into: players[0], isTolerant: true)
+    try Rivals.merge(last, into: players[0], isTolerant: true)
     let totals = try players[0].store.json("challenge judge")["data"]?.at("players")?.elements
       .map { $0["total"] }
     #expect(totals == [.integer(60), .integer(70), .integer(0)])
@@ -272,7 +231,7 @@ struct ChallengeLogTests {
     let rival = Player(name: "mina77", store: try StoreRun(["user add mina77"]))
     rival.store.move(to: "01T09:00")
     rival.store.scratch.variables["CATCHKIT_SEED"] = "1"
-    try Self.give(try creator.expectDone("challenge offer"), to: rival.store, as: "offer.log")
+    try Rivals.give(try creator.expectDone("challenge offer"), to: rival.store, as: "offer.log")
     _ = try rival.store.expectDone("challenge accept offer.log")
     creator.move(to: "03T01:00")
     #expect(try creator.json("challenge show chl-1").at("data.state") == .string("unmatched"))
@@ -283,7 +242,7 @@ struct ChallengeLogTests {
     }
     if isTold {
       rival.store.move(to: "09T01:00")
-      try Self.merge(log, into: rival)
+      try Rivals.merge(log, into: rival)
     } else {
       rival.store.scratch.variables["CATCHKIT_NOW"] = "2026-11-17T00:00:00+09:00"
     }
@@ -302,7 +261,7 @@ struct ChallengeLogTests {
     }
     players[1].log = try store.expectDone("challenge send")
     players[0].store.move(to: "03T13:00")
-    try Self.merge(players[1].log, into: players[0])
+    try Rivals.merge(players[1].log, into: players[0])
     let rows = try players[0].store.json("challenge records --player mina77")["data"]
     #expect(rows?.at("0.flags")?.elements.map { $0["flag"] } == [.string("exact_only")])
     #expect(
@@ -329,18 +288,18 @@ struct ChallengeLogTests {
     let (mina, count) = (players[1].store, 450)
     mina.move(to: "02T10:00")
     let rows = (0..<count).map { "2026-11-02,\($0),식비,m\($0)\n" }
-    try Self.give("date,cost,category,memo\n" + rows.joined(), to: mina, as: "card.csv")
+    try Rivals.give("date,cost,category,memo\n" + rows.joined(), to: mina, as: "card.csv")
     try mina.expectDone("challenge import card.csv -q --yes")
     players[1].log = try mina.expectDone("challenge send")
     // Once in two parts, once whole by one who knows from the creator that she plays.
-    try Self.merge(players[0].log, into: players[2])
+    try Rivals.merge(players[0].log, into: players[2])
     let lines = players[1].log.split(separator: "\n").map { "\($0)\n" }
     for (index, parts) in [(0, [250, lines.count]), (2, [lines.count])] {
       let store = players[index].store
       store.move(to: "02T10:00")
       var known = index == 0 ? 2 : 0
       for part in parts {
-        try Self.give(lines[..<part].joined(), to: store)
+        try Rivals.give(lines[..<part].joined(), to: store)
         let told = try store.json("challenge merge x.log")["data"]?.elements.first
         #expect(told?["known"] == .integer(known) && told?["added"] == .integer(part - known))
         known = part
@@ -357,7 +316,7 @@ struct ChallengeLogTests {
     try mina.expectDone("challenge post --cost 7 -q")
     let next = try mina.expectDone("challenge send")
     #expect(next.hasPrefix(players[1].log))
-    try Self.merge(next, into: players[0])
+    try Rivals.merge(next, into: players[0])
   }
 
   @Test func `a fault is told with its line wherever it is in a long file`() throws {
@@ -433,7 +392,7 @@ struct ChallengeLogTests {
     let players = try Self.group()
     var log = players[1].log.replacing("\n", with: "\r\n")
     log = "\u{FEFF}" + log.decomposedStringWithCanonicalMapping + "\r\n\r\n"
-    try Self.give(log, to: players[0].store)
+    try Rivals.give(log, to: players[0].store)
     #expect(try players[0].store.json("challenge merge x.log").at("data.0.known") == .integer(2))
   }
 
@@ -447,7 +406,7 @@ struct ChallengeLogTests {
     for player in players {
       player.store.move(to: "02T15:00")
       for other in players where other.name != player.name {
-        try Self.merge(other.log, into: player)
+        try Rivals.merge(other.log, into: player)
       }
     }
     let record = try #require(
@@ -456,13 +415,13 @@ struct ChallengeLogTests {
     try players[2].store.expectDone("challenge dispute \(id) --reason spam -q")
     players[2].log = try players[2].store.expectDone("challenge send")
     players[0].store.move(to: "02T16:00")
-    try Self.merge(players[2].log, into: players[0])
+    try Rivals.merge(players[2].log, into: players[0])
     try players[0].store.expectDone("challenge decide dsp-1 upheld -q")
     players[0].log = try players[0].store.expectDone("challenge send")
     for index in 1...2 {
       players[index].store.move(to: "02T17:00")
       for log in [players[0].log, players[2].log] where index == 1 || log == players[0].log {
-        try Self.merge(log, into: players[index])
+        try Rivals.merge(log, into: players[index])
       }
     }
     for player in players {
@@ -488,7 +447,7 @@ struct ChallengeLogTests {
     // Sending without news adds nothing.
     #expect(try store.json("challenge send").at("meta.operation") == .null)
     players[0].store.move(to: "02T11:00")
-    try Self.merge(again, into: players[0])
+    try Rivals.merge(again, into: players[0])
     let rows = try players[0].store.json("challenge records")["data"]
     #expect(rows?.at("0.state") == .string("withdrawn"))
     #expect(rows?.at("1.cost") == .integer(900))
@@ -501,7 +460,7 @@ struct ChallengeLogTests {
     let early = try players[1].store.expectDone("challenge send")
     // The clock goes on elsewhere: jun9 has acknowledged the log at noon.
     players[2].store.move(to: "02T12:00")
-    try Self.merge(early, into: players[2])
+    try Rivals.merge(early, into: players[2])
     players[2].log = try players[2].store.expectDone("challenge send")
     players[1].store.move(to: "02T11:00")
     try players[1].store.expectDone("challenge post --cost 1 -q")
@@ -514,7 +473,7 @@ struct ChallengeLogTests {
       var refused = 0
       var told: [Bool] = []
       for log in logs {
-        try Self.give(log, to: player.store)
+        try Rivals.give(log, to: player.store)
         let result = player.store.run("challenge merge x.log")
         if result.code == .rejects { refused += 1 }
         told.append(result.errors.contains("makes entries of 'mina77' count for nothing: 4"))
@@ -539,16 +498,16 @@ struct ChallengeLogTests {
     players[2].store.move(to: "03T00:05")
     try players[2].store.expectDone("challenge send")
     players[2].store.move(to: "03T08:00")
-    try Self.merge(early, into: players[2])
+    try Rivals.merge(early, into: players[2])
     players[2].log = try players[2].store.expectDone("challenge send")
     players[1].store.move(to: "03T09:00")
-    try Self.merge(players[2].log, into: players[1])
+    try Rivals.merge(players[2].log, into: players[1])
     players[1].log = try players[1].store.expectDone("challenge send")
     for index in [0, 2] {
       let player = players[index]
       player.store.move(to: "03T10:00")
-      try Self.merge(players[index == 0 ? 2 : 0].log, into: player)
-      try Self.merge(players[1].log, into: player)
+      try Rivals.merge(players[index == 0 ? 2 : 0].log, into: player)
+      try Rivals.merge(players[1].log, into: player)
       let rows = try player.store.json("challenge records --player mina77")["data"]
       #expect(rows?.elements.count == 2, "\(player.name)")
       let standing = try player.store.json("challenge standing")["data"]
@@ -564,7 +523,7 @@ struct ChallengeLogTests {
   }
 
   private static func refused(_ log: String, by store: StoreRun) throws -> JSON? {
-    try give(log, to: store)
+    try Rivals.give(log, to: store)
     let result = store.run("challenge merge x.log --json")
     return try JSON.parse(Array(result.output.utf8)).at("data.0.refused")
   }
@@ -596,7 +555,7 @@ struct ChallengeLogTests {
           .acknowledged(own.person, joinedAt: own.entries[0].at, number: 1, hash: hash)
         ))
     }
-    try Self.give(acknowledging(SampleLogs.offered.entries[0].hash), to: store)
+    try Rivals.give(acknowledging(SampleLogs.offered.entries[0].hash), to: store)
     let before = try store.bytes()
     #expect(try store.failure("challenge merge x.log")["id"] == .string("challenge.log_fork"))
     #expect(try store.bytes() == before)
@@ -677,22 +636,6 @@ struct ChallengeLogTests {
     }
   }
 
-  /// A creator and one rival, who know each other's first entries.
-  private static func duel(_ options: String = "") throws -> [Player] {
-    var players = try players(["절약왕", "mina77"])
-    try players[0].store.expectDone(
-      "challenge new --topic 1 --amount 50000 --title 파일로둘이서 --content x --proof none "
-        + "\(options) -q")
-    players[1].store.scratch.variables["CATCHKIT_SEED"] = "1"
-    try give(
-      try players[0].store.expectDone("challenge offer"), to: players[1].store, as: "offer.log")
-    players[1].log = try players[1].store.expectDone("challenge accept offer.log")
-    try merge(players[1].log, into: players[0])
-    players[0].log = try players[0].store.expectDone("challenge send")
-    try merge(players[0].log, into: players[1])
-    return players
-  }
-
   @Test func `giving up moves behind what refuses it, until it counts`() throws {
     let players = try Self.duel("--days 3")
     let (ours, theirs) = (players[0].store, players[1].store)
@@ -710,28 +653,28 @@ struct ChallengeLogTests {
     try theirs.expectDone(
       "challenge new --topic 1 --amount 50000 --title 다시시작하기 --content x --mode solo -n -q")
     ours.move(to: "03T12:00")
-    try Self.merge(log, into: players[0])
+    try Rivals.merge(log, into: players[0])
     _ = try ours.expectDone("challenge send")
     var codes: [ExitCode] = []
     for hour in 13...15 {
       log = try run(theirs, "03T\(hour):00", "send")
-      try Self.give(log, to: ours)
+      try Rivals.give(log, to: ours)
       ours.move(to: "03T\(hour):00")
       codes.append(ours.run("challenge merge x.log -q").code)
-      try Self.merge(try ours.expectDone("challenge send"), into: players[1])
+      try Rivals.merge(try ours.expectDone("challenge send"), into: players[1])
     }
     // The first was written before it was known what refuses it; the second counts, and is the last.
     #expect(codes == [.rejects, .done, .done])
     #expect(log.split(separator: "\n").count { $0.contains("forfeited") } == 2)
     for player in players { player.store.move(to: "05T00:00") }
-    try Self.merge(try run(ours, "05T00:00", "send"), into: players[1])
-    let verdicts = try players.map(Self.verdict)
+    try Rivals.merge(try run(ours, "05T00:00", "send"), into: players[1])
+    let verdicts = try players.map(Rivals.verdict)
     #expect(Set(verdicts).count == 1 && verdicts[0].contains("given_up"))
   }
 
   @Test func `whom the creator's log names is waited for`() throws {
     var players = try Self.group("--days 3")
-    try Self.merge(players[0].log, into: players[2])
+    try Rivals.merge(players[0].log, into: players[2])
     let known = try players[2].store.json("challenge show chl-1").at("data.players")?.elements
     #expect(known?.count == 3)
     for day in 2...4 {
@@ -744,7 +687,7 @@ struct ChallengeLogTests {
       players[index].store.move(to: "05T10:00")
       players[index].log = try players[index].store.expectDone("challenge send")
     }
-    try Self.merge(players[0].log, into: players[2])
+    try Rivals.merge(players[0].log, into: players[2])
     let early = try players[2].store.failure("challenge judge")
     #expect(early["id"] == .string("challenge.not_over"))
     #expect(
@@ -752,10 +695,10 @@ struct ChallengeLogTests {
         == .string("the logs of mina77 are waited for, until 2026-11-12T00:00:00+09:00"))
     for (index, player) in players.enumerated() {
       for other in players.indices where other != index {
-        try Self.merge(players[other].log, into: player)
+        try Rivals.merge(players[other].log, into: player)
       }
     }
-    #expect(Set(try players.map(Self.verdict)).count == 1)
+    #expect(Set(try players.map(Rivals.verdict)).count == 1)
   }
 
   @Test func `an entry that counts for nothing is told with its record`() throws {
@@ -767,11 +710,11 @@ struct ChallengeLogTests {
     ours.move(to: "03T01:00")
     try ours.expectDone("challenge post --cost 5000 -q")
     theirs.move(to: "03T12:00")
-    try Self.merge(early, into: players[1])
+    try Rivals.merge(early, into: players[1])
     let theirLog = try theirs.expectDone("challenge send")
     ours.move(to: "03T13:00")
     _ = try ours.expectDone("challenge send")
-    try Self.merge(theirLog, into: players[0])
+    try Rivals.merge(theirLog, into: players[0])
     let states = try ours.json("challenge records")["data"]?.elements.map { $0["state"] }
     #expect(states == [.string("counted"), .string("refused")])
   }
@@ -791,10 +734,10 @@ struct ChallengeLogTests {
     let listed = try ours.json("challenge records")["data"]?.elements
     #expect(listed?.map { $0["cost"] } == [.integer(5_000), .integer(200)])
     theirs.move(to: "02T22:00")
-    try Self.merge(early, into: players[1])
+    try Rivals.merge(early, into: players[1])
     let theirLog = try theirs.expectDone("challenge send")
     _ = try run(ours, "02T23:00", "send")
-    try Self.merge(theirLog, into: players[0])
+    try Rivals.merge(theirLog, into: players[0])
     let counted = try ours.json("challenge records")["data"]?.elements
     #expect(counted?.map { $0["cost"] } == [.integer(100), .integer(200)])
     #expect(counted?.map { $0["category"] } == [.string("식비"), .string("식비")])
@@ -807,13 +750,13 @@ struct ChallengeLogTests {
     let (ours, theirs) = (players[0].store, players[1].store)
     for player in players { player.store.move(to: "02T09:00") }
     try ours.expectDone("challenge post --cost 5 -q")
-    try Self.merge(try ours.expectDone("challenge send"), into: players[1])
+    try Rivals.merge(try ours.expectDone("challenge send"), into: players[1])
     try theirs.expectDone("challenge dispute rec-1 --reason spam -q")
-    try Self.merge(try theirs.expectDone("challenge send"), into: players[0])
+    try Rivals.merge(try theirs.expectDone("challenge send"), into: players[0])
     try ours.expectDone("challenge answer dsp-1 첫째답 -q")
     _ = try ours.expectDone("challenge send")
     try ours.expectDone("challenge answer dsp-1 둘째답 -q")
-    try Self.merge(try ours.expectDone("challenge send"), into: players[1])
+    try Rivals.merge(try ours.expectDone("challenge send"), into: players[1])
     for store in [ours, theirs] {
       #expect(try store.json("challenge disputes").at("data.0.answer") == .string("둘째답"))
     }

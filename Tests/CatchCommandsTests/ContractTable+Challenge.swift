@@ -91,6 +91,9 @@ extension ContractTable {
         "refused: [integer]",
         "state: 'notStarted' | 'recruited' | 'inProgress' | 'done' | 'unmatched' | "
           + "'withdrawn' | 'forfeited'",
+        "late: [integer]",
+        "void: [integer]",
+        "forked: [text]",
       ]),
     Contract(
       id: "catchkit.challenge.key/1", shape: "record",
@@ -136,7 +139,7 @@ extension ContractTable {
           + "'group' | 'solo', places: integer, rule: 'target' | 'lowest', "
           + "allowed: [text], rest_days: integer, late_seconds: integer, proof: 'needed' | "
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
-          + "day_begins: text, wait_days: integer, nonce: text}",
+          + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
       ]),
     Contract(
@@ -166,7 +169,7 @@ extension ContractTable {
           + "'group' | 'solo', places: integer, rule: 'target' | 'lowest', "
           + "allowed: [text], rest_days: integer, late_seconds: integer, proof: 'needed' | "
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
-          + "day_begins: text, wait_days: integer, nonce: text}",
+          + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
       ]),
     Contract(
@@ -196,7 +199,7 @@ extension ContractTable {
           + "'group' | 'solo', places: integer, rule: 'target' | 'lowest', "
           + "allowed: [text], rest_days: integer, late_seconds: integer, proof: 'needed' | "
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
-          + "day_begins: text, wait_days: integer, nonce: text}",
+          + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
       ]),
     Contract(
@@ -226,7 +229,7 @@ extension ContractTable {
           + "'group' | 'solo', places: integer, rule: 'target' | 'lowest', "
           + "allowed: [text], rest_days: integer, late_seconds: integer, proof: 'needed' | "
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
-          + "day_begins: text, wait_days: integer, nonce: text}",
+          + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
       ]),
     Contract(
@@ -256,7 +259,7 @@ extension ContractTable {
           + "'group' | 'solo', places: integer, rule: 'target' | 'lowest', "
           + "allowed: [text], rest_days: integer, late_seconds: integer, proof: 'needed' | "
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
-          + "day_begins: text, wait_days: integer, nonce: text}",
+          + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
       ]),
     Contract(
@@ -280,6 +283,9 @@ extension ContractTable {
           + "null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
+        "standing: 'counted' | 'late' | 'void'",
+        "late_by: text | null",
+        "late_at: instant | null",
       ]),
     Contract(
       id: "catchkit.challenge.fix/1", shape: "record",
@@ -302,6 +308,9 @@ extension ContractTable {
           + "null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
+        "standing: 'counted' | 'late' | 'void'",
+        "late_by: text | null",
+        "late_at: instant | null",
       ]),
     Contract(
       id: "catchkit.challenge.withdraw/1", shape: "record",
@@ -324,6 +333,9 @@ extension ContractTable {
           + "null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
+        "standing: 'counted' | 'late' | 'void'",
+        "late_by: text | null",
+        "late_at: instant | null",
       ]),
     Contract(
       id: "catchkit.challenge.records/1", shape: "list",
@@ -346,6 +358,9 @@ extension ContractTable {
           + "null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
+        "standing: 'counted' | 'late' | 'void'",
+        "late_by: text | null",
+        "late_at: instant | null",
       ]),
     Contract(
       id: "catchkit.challenge.import/1", shape: "record",
@@ -387,7 +402,7 @@ extension ContractTable {
         "players: [{player: text, name: text, total: won, percent: integer | null, "
           + "rank: integer | null, projected: won | null, left: won, streak: integer, "
           + "best_streak: integer, rests_used: integer, forfeited_on: date | null, "
-          + "forfeited_by: 'absence' | 'disputes' | 'given_up' | null, bars: [won]}]",
+          + "forfeited_by: 'absence' | 'disputes' | 'given_up' | 'forked' | null, bars: [won]}]",
         "unheard: [{name: text, since: date}]",
       ]),
     Contract(
@@ -400,18 +415,18 @@ extension ContractTable {
           + "'group' | 'solo', places: integer, rule: 'target' | 'lowest', "
           + "allowed: [text], rest_days: integer, late_seconds: integer, proof: 'needed' | "
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
-          + "day_begins: text, wait_days: integer, nonce: text}",
+          + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "outcome: 'won' | 'draw' | 'nobody' | 'succeeded' | 'failed'",
         "last_day: date",
         "players: [{player: text, name_at_start: text, total: won, within: bool | "
           + "null, absent: bool, forfeited_on: date | null, forfeited_by: 'absence' | "
-          + "'disputes' | 'given_up' | null, banned_until: date | null, rank: integer | "
+          + "'disputes' | 'given_up' | 'forked' | null, banned_until: date | null, rank: integer | "
           + "null, badge: integer, win: integer, saved: won, best_streak: integer}]",
         "winners: [text]",
         "lapsed: [{record: text, reporter: text}]",
         "steps: [{rule: 'absence' | 'disputes' | 'given_up' | 'lapsed' | 'no_record' | "
-          + "'total' | 'last_left' | 'alone' | 'target' | 'lowest' | 'draw' | 'nobody', "
-          + "rule_en: text, rule_ko: text, player: text | null, en: text, ko: text}]",
+          + "'total' | 'last_left' | 'alone' | 'target' | 'lowest' | 'draw' | 'nobody' | "
+          + "'forked', rule_en: text, rule_ko: text, player: text | null, en: text, ko: text}]",
       ]),
     Contract(
       id: "catchkit.challenge.board/1", shape: "list",

@@ -16,21 +16,22 @@ enum Scene {
     amount: Int = 50_000, start: String = "2026-11-02", days: Int = 7,
     mode: ChallengeMode = .duel, measure: ChallengeMeasure = .target, allowed: [String] = [],
     restDays: Int = 0, late: Int = 0, hasReferee: Bool = false, drawBadge: DrawBadge = .both,
-    waitDays: Int = 7
+    waitDays: Int = 7, arrival: Int? = nil
   ) throws(RulesRefusal) -> ChallengeRules {
     var draft = draft(amount: amount, days: days)
     draft.hasFreeAmount = true
     (draft.mode, draft.measure, draft.allowed) = (mode, measure, allowed)
     (draft.restDays, draft.lateSeconds, draft.waitDays) = (restDays, late, waitDays)
-    draft.drawBadge = drawBadge
+    (draft.drawBadge, draft.arrivalSeconds) = (drawBadge, arrival)
     return try ChallengeRules(draft, from: day(start), hasReferee: hasReferee, nonce: nonce)
   }
 
-  /// The usual rules for a duel about food.
+  /// The usual rules for a duel about food, as releases before `arrival` made them.
   static func draft(amount: Int = 30_000, days: Int = 7) -> RulesDraft {
     var draft = RulesDraft()
     (draft.topic, draft.amount, draft.days) = (.food, amount, days)
     (draft.title, draft.content) = ("만원의 행복 도전", "이번엔 진짜")
+    draft.arrivalSeconds = nil
     return draft
   }
 

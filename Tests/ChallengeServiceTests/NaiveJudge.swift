@@ -21,7 +21,8 @@ struct NaiveJudge {
     let starting = facts.days.starting
     var inside: Set = [facts.creator]
     for move in facts.moves.sorted(by: { $0.at < $1.at }) where move.at < starting {
-      if move.kind == .joined { inside.insert(move.player) } else { inside.remove(move.player) }
+      if move.kind == .joined { inside.insert(move.player) }
+      if move.kind == .left { inside.remove(move.player) }
       if !inside.contains(facts.creator) { return ["withdrawn"] }
     }
     guard facts.rules.mode == .solo || inside.count >= 2 else { return ["unmatched"] }
@@ -64,7 +65,9 @@ struct NaiveJudge {
     let records = records(of: id).filter { !$0.isWithdrawn }
     var restDays: [CivilDate] = []
     for rest in records
-    where rest.isRest && !restDays.contains(rest.day) && restDays.count < facts.rules.restDays {
+    where rest.isRest && !isVoid(rest) && !restDays.contains(rest.day)
+      && restDays.count < facts.rules.restDays
+    {
       restDays.append(rest.day)
       if rest.day == day {
         // The day of an upheld rest is none, whichever of its rests was upheld.
@@ -75,8 +78,15 @@ struct NaiveJudge {
       }
     }
     return records.contains {
-      $0.day == day && !$0.isRest && !$0.needsPhoto && !(upheld[id] ?? []).contains($0.number)
+      $0.day == day && !$0.isRest && !$0.needsPhoto && !isVoid($0)
+        && !(upheld[id] ?? []).contains($0.number)
     }
+  }
+
+  /// Void is what others say of its time; it was never written that the sum goes with it.
+  private func isVoid(_ record: ChallengeRecord) -> Bool {
+    if case .void = record.standing { return true }
+    return false
   }
 
   private mutating func take(_ moment: Instant, on today: CivilDate, closed: Int) {
@@ -121,7 +131,11 @@ struct NaiveJudge {
       }
     }
     for id in before {
-      if (upheld[id] ?? []).count >= 3 {
+      if facts.moves.contains(where: {
+        $0.player == id && $0.kind == .forked && $0.at == moment
+      }) {
+        outs[id] = (today, "forked")
+      } else if (upheld[id] ?? []).count >= 3 {
         outs[id] = (today, "disputes")
       } else if facts.moves.contains(where: {
         $0.player == id && $0.kind == .left && $0.at == moment

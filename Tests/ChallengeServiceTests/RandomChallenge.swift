@@ -13,13 +13,15 @@ struct RandomChallenge {
     let mode = ChallengeMode.allCases.randomElement(using: &generator) ?? .duel
     let dayCount = Int.random(in: 1...9, using: &generator)
     let hasReferee = Int.random(in: 0..<3, using: &generator) == 0
+    let arrivals: [Int?] = [nil, 0, 86_400, 259_200]
     let rules = try Scene.rules(
       amount: [0, 500, 3_000, 50_000].randomElement(using: &generator) ?? 0, days: dayCount,
       mode: mode, measure: Bool.random(using: &generator) ? .target : .lowest,
       allowed: ["교통비"], restDays: Int.random(in: 0..<dayCount, using: &generator),
       late: [0, 0, 43_200, 108_000, 259_200].randomElement(using: &generator) ?? 0,
       hasReferee: hasReferee,
-      drawBadge: mode == .duel && Bool.random(using: &generator) ? .none : .both)
+      drawBadge: mode == .duel && Bool.random(using: &generator) ? .none : .both,
+      arrival: arrivals.randomElement(using: &generator).flatMap { $0 })
     let days = Scene.days(rules)
     let count = mode == .solo ? 1 : mode == .duel ? 2 : Int.random(in: 2...5, using: &generator)
     let ids = Array(["a", "b", "c", "d", "e"].prefix(count))
@@ -32,6 +34,9 @@ struct RandomChallenge {
     var moves = ids.dropFirst().map { ChallengeMove($0, .joined, at: hour(days, in: -48 ..< -24)) }
     for id in ids where Int.random(in: 0..<7, using: &generator) == 0 {
       moves.append(ChallengeMove(id, .left, at: hour(days, in: -12..<dayCount * 24 + 40)))
+    }
+    for id in ids where Int.random(in: 0..<12, using: &generator) == 0 {
+      moves.append(ChallengeMove(id, .forked, at: hour(days, in: 0..<dayCount * 24)))
     }
     let people = ids + ["r", "x"]
     var disputes: [ChallengeDispute] = []
@@ -70,8 +75,14 @@ struct RandomChallenge {
       let day = rules.start.adding(days: index)
       for _ in 0..<Int.random(in: 1...2, using: &generator) {
         let number = records.count + 1
+        let standings: [EntryStanding] = [
+          .counted, .late(by: "z", at: .last), .void(by: "z", at: .last), .counted,
+        ]
+        let standing = standings.randomElement(using: &generator) ?? .counted
         if Int.random(in: 0..<8, using: &generator) == 0 {
-          records.append(ChallengeRecord(rest: number, on: day))
+          var rest = ChallengeRecord(rest: number, on: day)
+          rest.standing = standing
+          records.append(rest)
         } else {
           records.append(
             ChallengeRecord(
@@ -79,7 +90,7 @@ struct RandomChallenge {
               cost: [0, 0, 100, 250, 1_000].randomElement(using: &generator) ?? 0,
               category: Int.random(in: 0..<4, using: &generator) == 0 ? "교통비" : "식비",
               needsPhoto: Int.random(in: 0..<9, using: &generator) == 0,
-              isWithdrawn: Int.random(in: 0..<9, using: &generator) == 0))
+              isWithdrawn: Int.random(in: 0..<9, using: &generator) == 0, standing: standing))
         }
       }
     }

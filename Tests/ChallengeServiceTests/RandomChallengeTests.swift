@@ -53,7 +53,7 @@ struct RandomChallengeTests {
     }
     // Every outcome and every cause was met.
     for kind in ["won", "draw", "nobody", "succeeded", "failed", "unmatched", "withdrawn"]
-      + ["absence", "disputes", "given_up", "in"]
+      + ["absence", "disputes", "given_up", "forked", "in"]
     {
       #expect(kinds[kind, default: 0] >= 1, "\(kind): \(kinds)")
     }
@@ -102,11 +102,13 @@ struct RandomChallengeTests {
     var waited = 0
     for _ in 0..<Rounds.count(of: 300) {
       let facts = try random.facts()
-      let whole = ChallengeCourse(of: facts, at: .last)
+      let heardOut = shuffled(
+        facts, hearing: { _ in .through(facts.rules.end) }, by: &random.generator)
+      let whole = ChallengeCourse(of: heardOut, at: .last)
       let end = facts.days.rules.days
       var heard: [String: Int] = [:]
       for player in facts.players { heard[player.id] = 0 }
-      let now = facts.days.ending
+      let now = facts.days.judging
       var last: ChallengeCourse?
       while true {
         let partial = shuffled(

@@ -181,4 +181,43 @@ struct ChallengeProcessTests {
       """)
     #expect(result.output.split(separator: "\n") == ["2", "13", "13"], "\(result)")
   }
+
+  @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))
+  func `two signed versions of a log are a proof, and both stores judge alike`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      ssh-keygen -q -t ed25519 -N '' -f b
+      mine=$CATCHKIT_STORE; theirs=$PWD/theirs.db; twin=$PWD/twin.db
+      catchkit challenge leave -q --as 절약왕
+      catchkit challenge new --topic 1 --amount 30000 --title '파일로 둘이서' --content x -q \\
+        --proof none --as 절약왕
+      catchkit challenge offer --as 절약왕 > offer.log
+      export CATCHKIT_STORE=$theirs
+      catchkit user add rival7 -q
+      catchkit challenge key b -q
+      catchkit challenge accept offer.log > rival.log
+      CATCHKIT_STORE=$mine catchkit challenge merge rival.log -q --as 절약왕
+      cp $theirs $twin
+      export CATCHKIT_NOW=2026-11-02T10:00:00+09:00
+      catchkit challenge post --cost 9000 -q
+      catchkit challenge send > one.log
+      CATCHKIT_STORE=$twin catchkit challenge post --cost 0 -q
+      CATCHKIT_STORE=$twin catchkit challenge send > two.log
+      export CATCHKIT_NOW=2026-11-03T10:00:00+09:00 CATCHKIT_STORE=$mine
+      catchkit challenge merge one.log -q --as 절약왕
+      catchkit challenge merge two.log --as 절약왕 --json | jq -c '.data[0].forked'
+      catchkit challenge send --as 절약왕 > mine.log
+      catchkit challenge judge --as 절약왕 --json > mine.json
+      export CATCHKIT_STORE=$theirs
+      sed 's/"cost":0,/"cost":1,/' mine.log > forged.log
+      catchkit challenge merge forged.log 2> /dev/null || echo $?
+      catchkit challenge merge mine.log -q
+      catchkit challenge judge --json > theirs.json
+      cmp mine.json theirs.json
+      jq -r '.data.players[1].forfeited_by' mine.json
+      """)
+    #expect(result.output.split(separator: "\n") == ["[\"rival7\"]", "13", "forked"], "\(result)")
+  }
 }

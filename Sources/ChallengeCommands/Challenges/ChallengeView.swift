@@ -118,6 +118,9 @@ enum RulesView {
     .integer(
       "wait_days", "Wait", "대기 일수", "Days to wait for records by file", "파일로 오는 기록을 기다리는 일수"),
     .text("nonce", "Nonce", "난수"),
+    .of(
+      .integer, "arrival", "Arrival", "도착 시한", "Seconds that a log by file may take without a loss",
+      "파일로 오는 로그가 불이익 없이 늦어도 되는 초", isOptional: true),
   ]
 
   /// What differs from the usual rules, in one line; the usual ones in words.
@@ -144,6 +147,10 @@ enum RulesView {
     if rules.lateSeconds > 0 {
       let late = DurationText.words(rules.lateSeconds)
       add("\(late.en) late window", "다음 날 \(late.ko)까지 기록")
+    }
+    if let arrival = rules.arrivalSeconds, arrival != ChallengeRules.usualArrival {
+      let words = DurationText.words(arrival)
+      add("logs may take \(words.en)", "로그 도착 시한 \(words.ko)")
     }
     if rules.drawBadge == .none { add("no badge for a draw", "무승부 배지 없음") }
     if rules.dayBegins != .midnight {

@@ -97,6 +97,11 @@ struct NewChallenge {
         absent: Text(verbatim: "0")
       ) { $0.draft.lateSeconds = $1 * 60 },
       .option(
+        "arrival", .minutes(0...ChallengeRules.arrivalLimit / 60),
+        Text(en: "The time that logs by file may take: 24h", ko: "파일로 오는 로그가 늦어도 되는 시간: 24h"),
+        absent: Text(verbatim: "24h")
+      ) { $0.draft.arrivalSeconds = $1 * 60 },
+      .option(
         "proof", .choice("PROOF") { $0.name },
         Text(en: "The records that need a photo", ko: "사진이 필요한 기록"),
         absent: Text(verbatim: "needed")
@@ -120,6 +125,13 @@ struct NewChallenge {
           + "forfeit.",
         ko: "'target' 규칙은 목표 안에서 가장 적게 쓴 사람이, 'lowest'는 가장 적게 쓴 사람이 이깁니다. 합계가 같으면 무승부입니다. 마감된 "
           + "사흘을 연속으로 기록하지 않으면 기권입니다."),
+      Text(
+        en: "By file, the verdict waits for --arrival after the last day has closed, and for seven "
+          + "days at most. What comes later than that by the word of the referee, or of most of a "
+          + "group, is a cost without presence. In a duel without a referee one can write "
+          + "yesterday's presence today; one cannot take back what was sent.",
+        ko: "파일로 하면 마지막 날이 마감된 뒤 --arrival만큼, 최대 7일 동안 판정을 기다립니다. 심판이나 그룹의 과반이 그보다 늦게 왔다고 확인한 기록은 "
+          + "금액만 세고 출석은 아닙니다. 심판 없는 대결에서는 어제의 출석을 오늘 쓸 수 있지만, 보낸 것은 되돌릴 수 없습니다."),
       Text(
         en: "A template is an object with members as in '.data.rules' of 'challenge show --json', "
           + "all of them optional; its start and nonce are not used, and it alone sets draw_badge, "

@@ -55,6 +55,10 @@ enum LogOutput {
         if !isDryRun, let key = log.key {
           (signature, missing) = try signing.sign(log.signedText, with: key)
         }
+        if let signature {
+          let end = log.entries[log.entries.count - 1]
+          try ChallengeLogs.keep(signature, of: end, in: transaction)
+        }
         text = PlayerLog.text(log.entries, signature: signature)
         document = .object([
           .text("challenge", log.challenge.description), .text("player", log.player),
@@ -151,10 +155,12 @@ enum SendLog {
       about: Text(
         en: "Adds what is new, says which days are complete and how much of the others' logs is "
           + "known, and prints the whole log. What was sent can be changed by later entries only. "
-          + "Merge the others' logs first, and send soon after posting: an entry that is older "
-          + "than their acknowledgement of an earlier one counts for nothing.",
+          + "Merge the others' logs first, and send soon after posting: an entry that they had not "
+          + "seen when they acknowledged an earlier one stands as 'late'. Do not send from a store "
+          + "that a backup brought back: another version of a sent entry is a fork, and forfeits.",
         ko: "새로운 내용을 더하고, 어느 날까지 다 적었는지와 다른 로그를 어디까지 받았는지 밝힌 뒤 로그 전체를 출력합니다. 보낸 것은 나중 항목으로만 "
-          + "바꿀 수 있습니다. 다른 로그를 먼저 merge하고, 기록하면 곧 보내십시오. 앞 항목이 확인된 때보다 이른 항목은 반영되지 않습니다."),
+          + "바꿀 수 있습니다. 다른 로그를 먼저 merge하고, 기록하면 곧 보내십시오. 다른 사람이 앞 항목을 확인할 때 없던 항목은 'late'로 "
+          + "표시됩니다. 백업에서 되살린 저장소로 보내지 마십시오. 보낸 항목과 번호가 같은 다른 항목은 로그 분기이며 기권입니다."),
       examples: [
         Example("catchkit challenge send > me.log", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge send chl-1 -n", "A preview", "미리 보기"),
@@ -186,8 +192,12 @@ enum ChallengeFiles {
     for file in files {
       let bytes = try environment.read(file, limit: PlayerLog.mostBytes)
       environment.know(bytes)
-      let log = try PlayerLog(bytes, file: file)
-      if let note = try signing.verify(log, file: file) { notes.append(note) }
+      var log = try PlayerLog(bytes, file: file)
+      if let note = try signing.verify(log, file: file) {
+        notes.append(note)
+      } else {
+        log.isVerified = true
+      }
       logs.append(log)
     }
     return (logs, notes)
@@ -201,6 +211,37 @@ struct MergeLogs: Sendable {
   private struct Row: Sendable {
     let file: String
     let merged: MergedLog
+
+    /// Changes to what was known before.
+    var notes: [Text] {
+      var notes: [Text] = []
+      func tell(_ en: String, _ ko: String) { notes.append(Text(en: en, ko: ko)) }
+      func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ", ") }
+      for (name, entries) in merged.overturned {
+        tell(
+          "'\(file)' makes entries of '\(name)' count for nothing: \(list(entries))",
+          "'\(file)': '\(name)'의 항목이 반영되지 않게 되었습니다: \(list(entries))")
+      }
+      for (name, entries) in merged.voided {
+        tell(
+          "'\(file)' makes entries of '\(name)' no presence: \(list(entries))",
+          "'\(file)': '\(name)'의 항목이 출석으로 세지 않게 되었습니다: \(list(entries))")
+      }
+      for (name, entry, day) in merged.forks {
+        tell(
+          "'\(name)' signed two entries \(entry), and is out on \(day): 'challenge send' passes the "
+            + "proof on",
+          "'\(name)'의 서명된 항목 \(entry)번이 두 개여서 \(day)에 기권 처리됩니다. 'challenge send'가 증거를 함께 보냅니다")
+      }
+      for (witness, author, entry) in merged.disagreements {
+        tell(
+          "'\(witness)' was given another entry \(entry) of '\(author)': exchange logs by 'challenge "
+            + "send' to find out",
+          "'\(author)'의 항목 \(entry): '\(witness)'의 로그에는 다른 항목으로 확인되어 있습니다. 'challenge send'로 로그를 "
+            + "주고받아 확인하십시오")
+      }
+      return notes
+    }
   }
 
   static var command: Command<Environment> {
@@ -217,7 +258,7 @@ struct MergeLogs: Sendable {
             + "ten minutes.",
           ko: "같은 로그는 어떤 순서로 몇 번 가져와도 상태와 판정이 같습니다. 파일은 모두 가져오거나 하나도 가져오지 않습니다. 오지 않은 것은 아무것도 "
             + "정하지 않으며, 판정은 최대 7일 기다립니다. 시계는 10분까지 달라도 됩니다."),
-        ChallengeFiles.about,
+        aboutLateMail, ChallengeFiles.about,
       ],
       examples: [
         Example("catchkit challenge merge mina.log", "One log", "로그 하나"),
@@ -229,6 +270,21 @@ struct MergeLogs: Sendable {
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private static var aboutLateMail: Text {
+    Text(
+      en: "An acknowledgement shows what was heard, never that nothing else was written: an entry "
+        + "counts when it comes before the verdict, and stands as 'late' where another person had "
+        + "acknowledged an earlier one after its time. It is void, no presence but a cost, where "
+        + "the referee did so more than 'arrival' after it, or more than half of the others of a "
+        + "group, and at least two. So in a duel one can write yesterday's presence today; one "
+        + "cannot take back what was sent: two signed versions of an entry are kept as the proof "
+        + "of a fork, and their author forfeits in every store.",
+      ko: "확인은 들었다는 표시일 뿐, 다른 기록이 없었다는 뜻이 아닙니다. 판정 전에 온 항목은 반영되며, 항목의 일시보다 늦게 다른 사람이 앞 항목까지만 "
+        + "확인했으면 'late'로 표시됩니다. 심판이, 또는 그룹에서 다른 참가자의 절반이 넘게(2명 이상) 'arrival'보다 늦게 그렇게 확인한 "
+        + "항목은 무효로, 출석은 아니지만 금액은 남습니다. 따라서 대결에서는 어제의 출석을 오늘 쓸 수 있습니다. 그러나 보낸 것은 되돌릴 수 없습니다. "
+        + "번호가 같은 서명된 항목 두 개는 로그 분기의 증거로 보관되며, 쓴 사람은 모든 저장소에서 기권 처리됩니다.")
   }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
@@ -252,16 +308,7 @@ struct MergeLogs: Sendable {
       }
       return .array(MergeLogs.view.rows(rows))
     }
-    report.notes += notes
-    for row in rows {
-      for (name, entries) in row.merged.overturned {
-        let numbers = entries.map(String.init).joined(separator: ", ")
-        report.notes.append(
-          Text(
-            en: "'\(row.file)' makes entries of '\(name)' count for nothing: \(numbers)",
-            ko: "'\(row.file)': '\(name)'의 항목이 반영되지 않게 되었습니다: \(numbers)"))
-      }
-    }
+    report.notes += notes + rows.flatMap(\.notes)
     let refused = rows.reduce(0) { $0 + $1.merged.refused.count }
     if refused > 0 {
       let names = rows.filter { !$0.merged.refused.isEmpty }.map { row in
@@ -289,6 +336,17 @@ struct MergeLogs: Sendable {
       .choice("state", "State", "상태", "The challenge's state now", "챌린지의 지금 상태") {
         $0.merged.challenge.state
       },
+      .list(
+        "late", .integer, "Late", "늦음", "New entries that another person had not seen in time",
+        "다른 사람이 제때 보지 못한 새 항목"
+      ) { $0.merged.late.map(JSON.integer) },
+      .list(
+        "void", .integer, "Void", "무효", "New entries that are a cost, but no presence",
+        "금액만 세고 출석은 아닌 새 항목"
+      ) { $0.merged.void.map(JSON.integer) },
+      .list(
+        "forked", .text, "Forked", "분기", "Players whose fork is proved since", "새로 로그 분기가 증명된 참가자"
+      ) { $0.merged.forks.map { .string($0.name) } },
     ])
 
   private static let output = view.list("catchkit.challenge.merge")

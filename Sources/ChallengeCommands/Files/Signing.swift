@@ -49,34 +49,60 @@ struct Signing {
   /// - Returns: why it is not checked: it has no key, or there is no program; nil once it is.
   /// - Throws: `challenge.signature`, `challenge.signing`.
   func verify(_ log: PlayerLog, file: String) throws(Failure) -> Text? {
+    for (player, key, branch) in log.branches {
+      let missing = try verify(
+        branch.signature, of: branch.entries[branch.entries.count - 1], by: player, key,
+        in: log.challenge, file: file)
+      // Without a check, any file could say of a player that there are two logs.
+      if let missing {
+        throw ChallengeRefusal.signing.failure(
+          "'\(file)' has entries of another player, and 'ssh-keygen' could not be started: "
+            + missing.en,
+          "'\(file)'에 다른 참가자의 항목이 있으나 'ssh-keygen'을 시작하지 못했습니다: \(missing.ko)")
+      }
+    }
     guard let key = log.person.key else {
       return Text(
         en: "'\(file)' is chained only: its player has no key",
         ko: "'\(file)': 참가자의 키가 없어 해시로만 이어져 있습니다")
     }
-    guard PlayerKey.key(key) == key, PlayerKey.player(of: key) == log.person.player else {
-      throw refusal(
-        file, Text(en: "the player's id is not that of the key", ko: "참가자 ID가 키와 맞지 않습니다"))
-    }
     guard let signature = log.signature else {
+      try check(key, of: log.person.player, file: file)
       throw refusal(file, Text(en: "it is not signed", ko: "서명이 없습니다"))
     }
-    let folder = try TemporaryFolder(in: environment.temporaryFolder)
-    let (signers, armour) = ("\(folder.path)/signers", "\(folder.path)/signature")
-    try environment.files.replace(signers, Array("\(log.person.player) \(key)\n".utf8), nil)
-    try environment.files.replace(armour, Array(signature.utf8), nil)
-    let text = PlayerLog.signedText(
-      challenge: log.challenge, player: log.person.player, end: log.entries[log.entries.count - 1])
-    let outcome = run(
-      [
-        "-Y", "verify", "-n", PlayerLog.namespace, "-f", signers, "-I", log.person.player, "-s",
-        armour,
-      ], input: text)
-    if case .notStarted(let reason) = outcome.end {
-      return Text(
+    return try verify(
+      signature, of: log.entries[log.entries.count - 1], by: log.person.player, key,
+      in: log.challenge, file: file
+    ).map { reason in
+      Text(
         en: "'\(file)' was not checked: 'ssh-keygen' could not be started: \(reason.en)",
         ko: "'\(file)': 서명을 확인하지 못했습니다. 'ssh-keygen'을 시작하지 못했습니다: \(reason.ko)")
     }
+  }
+
+  private func check(_ key: String, of player: String, file: String) throws(Failure) {
+    guard PlayerKey.key(key) == key, PlayerKey.player(of: key) == player else {
+      throw refusal(
+        file, Text(en: "the player's id is not that of the key", ko: "참가자 ID가 키와 맞지 않습니다"))
+    }
+  }
+
+  /// Checks the signature of the end of a player's log.
+  ///
+  /// - Returns: the reason why there is no program to check it; nil once it is checked.
+  private func verify(
+    _ signature: String, of end: LogEntry, by player: String, _ key: String,
+    in challenge: String, file: String
+  ) throws(Failure) -> Text? {
+    try check(key, of: player, file: file)
+    let folder = try TemporaryFolder(in: environment.temporaryFolder)
+    let (signers, armour) = ("\(folder.path)/signers", "\(folder.path)/signature")
+    try environment.files.replace(signers, Array("\(player) \(key)\n".utf8), nil)
+    try environment.files.replace(armour, Array(signature.utf8), nil)
+    let outcome = run(
+      ["-Y", "verify", "-n", PlayerLog.namespace, "-f", signers, "-I", player, "-s", armour],
+      input: PlayerLog.signedText(challenge: challenge, player: player, end: end))
+    if case .notStarted(let reason) = outcome.end { return reason }
     try requireEnd(of: outcome)
     guard outcome.isSuccess else {
       throw refusal(

@@ -56,7 +56,11 @@ struct PostRecord: Sendable {
               cost: request.cost?.won, category: request.category, title: request.title,
               content: request.content, photos: photos),
             on: request.day, to: recording, in: transaction)
-        return RecordRow.view.row(ShownRecord(record: record, challenge: recording.challenge))
+        // As it is with the record.
+        let current = try Challenges.find(
+          "\(recording.challenge.id)", in: transaction.view, at: transaction.at)
+        return RecordRow.view.row(
+          ShownRecord(record: record, challenge: current, counted: current.counted(record)))
       }
     }
   }

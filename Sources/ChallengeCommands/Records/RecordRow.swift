@@ -33,6 +33,34 @@ struct ShownRecord: Sendable {
     }
   }
 
+  /// The time of its arrival, by what others acknowledged before.
+  enum Standing: String, NamedWord {
+    case counted, late, void
+
+    var name: Text {
+      switch self {
+      case .counted: Text(en: "in time", ko: "제때 도착")
+      case .late: Text(en: "late", ko: "늦음")
+      case .void: Text(en: "late, no presence", ko: "늦어서 출석 무효")
+      }
+    }
+  }
+
+  var standing: Standing {
+    switch counted?.standing {
+    case .counted, nil: .counted
+    case .late: .late
+    case .void: .void
+    }
+  }
+
+  /// The person who had acknowledged an earlier entry without it, and the moment.
+  var witness: (name: String?, at: Instant)? {
+    counted?.standing.witness.map { witness in
+      (name: challenge.participant(player: witness.player)?.name, at: witness.at)
+    }
+  }
+
   var state: State {
     guard challenge.counts(record) else { return .refused }
     if counted?.isWithdrawn ?? record.isWithdrawn { return .withdrawn }
@@ -89,15 +117,32 @@ enum RecordRow {
       .instant("posted_at", "Posted", "기록 일시", "The time of posting", "기록한 일시") {
         ($0.record.postedAt, $0.challenge.days.zone)
       },
+      .choice(
+        "standing", "Standing", "도착", "Whether it came in time; 'void' is a cost without presence",
+        "제때 왔는지. 'void'는 금액만 세고 출석은 아님"
+      ) { $0.standing },
+      .text(
+        "late_by", "Late by", "늦음 확인", "The person who had not seen it; null in time",
+        "그때까지 보지 못한 사람. 제때 왔으면 null", isNullable: true
+      ) { $0.witness?.name },
+      .instant(
+        "late_at", "Late at", "늦음 확인 일시", "The time until which it had not been seen",
+        "그때까지 보지 못한 일시", isNullable: true
+      ) { ($0.witness?.at, $0.challenge.days.zone) },
       .shown("what", .text, "Title", "제목") { .bilingual($0.record.shownTitle) },
       .shown("proof", .text, "Photos", "사진") { shown in
         if shown.record.needsPhoto { return .bilingual(Text(en: "needed", ko: "필요")) }
         return shown.record.photos.isEmpty ? .null : .string("\(shown.record.photos.count)")
       },
       .shown("remarks", .text, "Flags", "표시") { shown in
-        let names = shown.record.remarks.map { remark in
+        var names = shown.record.remarks.map { remark in
           let other = remark.other.map { " \($0)" } ?? ""
           return Text(en: remark.flag.name.en + other, ko: remark.flag.name.ko + other)
+        }
+        if let witness = shown.witness {
+          let by = "\(witness.name ?? "") \(shown.challenge.days.zone.text(of: witness.at))"
+          names.append(
+            Text(en: "\(shown.standing.name.en): \(by)", ko: "\(shown.standing.name.ko): \(by)"))
         }
         guard !names.isEmpty else { return .null }
         return .bilingual(
@@ -153,8 +198,9 @@ struct ListRecords: Sendable {
       .optional("player", .person, Text(en: "Only this player's", ko: "이 참가자만"), isCommon: true),
       .optional("day", .day, Text(en: "Only this day's", ko: "이 날짜만"), isCommon: true),
       discussion: .paragraph(
-        en: "All players and the referee see all records, with the flags of their photos.",
-        ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다."),
+        en: "All players and the referee see all records, with the flags of their photos. One that "
+          + "a person had not seen in time is 'late': it counts, and can be reported.",
+        ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다. 누군가 제때 보지 못한 기록은 'late'로, 반영되며 신고할 수 있습니다."),
       examples: [
         Example("catchkit challenge records", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge records --player mina77 --day yesterday", "A day", "하루"),

@@ -246,6 +246,7 @@ enum ForfeitText {
     case .absence: Text(en: "out on \(day), absent", ko: "\(day) 불참으로 기권")
     case .disputes: Text(en: "out on \(day), three reports upheld", ko: "\(day) 신고 3건 인정으로 기권")
     case .givenUp: Text(en: "gave up on \(day)", ko: "\(day) 기권")
+    case .forked: Text(en: "out on \(day), two signed logs", ko: "\(day) 로그 분기로 기권")
     }
   }
 }

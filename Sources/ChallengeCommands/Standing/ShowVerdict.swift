@@ -15,9 +15,11 @@ struct ShowVerdict: Sendable {
       .flag("explain", Text(en: "Each step with its rule", ko: "단계마다 규칙과 함께"), isCommon: true),
       discussion: .paragraph(
         en: "The verdict follows from the frozen rules and the records alone, so it is the same on "
-          + "any machine, whenever it is asked for. It is there once the last day has closed, or "
-          + "when forfeits left one player.",
-        ko: "판정은 고정된 규칙과 기록만으로 정해지므로 언제 어느 컴퓨터에서나 같습니다. 마지막 날이 마감되거나 기권으로 한 사람만 남으면 나옵니다."),
+          + "any machine, whenever it is asked for: --json gives the same bytes in every store. It "
+          + "is there once the last day has closed, by file 'arrival' later, or when forfeits left "
+          + "one player.",
+        ko: "판정은 고정된 규칙과 기록만으로 정해지므로 언제 어느 컴퓨터에서나 같고, --json은 모든 저장소에서 같은 바이트입니다. 마지막 날이 마감되거나(파일로 "
+          + "하면 'arrival'만큼 뒤에) 기권으로 한 사람만 남으면 나옵니다."),
       examples: [
         Example("catchkit challenge judge", "The latest one", "최근 챌린지"),
         Example("catchkit challenge judge chl-1 --explain", "With its steps", "단계별로"),
@@ -32,10 +34,10 @@ struct ShowVerdict: Sendable {
         return (current.id, verdict)
       }
       guard case .object(let members) = verdict else { return Report(.record(verdict)) }
-      // The document's own `challenge` is the global id; the local one comes first.
-      let data = JSON.object([.text("id", id.description)] + members)
+      // No local id: the document has the same bytes in every store.
+      let data = JSON.object([.text("id", verdict.word("challenge"))] + members)
       return Report(.record(data), output: output) { presentation throws(Failure) in
-        lines(of: data, isExplained: request.isExplained, presentation.language)
+        lines(of: data, called: "\(id)", isExplained: request.isExplained, presentation.language)
       }
     }
   }
@@ -58,14 +60,22 @@ struct ShowVerdict: Sendable {
           en: "merge them with 'catchkit challenge merge FILE'",
           ko: "'catchkit challenge merge 파일'로 가져오십시오"))
     }
+    guard now < current.days.ending else {
+      let until = current.days.zone.text(of: current.days.judging)
+      return ChallengeRefusal.notOver.failure(
+        "logs that are still under way are waited for, until \(until)",
+        "아직 오고 있을 로그를 \(until)까지 기다립니다")
+    }
     let ends = current.days.zone.text(of: current.days.ending)
     return ChallengeRefusal.notOver.failure(
       "the last day of \(current.id) closes at \(ends)", "\(current.id) 챌린지의 마지막 날은 \(ends)에 마감됩니다")
   }
 
-  private static func lines(of data: JSON, isExplained: Bool, _ language: Language) -> String {
+  private static func lines(
+    of data: JSON, called id: String, isExplained: Bool, _ language: Language
+  ) -> String {
     let outcome = VerdictOutcome(rawValue: data.word("outcome"))?.name ?? Text(verbatim: "")
-    var lines = ["\(data.word("id")): \(outcome[language])"]
+    var lines = ["\(id): \(outcome[language])"]
     for player in data["players"]?.elements ?? [] {
       let rank = player["rank"] == .null ? "-" : "\(player.word("rank"))."
       var words = "\(rank) \(player.word("name_at_start")) "
@@ -90,7 +100,7 @@ struct ShowVerdict: Sendable {
   private static let output = OutputInfo(
     "catchkit.challenge.judge", shape: .record,
     fields: [
-      .text("id", "ID", "ID", "The challenge's id", "챌린지 ID"),
+      .text("id", "ID", "ID", "Its id in every store", "모든 저장소에서 같은 ID"),
       .text("challenge", "Challenge", "챌린지", "Its id in every store", "모든 저장소에서 같은 ID"),
       .object("rules", "Rules", "규칙", RulesView.fields),
       .choice("outcome", VerdictOutcome.allCases.map(\.rawValue), "Outcome", "결과"),

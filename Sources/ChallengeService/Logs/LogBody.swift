@@ -48,6 +48,9 @@ public indirect enum LogBody: Hashable, Sendable {
   case forfeited
   /// Nothing more comes for days up to this one.
   case closed(day: CivilDate)
+  /// Signed entries of another log, checked before they are merged: with two branches the proof of a
+  /// fork, with one what was received here while a third person acknowledged something else.
+  case forked(author: String, key: String, branches: [LogBranch])
 
   /// Writes its type and the members that go with it, in their one order.
   func write(to writer: inout JSONWriter) {
@@ -103,6 +106,14 @@ public indirect enum LogBody: Hashable, Sendable {
     case .closed(let day):
       writer.member("type", "closed")
       writer.member("day", day.description)
+    case .forked(let author, let key, let branches):
+      writer.member("type", "forked")
+      writer.member("author", author)
+      writer.member("key", key)
+      writer.key("branches" as StaticString)
+      writer.beginArray()
+      for branch in branches { branch.write(to: &writer) }
+      writer.endArray()
     }
   }
 }

@@ -20,10 +20,7 @@ public struct LogEntry: Hashable, Sendable {
   public init(number: Int, after previous: String, at: Instant, _ body: LogBody) {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.member("n", number)
-    writer.member("prev", previous)
-    writer.member("at", at.description)
-    body.write(to: &writer)
+    LogEntry.write(number, after: previous, at, body, to: &writer)
     writer.endObject()
     (hash, text) = writer.drain { bytes in
       var digest = SHA256()
@@ -35,6 +32,24 @@ public struct LogEntry: Hashable, Sendable {
     self.previous = previous
     self.at = at
     self.body = body
+  }
+
+  private static func write(
+    _ number: Int, after previous: String, _ at: Instant, _ body: LogBody,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("n", number)
+    writer.member("prev", previous)
+    writer.member("at", at.description)
+    body.write(to: &writer)
+  }
+
+  /// Writes the entry as a part of another one.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    LogEntry.write(number, after: previous, at, body, to: &writer)
+    writer.member("hash", hash)
+    writer.endObject()
   }
 
   /// Puts the hash behind the members before it.
@@ -135,6 +150,10 @@ extension LogBody {
         hash: try reader.readIfAny("entry_hash") { $0.sha256 })
     case "forfeited": self = .forfeited
     case "closed": self = .closed(day: try reader.date("day"))
+    case "forked":
+      self = .forked(
+        author: try reader.player("author"), key: try reader.text("key"),
+        branches: try reader.branches("branches"))
     default: throw .logMember("type")
     }
   }
@@ -248,6 +267,25 @@ extension LogMembers where Self: ~Copyable {
 
   mutating func word<Word: RawRepresentable<String>>(_ name: String) throws(Failure) -> Word {
     try read(name) { $0.line.flatMap(Word.init(rawValue:)) }
+  }
+
+  /// Reads one branch of a log, or two that part with their first entries.
+  mutating func branches(_ name: String) throws(Failure) -> [LogBranch] {
+    var branches: [LogBranch] = []
+    for element in try take(name).elements {
+      var members = try ListedMembers(element)
+      var entries: [LogEntry] = []
+      for entry in try members.take("entries").elements {
+        entries.append(try LogEntry(json: entry))
+      }
+      let branch = LogBranch(entries: entries, signature: try members.text("signature"))
+      try members.finish()
+      guard branch.isChained else { throw .logMember(name) }
+      branches.append(branch)
+    }
+    let isFork = branches.count == 2 && LogFork(branches[0], branches[1]) != nil
+    guard isFork || branches.count == 1 else { throw .logMember(name) }
+    return branches
   }
 
   mutating func rules(_ name: String) throws(Failure) -> ChallengeRules? {

@@ -4,12 +4,15 @@ import CatchValues
 ///
 /// It is a function of the set of entries: the order in which they arrived does not matter. An
 /// entry counts for nothing, and stops no other, when it breaks a rule, comes after its author gave
-/// up, or is older than the acknowledgement of an earlier entry of its log.
+/// up, or, under rules of earlier releases, is older than the acknowledgement of an earlier entry of
+/// its log. Of a forked log the entries before the fork count.
 struct LogFacts {
   /// One person's entries, those not yet sent included.
   struct Log {
     let author: Participant
+    /// Entries before the fork, if there is one.
     var items: [Item]
+    var fork: LogFork?
 
     var player: String { author.player }
   }
@@ -27,10 +30,12 @@ struct LogFacts {
     let postedAt: Instant
     var changedAt: Instant
     var isWithdrawn = false
+    var standing: EntryStanding
 
-    init(_ content: LoggedRecord, isRest: Bool, at: Instant) {
+    init(_ content: LoggedRecord, isRest: Bool, at: Instant, _ standing: EntryStanding) {
       self.content = content
       self.isRest = isRest
+      self.standing = standing
       (postedAt, changedAt) = (at, at)
     }
 
@@ -48,6 +53,8 @@ struct LogFacts {
   private(set) var records: [String: [Int: Record]] = [:]
   /// Numbers of entries that count for nothing, by player.
   private(set) var refused: [String: Set<Int>] = [:]
+  /// Entries that others acknowledged nothing of in time, by player and number.
+  private(set) var standings: [String: [Int: EntryStanding]] = [:]
 
   /// - Parameter pending: returns the unsent entries of a log of this store, each late enough for the
   ///   acknowledgements.
@@ -69,7 +76,7 @@ struct LogFacts {
     self.acknowledgements = acknowledgements
     logs = sent.map { log in
       var log = log
-      if log.author.isLocal { log.items += pending(log, acknowledgements) }
+      if log.author.isLocal, log.fork == nil { log.items += pending(log, acknowledgements) }
       return log
     }
     for log in logs { take(log) }
@@ -84,8 +91,10 @@ struct LogFacts {
     var hasLeft = false
     for item in log.items {
       let day = days.day(of: item, record: { known[$0]?.content.day })
+      let standing = acknowledgements.standing(of: item, of: log.player, on: day)
+      if standing != .counted { standings[log.player, default: [:]][item.number] = standing }
       if hasLeft || acknowledgements.refuse(item, of: log.player, on: day)
-        || !take(item, into: &known)
+        || !take(item, standing, into: &known)
       {
         refused[log.player, default: []].insert(item.number)
       } else if item.body == .forfeited {
@@ -96,40 +105,55 @@ struct LogFacts {
   }
 
   /// Applies an entry to the records of its log; false when it breaks a rule.
-  private func take(_ item: Item, into known: inout [Int: Record]) -> Bool {
+  private func take(
+    _ item: Item, _ standing: EntryStanding, into known: inout [Int: Record]
+  ) -> Bool {
     func isOpen(_ day: CivilDate) -> Bool { days.isOpen(day, at: item.at) }
     switch item.body {
     case .posted(let content):
       guard known[content.number] == nil, isOpen(content.day) else { return false }
-      known[content.number] = Record(content, isRest: false, at: item.at)
+      known[content.number] = Record(content, isRest: false, at: item.at, standing)
     case .rested(let number, let day):
       guard known[number] == nil, isOpen(day) else { return false }
       let content = LoggedRecord(
         number: number, day: day, cost: 0, category: "", title: "", content: "", photos: [])
-      known[number] = Record(content, isRest: true, at: item.at)
+      known[number] = Record(content, isRest: true, at: item.at, standing)
     case .fixed(let content):
       guard let record = known[content.number], !record.isRest, !record.isWithdrawn,
         record.content.day == content.day, isOpen(content.day)
       else { return false }
+      if standing.isVoid {
+        // What came much too late neither lowers spending nor makes presence.
+        guard spending(of: content) >= spending(of: record.content) else { return false }
+        if record.needsPhoto(under: days.rules) { known[content.number]?.standing = standing }
+      } else if standing != .counted || record.standing.isVoid {
+        known[content.number]?.standing = standing
+      }
       known[content.number]?.content = content
       known[content.number]?.changedAt = item.at
     case .withdrawn(let number):
-      guard let record = known[number], !record.isWithdrawn, isOpen(record.content.day) else {
-        return false
-      }
+      guard !standing.isVoid, let record = known[number], !record.isWithdrawn,
+        isOpen(record.content.day)
+      else { return false }
+      if standing != .counted, !record.standing.isVoid { known[number]?.standing = standing }
       known[number]?.isWithdrawn = true
       known[number]?.changedAt = item.at
     case .closed(let day): return days.hasClosed(day, at: item.at)
-    case .joined, .disputed, .answered, .decided, .acknowledged, .forfeited: break
+    case .joined, .disputed, .answered, .decided, .acknowledged, .forfeited, .forked: break
     }
     return true
   }
 
+  private func spending(of content: LoggedRecord) -> Int {
+    days.rules.allows(Normalization.composedHangul(content.category)) ? 0 : content.cost
+  }
+
   /// The days up to which a log says that nothing more comes.
   private func heardUntil(_ log: Log) -> CivilDate? {
-    log.items.compactMap { item -> CivilDate? in
+    let isWitness = log.author.isWitness(under: days.rules)
+    return log.items.compactMap { item -> CivilDate? in
       guard counts(item, of: log.player), case .closed(let day) = item.body else { return nil }
-      return day
+      return days.covered(by: day, at: item.at, isWitness: isWitness)
     }.max()
   }
 
@@ -142,6 +166,9 @@ struct LogFacts {
       for item in log.items where item.body == .forfeited && counts(item, of: log.player) {
         moves.append(ChallengeMove(player: log.player, kind: .left, at: item.at))
       }
+      if let fork = log.fork {
+        moves.append(ChallengeMove(player: log.player, kind: .forked, at: fork.at))
+      }
     }
     return ChallengeFacts(
       days: days, creator: logs.first { $0.author.role == .creator }?.player ?? "",
@@ -151,9 +178,12 @@ struct LogFacts {
 
   private func player(_ log: Log) -> ChallengePlayer {
     let known = records[log.player] ?? [:]
+    // Nothing comes after a fork.
+    let isWhole =
+      log.author.isLocal || (log.fork.map { log.items.count + 1 >= $0.number } ?? false)
     return ChallengePlayer(
       id: log.player, nameAtStart: Normalization.composedHangul(log.author.name),
-      hearing: log.author.isLocal ? .everything : .through(heardUntil(log)),
+      hearing: isWhole ? .everything : .through(heardUntil(log)),
       isNamed: !unnamed.contains(log.player),
       records: known.keys.sorted().compactMap { number in
         guard let record = known[number] else { return nil }
@@ -161,7 +191,8 @@ struct LogFacts {
         return ChallengeRecord(
           number: number, day: content.day, cost: content.cost,
           category: Normalization.composedHangul(content.category), isRest: record.isRest,
-          needsPhoto: record.needsPhoto(under: days.rules), isWithdrawn: record.isWithdrawn)
+          needsPhoto: record.needsPhoto(under: days.rules), isWithdrawn: record.isWithdrawn,
+          standing: record.standing)
       })
   }
 

@@ -18,6 +18,8 @@ public struct PlayerLog: Hashable, Sendable {
   public let entries: [LogEntry]
   /// In the armour of OpenSSH; nil for a log that is chained only.
   public let signature: String?
+  /// True once the signature was checked.
+  public var isVerified = false
 
   /// Reads a file; a byte order mark, any line ends and blank lines are passed over.
   ///
@@ -136,6 +138,16 @@ public struct PlayerLog: Hashable, Sendable {
   /// The text that the signature of a log's end is of.
   public static func signedText(challenge: String, player: String, end: LogEntry) -> String {
     "\(namespace)\n\(challenge)\n\(player)\n\(end.number)\n\(end.hash)\n"
+  }
+
+  /// Branches of other logs that its entries carry, whose signatures nobody has checked yet.
+  public var branches: [(player: String, key: String, branch: LogBranch)] {
+    var found: [(player: String, key: String, branch: LogBranch)] = []
+    for entry in entries {
+      guard case .forked(let author, let key, let branches) = entry.body else { continue }
+      for branch in branches { found.append((player: author, key: key, branch: branch)) }
+    }
+    return found
   }
 
   /// Writes a log.

@@ -3,6 +3,7 @@ import CatchValues
 extension ChallengeCourse {
   /// Moves, reports and decisions of one second after the start.
   private struct Second {
+    var forkers: Set<String> = []
     var leavers: Set<String> = []
     var reports: [ChallengeReport] = []
     var decisions: [(report: ChallengeReport, decision: ChallengeDispute.Decision)] = []
@@ -27,11 +28,14 @@ extension ChallengeCourse {
         event == nil
         ? decidedCount : days.index(of: min(days.day(of: moment), facts.rules.end)) ?? 0
       let isHeard = isHeard(through: dayIndex)
-      guard isHeard || now >= waitEnd else {
-        nextMoment = waitEnd
+      // The verdict on all days also waits for mail that is under way.
+      let isLast = event == nil && dayIndex + 1 == facts.rules.days
+      let ready = isLast && facts.isByFile ? days.judging : moment
+      guard isHeard && now >= ready || now >= waitEnd else {
+        nextMoment = isHeard ? ready : waitEnd
         break
       }
-      lastReported = max(lastReported, isHeard ? moment : max(waitEnd, moment))
+      lastReported = max(lastReported, isHeard ? ready : max(waitEnd, moment))
       if let event {
         events.removeFirst()
         apply(event.value, at: moment, on: dayIndex, reportedAt: lastReported)
@@ -52,6 +56,12 @@ extension ChallengeCourse {
       // Nothing comes after giving up, so that log is complete.
       players[index].heardCount = facts.rules.days
       seconds[move.at, default: Second()].leavers.insert(move.player)
+    }
+    let lastSecond = facts.days.ending.adding(seconds: -1) ?? .first
+    for move in facts.moves where move.kind == .forked {
+      // A fork before the start or after the last day is one of the first or last second.
+      let at = max(starting, min(move.at, lastSecond))
+      if at <= now { seconds[at, default: Second()].forkers.insert(move.player) }
     }
     for dispute in facts.disputes where dispute.at >= starting {
       seconds[dispute.at, default: Second()].reports.append(dispute.report)
@@ -84,9 +94,15 @@ extension ChallengeCourse {
 
   private mutating func findUnheard() {
     let closedCount = facts.days.closedCount(at: now)
-    var awaited = players.map { ($0.id, $0.heardCount) }
-    if let referee = facts.referee { awaited.append((referee.id, heardCount(referee.hearing))) }
-    unheard = awaited.filter { $0.1 < closedCount }
+    // Witnesses close a day for good once its mail has arrived.
+    let mail = facts.rules.arrivalSeconds ?? 0
+    let settledCount = facts.days.closedCount(at: now.adding(seconds: -mail) ?? .first)
+    let expected = facts.rules.mode == .group ? settledCount : closedCount
+    var awaited = players.map { ($0.id, $0.heardCount, expected) }
+    if let referee = facts.referee {
+      awaited.append((referee.id, heardCount(referee.hearing), settledCount))
+    }
+    unheard = awaited.filter { $0.1 < $0.2 }
       .map { Unheard(player: $0.0, since: facts.days.day(at: $0.1)) }
       .sorted { Verdict.precedes($0.player, $1.player) }
   }
@@ -141,7 +157,9 @@ extension ChallengeCourse {
     }
     for number in players.indices where players[number].forfeit == nil {
       let cause: ForfeitCause? =
-        if players[number].days.upheld.count >= ChallengeRules.upheldLimit {
+        if second.forkers.contains(players[number].id) {
+          .forked
+        } else if players[number].days.upheld.count >= ChallengeRules.upheldLimit {
           .disputes
         } else if second.leavers.contains(players[number].id) {
           .givenUp

@@ -22,6 +22,8 @@ public struct ChallengeHappening: Hashable, Sendable {
 public enum ForfeitCause: String, CaseIterable, Sendable {
   case absence, disputes
   case givenUp = "given_up"
+  /// Two signed entries of one number.
+  case forked
 }
 
 /// A player of a challenge at the moment of its course.
@@ -126,7 +128,7 @@ public struct ChallengeCourse: Hashable, Sendable {
   }
 
   /// The ranks of the verdict, or by present totals, as it would give them; none alone, for those
-  /// who are out, and for who gave up while others are still to be heard.
+  /// who are out, and for who gave up or forked a log while others are still to be heard.
   public var ranks: [String: Int] {
     guard facts.rules.mode != .solo else { return [:] }
     if let verdict {
@@ -136,7 +138,7 @@ public struct ChallengeCourse: Hashable, Sendable {
         })
     }
     let leavers = facts.moves.filter {
-      $0.kind == .left && $0.at >= facts.days.starting && $0.at <= now
+      $0.kind == .forked || $0.kind == .left && $0.at >= facts.days.starting && $0.at <= now
     }.map(\.player)
     let totals = players.filter {
       $0.forfeit == nil && !leavers.contains($0.id)

@@ -41,6 +41,26 @@ public struct ChallengeDays: Hashable, Sendable {
   /// The moment from which days that no log covers are absent.
   public var waitEnd: Instant { closing(of: rules.end.adding(days: rules.waitDays)) }
 
+  /// The first moment of a verdict on all days where logs come by file: mail has arrived by then.
+  public var judging: Instant {
+    min(ending.adding(seconds: rules.arrivalSeconds ?? 0) ?? .last, waitEnd)
+  }
+
+  /// Returns the last day about which a log is complete once it closes a day; nil for none.
+  ///
+  /// - Parameter isWitness: true for a log whose acknowledgements can take presence away: those
+  ///   made while mail about a day may still arrive belong to it.
+  func covered(by day: CivilDate, at instant: Instant, isWitness: Bool) -> CivilDate? {
+    guard isWitness, let arrival = rules.arrivalSeconds else { return day }
+    var covered = day
+    while covered >= rules.start,
+      instant < closing(of: covered).adding(seconds: arrival) ?? .last
+    {
+      covered = covered.adding(days: -1)
+    }
+    return covered >= rules.start ? covered : nil
+  }
+
   /// Returns the number of the challenge's days that have closed, 0 to `days`.
   public func closedCount(at instant: Instant) -> Int {
     // No day before the instant's own can be open for longer than the window and the days' shifts.

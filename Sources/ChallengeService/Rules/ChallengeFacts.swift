@@ -8,6 +8,25 @@ public enum ChallengeHearing: Hashable, Sendable {
   case through(CivilDate?)
 }
 
+/// The standing of an entry among what other logs acknowledged of its own.
+public enum EntryStanding: Hashable, Sendable {
+  case counted
+  /// After its own time, a person acknowledged earlier entries without it.
+  case late(by: String, at: Instant)
+  /// The referee did so more than `arrival` after it, or most of a group: no presence, but its cost.
+  case void(by: String, at: Instant)
+
+  public var isVoid: Bool { if case .void = self { true } else { false } }
+
+  /// The last person who acknowledged earlier entries without it; nil for one that was in time.
+  public var witness: (player: String, at: Instant)? {
+    switch self {
+    case .counted: nil
+    case .late(let player, let at), .void(let player, let at): (player: player, at: at)
+    }
+  }
+}
+
 /// A player's record of one day: spending with its proof, or a rest.
 public struct ChallengeRecord: Hashable, Sendable {
   /// The costs in won that a record may have.
@@ -24,6 +43,7 @@ public struct ChallengeRecord: Hashable, Sendable {
   /// True while it lacks the photo it needs: it counts as spending and not as presence.
   public var needsPhoto = false
   public var isWithdrawn = false
+  public var standing = EntryStanding.counted
 }
 
 /// A person who joined a challenge, with all records known here.
@@ -43,6 +63,8 @@ public struct ChallengePlayer: Hashable, Sendable {
 public struct ChallengeMove: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case joined, left
+    /// The log has two signed entries of one number; the moment is the earlier one of the two.
+    case forked
   }
 
   public let player: String
@@ -85,4 +107,10 @@ public struct ChallengeFacts: Hashable, Sendable {
   public var disputes: [ChallengeDispute] = []
 
   public var rules: ChallengeRules { days.rules }
+
+  /// True when a log comes by file, so that mail may be under way.
+  var isByFile: Bool {
+    players.contains { $0.hearing != .everything }
+      || (referee.map { $0.hearing != .everything } ?? false)
+  }
 }

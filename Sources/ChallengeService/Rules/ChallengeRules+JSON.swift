@@ -4,9 +4,10 @@ extension ChallengeRules {
   /// The contract of the document: its first member.
   public static let schema = "catchkit.challenge.rules/1"
 
-  /// The rules in their one form: this order of the members, nothing left out.
+  /// The rules in their one form: this order of the members, nothing left out but an `arrival` that
+  /// rules of earlier releases lack.
   public var json: JSON {
-    .object([
+    var members: [JSON.Member] = [
       .text("schema", ChallengeRules.schema), .count("topic", topic.number),
       .won("amount", amount), .bool("free_amount", hasFreeAmount), .text("title", title),
       .text("content", content), .text("start", start.description), .count("days", days),
@@ -16,7 +17,9 @@ extension ChallengeRules {
       .bool("referee", hasReferee), .text("draw_badge", drawBadge.rawValue),
       .text("zone", zoneName), .text("day_begins", dayBegins.description),
       .count("wait_days", waitDays), .text("nonce", nonce),
-    ])
+    ]
+    if let arrivalSeconds { members.append(.count("arrival", arrivalSeconds)) }
+    return .object(members)
   }
 
   /// SHA-256 of the JSON without blanks, in 64 lower-case hexadecimal digits: the challenge's id.
@@ -27,6 +30,7 @@ extension ChallengeRules {
   /// - Throws: the first member that is unknown, twice, missing, of another type, or refused.
   public init(json: JSON) throws(RulesRefusal) {
     var draft = RulesDraft()
+    draft.arrivalSeconds = nil
     try draft.take(json)
     for field in ChallengeRules.fields where json[field] == nil { throw .missing(field: field) }
     guard json["schema"] == .string(ChallengeRules.schema) else { throw .value(field: "schema") }

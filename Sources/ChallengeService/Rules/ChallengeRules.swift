@@ -7,6 +7,9 @@ public struct ChallengeRules: Hashable, Sendable {
   public static let freeAmounts = 0...999_999
   public static let dayCounts = 1...90
   public static let lateLimit = 72 * 3600
+  public static let arrivalLimit = 72 * 3600
+  /// The seconds for mail of a new challenge.
+  public static let usualArrival = 24 * 3600
   public static let categoryLimit = 20
   /// Consecutive closed days without presence that forfeit, and upheld records that do.
   public static let missedDayLimit = 3
@@ -42,6 +45,9 @@ public struct ChallengeRules: Hashable, Sendable {
   public let dayBegins: CivilTime
   /// Days after the last one for which the verdict waits for logs from afar, 0 to 7.
   public let waitDays: Int
+  /// Seconds that a log may be under way without a loss, 0 to 72 hours; nil in rules of earlier
+  /// releases, under which any acknowledgement refuses older entries.
+  public let arrivalSeconds: Int?
   /// 32 lower-case hexadecimal digits, so that equal rules make different challenges.
   public let nonce: String
 
@@ -84,6 +90,11 @@ public struct ChallengeRules: Hashable, Sendable {
     zoneName = draft.zoneName
     dayBegins = draft.dayBegins
     waitDays = try Rules.checked(draft.waitDays, "wait_days", within: 0...7)
+    if let seconds = draft.arrivalSeconds {
+      arrivalSeconds = try Rules.checked(seconds, "arrival", within: 0...Rules.arrivalLimit)
+    } else {
+      arrivalSeconds = nil
+    }
     guard nonce.isHexadecimal(digits: 32) else { throw .text(field: "nonce", nonce) }
     self.nonce = nonce
   }

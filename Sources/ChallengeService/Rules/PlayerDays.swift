@@ -2,8 +2,9 @@ import CatchValues
 
 /// The days of one player: spending and presence of each, and the figures that follow.
 ///
-/// Records outside the challenge and withdrawn ones count for nothing; of rest days the first so
-/// many by number count as the rules allow. Making it costs one pass over the records.
+/// Records outside the challenge and withdrawn ones count for nothing, void ones as spending only; of
+/// rest days the first so many by number count as the rules allow. Making it costs one pass over the
+/// records.
 public struct PlayerDays: Hashable, Sendable {
   /// One day of the player.
   public struct Day: Hashable, Sendable {
@@ -37,13 +38,13 @@ public struct PlayerDays: Hashable, Sendable {
       guard !record.isWithdrawn, let index = rules.index(of: record.day) else { continue }
       days[index].recordCount += 1
       if record.isRest {
-        guard !days[index].isRest, restsLeft > 0 else { continue }
+        guard !record.standing.isVoid, !days[index].isRest, restsLeft > 0 else { continue }
         days[index].isRest = true
         restsLeft -= 1
         continue
       }
       if !rules.allows(record.category) { days[index].spending += record.cost }
-      if !record.needsPhoto { days[index].proofCount += 1 }
+      if record.isProof { days[index].proofCount += 1 }
     }
     for number in upheld { uphold(number) }
   }
@@ -55,7 +56,7 @@ public struct PlayerDays: Hashable, Sendable {
     else { return }
     if record.isRest {
       days[index].isRest = false
-    } else if !record.needsPhoto {
+    } else if record.isProof {
       days[index].proofCount -= 1
     }
   }
@@ -105,6 +106,11 @@ public struct PlayerDays: Hashable, Sendable {
     }
     return nil
   }
+}
+
+extension ChallengeRecord {
+  /// True for spending that is presence too, unless a report is upheld.
+  fileprivate var isProof: Bool { !needsPhoto && !standing.isVoid }
 }
 
 /// The figures of one player at a moment, as the live view shows them.

@@ -20,6 +20,8 @@ public struct RulesDraft: Sendable {
   public var zoneName = TimeZone.seoul.name
   public var dayBegins = CivilTime.midnight
   public var waitDays = 7
+  /// nil makes rules of earlier releases.
+  public var arrivalSeconds: Int? = ChallengeRules.usualArrival
 
   public init() {}
 
@@ -64,6 +66,7 @@ public struct RulesDraft: Sendable {
     case "zone": zoneName = try given(value.text)
     case "day_begins": dayBegins = try given(value.text.flatMap { CivilTime($0) })
     case "wait_days": waitDays = try given(value.wholeNumber)
+    case "arrival": arrivalSeconds = try given(value.wholeNumber)
     case "schema", "start", "referee", "nonce": break
     default: throw .unknown(field: name)
     }

@@ -9,7 +9,7 @@ public struct VerdictStep: Hashable, Sendable {
     case noRecord = "no_record"
     case total
     case lastLeft = "last_left"
-    case alone, target, lowest, draw, nobody
+    case alone, target, lowest, draw, nobody, forked
 
     /// The rule in one sentence, without a final period.
     public var text: Text {
@@ -39,6 +39,8 @@ public struct VerdictStep: Hashable, Sendable {
       case .lowest: ("the smallest total wins", "합계가 가장 작은 사람이 이깁니다")
       case .draw: ("equal totals in a duel are a draw", "대결에서 합계가 같으면 무승부입니다")
       case .nobody: ("a rank needs a player who counts", "순위에 들 사람이 없으면 승자도 없습니다")
+      case .forked:
+        ("two signed entries of one number forfeit", "번호가 같고 내용이 다른 서명된 항목이 있으면 기권입니다")
       }
     }
   }
@@ -89,6 +91,10 @@ public struct VerdictStep: Hashable, Sendable {
       VerdictStep(
         .givenUp, player.id, "'\(name)' gave up on \(day)",
         "\(quoted: name, .topic) \(day)에 포기했습니다")
+    case .forked:
+      VerdictStep(
+        .forked, player.id, "'\(name)' signed two entries of one number, and was out on \(day)",
+        "\(quoted: name, .topic) 같은 번호에 다른 항목을 서명해 \(day)에 기권 처리되었습니다")
     }
   }
 

@@ -52,6 +52,8 @@ public struct Participant: Hashable, Sendable, Identified {
   public let key: String
   public let joinedAt: Instant
   let leftAt: Instant?
+  /// The proof of a fork of the person's log that this store met; nil for none.
+  let fork: LogBody?
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
@@ -62,6 +64,9 @@ public struct Participant: Hashable, Sendable, Identified {
     key = try row.text(5)
     joinedAt = try row.instant(6)
     leftAt = try row.instantIfAny(7)
+    fork =
+      try row.text(8).isEmpty
+      ? nil : try row.decoded(8, "the proof of a fork") { text in try? LogEntry(stored: text).body }
   }
 
   /// True for the creator and the others who play.
@@ -69,6 +74,9 @@ public struct Participant: Hashable, Sendable, Identified {
 
   /// True when the person records in this store, so that nothing can be under way.
   var isLocal: Bool { person != nil }
+
+  /// True when the person's acknowledgements can take presence away: no rival's in a duel.
+  func isWitness(under rules: ChallengeRules) -> Bool { role == .referee || rules.mode == .group }
 }
 
 /// A challenge as it is at a moment: what time has made due by then has happened, stored or not.

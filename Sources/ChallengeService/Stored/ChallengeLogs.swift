@@ -26,8 +26,17 @@ public struct MergedLog: Sendable {
   public let knownCount: Int
   /// Numbers of the new entries that count for nothing.
   public let refused: [Int]
+  /// Numbers of the new entries that came late, and of those that are no presence for it.
+  public let late: [Int]
+  public let void: [Int]
   /// Entries known before that count for nothing since, by player.
   public let overturned: [(name: String, entries: [Int])]
+  /// Entries known before that are no presence since, by player.
+  public let voided: [(name: String, entries: [Int])]
+  /// Logs of which two signed versions are known since, with the day on which their author is out.
+  public let forks: [(name: String, entry: Int, day: CivilDate)]
+  /// Entries that were acknowledged in another form than the known one, without a proof so far.
+  public let disagreements: [(witness: String, author: String, entry: Int)]
 }
 
 /// Challenges whose players have stores of their own, and pass their logs on as files.
@@ -95,7 +104,7 @@ public enum ChallengeLogs {
       try log.count(body, in: transaction)
       entries.append(entry)
     }
-    try store(entries.dropFirst(known.count), of: log.own, in: transaction)
+    try store(entries.dropFirst(known.count), of: log.own, signature: nil, in: transaction)
     return OutgoingLog(challenge: current.id, player: log.own.player, entries: entries, key: key)
   }
 
@@ -114,9 +123,9 @@ public enum ChallengeLogs {
       let place = bodies.firstIndex { $0.at > at } ?? bodies.endIndex
       bodies.insert((at, body), at: place)
     }
-    if let day = log.closedDay(by: transaction.at) {
-      bodies.append((transaction.at, .closed(day: day)))
-    }
+    let now = transaction.at
+    bodies += reading.evidence(for: log.own).map { (at: now, body: $0) }
+    if let day = log.closedDay(by: now) { bodies.append((now, .closed(day: day))) }
     let end = bodies.firstIndex { $0.body == .forfeited }
     return end.map { Array(bodies[...$0]) } ?? bodies
   }
@@ -154,14 +163,21 @@ public enum ChallengeLogs {
     let first = LogEntry(
       number: 1, after: challenge.rules.id, at: own.joinedAt,
       OwnLog(reading: reading, own: own).joined)
-    try store([first][...], of: own, in: transaction)
+    try store([first][...], of: own, signature: nil, in: transaction)
+  }
+
+  /// Keeps the signature of a log's end, which proves a fork if there is ever another version.
+  public static func keep(
+    _ signature: String, of end: LogEntry, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    try transaction.run(LogQueries.sign, [.text(end.hash), .text(signature)])
   }
 
   /// The most entries of one row.
   private static let mostInRow = 200
 
   private static func store(
-    _ entries: ArraySlice<LogEntry>, of participant: Participant,
+    _ entries: ArraySlice<LogEntry>, of participant: Participant, signature: String?,
     in transaction: borrowing Transaction
   ) throws(Failure) {
     var rest = entries
@@ -172,7 +188,7 @@ public enum ChallengeLogs {
         LogQueries.insert,
         [
           Value(participant.id), .integer(last.number), Value(last.at), Value(transaction.at),
-          .text(last.hash), .text(body),
+          .text(last.hash), .text(body), Value(rest.isEmpty ? signature : nil),
         ])
     }
   }
@@ -259,18 +275,17 @@ public enum ChallengeLogs {
         "'\(participant.name)'의 로그에 다른 키가 적혀 있습니다", field: "key")
     }
     let known = before.entries(of: participant)
-    for (mine, theirs) in zip(known, log.entries) where mine.hash != theirs.hash {
-      throw ChallengeRefusal.logFork.failure(
-        "entry \(mine.number) of '\(participant.name)' is known with another hash",
-        "'\(participant.name)'의 항목 \(mine.number): 이미 받은 것과 다릅니다", field: "n")
-    }
-    let added = log.entries.dropFirst(known.count)
+    let bothCount = min(known.count, log.entries.count)
+    let sameCount =
+      (0..<bothCount).first { known[$0].hash != log.entries[$0].hash } ?? bothCount
+    let isFork = sameCount < bothCount
+    let added = isFork ? [] : log.entries.dropFirst(known.count)
     guard added.isEmpty || participant.person == nil else {
       throw Failure.log(
         "the log of '\(participant.name)' has entries that this store did not write",
         "'\(participant.name)'의 로그에 이 저장소가 쓰지 않은 항목이 있습니다")
     }
-    for entry in added {
+    for entry in log.entries.dropFirst(sameCount) {
       guard entry.at.secondsSinceEpoch - transaction.at.secondsSinceEpoch <= clockTolerance else {
         throw ChallengeRefusal.log.failure(
           "entry \(entry.number) is dated \(entry.at), which is later than now",
@@ -280,31 +295,89 @@ public enum ChallengeLogs {
           field: "at")
       }
     }
-    if participant.role == .creator { try enterNamed(by: log, in: current, in: transaction) }
+    let signature = log.isVerified ? log.signature : nil
+    if isFork {
+      try keepFork(log, after: sameCount, of: participant, before, in: transaction)
+    } else {
+      if participant.role == .creator { try enterNamed(by: log, in: current, in: transaction) }
+      if added.isEmpty, let signature, let end = log.entries.last {
+        try keep(signature, of: end, in: transaction)
+      }
+    }
     let all = try Challenges.participants(of: current.id, in: view)
-    let after = before.adding(added, of: participant, to: current.challenge, with: all)
-    try after.checkAcknowledgements()
+    let after = before.adding(
+      added, signedBy: added.isEmpty ? nil : signature, of: participant, to: current.challenge,
+      with: all)
+    let disagreements = after.disagreements
+    if current.rules.arrivalSeconds == nil, let first = disagreements.first {
+      throw ChallengeRefusal.logFork.failure(
+        "'\(first.witness.name)' was given another entry \(first.number) of '\(first.author.name)'",
+        "'\(first.author.name)'의 항목 \(first.number): "
+          + "'\(first.witness.name)' 참가자가 받은 것과 다릅니다", field: "n")
+    }
     let now = transaction.at
     // What follows from the entries is found out while they are written.
     let ((facts, merged), _) = try Halves.both({
       let facts = after.facts
       return (facts, after.current(facts, at: now))
     }) { () throws(Failure) in
-      try store(added, of: participant, in: transaction)
+      try store(added, of: participant, signature: signature, in: transaction)
     }
-    if !added.isEmpty { try FarRecords.update(merged, after, facts, in: transaction) }
-    return MergedLog(
-      challenge: try Challenges.settled(merged, in: transaction), name: participant.name,
-      addedCount: added.count, knownCount: log.entries.count - added.count,
-      refused: added.map(\.number).filter {
-        facts.refused[participant.player]?.contains($0) == true
-      },
-      overturned: all.compactMap { one in
-        let refused = facts.refused[one.player] ?? []
-        let new = refused.subtracting(earlier.refused[one.player] ?? [])
+    if !added.isEmpty || isFork { try FarRecords.update(merged, after, facts, in: transaction) }
+    let refused = facts.refused[participant.player] ?? []
+    let standings = facts.standings[participant.player] ?? [:]
+    let (forks, knownForks) = (after.forks, before.forks)
+    /// Returns entries known before whose number is new in a set of them, by person.
+    func changed(
+      _ numbers: (LogFacts, String) -> Set<Int>
+    ) -> [(name: String, entries: [Int])] {
+      all.compactMap { one in
+        let new = numbers(facts, one.player).subtracting(numbers(earlier, one.player))
         let entries = before.entries(of: one).map(\.number).filter(new.contains)
         return entries.isEmpty ? nil : (one.name, entries)
+      }
+    }
+    return MergedLog(
+      challenge: try Challenges.settled(merged, in: transaction), name: participant.name,
+      addedCount: added.count, knownCount: isFork ? sameCount : log.entries.count - added.count,
+      refused: added.map(\.number).filter(refused.contains),
+      late: added.map(\.number).filter { standings[$0]?.isVoid == false },
+      void: added.map(\.number).filter { standings[$0]?.isVoid == true },
+      overturned: changed { $0.refused[$1] ?? [] },
+      voided: changed { facts, player in
+        Set((facts.standings[player] ?? [:]).filter { $0.value.isVoid }.keys)
+      },
+      forks: all.compactMap { one in
+        guard let fork = forks[one.player], fork != knownForks[one.player] else { return nil }
+        let day = current.days.day(of: fork.at)
+        return (one.name, fork.number, min(max(day, current.rules.start), current.rules.end))
+      },
+      disagreements: disagreements.filter { forks[$0.author.player] == nil }.map {
+        ($0.witness.name, $0.author.name, $0.number)
       })
+  }
+
+  /// Keeps the known and another version of a log as the proof that it forked.
+  ///
+  /// - Throws: `challenge.log_fork` where there is no proof: one of them is not signed, or the rules
+  ///   are of an earlier release.
+  private static func keepFork(
+    _ log: PlayerLog, after count: Int, of participant: Participant, _ reading: ChallengeReading,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard reading.challenge.rules.arrivalSeconds != nil, log.isVerified,
+      let signature = log.signature,
+      let mine = reading.branch(of: participant, from: count + 1, through: count + 1)
+    else {
+      throw ChallengeRefusal.logFork.failure(
+        "entry \(count + 1) of '\(participant.name)' is known with another hash",
+        "'\(participant.name)'의 항목 \(count + 1): 이미 받은 것과 다릅니다", field: "n")
+    }
+    let theirs = LogBranch(entries: Array(log.entries[count...]), signature: signature)
+    guard let proof = reading.proof(of: participant, mine, theirs) else { return }
+    let entry = LogEntry(
+      number: 1, after: reading.challenge.rules.id, at: transaction.at, proof)
+    try transaction.run(LogQueries.keepFork, [Value(participant.id), .text(entry.text)])
   }
 
   /// Adds the players whom the creator's log names, so that their logs are waited for.

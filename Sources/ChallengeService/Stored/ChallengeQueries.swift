@@ -75,7 +75,7 @@ enum ChallengeQueries {
     """
 
   static let participants: StaticString = """
-    SELECT id, person, role, player, name, key, joined_at, left_at
+    SELECT id, person, role, player, name, key, joined_at, left_at, fork
     FROM challenge_player WHERE challenge = ?1 ORDER BY id
     """
 

@@ -13,6 +13,13 @@ struct ChallengeReading {
   let disputes: [Dispute]
   private let records: [Record]
   private var entries: [ID<Participant>: [LogEntry]]
+  private var signedEnds: [ID<Participant>: [SignedEnd]] = [:]
+
+  /// The last entry of a log that came with a signature.
+  struct SignedEnd {
+    let number: Int
+    let signature: String
+  }
 
   /// Reads all rows of a challenge.
   init(_ challenge: Challenge, in view: View) throws(Failure) {
@@ -26,9 +33,16 @@ struct ChallengeReading {
     disputes = try Disputes.list(of: challenge.id, in: view)
     var entries: [ID<Participant>: [LogEntry]] = [:]
     let bodies = try view.rows(LogQueries.entries, [Value(challenge.id)]) {
-      row throws(Failure) in (player: try row.id(0) as ID<Participant>, body: try row.text(1))
+      row throws(Failure) in
+      (
+        player: try row.id(0) as ID<Participant>, body: try row.text(1),
+        number: try row.integer(2), signature: try row.textIfAny(3)
+      )
     }
-    for (player, body) in bodies {
+    for (player, body, number, signature) in bodies {
+      if let signature {
+        signedEnds[player, default: []].append(SignedEnd(number: number, signature: signature))
+      }
       for text in body.utf8.split(separator: 0x0A) {
         guard let entry = try? LogEntry(stored: String(Substring(text))) else {
           throw .damagedStore(view.path, "an entry of \(player) cannot be read")
@@ -40,14 +54,20 @@ struct ChallengeReading {
   }
 
   /// Returns the same with entries that were stored since, and all who take part now.
+  ///
+  /// - Parameter signature: that of the last one; nil for a log that is chained only.
   func adding(
-    _ new: some Sequence<LogEntry>, of participant: Participant, to challenge: Challenge,
-    with participants: [Participant]
+    _ new: some Sequence<LogEntry>, signedBy signature: String?, of participant: Participant,
+    to challenge: Challenge, with participants: [Participant]
   ) -> ChallengeReading {
     var reading = self
     reading.challenge = challenge
     reading.participants = participants
     reading.entries[participant.id, default: []] += new
+    if let signature, let end = reading.entries[participant.id]?.last {
+      reading.signedEnds[participant.id, default: []].append(
+        SignedEnd(number: end.number, signature: signature))
+    }
     return reading
   }
 
@@ -62,6 +82,9 @@ struct ChallengeReading {
   /// Returns the entries of a log, from the first on.
   func entries(of participant: Participant) -> [LogEntry] { entries[participant.id] ?? [] }
 
+  /// Returns the signed ends of a log, the longest last.
+  func signedEnds(of participant: Participant) -> [SignedEnd] { signedEnds[participant.id] ?? [] }
+
   /// Returns the rows of a participant's records.
   func records(of participant: Participant) -> [Record] {
     records.filter { $0.player == participant.id }
@@ -69,10 +92,13 @@ struct ChallengeReading {
 
   /// The facts of all logs, with the unsent rows of this store's people.
   var facts: LogFacts {
+    let forks = self.forks
     let known = participants.map { participant in
-      LogFacts.Log(
+      let fork = forks[participant.player]
+      let counted = entries(of: participant).prefix(fork.map { $0.number - 1 } ?? .max)
+      return LogFacts.Log(
         author: participant,
-        items: entries(of: participant).map { .init(number: $0.number, at: $0.at, body: $0.body) })
+        items: counted.map { .init(number: $0.number, at: $0.at, body: $0.body) }, fork: fork)
     }
     return LogFacts(days, known) { log, acknowledgements in
       let number = max(log.items.count, 1) + 1
@@ -80,23 +106,6 @@ struct ChallengeReading {
         .enumerated().map {
           .init(number: number + $0.offset, at: $0.element.at, body: $0.element.body)
         }
-    }
-  }
-
-  /// Refuses a log that acknowledges an entry under another hash than the known one.
-  ///
-  /// - Throws: `challenge.log_fork`.
-  func checkAcknowledgements() throws(Failure) {
-    for participant in participants {
-      for entry in entries(of: participant) {
-        guard case .acknowledged(let person, _, let number?, let hash) = entry.body,
-          let other = participants.first(where: { $0.player == person.player }),
-          let known = entries[other.id], number <= known.count, known[number - 1].hash != hash
-        else { continue }
-        throw ChallengeRefusal.logFork.failure(
-          "'\(participant.name)' was given another entry \(number) of '\(other.name)'",
-          "'\(other.name)'의 항목 \(number): '\(participant.name)' 참가자가 받은 것과 다릅니다", field: "n")
-      }
     }
   }
 

@@ -31,7 +31,7 @@ extension ChallengeTables {
           .init("name", "Player", "참가자", .text), .init("role", "Role", "역할", .text),
           .init("active", "Active", "참가 중", .words, of: "name"),
           .init("joined_at", "Joined", "참가 일시", .instant),
-          .init("left_at", "Left", "나간 일시", .instant),
+          .init("left_at", "Left", "나간 일시", .instant), .init("fork", "Fork", "로그 분기", .words),
         ]),
       TableDescription(
         of: record, TableNoun("challenge record", "challenge records", "챌린지 기록"),
@@ -74,6 +74,7 @@ extension ChallengeTables {
           .init("number", "Number", "번호", .integer), at,
           .init("received_at", "Received", "받은 일시", .instant),
           .init("hash", "SHA-256", "SHA-256", .text), .init("body", "Entry", "내용", .text),
+          .init("signature", "Signature", "서명", .words),
         ]),
       TableDescription(
         of: hold, TableNoun("held wish", "held wishes", "보류한 소비"),

@@ -18,7 +18,7 @@ public enum ChallengeTables {
     "challenge_player", prefix: "cpl",
     columns: [
       "id", "challenge", "person", "active", "role", "player", "name", "key", "joined_at",
-      "left_at",
+      "left_at", "fork",
     ])
 
   public static let record = StoredTable(
@@ -36,10 +36,11 @@ public enum ChallengeTables {
     ])
 
   /// Entries of logs that came or went, which no undo takes back; a row has one or more in their
-  /// order, with the number, moment and hash of the last.
+  /// order, with the number, moment and hash of the last, and the signature if it ended a log.
   public static let entry = StoredTable(
     "challenge_entry", prefix: "log",
-    columns: ["id", "player", "number", "at", "received_at", "hash", "body"], isJournal: true)
+    columns: ["id", "player", "number", "at", "received_at", "hash", "body", "signature"],
+    isJournal: true)
 
   public static let hold = StoredTable(
     "challenge_hold", prefix: "hld",
@@ -84,4 +85,5 @@ public enum ChallengeTables {
 
   public static let m0013 = M0013_Challenges.migration
   public static let m0014 = M0014_LogPieces.migration
+  public static let m0021 = M0021_LogForks.migration
 }

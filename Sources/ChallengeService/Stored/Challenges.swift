@@ -9,7 +9,7 @@ public enum Challenges {
 
   // MARK: Reading
 
-  /// Finds a challenge by its id or its invite code.
+  /// Finds a challenge by its id, its id in every store, or its invite code.
   ///
   /// - Throws: `challenge.unknown`.
   public static func find(
@@ -17,6 +17,9 @@ public enum Challenges {
   ) throws(Failure) -> CurrentChallenge {
     if let id = ID<Challenge>(word) {
       if let found = try find(id, in: view, at: now) { return found }
+    } else if word.isHexadecimal(digits: 64) {
+      let found = try currents(ChallengeQueries.byGlobalID(word), in: view, at: now)
+      if let found = found.first { return found }
     } else if word.utf8.count <= 3 * InviteCode.length {
       let code = try InviteCode(word, refusal: ChallengeRefusal.unknown)
       let found = try currents(ChallengeQueries.byCode(.text(code.text)), in: view, at: now)

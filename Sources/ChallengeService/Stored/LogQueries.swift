@@ -9,16 +9,21 @@ enum LogQueries {
 
   static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
 
-  /// Bodies of one or more entries each, a line an entry.
+  /// Bodies of one or more entries each, a line an entry, with the number and signature of the last.
   static let entries: StaticString = """
-    SELECT player, body FROM challenge_entry
+    SELECT player, body, number, signature FROM challenge_entry
     WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number
     """
 
   static let insert: StaticString = """
-    INSERT INTO challenge_entry (player, number, at, received_at, hash, body)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    INSERT INTO challenge_entry (player, number, at, received_at, hash, body, signature)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     """
+
+  static let sign: StaticString =
+    "UPDATE challenge_entry SET signature = ?2 WHERE hash = ?1 AND signature IS NULL"
+
+  static let keepFork: StaticString = "UPDATE challenge_player SET fork = ?2 WHERE id = ?1"
 
   static let received: StaticString =
     "SELECT received_at FROM challenge_entry WHERE player = ?1 ORDER BY number DESC LIMIT 1"

@@ -156,7 +156,14 @@ struct OwnLog {
     let count = days.closedCount(at: now)
     guard count > 0 else { return nil }
     let day = days.day(at: count - 1)
-    return entries.contains { $0.body == .closed(day: day) } ? nil : day
+    let isWitness = own.isWitness(under: days.rules)
+    // A witness says it once more when mail about the day has arrived.
+    let covered = days.covered(by: day, at: now, isWitness: isWitness)
+    let isSaid = entries.contains { entry in
+      entry.body == .closed(day: day)
+        && days.covered(by: day, at: entry.at, isWitness: isWitness) == covered
+    }
+    return isSaid ? nil : day
   }
 
   /// Counts an entry on the row that it is about, so that no undo takes back what was sent.

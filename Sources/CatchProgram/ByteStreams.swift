@@ -113,6 +113,10 @@ public final class ByteSink {
     buffer.append(contentsOf: bytes)
   }
 
+  public func write(_ bytes: [UInt8]) throws(Failure) {
+    try bytes.withBytes { bytes throws(Failure) in try write(bytes) }
+  }
+
   public func write(_ text: String) throws(Failure) {
     var text = text
     // withUTF8 rethrows untyped, so the failure travels as a value.

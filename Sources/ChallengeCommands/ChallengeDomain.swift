@@ -107,6 +107,7 @@ public enum ChallengeDomain {
         "fix": { FixRecord.command },
         "withdraw": { WithdrawRecord.command },
         "records": { ListRecords.command },
+        "photo": { FetchPhoto.command },
         "import": { ImportRecords.command },
         "today": { ShowToday.command },
         "standing": { ShowStanding.command },

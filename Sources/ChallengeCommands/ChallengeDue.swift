@@ -179,17 +179,24 @@ enum ChallengeDue {
       subject: subject, zone: zone.name, line: line, timing: .open, details: details)
   }
 
-  /// The author of a record is told that it was reported.
+  /// The author of a record is told that it was reported, and so is the referee.
   private static func reports(
     of current: CurrentChallenge, on own: Participant, in view: View
   ) throws(Failure) -> [DueItem] {
-    try Disputes.list(of: current.id, in: view).filter { $0.author == own.id }.map { dispute in
+    try Disputes.list(of: current.id, in: view).filter {
+      $0.author == own.id || own.role == .referee && $0.reporter != own.id
+    }.map { dispute in
       let reason = dispute.reason.name
+      let author = current.name(of: dispute.author) ?? ""
       return due(
         "report \(dispute.id)", reported, at: dispute.at, current.rules.title, current.days.zone,
-        Text(
-          en: "your record \(dispute.record) was reported: \(reason.en)",
-          ko: "내 기록 \(dispute.record)에 대한 신고: \(reason.ko)"),
+        dispute.author == own.id
+          ? Text(
+            en: "your record \(dispute.record) was reported: \(reason.en)",
+            ko: "내 기록 \(dispute.record)에 대한 신고: \(reason.ko)")
+          : Text(
+            en: "\(dispute.record) of \(author) was reported: \(reason.en)",
+            ko: "\(author) 기록 \(dispute.record)에 대한 신고: \(reason.ko)"),
         [
           .text("challenge", current.id.description), .text("record", dispute.record.description),
           .text("dispute", dispute.id.description),

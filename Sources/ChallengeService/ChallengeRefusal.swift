@@ -63,6 +63,14 @@ public enum ChallengeRefusal {
   public static let photoMissing = refusal(
     "challenge.photo_missing", .refused, "the record needs a photo", "사진이 있어야 하는 기록입니다",
     advice: "add --photo FILE", adviceKo: "--photo FILE을 지정하십시오")
+  public static let photoUnknown = refusal(
+    "challenge.photo_unknown", .notFound, "there is no such photo here", "그런 사진이 없습니다",
+    advice: "see 'catchkit challenge records --json' for the photos of a record",
+    adviceKo: "'catchkit challenge records --json'에서 기록의 사진을 확인하십시오")
+  public static let viewer = refusal(
+    "challenge.viewer", .remote, "the photo could not be shown", "사진을 열지 못했습니다",
+    advice: "write it with --to FILE, and open that file",
+    adviceKo: "--to FILE로 저장한 뒤 그 파일을 여십시오")
   public static let text = refusal(
     "challenge.text", .refused, "the text is not usable", "쓸 수 없는 내용입니다",
     advice: "see 'catchkit challenge post --help' for the lengths",
@@ -166,7 +174,8 @@ public enum ChallengeRefusal {
 
   public static let catalogue = [
     rules, referee, name, unknown, none, active, banned, notOpen, forfeit, frozen, outsider, day,
-    rest, photo, photoMissing, text, recordUnknown, notYours, withdrawn, notOver, notPosted,
+    rest, photo, photoMissing, photoUnknown, viewer, text, recordUnknown, notYours, withdrawn,
+    notOver, notPosted,
     ownRecord, disputeUnknown, decided, mayNotDecide, over, holdUnknown, holdSettled,
     importRow, importRows, passedOver, importColumns, journal,
     log, logFork, logRefused, signature, key, signing, notByFile,

@@ -12,9 +12,13 @@ class Player:
         # By day: the sums of its records, and whether one of them is presence.
         self.spent = {}
         self.present = {}
-        self.rests = set()
+        self.rests = []
         self.forfeit = None
         self.upheld = 0
+
+    def resting(self, most):
+        """Its rest days: the first so many on which nothing was spent."""
+        return [day for day in self.rests if not self.spent.get(day)][:most]
 
     def total(self, last):
         """What counts: nothing after giving up, or after the day on which all was over."""
@@ -64,7 +68,9 @@ class Challenge:
     def is_absent(self, player, index):
         """Whether the days up to this one are the third in a row without presence."""
         recent = [self.day(each) for each in range(index - ABSENT_AFTER + 1, index + 1)]
-        return recent[0] >= self.start and not any(player.present.get(day) for day in recent)
+        resting = player.resting(self.rest_days)
+        return recent[0] >= self.start and not any(
+            player.present.get(day) or day in resting for day in recent)
 
     def standing(self):
         return [player for player in self.players.values() if player.forfeit is None]
@@ -94,13 +100,15 @@ class Challenge:
         player.present[day] -= 1
 
     def may_rest(self, name, day):
-        rests = self.players[name].rests
-        return day not in rests and len(rests) < self.rest_days
+        player = self.players[name]
+        resting = player.resting(self.rest_days)
+        return (
+            day not in resting and len(resting) < self.rest_days and not player.spent.get(day))
 
     def rest(self, name, day):
-        player = self.players[name]
-        player.rests.add(day)
-        player.present[day] = player.present.get(day, 0) + 1
+        rests = self.players[name].rests
+        if day not in rests:
+            rests.append(day)
 
     def give_up(self, name, now):
         self.lose(self.players[name], now)

@@ -1,16 +1,11 @@
-"""T19-challenge, T1-challenge, T12-challenge, T-receipts: challenges as their rules have them."""
+"""T19-challenge, T1-challenge, T12-challenge: challenges as their rules have them."""
 
 import datetime
 import hashlib
-import itertools
 import os
-import random
-import shutil
-import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
 import commands
-import program
 import races
 import trial
 from challenge_model import Challenge
@@ -366,125 +361,4 @@ def hostile_links(campaign, outcome):
         store.discard()
 
 
-# Receipts: copies are found, others are not taken for copies.
-
-SHOPS = [
-    ("편의점 {n}호점", "low", 460), ("{n}번가 식당", "centre", 380), ("마트 {n}", "low", 560),
-    ("카페 {n}", "centre", 420)]
-GOODS = ["삼각김밥", "우유", "도시락", "라면", "커피", "샌드위치", "사과", "휴지", "과자", "생수", "김밥", "빵"]
-BLUR_TILT_NOISE = [(0.6, 1.5, 4), (0.9, 358.0, 6), (0.4, 0.7, 8), (1.2, 359.0, 3)]
-
-
-def vips(*words):
-    subprocess.run(["vips", *(str(word) for word in words)], check=True, capture_output=True)
-
-
-def receipt(folder, number, source):
-    """A photographed receipt: rendered text, blurred, tilted and noisy."""
-    shop, alignment, width = SHOPS[number % len(SHOPS)]
-    lines = [shop.format(n=source.randint(1, 99)), f"2026-11-{source.randint(1, 30):02} "
-             f"{source.randint(8, 22):02}:{source.randint(0, 59):02}", "-" * 24]
-    total = 0
-    for _ in range(source.randint(2, 14)):
-        price = source.randint(8, 150) * 100
-        total += price
-        lines.append(f"{source.choice(GOODS)}  {source.randint(1, 4)}  {price:,}")
-    lines += ["-" * 24, f"합계  {total:,}원", f"승인 {source.randint(10**7, 10**8)}"]
-    path = os.path.join(folder, f"{number}")
-    blur, tilt, noise = BLUR_TILT_NOISE[number // len(SHOPS) % len(BLUR_TILT_NOISE)]
-    vips("text", f"{path}-0.v", "\n".join(lines), "--font", "Noto Sans CJK KR 20", "--align",
-         alignment, "--width", width)
-    vips("invert", f"{path}-0.v", f"{path}-1.v")
-    size = [int(subprocess.run(
-        ["vipsheader", "-f", field, f"{path}-1.v"], check=True, capture_output=True).stdout)
-        for field in ("width", "height")]
-    # On a table: its brightness, and how much of it is seen, differ from photo to photo.
-    left, top = source.randint(20, 160), source.randint(20, 160)
-    vips("embed", f"{path}-1.v", f"{path}-2.v", left, top, size[0] + left + source.randint(20, 160),
-         size[1] + top + source.randint(20, 160), "--extend", "background", "--background",
-         source.randint(90, 200))
-    vips("rotate", f"{path}-2.v", f"{path}-3.v", tilt, "--background", 150)
-    vips("gaussblur", f"{path}-3.v", f"{path}-4.v", blur)
-    size = [int(subprocess.run(
-        ["vipsheader", "-f", field, f"{path}-4.v"], check=True, capture_output=True).stdout)
-        for field in ("width", "height")]
-    vips("gaussnoise", f"{path}-5.v", *size, "--sigma", noise, "--mean", 0, "--seed",
-         source.randint(1, 10**6))
-    vips("add", f"{path}-4.v", f"{path}-5.v", f"{path}-6.v")
-    vips("cast", f"{path}-6.v", f"{path}-7.v", "uchar")
-    vips("jpegsave", f"{path}-7.v", f"{path}.jpg", "--Q", 92)
-    for step in range(8):
-        os.unlink(f"{path}-{step}.v")
-    return size
-
-
-def copies(folder, number, size):
-    path = os.path.join(folder, f"{number}")
-    vips("jpegsave", f"{path}.jpg", f"{path}-q70.jpg", "--Q", 70)
-    vips("resize", f"{path}.jpg", f"{path}-half.jpg", 0.5)
-    cut = [max(1, side // 40) for side in size]
-    vips("crop", f"{path}.jpg", f"{path}-crop.jpg", *cut, size[0] - 2 * cut[0],
-         size[1] - 2 * cut[1])
-
-
-def receipts(campaign, outcome):
-    """What is similar among 200 receipts, and among three copies of each, by the program itself."""
-    if not shutil.which("vips") or not shutil.which("vipsthumbnail"):
-        outcome.note("left out: this machine has no vips")
-        return
-    outcome.guard("copies found", 0)
-    count = campaign.pick(200, 8)
-    folder = campaign.folder()
-    os.makedirs(folder)
-    source = campaign.random("receipts")
-    seeds = [source.randrange(1 << 30) for _ in range(count)]
-
-    def draw(number):
-        copies(folder, number, receipt(folder, number, random.Random(seeds[number])))
-
-    trial.in_parallel(draw, range(count))
-    store = campaign.store()
-    with_people(store, NAMES[:1])
-    store.must(make(NAMES[0], "--amount", "9000", "--mode", "solo"))
-    now = {"CATCHKIT_NOW": "2026-11-03T10:00:00+09:00"}
-    hashes = {}
-    names = [f"{number}" for number in range(count)]
-    names += [f"{number}-{kind}" for number, kind in itertools.product(
-        range(count), ("q70", "half", "crop"))]
-    for batch in (names[at:at + 5] for at in range(0, len(names), 5)):
-        words = ["post", "--cost", "0"]
-        for name in batch:
-            words += ["--photo", os.path.join(folder, f"{name}.jpg")]
-        store.must(challenge(*words, by=NAMES[0]), **now)
-    rows = store.run(ask_store("SELECT hash FROM picture ORDER BY id")).lines
-    if len(rows) != len(names):
-        raise program.Unfit(f"{len(rows)} pictures are stored, {len(names)} were posted")
-    for name, row in zip(names, rows):
-        hashes[name] = int(row["hash"], 16)
-
-    def is_similar(one, other):
-        fewest = min(bin(hashes[each]).count("1") for each in (one, other))
-        if fewest < 16:
-            return hashes[one] == hashes[other]
-        return bin(hashes[one] ^ hashes[other]).count("1") <= 20
-
-    told = []
-    for kind, needed in (("q70", 0.95), ("half", 0.95), ("crop", 0)):
-        found = sum(is_similar(f"{number}", f"{number}-{kind}") for number in range(count))
-        outcome.guard("copies found", found)
-        told.append(f"{kind} {found} of {count}")
-        if found < needed * count:
-            outcome.fail(f"{found} of {count} copies ({kind}) are similar")
-    pairs = list(itertools.combinations(range(count), 2))
-    wrong = sum(is_similar(f"{one}", f"{other}") for one, other in pairs)
-    if wrong > 0.01 * len(pairs):
-        outcome.fail(f"{wrong} of {len(pairs)} different pairs are taken for similar")
-    outcome.count("receipts", count)
-    outcome.note(f"copies found: {', '.join(told)}; different ones similar: {wrong} of {len(pairs)}")
-    store.discard()
-    shutil.rmtree(folder)
-
-
-TESTS = {
-    "T19-challenge": sequences, "T1-challenge": crowd, "T12-challenge": hostile_links,
-    "T-receipts": receipts}
+TESTS = {"T19-challenge": sequences, "T1-challenge": crowd, "T12-challenge": hostile_links}

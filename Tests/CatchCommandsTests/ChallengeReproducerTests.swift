@@ -125,6 +125,19 @@ struct ChallengeReproducerTests {
       id: "challenge.withdrawn", line: "challenge withdraw rec-1 --as 절약왕",
       before: posted + ["challenge withdraw rec-1 --as 절약왕"]),
     Reproducer(id: "challenge.not_over", line: "challenge judge --as 절약왕", before: posted),
+    Reproducer(
+      id: "challenge.record_unknown", line: "challenge photo rec-1 --to a.webp --as jun9",
+      before: posted),
+    Reproducer(
+      id: "challenge.photo_unknown", line: "challenge photo rec-1 --to a.webp --as mina77",
+      before: posted, field: "number"),
+    Reproducer(
+      id: "challenge.viewer", line: "challenge photo rec-1 --to a.webp --view --as mina77",
+      before: running + ["\(noon) challenge post --cost 0 --photo pixel.webp --as 절약왕"]),
+    Reproducer(
+      id: "challenge.rest", line: "challenge post --rest --as 절약왕",
+      before: running + ["\(noon) challenge post --cost 500 --photo pixel.webp --as 절약왕"],
+      field: "rest"),
     Reproducer(id: "challenge.not_posted", line: "challenge today --as mina77", before: posted),
     Reproducer(
       id: "challenge.own_record", line: "challenge dispute rec-1 --reason spam --as 절약왕",

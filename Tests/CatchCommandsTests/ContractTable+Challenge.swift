@@ -36,6 +36,9 @@ extension ContractTable {
     sample("withdraw", "withdraw rec-1 --as 절약왕", before: posted, at: noon),
     sample("records", "records --as mina77", before: posted, at: noon),
     sample(
+      "photo", "photo rec-1 --to a.webp --as mina77",
+      before: dared + ["\(noon) challenge post --cost 0 --photo pixel.webp --as 절약왕"], at: noon),
+    sample(
       "import", "import - --as 절약왕", input: "date,cost\n2026-03-02,4500\n", before: dared,
       at: noon),
     sample("today", "today --as 절약왕", before: posted, at: noon),
@@ -372,6 +375,18 @@ extension ContractTable {
         "outside: integer",
         "refused: integer",
         "total: won",
+        "updated: integer",
+        "refunds: integer",
+      ]),
+    Contract(
+      id: "catchkit.challenge.photo/1", shape: "record",
+      fields: [
+        "record: text",
+        "number: integer",
+        "player: text | null",
+        "file: text",
+        "type: 'jpeg' | 'png' | 'webp' | 'heic'",
+        "sha256: text",
       ]),
     Contract(
       id: "catchkit.challenge.today/1", shape: "record",

@@ -67,6 +67,8 @@ struct NaiveJudge {
     for rest in records
     where rest.isRest && !isVoid(rest) && !restDays.contains(rest.day)
       && restDays.count < facts.rules.restDays
+      && (facts.rules.arrival == nil
+        || !records.contains(where: { $0.day == rest.day && isSpending($0) }))
     {
       restDays.append(rest.day)
       if rest.day == day {
@@ -149,6 +151,10 @@ struct NaiveJudge {
         outs[id] = (today, "absence")
       }
     }
+  }
+
+  private func isSpending(_ record: ChallengeRecord) -> Bool {
+    record.category != "교통비" && record.cost > 0
   }
 
   private func total(_ id: String, through day: CivilDate) -> Int {

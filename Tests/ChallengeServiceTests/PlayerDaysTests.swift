@@ -124,10 +124,26 @@ struct PlayerDaysTests {
   @Test func `spending breaks a streak at once, and a rest does nothing to it`() throws {
     let rules = try Scene.rules(restDays: 1)
     let rest = ChallengeRecord(rest: 9, on: Scene.day("2026-11-04"))
-    let days = PlayerDays(Scene.records([0, 0, 700, 0, 1], under: rules) + [rest], under: rules)
+    let days = PlayerDays(Scene.records([0, 0, nil, 0, 1], under: rules) + [rest], under: rules)
     #expect(days.streaks(ofFirst: 4, closedCount: 3) == (3, 3))
     #expect(days.streaks(ofFirst: 7, closedCount: 3) == (0, 3))
-    #expect(days.total(ofFirst: 7) == 701)
+    #expect(days.total(ofFirst: 7) == 1)
+  }
+
+  @Test func `a rest day with spending is none, and leaves its place to the next`() throws {
+    let rules = try Scene.rules(allowed: ["교통비"], restDays: 1)
+    let spent = ChallengeRecord(
+      number: 1, day: Scene.day("2026-11-03"), cost: 700, category: "식비", needsPhoto: true)
+    let bus = ChallengeRecord(
+      number: 2, day: Scene.day("2026-11-05"), cost: 1_500, category: "교통비", needsPhoto: true)
+    let rests = ["2026-11-03", "2026-11-05", "2026-11-06"].enumerated().map {
+      ChallengeRecord(rest: 3 + $0.offset, on: Scene.day($0.element))
+    }
+    let days = PlayerDays([spent, bus] + rests, under: rules)
+    #expect(days.days.map(\.isRest) == [false, false, false, true, false, false, false])
+    #expect(days.days.map(\.isPresent) == days.days.map(\.isRest))
+    #expect(days.streaks(ofFirst: 2, closedCount: 1) == (0, 0))
+    #expect(days.restCount(ofFirst: 7) == 1)
   }
 
   @Test func `more rests than bought are no presence, in order of their numbers`() throws {

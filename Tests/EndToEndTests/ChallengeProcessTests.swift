@@ -105,6 +105,30 @@ struct ChallengeProcessTests {
         == ["taken_outside", "1", "0", "0", "duplicate_of taken_outside", "1"], "\(result)")
   }
 
+  @Test(.enabled(if: ShellRun.has("vips") && ShellRun.has("vipsthumbnail"), "needs vips"))
+  func `a copy that was coded again and turned is similar, and another photo is not`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      draw() { vips text $1-0.v "$2" --font 'sans 20' --width 400; vips invert $1-0.v $1-1.v
+        vips embed $1-1.v $1-2.v 60 80 520 640 --extend background --background 150
+        vips jpegsave $1-2.v $1.jpg --Q 92; }
+      draw a "$(seq -s ' ' 100 31 4000)"
+      draw b "$(seq -s '   ' 9 17 1900)"
+      vips rot a-2.v turned.jpg[Q=70] d90
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge join chl-1 -q --as mina77
+      export CATCHKIT_NOW=2026-11-02T09:00:00+09:00
+      for name in a b turned; do
+        catchkit challenge post --cost 0 --photo $name.jpg --as mina77 --json |
+          jq -r '[.data.flags[] | .flag + " " + .record] | join(",")'
+      done
+      """)
+    #expect(
+      result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        == ["", "", "similar_to rec-1"], "\(result)")
+  }
+
   /// Made by libheif with x265.
   @Test func `HEIC stays as it is, and the record says so`() throws {
     let result = try scene.shell(
@@ -155,6 +179,37 @@ struct ChallengeProcessTests {
       import
       """)
     #expect(result.output.split(separator: "\n") == ["3", "16500", "16500", "0"], "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("hledger"), "needs hledger"))
+  func `sums of a journal have commas between thousands, and refunds lower them`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge leave -q --as 절약왕
+      catchkit challenge new --topic 1 --amount 30000 --title '가계부로 한 주를' --content x -q \\
+        --mode solo --proof none --late 72h --as 절약왕
+      cat > a.journal <<'END'
+      2026-11-02 편의점
+        expenses:food        2,000 원
+        assets:cash
+      2026-11-02 식당
+        expenses:food        12,300 원
+        assets:cash
+      2026-11-03 환불
+        expenses:food        -5,000 원
+        assets:cash
+      2026-11-03 빵집
+        expenses:food        4,000 원
+        assets:cash
+      END
+      export CATCHKIT_NOW=2026-11-03T09:00:00+09:00
+      catchkit challenge import a.journal --from hledger --account expenses:food=식비 \\
+        --as 절약왕 --json | jq -c '[.data.rows, .data.added, .data.refunds]'
+      catchkit challenge records --as 절약왕 --json | jq -c '[.data[].cost]'
+      """)
+    #expect(result.output.split(separator: "\n") == ["[4,3,1]", "[2000,12300,0]"], "\(result)")
   }
 
   @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))

@@ -2,19 +2,20 @@ public import CatchStore
 public import CatchValues
 
 extension Environment {
-  /// Returns the hash of a picture's pixels, which the program `vipsthumbnail` decodes.
+  /// Returns the hashes by which copies of a photo are found, its own and those of its turns; the
+  /// program `vipsthumbnail` decodes it.
   ///
   /// This is the one place that runs a decoder. The file goes to its standard input, so that no copy
   /// lies in a temporary folder; only loaders that are meant for files of strangers may read it.
   /// - Parameter bytes: a picture whose header claims at most 100 megapixels.
-  /// - Returns: nil where there is no such program, or it cannot read the picture in 20 seconds and
+  /// - Returns: none where there is no such program, or it cannot read the picture in 20 seconds and
   ///   2 GiB.
-  public func pictureHash(of bytes: [UInt8]) -> PictureHash? {
-    pixels(of: bytes, "\(GreyGrid.width)x\(GreyGrid.height)!").flatMap(GreyGrid.init(netpbm:))
-      .map { PictureHash($0) }
+  public func likenesses(of bytes: [UInt8]) -> [PictureLikeness] {
+    pixels(of: bytes, "\(PictureLikeness.side)x\(PictureLikeness.side)!")
+      .flatMap(PixelGrid.init(netpbm:)).map { PictureLikeness.all(of: $0) } ?? []
   }
 
-  /// Returns the traits of a picture's pixels; nil as above.
+  /// Returns the traits of a picture's pixels; nil where it cannot be decoded.
   public func pictureTraits(of bytes: [UInt8]) -> PictureTraits? {
     pixels(of: bytes, Self.traitsSize).flatMap(PixelGrid.init(netpbm:)).map { PictureTraits($0) }
   }
@@ -128,7 +129,7 @@ extension Environment {
       }
       know(bytes)
       var picture = try CheckedPicture(bytes, file: file, field: field, refusal: refusal)
-      if areCompared { picture.hash = pictureHash(of: picture.content.bytes) }
+      if areCompared { picture.likenesses = likenesses(of: picture.content.bytes) }
       pictures.append(picture)
     }
     return pictures

@@ -13,8 +13,8 @@ public struct CheckedPicture: Hashable, Sendable {
   public let height: Int
   public let captureTime: CaptureTime?
   public let looksLikeScreenshot: Bool
-  /// nil while no program could read its pixels.
-  public var hash: PictureHash?
+  /// Its own, then those of its turns; none while no program could read its pixels.
+  public var likenesses: [PictureLikeness] = []
 
   /// Checks a file and takes its metadata out.
   ///
@@ -59,5 +59,13 @@ public struct CheckedPicture: Hashable, Sendable {
         "it claims \(width) x \(height) pixels, more than 100 million",
         "\(width) x \(height) 픽셀로 1억 픽셀이 넘습니다")
     }
+  }
+
+  /// The names that the file has with another orientation and the same pixels.
+  ///
+  /// - Complexity: hashes the file eight times.
+  public var turnedNames: [FileName] {
+    (1...8).compactMap { try? PictureFile.withoutMetadata(content.bytes, orientation: $0) }
+      .map { FileName(of: $0) }.filter { $0 != content.name }
   }
 }

@@ -41,6 +41,27 @@ struct GreyImage {
     return GreyImage(width: height, height: newLength, values: output)
   }
 
+  /// The picture in its eight turns and mirrorings, itself first.
+  var turns: [GreyImage] {
+    [self, transposed].flatMap { [$0, $0.mirrored] }.flatMap { side in
+      [
+        side,
+        GreyImage(width: side.width, height: side.height, values: Array(side.values.reversed())),
+      ]
+    }
+  }
+
+  /// Rows as columns.
+  private var transposed: GreyImage {
+    let turned = (0..<values.count).map { values[$0 % height * width + $0 / height] }
+    return GreyImage(width: height, height: width, values: turned)
+  }
+
+  private var mirrored: GreyImage {
+    let turned = (0..<values.count).map { values[$0 / width * width + width - 1 - $0 % width] }
+    return GreyImage(width: width, height: height, values: turned)
+  }
+
   private static let precision = 22
 
   /// The weights of the values that one new value is made of; together `1 << precision`.

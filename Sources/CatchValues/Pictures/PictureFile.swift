@@ -6,11 +6,15 @@ public enum PictureFile {
   /// and an orientation other than 1, as an EXIF block of one tag. Pixels are copied as they are
   /// coded. Copies of copies are equal, and so are copies of files that differ in metadata only.
   /// HEIC is returned as it is. Linear in the length of the file.
+  /// - Parameter orientation: put in the place of the picture's own, 1 to 8.
   /// - Throws: `unknownType`, `truncated`, `noSize` or `malformed`; then no copy is safe to show.
-  public static func withoutMetadata(_ bytes: [UInt8]) throws(PictureRefusal) -> [UInt8] {
+  public static func withoutMetadata(
+    _ bytes: [UInt8], orientation: Int? = nil
+  ) throws(PictureRefusal) -> [UInt8] {
     guard PictureType(bytes) != .heic else { return bytes }
     let facts = try PictureFacts(bytes)
-    let exif = facts.orientation == 1 ? nil : EXIF.block(orientation: facts.orientation)
+    let turn = orientation ?? facts.orientation
+    let exif = turn == 1 ? nil : EXIF.block(orientation: turn)
     return switch facts.type {
     case .jpeg: try jpeg(ByteView(bytes), exif)
     case .png: try png(bytes, exif)

@@ -59,29 +59,46 @@ extension PictureHash {
   ///
   /// - Parameter pixels: 64 by 64 of them.
   static func frequency(of pixels: GreyImage) -> PictureHash {
-    // The columns first, then the rows; 16 frequencies of each.
-    var columns = [Double](repeating: 0, count: 16 * 64)
-    for frequency in 0..<16 {
-      for row in 0..<64 {
-        let wave = waves[frequency * 64 + row]
-        for column in 0..<64 {
-          columns[frequency * 64 + column] += wave * Double(pixels.values[row * 64 + column])
-        }
-      }
-    }
-    let lowest: [Double] = (0..<256).map { place in
-      let (wave, row) = (place % 16 * 64, place / 16 * 64)
-      var sum = 0.0
-      for column in 0..<64 { sum += waves[wave + column] * columns[row + column] }
-      return sum
-    }
+    let lowest = frequencies(of: pixels, from: 0)
     let sorted = lowest.sorted()
     let median = (sorted[127] + sorted[128]) / 2
     return PictureHash(bits: lowest.lazy.map { $0 > median })
   }
 
-  /// The first 16 waves of the cosine transform over 64 pixels.
-  private static let waves: [Double] = (0..<1_024).map { place in
+  /// Sets a bit where one of the 256 frequencies of lines and letters is stronger than noise.
+  ///
+  /// Where there are no details no bit is set, so that rounding does not tell copies apart.
+  /// - Parameter pixels: 64 by 64 of them.
+  static func details(of pixels: GreyImage) -> PictureHash {
+    PictureHash(bits: frequencies(of: pixels, from: 16).lazy.map { $0 > 64 })
+  }
+
+  /// Returns 16 by 16 frequencies of the cosine transform, row by row.
+  ///
+  /// - Parameters:
+  ///   - pixels: 64 by 64 of them.
+  ///   - first: the lowest frequency of each direction, 0 to 16.
+  private static func frequencies(of pixels: GreyImage, from first: Int) -> [Double] {
+    // The columns first, then the rows.
+    var columns = [Double](repeating: 0, count: 16 * 64)
+    for frequency in 0..<16 {
+      for row in 0..<64 {
+        let wave = waves[(first + frequency) * 64 + row]
+        for column in 0..<64 {
+          columns[frequency * 64 + column] += wave * Double(pixels.values[row * 64 + column])
+        }
+      }
+    }
+    return (0..<256).map { place in
+      let (wave, row) = ((first + place % 16) * 64, place / 16 * 64)
+      var sum = 0.0
+      for column in 0..<64 { sum += waves[wave + column] * columns[row + column] }
+      return sum
+    }
+  }
+
+  /// The first 32 waves of the cosine transform over 64 pixels.
+  private static let waves: [Double] = (0..<2_048).map { place in
     let (frequency, middle) = (Double(place / 64), Double(2 * (place % 64) + 1))
     return Angle.cosine(180 * frequency * middle / 128)
   }

@@ -21,6 +21,7 @@ struct ImportRecords: Sendable {
   let source: Source
   let columns: [NamedPart]
   let accounts: [NamedPart]
+  let updates: Bool
   let keepsGoing: Bool
   let rejects: String?
 
@@ -40,6 +41,9 @@ struct ImportRecords: Sendable {
         "account", NamedPart.conversion("NAME=CATEGORY"),
         Text(en: "An account, with those below it", ko: "하위 계정을 포함한 계정과 분류"), isCommon: true),
       .flag(
+        "update", Text(en: "A row with another sum corrects its record", ko: "금액이 바뀐 행으로 기록 고치기"),
+        isCommon: true),
+      .flag(
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
       .optional("rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
       discussion: [
@@ -55,9 +59,18 @@ struct ImportRecords: Sendable {
           en:
             "A row is known by its day, category, sum and memo, so that importing a file again, or "
             + "a longer one, adds only what is new. Where the challenge asks for photos, rows are "
-            + "spending at once, and presence only after 'fix --photo' until their day closes.",
+            + "spending at once, and presence only after 'fix --photo' until their day closes. "
+            + "With --update a row of the day and memo of an earlier one that the file has no more "
+            + "replaces that one's record while its day is open.",
           ko: "행은 날짜, 분류, 금액, 메모로 구별하므로 같은 파일이나 늘어난 파일을 다시 가져오면 새로운 것만 더합니다. 사진이 필요한 챌린지에서는 "
-            + "바로 지출로 세지만, 마감 전에 'fix --photo'로 사진을 더해야 출석으로 셉니다."),
+            + "바로 지출로 세지만, 마감 전에 'fix --photo'로 사진을 더해야 출석으로 셉니다. --update를 지정하면 파일에서 없어진 행과 날짜와 "
+            + "메모가 같은 새 행이 마감 전인 그 기록을 대신합니다."),
+        Text(
+          en: "A refund in a journal lowers what its account spent that day, to no less than 0, "
+            + "also in a record that was imported before. '2,000 원' is 2,000 won, though hledger "
+            + "reads 2 without a line 'commodity 1,000 원'.",
+          ko: "장부의 환불은 그날 같은 분류의 지출을 0원까지 줄이며, 이미 가져온 기록에도 반영합니다. 'commodity 1,000 원' 줄이 없으면 "
+            + "hledger는 '2,000 원'을 2로 읽지만 여기서는 2,000원입니다."),
       ],
       examples: [
         Example(
@@ -75,15 +88,15 @@ struct ImportRecords: Sendable {
   }
 
   private static func read(
-    file: String, source: Source, columns: [NamedPart], accounts: [NamedPart],
+    file: String, source: Source, columns: [NamedPart], accounts: [NamedPart], updates: Bool,
     keepsGoing: Bool, rejects: String?
   ) throws(Failure) -> ImportRecords {
     if source == .hledger, accounts.isEmpty { throw .needsOneOf(["--account NAME=CATEGORY"]) }
     if source == .hledger, !columns.isEmpty { throw .conflict("--columns", "--from hledger") }
     if source == .csv, !accounts.isEmpty { throw .conflict("--account", "--from csv") }
     return ImportRecords(
-      file: file, source: source, columns: columns, accounts: accounts, keepsGoing: keepsGoing,
-      rejects: rejects)
+      file: file, source: source, columns: columns, accounts: accounts, updates: updates,
+      keepsGoing: keepsGoing, rejects: rejects)
   }
 
   private static let output = OutputInfo(
@@ -96,17 +109,21 @@ struct ImportRecords: Sendable {
       .integer("outside", "Outside", "기간 밖", "Rows of days outside the challenge", "챌린지 밖의 행"),
       .integer("refused", "Refused", "거부", "Rows that were passed over", "건너뛴 행"),
       .won("total", "Sum", "합계", "Of the records that were made", "새 기록의 합계"),
+      .integer("updated", "Corrected", "고침", "Records that got another sum", "금액이 바뀐 기록"),
+      .integer("refunds", "Refunds", "환불", "Refunds within the rows", "행 가운데 환불"),
     ])
 
   private static func message(_ data: JSON) -> Text {
     let (file, added, known) = (data.word("file"), data.word("added"), data.word("known"))
     let total = if case .integer(let won)? = data["total"] { Money.grouped(won) } else { "" }
     let outside = data["outside"] == .integer(0) ? nil : data.word("outside")
+    let updated = data["updated"] == .integer(0) ? nil : data.word("updated")
     return Text(
       en: "imported '\(file)': \(added) added (\(total) won), \(known) known"
+        + (updated.map { ", \($0) corrected" } ?? "")
         + (outside.map { ", \($0) outside the challenge" } ?? ""),
       ko: "'\(file)' 가져오기: 추가 \(added)건(\(total)원), 기존 \(known)건"
-        + (outside.map { ", 기간 밖 \($0)건" } ?? ""))
+        + (updated.map { ", 고침 \($0)건" } ?? "") + (outside.map { ", 기간 밖 \($0)건" } ?? ""))
   }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
@@ -129,6 +146,8 @@ struct ImportRecords: Sendable {
       run = attempt
       let recording = try Recording(of: actor, in: transaction.view, at: transaction.at)
       let days = recording.challenge.days
+      var imported = try ImportedRecords(
+        of: recording, besides: table, updates: updates, in: transaction.view)
       for row in table.rows {
         attempt.rowCount += 1
         let isTaken = try rows.take(
@@ -136,7 +155,11 @@ struct ImportRecords: Sendable {
           locating: { $0.located(file: file, line: row.line) }
         ) { () throws(Failure) in
           let spending = try row.spending.get()
-          if try Records.isKnown(spending.key, of: recording.own, in: transaction.view) {
+          if let record = imported.take(spending, on: days, at: transaction.at) {
+            _ = try Records.fix(
+              "\(record.id)", spending.correction, from: spending.key, by: actor, in: transaction)
+            attempt.updatedCount += 1
+          } else if imported.has(spending) {
             attempt.knownCount += 1
           } else if days.index(of: spending.day) == nil {
             attempt.outsideCount += 1
@@ -153,9 +176,11 @@ struct ImportRecords: Sendable {
       try rows.check(
         ImportRecords.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       return .object([
-        .text("file", file), .count("rows", attempt.rowCount), .count("added", attempt.addedCount),
-        .count("known", attempt.knownCount), .count("outside", attempt.outsideCount),
-        .count("refused", attempt.refused.count), .won("total", attempt.total),
+        .text("file", file), .count("rows", attempt.rowCount + table.refundCount),
+        .count("added", attempt.addedCount), .count("known", attempt.knownCount),
+        .count("outside", attempt.outsideCount), .count("refused", attempt.refused.count),
+        .won("total", attempt.total), .count("updated", attempt.updatedCount),
+        .count("refunds", table.refundCount),
       ])
     }
   }
@@ -194,6 +219,7 @@ private final class SpendingAttempt: TableAttempt {
   var addedCount = 0
   var knownCount = 0
   var outsideCount = 0
+  var updatedCount = 0
   var total = 0
   var refused: [[String]] = []
 

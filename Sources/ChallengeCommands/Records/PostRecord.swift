@@ -113,10 +113,10 @@ enum RecordArgument {
   static var aboutPhotos: Text {
     Text(
       en: "Photos are stored without metadata, so that no rival learns a place from them; HEIC "
-        + "stays as it is. A copy of an earlier photo, a similar one (with the program "
-        + "'vipsthumbnail' of libvips-tools), a time of taking outside the day, and a screenshot "
-        + "are flagged for all players to see; that decides nothing.",
-      ko: "사진은 촬영 정보를 지우고 저장하므로 위치가 상대에게 알려지지 않습니다. HEIC는 그대로 둡니다. 앞서 올린 사진과 같은 사진, 비슷한 "
+        + "stays as it is. A copy of an earlier photo, a similar one, turned or not (with the "
+        + "program 'vipsthumbnail' of libvips-tools), a time of taking outside the day, and a "
+        + "screenshot are flagged for all players to see; that decides nothing.",
+      ko: "사진은 촬영 정보를 지우고 저장하므로 위치가 상대에게 알려지지 않습니다. HEIC는 그대로 둡니다. 앞서 올린 사진과 같은 사진, 돌렸더라도 비슷한 "
         + "사진(libvips-tools의 'vipsthumbnail' 프로그램 필요), 다른 날 찍은 사진, 화면 캡처는 모두가 보도록 표시하며 판정에는 영향이 "
         + "없습니다.")
   }

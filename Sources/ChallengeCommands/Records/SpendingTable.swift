@@ -6,12 +6,33 @@ import ChallengeService
 /// Spending of one day, as a file has it.
 struct Spending: Sendable {
   let day: CivilDate
-  /// In won.
-  let cost: Int
+  /// In won, without refunds.
+  var cost: Int
+  /// In won, as the row has it.
+  let paid: Int
   let category: String?
   let memo: String
   /// The same for the same row in another file: of equal rows, each has its place.
   var key = ""
+
+  /// The parts that a corrected row changes.
+  var correction: RecordContent { RecordContent(cost: cost, category: category) }
+
+  /// True for the record of another sum of the same day and shop, which is told by the memo.
+  func corrects(_ record: Record) -> Bool {
+    guard record.day == day, !memo.isEmpty else { return false }
+    let isSameRow = record.source?.hasPrefix(digest(ofPaid: record.cost) + "-") ?? false
+    let (title, text) = (content.title ?? "", content.content ?? "")
+    return isSameRow || !(title + text).isEmpty && (record.title, record.content) == (title, text)
+  }
+
+  /// The key without the place among equal rows.
+  func digest(ofPaid won: Int) -> String {
+    let name = JSON.array([
+      .string("\(day)"), .integer(won), .string(category ?? ""), .string(memo),
+    ])
+    return String(name.digest.prefix(32))
+  }
 
   /// A memo that fits is the title, a longer one the content.
   var content: RecordContent {
@@ -33,6 +54,7 @@ struct SpendingTable {
 
   let header: [String]
   private(set) var rows: [Row] = []
+  private(set) var refundCount = 0
 
   private mutating func add(_ line: Int?, _ fields: [String], _ spending: Result<Spending, Failure>)
   {
@@ -44,11 +66,7 @@ struct SpendingTable {
     var seen: [String: Int] = [:]
     for index in rows.indices {
       guard case .success(var spending) = rows[index].spending else { continue }
-      let name = JSON.array([
-        .string("\(spending.day)"), .integer(spending.cost), .string(spending.category ?? ""),
-        .string(spending.memo),
-      ])
-      let digest = String(name.digest.prefix(32))
+      let digest = spending.digest(ofPaid: spending.paid)
       seen[digest, default: 0] += 1
       spending.key = "\(digest)-\(seen[digest] ?? 1)"
       rows[index].spending = .success(spending)
@@ -72,7 +90,25 @@ struct SpendingTable {
       .joined(separator: " ")
     let hasControl = text.unicodeScalars.contains(where: LimitedText.isControl)
     return .success(
-      Spending(day: day, cost: cost, category: category, memo: hasControl ? "" : text))
+      Spending(
+        day: day, cost: cost, paid: cost, category: category, memo: hasControl ? "" : text))
+  }
+
+  /// Takes a refund off what its category spent that day, first at the same shop.
+  private mutating func refund(_ refund: Spending) {
+    refundCount += 1
+    var left = refund.paid
+    for isSameShop in [true, false] {
+      for index in rows.indices where left > 0 {
+        guard case .success(var spending) = rows[index].spending, spending.day == refund.day,
+          spending.category == refund.category, (spending.memo == refund.memo) == isSameShop
+        else { continue }
+        let part = min(left, spending.cost)
+        left -= part
+        spending.cost -= part
+        rows[index].spending = .success(spending)
+      }
+    }
   }
 
   private static func refusal(_ en: String, _ ko: String, _ field: String) -> Failure {
@@ -136,6 +172,7 @@ struct SpendingTable {
     _ bytes: [UInt8], file: String, accounts: [NamedPart]
   ) throws(Failure) -> SpendingTable {
     var table = SpendingTable(header: ["date", "cost", "category", "memo"])
+    var refunds: [Spending] = []
     guard let entries = try? JSON.parse(bytes) else {
       throw Journal.failure(file, Text(en: "its answer is no JSON", ko: "응답이 JSON이 아닙니다"))
     }
@@ -151,12 +188,19 @@ struct SpendingTable {
         for amount in posting["pamount"]?.elements ?? [] {
           let (typed, cost) = Journal.amount(amount)
           let memo = entry.word("tdescription")
-          table.add(
-            line, [day, typed, match.value, memo],
-            checked(day: day, cost: cost, typed: typed, category: match.value, memo: memo))
+          let isRefund = (cost ?? 0) < 0
+          let spending = checked(
+            day: day, cost: cost.map { Int(clamping: $0.magnitude) }, typed: typed,
+            category: match.value, memo: memo)
+          if isRefund, case .success(let refund) = spending {
+            refunds.append(refund)
+          } else {
+            table.add(line, [day, typed, match.value, memo], spending)
+          }
         }
       }
     }
+    for refund in refunds { table.refund(refund) }
     table.number()
     return table
   }
@@ -204,15 +248,25 @@ enum Journal {
   }
 
   /// Returns an amount in words, and in won; nil for parts of a won and for other currencies.
+  ///
+  /// A won has no parts, so a comma before three digits, which hledger takes for a decimal mark
+  /// unless the journal says otherwise, stands between thousands.
   static func amount(_ json: JSON) -> (String, Int?) {
     let (unit, quantity) = (json.word("acommodity"), json["aquantity"])
     guard let mantissa = quantity?["decimalMantissa"]?.wholeNumber,
       let places = quantity?["decimalPlaces"]?.wholeNumber, (0...15).contains(places)
     else { return (unit, nil) }
-    let scale = (0..<places).reduce(1) { product, _ in product * 10 }
-    let value = Fraction(Int128(mantissa), over: Int128(scale))
-    let words = value.decimal(places: places, rounding: .halfUp) + (unit.isEmpty ? "" : " \(unit)")
+    let style = json["astyle"]
+    let mark = style?["asdecimalmark"] ?? style?["asdecimalpoint"]
     let isWon = ["", "₩", "원", "KRW", "won"].contains(unit)
+    let isGrouped =
+      isWon && places == 3 && mantissa.magnitude < 1_000_000
+      && (mark == .string(",") || style?["asdigitgroups"]?.elements.first == .string(","))
+    let scale = (0..<(isGrouped ? 0 : places)).reduce(1) { product, _ in product * 10 }
+    let value = Fraction(Int128(mantissa), over: Int128(scale))
+    let words =
+      value.decimal(places: isGrouped ? 0 : places, rounding: .halfUp)
+      + (unit.isEmpty ? "" : " \(unit)")
     return (words, isWon && mantissa % scale == 0 ? mantissa / scale : nil)
   }
 }

@@ -3,8 +3,8 @@ import CatchValues
 /// The days of one player: spending and presence of each, and the figures that follow.
 ///
 /// Records outside the challenge and withdrawn ones count for nothing, void ones as spending only; of
-/// rest days the first so many by number count as the rules allow. Making it costs one pass over the
-/// records.
+/// rest days the first so many by number count as the rules allow, but for days with spending outside
+/// the allowed categories. Making it costs one pass over the records.
 public struct PlayerDays: Hashable, Sendable {
   /// One day of the player.
   public struct Day: Hashable, Sendable {
@@ -33,18 +33,26 @@ public struct PlayerDays: Hashable, Sendable {
     self.rules = rules
     self.records = Dictionary(records.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
     days = Array(repeating: Day(), count: rules.days)
-    var restsLeft = rules.restDays
+    var rests: [Int] = []
     for record in self.records.values.sorted(by: { $0.number < $1.number }) {
       guard !record.isWithdrawn, let index = rules.index(of: record.day) else { continue }
       days[index].recordCount += 1
-      if record.isRest {
-        guard !record.standing.isVoid, !days[index].isRest, restsLeft > 0 else { continue }
-        days[index].isRest = true
-        restsLeft -= 1
+      guard !record.isRest else {
+        if !record.standing.isVoid { rests.append(index) }
         continue
       }
       if !rules.allows(record.category) { days[index].spending += record.cost }
       if record.isProof { days[index].proofCount += 1 }
+    }
+    // A rest day on which something was spent is none, and leaves its place to another; rules from
+    // before `arrival` are judged as they were.
+    var restsLeft = rules.restDays
+    for index in rests
+    where restsLeft > 0 && !days[index].isRest
+      && (days[index].spending == 0 || rules.arrival == nil)
+    {
+      days[index].isRest = true
+      restsLeft -= 1
     }
     for number in upheld { uphold(number) }
   }

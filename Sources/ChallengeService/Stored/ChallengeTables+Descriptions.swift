@@ -92,6 +92,7 @@ extension ChallengeTables {
           .init("width", "Width", "너비", .integer), .init("height", "Height", "높이", .integer),
           .init("size", "Bytes", "크기", .integer), .init("taken_at", "Taken", "촬영 일시", .words),
           .init("hash", "Picture hash", "사진 해시", .words),
+          .init("details", "Hash of details", "세부 해시", .words),
         ]),
       TableDescription(
         of: profile, TableNoun("challenge profile", "challenge profiles", "챌린지 프로필"),

@@ -49,7 +49,7 @@ public enum ChallengeTables {
   /// A picture's content lies beside the store under its digest.
   public static let picture = StoredTable(
     "picture", prefix: "pic",
-    columns: ["id", "digest", "type", "width", "height", "size", "taken_at", "hash"],
+    columns: ["id", "digest", "type", "width", "height", "size", "taken_at", "hash", "details"],
     files: ["digest"], fileSize: "size")
 
   public static let profile = StoredTable(
@@ -85,5 +85,6 @@ public enum ChallengeTables {
 
   public static let m0013 = M0013_Challenges.migration
   public static let m0014 = M0014_LogPieces.migration
-  public static let m0021 = M0021_LogForks.migration
+  public static let m0021 = Migration(
+    "log forks, picture details", of: [M0021_LogForks.migration, M0021_PictureDetails.migration])
 }

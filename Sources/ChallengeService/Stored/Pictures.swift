@@ -24,21 +24,26 @@ enum Pictures {
     for photo in photos {
       let name = try transaction.add(file: photo.content)
       let view = transaction.view
-      if let other = try record(with: name, but: own, in: view) { add(.duplicateOf, other) }
-      for other in try similar(to: photo, named: name, in: view) {
+      let copies = [name] + photo.turnedNames
+      for copy in copies {
+        if let other = try record(with: copy, but: own, in: view) { add(.duplicateOf, other) }
+      }
+      for other in try similar(to: photo, in: view) where !copies.contains(other) {
         if let record = try record(with: other, but: own, in: view) { add(.similarTo, record) }
       }
       if isOutside(photo, day, of: current.days) { add(.takenOutside) }
       if photo.looksLikeScreenshot { add(.looksLikeScreenshot) }
       if photo.type == .heic { add(.keepsMetadata) }
-      if photo.hash == nil { add(.exactOnly) }
+      if photo.likenesses.isEmpty { add(.exactOnly) }
       if try view.integer(RecordQueries.isPictureKnown, [Value(name)]) == nil {
         try transaction.run(
           RecordQueries.insertPicture,
           [
             Value(name), .text(photo.type.rawValue), .integer(photo.width),
             .integer(photo.height), .integer(photo.content.bytes.count),
-            Value(photo.captureTime?.description), Value(photo.hash?.description),
+            Value(photo.captureTime?.description),
+            Value(photo.likenesses.first?.gradient.description),
+            Value(photo.likenesses.first?.details?.description),
           ])
       }
     }
@@ -79,12 +84,18 @@ enum Pictures {
   }
 
   private static func similar(
-    to photo: CheckedPicture, named name: FileName, in view: View
+    to photo: CheckedPicture, in view: View
   ) throws(Failure) -> [FileName] {
-    guard let hash = photo.hash else { return [] }
-    return try view.rows(RecordQueries.hashes, [Value(name)]) { row throws(Failure) in
-      let other = try row.decoded(1, "a picture's hash") { PictureHash($0) }
-      guard hash.isSimilar(to: other) else { return FileName?.none }
+    guard !photo.likenesses.isEmpty else { return [] }
+    return try view.rows(RecordQueries.hashes, [Value(photo.content.name)]) {
+      row throws(Failure) in
+      let gradient = try row.decoded(1, "a picture's hash") { PictureHash($0) }
+      let details =
+        row.isNull(2) ? nil : try row.decoded(2, "a picture's hash") { PictureHash($0) }
+      let other = PictureLikeness(gradient: gradient, details: details)
+      guard photo.likenesses.contains(where: { $0.isSimilar(to: other) }) else {
+        return FileName?.none
+      }
       return FileName(try row.text(0))
     }.compactMap(\.self)
   }

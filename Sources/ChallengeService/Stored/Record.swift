@@ -31,6 +31,8 @@ public struct Record: Hashable, Sendable, Identified {
   public let isWithdrawn: Bool
   public let postedAt: Instant
   public let changedAt: Instant
+  /// The key of the row that it was imported from.
+  public let source: String?
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.id(0)
@@ -56,6 +58,7 @@ public struct Record: Hashable, Sendable, Identified {
     isWithdrawn = try row.bool(12)
     postedAt = try row.instant(13)
     changedAt = try row.instant(14)
+    source = try row.textIfAny(15)
   }
 
   /// The title, or what stands for it: the category and the sum.

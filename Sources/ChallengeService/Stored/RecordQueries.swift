@@ -5,7 +5,7 @@ enum RecordQueries {
   static let records = SQL(
     """
     SELECT id, player, number, day, kind, cost, category, title, content, photos, flags,
-      needs_photo, is_withdrawn, posted_at, changed_at
+      needs_photo, is_withdrawn, posted_at, changed_at, source
     FROM challenge_record
     """)
 
@@ -27,9 +27,6 @@ enum RecordQueries {
   static let nextNumber: StaticString =
     "SELECT coalesce(max(number), 0) + 1 FROM challenge_record WHERE player = ?1"
 
-  static let hasSource: StaticString =
-    "SELECT 1 FROM challenge_record WHERE player = ?1 AND source = ?2"
-
   static let insert: StaticString = """
     INSERT INTO challenge_record (
       player, number, day, kind, cost, category, title, content, photos, flags, needs_photo,
@@ -46,7 +43,7 @@ enum RecordQueries {
   static let update: StaticString = """
     UPDATE challenge_record
     SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
-      needs_photo = ?8, changed_at = ?9
+      needs_photo = ?8, changed_at = ?9, source = coalesce(?10, source)
     WHERE id = ?1 AND (cost, category, title, content, photos, flags, needs_photo)
       IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8)
     """
@@ -59,12 +56,12 @@ enum RecordQueries {
   static let isPictureKnown: StaticString = "SELECT 1 FROM picture WHERE digest = ?1"
 
   static let insertPicture: StaticString = """
-    INSERT INTO picture (digest, type, width, height, size, taken_at, hash)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    INSERT INTO picture (digest, type, width, height, size, taken_at, hash, details)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
     """
 
   static let hashes: StaticString =
-    "SELECT digest, hash FROM picture WHERE hash IS NOT NULL AND digest <> ?1"
+    "SELECT digest, hash, details FROM picture WHERE hash IS NOT NULL AND digest <> ?1"
 
   // MARK: Reports
 

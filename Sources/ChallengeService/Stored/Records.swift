@@ -109,9 +109,15 @@ public enum Records {
         "\(used) of \(current.rules.restDays) rest days are used",
         "쉬는 날 \(current.rules.restDays)일 중 \(used)일을 이미 썼습니다", field: "rest")
     }
-    if let index = current.days.index(of: day), progress?.days.days[index].isRest == true {
+    let known = current.days.index(of: day).flatMap { progress?.days.days[$0] }
+    if known?.isRest == true {
       throw ChallengeRefusal.rest.failure(
         "\(day) is a rest day already", "\(day): 이미 쉬는 날입니다", field: "rest")
+    }
+    if let spending = known?.spending, spending > 0 {
+      let sum = Money.grouped(spending)
+      throw ChallengeRefusal.rest.failure(
+        "\(sum) won were spent on \(day)", "\(day): 이미 \(sum)원을 썼습니다", field: "rest")
     }
     return try insert(
       .rest, on: day, of: own, in: transaction,
@@ -132,11 +138,13 @@ public enum Records {
 
   /// Changes a record of one's own whose day is open; its photos are replaced together.
   ///
+  /// - Parameter source: the row of an import that corrects it; without a photo, it waits for one.
   /// - Returns: the record, and its challenge.
   /// - Throws: `challenge.record_unknown`, `challenge.not_yours`, `challenge.withdrawn`,
   ///   `challenge.day`, `challenge.photo_missing`, `challenge.text`.
   public static func fix(
-    _ word: String, _ typed: RecordContent, by actor: Person, in transaction: borrowing Transaction
+    _ word: String, _ typed: RecordContent, from source: String? = nil, by actor: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
     let (current, known) = try requireOwn(word, by: actor, in: transaction)
     guard known.kind == .spending else {
@@ -152,14 +160,14 @@ public enum Records {
       remarks = try Pictures.add(photos, on: known.day, of: current, but: known.id, in: transaction)
     }
     let isMissing = packed.isEmpty && current.rules.proof.isNeeded(forCost: cost)
-    if isMissing, !known.needsPhoto { throw photoMissing(current.rules) }
+    if isMissing, !known.needsPhoto, source == nil { throw photoMissing(current.rules) }
     try transaction.run(
       RecordQueries.update,
       [
         Value(known.id), .integer(cost), .text(content.category ?? known.category),
         .text(content.title ?? known.title), .text(content.content ?? known.content),
         .text(packed), .text(remarks), Value(isMissing),
-        Value(transaction.at),
+        Value(transaction.at), Value(source),
       ])
     return (current, try find(known.id, in: transaction.view))
   }
@@ -177,11 +185,28 @@ public enum Records {
     return (current, try find(known.id, in: transaction.view))
   }
 
-  /// True when a row of an import became a record before.
-  public static func isKnown(
-    _ source: String, of player: Participant, in view: View
-  ) throws(Failure) -> Bool {
-    try view.integer(RecordQueries.hasSource, [Value(player.id), .text(source)]) != nil
+  /// Returns the name of a photo of a record, which those who take part may see.
+  ///
+  /// - Parameter number: its place in the record, from 1 on.
+  /// - Throws: `challenge.record_unknown`, `challenge.photo_unknown`.
+  public static func photo(
+    _ number: Int, of word: String, for actor: Person, in view: View, at now: Instant
+  ) throws(Failure) -> (record: Record, author: String?, name: FileName) {
+    let (current, record) = try find(word, in: view, at: now)
+    guard current.participant(of: actor.id) != nil else { throw unknown(word) }
+    guard record.photos.indices.contains(number - 1) else {
+      let count = record.photos.count
+      throw ChallengeRefusal.photoUnknown.failure(
+        "\(record.id) has \(count) photos, and no photo \(number)",
+        "\(record.id) 기록의 사진은 \(count)장이며 \(number)번째 사진은 없습니다", field: "number")
+    }
+    let name = record.photos[number - 1]
+    guard try view.integer(RecordQueries.isPictureKnown, [Value(name)]) != nil else {
+      throw ChallengeRefusal.photoUnknown.failure(
+        "photo \(number) of \(record.id) did not come with its log: \(name.hex)",
+        "\(record.id) 기록의 \(number)번째 사진은 로그와 함께 오지 않았습니다: \(name.hex)", field: "number")
+    }
+    return (record, current.name(of: record.player), name)
   }
 
   // MARK: Checks

@@ -67,7 +67,7 @@ struct NaiveJudge {
     for rest in records
     where rest.isRest && !isVoid(rest) && !restDays.contains(rest.day)
       && restDays.count < facts.rules.restDays
-      && (facts.rules.arrival == nil
+      && (facts.rules.arrivalSeconds == nil
         || !records.contains(where: { $0.day == rest.day && isSpending($0) }))
     {
       restDays.append(rest.day)

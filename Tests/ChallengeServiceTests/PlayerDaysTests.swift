@@ -131,7 +131,7 @@ struct PlayerDaysTests {
   }
 
   @Test func `a rest day with spending is none, and leaves its place to the next`() throws {
-    let rules = try Scene.rules(allowed: ["교통비"], restDays: 1)
+    let rules = try Scene.rules(allowed: ["교통비"], restDays: 1, arrival: 0)
     let spent = ChallengeRecord(
       number: 1, day: Scene.day("2026-11-03"), cost: 700, category: "식비", needsPhoto: true)
     let bus = ChallengeRecord(

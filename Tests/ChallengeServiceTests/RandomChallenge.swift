@@ -76,9 +76,10 @@ struct RandomChallenge {
       for _ in 0..<Int.random(in: 1...2, using: &generator) {
         let number = records.count + 1
         let standings: [EntryStanding] = [
-          .counted, .late(by: "z", at: .last), .void(by: "z", at: .last), .counted,
+          .late(by: "z", at: .last), .void(by: "z", at: .last),
         ]
-        let standing = standings.randomElement(using: &generator) ?? .counted
+        let isOnTime = Int.random(in: 0..<6, using: &generator) > 0
+        let standing = isOnTime ? .counted : standings.randomElement(using: &generator) ?? .counted
         if Int.random(in: 0..<8, using: &generator) == 0 {
           var rest = ChallengeRecord(rest: number, on: day)
           rest.standing = standing

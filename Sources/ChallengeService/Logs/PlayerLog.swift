@@ -140,7 +140,7 @@ public struct PlayerLog: Hashable, Sendable {
     "\(namespace)\n\(challenge)\n\(player)\n\(end.number)\n\(end.hash)\n"
   }
 
-  /// Branches of other logs that its entries carry, whose signatures nobody has checked yet.
+  /// Branches of other logs that its entries carry, whose signatures are still to be checked.
   public var branches: [(player: String, key: String, branch: LogBranch)] {
     var found: [(player: String, key: String, branch: LogBranch)] = []
     for entry in entries {

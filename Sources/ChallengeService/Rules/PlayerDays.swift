@@ -49,7 +49,7 @@ public struct PlayerDays: Hashable, Sendable {
     var restsLeft = rules.restDays
     for index in rests
     where restsLeft > 0 && !days[index].isRest
-      && (days[index].spending == 0 || rules.arrival == nil)
+      && (days[index].spending == 0 || rules.arrivalSeconds == nil)
     {
       days[index].isRest = true
       restsLeft -= 1

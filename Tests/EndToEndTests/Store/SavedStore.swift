@@ -31,7 +31,7 @@ enum SavedStore {
   /// The format of each column that was added to a table later.
   private static let added = [
     "terms": [9, 19], "pay_policy": [9, 9, 9, 9], "pay_profile": [9, 9, 20, 20],
-    "picture": [21],
+    "picture": [21], "challenge_player": [21], "challenge_entry": [21],
   ]
 
   /// Writes a store of that format; for the day on which a format is released.

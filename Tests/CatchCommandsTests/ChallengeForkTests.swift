@@ -131,6 +131,29 @@ struct ChallengeForkTests {
     try Self.expectFork(try scene.verdicts())
   }
 
+  @Test func `a proof that comes after the verdict replaces it in every store`() throws {
+    let scene = try Scene()
+    try scene.begin()
+    let (one, other) = (scene.honest[0], scene.honest[1])
+    for day in 3...5 {
+      for player in scene.honest { try player.post("0\(day)T12:00", 10) }
+    }
+    let logs = try scene.honest.map { try $0.send("07T01:00") }
+    _ = try scene.merged(logs[1], into: one, at: "07T01:30")
+    _ = try scene.merged(logs[0], into: other, at: "07T01:30")
+    _ = try scene.merged(scene.versions[0], into: one, at: "07T02:00")
+    _ = try scene.merged(scene.versions[1], into: other, at: "07T02:00")
+    for player in scene.honest { player.store.move(to: "20T09:00") }
+    let before = try scene.honest.map(Rivals.verdict)
+    #expect(before[0] != before[1])
+    _ = try scene.merged(try other.send("20T10:00"), into: one, at: "20T10:10")
+    let answer = try scene.merged(try one.send("20T10:20"), into: other, at: "20T10:30")
+    #expect(answer.document.at("data.0.forked") == Self.mina, "\(answer)")
+    let proof = try scene.merged(try other.send("20T10:40"), into: one, at: "20T10:50")
+    #expect(proof.document.at("data.0.forked") == Self.mina, "\(proof)")
+    try Self.expectFork(try scene.honest.map(Rivals.verdict))
+  }
+
   @Test func `without signatures there is no proof, and the second version is refused`() throws {
     let players = try Rivals.duel("--days 3")
     try players[1].post("02T10:00", 100)

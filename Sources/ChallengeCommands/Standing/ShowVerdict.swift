@@ -57,8 +57,9 @@ struct ShowVerdict: Sendable {
         "the logs of \(awaited) are waited for, until \(until)",
         "\(awaited)의 로그를 \(until)까지 기다립니다",
         hint: Text(
-          en: "merge them with 'catchkit challenge merge FILE'",
-          ko: "'catchkit challenge merge 파일'로 가져오십시오"))
+          en: "merge what they send once --arrival is over after the last day, with 'catchkit "
+            + "challenge merge FILE'",
+          ko: "마지막 날부터 --arrival이 지난 뒤 보낸 로그를 'catchkit challenge merge 파일'로 가져오십시오"))
     }
     guard now < current.days.ending else {
       let until = current.days.zone.text(of: current.days.judging)

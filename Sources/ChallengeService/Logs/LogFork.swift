@@ -42,10 +42,12 @@ struct LogFork: Hashable {
     (self.number, self.at) = (number, at)
   }
 
-  /// Proves a fork by two branches that part with their first entries; nil for any others.
+  /// Proves a fork by two branches that part with their first entries; nil for any others, and for
+  /// two acceptances, as a player who lost the store accepts again.
   init?(_ one: LogBranch, _ other: LogBranch) {
     guard let first = one.entries.first, let second = other.entries.first,
-      first.number == second.number, first.previous == second.previous, first.hash != second.hash
+      first.number == second.number, first.previous == second.previous, first.hash != second.hash,
+      first.number > 1
     else { return nil }
     self.init(number: first.number, at: min(first.at, second.at))
   }

@@ -338,7 +338,10 @@ public enum ChallengeLogs {
       }
     }
     return MergedLog(
-      challenge: try Challenges.settled(merged, in: transaction), name: participant.name,
+      challenge: try Challenges.settled(
+        merged, isForkProved: all.contains { forks[$0.player] != knownForks[$0.player] },
+        in: transaction),
+      name: participant.name,
       addedCount: added.count, knownCount: isFork ? sameCount : log.entries.count - added.count,
       refused: added.map(\.number).filter(refused.contains),
       late: added.map(\.number).filter { standings[$0]?.isVoid == false },
@@ -359,13 +362,13 @@ public enum ChallengeLogs {
 
   /// Keeps the known and another version of a log as the proof that it forked.
   ///
-  /// - Throws: `challenge.log_fork` where there is no proof: one of them is not signed, or the rules
-  ///   are of an earlier release.
+  /// - Throws: `challenge.log_fork` where there is no proof: one of them is not signed, they part
+  ///   with the first entry, or the rules are of an earlier release.
   private static func keepFork(
     _ log: PlayerLog, after count: Int, of participant: Participant, _ reading: ChallengeReading,
     in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard reading.challenge.rules.arrivalSeconds != nil, log.isVerified,
+    guard reading.challenge.rules.arrivalSeconds != nil, log.isVerified, count > 0,
       let signature = log.signature,
       let mine = reading.branch(of: participant, from: count + 1, through: count + 1)
     else {

@@ -74,6 +74,11 @@ enum ChallengeQueries {
     WHERE id = ?1 AND (state, next_at, ended_at) IS NOT (?2, ?3, ?4)
     """
 
+  /// Replaces a verdict that fell before a fork was proved.
+  static let judgeAgain: StaticString = """
+    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = ?5 WHERE id = ?1
+    """
+
   static let participants: StaticString = """
     SELECT id, person, role, player, name, key, joined_at, left_at, fork
     FROM challenge_player WHERE challenge = ?1 ORDER BY id

@@ -15,17 +15,19 @@ extension Challenges {
     try settled(required(id, in: transaction), in: transaction)
   }
 
-  /// Stores what a challenge is; one that is over stays as it is.
+  /// Stores what a challenge is; one that is over stays as it is, unless a fork was proved since.
   static func settled(
-    _ current: CurrentChallenge, in transaction: borrowing Transaction
+    _ current: CurrentChallenge, isForkProved: Bool = false, in transaction: borrowing Transaction
   ) throws(Failure) -> CurrentChallenge {
     let (id, course) = (current.id, current.course)
-    guard !current.challenge.storedState.isOver else { return current }
+    guard !current.challenge.storedState.isOver || isForkProved && course.state.isOver
+    else { return current }
     var challenge = current.challenge
     (challenge.storedState, challenge.nextAt) = (course.state, course.nextMoment)
     (challenge.endedAt, challenge.verdict) = (course.endedAt, course.verdict?.json)
+    let isAgain = current.challenge.storedState.isOver
     try transaction.run(
-      ChallengeQueries.update,
+      isAgain ? ChallengeQueries.judgeAgain : ChallengeQueries.update,
       [
         Value(id), .text(course.state.rawValue), Value(course.nextMoment), Value(course.endedAt),
         Value(challenge.verdict?.compactText),

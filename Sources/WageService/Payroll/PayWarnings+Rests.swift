@@ -37,7 +37,7 @@ extension Payroll {
     let range = periodRange(terms)
     let whole = result.weeks.filter {
       let start = $0.week.daysSinceEpoch - firstDay
-      return range.contains(start) && range.contains(start + 6)
+      return $0.workedMinutes > 0 && range.contains(start) && range.contains(start + 6)
     }
     let worked = whole.reduce(0) { $0 + $1.workedMinutes }
     guard !whole.isEmpty, worked >= whole.count * WeeklyHoliday.threshold else { return }

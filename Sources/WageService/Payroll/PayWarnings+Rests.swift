@@ -102,12 +102,17 @@ extension Payroll {
     _ document: PayDocument, _ terms: CheckedContract, _ result: PayResult, _ warn: Warn
   ) {
     let whole = result.weeks.first { week in
+      guard week.denied == nil else { return false }
       let start = week.week.daysSinceEpoch - firstDay
-      let days = (start..<(start + 7)).filter { contracted($0, document, terms) > 0 }
-      return week.denied == nil && !days.isEmpty
-        && days.allSatisfy {
-          marks[$0].contains(.paidHoliday) && !marks[$0].contains(.shift)
+      var hasHoliday = false
+      for index in start..<(start + 7) {
+        if marks[index].contains(.paidHoliday), !marks[index].contains(.shift) {
+          hasHoliday = hasHoliday || contracted(index, document, terms) > 0
+        } else if contracted(index, document, terms) > 0 {
+          return false
         }
+      }
+      return hasHoliday
     }
     if let week = whole?.week {
       warn(
@@ -117,10 +122,12 @@ extension Payroll {
         "\(week)에 시작한 주는 소정근로일이 모두 휴일입니다. 법은 소정근로일의 개근만 정하고 이런 주는 따로 정하지 않아, 여기서는 주휴수당을 "
           + "지급했습니다")
     }
-    for index in periodRange(terms) where terms.hours(on: firstDay + index).days != nil {
-      let day = date(index)
-      guard day.month == 5, day.day == 1, marks[index] == .paidHoliday,
-        contracted(index, document, terms) == 0, isEmployed(index, document)
+    for year in terms.from.year...terms.to.year {
+      guard let day = CivilDate(year: year, month: 5, day: 1) else { continue }
+      let index = day.daysSinceEpoch - firstDay
+      guard periodRange(terms).contains(index), marks[index] == .paidHoliday,
+        terms.hours(on: firstDay + index).days != nil, contracted(index, document, terms) == 0,
+        isEmployed(index, document)
       else { continue }
       warn(
         PayWarning.laborDay, PayResult.laborDayLaw(on: day),

@@ -27,7 +27,6 @@ public struct WeeklyHoliday: Hashable, Sendable {
   public static let threshold = 900
   static let mostMinutes = 480
 
-  static let holidayLaw = "근로기준법 제55조"
   /// The article that asks for attendance on all contracted days.
   public static let attendanceLaw = "근로기준법 시행령 제30조 제1항"
 

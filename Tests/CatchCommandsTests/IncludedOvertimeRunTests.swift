@@ -80,6 +80,25 @@ struct IncludedOvertimeRunTests {
     #expect(preview.errors.contains("--pension on' or off"), "\(preview)")
   }
 
+  @Test func `law that no figure shows is told by check, preview, final and close`() throws {
+    try store.expectDone(
+      "shift terms propose 민지 --hourly 9000 --weekly-minutes 40h --days mon,tue,wed,thu,fri "
+        + "--since 2026-11-03 -q")
+    try store.expectDone("shift terms accept trm-5 --as 민지 -q")
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-04 -t 18:00-22:00 -q")
+    try store.expectDone("wage item add 민지 uniform=-3000 -p 카페 -q")
+    try store.expectDone("wage profile set 민지 --probation-until 2026-12-31 -q")
+    let check = store.run("wage check --json")
+    #expect(check.errors.contains("제43조") && check.errors.contains("--contract-months"), "\(check)")
+    let row = try JSON.parse(Array(check.output.utf8)).at("data.0")
+    #expect(row?["not_lowered"] != .some(.null) && row?["probation"] == .bool(false))
+    #expect(store.run("wage preview --period 2026-11 -w 민지").errors.contains("withheld besides"))
+    let final = store.run("wage final -w 민지 --on 2026-11-30")
+    #expect(final.errors.contains("제43조") && final.errors.contains("최저임금법 제6조"), "\(final)")
+    let closed = store.run("wage close --period 2026-11 -w 민지 --anyway --dry-run")
+    #expect(closed.errors.contains("below the minimum wage"), "\(closed)")
+  }
+
   @Test func `payments at the end of employment have codes of their own`() throws {
     let refused = try store.failure("wage item add 민지 leave_at_end=1000000 -p 카페")
     #expect(refused["id"] == .string("payroll.facts"))

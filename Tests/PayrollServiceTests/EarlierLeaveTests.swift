@@ -175,6 +175,15 @@ struct DismissalPayTests {
     #expect(pay.net == plain.net + 3_215_312 - 40_870)
   }
 
+  @Test(arguments: ["2025-12-31", "2026-12-01"])
+  func `a notice before the first day or after the last is refused`(notice: String) throws {
+    let day = try #require(CivilDate(notice))
+    let failure = #expect(throws: Failure.self) {
+      try Self.finalPay { ($0.isDismissed, $0.notice) = (true, day) }
+    }
+    #expect(failure?.id == "payroll.facts" && failure?.source?.field == "notice_given")
+  }
+
   @Test func `it bears no interest, and a notice is not after the last day`() throws {
     let pay = try Self.finalPay {
       ($0.isDismissed, $0.paidOn) = (true, CivilDate("2026-12-24"))

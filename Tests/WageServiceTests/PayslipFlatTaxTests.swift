@@ -85,6 +85,23 @@ struct PayslipFlatTaxTests {
     }
   }
 
+  /// The employer knows the days before the period, which the document does not have.
+  @Test(arguments: [(5, true), (4, false)])
+  func `a slip that fits better with the week before is compared so`(
+    rests: Int, isAttended: Bool
+  ) throws {
+    var run = Self.run()
+    run.worker = #""age": 30, "months_employed": 12"#
+    var slip = ReceivedPayslip()
+    try slip.add("기본급", 933_324)
+    try slip.add("주휴수당", rests * 44_444)
+    let comparison = try PayslipComparison(
+      slip, against: try Calculation.document(of: run.json), book: .shipped)
+    #expect(comparison.agrees != isAttended)
+    let other = try comparison.withWeekBefore(slip, deductions: nil, frozen: nil)
+    #expect((other?.agrees ?? false) == isAttended)
+  }
+
   @Test func `the law of 3.3 % is named`() throws {
     let comparison = try Self.compare([("지급액 계", 1_155_544), ("3.3%", 38_120)])
     let cause = try #require(comparison.causes.first?.cause)

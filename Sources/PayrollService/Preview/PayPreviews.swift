@@ -295,12 +295,9 @@ public final class PayPreviews {
     before period: PayPeriod, of member: PaidMember
   ) throws(Failure) -> Int {
     let first = period.from.onOrBefore(member.weekStart)
-    var recorded = period.from
-    for shift in document.shifts {
-      let begins = shift.hasTimes ? CivilDateTime(minutesSinceEpoch: shift.start)?.date : nil
-      let day = begins ?? shift.day.flatMap { CivilDate(daysSinceEpoch: $0) }
-      recorded = min(recorded, day ?? recorded)
-    }
+    let day = document.shifts.lazy.map { $0.hasTimes ? $0.start / 1_440 : $0.day ?? .max }.min()
+    let recorded = min(
+      period.from, CivilDate(daysSinceEpoch: day ?? .max) ?? period.from)
     guard first < recorded else { return first.daysSinceEpoch }
     let before = PayPeriod(unchecked: first, to: recorded.adding(days: -1))
     let silent = try unrecorded(

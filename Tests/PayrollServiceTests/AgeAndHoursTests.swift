@@ -196,6 +196,41 @@ struct AgeAndHoursTests {
     #expect(result.weeks.first?.contractedMinutes == 990)
   }
 
+  @Test(arguments: [1, 2])
+  func `hours that alternate earn rest by their average`(weeks: Int) throws {
+    let start = try #require(CivilDate("2026-09-07"))
+    var terms = ["'2026-01-01', 'hourly', 10320, 1200, 'mon,tue,wed,thu,fri'"]
+    var minutes: [CivilDate: Int] = [:]
+    for week in 0..<13 {
+      let (monday, isShort) = (start.adding(days: 7 * week), week / weeks % 2 == 0)
+      if week.isMultiple(of: weeks) {
+        terms.append(
+          "'\(monday)', 'hourly', 10320, \(isShort ? 600 : 1_200), 'mon,tue,wed,thu,fri'")
+      }
+      for day in 0..<5 { minutes[monday.adding(days: day)] = isShort ? 120 : 240 }
+    }
+    let world = try PayWorld(terms: terms, isRecorded: false)
+    for (day, length) in minutes where day.description >= "2026-10-26" {
+      try world.work("\(day) 18:00", length)
+    }
+    let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    // Twenty hours and ten: fifteen on average, a fifth of which is paid each week.
+    #expect(result.weeks.map(\.denied) == Array(repeating: nil, count: 5))
+    #expect(result.weeks.map(\.contractedMinutes) == Array(repeating: 900, count: 5))
+    #expect(result.pay.weeklyAllowance == 5 * 3 * 10_320)
+  }
+
+  @Test func `hours that lasted four weeks are not averaged with others`() throws {
+    let world = try PayWorld(terms: [
+      "'2026-01-01', 'hourly', 10320, 1200, 'mon,tue,wed,thu,fri'",
+      "'2026-10-05', 'hourly', 10320, 600, 'mon,tue,wed,thu,fri'",
+      "'2026-11-02', 'hourly', 10320, 1200, 'mon,tue,wed,thu,fri'",
+    ])
+    let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
+    #expect(result.weeks.map(\.contractedMinutes) == [600, 1_200, 1_200, 1_200, 1_200])
+    #expect(result.weeks.first?.denied == .under15Hours)
+  }
+
   // MARK: - Weekly wages
 
   @Test func `a weekly wage with a public holiday is rounded as one sum`() throws {

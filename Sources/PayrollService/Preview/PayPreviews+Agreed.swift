@@ -114,7 +114,7 @@ extension PayPreviews {
           from: terms.since, rate: terms.rate, includedOvertime: terms.includedOvertime))
       last = terms
     }
-    layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last, weekStart)
+    layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last)
     document.contract.basis = base.basis
     document.contract.rate = base.rate
     document.contract.includedOvertime = base.includedOvertime
@@ -123,15 +123,14 @@ extension PayPreviews {
 
   /// Writes the contracted hours that applied before those of the period's end.
   private func layHours(
-    from start: CivilDate, until last: AgreedTerms, _ weekStart: Weekday
+    from start: CivilDate, until last: AgreedTerms
   ) {
-    var current = facts.terms.last { $0.since <= start } ?? facts.terms.first ?? last
-    let cutsWeek = facts.terms.contains {
-      $0.since > start && $0.since <= last.since && $0.since.onOrBefore(weekStart) != $0.since
+    // Hours that change are judged by the average of four weeks.
+    let isRecent = facts.terms.contains {
+      $0.since > start.adding(days: -28) && $0.since <= last.since
     }
-    // A week in which hours change is judged by the average of four weeks.
-    let first = cutsWeek ? start.adding(days: -21) : start
-    if cutsWeek { current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last }
+    let first = isRecent ? start.adding(days: -ContractedHours.history) : start
+    var current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last
     for terms in facts.terms
     where terms.since > first && terms.since <= last.since && !terms.hasSchedule(of: current) {
       document.contract.earlierHours.append(

@@ -347,6 +347,11 @@ extension PayResult {
           + "\(week.allowanceDate), count",
         ko: ". \(stretch.from)에 소정근로시간이 바뀌어 주휴일(\(week.allowanceDate))의 시간으로 계산")
     }
-    return nil
+    guard week.averagedRest != nil else { return nil }
+    let average = week.contractedMinutes.grouped
+    return Text(
+      en: "; its contracted hours last less than four weeks, so a fifth of the average, "
+        + "\(average) min, counts",
+      ko: ". 소정근로시간이 4주를 채우지 못하고 바뀌어 평균 \(average)분의 5분의 1로 계산")
   }
 }

@@ -7,6 +7,7 @@ struct CheckedContract {
   let paidOn: CivilDate
   /// The contracted hours in the order of their days; the first apply from the beginning.
   let hours: [PayHours]
+  private let parts: [ContractedHours.Part]
   /// The sizes, five workers or more or not, in the order of their days; the first from the
   /// beginning.
   private let sizes: [(from: Int, hasFive: Bool)]
@@ -54,6 +55,7 @@ struct CheckedContract {
       ?? worker.employedFrom.map { CheckedContract.fullMonths(from: $0, to: to.adding(days: 1)) }
     probationUntil = CheckedContract.probationEnd(contract, worker, to)
     hours = try PayHours.all(contract)
+    parts = CheckedContract.parts(hours, document, from...to)
     premiums = contract.premiums
     let employees = document.workplace.employees
     let first = (from: Int.min, hasFive: employees.map { $0 >= 5 } ?? true)
@@ -136,13 +138,54 @@ struct CheckedContract {
   /// Contracted minutes a week on average over the days of the period; insurance goes by them.
   var averageWeeklyMinutes: Int {
     guard hours.count > 1 else { return hours[0].weeklyMinutes }
-    let contracted = ContractedHours(
+    let average = CheckedContract.contracted(hours).average(of: from...to)
+    return Int(Rounding.floor.divide(average.numerator, by: average.denominator))
+  }
+
+  /// Returns a part-timer's average minutes a week where the hours of a day did not last four weeks.
+  ///
+  /// - Returns: nil where the hours of that day are the average.
+  func average(on day: Int) -> Fraction? {
+    guard !parts.isEmpty, let date = CivilDate(daysSinceEpoch: day),
+      let part = parts.first(where: { $0.days.contains(date) })
+    else { return nil }
+    let minutes = hours(on: day).weeklyMinutes
+    return minutes < weeklyLimit(on: day) && part.average != Fraction(minutes)
+      ? part.average : nil
+  }
+
+  /// True when 제55조 applies on a day.
+  func hasWeeklyHoliday(on day: Int) -> Bool {
+    average(on: day).map { $0 >= Fraction(WeeklyHoliday.threshold) }
+      ?? hours(on: day).hasWeeklyHoliday
+  }
+
+  /// True when 제55조 applies at the period's end.
+  var endsWithWeeklyHoliday: Bool { hasWeeklyHoliday(on: to.daysSinceEpoch) }
+
+  /// Returns the times that the border of fifteen hours judges, where agreed hours change.
+  ///
+  /// Four weeks before the period decide with it, and the four before these tell whether hours had
+  /// lasted.
+  private static func parts(
+    _ hours: [PayHours], _ document: PayDocument, _ days: ClosedRange<CivilDate>
+  ) -> [ContractedHours.Part] {
+    let (contract, worker) = (document.contract, document.worker)
+    guard hours.count > 1, contract.basis != .monthly, contract.fourWeekAverage == nil,
+      !hours.contains(where: \.isAssumed)
+    else { return [] }
+    let before = days.lowerBound.adding(days: -ContractedHours.history)
+    let first = max(worker.employedFrom ?? before, before)
+    let last = min(worker.employedTo ?? days.upperBound, days.upperBound)
+    return first <= last ? contracted(hours).parts(first...last) : []
+  }
+
+  private static func contracted(_ hours: [PayHours]) -> ContractedHours {
+    ContractedHours(
       hours.map {
         ContractedHours.Change(
           from: CivilDate(daysSinceEpoch: $0.from), weeklyMinutes: $0.weeklyMinutes)
       })
-    let average = contracted.average(of: from...to)
-    return Int(Rounding.floor.divide(average.numerator, by: average.denominator))
   }
 
   private static func fullMonths(from first: CivilDate, to end: CivilDate) -> Int {

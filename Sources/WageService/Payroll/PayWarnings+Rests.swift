@@ -33,7 +33,7 @@ extension Payroll {
   /// every week can be what was really agreed.
   private func warnOfBorder(_ terms: CheckedContract, _ result: PayResult, _ warn: Warn) {
     let latest = terms.latest
-    guard !latest.hasWeeklyHoliday, !latest.isAssumed else { return }
+    guard !terms.endsWithWeeklyHoliday, !latest.isAssumed else { return }
     let range = periodRange(terms)
     let whole = result.weeks.filter {
       let start = $0.week.daysSinceEpoch - firstDay

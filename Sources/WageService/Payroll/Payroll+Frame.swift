@@ -29,7 +29,7 @@ extension Payroll {
         sortsExcess = terms.sortsBeyondContract(on: number, contract.basis)
         hasPremiums = terms.hasPremiums(on: number)
       }
-      let keepsRest = hours.hasWeeklyHoliday && hours.isWeeklyHolidayFree
+      let keepsRest = terms.hasWeeklyHoliday(on: number) && hours.isWeeklyHolidayFree
       var day = KernelDay(
         contracted: Payroll.unlimited,
         isHoliday: hasPremiums && keepsRest && weekday == restWeekday)
@@ -97,8 +97,9 @@ extension Payroll {
     var isForWork = terms.hasPremiums(on: day)
     var isPaid = true
     if policy == .law {
-      isForWork = isForWork && hours.hasWeeklyHoliday
-      isPaid = terms.hasFiveEmployees(on: day) && hours.hasWeeklyHoliday
+      let hasHolidays = terms.hasWeeklyHoliday(on: day)
+      isForWork = isForWork && hasHolidays
+      isPaid = terms.hasFiveEmployees(on: day) && hasHolidays
     }
     if isForWork { days[index].isHoliday = true }
     let weekday = (document.contract.weekStart.rawValue + index) % 7

@@ -165,7 +165,7 @@ extension Payroll {
     result.isProvisional = result.isProvisional || exemptions.isProvisional
 
     if worker.withholdsNothing {
-      if terms.latest.hasWeeklyHoliday {
+      if terms.endsWithWeeklyHoliday {
         result.severanceAccrual = LaborCost.severanceAccrual(
           of: result.gross - document.retirementPay)
       }
@@ -221,7 +221,7 @@ extension Payroll {
       }
       result.basis.insurance = insurance
       result.isProvisional = result.isProvisional || insurance.isProvisional
-      if terms.latest.hasWeeklyHoliday {
+      if terms.endsWithWeeklyHoliday {
         result.severanceAccrual = LaborCost.severanceAccrual(
           of: result.gross - document.retirementPay)
       }

@@ -10,7 +10,9 @@ extension Payroll {
     for start in stride(from: 0, to: days.count, by: 7)
     where range.contains(start + rest) && touchesEmployment(start, document) {
       let isAttended = isAttended(start, document, terms)
-      let average = averageOfChangedWeek(start, rest: start + rest, document, terms)
+      let average =
+        averageOfChangedWeek(start, rest: start + rest, document, terms)
+        ?? terms.average(on: firstDay + start + rest)
       let denied = denial(
         start, isAttended, document, terms, rest: start + rest,
         isLongEnough: average.map { $0 >= Fraction(WeeklyHoliday.threshold) })
@@ -39,7 +41,7 @@ extension Payroll {
   /// The average is over the four weeks that end with that one, or over the days employed of them
   /// (근로기준법 제18조 제3항, 시행령 별표 2).
   ///
-  /// - Returns: nil for other weeks: the contract of the day of rest applies to those.
+  /// - Returns: nil for other weeks: what applies on the day of rest decides those.
   private func averageOfChangedWeek(
     _ start: Int, rest: Int, _ document: PayDocument, _ terms: CheckedContract
   ) -> Fraction? {

@@ -28,7 +28,6 @@ public struct Payroll {
     ShiftKernel.classify(
       shifts, firstDay: firstDay,
       limits: terms.limits, days: &days)
-    let latest = terms.latest
 
     var result = PayResult(
       id: document.id, from: terms.from, to: terms.to, paidOn: terms.paidOn,
@@ -43,7 +42,7 @@ public struct Payroll {
             contractedDayCount: hours.days.map { $0.count { $0 > 0 } },
             weeklyHolidayMinutes: hours.weeklyHolidayMinutes)
         }, factors: factors, premiumParameters: premiums.parameters,
-        hasWeeklyHoliday: latest.hasWeeklyHoliday,
+        hasWeeklyHoliday: terms.endsWithWeeklyHoliday,
         isMinor: terms.isMinor, comesOfAge: terms.comesOfAge,
         rounding: document.contract.rounding, basis: document.contract.basis,
         weeklyMethod: document.contract.weeklyMethod,

@@ -1,0 +1,158 @@
+/// A day as tables write it, with what stands behind it.
+///
+/// `2026-11-02`, `2026/11/02`, `2026. 11. 2.`, `20261102`, `2026년 11월 2일`, `11월 2일`, `11/2`,
+/// `2-Nov-2026`, `Nov 2, 2026`; figures whose order the column tells: `11/02/2026`, `26.11.02`. A
+/// weekday behind it is passed over.
+struct TableDay {
+  enum Reading: Hashable {
+    case date(CivilDate)
+    case monthDay(month: Int, day: Int)
+    /// Three numbers; the last has four digits, or all have two at most.
+    case figures(Int, Int, Int, isYearLast: Bool)
+  }
+
+  let reading: Reading
+  /// What stands behind the day, folded: a time.
+  let rest: ArraySlice<UInt8>
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var scanner = WordScanner(bytes)
+    guard let reading = TableDay.reading(&scanner) else { return nil }
+    self.reading = reading
+    TableDay.skipWeekday(&scanner)
+    if scanner.take("t") || scanner.take(" ") || scanner.isAtEnd {
+      rest = scanner.rest
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the day by an order of figures; nil for one that does not exist.
+  ///
+  /// - Parameter years: those that two digits can mean.
+  static func date(
+    _ first: Int, _ second: Int, _ third: Int, isYearLast: Bool, _ order: DateOrder,
+    years: ClosedRange<Int>
+  ) -> CivilDate? {
+    let (year, month, day) =
+      switch order {
+      case .ymd: (first, second, third)
+      case .mdy: (third, first, second)
+      case .dmy: (third, second, first)
+      }
+    if isYearLast { return order == .ymd ? nil : CivilDate(year: year, month: month, day: day) }
+    guard year < 100, years.contains(2_000 + year) else { return nil }
+    return CivilDate(year: 2_000 + year, month: month, day: day)
+  }
+
+  private static func reading(_ scanner: inout WordScanner) -> Reading? {
+    for read in [packed, yearFirst, korean, named, figures] {
+      var ahead = scanner
+      if let found = read(&ahead) {
+        scanner = ahead
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static func packed(_ scanner: inout WordScanner) -> Reading? {
+    guard let digits = scanner.digits(8...8) else { return nil }
+    return CivilDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+      .map { .date($0) }
+  }
+
+  private static func yearFirst(_ scanner: inout WordScanner) -> Reading? {
+    guard let year = scanner.digits(4...4), let mark = separator(&scanner),
+      let month = scanner.digits(1...2), separator(&scanner) == mark,
+      let day = scanner.digits(1...2)
+    else { return nil }
+    if mark == "." { _ = scanner.take(".") }
+    return CivilDate(year: year, month: month, day: day).map { .date($0) }
+  }
+
+  private static func korean(_ scanner: inout WordScanner) -> Reading? {
+    guard var number = scanner.digits(1...4) else { return nil }
+    var year: Int?
+    if scanner.take("년") {
+      year = number < 100 ? 2_000 + number : number
+      scanner.skipSpace()
+      guard let month = scanner.digits(1...2) else { return nil }
+      number = month
+    }
+    guard scanner.take("월") else { return nil }
+    scanner.skipSpace()
+    guard let day = scanner.digits(1...2), scanner.take("일") else { return nil }
+    guard let year else { return .monthDay(month: number, day: day) }
+    return CivilDate(year: year, month: number, day: day).map { .date($0) }
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  private static func month(_ scanner: inout WordScanner) -> Int? {
+    let word = scanner.rest.prefix { (0x61...0x7A).contains($0) }.text
+    guard word.utf8.count >= 3,
+      let place = months.firstIndex(where: { word.hasPrefix($0) }), scanner.take(word)
+    else { return nil }
+    return place + 1
+  }
+
+  /// `2-Nov-2026`, `2 Nov 26`, `Nov 2, 2026`.
+  private static func named(_ scanner: inout WordScanner) -> Reading? {
+    func skip() { _ = scanner.takeAny([", ", ",", ". ", "-", "/", ".", " "]) }
+    var day = scanner.digits(1...2)
+    if day != nil { skip() }
+    guard let month = month(&scanner) else { return nil }
+    skip()
+    if day == nil {
+      day = scanner.digits(1...2)
+      skip()
+    }
+    guard let day, let year = scanner.digits(4...4) ?? scanner.digits(2...2) else { return nil }
+    return CivilDate(year: year < 100 ? 2_000 + year : year, month: month, day: day)
+      .map { .date($0) }
+  }
+
+  /// `11/02/2026`, `26.11.02`, `11/2`.
+  private static func figures(_ scanner: inout WordScanner) -> Reading? {
+    guard let first = scanner.digits(1...2), let mark = separator(&scanner),
+      let second = scanner.digits(1...2)
+    else { return nil }
+    var ahead = scanner
+    if separator(&ahead) == mark {
+      if let year = ahead.digits(4...4) {
+        scanner = ahead
+        if mark == "." { _ = scanner.take(".") }
+        return .figures(first, second, year, isYearLast: true)
+      }
+      if let third = ahead.digits(1...2) {
+        scanner = ahead
+        if mark == "." { _ = scanner.take(".") }
+        return .figures(first, second, third, isYearLast: false)
+      }
+    }
+    if mark == "." { _ = scanner.take(".") }
+    return (1...12).contains(first) ? .monthDay(month: first, day: second) : nil
+  }
+
+  private static func separator(_ scanner: inout WordScanner) -> String? {
+    for mark in ["-", "/", "."] where scanner.take(mark) {
+      scanner.skipSpace()
+      return mark
+    }
+    return nil
+  }
+
+  /// Passes over `(월)`, ` 월요일`, `(Mon)`.
+  private static func skipWeekday(_ scanner: inout WordScanner) {
+    var ahead = scanner
+    ahead.skipSpace()
+    let hasBracket = ahead.take("(")
+    let word = ahead.rest.prefix { $0 > 0x7F || (0x61...0x7A).contains($0) }.text
+    guard !word.isEmpty, Weekday(word: word) != nil, ahead.take(word) else { return }
+    guard !hasBracket || ahead.take(")") else { return }
+    scanner = ahead
+  }
+}

@@ -1,0 +1,147 @@
+/// Cuts the text of a table into rows: any separator, lines that end in LF, CRLF or CR, and fields
+/// in double quotes.
+///
+/// In tables of tabs a quote counts only where the field is wholly quoted; with `hasEscapes`, `\t`,
+/// `\n`, `\r` and `\\` are read as our own TSV writes them.
+struct TableSplitter {
+  static let separators: [UInt8] = [0x2C, 0x09, 0x3B, 0x7C]
+
+  let separator: UInt8
+  var hasEscapes = false
+  private let bytes: [UInt8]
+  private let file: String?
+  private var index = 0
+  private(set) var line = 1
+  private var lineStart = 0
+
+  init(_ bytes: [UInt8], separator: UInt8, file: String?) {
+    (self.bytes, self.separator, self.file) = (bytes, separator, file)
+  }
+
+  /// Returns the next row, whose fields are empty for a blank line; nil at the end.
+  ///
+  /// - Throws: `csv.syntax`, after which the start of the next row is unknown.
+  mutating func next() throws(Failure) -> CSVRow? {
+    guard index < bytes.count else { return nil }
+    let (firstLine, start) = (line, index)
+    var fields: [String] = []
+    while true {
+      fields.append(try field(before: start + CSVReader.mostBytes))
+      guard index - start <= CSVReader.mostBytes, fields.count <= 10_000 else {
+        throw Failure(
+          CSVFailure.syntax,
+          Text(
+            en: "the row is longer than 1 MiB or has more than 10,000 columns",
+            ko: "행이 1 MiB를 넘거나 열이 10,000개를 넘습니다"),
+          source: SourcePosition(file: file, line: firstLine))
+      }
+      if index < bytes.count, bytes[index] == separator {
+        index += 1
+        continue
+      }
+      takeLineEnd()
+      return CSVRow(line: firstLine, fields: fields == [""] ? [] : fields)
+    }
+  }
+
+  private mutating func takeLineEnd() {
+    guard index < bytes.count else { return }
+    let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+    index += isPair ? 2 : 1
+    line += 1
+    lineStart = index
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func field(before most: Int) throws(Failure) -> String {
+    if index < bytes.count, bytes[index] == 0x22 {
+      if separator != 0x09 { return try quoted(before: most) }
+      var ahead = self
+      if !hasEscapes, let text = try? ahead.quoted(before: most) {
+        self = ahead
+        return text
+      }
+    }
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == separator || TableSplitter.isLineEnd(byte) || index > most { break }
+      if byte == 0x22, separator != 0x09 {
+        throw failure(
+          Text(en: "a quote inside an unquoted field", ko: "따옴표로 감싸지 않은 필드 안에 따옴표가 있습니다"),
+          at: index)
+      }
+      index += 1
+    }
+    guard hasEscapes, bytes[start..<index].contains(0x5C) else {
+      return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+    return try unescaped(start..<index)
+  }
+
+  private mutating func quoted(before most: Int) throws(Failure) -> String {
+    let opening = SourcePosition(file: file, line: line, column: index - lineStart + 1)
+    index += 1
+    var text: [UInt8] = []
+    while index < bytes.count, index <= most {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A {
+        line += 1
+        lineStart = index
+      }
+      if byte == 0x22 {
+        guard index < bytes.count, bytes[index] == 0x22 else {
+          guard
+            index == bytes.count || bytes[index] == separator
+              || TableSplitter.isLineEnd(bytes[index])
+          else {
+            throw failure(
+              Text(en: "text after a closing quote", ko: "닫는 따옴표 뒤에 글자가 있습니다"), at: index)
+          }
+          return String(decoding: text, as: UTF8.self)
+        }
+        index += 1
+      }
+      text.append(byte)
+    }
+    // A row that is too long is refused for it.
+    guard index >= bytes.count else { return "" }
+    throw Failure(
+      CSVFailure.syntax,
+      Text(en: "a quoted field is never closed", ko: "닫는 따옴표가 없는 필드입니다"), source: opening)
+  }
+
+  private func unescaped(_ range: Range<Int>) throws(Failure) -> String {
+    var text: [UInt8] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      var byte = bytes[place]
+      if byte == 0x5C {
+        place += 1
+        switch place < range.upperBound ? bytes[place] : 0 {
+        case 0x74: byte = 0x09
+        case 0x6E: byte = 0x0A
+        case 0x72: byte = 0x0D
+        case 0x5C: break
+        default:
+          throw failure(
+            Text(en: "a backslash that escapes nothing", ko: "쓰임 없는 역슬래시가 있습니다"),
+            hint: Text(
+              en: "only \\t, \\n, \\r and \\\\ are escapes in TSV",
+              ko: "TSV의 이스케이프는 \\t, \\n, \\r, \\\\뿐입니다"), at: place - 1)
+        }
+      }
+      text.append(byte)
+      place += 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func failure(_ message: Text, hint: Text? = nil, at offset: Int) -> Failure {
+    Failure(
+      CSVFailure.syntax, message, hint: hint,
+      source: SourcePosition(file: file, line: line, column: offset - lineStart + 1))
+  }
+}

@@ -1,0 +1,62 @@
+/// The form in which the bytes of a table are written.
+public enum TableText: Hashable, Sendable {
+  /// A file of a spreadsheet program.
+  public enum Workbook: Hashable, Sendable {
+    /// `.xlsx` and `.ods`: an archive.
+    case archive
+    /// `.xls`
+    case binary
+  }
+
+  /// UTF-8 without a byte order mark.
+  case utf8([UInt8])
+  case workbook(Workbook)
+  /// Bytes that are neither; in Korea they are CP949.
+  case other
+
+  /// Recognises a table by its first bytes and its text; UTF-16 needs a byte order mark.
+  public init(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      self = .workbook(.archive)
+    } else if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      self = .workbook(.binary)
+    } else if let text = TableText.utf16(bytes) {
+      self = .utf8(text)
+    } else if bytes.withUnsafeBufferPointer(UTF8Check.isValid) {
+      self = .utf8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
+    } else {
+      self = .other
+    }
+  }
+
+  private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2) else {
+      return nil
+    }
+    let units = stride(from: 2, to: bytes.count, by: 2).lazy.map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var hasFault = false
+    transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
+      into: { text.append($0) }) ? (hasFault = true) : ()
+    return hasFault ? nil : text
+  }
+}
+
+/// The order of the figures in dates such as 11/02/2026 and 26/11/02.
+public enum DateOrder: String, Hashable, Sendable, CaseIterable {
+  case ymd, mdy, dmy
+
+  public var meaning: Text {
+    switch self {
+    case .ymd: Text(en: "year, month, day", ko: "연, 월, 일")
+    case .mdy: Text(en: "month, day, year", ko: "월, 일, 연")
+    case .dmy: Text(en: "day, month, year", ko: "일, 월, 연")
+    }
+  }
+}

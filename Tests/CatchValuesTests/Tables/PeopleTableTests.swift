@@ -1,0 +1,226 @@
+import CatchValues
+import Testing
+
+/// Reads tables of times.
+private struct Read {
+  static let missing = CSVFailure.header
+  static let fields = [
+    TableField("day", .day, isNeeded: true, ["date", "날짜", "근무일자"]),
+    TableField("start", .time, isNeeded: true, ["start time", "시작", "출근시간"]),
+    TableField("end", .time, ["end time", "종료", "퇴근시간"]),
+    TableField("break", .length, ["breaks", "휴게", "휴게시간"]),
+    TableField("won", .won, ["금액"]),
+    TableField("memo", .text, ["메모"]),
+  ]
+
+  let table: PeopleTable
+  let rows: [[String]]
+
+  init(
+    _ text: String, columns: [(field: String, heading: String)] = [], order: DateOrder? = nil,
+    period: ClosedRange<CivilDate>? = nil
+  ) throws {
+    try self.init(bytes: Array(text.utf8), columns: columns, order: order, period: period)
+  }
+
+  init(
+    bytes: [UInt8], columns: [(field: String, heading: String)] = [], order: DateOrder? = nil,
+    period: ClosedRange<CivilDate>? = nil
+  ) throws {
+    guard case .utf8(let text) = TableText(bytes) else {
+      throw Failure(CSVFailure.encoding, Text(verbatim: "no UTF-8"))
+    }
+    var table = try PeopleTable(
+      text, file: "t.csv", Read.fields, columns: columns, missing: Read.missing,
+      .init(today: try on("2026-11-15"), period: period, order: order))
+    var rows: [[String]] = []
+    while let row = try table.next() { rows.append(Read.fields.indices.map { row[$0] }) }
+    (self.table, self.rows) = (table, rows)
+  }
+}
+
+private func on(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+
+private func failure(_ body: () throws -> Read) -> Failure? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error as? Failure
+  }
+}
+
+@Suite("People's tables")
+struct PeopleTableTests {
+  @Test(arguments: [
+    ("날짜,시작,종료,휴게\n2026-11-02,18:00,23:00,30\n", UInt8(ascii: ",")),
+    ("날짜;시작;종료;휴게\r\n2026/11/02;18시;23시;30분\r\n", UInt8(ascii: ";")),
+    ("날짜\t시작\t종료\t휴게\r2026. 11. 2.\t오후 6:00\t오후 11:00\t0:30\r", 0x09),
+    ("날짜|시작|종료|휴게\n20261102|1800|23:00:00|PT30M", UInt8(ascii: "|")),
+    ("\u{FEFF}\"날짜\",시작,종료,휴게(시간)\n2026-11-02(월),0.75,0.9583333333,0.5\n", UInt8(ascii: ",")),
+  ])
+  func `one row in the forms of many programs`(text: String, separator: UInt8) throws {
+    let read = try Read(text)
+    #expect(read.rows.map { Array($0.prefix(4)) } == [["2026-11-02", "18:00", "23:00", "30"]])
+    #expect(read.table.separator == separator)
+    #expect(read.table.unread.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `utf-16 with its mark`(isLittle: Bool) throws {
+    var bytes: [UInt8] = []
+    for unit in "\u{FEFF}날짜\t시작\n2026-11-02\t18:00\n".utf16 {
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      bytes += isLittle ? pair.reversed() : pair
+    }
+    #expect(try Read(bytes: bytes).rows.map { Array($0.prefix(2)) } == [["2026-11-02", "18:00"]])
+  }
+
+  @Test func `other bytes and workbooks are told apart`() {
+    #expect(TableText([0xB3, 0xAF, 0xC2, 0xA5]) == .other)
+    #expect(TableText([0x50, 0x4B, 0x03, 0x04, 0x14]) == .workbook(.archive))
+    #expect(TableText([0xD0, 0xCF, 0x11, 0xE0, 0xA1]) == .workbook(.binary))
+    #expect(TableText([0xFF, 0xFE, 0x00, 0xD8]) == .other)
+  }
+
+  @Test func `lines around the rows are passed over and counted`() throws {
+    let read = try Read(
+      """
+      계좌번호,123-456
+      조회기간,2026-11-01 ~ 2026-11-30
+
+      날짜,시작,비고란
+      2026-11-02,18:00,가
+      날짜,시작,비고란
+
+      ,,
+      합계,5:00,
+      2026-11-03,19:00,나
+      """)
+    #expect(read.rows.map { $0[1] } == ["18:00", "19:00"])
+    #expect(read.table.passedOver == [.before: 2, .heading: 1, .blank: 2, .total: 1])
+    #expect(read.table.line == 4)
+    #expect(read.table.unread == ["비고란"])
+    #expect(read.table.read.map(\.heading) == ["날짜", "시작"])
+  }
+
+  @Test(arguments: [
+    ("18:00:00", "18:00"), ("18:00:59", "18:00"), ("6:00 PM", "18:00"), ("PM 6:00", "18:00"),
+    ("오후 6:00:00", "18:00"), ("12:00 AM", "00:00"), ("오전 12:30", "00:30"), ("26:00", "26:00"),
+    ("9", "09:00"), ("0.5", "12:00"), ("1.25", "30:00"),
+    ("2026-11-02 18:00", "2026-11-02T18:00"), ("2026.11.02 오후 6:00:01", "2026-11-02T18:00"),
+    ("2026-11-02T24:00", "2026-11-03T00:00"), ("2-Nov-2026 6:00 PM", "2026-11-02T18:00"),
+    ("2026-11-02T18:00:00+09:00", "2026-11-02T18:00:00+09:00"), ("늦음", "늦음"), ("25:61", "25:61"),
+  ])
+  func times(written: String, read: String) throws {
+    #expect(try Read("day,start\n2026-11-02,\(written)\n").rows.first?[1] == read)
+  }
+
+  @Test(arguments: [
+    ("2026.11.02", "2026-11-02"), ("26.11.02", "2026-11-02"), ("26/11/02", "2026-11-02"),
+    ("11월 2일(월)", "2026-11-02"), ("11월 2일", "2026-11-02"), ("2026년 11월 2일 월요일", "2026-11-02"),
+    ("2-Nov-2026", "2026-11-02"), ("\"Nov 2, 2026\"", "2026-11-02"),
+    ("2 November 26", "2026-11-02"),
+    ("2026-11-02 00:00:00", "2026-11-02"), ("2026-11-02T12:30:11", "2026-11-02"),
+    ("2026. 11. 2. 오후 3:10", "2026-11-02"), ("11/13/2026", "2026-11-13"),
+    ("13/11/2026", "2026-11-13"), ("11/11/2026", "2026-11-11"), ("2026-02-30", "2026-02-30"),
+    ("30/30/2026", "30/30/2026"), ("11-02", "2026-11-02"), ("어제쯤", "어제쯤"),
+  ])
+  func days(written: String, read: String) throws {
+    #expect(try Read("day,start\n\(written),9:00\n").rows.first?[0] == read)
+  }
+
+  @Test func `the whole column tells the order of figures`() throws {
+    let text = "Date,Start time\n11/02/2026,9:00\n11/13/2026,9:00\n"
+    #expect(try Read(text).rows.map { $0[0] } == ["2026-11-02", "2026-11-13"])
+    let refused = failure { try Read("Date,Start time\n11/02/2026,9:00\n") }
+    #expect(refused?.id == "value.date")
+    #expect(refused?.source == SourcePosition(file: "t.csv", line: 2, field: "day"))
+    #expect(refused?.hint?.en == "say which: --dates mdy|dmy")
+    let told = try Read("Date,Start time\n11/02/2026,9:00\n", order: .dmy)
+    #expect(told.rows.map { $0[0] } == ["2026-02-11"])
+  }
+
+  @Test func `years that are left out are those of the period`() throws {
+    let period = try on("2025-12-21")...on("2026-01-20")
+    let read = try Read("날짜,시작\n12월 31일,9:00\n1/2,9:00\n", period: period)
+    #expect(read.rows.map { $0[0] } == ["2025-12-31", "2026-01-02"])
+  }
+
+  @Test(arguments: [
+    ("4500", "4500"), ("\"4,500\"", "4500"), ("\"4,500원\"", "4500"), ("₩4500", "4500"),
+    ("￦ 4500", "4500"), ("4500.00", "4500"), ("−4500", "-4500"), ("(4500)", "-4500"),
+    ("\"-4,500원\"", "-4500"), ("₩-4500", "-4500"), ("KRW 4500", "4500"), ("+4500", "4500"),
+    ("4500.50", "4500.50"), ("\"45,00\"", "45,00"), ("--4500", "--4500"), ("4.5e3", "4.5e3"),
+    ("99999999999999999999", "99999999999999999999"),
+  ])
+  func won(written: String, read: String) throws {
+    #expect(try Read("날짜,시작,금액\n2026-11-02,9:00,\(written)\n").rows.first?[4] == read)
+  }
+
+  @Test(arguments: [
+    ("30", "30"), ("30분", "30"), ("1시간", "60"), ("1시간 30분", "90"), ("0:30", "30"),
+    ("01:30:00", "90"), ("0.5h", "30"), ("PT30M", "30"), ("0", ""), ("0분", ""), ("0:00", ""),
+    ("02:00-03:00", "02:00-03:00"), ("1:75", "1:75"), ("없음", "없음"),
+  ])
+  func lengths(written: String, read: String) throws {
+    #expect(try Read("day,start,breaks\n2026-11-02,9:00,\(written)\n").rows.first?[3] == read)
+  }
+
+  @Test func `a heading that is told wins, and a missing one is named`() throws {
+    let text = "언제,시작,날짜\n2026-11-02,9:00,2026-11-09\n"
+    #expect(try Read(text, columns: [("day", "언제")]).rows.first?[0] == "2026-11-02")
+    let unknown = failure { try Read(text, columns: [("day", "어디")]) }
+    #expect(unknown?.message.en == "there is no column '어디'")
+    let missing = failure { try Read("x,이름\n1,2\n날짜,이름\n1,2\n") }
+    #expect(missing?.message.en.hasSuffix("missing: start") == true)
+    #expect(missing?.hint?.en.hasPrefix("the headings found are: 날짜, 이름;") == true)
+    #expect(missing?.source?.line == 3)
+  }
+
+  @Test func `a heading typed on another system is the same`() throws {
+    #expect(try Read("날짜,시작\n2026-11-02,9:00\n").rows.count == 1)
+    #expect(try Read("근무일자 ,START_TIME\n2026-11-02,9:00\n").rows.count == 1)
+  }
+
+  @Test func `rows of another length are refused, empty cells beyond are not`() throws {
+    #expect(try Read("day,start\n2026-11-02,9:00,,\n").rows.count == 1)
+    #expect(failure { try Read("day,start\n2026-11-02,9:00,x\n") }?.id == "csv.row_length")
+    #expect(failure { try Read("day,start\n2026-11-02\n") }?.id == "csv.row_length")
+    let refused = failure { try Read("day,start,memo\n\n2026-11-02,9:00,\"x\n") }
+    #expect(refused?.id == "csv.syntax")
+    #expect(refused?.source == SourcePosition(file: "t.csv", line: 3, column: 17))
+  }
+
+  @Test func `quotes and line ends within cells`() throws {
+    let read = try Read(
+      "day,start,memo\r\n2026-11-02,9:00,\"김밥, \"\"라면\"\"\r\n둘\"\r\n2026-11-03,9:00,x")
+    #expect(read.rows.map { $0[5] } == ["김밥, \"라면\"\r\n둘", "x"])
+    let tabs = try Read("날짜\t시작\t메모\n2026-11-02\t9:00\t\"두\n줄\"\n2026-11-02\t9:00\t\"따옴\" 표\n")
+    #expect(tabs.rows.map { $0[5] } == ["두\n줄", "\"따옴\" 표"])
+    let own = try Read("day\tstart\tmemo\n2026-11-02\t9:00\t\"a\\tb\"\n")
+    #expect(own.rows.map { $0[5] } == ["\"a\tb\""])
+  }
+
+  @Test(arguments: ["", "\n\n", "   \n"])
+  func `an empty table is told as such`(text: String) {
+    #expect(failure { try Read(text) }?.id == "csv.empty")
+  }
+
+  @Test func `any bytes are read or refused`() {
+    var random = SystemRandomNumberGenerator()
+    let pool: [[UInt8]] = [
+      Array("day,start,end\n".utf8), Array("날짜;시작\n".utf8), Array("11/02/2026".utf8), [0x22],
+      [0x2C],
+      [0x0A], [0x0D], [0x09], Array("오후 6:".utf8), Array("(−4,5".utf8), [0xFF], [0x7C], [0x5C],
+      Array("2026-11-".utf8), Array("99999999999".utf8), Array("0.9".utf8), Array("26.1".utf8),
+    ]
+    for _ in 0..<3_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0..<30, using: &random) {
+        bytes += pool.randomElement(using: &random) ?? []
+      }
+      _ = failure { try Read(bytes: bytes) }
+    }
+  }
+}

@@ -42,6 +42,11 @@ struct ChallengeReproducerTests {
       id: "challenge.rules", line: new + " --template -", input: "{\"mode\":\"trio\"}",
       field: "mode"),
     Reproducer(id: "challenge.referee", line: new + " --referee 절약왕", field: "referee"),
+    Reproducer(
+      id: "challenge.referee", line: new + " --referee jun9 --referee-key signer.pub",
+      before: ["user add 절약왕", "challenge key signer.pub"], field: "referee_key"),
+    Reproducer(
+      id: "challenge.key", line: new + " --referee jun9 --referee-key other.pub", field: "key"),
     Reproducer(id: "challenge.name", line: new, before: ["user add 민지"], field: "name"),
     Reproducer(id: "challenge.name", line: "challenge nick claim ab", field: "name"),
     Reproducer(id: "challenge.unknown", line: "challenge show chl-9", field: "challenge"),

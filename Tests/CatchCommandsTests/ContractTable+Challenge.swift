@@ -144,6 +144,7 @@ extension ContractTable {
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
           + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
+        "referee_is_signed: bool | null",
       ]),
     Contract(
       id: "catchkit.challenge.list/1", shape: "list",
@@ -174,6 +175,7 @@ extension ContractTable {
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
           + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
+        "referee_is_signed: bool | null",
       ]),
     Contract(
       id: "catchkit.challenge.show/1", shape: "record",
@@ -204,6 +206,7 @@ extension ContractTable {
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
           + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
+        "referee_is_signed: bool | null",
       ]),
     Contract(
       id: "catchkit.challenge.join/1", shape: "record",
@@ -234,6 +237,7 @@ extension ContractTable {
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
           + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
+        "referee_is_signed: bool | null",
       ]),
     Contract(
       id: "catchkit.challenge.leave/1", shape: "record",
@@ -264,6 +268,7 @@ extension ContractTable {
           + "'spending' | 'none', referee: bool, draw_badge: 'both' | 'none', zone: text, "
           + "day_begins: text, wait_days: integer, nonce: text, arrival?: integer}",
         "global_id: text",
+        "referee_is_signed: bool | null",
       ]),
     Contract(
       id: "catchkit.challenge.post/1", shape: "record",

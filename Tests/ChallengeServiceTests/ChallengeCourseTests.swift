@@ -249,6 +249,23 @@ struct ChallengeCourseTests {
     #expect(Scene.course(own, at: "2026-11-03T08:00:00").state == .inProgress)
   }
 
+  @Test func `a store without a player waits for those whom the creator's log names`() throws {
+    let rules = try Scene.rules(hasReferee: true)
+    func course(_ hearing: ChallengeHearing, _ now: String) -> ChallengeCourse {
+      let referee = ChallengePlayer(id: "r", nameAtStart: "심판")
+      return Scene.course(
+        Scene.facts(rules, [full], hearings: [hearing], referee: referee), at: now)
+    }
+    let waiting = course(.through(nil), "2026-11-03T00:00:00")
+    #expect(waiting.state == .inProgress && waiting.happenings.isEmpty)
+    #expect(waiting.unheard.map(\.player) == ["a"])
+    #expect(waiting.nextMoment == Scene.at("2026-11-16T00:00:00"))
+    let first = ChallengeHearing.through(Scene.day("2026-11-02"))
+    #expect(course(first, "2026-11-03T00:00:00").state == .unmatched)
+    #expect(course(.through(nil), "2026-11-16T00:00:00").state == .unmatched)
+    #expect(course(.everything, "2026-11-02T00:00:00").state == .unmatched)
+  }
+
   @Test func `an unheard referee delays the verdict`() throws {
     let rules = try Scene.rules(hasReferee: true)
     let facts = Scene.facts(

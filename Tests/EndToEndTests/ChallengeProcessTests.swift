@@ -238,6 +238,71 @@ struct ChallengeProcessTests {
   }
 
   @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))
+  func `a referee with a store of their own decides, and three stores judge alike`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      for key in a b c; do ssh-keygen -q -t ed25519 -N '' -f $key; done
+      home=$CATCHKIT_STORE
+      mine() { CATCHKIT_STORE=$home catchkit challenge "$@" --as 절약왕; }
+      theirs() { CATCHKIT_STORE=$PWD/theirs.db catchkit challenge "$@"; }
+      referee() { CATCHKIT_STORE=$PWD/referee.db catchkit challenge "$@"; }
+      make() {
+        mine new --topic 1 --amount 30000 --title '심판이 있는 대결' --content x --proof none \\
+          --days 3 --referee jun7 --referee-key $1 -q
+      }
+      mine leave -q
+      mine key a -q
+      make a.pub 2> /dev/null || echo $?
+      make c.pub
+      mine offer > offer.log 2> /dev/null
+      CATCHKIT_STORE=$PWD/theirs.db catchkit user add rival7 -q
+      theirs key b -q
+      theirs accept offer.log --as-referee 2> /dev/null || echo $?
+      theirs accept offer.log > theirs.log 2> notes
+      grep -c "$(cut -d ' ' -f 2 c.pub)" notes
+      CATCHKIT_STORE=$PWD/referee.db catchkit user add jun7 -q
+      referee key c -q
+      referee accept offer.log --as-referee > referee.log
+      mine merge theirs.log referee.log -q
+      mine send > mine.log
+      theirs merge referee.log mine.log -q
+      referee merge theirs.log mine.log -q
+      export CATCHKIT_NOW=2026-11-02T10:00:00+09:00
+      mine post --cost 100 -q
+      mine send > mine.log
+      theirs merge mine.log -q
+      theirs dispute rec-1 --reason spam -q
+      theirs post --cost 200 -q
+      theirs send > theirs.log
+      referee merge theirs.log mine.log -q
+      referee decide dsp-1 upheld -q
+      for day in 3 4; do
+        export CATCHKIT_NOW=2026-11-0${day}T10:00:00+09:00
+        mine post --cost 100 -q
+        theirs post --cost 200 -q
+      done
+      export CATCHKIT_NOW=2026-11-06T01:00:00+09:00
+      for one in mine theirs referee; do $one send > $one.log; done
+      for one in mine theirs referee; do
+        $one merge theirs.log referee.log mine.log -q
+        $one judge --json > $one.json
+        $one disputes --json | jq -r '.data[0] | .state + " " + .decided_by'
+      done
+      cmp mine.json theirs.json
+      cmp mine.json referee.json
+      jq -r .data.outcome mine.json
+      sed 's/"decision":"upheld"/"decision":"rejected"/' referee.log > forged.log
+      theirs merge forged.log 2> /dev/null || echo $?
+      """)
+    #expect(
+      result.output.split(separator: "\n") == [
+        "13", "13", "1", "upheld jun7", "upheld jun7", "upheld jun7", "won", "13",
+      ], "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))
   func `two signed versions of a log are a proof, and both stores judge alike`() throws {
     let result = try scene.shell(
       """

@@ -24,7 +24,7 @@ enum ChallengeView {
   static let view = RecordView<ShownChallenge>(
     list: ["id", "title", "topic", "amount", "start", "days", "mode", "taken", "state"],
     record: [
-      "id", "title", "content", "topic", "amount", "start", "end", "mode", "who", "referee",
+      "id", "title", "content", "topic", "amount", "start", "end", "mode", "who", "decider",
       "state", "code", "terms",
     ],
     [
@@ -61,7 +61,7 @@ enum ChallengeView {
         "referee", "Referee", "심판", "The person who decides reports; null for none",
         isNullable: true
       ) {
-        $0.current.participants.first { $0.role == .referee }?.name
+        $0.current.referee?.name
       },
       .instant(
         "starts_at", "Starts", "시작 시각", "The beginning of the first day", "첫날이 시작하는 시각"
@@ -73,11 +73,23 @@ enum ChallengeView {
       .text("global_id", "Global id", "공통 ID", "SHA-256 of the rules: the same in every store") {
         $0.rules.id
       },
+      .field(
+        .bool(
+          "referee_is_signed", "Referee signed", "심판 서명",
+          "Whether a key of the referee is pinned; null without a referee",
+          "심판의 키가 정해졌는지. 심판이 없으면 null", isNullable: true)
+      ) { shown in shown.current.referee.map { JSON.bool(!$0.key.isEmpty) } ?? .null },
       .shown("taken", .text, "Players", "참가자") { shown in
         .string("\(shown.players.count)/\(shown.rules.places)")
       },
       .shown("who", .text, "Players", "참가자") { shown in
         .string(shown.players.map(\.name).joined(separator: ", "))
+      },
+      .shown("decider", .text, "Referee", "심판") { shown in
+        guard let referee = shown.current.referee else { return .null }
+        let name = referee.name
+        guard shown.current.isByFile, referee.key.isEmpty else { return .string(name) }
+        return .bilingual(Text(en: "\(name) (unsigned)", ko: "\(name) (서명 없음)"))
       },
       .shown("terms", .text, "Rules", "규칙") { shown in .bilingual(RulesView.words(shown.rules)) },
     ])

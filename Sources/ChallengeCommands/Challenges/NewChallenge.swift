@@ -15,15 +15,19 @@ struct ChosenRules: Sendable {
 struct NewChallenge {
   let edits: Edits<ChosenRules>
   let referee: String?
+  let refereeKey: String?
   let template: String?
 
   static var command: Command<Environment> {
     Command(
       "new", Text(en: "Make a challenge, and wait for rivals", ko: "챌린지 만들기"),
-      into: NewChallenge.init, .edits(options),
+      into: NewChallenge.read, .edits(options),
       .optional(
         "referee", .person, Text(en: "A person who decides reports", ko: "신고를 결정할 사람"),
         isCommon: true),
+      .optional(
+        "referee-key", .file,
+        Text(en: "The public key of a referee elsewhere", ko: "다른 저장소에 있는 심판의 공개키 파일")),
       .optional(
         "template", .file, Text(en: "Rules in JSON to begin with", ko: "바탕이 될 규칙의 JSON 파일")),
       discussion: discussion,
@@ -38,9 +42,21 @@ struct NewChallenge {
         Example(
           "catchkit challenge new --template rules.json --start +2 --json | jq -r .data.code",
           "Rules from a file; the code to pass on", "파일의 규칙으로 만들고 초대 코드 출력"),
+        Example(
+          "catchkit challenge new --template rules.json --referee jun9 --referee-key jun9.pub",
+          "A referee with a store of their own", "자기 저장소를 쓰는 심판"),
       ],
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+  }
+
+  private static func read(
+    edits: Edits<ChosenRules>, referee: String?, refereeKey: String?, template: String?
+  ) throws(Failure) -> NewChallenge {
+    if refereeKey != nil, referee == nil { throw .needsOneOf(["--referee NAME"]) }
+    if refereeKey == "-", template == "-" { throw .conflict("--referee-key -", "--template -") }
+    return NewChallenge(
+      edits: edits, referee: referee, refereeKey: refereeKey, template: template)
   }
 
   private static let output = ChallengeView.view.record("catchkit.challenge.new")
@@ -135,6 +151,16 @@ struct NewChallenge {
           + "금액만 세고 출석은 아닙니다. 심판 없는 대결에서는 시각을 증명할 사람이 없어 어제의 기록을 오늘 쓰고 고치고 취소할 수 있습니다. 두 가지로 보낸 "
           + "로그는 두 사람 모두 키가 있으면('challenge key') 기권 처리됩니다."),
       Text(
+        en: "The referee decides reports. One of this store could be played by its owner, and is "
+          + "shown as unsigned without a key. With --referee-key, their public key as 'ssh-keygen' "
+          + "writes it, NAME is a person elsewhere who enters with 'challenge accept FILE "
+          + "--as-referee': every store takes only logs that this key signed. The key of a person of "
+          + "this store is refused. Whose it is no program can know: compare it with the referee.",
+        ko: "심판은 신고를 결정합니다. 이 저장소에 있는 심판은 저장소의 주인이 대신할 수 있으며, 키가 없으면 서명 없음으로 표시됩니다. --referee-key로 "
+          + "'ssh-keygen'이 만든 공개키를 지정하면 NAME은 다른 저장소의 사람으로, 'challenge accept FILE --as-referee'로 "
+          + "참가하며, 모든 저장소가 그 키로 서명한 로그만 받습니다. 이 저장소에 있는 사람의 키는 쓸 수 없습니다. 누구의 키인지는 프로그램이 알 수 "
+          + "없으므로 심판에게 직접 확인하십시오."),
+      Text(
         en: "A template is an object with members as in '.data.rules' of 'challenge show --json', "
           + "all of them optional; its start and nonce are not used, and it alone sets draw_badge, "
           + "zone, day_begins and wait_days. Options change what it says.",
@@ -156,13 +182,25 @@ struct NewChallenge {
       }
     }
     edits.apply(to: &chosen)
+    var key: String?
+    if let refereeKey {
+      let bytes = try environment.read(refereeKey, limit: KeyFile.mostBytes)
+      environment.know(bytes)
+      key = try KeyFile.key(in: bytes, refereeKey)
+    }
     // What time has made due becomes an operation of its own, so that undo takes back only this.
     if !environment.options.isDryRun { _ = try environment.runTicks(of: "challenge") }
     var random = environment.random
     return try environment.change(NewChallenge.output, message: ChallengeView.message) {
       transaction, actor throws(Failure) in
-      var referee: Person?
-      if let name = self.referee { referee = try People.find(name, in: transaction.view) }
+      var referee: Referees.Choice?
+      if let name = self.referee {
+        if let key {
+          referee = .elsewhere(name: name, key: key)
+        } else {
+          referee = .here(try People.find(name, in: transaction.view))
+        }
+      }
       try chosen.draft.requireWhole()
       let zone = try environment.zone(named: chosen.draft.zoneName)
       let today = ChallengeDays.today(at: transaction.at, in: zone, from: chosen.draft.dayBegins)

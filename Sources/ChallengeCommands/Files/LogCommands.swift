@@ -43,6 +43,7 @@ enum LogOutput {
   ) throws(Failure) -> Report {
     let signing = Signing(environment: environment)
     var missing: Text?
+    var referee: LoggedPerson?
     var text = ""
     let isDryRun = environment.options.isDryRun
     var report = try environment.change(
@@ -51,6 +52,7 @@ enum LogOutput {
       var document = JSON.null
       try transaction.changeBesideUndo(of: "challenge") { () throws(Failure) in
         let log = try make(transaction, actor)
+        referee = log.referee
         var signature: String?
         if !isDryRun, let key = log.key {
           (signature, missing) = try signing.sign(log.signedText, with: key)
@@ -74,6 +76,7 @@ enum LogOutput {
     } else if environment.options.outputFormat == .table {
       report.body = .text(Text(verbatim: text))
     }
+    if let referee { report.notes.append(referee.note) }
     if let missing {
       report.notes.append(
         Text(
@@ -85,6 +88,19 @@ enum LogOutput {
   }
 }
 
+extension LoggedPerson {
+  /// A remark on the referee whom an offer names, for those who take part.
+  fileprivate var note: Text {
+    guard let key else {
+      return Text(
+        en: "the referee '\(name)' is unsigned: of the creator's store, whose owner could decide",
+        ko: "심판 '\(name)': 서명이 없습니다. 만든 사람의 저장소에 있어 그 주인이 대신 결정할 수 있습니다")
+    }
+    return Text(
+      en: "the referee '\(name)' signs with the key \(key)", ko: "심판 '\(name)', 서명 키: \(key)")
+  }
+}
+
 /// `catchkit challenge offer`
 enum OfferChallenge {
   static var command: Command<Environment> {
@@ -93,9 +109,11 @@ enum OfferChallenge {
       about: Text(
         en: "The file is the creator's log: the frozen rules, the name and the key. Any channel "
           + "can carry it. A rival enters with 'challenge accept', whose log has to be merged here "
-          + "before the start.",
+          + "before the start; a referee whom 'challenge new --referee-key' named, with 'challenge "
+          + "accept --as-referee' until the end.",
         ko: "파일은 만든 사람의 로그로, 고정된 규칙과 이름, 키가 들어 있으며 어떤 방법으로든 보낼 수 있습니다. 상대는 'challenge accept'로 "
-          + "참가하고, 그 로그를 시작 전에 여기서 merge해야 합니다."),
+          + "참가하고, 그 로그를 시작 전에 여기서 merge해야 합니다. 'challenge new --referee-key'로 지정한 심판은 끝나기 전까지 "
+          + "'challenge accept --as-referee'로 참가할 수 있습니다."),
       examples: [
         Example("catchkit challenge offer > offer.log", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge offer chl-1 -n", "A preview", "미리 보기"),
@@ -111,6 +129,7 @@ enum OfferChallenge {
 /// `catchkit challenge accept FILE`
 struct AcceptChallenge: Sendable {
   let file: String
+  let isReferee: Bool
 
   static var command: Command<Environment> {
     Command(
@@ -118,16 +137,30 @@ struct AcceptChallenge: Sendable {
       into: AcceptChallenge.init,
       .operand(
         "FILE", .file, Text(en: "The creator's log; - for input", ko: "만든 사람의 로그. 표준 입력은 -")),
+      .flag(
+        "as-referee", Text(en: "Enter as the referee it names", ko: "파일에 지정된 심판으로 참가"),
+        isCommon: true),
       discussion: [
         Text(
           en: "Makes the challenge in this store and prints one's first log, for the creator to "
             + "merge before the start.",
           ko: "이 저장소에 챌린지를 만들고 내 첫 로그를 출력합니다. 만든 사람이 시작 전에 merge해야 합니다."),
+        Text(
+          en: "The referee whom the file names enters with --as-referee until the challenge is "
+            + "over, with the key that it names ('challenge key'), and does not play. All "
+            + "merge the referee's log, and the verdict waits for it as for those of the players. A "
+            + "referee without a key, and one of the creator's store, may be the creator: a note "
+            + "shows the key, for the players to compare with the referee.",
+          ko: "파일에 지정된 심판은 챌린지가 끝나기 전까지 거기 적힌 키로('challenge key') --as-referee를 지정해 참가하며, 같은 챌린지에서 "
+            + "겨룰 수 없습니다. 심판의 로그는 모두가 merge하고, 판정은 참가자의 로그처럼 심판의 로그도 기다립니다. 키가 없거나 만든 사람의 저장소에 있는 "
+            + "심판은 만든 사람일 수 있으므로, 안내에 나오는 키를 심판에게 확인하십시오."),
         ChallengeFiles.about,
       ],
       examples: [
         Example("catchkit challenge accept offer.log > mina.log", "Enter", "참가"),
-        Example("catchkit challenge accept offer.log -n", "A preview", "미리 보기"),
+        Example(
+          "catchkit challenge accept offer.log --as-referee -n", "A preview, as the referee",
+          "심판으로 참가 미리 보기"),
         Example(
           "cat offer.log | catchkit challenge accept - --json | jq -r .data.challenge",
           "Its id here",
@@ -139,7 +172,8 @@ struct AcceptChallenge: Sendable {
       var random = environment.random
       var report = try LogOutput.answer("accept", in: &environment) {
         transaction, actor throws(Failure) in
-        try ChallengeLogs.accept(logs[0], by: actor, in: transaction, using: &random)
+        try ChallengeLogs.accept(
+          logs[0], isReferee: request.isReferee, by: actor, in: transaction, using: &random)
       }
       report.notes += notes
       return report
@@ -427,12 +461,7 @@ struct ChooseKey: Sendable {
   /// Reads the public half beside the private one, or the file itself if it is one.
   private func publicKey(of file: String, _ environment: Environment) throws(Failure) -> String {
     let name = file.hasSuffix(".pub") ? file : file + ".pub"
-    let text = String(decoding: try environment.read(name, limit: 1 << 16), as: UTF8.self)
-    guard let key = PlayerKey.key(text) else {
-      throw ChallengeRefusal.key.failure(
-        "'\(name)' holds no Ed25519 key", "'\(name)': Ed25519 공개키가 아닙니다", field: "key")
-    }
-    return key
+    return try KeyFile.key(in: environment.read(name, limit: KeyFile.mostBytes), name)
   }
 
   private func agentKey(_ environment: Environment) throws(Failure) -> String {

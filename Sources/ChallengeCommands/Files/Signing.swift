@@ -128,6 +128,26 @@ struct Signing {
   }
 }
 
+/// Files with a public key.
+enum KeyFile {
+  static let mostBytes = 1 << 16
+
+  /// Reads the key of the first line that is not blank.
+  ///
+  /// - Throws: `challenge.key` with the line.
+  static func key(in bytes: [UInt8], _ file: String) throws(Failure) -> String {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let index = lines.firstIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
+    guard let key = PlayerKey.key(String(lines[index])) else {
+      throw ChallengeRefusal.key.failure(
+        "'\(file)' holds no Ed25519 key", "'\(file)': Ed25519 공개키가 아닙니다", field: "key"
+      ).located(file: file, line: index + 1)
+    }
+    return key
+  }
+}
+
 extension Environment {
   fileprivate var temporaryFolder: String {
     let named = variable("TMPDIR") ?? ""

@@ -92,7 +92,7 @@ extension ChallengeCourse {
     return facts.days.closing(of: facts.days.day(at: min(index, facts.rules.days - 1)))
   }
 
-  private mutating func findUnheard() {
+  mutating func findUnheard() {
     let closedCount = facts.days.closedCount(at: now)
     // Witnesses close a day for good once its mail has arrived.
     let mail = facts.rules.arrivalSeconds ?? 0

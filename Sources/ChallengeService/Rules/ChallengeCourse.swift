@@ -98,6 +98,12 @@ public struct ChallengeCourse: Hashable, Sendable {
     }
     dropUnnamed()
     guard facts.rules.mode == .solo || players.count > 1 else {
+      if awaitsNames {
+        state = .inProgress
+        nextMoment = facts.days.waitEnd
+        findUnheard()
+        return
+      }
       state = .unmatched
       note(.unmatched, at: starting)
       return
@@ -186,15 +192,18 @@ public struct ChallengeCourse: Hashable, Sendable {
     players = members.sorted(by: Verdict.precedes).compactMap(known).map(progress)
   }
 
+  /// True while the log of the creator, who names the rivals, is awaited for the first day. A store
+  /// that has the referee alone knows none of them until then.
+  private var awaitsNames: Bool {
+    players.contains { $0.id == facts.creator && $0.heardCount == 0 } && now < facts.days.waitEnd
+  }
+
   /// Drops those whom the creator did not name, once the creator's log covers the first day or is
   /// awaited no longer: no one plays against a rival who does not know of them.
   private mutating func dropUnnamed() {
     let unnamed = Set(facts.players.filter { !$0.isNamed }.map(\.id))
     guard !unnamed.isEmpty else { return }
-    let creator = players.first { $0.id == facts.creator }
-    if creator.map({ $0.heardCount > 0 }) ?? true || now >= facts.days.waitEnd {
-      players.removeAll { unnamed.contains($0.id) }
-    }
+    if !awaitsNames { players.removeAll { unnamed.contains($0.id) } }
   }
 
   private func progress(of player: ChallengePlayer) -> PlayerProgress {

@@ -41,7 +41,7 @@ public struct Participant: Hashable, Sendable, Identified {
   }
 
   public let id: ID<Participant>
-  /// nil for a rival whose records come by file.
+  /// nil for a person with a store of their own, whose log comes by file.
   public let person: ID<Person>?
   public let role: Role
   /// The player's id in every store: ASCII.
@@ -104,6 +104,12 @@ public struct CurrentChallenge: Hashable, Sendable {
   public var hasLaterLogs: Bool {
     challenge.storedState.isOver && course.verdict?.json != challenge.verdict
   }
+
+  /// True when a person has a store of their own.
+  public var isByFile: Bool { participants.contains { $0.person == nil } }
+
+  /// The person beside the players who decides; nil for none.
+  public var referee: Participant? { participants.first { $0.role == .referee } }
 
   public func participant(of person: ID<Person>) -> Participant? {
     participants.first { $0.person == person }

@@ -10,6 +10,8 @@ public struct OutgoingLog: Sendable {
   public let entries: [LogEntry]
   /// The key that signs it; nil for a log that is chained only.
   public let key: SigningKey?
+  /// The referee whom an offer names, or the one that a player accepts; nil for none.
+  public internal(set) var referee: LoggedPerson?
 
   /// The text to be signed.
   public var signedText: String {
@@ -46,29 +48,38 @@ public enum ChallengeLogs {
 
   // MARK: Sending
 
-  /// Makes the creator's log, with which others may accept a challenge that has not started.
+  /// Makes the creator's log, with which others may accept a challenge that has not started, and a
+  /// referee with a store of their own one that is not over.
   ///
-  /// - Throws: `challenge.none`, `challenge.outsider`, `challenge.not_by_file`, `challenge.signing`.
+  /// - Throws: `challenge.none`, `challenge.outsider`, `challenge.not_by_file`, `challenge.signing`,
+  ///   `challenge.key`.
   public static func offer(
     _ word: String?, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
     let (current, own) = try Challenges.entered(
       word, by: actor, in: transaction.view, at: transaction.at)
-    guard own.role == .creator, current.rules.mode != .solo else {
+    let isForReferee = current.referee.map { !$0.isLocal } ?? false
+    guard own.role == .creator, current.rules.mode != .solo || isForReferee else {
       throw ChallengeRefusal.notByFile.failure(
         "only the creator of a challenge with rivals offers it", "상대가 있는 챌린지를 만든 사람만 제안할 수 있습니다")
     }
-    guard current.state == .notStarted || current.state == .recruited else {
+    guard
+      current.state == .notStarted || current.state == .recruited
+        || isForReferee && !current.state.isOver
+    else {
       throw ChallengeRefusal.notByFile.failure(
         "\(current.id) takes no one in: \(current.state.name.en)",
         "\(current.id) 챌린지의 상태: \(current.state.name.ko)")
     }
-    return try send(current, own, in: transaction)
+    var log = try send(current, own, in: transaction)
+    if case .joined(_, _, _, _, let referee) = log.entries[0].body { log.referee = referee }
+    return log
   }
 
   /// Adds to one's own log what is new, and returns all of it; no step of undo.
   ///
-  /// - Throws: `challenge.none`, `challenge.outsider`, `challenge.not_by_file`, `challenge.signing`.
+  /// - Throws: `challenge.none`, `challenge.outsider`, `challenge.not_by_file`, `challenge.signing`,
+  ///   `challenge.key`.
   public static func send(
     _ word: String?, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
@@ -85,13 +96,14 @@ public enum ChallengeLogs {
   private static func send(
     _ current: CurrentChallenge, _ participant: Participant, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
-    // The creator's log names the others of this store, whose first entries are then fixed.
-    try begin(participant, of: current.challenge, in: transaction)
+    // The creator's log names the others of this store, and the referee in its first entry: their
+    // ids and keys are those of their own first entries, which are written before.
     if participant.role == .creator {
-      for other in current.participants where other.person != nil {
+      for other in current.participants where other.isLocal && other.id != participant.id {
         try begin(other, of: current.challenge, in: transaction)
       }
     }
+    try begin(participant, of: current.challenge, in: transaction)
     let reading = try ChallengeReading(current.challenge, in: transaction.view)
     let log = OwnLog(reading: reading, own: reading.participant(participant.id))
     let key = try signingKey(of: log.own, in: transaction.view)
@@ -154,9 +166,18 @@ public enum ChallengeLogs {
       let person = participant.person
     else { return }
     if let key = try ChallengeProfiles.find(person, in: transaction.view).key {
+      let player = PlayerKey.player(of: key.text)
+      let all = try Challenges.participants(of: challenge.id, in: transaction.view)
+      if let other = all.first(where: { $0.player == player && $0.id != participant.id }) {
+        throw ChallengeRefusal.key.failure(
+          "'\(participant.name)' and '\(other.name)' have one key",
+          "키가 같은 참가자: '\(participant.name)', '\(other.name)'",
+          hint: Text(
+            en: "choose another one with 'catchkit challenge key PATH --as \(participant.name)'",
+            ko: "'catchkit challenge key 경로 --as \(participant.name)'로 다른 키를 정하십시오"), field: "key")
+      }
       try transaction.run(
-        LogQueries.adoptKey,
-        [Value(participant.id), .text(PlayerKey.player(of: key.text)), .text(key.text)])
+        LogQueries.adoptKey, [Value(participant.id), .text(player), .text(key.text)])
     }
     let reading = try ChallengeReading(challenge, in: transaction.view)
     let own = reading.participant(participant.id)
@@ -197,15 +218,17 @@ public enum ChallengeLogs {
 
   /// Enters a challenge of another store by its creator's log; no step of undo.
   ///
-  /// - Throws: `challenge.log`, `challenge.not_open`, `challenge.not_by_file`, and what forbids
-  ///   taking part.
+  /// - Parameter isReferee: true for the referee whom the log names, who may come until the end.
+  /// - Throws: `challenge.log`, `challenge.not_open`, `challenge.not_by_file`, `challenge.referee`,
+  ///   and what forbids taking part.
   public static func accept(
-    _ log: PlayerLog, by actor: Person, in transaction: borrowing Transaction,
+    _ log: PlayerLog, isReferee: Bool, by actor: Person, in transaction: borrowing Transaction,
     using random: inout some RandomNumberGenerator
   ) throws(Failure) -> OutgoingLog {
     guard log.role == .creator, let rules = log.rules else {
       throw Failure.log("the log is not that of a creator", "챌린지를 만든 사람의 로그가 아닙니다")
     }
+    try Referees.check(log, under: rules)
     let sql = ChallengeQueries.byGlobalID(log.challenge)
     if let number = try transaction.view.rows(sql, Challenge.init).first?.id.number {
       throw ChallengeRefusal.notByFile.failure(
@@ -215,26 +238,46 @@ public enum ChallengeLogs {
           en: "see 'catchkit challenge show chl-\(number)'",
           ko: "'catchkit challenge show chl-\(number)' 명령으로 보십시오"))
     }
-    try Challenges.adopt(rules, by: actor, in: transaction, using: &random) { id throws(Failure) in
+    if isReferee {
+      let key = try ChallengeProfiles.find(actor.id, in: transaction.view).key
+      try Referees.check(key, isOfRefereeIn: log)
+    } else {
+      try Referees.check(actor, isNot: log.referee, in: transaction.view)
+    }
+    try Challenges.adopt(
+      rules, by: isReferee ? nil : actor, in: transaction, using: &random
+    ) { id throws(Failure) in
       let at = log.entries[0].at
       try insert(log.person, log.role, joinedAt: at, to: id, in: transaction)
       if let referee = log.referee {
-        try insert(referee, .referee, joinedAt: at, to: id, in: transaction)
+        try insert(
+          referee, .referee, of: isReferee ? actor : nil, joinedAt: isReferee ? transaction.at : at,
+          to: id, in: transaction)
       }
     }
     let current = try merge(log, by: actor, in: transaction).challenge
-    return try send(current, Challenges.checked(current, for: actor), in: transaction)
+    guard !current.state.isOver else {
+      throw ChallengeRefusal.notOpen.failure(
+        "the challenge is over: \(current.state.name.en)",
+        "이미 끝난 챌린지입니다. 상태: \(current.state.name.ko)")
+    }
+    var own = try send(current, Challenges.checked(current, for: actor), in: transaction)
+    if !isReferee { own.referee = log.referee }
+    return own
   }
 
-  private static func insert(
-    _ person: LoggedPerson, _ role: Participant.Role, joinedAt: Instant,
+  /// Adds a person as a log names them.
+  ///
+  /// - Parameter local: that person in this store; nil for one with a store of their own.
+  static func insert(
+    _ person: LoggedPerson, _ role: Participant.Role, of local: Person? = nil, joinedAt: Instant,
     to challenge: ID<Challenge>, in transaction: borrowing Transaction
   ) throws(Failure) {
     try transaction.run(
-      LogQueries.insertFar,
+      LogQueries.insertLogged,
       [
-        Value(challenge), .text(role.rawValue), .text(person.player), .text(person.name),
-        .text(person.key ?? ""), Value(joinedAt),
+        Value(challenge), Value(local?.id), .text(role.rawValue), .text(person.player),
+        .text(person.name), .text(person.key ?? ""), Value(joinedAt),
       ])
   }
 
@@ -243,7 +286,7 @@ public enum ChallengeLogs {
   /// Takes in a player's log; what is known already changes nothing. No step of undo.
   ///
   /// - Throws: `challenge.unknown`, `challenge.outsider`, `challenge.log`, `challenge.log_fork`,
-  ///   `challenge.signature`, `challenge.not_open`.
+  ///   `challenge.signature`, `challenge.signing`, `challenge.not_open`, `challenge.referee`.
   public static func merge(
     _ log: PlayerLog, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> MergedLog {
@@ -269,10 +312,21 @@ public enum ChallengeLogs {
     } else {
       participant = try entered(log, into: current, in: transaction)
     }
+    guard participant.role == log.role else {
+      throw Failure.log(
+        "the log of '\(participant.name)' is of another role than the challenge has it",
+        "'\(participant.name)'의 로그에 적힌 역할이 챌린지와 다릅니다", field: "role")
+    }
     guard participant.logged.key == log.person.key else {
       throw ChallengeRefusal.signature.failure(
         "the log of '\(participant.name)' names another key",
         "'\(participant.name)'의 로그에 다른 키가 적혀 있습니다", field: "key")
+    }
+    // A referee takes presence away and decides: never under a key that was not checked.
+    guard participant.isPlayer || participant.key.isEmpty || log.isVerified else {
+      throw ChallengeRefusal.signing.failure(
+        "the signature of the referee '\(participant.name)' was not checked",
+        "심판 '\(participant.name)'의 서명을 확인하지 못했습니다", field: "signature")
     }
     let known = before.entries(of: participant)
     let bothCount = min(known.count, log.entries.count)
@@ -404,6 +458,11 @@ public enum ChallengeLogs {
     _ log: PlayerLog, into current: CurrentChallenge, in transaction: borrowing Transaction
   ) throws(Failure) -> Participant {
     let isCreatorHere = current.participants.contains { $0.role == .creator && $0.person != nil }
+    guard log.role != .referee else {
+      throw ChallengeRefusal.referee.failure(
+        "the creator did not name '\(log.person.name)' with that key as the referee",
+        "만든 사람이 그 키로 지정한 심판이 아닙니다: '\(log.person.name)'", field: "player")
+    }
     guard log.role == .player else {
       throw Failure.log("the log is of no player of the challenge", "챌린지 참가자의 로그가 아닙니다")
     }

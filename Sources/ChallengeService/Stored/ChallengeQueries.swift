@@ -109,6 +109,9 @@ enum ChallengeQueries {
   static let profile: StaticString =
     "SELECT banned_until, photo, key, key_file FROM challenge_profile WHERE person = ?1"
 
+  static let keyHolder: StaticString =
+    "SELECT person FROM challenge_profile WHERE key = ?1 LIMIT 1"
+
   static let insertProfile: StaticString =
     "INSERT OR IGNORE INTO challenge_profile (person) VALUES (?1)"
 

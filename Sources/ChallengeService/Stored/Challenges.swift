@@ -173,10 +173,11 @@ public enum Challenges {
   ///
   /// - Parameters:
   ///   - start: one of the next seven days.
-  ///   - referee: who decides disputes; nil leaves that to the players.
-  /// - Throws: `challenge.name`, `challenge.banned`, `challenge.active`, `challenge.rules`.
+  ///   - referee: the person who decides disputes; nil leaves that to the players.
+  /// - Throws: `challenge.name`, `challenge.banned`, `challenge.active`, `challenge.rules`,
+  ///   `challenge.referee`, `people.nickname`.
   public static func make(
-    _ draft: RulesDraft, from start: CivilDate, referee: Person?, by actor: Person,
+    _ draft: RulesDraft, from start: CivilDate, referee: Referees.Choice?, by actor: Person,
     in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
   ) throws(Failure) -> CurrentChallenge {
     var rules: ChallengeRules
@@ -195,18 +196,15 @@ public enum Challenges {
     let id = try insert(days, in: transaction, using: &random)
     try add(actor, .creator, to: id, in: transaction, using: &random)
     if let referee {
-      guard referee.id != actor.id else {
-        throw ChallengeRefusal.referee.failure(
-          "the creator cannot be the referee", "만든 사람은 심판이 될 수 없습니다", field: "referee")
-      }
-      try add(referee, .referee, to: id, in: transaction, using: &random)
+      try Referees.add(referee, by: actor, to: id, in: transaction, using: &random)
     }
     return try required(id, in: transaction)
   }
 
   /// Enters a challenge, which has not started; no step of undo.
   ///
-  /// - Throws: `challenge.not_open`, `challenge.name`, `challenge.banned`, `challenge.active`.
+  /// - Throws: `challenge.not_open`, `challenge.name`, `challenge.banned`, `challenge.active`,
+  ///   `challenge.referee`.
   public static func join(
     _ word: String, by actor: Person, in transaction: borrowing Transaction,
     using random: inout some RandomNumberGenerator
@@ -222,6 +220,7 @@ public enum Challenges {
           ko: "'catchkit challenge show \(current.id)' 명령으로 보십시오"))
     }
     guard current.isOpen else { throw notOpen(current) }
+    try Referees.check(actor, isNot: current.referee?.logged, in: transaction.view)
     try checkMayTakePart(actor, on: current.days, in: transaction)
     try add(actor, .player, to: current.id, in: transaction, using: &random)
     return try settled(current.id, in: transaction)
@@ -309,22 +308,30 @@ public enum Challenges {
     }
   }
 
-  /// Makes a challenge of another store, with one of its players here.
+  /// Makes a challenge of another store.
   ///
-  /// - Parameter fill: adds those who are elsewhere.
+  /// - Parameters:
+  ///   - player: the player of this store; nil where its referee is here.
+  ///   - fill: adds all others.
   static func adopt(
-    _ rules: ChallengeRules, by actor: Person, in transaction: borrowing Transaction,
+    _ rules: ChallengeRules, by player: Person?, in transaction: borrowing Transaction,
     using random: inout some RandomNumberGenerator, fill: (ID<Challenge>) throws(Failure) -> Void
   ) throws(Failure) {
     let days = try ChallengeDays(rules, of: transaction.view)
-    guard transaction.at < days.starting else {
-      throw ChallengeRefusal.notOpen.failure(
-        "the challenge started on \(rules.start)", "\(rules.start)에 이미 시작한 챌린지입니다")
+    if let player {
+      guard rules.mode != .solo else {
+        throw ChallengeRefusal.notOpen.failure(
+          "the challenge is for one person alone", "혼자 하는 챌린지입니다")
+      }
+      guard transaction.at < days.starting else {
+        throw ChallengeRefusal.notOpen.failure(
+          "the challenge started on \(rules.start)", "\(rules.start)에 이미 시작한 챌린지입니다")
+      }
+      try checkMayTakePart(player, on: days, in: transaction)
     }
-    try checkMayTakePart(actor, on: days, in: transaction)
     let id = try insert(days, in: transaction, using: &random)
     try fill(id)
-    try add(actor, .player, to: id, in: transaction, using: &random)
+    if let player { try add(player, .player, to: id, in: transaction, using: &random) }
   }
 
   /// Inserts a challenge under an invite code of its own.
@@ -352,7 +359,7 @@ public enum Challenges {
     return code
   }
 
-  private static func add(
+  static func add(
     _ person: Person, _ role: Participant.Role, to challenge: ID<Challenge>,
     in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
   ) throws(Failure) {

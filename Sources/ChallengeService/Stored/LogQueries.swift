@@ -28,9 +28,9 @@ enum LogQueries {
   static let received: StaticString =
     "SELECT received_at FROM challenge_entry WHERE player = ?1 ORDER BY number DESC LIMIT 1"
 
-  static let insertFar: StaticString = """
-    INSERT INTO challenge_player (challenge, role, player, name, key, joined_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+  static let insertLogged: StaticString = """
+    INSERT INTO challenge_player (challenge, person, role, player, name, key, joined_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     """
 
   static let adoptKey: StaticString =

@@ -67,6 +67,12 @@ public enum ChallengeRefusal {
     "challenge.photo_unknown", .notFound, "there is no such photo here", "그런 사진이 없습니다",
     advice: "see 'catchkit challenge records --json' for the photos of a record",
     adviceKo: "'catchkit challenge records --json'에서 기록의 사진을 확인하십시오")
+  public static let photosLeft = refusal(
+    "challenge.photos_left", .rejects, "some photos were left out", "빠진 사진이 있습니다",
+    advice: "for photos of others, ask their author for 'catchkit challenge send --photos FOLDER' "
+      + "again; for one's own, see 'catchkit doctor'",
+    adviceKo: "다른 사람의 사진은 'catchkit challenge send --photos 폴더'를 다시 요청하고, 내 사진은 "
+      + "'catchkit doctor'로 확인하십시오")
   public static let viewer = refusal(
     "challenge.viewer", .remote, "the photo could not be shown", "사진을 열지 못했습니다",
     advice: "write it with --to FILE, and open that file",
@@ -174,8 +180,8 @@ public enum ChallengeRefusal {
 
   public static let catalogue = [
     rules, referee, name, unknown, none, active, banned, notOpen, forfeit, frozen, outsider, day,
-    rest, photo, photoMissing, photoUnknown, viewer, text, recordUnknown, notYours, withdrawn,
-    notOver, notPosted,
+    rest, photo, photoMissing, photoUnknown, photosLeft, viewer, text, recordUnknown, notYours,
+    withdrawn, notOver, notPosted,
     ownRecord, disputeUnknown, decided, mayNotDecide, over, holdUnknown, holdSettled,
     importRow, importRows, passedOver, importColumns, journal,
     log, logFork, logRefused, signature, key, signing, notByFile,

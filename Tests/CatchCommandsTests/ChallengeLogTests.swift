@@ -38,6 +38,16 @@ enum SampleLogs {
   /// Older than the acknowledgement of the first entry at 12:00.
   static let backdated = log(("2026-03-01T06:00:00Z", .forfeited))
 
+  /// Names the picture of one pixel as a photo.
+  static let pictured = log(
+    (
+      "2026-03-02T03:00:00Z",
+      .posted(
+        LoggedRecord(
+          number: 1, day: made { try #require(CivilDate("2026-03-02")) }, cost: 0, category: "식비",
+          title: "", content: "", photos: [SampleFiles.pixelHash]))
+    ))
+
   static let unsigned = ofKey(signature: nil)
 
   /// The first entry of a player who has a key.

@@ -193,6 +193,10 @@ struct ChallengeReproducerTests {
       id: "challenge.log_refused", line: "challenge merge -", input: SampleLogs.backdated,
       before: SampleLogs.accepted),
     Reproducer(
+      id: "challenge.photos_left",
+      line: "\(SampleLogs.later) challenge merge - --photos /mail", input: SampleLogs.pictured,
+      before: SampleLogs.accepted),
+    Reproducer(
       id: "challenge.signature", line: "challenge accept -", input: SampleLogs.unsigned,
       field: "signature"),
     Reproducer(id: "challenge.key", line: "challenge key other.pub", field: "key"),
@@ -235,7 +239,7 @@ struct ChallengeReproducerTests {
     for line in reproducer.before { try store.expectDone(line) }
     store.scratch.input = reproducer.input
     let before = try store.bytes()
-    let changes = reproducer.id == "challenge.log_refused"
+    let changes = ["challenge.log_refused", "challenge.photos_left"].contains(reproducer.id)
     let result = store.run(reproducer.line + " --json")
     #expect(result.code == ExitCode(entry.kind), "\(result)")
     #expect(result.output == "" || [.rejects, .negative].contains(entry.kind), "\(result)")

@@ -97,6 +97,8 @@ extension ContractTable {
         "late: [integer]",
         "void: [integer]",
         "forked: [text]",
+        "photos_taken: integer",
+        "photos_missing: integer",
       ]),
     Contract(
       id: "catchkit.challenge.key/1", shape: "record",
@@ -287,8 +289,8 @@ extension ContractTable {
         "photos: [text]",
         "needs_photo: bool",
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
-          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
-          + "null}]",
+          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only' | 'unseen', "
+          + "record: text | null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
         "standing: 'counted' | 'late' | 'void'",
@@ -312,8 +314,8 @@ extension ContractTable {
         "photos: [text]",
         "needs_photo: bool",
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
-          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
-          + "null}]",
+          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only' | 'unseen', "
+          + "record: text | null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
         "standing: 'counted' | 'late' | 'void'",
@@ -337,8 +339,8 @@ extension ContractTable {
         "photos: [text]",
         "needs_photo: bool",
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
-          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
-          + "null}]",
+          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only' | 'unseen', "
+          + "record: text | null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
         "standing: 'counted' | 'late' | 'void'",
@@ -362,8 +364,8 @@ extension ContractTable {
         "photos: [text]",
         "needs_photo: bool",
         "flags: [{flag: 'duplicate_of' | 'similar_to' | 'taken_outside' | "
-          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only', record: text | "
-          + "null}]",
+          + "'looks_like_screenshot' | 'keeps_metadata' | 'exact_only' | 'unseen', "
+          + "record: text | null}]",
         "state: 'counted' | 'disputed' | 'upheld' | 'withdrawn' | 'refused'",
         "posted_at: instant",
         "standing: 'counted' | 'late' | 'void'",

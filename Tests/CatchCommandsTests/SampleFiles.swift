@@ -12,7 +12,8 @@ enum SampleFiles {
     "/shots/Screenshots/a.webp": ContractTable.pixel + "3",
     "/copies/Screenshot_20261103-081502_Coupang-1.webp": ContractTable.pixel + "1",
     "/shots/photo.webp": ContractTable.pixel + "4", "coupon.txt": "카페 쿠폰 유효기간 2026.3.2까지 4,000원",
-    "/shelf/note.txt": "", tree.file: ContractTable.pixel + "9",
+    "/shelf/note.txt": "", "/mail/\(pixelHash).jpg": "no picture",
+    tree.file: ContractTable.pixel + "9",
     "/tree/manifest-0123456789abcdef.jsonl": tree.card,
     "products.csv": "title,moods,areas,options\nB,시크,성수,60=80000\n",
     "busy.ics": "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261107T140000\n"
@@ -34,6 +35,9 @@ enum SampleFiles {
         + "\n"
     )
   }()
+
+  /// The name under which the picture of one pixel is stored.
+  static let pixelHash = SHA256.digest(of: Array(ContractTable.pixel.utf8))
 
   /// The log of a creator, whose challenge starts on 2 March 2026.
   static let offered = #"""

@@ -237,6 +237,60 @@ struct ChallengeProcessTests {
     #expect(result.output.split(separator: "\n") == ["2", "13", "13"], "\(result)")
   }
 
+  @Test func `a photo travels beside its log, and both stores judge alike`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      cp '\(Self.fixture("gps.jpg"))' gps.jpg
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      mine=$CATCHKIT_STORE; theirs=$PWD/theirs.db
+      catchkit challenge leave -q --as 절약왕
+      catchkit challenge new --topic 1 --amount 30000 --title '파일로 둘이서' --content x --days 3 \\
+        -q --as 절약왕
+      catchkit challenge offer --as 절약왕 > offer.log
+      export CATCHKIT_STORE=$theirs
+      catchkit user add rival7 -q
+      catchkit challenge accept offer.log > rival.log 2> /dev/null
+      CATCHKIT_STORE=$mine catchkit challenge merge rival.log -q --as 절약왕
+      export CATCHKIT_NOW=2026-11-02T10:00:00+09:00
+      catchkit challenge post --cost 0 --photo gps.jpg -q
+      catchkit challenge send --photos mail > rival.log 2> /dev/null
+      picture=$(ls mail)
+      echo "${picture%.jpeg}  mail/$picture" | sha256sum -c --quiet && echo named
+      stat -c %a mail mail/$picture
+      grep -c Exif mail/$picture || true
+      flag() { catchkit challenge records --json --as 절약왕 |
+        jq -c '[.data[0].flags[].flag] | contains(["unseen"])'; }
+      export CATCHKIT_STORE=$mine
+      catchkit challenge merge rival.log -q --as 절약왕
+      flag
+      mkdir wrong; cp gps.jpg wrong/$picture
+      catchkit challenge merge rival.log --photos wrong --as 절약왕 > /dev/null 2>&1 || echo $?
+      mkfifo mail/pipe; ln -s /dev/zero mail/zero
+      for turn in 1 2; do
+        catchkit challenge merge rival.log --photos mail --as 절약왕 --json |
+          jq -c '.data[0] | [.added, .photos_taken, .photos_missing]'
+      done
+      flag
+      catchkit challenge photo rec-1 --to got.jpg --as 절약왕 -q
+      cmp got.jpg mail/$picture && echo same
+      export CATCHKIT_NOW=2026-11-05T00:10:00+09:00
+      catchkit challenge send --as 절약왕 > mine.log
+      CATCHKIT_STORE=$theirs catchkit challenge send > rival.log
+      export CATCHKIT_NOW=2026-11-06T00:00:00+09:00
+      catchkit challenge merge rival.log -q --as 절약왕
+      CATCHKIT_STORE=$theirs catchkit challenge merge mine.log -q
+      catchkit challenge judge --as 절약왕 --json > mine.json
+      CATCHKIT_STORE=$theirs catchkit challenge judge --json > theirs.json
+      cmp mine.json theirs.json && echo judged
+      """)
+    #expect(
+      result.output.split(separator: "\n") == [
+        "named", "700", "600", "0", "true", "17", "[0,1,0]", "[0,0,0]", "false", "same", "judged",
+      ], "\(result)")
+    try scene.expectSound()
+  }
+
   @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))
   func `a referee with a store of their own decides, and three stores judge alike`() throws {
     let result = try scene.shell(

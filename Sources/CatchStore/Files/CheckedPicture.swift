@@ -6,7 +6,7 @@ public struct CheckedPicture: Hashable, Sendable {
   public static let mostBytes = 10 << 20
   public static let mostPixels = 100_000_000
 
-  /// Without metadata.
+  /// Without metadata, unless its bytes were to be kept.
   public let content: NamedContent
   public let type: PictureType
   public let width: Int
@@ -21,10 +21,11 @@ public struct CheckedPicture: Hashable, Sendable {
   /// - Parameters:
   ///   - file: its name, for the refusal.
   ///   - field: the name of the input that names the file.
+  ///   - keepsBytes: true for a picture that is known elsewhere by the hash of its bytes.
   /// - Throws: the refusal, for a file that is empty, larger than 10 MiB or 100 megapixels, or no
   ///   whole JPEG, PNG, WebP or HEIC picture.
   public init(
-    _ bytes: [UInt8], file: String, field: String, refusal: FailureCase
+    _ bytes: [UInt8], file: String, field: String, refusal: FailureCase, keepsBytes: Bool = false
   ) throws(Failure) {
     func refused(_ en: String, _ ko: String) -> Failure {
       Failure(
@@ -41,9 +42,10 @@ public struct CheckedPicture: Hashable, Sendable {
       (type, width, height) = (facts.type, facts.width, facts.height)
       captureTime = facts.captureTime
       looksLikeScreenshot = facts.looksLikeScreenshot
-      content = NamedContent(
+      let copy =
         facts.pixelCount <= CheckedPicture.mostPixels
-          ? try PictureFile.withoutMetadata(bytes) : [])
+        ? try PictureFile.withoutMetadata(bytes) : []
+      content = NamedContent(keepsBytes && !copy.isEmpty ? bytes : copy)
     } catch {
       switch error {
       case .unknownType:

@@ -20,19 +20,34 @@ enum LogOutput {
   }
 
   /// Makes a leaf that prints one's own log.
+  ///
+  /// - Parameter photos: the option of a leaf that writes the photos of the log into a folder.
   static func command(
-    _ name: String, _ summary: Text, about: Text, examples: [Example],
+    _ name: String, _ summary: Text, about: Text, photos: Argument<String?>? = nil,
+    examples: [Example],
     make:
       @escaping @Sendable (String?, Person, borrowing Transaction) throws(Failure) -> OutgoingLog
   ) -> Command<Environment> {
-    Command(
-      name, summary, into: { (challenge: String?) in challenge }, ChallengeArgument.chosen,
-      discussion: [about, ChallengeFiles.about], examples: examples, output: output(name),
-      changes: true
-    ) { challenge, environment throws(Failure) in
-      try answer(name, in: &environment) { transaction, actor throws(Failure) in
-        try make(challenge, actor, transaction)
+    let folder = photos ?? Argument<String?>.constant(nil)
+    return Command(
+      name, summary,
+      into: { (challenge: String?, folder: String?) in (challenge: challenge, folder: folder) },
+      ChallengeArgument.chosen, folder,
+      discussion: photos == nil
+        ? [about, ChallengeFiles.about] : [about, PhotoFolder.about, ChallengeFiles.about],
+      examples: examples, output: output(name), changes: true
+    ) { request, environment throws(Failure) in
+      // Before anything is sent: a full disk then leaves the log as it was.
+      let written = try PhotoFolder.write(
+        photosOf: request.challenge, to: request.folder, in: environment)
+      var report = try answer(name, in: &environment) { transaction, actor throws(Failure) in
+        try make(request.challenge, actor, transaction)
       }
+      if let written {
+        report.notes.append(written.note)
+        report.leaveOut(written.lost)
+      }
+      return report
     }
   }
 
@@ -195,8 +210,11 @@ enum SendLog {
         ko: "새로운 내용을 더하고, 어느 날까지 다 적었는지와 다른 로그를 어디까지 받았는지 밝힌 뒤 로그 전체를 출력합니다. 보낸 것은 나중 항목으로만 "
           + "바꿀 수 있습니다. 다른 로그를 먼저 merge하고, 기록하면 곧 보내십시오. 다른 사람이 앞 항목을 확인할 때 없던 항목은 'late'로 "
           + "표시됩니다. 백업에서 되살린 저장소로 보내지 마십시오. 보낸 항목과 번호가 같은 다른 항목은 로그 분기이며 기권입니다."),
+      photos: PhotoFolder.argument(
+        Text(en: "Folder to write the photos of the log into", ko: "로그의 사진을 저장할 폴더")),
       examples: [
         Example("catchkit challenge send > me.log", "The present challenge", "지금 챌린지"),
+        Example("catchkit challenge send --photos mail > me.log", "With its photos", "사진과 함께"),
         Example("catchkit challenge send chl-1 -n", "A preview", "미리 보기"),
         Example("catchkit challenge send --json | jq .data.entries", "The entries", "항목 수"),
       ]
@@ -236,154 +254,6 @@ enum ChallengeFiles {
     }
     return (logs, notes)
   }
-}
-
-/// `catchkit challenge merge FILE…`
-struct MergeLogs: Sendable {
-  let files: [String]
-
-  private struct Row: Sendable {
-    let file: String
-    let merged: MergedLog
-
-    /// Changes to what was known before.
-    var notes: [Text] {
-      var notes: [Text] = []
-      func tell(_ en: String, _ ko: String) { notes.append(Text(en: en, ko: ko)) }
-      func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ", ") }
-      for (name, entries) in merged.overturned {
-        tell(
-          "'\(file)' makes entries of '\(name)' count for nothing: \(list(entries))",
-          "'\(file)': '\(name)'의 항목이 반영되지 않게 되었습니다: \(list(entries))")
-      }
-      for (name, entries) in merged.voided {
-        tell(
-          "'\(file)' makes entries of '\(name)' no presence: \(list(entries))",
-          "'\(file)': '\(name)'의 항목이 출석으로 세지 않게 되었습니다: \(list(entries))")
-      }
-      for (name, entry, day) in merged.forks {
-        tell(
-          "'\(name)' signed two entries \(entry), and is out on \(day): 'challenge send' passes the "
-            + "proof on",
-          "'\(name)'의 서명된 항목 \(entry)번이 두 개여서 \(day)에 기권 처리됩니다. 'challenge send'가 증거를 함께 보냅니다")
-      }
-      for (witness, author, entry) in merged.disagreements {
-        tell(
-          "'\(witness)' was given another entry \(entry) of '\(author)': exchange logs by 'challenge "
-            + "send' to find out",
-          "'\(author)'의 항목 \(entry): '\(witness)'의 로그에는 다른 항목으로 확인되어 있습니다. 'challenge send'로 로그를 "
-            + "주고받아 확인하십시오")
-      }
-      return notes
-    }
-  }
-
-  static var command: Command<Environment> {
-    Command(
-      "merge", Text(en: "Take in the logs of other players", ko: "다른 참가자의 로그 가져오기"),
-      into: MergeLogs.init,
-      .operands(
-        "FILE", .file, isRequired: true, Text(en: "Logs; - for standard input", ko: "로그. 표준 입력은 -")),
-      discussion: [
-        Text(
-          en: "The same logs in any order, once or often, give the same state and the same "
-            + "verdict. All files are taken in, or none. What has not arrived decides nothing: a "
-            + "player is unheard, and the verdict waits for up to seven days. Clocks may differ by "
-            + "ten minutes.",
-          ko: "같은 로그는 어떤 순서로 몇 번 가져와도 상태와 판정이 같습니다. 파일은 모두 가져오거나 하나도 가져오지 않습니다. 오지 않은 것은 아무것도 "
-            + "정하지 않으며, 판정은 최대 7일 기다립니다. 시계는 10분까지 달라도 됩니다."),
-        aboutLateMail, ChallengeFiles.about,
-      ],
-      examples: [
-        Example("catchkit challenge merge mina.log", "One log", "로그 하나"),
-        Example("catchkit challenge merge *.log -n", "A preview", "미리 보기"),
-        Example(
-          "curl -s https://example.org/mina.log | catchkit challenge merge - --json | "
-            + "jq '.data[].added'",
-          "From a pipe", "파이프에서"),
-      ],
-      output: output, readsStandardInput: true, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
-  }
-
-  private static var aboutLateMail: Text {
-    Text(
-      en: "An acknowledgement shows what was heard, never that nothing else was written: an entry "
-        + "counts when it comes before the verdict, and stands as 'late' where another person had "
-        + "acknowledged an earlier one after its time. It is void, no presence but a cost, where "
-        + "the referee did so more than 'arrival' after it, or more than half of the others of a "
-        + "group, and at least two. So in a duel one can write, correct or withdraw yesterday's "
-        + "records today. Two signed versions of an entry are kept as the proof of a fork: their "
-        + "author forfeits in every store, also where a verdict fell before the proof came.",
-      ko: "확인은 들었다는 표시일 뿐, 다른 기록이 없었다는 뜻이 아닙니다. 판정 전에 온 항목은 반영되며, 항목의 일시보다 늦게 다른 사람이 앞 항목까지만 "
-        + "확인했으면 'late'로 표시됩니다. 심판이, 또는 그룹에서 다른 참가자의 절반이 넘게(2명 이상) 'arrival'보다 늦게 그렇게 확인한 "
-        + "항목은 무효로, 출석은 아니지만 금액은 남습니다. 따라서 대결에서는 어제의 기록을 오늘 쓰고 고치고 취소할 수 있습니다. "
-        + "번호가 같은 서명된 항목 두 개는 로그 분기의 증거로 보관되며, 쓴 사람은 모든 저장소에서, 이미 판정한 곳에서도 기권 처리됩니다.")
-  }
-
-  private func answer(in environment: inout Environment) throws(Failure) -> Report {
-    let (logs, notes) = try ChallengeFiles.read(files, in: &environment)
-    // Kept until the process ends: giving back each of ten thousand entries takes longer.
-    _ = unsafe Unmanaged.passRetained(logs as AnyObject)
-    var rows: [Row] = []
-    var report = try environment.change(
-      MergeLogs.output, on: .amongStrangers, message: { _ in Text(verbatim: "") }
-    ) { transaction, actor throws(Failure) in
-      try transaction.changeBesideUndo(of: "challenge") { () throws(Failure) in
-        rows = []
-        for (file, log) in zip(files, logs) {
-          do throws(Failure) {
-            rows.append(
-              Row(file: file, merged: try ChallengeLogs.merge(log, by: actor, in: transaction)))
-          } catch {
-            throw error.located(file: file)
-          }
-        }
-      }
-      return .array(MergeLogs.view.rows(rows))
-    }
-    report.notes += notes + rows.flatMap(\.notes)
-    let refused = rows.reduce(0) { $0 + $1.merged.refused.count }
-    if refused > 0 {
-      let names = rows.filter { !$0.merged.refused.isEmpty }.map { row in
-        "\(row.file) \(row.merged.refused.map(String.init).joined(separator: ", "))"
-      }.joined(separator: "; ")
-      report.shortfall = ChallengeRefusal.logRefused.failure(
-        "\(refused) entries count for nothing: \(names)", "반영되지 않는 항목 \(refused)개: \(names)")
-    }
-    return report
-  }
-
-  private static let view = RecordView<Row>(
-    id: nil,
-    [
-      .text("file", "File", "파일") { $0.file },
-      .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
-        $0.merged.challenge.id.description
-      },
-      .text("name", "Player", "참가자") { $0.merged.name },
-      .integer("added", "Added", "추가", "New entries", "새 항목") { $0.merged.addedCount },
-      .integer("known", "Known", "기존", "Entries known before", "이미 받은 항목") { $0.merged.knownCount },
-      .list(
-        "refused", .integer, "Refused", "거부", "New entries that count for nothing", "반영되지 않는 새 항목"
-      ) { $0.merged.refused.map(JSON.integer) },
-      .choice("state", "State", "상태", "The challenge's state now", "챌린지의 지금 상태") {
-        $0.merged.challenge.state
-      },
-      .list(
-        "late", .integer, "Late", "늦음", "New entries that another person had not seen in time",
-        "다른 사람이 제때 보지 못한 새 항목"
-      ) { $0.merged.late.map(JSON.integer) },
-      .list(
-        "void", .integer, "Void", "무효", "New entries that are a cost, but no presence",
-        "금액만 세고 출석은 아닌 새 항목"
-      ) { $0.merged.void.map(JSON.integer) },
-      .list(
-        "forked", .text, "Forked", "분기", "Players whose fork is proved since", "새로 로그 분기가 증명된 참가자"
-      ) { $0.merged.forks.map { .string($0.name) } },
-    ])
-
-  private static let output = view.list("catchkit.challenge.merge")
 }
 
 /// `catchkit challenge key`

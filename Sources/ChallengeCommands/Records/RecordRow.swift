@@ -12,11 +12,15 @@ struct ShownRecord: Sendable {
   var disputes: [Dispute] = []
   /// The record as it counts, in a list: a change may be refused.
   var counted: ChallengeRecord?
+  /// True for a record from afar of which a photo has never come here.
+  var isUnseen = false
 
   var cost: Int { counted?.cost ?? record.cost }
   var category: String { counted?.category ?? record.category }
 
   var author: String? { challenge.name(of: record.player) }
+
+  var flags: [ShownFlag] { ShownFlag.all(of: record, isUnseen: isUnseen) }
 
   /// How it counts.
   enum State: String, NamedWord {
@@ -107,10 +111,8 @@ enum RecordRow {
         "flags", .object(flagFields), "Flags", "표시", "Remarks on its photos, which decide nothing",
         "사진에 대한 표시. 판정과 무관"
       ) { shown in
-        shown.record.remarks.map { remark in
-          .object([
-            .text("flag", remark.flag.rawValue), .text("record", remark.other?.description),
-          ])
+        shown.flags.map { flag in
+          .object([.text("flag", flag.word), .text("record", flag.other?.description)])
         }
       },
       .choice("state", "State", "상태", "Its part in the sums", "반영 상태") { $0.state },
@@ -135,10 +137,7 @@ enum RecordRow {
         return shown.record.photos.isEmpty ? .null : .string("\(shown.record.photos.count)")
       },
       .shown("remarks", .text, "Flags", "표시") { shown in
-        var names = shown.record.remarks.map { remark in
-          let other = remark.other.map { " \($0)" } ?? ""
-          return Text(en: remark.flag.name.en + other, ko: remark.flag.name.ko + other)
-        }
+        var names = shown.flags.map(\.shown)
         if let witness = shown.witness {
           let by = "\(witness.name ?? "") \(shown.challenge.days.zone.text(of: witness.at))"
           names.append(
@@ -153,7 +152,7 @@ enum RecordRow {
     ])
 
   private static let flagFields: [Field] = [
-    .choice("flag", PhotoFlag.allCases.map(\.rawValue), "Flag", "표시"),
+    .choice("flag", ShownFlag.words, "Flag", "표시"),
     .text("record", "Record", "기록", "The record with the other photo", isNullable: true),
   ]
 
@@ -199,8 +198,10 @@ struct ListRecords: Sendable {
       .optional("day", .day, Text(en: "Only this day's", ko: "이 날짜만"), isCommon: true),
       discussion: .paragraph(
         en: "All players and the referee see all records, with the flags of their photos. One that "
-          + "a person had not seen in time is 'late': it counts, and can be reported.",
-        ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다. 누군가 제때 보지 못한 기록은 'late'로, 반영되며 신고할 수 있습니다."),
+          + "a person had not seen in time is 'late': it counts, and can be reported. 'unseen' "
+          + "stands where a photo has not come to this store; that decides nothing.",
+        ko: "참가자와 심판 모두가 모든 기록과 사진의 표시를 봅니다. 누군가 제때 보지 못한 기록은 'late'로, 반영되며 신고할 수 있습니다. "
+          + "'unseen'은 사진이 이 저장소에 오지 않은 기록으로, 판정에는 영향이 없습니다."),
       examples: [
         Example("catchkit challenge records", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge records --player mina77 --day yesterday", "A day", "하루"),
@@ -218,10 +219,13 @@ struct ListRecords: Sendable {
         try participants(called: name, in: current)
       }
       let disputes = try Disputes.list(of: current.id, in: view)
-      return try Records.list(of: current.id, in: view).map { record in
+      let records = try Records.list(of: current.id, in: view)
+      let unseen = try FarPhotos.unseen(records, of: current, in: view)
+      return records.map { record in
         ShownRecord(
           record: record, challenge: current,
-          disputes: disputes.filter { $0.record == record.id }, counted: current.counted(record))
+          disputes: disputes.filter { $0.record == record.id }, counted: current.counted(record),
+          isUnseen: unseen.contains(record.id))
       }.filter { shown in
         (day ?? shown.record.day) == shown.record.day
           && players?.contains(shown.record.player) ?? true

@@ -49,7 +49,9 @@ struct MakeSheet: Sendable {
     let sheet = try environment.read { view, actor throws(Failure) in
       let (current, _) = try Challenges.entered(challenge, by: actor, in: view, at: now)
       let records = try Records.list(of: current.id, in: view).filter { !$0.isWithdrawn }
-      var sheet = ChallengeSheet(current: current, records: records, language: environment.language)
+      var sheet = ChallengeSheet(
+        current: current, records: records, language: environment.language,
+        unseen: try FarPhotos.unseen(records, of: current, in: view))
       var left = MakeSheet.mostBytes
       for name in records.flatMap(\.photos) where sheet.photos[name] == nil {
         do throws(Failure) {
@@ -83,6 +85,8 @@ struct ChallengeSheet {
   let current: CurrentChallenge
   let records: [Record]
   let language: Language
+  /// Records of which a photo has never come here.
+  let unseen: Set<ID<Record>>
   /// The photos within the page.
   var photos: [FileName: String] = [:]
 
@@ -124,8 +128,8 @@ struct ChallengeSheet {
 
   private func item(_ record: Record) -> String {
     let author = current.name(of: record.player) ?? ""
-    let flags = record.remarks.map { remark in
-      remark.flag.name[language] + (remark.other.map { " \($0)" } ?? "")
+    let flags = ShownFlag.all(of: record, isUnseen: unseen.contains(record.id)).map {
+      $0.shown[language]
     }
     let note =
       flags.isEmpty

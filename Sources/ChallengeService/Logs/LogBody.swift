@@ -9,7 +9,7 @@ public struct LoggedRecord: Hashable, Sendable {
   public let category: String
   public let title: String
   public let content: String
-  /// SHA-256 of each photo; the photos themselves do not travel.
+  /// SHA-256 of each photo; the photos themselves travel as files beside the log.
   public let photos: [String]
   /// Remarks on the photos; the records that they point to do not travel either.
   public var flags: [PhotoFlag] = []

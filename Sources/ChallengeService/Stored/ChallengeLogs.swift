@@ -39,6 +39,8 @@ public struct MergedLog: Sendable {
   public let forks: [(name: String, entry: Int, day: CivilDate)]
   /// Entries that were acknowledged in another form than the known one, without a proof so far.
   public let disagreements: [(witness: String, author: String, entry: Int)]
+  /// Photos that logs of players elsewhere name, and that this store has not; each once.
+  public let missingPhotos: [LoggedPhoto]
 }
 
 /// Challenges whose players have stores of their own, and pass their logs on as files.
@@ -83,14 +85,41 @@ public enum ChallengeLogs {
   public static func send(
     _ word: String?, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
-    let (current, own) = try Challenges.entered(
-      word, by: actor, in: transaction.view, at: transaction.at)
-    guard try transaction.view.integer(LogQueries.hasAny, [Value(current.id)]) != nil else {
+    let (current, own) = try byFile(word, by: actor, in: transaction.view, at: transaction.at)
+    return try send(current, own, in: transaction)
+  }
+
+  /// Returns the photos of this store that a person's log names once it is sent.
+  ///
+  /// - Throws: `challenge.none`, `challenge.outsider`, `challenge.not_by_file`.
+  public static func photos(
+    _ word: String?, by actor: Person, in view: View, at now: Instant
+  ) throws(Failure) -> [StoredPhoto] {
+    let (current, own) = try byFile(word, by: actor, in: view, at: now)
+    let reading = try ChallengeReading(current.challenge, in: view)
+    let names =
+      reading.entries(of: own).photos.map(\.name) + reading.records(of: own).flatMap(\.photos)
+    var seen: Set<FileName> = []
+    var photos: [StoredPhoto] = []
+    for name in names where seen.insert(name).inserted {
+      let type = try view.row(RecordQueries.pictureType, [Value(name)]) { row throws(Failure) in
+        try row.decoded(0, "a picture's type", PictureType.init(rawValue:))
+      }
+      if let type { photos.append(StoredPhoto(name: name, type: type)) }
+    }
+    return photos
+  }
+
+  private static func byFile(
+    _ word: String?, by actor: Person, in view: View, at now: Instant
+  ) throws(Failure) -> (challenge: CurrentChallenge, own: Participant) {
+    let (current, own) = try Challenges.entered(word, by: actor, in: view, at: now)
+    guard try view.integer(LogQueries.hasAny, [Value(current.id)]) != nil else {
       throw ChallengeRefusal.notByFile.failure(
         "\(current.id) was neither offered nor accepted as a file",
         "\(current.id) 챌린지는 파일로 제안하거나 수락하지 않았습니다")
     }
-    return try send(current, own, in: transaction)
+    return (current, own)
   }
 
   private static func send(
@@ -411,7 +440,7 @@ public enum ChallengeLogs {
       },
       disagreements: disagreements.filter { forks[$0.author.player] == nil }.map {
         ($0.witness.name, $0.author.name, $0.number)
-      })
+      }, missingPhotos: try FarPhotos.missing(after.farPhotos, in: view))
   }
 
   /// Keeps the known and another version of a log as the proof that it forked.

@@ -56,6 +56,18 @@ enum LogQueries {
         IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
     """
 
+  /// Records from afar with a photo, oldest first.
+  static func withPhoto(_ digest: Value) -> SQL {
+    RecordQueries.records.adding(
+      """
+      WHERE instr(photos, ?1) > 0
+        AND player IN (SELECT id FROM challenge_player WHERE person IS NULL)
+      ORDER BY id
+      """, [digest])
+  }
+
+  static let remark: StaticString = "UPDATE challenge_record SET flags = ?2 WHERE id = ?1"
+
   static let refuseRecord: StaticString = """
     UPDATE challenge_record SET is_withdrawn = 1 WHERE player = ?1 AND number = ?2
       AND is_withdrawn = 0

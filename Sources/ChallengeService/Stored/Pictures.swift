@@ -28,26 +28,39 @@ enum Pictures {
       for copy in copies {
         if let other = try record(with: copy, but: own, in: view) { add(.duplicateOf, other) }
       }
-      for other in try similar(to: photo, in: view) where !copies.contains(other) {
+      let others = try photo.likenesses.isEmpty ? [] : KnownLikenesses(in: view).names(like: photo)
+      for other in others where !copies.contains(other) {
         if let record = try record(with: other, but: own, in: view) { add(.similarTo, record) }
       }
       if isOutside(photo, day, of: current.days) { add(.takenOutside) }
       if photo.looksLikeScreenshot { add(.looksLikeScreenshot) }
       if photo.type == .heic { add(.keepsMetadata) }
       if photo.likenesses.isEmpty { add(.exactOnly) }
-      if try view.integer(RecordQueries.isPictureKnown, [Value(name)]) == nil {
-        try transaction.run(
-          RecordQueries.insertPicture,
-          [
-            Value(name), .text(photo.type.rawValue), .integer(photo.width),
-            .integer(photo.height), .integer(photo.content.bytes.count),
-            Value(photo.captureTime?.description),
-            Value(photo.likenesses.first?.gradient.description),
-            Value(photo.likenesses.first?.details?.description),
-          ])
-      }
+      try describe(photo, in: transaction)
     }
     return remarks.packed
+  }
+
+  /// Writes the row of a picture whose file is stored, unless there is one.
+  static func describe(
+    _ photo: CheckedPicture, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let name = photo.content.name
+    guard try !isKnown(name, in: transaction.view) else { return }
+    try transaction.run(
+      RecordQueries.insertPicture,
+      [
+        Value(name), .text(photo.type.rawValue), .integer(photo.width),
+        .integer(photo.height), .integer(photo.content.bytes.count),
+        Value(photo.captureTime?.description),
+        Value(photo.likenesses.first?.gradient.description),
+        Value(photo.likenesses.first?.details?.description),
+      ])
+  }
+
+  /// True for a picture that this store has.
+  static func isKnown(_ name: FileName, in view: View) throws(Failure) -> Bool {
+    try view.integer(RecordQueries.isPictureKnown, [Value(name)]) != nil
   }
 
   /// Returns the remarks on a record from afar: those of its author, and that a photo is here
@@ -70,34 +83,14 @@ enum Pictures {
     return (twins + others).packed
   }
 
-  private static func record(
+  /// Returns the oldest record with a photo, but for one.
+  static func record(
     with name: FileName, but own: ID<Record>?, in view: View
   ) throws(Failure) -> ID<Record>? {
     // Photos of players elsewhere are known by their digests alone.
-    if try view.integer(RecordQueries.isPictureKnown, [Value(name)]) == nil,
-      try view.integer(LogQueries.any) == nil
-    {
-      return nil
-    }
+    if try !isKnown(name, in: view), try view.integer(LogQueries.any) == nil { return nil }
     return try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
       .first { $0 != own }
-  }
-
-  private static func similar(
-    to photo: CheckedPicture, in view: View
-  ) throws(Failure) -> [FileName] {
-    guard !photo.likenesses.isEmpty else { return [] }
-    return try view.rows(RecordQueries.hashes, [Value(photo.content.name)]) {
-      row throws(Failure) in
-      let gradient = try row.decoded(1, "a picture's hash") { PictureHash($0) }
-      let details =
-        row.isNull(2) ? nil : try row.decoded(2, "a picture's hash") { PictureHash($0) }
-      let other = PictureLikeness(gradient: gradient, details: details)
-      guard photo.likenesses.contains(where: { $0.isSimilar(to: other) }) else {
-        return FileName?.none
-      }
-      return FileName(try row.text(0))
-    }.compactMap(\.self)
   }
 
   /// True when the camera's clock shows another day than the record's, up to its closing.
@@ -109,5 +102,35 @@ enum Pictures {
       taken.offset.flatMap { Instant(taken.dateTime, at: $0) }
       ?? days.moment(taken.dateTime.time, on: taken.dateTime.date)
     return instant < days.beginning(of: day) || instant >= days.closing(of: day)
+  }
+}
+
+/// The hashes of all stored photos, read once for many new ones.
+struct KnownLikenesses {
+  private var all: [(name: FileName, likeness: PictureLikeness)]
+
+  init(in view: View) throws(Failure) {
+    all = try view.rows(RecordQueries.hashes) { row throws(Failure) in
+      let gradient = try row.decoded(1, "a picture's hash") { PictureHash($0) }
+      let details =
+        row.isNull(2) ? nil : try row.decoded(2, "a picture's hash") { PictureHash($0) }
+      return (
+        name: try row.decoded(0, "a picture's name") { FileName($0) },
+        likeness: PictureLikeness(gradient: gradient, details: details)
+      )
+    }
+  }
+
+  /// Returns the names of the other photos that look like one, turned or not.
+  func names(like photo: CheckedPicture) -> [FileName] {
+    all.filter { known in
+      known.name != photo.content.name
+        && photo.likenesses.contains { $0.isSimilar(to: known.likeness) }
+    }.map(\.name)
+  }
+
+  mutating func add(_ photo: CheckedPicture) {
+    guard let likeness = photo.likenesses.first else { return }
+    all.append((name: photo.content.name, likeness: likeness))
   }
 }

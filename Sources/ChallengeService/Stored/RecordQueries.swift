@@ -60,8 +60,10 @@ enum RecordQueries {
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
     """
 
+  static let pictureType: StaticString = "SELECT type FROM picture WHERE digest = ?1"
+
   static let hashes: StaticString =
-    "SELECT digest, hash, details FROM picture WHERE hash IS NOT NULL AND digest <> ?1"
+    "SELECT digest, hash, details FROM picture WHERE hash IS NOT NULL"
 
   // MARK: Reports
 

@@ -201,12 +201,18 @@ public enum Records {
         "\(record.id) 기록의 사진은 \(count)장이며 \(number)번째 사진은 없습니다", field: "number")
     }
     let name = record.photos[number - 1]
-    guard try view.integer(RecordQueries.isPictureKnown, [Value(name)]) != nil else {
+    let author = current.name(of: record.player)
+    guard try Pictures.isKnown(name, in: view) else {
       throw ChallengeRefusal.photoUnknown.failure(
-        "photo \(number) of \(record.id) did not come with its log: \(name.hex)",
-        "\(record.id) 기록의 \(number)번째 사진은 로그와 함께 오지 않았습니다: \(name.hex)", field: "number")
+        "photo \(number) of \(record.id) has not come here: \(name.hex)",
+        "\(record.id) 기록의 \(number)번째 사진을 받지 못했습니다: \(name.hex)",
+        hint: Text(
+          en: "ask '\(author ?? "")' for 'catchkit challenge send --photos FOLDER', and take it "
+            + "with 'catchkit challenge merge LOG --photos FOLDER'",
+          ko: "'\(author ?? "")' 참가자에게 'catchkit challenge send --photos 폴더'를 요청하고 "
+            + "'catchkit challenge merge 로그 --photos 폴더'로 가져오십시오"), field: "number")
     }
-    return (record, current.name(of: record.player), name)
+    return (record, author, name)
   }
 
   // MARK: Checks

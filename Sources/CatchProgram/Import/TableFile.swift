@@ -1,0 +1,100 @@
+import CatchStore
+public import CatchValues
+
+extension Environment {
+  /// Returns the text of people's table as UTF-8.
+  ///
+  /// CP949 is decoded by `iconv`; a file of a spreadsheet program goes through `xlsx2csv`,
+  /// `ssconvert` or `soffice`, the first that is there, which take its first sheet.
+  ///
+  /// - Throws: `csv.encoding` for text that is neither, `table.program` (19) without such a program.
+  public func tableText(_ bytes: [UInt8], file: String) throws(Failure) -> [UInt8] {
+    switch TableText(bytes) {
+    case .utf8(let text): return text
+    case .workbook(let kind): return try sheet(of: file, kind)
+    case .other: return try fromCP949(bytes, file: file)
+    }
+  }
+
+  private func fromCP949(_ bytes: [UInt8], file: String) throws(Failure) -> [UInt8] {
+    let outcome = run(
+      Program(
+        ["iconv", "-f", "CP949", "-t", "UTF-8"], input: bytes, milliseconds: 60_000,
+        mostOutput: 2 * bytes.count + 64, keepsErrorsApart: true), isHeard: false)
+    if outcome.end == .exited(0), case .utf8(let text) = TableText(outcome.said) { return text }
+    if case .notStarted(let reason) = outcome.end {
+      throw TableFailure.program.failure(
+        "'\(file)' is no UTF-8, and the program 'iconv' could not be started: \(reason.en)",
+        "'\(file)': UTF-8이 아니며 'iconv' 프로그램을 시작하지 못했습니다: \(reason.ko)",
+        hint: TableFailure.saveAs)
+    }
+    throw CSVFailure.encoding.failure(
+      "'\(file)' is neither UTF-8 nor CP949", "'\(file)': UTF-8도 CP949도 아닙니다",
+      hint: TableFailure.saveAs)
+  }
+
+  private func sheet(
+    of file: String, _ kind: TableText.Workbook
+  ) throws(Failure) -> [UInt8] {
+    guard file != "-" else {
+      throw CSVFailure.encoding.failure(
+        "the input is a file of a spreadsheet program, which is read by its name only",
+        "입력이 스프레드시트 파일입니다. 파일 이름으로만 읽을 수 있습니다", hint: TableFailure.saveAs)
+    }
+    let path = file.hasPrefix("-") ? "./" + file : file
+    let folder = try TemporaryFolder(in: temporaryFolder)
+    let stem = path.split(separator: "/").last.map {
+      $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex)
+    }
+    var attempts = [["ssconvert", "-T", "Gnumeric_stf:stf_csv", path, "fd://1"]]
+    if kind == .archive, !file.lowercased().hasSuffix(".ods") {
+      attempts.insert(["xlsx2csv", path], at: 0)
+    }
+    attempts.append([
+      "soffice", "--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76,1",
+      "--outdir", folder.path, path,
+    ])
+    for arguments in attempts {
+      let outcome = run(
+        Program(
+          arguments, milliseconds: 120_000, mostOutput: 64 << 20, keepsErrorsApart: true),
+        isHeard: false)
+      if case .notStarted = outcome.end { continue }
+      let isPrinted = arguments[0] != "soffice"
+      let text =
+        isPrinted
+        ? outcome.said : try? open("\(folder.path)/\(stem ?? "").csv").readAll(limit: 64 << 20)
+      guard let text, outcome.isSuccess, case .utf8(let table) = TableText(text) else {
+        throw CSVFailure.encoding.failure(
+          "'\(arguments[0])' could not read '\(file)'",
+          "'\(arguments[0])' 프로그램이 '\(file)' 파일을 읽지 못했습니다", hint: TableFailure.saveAs)
+      }
+      return table
+    }
+    throw TableFailure.program.failure(
+      "'\(file)' is a file of a spreadsheet program, and none of xlsx2csv, ssconvert and soffice is "
+        + "there",
+      "'\(file)': 스프레드시트 파일인데 xlsx2csv, ssconvert, soffice 중 어느 것도 없습니다",
+      hint: Text(
+        en:
+          "install the package xlsx2csv (for .xls and .ods gnumeric), or save it as \"CSV UTF-8\"",
+        ko: "xlsx2csv(.xls와 .ods는 gnumeric) 패키지를 설치하거나 \"CSV UTF-8\"로 저장하십시오"))
+  }
+}
+
+/// The ways in which the file of a table is refused.
+public enum TableFailure {
+  public static let program = FailureCase(
+    "table.program", .remote,
+    summary: Text(
+      en: "a table needs a program that is not there", ko: "표를 읽는 데 필요한 프로그램이 없습니다"),
+    advice: Text(
+      en: "install it, or save the table as \"CSV UTF-8\"", ko: "설치하거나 표를 \"CSV UTF-8\"로 저장하십시오"),
+    topic: "catchkit-json(5)")
+
+  static let saveAs = Text(
+    en: "save it as \"CSV UTF-8\" in the program that made it",
+    ko: "만든 프로그램에서 \"CSV UTF-8\"로 저장하십시오")
+
+  public static let catalogue = [program]
+}

@@ -244,13 +244,24 @@ public enum Operations {
     try transaction.run("PRAGMA defer_foreign_keys = ON", [])
     for target in targets {
       try Reversal(of: target, zone: zone, wording: wording).run(in: transaction)
-      try transaction.run(
-        "UPDATE operation SET undone_by = ?2 WHERE number = ?1",
-        [.integer(target.number), .integer(transaction.operation)])
       for undone in target.targets where kind == .redo {
         try transaction.run(
           "UPDATE operation SET undone_by = NULL WHERE number = ?1", [.integer(undone)])
       }
+    }
+    try seal(targets, as: kind, in: transaction)
+  }
+
+  /// Records the operation of a transaction as one that reversed others, whose rows were put back.
+  ///
+  /// - Throws: `undo.rule`.
+  public static func seal(
+    _ targets: [Operation], as kind: Operation.Kind, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    for target in targets {
+      try transaction.run(
+        "UPDATE operation SET undone_by = ?2 WHERE number = ?1",
+        [.integer(target.number), .integer(transaction.operation)])
     }
     try transaction.checkInvariants()
     let numbers = targets.map { String($0.number) }.joined(separator: " ")

@@ -30,7 +30,7 @@ public enum StoreRemark: Hashable, Sendable {
 /// Collects remarks, for the caller that runs a command.
 public final class StoreRemarks {
   /// The seconds by which clocks of two processes may differ.
-  private static let clockTolerance = 300
+  static let clockTolerance = 300
 
   private var untold: [StoreRemark] = []
 

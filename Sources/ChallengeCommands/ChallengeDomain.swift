@@ -14,6 +14,7 @@ public enum ChallengeDomain {
     people: { [people] }, recipes: { recipes })
 
   private static let tick = Tick(
+    mostAhead: 2 * 86_400,
     due: { view, now, _ throws(Failure) in
       try Challenges.due(at: now, in: view).map {
         RecordName(entity: "\(ChallengeTables.challenge.name)", record: $0)
@@ -163,19 +164,5 @@ public enum ChallengeDomain {
             ]),
         ])
     ]
-  }
-}
-
-/// `catchkit challenge tick`
-enum RunTick {
-  static var command: Command<Environment> {
-    .ticking(
-      "challenge",
-      discussion: Text(
-        en: "Challenges start, days close, absence and ends are found, each at its own moment, "
-          + "however late this runs. Other commands answer as if it had just run, and 'catchkit "
-          + "due' does it first.",
-        ko: "챌린지를 시작하고, 날을 마감하고, 불참과 종료를 찾습니다. 늦게 실행해도 각각 제때 일어난 것으로 처리합니다. 다른 명령은 방금 실행한 "
-          + "것처럼 답하며, 'catchkit due'도 먼저 이 일을 합니다."))
   }
 }

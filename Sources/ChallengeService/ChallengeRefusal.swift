@@ -178,13 +178,29 @@ public enum ChallengeRefusal {
     advice: "see 'catchkit challenge offer --help'",
     adviceKo: "'catchkit challenge offer --help'를 보십시오")
 
+  public static let storeOwner = refusal(
+    "challenge.store_owner", .forbidden, "only the person who owns the store may do this",
+    "저장소의 주인만 할 수 있습니다",
+    advice: "act as the first person of the store with --as",
+    adviceKo: "--as로 저장소의 첫 사람을 지정하십시오")
+  public static let noTick = refusal(
+    "challenge.no_tick", .refused, "the operation is no tick of challenges",
+    "챌린지를 때에 맞춰 처리한 작업이 아닙니다",
+    advice: "'catchkit doctor' names the operation after a clock was set back",
+    adviceKo: "시계를 되돌린 뒤라면 'catchkit doctor'가 해당 작업을 알려 줍니다")
+  public static let actedSince = refusal(
+    "challenge.acted_since", .rejects, "people acted since on what a tick changed",
+    "처리한 뒤에 사람이 이어서 한 작업이 있습니다",
+    advice: "the challenges named stay as they are; see 'catchkit history'",
+    adviceKo: "해당 챌린지는 그대로 둡니다. 'catchkit history'를 보십시오")
+
   public static let catalogue = [
     rules, referee, name, unknown, none, active, banned, notOpen, forfeit, frozen, outsider, day,
     rest, photo, photoMissing, photoUnknown, photosLeft, viewer, text, recordUnknown, notYours,
     withdrawn, notOver, notPosted,
     ownRecord, disputeUnknown, decided, mayNotDecide, over, holdUnknown, holdSettled,
     importRow, importRows, passedOver, importColumns, journal,
-    log, logFork, logRefused, signature, key, signing, notByFile,
+    log, logFork, logRefused, signature, key, signing, notByFile, storeOwner, noTick, actedSince,
   ]
 
   /// Checks rules; a value that they refuse is refused under the name of its field.

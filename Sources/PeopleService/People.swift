@@ -148,6 +148,12 @@ public enum People {
     return people.count == 1 ? people.first : nil
   }
 
+  /// Returns the person who owns the store: the first one in it, and the next once that one is
+  /// removed; nil when there are none.
+  public static func storeOwner(in view: View) throws(Failure) -> Person? {
+    try view.rows(PeopleQueries.firstTwo, [], Person.init).first
+  }
+
   /// True when a person in use has the nickname, in any case.
   public static func isTaken(_ name: String, in view: View) throws(Failure) -> Bool {
     let composed = Normalization.composedHangul(name)

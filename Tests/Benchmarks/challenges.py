@@ -171,7 +171,7 @@ def measure_night(report, base, rounds):
 
     def ended():
         shutil.copy(many.path, ours.path)
-        return Run(ours.command(NIGHT, "challenge", "tick", "-q")).seconds
+        return Run(ours.command(NIGHT, "challenge", "tick", "--yes", "-q")).seconds
 
     def ended_by_shell():
         shutil.copy(many.path, theirs.path)

@@ -120,7 +120,7 @@ CASES = [
     ("withdraw", lambda found: acting(WORKER, "withdraw", found.record), posted),
     ("decide", lambda found: acting(LEAVER, "decide", found.dispute, "upheld"), disputed),
     ("import", lambda found: acting(WORKER, "import", FILE), with_card),
-    ("tick", lambda found: ["challenge", "tick"], over),
+    ("tick", lambda found: ["challenge", "tick", "--yes"], over),
     ("hold settle", lambda found: acting(
         commands.OWNER, "hold", "settle", found.hold, "--dropped"), held),
 ]

@@ -96,7 +96,8 @@ class Walk:
             self.both(challenge("join", "chl-1", by=name), True)
 
     def tick(self):
-        result = self.stores[0].run(["challenge", "tick", "--json"], CATCHKIT_NOW=moment(self.now))
+        result = self.stores[0].run(
+            ["challenge", "tick", "--yes", "--json"], CATCHKIT_NOW=moment(self.now))
         if not result.is_done:
             raise Difference(str(result))
 

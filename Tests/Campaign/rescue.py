@@ -30,7 +30,8 @@ def looks():
     lines = (
         "due --as 사장", "user list", "shift list --as 사장", "shift check --as 사장", "shift report --as 사장",
         "wage preview --as 사장", "seat tick", "seat credits --as 민지", "seat requests --as 민지",
-        "seat status --as 민지", "seat audit --as 사장", "challenge tick", "challenge list --as mina77",
+        "seat status --as 민지", "seat audit --as 사장", "challenge tick --yes",
+        "challenge list --as mina77",
         "challenge today --as mina77", "challenge standing --as mina77",
         "challenge records --as mina77", "history --as 사장")
     return [line.split() for line in lines]

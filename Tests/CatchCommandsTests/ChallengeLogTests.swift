@@ -146,7 +146,7 @@ struct ChallengeLogTests {
     #expect(verdict?.at("outcome") == .string("won"))
     #expect(verdict?.at("players.1.forfeited_by") == .string("absence"))
     // A verdict is never reopened, stored or not.
-    try store.expectDone("challenge tick -q")
+    try store.expectDone("challenge tick --yes -q")
     try Rivals.merge(late, into: players[0])
     #expect(try store.json("challenge judge")["data"] == verdict)
     #expect(try store.json("challenge show chl-1").at("data.state") == .string("forfeited"))
@@ -169,7 +169,7 @@ struct ChallengeLogTests {
     }
     let store = players[0].store
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-17T00:00:00+09:00"
-    if hasTicked { try store.expectDone("challenge tick -q") }
+    if hasTicked { try store.expectDone("challenge tick --yes -q") }
     for (place, index) in order.enumerated() {
       try Rivals.give(logs[index], to: store, as: "\(place).log")
     }
@@ -273,11 +273,10 @@ struct ChallengeLogTests {
     players[0].store.move(to: "03T13:00")
     try Rivals.merge(players[1].log, into: players[0])
     let rows = try players[0].store.json("challenge records --player mina77")["data"]
-    #expect(rows?.at("0.flags")?.elements.map { $0["flag"] } == [.string("exact_only")])
+    let here: [JSON?] = [.string("exact_only"), .string("unseen")]
+    #expect(rows?.at("0.flags")?.elements.map { $0["flag"] } == here)
     #expect(
-      rows?.at("1.flags")?.elements.map { $0["flag"] } == [
-        .string("duplicate_of"), .string("exact_only"),
-      ])
+      rows?.at("1.flags")?.elements.map { $0["flag"] } == [.string("duplicate_of")] + here)
     #expect(rows?.at("1.flags.0.record") == rows?.at("0.id"))
     // The same photo as one's own proof repeats that of the rival.
     players[0].store.scratch.input = ContractTable.pixel

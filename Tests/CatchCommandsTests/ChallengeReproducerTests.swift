@@ -223,6 +223,19 @@ struct ChallengeReproducerTests {
       id: "challenge.journal",
       line: "\(noon) challenge import - --from hledger --account a=식비 --as 절약왕",
       input: "2026-11-03 x\n a 1\n b\n", before: running),
+    Reproducer(
+      id: "challenge.store_owner", line: "challenge tick --undo-from 1 --as mina77", before: duel),
+    Reproducer(
+      id: "challenge.no_tick", line: "challenge tick --undo-from 1 --as 절약왕", before: duel,
+      field: "undo-from"),
+    // mina77 entered another challenge since.
+    Reproducer(
+      id: "challenge.acted_since", line: "challenge tick --undo-from 5 --as 절약왕",
+      before: Array(duel.prefix(2)) + [
+        "\(new) --mode solo --as 절약왕", "\(new) --mode solo --as mina77",
+        "CATCHKIT_NOW=2026-12-03T09:00:00+09:00 challenge tick --yes",
+        "\(noon) \(new) --mode solo --as mina77",
+      ]),
   ]
 
   @Test func `every id has one`() {
@@ -239,7 +252,9 @@ struct ChallengeReproducerTests {
     for line in reproducer.before { try store.expectDone(line) }
     store.scratch.input = reproducer.input
     let before = try store.bytes()
-    let changes = ["challenge.log_refused", "challenge.photos_left"].contains(reproducer.id)
+    let changes = [
+      "challenge.log_refused", "challenge.photos_left", "challenge.acted_since",
+    ].contains(reproducer.id)
     let result = store.run(reproducer.line + " --json")
     #expect(result.code == ExitCode(entry.kind), "\(result)")
     #expect(result.output == "" || [.rejects, .negative].contains(entry.kind), "\(result)")
@@ -248,7 +263,7 @@ struct ChallengeReproducerTests {
     if let field = reproducer.field {
       #expect(failure["source"]?["field"] == .string(field), "\(result)")
     }
-    // The entries that count stay.
+    // The entries that count stay, and the other challenges are taken back.
     #expect(try (store.bytes() == before) != changes)
   }
 }

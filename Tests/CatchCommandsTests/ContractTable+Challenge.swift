@@ -13,7 +13,7 @@ extension ContractTable {
     posted + ["\(noon) challenge dispute rec-1 --reason spam --as mina77"]
   private static let judged =
     dared + [
-      "CATCHKIT_NOW=2026-03-05T00:00:00+09:00 challenge tick",
+      "CATCHKIT_NOW=2026-03-05T00:00:00+09:00 challenge tick --yes",
       "challenge hold add 신발 59000 --as 절약왕",
     ]
 
@@ -550,6 +550,8 @@ extension ContractTable {
       fields: [
         "due: integer",
         "left: integer",
+        "undone?: [integer]",
+        "kept?: [text]",
       ]),
     Contract(
       id: "catchkit.challenge.hold.add/1", shape: "record",

@@ -144,7 +144,7 @@ struct QuestionRunTests {
       AND name NOT IN (
         'operation', 'change', 'notice', 'run', 'seat_arrivals', 'seat_event', 'seat_relay',
         'challenge_entry', 'booking_cell', 'booking_contact', 'shot_folder', 'shot_file',
-        'shot_text', 'shelf_item')
+        'shot_text', 'shelf_item', 'tick_moment')
       AND name NOT LIKE 'shot_index%'
       """)
     let tables = names.split(separator: "\n")

@@ -26,6 +26,7 @@ struct ExamineStore {
     guard store.isOccupied, findings.allSatisfy({ $0.severity == .note || $0.isFixed }) else {
       return findings
     }
+    if let finding = try clock(in: store, environment) { findings.append(finding) }
     for domain in environment.domains.list {
       guard let upkeep = domain.upkeep() else { continue }
       findings += try self.findings(of: upkeep, in: store, environment)
@@ -81,6 +82,11 @@ enum DoctorCommand {
           ko: "--deep은 모든 행을 작업 기록의 마지막 모습과 비교합니다. 작업은 다이제스트로 이어져 있어 SQLite가 찾지 못하는 "
             + "값의 변화도 알아냅니다. 다른 명령은 읽다가 마주친 손상만 알아냅니다. 페이지가 아닌 페이지, 종류가 다른 값, 없는 것을 "
             + "가리키는 참조, 바뀐 테이블이 그렇고, 행 안에서 바뀐 숫자는 --deep으로만 알 수 있습니다."),
+        Text(
+          en: "Where operations are dated later than now, as the clock was set back, the first of "
+            + "them is named; where ticks made challenges end by then, with the command that takes "
+            + "them back.",
+          ko: "시계를 되돌려 지금보다 늦은 일시의 작업이 있으면 그 첫 작업을 알리고, 그때 때가 되어 끝난 챌린지가 있으면 되돌리는 명령도 알려 줍니다."),
       ],
       examples: [
         Example("catchkit doctor", "A quick check", "빠른 검사"),

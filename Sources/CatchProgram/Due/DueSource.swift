@@ -22,7 +22,12 @@ public struct DueSource: Sendable {
 
 extension Domains {
   /// The kinds of events of all domains, in their order.
-  public var dueKinds: [DueKind] { list.flatMap { $0.due() }.flatMap(\.kinds) }
+  public var dueKinds: [DueKind] { kinds(besides: []) }
+
+  /// Returns the kinds of events of all domains but some, in their order.
+  func kinds(besides held: Set<String>) -> [DueKind] {
+    list.filter { !held.contains($0.name) }.flatMap { $0.due() }.flatMap(\.kinds)
+  }
 
   /// Returns the events that are due for a person and not delivered yet, in the order of `inOrder`.
   func due(

@@ -8,6 +8,8 @@ public struct TickOutcome: Sendable {
   public var leftCount = 0
   /// True when a failure was reported that the last 24 hours had not reported.
   var hasNews = false
+  /// The domains whose ticks were left undone, as the clock is in doubt.
+  var held: Set<String> = []
 
   public init() {}
 
@@ -24,15 +26,41 @@ public struct TickOutcome: Sendable {
 extension Environment {
   /// Runs the ticks of all domains, an operation for each domain in which something was due.
   ///
-  /// - Parameter name: only the domain of this name.
-  public func runTicks(of name: String? = nil) throws(Failure) -> TickOutcome {
+  /// - Parameters:
+  ///   - name: only the domain of this name.
+  ///   - asks: asks where the clock is in doubt; otherwise the tick is left undone, and a note says
+  ///     so once a day.
+  public func runTicks(
+    of name: String? = nil, asks: Bool = false
+  ) throws(Failure) -> TickOutcome {
     var outcome = TickOutcome()
-    for domain in domains.list where name == nil || domain.name == name {
-      guard let tick = domain.tick() else { continue }
-      let run = TickRun(domain: domain.name, tick: tick, environment: self)
-      try run.run(adding: &outcome)
-    }
+    for run in tickRuns(of: name) { try run.run(asks: asks, adding: &outcome) }
     return outcome
+  }
+
+  /// Returns the domains whose ticks a run would leave undone, with a note on each.
+  func heldTicks() throws(Failure) -> Set<String> {
+    var held: Set<String> = []
+    for run in tickRuns(of: nil) {
+      guard !options.agrees, let doubt = try run.doubt() else { continue }
+      held.insert(run.domain)
+      note(doubt.note)
+    }
+    return held
+  }
+
+  /// Returns the question that a run of a domain's tick would ask; nil for none.
+  func tickQuestion(of name: String) throws(Failure) -> Text? {
+    for run in tickRuns(of: name) {
+      if let doubt = try run.doubt() { return doubt.question }
+    }
+    return nil
+  }
+
+  private func tickRuns(of name: String?) -> [TickRun] {
+    domains.list.filter { name == nil || $0.name == name }.compactMap { domain in
+      domain.tick().map { TickRun(domain: domain.name, tick: $0, environment: self) }
+    }
   }
 }
 
@@ -55,9 +83,32 @@ private struct TickRun {
     }
   }
 
-  func run(adding outcome: inout TickOutcome) throws(Failure) {
+  /// The state of the store before a run.
+  private struct Look {
+    var isDue = true
+    /// True when a run must keep its moment, although nothing is due.
+    var isStale = false
+    var doubt: ClockDoubt?
+  }
+
+  /// Returns the doubt of the clock that a run would meet; nil for none.
+  func doubt() throws(Failure) -> ClockDoubt? { try look(environment.now()).doubt }
+
+  func run(asks: Bool, adding outcome: inout TickOutcome) throws(Failure) {
     let now = try environment.now()
-    guard try mayHaveWork(now) else { return }
+    let look = try look(now)
+    if let doubt = look.doubt {
+      if asks {
+        try environment.confirm(doubt.question)
+      } else if !environment.options.agrees {
+        outcome.held.insert(domain)
+        return try noteOnce(doubt, now)
+      }
+    }
+    guard look.isDue else {
+      if look.isStale { try keepMoment(now) }
+      return
+    }
     var dueCount = 0
     var left: [Left] = []
     var news: [Left] = []
@@ -71,6 +122,7 @@ private struct TickRun {
         try Runs.mark(one.subject, in: transaction)
         news.append(one)
       }
+      if tick.mostAhead != nil { try TickMoments.keep(domain, in: transaction) }
     }
     outcome.dueCount += dueCount
     outcome.leftCount += left.count
@@ -82,15 +134,44 @@ private struct TickRun {
 
   /// Looks without a lock, as most runs have nothing to do; a list that cannot be read is reported
   /// by the change.
-  private func mayHaveWork(_ now: Instant) throws(Failure) -> Bool {
+  private func look(_ now: Instant) throws(Failure) -> Look {
     do throws(Failure) {
-      return try environment.read { (view: View) throws(Failure) in
-        try !tick.due(view, now, environment).isEmpty
+      return try environment.read { (view: View) throws(Failure) -> Look in
+        var look = Look(isDue: try !tick.due(view, now, environment).isEmpty)
+        guard let mostAhead = tick.mostAhead else { return look }
+        let last = try TickMoments.last(of: domain, in: view)
+        if TickMoments.isStale(last, at: now) {
+          // A store in which the tick awaits nothing is not written to.
+          look.isStale = try !tick.due(view, .last, environment).isEmpty
+        }
+        if look.isDue {
+          look.doubt = try ClockDoubt(
+            of: domain, at: now, since: last, mostAhead: mostAhead, in: view,
+            zone: environment.readingZone())
+        }
+        return look
       }
     } catch {
       guard error.kind != .inputOutput, error.kind != .busy else { throw error }
-      return true
+      return Look()
     }
+  }
+
+  private func keepMoment(_ now: Instant) throws(Failure) {
+    _ = try environment.changeByNobody(TickRun.summary, hasHooks: false, at: now) {
+      transaction throws(Failure) in
+      try TickMoments.keep(domain, in: transaction)
+    }
+  }
+
+  /// Notes that the tick was left undone; cron mails all output, so once a day.
+  private func noteOnce(_ doubt: ClockDoubt, _ now: Instant) throws(Failure) {
+    var isNews = false
+    _ = try environment.changeByNobody(TickRun.summary, hasHooks: false, at: now) {
+      transaction throws(Failure) in
+      isNews = try TickMoments.noteDoubt(of: domain, in: transaction)
+    }
+    if isNews { environment.note(doubt.note) }
   }
 
   private func performAll(

@@ -39,6 +39,12 @@ struct NotifyOfAll {
           ko: "먼저 때가 된 기록을 처리합니다. 누구의 작업도 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
             + "못한 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
         Text(
+          en: "Where the clock is more than 48 hours ahead of the last act of a person and of the "
+            + "last run, challenges that are due are left undone, and no event of challenges is "
+            + "delivered; a note says so once a day. Where the clock is right, --yes goes on.",
+          ko: "시계가 사람의 마지막 작업과 마지막 실행보다 48시간 넘게 앞서 있으면, 때가 된 챌린지를 처리하지 않고 챌린지 알림도 하지 않으며 "
+            + "하루에 한 번 알립니다. 시계가 맞으면 --yes를 지정하십시오."),
+        Text(
           en: "With --everyone the notifications of all people are delivered, each with the "
             + "person's name: the crontab belongs to the owner of the file. In the hours of "
             + "--not-between notifications wait for their end; events that are over by then are "
@@ -77,8 +83,10 @@ struct NotifyOfAll {
       ]
     ) { request, environment throws(Failure) in
       if request.isPeek { environment.options.isDryRun = true }
-      let ticks = environment.options.isDryRun ? TickOutcome() : try environment.runTicks()
-      let known = environment.domains.dueKinds
+      let isDryRun = environment.options.isDryRun
+      let ticks = isDryRun ? TickOutcome() : try environment.runTicks()
+      let held = isDryRun ? try environment.heldTicks() : ticks.held
+      let known = environment.domains.kinds(besides: held)
       var run = DueRun(
         "due", output,
         kinds: Set(

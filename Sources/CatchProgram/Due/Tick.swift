@@ -13,11 +13,19 @@ public struct Tick: Sendable {
   public let perform:
     @Sendable (RecordName, borrowing Transaction, Environment) throws(Failure) -> Void
 
+  /// The seconds by which the clock may be ahead of the newest act of a person and of the last run;
+  /// beyond them a run with something due asks first. nil for a tick that never asks.
+  ///
+  /// A tick that asks has `catchkit DOMAIN tick --undo-from`.
+  public let mostAhead: Int?
+
   public init(
+    mostAhead: Int? = nil,
     due: @escaping @Sendable (View, Instant, Environment) throws(Failure) -> [RecordName],
     perform:
       @escaping @Sendable (RecordName, borrowing Transaction, Environment) throws(Failure) -> Void
   ) {
+    self.mostAhead = mostAhead
     self.due = due
     self.perform = perform
   }

@@ -79,6 +79,49 @@ enum ChallengeQueries {
     UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = ?5 WHERE id = ?1
     """
 
+  /// Gives a challenge the state and next moment that it had before time ended it.
+  static let reopen: StaticString = """
+    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = NULL, verdict = NULL WHERE id = ?1
+    """
+
+  /// Rows of a challenge that people wrote at a time later than a moment: table and id.
+  static let laterActs: StaticString = """
+    SELECT 'challenge_record', challenge_record.id
+    FROM challenge_record
+      JOIN challenge_player ON challenge_player.id = challenge_record.player
+    WHERE challenge_player.challenge = ?1 AND max(posted_at, changed_at) > ?2
+    UNION ALL
+    SELECT 'challenge_dispute', challenge_dispute.id
+    FROM challenge_dispute
+      JOIN challenge_record ON challenge_record.id = challenge_dispute.record
+      JOIN challenge_player ON challenge_player.id = challenge_record.player
+    WHERE challenge_player.challenge = ?1
+      AND max(challenge_dispute.at, coalesce(answered_at, 0), coalesce(decided_at, 0)) > ?2
+    UNION ALL
+    SELECT 'challenge_entry', challenge_entry.id
+    FROM challenge_entry
+      JOIN challenge_player ON challenge_player.id = challenge_entry.player
+    WHERE challenge_player.challenge = ?1 AND max(challenge_entry.at, received_at) > ?2
+    UNION ALL
+    SELECT 'challenge_player', id
+    FROM challenge_player
+    WHERE challenge = ?1 AND max(joined_at, coalesce(left_at, 0)) > ?2
+    LIMIT 1
+    """
+
+  /// The row that keeps a player from coming back: a part in another challenge, or the removed
+  /// person; table and id.
+  static let hindrance: StaticString = """
+    SELECT 'challenge_player', other.id
+    FROM challenge_player AS own JOIN challenge_player AS other ON other.active = own.person
+    WHERE own.id = ?1 AND other.challenge <> own.challenge
+    UNION ALL
+    SELECT 'person', person.id
+    FROM challenge_player AS own JOIN person ON person.id = own.person
+    WHERE own.id = ?1 AND removed_at IS NOT NULL
+    LIMIT 1
+    """
+
   static let participants: StaticString = """
     SELECT id, person, role, player, name, key, joined_at, left_at, fork
     FROM challenge_player WHERE challenge = ?1 ORDER BY id
@@ -96,6 +139,12 @@ enum ChallengeQueries {
 
   static let end: StaticString =
     "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"
+
+  /// Brings a player back whose part time ended.
+  static let comeBack: StaticString = """
+    UPDATE challenge_player SET active = person
+    WHERE id = ?1 AND active IS NULL AND left_at IS NULL
+    """
 
   /// Names as they were at the start stay, and those that a log has told.
   static let rename: StaticString = """
@@ -119,6 +168,9 @@ enum ChallengeQueries {
     UPDATE challenge_profile SET banned_until = ?2
     WHERE person = ?1 AND coalesce(banned_until, '') < ?2
     """
+
+  static let takeBackBan: StaticString =
+    "UPDATE challenge_profile SET banned_until = ?2 WHERE id = ?1 AND banned_until IS ?3"
 
   static let setPhoto: StaticString =
     "UPDATE challenge_profile SET photo = ?2 WHERE person = ?1 AND photo IS NOT ?2"

@@ -36,14 +36,15 @@ struct FormatTests {
     let scene = try StoreScene(people: ["a"])
     #expect(try scene.sql("SELECT name FROM sqlite_schema WHERE type = 'trigger'") == [])
     // Every table but the log's own two keeps its history, and those that follow from others or
-    // hold what must be forgotten.
+    // hold what must be forgotten, or what vouches for a clock.
     let kept = Set(Schema.catchkit.tables.map { "\($0.name)" })
     // The index of words and its own tables follow from the texts.
     let there = try tables(in: scene).keys.filter {
       !$0.hasPrefix("sqlite_") && !$0.hasPrefix("shot_index")
     }
     #expect(
-      Set(there) == kept.union(["operation", "change", "booking_cell", "booking_contact"]))
+      Set(there)
+        == kept.union(["operation", "change", "booking_cell", "booking_contact", "tick_moment"]))
     for table in Schema.catchkit.tables {
       let columns = try scene.sql("SELECT name FROM pragma_table_info('\(table.name)')")
       #expect(columns == table.columns.map { "\($0)" }, "\(table.name)")

@@ -249,7 +249,7 @@ enum SavedStore {
       """
     ],
     ["UPDATE pay_profile SET visa = 'E-9', care = 'off' WHERE membership = 2"],
-    // A picture's row names a file beside the store.
-    [],
+    // A picture's row names a file beside the store, and moments of ticks stand beside the log.
+    [], [],
   ]
 }

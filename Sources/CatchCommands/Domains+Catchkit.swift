@@ -60,7 +60,7 @@ extension Schema {
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
       PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
-      TickMoments.m0022,
+      ChallengeTables.m0022,
     ], tables: catchkitTables)
 
   private static let catchkitTables = Domains.catchkit.stored

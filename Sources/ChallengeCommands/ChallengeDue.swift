@@ -4,7 +4,8 @@ import CatchValues
 import ChallengeService
 import PeopleService
 
-/// What people are told of in `challenge`: the ten events, and wishes whose wait is over.
+/// What people are told of in `challenge`: the ten events, reports, logs to send, and wishes whose
+/// wait is over.
 enum ChallengeDue {
   private static let joined = DueKind("challenge_joined", Text(en: "rival joined", ko: "참가"))
   private static let unmatched = DueKind("challenge_unmatched", Text(en: "unmatched", ko: "상대 없음"))
@@ -13,10 +14,11 @@ enum ChallengeDue {
   private static let result = DueKind("challenge_result", Text(en: "result", ko: "결과"))
   private static let reported = DueKind("challenge_reported", Text(en: "report", ko: "신고"))
   private static let banned = DueKind("challenge_banned", Text(en: "ban", ko: "참가 제한"))
+  private static let sending = DueKind("challenge_send", Text(en: "log to send", ko: "로그 보내기"))
   private static let held = DueKind("challenge_hold", Text(en: "wait over", ko: "보류 끝"))
 
   static let source = DueSource(
-    [joined, unmatched, out, reminder, result, reported, banned, held]
+    [joined, unmatched, out, reminder, result, reported, banned, held, sending]
   ) { person, kinds, window, view, zones throws(Failure) in
     var items: [DueItem] = []
     // A result is told on the morning after the last day, which ended the challenge before.
@@ -26,7 +28,17 @@ enum ChallengeDue {
     for current in recent {
       guard let own = current.participant(of: person.id) else { continue }
       items += Events(current: current, own: own, now: window.now).items
-      if kinds.contains(reported) { items += try reports(of: current, on: own, in: view) }
+      if kinds.contains(reported) {
+        items += try Disputes.list(of: current.id, in: view).flatMap {
+          ReportEvents(current: current, own: own, dispute: $0).items
+        }
+      }
+      if kinds.contains(sending),
+        let moment = try ChallengeLogs.lastSending(
+          of: own, in: current, at: window.now, from: view)
+      {
+        items.append(send(current, since: moment))
+      }
     }
     if kinds.contains(held) {
       let zone = try zones.environment.zone()
@@ -179,29 +191,100 @@ enum ChallengeDue {
       subject: subject, zone: zone.name, line: line, timing: .open, details: details)
   }
 
-  /// The author of a record is told that it was reported, and so is the referee.
-  private static func reports(
-    of current: CurrentChallenge, on own: Participant, in view: View
-  ) throws(Failure) -> [DueItem] {
-    try Disputes.list(of: current.id, in: view).filter {
-      $0.author == own.id || own.role == .referee && $0.reporter != own.id
-    }.map { dispute in
+  /// Reports for those who decide them and for the author, answers for the reporter, and decisions
+  /// for both.
+  private struct ReportEvents {
+    let current: CurrentChallenge
+    let own: Participant
+    let dispute: Dispute
+
+    var items: [DueItem] { [report, answer, decision].compactMap(\.self) }
+
+    private var id: String { dispute.id.description }
+    private var record: String { dispute.record.description }
+    private var author: String { current.name(of: dispute.author) ?? "" }
+
+    private var report: DueItem? {
       let reason = dispute.reason.name
-      let author = current.name(of: dispute.author) ?? ""
-      return due(
-        "report \(dispute.id)", reported, at: dispute.at, current.rules.title, current.days.zone,
-        dispute.author == own.id
-          ? Text(
-            en: "your record \(dispute.record) was reported: \(reason.en)",
-            ko: "내 기록 \(dispute.record)에 대한 신고: \(reason.ko)")
-          : Text(
-            en: "\(dispute.record) of \(author) was reported: \(reason.en)",
-            ko: "\(author) 기록 \(dispute.record)에 대한 신고: \(reason.ko)"),
+      let isOpen = current.awaitsDecision(of: dispute, by: own)
+      if dispute.author == own.id {
+        guard isOpen else {
+          return item(
+            "report", at: dispute.at, until: dispute.at,
+            Text(
+              en: "your record \(record) was reported: \(reason.en)",
+              ko: "내 기록 \(record)에 대한 신고: \(reason.ko)"))
+        }
+        let command = "'catchkit challenge decide \(id) upheld'"
+        return item(
+          "report", at: dispute.at, until: dispute.at,
+          Text(
+            en: "\(record) was reported: \(reason.en); to concede, \(command)",
+            ko: "내 기록 \(record)에 대한 신고: \(reason.ko). 인정하려면 \(command)"))
+      }
+      guard isOpen else { return nil }
+      let command = "'catchkit challenge decide \(id)'"
+      return item(
+        "report", at: dispute.at, until: current.days.judging,
+        Text(
+          en: "report of \(record) of \(author) (\(reason.en)): \(command)",
+          ko: "\(author) 기록 \(record)에 대한 신고(\(reason.ko)): \(command)"))
+    }
+
+    private var answer: DueItem? {
+      guard dispute.reporter == own.id, dispute.answer != nil, let at = dispute.answeredAt else {
+        return nil
+      }
+      let command = "'catchkit challenge disputes \(current.id)'"
+      return item(
+        "answer", at: at, until: current.days.judging,
+        Text(
+          en: "\(author) answered your report \(id): \(command)",
+          ko: "\(author): 내 신고 \(id)에 해명, \(command)"))
+    }
+
+    private var decision: DueItem? {
+      guard let decision = current.tally(of: dispute).decision, decision.decider != own.player
+      else { return nil }
+      let word: DisputeDecision = decision.isUpheld ? .upheld : .rejected
+      let name = word.name
+      if dispute.reporter == own.id {
+        return item(
+          "decision", at: decision.at, until: current.days.judging,
+          Text(
+            en: "your report \(id) of \(record) was \(name.en)",
+            ko: "\(record)에 대한 내 신고 \(id) 결정: \(name.ko)"))
+      }
+      guard dispute.author == own.id else { return nil }
+      return item(
+        "decision", at: decision.at, until: current.days.judging,
+        Text(
+          en: "the report \(id) of your \(record) was \(name.en)",
+          ko: "내 기록 \(record)에 대한 신고 \(id) 결정: \(name.ko)"))
+    }
+
+    /// - Parameter until: the end of the time in which mail that brings it is not late.
+    private func item(_ key: String, at: Instant, until: Instant, _ line: Text) -> DueItem {
+      due(
+        "\(key) \(id)", reported, at: at, until: max(at, until), current.rules.title,
+        current.days.zone, line,
         [
-          .text("challenge", current.id.description), .text("record", dispute.record.description),
-          .text("dispute", dispute.id.description),
+          .text("challenge", current.id.description), .text("record", record),
+          .text("dispute", id),
         ])
     }
+  }
+
+  /// The log that the others wait for when the last day is over.
+  private static func send(_ current: CurrentChallenge, since moment: Instant) -> DueItem {
+    let (title, command) = (current.rules.title, "'catchkit challenge send \(current.id)'")
+    return due(
+      "\(current.id) send", sending, at: moment, until: current.days.waitEnd, title,
+      current.days.zone,
+      Text(
+        en: "'\(title)': send your log once more, \(command)",
+        ko: "'\(title)': 로그를 한 번 더 보내십시오. \(command)"),
+      [.text("challenge", current.id.description)])
   }
 
   private static func wait(_ hold: Hold, _ zone: TimeZone) -> DueItem {

@@ -106,7 +106,8 @@ public enum ChallengeRefusal {
     "challenge.dispute_unknown", .notFound, "there is no such report", "그런 신고가 없습니다",
     advice: "see 'catchkit challenge disputes'", adviceKo: "'catchkit challenge disputes'를 보십시오")
   public static let decided = refusal(
-    "challenge.decided", .conflict, "the report is decided", "이미 결정된 신고입니다",
+    "challenge.decided", .conflict, "the report is decided, or has the person's vote",
+    "이미 결정되었거나 투표한 신고입니다",
     advice: "see 'catchkit challenge disputes'", adviceKo: "'catchkit challenge disputes'를 보십시오")
   public static let mayNotDecide = refusal(
     "challenge.may_not_decide", .forbidden, "another person decides", "다른 사람이 결정합니다",

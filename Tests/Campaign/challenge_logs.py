@@ -4,7 +4,7 @@ import datetime
 import itertools
 import os
 
-from challenges import NAMES, START, challenge, each, make, moment
+from challenges import CATEGORIES, NAMES, REASONS, START, challenge, each, make, moment
 from commands import Exit, acting, add_first_user
 from refusal import Difference
 
@@ -77,7 +77,7 @@ class Exchange:
         line = make(
             self.names[0], "--amount", "30000", "--days", f"{self.days}", "--mode", mode,
             "--late", f"{self.late}h", "--arrival", f"{self.arrival}h", "--rest-days", "1",
-            "--proof", "none")
+            "--proof", "none", "--allow", "교통비")
         self.ask(0, line)
         for index in range(len(self.names)):
             self.write(index, *(["accept", self.log(0)] if index else ["offer"]))
@@ -115,7 +115,7 @@ class Exchange:
         if kind == "post":
             day = self.now.date() - datetime.timedelta(days=self.source.choice([0, 0, 0, 1]))
             self.run(index, "post", "--cost", f"{self.source.choice([0, 0, 500, 3000, 9000])}",
-                     "--day", day.isoformat())
+                     "--category", self.source.choice(CATEGORIES), "--day", day.isoformat())
         elif kind == "rest":
             self.run(index, "post", "--rest")
         elif kind in ("change", "report"):
@@ -153,7 +153,7 @@ class Exchange:
             return
         record = self.source.choice(rows)["id"]
         if not mine:
-            self.run(index, "dispute", record, "--reason", "spam")
+            self.run(index, "dispute", record, "--reason", self.source.choice(REASONS))
         elif self.source.random() < 0.6:
             self.run(index, "fix", record, "--cost", f"{self.source.choice([0, 100, 7000])}")
         else:

@@ -4,6 +4,7 @@ import datetime
 
 ABSENT_AFTER = 3
 UPHELD_FOR_FORFEIT = 3
+VOTES_TO_DECIDE = 2
 
 
 class Player:
@@ -26,6 +27,21 @@ class Player:
         return sum(won for day, won in self.spent.items() if day <= last)
 
 
+class Report:
+    """A record that one player reported, with the votes of those who decide."""
+
+    def __init__(self, record, author, reporter, day, cost, category, reason):
+        self.record = record
+        self.author = author
+        self.reporter = reporter
+        self.day = day
+        self.cost = cost
+        self.category = category
+        self.reason = reason
+        self.votes = {}
+        self.decision = None
+
+
 class Challenge:
     """What becomes of a challenge whose day begins at midnight in Seoul, moment by moment."""
 
@@ -40,6 +56,7 @@ class Challenge:
         self.rest_days = rest_days
         self.allowed = allowed
         self.judged_days = 0
+        self.reports = []
         self.ended = None
         self.last = self.day(days - 1)
 
@@ -54,16 +71,21 @@ class Challenge:
         while self.ended is None and self.judged_days < self.days:
             if self.closing(self.judged_days) > now:
                 return
-            self.close(self.judged_days)
             self.judged_days += 1
+            self.let_out(self.day(self.judged_days - 1))
         if self.ended is None:
             self.ended = "over"
 
-    def close(self, index):
-        for player in self.standing():
-            if self.is_absent(player, index):
-                player.forfeit = self.day(index)
-        self.look_for_the_last(self.day(index))
+    def let_out(self, day):
+        """Lets out whom it costs the challenge, and whom the votes of those left cost it."""
+        while True:
+            for player in self.standing():
+                is_absent = any(self.is_absent(player, index) for index in range(self.judged_days))
+                if player.upheld >= UPHELD_FOR_FORFEIT or is_absent:
+                    player.forfeit = day
+            self.look_for_the_last(day)
+            if self.ended is not None or not self.count_votes():
+                return
 
     def is_absent(self, player, index):
         """Whether the days up to this one are the third in a row without presence."""
@@ -111,21 +133,51 @@ class Challenge:
             rests.append(day)
 
     def give_up(self, name, now):
-        self.lose(self.players[name], now)
+        day = self.present_day(now)
+        self.players[name].forfeit = day
+        self.let_out(day)
 
-    def uphold(self, name, day, now):
-        """An upheld record keeps its cost and is no presence, also of a day that was judged."""
-        player = self.players[name]
-        player.present[day] -= 1
+    def present_day(self, now):
+        """What happens in the late window after the last day belongs to that day."""
+        return min(now.date(), self.day(self.days - 1))
+
+    def deciders(self, report):
+        return [player.name for player in self.standing()
+                if player.name not in (report.author, report.reporter)]
+
+    def may_vote(self, report, name):
+        return (self.ended is None and report.decision is None and name not in report.votes
+                and name in self.deciders(report))
+
+    def vote(self, report, name, decision, now):
+        report.votes[name] = decision
+        if self.count_votes():
+            self.let_out(self.present_day(now))
+
+    def count_votes(self):
+        """Decides the reports on which enough of those who are in agree; says if there are any."""
+        decided = False
+        for report in self.reports:
+            deciders = self.deciders(report)
+            for decision in ("upheld", "rejected"):
+                agreeing = [name for name in deciders if report.votes.get(name) == decision]
+                needed = min(VOTES_TO_DECIDE, len(deciders))
+                if report.decision is None and agreeing and len(agreeing) >= needed:
+                    report.decision = decision
+                    decided = True
+                    if decision == "upheld":
+                        self.uphold(report)
+        return decided
+
+    def uphold(self, report):
+        """An upheld record keeps its cost and is no presence, also of a day that was judged; one
+        of a wrong category is presence, and spending."""
+        player = self.players[report.author]
         player.upheld += 1
-        is_absent = any(self.is_absent(player, index) for index in range(self.judged_days))
-        if player.forfeit is None and (player.upheld == UPHELD_FOR_FORFEIT or is_absent):
-            self.lose(player, now)
-
-    def lose(self, player, now):
-        # What happens in the late window after the last day belongs to that day.
-        player.forfeit = min(now.date(), self.day(self.days - 1))
-        self.look_for_the_last(player.forfeit)
+        if report.reason != "wrong_category":
+            player.present[report.day] -= 1
+        elif report.category in self.allowed:
+            player.spent[report.day] += report.cost
 
     def verdict(self):
         """By name: total, within, whether forfeited, rank, badge and win."""

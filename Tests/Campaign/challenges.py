@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import commands
 import races
 import trial
-from challenge_model import Challenge
+from challenge_model import Challenge, Report
 from challenge_mutations import picture
 from commands import Exit
 from refusal import Difference
@@ -16,6 +16,7 @@ from refusal import Difference
 START = datetime.date(2026, 11, 3)
 NAMES = ["절약왕", "mina77", "jun9", "su55", "hana1"]
 CATEGORIES = ["식비", "교통비", "간식"]
+REASONS = ["spam", "wrong_sum", "wrong_category", "wrong_category", "false_proof", "late"]
 ALLOWED_CODES = (Exit.NOT_FOUND, Exit.CONFLICT, Exit.REFUSED, Exit.NOT_ALLOWED)
 STATE = "SELECT id, cost, is_withdrawn FROM challenge_record ORDER BY id"
 
@@ -64,7 +65,7 @@ class Walk:
         self.stores = [campaign.store() for _ in range(2)]
         self.now = datetime.datetime(2026, 11, 2, 9)
         self.records = []
-        self.disputed = set()
+        self.reports = {}
         self.said = []
         # Some players are there each day, some seldom.
         self.zeal = {name: source.choice([0.95, 0.8, 0.35]) for name in self.names}
@@ -116,8 +117,10 @@ class Walk:
 
     def step(self, name, outcome):
         source, model = self.source, self.model
+        # All that happens within one second is judged together.
+        self.now += datetime.timedelta(seconds=1)
         kind = source.choices(
-            ["post", "rest", "withdraw", "dispute", "forfeit"], [70, 6, 8, 12, 1])[0]
+            ["post", "rest", "withdraw", "dispute", "decide", "forfeit"], [70, 6, 8, 12, 12, 1])[0]
         day = self.now.date() - datetime.timedelta(days=source.choice([0, 0, 0, 0, 1, 2]))
         may = model.takes(name, day, self.now)
         outcome.count("steps")
@@ -139,6 +142,8 @@ class Walk:
             self.withdraw(name)
         elif kind == "dispute" and self.records and self.mode == "group":
             self.dispute(name, outcome)
+        elif kind == "decide" and self.reports:
+            self.decide(name, self.source.choice(list(self.reports)), outcome)
         elif kind == "forfeit":
             may = model.ended is None and model.players[name].forfeit is None
             self.both(challenge("leave", "--forfeit", by=name), may)
@@ -150,7 +155,7 @@ class Walk:
         record, author, day, cost, category = one
         may = author == name and self.model.takes(name, day, self.now)
         # A record that others reported is theirs to decide, too.
-        if record in self.disputed:
+        if any(record == report.record for report in self.reports.values()):
             return
         self.both(challenge("withdraw", record, by=name), may)
         if may:
@@ -158,25 +163,33 @@ class Walk:
             self.records.remove(one)
 
     def dispute(self, name, outcome):
-        record, author, day, *_ = self.source.choice(self.records)
+        record, author, *what = self.source.choice(self.records)
         model = self.model
         model.pass_time(self.now)
-        others = [each for each in self.names if each not in (name, author)]
-        if author == name or record in self.disputed or not others or model.ended is not None:
+        known = any(record == report.record for report in self.reports.values())
+        if author == name or known or model.ended is not None:
             return
         if any(model.players[each].forfeit for each in (name, author)):
             return
-        told = self.both(challenge("dispute", record, "--reason", "spam", by=name), True)
-        self.disputed.add(record)
+        reason = self.source.choice(REASONS)
+        told = self.both(challenge("dispute", record, "--reason", reason, by=name), True)
+        report = Report(record, author, name, *what, reason)
+        model.reports.append(report)
+        self.reports[told.record] = report
         self.both(challenge("decide", told.record, "upheld", by=author), False)
-        decider = self.source.choice(others)
-        if model.players[decider].forfeit:
-            return
+        self.decide(self.source.choice(self.names), told.record, outcome)
+
+    def decide(self, name, id_, outcome):
+        """A player of the group decides or votes, who may or not."""
+        report = self.reports[id_]
+        self.model.pass_time(self.now)
         decision = self.source.choice(["upheld", "upheld", "rejected"])
-        self.both(challenge("decide", told.record, decision, by=decider), True)
-        outcome.guard("reports decided")
-        if decision == "upheld":
-            model.uphold(author, day, self.now)
+        may = self.model.may_vote(report, name)
+        self.both(challenge("decide", id_, decision, by=name), may)
+        if may:
+            self.model.vote(report, name, decision, self.now)
+            outcome.guard("reports decided", report.decision is not None)
+            outcome.count("votes that wait", report.decision is None)
 
     def judge(self, outcome):
         result = self.both(challenge("judge", "chl-1", by=self.names[0]), True)
@@ -195,6 +208,11 @@ class Walk:
         for name, row in expected.items():
             if told[name] != row:
                 raise Difference(f"{name} is {told[name]}, by the second judge {row}")
+        rows = self.both(challenge("disputes", "chl-1", by=self.names[0]), True).document["data"]
+        for row in rows:
+            state = self.reports[row["id"]].decision or "lapsed"
+            if row["state"] != state:
+                raise Difference(f"{row} is {state} by the second judge")
         outcome.count("verdicts")
         outcome.guard("forfeits", sum(row["forfeited"] for row in expected.values()))
         outcome.guard("wins", sum(row["win"] for row in expected.values()))

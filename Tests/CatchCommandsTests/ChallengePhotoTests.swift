@@ -94,7 +94,7 @@ struct ChallengePhotoTests {
     }
     #expect(told?.count == 1, "\(told ?? [])")
     #expect(told?.first?.compactText.contains("rec-1 of 절약왕") == true)
-    #expect(store.run("due --as mina77").output.contains("your record rec-2 was reported"))
+    #expect(store.run("due --as mina77").output.contains("rec-2 was reported: spam; to concede"))
   }
 
   // MARK: Corrections

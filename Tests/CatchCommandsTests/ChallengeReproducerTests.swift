@@ -154,6 +154,15 @@ struct ChallengeReproducerTests {
       id: "challenge.decided", line: "challenge decide dsp-1 upheld --as 절약왕",
       before: reported + ["challenge decide dsp-1 upheld --as 절약왕"]),
     Reproducer(
+      id: "challenge.decided", line: "challenge decide dsp-1 upheld --as jun9",
+      before: duel.dropLast() + [
+        "user add su55 --as 절약왕", "\(new) --mode group --proof none --as 절약왕",
+        "challenge join chl-1 --as mina77", "challenge join chl-1 --as jun9",
+        "challenge join chl-1 --as su55", "\(noon) challenge post --cost 0 --as 절약왕",
+        "challenge dispute rec-1 --reason late --as mina77",
+        "challenge decide dsp-1 rejected --as jun9",
+      ]),
+    Reproducer(
       id: "challenge.may_not_decide", line: "challenge decide dsp-1 upheld --as mina77",
       before: reported),
     Reproducer(

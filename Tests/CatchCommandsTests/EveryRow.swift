@@ -24,7 +24,7 @@ enum EveryRow {
       ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
       PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
-      TickMoments.m0022,
+      ChallengeTables.m0022,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored

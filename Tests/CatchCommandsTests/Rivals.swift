@@ -49,15 +49,16 @@ enum Rivals {
       result.code == .done || isTolerant && result.code == .rejects, "\(player.name): \(result)")
   }
 
-  /// A group of three, made by the first and entered by the others.
+  /// A group, made by the first and entered by the others.
   ///
   /// - Parameters:
   ///   - isEarlier: takes `arrival` from the rules.
   ///   - isSigned: gives the second a key; every signature is good then.
   static func group(
-    _ options: String = "", isEarlier: Bool = false, isSigned: Bool = false
+    _ options: String = "", isEarlier: Bool = false, isSigned: Bool = false,
+    of names: [String] = ["절약왕", "mina77", "jun9"]
   ) throws -> [Player] {
-    var players = try players(["절약왕", "mina77", "jun9"])
+    var players = try players(names)
     if isSigned {
       for player in players {
         player.store.scratch.programs = { _, _ in
@@ -71,7 +72,7 @@ enum Rivals {
         + "--proof none \(options) -q")
     if isEarlier { try takeArrival(from: players[0].store) }
     let offer = try players[0].store.expectDone("challenge offer")
-    for index in 1...2 {
+    for index in players.indices.dropFirst() {
       // The random numbers of a run in memory are those of one seed.
       players[index].store.scratch.variables["CATCHKIT_SEED"] = "\(index)"
       try give(offer, to: players[index].store, as: "offer.log")

@@ -9,9 +9,15 @@ struct NaiveJudge {
   let facts: ChallengeFacts
   /// Day of the forfeit and its cause, by player.
   var outs: [String: (day: CivilDate, cause: String)] = [:]
+  /// Numbers of upheld records, of those that are no proof, and of those that are spending.
   var upheld: [String: Set<Int>] = [:]
-  /// Reports that may be decided, each with true once it is.
+  var unproved: [String: Set<Int>] = [:]
+  var misfiled: [String: Set<Int>] = [:]
+  /// Reports that may be decided, by author, record and reporter, each with true once it is.
   var reports: [[String]: Bool] = [:]
+  /// Those of a wrong category.
+  var categoryReports: Set<[String]> = []
+  var votes: [[String]: [String: Bool]] = [:]
   var ids: [String] = []
 
   init(_ facts: ChallengeFacts) { self.facts = facts }
@@ -46,6 +52,7 @@ struct NaiveJudge {
         index >= 2 && (index - 2...index).allSatisfy { !isPresent(id, $0) }
       }
       for id in absent { outs[id] = (day, "absence") }
+      if !absent.isEmpty { letOut(at: nil, on: day, closed: index + 1) }
       if isAlone { return result(through: day, isEarly: true) }
       from = closing
     }
@@ -68,20 +75,20 @@ struct NaiveJudge {
     where rest.isRest && !isVoid(rest) && !restDays.contains(rest.day)
       && restDays.count < facts.rules.restDays
       && (facts.rules.arrivalSeconds == nil
-        || !records.contains(where: { $0.day == rest.day && isSpending($0) }))
+        || !records.contains(where: { $0.day == rest.day && isSpending($0, of: id) }))
     {
       restDays.append(rest.day)
       if rest.day == day {
         // The day of an upheld rest is none, whichever of its rests was upheld.
         let isUpheld = records.contains {
-          $0.isRest && $0.day == day && (upheld[id] ?? []).contains($0.number)
+          $0.isRest && $0.day == day && (unproved[id] ?? []).contains($0.number)
         }
         if !isUpheld { return true }
       }
     }
     return records.contains {
       $0.day == day && !$0.isRest && !$0.needsPhoto && !isVoid($0)
-        && !(upheld[id] ?? []).contains($0.number)
+        && !(unproved[id] ?? []).contains($0.number)
     }
   }
 
@@ -94,7 +101,8 @@ struct NaiveJudge {
   private mutating func take(_ moment: Instant, on today: CivilDate, closed: Int) {
     let before = stillIn
     let referee = facts.referee?.id
-    for dispute in facts.disputes where dispute.at == moment {
+    let made = facts.disputes.filter { $0.at == moment }
+    for dispute in made.filter({ !$0.isAboutCategory }) + made.filter(\.isAboutCategory) {
       let mayReport = before.contains(dispute.report.reporter) || dispute.report.reporter == referee
       let hasRecord = records(of: dispute.report.author).contains {
         $0.number == dispute.report.record
@@ -105,6 +113,7 @@ struct NaiveJudge {
         reports[key] == nil
       {
         reports[key] = false
+        if dispute.isAboutCategory { categoryReports.insert(key) }
       }
     }
     let decided = facts.disputes.filter { $0.decision?.at == moment && $0.at <= moment }
@@ -127,40 +136,81 @@ struct NaiveJudge {
           by != dispute.report.author && by != dispute.report.reporter && before.contains(by)
       }
       guard mayDecide else { continue }
-      reports[key] = true
-      if decision.isUpheld {
-        upheld[dispute.report.author, default: []].insert(dispute.report.record)
+      if isShared(key) {
+        if votes[key]?[by] == nil { votes[key, default: [:]][by] = decision.isUpheld }
+        countVotes(on: key)
+      } else {
+        decide(key, decision.isUpheld)
       }
     }
-    for id in before {
-      if facts.moves.contains(where: {
-        $0.player == id && $0.kind == .forked && $0.at == moment
-      }) {
-        outs[id] = (today, "forked")
-      } else if (upheld[id] ?? []).count >= 3 {
-        outs[id] = (today, "disputes")
-      } else if facts.moves.contains(where: {
-        $0.player == id && $0.kind == .left && $0.at == moment
-      }) {
-        outs[id] = (today, "given_up")
-      } else if closed >= 3,
-        (2..<closed).contains(where: { last in
-          (last - 2...last).allSatisfy { !isPresent(id, $0) }
-        })
-      {
-        outs[id] = (today, "absence")
+    letOut(at: moment, on: today, closed: closed)
+  }
+
+  /// Lets out whom the second costs the challenge, then whom it costs that fewer are left to vote.
+  private mutating func letOut(at moment: Instant?, on today: CivilDate, closed: Int) {
+    while true {
+      for id in stillIn {
+        let moves = facts.moves.filter { $0.player == id && $0.at == moment }
+        if moves.contains(where: { $0.kind == .forked }) {
+          outs[id] = (today, "forked")
+        } else if (upheld[id] ?? []).count >= 3 {
+          outs[id] = (today, "disputes")
+        } else if moves.contains(where: { $0.kind == .left }) {
+          outs[id] = (today, "given_up")
+        } else if closed >= 3,
+          (2..<closed).contains(where: { last in
+            (last - 2...last).allSatisfy { !isPresent(id, $0) }
+          })
+        {
+          outs[id] = (today, "absence")
+        }
       }
+      let known = reports
+      if isAlone { return }
+      for key in known.keys where known[key] == false && isShared(key) { countVotes(on: key) }
+      if reports == known { return }
     }
   }
 
-  private func isSpending(_ record: ChallengeRecord) -> Bool {
-    record.category != "교통비" && record.cost > 0
+  /// Two players of a group decide together where no other person is there for it.
+  private func isShared(_ key: [String]) -> Bool {
+    let referee = facts.referee.map(\.id)
+    return facts.rules.arrivalSeconds != nil && facts.rules.mode == .group
+      && (referee == nil || referee == key[0] || referee == key[2])
+  }
+
+  private mutating func countVotes(on key: [String]) {
+    let jury = stillIn.filter { $0 != key[0] && $0 != key[2] }
+    for isUpheld in [true, false] {
+      let agreeing = jury.filter { votes[key]?[$0] == isUpheld }
+      if agreeing.count == 2 || agreeing == jury && jury.count == 1 { decide(key, isUpheld) }
+    }
+  }
+
+  private mutating func decide(_ key: [String], _ isUpheld: Bool) {
+    reports[key] = true
+    guard isUpheld, let number = Int(key[1]) else { return }
+    upheld[key[0], default: []].insert(number)
+    let isRest = records(of: key[0]).contains { $0.number == number && $0.isRest }
+    if categoryReports.contains(key), !isRest {
+      misfiled[key[0], default: []].insert(number)
+    } else {
+      unproved[key[0], default: []].insert(number)
+    }
+  }
+
+  private func isSpending(_ record: ChallengeRecord, of id: String) -> Bool {
+    isNotAllowed(record, of: id) && record.cost > 0
+  }
+
+  private func isNotAllowed(_ record: ChallengeRecord, of id: String) -> Bool {
+    record.category != "교통비" || misfiled[id]?.contains(record.number) == true
   }
 
   private func total(_ id: String, through day: CivilDate) -> Int {
     records(of: id)
       .filter { !$0.isWithdrawn && $0.day <= day && $0.day >= facts.rules.start }
-      .filter { $0.category != "교통비" }.map(\.cost).reduce(0, +)
+      .filter { isNotAllowed($0, of: id) }.map(\.cost).reduce(0, +)
   }
 
   private func result(through day: CivilDate, isEarly: Bool) -> [String] {

@@ -50,16 +50,25 @@ struct RandomChallenge {
         Bool.random(using: &generator) ? honest : people.randomElement(using: &generator) ?? "x"
       let at = hour(days, in: 0..<dayCount * 24 + 40)
       let decidedAt = hour(days, in: 0..<dayCount * 24 + 40)
-      disputes.append(
-        ChallengeDispute(
-          report: .init(
-            author: author, record: Int.random(in: 1...10, using: &generator), reporter: reporter),
-          at: at,
-          decision: Int.random(in: 0..<5, using: &generator) == 0
-            ? nil
-            : .init(
-              decider: decider, isUpheld: Int.random(in: 0..<4, using: &generator) > 0,
-              at: decidedAt)))
+      var dispute = ChallengeDispute(
+        report: .init(
+          author: author, record: Int.random(in: 1...10, using: &generator), reporter: reporter),
+        at: at,
+        decision: Int.random(in: 0..<5, using: &generator) == 0
+          ? nil
+          : .init(
+            decider: decider, isUpheld: Int.random(in: 0..<4, using: &generator) > 0,
+            at: decidedAt),
+        isAboutCategory: Int.random(in: 0..<3, using: &generator) == 0)
+      disputes.append(dispute)
+      // In a group one vote may not be enough.
+      for _ in 0..<(mode == .group ? Int.random(in: 0...3, using: &generator) : 0) {
+        dispute.decision = .init(
+          decider: people.randomElement(using: &generator) ?? "x",
+          isUpheld: Int.random(in: 0..<4, using: &generator) > 0,
+          at: hour(days, in: 0..<dayCount * 24 + 40))
+        disputes.append(dispute)
+      }
     }
     return ChallengeFacts(
       days: days, creator: "a", players: players, moves: moves,

@@ -46,6 +46,10 @@ struct RandomChallengeTests {
       for player in course.players {
         kinds[player.forfeit?.cause.rawValue ?? "in", default: 0] += 1
       }
+      for report in course.reports.keys {
+        let tally = course.tally(of: report)
+        if tally.decision != nil { kinds["by \(tally.neededCount)", default: 0] += 1 }
+      }
       if own != other {
         Issue.record("round \(round): \(own) against \(other)")
         return
@@ -53,7 +57,7 @@ struct RandomChallengeTests {
     }
     // Every outcome and every cause was met.
     for kind in ["won", "draw", "nobody", "succeeded", "failed", "unmatched", "withdrawn"]
-      + ["absence", "disputes", "given_up", "forked", "in"]
+      + ["absence", "disputes", "given_up", "forked", "in", "by 1", "by 2"]
     {
       #expect(kinds[kind, default: 0] >= 1, "\(kind): \(kinds)")
     }

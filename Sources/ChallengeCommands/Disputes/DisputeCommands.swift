@@ -9,9 +9,9 @@ enum DisputeState: String, NamedWord {
 
   init(of shown: Disputes.Shown) {
     self =
-      switch shown.dispute.decision?.word {
-      case .upheld: .upheld
-      case .rejected: .rejected
+      switch shown.challenge.tally(of: shown.dispute).decision?.isUpheld {
+      case true?: .upheld
+      case false?: .rejected
       case nil: shown.challenge.state.isOver ? .lapsed : .open
       }
   }
@@ -29,7 +29,7 @@ enum DisputeState: String, NamedWord {
 /// Reports in outputs.
 enum DisputeView {
   static let view = RecordView<Disputes.Shown>(
-    list: ["id", "record", "author", "reporter", "reason", "state", "answer"],
+    list: ["id", "record", "author", "reporter", "reason", "state", "votes", "answer"],
     [
       .id("The report's id", "신고 ID") { $0.dispute.id.description },
       .text("record", "Record", "기록", "The record's id", "기록 ID") { $0.dispute.record.description },
@@ -45,18 +45,54 @@ enum DisputeView {
         ($0.dispute.at, $0.challenge.days.zone)
       },
       .text("answer", "Answer", "해명", isNullable: true) { $0.dispute.answer },
-      .text("decided_by", "Decided by", "결정한 사람", isNullable: true) {
-        $0.challenge.name(of: $0.dispute.decision?.by)
+      .text("decided_by", "Decided by", "결정한 사람", isNullable: true) { shown in
+        shown.challenge.tally(of: shown.dispute).decision.flatMap {
+          shown.challenge.participant(player: $0.decider)?.name
+        }
       },
       .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
-        ($0.dispute.decision?.at, $0.challenge.days.zone)
+        ($0.challenge.tally(of: $0.dispute).decision?.at, $0.challenge.days.zone)
+      },
+      .integer(
+        "votes_upheld", "Votes to uphold", "인정 표", "The votes to uphold it that count",
+        "반영되는 인정 표"
+      ) { $0.challenge.tally(of: $0.dispute).upheldCount },
+      .integer(
+        "votes_rejected", "Votes to reject", "기각 표", "The votes to reject it that count",
+        "반영되는 기각 표"
+      ) { $0.challenge.tally(of: $0.dispute).rejectedCount },
+      .integer(
+        "votes_needed", "Votes needed", "필요한 표", "The equal votes that decide: 1 or 2; 0 for none",
+        "결정에 필요한 같은 표의 수: 1 또는 2. 결정할 사람이 없으면 0"
+      ) { $0.challenge.tally(of: $0.dispute).neededCount },
+      .shown("votes", .text, "Votes", "표") { shown in
+        .bilingual(DisputeView.votes(shown.challenge.tally(of: shown.dispute)))
       },
     ])
+
+  /// `1 of 2`, or both sides where both have votes.
+  private static func votes(_ tally: ReportTally) -> Text {
+    let (upheld, rejected) = (tally.upheldCount, tally.rejectedCount)
+    guard upheld > 0, rejected > 0 else {
+      let count = "\(max(upheld, rejected))"
+      return Text(en: "\(count) of \(tally.neededCount)", ko: "\(tally.neededCount)표 중 \(count)표")
+    }
+    return Text(en: "\(upheld) : \(rejected)", ko: "인정 \(upheld), 기각 \(rejected)")
+  }
 
   static func message(_ data: JSON) -> Text {
     let state = DisputeState(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
     let (id, record) = (data.word("id"), data.word("record"))
-    return Text(en: "\(id) on \(record): \(state.en)", ko: "\(id), \(record) 신고: \(state.ko)")
+    var (en, ko) = ("\(id) on \(record): \(state.en)", "\(id), \(record) 신고: \(state.ko)")
+    if data.word("state") == DisputeState.open.rawValue,
+      case .integer(let upheld)? = data["votes_upheld"],
+      case .integer(let rejected)? = data["votes_rejected"], upheld + rejected > 0,
+      case .integer(let needed)? = data["votes_needed"]
+    {
+      en += ", \(upheld) to uphold and \(rejected) to reject; \(needed) for the same decide"
+      ko += ", 인정 \(upheld)표, 기각 \(rejected)표. 같은 표 \(needed)개로 결정됩니다"
+    }
+    return Text(en: en, ko: ko)
   }
 
   static var operand: Argument<String> {
@@ -77,14 +113,17 @@ struct ReportRecord: Sendable {
       into: ReportRecord.init, ChallengeArgument.record,
       .required("reason", .choice("REASON") { $0.name }, Text(en: "The reason", ko: "사유")),
       discussion: .paragraph(
-        en: "A report alone changes nothing: the referee decides; without one, in a group any "
-          + "player who neither reported nor wrote the record, in a duel only its author, by "
-          + "conceding. An upheld record keeps its cost and is no presence. Three in one challenge "
-          + "cost it, and seven days' ban.",
-        ko: "신고만으로는 바뀌지 않습니다. 심판이 결정하며, 심판이 없으면 그룹에서는 신고하지도 쓰지도 않은 참가자가, 대결에서는 쓴 사람이 인정해서만 결정합니다. "
-          + "인정된 기록은 금액은 남고 출석은 아닙니다. 한 챌린지에서 세 번 인정되면 기권이며 7일 동안 참가할 수 없습니다."),
+        en: "A report alone changes nothing: the referee decides; without one, in a group two "
+          + "players who neither reported nor wrote the record, or the only one who is left, in a "
+          + "duel only its author, by conceding. An upheld record keeps its cost and is no "
+          + "presence, whether its sum, its proof or its time is wrong; one of a wrong category is "
+          + "real, so it stays presence and becomes spending. Three upheld records of either kind "
+          + "in one challenge cost it, and seven days' ban.",
+        ko: "신고만으로는 바뀌지 않습니다. 심판이 결정하며, 심판이 없으면 그룹에서는 신고하지도 쓰지도 않은 참가자 2명이(한 명뿐이면 혼자), 대결에서는 쓴 "
+          + "사람이 인정해서만 결정합니다. 신고가 인정되면 금액, 사진, 시각 중 무엇이 틀렸든 금액은 남고 출석에서는 빠집니다. 분류가 틀린 기록은 실제 지출이므로 "
+          + "출석은 남고 지출로 셉니다. 한 챌린지에서 어느 쪽이든 기록 3건의 신고가 인정되면 기권이며 7일 동안 참가할 수 없습니다."),
       examples: [
-        Example("catchkit challenge dispute rec-2 --reason spam", "One record", "기록 하나"),
+        Example("catchkit challenge dispute rec-2 --reason wrong_sum", "One record", "기록 하나"),
         Example("catchkit challenge dispute rec-2 --reason selling -n", "A preview", "미리 보기"),
         Example(
           "catchkit challenge dispute rec-2 --reason hate --json | jq -r .data.id", "Its id",
@@ -138,8 +177,12 @@ struct DecideReport: Sendable {
       .operand("DECISION", .choice("DECISION") { $0.name }, Text(en: "The decision", ko: "결정")),
       discussion: .paragraph(
         en: "People do not decide on what they reported or wrote, but the author in a duel may "
-          + "concede. It is no step of undo.",
-        ko: "신고한 사람이나 쓴 사람은 결정하지 못하지만, 대결에서는 쓴 사람이 인정할 수 있습니다. 되돌리기의 단계가 아닙니다."),
+          + "concede. In a group without a referee two players decide by votes for the same; until "
+          + "two agree the report is open. One vote each: the first stands, while its player is "
+          + "in. It cannot be undone. Rules from before 'arrival' need one player only.",
+        ko: "신고한 사람이나 쓴 사람은 결정하지 못하지만, 대결에서는 쓴 사람이 인정할 수 있습니다. 심판 없는 그룹에서는 참가자 2명이 같은 표를 내야 "
+          + "결정되며, 그때까지는 결정 전입니다. 표는 한 사람에 하나로 처음 낸 것만, 낸 사람이 참가 중인 동안 셉니다. undo로 되돌릴 수 없습니다. 'arrival' "
+          + "이전의 규칙은 한 명이 결정합니다."),
       examples: [
         Example("catchkit challenge decide dsp-1 upheld --as jun9", "No proof", "인정"),
         Example("catchkit challenge decide dsp-1 rejected --as jun9 -n", "A preview", "미리 보기"),
@@ -163,6 +206,11 @@ struct ListReports: Sendable {
     .listing(
       "disputes", Text(en: "List the reports of a challenge", ko: "챌린지의 신고 목록"),
       into: ListReports.init, ChallengeArgument.chosen,
+      discussion: .paragraph(
+        en: "Votes count where two players of a group decide together: '1 of 2' needs another one "
+          + "for the same; of '1 : 1' the first is to uphold, and a third player decides.",
+        ko: "그룹에서 2명이 함께 결정할 때 표를 보여 줍니다. '2표 중 1표'는 같은 표가 하나 더 필요하고, '인정 1, 기각 1'이면 세 번째 참가자가 "
+          + "결정합니다."),
       examples: [
         Example("catchkit challenge disputes", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge disputes chl-1 --format csv", "For a sheet", "표로"),

@@ -30,7 +30,7 @@ struct ShownRecord: Sendable {
       switch self {
       case .counted: Text(en: "counts", ko: "반영")
       case .disputed: Text(en: "reported", ko: "신고됨")
-      case .upheld: Text(en: "no proof", ko: "인증 무효")
+      case .upheld: Text(en: "report upheld", ko: "신고 인정")
       case .withdrawn: Text(en: "withdrawn", ko: "철회")
       case .refused: Text(en: "counts for nothing", ko: "반영 안 됨")
       }
@@ -68,10 +68,18 @@ struct ShownRecord: Sendable {
   var state: State {
     guard challenge.counts(record) else { return .refused }
     if counted?.isWithdrawn ?? record.isWithdrawn { return .withdrawn }
-    let decisions = disputes.map(\.decision?.word)
-    if decisions.contains(.upheld) { return .upheld }
+    let decisions = disputes.map { challenge.tally(of: $0).decision?.isUpheld }
+    if decisions.contains(true) { return .upheld }
     // A report that was open at the verdict has lapsed.
     return decisions.contains(nil) && !challenge.state.isOver ? .disputed : .counted
+  }
+
+  /// True for a category that is no spending, unless a report of it as a wrong one was upheld.
+  var isAllowed: Bool {
+    challenge.rules.allows(category)
+      && !disputes.contains {
+        $0.reason == .wrongCategory && challenge.tally(of: $0).decision?.isUpheld == true
+      }
   }
 }
 
@@ -94,7 +102,7 @@ enum RecordRow {
       .field(.text("category", "Category", "분류", isNullable: true)) { .words($0.category) },
       .bool("is_allowed", "Allowed", "허용", "Whether the category is no spending", "지출로 세지 않는 분류인지")
       {
-        $0.challenge.rules.allows($0.category)
+        $0.isAllowed
       },
       .field(.text("title", "Title", "제목", "As typed; null where left out", isNullable: true)) {
         .words($0.record.title)

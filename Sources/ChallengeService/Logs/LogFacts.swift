@@ -201,21 +201,25 @@ struct LogFacts {
     let counted = logs.flatMap { log in
       log.items.filter { counts($0, of: log.player) }.map { (player: log.player, item: $0) }
     }
-    var reports: [ChallengeReport: Instant] = [:]
+    var reports: [ChallengeReport: ChallengeDispute] = [:]
     for (player, item) in counted {
-      guard case .disputed(let author, let record, _) = item.body else { continue }
+      guard case .disputed(let author, let record, let reason) = item.body else { continue }
       let report = ChallengeReport(author: author, record: record, reporter: player)
-      reports[report] = min(reports[report] ?? item.at, item.at)
+      // A log never goes back in time: the first one is the earliest.
+      if reports[report] == nil {
+        reports[report] = ChallengeDispute(
+          report: report, at: item.at, isAboutCategory: reason == .wrongCategory)
+      }
     }
-    var found = reports.map { ChallengeDispute(report: $0.key, at: $0.value) }
+    var found = Array(reports.values)
     for (player, item) in counted {
       guard case .decided(let author, let record, let reporter, let decision) = item.body
       else { continue }
       let report = ChallengeReport(author: author, record: record, reporter: reporter)
-      guard let at = reports[report] else { continue }
-      let decided = ChallengeDispute.Decision(
-        decider: player, isUpheld: decision == .upheld, at: max(item.at, at))
-      found.append(ChallengeDispute(report: report, at: at, decision: decided))
+      guard var decided = reports[report] else { continue }
+      decided.decision = ChallengeDispute.Decision(
+        decider: player, isUpheld: decision == .upheld, at: max(item.at, decided.at))
+      found.append(decided)
     }
     return found
   }

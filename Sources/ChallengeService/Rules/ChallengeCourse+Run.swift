@@ -5,7 +5,7 @@ extension ChallengeCourse {
   private struct Second {
     var forkers: Set<String> = []
     var leavers: Set<String> = []
-    var reports: [ChallengeReport] = []
+    var reports: [ChallengeDispute] = []
     var decisions: [(report: ChallengeReport, decision: ChallengeDispute.Decision)] = []
   }
 
@@ -64,7 +64,7 @@ extension ChallengeCourse {
       if at <= now { seconds[at, default: Second()].forkers.insert(move.player) }
     }
     for dispute in facts.disputes where dispute.at >= starting {
-      seconds[dispute.at, default: Second()].reports.append(dispute.report)
+      seconds[dispute.at, default: Second()].reports.append(dispute)
       if let decision = dispute.decision, decision.at >= dispute.at {
         seconds[decision.at, default: Second()].decisions.append((dispute.report, decision))
       }
@@ -118,6 +118,9 @@ extension ChallengeCourse {
           .allSatisfy { !$0.isPresent }
       if isAbsent { forfeit(number, .absence, on: day, at: moment, reportedAt: reported) }
     }
+    while !isAlone, decideByThoseLeft(at: moment) {
+      letOut(Second(), at: moment, on: day, reportedAt: reported)
+    }
     endIfAlone(after: index, reportedAt: reported)
     if !state.isOver, index + 1 == facts.rules.days {
       end(.done, after: index, reportedAt: reported)
@@ -129,26 +132,30 @@ extension ChallengeCourse {
     _ second: Second, at moment: Instant, on index: Int, reportedAt reported: Instant
   ) {
     let day = facts.days.day(at: index)
-    for report in second.reports where reports[report] == nil {
+    // Of two that one person made in this second, no order of the input chooses.
+    for dispute in second.reports.sorted(by: { !$0.isAboutCategory && $1.isAboutCategory })
+    where reports[dispute.report] == nil {
+      let report = dispute.report
       guard reportRefusal(by: report.reporter, on: report.author) == nil,
         let author = self.index(of: report.author),
         players[author].days.hasRecord(number: report.record)
       else { continue }
-      reports[report] = .some(nil)
+      reports[report] = ReportProgress(isAboutCategory: dispute.isAboutCategory)
     }
-    var upheld: [(author: Int, record: Int)] = []
-    for (report, decision) in second.decisions.sorted(by: ChallengeCourse.comesFirst) {
-      // Only the first decision of a report that was made in time counts.
-      guard let state = reports[report], state == nil, let author = self.index(of: report.author)
-      else { continue }
-      let refusal = decisionRefusal(
-        by: decision.decider, isUpheld: decision.isUpheld, on: report.author,
-        reportedBy: report.reporter)
-      guard refusal == nil else { continue }
-      reports[report] = .some(decision.isUpheld)
-      if decision.isUpheld { upheld.append((author, report.record)) }
+    for (report, vote) in second.decisions.sorted(by: ChallengeCourse.comesFirst) {
+      count(vote, on: report)
     }
-    for (author, record) in upheld { players[author].days.uphold(record) }
+    letOut(second, at: moment, on: day, reportedAt: reported)
+    while !isAlone, decideByThoseLeft(at: moment) {
+      letOut(second, at: moment, on: day, reportedAt: reported)
+    }
+    endIfAlone(after: index, reportedAt: reported)
+  }
+
+  /// Bans and lets out whom it costs the challenge.
+  private mutating func letOut(
+    _ second: Second, at moment: Instant, on day: CivilDate, reportedAt reported: Instant
+  ) {
     for number in players.indices where players[number].bannedUntil == nil {
       guard players[number].days.upheld.count >= ChallengeRules.upheldLimit else { continue }
       let until = facts.days.banEnd(decidedAt: moment)
@@ -170,7 +177,6 @@ extension ChallengeCourse {
         }
       if let cause { forfeit(number, cause, on: day, at: moment, reportedAt: reported) }
     }
-    endIfAlone(after: index, reportedAt: reported)
   }
 
   private mutating func forfeit(
@@ -181,12 +187,13 @@ extension ChallengeCourse {
     note(.forfeited(player: players[number].id, cause: cause, on: day), at: reported)
   }
 
-  /// Ends a challenge with a rival when at most one player is left, and one alone when none is.
+  /// True when at most one player with a rival is left, and when one alone is out.
+  private var isAlone: Bool {
+    players.count { $0.forfeit == nil } <= (facts.rules.mode == .solo ? 0 : 1)
+  }
+
   private mutating func endIfAlone(after index: Int, reportedAt reported: Instant) {
-    let leftCount = players.count { $0.forfeit == nil }
-    if leftCount <= (facts.rules.mode == .solo ? 0 : 1) {
-      end(.forfeited, after: index, reportedAt: reported)
-    }
+    if isAlone { end(.forfeited, after: index, reportedAt: reported) }
   }
 
   private mutating func end(

@@ -77,8 +77,8 @@ public struct ChallengeCourse: Hashable, Sendable {
   public internal(set) var nextMoment: Instant?
   public internal(set) var verdict: Verdict?
 
-  /// Reports that were made and decided by those who may, by record and reporter.
-  var reports: [ChallengeReport: Bool?] = [:]
+  /// Reports by those who may make them, with the votes of those who may decide.
+  var reports: [ChallengeReport: ReportProgress] = [:]
 
   /// Takes the facts through every moment up to now.
   ///

@@ -92,6 +92,8 @@ public struct ChallengeDispute: Hashable, Sendable {
   public let at: Instant
   /// nil while it is open.
   public var decision: Decision?
+  /// True for a wrong category: if it is upheld, the record stays presence and becomes spending.
+  public var isAboutCategory = false
 }
 
 /// All that decides a challenge, in any order: the input of `ChallengeCourse`.

@@ -39,14 +39,17 @@ extension ChallengeCourse {
     return isIn(reporter) || reporter == facts.referee?.id ? nil : .outsider
   }
 
-  /// Returns the reason why a person may not decide a report now; nil if they may.
-  ///
-  /// A referee who reported or wrote the record counts as none.
+  /// Returns the referee; nil for one who reported or wrote the record, who counts as none.
+  func referee(on author: String, reportedBy reporter: String) -> String? {
+    facts.referee.map(\.id).flatMap { $0 == reporter || $0 == author ? nil : $0 }
+  }
+
+  /// Returns the reason why a person may not decide a report now, or vote on it; nil if they may.
   public func decisionRefusal(
     by decider: String, isUpheld: Bool, on author: String, reportedBy reporter: String
   ) -> DisputeRefusal? {
     if decider == reporter { return .ownReport }
-    if let referee = facts.referee?.id, referee != reporter, referee != author {
+    if let referee = referee(on: author, reportedBy: reporter) {
       return decider == referee ? nil : .notReferee
     }
     guard isIn(decider) else { return .outsider }

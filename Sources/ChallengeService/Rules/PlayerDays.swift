@@ -27,13 +27,17 @@ public struct PlayerDays: Hashable, Sendable {
   /// Records by number that the player made, for disputes; withdrawn ones too.
   private let records: [Int: ChallengeRecord]
   private(set) var upheld: Set<Int> = []
+  /// Numbers of those that are no presence, and of those that are spending whatever their category.
+  private var unproved: Set<Int> = []
+  private var misfiled: Set<Int> = []
+  /// The days of rests that others allow, by number.
+  private var rests: [Int] = []
 
-  /// - Parameter upheld: numbers of records with an upheld dispute: no presence, their cost stays.
+  /// - Parameter upheld: numbers of records with an upheld report: no presence, their cost stays.
   public init(_ records: [ChallengeRecord], under rules: ChallengeRules, upheld: [Int] = []) {
     self.rules = rules
     self.records = Dictionary(records.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
     days = Array(repeating: Day(), count: rules.days)
-    var rests: [Int] = []
     for record in self.records.values.sorted(by: { $0.number < $1.number }) {
       guard !record.isWithdrawn, let index = rules.index(of: record.day) else { continue }
       days[index].recordCount += 1
@@ -44,8 +48,36 @@ public struct PlayerDays: Hashable, Sendable {
       if !rules.allows(record.category) { days[index].spending += record.cost }
       if record.isProof { days[index].proofCount += 1 }
     }
-    // A rest day on which something was spent is none, and leaves its place to another; rules from
-    // before `arrival` are judged as they were.
+    giveRests()
+    for number in upheld { uphold(number) }
+  }
+
+  /// Takes the presence of a record away; repeats and unknown numbers change nothing.
+  ///
+  /// - Parameter isAboutCategory: true makes it spending instead, unless it is a rest.
+  mutating func uphold(_ number: Int, isAboutCategory: Bool = false) {
+    guard let record = records[number] else { return }
+    upheld.insert(number)
+    guard !record.isWithdrawn, let index = rules.index(of: record.day) else { return }
+    if isAboutCategory, !record.isRest {
+      guard misfiled.insert(number).inserted, rules.allows(record.category) else { return }
+      days[index].spending += record.cost
+      giveRests()
+    } else if unproved.insert(number).inserted {
+      if record.isRest {
+        days[index].isRest = false
+      } else if record.isProof {
+        days[index].proofCount -= 1
+      }
+    }
+  }
+
+  /// Makes the first so many rests by number days of rest.
+  ///
+  /// A rest day on which something was spent is none, and leaves its place to another; rules from
+  /// before `arrival` are judged as they were.
+  private mutating func giveRests() {
+    for index in rests { days[index].isRest = false }
     var restsLeft = rules.restDays
     for index in rests
     where restsLeft > 0 && !days[index].isRest
@@ -54,18 +86,10 @@ public struct PlayerDays: Hashable, Sendable {
       days[index].isRest = true
       restsLeft -= 1
     }
-    for number in upheld { uphold(number) }
-  }
-
-  /// Takes the presence of a record away; repeats and unknown numbers change nothing.
-  mutating func uphold(_ number: Int) {
-    guard let record = records[number], upheld.insert(number).inserted, !record.isWithdrawn,
-      let index = rules.index(of: record.day)
-    else { return }
-    if record.isRest {
+    for number in unproved {
+      guard let record = records[number], record.isRest, let index = rules.index(of: record.day)
+      else { continue }
       days[index].isRest = false
-    } else if record.isProof {
-      days[index].proofCount -= 1
     }
   }
 

@@ -112,7 +112,7 @@ public struct Verdict: Hashable, Sendable {
       return leftRank != rightRank ? leftRank < rightRank : Verdict.precedes(left.id, right.id)
     }
     winners = rewards.sorted(by: Verdict.precedes)
-    lapsed = course.reports.filter { $0.value == nil }.keys.sorted { left, right in
+    lapsed = course.reports.filter { $0.value.decision == nil }.keys.sorted { left, right in
       if left.author != right.author { return Verdict.precedes(left.author, right.author) }
       if left.record != right.record { return left.record < right.record }
       return Verdict.precedes(left.reporter, right.reporter)

@@ -196,7 +196,7 @@ enum ChallengeQueries {
     """
 
   /// Whether a person may see a changed row: challenges with their rules are for all; players,
-  /// records and reports for those who take part; wishes and profiles for their person. Pictures
+  /// records, reports and votes for those who take part; wishes and profiles for their person. Pictures
   /// are for readers of the whole file.
   static func seesChange(_ person: Int) -> SQL {
     // The second number of a row is that of its owner: a person, challenge, player or record.
@@ -212,7 +212,7 @@ enum ChallengeQueries {
         UNION ALL SELECT 'challenge_player', challenge
           FROM main.challenge_player WHERE person = ?
         UNION ALL SELECT kind.column1, author.id
-          FROM (VALUES ('challenge_entry'), ('challenge_record')) AS kind
+          FROM (VALUES ('challenge_entry'), ('challenge_record'), ('challenge_vote')) AS kind
             CROSS JOIN main.challenge_player AS reader
             JOIN main.challenge_player AS author ON author.challenge = reader.challenge
           WHERE reader.person = ?

@@ -67,6 +67,16 @@ extension ChallengeTables {
           .init("sent", "Sent", "보낸 횟수", .integer),
         ]),
       TableDescription(
+        of: vote, TableNoun("vote on a report", "votes on reports", "신고 투표"),
+        references: [
+          TableReference("player", to: player), TableReference("dispute", to: dispute),
+        ],
+        fields: [
+          .init("player", "Player", "참가자", .text, of: "name"),
+          .init("dispute", "Report", "신고", .id),
+          .init("decision", "Decision", "결정", .code(of: DisputeDecision.self)), at,
+        ]),
+      TableDescription(
         of: entry, TableNoun("log entry", "log entries", "로그 항목"),
         references: [TableReference("player", to: player)],
         fields: [

@@ -35,6 +35,10 @@ public enum ChallengeTables {
       "decided_by", "decided_at", "sent",
     ])
 
+  /// Decisions of people about reports; formats before 22 kept one in the row of its report.
+  public static let vote = StoredTable(
+    "challenge_vote", prefix: "vot", columns: ["id", "player", "dispute", "decision", "at"])
+
   /// Entries of logs that came or went, which no undo takes back; a row has one or more in their
   /// order, with the number, moment and hash of the last, and the signature if it ended a log.
   public static let entry = StoredTable(
@@ -57,13 +61,14 @@ public enum ChallengeTables {
     columns: ["id", "person", "key", "key_file", "banned_until", "photo"], files: ["photo"])
 
   public static let tables = DomainTables(
-    [challenge, player, record, dispute, entry, hold, picture, profile], meanings: { meanings },
-    invariants: { invariants },
+    [challenge, player, record, dispute, entry, hold, picture, profile, vote],
+    meanings: { meanings }, invariants: { invariants },
     readers: {
       [
         RowReader(challenge, Challenge.init, ChallengeQueries.challenges),
         RowReader(record, Record.init, RecordQueries.records),
         RowReader(dispute, Dispute.init, RecordQueries.disputes),
+        RowReader(vote, Vote.init, RecordQueries.votes),
       ]
     },
     views: { [ChallengeQueries.challengesView, RecordQueries.recordsView] },
@@ -87,4 +92,6 @@ public enum ChallengeTables {
   public static let m0014 = M0014_LogPieces.migration
   public static let m0021 = Migration(
     "log forks, picture details", of: [M0021_LogForks.migration, M0021_PictureDetails.migration])
+  public static let m0022 = Migration(
+    "report votes, tick moments", of: [M0022_ReportVotes.migration, TickMoments.m0022])
 }

@@ -2,15 +2,34 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A report of a record, with its author's answer and the decision about it.
+/// A person's vote on a report: where one decides, the decision itself.
+public struct Vote: Hashable, Sendable {
+  public let by: ID<Participant>
+  let dispute: ID<Dispute>
+  public let decision: DisputeDecision
+  public let at: Instant
+
+  /// - Parameter row: with the id of the vote first.
+  init(_ row: borrowing Statement) throws(Failure) {
+    by = try row.id(1)
+    dispute = try row.id(2)
+    decision = try row.decoded(3, "a decision", DisputeDecision.init(rawValue:))
+    at = try row.instant(4)
+  }
+
+  /// Reads the one decision that formats before 22 kept in the row of a report; nil for none.
+  fileprivate init?(on dispute: ID<Dispute>, _ row: borrowing Statement) throws(Failure) {
+    guard !row.isNull(7) else { return nil }
+    self.dispute = dispute
+    decision = try row.decoded(7, "a decision", DisputeDecision.init(rawValue:))
+    by = try row.id(8)
+    at = try row.instant(9)
+  }
+}
+
+/// A report of a record, with its author's answer and the votes on it.
 public struct Dispute: Hashable, Sendable, Identified {
   public static let idPrefix = "dsp"
-
-  public struct Decision: Hashable, Sendable {
-    public let word: DisputeDecision
-    public let by: ID<Participant>
-    public let at: Instant
-  }
 
   public let id: ID<Dispute>
   public let record: ID<Record>
@@ -19,8 +38,8 @@ public struct Dispute: Hashable, Sendable, Identified {
   public let at: Instant
   public let answer: String?
   public let answeredAt: Instant?
-  /// nil while it is open, and for one that lapsed.
-  public let decision: Decision?
+  /// In order of time, whether they count or not; `CurrentChallenge` knows the decision.
+  public fileprivate(set) var votes: [Vote]
   /// The record's author, and its number in the author's count.
   public let author: ID<Participant>
   let number: Int
@@ -33,12 +52,7 @@ public struct Dispute: Hashable, Sendable, Identified {
     at = try row.instant(4)
     answer = try row.textIfAny(5)
     answeredAt = try row.instantIfAny(6)
-    decision =
-      row.isNull(7)
-      ? nil
-      : Decision(
-        word: try row.decoded(7, "a decision", DisputeDecision.init(rawValue:)),
-        by: try row.id(8), at: try row.instant(9))
+    votes = try Vote(on: id, row).map { [$0] } ?? []
     author = try row.id(10)
     number = try row.integer(11)
   }
@@ -55,7 +69,13 @@ public enum Disputes {
 
   /// Returns the reports of a challenge, oldest first.
   public static func list(of challenge: ID<Challenge>, in view: View) throws(Failure) -> [Dispute] {
-    try view.rows(RecordQueries.disputes(of: Value(challenge)), Dispute.init)
+    let votes = Dictionary(
+      grouping: try view.rows(RecordQueries.votes(of: Value(challenge)), Vote.init), by: \.dispute)
+    return try view.rows(RecordQueries.disputes(of: Value(challenge)), Dispute.init).map { found in
+      var dispute = found
+      dispute.votes += votes[found.id] ?? []
+      return dispute
+    }
   }
 
   /// Reports a record; a repeat by the same person changes nothing.
@@ -85,7 +105,7 @@ public enum Disputes {
     let id = try transaction.insert(
       RecordQueries.insertDispute,
       [Value(record.id), Value(own.id), .text(reason.rawValue), Value(now)])
-    return (try find(ID(id), in: view), current)
+    return (try find(ID(id), of: current, in: view), current)
   }
 
   /// Adds the author's answer to a report of their record, in place of an earlier one.
@@ -104,30 +124,32 @@ public enum Disputes {
     let text = try answer.checked(typed)
     try transaction.run(
       RecordQueries.answerDispute, [Value(dispute.id), .text(text), Value(transaction.at)])
-    return (try find(dispute.id, in: transaction.view), current)
+    return (try find(dispute.id, of: current, in: transaction.view), current)
   }
 
-  /// Decides a report; no step of undo.
+  /// Decides a report, or votes on one that two players decide together; no step of undo.
   ///
-  /// - Throws: `challenge.dispute_unknown`, `challenge.decided`, `challenge.over`,
-  ///   `challenge.may_not_decide`.
+  /// - Throws: `challenge.dispute_unknown`, `challenge.decided` for a second vote too,
+  ///   `challenge.over`, `challenge.may_not_decide`.
   public static func decide(
     _ word: String, _ decision: DisputeDecision, by actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Shown {
     try Runs.mark("challenge", in: transaction)
     let (current, own, dispute) = try requireOpen(word, for: actor, in: transaction)
-    if let refusal = current.course.decisionRefusal(
-      by: own.player, isUpheld: decision == .upheld, on: current.player(dispute.author),
-      reportedBy: current.player(dispute.reporter))
-    {
+    if let refusal = current.decisionRefusal(by: own, decision, on: dispute) {
       throw failure(refusal, of: ChallengeRefusal.mayNotDecide)
     }
+    guard !dispute.votes.contains(where: { $0.by == own.id }) else {
+      throw ChallengeRefusal.decided.failure(
+        "'\(actor.name)' has voted on \(dispute.id) already",
+        "\(quoted: actor.name, .topic) 이미 \(dispute.id) 신고에 투표했습니다")
+    }
     try transaction.run(
-      RecordQueries.decideDispute,
-      [Value(dispute.id), .text(decision.rawValue), Value(own.id), Value(transaction.at)])
+      RecordQueries.insertVote,
+      [Value(own.id), Value(dispute.id), .text(decision.rawValue), Value(transaction.at)])
     let settled = try Challenges.settled(current.id, in: transaction)
-    return (try find(dispute.id, in: transaction.view), settled)
+    return (try find(dispute.id, of: settled, in: transaction.view), settled)
   }
 
   private static func requireOpen(
@@ -135,22 +157,25 @@ public enum Disputes {
   ) throws(Failure) -> (CurrentChallenge, Participant, Dispute) {
     let (view, now) = (transaction.view, transaction.at)
     guard let id = ID<Dispute>(word),
-      let dispute = try view.rows(RecordQueries.dispute(Value(id)), Dispute.init).first,
-      let current = try Challenges.find(ofPlayer: dispute.author.number, in: view, at: now),
+      let author = try view.rows(RecordQueries.dispute(Value(id)), Dispute.init).first?.author,
+      let current = try Challenges.find(ofPlayer: author.number, in: view, at: now),
       let own = current.participant(of: actor.id)
     else {
       throw ChallengeRefusal.disputeUnknown.failure(
         "there is no report '\(word)' for you", "'\(word)' 신고가 없습니다", field: "dispute")
     }
-    guard dispute.decision == nil else {
+    let dispute = try find(id, of: current, in: view)
+    guard current.tally(of: dispute).decision == nil else {
       throw ChallengeRefusal.decided.failure("\(id) is decided already", "\(id) 신고는 이미 결정되었습니다")
     }
     guard current.state == .inProgress else { throw over(current) }
     return (current, own, dispute)
   }
 
-  private static func find(_ id: ID<Dispute>, in view: View) throws(Failure) -> Dispute {
-    guard let found = try view.rows(RecordQueries.dispute(Value(id)), Dispute.init).first else {
+  private static func find(
+    _ id: ID<Dispute>, of current: CurrentChallenge, in view: View
+  ) throws(Failure) -> Dispute {
+    guard let found = try list(of: current.id, in: view).first(where: { $0.id == id }) else {
       preconditionFailure("a report is removed by undo only")
     }
     return found

@@ -30,7 +30,7 @@ enum FarRecords {
         try transaction.run(LogQueries.refuseRecord, [Value(log.author.id), .integer(number)])
       }
     }
-    // Reports first: an answer or a decision may stand in another log.
+    // Reports first: an answer or a vote may stand in another log.
     for isReport in [true, false] {
       for log in far {
         for item in log.items
@@ -97,8 +97,8 @@ enum FarRecords {
       guard let dispute = try dispute(of: number, author, by: reporter, in: current, transaction)
       else { return }
       try transaction.run(
-        RecordQueries.decideDispute,
-        [.integer(dispute), .text(decision.rawValue), Value(own.id), Value(item.at)])
+        RecordQueries.insertVote,
+        [Value(own.id), .integer(dispute), .text(decision.rawValue), Value(item.at)])
     default: return
     }
   }

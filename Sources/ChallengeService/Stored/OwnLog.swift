@@ -115,9 +115,8 @@ struct OwnLog {
       if dispute.author == own.id, let answer = dispute.answer, let at = dispute.answeredAt {
         add(at, .answered(record: number, reporter: reporter, text: answer))
       }
-      if let decision = dispute.decision, decision.by == own.id {
-        add(
-          decision.at, .decided(author: author, record: number, reporter: reporter, decision.word))
+      for vote in dispute.votes where vote.by == own.id {
+        add(vote.at, .decided(author: author, record: number, reporter: reporter, vote.decision))
       }
     }
     return bodies

@@ -93,10 +93,20 @@ enum RecordQueries {
   static let answerDispute: StaticString =
     "UPDATE challenge_dispute SET answer = ?2, answered_at = ?3 WHERE id = ?1"
 
-  /// Of several decisions the first is shown; which one counts, the course finds.
-  static let decideDispute: StaticString = """
-    UPDATE challenge_dispute SET decision = ?2, decided_by = ?3, decided_at = ?4
-    WHERE id = ?1 AND (decided_at IS NULL OR (decided_at, decided_by) > (?4, ?3))
+  /// Votes of a challenge, the earliest first.
+  static func votes(of challenge: Value) -> SQL {
+    votes.adding(
+      """
+      WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1)
+      ORDER BY at, player, id
+      """, [challenge])
+  }
+
+  static let votes = SQL("SELECT id, player, dispute, decision, at FROM challenge_vote")
+
+  /// Of several votes of one person on a report the first counts.
+  static let insertVote: StaticString = """
+    INSERT OR IGNORE INTO challenge_vote (player, dispute, decision, at) VALUES (?1, ?2, ?3, ?4)
     """
 
   // MARK: Holds

@@ -296,9 +296,10 @@ public enum Records {
     _ id: ID<Record>, of current: CurrentChallenge, in view: View
   ) throws(Failure) {
     let disputes = try Disputes.list(of: current.id, in: view)
-    guard disputes.contains(where: { $0.record == id && $0.decision?.word == .upheld }) else {
-      return
+    let isUpheld = disputes.contains {
+      $0.record == id && current.tally(of: $0).decision?.isUpheld == true
     }
+    guard isUpheld else { return }
     throw ChallengeRefusal.decided.failure(
       "a report of \(id) was upheld, so it stays as it is", "\(id) 기록은 신고가 인정되어 바꿀 수 없습니다",
       field: "record")

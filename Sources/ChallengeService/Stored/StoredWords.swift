@@ -12,13 +12,17 @@ public enum RecordKind: String, NamedWord {
   }
 }
 
-/// The seven reasons of a report, by the numbers 0 to 6 of the original.
+/// The reasons of a report: those of the original, by its numbers 0 to 6, then what else is wrong.
 public enum DisputeReason: String, NamedWord {
   case spam, nudity, selling
   case selfHarm = "self_harm"
   case copyright
   case privateData = "private_data"
   case hate
+  case wrongSum = "wrong_sum"
+  case wrongCategory = "wrong_category"
+  case falseProof = "false_proof"
+  case late
 
   public var name: Text {
     switch self {
@@ -29,11 +33,15 @@ public enum DisputeReason: String, NamedWord {
     case .copyright: Text(en: "copyright or defamation", ko: "저작권·명예훼손")
     case .privateData: Text(en: "private data", ko: "개인정보")
     case .hate: Text(en: "hate", ko: "혐오")
+    case .wrongSum: Text(en: "wrong sum", ko: "금액 오류")
+    case .wrongCategory: Text(en: "wrong category", ko: "분류 오류")
+    case .falseProof: Text(en: "false proof", ko: "허위 인증")
+    case .late: Text(en: "late", ko: "늦은 기록")
     }
   }
 }
 
-/// The decision about a report: the record is no proof, or it stands.
+/// The decision about a report: the report is right, or the record stands.
 public enum DisputeDecision: String, NamedWord {
   case upheld, rejected
 

@@ -249,7 +249,13 @@ enum SavedStore {
       """
     ],
     ["UPDATE pay_profile SET visa = 'E-9', care = 'off' WHERE membership = 2"],
-    // A picture's row names a file beside the store, and moments of ticks stand beside the log.
-    [], [],
+    // A picture's row names a file beside the store.
+    [],
+    [
+      """
+      INSERT INTO challenge_vote (player, dispute, decision, at)
+      VALUES (1, 1, 'upheld', 1793700003)
+      """
+    ],
   ]
 }

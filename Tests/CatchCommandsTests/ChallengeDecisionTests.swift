@@ -85,8 +85,11 @@ struct ChallengeDecisionTests {
     let world = try Self.group(["mina77", "jun9", "su55", "hana1"])
     try world.store.expectDone("challenge dispute rec-1 --reason false_proof -q --as mina77")
     try world.store.expectDone("challenge decide dsp-1 upheld -q --as jun9")
+    // Votes of one moment are counted in the order of their players.
+    world.store.move(to: "02T12:01")
     let open = try world.data("decide dsp-1 rejected", as: "su55")
     #expect(votes(open) == [.string("open"), .integer(1), .integer(1), .integer(2)])
+    world.store.move(to: "02T12:02")
     let decided = try world.data("decide dsp-1 rejected", as: "hana1")
     #expect(votes(decided) == [.string("rejected"), .integer(1), .integer(2), .integer(2)])
     #expect(try world.data("records").at("0.state") == .string("counted"))

@@ -62,10 +62,10 @@ struct RandomChallenge {
         isAboutCategory: Int.random(in: 0..<3, using: &generator) == 0)
       disputes.append(dispute)
       // In a group one vote may not be enough.
-      for _ in 0..<(mode == .group ? Int.random(in: 0...3, using: &generator) : 0) {
+      for _ in 0..<(mode == .group ? Int.random(in: 0...4, using: &generator) : 0) {
         dispute.decision = .init(
-          decider: people.randomElement(using: &generator) ?? "x",
-          isUpheld: Int.random(in: 0..<4, using: &generator) > 0,
+          decider: (suspect == nil ? people : ids).randomElement(using: &generator) ?? "x",
+          isUpheld: Int.random(in: 0..<8, using: &generator) > (suspect == nil ? 1 : 0),
           at: hour(days, in: 0..<dayCount * 24 + 40))
         disputes.append(dispute)
       }

@@ -83,8 +83,8 @@ enum DoctorCommand {
             + "값의 변화도 알아냅니다. 다른 명령은 읽다가 마주친 손상만 알아냅니다. 페이지가 아닌 페이지, 종류가 다른 값, 없는 것을 "
             + "가리키는 참조, 바뀐 테이블이 그렇고, 행 안에서 바뀐 숫자는 --deep으로만 알 수 있습니다."),
         Text(
-          en: "Where operations are dated later than now, as the clock was set back, the first of "
-            + "them is named; where ticks made challenges end by then, with the command that takes "
+          en: "If operations are dated later than now, as the clock was set back, the first of "
+            + "them is named; if ticks made challenges end by then, with the command that takes "
             + "them back.",
           ko: "시계를 되돌려 지금보다 늦은 일시의 작업이 있으면 그 첫 작업을 알리고, 그때 때가 되어 끝난 챌린지가 있으면 되돌리는 명령도 알려 줍니다."),
       ],

@@ -30,11 +30,13 @@ extension Environment {
   ///   - name: only the domain of this name.
   ///   - asks: asks where the clock is in doubt; otherwise the tick is left undone, and a note says
   ///     so once a day.
+  ///   - vouches: keeps the moment also where nothing is due; false before a change that may be
+  ///     refused.
   public func runTicks(
-    of name: String? = nil, asks: Bool = false
+    of name: String? = nil, asks: Bool = false, vouches: Bool = true
   ) throws(Failure) -> TickOutcome {
     var outcome = TickOutcome()
-    for run in tickRuns(of: name) { try run.run(asks: asks, adding: &outcome) }
+    for run in tickRuns(of: name) { try run.run(asks: asks, vouches: vouches, adding: &outcome) }
     return outcome
   }
 
@@ -94,7 +96,7 @@ private struct TickRun {
   /// Returns the doubt of the clock that a run would meet; nil for none.
   func doubt() throws(Failure) -> ClockDoubt? { try look(environment.now()).doubt }
 
-  func run(asks: Bool, adding outcome: inout TickOutcome) throws(Failure) {
+  func run(asks: Bool, vouches: Bool, adding outcome: inout TickOutcome) throws(Failure) {
     let now = try environment.now()
     let look = try look(now)
     if let doubt = look.doubt {
@@ -106,7 +108,7 @@ private struct TickRun {
       }
     }
     guard look.isDue else {
-      if look.isStale { try keepMoment(now) }
+      if look.isStale, vouches { try keepMoment(now) }
       return
     }
     var dueCount = 0

@@ -39,9 +39,9 @@ struct NotifyOfAll {
           ko: "먼저 때가 된 기록을 처리합니다. 누구의 작업도 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
             + "못한 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
         Text(
-          en: "Where the clock is more than 48 hours ahead of the last act of a person and of the "
+          en: "If the clock is more than 48 hours ahead of the last act of a person and of the "
             + "last run, challenges that are due are left undone, and no event of challenges is "
-            + "delivered; a note says so once a day. Where the clock is right, --yes goes on.",
+            + "delivered; a note says so once a day. With a right clock, --yes goes on.",
           ko: "시계가 사람의 마지막 작업과 마지막 실행보다 48시간 넘게 앞서 있으면, 때가 된 챌린지를 처리하지 않고 챌린지 알림도 하지 않으며 "
             + "하루에 한 번 알립니다. 시계가 맞으면 --yes를 지정하십시오."),
         Text(

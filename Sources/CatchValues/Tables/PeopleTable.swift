@@ -29,7 +29,7 @@ public struct PeopleTable {
     public subscript(field: Int) -> String { cells[field] }
   }
 
-  /// What decides cells that do not say all.
+  /// The days and the order that decide cells which do not say all.
   public struct Context: Sendable {
     /// The day from which two-digit years and, without a period, missing years are read.
     public var today: CivilDate

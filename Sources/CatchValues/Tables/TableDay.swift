@@ -12,7 +12,7 @@ struct TableDay {
   }
 
   let reading: Reading
-  /// What stands behind the day, folded: a time.
+  /// The text behind the day, folded: a time.
   let rest: ArraySlice<UInt8>
 
   init?(_ bytes: ArraySlice<UInt8>) {

@@ -191,7 +191,9 @@ struct NewChallenge {
       key = try KeyFile.key(in: bytes, refereeKey)
     }
     // What time has made due becomes an operation of its own, so that undo takes back only this.
-    if !environment.options.isDryRun { _ = try environment.runTicks(of: "challenge") }
+    if !environment.options.isDryRun {
+      _ = try environment.runTicks(of: "challenge", vouches: false)
+    }
     var random = environment.random
     return try environment.change(NewChallenge.output, message: ChallengeView.message) {
       transaction, actor throws(Failure) in

@@ -203,7 +203,8 @@ public enum ChallengeLogs {
           "키가 같은 참가자: '\(participant.name)', '\(other.name)'",
           hint: Text(
             en: "choose another one with 'catchkit challenge key PATH --as \(participant.name)'",
-            ko: "'catchkit challenge key 경로 --as \(participant.name)'로 다른 키를 정하십시오"), field: "key")
+            ko: "'catchkit challenge key 경로 --as \(participant.name)' 명령으로 다른 키를 정하십시오"),
+          field: "key")
       }
       try transaction.run(
         LogQueries.adoptKey, [Value(participant.id), .text(player), .text(key.text)])

@@ -12,6 +12,8 @@ struct CalcCommand {
   let isLenient: Bool
   let keepsGoing: Bool
   let rejects: String?
+  let columns: [NamedPart]
+  let dates: DateOrder?
   let options: CalcOptions
   let law: LawOptions
 
@@ -21,7 +23,7 @@ struct CalcCommand {
       into: CalcCommand.init,
       .optionalOperand(
         "FILE", .file, default: "-",
-        Text(en: "A document, or shifts as CSV or TSV", ko: "문서, 또는 근무 기록 CSV/TSV")),
+        Text(en: "A document, or a table of shifts", ko: "문서 또는 근무 기록 표")),
       .optional(
         "from", .choice("FORMAT") { $0.meaning }, Text(en: "Format of the input", ko: "입력 형식"),
         absent: Text(en: "by the file's ending, else json", ko: "파일 확장자에 따름, 아니면 json"),
@@ -35,6 +37,7 @@ struct CalcCommand {
         "keep-going", Text(en: "Skip refused lines and exit with 17", ko: "거부된 줄을 건너뛰고 17로 종료")),
       .optional(
         "rejects", .file, Text(en: "File for refused lines", ko: "거부된 줄을 저장할 파일")),
+      TableHeadings.columns(), TableHeadings.dates(),
       CalcOptions.arguments, LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
@@ -42,6 +45,15 @@ struct CalcCommand {
             + "JSON Lines with one worker a line, answered line by line in the same order.",
           ko: "JSON 문서 하나, 또는 CSV/TSV 근무 기록과 옵션, 또는 한 줄에 한 사람씩인 JSON Lines를 읽습니다. JSON Lines는 같은 "
             + "순서로 한 줄씩 답합니다."),
+        Text(
+          en: "A table has a heading for start and end, in English or Korean as time sheets have "
+            + "them (근무일자, 출근시간, 퇴근시간, 휴게시간), and any separator; files of spreadsheet programs "
+            + "and CP949 are read too. Of 시작, 종료, 출근 and 퇴근 in one table, the last two are the "
+            + "clocked times. An end before its start is on the next day; years that are left out are "
+            + "those of --period. --explain lists the shifts as they were read.",
+          ko: "표에는 시작과 끝의 머리글이 있어야 합니다. 근무일자, 출근시간, 퇴근시간, 휴게시간처럼 근무표에서 쓰는 한국어·영어 머리글과 모든 "
+            + "구분 기호, 스프레드시트 파일, CP949를 읽습니다. 한 표에 시작·종료와 출근·퇴근이 함께 있으면 출근·퇴근이 실제 시각입니다. 시작보다 "
+            + "이른 끝은 다음 날이며, 빠진 연도는 --period에서 정합니다. --explain은 읽은 근무를 보여 줍니다."),
         Text(
           en: "A flag overrides the document. Nothing is printed when the input is refused; of a "
             + "long JSON Lines input, lines already printed remain valid.",
@@ -74,6 +86,11 @@ struct CalcCommand {
             + " --period 2026-10-05/2026-10-11 --rate 10320 --weekly-minutes 40h"
             + " --days mon,tue,wed,thu,fri --employees 6 --json | jq -c .data.pay",
           "Work on a public holiday", "공휴일 근무"),
+        Example(
+          "printf '근무일자,출근시간,퇴근시간,휴게시간(분)\\n11월 2일(월),오후 6:00,오전 2:00,60\\n합계,,,60\\n'"
+            + " | catchkit wage calc --from csv --period 2026-11-02/2026-11-08 --rate minimum"
+            + " --weekly-minutes 7h --days mon --employees 6 --json | jq -c .data.minutes",
+          "A time sheet made by hand", "직접 만든 근무표"),
       ],
       output: CalcFields.output, input: CalcFields.input, readsStandardInput: true
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
@@ -82,6 +99,9 @@ struct CalcCommand {
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
     let input = from ?? CalcInput(fileName: file)
+    guard input.isTable || columns.isEmpty && dates == nil else {
+      throw .conflict(columns.isEmpty ? "--dates" : "--columns", "--from \(input.rawValue)")
+    }
     if let rejects { try environment.requireSpare(rejects, of: "--rejects", besides: file) }
     let source = try environment.open(file)
     if input == .jsonl {
@@ -111,8 +131,55 @@ struct CalcCommand {
     let bytes = try source.readAll(limit: 64 << 20)
     var payroll = Payroll(book)
     var document = PayDocument()
-    let result = try compute(bytes, source.name, input, &payroll, &document)
-    return try report(result, document, environment)
+    guard input.isTable else {
+      let result = try compute(bytes, source.name, &payroll, &document)
+      return try report(result, document, environment)
+    }
+    let table = try read(bytes, source.name, input, environment, into: &document)
+    options.apply(to: &document)
+    let result: PayResult
+    do throws(Failure) {
+      result = try payroll.compute(document)
+    } catch {
+      throw error.located(file: source.name).inColumns(of: table)
+    }
+    return try report(result, document, environment, of: table)
+  }
+
+  /// Reads the shifts of a table.
+  private func read(
+    _ bytes: [UInt8], _ name: String, _ input: CalcInput, _ environment: Environment,
+    into document: inout PayDocument
+  ) throws(Failure) -> PeopleTable {
+    let told = try TableHeadings.checked(columns, ShiftRows.fields)
+    // The week that crosses an edge of the period may have its shifts here, too.
+    let period = options.period.flatMap { $0.from <= $0.to ? $0 : nil }.map {
+      $0.from.adding(days: -6)...$0.to.adding(days: 6)
+    }
+    let context = PeopleTable.Context(
+      today: try law.date(environment), period: period, order: dates)
+    var table: PeopleTable
+    do throws(Failure) {
+      if told.isEmpty,
+        let own = ShiftRows.readOwn(bytes, file: name, context, into: &document)
+      {
+        table = own
+      } else {
+        table = try ShiftRows.table(
+          try environment.tableText(bytes, file: name), file: name, columns: told, context)
+        try ShiftRows.read(&table, file: name, into: &document)
+      }
+    } catch {
+      throw error.located(file: name)
+    }
+    guard input == .csv || table.separator == 0x09 else {
+      throw CSVFailure.header.failure(
+        "the columns of '\(name)' are not separated by tabs", "'\(name)': 탭으로 나눈 열이 아닙니다",
+        hint: Text(
+          en: "--from csv takes any separator", ko: "--from csv는 모든 구분 기호를 읽습니다")
+      ).located(file: name, line: table.line)
+    }
+    return table
   }
 
   /// Computes one worker's pay: shifts as JSON Lines, all else in flags.
@@ -139,34 +206,21 @@ struct CalcCommand {
 
   /// Reads the one document of the input and computes it; failures name file, line and field.
   private func compute(
-    _ bytes: [UInt8], _ name: String, _ input: CalcInput, _ payroll: inout Payroll,
-    _ document: inout PayDocument
+    _ bytes: [UInt8], _ name: String, _ payroll: inout Payroll, _ document: inout PayDocument
   ) throws(Failure) -> PayResult {
-    switch input {
-    case .json, .jsonl:
-      guard !bytes.isEmpty else { throw .emptyDocument(name) }
-      let outcome: Result<PayResult, Failure> = bytes.withUnsafeBytes { raw in
-        var scanner = JSONScanner(raw, file: name)
-        do throws(Failure) {
-          try PayDocumentReader(file: name, isLenient: isLenient).read(&scanner, into: &document)
-          try scanner.finish()
-          options.apply(to: &document)
-          return .success(try payroll.compute(document))
-        } catch {
-          return .failure(error.placed(inDocument: scanner))
-        }
-      }
-      return try outcome.get()
-    case .csv, .tsv:
+    guard !bytes.isEmpty else { throw .emptyDocument(name) }
+    let outcome: Result<PayResult, Failure> = bytes.withUnsafeBytes { raw in
+      var scanner = JSONScanner(raw, file: name)
       do throws(Failure) {
-        var rows = try CSVReader(bytes, separator: input == .csv ? .comma : .tab, file: name)
-        try ShiftRows.read(&rows, file: name, into: &document)
+        try PayDocumentReader(file: name, isLenient: isLenient).read(&scanner, into: &document)
+        try scanner.finish()
         options.apply(to: &document)
-        return try payroll.compute(document)
+        return .success(try payroll.compute(document))
       } catch {
-        throw error.located(file: name).inColumns()
+        return .failure(error.placed(inDocument: scanner))
       }
     }
+    return try outcome.get()
   }
 
   private static let probationNote = Text(
@@ -174,8 +228,10 @@ struct CalcCommand {
       + "work (Minimum Wage Act, article 5 (2)); leave out --probation for any other",
     ko: "수습 감액은 1년 이상 계약이고 단순노무가 아닐 때만 됩니다(최저임금법 제5조 제2항). 그렇지 않으면 --probation을 빼십시오")
 
+  /// - Parameter table: the heading of the shifts, when they came as a table.
   private func report(
-    _ result: PayResult, _ document: PayDocument, _ environment: Environment
+    _ result: PayResult, _ document: PayDocument, _ environment: Environment,
+    of table: PeopleTable? = nil
   ) throws(Failure) -> Report {
     let payslip = Payslip(result, document)
     let explanation = law.explains ? result.explanation(document) : nil
@@ -186,10 +242,19 @@ struct CalcCommand {
         html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)
     }
     let tree = explanation?.json(in: environment)
+    let understood = table != nil && law.explains ? UnderstoodShifts(document) : nil
+    var meta = law.meta
+    var notes: [Text] = []
+    if let table {
+      meta += TableHeadings.meta(table)
+      notes += TableHeadings.notes(table, ignoring: ShiftRows.ignored)
+    }
+    if let understood { meta.append(.init("understood", understood.json)) }
+    if law.rulesFile != nil { notes += law.notes(provisional: false) }
+    if document.contract.isProbation { notes.append(CalcCommand.probationNote) }
     return Report(
-      .record(try result.json(explanation: tree)), output: CalcFields.output, meta: law.meta,
-      notes: (law.rulesFile == nil ? [] : law.notes(provisional: false))
-        + (document.contract.isProbation ? [CalcCommand.probationNote] : [])
+      .record(try result.json(explanation: tree)), output: CalcFields.output, meta: meta,
+      notes: notes
     ) { presentation throws(Failure) in
       var text = PayslipText(payslip, presentation).text
       if let tree {
@@ -198,6 +263,7 @@ struct CalcCommand {
           + ExplanationText(presentation: presentation)
           .lines(of: tree, indentation: 0).joined(separator: "\n") + "\n"
       }
+      if let understood { text += "\n" + understood.text(in: presentation.language) }
       return text
     }
   }
@@ -211,15 +277,18 @@ enum CalcInput: String, CaseIterable, Sendable {
   case tsv
 
   init(fileName: String) {
-    let ending = fileName.split(separator: ".").last.map { $0.lowercased() }
-    self = ending.flatMap { CalcInput(rawValue: $0) } ?? .json
+    let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    self =
+      ["xlsx", "xls", "ods"].contains(ending) ? .csv : CalcInput(rawValue: ending) ?? .json
   }
+
+  var isTable: Bool { self == .csv || self == .tsv }
 
   var meaning: Text {
     switch self {
     case .json: Text(en: "one document", ko: "문서 하나")
     case .jsonl: Text(en: "one worker a line", ko: "한 줄에 한 사람")
-    case .csv: Text(en: "shifts, comma-separated", ko: "쉼표로 나눈 근무 기록")
+    case .csv: Text(en: "shifts, any separator", ko: "근무 기록 표(모든 구분 기호)")
     case .tsv: Text(en: "shifts, tab-separated", ko: "탭으로 나눈 근무 기록")
     }
   }
@@ -262,13 +331,14 @@ extension Failure {
     ]
   }
 
-  /// Replaces names of members by names of columns: `shifts[3].end` is `end` in a row.
-  fileprivate func inColumns() -> Failure {
+  /// Replaces names of members by headings: `shifts[3].end` is `퇴근시간` in a row.
+  fileprivate func inColumns(of table: PeopleTable) -> Failure {
     guard let field = source?.field, field.hasPrefix("shifts["),
-      let column = field.split(separator: ".").last
+      let member = field.split(separator: ".").last
     else { return self }
+    let name = member == "breaks" ? "break_minutes" : String(member)
     var copy = self
-    copy.source?.field = column == "breaks" ? "break_minutes" : String(column)
+    copy.source?.field = table.read.first { $0.field == name }?.heading ?? name
     return copy
   }
 

@@ -49,10 +49,15 @@ public enum WageRefusal {
     "근무에 시각도, 시각이 필요 없는 상태도 없습니다",
     advice: "give start and end, or date and status (absent, leave, holiday, cancelled)",
     adviceKo: "start와 end를 입력하거나, date와 status(absent, leave, holiday, cancelled)를 입력하십시오")
+  public static let severalWorkers = refusal(
+    "wage.several_workers", "a table of one worker's shifts names several workers",
+    "한 사람의 근무여야 할 표에 여러 사람이 있습니다",
+    advice: "make one table a worker, or take all with 'catchkit shift import'",
+    adviceKo: "한 사람씩 표를 나누거나 'catchkit shift import'로 모두 가져오십시오")
 
   public static let catalogue = [
     rulesUnknown, rulesFile, industryUnknown, range, period, contract, shiftLength, shiftOverlap,
-    shiftOutside, breakOutside, shiftFields,
+    shiftOutside, breakOutside, shiftFields, severalWorkers,
   ]
 
   private static func refusal(

@@ -64,7 +64,7 @@ struct InputReproducerTests {
       files: ["/c/catchkit/config.json": "{\n\"lang\":\n\"kr\"}"],
       variables: ["XDG_CONFIG_HOME": "/c"], at: 3, field: "lang"),
     Reproducer(id: "csv.empty", line: csv),
-    Reproducer(id: "csv.header", line: csv, input: "begin,end\n", at: 1, field: "begin"),
+    Reproducer(id: "csv.header", line: csv, input: "when,end\n", at: 1, field: "start"),
     Reproducer(
       id: "csv.row_length", line: csv, input: "start,end\n2026-03-02T09:00\n", at: 2),
     Reproducer(id: "csv.syntax", line: csv, input: "start,end\n\"a\"b,c\n", at: 2),
@@ -131,6 +131,10 @@ struct InputReproducerTests {
       input: shifts(
         "{\"start\":\"2026-03-02T09:00\",\"end\":\"2026-03-02T12:00\","
           + "\"actual_start\":\"2026-03-02T09:05\"}"), at: 2, field: "shifts[0].actual_end"),
+    Reproducer(
+      id: "wage.several_workers", line: csv,
+      input: "worker,start,end\n민지,2026-03-02T09:00,2026-03-02T12:00\n"
+        + "지수,2026-03-03T09:00,2026-03-03T12:00\n", at: 3, field: "worker"),
     Reproducer(id: "wage.lines_refused", line: "\(calc) --from jsonl", input: "1\n2\n"),
     Reproducer(
       id: "wage.lines_passed_over", line: "\(calc) --from jsonl --keep-going", input: "1\n"),

@@ -28,9 +28,12 @@ extension Environment {
         "'\(file)': UTF-8이 아니며 'iconv' 프로그램을 시작하지 못했습니다: \(reason.ko)",
         hint: TableFailure.saveAs)
     }
+    // What was decoded ends at the fault.
+    let line = outcome.said.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     throw CSVFailure.encoding.failure(
       "'\(file)' is neither UTF-8 nor CP949", "'\(file)': UTF-8도 CP949도 아닙니다",
-      hint: TableFailure.saveAs)
+      hint: TableFailure.saveAs
+    ).located(file: file, line: line)
   }
 
   private func sheet(

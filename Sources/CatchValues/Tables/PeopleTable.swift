@@ -55,6 +55,8 @@ public struct PeopleTable {
   public private(set) var passedOver: [PassedOver: Int] = [:]
   public private(set) var latest: CSVRow
   public let separator: UInt8
+  /// True where rows that begin with a word for a total are rows like others, as in payslips.
+  public var keepsTotals = false
   private let file: String?
   private let context: Context
   private var rows: TableSplitter
@@ -115,7 +117,7 @@ public struct PeopleTable {
   public mutating func next() throws(Failure) -> Row? {
     while let row = try rows.next() {
       latest = row
-      if let reason = reason(toPassOver: row.fields) {
+      if let reason = reason(toPassOver: row.fields), reason != .total || !keepsTotals {
         passedOver[reason, default: 0] += 1
         continue
       }

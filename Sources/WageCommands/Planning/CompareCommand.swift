@@ -9,15 +9,16 @@ struct CompareCommand {
   let slip: String
   /// nil when the names and sums of the slip must tell.
   let deductions: [String]?
+  let columns: [NamedPart]
   let start: StartingPay
 
   init(
-    slip: String, deductions: [String], file: String?, worker: String?, place: String?,
-    options: CalcOptions,
-    law: LawOptions
+    slip: String, deductions: [String], columns: [NamedPart], file: String?, worker: String?,
+    place: String?, options: CalcOptions, law: LawOptions
   ) throws(Failure) {
     if slip == "-", file == "-" { throw .conflict("-", "--against -") }
     self.slip = slip
+    self.columns = columns
     self.deductions = deductions.isEmpty ? nil : deductions
     start = try StartingPay(
       file: file, worker: worker, place: place, options: options, law: law)
@@ -30,11 +31,12 @@ struct CompareCommand {
       into: CompareCommand.init,
       .operand(
         "SLIP", .file,
-        Text(en: "The payslip received, as CSV or JSON", ko: "받은 명세서(CSV 또는 JSON)")),
+        Text(en: "The payslip received, a table or JSON", ko: "받은 명세서(표 또는 JSON)")),
       .repeated(
         "deductions", .text("NAME"),
         Text(en: "Lines that are deductions; 'none' for no other", ko: "공제인 항목. 더 없으면 none"),
         takesCommas: true),
+      TableHeadings.columns(),
       .optional(
         "against", .file, Text(en: "A document of 'wage calc'", ko: "'wage calc' 문서"),
         absent: Text(en: "flags, or the stored shifts", ko: "옵션 또는 저장된 근무"), isCommon: true),
@@ -42,14 +44,15 @@ struct CompareCommand {
       CalcOptions.arguments, LawOptions.figuresOnly,
       discussion: [
         Text(
-          en: "The payslip is a table of item,amount, an object of names and amounts, or what "
+          en: "The payslip is a table with an item and an amount a line, perhaps with deductions "
+            + "beside them (공제항목, 공제액), an object of names and amounts, or what "
             + "'wage calc --json' and 'wage slip show' print as JSON or CSV; Korean names such "
             + "as 기본급 and 국민연금 are known. A cause is named only where recomputing with that "
             + "mistake gives exactly the amount received, and no two contradict each other; "
             + "'meta.causes' lists all causes, those that explain most lines first. A closed "
             + "period is compared with its payslip as it was frozen.",
-          ko: "명세서는 항목,금액 표이거나, 이름과 금액의 JSON 객체이거나, 'wage calc --json'이나 'wage slip show'가 "
-            + "JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 "
+          ko: "명세서는 한 줄에 항목과 금액이 있는 표(옆에 공제항목과 공제액이 있어도 됨)이거나, 이름과 금액의 JSON 객체이거나, "
+            + "'wage calc --json'이나 'wage slip show'가 JSON·CSV로 출력한 것입니다. 기본급, 국민연금 같은 이름을 알아봅니다. 원인은 그 실수로 다시 계산한 값이 받은 금액과 정확히 같을 "
             + "때만 표시하며 서로 어긋나는 원인은 표시하지 않습니다. 많은 항목을 설명하는 순서로 'meta.causes'에 모읍니다. 마감한 기간은 마감 "
             + "때의 명세서와 비교합니다."),
         Text(
@@ -103,11 +106,11 @@ struct CompareCommand {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try start.law.book(environment)
-    let received = try readSlip(environment)
+    let (received, table) = try readSlip(environment)
     let (document, slip) = try start.found(in: environment)
     var comparison = try PayslipComparison(
       received, against: document, frozen: slip?.slip, deductions: deductions, book: book)
-    var notes: [Text] = []
+    var notes = table.map { TableHeadings.notes($0, ignoring: ReceivedPayslip.ignored) } ?? []
     if let other = try comparison.withWeekBefore(
       received, deductions: deductions, frozen: slip?.slip)
     {
@@ -115,6 +118,7 @@ struct CompareCommand {
       notes.append(CompareCommand.weekBeforeNote)
     }
     let result = comparison.result
+    let headings = table.map { TableHeadings.meta($0) } ?? []
     let differing = comparison.rows.filter { $0.difference != 0 }
     return Report(
       .list(.init(comparison.rows.map(CompareCommand.row))),
@@ -126,7 +130,7 @@ struct CompareCommand {
         .init("causes", .array(comparison.causes.map(CompareCommand.cause))),
         .text("slip", slip?.id.description),
         .bool("provisional", result.isProvisional),
-      ],
+      ] + headings,
       notes: notes + CompareCommand.notes(comparison, slip)
         + start.law.notes(provisional: result.isProvisional), isNegative: !differing.isEmpty)
   }
@@ -162,18 +166,28 @@ struct CompareCommand {
     return notes
   }
 
-  private func readSlip(_ environment: Environment) throws(Failure) -> ReceivedPayslip {
+  /// Reads the payslip; one in JSON has no table.
+  private func readSlip(
+    _ environment: Environment
+  ) throws(Failure) -> (slip: ReceivedPayslip, table: PeopleTable?) {
     let source = try environment.open(slip)
     let bytes = try source.readAll(limit: 1 << 20)
     let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     if first == 0x7B || first == 0x5B {
-      return try ReceivedPayslip.read(
-        json: try JSON.parse(bytes, file: source.name), file: source.name)
+      guard columns.isEmpty else { throw .conflict("--columns", slip) }
+      return (
+        try ReceivedPayslip.read(
+          json: try JSON.parse(bytes, file: source.name), file: source.name), nil
+      )
     }
+    let told = try TableHeadings.checked(columns, ReceivedPayslip.fields)
     do throws(Failure) {
-      let isTable = slip.hasSuffix(".tsv") || !bytes.contains(0x2C) && bytes.contains(0x09)
-      var reader = try CSVReader(bytes, separator: isTable ? .tab : .comma, file: source.name)
-      return try ReceivedPayslip.read(csv: &reader, file: source.name)
+      var table = try PeopleTable(
+        try environment.tableText(bytes, file: source.name), file: source.name,
+        ReceivedPayslip.fields, columns: told, missing: PayslipRefusal.columns,
+        .init(today: try start.law.date(environment)))
+      let received = try ReceivedPayslip.read(&table, file: source.name)
+      return (received, table)
     } catch {
       throw error.located(file: source.name)
     }

@@ -37,6 +37,11 @@ extension ReceivedPayslip {
     try add(code, PayslipItem(rawValue: code) == nil ? -amount : amount)
   }
 
+  /// Adds a line that stands among the deductions.
+  mutating func addDeduction(titled title: String, _ amount: Int) throws(Failure) {
+    try add(title, PayslipItem(titled: title) == nil ? -amount : amount)
+  }
+
   private static func lines(of list: JSON?) -> [(code: String, amount: Int)]? {
     guard case .array(let elements)? = list else { return nil }
     var lines: [(code: String, amount: Int)] = []

@@ -28,37 +28,48 @@ public struct ReceivedPayslip: Hashable, Sendable {
     }
   }
 
-  /// Reads rows of `item,amount`, in English or Korean, or of a payslip that this program wrote.
-  /// - Throws: `wage.slip_column`, `wage.slip_amount`, `wage.slip_empty`, `csv.*`.
-  public static func read(csv reader: inout CSVReader, file: String) throws(Failure)
-    -> ReceivedPayslip
-  {
-    let titles = ["item", "name", "항목", "내역"]
-    let amounts = ["amount", "won", "금액", "received"]
-    guard let title = reader.header.firstIndex(where: titles.contains),
-      let amount = reader.header.firstIndex(where: amounts.contains)
-    else {
-      throw Failure(
-        PayslipRefusal.columns,
-        Text(
-          en: "the header of '\(file)' has no columns 'item' and 'amount'",
-          ko: "'\(file)'의 머리글에 'item'과 'amount' 열이 없습니다"),
-        hint: Text(
-          en: "begin the file with item,amount", ko: "파일을 item,amount 또는 항목,금액으로 시작하십시오"),
-        source: SourcePosition(file: file, line: 1))
-    }
-    let part = reader.header.firstIndex(of: "part")
-    let code = reader.header.firstIndex(of: "code")
+  /// The fields of a payslip's table; many have pay on the left and deductions on the right.
+  public static let fields: [TableField] = [
+    TableField(
+      "item", .text, isNeeded: true,
+      ["name", "항목", "항목명", "내역", "급여항목", "지급항목", "지급내역", "구분", "Earnings"]),
+    TableField(
+      "amount", .won, isNeeded: true,
+      ["won", "금액", "지급액", "지급금액", "received", "받은 금액", "Received"]),
+    TableField("deduction", .text, ["공제항목", "공제내역", "공제명", "Deductions"]),
+    TableField("deducted", .won, ["공제액", "공제금액", "Deducted"]),
+    TableField("part", .text, []), TableField("code", .text, []),
+  ]
+
+  /// Headings of our own listings that say nothing about what was received.
+  public static let ignored: Set<String> = [
+    "item_ko", "method", "method_ko", "of_period", "computed", "difference", "cause", "meaning",
+    "Computed", "Difference", "Cause", "Meaning", "계산한 금액", "차이", "원인", "설명",
+  ]
+
+  /// Reads the rows of a table, or of a payslip that this program wrote.
+  ///
+  /// - Throws: `wage.slip_columns`, `wage.slip_amount`, `wage.slip_empty`, `csv.*`.
+  public static func read(
+    _ table: inout PeopleTable, file: String
+  ) throws(Failure) -> ReceivedPayslip {
+    try table.checkHeadings(PayslipRefusal.columns, file: file)
+    let headings = table.places.map { $0.map { table.header[$0] } }
+    let isOwn = headings[4] != nil && headings[5] != nil
+    // Its gross and net pay begin with the word "total".
+    table.keepsTotals = isOwn
     var slip = ReceivedPayslip()
-    while let row = try reader.next() {
-      let (name, text) = (row.fields[title], row.fields[amount])
-      guard !name.isEmpty else { continue }
-      let source = SourcePosition(file: file, line: row.line, field: "amount")
-      let amount = try won(text, of: name, source)
-      if let part, let code {
-        try slip.addOwn(row.fields[part], row.fields[code], amount)
+    while let row = try table.next() {
+      func amount(_ item: Int) throws(Failure) -> Int {
+        let source = SourcePosition(file: file, line: row.line, field: headings[item + 1])
+        return try won(row[item + 1], of: row[item], source)
+      }
+      if isOwn {
+        guard !row[0].isEmpty else { continue }
+        try slip.addOwn(row[4], row[5], amount(0))
       } else {
-        try slip.add(name, amount)
+        if !row[0].isEmpty { try slip.add(row[0], amount(0)) }
+        if !row[2].isEmpty { try slip.addDeduction(titled: row[2], amount(2)) }
       }
     }
     return try slip.checked(file)

@@ -230,8 +230,12 @@ public struct ShiftRecord: Hashable, Sendable {
 
   public init() {}
 
-  /// Sets clocked times; a shift clocked only once cannot be paid by the clock.
-  mutating func setActual(from: Int?, to: Int?) throws(Failure) {
+  /// Sets clocked times of a shift with planned ones; a shift clocked only once cannot be paid by
+  /// the clock.
+  ///
+  /// Clock times that do not meet the plan on its own day are of the day before or after if they
+  /// meet it there: 23:50 before a shift from midnight on, 00:10 within one over midnight.
+  mutating func setActual(from: ShiftMoment?, to: ShiftMoment?) throws(Failure) {
     guard from != nil || to != nil else { return }
     guard let from, let to else {
       let field = from == nil ? "actual_start" : "actual_end"
@@ -239,12 +243,19 @@ public struct ShiftRecord: Hashable, Sendable {
         "a shift was clocked only once: '\(field)' is missing",
         "출퇴근 기록이 한쪽뿐입니다: '\(field)' 항목이 없습니다", field: field)
     }
-    guard from < to else {
+    let (first, last) = (from.minutes, to.minutes(after: from.minutes))
+    guard first < last else {
       throw WageRefusal.shiftLength.failure(
         "the actual end is not after the actual start", "실제 끝 시각이 실제 시작 시각보다 늦지 않습니다",
         field: "actual_end")
     }
-    actual = MinuteRange(start: from, end: to)
+    let plan = MinuteRange(start: start, end: end)
+    func meets(_ shift: Int) -> Bool { first + shift < plan.end && plan.start < last + shift }
+    var shift = 0
+    if from.isClock, to.isClock, !meets(0) {
+      shift = meets(-1_440) ? -1_440 : meets(1_440) ? 1_440 : 0
+    }
+    actual = MinuteRange(start: first + shift, end: last + shift)
   }
 }
 

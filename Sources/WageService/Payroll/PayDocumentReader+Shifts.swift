@@ -17,10 +17,10 @@ extension PayDocumentReader {
     case moment(Int)
     case ofDay(Int)
 
-    func minutes(on day: Int?) -> Int? {
+    func moment(on day: Int?) -> ShiftMoment? {
       switch self {
-      case .moment(let minutes): minutes
-      case .ofDay(let minutes): day.map { $0 * 1440 + minutes }
+      case .moment(let minutes): ShiftMoment(minutes: minutes)
+      case .ofDay(let minute): day.map { ShiftMoment(minute: minute, of: $0) }
       }
     }
   }
@@ -88,17 +88,17 @@ extension PayDocumentReader {
     _ scanner: borrowing JSONScanner
   ) throws(Failure) {
     record.status = draft.status ?? .done
-    let start = draft.start?.minutes(on: draft.date)
-    let end = draft.end?.minutes(on: draft.date)
+    let start = draft.start?.moment(on: draft.date)
+    let end = draft.end?.moment(on: draft.date)
     if let start, let end {
       record.hasTimes = true
-      record.start = start
-      record.end = end
+      record.start = start.minutes
+      record.end = end.minutes(after: start.minutes)
+      let day = draft.date ?? ShiftKernel.day(of: start.minutes)
       resolveBreaks(&record, &document.breaks)
       do throws(Failure) {
         try record.setActual(
-          from: draft.actualStart?.minutes(on: draft.date),
-          to: draft.actualEnd?.minutes(on: draft.date))
+          from: draft.actualStart?.moment(on: day), to: draft.actualEnd?.moment(on: day))
       } catch {
         throw locate(error, error.source?.field ?? "actual_start", draft.offset, scanner)
       }

@@ -1,112 +1,173 @@
 public import CatchValues
 
-/// Reads shifts from the rows of a CSV or TSV file into a document.
+/// Reads shifts from the rows of a table into a document.
 ///
-/// Columns: `start` and `end`, with a `date` beside them when they are times of day; optionally
-/// `break_minutes`, `status`, `note`, `actual_start`, `actual_end`. The column decides a cell's
-/// type, never its look.
+/// Start and end are moments, or clock times with a date beside them. An end as a clock time that
+/// is before its start is on the next day.
 public enum ShiftRows {
-  public static let columns = [
-    "date", "start", "end", "actual_start", "actual_end", "break_minutes", "status", "note",
-  ]
-
-  /// - Throws: `csv.*`, `value.*` and `wage.*` with file, line and field.
-  public static func read(
-    _ reader: inout CSVReader, file: String?, into document: inout PayDocument
-  ) throws(Failure) {
-    let places = try places(reader.header, file)
-    while let row = try reader.next() {
-      var record = ShiftRecord()
-      record.index = document.shifts.count
-      record.line = row.line
-      record.breakStart = document.breaks.count
-      let cells = Cells(row: row, places: places, file: file)
-      try fill(&record, cells)
-      document.shifts.append(record)
+  /// Reads a table in our own form: only our own names in its first line, all cells written as in
+  /// documents.
+  ///
+  /// Other programs write such tables for us, and large ones, so their cells are read as they
+  /// stand; `read` looks for other forms in every cell, and takes several times as long.
+  ///
+  /// - Returns: the table's heading; nil for any other table, which leaves the document as it was.
+  public static func readOwn(
+    _ bytes: [UInt8], file: String, _ context: PeopleTable.Context,
+    into document: inout PayDocument
+  ) -> PeopleTable? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let line = Array(bytes[start...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D })
+    guard let table = try? table(line, file: file, columns: [], context),
+      [0x2C, 0x09].contains(table.separator), table.header.allSatisfy(ownColumns.contains)
+    else { return nil }
+    let before = document
+    do throws(Failure) {
+      var reader = try CSVReader(
+        bytes, separator: table.separator == 0x2C ? .comma : .tab, file: file)
+      let columns = Columns(
+        places: fields.map { reader.header.firstIndex(of: $0.name) },
+        headings: fields.map(\.name), file: file)
+      while let row = try reader.next() {
+        try append(Cells(texts: row.fields, line: row.line, columns: columns), to: &document)
+      }
+      return table
+    } catch {
+      document = before
+      return nil
     }
+  }
+
+  /// Finds the heading of a table in any form.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - columns: headings that were told, by field.
+  /// - Throws: `csv.*`.
+  public static func table(
+    _ text: [UInt8], file: String, columns: [(field: String, heading: String)],
+    _ context: PeopleTable.Context
+  ) throws(Failure) -> PeopleTable {
+    if !columns.contains(where: { $0.field == "start" || $0.field == "end" }),
+      let table = try? PeopleTable(
+        text, file: file, declared(hasPlanBesideClock: true), columns: columns,
+        missing: CSVFailure.header, context)
+    {
+      return table
+    }
+    return try PeopleTable(
+      text, file: file, fields, columns: columns, missing: CSVFailure.header, context)
+  }
+
+  /// Reads all rows of a table.
+  ///
+  /// - Throws: `csv.*`, `value.*` and `wage.*` with file, line and heading.
+  public static func read(
+    _ table: inout PeopleTable, file: String, into document: inout PayDocument
+  ) throws(Failure) {
+    try table.checkHeadings(CSVFailure.header, file: file)
+    let headings = zip(table.places, table.fields).map { place, field in
+      place.map { table.header[$0] } ?? field.name
+    }
+    let columns = Columns(
+      places: fields.indices.map { Optional($0) }, headings: headings, file: file)
+    while let row = try table.next() {
+      let cells = Cells(
+        texts: fields.indices.map { row[$0] }, line: row.line, columns: columns)
+      try takeWorker(cells, into: &document)
+      try append(cells, to: &document)
+    }
+  }
+
+  private struct Columns {
+    /// The place of each field's column; nil without one.
+    let places: [Int?]
+    let headings: [String]
+    let file: String
   }
 
   private struct Cells {
-    let row: CSVRow
-    let places: [String: Int]
-    let file: String?
+    let texts: [String]
+    let line: Int
+    let columns: Columns
 
-    /// Returns the cell of a column; nil when the column is absent or the cell empty.
-    func text(_ column: String) -> String? {
-      guard let place = places[column], !row.fields[place].isEmpty else { return nil }
-      return row.fields[place]
+    /// The cell of a column; nil when the column is absent or the cell empty.
+    subscript(field: Field) -> String? {
+      guard let place = columns.places[field.rawValue], !texts[place].isEmpty else { return nil }
+      return texts[place]
     }
 
-    func refuse(_ entry: FailureCase, _ column: String, _ message: Text) -> Failure {
+    func refuse(_ entry: FailureCase, _ field: Field, _ message: Text) -> Failure {
       Failure(
-        entry, message, source: SourcePosition(file: file, line: row.line, field: column))
+        entry, message,
+        source: SourcePosition(
+          file: columns.file, line: line, field: columns.headings[field.rawValue]))
     }
   }
 
-  private static func places(
-    _ header: [String], _ file: String?
-  ) throws(Failure) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for (index, name) in header.enumerated() {
-      guard columns.contains(name) else {
-        throw Failure(
-          CSVFailure.header,
-          Text(en: "no column '\(name)' is known", ko: "'\(name)' 열은 없습니다"),
-          hint: Suggestion.hint(for: name, among: columns)
-            ?? Text(
-              en: "columns: \(columns.joined(separator: ", "))",
-              ko: "열: \(columns.joined(separator: ", "))"),
-          source: SourcePosition(file: file, line: 1, field: name))
-      }
-      places[name] = index
+  /// Makes sure that all rows are of one worker, who may be named in each.
+  private static func takeWorker(
+    _ cells: Cells, into document: inout PayDocument
+  ) throws(Failure) {
+    guard let name = cells[.worker] else { return }
+    let known = document.worker.name ?? name
+    guard known == name else {
+      throw cells.refuse(
+        WageRefusal.severalWorkers, .worker,
+        Text(
+          en: "the table has shifts of '\(known)' and of '\(name)'",
+          ko: "표에 여러 사람의 근무가 있습니다: '\(known)', '\(name)'"))
     }
-    for name in ["start", "end"] where places[name] == nil {
-      throw Failure(
-        CSVFailure.header,
-        Text(en: "the column '\(name)' is missing", ko: "'\(name)' 열이 없습니다"),
-        hint: Text(
-          en: "the header needs start,end, or date,start,end",
-          ko: "머리글에는 start,end 또는 date,start,end가 있어야 합니다"),
-        source: SourcePosition(file: file, line: 1, field: name))
-    }
-    return places
+    document.worker.name = name
   }
 
-  private static func fill(_ record: inout ShiftRecord, _ cells: Cells) throws(Failure) {
-    var day: Int?
-    if let text = cells.text("date") {
-      guard let date = CivilDate(text) else {
-        throw cells.refuse(
-          ValueFailure.date, "date",
-          Text(en: "'\(text)' is not a date that exists", ko: "'\(text)': 없는 날짜입니다"))
-      }
-      day = date.daysSinceEpoch
-    }
-    if let text = cells.text("status") {
-      guard let status = ShiftStatus(rawValue: text) else {
+  private static func append(_ cells: Cells, to document: inout PayDocument) throws(Failure) {
+    var record = ShiftRecord()
+    record.index = document.shifts.count
+    record.line = cells.line
+    record.breakStart = document.breaks.count
+    try fill(&record, cells, &document.breaks)
+    document.shifts.append(record)
+  }
+
+  private static func fill(
+    _ record: inout ShiftRecord, _ cells: Cells, _ breaks: inout [MinuteRange]
+  ) throws(Failure) {
+    let day = try day(.date, cells)
+    if let text = cells[.status] {
+      guard let status = ShiftStatus(rawValue: text) ?? ShiftStatus(word: text) else {
         let list = ShiftStatus.allCases.map(\.rawValue).joined(separator: ", ")
         throw cells.refuse(
-          PayDocumentFailure.choice, "status",
+          PayDocumentFailure.choice, .status,
           Text(
             en: "status is '\(text)', but must be one of \(list)",
             ko: "status가 '\(text)'입니다. \(list) 중 하나여야 합니다"))
       }
       record.status = status
     }
-    if let text = cells.text("break_minutes") {
-      guard let minutes = Int(text), (0...1440).contains(minutes) else {
+    if let text = cells[.breaks] {
+      if let minutes = Int(text), (0...1440).contains(minutes) {
+        record.unplacedBreak = minutes
+      } else if !takeListed(text, into: &record, &breaks) {
         throw cells.refuse(
-          ValueFailure.number, "break_minutes",
+          ValueFailure.number, .breaks,
           Text(en: "'\(text)' is not 0 to 1440 minutes", ko: "'\(text)': 0분에서 1440분 사이가 아닙니다"))
       }
-      record.unplacedBreak = minutes
     }
-    guard let start = try time("start", day, cells), let end = try time("end", day, cells) else {
-      guard let day, cells.text("start") == nil, cells.text("end") == nil,
-        !record.status.isWorked
-      else {
+    let first = try time(.start, on: day, cells)
+    // A start with its day gives it to clock times of a row without a date.
+    let clockDay = day ?? first.map { ShiftKernel.day(of: $0.minutes) }
+    let lastDay = try self.day(.endDate, cells)
+    var last = try time(.end, on: lastDay ?? clockDay, cells)
+    if lastDay != nil { last?.isClock = false }
+    let came = try time(.actualStart, on: clockDay, cells)
+    let left = try time(.actualEnd, on: clockDay, cells)
+    // Our own listings have work without a plan, whose clocked times are all that is known.
+    let isUnplanned = first == nil && last == nil && record.status.isWorked
+    guard let start = isUnplanned ? came : first, let end = isUnplanned ? left : last else {
+      guard let day, cells[.start] == nil, cells[.end] == nil, !record.status.isWorked else {
         throw cells.refuse(
-          WageRefusal.shiftFields, cells.text("start") == nil ? "start" : "end",
+          WageRefusal.shiftFields, cells[.start] == nil ? .start : .end,
           Text(
             en: "a shift has no times and no status that needs none",
             ko: "근무에 시각도, 시각이 필요 없는 상태도 없습니다"))
@@ -115,36 +176,83 @@ public enum ShiftRows {
       return
     }
     record.hasTimes = true
-    record.start = start
-    record.end = end
+    record.start = start.minutes
+    record.end = end.minutes(after: start.minutes)
+    guard !isUnplanned else { return }
     do throws(Failure) {
-      try record.setActual(
-        from: try time("actual_start", day, cells), to: try time("actual_end", day, cells))
+      try record.setActual(from: came, to: left)
     } catch {
-      throw error.located(file: cells.file, line: cells.row.line)
+      let field: Field = error.source?.field == "actual_start" ? .actualStart : .actualEnd
+      throw cells.refuse(error.entry, field, error.message)
     }
   }
 
+  private static func day(_ field: Field, _ cells: Cells) throws(Failure) -> Int? {
+    guard let text = cells[field] else { return nil }
+    guard let date = CivilDate(text) else {
+      throw cells.refuse(
+        ValueFailure.date, field,
+        Text(en: "'\(text)' is not a date that exists", ko: "'\(text)': 없는 날짜입니다"))
+    }
+    return date.daysSinceEpoch
+  }
+
   private static func time(
-    _ column: String, _ day: Int?, _ cells: Cells
-  ) throws(Failure) -> Int? {
-    guard let text = cells.text(column) else { return nil }
-    let bytes = Array(text.utf8)
-    let found: Int? = bytes.withUnsafeBufferPointer { buffer in
-      if buffer.count >= 16 { return ShiftTime.instant(buffer) }
+    _ field: Field, on day: Int?, _ cells: Cells
+  ) throws(Failure) -> ShiftMoment? {
+    guard var text = cells[field] else { return nil }
+    let found: ShiftMoment? = text.withUTF8 { buffer in
+      if buffer.count >= 16 {
+        return ShiftTime.instant(buffer).map { ShiftMoment(minutes: $0) }
+      }
       guard buffer.count <= 8, let day, let minutes = ShiftTime.minuteOfDay(buffer) else {
         return nil
       }
-      return day * 1440 + minutes
+      return ShiftMoment(minute: minutes, of: day)
     }
     guard let found else {
       throw cells.refuse(
-        ValueFailure.time, column,
-        day == nil && bytes.count <= 8
+        ValueFailure.time, field,
+        day == nil && text.utf8.count <= 8
           ? Text(
             en: "'\(text)' needs a date column beside it", ko: "'\(text)' 옆에 date 열이 필요합니다")
           : Text(en: "'\(text)' is not a time that exists", ko: "'\(text)': 없는 시각입니다"))
     }
     return found
+  }
+
+  /// Reads breaks as `shift list` prints them in CSV; false for any other text.
+  private static func takeListed(
+    _ text: String, into record: inout ShiftRecord, _ breaks: inout [MinuteRange]
+  ) -> Bool {
+    guard text.utf8.first == 0x5B, let list = try? JSON.parse(Array(text.utf8)) else {
+      return false
+    }
+    for element in list.elements {
+      guard let seconds = element["length_seconds"]?.wholeNumber,
+        (0...86_400).contains(seconds), seconds.isMultiple(of: 60)
+      else { return false }
+      if element["is_paid"] == .bool(true) {
+        record.paidBreak += seconds / 60
+      } else if let start = element["starts_at"]?.text.flatMap({ ShiftTime.instant($0) }) {
+        breaks.append(MinuteRange(start: start, end: start + seconds / 60))
+        record.breakCount += 1
+      } else {
+        record.unplacedBreak += seconds / 60
+      }
+    }
+    return true
+  }
+}
+
+extension PeopleTable {
+  /// - Throws: the case for a heading that is read and stands twice: half of its column would be
+  ///   lost.
+  func checkHeadings(_ entry: FailureCase, file: String) throws(Failure) {
+    for (_, heading) in read where header.count(where: { $0 == heading }) > 1 {
+      throw entry.failure(
+        "two columns are named '\(heading)'", "이름이 '\(heading)'인 열이 둘 있습니다", field: heading
+      ).located(file: file, line: line)
+    }
   }
 }

@@ -1,5 +1,24 @@
 import CatchValues
 
+/// One time of a shift, in civil minutes since 1970.
+struct ShiftMoment: Hashable {
+  let minutes: Int
+  /// True for a clock time below 24:00, whose day another time may tell.
+  var isClock: Bool
+
+  init(minutes: Int) { (self.minutes, isClock) = (minutes, false) }
+
+  /// - Parameters:
+  ///   - minute: minutes from the day's midnight; from 24:00 on the day is meant as it stands.
+  ///   - day: in days since 1970.
+  init(minute: Int, of day: Int) { (minutes, isClock) = (day * 1_440 + minute, minute < 1_440) }
+
+  /// Returns the minutes of an end: as a clock time, the first one after the start.
+  func minutes(after start: Int) -> Int {
+    isClock && minutes < start ? minutes + 1_440 : minutes
+  }
+}
+
 /// Reads a shift's time in all its forms, without allocating.
 public enum ShiftTime {
   /// Korea's offset, in minutes; fixed since 1988, before every rule that is shipped.

@@ -396,7 +396,8 @@ struct ImportProducts: Sendable {
 
   static var command: Command<Environment> {
     Command(
-      "import", Text(en: "Import products from CSV or JSON Lines", ko: "CSV나 JSON Lines에서 상품 가져오기"),
+      "import",
+      Text(en: "Import products from a table or JSON Lines", ko: "표나 JSON Lines에서 상품 가져오기"),
       into: ImportProducts.init,
       .operand("FILE", .file, Text(en: "The file, or -", ko: "파일. 표준 입력은 -")),
       .flag(
@@ -405,14 +406,17 @@ struct ImportProducts: Sendable {
       SnapOptions.person,
       discussion: .paragraph(
         en: "The columns are title, moods, areas, options, and any of details, addons, place, "
-          + "included, extra, deposit, edited, days, pending_blocks. Several values of a cell are "
-          + "separated by semicolons: 60=90000;90=120000. A product that is there already is "
-          + "passed over.",
-        ko: "열은 title, moods, areas, options와, 있으면 details, addons, place, included, extra, "
-          + "deposit, edited, days, pending_blocks입니다. 한 칸의 값 여러 개는 쌍반점으로 나눕니다: 60=90000;90=120000. "
-          + "이미 있는 상품은 건너뜁니다."),
+          + "included, extra, deposit, edited, days, pending_blocks, in Korean 상품, 분위기, 지역, 옵션, "
+          + "설명 … too. Several values of a cell are separated by semicolons: 60=90000;90=120000. A "
+          + "product that is there already is passed over.",
+        ko: "열은 title(상품), moods(분위기), areas(지역), options(옵션)와, 있으면 details(설명), "
+          + "addons(추가 상품), place, included(포함 인원), extra(추가 1인), deposit(예약금), edited(보정본), "
+          + "days(전달 기한), pending_blocks입니다. 한 칸의 값 여러 개는 쌍반점으로 나눕니다: 60=90000;90=120000. 이미 있는 "
+          + "상품은 건너뜁니다."),
       examples: [
-        Example("catchkit snap product import products.csv", "A table", "표"),
+        Example(
+          "catchkit snap product import products.csv", "A sheet with 상품, 분위기, 지역 and 옵션",
+          "상품, 분위기, 지역, 옵션 열이 있는 표"),
         Example("catchkit snap product import products.csv -n", "Preview", "미리 보기"),
         Example("cat products.jsonl | catchkit snap product import -", "JSON Lines", "JSON Lines"),
       ],
@@ -422,7 +426,8 @@ struct ImportProducts: Sendable {
       let batch = BatchImport(
         file: request.file, keepsGoing: request.keepsGoing, rejects: request.rejects,
         BatchWords(refusal: SnapRefusal.importRefusal, shortfall: SnapRefusal.importShortfall))
-      let table = TableImport(batch, columns: columns, needed: Array(columns.prefix(4)))
+      let table = TableImport(
+        batch, columns: columns, needed: Array(columns.prefix(4)), headings: headings)
       return try table.answer(output, in: &environment) { row, transaction, actor throws(Failure) in
         let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
         return try Products.addOnce(
@@ -434,6 +439,14 @@ struct ImportProducts: Sendable {
   private static let columns = [
     "title", "moods", "areas", "options", "details", "addons", "place", "included", "extra",
     "deposit", "edited", "days", "pending_blocks",
+  ]
+
+  private static let headings = [
+    "title": ["상품", "상품명", "제목", "product"], "moods": ["분위기", "mood"], "areas": ["지역", "area"],
+    "options": ["옵션", "option"], "details": ["설명", "description"], "addons": ["추가 상품"],
+    "included": ["포함 인원", "people included"], "extra": ["추가 1인", "extra person"],
+    "deposit": ["예약금"], "edited": ["보정본", "edited_count", "edited pictures"],
+    "days": ["전달 기한", "delivery_days", "days to deliver"],
   ]
 
   private static func draft(_ row: TableRow) throws(Failure) -> ProductDraft {

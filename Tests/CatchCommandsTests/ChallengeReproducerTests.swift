@@ -226,7 +226,7 @@ struct ChallengeReproducerTests {
       input: "date,cost\n2026-11-03,x\n", before: running),
     Reproducer(
       id: "challenge.import_columns", line: "\(noon) challenge import - --as 절약왕",
-      input: "날짜,cost\n2026-11-03,1\n", before: running, field: "date"),
+      input: "언제,cost\n2026-11-03,1\n", before: running, field: "date"),
     // The tests' environment has no programs.
     Reproducer(
       id: "challenge.journal",

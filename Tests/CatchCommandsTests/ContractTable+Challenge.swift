@@ -384,6 +384,10 @@ extension ContractTable {
         "total: won",
         "updated: integer",
         "refunds: integer",
+        "incoming: integer",
+        "cancelled: integer",
+        "understood?: [{line: integer | null, day: date, won: won, memo: text | null, "
+          + "category: text | null}]",
       ]),
     Contract(
       id: "catchkit.challenge.photo/1", shape: "record",

@@ -96,8 +96,32 @@ import Testing
         {"name":"감","colour":"orange"}
 
         """)
-    store.scratch.files["foods.csv"] = "name,kind,last_day,colour\n배,fresh,2026-11-20,x\n"
+    store.scratch.files["foods.csv"] = "name;last_day;colour\n배;2026-11-20;x\n"
     let header = try store.failure("sample import foods.csv")
     #expect(header["id"] == .string("csv.header"), "\(header)")
+  }
+
+  @Test func `a table is imported as people have it, and what nothing reads is told`() throws {
+    let store = try SampleWorld.make()
+    store.scratch.files["foods.csv"] = """
+      식품 목록
+
+      Name;kind;last_day;colour
+      배;fresh;2026-11-20;x
+      귤;cooked;2026-11-20;"a;b"
+      감;fresh
+
+      합계;;;
+
+      """
+    let some = store.run("sample import foods.csv --rejects bad.csv --json")
+    #expect(some.code == .rejects && some.output.contains("\"added\":1"), "\(some)")
+    #expect(some.output.contains("\"unread\":[\"colour\"]"), "\(some)")
+    #expect(some.errors.contains("foods.csv:5") && some.errors.contains("foods.csv:6"), "\(some)")
+    #expect(
+      some.written["bad.csv"]
+        == "Name;kind;last_day;colour\r\n귤;cooked;2026-11-20;\"a;b\"\r\n감;fresh\r\n")
+    let told = store.run("sample import foods.csv --keep-going").errors
+    #expect(told.contains("columns that nothing reads: colour"), "\(told)")
   }
 }

@@ -212,6 +212,69 @@ struct ChallengeProcessTests {
     #expect(result.output.split(separator: "\n") == ["[4,3,1]", "[2000,12300,0]"], "\(result)")
   }
 
+  @Test(.enabled(if: ShellRun.has("hledger"), "needs hledger"))
+  func `a comma of won stands between thousands also in a sum that the journal leaves open`() throws
+  {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge leave -q --as 절약왕
+      catchkit challenge new --topic 1 --amount 30000 --title '가계부로 한 주를' --content x -q \\
+        --mode solo --proof none --late 72h --as 절약왕
+      import() {
+        catchkit challenge import "$1" --from hledger --account expenses:food=식비 --as 절약왕 --json \\
+          -n | jq -c '[.data.understood[] | .line, .won]'
+      }
+      export CATCHKIT_NOW=2026-11-03T09:00:00+09:00
+      cat > th1.journal <<'END'
+      2026-11-02 마트
+          expenses:food   12,000 KRW
+          assets:cash
+      END
+      import th1.journal
+      import - < th1.journal
+      cat > open.journal <<'END'
+      include th1.journal
+      2026-11-02 시장
+          assets:cash    -12,000 KRW
+          assets:cash       -500 KRW
+          expenses:food
+
+      2026-11-02 여행
+          expenses:food   1,234,000.00 KRW
+          assets:cash
+      END
+      import open.journal
+      cp th1.journal '[x].journal'
+      import '[x].journal' 2>&1 | grep -c "decimal-mark"
+      """)
+    #expect(
+      result.output.split(separator: "\n")
+        == ["[1,12000]", "[1,12000]", "[1,12000,2,12500,7,1234000]", "1"], "\(result)")
+  }
+
+  @Test(.enabled(if: ShellRun.has("iconv"), "needs iconv"))
+  func `a bank's table of CP949 is read, and shown before it counts`() throws {
+    let result = try scene.shell(
+      """
+      set -e
+      export CATCHKIT_NOW=2026-11-01T09:00:00+09:00
+      catchkit challenge leave -q --as 절약왕
+      catchkit challenge new --topic 1 --amount 30000 --title '가계부로 한 주를' --content x -q \\
+        --mode solo --proof none --late 72h --as 절약왕
+      export CATCHKIT_NOW=2026-11-03T20:00:00+09:00
+      import() { catchkit challenge import '\(Self.fixture("spending-bank.csv"))' --as 절약왕 "$@"; }
+      import -n --json | jq -c '[.data.understood[] | .line, .day, .won, .memo]'
+      import -n 2> /dev/null | grep -c 점심
+      import --json | jq -c '[.data.added, .data.incoming, .meta.passed_over.before]'
+      """)
+    #expect(
+      result.output.split(separator: "\n") == [
+        #"[5,"2026-11-02",8500,"점심",7,"2026-11-03",4500,"커피"]"#, "1", "[2,1,2]",
+      ], "\(result)")
+  }
+
   @Test(.enabled(if: ShellRun.has("ssh-keygen"), "needs ssh-keygen"))
   func `a signed log is taken, and one with another signature is not`() throws {
     let result = try scene.shell(

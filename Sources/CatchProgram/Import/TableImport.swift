@@ -3,23 +3,26 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// An import of a table of which each row makes one record: CSV with a header, or JSON Lines with
-/// the same names.
+/// An import of a table of which each row makes one record: as people have it, or JSON Lines with
+/// the names of the fields.
 public struct TableImport {
   /// The most bytes of a table.
   private static let mostBytes = 64 << 20
 
   private let batch: BatchImport
-  private let columns: [String]
-  private let needed: [String]
+  private let fields: [TableField]
 
   /// - Parameters:
   ///   - columns: the names that a table may have.
   ///   - needed: those of them without which it is refused.
-  public init(_ batch: BatchImport, columns: [String], needed: [String]) {
+  ///   - headings: other headings of theirs, by name.
+  public init(
+    _ batch: BatchImport, columns: [String], needed: [String], headings: [String: [String]] = [:]
+  ) {
     self.batch = batch
-    self.columns = columns
-    self.needed = needed
+    fields = columns.map {
+      TableField($0, .text, isNeeded: needed.contains($0), headings[$0] ?? [])
+    }
   }
 
   /// Returns the output of such an import.
@@ -43,14 +46,14 @@ public struct TableImport {
     _ take: (TableRow, borrowing Transaction, Person) throws(Failure) -> Bool
   ) throws(Failure) -> Report {
     let file = batch.file
-    let bytes = try batch.read(
-      limit: TableImport.mostBytes, within: TableBounds(file), in: &environment)
+    let bytes = try environment.tableText(
+      batch.read(limit: TableImport.mostBytes, within: TableBounds(file), in: &environment),
+      file: file)
     return try batch.answer(output, message: TableImport.message, in: environment) {
       rows, transaction, actor, run throws(Failure) in
       let attempt = TableRun()
       run = attempt
-      var reader = try TableRows(bytes, file: file, columns: columns, needed: needed)
-      attempt.header = reader.header
+      var reader = try TableRows(bytes, file: file, fields)
       while let row = try reader.next() {
         attempt.rowCount += 1
         var isNew = false
@@ -70,6 +73,7 @@ public struct TableImport {
         if !isTaken { attempt.refused.append(row) }
         if isNew { attempt.addedCount += 1 }
       }
+      attempt.table = reader.table
       try rows.check(batch.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       let unchanged = attempt.rowCount - attempt.refused.count - attempt.addedCount
       return .object([
@@ -88,7 +92,9 @@ public struct TableImport {
 /// One row of a table by the names of its columns.
 public struct TableRow {
   public let line: Int
-  fileprivate let cells: [(name: String, text: String)]
+  fileprivate var cells: [(name: String, text: String)] = []
+  /// The cells as they stand, of a table.
+  fileprivate var fields: [String] = []
   /// The line as it was read, of JSON Lines.
   fileprivate var source: ArraySlice<UInt8>?
   /// The reason why the row cannot be read.
@@ -133,42 +139,34 @@ public struct TableRow {
   }
 }
 
-/// The rows of CSV or JSON Lines, one after the other.
+/// The rows of a table or of JSON Lines, one after the other.
 private struct TableRows {
-  private(set) var header: [String] = []
+  /// The table, as far as it was read; nil for JSON Lines.
+  private(set) var table: PeopleTable?
   private let columns: [String]
-  private var table: CSVReader?
   private var lines: ArraySlice<UInt8>
   private var line = 0
-  private let file: String
 
-  init(
-    _ bytes: [UInt8], file: String, columns: [String], needed: [String]
-  ) throws(Failure) {
-    (self.columns, self.file, lines) = (columns, file, bytes[...])
+  init(_ bytes: [UInt8], file: String, _ fields: [TableField]) throws(Failure) {
+    (columns, lines) = (fields.map(\.name), bytes[...])
     let isJSON = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == UInt8(ascii: "{")
     guard !isJSON else { return }
-    let reader = try CSVReader(bytes, file: file)
-    header = reader.header
-    let missing = needed.first { !header.contains($0) }
-    let unknown = header.first { !columns.contains($0) }
-    if let name = missing ?? unknown {
-      throw CSVFailure.header.failure(
-        missing == nil ? "'\(name)' is no column of this table" : "the column '\(name)' is missing",
-        missing == nil ? "'\(name)': 이 표에 없는 열입니다" : "'\(name)' 열이 없습니다",
-        hint: Text(
-          en: "the columns are \(columns.joined(separator: ", "))",
-          ko: "열: \(columns.joined(separator: ", "))")
-      ).located(file: file, line: 1)
-    }
-    table = reader
+    // No field is a day.
+    table = try PeopleTable(
+      bytes, file: file, fields, missing: CSVFailure.header, .init(today: .first))
   }
 
   mutating func next() throws(Failure) -> TableRow? {
     guard table == nil else {
-      guard let row = try table?.next() else { return nil }
-      let cells = zip(header, row.fields).map { (name: $0, text: $1) }
-      return TableRow(line: row.line, cells: cells)
+      do throws(Failure) {
+        guard let row = try table?.next() else { return nil }
+        let cells = columns.indices.map { (name: columns[$0], text: row[$0]) }
+        return TableRow(line: row.line, cells: cells, fields: row.fields)
+      } catch {
+        // The reader goes on with the next row only after a row of a wrong length.
+        guard error.id == "csv.row_length", let row = table?.latest else { throw error }
+        return TableRow(line: row.line, fields: row.fields, failure: error)
+      }
     }
     while !lines.isEmpty {
       let end = lines.firstIndex(of: 0x0A) ?? lines.endIndex
@@ -201,7 +199,7 @@ private struct TableRows {
       }
       return TableRow(line: line, cells: cells, source: text)
     } catch {
-      return TableRow(line: line, cells: [], source: text, failure: error)
+      return TableRow(line: line, source: text, failure: error)
     }
   }
 
@@ -225,16 +223,24 @@ private struct TableRows {
 private final class TableRun: BatchImport.Attempt {
   var rowCount = 0
   var addedCount = 0
-  var header: [String] = []
+  /// The table once it is read; nil for JSON Lines.
+  var table: PeopleTable?
   var refused: [TableRow] = []
-  var notes: [Text] { [] }
+
+  var notes: [Text] { table.map { TableHeadings.notes($0) } ?? [] }
+
+  func meta(in environment: Environment) -> [JSON.Member] {
+    table.map { TableHeadings.meta($0) } ?? []
+  }
 
   func rejectedBytes() -> [UInt8] {
-    let lines = refused.compactMap(\.source)
-    guard lines.isEmpty else { return Array(lines.joined(separator: [0x0A])) + [0x0A] }
-    var writer = CSVWriter()
-    writer.append(row: header)
-    for row in refused { writer.append(row: row.cells.map(\.text)) }
+    guard let table else {
+      let lines = refused.compactMap(\.source)
+      return lines.isEmpty ? [] : Array(lines.joined(separator: [0x0A])) + [0x0A]
+    }
+    var writer = table.writer()
+    writer.append(row: table.header)
+    for row in refused { writer.append(row: row.fields) }
     return writer.drain { Array($0) }
   }
 }

@@ -58,7 +58,8 @@ public struct PeopleTable {
   /// True where rows that begin with a word for a total are rows like others, as in payslips.
   public var keepsTotals = false
   private let file: String?
-  private let context: Context
+  /// May be told after the heading was found, before the first row.
+  public var context: Context
   private var rows: TableSplitter
   private var orders: [Int: DateOrder?] = [:]
   private let countsHours: [Bool]

@@ -19,7 +19,8 @@ struct ImportRecords: Sendable {
 
   let file: String
   let source: Source
-  let columns: [NamedPart]
+  let columns: [(field: String, heading: String)]
+  let dates: DateOrder?
   let accounts: [NamedPart]
   let updates: Bool
   let keepsGoing: Bool
@@ -27,16 +28,14 @@ struct ImportRecords: Sendable {
 
   static var command: Command<Environment> {
     Command(
-      "import", Text(en: "Import spending from CSV or hledger", ko: "CSV나 hledger에서 지출 가져오기"),
+      "import",
+      Text(en: "Import spending from a table or hledger", ko: "표나 hledger에서 지출 가져오기"),
       into: ImportRecords.read,
       .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
       .optional(
         "from", .choice("KIND") { $0.meaning }, default: .csv,
         Text(en: "The kind of file", ko: "파일의 종류"), isCommon: true),
-      .repeated(
-        "columns", NamedPart.conversion("NAME=COLUMN"),
-        Text(en: "Columns of a CSV file: cost=AMOUNT", ko: "CSV 파일의 열: cost=출금액"),
-        takesCommas: true, isCommon: true),
+      TableHeadings.columns(), TableHeadings.dates(),
       .repeated(
         "account", NamedPart.conversion("NAME=CATEGORY"),
         Text(en: "An account, with those below it", ko: "하위 계정을 포함한 계정과 분류"), isCommon: true),
@@ -48,13 +47,30 @@ struct ImportRecords: Sendable {
       .optional("rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
       discussion: [
         Text(
-          en: "A CSV file has the columns date and cost, and may have category and memo; --columns "
-            + "gives them other names. Of a journal the postings to the accounts are taken, as "
-            + "'hledger bal' counts them. Days outside the challenge are passed over and counted; "
-            + "days that have closed are refused.",
-          ko:
-            "CSV 파일에는 date, cost 열이 있어야 하고 category, memo 열이 있을 수 있으며, 열 이름은 --columns로 바꿉니다. 장부에서는 "
-            + "'hledger bal'이 세는 대로 지정한 계정의 전기를 가져옵니다. 챌린지 밖의 날짜는 건너뛰어 세고, 마감된 날짜는 거부합니다."),
+          en: "A table is that of a card, a bank or a household book, as it was exported: with a "
+            + "day (거래일, 이용일자, date …), a sum (금액, 이용금액, 출금액, amount …), and where it has them a "
+            + "memo (가맹점명, 적요 …), a category (분류, 업종 …), money that came in (입금액 …), a "
+            + "direction (입출금구분 …) and a status (취소여부 …). --columns gives the fields date, cost, "
+            + "memo, category, income, direction and status other headings; -n shows how the rows "
+            + "were understood.",
+          ko: "표는 카드사, 은행, 가계부에서 내려받은 그대로입니다. 날짜(거래일, 이용일자, date …)와 금액(금액, 이용금액, 출금액, amount …)이 "
+            + "있어야 하며, 메모(가맹점명, 적요 …), 분류(분류, 업종 …), 입금액(입금액 …), 입출금 구분(입출금구분 …), 취소 상태(취소여부 …)는 "
+            + "있으면 읽습니다. 다른 열 이름은 --columns로 date, cost, memo, category, income, direction, "
+            + "status에 지정하고, 행을 어떻게 읽었는지는 -n으로 확인합니다."),
+        Text(
+          en: "Only what went out is spending; where most sums are below 0, those are. A "
+            + "cancellation (취소, Y under 취소여부, a sum with the other sign) takes back the row of "
+            + "the same shop and sum before it; a record that row made earlier becomes 0 won while "
+            + "its day is open. A category under a heading that was not told, and is not 분류, is "
+            + "left out where it is longer than 20 characters.",
+          ko: "나간 돈만 지출로 세며, 금액이 대부분 음수이면 음수가 지출입니다. 취소(취소 표시, 취소여부의 Y, 부호가 반대인 금액)는 앞에 있는 같은 가맹점, "
+            + "같은 금액의 행을 되돌리고, 그 행으로 이미 만든 기록은 마감 전이면 0원이 됩니다. 지정하지 않은 열(분류 제외)의 분류는 20자를 넘으면 읽지 "
+            + "않습니다."),
+        Text(
+          en: "Of a journal the postings to the accounts are taken, as 'hledger bal' counts them. "
+            + "Days outside the challenge are passed over and counted; days that have closed are "
+            + "refused.",
+          ko: "장부에서는 'hledger bal'이 세는 대로 지정한 계정의 전기를 가져옵니다. 챌린지 밖의 날짜는 건너뛰어 세고, 마감된 날짜는 거부합니다."),
         Text(
           en:
             "A row is known by its day, category, sum and memo, so that importing a file again, or "
@@ -67,15 +83,18 @@ struct ImportRecords: Sendable {
             + "메모가 같은 새 행이 마감 전인 그 기록을 대신합니다."),
         Text(
           en: "A refund in a journal lowers what its account spent that day, to no less than 0, "
-            + "also in a record that was imported before. '2,000 원' is 2,000 won, though hledger "
-            + "reads 2 without a line 'commodity 1,000 원'.",
-          ko: "장부의 환불은 그날 같은 분류의 지출을 0원까지 줄이며, 이미 가져온 기록에도 반영합니다. 'commodity 1,000 원' 줄이 없으면 "
-            + "hledger는 '2,000 원'을 2로 읽지만 여기서는 2,000원입니다."),
+            + "also in a record that was imported before. A comma in won stands between thousands "
+            + "unless the journal says otherwise; a mark that may be either is refused.",
+          ko: "장부의 환불은 그날 같은 분류의 지출을 0원까지 줄이며, 이미 가져온 기록에도 반영합니다. 원화의 쉼표는 장부에 달리 정하지 않았으면 천 단위 "
+            + "구분이며, 어느 쪽인지 알 수 없으면 거부합니다."),
       ],
       examples: [
         Example(
-          "catchkit challenge import card.csv --columns date=거래일,cost=금액", "A card's table",
-          "카드 내역"),
+          "catchkit challenge import card.csv -n", "A card's table, as it is understood",
+          "카드 내역(이용일, 가맹점명, 이용금액)을 읽은 대로 미리 보기"),
+        Example(
+          "catchkit challenge import bank.csv --columns cost=나간돈,income=들어온돈",
+          "Headings of one's own", "열 이름이 다른 은행 내역"),
         Example(
           "catchkit challenge import food.journal --from hledger --account expenses:food=식비 -n",
           "A journal, as a preview", "장부 미리 보기"),
@@ -88,16 +107,29 @@ struct ImportRecords: Sendable {
   }
 
   private static func read(
-    file: String, source: Source, columns: [NamedPart], accounts: [NamedPart], updates: Bool,
-    keepsGoing: Bool, rejects: String?
+    file: String, source: Source, columns: [NamedPart], dates: DateOrder?, accounts: [NamedPart],
+    updates: Bool, keepsGoing: Bool, rejects: String?
   ) throws(Failure) -> ImportRecords {
-    if source == .hledger, accounts.isEmpty { throw .needsOneOf(["--account NAME=CATEGORY"]) }
-    if source == .hledger, !columns.isEmpty { throw .conflict("--columns", "--from hledger") }
+    if source == .hledger {
+      if accounts.isEmpty { throw .needsOneOf(["--account NAME=CATEGORY"]) }
+      if !columns.isEmpty { throw .conflict("--columns", "--from hledger") }
+      if dates != nil { throw .conflict("--dates", "--from hledger") }
+    }
     if source == .csv, !accounts.isEmpty { throw .conflict("--account", "--from csv") }
     return ImportRecords(
-      file: file, source: source, columns: columns, accounts: accounts, updates: updates,
-      keepsGoing: keepsGoing, rejects: rejects)
+      file: file, source: source,
+      columns: try TableHeadings.checked(columns, AccountStatement.fields), dates: dates,
+      accounts: accounts, updates: updates, keepsGoing: keepsGoing, rejects: rejects)
   }
+
+  private static let understood: [Field] = [
+    .integer("line", "Line", "줄", "Its line in the file", "파일의 줄", isNullable: true),
+    .date("day", "Day", "날짜"), .won("won", "Cost", "금액"),
+    .text("memo", "Memo", "메모", isNullable: true),
+    .text(
+      "category", "Category", "분류", "Null is that of the challenge", "null이면 챌린지의 분류",
+      isNullable: true),
+  ]
 
   private static let output = OutputInfo(
     "catchkit.challenge.import", shape: .record,
@@ -111,47 +143,85 @@ struct ImportRecords: Sendable {
       .won("total", "Sum", "합계", "Of the records that were made", "새 기록의 합계"),
       .integer("updated", "Corrected", "고침", "Records that got another sum", "금액이 바뀐 기록"),
       .integer("refunds", "Refunds", "환불", "Refunds within the rows", "행 가운데 환불"),
+      .integer("incoming", "Incoming", "입금", "Rows of money that came in", "들어온 돈의 행"),
+      .integer("cancelled", "Cancelled", "취소", "Rows that were taken back", "취소된 행"),
+      TableHeadings.understood(understood),
     ])
 
   private static func message(_ data: JSON) -> Text {
     let (file, added, known) = (data.word("file"), data.word("added"), data.word("known"))
     let total = if case .integer(let won)? = data["total"] { Money.grouped(won) } else { "" }
-    let outside = data["outside"] == .integer(0) ? nil : data.word("outside")
-    let updated = data["updated"] == .integer(0) ? nil : data.word("updated")
-    return Text(
-      en: "imported '\(file)': \(added) added (\(total) won), \(known) known"
-        + (updated.map { ", \($0) corrected" } ?? "")
-        + (outside.map { ", \($0) outside the challenge" } ?? ""),
-      ko: "'\(file)' 가져오기: 추가 \(added)건(\(total)원), 기존 \(known)건"
-        + (updated.map { ", 고침 \($0)건" } ?? "") + (outside.map { ", 기간 밖 \($0)건" } ?? ""))
+    let counts = [
+      ("updated", Text(en: "corrected", ko: "고침")),
+      ("incoming", Text(en: "incoming", ko: "입금")),
+      ("cancelled", Text(en: "cancelled", ko: "취소")),
+      ("outside", Text(en: "outside the challenge", ko: "기간 밖")),
+    ]
+    var en = "\(added) added (\(total) won), \(known) known"
+    var ko = "추가 \(added)건(\(total)원), 기존 \(known)건"
+    for (name, what) in counts where (data[name] ?? .integer(0)) != .integer(0) {
+      en += ", \(data.word(name)) \(what.en)"
+      ko += ", \(what.ko) \(data.word(name))건"
+    }
+    return Text(en: "imported '\(file)': \(en)", ko: "'\(file)' 가져오기: \(ko)")
+  }
+
+  /// The file as it was read, whose rows are understood by the days of the challenge.
+  private enum Input {
+    case table(PeopleTable)
+    case journal(Journal.Answer)
+  }
+
+  private func readInput(
+    _ batch: BatchImport, in environment: inout Environment
+  ) throws(Failure) -> Input {
+    switch source {
+    case .csv:
+      let bytes = try batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment)
+      return .table(
+        try PeopleTable(
+          environment.tableText(bytes, file: file), file: file, AccountStatement.fields,
+          columns: columns, missing: ChallengeRefusal.importColumns,
+          // The days come with the challenge.
+          .init(today: .first, order: dates)))
+    case .hledger:
+      let answer = try Journal.read(file, in: environment)
+      environment.know(answer.bytes)
+      return .journal(answer)
+    }
+  }
+
+  private func rows(
+    of input: Input, for days: ChallengeDays, at now: Instant
+  ) throws(Failure) -> SpendingTable {
+    switch input {
+    case .table(var people):
+      people.context.today = days.day(of: now)
+      people.context.period = days.rules.start...days.rules.end
+      return try AccountStatement.read(people, told: columns.map(\.field))
+    case .journal(let answer):
+      return try .journal(answer, file: file, accounts: accounts)
+    }
   }
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportRecords.words)
-    let table: SpendingTable
-    switch source {
-    case .csv:
-      table = try .csv(
-        batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment), file: file,
-        columns: columns)
-    case .hledger:
-      let bytes = try Journal.read(file, in: environment)
-      environment.know(bytes)
-      table = try .journal(bytes, file: file, accounts: accounts)
-    }
-    return try batch.answer(ImportRecords.output, message: ImportRecords.message, in: environment) {
-      rows, transaction, actor, run throws(Failure) in
-      let attempt = SpendingAttempt(table.header)
-      run = attempt
+    let input = try readInput(batch, in: &environment)
+    let isDryRun = environment.options.isDryRun
+    var report = try batch.answer(
+      ImportRecords.output, message: ImportRecords.message, in: environment
+    ) { rows, transaction, actor, run throws(Failure) in
       let recording = try Recording(of: actor, in: transaction.view, at: transaction.at)
       let days = recording.challenge.days
+      let table = try self.rows(of: input, for: days, at: transaction.at)
+      let attempt = SpendingAttempt(table)
+      run = attempt
       var imported = try ImportedRecords(
         of: recording, besides: table, updates: updates, in: transaction.view)
-      for row in table.rows {
-        attempt.rowCount += 1
+      for (index, row) in table.rows.enumerated() {
         let isTaken = try rows.take(
-          attempt.rowCount, in: transaction, by: actor,
+          index + 1, in: transaction, by: actor,
           locating: { $0.located(file: file, line: row.line) }
         ) { () throws(Failure) in
           let spending = try row.spending.get()
@@ -159,6 +229,8 @@ struct ImportRecords: Sendable {
             _ = try Records.fix(
               "\(record.id)", spending.correction, from: spending.key, by: actor, in: transaction)
             attempt.updatedCount += 1
+          } else if spending.isCancelled {
+            return
           } else if imported.has(spending) {
             attempt.knownCount += 1
           } else if days.index(of: spending.day) == nil {
@@ -175,14 +247,18 @@ struct ImportRecords: Sendable {
       }
       try rows.check(
         ImportRecords.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      return .object([
-        .text("file", file), .count("rows", attempt.rowCount + table.refundCount),
-        .count("added", attempt.addedCount), .count("known", attempt.knownCount),
-        .count("outside", attempt.outsideCount), .count("refused", attempt.refused.count),
-        .won("total", attempt.total), .count("updated", attempt.updatedCount),
-        .count("refunds", table.refundCount),
-      ])
+      var members: [JSON.Member] = [
+        .text("file", file), .count("rows", attempt.rowCount), .count("added", attempt.addedCount),
+        .count("known", attempt.knownCount), .count("outside", attempt.outsideCount),
+        .count("refused", attempt.refused.count), .won("total", attempt.total),
+        .count("updated", attempt.updatedCount), .count("refunds", table.refundCount),
+        .count("incoming", table.incomingCount), .count("cancelled", table.cancelledCount),
+      ]
+      if isDryRun { members.append(.init("understood", table.understood)) }
+      return .object(members)
     }
+    report.showUnderstood(ImportRecords.understood)
+    return report
   }
 
   private static let words = BatchWords(
@@ -194,28 +270,9 @@ struct ImportRecords: Sendable {
     })
 }
 
-/// Two words with `=` between: a name, and what it stands for.
-struct NamedPart: Hashable, Sendable {
-  let name: String
-  let value: String
-
-  static func conversion(_ valueName: String) -> Conversion<NamedPart> {
-    Conversion(valueName) { word throws(Failure) in
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw .malformed(word, Text(en: "is not \(valueName)", ko: "\(valueName) 꼴이 아닙니다"))
-      }
-      return NamedPart(
-        name: Normalization.composedHangul(String(parts[0])),
-        value: Normalization.composedHangul(String(parts[1])))
-    }
-  }
-}
-
 /// One attempt at an import.
-private final class SpendingAttempt: TableAttempt {
-  let header: [String]
-  var rowCount = 0
+private final class SpendingAttempt: BatchImport.Attempt {
+  private let table: SpendingTable
   var addedCount = 0
   var knownCount = 0
   var outsideCount = 0
@@ -223,5 +280,32 @@ private final class SpendingAttempt: TableAttempt {
   var total = 0
   var refused: [[String]] = []
 
-  init(_ header: [String]) { self.header = header }
+  init(_ table: SpendingTable) { self.table = table }
+
+  var rowCount: Int { table.count }
+
+  var notes: [Text] {
+    let headings = table.people.map { TableHeadings.notes($0) } ?? []
+    guard !table.unmatched.isEmpty else { return headings }
+    let most = 20
+    let lines = table.unmatched.prefix(most).map { "\($0)" }.joined(separator: ", ")
+    let rest = table.unmatched.count > most ? ", …" : ""
+    return headings + [
+      Text(
+        en: "cancellations that change nothing, as no row of the same shop and sum is before them: "
+          + "line \(lines)\(rest)",
+        ko: "앞에 같은 가맹점과 금액의 행이 없어 아무것도 바꾸지 않은 취소: \(lines)\(rest)번째 줄")
+    ]
+  }
+
+  func meta(in environment: Environment) -> [JSON.Member] {
+    table.people.map { TableHeadings.meta($0) } ?? []
+  }
+
+  func rejectedBytes() -> [UInt8] {
+    var writer: CSVWriter
+    if let people = table.people { writer = people.writer() } else { writer = CSVWriter() }
+    for row in [table.header] + refused { writer.append(row: row) }
+    return writer.drain { Array($0) }
+  }
 }

@@ -1,0 +1,134 @@
+import CatchProgram
+import CatchValues
+import ChallengeService
+
+/// A journal of hledger, which hledger itself reads.
+enum Journal {
+  /// The output of `hledger print -O json`.
+  struct Answer {
+    let bytes: [UInt8]
+    /// True where hledger was told that won have a comma between thousands.
+    let isDeclared: Bool
+
+    /// The line of an entry in its file.
+    func line(of entry: JSON) -> Int? {
+      let position = entry["tsourcepos"]?.elements.first
+      // The declarations stand before a journal from standard input.
+      let isBehind = isDeclared && position?["sourceName"] == .string("-")
+      return position?["sourceLine"]?.wholeNumber.map { isBehind ? $0 - Journal.won.count : $0 }
+    }
+  }
+
+  /// A sum as hledger has it.
+  struct Amount {
+    let words: String
+    /// nil for parts of a won and for other currencies.
+    let won: Int?
+    /// True for three digits behind a mark, which could as well be thousands.
+    var isAmbiguous = false
+  }
+
+  private static let milliseconds = 60_000
+  /// hledger reads bytes by the locale, and cron has none.
+  #if canImport(Darwin)
+    private static let utf8 = Program.Variable("LC_ALL", "en_US.UTF-8")
+  #else
+    private static let utf8 = Program.Variable("LC_ALL", "C.UTF-8")
+  #endif
+
+  /// The commodities that are won.
+  private static let won = ["", "₩", "원", "KRW", "won"]
+
+  /// Without it, hledger takes the comma of `12,000 KRW` for a decimal mark, also where it works out
+  /// a sum that the journal leaves open. What the journal declares itself comes later and wins.
+  private static let declarations = won.map { "commodity 1,000. \($0)\n" }.joined()
+
+  /// - Throws: `challenge.journal`.
+  static func read(_ file: String, in environment: Environment) throws(Failure) -> Answer {
+    let input = file == "-" ? try environment.read(file) : []
+    // A file that is not there is told as everywhere else.
+    if file != "-" { _ = try environment.open(file) }
+    if let declared = declared(file, input) {
+      let outcome = run("-", declared, in: environment)
+      if outcome.isSuccess { return Answer(bytes: outcome.said, isDeclared: true) }
+    }
+    // By its path, so that files that it includes are found, and its own lines are told.
+    let outcome = run(file, input, in: environment)
+    guard let reason = outcome.failure(after: milliseconds) else {
+      return Answer(bytes: outcome.said, isDeclared: false)
+    }
+    if case .notStarted(let reason) = outcome.end {
+      throw ChallengeRefusal.journal.failure(
+        "the program 'hledger' could not be started: \(reason.en)",
+        "'hledger' 프로그램을 시작하지 못했습니다: \(reason.ko)",
+        hint: Text(
+          en: "install it, or import a CSV file, which needs no program",
+          ko: "설치하거나, 프로그램이 필요 없는 CSV 파일을 가져오십시오"))
+    }
+    let lines = String(decoding: outcome.errors, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).prefix(3).joined(separator: " ")
+    guard !lines.isEmpty else { throw failure(file, reason) }
+    throw failure(file, Text(en: "\(reason.en) (\(lines))", ko: "\(reason.ko)(\(lines))"))
+  }
+
+  private static func run(
+    _ file: String, _ input: [UInt8], in environment: Environment
+  ) -> ProgramOutcome {
+    environment.run(
+      Program(
+        ["hledger", "-f", file, "print", "-O", "json"], input: input, variables: [utf8],
+        milliseconds: milliseconds, mostOutput: 256 << 20, keepsErrorsApart: true), isHeard: false)
+  }
+
+  /// Returns a journal that declares won and then has the file; nil for a name that `include` would
+  /// take for a pattern.
+  private static func declared(_ file: String, _ input: [UInt8]) -> [UInt8]? {
+    if file == "-" { return Array(declarations.utf8) + input }
+    guard
+      !file.unicodeScalars.contains(where: {
+        LimitedText.isControl($0) || "*?[]{}<>\\;\"".unicodeScalars.contains($0)
+      }), LimitedText.trimmed(file) == file
+    else { return nil }
+    return Array((declarations + "include \(file.hasPrefix("/") ? file : "./" + file)\n").utf8)
+  }
+
+  static func failure(_ file: String, _ reason: Text) -> Failure {
+    ChallengeRefusal.journal.failure(
+      "hledger could not read '\(file)': \(reason.en)",
+      "hledger가 '\(file)' 파일을 읽지 못했습니다: \(reason.ko)")
+  }
+
+  static func ambiguous(_ words: String) -> Failure {
+    SpendingTable.refusal(
+      "the mark in '\(words)' may stand before parts of a won or between thousands",
+      "'\(words)': 소수점인지 천 단위 구분인지 알 수 없습니다", "cost",
+      hint: Text(
+        en: "say which in the journal's first line: 'decimal-mark .' or 'decimal-mark ,'",
+        ko: "장부의 첫 줄에 'decimal-mark .' 또는 'decimal-mark ,'로 소수점을 지정하십시오"))
+  }
+
+  /// Reads an amount.
+  ///
+  /// A won has no parts, so a comma that the journal declares as the decimal mark of won, before
+  /// three digits, stands between thousands all the same.
+  static func amount(_ json: JSON, isDeclared: Bool) -> Amount {
+    let (unit, quantity) = (json.word("acommodity"), json["aquantity"])
+    guard let mantissa = quantity?["decimalMantissa"]?.wholeNumber,
+      let places = quantity?["decimalPlaces"]?.wholeNumber, (0...15).contains(places)
+    else { return Amount(words: unit, won: nil) }
+    let style = json["astyle"]
+    let mark = style?["asdecimalmark"] ?? style?["asdecimalpoint"]
+    let isWon = won.contains(unit)
+    let hasThree = isWon && places == 3
+    let isGrouped =
+      hasThree && isDeclared && mark == .string(",") && mantissa.magnitude < 1_000_000
+    let scale = (0..<(isGrouped ? 0 : places)).reduce(1) { product, _ in product * 10 }
+    let value = Fraction(Int128(mantissa), over: Int128(scale))
+    let words =
+      value.decimal(places: isGrouped ? 0 : places, rounding: .halfUp)
+      + (unit.isEmpty ? "" : " \(unit)")
+    return Amount(
+      words: words, won: isWon && mantissa % scale == 0 ? mantissa / scale : nil,
+      isAmbiguous: hasThree && !isGrouped)
+  }
+}

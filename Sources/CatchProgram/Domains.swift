@@ -91,7 +91,7 @@ public struct Domains: Sendable {
       EnvironmentFailure.catalogue, StreamFailure.catalogue, AnswerFailure.catalogue,
       ValueFailure.catalogue, TimeFailure.catalogue, JSONFailure.catalogue, CSVFailure.catalogue,
       RecurrenceFailure.catalogue, CalendarFailure.catalogue, StoreFailure.catalogue,
-      TransferFailure.catalogue,
+      TransferFailure.catalogue, TableFailure.catalogue,
       DoctorFailure.catalogue, HookFailure.catalogue, DueFailure.catalogue, PeopleRefusal.catalogue,
     ]
     return own.flatMap(\.self) + list.flatMap { $0.failures() }

@@ -194,9 +194,6 @@ struct AddShift {
 }
 
 extension ShiftBatch {
-  /// The number of refusals to print one by one; the rest are only counted.
-  private static let mostShown = 20
-
   /// - Throws: the only refusal, or the number of refused shifts.
   func checkWhole() throws(Failure) {
     guard let first = refused.first else { return }
@@ -218,11 +215,12 @@ extension ShiftBatch {
       "근무 \(count)개 가운데 \(refused.count)개를 건너뛰었습니다")
   }
 
-  /// Prints a line on standard error for each of the first refusals.
+  /// Prints a line on standard error for each kind of refusal.
   func tell(in environment: Environment) {
-    for refusal in refused.prefix(ShiftBatch.mostShown) {
-      let failure = refusal.failure.led(by: refusal.subject)
-      environment.errors.note(failure.line(in: environment.language))
+    var refusals = RefusalGroups()
+    for refusal in refused { refusals.add(refusal.failure, of: refusal.subject) }
+    for line in refusals.lines(in: environment.language, Text(en: "shifts", ko: "근무")) {
+      environment.errors.note(line)
     }
   }
 

@@ -10,6 +10,8 @@ struct ImportShiftFile {
   let file: String
   let from: ImportFormat?
   let place: String?
+  let columns: [NamedPart]
+  let dates: DateOrder?
   let updates: Bool
   let keepsGoing: Bool
   let rejects: String?
@@ -18,7 +20,7 @@ struct ImportShiftFile {
 
   static var command: Command<Environment> {
     Command(
-      "import", Text(en: "Import shifts from CSV, TSV or JSON", ko: "CSV, TSV, JSON에서 근무 가져오기"),
+      "import", Text(en: "Import shifts from tables or JSON", ko: "표나 JSON에서 근무 가져오기"),
       into: ImportShiftFile.init,
       .operand("FILE", .file, Text(en: "The file, or - for standard input", ko: "파일. 표준 입력은 -")),
       .optional(
@@ -28,6 +30,7 @@ struct ImportShiftFile {
         "place", .place, Text(en: "The workplace of all rows", ko: "모든 행이 들어갈 사업장"),
         absent: Text(en: "from each row, else the only workplace", ko: "행에 적힌 곳, 없으면 하나뿐인 곳"),
         short: "p", isCommon: true),
+      TableHeadings.columns(), TableHeadings.dates(),
       .flag(
         "update", Text(en: "Change shifts of known keys", ko: "키가 이미 있는 근무 수정하기"),
         isCommon: true),
@@ -40,12 +43,25 @@ struct ImportShiftFile {
         Text(
           en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
             + "tags; only start and end are always needed. Times are 18:00 with a day, or complete "
-            + "as 2026-11-02T18:00:00+09:00; breaks are 60 or 02:00-03:00, with ; between them. "
+            + "as 2026-11-02T18:00:00+09:00; breaks are 60 or 02:00-03:00, with ; between them; an "
+            + "end at or before the start is on the next day. "
             + "CSV or JSON printed by 'shift list' can be imported as it is into its own store.",
           ko:
             "열은 key, place, worker, day, start, end, breaks, state, title, memo, tags이며 start와 "
             + "end만 꼭 필요합니다. 시각은 day와 함께 18:00으로, 또는 2026-11-02T18:00:00+09:00처럼 입력합니다. 휴게는 60이나 "
-            + "02:00-03:00이며 ;으로 나눕니다. 'shift list'가 CSV나 JSON으로 출력한 것은 같은 저장소로 그대로 가져올 수 있습니다."),
+            + "02:00-03:00이며 ;으로 나눕니다. 끝이 시작보다 이르거나 같으면 다음 날입니다. 'shift list'가 CSV나 JSON으로 출력한 "
+            + "것은 같은 저장소로 그대로 가져올 수 있습니다."),
+        Text(
+          en: "Tables of others are read, too: headings of Toggl, Clockify, Kimai and Korean time "
+            + "sheets are known, and --columns start=Begin,end=Finish says the rest. Cells may be "
+            + "separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or CP949; xlsx, xls "
+            + "and ods need xlsx2csv, gnumeric or LibreOffice. Lines before the heading and totals "
+            + "are passed over, columns that nothing reads are named, and --dry-run shows the rows "
+            + "as they were understood.",
+          ko: "다른 프로그램의 표도 읽습니다. Toggl, Clockify, Kimai와 근무표의 머리글을 알고 있으며, 나머지는 --columns "
+            + "start=시작,end=마침처럼 지정합니다. 구분 기호는 쉼표, 세미콜론, 탭, |, 글자는 UTF-8, UTF-16, CP949이고, xlsx, xls, "
+            + "ods에는 xlsx2csv, gnumeric, LibreOffice 중 하나가 필요합니다. 머리글 앞의 줄과 합계는 건너뛰고, 읽지 않은 열은 알려 주며, "
+            + "--dry-run은 이해한 대로 행을 보여 줍니다."),
         Text(
           en: "The column key makes an import repeatable: a known key with the same content is "
             + "skipped, one with other content is refused, or changed with --update. An id without "
@@ -65,6 +81,10 @@ struct ImportShiftFile {
           "catchkit shift list --format jsonl"
             + " | catchkit shift import - --from jsonl --dry-run --json", "Preview",
           "미리 보기"),
+        Example(
+          "printf '이름;근무일자;출근;퇴근;휴게(분)\\n민지;2026. 11. 12.;오후 6:00;오후 11:00;30\\n'"
+            + " | catchkit shift import - --from csv --place 카페 --dry-run",
+          "Preview of a Korean sheet", "근무표 미리 보기"),
         Example(
           "printf 'worker,day,start,end\\n민지,2026-11-03,9:00,18:00\\n나나,2026-11-03,9:00,18:00\\n'"
             + " | catchkit shift import - --from csv --place 카페 --keep-going --rejects bad.csv;"
@@ -92,6 +112,7 @@ struct ImportShiftFile {
       ImportReport.count(
         "rejected", Text(en: "Rejected", ko: "거부"),
         Text(en: "Rows that were skipped", ko: "건너뛴 행")),
+      TableHeadings.understood(ShiftTable.understood),
     ])
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
@@ -102,16 +123,22 @@ struct ImportShiftFile {
           en: "'\(file)' has no known ending; give --from csv, tsv, jsonl or json",
           ko: "'\(file)': 확장자로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 지정하십시오"))
     }
+    guard format.isTable || columns.isEmpty && dates == nil else {
+      throw .conflict(columns.isEmpty ? "--dates" : "--columns", "--from \(format.rawValue)")
+    }
+    let told = try TableHeadings.checked(columns, ShiftTable.spanFields)
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportShiftFile.words)
     // A document of JSON may be one long line.
-    let bounds =
-      format == .csv || format == .tsv ? TableBounds(file, lines: 2_000_000) : nil
+    let bounds = format.isTable ? TableBounds(file, lines: 2_000_000) : nil
+    var bytes = try batch.read(limit: 512 << 20, within: bounds, in: &environment)
+    if format.isTable { bytes = try environment.tableText(bytes, file: file) }
+    let today = try environment.readingZone().local(at: environment.now()).date
     let source = try ImportSource(
-      batch.read(limit: 512 << 20, within: bounds, in: &environment), format, name: file)
+      bytes, format, name: file, columns: told, .init(today: today, order: dates))
     let environment = environment
     let zones = ZoneCache(environment)
-    return try batch.answer(
+    var report = try batch.answer(
       ImportShiftFile.output, message: ImportReport.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var target: Workplace?
@@ -120,10 +147,14 @@ struct ImportShiftFile {
         target = try Workplaces.choose(place, for: actor, in: transaction.view)
       }
       let request = ImportShifts(place: target, updates: updates, fold: fold)
-      let attempt = ShiftImport(source: source, rows, keepsRejects: rejects != nil)
+      let attempt = ShiftImport(
+        source: source, rows, keepsRejects: rejects != nil,
+        isDryRun: environment.options.isDryRun)
       run = attempt
       return try attempt.answer(request, for: actor, in: transaction, zones, despite, environment)
     }
+    report.showUnderstood(ShiftTable.shown)
+    return report
   }
 
   static let words = BatchWords(

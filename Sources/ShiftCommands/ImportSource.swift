@@ -10,14 +10,17 @@ enum ImportFormat: String, CaseIterable, Sendable {
   case json
 
   init?(fileName: String) {
-    guard let ending = fileName.split(separator: ".").last else { return nil }
-    self.init(rawValue: ending.lowercased())
+    guard let ending = fileName.split(separator: ".").last?.lowercased() else { return nil }
+    // A file of a spreadsheet program is read as CSV.
+    self.init(rawValue: ["xlsx", "xls", "ods"].contains(ending) ? "csv" : ending)
   }
+
+  var isTable: Bool { self == .csv || self == .tsv }
 
   var meaning: Text {
     switch self {
-    case .csv: Text(en: "comma-separated, with a header", ko: "머리글이 있는 쉼표 구분 값")
-    case .tsv: Text(en: "tab-separated, with a header", ko: "머리글이 있는 탭 구분 값")
+    case .csv: Text(en: "a table, whatever separates its cells", ko: "구분 기호와 관계없이 표")
+    case .tsv: Text(en: "a table separated by tabs", ko: "탭으로 구분한 표")
     case .jsonl: Text(en: "one shift a line", ko: "한 줄에 근무 하나")
     case .json: Text(en: "an array, or a document of 'shift list'", ko: "배열 또는 'shift list'의 문서")
     }
@@ -36,8 +39,10 @@ struct ImportSource {
   let name: String
   let format: ImportFormat
   /// For CSV and TSV.
-  private var reader: CSVReader?
-  private var headings: [ImportRow.Heading] = []
+  private(set) var table: PeopleTable?
+  private var hasSpans = false
+  /// True to leave out the workers that a table names.
+  var ignoresWorkers = false
   /// For JSON Lines and JSON.
   private var bytes: [UInt8] = []
   private var line = 0
@@ -48,21 +53,19 @@ struct ImportSource {
   /// The row that `next` last returned or refused.
   private(set) var written = Written.line("")
 
+  /// - Parameter columns: headings of a table that were told, by field.
   /// - Throws: `shift.column`, and failures of the file as a whole.
-  init(_ bytes: [UInt8], _ format: ImportFormat, name: String) throws(Failure) {
+  init(
+    _ bytes: [UInt8], _ format: ImportFormat, name: String,
+    columns: [(field: String, heading: String)], _ context: PeopleTable.Context
+  ) throws(Failure) {
     self.name = name
     self.format = format
     switch format {
     case .csv, .tsv:
-      let reader = try CSVReader(
-        bytes, separator: format == .csv ? .comma : .tab, file: name)
-      do throws(Failure) {
-        for heading in reader.header { headings.append(try ImportRow.Heading(heading)) }
-        try ImportRow.check(headings)
-      } catch {
-        throw error.located(file: name, line: 1)
-      }
-      self.reader = reader
+      let table = try ShiftTable.read(bytes, format, file: name, columns: columns, context)
+      hasSpans = ShiftTable.hasSpans(table)
+      self.table = table
     case .jsonl: self.bytes = bytes
     case .json:
       guard let elements = try JSON.elements(of: bytes, orOf: "data", file: name) else {
@@ -76,10 +79,11 @@ struct ImportSource {
     }
   }
 
-  var header: [String] { reader?.header ?? [] }
-
   /// True when rows may name their workplaces, each its own.
-  var mayNamePlaces: Bool { reader == nil || headings.contains(.read(.place)) }
+  var mayNamePlaces: Bool {
+    guard let table else { return true }
+    return table.places[ImportRow.Column.place.rawValue] != nil
+  }
 
   /// True when `next` can continue after a row that it refused.
   ///
@@ -109,20 +113,44 @@ struct ImportSource {
   }
 
   private mutating func nextFields() throws(Failure) -> ImportRow? {
-    let row: CSVRow
+    let row: PeopleTable.Row
     do throws(Failure) {
-      guard let next = try reader?.next() else { return nil }
+      guard let next = try table?.next() else { return nil }
       row = next
     } catch {
-      written = .fields(reader?.latest.fields ?? [])
+      written = .fields(table?.latest.fields ?? [])
       throw error
     }
     written = .fields(row.fields)
-    var found = ImportRow(line: row.line)
-    for index in 0..<headings.count {
-      if case .read(let column) = headings[index] { found[column] = row.fields[index] }
-    }
+    var found = ImportRow(row, ofSpans: hasSpans)
+    if ignoresWorkers { found[.worker] = nil }
     return found
+  }
+
+  /// The heading of the workers in a table of another program; nil in our own.
+  var foreignWorkers: String? {
+    guard let table, let place = table.places[ImportRow.Column.worker.rawValue],
+      !["worker", "근무자"].contains(table.header[place])
+    else { return nil }
+    return table.header[place]
+  }
+
+  /// The one name that all rows of a table give their workers.
+  func soleWorker() -> String? {
+    guard var ahead = table else { return nil }
+    var name: String?
+    while true {
+      do throws(Failure) {
+        guard let row = try ahead.next() else { break }
+        let worker = row[ImportRow.Column.worker.rawValue]
+        if worker.isEmpty || worker == name { continue }
+        guard name == nil else { return nil }
+        name = worker
+      } catch {
+        guard goesOn(after: error) else { return nil }
+      }
+    }
+    return name
   }
 
   private mutating func nextLine() throws(Failure) -> ImportRow? {

@@ -8,6 +8,8 @@ import ShiftService
 final class ShiftImport: BatchImport.Attempt {
   private var source: ImportSource
   private let keepsRejects: Bool
+  /// True to keep the rows of a table as they were understood.
+  private let showsRows: Bool
   private let batch: BatchRows
   private var rejects: [ImportSource.Written] = []
   private(set) var rowCount = 0
@@ -17,13 +19,16 @@ final class ShiftImport: BatchImport.Attempt {
   private var movedCount = 0
   private var firstMovedLine: Int?
   private var warnings = ShiftWarnings()
+  private var understood: [JSON] = []
+  private var sourceNotes: [Text] = []
   /// The row of each shift that was made or changed.
   private var rows: [ID<Shift>: Int] = [:]
 
-  init(source: ImportSource, _ batch: BatchRows, keepsRejects: Bool) {
+  init(source: ImportSource, _ batch: BatchRows, keepsRejects: Bool, isDryRun: Bool) {
     self.source = source
     self.batch = batch
     self.keepsRejects = keepsRejects
+    showsRows = isDryRun && source.format.isTable
   }
 
   /// Imports all rows and returns the counts.
@@ -34,6 +39,11 @@ final class ShiftImport: BatchImport.Attempt {
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction,
     _ zones: ZoneCache, _ despite: [CheckRule], _ environment: Environment
   ) throws(Failure) -> JSON {
+    if let place = request.place,
+      let note = try source.takeWorker(as: actor, at: place, in: transaction.view)
+    {
+      sourceNotes.append(note)
+    }
     var importer = try ShiftImporter(request, for: actor, in: transaction)
     var progress = environment.progress()
     while true {
@@ -61,19 +71,26 @@ final class ShiftImport: BatchImport.Attempt {
       try batch.ruleOut(
         warnings.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] })
     }
-    return .object([
+    var members: [JSON.Member] = [
       .init("file", .string(source.name)),
       .init("rows", .integer(rowCount)),
       .init("added", .integer(added)),
       .init("updated", .integer(updated)),
       .init("skipped", .integer(skipped)),
       .init("rejected", .integer(batch.failureCount)),
-    ])
+    ]
+    if showsRows { members.append(.init("understood", .array(understood))) }
+    return .object(members)
   }
 
-  var notes: [Text] { movedNotes + warnings.notes }
+  var notes: [Text] {
+    sourceNotes + movedNotes + (source.table.map { TableHeadings.notes($0) } ?? [])
+      + warnings.notes
+  }
 
-  func meta(in environment: Environment) -> [JSON.Member] { warnings.meta(in: environment) }
+  func meta(in environment: Environment) -> [JSON.Member] {
+    warnings.meta(in: environment) + (source.table.map { TableHeadings.meta($0) } ?? [])
+  }
 
   /// A note about rows such as 25:30, which begin on the day after the one written.
   private var movedNotes: [Text] {
@@ -91,8 +108,9 @@ final class ShiftImport: BatchImport.Attempt {
   func rejectedBytes() -> [UInt8] {
     switch source.format {
     case .csv, .tsv:
-      var writer = CSVWriter(separator: source.format == .csv ? .comma : .tab)
-      writer.append(row: source.header)
+      guard let table = source.table else { return [] }
+      var writer = table.writer()
+      writer.append(row: table.header)
       for case .fields(let fields) in rejects { writer.append(row: fields) }
       return writer.drain { Array($0) }
     case .jsonl:
@@ -123,9 +141,38 @@ final class ShiftImport: BatchImport.Attempt {
       if batch.keepsGoing { for shift in touched { rows[shift] = rowCount } }
     }
     if !isTaken { keepReject() }
+    if showsRows, isTaken, let read = importer.latestRead {
+      understood.append(ShiftTable.json(row, read.shift, in: read.zone))
+    }
   }
 
   private func keepReject() {
     if keepsRejects { rejects.append(source.written) }
+  }
+}
+
+extension ImportSource {
+  /// Takes the one name in a table of another program for the importing person, where nobody else
+  /// works: programs for one person's time name it in their own way.
+  ///
+  /// - Returns: a note when it did so.
+  mutating func takeWorker(
+    as actor: Person, at place: Workplace, in view: View
+  ) throws(Failure) -> Text? {
+    guard let heading = foreignWorkers else { return nil }
+    let members = try Memberships.list(at: place, in: view)
+    guard members.count == 1, members[0].person == actor.id, let name = soleWorker() else {
+      return nil
+    }
+    do throws(Failure) {
+      _ = try Memberships.find(name, at: place, in: view)
+      return nil
+    } catch {
+      guard error.id == WorkplaceRefusal.noMember.id else { throw error }
+    }
+    ignoresWorkers = true
+    return Text(
+      en: "'\(name)' in '\(heading)' is taken for you, the only one at '\(place.name)'",
+      ko: "'\(heading)' 열의 이름을 본인으로 읽었습니다: '\(name)'. '\(place.name)' 구성원은 본인뿐입니다")
   }
 }

@@ -17,7 +17,9 @@ public enum ShiftOptions {
   public static var breaks: Argument<[BreakWord]> {
     .repeated(
       "break", .shiftBreak,
-      Text(en: "A break: 60, or 20:00-20:30, or 30m:paid", ko: "휴게: 60, 20:00-20:30, 30m:paid"),
+      Text(
+        en: "A break: 60, 20:00-20:30, 30m:paid; 0 for none",
+        ko: "휴게: 60, 20:00-20:30, 30m:paid. 없으면 0"),
       short: "b", isCommon: true)
   }
 
@@ -83,11 +85,7 @@ public enum ShiftOptions {
   public static var state: Conversion<ShiftState> {
     let choices = ShiftState.allCases.map { Choice($0.code, $0.name) }
     return Conversion("STATE", choices: choices, show: { $0.code }) { word throws(Failure) in
-      let typed = Normalization.composedHangul(word)
-      // Rotas use this word for any day off; leave has its own name.
-      if typed == "휴무" { return .holiday }
-      guard let state = ShiftState.allCases.first(where: { [$0.code, $0.name.ko].contains(typed) })
-      else {
+      guard let state = ShiftState(word: word) else {
         throw .notAChoice(word, among: ShiftState.allCases.map(\.code))
       }
       return state

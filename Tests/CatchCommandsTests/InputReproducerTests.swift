@@ -70,6 +70,8 @@ struct InputReproducerTests {
     Reproducer(id: "csv.syntax", line: csv, input: "start,end\n\"a\"b,c\n", at: 2),
     Reproducer(id: "csv.encoding", line: csv, input: "start,end\n\u{0},b\n", at: 2),
     Reproducer(
+      id: "table.program", line: "shift import a.xlsx", files: ["a.xlsx": "PK\u{3}\u{4}"]),
+    Reproducer(
       id: "value.number", line: csv,
       input: "start,end,break_minutes\n2026-03-02T09:00,2026-03-02T12:00,x\n", at: 2,
       field: "break_minutes"),

@@ -257,8 +257,8 @@ struct ShiftImportRunTests {
   }
 
   @Test(arguments: [
-    ("worker,start,end,wage\n", "shift.column"), ("worker,day,start\n", "shift.column"),
-    ("start,starts_at,end\n", "shift.column"), ("", "csv.empty"),
+    ("worker,day,start\n", "shift.column"), ("start,starts_at,end\n", "shift.column"),
+    ("시작,종료,시작\n", "shift.column"), ("", "csv.empty"),
   ])
   func `a header that means nothing is refused before any row`(text: String, id: String) throws {
     give(text)

@@ -53,6 +53,28 @@ struct ShiftRunTests {
     #expect(fixed.errors == "")
   }
 
+  @Test func `a break of 0 is none, for one shift and for a series`() throws {
+    let none = JSON.array([])
+    let added = try store.json("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 -b 0")
+    #expect(added.at("data.0.breaks") == none)
+    try store.expectDone("shift edit shf-1 -b 30")
+    #expect(try store.json("shift edit shf-1 --break 0").at("data.0.breaks") == none)
+    let series = try store.json(
+      "shift add -w 민지 -d 2026-11-04 -t 18:00-22:00 -b 0분 --repeat week --count 2")
+    #expect(series.at("data.0.breaks") == none)
+  }
+
+  @Test func `a mistake that many days share is told once`() {
+    let result = store.run("shift add -w 수아 -d 2026-11-03..2026-11-28 -t 18:00-21:00")
+    #expect(result.code == .refused)
+    let told = result.errors.split(separator: "\n").filter { $0.contains("does not work") }
+    #expect(told.count == 1, "\(result)")
+    #expect(
+      told.first?.hasSuffix(
+        "수아 2026-11-03: '수아' does not work at '카페' now (and 25 more shifts: 수아 2026-11-04, "
+          + "수아 2026-11-05, 수아 2026-11-06, 수아 2026-11-07, 수아 2026-11-08 …)") == true, "\(result)")
+  }
+
   @Test func `a batch is made whole or not at all`() throws {
     let result = store.run(
       "shift add -w 민지 -w 수아 -w 없음 -d 2026-11-03..2026-11-04 -t 18:00-21:00")

@@ -33,7 +33,10 @@ extension ManPage {
           + "shifts adds warnings, what 'shift check' finds in what was changed, and "
           + "warnings_truncated, whether there are more than the first thousand. Since "
           + "2026-11-27 a change that agrees on pay below the minimum wage adds them, too, with "
-          + "the rule minimum-wage. A change whose hooks failed after it adds failed_hooks: the "
+          + "the rule minimum-wage. A command that read a table of people adds columns, which "
+          + "heading became which field, unread, the headings that nothing read, and passed_over, "
+          + "the counts of lines before the heading, blank lines, totals and repeated headings. A "
+          + "change whose hooks failed after it adds failed_hooks: the "
           + "name of each, and its outcome, which is exit_N, signal_N, timed_out, not_started or "
           + "not_trusted."
       ),

@@ -87,7 +87,7 @@ public struct BatchImport {
           asksByRow = asksByRow || rows.hasToAskByRow
           continue
         }
-        rows.report()
+        rows.report(words)
         throw error
       }
     }
@@ -104,7 +104,7 @@ public struct BatchImport {
       }
     }
     if rows.failureCount > 0 {
-      rows.report()
+      rows.report(words)
       report.shortfall = Failure(
         words.shortfall, words.passedOver(rows.failureCount, run.rowCount),
         hint: isDryRun

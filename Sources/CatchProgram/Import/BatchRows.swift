@@ -4,19 +4,14 @@ public import PeopleService
 
 /// The rows of one attempt at a batch: refused ones, and those that rules excluded.
 public final class BatchRows {
-  /// The count of refused rows that are reported one by one; the rest is only counted.
-  private static let mostReported = 20
-
   public let keepsGoing: Bool
   private let environment: Environment
   /// Refusals by rules in an earlier attempt, by the number of the row.
   private let ruledOut: [Int: Failure]
   /// True when the rules of all domains check each row rather than the whole.
   private let asksByRow: Bool
-  private var failures: [Failure] = []
-  public private(set) var failureCount = 0
-  /// True while every refusal has the same reason.
-  private var isUniform = true
+  private var refusals = RefusalGroups()
+  public var failureCount: Int { refusals.count }
   /// Refusals by rules in this attempt, which the next one leaves out.
   private(set) var newlyRuledOut: [Int: Failure] = [:]
   /// True when a rule refused the whole, so that the next attempt checks row by row.
@@ -63,11 +58,7 @@ public final class BatchRows {
   }
 
   /// Counts a row as refused, such as one that could not be read.
-  public func refuse(_ failure: Failure) {
-    if let first = failures.first, first.id != failure.id { isUniform = false }
-    failureCount += 1
-    if failures.count < BatchRows.mostReported { failures.append(failure) }
-  }
+  public func refuse(_ failure: Failure) { refusals.add(failure) }
 
   /// Excludes rows from the next attempt, by number.
   public func ruleOut(_ found: [Int: Failure]) throws(Failure) {
@@ -95,16 +86,19 @@ public final class BatchRows {
     }
   }
 
-  /// Reports the first refusals, a line each on standard error; the final failure has only a count.
-  func report() {
+  /// Reports the refusals, a line for each kind on standard error; the final failure has only a
+  /// count.
+  func report(_ words: BatchWords) {
     guard failureCount > 1 || keepsGoing else { return }
-    for failure in failures { environment.errors.note(failure.line(in: environment.language)) }
+    for line in refusals.lines(in: environment.language, words.rows) {
+      environment.errors.note(line)
+    }
   }
 
   private func failure(_ words: BatchWords, of count: Int, in file: String) -> Failure {
-    if failureCount == 1, let only = failures.first { return only }
+    if failureCount == 1, let only = refusals.first { return only }
     // If all rows have the same reason, it is the reason of the whole.
-    let reason = isUniform ? failures.first?.entry : nil
+    let reason = refusals.isUniform ? refusals.first?.entry : nil
     return Failure(
       reason ?? words.refusal, words.refused(failureCount, count),
       source: SourcePosition(file: file))

@@ -1,12 +1,19 @@
 /// Writes CSV (RFC 4180, lines end in CRLF) or TSV (lines end in LF) that reads back exactly.
 public struct CSVWriter: ~Copyable {
   private var output = GrowingBytes(capacity: 256)
-  private let separator: CSVSeparator
+  private let separator: UInt8
+  /// True for special characters as `\t`, `\n`, `\r` and `\\`, false for fields in quotes.
+  private let hasEscapes: Bool
 
   /// - Parameter hasBOM: begins with a byte order mark, which spreadsheets need to see UTF-8.
   public init(separator: CSVSeparator = .comma, hasBOM: Bool = false) {
-    self.separator = separator
+    self.init(separator: separator.byte, hasEscapes: separator == .tab)
     if hasBOM { output.append("\u{FEFF}") }
+  }
+
+  init(separator: UInt8, hasEscapes: Bool) {
+    self.separator = separator
+    self.hasEscapes = hasEscapes
   }
 
   public var byteCount: Int { output.count }
@@ -14,15 +21,16 @@ public struct CSVWriter: ~Copyable {
   /// Appends one line; fields are quoted or escaped only when they must be.
   public mutating func append(row: [String]) {
     for (index, field) in row.enumerated() {
-      if index > 0 { output.append(byte: separator.byte) }
+      if index > 0 { output.append(byte: separator) }
       GrowingBytes.withUTF8(field) { utf8 in
-        switch separator {
-        case .comma: appendQuoted(utf8, isAlone: row.count == 1)
-        case .tab: appendEscaped(utf8)
+        if hasEscapes {
+          appendEscaped(utf8)
+        } else {
+          appendQuoted(utf8, isAlone: row.count == 1)
         }
       }
     }
-    if separator == .comma { output.append(byte: 0x0D) }
+    if !hasEscapes { output.append(byte: 0x0D) }
     output.append(byte: 0x0A)
   }
 
@@ -36,10 +44,11 @@ public struct CSVWriter: ~Copyable {
   }
 
   private mutating func appendQuoted(_ utf8: UnsafeBufferPointer<UInt8>, isAlone: Bool) {
+    let separator = self.separator
     // Readers skip an empty line, which a lone empty field would be.
     let needsQuotes =
       utf8.isEmpty
-      ? isAlone : utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+      ? isAlone : utf8.contains { $0 == 0x22 || $0 == separator || $0 == 0x0A || $0 == 0x0D }
     if needsQuotes { output.append(byte: 0x22) }
     for byte in utf8 {
       if byte == 0x22 { output.append(byte: 0x22) }

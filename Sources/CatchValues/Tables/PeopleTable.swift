@@ -63,15 +63,24 @@ public struct PeopleTable {
   private var rows: TableSplitter
   private var orders: [Int: DateOrder?] = [:]
   private let countsHours: [Bool]
+  /// Headings of our own listings that need no reading.
+  private let besides: Set<String>
+  /// True where all headings are those of our own listings, whose texts stay as they stand.
+  private let isOwn: Bool
+  /// The fewest cells of a row that has all columns.
+  private let leastCells: Int
 
   /// - Parameters:
   ///   - bytes: UTF-8 without a byte order mark.
   ///   - columns: headings that were told, by field.
+  ///   - besides: headings of our own listings that need no reading, and are not `unread`.
+  ///   - separator: the byte between cells; nil finds it out.
   ///   - missing: the case of a heading that lacks a needed field.
   /// - Throws: `csv.empty`, `csv.encoding`, `csv.syntax`, and `missing`.
   public init(
     _ bytes: [UInt8], file: String?, _ fields: [TableField],
-    columns: [(field: String, heading: String)] = [], missing: FailureCase, _ context: Context
+    columns: [(field: String, heading: String)] = [], besides: Set<String> = [],
+    separator told: UInt8? = nil, missing: FailureCase, _ context: Context
   ) throws(Failure) {
     if let zero = bytes.firstIndex(of: 0) {
       let line = bytes[..<zero].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -87,23 +96,34 @@ public struct PeopleTable {
           ko: "\(file.map { "'\($0)'" } ?? "입력"): 비어 있습니다"),
         source: SourcePosition(file: file, line: 1))
     }
-    let finder = HeadingFinder(fields, columns)
+    let finder = HeadingFinder(fields, columns, told.map { [$0] } ?? TableSplitter.separators)
     let found = try finder.find(in: bytes, file: file, missing)
-    (self.fields, self.file, self.context) = (fields, file, context)
-    (header, line, places) = (
-      found.row.fields.map(LimitedText.trimmed), found.row.line, found.places
-    )
+    let header = found.row.fields.map(LimitedText.trimmed)
+    (self.fields, self.file, self.context, self.besides) = (fields, file, context, besides)
+    (self.header, line, places) = (header, found.row.line, found.places)
     (rows, separator, latest) = (found.rest, found.rest.separator, found.row)
     countsHours = places.map { $0.map { HeadingKey(found.row.fields[$0]).countsHours } ?? false }
+    leastCells = (places.compactMap(\.self).max() ?? 0) + 1
+    isOwn = header.allSatisfy { name in
+      besides.contains(name) || fields.contains { $0.name == name }
+    }
     if found.before > 0 { passedOver[.before] = found.before }
     // Our own tables of tabs write backslashes; those of others never name all as we do.
-    rows.hasEscapes =
-      separator == 0x09 && header.allSatisfy { name in fields.contains { $0.name == name } }
+    rows.hasEscapes = separator == 0x09 && isOwn
   }
 
-  /// The headings that no field reads.
+  /// The headings that no field reads, but for those of our own that need no reading.
   public var unread: [String] {
-    header.indices.filter { !places.contains($0) && !header[$0].isEmpty }.map { header[$0] }
+    let known = Set(besides.map { HeadingKey($0) })
+    return header.indices.filter { index in
+      !places.contains(index) && !header[index].isEmpty
+        && !known.contains(HeadingKey(header[index]))
+    }.map { header[$0] }
+  }
+
+  /// Returns a writer in the form of this table, in UTF-8.
+  public func writer() -> CSVWriter {
+    CSVWriter(separator: separator, hasEscapes: rows.hasEscapes)
   }
 
   /// The headings that fields read, in the order of the fields.
@@ -137,17 +157,28 @@ public struct PeopleTable {
     else { return .blank }
     // Most rows begin with a figure.
     if let byte = first.utf8.first, (0x30...0x39).contains(byte) { return nil }
-    if PeopleTable.totals.contains(HeadingKey(first)) { return .total }
-    return fields.count == header.count && fields.map(LimitedText.trimmed) == header
-      ? .heading : nil
+    if PeopleTable.mayBeTotal(first), PeopleTable.totals.contains(HeadingKey(first)) {
+      return .total
+    }
+    guard fields.count == header.count else { return nil }
+    return zip(fields, header).allSatisfy { LimitedText.trimmed($0) == $1 } ? .heading : nil
+  }
+
+  private static let totalBeginnings = ["합", "총", "소", "누"].map { Array($0.utf8) }
+
+  /// False for most texts that are no total, at little cost.
+  private static func mayBeTotal(_ text: String) -> Bool {
+    guard let first = text.utf8.first, text.utf8.count <= 80 else { return false }
+    switch first {
+    case 0x41...0x5A, 0x61...0x7A: return [0x67, 0x73, 0x74].contains(first | 0x20)
+    case 0xEA...0xED: return totalBeginnings.contains { text.utf8.starts(with: $0) }
+    default: return true
+    }
   }
 
   private mutating func read(_ row: CSVRow) throws(Failure) -> Row {
     let spare = row.fields.dropFirst(header.count)
-    guard
-      row.fields.count >= (places.compactMap(\.self).max() ?? 0) + 1
-        || row.fields.count == header.count,
-      spare.allSatisfy({ LimitedText.trimmed($0).isEmpty })
+    guard row.fields.count >= leastCells, spare.allSatisfy({ LimitedText.trimmed($0).isEmpty })
     else {
       throw Failure(
         CSVFailure.rowLength,
@@ -171,12 +202,14 @@ public struct PeopleTable {
   private mutating func cell(
     _ written: String, _ index: Int, line: Int
   ) throws(Failure) -> String {
+    if written.isEmpty || isOwn && fields[index].kind == .text { return written }
     let text = LimitedText.trimmed(written)
     guard !text.isEmpty else { return "" }
     switch fields[index].kind {
     case .text: return text
     case .won: return TableCell.won(text).map { String($0) } ?? text
     case .length:
+      if text.isPlain(asLength: countsHours[index]) { return text }
       let bytes = TypedWord(text).bytes
       guard let minutes = TableCell.length(bytes, countsHours: countsHours[index]) else {
         return text
@@ -188,6 +221,7 @@ public struct PeopleTable {
       return try date(day, text, index, line: line)?.description ?? text
     case .time:
       if CivilTime(text) != nil || CivilDateTime(text) != nil { return text }
+      if Instant(text) != nil { return text }
       let bytes = TypedWord(text).bytes
       if let minute = TableCell.time(bytes) { return ClockWord.text(minute: minute) }
       guard let day = TableDay(bytes), let minute = TableCell.time(day.rest),
@@ -278,9 +312,12 @@ private struct HeadingFinder {
 
   private let fields: [TableField]
   private let columns: [(field: String, heading: String)]
+  private let separators: [UInt8]
 
-  init(_ fields: [TableField], _ columns: [(field: String, heading: String)]) {
-    (self.fields, self.columns) = (fields, columns)
+  init(
+    _ fields: [TableField], _ columns: [(field: String, heading: String)], _ separators: [UInt8]
+  ) {
+    (self.fields, self.columns, self.separators) = (fields, columns, separators)
   }
 
   func find(
@@ -288,7 +325,7 @@ private struct HeadingFinder {
   ) throws(Failure) -> Found {
     var best: (row: CSVRow, places: [Int?])?
     var firstFailure: Failure?
-    for separator in TableSplitter.separators {
+    for separator in separators {
       var rows = TableSplitter(bytes, separator: separator, file: file)
       var before = 0
       do throws(Failure) {
@@ -368,5 +405,15 @@ private struct HeadingFinder {
         ko: "찾은 머리글: \(found). 어느 열인지 지정하십시오: --columns \(lacking.first ?? "")=머리글"),
       field: lacking.first
     ).located(file: file, line: row.line)
+  }
+}
+
+extension String {
+  /// True for whole minutes as our own tables have them, and for a list in JSON.
+  fileprivate func isPlain(asLength countsHours: Bool) -> Bool {
+    guard let first = utf8.first else { return false }
+    if first == 0x5B { return true }
+    return !countsHours && first != 0x30 && utf8.count <= 3
+      && utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 }

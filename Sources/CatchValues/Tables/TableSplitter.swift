@@ -40,7 +40,7 @@ struct TableSplitter {
         continue
       }
       takeLineEnd()
-      return CSVRow(line: firstLine, fields: fields == [""] ? [] : fields)
+      return CSVRow(line: firstLine, fields: fields.count == 1 && fields[0].isEmpty ? [] : fields)
     }
   }
 

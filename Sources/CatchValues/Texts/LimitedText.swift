@@ -89,11 +89,24 @@ public struct LimitedText: Sendable {
 
   /// Returns the text without the blanks at its ends.
   public static func trimmed(_ text: String) -> String {
+    guard mayHaveBlankEnds(text.utf8) else { return text }
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
     return String(scalars[first...last])
+  }
+
+  /// False for texts that begin and end with visible ASCII or a Hangul syllable, as nearly all do.
+  private static func mayHaveBlankEnds(_ bytes: String.UTF8View) -> Bool {
+    guard let first = bytes.first, let last = bytes.last else { return false }
+    let (visible, syllables): (ClosedRange<UInt8>, ClosedRange<UInt8>) = (0x21...0x7E, 0xEA...0xED)
+    guard visible.contains(first) || syllables.contains(first) else { return true }
+    if visible.contains(last) { return false }
+    guard let lead = bytes.index(bytes.endIndex, offsetBy: -3, limitedBy: bytes.startIndex) else {
+      return true
+    }
+    return !syllables.contains(bytes[lead])
   }
 
   private func failure(_ message: Text, hint: Text) -> Failure {

@@ -24,7 +24,7 @@ public struct ImportRow: Sendable {
     }
   }
 
-  /// A header's name: a column that is read, or a listing's column that follows from others.
+  /// A name in JSON: a column that is read, or a listing's one that follows from others.
   public enum Heading: Hashable, Sendable {
     case read(Column)
     case ignored
@@ -61,19 +61,5 @@ public struct ImportRow: Sendable {
   public subscript(column: Column) -> String? {
     get { texts[column.rawValue] }
     set { texts[column.rawValue] = newValue?.isEmpty == true ? nil : newValue }
-  }
-
-  /// Makes sure that the columns allow every row to be read.
-  ///
-  /// - Throws: `shift.column` for a missing or repeated one.
-  public static func check(_ headings: [Heading]) throws(Failure) {
-    for column in Column.allCases where headings.count(where: { $0 == .read(column) }) > 1 {
-      throw ShiftRefusal.column.failure(
-        "two columns are '\(column.name)'", "'\(column.name)' 열이 둘 있습니다")
-    }
-    for column in [Column.start, .end] where !headings.contains(.read(column)) {
-      throw ShiftRefusal.column.failure(
-        "the column '\(column.name)' is missing", "'\(column.name)' 열이 없습니다", field: column.name)
-    }
   }
 }

@@ -65,6 +65,8 @@ public struct ShiftImporter: ~Copyable {
   public private(set) var movedCount = 0
   public private(set) var firstMovedLine: Int?
   private var touched = TouchedShifts()
+  /// The shift of the row that was read last, at its workplace's clock; nil if it could not be read.
+  public private(set) var latestRead: (shift: Shift, zone: TimeZone)?
   /// The shifts that rows made or changed since the last call of `takeLatest`.
   private var latest: [ID<Shift>] = []
 
@@ -92,6 +94,7 @@ public struct ShiftImporter: ~Copyable {
   public mutating func take(
     _ row: ImportRow, zones: ZoneFinder
   ) throws(Failure) -> Outcome {
+    latestRead = nil
     do throws(Failure) {
       return try takeChecked(row, zones)
     } catch {
@@ -107,6 +110,7 @@ public struct ShiftImporter: ~Copyable {
     let target = try target(of: row, zones)
     let key = try row.key()
     var shift = try row.shift(in: target.zone, fold: request.fold)
+    latestRead = (shift, target.zone)
     if let day = row[.day].flatMap({ CivilDate($0) }), day != shift.day {
       if movedCount == 0 { firstMovedLine = row.line }
       movedCount += 1

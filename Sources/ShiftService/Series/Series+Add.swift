@@ -181,7 +181,7 @@ extension SeriesChange {
 extension SeriesPart {
   /// - Parameters:
   ///   - times: missing parts keep the values of an existing series.
-  ///   - words: nil keeps the present breaks.
+  ///   - words: nil keeps the present breaks; one of 0 minutes says that there is none.
   /// - Throws: `series.start`, `shift.times`, `time.span`, `time.break`.
   mutating func setTimes(
     _ times: ShiftTimes?, breaks words: [BreakWord]?
@@ -203,6 +203,7 @@ extension SeriesPart {
     breaks = []
     for word in words {
       let spec = try word.resolved(in: span)
+      guard spec.minutes > 0 else { continue }
       let startsAt = spec.startMinute.flatMap { Instant(secondsSinceEpoch: $0 * 60) }
       breaks.append(
         try ShiftBreak(startsAt: startsAt, minutes: spec.minutes, isPaid: spec.isPaid))

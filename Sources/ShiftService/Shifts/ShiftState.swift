@@ -43,6 +43,19 @@ public enum ShiftState: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Reads a code, or the Korean name as tables print it.
+  public init?(word: String) {
+    let typed = Normalization.composedHangul(word)
+    // Rotas use this word for any day off; leave has its own name.
+    if typed == "휴무" {
+      self = .holiday
+      return
+    }
+    guard let state = ShiftState.allCases.first(where: { [$0.code, $0.name.ko].contains(typed) })
+    else { return nil }
+    self = state
+  }
+
   public var name: Text {
     switch self {
     case .planned: Text(en: "planned", ko: "예정")

@@ -106,13 +106,14 @@ extension ShiftSpan {
     return try TimeSpan(from: start, to: end)
   }
 
-  /// Returns the breaks placed in this span.
+  /// Returns the breaks placed in this span; one of 0 minutes says that there is none.
   func placed(
     _ breaks: [BreakWord], in zone: TimeZone, fold: Fold?
   ) throws(Failure) -> [ShiftBreak] {
     var placed: [ShiftBreak] = []
     for word in breaks {
       let spec = try word.resolved(in: self)
+      guard spec.minutes > 0 else { continue }
       var startsAt: Instant?
       if let minute = spec.startMinute {
         startsAt = try WallTimes.instant(minute, on: day, in: zone, fold: fold)

@@ -85,6 +85,7 @@ public struct Rotation: Hashable, Sendable {
       var rests: [PlanEntry.Rest] = []
       for word in span.breaks {
         let spec = try word.resolved(in: resolved)
+        guard spec.minutes > 0 else { continue }
         rests.append(
           .init(startMinute: spec.startMinute, minutes: spec.minutes, isPaid: spec.isPaid))
       }

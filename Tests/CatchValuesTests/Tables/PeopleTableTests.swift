@@ -202,6 +202,53 @@ struct PeopleTableTests {
     #expect(own.rows.map { $0[5] } == ["\"a\tb\""])
   }
 
+  @Test(arguments: [",", ";", "|", "\t"])
+  func `rows that are written back keep their form`(separator: String) throws {
+    let lines = [
+      ["날짜", "시작", "메모"], ["2026-11-02", "9:00", "\"가\(separator)나\n\"\"다\"\"\""],
+    ]
+    let text = lines.map { $0.joined(separator: separator) + "\n" }.joined()
+    var table = try self.table(Array(text.utf8))
+    let row = try table.next()
+    let cells = try #require(row?.fields)
+    #expect(cells.last == "가\(separator)나\n\"다\"")
+    var writer = table.writer()
+    writer.append(row: table.header)
+    writer.append(row: cells)
+    var again = try self.table(writer.drain { Array($0) })
+    let read = try again.next()
+    #expect(read?.fields == cells)
+    #expect(again.separator == table.separator)
+  }
+
+  private func table(_ bytes: [UInt8], besides: Set<String> = []) throws -> PeopleTable {
+    try PeopleTable(
+      bytes, file: nil, Read.fields, besides: besides, missing: Read.missing,
+      .init(today: on("2026-11-15")))
+  }
+
+  @Test func `texts of our own listings stay as they stand`() throws {
+    let listing = "day\tstart\tzone\tmemo\n2026-11-02\t9:00\tUTC\t a\\tb \n"
+    var own = try table(Array(listing.utf8), besides: ["zone"])
+    let row = try own.next()
+    #expect(row?[5] == " a\tb ")
+    #expect(own.unread.isEmpty)
+    var other = try table(Array("day,start,zone,memo\n2026-11-02,9:00,UTC, a \n".utf8))
+    let trimmed = try other.next()
+    #expect(trimmed?[5] == "a")
+    #expect(other.unread == ["zone"])
+  }
+
+  @Test(arguments: ["총무", "Suji", "소연", "tom", "합", "g"])
+  func `a name that begins like a total is none`(name: String) throws {
+    let text = "메모,day,start\n\(name),2026-11-02,9:00\n총합계,,\nTotal,,\n"
+    var table = try self.table(Array(text.utf8))
+    var names: [String] = []
+    while let row = try table.next() { names.append(row[5]) }
+    #expect(names == [name])
+    #expect(table.passedOver == [.total: 2])
+  }
+
   @Test(arguments: ["", "\n\n", "   \n"])
   func `an empty table is told as such`(text: String) {
     #expect(failure { try Read(text) }?.id == "csv.empty")

@@ -1,0 +1,150 @@
+public import CatchCommandLine
+public import CatchValues
+
+/// The options, notes and `meta` of commands that read people's tables.
+public enum TableHeadings {
+  /// `--columns NAME=HEADING`, several in one option too.
+  public static func columns() -> Argument<[NamedPart]> {
+    .repeated(
+      "columns", NamedPart.conversion("NAME=HEADING"),
+      Text(en: "Headings of the table: start=Begin", ko: "표의 머리글 지정: start=출근시간"),
+      takesCommas: true, isCommon: true)
+  }
+
+  /// `--dates ymd|mdy|dmy`
+  public static func dates() -> Argument<DateOrder?> {
+    .optional(
+      "dates", .choice("ORDER") { $0.meaning },
+      Text(en: "Order of figures in dates as 11/02/2026", ko: "11/02/2026 같은 날짜의 순서"),
+      absent: Text(en: "what the whole column allows", ko: "열 전체에 맞는 순서"))
+  }
+
+  /// Returns the headings that were told, by field.
+  ///
+  /// - Throws: `usage.choice` for a name that is no field.
+  public static func checked(
+    _ columns: [NamedPart], _ fields: [TableField]
+  ) throws(Failure) -> [(field: String, heading: String)] {
+    var told: [(field: String, heading: String)] = []
+    for part in columns {
+      guard fields.contains(where: { $0.name == part.name }) else {
+        throw .notAChoice(part.name, among: fields.map(\.name))
+      }
+      told.append((part.name, part.value))
+    }
+    return told
+  }
+
+  /// Returns what a table had besides its rows and their columns, once it is read to its end.
+  ///
+  /// - Parameter ignoring: headings that need no reading.
+  public static func notes(_ table: PeopleTable, ignoring: Set<String> = []) -> [Text] {
+    var notes: [Text] = []
+    let unread = TableHeadings.unread(table, ignoring)
+    if !unread.isEmpty {
+      let names = unread.joined(separator: ", ")
+      notes.append(Text(en: "columns that nothing reads: \(names)", ko: "읽지 않은 열: \(names)"))
+    }
+    if table.passedOver.keys.contains(where: { $0 != .blank }) {
+      let counts = PeopleTable.PassedOver.allCases.compactMap { reason in
+        table.passedOver[reason].map { reason.words($0) }
+      }
+      notes.append(
+        Text(
+          en: "passed over: " + counts.map(\.en).joined(separator: ", "),
+          ko: "건너뜀: " + counts.map(\.ko).joined(separator: ", ")))
+    }
+    return notes
+  }
+
+  /// Returns which heading became which field, and what was not read.
+  public static func meta(_ table: PeopleTable, ignoring: Set<String> = []) -> [JSON.Member] {
+    let columns = table.read.map { column in
+      JSON.object([.text("field", column.field), .text("heading", column.heading)])
+    }
+    let passedOver = PeopleTable.PassedOver.allCases.map { reason in
+      JSON.Member.count(reason.rawValue, table.passedOver[reason] ?? 0)
+    }
+    return [
+      .init("columns", .array(columns)),
+      .init("unread", .array(TableHeadings.unread(table, ignoring).map { .string($0) })),
+      .init("passed_over", .object(passedOver)),
+    ]
+  }
+
+  private static func unread(_ table: PeopleTable, _ ignoring: Set<String>) -> [String] {
+    table.unread.filter { !ignoring.contains($0) }
+  }
+
+  /// Makes the field of a dry run that has its rows as they were understood.
+  public static func understood(_ fields: [Field]) -> Field {
+    .of(
+      .list(.object(fields)), "understood", "Rows", "읽은 행",
+      "The rows of a table as a dry run understood them", "모의 실행에서 이해한 표의 행",
+      isOptional: true)
+  }
+}
+
+extension PeopleTable.PassedOver {
+  fileprivate func words(_ count: Int) -> Text {
+    let plural = count == 1 ? "" : "s"
+    return switch self {
+    case .before:
+      Text(en: "\(count) line\(plural) before the heading", ko: "머리글 앞 \(count)줄")
+    case .blank: Text(en: "\(count) blank line\(plural)", ko: "빈 줄 \(count)개")
+    case .total: Text(en: "\(count) total\(plural)", ko: "합계 \(count)줄")
+    case .heading:
+      Text(en: "\(count) repeated heading\(plural)", ko: "되풀이된 머리글 \(count)줄")
+    }
+  }
+}
+
+extension Report {
+  /// The most rows that a table of a dry run shows.
+  private static let mostUnderstood = 200
+
+  /// Shows the rows of `understood` below the message, for people.
+  ///
+  /// - Parameter columns: those of the table; one without any value is left out.
+  public mutating func showUnderstood(_ columns: [Field]) {
+    guard case .record(let data) = body, case .array(let rows)? = data["understood"],
+      !rows.isEmpty, let draw = drawing
+    else { return }
+    let shown = columns.filter { column in rows.contains { Report.hasValue($0[column.name]) } }
+    drawing = { presentation throws(Failure) in
+      var text = try draw(presentation) + "\n"
+      let list = Report(
+        .list(.init(Array(rows.prefix(Report.mostUnderstood)))),
+        output: OutputInfo("catchkit.understood", shape: .list, fields: shown))
+      try render(list, RenderOptions(presentation: presentation)) { bytes throws(Failure) in
+        text += String(decoding: bytes, as: UTF8.self)
+      }
+      let more = rows.count - Report.mostUnderstood
+      guard more > 0 else { return text }
+      return text + Text(en: "… \(more) more", ko: "… 외 \(more)행")[presentation.language] + "\n"
+    }
+  }
+
+  private static func hasValue(_ value: JSON?) -> Bool {
+    guard let value, value != .null, value != .string("") else { return false }
+    return value != .array([])
+  }
+}
+
+/// Two words with `=` between: a name, and what it stands for.
+public struct NamedPart: Hashable, Sendable {
+  public let name: String
+  public let value: String
+
+  public static func conversion(_ valueName: String) -> Conversion<NamedPart> {
+    Conversion(valueName) { word throws(Failure) in
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw .malformed(word, Text(en: "is not \(valueName)", ko: "\(valueName) 꼴이 아닙니다"))
+      }
+      return NamedPart(
+        name: Normalization.composedHangul(String(parts[0])),
+        value: Normalization.composedHangul(String(parts[1])))
+    }
+  }
+}

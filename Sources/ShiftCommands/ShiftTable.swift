@@ -1,0 +1,235 @@
+import CatchCommandLine
+import CatchProgram
+import CatchValues
+import ShiftService
+
+/// The columns of shifts in people's tables: the headings of our own tables first, then those of
+/// Toggl, Clockify, Kimai and time sheets made by hand.
+enum ShiftTable {
+  /// In the order of `ImportRow.Column`, then the day of the end.
+  private static func make(needsTimes: Bool) -> [TableField] {
+    ImportRow.Column.allCases.map { field($0, isNeeded: needsTimes) } + [
+      TableField("end_day", .day, ["종료일", "종료 일자", "종료 날짜", "퇴근일", "퇴근 일자", "end date"])
+    ]
+  }
+
+  private static let timeFields = make(needsTimes: true)
+
+  /// The fields of a table that has start and end in one column: `22:00-06:00+1`.
+  static let spanFields: [TableField] =
+    make(needsTimes: false) + [
+      TableField(
+        span, .text, isNeeded: true,
+        ["시간", "근무시간", "근무 시각", "working time", "working hours", "hours"])
+    ]
+
+  private static let span = "time"
+  fileprivate static let endDayPlace = ImportRow.Column.allCases.count
+  fileprivate static let spanPlace = endDayPlace + 1
+  fileprivate static let columns = ImportRow.Column.allCases
+
+  /// Headings of our own listings that follow from others.
+  private static let besides: Set<String> = [
+    "starts_at", "ends_at", "zone", "planned_seconds", "planned", "clocked_in", "clocked_out",
+    "is_working", "weekday", "At work", "시간대", "예정 시간", "근무 중", "요일",
+  ]
+
+  private static func field(_ column: ImportRow.Column, isNeeded: Bool) -> TableField {
+    let name = column.name
+    return switch column {
+    case .key: TableField(name, .text, ["키"])
+    case .id: TableField(name, .text, ["근무 ID"])
+    case .place: TableField(name, .text, ["사업장", "workplace", "매장", "지점", "근무지", "location"])
+    case .worker:
+      TableField(
+        name, .text,
+        [
+          "근무자", "user", "이름", "성명", "직원", "직원명", "직원 이름", "사원명", "근로자", "사용자", "employee",
+          "employee name", "username", "full name", "name", "member", "person", "staff",
+        ])
+    case .day:
+      TableField(
+        name, .day,
+        [
+          "날짜", "일자", "근무일자", "근무일", "근무 날짜", "date", "start date", "시작일", "시작 일자", "시작 날짜",
+          "출근일", "출근 일자", "work date", "일시",
+        ])
+    case .start:
+      TableField(
+        name, .time, isNeeded: isNeeded,
+        [
+          "starts_at", "시작", "starts", "시작시간", "시작시각", "start time", "출근", "출근시간", "출근시각",
+          "근무시작", "from", "in", "clock in", "time in", "started at",
+        ])
+    case .end:
+      TableField(
+        name, .time, isNeeded: isNeeded,
+        [
+          "ends_at", "종료", "끝", "ends", "종료시간", "종료시각", "끝시간", "end time", "퇴근", "퇴근시간", "퇴근시각",
+          "근무종료", "to", "out", "clock out", "time out", "ended at", "stop", "stop time",
+        ])
+    case .breaks:
+      TableField(
+        name, .length,
+        [
+          "휴게", "break", "break_minutes", "휴게시간", "휴식", "휴식시간", "쉬는시간", "break time",
+          "break duration", "rest",
+        ])
+    case .state: TableField(name, .text, ["상태", "state_word", "status"])
+    case .title: TableField(name, .text, ["제목", "project", "프로젝트"])
+    case .memo:
+      TableField(
+        name, .text,
+        ["메모", "비고", "description", "notes", "note", "comment", "설명", "내용", "업무내용"])
+    case .tags: TableField(name, .text, ["태그", "tag", "labels"])
+    }
+  }
+
+  /// - Throws: `shift.column` for a needed column that is missing, or one that is there twice;
+  ///   failures of the file as a whole.
+  static func read(
+    _ bytes: [UInt8], _ format: ImportFormat, file: String,
+    columns: [(field: String, heading: String)], _ context: PeopleTable.Context
+  ) throws(Failure) -> PeopleTable {
+    func table(of fields: [TableField]) throws(Failure) -> PeopleTable {
+      let table = try PeopleTable(
+        bytes, file: file, fields, columns: columns, besides: besides,
+        separator: format == .tsv ? 0x09 : nil, missing: ShiftRefusal.column, context)
+      try requireSingle(table, columns, file: file)
+      return table
+    }
+    if columns.contains(where: { $0.field == span }) { return try table(of: spanFields) }
+    do throws(Failure) {
+      return try table(of: timeFields)
+    } catch {
+      // A table with one of both misses the other, rather than a column of spans.
+      guard error.id == ShiftRefusal.column.id, let spans = try? table(of: spanFields),
+        spans.places[ImportRow.Column.start.rawValue] == nil,
+        spans.places[ImportRow.Column.end.rawValue] == nil
+      else { throw error }
+      return spans
+    }
+  }
+
+  /// Refuses two columns that are one field by their own names, or by one heading.
+  private static func requireSingle(
+    _ table: PeopleTable, _ columns: [(field: String, heading: String)], file: String
+  ) throws(Failure) {
+    let listed = ["starts_at": ImportRow.Column.start.name, "ends_at": ImportRow.Column.end.name]
+    for (field, place) in zip(table.fields, table.places) {
+      guard let place else { continue }
+      let isTold = columns.contains { $0.field == field.name }
+      let isDouble = table.header.indices.contains { other in
+        let heading = table.header[other]
+        return other != place
+          && (heading == table.header[place]
+            || !isTold && (listed[heading] ?? heading) == field.name)
+      }
+      guard isDouble else { continue }
+      throw ShiftRefusal.column.failure(
+        "two columns are '\(field.name)'", "'\(field.name)' 열이 둘 있습니다", field: field.name
+      ).located(file: file, line: table.line)
+    }
+  }
+
+  // MARK: Rows as they were understood
+
+  static let understood: [Field] =
+    [
+      .integer("line", "Line", "줄", "Its line in the file", "파일의 줄"),
+      .text("worker", "Worker", "근무자", "The worker as written", "적힌 근무자", isNullable: true),
+      .date("day", "Day", "날짜", "The day on which it begins", "시작하는 날"),
+      .instant("start", "Starts", "시작", isNullable: true),
+      .instant("end", "Ends", "끝", isNullable: true),
+    ] + Field.duration("break", "Break", "휴게", "All breaks together", "휴게의 합") + [
+      .choice("state", ShiftState.allCases.map(\.code), "State", "상태"),
+      .text("title", "Title", "제목", isNullable: true),
+      .text("memo", "Memo", "메모", isNullable: true),
+      .list("tags", .text, "Tags", "태그"),
+    ]
+
+  /// The columns for people.
+  static let shown: [Field] =
+    understood.named("line", "worker", "day", "start", "end") + [
+      Field.shown("break_minutes", .minutes, "Break", "휴게")
+    ] + understood.named("state", "title", "memo", "tags")
+
+  static func json(_ row: ImportRow, _ shift: Shift, in zone: TimeZone) -> JSON {
+    let (minutes, planned) = (shift.breakMinutes, shift.planned)
+    var members: [JSON.Member] = [
+      .count("line", row.line), .text("worker", row[.worker]),
+      .text("day", shift.day.description),
+      .text("start", planned.map { zone.text(of: $0.start) }),
+      .text("end", planned.map { zone.text(of: $0.end) }),
+    ]
+    members += DurationText.members("break", minutes * 60)
+    members += [
+      .init("state", .code(shift.state.code, shift.state.name)),
+      .init("title", .words(shift.title)), .init("memo", .words(shift.memo)),
+      .init("tags", .array(shift.tags.names.map { .string($0) })),
+      .count("break_minutes", minutes == 0 ? nil : minutes),
+    ]
+    return .object(members)
+  }
+
+  /// True for a table read by `spanFields`.
+  static func hasSpans(_ table: PeopleTable) -> Bool { table.fields.count > spanPlace }
+}
+
+extension ImportRow {
+  /// Takes the cells of a row of people's table.
+  init(_ row: PeopleTable.Row, ofSpans: Bool) {
+    self.init(line: row.line)
+    for column in ShiftTable.columns { self[column] = row[column.rawValue] }
+    if let text = self[.state], let state = ShiftState(word: text) { self[.state] = state.code }
+    if let text = self[.tags], text.utf8.contains(0x20), text.utf8.first != 0x5B {
+      let names = text.split(separator: ",").map { LimitedText.trimmed(String($0)) }
+      self[.tags] = names.filter { !$0.isEmpty }.joined(separator: ",")
+    }
+    if ofSpans { take(span: row[ShiftTable.spanPlace]) }
+    settle(endDay: row[ShiftTable.endDayPlace])
+  }
+
+  /// Takes start and end of `22:00-06:00+1`; any other text stays as it is, to be refused.
+  private mutating func take(span text: String) {
+    let written = self[.day].flatMap { CivilDate($0) }
+    guard let word = try? ShiftSpanWord(text),
+      let span = try? word.resolved(on: word.day ?? written ?? .first)
+    else {
+      self[.start] = text
+      return
+    }
+    if let day = word.day { self[.day] = day.description }
+    self[.start] = ClockWord.text(minute: span.startMinute)
+    self[.end] = ClockWord.text(minute: span.endMinute)
+  }
+
+  /// Gives both times the same form, where one has its date, or the end's date has its own column.
+  private mutating func settle(endDay: String) {
+    guard let start = self[.start], let end = self[.end],
+      !endDay.isEmpty || start.utf8.count == 16 || end.utf8.count == 16
+    else { return }
+    let (first, last) = (CivilDateTime(start), CivilDateTime(end))
+    let day = first?.date ?? self[.day].flatMap { CivilDate($0) }
+    let lastDay = CivilDate(endDay)
+    if first != nil, last != nil { return }
+    guard endDay.isEmpty || lastDay != nil else {
+      // To be refused as it is written.
+      self[.end] = "\(endDay) \(end)"
+      return
+    }
+    if let day, let dated = first ?? CivilTime(start).map({ CivilDateTime(day, $0) }),
+      let ended = last ?? ImportRow.dated(end, on: lastDay)
+    {
+      (self[.start], self[.end]) = (dated.description, ended.description)
+    } else if let first {
+      // The end is the next such time.
+      (self[.day], self[.start]) = (first.date.description, first.time.description)
+    }
+  }
+
+  private static func dated(_ time: String, on day: CivilDate?) -> CivilDateTime? {
+    guard let day, let time = CivilTime(time) else { return nil }
+    return CivilDateTime(day, time)
+  }
+}

@@ -152,7 +152,7 @@ final class ShiftImport: BatchImport.Attempt {
 }
 
 extension ImportSource {
-  /// Takes the one name in a table of another program for the importing person, where nobody else
+  /// Takes the one name in a table of another program for the importing person, who alone
   /// works: programs for one person's time name it in their own way.
   ///
   /// - Returns: a note when it did so.

@@ -66,13 +66,14 @@ struct ShiftRunTests {
 
   @Test func `a mistake that many days share is told once`() {
     let result = store.run("shift add -w 수아 -d 2026-11-03..2026-11-28 -t 18:00-21:00")
-    #expect(result.code == .refused)
+    #expect(result.code == .conflict)
     let told = result.errors.split(separator: "\n").filter { $0.contains("does not work") }
     #expect(told.count == 1, "\(result)")
     #expect(
       told.first?.hasSuffix(
-        "수아 2026-11-03: '수아' does not work at '카페' now (and 25 more shifts: 수아 2026-11-04, "
-          + "수아 2026-11-05, 수아 2026-11-06, 수아 2026-11-07, 수아 2026-11-08 …)") == true, "\(result)")
+        "수아 2026-11-03: '수아' does not work at '카페' now (pending) (and 25 more shifts: "
+          + "수아 2026-11-04, 수아 2026-11-05, 수아 2026-11-06, 수아 2026-11-07, 수아 2026-11-08 …)") == true,
+      "\(result)")
   }
 
   @Test func `a batch is made whole or not at all`() throws {

@@ -7,7 +7,7 @@ struct ImportedRecords {
   private let records: [String: Record]
   /// Records whose rows the file has no more, by their numbers; none without `--update`.
   private var replaceable: [Record]
-  /// How many records an earlier file made of each row that this file does not have, by digest.
+  /// The number of records that an earlier file made of each row that this file does not have, by digest.
   private var earlier: [Substring: Int]
 
   init(

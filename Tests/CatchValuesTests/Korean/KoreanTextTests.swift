@@ -56,8 +56,8 @@ struct KoreanTextTests {
   @Test func `a thing has one name`() {
     for line in Self.lines {
       for (word, winner) in Self.losers where line.text.contains(word) {
-        // What people say in an example is theirs.
-        if line.text.contains("--reason '") { continue }
+        // What people say in an example, or write over a column, is theirs.
+        if line.text.contains("--reason '") || line.text.contains("TableField(") { continue }
         Issue.record("\(line.place): '\(word)' is '\(winner)' here: \(line.text)")
       }
     }

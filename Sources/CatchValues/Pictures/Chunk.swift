@@ -11,6 +11,9 @@ struct FourCode: Hashable, ExpressibleByStringLiteral {
   }
 
   var letters: [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
+
+  /// False where something else stands in the place of a PNG chunk's name.
+  var hasLettersOnly: Bool { letters.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) } }
 }
 
 /// A named part of a PNG, WebP or HEIC file.

@@ -1,4 +1,6 @@
 extension PictureFile {
+  private static let pixelCodes: Set<FourCode> = ["VP8 ", "VP8L"]
+
   /// Copies a WebP in the simple form whenever nothing needs the extended one, `VP8X`: programs
   /// that add metadata change to it.
   static func webp(_ file: ByteView, _ exif: [UInt8]?) throws(PictureRefusal) -> [UInt8] {
@@ -11,8 +13,10 @@ extension PictureFile {
     var isNeeded = exif != nil
     var output: [UInt8] = []
     var codes: Set<FourCode> = []
-    for chunk in file.prefix(length).chunks(from: isExtended ? first.end : 12, ByteView.riffChunk) {
+    var end = isExtended ? first.end : 12
+    for chunk in file.prefix(length).chunks(from: end, ByteView.riffChunk) {
       guard chunk.end <= length else { throw .truncated }
+      end = chunk.end
       let isFrame = chunk.code == "ANMF"
       guard codes.insert(chunk.code).inserted || isFrame else { continue }
       switch chunk.code {
@@ -29,7 +33,8 @@ extension PictureFile {
       default: continue
       }
     }
-    guard !codes.isDisjoint(with: ["VP8 ", "VP8L", "ANMF"]) else { throw .truncated }
+    guard codes.contains("ANMF") || !codes.isDisjoint(with: pixelCodes) else { throw .truncated }
+    guard end == length else { throw .malformed }
     if isNeeded {
       flags |= (exif == nil ? 0 : 0x08) | (isExtended && codes.contains("ICCP") ? 0x20 : 0)
       let size = littleEndian(canvas.width - 1, 3) + littleEndian(canvas.height - 1, 3)
@@ -42,11 +47,18 @@ extension PictureFile {
   /// The fixed 16 bytes of an animation's frame and its pixels, without unknown chunks.
   private static func frame(_ body: ByteView) throws(PictureRefusal) -> ArraySlice<UInt8> {
     var output = body.prefix(16).content
-    for chunk in body.chunks(from: 16, ByteView.riffChunk) {
+    var hasPixels = false
+    var end = 16
+    for chunk in body.chunks(from: end, ByteView.riffChunk) {
       guard chunk.end <= body.count else { throw .truncated }
-      guard ["VP8 ", "VP8L", "ALPH"].contains(chunk.code) else { continue }
+      end = chunk.end
+      let isPixels = pixelCodes.contains(chunk.code)
+      guard isPixels || chunk.code == "ALPH" else { continue }
+      hasPixels = hasPixels || isPixels
       output += riffChunk(chunk.code, chunk.body.content)
     }
+    guard hasPixels else { throw .truncated }
+    guard end == body.count else { throw .malformed }
     return output
   }
 

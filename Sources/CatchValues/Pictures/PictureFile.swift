@@ -5,13 +5,16 @@ public enum PictureFile {
   /// Kept is all that decoding and colours need (ICC profile, density, transparency, animation),
   /// and an orientation other than 1, as an EXIF block of one tag. Pixels are copied as they are
   /// coded. Copies of copies are equal, and so are copies of files that differ in metadata only.
-  /// HEIC is returned as it is. Linear in the length of the file.
+  /// HEIC is checked and returned as it is. Linear in the length of the file.
   /// - Parameter orientation: put in the place of the picture's own, 1 to 8.
   /// - Throws: `unknownType`, `truncated`, `noSize` or `malformed`; then no copy is safe to show.
   public static func withoutMetadata(
     _ bytes: [UInt8], orientation: Int? = nil
   ) throws(PictureRefusal) -> [UInt8] {
-    guard PictureType(bytes) != .heic else { return bytes }
+    guard PictureType(bytes) != .heic else {
+      try PictureHeader.checkHEIC(ByteView(bytes))
+      return bytes
+    }
     let facts = try PictureFacts(bytes)
     let turn = orientation ?? facts.orientation
     let exif = turn == 1 ? nil : EXIF.block(orientation: turn)
@@ -29,12 +32,19 @@ public enum PictureFile {
     var front: [UInt8] = []
     var output: [UInt8] = []
     output.reserveCapacity(file.count)
+    var hasPixels = false
     var offset = 2
     while let segment = file.jpegSegment(at: offset), segment.end <= file.count {
+      // Decoders skip other bytes than fill, too, but what they belonged to is lost.
+      let skipped = file.part(at: offset, count: file.jpegMarker(from: offset) - offset)
+      guard skipped?.content.allSatisfy({ $0 == 0xFF || $0 == 0 }) ?? false else {
+        throw .malformed
+      }
       offset = segment.end
       let (marker, body) = (segment.marker, segment.body)
       switch marker {
       case _ where segment.isEndOfImage:
+        guard hasPixels else { throw .truncated }
         let tag = exif.map { jpegSegment(0xE1, "Exif\0\0".utf8 + $0) } ?? []
         return [0xFF, 0xD8] + front + tag + output + [0xFF, 0xD9]
       case _ where segment.isStartOfImage:
@@ -50,12 +60,15 @@ public enum PictureFile {
       case 0xC0...0xDF:
         output += jpegSegment(marker, body.content)
         guard segment.isStartOfScan else { continue }
+        hasPixels = true
         offset = file.jpegMarker(from: segment.end)
         var end = offset
         // Fill bytes before the marker; the scan's own header may end in 0xFF.
         while end > segment.end, file[end - 1] == 0xFF { end -= 1 }
         output += file.part(at: segment.end, count: end - segment.end)?.content ?? []
-      default: continue
+      case 0xE0...0xEF, 0xFE: continue
+      // A damaged scan: no segment has such a marker, so how far it goes is not known.
+      default: throw .malformed
       }
     }
     throw .truncated
@@ -86,6 +99,7 @@ public enum PictureFile {
     var offset = kept
     for chunk in file.chunks(from: offset, ByteView.pngChunk) {
       guard let whole = file.part(at: offset, count: chunk.end - offset) else { throw .truncated }
+      guard chunk.code.hasLettersOnly else { throw .malformed }
       if chunk.code == "IDAT", !hasPixels {
         if let exif {
           begin()

@@ -68,30 +68,76 @@ extension PictureHeader {
   }
 
   private static func place(of id: Int, in iloc: ByteView) -> (start: Int, count: Int)? {
-    guard let version = iloc[0], let sizes = iloc.number(at: 4, 2) else { return nil }
+    var place: (start: Int, count: Int)?
+    var pieceCount = 0
+    _ = eachPiece(in: iloc) { item, start, count in
+      guard item == id else { return }
+      place = (start, count)
+      pieceCount += 1
+    }
+    return pieceCount == 1 ? place : nil
+  }
+
+  /// Walks the pieces of the file in which items lie, as `iloc` lists them.
+  ///
+  /// - Returns: false where it cannot be walked to its end.
+  private static func eachPiece(
+    in iloc: ByteView, _ visit: (_ item: Int, _ start: Int, _ count: Int) -> Void
+  ) -> Bool {
+    guard let version = iloc[0], let sizes = iloc.number(at: 4, 2) else { return false }
     let (offsetSize, lengthSize) = (sizes >> 12, sizes >> 8 & 15)
     let (baseSize, indexSize) = (sizes >> 4 & 15, version == 0 ? 0 : sizes & 15)
     let idLength = version < 2 ? 2 : 4
-    guard let itemCount = iloc.number(at: 6, idLength) else { return nil }
+    // Pieces of no size would be as many as the file likes.
+    guard offsetSize + lengthSize > 0, let itemCount = iloc.number(at: 6, idLength) else {
+      return false
+    }
     var offset = 6 + idLength
     for _ in 0..<itemCount {
       // The construction method stands between number and data reference from version 1 on.
       let base = offset + idLength + (version == 0 ? 2 : 4)
       guard let item = iloc.number(at: offset, idLength),
+        let start = iloc.number(at: base, baseSize),
         let extentCount = iloc.number(at: base + baseSize, 2)
-      else { return nil }
-      if item == id {
-        let extent = base + baseSize + 2 + indexSize
-        guard version == 0 || iloc.number(at: offset + idLength, 2) == 0, extentCount == 1,
-          let start = iloc.number(at: base, baseSize),
-          let more = iloc.number(at: extent, offsetSize),
+      else { return false }
+      let isInFile =
+        iloc.number(at: base - 2, 2) == 0
+        && (version == 0 || iloc.number(at: offset + idLength, 2) == 0)
+      offset = base + baseSize + 2
+      for _ in 0..<extentCount {
+        let extent = offset + indexSize
+        guard let more = iloc.number(at: extent, offsetSize),
           let count = iloc.number(at: extent + offsetSize, lengthSize)
-        else { return nil }
+        else { return false }
+        offset = extent + offsetSize + lengthSize
+        guard isInFile else { continue }
         let (sum, overflows) = start.addingReportingOverflow(more)
-        return overflows ? nil : (sum, count)
+        guard !overflows else { return false }
+        visit(item, sum, count)
       }
-      offset = base + baseSize + 2 + extentCount * (indexSize + offsetSize + lengthSize)
     }
-    return nil
+    return true
+  }
+
+  /// Checks that boxes fill the file to its end, and that all items lie within it.
+  ///
+  /// - Throws: `truncated` or `malformed`.
+  static func checkHEIC(_ file: ByteView) throws(PictureRefusal) {
+    var end = 0
+    for box in file.chunks(from: 0, ByteView.box(at:)) {
+      end = box.end
+      guard end <= file.count else { throw .truncated }
+    }
+    // A head of fewer than 8 bytes was cut.
+    guard end == file.count else { throw file.count - end < 8 ? .truncated : .malformed }
+    guard let meta = file.box("meta") else { throw .truncated }
+    // A sequence of pictures may do without.
+    guard let iloc = meta.box("iloc", from: 4) else { return }
+    var isWhole = true
+    let isWalked = eachPiece(in: iloc) { _, start, count in
+      isWhole = isWhole && file.part(at: start, count: count) != nil
+    }
+    guard isWalked else { throw .malformed }
+    guard isWhole else { throw .truncated }
   }
 }

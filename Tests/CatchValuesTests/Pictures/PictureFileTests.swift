@@ -161,6 +161,14 @@ struct PictureFileTests {
   private static let refused: [(bytes: [UInt8], refusal: PictureRefusal)] = {
     let noPixels: [UInt8] = Sample.png().prefix(33) + Sample.pngChunk("IEND")
     let noBits: [UInt8] = Sample.extended(0) + Sample.riffChunk("VP8L", [0])
+    let noScan: [UInt8] = [0xFF, 0xD8] + Sample.frame(width: 64, height: 48) + [0xFF, 0xD9]
+    let noFrame: [UInt8] =
+      Sample.extended(2) + Sample.riffChunk("ANMF", Array(repeating: 3, count: 16))
+    // What a length that is wrong leads to, and a scan that was written over.
+    let table: [UInt8] = Sample.segment(0xDB, [0, 1, 2]) + [7]
+    let pixels: [UInt8] = Sample.lossy + [1, 2]
+    let noBox: [UInt8] = Sample.heic() + [0, 0, 0, 4, 0x66, 0x72, 0x65, 0x65, 0, 0]
+    let cutBox: [UInt8] = Sample.heic() + [0, 0]
     return [
       (Array("GIF89a......".utf8), .unknownType),
       (Array(Sample.jpeg().dropLast()), .truncated), (Array(Sample.png().dropLast()), .truncated),
@@ -168,8 +176,25 @@ struct PictureFileTests {
       (Sample.jpeg([0xFF, 0xD8]), .malformed),
       (Sample.png(front: Sample.pngChunk("CgBI")), .malformed),
       (Sample.webp(noBits), .malformed), (Sample.webp(Sample.extended(0)), .truncated),
+      (noScan, .truncated), (Sample.webp(noFrame), .truncated),
+      (Sample.jpeg(table), .malformed), (Sample.jpeg(Sample.segment(0x37, [1])), .malformed),
+      (Sample.png(front: Sample.pngChunk("t\u{1}xt")), .malformed),
+      (Sample.webp(pixels), .malformed), (noBox, .malformed), (cutBox, .truncated),
     ]
   }()
+
+  @Test func `a file that ends too early is refused, wherever it was cut`() {
+    let metadata = Sample.riffChunk("EXIF", Self.exif)
+    for bytes in [
+      Sample.jpeg(Sample.segment(0xE1, "Exif\0\0", Self.exif)),
+      Sample.png(tail: Sample.pngChunk("eXIf", Self.exif)),
+      Sample.webp(Sample.extended(8) + Sample.lossy + metadata), Sample.heic(exif: Self.exif),
+    ] {
+      #expect(refusal(bytes) == nil)
+      let accepted = bytes.indices.filter { refusal(Array(bytes[..<$0])) == nil }
+      #expect(accepted == [], "\(PictureType(bytes)?.rawValue ?? "")")
+    }
+  }
 
   @Test(arguments: refused)
   func `a file whose parts are not all known is refused`(bytes: [UInt8], expected: PictureRefusal) {

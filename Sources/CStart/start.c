@@ -107,6 +107,8 @@ void catchkit_say_memory_failure_as(int is_json, int is_korean) {
   form = (is_json ? 2 : 0) + (is_korean ? 1 : 0);
 }
 
+int catchkit_says_korean(void) { return form & 1; }
+
 static const char *const words[] = {
     "catchkit: there is too little memory\n"
     "hint: free some memory and run it again; 'catchkit history' shows whether a change was made\n",

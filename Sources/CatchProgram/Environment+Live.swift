@@ -64,6 +64,8 @@ extension Environment {
     }
     environment.makeSpool = { () throws(Failure) in try Spool.live() }
     environment.processEnd = ProcessEnd()
+    // For messages before the command line is read, which may name another language.
+    catchkit_say_memory_failure_as(0, environment.language == .ko ? 1 : 0)
     return environment
   }
 
@@ -128,11 +130,19 @@ extension Environment {
       // A new line after the ^C that a terminal shows.
       if isatty(STDERR_FILENO) == 1 { say("\n") }
       switch ChangePhase.current {
-      case .none: say("catchkit: interrupted\n")
-      case .open: say("catchkit: interrupted; nothing was changed\n")
+      case .none: say("catchkit: interrupted\n", "catchkit: 중단되었습니다\n")
+      case .open:
+        say(
+          "catchkit: interrupted; nothing was changed\n",
+          "catchkit: 중단되었습니다. 아무것도 바꾸지 않았습니다\n")
       case .committing:
-        say("catchkit: interrupted; 'catchkit history' shows whether the change was made\n")
-      case .done: say("catchkit: interrupted; the change was made, see 'catchkit history'\n")
+        say(
+          "catchkit: interrupted; 'catchkit history' shows whether the change was made\n",
+          "catchkit: 중단되었습니다. 변경되었는지는 'catchkit history'에서 볼 수 있습니다\n")
+      case .done:
+        say(
+          "catchkit: interrupted; the change was made, see 'catchkit history'\n",
+          "catchkit: 중단되었습니다. 변경은 저장되었습니다. 'catchkit history'를 보십시오\n")
       }
       var standard = sigaction()
       sigemptyset(&standard.sa_mask)
@@ -155,6 +165,10 @@ extension Environment {
 /// Writes to standard error; allowed in a signal handler.
 private func say(_ line: StaticString) {
   _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+}
+
+private func say(_ english: StaticString, _ korean: StaticString) {
+  say(catchkit_says_korean() != 0 ? korean : english)
 }
 
 extension Files {

@@ -17,40 +17,52 @@ enum ChallengeDue {
   private static let sending = DueKind("challenge_send", Text(en: "log to send", ko: "로그 보내기"))
   private static let held = DueKind("challenge_hold", Text(en: "wait over", ko: "보류 끝"))
 
-  static let source = DueSource(
+  static let source = DueSource.sparing(
     [joined, unmatched, out, reminder, result, reported, banned, held, sending]
   ) { person, kinds, window, view, zones throws(Failure) in
-    var items: [DueItem] = []
+    var found = DueFound()
     // A result is told on the morning after the last day, which ended the challenge before.
     let since = window.now.secondsSinceEpoch - window.back - 2 * 86_400
     let recent = try Challenges.recent(
-      of: person, endedAfter: Instant(secondsSinceEpoch: since) ?? .first, in: view, at: window.now)
-    for current in recent {
-      guard let own = current.participant(of: person.id) else { continue }
-      items += Events(current: current, own: own, now: window.now).items
-      if kinds.contains(reported) {
-        items += try Disputes.list(of: current.id, in: view).flatMap {
-          ReportEvents(current: current, own: own, dispute: $0).items
-        }
-      }
-      if kinds.contains(sending),
-        let moment = try ChallengeLogs.lastSending(
-          of: own, in: current, at: window.now, from: view)
-      {
-        items.append(send(current, since: moment))
+      of: person, endedAfter: Instant(secondsSinceEpoch: since) ?? .first, in: view)
+    for id in recent {
+      try found.add(of: "\(id)") { () throws(Failure) in
+        try items(of: id, for: person, kinds, at: window.now, in: view)
       }
     }
     if kinds.contains(held) {
       let zone = try zones.environment.zone()
-      items += try Holds.list(of: person, in: view).filter { $0.ending == nil }
+      found.items += try Holds.list(of: person, in: view).filter { $0.ending == nil }
         .map { wait($0, zone) }
     }
-    return items.filter {
+    found.items = found.items.filter {
       // A record may still be posted, and a verdict changed, until the moment itself.
       kinds.contains($0.kind) && $0.at <= window.now && window.includes($0.at, until: $0.until)
         // What is over is told no more, but what happened is.
         && ($0.kind != reminder || window.now < $0.until)
     }
+    return found
+  }
+
+  /// The events of one challenge.
+  private static func items(
+    of id: ID<Challenge>, for person: Person, _ kinds: Set<DueKind>, at now: Instant, in view: View
+  ) throws(Failure) -> [DueItem] {
+    guard let current = try Challenges.find(id, in: view, at: now),
+      let own = current.participant(of: person.id)
+    else { return [] }
+    var items = Events(current: current, own: own, now: now).items
+    if kinds.contains(reported) {
+      items += try Disputes.list(of: current.id, in: view).flatMap {
+        ReportEvents(current: current, own: own, dispute: $0).items
+      }
+    }
+    if kinds.contains(sending),
+      let moment = try ChallengeLogs.lastSending(of: own, in: current, at: now, from: view)
+    {
+      items.append(send(current, since: moment))
+    }
+    return items
   }
 
   /// What the course of one challenge brings for one of its people.

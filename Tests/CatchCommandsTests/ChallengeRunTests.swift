@@ -358,9 +358,31 @@ struct ChallengeRunTests {
     let due = store.run("due --everyone")
     #expect(
       due.code == .rejects && due.output.contains("nothing is posted for 2026-11-03"), "\(due)")
-    // One that no tick has looked at is not passed over in silence.
-    _ = try store.sql("UPDATE challenge SET next_at = next_at + 864000 WHERE id = 1")
-    #expect(store.run("due --as 절약왕").code == .damagedStore)
+  }
+
+  @Test func `a damaged challenge that no tick looks at is left out of due`() throws {
+    try make("--amount 30000 --mode solo --proof none")
+    try make("--amount 30000 --mode solo --proof none", by: "mina77")
+    store.move(to: "02T00:00")
+    try store.expectDone("challenge tick -q")
+    _ = try store.sql("UPDATE challenge SET rules = '{}', next_at = next_at + 864000 WHERE id = 1")
+    store.move(to: "02T21:00")
+    let before = try store.bytes()
+    let peek = store.run("due --everyone --peek --lang ko")
+    #expect(peek.code == .rejects && peek.errors.contains("'chl-1': 읽을 수 없어"), "\(peek)")
+    #expect(peek.errors.contains("손상된 기록 1건"))
+    #expect(try store.bytes() == before)
+    store.scratch.programs = { _, _ in ProgramOutcome(.exited(0)) }
+    let due = store.run("due --everyone --exec notify")
+    #expect(due.code == .rejects && due.errors.contains("'chl-1' cannot be read"), "\(due)")
+    #expect(due.errors.contains("1 damaged record was left out"), "\(due)")
+    // The code stays, and cron has nothing to mail.
+    let again = store.run("due --everyone")
+    #expect(again.code == .rejects && again.errors == "" && again.output == "", "\(again)")
+    store.move(to: "03T21:01")
+    let next = store.run("due --everyone")
+    #expect(next.code == .rejects && next.errors.contains("'chl-1'"), "\(next)")
+    #expect(next.output.contains("nothing is posted for 2026-11-03"), "\(next)")
   }
 
   // MARK: What stays as it was

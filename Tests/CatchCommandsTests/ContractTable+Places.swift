@@ -137,6 +137,7 @@ extension ContractTable {
     ] + payFields + [
       "proposed_by: text", "proposed_at: instant", "decided_by: text | null",
       "decided_at: instant | null", "reason: text | null", "zone: text",
+      "amount_today: won | null",
     ]
 
   private static func record(_ id: String, _ fields: [String]) -> Contract {

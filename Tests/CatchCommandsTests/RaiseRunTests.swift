@@ -56,6 +56,30 @@ struct RaiseRunTests {
       store.run("shift terms raise --hourly minimum --since 2026-12-15 -w 민지").code == .refused)
   }
 
+  @Test func `pay that follows the minimum wage is shown as of the day`() throws {
+    try store.expectDone("shift terms propose 민지 --hourly minimum --since 2026-12-01 -q")
+    try store.expectDone("shift terms accept trm-5 --as 민지 -q")
+    let check = try store.json("wage check -w 민지 --on 2026-12-31")
+    #expect(check.at("data.0.amount") == .integer(10_320))
+    #expect(check.at("data.1.amount") == .integer(10_700), "\(check)")
+    let id = try #require(check.at("data.1.terms")?.words)
+    func terms() throws -> JSON? {
+      try store.json("shift terms list 민지")["data"]?.elements.first { $0["id"] == .string(id) }
+    }
+    #expect(try terms()?["amount_today"] == .null)
+    store.scratch.variables["CATCHKIT_NOW"] = "2027-02-01T09:00:00+09:00"
+    #expect(try terms()?["amount"] == .integer(10_320))
+    #expect(try terms()?["amount_today"] == .integer(10_700))
+    let list = try store.expectDone("shift terms list 민지 --all")
+    #expect(list.contains("the minimum wage, today 10,700 won an hour"), "\(list)")
+    #expect(try store.expectDone("shift terms list 민지 --lang ko").contains("오늘 시급 10,700원"))
+    // Terms that later ones replaced keep the figure of their first day.
+    try store.expectDone("shift terms propose 민지 --hourly 12000 --since 2027-02-01 -q")
+    try store.expectDone("shift terms accept trm-6 --as 민지 -q")
+    #expect(try terms()?["amount_today"] == .null)
+    #expect(try store.expectDone("shift terms list 민지").contains("at first 10,320"))
+  }
+
   @Test func `a raise is refused below the minimum, for nobody, and for a year not known`() throws {
     let before = try store.bytes()
     let low = store.run("shift terms raise --hourly 10400 --since 2027-01-01")

@@ -5,12 +5,14 @@ import Testing
 @Suite("Signals")
 struct SignalTests {
   /// Sends the signal while the program waits for a full pipe, and tells how it ended.
-  private func end(by signal: String) throws -> (ending: String, errors: String, seconds: Double) {
+  private func end(
+    by signal: String, _ options: String = ""
+  ) throws -> (ending: String, errors: String, seconds: Double) {
     let folder = try ScratchFolder()
     let line = """
       mkfifo pipe; sleep 60 < pipe & reader=$!
       exec 3> pipe; head -c 65536 /dev/zero >&3
-      env --default-signal=INT,TERM,HUP catchkit version >&3 2> errors & program=$!
+      env --default-signal=INT,TERM,HUP catchkit version \(options) >&3 2> errors & program=$!
       until_true "asleep $program"; start=$(date +%s%N); kill -s \(signal) $program
       wait $program; echo $?; echo $(( $(date +%s%N) - start )); cat errors; kill $reader
       """
@@ -28,6 +30,10 @@ struct SignalTests {
     #expect(end.ending == status)
     #expect(end.errors == "catchkit: interrupted\n")
     #expect(end.seconds < 20)
+  }
+
+  @Test(.enabled(if: hasSignalReset)) func `an interrupted run says so in its language`() throws {
+    #expect(try end(by: "INT", "--lang ko").errors == "catchkit: 중단되었습니다\n")
   }
 
   @Test(.enabled(if: hasSignalReset)) func `a signal that the parent ignores stays ignored`() throws

@@ -23,3 +23,6 @@ void catchkit_signal_programs(int signal);
 
 /// Sets the form of the message for an end without memory.
 void catchkit_say_memory_failure_as(int is_json, int is_korean);
+
+/// True when that message is Korean; allowed in a signal handler.
+int catchkit_says_korean(void);

@@ -14,8 +14,8 @@ public enum DueFailure {
   public static let tick = FailureCase(
     "due.left", .rejects,
     summary: Text(
-      en: "some records are due but could not be brought up to date",
-      ko: "때가 된 기록 가운데 처리하지 못한 것이 있습니다"),
+      en: "some records could not be read, or not be brought up to date when due",
+      ko: "읽을 수 없거나 때가 되었는데 처리하지 못한 기록이 있습니다"),
     advice: Text(
       en: "each is reported once a day and tried again by each run; see 'catchkit doctor --deep'",
       ko: "기록마다 하루에 한 번 알리고 실행할 때마다 다시 처리합니다. 'catchkit doctor --deep'을 보십시오"),

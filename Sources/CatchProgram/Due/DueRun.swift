@@ -24,6 +24,8 @@ public struct DueRun: Sendable {
   /// True to notify all people of the store rather than the caller.
   var isForEveryone = false
   var quiet: QuietHours?
+  /// The outcome of the ticks before the run.
+  var ticks = TickOutcome()
 
   public init(
     _ name: String, _ output: OutputInfo, kinds: Set<DueKind>, ahead: Int, back: Int,
@@ -40,15 +42,24 @@ public struct DueRun: Sendable {
   }
 
   public func answer(in environment: Environment) throws(Failure) -> Report {
-    guard !environment.options.isDryRun else { return try show(in: environment) }
+    var outcome = ticks
+    var report = try answer(in: environment, &outcome)
+    outcome.add(to: &report)
+    return report
+  }
+
+  private func answer(
+    in environment: Environment, _ outcome: inout TickOutcome
+  ) throws(Failure) -> Report {
+    guard !environment.options.isDryRun else { return try show(in: environment, &outcome) }
     if notifier != nil {
       try environment.refuseKey(
         "--exec",
         hint: Text(en: "each event is delivered once anyway", ko: "일마다 어차피 한 번만 알립니다"))
     }
     return try environment.store().alone(for: name) { () throws(Failure) in
-      if let notifier { return try notify(by: notifier, in: environment) }
-      return try show(in: environment)
+      if let notifier { return try notify(by: notifier, in: environment, &outcome) }
+      return try show(in: environment, &outcome)
     }
   }
 
@@ -61,14 +72,17 @@ public struct DueRun: Sendable {
 
   /// The events to deliver now, by person and time.
   private func announcements(
-    for people: [Person], at now: Instant, in view: View, _ zones: ZoneCache
+    for people: [Person], at now: Instant, in view: View, _ zones: ZoneCache,
+    leavingOut left: inout [LeftRecord]
   ) throws(Failure) -> [Announcement] {
     let environment = zones.environment
     let window = DueWindow(now: now, ahead: ahead, back: back)
     let zone = quiet == nil ? .seoul : try environment.zone()
     var found: [Announcement] = []
     for person in people {
-      for (domain, item) in try environment.domains.due(for: person, kinds, window, in: view, zones)
+      let due = try environment.domains.due(
+        for: person, kinds, window, in: view, zones, leavingOut: &left)
+      for (domain, item) in due
       where quiet?.allows(item, at: now, in: zone) ?? true {
         var members = try self.members(item, person, domain, now, zones)
         var text = item.text(at: now)
@@ -90,30 +104,40 @@ public struct DueRun: Sendable {
   }
 
   /// Prints all events, and records them only when all of the output was written.
-  private func show(in environment: Environment) throws(Failure) -> Report {
+  private func show(
+    in environment: Environment, _ outcome: inout TickOutcome
+  ) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
-    return try environment.tellOnce(
+    var left: [LeftRecord] = []
+    let report = try environment.tellOnce(
       output, byAnybody: isForEveryone, body: { DueRun.body($0, in: environment) }
     ) { view, actor, now throws(Failure) in
-      let found = try announcements(for: people(actor, in: view), at: now, in: view, zones)
+      left = []
+      let found = try announcements(
+        for: people(actor, in: view), at: now, in: view, zones, leavingOut: &left)
       return (found, .array(found.map(\.row)))
     } record: { transaction, _, found throws(Failure) in
       for one in found { try Notices.record([one.item], for: one.person, in: transaction) }
     }
+    try outcome.add(left, in: environment)
+    return report
   }
 
   /// Runs the program for each, and records each as soon as that went well; nothing of the store is
   /// held meanwhile, so that the program may use it too.
   private func notify(
-    by words: [String], in environment: Environment
+    by words: [String], in environment: Environment, _ outcome: inout TickOutcome
   ) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
     let now = try environment.now()
+    var left: [LeftRecord] = []
     let announcements = try environment.read { (view: View) throws(Failure) in
       let actor = isForEveryone ? nil : try environment.actor(in: view)
+      left = []
       return try self.announcements(
-        for: people(actor, in: view), at: now, in: view, zones)
+        for: people(actor, in: view), at: now, in: view, zones, leavingOut: &left)
     }
+    try outcome.add(left, in: environment)
     var notified: [JSON] = []
     var failed: [Text] = []
     /// The people for whom an event failed that later ones must not overtake.

@@ -6,8 +6,18 @@ public import PeopleService
 public struct DueSource: Sendable {
   public let kinds: [DueKind]
   /// Returns the events of some of its kinds for a person in a window of time, delivered or not.
-  public let items:
-    @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) -> [DueItem]
+  public let find:
+    @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) -> DueFound
+
+  private init(
+    kinds: [DueKind],
+    find:
+      @escaping @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) ->
+      DueFound
+  ) {
+    self.kinds = kinds
+    self.find = find
+  }
 
   public init(
     _ kinds: [DueKind],
@@ -15,8 +25,42 @@ public struct DueSource: Sendable {
       @escaping @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) ->
       [DueItem]
   ) {
-    self.kinds = kinds
+    self.init(kinds: kinds) { person, wanted, window, view, zones throws(Failure) in
+      DueFound(try items(person, wanted, window, view, zones))
+    }
+  }
+
+  /// Makes a source that leaves out damaged records, see `DueFound.add`.
+  public static func sparing(
+    _ kinds: [DueKind],
+    find:
+      @escaping @Sendable (Person, Set<DueKind>, DueWindow, View, ZoneCache) throws(Failure) ->
+      DueFound
+  ) -> DueSource {
+    DueSource(kinds: kinds, find: find)
+  }
+}
+
+/// The events of a source, and its records that could not be read.
+public struct DueFound: Sendable {
+  public var items: [DueItem]
+  private(set) var left: [(id: String, failure: Failure)] = []
+
+  public init(_ items: [DueItem] = []) {
     self.items = items
+  }
+
+  /// Adds the events of one record; a damaged one is left out, and the run reports it and ends
+  /// with 17.
+  public mutating func add(
+    of id: String, _ events: () throws(Failure) -> [DueItem]
+  ) throws(Failure) {
+    do throws(Failure) {
+      items += try events()
+    } catch {
+      guard error.kind == .damagedStore else { throw error }
+      left.append((id, error))
+    }
   }
 }
 
@@ -30,16 +74,22 @@ extension Domains {
   }
 
   /// Returns the events that are due for a person and not delivered yet, in the order of `inOrder`.
+  ///
+  /// - Parameter left: gets the records that were left out, each once.
   func due(
     for actor: Person, _ kinds: Set<DueKind>, _ window: DueWindow, in view: View,
-    _ zones: ZoneCache
+    _ zones: ZoneCache, leavingOut left: inout [LeftRecord]
   ) throws(Failure) -> [(domain: String, item: DueItem)] {
     var found: [(domain: String, item: DueItem)] = []
     for domain in list {
       for source in domain.due() where !kinds.isDisjoint(with: source.kinds) {
-        let items = try source.items(actor, kinds, window, view, zones)
-        for item in try Notices.undelivered(items, to: actor, in: view) {
+        let all = try source.find(actor, kinds, window, view, zones)
+        for item in try Notices.undelivered(all.items, to: actor, in: view) {
           found.append((domain.name, item))
+        }
+        for (id, failure) in all.left {
+          let one = LeftRecord(subject: "\(domain.name) \(id)", name: id, failure: failure)
+          if !left.contains(where: { $0.subject == one.subject }) { left.append(one) }
         }
       }
     }

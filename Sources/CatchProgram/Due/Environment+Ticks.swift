@@ -2,10 +2,12 @@ public import CatchCommandLine
 import CatchStore
 public import CatchValues
 
-/// The records that the ticks of a run could not bring up to date.
+/// The records that a run could not bring up to date, or not read.
 public struct TickOutcome: Sendable {
   public var dueCount = 0
   public var leftCount = 0
+  /// The damaged records whose events were left out.
+  var hiddenCount = 0
   /// True when a failure was reported that the last 24 hours had not reported.
   var hasNews = false
   /// The domains whose ticks were left undone, as the clock is in doubt.
@@ -15,10 +17,15 @@ public struct TickOutcome: Sendable {
 
   /// Adds the failure that ends the run, unless the run has failed otherwise.
   public func add(to report: inout Report) {
-    guard leftCount > 0, report.shortfall == nil else { return }
-    report.shortfall = DueFailure.tick.failure(
-      "\(leftCount) of \(dueCount) due records could not be brought up to date",
-      "때가 된 기록 \(dueCount)건 가운데 \(leftCount)건을 처리하지 못했습니다")
+    guard leftCount + hiddenCount > 0, report.shortfall == nil else { return }
+    report.shortfall =
+      leftCount > 0
+      ? DueFailure.tick.failure(
+        "\(leftCount) of \(dueCount) due records could not be brought up to date",
+        "때가 된 기록 \(dueCount)건 가운데 \(leftCount)건을 처리하지 못했습니다")
+      : DueFailure.tick.failure(
+        "\(hiddenCount) damaged \(hiddenCount == 1 ? "record was" : "records were") left out",
+        "손상된 기록 \(hiddenCount)건을 알림에서 제외했습니다")
     report.isShortfallKnown = !hasNews
   }
 }
@@ -72,19 +79,6 @@ private struct TickRun {
   let tick: Tick
   let environment: Environment
 
-  /// A record that could not be brought up to date, or the domain when its list could not be read.
-  private struct Left {
-    let subject: String
-    let name: String
-    let failure: Failure
-
-    var line: Text {
-      Text(
-        en: "'\(name)' was due but could not be brought up to date: \(failure.message.en)",
-        ko: "'\(name)': 때가 되었으나 처리하지 못했습니다: \(failure.message.ko)")
-    }
-  }
-
   /// The state of the store before a run.
   private struct Look {
     var isDue = true
@@ -112,25 +106,25 @@ private struct TickRun {
       return
     }
     var dueCount = 0
-    var left: [Left] = []
-    var news: [Left] = []
+    var left: [LeftRecord] = []
+    var news: [LeftRecord] = []
     let notes = try environment.changeByNobody(TickRun.summary, at: now) {
       transaction throws(Failure) in
       (dueCount, left) = try performAll(in: transaction)
-      news = []
-      let yesterday = Instant(secondsSinceEpoch: now.secondsSinceEpoch - 86_400) ?? .first
-      for one in left
-      where try !Runs.isMarked(one.subject, after: yesterday, in: transaction.view) {
-        try Runs.mark(one.subject, in: transaction)
-        news.append(one)
-      }
+      news = try LeftRecord.news(among: left, in: transaction)
       if tick.mostAhead != nil { try TickMoments.keep(domain, in: transaction) }
     }
     outcome.dueCount += dueCount
     outcome.leftCount += left.count
     outcome.hasNews = outcome.hasNews || !news.isEmpty
     // Cron mails all output, so these are written even by a quiet run, but once a day.
-    for one in news { note(one.line) }
+    for one in news {
+      note(
+        Text(
+          en: "'\(one.name)' was due but could not be brought up to date: "
+            + one.failure.message.en,
+          ko: "'\(one.name)': 때가 되었으나 처리하지 못했습니다: \(one.failure.message.ko)"))
+    }
     for words in notes { note(words) }
   }
 
@@ -178,8 +172,8 @@ private struct TickRun {
 
   private func performAll(
     in transaction: borrowing Transaction
-  ) throws(Failure) -> (dueCount: Int, left: [Left]) {
-    var left: [Left] = []
+  ) throws(Failure) -> (dueCount: Int, left: [LeftRecord]) {
+    var left: [LeftRecord] = []
     var failed: Set<RecordName> = []
     var isMarked = false
     var dueCount = 0
@@ -191,7 +185,7 @@ private struct TickRun {
         return true
       }
       if case .failed(let failure) = reading {
-        left.append(Left(subject: domain, name: domain, failure: failure))
+        left.append(LeftRecord(subject: domain, name: domain, failure: failure))
       }
       if pass == 0 { dueCount = records.count }
       var isAny = false
@@ -216,7 +210,7 @@ private struct TickRun {
         case .failed(let failure):
           failed.insert(record)
           let id = transaction.view.schema.id(of: record.record, in: record.entity)
-          left.append(Left(subject: "\(domain) \(id)", name: id, failure: failure))
+          left.append(LeftRecord(subject: "\(domain) \(id)", name: id, failure: failure))
         }
       }
       guard isAny else { break }

@@ -35,9 +35,10 @@ struct NotifyOfAll {
         Text(
           en: "First the run brings due records up to date. No person acts then: "
             + "nothing asks, no hook refuses, and undo skips it. A record for which this "
-            + "fails is reported once a day, the others go on, and the run ends with 17.",
+            + "fails, or that is damaged, is reported once a day, the others go on, and the run "
+            + "ends with 17.",
           ko: "먼저 때가 된 기록을 처리합니다. 누구의 작업도 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
-            + "못한 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
+            + "못했거나 손상된 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
         Text(
           en: "If the clock is more than 48 hours ahead of the last act of a person and of the "
             + "last run, challenges that are due are left undone, and no event of challenges is "
@@ -95,9 +96,8 @@ struct NotifyOfAll {
         milliseconds: request.milliseconds, row: members)
       run.isForEveryone = request.isForEveryone
       run.quiet = request.quiet
-      var report = try run.answer(in: environment)
-      ticks.add(to: &report)
-      return report
+      run.ticks = ticks
+      return try run.answer(in: environment)
     }
   }
 

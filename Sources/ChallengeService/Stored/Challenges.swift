@@ -29,7 +29,8 @@ public enum Challenges {
       "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다", field: "challenge")
   }
 
-  static func find(
+  /// Returns nil where there is none of that id.
+  public static func find(
     _ id: ID<Challenge>, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge? {
     try currents(ChallengeQueries.byID(Value(id)), in: view, at: now).first
@@ -124,23 +125,13 @@ public enum Challenges {
     try currents(ChallengeQueries.ofPerson(Value(person.id)), in: view, at: now)
   }
 
-  /// Returns a person's challenges that are not over, or that ended after an instant; without
-  /// damaged ones for which time has come, as the tick reports those.
+  /// Returns the ids of a person's challenges that are not over, or that ended after an instant;
+  /// reads no more of them, so that a damaged one does not hide the others.
   public static func recent(
-    of person: Person, endedAfter instant: Instant, in view: View, at now: Instant
-  ) throws(Failure) -> [CurrentChallenge] {
+    of person: Person, endedAfter instant: Instant, in view: View
+  ) throws(Failure) -> [ID<Challenge>] {
     let sql = ChallengeQueries.ofPerson(Value(person.id), endedAfter: Value(instant))
-    var found: [CurrentChallenge] = []
-    for id in try view.rows(sql, { row throws(Failure) in try row.id(0) as ID<Challenge> }) {
-      do throws(Failure) {
-        if let current = try find(id, in: view, at: now) { found.append(current) }
-      } catch {
-        guard error.kind == .damagedStore, try due(at: now, in: view).contains(id.number) else {
-          throw error
-        }
-      }
-    }
-    return found
+    return try view.rows(sql) { row throws(Failure) in try row.id(0) }
   }
 
   private static func currents(

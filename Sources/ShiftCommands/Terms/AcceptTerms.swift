@@ -52,7 +52,8 @@ struct AcceptTerms {
       try session.warn(
         ofMinimumWage: made.map { ($0.terms, $0.workplace) }, in: transaction.view)
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
-      guard case .object(let first) = try TermsView.row(made[0], session.zones) else {
+      let row = try TermsView.row(made[0], at: transaction.at, session.zones)
+      guard case .object(let first) = row else {
         preconditionFailure("a record is written as an object")
       }
       return .object(first + [.init("accepted", .array(made.map { .string("\($0.id)") }))])

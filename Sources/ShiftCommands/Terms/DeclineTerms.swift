@@ -31,7 +31,7 @@ struct DeclineTerms {
       return try TermsView.row(
         try Agreements.decline(
           open, reason: request.reason, by: actor, in: transaction, at: transaction.at),
-        session.zones)
+        at: transaction.at, session.zones)
     }
   }
 

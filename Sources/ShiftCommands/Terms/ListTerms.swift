@@ -33,8 +33,16 @@ struct ListTerms {
       ],
       view: TermsView.view, contract: "catchkit.shift.terms.list"
     ) { request, view, actor, session throws(Failure) in
-      try request.agreements(for: actor, in: view).map { agreement throws(Failure) in
-        (agreement, try session.zones.zone(agreement.zone))
+      let found = try request.agreements(for: actor, in: view)
+      let now = try session.environment.now()
+      return try found.map { agreement throws(Failure) in
+        let today = try session.zones.zone(agreement.zone).local(at: now).date
+        let isReplaced = found.contains {
+          $0.membership == agreement.membership && $0.state == .agreed
+            && $0.terms.from > agreement.terms.from && $0.terms.from <= today
+        }
+        return try TermsView.record(
+          agreement, isReplaced: isReplaced, at: now, session.zones)
       }
     }
   }

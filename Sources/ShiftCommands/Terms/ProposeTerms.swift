@@ -71,7 +71,7 @@ struct ProposeTerms {
       let made = try Agreements.propose(
         terms, for: membership, by: actor, in: transaction, at: transaction.at)
       try session.noteOlderTerms(after: made, in: transaction)
-      return try TermsView.row(made, session.zones)
+      return try TermsView.row(made, at: transaction.at, session.zones)
     }
   }
 

@@ -59,14 +59,13 @@ struct RaiseTerms {
 
   private func propose(
     in transaction: borrowing Transaction, by actor: Person, _ session: Session
-  ) throws(Failure) -> [(agreement: Agreement, zone: TimeZone)] {
+  ) throws(Failure) -> [TermsView.Record] {
     let view = transaction.view
     let workplace = try Workplaces.chooseOwned(place, for: actor, in: view)
     let since = try options.from(
       today: try session.zones.day(of: transaction.at, at: workplace), at: workplace,
       session.environment)
-    let zone = try session.zones.zone(workplace.zone)
-    var made: [(agreement: Agreement, zone: TimeZone)] = []
+    var made: [TermsView.Record] = []
     for membership in try members(at: workplace, on: since, in: view) {
       guard
         let before = try Agreements.inForce(for: membership, on: since, in: view)?.terms,
@@ -81,11 +80,9 @@ struct RaiseTerms {
             ko: "더 높은 금액이나 '--hourly minimum'을 지정하십시오"),
           source: SourcePosition(field: "amount"))
       }
-      made.append(
-        (
-          try Agreements.propose(
-            terms, for: membership, by: actor, in: transaction, at: transaction.at), zone
-        ))
+      let proposed = try Agreements.propose(
+        terms, for: membership, by: actor, in: transaction, at: transaction.at)
+      made.append(try TermsView.record(proposed, at: transaction.at, session.zones))
     }
     guard !made.isEmpty else {
       throw AgreementRefusal.noRaise.failure(

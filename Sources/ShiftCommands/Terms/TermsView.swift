@@ -2,11 +2,15 @@ import CatchCommandLine
 import CatchProgram
 import CatchValues
 import ShiftService
+import WageService
 import WorkplaceOptions
 
 /// Pay terms in outputs, as shown to the two parties.
 enum TermsView {
-  static let view = RecordView<(agreement: Agreement, zone: TimeZone)>(
+  /// Terms, the zone of their workplace, and today's minimum wage where they follow it today.
+  typealias Record = (agreement: Agreement, zone: TimeZone, minimum: Int?)
+
+  static let view = RecordView<Record>(
     list: [
       "id", "place", "worker", "since", "pay", "weekly_minutes", "days", "pay_day", "state",
       "proposed_by",
@@ -29,8 +33,13 @@ enum TermsView {
       },
       .field(.text("reason", "Reason", "사유", isNullable: true)) { .words($0.agreement.reason) },
       .field(.zone) { .string($0.agreement.zone) },
+      .won(
+        minimumToday, "Pay today", "오늘 임금",
+        "Today's minimum wage, in terms that apply today and follow it; else null",
+        "오늘 적용되고 최저임금을 따르는 조건의 오늘 최저임금. 아니면 null", isNullable: true
+      ) { $0.minimum },
       .shown("pay", .text, "Pay", "임금") {
-        .bilingual(amount($0.agreement.terms))
+        .bilingual(amount($0.agreement.terms, today: $0.minimum))
       },
       .shown("weekly_minutes", .minutes, "Weekly", "주 소정") {
         JSON($0.agreement.terms.weeklyMinutes)
@@ -65,8 +74,26 @@ enum TermsView {
     ) { $0.includedOvertime },
   ])
 
-  static func row(_ agreement: Agreement, _ zones: ZoneCache) throws(Failure) -> JSON {
-    view.row((agreement, try zones.zone(agreement.zone)))
+  private static let minimumToday = "amount_today"
+
+  /// - Parameter isReplaced: true where later terms apply today.
+  static func record(
+    _ agreement: Agreement, isReplaced: Bool = false, at now: Instant, _ zones: ZoneCache
+  ) throws(Failure) -> Record {
+    let zone = try zones.zone(agreement.zone)
+    let today = zone.local(at: now).date
+    let isOpen = agreement.state == .agreed || agreement.state == .proposed
+    guard agreement.terms.followsMinimum, isOpen, !isReplaced, agreement.terms.from <= today else {
+      return (agreement, zone, nil)
+    }
+    // Beyond the published years nothing is known of today.
+    return (agreement, zone, try? MinimumWage.hourly(on: today, book: RuleBook()))
+  }
+
+  static func row(
+    _ agreement: Agreement, at now: Instant, _ zones: ZoneCache
+  ) throws(Failure) -> JSON {
+    view.row(try record(agreement, at: now, zones))
   }
 
   /// `10,320 won an hour from 2026-11-02`, from a row or a similar object.
@@ -76,7 +103,9 @@ enum TermsView {
     let follows = data["follows_minimum"] == .bool(true)
     var overtime: Int?
     if case .integer(let minutes) = data["included_overtime_minutes"] { overtime = minutes }
-    let pay = amount(won, kind, followsMinimum: follows, including: overtime)
+    var today: Int?
+    if case .integer(let minimum) = data[minimumToday] { today = minimum }
+    let pay = amount(won, kind, followsMinimum: follows, today: today, including: overtime)
     let since = data.word("since")
     return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
   }
@@ -99,9 +128,9 @@ enum TermsView {
       en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", "))
   }
 
-  static func amount(_ terms: PayTerms) -> Text {
+  static func amount(_ terms: PayTerms, today minimum: Int? = nil) -> Text {
     amount(
-      terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum,
+      terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum, today: minimum,
       including: terms.includedOvertime)
   }
 
@@ -111,11 +140,18 @@ enum TermsView {
     return Text(en: "\(length.en) of overtime a week included", ko: "연장근로 주 \(length.ko) 포함")
   }
 
-  /// `10,320 won an hour`, or `the minimum wage, at first 10,320 won an hour`.
+  /// `10,320 won an hour`, `the minimum wage, at first 10,320 won an hour`, or `the minimum wage,
+  /// today 10,700 won an hour`.
   private static func amount(
-    _ won: Int, _ kind: PayKind, followsMinimum: Bool, including overtime: Int?
+    _ won: Int, _ kind: PayKind, followsMinimum: Bool, today minimum: Int?,
+    including overtime: Int?
   ) -> Text {
-    let amount = Money.grouped(won)
+    let amount = Money.grouped(minimum ?? won)
+    if minimum != nil {
+      return Text(
+        en: "the minimum wage, today \(amount) won \(kind.name.en)",
+        ko: "최저임금(오늘 \(kind.name.ko) \(amount)원)")
+    }
     if followsMinimum {
       return Text(
         en: "the minimum wage, at first \(amount) won \(kind.name.en)",

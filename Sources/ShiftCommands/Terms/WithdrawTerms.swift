@@ -24,8 +24,8 @@ struct WithdrawTerms {
     ) { request, transaction, actor, session throws(Failure) in
       let open = try Agreements.find(request.id, for: actor, in: transaction.view)
       return try TermsView.row(
-        try Agreements.withdraw(open, by: actor, in: transaction, at: transaction.at), session.zones
-      )
+        try Agreements.withdraw(open, by: actor, in: transaction, at: transaction.at),
+        at: transaction.at, session.zones)
     }
   }
 

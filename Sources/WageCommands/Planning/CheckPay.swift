@@ -153,11 +153,15 @@ struct CheckPay {
         let agreement = agreed.first(where: { $0.id == pay.terms })
       else { continue }
       let (terms, check) = (agreement.terms, pay.check)
+      // Stored is the minimum wage of the first day.
+      let amount =
+        terms.followsMinimum
+        ? try MinimumWage.hourly(on: day, book: book) : terms.amount.won
       let row: [JSON.Member] = [
         .text("place", member.place), .text("worker", member.worker),
         .text("terms", agreement.id.description), .text("on", day.description),
         .init("kind", .code(terms.kind.code, terms.kind.name)),
-        .won("amount", terms.amount.won), .exact("hourly", check.hourly, places: 2),
+        .won("amount", amount), .exact("hourly", check.hourly, places: 2),
         .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", pay.isProbation),
         .bool("ok", check.isSufficient), .won("shortfall", check.shortfall),
         .bool("provisional", check.isProvisional),

@@ -68,6 +68,7 @@ struct PreviewPay {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = BufferedOutput(environment)
+    var remarks: [Remark] = []
     var notes: [Text] = []
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let zones = ZoneCache(environment)
@@ -89,7 +90,9 @@ struct PreviewPay {
           return total.row
         }
         try total.add(preview)
-        if isTable, total.rowCount <= PreviewPay.mostShown { notes += PreviewPay.notes(preview) }
+        if isTable, total.rowCount <= PreviewPay.mostShown {
+          remarks += PreviewPay.remarks(on: preview)
+        }
         return PreviewView.row(preview, isShown: isTable)
       }
       let report = Report(
@@ -106,7 +109,8 @@ struct PreviewPay {
     }
     try held.finish()
     return Report(
-      .streamed, notes: summary.notes + notes, isNegative: summary.rowCount == 0)
+      .streamed, notes: summary.notes + PreviewPay.notes(remarks) + notes,
+      isNegative: summary.rowCount == 0)
   }
 
   /// Compares the recorded numbers of employees of the actor's own workplaces with their rosters.
@@ -130,19 +134,43 @@ struct PreviewPay {
     return found
   }
 
-  private static func notes(_ preview: PayPreview) -> [Text] {
+  /// A warning of one row.
+  private struct Remark {
+    let worker: String
+    let text: Text
+  }
+
+  private static func remarks(on preview: PayPreview) -> [Remark] {
     let worker = preview.member.worker
     if let slip = preview.slip {
       let days = "\(preview.period.from)..\(preview.period.to)"
-      return [
+      let text = Text(
+        en: "\(days) as paid by \(slip.close) (\(slip.id))",
+        ko: "\(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
+      return [Remark(worker: worker, text: text)]
+    }
+    return PreviewView.warnings(of: preview).map { Remark(worker: worker, text: $0.message) }
+  }
+
+  /// Returns a line for each warning; three and more of the same words share the line of the first,
+  /// with their workers and a count.
+  private static func notes(_ remarks: [Remark]) -> [Text] {
+    var notes: [Text] = []
+    var joined: Set<Text> = []
+    for remark in remarks where !joined.contains(remark.text) {
+      let same = remarks.filter { $0.text == remark.text }
+      var (workers, count) = ([remark.worker], Text(verbatim: ""))
+      if same.count > 2 {
+        joined.insert(remark.text)
+        for one in same where !workers.contains(one.worker) { workers.append(one.worker) }
+        count = Text(en: " (\(same.count) times)", ko: "(\(same.count)건)")
+      }
+      let names = workers.joined(separator: ", ")
+      notes.append(
         Text(
-          en: "\(worker): \(days) as paid by \(slip.close) (\(slip.id))",
-          ko: "\(worker): \(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
-      ]
+          en: "\(names): \(remark.text.en)\(count.en)",
+          ko: "\(names): \(remark.text.ko)\(count.ko)"))
     }
-    return PreviewView.warnings(of: preview).map { warning in
-      Text(
-        en: "\(worker): \(warning.message.en)", ko: "\(worker): \(warning.message.ko)")
-    }
+    return notes
   }
 }

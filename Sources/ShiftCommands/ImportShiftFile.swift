@@ -112,7 +112,6 @@ struct ImportShiftFile {
       ImportReport.count(
         "rejected", Text(en: "Rejected", ko: "거부"),
         Text(en: "Rows that were skipped", ko: "건너뛴 행")),
-      TableHeadings.understood(ShiftTable.understood),
     ])
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {

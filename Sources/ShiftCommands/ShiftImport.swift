@@ -71,16 +71,14 @@ final class ShiftImport: BatchImport.Attempt {
       try batch.ruleOut(
         warnings.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] })
     }
-    var members: [JSON.Member] = [
+    return .object([
       .init("file", .string(source.name)),
       .init("rows", .integer(rowCount)),
       .init("added", .integer(added)),
       .init("updated", .integer(updated)),
       .init("skipped", .integer(skipped)),
       .init("rejected", .integer(batch.failureCount)),
-    ]
-    if showsRows { members.append(.init("understood", .array(understood))) }
-    return .object(members)
+    ])
   }
 
   var notes: [Text] {
@@ -90,6 +88,7 @@ final class ShiftImport: BatchImport.Attempt {
 
   func meta(in environment: Environment) -> [JSON.Member] {
     warnings.meta(in: environment) + (source.table.map { TableHeadings.meta($0) } ?? [])
+      + (showsRows ? [.init("understood", .array(understood))] : [])
   }
 
   /// A note about rows such as 25:30, which begin on the day after the one written.

@@ -386,8 +386,6 @@ extension ContractTable {
         "refunds: integer",
         "incoming: integer",
         "cancelled: integer",
-        "understood?: [{line: integer | null, day: date, won: won, memo: text | null, "
-          + "category: text | null}]",
       ]),
     Contract(
       id: "catchkit.challenge.photo/1", shape: "record",

@@ -12,10 +12,6 @@ extension ContractTable {
         fields: [
           "file: text", "rows: integer", "added: integer", "updated: integer",
           "skipped: integer", "rejected: integer",
-          "understood?: [{line: integer, worker: text | null, day: date, "
-            + "start: instant | null, end: instant | null, break_seconds: integer, break: text, "
-            + "state: 'planned' | 'published' | 'done' | 'absent' | 'leave' | 'holiday' | "
-            + "'cancelled', title: text | null, memo: text | null, tags: [text]}]",
         ]),
     ]
 

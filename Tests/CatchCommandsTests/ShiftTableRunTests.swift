@@ -102,7 +102,7 @@ struct ShiftTableRunTests {
     #expect(try shifts() == sample.shifts)
     #expect(document.at("meta.unread") == .array(sample.unread.map { .string($0) }))
     #expect(document.at("meta.passed_over.total") == .integer(sample.totals))
-    #expect(document.at("data.understood") == nil)
+    #expect(document.at("meta.understood") == nil)
   }
 
   @Test func `columns and lines that are not read are told once`() throws {
@@ -183,7 +183,7 @@ struct ShiftTableRunTests {
     #expect(people.contains("2026-11-12 18:00"), "\(people)")
     #expect(people.contains("2026-11-13 02:00"), "\(people)")
     let document = try store.json("shift import t.csv --place 카페 --dry-run")
-    let row = try #require(document.at("data.understood.0"))
+    let row = try #require(document.at("meta.understood.0"))
     #expect(row["line"] == .integer(2) && row["worker"] == .string("민지"))
     #expect(row["day"] == .string("2026-11-12"))
     #expect(row["start"] == .string("2026-11-12T18:00:00+09:00"))

@@ -224,7 +224,7 @@ struct ChallengeProcessTests {
         --mode solo --proof none --late 72h --as 절약왕
       import() {
         catchkit challenge import "$1" --from hledger --account expenses:food=식비 --as 절약왕 --json \\
-          -n | jq -c '[.data.understood[] | .line, .won]'
+          -n | jq -c '[.meta.understood[] | .line, .won]'
       }
       export CATCHKIT_NOW=2026-11-03T09:00:00+09:00
       cat > th1.journal <<'END'
@@ -265,7 +265,7 @@ struct ChallengeProcessTests {
         --mode solo --proof none --late 72h --as 절약왕
       export CATCHKIT_NOW=2026-11-03T20:00:00+09:00
       import() { catchkit challenge import '\(Self.fixture("spending-bank.csv"))' --as 절약왕 "$@"; }
-      import -n --json | jq -c '[.data.understood[] | .line, .day, .won, .memo]'
+      import -n --json | jq -c '[.meta.understood[] | .line, .day, .won, .memo]'
       import -n 2> /dev/null | grep -c 점심
       import --json | jq -c '[.data.added, .data.incoming, .meta.passed_over.before]'
       """)

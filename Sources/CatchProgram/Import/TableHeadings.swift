@@ -75,14 +75,6 @@ public enum TableHeadings {
   private static func unread(_ table: PeopleTable, _ ignoring: Set<String>) -> [String] {
     table.unread.filter { !ignoring.contains($0) }
   }
-
-  /// Makes the field of a dry run that has its rows as they were understood.
-  public static func understood(_ fields: [Field]) -> Field {
-    .of(
-      .list(.object(fields)), "understood", "Rows", "읽은 행",
-      "The rows of a table as a dry run understood them", "모의 실행에서 이해한 표의 행",
-      isOptional: true)
-  }
 }
 
 extension PeopleTable.PassedOver {
@@ -103,11 +95,11 @@ extension Report {
   /// The most rows that a table of a dry run shows.
   private static let mostUnderstood = 200
 
-  /// Shows the rows of `understood` below the message, for people.
+  /// Shows the rows of `understood` in `meta`, as a dry run read them, below the message.
   ///
   /// - Parameter columns: those of the table; one without any value is left out.
   public mutating func showUnderstood(_ columns: [Field]) {
-    guard case .record(let data) = body, case .array(let rows)? = data["understood"],
+    guard case .array(let rows)? = meta.first(where: { $0.name == "understood" })?.value,
       !rows.isEmpty, let draw = drawing
     else { return }
     let shown = columns.filter { column in rows.contains { Report.hasValue($0[column.name]) } }

@@ -145,7 +145,6 @@ struct ImportRecords: Sendable {
       .integer("refunds", "Refunds", "환불", "Refunds within the rows", "행 가운데 환불"),
       .integer("incoming", "Incoming", "입금", "Rows of money that came in", "들어온 돈의 행"),
       .integer("cancelled", "Cancelled", "취소", "Rows that were taken back", "취소된 행"),
-      TableHeadings.understood(understood),
     ])
 
   private static func message(_ data: JSON) -> Text {
@@ -208,7 +207,6 @@ struct ImportRecords: Sendable {
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportRecords.words)
     let input = try readInput(batch, in: &environment)
-    let isDryRun = environment.options.isDryRun
     var report = try batch.answer(
       ImportRecords.output, message: ImportRecords.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
@@ -247,15 +245,13 @@ struct ImportRecords: Sendable {
       }
       try rows.check(
         ImportRecords.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      var members: [JSON.Member] = [
+      return .object([
         .text("file", file), .count("rows", attempt.rowCount), .count("added", attempt.addedCount),
         .count("known", attempt.knownCount), .count("outside", attempt.outsideCount),
         .count("refused", attempt.refused.count), .won("total", attempt.total),
         .count("updated", attempt.updatedCount), .count("refunds", table.refundCount),
         .count("incoming", table.incomingCount), .count("cancelled", table.cancelledCount),
-      ]
-      if isDryRun { members.append(.init("understood", table.understood)) }
-      return .object(members)
+      ])
     }
     report.showUnderstood(ImportRecords.understood)
     return report
@@ -299,7 +295,9 @@ private final class SpendingAttempt: BatchImport.Attempt {
   }
 
   func meta(in environment: Environment) -> [JSON.Member] {
-    table.people.map { TableHeadings.meta($0) } ?? []
+    let columns = table.people.map { TableHeadings.meta($0) } ?? []
+    return environment.options.isDryRun
+      ? columns + [.init("understood", table.understood)] : columns
   }
 
   func rejectedBytes() -> [UInt8] {

@@ -66,6 +66,14 @@ public struct Conversion<Value: Sendable>: Sendable {
       given throws(Failure) in given == word ? value : try convert(given)
     }
   }
+
+  /// Accepts the Korean names of its choices too, as tables show them.
+  public var orKorean: Conversion {
+    Conversion(valueName, choices: choices, completion: completion, show: show) {
+      given throws(Failure) in
+      try convert(choices.first { $0.meaning.ko == given }?.name ?? given)
+    }
+  }
 }
 
 extension Conversion where Value == String {

@@ -35,6 +35,10 @@ public enum ChallengeDomain {
         try Challenges.checkKept(after: transaction, scope)
         return []
       },
+      ChangeRule(on: [ChallengeTables.dispute]) { transaction, scope, _, _ throws(Failure) in
+        try Disputes.checkKept(after: transaction, scope)
+        return []
+      },
     ]
   }
 

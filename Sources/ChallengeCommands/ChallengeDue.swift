@@ -88,7 +88,8 @@ enum ChallengeDue {
       switch happening.kind {
       case .started, .withdrawn: return []
       case .unmatched:
-        guard own.isPlayer else { return [] }
+        // A player who left before the start knows it.
+        guard own.isPlayer, own.leftAt == nil else { return [] }
         return [
           item(
             "unmatched", unmatched, at: at,
@@ -222,22 +223,22 @@ enum ChallengeDue {
       if dispute.author == own.id {
         guard isOpen else {
           return item(
-            "report", at: dispute.at, until: dispute.at,
+            "report", at: dispute.at,
             Text(
               en: "your record \(record) was reported: \(reason.en)",
               ko: "내 기록 \(record)에 대한 신고: \(reason.ko)"))
         }
         let command = "'catchkit challenge decide \(id) upheld'"
         return item(
-          "report", at: dispute.at, until: dispute.at,
+          "report", at: dispute.at,
           Text(
             en: "\(record) was reported: \(reason.en); to concede, \(command)",
             ko: "내 기록 \(record)에 대한 신고: \(reason.ko). 인정하려면 \(command)"))
       }
       guard isOpen else { return nil }
-      let command = "'catchkit challenge decide \(id)'"
+      let command = "decide \(id) upheld|rejected"
       return item(
-        "report", at: dispute.at, until: current.days.judging,
+        "report", at: dispute.at,
         Text(
           en: "report of \(record) of \(author) (\(reason.en)): \(command)",
           ko: "\(author) 기록 \(record)에 대한 신고(\(reason.ko)): \(command)"))
@@ -249,7 +250,7 @@ enum ChallengeDue {
       }
       let command = "'catchkit challenge disputes \(current.id)'"
       return item(
-        "answer", at: at, until: current.days.judging,
+        "answer", at: at,
         Text(
           en: "\(author) answered your report \(id): \(command)",
           ko: "\(author): 내 신고 \(id)에 해명, \(command)"))
@@ -262,24 +263,24 @@ enum ChallengeDue {
       let name = word.name
       if dispute.reporter == own.id {
         return item(
-          "decision", at: decision.at, until: current.days.judging,
+          "decision", at: decision.at,
           Text(
             en: "your report \(id) of \(record) was \(name.en)",
             ko: "\(record)에 대한 내 신고 \(id) 결정: \(name.ko)"))
       }
       guard dispute.author == own.id else { return nil }
       return item(
-        "decision", at: decision.at, until: current.days.judging,
+        "decision", at: decision.at,
         Text(
           en: "the report \(id) of your \(record) was \(name.en)",
           ko: "내 기록 \(record)에 대한 신고 \(id) 결정: \(name.ko)"))
     }
 
-    /// - Parameter until: the end of the time in which mail that brings it is not late.
-    private func item(_ key: String, at: Instant, until: Instant, _ line: Text) -> DueItem {
+    /// Mail may bring it as long as logs are waited for.
+    private func item(_ key: String, at: Instant, _ line: Text) -> DueItem {
       due(
-        "\(key) \(id)", reported, at: at, until: max(at, until), current.rules.title,
-        current.days.zone, line,
+        "\(key) \(id)", reported, at: at, until: max(at, current.days.waitEnd),
+        current.rules.title, current.days.zone, line,
         [
           .text("challenge", current.id.description), .text("record", record),
           .text("dispute", id),

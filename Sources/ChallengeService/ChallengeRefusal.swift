@@ -111,8 +111,10 @@ public enum ChallengeRefusal {
     advice: "see 'catchkit challenge disputes'", adviceKo: "'catchkit challenge disputes'를 보십시오")
   public static let mayNotDecide = refusal(
     "challenge.may_not_decide", .forbidden, "another person decides", "다른 사람이 결정합니다",
-    advice: "the referee decides; without one, those who neither reported nor wrote the record",
-    adviceKo: "심판이 결정하며, 심판이 없으면 신고하지도 기록하지도 않은 사람이 결정합니다")
+    advice: "ask a person who may ('catchkit challenge decide --help'); an author can answer with "
+      + "'catchkit challenge answer DSP TEXT'",
+    adviceKo: "결정할 수 있는 사람에게 요청하십시오('catchkit challenge decide --help'). 기록을 쓴 사람은 "
+      + "'catchkit challenge answer DSP 해명'으로 해명할 수 있습니다")
   public static let over = refusal(
     "challenge.over", .conflict, "the challenge is not running", "진행 중인 챌린지가 아닙니다",
     advice: "reports are for running challenges", adviceKo: "신고는 진행 중에만 할 수 있습니다")

@@ -47,7 +47,7 @@ struct ChallengeDecisionTests {
 
   @Test func `two players of a group decide, and those who may are told of it`() throws {
     try store.expectDone("challenge dispute rec-1 --reason wrong_sum -q --as mina77")
-    let asked = "report of rec-1 of 절약왕 (wrong sum): 'catchkit challenge decide dsp-1'"
+    let asked = "report of rec-1 of 절약왕 (wrong sum): decide dsp-1 upheld|rejected"
     #expect(try told("절약왕") == ["your record rec-1 was reported: wrong sum"])
     #expect(try told("mina77") == [])
     for name in ["jun9", "su55"] { #expect(try told(name) == [asked]) }
@@ -60,7 +60,9 @@ struct ChallengeDecisionTests {
     #expect(try told("jun9") == [])
     #expect(try told("su55") == [asked])
     let shown = store.run("challenge disputes --as jun9").output
-    #expect(shown.contains("1 of 2"), "\(shown)")
+    #expect(shown.contains("upheld 1, rejected 0, needed 2"), "\(shown)")
+    let korean = store.run("challenge disputes --as jun9 --lang ko").output
+    #expect(korean.contains("인정 1, 기각 0, 필요 2"), "\(korean)")
     store.move(to: "02T13:00")
     let second = try data("decide dsp-1 upheld", as: "su55")
     #expect(votes(second) == [.string("upheld"), .integer(2), .integer(0), .integer(2)])
@@ -157,6 +159,46 @@ struct ChallengeDecisionTests {
     #expect(try data("disputes").at("0.state") == .string("upheld"))
   }
 
+  @Test func `a vote counts once its time has come`() throws {
+    try store.expectDone("challenge dispute rec-1 --reason late -q --as mina77")
+    store.move(to: "02T13:00")
+    for name in ["jun9", "su55"] {
+      try store.expectDone("challenge decide dsp-1 upheld -q --as \(name)")
+    }
+    store.move(to: "02T12:59")
+    #expect(
+      votes(try data("disputes").at("0")) == [
+        .string("open"), .integer(0), .integer(0), .integer(2),
+      ])
+    #expect(try data("records").at("0.state") == .string("disputed"))
+  }
+
+  @Test func `an answer stays as it is once there is a vote`() throws {
+    try store.expectDone("challenge dispute rec-1 --reason late -q --as mina77")
+    try store.expectDone("challenge answer dsp-1 영수증이있어요 -q --as 절약왕")
+    try store.expectDone("challenge decide dsp-1 rejected -q --as jun9")
+    #expect(try store.failure("undo --as 절약왕")["id"] == .string("challenge.decided"))
+    #expect(try data("disputes").at("0.answer") == .string("영수증이있어요"))
+  }
+
+  @Test func `reasons and decisions are read in Korean, and a vote says what is missing`() throws {
+    try store.expectDone("challenge dispute rec-1 --reason 스팸 -q --as mina77")
+    #expect(try data("disputes").at("0.reason") == .string("spam"))
+    let told = try store.expectDone("challenge decide dsp-1 인정 --as jun9")
+    #expect(told.contains("1 to uphold and 0 to reject; two equal votes decide"), "\(told)")
+  }
+
+  @Test func `hints say what a referee and an author can do`() throws {
+    let world = try ChallengeDecisionTests("--referee jun9", joining: ["mina77"])
+    let posted = try world.store.failure("challenge post --cost 0 --as jun9")
+    #expect(posted["id"] == .string("challenge.outsider"))
+    #expect(posted["hint"]?.text?.contains("posts nothing") == true, "\(posted)")
+    try world.store.expectDone("challenge dispute rec-1 --reason late -q --as mina77")
+    let decided = try world.store.failure("challenge decide dsp-1 upheld --as 절약왕")
+    #expect(decided["message"] == .string("the referee decides"))
+    #expect(decided["hint"]?.text?.contains("challenge answer") == true, "\(decided)")
+  }
+
   // MARK: By file
 
   @Test func `votes travel, and every store comes to one decision and one verdict`() throws {
@@ -188,7 +230,7 @@ struct ChallengeDecisionTests {
       // Mail of two days ago is told, too.
       store.move(to: "04T15:0\(index)")
       let lines = try store.expectDone("due --kind challenge_reported")
-      #expect(lines.contains("(false proof): 'catchkit challenge decide dsp-1'"), "\(lines)")
+      #expect(lines.contains("(false proof): decide dsp-1 upheld|rejected"), "\(lines)")
       try store.expectDone("challenge decide dsp-1 upheld -q")
       #expect(try store.expectDone("due --kind challenge_reported") == "")
     }
@@ -198,6 +240,8 @@ struct ChallengeDecisionTests {
     players[2].log = try players[2].send("04T17:00")
     players[0].store.move(to: "04T18:00")
     for index in [2, 1] { try Rivals.merge(players[index].log, into: players[0]) }
+    let told = try players[0].store.expectDone("due --kind challenge_reported")
+    #expect(told.contains("your record rec-1 was reported: false proof"), "\(told)")
     let waiting = try players[0].store.json("challenge disputes").at("data.0")
     #expect(votes(waiting) == [.string("open"), .integer(1), .integer(0), .integer(2)])
     // A group's logs are sent once more when mail of the last day had time to arrive.

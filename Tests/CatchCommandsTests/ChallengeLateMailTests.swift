@@ -191,4 +191,13 @@ struct ChallengeLateMailTests {
     #expect(posted?["state"] == .string("counted"))
     #expect(posted?["standing"] == .string("counted"))
   }
+
+  @Test func `a rival who left before the start is shown no running challenge`() throws {
+    let rival = try Rivals.duel()[1].store
+    rival.move(to: "01T10:00")
+    try rival.expectDone("challenge leave -q")
+    rival.move(to: "02T10:00")
+    #expect(try rival.json("challenge show chl-1").at("data.state") == .string("unmatched"))
+    #expect(try rival.expectDone("due --kind challenge_unmatched") == "")
+  }
 }

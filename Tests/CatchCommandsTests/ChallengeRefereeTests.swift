@@ -162,6 +162,24 @@ struct ChallengeRefereeTests {
     #expect(refused["id"] == .string("challenge.not_open"))
   }
 
+  @Test func `a referee who comes late is no witness of what was written before`() throws {
+    let scene = try Scene(isFar: true, hasEntered: false)
+    let (creator, referee) = (scene.creator, scene.referee)
+    for day in ["02", "03"] { try creator.post("\(day)T10:00", 100) }
+    try Rivals.give(scene.offer, to: referee.store, as: "offer.log")
+    let first = try scene.asReferee("accept offer.log --as-referee", at: "04T12:00")
+    #expect(!first.contains("acknowledged"))
+    // The next one acknowledges the offer, and nothing else.
+    let second = try scene.asReferee("send", at: "05T13:00")
+    #expect(second.contains("acknowledged"))
+    creator.store.move(to: "05T14:00")
+    for log in [first, second] {
+      try Rivals.merge(log, into: creator)
+      let standings = try creator.records(of: "절약왕").map { $0["standing"] }
+      #expect(standings == [.string("counted"), .string("counted")])
+    }
+  }
+
   @Test func `one alone has a referee elsewhere, and takes no rival in`() throws {
     let players = try Rivals.players(["절약왕", "jun9"])
     for player in players { Self.sign(in: player.store) }
@@ -200,6 +218,9 @@ struct ChallengeRefereeTests {
     #expect(try refusal(" --as-referee")["id"] == .string("challenge.referee"))
     try other.expectDone("challenge key signer.pub -q")
     #expect(try refusal("")["id"] == .string("challenge.referee"))
+    let shared = try scene.rival.store.failure("challenge accept offer.log --as-referee")
+    #expect(shared["id"] == .string("challenge.not_by_file"))
+    #expect(shared["hint"]?.text?.contains("a store of their own") == true, "\(shared)")
     let line = "CATCHKIT_NOW=2026-03-01T12:00:00Z challenge accept offered.log --as-referee"
     #expect(try other.failure(line)["id"] == .string("challenge.not_by_file"))
   }

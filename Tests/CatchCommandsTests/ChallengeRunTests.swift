@@ -211,8 +211,9 @@ struct ChallengeRunTests {
     #expect(try data("records").at("0.state") == .string("upheld"))
     // The cost stays, and others go by a decision.
     #expect(try data("standing").at("players.0.total") == .integer(500))
-    #expect(try store.failure("undo --as 절약왕")["id"] != nil)
+    #expect(try store.failure("undo --as 절약왕")["id"] == .string("challenge.decided"))
     #expect(try data("disputes").at("0.state") == .string("upheld"))
+    #expect(try data("disputes").at("0.answer") == .string("영수증이있어요"))
   }
 
   @Test func `each is told once what concerns them, at the event's own time`() throws {

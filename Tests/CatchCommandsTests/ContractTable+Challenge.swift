@@ -450,7 +450,8 @@ extension ContractTable {
         "lapsed: [{record: text, reporter: text}]",
         "steps: [{rule: 'absence' | 'disputes' | 'given_up' | 'lapsed' | 'no_record' | "
           + "'total' | 'last_left' | 'alone' | 'target' | 'lowest' | 'draw' | 'nobody' | "
-          + "'forked', rule_en: text, rule_ko: text, player: text | null, en: text, ko: text}]",
+          + "'forked' | 'upheld' | 'rejected', rule_en: text, rule_ko: text, player: text | null, "
+          + "en: text, ko: text}]",
       ]),
     Contract(
       id: "catchkit.challenge.board/1", shape: "list",

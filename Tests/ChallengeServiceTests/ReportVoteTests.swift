@@ -203,4 +203,24 @@ struct ReportVoteTests {
     let codes = DisputeReason.allCases.suffix(4).map(\.rawValue)
     #expect(codes == ["wrong_sum", "wrong_category", "false_proof", "late"])
   }
+
+  @Test func `open reports of a large group cost little`() throws {
+    let rules = try Scene.rules(mode: .group, arrival: 86_400)
+    let ids = (10..<60).map { "p\($0)" }
+    let records = Scene.records(full, under: rules)
+    let reports = ids.dropFirst().flatMap { author in
+      (1...7).map { ChallengeReport(author: author, record: $0, reporter: "p10") }
+    }
+    let joined = Scene.at("2026-11-01T09:00:00")
+    let facts = ChallengeFacts(
+      days: Scene.days(rules), creator: "p10",
+      players: ids.map { ChallengePlayer(id: $0, nameAtStart: $0, records: records) },
+      moves: ids.dropFirst().map { ChallengeMove($0, .joined, at: joined) },
+      disputes: reports.enumerated().map { index, report in
+        ChallengeDispute(report: report, at: hour(10).adding(seconds: index) ?? .last)
+      })
+    let now = Scene.at("2026-11-03T12:00:00")
+    #expect(ContinuousClock().measure { _ = ChallengeCourse(of: facts, at: now) } < .seconds(3))
+    #expect(ChallengeCourse(of: facts, at: now).reports.count == 343)
+  }
 }

@@ -106,7 +106,8 @@ struct VerdictTests {
         "ko":"'b네'는 사흘 연속 기록이 없어 2026-11-04에 기권 처리되었습니다"},\
         {"rule":"lapsed","rule_en":"a report that is open at the verdict lapses",\
         "rule_ko":"판정 때까지 결정되지 않은 신고는 효력을 잃습니다","player":"a",\
-        "en":"the report of a/1 was not decided","ko":"기록 a/1에 대한 신고가 결정되지 않았습니다"},\
+        "en":"the report by 'b네' of the record of 'a네' for 2026-11-02 (1,000 won) was not decided",\
+        "ko":"'a네'의 2026-11-02 기록(1,000원)에 대한 'b네'의 신고가 결정되지 않았습니다"},\
         {"rule":"total","rule_en":"a total is all costs outside the allowed categories",\
         "rule_ko":"합계는 허용 분류를 뺀 모든 지출입니다","player":"a",\
         "en":"'a네' spent 1,000 won, within the target of 50,000 won",\
@@ -123,5 +124,24 @@ struct VerdictTests {
     #expect(early != nil)
     #expect(early == Scene.course(facts, at: "2031-01-01T00:00:00").verdict)
     #expect(Scene.course(facts, at: "2026-11-08T23:59:59").verdict == nil)
+  }
+
+  @Test func `decided reports are steps, with the record's author, day and sum`() throws {
+    let rules = try Scene.rules(mode: .group)
+    let costs: [[Int?]] = Array(repeating: [1_000, 0, 0, 0, 0, 0, 0], count: 3)
+    let rejected = ChallengeDispute(
+      report: .init(author: "b", record: 2, reporter: "a"), at: Scene.at("2026-11-03T10:00:00"),
+      decision: .init(decider: "c", isUpheld: false, at: Scene.at("2026-11-03T11:00:00")))
+    let upheld = Scene.upheld("a", 1, by: "b", decider: "c", at: "2026-11-03T10:00:00")
+    let facts = Scene.facts(rules, costs, disputes: [rejected, upheld])
+    let steps = try #require(Scene.verdict(facts)).steps.prefix(2)
+    #expect(steps.map(\.rule) == [.upheld, .rejected])
+    #expect(
+      steps.map(\.text.en) == [
+        "the report by 'b네' of the record of 'a네' for 2026-11-02 (1,000 won) was upheld",
+        "the report by 'a네' of the record of 'b네' for 2026-11-03 (0 won) was rejected",
+      ])
+    #expect(
+      steps.first?.text.ko == "'a네'의 2026-11-02 기록(1,000원)에 대한 'b네'의 신고가 인정되었습니다")
   }
 }

@@ -145,11 +145,13 @@ struct NewChallenge {
         en: "By file, the verdict waits for --arrival after the last day has closed, and for seven "
           + "days at most. What comes later than that by the word of the referee, or of most of a "
           + "group, is a cost without presence; a referee whose log acknowledged nothing of a player "
-          + "is no witness of that. In a duel without a referee one can still write, "
+          + "is no witness of that, nor of what was written before they came: who comes late gets "
+          + "what the others 'send'. In a duel without a referee one can still write, "
           + "correct or withdraw yesterday's records today, as no clock but one's own tells; a log "
           + "that was sent in two versions forfeits, where both players have keys ('challenge key').",
         ko: "파일로 하면 마지막 날이 마감된 뒤 --arrival만큼, 최대 7일 동안 판정을 기다립니다. 심판이나 그룹의 과반이 그보다 늦게 왔다고 확인한 기록은 "
-          + "금액만 세고 출석은 아닙니다. 심판의 로그가 참가자의 항목을 확인한 적이 없으면 그 증거가 되지 않습니다. "
+          + "금액만 세고 출석은 아닙니다. 심판의 로그가 참가자의 항목을 확인한 적이 없거나 심판이 참가하기 전에 쓴 기록이면 그 증거가 되지 않으므로, "
+          + "늦게 참가한 심판에게는 각자 'send'한 로그를 주십시오. "
           + "심판 없는 대결에서는 시각을 증명할 사람이 없어 어제의 기록을 오늘 쓰고 고치고 취소할 수 있습니다. 두 가지로 "
           + "보낸 로그는 두 사람 모두 키가 있으면('challenge key') 기권 처리됩니다."),
       Text(

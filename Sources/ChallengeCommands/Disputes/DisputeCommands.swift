@@ -70,14 +70,12 @@ enum DisputeView {
       },
     ])
 
-  /// `1 of 2`, or both sides where both have votes.
+  /// `upheld 1, rejected 0, needed 2`
   private static func votes(_ tally: ReportTally) -> Text {
     let (upheld, rejected) = (tally.upheldCount, tally.rejectedCount)
-    guard upheld > 0, rejected > 0 else {
-      let count = "\(max(upheld, rejected))"
-      return Text(en: "\(count) of \(tally.neededCount)", ko: "\(tally.neededCount)표 중 \(count)표")
-    }
-    return Text(en: "\(upheld) : \(rejected)", ko: "인정 \(upheld), 기각 \(rejected)")
+    return Text(
+      en: "upheld \(upheld), rejected \(rejected), needed \(tally.neededCount)",
+      ko: "인정 \(upheld), 기각 \(rejected), 필요 \(tally.neededCount)")
   }
 
   static func message(_ data: JSON) -> Text {
@@ -87,10 +85,10 @@ enum DisputeView {
     if data.word("state") == DisputeState.open.rawValue,
       case .integer(let upheld)? = data["votes_upheld"],
       case .integer(let rejected)? = data["votes_rejected"], upheld + rejected > 0,
-      case .integer(let needed)? = data["votes_needed"]
+      data["votes_needed"] == .integer(2)
     {
-      en += ", \(upheld) to uphold and \(rejected) to reject; \(needed) for the same decide"
-      ko += ", 인정 \(upheld)표, 기각 \(rejected)표. 같은 표 \(needed)개로 결정됩니다"
+      en += ", \(upheld) to uphold and \(rejected) to reject; two equal votes decide"
+      ko += ", 인정 \(upheld)표, 기각 \(rejected)표. 같은 표 2개로 결정됩니다"
     }
     return Text(en: en, ko: ko)
   }
@@ -111,17 +109,20 @@ struct ReportRecord: Sendable {
     .changing(
       "dispute", Text(en: "Report a record of another player", ko: "다른 참가자의 기록 신고"),
       into: ReportRecord.init, ChallengeArgument.record,
-      .required("reason", .choice("REASON") { $0.name }, Text(en: "The reason", ko: "사유")),
+      .required(
+        "reason", Conversion<DisputeReason>.choice("REASON") { $0.name }.orKorean,
+        Text(en: "The reason", ko: "사유")),
       discussion: .paragraph(
         en: "A report alone changes nothing: the referee decides; without one, in a group two "
           + "players who neither reported nor wrote the record, or the only one who is left, in a "
           + "duel only its author, by conceding. An upheld record keeps its cost and is no "
           + "presence, whether its sum, its proof or its time is wrong; one of a wrong category is "
           + "real, so it stays presence and becomes spending. Three upheld records of either kind "
-          + "in one challenge cost it, and seven days' ban.",
+          + "in one challenge cost it, and seven days' ban. A reason is read by its Korean name, too.",
         ko: "신고만으로는 바뀌지 않습니다. 심판이 결정하며, 심판이 없으면 그룹에서는 신고하지도 쓰지도 않은 참가자 2명이(한 명뿐이면 혼자), 대결에서는 쓴 "
           + "사람이 인정해서만 결정합니다. 신고가 인정되면 금액, 사진, 시각 중 무엇이 틀렸든 금액은 남고 출석에서는 빠집니다. 분류가 틀린 기록은 실제 지출이므로 "
-          + "출석은 남고 지출로 셉니다. 한 챌린지에서 어느 쪽이든 기록 3건의 신고가 인정되면 기권이며 7일 동안 참가할 수 없습니다."),
+          + "출석은 남고 지출로 셉니다. 한 챌린지에서 어느 쪽이든 기록 3건의 신고가 인정되면 기권이며 7일 동안 참가할 수 없습니다. 사유는 '금액 오류'처럼 한국어 "
+          + "이름으로도 입력할 수 있습니다."),
       examples: [
         Example("catchkit challenge dispute rec-2 --reason wrong_sum", "One record", "기록 하나"),
         Example("catchkit challenge dispute rec-2 --reason selling -n", "A preview", "미리 보기"),
@@ -174,15 +175,18 @@ struct DecideReport: Sendable {
     .changing(
       "decide", Text(en: "Decide a report of others", ko: "신고 결정"),
       into: DecideReport.init, DisputeView.operand,
-      .operand("DECISION", .choice("DECISION") { $0.name }, Text(en: "The decision", ko: "결정")),
+      .operand(
+        "DECISION", Conversion<DisputeDecision>.choice("DECISION") { $0.name }.orKorean,
+        Text(en: "The decision", ko: "결정")),
       discussion: .paragraph(
         en: "People do not decide on what they reported or wrote, but the author in a duel may "
           + "concede. In a group without a referee two players decide by votes for the same; until "
           + "two agree the report is open. One vote each: the first stands, while its player is "
-          + "in. It cannot be undone. Rules from before 'arrival' need one player only.",
+          + "in. It cannot be undone. Rules from before 'arrival' need one player only. A decision "
+          + "is read by its Korean name, too.",
         ko: "신고한 사람이나 쓴 사람은 결정하지 못하지만, 대결에서는 쓴 사람이 인정할 수 있습니다. 심판 없는 그룹에서는 참가자 2명이 같은 표를 내야 "
           + "결정되며, 그때까지는 결정 전입니다. 표는 한 사람에 하나로 처음 낸 것만, 낸 사람이 참가 중인 동안 셉니다. undo로 되돌릴 수 없습니다. 'arrival' "
-          + "이전의 규칙은 한 명이 결정합니다."),
+          + "이전의 규칙은 한 명이 결정합니다. 결정은 '인정'이나 '기각'으로도 입력할 수 있습니다."),
       examples: [
         Example("catchkit challenge decide dsp-1 upheld --as jun9", "No proof", "인정"),
         Example("catchkit challenge decide dsp-1 rejected --as jun9 -n", "A preview", "미리 보기"),
@@ -207,10 +211,11 @@ struct ListReports: Sendable {
       "disputes", Text(en: "List the reports of a challenge", ko: "챌린지의 신고 목록"),
       into: ListReports.init, ChallengeArgument.chosen,
       discussion: .paragraph(
-        en: "Votes count where two players of a group decide together: '1 of 2' needs another one "
-          + "for the same; of '1 : 1' the first is to uphold, and a third player decides.",
-        ko: "그룹에서 2명이 함께 결정할 때 표를 보여 줍니다. '2표 중 1표'는 같은 표가 하나 더 필요하고, '인정 1, 기각 1'이면 세 번째 참가자가 "
-          + "결정합니다."),
+        en: "Votes are those that count, and the equal ones that decide: with 'upheld 1, rejected "
+          + "0, needed 2' another player of the group has to uphold it, too; with 'upheld 1, "
+          + "rejected 1' a third player decides.",
+        ko: "반영되는 표와 결정에 필요한 같은 표의 수를 보여 줍니다. '인정 1, 기각 0, 필요 2'이면 그룹의 다른 참가자도 인정해야 하고, '인정 1, "
+          + "기각 1'이면 세 번째 참가자가 결정합니다."),
       examples: [
         Example("catchkit challenge disputes", "The present challenge", "지금 챌린지"),
         Example("catchkit challenge disputes chl-1 --format csv", "For a sheet", "표로"),

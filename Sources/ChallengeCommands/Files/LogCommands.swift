@@ -163,11 +163,16 @@ struct AcceptChallenge: Sendable {
         Text(
           en: "The referee whom the file names enters with --as-referee until the challenge is "
             + "over, with the key that it names ('challenge key'), and does not play. All "
-            + "merge the referee's log, and the verdict waits for it as for those of the players. A "
+            + "merge the referee's log, and the verdict waits for it as for those of the players. "
+            + "The store must be the referee's own, without a player of the challenge. A referee "
+            + "who comes late has to merge what the others 'send', as an offer tells nothing of their "
+            + "records, and is no witness of what was written before. A "
             + "referee without a key, and one of the creator's store, may be the creator: a note "
             + "shows the key, for the players to compare with the referee.",
           ko: "파일에 지정된 심판은 챌린지가 끝나기 전까지 거기 적힌 키로('challenge key') --as-referee를 지정해 참가하며, 같은 챌린지에서 "
-            + "겨룰 수 없습니다. 심판의 로그는 모두가 merge하고, 판정은 참가자의 로그처럼 심판의 로그도 기다립니다. 키가 없거나 만든 사람의 저장소에 있는 "
+            + "겨룰 수 없습니다. 심판의 로그는 모두가 merge하고, 판정은 참가자의 로그처럼 심판의 로그도 기다립니다. 저장소는 그 챌린지의 참가자가 쓰지 않는 "
+            + "심판 본인의 것이어야 합니다. 늦게 참가한 심판은 다른 사람이 'send'로 보낸 로그를 merge해야 하며(제안 파일에는 기록이 없습니다), "
+            + "참가하기 전에 쓴 것의 증인이 되지 않습니다. 키가 없거나 만든 사람의 저장소에 있는 "
             + "심판은 만든 사람일 수 있으므로, 안내에 나오는 키를 심판에게 확인하십시오."),
         ChallengeFiles.about,
       ],

@@ -83,12 +83,12 @@ struct MergeLogs: Sendable {
         + "counts when it comes before the verdict, and stands as 'late' where another person had "
         + "acknowledged an earlier one after its time. It is void, no presence but a cost, where "
         + "the referee did so more than 'arrival' after it, or more than half of the others of a "
-        + "group, and at least two. So in a duel one can write, correct or withdraw yesterday's "
+        + "group, and at least two; of what was written before they came they are no witness. So in a duel one can write, correct or withdraw yesterday's "
         + "records today. Two signed versions of an entry are kept as the proof of a fork: their "
         + "author forfeits in every store, also where a verdict fell before the proof came.",
       ko: "확인은 들었다는 표시일 뿐, 다른 기록이 없었다는 뜻이 아닙니다. 판정 전에 온 항목은 반영되며, 항목의 일시보다 늦게 다른 사람이 앞 항목까지만 "
         + "확인했으면 'late'로 표시됩니다. 심판이, 또는 그룹에서 다른 참가자의 절반이 넘게(2명 이상) 'arrival'보다 늦게 그렇게 확인한 "
-        + "항목은 무효로, 출석은 아니지만 금액은 남습니다. 따라서 대결에서는 어제의 기록을 오늘 쓰고 고치고 취소할 수 있습니다. "
+        + "항목은 무효로, 출석은 아니지만 금액은 남습니다. 자신이 참가하기 전에 쓴 항목에 대해서는 증인이 되지 않습니다. 따라서 대결에서는 어제의 기록을 오늘 쓰고 고치고 취소할 수 있습니다. "
         + "번호가 같은 서명된 항목 두 개는 로그 분기의 증거로 보관되며, 쓴 사람은 모든 저장소에서, 이미 판정한 곳에서도 기권 처리됩니다.")
   }
 

@@ -4,7 +4,8 @@ import CatchValues
 ///
 /// They show what was heard, never that nothing else was written. So they mark entries that came
 /// later as `late`, and those much later as `void`, where the word of a referee or of most of a group
-/// says so. Under rules of earlier releases they refuse entries that are older.
+/// says so. Under rules of earlier releases they refuse entries that are older. A person is no witness
+/// of what was written before their own first entry.
 ///
 /// Once every log has closed a day, nothing that is still under way changes it: an acknowledgement
 /// takes nothing from days that its own log closed before.
@@ -12,6 +13,8 @@ struct Acknowledgements {
   private struct Acknowledgement {
     /// The person whose log has it.
     let player: String
+    /// The moment of the first entry of that log.
+    let since: Instant
     /// The last entry that was known.
     let number: Int
     let at: Instant
@@ -19,6 +22,11 @@ struct Acknowledgements {
     let closedDay: CivilDate?
 
     func isOpen(_ day: CivilDate) -> Bool { closedDay.map { $0 < day } ?? true }
+
+    /// True when more than so many seconds passed in which the person could have heard of an entry.
+    func comesAfter(_ item: LogFacts.Item, by seconds: Int) -> Bool {
+      (max(item.at, since).adding(seconds: seconds) ?? .last) < at
+    }
   }
 
   private let rules: ChallengeRules
@@ -51,7 +59,8 @@ struct Acknowledgements {
           heard[person.player] = number
           known[person.player, default: []].append(
             Acknowledgement(
-              player: log.player, number: number, at: item.at, closedDay: closedDay))
+              player: log.player, since: log.items.first?.at ?? item.at, number: number,
+              at: item.at, closedDay: closedDay))
         case .forfeited: break entries
         default: continue
         }
@@ -88,10 +97,9 @@ struct Acknowledgements {
     case .joined, .acknowledged, .closed, .forked: return .counted
     case .posted, .fixed, .withdrawn, .rested, .disputed, .answered, .decided, .forfeited: break
     }
-    let later = known.filter { $0.number < item.number && item.at < $0.at }
+    let later = known.filter { $0.number < item.number && $0.comesAfter(item, by: 0) }
     guard let last = Acknowledgements.last(of: later) else { return .counted }
-    let limit = item.at.adding(seconds: arrival) ?? .last
-    let tooLate = later.filter { limit < $0.at && $0.isOpen(day) }
+    let tooLate = later.filter { $0.comesAfter(item, by: arrival) && $0.isOpen(day) }
     if let witness = Acknowledgements.last(of: tooLate.filter { $0.player == referee }) {
       return .void(by: witness.player, at: witness.at)
     }

@@ -184,6 +184,7 @@ extension ChallengeCourse {
     reportedAt reported: Instant
   ) {
     players[number].forfeit = PlayerProgress.Forfeit(cause: cause, day: day, at: moment)
+    hasFewer = true
     note(.forfeited(player: players[number].id, cause: cause, on: day), at: reported)
   }
 

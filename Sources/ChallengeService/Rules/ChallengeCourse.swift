@@ -79,6 +79,8 @@ public struct ChallengeCourse: Hashable, Sendable {
 
   /// Reports by those who may make them, with the votes of those who may decide.
   var reports: [ChallengeReport: ReportProgress] = [:]
+  /// True when a player went out since reports were looked at for it.
+  var hasFewer = false
 
   /// Takes the facts through every moment up to now.
   ///
@@ -98,7 +100,7 @@ public struct ChallengeCourse: Hashable, Sendable {
     }
     dropUnnamed()
     guard facts.rules.mode == .solo || players.count > 1 else {
-      if awaitsNames {
+      if awaitsNames, isRefereeAlone {
         state = .inProgress
         nextMoment = facts.days.waitEnd
         findUnheard()
@@ -192,8 +194,12 @@ public struct ChallengeCourse: Hashable, Sendable {
     players = members.sorted(by: Verdict.precedes).compactMap(known).map(progress)
   }
 
-  /// True while the log of the creator, who names the rivals, is awaited for the first day. A store
-  /// that has the referee alone knows none of them until then.
+  /// True in a store of the referee, which knows none of the rivals until the creator names them.
+  private var isRefereeAlone: Bool {
+    facts.referee?.hearing == .everything && facts.players.allSatisfy { $0.hearing != .everything }
+  }
+
+  /// True while the log of the creator, who names the rivals, is awaited for the first day.
   private var awaitsNames: Bool {
     players.contains { $0.id == facts.creator && $0.heardCount == 0 } && now < facts.days.waitEnd
   }

@@ -48,9 +48,9 @@ extension ChallengeCourse {
     guard facts.rules.arrivalSeconds != nil, facts.rules.mode == .group,
       referee(on: report.author, reportedBy: report.reporter) == nil
     else { return nil }
-    return players.map(\.id).filter {
-      isIn($0) && $0 != report.author && $0 != report.reporter
-    }
+    return players.filter {
+      $0.forfeit == nil && $0.id != report.author && $0.id != report.reporter
+    }.map(\.id)
   }
 
   /// Counts the vote of a person who may decide, the first one only; the decision may fall with it.
@@ -67,7 +67,13 @@ extension ChallengeCourse {
   }
 
   /// Decides reports on which the one player who is left for them has voted; true if there are any.
+  ///
+  /// Such a report has its author and its reporter besides. So it costs a step for each report only
+  /// after a player went out who left three or fewer.
   mutating func decideByThoseLeft(at moment: Instant) -> Bool {
+    guard hasFewer else { return false }
+    hasFewer = false
+    guard players.count(where: { $0.forfeit == nil }) <= 3 else { return false }
     var hasDecided = false
     for (report, progress) in reports where progress.decision == nil {
       guard let deciders = deciders(of: report), deciders.count == 1, let decider = deciders.first,

@@ -112,13 +112,15 @@ public struct Verdict: Hashable, Sendable {
       return leftRank != rightRank ? leftRank < rightRank : Verdict.precedes(left.id, right.id)
     }
     winners = rewards.sorted(by: Verdict.precedes)
-    lapsed = course.reports.filter { $0.value.decision == nil }.keys.sorted { left, right in
+    let reports = course.reports.keys.sorted { left, right in
       if left.author != right.author { return Verdict.precedes(left.author, right.author) }
       if left.record != right.record { return left.record < right.record }
       return Verdict.precedes(left.reporter, right.reporter)
     }
+    lapsed = reports.filter { course.reports[$0]?.decision == nil }
     steps = VerdictStep.all(
-      players: players, outcome: outcome, lapsed: lapsed, isEarly: isEarly, rules: rules)
+      players: players, outcome: outcome, reports: reports, of: course, isEarly: isEarly,
+      rules: rules)
   }
 
   /// Returns the ranks of those who count: within the target, or all under `lowest`.

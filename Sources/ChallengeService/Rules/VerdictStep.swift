@@ -9,7 +9,7 @@ public struct VerdictStep: Hashable, Sendable {
     case noRecord = "no_record"
     case total
     case lastLeft = "last_left"
-    case alone, target, lowest, draw, nobody, forked
+    case alone, target, lowest, draw, nobody, forked, upheld, rejected
 
     /// The rule in one sentence, without a final period.
     public var text: Text {
@@ -41,6 +41,12 @@ public struct VerdictStep: Hashable, Sendable {
       case .nobody: ("a rank needs a player who counts", "순위에 들 사람이 없으면 승자도 없습니다")
       case .forked:
         ("two signed entries of one number forfeit", "번호가 같고 내용이 다른 서명된 항목이 있으면 기권입니다")
+      case .upheld:
+        (
+          "an upheld report takes presence, or makes a record of a wrong category spending",
+          "신고가 인정된 기록은 출석에서 빠지고, 분류 오류이면 지출로 셉니다"
+        )
+      case .rejected: ("a rejected report changes nothing", "기각된 신고는 아무것도 바꾸지 않습니다")
       }
     }
   }
@@ -57,20 +63,16 @@ public struct VerdictStep: Hashable, Sendable {
     text = Text(en: en, ko: ko)
   }
 
-  /// Returns the steps of a verdict: forfeits in order of time, lapsed reports, totals, the result.
+  /// Returns the steps of a verdict: forfeits in order of time, reports, totals, the result.
   static func all(
-    players: [Verdict.Player], outcome: VerdictOutcome, lapsed: [ChallengeReport], isEarly: Bool,
-    rules: ChallengeRules
+    players: [Verdict.Player], outcome: VerdictOutcome, reports: [ChallengeReport],
+    of course: ChallengeCourse, isEarly: Bool, rules: ChallengeRules
   ) -> [VerdictStep] {
     let forfeits = players.compactMap { player in player.forfeit.map { (player, $0) } }
       .sorted { $0.1.at != $1.1.at ? $0.1.at < $1.1.at : Verdict.precedes($0.0.id, $1.0.id) }
     return forfeits.map { step(for: $0.0, $0.1) }
-      + lapsed.map { report in
-        let record = "\(report.author)/\(report.record)"
-        return VerdictStep(
-          .lapsed, report.author, "the report of \(record) was not decided",
-          "기록 \(record)에 대한 신고가 결정되지 않았습니다")
-      } + players.filter { $0.forfeit == nil }.map { step(for: $0, rules) }
+      + reports.map { step(for: $0, of: course) }
+      + players.filter { $0.forfeit == nil }.map { step(for: $0, rules) }
       + [result(of: players, outcome: outcome, isEarly: isEarly, rules: rules)]
   }
 
@@ -95,6 +97,30 @@ public struct VerdictStep: Hashable, Sendable {
       VerdictStep(
         .forked, player.id, "'\(name)' signed two entries of one number, and was out on \(day)",
         "\(quoted: name, .topic) 같은 번호에 다른 항목을 서명해 \(day)에 기권 처리되었습니다")
+    }
+  }
+
+  private static func step(
+    for report: ChallengeReport, of course: ChallengeCourse
+  ) -> VerdictStep {
+    let author = course.players.first { $0.id == report.author }
+    guard let author, let record = author.days.record(number: report.record) else {
+      preconditionFailure("a report is of a record of a player")
+    }
+    let reporter = course.players.first { $0.id == report.reporter }?.nameAtStart
+    let name = reporter ?? course.facts.referee?.nameAtStart ?? report.reporter
+    let sum =
+      record.isRest
+      ? RecordKind.rest.name
+      : Text(en: "\(Money.grouped(record.cost)) won", ko: "\(Money.grouped(record.cost))원")
+    let en =
+      "the report by '\(name)' of the record of '\(author.nameAtStart)' for \(record.day) "
+      + "(\(sum.en)) was"
+    let ko = "'\(author.nameAtStart)'의 \(record.day) 기록(\(sum.ko))에 대한 '\(name)'의 신고가"
+    return switch course.reports[report]?.decision?.isUpheld {
+    case true?: VerdictStep(.upheld, report.author, "\(en) upheld", "\(ko) 인정되었습니다")
+    case false?: VerdictStep(.rejected, report.author, "\(en) rejected", "\(ko) 기각되었습니다")
+    case nil: VerdictStep(.lapsed, report.author, "\(en) not decided", "\(ko) 결정되지 않았습니다")
     }
   }
 

@@ -51,7 +51,8 @@ public struct Participant: Hashable, Sendable, Identified {
   /// A public key of OpenSSH; empty without one.
   public let key: String
   public let joinedAt: Instant
-  let leftAt: Instant?
+  /// The moment at which the person left or gave up; nil while they take part.
+  public let leftAt: Instant?
   /// The proof of a fork of the person's log that this store met; nil for none.
   let fork: LogBody?
 
@@ -102,7 +103,8 @@ public struct CurrentChallenge: Hashable, Sendable {
 
   /// True when logs came after the verdict that would have made another one.
   public var hasLaterLogs: Bool {
-    challenge.storedState.isOver && course.verdict?.json != challenge.verdict
+    challenge.storedState.isOver
+      && course.verdict?.json.withoutSteps != challenge.verdict?.withoutSteps
   }
 
   /// True when a person has a store of their own.
@@ -159,5 +161,13 @@ public struct CurrentChallenge: Hashable, Sendable {
   public var isOpen: Bool {
     rules.mode != .solo && (state == .notStarted || state == .recruited)
       && course.players.count < rules.places
+  }
+}
+
+extension JSON {
+  /// A verdict without its steps, whose words are those of the release that judged.
+  fileprivate var withoutSteps: JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != "steps" })
   }
 }

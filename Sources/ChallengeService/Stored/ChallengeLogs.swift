@@ -122,8 +122,12 @@ public enum ChallengeLogs {
     return (current, own)
   }
 
-  private static func send(
-    _ current: CurrentChallenge, _ participant: Participant, in transaction: borrowing Transaction
+  /// Adds to a person's log what is new, and returns all of it.
+  ///
+  /// - Parameter acknowledges: false leaves out what is known of the others' logs.
+  static func send(
+    _ current: CurrentChallenge, _ participant: Participant, acknowledges: Bool = true,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> OutgoingLog {
     // The creator's log names the others of this store, and the referee in its first entry: their
     // ids and keys are those of their own first entries, which are written before.
@@ -138,7 +142,7 @@ public enum ChallengeLogs {
     let key = try signingKey(of: log.own, in: transaction.view)
     let known = log.entries
     var entries = known
-    for (at, body) in try news(log, reading, in: transaction) {
+    for (at, body) in try news(log, reading, acknowledges: acknowledges, in: transaction) {
       let entry = LogEntry(
         number: entries.count + 1, after: entries.last?.hash ?? current.rules.id,
         at: max(at, entries.last?.at ?? at), body)
@@ -151,12 +155,13 @@ public enum ChallengeLogs {
 
   /// Returns what a log of this store adds now, in order of time.
   private static func news(
-    _ log: OwnLog, _ reading: ChallengeReading, in transaction: borrowing Transaction
+    _ log: OwnLog, _ reading: ChallengeReading, acknowledges: Bool,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> [(at: Instant, body: LogBody)] {
     let acknowledgements = reading.facts.acknowledgements
     guard !log.isEnded(acknowledgements) else { return [] }
     var bodies = log.pending(acknowledgements)
-    for other in reading.participants where other.id != log.own.id {
+    for other in reading.participants where acknowledges && other.id != log.own.id {
       guard let body = log.acknowledgement(of: other, reading.entries(of: other)) else { continue }
       // As early as it was known here: until then its author may have written more.
       let received = try transaction.view.integer(LogQueries.received, [Value(other.id)])
@@ -242,73 +247,6 @@ public enum ChallengeLogs {
           .text(last.hash), .text(body), Value(rest.isEmpty ? signature : nil),
         ])
     }
-  }
-
-  // MARK: Accepting
-
-  /// Enters a challenge of another store by its creator's log; no step of undo.
-  ///
-  /// - Parameter isReferee: true for the referee whom the log names, who may come until the end.
-  /// - Throws: `challenge.log`, `challenge.not_open`, `challenge.not_by_file`, `challenge.referee`,
-  ///   and what forbids taking part.
-  public static func accept(
-    _ log: PlayerLog, isReferee: Bool, by actor: Person, in transaction: borrowing Transaction,
-    using random: inout some RandomNumberGenerator
-  ) throws(Failure) -> OutgoingLog {
-    guard log.role == .creator, let rules = log.rules else {
-      throw Failure.log("the log is not that of a creator", "챌린지를 만든 사람의 로그가 아닙니다")
-    }
-    try Referees.check(log, under: rules)
-    let sql = ChallengeQueries.byGlobalID(log.challenge)
-    if let number = try transaction.view.rows(sql, Challenge.init).first?.id.number {
-      throw ChallengeRefusal.notByFile.failure(
-        "this store has the challenge already, as chl-\(number)",
-        "이 저장소에 이미 있는 챌린지입니다(chl-\(number))",
-        hint: Text(
-          en: "see 'catchkit challenge show chl-\(number)'",
-          ko: "'catchkit challenge show chl-\(number)' 명령으로 보십시오"))
-    }
-    if isReferee {
-      let key = try ChallengeProfiles.find(actor.id, in: transaction.view).key
-      try Referees.check(key, isOfRefereeIn: log)
-    } else {
-      try Referees.check(actor, isNot: log.referee, in: transaction.view)
-    }
-    try Challenges.adopt(
-      rules, by: isReferee ? nil : actor, in: transaction, using: &random
-    ) { id throws(Failure) in
-      let at = log.entries[0].at
-      try insert(log.person, log.role, joinedAt: at, to: id, in: transaction)
-      if let referee = log.referee {
-        try insert(
-          referee, .referee, of: isReferee ? actor : nil, joinedAt: isReferee ? transaction.at : at,
-          to: id, in: transaction)
-      }
-    }
-    let current = try merge(log, by: actor, in: transaction).challenge
-    guard !current.state.isOver else {
-      throw ChallengeRefusal.notOpen.failure(
-        "the challenge is over: \(current.state.name.en)",
-        "이미 끝난 챌린지입니다. 상태: \(current.state.name.ko)")
-    }
-    var own = try send(current, Challenges.checked(current, for: actor), in: transaction)
-    if !isReferee { own.referee = log.referee }
-    return own
-  }
-
-  /// Adds a person as a log names them.
-  ///
-  /// - Parameter local: that person in this store; nil for one with a store of their own.
-  static func insert(
-    _ person: LoggedPerson, _ role: Participant.Role, of local: Person? = nil, joinedAt: Instant,
-    to challenge: ID<Challenge>, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    try transaction.run(
-      LogQueries.insertLogged,
-      [
-        Value(challenge), Value(local?.id), .text(role.rawValue), .text(person.player),
-        .text(person.name), .text(person.key ?? ""), Value(joinedAt),
-      ])
   }
 
   // MARK: Merging

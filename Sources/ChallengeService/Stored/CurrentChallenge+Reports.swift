@@ -18,8 +18,8 @@ extension CurrentChallenge {
     }
     let votes = dispute.votes.map { vote in
       ChallengeDispute.Decision(
-        decider: player(vote.by), isUpheld: vote.decision == .upheld, at: vote.at)
-    }.sorted { one, other in
+        decider: player(vote.by), isUpheld: vote.decision == .upheld, at: max(vote.at, dispute.at))
+    }.filter { $0.at <= course.now }.sorted { one, other in
       one.at != other.at ? one.at < other.at : Verdict.precedes(one.decider, other.decider)
     }
     for vote in votes { course.count(vote, on: report) }

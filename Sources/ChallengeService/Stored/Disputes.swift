@@ -152,6 +152,23 @@ public enum Disputes {
     return (try find(dispute.id, of: settled, in: transaction.view), settled)
   }
 
+  /// Refuses to take back or bring back the answer to a report that has votes: a vote is a row of its
+  /// own, so undo does not see that others went by the answer.
+  ///
+  /// - Throws: `challenge.decided`.
+  public static func checkKept(
+    after transaction: borrowing Transaction, _ scope: ChangeScope
+  ) throws(Failure) {
+    guard ["undo", "redo"].contains(transaction.command) else { return }
+    let changes = try transaction.changes(
+      of: ["\(ChallengeTables.dispute.name)"], scope, where: RecordQueries.hasVote)
+    // A report itself cannot go, as its votes refer to it.
+    guard let change = changes.first(where: { $0.before != nil && $0.after != nil }) else { return }
+    let id = ID<Dispute>(change.record)
+    throw ChallengeRefusal.decided.failure(
+      "\(id) has votes, so its answer stays as it is", "\(id) 신고는 투표한 사람이 있어 해명을 되돌릴 수 없습니다")
+  }
+
   private static func requireOpen(
     _ word: String, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> (CurrentChallenge, Participant, Dispute) {

@@ -104,6 +104,9 @@ enum RecordQueries {
 
   static let votes = SQL("SELECT id, player, dispute, decision, at FROM challenge_vote")
 
+  /// Changes of reports that have a vote.
+  static let hasVote = SQL("change.record IN (SELECT dispute FROM challenge_vote)")
+
   /// Of several votes of one person on a report the first counts.
   static let insertVote: StaticString = """
     INSERT OR IGNORE INTO challenge_vote (player, dispute, decision, at) VALUES (?1, ?2, ?3, ?4)

@@ -43,8 +43,15 @@ public struct Recording: Sendable {
     let known = try Challenges.all(of: actor, in: view, at: now)
     let latest = active ?? known.first { $0.participant(of: actor.id)?.isPlayer == true }
     guard let latest else {
+      // Whoever is in one without playing is its referee.
       throw ChallengeRefusal.outsider.failure(
-        "'\(actor.name)' plays in no challenge", "\(quoted: actor.name, .topic) 챌린지 참가자가 아닙니다")
+        "'\(actor.name)' plays in no challenge", "\(quoted: actor.name, .topic) 챌린지 참가자가 아닙니다",
+        hint: known.first.map { refereed in
+          Text(
+            en: "the referee of \(refereed.id) decides reports and posts nothing: act as a player "
+              + "with --as",
+            ko: "\(refereed.id) 챌린지의 심판은 기록하지 않고 신고만 결정합니다. --as로 참가자를 지정하십시오")
+        })
     }
     throw Records.notRunning(latest)
   }

@@ -50,6 +50,16 @@ def make(by, *options):
         START.isoformat(), "--free-amount", *options, by=by)
 
 
+def compare(rows, expected):
+    """Holds the players of a verdict against what the second judge says of each."""
+    for row in rows:
+        name = row["name_at_start"]
+        told = {**row, "forfeited": row["forfeited_on"] is not None}
+        told = {key: told[key] for key in expected[name]}
+        if told != expected[name]:
+            raise Difference(f"{name} is {told}, by the second judge {expected[name]}")
+
+
 # One challenge, step by step, in a store that ticks often and in one that never does.
 
 class Walk:
@@ -198,16 +208,8 @@ class Walk:
                       CATCHKIT_NOW=moment(self.now)).out for store in self.stores]
         if documents[0] != documents[1]:
             raise Difference("the verdicts of the two stores differ")
-        told = {}
-        for row in result.document["data"]["players"]:
-            told[row["name_at_start"]] = {
-                "total": row["total"], "within": row["within"],
-                "forfeited": row["forfeited_on"] is not None, "rank": row["rank"],
-                "badge": row["badge"], "win": row["win"]}
         expected = self.model.verdict()
-        for name, row in expected.items():
-            if told[name] != row:
-                raise Difference(f"{name} is {told[name]}, by the second judge {row}")
+        compare(result.document["data"]["players"], expected)
         rows = self.both(challenge("disputes", "chl-1", by=self.names[0]), True).document["data"]
         for row in rows:
             state = self.reports[row["id"]].decision or "lapsed"

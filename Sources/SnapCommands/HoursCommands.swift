@@ -344,6 +344,7 @@ struct ImportBusy: Sendable {
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let bytes = try environment.read(file, limit: CalendarReader.mostBytes)
     environment.know(bytes)
+    let text = try environment.calendarText(bytes, file: file)
     let session = ZoneCache(environment)
     let source = name ?? String(file.split(separator: "/").last ?? "-")
     var (refused, more): ([Failure], [Text]) = ([], [])
@@ -359,7 +360,7 @@ struct ImportBusy: Sendable {
       let now = transaction.at
       let end = now.adding(seconds: (profile.horizonDays + 2) * 86_400) ?? .last
       let calendar = try BusyCalendar(
-        bytes, file: file, home: try session.zone(profile.zone),
+        text, file: file, home: try session.zone(profile.zone),
         window: (now.adding(seconds: -86_400) ?? .first)..<end, find: session.find)
       refused = calendar.refused.map { $0.located(file: file) }
       if let first = refused.first, !keepsGoing {

@@ -20,7 +20,7 @@ struct ICalReproducerTests {
   }
 
   static let all = [
-    Reproducer(id: "ical.syntax", events: "BEGIN:VEVENT\nnonsense\nEND:VEVENT", line: 3),
+    Reproducer(id: "ical.syntax", events: "BEGIN:VEVENT\nDTSTART\nEND:VEVENT", line: 3),
     Reproducer(
       id: "ical.event", events: "BEGIN:VEVENT\nUID:a\nEND:VEVENT", line: 2, field: "DTSTART"),
     Reproducer(
@@ -29,8 +29,8 @@ struct ICalReproducerTests {
         "BEGIN:VEVENT\nUID:a\nDTSTART;TZID=Nowhere:20261102T180000\nDURATION:PT4H\nEND:VEVENT",
       line: 4, field: "TZID"),
     Reproducer(
-      id: "ical.repetition", events: event("RRULE:FREQ=DAILY;COUNT=2\nRDATE:20261105T090000Z"),
-      line: 7, field: "RDATE"),
+      id: "ical.repetition", events: event("RRULE:FREQ=DAILY;COUNT=2\nEXRULE:FREQ=WEEKLY"),
+      line: 7, field: "EXRULE"),
     Reproducer(
       id: "recurrence.syntax", events: event("RRULE:FREQ=DAYLY"), line: 6, field: "RRULE"),
     Reproducer(

@@ -174,7 +174,7 @@ struct ICalRunTests {
     try store.expectDone("shift ical import a.ics --tz UTC")
     #expect(try rows().last?.contains("2026-11-06T18:00:00+09:00") == true)
     store.give(
-      calendarEvent("c", "DTSTART;TZID=Tokyo Standard Time:20261107T090000", "DURATION:PT4H"))
+      calendarEvent("c", "DTSTART;TZID=Nowhere Standard Time:20261107T090000", "DURATION:PT4H"))
     let failure = try store.failure("shift ical import a.ics")
     #expect(failure["id"] == .string("ical.zone") && failure.at("source.line") == .integer(6))
     #expect(failure["hint"]?.words.contains("--tz") == true)

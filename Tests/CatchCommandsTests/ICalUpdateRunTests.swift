@@ -198,21 +198,35 @@ struct ICalUpdateRunTests {
 
   @Test(arguments: ["", " --update"])
   func `of two events of one UID none overrules the other`(options: String) throws {
-    for pair in [
-      (calendarEvent("a", "DTSTART:20261105T180000Z", "DURATION:PT1H"), 10),
-      (series("a"), 11),
-    ] {
-      store.give(pair.0, pair.0.replacing("T18", with: "T12"))
-      for _ in 1...2 {
-        let failure = try store.failure("\(Self.take)\(options)")
-        #expect(failure["id"] == .string("ical.changed"))
-        #expect(failure.at("source.line") == .integer(pair.1 - 1), "\(failure)")
-        #expect(failure["message"]?.words.contains("line 4") == true, "\(failure)")
-      }
-      store.give(pair.0, pair.0)
-      #expect(try store.json("\(Self.take)\(options)").at("data.skipped") == .integer(1))
-      try store.expectDone("undo")
+    let event = calendarEvent("a", "DTSTART:20261105T180000Z", "DURATION:PT1H")
+    store.give(event, event.replacing("T18", with: "T12"))
+    for _ in 1...2 {
+      let failure = try store.failure("\(Self.take)\(options)")
+      #expect(failure["id"] == .string("ical.changed"))
+      #expect(failure.at("source.line") == .integer(9), "\(failure)")
+      #expect(failure["message"]?.words.contains("line 4") == true, "\(failure)")
     }
+    store.give(event, event)
+    #expect(try store.json("\(Self.take)\(options)").at("data.skipped") == .integer(1))
+  }
+
+  @Test(arguments: ["", " --update"])
+  func `a second series of one UID is a series of its own, with its changed days`(
+    options: String
+  ) throws {
+    let change = changedDay("20261109", at: 14)
+      .replacing("20261109T180000", with: "20261109T120000")
+    store.give(series(), series(at: 12), series(), change)
+    #expect(try store.json("\(Self.take)\(options)").at("data.added") == .integer(2))
+    #expect(
+      try rows().map { $0.dropFirst("ser-1@2026-11-02 2026-11-".count).prefix(8) } == [
+        "02T12:00", "02T18:00", "04T12:00", "04T18:00", "09T14:00", "09T18:00", "11T12:00",
+        "11T18:00",
+      ])
+    let again = try store.json("\(Self.take)\(options)")
+    #expect(again.at("data.skipped") == .integer(3) && again.at("meta.change_count") == .integer(0))
+    store.scratch.files["a.ics"] = try store.expectDone("shift ical export")
+    #expect(try store.json("\(Self.take)\(options)").at("data.skipped") == .integer(2))
   }
 
   @Test func `a series that is called off as a whole is not taken for planned`() throws {
@@ -261,14 +275,27 @@ struct ICalUpdateRunTests {
       ])
   }
 
-  @Test func `a range of changed days is refused by its name`() throws {
-    store.give(
-      series(),
-      changedDay("20261109", at: 19).replacing(
-        "RECURRENCE-ID", with: "RECURRENCE-ID;RANGE=THISANDFUTURE"))
+  @Test func `a change of a day and all later ones begins another series`() throws {
+    let change = changedDay("20261109", at: 19).replacing(
+      "RECURRENCE-ID", with: "RECURRENCE-ID;RANGE=THISANDFUTURE")
+    let single = changedDay("20261111", at: 20)
+    store.give(series(), change, single)
+    #expect(try store.json(Self.take).at("data.added") == .integer(2))
+    #expect(
+      try rows() == [
+        "ser-1@2026-11-02 2026-11-02T18:00 planned", "ser-1@2026-11-04 2026-11-04T18:00 planned",
+        "ser-2@2026-11-09 2026-11-09T19:00 planned", "ser-2@2026-11-11 2026-11-11T20:00 planned",
+      ])
+    #expect(try store.json("\(Self.take) --update").at("data.skipped") == .integer(2))
+    // What the file no longer has goes, and the first series has its days again.
+    store.give(series())
+    try store.expectDone("\(Self.take) --update")
+    #expect(try rows().map { $0.prefix(5) } == ["ser-1", "ser-1", "ser-1", "ser-1"])
+    // Without the series in the file there is nothing to divide.
+    store.give(change)
     let failure = try store.failure(Self.take)
-    #expect(failure["message"]?.words.hasPrefix("RANGE=THISANDFUTURE") == true, "\(failure)")
-    #expect(failure.at("source.line") == .integer(12))
+    #expect(failure["id"] == .string("ical.repetition"), "\(failure)")
+    #expect(failure.at("source.line") == .integer(6))
   }
 
   private static let outlook = """
@@ -287,8 +314,11 @@ struct ICalUpdateRunTests {
     store.give(Self.outlook, event)
     try store.expectDone(Self.take)
     #expect(try rows().first == "ser-1@2026-11-02 2026-11-02T18:00 planned")
+    // What the file says of its zone counts, whatever the name means elsewhere.
     store.give(Self.outlook.replacing("+0900", with: "+0800"), event)
-    #expect(try store.failure(Self.take)["id"] == .string("ical.zone"))
+    #expect(try store.failure(Self.take)["id"] == .string("ical.changed"))
+    try store.expectDone("\(Self.take) --update")
+    #expect(try rows().first == "ser-1@2026-11-02 2026-11-02T19:00 planned")
   }
 
   @Test func `refused events keep the zones that their file describes`() throws {

@@ -19,6 +19,9 @@ struct ScratchEnvironment {
   /// No file can be put in place.
   var refusesFiles = false
 
+  /// The system's files of zones.
+  var zoneRules: (String) -> [UInt8]? = { _ in nil }
+
   /// What lies in folders.
   var folders: [String: FolderListing] = [:]
 
@@ -99,7 +102,7 @@ struct ScratchEnvironment {
         },
         isSame: { $0 == $1 },
         makeFolder: { _ throws(Failure) in },
-        zoneRules: { _ in nil },
+        zoneRules: zoneRules,
         regular: { path, _ throws(Failure) in
           guard let text = written.files[path] ?? files[path] else {
             throw Failure(

@@ -16,7 +16,35 @@ extension Environment {
     }
   }
 
-  private func fromCP949(_ bytes: [UInt8], file: String) throws(Failure) -> [UInt8] {
+  /// Returns the text of a calendar file as UTF-8; bytes of another encoding than UTF-16 and CP949
+  /// stay, so that the reader names their line.
+  ///
+  /// - Throws: `table.program` (19) without `iconv`.
+  public func calendarText(_ bytes: [UInt8], file: String) throws(Failure) -> [UInt8] {
+    // UTF-16 without a mark: every calendar begins with BEGIN.
+    let marks: [(begin: [UInt8], mark: [UInt8])] = [
+      ([0x42, 0], [0xFF, 0xFE]), ([0, 0x42], [0xFE, 0xFF]),
+    ]
+    let mark = marks.first { bytes.starts(with: $0.begin) }?.mark ?? []
+    switch TableText(mark + bytes) {
+    case .utf8(let text): return text
+    case .workbook: return bytes
+    case .other:
+      let hint = Text(
+        en: "export it again as UTF-8, or install iconv (libc-bin)",
+        ko: "UTF-8로 다시 내보내거나 iconv(libc-bin)를 설치하십시오")
+      do throws(Failure) {
+        return try fromCP949(bytes, file: file, hint: hint)
+      } catch {
+        guard error.id == CSVFailure.encoding.id else { throw error }
+        return bytes
+      }
+    }
+  }
+
+  private func fromCP949(
+    _ bytes: [UInt8], file: String, hint: Text = TableFailure.saveAs
+  ) throws(Failure) -> [UInt8] {
     let outcome = run(
       Program(
         ["iconv", "-f", "CP949", "-t", "UTF-8"], input: bytes, milliseconds: 60_000,
@@ -26,7 +54,7 @@ extension Environment {
       throw TableFailure.program.failure(
         "'\(file)' is no UTF-8, and the program 'iconv' could not be started: \(reason.en)",
         "'\(file)': UTF-8이 아니며 'iconv' 프로그램을 시작하지 못했습니다: \(reason.ko)",
-        hint: TableFailure.saveAs)
+        hint: hint)
     }
     // What was decoded ends at the fault.
     let line = outcome.said.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }

@@ -18,6 +18,13 @@ public struct CalendarProperty: Hashable, Sendable {
   /// The first line of the property, from 1; nil unless it was read from a file.
   public var line: Int?
 
+  public init(name: String, parameters: [Parameter] = [], value: String, line: Int? = nil) {
+    self.name = name
+    self.parameters = parameters
+    self.value = value
+    self.line = line
+  }
+
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.values.first
   }

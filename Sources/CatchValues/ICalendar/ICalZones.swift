@@ -1,79 +1,85 @@
 /// The zones behind the names in a calendar file.
-public struct ICalZones {
+public final class ICalZones {
   /// The zone for times without one and for unknown zones; nil refuses unknown ones.
   public let chosen: TimeZone?
-  /// X-LIC-LOCATION of the file's own VTIMEZONEs, by their TZID.
-  private var locations: [String: String] = [:]
-  /// The offsets, from TZOFFSETTO, of VTIMEZONEs that never change their clocks.
-  private var fixedOffsets: [String: UTCOffset] = [:]
+  /// The file's own VTIMEZONEs, by their TZID.
+  private var described: [String: CalendarComponent] = [:]
+  private var readings: [String: Reading] = [:]
+
+  /// The zones that a name may mean.
+  private struct Reading {
+    var named: TimeZone?
+    /// The zone by the file's own rules, if the tz database does not have the name.
+    var own: TimeZone?
+  }
+
+  /// The most names that are kept; a file has few.
+  private static let mostReadings = 256
 
   public init(_ calendars: [CalendarComponent], chosen: TimeZone?) {
     self.chosen = chosen
-    for calendar in calendars {
-      for zone in calendar.children where zone.name == "VTIMEZONE" {
-        guard let id = zone.first("TZID") else { continue }
-        locations[id.value] = zone.first("X-LIC-LOCATION")?.value
-        let offsets = Set(zone.children.flatMap { $0.all("TZOFFSETTO") }.map(\.value))
-        if offsets.count == 1, let offset = offsets.first.flatMap(UTCOffset.init(calendarText:)) {
-          fixedOffsets[id.value] = offset
-        }
-      }
+    for zone in calendars.flatMap(\.children) where zone.name == "VTIMEZONE" {
+      if let id = zone.first("TZID")?.value { described[id] = zone }
     }
   }
 
-  /// - Parameters:
-  ///   - home: the workplace's zone, used when the name's VTIMEZONE has the same clock.
-  ///   - local: the time to read in the zone.
-  /// - Throws: `ical.zone` for a name that is not one of the tz database.
+  /// Reads a name of the tz database, also behind a vendor's prefix, one of Windows or Exchange, or
+  /// one that the file describes.
+  ///
+  /// A name of Windows means what the file says of it where the two differ.
+  ///
+  /// - Parameter local: the time to read in the zone.
+  /// - Throws: `ical.zone` for a name that has no meaning.
   public func zone(
-    _ name: String, at local: CivilDateTime, home: TimeZone,
-    find: (String) throws(Failure) -> TimeZone
+    _ name: String, at local: CivilDateTime, find: (String) throws(Failure) -> TimeZone
   ) throws(Failure) -> TimeZone {
-    if let zone = try known(name, find: find) { return zone }
-    if let location = locations[name], let zone = try known(location, find: find) { return zone }
-    // Some calendars put a prefix before the name: /freeassociation.sourceforge.net/Asia/Seoul.
-    let parts = name.split(separator: "/")
-    for count in [2, 3] where parts.count > count {
-      let tail = parts.suffix(count).joined(separator: "/")
-      if let zone = try known(tail, find: find) { return zone }
+    let name = LimitedText.trimmed(name)
+    let reading: Reading
+    if let known = readings[name] {
+      reading = known
+    } else {
+      reading = try read(name, find)
+      if readings.count >= ICalZones.mostReadings { readings.removeAll() }
+      readings[name] = reading
     }
-    if let chosen { return chosen }
-    if let offset = fixedOffsets[name], home.keeps(offset, from: local) { return home }
+    if let named = reading.named, let own = reading.own {
+      return named.meaning(of: local) == own.meaning(of: local) ? named : own
+    }
+    if let zone = reading.named ?? reading.own ?? chosen { return zone }
     throw CalendarFailure.zone.failure(
       "'\(name)' is not a time zone of the tz database", "'\(name)': tz 데이터베이스에 없는 시간대입니다",
       field: "TZID")
   }
 
-  private func known(_ name: String, find: (String) throws(Failure) -> TimeZone) throws(Failure)
-    -> TimeZone?
-  {
+  private func read(
+    _ name: String, _ find: (String) throws(Failure) -> TimeZone
+  ) throws(Failure) -> Reading {
+    // Some calendars put a prefix before the name: /freeassociation.sourceforge.net/Asia/Seoul.
+    let parts = name.split(separator: "/")
+    let tails = [2, 3, 1].filter { $0 < parts.count }
+      .map { parts.suffix($0).joined(separator: "/") }
+    let location = described[name]?.first("X-LIC-LOCATION")?.value
+    for candidate in [name] + [location].compactMap(\.self) + tails {
+      if let zone = try known(candidate, find) { return Reading(named: zone) }
+    }
+    var reading = Reading()
+    for candidate in [name] + tails where reading.named == nil {
+      reading.named = try WindowsZones.zone(candidate) { name throws(Failure) in
+        try known(name, find)
+      }
+    }
+    reading.own = described[name].flatMap(TimeZone.init(describedBy:))
+    return reading
+  }
+
+  private func known(
+    _ name: String, _ find: (String) throws(Failure) -> TimeZone
+  ) throws(Failure) -> TimeZone? {
     do throws(Failure) {
       return try find(name)
     } catch {
       guard error.id == TimeFailure.unknownZone.id else { throw error }
       return nil
     }
-  }
-}
-
-extension TimeZone {
-  /// Returns true when the zone has that offset from a year before the time until 25 years after
-  /// it.
-  fileprivate func keeps(_ offset: UTCOffset, from local: CivilDateTime) -> Bool {
-    let first = CivilDateTime(local.date.adding(months: -12), .midnight)
-    let last = CivilDateTime(local.date.adding(months: 300), .midnight)
-    guard let start = Instant(first, at: .utc), let end = Instant(last, at: .utc) else {
-      return false
-    }
-    return self.offset(at: start) == offset && transitions(from: start, through: end).isEmpty
-  }
-}
-
-extension UTCOffset {
-  /// Reads `+0900`, the form of TZOFFSETTO.
-  fileprivate init?(calendarText text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5 else { return nil }
-    self.init(String(decoding: bytes[..<3] + [0x3A] + bytes[3...], as: UTF8.self))
   }
 }

@@ -32,6 +32,19 @@ extension TimeZone {
     return zone
   }
 
+  /// Returns true when the other zone's clock differs from this one by as much throughout.
+  public func keepsItsDistance(
+    to other: TimeZone, from start: Instant, through end: Instant
+  ) -> Bool {
+    func distance(_ instant: Instant) -> Int {
+      other.offset(at: instant).seconds - offset(at: instant).seconds
+    }
+    let first = distance(start)
+    return [self, other].allSatisfy { zone in
+      zone.transitions(from: start, through: end).allSatisfy { distance($0.at) == first }
+    }
+  }
+
   private static func observance(
     _ name: String, _ start: String, _ before: UTCOffset, _ after: UTCOffset
   ) -> CalendarComponent {

@@ -13,6 +13,7 @@ final class CalendarImport: BatchImport.Attempt {
   private var losses = ICalLosses()
   private var clockChanges: [ClockChange] = []
   private var workedElsewhereCount = 0
+  private var laidOutCount = 0
   private var removedCount = 0
   private var keptCount = 0
   private var counts: [ICalImport.Outcome: Int] = [:]
@@ -45,9 +46,12 @@ final class CalendarImport: BatchImport.Attempt {
         index, in: transaction, by: actor,
         locating: { $0.located(line: entry.line).located(file: name) }
       ) { () throws(Failure) in
-        counts[try feed.take(entry, &importer, in: transaction), default: 0] += 1
+        let known = feed.seriesCount
+        try feed.take(entry, &importer, in: transaction) { counts[$0, default: 0] += 1 }
         for shift in importer.takeLatest() { shifts[shift] = index }
-        if let latest = feed.latestSeries, series[latest] == nil { series[latest] = index }
+        for latest in feed.series(after: known) where series[latest] == nil {
+          series[latest] = index
+        }
       }
       if !isTaken { rejects.append(entry) }
       if done & 255 == 0 { progress.reached(done) }
@@ -59,6 +63,7 @@ final class CalendarImport: BatchImport.Attempt {
     keptCount = feed.keptCount + (counts[.kept] ?? 0)
     clockChanges = feed.clockChanges
     workedElsewhereCount = feed.workedElsewhereCount
+    laidOutCount = feed.laidOutCount
     try batch.check(
       ImportCalendar.words, of: rowCount, in: name, after: transaction, by: actor)
     var lens = zones.lens(despite: despite)
@@ -117,6 +122,28 @@ final class CalendarImport: BatchImport.Attempt {
         Text(
           en: "alarms, guests and other properties were left out: \(source.ignoredCount)",
           ko: "알림, 참석자 등 근무에 없는 속성은 뺐습니다: \(source.ignoredCount)개"))
+    }
+    if source.malformedCount > 0 {
+      notes.append(
+        Text(
+          en: "lines that could not be read, of properties that shifts do not have, were passed "
+            + "over: \(source.malformedCount)",
+          ko: "근무에 없는 속성의 읽을 수 없는 줄을 건너뛰었습니다: \(source.malformedCount)줄"))
+    }
+    for (zone, count) in source.calendarZones.sorted(by: { $0.key < $1.key }) {
+      notes.append(
+        Text(
+          en: "events whose times have no zone were read in that of their calendar, "
+            + "\(zone) (X-WR-TIMEZONE): \(count)",
+          ko: "시간대가 없는 일정을 달력의 시간대 \(zone)(X-WR-TIMEZONE)의 시각으로 읽었습니다: \(count)개"))
+    }
+    if laidOutCount > 0 {
+      notes.append(
+        Text(
+          en: "series that do not repeat by the workplace's clock became single shifts, for a year "
+            + "or through --until: \(laidOutCount)",
+          ko: "사업장 시각으로는 반복되지 않는 일정을 1년 또는 --until까지의 개별 근무로 가져왔습니다: "
+            + "\(laidOutCount)개"))
     }
     if losses.shortenedCount > 0 {
       notes.append(

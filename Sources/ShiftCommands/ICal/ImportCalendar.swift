@@ -10,6 +10,7 @@ struct ImportCalendar {
   let file: String
   let place: String?
   let worker: String?
+  let until: DayWord?
   let updates: Bool
   let replaces: Bool
   let keepsGoing: Bool
@@ -29,6 +30,11 @@ struct ImportCalendar {
         "worker", .worker, Text(en: "The worker of all shifts", ko: "모든 근무의 근무자"),
         absent: Text(en: "from each event, else you", ko: "일정에 적힌 근무자, 없으면 나"), short: "w",
         isCommon: true),
+      .optional(
+        "until", .day,
+        Text(
+          en: "Last day of series that become single shifts", ko: "개별 근무가 되는 반복의 마지막 날"),
+        absent: Text(en: "a year from the first day", ko: "첫날부터 1년")),
       .flag(
         "update",
         Text(
@@ -70,14 +76,20 @@ struct ImportCalendar {
           ko: "반복에서 이미 일한 날은 고치지 않고, 달력이 반복을 끝내고 다른 UID로 이어 가더라도 다시 넣지 않습니다. 반복 없이 바뀐 날만 오면 이미 "
             + "가져온 반복의 그날로 봅니다."),
         Text(
-          en:
-            "Times without a zone are those of the workplace, or of --tz; --tz also stands in for "
-            + "zones with names of their own, as Windows has them, unless the file describes them "
-            + "and their clock is the workplace's. A time that the clock skips is read by the "
-            + "clock before, and of one that comes twice the first counts, as calendar files have "
-            + "it.",
-          ko: "시간대가 없는 시각은 사업장이나 --tz의 시각입니다. Windows처럼 이름이 다른 시간대는 파일에 적힌 시계가 사업장과 같지 않으면 "
-            + "--tz로 지정합니다. 시계를 앞당겨 건너뛴 시각은 앞당기기 전 시계로, 두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
+          en: "Times without a zone are those of --tz, else of the zone that the calendar names, "
+            + "else of the workplace. Zones may have the names of Windows and Exchange, or be "
+            + "described by the file; --tz stands in for others. A time that the clock skips is "
+            + "read by the clock before, and of one that comes twice the first counts, as calendar "
+            + "files have it.",
+          ko: "시간대가 없는 시각은 --tz, 없으면 달력에 적힌 시간대, 그것도 없으면 사업장의 시각입니다. 시간대는 Windows나 Exchange의 "
+            + "이름이어도, 파일이 직접 정한 것이어도 되며, 그 밖의 이름은 --tz로 대신합니다. 시계를 앞당겨 건너뛴 시각은 앞당기기 전 시계로, "
+            + "두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
+        Text(
+          en: "A series by another clock becomes one of the workplace's if the two differ by the "
+            + "same hours throughout, and single shifts until --until otherwise, as do further "
+            + "days (RDATE). Of events with one UID the highest SEQUENCE counts.",
+          ko: "다른 시간대의 반복은 시차가 내내 같으면 사업장 시각의 반복이 되고, 아니면 --until까지의 개별 근무가 됩니다. 따로 더한 "
+            + "날(RDATE)도 개별 근무가 됩니다. UID가 같은 일정은 SEQUENCE가 가장 큰 것만 봅니다."),
       ],
       examples: [
         Example(
@@ -141,17 +153,21 @@ struct ImportCalendar {
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportCalendar.words)
-    let source = try ICalFile(batch.read(limit: (64 << 20) + 1, in: &environment), file: file)
+    let bytes = try batch.read(limit: (64 << 20) + 1, in: &environment)
     let zone = environment.options.zone == nil ? nil : try environment.zone()
+    var last: CivilDate?
+    if let until { last = try environment.day(until, today: environment.today()) }
     let environment = environment
     let zones = ZoneCache(environment)
+    let source = try ICalFile(
+      environment.calendarText(bytes, file: file), file: file, zone: zone, find: zones.find)
     return try batch.answer(
       ImportCalendar.output, message: ImportReport.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
       var target: Workplace?
       if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
       let request = ImportICal(
-        place: target, worker: worker, zone: zone, updates: updates, replaces: replaces,
+        place: target, worker: worker, until: last, updates: updates, replaces: replaces,
         paidThrough: { series, view throws(Failure) in
           try environment.paidThrough(series, in: view)
         })

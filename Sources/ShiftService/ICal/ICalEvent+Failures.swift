@@ -62,16 +62,37 @@ extension ICalEvent {
           + "지정하십시오"))
   }
 
+  /// The change of all later days has no series to change, or is of another kind.
   func changesFollowing(_ property: CalendarProperty?) -> Failure {
     Failure(
       ICalRefusal.repetition,
       Text(
-        en: "RANGE=THISANDFUTURE changes all days from one on, not a single one",
-        ko: "RANGE=THISANDFUTURE는 하루가 아니라 그날부터 모든 날을 바꿉니다"),
+        en: "RANGE changes all days from one on, which needs their series in the same file",
+        ko: "RANGE는 그날부터 모든 날을 바꾸므로 같은 파일에 그 반복이 있어야 합니다"),
       hint: Text(
-        en: "end the RRULE with UNTIL before that day, and go on with an event of another UID",
-        ko: "RRULE을 그날 전에 UNTIL로 끝내고, 이후는 UID가 다른 일정으로 만드십시오"),
+        en: "export the series together with its changes (RANGE=THISANDFUTURE)",
+        ko: "반복을 그 변경(RANGE=THISANDFUTURE)과 함께 내보내십시오"),
       source: SourcePosition(line: property?.line ?? component.line, field: "RECURRENCE-ID"))
+  }
+
+  func namesNoDay() -> Failure {
+    failure(
+      Text(
+        en: "RECURRENCE-ID names no single day of the series",
+        ko: "RECURRENCE-ID가 반복의 하루를 가리키지 않습니다"),
+      ICalRefusal.repetition, field: "RECURRENCE-ID")
+  }
+
+  /// A changed day is no shift if it has no times.
+  func lastsDays() -> Failure {
+    failure(
+      Text(en: "a changed day lasts whole days", ko: "바뀐 날이 하루 종일 일정입니다"), field: "DTSTART")
+  }
+
+  func endsOnDay() -> Failure {
+    failure(
+      Text(en: "DTEND is a day, DTSTART a time", ko: "DTSTART는 시각인데 DTEND는 날짜입니다"),
+      field: "DTEND")
   }
 
   func calledOff() -> Failure {

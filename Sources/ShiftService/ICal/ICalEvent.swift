@@ -60,6 +60,39 @@ struct ICalEvent {
     return try time(property)
   }
 
+  /// The start by the clock of its own zone; nil for a whole day.
+  func localStart() throws(Failure) -> (local: CivilDateTime, second: Int, zone: TimeZone)? {
+    switch try start() {
+    case .day: return nil
+    case .clock(let local, let second, let zone): return (local, second, zone)
+    case .instant(let instant):
+      return (instant.local(at: .utc), (instant.secondsSinceEpoch % 60 + 60) % 60, .utc)
+    }
+  }
+
+  /// Reads the only rule of the event; nil without one.
+  ///
+  /// - Throws: `ical.repetition` for further rules, those of days left out among them.
+  func rule() throws(Failure) -> RecurrenceRule? {
+    let rules = component.all("RRULE")
+    if let other = component.first("EXRULE") ?? rules.dropFirst().first {
+      throw failure(
+        Text(
+          en: "shifts repeat by one RRULE; the event also has \(other.name)",
+          ko: "근무는 RRULE 하나로만 반복합니다. 일정에 \(other.name, .subject) 더 있습니다"),
+        ICalRefusal.repetition, field: other.name, line: other.line)
+    }
+    guard let property = rules.first else { return nil }
+    do throws(Failure) {
+      return try RecurrenceRule(property.value)
+    } catch {
+      // A folded line has no columns of its own.
+      throw Failure(
+        error.entry, error.message, hint: error.hint,
+        source: SourcePosition(line: property.line, field: "RRULE"))
+    }
+  }
+
   /// - Throws: `ical.event` when the event has neither an end nor a duration.
   func end(from start: Time) throws(Failure) -> Time {
     if let property = try component.only("DTEND") { return try time(property) }
@@ -103,7 +136,7 @@ struct ICalEvent {
     var found: [Time] = []
     for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
       var one = property
-      one.value = String(item)
+      one.value = LimitedText.trimmed(String(item))
       found.append(try time(one))
     }
     return found
@@ -118,7 +151,7 @@ struct ICalEvent {
         return .clock(local, second: second, zone: zones.chosen ?? home)
       }
       do throws(Failure) {
-        let zone = try zones.zone(name, at: local, home: home, find: find)
+        let zone = try zones.zone(name, at: local, find: find)
         return .clock(local, second: second, zone: zone)
       } catch {
         throw error.located(line: property.line)

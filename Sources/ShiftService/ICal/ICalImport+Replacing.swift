@@ -54,7 +54,9 @@ extension ICalImport {
 
   private func fileKeys() -> FileKeys {
     var keys = FileKeys()
-    for component in entries.flatMap({ [$0.master].compactMap(\.self) + $0.changes }) {
+    // What cannot be read is refused when it is taken.
+    let all = entries.flatMap { (try? plain($0).entries) ?? [$0] }
+    for component in all.flatMap({ [$0.master].compactMap(\.self) + $0.changes }) {
       guard let uid = try? uid(component) else { continue }
       let key = ICalIdentity.key(ICalIdentity.dayName(uid, component))
       if let place = try? place(component) {
@@ -136,15 +138,53 @@ extension ICalImport {
     let uid = try uid(component)
     let name = ICalIdentity.dayName(uid, component)
     let stored = ImportKey.stored(ICalIdentity.key(name), at: place.id)
-    if let shift = try view.integer(ICalQueries.shiftByKey, [.text(stored)]) {
-      return try remove(ID<Shift>(shift), in: transaction)
+    var outcomes: [Outcome] = []
+    for shift in try shifts(ofEvent: stored) {
+      outcomes.append(try remove(shift.id, in: transaction))
     }
-    if let part = try view.integer(SeriesQueries.byKey, [.text(stored)]) {
-      return try remove(ID<SeriesPart>(part), in: transaction)
+    for part in try parts(ofEvent: stored) {
+      outcomes.append(try remove(part.id, in: transaction))
     }
+    if let outcome = outcomes.first(where: { $0 == .removed }) ?? outcomes.first { return outcome }
     if try ownShift(name) != nil { return nil }
     if try known(uid, stored) != nil { throw try event(component, at: place).calledOff() }
     return .skipped
+  }
+
+  /// Removes what an update of a repeating event no longer has: single shifts and later parts.
+  ///
+  /// Changed days of an event that is not known yet stay.
+  func removeOthers(
+    of master: CalendarComponent, in transaction: borrowing Transaction
+  ) throws(Failure) -> [Outcome] {
+    guard request.updates else { return [] }
+    let stored = ImportKey.stored(ICalIdentity.key(try uid(master)), at: try place(master).id)
+    let (shifts, parts) = (try shifts(ofEvent: stored), try parts(ofEvent: stored))
+    guard (shifts.map(\.key) + parts.map(\.key)).contains(stored) else { return [] }
+    var outcomes: [Outcome] = []
+    for shift in shifts where !plainKeys.contains(shift.key) {
+      outcomes.append(try remove(shift.id, in: transaction))
+    }
+    for part in parts where !plainKeys.contains(part.key) {
+      outcomes.append(try remove(part.id, in: transaction))
+    }
+    return outcomes
+  }
+
+  /// Returns the shifts that an event brought, with those of single days of it.
+  func shifts(ofEvent stored: String) throws(Failure) -> [(id: ID<Shift>, key: String)] {
+    try view.rows(ICalQueries.shiftsOfEvent, [.text(stored)]) { row throws(Failure) in
+      (id: try row.id(0), key: try row.text(1))
+    }
+  }
+
+  /// Returns the series that an event brought, with those from single days of it on.
+  private func parts(
+    ofEvent stored: String
+  ) throws(Failure) -> [(id: ID<SeriesPart>, key: String)] {
+    try view.rows(ICalQueries.partsOfEvent, [.text(stored)]) { row throws(Failure) in
+      (id: try row.id(0), key: try row.text(1))
+    }
   }
 
   /// Removes an imported shift, unless it is on record as worked, marked or begun.

@@ -7,19 +7,9 @@ extension ICalImport {
   ) throws(Failure) -> Outcome {
     let place = try place(master)
     let event = try event(master, at: place)
-    let first: CivilDateTime
-    let second: Int
     let zone = try find(place.zone)
-    switch try event.start() {
-    case .day: return .allDay
-    case .clock(let local, let part, let other):
-      guard other.name == zone.name else { throw foreignZone(event, other.name, place) }
-      (first, second) = (local, part)
-    case .instant(let instant):
-      guard zone == .utc else { throw foreignZone(event, TimeZone.utc.name, place) }
-      first = instant.local(at: .utc)
-      second = (instant.secondsSinceEpoch % 60 + 60) % 60
-    }
+    guard let start = try event.localStart() else { return .allDay }
+    let (first, second) = (start.local, start.second)
     guard second == 0 else {
       throw event.failure(
         Text(en: "DTSTART is not a whole minute", ko: "DTSTART가 분 단위가 아닙니다"), field: "DTSTART")
@@ -31,8 +21,11 @@ extension ICalImport {
     var part = try model(event, from: first, in: zone)
     let stored = ImportKey.stored(ICalIdentity.key(uid), at: place.id)
     let known = try known(uid, stored)
-    if known == nil, let shift = try view.integer(ICalQueries.dayShift, [.text(stored)]) {
-      throw event.known(asShift: ID(shift))
+    if known == nil {
+      for shift in try shifts(ofEvent: stored)
+      where shift.key != stored && !plainKeys.contains(shift.key) {
+        throw event.known(asShift: shift.id)
+      }
     }
     let members = try members(of: known)
     part.membership = try member(event, at: place, among: members)
@@ -110,21 +103,10 @@ extension ICalImport {
   private func model(
     _ event: ICalEvent, from first: CivilDateTime, in zone: TimeZone
   ) throws(Failure) -> SeriesPart {
-    let rules = event.component.all("RRULE")
-    for name in ["RDATE", "EXRULE"] where event.component.first(name) != nil {
-      throw unsupported(event, event.component.first(name))
-    }
-    guard rules.count == 1, let property = rules.first else {
-      throw unsupported(event, rules.last)
-    }
-    let rule: RecurrenceRule
-    do throws(Failure) {
-      rule = try RecurrenceRule(property.value)
-    } catch {
-      // A folded line has no columns of its own.
-      throw Failure(
-        error.entry, error.message, hint: error.hint,
-        source: SourcePosition(line: property.line, field: "RRULE"))
+    guard let rule = try event.rule() else {
+      throw event.failure(
+        Text(en: "the event has no RRULE", ko: "RRULE이 없는 일정입니다"), ICalRefusal.repetition,
+        field: "RRULE")
     }
     let start = first.time.minuteOfDay
     let begin = ICalEvent.Time.clock(first, second: 0, zone: zone)
@@ -144,13 +126,6 @@ extension ICalImport {
     }
     let days = try Repetition(.rule(rule))
       .resolved(from: first.date, replacing: nil, at: start, in: zone)
-    guard days.firstDay == first.date else {
-      throw event.failure(
-        Text(
-          en: "DTSTART (\(first.date)) is not a day of its RRULE",
-          ko: "DTSTART(\(first.date))가 RRULE에 없는 날입니다"),
-        ICalRefusal.repetition, field: "DTSTART")
-    }
     let origin = Instant(secondsSinceEpoch: start * 60) ?? .first
     // Calendars write ends centuries away for none.
     let isEndless = days.lastDay.map { $0 > days.firstDay.adding(months: 4800) } ?? true
@@ -233,13 +208,7 @@ extension ICalImport {
     let day =
       if let property { day(try change.time(property), in: zone) } else { nil as CivilDate? }
     if let day, day > part.lastDay ?? .last, try change.state() == .cancelled { return nil }
-    guard let day, part.occurs(on: day) else {
-      throw change.failure(
-        Text(
-          en: "RECURRENCE-ID names no single day of the series",
-          ko: "RECURRENCE-ID가 반복의 하루를 가리키지 않습니다"),
-        ICalRefusal.repetition, field: "RECURRENCE-ID")
-    }
+    guard let day, part.occurs(on: day) else { throw change.namesNoDay() }
     return day
   }
 
@@ -268,8 +237,7 @@ extension ICalImport {
   ) throws(Failure) -> Shift {
     let begin = try event.start()
     guard let start = begin.instant, let end = try event.shiftEnd(from: begin, &losses) else {
-      throw event.failure(
-        Text(en: "a changed day lasts whole days", ko: "바뀐 날이 하루 종일 일정입니다"), field: "DTSTART")
+      throw event.lastsDays()
     }
     return try Shift(
       id: 0, membershipID: owner.number, day: zone.local(at: start).date,

@@ -8,8 +8,8 @@ public struct ImportICal {
   public var place: Workplace?
   /// The worker of all shifts; nil when each event names its own, or for the actor.
   public var worker: String?
-  /// The zone for times without one and for unknown zones.
-  public var zone: TimeZone?
+  /// The last day of single shifts of a series; nil for a year from its first day.
+  public var until: CivilDate?
   /// True to change shifts whose known events have other content, instead of refusing the events,
   /// and to remove those whose events were called off.
   public var updates: Bool
@@ -19,12 +19,12 @@ public struct ImportICal {
   public var paidThrough: ([Series.Listed], View) throws(Failure) -> CivilDate?
 
   public init(
-    place: Workplace?, worker: String?, zone: TimeZone?, updates: Bool, replaces: Bool = false,
+    place: Workplace?, worker: String?, until: CivilDate?, updates: Bool, replaces: Bool = false,
     paidThrough: @escaping ([Series.Listed], View) throws(Failure) -> CivilDate? = { _, _ in nil }
   ) {
     self.place = place
     self.worker = worker
-    self.zone = zone
+    self.until = until
     self.updates = updates || replaces
     self.replaces = replaces
     self.paidThrough = paidThrough
@@ -67,6 +67,10 @@ public final class ICalImport {
   /// Days left out because the member worked at that time for a series that another event has
   /// ended.
   public internal(set) var workedElsewhereCount = 0
+  /// Series that became single shifts, since no series of the workplace's clock has their times.
+  public private(set) var laidOutCount = 0
+  /// The keys of single shifts of the event that is being imported.
+  var plainKeys: Set<String> = []
   /// The first line of each imported event, by its import key.
   var takenLines: [String: Int] = [:]
   /// Rows of shifts that no one has changed since an import brought them; nil before it is asked.
@@ -77,8 +81,13 @@ public final class ICalImport {
   /// Changes of the clock that move a time of these series.
   public internal(set) var clockChanges: [ClockChange] = []
 
-  /// The number of the series that was made or changed last.
-  public var latestSeries: Int? { touchedParts.last?.series.number }
+  /// The number of series that were made or changed.
+  public var seriesCount: Int { touchedParts.count }
+
+  /// Returns the numbers of the series that were made or changed after so many others.
+  public func series(after count: Int) -> [Int] {
+    touchedParts.dropFirst(count).map(\.series.number)
+  }
 
   public init(
     _ file: ICalFile, _ request: ImportICal, for actor: Person, in view: View,
@@ -89,7 +98,7 @@ public final class ICalImport {
     self.view = view
     identity = ICalIdentity(view)
     find = zones
-    self.zones = ICalZones(file.calendars, chosen: request.zone)
+    self.zones = file.zones
     entries = file.entries
     let products = file.calendars.compactMap { $0.first("PRODID")?.value }
     product = Set(products).sorted().joined(separator: " ")
@@ -119,28 +128,58 @@ public final class ICalImport {
     return (try? knownPart(uid, stored)) != nil
   }
 
-  /// - Throws: the event's error, naming its line; the event then changed nothing.
+  /// - Parameter count: counts each shift and series, also those before a refused one.
+  /// - Throws: the event's error, naming its line.
   public func take(
-    _ entry: ICalEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction
-  ) throws(Failure) -> Outcome {
+    _ entry: ICalEntry, _ importer: inout ShiftImporter, in transaction: borrowing Transaction,
+    _ count: (Outcome) -> Void
+  ) throws(Failure) {
     do throws(Failure) {
       guard let master = entry.master else {
-        guard let change = entry.changes.first else { return .skipped }
-        if let outcome = try takeChange(change, in: transaction) { return outcome }
-        if let outcome = try takeCancelled(change, in: transaction) { return outcome }
-        return try takeSingle(change, &importer)
+        guard let change = entry.changes.first else { return count(.skipped) }
+        if let outcome = try takeChange(change, in: transaction) { return count(outcome) }
+        if let outcome = try takeCancelled(change, in: transaction) { return count(outcome) }
+        return count(try takeSingle(change, &importer))
       }
-      guard master.first("X-CATCHKIT-CLOCKED")?.value != "TRUE" else { return .clocked }
-      if let outcome = try takeCancelled(master, in: transaction) { return outcome }
-      guard master.first("RRULE") != nil || master.first("RDATE") != nil else {
-        let outcome = try takeSingle(master, &importer)
-        for change in entry.changes { _ = try takeSingle(change, &importer) }
-        return outcome
+      guard master.first("X-CATCHKIT-CLOCKED")?.value != "TRUE" else { return count(.clocked) }
+      if let outcome = try takeCancelled(master, in: transaction) { return count(outcome) }
+      let plain = try plain(entry)
+      if plain.isLaidOut { laidOutCount += 1 }
+      if master.isRepeating {
+        plainKeys = try keys(of: plain.entries)
+        for outcome in try removeOthers(of: master, in: transaction) { count(outcome) }
       }
-      return try takeSeries(entry, master, in: transaction)
+      for one in plain.entries {
+        guard let event = one.master else { continue }
+        guard !event.isRepeating else {
+          count(try takeSeries(one, event, in: transaction))
+          continue
+        }
+        count(try takeSingle(event, &importer))
+        for change in one.changes { count(try takeSingle(change, &importer)) }
+      }
     } catch {
       throw error.located(line: entry.line)
     }
+  }
+
+  /// Returns the entries that stand for one of the file, which may repeat in any way.
+  func plain(_ entry: ICalEntry) throws(Failure) -> ICalExpansion.Plain {
+    guard let master = entry.master, master.isRepeating else { return ([entry], false) }
+    let place = try place(master)
+    return try ICalExpansion.plain(
+      entry, event(master, at: place), uid: uid(master), home: find(place.zone),
+      until: request.until
+    ) { change throws(Failure) in try event(change, at: place) }
+  }
+
+  /// Returns the import keys of the events, without those of their changed days.
+  private func keys(of entries: [ICalEntry]) throws(Failure) -> Set<String> {
+    var keys: Set<String> = []
+    for master in entries.compactMap(\.master) {
+      keys.insert(ImportKey.stored(ICalIdentity.key(try uid(master)), at: try place(master).id))
+    }
+    return keys
   }
 
   /// - Throws: `shift.place_unknown`, `shift.which_place`, `shift.pending`.
@@ -181,9 +220,7 @@ public final class ICalImport {
     let begin = try event.start()
     guard let start = begin.instant else { return .allDay }
     guard let end = try event.shiftEnd(from: begin, &losses) else {
-      throw event.failure(
-        Text(en: "DTEND is a day, DTSTART a time", ko: "DTSTART는 시각인데 DTEND는 날짜입니다"),
-        field: "DTEND")
+      throw event.endsOnDay()
     }
     var row = ImportRow(line: component.line)
     // A changed day of an unknown series becomes a single shift.

@@ -10,14 +10,28 @@ enum ICalQueries {
 
   static let shiftByKey: StaticString = "SELECT id FROM shift WHERE import_key = ?1"
 
-  /// A shift imported as a changed day of that event before its series was known.
-  static let dayShift: StaticString =
+  /// The shifts imported from an event, and from days of it, with their keys.
+  static let shiftsOfEvent: StaticString =
     """
-    SELECT id FROM shift
+    SELECT id, import_key FROM shift WHERE import_key = ?1
+    UNION ALL
+    SELECT id, import_key FROM shift
     WHERE import_key >= ?1 || '#' AND import_key < ?1 || '$'
       AND substr(import_key, length(?1) + 2)
         GLOB '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]*'
-    ORDER BY id LIMIT 1
+    ORDER BY id
+    """
+
+  /// The series imported from an event, and from days of it on, with their keys.
+  static let partsOfEvent: StaticString =
+    """
+    SELECT id, import_key FROM series_part WHERE import_key = ?1
+    UNION ALL
+    SELECT id, import_key FROM series_part
+    WHERE import_key >= ?1 || '#' AND import_key < ?1 || '$'
+      AND substr(import_key, length(?1) + 2)
+        GLOB '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]*'
+    ORDER BY id
     """
 
   /// The changes of shifts and series since an instant, in their order.

@@ -9,8 +9,7 @@ public enum ICalRefusal {
   public static let repetition = refusal(
     "ical.repetition", "an event repeats in a way that shifts cannot",
     "근무로는 할 수 없는 방식으로 반복하는 일정입니다",
-    advice: "repeat it by one RRULE in the workplace's own time zone",
-    adviceKo: "사업장 시간대로, RRULE 하나로 반복하게 고치십시오")
+    advice: "repeat it by one RRULE", adviceKo: "RRULE 하나로 반복하게 고치십시오")
   public static let changed = refusal(
     "ical.changed", kind: .conflict, "a known event has another content", "이미 가져온 일정의 내용이 다릅니다",
     advice: "give --update to take the file's content", adviceKo: "--update를 지정하면 파일 내용으로 고칩니다")

@@ -250,7 +250,7 @@ public struct BusyCalendar {
       }
       do throws(Failure) {
         return .local(
-          local, second: second, try zones.zone(name, at: local, home: home, find: find))
+          local, second: second, try zones.zone(name, at: local, find: find))
       } catch {
         throw error.located(line: property.line)
       }

@@ -11,6 +11,12 @@ struct CalendarFileTests {
     try CalendarReader.calendars(Array(text.utf8), file: "a.ics")
   }
 
+  private static func file(_ bytes: [UInt8]) throws(Failure) -> ICalFile {
+    try ICalFile(bytes, file: nil, zone: nil) { name throws(Failure) in
+      try CatchValues.TimeZone.named(name) { _ in nil }
+    }
+  }
+
   private func written(_ text: String) -> [UInt8] {
     var writer = CalendarWriter()
     writer.line("SUMMARY", text: text)
@@ -80,16 +86,15 @@ struct CalendarFileTests {
   @Test(arguments: [
     Refusal(text: "", line: 1),
     Refusal(text: "SUMMARY:a", line: 1),
-    Refusal(text: "BEGIN:VEVENT\nEND:VEVENT", line: 1),
+    Refusal(text: "BEGIN:VCARD\nEND:VCARD", line: 1),
     Refusal(text: "BEGIN:VCALENDAR\n", line: 1),
     Refusal(text: "BEGIN:VCALENDAR\nEND:VEVENT", line: 2),
     Refusal(text: "BEGIN:VCALENDAR\nEND:VCALENDAR\nEND:VCALENDAR", line: 3),
-    Refusal(text: "BEGIN:VCALENDAR\n\nnonsense\nEND:VCALENDAR", line: 3),
-    Refusal(text: "BEGIN:VCALENDAR\nA;B:c\nEND:VCALENDAR", line: 2),
-    Refusal(text: "BEGIN:VCALENDAR\nA;B=\"c\nEND:VCALENDAR", line: 2),
-    Refusal(text: "BEGIN:VCALENDAR\nA;B=c\nEND:VCALENDAR", line: 2),
-    Refusal(text: "BEGIN:VCALENDAR\n:c\nEND:VCALENDAR", line: 2),
-    Refusal(text: "BEGIN:VCALENDAR\nA:b\n c\u{0}\nEND:VCALENDAR", line: 2),
+    Refusal(text: "BEGIN:VCALENDAR\n\nDTSTART\nEND:VCALENDAR", line: 3),
+    Refusal(text: "BEGIN:VCALENDAR\nDTSTART;B:c\nEND:VCALENDAR", line: 2),
+    Refusal(text: "BEGIN:VCALENDAR\nRRULE;B=\"c\nEND:VCALENDAR", line: 2),
+    Refusal(text: "BEGIN:VCALENDAR\nUID;B=c\nEND:VCALENDAR", line: 2),
+    Refusal(text: "BEGIN:VCALENDAR\nSUMMARY:b\n c\u{0}\nEND:VCALENDAR", line: 2),
     Refusal(text: String(repeating: "BEGIN:VCALENDAR\n", count: 9), line: 9),
   ])
   func `a file that breaks the grammar is refused at its line`(refusal: Refusal) throws {
@@ -97,6 +102,68 @@ struct CalendarFileTests {
     #expect(failure.id == "ical.syntax")
     #expect(failure.source?.line == refusal.line)
     #expect(failure.source?.file == "a.ics")
+  }
+
+  @Test func `malformed lines of properties that nothing reads are passed over and counted`()
+    throws
+  {
+    let found = try read(
+      "BEGIN:VCALENDAR\nnonsense\nATTENDEE;CN=\"Kim:mailto:a\n:c\nX-A;B:c\nX-B:\u{0}\n"
+        + "BEGIN:VEVENT\nUID:a\n더 긴 설명\nEND:VEVENT\nEND:VCALENDAR\n")
+    #expect(found.first?.malformedCount == 6)
+    #expect(found.first?.children.first?.properties.map(\.name) == ["UID"])
+  }
+
+  @Test(arguments: ["\r", "\n", "\r\n", "\r\r\n"])
+  func `a line ends with any of the marks that systems have`(mark: String) throws {
+    let lines = [
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "SUMMARY:야", " 간", "END:VEVENT", "END:VCALENDAR",
+    ]
+    let event = try read(lines.joined(separator: mark) + mark).first?.children.first
+    #expect(event?.first("SUMMARY")?.text == "야간")
+    #expect(event?.first("SUMMARY")?.line == 3)
+  }
+
+  @Test func `blanks around a value that is no text mean nothing`() throws {
+    let event = try read(
+      "BEGIN:VCALENDAR \nDTSTART: 20261104T095000 \t\nSUMMARY: a \nEND:VCALENDAR"
+    ).first
+    #expect(event?.first("DTSTART")?.value == "20261104T095000")
+    #expect(event?.first("SUMMARY")?.value == " a ")
+  }
+
+  @Test func `events may stand alone, before a calendar, too`() throws {
+    let event = "BEGIN:VEVENT\nUID:a\nEND:VEVENT\n"
+    let found = try read(event + event + "BEGIN:VCALENDAR\n" + event + "END:VCALENDAR\n" + event)
+    #expect(found.map(\.name) == ["VCALENDAR", "VCALENDAR", "VCALENDAR"])
+    #expect(found.map(\.children.count) == [2, 1, 1])
+  }
+
+  @Test func `an event without a UID gets one from its times and title`() throws {
+    func uids(_ lines: String) throws -> [String] {
+      let text = "BEGIN:VEVENT\nDTSTART:20261105T180000\nDURATION:PT4H\n\(lines)\nEND:VEVENT\n"
+      return try Self.file(Array(text.utf8)).entries.map(\.uid)
+    }
+    let plain = try uids("SUMMARY:a")
+    #expect(plain.first?.hasSuffix("@content") == true && plain.first?.utf8.count == 40)
+    #expect(try uids("SUMMARY:a\nDTSTAMP:20261101T000000Z\nDESCRIPTION:b") == plain)
+    #expect(try uids("SUMMARY:b") != plain)
+    #expect(try uids("SUMMARY:a\nUID:c") == ["c"])
+  }
+
+  @Test func `of one UID and of one day the highest SEQUENCE counts, by any clock`() throws {
+    func event(_ sequence: Int, _ title: String, _ day: String = "") -> String {
+      "BEGIN:VEVENT\nUID:a\nSEQUENCE:\(sequence)\nSUMMARY:\(title)\nDTSTART:20261105T180000Z\n"
+        + "RRULE:FREQ=DAILY;COUNT=3\n\(day)\nEND:VEVENT\n"
+    }
+    let local = "RECURRENCE-ID;TZID=Asia/Seoul:20261107T030000"
+    let file = try Self.file(
+      Array(
+        (event(2, "new") + event(0, "old") + event(4, "later", "RECURRENCE-ID:20261106T180000Z")
+          + event(3, "earlier", local)).utf8))
+    let entry = try #require(file.entries.first)
+    #expect(file.entries.count == 1 && entry.master?.first("SUMMARY")?.value == "new")
+    #expect(entry.changes.map { $0.first("SUMMARY")?.value } == ["later"])
   }
 
   @Test func `no cut and no flipped byte of a file makes the reader fail otherwise`() throws {
@@ -116,7 +183,7 @@ struct CalendarFileTests {
           in: 0...255, using: &generator)
       }
       do throws(Failure) {
-        _ = try ICalFile(bytes, file: nil)
+        _ = try Self.file(bytes)
       } catch {
         #expect(error.id == "ical.syntax")
       }

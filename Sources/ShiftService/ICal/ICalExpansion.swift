@@ -1,0 +1,342 @@
+import CatchValues
+
+/// The plain entries that stand for an event that repeats: series that go by the workplace's clock,
+/// and single events for what no such series says.
+///
+/// Single events have the UID and the time that their event gives them; the first one has the UID
+/// alone, unless a series has it.
+struct ICalExpansion {
+  /// Days with one rule and one time by the clock of one zone.
+  private struct Stretch {
+    let uid: String
+    /// The event that gives the texts, the first time and the length.
+    let event: ICalEvent
+    /// Its days are those by which the event names them, which may not be those of the shifts.
+    var rule: RecurrenceRule
+    let anchor: CivilDate
+    let start: CivilDateTime
+    let zone: TimeZone
+    var leftOut: Set<CivilDate> = []
+    var changes: [CivilDate: ICalEvent] = [:]
+
+    /// Returns the start of the shift on a day of the rule.
+    func moment(on day: CivilDate) -> Instant? {
+      let minutes = (day.daysSinceEpoch - anchor.daysSinceEpoch) * 1_440
+      return CivilDateTime(minutesSinceEpoch: start.minutesSinceEpoch + minutes)
+        .flatMap { zone.meaning(of: $0).first }
+    }
+  }
+
+  private let event: ICalEvent
+  private let uid: String
+  private let first: CivilDateTime
+  private let zone: TimeZone
+  private let home: TimeZone
+  /// The last day of single shifts.
+  private let horizon: CivilDate
+  private var stretches: [Stretch] = []
+  /// The times of further days, with their ends if those are their own.
+  private var others: [(start: Instant, end: Instant?)] = []
+  private var left: Set<Instant> = []
+  private var changes: [Instant: ICalEvent] = [:]
+  private var singles: [ICalEntry] = []
+  private var entries: [ICalEntry] = []
+  /// True when a rule became single events.
+  private var isLaidOut = false
+
+  /// The entries for an event, and whether a rule became single events, for a year or until the
+  /// asked day.
+  typealias Plain = (entries: [ICalEntry], isLaidOut: Bool)
+
+  /// - Parameters:
+  ///   - event: the event of the entry that repeats.
+  ///   - read: reads a changed day of it.
+  /// - Throws: `ical.repetition` and what reading throws.
+  static func plain(
+    _ entry: ICalEntry, _ event: ICalEvent, uid: String, home: TimeZone, until: CivilDate?,
+    _ read: (CalendarComponent) throws(Failure) -> ICalEvent
+  ) throws(Failure) -> Plain {
+    // The others are taken, or refused, as a whole.
+    guard let start = try event.localStart(), start.second == 0,
+      try event.state() != .cancelled || event.hasOwnState
+    else { return ([entry], false) }
+    let (first, zone) = (start.local, start.zone)
+    let rule = try event.rule()?.anchored(to: first.date, keepingEndIn: zone, at: first.time)
+    let hasRange = entry.changes.contains {
+      $0.first("RECURRENCE-ID")?.parameter("RANGE") != nil
+    }
+    if let rule, zone.name == home.name, event.component.first("RDATE") == nil, !hasRange,
+      rule.occurs(on: first.date, startingOn: first.date)
+    {
+      return ([entry], false)
+    }
+    var expansion = ICalExpansion(
+      event: event, uid: uid, first: first, zone: zone, home: home,
+      horizon: until ?? first.date.end(ofMonths: 12))
+    try expansion.expand(entry, rule, read)
+    return (expansion.entries + expansion.singles, expansion.isLaidOut)
+  }
+
+  private mutating func expand(
+    _ entry: ICalEntry, _ rule: RecurrenceRule?,
+    _ read: (CalendarComponent) throws(Failure) -> ICalEvent
+  ) throws(Failure) {
+    for property in event.component.all("EXDATE") {
+      let times = try event.times(property)
+      left.formUnion(times.compactMap { original($0) })
+    }
+    let ranges = try readChanges(of: entry, read)
+    try begin(rule)
+    for range in ranges.sorted(by: { $0.from < $1.from }) { try cut(from: range.from, range.event) }
+    try readOthers()
+    spread()
+    for stretch in stretches { try write(stretch) }
+    try writeOthers()
+    for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
+      guard try change.state() == .cancelled else { throw change.namesNoDay() }
+    }
+  }
+
+  // MARK: Reading
+
+  /// Returns the moment that names an occurrence; a day, or its midnight, names that of the day.
+  private func original(_ time: ICalEvent.Time) -> Instant? {
+    switch time {
+    case .day(let day): zone.meaning(of: CivilDateTime(day, first.time)).first
+    // Exchange writes midnights instead of days.
+    case .clock(let local, _, let other) where other.name == zone.name && local.time == .midnight:
+      zone.meaning(of: CivilDateTime(local.date, first.time)).first
+    case .clock, .instant: time.instant
+    }
+  }
+
+  /// Reads the single changed days, and returns the changes of all days from one on.
+  private mutating func readChanges(
+    of entry: ICalEntry, _ read: (CalendarComponent) throws(Failure) -> ICalEvent
+  ) throws(Failure) -> [(from: Instant, event: ICalEvent)] {
+    var ranges: [(from: Instant, event: ICalEvent)] = []
+    for component in entry.changes {
+      let change = try read(component)
+      guard let property = try component.only("RECURRENCE-ID"),
+        let moment = original(try change.time(property))
+      else { throw change.namesNoDay() }
+      if let range = property.parameter("RANGE") {
+        guard range.uppercased() == "THISANDFUTURE" else { throw change.changesFollowing(property) }
+        ranges.append((moment, change))
+        continue
+      }
+      if let earlier = changes.updateValue(change, forKey: moment),
+        earlier.component.properties.map(\.value) != component.properties.map(\.value)
+      {
+        throw change.repeated(after: earlier.line ?? 0, on: zone.local(at: moment).date)
+      }
+    }
+    return ranges
+  }
+
+  /// Begins with the rule; a first occurrence that it does not have counts all the same.
+  private mutating func begin(_ rule: RecurrenceRule?) throws(Failure) {
+    var rule = rule
+    if rule?.occurs(on: first.date, startingOn: first.date) != true {
+      if let start = original(.day(first.date)) { others.append((start, nil)) }
+      if case .count(let count)? = rule?.end {
+        rule = try count > 1 ? rule?.ending(.count(count - 1)) : nil
+      }
+    }
+    guard let rule else { return }
+    var days = rule.days(startingOn: first.date, through: first.date...CivilDate.last)
+    guard let anchor = days.next() else { return }
+    stretches = [
+      Stretch(
+        uid: uid, event: event, rule: rule, anchor: anchor,
+        start: CivilDateTime(anchor, first.time), zone: zone)
+    ]
+  }
+
+  /// Ends the last stretch before a day, and begins another with it.
+  private mutating func cut(from moment: Instant, _ change: ICalEvent) throws(Failure) {
+    let day = zone.local(at: moment).date
+    guard let last = stretches.last, last.rule.occurs(on: day, startingOn: last.anchor),
+      original(.day(day)) == moment
+    else { throw change.namesNoDay() }
+    stretches.removeLast()
+    if day > last.anchor, let rule = last.rule.ending(before: day) {
+      var before = last
+      before.rule = rule
+      stretches.append(before)
+    }
+    guard try change.state() != .cancelled || change.hasOwnState,
+      let rest = last.rule.rest(from: day, startingOn: last.anchor)
+    else { return }
+    guard let start = try change.localStart() else { throw change.lastsDays() }
+    stretches.append(
+      Stretch(
+        uid: day > last.anchor ? name(of: moment) : last.uid, event: change, rule: rest,
+        anchor: day, start: start.local, zone: start.zone))
+  }
+
+  /// Reads RDATE: times, and periods.
+  private mutating func readOthers() throws(Failure) {
+    for property in event.component.all("RDATE") {
+      for item in property.value.split(separator: ",") {
+        let parts = item.split(separator: "/").map { LimitedText.trimmed(String($0)) }
+        var one = property
+        one.value = parts.first ?? ""
+        let begin = try event.time(one)
+        guard let start = original(begin) else { continue }
+        var end: Instant?
+        if parts.count == 2, let length = ICalDuration.parts(parts[1]) {
+          end = begin.adding(days: length.days)?.instant?.adding(seconds: length.seconds)
+        } else if parts.count == 2 {
+          one.value = parts[1]
+          end = try event.time(one).instant
+        }
+        others.append((start, end))
+      }
+    }
+  }
+
+  /// Gives the days left out and the changed days to the stretches that have them.
+  private mutating func spread() {
+    for index in stretches.indices {
+      let stretch = stretches[index]
+      stretches[index].leftOut = Set(left.compactMap { day(of: stretch, at: $0) })
+      for (moment, change) in changes {
+        guard let day = day(of: stretch, at: moment) else { continue }
+        stretches[index].changes[day] = change
+        changes[moment] = nil
+      }
+    }
+  }
+
+  /// Returns the day of the rule that a moment names.
+  private func day(of stretch: Stretch, at moment: Instant) -> CivilDate? {
+    let day = zone.local(at: moment).date
+    guard original(.day(day)) == moment else { return nil }
+    return stretch.rule.occurs(on: day, startingOn: stretch.anchor) ? day : nil
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ stretch: Stretch) throws(Failure) {
+    if let series = try series(stretch) {
+      entries.append(series)
+      return
+    }
+    isLaidOut = true
+    // A day may be another one by the workplace's clock.
+    let end = max(stretch.anchor, horizon.adding(days: 2))
+    for day in stretch.rule.days(startingOn: stretch.anchor, through: stretch.anchor...end) {
+      guard !stretch.leftOut.contains(day), let moment = original(.day(day)),
+        let start = stretch.moment(on: day), home.local(at: start).date <= horizon
+      else { continue }
+      guard singles.count < ICalFile.most else {
+        throw CalendarFailure.size.failure(
+          "the series has more than \(ICalFile.most) shifts",
+          "반복의 근무가 \(ICalFile.most)개를 넘습니다", field: "RRULE")
+      }
+      let last = try ending(stretch, from: start)
+      try add(moment, from: start, to: last, stretch.event, stretch.changes[day])
+    }
+  }
+
+  /// Returns the stretch as a series of the workplace's clock; nil if that cannot say it.
+  private func series(_ stretch: Stretch) throws(Failure) -> ICalEntry? {
+    guard let start = stretch.moment(on: stretch.anchor) else { return nil }
+    let far = stretch.anchor.adding(months: 300)
+    let last = min(stretch.rule.last(startingOn: stretch.anchor) ?? far, far)
+    let local = home.local(at: start)
+    guard let end = stretch.moment(on: last),
+      stretch.zone.keepsItsDistance(
+        to: home, from: start, through: max(start, end).adding(seconds: 86_400) ?? .last),
+      let rule = stretch.rule.moved(
+        byDays: local.date.daysSinceEpoch - stretch.anchor.daysSinceEpoch)
+    else { return nil }
+    var master = stretch.event.component
+    master.remove("RDATE", "EXDATE", "RECURRENCE-ID")
+    master.set("UID", to: ICalText.escaped(stretch.uid))
+    master.set("DTSTART", to: local.calendarText, zone: home.name)
+    master.set("RRULE", to: rule.text)
+    if !stretch.event.lastsExactly, let end = try ending(stretch, from: start) {
+      master.remove("DURATION")
+      master.set("DTEND", to: CompactTime.instant(end).text)
+    }
+    let left = stretch.leftOut.sorted().compactMap { stretch.moment(on: $0) }.map {
+      CompactTime.instant($0).text
+    }
+    if !left.isEmpty { master.set("EXDATE", to: left.joined(separator: ",")) }
+    var entry = ICalEntry(master: master, changes: [])
+    for (day, change) in stretch.changes.sorted(by: { $0.key < $1.key }) {
+      guard let moment = stretch.moment(on: day) else { continue }
+      var component = change.component
+      component.set("RECURRENCE-ID", to: CompactTime.instant(moment).text)
+      entry.changes.append(component)
+    }
+    return entry
+  }
+
+  private mutating func writeOthers() throws(Failure) {
+    var known: Set<Instant> = []
+    for other in others where !left.contains(other.start) && known.insert(other.start).inserted {
+      guard !stretches.contains(where: { day(of: $0, at: other.start) != nil }) else { continue }
+      var end = other.end
+      if end == nil { end = try ending(nil, from: other.start) }
+      let change = changes.removeValue(forKey: other.start)
+      try add(other.start, from: other.start, to: end, event, change)
+    }
+  }
+
+  /// Returns the end of an occurrence, which lasts as long as the first one of its event.
+  private func ending(_ stretch: Stretch?, from start: Instant) throws(Failure) -> Instant? {
+    let event = stretch?.event ?? event
+    guard event.component.first("DTEND") != nil else {
+      let zone = stretch?.zone ?? zone
+      let second = (start.secondsSinceEpoch % 60 + 60) % 60
+      return try event.end(from: .clock(zone.local(at: start), second: second, zone: zone)).instant
+    }
+    let begin = try event.start()
+    guard let first = begin.instant, let end = try event.end(from: begin).instant else {
+      return nil
+    }
+    return start.adding(seconds: end.seconds(since: first))
+  }
+
+  /// Adds a single event for an occurrence, unless a change calls it off.
+  private mutating func add(
+    _ moment: Instant, from start: Instant, to end: Instant?, _ event: ICalEvent,
+    _ change: ICalEvent?
+  ) throws(Failure) {
+    var component = (change ?? event).component
+    if let change {
+      guard try change.state() != .cancelled || change.hasOwnState else { return }
+    } else {
+      guard let end else { throw event.endsOnDay() }
+      component.remove("DURATION")
+      component.set("DTSTART", to: CompactTime.instant(start).text)
+      component.set("DTEND", to: CompactTime.instant(end).text)
+    }
+    component.remove("RRULE", "RDATE", "EXDATE", "RECURRENCE-ID")
+    let isFirst = moment == original(.day(first.date)) && !entries.contains { $0.uid == uid }
+    component.set("UID", to: ICalText.escaped(isFirst ? uid : name(of: moment)))
+    singles.append(ICalEntry(master: component, changes: []))
+  }
+
+  /// The UID of an occurrence, with the time by which the event names it.
+  private func name(of moment: Instant) -> String {
+    let time: CompactTime =
+      zone == .utc ? .instant(moment) : .local(zone.local(at: moment), second: 0)
+    return "\(uid)#\(time.text)"
+  }
+}
+
+extension RecurrenceRule {
+  /// Returns the rule for the same days without regard to its first one, ending with a day.
+  ///
+  /// - Returns: nil for a rule that ends before the calendar begins.
+  fileprivate func anchored(
+    to day: CivilDate, keepingEndIn zone: TimeZone, at time: CivilTime
+  ) throws(Failure) -> RecurrenceRule? {
+    guard let exact = resolved(at: time, in: zone) else { return nil }
+    return try exact.anchored(to: day).ending(exact.end)
+  }
+}

@@ -329,7 +329,7 @@ class Mail(Exchange):
             time = day + HOUR * source.uniform(0.1, 23.9)
             kind = source.choices(
                 ["post", "rest", "change", "report", "leave"],
-                [85, 3, 7, 4, 0 if self.is_apart else 1])[0]
+                [85, 3, 7, 4, 1])[0]
             self.at(time, self.do, index, "decide" if index == self.referee else kind)
             self.at(time + HOUR * source.choice([0, 0.5, 3]), self.mail, index)
             if source.random() < 0.1:

@@ -158,8 +158,10 @@ public enum ChallengeLogs {
     _ log: OwnLog, _ reading: ChallengeReading, acknowledges: Bool,
     in transaction: borrowing Transaction
   ) throws(Failure) -> [(at: Instant, body: LogBody)] {
-    let acknowledgements = reading.facts.acknowledgements
-    guard !log.isEnded(acknowledgements) else { return [] }
+    let (acknowledgements, now) = (reading.facts.acknowledgements, transaction.at)
+    // Who gave up still tells of forks, which the others might not meet.
+    let evidence = reading.evidence(for: log.own).map { (at: now, body: $0) }
+    guard !log.isEnded(acknowledgements) else { return evidence }
     var bodies = log.pending(acknowledgements)
     for other in reading.participants where acknowledges && other.id != log.own.id {
       guard let body = log.acknowledgement(of: other, reading.entries(of: other)) else { continue }
@@ -169,11 +171,12 @@ public enum ChallengeLogs {
       let place = bodies.firstIndex { $0.at > at } ?? bodies.endIndex
       bodies.insert((at, body), at: place)
     }
-    let now = transaction.at
-    bodies += reading.evidence(for: log.own).map { (at: now, body: $0) }
+    if let end = bodies.firstIndex(where: { $0.body == .forfeited }) {
+      return bodies[...end] + evidence
+    }
+    bodies += evidence
     if let day = log.closedDay(by: now) { bodies.append((now, .closed(day: day))) }
-    let end = bodies.firstIndex { $0.body == .forfeited }
-    return end.map { Array(bodies[...$0]) } ?? bodies
+    return bodies
   }
 
   /// Returns the key that signs a person's log; nil when its first entry names none.

@@ -24,7 +24,11 @@ extension Environment {
   /// Reads from one consistent state of the store.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
     if let follower { return try follower.read(body) }
-    return try store().read(body)
+    guard clockWatch != nil else { return try store().read(body) }
+    return try store().read { (view: View) throws(Failure) -> R in
+      try noteDoubt(in: view)
+      return try body(view)
+    }
   }
 
   /// Reads as `read` does; nil where there is no store yet.
@@ -231,6 +235,7 @@ extension Environment {
     var tried: [JSON] = []
     var ruled: [Text] = []
     let change = try changeOnceAgreed(request) { transaction throws(Failure) in
+      let doubt = transaction.isDryRun ? try doubtBeforeAct(in: transaction.view) : nil
       let data: JSON
       do throws(Failure) {
         data = try body(transaction, person)
@@ -243,6 +248,7 @@ extension Environment {
       }
       answer = data
       ruled = try checkRules(after: transaction, by: person, on: occasion)
+      if let doubt { ruled.append(.asksFirst(doubt.questionOfAct)) }
       // Read before the rollback, while the records of the dry run exist.
       if transaction.isDryRun {
         tried = try changes(
@@ -277,7 +283,7 @@ extension Environment {
     }
   }
 
-  /// Asks before a change that touches many records.
+  /// Asks before a change under a clock in doubt, and before one that touches many records.
   ///
   /// The change is made to find its extent, rolled back, and made again after a yes, so that
   /// nothing is locked while a person thinks. A larger extent by then is asked about again.
@@ -285,15 +291,35 @@ extension Environment {
     _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Change<JSON> {
     var request = request
+    var isTrusted = trustsClock
     while true {
       var extent: ChangeExtent?
+      var doubt: ClockDoubt?
       request.agree = { found throws(Failure) in
         extent = found
         throw .unanswered(found.question(domains))
       }
       do throws(Failure) {
-        return try store().change(request, body) { data in data.compactText }
+        return try store().change(request) { transaction throws(Failure) in
+          if !transaction.isDryRun, let clockWatch,
+            let found = try clockWatch.doubt(in: transaction.view, self)
+          {
+            guard isTrusted else {
+              doubt = found
+              throw .unanswered(found.questionOfAct)
+            }
+            try clockWatch.vouch(in: transaction)
+          }
+          return try body(transaction)
+        } result: { data in
+          data.compactText
+        }
       } catch {
+        if let doubt {
+          try confirm(doubt.questionOfAct)
+          isTrusted = true
+          continue
+        }
         guard let extent else { throw error }
         try confirm(extent.question(domains))
         request.mostUnasked = extent.recordCount

@@ -5,13 +5,14 @@ extension Environment {
   /// Tells the remarks of the store, each once.
   func tellStoreRemarks() {
     let remarks = storeRemarks.take()
-    guard !options.isQuiet else { return }
-    for remark in remarks { note(remark.note) }
+    guard !options.isQuiet, !remarks.isEmpty else { return }
+    let zone = (try? readingZone()) ?? .utc
+    for remark in remarks { note(remark.note(in: zone)) }
   }
 }
 
 extension StoreRemark {
-  fileprivate var note: Text {
+  fileprivate func note(in zone: TimeZone) -> Text {
     switch self {
     // Earlier versions of the program can no longer open it.
     case .upgraded(let upgrade): upgrade.note
@@ -28,8 +29,11 @@ extension StoreRemark {
           + "'catchkit doctor --fix'로 600으로 바꾸십시오")
     case .clockWentBack(let last):
       Text(
-        en: "the last change is dated \(last), which is later than now: check the clock",
-        ko: "마지막 변경의 일시가 지금보다 늦습니다(\(last)). 시계를 확인하십시오")
+        en: "the last change is dated \(zone.text(of: last)), which is later than now: check the "
+          + "clock, and see 'catchkit doctor'",
+        ko: "마지막 변경의 일시가 지금보다 늦습니다(\(zone.text(of: last))). 시계를 확인하고 'catchkit doctor'를 "
+          + "보십시오")
+    case .told(let note): note
     }
   }
 }

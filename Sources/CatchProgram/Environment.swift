@@ -62,6 +62,10 @@ public struct Environment {
   var processEnd: ProcessEnd?
   /// Notes printed after the data and before the notes of the command itself.
   public var remarks = Remarks()
+  /// Set before a command runs by whose clock a tick goes; nil for all others.
+  var clockWatch: ClockWatch?
+  /// True once the caller has answered for the clock of this run.
+  var hasConfirmedClock = false
 
   public init(
     _ domains: Domains, systemSeconds: @escaping () -> Int, nanoseconds: @escaping () -> UInt64,

@@ -98,6 +98,8 @@ private func perform(
   try options.check(against: info)
   try options.check(invocation.globals, fit: info)
   environment.remarks = Remarks()
+  environment.clockWatch = ClockWatch(over: info, in: environment.domains)
+  environment.hasConfirmedClock = false
   environment.request.command = answering.name
   if options.idempotencyKey != nil {
     // The name as given, not the resolved person: the only person may be another one next time.

@@ -54,3 +54,10 @@ extension Operations {
     return try view.rows(sql, Operation.init).first
   }
 }
+
+extension Operation {
+  /// True for one that is dated later than now, by more than the clocks of two processes may differ.
+  public func isAhead(of now: Instant) -> Bool {
+    at.secondsSinceEpoch - now.secondsSinceEpoch > StoreRemarks.clockTolerance
+  }
+}

@@ -25,6 +25,8 @@ public enum StoreRemark: Hashable, Sendable {
   case isOpenToAll(mode: String)
   /// The operation before is dated more than five minutes later than a change.
   case clockWentBack(last: Instant)
+  /// In the words of the caller.
+  case told(Text)
 }
 
 /// Collects remarks, for the caller that runs a command.
@@ -63,6 +65,9 @@ public final class StoreRemarks {
     else { return }
     note(.clockWentBack(last: last))
   }
+
+  /// Adds a note of the caller, once until it is taken.
+  public func note(_ words: Text) { note(.told(words)) }
 
   private func note(_ remark: StoreRemark) {
     if !untold.contains(remark) { untold.append(remark) }

@@ -4,8 +4,8 @@ public import CatchValues
 ///
 /// A clock may be days ahead of all that people did because it is wrong, or because they did nothing
 /// for a week. Cron that ran the tick all through that week tells the two apart: each run vouches
-/// for the next one. So a run keeps its moment, at most once an hour, and one that only asked does
-/// not, as its own clock is the one in doubt.
+/// for the next one. So a run keeps its moment, at most once an hour, and one whose own clock is in
+/// doubt does not, be it that it only asked or that nothing was due; a yes of a person is kept.
 ///
 /// The rows stand beside the log: they are no operation, no step of undo, and in no export. Without
 /// one, the newest act of a person is all that vouches for the clock.

@@ -15,6 +15,9 @@ public enum ChallengeDomain {
 
   private static let tick = Tick(
     mostAhead: 2 * 86_400,
+    mayTakeBack: { number, view, now throws(Failure) in
+      try Challenges.mayTakeBackTicks(from: number, in: view, at: now)
+    },
     due: { view, now, _ throws(Failure) in
       try Challenges.due(at: now, in: view).map {
         RecordName(entity: "\(ChallengeTables.challenge.name)", record: $0)

@@ -187,8 +187,9 @@ public enum ChallengeRefusal {
     advice: "act as the first person of the store with --as",
     adviceKo: "--as로 저장소의 첫 사람을 지정하십시오")
   public static let noTick = refusal(
-    "challenge.no_tick", .refused, "the operation is no tick of challenges",
-    "챌린지를 때에 맞춰 처리한 작업이 아닙니다",
+    "challenge.no_tick", .refused,
+    "the operation is no tick of challenges under a clock that was set back",
+    "시계를 되돌리기 전에 챌린지를 때에 맞춰 처리한 작업이 아닙니다",
     advice: "'catchkit doctor' names the operation after a clock was set back",
     adviceKo: "시계를 되돌린 뒤라면 'catchkit doctor'가 해당 작업을 알려 줍니다")
   public static let actedSince = refusal(

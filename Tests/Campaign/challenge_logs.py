@@ -64,7 +64,7 @@ class Exchange:
 
     def write(self, index, *words):
         """Runs a command that prints a log, which is the text itself without --json."""
-        line = acting(self.names[index], ["challenge", *words])
+        line = acting(self.names[index], ["challenge", *words, "--yes"])
         result = self.ask(index, line, to=f" > {index}-{self.sent[index]}.log")
         if result.code not in EXPECTED:
             raise Difference(f"of {self.names[index]}: {result}")

@@ -17,12 +17,15 @@ START = datetime.date(2026, 11, 3)
 NAMES = ["절약왕", "mina77", "jun9", "su55", "hana1"]
 CATEGORIES = ["식비", "교통비", "간식"]
 REASONS = ["spam", "wrong_sum", "wrong_category", "wrong_category", "false_proof", "late"]
+READING = ("judge", "records", "disputes")
 ALLOWED_CODES = (Exit.NOT_FOUND, Exit.CONFLICT, Exit.REFUSED, Exit.NOT_ALLOWED)
 STATE = "SELECT id, cost, is_withdrawn FROM challenge_record ORDER BY id"
 
 
 def challenge(*words, by):
-    return commands.as_json(commands.acting(by, ["challenge", *words]))
+    """A command; after days without an act, those that change something ask about the clock."""
+    agreed = [] if words[0] in READING else ["--yes"]
+    return commands.as_json(commands.acting(by, ["challenge", *words, *agreed]))
 
 
 def moment(now):

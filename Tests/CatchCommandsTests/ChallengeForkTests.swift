@@ -42,7 +42,7 @@ struct ChallengeForkTests {
     ) throws -> (document: JSON, notes: String) {
       player.store.move(to: time)
       try Rivals.give(log, to: player.store)
-      let result = player.store.run("challenge merge x.log --json")
+      let result = player.store.run("challenge merge x.log --yes --json")
       try #require(result.code == .done, "\(player.name): \(result)")
       return (try JSON.parse(Array(result.output.utf8)), result.errors)
     }
@@ -183,7 +183,7 @@ struct ChallengeForkTests {
       (.notStarted(Text(verbatim: "none")), "challenge.signing"),
     ] {
       store.scratch.programs = { _, _ in ProgramOutcome(end) }
-      #expect(try store.failure("challenge merge x.log")["id"] == .string(id))
+      #expect(try store.failure("challenge merge x.log --yes")["id"] == .string(id))
     }
   }
 

@@ -173,7 +173,7 @@ struct ChallengeLogTests {
     for (place, index) in order.enumerated() {
       try Rivals.give(logs[index], to: store, as: "\(place).log")
     }
-    try store.expectDone("challenge merge 0.log 1.log -q")
+    try store.expectDone("challenge merge 0.log 1.log -q --yes")
     let verdict = try store.json("challenge judge")["data"]
     #expect(store.run("challenge standing").errors.contains("after the verdict"))
     let out = (0..<3).map { verdict?.at("players.\($0).forfeited_by") }
@@ -187,11 +187,11 @@ struct ChallengeLogTests {
     let players = try Self.group()
     func post(_ index: Int, _ time: String, _ cost: Int = 10) throws {
       players[index].store.move(to: time)
-      try players[index].store.expectDone("challenge post --cost \(cost) -q")
+      try players[index].store.expectDone("challenge post --cost \(cost) -q --yes")
     }
     func send(_ index: Int, _ time: String) throws -> String {
       players[index].store.move(to: time)
-      return try players[index].store.expectDone("challenge send")
+      return try players[index].store.expectDone("challenge send --yes")
     }
     for day in ["02", "03"] {
       try post(0, "\(day)T12:00")

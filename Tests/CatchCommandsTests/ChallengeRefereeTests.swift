@@ -55,7 +55,7 @@ struct ChallengeRefereeTests {
 
     func asReferee(_ line: String, at time: String) throws -> String {
       referee.store.move(to: time)
-      return try referee.store.expectDone("challenge \(line)\(by)")
+      return try referee.store.expectDone("challenge \(line)\(by) --yes")
     }
 
     func isToldOfReports() throws -> Bool {

@@ -98,7 +98,7 @@ struct ChallengeReproducerTests {
     Reproducer(
       id: "challenge.day",
       line: "CATCHKIT_NOW=2026-11-06T00:00:00+09:00 challenge post --cost 0"
-        + " --as 절약왕", before: running),
+        + " --as 절약왕 --yes", before: running),
     Reproducer(
       id: "challenge.rest", line: "challenge post --rest --as 절약왕",
       before: posted + ["challenge post --rest --as 절약왕"], field: "rest"),
@@ -170,7 +170,7 @@ struct ChallengeReproducerTests {
       before: reported),
     Reproducer(
       id: "challenge.over",
-      line: "CATCHKIT_NOW=2026-11-11T00:00:00+09:00 challenge decide dsp-1 upheld --as 절약왕",
+      line: "CATCHKIT_NOW=2026-11-11T00:00:00+09:00 challenge decide dsp-1 upheld --as 절약왕 --yes",
       before: reported),
     Reproducer(id: "challenge.hold_unknown", line: "challenge hold settle hld-1 --bought"),
     Reproducer(

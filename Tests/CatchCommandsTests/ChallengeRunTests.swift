@@ -167,7 +167,7 @@ struct ChallengeRunTests {
     // Long after, with nothing run meanwhile, the next challenge can begin.
     store.move(to: "20T09:00")
     try store.expectDone(
-      "challenge new --topic 1 --amount 30000 --title 다시한번해보기 --content x -q --as 절약왕")
+      "challenge new --topic 1 --amount 30000 --title 다시한번해보기 --content x -q --yes --as 절약왕")
     #expect(try data("show chl-1")["state"] == .string("forfeited"))
     try store.expectDone("undo -q --as 절약왕")
     #expect(try data("show")["id"] == .string("chl-1"))
@@ -444,7 +444,7 @@ struct ChallengeRunTests {
       2026-11-03,1200,a
 
       """
-    store.move(to: "03T12:00")
+    store.move(to: "03T09:00")
     let line = "import card.csv --columns date=거래일,cost=금액,memo=적요"
     let first = try data(line)
     #expect(first["added"] == .integer(3) && first["outside"] == .integer(1))
@@ -467,7 +467,7 @@ struct ChallengeRunTests {
 
   @Test func `of rows with faults the good ones come in, and the others go to a file`() throws {
     try make("--amount 50000 --mode solo --proof none")
-    store.move(to: "03T12:00")
+    store.move(to: "03T09:00")
     store.scratch.files["c.csv"] = "date,cost\n2026-11-02,1\n2026-11-03,2\n2026-11-03,-2\n"
     let all = store.run("challenge import c.csv --as 절약왕 --json")
     #expect(all.code == .refused && all.errors.contains("c.csv:4"), "\(all)")

@@ -16,6 +16,9 @@ struct ChallengeTableTests {
     try store.expectDone(
       "challenge new --topic 1 --amount 50000 --title 한주동안아끼기 --content 이번엔 --mode solo "
         + "--proof none --late 72h --start 2026-11-02 -q --as 절약왕")
+    // A tick of cron vouches for the clock of the days after it.
+    store.move(to: "03T00:00")
+    try store.expectDone("challenge tick -q")
     store.move(to: "04T12:00")
   }
 
@@ -158,6 +161,8 @@ struct ChallengeTableTests {
   }
 
   @Test func `years that are left out are those of the challenge`() throws {
+    store.move(to: "06T12:00")
+    try store.expectDone("challenge tick -q --yes")
     store.move(to: "07T12:00")
     let text = "일자,적요,금액\n10월 30일,CU,1\n11월 5일,CU,2\n"
     #expect(try understood(text) == ["2026-10-30 1 CU", "2026-11-05 2 CU"])

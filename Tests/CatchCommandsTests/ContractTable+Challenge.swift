@@ -61,7 +61,7 @@ extension ContractTable {
         "challenge offer --as 절약왕", "\(noon) challenge post --cost 0 --as 절약왕",
       ], at: noon),
     sample(
-      "merge", "merge played.log --as mina77",
+      "merge", "merge played.log --as mina77 --yes",
       before: ["user add mina77", "challenge accept offered.log --as mina77"],
       at: "CATCHKIT_NOW=2026-03-03T03:00:00Z"),
     sample("key", "key signer.pub --as jun9", before: dared),
@@ -567,6 +567,7 @@ extension ContractTable {
         "left: integer",
         "undone?: [integer]",
         "kept?: [text]",
+        "taken?: [text]",
       ]),
     Contract(
       id: "catchkit.challenge.hold.add/1", shape: "record",

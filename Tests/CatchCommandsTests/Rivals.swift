@@ -7,6 +7,8 @@ import Testing
 @testable import ChallengeService
 
 /// Players with stores of their own, who pass files on.
+///
+/// They are away for days, after which a command asks about the clock; here it is always right.
 enum Rivals {
   struct Player {
     let name: String
@@ -15,12 +17,12 @@ enum Rivals {
 
     func post(_ time: String, _ cost: Int) throws {
       store.move(to: time)
-      try store.expectDone("challenge post --cost \(cost) -q")
+      try store.expectDone("challenge post --cost \(cost) -q --yes")
     }
 
     func send(_ time: String) throws -> String {
       store.move(to: time)
-      return try store.expectDone("challenge send")
+      return try store.expectDone("challenge send --yes")
     }
 
     /// The records of a player as this store has them.
@@ -44,7 +46,7 @@ enum Rivals {
   /// - Parameter isTolerant: allows entries that count for nothing.
   static func merge(_ log: String, into player: Player, isTolerant: Bool = false) throws {
     try give(log, to: player.store)
-    let result = player.store.run("challenge merge x.log -q")
+    let result = player.store.run("challenge merge x.log -q --yes")
     try #require(
       result.code == .done || isTolerant && result.code == .rejects, "\(player.name): \(result)")
   }

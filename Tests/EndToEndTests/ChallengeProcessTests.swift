@@ -170,7 +170,7 @@ struct ChallengeProcessTests {
       # As cron has it: without a locale.
       import() {
         env -u LC_ALL -u LANG catchkit challenge import a.journal --from hledger \\
-          --account expenses:food=식비 --as 절약왕 --json | jq .data.added
+          --account expenses:food=식비 --as 절약왕 --yes --json | jq .data.added
       }
       import
       LC_ALL=C.UTF-8 hledger -f a.journal bal expenses:food -b 2026-11-02 -e 2026-11-06 --depth 2 -O csv |
@@ -264,7 +264,7 @@ struct ChallengeProcessTests {
       catchkit challenge new --topic 1 --amount 30000 --title '가계부로 한 주를' --content x -q \\
         --mode solo --proof none --late 72h --as 절약왕
       export CATCHKIT_NOW=2026-11-03T20:00:00+09:00
-      import() { catchkit challenge import '\(Self.fixture("spending-bank.csv"))' --as 절약왕 "$@"; }
+      import() { catchkit challenge import '\(Self.fixture("spending-bank.csv"))' --as 절약왕 --yes "$@"; }
       import -n --json | jq -c '[.meta.understood[] | .line, .day, .won, .memo]'
       import -n 2> /dev/null | grep -c 점심
       import --json | jq -c '[.data.added, .data.incoming, .meta.passed_over.before]'
@@ -338,8 +338,8 @@ struct ChallengeProcessTests {
       catchkit challenge photo rec-1 --to got.jpg --as 절약왕 -q
       cmp got.jpg mail/$picture && echo same
       export CATCHKIT_NOW=2026-11-05T00:10:00+09:00
-      catchkit challenge send --as 절약왕 > mine.log
-      CATCHKIT_STORE=$theirs catchkit challenge send > rival.log
+      catchkit challenge send --as 절약왕 --yes > mine.log
+      CATCHKIT_STORE=$theirs catchkit challenge send --yes > rival.log
       export CATCHKIT_NOW=2026-11-06T00:00:00+09:00
       catchkit challenge merge rival.log -q --as 절약왕
       CATCHKIT_STORE=$theirs catchkit challenge merge mine.log -q
@@ -401,7 +401,7 @@ struct ChallengeProcessTests {
         theirs post --cost 200 -q
       done
       export CATCHKIT_NOW=2026-11-06T01:00:00+09:00
-      for one in mine theirs referee; do $one send > $one.log; done
+      for one in mine theirs referee; do $one send --yes > $one.log; done
       for one in mine theirs referee; do
         $one merge theirs.log referee.log mine.log -q
         $one judge --json > $one.json
@@ -443,7 +443,7 @@ struct ChallengeProcessTests {
       CATCHKIT_STORE=$twin catchkit challenge post --cost 0 -q
       CATCHKIT_STORE=$twin catchkit challenge send > two.log
       export CATCHKIT_NOW=2026-11-03T10:00:00+09:00 CATCHKIT_STORE=$mine
-      catchkit challenge merge one.log -q --as 절약왕
+      catchkit challenge merge one.log -q --as 절약왕 --yes
       catchkit challenge merge two.log --as 절약왕 --json | jq -c '.data[0].forked'
       catchkit challenge send --as 절약왕 > mine.log
       catchkit challenge judge --as 절약왕 --json > mine.json

@@ -100,7 +100,7 @@ extension FieldKind {
 
 extension Presentation {
   /// Writes bold on a terminal that allows it; the words are unchanged.
-  func heading(_ text: String) -> String {
+  public func heading(_ text: String) -> String {
     usesColor && !text.isEmpty ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 }

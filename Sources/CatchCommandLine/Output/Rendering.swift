@@ -123,7 +123,13 @@ private func render(
   let fields = try output.selected(options.fields)
   switch options.format {
   case .table:
-    try ListTable.render(&rows, fields: fields, presentation: options.presentation, to: sink)
+    guard let draw = report.rowDrawing, options.fields == nil else {
+      return try ListTable.render(
+        &rows, fields: fields, presentation: options.presentation, to: sink)
+    }
+    while let row = try rows.next() {
+      try Rendering.emit(draw(row, options.presentation), to: sink)
+    }
   case .json:
     try JSONRenderer(output: output, fields: fields)
       .document(

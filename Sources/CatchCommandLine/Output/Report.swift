@@ -35,6 +35,8 @@ public struct Report {
   public var lateMeta: (() throws(Failure) -> [JSON.Member])?
   /// The table form of a record that does not fit two columns of titles and values.
   public var drawing: ((Presentation) throws(Failure) -> String)?
+  /// The table form of each row of a list whose texts are too long for columns.
+  public var rowDrawing: ((JSON, Presentation) -> String)?
   /// One line each on standard error, unless the run is quiet.
   public var notes: [Text]
   /// True when the answer is "no"; `--exit-status` turns it into exit 1. Nil when a list answers by

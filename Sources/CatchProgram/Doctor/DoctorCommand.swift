@@ -105,11 +105,27 @@ enum DoctorCommand {
       var notes: [Text] = []
       if findings.isEmpty { notes.append(Text(en: "all is well", ko: "이상이 없습니다")) }
       if isDryRun, request.mends { notes.append(.dryRun) }
-      return Report(
+      var report = Report(
         .list(.init(findings.map(row))), output: output,
         meta: [.init("dry_run", .bool(isDryRun))], notes: notes,
-        shortfall: shortfall(findings, request.isDeep))
+        shortfall: shortfall(findings, request, isDryRun))
+      report.rowDrawing = lines
+      return report
     }
+  }
+
+  /// The kind of a finding, its text, and the command on a line of its own, to be copied.
+  private static func lines(of row: JSON, _ presentation: Presentation) -> String {
+    let language = presentation.language
+    let name = language == .en ? "en" : "ko"
+    var head = "\(row["severity"]?.word(name) ?? "")  \(row.word("id"))"
+    if row["is_fixed"] == .bool(true) { head += Text(en: "  (fixed)", ko: "  (고침)")[language] }
+    let text = TerminalText.escaped(row["text"]?.word(name) ?? "")
+    let columns = presentation.width.map { max(16, $0 - 2) } ?? .max
+    var lines = [presentation.heading(head)]
+    lines += TextLayout.wrapped(text, columns: columns).map { "  \($0)" }
+    if let fix = row["fix"]?.text { lines.append("  $ \(TerminalText.escaped(fix))") }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func row(_ finding: Finding) -> JSON {
@@ -122,7 +138,9 @@ enum DoctorCommand {
     ])
   }
 
-  private static func shortfall(_ findings: [Finding], _ isDeep: Bool) -> Failure? {
+  private static func shortfall(
+    _ findings: [Finding], _ request: ExamineStore, _ isDryRun: Bool
+  ) -> Failure? {
     if let damage = findings.damage {
       // A file that is foreign, newer or altered has a failure with better advice.
       if let failure = damage.failure, failure.entry != StoreFailure.damaged,
@@ -135,7 +153,7 @@ enum DoctorCommand {
       return Failure(
         StoreFailure.damaged, damage.failure?.message ?? message,
         // After a deep check, the hint to run one would be of no use.
-        hint: isDeep
+        hint: request.isDeep
           ? Text(
             en: "bring back a backup with 'catchkit store restore FILE'; the damaged file is kept",
             ko: "'catchkit store restore FILE'로 백업을 복원하십시오. 손상된 파일은 남겨 둡니다")
@@ -143,7 +161,14 @@ enum DoctorCommand {
     }
     let open = findings.filter { $0.severity == .warning && !$0.isFixed }
     guard !open.isEmpty else { return nil }
-    return DoctorFailure.findings.failure("findings to fix: \(open.count)", "고칠 것: \(open.count)건")
+    // After a run with --fix, or where it fixes nothing, the hint to run one would be of no use.
+    let mayMend =
+      (!request.mends || isDryRun) && open.contains { $0.id != ExamineStore.clockFinding }
+    return DoctorFailure.findings.failure(
+      "findings to fix: \(open.count)", "고칠 것: \(open.count)건",
+      hint: mayMend
+        ? nil
+        : Text(en: "each finding names the command that fixes it", ko: "항목마다 고치는 명령이 있습니다"))
   }
 
   private static let output = OutputInfo(

@@ -1,7 +1,11 @@
 import CatchStore
 import CatchValues
+import PeopleService
 
 extension ExamineStore {
+  /// The finding that `--fix` never fixes: a person decides about it.
+  static let clockFinding = "store.clock"
+
   /// Finds operations that are dated later than now: the clock was set back since, or is behind.
   ///
   /// Only those of a tick that can be taken back need something to be done.
@@ -13,7 +17,7 @@ extension ExamineStore {
       let at = zone.text(of: first.at)
       let fix = try takingBack(from: first.number, after: now, in: view, environment)
       return Finding(
-        "store.clock", fix == nil ? .note : .warning,
+        ExamineStore.clockFinding, fix == nil ? .note : .warning,
         Text(
           en: "operation \(first.number) ('\(first.command)') is dated \(at), later than now: "
             + "the clock was set back since, or is behind",
@@ -24,15 +28,22 @@ extension ExamineStore {
     return found ?? nil
   }
 
-  /// Returns the command that takes back what ticks did in the time to come; nil for none.
+  /// Returns the command that takes back what ticks did in the time to come; nil where nothing of it
+  /// can be taken back.
   private func takingBack(
     from number: Int, after now: Instant, in view: View, _ environment: Environment
   ) throws(Failure) -> String? {
-    for domain in environment.domains.list where domain.tick()?.mostAhead != nil {
+    for domain in environment.domains.list {
+      guard let mayTakeBack = domain.tick()?.mayTakeBack else { continue }
       let ticks = try Operations.ticks(of: domain.name, from: number, in: view)
-      if let tick = ticks.first(where: { $0.undoneBy == nil && $0.at > now }) {
-        return "catchkit \(domain.name) tick --undo-from \(tick.number)"
+      guard let tick = ticks.first(where: { $0.undoneBy == nil && $0.isAhead(of: now) }),
+        try mayTakeBack(tick.number, view, now)
+      else { continue }
+      let command = "catchkit \(domain.name) tick --undo-from \(tick.number)"
+      guard let owner = try People.storeOwner(in: view), try People.onlyOne(in: view) == nil else {
+        return command
       }
+      return "\(command) --as \(owner.name)"
     }
     return nil
   }

@@ -84,26 +84,30 @@ private struct TickRun {
     var isDue = true
     /// True when a run must keep its moment, although nothing is due.
     var isStale = false
+    /// Also where nothing is due: the moment of a clock in doubt vouches for nothing.
     var doubt: ClockDoubt?
   }
 
   /// Returns the doubt of the clock that a run would meet; nil for none.
-  func doubt() throws(Failure) -> ClockDoubt? { try look(environment.now()).doubt }
+  func doubt() throws(Failure) -> ClockDoubt? {
+    let look = try look(environment.now())
+    return look.isDue ? look.doubt : nil
+  }
 
   func run(asks: Bool, vouches: Bool, adding outcome: inout TickOutcome) throws(Failure) {
     let now = try environment.now()
     let look = try look(now)
-    if let doubt = look.doubt {
-      if asks {
-        try environment.confirm(doubt.question)
-      } else if !environment.options.agrees {
+    let doubt = environment.trustsClock ? nil : look.doubt
+    guard look.isDue else {
+      if look.isStale, vouches, doubt == nil { try keepMoment(now) }
+      return
+    }
+    if let doubt {
+      guard asks else {
         outcome.held.insert(domain)
         return try noteOnce(doubt, now)
       }
-    }
-    guard look.isDue else {
-      if look.isStale, vouches { try keepMoment(now) }
-      return
+      try environment.confirm(doubt.question)
     }
     var dueCount = 0
     var left: [LeftRecord] = []
@@ -134,16 +138,14 @@ private struct TickRun {
     do throws(Failure) {
       return try environment.read { (view: View) throws(Failure) -> Look in
         var look = Look(isDue: try !tick.due(view, now, environment).isEmpty)
-        guard let mostAhead = tick.mostAhead else { return look }
-        let last = try TickMoments.last(of: domain, in: view)
-        if TickMoments.isStale(last, at: now) {
+        guard tick.mostAhead != nil else { return look }
+        if TickMoments.isStale(try TickMoments.last(of: domain, in: view), at: now) {
           // A store in which the tick awaits nothing is not written to.
           look.isStale = try !tick.due(view, .last, environment).isEmpty
         }
-        if look.isDue {
+        if look.isDue || look.isStale {
           look.doubt = try ClockDoubt(
-            of: domain, at: now, since: last, mostAhead: mostAhead, in: view,
-            zone: environment.readingZone())
+            of: domain, tick, at: now, in: view, zone: environment.readingZone())
         }
         return look
       }

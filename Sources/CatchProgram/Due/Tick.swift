@@ -15,17 +15,20 @@ public struct Tick: Sendable {
 
   /// The seconds by which the clock may be ahead of the newest act of a person and of the last run;
   /// beyond them a run with something due asks first. nil for a tick that never asks.
-  ///
-  /// A tick that asks has `catchkit DOMAIN tick --undo-from`.
   public let mostAhead: Int?
+  /// Returns true when `catchkit DOMAIN tick --undo-from` takes something back at a moment, from an
+  /// operation on; nil for a tick without it.
+  public let mayTakeBack: (@Sendable (Int, View, Instant) throws(Failure) -> Bool)?
 
   public init(
     mostAhead: Int? = nil,
+    mayTakeBack: (@Sendable (Int, View, Instant) throws(Failure) -> Bool)? = nil,
     due: @escaping @Sendable (View, Instant, Environment) throws(Failure) -> [RecordName],
     perform:
       @escaping @Sendable (RecordName, borrowing Transaction, Environment) throws(Failure) -> Void
   ) {
     self.mostAhead = mostAhead
+    self.mayTakeBack = mayTakeBack
     self.due = due
     self.perform = perform
   }

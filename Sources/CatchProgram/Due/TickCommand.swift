@@ -4,6 +4,8 @@ public import CatchValues
 
 /// The parts that the leaf `tick` of every domain has.
 public enum TickCommand {
+  static let name = "tick"
+
   public static let summary = Text(
     en: "Do what time has made due, for cron", ko: "때가 된 일 처리(cron용)")
 
@@ -29,7 +31,7 @@ extension Command where Context == Environment {
     let output = OutputInfo(
       "catchkit.\(domain).tick", shape: .record, fields: TickCommand.fields)
     return Command(
-      "tick", TickCommand.summary, into: { () }, discussion: [discussion],
+      TickCommand.name, TickCommand.summary, into: { () }, discussion: [discussion],
       examples: TickCommand.examples(domain), output: output, changes: true
     ) { _, environment throws(Failure) in
       try environment.tick(domain, output)
@@ -47,12 +49,7 @@ extension Environment {
     var notes: [Text] = []
     if options.isDryRun {
       outcome.dueCount = try dueCount(of: domain)
-      if let question = try tickQuestion(of: domain) {
-        notes.append(
-          Text(
-            en: "without --dry-run this asks first: \(question.en)?",
-            ko: "--dry-run이 없으면 먼저 묻습니다: \(question.ko)?"))
-      }
+      if let question = try tickQuestion(of: domain) { notes.append(.asksFirst(question)) }
     } else {
       outcome = try runTicks(of: domain, asks: true)
     }

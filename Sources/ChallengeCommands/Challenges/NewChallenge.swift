@@ -194,6 +194,7 @@ struct NewChallenge {
     }
     // What time has made due becomes an operation of its own, so that undo takes back only this.
     if !environment.options.isDryRun {
+      try environment.confirmClock()
       _ = try environment.runTicks(of: "challenge", vouches: false)
     }
     var random = environment.random

@@ -38,6 +38,10 @@ struct RunTick {
         .list(.text), "kept", "Kept", "그대로 둔 챌린지",
         "Challenges that stay, as people acted since", "사람이 이어서 한 작업이 있어 그대로 둔 챌린지",
         isOptional: true),
+      .of(
+        .list(.text), "taken", "Challenges", "되돌린 챌린지",
+        "Challenges that are as the present clock finds them", "지금 시계에 맞게 되돌린 챌린지",
+        isOptional: true),
     ])
 
   private static func takeBack(
@@ -52,9 +56,10 @@ struct RunTick {
       let taken = try Challenges.takeBackTicks(from: number, in: transaction)
       kept = taken.kept
       return .object([
-        .count("due", taken.challengeCount + kept.count), .count("left", kept.count),
+        .count("due", taken.challenges.count + kept.count), .count("left", kept.count),
         .init("undone", .array(taken.operations.map(JSON.integer))),
         .init("kept", .array(kept.map { .string($0.challenge.description) })),
+        .init("taken", .array(taken.challenges.map { .string($0.description) })),
       ])
     }
     guard !kept.isEmpty else { return report }
@@ -62,7 +67,7 @@ struct RunTick {
     let names = kept.map(\.challenge.description).joined(separator: ", ")
     report.shortfall = ChallengeRefusal.actedSince.failure(
       "people acted since on \(names), which stays as it is",
-      "사람이 이어서 한 작업이 있어 그대로 둔 챌린지: \(names)")
+      "사람이 이어서 한 작업이 있어 그대로 둔 챌린지: \(names)", hint: kept.hint)
     return report
   }
 
@@ -81,13 +86,21 @@ struct RunTick {
   private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
     let numbers = (data["undone"]?.elements ?? []).compactMap(\.wholeNumber)
       .map(String.init).joined(separator: ", ")
-    if isDryRun {
-      return Text(
-        en: "would take back what time did in operations \(numbers)",
-        ko: "시간만으로 바뀐 것을 되돌릴 작업: \(numbers)")
+    let names = (data["taken"]?.elements ?? []).compactMap(\.text).joined(separator: ", ")
+    var en = "\(isDryRun ? "would take" : "took") back what time alone did"
+    var parts: [String] = []
+    if !names.isEmpty {
+      en += " to \(names)"
+      parts.append("\(names) 챌린지")
     }
+    if !numbers.isEmpty {
+      en += " in operations \(numbers)"
+      parts.append("작업 \(numbers)번")
+    }
+    let what = parts.joined(separator: ", ")
     return Text(
-      en: "took back what time did in operations \(numbers)", ko: "시간만으로 바뀐 것을 되돌린 작업: \(numbers)")
+      en: en,
+      ko: isDryRun ? "시간만으로 바뀐 것을 되돌릴 대상: \(what)" : "시간만으로 바뀐 것을 되돌린 대상: \(what)")
   }
 
   private static var discussion: [Text] {
@@ -101,22 +114,27 @@ struct RunTick {
       Text(
         en: "A wrong clock must end nothing: where the clock is more than 48 hours ahead of the "
           + "last act of a person and of the last tick, and something is due, this asks first. "
-          + "Without a terminal it ends with 16 and changes nothing; --yes answers in advance. "
-          + "'catchkit due' and 'challenge new' leave it undone then, and say so once a day. Cron "
-          + "that ran all along is not asked, however long people wrote nothing.",
+          + "Without a terminal it ends with 16 and changes nothing; --yes answers in advance. The "
+          + "other commands of challenges that change something ask as well, those that only read "
+          + "add a note, and 'catchkit due' leaves it undone and says so once a day. Cron that ran "
+          + "all along is not asked, however long people wrote nothing.",
         ko: "시계가 잘못되어 챌린지가 끝나는 일이 없도록, 시계가 사람의 마지막 작업과 마지막 tick보다 48시간 넘게 앞서 있고 때가 된 것이 있으면 먼저 "
-          + "묻습니다. 터미널이 없으면 아무것도 바꾸지 않고 16으로 끝나며, --yes로 미리 답할 수 있습니다. 이때 'catchkit due'와 "
-          + "'challenge new'는 처리하지 않고 하루에 한 번 알립니다. cron이 계속 실행되었다면 오랫동안 아무도 기록하지 않았어도 묻지 않습니다."),
+          + "묻습니다. 터미널이 없으면 아무것도 바꾸지 않고 16으로 끝나며, --yes로 미리 답할 수 있습니다. 챌린지를 바꾸는 다른 명령도 먼저 묻고, "
+          + "읽기만 하는 명령은 안내를 덧붙이며, 'catchkit due'는 처리하지 않고 하루에 한 번 알립니다. cron이 계속 실행되었다면 오랫동안 아무도 "
+          + "기록하지 않았어도 묻지 않습니다."),
       Text(
         en: "--undo-from takes back what time alone did in that operation and later ones: starts, "
           + "ends, verdicts and bans, never what people wrote. Then each challenge is as the "
-          + "present clock finds it. It is for the person who owns the store, the first one in it; "
+          + "present clock finds it. Only operations that are dated later than now are taken back, "
+          + "done before a clock was set back; what was done in its time stands, as others went by "
+          + "it. It is for the person who owns the store, the first one in it; "
           + "'catchkit doctor' names the operation after a clock was set back. A challenge on which "
           + "people acted since stays as it is, and the run ends with 17: a record dated later than "
           + "now, a log that was sent, another challenge entered meanwhile. Where all of them stay, "
           + "it ends with 12.",
         ko: "--undo-from은 그 작업과 그 뒤의 작업에서 시간만으로 바뀐 시작, 종료, 판정, 참가 제한을 되돌리며, 사람이 쓴 것은 건드리지 않습니다. "
-          + "되돌린 챌린지는 지금 시계에 맞는 상태가 됩니다. 저장소의 주인, 곧 저장소의 첫 사람만 할 수 있고, 시계를 되돌린 뒤에는 'catchkit "
+          + "되돌린 챌린지는 지금 시계에 맞는 상태가 됩니다. 시계를 되돌리기 전에 한, 일시가 지금보다 늦은 작업만 되돌리며, 제때 한 것은 다른 사람도 "
+          + "따르므로 되돌리지 않습니다. 저장소의 주인, 곧 저장소의 첫 사람만 할 수 있고, 시계를 되돌린 뒤에는 'catchkit "
           + "doctor'가 작업 번호를 알려 줍니다. 지금보다 늦은 일시의 기록, 보낸 로그, 그사이 참가한 다른 챌린지처럼 사람이 이어서 한 작업이 있는 "
           + "챌린지는 그대로 두고 17로 끝나며, 모두 그대로이면 12로 끝납니다."),
     ]

@@ -37,6 +37,7 @@ enum LogOutput {
         ? [about, ChallengeFiles.about] : [about, PhotoFolder.about, ChallengeFiles.about],
       examples: examples, output: output(name), changes: true
     ) { request, environment throws(Failure) in
+      if request.folder != nil { try environment.confirmClock() }
       // Before anything is sent: a full disk then leaves the log as it was.
       let written = try PhotoFolder.write(
         photosOf: request.challenge, to: request.folder, in: environment)

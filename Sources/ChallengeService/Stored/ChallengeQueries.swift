@@ -103,6 +103,11 @@ enum ChallengeQueries {
       JOIN challenge_player ON challenge_player.id = challenge_entry.player
     WHERE challenge_player.challenge = ?1 AND max(challenge_entry.at, received_at) > ?2
     UNION ALL
+    SELECT 'challenge_vote', challenge_vote.id
+    FROM challenge_vote
+      JOIN challenge_player ON challenge_player.id = challenge_vote.player
+    WHERE challenge_player.challenge = ?1 AND challenge_vote.at > ?2
+    UNION ALL
     SELECT 'challenge_player', id
     FROM challenge_player
     WHERE challenge = ?1 AND max(joined_at, coalesce(left_at, 0)) > ?2
@@ -139,6 +144,9 @@ enum ChallengeQueries {
 
   static let end: StaticString =
     "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"
+
+  static let isOut: StaticString =
+    "SELECT 1 FROM challenge_player WHERE id = ?1 AND active IS NULL AND left_at IS NULL"
 
   /// Brings a player back whose part time ended.
   static let comeBack: StaticString = """

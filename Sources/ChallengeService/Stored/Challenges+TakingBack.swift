@@ -8,45 +8,51 @@ public struct TicksTakenBack: Sendable {
   public struct Kept: Sendable {
     public let challenge: ID<Challenge>
     public let reason: Text
+    /// The way on.
+    public let hint: Text
   }
 
-  /// The numbers of the operations, oldest first.
+  /// The numbers of the operations of which nothing is left, oldest first.
   public let operations: [Int]
-  /// The number of challenges that are as the present clock finds them.
-  public let challengeCount: Int
+  /// Those that are as the present clock finds them.
+  public let challenges: [ID<Challenge>]
   public let kept: [Kept]
+}
+
+extension [TicksTakenBack.Kept] {
+  /// The ways on, each once.
+  public var hint: Text {
+    var hints: [Text] = []
+    for kept in self where !hints.contains(kept.hint) { hints.append(kept.hint) }
+    return Text(
+      en: hints.map(\.en).joined(separator: "; "), ko: hints.map(\.ko).joined(separator: ". "))
+  }
 }
 
 extension Challenges {
   /// Takes back what time alone did from an operation on, and stores what challenges are by now.
   ///
   /// Ticks under a clock that was ahead end challenges and parts in them, and ban. Only these are
-  /// taken back, column by column; what people wrote stays. A challenge is left whole where people
-  /// acted since: they wrote something dated later than now, gave it its end, entered another one,
-  /// or were removed.
+  /// taken back, column by column; what people wrote stays, and so does what is right by now. A
+  /// challenge is left whole where people acted since: they wrote something dated later than now,
+  /// gave it its end, entered another one, or were removed.
   ///
   /// - Throws: `operation.not_found`, `challenge.no_tick`, `undo.undone_already`;
   ///   `undo.changed_since` when every challenge has to be left.
   public static func takeBackTicks(
     from number: Int, in transaction: borrowing Transaction
   ) throws(Failure) -> TicksTakenBack {
-    let view = transaction.view
-    let targets = try targets(from: number, in: view)
-    var work = TickWork()
-    for target in targets {
-      for change in try Operations.changes(of: target.number, in: view) {
-        try work.add(change, of: target.number, in: view)
-      }
-    }
+    let (view, now) = (transaction.view, transaction.at)
+    let targets = try targets(from: number, in: view, at: now)
+    let work = try TickWork(of: targets, in: view)
     try Runs.mark("challenge", in: transaction)
     var taken: [CurrentChallenge] = []
     var left: [CurrentChallenge] = []
     var kept: [TicksTakenBack.Kept] = []
-    for challenge in work.operations.keys.sorted() {
-      guard let current = try find(ID(challenge), in: view, at: transaction.at) else { continue }
-      if let row = try obstacle(to: current, work, in: transaction) {
+    for current in try challenges(with: work, in: view, at: now) {
+      if let obstacle = try obstacle(to: current, work, in: view) {
         left.append(current)
-        kept.append(try reason(current.id, row, in: view))
+        kept.append(try obstacle.kept(current, in: view))
       } else {
         try reopen(current, work, in: transaction)
         taken.append(current)
@@ -55,7 +61,7 @@ extension Challenges {
     guard kept.isEmpty || !taken.isEmpty else {
       throw StoreFailure.changedSince.failure(
         kept.map(\.reason.en).joined(separator: "; "),
-        kept.map(\.reason.ko).joined(separator: ". "))
+        kept.map(\.reason.ko).joined(separator: ". "), hint: kept.hint)
     }
     let free = Set(taken.flatMap(\.people)).subtracting(left.flatMap(\.people))
     for (profile, ban) in work.bans.sorted(by: { $0.key < $1.key })
@@ -72,19 +78,48 @@ extension Challenges {
     // The moment of a wrong clock vouches for nothing.
     try TickMoments.keep("challenge", in: transaction)
     return TicksTakenBack(
-      operations: targets.map(\.number), challengeCount: taken.count, kept: kept)
+      operations: undone.map(\.number), challenges: taken.map(\.id), kept: kept)
   }
 
-  private static func targets(from number: Int, in view: View) throws(Failure) -> [Operation] {
+  /// Returns true when `takeBackTicks` takes something back; false also where a challenge cannot be
+  /// read.
+  public static func mayTakeBackTicks(
+    from number: Int, in view: View, at now: Instant
+  ) throws(Failure) -> Bool {
+    do throws(Failure) {
+      let work = try TickWork(of: targets(from: number, in: view, at: now), in: view)
+      for current in try challenges(with: work, in: view, at: now)
+      where try obstacle(to: current, work, in: view) == nil {
+        return true
+      }
+      return false
+    } catch {
+      // The doctor has a finding of its own for it.
+      guard error.kind == .damagedStore else { throw error }
+      return false
+    }
+  }
+
+  private static func targets(
+    from number: Int, in view: View, at now: Instant
+  ) throws(Failure) -> [Operation] {
     let ticks = try Operations.ticks(of: "challenge", from: number, in: view)
-    guard ticks.first?.number == number else {
+    guard let first = ticks.first, first.number == number else {
       let operation = try Operations.find(number, in: view)
       throw ChallengeRefusal.noTick.failure(
         "operation \(number) ('\(operation.command)') is no tick of challenges",
         "\(number)번 작업('\(operation.command)')은 챌린지를 때에 맞춰 처리한 작업이 아닙니다",
         field: "undo-from")
     }
-    let targets = ticks.filter { $0.undoneBy == nil }
+    // Others went by what was done in its own time.
+    guard first.isAhead(of: now) else {
+      throw ChallengeRefusal.noTick.failure(
+        "operation \(number) is not dated later than now: only what was done under a clock that was "
+          + "set back can be taken back",
+        "\(number)번 작업의 일시는 지금보다 늦지 않습니다. 시계를 되돌리기 전에 앞선 시계로 처리한 것만 되돌릴 수 있습니다",
+        field: "undo-from")
+    }
+    let targets = ticks.filter { $0.undoneBy == nil && $0.isAhead(of: now) }
     guard !targets.isEmpty else {
       throw StoreFailure.undoneAlready.failure(
         "the ticks from operation \(number) on are undone already",
@@ -93,44 +128,64 @@ extension Challenges {
     return targets
   }
 
-  /// Returns a row that people changed since, so that the challenge has to stay; nil for none.
+  /// Returns the challenges on which the work of ticks stands, although its time has not come.
+  private static func challenges(
+    with work: TickWork, in view: View, at now: Instant
+  ) throws(Failure) -> [CurrentChallenge] {
+    var found: [CurrentChallenge] = []
+    for number in work.operations.keys.sorted() {
+      guard let current = try find(ID(number), in: view, at: now),
+        try stands(work, on: current, in: view)
+      else { continue }
+      found.append(current)
+    }
+    return found
+  }
+
+  private static func stands(
+    _ work: TickWork, on current: CurrentChallenge, in view: View
+  ) throws(Failure) -> Bool {
+    let (challenge, course) = (current.challenge, current.course)
+    if challenge.storedState.isOver {
+      guard try work.hasEnded(current, in: view) else {
+        return challenge.endedAt.map { $0 > course.now } ?? false
+      }
+      return challenge.storedState != course.state || challenge.endedAt != course.endedAt
+        || challenge.verdict != course.verdict?.json
+    }
+    if let next = challenge.nextAt, next > course.now,
+      challenge.storedState != course.state || course.nextMoment.map({ $0 < next }) ?? true
+    {
+      return true
+    }
+    for player in work.parts[challenge.id.number] ?? []
+    where try view.integer(ChallengeQueries.isOut, [.integer(player)]) != nil {
+      if current.isActive(player: ID(player)) { return true }
+    }
+    return false
+  }
+
+  /// Returns what people did since, so that the challenge has to stay; nil for nothing.
   private static func obstacle(
-    to current: CurrentChallenge, _ work: TickWork, in transaction: borrowing Transaction
-  ) throws(Failure) -> RecordName? {
-    let view = transaction.view
+    to current: CurrentChallenge, _ work: TickWork, in view: View
+  ) throws(Failure) -> TickObstacle? {
     let own = RecordName(entity: "challenge", record: current.id.number)
-    if current.challenge.storedState.isOver {
-      guard let end = work.ends[own.record],
-        let row = try view.lastImage(of: own.record, in: own.entity), row.hasEnd(of: end.after)
-      else { return own }
+    if current.challenge.storedState.isOver, try !work.hasEnded(current, in: view) {
+      return TickObstacle(row: own)
     }
     func name(_ row: borrowing Statement) throws(Failure) -> RecordName {
       RecordName(entity: try row.text(0), record: try row.integer(1))
     }
-    let values = [Value(current.id), Value(transaction.at)]
-    if let later = try view.row(ChallengeQueries.laterActs, values, name) { return later }
+    let values = [Value(current.id), Value(current.course.now)]
+    if let later = try view.row(ChallengeQueries.laterActs, values, name) {
+      return TickObstacle(row: later)
+    }
     for player in work.parts[own.record] ?? [] {
       if let other = try view.row(ChallengeQueries.hindrance, [.integer(player)], name) {
-        return other
+        return TickObstacle(row: other, mayEnd: other.entity == "challenge_player")
       }
     }
     return nil
-  }
-
-  private static func reason(
-    _ challenge: ID<Challenge>, _ row: RecordName, in view: View
-  ) throws(Failure) -> TicksTakenBack.Kept {
-    let record = view.schema.id(of: row.record, in: row.entity)
-    let filter = OperationFilter(entity: row.entity, record: row.record)
-    guard let last = try Operations.list(filter, limit: 1, in: view).first else {
-      throw .damagedStore(view.path, "no operation made \(record)")
-    }
-    return TicksTakenBack.Kept(
-      challenge: challenge,
-      reason: Text(
-        en: "\(challenge) stays as it is: operation \(last.number) ('\(last.command)') "
-          + "changed \(record)",
-        ko: "\(challenge) 챌린지는 그대로 둡니다(\(last.number)번 작업 '\(last.command)', 바뀐 기록 \(record))"))
   }
 
   private static func reopen(
@@ -148,6 +203,41 @@ extension Challenges {
     for player in work.parts[number] ?? [] {
       try transaction.run(ChallengeQueries.comeBack, [.integer(player)])
     }
+  }
+}
+
+/// A row that people changed since, for which a challenge has to stay.
+private struct TickObstacle {
+  let row: RecordName
+  /// True for a part in another challenge, which has an end; the others stay for good.
+  var mayEnd = false
+
+  func kept(
+    _ current: CurrentChallenge, in view: View
+  ) throws(Failure) -> TicksTakenBack.Kept {
+    let filter = OperationFilter(entity: row.entity, record: row.record)
+    guard let last = try Operations.list(filter, limit: 1, in: view).first else {
+      let record = view.schema.id(of: row.record, in: row.entity)
+      throw .damagedStore(view.path, "no operation made \(record)")
+    }
+    let challenge = current.id
+    let isOver = current.challenge.storedState.isOver
+    let state = isOver ? Text(en: "over", ko: "끝난 상태로") : Text(en: "as it is", ko: "그대로")
+    return TicksTakenBack.Kept(
+      challenge: challenge,
+      reason: Text(
+        en: "\(challenge) stays \(state.en), as people acted since: operation \(last.number) "
+          + "('\(last.command)')",
+        ko: "\(challenge) 챌린지는 \(state.ko) 둡니다. 그 뒤에 사람이 한 작업: \(last.number)번("
+          + "'\(last.command)')"),
+      hint: mayEnd
+        ? Text(
+          en: "run it again once that person is in no other challenge: before its start, 'catchkit "
+            + "challenge leave' leaves it",
+          ko: "그 사람이 다른 챌린지에 없을 때 다시 실행하십시오. 시작 전이면 'catchkit challenge leave'로 나갈 수 있습니다")
+        : Text(
+          en: "where its author cannot undo that act, the challenge stays \(state.en)",
+          ko: "그 작업을 한 사람이 undo로 되돌릴 수 없으면 챌린지는 \(state.ko) 남습니다"))
   }
 }
 
@@ -169,8 +259,25 @@ private struct TickWork {
   /// By challenge: the operations that changed it or its players.
   private(set) var operations: [Int: Set<Int>] = [:]
 
+  init(of targets: [Operation], in view: View) throws(Failure) {
+    for target in targets {
+      for change in try Operations.changes(of: target.number, in: view) {
+        try add(change, of: target.number, in: view)
+      }
+    }
+  }
+
+  /// True for a challenge that is over as the ticks ended it.
+  func hasEnded(_ current: CurrentChallenge, in view: View) throws(Failure) -> Bool {
+    let number = current.id.number
+    guard let end = ends[number], let row = try view.lastImage(of: number, in: "challenge") else {
+      return false
+    }
+    return row.hasEnd(of: end.after)
+  }
+
   /// Takes in a change; those of one row must come in order.
-  mutating func add(_ change: RowChange, of operation: Int, in view: View) throws(Failure) {
+  private mutating func add(_ change: RowChange, of operation: Int, in view: View) throws(Failure) {
     guard let text = change.after, change.entity.hasPrefix("challenge") else { return }
     guard let after = RowImage(text) else {
       throw .damagedStore(view.path, "operation \(operation) holds no image of a row")

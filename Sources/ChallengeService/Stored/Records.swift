@@ -314,8 +314,16 @@ public enum Records {
 
   static func notRunning(_ current: CurrentChallenge) -> Failure {
     guard current.state == .notStarted || current.state == .recruited else {
+      // Nothing ends later than now, but for a clock that was ahead.
+      let isAhead = current.challenge.endedAt.map { $0 > current.course.now } ?? false
       return ChallengeRefusal.day.failure(
-        "\(current.id) is over for you", "\(current.id) 챌린지는 이미 끝났습니다", field: "day")
+        "\(current.id) is over for you", "\(current.id) 챌린지는 이미 끝났습니다",
+        hint: isAhead
+          ? Text(
+            en: "it ended under a clock that was set back: see 'catchkit doctor'",
+            ko: "되돌리기 전의 시계로 끝난 챌린지입니다. 'catchkit doctor'를 보십시오")
+          : nil,
+        field: "day")
     }
     return ChallengeRefusal.day.failure(
       "\(current.id) starts on \(current.rules.start)",

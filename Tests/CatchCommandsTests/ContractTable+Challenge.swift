@@ -386,6 +386,7 @@ extension ContractTable {
         "refunds: integer",
         "incoming: integer",
         "cancelled: integer",
+        "transfers: integer",
       ]),
     Contract(
       id: "catchkit.challenge.photo/1", shape: "record",

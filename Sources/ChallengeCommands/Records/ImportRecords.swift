@@ -50,22 +50,39 @@ struct ImportRecords: Sendable {
           en: "A table is that of a card, a bank or a household book, as it was exported: with a "
             + "day (거래일, 이용일자, date …), a sum (금액, 이용금액, 출금액, amount …), and where it has them a "
             + "memo (가맹점명, 적요 …), a category (분류, 업종 …), money that came in (입금액 …), a "
-            + "direction (입출금구분 …) and a status (취소여부 …). --columns gives the fields date, cost, "
-            + "memo, category, income, direction and status other headings; -n shows how the rows "
-            + "were understood.",
+            + "direction (입출금구분, 타입 …), a status (취소여부 …), a balance (잔액 …), a currency (통화 "
+            + "…) and a cancelled sum (취소금액 …). --columns gives the fields date, cost, memo, "
+            + "category, income, direction, status, balance, currency and cancelled_sum other "
+            + "headings; -n shows how the rows were understood.",
           ko: "표는 카드사, 은행, 가계부에서 내려받은 그대로입니다. 날짜(거래일, 이용일자, date …)와 금액(금액, 이용금액, 출금액, amount …)이 "
-            + "있어야 하며, 메모(가맹점명, 적요 …), 분류(분류, 업종 …), 입금액(입금액 …), 입출금 구분(입출금구분 …), 취소 상태(취소여부 …)는 "
-            + "있으면 읽습니다. 다른 열 이름은 --columns로 date, cost, memo, category, income, direction, "
-            + "status에 지정하고, 행을 어떻게 읽었는지는 -n으로 확인합니다."),
+            + "있어야 하며, 메모(가맹점명, 적요 …), 분류(분류, 업종 …), 입금액(입금액 …), 입출금 구분(입출금구분, 타입 …), 취소 상태(취소여부 "
+            + "…), 잔액(잔액 …), 통화(통화 …), 취소한 금액(취소금액 …)은 있으면 읽습니다. 다른 열 이름은 --columns로 date, cost, "
+            + "memo, category, income, direction, status, balance, currency, cancelled_sum에 지정하고, 행을 "
+            + "어떻게 읽었는지는 -n으로 확인합니다."),
         Text(
-          en: "Only what went out is spending; where most sums are below 0, those are. A "
-            + "cancellation (취소, Y under 취소여부, a sum with the other sign) takes back the row of "
-            + "the same shop and sum before it; a record that row made earlier becomes 0 won while "
-            + "its day is open. A category under a heading that was not told, and is not 분류, is "
-            + "left out where it is longer than 20 characters.",
-          ko: "나간 돈만 지출로 세며, 금액이 대부분 음수이면 음수가 지출입니다. 취소(취소 표시, 취소여부의 Y, 부호가 반대인 금액)는 앞에 있는 같은 가맹점, "
-            + "같은 금액의 행을 되돌리고, 그 행으로 이미 만든 기록은 마감 전이면 0원이 됩니다. 지정하지 않은 열(분류 제외)의 분류는 20자를 넘으면 읽지 "
-            + "않습니다."),
+          en: "Only what went out is spending. A direction says it by row (출금, 지출, 결제, expense; "
+            + "입금, 수입, income); a transfer (이체, 저축) is neither, and a word that says none of "
+            + "these is refused unless the heading of the sum says that it went out. Under such a "
+            + "heading (이용금액, 출금액, cost …) sums above 0 are spending, or those below 0 where they "
+            + "are most. Under another (금액, 거래금액, amount) the sums are spending by which the balance "
+            + "falls; where no balance shows it, those below 0 are if they are most, or if there "
+            + "is a balance and one of them cancels no row; those above 0 are if each below "
+            + "cancels a row. Else the table is refused: name a column with --columns "
+            + "direction=HEADING. A row of another currency is refused.",
+          ko: "나간 돈만 지출로 셉니다. 입출금 구분이 있으면 행마다 그에 따르며(출금, 지출, 결제 / 입금, 수입), 이체와 저축은 세지 않고, 알 수 없는 "
+            + "말은 금액의 열 이름이 나간 돈이라고 하지 않는 한 거부합니다. 나간 돈의 열 이름(이용금액, 출금액, cost …)이면 양수가, 대부분 음수이면 "
+            + "음수가 지출입니다. 다른 이름(금액, 거래금액, amount)이면 잔액을 줄이는 금액이 지출입니다. 잔액으로 알 수 없으면 대부분 음수이거나, "
+            + "잔액 열이 있고 취소가 아닌 음수가 있을 때 음수가, 음수가 모두 앞선 행의 취소이면 양수가 지출입니다. 그래도 알 수 없으면 표를 거부하므로 "
+            + "--columns direction=머리글로 열을 지정합니다. 원화가 아닌 행은 거부합니다."),
+        Text(
+          en: "A cancellation (취소, Y under 취소여부, a sum with the other sign) takes back the row of "
+            + "the same shop and sum before it, and 부분취소 only its sum; a sum under 취소금액 lowers "
+            + "its own row. A record that such a row made earlier follows while its day is open. A "
+            + "category under a heading that was not told, and is not 분류, is left out where it is "
+            + "longer than 20 characters.",
+          ko: "취소(취소 표시, 취소여부의 Y, 부호가 반대인 금액)는 앞에 있는 같은 가맹점, 같은 금액의 행을 되돌리고, 부분취소는 그 금액만 줄이며, "
+            + "취소금액은 그 행의 금액을 줄입니다. 그 행으로 이미 만든 기록은 마감 전이면 함께 바뀝니다. 지정하지 않은 열(분류 제외)의 분류는 20자를 넘으면 "
+            + "읽지 않습니다."),
         Text(
           en: "Of a journal the postings to the accounts are taken, as 'hledger bal' counts them. "
             + "Days outside the challenge are passed over and counted; days that have closed are "
@@ -129,6 +146,9 @@ struct ImportRecords: Sendable {
     .text(
       "category", "Category", "분류", "Null is that of the challenge", "null이면 챌린지의 분류",
       isNullable: true),
+    .choice(
+      "state", SpendingTable.RowState.allCases.map(\.rawValue), "State", "상태",
+      "What becomes of the row", "행의 처리", isNullable: true),
   ]
 
   private static let output = OutputInfo(
@@ -145,6 +165,7 @@ struct ImportRecords: Sendable {
       .integer("refunds", "Refunds", "환불", "Refunds within the rows", "행 가운데 환불"),
       .integer("incoming", "Incoming", "입금", "Rows of money that came in", "들어온 돈의 행"),
       .integer("cancelled", "Cancelled", "취소", "Rows that were taken back", "취소된 행"),
+      .integer("transfers", "Transfers", "이체", "Rows of transfers, no spending", "지출이 아닌 이체 행"),
     ])
 
   private static func message(_ data: JSON) -> Text {
@@ -153,6 +174,7 @@ struct ImportRecords: Sendable {
     let counts = [
       ("updated", Text(en: "corrected", ko: "고침")),
       ("incoming", Text(en: "incoming", ko: "입금")),
+      ("transfers", Text(en: "transferred", ko: "이체")),
       ("cancelled", Text(en: "cancelled", ko: "취소")),
       ("outside", Text(en: "outside the challenge", ko: "기간 밖")),
     ]
@@ -176,7 +198,9 @@ struct ImportRecords: Sendable {
   ) throws(Failure) -> Input {
     switch source {
     case .csv:
-      let bytes = try batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment)
+      // 100,000 rows, with the heading and what stands before it.
+      let bytes = try batch.read(
+        limit: 16 << 20, within: TableBounds(file, lines: 100_100), in: &environment)
       return .table(
         try PeopleTable(
           environment.tableText(bytes, file: file), file: file, AccountStatement.fields,
@@ -197,7 +221,7 @@ struct ImportRecords: Sendable {
     case .table(var people):
       people.context.today = days.day(of: now)
       people.context.period = days.rules.start...days.rules.end
-      return try AccountStatement.read(people, told: columns.map(\.field))
+      return try AccountStatement.read(people, of: file, told: columns.map(\.field))
     case .journal(let answer):
       return try .journal(answer, file: file, accounts: accounts)
     }
@@ -227,21 +251,28 @@ struct ImportRecords: Sendable {
             _ = try Records.fix(
               "\(record.id)", spending.correction, from: spending.key, by: actor, in: transaction)
             attempt.updatedCount += 1
+            attempt.states[index] = .corrected
           } else if spending.isCancelled {
             return
           } else if imported.has(spending) {
             attempt.knownCount += 1
+            attempt.states[index] = .known
           } else if days.index(of: spending.day) == nil {
             attempt.outsideCount += 1
+            attempt.states[index] = .outside
           } else {
             _ = try Records.post(
               spending.content, on: DayWord(spending.day.description), from: spending.key,
               to: recording, in: transaction)
             attempt.addedCount += 1
+            attempt.states[index] = .counted
             attempt.total += spending.cost
           }
         }
-        if !isTaken { attempt.refused.append(row.fields) }
+        if !isTaken {
+          attempt.refused.append(row.fields)
+          attempt.states[index] = .refused
+        }
       }
       try rows.check(
         ImportRecords.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
@@ -251,6 +282,7 @@ struct ImportRecords: Sendable {
         .count("refused", attempt.refused.count), .won("total", attempt.total),
         .count("updated", attempt.updatedCount), .count("refunds", table.refundCount),
         .count("incoming", table.incomingCount), .count("cancelled", table.cancelledCount),
+        .count("transfers", table.transferCount),
       ])
     }
     report.showUnderstood(ImportRecords.understood)
@@ -275,29 +307,49 @@ private final class SpendingAttempt: BatchImport.Attempt {
   var updatedCount = 0
   var total = 0
   var refused: [[String]] = []
+  /// What becomes of each row, by its index.
+  var states: [Int: SpendingTable.RowState] = [:]
 
   init(_ table: SpendingTable) { self.table = table }
 
   var rowCount: Int { table.count }
 
   var notes: [Text] {
-    let headings = table.people.map { TableHeadings.notes($0) } ?? []
-    guard !table.unmatched.isEmpty else { return headings }
+    var notes = table.people.map { TableHeadings.notes($0) } ?? []
+    if table.transferCount > 0 {
+      notes.append(
+        Text(
+          en: "transfers, which are no spending: \(table.transferCount)",
+          ko: "지출로 세지 않은 이체: \(table.transferCount)건"))
+    }
+    if !table.takenBack.isEmpty {
+      let taken = table.takenBack.sorted { $0.line < $1.line }
+      let en = SpendingAttempt.listed(taken.map { "line \($0.line) by line \($0.by)" })
+      let ko = SpendingAttempt.listed(taken.map { "\($0.line)번째 줄(취소: \($0.by)번째 줄)" })
+      notes.append(
+        Text(en: "rows that a cancellation took back: \(en)", ko: "취소로 되돌린 행: \(ko)"))
+    }
+    if !table.unmatched.isEmpty {
+      let count = table.unmatched.count
+      let lines = SpendingAttempt.listed(table.unmatched.map { "\($0)" })
+      notes.append(
+        Text(
+          en: "rows marked cancelled, or of the other sign, that count for nothing, as no row of "
+            + "the same shop and sum is before them: \(count), line \(lines)",
+          ko: "앞에 같은 가맹점과 금액의 행이 없어 세지 않은 취소 행: \(count)건, \(lines)번째 줄"))
+    }
+    return notes
+  }
+
+  private static func listed(_ words: [String]) -> String {
     let most = 20
-    let lines = table.unmatched.prefix(most).map { "\($0)" }.joined(separator: ", ")
-    let rest = table.unmatched.count > most ? ", …" : ""
-    return headings + [
-      Text(
-        en: "cancellations that change nothing, as no row of the same shop and sum is before them: "
-          + "line \(lines)\(rest)",
-        ko: "앞에 같은 가맹점과 금액의 행이 없어 아무것도 바꾸지 않은 취소: \(lines)\(rest)번째 줄")
-    ]
+    return words.prefix(most).joined(separator: ", ") + (words.count > most ? ", …" : "")
   }
 
   func meta(in environment: Environment) -> [JSON.Member] {
     let columns = table.people.map { TableHeadings.meta($0) } ?? []
     return environment.options.isDryRun
-      ? columns + [.init("understood", table.understood)] : columns
+      ? columns + [.init("understood", table.understood(states))] : columns
   }
 
   func rejectedBytes() -> [UInt8] {

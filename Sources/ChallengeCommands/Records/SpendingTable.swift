@@ -18,8 +18,12 @@ struct SpendingTable {
   private(set) var refundCount = 0
   /// Rows of money that came in.
   var incomingCount = 0
+  /// Rows of money that went to another account of one's own.
+  var transferCount = 0
   /// Rows that were taken back.
   var cancelledCount = 0
+  /// The lines of rows of which a cancellation took something, with its line.
+  private(set) var takenBack: [(line: Int, by: Int)] = []
   /// The lines of cancellations that found no row before them.
   var unmatched: [Int] = []
   /// The table with its headings; nil for a journal.
@@ -31,13 +35,22 @@ struct SpendingTable {
     rows.append(Row(line: line, fields: fields, spending: spending))
   }
 
-  /// Takes back the spending of a row, which keeps its place among equal ones.
-  mutating func cancel(row index: Int) {
+  /// Returns what is left of the spending of a row.
+  func cost(ofRow index: Int) -> Int { (try? rows[index].spending.get())?.cost ?? 0 }
+
+  /// Returns what the row itself has.
+  func paid(ofRow index: Int) -> Int { (try? rows[index].spending.get())?.paid ?? 0 }
+
+  /// Takes a sum, or all, off the spending of a row, which keeps its place among equal ones.
+  ///
+  /// - Parameter line: the line of the cancellation.
+  mutating func takeBack(_ won: Int? = nil, ofRow index: Int, by line: Int) {
     guard case .success(var spending) = rows[index].spending else { return }
-    spending.cost = 0
-    spending.isCancelled = true
+    spending.cost -= min(won ?? spending.cost, spending.cost)
+    spending.isCancelled = spending.cost == 0
     rows[index].spending = .success(spending)
-    cancelledCount += 1
+    if spending.isCancelled { cancelledCount += 1 }
+    if let own = rows[index].line { takenBack.append((own, line)) }
   }
 
   /// Gives each row its key.
@@ -52,14 +65,32 @@ struct SpendingTable {
     }
   }
 
-  /// The spending as it was understood, with its lines.
-  var understood: JSON {
+  /// What becomes of a row that was understood.
+  enum RowState: String, NamedWord {
+    case counted, corrected, known, outside, refused
+
+    var name: Text {
+      switch self {
+      case .counted: Text(en: "counted", ko: "반영")
+      case .corrected: Text(en: "corrected", ko: "고침")
+      case .known: Text(en: "known", ko: "기존")
+      case .outside: Text(en: "outside the challenge", ko: "기간 밖")
+      case .refused: Text(en: "refused", ko: "거부")
+      }
+    }
+  }
+
+  /// Returns the spending as it was understood, with its lines.
+  ///
+  /// - Parameter states: by the index of the row.
+  func understood(_ states: [Int: RowState]) -> JSON {
     .array(
-      rows.compactMap { row -> JSON? in
+      rows.enumerated().compactMap { index, row -> JSON? in
         guard case .success(let spending) = row.spending, !spending.isCancelled else { return nil }
         return .object([
           .count("line", row.line), .text("day", "\(spending.day)"), .won("won", spending.cost),
           .init("memo", .words(spending.memo)), .text("category", spending.category),
+          .init("state", states[index].map { JSON.code($0.rawValue, $0.name) } ?? .null),
         ])
       })
   }

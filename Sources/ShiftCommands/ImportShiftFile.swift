@@ -66,9 +66,11 @@ struct ImportShiftFile {
           en: "The column key makes an import repeatable: a known key with the same content is "
             + "skipped, one with other content is refused, or changed with --update. An id without "
             + "a key means an existing shift and is treated alike; leave that column out to copy a "
-            + "listing of another store.",
+            + "listing of another store. A row with neither is skipped where the worker has a shift "
+            + "with the same start and end already.",
           ko: "key 열이 있으면 되풀이해 가져올 수 있습니다. 이미 있는 키는 내용이 같으면 건너뛰고, 다르면 거부하며, --update이면 고칩니다. "
-            + "key 없이 id만 있으면 이미 있는 그 근무를 뜻하며 마찬가지로 다룹니다. 다른 저장소의 목록을 옮길 때는 id 열을 빼십시오."),
+            + "key 없이 id만 있으면 이미 있는 그 근무를 뜻하며 마찬가지로 다룹니다. 다른 저장소의 목록을 옮길 때는 id 열을 빼십시오. 둘 다 없는 "
+            + "행은 그 근무자에게 시작과 끝이 같은 근무가 이미 있으면 건너뜁니다."),
         Text(
           en: "All rows are imported, or none; with --keep-going all rows that can be imported.",
           ko: "모두 가져오거나 하나도 가져오지 않습니다. --keep-going이면 가져올 수 있는 것만 가져옵니다."),
@@ -108,7 +110,7 @@ struct ImportShiftFile {
         Text(en: "Known keys whose shifts were changed", ko: "수정한 근무")),
       ImportReport.count(
         "skipped", Text(en: "Skipped", ko: "그대로"),
-        Text(en: "Known keys with the same content", ko: "이미 있고 내용이 같은 행")),
+        Text(en: "Rows whose shift was there already", ko: "근무가 이미 있던 행")),
       ImportReport.count(
         "rejected", Text(en: "Rejected", ko: "거부"),
         Text(en: "Rows that were skipped", ko: "건너뛴 행")),

@@ -4,12 +4,12 @@ import CatchValues
 import ShiftService
 
 /// The columns of shifts in people's tables: the headings of our own tables first, then those of
-/// Toggl, Clockify, Kimai and time sheets made by hand.
+/// other programs and time sheets made by hand.
 enum ShiftTable {
   /// In the order of `ImportRow.Column`, then the day of the end.
   private static func make(needsTimes: Bool) -> [TableField] {
     ImportRow.Column.allCases.map { field($0, isNeeded: needsTimes) } + [
-      TableField("end_day", .day, ["종료일", "종료 일자", "종료 날짜", "퇴근일", "퇴근 일자", "end date"])
+      TableField("end_day", .day, TimeSheetHeadings.endDays)
     ]
   }
 
@@ -18,9 +18,7 @@ enum ShiftTable {
   /// The fields of a table that has start and end in one column: `22:00-06:00+1`.
   static let spanFields: [TableField] =
     make(needsTimes: false) + [
-      TableField(
-        span, .text, isNeeded: true,
-        ["시간", "근무시간", "근무 시각", "working time", "working hours", "hours"])
+      TableField(span, .text, isNeeded: true, TimeSheetHeadings.spans)
     ]
 
   private static let span = "time"
@@ -40,47 +38,18 @@ enum ShiftTable {
     case .key: TableField(name, .text, ["키"])
     case .id: TableField(name, .text, ["근무 ID"])
     case .place: TableField(name, .text, ["사업장", "workplace", "매장", "지점", "근무지", "location"])
-    case .worker:
-      TableField(
-        name, .text,
-        [
-          "근무자", "user", "이름", "성명", "직원", "직원명", "직원 이름", "사원명", "근로자", "사용자", "employee",
-          "employee name", "username", "full name", "name", "member", "person", "staff",
-        ])
-    case .day:
-      TableField(
-        name, .day,
-        [
-          "날짜", "일자", "근무일자", "근무일", "근무 날짜", "date", "start date", "시작일", "시작 일자", "시작 날짜",
-          "출근일", "출근 일자", "work date", "일시",
-        ])
+    case .worker: TableField(name, .text, TimeSheetHeadings.workers)
+    case .day: TableField(name, .day, TimeSheetHeadings.days)
     case .start:
       TableField(
-        name, .time, isNeeded: isNeeded,
-        [
-          "starts_at", "시작", "starts", "시작시간", "시작시각", "start time", "출근", "출근시간", "출근시각",
-          "근무시작", "from", "in", "clock in", "time in", "started at",
-        ])
+        name, .time, isNeeded: isNeeded, TimeSheetHeadings.starts + TimeSheetHeadings.clockedIn)
     case .end:
       TableField(
-        name, .time, isNeeded: isNeeded,
-        [
-          "ends_at", "종료", "끝", "ends", "종료시간", "종료시각", "끝시간", "end time", "퇴근", "퇴근시간", "퇴근시각",
-          "근무종료", "to", "out", "clock out", "time out", "ended at", "stop", "stop time",
-        ])
-    case .breaks:
-      TableField(
-        name, .length,
-        [
-          "휴게", "break", "break_minutes", "휴게시간", "휴식", "휴식시간", "쉬는시간", "break time",
-          "break duration", "rest",
-        ])
+        name, .endTime, isNeeded: isNeeded, TimeSheetHeadings.ends + TimeSheetHeadings.clockedOut)
+    case .breaks: TableField(name, .length, TimeSheetHeadings.breaks)
     case .state: TableField(name, .text, ["상태", "state_word", "status"])
     case .title: TableField(name, .text, ["제목", "project", "프로젝트"])
-    case .memo:
-      TableField(
-        name, .text,
-        ["메모", "비고", "description", "notes", "note", "comment", "설명", "내용", "업무내용"])
+    case .memo: TableField(name, .text, TimeSheetHeadings.memos)
     case .tags: TableField(name, .text, ["태그", "tag", "labels"])
     }
   }
@@ -105,7 +74,8 @@ enum ShiftTable {
       // A table with one of both misses the other, rather than a column of spans.
       guard error.id == ShiftRefusal.column.id, let spans = try? table(of: spanFields),
         spans.places[ImportRow.Column.start.rawValue] == nil,
-        spans.places[ImportRow.Column.end.rawValue] == nil
+        spans.places[ImportRow.Column.end.rawValue] == nil,
+        TimeSheetHeadings.hasSpans(spans.cells(of: spanPlace))
       else { throw error }
       return spans
     }
@@ -182,6 +152,7 @@ extension ImportRow {
     self.init(line: row.line)
     for column in ShiftTable.columns { self[column] = row[column.rawValue] }
     if let text = self[.state], let state = ShiftState(word: text) { self[.state] = state.code }
+    if self[.tags] == "-" { self[.tags] = nil }
     if let text = self[.tags], text.utf8.contains(0x20), text.utf8.first != 0x5B {
       let names = text.split(separator: ",").map { LimitedText.trimmed(String($0)) }
       self[.tags] = names.filter { !$0.isEmpty }.joined(separator: ",")
@@ -193,15 +164,12 @@ extension ImportRow {
   /// Takes start and end of `22:00-06:00+1`; any other text stays as it is, to be refused.
   private mutating func take(span text: String) {
     let written = self[.day].flatMap { CivilDate($0) }
-    guard let word = try? ShiftSpanWord(text),
-      let span = try? word.resolved(on: word.day ?? written ?? .first)
-    else {
+    guard let cells = TimeSheetHeadings.cells(ofSpan: text, on: written) else {
       self[.start] = text
       return
     }
-    if let day = word.day { self[.day] = day.description }
-    self[.start] = ClockWord.text(minute: span.startMinute)
-    self[.end] = ClockWord.text(minute: span.endMinute)
+    if let day = cells.day { self[.day] = day.description }
+    (self[.start], self[.end]) = (cells.start, cells.end)
   }
 
   /// Gives both times the same form, where one has its date, or the end's date has its own column.

@@ -151,7 +151,7 @@ struct CalcCommand {
     _ bytes: [UInt8], _ name: String, _ input: CalcInput, _ environment: Environment,
     into document: inout PayDocument
   ) throws(Failure) -> PeopleTable {
-    let told = try TableHeadings.checked(columns, ShiftRows.fields)
+    let told = try TableHeadings.checked(columns, ShiftRows.spanFields)
     // The week that crosses an edge of the period may have its shifts here, too.
     let period = options.period.flatMap { $0.from <= $0.to ? $0 : nil }.map {
       $0.from.adding(days: -6)...$0.to.adding(days: 6)
@@ -223,6 +223,10 @@ struct CalcCommand {
     return try outcome.get()
   }
 
+  private static let emptyNote = Text(
+    en: "the table has no rows: the pay is that of a period without any shift",
+    ko: "표에 행이 없어 근무가 하나도 없는 기간으로 계산했습니다")
+
   private static let probationNote = Text(
     en: "probation lowers the minimum only in a contract of a year or more that is not for simple "
       + "work (Minimum Wage Act, article 5 (2)); leave out --probation for any other",
@@ -248,6 +252,8 @@ struct CalcCommand {
     if let table {
       meta += TableHeadings.meta(table)
       notes += TableHeadings.notes(table, ignoring: ShiftRows.ignored)
+      // Like a document without shifts, it has pay: rests and holidays.
+      if document.shifts.isEmpty { notes.append(CalcCommand.emptyNote) }
     }
     if let understood { meta.append(.init("understood", understood.json)) }
     if law.rulesFile != nil { notes += law.notes(provisional: false) }

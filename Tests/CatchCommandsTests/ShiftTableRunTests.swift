@@ -148,6 +148,37 @@ struct ShiftTableRunTests {
     #expect(store.run("shift import a.jsonl --columns start=부터").code == .usage)
   }
 
+  @Test(arguments: [
+    "Start date,Start time,Stop date,Stop time,Tags\n2026-11-02,9:00,2026-11-02,18:00,-\n",
+    "근무자,날짜,시업,종업\n민지,2026-11-02,9:00,18:00\n",
+    "날짜,출근일시,퇴근일시\n2026-11-02,2026-11-02 9:00,2026-11-02 18:00\n",
+    "Employee?,날짜,근무시간\nYes,2026-11-02,09:00~18:00\n",
+  ])
+  func `headings of other sheets, which wage calc knows too`(text: String) throws {
+    store.scratch.files["t.csv"] = text
+    try store.expectDone("shift import t.csv --place 카페")
+    #expect(try shifts() == ["2026-11-02T09:00 2026-11-02T18:00 0"])
+    #expect(try store.json("shift show shf-1").at("data.tags") == .array([]))
+    store.scratch.files["t.csv"] = "날짜,근무시간\n2026-11-02,8:00\n"
+    #expect(try store.failure("shift import t.csv --place 카페")["id"] == .string("shift.column"))
+  }
+
+  @Test func `a file without keys adds its shifts once`() throws {
+    store.scratch.files["t.csv"] =
+      "근무자,날짜,시작,종료\n민지,2026-11-02,9:00,18:00\n지훈,2026-11-02,9:00,18:00\n"
+    #expect(try store.json("shift import t.csv --place 카페").at("data.added") == .integer(2))
+    store.scratch.files["t.csv"]? += "민지,2026-11-03,9:00,18:00\n"
+    let second = try store.json("shift import t.csv --place 카페")
+    #expect(second.at("data.added") == .integer(1))
+    #expect(second.at("data.skipped") == .integer(2))
+  }
+
+  @Test func `text below no heading is told`() throws {
+    store.scratch.files["t.csv"] = "날짜,시작,종료,\n2026-11-02,9:00,18:00,지각\n"
+    let document = try store.json("shift import t.csv --place 카페")
+    #expect(document.at("meta.unread") == .array([.string("column 4")]))
+  }
+
   @Test func `dates of two meanings ask for their order`() throws {
     store.scratch.files["t.csv"] = "Date,Start time,End time\n11/02/2026,9:00,10:00\n"
     let failure = try store.failure("shift import t.csv --place 카페")

@@ -172,10 +172,28 @@ struct WageTableRunTests {
     #expect(meta?["unread"] == .array([.string("시급")]))
     #expect(meta?.at("passed_over.before") == .integer(1))
     #expect(meta?.at("passed_over.total") == .integer(1))
-    let own = Self.run("start,end,pause\n2026-11-02T09:00,2026-11-02T10:00,1\n")
-    #expect(own.errors.contains("columns that nothing reads: pause"), "\(own)")
+    let own = Self.run("start,end,extra\n2026-11-02T09:00,2026-11-02T10:00,1\n")
+    #expect(own.errors.contains("columns that nothing reads: extra"), "\(own)")
     let plain = Self.run("start,end\n2026-11-02T09:00,2026-11-02T10:00\n")
     #expect(!plain.errors.contains("columns"), "\(plain)")
+  }
+
+  @Test(arguments: [
+    ("성명,날짜,시업,종업,Lunch (min)\n민지,2026-11-02,9:00,18:00,60\n", "60"),
+    ("Date,Started At,Stop time,Stop date,Pause\n2026-11-02,9:00,18:00,2026-11-02,1:00\n", "60"),
+    ("날짜,근무시간,휴게\n2026-11-02,09:00~18:00,12:00~13:00\n", "60"),
+    ("출근일시,퇴근일시\n2026-11-02 09:00,2026-11-02 18:00\n", "0"),
+  ])
+  func `headings of other sheets, and spans in one cell`(text: String, minutes: String) throws {
+    #expect(
+      try Self.shifts(Self.document(text)) == [["2026-11-02T09:00", "2026-11-02T18:00", minutes]])
+  }
+
+  @Test func `lengths are no start, and a table without rows is told`() throws {
+    let lengths = Self.run("날짜,근무시간\n2026-11-02,8:00\n", "--json")
+    #expect(try lengths.failure?["id"] == .string("csv.header"), "\(lengths)")
+    let empty = Self.run("날짜,시작,종료\n")
+    #expect(empty.errors.contains("the table has no rows"), "\(empty)")
   }
 
   @Test func `the rows as they were read stand below the explanation`() {

@@ -85,8 +85,9 @@ struct ShiftImportTests {
     #expect(try take([said], updates: true) == ["shift.state state"])
   }
 
-  @Test func `rows without a key are added each time`() throws {
+  @Test func `rows without a key are added each, and not again`() throws {
     #expect(try take([row([.key: ""]), row([.key: ""])]) == ["added", "added"])
+    #expect(try take([row([.key: ""]), row([.key: "", .end: "23:00"])]) == ["skipped", "added"])
   }
 
   @Test func `an id names a shift that is there, and a row never makes one of that name`() throws {

@@ -42,8 +42,11 @@ public enum TableHeadings {
     var notes: [Text] = []
     let unread = TableHeadings.unread(table, ignoring)
     if !unread.isEmpty {
-      let names = unread.joined(separator: ", ")
-      notes.append(Text(en: "columns that nothing reads: \(names)", ko: "읽지 않은 열: \(names)"))
+      let (english, korean) = (unread.map(\.en), unread.map(\.ko))
+      notes.append(
+        Text(
+          en: "columns that nothing reads: " + english.joined(separator: ", "),
+          ko: "읽지 않은 열: " + korean.joined(separator: ", ")))
     }
     if table.passedOver.keys.contains(where: { $0 != .blank }) {
       let counts = PeopleTable.PassedOver.allCases.compactMap { reason in
@@ -67,13 +70,15 @@ public enum TableHeadings {
     }
     return [
       .init("columns", .array(columns)),
-      .init("unread", .array(TableHeadings.unread(table, ignoring).map { .string($0) })),
+      .init("unread", .array(TableHeadings.unread(table, ignoring).map { .string($0.en) })),
       .init("passed_over", .object(passedOver)),
     ]
   }
 
-  private static func unread(_ table: PeopleTable, _ ignoring: Set<String>) -> [String] {
-    table.unread.filter { !ignoring.contains($0) }
+  /// The headings that nothing read, then columns without one that have text.
+  private static func unread(_ table: PeopleTable, _ ignoring: Set<String>) -> [Text] {
+    table.unread.filter { !ignoring.contains($0) }.map { Text(verbatim: $0) }
+      + table.unreadColumns.map { Text(en: "column \($0)", ko: "\($0)번째 열") }
   }
 }
 

@@ -61,8 +61,21 @@ public struct PeopleTable {
   /// May be told after the heading was found, before the first row.
   public var context: Context
   private var rows: TableSplitter
+  /// The rows from the first on.
+  private let beginning: TableSplitter
   private var orders: [Int: DateOrder?] = [:]
-  private let countsHours: [Bool]
+  /// The units that headings name, by field.
+  private let units: [BareNumbers.Unit?]
+  /// Those that whole columns tell.
+  private var foundUnits: [Int: BareNumbers.Unit] = [:]
+  /// True where times are fractions of a day; nil before a cell asks.
+  private var countsDays: Bool?
+  /// The fields of days and times that a row has and a total has not.
+  private let momentFields: [Int]
+  /// Columns without a heading that nothing reads.
+  private let nameless: [Int]
+  /// Those of them that have text.
+  private var filledNameless: Set<Int> = []
   /// Headings of our own listings that need no reading.
   private let besides: Set<String>
   /// True where all headings are those of our own listings, whose texts stay as they stand.
@@ -102,7 +115,12 @@ public struct PeopleTable {
     (self.fields, self.file, self.context, self.besides) = (fields, file, context, besides)
     (self.header, line, places) = (header, found.row.line, found.places)
     (rows, separator, latest) = (found.rest, found.rest.separator, found.row)
-    countsHours = places.map { $0.map { HeadingKey(found.row.fields[$0]).countsHours } ?? false }
+    units = places.map { place in place.flatMap { HeadingKey(found.row.fields[$0]).unit } }
+    let day = fields.indices.first { fields[$0].kind == .day && found.places[$0] != nil }
+    momentFields = fields.indices.filter { index in
+      index == day || fields[index].isNeeded && fields[index].kind.isMoment
+    }
+    nameless = header.indices.filter { header[$0].isEmpty && !found.places.contains($0) }
     leastCells = (places.compactMap(\.self).max() ?? 0) + 1
     isOwn = header.allSatisfy { name in
       besides.contains(name) || fields.contains { $0.name == name }
@@ -110,6 +128,7 @@ public struct PeopleTable {
     if found.before > 0 { passedOver[.before] = found.before }
     // Our own tables of tabs write backslashes; those of others never name all as we do.
     rows.hasEscapes = separator == 0x09 && isOwn
+    beginning = rows
   }
 
   /// The headings that no field reads, but for those of our own that need no reading.
@@ -119,6 +138,31 @@ public struct PeopleTable {
       !places.contains(index) && !header[index].isEmpty
         && !known.contains(HeadingKey(header[index]))
     }.map { header[$0] }
+  }
+
+  /// The numbers of columns without a heading whose text nothing read, in the rows read so far.
+  public var unreadColumns: [Int] { filledNameless.sorted().map { $0 + 1 } }
+
+  /// Returns the first cells of a field's column that are not empty, as they stand.
+  public func cells(of field: Int, atMost most: Int = 20) -> [String] {
+    var cells: [String] = []
+    forEachCell(of: field) { text in
+      if !text.isEmpty { cells.append(text) }
+      return cells.count < most
+    }
+    return cells
+  }
+
+  /// Visits the cells of a field's column in all rows that are not passed over.
+  ///
+  /// - Parameter body: returns false to end the visit.
+  private func forEachCell(of field: Int, _ body: (String) -> Bool) {
+    guard let place = places[field] else { return }
+    var ahead = beginning
+    while let row = try? ahead.next() {
+      guard place < row.fields.count, reason(toPassOver: row.fields) == nil else { continue }
+      if !body(LimitedText.trimmed(row.fields[place])) { return }
+    }
   }
 
   /// Returns a writer in the form of this table, in UTF-8.
@@ -147,32 +191,27 @@ public struct PeopleTable {
     return nil
   }
 
-  private static let totals: Set<HeadingKey> = Set(
-    ["합계", "총계", "소계", "총합계", "누계", "total", "totals", "subtotal", "grandtotal", "sum"].map {
-      HeadingKey($0)
-    })
-
   private func reason(toPassOver fields: [String]) -> PassedOver? {
-    guard let first = fields.first(where: { !$0.isEmpty && !LimitedText.trimmed($0).isEmpty })
+    guard
+      let place = fields.firstIndex(where: { !$0.isEmpty && !LimitedText.trimmed($0).isEmpty })
     else { return .blank }
+    if let word = TotalWord(fields[place]), isTotal(fields, word, at: place) { return .total }
     // Most rows begin with a figure.
-    if let byte = first.utf8.first, (0x30...0x39).contains(byte) { return nil }
-    if PeopleTable.mayBeTotal(first), PeopleTable.totals.contains(HeadingKey(first)) {
-      return .total
-    }
+    if let byte = fields[place].utf8.first, (0x30...0x39).contains(byte) { return nil }
     guard fields.count == header.count else { return nil }
     return zip(fields, header).allSatisfy { LimitedText.trimmed($0) == $1 } ? .heading : nil
   }
 
-  private static let totalBeginnings = ["합", "총", "소", "누"].map { Array($0.utf8) }
-
-  /// False for most texts that are no total, at little cost.
-  private static func mayBeTotal(_ text: String) -> Bool {
-    guard let first = text.utf8.first, text.utf8.count <= 80 else { return false }
-    switch first {
-    case 0x41...0x5A, 0x61...0x7A: return [0x67, 0x73, 0x74].contains(first | 0x20)
-    case 0xEA...0xED: return totalBeginnings.contains { text.utf8.starts(with: $0) }
-    default: return true
+  /// A row with a day and times is one, whatever its first cell says; other words are a total or a
+  /// note where there are none.
+  private func isTotal(_ cells: [String], _ word: TotalWord, at first: Int) -> Bool {
+    let readable = momentFields.count { index in
+      guard let place = places[index], place != first, place < cells.count else { return false }
+      return TableCell.isMoment(TypedWord(LimitedText.trimmed(cells[place])).bytes)
+    }
+    switch word {
+    case .whole: return readable == 0 || readable < momentFields.count
+    case .beginning: return !momentFields.isEmpty && readable == 0
     }
   }
 
@@ -186,6 +225,9 @@ public struct PeopleTable {
           en: "the row has \(row.fields.count) fields, the header has \(header.count)",
           ko: "행의 필드는 \(row.fields.count)개인데 머리글은 \(header.count)개입니다"),
         source: SourcePosition(file: file, line: row.line))
+    }
+    for place in nameless where place < row.fields.count {
+      if !LimitedText.trimmed(row.fields[place]).isEmpty { filledNameless.insert(place) }
     }
     var cells: [String] = []
     cells.reserveCapacity(fields.count)
@@ -208,23 +250,22 @@ public struct PeopleTable {
     switch fields[index].kind {
     case .text: return text
     case .won: return TableCell.won(text).map { String($0) } ?? text
-    case .length:
-      if text.isPlain(asLength: countsHours[index]) { return text }
-      let bytes = TypedWord(text).bytes
-      guard let minutes = TableCell.length(bytes, countsHours: countsHours[index]) else {
-        return text
-      }
-      return minutes == 0 ? "" : String(minutes)
+    case .length: return try length(text, index, line: line)
     case .day:
       if CivilDate(text) != nil { return text }
       guard let day = TableDay(TypedWord(text).bytes) else { return text }
       return try date(day, text, index, line: line)?.description ?? text
-    case .time:
+    case .time, .endTime:
       if CivilTime(text) != nil || CivilDateTime(text) != nil { return text }
       if Instant(text) != nil { return text }
+      if let instant = TableCell.instant(text) { return instant }
       let bytes = TypedWord(text).bytes
-      if let minute = TableCell.time(bytes) { return ClockWord.text(minute: minute) }
-      guard let day = TableDay(bytes), let minute = TableCell.time(day.rest),
+      let isEnd = fields[index].kind == .endTime
+      let inDays = bytes.elementsEqual("1".utf8) && findsDays()
+      if let minute = TableCell.time(bytes, isEnd: isEnd, countsDays: inDays) {
+        return ClockWord.text(minute: minute)
+      }
+      guard let day = TableDay(bytes), let minute = TableCell.time(day.rest, isEnd: isEnd),
         let date = try date(day, text, index, line: line)?.adding(days: minute / 1_440),
         let time = CivilTime(minuteOfDay: minute % 1_440)
       else { return text }
@@ -232,26 +273,91 @@ public struct PeopleTable {
     }
   }
 
+  // MARK: Numbers without a unit
+
+  private mutating func length(
+    _ text: String, _ index: Int, line: Int
+  ) throws(Failure) -> String {
+    if text.isPlainLength(in: units[index]) { return text }
+    let bytes = TypedWord(text).bytes
+    if TableCell.isNone(bytes) { return "" }
+    guard let number = TableCell.decimal(bytes.text), number >= .zero else {
+      return TableCell.length(bytes).map { $0 == 0 ? "" : String($0) } ?? text
+    }
+    guard number > .zero else { return "" }
+    let unit = unit(of: index)
+    guard unit != .unclear else {
+      let heading = places[index].map { header[$0] } ?? ""
+      throw ValueFailure.number.failure(
+        "'\(text)' and the other lengths of '\(heading)' may be hours or minutes",
+        "'\(text)': '\(heading)' 열의 길이는 시간인지 분인지 알 수 없습니다",
+        hint: Text(
+          en: "write hours as 60 or 1h, minutes as 1m", ko: "시간은 60이나 1시간으로, 분은 1분으로 입력하십시오"),
+        field: fields[index].name
+      ).located(file: file, line: line)
+    }
+    return BareNumbers.minutes(number, unit).map { $0 == 0 ? "" : String($0) } ?? text
+  }
+
+  /// Returns the unit of a column's bare numbers, by its heading or else by all its cells.
+  private mutating func unit(of index: Int) -> BareNumbers.Unit {
+    if units[index] == .hours { return .hours }
+    if let known = foundUnits[index] { return known }
+    var numbers = BareNumbers()
+    forEachCell(of: index) { text in
+      numbers.take(TypedWord(text).bytes)
+      return true
+    }
+    // No break is a fraction of a minute, so a column of minutes may hold pasted times.
+    let found = numbers.unit == .days ? .days : units[index] ?? numbers.unit
+    foundUnits[index] = found
+    return found
+  }
+
+  /// True where a column of times has fractions of a day, so that `1` in any of them is a day.
+  private mutating func findsDays() -> Bool {
+    if let countsDays { return countsDays }
+    var found = false
+    for index in fields.indices where !found && [.time, .endTime].contains(fields[index].kind) {
+      forEachCell(of: index) { text in
+        found = TableCell.fractionOfDay(text) != nil
+        return !found
+      }
+    }
+    countsDays = found
+    return found
+  }
+
   // MARK: Dates
 
-  private var years: ClosedRange<Int> { (context.today.year - 9)...(context.today.year + 1) }
+  /// The years that two digits mean; an order that was told allows any.
+  private var years: ClosedRange<Int> {
+    context.order == nil ? (context.today.year - 9)...(context.today.year + 1) : 2_000...2_099
+  }
 
   private mutating func date(
     _ day: TableDay, _ text: String, _ index: Int, line: Int
   ) throws(Failure) -> CivilDate? {
     switch day.reading {
-    case .date(let date): return date
+    case .date(let date): return day.allows(date) ? date : nil
     case .monthDay(let month, let number):
-      guard let period = context.period else {
-        return CivilDate(year: context.today.year, month: month, day: number)
-      }
-      let (first, last) = (period.lowerBound.year, period.upperBound.year)
-      let dates = (first...last).compactMap { CivilDate(year: $0, month: month, day: number) }
-      return dates.first(where: period.contains) ?? dates.first
+      let days = context.period ?? context.today...context.today
+      let (first, last) = (days.lowerBound.year, days.upperBound.year)
+      return (Array(first...last) + [first - 1, last + 1])
+        .compactMap { CivilDate(year: $0, month: month, day: number) }.filter(day.allows)
+        .min { PeopleTable.distance($0, days) < PeopleTable.distance($1, days) }
     case .figures(let first, let second, let third, let isYearLast):
       guard let order = try order(of: index, text, line: line) else { return nil }
       return TableDay.date(first, second, third, isYearLast: isYearLast, order, years: years)
+        .flatMap { day.allows($0) ? $0 : nil }
     }
+  }
+
+  /// Returns the number of days between a day and a period; 0 within it.
+  private static func distance(_ day: CivilDate, _ period: ClosedRange<CivilDate>) -> Int {
+    max(
+      0, period.lowerBound.daysSinceEpoch - day.daysSinceEpoch,
+      day.daysSinceEpoch - period.upperBound.daysSinceEpoch)
   }
 
   /// Returns the order that all dates of a column allow; nil where none does.
@@ -262,22 +368,20 @@ public struct PeopleTable {
     if let known = orders[index] { return known }
     var possible = DateOrder.allCases
     var figures: [(Int, Int, Int, Bool)] = []
-    var ahead = rows
-    func take(_ cells: [String]) {
-      guard let place = places[index], place < cells.count,
+    forEachCell(of: index) { cell in
+      guard
         case .figures(let first, let second, let third, let isYearLast)? =
-          TableDay(TypedWord(LimitedText.trimmed(cells[place])).bytes)?.reading
-      else { return }
+          TableDay(TypedWord(cell).bytes)?.reading
+      else { return true }
       let fitting = possible.filter {
         TableDay.date(first, second, third, isYearLast: isYearLast, $0, years: years) != nil
       }
       // A date that exists in no order is refused by itself.
-      guard !fitting.isEmpty else { return }
+      guard !fitting.isEmpty else { return true }
       possible = fitting
       figures.append((first, second, third, isYearLast))
+      return true
     }
-    take(latest.fields)
-    while let row = try? ahead.next() { take(row.fields) }
     let readings = possible.map { order in
       figures.map { TableDay.date($0.0, $0.1, $0.2, isYearLast: $0.3, order, years: years) }
     }
@@ -297,123 +401,17 @@ public struct PeopleTable {
   }
 }
 
-/// Finds the separator and the line that names all needed fields.
-private struct HeadingFinder {
-  struct Found {
-    let row: CSVRow
-    let places: [Int?]
-    /// The lines before it.
-    let before: Int
-    let rest: TableSplitter
-  }
-
-  /// The most lines before a heading.
-  private static let mostLines = 50
-
-  private let fields: [TableField]
-  private let columns: [(field: String, heading: String)]
-  private let separators: [UInt8]
-
-  init(
-    _ fields: [TableField], _ columns: [(field: String, heading: String)], _ separators: [UInt8]
-  ) {
-    (self.fields, self.columns, self.separators) = (fields, columns, separators)
-  }
-
-  func find(
-    in bytes: [UInt8], file: String?, _ missing: FailureCase
-  ) throws(Failure) -> Found {
-    var best: (row: CSVRow, places: [Int?])?
-    var firstFailure: Failure?
-    for separator in separators {
-      var rows = TableSplitter(bytes, separator: separator, file: file)
-      var before = 0
-      do throws(Failure) {
-        for _ in 0..<HeadingFinder.mostLines {
-          guard let row = try rows.next() else { break }
-          let places = places(in: row.fields)
-          if isWhole(places) {
-            return Found(row: row, places: places, before: before, rest: rows)
-          }
-          if !row.fields.isEmpty { before += 1 }
-          if score(row, places) > (best.map { score($0.row, $0.places) } ?? (-1, -1)) {
-            best = (row, places)
-          }
-        }
-      } catch {
-        firstFailure = firstFailure ?? error
-      }
-    }
-    guard let best else {
-      throw firstFailure
-        ?? Failure(
-          CSVFailure.empty, Text(en: "the table has no heading", ko: "표에 머리글이 없습니다"),
-          source: SourcePosition(file: file, line: 1))
-    }
-    throw refusal(best.row, best.places, file, missing)
-  }
-
-  /// Of lines that lack a field, the one that names most is shown.
-  private func score(_ row: CSVRow, _ places: [Int?]) -> (Int, Int) {
-    (places.count { $0 != nil }, row.fields.count)
-  }
-
-  private func isWhole(_ places: [Int?]) -> Bool {
-    zip(fields, places).allSatisfy { field, place in
-      place != nil || !field.isNeeded && !columns.contains { $0.field == field.name }
-    }
-  }
-
-  private func places(in cells: [String]) -> [Int?] {
-    let keys = cells.map { HeadingKey($0) }
-    return fields.map { field in
-      if let told = columns.last(where: { $0.field == field.name }) {
-        let heading = Normalization.composedHangul(LimitedText.trimmed(told.heading))
-        return cells.firstIndex {
-          Normalization.composedHangul(LimitedText.trimmed($0)).utf8.elementsEqual(heading.utf8)
-        } ?? keys.firstIndex(of: HeadingKey(told.heading))
-      }
-      for key in field.keys {
-        if let place = keys.firstIndex(of: key) { return place }
-      }
-      return nil
-    }
-  }
-
-  private func refusal(
-    _ row: CSVRow, _ places: [Int?], _ file: String?, _ missing: FailureCase
-  ) -> Failure {
-    let found = row.fields.map(LimitedText.trimmed).filter { !$0.isEmpty }
-      .prefix(20).map { String($0.prefix(30)) }.joined(separator: ", ")
-    for (field, place) in zip(fields, places) where place == nil {
-      if let told = columns.last(where: { $0.field == field.name }) {
-        return missing.failure(
-          "there is no column '\(told.heading)'", "'\(told.heading)' 열이 없습니다",
-          hint: Text(en: "the headings found are: \(found)", ko: "찾은 머리글: \(found)"),
-          field: field.name
-        ).located(file: file, line: row.line)
-      }
-    }
-    let lacking = zip(fields, places).filter { $0.isNeeded && $1 == nil }.map(\.0.name)
-    let names = lacking.joined(separator: ", ")
-    return missing.failure(
-      "no line names the columns that are needed; missing: \(names)",
-      "필요한 열의 이름이 있는 줄이 없습니다. 빠진 열: \(names)",
-      hint: Text(
-        en:
-          "the headings found are: \(found); say which is which: --columns \(lacking.first ?? "")=HEADING",
-        ko: "찾은 머리글: \(found). 어느 열인지 지정하십시오: --columns \(lacking.first ?? "")=머리글"),
-      field: lacking.first
-    ).located(file: file, line: row.line)
-  }
-}
-
 extension String {
   /// True for whole minutes as our own tables have them, and for a list in JSON.
-  fileprivate func isPlain(asLength countsHours: Bool) -> Bool {
+  ///
+  /// - Parameter unit: that of the heading; without one, small numbers may be hours.
+  fileprivate func isPlainLength(in unit: BareNumbers.Unit?) -> Bool {
     guard let first = utf8.first else { return false }
     if first == 0x5B { return true }
-    return !countsHours && first != 0x30 && utf8.count <= 3
-      && utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let fewest = unit == nil ? 2 : 1
+    guard unit != .hours, first != 0x30, (fewest...3).contains(utf8.count),
+      utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return false }
+    return unit != nil || utf8.count > 2 || first > 0x31
   }
 }

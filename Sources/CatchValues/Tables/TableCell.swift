@@ -2,8 +2,21 @@
 enum TableCell {
   /// `18:00`, `18:00:00`, `1800`, `6:00 PM`, `오후 6:00`, `18시 30분`, `26:00`, and a fraction of a day
   /// as spreadsheets paste it; seconds are cut.
-  static func time(_ bytes: ArraySlice<UInt8>) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - isEnd: reads `자정` as `24:00`.
+  ///   - countsDays: reads `1` as a day.
+  static func time(
+    _ bytes: ArraySlice<UInt8>, isEnd: Bool = false, countsDays: Bool = false
+  ) -> Int? {
     if let minute = fractionOfDay(bytes.text) { return minute }
+    if countsDays, bytes.elementsEqual("1".utf8) { return 1_440 }
+    if let minute = clock(bytes) { return minute }
+    // The midnight that ends the day; only an end has this word.
+    return isEnd && ClockReading.end(bytes, after: nil)?.minute == 0 ? 1_440 : nil
+  }
+
+  private static func clock(_ bytes: ArraySlice<UInt8>) -> Int? {
     let text = withoutSeconds(bytes)
     if let minute = ClockReading(text[...])?.minute { return minute }
     // `PM 6:00`, as Korean spreadsheets write it in English.
@@ -13,8 +26,24 @@ enum TableCell {
     return nil
   }
 
-  private static func fractionOfDay(_ text: String) -> Int? {
-    guard text.utf8.contains(0x2E), let value = Fraction(decimal: text), value >= .zero,
+  /// True for a day, a time, or both.
+  static func isMoment(_ bytes: ArraySlice<UInt8>) -> Bool {
+    time(bytes, isEnd: true) != nil || TableDay(bytes) != nil
+  }
+
+  /// Returns a number, of which twelve decimals count.
+  static func decimal(_ text: String) -> Fraction? {
+    let bytes = text.utf8
+    guard let point = bytes.firstIndex(of: 0x2E) else { return Fraction(decimal: text) }
+    let decimals = bytes[point...].dropFirst()
+    guard decimals.count > 12, decimals.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return Fraction(decimal: text)
+    }
+    return Fraction(decimal: text[..<bytes.index(point, offsetBy: 13)])
+  }
+
+  static func fractionOfDay(_ text: String) -> Int? {
+    guard text.utf8.contains(0x2E), let value = decimal(text), value >= .zero,
       value < Fraction(2), let seconds = try? value * Fraction(86_400),
       let whole = try? seconds.rounded(.halfUp)
     else { return nil }
@@ -30,8 +59,22 @@ enum TableCell {
     return Array(bytes[..<second] + rest)
   }
 
-  /// `30`, `30분`, `1시간`, `0:30`, `00:30:00`, `0.5h`, `PT30M`, in minutes.
-  static func length(_ bytes: ArraySlice<UInt8>, countsHours: Bool) -> Int? {
+  /// Returns a moment with `+0900` as one with `+09:00`; nil for any other text.
+  static func instant(_ text: String) -> String? {
+    let bytes = text.utf8
+    guard bytes.count > 20, let sign = bytes.dropLast(4).last, sign == 0x2B || sign == 0x2D
+    else { return nil }
+    let written = "\(text.dropLast(2)):\(text.suffix(2))"
+    return Instant(written) == nil ? nil : written
+  }
+
+  /// True for the words of no length: `-`, `없음`.
+  static func isNone(_ bytes: ArraySlice<UInt8>) -> Bool {
+    ["-", "~", "없음", "none"].contains(bytes.text)
+  }
+
+  /// `30분`, `1시간`, `0:30`, `00:30:00`, `0.5h`, `PT30M`, in minutes.
+  static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
     let parts = bytes.split(separator: 0x3A, omittingEmptySubsequences: false)
     if parts.count == 2 || parts.count == 3 {
       let numbers = parts.compactMap { part -> Int? in
@@ -42,11 +85,6 @@ enum TableCell {
         numbers.count == 2 || numbers[2] == 0
       else { return nil }
       return numbers[0] * 60 + numbers[1]
-    }
-    if countsHours, let hours = Fraction(decimal: bytes.text), hours >= .zero,
-      let minutes = try? hours * Fraction(60), minutes.denominator == 1
-    {
-      return Int(exactly: minutes.numerator)
     }
     return DurationReading(bytes)?.minutes
   }

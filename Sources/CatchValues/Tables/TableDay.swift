@@ -1,8 +1,8 @@
 /// A day as tables write it, with what stands behind it.
 ///
 /// `2026-11-02`, `2026/11/02`, `2026. 11. 2.`, `20261102`, `2026년 11월 2일`, `11월 2일`, `11/2`,
-/// `2-Nov-2026`, `Nov 2, 2026`; figures whose order the column tells: `11/02/2026`, `26.11.02`. A
-/// weekday behind it is passed over.
+/// `2-Nov-2026`, `Nov 2, 2026`, `2 Nov`; figures whose order the column tells: `11/02/2026`,
+/// `26.11.02`. A weekday may stand before or behind it.
 struct TableDay {
   enum Reading: Hashable {
     case date(CivilDate)
@@ -12,20 +12,26 @@ struct TableDay {
   }
 
   let reading: Reading
+  let weekday: Weekday?
   /// The text behind the day, folded: a time.
   let rest: ArraySlice<UInt8>
 
   init?(_ bytes: ArraySlice<UInt8>) {
     var scanner = WordScanner(bytes)
+    let before = TableDay.weekday(&scanner)
+    if before != nil { _ = scanner.takeAny([", ", ",", " "]) }
     guard let reading = TableDay.reading(&scanner) else { return nil }
     self.reading = reading
-    TableDay.skipWeekday(&scanner)
+    weekday = before ?? TableDay.weekday(&scanner)
     if scanner.take("t") || scanner.take(" ") || scanner.isAtEnd {
       rest = scanner.rest
     } else {
       return nil
     }
   }
+
+  /// False for a date of another weekday than the one that is written.
+  func allows(_ date: CivilDate) -> Bool { weekday == nil || date.weekday == weekday }
 
   /// Returns the day by an order of figures; nil for one that does not exist.
   ///
@@ -99,20 +105,31 @@ struct TableDay {
     return place + 1
   }
 
-  /// `2-Nov-2026`, `2 Nov 26`, `Nov 2, 2026`.
+  private static func skipMark(_ scanner: inout WordScanner) {
+    _ = scanner.takeAny([", ", ",", ". ", "-", "/", ".", " "])
+  }
+
+  /// `2-Nov-2026`, `2 Nov 26`, `Nov 2, 2026`, `2 Nov`.
   private static func named(_ scanner: inout WordScanner) -> Reading? {
-    func skip() { _ = scanner.takeAny([", ", ",", ". ", "-", "/", ".", " "]) }
-    var day = scanner.digits(1...2)
-    if day != nil { skip() }
+    var first = scanner.digits(1...2)
+    if first != nil { skipMark(&scanner) }
     guard let month = month(&scanner) else { return nil }
-    skip()
-    if day == nil {
-      day = scanner.digits(1...2)
-      skip()
+    if first == nil {
+      skipMark(&scanner)
+      first = scanner.digits(1...2)
     }
-    guard let day, let year = scanner.digits(4...4) ?? scanner.digits(2...2) else { return nil }
-    return CivilDate(year: year < 100 ? 2_000 + year : year, month: month, day: day)
-      .map { .date($0) }
+    guard let day = first else { return nil }
+    var ahead = scanner
+    skipMark(&ahead)
+    // Two digits before a colon are the hour of a day without a year.
+    if let year = ahead.digits(4...4) ?? ahead.digits(2...2),
+      ahead.isAtEnd || [0x20, 0x28, 0x2C, 0x74].contains(ahead.rest.first)
+    {
+      scanner = ahead
+      return CivilDate(year: year < 100 ? 2_000 + year : year, month: month, day: day)
+        .map { .date($0) }
+    }
+    return .monthDay(month: month, day: day)
   }
 
   /// `11/02/2026`, `26.11.02`, `11/2`.
@@ -145,14 +162,15 @@ struct TableDay {
     return nil
   }
 
-  /// Passes over `(월)`, ` 월요일`, `(Mon)`.
-  private static func skipWeekday(_ scanner: inout WordScanner) {
+  /// Takes `(월)`, ` 월요일`, `(Mon)`.
+  private static func weekday(_ scanner: inout WordScanner) -> Weekday? {
     var ahead = scanner
     ahead.skipSpace()
     let hasBracket = ahead.take("(")
     let word = ahead.rest.prefix { $0 > 0x7F || (0x61...0x7A).contains($0) }.text
-    guard !word.isEmpty, Weekday(word: word) != nil, ahead.take(word) else { return }
-    guard !hasBracket || ahead.take(")") else { return }
+    guard !word.isEmpty, let weekday = Weekday(word: word), ahead.take(word) else { return nil }
+    guard !hasBracket || ahead.take(")") else { return nil }
     scanner = ahead
+    return weekday
   }
 }

@@ -8,10 +8,14 @@ public struct TableField: Hashable, Sendable {
     case day
     /// A time of day, or a day with its time: `18:00`, `26:00`, `2026-11-02T18:00`.
     case time
+    /// A time at which something ends: also `자정`, as `24:00`.
+    case endTime
     /// A length of time in minutes: `30`; none is empty.
     case length
     /// Whole won: `4500`, `-4500`.
     case won
+
+    var isMoment: Bool { [.day, .time, .endTime].contains(self) }
   }
 
   /// The field's own name, which is always a heading of it.
@@ -29,10 +33,12 @@ public struct TableField: Hashable, Sendable {
 }
 
 /// The part of a heading that tells its field: no case, blanks, marks or unit in brackets.
+///
+/// A question mark at its end stays: `Employee?` is a flag, no employee.
 struct HeadingKey: Hashable, Sendable {
   let text: String
-  /// True for lengths that are counted in hours: `휴게(시간)`.
-  let countsHours: Bool
+  /// The unit that it names for lengths: `휴게(시간)`, `break_minutes`.
+  let unit: BareNumbers.Unit?
 
   init(_ heading: String) {
     var key: [UInt8] = []
@@ -57,9 +63,24 @@ struct HeadingKey: Hashable, Sendable {
         }
       }
     }
-    text = String(decoding: key.isEmpty ? unit : key, as: UTF8.self)
-    countsHours = ["시간", "h", "hour", "hours", "hrs"].contains(
-      String(decoding: unit, as: UTF8.self))
+    if key.isEmpty { key = unit }
+    if let last = heading.unicodeScalars.last(where: { !$0.properties.isWhitespace }),
+      ["?", "？"].contains(last)
+    {
+      key.append(UInt8(ascii: "?"))
+    }
+    let text = String(decoding: key, as: UTF8.self)
+    let word = String(decoding: unit, as: UTF8.self)
+    self.text = text
+    if ["시간", "h", "hour", "hours", "hr", "hrs"].contains(word) {
+      self.unit = .hours
+    } else if ["분", "m", "min", "mins", "minute", "minutes"].contains(word)
+      || text.hasSuffix("minutes")
+    {
+      self.unit = .minutes
+    } else {
+      self.unit = nil
+    }
   }
 
   static func == (left: HeadingKey, right: HeadingKey) -> Bool {

@@ -8,9 +8,11 @@ struct TableSplitter {
 
   let separator: UInt8
   var hasEscapes = false
+  /// The most bytes of a row.
+  var mostBytes = CSVReader.mostBytes
   private let bytes: [UInt8]
   private let file: String?
-  private var index = 0
+  private(set) var index = 0
   private(set) var line = 1
   private var lineStart = 0
 
@@ -26,8 +28,8 @@ struct TableSplitter {
     let (firstLine, start) = (line, index)
     var fields: [String] = []
     while true {
-      fields.append(try field(before: start + CSVReader.mostBytes))
-      guard index - start <= CSVReader.mostBytes, fields.count <= 10_000 else {
+      fields.append(try field(before: start + mostBytes))
+      guard index - start <= mostBytes, fields.count <= 10_000 else {
         throw Failure(
           CSVFailure.syntax,
           Text(

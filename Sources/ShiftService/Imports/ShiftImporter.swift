@@ -50,6 +50,7 @@ public struct ShiftImporter: ~Copyable {
   private let insert: Statement
   private let find: Statement
   private let findByID: Statement
+  private let findAlike: Statement
   private let update: Statement
   private let insertOccurrence: Statement
   private var desks: [String: ImportTarget] = [:]
@@ -77,6 +78,7 @@ public struct ShiftImporter: ~Copyable {
     let insert = try transaction.prepare(ShiftQueries.insertUnlessKnown)
     let find = try transaction.prepare(ShiftQueries.byKey)
     let findByID = try transaction.prepare(ShiftQueries.byID)
+    let findAlike = try transaction.prepare(ShiftQueries.alike)
     let update = try transaction.prepare(ShiftQueries.update)
     let insertOccurrence = try transaction.prepare(SeriesQueries.insertShift)
     self.request = request
@@ -86,6 +88,7 @@ public struct ShiftImporter: ~Copyable {
     self.insert = insert
     self.find = find
     self.findByID = findByID
+    self.findAlike = findAlike
     self.update = update
     self.insertOccurrence = insertOccurrence
   }
@@ -117,6 +120,7 @@ public struct ShiftImporter: ~Copyable {
     }
     shift.membershipID = try membership(row[.worker], at: target)
     if key == nil, let id = row[.id] { return try meet(shift, id, of: row, at: target) }
+    if key == nil, try isStored(shift) { return .skipped }
     let stored = key.map { ImportKey.stored($0, at: target.place.id) }
     do throws(Failure) {
       try Shifts.requireMayBegin(shift, at: target.place, actor, at: now, in: view)
@@ -223,6 +227,18 @@ public struct ShiftImporter: ~Copyable {
       default: throw error
       }
     }
+  }
+
+  /// Returns true for a shift that stood before the import with the same member and times, so that
+  /// a file without keys can be imported again.
+  private func isStored(_ shift: Shift) throws(Failure) -> Bool {
+    guard let planned = shift.planned else { return false }
+    try findAlike.bind([
+      .integer(shift.membershipID), Value(shift.day), Value(planned.start), Value(planned.end),
+      .integer(added.first ?? .max),
+    ])
+    defer { findAlike.reset() }
+    return try findAlike.step()
   }
 
   private func isKnown(_ stored: String) throws(Failure) -> Bool {

@@ -68,6 +68,14 @@ enum ShiftQueries {
     FROM shift WHERE import_key = ?1
     """
 
+  /// A stored shift of a member with those times, made before the shift ?5.
+  static let alike: StaticString =
+    """
+    SELECT id FROM shift
+    WHERE membership = ?1 AND day = ?2 AND starts_at = ?3 AND ends_at = ?4 AND id < ?5
+    ORDER BY id LIMIT 1
+    """
+
   static let membershipCount: StaticString = "SELECT count(*) FROM membership"
 
   /// Members whose shifts a person may see: the person's own, and all at owned workplaces.

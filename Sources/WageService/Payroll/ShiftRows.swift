@@ -48,15 +48,26 @@ public enum ShiftRows {
     _ text: [UInt8], file: String, columns: [(field: String, heading: String)],
     _ context: PeopleTable.Context
   ) throws(Failure) -> PeopleTable {
-    if !columns.contains(where: { $0.field == "start" || $0.field == "end" }),
-      let table = try? PeopleTable(
-        text, file: file, declared(hasPlanBesideClock: true), columns: columns,
-        missing: CSVFailure.header, context)
-    {
-      return table
+    func table(of fields: [TableField]) throws(Failure) -> PeopleTable {
+      try PeopleTable(
+        text, file: file, fields, columns: columns, missing: CSVFailure.header, context)
     }
-    return try PeopleTable(
-      text, file: file, fields, columns: columns, missing: CSVFailure.header, context)
+    if columns.contains(where: { $0.field == "time" }) { return try table(of: spanFields) }
+    if !columns.contains(where: { $0.field == "start" || $0.field == "end" }),
+      let planned = try? table(of: declared(hasPlanBesideClock: true))
+    {
+      return planned
+    }
+    do throws(Failure) {
+      return try table(of: fields)
+    } catch {
+      // A table with one of both misses the other, rather than a column of spans.
+      guard error.id == CSVFailure.header.id, let spans = try? table(of: spanFields),
+        spans.places[Field.start.rawValue] == nil, spans.places[Field.end.rawValue] == nil,
+        TimeSheetHeadings.hasSpans(spans.cells(of: fields.count))
+      else { throw error }
+      return spans
+    }
   }
 
   /// Reads all rows of a table.
@@ -72,11 +83,25 @@ public enum ShiftRows {
     let columns = Columns(
       places: fields.indices.map { Optional($0) }, headings: headings, file: file)
     while let row = try table.next() {
-      let cells = Cells(
-        texts: fields.indices.map { row[$0] }, line: row.line, columns: columns)
+      var texts = fields.indices.map { row[$0] }
+      if table.fields.count > fields.count { take(span: row[fields.count], into: &texts) }
+      let cells = Cells(texts: texts, line: row.line, columns: columns)
       try takeWorker(cells, into: &document)
       try append(cells, to: &document)
     }
+  }
+
+  /// Takes start and end of `22:00-06:00+1`; any other text stays as it is, to be refused.
+  private static func take(span text: String, into texts: inout [String]) {
+    guard !text.isEmpty else { return }
+    let day = CivilDate(texts[Field.date.rawValue])
+    guard let cells = TimeSheetHeadings.cells(ofSpan: text, on: day) else {
+      texts[Field.start.rawValue] = text
+      return
+    }
+    if let day = cells.day { texts[Field.date.rawValue] = day.description }
+    texts[Field.start.rawValue] = cells.start
+    texts[Field.end.rawValue] = cells.end
   }
 
   private struct Columns {
@@ -145,9 +170,12 @@ public enum ShiftRows {
       }
       record.status = status
     }
+    var placed: BreakWord?
     if let text = cells[.breaks] {
       if let minutes = Int(text), (0...1440).contains(minutes) {
         record.unplacedBreak = minutes
+      } else if text.utf8.contains(0x3A), let word = try? BreakWord(text) {
+        placed = word
       } else if !takeListed(text, into: &record, &breaks) {
         throw cells.refuse(
           ValueFailure.number, .breaks,
@@ -178,12 +206,38 @@ public enum ShiftRows {
     record.hasTimes = true
     record.start = start.minutes
     record.end = end.minutes(after: start.minutes)
+    if let placed { try take(placed, into: &record, cells, &breaks) }
     guard !isUnplanned else { return }
     do throws(Failure) {
       try record.setActual(from: came, to: left)
     } catch {
       let field: Field = error.source?.field == "actual_start" ? .actualStart : .actualEnd
       throw cells.refuse(error.entry, field, error.message)
+    }
+  }
+
+  /// Takes a break as `12:00-13:00`.
+  private static func take(
+    _ word: BreakWord, into record: inout ShiftRecord, _ cells: Cells,
+    _ breaks: inout [MinuteRange]
+  ) throws(Failure) {
+    let day = ShiftKernel.day(of: record.start)
+    do throws(Failure) {
+      let span = try ShiftSpan(
+        on: CivilDate(daysSinceEpoch: day) ?? .first, from: record.start - day * 1_440,
+        lasting: record.end - record.start)
+      let found = try word.resolved(in: span)
+      if found.isPaid {
+        record.paidBreak += found.minutes
+      } else if let start = found.startMinute {
+        let first = day * 1_440 + start
+        breaks.append(MinuteRange(start: first, end: first + found.minutes))
+        record.breakCount += 1
+      } else {
+        record.unplacedBreak += found.minutes
+      }
+    } catch {
+      throw cells.refuse(error.entry, .breaks, error.message)
     }
   }
 

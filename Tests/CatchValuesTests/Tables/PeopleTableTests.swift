@@ -7,7 +7,7 @@ private struct Read {
   static let fields = [
     TableField("day", .day, isNeeded: true, ["date", "날짜", "근무일자"]),
     TableField("start", .time, isNeeded: true, ["start time", "시작", "출근시간"]),
-    TableField("end", .time, ["end time", "종료", "퇴근시간"]),
+    TableField("end", .endTime, ["end time", "종료", "퇴근시간"]),
     TableField("break", .length, ["breaks", "휴게", "휴게시간"]),
     TableField("won", .won, ["금액"]),
     TableField("memo", .text, ["메모"]),
@@ -111,6 +111,8 @@ struct PeopleTableTests {
     ("2026-11-02 18:00", "2026-11-02T18:00"), ("2026.11.02 오후 6:00:01", "2026-11-02T18:00"),
     ("2026-11-02T24:00", "2026-11-03T00:00"), ("2-Nov-2026 6:00 PM", "2026-11-02T18:00"),
     ("2026-11-02T18:00:00+09:00", "2026-11-02T18:00:00+09:00"), ("늦음", "늦음"), ("25:61", "25:61"),
+    ("2026-11-02T18:00:00+0900", "2026-11-02T18:00:00+09:00"), ("자정", "자정"),
+    ("3 Nov 18:00", "2026-11-03T18:00"),
   ])
   func times(written: String, read: String) throws {
     #expect(try Read("day,start\n2026-11-02,\(written)\n").rows.first?[1] == read)
@@ -125,6 +127,13 @@ struct PeopleTableTests {
     ("2026. 11. 2. 오후 3:10", "2026-11-02"), ("11/13/2026", "2026-11-13"),
     ("13/11/2026", "2026-11-13"), ("11/11/2026", "2026-11-11"), ("2026-02-30", "2026-02-30"),
     ("30/30/2026", "30/30/2026"), ("11-02", "2026-11-02"), ("어제쯤", "어제쯤"),
+    ("02-Nov", "2026-11-02"), ("3 Nov", "2026-11-03"), ("Nov 3", "2026-11-03"),
+    ("Tue 3 Nov 2026", "2026-11-03"), ("\"Thursday, November 5, 2026\"", "2026-11-05"),
+    // The weekday settles the year, or contradicts the date.
+    ("12/30(수)", "2026-12-30"), ("12/30(화)", "2025-12-30"), ("1/2(토)", "2027-01-02"),
+    ("12/30(월)", "12/30(월)"), ("2026-11-02(화)", "2026-11-02(화)"),
+    // Without one, the nearest.
+    ("1월 2일", "2027-01-02"), ("6/1", "2026-06-01"),
   ])
   func days(written: String, read: String) throws {
     #expect(try Read("day,start\n\(written),9:00\n").rows.first?[0] == read)
@@ -161,10 +170,86 @@ struct PeopleTableTests {
   @Test(arguments: [
     ("30", "30"), ("30분", "30"), ("1시간", "60"), ("1시간 30분", "90"), ("0:30", "30"),
     ("01:30:00", "90"), ("0.5h", "30"), ("PT30M", "30"), ("0", ""), ("0분", ""), ("0:00", ""),
-    ("02:00-03:00", "02:00-03:00"), ("1:75", "1:75"), ("없음", "없음"),
+    ("02:00-03:00", "02:00-03:00"), ("1:75", "1:75"), ("없음", ""), ("-", ""),
+    ("1.5", "90"), ("1.0", "60"), ("60.0", "60"), ("0.0416666667", "60"), ("5", "5"),
+    ("0.0208333333333333", "30"), ("1.33", "1.33"), ("13.5", "13.5"),
   ])
   func lengths(written: String, read: String) throws {
     #expect(try Read("day,start,breaks\n2026-11-02,9:00,\(written)\n").rows.first?[3] == read)
+  }
+
+  @Test func `a whole number beside fractions of a day is days`() throws {
+    let days = try Read("day,start,end\n2026-11-02,0.75,1\n2026-11-03,0,0.5\n")
+    #expect(days.rows.map { [$0[1], $0[2]] } == [["18:00", "24:00"], ["00:00", "12:00"]])
+    let hours = try Read("day,start,end\n2026-11-02,1,9\n")
+    #expect(hours.rows.map { [$0[1], $0[2]] } == [["01:00", "09:00"]])
+  }
+
+  @Test(arguments: [
+    (["1", "1.5", "0.5"], ["60", "90", "30"]), (["30", "1", "2"], ["30", "1", "2"]),
+    (["1", "30분"], ["1", "30"]), (["1", "0.0416666667"], ["1440", "60"]),
+    (["30", "60", "1.5"], ["30", "60", "1.5"]), (["5", "10"], ["5", "10"]),
+  ])
+  func `a column tells the unit of its bare numbers`(written: [String], read: [String]) throws {
+    let lines = written.map { "2026-11-02,9:00,\($0)\n" }.joined()
+    #expect(try Read("날짜,시작,휴게\n\(lines)").rows.map { $0[3] } == read)
+  }
+
+  @Test func `small whole numbers alone may be hours or minutes`() throws {
+    let refused = failure { try Read("날짜,시작,휴게\n2026-11-02,9:00,0\n2026-11-03,9:00,1\n") }
+    #expect(refused?.id == "value.number")
+    #expect(refused?.source == SourcePosition(file: "t.csv", line: 3, field: "break"))
+    let minutes = try Read("날짜,시작,휴게(분)\n2026-11-02,9:00,1\n")
+    #expect(minutes.rows.map { $0[3] } == ["1"])
+    let hours = try Read("날짜,시작,휴게(시간)\n2026-11-02,9:00,1\n")
+    #expect(hours.rows.map { $0[3] } == ["60"])
+  }
+
+  @Test func `midnight as an end ends its day`() throws {
+    let read = try Read("day,start,end\n2026-11-02,18:00,자정\n2026-11-03,18:00,2026-11-03 자정\n")
+    #expect(read.rows.map { $0[2] } == ["24:00", "2026-11-04T00:00"])
+  }
+
+  @Test func `an order that is told lifts the window of years`() throws {
+    let read = try Read("day,start\n10/11/12,9:00\n", order: .dmy)
+    #expect(read.rows.map { $0[0] } == ["2012-11-10"])
+  }
+
+  @Test(arguments: [
+    "합계,,", "합계(2건),5:00,", "1주 소계,,", "총 근무시간: 16시간,,", "합계 1건,,", "계,,", "평균,,8:00",
+    "※ 휴게는 무급,,", "Total hours: 16,,", ",,,총계",
+  ])
+  func `words for totals and notes begin no row`(line: String) throws {
+    let read = try Read("날짜,시작,종료\n2026-11-02,18:00,23:00\n\(line)\n")
+    #expect(read.rows.count == 1)
+    #expect(read.table.passedOver == [.total: 1])
+  }
+
+  @Test func `a row with a day and times is no total`() throws {
+    let read = try Read("메모,날짜,시작,종료\n합계,2026-11-02,18:00,23:00\n총무,2026-11-03,늦게,\n")
+    #expect(read.rows.map { $0[5] } == ["합계", "총무"])
+    #expect(read.table.passedOver.isEmpty)
+  }
+
+  @Test func `text below an empty heading is told`() throws {
+    let read = try Read("날짜,시작,,종료,\n2026-11-02,18:00,지각,23:00,\n")
+    #expect(read.table.unreadColumns == [3])
+  }
+
+  @Test func `the headings found are cells of most lines`() {
+    let refused = failure { try Read("a;b\n1,5;2\n1,5;3\n") }
+    #expect(refused?.hint?.en.hasPrefix("the headings found are: a, b;") == true)
+    let question = failure { try Read("날짜?,시작\n") }
+    #expect(question?.message.en.hasSuffix("missing: day") == true)
+  }
+
+  @Test func `a wide table is refused soon`() {
+    let line = String(repeating: "12,", count: 9_000) + "\n"
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      _ = failure { try Read(String(repeating: line, count: 100)) }
+    }
+    #expect(time < .seconds(4))
   }
 
   @Test func `a heading that is told wins, and a missing one is named`() throws {

@@ -1236,7 +1236,7 @@ _catchkit_value() {
     'challenge import --from') source=(words 'csv' 'hledger'); return ;;
     'challenge import --dates') source=(words 'ymd' 'mdy' 'dmy'); return ;;
     'challenge import --rejects') source=(file); return ;;
-    'challenge import --fields') source=(list 'file' 'rows' 'added' 'known' 'outside' 'refused' 'total' 'updated' 'refunds' 'incoming' 'cancelled'); return ;;
+    'challenge import --fields') source=(list 'file' 'rows' 'added' 'known' 'outside' 'refused' 'total' 'updated' 'refunds' 'incoming' 'cancelled' 'transfers'); return ;;
     'challenge today --fields') source=(list 'posted' 'challenge' 'date' 'day' 'days' 'records' 'spent' 'total' 'amount' 'percent' 'rests_left' 'closes_at'); return ;;
     'challenge standing --svg') source=(file); return ;;
     'challenge standing --fields') source=(list 'challenge' 'state' 'day' 'days' 'closed_days' 'amount' 'players' 'players.player' 'players.name' 'players.total' 'players.percent' 'players.rank' 'players.projected' 'players.left' 'players.streak' 'players.best_streak' 'players.rests_used' 'players.forfeited_on' 'players.forfeited_by' 'players.bars' 'unheard' 'unheard.name' 'unheard.since'); return ;;

@@ -3205,7 +3205,7 @@ function __catchkit_value
             __fish_complete_path $argv[3]
             return
         case 'challenge import --fields'
-            __catchkit_list $argv[3] 'file' 'rows' 'added' 'known' 'outside' 'refused' 'total' 'updated' 'refunds' 'incoming' 'cancelled'
+            __catchkit_list $argv[3] 'file' 'rows' 'added' 'known' 'outside' 'refused' 'total' 'updated' 'refunds' 'incoming' 'cancelled' 'transfers'
             return
         case 'challenge today --fields'
             __catchkit_list $argv[3] 'posted' 'challenge' 'date' 'day' 'days' 'records' 'spent' 'total' 'amount' 'percent' 'rests_left' 'closes_at'

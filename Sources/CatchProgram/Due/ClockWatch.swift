@@ -4,7 +4,7 @@ public import CatchValues
 
 /// The tick by whose clock the commands of its domain go.
 ///
-/// What time made due goes before each act, and each act vouches for the clock, so a command that
+/// Changes that time made due go before each act, and each act vouches for the clock, so a command that
 /// changes something asks as the tick does; one that only reads notes the doubt.
 struct ClockWatch {
   private let domain: String

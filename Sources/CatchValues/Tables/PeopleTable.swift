@@ -66,7 +66,7 @@ public struct PeopleTable {
   private var orders: [Int: DateOrder?] = [:]
   /// The units that headings name, by field.
   private let units: [BareNumbers.Unit?]
-  /// Those that whole columns tell.
+  /// Readings that whole columns tell.
   private var foundUnits: [Int: BareNumbers.Unit] = [:]
   /// True where times are fractions of a day; nil before a cell asks.
   private var countsDays: Bool?
@@ -74,7 +74,7 @@ public struct PeopleTable {
   private let momentFields: [Int]
   /// Columns without a heading that nothing reads.
   private let nameless: [Int]
-  /// Those of them that have text.
+  /// Columns of them that have text.
   private var filledNameless: Set<Int> = []
   /// Headings of our own listings that need no reading.
   private let besides: Set<String>

@@ -13,7 +13,7 @@ enum TotalWord {
 
   private static let beginnings = ["합계", "총", "소계", "누계", "평균", "※"]
   private static let endings = ["합계", "총계", "소계", "누계", "평균"]
-  /// What stands behind these is no letter.
+  /// Text behind these is no letter.
   private static let english = ["total", "subtotal", "sub total", "grand total", "sum", "average"]
   private static let firstSyllables = ["합", "총", "소", "누", "계", "평"].map { Array($0.utf8) }
 

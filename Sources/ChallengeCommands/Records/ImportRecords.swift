@@ -307,7 +307,7 @@ private final class SpendingAttempt: BatchImport.Attempt {
   var updatedCount = 0
   var total = 0
   var refused: [[String]] = []
-  /// What becomes of each row, by its index.
+  /// The state of each row, by its index.
   var states: [Int: SpendingTable.RowState] = [:]
 
   init(_ table: SpendingTable) { self.table = table }

@@ -65,7 +65,7 @@ struct SpendingTable {
     }
   }
 
-  /// What becomes of a row that was understood.
+  /// The state of a row that was understood.
   enum RowState: String, NamedWord {
     case counted, corrected, known, outside, refused
 

@@ -43,7 +43,7 @@ public struct Recording: Sendable {
     let known = try Challenges.all(of: actor, in: view, at: now)
     let latest = active ?? known.first { $0.participant(of: actor.id)?.isPlayer == true }
     guard let latest else {
-      // Whoever is in one without playing is its referee.
+      // A person in one who does not play is its referee.
       throw ChallengeRefusal.outsider.failure(
         "'\(actor.name)' plays in no challenge", "\(quoted: actor.name, .topic) 챌린지 참가자가 아닙니다",
         hint: known.first.map { refereed in

@@ -18,6 +18,7 @@ struct ChallengeStatementTests {
       "challenge new --topic 1 --amount 50000 --title 한주동안아끼기 --content 이번엔 --mode solo "
         + "--proof none --late 72h --start 2026-11-02 -q --as 절약왕")
     store.move(to: "04T12:00")
+    try store.expectDone("challenge tick -q --yes")
   }
 
   private func document(_ text: String, _ options: String = "") throws -> JSON {

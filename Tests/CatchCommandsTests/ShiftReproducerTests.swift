@@ -31,7 +31,7 @@ struct ShiftReproducerTests {
     store.scratch.files = [
       "a.csv": "key,worker,day,start,end\n1,민지,2026-11-05,18:00,22:00\n",
       "b.csv": "key,worker,day,start,end\n1,민지,2026-11-05,18:00,23:00\n",
-      "c.csv": "worker,day,begin,end\n",
+      "c.csv": "worker,day,morning,end\n",
       "d.csv": "worker,day,start,end\n민지,2026-11-05,18:00,2026-11-05T22:00:00+09:00\n",
       "e.csv": "key,worker,day,start,end\nshf-7,민지,2026-11-05,18:00,22:00\n",
     ]

@@ -148,7 +148,7 @@ struct ImportRecords: Sendable {
       isNullable: true),
     .choice(
       "state", SpendingTable.RowState.allCases.map(\.rawValue), "State", "상태",
-      "What becomes of the row", "행의 처리", isNullable: true),
+      "State of the row", "행의 처리", isNullable: true),
   ]
 
   private static let output = OutputInfo(

@@ -14,7 +14,7 @@ public struct TicksTakenBack: Sendable {
 
   /// The numbers of the operations of which nothing is left, oldest first.
   public let operations: [Int]
-  /// Those that are as the present clock finds them.
+  /// Challenges that are as the present clock finds them.
   public let challenges: [ID<Challenge>]
   public let kept: [Kept]
 }

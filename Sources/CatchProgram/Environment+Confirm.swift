@@ -31,7 +31,7 @@ extension Environment {
   public func confirm(_ question: Text, option: String = "--yes") throws(Failure) {
     if options.agrees || options.isDryRun { return }
     let asked = TerminalText.escaped(question[language])
-    guard !options.asksNothing, terminal(.input) != nil, terminal(.error) != nil else {
+    guard mayAsk else {
       throw .unanswered(question, option: option)
     }
     try output.flush()
@@ -42,6 +42,13 @@ extension Environment {
       throw AnswerFailure.declined.failure(
         "not answered with yes: \(question.en)?", "예라고 답하지 않았습니다: \(question.ko)?")
     }
+  }
+}
+
+extension Environment {
+  /// True when a person can be asked.
+  var mayAsk: Bool {
+    !options.asksNothing && terminal(.input) != nil && terminal(.error) != nil
   }
 }
 

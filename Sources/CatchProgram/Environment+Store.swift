@@ -291,7 +291,7 @@ extension Environment {
     _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Change<JSON> {
     var request = request
-    var isTrusted = trustsClock
+    var isTrusted = trustsClockOfAct
     while true {
       var extent: ChangeExtent?
       var doubt: ClockDoubt?

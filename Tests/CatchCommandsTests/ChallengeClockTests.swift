@@ -141,7 +141,6 @@ struct ChallengeClockTests {
     let second = store.run("due --everyone --within 2h")
     #expect(second.code == .done && second.errors == "", "\(second)")
     #expect(store.run("challenge tick -q").code == .declined)
-    #expect(store.run("\(Self.new) --start 2026-12-05 --as jun9").code == .declined)
     #expect(try store.sql("SELECT state FROM challenge") == "recruited\n")
   }
 
@@ -167,26 +166,38 @@ struct ChallengeClockTests {
     "new --topic 1 --amount 30000 --title 한주동안아끼기 --content x --as jun9",
     "hold add 신발 59000 --as jun9", "join chl-1 --as jun9",
   ])
-  func `an act that would end challenges by a clock far ahead asks first`(line: String) throws {
+  func `an act that would end challenges by a clock far ahead asks a person`(line: String) throws {
     try duel()
     setClockAhead()
     let before = try store.bytes()
+    store.scratch.input = "n\n"
+    store.scratch.terminals = [.input: Terminal(columns: 80), .error: Terminal(columns: 80)]
     let asked = store.run("challenge \(line)")
     #expect(asked.code == .declined, "\(asked)")
-    for word in ["2026-12-03T09:00:00+09:00", "2026-11-03T12:00:00+09:00", "right?", "--yes"] {
+    for word in ["2026-12-03T09:00:00+09:00", "2026-11-03T12:00:00+09:00", "right?"] {
       #expect(asked.errors.contains(word), "\(asked)")
     }
     #expect(store.run("challenge \(line) --lang ko").errors.contains("시계가 맞습니까?"))
     #expect(try store.bytes() == before)
   }
 
+  @Test func `an act in a script goes on, as its person has decided`() throws {
+    try duel()
+    setClockAhead()
+    let result = store.run("challenge hold add 신발 59000 --as jun9 -q")
+    #expect(result.code == .done && result.errors == "", "\(result)")
+    // It vouches for the clock.
+    try store.expectDone("challenge tick -q")
+    #expect(try state() == "forfeited\n")
+  }
+
   @Test func `an act goes on with a yes, and vouches for the clock`() throws {
     try duel()
     setClockAhead()
-    let tried = store.run("challenge hold add 신발 59000 --as jun9 -n")
-    #expect(tried.code == .done && tried.errors.contains("this asks first"), "\(tried)")
     store.scratch.input = "y\n"
     store.scratch.terminals = [.input: Terminal(columns: 80), .error: Terminal(columns: 80)]
+    let tried = store.run("challenge hold add 신발 59000 --as jun9 -n")
+    #expect(tried.code == .done && tried.errors.contains("this asks first"), "\(tried)")
     try store.expectDone("challenge hold add 신발 59000 --as jun9")
     store.scratch.terminals = [:]
     try store.expectDone("challenge tick -q")
@@ -210,19 +221,22 @@ struct ChallengeClockTests {
     #expect(try state() == "forfeited\n")
   }
 
-  @Test func `by file nothing is merged, signed or written under a clock far ahead`() throws {
+  @Test func `by file nothing is merged, signed or written after a no`() throws {
     let players = try Rivals.duel()
     let log = try players[1].send("02T10:00")
     let (ours, time) = (players[0].store, "2026-12-03T09:00:00+09:00")
     ours.scratch.variables["CATCHKIT_NOW"] = time
     try Rivals.give(log, to: ours)
     let before = try ours.bytes()
+    ours.scratch.input = "n\n"
+    ours.scratch.terminals = [.input: Terminal(columns: 80), .error: Terminal(columns: 80)]
     for line in ["merge x.log", "send", "send --photos mail"] {
       let result = ours.run("challenge \(line)")
       #expect(result.code == .declined && result.output == "", "\(line): \(result)")
       #expect(result.written.isEmpty)
     }
     #expect(try ours.bytes() == before)
+    ours.scratch.terminals = [:]
     // One yes is enough, also for a log that says nothing new.
     try ours.expectDone("challenge send -q --yes")
     #expect(ours.run("challenge merge x.log -q").code != .declined)

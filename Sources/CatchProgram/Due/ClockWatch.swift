@@ -5,7 +5,8 @@ public import CatchValues
 /// The tick by whose clock the commands of its domain go.
 ///
 /// Changes that time made due go before each act, and each act vouches for the clock, so a command that
-/// changes something asks as the tick does; one that only reads notes the doubt.
+/// changes something asks on a terminal; in a script the person has decided, and it goes on. One that
+/// only reads notes the doubt.
 struct ClockWatch {
   private let domain: String
   private let tick: Tick
@@ -42,19 +43,22 @@ extension Environment {
   /// True when the caller has agreed to the clock.
   var trustsClock: Bool { options.agrees || hasConfirmedClock }
 
+  /// True when an act goes on without a question: agreed to before, or without a terminal to ask on.
+  var trustsClockOfAct: Bool { trustsClock || !mayAsk }
+
   /// Returns the doubt of the clock before a change that a person makes; nil for none, and where the
   /// caller has agreed to it.
   func doubtBeforeAct(in view: View) throws(Failure) -> ClockDoubt? {
-    guard let clockWatch, !trustsClock else { return nil }
+    guard let clockWatch, !trustsClockOfAct else { return nil }
     return try clockWatch.doubt(in: view, self)
   }
 
   /// Asks where the clock is in doubt, before a command does more than its one change, which asks by
   /// itself.
   ///
-  /// - Throws: `answer.needed`, `answer.declined`.
+  /// - Throws: `answer.declined`.
   public mutating func confirmClock() throws(Failure) {
-    guard clockWatch != nil, !trustsClock, !options.isDryRun else { return }
+    guard clockWatch != nil, !trustsClockOfAct, !options.isDryRun else { return }
     let found = try readIfAny { (view: View) throws(Failure) -> ClockDoubt? in
       // A replay does nothing again.
       if let key = options.idempotencyKey, try view.hasAnswered(key) { return nil }

@@ -468,6 +468,16 @@ struct ChallengeClockTests {
     #expect(try store.sql("SELECT count(active) FROM challenge_player") == "3\n")
   }
 
+  @Test func `a folder into which others may write hides no clock`() throws {
+    try duel()
+    setClockAhead()
+    try store.expectDone(Self.tick)
+    store.move(to: "04T12:00")
+    _ = try ShellRun.program("chmod", ["1777", store.folder.path])
+    let found = store.run("doctor --json").output
+    #expect(found.contains("folder.shared") && found.contains("store.clock"), "\(found)")
+  }
+
   @Test func `the doctor shows whole texts and commands in 80 columns`() throws {
     try duel()
     setClockAhead()

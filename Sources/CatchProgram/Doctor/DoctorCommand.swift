@@ -22,10 +22,11 @@ struct ExamineStore {
     for finding in findings {
       if let failure = finding.failure, failure.entry == StoreFailure.memory { throw failure }
     }
-    // Records of a store that is not sound are not looked at.
-    guard store.isOccupied, findings.allSatisfy({ $0.severity == .note || $0.isFixed }) else {
-      return findings
+    // Records of a store that is not sound are not looked at; its folder says nothing about it.
+    let isSound = findings.allSatisfy {
+      $0.severity == .note || $0.isFixed || $0.id.hasPrefix("folder.")
     }
+    guard store.isOccupied, isSound else { return findings }
     if let finding = try clock(in: store, environment) { findings.append(finding) }
     for domain in environment.domains.list {
       guard let upkeep = domain.upkeep() else { continue }

@@ -156,7 +156,10 @@ class Walk:
         elif kind == "dispute" and self.records and self.mode == "group":
             self.dispute(name, outcome)
         elif kind == "decide" and self.reports:
-            self.decide(name, self.source.choice(list(self.reports)), outcome)
+            # In a group two have to agree.
+            id_ = self.source.choice(list(self.reports))
+            for one in [name] + self.source.sample(self.names, min(2, len(self.names))):
+                self.decide(one, id_, outcome)
         elif kind == "forfeit":
             may = model.ended is None and model.players[name].forfeit is None
             self.both(challenge("leave", "--forfeit", by=name), may)
@@ -190,7 +193,8 @@ class Walk:
         model.reports.append(report)
         self.reports[told.record] = report
         self.both(challenge("decide", told.record, "upheld", by=author), False)
-        self.decide(self.source.choice(self.names), told.record, outcome)
+        for one in self.source.sample(self.names, min(self.source.randint(1, 4), len(self.names))):
+            self.decide(one, told.record, outcome)
 
     def decide(self, name, id_, outcome):
         """A player of the group decides or votes, who may or not."""

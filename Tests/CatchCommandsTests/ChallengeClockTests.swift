@@ -191,6 +191,13 @@ struct ChallengeClockTests {
     #expect(try state() == "forfeited\n")
   }
 
+  @Test func `a script that only sends vouches for no clock`() throws {
+    let ours = try Rivals.duel()[0].store
+    ours.scratch.variables["CATCHKIT_NOW"] = "2026-12-03T09:00:00+09:00"
+    try ours.expectDone("challenge send -q")
+    #expect(ours.run("challenge tick -q").code == .declined)
+  }
+
   @Test func `an act goes on with a yes, and vouches for the clock`() throws {
     try duel()
     setClockAhead()

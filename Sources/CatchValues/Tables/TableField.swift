@@ -41,6 +41,10 @@ struct HeadingKey: Hashable, Sendable {
   let unit: BareNumbers.Unit?
 
   init(_ heading: String) {
+    if let plain = HeadingKey.plainText(heading) {
+      (text, unit) = (plain, plain.hasSuffix("minutes") ? .minutes : nil)
+      return
+    }
     var key: [UInt8] = []
     var unit: [UInt8] = []
     var depth = 0
@@ -81,6 +85,25 @@ struct HeadingKey: Hashable, Sendable {
     } else {
       self.unit = nil
     }
+  }
+
+  /// Returns the key of a heading of ASCII and Hangul syllables without brackets; nil for others.
+  ///
+  /// Each start of a command that reads tables makes some hundred keys.
+  private static func plainText(_ heading: String) -> String? {
+    var key: [UInt8] = []
+    key.reserveCapacity(heading.utf8.count)
+    for byte in heading.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        0x80...0xBF, 0xEA...0xED:
+        key.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "?"), 0x80...: return nil
+      default: continue
+      }
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
   static func == (left: HeadingKey, right: HeadingKey) -> Bool {

@@ -38,9 +38,11 @@ public enum TableHeadings {
   /// Returns what a table had besides its rows and their columns, once it is read to its end.
   ///
   /// - Parameter ignoring: headings that need no reading.
-  public static func notes(_ table: PeopleTable, ignoring: Set<String> = []) -> [Text] {
+  public static func notes(
+    _ table: PeopleTable, ignoring: @autoclosure () -> Set<String> = []
+  ) -> [Text] {
     var notes: [Text] = []
-    let unread = TableHeadings.unread(table, ignoring)
+    let unread = TableHeadings.unread(table, table.unread.isEmpty ? [] : ignoring())
     if !unread.isEmpty {
       let (english, korean) = (unread.map(\.en), unread.map(\.ko))
       notes.append(
@@ -61,7 +63,7 @@ public enum TableHeadings {
   }
 
   /// Returns which heading became which field, and what was not read.
-  public static func meta(_ table: PeopleTable, ignoring: Set<String> = []) -> [JSON.Member] {
+  public static func meta(_ table: PeopleTable) -> [JSON.Member] {
     let columns = table.read.map { column in
       JSON.object([.text("field", column.field), .text("heading", column.heading)])
     }
@@ -70,7 +72,7 @@ public enum TableHeadings {
     }
     return [
       .init("columns", .array(columns)),
-      .init("unread", .array(TableHeadings.unread(table, ignoring).map { .string($0.en) })),
+      .init("unread", .array(TableHeadings.unread(table, []).map { .string($0.en) })),
       .init("passed_over", .object(passedOver)),
     ]
   }

@@ -11,6 +11,15 @@ extension ShiftRows {
     "date", "start", "end", "actual_start", "actual_end", "break_minutes", "status", "note",
   ]
 
+  /// The same fields as in `fields` without any other headings, which are costly to make.
+  static let ownFields: [TableField] = [
+    TableField("date", .day, []), TableField("start", .time, isNeeded: true, []),
+    TableField("end", .endTime, isNeeded: true, []), TableField("actual_start", .time, []),
+    TableField("actual_end", .endTime, []), TableField("break_minutes", .length, []),
+    TableField("status", .text, []), TableField("note", .text, []), TableField("end_date", .day, []),
+    TableField("worker", .text, []),
+  ]
+
   /// The fields of a table; its own names first, then the headings of our own listings, of programs
   /// that count hours, and of sheets made by hand.
   static let fields: [TableField] = declared(hasPlanBesideClock: false)

@@ -18,7 +18,9 @@ public enum ShiftRows {
   ) -> PeopleTable? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let line = Array(bytes[start...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D })
-    guard let table = try? table(line, file: file, columns: [], context),
+    guard
+      let table = try? PeopleTable(
+        line, file: file, ownFields, columns: [], missing: CSVFailure.header, context),
       [0x2C, 0x09].contains(table.separator), table.header.allSatisfy(ownColumns.contains)
     else { return nil }
     let before = document
@@ -26,8 +28,8 @@ public enum ShiftRows {
       var reader = try CSVReader(
         bytes, separator: table.separator == 0x2C ? .comma : .tab, file: file)
       let columns = Columns(
-        places: fields.map { reader.header.firstIndex(of: $0.name) },
-        headings: fields.map(\.name), file: file)
+        places: ownFields.map { reader.header.firstIndex(of: $0.name) },
+        headings: ownFields.map(\.name), file: file)
       while let row = try reader.next() {
         try append(Cells(texts: row.fields, line: row.line, columns: columns), to: &document)
       }

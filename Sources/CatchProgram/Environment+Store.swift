@@ -95,7 +95,7 @@ extension Environment {
   ) throws(Failure) -> Report {
     try change(output, message: message) { view throws(Failure) in
       guard let user = options.user else { return try People.onlyOne(in: view) }
-      if user == beginner, try !People.isTaken(user, in: view) { return nil }
+      if user.isSameName(as: beginner), try !People.isTaken(user, in: view) { return nil }
       if try People.list(in: view).isEmpty { throw .noActorYet(user, beginner) }
       return try self.actor(in: view)
     } body: { transaction, _ throws(Failure) in
@@ -114,7 +114,9 @@ extension Environment {
       if try People.list(in: view).isEmpty { return nil }
       return try self.actor(in: view)
     } body: { transaction, _ throws(Failure) in
-      try body(transaction)
+      let data = try body(transaction)
+      try People.checkNames(after: transaction)
+      return data
     }
   }
 
@@ -458,11 +460,12 @@ extension [JSON.Member] {
 extension Failure {
   /// The store is empty, and another actor is named than the person to be added.
   fileprivate static func noActorYet(_ actor: String, _ beginner: String) -> Failure {
-    PeopleRefusal.nobody.failure(
+    let first = actor.nameForShell
+    return PeopleRefusal.nobody.failure(
       "the store is empty, so '\(actor)' cannot add '\(beginner)'",
       "저장소에 아직 사람이 없어 '\(actor)' 이름으로 \(quoted: beginner, .object) 추가할 수 없습니다",
       hint: Text(
-        en: "begin with 'catchkit user add \(actor)', or leave out --as and CATCHKIT_USER",
-        ko: "'catchkit user add \(actor)' 명령부터 실행하거나, --as와 CATCHKIT_USER를 빼고 실행하십시오"))
+        en: "begin with 'catchkit user add \(first)', or leave out --as and CATCHKIT_USER",
+        ko: "'catchkit user add \(first)' 명령부터 실행하거나, --as와 CATCHKIT_USER를 빼고 실행하십시오"))
   }
 }

@@ -78,7 +78,7 @@ extension GlobalOptions {
       guard !word.isEmpty else {
         throw .malformed(word, Text(en: "is not a nickname", ko: "닉네임이 아닙니다"))
       }
-      return Normalization.composedHangul(word)
+      return NameForm.stored(word)
     }
   }
 

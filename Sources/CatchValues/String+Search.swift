@@ -31,13 +31,6 @@ extension String {
 }
 
 extension String {
-  /// True for texts whose bytes are equal but for the case of A to Z.
-  public func equalsIgnoringCase(_ other: String) -> Bool {
-    utf8.elementsEqual(other.utf8) { $0 == $1 || ($0 ^ $1 == 0x20 && isLatinLetter($0)) }
-  }
-}
-
-extension String {
   /// True for ASCII without control characters.
   public var isPlainASCII: Bool {
     GrowingBytes.withUTF8(self) { bytes in bytes.allSatisfy { (0x20..<0x7F).contains($0) } }
@@ -73,5 +66,3 @@ extension String {
     }
   }
 }
-
-private func isLatinLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

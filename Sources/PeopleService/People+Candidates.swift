@@ -7,7 +7,7 @@ extension People {
     beginning prefix: String, in view: View
   ) throws(Failure) -> [Candidate] {
     try view.rows(
-      PeopleQueries.namesBeginning, [.text(prefix), .integer(Candidate.limit)]
+      PeopleQueries.namesBeginning, [.text(NameForm.stored(prefix)), .integer(Candidate.limit)]
     ) { row throws(Failure) in
       let role = try row.decoded(1, "a role", Person.Role.init(rawValue:))
       return Candidate(try row.text(0), role.name)

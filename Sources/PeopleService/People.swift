@@ -94,23 +94,23 @@ public enum People {
 
   /// Finds a person by nickname, or by ID; an ID also finds a removed person.
   ///
-  /// Nicknames that are equal but for case are one name; where an older store has both, each is
-  /// found by its own.
+  /// Nicknames that are one name by `NameForm` find one person; where an older store has two that
+  /// differ in case, each is found by its own.
   ///
   /// - Throws: `people.unknown`, with a similar name if there is one.
   public static func find(_ name: String, in view: View) throws(Failure) -> Person {
     if let id = ID<Person>(name) { return try find(id, in: view) }
-    let composed = Normalization.composedHangul(name)
-    if let found = try view.row(PeopleQueries.byName, [.text(composed)], Person.init) {
+    let stored = NameForm.stored(name)
+    if let found = try view.row(PeopleQueries.byName, [.text(stored)], Person.init) {
       return found
     }
-    let like = try view.rows(PeopleQueries.likeName, [.text(composed)], Person.init)
+    let like = try alike(stored, in: view)
     if like.count == 1 { return like[0] }
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
     throw PeopleRefusal.unknown.failure(
       "there is no person '\(name)'", "\(quoted: name, .called) 사람이 없습니다",
       hint: names.isEmpty
-        ? PeopleRefusal.nobody.advice : Suggestion.hint(for: composed, among: names))
+        ? PeopleRefusal.nobody.advice : Suggestion.hint(for: stored, among: names))
   }
 
   /// Finds a person by ID, removed or not.
@@ -154,24 +154,50 @@ public enum People {
     try view.rows(PeopleQueries.firstTwo, [], Person.init).first
   }
 
-  /// True when a person in use has the nickname, in any case.
+  /// True when a person in use has the nickname, in any form of it.
   public static func isTaken(_ name: String, in view: View) throws(Failure) -> Bool {
-    let composed = Normalization.composedHangul(name)
-    return try view.row(PeopleQueries.likeName, [.text(composed)], Person.init) != nil
+    try !alike(name, in: view).isEmpty
+  }
+
+  /// Refuses to give people names back that are others' by now, as undo would.
+  ///
+  /// - Throws: `people.taken`.
+  public static func checkNames(after transaction: borrowing Transaction) throws(Failure) {
+    let table = PeopleTables.person
+    guard transaction.mayHaveChanged([table]) else { return }
+    for change in try transaction.changes(of: ["\(table.name)"]) {
+      let rows = [change.before, change.after].map { $0.flatMap(RowImage.init) }
+      let isKept = (["name", "removed_at"] as [StaticString]).allSatisfy { column in
+        rows[0]?.value(of: column, in: table) == rows[1]?.value(of: column, in: table)
+      }
+      let person = try transaction.view.row(
+        PeopleQueries.byID, [.integer(change.record)], Person.init)
+      guard !isKept, let person, person.removedAt == nil else { continue }
+      try checkFree(person.name, but: person, in: transaction.view)
+    }
+  }
+
+  /// Returns the people in use whose nickname is one with the given one.
+  private static func alike(_ name: String, in view: View) throws(Failure) -> [Person] {
+    let folded = NameForm.folded(name)
+    var sql = SQL(PeopleQueries.inUse)
+    sql.append(NameQueries.mayBe, [.text(folded)])
+    return try view.rows(sql, Person.init).filter { NameForm.folded($0.name) == folded }
   }
 
   /// - Parameter own: the person who is renamed.
   private static func checkFree(
     _ name: String, but own: Person? = nil, in view: View
   ) throws(Failure) {
-    let like = try view.rows(PeopleQueries.likeName, [.text(name)], Person.init)
-    guard let other = like.first(where: { $0.id != own?.id }) else { return }
-    let isSame = other.name.utf8.elementsEqual(name.utf8)
+    let others = try alike(name, in: view).filter { $0.id != own?.id }
+    let same = others.first { $0.name.utf8.elementsEqual(name.utf8) }
+    guard let other = same ?? others.first else { return }
+    let isSame = same != nil
     throw PeopleRefusal.taken.failure(
       "the nickname '\(name)' is taken" + (isSame ? "" : " by '\(other.name)'"),
       isSame
         ? "\(quoted: name, .topic) 이미 쓰이는 닉네임입니다"
-        : "\(quoted: name, .topic) 이미 쓰이는 닉네임과 대소문자만 다릅니다('\(other.name)')")
+        : "\(quoted: name, .topic) 이미 쓰이는 닉네임과 같은 이름입니다('\(other.name)')")
   }
 
   /// - Throws: `people.removed`.

@@ -1,3 +1,12 @@
+/// Conditions on the names of people, for queries of other domains.
+public enum NameQueries {
+  /// Holds for each name that folds to the given one, and for others: `NameForm` has the last word.
+  ///
+  /// SQLite knows the case of ASCII only, and Hangul has none; all names of other letters come.
+  public static let mayBe: StaticString =
+    "(person.name = ? COLLATE NOCASE OR person.name GLOB '*[^ -~가-힣]*')"
+}
+
 /// All SQL about people.
 enum PeopleQueries {
   static let insert: StaticString =
@@ -20,11 +29,10 @@ enum PeopleQueries {
     WHERE name = ?1 AND removed_at IS NULL
     """
 
-  /// People whose nickname is equal but for the case of Latin letters; the exact one comes first.
-  static let likeName: StaticString =
+  /// People in use; a condition follows.
+  static let inUse: StaticString =
     """
-    SELECT id, name, role, added_by, added_at, removed_at FROM person
-    WHERE name = ?1 COLLATE NOCASE AND removed_at IS NULL ORDER BY name <> ?1, id LIMIT 3
+    SELECT id, name, role, added_by, added_at, removed_at FROM person WHERE removed_at IS NULL AND
     """
 
   /// Two are enough to know that there is more than one.

@@ -27,9 +27,10 @@ public enum PeopleRefusal {
     advice: "a role is chosen when a person is added; an owner can change it",
     adviceKo: "역할은 사람을 추가할 때 정하며, 사업주가 바꿀 수 있습니다")
   public static let nickname = entry(
-    "people.nickname", .refused, "the text cannot be a nickname", "닉네임으로 쓸 수 없습니다",
-    advice: "1 to 8 whole Hangul syllables or Latin letters, not mixed, and digits; no spaces",
-    adviceKo: "한글이나 영문 1~8자로 입력하십시오(섞을 수 없음). 숫자는 되고 공백은 안 됩니다")
+    "people.nickname", .refused, "the text cannot be a name", "이름으로 쓸 수 없습니다",
+    advice: "1 to 30 letters and digits of any script (a legal name: 60), with single blanks, "
+      + "hyphens and apostrophes between them",
+    adviceKo: "문자 종류와 관계없이 글자와 숫자 1~30자(실명은 60자). 글자 사이에는 공백, 하이픈, 아포스트로피를 하나씩 쓸 수 있습니다")
   public static let removed = entry(
     "people.removed", .conflict, "the person has been removed and cannot act",
     "삭제된 사람이라 더는 아무것도 할 수 없습니다",

@@ -143,7 +143,7 @@ struct ImportSource {
       do throws(Failure) {
         guard let row = try ahead.next() else { break }
         let worker = row[ImportRow.Column.worker.rawValue]
-        if worker.isEmpty || worker == name { continue }
+        if worker.isEmpty || name.map(worker.isSameName) == true { continue }
         guard name == nil else { return nil }
         name = worker
       } catch {

@@ -28,7 +28,7 @@ class Canaries:
 
     def __init__(self, source):
         mark = f"{source.randrange(16 ** 5):05x}"
-        # A nickname has at most eight letters and digits.
+        # A challenge shows nicknames of at most eight characters.
         self.name = f"can{mark}"
         self.memo, self.place, self.file = (
             f"canary-{what}-{mark}" for what in ("memo", "place", "file"))

@@ -5,29 +5,55 @@ import Testing
 
 @Suite("Nicknames")
 struct NicknameTests {
-  @Test(arguments: ["민지", "가", "minji", "Minji7", "민지7", "7", "가나다라마바사아", "abcdefgh", "12345678"])
-  func `syllables or letters, with digits, are a name`(typed: String) throws {
+  @Test(arguments: [
+    "민지", "가", "minji", "Minji7", "민지7", "7", "가나다라마바사아자", "Kim민지", "민 지", "Nguyễn Văn An",
+    "Alexander", "王芳", "O’Brien", "O'Brien", "Jean-Luc", "محمد علي", "मीरा", "ยิ่งลักษณ์", "é", "٣",
+    "D'Arcy Jean-Luc", String(repeating: "가", count: 30),
+  ])
+  func `letters, marks and digits of any script are a name`(typed: String) throws {
     #expect(try Nickname(typed).text == typed)
+    #expect(try LegalName(typed).text == typed)
   }
 
-  @Test func `jamo that make whole syllables are joined`() throws {
+  @Test func `what makes one character is joined`() throws {
     let name = try Nickname("\u{1106}\u{1175}\u{11AB}\u{110C}\u{1175}")
     #expect(Array(name.text.utf8) == Array("민지".utf8))
     #expect(try name == Nickname("민지"))
+    let an = try Nickname("Nguye\u{302}\u{303}n Va\u{306}n An")
+    #expect(an.text.unicodeScalars.count == 13)
   }
 
   @Test(arguments: [
-    ("", "it is empty"), (" ", "a blank"), ("민 지", "a blank"), ("민지 ", "a blank"),
-    ("민\u{3000}지", "a blank"), ("ㅁㅈ", "an incomplete syllable"), ("민ㅈ", "an incomplete syllable"),
-    ("\u{1106}\u{1106}", "an incomplete syllable"), ("민지A", "mixes"), ("A민지", "mixes"),
-    ("민지!", "'!'"), ("a-b", "'-'"), ("a_b", "'_'"), ("é", "'é'"), ("日本", "'日'"), ("🙂", "'🙂'"),
-    ("가나다라마바사아자", "9 characters"), ("abcdefghi", "9 characters"), ("a\u{1B}", "U+1B"),
-    ("a\u{200B}", "U+200B"), ("٣", "'٣'"), ("Ａ", "'Ａ'"),
+    ("", "it is empty"), (" ", "a blank"), ("민  지", "a blank"), ("민지 ", "a blank"),
+    ("\u{3000}민지", "a blank"), ("민\u{A0}지", "U+A0"), ("민\t지", "U+9"), ("-a", "'-'"), ("a-", "'-'"),
+    ("a--b", "'-'"), ("a -b", "'-'"), ("a’’b", "'’'"), ("ㅁㅈ", "an incomplete syllable"),
+    ("민ㅈ", "an incomplete syllable"), ("\u{1106}\u{1106}", "an incomplete syllable"),
+    ("민지!", "'!'"), ("a_b", "'_'"), ("a.b", "'.'"), ("a,b", "','"), ("🙂", "'🙂'"),
+    ("\u{301}a", "U+301"), ("a \u{301}b", "U+301"), ("a\u{1B}", "U+1B"), ("a\u{200B}", "U+200B"),
+    ("a\u{202E}b", "U+202E"), ("a\u{FE0F}", "U+FE0F"), ("a\u{20DD}", "U+20DD"),
+    (String(repeating: "a", count: 61), "61 characters"),
   ])
   func `anything else is refused with the reason`(typed: String, reason: String) {
-    let refused = failure { try Nickname(typed) }
-    #expect(refused?.id == "people.nickname")
-    #expect(refused?.message.en.contains(reason) == true, "\(refused?.message.en ?? "")")
+    for (refused, field) in [
+      (failure { try Nickname(typed) }, "name"), (failure { try LegalName(typed) }, "legal_name"),
+    ] {
+      #expect(refused?.id == "people.nickname")
+      #expect(refused?.message.en.contains(reason) == true, "\(refused?.message.en ?? "")")
+      #expect(refused?.source?.field == field)
+    }
+  }
+
+  @Test func `a nickname has at most 30 characters, a legal name 60`() throws {
+    let name = { (count: Int) in String(repeating: "가", count: count) }
+    #expect(failure { try Nickname(name(31)) }?.message.en.contains("31 characters") == true)
+    #expect(try LegalName(name(60)).text == name(60))
+  }
+
+  @Test(arguments: ["per-3", "MEM-12", "shf-7", "ｐｅｒ-3"])
+  func `what could be an id is no name`(typed: String) throws {
+    #expect(failure { try Nickname(typed) }?.message.en.contains("the id of a record") == true)
+    #expect(try Nickname("per-3a").text == "per-3a")
+    #expect(try Nickname("가-3").text == "가-3")
   }
 }
 

@@ -43,7 +43,7 @@ extension ExamineStore {
       guard let owner = try People.storeOwner(in: view), try People.onlyOne(in: view) == nil else {
         return command
       }
-      return "\(command) --as \(owner.name)"
+      return "\(command) --as \(owner.name.nameForShell)"
     }
     return nil
   }

@@ -16,6 +16,11 @@ struct AddUser {
       .optional(
         "role", .choice("ROLE") { $0.name }, default: .worker,
         Text(en: "Owner or worker", ko: "사업주 또는 근무자"), isCommon: true),
+      discussion: .paragraph(
+        en: "Names have 1 to 30 letters and digits of any script, with single blanks, hyphens and "
+          + "apostrophes between them. Equal but for case, width and composition they are one name.",
+        ko: "이름은 문자 종류와 관계없이 글자와 숫자 1~30자이며, 글자 사이에 공백, 하이픈, 아포스트로피를 하나씩 쓸 수 있습니다. "
+          + "대소문자, 전각·반각, 조합 방식만 다른 이름은 같은 이름입니다."),
       examples: [
         Example("catchkit user add 민지", "A worker", "근무자 추가"),
         Example("catchkit user add 사장 --role owner", "An owner", "사업주 추가"),

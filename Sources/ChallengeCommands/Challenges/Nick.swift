@@ -19,7 +19,9 @@ enum NickState: String, NamedWord {
     case .tooShort: Text(en: "too short: 3 to 8 characters", ko: "너무 짧음: 3~8자")
     case .tooLong: Text(en: "too long: 3 to 8 characters", ko: "너무 긺: 3~8자")
     case .badCharacter:
-      Text(en: "only Hangul or Latin, not mixed, and digits", ko: "한글이나 영문(섞지 않음)과 숫자만")
+      Text(
+        en: "only letters and digits, with single blanks, hyphens and apostrophes between them",
+        ko: "글자와 숫자, 그 사이의 공백·하이픈·아포스트로피 하나씩만")
     case .taken: Text(en: "taken", ko: "이미 쓰는 이름")
     case .free: Text(en: "free", ko: "쓸 수 있음")
     case .unchanged: Text(en: "your name already", ko: "지금 이름")
@@ -31,7 +33,7 @@ enum NickState: String, NamedWord {
     let name = LimitedText.trimmed(typed)
     guard !name.isEmpty else { return .unset }
     // Length first, as people see it: a long name with a blank is too long.
-    let composed = Normalization.composedHangul(name)
+    let composed = NameForm.stored(name)
     if composed.count > Challenges.nameLength.upperBound { return .tooLong }
     guard (try? Nickname(name)) != nil else { return .badCharacter }
     return composed.count < Challenges.nameLength.lowerBound ? .tooShort : nil
@@ -59,8 +61,8 @@ enum NickCommands {
       "nick", Text(en: "The name one takes part with", ko: "참가할 때의 이름"),
       discussion: .paragraph(
         en: "A person has one name everywhere; taking part needs one of 3 to 8 characters. Names "
-          + "that are equal but for case are one name.",
-        ko: "이름은 어디서나 하나이며, 참가하려면 3~8자여야 합니다. 대소문자만 다른 이름은 같은 이름입니다."),
+          + "that are equal but for case, width or composition are one name.",
+        ko: "이름은 어디서나 하나이며, 참가하려면 3~8자여야 합니다. 대소문자, 전각·반각, 조합 방식만 다른 이름은 같은 이름입니다."),
       examples: [
         Example("catchkit challenge nick check 절약왕", "Is it free?", "쓸 수 있는지 확인"),
         Example("catchkit challenge nick claim 절약왕", "Take it", "정하기"),
@@ -103,8 +105,8 @@ struct CheckNick: Sendable {
         // Without a store no name is taken.
         state = try environment.readIfAny { view throws(Failure) in
           let actor = try? environment.actor(in: view)
-          let name = Normalization.composedHangul(LimitedText.trimmed(typed))
-          if let own = actor?.name, own.equalsIgnoringCase(name) {
+          let name = NameForm.stored(LimitedText.trimmed(typed))
+          if let own = actor?.name, own.isSameName(as: name) {
             return own.utf8.elementsEqual(name.utf8) ? .unchanged : .free
           }
           return try People.isTaken(name, in: view) ? .taken : .free
@@ -152,7 +154,7 @@ struct ClaimNick: Sendable {
         NickCommands.view.record("catchkit.challenge.nick.claim"),
         message: { Text(en: "your name is \($0.word("name"))", ko: "이름: \($0.word("name"))") }
       ) { transaction, actor throws(Failure) in
-        let isSame = actor.name.utf8.elementsEqual(Normalization.composedHangul(typed).utf8)
+        let isSame = actor.name.utf8.elementsEqual(NameForm.stored(typed).utf8)
         let edited = try People.edit(
           EditPerson(name: actor.id.description, newName: typed), in: transaction)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }

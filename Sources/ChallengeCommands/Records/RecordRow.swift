@@ -245,9 +245,9 @@ struct ListRecords: Sendable {
   private static func participants(
     called word: String, in current: CurrentChallenge
   ) throws(Failure) -> [ID<Participant>] {
-    let name = Normalization.composedHangul(word)
+    let name = NameForm.stored(word)
     let found = current.participants.filter {
-      $0.name.equalsIgnoringCase(name) || $0.person.map { "\($0)" } == word
+      $0.name.isSameName(as: name) || $0.person.map { "\($0)" } == word
     }
     guard found.isEmpty else { return found.map(\.id) }
     throw PeopleRefusal.unknown.failure(

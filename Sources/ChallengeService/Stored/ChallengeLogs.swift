@@ -206,12 +206,13 @@ public enum ChallengeLogs {
       let player = PlayerKey.player(of: key.text)
       let all = try Challenges.participants(of: challenge.id, in: transaction.view)
       if let other = all.first(where: { $0.player == player && $0.id != participant.id }) {
+        let name = participant.name.nameForShell
         throw ChallengeRefusal.key.failure(
           "'\(participant.name)' and '\(other.name)' have one key",
           "키가 같은 참가자: '\(participant.name)', '\(other.name)'",
           hint: Text(
-            en: "choose another one with 'catchkit challenge key PATH --as \(participant.name)'",
-            ko: "'catchkit challenge key 경로 --as \(participant.name)' 명령으로 다른 키를 정하십시오"),
+            en: "choose another one with 'catchkit challenge key PATH --as \(name)'",
+            ko: "'catchkit challenge key 경로 --as \(name)' 명령으로 다른 키를 정하십시오"),
           field: "key")
       }
       try transaction.run(

@@ -251,10 +251,12 @@ public enum Challenges {
     }
   }
 
-  /// Keeps the names of players up to date until the start of their challenge.
+  /// Keeps the names of players up to date until the start of their challenge; a longer name than
+  /// logs may have is not theirs there.
   public static func rename(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
+    guard person.name.count <= nameLength.upperBound else { return }
     try transaction.run(
       ChallengeQueries.rename, [Value(person.id), .text(person.name), Value(transaction.at)])
   }
@@ -272,15 +274,11 @@ public enum Challenges {
     return ChallengeRefusal.notOpen.failure("\(id) has no place left", "\(id) 챌린지에 남은 자리가 없습니다")
   }
 
-  /// Refuses a name too short, a ban, and a second challenge.
+  /// Refuses a name too short or too long, a ban, and a second challenge.
   private static func checkMayTakePart(
     _ actor: Person, on days: ChallengeDays, in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard nameLength.contains(actor.name.count) else {
-      throw ChallengeRefusal.name.failure(
-        "'\(actor.name)' has \(actor.name.count) characters, and taking part needs 3 to 8",
-        "\(quoted: actor.name, .topic) \(actor.name.count)자입니다. 참가하려면 3~8자여야 합니다", field: "name")
-    }
+    try checkName(actor.name, in: transaction.view)
     let now = transaction.at
     if let number = try transaction.view.integer(ChallengeQueries.active, [Value(actor.id)]) {
       let known = try settled(ID(number), in: transaction)

@@ -17,7 +17,7 @@ public enum Referees {
 
   /// Adds the referee to a new challenge.
   ///
-  /// - Throws: `challenge.referee`, `people.nickname`.
+  /// - Throws: `challenge.referee`, `challenge.name`, `people.nickname`.
   static func add(
     _ choice: Choice, by actor: Person, to challenge: ID<Challenge>,
     in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
@@ -25,10 +25,12 @@ public enum Referees {
     switch choice {
     case .here(let person):
       guard person.id != actor.id else { throw isCreator() }
+      try Challenges.checkReferee(person.name, in: transaction.view)
       try Challenges.add(person, .referee, to: challenge, in: transaction, using: &random)
     case .elsewhere(let typed, let key):
       let name = try Nickname(typed).text
-      guard name.lowercased() != actor.name.lowercased() else { throw isCreator() }
+      guard !name.isSameName(as: actor.name) else { throw isCreator() }
+      try Challenges.checkReferee(name, in: transaction.view)
       guard try transaction.view.integer(ChallengeQueries.keyHolder, [.text(key)]) == nil else {
         throw ChallengeRefusal.referee.failure(
           "the key is that of a person of this store", "이 저장소에 있는 사람의 키입니다",

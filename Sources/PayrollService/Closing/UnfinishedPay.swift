@@ -87,7 +87,8 @@ public struct UnfinishedPay: Hashable, Sendable {
   private static func unmarked(_ pay: ComputedPay, _ period: PayPeriod) -> UnfinishedPay {
     let (worker, count) = (pay.member.worker, pay.sources.unmarkedCount)
     let (shifts, are, them) = count == 1 ? ("shift", "is", "it") : ("shifts", "are", "them")
-    let command = "'catchkit shift mark --during \(period.name) -w \(worker) --state done'"
+    let name = worker.nameForShell
+    let command = "'catchkit shift mark --during \(period.name) -w \(name) --state done'"
     var (won, wonKo) = ("", "")
     if let pay = pay.unmarkedPay.map(Money.grouped) {
       (won, wonKo) = (": \(pay) won without premiums", "(가산수당 제외 \(pay)원)")

@@ -169,7 +169,7 @@ extension PayPreviews {
             ko: "'shift add'로 근무를 등록하거나 --wages-3m으로 임금을 지정하십시오"))
     }
     func way(_ amount: String) -> String {
-      "catchkit wage opening set \(member.worker) --through \(last) --wages "
+      "catchkit wage opening set \(member.worker.nameForShell) --through \(last) --wages "
         + months.map { "\($0)=\(amount)" }.joined(separator: ",")
     }
     return PayrollRefusal.noRecords.failure(

@@ -112,7 +112,7 @@ public enum PaidMembers {
   private static func refusal(
     _ typed: String, at place: Workplace?, for actor: Person, known: [PaidMember], in view: View
   ) throws(Failure) -> Failure {
-    let name = Normalization.composedHangul(typed)
+    let name = NameForm.stored(typed)
     let roster = try Roster(visibleTo: actor, in: view)
     let colleague = roster.entries.called(name).first {
       place == nil || $0.workplace == place?.id

@@ -83,9 +83,10 @@ public enum OpeningBalances {
           hint: isLater
             ? Text(en: "move the last day with --through", ko: "--through로 기준일을 늦추십시오")
             : Text(
-              en: "an earlier first day: catchkit wage profile set \(member.worker) "
+              en: "an earlier first day: catchkit wage profile set \(member.worker.nameForShell) "
                 + "--employed-from DATE",
-              ko: "더 이른 입사일: catchkit wage profile set \(member.worker) --employed-from 날짜"),
+              ko: "더 이른 입사일: catchkit wage profile set \(member.worker.nameForShell) "
+                + "--employed-from 날짜"),
           field: "wages")
       }
       if let paid = closed.first(where: { $0.from <= days.to && $0.to >= days.from }) {

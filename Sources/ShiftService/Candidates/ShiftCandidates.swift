@@ -40,14 +40,14 @@ public struct ShiftCandidates {
 
   /// The nicknames of the actor's colleagues.
   public func colleagues(beginning prefix: String) throws(Failure) -> [Candidate] {
-    try rows(CandidateQueries.colleagues, prefix) { row throws(Failure) in
+    try rows(CandidateQueries.colleagues, NameForm.stored(prefix)) { row throws(Failure) in
       Candidate(try row.text(0), Text(verbatim: try row.text(1)))
     }
   }
 
   /// The nicknames of applicants who wait for the actor's answer.
   public func applicants(beginning prefix: String) throws(Failure) -> [Candidate] {
-    try rows(CandidateQueries.applicants, prefix) { row throws(Failure) in
+    try rows(CandidateQueries.applicants, NameForm.stored(prefix)) { row throws(Failure) in
       Candidate(try row.text(0), Text(verbatim: try row.text(1)))
     }
   }

@@ -119,8 +119,7 @@ public enum Checks {
   ) throws(Failure) -> CheckRun {
     let visible = try request.filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
-    let names = request.filter.workers.map(Normalization.composedHangul)
-    for entry in names.flatMap({ visible.entries.called($0) })
+    for entry in request.filter.workers.flatMap({ visible.entries.called($0) })
     where known.index(of: entry.membership.number) == nil {
       throw hidden(entry.worker)
     }

@@ -55,8 +55,7 @@ public enum ClockEntries {
   ) throws(Failure) -> Roster {
     let visible = try filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
-    let names = filter.workers.map(Normalization.composedHangul)
-    for entry in names.flatMap({ visible.entries.called($0) })
+    for entry in filter.workers.flatMap({ visible.entries.called($0) })
     where known.index(of: entry.membership.number) == nil {
       throw hidden(entry.worker)
     }

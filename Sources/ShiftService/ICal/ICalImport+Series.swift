@@ -280,7 +280,7 @@ extension ICalImport {
     let own = try Memberships.requireActive(actor, at: place, in: view).id
     guard let name = request.worker ?? event.worker else { return own }
     do throws(Failure) {
-      let standing = known.first { $0.worker == name || $0.person.description == name }
+      let standing = known.called(name).first
       let member: ID<Membership>
       if let standing {
         member = standing.membership

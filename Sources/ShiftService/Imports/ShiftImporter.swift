@@ -211,7 +211,7 @@ public struct ShiftImporter: ~Copyable {
       let member = listed.member
       guard request.place.map({ $0.id == member.workplace }) ?? true,
         row[.place].map({ $0 == member.place || $0 == "\(member.workplace)" }) ?? true,
-        row[.worker].map({ $0 == member.worker || $0 == "\(member.person)" }) ?? true,
+        row[.worker].map({ $0.isSameName(as: member.worker) || $0 == "\(member.person)" }) ?? true,
         row[.key].map({ $0 == listed.key }) ?? true
       else { return false }
       let zone = try zones(member.zone)

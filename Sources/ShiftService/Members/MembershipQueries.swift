@@ -32,16 +32,15 @@ enum MembershipQueries {
   }
 
   /// The pending or active one first, then the newest; a name may have belonged to several people.
-  /// A name that is equal but for case comes after an exact one.
+  /// An exact name comes before others; those that may fold to the same are among them.
   ///
   /// - Parameter includingRejected: also rejected applicants, who never were members.
   static func named(
-    _ name: String, at workplace: ID<Workplace>, includingRejected: Bool
+    _ name: String, folded: String, at workplace: ID<Workplace>, includingRejected: Bool
   ) -> SQL {
     var sql = SQL(select)
-    sql.append(
-      "WHERE membership.workplace = ? AND person.name = ? COLLATE NOCASE",
-      [Value(workplace), .text(name)])
+    sql.append("WHERE membership.workplace = ? AND", [Value(workplace)])
+    sql.append(NameQueries.mayBe, [.text(folded)])
     if !includingRejected { sql.append("AND membership.state <> 'rejected'") }
     sql.append(
       """

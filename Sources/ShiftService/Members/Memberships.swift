@@ -52,7 +52,7 @@ public enum Memberships {
   public static func find(
     _ nameOrID: String, at place: Workplace, includingRejected: Bool = false, in view: View
   ) throws(Failure) -> Membership {
-    let name = Normalization.composedHangul(nameOrID)
+    let name = NameForm.stored(nameOrID)
     if let found = try lookUp(name, at: place, includingRejected, in: view) { return found }
     let names = try list(at: place, in: view).map(\.name)
     throw WorkplaceRefusal.noMember.failure(
@@ -95,9 +95,10 @@ public enum Memberships {
     if let id = ID<Person>(name) {
       return try view.rows(MembershipQueries.of(id, at: place.id), Membership.init).first
     }
+    let folded = NameForm.folded(name)
     let query = MembershipQueries.named(
-      name, at: place.id, includingRejected: includingRejected)
-    return try view.rows(query, Membership.init).first
+      name, folded: folded, at: place.id, includingRejected: includingRejected)
+    return try view.rows(query, Membership.init).first { NameForm.folded($0.name) == folded }
   }
 
   /// Returns a membership by id, without an access check; for records that refer to it.

@@ -10,10 +10,13 @@ public protocol NamedMember {
 
 extension Sequence where Element: NamedMember {
   /// Returns the members that a nickname or id names; without an exact one, those whose nickname is
-  /// equal but for the case of Latin letters.
+  /// one with it: see `NameForm`.
   public func called(_ nameOrID: String) -> [Element] {
-    let exact = filter { $0.isCalled(nameOrID) }
-    return exact.isEmpty ? filter { $0.worker.equalsIgnoringCase(nameOrID) } : exact
+    let name = NameForm.stored(nameOrID)
+    let exact = filter { $0.isCalled(name) }
+    guard exact.isEmpty else { return exact }
+    let folded = NameForm.folded(name)
+    return filter { NameForm.folded($0.worker) == folded }
   }
 
   /// Returns the memberships of all members that are named.
@@ -24,7 +27,7 @@ extension Sequence where Element: NamedMember {
   ) throws(Failure) -> Set<ID<Membership>> {
     var found: Set<ID<Membership>> = []
     for name in names {
-      let members = called(Normalization.composedHangul(name))
+      let members = called(name)
       guard !members.isEmpty else { throw try refusal(name) }
       found.formUnion(members.map(\.membership))
     }

@@ -191,7 +191,7 @@ extension Series {
     let worker = try Shifts.entry(owner, in: view).worker
     let giver = try Shifts.entry(ID(holder), in: view).worker
     let both = "catchkit shift restore \(name) \(other)"
-    let back = "catchkit shift edit \(other) --worker \(giver)"
+    let back = "catchkit shift edit \(other) --worker \(giver.nameForShell)"
     throw SeriesRefusal.swapped.failure(
       "'\(name)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
         + "'\(worker)' would have both",

@@ -138,7 +138,7 @@ public enum ShiftRows {
   ) throws(Failure) {
     guard let name = cells[.worker] else { return }
     let known = document.worker.name ?? name
-    guard known == name else {
+    guard known.isSameName(as: name) else {
       throw cells.refuse(
         WageRefusal.severalWorkers, .worker,
         Text(

@@ -189,7 +189,9 @@ public struct OutputInfo: Hashable, Sendable {
   /// The major number after the slash: removing or retyping a field raises it.
   public let version: Int
   public let shape: Shape
-  public let fields: [Field]
+  public internal(set) var fields: [Field]
+  /// The fields of the contract, by which rows are sorted whatever columns a table has.
+  var sortable: [Field]
   /// The field that `--format ids` prints.
   public let idField: String?
   /// True when the fields are known only once the command runs.
@@ -206,8 +208,16 @@ public struct OutputInfo: Hashable, Sendable {
     self.version = version
     self.shape = shape
     self.fields = fields
+    sortable = fields
     self.idField = idField
     self.isDynamic = isDynamic
+  }
+
+  /// Returns the output with the columns that a table shows.
+  public func showing(_ columns: [Field]) -> OutputInfo {
+    var shown = self
+    shown.fields = columns
+    return shown
   }
 }
 

@@ -9,6 +9,7 @@ public final class BufferedOutput {
   private let makeSpool: () throws(Failure) -> Spool
   private let limit: Int
   private let isWhole: Bool
+  private let page: (([UInt8]) throws(Failure) -> Void)?
   private var bytes: [UInt8] = []
   private var spool: Spool?
   private var isPassing = false
@@ -19,7 +20,15 @@ public final class BufferedOutput {
   /// - Parameters:
   ///   - limit: the bytes kept in memory before any go out.
   ///   - isWhole: true for one document, of which nothing may go out before its end is known.
-  public init(_ environment: Environment, limit: Int = 4 << 20, isWhole: Bool = false) {
+  ///   - isPaged: false for files in other formats, which no pager shows.
+  public init(
+    _ environment: Environment, limit: Int = 4 << 20, isWhole: Bool = false, isPaged: Bool = true
+  ) {
+    if isPaged, let pager = environment.pager {
+      page = { text throws(Failure) in try environment.show(text, through: pager) }
+    } else {
+      page = nil
+    }
     output = environment.output
     makeSpool = environment.makeSpool
     self.limit = isWhole ? max(limit, 4 << 20) : limit
@@ -30,7 +39,7 @@ public final class BufferedOutput {
   public func write(_ more: UnsafeRawBufferPointer) throws(Failure) {
     if let spool { return try spool.append(more) }
     bytes.append(contentsOf: more)
-    guard bytes.count > (isPassing ? BufferedOutput.pieceSize : limit) else { return }
+    guard page == nil, bytes.count > (isPassing ? BufferedOutput.pieceSize : limit) else { return }
     try pass()
   }
 
@@ -52,7 +61,9 @@ public final class BufferedOutput {
 
   /// Writes what was kept; call it once the store is unlocked.
   public func finish() throws(Failure) {
-    if let spool {
+    if let page {
+      try page(bytes)
+    } else if let spool {
       try spool.replay { bytes throws(Failure) in try output.write(bytes) }
     } else if !bytes.isEmpty {
       try bytes.withBytes { kept throws(Failure) in try output.write(kept) }

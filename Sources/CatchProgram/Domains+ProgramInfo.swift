@@ -27,7 +27,8 @@ extension Domains {
         NameInfo(
           "PAGER",
           Text(
-            en: "The same where CATCHKIT_PAGER is not set", ko: "CATCHKIT_PAGER가 없을 때 같은 뜻")),
+            en: "The same where CATCHKIT_PAGER is not set; else 'less -FRX' where there is one",
+            ko: "CATCHKIT_PAGER가 없을 때 같은 뜻. 둘 다 없으면 있는 'less -FRX'를 사용")),
         NameInfo(
           "CATCHKIT_IN_HOOK",
           Text(

@@ -13,6 +13,8 @@ public struct GlobalOptions: Hashable, Sendable {
   public var isJSON = false
   public var fields: [String]?
   public var limit: Int?
+  public var sort: String?
+  public var isReversed = false
   public var exitsByAnswer = false
   public var hasBOM = false
   public var purpose: OutputPurpose?
@@ -47,6 +49,9 @@ public struct GlobalOptions: Hashable, Sendable {
 
   /// The format asked for; `--json` is short for `--format json`.
   public var outputFormat: OutputFormat { isJSON ? .json : format ?? .table }
+
+  /// The most rows that a command needs to read; nil where all are read to be sorted.
+  public var readLimit: Int? { sort == nil && !isReversed ? limit : nil }
 }
 
 /// The program that CSV or TSV is written for.
@@ -87,6 +92,17 @@ extension GlobalOptions {
             Text(en: "Print at most this many rows of a list", ko: "목록에서 출력할 최대 행 수"),
             absent: Text(en: "all", ko: "전부"), group: output)
         ) { $0.limit = $1 },
+        ArgumentRow(
+          .optional(
+            "sort", Conversion.text("FIELD").completed(by: .dynamic("field")),
+            Text(en: "Sort the rows of a list by this field", ko: "목록의 행을 이 필드 순으로 정렬"),
+            absent: Text(en: "the command's order", ko: "명령의 순서"), group: output)
+        ) { $0.sort = $1 },
+        ArgumentRow(
+          .flag(
+            "reverse", Text(en: "Turn the order of a list round", ko: "목록의 순서를 거꾸로 출력"),
+            group: output)
+        ) { $0.isReversed = $1 },
         ArgumentRow(
           .flag(
             "exit-status",
@@ -149,8 +165,9 @@ extension GlobalOptions {
         ) { $0.isQuiet = $1 },
         ArgumentRow(
           .flag(
-            "verbose", Text(en: "More notes on standard error", ko: "표준 오류에 더 자세히 알림"), short: "v",
-            group: manners)
+            "verbose",
+            Text(en: "All notes on standard error, and details", ko: "표준 오류에 알림을 빠짐없이 자세히 출력"),
+            short: "v", group: manners)
         ) { $0.isVerbose = $1 },
         ArgumentRow(
           .optional(

@@ -164,10 +164,11 @@ extension Text {
 extension GlobalOptions {
   /// - Throws: `usage.conflict` for an option that has no meaning for the command.
   fileprivate func check(against info: CommandInfo) throws(Failure) {
-    if limit != nil, info.output?.shape != .list {
+    let listed = [("--limit", limit != nil), ("--sort", sort != nil), ("--reverse", isReversed)]
+    if info.output?.shape != .list, let (option, _) = listed.first(where: { $0.1 }) {
       throw .conflict(
-        "--limit", info.path.joined(separator: " "),
-        hint: Text(en: "--limit applies to lists", ko: "--limit은 목록에만 적용됩니다"))
+        option, info.path.joined(separator: " "),
+        hint: Text(en: "\(option) applies to lists", ko: "\(option): 목록에만 적용됩니다"))
     }
     if fields != nil, info.output == nil {
       throw .conflict(
@@ -190,10 +191,8 @@ extension GlobalOptions {
 extension Environment {
   fileprivate func print(_ report: Report) throws(Failure) -> ExitCode {
     let summary: RenderSummary
-    if let pager {
-      summary = try print(report, through: pager)
-    } else if let release = report.release {
-      summary = try print(report, releasing: release)
+    if pager != nil || report.release != nil {
+      summary = try printHeld(report)
     } else {
       summary = try render(report, renderOptions) { bytes throws(Failure) in
         try output.write(bytes)
@@ -202,7 +201,7 @@ extension Environment {
     tellStoreRemarks()
     if !options.isQuiet {
       // Notes come after their data.
-      let notes = remarks.notes + summary.notes
+      let notes = remarks.notes + summary.notes + asides(of: report, summary)
       if !notes.isEmpty { try output.flush() }
       for text in notes { note(text) }
     }
@@ -216,10 +215,20 @@ extension Environment {
     return (options.exitsByAnswer || report.exitsByAnswer) && isNegative ? .negative : .done
   }
 
-  /// Prints rows that hold a store open, so that a slow reader does not.
-  private func print(
-    _ report: Report, releasing release: () -> Void
-  ) throws(Failure) -> RenderSummary {
+  /// The most notes of information beside a table.
+  private static let mostAsides = 3
+
+  private func asides(of report: Report, _ summary: RenderSummary) -> [Text] {
+    let count = report.asides.count
+    // Beside an empty list they tell why it is empty.
+    guard count > Environment.mostAsides, summary.rowCount != 0, !options.isVerbose,
+      options.outputFormat == .table
+    else { return report.asides }
+    return [Text(en: "\(count) notes; -v shows them", ko: "알림 \(count)건은 -v로 볼 수 있습니다")]
+  }
+
+  /// Prints what the pager shows, or rows that hold a store open, so that a slow reader does not.
+  private func printHeld(_ report: Report) throws(Failure) -> RenderSummary {
     let held = BufferedOutput(
       self, limit: BufferedOutput.pieceSize, isWhole: options.outputFormat == .json)
     let summary: RenderSummary
@@ -229,11 +238,11 @@ extension Environment {
       }
     } catch {
       // Before the rest goes out: its reader may rest, too.
-      release()
+      report.release?()
       held.finishBroken()
       throw error
     }
-    release()
+    report.release?()
     try held.finish()
     return summary
   }
@@ -249,6 +258,7 @@ extension Environment {
         width: options.width ?? terminal?.columns, isTerminal: terminal != nil),
       contractVersion: options.contract)
     rendering.messageLanguage = options.language
+    (rendering.sort, rendering.isReversed) = (options.sort, options.isReversed)
     rendering.isForSpreadsheet = options.purpose == .spreadsheet
     return rendering
   }

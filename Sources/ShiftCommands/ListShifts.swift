@@ -61,7 +61,7 @@ struct ListShifts {
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
       let cursor = try ShiftCursor(
-        filter, for: actor, limit: environment.options.limit, in: view)
+        filter, for: actor, limit: environment.options.readLimit, in: view)
       open = cursor.open
       return try print(cursor, to: held, in: environment)
     }
@@ -74,7 +74,7 @@ struct ListShifts {
   ) throws(Failure) -> RenderSummary {
     let options = environment.renderOptions
     let zones = ZoneCache(environment)
-    if options.format == .jsonl, options.fields == nil {
+    if options.format == .jsonl, options.fields == nil, options.sort == nil, !options.isReversed {
       return try ShiftLineWriter.write(cursor, limit: options.limit, zones) {
         bytes throws(Failure) in try held.write(bytes)
       }

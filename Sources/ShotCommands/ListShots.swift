@@ -49,7 +49,9 @@ struct ListShots: Sendable {
       try Shots.find(word, of: actor.id, in: view)
     }
     // One more shows that there are more.
-    let limit = session.environment.options.limit.map { $0.addingReportingOverflow(1).partialValue }
+    let limit = session.environment.options.readLimit.map {
+      $0.addingReportingOverflow(1).partialValue
+    }
     let shots = try Shots.list(
       session.search(query, of: actor, in: view), after: last, limit: limit, in: view)
     return try ShotView.rows(shots, session)

@@ -84,42 +84,23 @@ enum TagView {
 
 /// `catchkit shot tag list` and `related`
 struct ListTags: Sendable {
-  enum Order: String, NamedWord {
-    case name, used, new
-
-    var name: Text {
-      switch self {
-      case .name: Text(en: "by name", ko: "이름순")
-      case .used: Text(en: "the most used first", ko: "많이 쓴 순")
-      case .new: Text(en: "the newest first", ko: "최신순")
-      }
-    }
-  }
-
   let tags: [String]
-  let order: Order
-
-  private static var sort: Argument<Order> {
-    .optional(
-      "sort", .choice("ORDER") { (order: Order) in order.name }, default: .used,
-      Text(en: "The order", ko: "순서"), isCommon: true)
-  }
 
   static var command: Command<Environment> {
     .listing(
       "list", Text(en: "List the tags of your library", ko: "태그 목록"),
-      into: { order throws(Failure) in ListTags(tags: [], order: order) }, sort,
+      into: { () throws(Failure) in () },
       examples: [
         Example("catchkit shot tag list", "The most used first", "많이 쓴 순"),
-        Example("catchkit shot tag list --sort new", "The newest first", "최신순"),
+        Example("catchkit shot tag list --sort name", "By name", "이름순"),
         Example(
           "catchkit shot tag list --format tsv --fields name | tail -n +2", "Names alone", "이름만"),
       ],
       view: TagView.view, contract: "catchkit.shot.tag.list",
       negativeAnswer: Text(en: "no tags", ko: "태그가 없음")
-    ) { request, view, actor, _ throws(Failure) in
+    ) { _, view, actor, _ throws(Failure) in
       let uses = try ShotTags.uses(of: actor.id, in: view)
-      return request.sorted(
+      return ListTags.sorted(
         try ShotTags.list(of: actor.id, in: view).map {
           TagView.Row(tag: $0, used: uses[$0.id]?.count ?? 0)
         })
@@ -130,7 +111,7 @@ struct ListTags: Sendable {
     .listing(
       "related", Text(en: "List tags that occur together with others", ko: "함께 쓰인 태그 목록"),
       into: ListTags.init,
-      .operands("TAG", ShotOptions.tag, isRequired: true, Text(en: "Tags", ko: "태그")), sort,
+      .operands("TAG", ShotOptions.tag, isRequired: true, Text(en: "Tags", ko: "태그")),
       examples: [
         Example("catchkit shot tag related 맛집", "Of one tag", "한 태그와 함께"),
         Example("catchkit shot tag related 맛집 여행", "Of both", "둘과 함께"),
@@ -145,7 +126,7 @@ struct ListTags: Sendable {
       }
       var shots: Set<Int>?
       for tag in chosen { shots = shots?.intersection(uses[tag.id] ?? []) ?? uses[tag.id] ?? [] }
-      return request.sorted(
+      return ListTags.sorted(
         try ShotTags.list(of: actor.id, in: view).compactMap { tag in
           let count = uses[tag.id]?.intersection(shots ?? []).count ?? 0
           return count == 0 || chosen.contains(tag) ? nil : TagView.Row(tag: tag, used: count)
@@ -153,13 +134,10 @@ struct ListTags: Sendable {
     }
   }
 
-  private func sorted(_ rows: [TagView.Row]) -> [TagView.Row] {
+  /// The most used first.
+  private static func sorted(_ rows: [TagView.Row]) -> [TagView.Row] {
     rows.sorted { one, other in
-      switch order {
-      case .name: break
-      case .used: if one.used != other.used { return one.used > other.used }
-      case .new: return one.tag.id.number > other.tag.id.number
-      }
+      guard one.used == other.used else { return one.used > other.used }
       return one.tag.folded.utf8.lexicographicallyPrecedes(other.tag.folded.utf8)
     }
   }

@@ -124,7 +124,7 @@ struct FindMatches: Sendable {
       if let picture = request.picture {
         wanted.look = try SnapPictures.look(of: picture, in: &environment)
       }
-      let most = environment.options.limit.map { $0 + 1 }
+      let most = environment.options.readLimit.map { $0 + 1 }
       let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
         if request.moods.isEmpty {
           wanted.moods = try SnapProfiles.find(actor.id, in: view).moods.words

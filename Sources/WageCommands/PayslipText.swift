@@ -3,25 +3,38 @@ import CatchValues
 import WageService
 
 /// A payslip for the terminal: earnings left, deductions right, totals, methods, warnings.
+///
+/// Deductions stand below the earnings on a terminal that cannot show all of both side by side.
 struct PayslipText {
   private let slip: Payslip
   private let presentation: Presentation
   private let titleColumns: Int
-  private let amountColumns = 13
+  private let isStacked: Bool
+  private static let amountColumns = 13
 
   init(_ slip: Payslip, _ presentation: Presentation) {
     self.slip = slip
     self.presentation = presentation
-    // Titles of arrears include their period and item; longer ones are cut.
-    let titles = (slip.earnings + slip.deductions).filter { $0.correction != nil }.map {
-      DisplayWidth.columns(of: $0.title[presentation.language]) + 1
+    // Titles of arrears include their period and item; in a pipe longer ones are cut.
+    let lines = slip.earnings + slip.deductions
+    let isWhole = presentation.width != nil
+    let titles = lines.filter { isWhole || $0.correction != nil }.map {
+      DisplayWidth.columns(of: TerminalText.escaped($0.title[presentation.language])) + 1
     }
-    titleColumns = min(max(22, titles.max() ?? 0), 42)
+    let wanted = max(22, titles.max() ?? 0)
+    let names = [slip.identified, slip.place, slip.employer].compactMap(\.self)
+    let room = presentation.width ?? .max
+    let isTooWide =
+      (wanted + PayslipText.amountColumns) * 2 + 5 > room
+      || names.contains { DisplayWidth.columns(of: $0) > wanted }
+    isStacked = isWhole && isTooWide
+    let most = isTooWide ? max(22, room - PayslipText.amountColumns - 2) : wanted
+    titleColumns = min(wanted, isWhole ? most : 42)
   }
 
   private var language: Language { presentation.language }
-  private var halfColumns: Int { titleColumns + amountColumns }
-  private var fullColumns: Int { halfColumns * 2 + 5 }
+  private var halfColumns: Int { titleColumns + PayslipText.amountColumns }
+  private var fullColumns: Int { isStacked ? halfColumns + 2 : halfColumns * 2 + 5 }
 
   /// Returns the payslip, followed by the explanation of its figures if there is one.
   func text(with explanation: JSON?) -> String {
@@ -34,23 +47,34 @@ struct PayslipText {
     var lines: [String] = []
     lines.append(bold(centered(Text(en: "Payslip", ko: "임금명세서")[language])))
     lines += header()
-    lines.append(rule("─", middle: "┬"))
-    lines.append(
-      pair(
-        row(Text(en: "Earnings", ko: "지급")[language], Text(en: "Won", ko: "금액(원)")[language]),
-        row(Text(en: "Deductions", ko: "공제")[language], Text(en: "Won", ko: "금액(원)")[language])))
-    lines.append(rule("─", middle: "┼"))
-    for index in 0..<max(slip.earnings.count, slip.deductions.count) {
-      lines.append(pair(cell(slip.earnings, index), cell(slip.deductions, index)))
+    let sides = [
+      side(Text(en: "Earnings", ko: "지급"), slip.earnings),
+      side(Text(en: "Deductions", ko: "공제"), slip.deductions),
+    ]
+    let totals = [
+      row(Text(en: "Earnings in all", ko: "지급액 계")[language], Money.grouped(slip.gross)),
+      row(
+        Text(en: "Deductions in all", ko: "공제액 계")[language],
+        Money.grouped(slip.deductionsTotal)),
+    ]
+    if isStacked {
+      for (side, total) in zip(sides, totals) {
+        lines.append(rule("─", middle: "─"))
+        lines += (side + [total]).map { " \($0)" }
+      }
+      lines.append(rule("─", middle: "─"))
+    } else {
+      let blank = String(repeating: " ", count: halfColumns)
+      lines.append(rule("─", middle: "┬"))
+      for index in 0..<max(sides[0].count, sides[1].count) {
+        let cells = sides.map { index < $0.count ? $0[index] : blank }
+        lines.append(pair(cells[0], cells[1]))
+        if index == 0 { lines.append(rule("─", middle: "┼")) }
+      }
+      lines.append(rule("─", middle: "┼"))
+      lines.append(pair(totals[0], totals[1]))
+      lines.append(rule("─", middle: "┴"))
     }
-    lines.append(rule("─", middle: "┼"))
-    lines.append(
-      pair(
-        row(Text(en: "Earnings in all", ko: "지급액 계")[language], Money.grouped(slip.gross)),
-        row(
-          Text(en: "Deductions in all", ko: "공제액 계")[language],
-          Money.grouped(slip.deductionsTotal))))
-    lines.append(rule("─", middle: "┴"))
     let net = DisplayWidth.padded(
       Money.grouped(slip.net), to: fullColumns - titleColumns - 2, alignment: .trailing)
     lines.append(
@@ -68,27 +92,27 @@ struct PayslipText {
 
   private func header() -> [String] {
     let name = slip.identified.map(TerminalText.escaped) ?? "-"
-    let nontaxable = Money.grouped(slip.nonTaxable)
-    var lines = [
-      pair(
-        row(Text(en: "Name", ko: "성명")[language], name, isText: true),
-        row(Text(en: "Paid on", ko: "임금지급일")[language], slip.paidOn.description, isText: true),
-        divider: " "),
-      pair(
-        row(
-          Text(en: "Period", ko: "임금 기간")[language], "\(slip.from)–\(slip.to)", isText: true),
-        row(Text(en: "Not taxable", ko: "비과세")[language], nontaxable, isText: true), divider: " "),
+    var fields: [(title: Text, value: String)] = [
+      (Text(en: "Name", ko: "성명"), name),
+      (Text(en: "Paid on", ko: "임금지급일"), slip.paidOn.description),
+      (Text(en: "Period", ko: "임금 기간"), "\(slip.from)–\(slip.to)"),
+      (Text(en: "Not taxable", ko: "비과세"), Money.grouped(slip.nonTaxable)),
     ]
     if let place = slip.place, let employer = slip.employer {
-      lines.append(
-        pair(
-          row(
-            Text(en: "Workplace", ko: "사업장")[language], TerminalText.escaped(place), isText: true),
-          row(
-            Text(en: "Employer", ko: "사업주")[language], TerminalText.escaped(employer),
-            isText: true), divider: " "))
+      fields.append((Text(en: "Workplace", ko: "사업장"), TerminalText.escaped(place)))
+      fields.append((Text(en: "Employer", ko: "사업주"), TerminalText.escaped(employer)))
     }
-    return lines
+    if isStacked {
+      return fields.flatMap { field in
+        TextLayout.hanging(
+          DisplayWidth.padded(" \(field.title[language])", to: 14), field.value,
+          columns: presentation.width)
+      }
+    }
+    let rows = fields.map { row($0.title[language], $0.value, isText: true) }
+    return stride(from: 0, to: rows.count, by: 2).map {
+      pair(rows[$0], rows[$0 + 1], divider: " ")
+    }
   }
 
   private func methods() -> [String] {
@@ -98,7 +122,8 @@ struct PayslipText {
       let title = DisplayWidth.padded(
         TerminalText.escaped(method.title[language]), to: titleColumns - 2, alignment: .leading)
       let formula = TerminalText.escaped(method.formula[language])
-      lines.append("   \(title)\(formula) = \(Money.grouped(method.amount))")
+      lines += TextLayout.hanging(
+        "   \(title)", "\(formula) = \(Money.grouped(method.amount))", columns: presentation.width)
     }
     return lines
   }
@@ -107,10 +132,8 @@ struct PayslipText {
     let list = slip.hours.map {
       "\(TerminalText.escaped($0.title[language])) \(Payslip.duration(Fraction($0.minutes))[language])"
     }
-    return [
-      bold(" " + Text(en: "Hours", ko: "근로시간")[language]),
-      "   " + list.joined(separator: ", "),
-    ]
+    return [bold(" " + Text(en: "Hours", ko: "근로시간")[language])]
+      + TextLayout.hanging("   ", list.joined(separator: ", "), columns: presentation.width)
   }
 
   private func warnings() -> [String] {
@@ -119,17 +142,21 @@ struct PayslipText {
     for warning in slip.warnings {
       let article = warning.article.map { " (\($0))" } ?? ""
       let text = TerminalText.escaped(warning.message[language] + article)
-      let wrapped = TextLayout.wrapped(text, columns: fullColumns - 5)
-      lines.append("   ! " + wrapped[0])
-      lines += wrapped.dropFirst().map { "     " + $0 }
+      lines += TextLayout.hanging(
+        "   ! ", text, columns: min(presentation.width ?? .max, fullColumns))
     }
     return lines
   }
 
-  private func cell(_ lines: [Payslip.Line], _ index: Int) -> String {
-    guard lines.indices.contains(index) else { return String(repeating: " ", count: halfColumns) }
-    return row(
-      TerminalText.escaped(lines[index].title[language]), Money.grouped(lines[index].amount))
+  /// Returns the rows of one side below its heading.
+  private func side(_ title: Text, _ lines: [Payslip.Line]) -> [String] {
+    [row(title[language], Text(en: "Won", ko: "금액(원)")[language])]
+      + lines.flatMap { line -> [String] in
+        let title = TerminalText.escaped(line.title[language])
+        let isWide = isStacked && DisplayWidth.columns(of: title) >= titleColumns
+        let parts = isWide ? TextLayout.wrapped(title, columns: titleColumns - 3) : [title]
+        return [row(parts[0], Money.grouped(line.amount))] + parts.dropFirst().map { "  \($0)" }
+      }
   }
 
   private func row(_ title: String, _ value: String, isText: Bool = false) -> String {
@@ -146,8 +173,8 @@ struct PayslipText {
   }
 
   private func rule(_ line: String, middle: String) -> String {
-    String(repeating: line, count: halfColumns + 2) + middle
-      + String(repeating: line, count: halfColumns + 2)
+    let half = String(repeating: line, count: halfColumns + 2)
+    return isStacked ? half : half + middle + half
   }
 
   private func centered(_ title: String) -> String {

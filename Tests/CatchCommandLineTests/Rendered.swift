@@ -8,14 +8,16 @@ struct Rendered {
 
   init(
     _ report: Report, _ format: OutputFormat, fields: [String]? = nil, limit: Int? = nil,
-    hasBOM: Bool = false, isForSpreadsheet: Bool = false,
-    presentation: Presentation = Presentation(), contract: Int? = nil
+    sort: String? = nil, isReversed: Bool = false, hasBOM: Bool = false,
+    isForSpreadsheet: Bool = false, presentation: Presentation = Presentation(),
+    contract: Int? = nil
   ) throws(Failure) {
     var pieces: [[UInt8]] = []
     var options = RenderOptions(
       format: format, fields: fields, limit: limit, hasBOM: hasBOM, presentation: presentation,
       contractVersion: contract)
     options.isForSpreadsheet = isForSpreadsheet
+    (options.sort, options.isReversed) = (sort, isReversed)
     summary = try render(report, options) { (bytes) throws(Failure) in
       pieces.append([UInt8](bytes))
     }
@@ -25,6 +27,7 @@ struct Rendered {
   var bytes: [UInt8] { pieces.flatMap { $0 } }
   var text: String { String(decoding: bytes, as: UTF8.self) }
   var lines: [String] { text.split(separator: "\n").map(String.init) }
+  var words: [Substring] { text.split(whereSeparator: \.isWhitespace) }
 }
 
 /// `object(("name", .string("cafe")))`

@@ -46,29 +46,25 @@ import Testing
     #expect(try Rendered(SampleData.list([]), .table).lines.count == 1)
   }
 
-  @Test(arguments: [40, 50, 60])
-  func `on a terminal no row is wider than it`(width: Int) throws {
+  @Test(arguments: [30, 40, 50, 60])
+  func `on a terminal no line is wider than it, and texts wrap`(width: Int) throws {
     let shops = TableTests.corpus.map {
-      SampleData.shop("s-1", $0 + " " + $0 + " long enough to be cut", pay: 7, city: "서울", tags: [])
+      SampleData.shop("s-1", $0 + " " + $0 + " long enough to wrap", pay: 7, city: "서울", tags: [])
     }
     let presentation = Presentation(width: width, isTerminal: true)
     let rendered = try Rendered(SampleData.list(shops), .table, presentation: presentation)
     #expect(rendered.lines.allSatisfy { DisplayWidth.columns(of: $0) <= width })
-    #expect(rendered.lines.contains { $0.contains("…") })
+    #expect(!rendered.text.contains("…"))
+    #expect(rendered.words.count { $0 == "wrap" } == shops.count)
   }
 
-  @Test func `the widest texts give way first, and alike`() throws {
-    let shop = SampleData.shop(
-      "s-1", String(repeating: "n", count: 100_000), pay: 7,
-      city: String(repeating: "c", count: 90),
-      tags: [])
+  @Test func `a word wider than the terminal stays whole in a line of its own`() throws {
+    let path = "/" + String(repeating: "n", count: 100_000)
+    let shop = SampleData.shop("s-1", path, pay: 7, city: "서울", tags: [])
     let rendered = try Rendered(
       SampleData.list([shop]), .table, presentation: Presentation(width: 80, isTerminal: true))
-    #expect(DisplayWidth.columns(of: rendered.lines[1]) <= 80)
-    let names = rendered.lines[1].filter { $0 == "n" }.count
-    let cities = rendered.lines[1].filter { $0 == "c" }.count
-    #expect(abs(names - cities) <= 1)
-    #expect(names > 20)
+    #expect(rendered.lines.contains(path))
+    #expect(rendered.lines.filter { DisplayWidth.columns(of: $0) > 80 }.count == 1)
   }
 
   @Test func `a number is never cut, however narrow the terminal`() throws {
@@ -102,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `colour marks headings only, and without it the words are the same`() throws {
+  @Test func `colour marks headings and amounts below zero, and the words are the same`() throws {
     for report in [SampleData.list(SampleData.shops), SampleData.record(SampleData.net)] {
       let plain = try Rendered(report, .table).text
       var again = report
@@ -110,9 +106,20 @@ import Testing
       if case .list = report.body { again.body = .list(Report.RowSource(SampleData.shops)) }
       let colored = try Rendered(again, .table, presentation: Presentation(usesColor: true)).text
       #expect(colored.contains("\u{1B}[1m"))
-      let bare = colored.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[0m", with: "")
+      #expect(colored.contains("\u{1B}[31m-60,740 won\u{1B}[0m") == plain.contains("-60,740"))
+      let bare = ["[1m", "[31m", "[0m"].reduce(colored) { $0.replacing("\u{1B}\($1)", with: "") }
       #expect(bare == plain)
     }
+  }
+
+  @Test func `colours of cells take no columns`() throws {
+    let shops = [5, -12_345, 700].map {
+      SampleData.shop("s-1", "가", pay: $0, city: "CITY", tags: [])
+    }
+    let rendered = try Rendered(
+      SampleData.list(shops), .table, presentation: Presentation(usesColor: true))
+    #expect(rendered.text.contains("  \u{1B}[31m-12,345\u{1B}[0m  CITY"), "\(rendered.text)")
+    #expect(rendered.text.contains("      700  CITY"), "\(rendered.text)")
   }
 
   @Test func `rows after the first thousand are all there`() throws {

@@ -57,32 +57,9 @@ struct ContractTests {
   func `a rendered answer has exactly those keys, in that order`(
     sample: ContractTable.Sample
   ) throws {
-    var scratch = ScratchEnvironment(input: sample.input)
-    scratch.variables["CATCHKIT_NOW"] = "2026-03-01T00:00:00Z"
-    scratch.variables["HOME"] = "/home/mina"
-    if sample.contract.hasPrefix("catchkit.hook") {
-      scratch.folders = HookRun.listing(of: "/home/mina")
-    }
-    if sample.contract.hasPrefix("catchkit.shot.redact") {
-      scratch.programs = { _, _ in
-        ProgramOutcome(.exited(0), said: Array("P6\n1 1\n255\n\0\0\0".utf8))
-      }
-    }
-    let folder = try ScratchFolder()
-    if !sample.before.isEmpty { scratch.variables["CATCHKIT_STORE"] = "\(folder.path)/s" }
-    let split = { (line: String) in
-      line.replacing("{folder}", with: folder.path).split(separator: " ").map(String.init)
-    }
-    let room = sample.contract.hasPrefix("catchkit.hook") ? "ContractTests" : "hooked ContractTests"
-    let made = try SavedWorlds.restore(sample.before, in: room, to: "\(folder.path)/s")
-    for (index, line) in sample.before.enumerated().dropFirst(made) {
-      let result = scratch.run(split(line))
-      try #require(result.code == .done, "\(result)")
-      try SavedWorlds.keep(sample.before[...index], in: room, from: "\(folder.path)/s")
-    }
+    let scene = try ContractTable.Scene(sample)
     for explains in sample.explains ? [false, true] : [false] {
-      let words = split(sample.line)
-      let result = scratch.run(words + (explains ? ["--json", "--explain"] : ["--json"]))
+      let result = scene.run(explains ? ["--json", "--explain"] : ["--json"])
       try #require(result.code == .done, "\(result)")
       let document = try JSON.parse(Array(result.output.utf8), file: nil)
       guard case .object(let members) = document else {

@@ -14,6 +14,41 @@ struct GlobalOptionTests {
     #expect(try result.failure?["id"] == .string("usage.conflict"))
   }
 
+  @Test func `--sort and --reverse are for lists, and a wrong field has a hint`() throws {
+    for option in [["--sort", "net"], ["--reverse"], ["--limit", "1"]] {
+      let result = ScratchEnvironment().run(
+        ["wage", "net", "--gross", "3000000", "--format", "jsonl"] + option)
+      #expect(result.code == .usage && result.output == "", "\(result)")
+      #expect(try result.failure?["id"] == .string("usage.conflict"))
+    }
+    let typo = ScratchEnvironment().run("explain", "--sort", "summry")
+    #expect(typo.code == .usage && typo.errors.contains("did you mean 'summary'?"), "\(typo)")
+  }
+
+  @Test func `a list is sorted before it is cut`() {
+    let line = ["explain", "--format", "ids"]
+    let ids = ScratchEnvironment().run(line).output.split(separator: "\n")
+    let last = ScratchEnvironment().run(line + ["--sort", "id", "--reverse", "--limit", "2"])
+    #expect(last.output.split(separator: "\n") == ids.sorted().reversed().prefix(2).map { $0 })
+  }
+
+  @Test func `many notes of information beside a table are counted, unless -v`() throws {
+    let store = try StoreRun.withPlace()
+    for name in ["두리", "세찬"] { try store.expectDone("user add \(name) --as 사장") }
+    try store.expectDone("shift member accept 수아 --as 사장")
+    for (name, more) in [("하늘", ""), ("두리", ""), ("세찬", " --pay-day 25")] {
+      try store.expectDone("shift join \(PlaceWorld.code) --as \(name) --hourly 10320\(more)")
+      try store.expectDone("shift member accept \(name) --as 사장")
+    }
+    let folded = store.run("wage payday --as 사장").errors
+    #expect(folded == "catchkit: 5 notes; -v shows them\n", "\(folded)")
+    #expect(store.run("wage payday --as 사장 --lang ko").errors.contains("알림 5건은 -v로"))
+    let all = store.run("wage payday --as 사장 -v").errors
+    #expect(all.contains("'민지'") && all.contains("'두리'"), "\(all)")
+    #expect(store.run("wage payday --as 사장 --json").errors.contains("'민지'"))
+    #expect(store.run("wage payday --as 사장 -q").errors == "")
+  }
+
   @Test func `--json and the format json are the same`() {
     let line = ["wage", "net", "--gross", "3000000"]
     let plain = ScratchEnvironment().run(line + ["--json"])

@@ -37,9 +37,10 @@ struct PagerTests {
     arguments: [
       (["CATCHKIT_PAGER": "more", "PAGER": "less"], "more"), (["CATCHKIT_PAGER": "more"], "more"),
       (["CATCHKIT_PAGER": "", "PAGER": "less"], nil), (["PAGER": ""], nil), (["PAGER": "cat"], nil),
-      ([:], nil),
+      ([:], nil), (["PATH": "/nowhere:/usr/bin"], "less"), (["PATH": "/bin", "PAGER": ""], nil),
+      (["PATH": "/bin", "TERM": "dumb"], nil),
     ] as [([String: String], String?)])
-  func `CATCHKIT_PAGER goes before PAGER, and empty means none`(
+  func `CATCHKIT_PAGER goes before PAGER, less is the last, and empty means none`(
     variables: [String: String], pager: String?
   ) {
     let result = run(variables: variables)
@@ -61,6 +62,25 @@ struct PagerTests {
       #expect(run(list + [format]).paged == "", "\(format)")
     }
     #expect(run(list + ["table"]).paged != "")
+  }
+
+  @Test func `a list that is read from the store goes there, too`() throws {
+    let store = try StoreRun.withPlace()
+    try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-20 -t 09:00-13:00 -q --as 사장")
+    let plain = try store.expectDone("shift list --as 사장 --width 100")
+    for terminal in StandardStream.allCases {
+      store.scratch.terminals[terminal] = Terminal(columns: 100, rows: 10)
+    }
+    store.scratch.variables["PAGER"] = "more"
+    for words in [
+      ["shift", "list"], ["store", "query", "SELECT id FROM shifts"], ["shift", "check", "--each"],
+      ["history"],
+    ] {
+      let result = store.scratch.run(words + ["--as", "사장"])
+      #expect(result.paged.hasPrefix("more: ") && result.output == "", "\(words): \(result)")
+    }
+    #expect(store.run("shift list --as 사장 --color never").paged == "more: \(plain)")
+    #expect(store.run("store export --as 사장").paged == "")
   }
 
   @Test func `without the program the text is printed as ever`() {

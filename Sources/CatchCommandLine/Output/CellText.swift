@@ -37,6 +37,33 @@ struct CellText {
     }
   }
 
+  /// Colours an amount below zero and a state; the words are unchanged.
+  func painted(_ text: String, _ value: JSON, kind: FieldKind) -> String {
+    let color: String? =
+      switch (kind.resolved(for: value), value) {
+      case (let kind, .integer(let number)) where kind.isNumeric: number < 0 ? "31" : nil
+      case (.decimal, .string(let number)), (.exact, .string(let number)):
+        number.hasPrefix("-") ? "31" : nil
+      case (.choice, .string(let word)): CellText.color(of: word)
+      case (.choice, _): value.spoken(in: .en).flatMap(CellText.color)
+      default: nil
+      }
+    return color.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text
+  }
+
+  /// Red for what went wrong, yellow for what is waited for, green for what is well.
+  private static func color(of code: String) -> String? {
+    switch code {
+    case "absent", "blocked", "damage", "declined", "error", "expired", "failed", "forfeited",
+      "overdue", "refuse", "rejected", "void", "withdrawn":
+      "31"
+    case "forecast", "held", "open", "pending", "planned", "proposed", "waiting", "warning": "33"
+    case "accepted", "agreed", "approved", "closed", "confirmed", "done", "earned", "free", "paid":
+      "32"
+    default: nil
+    }
+  }
+
   /// Groups digits from 10,000 on; years and counts read better without.
   func grouped(_ value: Int) -> String {
     (-9999...9999).contains(value) ? String(value) : Money.grouped(value)
@@ -86,9 +113,18 @@ struct CellText {
 }
 
 extension FieldKind {
-  /// True for numbers, which are aligned right so that their digits line up.
   var isTime: Bool { self == .date || self == .localTime || self == .instant }
 
+  /// True for words that may go on in the next line.
+  var isFreeText: Bool {
+    switch self {
+    case .text, .list, .map, .object: true
+    case .either(let kinds): !kinds.allSatisfy(\.isNumeric)
+    default: false
+    }
+  }
+
+  /// True for numbers, which are aligned right so that their digits line up.
   var isNumeric: Bool {
     switch self {
     case .won, .integer, .minutes, .decimal, .exact: true

@@ -6,6 +6,7 @@ extension RenderOptions {
   /// - Throws: `usage.field`, `usage.format` or `usage.contract`.
   public func check(against output: OutputInfo) throws(Failure) {
     _ = try output.selected(fields)
+    if let sort { _ = try output.sortColumn(sort) }
     if let contractVersion, contractVersion != output.version {
       throw OutputFailure.contract.failure(
         "'\(output.contract)/\(contractVersion)' is not known; "

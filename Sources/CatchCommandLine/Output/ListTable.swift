@@ -1,37 +1,45 @@
 import CatchValues
 
 /// Rows under headings, columns aligned by display width.
+///
+/// On a terminal no line is wider than it. A table that does not fit leaves out, in this order, what
+/// is empty throughout, what is the same throughout, and the year of all days; what it leaves out is
+/// told once above it. Then headings and texts wrap at spaces; in the end each row is a record, and
+/// so is a later row that is wider than its columns.
 struct ListTable {
   /// The number of rows that set the widths; later rows may be wider, and memory stays bounded.
   static let measuredRows = 1000
   private static let gap = 2
-  private static let narrowest = 8
 
-  private let columns: [Column]
-  private let headings: [String]
-  private let widths: [Int]
-  private let explanations: [String]
   private let presentation: Presentation
   private let cells: CellText
+  private let explanations: [String]
+  private var shown: [TableColumn]
+  private var absent: [TableColumn] = []
+  /// The year that days of the shown columns leave out, with its dash.
+  private var year: String?
+  private var told: [String] = []
+  private var isRecords = false
+  private var hasWrapping = false
+  private var isAfterRecord = false
+  private var isAfterLine = false
 
   init(fields: [Field], sample: [JSON], presentation: Presentation) {
-    let all = Column.columns(of: fields, sample: sample.first)
-    let shown = all.filter { $0.kind != .explanation }
+    let columns = Column.columns(of: fields, sample: sample.first).filter {
+      $0.kind != .explanation
+    }
     let cells = CellText(language: presentation.language)
-    let headings = ListTable.headings(of: shown, language: presentation.language)
-    columns = shown
+    let headings = ListTable.headings(of: columns, language: presentation.language)
     explanations = fields.filter { $0.kind == .explanation }.map(\.name)
-    self.headings = headings
     self.presentation = presentation
     self.cells = cells
-    let natural = shown.indices.map { index in
-      let heading = DisplayWidth.columns(of: headings[index])
-      return sample.reduce(heading) { width, row in
-        let text = cells.text(shown[index].value(in: row), kind: shown[index].kind)
-        return max(width, DisplayWidth.columns(of: text))
-      }
+    shown = zip(columns, headings).map { column, heading in
+      var shown = TableColumn(
+        column: column, heading: heading, width: DisplayWidth.columns(of: heading))
+      for row in sample { shown.measure(shown.text(in: row, cells)) }
+      return shown
     }
-    widths = ListTable.fitted(natural, columns: shown, width: presentation.width)
+    if let room = presentation.width, !fits(room) { fit(sample, to: room) }
   }
 
   static func render(
@@ -40,8 +48,8 @@ struct ListTable {
   ) throws(Failure) {
     var sample: [JSON] = []
     while sample.count < measuredRows, let row = try rows.next() { sample.append(row) }
-    let table = ListTable(fields: fields, sample: sample, presentation: presentation)
-    var text = table.header + "\n"
+    var table = ListTable(fields: fields, sample: sample, presentation: presentation)
+    var text = table.header
     for row in sample { text += table.lines(of: row) }
     while let row = try rows.next() {
       text += table.lines(of: row)
@@ -53,13 +61,34 @@ struct ListTable {
     try Rendering.emit(text, to: sink)
   }
 
+  /// The lines above the rows: what the columns leave out, then the headings.
   var header: String {
-    presentation.heading(line(headings))
+    var text = told.map { $0 + "\n" }.joined()
+    guard !isRecords else { return text }
+    let headings = shown.map { column in
+      DisplayWidth.columns(of: column.heading) <= column.width
+        ? [column.heading] : TextLayout.wrapped(column.heading, columns: column.width)
+    }
+    for line in lines(headings) { text += presentation.heading(line) + "\n" }
+    return text
   }
 
-  /// Returns the row's line, then its explanation if it has one.
-  func lines(of row: JSON) -> String {
-    var text = line(columns.map { cells.text($0.value(in: row), kind: $0.kind) }) + "\n"
+  /// Returns the row's lines, then its explanation if it has one.
+  mutating func lines(of row: JSON) -> String {
+    var text = isAfterRecord ? "\n" : ""
+    var texts = shown.map { $0.text(in: row, cells) }
+    isAfterRecord = isRecords || presentation.width != nil && !fits(texts, row)
+    if year != nil { texts = zip(shown, texts).map { withoutYear($1, in: $0) } }
+    if isAfterRecord {
+      if text.isEmpty, isAfterLine { text = "\n" }
+      for line in record(of: row) { text += line + "\n" }
+    } else if hasWrapping {
+      let wrapped = zip(shown, texts).map { $0.lines(of: $1) }
+      for line in lines(wrapped, of: row) { text += line + "\n" }
+    } else {
+      text += line(texts, of: row) + "\n"
+    }
+    isAfterLine = true
     for name in explanations {
       guard let tree = row[name], tree != .null else { continue }
       let explanation = ExplanationText(presentation: presentation)
@@ -68,20 +97,38 @@ struct ListTable {
     return text
   }
 
-  private func line(_ texts: [String]) -> String {
+  // MARK: - Lines
+
+  private func lines(_ parts: [[String]], of row: JSON? = nil) -> [String] {
+    (0..<(parts.map(\.count).max() ?? 0)).map { number in
+      var text = line(parts.map { number < $0.count ? $0[number] : "" }, of: row)
+      while number > 0, text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  private func line(_ texts: [String], of row: JSON?) -> String {
     var line = ""
     for (index, text) in texts.enumerated() {
-      let isText = !columns[index].kind.isNumeric
-      let needsCut = presentation.width != nil && isText
-      let shown = needsCut ? DisplayWidth.truncated(text, to: widths[index]) : text
-      let filling = TextLayout.spaces(widths[index] - DisplayWidth.columns(of: shown))
+      let column = shown[index].column
+      let filling = TextLayout.spaces(shown[index].width - DisplayWidth.columns(of: text))
+      let isNumber = column.kind.isNumeric
       line += index > 0 ? TextLayout.spaces(ListTable.gap) : ""
-      if !isText { line += filling }
-      line += shown
+      if isNumber { line += filling }
+      let colored = presentation.usesColor ? row : nil
+      line += colored.map { cells.painted(text, column.value(in: $0), kind: column.kind) } ?? text
       // The last column gets no padding: trailing spaces would only spoil copied text.
-      if isText, index < texts.count - 1 { line += filling }
+      if !isNumber, index < texts.count - 1 { line += filling }
     }
     return line
+  }
+
+  /// Returns a row as titles and values, without those that it does not have.
+  private func record(of row: JSON) -> [String] {
+    // A row that differs from the others says all that it has.
+    let all = shown + absent.filter { $0.text(in: row, cells) != $0.common }
+    return RecordTable(fields: [], presentation: presentation).lines(
+      of: all.map { ($0.heading, $0.column) }, in: row)
   }
 
   /// Returns the innermost titles, with the outer one first when two columns would share a title.
@@ -94,23 +141,148 @@ struct ListTable {
     }
   }
 
-  /// Shrinks the widest text column until the line fits or none can shrink further.
-  private static func fitted(_ natural: [Int], columns: [Column], width: Int?) -> [Int] {
-    guard let width else { return natural }
-    var widths = natural
-    var excess = natural.reduce(0, +) + gap * max(0, natural.count - 1) - width
-    while excess > 0 {
-      let able = widths.indices.filter { !columns[$0].kind.isNumeric && widths[$0] > narrowest }
-      // A time that is cut tells nothing, so words give first.
-      let words = able.filter { !columns[$0].kind.isTime }
-      let giving = words.isEmpty ? able : words
-      guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { break }
-      let next = giving.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-      // Straight to the next widest: one cell may hold a whole document.
-      let taken = max(1, min(excess, widths[widest] - max(next, narrowest)))
-      widths[widest] -= taken
-      excess -= taken
+  // MARK: - Widths
+
+  private func fits(_ room: Int) -> Bool {
+    shown.reduce(-ListTable.gap) { $0 + $1.width + ListTable.gap } <= room
+  }
+
+  /// True for a row that the columns can show, as those of the sample.
+  private func fits(_ texts: [String], _ row: JSON) -> Bool {
+    let isShown = zip(shown, texts).allSatisfy { one, text in
+      let ownYear = one.column.kind.isTime && text != "-" ? year : nil
+      return text.hasPrefix(ownYear ?? "") && one.fits(withoutYear(text, in: one))
+    }
+    return isShown && absent.allSatisfy { $0.text(in: row, cells) == $0.common }
+  }
+
+  private func withoutYear(_ text: String, in one: TableColumn) -> String {
+    guard let year, one.column.kind.isTime, text.hasPrefix(year) else { return text }
+    return String(text.dropFirst(year.count))
+  }
+
+  private mutating func fit(_ sample: [JSON], to room: Int) {
+    var texts = shown.map { column in sample.map { column.text(in: $0, cells) } }
+    func leaveOut(where isAlike: ([String]) -> Bool) {
+      let kept = shown.indices.filter { !isAlike(texts[$0]) }
+      guard !kept.isEmpty else { return }
+      for index in shown.indices where !kept.contains(index) {
+        shown[index].common = texts[index][0]
+        absent.append(shown[index])
+      }
+      (shown, texts) = (kept.map { shown[$0] }, kept.map { texts[$0] })
+    }
+    if !sample.isEmpty { leaveOut { column in column.allSatisfy { $0 == "-" } } }
+    if sample.count > 1, !fits(room) {
+      leaveOut { column in column.allSatisfy { $0 == column[0] } }
+    }
+    if sample.count > 1, !fits(room) {
+      let times = shown.indices.filter { shown[$0].column.kind.isTime }
+      let days = times.flatMap { texts[$0] }.filter { $0 != "-" }
+      let years = Set(days.map { $0.prefix(5) })
+      if years.count == 1, let only = years.first, only.last == "-" { year = String(only) }
+      for index in times where year != nil {
+        texts[index] = texts[index].map { withoutYear($0, in: shown[index]) }
+        shown[index].width = DisplayWidth.columns(of: shown[index].heading)
+        for text in texts[index] { shown[index].measure(text) }
+      }
+    }
+    isRecords = !fits(room) && (sample.count == 1 || !wrap(texts, to: room))
+    if isRecords { year = nil }
+    var common = absent.filter { $0.common != "-" }.map {
+      "\($0.heading): \($0.text(in: sample[0], cells, withUnit: true))"
+    }
+    if let year {
+      common.append(Text(en: "Year: ", ko: "연도: ")[presentation.language] + year.dropLast())
+    }
+    guard !common.isEmpty else { return }
+    (told, isAfterLine) = (TextLayout.wrapped(common.joined(separator: "; "), columns: room), true)
+  }
+
+  /// Wraps the headings, then the last text, then all texts, until the lines fit.
+  ///
+  /// - Returns: false when they never do.
+  private mutating func wrap(_ texts: [[String]], to room: Int) -> Bool {
+    let free = shown.indices.filter { shown[$0].column.kind.isFreeText }
+    for wrapped in [[], Array(free.suffix(1)), free] {
+      let floors = shown.indices.map {
+        shown[$0].floor(of: texts[$0], wraps: wrapped.contains($0))
+      }
+      let gaps = ListTable.gap * (shown.count - 1)
+      guard let widths = ListTable.shrunk(shown.map(\.width), to: floors, room: room - gaps)
+      else { continue }
+      for index in shown.indices {
+        shown[index].width = widths[index]
+        shown[index].wraps = wrapped.contains(index)
+      }
+      hasWrapping = !wrapped.isEmpty
+      return true
+    }
+    return false
+  }
+
+  /// Shrinks the widest columns alike, none below its floor; nil where they cannot fit.
+  private static func shrunk(_ natural: [Int], to floors: [Int], room: Int) -> [Int]? {
+    guard floors.reduce(0, +) <= room else { return nil }
+    // One cell may hold a whole document.
+    var widths = zip(natural, floors).map { max(min($0, room), $1) }
+    while widths.reduce(0, +) > room,
+      let widest = widths.indices.filter({ widths[$0] > floors[$0] }).max(by: {
+        widths[$0] < widths[$1]
+      })
+    {
+      widths[widest] -= 1
     }
     return widths
+  }
+}
+
+/// A column that a table shows, with its width.
+private struct TableColumn {
+  /// A text that wraps is never narrower, unless all of its column are.
+  private static let narrowest = 16
+  /// A text that would take more lines is read better in a record.
+  private static let mostLines = 6
+  private static let indentation = 2
+
+  let column: Column
+  let heading: String
+  var width: Int
+  var wraps = false
+  /// The text that all rows have, for a column that is left out.
+  var common = ""
+
+  func text(in row: JSON, _ cells: CellText, withUnit: Bool = false) -> String {
+    cells.text(column.value(in: row), kind: column.kind, withUnit: withUnit)
+  }
+
+  mutating func measure(_ text: String) { width = max(width, DisplayWidth.columns(of: text)) }
+
+  func fits(_ text: String) -> Bool {
+    (wraps ? TableColumn.least(for: text) : DisplayWidth.columns(of: text)) <= width
+  }
+
+  /// Returns the lines of a text within the column, those after the first further in.
+  func lines(of text: String) -> [String] {
+    guard wraps, DisplayWidth.columns(of: text) > width else { return [text] }
+    let lines = TextLayout.wrapped(text, columns: width - TableColumn.indentation)
+    return [lines[0]] + lines.dropFirst().map { TextLayout.spaces(TableColumn.indentation) + $0 }
+  }
+
+  /// The least width for the heading and these texts.
+  func floor(of texts: [String], wraps: Bool) -> Int {
+    var (least, widest) = (0, 0)
+    for text in texts {
+      widest = max(widest, DisplayWidth.columns(of: text))
+      least = max(least, wraps ? TableColumn.least(for: text) : 0)
+    }
+    let readable = min(widest, max(TableColumn.narrowest, widest / TableColumn.mostLines))
+    return max(TextLayout.widestWord(of: heading), wraps ? max(least, readable) : widest)
+  }
+
+  /// The least width for a text that may wrap: no word is broken.
+  private static func least(for text: String) -> Int {
+    let word = TextLayout.widestWord(of: text)
+    return word == DisplayWidth.columns(of: text) ? word : word + indentation
   }
 }

@@ -34,6 +34,16 @@ public struct RecordTable {
     return lines(of: rows, indentation: indentation)
   }
 
+  /// Returns the lines of a list's row whose columns do not fit beside each other, without those
+  /// that the row does not have.
+  func lines(of columns: [(String, Column)], in row: JSON) -> [String] {
+    let rows = columns.map { title, column in
+      let value = column.value(in: row)
+      return Row(title: title, value: value, kind: column.kind.resolved(for: value))
+    }
+    return lines(of: rows.filter { valueText($0) != "-" }, indentation: 0)
+  }
+
   private struct Row {
     let title: String
     let value: JSON
@@ -58,43 +68,44 @@ public struct RecordTable {
     let titleWidth = plain.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
     let amountWidth =
       plain.filter(\.isAmount).map { DisplayWidth.columns(of: valueText($0)) }.max() ?? 0
-    let start = indentation + titleWidth + 2
     return rows.flatMap { row in
       if row.hasParts { return parts(of: row, indentation: indentation) }
       let text = valueText(row)
       let lead =
         row.isAmount ? TextLayout.spaces(amountWidth - DisplayWidth.columns(of: text)) : ""
       let title = TextLayout.spaces(indentation) + TextLayout.padded(row.title, to: titleWidth + 2)
-      guard let width = presentation.width else { return [title + lead + text] }
-      let wrapped = TextLayout.wrapped(text, columns: max(16, width - start))
-      return [title + lead + wrapped[0]]
-        + wrapped.dropFirst().map { TextLayout.spaces(start) + $0 }
+      let lines = TextLayout.hanging(title + lead, text, columns: presentation.width)
+      guard presentation.usesColor, lines.count == 1 else { return lines }
+      return [title + lead + cells.painted(text, row.value, kind: row.kind)]
     }
   }
 
   private func parts(of row: Row, indentation: Int) -> [String] {
-    let heading = TextLayout.spaces(indentation) + presentation.heading(row.title)
+    let titles =
+      presentation.width.map { TextLayout.wrapped(row.title, columns: max(1, $0 - indentation)) }
+      ?? [row.title]
+    let heading = titles.map { TextLayout.spaces(indentation) + presentation.heading($0) }
     let inner = indentation + 2
     switch (row.kind, row.value) {
     case (.object(let fields), _):
-      return [heading] + lines(of: row.value, fields: fields, indentation: inner)
+      return heading + lines(of: row.value, fields: fields, indentation: inner)
     case (.map(let element), .object(let members)):
       let rows = members.map {
         Row(
           title: TerminalText.escaped($0.name), value: $0.value,
           kind: element.resolved(for: $0.value))
       }
-      return [heading] + lines(of: rows, indentation: inner)
+      return heading + lines(of: rows, indentation: inner)
     case (.list(.object(let fields)), .array(let rows)):
-      return [heading] + table(of: rows, fields: fields, indentation: inner)
+      return heading + table(of: rows, fields: fields, indentation: inner)
     case (.list(let element), .array(let values)):
-      return [heading]
+      return heading
         + values.flatMap { value in
           let rows = [Row(title: "-", value: value, kind: element.resolved(for: value))]
           return lines(of: rows, indentation: inner)
         }
     default:
-      return [heading]
+      return heading
         + ExplanationText(presentation: presentation)
         .lines(of: row.value, indentation: inner)
     }
@@ -103,11 +114,12 @@ public struct RecordTable {
   private func table(of rows: [JSON], fields: [Field], indentation: Int) -> [String] {
     var narrowed = presentation
     narrowed.width = presentation.width.map { max(20, $0 - indentation) }
-    let table = ListTable(fields: fields, sample: rows, presentation: narrowed)
-    let lines = rows.flatMap { row in
-      table.lines(of: row).split(separator: "\n").map(String.init)
+    var table = ListTable(fields: fields, sample: rows, presentation: narrowed)
+    var text = table.header
+    for row in rows { text += table.lines(of: row) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : TextLayout.spaces(indentation) + $0
     }
-    return ([table.header] + lines).map { TextLayout.spaces(indentation) + $0 }
   }
 
   private func valueText(_ row: Row) -> String {

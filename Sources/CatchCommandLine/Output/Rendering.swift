@@ -61,7 +61,8 @@ public func render(
   case .list(let source):
     let output = report.output ?? OutputInfo("catchkit.list", shape: .list, fields: [])
     try options.check(against: output)
-    var rows = LimitedRows(source, limit: options.limit)
+    let ordered = try source.ordered(by: output, options).followed(by: report.total)
+    var rows = LimitedRows(ordered, limit: options.limit)
     try render(&rows, report, output, options, to: sink)
     var summary = RenderSummary(rowCount: rows.count, notes: report.notes)
     if rows.isCut { summary.notes.append(.cut(at: rows.count)) }
@@ -102,7 +103,9 @@ private func render(
   switch options.format {
   case .table:
     if let drawing = report.drawing, options.fields == nil {
-      try Rendering.emit(try drawing(options.presentation), to: sink)
+      let text = try drawing(options.presentation)
+      let width = options.presentation.width
+      try Rendering.emit(width.map { TextLayout.folded(text, columns: $0) } ?? text, to: sink)
     } else {
       let table = RecordTable(fields: fields, presentation: options.presentation)
       try Rendering.emit(table.text(of: record), to: sink)

@@ -39,6 +39,10 @@ public struct Report {
   public var rowDrawing: ((JSON, Presentation) -> String)?
   /// One line each on standard error, unless the run is quiet.
   public var notes: [Text]
+  /// Notes of information that change no amount: beside a table, many of them are only counted.
+  public var asides: [Text] = []
+  /// Makes the row of sums below a table, however its rows are sorted; called after the last row.
+  public var total: (() throws(Failure) -> JSON?)?
   /// True when the answer is "no"; `--exit-status` turns it into exit 1. Nil when a list answers by
   /// being empty or not.
   public var isNegative: Bool?
@@ -106,6 +110,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var fields: [String]?
   /// The most rows of a list to print; nil is all.
   public var limit: Int?
+  /// The field by which the rows of a list are sorted; nil keeps the command's order.
+  public var sort: String?
+  /// True for the rows of a list from the last to the first.
+  public var isReversed = false
   /// True when CSV and TSV begin with a byte order mark.
   public var hasBOM: Bool
   /// True when no text of CSV and TSV may be taken for a formula.

@@ -2,13 +2,14 @@ import CatchValues
 
 /// Lays out words in lines of a given width; a Hangul syllable takes two columns.
 public enum TextLayout {
-  /// Breaks at spaces; a word wider than the line gets its own line and is never cut.
+  /// Breaks at spaces; a word wider than the line gets its own line.
+  ///
+  /// Only words of Hangul and the like are broken: ids, amounts, paths and addresses are copied.
   public static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-      let wordWidth = DisplayWidth.columns(of: word)
+    func add(_ word: Substring, _ wordWidth: Int) {
       if width > 0, width + 1 + wordWidth > columns {
         lines.append(line)
         line = String(word)
@@ -18,7 +19,75 @@ public enum TextLayout {
         width += (width > 0 ? 1 : 0) + wordWidth
       }
     }
+    for word in text.split(separator: " ") {
+      let wordWidth = DisplayWidth.columns(of: word)
+      if wordWidth <= columns {
+        add(word, wordWidth)
+      } else {
+        for piece in pieces(of: word, columns) { add(piece, DisplayWidth.columns(of: piece)) }
+      }
+    }
     return lines + [line]
+  }
+
+  private static func pieces(of word: Substring, _ columns: Int) -> [Substring] {
+    guard columns > 1, word.utf8.contains(where: { $0 >= 0x80 }), !word.utf8.contains(0x2F)
+    else { return [word] }
+    var pieces: [Substring] = []
+    var (start, used) = (word.startIndex, 0)
+    for index in word.indices {
+      let width = DisplayWidth.columns(of: word[index])
+      if used + width > columns, start < index {
+        pieces.append(word[start..<index])
+        (start, used) = (index, 0)
+      }
+      used += width
+    }
+    return pieces + [word[start...]]
+  }
+
+  /// The columns of the widest word.
+  static func widestWord(of text: String) -> Int {
+    text.split(separator: " ").reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
+  }
+
+  /// Sets a text behind a lead, its further lines below its first one; where the lead leaves little
+  /// room, the text stands below, and so does a word that would not fit.
+  ///
+  /// - Parameter columns: the width of the line; nil is unlimited.
+  public static func hanging(_ lead: String, _ text: String, columns: Int?) -> [String] {
+    guard let columns else { return [lead + text] }
+    let start = DisplayWidth.columns(of: lead)
+    let room = columns - start
+    if DisplayWidth.columns(of: text) <= room || room >= 16 && widestWord(of: text) <= room {
+      let lines = wrapped(text, columns: room)
+      return [lead + lines[0]] + lines.dropFirst().map { spaces(start) + $0 }
+    }
+    let inner = lead.prefix { $0 == " " }.count + 2
+    var title = lead[...]
+    while title.last == " " { title.removeLast() }
+    return wrapped(String(title), columns: columns - inner + 2).map { spaces(inner - 2) + $0 }
+      + wrapped(text, columns: max(1, columns - inner)).map { placed($0, at: inner, columns) }
+  }
+
+  /// Folds the lines that are too wide, their rests further in; those that fit are unchanged.
+  static func folded(_ text: String, columns: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      line -> [String] in
+      // A coloured line was laid out for this width.
+      guard DisplayWidth.columns(of: line) > columns, !line.utf8.contains(0x1B) else {
+        return [String(line)]
+      }
+      let start = line.prefix { $0 == " " }.count
+      let rest = wrapped(String(line), columns: max(1, columns - start - 2))
+      return rest.enumerated().map { placed($1, at: $0 == 0 ? start : start + 2, columns) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Indents a line, less where it would not fit otherwise.
+  private static func placed(_ line: String, at start: Int, _ columns: Int) -> String {
+    spaces(min(start, max(0, columns - DisplayWidth.columns(of: line)))) + line
   }
 
   static func spaces(_ count: Int) -> String {

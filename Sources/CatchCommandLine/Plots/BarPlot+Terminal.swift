@@ -42,7 +42,9 @@ private struct BarLines {
   }
 
   var text: String {
-    var lines = [presentation.heading(plot.title[presentation.language])]
+    let title = plot.title[presentation.language]
+    var lines = (presentation.width.map { TextLayout.wrapped(title, columns: $0) } ?? [title])
+      .map(presentation.heading)
     if plot.bars.isEmpty {
       lines.append(Text(en: "nothing to show", ko: "표시할 것이 없습니다")[presentation.language])
       return lines.joined(separator: "\n") + "\n"
@@ -55,7 +57,9 @@ private struct BarLines {
     lines += axis
     if plot.hasExpectations {
       let language = presentation.language
-      lines.append("█ \(plot.meaning[language])  ░ \(plot.expectedMeaning[language])")
+      lines += TextLayout.hanging(
+        "█ \(plot.meaning[language])  ", "░ \(plot.expectedMeaning[language])",
+        columns: presentation.width)
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -125,7 +125,11 @@ enum DoctorCommand {
     let columns = presentation.width.map { max(16, $0 - 2) } ?? .max
     var lines = [presentation.heading(head)]
     lines += TextLayout.wrapped(text, columns: columns).map { "  \($0)" }
-    if let fix = row["fix"]?.text { lines.append("  $ \(TerminalText.escaped(fix))") }
+    if let fix = row["fix"]?.text.map(TerminalText.escaped) {
+      // Within quotes a folded line would be another command.
+      let parts = fix.contains("'") ? [fix] : TextLayout.wrapped(fix, columns: columns - 4)
+      lines.append("  $ " + parts.joined(separator: " \\\n    "))
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -38,7 +38,7 @@ enum HistoryCommands {
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
       // One more than the limit, to detect that there are more.
-      let limit = environment.options.limit.map { $0.addingReportingOverflow(1).partialValue }
+      let limit = environment.options.readLimit.map { $0.addingReportingOverflow(1).partialValue }
       return try environment.read { view throws(Failure) in
         var filter = OperationFilter()
         if let author = request.author {

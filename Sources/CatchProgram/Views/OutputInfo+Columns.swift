@@ -6,8 +6,7 @@ extension OutputInfo {
   public func showing(_ columns: [Field], in environment: Environment) -> OutputInfo {
     guard environment.options.outputFormat == .table, environment.options.fields == nil
     else { return self }
-    return OutputInfo(
-      contract, version: version, shape: shape, fields: columns, idField: idField)
+    return showing(columns)
   }
 }
 

@@ -66,11 +66,9 @@ public struct RecordView<Record>: Sendable {
     let names = output.shape == .list ? listNames : recordNames
     guard names != nil || shownColumns.contains(where: { !$0.isShown }) else { return output }
     let known = fields + shownColumns.flatMap { $0.tableFields ?? $0.fields }
-    return OutputInfo(
-      output.contract, version: output.version, shape: output.shape,
-      fields: names.map { names in names.compactMap { name in known.last { $0.name == name } } }
-        ?? columns.flatMap { $0.tableFields ?? $0.fields },
-      idField: output.idField)
+    return output.showing(
+      names.map { names in names.compactMap { name in known.last { $0.name == name } } }
+        ?? columns.flatMap { $0.tableFields ?? $0.fields })
   }
 
   /// - Parameter isTable: false leaves out the columns that only tables have; a change keeps them,

@@ -87,9 +87,8 @@ enum LogOutput {
       return document
     }
     // People get the log itself, even from a quiet run: it is what they asked for.
-    if case .record(let data) = report.body {
-      report.drawing = { _ throws(Failure) in data.word("log") }
-    } else if environment.options.outputFormat == .table {
+    if environment.showsTables {
+      if case .record(let data) = report.body { text = data.word("log") }
       report.body = .text(Text(verbatim: text))
     }
     if let referee { report.notes.append(referee.note) }

@@ -128,11 +128,10 @@ enum CheckCommand {
     in environment: Environment
   ) throws(Failure) -> RenderSummary {
     var report: Report
-    if environment.showsTables, !request.tellsEach {
-      let width = environment.renderOptions.presentation.width
-      let isNarrow = width ?? .max < CheckView.leastWidth
-      let columns = CheckView.groupColumns(isNarrow: isNarrow, hasPlaces: run.placeCount > 1)
-      let rows = try run.grouped().map { CheckView.row($0, isNarrow: isNarrow) }
+    // Groups have no fields of their own to be sorted by.
+    if environment.showsTables, !request.tellsEach, environment.options.sort == nil {
+      let columns = CheckView.groupColumns(hasPlaces: run.placeCount > 1)
+      let rows = try run.grouped().map { CheckView.row($0) }
       report = Report(.list(.init(rows)), output: output.showing(columns, in: environment))
     } else {
       report = Report(

@@ -53,44 +53,32 @@ enum CheckView {
 
   // MARK: - One line for each worker and rule
 
-  /// Columns for a line with the message; in fewer, the message stands below, without the law.
-  static let leastWidth = 140
-
-  static func groupColumns(isNarrow: Bool, hasPlaces: Bool) -> [Field] {
+  static func groupColumns(hasPlaces: Bool) -> [Field] {
     fields.named("severity", "place", "worker", "rule").filter { hasPlaces || $0.name != "place" }
       + [
         .shown("count", .integer, "Count", "건수"),
-        // As words they would be cut before others.
         .shown("days", .date, "Days", "기간"), .shown("shift_words", .text, "Shifts", "근무"),
-        .shown("line", isNarrow ? .explanation : .text, "Finding", "내용"),
+        .shown("line", .text, "Finding", "내용"),
       ]
   }
 
-  static func row(_ group: FindingGroup, isNarrow: Bool) -> JSON {
+  static func row(_ group: FindingGroup) -> JSON {
     let (first, last) = (group.firstDay, group.lastDay)
     let end = first.year == last.year ? String(last.description.suffix(5)) : last.description
-    let text = JSON.bilingual(group.text(withLaw: !isNarrow))
     return .object([
       .init("severity", .code(group.first.severity.rawValue, group.first.severity.name)),
       .text("place", group.first.place), .text("worker", group.worker),
       .text("rule", group.first.rule.code), .count("count", group.count),
       .text("days", first == last ? first.description : "\(first)..\(end)"),
-      .text("shift_words", shifts(of: group, within: isNarrow ? 15 : .max)),
-      .init("line", isNarrow ? .object([.init("figure", text)]) : text),
+      .text("shift_words", shifts(of: group)), .init("line", .bilingual(group.text)),
     ])
   }
 
-  /// As many ids as fit, one at least, and the number of the others: `shf-1, shf-4 +20`.
-  private static func shifts(of group: FindingGroup, within columns: Int) -> String {
-    var text = ""
-    for count in 1...max(1, group.shifts.count) {
-      let ids = group.shifts.prefix(count).map(\.description).joined(separator: ", ")
-      let left = group.shiftCount - count
-      let longer = left > 0 ? "\(ids) +\(left)" : ids
-      guard text.isEmpty || longer.utf8.count <= columns else { break }
-      text = longer
-    }
-    return text
+  /// The first ids and the number of the others: `shf-1, shf-4 +20`.
+  private static func shifts(of group: FindingGroup) -> String {
+    let ids = group.shifts.map(\.description).joined(separator: ", ")
+    let left = group.shiftCount - group.shifts.count
+    return left > 0 ? "\(ids) +\(left)" : ids
   }
 
   static func document(_ finding: CheckFinding) -> JSON {

@@ -48,7 +48,8 @@ struct ListClock {
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
         environment)
-      let cursor = try EntryCursor(filter, for: actor, limit: environment.options.limit, in: view)
+      let cursor = try EntryCursor(
+        filter, for: actor, limit: environment.options.readLimit, in: view)
       let zones = ZoneCache(environment)
       return { () throws(Failure) in
         guard let listed = try cursor.next() else { return nil }

@@ -66,7 +66,7 @@ struct ExportCalendar {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     try environment.checkCalendarFits()
-    let held = BufferedOutput(environment)
+    let held = BufferedOutput(environment, isPaged: false)
     let now = try environment.now()
     let feed = try environment.read { (view: View, actor: Person) throws(Failure) in
       let filter = try ShiftFilter.read(

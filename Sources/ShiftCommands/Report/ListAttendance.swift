@@ -76,7 +76,7 @@ struct ListAttendance {
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
       let cursor = try LogCursor(
-        attendanceOf: filter, for: actor, limit: environment.options.limit, in: view)
+        attendanceOf: filter, for: actor, limit: environment.options.readLimit, in: view)
       let zones = ZoneCache(environment)
       let judge = try AttendanceDecisions.Judge(
         environment.service(BeyondPlanSource.self),

@@ -116,15 +116,15 @@ struct ReportWork {
       plotted.notes += basis.notes
       return plotted
     }
-    var rows = report.rows.map(view.row)
-    if environment.options.outputFormat == .table, environment.options.fields == nil,
-      rows.count > 1
-    {
-      rows.append(view.totalRow(report.total))
-    }
-    return Report(
+    let rows = report.rows.map(view.row)
+    var shown = Report(
       .list(.init(rows)), output: view.shown(ReportWork.output, in: environment), meta: meta,
       notes: ReportWork.gaps(in: report.total) + basis.notes, isNegative: rows.isEmpty)
+    if environment.showsTables, rows.count > 1 {
+      let total = view.totalRow(report.total)
+      shown.total = { () throws(Failure) in total }
+    }
+    return shown
   }
 
   /// Reports the past shifts that the sum of worked time leaves out.

@@ -44,8 +44,8 @@ public struct FindingGroup: Sendable {
   }
 
   /// The message of the first finding; one about the workplace if it never clocks.
-  public func text(withLaw: Bool) -> Text {
-    guard isUnclocked else { return withLaw ? first.line : first.text }
+  public var text: Text {
+    guard isUnclocked else { return first.line }
     return Text(
       en: "nothing was ever clocked at '\(first.place)', and these past shifts are marked neither "
         + "done nor absent; see 'catchkit shift check rules set missed-shift off'",

@@ -111,15 +111,7 @@ struct CostsCommand {
   ) throws(Failure) -> Report {
     let (rows, total) = (gathered.shown, gathered.total)
     if let drawn = try plot(rows, isNegative: gathered.isOver, environment) { return drawn }
-    var list = rows.map { CostsView.json($0, in: environment) }
-    if environment.options.outputFormat == .table, environment.options.fields == nil,
-      rows.count > 1
-    {
-      list.append(
-        CostsView.json(
-          total, subject: .bilingual(Text(en: "Total", ko: "합계")),
-          hidesActual: !group.hasActual, in: environment))
-    }
+    let list = rows.map { CostsView.json($0, in: environment) }
     let meta: [JSON.Member] =
       [
         .text("from", gathered.span?.from.description),
@@ -127,12 +119,19 @@ struct CostsCommand {
         .init("total", CostsView.json(total, in: environment)),
         .count("closed_slips", gathered.slipCount), gathered.left.meta,
       ] + law.meta
-    return Report(
+    var report = Report(
       .list(.init(list)),
       output: CostsView.output.showing(
         CostsView.columns(group, total, marksProvisional: law.isProvisional), in: environment),
       meta: meta, notes: gathered.left.notes + gathered.notes,
       isNegative: gathered.isOver)
+    if environment.showsTables, rows.count > 1 {
+      let row = CostsView.json(
+        total, subject: .bilingual(Text(en: "Total", ko: "합계")),
+        hidesActual: !group.hasActual, in: environment)
+      report.total = { () throws(Failure) in row }
+    }
+    return report
   }
 
   /// Returns the bar chart, or nil when rows are asked for.

@@ -177,9 +177,11 @@ struct PayDayCommand {
     let columns =
       schedule == nil
       ? output.fields : output.fields.filter { $0.name != "place" && $0.name != "worker" }
-    return Report(
+    var report = Report(
       .list(.init(rows)), output: output.showing(columns, in: environment),
-      notes: notes, isNegative: rows.isEmpty)
+      isNegative: rows.isEmpty)
+    report.asides = notes
+    return report
   }
 
   private static func notes(

@@ -82,24 +82,22 @@ struct PreviewPay {
       defer { source.finish() }
       let isTable = environment.options.outputFormat == .table
       var total = PreviewTotal()
-      var hasTotal = !isTable || environment.options.fields != nil
       let rows = Report.RowSource { () throws(Failure) in
-        guard let preview = try source.next() else {
-          guard !hasTotal, total.rowCount > 1 else { return nil }
-          hasTotal = true
-          return total.row
-        }
+        guard let preview = try source.next() else { return nil }
         try total.add(preview)
         if isTable, total.rowCount <= PreviewPay.mostShown {
           remarks += PreviewPay.remarks(on: preview)
         }
         return PreviewView.row(preview, isShown: isTable)
       }
-      let report = Report(
+      var report = Report(
         .list(rows),
         output: PreviewPay.output.showing(
           PreviewView.columns + (isProvisional ? [.provisional] : []), in: environment),
         meta: [.text("currency", "KRW")])
+      if environment.showsTables {
+        report.total = { () throws(Failure) in total.rowCount > 1 ? total.row : nil }
+      }
       let summary = try render(report, environment.renderOptions) { bytes throws(Failure) in
         try held.write(bytes)
       }
@@ -108,9 +106,11 @@ struct PreviewPay {
       return summary
     }
     try held.finish()
-    return Report(
-      .streamed, notes: summary.notes + PreviewPay.notes(remarks) + notes,
+    var report = Report(
+      .streamed, notes: summary.notes + PreviewPay.notes(remarks.filter { !$0.isAside }) + notes,
       isNegative: summary.rowCount == 0)
+    report.asides = PreviewPay.notes(remarks.filter(\.isAside))
+    return report
   }
 
   /// Compares the recorded numbers of employees of the actor's own workplaces with their rosters.
@@ -138,6 +138,7 @@ struct PreviewPay {
   private struct Remark {
     let worker: String
     let text: Text
+    let isAside: Bool
   }
 
   private static func remarks(on preview: PayPreview) -> [Remark] {
@@ -147,9 +148,11 @@ struct PreviewPay {
       let text = Text(
         en: "\(days) as paid by \(slip.close) (\(slip.id))",
         ko: "\(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
-      return [Remark(worker: worker, text: text)]
+      return [Remark(worker: worker, text: text, isAside: true)]
     }
-    return PreviewView.warnings(of: preview).map { Remark(worker: worker, text: $0.message) }
+    return PreviewView.warnings(of: preview).map {
+      Remark(worker: worker, text: $0.message, isAside: $0.isInformation)
+    }
   }
 
   /// Returns a line for each warning; three and more of the same words share the line of the first,

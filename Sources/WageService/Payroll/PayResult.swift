@@ -38,6 +38,14 @@ public struct PayWarning: Hashable, Sendable {
     overtimeIncluded,
   ])
 
+  /// True for a remark on how the figures were made, which asks nothing of its reader.
+  public var isInformation: Bool {
+    [
+      "break_position_unknown", "comes_of_age", "law_as_of", PayWarning.overtimeIncluded,
+      PayWarning.holidayWeek, PayWarning.laborDay,
+    ].contains(id)
+  }
+
   static let overtimeIncluded = "overtime_included"
 
   /// True for the names of findings about time clocked outside the plan.

@@ -16,7 +16,8 @@ extension ShiftRows {
     TableField("date", .day, []), TableField("start", .time, isNeeded: true, []),
     TableField("end", .endTime, isNeeded: true, []), TableField("actual_start", .time, []),
     TableField("actual_end", .endTime, []), TableField("break_minutes", .length, []),
-    TableField("status", .text, []), TableField("note", .text, []), TableField("end_date", .day, []),
+    TableField("status", .text, []), TableField("note", .text, []),
+    TableField("end_date", .day, []),
     TableField("worker", .text, []),
   ]
 

@@ -105,15 +105,15 @@ let package = Package(
     .target(
       name: "WorkplaceOptions",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
-        "ShiftService",
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
+        "PeopleService", "ShiftService",
       ], swiftSettings: strict),
     // The commands of `shift`.
     .target(
       name: "ShiftCommands",
       dependencies: [
-        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PeopleService",
-        "ShiftService", "WageService", "WorkplaceOptions",
+        "CatchValues", "CatchCommandLine", "CatchStore", "CatchProgram", "PayrollService",
+        "PeopleService", "ShiftService", "WageService", "WorkplaceOptions",
       ], swiftSettings: strict),
     // The commands of `wage`.
     .target(

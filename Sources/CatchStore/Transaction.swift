@@ -1,7 +1,7 @@
 public import CatchValues
 
 /// A part of what a transaction did so far.
-public enum ChangeScope: Sendable {
+public enum ChangeScope: Hashable, Sendable {
   case all
   /// From a place in the log on: see `Transaction.mark`.
   case since(Int)

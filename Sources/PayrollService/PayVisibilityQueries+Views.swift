@@ -1,6 +1,12 @@
 import CatchStore
 
 extension PayVisibilityQueries {
+  private static let seenByBothSides: StaticString =
+    """
+    membership.person = (SELECT id FROM temp.catchkit_actor)
+      OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
+    """
+
   /// The views of the contract on pay.
   static let views = [
     PublicView(
@@ -11,10 +17,16 @@ extension PayVisibilityQueries {
         JOIN main.workplace ON workplace.id = membership.workplace
         JOIN main.person ON person.id = membership.person
         """, without: ["membership"],
-      seenIf: """
-        membership.person = (SELECT id FROM temp.catchkit_actor)
-          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        """),
+      seenIf: seenByBothSides),
+    PublicView(
+      of: StaffDetail.self, "staff_details",
+      and: [("workplace", "workplace.name"), ("person", "person.name")],
+      joining: """
+        JOIN main.membership ON membership.id = staff_detail.membership
+        JOIN main.workplace ON workplace.id = membership.workplace
+        JOIN main.person ON person.id = membership.person
+        """, without: ["membership"],
+      seenIf: seenByBothSides),
     PublicView(
       "pay_policies",
       [
@@ -48,10 +60,7 @@ extension PayVisibilityQueries {
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
         """,
-      seenIf: """
-        membership.person = (SELECT id FROM temp.catchkit_actor)
-          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        """),
+      seenIf: seenByBothSides),
     PublicView(
       "pay_budgets",
       ["id", "workplace", "month", "amount"],
@@ -72,9 +81,6 @@ extension PayVisibilityQueries {
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
         """,
-      seenIf: """
-        membership.person = (SELECT id FROM temp.catchkit_actor)
-          OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        """, isInFile: true),
+      seenIf: seenByBothSides, isInFile: true),
   ]
 }

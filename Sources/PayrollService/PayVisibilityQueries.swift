@@ -19,7 +19,7 @@ enum PayVisibilityQueries {
         SELECT entity, membership.id
         FROM membership JOIN workplace ON workplace.id = membership.workplace
           JOIN (SELECT 'pay_profile' AS entity UNION ALL SELECT 'pay_item' UNION ALL SELECT 'pay_opening'
-            UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears')
+            UNION ALL SELECT 'staff_detail' UNION ALL SELECT 'payslip' UNION ALL SELECT 'pay_arrears')
         WHERE person = ? OR owner = ?
         UNION ALL
         SELECT 'pay_policy', workplace FROM membership WHERE person = ? AND state = 'active'

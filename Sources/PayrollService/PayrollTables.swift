@@ -14,7 +14,7 @@ public enum PayrollTables {
 
   private static var readers: [RowReader] {
     [
-      PayProfile.reader, OpeningBalance.reader,
+      PayProfile.reader, OpeningBalance.reader, StaffDetail.reader,
       RowReader(PaySettingsSchema.policy, PayPolicy.init),
       RowReader(PaySettingsSchema.item, AgreedItem.init),
       RowReader(PayBudgetSchema.budget, PayBudget.init),
@@ -33,4 +33,5 @@ public enum PayrollTables {
   public static let m0009 = M0009_PayRules.migration
   public static let m0018 = M0018_OpeningBalances.migration
   public static let m0020 = M0020_Visas.migration
+  public static let m0023 = M0023_Staff.migration
 }

@@ -80,6 +80,7 @@ public enum ShiftDomain {
         "join": { Join.command },
         "request": { RequestCommands.group },
         "member": { MemberCommands.group },
+        "staff": { StaffCommands.group },
         "leave": { Leave.command },
         "terms": { TermsCommands.group },
         "add": { AddShift.command },

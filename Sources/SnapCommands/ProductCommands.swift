@@ -426,12 +426,16 @@ struct ImportProducts: Sendable {
       let batch = BatchImport(
         file: request.file, keepsGoing: request.keepsGoing, rejects: request.rejects,
         BatchWords(refusal: SnapRefusal.importRefusal, shortfall: SnapRefusal.importShortfall))
-      let table = TableImport(
-        batch, columns: columns, needed: Array(columns.prefix(4)), headings: headings)
+      let table = try TableImport(
+        batch,
+        columns.map {
+          TableField($0, .text, isNeeded: columns.prefix(4).contains($0), headings[$0] ?? [])
+        })
       return try table.answer(output, in: &environment) { row, transaction, actor throws(Failure) in
         let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
-        return try Products.addOnce(
+        let isNew = try Products.addOnce(
           try ImportProducts.draft(row), of: maker, moods: moods, in: transaction)
+        return (isNew, .null, [])
       }
     }
   }

@@ -32,6 +32,14 @@ extension ContractTable {
       record(
         "shift.leave",
         member + ["cancelled_shifts: integer", "later_shifts: [text]", "later_series: [text]"]),
+      list("shift.staff.list", staff),
+      record("shift.staff.edit", staff),
+      record(
+        "shift.staff.import",
+        [
+          "file: text", "rows: integer", "added: integer", "unchanged: integer",
+          "changed: integer",
+        ]),
       list("shift.terms.list", terms),
       list("shift.terms.raise", terms),
       record("shift.terms.accept", terms + ["accepted: [text]"]),
@@ -69,6 +77,12 @@ extension ContractTable {
     sample("shift.member.edit", "shift member edit 민지 --label blue --as 사장"),
     sample("shift.member.remove", "shift member remove 민지 --as 사장"),
     sample("shift.leave", "shift leave --as 민지"),
+    sample("shift.staff.list", "shift staff list --as 사장"),
+    sample("shift.staff.edit", "shift staff edit 민지 --bank 국민은행 --as 사장"),
+    Sample(
+      contract: "catchkit.shift.staff.import/1", line: "shift staff import - -p 카페 --as 사장",
+      input: "name,hourly,weekly,bank\n보라,10320,15,국민은행\n", explains: false,
+      before: PlaceWorld.lines),
     sample("shift.terms.list", "shift terms list --as 사장"),
     sample(
       "shift.terms.propose", "shift terms propose --monthly 2200000 --since 2027-02-01 --as 민지"),
@@ -137,8 +151,22 @@ extension ContractTable {
     ] + payFields + [
       "proposed_by: text", "proposed_at: instant", "decided_by: text | null",
       "decided_at: instant | null", "reason: text | null", "zone: text",
-      "amount_today: won | null",
+      "amount_today: won | null", "countersigned: bool",
     ]
+
+  private static let insured = ["pension", "health", "employment", "accident"].map {
+    "\($0): 'auto' | 'on' | 'off'"
+  }
+
+  private static let staff =
+    [
+      "id: text", "place: text", "name: text", "legal_name: text | null",
+      "employee_number: text | null", "bank: text | null", "account: text | null",
+      "holder: text | null", "born: date | null", "hired: date | null",
+    ] + payFields.map { $0.hasSuffix("| null") ? $0 : "\($0) | null" } + [
+      "countersigned: bool", "tax: 'employee' | 'daily' | 'business' | 'none'",
+      "family: integer", "children: integer", "withholding_rate: integer",
+    ] + insured
 
   private static func record(_ id: String, _ fields: [String]) -> Contract {
     Contract(id: "catchkit.\(id)/1", shape: "record", fields: fields)

@@ -216,6 +216,7 @@ extension ContractTable {
         "rows: integer",
         "added: integer",
         "unchanged: integer",
+        "changed: integer",
       ]),
     Contract(id: "catchkit.snap.photo.add/1", shape: "record", fields: productFields),
     Contract(id: "catchkit.snap.photo.remove/1", shape: "record", fields: productFields),

@@ -165,6 +165,10 @@ enum EveryRow {
     VALUES (1, '2026-10-31', '2026-10=1200000', '2026-10=6000', 250, 9)
     """,
     """
+    INSERT INTO staff_detail (membership, legal_name, employee_number, bank, account, holder)
+    VALUES (2, '김민지', '7', '국민은행', '123456-04-123456', '김민지')
+    """,
+    """
     INSERT INTO series_part
       (membership, first_day, last_day, rule, start, minutes, breaks, skips_holidays, title)
     VALUES (1, '2026-11-02', NULL, 'FREQ=WEEKLY;BYDAY=MO', 1080, 240, '[]', 1, 'it''s')

@@ -122,6 +122,9 @@ enum PermissionMatrix {
      18 10  0 10 10 10 10 10 12  shift terms decline trm-3
       0 10 18 10 10 10 10 10 12  shift terms withdraw trm-3
 
+      0 10 18 18 18 10 18 10 12  shift staff import rows.csv -p 카페
+      0 10 18 18 18 10 18 10 12  shift staff edit 민지 -p 카페 --bank 국민은행
+
       0 10  0  0 18 10 18 10 12  shift add -p 카페 -d 2026-11-06 -t 09:00-10:00
       0 10  0 18 18 10 18 10 12  shift add -p 카페 -w 민지 -d 2026-11-06 -t 09:00-10:00
       0 10  0 18 18 10 18 10 12  shift import rows.csv -p 카페

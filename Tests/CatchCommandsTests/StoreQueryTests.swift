@@ -45,6 +45,8 @@ struct StoreQueryTests {
       + "children,withholding_rate,pension,health,employment,accident,pension_base,"
       + "health_base,premiums,probation_until,daily_minutes,four_week_minutes,"
       + "contract_months,is_simple_work,visa,care",
+    "staff_details":
+      "id,workplace,person,legal_name,employee_number,bank,account,holder",
     "pay_policies":
       "id,workplace,since,cycle,start_day,clock,clock_step,size,industry,"
       + "accident_permille,weekly_method,rounding,attribution,public_holidays,"

@@ -144,7 +144,8 @@ struct StoredPayTests {
     let store = try StoreRun.withPlace()
     try store.expectDone("wage profile set 민지 --family 2 --as 사장")
     try store.expectDone("wage item add 민지 bonus=300000 --as 사장")
-    for view in ["pay_profiles", "pay_items"] {
+    try store.expectDone("shift staff edit 민지 --bank 국민은행 --as 사장")
+    for view in ["pay_profiles", "pay_items", "staff_details"] {
       for (actor, count) in [("사장", 1), ("민지", 1), ("지훈", 0), ("하늘", 0)] {
         let found = store.scratch.run([
           "store", "query", "SELECT count(*) AS n FROM \(view)", "--as", actor, "--format", "csv",

@@ -35,6 +35,7 @@ import Testing
       }
     }
     try check(PayProfile.self)
+    try check(StaffDetail.self)
   }
 
   @Test func `wage profile show has every column of its record`() throws {

@@ -11,19 +11,23 @@ public struct TableImport {
 
   private let batch: BatchImport
   private let fields: [TableField]
+  private let told: [(field: String, heading: String)]
+  private let besides: Set<String>
+  private let context: PeopleTable.Context
 
   /// - Parameters:
-  ///   - columns: the names that a table may have.
-  ///   - needed: those of them without which it is refused.
-  ///   - headings: other headings of theirs, by name.
+  ///   - told: headings that were told, by field.
+  ///   - besides: names of our own listing that need no reading.
   public init(
-    _ batch: BatchImport, columns: [String], needed: [String], headings: [String: [String]] = [:]
-  ) {
-    self.batch = batch
-    fields = columns.map {
-      TableField($0, .text, isNeeded: needed.contains($0), headings[$0] ?? [])
-    }
+    _ batch: BatchImport, _ fields: [TableField], told: [NamedPart] = [],
+    besides: Set<String> = [], _ context: PeopleTable.Context = .init(today: .first)
+  ) throws(Failure) {
+    (self.batch, self.fields, self.besides, self.context) = (batch, fields, besides, context)
+    self.told = try TableHeadings.checked(told, fields)
   }
+
+  /// The outcome of a row: false for a record that was there; the record, as a dry run shows it.
+  public typealias Taken = (isNew: Bool, record: JSON, notes: [Text])
 
   /// Returns the output of such an import.
   public static func output(_ contract: String) -> OutputInfo {
@@ -35,57 +39,79 @@ public struct TableImport {
         .integer("added", "Added", "추가", "Records that were added", "추가된 기록"),
         .integer(
           "unchanged", "Unchanged", "그대로", "Rows whose record was there already", "이미 있던 기록"),
+        .integer("changed", "Changed", "변경", "Records that were changed", "바뀐 기록"),
       ])
   }
 
   /// Reads the file and takes its rows as one operation.
   ///
-  /// - Parameter take: makes a record of a row; false where there is one already.
+  /// - Parameters:
+  ///   - shown: the columns in which a dry run shows the records.
+  ///   - take: makes or changes the record of a row; a row that it refuses leaves nothing behind.
   public func answer(
-    _ output: OutputInfo, in environment: inout Environment,
-    _ take: (TableRow, borrowing Transaction, Person) throws(Failure) -> Bool
+    _ output: OutputInfo, showing shown: [Field] = [], in environment: inout Environment,
+    _ take: (TableRow, borrowing Transaction, Person) throws(Failure) -> Taken
   ) throws(Failure) -> Report {
     let file = batch.file
     let bytes = try environment.tableText(
       batch.read(limit: TableImport.mostBytes, within: TableBounds(file), in: &environment),
       file: file)
-    return try batch.answer(output, message: TableImport.message, in: environment) {
+    var report = try batch.answer(output, message: TableImport.message, in: environment) {
       rows, transaction, actor, run throws(Failure) in
       let attempt = TableRun()
       run = attempt
-      var reader = try TableRows(bytes, file: file, fields)
+      var reader = try TableRows(bytes, file: file, fields, told, besides, context)
       while let row = try reader.next() {
         attempt.rowCount += 1
-        var isNew = false
+        let mark = try transaction.mark()
+        var taken: Taken = (false, .null, [])
         let isTaken = try rows.take(
           attempt.rowCount, in: transaction, by: actor,
           locating: { $0.located(file: file, line: row.line) }
         ) { () throws(Failure) in
-          do throws(Failure) {
-            isNew = try take(row.checked(), transaction, actor)
-          } catch {
-            // A word of a file is input, not a wrong command line.
-            guard error.kind == .usage else { throw error }
-            throw Failure(
-              batch.words.refusal, error.message, hint: error.hint, source: error.source)
+          let outcome = try transaction.attempt { () throws(Failure) in
+            taken = try take(row.checked(), transaction, actor)
+            return true
           }
+          guard case .failed(let error) = outcome else { return }
+          // A word of a file is input, not a wrong command line.
+          guard error.kind == .usage else { throw error }
+          throw Failure(
+            batch.words.refusal, error.message, hint: error.hint, source: error.source)
         }
-        if !isTaken { attempt.refused.append(row) }
-        if isNew { attempt.addedCount += 1 }
+        guard isTaken else {
+          attempt.refused.append(row)
+          continue
+        }
+        if taken.isNew {
+          attempt.addedCount += 1
+        } else if try transaction.mark() != mark {
+          attempt.changedCount += 1
+        }
+        attempt.understood.append(taken.record)
+        attempt.notes += taken.notes.filter { !attempt.notes.contains($0) }
       }
       attempt.table = reader.table
+      attempt.showsRows = !shown.isEmpty && transaction.isDryRun
       try rows.check(batch.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      let unchanged = attempt.rowCount - attempt.refused.count - attempt.addedCount
+      let known = attempt.rowCount - attempt.refused.count - attempt.addedCount
       return .object([
         .text("file", file), .count("rows", attempt.rowCount),
-        .count("added", attempt.addedCount), .count("unchanged", unchanged),
+        .count("added", attempt.addedCount),
+        .count("unchanged", known - attempt.changedCount),
+        .count("changed", attempt.changedCount),
       ])
     }
+    report.showUnderstood(shown)
+    return report
   }
 
   private static func message(_ data: JSON) -> Text {
     let (file, added) = (data.word("file"), data.word("added"))
-    return Text(en: "imported '\(file)': \(added) added", ko: "'\(file)' 가져오기: 추가 \(added)")
+    let (changed, same) = (data.word("changed"), data.word("unchanged"))
+    return Text(
+      en: "imported '\(file)': \(added) new, \(changed) changed, \(same) same",
+      ko: "'\(file)' 가져오기: 추가 \(added), 변경 \(changed), 그대로 \(same)")
   }
 }
 
@@ -144,16 +170,21 @@ private struct TableRows {
   /// The table, as far as it was read; nil for JSON Lines.
   private(set) var table: PeopleTable?
   private let columns: [String]
+  private let besides: Set<String>
   private var lines: ArraySlice<UInt8>
   private var line = 0
 
-  init(_ bytes: [UInt8], file: String, _ fields: [TableField]) throws(Failure) {
-    (columns, lines) = (fields.map(\.name), bytes[...])
+  init(
+    _ bytes: [UInt8], file: String, _ fields: [TableField],
+    _ told: [(field: String, heading: String)], _ besides: Set<String>,
+    _ context: PeopleTable.Context
+  ) throws(Failure) {
+    (columns, lines, self.besides) = (fields.map(\.name), bytes[...], besides)
     let isJSON = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == UInt8(ascii: "{")
     guard !isJSON else { return }
-    // No field is a day.
     table = try PeopleTable(
-      bytes, file: file, fields, missing: CSVFailure.header, .init(today: .first))
+      bytes, file: file, fields, columns: told, besides: besides, missing: CSVFailure.header,
+      context)
   }
 
   mutating func next() throws(Failure) -> TableRow? {
@@ -185,7 +216,7 @@ private struct TableRows {
         throw .malformed("\(line)", Text(en: "is no object", ko: "객체가 아닙니다"))
       }
       var cells: [(name: String, text: String)] = []
-      for member in members {
+      for member in members where !besides.contains(member.name) {
         guard columns.contains(member.name) else {
           throw .notAChoice(member.name, among: columns)
         }
@@ -223,14 +254,19 @@ private struct TableRows {
 private final class TableRun: BatchImport.Attempt {
   var rowCount = 0
   var addedCount = 0
+  var changedCount = 0
   /// The table once it is read; nil for JSON Lines.
-  var table: PeopleTable?
+  var table: PeopleTable? {
+    didSet { notes += table.map { TableHeadings.notes($0) } ?? [] }
+  }
   var refused: [TableRow] = []
-
-  var notes: [Text] { table.map { TableHeadings.notes($0) } ?? [] }
+  var notes: [Text] = []
+  var understood: [JSON] = []
+  var showsRows = false
 
   func meta(in environment: Environment) -> [JSON.Member] {
-    table.map { TableHeadings.meta($0) } ?? []
+    (table.map { TableHeadings.meta($0) } ?? [])
+      + (showsRows ? [.init("understood", .array(understood))] : [])
   }
 
   func rejectedBytes() -> [UInt8] {

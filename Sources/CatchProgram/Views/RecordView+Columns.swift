@@ -164,6 +164,19 @@ extension RecordView.Column {
     }
   }
 
+  /// The columns of another view, which are null for a record without that part.
+  public static func all<Part>(
+    ofAny view: RecordView<Part>, _ part: @escaping Value<Part?>
+  ) -> Self {
+    let fields = view.fields.map {
+      Field($0.name, $0.kind, title: $0.title, meaning: $0.meaning, isNullable: true)
+    }
+    return Self(fields: fields, isShown: false) { record, members in
+      let nulls = fields.map { JSON.Member($0.name, .null) }
+      members += part(record).map { view.members($0, isTable: false) } ?? nulls
+    }
+  }
+
   private static func make(
     _ field: Field, isShown: Bool = false, _ value: @escaping Value<JSON>
   ) -> Self {

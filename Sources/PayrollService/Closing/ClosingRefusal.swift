@@ -45,8 +45,8 @@ public enum ClosingRefusal {
   public static let periodClosed = refusal(
     "payroll.period_closed", .conflict, "the days of a closed pay period cannot change",
     "이미 마감한 임금 기간의 날짜는 바꿀 수 없습니다",
-    advice: "begin the change after the closed periods, with --since",
-    adviceKo: "--since로 마감한 기간 뒤부터 적용하십시오")
+    advice: "begin the change after them with --since, or reopen with 'catchkit wage reopen'",
+    adviceKo: "--since로 마감한 기간 뒤부터 적용하거나 'catchkit wage reopen'으로 다시 여십시오")
   public static let closedDay = refusal(
     "payroll.closed_day", .forbidden, "only the owner may change shifts of closed days",
     "임금을 마감한 날의 근무는 사업주만 바꿀 수 있습니다",

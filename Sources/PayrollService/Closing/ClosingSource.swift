@@ -159,6 +159,7 @@ public final class ClosingSource {
       let result = corrections.isEmpty ? forecast : try previews.compute(document)
       slip = Payslip(result, document)
       slip?.warnings += preview.sources.beyondPlanWarnings
+      if preview.sources.areWrittenDown { slip?.warnings.append(.writtenDown) }
     }
     return ComputedPay(
       member: member, slip: slip.map { told($0, member) }, findings: preview.findings,

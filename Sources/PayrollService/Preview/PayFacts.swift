@@ -14,6 +14,8 @@ struct AgreedTerms: Hashable {
   let payDay: PayDay?
   /// Minutes of overtime a week that a salary includes; 0 for none.
   let includedOvertime: Int
+  /// True for terms that the owner wrote down, not countersigned by the worker.
+  let isWrittenDown: Bool
 
   init(_ row: borrowing Statement) throws(Failure) {
     id = try row.integer(0)
@@ -26,6 +28,7 @@ struct AgreedTerms: Hashable {
     payDay =
       try row.withText(6) { $0.isEmpty } ? nil : row.decoded(6, "a pay day") { try? PayDay($0) }
     includedOvertime = row.isNull(8) ? 0 : try row.integer(8, in: PayTerms.includable)
+    isWrittenDown = try row.bool(9)
   }
 
   /// `mon,wed,fri`

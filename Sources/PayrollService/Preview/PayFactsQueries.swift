@@ -9,7 +9,8 @@ enum PayFactsQueries {
   static let terms: StaticString =
     """
     SELECT id, since, kind, amount, weekly_minutes, days, pay_day, follows_minimum,
-      included_overtime
+      included_overtime,
+      proposed_by IS decided_by AND proposed_by <> (SELECT person FROM membership WHERE id = ?1)
     FROM terms WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
     """
 

@@ -101,6 +101,7 @@ extension PayPreviews {
                 ? "그 전에 일한 시간은 시급으로 계산했습니다" : "그 전 날도 같은 조건으로 계산했습니다"))))
     }
     sources.terms.append(ID(base.id))
+    sources.areWrittenDown = base.isWrittenDown
     if let change = kindChanges(in: period, after: start).first {
       findings.append(.kindChanges(change, in: period))
       return nil
@@ -109,6 +110,7 @@ extension PayPreviews {
     for terms in facts.terms
     where terms.since > max(start, base.since) && terms.since <= period.to {
       sources.terms.append(ID(terms.id))
+      sources.areWrittenDown = sources.areWrittenDown || terms.isWrittenDown
       document.contract.raises.append(
         DatedRate(
           from: terms.since, rate: terms.rate, includedOvertime: terms.includedOvertime))

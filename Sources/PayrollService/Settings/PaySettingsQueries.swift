@@ -56,5 +56,9 @@ enum PaySettingsQueries {
   /// The end of a SELECT of opening balances.
   static let opening: StaticString = "WHERE membership = ?1"
 
+  /// The end of a SELECT of records of the members of a workplace.
+  static let ofPlace: StaticString =
+    "WHERE membership IN (SELECT id FROM membership WHERE workplace = ?1) ORDER BY id"
+
   static let removeOpening: StaticString = "DELETE FROM pay_opening WHERE id = ?1"
 }

@@ -17,10 +17,11 @@ enum PaySettingsSchema {
       "is_ordinary",
     ])
 
-  static let tables = [PayProfile.table, policy, item, OpeningBalance.table]
+  static let tables = [PayProfile.table, policy, item, OpeningBalance.table, StaffDetail.table]
 
   static let meanings = [
     PayProfile.description, policyMeaning, itemMeaning, OpeningBalance.description,
+    StaffDetail.description,
   ]
 
   static let creates: [StaticString] = [

@@ -73,7 +73,7 @@ struct AcceptTerms {
     let workplace = try ClockOptions.place(place, for: actor, in: view)
     var open: [Agreement] = []
     for agreement in try Agreements.list(for: actor, at: workplace, in: view)
-    where agreement.state == .proposed && agreement.proposedBy != actor.id {
+    where agreement.awaits(actor) {
       // The pay that an applicant asks for is accepted with the request to join.
       let membership = try Memberships.find(agreement.membership, in: view)
       if membership.state == .active { open.append(agreement) }

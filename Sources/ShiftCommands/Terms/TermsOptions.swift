@@ -14,8 +14,8 @@ struct TermsOptions: Sendable {
   /// Minutes of overtime a week that the pay includes; 0 for none, nil when not named.
   let includedOvertime: Int?
   private let since: DayWord?
-  /// The option as typed, such as `--daily`.
-  private let spelling: String
+  /// The option as typed, such as `--daily`; nil for a row of a table.
+  private let spelling: String?
 
   /// An amount, or the minimum wage of each day.
   private enum Amount: Sendable {
@@ -70,8 +70,8 @@ struct TermsOptions: Sendable {
     let weeklyMinutes = weeklyMinutes ?? earlier?.weeklyMinutes
     let days = days.isEmpty ? earlier?.days ?? [] : days
     // Pay by the day or week gives an hourly wage only together with these.
-    if kind == .daily, days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
-    if kind == .daily || kind == .weekly, weeklyMinutes == nil {
+    if let spelling, kind == .daily, days.isEmpty { throw .needed("--days DAY,…", by: spelling) }
+    if let spelling, kind == .daily || kind == .weekly, weeklyMinutes == nil {
       throw .needed("--weekly-minutes DURATION", by: spelling)
     }
     // A pay day agreed for another kind of pay does not apply to this one.
@@ -138,6 +138,17 @@ struct TermsOptions: Sendable {
     guard let chosen else { throw missing }
     if includedOvertime != nil, monthly == nil { throw .needsOneOf(["--monthly WON"]) }
     return chosen
+  }
+}
+
+extension TermsOptions {
+  /// Makes the pay of a row of a table.
+  ///
+  /// - Parameter won: the amount; nil for the minimum wage of each day.
+  init(kind: PayKind, won: Money?, weeklyMinutes: Int?, days: [Weekday], payDay: PayDay?) {
+    self.init(
+      kind: kind, amount: won.map(Amount.won) ?? .minimum, weeklyMinutes: weeklyMinutes,
+      days: days, payDay: payDay, includedOvertime: nil, since: nil, spelling: nil)
   }
 }
 

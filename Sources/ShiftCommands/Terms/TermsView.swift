@@ -19,11 +19,9 @@ enum TermsView {
       .id("The terms' id") { $0.agreement.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.agreement.place },
       .text("worker", "Worker", "근무자", "The worker's nickname") { $0.agreement.name },
-      .choice("state", "State", "상태", "State of the terms") {
-        $0.agreement.state
-      } named: {
-        $0.name
-      },
+      .code(
+        "state", Agreement.State.allCases.map(\.rawValue), "State", "상태", "State of the terms"
+      ) { ($0.agreement.state.rawValue, $0.agreement.stateName) },
       .all(of: pay) { $0.agreement.terms },
       .text("proposed_by", "By", "제안자", "The person who proposed them") { $0.agreement.proposer },
       .instant("proposed_at", "Proposed", "제안 일시") { ($0.agreement.proposedAt, $0.zone) },
@@ -38,6 +36,11 @@ enum TermsView {
         "Today's minimum wage, in terms that apply today and follow it; else null",
         "오늘 적용되고 최저임금을 따르는 조건의 오늘 최저임금. 아니면 null", isNullable: true
       ) { $0.minimum },
+      .bool(
+        "countersigned", "Countersigned", "양쪽 합의",
+        "Whether both parties agreed; false for a proposal, and for what the owner wrote down",
+        "양쪽이 합의했는지. 제안이거나 사업주만 기재한 조건이면 false"
+      ) { $0.agreement.state == .agreed && !$0.agreement.isWrittenDown },
       .shown("pay", .text, "Pay", "임금") {
         .bilingual(amount($0.agreement.terms, today: $0.minimum))
       },

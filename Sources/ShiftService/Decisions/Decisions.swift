@@ -125,7 +125,11 @@ struct DecisionReader {
       {
         parts[index].terms.append(proposed)
       }
-    case ("proposed", "agreed"): add(.termsAgreed, member, id)
+    case ("proposed", "agreed"), ("agreed", "agreed"):
+      // What the owner wrote down is not signed by the worker yet.
+      guard number("decided_by", after, in: table) != number("proposed_by", after, in: table)
+      else { break }
+      add(.termsAgreed, member, id)
     case ("proposed", "declined"): add(.termsDeclined, member, id)
     case ("proposed", "withdrawn"):
       // A new proposal of the same side for the same day takes the place of the older one.

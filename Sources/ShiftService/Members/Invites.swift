@@ -28,11 +28,7 @@ public enum Invites {
     using random: inout some RandomNumberGenerator
   ) throws(Failure) -> Invite {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
-    guard place.isShared else {
-      throw MembershipRefusal.personal.failure(
-        "'\(place.name)' is a personal workplace of '\(actor.name)'",
-        "\(quoted: place.name, .topic) '\(actor.name)'의 개인 사업장입니다")
-    }
+    try Workplaces.requireShared(place, for: actor)
     if let live = try live(of: place, in: transaction.view, at: now) {
       guard request.isForced else { return live }
       try transaction.run(InviteQueries.revoke, [Value(live.id), Value(now)])

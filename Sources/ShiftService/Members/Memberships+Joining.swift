@@ -32,6 +32,23 @@ extension Memberships {
     return made
   }
 
+  /// Makes a person who is no member one without a request, as the owner enters the staff.
+  ///
+  /// - Throws: `shift.not_owner`, `shift.place_removed`, `shift.personal`.
+  public static func enroll(
+    _ person: Person, at place: Workplace, on day: CivilDate, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Membership {
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    try Workplaces.requireShared(place, for: actor)
+    let id = ID<Membership>(
+      try transaction.insert(
+        MembershipQueries.insertRequest,
+        [Value(place.id), Value(person.id), .text(LabelColor.none.stored), Value(now)]))
+    try transaction.run(MembershipQueries.accept, [Value(id), Value(now), Value(day)])
+    return try find(id, in: transaction.view)
+  }
+
   /// Accepts a request to join, and the pay proposed with it.
   ///
   /// - Parameters:

@@ -43,6 +43,22 @@ public struct Agreement: Hashable, Sendable, Identified {
   public let decider: String?
   public let decidedAt: Instant?
   public let reason: String
+  /// The person who decided; the owner, of terms that the owner wrote down.
+  let decidedBy: ID<Person>?
+
+  /// True for agreed terms that the owner alone wrote down, until the worker countersigns them.
+  public var isWrittenDown: Bool {
+    state == .agreed && decidedBy == proposedBy && proposedBy != worker
+  }
+
+  public var stateName: Text {
+    isWrittenDown ? Text(en: "written down", ko: "사업주 기재") : state.name
+  }
+
+  /// True for the other party's proposal, and for the worker of terms that the owner wrote down.
+  public func awaits(_ person: Person) -> Bool {
+    isWrittenDown ? worker == person.id : state == .proposed && proposedBy != person.id
+  }
 }
 
 extension Agreement {
@@ -63,6 +79,7 @@ extension Agreement {
     decider = try row.textIfAny(20)
     decidedAt = try row.instantIfAny(21)
     reason = try row.text(22)
+    decidedBy = try row.idIfAny(23)
   }
 }
 

@@ -9,7 +9,7 @@ enum AgreementQueries {
     SELECT terms.id, terms.membership, membership.workplace, workplace.name, workplace.zone,
       workplace.owner, membership.person, worker.name, since, kind, amount, weekly_minutes, days,
       pay_day, follows_minimum, included_overtime, terms.state, proposed_by, proposer.name,
-      proposed_at, decider.name, terms.decided_at, terms.reason
+      proposed_at, decider.name, terms.decided_at, terms.reason, decided_by
     FROM terms
       JOIN membership ON membership.id = terms.membership
       JOIN workplace ON workplace.id = membership.workplace

@@ -46,15 +46,41 @@ public enum Agreements {
     return try find(made.id, for: actor, in: transaction.view)
   }
 
+  /// Writes down terms for which the owner alone answers: they apply at once, and the worker may
+  /// countersign them by `accept`.
+  ///
+  /// Takes the place of terms of the same day that were written down so.
+  ///
+  /// - Throws: as `propose`.
+  public static func writeDown(
+    _ terms: PayTerms, for membership: Membership, by owner: Person,
+    in transaction: borrowing Transaction, at now: Instant
+  ) throws(Failure) -> Agreement {
+    let place = try Workplaces.find(membership.workplace, in: transaction.view)
+    try Workplaces.requireOwner(of: place, owner, in: transaction.view)
+    for old in try list(of: membership, in: transaction.view)
+    where old.isWrittenDown && old.terms.from == terms.from {
+      try decide(old, .withdrawn, by: owner, in: transaction, at: now)
+    }
+    let made = try propose(terms, for: membership, by: owner, in: transaction, at: now)
+    guard made.state == .proposed else { return made }
+    try decide(made, .agreed, by: owner, in: transaction, at: now)
+    return try find(made.id, for: owner, in: transaction.view)
+  }
+
+  /// Accepts a proposal, or countersigns what the owner wrote down.
+  ///
   /// - Throws: `shift.terms_side` for the proposer, `shift.terms_decided`, `shift.terms_past`.
   public static func accept(
     _ agreement: Agreement, by actor: Person, in transaction: borrowing Transaction,
     at now: Instant
   ) throws(Failure) -> Agreement {
-    try requireOpen(agreement)
-    try requireSide(actor, otherThanOf: agreement)
-    let membership = try Memberships.find(agreement.membership, in: transaction.view)
-    try requireFreeDay(agreement.terms, for: membership, in: transaction.view)
+    if !agreement.isWrittenDown || !agreement.awaits(actor) {
+      try requireOpen(agreement)
+      try requireSide(actor, otherThanOf: agreement)
+      let membership = try Memberships.find(agreement.membership, in: transaction.view)
+      try requireFreeDay(agreement.terms, for: membership, in: transaction.view)
+    }
     try decide(agreement, .agreed, by: actor, in: transaction, at: now)
     return try find(agreement.id, for: actor, in: transaction.view)
   }
@@ -128,6 +154,14 @@ public enum Agreements {
     for membership: Membership, on day: CivilDate, in view: View
   ) throws(Failure) -> Agreement? {
     try list(of: membership, in: view).last { $0.state == .agreed && $0.terms.from <= day }
+  }
+
+  /// Returns the agreed terms that apply on a day, or else the first that will.
+  public static func applying(
+    to membership: Membership, on day: CivilDate, in view: View
+  ) throws(Failure) -> Agreement? {
+    let agreed = try list(of: membership, in: view).filter { $0.state == .agreed }
+    return agreed.last { $0.terms.from <= day } ?? agreed.first
   }
 
   /// Returns the agreed terms that begin after new ones, but by a day, and so apply again.

@@ -103,6 +103,15 @@ public enum Workplaces {
     throw .notOwner(actor, of: place)
   }
 
+  /// - Throws: `shift.personal` for the place that its only worker keeps alone.
+  static func requireShared(_ place: Workplace, for actor: Person) throws(Failure) {
+    guard place.isShared else {
+      throw MembershipRefusal.personal.failure(
+        "'\(place.name)' is a personal workplace of '\(actor.name)'",
+        "\(quoted: place.name, .topic) '\(actor.name)'의 개인 사업장입니다")
+    }
+  }
+
   /// - Throws: `shift.place_removed`.
   public static func requireInUse(_ place: Workplace) throws(Failure) {
     guard place.removedAt == nil else {

@@ -35,7 +35,7 @@ public struct PayWarning: Hashable, Sendable {
 
   private static let forWorkers = silentLaw.union([
     "provisional_rules", "law_as_of", "week_before_unknown", WeeklyHoliday.lostID,
-    overtimeIncluded,
+    overtimeIncluded, writtenDown.id,
   ])
 
   /// True for a remark on how the figures were made, which asks nothing of its reader.
@@ -47,6 +47,13 @@ public struct PayWarning: Hashable, Sendable {
   }
 
   static let overtimeIncluded = "overtime_included"
+
+  /// Not agreed on by both parties: of the owner's own sheet.
+  public static let writtenDown = PayWarning(
+    id: "terms_written_down",
+    message: Text(
+      en: "the employer wrote the pay terms down; the worker has not agreed to them yet",
+      ko: "임금 조건은 사업주가 기재했으며 근로자가 아직 합의하지 않았습니다"), article: "근로기준법 제17조")
 
   /// True for the names of findings about time clocked outside the plan.
   public static func isAboutClock(_ id: String) -> Bool { id.hasPrefix("clocked_") }

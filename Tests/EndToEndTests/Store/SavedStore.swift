@@ -257,5 +257,11 @@ enum SavedStore {
       VALUES (1, 1, 'upheld', 1793700003)
       """
     ],
+    [
+      """
+      INSERT INTO staff_detail (membership, legal_name, bank, account)
+      VALUES (2, '김민지', '국민은행', '123456-04-123456')
+      """
+    ],
   ]
 }

@@ -1,0 +1,198 @@
+import CatchProgram
+import CatchValues
+import Testing
+
+@Suite("Staff sheets")
+struct StaffRunTests {
+  private let store: StoreRun
+
+  /// 사장 owns 카페, where nobody works yet, on 2026-12-02.
+  init() throws {
+    store = try StoreRun(
+      ["user add 사장 --role owner", "shift place add 카페 --employees 8 --as 사장"],
+      room: "StaffRunTests")
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-02T09:00:00+09:00"
+    store.scratch.files["staff.csv"] = Self.sheet
+  }
+
+  private static let sheet = """
+    카페 직원 명부,,,,,,,,,,,
+    닉네임,성명,사번,생년월일,입사일,시급,월급,주 소정근로시간,근무요일,세금,은행,계좌번호
+    민지,김민지,7,1998. 3. 2.,2026-11-01,"10,320원",,18,월수금,근로소득,국민은행,123456-04-123456
+    지훈,박지훈,8,2001-07-15,2026-11-01,,"2,200,000",40h,월~금,근로소득,신한은행,110-123-456789
+    수아,이수아,9,2003-01-09,2026-11-10,최저임금,,14,토일,3.3%,카카오뱅크,3333-01-1234567
+
+    """
+
+  private func number(_ line: String, _ path: String) throws -> Int? {
+    try store.json(line).at(path)?.number
+  }
+
+  @Test func `a sheet makes members with terms, tax and account, and again changes nothing`()
+    throws
+  {
+    let made = store.run("shift staff import staff.csv --yes")
+    #expect(made.output == "imported 'staff.csv': 3 new, 0 changed, 0 same\n", "\(made)")
+    let staff = try store.json("shift staff list")
+    #expect(staff.at("data.0.legal_name") == .string("김민지"))
+    #expect(staff.at("data.0.born") == .string("1998-03-02"))
+    #expect(staff.at("data.0.hired") == .string("2026-11-01"))
+    #expect(staff.at("data.0.amount") == .integer(10_320))
+    #expect(staff.at("data.0.weekly_seconds") == .integer(18 * 3_600))
+    #expect(staff.at("data.0.days") == .array(["mon", "wed", "fri"].map(JSON.string)))
+    #expect(staff.at("data.0.account") == .string("123456-04-123456"))
+    #expect(staff.at("data.1.kind") == .string("monthly"))
+    #expect(staff.at("data.1.days")?.elements.count == 5)
+    #expect(staff.at("data.2.follows_minimum") == .bool(true))
+    #expect(staff.at("data.2.tax") == .string("business"))
+    #expect(staff.at("data.2.countersigned") == .bool(false))
+    let again = store.run("shift staff import staff.csv")
+    #expect(again.code == .done && again.output.contains("0 new, 0 changed, 3 same"), "\(again)")
+    #expect(try number("shift staff import staff.csv", "meta.change_count") == 0)
+    try store.expectDone("doctor --deep")
+    try store.expectDone("undo --yes")
+    #expect(try store.json("user list").at("data")?.elements.count == 1)
+  }
+
+  @Test(arguments: ["csv", "jsonl"])
+  func `the listing is a sheet that changes nothing`(format: String) throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    store.scratch.files["list"] = try store.expectDone("shift staff list --format \(format)")
+    let report = try store.json("shift staff import list")
+    #expect(report.at("data.unchanged") == .integer(3))
+    #expect(report.at("meta.change_count") == .integer(0))
+  }
+
+  @Test func `tables show the last digits of an account, and nobody sees another's row`() throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    let table = try store.expectDone("shift staff list")
+    #expect(table.contains("…3456") && !table.contains("123456-04"), "\(table)")
+    let own = try store.json("shift staff list --as 민지")
+    #expect(own.at("data")?.elements.count == 1)
+    #expect(own.at("data.0.account") == .string("123456-04-123456"))
+  }
+
+  @Test func `what is written down applies at once, and the worker may countersign it`() throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    let written = try store.json("shift terms list 민지")
+    #expect(written.at("data.0.state") == .string("agreed"))
+    #expect(written.at("data.0.countersigned") == .bool(false))
+    #expect(try store.expectDone("shift terms list 민지").contains("written down"))
+    #expect(try store.failure("shift terms accept trm-1")["id"] == .string("shift.terms_decided"))
+    #expect(
+      try store.failure("shift terms accept trm-1 --as 지훈")["id"]
+        == .string("shift.terms_unknown"))
+    let signed = try store.json("shift terms accept --as 민지")
+    #expect(signed.at("data.countersigned") == .bool(true))
+    #expect(signed.at("data.decided_by") == .string("민지"))
+    #expect(try store.json("shift staff list").at("data.0.countersigned") == .bool(true))
+  }
+
+  @Test func `a slip tells that the owner alone wrote the terms down`() throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    try store.expectDone("shift terms accept --as 지훈")
+    let line = "shift add -p 카페 -d 2026-11-11 -t 10:00-14:00 -b 30m"
+    for name in ["민지", "지훈", "수아"] { try store.expectDone("\(line) -w \(name)") }
+    try store.expectDone("shift mark --during 2026-11 --state done -p 카페")
+    try store.expectDone("wage close --period 2026-11 --anyway")
+    for (name, isTold) in [("민지", true), ("지훈", false)] {
+      let warnings = try store.json("wage slip show \(name)").at("data.warnings")?.elements ?? []
+      #expect(warnings.contains { $0["id"] == .string("terms_written_down") } == isTold)
+      let text = try store.expectDone("wage slip show \(name)")
+      #expect(text.contains("wrote the pay terms down") == isTold, "\(text)")
+    }
+  }
+
+  @Test func `changed cells apply from a later day and leave what is closed`() throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-11 -t 10:00-14:00 -b 30m")
+    try store.expectDone("shift mark --during 2026-11 --state done -p 카페")
+    try store.expectDone("wage close --period 2026-11 --anyway")
+    let slip = try store.json("wage slip show 민지").at("data.gross")
+    store.scratch.files["new.csv"] = """
+      닉네임,사번,시급,부양가족,은행
+      미나,7,11000,2,우리은행
+
+      """
+    let closed = try store.failure("shift staff import new.csv --since 2026-11-15")
+    #expect(closed["id"] == .string("payroll.period_closed"))
+    #expect(closed["hint"]?.words.contains("wage reopen") == true, "\(closed)")
+    #expect(closed["source"]?["line"] == .integer(2))
+    let report = try store.json("shift staff import new.csv")
+    #expect(report.at("data.changed") == .integer(1))
+    let staff = try store.json("shift staff list")
+    #expect(staff.at("data.0.name") == .string("미나"))
+    #expect(staff.at("data.0.since") == .string("2026-12-02"))
+    #expect(staff.at("data.0.amount") == .integer(11_000))
+    #expect(staff.at("data.0.weekly_seconds") == .integer(18 * 3_600))
+    #expect(staff.at("data.0.bank") == .string("우리은행"))
+    #expect(
+      try store.json("wage profile list -w 미나").at("data")?.elements.last?["since"]
+        == .string("2026-12-02"))
+    #expect(try store.json("wage slip show 미나").at("data.gross") == slip)
+    #expect(try store.json("wage arrears").at("data") == .array([]))
+    #expect(
+      try store.failure("shift staff edit 미나 --hired 2026-10-01")["id"]
+        == .string("payroll.period_closed"))
+  }
+
+  @Test func `a refused row leaves nothing behind and names its field`() throws {
+    store.scratch.files["bad.csv"] = """
+      이름,시급,계좌번호
+      하늘,10320,12-34
+      보라,10320,110-123-456789
+
+      """
+    let failure = try store.failure("shift staff import bad.csv")
+    #expect(failure["id"] == .string("payroll.facts"))
+    #expect(failure["source"]?["line"] == .integer(2))
+    #expect(failure["source"]?["field"] == .string("account"))
+    let run = store.run("shift staff import bad.csv --keep-going --rejects rest.csv")
+    #expect(run.code == .rejects, "\(run)")
+    let names = try store.json("user list").at("data")?.elements.compactMap { $0["name"]?.words }
+    #expect(names?.sorted() == ["보라", "사장"])
+    let rest = run.written["rest.csv"] ?? ""
+    #expect(rest.contains("하늘,10320,12-34") && !rest.contains("보라"), "\(rest)")
+  }
+
+  @Test func `a dry run shows the rows as they were understood`() throws {
+    let shown = store.run("shift staff import staff.csv --dry-run")
+    #expect(shown.code == .done, "\(shown)")
+    for word in ["민지", "the minimum wage", "3.3 %", "…4567"] {
+      #expect(shown.output.contains(word), "\(word): \(shown.output)")
+    }
+    #expect(try store.json("user list").at("data")?.elements.count == 1)
+  }
+
+  @Test func `only whom the owner added becomes a member without a code`() throws {
+    try store.expectDone("user add 하늘 --as 사장")
+    try store.expectDone("user add 다솜 --as 하늘")
+    store.scratch.files["more.csv"] = "이름,시급\n하늘,10320\n"
+    #expect(try number("shift staff import more.csv", "data.added") == 1)
+    store.scratch.files["other.csv"] = "이름,시급\n다솜,10320\n"
+    #expect(try store.failure("shift staff import other.csv")["id"] == .string("people.taken"))
+  }
+
+  @Test func `opening balances, insurance and an earlier day of hire come along`() throws {
+    store.scratch.files["old.csv"] = """
+      이름,입사일,월급,4대보험,국민연금,이전 임금,사용 연차
+      하늘,2025-03-01,2200000,가입,미가입,"2026-09=2200000,2026-10=2200000",2.5
+
+      """
+    try store.expectDone("shift staff import old.csv --since 2026-11-01")
+    let staff = try store.json("shift staff list")
+    #expect(staff.at("data.0.hired") == .string("2025-03-01"))
+    #expect(staff.at("data.0.since") == .string("2026-11-01"))
+    #expect(staff.at("data.0.pension") == .string("off"))
+    #expect(staff.at("data.0.health") == .string("on"))
+    let opening = try store.json("wage opening show 하늘")
+    #expect(opening.at("data.through") == .string("2026-10-31"))
+    #expect(opening.at("data.months.0.wages") == .integer(2_200_000))
+    #expect(try number("shift staff import old.csv --since 2026-11-01", "data.unchanged") == 1)
+    try store.expectDone("shift staff edit 하늘 --hired 2025-04-01 --legal-name 하늘이")
+    let edited = try store.json("shift staff list")
+    #expect(edited.at("data.0.hired") == .string("2025-04-01"))
+    #expect(edited.at("data.0.legal_name") == .string("하늘이"))
+  }
+}

@@ -16,6 +16,15 @@ struct PayslipPage {
     HTMLPage(title: title, language: language, style: PayslipPage.style, body: body).html
   }
 
+  /// Returns several payslips as one document, a page a slip in print.
+  static func html(of slips: [Payslip], _ language: Language) -> String {
+    let pages = slips.map { "<section>\n\(PayslipPage($0, language).body)\n</section>" }
+    return HTMLPage(
+      title: Text(en: "Payslips", ko: "임금명세서")[language], language: language, style: style,
+      body: pages.joined(separator: "\n")
+    ).html
+  }
+
   private var body: String {
     """
     <h1>\(heading)</h1>
@@ -93,8 +102,8 @@ struct PayslipPage {
         + ($0.article.map { " <small>\(escaped($0))</small>" } ?? "") + "</li>"
     }
     return """
-      <section class="warnings"><h2>\(say("Please check", "확인할 것"))</h2>
-      <ul>\(items.joined())</ul></section>
+      <div class="warnings"><h2>\(say("Please check", "확인할 것"))</h2>
+      <ul>\(items.joined())</ul></div>
       """
   }
 
@@ -106,7 +115,7 @@ struct PayslipPage {
 
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
-  private static let style = """
+  static let style = """
     :root { color-scheme: light; }
     * { box-sizing: border-box; }
     body { margin: 0; background: #f2f3f5; color: #16181d;
@@ -134,6 +143,7 @@ struct PayslipPage {
       background: #16181d; color: #fff; font-size: 19px; print-color-adjust: exact;
       -webkit-print-color-adjust: exact; }
     .methods { margin-bottom: 20px; font-size: 13px; }
+    section + section { margin-top: 40px; break-before: page; }
     .warnings { padding: 12px 16px; border: 1px solid #c77700; font-size: 13px; }
     .warnings ul { margin: 4px 0 0; padding-left: 18px; }
     small { color: #5b626d; }

@@ -140,6 +140,8 @@ public enum WageDomain {
         "closed": { ListCloses.command },
         "arrears": { ListArrears.command },
         "slip": { PayslipCommands.group },
+        "ledger": { ShowLedger.command },
+        "contract": { ShowContract.command },
         "export": { ExportCommands.group },
         "payday": { PayDayCommand.command },
         "compare": { CompareCommand.command },

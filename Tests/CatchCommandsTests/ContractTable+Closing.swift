@@ -25,23 +25,58 @@ extension ContractTable {
       id: "catchkit.wage.export.bank/1", shape: "list",
       fields: [
         "member: text", "worker: text", "paid_on: date", "net: won", "memo: text", "slip: text",
-        "slips: [text]",
+        "slips: [text]", "name: text", "employee_number: text | null", "bank: text | null",
+        "account: text | null", "holder: text | null", "passbook: text",
+      ]),
+    Contract(id: "catchkit.wage.export.accountant/1", shape: "list", fields: figures),
+    Contract(id: "catchkit.wage.ledger/1", shape: "list", fields: figures),
+    Contract(
+      id: "catchkit.wage.export.statements/1", shape: "list",
+      fields: [
+        "income: 'employee' | 'daily' | 'business'", "paid_in: text", "name: text",
+        "employee_number: text | null", "birth: date | null", "resident_number: text | null",
+        "from: date", "to: date", "worked_days: integer | null", "last_worked: date | null",
+        "paid: won", "non_taxable: won", "income_tax: won", "local_tax: won", "slip: text",
       ]),
     Contract(
-      id: "catchkit.wage.export.accountant/1", shape: "list",
+      id: "catchkit.wage.export.withholding/1", shape: "list",
       fields: [
-        "member: text", "worker: text", "from: date", "to: date", "paid_on: date",
-        "income: 'employee' | 'daily' | 'business'", "work_minutes: minutes", "normal_pay: won",
-        "overtime_pay: won", "part_time_excess_pay: won", "night_premium: won",
-        "holiday_pay: won", "weekly_allowance: won", "paid_holiday_pay: won", "leave_pay: won",
-        "other_items: won", "arrears: won", "gross: won", "non_taxable: won", "taxable: won",
-      ] + deductions + [
-        "deductions_total: won", "net: won", "employer_national_pension: won",
-        "employer_health_insurance: won", "employer_long_term_care: won",
-        "employer_employment_insurance: won", "employer_industrial_accident: won",
-        "employer_severance_accrual: won", "total_cost: won", "slip: text",
+        "code: text", "income: 'employee' | 'daily' | 'business'", "paid_in: text",
+        "people: integer", "paid: won", "non_taxable: won", "income_tax: won", "local_tax: won",
+      ]),
+    Contract(
+      id: "catchkit.wage.export.enrolment/1", shape: "list",
+      fields: [
+        "event: 'acquired' | 'lost'", "member: text", "name: text",
+        "employee_number: text | null", "birth: date | null", "resident_number: text | null",
+        "on: date", "last_day: date | null", "income: 'employee' | 'daily' | 'business' | 'none'",
+      ]),
+    Contract(
+      id: "catchkit.wage.contract/1", shape: "record",
+      fields: [
+        "id: text", "place: text", "worker: text", "name: text", "employee_number: text | null",
+        "hired_on: date", "since: date", "basis: text", "rate: won",
+        "weekly_minutes: minutes | null",
       ]),
   ]
+
+  private static let figures =
+    [
+      "member: text", "worker: text", "from: date", "to: date", "paid_on: date",
+      "income: 'employee' | 'daily' | 'business'", "work_minutes: minutes", "normal_pay: won",
+      "overtime_pay: won", "part_time_excess_pay: won", "night_premium: won", "holiday_pay: won",
+      "weekly_allowance: won", "paid_holiday_pay: won", "leave_pay: won", "other_items: won",
+      "arrears: won", "gross: won", "non_taxable: won", "taxable: won",
+    ] + deductions + [
+      "deductions_total: won", "net: won", "employer_national_pension: won",
+      "employer_health_insurance: won", "employer_long_term_care: won",
+      "employer_employment_insurance: won", "employer_industrial_accident: won",
+      "employer_severance_accrual: won", "total_cost: won", "slip: text", "name: text",
+      "employee_number: text | null", "birth: date | null", "hired_on: date | null",
+      "basis: text | null", "rate: won | null", "worked_days: integer | null",
+      "overtime_minutes: minutes", "night_minutes: minutes", "holiday_minutes: minutes",
+      "items: [text]",
+    ]
 
   static let closingSamples: [Sample] = [
     sample("close", "wage close --as 사장", isClosed: false),
@@ -52,6 +87,11 @@ extension ContractTable {
     sample("slip.show", "wage slip show slp-1 --as 사장"),
     sample("export.bank", "wage export bank --as 사장"),
     sample("export.accountant", "wage export accountant --as 사장"),
+    sample("ledger", "wage ledger --as 사장"),
+    sample("export.statements", "wage export statements --as 사장"),
+    sample("export.withholding", "wage export withholding --as 사장"),
+    sample("export.enrolment", "wage export enrolment --as 사장"),
+    sample("contract", "wage contract 민지 --as 사장"),
   ]
 
   private static let deductions = [

@@ -42,6 +42,8 @@ struct StoredPayslipTests {
     slip.number = "mem-2"
     slip.place = "카페 \"별\""
     slip.employer = "사장"
+    slip.workedDays = Bool.random(using: &generator) ? 3 : nil
+    slip.lastWorked = Bool.random(using: &generator) ? day : nil
     return slip
   }
 

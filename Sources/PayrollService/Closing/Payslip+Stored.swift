@@ -52,6 +52,11 @@ extension Payslip {
       writer.endArray()
     }
     writer.endArray()
+    if let workedDays {
+      writer.key("days")
+      writer.integer(workedDays)
+    }
+    text("last_worked", lastWorked?.description, &writer)
     writer.key("warnings")
     writer.beginArray()
     for warning in warnings {
@@ -117,6 +122,8 @@ extension Payslip {
     number = document.words("number")
     place = document.words("place")
     employer = document.words("employer")
+    workedDays = document["days"]?.wholeNumber
+    lastWorked = document.date("last_worked")
   }
 
   private static func method(_ parts: [JSON]) -> Method? {

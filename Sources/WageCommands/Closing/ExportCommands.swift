@@ -6,7 +6,7 @@ import CatchValues
 enum ExportCommands {
   static var group: Command<Environment> {
     .group(
-      "export", Text(en: "Closed period for a bank or an accountant", ko: "은행·세무사용 마감 자료"),
+      "export", Text(en: "Closed pay for banks, accountants, offices", ko: "은행·세무사·관공서용 마감 자료"),
       discussion: .paragraph(
         en: "One row a worker, from the frozen payslips of a closed period; a worker closed in "
           + "parts has a row for each part. Days closed across the edge of a period belong to "
@@ -30,6 +30,9 @@ enum ExportCommands {
       children: [
         "bank": { ExportForBank.command },
         "accountant": { ExportForAccountant.command },
+        "statements": { ExportPayments.statements },
+        "withholding": { ExportPayments.withholding },
+        "enrolment": { ExportEnrolment.command },
       ])
   }
 }

@@ -8,46 +8,101 @@ import ShiftService
 import WageService
 import WorkplaceOptions
 
-/// The closed period to export.
+/// The closed pay to export: of a period, of some days, or of a month of payment.
 struct ExportSource {
   let place: String?
   let period: PayRange?
+  var days = ShiftDays.all
+  /// True for payslips by month of payment; `month` is its first day, nil the newest.
+  var isByPayment = false
+  var month: CivilDate?
 
   static var arguments: Argument<ExportSource> {
     .bundle(
-      into: ExportSource.init, absent: ExportSource(place: nil, period: nil),
-      ShiftOptions.place,
-      ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")))
+      into: { (place: String?, period: PayRange?) in ExportSource(place: place, period: period) },
+      absent: ExportSource(place: nil, period: nil), ShiftOptions.place, periodArgument)
   }
 
-  /// Returns the valid payslips that end in the period, also those of workers who left earlier.
-  func slips(in environment: Environment) throws(Failure) -> [StoredPayslip] {
+  static var ledger: Argument<ExportSource> {
+    .bundle(
+      into: { (place: String?, period: PayRange?, days: ShiftDays) throws(Failure) in
+        if period != nil, !days.isEmpty { throw .conflict("--period", "--during") }
+        return ExportSource(place: place, period: period, days: days)
+      }, ShiftOptions.place, periodArgument, ShiftDays.arguments)
+  }
+
+  static var payments: Argument<ExportSource> {
+    .bundle(
+      into: { (place: String?, month: CivilDate?) in
+        ExportSource(place: place, period: nil, isByPayment: true, month: month)
+      }, ShiftOptions.place,
+      .optional(
+        "paid-in", .month, Text(en: "Month of payment: 2026-12", ko: "지급한 달: 2026-12"),
+        absent: Text(en: "the newest closed one", ko: "마감한 지급월 중 마지막"), isCommon: true))
+  }
+
+  private static var periodArgument: Argument<PayRange?> {
+    ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막"))
+  }
+
+  /// Returns the valid payslips, at least one, also those of workers who left earlier.
+  func papers(in environment: Environment) throws(Failure) -> [Paper] {
+    try read(in: environment) { _, _, papers throws(Failure) in papers }
+  }
+
+  func read<Result>(
+    in environment: Environment,
+    _ body: (View, Workplace, [Paper]) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try environment.read { (view: View, actor: Person) throws(Failure) in
       let workplace = try Workplaces.choose(place, for: actor, in: view)
       if workplace.owner != actor.id {
         try Workplaces.requireOwner(of: workplace, actor, in: view)
       }
-      var named: PayPeriod?
-      if let period {
-        let zones = ZoneCache(environment)
-        named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
+      var reader = PaperReader(in: view)
+      var papers: [Paper] = []
+      for slip in try slips(at: workplace, for: actor, in: view, environment) {
+        let facts = try reader.facts(of: slip.membership, slip.person, at: slip.workplace)
+        papers.append(Paper(stored: slip, facts: facts))
       }
-      if named == nil {
-        let standing = try ClosedPeriods.list(at: workplace, in: view)
-        if let close = standing.last(where: \.isForAll) ?? standing.last {
-          named = try PayPeriod(from: close.from, to: close.to)
-        }
-      }
-      guard let days = named else { throw .nothingClosed(nil, workplace) }
-      var filter = Payslips.Filter()
-      filter.place = workplace
-      (filter.from, filter.to) = (days.from, days.to)
-      // A payslip across the edge of a period belongs only to the period in which it ends.
-      let slips = try Payslips.list(filter, for: actor, in: view).filter {
-        days.contains($0.slip.to)
-      }
-      guard !slips.isEmpty else { throw .nothingClosed(days, workplace) }
-      return slips
+      return try body(view, workplace, papers)
     }
+  }
+
+  private func slips(
+    at workplace: Workplace, for actor: Person, in view: View, _ environment: Environment
+  ) throws(Failure) -> [StoredPayslip] {
+    var filter = Payslips.Filter()
+    filter.place = workplace
+    var range: (first: CivilDate?, last: CivilDate?)
+    if isByPayment {
+      let newest = try Payslips.list(filter, for: actor, in: view).map(\.slip.paidOn).max()
+      let day = month ?? newest
+      range = (day?.firstOfMonth, day?.lastOfMonth)
+    } else if !days.isEmpty {
+      var narrowed = ShiftFilter()
+      let count = try WorkplaceCalendar(at: workplace, environment)
+      try days.narrow(&narrowed, by: count, environment)
+      range = (narrowed.from ?? .first, narrowed.to ?? .last)
+    } else if let period {
+      let zones = ZoneCache(environment)
+      let named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
+      range = (named.from, named.to)
+    } else {
+      let standing = try ClosedPeriods.list(at: workplace, in: view)
+      let close = standing.last(where: \.isForAll) ?? standing.last
+      range = (close?.from, close?.to)
+    }
+    guard let first = range.first, let last = range.last else {
+      throw .nothingClosed(nil, workplace)
+    }
+    if !isByPayment { (filter.from, filter.to) = (first, last) }
+    // A payslip across the edge of the days belongs only to those in which it ends.
+    let slips = try Payslips.list(filter, for: actor, in: view).filter {
+      let day = isByPayment ? $0.slip.paidOn : $0.slip.to
+      return first <= day && day <= last
+    }
+    guard slips.isEmpty else { return slips }
+    throw .nothingClosed(try? PayPeriod(from: first, to: last), workplace)
   }
 }

@@ -6,8 +6,7 @@ import WageService
 
 /// One payslip with all its lines, as a record and line by line.
 enum PayslipRecord {
-  static let output = OutputInfo(
-    "catchkit.wage.slip.show", shape: .record, fields: fields, idField: "id")
+  static let output = view.record("catchkit.wage.slip.show", and: [.explanation])
 
   /// The contract with one line an item, for spreadsheets.
   static let lineOutput = OutputInfo(
@@ -24,34 +23,54 @@ enum PayslipRecord {
       .text("of_period", "Of period", "정산 대상 기간", isNullable: true),
     ])
 
-  private static let fields: [Field] =
-    PayslipView.view.fields + [
-      .text("employer", "Employer", "사업주", "Employer's name", isNullable: true),
-      .choice(
-        "income", IncomeKind.allCases.map(\.rawValue), "Income", "소득 종류", "Kind of income"),
-      .list("earnings", line, "Earnings", "지급"),
-      .list("deductions", line, "Deductions", "공제"),
-      .list("employer_shares", line, "Employer shares", "사업주 부담"),
-      .list(
-        "methods",
+  private static let view = RecordView<PayslipView.Record>([
+    .all(of: PayslipView.view) { $0 },
+    .text("employer", "Employer", "사업주", "Employer's name", isNullable: true) {
+      $0.stored.slip.employer
+    },
+    .choice("income", "Income", "소득 종류", "Kind of income") { $0.stored.slip.incomeKind },
+    .list("earnings", line, "Earnings", "지급") { $0.stored.slip.earnings.map(json) },
+    .list("deductions", line, "Deductions", "공제") { $0.stored.slip.deductions.map(json) },
+    .list("employer_shares", line, "Employer shares", "사업주 부담") {
+      $0.stored.slip.employerShares.map(json)
+    },
+    .list(
+      "methods",
+      .object([
+        .text("code", "Code", "코드"), .text("formula", "Formula", "계산식"),
+        .won("amount", "Won", "금액(원)"),
+      ]), "Calculation", "계산 방법"
+    ) { record in
+      record.stored.slip.methods.map {
         .object([
-          .text("code", "Code", "코드"), .text("formula", "Formula", "계산식"),
-          .won("amount", "Won", "금액(원)"),
-        ]), "Calculation", "계산 방법"),
+          .text("code", $0.code), .init("formula", .bilingual($0.formula)),
+          .won("amount", $0.amount),
+        ])
+      }
+    },
+    .field(
       .object(
         "minutes", "Minutes", "근로시간(분)",
         [
           .minutes("work", "Work", "총 근로"), .minutes("overtime", "Overtime", "연장"),
           .minutes("night", "Night", "야간"), .minutes("holiday", "Holiday", "휴일"),
-        ]),
-      .list(
-        "warnings",
+        ])
+    ) { .object($0.stored.slip.hours.map { .count($0.code, $0.minutes) }) },
+    .list(
+      "warnings",
+      .object([
+        .text("id", "ID", "ID"), .text("message", "Message", "내용"),
+        .text("article", "Article", "근거", isNullable: true),
+      ]), "Please check", "확인할 것"
+    ) { record in
+      record.stored.slip.warnings.map {
         .object([
-          .text("id", "ID", "ID"), .text("message", "Message", "내용"),
-          .text("article", "Article", "근거", isNullable: true),
-        ]), "Please check", "확인할 것"),
-      .explanation,
-    ]
+          .text("id", $0.id), .init("message", .bilingual($0.message)),
+          .text("article", $0.article),
+        ])
+      }
+    },
+  ])
 
   private static let line = FieldKind.object([
     .text("code", "Code", "코드"), .text("title", "Item", "항목"), .won("amount", "Won", "금액(원)"),
@@ -62,34 +81,7 @@ enum PayslipRecord {
   static func record(
     _ stored: StoredPayslip, _ explanation: JSON?, _ zones: ZoneCache
   ) throws(Failure) -> JSON {
-    let slip = stored.slip
-    var members = PayslipView.view.members((stored, try zones.zone(stored.zone)))
-    members += [
-      .text("employer", slip.employer),
-      .init("income", .string(slip.incomeKind.rawValue)),
-      .init("earnings", .array(slip.earnings.map(json))),
-      .init("deductions", .array(slip.deductions.map(json))),
-      .init("employer_shares", .array(slip.employerShares.map(json))),
-      .init(
-        "methods",
-        .array(
-          slip.methods.map {
-            .object([
-              .text("code", $0.code), .init("formula", .bilingual($0.formula)),
-              .won("amount", $0.amount),
-            ])
-          })),
-      .init("minutes", .object(slip.hours.map { .count($0.code, $0.minutes) })),
-      .init(
-        "warnings",
-        .array(
-          slip.warnings.map {
-            .object([
-              .text("id", $0.id), .init("message", .bilingual($0.message)),
-              .text("article", $0.article),
-            ])
-          })),
-    ]
+    var members = view.members((stored, try zones.zone(stored.zone)))
     if let explanation { members.append(.init("explanation", explanation)) }
     return .object(members)
   }

@@ -64,6 +64,27 @@ enum PayslipView {
     },
   ])
 
+  /// The kinds of pay, which sum to the gross.
+  static let earnings = RecordView<Payslip>(
+    earningCodes.map(earning) + [
+      .won("other_items", "Allowances", "기타 수당") { slip in
+        slip.earnings.reduce(0) { $0 + ($1.isItem && $1.correction == nil ? $1.amount : 0) }
+      },
+      .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods") {
+        $0.arrears
+      },
+    ])
+
+  private static let earningCodes = [
+    "normal_pay", "overtime_pay", "part_time_excess_pay", "night_premium", "holiday_pay",
+    "weekly_allowance", "paid_holiday_pay", "leave_pay",
+  ]
+
+  private static func earning(_ code: String) -> RecordView<Payslip>.Column {
+    let title = PayTitle.of(code)
+    return .won(code, title.en, title.ko) { Payslip.amount(of: code, in: $0.earnings) }
+  }
+
   private static func deduction(
     _ code: String, _ en: String, _ ko: String
   ) -> RecordView<Payslip>.Column {
@@ -77,7 +98,8 @@ enum PayslipView {
 }
 
 extension Payslip {
-  var workMinutes: Int { hours.first { $0.code == "work" }?.minutes ?? 0 }
+  /// Returns the worked time of a kind.
+  func minutes(_ code: String) -> Int { hours.first { $0.code == code }?.minutes ?? 0 }
 
   /// Returns the sum of the deductions with these codes.
   func amount(of codes: [String]) -> Int {

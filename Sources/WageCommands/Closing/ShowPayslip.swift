@@ -13,7 +13,9 @@ struct ShowPayslip {
   let subject: String?
   let place: String?
   let period: PayRange?
+  let isAll: Bool
   let page: String?
+  let book: String?
   let isReplacing: Bool
   let law: LawOptions
 
@@ -26,18 +28,29 @@ struct ShowPayslip {
         absent: Text(en: "your own newest", ko: "내 최근 명세서")),
       ShiftOptions.place,
       ClosingOptions.period(Text(en: "the newest one", ko: "가장 최근 기간")),
-      .optional(
-        "html", .file, Text(en: "File for a printable page", ko: "인쇄용 HTML을 저장할 파일"),
+      .flag(
+        "all", Text(en: "Payslips of all workers, for the owner", ko: "모든 근무자의 명세서(사업주)"),
         isCommon: true),
+      .optional(
+        "html", .file,
+        Text(
+          en: "File for a printable page; with --all a folder",
+          ko: "인쇄용 HTML을 저장할 파일. --all이면 폴더"),
+        isCommon: true),
+      .optional(
+        "one", .file,
+        Text(en: "File for all payslips, a page each", ko: "모든 명세서를 한 장씩 담을 파일 하나")),
       .overwriting,
       LawOptions.explanationOnly,
       discussion: .paragraph(
         en: "CSV and TSV hold one line an item: earnings with how they were computed, "
           + "deductions, the employer's shares, totals. '--html -' prints the page itself. "
           + "--explain computes the payslip again and shows every figure with its law; what has "
-          + "changed since is named on standard error.",
+          + "changed since is named on standard error. --all with --html writes a file a worker, "
+          + "--one a single one; without either it lists the payslips and their file names.",
         ko: "CSV와 TSV에는 항목마다 한 줄씩, 지급 항목과 계산 방법, 공제, 사업주 부담, 합계가 들어갑니다. '--html -'은 페이지를 "
-          + "출력합니다. --explain은 명세서를 다시 계산해 모든 금액을 근거 법령과 함께 보이고, 그 뒤에 바뀐 것은 표준 오류에 표시합니다."),
+          + "출력합니다. --explain은 명세서를 다시 계산해 모든 금액을 근거 법령과 함께 보이고, 그 뒤에 바뀐 것은 표준 오류에 표시합니다. "
+          + "--all과 --html은 근무자마다 파일 하나를, --one은 모두 담은 파일 하나를 쓰며, 둘 다 없으면 명세서와 파일 이름의 목록을 보입니다."),
       examples: [
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show 민지 --lang ko",
@@ -45,6 +58,9 @@ struct ShowPayslip {
         Example(
           "catchkit wage close --anyway -q && catchkit wage slip show slp-1 --format csv",
           "One line an item", "항목마다 한 줄"),
+        Example(
+          "catchkit wage close --anyway -q && catchkit wage slip show --all --html slips",
+          "A page for each worker", "근무자마다 한 장"),
         Example(
           "catchkit wage close --anyway -q"
             + " && catchkit wage slip show --as 민지 --json | jq -c '.data.earnings[0]'",
@@ -55,16 +71,19 @@ struct ShowPayslip {
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
+    if isAll || book != nil { return try showAll(in: environment) }
     let zones = ZoneCache(environment)
-    let (stored, isOwner, computed) = try environment.read {
+    let (stored, isOwner, computed, facts) = try environment.read {
       (view: View, actor: Person) throws(Failure) in
       let found = try find(for: actor, in: view, zones)
+      var reader = PaperReader(in: view)
       return (
         found, found.owner == actor.id,
-        law.explains ? try computation(of: found, for: actor, in: view, zones) : nil
+        law.explains ? try computation(of: found, for: actor, in: view, zones) : nil,
+        try reader.facts(of: found.membership, found.person, at: found.workplace)
       )
     }
-    let slip = stored.slip.forWorker
+    let slip = facts.named(stored.slip.forWorker)
     var notes: [Text] = []
     let explanation = computed.map { $0.result.explanation($0.document).json(in: environment) }
     if law.explains { notes += ShowPayslip.differences(stored.slip, computed?.result) }

@@ -86,8 +86,12 @@ struct ShowPay {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
-    let found = try environment.read { (view: View, actor: Person) throws(Failure) in
-      try find(for: actor, in: view, book, environment)
+    let (found, facts) = try environment.read { (view: View, actor: Person) throws(Failure) in
+      let found = try find(for: actor, in: view, book, environment)
+      let member = found.preview.member
+      var reader = PaperReader(in: view)
+      let facts = try reader.facts(of: member.membership, member.person, at: member.workplace)
+      return (found, facts)
     }
     let (preview, result) = (found.preview, found.result)
     let explanation =
@@ -111,7 +115,7 @@ struct ShowPay {
       + PreviewView.clocked(of: preview)
     let notes = ShowPay.notes(preview) + found.arrears
     let whole = preview.slip?.slip ?? Payslip(result, found.document)
-    let payslip = found.isOwn ? whole.forWorker : whole
+    let payslip = facts.named(found.isOwn ? whole.forWorker : whole)
     return Report(
       .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
     ) { presentation throws(Failure) in

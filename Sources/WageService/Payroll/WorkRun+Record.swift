@@ -84,6 +84,15 @@ extension PayDocument {
     return days
   }
 
+  /// Returns the last day with work of some days; nil without any.
+  func lastWorked(from: CivilDate, to: CivilDate) -> CivilDate? {
+    let (days, period) = (workDays(), from.daysSinceEpoch...to.daysSinceEpoch)
+    let worked = shifts.indices.filter {
+      period.contains(days[$0]) && shifts[$0].worked(by: contract.clock) != nil
+    }
+    return worked.map { days[$0] }.max().flatMap { CivilDate(daysSinceEpoch: $0) }
+  }
+
   /// Returns the places of the records that are one piece of a day's work, in time order.
   func piecesOfWork() -> [[Int]] {
     let days = workDays()

@@ -89,6 +89,10 @@ public struct Payslip: Hashable, Sendable {
   public var net: Int
   public var methods: [Method]
   public var hours: [Hours]
+  /// Days with work; nil in payslips closed before these were counted.
+  public var workedDays: Int?
+  /// The last day with work, of day labour only.
+  public var lastWorked: CivilDate?
   public var warnings: [PayWarning]
   /// The employer's payments besides the gross.
   public var employerShares: [Line]
@@ -135,11 +139,20 @@ public struct Payslip: Hashable, Sendable {
     employerShares = Payslip.employerShares(result)
     incomeKind = document.worker.incomeKind
     hours = PayResult.hours(of: result.minutes)
+    workedDays = result.basis.workedDays
+    lastWorked = incomeKind == .daily ? document.lastWorked(from: from, to: to) : nil
   }
 
   /// The unused leave, the severance and the dismissal pay among the earnings.
   public var endPay: Int {
     earnings.reduce(0) { $0 + (PayItem.isOfEnd($1.code) ? $1.amount : 0) }
+  }
+
+  /// The severance and the dismissal pay among the earnings, which are income of retirement.
+  public var retirementPay: Int {
+    earnings.reduce(0) {
+      $0 + ([PayItem.severance, PayItem.dismissal].contains($1.code) ? $1.amount : 0)
+    }
   }
 
   public var taxable: Int { gross - nonTaxable }

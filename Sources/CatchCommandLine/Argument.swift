@@ -116,9 +116,9 @@ extension Argument {
   ) -> Argument where Value == [Element] {
     let info = ArgumentInfo(
       name: name, short: short, role: .option, valueName: conversion.valueName, summary: summary,
-      isRepeatable: true, choices: conversion.choices, completion: conversion.completion,
-      isCommon: isCommon, group: group)
-    return many(info, conversion, takesCommas: takesCommas)
+      isRepeatable: true, takesCommas: takesCommas, choices: conversion.choices,
+      completion: conversion.completion, isCommon: isCommon, group: group)
+    return many(info, conversion)
   }
 
   /// Declares a word by position, which must be given.
@@ -181,12 +181,12 @@ extension Argument {
   }
 
   private static func many<Element>(
-    _ info: ArgumentInfo, _ conversion: Conversion<Element>, takesCommas: Bool = false
+    _ info: ArgumentInfo, _ conversion: Conversion<Element>
   ) -> Argument where Value == [Element] {
     Argument(info: info) { given throws(Failure) in
       var values: [Element] = []
       for word in given.words(of: info) {
-        for part in takesCommas ? try word.parts() : [word] {
+        for part in info.takesCommas ? try word.parts() : [word] {
           values.append(try part.converted(by: conversion))
         }
       }

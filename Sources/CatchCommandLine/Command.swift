@@ -14,6 +14,7 @@ public struct Command<Context>: Sendable {
   /// Built only on use, so that a start pays only for the commands it names.
   private let makers: [@Sendable () -> Command]
   public let childNames: [String]
+  private let tasks: @Sendable () -> [CommandTask]
   let prepare: (@Sendable (GivenWords) throws(Failure) -> Answer)?
 
   /// A command that runs; with `children` it also nests others.
@@ -58,6 +59,7 @@ public struct Command<Context>: Sendable {
     self.details = details
     summary = info.summary
     (childNames, makers) = Command.columns(of: children)
+    tasks = { [] }
     prepare = { given throws(Failure) in
       let request = try list.read(given)
       return { context throws(Failure) in try answer(request, &context) }
@@ -66,25 +68,25 @@ public struct Command<Context>: Sendable {
 
   /// Makes a command that only nests others.
   ///
-  /// - Parameter children: each child's name and a function that makes it:
-  ///   `"net": { NetPay.command }`.
+  /// - Parameters:
+  ///   - tasks: the headings under which help lists the children.
+  ///   - children: each child's name and a function that makes it: `"net": { NetPay.command }`.
   public static func group(
     _ name: String, _ summary: Text, discussion: [Text] = [], examples: [Example] = [],
+    tasks: @escaping @Sendable () -> [CommandTask] = { [] },
     children: KeyValuePairs<String, @Sendable () -> Command>
   ) -> Command {
     let (names, makers) = columns(of: children)
-    return Command(
-      name: name, summary: summary,
-      details: CommandInfo(
-        path: [], summary: summary, discussion: discussion, examples: examples,
-        isRunnable: false),
-      childNames: names, makers: makers)
+    return group(
+      name, summary, discussion: discussion, examples: examples, tasks: tasks, names: names,
+      makers: makers)
   }
 
   /// The same with children from a list that is put together.
   public static func group(
     _ name: String, _ summary: Text, discussion: [Text], examples: [Example],
-    names: [String], makers: [@Sendable () -> Command]
+    tasks: @escaping @Sendable () -> [CommandTask], names: [String],
+    makers: [@Sendable () -> Command]
   ) -> Command {
     precondition(names.count == makers.count, "each name has a command")
     return Command(
@@ -92,18 +94,19 @@ public struct Command<Context>: Sendable {
       details: CommandInfo(
         path: [], summary: summary, discussion: discussion, examples: examples,
         isRunnable: false),
-      childNames: names, makers: makers)
+      childNames: names, makers: makers, tasks: tasks)
   }
 
   private init(
     name: String, summary: Text, details: CommandInfo, childNames: [String],
-    makers: [@Sendable () -> Command]
+    makers: [@Sendable () -> Command], tasks: @escaping @Sendable () -> [CommandTask]
   ) {
     self.name = name
     self.summary = summary
     self.details = details
     self.childNames = childNames
     self.makers = makers
+    self.tasks = tasks
     prepare = nil
   }
 
@@ -144,6 +147,7 @@ public struct Command<Context>: Sendable {
   /// - Parameter path: the words of the node's path, its own name last; empty for the program.
   public func info(path: [String] = []) -> CommandInfo {
     var info = ownInfo(path: path)
+    info.tasks = tasks()
     for (index, name) in childNames.enumerated() {
       info.children.append(makers[index]().info(path: path + [name]))
     }

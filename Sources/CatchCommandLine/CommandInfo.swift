@@ -55,6 +55,8 @@ public struct ArgumentInfo: Hashable, Sendable {
   public var summary: Text
   public var isRequired: Bool
   public var isRepeatable: Bool
+  /// True for several values in one word, with commas between.
+  public var takesCommas: Bool
   /// The effect of leaving out the argument, as shown to people.
   public var absent: Text?
   public var choices: [Choice]
@@ -72,9 +74,10 @@ public struct ArgumentInfo: Hashable, Sendable {
 
   public init(
     name: String, short: String? = nil, role: Role, valueName: String? = nil, summary: Text,
-    isRequired: Bool = false, isRepeatable: Bool = false, absent: Text? = nil,
-    choices: [Choice] = [], completion: Completion = .none, environment: String? = nil,
-    setting: String? = nil, isCommon: Bool = false, group: Text? = nil, scope: Scope = .every
+    isRequired: Bool = false, isRepeatable: Bool = false, takesCommas: Bool = false,
+    absent: Text? = nil, choices: [Choice] = [], completion: Completion = .none,
+    environment: String? = nil, setting: String? = nil, isCommon: Bool = false,
+    group: Text? = nil, scope: Scope = .every
   ) {
     self.name = name
     self.short = short
@@ -83,6 +86,7 @@ public struct ArgumentInfo: Hashable, Sendable {
     self.summary = summary
     self.isRequired = isRequired
     self.isRepeatable = isRepeatable
+    self.takesCommas = takesCommas
     self.absent = absent
     self.choices = choices
     self.completion = choices.isEmpty ? completion : .choices
@@ -162,6 +166,16 @@ public struct Example: Hashable, Sendable {
     self.line = line
     meaning = Text(en: english, ko: korean)
   }
+
+  /// Returns the line with its words for days as readers of that language write them.
+  public func line(in language: Language) -> String {
+    guard language == .ko else { return line }
+    let words = [
+      "'this week'": "'이번 주'", "'next week'": "'다음 주'", "'last month'": "'지난달'",
+      "'see photo 2'": "'사진 2를 보세요'",
+    ]
+    return words.reduce(line) { $0.replacing(text: $1.key, with: $1.value) }
+  }
 }
 
 /// A meaning of an output that a release changed, while its fields stayed as they were.
@@ -234,6 +248,19 @@ public struct InputInfo: Hashable, Sendable {
   }
 }
 
+/// A heading of a group's list, with the commands that serve one purpose.
+public struct CommandTask: Hashable, Sendable {
+  public let title: Text
+  /// The names of the commands in the order of the list.
+  public let names: [String]
+
+  /// - Parameter names: with blanks between; a name that is no command of the group is passed over.
+  public init(_ english: String, _ korean: String, _ names: String) {
+    title = Text(en: english, ko: korean)
+    self.names = names.split(separator: " ").map(String.init)
+  }
+}
+
 /// One node of the command table as plain data.
 public struct CommandInfo: Hashable, Sendable {
   /// `["wage", "tax", "monthly"]`; empty for the program itself.
@@ -247,6 +274,8 @@ public struct CommandInfo: Hashable, Sendable {
   public var output: OutputInfo?
   public var input: InputInfo?
   public var children: [CommandInfo]
+  /// The headings under which help lists the children; empty for one list.
+  public var tasks: [CommandTask]
   /// True when the node runs by itself; one with children may too (`wage rules`,
   /// `wage rules diff`).
   public var isRunnable: Bool
@@ -266,9 +295,9 @@ public struct CommandInfo: Hashable, Sendable {
   public init(
     path: [String], summary: Text, discussion: [Text] = [], arguments: [ArgumentInfo] = [],
     examples: [Example] = [], output: OutputInfo? = nil, input: InputInfo? = nil,
-    children: [CommandInfo] = [], isRunnable: Bool = true, isHidden: Bool = false,
-    negativeAnswer: Text? = nil, readsStandardInput: Bool = false, changes: Bool = false,
-    usesStore: Bool? = nil, worksUnconfigured: Bool = false
+    children: [CommandInfo] = [], tasks: [CommandTask] = [], isRunnable: Bool = true,
+    isHidden: Bool = false, negativeAnswer: Text? = nil, readsStandardInput: Bool = false,
+    changes: Bool = false, usesStore: Bool? = nil, worksUnconfigured: Bool = false
   ) {
     self.path = path
     self.summary = summary
@@ -278,6 +307,7 @@ public struct CommandInfo: Hashable, Sendable {
     self.output = output
     self.input = input
     self.children = children
+    self.tasks = tasks
     self.isRunnable = isRunnable
     self.isHidden = isHidden
     self.negativeAnswer = negativeAnswer

@@ -12,6 +12,7 @@ extension Conversion where Value == DayRangeWord {
   /// Consecutive days: `2026-11`, `this week`, `이번 달`, `A..B`; see `DayRangeWord`.
   public static var days: Conversion {
     time("DAYS", show: { $0.description }) { word throws(Failure) in try DayRangeWord(word) }
+      .completed(by: .dynamic("days"))
   }
 }
 

@@ -90,7 +90,7 @@ extension Conversion where Value == CivilDate {
 
   /// `YYYY-MM`, as the first day of that month.
   public static var month: Conversion {
-    Conversion("YYYY-MM") { word throws(Failure) in
+    Conversion("YYYY-MM", completion: .dynamic("month")) { word throws(Failure) in
       guard let date = CivilDate("\(word)-01") else {
         throw .malformed(
           word, Text(en: "is not a month", ko: "연월이 아닙니다"),

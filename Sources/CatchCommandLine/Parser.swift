@@ -6,14 +6,14 @@ public import CatchValues
 public struct Parser<Context> {
   let root: Command<Context>
   let globals: [ArgumentInfo]
-  private let variable: (String) -> String?
+  let variable: (String) -> String?
   let synonyms: () -> Synonyms
   private(set) var node: Command<Context>
   /// The path reached so far; after a failure, the command with the most useful help.
   public private(set) var path: [String] = []
-  private var operands: [String] = []
-  private var options: [Token] = []
-  private var words: [String] = []
+  private(set) var operands: [String] = []
+  private(set) var options: [Token] = []
+  private(set) var words: [String] = []
 
   /// - Parameters:
   ///   - variable: the value of an environment variable; empty counts as absent.
@@ -61,10 +61,47 @@ public struct Parser<Context> {
     return given
   }
 
+  /// Reads an unfinished line, whatever else is wrong with it.
+  ///
+  /// - Parameter words: the last one is the word to be completed, as far as it is typed.
+  public mutating func place(in words: [String]) -> CompletionPlace {
+    self.words = Array(words.dropLast())
+    var tokens = Tokens(self.words)
+    var found: ArgumentInfo?
+    var waiting: ArgumentInfo?
+    var isLost = false
+    reading: while true {
+      do throws(Failure) {
+        let token = try tokens.next(
+          where: { name in
+            found = lookUp(name)
+            return found
+          }, suggest: { _ in nil })
+        switch token {
+        case nil: break reading
+        case .word(let word, let isAfterDashes): try take(word, isAfterDashes: isAfterDashes)
+        case let option?: options.append(option)
+        }
+      } catch {
+        // An option at the end waits for its value; other mistakes need not concern the last word.
+        if error.id == UsageFailure.missingValue.id { waiting = found }
+        if error.id == UsageFailure.unknownCommand.id { isLost = true }
+      }
+    }
+    let isAfterDashes = tokens.isAfterDashes
+    return isLost
+      ? CompletionPlace(typed: "", globals: GivenWords())
+      : place(of: words.last ?? "", after: waiting, isAfterDashes: isAfterDashes)
+  }
+
+  func mayDescend(isAfterDashes: Bool) -> Bool {
+    operands.isEmpty && !(isAfterDashes && takesOperands)
+  }
+
+  private var takesOperands: Bool { node.arguments.contains { $0.role == .operand } }
+
   private mutating func take(_ word: String, isAfterDashes: Bool) throws(Failure) {
-    let takesOperands = node.arguments.contains { $0.role == .operand }
-    let mayDescend = operands.isEmpty && !(isAfterDashes && takesOperands)
-    if mayDescend, let child = node.child(word) {
+    if mayDescend(isAfterDashes: isAfterDashes), let child = node.child(word) {
       node = child
       path.append(word)
     } else if takesOperands || !node.hasChildren {
@@ -101,7 +138,7 @@ public struct Parser<Context> {
 
   // An option may come before its command, whose words are not yet read; the whole table is built
   // only for an option that even that command does not have.
-  private func lookUp(_ name: OptionName) -> ArgumentInfo? {
+  func lookUp(_ name: OptionName) -> ArgumentInfo? {
     node.arguments.first { $0.isNamed(name) } ?? globals.first { $0.isNamed(name) }
       ?? commandAhead.arguments.first { $0.isNamed(name) }
       ?? root.firstArgument { $0.isNamed(name) }

@@ -28,7 +28,7 @@ struct Tokens {
   private let words: [String]
   private var index = 0
   private var cluster: Substring = ""
-  private var isAfterDashes = false
+  private(set) var isAfterDashes = false
 
   init(_ words: [String]) {
     self.words = words

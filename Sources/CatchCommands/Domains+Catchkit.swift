@@ -31,13 +31,12 @@ extension Domains {
 
   @Sendable private static func examples() -> [Example] {
     [
-      Example("catchkit shift list --during 'this week'", "The shifts of this week", "이번 주 근무"),
-      Example(
-        "catchkit wage net --gross 3000000 --on 2026-10-25", "From gross pay to net pay",
-        "세전 임금에서 실수령액까지"),
-      Example(
-        "catchkit shift report --by week --format csv | tail -n +2", "Any data, for any program",
-        "다른 프로그램에 넘길 자료"),
+      Example("catchkit wage net --gross 3000000", "Net pay of a salary", "월급의 실수령액"),
+      Example("catchkit user add 민지", "Your own job, its hours and pay", "내 알바의 근무와 임금"),
+      Example("catchkit user add 사장 --role owner", "The staff of a café", "카페의 직원과 임금"),
+      Example("catchkit seat route 강남 시청", "The way by rail", "지하철 경로"),
+      Example("catchkit challenge new --help", "A no-spend challenge", "무지출 챌린지"),
+      Example("catchkit shot scan --help", "Screenshots, sorted and found", "화면 캡처 정리와 검색"),
     ]
   }
 }
@@ -61,7 +60,7 @@ extension Schema {
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
       PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
       ChallengeTables.m0022,
-      Migration("names, staff", of: [PeopleTables.m0023, PayrollTables.m0023]),
+      PayrollTables.m0023,
     ], tables: catchkitTables)
 
   private static let catchkitTables = Domains.catchkit.stored

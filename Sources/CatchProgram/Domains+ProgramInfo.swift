@@ -35,6 +35,10 @@ extension Domains {
             en: "Set for hooks, to before or after: no other hooks run; before: read only",
             ko: "훅에 설정됨(before 또는 after). 훅을 또 실행하지 않으며, before이면 읽기만 됨")),
         NameInfo(
+          "SOURCE_DATE_EPOCH",
+          Text(
+            en: "The date of manual pages, in seconds since 1970", ko: "설명서에 적을 날짜(1970년부터의 초)")),
+        NameInfo(
           "NO_COLOR",
           Text(en: "Not empty: no colour", ko: "비어 있지 않으면 색을 쓰지 않음")),
         NameInfo(

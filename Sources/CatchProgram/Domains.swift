@@ -139,7 +139,16 @@ public struct Domains: Sendable {
           + "--format. It works offline and sends nothing anywhere.",
         ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
           + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다."),
-      examples: examples(), names: names, makers: makers)
+      examples: examples(),
+      tasks: {
+        [
+          CommandTask("Work and pay", "근무와 임금", "shift wage"),
+          CommandTask("Days and ways", "생활", "seat snap shot challenge"),
+          CommandTask("People and changes", "사람과 변경", "user undo redo history due"),
+          CommandTask("Store and settings", "저장소와 설정", "store doctor selftest config hooks paths"),
+          CommandTask("Help", "도움말", "help man explain schema completions version"),
+        ]
+      }, names: names, makers: makers)
   }
 }
 

@@ -104,6 +104,16 @@ public enum ChallengeDomain {
         Example(
           "catchkit challenge standing --json | jq '.data.players[0].name'", "The leader", "앞선 사람"),
       ],
+      tasks: {
+        [
+          CommandTask("Take part", "참가", "nick new list show join leave"),
+          CommandTask("Post", "기록", "post fix withdraw records photo import today hold"),
+          CommandTask(
+            "Judge", "판정",
+            "standing judge board me sheet dispute answer decide disputes tick"),
+          CommandTask("Across stores", "파일로", "offer accept send merge key"),
+        ]
+      },
       children: [
         "nick": { NickCommands.group },
         "new": { NewChallenge.command },

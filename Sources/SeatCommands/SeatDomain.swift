@@ -63,6 +63,19 @@ public enum SeatDomain {
         Example(
           "catchkit seat route 이수 사당 --json | jq .data.travel_seconds", "For a script", "스크립트에서"),
       ],
+      tasks: {
+        [
+          CommandTask(
+            "The way", "경로",
+            "route stations crowd incoming alias networks import feed"),
+          CommandTask("Journey", "여정", "ride status wait end history profile tick"),
+          CommandTask(
+            "Seats", "좌석",
+            "map sit move leave report ask accept reject cancel requests unlock"),
+          CommandTask("Credits", "크레딧", "credits grant audit"),
+          CommandTask("Events", "이벤트", "watch relay listen"),
+        ]
+      },
       children: [
         "stations": { ListStations.command },
         "route": { FindRoute.command },

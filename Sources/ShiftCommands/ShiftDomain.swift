@@ -74,6 +74,21 @@ public enum ShiftDomain {
         Example(
           "catchkit shift list --worker 민지 --format ids | wc -l", "Count of shifts", "근무 수"),
       ],
+      tasks: {
+        [
+          CommandTask(
+            "Plan", "계획",
+            "add edit move copy split merge remove series restore template rotate fill"),
+          CommandTask(
+            "Look", "보기",
+            "today cal list show calendar report attendance gaps coverage check"),
+          CommandTask("Work", "출근", "in out clock mark routine"),
+          CommandTask(
+            "People and pay terms", "사람과 조건",
+            "place member staff invite join request terms leave availability"),
+          CommandTask("Share", "공유", "publish import ical due"),
+        ]
+      },
       children: [
         "place": { PlaceCommands.group },
         "invite": { InviteCommands.group },

@@ -55,6 +55,16 @@ public enum ShotDomain {
           "catchkit shot inbox --format ids | head -n 3 | catchkit shot tag add 맛집 -",
           "Tag some from a pipe", "여러 개에 태그 붙이기"),
       ],
+      tasks: {
+        [
+          CommandTask("Find", "찾기", "scan why mark list search show read text facts dups"),
+          CommandTask("Sort", "정리", "inbox tag rule edit keep trash restore purge"),
+          CommandTask(
+            "Share and keep", "공유와 보관",
+            "redact sheet export import shelf sync pull verify"),
+          CommandTask("Upkeep", "관리", "cache due"),
+        ]
+      },
       children: [
         "scan": { ScanFolders.command }, "why": { ExplainShot.command },
         "mark": { MarkShot.command }, "inbox": { ListInbox.command }, "list": { ListShots.command },

@@ -82,6 +82,16 @@ public enum SnapDomain {
         Example("catchkit snap slots prd-1 --during 'next week' --text", "Free times", "빈 시간"),
         Example("catchkit snap list --json | jq '.data[].state'", "Bookings", "예약"),
       ],
+      tasks: {
+        [
+          CommandTask("Choose", "고르기", "match compare quote slots like profile"),
+          CommandTask(
+            "Book", "예약",
+            "book list show next accept decline move cancel complete pay review"),
+          CommandTask("As a photographer", "작가", "maker hours busy product photo calendar"),
+          CommandTask("Share", "공유", "ical sheet due"),
+        ]
+      },
       children: [
         "profile": { profiles }, "maker": { makers }, "hours": { hours }, "busy": { busy },
         "product": { products }, "photo": { photos }, "like": { LikeProduct.command },

@@ -246,7 +246,7 @@ extension Conversion where Value == PayRate {
 extension Conversion where Value == CalcOptions.PayPeriod {
   /// `YYYY-MM`, or `YYYY-MM-DD/YYYY-MM-DD`.
   static var period: Conversion {
-    Conversion("PERIOD") { word throws(Failure) in
+    Conversion("PERIOD", completion: .dynamic("period")) { word throws(Failure) in
       if let first = CivilDate("\(word)-01") {
         return CalcOptions.PayPeriod(from: first, to: first.lastOfMonth)
       }

@@ -68,6 +68,27 @@ public enum WageDomain {
           return Candidate(close.id.description, Text(verbatim: words.joined(separator: " ")))
         }
       },
+      .few("period") { request throws(Failure) in
+        try ClosedPeriods.list(at: nil, ownedBy: request.actor(), in: request.view).reversed().map {
+          Candidate($0.period, Text(verbatim: ""))
+        }
+      },
+      .few("slip") { request throws(Failure) in
+        var filter = Payslips.Filter()
+        // Those of a year: to read them all would take too long.
+        filter.from = try request.environment.zone().local(at: request.environment.now()).date
+          .adding(days: -400)
+        let slips = try Payslips.list(filter, for: request.actor(), in: request.view).reversed()
+        let ids = slips.map { stored in
+          let period = ClosedPeriod.name(from: stored.slip.from, to: stored.slip.to)
+          return Candidate(
+            stored.id.description, Text(verbatim: "\(stored.worker) \(period)"))
+        }
+        return ids
+          + slips.map(\.worker).distinct().map {
+            Candidate($0, Text(en: "the newest payslip", ko: "최근 명세서"))
+          }
+      },
     ]
   }
 
@@ -114,6 +135,24 @@ public enum WageDomain {
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",
           "Cost of an employee, as a number", "직원 한 명의 총비용만"),
       ],
+      tasks: {
+        [
+          CommandTask(
+            "Pay of the stored shifts", "저장된 근무의 임금",
+            "preview show report jobs payday check costs budget"),
+          CommandTask(
+            "Close and pay out", "마감과 지급",
+            "close reopen closed slip ledger arrears export final"),
+          CommandTask(
+            "What pay depends on", "임금의 조건",
+            "profile policy item opening contract"),
+          CommandTask(
+            "Calculate", "계산",
+            "net calc cost tax insurance weekly minimum hours break split severance leave support"),
+          CommandTask("Compare", "비교", "compare what-if sweep"),
+          CommandTask("Figures of the law", "법정 기준", "rules industries"),
+        ]
+      },
       children: [
         "calc": { CalcCommand.command },
         "net": { NetCommand.command },

@@ -67,18 +67,22 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `full help names every operand, option, choice, variable and field`(language: Language) {
+  func `full help names every operand, option, choice, variable and contract`(
+    language: Language
+  ) {
     let info = SampleProgram.net
     let help = HelpPage.full(info, globals: SampleProgram.globals, language: language)
-    let folded = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for argument in info.arguments + SampleProgram.globals.filter(info.accepts) {
+    let globals = HelpPage.options(SampleProgram.globals, language: language)
+    let folded = (help + globals).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for argument in info.arguments + SampleProgram.globals {
       let name = argument.role == .operand ? argument.name : "--\(argument.name)"
       #expect(folded.contains(name))
       for choice in argument.choices { #expect(folded.contains(choice.name)) }
       if let variable = argument.environment { #expect(folded.contains(variable)) }
     }
-    for field in SampleProgram.fields { #expect(help.contains("\n  \(field.name)")) }
-    #expect(help.contains("parts[].won"))
+    #expect(folded.contains("catchkit.wage.net/1, catchkit.wage.shop/1"))
+    #expect(folded.contains("catchkit schema wage net"))
+    #expect(!help.contains("--quiet") && help.contains("catchkit help options"))
     #expect(help.contains("--exit-status"))
     #expect(help.contains(language == .en ? "Standard input" : "표준 입력"))
     for example in info.examples { #expect(help.contains(example.line)) }
@@ -100,6 +104,42 @@ import Testing
     for line in help.split(separator: "\n") where !unbreakable.contains(where: line.contains) {
       #expect(DisplayWidth.columns(of: line) <= 80, "\(line)")
     }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `full help of much text keeps to 100 lines and leaves out no argument`(
+    language: Language
+  ) {
+    var info = HelpPageTests.optional
+    info.discussion = (1...80).map { Text(verbatim: "Paragraph \($0).") }
+    let help = HelpPage.full(info, globals: SampleProgram.globals, language: language)
+    #expect(help.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 100)
+    for number in 1...40 { #expect(help.contains("--option\(number) N")) }
+    #expect(help.contains("Paragraph 1.") && !help.contains("Paragraph 80."))
+    #expect(help.contains("catchkit man wage all"))
+  }
+
+  @Test func `an example wider than the page is broken as a shell reads it, or left out`() throws {
+    let word = String(repeating: "x", count: 40)
+    var info = SampleProgram.list
+    info.examples = [
+      Example("catchkit wage list --one '\(word) y' --two \(word)", "Long", "긴 것"),
+      Example("catchkit wage list '\(word) \(word)'", "Too long", "너무 긴 것"),
+    ]
+    let help = HelpPage.full(info, globals: [], language: .en)
+    let first = "  catchkit wage list --one '\(word) y' \\\n"
+    #expect(help.contains("\n\(first)      --two \(word)\n      Long\n"))
+    #expect(!help.contains("Too long"))
+  }
+
+  @Test func `commands stand below their tasks, and those of none at the end`() {
+    var info = SampleProgram.wage
+    info.tasks = [CommandTask("Count", "세기", "list gone")]
+    let help = HelpPage.full(info, globals: [], language: .en)
+    #expect(help.contains("\nCount:\n  list  List the shops\n\n"))
+    #expect(help.contains("\nMore:\n  net   Net pay of a month\n"))
+    let short = HelpPage.short(info, globals: [], language: .ko)
+    #expect(short.contains("\n  세기     list\n  그 밖에  net\n"))
   }
 
   @Test func `the usage line tells required from optional`() {

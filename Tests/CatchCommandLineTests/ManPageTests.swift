@@ -25,13 +25,33 @@ import Testing
     return string.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test func `groups have pages of their own, single verbs share one`() {
+  @Test func `each command has a page of its own`() {
     #expect(
       pages.map(\.fileName)
+        == [
+          "catchkit.1", "catchkit-wage.1", "catchkit-wage-net.1", "catchkit-wage-list.1",
+          "catchkit-help.1", "catchkit-json.5", "catchkit-exit.7", "catchkit-recipes.7",
+        ])
+    #expect(
+      pages.filter(\.isIndex).map(\.fileName)
         == [
           "catchkit.1", "catchkit-wage.1", "catchkit-json.5", "catchkit-exit.7",
           "catchkit-recipes.7",
         ])
+  }
+
+  @Test func `the line of a name has no quotes, and no word of it is a macro`() throws {
+    #expect(try page("wage-net").text.contains("\n.Nd \\&Net \\&pay \\&of \\&a month\n"))
+  }
+
+  @Test(.enabled(if: ShellRun.has("mandoc")))
+  func `a Korean page says the same in Korean`() throws {
+    let page = try #require(ManPage.page("wage-net", of: SampleProgram.program, in: .ko))
+    let text = try read(page)
+    for words in ["catchkit-wage-net – 월 실수령액", "설명", "필수.", "표준 입력을 읽습니다.", "최저임금:"] {
+      #expect(text.contains(words), "\(text)")
+    }
+    #expect(!text.contains("Required") && !text.contains("The minimum wage"))
   }
 
   @Test(arguments: ["wage", "catchkit-wage", "catchkit-wage.1"])
@@ -42,7 +62,7 @@ import Testing
 
   @Test(.enabled(if: ShellRun.has("mandoc")))
   func `lint finds neither errors nor warnings`() throws {
-    for page in pages {
+    for page in pages + ManPage.pages(of: SampleProgram.program, in: .ko) {
       let result = try ShellRun.program(
         "mandoc", ["-Tlint", "-Wwarning"], stdin: [UInt8](page.text.utf8))
       #expect(result.output.isEmpty && result.status == .exit(0), "\(page.fileName): \(result)")
@@ -50,7 +70,7 @@ import Testing
   }
 
   @Test func `the source is ASCII and no text becomes a request`() {
-    for page in pages {
+    for page in pages + ManPage.pages(of: SampleProgram.program, in: .ko) {
       #expect(page.text.utf8.allSatisfy { $0 == 0x0A || (0x20...0x7E).contains($0) })
       #expect(!page.text.contains("\n.Dd looks"))
       #expect(!page.text.contains("\n'so"))
@@ -59,18 +79,15 @@ import Testing
   }
 
   @Test(.enabled(if: ShellRun.has("mandoc")))
-  func `every option, operand, field and example can be read on the page`() throws {
-    let text = try read(page("wage"))
-    let globals = SampleProgram.globals.filter(SampleProgram.net.accepts)
-    for argument in SampleProgram.net.arguments + globals {
+  func `every option, operand and example can be read on the page`() throws {
+    let text = try read(page("wage-net"))
+    for argument in SampleProgram.net.arguments {
       #expect(text.contains(argument.role == .operand ? argument.name : "--\(argument.name)"))
-    }
-    for field in SampleProgram.fields + SampleProgram.rowFields {
-      #expect(text.contains(" \(field.name) "))
     }
     for example in SampleProgram.net.examples { #expect(text.contains(example.line)) }
     for name in [
-      "CATCHKIT_NOW", "catchkit-exit(7)", "catchkit.wage.net/1", "where.zip", "Standard input",
+      "catchkit(1)", "catchkit-wage(1)", "catchkit-json(5)", "catchkit-exit(7)",
+      "catchkit.wage.net/1", "catchkit.wage.shop/1", "Standard input",
     ] {
       #expect(text.contains(name))
     }
@@ -87,10 +104,11 @@ import Testing
   @Test(.enabled(if: ShellRun.has("mandoc")))
   func `catchkit(1) tells global options, variables and files`() throws {
     let text = try read(page("catchkit"))
-    for name in ["-q, --quiet", "CATCHKIT_LANG", "~/.config/catchkit", "help [COMMAND ...]"] {
+    for name in ["-q, --quiet", "CATCHKIT_LANG", "CATCHKIT_NOW", "~/.config/catchkit"] {
       #expect(text.contains(name))
     }
     #expect(!text.contains("complete"))
+    #expect(try read(page("help")).contains("help [COMMAND ...]"))
   }
 
   @Test(.enabled(if: ShellRun.has("mandoc")))
@@ -106,6 +124,10 @@ import Testing
     for name in ["catchkit.wage.net/1", "catchkit.wage.list/1", "catchkit.wage.shop/1"] {
       #expect(text.contains(name))
     }
+    for field in SampleProgram.fields + SampleProgram.rowFields {
+      #expect(text.contains(" \(field.name) "))
+    }
+    #expect(text.contains("where.zip"))
   }
 
   @Test(.enabled(if: ShellRun.has("mandoc")))

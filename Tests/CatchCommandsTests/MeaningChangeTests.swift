@@ -12,9 +12,12 @@ struct MeaningChangeTests {
     ("wage preview", "not published"), ("wage show", "agreed terms"), ("wage calc", "goes on past"),
     ("wage cost", "levy"), ("wage jobs", "one job"), ("wage split", "holiday minutes only"),
   ])
-  func `the help and catchkit-json(5) say since when`(command: String, words: String) throws {
+  func `the command's page and catchkit-json(5) say since when`(
+    command: String, words: String
+  ) throws {
     let environment = ScratchEnvironment()
-    let help = environment.run(command.split(separator: " ").map(String.init) + ["--help"]).output
+    let help = environment.run(["man"] + command.split(separator: " ").map(String.init)).output
+      .replacing("\\-", with: "-")
     let flat = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let parts = flat.split(separator: "Since 2026-11-")
     #expect(parts.count > 1, "\(help)")

@@ -46,6 +46,47 @@ struct RunTests {
     #expect(scratch.run("completions", "--help").code == .done)
   }
 
+  @Test func `help of every command has at most 100 lines of 80 columns in both languages`() {
+    func check(_ info: CommandInfo) {
+      for language in ["en", "ko"] {
+        let result = scratch.run(info.path + ["--help", "--lang", language])
+        let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count - 1 <= HelpPage.lineLimit, "\(info.path) \(language)")
+        for line in lines {
+          #expect(DisplayWidth.columns(of: line) <= 80, "\(info.path) \(language): \(line)")
+        }
+      }
+      for child in info.children { check(child) }
+    }
+    check(Domains.catchkit.root.info())
+    for language in ["en", "ko"] {
+      let options = scratch.run("help", "options", "--lang", language).output
+      #expect(options.split(separator: "\n").count <= HelpPage.lineLimit)
+      for option in GlobalOptions.list.infos { #expect(options.contains("--\(option.name)")) }
+    }
+  }
+
+  @Test func `help lists each command of a group once, below a task where there are tasks`() {
+    func check(_ info: CommandInfo) {
+      let listed = info.children.filter { !$0.isHidden }.map(\.name)
+      let named = info.tasks.flatMap(\.names)
+      #expect(Set(named).count == named.count, "\(info.path)")
+      if listed.count > 20 { #expect(Set(listed).subtracting(named).isEmpty, "\(info.path)") }
+      let lines = scratch.run(["help"] + info.path).output.split(separator: "\n")
+      for name in listed {
+        #expect(lines.filter { $0.hasPrefix("  \(name) ") }.count == 1, "\(info.path) \(name)")
+      }
+      for child in info.children where !child.children.isEmpty { check(child) }
+    }
+    check(Domains.catchkit.root.info())
+  }
+
+  @Test func `what names days is Korean in Korean help, and means the same`() throws {
+    let korean = scratch.run("shift", "list", "--help", "--lang", "ko").output
+    #expect(korean.contains("--during '이번 주'") && !korean.contains("this week'"))
+    #expect(scratch.run("shift", "list", "--help", "--lang", "en").output.contains("'this week'"))
+  }
+
   @Test func `every command has short help of at most 24 lines in both languages`() {
     func check(_ info: CommandInfo) {
       for language in ["en", "ko"] {
@@ -113,7 +154,7 @@ struct RunTests {
 
   @Test func `hidden words complete by prefix`() {
     #expect(scratch.run("complete", "failure", "usage.ch").output == "usage.choice\n")
-    #expect(scratch.run("complete", "page", "catchkit-e").output == "catchkit-exit\n")
+    #expect(scratch.run("complete", "month", "2025-12").output == "2025-12\n")
     #expect(scratch.run("complete", "field", "retr").output == "retryable\n")
     #expect(!scratch.run("help").output.contains("complete "))
   }

@@ -79,7 +79,7 @@ struct StoreQueryTests {
   }
 
   @Test(arguments: views.sorted { $0.key < $1.key })
-  func `a view has the columns that were promised, and help says so`(
+  func `a view has the columns that were promised, and the manual says so`(
     name: String, columns: String
   ) throws {
     let store = try StoreRun()
@@ -88,10 +88,8 @@ struct StoreQueryTests {
     let lines = result.output.split(separator: "\r\n")
     #expect(lines.first.map(String.init) == columns)
     #expect(lines.count > 1)
-    let help = try store.expectDone("store query --help")
-    #expect(
-      help.replacing(/\n */, with: " ").contains(
-        "\(name): \(columns.split(separator: ",").joined(separator: ", "))"))
+    let page = store.scratch.run(["man", "store", "query"]).output
+    #expect(page.contains("\(name): \(columns.split(separator: ",").joined(separator: ", "))\n"))
   }
 
   @Test(arguments: [

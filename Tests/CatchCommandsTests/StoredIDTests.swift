@@ -39,6 +39,9 @@ struct StoredIDTests {
     ("notice", "ntc-1", "사장", ["ntc-1"]), ("notice", "ntc-", "지훈", []),
     ("item", "itm-", "사장", ["itm-1"]), ("item", "itm-", "민지", []),
     ("close", "cls-", "사장", ["cls-1"]), ("close", "cls-", "민지", []), ("close", "req-", "사장", []),
+    ("slip", "slp-", "사장", ["slp-1"]), ("slip", "slp-", "민지", ["slp-1"]),
+    ("slip", "민", "민지", ["민지"]), ("slip", "slp-", "지훈", []),
+    ("period", "2026-11", "사장", ["2026-11"]),
   ])
   func `somebody is offered what they could name, and nothing else`(
     kind: String, prefix: String, name: String, offered: [String]

@@ -142,7 +142,7 @@ struct CompletionTests {
   func `at a terminal the only word is put in, Hangul too`(shell: String) throws {
     #expect(
       try world.typed("catchkit shift list --worker 민지,지\t", in: shell).line
-        == "catchkit shift list --worker 민지\(shell == "bash" ? "\\," : ",")지훈 ")
+        == "catchkit shift list --worker 민지,지훈 ")
     #expect(
       try world.typed("catchkit shift member show 민\t", in: shell).line
         == "catchkit shift member show 민지 ")
@@ -152,6 +152,45 @@ struct CompletionTests {
     #expect(
       try world.typed("catchkit --as=민지 shift list --place \t", in: shell).line
         == "catchkit --as=민지 shift list --place 카페 ")
+  }
+
+  @Test(arguments: terminals)
+  func `at a terminal blanks, quotes and dollars are put in as the shell reads them`(
+    shell: String
+  ) throws {
+    let store = "\(world.folder.path)/odd.\(shell).sqlite3"
+    for line in [
+      "user add 사장 --role owner",
+      #"--as 사장 shift place add 'O'\''Brien "바" $HOME' --shared"#,
+    ] {
+      let result = try ShellRun.run("catchkit --store '\(store)' \(line)")
+      #expect(result.status == .exit(0), "\(result)")
+    }
+    func completed(_ word: String) throws -> String {
+      let line = "catchkit shift place show "
+      let typed = try world.typed("\(line)\(word)\t", in: shell, store: store).line
+      #expect(typed.hasPrefix(line), "\(typed)")
+      return String(typed.dropFirst(line.count))
+    }
+    #expect(try completed("O") == #"O\'Brien\ \"바\"\ \$HOME "#)
+    #expect(try completed("\"O") == #""O'Brien \"바\" \$HOME" "#)
+    #expect(try completed("'O") == #"'O'\''Brien "바" $HOME' "#)
+    #expect(try completed("O\\'B") == #"O\'Brien\ \"바\"\ \$HOME "#)
+    let joined = try world.typed("catchkit shift list --place=O\t", in: shell, store: store).line
+    #expect(joined == #"catchkit shift list --place=O\'Brien\ \"바\"\ \$HOME "#)
+  }
+
+  @Test(arguments: terminals)
+  func `at a terminal a list of names goes on after its comma, in quotes too`(
+    shell: String
+  ) throws {
+    #expect(
+      try world.typed("catchkit shift list --worker \"민지,지\t", in: shell).line
+        == "catchkit shift list --worker \"민지,지훈\" ")
+    #expect(
+      try world.typed("catchkit shift list --worker=민지,지\t", in: shell).line
+        == "catchkit shift list --worker=민지,지훈 ")
+    #expect(try world.typed("catchkit shi\t", in: shell).line == "catchkit shift ")
   }
 
   @Test(arguments: terminals)

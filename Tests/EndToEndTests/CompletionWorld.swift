@@ -62,7 +62,11 @@ struct CompletionWorld {
   }
 
   /// What a shell at a terminal shows after the keys are typed; the line as it then is comes last.
-  func typed(_ keys: String, in shell: String) throws -> (shown: String, line: String) {
+  ///
+  /// - Parameter other: another store than that of this world.
+  func typed(
+    _ keys: String, in shell: String, store other: String? = nil
+  ) throws -> (shown: String, line: String) {
     let setup =
       switch shell {
       case "bash":
@@ -86,7 +90,7 @@ struct CompletionWorld {
       "zsh", ["-f", "-c", CompletionWorld.driver, "zsh", command, name, keys],
       environment: [
         "PATH": "\(binaries):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
-        "CATCHKIT_STORE": store, "CATCHKIT_USER": "사장", "COLUMNS": "80",
+        "CATCHKIT_STORE": other ?? store, "CATCHKIT_USER": "사장", "COLUMNS": "80",
         "CATCHKIT_NOW": "2026-11-02T09:00:00+09:00",
       ], folder: folder.url)
     guard result.status == .exit(0) else { throw NotMade(description: result.description) }

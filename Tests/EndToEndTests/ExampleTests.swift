@@ -17,7 +17,7 @@ import Testing
     "CATCHKIT_NOW": "2026-03-01T09:00:00+09:00", "LANG": "C", "TZ": "UTC",
   ]
   /// These show how a store begins, so they get none.
-  private static let beginners = ["user", "user.add"]
+  private static let beginners = ["", "user", "user.add"]
   /// The most lines kept of data, and of scripts and pages, which other tests compare whole.
   private static let longest = (data: 40, text: 6)
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `every command leads its help with three examples, one of them for a program`() {
-    for command in Self.nodes(Domains.catchkit.program.root) {
+    for command in Self.nodes(Domains.catchkit.program.root) where !command.path.isEmpty {
       #expect(command.examples.count >= 3, "\(command.path)")
       #expect(
         command.examples.contains { $0.line.contains("|") || $0.line.contains(">") },
@@ -54,12 +54,21 @@ import Testing
   }
 
   @Test(arguments: ["-h", ""])
-  func `the first page a newcomer sees holds three examples in 24 lines`(line: String) throws {
+  func `the first page a newcomer sees holds six goals in 24 lines, which all can begin with`(
+    line: String
+  ) throws {
     let result = try ShellRun.run("catchkit \(line)")
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 24)
-    #expect(lines.filter { $0.hasPrefix("  catchkit ") }.count == 3)
+    let goals = lines.filter { $0.hasPrefix("  catchkit ") }
+    #expect(goals.count == 6)
     #expect(result.status == .exit(0))
+    for goal in goals {
+      // The command ends where the column of its meaning begins.
+      let command = goal.dropFirst(2).components(separatedBy: "  ")[0]
+      let begun = try ShellRun.run(command)
+      #expect(begun.status == .exit(0), "\(begun)")
+    }
   }
 
   /// `$ line`, what it printed, and how it ended when that was not 0.

@@ -4,6 +4,22 @@ extension CommandInfo {
   /// The children listed in help, man and completions.
   var listedChildren: [CommandInfo] { children.filter { !$0.isHidden } }
 
+  /// The listed children by task; those of no task, which may be all, come last.
+  var listedTasks: [(title: Text?, children: [CommandInfo])] {
+    let listed = listedChildren
+    guard !listed.isEmpty else { return [] }
+    guard !tasks.isEmpty else { return [(nil, listed)] }
+    var found = tasks.map { task in
+      (
+        title: Text?.some(task.title),
+        children: task.names.compactMap { name in listed.first { $0.name == name } }
+      )
+    }
+    let named = tasks.flatMap(\.names)
+    found.append((Text(en: "More", ko: "그 밖에"), listed.filter { !named.contains($0.name) }))
+    return found.filter { !$0.children.isEmpty }
+  }
+
   var operands: [ArgumentInfo] { arguments.filter { $0.role == .operand } }
   var options: [ArgumentInfo] { arguments.filter { $0.role != .operand } }
 

@@ -4,6 +4,8 @@ public import CatchValues
 public enum HelpPage {
   /// The most lines of `-h`.
   public static let shortLineLimit = 24
+  /// The most lines of `--help`.
+  public static let lineLimit = 100
   static let columns = 80
 
   /// Writes examples first, then the commands or the most used options, and a pointer to more.
@@ -29,7 +31,8 @@ public enum HelpPage {
     room -= examples.count
     var lines = head + examples
     for (title, rows) in blocks where room > 3 {
-      let names = title == sections.commandsTitle ? info.listedChildren.map(\.name) : []
+      let isList = title == sections.commandsTitle && info.tasks.isEmpty
+      let names = isList ? info.listedChildren.map(\.name) : []
       let block = ["", title] + fitted(rows, names, lines: room - 2, language: language)
       lines += block
       room -= block.count
@@ -37,19 +40,30 @@ public enum HelpPage {
     return (lines + pointer).joined(separator: "\n") + "\n"
   }
 
-  /// Writes everything the table has about the command.
+  /// Writes all arguments of the command, with as many of its examples and paragraphs as leave the
+  /// page within its limit of lines; the manual page has the rest.
   public static func full(
     _ info: CommandInfo, globals: [ArgumentInfo], language: Language
   ) -> String {
     let sections = HelpSections(
       info: info, globals: globals.filter(info.accepts), language: language)
-    let blocks = [
-      sections.head, sections.usage, sections.discussion, sections.examples,
-      sections.commandBlock, sections.operandBlock, sections.optionBlocks, sections.globalBlock,
-      sections.outputBlock, sections.inputBlock, sections.statusBlock, sections.closing,
-    ]
+    let arguments = sections.taskBlocks + [sections.operandBlock, sections.optionBlocks]
+    let last = [sections.statusBlock, sections.closing]
+    let fixed = [sections.head, sections.usage] + arguments + last
+    var room = lineLimit - fixed.reduce(0) { $0 + ($1.isEmpty ? 0 : $1.count + 1) }
+    let examples = sections.examples(lines: room - 1)
+    room -= examples.isEmpty ? 0 : examples.count + 1
+    let discussion = sections.discussion(lines: room - 1)
+    let blocks = [sections.head, sections.usage, discussion, examples] + arguments + last
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
+  }
+
+  /// Writes the options that every command takes.
+  public static func options(_ globals: [ArgumentInfo], language: Language) -> String {
+    let root = CommandInfo(path: [], summary: Text(verbatim: ""), isRunnable: false)
+    return HelpSections(info: root, globals: globals, language: language).globalBlock
+      .joined(separator: "\n") + "\n"
   }
 
   /// - Parameter names: the rows' names, when no row may be missing; the last ones then share

@@ -34,31 +34,63 @@ struct HelpSections {
     }
   }
 
-  var discussion: [String] {
-    info.discussion.enumerated().flatMap { index, paragraph in
-      (index == 0 ? [] : [""]) + TextLayout.wrapped(paragraph[language], columns: columns)
+  /// Returns the first paragraphs that fit; one that no line can hold is left to the manual page.
+  func discussion(lines limit: Int) -> [String] {
+    var text: [String] = []
+    for paragraph in info.discussion {
+      let lines = TextLayout.wrapped(paragraph[language], columns: columns)
+      guard lines.allSatisfy({ DisplayWidth.columns(of: $0) <= columns }) else { continue }
+      let next = (text.isEmpty ? [] : [""]) + lines
+      guard text.count + next.count <= limit else { break }
+      text += next
     }
+    return text
   }
 
   // MARK: Examples
 
   private var examplesTitle: String { Text(en: "Examples:", ko: "예:")[language] }
 
-  var examples: [String] {
-    guard !info.examples.isEmpty else { return [] }
-    return [examplesTitle]
-      + info.examples.flatMap { ["  \($0.line)", "      \($0.meaning[language])"] }
+  /// The examples that no screen has to break, each as the lines of its command and its meaning.
+  private var fitting: [(lines: [String], meaning: [String])] {
+    info.examples.compactMap { example in
+      let line = example.line(in: language)
+      guard let lines = TextLayout.shellLine(line, columns: columns - 2) else { return nil }
+      let meaning = TextLayout.wrapped(example.meaning[language], columns: columns - 6)
+      return (["  " + lines[0]] + lines.dropFirst(), meaning.map { "      " + $0 })
+    }
+  }
+
+  /// Returns the title and as many examples as fit.
+  func examples(lines limit: Int) -> [String] {
+    var text = [examplesTitle]
+    for example in fitting
+    where text.count + example.lines.count + example.meaning.count <= limit {
+      text += example.lines + example.meaning
+    }
+    return text.count > 1 ? text : []
   }
 
   /// Returns a blank line, the title, and as many of the first three examples as fit.
   func shortExamples(lines limit: Int) -> [String] {
-    let chosen = info.examples.prefix(3)
-    guard !chosen.isEmpty else { return [] }
-    let title = ["", examplesTitle]
-    if chosen.count * 2 + 2 <= limit {
-      return title + chosen.flatMap { ["  \($0.line)", "      \($0.meaning[language])"] }
+    // The program's own are goals, and all of them are shown.
+    if info.path.isEmpty {
+      let title = Text(en: "Begin with:", ko: "시작하기:")[language]
+      let goals = TextLayout.definitions(
+        info.examples.map { ($0.line(in: language), $0.meaning[language]) }, labelLimit: 40,
+        columns: columns)
+      return ["", title] + goals
     }
-    return title + chosen.prefix(max(1, limit - 2)).map { "  \($0.line)" }
+    let chosen = fitting.prefix(3)
+    guard !chosen.isEmpty else { return [] }
+    let whole = chosen.flatMap { $0.lines + $0.meaning }
+    if whole.count + 2 <= limit { return ["", examplesTitle] + whole }
+    var text = ["", examplesTitle]
+    for (index, example) in chosen.enumerated()
+    where index == 0 || text.count + example.lines.count <= limit {
+      text += example.lines
+    }
+    return text
   }
 
   // MARK: Commands and arguments
@@ -66,12 +98,32 @@ struct HelpSections {
   var commandsTitle: String { Text(en: "Commands:", ko: "명령:")[language] }
   var optionsTitle: String { Text(en: "Options:", ko: "옵션:")[language] }
 
+  /// A command a line, or a line for the names of each task.
   var children: [String] {
-    TextLayout.definitions(
-      info.listedChildren.map { ($0.name, $0.summary[language]) }, columns: columns)
+    guard info.tasks.isEmpty else {
+      return TextLayout.definitions(
+        info.listedTasks.map { task in
+          (task.title?[language] ?? "", task.children.map(\.name).joined(separator: ", "))
+        }, columns: columns)
+    }
+    return described(info.listedChildren, beside: info.listedChildren)
   }
 
-  var commandBlock: [String] { block(commandsTitle, children) }
+  /// The commands under the headings of their tasks, in columns that all share.
+  var taskBlocks: [[String]] {
+    info.listedTasks.map { task in
+      block(
+        task.title.map { $0[language] + ":" } ?? commandsTitle,
+        described(task.children, beside: info.listedChildren))
+    }
+  }
+
+  private func described(_ children: [CommandInfo], beside all: [CommandInfo]) -> [String] {
+    let width = all.map(\.name.utf8.count).max() ?? 0
+    return TextLayout.definitions(
+      children.map { (TextLayout.padded($0.name, to: width), $0.summary[language]) },
+      columns: columns)
+  }
 
   var operandBlock: [String] {
     block(Text(en: "Operands:", ko: "인자:")[language], described(info.operands))
@@ -102,6 +154,8 @@ struct HelpSections {
 
   /// Required options, those marked as common, then a limited number of its own.
   var shortOptions: [String] {
+    // The first page is for goals and commands.
+    guard !info.path.isEmpty else { return [] }
     let own = info.options.filter(\.isRequired) + info.options.filter { !$0.isRequired }
     let first = own.filter { $0.isRequired || $0.isCommon }
     let chosen = first.isEmpty ? Array(own.prefix(6)) : first
@@ -143,45 +197,19 @@ struct HelpSections {
     return text
   }
 
-  // MARK: Contracts
-
-  var outputBlock: [String] {
-    guard let output = info.output else { return [] }
-    let title = Text(
-      en: "Output fields (\(output.contract)/\(output.version)):",
-      ko: "출력 필드 (\(output.contract)/\(output.version)):")
-    guard !output.isDynamic else {
-      let note = Text(
-        en: "  The query decides the fields.", ko: "  질의에 따라 필드가 정해집니다.")
-      return block(title[language], [note[language]])
-    }
-    return block(title[language], fields(output.fields))
-  }
-
-  var inputBlock: [String] {
-    guard let input = info.input else { return [] }
-    let title = Text(
-      en: "Input document (\(input.contract)/\(input.version)):",
-      ko: "입력 문서 (\(input.contract)/\(input.version)):")
-    return block(title[language], fields(input.fields))
-  }
-
-  private func fields(_ fields: [Field]) -> [String] {
-    TextLayout.definitions(
-      Field.lines(of: fields).map { line in
-        let kind = line.field.kind.summary[language] + absence(of: line.field)
-        return (line.name, "\(line.field.meaning[language]) (\(kind))")
-      }, columns: columns)
-  }
-
-  private func absence(of field: Field) -> String {
-    if field.isOptional { return Text(en: ", may be absent", ko: ", 없을 수 있음")[language] }
-    return field.isNullable ? Text(en: ", may be null", ko: ", null일 수 있음")[language] : ""
-  }
-
   /// Facts that the options alone do not show.
   var statusBlock: [String] {
     var notes: [Text] = []
+    let contracts = [
+      info.output.map { "\($0.contract)/\($0.version)" },
+      info.input.map { "\($0.contract)/\($0.version)" },
+    ].compactMap(\.self)
+    if !contracts.isEmpty {
+      let names = contracts.joined(separator: ", ")
+      let schema = "catchkit schema \(info.path.joined(separator: " "))"
+      notes.append(
+        Text(en: "Fields of \(names): \(schema)", ko: "\(names) 필드: \(schema)"))
+    }
     if info.readsStandardInput {
       notes.append(
         Text(
@@ -202,8 +230,8 @@ struct HelpSections {
   var pointer: String {
     if info.listedChildren.isEmpty {
       return Text(
-        en: "All options and fields: \(info.invocation) --help",
-        ko: "모든 옵션과 필드: \(info.invocation) --help")[language]
+        en: "All options: \(info.invocation) --help",
+        ko: "모든 옵션: \(info.invocation) --help")[language]
     }
     return Text(
       en: "More on a command: \(info.invocation) COMMAND --help",
@@ -211,11 +239,12 @@ struct HelpSections {
   }
 
   var closing: [String] {
-    let page = ManPage.pageName(for: info)
+    let words = info.path.isEmpty ? "catchkit" : info.path.joined(separator: " ")
     return [
       Text(
-        en: "Manual: catchkit man \(page); exit codes: catchkit man catchkit-exit",
-        ko: "설명서: catchkit man \(page), 종료 코드: catchkit man catchkit-exit")[language]
+        en: "Global options: catchkit help options", ko: "공통 옵션: catchkit help options")[language],
+      Text(
+        en: "Manual: catchkit man \(words)", ko: "설명서: catchkit man \(words)")[language],
     ]
   }
 

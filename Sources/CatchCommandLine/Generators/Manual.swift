@@ -1,23 +1,37 @@
 import CatchValues
 
-/// Collects the lines of one mdoc(7) page; all text passes through the one quoting function.
+/// Collects the lines of one mdoc(7) page in one language; all text passes through the one quoting
+/// function.
 struct Manual {
+  let language: Language
   private(set) var lines: [String] = []
 
-  init(title: String, section: Int, date: String, name: String, summary: String) {
+  init(_ name: String, section: Int, date: String, _ summary: Text, in language: Language) {
+    self.language = language
     lines = [
       ".\\\" Made by 'catchkit man \(name)'; do not edit.",
-      ".Dd \(date)", ".Dt \(title.uppercased()) \(section)", ".Os",
-      ".Sh NAME", ".Nm \(name)", ".Nd \(Quoting.mdocArgument(summary))",
+      ".Dd \(date)", ".Dt \(name.uppercased()) \(section)", ".Os",
+      ".Sh NAME", ".Nm \(name)", ".Nd \(Quoting.mdocWords(summary[language]))",
     ]
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  mutating func section(_ title: String) { lines.append(".Sh \(title)") }
-  mutating func subsection(_ title: String) { lines.append(".Ss \(Quoting.mdocArgument(title))") }
+  /// Begins a section; the English name is one that readers of pages know.
+  mutating func section(_ english: String, _ korean: String) {
+    lines.append(".Sh " + (language == .en ? english : Quoting.mdocArgument(korean)))
+  }
 
-  mutating func paragraph(_ text: String) {
+  mutating func subsection(_ title: Text) { subsection(title[language]) }
+
+  mutating func subsection(_ title: String) {
+    lines.append(".Ss \(Quoting.mdocArgument(title))")
+  }
+
+  mutating func paragraph(en: String, ko: String) { paragraph(Text(en: en, ko: ko)) }
+
+  mutating func paragraph(_ text: Text) {
+    let text = text[language]
     guard !text.isEmpty else { return }
     // A paragraph macro right after a heading has no effect, and lint reports it.
     if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss") {
@@ -27,16 +41,17 @@ struct Manual {
   }
 
   /// Adds a paragraph made from a phrase of the table.
-  mutating func sentence(_ text: String) {
+  mutating func sentence(_ text: Text) {
     paragraph(Manual.sentence(text))
   }
 
-  mutating func definitions(_ rows: [(label: String, text: String)]) {
+  /// - Parameter width: that of the labels where each row is one line.
+  mutating func definitions(_ rows: [(label: String, text: Text)], width: Int? = nil) {
     guard !rows.isEmpty else { return }
-    lines.append(".Bl -tag -width Ds")
+    lines.append(width.map { ".Bl -tag -width \($0)n -compact" } ?? ".Bl -tag -width Ds")
     for row in rows {
       lines.append(".It \(row.label)")
-      lines += Manual.sentences(of: row.text)
+      lines += Manual.sentences(of: row.text[language])
     }
     lines.append(".El")
   }
@@ -54,7 +69,7 @@ struct Manual {
 
   mutating func references(_ pages: [(name: String, section: Int)]) {
     guard !pages.isEmpty else { return }
-    section("SEE ALSO")
+    section("SEE ALSO", "같이 보기")
     // The usual order of manual pages, whatever the order of the table.
     let sorted = pages.sorted { ($0.section, $0.name) < ($1.section, $1.name) }
     for (index, page) in sorted.enumerated() {
@@ -77,7 +92,11 @@ struct Manual {
   }
 
   /// Capitalizes a phrase of the table and adds its period.
-  static func sentence(_ text: String) -> String {
+  static func sentence(_ text: Text) -> Text {
+    Text(en: sentence(text.en), ko: sentence(text.ko))
+  }
+
+  private static func sentence(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return text
     }

@@ -1,22 +1,5 @@
-/// Turns any text into one literal word of a shell or one line of mdoc.
+/// Turns any text into one line of mdoc.
 enum Quoting {
-  /// Quotes for bash and zsh: single quotes, with `'\''` for a quote inside.
-  static func posix(_ text: String) -> String {
-    "'" + replacing(text, ["'": "'\\''"]) + "'"
-  }
-
-  /// Quotes for fish: inside single quotes only the backslash and the quote are special.
-  static func fish(_ text: String) -> String {
-    "'" + replacing(text, ["\\": "\\\\", "'": "\\'"]) + "'"
-  }
-
-  /// Quotes a zsh candidate with its description, which `_describe` splits at the first bare colon.
-  static func zshDescribed(_ word: CompletionWord) -> String {
-    posix(
-      replacing(word.text, ["\\": "\\\\", ":": "\\:"]) + ":"
-        + replacing(word.meaning, ["\\": "\\\\"]))
-  }
-
   /// Quotes text of a manual page; `inLiteral` keeps every character as typed in a shell.
   static func mdoc(_ text: String, inLiteral: Bool = false) -> String {
     var escaped = ""
@@ -44,21 +27,15 @@ enum Quoting {
     "\"\\&" + mdoc(text, inLiteral: true) + "\""
   }
 
+  /// Quotes text of a macro line that reads its words, such as `.Nd`: those as short as the name of
+  /// a macro must not be called.
+  static func mdocWords(_ text: String) -> String {
+    mdoc(text, inLiteral: true).split(separator: " ")
+      .map { $0.utf8.count <= 3 ? "\\&\($0)" : String($0) }.joined(separator: " ")
+  }
+
   private static func hex(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
-  private static func replacing(_ text: String, _ escapes: [Character: String]) -> String {
-    var result = ""
-    for character in text {
-      // One candidate is one line in every shell.
-      if character.isNewline {
-        result += " "
-      } else {
-        result += escapes[character] ?? String(character)
-      }
-    }
-    return result
   }
 }

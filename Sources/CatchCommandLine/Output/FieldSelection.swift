@@ -75,7 +75,7 @@ extension OutputInfo {
 
   private func unknownField(_ name: String, among names: [String]) -> Failure {
     let list = names.joined(separator: ", ")
-    let all = selectableWords.map(\.text)
+    let all = selectableWords.map(\.word)
     let closest =
       Suggestion.closest(to: name, among: names) ?? Suggestion.closest(to: name, among: all)
     return OutputFailure.field.failure(

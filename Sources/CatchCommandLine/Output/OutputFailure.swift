@@ -6,7 +6,8 @@ public enum OutputFailure {
     "usage.field", .usage,
     summary: Text(en: "the output has no such field", ko: "출력에 없는 필드입니다"),
     advice: Text(
-      en: "the command's --help lists its fields", ko: "필드는 명령의 --help에 있습니다"),
+      en: "'catchkit schema' of the command lists its fields",
+      ko: "필드는 그 명령의 'catchkit schema'로 볼 수 있습니다"),
     topic: "catchkit-json(5)")
 
   public static let format = FailureCase(

@@ -90,6 +90,50 @@ public enum TextLayout {
     spaces(min(start, max(0, columns - DisplayWidth.columns(of: line)))) + line
   }
 
+  /// Breaks a line of the shell at its blanks, with a backslash before each break.
+  ///
+  /// - Returns: nil for a line whose parts are wider than the columns.
+  static func shellLine(_ line: String, columns: Int) -> [String]? {
+    var lines = line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.count == 1, DisplayWidth.columns(of: line) > columns {
+      lines = [""]
+      for part in shellParts(of: line) {
+        let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + part
+        if DisplayWidth.columns(of: longer) <= columns - 2 {
+          lines[lines.count - 1] = longer
+        } else {
+          lines[lines.count - 1] += " \\"
+          lines.append("      " + part)
+        }
+      }
+    }
+    return lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns } ? lines : nil
+  }
+
+  /// Splits at the blanks outside quotes.
+  private static func shellParts(of line: String) -> [String] {
+    var parts = [""]
+    var quote: Character?
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        isEscaped = false
+      } else if let open = quote {
+        if character == open { quote = nil }
+        isEscaped = character == "\\" && open == "\""
+      } else if character == "'" || character == "\"" {
+        quote = character
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == " " {
+        parts.append("")
+        continue
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
   static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }

@@ -11,6 +11,8 @@ public struct CompletionKind: Sendable {
   enum Source: Sendable {
     /// Words that the program knows by itself.
     case fixed(@Sendable () -> [String])
+    /// Words that depend on the day it is.
+    case dated(@Sendable (CivilDate, Language) -> [String])
     case stored(Finder)
   }
 
@@ -24,6 +26,13 @@ public struct CompletionKind: Sendable {
   public init(_ name: String, fixed words: @escaping @Sendable () -> [String]) {
     self.name = name
     source = .fixed(words)
+    takesCommas = false
+    namesRecords = false
+  }
+
+  init(_ name: String, dated words: @escaping @Sendable (CivilDate, Language) -> [String]) {
+    self.name = name
+    source = .dated(words)
     takesCommas = false
     namesRecords = false
   }
@@ -61,12 +70,18 @@ public struct CompletionRequest {
 }
 
 extension Domains {
-  /// All kinds: the program's own, then those of the domains.
+  /// All kinds: the program's own, then those of the domains; of one name, all are offered.
   var completions: [CompletionKind] {
     let own = [
       CompletionKind("failure") { failures.map(\.id) },
       CompletionKind("field") { Domains.fieldNames(root.info()).sorted() },
-      CompletionKind("page") { pageNames },
+      CompletionKind("month", dated: { today, _ in Domains.months(around: today) }),
+      CompletionKind("period", dated: { today, _ in Domains.months(around: today) }),
+      CompletionKind(
+        "days",
+        dated: { today, language in
+          Domains.dayWords.map { $0[language] } + Domains.months(around: today)
+        }),
       // The word to complete is often the actor's own name, so no actor is required.
       CompletionKind("person") { request throws(Failure) in
         try People.candidates(beginning: request.prefix, in: request.view)
@@ -104,13 +119,20 @@ extension Domains {
       zone: request.environment.zone(), in: request.view)
   }
 
-  /// The second page of a name can only be found with its section.
-  private var pageNames: [String] {
-    var names: [String] = []
-    for page in ManPage.names(of: program) {
-      names.append(names.contains(page.name) ? "\(page.name).\(page.section)" : page.name)
+  /// The months that people name most, this one first.
+  private static func months(around today: CivilDate) -> [String] {
+    ([0, 1] + (1...12).map { -$0 }).map {
+      String(today.firstOfMonth.adding(months: $0).description.prefix(7))
     }
-    return names
+  }
+
+  private static var dayWords: [Text] {
+    [
+      Text(en: "today", ko: "오늘"), Text(en: "tomorrow", ko: "내일"),
+      Text(en: "this week", ko: "이번 주"), Text(en: "next week", ko: "다음 주"),
+      Text(en: "last week", ko: "지난주"), Text(en: "this month", ko: "이번 달"),
+      Text(en: "last month", ko: "지난달"),
+    ]
   }
 
   private static func fieldNames(_ info: CommandInfo) -> Set<String> {

@@ -17,14 +17,18 @@ enum HelpCommand {
       examples: [
         Example("catchkit help", "All commands", "모든 명령"),
         Example("catchkit help explain", "One command", "명령 하나"),
+        Example("catchkit help options", "The options of every command", "모든 명령의 옵션"),
         Example("catchkit help schema | head -n 5", "Only the beginning", "앞부분만"),
       ], worksUnconfigured: true
     ) { request, environment throws(Failure) in
+      let globals = GlobalOptions.list.infos
+      if request.path == ["options"] {
+        return Report(.text(Text { HelpPage.options(globals, language: $0) }))
+      }
       let command = try environment.domains.root.descendant(at: request.path) {
         environment.domains.synonyms
       }
       let info = command.info(path: request.path)
-      let globals = GlobalOptions.list.infos
       return Report(.text(Text { HelpPage.full(info, globals: globals, language: $0) }))
     }
   }

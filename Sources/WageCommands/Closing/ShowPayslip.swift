@@ -24,7 +24,8 @@ struct ShowPayslip {
       "show", Text(en: "Show one payslip with all its lines", ko: "임금명세서 한 장 보기"),
       into: ShowPayslip.init,
       .optionalOperand(
-        "SLIP", .worker.named("SLIP"), Text(en: "Payslip's id, or its worker", ko: "명세서 ID 또는 근무자"),
+        "SLIP", .worker.named("SLIP").completed(by: .dynamic("slip")),
+        Text(en: "Payslip's id, or its worker", ko: "명세서 ID 또는 근무자"),
         absent: Text(en: "your own newest", ko: "내 최근 명세서")),
       ShiftOptions.place,
       ClosingOptions.period(Text(en: "the newest one", ko: "가장 최근 기간")),

@@ -49,7 +49,7 @@ struct PeriodOptions: Sendable {
 extension Conversion where Value == PayRange {
   /// `YYYY-MM`, or `YYYY-MM-DD/YYYY-MM-DD`.
   static var payRange: Conversion {
-    Conversion("PERIOD") { word throws(Failure) in
+    Conversion("PERIOD", completion: .dynamic("period")) { word throws(Failure) in
       if let first = CivilDate("\(word)-01") { return .month(first) }
       let parts = word.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, let from = CivilDate(parts[0]), let to = CivilDate(parts[1]) else {

@@ -28,15 +28,15 @@ struct ImportFood {
       let batch = BatchImport(
         file: request.file, keepsGoing: request.keepsGoing, rejects: request.rejects,
         BatchWords(refusal: SampleRefusal.batch, shortfall: SampleRefusal.passedOver))
-      let table = TableImport(
-        batch, columns: ["name", "kind", "last_day"], needed: ["name", "kind", "last_day"])
+      let table = try TableImport(
+        batch, ["name", "kind", "last_day"].map { TableField($0, isNeeded: true, []) })
       return try table.answer(output, in: &environment) { row, transaction, actor throws(Failure) in
         var food = Food()
         food.name = row["name"] ?? ""
         food.kind = try row.need("kind", FoodView.kind.value(of:))
         food.lastDay = try row.need("last_day", Conversion.date.value(of:))
         _ = try Foods.add(food, for: actor, in: transaction)
-        return true
+        return (true, .null, [])
       }
     }
   }

@@ -81,7 +81,7 @@ struct CompleteWord {
     case .fixed(let words):
       return plain(words())
     case .dated(let words):
-      guard let today = environment.today else { return [] }
+      guard let today = try? environment.today() else { return [] }
       return plain(words(today, environment.language))
     case .stored(let find):
       guard kind.takesCommas, let comma = prefix.lastIndex(of: ",") else {
@@ -135,16 +135,5 @@ struct CompleteWord {
       lines.append(contentsOf: TerminalText.escaped(meaning).utf8)
     }
     lines.append(0x0A)
-  }
-}
-
-extension Environment {
-  /// The day that it is; nil where the clock or the zone cannot be read.
-  fileprivate var today: CivilDate? {
-    do throws(Failure) {
-      return try zone().local(at: now()).date
-    } catch {
-      return nil
-    }
   }
 }

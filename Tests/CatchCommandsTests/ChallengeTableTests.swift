@@ -319,4 +319,53 @@ struct ChallengeTableTests {
     #expect(refused.at("source.line") == .integer(7))
     #expect(refused["hint"]?.text?.contains("decimal-mark .") == true, "\(refused)")
   }
+
+  /// Imports a journal of one entry, of which hledger has read an amount.
+  private func read(_ journal: String, from line: Int, mantissa: Int, places: Int) -> String {
+    store.scratch.files["my.journal"] = journal
+    let count = journal.split(separator: "\n").count
+    let answer = """
+      [{"tdate":"2026-11-02","tdescription":"마트","tsourcepos":[
+       {"sourceName":"my.journal","sourceLine":\(line)},
+       {"sourceName":"my.journal","sourceLine":\(count + 1)}],
+       "tpostings":[{"paccount":"a","pdate":null,"pamount":[{"acommodity":"KRW",
+       "aquantity":{"decimalMantissa":\(mantissa),"decimalPlaces":\(places)},
+       "astyle":{"asdecimalpoint":".","asdigitgroups":[",",[3]]}}]}]}]
+      """
+    store.scratch.programs = { _, _ in ProgramOutcome(.exited(0), said: Array(answer.utf8)) }
+    return "challenge import my.journal --from hledger --account a=식비 --as 절약왕"
+  }
+
+  @Test(arguments: [("12,00", 1_200), ("3,5", 35), ("12,0000", 120_000)])
+  func `a comma that does not stand between thousands is refused`(
+    sum: String, mantissa: Int
+  ) throws {
+    let journal = "; 2026\n2026-11-02 마트\n  a   \(sum) KRW ; 1,2\n  b\n"
+    let refused = try store.failure(read(journal, from: 2, mantissa: mantissa, places: 0))
+    #expect(refused["id"] == .string("challenge.import_row"), "\(refused)")
+    #expect(refused.at("source.line") == .integer(3))
+    #expect(refused["message"]?.text?.contains("'\(sum)'") == true, "\(refused)")
+  }
+
+  @Test func `a decimal mark that the journal tells is not asked for`() throws {
+    let journal = "2026-11-02 마트\n  a   12,000 KRW\n  b\n"
+    let refused = try store.failure(read(journal, from: 1, mantissa: 12_000, places: 3))
+    #expect(refused["message"]?.text?.contains("'12,000'") == true, "\(refused)")
+    #expect(refused.at("source.line") == .integer(2))
+    let line = read("decimal-mark ,\n" + journal, from: 2, mantissa: 12_000, places: 3)
+    #expect(try store.json(line).at("data.total") == .integer(12))
+  }
+
+  @Test func `a journal that is not UTF-8 is told how to be saved`() throws {
+    store.scratch.files["my.journal"] = "x"
+    store.scratch.programs = { _, _ in
+      let reason = "hledger: my.journal: hGetContents: invalid argument (invalid byte sequence)"
+      return ProgramOutcome(.exited(1), errors: Array(reason.utf8))
+    }
+    let refused = try store.failure(
+      "challenge import my.journal --from hledger --account a=식비 --as 절약왕")
+    #expect(refused["id"] == .string("challenge.journal"), "\(refused)")
+    #expect(refused["hint"]?.text?.contains("save it as UTF-8") == true, "\(refused)")
+    #expect(refused["message"]?.text?.contains("hGetContents") == false, "\(refused)")
+  }
 }

@@ -57,6 +57,8 @@ public struct PeopleTable {
   public let separator: UInt8
   /// True where rows that begin with a word for a total are rows like others, as in payslips.
   public var keepsTotals = false
+  /// Fields of columns that a command reads besides, by their places.
+  public var alsoRead: [Int: Int] = [:]
   private let file: String?
   /// May be told after the heading was found, before the first row.
   public var context: Context
@@ -135,7 +137,7 @@ public struct PeopleTable {
   public var unread: [String] {
     let known = Set(besides.map { HeadingKey($0) })
     return header.indices.filter { index in
-      !places.contains(index) && !header[index].isEmpty
+      !places.contains(index) && alsoRead[index] == nil && !header[index].isEmpty
         && !known.contains(HeadingKey(header[index]))
     }.map { header[$0] }
   }
@@ -170,9 +172,13 @@ public struct PeopleTable {
     CSVWriter(separator: separator, hasEscapes: rows.hasEscapes)
   }
 
-  /// The headings that fields read, in the order of the fields.
+  /// The headings that fields read, in the order of the fields, then those that are read besides.
   public var read: [(field: String, heading: String)] {
-    zip(fields, places).compactMap { field, place in place.map { (field.name, header[$0]) } }
+    let others = alsoRead.sorted { $0.key < $1.key }
+      .map { (field: fields[$0.value].name, heading: header[$0.key]) }
+    return zip(fields, places).compactMap { field, place in
+      place.map { (field: field.name, heading: header[$0]) }
+    } + others
   }
 
   /// Returns the next row; nil at the end.

@@ -13,7 +13,7 @@ import ChallengeService
 /// read from the last line on.
 struct AccountStatement {
   /// The places of the fields.
-  private enum Column {
+  enum Column {
     static let day = 0
     static let cost = 1
     static let category = 2
@@ -32,6 +32,7 @@ struct AccountStatement {
       [
         "날짜", "day", "일자", "거래일", "거래일시", "거래일자", "거래날짜", "이용일", "이용일자", "이용일시", "사용일",
         "사용일자", "사용일시", "승인일", "승인일자", "승인일시", "transaction date", "월일", "기간",
+        "주문일", "주문일자", "주문일시", "결제일시", "결제일자", "created", "started date", "completed date",
       ]),
     TableField(
       "cost", .won, isNeeded: true,
@@ -61,17 +62,24 @@ struct AccountStatement {
         "transaction type", "type",
       ]),
     TableField(
-      "status", .text, ["취소여부", "취소구분", "승인구분", "상태", "거래상태", "매출구분", "승인상태", "취소상태"]),
+      "status", .text,
+      [
+        "취소여부", "취소구분", "승인구분", "상태", "거래상태", "매출구분", "승인상태", "취소상태", "매출취소", "매입상태", "취소일",
+        "취소일자", "취소일시", "진행상태", "처리상태", "결제상태", "주문상태", "state",
+      ]),
     TableField(
       "balance", .won,
       ["잔액", "거래후잔액", "거래후 잔고", "잔고", "통장잔액", "running balance", "account balance"]),
-    TableField("currency", .text, ["통화", "통화코드", "화폐", "currency code"]),
+    TableField(
+      "currency", .text, ["통화", "통화코드", "화폐", "거래통화", "이용통화", "결제통화", "currency code"]),
     TableField("cancelled_sum", .won, ["취소금액", "부분취소금액", "취소액"]),
   ]
 
   /// The part that a row plays.
-  private enum Part {
+  enum Part {
     case out, incoming, transfer
+    /// A line without a day and a sum.
+    case nothing
     /// A mark of a cancellation.
     case cancellation
     /// A mark of a cancellation of some of a row.
@@ -82,54 +90,128 @@ struct AccountStatement {
     case void
   }
 
-  private struct Line {
+  struct Line {
     let number: Int
     let fields: [String]
     var part = Part.out
-    /// True where a direction says that it went out.
+    var role: AccountWords.Role?
+    /// True where a word says that it went out.
     var isDirected = false
     var won: Int?
     var balance: Int?
     let spending: Result<Spending, Failure>
+    /// The reason against a row of which only a sign or the balance can say whether it went out.
+    var doubt: Failure?
 
     var known: Spending? { try? spending.get() }
     /// True for a sum that was read, and is neither income nor a cancellation.
     var isSum: Bool { part == .out && won ?? 0 != 0 && known != nil }
   }
 
-  private let file: String
-  private let headings: (day: String?, cost: String?)
+  let file: String
+  private let people: PeopleTable
+  private let zone: TimeZone
+  let headings: (day: String?, cost: String?)
   private let isCategoryGuessed: Bool
-  /// True for a column that asks whether a row is cancelled, and is answered by Y or N.
-  private let asksForCancellation: Bool
   private let isDirectionTold: Bool
-  private let hasIncome: Bool
-  private let hasBalance: Bool
+  private let roles: [String: AccountWords.Role]
+  /// The columns of statuses with the meanings of their words.
+  private let statuses: [(place: Int, states: [String: AccountWords.Role])]
+  private let memos: [Int]
+  private let currencies: [Int]
+  /// Columns in which a word of cancellation is not understood.
+  private let unread: [Int]
+  let hasIncome: Bool
+  let hasBalance: Bool
   /// True where the heading of the sum says that it went out.
-  private let saysOut: Bool
-  private let names: (cost: String, direction: String, currency: String, cancelled: String)
+  let saysOut: Bool
+  let name: String
+
+  /// Makes the table of a statement, with the sum in won and the direction whose words are plain.
+  ///
+  /// - Throws: what `PeopleTable` throws, and `challenge.import_columns` for sums that are not in won
+  ///   or not of one person.
+  static func table(
+    _ bytes: [UInt8], of file: String, columns: [(field: String, heading: String)],
+    _ context: PeopleTable.Context
+  ) throws(Failure) -> PeopleTable {
+    func table(_ more: [(field: String, heading: String)]) throws(Failure) -> PeopleTable {
+      try PeopleTable(
+        bytes, file: file, fields, columns: columns + more,
+        missing: ChallengeRefusal.importColumns, context)
+    }
+    let first = try table([])
+    func headings(_ column: Int) -> [String] {
+      let isTold = columns.contains { $0.field == fields[column].name }
+      return isTold ? [] : first.columns(of: column).map { first.header[$0] }
+    }
+    var found: [(field: String, heading: String)] = []
+    let own = first.places[Column.cost].map { first.header[$0] } ?? ""
+    let sums = headings(Column.cost)
+    let isShared =
+      !sums.isEmpty && first.header.count > 6
+      && first.header.prefix(5).map(AccountWords.key)
+        == ["date", "description", "category", "cost", "currency"]
+    if isShared || AccountWords.isForeign(own) {
+      guard !isShared, let won = sums.first(where: { !AccountWords.isForeign($0) }) else {
+        let reason =
+          isShared
+          ? Text(
+            en: "is what all paid; your share is your column without its sign where it is below 0, "
+              + "else 'Cost' less it",
+            ko: "여럿이 낸 금액입니다. 내 몫은 내 열이 음수이면 그 부호를 뺀 금액, 아니면 Cost에서 그만큼 뺀 금액입니다")
+          : Text(en: "is not in won", ko: "원화 금액이 아닙니다")
+        throw ChallengeRefusal.importColumns.failure(
+          "'\(own)' \(reason.en)", "'\(own)': \(reason.ko)",
+          hint: Text(
+            en: "name a column of what you paid in won, or add one: --columns cost=HEADING",
+            ko: "내가 낸 원화 금액의 열을 지정하거나 더하십시오: --columns cost=머리글"), field: "cost"
+        ).located(file: file, line: first.line)
+      }
+      found = [("cost", won)]
+    }
+    let directions = headings(Column.direction)
+    for heading in directions where directions.count > 1 {
+      let directed = try table(found + [("direction", heading)])
+      let words = directed.cells(of: Column.direction, atMost: .max)
+      if AccountWords.arePlain(words) { return directed }
+    }
+    return try table(found)
+  }
 
   /// Reads the rows of a table.
   ///
-  /// - Parameter told: the fields whose headings were told.
+  /// - Parameters:
+  ///   - told: the fields whose headings were told.
+  ///   - zone: that of the days of moments.
   /// - Throws: `csv.syntax`, `value.date` for a column of days without an order, and
   ///   `challenge.import_columns` where nothing says which sums are spending.
   static func read(
-    _ people: PeopleTable, of file: String, told: [String]
+    _ people: PeopleTable, of file: String, told: [String], in zone: TimeZone
   ) throws(Failure) -> SpendingTable {
     var people = people
-    let statement = AccountStatement(people, file, told)
+    var rows: [PeopleTable.Row] = []
     var lines: [Line] = []
     while true {
       do throws(Failure) {
         guard let row = try people.next() else { break }
-        lines.append(statement.line(row))
+        rows.append(row)
       } catch {
         // The reader goes on with the next row only after a row of a wrong length.
         guard error.id == "csv.row_length" else { throw error }
         let row = people.latest
         lines.append(Line(number: row.line, fields: row.fields, spending: .failure(error)))
       }
+    }
+    let statement = AccountStatement(people, rows, file, told, zone)
+    lines = (lines + rows.map(statement.line)).sorted { $0.number < $1.number }
+    let also: [(Int, Int)] =
+      statement.statuses.map { ($0.place, Column.status) }
+      + statement.currencies.map { ($0, Column.currency) }
+      + statement.memos.filter { _ in rows.contains { $0[Column.memo].isEmpty } }
+      .map { ($0, Column.memo) }
+    for (place, column) in also where !people.places.contains(place) {
+      people.alsoRead[place] = column
     }
     var table = SpendingTable(header: people.header)
     table.people = people
@@ -139,42 +221,62 @@ struct AccountStatement {
     return table
   }
 
-  private init(_ people: PeopleTable, _ file: String, _ told: [String]) {
+  private init(
+    _ people: PeopleTable, _ rows: [PeopleTable.Row], _ file: String, _ told: [String],
+    _ zone: TimeZone
+  ) {
     func heading(_ column: Int) -> String? { people.places[column].map { people.header[$0] } }
     func other(_ column: Int) -> String? {
       heading(column).flatMap { $0 == people.fields[column].name ? nil : $0 }
     }
-    self.file = file
+    (self.people, self.file, self.zone) = (people, file, zone)
     headings = (other(Column.day), other(Column.cost))
     isCategoryGuessed =
       !told.contains("category")
       && !["category", "분류"].contains(
         Normalization.composedHangul(heading(Column.category) ?? "category"))
-    asksForCancellation = AccountWords.isCancelled(heading(Column.status) ?? "")
     isDirectionTold = told.contains("direction")
-    hasIncome = people.places[Column.income] != nil
+    let hasIncome = people.places[Column.income] != nil
+    let saysOut = AccountWords.saysOut(heading(Column.cost) ?? "")
+    (self.hasIncome, self.saysOut) = (hasIncome, saysOut)
     hasBalance = people.places[Column.balance] != nil
-    saysOut = AccountWords.saysOut(heading(Column.cost) ?? "")
-    names = (
-      heading(Column.cost) ?? "", heading(Column.direction) ?? "", heading(Column.currency) ?? "",
-      heading(Column.cancelled) ?? ""
-    )
+    name = heading(Column.cost) ?? ""
+    roles = AccountWords.roles(
+      of: Set(rows.map { $0[Column.direction] }), under: heading(Column.direction) ?? "",
+      besideSums: hasIncome && saysOut)
+    let isTold = told.contains("status")
+    let places = Array(people.columns(of: Column.status).prefix(isTold ? 1 : .max))
+    statuses = places.map { place in
+      let words = Set(rows.map { AccountStatement.cell($0, place) })
+      let states = words.compactMap { word in
+        AccountWords.state(of: word, under: people.header[place]).map { (word, $0) }
+      }
+      return (place, Dictionary(uniqueKeysWithValues: states))
+    }
+    (memos, currencies) = (people.columns(of: Column.memo), people.columns(of: Column.currency))
+    unread =
+      isTold
+      ? [] : people.header.indices.filter { !people.places.contains($0) && !places.contains($0) }
   }
 
   // MARK: Rows
+
+  private static func cell(_ row: PeopleTable.Row, _ place: Int) -> String {
+    place < row.fields.count ? LimitedText.trimmed(row.fields[place]) : ""
+  }
 
   private func line(_ row: PeopleTable.Row) -> Line {
     let (typed, income) = (row[Column.cost], Int(row[Column.income]) ?? 0)
     var won = Int(typed) ?? (try? Conversion<Money>.won.value(of: typed))?.won
     let isEmpty = typed.isEmpty || won == 0
-    let role = AccountWords.role(of: row[Column.direction])
-    var part = part(of: row, role)
+    let role = roles[row[Column.direction]]
+    let words = statuses.map { AccountStatement.cell(row, $0.place) }
+    let states = zip(statuses, words).map { $0.states[$1] }
+    let memos = self.memos.map { AccountStatement.cell(row, $0) }
+    var part = part(of: row, role, states, words + [row[Column.direction]], memos)
     if income != 0, isEmpty {
-      if part == .out { part = .incoming }
+      if part == .out || part == .transfer { part = .incoming }
       if part == .cancellation || part == .partial { won = income }
-    } else if part == .incoming, hasIncome, saysOut, !isEmpty, income == 0 {
-      // The columns of both sums say more than a word such as 이자.
-      part = .out
     }
     // A sum that was cancelled belongs to the sum beside it, or to an earlier row.
     var back = 0
@@ -191,12 +293,12 @@ struct AccountStatement {
     var category: String? = LimitedText.trimmed(row[Column.category])
     if category?.isEmpty == true || isCategoryGuessed && !fits(category) { category = nil }
     var spending: Result<Spending, Failure>
-    if let failure = refusal(of: row, part, role) {
+    if let failure = refusal(of: row, part, role, states, isEmpty: isEmpty) {
       spending = .failure(failure)
     } else {
       spending = SpendingTable.checked(
-        day: row[Column.day], cost: won.map { Int(clamping: $0.magnitude) }, typed: typed,
-        category: category, memo: row[Column.memo], headings: headings)
+        day: day(of: row), cost: won.map { Int(clamping: $0.magnitude) }, typed: typed,
+        category: category, memo: memos.first { !$0.isEmpty } ?? "", headings: headings)
     }
     if case .success(var read) = spending {
       read.isCategoryGuessed = isCategoryGuessed
@@ -204,241 +306,125 @@ struct AccountStatement {
         read.cost = max(0, read.cost - back)
         read.isCancelled = read.cost == 0
       }
-      spending = back > read.paid ? .failure(cancelsTooMuch(row)) : .success(read)
+      spending =
+        back <= read.paid
+        ? .success(read)
+        : .failure(
+          under(Column.cancelled, of: row, "is more than was paid", "결제한 금액보다 많습니다"))
     }
     return Line(
-      number: row.line, fields: row.fields, part: part, isDirected: role == .out, won: won,
-      balance: Int(row[Column.balance]), spending: spending)
+      number: row.line, fields: row.fields, part: part, role: role,
+      isDirected: role == .out || states.contains(.out)
+        || part == .transfer && AccountWords.saysOut(row[Column.direction]),
+      won: won, balance: Int(row[Column.balance]), spending: spending,
+      doubt: role == .channel ? noWay(row) : nil)
+  }
+
+  private func part(
+    of row: PeopleTable.Row, _ role: AccountWords.Role?, _ states: [AccountWords.Role?],
+    _ words: [String], _ memos: [String]
+  ) -> Part {
+    let isBalance = memos.contains { AccountWords.key($0).hasPrefix("totalbalance") }
+    if row[Column.day].isEmpty || isBalance,
+      [Column.cost, Column.income, Column.cancelled].allSatisfy({ row[$0].isEmpty })
+    {
+      return .nothing
+    }
+    if role == .incoming { return .incoming }
+    let isOwn = AccountWords.isTransfer(category: row[Column.category], memos: memos)
+    if role == .transfer || isOwn { return .transfer }
+    if role == .void || states.contains(.void) { return .void }
+    guard role == .cancellation || states.contains(.cancellation) else { return .out }
+    return words.contains(where: AccountWords.isPartial) ? .partial : .cancellation
+  }
+
+  /// Returns the day, in the zone of the challenge where the cell or its heading names a zone.
+  private func day(of row: PeopleTable.Row) -> String {
+    let place = people.places[Column.day] ?? 0
+    let written = AccountStatement.cell(row, place)
+    guard written.utf8.contains(0x3A) else { return row[Column.day] }
+    // `2026-11-02 20:30:00 UTC`, `2026-11-02T20:30:00.000Z`
+    let words = written.split(separator: " ").map { $0 == "UTC" ? "Z" : $0 }
+    var text = words.prefix(2).joined(separator: "T") + words.dropFirst(2).joined()
+    if let point = text.lastIndex(of: "."), text[..<point].utf8.contains(0x3A) {
+      text = String(text[..<point] + text[point...].dropFirst().drop { $0.isNumber })
+    }
+    let isUTC = AccountWords.unit(of: people.header[place]) == "UTC"
+    let instant = Instant(text) ?? (isUTC ? Instant(text + "Z") : nil)
+    // A time in UTC that cannot be read leaves the day open.
+    return instant.map { "\(zone.local(at: $0).date)" } ?? (isUTC ? written : row[Column.day])
+  }
+
+  /// Returns the reason for which a row that counts cannot be taken.
+  ///
+  /// - Parameter isEmpty: true without a sum that went out.
+  private func refusal(
+    of row: PeopleTable.Row, _ part: Part, _ role: AccountWords.Role?,
+    _ states: [AccountWords.Role?], isEmpty: Bool
+  ) -> Failure? {
+    func cell(_ place: Int) -> String { AccountStatement.cell(row, place) }
+    guard [.out, .cancellation, .partial].contains(part) else { return nil }
+    let abroad = people.header.indices.filter { isEmpty && !people.places.contains($0) }
+      .filter { AccountWords.isAbroad(people.header[$0]) }
+      .first { cell($0).utf8.contains { (0x31...0x39).contains($0) } }
+    if let place = currencies.first(where: { !AccountWords.isWon(cell($0)) }) ?? abroad {
+      return under(Column.currency, place, of: row, "is not won", "원화가 아닙니다")
+    }
+    let unknown = zip(statuses, states).first { $1 == .unknown }?.0.place
+    let doubtful = part == .out ? unread : []
+    if let place = unknown
+      ?? doubtful.first(where: { AccountWords.mentionsCancellation(cell($0)) })
+    {
+      return under(
+        Column.status, place, of: row, "does not say whether the payment stands",
+        "결제가 유효한지 알 수 없습니다", write: "승인, 거절, 취소")
+    }
+    if role == .unknown, part == .out, isDirectionTold || !saysOut && !hasIncome {
+      return noWay(row)
+    }
+    let (typed, income, cancelled) = (row[Column.cost], row[Column.income], row[Column.cancelled])
+    if part == .out, Int(income) ?? 0 != 0 {
+      return SpendingTable.refusal(
+        "money went out and came in: '\(typed)' and '\(income)'",
+        "출금액과 입금액이 모두 있습니다: '\(typed)', '\(income)'", "cost")
+    }
+    if !cancelled.isEmpty, Int(cancelled) == nil {
+      return under(Column.cancelled, of: row, "is no sum in won", "원화 금액이 아닙니다")
+    }
+    let isBlank = typed.isEmpty && income.isEmpty && cancelled.isEmpty
+    guard isBlank || row[Column.day].isEmpty else { return nil }
+    return under(
+      isBlank ? Column.cost : Column.day, of: row,
+      "is blank; remove the row if it is no payment", "비어 있습니다. 결제가 아닌 행이면 지우십시오")
+  }
+
+  private func noWay(_ row: PeopleTable.Row) -> Failure {
+    under(
+      Column.direction, of: row, "says neither out nor in", "출금인지 입금인지 알 수 없습니다",
+      write: "출금, 입금, 이체")
+  }
+
+  /// Refuses what stands under a heading.
+  ///
+  /// - Parameter place: that of the column, where it is not the field's.
+  private func under(
+    _ column: Int, _ place: Int? = nil, of row: PeopleTable.Row, _ en: String, _ ko: String,
+    write words: String? = nil
+  ) -> Failure {
+    let (field, found) = (people.fields[column].name, place ?? people.places[column] ?? 0)
+    let (word, heading) = (AccountStatement.cell(row, found), people.header[found])
+    return SpendingTable.refusal(
+      "'\(word)' under '\(heading)' \(en)", "'\(heading)' 열의 '\(word)': \(ko)", field,
+      hint: words.map { words in
+        Text(
+          en: "write one of \(words), or name another column: --columns \(field)=HEADING",
+          ko: "\(words) 중 하나로 고치거나 다른 열을 지정하십시오: --columns \(field)=머리글")
+      })
   }
 
   /// A column that was guessed refuses no row.
   private func fits(_ category: String?) -> Bool {
     guard let category else { return true }
     return category.count <= 20 && !category.unicodeScalars.contains(where: LimitedText.isControl)
-  }
-
-  private func part(of row: PeopleTable.Row, _ role: AccountWords.Role?) -> Part {
-    let (direction, status) = (row[Column.direction], row[Column.status])
-    if role == .incoming { return .incoming }
-    if role == .transfer { return .transfer }
-    if AccountWords.isVoid(status) { return .void }
-    guard
-      role == .cancellation || AccountWords.isCancelled(status)
-        || asksForCancellation && AccountWords.isYes(status)
-    else { return .out }
-    return AccountWords.isPartial(status) || AccountWords.isPartial(direction)
-      ? .partial : .cancellation
-  }
-
-  /// Returns the reason for which cells of a row that counts cannot be taken together.
-  private func refusal(
-    of row: PeopleTable.Row, _ part: Part, _ role: AccountWords.Role?
-  ) -> Failure? {
-    let (typed, income) = (row[Column.cost], row[Column.income])
-    if !AccountWords.isWon(row[Column.currency]) {
-      return SpendingTable.refusal(
-        "'\(row[Column.currency])' under '\(names.currency)' is not won",
-        "'\(names.currency)' 열의 '\(row[Column.currency])': 원화가 아닙니다", "currency")
-    }
-    if role == .unknown, part == .out, isDirectionTold || !saysOut && !hasIncome {
-      return SpendingTable.refusal(
-        "'\(row[Column.direction])' under '\(names.direction)' says neither out nor in",
-        "'\(names.direction)' 열의 '\(row[Column.direction])': 출금인지 입금인지 알 수 없습니다", "direction",
-        hint: Text(
-          en: "write 출금, 입금 or 이체, or name another column: --columns direction=HEADING",
-          ko: "출금, 입금, 이체 중 하나로 고치거나 다른 열을 지정하십시오: --columns direction=머리글"))
-    }
-    if part == .out, Int(income) ?? 0 != 0 {
-      return SpendingTable.refusal(
-        "money went out and came in: '\(typed)' and '\(income)'",
-        "출금액과 입금액이 모두 있습니다: '\(typed)', '\(income)'", "cost")
-    }
-    let cancelled = row[Column.cancelled]
-    if !cancelled.isEmpty, Int(cancelled) == nil {
-      return SpendingTable.refusal(
-        "'\(cancelled)' under '\(names.cancelled)' is no sum in won",
-        "'\(names.cancelled)' 열의 '\(cancelled)': 원화 금액이 아닙니다", "cancelled_sum")
-    }
-    return nil
-  }
-
-  private func cancelsTooMuch(_ row: PeopleTable.Row) -> Failure {
-    SpendingTable.refusal(
-      "'\(row[Column.cancelled])' under '\(names.cancelled)' is more than was paid",
-      "'\(names.cancelled)' 열의 '\(row[Column.cancelled])': 결제한 금액보다 많습니다", "cancelled_sum")
-  }
-
-  // MARK: Signs
-
-  /// True where sums below 0 are the spending.
-  ///
-  /// - Throws: `challenge.import_columns` where nothing says it.
-  private func spendsBelowZero(_ lines: [Line]) throws(Failure) -> Bool {
-    let sums = lines.filter(\.isSum)
-    let directed = sums.filter(\.isDirected)
-    if saysOut || hasIncome { return AccountStatement.areMostBelowZero(sums) }
-    if !directed.isEmpty { return AccountStatement.areMostBelowZero(directed) }
-    let (signed, unsigned) = changes(lines)
-    if signed > 0, unsigned > 0 { throw unsure(sums.first?.number) }
-    if signed > 0 || unsigned > 0 { return signed > 0 }
-    if AccountStatement.areMostBelowZero(sums) { return true }
-    guard let line = firstWithoutPurchase(sums) else { return false }
-    guard hasBalance else { throw unsure(line) }
-    return true
-  }
-
-  private static func areMostBelowZero(_ lines: [Line]) -> Bool {
-    2 * lines.count { $0.won ?? 0 < 0 } > lines.count
-  }
-
-  /// Counts the rows whose sum changed the balance as it stands, and those whose opposite did.
-  ///
-  /// The rows are read in the order that explains more of them; of two such orders in that of their
-  /// days, and within one day in both.
-  private func changes(_ lines: [Line]) -> (signed: Int, unsigned: Int) {
-    let found = [lines, Array(lines.reversed())].map { lines in
-      var count = (signed: 0, unsigned: 0)
-      for (before, line) in zip(lines, lines.dropFirst()) {
-        guard line.isSum, let won = line.won, let old = before.balance, let new = line.balance
-        else { continue }
-        if new &- old == won { count.signed += 1 }
-        if old &- new == won { count.unsigned += 1 }
-      }
-      return count
-    }
-    let (up, down) = (found[0], found[1])
-    let (most, other) = (up.signed + up.unsigned, down.signed + down.unsigned)
-    if most != other { return most > other ? up : down }
-    let days = lines.compactMap { $0.known?.day }
-    guard let first = days.first, let last = days.last, first != last else {
-      return (up.signed + down.signed, up.unsigned + down.unsigned)
-    }
-    return first < last ? up : down
-  }
-
-  /// Returns the line of the first sum below 0 that cancels no row before it.
-  private func firstWithoutPurchase(_ lines: [Line]) -> Int? {
-    var open: [Purchase: Int] = [:]
-    let acts = lines.compactMap { line in
-      line.known.map { Act(line: line, part: .out, spending: $0, row: 0) }
-    }
-    for act in AccountStatement.inOrder(acts) {
-      if act.line.won ?? 0 > 0 {
-        open[act.purchase, default: 0] += 1
-      } else if !act.spending.memo.isEmpty, let count = open[act.purchase], count > 0 {
-        open[act.purchase] = count - 1
-      } else {
-        return act.line.number
-      }
-    }
-    return nil
-  }
-
-  private func unsure(_ line: Int?) -> Failure {
-    ChallengeRefusal.importColumns.failure(
-      "nothing says which sums under '\(names.cost)' are spending, those above or below 0",
-      "'\(names.cost)' 열에서 양수와 음수 중 어느 쪽이 지출인지 알 수 없습니다",
-      hint: Text(
-        en: "name the column that says it: --columns direction=HEADING or balance=HEADING; where "
-          + "sums above 0 are spending, call their column 이용금액",
-        ko: "알려 주는 열을 지정하십시오: --columns direction=머리글 또는 balance=머리글. 양수가 지출이면 열 이름을 이용금액으로 "
-          + "바꾸십시오"), field: "direction"
-    ).located(file: file, line: line)
-  }
-
-  // MARK: The whole
-
-  /// A row of the past: spending, or a cancellation of some.
-  private struct Act {
-    let line: Line
-    let part: Part
-    let spending: Spending
-    /// The row of the table, for spending.
-    let row: Int
-
-    var purchase: Purchase { Purchase(memo: spending.memo, paid: spending.paid) }
-  }
-
-  private struct Purchase: Hashable {
-    let memo: String
-    let paid: Int
-  }
-
-  /// Returns rows from the earliest on.
-  private static func inOrder(_ acts: [Act]) -> [Act] {
-    guard let first = acts.first, let last = acts.last else { return [] }
-    let direction = first.spending.day > last.spending.day ? -1 : 1
-    return acts.sorted { left, right in
-      (left.spending.day, direction * left.line.number)
-        < (right.spending.day, direction * right.line.number)
-    }
-  }
-
-  private func take(_ lines: [Line], into table: inout SpendingTable) throws(Failure) {
-    let isNegative = try spendsBelowZero(lines)
-    var acts: [Act] = []
-    for line in lines {
-      var part = line.part
-      if part == .out, let won = line.won, won != 0, (won < 0) != isNegative { part = .opposite }
-      if part == .void { table.cancelledCount += 1 }
-      if part == .incoming { table.incomingCount += 1 }
-      if part == .transfer { table.transferCount += 1 }
-      if [.void, .incoming, .transfer].contains(part) { continue }
-      guard case .success(let spending) = line.spending else {
-        table.add(line.number, line.fields, line.spending)
-        continue
-      }
-      if part == .opposite, !isNegative, spending.memo.isEmpty {
-        // Without a shop it cannot be the cancellation of a row.
-        let failure = SpendingTable.noSum("\(line.won ?? 0)", under: headings.cost)
-        table.add(line.number, line.fields, .failure(failure))
-        continue
-      }
-      if part == .out { table.add(line.number, line.fields, line.spending) }
-      if spending.isCancelled {
-        table.cancelledCount += 1
-      } else {
-        acts.append(Act(line: line, part: part, spending: spending, row: table.rows.count - 1))
-      }
-    }
-    cancel(AccountStatement.inOrder(acts), isNegative: isNegative, in: &table)
-  }
-
-  /// Lets each cancellation take back the nearest row before it.
-  private func cancel(_ ordered: [Act], isNegative: Bool, in table: inout SpendingTable) {
-    var open: [Purchase: [Int]] = [:]
-    var ofShop: [String: [Int]] = [:]
-    for act in ordered {
-      let (purchase, number) = (act.purchase, act.line.number)
-      let hasShop = !purchase.memo.isEmpty
-      if act.part == .out {
-        open[purchase, default: []].append(act.row)
-        ofShop[purchase.memo, default: []].append(act.row)
-      } else if act.part == .partial {
-        let row = ofShop[purchase.memo]?.last(where: { table.cost(ofRow: $0) >= purchase.paid })
-        if hasShop, purchase.paid > 0, let row {
-          table.takeBack(purchase.paid, ofRow: row, by: number)
-          if table.cost(ofRow: row) == 0 {
-            let paid = table.paid(ofRow: row)
-            open[Purchase(memo: purchase.memo, paid: paid)]?.removeAll { $0 == row }
-          }
-        } else {
-          table.add(number, act.line.fields, .failure(AccountStatement.partOfNone(act)))
-        }
-      } else if hasShop, let row = open[purchase]?.popLast() {
-        table.takeBack(ofRow: row, by: number)
-      } else if act.part == .opposite, isNegative {
-        table.incomingCount += 1
-      } else {
-        table.unmatched.append(number)
-      }
-    }
-    table.unmatched.sort()
-  }
-
-  private static func partOfNone(_ act: Act) -> Failure {
-    SpendingTable.refusal(
-      "a partial cancellation of '\(act.spending.paid)' has no row of its shop and at least its sum "
-        + "before it", "부분취소 '\(act.spending.paid)': 앞에 같은 가맹점의 그 이상 금액인 행이 없습니다", "cost")
   }
 }

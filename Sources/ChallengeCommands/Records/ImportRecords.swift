@@ -61,27 +61,27 @@ struct ImportRecords: Sendable {
             + "어떻게 읽었는지는 -n으로 확인합니다."),
         Text(
           en: "Only what went out is spending. A direction says it by row (출금, 지출, 결제, expense; "
-            + "입금, 수입, income); a transfer (이체, 저축) is neither, and a word that says none of "
-            + "these is refused unless the heading of the sum says that it went out. Under such a "
-            + "heading (이용금액, 출금액, cost …) sums above 0 are spending, or those below 0 where they "
-            + "are most. Under another (금액, 거래금액, amount) the sums are spending by which the balance "
-            + "falls; where no balance shows it, those below 0 are if they are most, or if there "
-            + "is a balance and one of them cancels no row; those above 0 are if each below "
-            + "cancels a row. Else the table is refused: name a column with --columns "
-            + "direction=HEADING. A row of another currency is refused.",
-          ko: "나간 돈만 지출로 셉니다. 입출금 구분이 있으면 행마다 그에 따르며(출금, 지출, 결제 / 입금, 수입), 이체와 저축은 세지 않고, 알 수 없는 "
-            + "말은 금액의 열 이름이 나간 돈이라고 하지 않는 한 거부합니다. 나간 돈의 열 이름(이용금액, 출금액, cost …)이면 양수가, 대부분 음수이면 "
-            + "음수가 지출입니다. 다른 이름(금액, 거래금액, amount)이면 잔액을 줄이는 금액이 지출입니다. 잔액으로 알 수 없으면 대부분 음수이거나, "
-            + "잔액 열이 있고 취소가 아닌 음수가 있을 때 음수가, 음수가 모두 앞선 행의 취소이면 양수가 지출입니다. 그래도 알 수 없으면 표를 거부하므로 "
-            + "--columns direction=머리글로 열을 지정합니다. 원화가 아닌 행은 거부합니다."),
+            + "입금, 수입, income), but columns of money out and in say more; a transfer (이체, 저축) is "
+            + "neither, and a word that says none of these is refused unless the heading of the "
+            + "sum says that it went out. Under such a heading (이용금액, 출금액, cost …) sums above 0 "
+            + "are spending, or those below 0 where they are most. Under another (금액, 거래금액, "
+            + "amount) the balance decides, or those below 0 are if they are most, or cancel no "
+            + "row beside a balance; those above 0 are if each below cancels a row. Else the "
+            + "table is refused. A row of another currency is refused.",
+          ko: "나간 돈만 지출로 셉니다. 입출금 구분이 있으면 행마다 그에 따르되(출금, 지출, 결제 / 입금, 수입) 출금액과 입금액 열이 먼저이며, 이체와 "
+            + "저축은 세지 않고, 알 수 없는 말은 금액의 열 이름이 나간 돈이라고 하지 않는 한 거부합니다. 나간 돈의 열 이름(이용금액, 출금액, cost "
+            + "…)이면 양수가, 대부분 음수이면 음수가 지출입니다. 다른 이름(금액, 거래금액, amount)이면 잔액으로 정하거나, 대부분 음수이거나 잔액 "
+            + "열이 있고 취소가 아닌 음수가 있을 때 음수가, 음수가 모두 앞선 행의 취소이면 양수가 지출입니다. 그래도 알 수 없으면 표를 거부합니다. "
+            + "원화가 아닌 행은 거부합니다."),
         Text(
           en: "A cancellation (취소, Y under 취소여부, a sum with the other sign) takes back the row of "
             + "the same shop and sum before it, and 부분취소 only its sum; a sum under 취소금액 lowers "
             + "its own row. A record that such a row made earlier follows while its day is open. A "
+            + "payment that was declined counts for nothing, and an unknown status is refused. A "
             + "category under a heading that was not told, and is not 분류, is left out where it is "
             + "longer than 20 characters.",
           ko: "취소(취소 표시, 취소여부의 Y, 부호가 반대인 금액)는 앞에 있는 같은 가맹점, 같은 금액의 행을 되돌리고, 부분취소는 그 금액만 줄이며, "
-            + "취소금액은 그 행의 금액을 줄입니다. 그 행으로 이미 만든 기록은 마감 전이면 함께 바뀝니다. 지정하지 않은 열(분류 제외)의 분류는 20자를 넘으면 "
+            + "취소금액은 그 행의 금액을 줄입니다. 그 행으로 이미 만든 기록은 마감 전이면 함께 바뀝니다. 거절된 결제는 세지 않고, 알 수 없는 상태는 거부합니다. 지정하지 않은 열(분류 제외)의 분류는 20자를 넘으면 "
             + "읽지 않습니다."),
         Text(
           en: "Of a journal the postings to the accounts are taken, as 'hledger bal' counts them. "
@@ -202,9 +202,8 @@ struct ImportRecords: Sendable {
       let bytes = try batch.read(
         limit: 16 << 20, within: TableBounds(file, lines: 100_100), in: &environment)
       return .table(
-        try PeopleTable(
-          environment.tableText(bytes, file: file), file: file, AccountStatement.fields,
-          columns: columns, missing: ChallengeRefusal.importColumns,
+        try AccountStatement.table(
+          environment.tableText(bytes, file: file), of: file, columns: columns,
           // The days come with the challenge.
           .init(today: .first, order: dates)))
     case .hledger:
@@ -221,9 +220,10 @@ struct ImportRecords: Sendable {
     case .table(var people):
       people.context.today = days.day(of: now)
       people.context.period = days.rules.start...days.rules.end
-      return try AccountStatement.read(people, of: file, told: columns.map(\.field))
+      return try AccountStatement.read(
+        people, of: file, told: columns.map(\.field), in: days.zone)
     case .journal(let answer):
-      return try .journal(answer, file: file, accounts: accounts)
+      return .journal(answer, accounts: accounts)
     }
   }
 
@@ -282,7 +282,7 @@ struct ImportRecords: Sendable {
         .count("refused", attempt.refused.count), .won("total", attempt.total),
         .count("updated", attempt.updatedCount), .count("refunds", table.refundCount),
         .count("incoming", table.incomingCount), .count("cancelled", table.cancelledCount),
-        .count("transfers", table.transferCount),
+        .count("transfers", table.passedOver[.transfer]?.count ?? 0),
       ])
     }
     report.showUnderstood(ImportRecords.understood)
@@ -316,12 +316,6 @@ private final class SpendingAttempt: BatchImport.Attempt {
 
   var notes: [Text] {
     var notes = table.people.map { TableHeadings.notes($0) } ?? []
-    if table.transferCount > 0 {
-      notes.append(
-        Text(
-          en: "transfers, which are no spending: \(table.transferCount)",
-          ko: "지출로 세지 않은 이체: \(table.transferCount)건"))
-    }
     if !table.takenBack.isEmpty {
       let taken = table.takenBack.sorted { $0.line < $1.line }
       let en = SpendingAttempt.listed(taken.map { "line \($0.line) by line \($0.by)" })
@@ -329,15 +323,21 @@ private final class SpendingAttempt: BatchImport.Attempt {
       notes.append(
         Text(en: "rows that a cancellation took back: \(en)", ko: "취소로 되돌린 행: \(ko)"))
     }
-    if !table.unmatched.isEmpty {
-      let count = table.unmatched.count
-      let lines = SpendingAttempt.listed(table.unmatched.map { "\($0)" })
+    func note(_ lines: [Int]?, _ en: String, _ ko: String) {
+      guard let lines, !lines.isEmpty else { return }
+      let shown = SpendingAttempt.listed(lines.map { "\($0)" })
       notes.append(
         Text(
-          en: "rows marked cancelled, or of the other sign, that count for nothing, as no row of "
-            + "the same shop and sum is before them: \(count), line \(lines)",
-          ko: "앞에 같은 가맹점과 금액의 행이 없어 세지 않은 취소 행: \(count)건, \(lines)번째 줄"))
+          en: "\(en): \(lines.count), line \(shown)",
+          ko: "\(ko): \(lines.count)건, \(shown)번째 줄"))
     }
+    note(table.passedOver[.transfer], "transfers, which are no spending", "지출로 세지 않은 이체")
+    note(table.passedOver[.void], "payments that did not come about", "이루어지지 않은 결제")
+    note(table.passedOver[.nothing], "lines that are no transactions", "거래가 아닌 줄")
+    note(
+      table.unmatched,
+      "rows marked cancelled, or of the other sign, that count for nothing, as no row of the same "
+        + "shop and sum is before them", "앞에 같은 가맹점과 금액의 행이 없어 세지 않은 취소 행")
     return notes
   }
 

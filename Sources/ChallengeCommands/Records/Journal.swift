@@ -9,6 +9,11 @@ enum Journal {
     let bytes: [UInt8]
     /// True where hledger was told that won have a comma between thousands.
     let isDeclared: Bool
+    let entries: [JSON]
+    /// The lines of the files that have entries, by their names.
+    let lines: [String: [ArraySlice<UInt8>]]
+    /// The mark of a `decimal-mark` in one of them.
+    let decimalMark: UInt8?
 
     /// The line of an entry in its file.
     func line(of entry: JSON) -> Int? {
@@ -16,6 +21,60 @@ enum Journal {
       // The declarations stand before a journal from standard input.
       let isBehind = isDeclared && position?["sourceName"] == .string("-")
       return position?["sourceLine"]?.wholeNumber.map { isBehind ? $0 - Journal.won.count : $0 }
+    }
+
+    /// Returns the reason against an amount of an entry whose mark may mean something else.
+    func doubt(of amount: Amount, in entry: JSON) -> Failure? {
+      let places = entry["tsourcepos"]?.elements.compactMap { $0["sourceLine"]?.wholeNumber } ?? []
+      let text = lines[Journal.file(of: entry)] ?? []
+      var number: (text: String, line: Int)?
+      if let first = line(of: entry), first > 0, places.count == 2, decimalMark != 0x2C {
+        for index in text.indices.dropFirst(first).prefix(max(0, places[1] - places[0])) {
+          let words = String(decoding: text[index].prefix { $0 != 0x3B }, as: UTF8.self)
+            .split { !($0.isASCII && $0.isNumber) && $0 != "," && $0 != "." }
+          let found = words.first { word in
+            amount.isAmbiguous
+              ? word.filter(\.isNumber) == amount.digits : Journal.isMisplaced(word)
+          }
+          if number == nil, let found { number = (String(found), index + 1) }
+        }
+      }
+      guard amount.isAmbiguous || amount.won != nil && number != nil else { return nil }
+      let words = number?.text ?? amount.words
+      return SpendingTable.refusal(
+        "the mark in '\(words)' may stand before parts of a won or between thousands",
+        "'\(words)': 소수점인지 천 단위 구분인지 알 수 없습니다", "cost",
+        hint: Text(
+          en: "write 1200 or 1,200, or say the mark of parts in the journal's first line: "
+            + "'decimal-mark .' or 'decimal-mark ,'",
+          ko: "1200이나 1,200처럼 쓰거나, 장부의 첫 줄에 'decimal-mark .' 또는 'decimal-mark ,'로 소수점을 지정하십시오")
+      ).located(line: number?.line)
+    }
+
+    /// Reads an amount.
+    ///
+    /// A won has no parts, so a comma that the journal declares as the decimal mark of won, before
+    /// three digits, stands between thousands all the same.
+    func amount(_ json: JSON) -> Amount {
+      let (unit, quantity) = (json.word("acommodity"), json["aquantity"])
+      guard let mantissa = quantity?["decimalMantissa"]?.wholeNumber,
+        let places = quantity?["decimalPlaces"]?.wholeNumber, (0...15).contains(places)
+      else { return Amount(words: unit, won: nil) }
+      let style = json["astyle"]
+      let mark = style?["asdecimalmark"] ?? style?["asdecimalpoint"]
+      let isWon = Journal.won.contains(unit)
+      // A mark that was told leaves no doubt.
+      let hasThree = isWon && places == 3 && decimalMark == nil
+      let isGrouped =
+        hasThree && isDeclared && mark == .string(",") && mantissa.magnitude < 1_000_000
+      let scale = (0..<(isGrouped ? 0 : places)).reduce(1) { product, _ in product * 10 }
+      let value = Fraction(Int128(mantissa), over: Int128(scale))
+      let words =
+        value.decimal(places: isGrouped ? 0 : places, rounding: .halfUp)
+        + (unit.isEmpty ? "" : " \(unit)")
+      return Amount(
+        words: words, won: isWon && mantissa % scale == 0 ? mantissa / scale : nil,
+        isAmbiguous: hasThree && !isGrouped, digits: "\(mantissa.magnitude)")
     }
   }
 
@@ -26,6 +85,8 @@ enum Journal {
     let won: Int?
     /// True for three digits behind a mark, which could as well be thousands.
     var isAmbiguous = false
+    /// All digits of it.
+    var digits = ""
   }
 
   private static let milliseconds = 60_000
@@ -48,14 +109,28 @@ enum Journal {
     let input = file == "-" ? try environment.read(file) : []
     // A file that is not there is told as everywhere else.
     if file != "-" { _ = try environment.open(file) }
+    func answer(_ bytes: [UInt8], isDeclared: Bool) throws(Failure) -> Answer {
+      guard let entries = (try? JSON.parse(bytes))?.elements else {
+        throw failure(file, Text(en: "its answer is no JSON", ko: "응답이 JSON이 아닙니다"))
+      }
+      var lines: [String: [ArraySlice<UInt8>]] = [:]
+      for name in [file] + entries.map(Journal.file) where lines[name] == nil {
+        let bytes = name == "-" ? input : (try? environment.read(name)) ?? []
+        lines[name] = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      }
+      let directive = lines.values.joined().first { $0.starts(with: "decimal-mark".utf8) }
+      return Answer(
+        bytes: bytes, isDeclared: isDeclared, entries: entries, lines: lines,
+        decimalMark: directive?.last { $0 > 0x20 })
+    }
     if let declared = declared(file, input) {
       let outcome = run("-", declared, in: environment)
-      if outcome.isSuccess { return Answer(bytes: outcome.said, isDeclared: true) }
+      if outcome.isSuccess { return try answer(outcome.said, isDeclared: true) }
     }
     // By its path, so that files that it includes are found, and its own lines are told.
     let outcome = run(file, input, in: environment)
     guard let reason = outcome.failure(after: milliseconds) else {
-      return Answer(bytes: outcome.said, isDeclared: false)
+      return try answer(outcome.said, isDeclared: false)
     }
     if case .notStarted(let reason) = outcome.end {
       throw ChallengeRefusal.journal.failure(
@@ -68,6 +143,13 @@ enum Journal {
     let lines = String(decoding: outcome.errors, as: UTF8.self)
       .split(whereSeparator: \.isNewline).prefix(3).joined(separator: " ")
     guard !lines.isEmpty else { throw failure(file, reason) }
+    if lines.contains(text: "hGetContents") || lines.contains(text: "cannot decode") {
+      throw failure(
+        file, Text(en: "it has bytes that are not UTF-8", ko: "UTF-8이 아닌 바이트가 있습니다"),
+        hint: Text(
+          en: "save it as UTF-8: iconv -f cp949 -t utf-8 OLD > NEW",
+          ko: "UTF-8로 저장하십시오: iconv -f cp949 -t utf-8 옛파일 > 새파일"))
+    }
     throw failure(file, Text(en: "\(reason.en) (\(lines))", ko: "\(reason.ko)(\(lines))"))
   }
 
@@ -92,43 +174,20 @@ enum Journal {
     return Array((declarations + "include \(file.hasPrefix("/") ? file : "./" + file)\n").utf8)
   }
 
-  static func failure(_ file: String, _ reason: Text) -> Failure {
+  private static func failure(_ file: String, _ reason: Text, hint: Text? = nil) -> Failure {
     ChallengeRefusal.journal.failure(
       "hledger could not read '\(file)': \(reason.en)",
-      "hledger가 '\(file)' 파일을 읽지 못했습니다: \(reason.ko)")
+      "hledger가 '\(file)' 파일을 읽지 못했습니다: \(reason.ko)", hint: hint)
   }
 
-  static func ambiguous(_ words: String) -> Failure {
-    SpendingTable.refusal(
-      "the mark in '\(words)' may stand before parts of a won or between thousands",
-      "'\(words)': 소수점인지 천 단위 구분인지 알 수 없습니다", "cost",
-      hint: Text(
-        en: "say which in the journal's first line: 'decimal-mark .' or 'decimal-mark ,'",
-        ko: "장부의 첫 줄에 'decimal-mark .' 또는 'decimal-mark ,'로 소수점을 지정하십시오"))
+  private static func file(of entry: JSON) -> String {
+    entry["tsourcepos"]?.elements.first?.word("sourceName") ?? ""
   }
 
-  /// Reads an amount.
-  ///
-  /// A won has no parts, so a comma that the journal declares as the decimal mark of won, before
-  /// three digits, stands between thousands all the same.
-  static func amount(_ json: JSON, isDeclared: Bool) -> Amount {
-    let (unit, quantity) = (json.word("acommodity"), json["aquantity"])
-    guard let mantissa = quantity?["decimalMantissa"]?.wholeNumber,
-      let places = quantity?["decimalPlaces"]?.wholeNumber, (0...15).contains(places)
-    else { return Amount(words: unit, won: nil) }
-    let style = json["astyle"]
-    let mark = style?["asdecimalmark"] ?? style?["asdecimalpoint"]
-    let isWon = won.contains(unit)
-    let hasThree = isWon && places == 3
-    let isGrouped =
-      hasThree && isDeclared && mark == .string(",") && mantissa.magnitude < 1_000_000
-    let scale = (0..<(isGrouped ? 0 : places)).reduce(1) { product, _ in product * 10 }
-    let value = Fraction(Int128(mantissa), over: Int128(scale))
-    let words =
-      value.decimal(places: isGrouped ? 0 : places, rounding: .halfUp)
-      + (unit.isEmpty ? "" : " \(unit)")
-    return Amount(
-      words: words, won: isWon && mantissa % scale == 0 ? mantissa / scale : nil,
-      isAmbiguous: hasThree && !isGrouped)
+  /// True for a comma that does not stand before three digits: `12,00`.
+  private static func isMisplaced(_ number: Substring) -> Bool {
+    let groups = number.prefix { $0 != "." }.split(separator: ",", omittingEmptySubsequences: false)
+    return groups.count > 1
+      && (groups[0].count > 3 || groups.dropFirst().contains { $0.count != 3 })
   }
 }

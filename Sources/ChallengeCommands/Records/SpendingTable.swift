@@ -18,8 +18,8 @@ struct SpendingTable {
   private(set) var refundCount = 0
   /// Rows of money that came in.
   var incomingCount = 0
-  /// Rows of money that went to another account of one's own.
-  var transferCount = 0
+  /// The lines of rows that are no spending, by what they are.
+  var passedOver: [AccountStatement.Part: [Int]] = [:]
   /// Rows that were taken back.
   var cancelledCount = 0
   /// The lines of rows of which a cancellation took something, with its line.
@@ -141,17 +141,10 @@ struct SpendingTable {
   // MARK: hledger
 
   /// Takes the postings to some accounts from what `hledger print -O json` wrote.
-  ///
-  /// - Throws: `challenge.journal`.
-  static func journal(
-    _ answer: Journal.Answer, file: String, accounts: [NamedPart]
-  ) throws(Failure) -> SpendingTable {
+  static func journal(_ answer: Journal.Answer, accounts: [NamedPart]) -> SpendingTable {
     var table = SpendingTable(header: ["date", "cost", "category", "memo"])
     var refunds: [Spending] = []
-    guard let entries = try? JSON.parse(answer.bytes) else {
-      throw Journal.failure(file, Text(en: "its answer is no JSON", ko: "응답이 JSON이 아닙니다"))
-    }
-    for entry in entries.elements {
+    for entry in answer.entries {
       let line = answer.line(of: entry)
       for posting in entry["tpostings"]?.elements ?? [] {
         let account = Normalization.composedHangul(posting.word("paccount"))
@@ -162,10 +155,10 @@ struct SpendingTable {
         let day = posting["pdate"] == .null ? entry.word("tdate") : posting.word("pdate")
         let memo = entry.word("tdescription")
         for amount in posting["pamount"]?.elements ?? [] {
-          let read = Journal.amount(amount, isDeclared: answer.isDeclared)
+          let read = answer.amount(amount)
           let fields = [day, read.words, match.value, memo]
-          if read.isAmbiguous {
-            table.add(line, fields, .failure(Journal.ambiguous(read.words)))
+          if let doubt = answer.doubt(of: read, in: entry) {
+            table.add(doubt.source?.line ?? line, fields, .failure(doubt))
             continue
           }
           let spending = checked(

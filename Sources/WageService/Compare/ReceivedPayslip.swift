@@ -32,7 +32,7 @@ public struct ReceivedPayslip: Hashable, Sendable {
   public static let fields: [TableField] = [
     TableField(
       "item", .text, isNeeded: true,
-      ["name", "항목", "항목명", "내역", "급여항목", "지급항목", "지급내역", "구분", "Earnings"]),
+      ["name", "항목", "항목명", "내역", "급여항목", "지급항목", "지급내역", "급여내역", "구분", "Earnings"]),
     TableField(
       "amount", .won, isNeeded: true,
       ["won", "금액", "지급액", "지급금액", "received", "받은 금액", "Received"]),
@@ -53,16 +53,31 @@ public struct ReceivedPayslip: Hashable, Sendable {
   public static func read(
     _ table: inout PeopleTable, file: String
   ) throws(Failure) -> ReceivedPayslip {
-    try table.checkHeadings(PayslipRefusal.columns, file: file)
-    let headings = table.places.map { $0.map { table.header[$0] } }
+    // Sums of pay and of deductions side by side may have one heading.
+    let sums = table.columns(of: 1).sorted()
+    var pair: [Int] = []
+    if let item = table.places[0], let deduction = table.places[2], table.places[3] == nil,
+      sums.count == 2, (item < deduction) == (sums[0] < deduction), item != deduction
+    {
+      pair = item < deduction ? sums : sums.reversed()
+      for place in pair where place != table.places[1] { table.alsoRead[place] = 3 }
+    } else {
+      try table.checkHeadings(PayslipRefusal.columns, file: file)
+    }
+    let header = table.header
+    let headings = table.places.map { $0.map { header[$0] } }
     let isOwn = headings[4] != nil && headings[5] != nil
     // Its gross and net pay begin with the word "total".
     table.keepsTotals = isOwn
     var slip = ReceivedPayslip()
     while let row = try table.next() {
       func amount(_ item: Int) throws(Failure) -> Int {
-        let source = SourcePosition(file: file, line: row.line, field: headings[item + 1])
-        return try won(row[item + 1], of: row[item], source)
+        guard let place = item == 0 ? pair.first : pair.last else {
+          let source = SourcePosition(file: file, line: row.line, field: headings[item + 1])
+          return try won(row[item + 1], of: row[item], source)
+        }
+        let source = SourcePosition(file: file, line: row.line, field: header[place])
+        return try won(place < row.fields.count ? row.fields[place] : "", of: row[item], source)
       }
       if isOwn {
         guard !row[0].isEmpty else { continue }
@@ -139,14 +154,7 @@ public struct ReceivedPayslip: Hashable, Sendable {
   private static func won(
     _ text: String, of name: String, _ source: SourcePosition
   ) throws(Failure) -> Int {
-    var digits = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case ",", " ", "원", "₩", "\u{A0}": break
-      default: digits.unicodeScalars.append(scalar)
-      }
-    }
-    guard let amount = Int(digits), amount.magnitude <= UInt(Money.limit) else {
+    guard let amount = PeopleTable.won(text), amount.magnitude <= UInt(Money.limit) else {
       throw .slipAmount(text, name, source)
     }
     return amount

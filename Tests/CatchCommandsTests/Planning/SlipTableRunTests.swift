@@ -27,6 +27,11 @@ struct SlipTableRunTests {
     ),
     ("내역|금액(원)\r\n기본급|928800.00\r\n고용보험|8350\r\n실수령액|920450\r\n", ""),
     ("무엇\t얼마\n기본급\t928,800\n고용보험\t8350\n실수령액\t920450\n", "--columns item=무엇,amount=얼마"),
+    (
+      "급여내역,금액(원),공제내역,금액(원)\n기본급,\"928,800\",고용보험,\"8,350\"\n"
+        + ",,실수령액,\"920,450\"\n", ""
+    ),
+    ("공제내역,금액,급여내역,금액\n고용보험,8350,기본급,928800\n실수령액,920450,,\n", ""),
   ])
   func `a slip says the same in the layouts of many programs`(slip: String, more: String) throws {
     #expect(try Self.document(slip, more)["data"] == Self.document(Self.plain)["data"])
@@ -40,6 +45,13 @@ struct SlipTableRunTests {
     // Beside a heading of its own, nobody has to say what it is.
     let unclear = Self.run("항목,금액\n기본급,928800\n교육,50000\n")
     #expect(try unclear.failure?["id"] == .string("wage.slip_unclear"), "\(unclear)")
+  }
+
+  @Test(arguments: [
+    "항목,금액\n기본급,\"2,200,0\"\n", "항목,금액\n기본급,\"4,5\"\n", "{\"기본급\":\"2,200,0\"}",
+  ])
+  func `a comma that stands before other than three digits is refused`(slip: String) throws {
+    #expect(try Self.run(slip).failure?["id"] == .string("wage.slip_amount"))
   }
 
   @Test func `headings are told in meta, and half of a slip is not dropped`() throws {

@@ -23,10 +23,18 @@ extension Environment {
   }
 
   /// Returns the days that a word means; notes a guessed year that is not the current one.
+  ///
+  /// - Parameter plans: also notes that days on which a change plans begin before today.
   public func days(
-    _ word: DayRangeWord, today: CivilDate, weekStart: Weekday = .mon
+    _ word: DayRangeWord, today: CivilDate, weekStart: Weekday = .mon, plans: Bool = false
   ) throws(Failure) -> DayRange {
     let range = try word.resolved(today: today, weekStart: weekStart)
+    if plans, word.isRelative, range.first < today {
+      remarks.add(
+        Text(
+          en: "'\(word)' is \(range), which begins before today, \(today)",
+          ko: "'\(word)': \(range). 오늘(\(today))보다 앞선 날부터입니다"))
+    }
     if word.hasGuessedYear(of: range, today: today) {
       remark("\(word)", isReadAs: "\(range)")
     }

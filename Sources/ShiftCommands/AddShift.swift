@@ -175,7 +175,7 @@ struct AddShift {
     var dates: [CivilDate] = []
     for word in days {
       let range = try zones.environment.days(
-        word, today: today, weekStart: place.weekStart)
+        word, today: today, weekStart: place.weekStart, plans: true)
       guard range.count <= AddShifts.most else {
         throw ShiftRefusal.batchSize.failure(
           "'\(word)' has \(range.count) days, more than \(AddShifts.most)",

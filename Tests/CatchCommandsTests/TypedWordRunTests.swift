@@ -70,6 +70,25 @@ struct TypedWordRunTests {
     #expect(korean.errors.contains("'01-01': 오늘과 가장 가까운 2027-01-01로 읽었습니다"))
   }
 
+  @Test func `workdays typed on a Saturday are those that come`() throws {
+    store.move(to: "14T10:00")
+    let added = try store.json("shift add -w 민지 -d 평일 -t 18:00-22:00 -b 30")
+    #expect(added.at("data.0.day") == .string("2026-11-16"))
+    #expect(added.at("data.4.day") == .string("2026-11-20"))
+    #expect(added.at("data.5") == nil)
+  }
+
+  @Test func `a word that plans into the past is told with its days`() throws {
+    store.move(to: "14T10:00")
+    let told = run("shift add -w 민지 -t 18:00-22:00 -b 30 -d", "이번 주")
+    let days = "'this week' is 2026-11-09..2026-11-15, which begins before today, 2026-11-14"
+    #expect(told.code == .done && told.errors.contains(days), "\(told)")
+    let copied = run("shift copy --during 2026-11-09 --to", "어제")
+    #expect(copied.errors.contains("'yesterday' is 2026-11-13, which begins before"), "\(copied)")
+    let dated = store.run("shift add -w 지훈 -t 18:00-22:00 -b 30 -d 11/9..11/10")
+    #expect(dated.code == .done && !dated.errors.contains("before today"), "\(dated)")
+  }
+
   @Test func `the word of rotas for a day off is a holiday`() throws {
     let added = try store.json("shift add -w 민지 -d 11/5 -t 18:00-22:00 --state 휴무")
     #expect(added.at("data.0.state") == .string("holiday"))

@@ -81,8 +81,8 @@ extension DayRangeWord.Period {
     case "작년": return .relative(.year, .last)
     case "올해": return .relative(.year, .this)
     case "내년": return .relative(.year, .next)
-    case "주말", "weekend": return .relative(.weekend, .this)
-    case "평일", "weekdays": return .relative(.weekdays, .this)
+    case "주말", "weekend": return .coming(.weekend)
+    case "평일", "weekdays": return .coming(.weekdays)
     default: break
     }
     var scanner = WordScanner(bytes)

@@ -43,7 +43,7 @@ extension DayRangeWord.Period {
     switch self {
     case .day(.monthDay(let month, let day)): CivilDate(year: year, month: month, day: day)
     case .monthOfYear(let month): CivilDate(year: year, month: month, day: 1)
-    case .day, .month, .year, .relative: nil
+    case .day, .month, .year, .relative, .coming: nil
     }
   }
 }

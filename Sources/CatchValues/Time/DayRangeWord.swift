@@ -27,7 +27,8 @@ public struct DayRange: Hashable, Sendable, CustomStringConvertible {
 /// Consecutive days as typed, before today's date is known.
 ///
 /// Any `DayWord`; `2026-11`, `2026`, `11월`, `2026년 11월`; `this week`, `last-month`, `next year`,
-/// `이번 주`, `지난달`, `올해`; `주말`, `평일`, `다음 주말`, `this weekend`, `weekdays`; and two of these
+/// `이번 주`, `지난달`, `올해`; `다음 주말`, `this weekend`; `주말`, `평일`, `weekend`, `weekdays`, which are
+/// the coming such days and begin today where today is one; and two of these
 /// with `..`, `~`, `/` or `부터` and `까지` between them. The second takes what it leaves out from the
 /// first: the Friday of `mon..fri`, the month of `11월 2일~5일`, the year of `2025-11..12월` and of
 /// `12월 30일~1월 2일`; all else counts from today, the nearest such days first.
@@ -81,6 +82,14 @@ public struct DayRangeWord: Hashable, Sendable, CustomStringConvertible {
       || end.leavesYearOut && range.last.year != today.year
   }
 
+  /// True when it begins with a word counted from today, false for a date.
+  public var isRelative: Bool {
+    switch start {
+    case .relative, .coming, .day(.offset), .day(.weekdayOfWeek), .day(.dayOfRelativeMonth): true
+    case .month, .monthOfYear, .year, .day: false
+    }
+  }
+
   public var description: String { start == end ? "\(start)" : "\(start)..\(end)" }
 }
 
@@ -103,6 +112,8 @@ extension DayRangeWord {
     case monthOfYear(Int)
     case year(Int)
     case relative(Unit, PeriodStep)
+    /// The first weekend or weekdays of which some are not over, from today on.
+    case coming(Unit)
 
     var description: String {
       switch self {
@@ -112,6 +123,7 @@ extension DayRangeWord {
       case .monthOfYear(let month): "\(month)월"
       case .year(let year): CivilDate.padded(year)
       case .relative(let unit, let step): "\(step.text) \(unit.rawValue)"
+      case .coming(let unit): unit.rawValue
       }
     }
 
@@ -119,7 +131,7 @@ extension DayRangeWord {
     var isIncomplete: Bool {
       switch self {
       case .day(.weekday), .day(.dayOfMonth), .day(.monthDay), .monthOfYear: true
-      case .day, .month, .year, .relative: false
+      case .day, .month, .year, .relative, .coming: false
       }
     }
 
@@ -127,7 +139,7 @@ extension DayRangeWord {
       switch self {
       case .day(let day): day.leavesYearOut
       case .monthOfYear: true
-      case .month, .year, .relative: false
+      case .month, .year, .relative, .coming: false
       }
     }
 
@@ -141,7 +153,7 @@ extension DayRangeWord {
         let ahead = month - start.month
         // A month more than half a year ahead is a typing error; it stays in the start's year.
         return try whole(months: 1, from: start.year + (ahead < -5 ? 1 : 0), month)
-      case .month, .year, .relative:
+      case .month, .year, .relative, .coming:
         return try resolved(today: start, weekStart: weekStart)
       }
     }
@@ -159,6 +171,11 @@ extension DayRangeWord {
       // Both lie in one week from Monday on, whatever day the weeks of a workplace begin with.
       case .relative(.weekend, let step): return try ofWeek(today, step, from: .mon, 5...6)
       case .relative(.weekdays, let step): return try ofWeek(today, step, from: .mon, 0...4)
+      case .coming(let unit):
+        let days = unit == .weekend ? 5...6 : 0...4
+        var found = try ofWeek(today, .this, from: .mon, days)
+        if found.last < today { found = try ofWeek(today, .next, from: .mon, days) }
+        return try DayRange(from: max(found.first, today), through: found.last)
       case .relative(.month, let step):
         let index = today.year * 12 + today.month - 1 + step.rawValue
         return try whole(months: 1, from: index / 12, index % 12 + 1)

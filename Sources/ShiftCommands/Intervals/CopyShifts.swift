@@ -83,7 +83,10 @@ extension [DayWord] {
   ) throws(Failure) -> [CivilDate] {
     var days: [CivilDate] = []
     for word in self {
-      let day = try environment.day(word, today: today, weekStart: place.weekStart)
+      let day = try environment.days(
+        DayRangeWord(from: word, through: word), today: today, weekStart: place.weekStart,
+        plans: true
+      ).first
       if !days.contains(day) { days.append(day) }
     }
     return days

@@ -114,6 +114,20 @@ public struct GivenWords: Sendable {
       || words.contains { $0.key == key && $0.word.origin.utf8.first == 0x2D }
   }
 
+  /// Returns what narrows a list: operands and options as typed, `--state done`, else the default days.
+  public func conditions(of arguments: [ArgumentInfo], in language: Language) -> [String] {
+    let typed = arguments.compactMap { info -> String? in
+      let values = words(of: info).map(\.text)
+      if info.role == .operand { return values.isEmpty ? nil : values.joined(separator: " ") }
+      return isTyped(info) ? (["--\(info.name)"] + values).joined(separator: " ") : nil
+    }
+    guard typed.isEmpty else { return typed }
+    return arguments.compactMap { info in
+      guard ["during", "period", "month", "since", "on"].contains(info.name) else { return nil }
+      return info.absent.map { "--\(info.name): \($0[language])" }
+    }
+  }
+
   mutating func append(_ word: GivenWord, to key: ArgumentKey) {
     words.append((key, word))
   }

@@ -57,6 +57,7 @@ extension Command where Context == Environment {
   /// - Parameters:
   ///   - isAgreed: true when the command line itself agrees to any number of records.
   ///   - occasion: see `Environment.change`.
+  ///   - role: the role of a caller who is the first person in the store; nil where there must be one.
   ///   - message: the line, made from the data alone: a replay prints the same line.
   ///   - change: makes the change and returns the data; it may run more than once.
   public static func changing<Request, each Value: Sendable>(
@@ -64,7 +65,9 @@ extension Command where Context == Environment {
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
     _ arguments: repeat Argument<each Value>,
     discussion: [Text] = [], examples: [Example], output: OutputInfo, isAgreed: Bool = false,
-    on occasion: ChangeOccasion = .anytime, message: @escaping @Sendable (JSON) -> Text,
+    on occasion: ChangeOccasion = .anytime,
+    first role: (@Sendable (Request) -> Person.Role)? = nil,
+    message: @escaping @Sendable (JSON) -> Text,
     change:
       @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
       -> JSON
@@ -75,7 +78,7 @@ extension Command where Context == Environment {
     ) { request, environment throws(Failure) in
       let session = Session(environment)
       var report = try environment.change(
-        output, isAgreed: isAgreed, on: occasion, message: message
+        output, isAgreed: isAgreed, on: occasion, first: role?(request), message: message
       ) { transaction, actor throws(Failure) in
         session.notes = []
         session.meta = []

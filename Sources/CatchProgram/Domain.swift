@@ -32,6 +32,10 @@ public struct Domain: Sendable {
   public let settings: @Sendable () -> [SettingInfo]
   /// Values that other domains ask for by their type, so that none imports the one that knows.
   public let services: @Sendable () -> [any Sendable]
+  /// The notes on its empty lists.
+  public let emptyNotes: @Sendable () -> [EmptyNote]
+  /// Returns the words of the command that a person enters next to fill an empty list; nil for none.
+  public let nextStep: @Sendable (EmptyNote, Person, View) throws(Failure) -> String?
   /// The last day settled for good for some records; nil when nothing is settled.
   public let settledThrough: @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate?
 
@@ -51,6 +55,10 @@ public struct Domain: Sendable {
     upkeep: @escaping @Sendable () -> Upkeep? = { nil },
     settings: @escaping @Sendable () -> [SettingInfo] = { [] },
     services: @escaping @Sendable () -> [any Sendable] = { [] },
+    emptyNotes: @escaping @Sendable () -> [EmptyNote] = { [] },
+    nextStep: @escaping @Sendable (EmptyNote, Person, View) throws(Failure) -> String? = {
+      note, _, _ throws(Failure) in note.next
+    },
     settledThrough:
       @escaping @Sendable (Set<RecordName>, View) throws(Failure) -> CivilDate? = {
         _, _ throws(Failure) in nil
@@ -72,6 +80,8 @@ public struct Domain: Sendable {
     self.upkeep = upkeep
     self.settings = settings
     self.services = services
+    self.emptyNotes = emptyNotes
+    self.nextStep = nextStep
     self.settledThrough = settledThrough
   }
 }

@@ -69,20 +69,36 @@ extension Environment {
   /// - Parameters:
   ///   - isAgreed: true when the caller has agreed to all of it already.
   ///   - occasion: `live` skips the rules that do not apply to acts recorded as they happen.
+  ///   - role: the role of the caller, who is then added first to a store without people.
   ///   - message: the line for people, made from the data alone: a replay prints the same line.
   ///   - body: makes the change and returns the data of the document; it may run more than once,
   ///     when the caller has to agree first.
   public func change(
     _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
-    message: @escaping (JSON) -> Text,
+    first role: Person.Role? = nil, message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
-    try change(output, isAgreed: isAgreed, on: occasion, message: message) { view throws(Failure) in
-      try self.actor(in: view)
+    var added: Person?
+    var report = try change(output, isAgreed: isAgreed, on: occasion, message: message) {
+      view throws(Failure) in
+      if role != nil, try People.list(in: view).isEmpty { return nil }
+      return try self.actor(in: view)
     } body: { transaction, actor throws(Failure) in
-      guard let actor else { preconditionFailure("the actor is found before the change begins") }
-      return try body(transaction, actor)
+      if let actor { return try body(transaction, actor) }
+      guard let role else { preconditionFailure("the actor is found before the change begins") }
+      let name = options.user ?? (language == .ko ? "나" : "me")
+      let person = try People.add(
+        AddPerson(name: name, role: role), in: transaction, at: transaction.at)
+      added = person
+      return try body(transaction, person)
     }
+    guard let added else { return report }
+    let word = String.word(added.name, or: added.id.description)
+    report.notes.append(
+      Text(
+        en: "added you as '\(added.name)'; 'catchkit user edit \(word) --name NAME' renames you",
+        ko: "첫 사람으로 추가: '\(added.name)'. 닉네임 변경: 'catchkit user edit \(word) --name 닉네임'"))
+    return report
   }
 
   /// Runs a change whose actor may not exist yet, such as the first `user add`.

@@ -110,9 +110,14 @@ private func perform(
   if let output = info.output, !output.isDynamic {
     try environment.renderOptions.check(against: output)
   }
-  let report = try answer(&environment)
+  let report: Report
   do throws(Failure) {
-    let code = try environment.print(report)
+    report = try answer(&environment)
+  } catch {
+    report = try environment.emptyAnswer(of: info, for: error)
+  }
+  do throws(Failure) {
+    let code = try environment.print(report, of: info, answering.given)
     // Flushed here, while the operation is still known.
     try environment.output.flush()
     return code
@@ -189,7 +194,10 @@ extension GlobalOptions {
 }
 
 extension Environment {
-  fileprivate func print(_ report: Report) throws(Failure) -> ExitCode {
+  /// - Parameter command: the one that answers; nil for help.
+  fileprivate func print(
+    _ report: Report, of command: CommandInfo? = nil, _ given: GivenWords = GivenWords()
+  ) throws(Failure) -> ExitCode {
     let summary: RenderSummary
     if pager != nil || report.release != nil {
       summary = try printHeld(report)
@@ -201,7 +209,11 @@ extension Environment {
     tellStoreRemarks()
     if !options.isQuiet {
       // Notes come after their data.
-      let notes = remarks.notes + summary.notes + asides(of: report, summary)
+      var notes = remarks.notes + summary.notes + asides(of: report, summary)
+      let isEmpty = summary.rowCount.map { $0 == 0 } ?? (report.isNegative == true)
+      if isEmpty, summary.notes.isEmpty, let command, let note = emptyNote(of: command, given) {
+        notes.append(note)
+      }
       if !notes.isEmpty { try output.flush() }
       for text in notes { note(text) }
     }

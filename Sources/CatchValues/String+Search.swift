@@ -1,4 +1,11 @@
 extension String {
+  /// Returns a name as a word of a command line; the id where a shell reads more into the name.
+  public static func word(_ name: String, or id: String) -> String {
+    name.utf8.allSatisfy {
+      $0 >= 0x80 || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+    } ? name : id
+  }
+
   /// True when the bytes of the other text occur in this one; always true for an empty text.
   ///
   /// The standard library's search would bring in the engine of regular expressions.

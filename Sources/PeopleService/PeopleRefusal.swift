@@ -13,7 +13,10 @@ public enum PeopleRefusal {
     adviceKo: "--as NAME, CATCHKIT_USER 또는 'catchkit config set user NAME'으로 지정하십시오")
   public static let nobody = entry(
     "people.nobody", .notFound, "the store has no people yet", "저장소에 아직 사람이 없습니다",
-    advice: "begin with 'catchkit user add NAME'", adviceKo: "'catchkit user add 닉네임'으로 시작하십시오")
+    advice:
+      "begin with 'catchkit shift place add Store --hourly minimum' or 'catchkit user add NAME'",
+    adviceKo: "'catchkit shift place add 편의점 --hourly minimum' 또는 'catchkit user add 닉네임'으로 "
+      + "시작하십시오")
   public static let taken = entry(
     "people.taken", .conflict, "the nickname is taken", "이미 쓰이는 닉네임입니다",
     advice: "choose another nickname", adviceKo: "다른 닉네임을 고르십시오")

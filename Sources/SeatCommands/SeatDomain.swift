@@ -10,7 +10,15 @@ public enum SeatDomain {
   public static let domain = Domain(
     "seat", group: { group }, failures: { SeatRefusal.catalogue }, tables: { SeatTables.tables },
     completions: { completions }, due: { [JourneyDue.source] }, tick: { RunTick.tick },
-    people: { [people] }, recipes: { recipes })
+    people: { [people] }, recipes: { recipes }, emptyNotes: { emptyNotes })
+
+  private static let emptyNotes: [EmptyNote] = [
+    .init("seat stations", "no such station", "해당하는 역이 없습니다", by: "seat stations"),
+    .init("seat alias", "no aliases", "별칭이 없습니다", by: "seat alias 회사 강남"),
+    .init("seat history", "no journeys", "여정이 없습니다", by: "seat ride 선릉 사당"),
+    .init("seat requests", "no requests for seats", "좌석 요청이 없습니다", by: "seat ask -h"),
+    .init("seat map", "no seats are known", "등록된 좌석이 없습니다", by: "seat sit -h"),
+  ]
 
   private static var completions: [CompletionKind] {
     [

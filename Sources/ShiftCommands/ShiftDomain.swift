@@ -11,7 +11,7 @@ public enum ShiftDomain {
     parts: { [.object(ShiftView.breakFields)] }, completions: { ShiftCompletions.kinds },
     synonyms: { synonyms }, due: { [ShiftDue.source] }, tick: { LastDays.tick },
     changeRules: { [LastDays.rule] }, people: { [ShiftPeople.rule] },
-    recipes: { recipes })
+    recipes: { recipes }, emptyNotes: EmptyNote.shift, nextStep: EmptyNote.workStep)
 
   private static var failures: [FailureCase] {
     [

@@ -10,7 +10,15 @@ public enum ShotDomain {
   public static let domain = Domain(
     "shot", group: { group }, failures: { ShotRefusal.catalogue }, tables: { ShotTables.tables },
     completions: { completions }, due: { [ShotDue.source] }, people: { [people] },
-    recipes: { recipes }, settings: { ShotSettings.all })
+    recipes: { recipes }, settings: { ShotSettings.all }, emptyNotes: { emptyNotes })
+
+  private static let emptyNotes: [EmptyNote] = [
+    .init(
+      "shot scan folders, shot inbox, shot list, shot search", "no screenshots", "스크린샷이 없습니다",
+      by: "shot scan ~/Pictures"),
+    .init("shot shelf list", "no shelves", "보관소가 없습니다", by: "shot shelf add -h"),
+    .init("shot tag list, shot rule list", "no tags", "태그가 없습니다", by: "shot rule add 영수증 영수증"),
+  ]
 
   private static let people = PersonRule(
     afterRemoval: { person, _, transaction, _ throws(Failure) in

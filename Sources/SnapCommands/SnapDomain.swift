@@ -11,7 +11,21 @@ public enum SnapDomain {
     "snap", group: { group }, failures: { SnapRefusal.catalogue }, tables: { SnapTables.tables },
     parts: { QuoteView.parts }, completions: { completions }, due: { [SnapDue.source] },
     tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes },
-    upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all })
+    upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all }, emptyNotes: { emptyNotes },
+    nextStep: { note, actor, view throws(Failure) in
+      let isMaker = try note.need == .none || SnapPeople.find(actor.id, in: view).isMaker
+      return isMaker ? note.next : "snap profile set --maker"
+    })
+
+  private static let emptyNotes: [EmptyNote] = [
+    .init("snap maker list", "no makers", "작가가 없습니다", .maker),
+    .init("snap hours list", "no hours", "영업시간이 없습니다", by: "snap hours set mon 10-18", .maker),
+    .init("snap busy list", "no busy times", "바쁜 시간이 없습니다", by: "snap busy add -h", .maker),
+    .init(
+      "snap product list, snap match", "no products", "상품이 없습니다",
+      by: "snap product add --title 인물 --mood 빈티지 --area 북촌 --option 60=90000", .maker),
+    .init("snap list, snap next", "no bookings", "예약이 없습니다", by: "snap match"),
+  ]
 
   /// Any change of `snap` removes contacts of shoots long past, too.
   private static let purge = ChangeRule(on: SnapTables.tables.stored) {

@@ -13,7 +13,8 @@ public enum WageDomain {
     "wage", group: { group }, failures: { failures }, tables: { PayrollTables.tables },
     completions: { completions }, synonyms: { synonyms }, due: { [PayDayDue.source] },
     changeRules: { PayChangeRules.all }, recipes: { recipes }, facts: { [minimumWage] },
-    services: { [PayPolicies.beyondPlan] },
+    services: { [PayPolicies.beyondPlan] }, emptyNotes: EmptyNote.wage,
+    nextStep: EmptyNote.workStep,
     settledThrough: { records, view throws(Failure) in
       try ClosedDays.paidThrough(
         members: Set(records.filter { $0.entity == "membership" }.map { ID($0.record) }), in: view)

@@ -132,6 +132,6 @@ struct PlaceReproducerTests {
     // routines.
     #expect(missing == ["people.nobody", "notice.unknown", "shift.birth", "shift.birth_private"])
     let empty = ScratchEnvironment(variables: ["HOME": "/nonexistent"])
-    #expect(empty.run("shift", "place", "list").errors.contains("the store has no people"))
+    #expect(empty.run("shift", "in").errors.contains("the store has no people"))
   }
 }

@@ -37,10 +37,10 @@ struct UserTests {
     store.scratch.variables["CATCHKIT_STORE"] = store.scratch.variables["CATCHKIT_STORE"].map {
       $0 + ".new"
     }
-    let failure = try store.failure("shift place add 카페 --dry-run")
+    let failure = try store.failure("shift in --dry-run")
     #expect(Self.id(failure) == "people.nobody")
     #expect(failure["exit"] == .integer(10))
-    let named = try store.failure("shift place add 카페 --as 사장 --dry-run")
+    let named = try store.failure("shift in --as 사장 --dry-run")
     #expect(Self.id(named) == "people.unknown")
     #expect(named["hint"] == failure["hint"])
   }

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
 import WageService
 import WorkplaceOptions
@@ -17,17 +18,20 @@ struct AddPlace {
   let weekStart: Weekday?
   let restDay: Weekday?
   let employees: Int?
-  let since: DayWord?
+  let terms: TermsOptions.OfPlace
 
   init(
     name: String, isShared: Bool, isPersonal: Bool, category: String, color: LabelColor?,
     address: String, zone: String?, weekStart: Weekday?, restDay: Weekday?, employees: Int?,
-    since: DayWord?
+    terms: TermsOptions.OfPlace
   ) throws(Failure) {
     guard !isShared || !isPersonal else { throw .conflict("--shared", "--personal") }
-    guard since == nil || employees != nil else { throw .needsOneOf(["--employees N"]) }
+    if isShared, let pay = terms.pay { throw .conflict("--shared", pay.spelling) }
+    guard terms.since == nil || employees != nil || terms.pay != nil else {
+      throw .needsOneOf(["--employees N", "--hourly WON"])
+    }
     self.name = name
-    self.isShared = isShared ? true : isPersonal ? false : nil
+    self.isShared = isShared ? true : isPersonal || terms.pay != nil ? false : nil
     self.category = category
     self.color = color
     self.address = address
@@ -35,7 +39,7 @@ struct AddPlace {
     self.weekStart = weekStart
     self.restDay = restDay
     self.employees = employees
-    self.since = since
+    self.terms = terms
   }
 
   static var command: Command<Environment> {
@@ -64,23 +68,26 @@ struct AddPlace {
       .optional(
         "employees", .integer(0...100_000),
         Text(en: "Count of employees", ko: "상시 근로자 수"), isCommon: true),
-      .optional(
-        "since", .day, Text(en: "First day of this headcount", ko: "그 인원이 시작되는 날"),
-        absent: Text(
-          en: "\(RuleBook.firstDay), when the pay rules begin",
-          ko: "임금 규정이 시작하는 \(RuleBook.firstDay)")),
+      TermsOptions.ofPlace(
+        since: Text(
+          en: "today for pay, \(RuleBook.firstDay) for the headcount",
+          ko: "임금은 오늘, 인원은 \(RuleBook.firstDay)")),
+      discussion: .paragraph(
+        en: "With pay it is your own job. A store without people gets you first, named by --as.",
+        ko: "임금을 지정하면 나의 일자리입니다. 사람이 없는 저장소에는 --as로 정한 이름으로 나를 먼저 추가합니다."),
       examples: [
         Example(
           "catchkit shift place add 식당 --category 음식점 --employees 6",
           "A shared workplace of an owner", "사업주의 공유 사업장"),
         Example(
-          "catchkit shift place add 편의점 --as 민지 --label 파랑", "A worker's own record of a job",
-          "근무자가 혼자 기록하는 일자리"),
+          "catchkit shift place add 편의점 --as 민지 --hourly 10320 --weekly-minutes 20h "
+            + "--days mon,tue,wed", "A worker's own job with its pay", "임금과 함께 기록하는 나의 일자리"),
         Example(
           "catchkit shift place add 식당 --dry-run --json | grep -o '\"dry_run\":true'", "Preview",
           "미리 보기"),
       ],
-      output: PlaceView.view.record("catchkit.shift.place.add"), message: message
+      output: PlaceView.view.record("catchkit.shift.place.add"),
+      first: { $0.terms.pay == nil ? .owner : .worker }, message: message
     ) { request, transaction, actor, session throws(Failure) in
       let zone = try session.zones.zone(request.zone ?? TimeZone.seoul.name)
       let today = zone.local(at: transaction.at).date
@@ -88,6 +95,11 @@ struct AddPlace {
         try request.workplace(in: zone, today: today, session.environment), by: actor,
         in: transaction,
         at: transaction.at, today: today)
+      if let pay = request.terms.pay {
+        let own = try Memberships.requireActive(actor, at: place, in: transaction.view)
+        let agreed = try ProposeTerms.propose(pay, for: own, by: actor, in: transaction, session)
+        session.notes.insert(ProposeTerms.message(agreed), at: 0)
+      }
       return try PlaceView.row(place, for: actor, in: transaction, session.zones)
     }
   }
@@ -100,7 +112,7 @@ struct AddPlace {
       headcount = AddWorkplace.Headcount(
         employees: employees,
         // Without --since, the headcount of an added workplace also covers the time before today.
-        since: try environment.day(since ?? .date(RuleBook.firstDay), today: today))
+        since: try environment.day(terms.since ?? .date(RuleBook.firstDay), today: today))
     }
     return AddWorkplace(
       name: name, isShared: isShared, category: category, color: color ?? .none,

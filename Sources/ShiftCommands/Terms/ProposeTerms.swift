@@ -61,18 +61,26 @@ struct ProposeTerms {
       output: TermsView.view.record("catchkit.shift.terms.propose"), message: message
     ) { request, transaction, actor, session throws(Failure) in
       let membership = try request.membership(for: actor, in: transaction.view)
-      let place = try Workplaces.find(membership.workplace, in: transaction.view)
-      let since = try request.options.from(
-        today: try session.zones.day(of: transaction.at, at: place), at: place, session.environment)
-      let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
-      let terms = try request.options.terms(from: since, keeping: before?.terms)
-      session.notes += ProposeTerms.note(on: terms, beside: request.options)
-      try session.warn(ofMinimumWage: [(terms, place.id)], in: transaction.view)
-      let made = try Agreements.propose(
-        terms, for: membership, by: actor, in: transaction, at: transaction.at)
-      try session.noteOlderTerms(after: made, in: transaction)
-      return try TermsView.row(made, at: transaction.at, session.zones)
+      return try propose(request.options, for: membership, by: actor, in: transaction, session)
     }
+  }
+
+  /// Proposes pay to the other party, with notes on what it keeps and lacks.
+  static func propose(
+    _ options: TermsOptions, for membership: Membership, by actor: Person,
+    in transaction: borrowing Transaction, _ session: Session
+  ) throws(Failure) -> JSON {
+    let place = try Workplaces.find(membership.workplace, in: transaction.view)
+    let since = try options.from(
+      today: try session.zones.day(of: transaction.at, at: place), at: place, session.environment)
+    let before = try Agreements.inForce(for: membership, on: since, in: transaction.view)
+    let terms = try options.terms(from: since, keeping: before?.terms)
+    session.notes += note(on: terms, beside: options)
+    try session.warn(ofMinimumWage: [(terms, place.id)], in: transaction.view)
+    let made = try Agreements.propose(
+      terms, for: membership, by: actor, in: transaction, at: transaction.at)
+    try session.noteOlderTerms(after: made, in: transaction)
+    return try TermsView.row(made, at: transaction.at, session.zones)
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {
@@ -111,7 +119,7 @@ struct ProposeTerms {
     ]
   }
 
-  private static func message(_ data: JSON) -> Text {
+  static func message(_ data: JSON) -> Text {
     let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
     guard data.word("state") == Agreement.State.agreed.rawValue else {
       return Text(

@@ -15,7 +15,7 @@ struct TermsOptions: Sendable {
   let includedOvertime: Int?
   private let since: DayWord?
   /// The option as typed, such as `--daily`; nil for a row of a table.
-  private let spelling: String?
+  let spelling: String?
 
   /// An amount, or the minimum wage of each day.
   private enum Amount: Sendable {
@@ -25,10 +25,26 @@ struct TermsOptions: Sendable {
 
   private static let spellings = ["--hourly WON", "--daily WON", "--weekly WON", "--monthly WON"]
 
+  /// The pay of one's own job, and the first day of all that is added with a workplace.
+  struct OfPlace: Sendable {
+    let pay: TermsOptions?
+    let since: DayWord?
+  }
+
   /// The options for pay and its terms; nil when none of them is given.
   static var arguments: Argument<TermsOptions?> {
+    .bundle(into: paid, absent: .some(nil), ofPlace(since: Text(en: "today", ko: "오늘")))
+  }
+
+  private static func paid(_ given: OfPlace) throws(Failure) -> TermsOptions? {
+    if given.pay == nil, given.since != nil { throw missing }
+    return given.pay
+  }
+
+  /// The same with a first day that may stand alone.
+  static func ofPlace(since absent: Text) -> Argument<OfPlace> {
     .bundle(
-      into: TermsOptions.read, absent: .some(nil),
+      into: TermsOptions.read, absent: OfPlace(pay: nil, since: nil),
       .optional(
         "hourly",
         Conversion<Money>.won(1...Money.limit).map { Amount.won($0) }
@@ -54,8 +70,8 @@ struct TermsOptions: Sendable {
         Text(en: "Overtime a week that the monthly pay includes", ko: "월급에 포함된 주 연장근로"),
         group: group),
       .optional(
-        "since", .day, Text(en: "First day it applies", ko: "적용되는 첫날"),
-        absent: Text(en: "today", ko: "오늘"), group: group))
+        "since", .day, Text(en: "First day it applies", ko: "적용되는 첫날"), absent: absent,
+        group: group))
   }
 
   /// Returns the first day on which the terms apply.
@@ -121,7 +137,7 @@ struct TermsOptions: Sendable {
   private static func read(
     hourly: Amount?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
     days: [Weekday]?, payDay: PayDay?, includedOvertime: Int?, since: DayWord?
-  ) throws(Failure) -> TermsOptions? {
+  ) throws(Failure) -> OfPlace {
     var chosen: TermsOptions?
     var spelling = ""
     let amounts = [hourly] + [daily, weekly, monthly].map { $0.map(Amount.won) }
@@ -135,9 +151,13 @@ struct TermsOptions: Sendable {
         days: days ?? [], payDay: payDay, includedOvertime: includedOvertime, since: since,
         spelling: spelling)
     }
-    guard let chosen else { throw missing }
+    guard let chosen else {
+      guard weeklyMinutes == nil, days == nil, payDay == nil, includedOvertime == nil
+      else { throw missing }
+      return OfPlace(pay: nil, since: since)
+    }
     if includedOvertime != nil, monthly == nil { throw .needsOneOf(["--monthly WON"]) }
-    return chosen
+    return OfPlace(pay: chosen, since: since)
   }
 }
 

@@ -46,6 +46,9 @@ public struct Membership: Hashable, Sendable, Identified {
   public let employedFrom: CivilDate?
   /// The last day, inclusive.
   public let endedOn: CivilDate?
+
+  /// The person's name as a word of a command line, or the id.
+  public var word: String { .word(name, or: person.description) }
 }
 
 extension Membership {

@@ -20,8 +20,8 @@ public enum AgreementRefusal {
   public static let past = ShiftRefusal.refusal(
     "shift.terms_past", "pay terms would take the place of agreed ones",
     "이미 합의한 임금 조건을 대신하게 됩니다",
-    advice: "agreed terms stay; begin the new terms on another day",
-    adviceKo: "합의한 것은 바뀌지 않습니다. 새 조건은 다른 날부터 시작하게 하십시오")
+    advice: "agreed terms stay; 'catchkit undo' takes them back, --since begins others",
+    adviceKo: "합의한 것은 바뀌지 않습니다. 'catchkit undo'로 되돌리거나 --since로 다른 날부터 제안하십시오")
 
   public static let noRaise = ShiftRefusal.refusal(
     "shift.raise_nobody", "no worker's pay would rise",

@@ -240,14 +240,16 @@ public enum Agreements {
       $0.state == .agreed && $0.terms.from == terms.from
     }
     guard let taken else { return }
-    let next = terms.from.adding(days: 1)
+    let renewal = terms.renewal(
+      for: membership, at: try Workplaces.find(membership.workplace, in: view),
+      since: terms.from.adding(days: 1))
     throw AgreementRefusal.past.failure(
       "'\(taken.id)' is agreed from \(terms.from) on already",
       "\(terms.from)부터는 이미 '\(taken.id)'에 합의했습니다",
       hint: Text(
-        en: "agreed terms stay: begin the new ones a day later, with --since \(next); within 24 "
-          + "hours of the agreement 'catchkit undo' takes it back",
-        ko: "합의한 것은 바뀌지 않습니다. 새 조건은 다음 날부터 --since \(next) 옵션으로 시작하게 하십시오. 합의한 지 24시간 안이면 "
+        en: "agreed terms stay: 'catchkit \(renewal)' begins new ones; within 24 hours of the "
+          + "agreement 'catchkit undo' takes it back",
+        ko: "합의한 것은 바뀌지 않습니다. 새 조건은 'catchkit \(renewal)' 명령으로 다음 날부터 시작하십시오. 합의한 지 24시간 안이면 "
           + "'catchkit undo'로 되돌릴 수 있습니다"),
       field: "since")
   }

@@ -215,3 +215,14 @@ extension Failure {
       ShiftRefusal.payTerms, message, hint: hint, source: SourcePosition(field: field))
   }
 }
+
+extension PayTerms {
+  /// Returns the words of the command that proposes the same pay from another day on.
+  public func renewal(
+    for member: Membership, at place: Workplace, with options: String = "", since day: CivilDate
+  ) -> String {
+    let pay = followsMinimum ? "minimum" : String(amount.won)
+    return "shift terms propose \(member.word) -p \(place.word) --\(kind.code) \(pay)"
+      + "\(options) --since \(day)"
+  }
+}

@@ -22,6 +22,9 @@ public struct Workplace: Hashable, Sendable, Identified {
   public let restDay: Weekday
   public let addedAt: Instant
   public let removedAt: Instant?
+
+  /// The name as a word of a command line, or the id.
+  public var word: String { .word(name, or: id.description) }
 }
 
 extension Workplace {

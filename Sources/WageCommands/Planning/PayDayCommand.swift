@@ -139,7 +139,9 @@ struct PayDayCommand {
       if let until, until <= day { continue }
       let start = max(day, agreement.terms.from)
       guard let schedule = PaySchedule(agreement.terms), schedule != .daily else {
-        if !isShown { notes.append(PayDayCommand.none(of: member.worker, agreement.terms)) }
+        if !isShown {
+          notes.append(PayDayCommand.none(of: membership, at: place, agreement.terms, from: day))
+        }
         isShown = true
         continue
       }
@@ -203,14 +205,19 @@ struct PayDayCommand {
     ]
   }
 
-  private static func none(of name: String, _ terms: ShiftService.PayTerms) -> Text {
+  private static func none(
+    of member: Membership, at place: Workplace, _ terms: ShiftService.PayTerms, from day: CivilDate
+  ) -> Text {
+    let name = member.name
     if terms.payDay == nil, terms.kind == .daily {
       return Text(
         en: "'\(name)' is paid on every day of work",
         ko: "\(quoted: name, .topic) 일한 날마다 지급받습니다")
     }
+    let renewal = terms.renewal(
+      for: member, at: place, with: " --pay-day 25", since: max(day, terms.from.adding(days: 1)))
     return Text(
-      en: "no pay day is agreed with '\(name)' (shift terms propose … --pay-day 25)",
-      ko: "\(quoted: name, .with) 합의한 임금지급일이 없습니다(shift terms propose … --pay-day 25)")
+      en: "no pay day is agreed with '\(name)': run 'catchkit \(renewal)'",
+      ko: "\(quoted: name, .with) 합의한 임금지급일이 없습니다: 'catchkit \(renewal)' 명령을 실행하십시오")
   }
 }

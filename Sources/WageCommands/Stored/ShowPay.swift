@@ -166,10 +166,15 @@ struct ShowPay {
     guard let part = parts.first ?? stretches.first,
       let preview = try previews.preview(member, part, paidOn: paidOn)
     else {
+      let step = try Memberships.find(member.membership, in: view).payStep(
+        at: Workplaces.find(member.workplace, in: view), in: view)
       throw PayrollRefusal.notPaid.failure(
         "'\(member.worker)' is not paid by '\(member.place)' for \(only.from) to \(only.to)",
         "\(quoted: member.worker, .topic) \(only.from)부터 \(only.to)까지 '\(member.place)'에서 "
-          + "임금을 받지 않습니다")
+          + "임금을 받지 않습니다",
+        hint: step.map {
+          Text(en: "agree on pay with 'catchkit \($0)'", ko: "'catchkit \($0)' 명령으로 임금을 정하십시오")
+        })
     }
     guard let result = preview.forecast else { throw try previews.refusal(of: preview) }
     let isOwn = member.person == actor.id && member.owner != actor.id

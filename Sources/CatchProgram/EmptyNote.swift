@@ -1,0 +1,80 @@
+import CatchCommandLine
+import CatchStore
+import CatchValues
+import PeopleService
+
+/// The reason why lists are empty, and the command that fills them.
+public struct EmptyNote: Hashable, Sendable {
+  /// A record that must be there before the command can fill the list.
+  public enum Need: Sendable {
+    /// `owned` and `shared` are workplaces of the caller's own; `staff` are workers there.
+    case none, maker, place, owned, shared, worker, staff, pay
+  }
+
+  /// The commands that print such a list: `shift list, shift report`.
+  fileprivate let commands: String
+  fileprivate let reason: Text
+  /// The words of the command that fills it, with `PLACE` and `WORKER` for names; nil for none.
+  public let next: String?
+  public let need: Need
+
+  public init(
+    _ commands: String, _ english: String, _ korean: String, by next: String? = nil,
+    _ need: Need = .none
+  ) {
+    self.commands = commands
+    reason = Text(en: english, ko: korean)
+    self.next = next
+    self.need = need
+  }
+
+  /// - Parameter conditions: what narrows the list.
+  fileprivate func text(under conditions: [String], next: String?) -> Text {
+    let isWhole = conditions.isEmpty
+    let list = isWhole ? "" : "(\(conditions.joined(separator: ", ")))"
+    let (en, ko) = (reason.en + (isWhole ? "" : " ") + list, reason.ko + list)
+    guard let next else { return Text(en: en, ko: ko) }
+    return Text(
+      en: "\(en): \(isWhole ? "run" : "change that, or run") 'catchkit \(next)'",
+      ko: "\(ko): \(isWhole ? "" : "조건을 바꾸거나 ")'catchkit \(next)' 명령을 실행하십시오")
+  }
+}
+
+private let emptyStore = Text(
+  en: "the store is empty: \(PeopleRefusal.nobody.advice.en)",
+  ko: "저장소가 비어 있습니다. \(PeopleRefusal.nobody.advice.ko)")
+
+extension Environment {
+  /// Returns the line on an empty list: the reason and what fills it; nil for other answers.
+  func emptyNote(of command: CommandInfo, _ given: GivenWords) -> Text? {
+    guard command.output?.shape == .list, !command.changes else { return nil }
+    let domain = domains.list.first { $0.name == command.path.first }
+    let found = domain?.emptyNotes().first {
+      ", \($0.commands),".contains(text: ", \(request.command),")
+    }
+    let note = found ?? EmptyNote("", "nothing found", "해당하는 것이 없습니다")
+    let conditions = given.conditions(of: command.arguments, in: language)
+    // The answer is whole already: a store that cannot be read for the note has no note.
+    return try? store().read { (view: View) throws(Failure) -> Text? in
+      if command.usesStore, try People.list(in: view).isEmpty { return emptyStore }
+      var next = note.next
+      if let domain, let actor = try? self.actor(in: view) {
+        next = try domain.nextStep(note, actor, view)
+      }
+      return note.text(under: conditions, next: next)
+    }
+  }
+
+  /// Returns the empty answer of a list in a store without people; other failures stay failures.
+  func emptyAnswer(of command: CommandInfo, for failure: Failure) throws(Failure) -> Report {
+    // Cron runs 'due' each minute, also before there is a person to notify.
+    guard failure.id == PeopleRefusal.nobody.id, command.output?.shape == .list,
+      !command.changes || command.name == "due"
+    else { throw failure }
+    let meta = Receipt(operation: nil, changeCount: 0)
+      .members(options.isDryRun, options.isDryRun ? [] : nil)
+    return Report(
+      options.outputFormat.isMachine ? .list(.init([])) : .streamed, output: command.output,
+      meta: command.changes ? meta : [], notes: [emptyStore], isNegative: true)
+  }
+}

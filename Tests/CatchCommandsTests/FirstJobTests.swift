@@ -1,0 +1,82 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+@Suite("From an empty store to pay")
+struct FirstJobTests {
+  private static let job =
+    "shift place add 편의점 --hourly 10320 --weekly-minutes 20h --days mon,tue,wed"
+
+  @Test func `three commands lead to the figure`() throws {
+    let store = try StoreRun()
+    let added = store.run(Self.job)
+    #expect(added.code == .done && added.output == "added workplace 편의점 (wpl-1)\n", "\(added)")
+    #expect(added.errors.contains("agreed on trm-1: 10,320 won an hour from 2026-11-02"))
+    #expect(added.errors.contains("added you as 'me'; 'catchkit user edit me --name NAME'"))
+    try store.expectDone("shift add -d tue -t 17:00-21:30 -b 30 -q")
+    #expect(try store.json("wage show").at("data.pay.normal_pay") == .integer(41_280))
+    #expect(try store.json("wage preview").at("data.0.normal_pay") == .integer(41_280))
+    let days = store.run("wage payday")
+    #expect(
+      days.errors.contains(
+        "run 'catchkit shift terms propose me -p 편의점 --hourly 10320 --pay-day 25 "
+          + "--since 2026-11-03'"), "\(days)")
+    try store.expectDone(
+      "shift terms propose me -p 편의점 --hourly 10320 --pay-day 25 --since 2026-11-03")
+    #expect(try store.json("wage payday").at("data.0.date") == .string("2026-11-25"))
+  }
+
+  @Test func `the first person comes and goes with the workplace, as one step`() throws {
+    let store = try StoreRun()
+    try store.expectDone(Self.job)
+    #expect(try store.json("history").at("data.1") == nil)
+    try store.expectDone("undo")
+    #expect(try store.json("user list")["data"] == .array([]))
+    #expect(try store.json("shift place list")["data"] == .array([]))
+  }
+
+  @Test(arguments: [
+    ("CATCHKIT_USER=민지 \(job)", "민지", "worker"), ("\(job) --as 민지", "민지", "worker"),
+    ("\(job) --lang ko", "나", "worker"), ("shift place add 카페", "me", "owner"),
+    ("shift place add 카페 --as 사장", "사장", "owner"),
+  ])
+  func `the first person has the name of the caller, and the role that fits`(
+    line: String, name: String, role: String
+  ) throws {
+    let store = try StoreRun()
+    try store.expectDone("\(line) --dry-run")
+    try store.expectDone(line)
+    let people = try store.json("user list")
+    #expect(people.at("data.0.name") == .string(name))
+    #expect(people.at("data.0.role") == .string(role))
+    let place = try store.json("shift place list")
+    #expect(place.at("data.0.is_shared") == .bool(role == "owner"))
+  }
+
+  @Test func `later workplaces add nobody, and a job with pay is personal`() throws {
+    let store = try StoreRun(["user add 사장 --role owner"])
+    let added = store.run(Self.job)
+    #expect(!added.errors.contains("added you"), "\(added)")
+    #expect(try store.json("user list").at("data.1") == nil)
+    #expect(try store.json("shift place show 편의점").at("data.is_shared") == .bool(false))
+    #expect(store.run("\(Self.job)2 --shared").code == .usage)
+    #expect(store.run("shift place add 집 --weekly-minutes 20h").code == .usage)
+    #expect(try store.failure("shift in --as 민지")["id"] == .string("people.unknown"))
+  }
+
+  @Test func `pay that is not agreed is named with the command that agrees on it`() throws {
+    let store = try StoreRun(["user add 민지", "shift place add 편의점"])
+    let hint = try store.failure("wage show")["hint"]?.words ?? ""
+    #expect(
+      hint.contains("'catchkit shift terms propose 민지 -p 편의점 --hourly minimum'"), "\(hint)")
+  }
+
+  @Test func `since is the first day of pay and headcount`() throws {
+    let store = try StoreRun()
+    try store.expectDone("\(Self.job) --employees 3 --since 2026-10-01 -q")
+    #expect(try store.json("shift terms list").at("data.0.since") == .string("2026-10-01"))
+    let counts = try store.json("shift place headcount list 편의점")
+    #expect(counts.at("data.0.since") == .string("2026-10-01"))
+  }
+}

@@ -1,11 +1,29 @@
 import CatchProgram
 import CatchCommandLine
 import CatchValues
+import ShiftService
 
 /// What the reports of imported files have in common.
 enum ImportReport {
   static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
     Field(name, .integer, title: title, meaning: meaning)
+  }
+
+  /// - Parameter rows: the word for what is imported, in the plural.
+  static func words(_ rows: Text, rejectsName: String) -> BatchWords {
+    BatchWords(
+      refusal: ShiftRefusal.batch, shortfall: ShiftRefusal.passedOver, rows: rows,
+      rejectsName: rejectsName,
+      refused: {
+        Text(
+          en: "\($0) of \($1) \(rows.en) were refused, so none was imported",
+          ko: "\(rows.ko) \($1)개 가운데 \($0)개가 거부되어 하나도 가져오지 않았습니다")
+      },
+      passedOver: {
+        Text(
+          en: "\($0) of \($1) \(rows.en) were skipped",
+          ko: "\(rows.ko) \($1)개 가운데 \($0)개를 건너뛰었습니다")
+      })
   }
 
   static func message(_ data: JSON) -> Text {

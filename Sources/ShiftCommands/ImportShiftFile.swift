@@ -44,12 +44,12 @@ struct ImportShiftFile {
           en: "The columns are key, place, worker, day, start, end, breaks, state, title, memo and "
             + "tags; only start and end are always needed. Times are 18:00 with a day, or complete "
             + "as 2026-11-02T18:00:00+09:00; breaks are 60 or 02:00-03:00, with ; between them; an "
-            + "end at or before the start is on the next day. "
+            + "end before its start is on the next day, and one that equals it is refused. "
             + "CSV or JSON printed by 'shift list' can be imported as it is into its own store.",
           ko:
             "열은 key, place, worker, day, start, end, breaks, state, title, memo, tags이며 start와 "
             + "end만 꼭 필요합니다. 시각은 day와 함께 18:00으로, 또는 2026-11-02T18:00:00+09:00처럼 입력합니다. 휴게는 60이나 "
-            + "02:00-03:00이며 ;으로 나눕니다. 끝이 시작보다 이르거나 같으면 다음 날입니다. 'shift list'가 CSV나 JSON으로 출력한 "
+            + "02:00-03:00이며 ;으로 나눕니다. 시작보다 이른 끝은 다음 날이고, 시작과 같은 끝은 거부합니다. 'shift list'가 CSV나 JSON으로 출력한 "
             + "것은 같은 저장소로 그대로 가져올 수 있습니다."),
         Text(
           en: "Tables of others are read, too: headings of Toggl, Clockify, Kimai and Korean time "
@@ -158,17 +158,5 @@ struct ImportShiftFile {
     return report
   }
 
-  static let words = BatchWords(
-    refusal: ShiftRefusal.batch, shortfall: ShiftRefusal.passedOver,
-    rows: Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
-    refused: { refused, all in
-      Text(
-        en: "\(refused) of \(all) rows were refused, so none was imported",
-        ko: "\(all)행 가운데 \(refused)행이 거부되어 하나도 가져오지 않았습니다")
-    },
-    passedOver: { refused, all in
-      Text(
-        en: "\(refused) of \(all) rows were skipped",
-        ko: "\(all)행 가운데 \(refused)행을 건너뛰었습니다")
-    })
+  static let words = ImportReport.words(Text(en: "rows", ko: "행"), rejectsName: "bad.csv")
 }

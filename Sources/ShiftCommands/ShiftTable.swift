@@ -8,9 +8,9 @@ import ShiftService
 enum ShiftTable {
   /// In the order of `ImportRow.Column`, then the day of the end.
   private static func make(needsTimes: Bool) -> [TableField] {
-    ImportRow.Column.allCases.map { field($0, isNeeded: needsTimes) } + [
-      TableField("end_day", .day, TimeSheetHeadings.endDays)
-    ]
+    let columns = ImportRow.Column.allCases.map { field($0, isNeeded: needsTimes) }
+    let endDay = TableField("end_day", .day, TimeSheetHeadings.endDays)
+    return columns + [endDay] + TimeSheetHeadings.breakEdges
   }
 
   private static let timeFields = make(needsTimes: true)
@@ -23,7 +23,8 @@ enum ShiftTable {
 
   private static let span = "time"
   fileprivate static let endDayPlace = ImportRow.Column.allCases.count
-  fileprivate static let spanPlace = endDayPlace + 1
+  /// Behind the edges of a break.
+  fileprivate static let spanPlace = endDayPlace + 3
   fileprivate static let columns = ImportRow.Column.allCases
 
   /// Headings of our own listings that follow from others.
@@ -64,7 +65,15 @@ enum ShiftTable {
       let table = try PeopleTable(
         bytes, file: file, fields, columns: columns, besides: besides,
         separator: format == .tsv ? 0x09 : nil, missing: ShiftRefusal.column, context)
-      try requireSingle(table, columns, file: file)
+      try table.checkHeadings(ShiftRefusal.column, file: file)
+      for (field, listed) in [("start", "starts_at"), ("end", "ends_at")]
+      where Set(table.header).isSuperset(of: [field, listed])
+        && !columns.contains(where: { $0.field == field })
+      {
+        throw ShiftRefusal.column.failure(
+          "two columns are '\(field)'", "'\(field)' 열이 둘 있습니다", field: field
+        ).located(file: file, line: table.line)
+      }
       return table
     }
     if columns.contains(where: { $0.field == span }) { return try table(of: spanFields) }
@@ -78,27 +87,6 @@ enum ShiftTable {
         TimeSheetHeadings.hasSpans(spans.cells(of: spanPlace))
       else { throw error }
       return spans
-    }
-  }
-
-  /// Refuses two columns that are one field by their own names, or by one heading.
-  private static func requireSingle(
-    _ table: PeopleTable, _ columns: [(field: String, heading: String)], file: String
-  ) throws(Failure) {
-    let listed = ["starts_at": ImportRow.Column.start.name, "ends_at": ImportRow.Column.end.name]
-    for (field, place) in zip(table.fields, table.places) {
-      guard let place else { continue }
-      let isTold = columns.contains { $0.field == field.name }
-      let isDouble = table.header.indices.contains { other in
-        let heading = table.header[other]
-        return other != place
-          && (heading == table.header[place]
-            || !isTold && (listed[heading] ?? heading) == field.name)
-      }
-      guard isDouble else { continue }
-      throw ShiftRefusal.column.failure(
-        "two columns are '\(field.name)'", "'\(field.name)' 열이 둘 있습니다", field: field.name
-      ).located(file: file, line: table.line)
     }
   }
 
@@ -151,7 +139,15 @@ extension ImportRow {
   init(_ row: PeopleTable.Row, ofSpans: Bool) {
     self.init(line: row.line)
     for column in ShiftTable.columns { self[column] = row[column.rawValue] }
-    if let text = self[.state], let state = ShiftState(word: text) { self[.state] = state.code }
+    self[.breaks] = TimeSheetHeadings.breaks(
+      from: row[ShiftTable.endDayPlace + 1], to: row[ShiftTable.endDayPlace + 2],
+      lasting: self[.breaks] ?? "")
+    if let text = self[.state],
+      let state = ShiftState(word: text)
+        ?? (TimeSheetHeadings.worked.contains(Normalization.composedHangul(text)) ? .done : nil)
+    {
+      self[.state] = state.code
+    }
     if self[.tags] == "-" { self[.tags] = nil }
     if let text = self[.tags], text.utf8.contains(0x20), text.utf8.first != 0x5B {
       let names = text.split(separator: ",").map { LimitedText.trimmed(String($0)) }

@@ -390,6 +390,7 @@ struct ListProducts: Sendable {
 /// `catchkit snap product import FILE`
 struct ImportProducts: Sendable {
   let file: String
+  let columns: [NamedPart]
   let keepsGoing: Bool
   let rejects: String?
   let person: String?
@@ -400,6 +401,7 @@ struct ImportProducts: Sendable {
       Text(en: "Import products from a table or JSON Lines", ko: "표나 JSON Lines에서 상품 가져오기"),
       into: ImportProducts.init,
       .operand("FILE", .file, Text(en: "The file, or -", ko: "파일. 표준 입력은 -")),
+      TableHeadings.columns(),
       .flag(
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
       .optional("rejects", .file, Text(en: "Write refused rows here", ko: "거부된 행을 저장할 파일")),
@@ -430,7 +432,7 @@ struct ImportProducts: Sendable {
         batch,
         columns.map {
           TableField($0, .text, isNeeded: columns.prefix(4).contains($0), headings[$0] ?? [])
-        })
+        }, told: request.columns)
       return try table.answer(output, in: &environment) { row, transaction, actor throws(Failure) in
         let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
         let isNew = try Products.addOnce(

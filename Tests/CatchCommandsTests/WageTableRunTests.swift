@@ -189,6 +189,44 @@ struct WageTableRunTests {
       try Self.shifts(Self.document(text)) == [["2026-11-02T09:00", "2026-11-02T18:00", minutes]])
   }
 
+  @Test func `planned, recorded and break edges by the words in their brackets`() throws {
+    let edges = try Self.document(
+      "이름,날짜,출근(실제),퇴근(실제),휴게(시작),휴게(종료)\n민지,2026-11-02,22:00,07:00,02:00,03:00\n")
+    #expect(Self.shifts(edges) == [["2026-11-02T22:00", "2026-11-03T07:00", "60"]])
+    #expect(edges.at("meta.unread") == .array([]))
+    let both = try Self.document(
+      "날짜,출근(실제),퇴근(예정),출근(예정),퇴근(실제)\n2026-11-02,18:30,23:00,18:00,22:30\n")
+    #expect(Self.shifts(both) == [["2026-11-02T18:00", "2026-11-02T23:00", "0"]])
+    #expect(both.at("meta.understood.0.actual_start") == .string("2026-11-02T18:30"))
+    #expect(both.at("meta.understood.0.actual_end") == .string("2026-11-02T22:30"))
+  }
+
+  @Test func `days off are passed over, leave is leave, and workbooks count days`() throws {
+    let text =
+      "날짜,근무시간,휴게\n11/2(월),18:00~23:00,30\n11/4(수),휴무,\n11/5(목),연차,\n11/6(금),,\n"
+    let document = try Self.document(text)
+    #expect(document.at("meta.passed_over.off") == .integer(2))
+    #expect(document.at("meta.understood.1.status") == .string("leave"))
+    #expect(document.at("meta.understood.2") == nil)
+    let serials = try Self.document("시작,종료\n46328.75,46328.958333333336\n46329,46329.125\n")
+    #expect(
+      Self.shifts(serials) == [
+        ["2026-11-02T18:00", "2026-11-02T23:00", "0"],
+        ["2026-11-03T00:00", "2026-11-03T03:00", "0"],
+      ])
+    let equal = Self.run("날짜,출근,퇴근\n2026-11-02,18:00,18:00\n", "--json")
+    #expect(equal.errors.contains("2026-11-02T18:00 is empty, or a whole day"), "\(equal)")
+  }
+
+  @Test(arguments: [
+    "날짜,출근,퇴근,휴게시간\n11/2,22:00,07:00,1시간30분\n11/3,22:00,07:00,1\n",
+    "날짜,출근,퇴근,휴게\n2026-11-02,0900,1800,0100\n",
+    "date,start,end\n2026-11-02,0.30,1.20\n", "날짜,출근,퇴근,휴게,점심\n11/2,9:00,18:00,30,60\n",
+  ])
+  func `what may mean two things is refused`(text: String) {
+    #expect(Self.run(text).code == .refused)
+  }
+
   @Test func `lengths are no start, and a table without rows is told`() throws {
     let lengths = Self.run("날짜,근무시간\n2026-11-02,8:00\n", "--json")
     #expect(try lengths.failure?["id"] == .string("csv.header"), "\(lengths)")

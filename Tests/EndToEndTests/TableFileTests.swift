@@ -1,4 +1,5 @@
 import CatchTestSupport
+import Foundation
 import Testing
 
 /// Tables that other programs have to decode, through a real shell.
@@ -28,11 +29,35 @@ struct TableFileTests {
       "\(result)")
   }
 
+  @Test(.enabled(if: ShellRun.has("xlsx2csv")))
+  func `a workbook's own numbers are read, of its first sheet`() throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures").path
+    let result = try ShellRun.run(
+      Self.begin + "catchkit shift import \(fixtures)/two-sheets.xlsx --place 카페\n" + Self.list
+        + "catchkit shift import \(fixtures)/days-1904.xlsx --place 카페; echo $?")
+    #expect(
+      result.output.contains("2026-11-02T18:00:00+09:00,2026-11-02T23:00:00+09:00\r\n13\n"),
+      "\(result)")
+    #expect(result.errors.contains("has 2 sheets; only the first is read"), "\(result)")
+    #expect(result.errors.contains("counts its days from 1904"), "\(result)")
+    #expect(!result.errors.contains("0 min of break"), "\(result)")
+  }
+
+  @Test func `a web page named .xls says how to save it`() throws {
+    let page = "<html><meta charset=\"euc-kr\"><table><tr><td>날짜</td></tr></table></html>"
+    let result = try ShellRun.run(
+      Self.begin + "printf '%s' '\(page)' > h.xls; catchkit shift import h.xls; echo $?")
+    #expect(result.output == "13\n", "\(result)")
+    #expect(result.errors.contains("'h.xls' is a web page"), "\(result)")
+    #expect(result.errors.contains("CSV UTF-8"), "\(result)")
+  }
+
   @Test func `a file of a spreadsheet goes through another program`() throws {
     let result = try ShellRun.run(
       Self.begin + """
         mkdir bin; printf 'PK\\003\\004' > sheet.xlsx
-        printf '#!/bin/sh\\nprintf "날짜,시작,종료\\\\n2026-11-03,18:00,22:00\\\\n"\\n' > bin/xlsx2csv
+        printf '#!/bin/sh\\ntest "$2 $3 $4 $5" = "--ignore-formats date time float" && printf "날짜,시작,종료\\\\n46329,0.75,0.9166666666666666\\\\n"\\n' > bin/xlsx2csv
         chmod +x bin/xlsx2csv; PATH=$PWD/bin:$PATH catchkit shift import sheet.xlsx -q
 
         """ + Self.list)

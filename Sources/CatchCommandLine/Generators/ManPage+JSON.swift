@@ -94,7 +94,7 @@ extension ManPage {
             + "2026-11-27 a change that agrees on pay below the minimum wage adds them, too, with "
             + "the rule minimum-wage. A command that read a table of people adds columns, which "
             + "heading became which field, unread, the headings that nothing read, and "
-            + "passed_over, the counts of lines before the heading, blank lines, totals and repeated headings; a "
+            + "passed_over, the counts of lines before the heading, blank lines, totals, repeated headings and days off; a "
             + "dry run of an import adds understood, its rows as they were read, with their lines. "
             + "A change whose hooks failed after it adds failed_hooks: the "
             + "name of each, and its outcome, which is exit_N, signal_N, timed_out, not_started or "
@@ -105,7 +105,7 @@ extension ManPage {
             + "before, after, 각각 그 레코드의 명령이 출력하는 모양)와 처음 1,000개보다 많은지를 나타내는 changes_truncated가 있습니다. 근무를 "
             + "바꾸면 'shift check'가 찾은 warnings와 warnings_truncated를 더합니다. 2026-11-27부터는 최저임금보다 낮은 임금에 합의할 때도 "
             + "minimum-wage 규칙으로 더합니다. 사람이 만든 표를 읽은 명령은 columns(제목과 필드), unread(읽지 않은 제목), passed_over(제목 앞의 "
-            + "줄, 빈 줄, 합계, 반복된 제목의 수)를, 가져오기의 미리 보기는 understood(읽은 행과 줄 번호)를 더합니다. 변경 뒤에 훅이 실패하면 "
+            + "줄, 빈 줄, 합계, 반복된 제목, 쉬는 날의 수)를, 가져오기의 미리 보기는 understood(읽은 행과 줄 번호)를 더합니다. 변경 뒤에 훅이 실패하면 "
             + "failed_hooks에 이름과 결과(exit_N, signal_N, timed_out, not_started, not_trusted)가 있습니다.")
       ),
     ]

@@ -101,7 +101,7 @@ public final class BatchRows {
     let reason = refusals.isUniform ? refusals.first?.entry : nil
     return Failure(
       reason ?? words.refusal, words.refused(failureCount, count),
-      source: SourcePosition(file: file))
+      hint: reason == nil ? nil : refusals.first?.hint, source: SourcePosition(file: file))
   }
 }
 

@@ -7,8 +7,20 @@ extension Environment {
   /// CP949 is decoded by `iconv`; a file of a spreadsheet program goes through `xlsx2csv`,
   /// `ssconvert` or `soffice`, the first that is there, which take its first sheet.
   ///
-  /// - Throws: `csv.encoding` for text that is neither, `table.program` (19) without such a program.
+  /// - Throws: `csv.encoding` for text that is neither, `csv.syntax` for a web page, as banks name
+  ///   theirs `.xls`, `table.program` (19) without such a program.
   public func tableText(_ bytes: [UInt8], file: String) throws(Failure) -> [UInt8] {
+    let start = String(
+      decoding: bytes.prefix(1_000).drop { $0 <= 0x20 || $0 > 0x7F }.prefix(9), as: UTF8.self
+    ).lowercased()
+    for tag in ["<html", "<!doctype", "<table", "<meta", "<?xml"] where start.hasPrefix(tag) {
+      throw CSVFailure.syntax.failure(
+        "'\(file)' is a web page, whatever its name says", "'\(file)': 이름과 달리 웹 페이지입니다",
+        hint: Text(
+          en: "open it in a spreadsheet program and save it as \"CSV UTF-8\"",
+          ko: "스프레드시트 프로그램에서 열어 \"CSV UTF-8\"로 저장하십시오")
+      ).located(file: file, line: 1)
+    }
     switch TableText(bytes) {
     case .utf8(let text): return text
     case .workbook(let kind): return try sheet(of: file, kind)
@@ -79,7 +91,8 @@ extension Environment {
     }
     var attempts = [["ssconvert", "-T", "Gnumeric_stf:stf_csv", path, "fd://1"]]
     if kind == .archive, !file.lowercased().hasSuffix(".ods") {
-      attempts.insert(["xlsx2csv", path], at: 0)
+      // Numbers as they are stored: it writes `h` as an hour of 1 to 12, and few decimals.
+      attempts.insert(["xlsx2csv", path, "--ignore-formats", "date", "time", "float"], at: 0)
     }
     attempts.append([
       "soffice", "--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76,1",
@@ -100,6 +113,7 @@ extension Environment {
           "'\(arguments[0])' could not read '\(file)'",
           "'\(arguments[0])' 프로그램이 '\(file)' 파일을 읽지 못했습니다", hint: TableFailure.saveAs)
       }
+      if arguments[0] == "xlsx2csv" { try checkBook(path, of: file) }
       return table
     }
     throw TableFailure.program.failure(
@@ -110,6 +124,33 @@ extension Environment {
         en:
           "install the package xlsx2csv (for .xls and .ods gnumeric), or save it as \"CSV UTF-8\"",
         ko: "xlsx2csv(.xls와 .ods는 gnumeric) 패키지를 설치하거나 \"CSV UTF-8\"로 저장하십시오"))
+  }
+
+  /// Notes that a workbook has more sheets than the first, by the Python of `xlsx2csv`.
+  ///
+  /// - Throws: `csv.encoding` for days that count from 1904, as those of old Macs.
+  private func checkBook(_ path: String, of file: String) throws(Failure) {
+    let script = "import sys,zipfile;print(zipfile.ZipFile(sys.argv[1]).read('xl/workbook.xml'))"
+    let outcome = run(
+      Program(
+        ["python3", "-c", script, path], milliseconds: 60_000, mostOutput: 1 << 20,
+        keepsErrorsApart: true), isHeard: false)
+    func count(_ text: String) -> Int {
+      outcome.said.indices.count { outcome.said[$0...].starts(with: text.utf8) }
+    }
+    guard outcome.isSuccess else { return }
+    guard count("date1904=\"1\"") + count("date1904=\"true\"") == 0 else {
+      throw CSVFailure.encoding.failure(
+        "'\(file)' counts its days from 1904", "'\(file)': 날짜를 1904년부터 셉니다",
+        hint: TableFailure.saveAs)
+    }
+    let sheets = count("<sheet ")
+    if sheets > 1, !options.isQuiet {
+      note(
+        Text(
+          en: "'\(file)' has \(sheets) sheets; only the first is read",
+          ko: "'\(file)': 시트 \(sheets)개 가운데 첫 시트만 읽습니다"))
+    }
   }
 }
 

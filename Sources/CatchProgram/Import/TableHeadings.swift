@@ -59,6 +59,12 @@ public enum TableHeadings {
           en: "passed over: " + counts.map(\.en).joined(separator: ", "),
           ko: "건너뜀: " + counts.map(\.ko).joined(separator: ", ")))
     }
+    for (heading, count) in table.merged {
+      notes.append(
+        Text(
+          en: "blank cells under '\(heading)' that took the one above: \(count)",
+          ko: "위 칸의 값을 쓴 '\(heading)' 열의 빈칸: \(count)"))
+    }
     return notes
   }
 
@@ -87,14 +93,15 @@ public enum TableHeadings {
 extension PeopleTable.PassedOver {
   fileprivate func words(_ count: Int) -> Text {
     let plural = count == 1 ? "" : "s"
-    return switch self {
-    case .before:
-      Text(en: "\(count) line\(plural) before the heading", ko: "머리글 앞 \(count)줄")
-    case .blank: Text(en: "\(count) blank line\(plural)", ko: "빈 줄 \(count)개")
-    case .total: Text(en: "\(count) total\(plural)", ko: "합계 \(count)줄")
-    case .heading:
-      Text(en: "\(count) repeated heading\(plural)", ko: "되풀이된 머리글 \(count)줄")
-    }
+    let (english, korean) =
+      switch self {
+      case .before: ("line\(plural) before the heading", "머리글 앞")
+      case .blank: ("blank line\(plural)", "빈칸뿐인")
+      case .total: ("total\(plural)", "합계")
+      case .heading: ("repeated heading\(plural)", "되풀이된 머리글")
+      case .off: ("day\(plural) off", "쉬는 날")
+      }
+    return Text(en: "\(count) \(english)", ko: "\(korean) \(count)줄")
   }
 }
 

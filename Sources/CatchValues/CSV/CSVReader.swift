@@ -51,12 +51,7 @@ public struct CSVReader {
     }
     try checkEncoding()
     guard index < bytes.count else {
-      throw failure(
-        CSVFailure.empty,
-        Text(
-          en: "\(file.map { "'\($0)'" } ?? "the input") is empty",
-          ko: "\(file.map { "'\($0)'" } ?? "입력"): 비어 있습니다"),
-        at: index)
+      throw failure(CSVFailure.empty, CSVFailure.hasNothing(file).message, at: index)
     }
     header = try row().fields
     try checkHeader()
@@ -80,12 +75,7 @@ public struct CSVReader {
     let row = try row()
     latest = row
     guard row.fields.count == header.count else {
-      throw Failure(
-        CSVFailure.rowLength,
-        Text(
-          en: "the row has \(row.fields.count) fields, the header has \(header.count)",
-          ko: "행의 필드는 \(row.fields.count)개인데 머리글은 \(header.count)개입니다"),
-        source: SourcePosition(file: file, line: row.line))
+      throw CSVFailure.differs(row, from: header, file)
     }
     return row
   }
@@ -111,12 +101,7 @@ public struct CSVReader {
       case .comma: fields.append(try plainField())
       }
       guard index - start <= CSVReader.mostBytes, fields.count <= 10_000 else {
-        throw Failure(
-          CSVFailure.syntax,
-          Text(
-            en: "the row is longer than 1 MiB or has more than 10,000 columns",
-            ko: "행이 1 MiB를 넘거나 열이 10,000개를 넘습니다"),
-          source: SourcePosition(file: file, line: firstLine))
+        throw CSVFailure.isTooLong(file, line: firstLine)
       }
       // Each field stops at a separator, at a line end or at the end of the file.
       if index < bytes.count, bytes[index] == separator.byte {
@@ -189,28 +174,41 @@ public struct CSVReader {
   }
 
   private mutating func escapedField() throws(Failure) -> String {
-    var text: [UInt8] = []
+    let start = index
     while index < bytes.count, bytes[index] != 0x09, lineEndLength == 0 {
       try refuseReturn()
-      var byte = bytes[index]
+      index += 1
+    }
+    return try CSVReader.unescaped(
+      bytes[start..<index], file: file, line: line, from: lineStart)
+  }
+
+  /// Reads `\t`, `\n`, `\r` and `\\` as our own TSV writes them.
+  static func unescaped(
+    _ field: ArraySlice<UInt8>, file: String?, line: Int, from lineStart: Int
+  ) throws(Failure) -> String {
+    var text: [UInt8] = []
+    var place = field.startIndex
+    while place < field.endIndex {
+      var byte = field[place]
       if byte == 0x5C {
-        index += 1
-        switch index < bytes.count ? bytes[index] : 0 {
+        place += 1
+        switch place < field.endIndex ? field[place] : 0 {
         case 0x74: byte = 0x09
         case 0x6E: byte = 0x0A
         case 0x72: byte = 0x0D
         case 0x5C: break
         default:
-          throw failure(
+          throw Failure(
             CSVFailure.syntax, Text(en: "a backslash that escapes nothing", ko: "쓰임 없는 역슬래시가 있습니다"),
             hint: Text(
               en: "only \\t, \\n, \\r and \\\\ are escapes in TSV",
               ko: "TSV의 이스케이프는 \\t, \\n, \\r, \\\\뿐입니다"),
-            at: index - 1)
+            source: SourcePosition(file: file, line: line, column: place - lineStart))
         }
       }
       text.append(byte)
-      index += 1
+      place += 1
     }
     return String(decoding: text, as: UTF8.self)
   }

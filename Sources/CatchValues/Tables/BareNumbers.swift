@@ -2,8 +2,8 @@
 ///
 /// - `0.0416666667`: fractions of a day, as spreadsheets paste times.
 /// - `1`, `1.5`, `0.5`: hours, as none is above 12 and some have decimals.
-/// - `1`, `2`: unclear, as they may be hours or minutes.
-/// - `30`, `60.0`; `1`, `30분`: minutes.
+/// - `1`, `2`: unclear, as they may be hours or minutes, beside `30분`, too.
+/// - `30`, `60.0`: minutes.
 struct BareNumbers {
   enum Unit: Hashable, Sendable {
     case minutes, hours, days, unclear
@@ -16,24 +16,24 @@ struct BareNumbers {
   private var largest = Fraction.zero
   private var hasDecimals = false
   private var hasFractionOfDay = false
-  private var hasUnits = false
 
   /// Takes a cell, as `TypedWord` folds it.
   mutating func take(_ bytes: ArraySlice<UInt8>) {
-    guard let number = TableCell.decimal(bytes.text) else {
-      if TableCell.length(bytes) != nil { hasUnits = true }
-      return
-    }
-    guard number >= .zero else { return }
+    guard let number = TableCell.decimal(bytes.text), number >= .zero else { return }
     largest = max(largest, number)
     guard let point = bytes.firstIndex(of: 0x2E) else { return }
     hasDecimals = true
-    if number < .one, number > .zero, bytes.endIndex - point > 5 { hasFractionOfDay = true }
+    guard number < .one, number > .zero else { return }
+    // `0.0625` is 90 minutes of a day, but no whole minutes of an hour.
+    let isPartOfDay =
+      BareNumbers.minutes(number, .hours) == nil
+      && (try? number * Fraction(1_440))?.isWhole == true
+    if bytes.endIndex - point > 5 || isPartOfDay { hasFractionOfDay = true }
   }
 
   var unit: Unit {
     if hasFractionOfDay { return .days }
-    if hasUnits || largest > BareNumbers.mostHours { return .minutes }
+    if largest > BareNumbers.mostHours { return .minutes }
     if hasDecimals { return .hours }
     return largest <= BareNumbers.mostUnclear ? .unclear : .minutes
   }

@@ -8,15 +8,8 @@ public struct PeopleTable {
   /// The reasons for which lines count for nothing.
   public enum PassedOver: String, Hashable, Sendable, CaseIterable {
     case before, blank, total, heading
-
-    public var name: Text {
-      switch self {
-      case .before: Text(en: "before the heading", ko: "머리글 앞")
-      case .blank: Text(en: "blank", ko: "빈 줄")
-      case .total: Text(en: "totals", ko: "합계")
-      case .heading: Text(en: "repeated headings", ko: "되풀이된 머리글")
-      }
-    }
+    /// A day without work: `휴무` instead of times.
+    case off
   }
 
   public struct Row: Sendable {
@@ -24,7 +17,7 @@ public struct PeopleTable {
     /// The cells as they stand, in the order of the heading.
     public let fields: [String]
     /// By field, in its form; empty without such a column.
-    fileprivate let cells: [String]
+    fileprivate var cells: [String]
 
     public subscript(field: Int) -> String { cells[field] }
   }
@@ -72,6 +65,9 @@ public struct PeopleTable {
   private var foundUnits: [Int: BareNumbers.Unit] = [:]
   /// True where times are fractions of a day; nil before a cell asks.
   private var countsDays: Bool?
+  /// True for columns of nothing but days, some of them as spreadsheets count them.
+  private var countedDays: [Int: Bool] = [:]
+  private var sheet: SheetCells
   /// The fields of days and times that a row has and a total has not.
   private let momentFields: [Int]
   /// Columns without a heading that nothing reads.
@@ -104,12 +100,7 @@ public struct PeopleTable {
         source: SourcePosition(file: file, line: line))
     }
     guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-      throw Failure(
-        CSVFailure.empty,
-        Text(
-          en: "\(file.map { "'\($0)'" } ?? "the input") is empty",
-          ko: "\(file.map { "'\($0)'" } ?? "입력"): 비어 있습니다"),
-        source: SourcePosition(file: file, line: 1))
+      throw CSVFailure.hasNothing(file)
     }
     let finder = HeadingFinder(fields, columns, told.map { [$0] } ?? TableSplitter.separators)
     let found = try finder.find(in: bytes, file: file, missing)
@@ -127,6 +118,7 @@ public struct PeopleTable {
     isOwn = header.allSatisfy { name in
       besides.contains(name) || fields.contains { $0.name == name }
     }
+    sheet = SheetCells(fields, found.places, isOwn: isOwn)
     if found.before > 0 { passedOver[.before] = found.before }
     // Our own tables of tabs write backslashes; those of others never name all as we do.
     rows.hasEscapes = separator == 0x09 && isOwn
@@ -147,24 +139,15 @@ public struct PeopleTable {
 
   /// Returns the first cells of a field's column that are not empty, as they stand.
   public func cells(of field: Int, atMost most: Int = 20) -> [String] {
+    guard let place = places[field] else { return [] }
     var cells: [String] = []
-    forEachCell(of: field) { text in
+    var ahead = beginning
+    while cells.count < most, let row = try? ahead.next() {
+      guard place < row.fields.count, reason(toPassOver: row.fields) == nil else { continue }
+      let text = LimitedText.trimmed(row.fields[place])
       if !text.isEmpty { cells.append(text) }
-      return cells.count < most
     }
     return cells
-  }
-
-  /// Visits the cells of a field's column in all rows that are not passed over.
-  ///
-  /// - Parameter body: returns false to end the visit.
-  private func forEachCell(of field: Int, _ body: (String) -> Bool) {
-    guard let place = places[field] else { return }
-    var ahead = beginning
-    while let row = try? ahead.next() {
-      guard place < row.fields.count, reason(toPassOver: row.fields) == nil else { continue }
-      if !body(LimitedText.trimmed(row.fields[place])) { return }
-    }
   }
 
   /// Returns a writer in the form of this table, in UTF-8.
@@ -181,6 +164,16 @@ public struct PeopleTable {
     } + others
   }
 
+  /// - Throws: the case for a heading that is read and stands twice: half of its column would be
+  ///   lost.
+  public func checkHeadings(_ entry: FailureCase, file: String) throws(Failure) {
+    for (_, heading) in read where header.count(where: { $0 == heading }) > 1 {
+      throw entry.failure(
+        "two columns are named '\(heading)'", "이름이 '\(heading)'인 열이 둘 있습니다", field: heading
+      ).located(file: file, line: line)
+    }
+  }
+
   /// Returns the next row; nil at the end.
   ///
   /// - Throws: `csv.row_length`, after which the next call reads the next row; `csv.syntax`, and
@@ -192,9 +185,30 @@ public struct PeopleTable {
         passedOver[reason, default: 0] += 1
         continue
       }
-      return try read(row)
+      var found = try read(row)
+      if let reason = sheet.settle(&found.cells, of: row.fields), reason != .total || isLast {
+        passedOver[reason, default: 0] += 1
+        continue
+      }
+      return found
     }
     return nil
+  }
+
+  /// The headings of merged cells, and how many blank ones took what is above.
+  public var merged: [(heading: String, count: Int)] {
+    sheet.merged.sorted { $0.key < $1.key }.map { field, count in
+      (heading(of: field), count)
+    }
+  }
+
+  /// True where only lines that count for nothing are left.
+  private var isLast: Bool {
+    var ahead = rows
+    while let row = try? ahead.next() {
+      if reason(toPassOver: row.fields) == nil { return false }
+    }
+    return true
   }
 
   private func reason(toPassOver fields: [String]) -> PassedOver? {
@@ -225,12 +239,7 @@ public struct PeopleTable {
     let spare = row.fields.dropFirst(header.count)
     guard row.fields.count >= leastCells, spare.allSatisfy({ LimitedText.trimmed($0).isEmpty })
     else {
-      throw Failure(
-        CSVFailure.rowLength,
-        Text(
-          en: "the row has \(row.fields.count) fields, the header has \(header.count)",
-          ko: "행의 필드는 \(row.fields.count)개인데 머리글은 \(header.count)개입니다"),
-        source: SourcePosition(file: file, line: row.line))
+      throw CSVFailure.differs(row, from: header, file)
     }
     for place in nameless where place < row.fields.count {
       if !LimitedText.trimmed(row.fields[place]).isEmpty { filledNameless.insert(place) }
@@ -259,7 +268,9 @@ public struct PeopleTable {
     case .length: return try length(text, index, line: line)
     case .day:
       if CivilDate(text) != nil { return text }
-      guard let day = TableDay(TypedWord(text).bytes) else { return text }
+      guard let day = TableDay(TypedWord(text).bytes) else {
+        return counted(text, index)?.date.description ?? text
+      }
       return try date(day, text, index, line: line)?.description ?? text
     case .time, .endTime:
       if CivilTime(text) != nil || CivilDateTime(text) != nil { return text }
@@ -267,7 +278,15 @@ public struct PeopleTable {
       if let instant = TableCell.instant(text) { return instant }
       let bytes = TypedWord(text).bytes
       let isEnd = fields[index].kind == .endTime
-      let inDays = bytes.elementsEqual("1".utf8) && findsDays()
+      let isCounted = TableCell.isCounted(text)
+      let inDays = (isCounted || bytes.elementsEqual("1".utf8)) && findsDays()
+      guard inDays || !isCounted else {
+        throw unclear(
+          ValueFailure.time, index, line, "'\(text)' may be hours and minutes or a part of a day",
+          "'\(text)': 시와 분인지 하루의 몇 분의 몇인지 알 수 없습니다",
+          hint: Text(en: "write times as 00:30", ko: "시각은 00:30처럼 입력하십시오"))
+      }
+      if inDays, let moment = TableCell.serial(text) { return moment.description }
       if let minute = TableCell.time(bytes, isEnd: isEnd, countsDays: inDays) {
         return ClockWord.text(minute: minute)
       }
@@ -281,6 +300,28 @@ public struct PeopleTable {
 
   // MARK: Numbers without a unit
 
+  private func unclear(
+    _ entry: FailureCase, _ index: Int, _ line: Int, _ english: String, _ korean: String,
+    hint: Text
+  ) -> Failure {
+    entry.failure(english, korean, hint: hint, field: fields[index].name)
+      .located(file: file, line: line)
+  }
+
+  private func heading(of index: Int) -> String { places[index].map { header[$0] } ?? "" }
+
+  /// Returns the day of a number under days, as spreadsheets count them.
+  private mutating func counted(_ text: String, _ index: Int) -> CivilDateTime? {
+    guard let day = TableCell.serial(text) else { return nil }
+    let isCounted =
+      countedDays[index]
+      ?? cells(of: index, atMost: .max).allSatisfy {
+        TableCell.serial($0) != nil || TableDay(TypedWord($0).bytes) != nil
+      }
+    countedDays[index] = isCounted
+    return isCounted ? day : nil
+  }
+
   private mutating func length(
     _ text: String, _ index: Int, line: Int
   ) throws(Failure) -> String {
@@ -291,18 +332,24 @@ public struct PeopleTable {
       return TableCell.length(bytes).map { $0 == 0 ? "" : String($0) } ?? text
     }
     guard number > .zero else { return "" }
-    let unit = unit(of: index)
-    guard unit != .unclear else {
-      let heading = places[index].map { header[$0] } ?? ""
-      throw ValueFailure.number.failure(
+    var unit = unit(of: index)
+    // No break is shorter than three minutes.
+    if unit == .hours, number < Fraction(1, over: 20) { unit = .days }
+    let minutes = BareNumbers.minutes(number, unit)
+    // `0100` may be an hour, and `1.30` an hour and a half.
+    let isPacked = bytes.count == 4 && bytes.first == 0x30 && number >= Fraction(100)
+    let isGuess = units[index] == nil && unit == .hours && bytes.suffix(3).first == 0x2E
+    let isOdd = isGuess && !(minutes ?? 0).isMultiple(of: 5)
+    guard unit != .unclear, !isPacked, !isOdd else {
+      let heading = heading(of: index)
+      throw unclear(
+        ValueFailure.number, index, line,
         "'\(text)' and the other lengths of '\(heading)' may be hours or minutes",
         "'\(text)': '\(heading)' 열의 길이는 시간인지 분인지 알 수 없습니다",
         hint: Text(
-          en: "write hours as 60 or 1h, minutes as 1m", ko: "시간은 60이나 1시간으로, 분은 1분으로 입력하십시오"),
-        field: fields[index].name
-      ).located(file: file, line: line)
+          en: "write hours as 60 or 1h, minutes as 1m", ko: "시간은 60이나 1시간으로, 분은 1분으로 입력하십시오"))
     }
-    return BareNumbers.minutes(number, unit).map { $0 == 0 ? "" : String($0) } ?? text
+    return minutes.map { $0 == 0 ? "" : String($0) } ?? text
   }
 
   /// Returns the unit of a column's bare numbers, by its heading or else by all its cells.
@@ -310,26 +357,26 @@ public struct PeopleTable {
     if units[index] == .hours { return .hours }
     if let known = foundUnits[index] { return known }
     var numbers = BareNumbers()
-    forEachCell(of: index) { text in
-      numbers.take(TypedWord(text).bytes)
-      return true
-    }
+    for text in cells(of: index, atMost: .max) { numbers.take(TypedWord(text).bytes) }
     // No break is a fraction of a minute, so a column of minutes may hold pasted times.
     let found = numbers.unit == .days ? .days : units[index] ?? numbers.unit
     foundUnits[index] = found
     return found
   }
 
-  /// True where a column of times has fractions of a day, so that `1` in any of them is a day.
+  /// True where the times are counted in days, as `1` then is: where one has three decimals, or all
+  /// are quarters of a day. `0.30` may be half past midnight.
   private mutating func findsDays() -> Bool {
     if let countsDays { return countsDays }
-    var found = false
-    for index in fields.indices where !found && [.time, .endTime].contains(fields[index].kind) {
-      forEachCell(of: index) { text in
-        found = TableCell.fractionOfDay(text) != nil
-        return !found
-      }
-    }
+    let cells = fields.indices.filter { fields[$0].kind.isClock }
+      .flatMap { self.cells(of: $0, atMost: .max) }
+      .filter(TableCell.isCounted)
+    let decimals = cells.map { $0.drop { $0 != "." } }
+    let quarters: [Substring] = [".25", ".5", ".75"]
+    let others = decimals.filter { !quarters.contains($0) }
+    let areWhole = others.allSatisfy { $0 == "" || $0 == ".0" }
+    let found =
+      others.count < decimals.count && areWhole || decimals.contains { $0.utf8.count > 3 }
     countsDays = found
     return found
   }
@@ -374,33 +421,31 @@ public struct PeopleTable {
     if let known = orders[index] { return known }
     var possible = DateOrder.allCases
     var figures: [(Int, Int, Int, Bool)] = []
-    forEachCell(of: index) { cell in
+    for cell in cells(of: index, atMost: .max) {
       guard
         case .figures(let first, let second, let third, let isYearLast)? =
           TableDay(TypedWord(cell).bytes)?.reading
-      else { return true }
+      else { continue }
       let fitting = possible.filter {
         TableDay.date(first, second, third, isYearLast: isYearLast, $0, years: years) != nil
       }
       // A date that exists in no order is refused by itself.
-      guard !fitting.isEmpty else { return true }
+      guard !fitting.isEmpty else { continue }
       possible = fitting
       figures.append((first, second, third, isYearLast))
-      return true
     }
     let readings = possible.map { order in
       figures.map { TableDay.date($0.0, $0.1, $0.2, isYearLast: $0.3, order, years: years) }
     }
     guard readings.dropFirst().allSatisfy({ $0 == readings.first }) else {
       let words = possible.map(\.rawValue).joined(separator: "|")
-      let heading = places[index].map { header[$0] } ?? ""
-      throw ValueFailure.date.failure(
+      let heading = heading(of: index)
+      throw unclear(
+        ValueFailure.date, index, line,
         "'\(text)' and the other dates of '\(heading)' can be read in more than one order",
         "'\(text)': '\(heading)' 열의 날짜는 연월일의 순서를 알 수 없습니다",
         hint: Text(
-          en: "say which: --dates \(words)", ko: "순서를 지정하십시오: --dates \(words)"),
-        field: fields[index].name
-      ).located(file: file, line: line)
+          en: "say which: --dates \(words)", ko: "순서를 지정하십시오: --dates \(words)"))
     }
     orders[index] = .some(possible.first)
     return possible.first

@@ -15,7 +15,8 @@ public struct TableField: Hashable, Sendable {
     /// Whole won: `4500`, `-4500`.
     case won
 
-    var isMoment: Bool { [.day, .time, .endTime].contains(self) }
+    var isMoment: Bool { self == .day || isClock }
+    var isClock: Bool { self == .time || self == .endTime }
   }
 
   /// The field's own name, which is always a heading of it.
@@ -37,54 +38,55 @@ public struct TableField: Hashable, Sendable {
 /// A question mark at its end stays: `Employee?` is a flag, no employee.
 struct HeadingKey: Hashable, Sendable {
   let text: String
+  /// The words in its brackets: `실제` of `출근(실제)`.
+  let brackets: String
   /// The unit that it names for lengths: `휴게(시간)`, `break_minutes`.
   let unit: BareNumbers.Unit?
 
+  /// The key with the words in its brackets; nil without any, and for a unit.
+  var whole: HeadingKey? {
+    brackets.isEmpty || unit != nil ? nil : HeadingKey(folded: text + brackets)
+  }
+
+  private init(folded text: String) {
+    (self.text, brackets, unit) = (text, "", HeadingKey.unit(endOf: text))
+  }
+
   init(_ heading: String) {
     if let plain = HeadingKey.plainText(heading) {
-      (text, unit) = (plain, plain.hasSuffix("minutes") ? .minutes : nil)
+      (text, brackets, unit) = (plain, "", HeadingKey.unit(endOf: plain))
       return
     }
-    var key: [UInt8] = []
-    var unit: [UInt8] = []
-    var depth = 0
+    var (key, word, depth) = ("", "", 0)
     for scalar in Normalization.composedHangul(heading).unicodeScalars {
       switch scalar {
       case "(", "[", "（": depth += 1
       case ")", "]", "）": depth = max(0, depth - 1)
-      case "A"..."Z", "a"..."z", "0"..."9":
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
-        let lower = scalar.value < 0x5B && scalar.value >= 0x41 ? byte | 0x20 : byte
-        if depth > 0 { unit.append(lower) } else { key.append(lower) }
-      default:
-        guard scalar.value > 0x7F, !scalar.properties.isWhitespace, scalar != "\u{FEFF}" else {
-          continue
-        }
-        if depth > 0 {
-          unit.append(contentsOf: String(scalar).utf8)
-        } else {
-          key.append(contentsOf: String(scalar).utf8)
-        }
+      case "A"..."Z", "a"..."z", "0"..."9", "\u{80}"..."\u{10FFFF}":
+        guard !scalar.properties.isWhitespace, scalar != "\u{FEFF}" else { continue }
+        let folded = scalar.properties.lowercaseMapping
+        if depth > 0 { word += folded } else { key += folded }
+      default: continue
       }
     }
-    if key.isEmpty { key = unit }
-    if let last = heading.unicodeScalars.last(where: { !$0.properties.isWhitespace }),
-      ["?", "？"].contains(last)
-    {
-      key.append(UInt8(ascii: "?"))
-    }
-    let text = String(decoding: key, as: UTF8.self)
-    let word = String(decoding: unit, as: UTF8.self)
-    self.text = text
+    brackets = key.isEmpty ? "" : word
+    if key.isEmpty { key = word }
+    let last = heading.unicodeScalars.last { !$0.properties.isWhitespace }
+    if last == "?" || last == "？" { key += "?" }
+    text = key
     if ["시간", "h", "hour", "hours", "hr", "hrs"].contains(word) {
       self.unit = .hours
-    } else if ["분", "m", "min", "mins", "minute", "minutes"].contains(word)
-      || text.hasSuffix("minutes")
-    {
+    } else if ["분", "m", "min", "mins", "minute", "minutes"].contains(word) {
       self.unit = .minutes
     } else {
-      self.unit = nil
+      self.unit = HeadingKey.unit(endOf: key)
     }
+  }
+
+  /// The unit of `break_minutes` and `Break Hours`.
+  private static func unit(endOf text: String) -> BareNumbers.Unit? {
+    guard text.utf8.last == UInt8(ascii: "s") else { return nil }
+    return text.hasSuffix("minutes") ? .minutes : text.hasSuffix("hours") ? .hours : nil
   }
 
   /// Returns the key of a heading of ASCII and Hangul syllables without brackets; nil for others.

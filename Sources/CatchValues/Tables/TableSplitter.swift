@@ -1,8 +1,9 @@
 /// Cuts the text of a table into rows: any separator, lines that end in LF, CRLF or CR, and fields
 /// in double quotes.
 ///
-/// In tables of tabs a quote counts only where the field is wholly quoted; with `hasEscapes`, `\t`,
-/// `\n`, `\r` and `\\` are read as our own TSV writes them.
+/// A quote inside an unquoted field is text, in tables of tabs also one before a field that is not
+/// wholly quoted. `="18:00"` keeps spreadsheets from changing a text. With `hasEscapes`, `\t`, `\n`,
+/// `\r` and `\\` are read as our own TSV writes them.
 struct TableSplitter {
   static let separators: [UInt8] = [0x2C, 0x09, 0x3B, 0x7C]
 
@@ -30,12 +31,7 @@ struct TableSplitter {
     while true {
       fields.append(try field(before: start + mostBytes))
       guard index - start <= mostBytes, fields.count <= 10_000 else {
-        throw Failure(
-          CSVFailure.syntax,
-          Text(
-            en: "the row is longer than 1 MiB or has more than 10,000 columns",
-            ko: "행이 1 MiB를 넘거나 열이 10,000개를 넘습니다"),
-          source: SourcePosition(file: file, line: firstLine))
+        throw CSVFailure.isTooLong(file, line: firstLine)
       }
       if index < bytes.count, bytes[index] == separator {
         index += 1
@@ -57,9 +53,12 @@ struct TableSplitter {
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private mutating func field(before most: Int) throws(Failure) -> String {
-    if index < bytes.count, bytes[index] == 0x22 {
-      if separator != 0x09 { return try quoted(before: most) }
+    let isFormula =
+      index + 1 < bytes.count && bytes[index] == 0x3D && bytes[index + 1] == 0x22
+    if isFormula || index < bytes.count && bytes[index] == 0x22 {
+      if !isFormula, separator != 0x09 { return try quoted(before: most) }
       var ahead = self
+      if isFormula { ahead.index += 1 }
       if !hasEscapes, let text = try? ahead.quoted(before: most) {
         self = ahead
         return text
@@ -69,17 +68,13 @@ struct TableSplitter {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == separator || TableSplitter.isLineEnd(byte) || index > most { break }
-      if byte == 0x22, separator != 0x09 {
-        throw failure(
-          Text(en: "a quote inside an unquoted field", ko: "따옴표로 감싸지 않은 필드 안에 따옴표가 있습니다"),
-          at: index)
-      }
       index += 1
     }
     guard hasEscapes, bytes[start..<index].contains(0x5C) else {
       return String(decoding: bytes[start..<index], as: UTF8.self)
     }
-    return try unescaped(start..<index)
+    return try CSVReader.unescaped(
+      bytes[start..<index], file: file, line: line, from: lineStart)
   }
 
   private mutating func quoted(before most: Int) throws(Failure) -> String {
@@ -102,7 +97,10 @@ struct TableSplitter {
             throw failure(
               Text(en: "text after a closing quote", ko: "닫는 따옴표 뒤에 글자가 있습니다"), at: index)
           }
-          return String(decoding: text, as: UTF8.self)
+          let isFormula =
+            text.first == 0x3D && text.count > 2 && text[1] == 0x22 && text.last == 0x22
+          return String(
+            decoding: isFormula ? text[2..<(text.count - 1)] : text[...], as: UTF8.self)
         }
         index += 1
       }
@@ -115,35 +113,9 @@ struct TableSplitter {
       Text(en: "a quoted field is never closed", ko: "닫는 따옴표가 없는 필드입니다"), source: opening)
   }
 
-  private func unescaped(_ range: Range<Int>) throws(Failure) -> String {
-    var text: [UInt8] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      var byte = bytes[place]
-      if byte == 0x5C {
-        place += 1
-        switch place < range.upperBound ? bytes[place] : 0 {
-        case 0x74: byte = 0x09
-        case 0x6E: byte = 0x0A
-        case 0x72: byte = 0x0D
-        case 0x5C: break
-        default:
-          throw failure(
-            Text(en: "a backslash that escapes nothing", ko: "쓰임 없는 역슬래시가 있습니다"),
-            hint: Text(
-              en: "only \\t, \\n, \\r and \\\\ are escapes in TSV",
-              ko: "TSV의 이스케이프는 \\t, \\n, \\r, \\\\뿐입니다"), at: place - 1)
-        }
-      }
-      text.append(byte)
-      place += 1
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private func failure(_ message: Text, hint: Text? = nil, at offset: Int) -> Failure {
+  private func failure(_ message: Text, at offset: Int) -> Failure {
     Failure(
-      CSVFailure.syntax, message, hint: hint,
+      CSVFailure.syntax, message,
       source: SourcePosition(file: file, line: line, column: offset - lineStart + 1))
   }
 }

@@ -38,13 +38,7 @@ public enum TableText: Hashable, Sendable {
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isLittle ? second << 8 | first : first << 8 | second
     }
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var hasFault = false
-    transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
-      into: { text.append($0) }) ? (hasFault = true) : ()
-    return hasFault ? nil : text
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
 }
 

@@ -177,17 +177,6 @@ struct ImportCalendar {
     }
   }
 
-  static let words = BatchWords(
-    refusal: ShiftRefusal.batch, shortfall: ShiftRefusal.passedOver,
-    rows: Text(en: "events", ko: "일정"), rejectsName: "bad.ics",
-    refused: { refused, all in
-      Text(
-        en: "\(refused) of \(all) events were refused, so none was imported",
-        ko: "일정 \(all)개 가운데 \(refused)개가 거부되어 하나도 가져오지 않았습니다")
-    },
-    passedOver: { refused, all in
-      Text(
-        en: "\(refused) of \(all) events were skipped",
-        ko: "일정 \(all)개 가운데 \(refused)개를 건너뛰었습니다")
-    })
+  static let words = ImportReport.words(
+    Text(en: "events", ko: "일정"), rejectsName: "bad.ics")
 }

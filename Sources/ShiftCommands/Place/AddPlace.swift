@@ -26,7 +26,7 @@ struct AddPlace {
     terms: TermsOptions.OfPlace
   ) throws(Failure) {
     guard !isShared || !isPersonal else { throw .conflict("--shared", "--personal") }
-    if isShared, let pay = terms.pay { throw .conflict("--shared", pay.spelling) }
+    if isShared, let pay = terms.pay { throw .conflict("--shared", pay.spelling ?? "--hourly") }
     guard terms.since == nil || employees != nil || terms.pay != nil else {
       throw .needsOneOf(["--employees N", "--hourly WON"])
     }

@@ -41,7 +41,10 @@ extension ImportRow {
       } catch {
         // The start may be the time that the clock skips or repeats.
         let hasStart = (try? WallTimes.instant(first, on: known, in: zone, fold: fold)) != nil
-        throw error.located(field: (hasStart ? Column.end : Column.start).name)
+        throw Failure(
+          error.entry, error.message, hint: first == last ? ImportRow.wholeDay : error.hint,
+          source: error.source
+        ).located(field: (hasStart ? Column.end : Column.start).name)
       }
       breaks = try self.breaks { words throws(Failure) in
         try span.placed(words, in: zone, fold: fold)
@@ -83,6 +86,10 @@ extension ImportRow {
       title: self[.title] ?? "", memo: self[.memo] ?? "", tags: tags ?? .none)
     return try shift.checked()
   }
+
+  private static let wholeDay = Text(
+    en: "an end before its start is on the next day; write the end of a whole day with its date",
+    ko: "시작보다 이른 끝은 다음 날입니다. 하루 종일이면 끝을 날짜와 함께 입력하십시오")
 
   /// The key by which the import recognises the row later.
   func key() throws(Failure) -> String? {

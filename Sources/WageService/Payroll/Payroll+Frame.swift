@@ -170,9 +170,13 @@ extension Payroll {
       .decimal(places: 2, rounding: .halfUp)
     return Failure(
       WageRefusal.shiftLength,
-      Text(
-        en: "the shift of \(clock(record.start)) lasts \(hours) hours",
-        ko: "\(clock(record.start))에 시작한 근무가 \(hours)시간입니다"),
+      record.end == record.start
+        ? Text(
+          en: "the shift of \(clock(record.start)) is empty, or a whole day",
+          ko: "\(clock(record.start))에 시작한 근무: 길이가 0이거나 하루 종일입니다")
+        : Text(
+          en: "the shift of \(clock(record.start)) lasts \(hours) hours",
+          ko: "\(clock(record.start))에 시작한 근무가 \(hours)시간입니다"),
       source: position(record, "end"))
   }
 

@@ -4,6 +4,7 @@ extension ShiftRows {
   /// The places of the fields in `fields`.
   enum Field: Int, Hashable, Sendable {
     case date, start, end, actualStart, actualEnd, breaks, status, note, endDate, worker
+    case breakStart, breakEnd
   }
 
   /// The columns of a table in our own form.
@@ -45,26 +46,25 @@ extension ShiftRows {
     let (starts, ends) = (TimeSheetHeadings.starts, TimeSheetHeadings.ends)
     let clockedIn = ["clocked_in"] + TimeSheetHeadings.clockedIn
     let clockedOut = ["clocked_out"] + TimeSheetHeadings.clockedOut
-    let came = [
-      "실제 출근", "실제 출근시간", "실제 출근시각", "실제 시작", "실제 시작시간", "실제 시작시각", "Actual in",
-    ]
-    let left = [
-      "실제 퇴근", "실제 퇴근시간", "실제 퇴근시각", "실제 종료", "실제 종료시간", "실제 종료시각", "실제 끝", "Actual out",
-    ]
-    return [
+    var (came, left) = (TimeSheetHeadings.actualStarts, TimeSheetHeadings.actualEnds)
+    if hasPlanBesideClock {
+      came += TimeSheetHeadings.recordedStarts + clockedIn
+      left += TimeSheetHeadings.recordedEnds + clockedOut
+    }
+    let fields = [
       TableField("date", .day, TimeSheetHeadings.days),
       TableField(
         "start", .time, isNeeded: needsTimes, hasPlanBesideClock ? starts : starts + clockedIn),
       TableField(
         "end", .endTime, isNeeded: needsTimes, hasPlanBesideClock ? ends : ends + clockedOut),
-      TableField("actual_start", .time, hasPlanBesideClock ? came + clockedIn : came),
-      TableField("actual_end", .endTime, hasPlanBesideClock ? left + clockedOut : left),
+      TableField("actual_start", .time, came), TableField("actual_end", .endTime, left),
       TableField("break_minutes", .length, TimeSheetHeadings.breaks),
       TableField("status", .text, ["state", "상태", "근무상태", "근태", "근태구분"]),
       TableField("note", .text, TimeSheetHeadings.memos),
       TableField("end_date", .day, TimeSheetHeadings.endDays),
       TableField("worker", .text, TimeSheetHeadings.workers),
     ]
+    return fields + TimeSheetHeadings.breakEdges
   }
 }
 
@@ -74,7 +74,7 @@ extension ShiftStatus {
     switch Normalization.composedHangul(word).lowercased() {
     case "예정", "planned": self = .planned
     case "공지", "published": self = .published
-    case "완료", "정상", "출근", "근무", "지각", "조퇴", "done": self = .done
+    case let word where TimeSheetHeadings.worked.contains(word): self = .done
     case "결근", "무단결근", "absent": self = .absent
     case "휴가", "연차", "연차휴가", "leave": self = .leave
     case "휴일", "휴무", "holiday": self = .holiday

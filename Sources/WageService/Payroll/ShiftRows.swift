@@ -86,6 +86,9 @@ public enum ShiftRows {
       places: fields.indices.map { Optional($0) }, headings: headings, file: file)
     while let row = try table.next() {
       var texts = fields.indices.map { row[$0] }
+      texts[Field.breaks.rawValue] = TimeSheetHeadings.breaks(
+        from: texts[Field.breakStart.rawValue], to: texts[Field.breakEnd.rawValue],
+        lasting: texts[Field.breaks.rawValue])
       if table.fields.count > fields.count { take(span: row[fields.count], into: &texts) }
       let cells = Cells(texts: texts, line: row.line, columns: columns)
       try takeWorker(cells, into: &document)
@@ -298,17 +301,5 @@ public enum ShiftRows {
       }
     }
     return true
-  }
-}
-
-extension PeopleTable {
-  /// - Throws: the case for a heading that is read and stands twice: half of its column would be
-  ///   lost.
-  func checkHeadings(_ entry: FailureCase, file: String) throws(Failure) {
-    for (_, heading) in read where header.count(where: { $0 == heading }) > 1 {
-      throw entry.failure(
-        "two columns are named '\(heading)'", "이름이 '\(heading)'인 열이 둘 있습니다", field: heading
-      ).located(file: file, line: line)
-    }
   }
 }

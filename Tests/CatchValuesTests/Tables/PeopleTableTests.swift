@@ -107,7 +107,12 @@ struct PeopleTableTests {
   @Test(arguments: [
     ("18:00:00", "18:00"), ("18:00:59", "18:00"), ("6:00 PM", "18:00"), ("PM 6:00", "18:00"),
     ("오후 6:00:00", "18:00"), ("12:00 AM", "00:00"), ("오전 12:30", "00:30"), ("26:00", "26:00"),
-    ("9", "09:00"), ("0.5", "12:00"), ("1.25", "30:00"),
+    ("9", "09:00"), ("0.5", "12:00"), ("1.250", "30:00"), ("9.00am", "09:00"),
+    ("9:00 a.m.", "09:00"), ("6:00p", "18:00"), ("02:00 (+1)", "26:00"), ("(익일)02:00", "26:00"),
+    ("02:00 (익일)", "26:00"), ("46328.75", "2026-11-02T18:00"),
+    ("2026-11-02T18:00:00.000+09:00", "2026-11-02T18:00:00+09:00"),
+    ("2026-11-02 18:00:00 +0900", "2026-11-02T18:00:00+09:00"),
+    ("2026-11-02T18:00:00.000Z", "2026-11-02T18:00:00Z"), ("9.00pmx", "9.00pmx"),
     ("2026-11-02 18:00", "2026-11-02T18:00"), ("2026.11.02 오후 6:00:01", "2026-11-02T18:00"),
     ("2026-11-02T24:00", "2026-11-03T00:00"), ("2-Nov-2026 6:00 PM", "2026-11-02T18:00"),
     ("2026-11-02T18:00:00+09:00", "2026-11-02T18:00:00+09:00"), ("늦음", "늦음"), ("25:61", "25:61"),
@@ -187,7 +192,8 @@ struct PeopleTableTests {
 
   @Test(arguments: [
     (["1", "1.5", "0.5"], ["60", "90", "30"]), (["30", "1", "2"], ["30", "1", "2"]),
-    (["1", "30분"], ["1", "30"]), (["1", "0.0416666667"], ["1440", "60"]),
+    (["1", "0.0416666667"], ["1440", "60"]), (["0.0625"], ["90"]),
+    (["2.0833333333333332E-2", "4.1666666666666664E-2"], ["30", "60"]), (["0.50"], ["30"]),
     (["30", "60", "1.5"], ["30", "60", "1.5"]), (["5", "10"], ["5", "10"]),
   ])
   func `a column tells the unit of its bare numbers`(written: [String], read: [String]) throws {
@@ -203,6 +209,91 @@ struct PeopleTableTests {
     #expect(minutes.rows.map { $0[3] } == ["1"])
     let hours = try Read("날짜,시작,휴게(시간)\n2026-11-02,9:00,1\n")
     #expect(hours.rows.map { $0[3] } == ["60"])
+    let pasted = try Read("날짜,시작,휴게(시간)\n2026-11-02,9:00,2.0833333333333332E-2\n")
+    #expect(pasted.rows.map { $0[3] } == ["30"])
+  }
+
+  @Test(arguments: ["1,1시간30분", "0100,0030", "1.30,1.00"])
+  func `lengths that may be two are refused`(cells: String) {
+    let lines = cells.split(separator: ",").map { "2026-11-02,9:00,\($0)\n" }.joined()
+    let refused = failure { try Read("날짜,시작,휴게\n\(lines)") }
+    #expect(refused?.id == "value.number")
+    #expect(refused?.source == SourcePosition(file: "t.csv", line: 2, field: "break"))
+  }
+
+  @Test(arguments: ["0.30,1.20", "0.3,0.5", "0.50,22.00"])
+  func `a fraction of a day that may be hours and minutes is refused`(times: String) {
+    let refused = failure { try Read("날짜,시작,종료\n2026-11-02,\(times)\n") }
+    #expect(refused?.id == "value.time")
+    #expect(refused?.source == SourcePosition(file: "t.csv", line: 2, field: "start"))
+    #expect(refused?.hint?.en == "write times as 00:30")
+  }
+
+  @Test func `numbers under days are those of spreadsheets, where there is nothing else`() throws {
+    let read = try Read("날짜,시작\n46328,0.75\n2026-11-03,0.375\n29221,0.5\n")
+    #expect(read.rows.map { $0[0] } == ["2026-11-02", "2026-11-03", "1980-01-01"])
+    let mixed = try Read("날짜,시작\n46328,9:00\n4632,9:00\n")
+    #expect(mixed.rows.map { $0[0] } == ["46328", "4632"])
+  }
+
+  @Test func `merged cells take the day above, and are counted`() throws {
+    let read = try Read(
+      "날짜,시작,종료\n11/2,18:00,23:00\n,09:00,12:00\n"
+        + ",2026-11-05T09:00,2026-11-05T10:00\n,,\n,,16\n")
+    #expect(read.rows.map { $0[0] } == ["2026-11-02", "2026-11-02", ""])
+    #expect(read.table.merged.map(\.heading) == ["날짜"] && read.table.merged[0].count == 1)
+    #expect(read.table.passedOver == [.blank: 1, .total: 1])
+    let own = try Read("day,start\n2026-11-02,9:00\n,10:00\n")
+    #expect(own.rows.map { $0[0] } == ["2026-11-02", ""])
+    // Sums before other rows are none of the whole.
+    let sums = try Read("날짜,시작,금액\n11/2,9:00,1\n,,5\n11/3,9:00,1\n")
+    #expect(sums.rows.map { $0[0] } == ["2026-11-02", "", "2026-11-03"])
+  }
+
+  @Test func `two lines make one heading`() throws {
+    let read = try Read("11월 근무표,,,\n날짜,근무,,휴게\n,시작,종료,\n2026-11-02,18:00,23:00,30\n")
+    #expect(read.table.header == ["날짜", "시작", "종료", "휴게"])
+    #expect(read.rows.map { Array($0.prefix(4)) } == [["2026-11-02", "18:00", "23:00", "30"]])
+    #expect(read.table.passedOver == [.before: 1] && read.table.line == 3)
+  }
+
+  @Test(arguments: [
+    ("날짜,시작(가),시작(나)", "it is not clear which column is 'start': '시작(가)', '시작(나)'"),
+    ("날짜,시작,휴게,점심", "it is not clear which column is 'break': '휴게', '점심'"),
+    ("날짜,시작,Meal Break Start", "it is not clear which column is 'break': 'Meal Break Start'"),
+  ])
+  func `columns that may be one field are refused together`(heading: String, message: String) {
+    let refused = failure { try Read("\(heading)\n2026-11-02,9:00,10:00\n") }
+    #expect(refused?.message.en == message)
+    #expect(refused?.source?.line == 1)
+  }
+
+  @Test(arguments: [
+    ("날짜,시작(가),시작(나)", "start", "시작(나)", 1, "10:00"),
+    ("날짜,시작(한국),시작", "", "", 1, "10:00"), ("날짜,시작,Meal Break", "", "", 3, "10:00"),
+    ("날짜,시작,Paid Break", "", "", 3, ""),
+  ])
+  func `brackets and words besides tell columns apart`(
+    heading: String, field: String, told: String, index: Int, cell: String
+  ) throws {
+    let columns = field.isEmpty ? [] : [(field: field, heading: told)]
+    let read = try Read("\(heading)\n2026-11-02,9:00,10:00\n", columns: columns)
+    #expect(read.rows[0][index] == (index == 3 && !cell.isEmpty ? "600" : cell))
+  }
+
+  @Test func `a refusal names all columns that are missing, or that a row has several records`() {
+    let both = failure { try Read("메모,x\n1,2\n") }
+    #expect(both?.hint?.en.hasSuffix("--columns day=HEADING,start=HEADING") == true)
+    let numbered = failure { try Read("날짜,출근시간1,퇴근시간1,출근시간2,퇴근시간2\n") }
+    #expect(numbered?.hint?.en.hasSuffix("one shift is one row") == true)
+  }
+
+  @Test func `quotes within a text and cells as formulas`() throws {
+    let read = try Read(
+      "날짜,시작,메모\n=\"2026-11-02\",=\"09:00\",A \"B\" C\n"
+        + "\"=\"\"2026-11-03\"\"\",9:00,=\"a\"b\n")
+    #expect(read.rows.map { $0[0] } == ["2026-11-02", "2026-11-03"])
+    #expect(read.rows.map { $0[5] } == ["A \"B\" C", "=\"a\"b"])
   }
 
   @Test func `midnight as an end ends its day`() throws {

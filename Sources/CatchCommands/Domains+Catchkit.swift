@@ -32,8 +32,10 @@ extension Domains {
   @Sendable private static func examples() -> [Example] {
     [
       Example("catchkit wage net --gross 3000000", "Net pay of a salary", "월급의 실수령액"),
-      Example("catchkit user add 민지", "Your own job, its hours and pay", "내 알바의 근무와 임금"),
-      Example("catchkit user add 사장 --role owner", "The staff of a café", "카페의 직원과 임금"),
+      Example(
+        "catchkit shift place add 편의점 --hourly 10320", "Your own job, its hours and pay",
+        "내 알바의 근무와 임금"),
+      Example("catchkit shift place add 카페 --employees 5", "The staff of a café", "카페의 직원과 임금"),
       Example("catchkit seat route 강남 시청", "The way by rail", "지하철 경로"),
       Example("catchkit challenge new --help", "A no-spend challenge", "무지출 챌린지"),
       Example("catchkit shot scan --help", "Screenshots, sorted and found", "화면 캡처 정리와 검색"),

@@ -5,8 +5,12 @@ import ShiftService
 
 /// What the reports of imported files have in common.
 enum ImportReport {
-  static func count(_ name: String, _ title: Text, _ meaning: Text) -> Field {
-    Field(name, .integer, title: title, meaning: meaning)
+  static func count(
+    _ name: String, _ english: String, _ korean: String, _ meaning: String, _ meaningKo: String
+  ) -> Field {
+    Field(
+      name, .integer, title: Text(en: english, ko: korean),
+      meaning: Text(en: meaning, ko: meaningKo))
   }
 
   /// - Parameter rows: the word for what is imported, in the plural.

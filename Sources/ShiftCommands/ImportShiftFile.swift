@@ -102,27 +102,27 @@ struct ImportShiftFile {
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
       ImportReport.count(
-        "rows", Text(en: "Rows", ko: "행"), Text(en: "Count of all rows", ko: "전체 행 수")),
+        "rows", "Rows", "행", "Count of all rows", "전체 행 수"),
       ImportReport.count(
-        "added", Text(en: "Added", ko: "추가"), Text(en: "Shifts that were added", ko: "추가한 근무")),
+        "added", "Added", "추가", "Shifts that were added", "추가한 근무"),
       ImportReport.count(
-        "updated", Text(en: "Updated", ko: "수정"),
-        Text(en: "Known keys whose shifts were changed", ko: "수정한 근무")),
+        "updated", "Updated", "수정", "Known keys whose shifts were changed", "수정한 근무"),
       ImportReport.count(
-        "skipped", Text(en: "Skipped", ko: "그대로"),
-        Text(en: "Rows whose shift was there already", ko: "근무가 이미 있던 행")),
+        "skipped", "Skipped", "그대로", "Rows whose shift was there already", "근무가 이미 있던 행"),
       ImportReport.count(
-        "rejected", Text(en: "Rejected", ko: "거부"),
-        Text(en: "Rows that were skipped", ko: "건너뛴 행")),
+        "rejected", "Rejected", "거부", "Rows that were skipped", "건너뛴 행"),
     ])
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     guard let format = from ?? ImportFormat(fileName: file) else {
+      let calendar = "'catchkit shift ical import \(file)'"
       throw .needsOneOf(
         ["--from FORMAT"],
-        hint: Text(
-          en: "'\(file)' has no known ending; give --from csv, tsv, jsonl or json",
-          ko: "'\(file)': 확장자로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 지정하십시오"))
+        hint: file.lowercased().hasSuffix(".ics")
+          ? Text(en: "a calendar is read by \(calendar)", ko: "달력 파일을 가져오는 명령: \(calendar)")
+          : Text(
+            en: "'\(file)' has no known ending; give --from csv, tsv, jsonl or json",
+            ko: "'\(file)': 확장자로 형식을 알 수 없습니다. --from csv, tsv, jsonl, json 중에서 지정하십시오"))
     }
     guard format.isTable || columns.isEmpty && dates == nil else {
       throw .conflict(columns.isEmpty ? "--dates" : "--columns", "--from \(format.rawValue)")

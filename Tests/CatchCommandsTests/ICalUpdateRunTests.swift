@@ -170,9 +170,14 @@ struct ICalUpdateRunTests {
     let byUTC = change.replacing(";TZID=Asia/Seoul:20261109T180000", with: ":20261109T090000Z")
     for events in [[series(), change], [series(), byUTC], [series()]] {
       store.give(events.joined(separator: "\n"))
-      let failure = try store.failure("\(Self.take) --update")
+      let failure = try store.failure(Self.take)
       #expect(failure["id"] == .string("ical.changed"))
-      #expect(failure["hint"]?.words.contains("remove 'shf-1'") == true, "\(failure)")
+      #expect(failure["message"]?.words.contains("'shf-1'") == true, "\(failure)")
+      #expect(failure["hint"]?.words.contains("--update") == true, "\(failure)")
+      try store.expectDone("\(Self.take) --update -q")
+      let days = try rows()
+      #expect(days.count == 4 && days.allSatisfy { $0.hasPrefix("ser-") }, "\(days)")
+      try store.expectDone("undo -q")
     }
   }
 

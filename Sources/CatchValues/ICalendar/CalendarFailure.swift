@@ -6,8 +6,8 @@ public enum CalendarFailure {
     adviceKo: "그 달력에서 UTF-8 .ics 파일로 다시 내보내십시오")
   public static let zone = entry(
     "ical.zone", "an event names an unknown time zone", "알 수 없는 시간대를 사용하는 일정입니다",
-    advice: "name the zone with --tz, for example --tz Asia/Seoul",
-    adviceKo: "--tz Asia/Seoul처럼 --tz로 어느 시간대인지 지정하십시오")
+    advice: "name the zone with --tz; that of Korea is Asia/Seoul",
+    adviceKo: "--tz로 어느 시간대인지 지정하십시오. 한국은 Asia/Seoul입니다")
   public static let size = entry(
     "ical.size", "a calendar file is larger than is read at once", "한 번에 읽기에는 너무 큰 달력 파일입니다",
     advice: "export a shorter time", adviceKo: "더 짧은 기간을 내보내십시오")

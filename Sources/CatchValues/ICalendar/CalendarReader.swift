@@ -142,7 +142,7 @@ public struct CalendarReader {
   private static let words: Set<String> = [
     "BEGIN", "END", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE",
     "RECURRENCE-ID", "SEQUENCE", "STATUS", "TRANSP", "TZID", "TZOFFSETFROM", "TZOFFSETTO",
-    "X-LIC-LOCATION", "X-WR-TIMEZONE",
+    "X-LIC-LOCATION", "X-WR-TIMEZONE", "METHOD", "X-MICROSOFT-CDO-ALLDAYEVENT",
   ]
 
   private static let texts: Set<String> = ["UID", "SUMMARY", "DESCRIPTION", "CATEGORIES", "PRODID"]
@@ -157,9 +157,15 @@ public struct CalendarReader {
       throw CalendarProperty.failure(
         Text(en: "the line is too long", ko: "줄이 너무 깁니다"), line: line)
     }
-    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CalendarProperty.failure(
         Text(en: "the line is not UTF-8 text", ko: "UTF-8 텍스트가 아닌 줄입니다"), line: line)
+    }
+    guard !bytes.contains(0) else {
+      let name = String(decoding: bytes.prefix(while: isNameByte), as: UTF8.self)
+      throw CalendarProperty.failure(
+        Text(en: "the text has a NUL character", ko: "텍스트에 NUL 문자가 있습니다"), line: line,
+        field: name.uppercased())
     }
     var index = 0
     func name() -> String {
@@ -168,6 +174,11 @@ public struct CalendarReader {
       return String(decoding: bytes[start..<index], as: UTF8.self).uppercased()
     }
     func refuse(_ message: Text) -> Failure { CalendarProperty.failure(message, line: line) }
+    /// - Parameter colon: the one before the time, in whose zone other marks mean nothing.
+    func isEnd(before colon: Int?) -> Bool {
+      guard [0x3A, 0x3B, 0x2C].contains(bytes[index]) else { return false }
+      return bytes[index] == 0x3B || index >= colon ?? 0
+    }
     var property = CalendarProperty(name: name(), value: "", line: line)
     guard !property.name.isEmpty, index < bytes.count else {
       throw refuse(
@@ -189,9 +200,8 @@ public struct CalendarReader {
         let isQuoted = index < bytes.count && bytes[index] == 0x22
         if isQuoted { index += 1 }
         let start = index
-        while index < bytes.count,
-          isQuoted ? bytes[index] != 0x22 : ![0x3A, 0x3B, 0x2C].contains(bytes[index])
-        {
+        let colon = parameter.name == "TZID" ? lastTime(bytes) : nil
+        while index < bytes.count, isQuoted ? bytes[index] != 0x22 : !isEnd(before: colon) {
           index += 1
         }
         let value = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -218,6 +228,14 @@ public struct CalendarReader {
     }
     property.value = String(decoding: value, as: UTF8.self)
     return property
+  }
+
+  /// Returns the index of the last colon, if a day or time follows it: a name such as
+  /// `(UTC+09:00) Seoul` without quotes has another one.
+  private static func lastTime(_ bytes: [UInt8]) -> Int? {
+    guard let colon = bytes.lastIndex(of: 0x3A) else { return nil }
+    let digits = bytes[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }.prefix(8)
+    return digits.count == 8 && digits.allSatisfy { (0x30...0x39).contains($0) } ? colon : nil
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -59,7 +59,8 @@ public final class ICalZones {
     let tails = [2, 3, 1].filter { $0 < parts.count }
       .map { parts.suffix($0).joined(separator: "/") }
     let location = described[name]?.first("X-LIC-LOCATION")?.value
-    for candidate in [name] + [location].compactMap(\.self) + tails {
+    let places = described[name] == nil ? WindowsZones.places(of: name) : []
+    for candidate in [name] + [location].compactMap(\.self) + tails + places {
       if let zone = try known(candidate, find) { return Reading(named: zone) }
     }
     var reading = Reading()

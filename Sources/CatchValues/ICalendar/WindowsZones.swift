@@ -8,11 +8,16 @@ enum WindowsZones {
     _ name: String, find: (String) throws(Failure) -> TimeZone?
   ) throws(Failure) -> TimeZone? {
     if let offset = offset(name) { return fixed(offset) }
+    // "GMT +0900 (Standard) / GMT +0900 (Daylight)"
+    let halves = name.split(separator: "/").map { offset($0.prefix { $0 != "(" }) }
+    if halves.count == 2, let offset = halves[0], offset == halves[1] { return fixed(offset) }
     if let key = key(name), let known = names[key] { return try find(known) }
     guard name.first == "(", let close = name.firstIndex(of: ")"),
       let expected = offset(name[..<close].dropFirst())
     else { return nil }
-    for place in name[name.index(after: close)...].split(separator: ",") {
+    let places = name[name.index(after: close)...]
+    if places.allSatisfy(\.isWhitespace) { return fixed(expected) }
+    for place in places.split(separator: ",") {
       // "Eastern Time (US & Canada)"
       let words = LimitedText.trimmed(String(place.prefix { $0 != "(" }))
       let file = words.split(separator: " ").joined(separator: "_")
@@ -24,8 +29,21 @@ enum WindowsZones {
     return nil
   }
 
-  /// `UTC+09:00`, `GMT+0900` or `UTC`.
+  /// Returns the names of the tz database that `KST`, `Seoul` or `asia/seoul` may stand for.
+  static func places(of name: String) -> [String] {
+    if name == "KST" { return ["Asia/Seoul"] }
+    let file = name.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      part.split { $0 == " " || $0 == "_" }
+        .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: "_")
+    }.joined(separator: "/")
+    // Australia has zones that are named West and Victoria.
+    let cities = regions.filter { !["Australia", "US", "Canada"].contains($0) }
+    return name.contains("/") ? [file] : cities.map { "\($0)/\(file)" }
+  }
+
+  /// `UTC+09:00`, `GMT+0900`, `GMT -05.00` or `UTC`.
   private static func offset(_ text: some StringProtocol) -> UTCOffset? {
+    let text = String(text).filter { $0 != " " && $0 != "." }
     guard ["UTC", "GMT"].contains(text.prefix(3).uppercased()) else { return nil }
     return text.count == 3 ? .utc : UTCOffset(calendarText: String(text.dropFirst(3)))
   }

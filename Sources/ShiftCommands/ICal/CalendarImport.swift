@@ -10,12 +10,8 @@ final class CalendarImport: BatchImport.Attempt {
   private let name: String
   private let batch: BatchRows
   private var rejects: [ICalEntry] = []
-  private var losses = ICalLosses()
-  private var clockChanges: [ClockChange] = []
-  private var workedElsewhereCount = 0
-  private var laidOutCount = 0
-  private var removedCount = 0
-  private var keptCount = 0
+  private var feed: ICalImport?
+  private var today = CivilDate.first
   private var counts: [ICalImport.Outcome: Int] = [:]
   private var warnings = ShiftWarnings()
 
@@ -26,6 +22,9 @@ final class CalendarImport: BatchImport.Attempt {
   }
 
   var rowCount: Int { source.entries.count }
+
+  private var removedCount: Int { (feed?.removedCount ?? 0) + (counts[.removed] ?? 0) }
+  private var keptCount: Int { (feed?.keptCount ?? 0) + (counts[.kept] ?? 0) }
 
   /// Imports all events and returns the counts.
   ///
@@ -57,13 +56,9 @@ final class CalendarImport: BatchImport.Attempt {
       if done & 255 == 0 { progress.reached(done) }
     }
     progress.finished(source.entries.count)
-    losses = feed.losses
+    self.feed = feed
     try feed.finish(in: transaction)
-    removedCount = feed.removedCount + (counts[.removed] ?? 0)
-    keptCount = feed.keptCount + (counts[.kept] ?? 0)
-    clockChanges = feed.clockChanges
-    workedElsewhereCount = feed.workedElsewhereCount
-    laidOutCount = feed.laidOutCount
+    today = try environment.today()
     try batch.check(
       ImportCalendar.words, of: rowCount, in: name, after: transaction, by: actor)
     var lens = zones.lens(despite: despite)
@@ -92,87 +87,70 @@ final class CalendarImport: BatchImport.Attempt {
   /// Notes on parts of the file that the shifts do not keep, on clock changes and on warnings.
   var notes: [Text] {
     var notes: [Text] = []
-    if let count = counts[.allDay] {
-      notes.append(
-        Text(
-          en: "events of whole days are no shifts and were skipped: \(count)",
-          ko: "종일 일정은 근무가 아니므로 건너뛰었습니다: \(count)개"))
+    func note(_ count: Int?, _ english: String, _ korean: String, unit: String = "개") {
+      guard let count, count > 0 else { return }
+      notes.append(Text(en: "\(english): \(count)", ko: "\(korean): \(count)\(unit)"))
     }
-    if removedCount > 0 {
-      notes.append(
-        Text(
-          en: "shifts and series that are no longer in the calendar were removed: \(removedCount)",
-          ko: "달력에서 없어진 근무와 반복을 지웠습니다: \(removedCount)개"))
-    }
-    if keptCount > 0 {
-      notes.append(
-        Text(
-          en: "kept as they were, since they were worked, marked or are up to the owner: "
-            + "\(keptCount)",
-          ko: "일했거나 표시했거나 사업주만 지울 수 있어 그대로 둔 것: \(keptCount)개"))
-    }
-    if let count = counts[.clocked] {
-      notes.append(
-        Text(
-          en: "events of work that was only clocked were skipped: \(count)",
-          ko: "출퇴근만 기록한 근무의 일정은 건너뛰었습니다: \(count)개"))
-    }
-    if source.ignoredCount > 0 {
-      notes.append(
-        Text(
-          en: "alarms, guests and other properties were left out: \(source.ignoredCount)",
-          ko: "알림, 참석자 등 근무에 없는 속성은 뺐습니다: \(source.ignoredCount)개"))
-    }
-    if source.malformedCount > 0 {
-      notes.append(
-        Text(
-          en: "lines that could not be read, of properties that shifts do not have, were passed "
-            + "over: \(source.malformedCount)",
-          ko: "근무에 없는 속성의 읽을 수 없는 줄을 건너뛰었습니다: \(source.malformedCount)줄"))
-    }
+    note(
+      counts[.allDay], "events of whole days are no shifts and were skipped",
+      "종일 일정은 근무가 아니므로 건너뛰었습니다")
+    note(
+      removedCount, "shifts and series that are no longer in the calendar were removed",
+      "달력에서 없어진 근무와 반복을 지웠습니다")
+    note(
+      keptCount,
+      "kept as they were, since they were worked, marked or changed, or are up to the owner",
+      "일했거나 표시했거나 고쳤거나 사업주만 지울 수 있어 그대로 둔 것")
+    note(
+      counts[.clocked], "events of work that was only clocked were skipped",
+      "출퇴근만 기록한 근무의 일정은 건너뛰었습니다")
+    note(
+      source.ignoredCount, "alarms, guests and other properties were left out",
+      "알림, 참석자 등 근무에 없는 속성은 뺐습니다")
+    note(
+      source.malformedCount,
+      "lines that could not be read, of properties that shifts do not have, were passed over",
+      "근무에 없는 속성의 읽을 수 없는 줄을 건너뛰었습니다", unit: "줄")
     for (zone, count) in source.calendarZones.sorted(by: { $0.key < $1.key }) {
+      note(
+        count,
+        "events whose times have no zone were read in that of their calendar, \(zone) "
+          + "(X-WR-TIMEZONE)",
+        "시간대가 없는 일정을 달력의 시간대 \(zone)(X-WR-TIMEZONE)의 시각으로 읽었습니다")
+    }
+    let (laidOut, losses) = (feed?.laidOut ?? [], feed?.losses ?? ICalLosses())
+    note(
+      laidOut.count,
+      "series that do not repeat by the workplace's clock became single shifts, for a year or "
+        + "through --until",
+      "사업장 시각으로는 반복되지 않는 일정을 1년 또는 --until까지의 개별 근무로 가져왔습니다")
+    if let last = laidOut.compactMap(\.lastDay).max() {
       notes.append(
         Text(
-          en: "events whose times have no zone were read in that of their calendar, "
-            + "\(zone) (X-WR-TIMEZONE): \(count)",
-          ko: "시간대가 없는 일정을 달력의 시간대 \(zone)(X-WR-TIMEZONE)의 시각으로 읽었습니다: \(count)개"))
+          en: "the last day of these single shifts is \(last)", ko: "이 개별 근무의 마지막 날: \(last)"))
     }
-    if laidOutCount > 0 {
-      notes.append(
-        Text(
-          en: "series that do not repeat by the workplace's clock became single shifts, for a year "
-            + "or through --until: \(laidOutCount)",
-          ko: "사업장 시각으로는 반복되지 않는 일정을 1년 또는 --until까지의 개별 근무로 가져왔습니다: "
-            + "\(laidOutCount)개"))
-    }
-    if losses.shortenedCount > 0 {
-      notes.append(
-        Text(
-          en: "titles, memos and tags that were too long or had blanks were fitted: "
-            + "\(losses.shortenedCount)",
-          ko: "너무 길거나 공백이 있는 제목, 메모, 태그를 맞추어 줄였습니다: \(losses.shortenedCount)개"))
-    }
-    if losses.longDayCount > 0 {
-      notes.append(
-        Text(
-          en: "events of a day on which the clock goes back were cut to 24 hours: "
-            + "\(losses.longDayCount)",
-          ko: "시계를 되돌려 25시간인 날의 일정을 24시간으로 줄였습니다: \(losses.longDayCount)개"))
-    }
-    if losses.droppedTagCount > 0 {
-      notes.append(
-        Text(
-          en: "categories beyond ten tags were dropped: \(losses.droppedTagCount)",
-          ko: "태그 열 개를 넘는 범주는 뺐습니다: \(losses.droppedTagCount)개"))
-    }
-    if workedElsewhereCount > 0 {
-      notes.append(
-        Text(
-          en: "days already worked in a series that went on under another UID were left out: "
-            + "\(workedElsewhereCount)",
-          ko: "다른 UID로 이어진 반복에서 이미 일한 날은 뺐습니다: \(workedElsewhereCount)일"))
-    }
-    return notes + clockChanges.notes(nil) + warnings.notes
+    note(
+      laidOut.count { $0.goesOn && $0.lastDay ?? .first < today },
+      "series of these that go on, but have no shift from today on; give --until a later day",
+      "그 가운데 계속되는데도 오늘부터의 근무가 없는 반복. --until에 더 늦은 날을 지정하십시오")
+    note(
+      losses.midnightCount,
+      "days whose shifts were left out by an EXDATE at their midnight, as Exchange writes days",
+      "EXDATE가 그날 0시여서 근무를 뺀 날(Exchange가 날짜를 적는 방식)", unit: "일")
+    note(
+      losses.shortenedCount, "titles, memos and tags that were too long or had blanks were fitted",
+      "너무 길거나 공백이 있는 제목, 메모, 태그를 맞추어 줄였습니다")
+    note(
+      losses.longDayCount, "events of a day on which the clock goes back were cut to 24 hours",
+      "시계를 되돌려 25시간인 날의 일정을 24시간으로 줄였습니다")
+    note(
+      losses.droppedTagCount, "categories beyond ten tags were dropped",
+      "태그 열 개를 넘는 범주는 뺐습니다")
+    note(
+      feed?.workedElsewhereCount,
+      "days already worked, or changed, as single shifts or under another UID were left out",
+      "개별 근무나 다른 UID의 반복으로 이미 일했거나 고친 날은 뺐습니다", unit: "일")
+    return notes + (feed?.clockChanges ?? []).notes(nil) + warnings.notes
   }
 
   func meta(in environment: Environment) -> [JSON.Member] { warnings.meta(in: environment) }

@@ -80,10 +80,10 @@ struct ImportCalendar {
             + "else of the workplace. Zones may have the names of Windows and Exchange, or be "
             + "described by the file; --tz stands in for others. A time that the clock skips is "
             + "read by the clock before, and of one that comes twice the first counts, as calendar "
-            + "files have it.",
+            + "files have it. DTEND ends each day of a series at one time, DURATION by its hours.",
           ko: "시간대가 없는 시각은 --tz, 없으면 달력에 적힌 시간대, 그것도 없으면 사업장의 시각입니다. 시간대는 Windows나 Exchange의 "
             + "이름이어도, 파일이 직접 정한 것이어도 되며, 그 밖의 이름은 --tz로 대신합니다. 시계를 앞당겨 건너뛴 시각은 앞당기기 전 시계로, "
-            + "두 번 있는 시각은 앞 시각으로 읽습니다. 달력 파일의 규칙입니다."),
+            + "두 번 있는 시각은 앞 시각으로 읽습니다. 반복하는 날은 같은 시각에 끝나거나(DTEND) 길이가 같습니다(DURATION)."),
         Text(
           en: "A series by another clock becomes one of the workplace's if the two differ by the "
             + "same hours throughout, and single shifts until --until otherwise, as do further "
@@ -112,36 +112,28 @@ struct ImportCalendar {
     fields: [
       .text("file", "File", "파일", "The file that was read", "읽은 파일"),
       ImportReport.count(
-        "events", Text(en: "Events", ko: "일정"),
-        Text(en: "All events; a series with its changed days is one", ko: "전체 일정. 반복은 바뀐 날까지 하나")),
+        "events", "Events", "일정",
+        "All events; a series with its changed days is one", "전체 일정. 반복은 바뀐 날까지 하나"),
       ImportReport.count(
-        "added", Text(en: "Added", ko: "추가"),
-        Text(en: "Shifts and series that were added", ko: "추가한 근무와 반복")),
+        "added", "Added", "추가", "Shifts and series that were added", "추가한 근무와 반복"),
       ImportReport.count(
-        "updated", Text(en: "Updated", ko: "수정"),
-        Text(en: "Known events whose shifts were changed", ko: "수정한 일정")),
+        "updated", "Updated", "수정", "Known events whose shifts were changed", "수정한 일정"),
       ImportReport.count(
-        "skipped", Text(en: "Skipped", ko: "그대로"),
-        Text(en: "Known events with the same content", ko: "이미 있고 내용이 같은 일정")),
+        "skipped", "Skipped", "그대로", "Known events with the same content", "이미 있고 내용이 같은 일정"),
       ImportReport.count(
-        "all_day", Text(en: "Whole days", ko: "종일"),
-        Text(en: "Events of whole days, which are no shifts", ko: "근무가 아닌 종일 일정")),
+        "all_day", "Whole days", "종일", "Events of whole days, which are no shifts", "근무가 아닌 종일 일정"),
       ImportReport.count(
-        "rejected", Text(en: "Rejected", ko: "거부"),
-        Text(en: "Events that were skipped", ko: "건너뛴 일정")),
+        "rejected", "Rejected", "거부", "Events that were skipped", "건너뛴 일정"),
       ImportReport.count(
-        "ignored", Text(en: "Left out", ko: "제외"),
-        Text(en: "Alarms, guests and other properties", ko: "알림, 참석자 등 가져오지 않은 속성")),
+        "ignored", "Left out", "제외", "Alarms, guests and other properties", "알림, 참석자 등 가져오지 않은 속성"),
       ImportReport.count(
-        "removed", Text(en: "Removed", ko: "삭제"),
-        Text(
-          en: "Shifts and series that the calendar called off or no longer has",
-          ko: "달력에서 취소되거나 없어져 지운 근무와 반복")),
+        "removed", "Removed", "삭제",
+        "Shifts and series that the calendar called off or no longer has",
+        "달력에서 취소되거나 없어져 지운 근무와 반복"),
       ImportReport.count(
-        "kept", Text(en: "Kept", ko: "유지"),
-        Text(
-          en: "Those that differ and stay, as they were worked, marked or are up to the owner",
-          ko: "일했거나 표시했거나 사업주만 지울 수 있어 그대로 둔 것")),
+        "kept", "Kept", "유지",
+        "Those that differ and stay, as they were worked, marked or are up to the owner",
+        "일했거나 표시했거나 사업주만 지울 수 있어 그대로 둔 것"),
     ],
     changes: [
       MeaningChange(

@@ -8,17 +8,18 @@ extension ICalEvent {
   func repeated(after line: Int, on day: CivilDate? = nil) -> Failure {
     let uid = component.first("UID")?.text ?? ""
     if let day {
-      return changed(
+      return failure(
         Text(
           en: "line \(line) changes \(day) of the UID '\(uid)' in another way",
           ko: "\(line)번째 줄에 같은 UID '\(uid)'의 \(day) 변경이 다른 내용으로 있습니다"),
-        hint: Text(en: "keep one of the two", ko: "둘 가운데 하나만 남기십시오"),
+        ICalRefusal.changed, hint: Text(en: "keep one of the two", ko: "둘 가운데 하나만 남기십시오"),
         field: "RECURRENCE-ID")
     }
-    return changed(
+    return failure(
       Text(
         en: "line \(line) has the UID '\(uid)' with another content",
         ko: "\(line)번째 줄에 같은 UID '\(uid)'의 다른 내용이 있습니다"),
+      ICalRefusal.changed,
       hint: Text(
         en: "keep one of the two, or give each event its own UID",
         ko: "둘 가운데 하나만 남기거나 일정마다 다른 UID를 지정하십시오"), field: "UID")
@@ -26,53 +27,73 @@ extension ICalEvent {
 
   /// The series was cut in parts here, and the event has days of another part.
   func reachesOver(to day: CivilDate, _ other: SeriesPart) -> Failure {
-    changed(
+    failure(
       Text(
         en: "the event reaches to \(day), where '\(other.series)' has a part of its own "
           + "from \(other.firstDay) on",
         ko: "일정이 \(day)까지 걸치는데 '\(other.series)'에는 \(other.firstDay)부터 따로 나뉜 부분이 있습니다"),
+      ICalRefusal.changed,
       hint: Text(
         en: "write that part as 'catchkit shift ical export' does, as an event of its own UID",
         ko: "'catchkit shift ical export'처럼 그 부분을 다른 UID의 일정으로 나누십시오"),
       field: "RRULE")
   }
 
-  /// A day of the series, or all of it, was imported as a single event before.
-  func known(asShift shift: ID<Shift>) -> Failure {
-    changed(
+  /// Days of the series, or all of it, were imported as single events before.
+  func known(asShifts shifts: [ID<Shift>]) -> Failure {
+    let ids = shifts.map { "'\($0)'" }.joined(separator: ", ")
+    return failure(
       Text(
-        en: "the event was imported as one shift, '\(shift)', and is part of a series now",
-        ko: "근무 하나('\(shift)')로 가져왔던 일정인데 이제 반복에 들어 있습니다"),
-      hint: Text(
-        en: "remove '\(shift)' with 'catchkit shift remove', then import again",
-        ko: "'catchkit shift remove'로 '\(shift)' 근무를 지운 뒤 다시 가져오십시오"),
-      field: component.first("RECURRENCE-ID") == nil ? "RRULE" : "RECURRENCE-ID")
+        en: "the event was imported as single shifts and is a series now: \(ids)",
+        ko: "개별 근무로 가져왔던 일정인데 이제 반복입니다: \(ids)"),
+      ICalRefusal.changed, field: "RRULE")
   }
 
   /// The event was imported as a series before and is a single event now.
   func repeatsNoMore(_ series: ID<SeriesPart>) -> Failure {
-    changed(
+    failure(
       Text(
         en: "the event was imported as a series, '\(series)', and no longer repeats",
         ko: "반복('\(series)')으로 가져왔던 일정인데 이제 반복되지 않습니다"),
-      hint: Text(
-        en: "remove it with 'catchkit shift remove \(series) --scope all', or give the event "
-          + "another UID",
-        ko: "'catchkit shift remove \(series) --scope all' 명령으로 그 반복을 지우거나 일정에 다른 UID를 "
-          + "지정하십시오"))
+      ICalRefusal.changed)
   }
 
   /// The change of all later days has no series to change, or is of another kind.
   func changesFollowing(_ property: CalendarProperty?) -> Failure {
-    Failure(
-      ICalRefusal.repetition,
+    let range = property?.parameter("RANGE")?.uppercased() ?? ""
+    guard range == "THISANDFUTURE" else {
+      return failure(
+        Text(
+          en: "RANGE=\(range) is not read: only THISANDFUTURE changes more than one day",
+          ko: "RANGE=\(range): 하루보다 많이 바꾸는 것은 THISANDFUTURE만 읽습니다"),
+        ICalRefusal.repetition, field: "RECURRENCE-ID", line: property?.line)
+    }
+    return failure(
       Text(
         en: "RANGE changes all days from one on, which needs their series in the same file",
         ko: "RANGE는 그날부터 모든 날을 바꾸므로 같은 파일에 그 반복이 있어야 합니다"),
+      ICalRefusal.repetition,
       hint: Text(
         en: "export the series together with its changes (RANGE=THISANDFUTURE)",
         ko: "반복을 그 변경(RANGE=THISANDFUTURE)과 함께 내보내십시오"),
-      source: SourcePosition(line: property?.line ?? component.line, field: "RECURRENCE-ID"))
+      field: "RECURRENCE-ID", line: property?.line)
+  }
+
+  /// The change of all later days brings days of its own.
+  func changesRule() -> Failure {
+    failure(
+      Text(
+        en: "RANGE=THISANDFUTURE comes with another RRULE than its series has",
+        ko: "RANGE=THISANDFUTURE 변경의 RRULE이 그 반복의 것과 다릅니다"),
+      ICalRefusal.repetition, field: "RRULE", line: component.first("RRULE")?.line)
+  }
+
+  func lasts(_ minutes: Int, _ field: String) -> Failure {
+    failure(
+      Text(
+        en: "a shift lasts 1 minute to 24 hours, not \(minutes) minutes",
+        ko: "근무는 1분에서 24시간까지입니다: \(minutes)분"), field: field,
+      line: component.first(field)?.line)
   }
 
   func namesNoDay() -> Failure {
@@ -96,20 +117,14 @@ extension ICalEvent {
   }
 
   func calledOff() -> Failure {
-    Failure(
-      ICalRefusal.repetition,
+    failure(
       Text(
         en: "the whole series is called off (STATUS:CANCELLED); shifts are called off by day",
         ko: "반복 전체가 취소된 일정입니다(STATUS:CANCELLED). 근무는 하루씩 취소합니다"),
+      ICalRefusal.repetition,
       hint: Text(
         en: "leave it out of the file; 'catchkit shift remove ID --scope all' removes a series",
         ko: "파일에서 빼십시오. 반복은 'catchkit shift remove ID --scope all'로 지웁니다"),
-      source: SourcePosition(line: component.line, field: "STATUS"))
-  }
-
-  private func changed(_ message: Text, hint: Text, field: String? = nil) -> Failure {
-    Failure(
-      ICalRefusal.changed, message, hint: hint,
-      source: SourcePosition(line: component.line, field: field))
+      field: "STATUS")
   }
 }

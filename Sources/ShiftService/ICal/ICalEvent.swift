@@ -20,6 +20,12 @@ struct ICalEvent {
       }
     }
 
+    /// True for the midnight of that zone's clock.
+    func isMidnight(in zone: TimeZone) -> Bool {
+      guard case .clock(let local, let second, let other) = self else { return false }
+      return local.time == .midnight && second == 0 && other.name == zone.name
+    }
+
     /// The same time of day some days later; nil for a whole day and beyond the calendar.
     func adding(days: Int) -> Time? {
       switch self {
@@ -84,13 +90,29 @@ struct ICalEvent {
     }
     guard let property = rules.first else { return nil }
     do throws(Failure) {
-      return try RecurrenceRule(property.value)
+      return try RecurrenceRule(chosenParts(of: property.value))
     } catch {
       // A folded line has no columns of its own.
       throw Failure(
         error.entry, error.message, hint: error.hint,
         source: SourcePosition(line: property.line, field: "RRULE"))
     }
+  }
+
+  /// Returns the parts of a rule that choose days, without blanks and what other programs add; the
+  /// event's own time of day chooses nothing.
+  private func chosenParts(of rule: String) -> String {
+    let start = try? localStart()
+    let own = [
+      "BYHOUR": start?.local.time.hour, "BYMINUTE": start?.local.time.minute,
+      "BYSECOND": start?.second,
+    ]
+    let parts = rule.filter { $0 != " " && $0 != "\t" }.split(separator: ";").filter { part in
+      let name = part.prefix { $0 != "=" }.uppercased()
+      guard let time = own[name] else { return !name.hasPrefix("X-") }
+      return !part.dropFirst(name.count + 1).split(separator: ",").allSatisfy { Int($0) == time }
+    }
+    return parts.joined(separator: ";")
   }
 
   /// - Throws: `ical.event` when the event has neither an end nor a duration.
@@ -123,6 +145,35 @@ struct ICalEvent {
     return longest
   }
 
+  /// Returns the minutes from a start to the end by the clock of a zone, which shifts that repeat
+  /// keep.
+  ///
+  /// - Throws: `ical.event` unless a shift may last so long.
+  func minutes(from first: CivilDateTime, in zone: TimeZone) throws(Failure) -> Int {
+    let begin = Time.clock(first, second: 0, zone: zone)
+    let end = try end(from: begin)
+    guard let last = end.instant, let start = begin.instant else { throw endsOnDay() }
+    var minutes = zone.local(at: last).minutesSinceEpoch - first.minutesSinceEpoch
+    if lastsExactly {
+      minutes = last.seconds(since: start) / 60
+    } else if case .clock(let local, _, let other) = end, other.name == zone.name {
+      minutes = local.minutesSinceEpoch - first.minutesSinceEpoch
+    }
+    guard (1...1440).contains(minutes) else { throw lasts(minutes, lengthField) }
+    return minutes
+  }
+
+  /// - Throws: `ical.event` unless a shift may last so long.
+  func span(from start: Instant, to end: Instant) throws(Failure) -> TimeSpan {
+    guard let span = try? TimeSpan(from: start, to: end) else {
+      throw lasts(end.seconds(since: start) / 60, lengthField)
+    }
+    return span
+  }
+
+  /// The property that tells the length.
+  var lengthField: String { component.first("DTEND") == nil ? "DURATION" : "DTEND" }
+
   /// True when the end is so many hours after the start, however the clock changes between them.
   var lastsExactly: Bool {
     guard component.first("DTEND") == nil, let property = component.first("DURATION") else {
@@ -134,10 +185,10 @@ struct ICalEvent {
   /// Reads all times of a property with a list, such as EXDATE.
   func times(_ property: CalendarProperty) throws(Failure) -> [Time] {
     var found: [Time] = []
-    for item in property.value.split(separator: ",", omittingEmptySubsequences: false) {
+    for item in property.value.split(separator: ",") {
       var one = property
       one.value = LimitedText.trimmed(String(item))
-      found.append(try time(one))
+      if !one.value.isEmpty { found.append(try time(one)) }
     }
     return found
   }
@@ -225,10 +276,11 @@ struct ICalEvent {
   // MARK: Failures
 
   func failure(
-    _ message: Text, _ entry: FailureCase = ICalRefusal.event, field: String? = nil,
-    line: Int? = nil
+    _ message: Text, _ entry: FailureCase = ICalRefusal.event, hint: Text? = nil,
+    field: String? = nil, line: Int? = nil
   ) -> Failure {
-    Failure(entry, message, source: SourcePosition(line: line ?? component.line, field: field))
+    let source = SourcePosition(line: line ?? component.line, field: field)
+    return Failure(entry, message, hint: hint, source: source)
   }
 
   private func unreadable(_ property: CalendarProperty) -> Failure {
@@ -248,6 +300,8 @@ public struct ICalLosses: Sendable {
   public private(set) var droppedTagCount = 0
   /// Events of a calendar day of 25 hours, which became shifts of 24.
   public internal(set) var longDayCount = 0
+  /// Days left out by their midnight, as Exchange names them.
+  public internal(set) var midnightCount = 0
 
   public init() {}
 

@@ -15,21 +15,27 @@ struct ICalExpansion {
     var rule: RecurrenceRule
     let anchor: CivilDate
     let start: CivilDateTime
+    /// By the clock of the zone, or exactly, as the event says.
+    let minutes: Int
     let zone: TimeZone
     var leftOut: Set<CivilDate> = []
     var changes: [CivilDate: ICalEvent] = [:]
 
-    /// Returns the start of the shift on a day of the rule.
-    func moment(on day: CivilDate) -> Instant? {
+    /// Returns the local start of the shift on a day of the rule.
+    func local(on day: CivilDate) -> CivilDateTime? {
       let minutes = (day.daysSinceEpoch - anchor.daysSinceEpoch) * 1_440
       return CivilDateTime(minutesSinceEpoch: start.minutesSinceEpoch + minutes)
-        .flatMap { zone.meaning(of: $0).first }
+    }
+
+    func moment(on day: CivilDate) -> Instant? {
+      local(on: day).flatMap { zone.meaning(of: $0).first }
     }
   }
 
   private let event: ICalEvent
   private let uid: String
   private let first: CivilDateTime
+  private let minutes: Int
   private let zone: TimeZone
   private let home: TimeZone
   /// The last day of single shifts.
@@ -37,16 +43,26 @@ struct ICalExpansion {
   private var stretches: [Stretch] = []
   /// The times of further days, with their ends if those are their own.
   private var others: [(start: Instant, end: Instant?)] = []
+  private var otherStarts: Set<Instant> = []
   private var left: Set<Instant> = []
+  /// Those of the left that were named by their midnight.
+  private var midnights: Set<Instant> = []
   private var changes: [Instant: ICalEvent] = [:]
   private var singles: [ICalEntry] = []
-  private var entries: [ICalEntry] = []
-  /// True when a rule became single events.
-  private var isLaidOut = false
+  private var result = Plain(entries: [])
 
-  /// The entries for an event, and whether a rule became single events, for a year or until the
-  /// asked day.
-  typealias Plain = (entries: [ICalEntry], isLaidOut: Bool)
+  /// The entries for an event.
+  struct Plain {
+    var entries: [ICalEntry]
+    /// True when a rule became single events, for a year or until the asked day.
+    var isLaidOut = false
+    /// The last of their days.
+    var lastDay: CivilDate?
+    /// True when that rule has later days.
+    var goesOn = false
+    /// The number of days left out by their midnight, as Exchange names them.
+    var midnightCount = 0
+  }
 
   /// - Parameters:
   ///   - event: the event of the entry that repeats.
@@ -59,7 +75,7 @@ struct ICalExpansion {
     // The others are taken, or refused, as a whole.
     guard let start = try event.localStart(), start.second == 0,
       try event.state() != .cancelled || event.hasOwnState
-    else { return ([entry], false) }
+    else { return Plain(entries: [entry]) }
     let (first, zone) = (start.local, start.zone)
     let rule = try event.rule()?.anchored(to: first.date, keepingEndIn: zone, at: first.time)
     let hasRange = entry.changes.contains {
@@ -68,27 +84,30 @@ struct ICalExpansion {
     if let rule, zone.name == home.name, event.component.first("RDATE") == nil, !hasRange,
       rule.occurs(on: first.date, startingOn: first.date)
     {
-      return ([entry], false)
+      return Plain(entries: [entry])
     }
     var expansion = ICalExpansion(
-      event: event, uid: uid, first: first, zone: zone, home: home,
-      horizon: until ?? first.date.end(ofMonths: 12))
+      event: event, uid: uid, first: first, minutes: try event.minutes(from: first, in: zone),
+      zone: zone, home: home, horizon: until ?? first.date.end(ofMonths: 12))
     try expansion.expand(entry, rule, read)
-    return (expansion.entries + expansion.singles, expansion.isLaidOut)
+    expansion.result.entries += expansion.singles
+    return expansion.result
   }
 
   private mutating func expand(
     _ entry: ICalEntry, _ rule: RecurrenceRule?,
     _ read: (CalendarComponent) throws(Failure) -> ICalEvent
   ) throws(Failure) {
+    try readOthers()
     for property in event.component.all("EXDATE") {
-      let times = try event.times(property)
-      left.formUnion(times.compactMap { original($0) })
+      for time in try event.times(property) {
+        guard let moment = named(time), left.insert(moment).inserted else { continue }
+        if time.isMidnight(in: zone), moment != time.instant { midnights.insert(moment) }
+      }
     }
     let ranges = try readChanges(of: entry, read)
     try begin(rule)
     for range in ranges.sorted(by: { $0.from < $1.from }) { try cut(from: range.from, range.event) }
-    try readOthers()
     spread()
     for stretch in stretches { try write(stretch) }
     try writeOthers()
@@ -99,15 +118,19 @@ struct ICalExpansion {
 
   // MARK: Reading
 
-  /// Returns the moment that names an occurrence; a day, or its midnight, names that of the day.
+  /// Returns the moment of an occurrence; a day has one at the time of the first.
   private func original(_ time: ICalEvent.Time) -> Instant? {
-    switch time {
-    case .day(let day): zone.meaning(of: CivilDateTime(day, first.time)).first
+    guard case .day(let day) = time else { return time.instant }
+    return zone.meaning(of: CivilDateTime(day, first.time)).first
+  }
+
+  /// Returns the moment of the occurrence that EXDATE or RECURRENCE-ID names.
+  private func named(_ time: ICalEvent.Time) -> Instant? {
     // Exchange writes midnights instead of days.
-    case .clock(let local, _, let other) where other.name == zone.name && local.time == .midnight:
-      zone.meaning(of: CivilDateTime(local.date, first.time)).first
-    case .clock, .instant: time.instant
-    }
+    guard case .clock(let local, _, _) = time, time.isMidnight(in: zone),
+      let midnight = time.instant, !otherStarts.contains(midnight)
+    else { return original(time) }
+    return original(.day(local.date))
   }
 
   /// Reads the single changed days, and returns the changes of all days from one on.
@@ -118,7 +141,7 @@ struct ICalExpansion {
     for component in entry.changes {
       let change = try read(component)
       guard let property = try component.only("RECURRENCE-ID"),
-        let moment = original(try change.time(property))
+        let moment = named(try change.time(property))
       else { throw change.namesNoDay() }
       if let range = property.parameter("RANGE") {
         guard range.uppercased() == "THISANDFUTURE" else { throw change.changesFollowing(property) }
@@ -149,7 +172,7 @@ struct ICalExpansion {
     stretches = [
       Stretch(
         uid: uid, event: event, rule: rule, anchor: anchor,
-        start: CivilDateTime(anchor, first.time), zone: zone)
+        start: CivilDateTime(anchor, first.time), minutes: minutes, zone: zone)
     ]
   }
 
@@ -169,10 +192,17 @@ struct ICalExpansion {
       let rest = last.rule.rest(from: day, startingOn: last.anchor)
     else { return }
     guard let start = try change.localStart() else { throw change.lastsDays() }
+    if let rule = try change.rule() {
+      let known = try event.rule()
+      guard rule == known || rule == known?.rest(from: day, startingOn: first.date) else {
+        throw change.changesRule()
+      }
+    }
     stretches.append(
       Stretch(
         uid: day > last.anchor ? name(of: moment) : last.uid, event: change, rule: rest,
-        anchor: day, start: start.local, zone: start.zone))
+        anchor: day, start: start.local,
+        minutes: try change.minutes(from: start.local, in: start.zone), zone: start.zone))
   }
 
   /// Reads RDATE: times, and periods.
@@ -191,7 +221,11 @@ struct ICalExpansion {
           one.value = parts[1]
           end = try event.time(one).instant
         }
+        if let length = end?.seconds(since: start), !(1...86_400).contains(length) {
+          throw event.lasts(length / 60, "RDATE")
+        }
         others.append((start, end))
+        otherStarts.insert(start)
       }
     }
   }
@@ -206,6 +240,7 @@ struct ICalExpansion {
         stretches[index].changes[day] = change
         changes[moment] = nil
       }
+      result.midnightCount += midnights.count { day(of: stretch, at: $0) != nil }
     }
   }
 
@@ -220,22 +255,26 @@ struct ICalExpansion {
 
   private mutating func write(_ stretch: Stretch) throws(Failure) {
     if let series = try series(stretch) {
-      entries.append(series)
+      result.entries.append(series)
       return
     }
-    isLaidOut = true
-    // A day may be another one by the workplace's clock.
-    let end = max(stretch.anchor, horizon.adding(days: 2))
-    for day in stretch.rule.days(startingOn: stretch.anchor, through: stretch.anchor...end) {
-      guard !stretch.leftOut.contains(day), let moment = original(.day(day)),
-        let start = stretch.moment(on: day), home.local(at: start).date <= horizon
+    result.isLaidOut = true
+    let anchor = stretch.anchor
+    for day in stretch.rule.days(startingOn: anchor, through: anchor...CivilDate.last) {
+      guard let moment = original(.day(day)), let local = stretch.local(on: day),
+        let start = stretch.moment(on: day)
       else { continue }
+      let homeDay = home.local(at: start).date
+      result.goesOn = result.goesOn || homeDay > horizon
+      guard homeDay <= horizon else { break }
+      guard !stretch.leftOut.contains(day) else { continue }
+      result.lastDay = max(result.lastDay ?? .first, homeDay)
       guard singles.count < ICalFile.most else {
         throw CalendarFailure.size.failure(
           "the series has more than \(ICalFile.most) shifts",
           "반복의 근무가 \(ICalFile.most)개를 넘습니다", field: "RRULE")
       }
-      let last = try ending(stretch, from: start)
+      let last = ending(stretch.event, stretch.minutes, from: start, at: local, in: stretch.zone)
       try add(moment, from: start, to: last, stretch.event, stretch.changes[day])
     }
   }
@@ -245,8 +284,13 @@ struct ICalExpansion {
     guard let start = stretch.moment(on: stretch.anchor) else { return nil }
     let far = stretch.anchor.adding(months: 300)
     let last = min(stretch.rule.last(startingOn: stretch.anchor) ?? far, far)
-    let local = home.local(at: start)
+    // Not the local time of the start itself, which a clock that skips it moves for one day.
+    let distance = home.offset(at: start).seconds - stretch.zone.offset(at: start).seconds
     guard let end = stretch.moment(on: last),
+      let local = CivilDateTime(
+        minutesSinceEpoch: stretch.start.minutesSinceEpoch + distance / 60),
+      home.meaning(of: local).first == start,
+      let localEnd = CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + stretch.minutes),
       stretch.zone.keepsItsDistance(
         to: home, from: start, through: max(start, end).adding(seconds: 86_400) ?? .last),
       let rule = stretch.rule.moved(
@@ -257,9 +301,9 @@ struct ICalExpansion {
     master.set("UID", to: ICalText.escaped(stretch.uid))
     master.set("DTSTART", to: local.calendarText, zone: home.name)
     master.set("RRULE", to: rule.text)
-    if !stretch.event.lastsExactly, let end = try ending(stretch, from: start) {
+    if !stretch.event.lastsExactly {
       master.remove("DURATION")
-      master.set("DTEND", to: CompactTime.instant(end).text)
+      master.set("DTEND", to: localEnd.calendarText, zone: home.name)
     }
     let left = stretch.leftOut.sorted().compactMap { stretch.moment(on: $0) }.map {
       CompactTime.instant($0).text
@@ -279,26 +323,22 @@ struct ICalExpansion {
     var known: Set<Instant> = []
     for other in others where !left.contains(other.start) && known.insert(other.start).inserted {
       guard !stretches.contains(where: { day(of: $0, at: other.start) != nil }) else { continue }
-      var end = other.end
-      if end == nil { end = try ending(nil, from: other.start) }
+      let end =
+        other.end
+        ?? ending(event, minutes, from: other.start, at: zone.local(at: other.start), in: zone)
       let change = changes.removeValue(forKey: other.start)
       try add(other.start, from: other.start, to: end, event, change)
     }
   }
 
-  /// Returns the end of an occurrence, which lasts as long as the first one of its event.
-  private func ending(_ stretch: Stretch?, from start: Instant) throws(Failure) -> Instant? {
-    let event = stretch?.event ?? event
-    guard event.component.first("DTEND") != nil else {
-      let zone = stretch?.zone ?? zone
-      let second = (start.secondsSinceEpoch % 60 + 60) % 60
-      return try event.end(from: .clock(zone.local(at: start), second: second, zone: zone)).instant
-    }
-    let begin = try event.start()
-    guard let first = begin.instant, let end = try event.end(from: begin).instant else {
-      return nil
-    }
-    return start.adding(seconds: end.seconds(since: first))
+  /// Returns the end of an occurrence, as a series of its zone has it.
+  private func ending(
+    _ event: ICalEvent, _ minutes: Int, from start: Instant, at local: CivilDateTime,
+    in zone: TimeZone
+  ) -> Instant? {
+    let span = SeriesPart.span(from: local.time.minuteOfDay, minutes, on: local.date, in: zone)
+    if let end = span?.end, end > start, !event.lastsExactly { return end }
+    return start.adding(seconds: minutes * 60)
   }
 
   /// Adds a single event for an occurrence, unless a change calls it off.
@@ -316,7 +356,8 @@ struct ICalExpansion {
       component.set("DTEND", to: CompactTime.instant(end).text)
     }
     component.remove("RRULE", "RDATE", "EXDATE", "RECURRENCE-ID")
-    let isFirst = moment == original(.day(first.date)) && !entries.contains { $0.uid == uid }
+    let isFirst =
+      moment == original(.day(first.date)) && !result.entries.contains { $0.uid == uid }
     component.set("UID", to: ICalText.escaped(isFirst ? uid : name(of: moment)))
     singles.append(ICalEntry(master: component, changes: []))
   }

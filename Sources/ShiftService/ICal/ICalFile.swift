@@ -44,6 +44,7 @@ public struct ICalFile {
     var events: [CalendarComponent] = []
     for calendar in calendars {
       let own = zone == nil ? calendar.first("X-WR-TIMEZONE")?.value ?? "" : ""
+      let isCancelling = calendar.first("METHOD")?.value.uppercased() == "CANCEL"
       for component in calendar.children where component.name != "VTIMEZONE" {
         guard component.name == "VEVENT" else {
           ignored += 1
@@ -52,6 +53,8 @@ public struct ICalFile {
         ignored += component.children.count
         ignored += component.properties.count { !ICalFile.isKnown($0.name) }
         var event = component
+        if isCancelling, event.first("STATUS") == nil { event.set("STATUS", to: "CANCELLED") }
+        event.settle()
         event.completeUID()
         if event.completeZones(of: own) { named[own, default: 0] += 1 }
         events.append(event)
@@ -80,14 +83,15 @@ private struct ICalSorter {
     let day: String
   }
 
-  /// Returns the events that no other with a higher SEQUENCE replaces.
+  /// Returns the events of which no later version is there.
   func newest(_ events: [CalendarComponent]) -> [CalendarComponent] {
-    var highest: [Subject: Int] = [:]
+    var latest: [Subject: [Int]] = [:]
     let subjects = events.map(subject)
     for (event, subject) in zip(events, subjects) {
-      highest[subject] = max(highest[subject] ?? .min, event.sequence)
+      let version = event.version
+      if latest[subject]?.lexicographicallyPrecedes(version) ?? true { latest[subject] = version }
     }
-    return zip(events, subjects).filter { $0.sequence == highest[$1] }.map { $0.0 }
+    return zip(events, subjects).filter { $0.version == latest[$1] }.map { $0.0 }
   }
 
   private func subject(_ event: CalendarComponent) -> Subject {
@@ -149,8 +153,8 @@ private struct ICalSorter {
   private static let mostSeries = 100
 
   private func hasDay(_ master: CalendarComponent?, of change: CalendarComponent) -> Bool {
-    guard let master, let property = master.first("RRULE"), let moment = moment(of: change),
-      let start = try? read(master).localStart(), let rule = try? RecurrenceRule(property.value)
+    guard let master, let moment = moment(of: change),
+      let start = try? read(master).localStart(), let rule = try? read(master).rule()
     else { return false }
     let (local, first) = (start.zone.local(at: moment), start.local)
     return local.time == first.time && rule.occurs(on: local.date, startingOn: first.date)
@@ -160,7 +164,16 @@ private struct ICalSorter {
 extension CalendarComponent {
   var uid: String { first("UID")?.text ?? "" }
 
-  var sequence: Int { first("SEQUENCE").flatMap { Int($0.value) } ?? 0 }
+  /// SEQUENCE, DTSTAMP and LAST-MODIFIED, in which the first that differs tells the later version.
+  var version: [Int] {
+    let sequence = first("SEQUENCE").flatMap { Int($0.value) } ?? 0
+    let stamps = ["DTSTAMP", "LAST-MODIFIED"].map { name -> Int in
+      let text = LimitedText.trimmed(first(name)?.value ?? "")
+      guard case .instant(let instant)? = CompactTime(text.utf8) else { return .min }
+      return instant.secondsSinceEpoch
+    }
+    return [sequence] + stamps
+  }
 
   var isRepeating: Bool { first("RRULE") != nil || first("RDATE") != nil }
 
@@ -184,6 +197,20 @@ extension CalendarComponent {
 
   mutating func remove(_ names: String...) {
     properties.removeAll { names.contains($0.name) }
+  }
+
+  /// Drops lists without a value, and makes days of the midnights by which Exchange writes them.
+  fileprivate mutating func settle() {
+    properties.removeAll {
+      ["RRULE", "RDATE", "EXDATE"].contains($0.name) && $0.value.allSatisfy { ";, ".contains($0) }
+    }
+    guard first("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.uppercased() == "TRUE" else { return }
+    let bounds = ["DTSTART", "DTEND"].compactMap { first($0)?.value }
+    guard bounds.allSatisfy({ $0.dropFirst(8).prefix(7) == "T000000" }) else { return }
+    for index in properties.indices where ["DTSTART", "DTEND"].contains(properties[index].name) {
+      properties[index].parameters = []
+      properties[index].value = String(properties[index].value.prefix(8))
+    }
   }
 
   /// Gives an event without a UID one that follows from its content.

@@ -63,6 +63,13 @@ final class ICalIdentity {
     component.first("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
 
+  /// Returns the key of the event without the day that a part or a single shift of it has.
+  static func event(ofKey key: String) -> String {
+    guard let mark = key.lastIndex(of: "#"), CompactTime(key[mark...].dropFirst().utf8) != nil
+    else { return key }
+    return String(key[..<mark])
+  }
+
   /// The UID of an imported event, which exports keep.
   static func uid(ofKey key: String?) -> String? {
     guard let key, key.hasPrefix(keyPrefix) else { return nil }

@@ -173,7 +173,7 @@ extension ICalImport {
         continue
       }
       var keepsState = !content.hasStates
-      if !keepsState { keepsState = try !isAsImported(row) }
+      if !keepsState { keepsState = try !isAsImported(row.id) }
       guard keepsState, var plain, shift.state != .planned else { continue }
       // A day that an update would not change does not count as different without one either.
       plain.state = shift.state
@@ -198,28 +198,56 @@ extension ICalImport {
     }
   }
 
-  /// Returns days at whose time the member worked for another series that no longer has them.
+  /// Returns days at whose time the member worked for another series that no longer has them, or
+  /// has one of these shifts.
   ///
   /// A calendar that changes "this and following" ends one series and starts another, also over
   /// days that were worked meanwhile; those must not be planned again.
   func workedElsewhere(
-    _ content: SeriesContent, of series: Int?, in zone: TimeZone
+    _ content: SeriesContent, of series: Int?, or shifts: [ID<Shift>], in zone: TimeZone
   ) throws(Failure) -> Set<CivilDate> {
     let part = content.part
     let rows = try view.rows(
-      ICalQueries.occurrences,
-      [Value(part.membership), Value(part.firstDay), Value(part.lastDay ?? .last)], Shift.init)
+      ICalQueries.rowsOfMember,
+      [
+        Value(part.membership), Value(part.firstDay), Value(part.lastDay ?? .last),
+        Value(!shifts.isEmpty),
+      ], Shift.init)
     var days: Set<CivilDate> = []
     for row in rows {
-      guard let name = row.recordID.occurrence, name.series != series, part.occurs(on: row.day),
-        let worked = row.planned,
-        let planned = (content.changed[row.day] ?? part.plain(on: row.day, in: zone))?.planned,
-        worked.start < planned.end, planned.start < worked.end, try isOnRecord(row),
-        try !Series.parts(of: name.series, in: view).contains(where: { $0.occurs(on: name.day) })
+      guard series == nil || row.recordID.occurrence?.series != series,
+        let planned = content.planned(on: row.day, in: zone), row.planned?.overlaps(planned) == true
       else { continue }
-      days.insert(row.day)
+      var isTaken = shifts.contains(row.recordID)
+      if !isTaken { isTaken = try isLeftBehind(row) }
+      if isTaken { days.insert(row.day) }
     }
     return days
+  }
+
+  /// True for a worked or marked day that its series no longer has.
+  private func isLeftBehind(_ row: Shift) throws(Failure) -> Bool {
+    guard let name = row.recordID.occurrence, try isOnRecord(row) else { return false }
+    return try !Series.parts(of: name.series, in: view).contains { $0.occurs(on: name.day) }
+  }
+
+  /// True for a time at which the member worked in a series that the event was before.
+  func wasWorked(
+    _ event: ICalEvent, _ span: TimeSpan, at place: Workplace
+  ) throws(Failure) -> Bool {
+    // A worker who cannot be planned is refused with the shift.
+    guard try view.integer(ICalQueries.firstOccurrence) != nil,
+      let member = try? member(event, at: place, among: [])
+    else { return false }
+    let day = span.start.local(at: .utc).date
+    let rows = try view.rows(
+      ICalQueries.rowsOfMember,
+      [Value(member), Value(day.adding(days: -2)), Value(day.adding(days: 2)), Value(false)],
+      Shift.init)
+    for row in rows where row.planned?.overlaps(span) == true {
+      if try isLeftBehind(row) { return true }
+    }
+    return false
   }
 
   /// True for a day that was worked or marked.
@@ -232,22 +260,24 @@ extension ICalImport {
   private func isKept(_ row: Shift) throws(Failure) -> Bool {
     guard try isOnRecord(row) else { return false }
     if try isClocked(row.id) { return true }
-    return try !isAsImported(row)
+    return try !isAsImported(row.id)
   }
 
   func isClocked(_ shift: Int) throws(Failure) -> Bool {
     try view.integer(ShiftQueries.firstClockIn, [.integer(shift)]) != nil
   }
 
-  /// True when the last change of a row was an import of a calendar file.
+  /// True when the last change of a shift was an import of a calendar file.
   ///
-  /// Cost: the first call reads the log of all shifts.
-  func isAsImported(_ row: Shift) throws(Failure) -> Bool {
-    if let asImported { return asImported.contains(row.id) }
+  /// Cost: the first call reads the log of all shifts. Changes by the command do not count.
+  func isAsImported(_ shift: Int, besides command: String = "") throws(Failure) -> Bool {
+    if let known = asImported[command] { return known.contains(shift) }
     let rows = Set(
-      try view.rows(ICalQueries.lastChangedByImport) { row throws(Failure) in try row.integer(0) })
-    asImported = rows
-    return rows.contains(row.id)
+      try view.rows(ICalQueries.lastChangedByImport, [.text(command)]) { row throws(Failure) in
+        try row.integer(0)
+      })
+    asImported[command] = rows
+    return rows.contains(shift)
   }
 
   /// Removes a changed day that differs in the file.

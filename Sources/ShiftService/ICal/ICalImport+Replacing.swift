@@ -2,28 +2,27 @@ public import CatchStore
 public import CatchValues
 import PeopleService
 
-/// The shifts and series that an import brought and the store still has, by their import keys.
-private struct BroughtRecords {
-  var shifts: [(id: ID<Shift>, key: String)] = []
-  var parts: [(id: ID<SeriesPart>, key: String)] = []
-
-  var keys: Set<String> { Set(shifts.map(\.key) + parts.map(\.key)) }
-}
-
-/// An earlier import of a calendar file by the same program.
+/// An earlier import of a calendar file by the same program, with the shifts and series that it
+/// brought and the store still has, by their import keys.
 private struct EarlierImport {
   let calendar: Int
-  let brought: BroughtRecords
+  let shifts: [(id: ID<Shift>, key: String)]
+  let parts: [(id: ID<SeriesPart>, key: String)]
+
+  var keys: [String] { shifts.map(\.key) + parts.map(\.key) }
 }
 
 /// The import keys of all events of a file.
-private struct FileKeys {
-  var stored: Set<String> = []
-  /// Keys of events that name no workplace of the actor, and are refused when they are taken.
-  var unplaced: Set<String> = []
+struct FileKeys {
+  fileprivate(set) var shifts: Set<String> = []
+  fileprivate(set) var parts: Set<String> = []
+  /// Keys of events that name no workplace of the actor, and are refused when they are taken, and
+  /// of changed days, which are shifts only while their series is unknown.
+  fileprivate var others: Set<String> = []
 
-  func has(_ stored: String) -> Bool {
-    self.stored.contains(stored) || ImportKey.shown(stored).map(unplaced.contains) ?? false
+  fileprivate func has(_ stored: String) -> Bool {
+    shifts.contains(stored) || parts.contains(stored)
+      || ImportKey.shown(stored).map(others.contains) ?? false
   }
 }
 
@@ -33,7 +32,9 @@ extension ICalImport {
   ///
   /// - Throws: `ical.other_calendar` when no earlier import shares the PRODID and a UID.
   func requireKnownCalendar() throws(Failure) {
-    guard request.replaces, try calendars().isEmpty else { return }
+    guard request.updates else { return }
+    calendarsBefore = try calendars()
+    guard request.replaces, calendarsBefore?.isEmpty == true else { return }
     throw ICalRefusal.otherCalendar.failure(
       "no earlier import brought an event of this calendar, made by '\(product)'",
       "'\(product, .with)' 만든 이 달력의 일정을 가져온 적이 없습니다")
@@ -44,27 +45,37 @@ extension ICalImport {
     let earlier = try earlierImports()
     // Most imports are the first of their calendar.
     guard !earlier.isEmpty else { return [] }
+    // An event that became a series, or single shifts, has other keys than before.
     let keys = fileKeys()
+    let events = Set(keys.shifts.union(keys.parts).map(ICalIdentity.event(ofKey:)))
     var found: Set<Int> = []
     for one in earlier where !found.contains(one.calendar) {
-      if !one.brought.keys.isDisjoint(with: keys.stored) { found.insert(one.calendar) }
+      if one.keys.contains(where: { events.contains(ICalIdentity.event(ofKey: $0)) }) {
+        found.insert(one.calendar)
+      }
     }
     return found
   }
 
-  private func fileKeys() -> FileKeys {
+  /// Cost: the first call lays out all events.
+  func fileKeys() -> FileKeys {
+    if let knownKeys { return knownKeys }
     var keys = FileKeys()
     // What cannot be read is refused when it is taken.
-    let all = entries.flatMap { (try? plain($0).entries) ?? [$0] }
-    for component in all.flatMap({ [$0.master].compactMap(\.self) + $0.changes }) {
-      guard let uid = try? uid(component) else { continue }
-      let key = ICalIdentity.key(ICalIdentity.dayName(uid, component))
-      if let place = try? place(component) {
-        keys.stored.insert(ImportKey.stored(key, at: place.id))
-      } else {
-        keys.unplaced.insert(key)
+    for entry in entries.flatMap({ (try? plain($0).entries) ?? [$0] }) {
+      for component in [entry.master].compactMap(\.self) + entry.changes {
+        guard let uid = try? uid(component) else { continue }
+        let key = ICalIdentity.key(ICalIdentity.dayName(uid, component))
+        let repeats = entry.master?.isRepeating == true
+        guard component.isRepeating == repeats, let place = try? place(component) else {
+          keys.others.insert(key)
+          continue
+        }
+        let stored = ImportKey.stored(key, at: place.id)
+        if repeats { keys.parts.insert(stored) } else { keys.shifts.insert(stored) }
       }
     }
+    knownKeys = keys
     return keys
   }
 
@@ -80,14 +91,13 @@ extension ICalImport {
     }
     var imports: [EarlierImport] = []
     for row in rows {
-      var brought = BroughtRecords()
-      brought.shifts = try view.rows(ICalQueries.shiftsBrought, row.shifts) { row throws(Failure) in
-        (id: try row.id(0), key: try row.text(1))
+      let shifts = try view.rows(ICalQueries.shiftsBrought, row.shifts) { row throws(Failure) in
+        (id: try row.id(0) as ID<Shift>, key: try row.text(1))
       }
-      brought.parts = try view.rows(ICalQueries.partsBrought, row.parts) { row throws(Failure) in
-        (id: try row.id(0), key: try row.text(1))
+      let parts = try view.rows(ICalQueries.partsBrought, row.parts) { row throws(Failure) in
+        (id: try row.id(0) as ID<SeriesPart>, key: try row.text(1))
       }
-      imports.append(EarlierImport(calendar: row.calendar, brought: brought))
+      imports.append(EarlierImport(calendar: row.calendar, shifts: shifts, parts: parts))
     }
     return imports
   }
@@ -99,14 +109,14 @@ extension ICalImport {
   public func finish(in transaction: borrowing Transaction) throws(Failure) {
     let hasAdded = try ICalImport.lastIDs(in: view) != lastBefore
     guard hasAdded || request.replaces else { return }
-    let known = try calendars()
+    let known = if let calendarsBefore { calendarsBefore } else { try calendars() }
     if request.replaces {
       let keys = fileKeys()
       for one in try earlierImports() where known.contains(one.calendar) {
-        for shift in one.brought.shifts where !keys.has(shift.key) {
+        for shift in one.shifts where !keys.has(shift.key) && !keptKeys.contains(shift.key) {
           count(try remove(shift.id, in: transaction))
         }
-        for part in one.brought.parts where !keys.has(part.key) {
+        for part in one.parts where !keys.has(part.key) {
           count(try remove(part.id, in: transaction))
         }
       }
@@ -151,21 +161,25 @@ extension ICalImport {
     return .skipped
   }
 
-  /// Removes what an update of a repeating event no longer has: single shifts and later parts.
+  /// Removes what an update of an event no longer has: single shifts, series and later parts.
   ///
-  /// Changed days of an event that is not known yet stay.
+  /// A shift that was changed here stays where a series takes its place.
   func removeOthers(
     of master: CalendarComponent, in transaction: borrowing Transaction
   ) throws(Failure) -> [Outcome] {
     guard request.updates else { return [] }
     let stored = ImportKey.stored(ICalIdentity.key(try uid(master)), at: try place(master).id)
-    let (shifts, parts) = (try shifts(ofEvent: stored), try parts(ofEvent: stored))
-    guard (shifts.map(\.key) + parts.map(\.key)).contains(stored) else { return [] }
     var outcomes: [Outcome] = []
-    for shift in shifts where !plainKeys.contains(shift.key) {
-      outcomes.append(try remove(shift.id, in: transaction))
+    if master.isRepeating {
+      for shift in try shifts(ofEvent: stored) where !fileKeys().shifts.contains(shift.key) {
+        var stays = fileKeys().parts.contains(stored)
+        if stays { stays = try !isAsImported(shift.id.number, besides: "shift publish") }
+        let outcome: Outcome = try stays ? .kept : remove(shift.id, in: transaction)
+        if outcome == .kept { keptKeys.insert(shift.key) }
+        outcomes.append(outcome)
+      }
     }
-    for part in parts where !plainKeys.contains(part.key) {
+    for part in try parts(ofEvent: stored) where !fileKeys().parts.contains(part.key) {
       outcomes.append(try remove(part.id, in: transaction))
     }
     return outcomes
@@ -216,7 +230,7 @@ extension ICalImport {
       var hasRemoved = !change.shifts.isEmpty
       for id in change.kept {
         let row = try view.row(ShiftQueries.byID, [Value(id)], Shift.init)
-        guard let row, [.leave, .holiday, .cancelled].contains(row.state), try isAsImported(row),
+        guard let row, [.leave, .holiday, .cancelled].contains(row.state), try isAsImported(row.id),
           change.paidThrough.map({ $0 < row.day }) ?? true
         else { continue }
         try transaction.run(ShiftQueries.delete, [.integer(row.id)])

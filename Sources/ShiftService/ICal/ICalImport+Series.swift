@@ -21,16 +21,16 @@ extension ICalImport {
     var part = try model(event, from: first, in: zone)
     let stored = ImportKey.stored(ICalIdentity.key(uid), at: place.id)
     let known = try known(uid, stored)
-    if known == nil {
-      for shift in try shifts(ofEvent: stored)
-      where shift.key != stored && !plainKeys.contains(shift.key) {
-        throw event.known(asShift: shift.id)
-      }
+    let singles = try shifts(ofEvent: stored)
+      .filter { !fileKeys().shifts.contains($0.key) }.map(\.id)
+    guard known != nil || singles.isEmpty || request.updates else {
+      throw event.known(asShifts: singles)
     }
     let members = try members(of: known)
     part.membership = try member(event, at: place, among: members)
     var content = try content(part, entry, event, at: place, members)
-    let worked = try workedElsewhere(content, of: known?.part.series.number, in: zone)
+    let worked = try workedElsewhere(
+      content, of: known?.part.series.number, or: singles, in: zone)
     for day in worked {
       content.leftOut.insert(day)
       content.changed[day] = nil
@@ -40,9 +40,6 @@ extension ICalImport {
       let outcome = try meet(content, known, event, after: earlier, in: transaction)
       if outcome == .updated { workedElsewhereCount += worked.count }
       return outcome
-    }
-    if let shift = try view.integer(ICalQueries.shiftByKey, [.text(stored)]) {
-      throw event.known(asShift: ID(shift))
     }
     part.uid = uid
     part.importKey = stored
@@ -109,21 +106,7 @@ extension ICalImport {
         field: "RRULE")
     }
     let start = first.time.minuteOfDay
-    let begin = ICalEvent.Time.clock(first, second: 0, zone: zone)
-    let minutes: Int
-    switch try event.end(from: begin) {
-    case .clock(let last, _, let other) where other.name == zone.name:
-      minutes = last.minutesSinceEpoch - first.minutesSinceEpoch
-    case let end:
-      let seconds = (end.instant?.secondsSinceEpoch ?? 0) - (begin.instant?.secondsSinceEpoch ?? 0)
-      minutes = seconds / 60
-    }
-    guard (1...1440).contains(minutes) else {
-      throw event.failure(
-        Text(
-          en: "a shift lasts 1 minute to 24 hours, not \(minutes) minutes",
-          ko: "근무는 1분에서 24시간까지입니다: \(minutes)분"), field: "DTEND")
-    }
+    let minutes = try event.minutes(from: first, in: zone)
     let days = try Repetition(.rule(rule))
       .resolved(from: first.date, replacing: nil, at: start, in: zone)
     let origin = Instant(secondsSinceEpoch: start * 60) ?? .first
@@ -148,21 +131,18 @@ extension ICalImport {
       part: part, leftOut: [], changed: [:], hasStates: event.hasOwnState)
     for property in event.component.all("EXDATE") {
       for time in try event.times(property) {
-        guard let day = day(time, in: zone), leavesOut(time, day, of: part, in: zone) else {
-          continue
+        guard let day = day(time, in: zone), leavesOut(time, day, of: part, in: zone),
+          content.leftOut.insert(day).inserted
+        else { continue }
+        if part.start > 0, time.isMidnight(in: zone), isShown(day, of: part) {
+          losses.midnightCount += 1
         }
-        content.leftOut.insert(day)
       }
     }
     if event.lastsExactly { keepLength(of: &content, in: zone) }
     var lines: [CivilDate: Int] = [:]
     for component in entry.changes {
       let change = try self.event(component, at: place)
-      if let uid = try component.only("UID")?.text,
-        let number = try dayShift(component, uid, at: place)
-      {
-        throw change.known(asShift: ID(number))
-      }
       guard let day = try day(of: change, in: part, zone) else { continue }
       let earlier = component.line.flatMap { lines.updateValue($0, forKey: day) }
       let before = earlier == nil ? nil : content
@@ -184,6 +164,7 @@ extension ICalImport {
     let end = min(part.lastDay ?? .last, part.firstDay.adding(days: ICalImport.lookedAhead))
     for number in part.firstDay.daysSinceEpoch...max(part.firstDay, end).daysSinceEpoch {
       guard let day = CivilDate(daysSinceEpoch: number), part.occurs(on: day),
+        !content.leftOut.contains(day),
         var shift = part.plain(on: day, in: zone), let planned = shift.planned,
         planned.seconds != part.minutes * 60,
         let end = Instant(
@@ -241,7 +222,7 @@ extension ICalImport {
     }
     return try Shift(
       id: 0, membershipID: owner.number, day: zone.local(at: start).date,
-      planned: try TimeSpan(from: start, to: end), breaks: try event.breaks(from: start),
+      planned: try event.span(from: start, to: end), breaks: try event.breaks(from: start),
       state: state, title: event.title(&losses), memo: event.memo(&losses),
       tags: event.tags(&losses)
     ).checked()
@@ -261,7 +242,7 @@ extension ICalImport {
   ) -> Bool {
     guard let instant = time.instant else { return true }
     // Exchange writes midnights instead of days.
-    if case .clock(let local, _, _) = time, local.time == .midnight { return true }
+    if time.isMidnight(in: zone) { return true }
     return instant == part.planned(on: day, in: zone)?.start
   }
 
@@ -273,7 +254,7 @@ extension ICalImport {
 
   /// - Parameter known: the series' present members, who may have left or come back since.
   /// - Throws: `shift.member_unknown`, `shift.member_inactive`, `shift.not_owner`.
-  private func member(
+  func member(
     _ event: ICalEvent, at place: Workplace, among known: [RosterEntry]
   ) throws(Failure) -> ID<Membership> {
     try Workplaces.requireInUse(place)

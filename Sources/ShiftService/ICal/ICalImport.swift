@@ -67,14 +67,20 @@ public final class ICalImport {
   /// Days left out because the member worked at that time for a series that another event has
   /// ended.
   public internal(set) var workedElsewhereCount = 0
-  /// Series that became single shifts, since no series of the workplace's clock has their times.
-  public private(set) var laidOutCount = 0
-  /// The keys of single shifts of the event that is being imported.
-  var plainKeys: Set<String> = []
+  /// Series that became single shifts, since no series of the workplace's clock has their times:
+  /// the last day of each, and whether its rule has later ones.
+  public private(set) var laidOut: [(lastDay: CivilDate?, goesOn: Bool)] = []
+  /// The calendars of the file before this import changed anything; nil unless it updates.
+  var calendarsBefore: Set<Int>?
+  /// The import keys of the file; nil before they are asked.
+  var knownKeys: FileKeys?
+  /// Those of single shifts that stay, though the file has a series in their place.
+  var keptKeys: Set<String> = []
   /// The first line of each imported event, by its import key.
   var takenLines: [String: Int] = [:]
-  /// Rows of shifts that no one has changed since an import brought them; nil before it is asked.
-  var asImported: Set<Int>?
+  /// Shifts that no one has changed since an import brought them, by the command that does not
+  /// count.
+  var asImported: [String: Set<Int>] = [:]
   /// Series that this import made or changed.
   var touchedParts: [SeriesPart] = []
 
@@ -144,11 +150,9 @@ public final class ICalImport {
       guard master.first("X-CATCHKIT-CLOCKED")?.value != "TRUE" else { return count(.clocked) }
       if let outcome = try takeCancelled(master, in: transaction) { return count(outcome) }
       let plain = try plain(entry)
-      if plain.isLaidOut { laidOutCount += 1 }
-      if master.isRepeating {
-        plainKeys = try keys(of: plain.entries)
-        for outcome in try removeOthers(of: master, in: transaction) { count(outcome) }
-      }
+      if plain.isLaidOut { laidOut.append((plain.lastDay, plain.goesOn)) }
+      losses.midnightCount += plain.midnightCount
+      for outcome in try removeOthers(of: master, in: transaction) { count(outcome) }
       for one in plain.entries {
         guard let event = one.master else { continue }
         guard !event.isRepeating else {
@@ -165,21 +169,14 @@ public final class ICalImport {
 
   /// Returns the entries that stand for one of the file, which may repeat in any way.
   func plain(_ entry: ICalEntry) throws(Failure) -> ICalExpansion.Plain {
-    guard let master = entry.master, master.isRepeating else { return ([entry], false) }
+    guard let master = entry.master, master.isRepeating else {
+      return ICalExpansion.Plain(entries: [entry])
+    }
     let place = try place(master)
     return try ICalExpansion.plain(
       entry, event(master, at: place), uid: uid(master), home: find(place.zone),
       until: request.until
     ) { change throws(Failure) in try event(change, at: place) }
-  }
-
-  /// Returns the import keys of the events, without those of their changed days.
-  private func keys(of entries: [ICalEntry]) throws(Failure) -> Set<String> {
-    var keys: Set<String> = []
-    for master in entries.compactMap(\.master) {
-      keys.insert(ImportKey.stored(ICalIdentity.key(try uid(master)), at: try place(master).id))
-    }
-    return keys
   }
 
   /// - Throws: `shift.place_unknown`, `shift.which_place`, `shift.pending`.
@@ -222,6 +219,7 @@ public final class ICalImport {
     guard let end = try event.shiftEnd(from: begin, &losses) else {
       throw event.endsOnDay()
     }
+    let span = try event.span(from: start, to: end)
     var row = ImportRow(line: component.line)
     // A changed day of an unknown series becomes a single shift.
     let name = ICalIdentity.dayName(try uid(component), component)
@@ -231,7 +229,7 @@ public final class ICalImport {
     if !isKnown, let own = try ownShift(name) {
       row[.id] = own
     } else {
-      try requireNoSeries(stored, event)
+      if !isKnown, try isStillSeries(stored, event, span, at: place) { return .kept }
       row[.key] = ICalIdentity.key(name)
     }
     row[.place] = place.id.description
@@ -286,9 +284,17 @@ public final class ICalImport {
     return row == nil ? nil : record
   }
 
-  private func requireNoSeries(_ key: String, _ event: ICalEvent) throws(Failure) {
-    guard let series = try view.integer(SeriesQueries.byKey, [.text(key)]) else { return }
-    throw event.repeatsNoMore(ID(series))
+  /// True when the event was a series before, which somebody went on with or worked at that time.
+  ///
+  /// - Throws: `ical.changed` when the series is there and the import does not update.
+  private func isStillSeries(
+    _ key: String, _ event: ICalEvent, _ span: TimeSpan, at place: Workplace
+  ) throws(Failure) -> Bool {
+    guard let series = try view.integer(SeriesQueries.byKey, [.text(key)]),
+      !fileKeys().parts.contains(key)
+    else { return try wasWorked(event, span, at: place) }
+    guard request.updates else { throw event.repeatsNoMore(ID(series)) }
+    return true
   }
 
   /// The event properties behind the columns of rows.

@@ -1,12 +1,14 @@
 /// All SQL about calendar files.
 enum ICalQueries {
-  /// A member's rows of days of series, as `Shift.init` reads them.
-  static let occurrences: StaticString =
+  /// A member's rows of days of series, or all of them, as `Shift.init` reads them.
+  static let rowsOfMember: StaticString =
     """
     SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
-    FROM shift WHERE membership = ?1 AND day BETWEEN ?2 AND ?3 AND id < 0
+    FROM shift WHERE membership = ?1 AND day BETWEEN ?2 AND ?3 AND (id < 0 OR ?4)
     ORDER BY day, id DESC
     """
+
+  static let firstOccurrence: StaticString = "SELECT min(id) FROM shift WHERE id < 0"
 
   static let shiftByKey: StaticString = "SELECT id FROM shift WHERE import_key = ?1"
 
@@ -112,13 +114,14 @@ enum ICalQueries {
 
   static let memberOfPart: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
+  /// The shifts that an import changed last, a command aside.
   static let lastChangedByImport: StaticString =
     """
     SELECT change.record
     FROM change JOIN operation ON operation.number = change.operation
     WHERE change.entity = 'shift'
     GROUP BY change.record
-    HAVING max(operation.number)
+    HAVING max(CASE WHEN operation.command <> ?1 THEN operation.number END)
       = max(CASE WHEN operation.command = 'shift ical import' THEN operation.number END)
     ORDER BY change.record
     """

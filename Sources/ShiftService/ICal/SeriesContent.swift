@@ -11,6 +11,12 @@ struct SeriesContent: Hashable {
   /// True for a file whose days without a change are planned; others say nothing of states.
   var hasStates = false
 
+  /// Returns the times of a day, whose shift may be a changed one; nil for a day without one.
+  func planned(on day: CivilDate, in zone: TimeZone) -> TimeSpan? {
+    guard part.occurs(on: day), !leftOut.contains(day) else { return nil }
+    return (changed[day] ?? part.plain(on: day, in: zone))?.planned
+  }
+
   /// Returns the part with only the facts that a file can contain.
   static func comparable(_ part: SeriesPart, through last: CivilDate?) -> SeriesPart {
     var part = part
@@ -22,6 +28,10 @@ struct SeriesContent: Hashable {
     part.count = nil
     return part
   }
+}
+
+extension TimeSpan {
+  func overlaps(_ other: TimeSpan) -> Bool { start < other.end && other.start < end }
 }
 
 extension SeriesPart {

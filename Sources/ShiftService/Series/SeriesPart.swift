@@ -119,21 +119,21 @@ public struct SeriesPart: Hashable, Sendable, Identified {
 
   /// Returns the planned start and end on that day.
   func planned(on day: CivilDate, in zone: TimeZone) -> TimeSpan? {
-    guard let begin = SeriesPart.instant(start, on: day, in: zone) else { return nil }
-    if let end = SeriesPart.instant(start + minutes, on: day, in: zone), end > begin,
+    SeriesPart.span(from: start, minutes, on: day, in: zone)
+  }
+
+  /// Returns the span of so many minutes of local time that begins at a minute of that day.
+  static func span(
+    from start: Int, _ minutes: Int, on day: CivilDate, in zone: TimeZone
+  ) -> TimeSpan? {
+    guard let begin = instant(start, on: day, in: zone) else { return nil }
+    if let end = instant(start + minutes, on: day, in: zone), end > begin,
       let span = try? TimeSpan(from: begin, to: end)
     {
       return span
     }
-    return lasting(from: begin)
-  }
-
-  // When the clock changes during the shift, the local end may be impossible.
-  private func lasting(from begin: Instant) -> TimeSpan? {
-    guard let end = Instant(secondsSinceEpoch: begin.secondsSinceEpoch + minutes * 60) else {
-      return nil
-    }
-    return try? TimeSpan(from: begin, to: end)
+    // When the clock changes during the shift, the local end may be impossible.
+    return begin.adding(seconds: minutes * 60).flatMap { try? TimeSpan(from: begin, to: $0) }
   }
 
   private func breaks(

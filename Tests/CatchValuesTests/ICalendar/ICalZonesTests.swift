@@ -27,6 +27,11 @@ struct ICalZonesTests {
     ("(UTC-07:00) Chihuahua, La Paz, Mazatlan", "America/Mazatlan"),
     ("(UTC) Coordinated Universal Time", "UTC"), ("UTC", "UTC"), ("tzone://Microsoft/Utc", "UTC"),
     ("UTC+12", "UTC+12:00"), ("GMT+0900", "UTC+09:00"), ("GMT-3", "UTC-03:00"),
+    ("(UTC-05:00)", "UTC-05:00"), ("GMT -05.00", "UTC-05:00"),
+    ("(GMT-05.00) Eastern Time (US & Canada)", "America/New_York"),
+    ("GMT +0900 (Standard) / GMT +0900 (Daylight)", "UTC+09:00"),
+    ("KST", "Asia/Seoul"), ("Seoul", "Asia/Seoul"), ("asia/seoul", "Asia/Seoul"),
+    ("AMERICA/NEW_YORK", "America/New_York"), ("new york", "America/New_York"),
     ("/freeassociation.sourceforge.net/Asia/Seoul", "Asia/Seoul"),
     ("/mozilla.org/20050126_1/America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
   ])
@@ -34,10 +39,14 @@ struct ICalZonesTests {
     #expect(try read(name).name == zone)
   }
 
-  @Test(arguments: ["Nowhere", "Nowhere Standard Time", "(UTC+05:00) Seoul", "Korea", ""])
+  @Test(arguments: [
+    "Nowhere", "Nowhere Standard Time", "(UTC+05:00) Seoul", "Korea", "", "CST", "Victoria",
+    "GMT -0500 (Standard) / GMT -0400 (Daylight)",
+  ])
   func `what no program calls a zone is refused, unless one is chosen`(name: String) throws {
     let failure = try #require(throws: Failure.self) { try read(name) }
     #expect(failure.id == "ical.zone")
+    #expect(failure.hint?.en.contains("--tz Asia/Seoul") == false)
     #expect(try read(name, chosen: .seoul) == .seoul)
   }
 

@@ -77,6 +77,20 @@ struct CalendarFileTests {
     #expect(property.line == 2)
   }
 
+  @Test(arguments: [
+    ("TZID=(UTC+09:00) Osaka, Sapporo, Tokyo:", "(UTC+09:00) Osaka, Sapporo, Tokyo"),
+    ("TZID=UTC-05:00:", "UTC-05:00"), ("TZID=UTC-05:00;VALUE=DATE-TIME: ", "UTC-05:00"),
+    ("X-A=\"b:20261101T000000\";TZID=Asia/Seoul:", "Asia/Seoul"),
+  ])
+  func `the name of a zone may have colons and commas without quotes`(
+    parameters: String, zone: String
+  ) throws {
+    let text = "BEGIN:VCALENDAR\nEXDATE;\(parameters)20261102T180000,20261103T180000\nEND:VCALENDAR"
+    let property = try #require(try read(text).first?.first("EXDATE"))
+    #expect(property.parameter("TZID") == zone)
+    #expect(property.value == "20261102T180000,20261103T180000")
+  }
+
   struct Refusal: CustomTestStringConvertible, Sendable {
     let text: String
     let line: Int
@@ -164,6 +178,22 @@ struct CalendarFileTests {
     let entry = try #require(file.entries.first)
     #expect(file.entries.count == 1 && entry.master?.first("SUMMARY")?.value == "new")
     #expect(entry.changes.map { $0.first("SUMMARY")?.value } == ["later"])
+  }
+
+  @Test func `of one SEQUENCE the newer DTSTAMP counts, then LAST-MODIFIED`() throws {
+    func event(_ title: String, _ lines: String) -> String {
+      "BEGIN:VEVENT\nUID:a\nSUMMARY:\(title)\nDTSTART:20261105T180000Z\nRRULE:FREQ=DAILY;COUNT=3\n"
+        + "\(lines)\nEND:VEVENT\n"
+    }
+    let day = "RECURRENCE-ID:20261106T180000Z\nDTSTAMP:20261001T000000Z"
+    let file = try Self.file(
+      Array(
+        (event("new", "DTSTAMP:20261002T000000Z") + event("old", "DTSTAMP:20261001T000000Z")
+          + event("early", day + "\nLAST-MODIFIED:20261002T000000Z")
+          + event("late", day + "\nLAST-MODIFIED:20261003T000000Z")).utf8))
+    let entry = try #require(file.entries.first)
+    #expect(file.entries.count == 1 && entry.master?.first("SUMMARY")?.value == "new")
+    #expect(entry.changes.map { $0.first("SUMMARY")?.value } == ["late"])
   }
 
   @Test func `no cut and no flipped byte of a file makes the reader fail otherwise`() throws {

@@ -109,7 +109,10 @@ extension Command {
       ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
       : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
     let names = node.childNames.filter { node.child($0)?.isHidden == false }
-    if let meant = synonyms().command(for: word, among: names) {
+    let known = synonyms()
+    if let meant = known.command(for: (path + [word]).joined(separator: " "), among: names)
+      ?? known.command(for: word, among: names)
+    {
       let line = (path + [meant]).joined(separator: " ")
       return Failure(
         UsageFailure.unknownCommand, message,

@@ -5,7 +5,8 @@ public struct Synonyms: Sendable {
 
   /// - Parameters:
   ///   - options: the names of options here, the likeliest first, by the other name.
-  ///   - commands: the names of commands here, in the same way.
+  ///   - commands: the names of commands here, in the same way; words may follow them, and the
+  ///     other name may have its group before it.
   public init(options: [String: [String]] = [:], commands: [String: [String]] = [:]) {
     self.options = options
     self.commands = commands
@@ -24,6 +25,6 @@ public struct Synonyms: Sendable {
 
   /// The command below a node that goes by another name, if there is one.
   func command(for word: String, among names: [String]) -> String? {
-    commands[word]?.first { names.contains($0) }
+    commands[word]?.first { line in names.contains { line == $0 || line.hasPrefix("\($0) ") } }
   }
 }

@@ -9,9 +9,9 @@ import WorkplaceOptions
 /// `catchkit shift add`
 struct AddShift {
   let place: String?
-  let workers: [String]
-  let days: [DayRangeWord]
-  let times: ShiftTimes?
+  private var workers: [String]
+  private var days: [DayRangeWord]
+  private var times: ShiftTimes?
   let breaks: [BreakWord]
   let state: ShiftState
   let title: String?
@@ -21,6 +21,7 @@ struct AddShift {
   let keepsGoing: Bool
   let repetition: RepeatOptions
   let despite: [CheckRule]
+  let words: [String]
 
   static var command: Command<Environment> {
     Command(
@@ -44,6 +45,9 @@ struct AddShift {
         Text(en: "Skip refused shifts, and exit with 17", ko: "거부된 근무는 건너뛰고 17로 종료")),
       RepeatOptions.arguments,
       CheckOptions.despite,
+      .operands(
+        "WORDS", .text("WORDS").completed(by: .dynamic("worker")),
+        Text(en: "Worker, days and time: 민지 tomorrow 18-22", ko: "근무자, 날짜, 시간: 민지 내일 18-22")),
       discussion: [
         Text(
           en:
@@ -72,8 +76,7 @@ struct AddShift {
       ],
       examples: [
         Example(
-          "catchkit shift add --place 카페 --worker 민지 --day 2026-11-05 --time 18:00-22:00",
-          "One evening", "하루 저녁 근무"),
+          "catchkit shift add 민지 2026-11-05 18:00-22:00 --place 카페", "One evening", "하루 저녁 근무"),
         Example(
           "catchkit shift add -p 카페 -w 민지 -w 지훈 -d 2026-11-09..2026-11-10 -t 22:00-06:00"
             + " --break 02:00-03:00", "Two workers, two nights", "근무자 두 명의 이틀 밤"),
@@ -86,7 +89,39 @@ struct AddShift {
             + " --on mon,wed,fri --until 2026-11-30", "Three evenings each week", "매주 사흘 저녁"),
       ],
       output: output, changes: true
-    ) { request, environment throws(Failure) in try request.answer(in: &environment) }
+    ) { request, environment throws(Failure) in
+      var request = request
+      try request.takeWords()
+      return try request.answer(in: &environment)
+    }
+  }
+
+  /// Reads what was typed without options: a worker, then days and a time.
+  private mutating func takeWords() throws(Failure) {
+    var rest = words[...]
+    reading: while !rest.isEmpty {
+      // One day can be several words: "다음 주 월요일".
+      for count in (1...min(3, rest.count)).reversed() {
+        let text = rest.prefix(count).joined(separator: " ")
+        if times == nil, let span = try? Conversion<ShiftSpanWord>.shiftSpan.value(of: text) {
+          times = .span(span)
+        } else if let range = try? Conversion<DayRangeWord>.days.value(of: text) {
+          days.append(range)
+        } else {
+          continue
+        }
+        rest.removeFirst(count)
+        continue reading
+      }
+      let word = rest.removeFirst()
+      if rest.count == words.count - 1 {
+        workers += word.split(separator: ",").map(String.init)
+      } else if times == nil, !days.isEmpty {
+        times = .span(try Conversion<ShiftSpanWord>.shiftSpan.value(of: word))
+      } else {
+        days.append(try Conversion<DayRangeWord>.days.value(of: word))
+      }
+    }
   }
 
   static let output = ShiftView.view.list("catchkit.shift.add")

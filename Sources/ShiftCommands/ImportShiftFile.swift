@@ -80,7 +80,7 @@ struct ImportShiftFile {
           "printf 'key,worker,day,start,end,breaks\\na1,민지,2026-11-05,18:00,23:00,30\\n'"
             + " | catchkit shift import - --from csv --place 카페", "One row", "한 행"),
         Example(
-          "catchkit shift list --format jsonl"
+          "catchkit shift list --all --format jsonl"
             + " | catchkit shift import - --from jsonl --dry-run --json", "Preview",
           "미리 보기"),
         Example(

@@ -23,7 +23,7 @@ struct ListShifts {
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
         Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
-      ShiftDays.arguments,
+      ShiftDays.listed(takesWords: true),
       .repeated(
         "state", ShiftOptions.state,
         Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true,
@@ -39,7 +39,7 @@ struct ListShifts {
         ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금은 보지 못합니다. 예정 없이 출근한 근무는 기록된 시각으로 나오며 본인과 사업주만 "
           + "봅니다. CSV와 JSON Lines는 'catchkit shift import'로 읽을 수 있습니다."),
       examples: [
-        Example("catchkit shift list --during 'this week'", "This week", "이번 주"),
+        Example("catchkit shift list tomorrow", "Tomorrow", "내일"),
         Example(
           "catchkit shift list --place 카페 --worker 민지 --from 2026-11-01 --state planned",
           "Planned shifts of one worker", "근무자 한 명의 예정된 근무"),
@@ -51,26 +51,30 @@ struct ListShifts {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = ShiftView.seen.list("catchkit.shift.list")
+  static let output = ShiftView.seen.list("catchkit.shift.list")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let held = BufferedOutput(environment)
-    var open = OpenSeries()
+    var notes: [Text] = []
     let summary = try environment.read { (view: View, actor: Person) throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
+      let window = try ListWindow(range, filter) { others throws(Failure) in
+        try ShiftCursor(others, for: actor, limit: 0, in: view).advance()
+      }
       let cursor = try ShiftCursor(
         filter, for: actor, limit: environment.options.readLimit, in: view)
-      open = cursor.open
-      return try print(cursor, to: held, in: environment)
+      notes = cursor.open.notes + (window?.notes ?? [])
+      return try print(cursor, window?.meta ?? [], to: held, in: environment)
     }
     try held.finish()
-    return Report(.streamed, notes: summary.notes + open.notes, isNegative: summary.rowCount == 0)
+    return Report(.streamed, notes: summary.notes + notes, isNegative: summary.rowCount == 0)
   }
 
   private func print(
-    _ cursor: ShiftCursor, to held: BufferedOutput, in environment: Environment
+    _ cursor: ShiftCursor, _ meta: [JSON.Member], to held: BufferedOutput,
+    in environment: Environment
   ) throws(Failure) -> RenderSummary {
     let options = environment.renderOptions
     let zones = ZoneCache(environment)
@@ -84,8 +88,8 @@ struct ListShifts {
       return ShiftView.seen.row(
         (listed, try zones.zone(listed.member.zone)), isTable: environment.showsTables)
     }
-    let report = Report(
-      .list(rows), output: ShiftView.seen.shown(ListShifts.output, in: environment))
+    let output = ShiftView.seen.shown(ListShifts.output, in: environment)
+    let report = Report(.list(rows), output: output, meta: meta)
     return try render(report, options) { bytes throws(Failure) in try held.write(bytes) }
   }
 }

@@ -27,6 +27,7 @@ public enum ShiftDomain {
     var synonyms = Synonyms.work
     synonyms.add(
       Synonyms(commands: [
+        "cal": ["calendar"],
         "clock-in": ["in"],
         "clock-out": ["out"],
         "conflicts": ["check"],
@@ -37,6 +38,8 @@ public enum ShiftDomain {
         "overlaps": ["check"],
         "people": ["member"],
         "person": ["member"],
+        "shift today": ["list today"],
+        "shift tomorrow": ["list tomorrow"],
         "start": ["in"],
         "stop": ["out"],
         "summary": ["report"],
@@ -72,7 +75,7 @@ public enum ShiftDomain {
           "Plan an evening", "저녁 근무 계획"),
         Example("catchkit shift list --during 'this week'", "This week", "이번 주"),
         Example(
-          "catchkit shift list --worker 민지 --format ids | wc -l", "Count of shifts", "근무 수"),
+          "catchkit shift list --worker 민지 --all --format ids | wc -l", "Count of shifts", "근무 수"),
       ],
       tasks: {
         [
@@ -81,7 +84,7 @@ public enum ShiftDomain {
             "add edit move copy split merge remove series restore template rotate fill"),
           CommandTask(
             "Look", "보기",
-            "today cal list show calendar report attendance gaps coverage check"),
+            "list show calendar report attendance gaps coverage check"),
           CommandTask("Work", "출근", "in out clock mark routine"),
           CommandTask(
             "People and pay terms", "사람과 조건",

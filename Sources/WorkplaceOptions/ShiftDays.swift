@@ -8,6 +8,8 @@ public struct ShiftDays: Sendable {
   public let from: DayWord?
   public let to: DayWord?
   public let during: DayRangeWord?
+  /// True for a list without days, which shows those around today.
+  public private(set) var isWindow = false
 
   public static var arguments: Argument<ShiftDays> {
     .bundle(
@@ -18,6 +20,28 @@ public struct ShiftDays: Sendable {
       .optional(
         "during", .days,
         Text(en: "Only on these days: 2026-11, 'this week'", ko: "이 기간만: 2026-11, '이번 주'"),
+        isCommon: true))
+  }
+
+  /// The days of a list, which without any are those around today.
+  ///
+  /// - Parameter takesWords: reads `tomorrow` and the like without an option, too.
+  public static func listed(takesWords: Bool) -> Argument<ShiftDays> {
+    let words: Argument<[String]> =
+      takesWords
+      ? .operands(
+        "DAYS", .text("DAYS").completed(by: .dynamic("days")),
+        Text(en: "Only on these days: tomorrow, 2026-11", ko: "이 기간만: 내일, 이번 주, 2026-11"))
+      : .constant([])
+    return .bundle(
+      into: { (words: [String], days: ShiftDays, showsAll: Bool) throws(Failure) in
+        try days.listed(words, showsAll: showsAll)
+      }, words, arguments,
+      .flag(
+        "all",
+        Text(
+          en: "All days, not only from a week back to four weeks on",
+          ko: "7일 전부터 28일 뒤까지만이 아니라 모든 날"),
         isCommon: true))
   }
 
@@ -38,14 +62,35 @@ public struct ShiftDays: Sendable {
     self.during = during
   }
 
+  private func listed(_ words: [String], showsAll: Bool) throws(Failure) -> ShiftDays {
+    var days = self
+    if !words.isEmpty {
+      guard isEmpty else { throw .conflict("DAYS", option) }
+      let word = words.joined(separator: " ")
+      days = try ShiftDays(
+        from: nil, to: nil, during: Conversion<DayRangeWord>.days.value(of: word))
+    }
+    if showsAll, !days.isEmpty { throw .conflict("--all", words.isEmpty ? option : "DAYS") }
+    days.isWindow = days.isEmpty && !showsAll
+    return days
+  }
+
   public var isEmpty: Bool { from == nil && to == nil && during == nil }
+
+  /// The first option given; `--to` where there is none.
+  public var option: String { during != nil ? "--during" : from != nil ? "--from" : "--to" }
 
   /// - Parameter count: the zone for today's date, and the first weekday.
   public func narrow(
     _ filter: inout ShiftFilter, by count: WorkplaceCalendar, _ environment: Environment
   ) throws(Failure) {
-    guard !isEmpty else { return }
+    guard !isEmpty || isWindow else { return }
     let today = count.zone.local(at: try environment.now()).date
+    if isWindow {
+      filter.from = today.adding(days: -7)
+      filter.to = today.adding(days: 28)
+      return
+    }
     let weekStart = count.weekStart
     if let during {
       let range = try environment.days(during, today: today, weekStart: weekStart)

@@ -83,7 +83,8 @@ extension ManPage {
         "Va meta",
         Text(
           en: "For a list: count, the number of rows printed, and truncated, whether --limit left "
-            + "some out. Documents with amounts name their currency. Commands that compute add "
+            + "some out. A list that was given no days may add window, the days from and to that it "
+            + "looked at. Documents with amounts name their currency. Commands that compute add "
             + "the rules file that was used, and for lists explanation. Commands that change the "
             + "store add operation, the number to undo it by, change_count, dry_run and replayed; "
             + "a replay adds undone_by, the operation that has taken it back since, or null; a dry "
@@ -99,7 +100,8 @@ extension ManPage {
             + "A change whose hooks failed after it adds failed_hooks: the "
             + "name of each, and its outcome, which is exit_N, signal_N, timed_out, not_started or "
             + "not_trusted.",
-          ko: "목록이면 출력한 행 수 count와 --limit이 일부를 뺐는지를 나타내는 truncated. 금액이 있는 문서에는 통화가 있습니다. 계산하는 "
+          ko: "목록이면 출력한 행 수 count와 --limit이 일부를 뺐는지를 나타내는 truncated. 날짜를 지정하지 않은 목록에는 살펴본 기간 "
+            + "window(from, to)가 있을 수 있습니다. 금액이 있는 문서에는 통화가 있습니다. 계산하는 "
             + "명령은 사용한 기준 파일을, 목록이면 explanation도 더합니다. 저장소를 바꾸는 명령은 되돌릴 번호 operation, change_count, dry_run, "
             + "replayed를 더합니다. 다시 보낸 요청에는 그 뒤에 되돌린 작업 undone_by(없으면 null)가 있습니다. 미리 보기에는 changes(record, "
             + "before, after, 각각 그 레코드의 명령이 출력하는 모양)와 처음 1,000개보다 많은지를 나타내는 changes_truncated가 있습니다. 근무를 "

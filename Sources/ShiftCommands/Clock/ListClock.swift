@@ -21,7 +21,7 @@ struct ListClock {
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
       ShiftOptions.workers(
         Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
-      ShiftDays.arguments,
+      ShiftDays.listed(takesWords: true),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: .paragraph(
         en: "Workers see their own entries, owners all entries at their workplaces. The "
@@ -44,10 +44,13 @@ struct ListClock {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     try BufferedOutput.list(ClockView.view, ListClock.output, in: environment) {
-      view, actor throws(Failure) in
+      view, actor, window throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
         environment)
+      window = try ListWindow(range, filter) { others throws(Failure) in
+        try EntryCursor(others, for: actor, limit: 0, in: view).next() != nil
+      }
       let cursor = try EntryCursor(
         filter, for: actor, limit: environment.options.readLimit, in: view)
       let zones = ZoneCache(environment)
@@ -69,7 +72,7 @@ extension ShiftFilter {
     var filter = ShiftFilter(
       workers: workers, states: states, tags: tags?.names ?? [], isMine: isMine)
     if let place { filter.place = try Workplaces.find(place, for: actor, in: view) }
-    guard !range.isEmpty else { return filter }
+    guard !range.isEmpty || range.isWindow else { return filter }
     let count = try WorkplaceCalendar(at: filter.place, for: actor, in: view, environment)
     try range.narrow(&filter, by: count, environment)
     return filter
@@ -79,24 +82,30 @@ extension ShiftFilter {
 extension BufferedOutput {
   /// Prints records as they are read, and releases the store before the reader has them all.
   ///
-  /// - Parameter records: returns a function that gives the next record, or nil after the last.
+  /// - Parameter records: returns a function that gives the next record, or nil after the last; may
+  ///   set the days that the list looked at.
   static func list<Record>(
     _ view: RecordView<Record>, _ output: OutputInfo, in environment: Environment,
-    _ records: (View, Person) throws(Failure) -> (() throws(Failure) -> Record?)
+    _ records: (View, Person, inout ListWindow?) throws(Failure) -> (
+      () throws(Failure) -> Record?
+    )
   ) throws(Failure) -> Report {
     let isTable = environment.showsTables
     let held = BufferedOutput(environment)
+    var window: ListWindow?
     let summary = try environment.read { (store: View, actor: Person) throws(Failure) in
-      let next = try records(store, actor)
+      let next = try records(store, actor, &window)
       let rows = Report.RowSource { () throws(Failure) in
         try next().map { view.row($0, isTable: isTable) }
       }
-      let report = Report(.list(rows), output: view.shown(output, in: environment))
+      let report = Report(
+        .list(rows), output: view.shown(output, in: environment), meta: window?.meta ?? [])
       return try render(report, environment.renderOptions) { bytes throws(Failure) in
         try held.write(bytes)
       }
     }
     try held.finish()
-    return Report(.streamed, notes: summary.notes, isNegative: summary.rowCount == 0)
+    return Report(
+      .streamed, notes: summary.notes + (window?.notes ?? []), isNegative: summary.rowCount == 0)
   }
 }

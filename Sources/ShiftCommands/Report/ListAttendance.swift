@@ -21,8 +21,8 @@ struct ListAttendance {
       "attendance",
       Text(en: "Show planned and clocked times of each shift", ko: "근무별 예정과 출퇴근, 지각과 조퇴"),
       into: ListAttendance.init,
-      WorkOptions.place, WorkOptions.workers, ShiftDays.arguments, WorkOptions.states,
-      WorkOptions.tags, WorkOptions.basis, WorkOptions.grace,
+      WorkOptions.place, WorkOptions.workers, ShiftDays.listed(takesWords: false),
+      WorkOptions.states, WorkOptions.tags, WorkOptions.basis, WorkOptions.grace,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       discussion: .paragraph(
         en:
@@ -71,10 +71,13 @@ struct ListAttendance {
     var report = try BufferedOutput.list(
       AttendanceView.view, ListAttendance.output, in: environment
     ) {
-      view, actor throws(Failure) in
+      view, actor, window throws(Failure) in
       let filter = try ShiftFilter.read(
         place: place, workers: workers, range: range, states: states, tags: tags, isMine: isMine,
         for: actor, in: view, environment)
+      window = try ListWindow(range, filter) { others throws(Failure) in
+        try LogCursor(attendanceOf: others, for: actor, limit: 0, in: view).next() != nil
+      }
       let cursor = try LogCursor(
         attendanceOf: filter, for: actor, limit: environment.options.readLimit, in: view)
       let zones = ZoneCache(environment)

@@ -38,7 +38,7 @@ struct SettleAttendance {
           "catchkit shift attendance approve --during 2026-11 -w 민지 --dry-run",
           "A month's open days of a worker", "한 근무자의 한 달 미결정"),
         Example(
-          "catchkit shift attendance --json | jq -r '.data[] | select(.settlement == \"open\").id'"
+          "catchkit shift attendance --all --json | jq -r '.data[] | select(.settlement == \"open\").id'"
             + " | xargs catchkit shift attendance approve", "All that is open", "미결정 모두"),
       ])
   }

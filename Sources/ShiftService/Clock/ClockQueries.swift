@@ -116,7 +116,8 @@ enum ClockQueries {
     if isOpen { sql.append("AND clocked_out IS NULL") }
     if let from = filter.from { sql.append("AND day >= ?", [Value(from)]) }
     if let to = filter.to { sql.append("AND day <= ?", [Value(to)]) }
-    sql.append("ORDER BY clocked_in, clock.id")
+    // A question whether there are any needs no order.
+    if limit != 0 { sql.append("ORDER BY clocked_in, clock.id") }
     // One row more than the limit shows whether there are more.
     if let limit { sql.append("LIMIT ?", [.integer(limit &+ 1)]) }
     return sql

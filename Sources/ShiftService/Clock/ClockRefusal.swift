@@ -29,8 +29,8 @@ public enum ClockRefusal {
   public static let settled = ShiftRefusal.refusal(
     "shift.attendance_settled", kind: .conflict,
     "no time clocked outside the plan waits for a decision", "결정을 기다리는 예정 밖 시간이 없습니다",
-    advice: "'catchkit shift attendance --fields id,day,unpaid_seconds,settlement' shows the times",
-    adviceKo: "'catchkit shift attendance --fields id,day,unpaid_seconds,settlement'로 확인하십시오")
+    advice: "'catchkit shift attendance --all --fields id,day,unpaid_seconds,settlement'",
+    adviceKo: "'catchkit shift attendance --all --fields id,day,unpaid_seconds,settlement'로 확인하십시오")
 
   public static let catalogue = [unknown, hidden, which, none, day, settled]
 }

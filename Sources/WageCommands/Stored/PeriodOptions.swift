@@ -13,10 +13,7 @@ struct PeriodOptions: Sendable {
   let days: ShiftDays
 
   private init(range: PayRange?, days: ShiftDays) throws(Failure) {
-    if range != nil, !days.isEmpty {
-      throw .conflict(
-        "--period", days.during != nil ? "--during" : days.from != nil ? "--from" : "--to")
-    }
+    if range != nil, !days.isEmpty { throw .conflict("--period", days.option) }
     self.range = range
     self.days = days
   }

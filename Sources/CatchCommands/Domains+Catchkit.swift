@@ -62,7 +62,7 @@ extension Schema {
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
       PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
       ChallengeTables.m0022,
-      PayrollTables.m0023,
+      Migration("staff, view names", of: [ShiftTables.m0023, PayrollTables.m0023]),
     ], tables: catchkitTables)
 
   private static let catchkitTables = Domains.catchkit.stored

@@ -1,4 +1,3 @@
-import CatchCommandLine
 import CatchValues
 import ShiftService
 import WorkplaceOptions
@@ -27,14 +26,8 @@ struct ListWindow {
   }
 
   var meta: [JSON.Member] {
-    [
-      .init(
-        "window",
-        .object([
-          .init("from", .string(days.first.description)),
-          .init("to", .string(days.last.description)),
-        ]))
-    ]
+    let ends = [("from", days.first), ("to", days.last)]
+    return [.init("window", .object(ends.map { .init($0.0, .string($0.1.description)) }))]
   }
 
   var notes: [Text] {

@@ -134,7 +134,7 @@ def measure_reading(report, store, rounds):
         rounds,
         lambda: Run(store.command(*words, "show", "shf-500", "--json")).seconds,
         lambda: Run(store.shell(f"{SELECT} WHERE shift.id = 500", "-json")).seconds,
-        lambda: Run(store.command(*words, "list", "--limit", "50", "--json", "-q")).seconds,
+        lambda: Run(store.command(*words, "list", "--all", "--limit", "50", "--json", "-q")).seconds,
         lambda: Run(
             store.shell(f"{SELECT} ORDER BY day, starts_at, shift.id LIMIT 50", "-json")).seconds,
     )
@@ -234,7 +234,7 @@ def measure_export(report, binary, folder, count):
     store = Store(binary, os.path.join(folder, "large.sqlite3"), count)
     ours, theirs = in_turn(
         3,
-        lambda: Run(store.command("--as", "사장", "shift", "list", "--format", "jsonl")),
+        lambda: Run(store.command("--as", "사장", "shift", "list", "--all", "--format", "jsonl")),
         lambda: Run(store.shell(f"{SELECT} ORDER BY day, starts_at, shift.id", "-json")),
     )
     report.ratio(

@@ -127,7 +127,7 @@ def steps(canaries):
              asked=[f"{file}.html"]),
         Step(acting(canaries, "shift", "report", "--during", "2026-11", "--group", "place", "--svg",
                     f"{file}.svg"), asked=[f"{file}.svg"]),
-        Step(acting(canaries, "shift", "list", "--format", "csv")),
+        Step(acting(canaries, "shift", "list", "--all", "--format", "csv")),
         Step(acting(canaries, "shift", "due", "--within", "99h", "--exec", "true")),
         Step(commands.DEEP_CHECK),
         # Each fails, or has something to note.

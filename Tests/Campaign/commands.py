@@ -28,11 +28,11 @@ def acting(name, command):
 
 
 def list_shifts(name):
-    return acting(name, ["shift", "list", "--format", "jsonl"])
+    return acting(name, ["shift", "list", "--all", "--format", "jsonl"])
 
 
 def list_clock(name):
-    return acting(name, ["shift", "clock", "list", "--format", "jsonl"])
+    return acting(name, ["shift", "clock", "list", "--all", "--format", "jsonl"])
 
 
 def list_terms(name):

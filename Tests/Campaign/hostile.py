@@ -202,7 +202,7 @@ def stopped_reader(campaign, outcome):
     store.write("rows.csv", "day,start,end\n" + "".join(f"{day},09:00,13:00\n" for day in days))
     store.must(commands.acting(commands.OWNER, ["shift", "import", "rows.csv"]))
     readers = [["store", "query", "SELECT * FROM shifts", "--format", "csv"], commands.EXPORT,
-               ["shift", "list", "--json"], ["shift", "ical", "export"]]
+               ["shift", "list", "--all", "--json"], ["shift", "ical", "export"]]
     for words in [commands.acting(commands.OWNER, words) for words in readers]:
         whole = store.run(words).out
         if len(whole) < 200_000:

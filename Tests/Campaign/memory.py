@@ -32,7 +32,7 @@ def as_lines(words):
 
 # The words, and whether they begin with the store that has all shifts already.
 CASES = {
-    "list": (commands.as_json(commands.acting(commands.OWNER, ["shift", "list"])), True),
+    "list": (commands.as_json(commands.acting(commands.OWNER, ["shift", "list", "--all"])), True),
     "report": (as_lines(commands.acting(
         commands.OWNER, ["shift", "report", "--during", SPAN, "--by", "day"])), True),
     "deep check": (commands.DEEP_CHECK, True),

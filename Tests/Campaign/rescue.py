@@ -28,7 +28,7 @@ EDITED = "나중에 고침"
 def looks():
     """Commands of each domain that read many rows, one line each."""
     lines = (
-        "due --as 사장", "user list", "shift list --as 사장", "shift check --as 사장", "shift report --as 사장",
+        "due --as 사장", "user list", "shift list --all --as 사장", "shift check --as 사장", "shift report --as 사장",
         "wage preview --as 사장", "seat tick", "seat credits --as 민지", "seat requests --as 민지",
         "seat status --as 민지", "seat audit --as 사장", "challenge tick --yes",
         "challenge list --as mina77",

@@ -61,6 +61,6 @@ struct AfterChangeTests {
     let result = store.run(line)
     #expect(result.code == .inputOutput, "\(result)")
     #expect(result.errors.contains("operation 5 was done"), "\(result)")
-    #expect(try store.expectDone("shift list --format ids --as 사장") == "shf-1\n")
+    #expect(try store.expectDone("shift list --all --format ids --as 사장") == "shf-1\n")
   }
 }

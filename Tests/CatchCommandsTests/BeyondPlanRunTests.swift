@@ -45,10 +45,10 @@ struct BeyondPlanRunTests {
   }
 
   private func settlements() throws -> [String] {
-    try store.expectDone("shift attendance -w 민지 --format tsv --fields settlement,unpaid_seconds")
-      .split(separator: "\n").dropFirst().map {
-        String($0).replacing("\t", with: " ")
-      }
+    let line = "shift attendance --all -w 민지 --format tsv --fields settlement,unpaid_seconds"
+    return try store.expectDone(line).split(separator: "\n").dropFirst().map {
+      String($0).replacing("\t", with: " ")
+    }
   }
 
   @Test func `a colleague does not learn when decisions were made`() throws {
@@ -129,8 +129,10 @@ struct BeyondPlanRunTests {
 
   @Test func `what is paid follows the owner's decision, what was worked does not`() throws {
     func times() throws -> [String] {
-      try store.expectDone("shift attendance --format tsv --fields worked_seconds,paid_seconds")
-        .split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ") }
+      let line = "shift attendance --all --format tsv --fields worked_seconds,paid_seconds"
+      return try store.expectDone(line).split(separator: "\n").dropFirst().map {
+        String($0).replacing("\t", with: " ")
+      }
     }
     // 08:40-20:00 and 09:00-18:00, each less an hour.
     #expect(try times() == Array(repeating: "37200 28800", count: 5))
@@ -324,7 +326,7 @@ struct BeyondPlanRunTests {
     store.scratch.files["e"] = try store.expectDone("store export")
     let other = "--store \(store.folder.path)/other"
     try store.expectDone("store import e \(other)")
-    let line = "shift attendance -w 민지 --format tsv --fields settlement \(other)"
+    let line = "shift attendance --all -w 민지 --format tsv --fields settlement \(other)"
     #expect(try store.expectDone(line).contains("approved"))
     let own = store.run("history --as 민지 --json").output
     #expect(own.contains("shift attendance approve"))
@@ -336,7 +338,7 @@ struct BeyondPlanRunTests {
 struct PayBasisNameTests {
   @Test func `the former name still works, with a hint`() throws {
     let store = try StoreRun.withPlace()
-    for command in ["shift report --by total", "shift attendance"] {
+    for command in ["shift report --by total", "shift attendance --all"] {
       let new = store.run("\(command) --pay-basis actual --as 사장 --json")
       let old = store.run("\(command) --basis actual --as 사장 --json")
       #expect(new.output == old.output && old.errors.contains("'--basis' is now called"), "\(old)")

@@ -27,7 +27,7 @@ struct ClockLateTests {
     store.move(to: "02T22:00")
     // Leaving in time does not take the mark away.
     #expect(try store.json("shift out --as 민지").at("data.is_repaired") == .bool(isRepaired))
-    let listed = try store.json("shift clock list --as 사장")
+    let listed = try store.json("shift clock list --all --as 사장")
     #expect(listed.at("data.0.is_repaired") == .bool(isRepaired))
   }
 

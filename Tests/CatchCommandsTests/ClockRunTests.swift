@@ -59,7 +59,7 @@ struct ClockRunTests {
     let again = try run("02T20:00", "shift in --as 민지")
     #expect(again["shift"] == .string("shf-1") && again["id"] == .string("clk-2"))
     _ = try run("02T22:00", "shift out --as 민지")
-    let rows = try run("02T23:00", "shift clock list --as 민지")
+    let rows = try run("02T23:00", "shift clock list --all --as 민지")
     #expect(rows.at("0.present_seconds") == .integer(5400))
     #expect(rows.at("1.present_seconds") == .integer(7200))
     #expect(rows.at("2") == nil)
@@ -251,8 +251,8 @@ struct ClockRunTests {
 
   private func rows() throws -> [String] {
     [
-      try store.expectDone("shift list --format csv --as 사장"),
-      try store.expectDone("shift clock list --format csv --as 사장"),
+      try store.expectDone("shift list --all --format csv --as 사장"),
+      try store.expectDone("shift clock list --all --format csv --as 사장"),
     ]
   }
 

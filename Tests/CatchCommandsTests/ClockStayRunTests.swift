@@ -50,7 +50,7 @@ struct ClockStayRunTests {
     #expect(
       line.hasSuffix("planned 13:00-18:00); the shift before ended when this one began (clk-1)\n"),
       "\(line)")
-    let rows = try #require(try store.json("shift clock list -w 지훈").at("data")?.elements)
+    let rows = try #require(try store.json("shift clock list --all -w 지훈").at("data")?.elements)
     #expect(
       rows.map { $0["clocked_out"] } == [
         .string("2026-11-02T13:00:00+09:00"), .string("2026-11-02T18:00:00+09:00"),
@@ -64,10 +64,10 @@ struct ClockStayRunTests {
     #expect(worked.reduce(0) { $0 + ($1["worked_seconds"]?.number ?? 0) } == 9 * 3600)
     #expect(!rules().contains("beyond-plan") && !rules().contains("missed-shift"))
     try store.expectDone("undo --as 지훈 -q")
-    let open = try #require(try store.json("shift clock list -w 지훈").at("data")?.elements)
+    let open = try #require(try store.json("shift clock list --all -w 지훈").at("data")?.elements)
     #expect(open.count == 1 && open[0]["clocked_out"] == .null)
     try store.expectDone("redo --as 지훈 -q")
-    #expect(try store.json("shift clock list -w 지훈").at("data")?.elements.count == 2)
+    #expect(try store.json("shift clock list --all -w 지훈").at("data")?.elements.count == 2)
     try store.expectDone("doctor")
   }
 
@@ -97,7 +97,7 @@ struct ClockStayRunTests {
     store.move(to: "03T18:00")
     try store.expectDone("shift out --as 민지")
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 13:00-18:00 -q")
-    let listed = try store.json("shift clock list -w 민지")
+    let listed = try store.json("shift clock list --all -w 민지")
     let id = try #require(listed.at("data.0.id")).words
     let fixed = try store.json("shift clock fix \(id) --out 18:00")
     let rows = try #require(fixed.at("data")?.elements)
@@ -146,7 +146,7 @@ struct ClockStayRunTests {
     #expect(rows.count == 2 && rows.allSatisfy { $0["clocked_out"] != .null })
     #expect(rows.map { $0["note"] } == [.string(""), .string("정산")])
     try store.expectDone("shift clock fix clk-1 --note 오전")
-    #expect(try store.json("shift clock list -w 지훈").at("data.0.note") == .string("오전"))
+    #expect(try store.json("shift clock list --all -w 지훈").at("data.0.note") == .string("오전"))
   }
 
   @Test func `the work of the last day ends after midnight, whoever runs due`() throws {

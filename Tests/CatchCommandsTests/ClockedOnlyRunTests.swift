@@ -22,7 +22,7 @@ struct ClockedOnlyRunTests {
 
   @Test func `its worker and the owner see its times and state`() throws {
     for person in ["민지", "사장"] {
-      let list = try store.expectDone("shift list --as \(person)").split(separator: "\n")
+      let list = try store.expectDone("shift list --all --as \(person)").split(separator: "\n")
       #expect(list[1].contains("09:00-12:10") && list[1].contains("done"), "\(list)")
       #expect(list[2].contains("18:00- ") && list[2].contains("working"), "\(list)")
     }
@@ -70,8 +70,8 @@ struct ClockedOnlyRunTests {
   }
 
   @Test func `lines of JSON equal the document`() throws {
-    let rows = try store.json("shift list")["data"]?.elements ?? []
-    let lines = try store.expectDone("shift list --format jsonl").split(separator: "\n")
+    let rows = try store.json("shift list --all")["data"]?.elements ?? []
+    let lines = try store.expectDone("shift list --all --format jsonl").split(separator: "\n")
     #expect(try lines.map { try JSON.parse(Array($0.utf8)) } == rows)
   }
 
@@ -92,7 +92,7 @@ struct ClockedOnlyRunTests {
   }
 
   @Test func `a list is read by an import in spite of its columns`() throws {
-    store.scratch.files["a.csv"] = try store.expectDone("shift list --format csv")
+    store.scratch.files["a.csv"] = try store.expectDone("shift list --all --format csv")
     let told = store.run("shift import a.csv")
     #expect(told.code == .done, "\(told)")
   }

@@ -25,6 +25,7 @@ enum EveryRow {
       ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
       PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
       ChallengeTables.m0022,
+      Migration("staff, view names", of: [ShiftTables.m0023, PayrollTables.m0023]),
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored

@@ -39,7 +39,7 @@ struct ICalReplaceRunTests {
     (["BEGIN:VEVENT", "UID:\(uid)"] + lines + ["END:VEVENT"]).joined(separator: "\n")
   }
 
-  private func days(_ line: String = "shift list") throws -> [String] {
+  private func days(_ line: String = "shift list --all") throws -> [String] {
     let rows = try store.json(line)["data"]?.elements ?? []
     return rows.compactMap { $0["day"]?.words.suffix(2) }.map(String.init)
   }
@@ -212,7 +212,7 @@ struct ICalSinceRunTests {
     other.scratch.variables["CATCHKIT_USER"] = "사장"
     other.scratch.files["a.ics"] = before
     try other.expectDone("shift ical import a.ics -q")
-    #expect(try other.json("shift list").at("meta.count") == .integer(8))
+    #expect(try other.json("shift list --all").at("meta.count") == .integer(8))
     store.move(to: "06T09:00")
     for id in ["shf-1", "ser-1@2026-11-16 --scope all"] {
       try store.expectDone("shift remove \(id) -q")
@@ -220,7 +220,7 @@ struct ICalSinceRunTests {
     other.scratch.files["a.ics"] = try store.expectDone("shift ical export -w 민지 --since 오늘")
     let told = try other.json("shift ical import a.ics --update")
     #expect(told.at("data.removed") == .integer(2), "\(told)")
-    #expect(try other.json("shift list").at("meta.count") == .integer(5))
+    #expect(try other.json("shift list --all").at("meta.count") == .integer(5))
   }
 }
 

@@ -14,7 +14,7 @@ struct ICalRunTests {
   }
 
   private func rows(_ fields: String = "id,worker,starts_at,ends_at") throws -> [String] {
-    try store.expectDone("shift list --format tsv --fields \(fields)").split(separator: "\n")
+    try store.expectDone("shift list --all --format tsv --fields \(fields)").split(separator: "\n")
       .dropFirst().map { String($0).replacing("\t", with: " ") }
   }
 
@@ -43,7 +43,7 @@ struct ICalRunTests {
     let taken = try other.json("shift ical import a.ics")
     #expect(taken.at("data.added") == .integer(2))
     let fields = "worker,day,starts_at,ends_at,breaks,state,title,memo,tags"
-    let list = "shift list --format jsonl --fields \(fields)"
+    let list = "shift list --all --format jsonl --fields \(fields)"
     #expect(try other.expectDone(list) == store.expectDone(list))
     #expect(try other.json("shift ical import a.ics").at("data.skipped") == .integer(2))
     let unstamped = { (text: String) in
@@ -238,7 +238,7 @@ struct ICalRunTests {
       #expect(result.code == .done, "\(result)")
       #expect(result.errors.contains("cut to 24 hours: 1") != isSeries, "\(result)")
       let listed = try store.expectDone(
-        "shift list --format tsv --fields starts_at,ends_at,planned_seconds")
+        "shift list --all --format tsv --fields starts_at,ends_at,planned_seconds")
       #expect(
         listed.contains("1988-10-08T22:00:00+10:00\t1988-10-09T21:00:00+09:00\t86400"),
         "\(listed)")

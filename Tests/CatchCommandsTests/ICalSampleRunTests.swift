@@ -229,7 +229,7 @@ struct ICalSampleRunTests {
   private static let take = "shift ical import a.ics -w 민지"
 
   private func rows() throws -> [String] {
-    let list = try store.expectDone("shift list --format tsv --fields starts_at,ends_at")
+    let list = try store.expectDone("shift list --all --format tsv --fields starts_at,ends_at")
     return list.split(separator: "\n").dropFirst().map {
       String($0).replacing("\t", with: " ").replacing(":00+09:00", with: "+09:00")
     }
@@ -237,7 +237,7 @@ struct ICalSampleRunTests {
 
   /// The days and times of the starts: `11-02T18:00`.
   private func starts() throws -> [String] {
-    try store.expectDone("shift list --format tsv --fields starts_at").split(separator: "\n")
+    try store.expectDone("shift list --all --format tsv --fields starts_at").split(separator: "\n")
       .dropFirst().map { String($0.dropFirst("2026-".count).prefix(11)) }
   }
 

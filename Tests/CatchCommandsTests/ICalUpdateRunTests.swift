@@ -31,7 +31,7 @@ struct ICalUpdateRunTests {
   }
 
   private func rows() throws -> [String] {
-    try store.expectDone("shift list --format tsv --fields id,starts_at,state").split(
+    try store.expectDone("shift list --all --format tsv --fields id,starts_at,state").split(
       separator: "\n"
     )
     .dropFirst().map { String($0.replacing("\t", with: " ").replacing(":00+09:00", with: "")) }

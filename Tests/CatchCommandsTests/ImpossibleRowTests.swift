@@ -20,7 +20,7 @@ import Testing
       """
       INSERT INTO shift (membership, day, starts_at, ends_at, state)
       VALUES (2, '2026-11-02', -9223372036854775807, 9223372036854775807, 'planned')
-      """, "shift list --format jsonl"
+      """, "shift list --all --format jsonl"
     ),
     (
       """
@@ -64,7 +64,7 @@ import Testing
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-12-01 -t 9-10 --as 사장")
     let made = try salvaged(store, "UPDATE shift SET memo = CAST(x'ff' AS TEXT)")
-    #expect(store.run("shift list --as 사장 --format ids --store \(made)").output == "")
+    #expect(store.run("shift list --all --as 사장 --format ids --store \(made)").output == "")
     let again = store.run("store salvage \(store.path) \(made) --force --json")
     #expect(
       again.output.contains(

@@ -97,10 +97,10 @@ struct IntervalRunTests {
     #expect(try store.expectDone(line).contains("\"known\":0"))
     let again = try store.expectDone(line)
     #expect(again.contains("\"data\":[]") && again.contains("\"known\":4"))
-    #expect(try rows(store, "shift list").count == 6)
+    #expect(try rows(store, "shift list --all").count == 6)
     // What changed nothing is nothing to take back.
     try store.expectDone("undo")
-    #expect(try rows(store, "shift list").count == 2)
+    #expect(try rows(store, "shift list --all").count == 2)
   }
 
   @Test func `nothing is copied beyond the last day of the calendar`() throws {

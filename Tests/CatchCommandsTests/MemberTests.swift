@@ -110,7 +110,7 @@ struct MemberTests {
     }
     let ended = try store.json("shift member remove 민지 --as 사장")
     #expect(ended.at("data.cancelled_shifts") == .integer(2))
-    let shifts = try store.json("shift list --place 카페 --as 사장")
+    let shifts = try store.json("shift list --all --place 카페 --as 사장")
     #expect(shifts.at("data.0.state") == .string("planned"))
     #expect(shifts.at("data.1.state") == .string("cancelled"))
     #expect(shifts.at("data.2.state") == .string("cancelled"))

@@ -29,8 +29,8 @@ struct NameCaseRunTests {
     #expect(try store.json("user show MINA77").at("data.name") == .string("mina77"))
     try store.expectDone("shift place add 카페 --employees 3 --as MINA77")
     try store.expectDone("shift add -w Mina77 -d 2026-11-02 -t 09:00-10:00")
-    #expect(try store.json("shift list -w MiNa77").at("data.0.worker") == .string("mina77"))
-    #expect(try store.failure("shift list -w mina7")["exit"] == .integer(10))
+    #expect(try store.json("shift list --all -w MiNa77").at("data.0.worker") == .string("mina77"))
+    #expect(try store.failure("shift list --all -w mina7")["exit"] == .integer(10))
     // A colleague's pay is hidden by whatever spelling of the name.
     let code = try #require(try store.json("shift invite create 카페").at("data.code")).words
     try store.expectDone("shift join \(code) --hourly 10320 --as 지훈")

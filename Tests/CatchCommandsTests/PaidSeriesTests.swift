@@ -72,7 +72,7 @@ struct PaidSeriesTests {
     words: String, expected: String
   ) throws {
     try store.expectDone("shift edit ser-1 --scope all \(words)")
-    let plans = try store.expectDone("shift list --format tsv --fields starts_at,worker")
+    let plans = try store.expectDone("shift list --all --format tsv --fields starts_at,worker")
       .split(separator: "\n").dropFirst().map { "\($0.dropFirst(11).prefix(5)) \($0.suffix(2))" }
     #expect(plans == Array(repeating: "18:00 민지", count: 4) + Array(repeating: expected, count: 9))
     #expect(try store.json("wage arrears").at("data") == .array([]))
@@ -83,7 +83,7 @@ struct PaidSeriesTests {
 
   @Test func `a memo of all is that of paid days, too`() throws {
     try store.expectDone("shift edit ser-1 --scope all --memo 마감")
-    let memos = try store.expectDone("shift list --format csv --fields memo")
+    let memos = try store.expectDone("shift list --all --format csv --fields memo")
     #expect(memos.split(whereSeparator: \.isNewline).count { $0 == "마감" } == 13)
   }
 }

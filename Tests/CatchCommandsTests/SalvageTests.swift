@@ -24,7 +24,7 @@ import Testing
 
   private func rows(_ store: StoreRun, at path: String? = nil) throws -> String {
     try store.expectDone(
-      "shift list --as 사장 --format csv --store \(path ?? store.path)")
+      "shift list --all --as 사장 --format csv --store \(path ?? store.path)")
   }
 
   /// A copy of the store whose pages, by their numbers from 0, hold what no page does.

@@ -14,7 +14,7 @@ struct SeriesRuleTests {
   }
 
   private func rows(_ store: StoreRun, _ fields: String) throws -> [String] {
-    try store.expectDone("shift list --format tsv --fields \(fields)")
+    try store.expectDone("shift list --all --format tsv --fields \(fields)")
       .split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ") }
   }
 
@@ -32,7 +32,7 @@ struct SeriesRuleTests {
     let store = try store("--until 2026-11-30")
     try store.expectDone(
       "shift edit ser-1@2026-11-18 --scope following -t 09:00-13:00 --worker 지훈 --title 낮")
-    let before = try store.expectDone("shift list --json")
+    let before = try store.expectDone("shift list --all --json")
     for line in ["shift edit ser-1 --scope all", "shift edit ser-1@2026-11-04 --scope following"] {
       try store.expectDone("\(line) \(words)")
       let told = try rows(store, "starts_at,worker,title").map { row in
@@ -41,7 +41,7 @@ struct SeriesRuleTests {
       #expect(told == expected)
       try store.expectDone("doctor --deep")
       try store.expectDone("undo")
-      #expect(try store.expectDone("shift list --json") == before)
+      #expect(try store.expectDone("shift list --all --json") == before)
     }
   }
 
@@ -55,7 +55,7 @@ struct SeriesRuleTests {
   ])
   func `as many days as were asked for remain`(words: String, expected: [String]) throws {
     let store = try store()
-    let before = try store.expectDone("shift list --json")
+    let before = try store.expectDone("shift list --all --json")
     // A part of other times is counted with the first one.
     for cut in ["", "shift edit ser-1@2026-11-18 --scope following --start 19:00"] {
       if !cut.isEmpty { try store.expectDone(cut) }
@@ -69,7 +69,7 @@ struct SeriesRuleTests {
       for _ in 1...3 { try store.expectDone("undo") }
     }
     try store.expectDone("undo")
-    #expect(try store.expectDone("shift list --json") == before)
+    #expect(try store.expectDone("shift list --all --json") == before)
     try store.expectDone("doctor --deep")
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Shifts that repeat")
 struct SeriesRunTests {
   private func rows(
-    _ store: StoreRun, _ line: String = "shift list", _ fields: String = "id,starts_at"
+    _ store: StoreRun, _ line: String = "shift list --all", _ fields: String = "id,starts_at"
   ) throws -> [String] {
     try store.expectDone("\(line) --format tsv --fields \(fields)")
       .split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ") }
@@ -23,7 +23,7 @@ struct SeriesRunTests {
     try store.expectDone("shift add -d 1900-01-01 -t 09:00-13:00 --repeat year --limit 1")
     store.scratch.variables["CATCHKIT_NOW"] = "2200-01-01T09:00:00+09:00"
     let told = "those from 1951-01-01 on are shown"
-    let list = store.run("shift list --format tsv --fields day")
+    let list = store.run("shift list --all --format tsv --fields day")
     let days = list.output.split(separator: "\n").dropFirst()
     #expect(days.first == "1951-01-01" && days.last == "2201-01-01" && days.count == 251)
     #expect(list.errors.contains(told), "\(list.errors)")
@@ -49,7 +49,7 @@ struct SeriesRunTests {
     let store = try StoreRun.withPlace()
     let line = "shift add -w 민지 -d 2026-11-04 -t 9-10 --as 사장 \(words)"
     #expect(try days(store, line) == expected)
-    #expect(try days(store, "shift list --as 사장") == expected)
+    #expect(try days(store, "shift list --all --as 사장") == expected)
   }
 
   @Test func `a series of a length keeps it in the night of a clock change`() throws {
@@ -62,7 +62,7 @@ struct SeriesRunTests {
     ]
     #expect(try rows(store, "\(line) --for 8h", "ends_at,planned_seconds") == wanted)
     #expect(
-      try rows(store, "shift list --as 사장", "ends_at,planned_seconds") == wanted)
+      try rows(store, "shift list --all --as 사장", "ends_at,planned_seconds") == wanted)
     // Where the end was named, the clock decides.
     try store.expectDone("undo --as 사장")
     #expect(
@@ -96,7 +96,7 @@ struct SeriesRunTests {
     #expect(
       try store.failure("shift show ser-1@2026-12-25 --as 사장")["id"] == .string("shift.unknown"))
     try store.expectDone("shift edit ser-1 --scope all --no-skip-holidays --as 사장")
-    #expect(try days(store, "shift list --as 사장").count == 3)
+    #expect(try days(store, "shift list --all --as 사장").count == 3)
   }
 
   @Test func `a series tells how often it comes`() throws {
@@ -130,12 +130,12 @@ struct SeriesRunTests {
   @Test func `a series without an end is told for a year, and says so`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 9-10 --repeat week --as 사장")
-    let result = store.run("shift list --format ids --as 사장")
+    let result = store.run("shift list --all --format ids --as 사장")
     #expect(result.output.split(separator: "\n").last == "ser-1@2027-11-01")
     #expect(result.errors.contains("2027-11-02"))
     #expect(try days(store, "shift list --during 2036-02 --as 사장").count == 4)
     #expect(store.run("shift list --to 2026-12-01 --as 사장").errors == "")
-    #expect(try days(store, "shift attendance --as 사장") == ["2026-11-02"])
+    #expect(try days(store, "shift attendance --all --as 사장") == ["2026-11-02"])
   }
 
   @Test func `all formats and orders tell stored shifts and occurrences together`() throws {
@@ -145,14 +145,14 @@ struct SeriesRunTests {
     let ids = [
       "ser-1@2026-11-02", "shf-1", "ser-1@2026-11-09", "shf-2", "ser-1@2026-11-16",
     ]
-    #expect(try rows(store, "shift list", "id") == ids)
-    #expect(try rows(store, "shift list --limit 3", "id") == Array(ids.prefix(3)))
-    #expect(try rows(store, "shift list --worker 민지", "id").count == 3)
-    #expect(try rows(store, "shift list --state done", "id") == [])
-    #expect(try rows(store, "shift list --tag a", "id") == ["shf-2"])
+    #expect(try rows(store, "shift list --all", "id") == ids)
+    #expect(try rows(store, "shift list --all --limit 3", "id") == Array(ids.prefix(3)))
+    #expect(try rows(store, "shift list --all --worker 민지", "id").count == 3)
+    #expect(try rows(store, "shift list --all --state done", "id") == [])
+    #expect(try rows(store, "shift list --all --tag a", "id") == ["shf-2"])
     #expect(try rows(store, "shift list --from 2026-11-10", "id") == ["ser-1@2026-11-16"])
-    let lines = try store.expectDone("shift list --format jsonl").split(separator: "\n")
-    guard case .array(let rows)? = try store.json("shift list")["data"] else { return }
+    let lines = try store.expectDone("shift list --all --format jsonl").split(separator: "\n")
+    guard case .array(let rows)? = try store.json("shift list --all")["data"] else { return }
     #expect(try lines.map { try JSON.parse(Array($0.utf8)) } == rows)
     try store.expectDone("shift edit ser-1@2026-11-16 --memo x")
     let attendance = try self.rows(store, "shift attendance --during 2026-11", "id")
@@ -163,8 +163,8 @@ struct SeriesRunTests {
     let store = try SeriesRun.store()
     let id = "ser-1@2026-11-09"
     try store.expectDone("shift edit \(id) -d 2026-11-10")
-    #expect(try rows(store, "shift list", "id,day").dropFirst().first == "\(id) 2026-11-10")
-    #expect(try days(store, "shift list").count == 3)
+    #expect(try rows(store, "shift list --all", "id,day").dropFirst().first == "\(id) 2026-11-10")
+    #expect(try days(store, "shift list --all").count == 3)
     try store.expectDone("shift publish \(id)")
     #expect(try store.json("shift show \(id)").at("data.state") == .string("published"))
     #expect(try store.sql("SELECT id, day FROM shifts") == "\(id)|2026-11-10\n")
@@ -180,7 +180,7 @@ struct SeriesRunTests {
     store.move(to: "02T22:00")
     try store.expectDone("shift out --as 민지")
     #expect(
-      try rows(store, "shift attendance", "id,state,worked_seconds,paid_seconds")
+      try rows(store, "shift attendance --all", "id,state,worked_seconds,paid_seconds")
         == ["ser-1@2026-11-02 done 14700 14400"])
     let query = ["store", "query", "SELECT shift FROM clock_entries", "--format", "csv"]
     #expect(store.scratch.run(query).output.contains("ser-1@2026-11-02"))
@@ -188,22 +188,22 @@ struct SeriesRunTests {
     // What was worked stays, whatever becomes of the series.
     try store.expectDone("shift edit ser-1 --scope all -t 9-10 --memo x")
     #expect(
-      try rows(store, "shift list", "starts_at,memo") == [
+      try rows(store, "shift list --all", "starts_at,memo") == [
         "2026-11-02T18:00:00+09:00 ", "2026-11-09T09:00:00+09:00 x",
         "2026-11-16T09:00:00+09:00 x",
       ])
     try store.expectDone("shift remove ser-1 --scope all")
-    #expect(try rows(store, "shift list", "id") == ["ser-1@2026-11-02"])
+    #expect(try rows(store, "shift list --all", "id") == ["ser-1@2026-11-02"])
     try store.expectDone("doctor --deep")
   }
 
   @Test func `publishing a range announces occurrences too`() throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift publish --place 카페 --during 2026-11-02..2026-11-10")
-    #expect(try rows(store, "shift list --state published", "id").count == 2)
-    #expect(try rows(store, "shift list --state planned", "id") == ["ser-1@2026-11-16"])
+    #expect(try rows(store, "shift list --all --state published", "id").count == 2)
+    #expect(try rows(store, "shift list --all --state planned", "id") == ["ser-1@2026-11-16"])
     try store.expectDone("undo")
-    #expect(try rows(store, "shift list --state planned", "id").count == 3)
+    #expect(try rows(store, "shift list --all --state planned", "id").count == 3)
     #expect(try store.sql("SELECT count(*) FROM shift") == "0\n")
   }
 
@@ -212,13 +212,13 @@ struct SeriesRunTests {
     try store.expectDone("shift edit ser-1@2026-11-09 -t 19:00-23:00 --title 늦게")
     try store.expectDone("shift edit ser-1 --scope all --memo 마감")
     #expect(
-      try rows(store, "shift list", "starts_at,title,memo") == [
+      try rows(store, "shift list --all", "starts_at,title,memo") == [
         "2026-11-02T18:00:00+09:00  마감", "2026-11-09T19:00:00+09:00 늦게 마감",
         "2026-11-16T18:00:00+09:00  마감",
       ])
     try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12")
     #expect(
-      try rows(store, "shift list", "starts_at,title") == [
+      try rows(store, "shift list --all", "starts_at,title") == [
         "2026-11-02T18:00:00+09:00 ", "2026-11-09T08:00:00+09:00 늦게",
         "2026-11-16T08:00:00+09:00 ",
       ])
@@ -232,40 +232,40 @@ struct SeriesRunTests {
       "shift edit ser-1@2026-11-09 --scope following --repeat week --on tue --count 2")
     #expect(told.code == .done, "\(told)")
     #expect(
-      try rows(store, "shift list", "id").map { $0.suffix(10) } == [
+      try rows(store, "shift list --all", "id").map { $0.suffix(10) } == [
         "2026-11-02", "2026-11-10", "2026-11-17",
       ])
     #expect(told.errors.contains("were deleted: ser-1@2026-11-16"))
     try store.expectDone("undo")
-    #expect(try rows(store, "shift list", "day,memo").last == "2026-11-16 혼자")
+    #expect(try rows(store, "shift list --all", "day,memo").last == "2026-11-16 혼자")
   }
 
   @Test func `a series is longer or shorter with another end`() throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift edit ser-1@2026-11-09 --scope following -t 8-12")
     try store.expectDone("shift edit ser-1 --scope all --until 2026-11-30")
-    #expect(try days(store, "shift list").last == "2026-11-30")
+    #expect(try days(store, "shift list --all").last == "2026-11-30")
     try store.expectDone("shift edit ser-1 --scope all --count 2")
-    #expect(try days(store, "shift list") == ["2026-11-02", "2026-11-09"])
+    #expect(try days(store, "shift list --all") == ["2026-11-02", "2026-11-09"])
     try store.expectDone("shift series end ser-1 --on 2026-11-03")
-    #expect(try days(store, "shift list") == ["2026-11-02"])
+    #expect(try days(store, "shift list --all") == ["2026-11-02"])
     for _ in 1...4 { try store.expectDone("undo") }
-    #expect(try days(store, "shift list").count == 3)
+    #expect(try days(store, "shift list --all").count == 3)
     #expect(try rows(store, "shift series list", "id,last_day") == ["ser-1 2026-11-16"])
   }
 
   @Test func `a series goes to another worker from a day on`() throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift edit ser-1@2026-11-09 --scope following --worker 지훈")
-    #expect(try rows(store, "shift list", "worker") == ["민지", "지훈", "지훈"])
-    #expect(try rows(store, "shift list --mine --as 민지", "day") == ["2026-11-02"])
+    #expect(try rows(store, "shift list --all", "worker") == ["민지", "지훈", "지훈"])
+    #expect(try rows(store, "shift list --all --mine --as 민지", "day") == ["2026-11-02"])
   }
 
   @Test func `who left has no shifts of a series after that`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift add -w 민지 -d 2026-10-26 -t 18:00-22:00 --repeat week --as 사장")
     try store.expectDone("shift member remove 민지 --as 사장 --yes")
-    let days = try days(store, "shift list --as 사장")
+    let days = try days(store, "shift list --all --as 사장")
     #expect(days.allSatisfy { $0 <= "2026-11-02" })
     let series = try store.json("shift series list --as 사장")
     #expect(series.at("data.0.count") == .integer(days.count))
@@ -286,13 +286,13 @@ struct SeriesRunTests {
     #expect(
       try rows(store, "shift remove \(ids) --scope following", "id")
         == ["ser-1@2026-11-09", "ser-1@2026-11-16"])
-    #expect(try self.days(store, "shift list") == ["2026-11-02"])
+    #expect(try self.days(store, "shift list --all") == ["2026-11-02"])
     try store.expectDone("undo")
     #expect(
       try store.failure("shift remove ser-1@2026-11-09 ser-1@2026-11-17 --scope following")["id"]
         == .string("shift.unknown"))
     try store.expectDone("shift remove \(ids) --scope all")
-    #expect(try self.days(store, "shift list") == [])
+    #expect(try self.days(store, "shift list --all") == [])
   }
 
   @Test func `what was split keeps its times when those of its series change`() throws {
@@ -303,7 +303,7 @@ struct SeriesRunTests {
     #expect(
       told.errors.contains("shifts that were split keep their times and breaks: ser-1@2026-11-09"))
     #expect(
-      try rows(store, "shift list", "worker,starts_at,ends_at,memo").map {
+      try rows(store, "shift list --all", "worker,starts_at,ends_at,memo").map {
         $0.replacing("2026-11-", with: "").replacing(":00+09:00", with: "")
       } == [
         "민지 02T17:00 02T21:00 x", "민지 09T18:00 09T20:00 x", "지훈 09T20:00 09T22:00 ",
@@ -313,7 +313,7 @@ struct SeriesRunTests {
     try store.expectDone("shift remove shf-1")
     #expect(!store.run(edit).errors.contains("split"))
     #expect(
-      try rows(store, "shift list", "ends_at").allSatisfy { $0.contains("T21:00") })
+      try rows(store, "shift list --all", "ends_at").allSatisfy { $0.contains("T21:00") })
   }
 
   @Test func `an overlap with an occurrence is noted`() throws {
@@ -343,28 +343,28 @@ struct SeriesRunTests {
 
   @Test func `a restored shift is as its series has it`() throws {
     let store = try SeriesRun.store()
-    let before = try store.expectDone("shift list --json")
+    let before = try store.expectDone("shift list --all --json")
     try store.expectDone("shift remove ser-1@2026-11-09")
-    #expect(try days(store, "shift list") == ["2026-11-02", "2026-11-16"])
+    #expect(try days(store, "shift list --all") == ["2026-11-02", "2026-11-16"])
     let hint = try store.failure("shift show ser-1@2026-11-09")["hint"]
     #expect("\(String(describing: hint))".contains("restore"))
     try store.expectDone("shift restore ser-1@2026-11-09")
-    #expect(try store.expectDone("shift list --json") == before)
+    #expect(try store.expectDone("shift list --all --json") == before)
     try store.expectDone("shift edit ser-1@2026-11-09 -d 2026-11-12 -t 9-10")
     try store.expectDone("shift restore ser-1@2026-11-09")
-    #expect(try store.expectDone("shift list --json") == before)
+    #expect(try store.expectDone("shift list --all --json") == before)
   }
 
   @Test func `a listing of occurrences is read back as known`() throws {
     let store = try SeriesRun.store()
-    store.scratch.files["list.csv"] = try store.expectDone("shift list --format csv")
+    store.scratch.files["list.csv"] = try store.expectDone("shift list --all --format csv")
     #expect(try store.json("shift import list.csv").at("data.skipped") == .integer(3))
     let changed = try #require(store.scratch.files["list.csv"]).replacing(
       "22:00:00", with: "21:00:00")
     store.scratch.files["list.csv"] = changed
     #expect(try store.json("shift import list.csv --update").at("data.updated") == .integer(3))
-    #expect(try rows(store, "shift list", "ends_at").allSatisfy { $0.contains("T21:00") })
-    #expect(try days(store, "shift list").count == 3)
+    #expect(try rows(store, "shift list --all", "ends_at").allSatisfy { $0.contains("T21:00") })
+    #expect(try days(store, "shift list --all").count == 3)
   }
 
   @Test func `ids of occurrences are offered to a shell`() throws {
@@ -391,10 +391,10 @@ struct SeriesRunTests {
     try store.expectDone("shift remove ser-1@2026-11-09")
     try store.expectDone("shift edit ser-1@2026-11-16 --memo x")
     store.scratch.files["all.jsonl"] = try store.expectDone("store export")
-    let before = try store.expectDone("shift list --json")
+    let before = try store.expectDone("shift list --all --json")
     let copy = "\(store.folder.path)/copy"
     try store.expectDone("store import all.jsonl --store \(copy)")
-    #expect(try store.expectDone("shift list --json --store \(copy)") == before)
+    #expect(try store.expectDone("shift list --all --json --store \(copy)") == before)
     try store.expectDone("doctor --deep --store \(copy)")
   }
 }

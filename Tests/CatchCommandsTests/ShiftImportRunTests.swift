@@ -28,7 +28,7 @@ struct ShiftImportRunTests {
     let second = try store.json("shift import a.csv --place 카페")
     #expect(second.at("data.skipped") == .integer(2))
     #expect(second.at("meta.change_count") == .integer(0))
-    #expect(try store.expectDone("shift list --format ids") == "shf-2\nshf-1\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-2\nshf-1\n")
   }
 
   @Test func `a broken line 7 is named and nothing is imported`() throws {
@@ -40,7 +40,7 @@ struct ShiftImportRunTests {
     give(Self.header + good + "7,민지,2026-11-07,18:00,18:00,,,,,\n")
     let empty = store.run("shift import a.csv --place 카페")
     #expect(empty.errors.contains("a.csv:7: end: "))
-    #expect(try store.expectDone("shift list --format ids") == "")
+    #expect(try store.expectDone("shift list --all --format ids") == "")
   }
 
   @Test func `no row overrules another one of the same shift`() throws {
@@ -104,7 +104,7 @@ struct ShiftImportRunTests {
     #expect(store.run("shift import a.csv --place 카페").code == .conflict)
     let update = try store.json("shift import a.csv --place 카페 --update")
     #expect(update.at("data.updated") == .integer(1))
-    #expect(try store.json("shift list").at("data.0.planned_seconds") == .integer(18_000))
+    #expect(try store.json("shift list --all").at("data.0.planned_seconds") == .integer(18_000))
   }
 
   @Test func `an import that keeps going keeps the refused rows in their format`() throws {
@@ -128,7 +128,7 @@ struct ShiftImportRunTests {
       lines.written["bad.jsonl"]
         == "{\"worker\":\"없음\",\"day\":\"2026-11-04\",\"start\":\"18:00\",\"end\":\"22:00\"}\n{broken}\n"
     )
-    #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-1\nshf-2\n")
   }
 
   @Test func `a row that is too short or too long is passed over like any other`() throws {
@@ -147,7 +147,7 @@ struct ShiftImportRunTests {
       result.written["bad.csv"]
         == "key,worker,day,start,end\r\nb,민지,2026-11-04,9:00\r\nc,민지,2026-11-05,9:00,10:00,x\r\n"
         + "d,없음,2026-11-06,9:00,10:00\r\n")
-    #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-1\nshf-2\n")
   }
 
   @Test func `a quote that is never closed stops an import, even one that keeps going`() throws {
@@ -158,7 +158,7 @@ struct ShiftImportRunTests {
     #expect(result.code == .refused)
     #expect(result.errors.contains("a.csv:3:1: a quoted field is never closed"))
     #expect(result.written == [:])
-    #expect(try store.expectDone("shift list --format ids") == "")
+    #expect(try store.expectDone("shift list --all --format ids") == "")
   }
 
   @Test func `rows that begin after midnight are told to count for the day on which they begin`()
@@ -169,7 +169,7 @@ struct ShiftImportRunTests {
         + "민지,2026-11-04,24:00,25:00\n")
     let result = store.run("shift import a.csv --place 카페")
     #expect(result.errors.contains("count for the day on which they begin: 2 (first: line 3)\n"))
-    #expect(try store.json("shift list").at("data.1.day") == .string("2026-11-04"))
+    #expect(try store.json("shift list --all").at("data.1.day") == .string("2026-11-04"))
     give("worker,day,start,end,breaks\n민지,2026-11-13,22:00,06:00,60\n")
     #expect(store.run("shift import a.csv --place 카페").errors == "")
   }
@@ -227,7 +227,7 @@ struct ShiftImportRunTests {
     #expect(try store.json(line).at("meta.replayed") == .bool(true))
     give("worker,day,start,end\n민지,2026-11-04,18:00,22:00\n")
     #expect(store.run(line).code == .conflict)
-    #expect(try store.expectDone("shift list --format ids") == "shf-1\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-1\n")
   }
 
   @Test(arguments: ["csv", "tsv", "jsonl", "json"])
@@ -238,7 +238,7 @@ struct ShiftImportRunTests {
       Self.header + "1,민지,2026-11-03,22:00,06:00,02:00-03:00;30m:paid,,\"야,간\",\"메\n모\",\"a,b\"\n"
         + ",지훈,1988-10-08,22:00,12:00,60,leave,,\\,\n")
     try store.expectDone("shift import a.csv --place 카페")
-    let listed = try store.expectDone("shift list --format \(format)")
+    let listed = try store.expectDone("shift list --all --format \(format)")
     give(listed, named: "list.\(format)")
     #expect(try store.json("shift import list.\(format)").at("data.skipped") == .integer(2))
 
@@ -250,9 +250,9 @@ struct ShiftImportRunTests {
     let fields =
       "place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,title,memo,tags"
     other.scratch.files["list.\(format)"] = try store.expectDone(
-      "shift list --format \(format) --fields \(fields)")
+      "shift list --all --format \(format) --fields \(fields)")
     try other.expectDone("shift import list.\(format)")
-    let line = "shift list --format jsonl --fields \(fields)"
+    let line = "shift list --all --format jsonl --fields \(fields)"
     #expect(try other.expectDone(line) == store.expectDone(line))
   }
 

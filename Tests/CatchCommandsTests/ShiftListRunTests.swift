@@ -37,8 +37,8 @@ struct ShiftListRunTests {
 
   @Test func `JSON Lines straight from the columns are those of the document`() throws {
     try fill()
-    let lines = try store.expectDone("shift list --format jsonl").split(separator: "\n")
-    let document = try store.json("shift list")
+    let lines = try store.expectDone("shift list --all --format jsonl").split(separator: "\n")
+    let document = try store.json("shift list --all")
     guard case .array(let rows)? = document.at("data") else {
       Issue.record("the document holds no list")
       return
@@ -51,7 +51,7 @@ struct ShiftListRunTests {
     }
     let names = "id,place,worker,day,starts_at,ends_at,zone,state,planned_seconds,planned,breaks,"
     let rendered = try store.expectDone(
-      "shift list --format jsonl "
+      "shift list --all --format jsonl "
         + "--fields \(names)title,memo,tags,key,clocked_in,clocked_out,is_working")
     #expect(rendered.split(separator: "\n") == lines)
   }
@@ -59,18 +59,18 @@ struct ShiftListRunTests {
   @Test(arguments: ["table", "json", "jsonl", "csv", "tsv", "ids"])
   func `a limit cuts every format and is noted`(format: String) throws {
     try fill()
-    let cut = store.run("shift list --limit 2 --format \(format)")
+    let cut = store.run("shift list --all --limit 2 --format \(format)")
     #expect(cut.errors.contains("only the first 2 are shown"))
     #expect(!cut.output.contains("9999-12-30"))
-    let whole = store.run("shift list --limit 6 --format \(format)")
+    let whole = store.run("shift list --all --limit 6 --format \(format)")
     #expect(whole.errors == "")
   }
 
   @Test func `an empty list is no failure unless that is asked`() {
-    #expect(store.run("shift list --json").output.contains("\"data\":[]"))
+    #expect(store.run("shift list --all --json").output.contains("\"data\":[]"))
     for format in ["table", "jsonl"] {
-      #expect(store.run("shift list --format \(format) --exit-status").code == .negative)
-      #expect(store.run("shift list --format \(format)").code == .done)
+      #expect(store.run("shift list --all --format \(format) --exit-status").code == .negative)
+      #expect(store.run("shift list --all --format \(format)").code == .done)
     }
   }
 
@@ -81,7 +81,7 @@ struct ShiftListRunTests {
     name: String, code: ExitCode
   ) throws {
     try fill()
-    let list = store.run("shift list --format jsonl --as \(name)")
+    let list = store.run("shift list --all --format jsonl --as \(name)")
     #expect(list.code == code)
     let isMember = ["사장", "지훈"].contains(name)
     #expect(list.output.split(separator: "\n").count == (isMember ? 6 : 0))
@@ -90,7 +90,7 @@ struct ShiftListRunTests {
 
   @Test(arguments: [("수아", ExitCode.forbidden), ("나래", .done), ("하늘", .notFound)])
   func `a workplace that is named is refused to who is no member`(name: String, code: ExitCode) {
-    #expect(store.run("shift list --place 카페 --as \(name)").code == code)
+    #expect(store.run("shift list --all --place 카페 --as \(name)").code == code)
   }
 
   @Test func `filters work together`() throws {
@@ -99,8 +99,8 @@ struct ShiftListRunTests {
       try store.expectDone("shift list -w 민지 --from 2026-11-01 --to 2026-11-30 --format ids")
         == "shf-1\n")
     #expect(try store.expectDone("shift list --tag 오픈 --during 2026-11 --format ids") == "shf-2\n")
-    #expect(try store.expectDone("shift list --state done --format ids") == "shf-6\n")
-    #expect(try store.expectDone("shift list --mine --format ids") == "")
+    #expect(try store.expectDone("shift list --all --state done --format ids") == "shf-6\n")
+    #expect(try store.expectDone("shift list --all --mine --format ids") == "")
     #expect(try store.expectDone("shift list --during this-week --format ids") == "shf-2\nshf-1\n")
   }
 }

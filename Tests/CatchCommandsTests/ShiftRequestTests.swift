@@ -19,7 +19,7 @@ struct ShiftRequestTests {
   }
 
   private func rota() throws -> [String] {
-    try store.expectDone("shift list --format csv --fields worker,day,state")
+    try store.expectDone("shift list --all --format csv --fields worker,day,state")
       .rowsBelowHead
   }
 

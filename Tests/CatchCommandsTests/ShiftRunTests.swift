@@ -28,7 +28,7 @@ struct ShiftRunTests {
     #expect(
       table.split(separator: "\n").last?.hasPrefix(
         "shf-1  2026-11-03  Tue  22:00-06:00+1     1h  카페   민지    planned") == true)
-    let korean = try store.expectDone("shift list --lang ko")
+    let korean = try store.expectDone("shift list --all --lang ko")
     #expect(korean.contains("2026-11-03  화    22:00-06:00+1  1시간  카페    민지    예정"))
   }
 
@@ -82,7 +82,7 @@ struct ShiftRunTests {
     #expect(result.code == .refused)
     #expect(result.errors.contains("수아 2026-11-03: '수아' does not work at '카페' now"))
     #expect(result.errors.contains("4 of 6 shifts were refused, so none was added"))
-    #expect(try store.expectDone("shift list --format ids") == "")
+    #expect(try store.expectDone("shift list --all --format ids") == "")
   }
 
   @Test func `a batch that keeps going makes the rest and says what it left out`() throws {
@@ -94,15 +94,15 @@ struct ShiftRunTests {
     #expect(document.at("meta.rejected.1.day") == .string("2026-11-04"))
     #expect(document.at("meta.rejected.1.id") == .string("shift.member_inactive"))
     #expect(try result.failure?["id"] == .string("shift.passed_over"))
-    #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-1\nshf-2\n")
   }
 
   @Test func `a batch is one step of history and undo`() throws {
     try store.expectDone("shift add -w 민지 -d 2026-11-03..2026-11-06 -t 18:00-21:00")
     try store.expectDone("undo")
-    #expect(try store.expectDone("shift list --format ids") == "")
+    #expect(try store.expectDone("shift list --all --format ids") == "")
     try store.expectDone("redo")
-    #expect(try store.expectDone("shift list --format ids") == "shf-1\nshf-2\nshf-3\nshf-4\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-1\nshf-2\nshf-3\nshf-4\n")
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ struct ShiftRunTests {
     let second = try store.json(line)
     #expect(first.at("data") == second.at("data"))
     #expect(second.at("meta.replayed") == .bool(true))
-    #expect(try store.expectDone("shift list --format ids") == "shf-1\n")
+    #expect(try store.expectDone("shift list --all --format ids") == "shf-1\n")
   }
 
   @Test(arguments: [
@@ -162,8 +162,8 @@ struct ShiftRunTests {
     #expect(again.code == .done && again.output == "")
     #expect(again.errors.contains("1 shift is 'done' already"), "\(again)")
     #expect(
-      try store.expectDone("shift list --state planned --format ids") == "shf-4\nshf-3\n")
-    #expect(try store.expectDone("shift list --state absent --format ids") == "shf-1\n")
+      try store.expectDone("shift list --all --state planned --format ids") == "shf-4\nshf-3\n")
+    #expect(try store.expectDone("shift list --all --state absent --format ids") == "shf-1\n")
   }
 
   @Test func `days mark only what the actor may mark so`() throws {
@@ -178,7 +178,7 @@ struct ShiftRunTests {
     #expect(
       try store.expectDone("shift mark --during 2026-11 --state done --as 민지 --format ids")
         == "shf-1\n")
-    #expect(try store.expectDone("shift list --state published --format ids") == "shf-2\n")
+    #expect(try store.expectDone("shift list --all --state published --format ids") == "shf-2\n")
   }
 
   @Test(arguments: [

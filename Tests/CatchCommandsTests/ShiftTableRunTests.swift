@@ -82,7 +82,7 @@ struct ShiftTableRunTests {
   ]
 
   private func shifts() throws -> [String] {
-    guard case .array(let rows)? = try store.json("shift list")["data"] else { return [] }
+    guard case .array(let rows)? = try store.json("shift list --all")["data"] else { return [] }
     return rows.map { row in
       var minutes = 0
       if case .array(let breaks)? = row["breaks"] {

@@ -78,7 +78,7 @@ struct TermsUndoTests {
       "undo --to \(number) --as 사장",
       "'trm-5' was agreed on 2026-11-02; that could be undone for 24 hours only")
     try store.expectDone("undo --as 사장")
-    #expect(try store.json("shift list --as 사장").at("data.0") == nil)
+    #expect(try store.json("shift list --all --as 사장").at("data.0") == nil)
   }
 
   @Test func `what was not agreed on, or only with oneself, is undone whenever`() throws {

@@ -12,7 +12,7 @@ struct TouchingRunTests {
     return store
   }
 
-  @Test(arguments: ["shift list", "shift remove ser-1@2026-11-16"])
+  @Test(arguments: ["shift list --all", "shift remove ser-1@2026-11-16"])
   func `a shift that was swapped away comes back only with the other one`(first: String) throws {
     let store = try SeriesRun.swapped()
     // Whoever deletes what the swap gave has not both when the own one comes back.
@@ -23,7 +23,7 @@ struct TouchingRunTests {
     #expect(failure["hint"] == .string(hint))
     try store.expectDone("shift edit shf-1 --worker 지훈")
     try store.expectDone("shift restore ser-1@2026-11-16")
-    let rows = try store.expectDone("shift list --format csv --fields worker,day")
+    let rows = try store.expectDone("shift list --all --format csv --fields worker,day")
     #expect(rows.contains("민지,2026-11-16"))
     #expect(rows.contains("지훈,2026-11-17"))
   }
@@ -61,13 +61,13 @@ struct TouchingRunTests {
   func `shifts of two series that were merged come back together`(both: String) throws {
     let store = try SeriesRun.store()
     try store.expectDone("shift add -w 민지 -d 2026-11-02 -t 22:00-23:00 --repeat week --count 3")
-    let before = try store.expectDone("shift list --json")
+    let before = try store.expectDone("shift list --all --json")
     try store.expectDone("shift merge ser-1@2026-11-09 ser-2@2026-11-09")
     for one in ["ser-1@2026-11-09", "ser-2@2026-11-09"] {
       #expect(try store.failure("shift restore \(one)")["id"] == .string("series.cut"))
     }
     try store.expectDone("shift restore \(both)")
-    #expect(try store.expectDone("shift list --json") == before)
+    #expect(try store.expectDone("shift list --all --json") == before)
   }
 
   @Test func `two days of series that were swapped come back together`() throws {
@@ -79,7 +79,7 @@ struct TouchingRunTests {
     ] { try store.expectDone(line) }
     #expect(try store.failure("shift restore ser-1@2026-11-09")["id"] == .string("series.swapped"))
     try store.expectDone("shift restore ser-1@2026-11-09 ser-2@2026-11-10")
-    let rows = try store.expectDone("shift list --format csv --fields worker,day")
+    let rows = try store.expectDone("shift list --all --format csv --fields worker,day")
     #expect(rows.contains("민지,2026-11-09"))
     #expect(rows.contains("지훈,2026-11-10"))
   }
@@ -103,7 +103,7 @@ struct TouchingRunTests {
     try store.expectDone("shift mark ser-1@2026-11-16 --state cancelled")
     other.scratch.files["a.ics"] = try store.expectDone("shift ical export")
     try other.expectDone("shift ical import a.ics")
-    let list = "shift list --format csv --fields day,state"
+    let list = "shift list --all --format csv --fields day,state"
     #expect(try other.expectDone(list) == store.expectDone(list))
     #expect(try other.expectDone(list).contains("2026-11-16,cancelled"))
   }
@@ -170,7 +170,7 @@ struct TouchingRunTests {
   ) throws {
     let store = try store()
     try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 --repeat day --count 28")
-    let ids = try store.expectDone("shift list --format ids").replacing("\n", with: " ")
+    let ids = try store.expectDone("shift list --all --format ids").replacing("\n", with: " ")
     let failure = try store.failure(line.replacing("{ids}", with: ids))
     #expect(failure["message"]?.words.hasSuffix(question) == true, "\(failure)")
   }

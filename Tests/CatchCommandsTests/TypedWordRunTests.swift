@@ -140,12 +140,12 @@ struct TypedWordRunTests {
     #expect(document.at("data.0.ends_at") == .string("2026-11-27T02:00:00+09:00"))
     #expect(document.at("data.0.state") == .string("leave"))
     #expect(document.at("data.3.day") == .string("2026-11-05"))
-    #expect(try store.expectDone("shift list --state 휴가,planned -w 지훈,민지 --format ids") != "")
-    #expect(try store.expectDone("shift list --state 예정,완료 --format ids") == "")
+    #expect(try store.expectDone("shift list --all --state 휴가,planned -w 지훈,민지 --format ids") != "")
+    #expect(try store.expectDone("shift list --all --state 예정,완료 --format ids") == "")
   }
 
   @Test func `an unknown state is told the choices`() {
-    let result = store.run("shift list --state 휴강")
+    let result = store.run("shift list --all --state 휴강")
     #expect(result.code == .usage)
     #expect(result.errors.contains("--state: '휴강' is not one of planned, published"))
   }

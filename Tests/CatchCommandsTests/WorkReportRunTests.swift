@@ -147,7 +147,7 @@ struct WorkReportRunTests {
     try store.expectDone("shift add -p 카페 -w 민지 -t 18:00-22:00 -d 2026-11-06 --as 사장 -q")
     try store.expectDone("shift mark shf-1 --state done --as 사장 -q")
     try store.expectDone("shift in --at 2026-11-04T18:00 --as 민지 -q")
-    let rows = try #require(try store.json("shift attendance --as 사장").at("data")?.elements)
+    let rows = try #require(try store.json("shift attendance --all --as 사장").at("data")?.elements)
     #expect(rows.map { $0["id"]?.words } == ["shf-4", "shf-3", "shf-2", "shf-1"])
     #expect(rows.map { $0["worked_seconds"] } == [.null, .null, .null, .integer(14_400)])
     #expect(rows.map { $0["worked"] } == [.null, .null, .null, .string("PT4H")])
@@ -270,7 +270,7 @@ struct WorkReportRunTests {
 
   @Test func `CSV, TSV and JSON hold the same figures`() throws {
     try fortnight()
-    for command in ["shift report --by day --group worker", "shift attendance"] {
+    for command in ["shift report --by day --group worker", "shift attendance --all"] {
       let json = try store.json("\(command) --as 사장")
       let rows = try store.expectDone("\(command) --as 사장 --format csv").split(
         whereSeparator: \.isNewline)
@@ -309,9 +309,9 @@ struct WorkReportRunTests {
 
   @Test func `attendance shows the newest first, and a limit is passed on to the store`() throws {
     try fortnight()
-    let all = try store.expectDone("shift attendance --as 사장 --format ids")
+    let all = try store.expectDone("shift attendance --all --as 사장 --format ids")
     #expect(all == "shf-7\nshf-6\nshf-4\nshf-5\nshf-3\nshf-2\nshf-1\n")
-    let two = store.run("shift attendance --as 사장 --limit 2 --json")
+    let two = store.run("shift attendance --all --as 사장 --limit 2 --json")
     #expect(two.output.contains("\"truncated\":true") && two.errors.contains("only the first 2"))
   }
 

@@ -15,7 +15,7 @@ struct CalendarEncodingTests {
       printf 'BEGIN:VCALENDAR\\r\\nBEGIN:VEVENT\\r\\nUID:a\\r\\nDTSTART;TZID="(UTC+09:00) 서울":20261103T180000\\r\\nDURATION:PT4H\\r\\nSUMMARY:마감 조\\r\\nEND:VEVENT\\r\\nEND:VCALENDAR\\r\\n' |
         iconv -f UTF-8 -t \(encoding) > a.ics
       catchkit shift ical import a.ics -q
-      catchkit shift list --format csv --fields starts_at,title
+      catchkit shift list --all --format csv --fields starts_at,title
 
       """)
     #expect(

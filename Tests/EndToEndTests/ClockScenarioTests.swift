@@ -123,7 +123,7 @@ import Testing
     try cafe.refused("사장", "shift clock fix clk-1", 13)
     try cafe.done("사장", "shift clock fix clk-1 --out 15:00")
     #expect(
-      try cafe.rows("민지", "shift clock list", "day,present_seconds") == ["2026-11-07 18000"])
+      try cafe.rows("민지", "shift clock list --all", "day,present_seconds") == ["2026-11-07 18000"])
   }
 
   @Test func `each step of the clock is taken back and done again`() throws {
@@ -158,10 +158,10 @@ import Testing
     try cafe.refused("지훈", "shift out -p 카페 -w 민지", 18)
     try cafe.refused("수아", "shift in -p 카페", 18)
     try cafe.refused("하늘", "shift in -p 카페", 10)
-    try cafe.refused("지훈", "shift attendance -w 민지", 18)
+    try cafe.refused("지훈", "shift attendance --all -w 민지", 18)
     try cafe.refused("수아", "shift report", 18)
     try cafe.refused("사장", "shift clock fix clk-99 --out 22:00", 10)
-    #expect(try cafe.rows("지훈", "shift attendance", "worker").allSatisfy { $0 == "지훈" })
+    #expect(try cafe.rows("지훈", "shift attendance --all", "worker").allSatisfy { $0 == "지훈" })
     try cafe.done("사장", "shift out -p 카페 -w 민지 --at 2026-11-03T22:00")
     #expect(
       try cafe.rows("민지", "shift clock list --during 2026-11-03", "present_seconds") == ["14400"])

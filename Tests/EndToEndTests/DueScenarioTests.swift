@@ -88,7 +88,7 @@ import Testing
       catchkit shift due --kind shift,routine --exec ./notify --format ids > two & second=$!
       wait $first; echo $?; wait $second; echo $?
       cat one two | wc -l; wc -l < texts; grep -o '"kind":"[^"]*"' events
-      catchkit shift list --format tsv --fields memo | tail -n 1
+      catchkit shift list --all --format tsv --fields memo | tail -n 1
       """)
     #expect(
       result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [

@@ -32,7 +32,7 @@ import Testing
     let joined = try scene.data(
       "민지", "shift join \(code.lowercased()) --hourly 10320 --weekly-minutes 20h")
     #expect(joined["state"] == .string("pending"))
-    try scene.refused("민지", "shift list --place 카페", 18)
+    try scene.refused("민지", "shift list --all --place 카페", 18)
     try scene.refused(
       "민지", "shift add --place 카페 --day 2026-11-03 --time 18:00-22:00", 18)
     try scene.refused("민지", "shift invite create 카페", 18)

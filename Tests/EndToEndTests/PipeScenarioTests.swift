@@ -48,7 +48,7 @@ import Testing
 
   /// All are there once, and the writers took turns.
   private func expectShifts(_ counts: [String: Int], days: Int) throws {
-    let rows = try cafe.rows("사장", "shift list", "id,worker,day").map {
+    let rows = try cafe.rows("사장", "shift list --all", "id,worker,day").map {
       $0.split(separator: " ").map(String.init)
     }
     let total = counts.values.reduce(0, +)
@@ -91,7 +91,7 @@ import Testing
     // Without that line the same file comes in whole.
     try Data(text.replacing(line + "\n", with: "").utf8).write(to: file)
     try cafe.done("사장", "shift import rows.csv -p 카페")
-    #expect(try cafe.rows("사장", "shift list", "id").count == 8)
+    #expect(try cafe.rows("사장", "shift list --all", "id").count == 8)
   }
 
   // MARK: What a terminal shows
@@ -132,7 +132,7 @@ import Testing
   func `a pipe gets no colour and a terminal gets some, unless somebody says otherwise`() throws {
     try cafe.done("사장", "shift add -p 카페 -d 2026-12-05 -t 9-10")
     let colour = "\u{1B}["
-    let list = "catchkit shift list --as 사장"
+    let list = "catchkit shift list --all --as 사장"
     let piped = [
       (list, false), ("CLICOLOR_FORCE=1 \(list)", true), ("\(list) --color always", true),
       ("NO_COLOR=1 CLICOLOR_FORCE=1 \(list)", false), ("\(list) --json --color always", false),
@@ -223,8 +223,8 @@ import Testing
 
   @Test func `a table shows what JSON tells`() throws {
     try cafe.done("사장", "shift add -p 카페 -w 민지 -d 2026-11-02..2026-11-03 -t 18:00-25:30 -b 30")
-    let rows = try cafe.list("사장", "shift list")
-    let table = try cafe.done("사장", "shift list").split(separator: "\n").dropFirst()
+    let rows = try cafe.list("사장", "shift list --all")
+    let table = try cafe.done("사장", "shift list --all").split(separator: "\n").dropFirst()
     for (index, line) in table.enumerated() {
       let row = rows[index]
       #expect(row["planned_seconds"] == .integer(7 * 3600))

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  private func count() throws -> Int { try cafe.rows("사장", "shift list", "id").count }
+  private func count() throws -> Int { try cafe.rows("사장", "shift list --all", "id").count }
 
   @Test func `gaps are filled, weeks copied and rotations laid once`() throws {
     let all = ["0": 8]
@@ -50,7 +50,7 @@ import Testing
     try cafe.done("지훈", "shift request agree req-1")
     let once = ["0": 1, "12": 7]
     #expect(try eight("shift request approve req-1") == once)
-    #expect(try cafe.rows("사장", "shift list", "id,worker") == ["shf-1 지훈", "shf-2 민지"])
+    #expect(try cafe.rows("사장", "shift list --all", "id,worker") == ["shf-1 지훈", "shf-2 민지"])
     try cafe.done(
       "사장", "shift add -p 카페 -w 민지 -d 2027-01-04 -t 09:00-12:00 --repeat week --count 4")
     try cafe.done("사장", "shift remove ser-1@2027-01-11")

@@ -15,9 +15,9 @@ import Testing
     try scene.done("사장", "shift edit ser-1@2026-11-11 -t 19:00-23:00")
     try scene.done("사장", "shift edit ser-1@2026-11-18 --scope following -t 17:00-21:00")
     try scene.done("사장", "shift remove ser-1@2026-11-25")
-    #expect(try scene.rows("사장", "shift list", "id").count == 12)
+    #expect(try scene.rows("사장", "shift list --all", "id").count == 12)
     try scene.done("사장", "shift restore ser-1@2026-11-25")
-    let intervals = try scene.rows("사장", "shift list", "worker,starts_at,ends_at")
+    let intervals = try scene.rows("사장", "shift list --all", "worker,starts_at,ends_at")
     #expect(intervals.count == 13)
     let times = intervals.map { $0.dropFirst("민지 2026-11-".count).prefix(8) }
     #expect(
@@ -31,12 +31,12 @@ import Testing
     other.move(to: "02T10:00")
     let first = try other.run("사장", "shift ical import -", stdin: exported)
     #expect(first.status == .exit(0), "\(first)")
-    #expect(try other.rows("사장", "shift list", "worker,starts_at,ends_at") == intervals)
+    #expect(try other.rows("사장", "shift list --all", "worker,starts_at,ends_at") == intervals)
     let second = try other.run("사장", "shift ical import - --json", stdin: exported)
     let data = try #require(try JSON.parse(second.stdout)["data"])
     #expect(data["added"] == .integer(0) && data["updated"] == .integer(0))
     #expect(data["skipped"] == data["events"])
-    #expect(try other.rows("사장", "shift list", "worker,starts_at,ends_at") == intervals)
+    #expect(try other.rows("사장", "shift list --all", "worker,starts_at,ends_at") == intervals)
     // Nor does it in the store that it came from.
     let home = try scene.run("사장", "shift ical import - --json", stdin: exported)
     #expect(try JSON.parse(home.stdout)["data"]?["added"] == .integer(0), "\(home)")

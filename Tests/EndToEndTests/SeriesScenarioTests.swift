@@ -17,7 +17,7 @@ import Testing
   }
 
   private func evenings() throws -> [String] {
-    try cafe.rows("사장", "shift list", "day,starts_at,ends_at").map { row in
+    try cafe.rows("사장", "shift list --all", "day,starts_at,ends_at").map { row in
       let words = row.split(separator: " ")
       return "\(Int(words[0].suffix(2)) ?? 0) \(words[1].dropFirst(11).prefix(2))-"
         + "\(words[2].dropFirst(11).prefix(2))"
@@ -63,13 +63,13 @@ import Testing
 
   @Test func `four steps back are the first state byte for byte, and four forward the last`() throws
   {
-    let first = try cafe.done("사장", "shift list --json")
+    let first = try cafe.done("사장", "shift list --all --json")
     try change()
-    let last = try cafe.done("사장", "shift list --json")
+    let last = try cafe.done("사장", "shift list --all --json")
     for _ in 1...4 { try cafe.done("사장", "undo") }
-    #expect(try cafe.done("사장", "shift list --json") == first)
+    #expect(try cafe.done("사장", "shift list --all --json") == first)
     for _ in 1...4 { try cafe.done("사장", "redo") }
-    #expect(try cafe.done("사장", "shift list --json") == last)
+    #expect(try cafe.done("사장", "shift list --all --json") == last)
     try cafe.done("사장", "doctor --deep")
   }
 
@@ -77,7 +77,7 @@ import Testing
     try change()
     try cafe.done("사장", "shift edit ser-1 --scope all --memo 마감")
     #expect(try evenings() == Self.changed)
-    #expect(try cafe.rows("사장", "shift list", "memo") == Array(repeating: "마감", count: 13))
+    #expect(try cafe.rows("사장", "shift list --all", "memo") == Array(repeating: "마감", count: 13))
   }
 
   @Test func `two at once leave one series whole`() throws {
@@ -88,7 +88,7 @@ import Testing
       wait $first && wait $second
       """, environment: cafe.variables)
     #expect(result.status == .exit(0), "\(result)")
-    #expect(try cafe.rows("사장", "shift list", "memo") == Array(repeating: "하나", count: 13))
+    #expect(try cafe.rows("사장", "shift list --all", "memo") == Array(repeating: "하나", count: 13))
     #expect(try evenings().filter { $0.hasSuffix("17-21") }.count == 6)
   }
 

@@ -12,7 +12,7 @@ struct TableFileTests {
 
     """
 
-  private static let list = "catchkit shift list --format csv --fields starts_at,ends_at\n"
+  private static let list = "catchkit shift list --all --format csv --fields starts_at,ends_at\n"
 
   @Test(.enabled(if: ShellRun.has("iconv")), arguments: ["CP949", "UTF-16"])
   func `a Korean sheet in another encoding`(encoding: String) throws {

@@ -131,11 +131,12 @@ extension PublicView {
   ///   - more: columns of joined tables, shown after the id: each its name and its expression.
   ///   - joins: `JOIN main.person ON …`
   ///   - hidden: columns that it leaves out.
+  ///   - named: columns under the names of outputs, where they differ from older ones that stay.
   public init<Record: StoredRecord>(
     of record: Record.Type, _ name: StaticString,
     and more: [(name: StaticString, expression: StaticString)] = [],
     joining joins: StaticString = "", without hidden: [StaticString] = [],
-    seenIf condition: StaticString? = nil, isInFile: Bool = false
+    seenIf condition: StaticString? = nil, isInFile: Bool = false, named: [Named] = []
   ) {
     let table = Record.table.name.words
     var parts = [(name: "id" as StaticString, text: "'\(Record.table.prefix)-' || \(table).id")]
@@ -147,7 +148,7 @@ extension PublicView {
     let list = parts.map { "\($0.text) AS \($0.name)" }.joined(separator: ", ")
     self.init(
       name, parts.map(\.name), assembled: "SELECT \(list) FROM main.\(table) \(joins)",
-      seenIf: condition, isInFile: isInFile)
+      seenIf: condition, isInFile: isInFile, named: named)
   }
 }
 

@@ -1,8 +1,11 @@
 import CatchStore
 
 extension VisibilityQueries {
+  private static let place: PublicView.Named = ("place", "workplace")
+  private static let worker: PublicView.Named = ("worker", "person")
+
   /// The views of the contract on workplaces and shifts.
-  static let views = [
+  static let views: [PublicView] = [
     PublicView(
       "workplaces",
       [
@@ -25,10 +28,10 @@ extension VisibilityQueries {
     // Colleagues see who belongs to them, not who asked to or why somebody left.
     PublicView(
       "members",
-      ["id", "workplace", "person", "role", "state", "joined_on", "ended_on", "reason"],
+      ["id", "workplace", "person", "role", "state", "joined_on", "ended_on", "reason", "zone"],
       rows: """
         SELECT 'mem-' || membership.id AS id, workplace.name AS workplace, person.name AS person,
-          membership.role, membership.state, joined_on, ended_on, reason
+          membership.role, membership.state, joined_on, ended_on, reason, zone
         FROM main.membership
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
@@ -39,17 +42,17 @@ extension VisibilityQueries {
           OR membership.state = 'active' AND membership.workplace IN (
             SELECT own.workplace FROM main.membership AS own
             WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-        """, isInFile: true),
+        """, isInFile: true, named: [place, ("name", "person")]),
     PublicView(
       "pay_terms",
       [
         "id", "workplace", "person", "since", "kind", "amount", "weekly_minutes", "days", "pay_day",
-        "state", "follows_minimum", "included_overtime",
+        "state", "follows_minimum", "included_overtime", "reason", "zone",
       ],
       rows: """
         SELECT 'trm-' || terms.id AS id, workplace.name AS workplace, person.name AS person, since,
           kind, amount, weekly_minutes, days, pay_day, terms.state, follows_minimum,
-          included_overtime
+          included_overtime, terms.reason, zone
         FROM main.terms
           JOIN main.membership ON membership.id = terms.membership
           JOIN main.workplace ON workplace.id = membership.workplace
@@ -58,12 +61,16 @@ extension VisibilityQueries {
       seenIf: """
         membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        """),
+        """,
+      named: [
+        place, worker, ("weekly_seconds", "weekly_minutes * 60"),
+        ("included_overtime_minutes", "included_overtime"),
+      ]),
     PublicView(
       "shifts",
       [
         "id", "workplace", "person", "day", "starts_at", "ends_at", "zone", "state", "breaks",
-        "title", "memo", "tags",
+        "title", "memo", "tags", "key",
       ],
       rows: """
         SELECT CASE WHEN shift.id > 0 THEN 'shf-' || shift.id
@@ -72,7 +79,7 @@ extension VisibilityQueries {
           workplace.name AS workplace, person.name AS person, day,
           strftime('%Y-%m-%dT%H:%M:%SZ', starts_at, 'unixepoch') AS starts_at,
           strftime('%Y-%m-%dT%H:%M:%SZ', ends_at, 'unixepoch') AS ends_at, zone, shift.state, breaks,
-          title, memo, tags
+          title, memo, tags, substr(import_key, instr(import_key, ':') + 1) AS key
         FROM main.shift
           JOIN main.membership ON membership.id = shift.membership
           JOIN main.workplace ON workplace.id = membership.workplace
@@ -85,22 +92,30 @@ extension VisibilityQueries {
           OR membership.workplace IN (
             SELECT own.workplace FROM main.membership AS own
             WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-        """, isInFile: true),
+        """, isInFile: true, named: [place, worker]),
     // When colleagues came and went is not for each other.
     PublicView(
       "clock_entries",
-      ["id", "shift", "clocked_in", "clocked_out", "is_repaired", "note"],
+      [
+        "id", "shift", "clocked_in", "clocked_out", "is_repaired", "note", "place", "worker", "day",
+        "starts_at", "ends_at", "zone", "state", "present_seconds",
+      ],
       rows: """
         SELECT 'clk-' || clock.id AS id,
           CASE WHEN clock.shift > 0 THEN 'shf-' || clock.shift
             ELSE 'ser-' || ((-clock.shift) >> 22) || '@'
               || date((((-clock.shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
           strftime('%Y-%m-%dT%H:%M:%SZ', clocked_in, 'unixepoch') AS clocked_in,
-          strftime('%Y-%m-%dT%H:%M:%SZ', clocked_out, 'unixepoch') AS clocked_out, is_repaired, note
+          strftime('%Y-%m-%dT%H:%M:%SZ', clocked_out, 'unixepoch') AS clocked_out, is_repaired, note,
+          workplace.name AS place, person.name AS worker, day,
+          strftime('%Y-%m-%dT%H:%M:%SZ', starts_at, 'unixepoch') AS starts_at,
+          strftime('%Y-%m-%dT%H:%M:%SZ', ends_at, 'unixepoch') AS ends_at, zone, shift.state,
+          clocked_out - clocked_in AS present_seconds
         FROM main.clock
           JOIN main.shift ON shift.id = clock.shift
           JOIN main.membership ON membership.id = shift.membership
           JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
         """,
       seenIf: """
         membership.person = (SELECT id FROM temp.catchkit_actor)
@@ -130,17 +145,32 @@ extension VisibilityQueries {
           OR membership.workplace IN (
             SELECT own.workplace FROM main.membership AS own
             WHERE own.person = (SELECT id FROM temp.catchkit_actor) AND own.state = 'active')
-        """),
+        """, named: [place, worker, ("length_seconds", "minutes * 60")]),
     PublicView(
       "invites",
-      ["id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at"],
+      [
+        "id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at", "made_at",
+        "zone",
+      ],
       rows: """
         SELECT 'inv-' || invite.id AS id, workplace.name AS workplace, code,
           strftime('%Y-%m-%dT%H:%M:%SZ', expires_at, 'unixepoch') AS expires_at, use_limit, use_count,
-          strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at
+          strftime('%Y-%m-%dT%H:%M:%SZ', revoked_at, 'unixepoch') AS revoked_at,
+          strftime('%Y-%m-%dT%H:%M:%SZ', made_at, 'unixepoch') AS made_at, zone
         FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
         """,
-      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)"),
+      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)", named: [place]),
+    PublicView(
+      "headcounts", ["id", "place", "since", "employees"],
+      rows: """
+        SELECT 'hdc-' || headcount.id AS id, workplace.name AS place, since, employees
+        FROM main.headcount JOIN main.workplace ON workplace.id = headcount.workplace
+        """,
+      seenIf: """
+        workplace.id IN (
+          SELECT workplace FROM main.membership
+          WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
+        """),
     PublicView(
       "availabilities",
       ["id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo"],
@@ -156,7 +186,8 @@ extension VisibilityQueries {
             FROM main.membership JOIN main.workplace ON workplace.id = membership.workplace
             WHERE workplace.owner = (SELECT id FROM temp.catchkit_actor)
               AND membership.state = 'active')
-        """),
+        """,
+      named: [worker, ("from_minute", "start_minute"), ("to_minute", "end_minute")]),
     // What somebody has to do, and did, is nobody else's.
     PublicView(
       "routines",
@@ -203,7 +234,7 @@ extension VisibilityQueries {
       seenIf: """
         membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
-        """),
+        """, named: [place, worker]),
     PublicView(
       "templates",
       ["id", "workplace", "name", "day_count"],
@@ -211,6 +242,6 @@ extension VisibilityQueries {
         SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
         FROM main.template JOIN main.workplace ON workplace.id = template.workplace
         """,
-      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)"),
+      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)", named: [place]),
   ]
 }

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     "store export", "store query 'SELECT * FROM shifts' --format csv",
-    "store query 'SELECT * FROM shifts' --json", "shift list --as a --format jsonl",
+    "store query 'SELECT * FROM shifts' --json", "shift list --all --as a --format jsonl",
   ])
   func `one that rests holds up no writer, and gets all of it in the end`(line: String) throws {
     let scene = try Self.made.get()

@@ -23,6 +23,18 @@ public struct Argument<Value: Sendable>: Sendable {
     Argument(infos: []) { _ throws(Failure) in value }
   }
 
+  /// Returns the option with other names, which are accepted and never listed; an operand may then
+  /// be given as an option, too.
+  public func also(_ names: String..., short: String? = nil) -> Argument {
+    Argument(
+      infos: infos.map { info in
+        var named = info
+        named.aliases = names
+        named.short = short ?? info.short
+        return named
+      }, read: read)
+  }
+
   /// Returns the argument as a global option that only some commands take.
   public func only(for scope: ArgumentInfo.Scope) -> Argument {
     Argument(
@@ -104,6 +116,14 @@ extension Argument {
       guard let word = given.lastWord(of: info) else { return nil }
       return try word.converted(by: conversion)
     }
+  }
+
+  /// `--during DAYS`, nil when absent; `--period` and `--month` say the same in every command.
+  public static func during<Wrapped>(
+    _ conversion: Conversion<Wrapped>, _ summary: Text, absent: Text? = nil
+  ) -> Argument where Value == Wrapped? {
+    optional("during", conversion, summary, absent: absent, isCommon: true)
+      .also("period", "month")
   }
 
   /// `--name VALUE`, any number of times, in the order given.

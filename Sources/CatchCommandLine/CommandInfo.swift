@@ -46,6 +46,8 @@ public struct ArgumentInfo: Hashable, Sendable {
 
   /// Long name without dashes (`weekly-minutes`), or the operand's name (`FILE`).
   public var name: String
+  /// Other names of an option, never listed, or options that give an operand.
+  public var aliases: [String] = []
   /// A single ASCII letter, without the dash.
   public var short: String?
   public var role: Role

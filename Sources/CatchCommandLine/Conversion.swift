@@ -63,7 +63,18 @@ public struct Conversion<Value: Sendable>: Sendable {
   public func or(_ word: String, _ value: Value, meaning: Text) -> Conversion {
     let choice = Choice(word, meaning)
     return Conversion("\(valueName)|\(word)", choices: choices + [choice], show: show) {
-      given throws(Failure) in given == word ? value : try convert(given)
+      given throws(Failure) in
+      if given == word { return value }
+      do throws(Failure) {
+        return try convert(given)
+      } catch {
+        // `최저` is the beginning of a word of the meaning.
+        let words = [word] + meaning.ko.split(separator: " ").map(String.init)
+        guard given.utf8.count > 2, words.contains(where: { $0.hasPrefix(given) }) else {
+          throw error
+        }
+        throw Failure(error.entry, error.message, hint: .meant(word))
+      }
     }
   }
 

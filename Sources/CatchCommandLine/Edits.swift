@@ -32,11 +32,12 @@ public struct EditOption<Value>: Sendable {
   /// - Parameter absent: the default as shown to people.
   public static func option<Part: Sendable>(
     _ name: String, _ conversion: Conversion<Part>, _ summary: Text, absent: Text? = nil,
-    isCommon: Bool = false, set: @escaping @Sendable (inout Value, Part) -> Void
+    also other: String? = nil, isCommon: Bool = false,
+    set: @escaping @Sendable (inout Value, Part) -> Void
   ) -> EditOption {
-    EditOption(
-      Argument<Part?>.optional(name, conversion, summary, absent: absent, isCommon: isCommon)
-    ) { value, part in
+    let option = Argument<Part?>.optional(
+      name, conversion, summary, absent: absent, isCommon: isCommon)
+    return EditOption(other.map { option.also($0) } ?? option) { value, part in
       if let part { set(&value, part) }
     }
   }

@@ -53,7 +53,7 @@ extension Parser {
       place.cut(after: equals)
     } else if option == nil {
       if mayDescend(isAfterDashes: isAfterDashes) { place.add(node.listedNames) }
-      let expected = node.arguments.filter { $0.role == .operand }
+      let expected = node.arguments.filter { $0.role == .operand && own.lastWord(of: $0) == nil }
       place.argument =
         operands.count < expected.count
         ? expected[operands.count] : expected.last.flatMap { $0.isRepeatable ? $0 : nil }
@@ -81,7 +81,7 @@ extension Parser {
   /// The options that may still be given; a node that only nests is asked for any global one.
   private func optionNames(negated: Bool) -> [Candidate] {
     let info = node.ownInfo(path: path)
-    let own = node.arguments.filter { $0.role != .operand }
+    let own = node.arguments.filter { !$0.spellings.isEmpty }
     let shared = globals.filter { !info.isRunnable || info.accepts($0) }
     return (own + shared).filter { option in
       option.isRepeatable || !options.contains { $0.key == option.key }

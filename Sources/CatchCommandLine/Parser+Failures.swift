@@ -18,8 +18,7 @@ extension Parser {
     let closest =
       synonyms().option(for: name, among: names)
       ?? Suggestion.closest(to: name, among: names + negated)
-    guard let closest else { return nil }
-    return Text(en: "did you mean '--\(closest)'?", ko: "혹시 '--\(closest)'입니까?")
+    return closest.map { .meant("--\($0)") }
   }
 
   /// Counts the leading words that a command shares with the typed one.
@@ -40,7 +39,9 @@ extension Parser {
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
       .sorted { sharedLength($0) > sharedLength($1) }
     // A mistyped option is more likely than a wrong command, even if another command has the name.
-    let slip = node.isRunnable ? suggestion(for: key.name, among: node.arguments) : nil
+    let slip =
+      format(meantBy: token)
+      ?? (node.isRunnable ? suggestion(for: key.name, among: node.arguments) : nil)
     let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let here = path.joined(separator: " ")
     let message =
@@ -56,17 +57,24 @@ extension Parser {
       hint: slip ?? Text(en: "it belongs to \(shown)", ko: "이 옵션을 받는 명령: \(shown)"))
   }
 
+  /// Suggests `--json` for the `-o json` of other programs.
+  private func format(meantBy token: Token) -> Text? {
+    guard case .option(let info, let word) = token, info.name == "output",
+      let format = globals.first(where: { $0.name == "format" }),
+      format.choices.contains(where: { $0.name == word.text })
+    else { return nil }
+    let hasFlag = globals.contains { $0.role == .flag && $0.name == word.text }
+    return .meant(hasFlag ? "--\(word.text)" : "--format \(word.text)")
+  }
+
   func tooMany(_ word: String) -> Failure {
     let here = path.isEmpty ? "catchkit" : path.joined(separator: " ")
     let takesNone = !node.arguments.contains { $0.role == .operand }
     let option = node.arguments.first { $0.role != .operand && $0.name == word }
-    var hint = option.map {
-      Text(en: "did you mean '--\($0.name)'?", ko: "혹시 '--\($0.name)'입니까?")
-    }
+    var hint = option.map { Text.meant("--\($0.name)") }
     let needed = node.arguments.filter { $0.role == .option && $0.isRequired }
     if hint == nil, takesNone, needed.count == 1, !word.contains(" ") {
-      let line = "--\(needed[0].name) \(word)"
-      hint = Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
+      hint = .meant("--\(needed[0].name) \(word)")
     }
     return Failure(
       UsageFailure.tooManyOperands,
@@ -92,49 +100,69 @@ extension Command {
     for (depth, word) in path.enumerated() {
       guard let child = node.child(word) else {
         throw unknownCommand(
-          word, below: node, at: Array(path[..<depth]), synonyms)
+          word, below: node, at: Array(path[..<depth]), before: Array(path[(depth + 1)...]),
+          synonyms)
       }
       node = child
     }
     return node
   }
 
-  /// - Parameter node: where the word led nowhere; `self` is the root of the table.
+  /// - Parameters:
+  ///   - node: where the word led nowhere; `self` is the root of the table.
+  ///   - rest: the words after it.
   func unknownCommand(
-    _ word: String, below node: Command, at path: [String], _ synonyms: () -> Synonyms
+    _ word: String, below node: Command, at path: [String], before rest: [String],
+    _ synonyms: () -> Synonyms
   ) -> Failure {
     let here = path.joined(separator: " ")
     let message =
       here.isEmpty
       ? Text(en: "there is no command '\(word)'", ko: "'\(word)' 명령은 없습니다")
       : Text(en: "'\(here)' has no command '\(word)'", ko: "'\(here)'에는 '\(word)' 명령이 없습니다")
-    let names = node.childNames.filter { node.child($0)?.isHidden == false }
     let known = synonyms()
-    if let meant = known.command(for: (path + [word]).joined(separator: " "), among: names)
-      ?? known.command(for: word, among: names)
+    var (line, last) = (path, node)
+    var next: String? = word
+    var others = rest[...]
+    // The words after it may be other programs' names, too: `shifts ls`.
+    while let meant = next.flatMap({ last.childName(meantBy: $0, at: line, known) }),
+      let child = last.child(String(meant.prefix { $0 != " " }))
     {
-      let line = (path + [meant]).joined(separator: " ")
-      return Failure(
-        UsageFailure.unknownCommand, message,
-        hint: Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?"))
+      (line, last) = (line + [meant], child)
+      next = meant.utf8.contains(0x20) ? nil : others.popFirst()
     }
+    let found = line.count > path.count ? line : elsewhere(word, from: path)
     return Failure(
       UsageFailure.unknownCommand, message,
-      hint: elsewhere(word, from: path) ?? Suggestion.hint(for: word, among: names))
+      hint: found.map { .meant($0.joined(separator: " ")) }
+        ?? Suggestion.hint(for: word, among: node.shownNames))
+  }
+
+  private var shownNames: [String] { childNames.filter { child($0)?.isHidden == false } }
+
+  /// Returns the child that a word names here, in another program, or in the other number.
+  private func childName(meantBy word: String, at path: [String], _ synonyms: Synonyms) -> String? {
+    let names = shownNames
+    if names.contains(word) { return word }
+    let whole = (path + [word]).joined(separator: " ")
+    return synonyms.command(for: whole, among: names) ?? synonyms.command(for: word, among: names)
+      ?? names.first { $0 + "s" == word || $0 == word + "s" }
   }
 
   /// Suggests `catchkit wage net` for `catchkit net`; of several the nearest, then the shortest.
-  private func elsewhere(_ word: String, from path: [String]) -> Text? {
-    var found: [String] = []
+  ///
+  /// Other groups have the same verbs for other things, so a group suggests only its own.
+  private func elsewhere(_ word: String, from path: [String]) -> [String]? {
+    var found: [String]?
     var most = -1
     for other in paths(where: { $0.name == word && !$0.isHidden }) {
       let shared = zip(other, path).prefix { $0 == $1 }.count
-      guard shared > most || shared == most && other.count < found.count else { continue }
+      guard path.isEmpty || shared > 0 || other.count == 1,
+        shared > most || shared == most && other.count < found?.count ?? .max
+      else { continue }
       (found, most) = (other, shared)
     }
-    guard !found.isEmpty else { return nil }
-    let line = found.joined(separator: " ")
-    return Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
+    return found
   }
 
   /// The arguments of this node and of all its descendants.
@@ -150,5 +178,11 @@ extension Command {
       found += child.paths(prefix + [name], where: fits)
     }
     return found
+  }
+}
+
+extension Text {
+  static func meant(_ line: String) -> Text {
+    Text(en: "did you mean '\(line)'?", ko: "혹시 '\(line)'입니까?")
   }
 }

@@ -107,7 +107,9 @@ public struct Parser<Context> {
     } else if takesOperands || !node.hasChildren {
       operands.append(word)
     } else {
-      throw root.unknownCommand(word, below: node, at: path, synonyms)
+      let plain = words.filter { $0.utf8.first != 0x2D }
+      let rest = plain.firstIndex(of: word).map { Array(plain[($0 + 1)...]) } ?? []
+      throw root.unknownCommand(word, below: node, at: path, before: rest, synonyms)
     }
   }
 
@@ -127,7 +129,7 @@ public struct Parser<Context> {
 
   private func distribute(_ operands: [String], to given: inout GivenWords) throws(Failure) {
     var rest = operands[...]
-    for info in node.arguments where info.role == .operand {
+    for info in node.arguments where info.role == .operand && given.lastWord(of: info) == nil {
       repeat {
         guard let word = rest.popFirst() else { return }
         given.append(GivenWord(origin: info.name, text: word), to: info.key)
@@ -141,7 +143,7 @@ public struct Parser<Context> {
   func lookUp(_ name: OptionName) -> ArgumentInfo? {
     node.arguments.first { $0.isNamed(name) } ?? globals.first { $0.isNamed(name) }
       ?? commandAhead.arguments.first { $0.isNamed(name) }
-      ?? root.firstArgument { $0.isNamed(name) }
+      ?? root.firstArgument { $0.role != .operand && $0.isNamed(name) }
   }
 
   /// The command named by the words of the line, without its options.
@@ -210,9 +212,8 @@ extension GivenWords {
 
 extension ArgumentInfo {
   func isNamed(_ option: OptionName) -> Bool {
-    guard role != .operand else { return false }
     switch option {
-    case .long(let long): return name == long
+    case .long(let long): return role != .operand && name == long || aliases.contains(long)
     case .short(let letter): return short == String(letter)
     }
   }

@@ -67,14 +67,24 @@ public struct Domains: Sendable {
 
   public var synonyms: Synonyms {
     var synonyms = Synonyms(commands: [
+      "add": ["new", "create"],
+      "cancel": ["withdraw", "remove"],
+      "change": ["edit", "set"],
+      "create": ["add", "new"],
       "del": ["remove"],
       "delete": ["remove"],
+      "edit": ["set"],
+      "get": ["show", "list"],
       "ls": ["list"],
+      "make": ["add", "new", "create"],
+      "modify": ["edit", "set"],
       "new": ["add", "create"],
       "people": ["user"],
       "person": ["user"],
       "rm": ["remove"],
-      "update": ["edit"],
+      "set": ["edit"],
+      "update": ["edit", "set"],
+      "view": ["show", "list"],
     ])
     for domain in list { synonyms.add(domain.synonyms()) }
     return synonyms

@@ -9,7 +9,8 @@ import SeatService
 public enum SeatDomain {
   public static let domain = Domain(
     "seat", group: { group }, failures: { SeatRefusal.catalogue }, tables: { SeatTables.tables },
-    completions: { completions }, due: { [JourneyDue.source] }, tick: { RunTick.tick },
+    completions: { completions }, synonyms: { Synonyms(commands: ["path": ["route"]]) },
+    due: { [JourneyDue.source] }, tick: { RunTick.tick },
     people: { [people] }, recipes: { recipes }, emptyNotes: { emptyNotes })
 
   private static let emptyNotes: [EmptyNote] = [

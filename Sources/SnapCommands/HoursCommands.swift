@@ -247,9 +247,9 @@ struct ListBusy: Sendable {
   static var command: Command<Environment> {
     .listing(
       "list", Text(en: "List busy times", ko: "바쁜 시간 목록"), into: ListBusy.init,
-      .optional(
-        "during", .days, Text(en: "Days: 'this week', 2026-12", ko: "기간: '이번 주', 2026-12"),
-        absent: Text(en: "from today on", ko: "오늘부터"), isCommon: true),
+      .during(
+        .days, Text(en: "Days: 'this week', 2026-12", ko: "기간: '이번 주', 2026-12"),
+        absent: Text(en: "from today on", ko: "오늘부터")),
       SnapOptions.person,
       examples: [
         Example("catchkit snap busy list", "From today on", "오늘부터"),

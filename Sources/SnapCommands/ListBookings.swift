@@ -14,7 +14,7 @@ struct ListBookings: Sendable {
   static var command: Command<Environment> {
     .listing(
       "list", Text(en: "List bookings that concern you", ko: "내 예약 목록"), into: ListBookings.init,
-      .optional("during", .days, Text(en: "Shoots on these days", ko: "이 기간의 촬영"), isCommon: true),
+      .during(.days, Text(en: "Shoots on these days", ko: "이 기간의 촬영")),
       .repeated(
         "state", .choice("STATE") { (state: BookingState) in state.name },
         Text(en: "Only these", ko: "이 상태만"), takesCommas: true, isCommon: true),

@@ -145,9 +145,9 @@ struct ListSlots: Sendable {
     Command(
       "slots", Text(en: "List free starts of a product", ko: "예약할 수 있는 시각 목록"),
       into: ListSlots.init, SnapOptions.productID, SnapOptions.minutes,
-      .optional(
-        "during", .days, Text(en: "Days: 2026-12-05, 'next week'", ko: "기간: 2026-12-05, '다음 주'"),
-        absent: Text(en: "the next 14 days", ko: "앞으로 14일"), isCommon: true),
+      .during(
+        .days, Text(en: "Days: 2026-12-05, 'next week'", ko: "기간: 2026-12-05, '다음 주'"),
+        absent: Text(en: "the next 14 days", ko: "앞으로 14일")),
       .flag("text", Text(en: "Lines to paste into a chat", ko: "채팅에 붙여넣을 글"), isCommon: true),
       discussion: .paragraph(
         en:

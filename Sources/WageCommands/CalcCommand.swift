@@ -50,10 +50,10 @@ struct CalcCommand {
             + "them (근무일자, 출근시간, 퇴근시간, 휴게시간), and any separator; files of spreadsheet programs "
             + "and CP949 are read too. Of 시작, 종료, 출근 and 퇴근 in one table, the last two are the "
             + "clocked times. An end before its start is on the next day; years that are left out are "
-            + "those of --period. --explain lists the shifts as they were read.",
+            + "those of --during. --explain lists the shifts as they were read.",
           ko: "표에는 시작과 끝의 머리글이 있어야 합니다. 근무일자, 출근시간, 퇴근시간, 휴게시간처럼 근무표에서 쓰는 한국어·영어 머리글과 모든 "
             + "구분 기호, 스프레드시트 파일, CP949를 읽습니다. 한 표에 시작·종료와 출근·퇴근이 함께 있으면 출근·퇴근이 실제 시각입니다. 시작보다 "
-            + "이른 끝은 다음 날이며, 빠진 연도는 --period에서 정합니다. --explain은 읽은 근무를 보여 줍니다."),
+            + "이른 끝은 다음 날이며, 빠진 연도는 --during에서 정합니다. --explain은 읽은 근무를 보여 줍니다."),
         Text(
           en: "A flag overrides the document. Nothing is printed when the input is refused; of a "
             + "long JSON Lines input, lines already printed remain valid.",
@@ -72,7 +72,7 @@ struct CalcCommand {
       examples: [
         Example(
           "printf 'start,end,break_minutes\\n2026-03-02T18:00,2026-03-02T23:30,30\\n'"
-            + " | catchkit wage calc --from csv --period 2026-03-02/2026-03-08 --rate minimum"
+            + " | catchkit wage calc --from csv --during 2026-03-02/2026-03-08 --rate minimum"
             + " --weekly-minutes 5h --days mon --employees 6 --lang ko", "A payslip from one shift",
           "근무 하나로 만든 명세서"),
         Example(
@@ -83,12 +83,12 @@ struct CalcCommand {
           "문서를 주고 실수령액을 받음"),
         Example(
           "printf 'date,start,end\\n2026-10-09,09:00,20:00\\n' | catchkit wage calc --from csv"
-            + " --period 2026-10-05/2026-10-11 --rate 10320 --weekly-minutes 40h"
+            + " --during 2026-10-05/2026-10-11 --rate 10320 --weekly-minutes 40h"
             + " --days mon,tue,wed,thu,fri --employees 6 --json | jq -c .data.pay",
           "Work on a public holiday", "공휴일 근무"),
         Example(
           "printf '근무일자,출근시간,퇴근시간,휴게시간(분)\\n11월 2일(월),오후 6:00,오전 2:00,60\\n합계,,,60\\n'"
-            + " | catchkit wage calc --from csv --period 2026-11-02/2026-11-08 --rate minimum"
+            + " | catchkit wage calc --from csv --during 2026-11-02/2026-11-08 --rate minimum"
             + " --weekly-minutes 7h --days mon --employees 6 --json | jq -c .data.minutes",
           "A time sheet made by hand", "직접 만든 근무표"),
       ],
@@ -349,11 +349,14 @@ extension Failure {
   }
 
   fileprivate static func emptyDocument(_ name: String) -> Failure {
-    Failure(
+    let sample =
+      #"{"period":{"from":"2026-11-01","to":"2026-11-30"},"contract":{"rate":10320,"#
+      + #""weekly_minutes":900},"shifts":[{"start":"2026-11-02T18:00","end":"2026-11-02T22:00"}]}"#
+    return Failure(
       JSONFailure.syntax, Text(en: "'\(name)' is empty", ko: "'\(name)': 비어 있습니다"),
       hint: Text(
-        en: "'catchkit schema wage calc --input' describes the document",
-        ko: "문서의 형식은 'catchkit schema wage calc --input'에 있습니다"),
+        en: "write a document such as \(sample); 'catchkit schema wage calc --input' describes it",
+        ko: "문서 예: \(sample). 형식은 'catchkit schema wage calc --input'에 있습니다"),
       source: SourcePosition(file: name, line: 1, column: 1))
   }
 }

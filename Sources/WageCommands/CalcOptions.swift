@@ -15,9 +15,7 @@ struct CalcOptions {
   static var arguments: Argument<CalcOptions> {
     .bundle(
       into: CalcOptions.init,
-      .optional(
-        "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
-        isCommon: true),
+      .during(.period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날")),
       .edits(payment + worker + contract + workplace))
   }
 

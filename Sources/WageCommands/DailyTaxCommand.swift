@@ -13,15 +13,16 @@ struct DailyTaxCommand {
       "daily", Text(en: "Withholding from day labour", ko: "일용근로소득 원천징수"),
       into: DailyTaxCommand.init,
       .required(
-        "pay", .list(.won), Text(en: "Pay of each day paid together", ko: "함께 지급하는 날별 일급")),
+        "gross", .list(.won), Text(en: "Pay of each day paid together", ko: "함께 지급하는 날별 일급")
+      ).also("pay"),
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
       examples: [
-        Example("catchkit wage tax daily --pay 200000 --on 2026-06-30", "One day", "하루"),
+        Example("catchkit wage tax daily --gross 200000 --on 2026-06-30", "One day", "하루"),
         Example(
-          "catchkit wage tax daily --pay 187000,187000,187000 --on 2026-06-30",
+          "catchkit wage tax daily --gross 187000,187000,187000 --on 2026-06-30",
           "Three days paid together", "사흘 치를 한꺼번에"),
         Example(
-          "catchkit wage tax daily --pay 250000 --on 2026-06-30 --json | jq -c .data", "As JSON",
+          "catchkit wage tax daily --gross 250000 --on 2026-06-30 --json | jq -c .data", "As JSON",
           "JSON으로"),
       ],
       output: output

@@ -69,8 +69,9 @@ struct InsuranceOptions: Sendable {
         "months", .integer(0...1200), Text(en: "Full months employed", ko: "근무한 개월 수"),
         absent: Text(en: "just hired", ko: "갓 입사"), group: group),
       .optional(
-        "days", .integer(0...31).named("N"),
-        Text(en: "Days worked in the month", ko: "그 달의 근무일 수"), group: group),
+        "worked-days", .integer(0...31).named("N"),
+        Text(en: "Days worked in the month", ko: "그 달의 근무일 수"), group: group
+      ).also("days"),
       .flag("daily-worker", Text(en: "Hired by the day", ko: "일용근로자"), group: group),
       .flag(
         "new-at-65", Text(en: "Hired at 65 or later", ko: "65세 이후 새로 고용됨"), group: group),

@@ -15,7 +15,7 @@ struct MonthlyTaxCommand {
     Command(
       "monthly", Text(en: "Simplified withholding on a month's pay", ko: "월 급여의 간이세액"),
       into: MonthlyTaxCommand.init,
-      .required("pay", .won, Text(en: "Taxable pay of the month", ko: "월 과세 급여")),
+      .required("gross", .won, Text(en: "Taxable pay of the month", ko: "월 과세 급여")).also("pay"),
       family, children, rate,
       LawOptions.arguments(Text(en: "Payment date", ko: "지급일")),
       discussion: .paragraph(
@@ -24,13 +24,13 @@ struct MonthlyTaxCommand {
         ko: "지급일에 시행 중인 소득세법 시행령 별표 2의 세액에서 자녀 공제를 빼고, 근로자가 고른 비율을 곱합니다."),
       examples: [
         Example(
-          "catchkit wage tax monthly --pay 3000000 --on 2026-03-31", "One person, 3,000,000 won",
+          "catchkit wage tax monthly --gross 3000000 --on 2026-03-31", "One person, 3,000,000 won",
           "본인만, 300만 원"),
         Example(
-          "catchkit wage tax monthly --pay 5000000 --family 4 --children 2 --on 2026-03-31 --explain",
+          "catchkit wage tax monthly --gross 5000000 --family 4 --children 2 --on 2026-03-31 --explain",
           "A family of four, explained", "4인 가족, 과정 설명"),
         Example(
-          "catchkit wage tax monthly --pay 3000000 --on 2026-03-31 --json | jq .data.total",
+          "catchkit wage tax monthly --gross 3000000 --on 2026-03-31 --json | jq .data.total",
           "The total for a script", "스크립트에서 합계만"),
       ],
       output: output

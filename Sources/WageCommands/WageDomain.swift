@@ -33,6 +33,7 @@ public enum WageDomain {
     synonyms.add(
       Synonyms(commands: [
         "month": ["preview"],
+        "wage pay": ["show"],
         "payslip": ["slip", "show"],
         "summary": ["report"],
         "total": ["report"],
@@ -130,7 +131,7 @@ public enum WageDomain {
           "catchkit wage minimum --hourly 10000 --on 2026-07-01", "Check against the minimum wage",
           "최저임금에 맞는지 확인"),
         Example(
-          "catchkit wage preview --period 2026-11", "A month on the stored shifts", "저장된 근무로 보는 한 달"
+          "catchkit wage preview --during 2026-11", "A month on the stored shifts", "저장된 근무로 보는 한 달"
         ),
         Example(
           "catchkit wage cost --gross 3000000 --on 2026-05-31 --json | jq .data.total",

@@ -21,7 +21,7 @@ extension WageDomain {
             "catchkit wage net --gross 3200000 --meal 200000 --on 2026-10-25 --explain",
             "Net pay, each figure with its law", "근거 법령과 함께 보는 실수령액"),
           Example(
-            "catchkit wage tax monthly --pay 3000000 --family 3 --children 1 --on 2026-03-31"
+            "catchkit wage tax monthly --gross 3000000 --family 3 --children 1 --on 2026-03-31"
               + " --explain", "The income tax of a family of three", "3인 가족의 소득세"),
           Example(
             "catchkit wage insurance --income 620000 --weekly-hours 14 --months 2 --on 2026-10-09"
@@ -115,11 +115,11 @@ extension WageDomain {
             "받은 그대로의 항목"),
           Example(
             "catchkit wage compare slip.csv --rate minimum --weekly-minutes 20h"
-              + " --days mon,tue,wed,thu,fri --employees 6 --period 2026-11-02/2026-11-08",
+              + " --days mon,tue,wed,thu,fri --employees 6 --during 2026-11-02/2026-11-08",
             "Differences, with the likely cause", "차이와 짐작되는 원인"),
           Example(
             "catchkit wage what-if --rate minimum --weekly-minutes 14h"
-              + " --days mon,tue,wed,thu,fri --employees 4 --period 2026-11 --new-hours 15h",
+              + " --days mon,tue,wed,thu,fri --employees 4 --during 2026-11 --new-hours 15h",
             "One more hour a week", "주 1시간을 더 일할 때"),
         ]),
     ]
@@ -132,7 +132,7 @@ extension WageDomain {
         [
           Example(
             """
-            catchkit wage calc --from csv --period 2026-11-02/2026-11-08 --rate minimum \\
+            catchkit wage calc --from csv --during 2026-11-02/2026-11-08 --rate minimum \\
               --weekly-minutes 12h --days mon,wed --employees 6 --html payslip.html <<'CSV'
             date,start,end,break_minutes
             2026-11-02,17:00,23:30,30
@@ -182,13 +182,13 @@ extension WageDomain {
         Text(en: "Pay before it is due", ko: "미리 보는 임금"),
         [
           Example(
-            "catchkit wage preview --period 2026-11 --as 하늘", "A month so far, and as planned",
+            "catchkit wage preview --during 2026-11 --as 하늘", "A month so far, and as planned",
             "지금까지의 임금과 예정된 임금"),
           Example(
-            "catchkit wage show 수아 --period 2026-11 --as 수아 --explain",
+            "catchkit wage show 수아 --during 2026-11 --as 수아 --explain",
             "The payslip, every figure explained", "금액마다 근거가 있는 임금명세서"),
           Example(
-            "catchkit wage costs --period 2026-11 --by day --as 하늘", "Costs by day", "날짜별 비용"),
+            "catchkit wage costs --during 2026-11 --by day --as 하늘", "Costs by day", "날짜별 비용"),
         ]),
       Recipe(
         Text(en: "Taxes, items and budgets", ko: "세금, 임금 항목과 예산"),
@@ -200,7 +200,7 @@ extension WageDomain {
             "catchkit wage item add 수아 meal=100000 --recurring --since 2026-12-01 --as 하늘",
             "A monthly meal allowance", "매월 식대"),
           Example(
-            "catchkit wage budget set -p 식당 --month 2026-12 --amount 60만원 --as 하늘",
+            "catchkit wage budget set -p 식당 --during 2026-12 --amount 60만원 --as 하늘",
             "Budget of a month", "한 달 예산"),
           Example(
             "catchkit wage report -w 수아 --year 2026 --plot --as 하늘", "A year as a bar chart",
@@ -218,7 +218,7 @@ extension WageDomain {
         Text(en: "Closed period and arrears", ko: "임금 마감과 미지급액"),
         [
           Example(
-            "CATCHKIT_NOW=2026-12-01T09:00:00+09:00 catchkit wage close --period 2026-11"
+            "CATCHKIT_NOW=2026-12-01T09:00:00+09:00 catchkit wage close --during 2026-11"
               + " --anyway --as 하늘", "Payslips that stay as they were paid", "지급한 그대로 남는 임금명세서"),
           Example(
             "CATCHKIT_NOW=2026-12-02T09:00:00+09:00 catchkit shift add -p 식당 -w 수아"

@@ -24,7 +24,9 @@ struct WeeklyCommand {
       .required("rate", .won, Text(en: "Ordinary wage an hour", ko: "통상시급")),
       .required(
         "weekly-minutes", .minutes, Text(en: "Contracted time a week", ko: "주 소정근로시간")),
-      .optional("days", .integer(1...7), Text(en: "Contracted days a week", ko: "주 소정근로일 수")),
+      .optional(
+        "weekly-days", .integer(1...7), Text(en: "Contracted days a week", ko: "주 소정근로일 수")
+      ).also("days"),
       .optional(
         "four-week-average", .minutes,
         Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간"),

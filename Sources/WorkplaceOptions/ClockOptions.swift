@@ -13,9 +13,9 @@ public enum ClockOptions {
   }
 
   public static var worker: Argument<String?> {
-    .optional(
-      "worker", .worker, Text(en: "The worker that the owner acts for", ko: "사업주가 대신 기록할 근무자"),
-      absent: Text(en: "yourself", ko: "본인"), short: "w", isCommon: true)
+    ShiftOptions.worker(
+      Text(en: "The worker that the owner acts for", ko: "사업주가 대신 기록할 근무자"),
+      absent: Text(en: "yourself", ko: "본인"))
   }
 
   public static var at: Argument<MomentWord> {

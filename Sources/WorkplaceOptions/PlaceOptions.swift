@@ -26,14 +26,15 @@ public enum PlaceOptions {
   public static var member: Argument<String> {
     .operand(
       "MEMBER", .worker.named("MEMBER"),
-      Text(en: "The member's nickname or id", ko: "구성원의 닉네임이나 ID"))
+      Text(en: "The member's nickname or id", ko: "구성원의 닉네임이나 ID")
+    ).also("worker", short: "w")
   }
 
   public static var applicant: Argument<String> {
     .operand(
       "MEMBER", .applicant.named("MEMBER"),
       Text(en: "The applicant's nickname or id", ko: "신청자의 닉네임이나 ID")
-    )
+    ).also("worker", short: "w")
   }
 
   public static func label(_ summary: Text) -> Argument<LabelColor?> {

@@ -13,14 +13,17 @@ public struct ShiftDays: Sendable {
 
   public static var arguments: Argument<ShiftDays> {
     .bundle(
-      into: ShiftDays.init, absent: ShiftDays(),
-      .optional(
-        "from", .day, Text(en: "Only from this day on", ko: "이 날부터"), isCommon: true),
-      .optional("to", .day, Text(en: "Only through this day", ko: "이 날까지"), isCommon: true),
-      .optional(
-        "during", .days,
-        Text(en: "Only on these days: 2026-11, 'this week'", ko: "이 기간만: 2026-11, '이번 주'"),
-        isCommon: true))
+      into: ShiftDays.init, absent: ShiftDays(), first, last,
+      .during(
+        .days, Text(en: "Only on these days: 2026-11, 'this week'", ko: "이 기간만: 2026-11, '이번 주'")))
+  }
+
+  public static var first: Argument<DayWord?> {
+    .optional("from", .day, Text(en: "Only from this day on", ko: "이 날부터"), isCommon: true)
+  }
+
+  public static var last: Argument<DayWord?> {
+    .optional("to", .day, Text(en: "Only through this day", ko: "이 날까지"), isCommon: true)
   }
 
   /// The days of a list, which without any are those around today.
@@ -53,7 +56,7 @@ public struct ShiftDays: Sendable {
     during = nil
   }
 
-  private init(from: DayWord?, to: DayWord?, during: DayRangeWord?) throws(Failure) {
+  public init(from: DayWord?, to: DayWord?, during: DayRangeWord?) throws(Failure) {
     if during != nil, from != nil || to != nil {
       throw .conflict("--during", from != nil ? "--from" : "--to")
     }

@@ -10,6 +10,20 @@ public enum ShiftOptions {
       absent: Text(en: "your only workplace", ko: "하나뿐인 사업장"), short: "p", isCommon: true)
   }
 
+  public static let workerName = Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID")
+
+  /// A worker, by position or with `-w`, in every command alike.
+  public static var requiredWorker: Argument<String> {
+    .operand("WORKER", .worker, workerName).also("worker", short: "w")
+  }
+
+  /// The same where one may be left out.
+  public static func worker(
+    _ summary: Text = ShiftOptions.workerName, absent: Text
+  ) -> Argument<String?> {
+    .optionalOperand("WORKER", .worker, summary, absent: absent).also("worker", short: "w")
+  }
+
   public static var ids: Argument<[String]> {
     .operands("ID", .shiftID, isRequired: true, Text(en: "The shifts' ids", ko: "근무 ID"))
   }

@@ -23,7 +23,7 @@ extension ContractTable {
       record("shift.request.withdraw", request),
       list("shift.member.list", member),
       record("shift.member.show", member),
-      record("shift.member.accept", member + ["terms: \(pay) | null"]),
+      record("shift.member.accept", member + ["terms: \(pay) | null", "accepted: [text]"]),
       record("shift.member.reject", member),
       record("shift.member.edit", member),
       record(

@@ -117,7 +117,7 @@ struct PaperRunTests {
     #expect(daily["basis"] == .string("hourly") && daily["rate"]?.number == 20_000)
     #expect(daily["hired_on"] == .string("2026-10-01"))
     #expect(
-      try store.failure("wage ledger --period 2026-10 --during 2026 --as 사장")["id"]
+      try store.failure("wage ledger --during 2026-10 --from 2026-10-05 --as 사장")["id"]
         == .string("usage.conflict"))
   }
 

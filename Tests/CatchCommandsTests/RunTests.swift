@@ -113,11 +113,22 @@ struct RunTests {
     (["shift", "check", "--no-stric"], "did you mean '--no-strict'?"),
     (["shift", "request", "cover", "--with", "x"], "it belongs to 'shift request swap'"),
     (["shift", "invite", "show"], "did you mean 'shift show'?"),
-    (["shift", "list", "--month", "2026-11"], "did you mean '--during'?"),
-    (["wage", "show", "--during", "2026-11"], "did you mean '--period'?"),
+    (["shift", "show", "--month", "2026-11"], "it belongs to"),
     (["shift", "add", "--date", "2026-11-05"], "did you mean '--day'?"),
     (["shift", "delete", "shf-1"], "did you mean 'shift remove'?"),
     (["shift", "conflicts"], "did you mean 'shift check'?"),
+    (["user", "create", "민지"], "did you mean 'user add'?"),
+    (["challenge", "create"], "did you mean 'challenge new'?"),
+    (["shift", "place", "make"], "did you mean 'shift place add'?"),
+    (["wage", "profile", "edit"], "did you mean 'wage profile set'?"),
+    (["seat", "path", "강남", "역삼"], "did you mean 'seat route'?"),
+    (["shifts", "list"], "did you mean 'shift list'?"),
+    (["help", "shifts", "ls"], "did you mean 'shift list'?"),
+    (["wage", "slips"], "did you mean 'wage slip'?"),
+    (["wage", "pay"], "did you mean 'wage show'?"),
+    (["shift", "list", "-o", "json"], "did you mean '--json'?"),
+    (["shift", "list", "-o", "csv"], "did you mean '--format csv'?"),
+    (["shift", "terms", "propose", "--hourly", "최저"], "did you mean 'minimum'?"),
     (["net"], "did you mean 'wage net'?"),
   ])
   func `what is nearest is meant, though something else has the name`(
@@ -126,6 +137,11 @@ struct RunTests {
     let result = scratch.run(line)
     #expect(result.code == .usage)
     #expect(result.errors.contains(hint), "\(result)")
+  }
+
+  @Test func `a verb of another group is not suggested`() {
+    let result = scratch.run(["user", "publish"])
+    #expect(result.code == .usage && !result.errors.contains("shift publish"), "\(result)")
   }
 
   @Test func `exit status tells an empty list`() {

@@ -46,6 +46,27 @@ struct TableInvariantTests {
     }
   }
 
+  @Test func `another name of an option is no option of its command`() {
+    var count = 0
+    for command in Self.commands {
+      let names = command.arguments.filter { $0.role != .operand }.map(\.name)
+      let others = command.arguments.flatMap(\.aliases)
+      count += others.count
+      #expect(Set(others).count == others.count, "\(command.path)")
+      #expect(Set(others).isDisjoint(with: names + Self.globals.map(\.name)), "\(command.path)")
+    }
+    #expect(count > 40)
+  }
+
+  @Test func `days are --during in every command that has other names for them`() {
+    for (path, info) in Self.options where ["period", "month"].contains(info.name) {
+      Issue.record("\(path) --\(info.name)")
+    }
+    for (path, info) in Self.options where info.name == "during" && info.aliases.isEmpty {
+      Issue.record("\(path) lacks --period and --month")
+    }
+  }
+
   @Test func `an option takes the same in every command, and a letter means one option`() {
     var roles: [String: ArgumentInfo.Role] = [:]
     var letters: [String: String] = [:]

@@ -34,16 +34,15 @@ extension ArgumentInfo {
   /// True when `--no-name` has a meaning; "no help" would not.
   var hasNegation: Bool { role == .flag && name != "help" && name != "version" }
 
-  /// Every spelling of the option's name.
+  /// Every listed spelling of the option's name, or of the options that give an operand.
   var spellings: [String] {
-    guard role != .operand else { return [] }
-    return (short.map { ["-\($0)"] } ?? []) + ["--\(name)"]
+    (short.map { ["-\($0)"] } ?? []) + (role == .operand ? aliases : [name]).map { "--\($0)" }
   }
 
   /// `-q, --quiet`, `--limit N`, `FILE...`.
   var label: String {
     switch role {
-    case .operand: name + (isRepeatable ? "..." : "")
+    case .operand: ([name + (isRepeatable ? "..." : "")] + spellings).joined(separator: ", ")
     case .flag: spellings.joined(separator: ", ")
     case .option: spellings.joined(separator: ", ") + " " + (valueName ?? "VALUE")
     }

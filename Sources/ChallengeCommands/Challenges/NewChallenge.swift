@@ -37,7 +37,7 @@ struct NewChallenge {
             + "--content '이번엔 진짜'", "A week, two people", "일주일 대결"),
         Example(
           "catchkit challenge new --topic living --amount 50000 --title '무지출 2주 챌린지' "
-            + "--content '혼자서도 잘해요' --mode solo --days 14 --allow 교통비 --rest-days 1 "
+            + "--content '혼자서도 잘해요' --mode solo --length 14 --allow 교통비 --rest-days 1 "
             + "--proof none", "Alone", "혼자"),
         Example(
           "catchkit challenge new --template rules.json --start +2 --json | jq -r .data.code",
@@ -85,8 +85,8 @@ struct NewChallenge {
         "content", .text(), Text(en: "A text of 1 to 50 characters", ko: "1~50자 내용"), isCommon: true
       ) { $0.draft.content = $1 },
       .option(
-        "days", .integer(ChallengeRules.dayCounts), Text(en: "Its days", ko: "기간(일)"),
-        absent: Text(verbatim: "7"), isCommon: true
+        "length", .integer(ChallengeRules.dayCounts), Text(en: "Its days", ko: "기간(일)"),
+        absent: Text(verbatim: "7"), also: "days", isCommon: true
       ) { $0.draft.days = $1 },
       .option(
         "mode", .choice("MODE") { $0.name }, Text(en: "Two, a group, or one", ko: "대결, 그룹, 혼자"),

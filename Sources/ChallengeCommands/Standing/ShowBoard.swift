@@ -19,9 +19,7 @@ struct ShowBoard: Sendable {
         Text(en: "The figure that ranks", ko: "순위 기준"), isCommon: true),
       .optional(
         "topic", ChallengeArgument.topic, Text(en: "Only this topic", ko: "이 주제만"), isCommon: true),
-      .optional(
-        "during", .days, Text(en: "Only challenges that ended then", ko: "이 기간에 끝난 챌린지만"),
-        isCommon: true),
+      .during(.days, Text(en: "Only challenges that ended then", ko: "이 기간에 끝난 챌린지만")),
       discussion: .paragraph(
         en: "Sums over the verdicts of this store, to be counted again by all: saved is target "
           + "less total of those within it; badges are won by wins and draws, and lost by giving "

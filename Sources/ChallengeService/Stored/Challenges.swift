@@ -21,12 +21,17 @@ public enum Challenges {
       let found = try currents(ChallengeQueries.byGlobalID(word), in: view, at: now)
       if let found = found.first { return found }
     } else if word.utf8.count <= 3 * InviteCode.length {
-      let code = try InviteCode(word, refusal: ChallengeRefusal.unknown)
-      let found = try currents(ChallengeQueries.byCode(.text(code.text)), in: view, at: now)
-      if let found = found.first { return found }
+      if let code = try? InviteCode(word, refusal: ChallengeRefusal.unknown) {
+        let found = try currents(ChallengeQueries.byCode(.text(code.text)), in: view, at: now)
+        if let found = found.first { return found }
+      }
     }
     throw ChallengeRefusal.unknown.failure(
-      "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다", field: "challenge")
+      "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다",
+      hint: Text(
+        en: "name it by its id or invite code (chl-1, 7KQ2MX), see 'catchkit challenge list'",
+        ko: "'catchkit challenge list'에 있는 ID나 초대 코드로 지정하십시오: chl-1, 7KQ2MX"),
+      field: "challenge")
   }
 
   /// Returns nil where there is none of that id.

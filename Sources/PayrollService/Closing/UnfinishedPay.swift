@@ -46,7 +46,10 @@ public struct UnfinishedPay: Hashable, Sendable {
       UnfinishedPay(
         id: "period_not_over", worker: request.member?.worker,
         message: Text(
-          en: "the period goes on until \(last)", ko: "임금 기간이 \(last)까지 계속됩니다"))
+          en: "the period goes on until \(last); close it from the next day on, or earlier for a "
+            + "worker who leaves: 'catchkit wage close -w NAME --during \(request.period.name)'",
+          ko: "임금 기간이 \(last)까지 계속됩니다. 다음 날부터 마감하거나, 먼저 퇴사하는 근무자만 마감하십시오: "
+            + "'catchkit wage close -w NAME --during \(request.period.name)'"))
     ]
   }
 
@@ -55,12 +58,15 @@ public struct UnfinishedPay: Hashable, Sendable {
     var found: [UnfinishedPay] = []
     if pay.sources.openCount > 0 {
       let count = pay.sources.openCount
+      let command = "'catchkit shift out \(worker.nameForShell) --at TIME'"
       found.append(
         UnfinishedPay(
           id: "clock_open", worker: worker,
           message: Text(
-            en: "'\(worker)' is still clocked in on \(count == 1 ? "a shift" : "\(count) shifts")",
-            ko: "\(quoted: worker, .topic) 퇴근하지 않은 근무가 \(count)건 있습니다")))
+            en: "'\(worker)' is still clocked in on "
+              + "\(count == 1 ? "a shift" : "\(count) shifts"); \(command) settles it",
+            ko: "\(quoted: worker, .topic) 퇴근하지 않은 근무가 \(count)건 있습니다. 퇴근 기록하기: "
+              + command)))
     }
     if pay.sources.unmarkedCount > 0 { found.append(unmarked(pay, period)) }
     if pay.isOwed, let net = pay.slip?.net, net < 0 {
@@ -69,8 +75,10 @@ public struct UnfinishedPay: Hashable, Sendable {
         UnfinishedPay(
           id: "net_negative", worker: worker,
           message: Text(
-            en: "the deductions of '\(worker)' exceed the pay by \(missing) won",
-            ko: "\(quoted: worker, .topic) 공제가 임금보다 \(missing)원 많습니다")))
+            en: "the deductions of '\(worker)' exceed the pay by \(missing) won; "
+              + "'catchkit wage show \(worker.nameForShell)' lists them",
+            ko: "\(quoted: worker, .topic) 공제가 임금보다 \(missing)원 많습니다. "
+              + "공제 내역: 'catchkit wage show \(worker.nameForShell)'")))
     }
     for finding in pay.findings where finding.leavesOut && !pay.isOwner {
       let reason = finding.message
@@ -144,9 +152,11 @@ public struct UnfinishedPay: Hashable, Sendable {
       try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
         pay throws(Failure) in
         guard pay.isOwed || of(pay, in: part).contains(where: { $0.leftOut != nil }) else { return }
+        let command =
+          "'catchkit wage close -w \(member.worker.nameForShell) --during \(part.name)'"
         let reason = Text(
-          en: "\(part.name) is still to be closed, with --worker",
-          ko: "\(part.name) 임금을 --worker로 따로 마감해야 합니다")
+          en: "\(part.name) is still to be closed, with --worker: \(command)",
+          ko: "\(part.name) 임금을 --worker로 따로 마감해야 합니다: \(command)")
         found.append(
           UnfinishedPay(
             id: "days_left", worker: member.worker,

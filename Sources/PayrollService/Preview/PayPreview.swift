@@ -34,10 +34,10 @@ extension PayFinding {
     return PayFinding(
       kindChanges,
       Text(
-        en: "\(what.en) changes on \(day): show its two parts, --period \(before) and --period "
+        en: "\(what.en) changes on \(day): show its two parts, --during \(before) and --during "
           + "\(after), with --worker; 'wage close' closes both; a salary counts by days",
         ko:
-          "\(day)에 \(what.ko, .subject) 바뀝니다. --worker와 함께 --period \(before), --period \(after) 두 부분으로 "
+          "\(day)에 \(what.ko, .subject) 바뀝니다. --worker와 함께 --during \(before), --during \(after) 두 부분으로 "
           + "나누어 보십시오. 'wage close'는 두 부분을 함께 마감합니다. 월급은 일할로 계산합니다"),
       isBlocking: true)
   }

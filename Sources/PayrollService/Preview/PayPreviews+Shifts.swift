@@ -25,6 +25,8 @@ extension PayPreviews {
     var found = sources
     var run = WorkRun()
     var lastEnd = Int.min
+    var lastID = 0
+    overlapping = nil
     try shifts.begin(
       member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next(into: &shift) {
@@ -45,7 +47,11 @@ extension PayPreviews {
           laid.replaceLast(byMarkOf: day, status)
           continue
         }
-        lastEnd = record.end
+        // An untouched occurrence of a series has no id.
+        if record.start < lastEnd, overlapping == nil, lastID > 0, shift.id > 0 {
+          overlapping = (ID(lastID), ID(shift.id))
+        }
+        (lastEnd, lastID) = (record.end, shift.id)
         if let worked = record.worked(by: rules.clock), run.take(record, worked: worked) {
           day = run.day(of: worked.start)
         }

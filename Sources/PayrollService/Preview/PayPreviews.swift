@@ -24,6 +24,8 @@ public final class PayPreviews {
   var isWorked: [Bool] = []
   var sources = PaySources()
   var findings: [PayFinding] = []
+  /// The first two stored shifts whose plans overlap.
+  var overlapping: (ID<Shift>, ID<Shift>)?
   /// Buffers for one shift and its times at work, reused from member to member.
   var current = PaidShift()
   var spans: [MinuteRange] = []
@@ -313,7 +315,15 @@ public final class PayPreviews {
       return try payroll.compute(document)
     } catch {
       guard error.id != WageRefusal.rulesUnknown.id else { throw error }
-      findings.append(PayFinding("not_computed", error.message, isBlocking: true))
+      var message = error.message
+      if error.id == WageRefusal.shiftOverlap.id, let (first, second) = overlapping {
+        message = Text(
+          en: "\(first) and \(second) overlap: \(message.en); 'catchkit shift edit' or "
+            + "'shift remove' settles it",
+          ko: "\(first), \(second) 근무가 겹칩니다: \(message.ko). 'catchkit shift edit'나 'shift remove'로 "
+            + "고치십시오")
+      }
+      findings.append(PayFinding("not_computed", message, isBlocking: true))
       return nil
     }
   }

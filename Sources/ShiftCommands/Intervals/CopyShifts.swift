@@ -21,7 +21,8 @@ struct CopyShifts {
       into: CopyShifts.init,
       ShiftOptions.place,
       .required(
-        "during", .days, Text(en: "Days to copy: 'this week', A..B", ko: "복사할 기간: '이번 주', A..B")),
+        "during", .days, Text(en: "Days to copy: 'this week', A..B", ko: "복사할 기간: '이번 주', A..B")
+      ).also("period", "month"),
       .repeated(
         "to", .day,
         Text(en: "The day that its first day becomes", ko: "첫날을 옮겨 놓을 날"),

@@ -25,7 +25,8 @@ struct RotateShifts {
       into: RotateShifts.init,
       ShiftOptions.place,
       .required(
-        "during", .days, Text(en: "The days: 2026-12, A..B", ko: "기간: 2026-12, A..B")),
+        "during", .days, Text(en: "The days: 2026-12, A..B", ko: "기간: 2026-12, A..B")
+      ).also("period", "month"),
       .required(
         "cycle", .text("CODES"),
         Text(en: "One code a day: 'D D N N - -'", ko: "하루에 코드 하나씩: '주 주 야 야 - -'")),

@@ -2,20 +2,36 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// `catchkit shift member accept MEMBER`
+/// `catchkit shift member accept MEMBER…`
 struct AcceptMember {
-  let member: String
+  let members: [String]
+  let isAll: Bool
   let place: String?
   let withoutTerms: Bool
 
+  init(members: [String], isAll: Bool, place: String?, withoutTerms: Bool) throws(Failure) {
+    if isAll, !members.isEmpty { throw .conflict("--all", "MEMBER") }
+    if !isAll, members.isEmpty { throw .needsOneOf(["MEMBER", "--all"]) }
+    self.members = members
+    self.isAll = isAll
+    self.place = place
+    self.withoutTerms = withoutTerms
+  }
+
   static var command: Command<Environment> {
     .changing(
-      "accept", Text(en: "Accept a request to join", ko: "가입 요청 수락"),
+      "accept", Text(en: "Accept requests to join", ko: "가입 요청 수락"),
       into: AcceptMember.init,
-      PlaceOptions.applicant, ShiftOptions.place,
+      .operands(
+        "MEMBER", .applicant.named("MEMBER"),
+        Text(en: "The applicants' nicknames or ids", ko: "신청자의 닉네임이나 ID")
+      ).also("worker", short: "w"),
+      .flag("all", Text(en: "All who wait at the workplace", ko: "기다리는 신청자 모두"), isCommon: true),
+      ShiftOptions.place,
       .flag(
         "without-terms", Text(en: "Leave the proposed pay open", ko: "제안한 임금은 수락하지 않기"),
         isCommon: true),
@@ -27,32 +43,56 @@ struct AcceptMember {
         Example(
           "catchkit shift member accept 수아 --without-terms", "Pay to be agreed later",
           "나중에 합의할 임금"),
+        Example("catchkit shift member accept --all --dry-run", "All, as a preview", "모두, 미리 보기"),
         Example(
           "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
           "The new state", "바뀐 상태"),
       ],
       output: output, message: message
     ) { request, transaction, actor, session throws(Failure) in
-      let found = try Memberships.find(
-        request.member, place: request.place, for: actor, includingRejected: true,
-        in: transaction.view)
-      let place = try Workplaces.find(found.workplace, in: transaction.view)
-      let accepted = try Memberships.accept(
-        found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,
-        today: try session.zones.day(of: transaction.at, at: place))
-      let terms = try Agreements.list(of: accepted, in: transaction.view)
-        .last { $0.state == .agreed }
+      var (accepted, terms): ([Membership], [Agreement]) = ([], [])
+      for found in try request.waiting(for: actor, in: transaction.view) {
+        let place = try Workplaces.find(found.workplace, in: transaction.view)
+        let member = try Memberships.accept(
+          found, withTerms: !request.withoutTerms, by: actor, in: transaction, at: transaction.at,
+          today: try session.zones.day(of: transaction.at, at: place))
+        accepted.append(member)
+        let agreed = try Agreements.list(of: member, in: transaction.view)
+        if let agreed = agreed.last(where: { $0.state == .agreed }) { terms.append(agreed) }
+      }
       try session.warn(
-        ofMinimumWage: terms.map { [($0.terms, place.id)] } ?? [], in: transaction.view)
+        ofMinimumWage: terms.map { ($0.terms, $0.workplace) }, in: transaction.view)
+      let place = try Workplaces.find(accepted[0].workplace, in: transaction.view)
+      let first = terms.first { $0.membership == accepted[0].id }
       return .object(
-        MemberView.view.members((accepted, place, actor)) + [
-          .init("terms", terms.map { TermsView.pay.row($0.terms) } ?? .null)
+        MemberView.view.members((accepted[0], place, actor)) + [
+          .init("terms", first.map { TermsView.pay.row($0.terms) } ?? .null),
+          .init("accepted", .array(accepted.map { .string($0.name) })),
         ])
     }
   }
 
+  /// - Returns: at least one request.
+  private func waiting(for actor: Person, in view: View) throws(Failure) -> [Membership] {
+    guard isAll else {
+      return try members.distinct().map { name throws(Failure) in
+        try Memberships.find(name, place: place, for: actor, includingRejected: true, in: view)
+      }
+    }
+    let workplace = try Workplaces.chooseOwned(place, for: actor, in: view)
+    let found = try Memberships.list(at: workplace, [.pending], in: view)
+    guard found.isEmpty else { return found }
+    throw WorkplaceRefusal.noMember.failure(
+      "nobody waits to join '\(workplace.name)'", "'\(workplace.name)'에 가입을 기다리는 신청자가 없습니다")
+  }
+
   private static func message(_ data: JSON) -> Text {
     let (name, place) = (data.word("name"), data.word("place"))
+    if case .array(let names)? = data["accepted"], names.count > 1 {
+      return Text(
+        en: "\(names.count) more people work at \(place) now",
+        ko: "\(place) 가입 요청 \(names.count)건을 수락했습니다")
+    }
     let pay = TermsView.summary(data["terms"] ?? .null)
     return Text(
       en: "\(name) works at \(place) now: \(pay.en)",
@@ -64,6 +104,7 @@ struct AcceptMember {
     and: [
       .of(
         .object(TermsView.pay.fields), "terms", "Pay", "임금", "The agreed pay", "합의한 임금 조건",
-        isNullable: true)
+        isNullable: true),
+      .list("accepted", .text, "Accepted", "수락한 사람", "Nicknames of all who were accepted"),
     ])
 }

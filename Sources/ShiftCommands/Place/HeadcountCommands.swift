@@ -35,7 +35,7 @@ enum HeadcountCommands {
           "12월부터 줄어듦"),
         Example("catchkit shift place headcount list 카페", "All counts", "모든 기록"),
         Example(
-          "catchkit shift place headcount 카페 --from-roster --month 2026-11", "By the roster",
+          "catchkit shift place headcount 카페 --from-roster --during 2026-11", "By the roster",
           "근무표로 계산"),
         Example(
           "catchkit shift place headcount list 카페 --format csv | tail -n 1", "The last one",

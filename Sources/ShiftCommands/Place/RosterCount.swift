@@ -23,8 +23,8 @@ struct RosterOptions {
       into: RosterOptions.init,
       .flag(
         "from-roster", Text(en: "Count the roster of a month", ko: "한 달의 근무표로 계산"), isCommon: true),
-      .optional(
-        "month", .month, Text(en: "The month to count: 2026-11", ko: "셀 달: 2026-11"),
+      .during(
+        .month, Text(en: "The month to count: 2026-11", ko: "셀 달: 2026-11"),
         absent: Text(en: "the last that is over", ko: "끝난 마지막 달")))
   }
 

@@ -82,7 +82,7 @@ struct EditStaff {
     .changing(
       "edit", Text(en: "Change a worker's names, account or day of hire", ko: "실명, 계좌, 입사일 수정"),
       into: EditStaff.init,
-      .operand("WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID")),
+      ShiftOptions.requiredWorker,
       PlaceOptions.filter(Text(en: "the only one of the worker", ko: "그 근무자의 하나뿐인 사업장")),
       facts,
       examples: [

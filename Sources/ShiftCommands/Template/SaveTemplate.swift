@@ -20,7 +20,8 @@ struct SaveTemplate {
       .operand("NAME", .text("NAME"), Text(en: "A name for the template", ko: "템플릿 이름")),
       ShiftOptions.place,
       .required(
-        "during", .days, Text(en: "The days: 'this week', A..B", ko: "기간: '이번 주', A..B")),
+        "during", .days, Text(en: "The days: 'this week', A..B", ko: "기간: '이번 주', A..B")
+      ).also("period", "month"),
       ShiftOptions.workers(
         Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
         isCommon: false),

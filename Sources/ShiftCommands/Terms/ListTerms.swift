@@ -19,7 +19,8 @@ struct ListTerms {
       .optionalOperand(
         "MEMBER", .worker.named("MEMBER"),
         Text(en: "The worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
-        absent: Text(en: "all that you may see", ko: "볼 수 있는 조건 모두")),
+        absent: Text(en: "all that you may see", ko: "볼 수 있는 조건 모두")
+      ).also("worker", short: "w"),
       PlaceOptions.filter(Text(en: "all of them", ko: "모든 곳")),
       .flag(
         "all", Text(en: "Include declined and withdrawn terms", ko: "거절되거나 철회된 것도 포함하기"),

@@ -87,7 +87,9 @@ extension ShiftState {
   ) -> Text? {
     switch self {
     case .done where !progress.hasBegun:
-      Text(en: "it has not begun", ko: "아직 시작하지 않았습니다")
+      Text(
+        en: "it has not begun; mark it once it is over, or move it: 'catchkit shift edit --day'",
+        ko: "아직 시작하지 않았습니다. 끝난 뒤에 표시하거나 'catchkit shift edit --day'로 옮기십시오")
     // Hours without clock entries count in full, so a worker must not claim hours still to come.
     case .done where standing == .worker && !progress.hasEnded:
       Text(

@@ -59,7 +59,7 @@ public enum WorkplaceRefusal {
   public static let noRoster = ShiftRefusal.refusal(
     "shift.no_roster", kind: .notFound, "the workplace has no shift in that month",
     "그 달에 사업장의 근무가 없습니다",
-    advice: "choose another month with --month", adviceKo: "--month로 다른 달을 고르십시오")
+    advice: "choose another month with --during", adviceKo: "--during으로 다른 달을 고르십시오")
 
   public static let catalogue = [
     noRoster, unknown, none, which, removed, notOwner, pending, ended, noMember, workerShares,

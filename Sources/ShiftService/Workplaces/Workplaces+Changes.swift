@@ -124,7 +124,14 @@ extension Workplaces {
       WorkplaceQueries.countOfName, [Value(owner), .text(name), .integer(place?.number ?? 0)])
     guard count == 0 else {
       throw WorkplaceRefusal.taken.failure(
-        "there is a workplace '\(name)' already", "'\(name)' 사업장이 이미 있습니다", field: "name")
+        "there is a workplace '\(name)' already", "'\(name)' 사업장이 이미 있습니다",
+        hint: place == nil
+          ? Text(
+            en: "'catchkit shift place headcount set \(name.nameForShell) N' changes its staff, "
+              + "'catchkit shift place edit' the rest; a second one needs another name",
+            ko: "인원은 'catchkit shift place headcount set \(name.nameForShell) N'으로, 나머지는 'catchkit "
+              + "shift place edit'로 바꾸십시오. 두 번째 사업장에는 다른 이름이 필요합니다") : nil,
+        field: "name")
     }
   }
 

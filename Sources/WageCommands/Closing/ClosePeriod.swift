@@ -68,12 +68,12 @@ struct ClosePeriod {
           ko: "'catchkit undo'로 되돌릴 수 없습니다. 'catchkit wage reopen'에 사유를 입력해 다시 여십시오."),
       ],
       examples: [
-        Example("catchkit wage close --period 2026-10 --anyway --dry-run", "Preview", "미리 보기"),
+        Example("catchkit wage close --during 2026-10 --anyway --dry-run", "Preview", "미리 보기"),
         Example(
-          "catchkit wage close -p 카페 --period 2026-10 --paid-on 2026-11-10 --anyway",
+          "catchkit wage close -p 카페 --during 2026-10 --paid-on 2026-11-10 --anyway",
           "October, paid on the tenth", "10월분, 10일 지급"),
         Example(
-          "catchkit wage close -w 민지 --period 2026-10 --anyway --json | jq '.data[0].net'",
+          "catchkit wage close -w 민지 --during 2026-10 --anyway --json | jq '.data[0].net'",
           "Net pay of one worker who leaves", "퇴사하는 한 근무자의 실수령액"),
       ],
       output: output, changes: true

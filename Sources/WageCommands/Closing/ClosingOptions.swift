@@ -11,13 +11,12 @@ import WorkplaceOptions
 /// Arguments that commands about closed periods share.
 enum ClosingOptions {
   static func period(_ absent: Text) -> Argument<PayRange?> {
-    .optional(
-      "period", .payRange, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
-      absent: absent, isCommon: true)
+    .during(
+      .payRange, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"), absent: absent)
   }
 
   static func worker(_ summary: Text, absent: Text) -> Argument<String?> {
-    .optional("worker", .worker, summary, absent: absent, short: "w", isCommon: true)
+    ShiftOptions.worker(summary, absent: absent)
   }
 
   static var provisional: Argument<Bool> {
@@ -62,6 +61,6 @@ extension Failure {
     let list = names.joined(separator: ", ")
     return PayrollRefusal.period.failure(
       "that means \(names.count) pay periods: \(list)", "임금 기간이 \(names.count)개입니다: \(list)",
-      hint: Text(en: "name one of them with --period", ko: "--period로 하나를 고르십시오"), field: "period")
+      hint: Text(en: "name one of them with --during", ko: "--during으로 하나를 고르십시오"), field: "period")
   }
 }

@@ -179,9 +179,9 @@ enum ExportEnrolment {
       "enrolment", Text(en: "People hired and left, for the insurances", ko: "4대보험 취득·상실 대상"),
       into: { (place: String?, month: CivilDate?) in (place: place, month: month) },
       ShiftOptions.place,
-      .optional(
-        "month", .month, Text(en: "Month of hiring or leaving: 2026-11", ko: "입사·퇴사한 달: 2026-11"),
-        absent: Text(en: "this month", ko: "이번 달"), isCommon: true),
+      .during(
+        .month, Text(en: "Month of hiring or leaving: 2026-11", ko: "입사·퇴사한 달: 2026-11"),
+        absent: Text(en: "this month", ko: "이번 달")),
       discussion: .paragraph(
         en: "Insurance begins on the first day of work and ends on the day after the last one "
           + "(고용보험법 제13조, 제14조). All are listed; business income is not insured.",

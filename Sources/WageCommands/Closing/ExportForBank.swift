@@ -30,7 +30,7 @@ struct ExportForBank {
           "catchkit wage close --anyway -q && catchkit wage export bank", "Amounts to transfer",
           "이체할 금액"),
         Example(
-          "catchkit wage close --anyway -q && catchkit wage export bank -p 카페 --period 2026-10 --json",
+          "catchkit wage close --anyway -q && catchkit wage export bank -p 카페 --during 2026-10 --json",
           "One period only", "한 기간만"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage export bank --format csv --bom | tail -n 1",

@@ -20,15 +20,21 @@ struct ExportSource {
   static var arguments: Argument<ExportSource> {
     .bundle(
       into: { (place: String?, period: PayRange?) in ExportSource(place: place, period: period) },
-      absent: ExportSource(place: nil, period: nil), ShiftOptions.place, periodArgument)
+      absent: ExportSource(place: nil, period: nil), ShiftOptions.place,
+      ClosingOptions.period(newestClosed))
   }
 
   static var ledger: Argument<ExportSource> {
     .bundle(
-      into: { (place: String?, period: PayRange?, days: ShiftDays) throws(Failure) in
-        if period != nil, !days.isEmpty { throw .conflict("--period", "--during") }
-        return ExportSource(place: place, period: period, days: days)
-      }, ShiftOptions.place, periodArgument, ShiftDays.arguments)
+      into: { (place: String?, asked: PeriodOptions) throws(Failure) in
+        // A month is that of all payslips that end in it, of however many periods.
+        guard case .month(let first)? = asked.range else {
+          return ExportSource(place: place, period: asked.range, days: asked.days)
+        }
+        let month = try DayRangeWord(String(first.description.prefix(7)))
+        return ExportSource(
+          place: place, period: nil, days: try ShiftDays(from: nil, to: nil, during: month))
+      }, ShiftOptions.place, PeriodOptions.arguments(absent: newestClosed))
   }
 
   static var payments: Argument<ExportSource> {
@@ -41,9 +47,7 @@ struct ExportSource {
         absent: Text(en: "the newest closed one", ko: "마감한 지급월 중 마지막"), isCommon: true))
   }
 
-  private static var periodArgument: Argument<PayRange?> {
-    ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막"))
-  }
+  private static let newestClosed = Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")
 
   /// Returns the valid payslips, at least one, also those of workers who left earlier.
   func papers(in environment: Environment) throws(Failure) -> [Paper] {

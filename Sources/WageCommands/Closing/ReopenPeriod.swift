@@ -21,7 +21,7 @@ struct ReopenPeriod {
       into: ReopenPeriod.init,
       .optionalOperand(
         "CLOSE", .text("ID").completed(by: .dynamic("close")),
-        Text(en: "The close's id", ko: "마감 ID"),
+        Text(en: "The close's id, or its period: 2026-11", ko: "마감 ID나 기간: 2026-11"),
         absent: Text(en: "the newest one", ko: "가장 최근 마감")),
       ShiftOptions.place,
       ClosingOptions.worker(
@@ -35,8 +35,8 @@ struct ReopenPeriod {
         ko: "임금명세서는 기록으로 남지만 효력이 없어집니다. 고친 뒤 다시 마감하십시오. 그 마감에서 지급한 소급분은 다시 미지급이 됩니다."),
       examples: [
         Example(
-          "catchkit wage close --period 2026-10 --anyway -q"
-            + " && catchkit wage reopen --period 2026-10 --reason '식대 누락'", "Closed too early",
+          "catchkit wage close --during 2026-10 --anyway -q"
+            + " && catchkit wage reopen 2026-10 --reason '식대 누락'", "Closed too early",
           "너무 일찍 마감함"),
         Example(
           "catchkit wage close --anyway -q && catchkit wage reopen cls-1 --reason 오류 --dry-run",
@@ -58,10 +58,13 @@ struct ReopenPeriod {
   private func close(
     for actor: Person, in view: View, _ zones: ZoneCache
   ) throws(Failure) -> ClosedPeriod {
-    if let id {
+    var period = period
+    if let id, period == nil, let range = try? Conversion<PayRange>.payRange.value(of: id) {
+      period = range
+    } else if let id {
       if place != nil || worker != nil || period != nil {
         throw .conflict(
-          "CLOSE", place != nil ? "--place" : worker != nil ? "--worker" : "--period")
+          "CLOSE", place != nil ? "--place" : worker != nil ? "--worker" : "--during")
       }
       return try ClosedPeriods.find(id, for: actor, in: view)
     }

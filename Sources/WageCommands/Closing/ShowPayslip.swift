@@ -156,7 +156,7 @@ struct ShowPayslip {
   ) throws(Failure) -> StoredPayslip {
     if let subject, ID<StoredPayslip>(subject) != nil {
       if place != nil || period != nil {
-        throw .conflict("SLIP", place != nil ? "--place" : "--period")
+        throw .conflict("SLIP", place != nil ? "--place" : "--during")
       }
       return try Payslips.find(subject, for: actor, in: view)
     }

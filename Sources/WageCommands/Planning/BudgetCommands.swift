@@ -12,7 +12,7 @@ enum BudgetCommands {
       "budget", Text(en: "Labour budget of a month", ko: "한 달 인건비 예산"),
       examples: [
         Example(
-          "catchkit wage budget set --month 2026-11 --amount 5000000", "Five million for November",
+          "catchkit wage budget set --during 2026-11 --amount 5000000", "Five million for November",
           "11월 예산 500만 원"),
         Example("catchkit wage budget show", "Budget and forecast", "예산과 예상"),
         Example(
@@ -27,9 +27,9 @@ enum BudgetCommands {
   }
 
   static var month: Argument<CivilDate?> {
-    .optional(
-      "month", .month, Text(en: "The month: 2026-11", ko: "달: 2026-11"),
-      absent: Text(en: "this month", ko: "이번 달"), isCommon: true)
+    .during(
+      .month, Text(en: "The month: 2026-11", ko: "달: 2026-11"),
+      absent: Text(en: "this month", ko: "이번 달"))
   }
 
   static let view = RecordView<(budget: PayBudget, place: Workplace)>([

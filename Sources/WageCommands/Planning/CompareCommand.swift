@@ -67,14 +67,14 @@ struct CompareCommand {
         Example(
           "printf '항목,금액\\n기본급,928800\\n고용보험,8350\\n실수령액,920450\\n' | catchkit wage compare -"
             + " --rate minimum --weekly-minutes 20h --days mon,tue,wed,thu,fri --employees 4"
-            + " --period 2026-11", "Check for the weekly holiday allowance", "주휴수당이 들어 있는지 확인"),
+            + " --during 2026-11", "Check for the weekly holiday allowance", "주휴수당이 들어 있는지 확인"),
         Example(
           "printf 'item,amount\\ngross,3000000\\nnational_pension,135000\\n' | catchkit wage compare"
-            + " - --basis monthly --rate 3000000 --period 2026-11 --employees 6 --lang ko",
+            + " - --basis monthly --rate 3000000 --during 2026-11 --employees 6 --lang ko",
           "National pension at last year's rate", "작년 요율의 국민연금"),
         Example(
           "printf '{\"net\":1000000}' | catchkit wage compare - --basis monthly --rate 1000000"
-            + " --period 2026-11 --employees 6 --weekly-minutes 10h --json | jq .data[0].cause",
+            + " --during 2026-11 --employees 6 --weekly-minutes 10h --json | jq .data[0].cause",
           "Only the net pay is known", "실수령액만 아는 경우"),
       ],
       output: output,

@@ -23,9 +23,9 @@ struct CostsCommand {
       "costs", Text(en: "Labour cost against the budget", ko: "인건비와 예산"),
       into: CostsCommand.init, PlanningOptions.place,
       PlanningOptions.worker(absent: Text(en: "all workers", ko: "모든 근무자")),
-      .optional(
-        "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
-        absent: Text(en: "this month", ko: "이번 달"), isCommon: true),
+      .during(
+        .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
+        absent: Text(en: "this month", ko: "이번 달")),
       .optional(
         "by", .choice("WHAT") { $0.meaning }, default: .worker,
         Text(en: "Grouping of the rows", ko: "행을 나누는 기준"), isCommon: true),
@@ -57,7 +57,7 @@ struct CostsCommand {
       examples: [
         Example("catchkit wage costs", "This month, worker by worker", "이번 달 사람별"),
         Example(
-          "catchkit wage costs -p 카페 --period 2026-11 --by day --plot", "Day by day, as bars",
+          "catchkit wage costs -p 카페 --during 2026-11 --by day --plot", "Day by day, as bars",
           "날짜별 막대"),
         Example(
           "catchkit wage costs --by hour --format csv --fields subject,cost | sort -t, -k2 -n | tail"

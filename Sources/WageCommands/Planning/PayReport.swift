@@ -4,6 +4,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
+import ShiftService
 import WageService
 
 /// `catchkit wage report`
@@ -38,7 +39,9 @@ struct PayReport {
     Command(
       "report", Text(en: "Hours and pay of a year, month by month", ko: "한 해의 월별 근로시간과 임금"),
       into: PayReport.init,
-      PlanningOptions.worker(absent: Text(en: "yourself", ko: "자신")), PlanningOptions.place,
+      PlanningOptions.worker(
+        absent: Text(en: "yourself, or an owner's workers together", ko: "자신, 사업주는 근무자 모두")),
+      PlanningOptions.place,
       .optional(
         "year", .integer(2023...2100), Text(en: "The year", ko: "연도"),
         absent: Text(en: "this year", ko: "올해"), isCommon: true),
@@ -55,6 +58,7 @@ struct PayReport {
       LawOptions.figuresOnly,
       examples: [
         Example("catchkit wage report -w 민지", "A worker's year", "한 사람의 한 해"),
+        Example("catchkit wage report", "All workers of an owner", "사업주의 근무자 모두"),
         Example(
           "catchkit wage report -w 민지 --plot --show hours --lang ko", "The hours as bars", "근로시간 막대"
         ),
@@ -123,9 +127,9 @@ struct PayReport {
   private struct Month {
     let period: PayPeriod
     /// nil without records, and where only an opening balance has the wages.
-    let forecast: Figures?
-    let actual: Figures?
-    let opening: (wages: Int, minutes: Int?)?
+    var forecast: Figures?
+    var actual: Figures?
+    var opening: (wages: Int, minutes: Int?)?
 
     var records: Records { forecast != nil ? .shifts : opening != nil ? .opening : .none }
     var isProvisional: Bool { forecast?.isProvisional ?? false }
@@ -137,44 +141,13 @@ struct PayReport {
     var member: PaidMember?
     var left = UncountedPay()
     try environment.read { (view: View, actor: Person) throws(Failure) in
-      (months, left) = ([], UncountedPay())
+      (months, member, left) = ([], nil, UncountedPay())
       let place = try PlanningOptions.place(place, for: actor, in: view)
-      let memberships = try PaidMembers.memberships(
-        worker ?? actor.id.description, at: place, for: actor, in: view)
-      let found = memberships.newest
-      member = found
+      let groups = try meant(at: place, for: actor, in: view)
+      if groups.count == 1 { member = groups[0].last }
       let previews = try PayPreviews(book, in: view, ZoneCache(environment))
-      let today = try previews.today(of: found)
-      let number = year ?? today.year
-      guard let first = CivilDate(year: number, month: 1, day: 1),
-        let last = CivilDate(year: number, month: 12, day: 31)
-      else { return }
-      for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
-        var (forecast, actual): (Figures?, Figures?)
-        var opening: (wages: Int, minutes: Int?)?
-        var isSilent = false
-        for membership in memberships.all {
-          if let paid = try previews.opening(of: membership, in: period) {
-            let minutes = [opening?.minutes, paid.minutes].compactMap(\.self)
-            opening = (
-              (opening?.wages ?? 0) + paid.wages, minutes.isEmpty ? nil : minutes.reduce(0, +)
-            )
-          }
-          try previews.eachPart(of: membership, in: period) { part throws(Failure) in
-            guard let result = part.forecast else {
-              isSilent = isSilent || part.isUnrecorded
-              if part.period.from <= today, opening == nil { left.add(part, as: found.worker) }
-              return
-            }
-            try forecast.add(result)
-            if let earned = part.actual { try actual.add(earned) }
-          }
-        }
-        if forecast != nil || opening != nil || isSilent {
-          months.append(
-            Month(period: period, forecast: forecast, actual: actual, opening: opening))
-        }
-      }
+      for group in groups { try add(group, to: &months, previews, &left) }
+      months.sort { ($0.period.to, $0.period.from) < ($1.period.to, $1.period.from) }
     }
     if let report = try plot(months, of: member, in: environment) { return report }
     let columns = PayReport.output.fields.filter {
@@ -186,6 +159,59 @@ struct PayReport {
       meta: law.meta + [
         .text("worker", member?.worker), .text("place", member?.place), left.meta,
       ], notes: left.notes, isNegative: months.isEmpty)
+  }
+
+  /// Returns the memberships of each worker, the newest last; an owner who works nowhere else means
+  /// all workers.
+  private func meant(
+    at place: Workplace?, for actor: Person, in view: View
+  ) throws(Failure) -> [[PaidMember]] {
+    if worker == nil, !(try Workplaces.owned(by: actor, in: view)).isEmpty {
+      let known = try PaidMembers.list(for: actor, at: place, in: view)
+      let others = known.filter { $0.owner == actor.id && $0.person != actor.id }
+      let worksElsewhere = known.contains { $0.person == actor.id && $0.owner != actor.id }
+      if !others.isEmpty, !worksElsewhere { return others.map { [$0] } }
+    }
+    let found = try PaidMembers.memberships(
+      worker ?? actor.id.description, at: place, for: actor, in: view)
+    return [found.all.filter { $0.membership != found.newest.membership } + [found.newest]]
+  }
+
+  /// Adds one worker's pay to the months of a year.
+  private func add(
+    _ memberships: [PaidMember], to months: inout [Month], _ previews: PayPreviews,
+    _ left: inout UncountedPay
+  ) throws(Failure) {
+    guard let found = memberships.last else { return }
+    let today = try previews.today(of: found)
+    let number = year ?? today.year
+    guard let first = CivilDate(year: number, month: 1, day: 1),
+      let last = CivilDate(year: number, month: 12, day: 31)
+    else { return }
+    for period in try previews.periods(.endingIn(from: first, to: last), of: found) {
+      let place = months.firstIndex { $0.period == period }
+      var month = place.map { months[$0] } ?? Month(period: period)
+      var isSilent = false
+      for membership in memberships {
+        if let paid = try previews.opening(of: membership, in: period) {
+          let minutes = [month.opening?.minutes, paid.minutes].compactMap(\.self)
+          month.opening = (
+            (month.opening?.wages ?? 0) + paid.wages, minutes.isEmpty ? nil : minutes.reduce(0, +)
+          )
+        }
+        try previews.eachPart(of: membership, in: period) { part throws(Failure) in
+          guard let result = part.forecast else {
+            isSilent = isSilent || part.isUnrecorded
+            if part.period.from <= today, month.opening == nil { left.add(part, as: found.worker) }
+            return
+          }
+          try month.forecast.add(result)
+          if let earned = part.actual { try month.actual.add(earned) }
+        }
+      }
+      guard month.forecast != nil || month.opening != nil || isSilent else { continue }
+      if let place { months[place] = month } else { months.append(month) }
+    }
   }
 
   private static func row(_ month: Month) -> JSON {
@@ -217,8 +243,8 @@ struct PayReport {
     _ months: [Month], of member: PaidMember?, in environment: Environment
   ) throws(Failure) -> Report? {
     guard showsPlot || drawing != nil else { return nil }
-    let name = member?.worker ?? ""
-    let title = Text(en: "\(shown.name.en): \(name)", ko: "\(shown.name.ko): \(name)")
+    let name = member.map { Text(verbatim: $0.worker) } ?? Text(en: "all workers", ko: "근무자 모두")
+    let title = Text(en: "\(shown.name.en): \(name.en)", ko: "\(shown.name.ko): \(name.ko)")
       .marked(isProvisional: months.contains(where: \.isProvisional))
     let plot = BarPlot(
       title,

@@ -20,15 +20,13 @@ enum PlanningOptions {
   }
 
   static func worker(absent: Text) -> Argument<String?> {
-    .optional(
-      "worker", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
-      absent: absent, short: "w", isCommon: true)
+    ShiftOptions.worker(absent: absent)
   }
 
   static var period: Argument<CalcOptions.PayPeriod?> {
-    .optional(
-      "period", .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
-      absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"), isCommon: true)
+    .during(
+      .period, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"),
+      absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"))
   }
 
   static func place(

@@ -18,7 +18,7 @@ struct RemoveBudget {
       examples: [
         Example("catchkit wage budget remove --dry-run", "Preview", "미리 보기"),
         Example(
-          "catchkit wage budget remove -p 카페 --month 2026-11", "Budget of November", "11월 예산"),
+          "catchkit wage budget remove -p 카페 --during 2026-11", "Budget of November", "11월 예산"),
         Example(
           "catchkit wage budget remove --json --dry-run | jq .data.amount", "The removed amount",
           "삭제할 금액"),

@@ -22,7 +22,7 @@ struct SetBudget {
       examples: [
         Example("catchkit wage budget set --amount 5000000", "For this month", "이번 달"),
         Example(
-          "catchkit wage budget set -p 카페 --month 2026-12 --amount 600만원", "For December", "12월"),
+          "catchkit wage budget set -p 카페 --during 2026-12 --amount 600만원", "For December", "12월"),
         Example(
           "catchkit wage budget set --amount 5000000 --json | jq .data.month",
           "Month of the budget", "예산의 달"),

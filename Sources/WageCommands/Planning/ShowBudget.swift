@@ -15,14 +15,14 @@ struct ShowBudget {
     Command(
       "show", Text(en: "Show budgets and the expected labour cost", ko: "예산과 예상 인건비"),
       into: ShowBudget.init, PlanningOptions.place,
-      .optional(
-        "month", .month, Text(en: "Only this month: 2026-11", ko: "이 달만: 2026-11"),
-        absent: Text(en: "all months with a budget", ko: "예산이 있는 달 모두"), isCommon: true),
+      .during(
+        .month, Text(en: "Only this month: 2026-11", ko: "이 달만: 2026-11"),
+        absent: Text(en: "all months with a budget", ko: "예산이 있는 달 모두")),
       LawOptions.figuresOnly,
       examples: [
         Example("catchkit wage budget show", "All of them", "모두"),
         Example(
-          "catchkit wage budget show -p 카페 --month 2026-11 --exit-status",
+          "catchkit wage budget show -p 카페 --during 2026-11 --exit-status",
           "Exit with 1 when the budget is not enough", "예산이 모자라면 1로 종료"),
         Example(
           "catchkit wage budget show --json | jq '.data[] | select(.left < 0)'",

@@ -77,15 +77,15 @@ struct SweepCommand {
       examples: [
         Example(
           "catchkit wage sweep --rate minimum --days mon,tue,wed,thu,fri --weekly-minutes 10h"
-            + " --employees 4 --period 2026-11 --hours 10h..20h",
+            + " --employees 4 --during 2026-11 --hours 10h..20h",
           "Start of the weekly holiday allowance",
           "주휴수당이 시작되는 지점"),
         Example(
-          "catchkit wage sweep --rate 10320 --days sat,sun --weekly-minutes 16h --period 2026-11"
+          "catchkit wage sweep --rate 10320 --days sat,sun --weekly-minutes 16h --during 2026-11"
             + " --rates 10320..11320 --step 500 --employees 4", "Range of rates", "임금률별"),
         Example(
           "catchkit wage sweep --rate 12000 --days mon,tue,wed,thu,fri --weekly-minutes 45h"
-            + " --period 2026-11 --staff 3..6 --employees 3 --format csv | cut -d, -f1,7",
+            + " --during 2026-11 --staff 3..6 --employees 3 --format csv | cut -d, -f1,7",
           "Cost by staff, for a spreadsheet", "인원별 인건비"),
       ],
       output: output, usesStore: true

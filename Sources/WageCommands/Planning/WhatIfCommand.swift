@@ -70,13 +70,13 @@ struct WhatIfCommand {
       examples: [
         Example(
           "catchkit wage what-if --rate minimum --weekly-minutes 14h --days mon,tue,wed,thu,fri"
-            + " --employees 4 --period 2026-11 --new-hours 15h", "From 14 to 15 hours a week",
+            + " --employees 4 --during 2026-11 --new-hours 15h", "From 14 to 15 hours a week",
           "주 14시간에서 15시간으로"),
         Example(
           "catchkit wage what-if --rate 12000 --weekly-minutes 40h --days mon,tue,wed,thu,fri"
-            + " --employees 4 --period 2026-11 --new-employees 5", "The fifth employee", "다섯 번째 직원"),
+            + " --employees 4 --during 2026-11 --new-employees 5", "The fifth employee", "다섯 번째 직원"),
         Example(
-          "catchkit wage what-if --rate 3000000 --basis monthly --period 2026-11 --employees 6"
+          "catchkit wage what-if --rate 3000000 --basis monthly --during 2026-11 --employees 6"
             + " --new-year 2025 --json | jq '.data[] | select(.figure == \"net\") | .difference'",
           "Change of net pay by last year's law", "작년 법이면 실수령액 차이"),
       ],

@@ -12,20 +12,30 @@ struct PeriodOptions: Sendable {
   let range: PayRange?
   let days: ShiftDays
 
-  private init(range: PayRange?, days: ShiftDays) throws(Failure) {
-    if range != nil, !days.isEmpty { throw .conflict("--period", days.option) }
-    self.range = range
-    self.days = days
+  /// A pay period, or a word for days in which periods end: 'last month'.
+  enum Word: Sendable {
+    case range(PayRange)
+    case days(DayRangeWord)
   }
 
-  static var arguments: Argument<PeriodOptions> {
+  private init(during: Word?, from: DayWord?, to: DayWord?) throws(Failure) {
+    if during != nil, from != nil || to != nil {
+      throw .conflict("--during", from != nil ? "--from" : "--to")
+    }
+    if case .range(let named)? = during { range = named } else { range = nil }
+    var words: DayRangeWord?
+    if case .days(let named)? = during { words = named }
+    days = try ShiftDays(from: from, to: to, during: words)
+  }
+
+  static func arguments(absent: Text) -> Argument<PeriodOptions> {
     .bundle(
       into: PeriodOptions.init,
-      .optional(
-        "period", .payRange,
+      .during(
+        .periodOrDays,
         Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),
-        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"), isCommon: true),
-      ShiftDays.arguments)
+        absent: absent),
+      ShiftDays.first, ShiftDays.last)
   }
 
   /// - Parameter today: the date at the member's workplace.
@@ -57,6 +67,19 @@ extension Conversion where Value == PayRange {
             ko: "2026-11 또는 2026-11-16/2026-12-15처럼 입력하십시오"))
       }
       return .exactly(try PayPeriod(from: from, to: to))
+    }
+  }
+}
+
+extension Conversion where Value == PeriodOptions.Word {
+  fileprivate static var periodOrDays: Conversion {
+    Conversion("PERIOD", completion: .dynamic("period")) { word throws(Failure) in
+      do throws(Failure) {
+        return .range(try Conversion<PayRange>.payRange.value(of: word))
+      } catch {
+        guard let days = try? DayRangeWord(word) else { throw error }
+        return .days(days)
+      }
     }
   }
 }

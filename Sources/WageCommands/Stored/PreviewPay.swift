@@ -20,7 +20,9 @@ struct PreviewPay {
     Command(
       "preview", Text(en: "Pay on stored shifts, one row a worker", ko: "저장된 근무로 미리 보는 임금"),
       into: PreviewPay.init,
-      WorkOptions.place, WorkOptions.workers, PeriodOptions.arguments,
+      WorkOptions.place, WorkOptions.workers,
+      PeriodOptions.arguments(
+        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간")),
       .optional(
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(
@@ -49,10 +51,10 @@ struct PreviewPay {
       examples: [
         Example("catchkit wage preview", "This month, all workers", "이번 달, 모든 근무자"),
         Example(
-          "catchkit wage preview --period 2026-11 --worker 민지 --lang ko", "One worker's month",
+          "catchkit wage preview --during 2026-11 --worker 민지 --lang ko", "One worker's month",
           "한 사람의 한 달"),
         Example(
-          "catchkit wage preview --period 2026-11 --format csv --fields worker,gross,net | tail -n 2",
+          "catchkit wage preview --during 2026-11 --format csv --fields worker,gross,net | tail -n 2",
           "For a spreadsheet", "스프레드시트용"),
       ],
       output: output, usesStore: true

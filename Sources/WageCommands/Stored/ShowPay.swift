@@ -20,14 +20,11 @@ struct ShowPay {
     Command(
       "show", Text(en: "Show one worker's pay period, line by line", ko: "한 근무자의 임금 내역"),
       into: ShowPay.init,
-      .optionalOperand(
-        "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
-        absent: Text(en: "yourself", ko: "나")),
-      WorkOptions.placeOfWorker,
-      .optional(
-        "period", .payRange,
+      ProfileCommands.ownMember, WorkOptions.placeOfWorker,
+      .during(
+        .payRange,
         Text(en: "A month's pay period, or FIRST/LAST", ko: "임금 기간: 2026-11 또는 첫날/마지막날"),
-        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간"), isCommon: true),
+        absent: Text(en: "the period that contains today", ko: "오늘이 속한 기간")),
       .optional(
         "paid-on", .date, Text(en: "Payment date", ko: "지급일"),
         absent: Text(
@@ -54,12 +51,12 @@ struct ShowPay {
         ),
       ],
       examples: [
-        Example("catchkit wage show 민지 --period 2026-11", "A month", "한 달"),
+        Example("catchkit wage show 민지 --during 2026-11", "A month", "한 달"),
         Example(
           "catchkit wage show --as 민지 --explain --lang ko", "Your own pay, every figure explained",
           "내 임금과 그 근거"),
         Example(
-          "catchkit wage show 민지 --period 2026-11 --json | grep -o '\"gross\":[0-9]*'",
+          "catchkit wage show 민지 --during 2026-11 --json | grep -o '\"gross\":[0-9]*'",
           "One figure", "금액 하나만"),
       ],
       output: output, usesStore: true
@@ -220,7 +217,7 @@ extension Failure {
     return PayrollRefusal.period.failure(
       "those days are paid in \(periods.count) parts: \(list)",
       "그 기간의 임금은 \(periods.count)번에 나누어 지급합니다: \(list)",
-      hint: Text(en: "name one with --period FIRST/LAST", ko: "--period 첫날/마지막날로 하나를 고르십시오"),
+      hint: Text(en: "name one with --during FIRST/LAST", ko: "--during 첫날/마지막날로 하나를 고르십시오"),
       field: "period")
   }
 }

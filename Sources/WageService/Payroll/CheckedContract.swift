@@ -23,7 +23,7 @@ struct CheckedContract {
   init(_ document: PayDocument) throws(Failure) {
     guard let from = document.from, let to = document.to else {
       throw CheckedContract.missing(
-        "period", Text(en: "the pay period", ko: "임금 기간"), "--period 2026-03")
+        "period", Text(en: "the pay period", ko: "임금 기간"), "--during 2026-03")
     }
     guard from <= to, to.daysSinceEpoch - from.daysSinceEpoch < 366 else {
       throw WageRefusal.period.failure(

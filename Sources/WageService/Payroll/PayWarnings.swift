@@ -96,7 +96,7 @@ extension Payroll {
         "the contract names no days: paid holidays, leave and missed days cannot be valued",
         "계약에 요일이 없어 유급휴일, 휴가, 결근을 계산할 수 없습니다")
     }
-    if document.shifts.contains(where: { $0.unplacedBreak > 0 && $0.status.isWorked }) {
+    if document.shifts.indices.contains(where: { document.dependsOnBreakPosition($0) }) {
       warn(
         "break_position_unknown", nil,
         "breaks without a position were spread evenly over their shifts",
@@ -292,5 +292,22 @@ extension PayBasisFacts {
     if let asOf = exemptions?.parameters.lazy.compactMap(\.asOf).first { return asOf }
     let tax = taxRules?.parameters ?? dailyTax?.parameters ?? businessTax?.parameters ?? []
     return tax.lazy.compactMap(\.asOf).first
+  }
+}
+
+extension PayDocument {
+  /// True when the place of a break changes a figure: only night work, which all work over midnight
+  /// is, depends on it, of the shift or of one that continues it.
+  fileprivate func dependsOnBreakPosition(_ index: Int) -> Bool {
+    let own = shifts[index]
+    guard own.unplacedBreak > 0, own.status.isWorked else { return false }
+    return shifts[max(0, index - 1)..<min(index + 2, shifts.count)].contains { shift in
+      guard shift.hasTimes, shift.start - own.end < 120, own.start - shift.end < 120 else {
+        return false
+      }
+      let start = min(shift.start, shift.actual?.start ?? shift.start)
+      let end = max(shift.end, shift.actual?.end ?? shift.end)
+      return ShiftKernel.nightMinutes(before: end) > ShiftKernel.nightMinutes(before: start)
+    }
   }
 }

@@ -31,6 +31,12 @@ struct PremiumEdgeTests {
     #expect(result.warningIDs.contains("break_position_unknown") == hours.contains("~"))
   }
 
+  @Test func `the place of a break by day changes no figure and is not asked about`() throws {
+    let day = try pay("2026-03-09 09:00-18:00 ~60")
+    #expect(!day.warningIDs.contains("break_position_unknown"))
+    #expect(try pay("2026-03-09 14:00-22:01 ~60").warningIDs.contains("break_position_unknown"))
+  }
+
   @Test(arguments: [
     ("09:00-17:00", true), ("09:00-18:00 12:00-13:00", false), ("09:00-17:59 12:00-12:59", true),
     ("09:00-12:59", false), ("09:00-13:00", true), ("09:00-13:30 11:00-11:30", false),

@@ -28,14 +28,9 @@ enum ProfileCommands {
       ])
   }
 
-  static var member: Argument<String> {
-    .operand(
-      "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"))
-  }
+  static var member: Argument<String> { ShiftOptions.requiredWorker }
 
   static var ownMember: Argument<String?> {
-    .optionalOperand(
-      "WORKER", .worker, Text(en: "Worker's nickname or id", ko: "근무자의 닉네임이나 ID"),
-      absent: Text(en: "yourself", ko: "나"))
+    ShiftOptions.worker(absent: Text(en: "yourself", ko: "나"))
   }
 }

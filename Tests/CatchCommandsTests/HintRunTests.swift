@@ -1,0 +1,88 @@
+import CatchCommands
+import CatchProgram
+import CatchValues
+import Testing
+
+@Suite("Advice that fits, and one word for one idea")
+struct HintRunTests {
+  @Test(arguments: [
+    ("shift place add 카페 --employees 9 --as 사장", "shift place headcount set 카페 N"),
+    ("challenge join 민지 --as 민지", "id or invite code"),
+  ])
+  func `a refusal's hint names what to do instead`(line: String, hint: String) throws {
+    let failure = try StoreRun.withPlace().failure(line)
+    #expect(failure["hint"]?.words.contains(hint) == true, "\(failure)")
+  }
+
+  @Test func `an empty document gets an example that works`() throws {
+    let refused = ScratchEnvironment(input: "").run("wage", "calc", "--lang", "en")
+    let start = try #require(refused.errors.firstIndex(of: "{"))
+    let end = try #require(refused.errors.lastIndex(of: "}"))
+    let sample = String(refused.errors[start...end])
+    #expect(ScratchEnvironment(input: sample).run("wage", "calc", "-q").code == .done, "\(sample)")
+  }
+
+  @Test func `a shift to come is not done, and overlapping ones are named`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-20 -t 18-22 -b 30 --as 사장 -q")
+    let failure = try store.failure("shift mark shf-6 --state done --as 사장")
+    #expect(failure["message"]?.words.contains("once it is over") == true, "\(failure)")
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-20 -t 20-23 -b 0 --as 사장 -q")
+    let close = store.run("wage close --during 2026-11 --as 사장")
+    #expect(close.errors.contains("shf-6 and shf-7 overlap"), "\(close)")
+    #expect(close.errors.contains("'catchkit wage close -w NAME --during 2026-11'"), "\(close)")
+  }
+
+  @Test func `a period is --during, --period or --month, and a worker an operand or -w`() throws {
+    let store = try StoreRun.withOctober()
+    let meant = try store.json("wage show 민지 --during 2026-10 --as 사장")["data"]
+    for words in ["-w 민지 --period 2026-10", "--worker 민지 --month 2026-10"] {
+      #expect(try store.json("wage show \(words) --as 사장")["data"] == meant)
+    }
+    let listed = try store.json("shift list --during 2026-10 --as 사장")["data"]
+    #expect(try store.json("shift list --month 2026-10 --as 사장")["data"] == listed)
+    #expect(
+      try store.json("wage report -w 민지 --as 사장")["data"]
+        == store.json("wage report 민지 --as 사장")["data"])
+    #expect(try store.failure("wage show 민지 -w 지훈 --as 사장")["exit"] == .integer(2))
+    try store.expectDone("wage item add -w 민지 meal=100000 --as 사장 -q")
+    try store.expectDone("wage budget set --month 2026-11 --amount 5000000 --as 사장 -q")
+  }
+
+  @Test func `several requests are accepted at once`() throws {
+    for words in ["수아 하늘", "--all"] {
+      let store = try StoreRun.withPlace()
+      try store.expectDone("shift join \(PlaceWorld.code) --hourly 10320 --as 하늘")
+      let accepted = try store.json("shift member accept \(words) --as 사장")
+      #expect(accepted.at("data.accepted")?.elements.count == 2)
+      #expect(try store.json("shift request list --as 사장")["data"]?.elements == [])
+      #expect(
+        try store.failure("shift member accept --all --as 사장")["id"]
+          == .string("shift.member_unknown"))
+    }
+  }
+
+  @Test func `a close is reopened by its period`() throws {
+    let store = try StoreRun.withOctober(isClosed: true)
+    let reopened = try store.json("wage reopen 2026-10 --reason 오류 --as 사장")
+    #expect(reopened.at("data.id") == .string("cls-1"))
+  }
+
+  @Test func `an owner's report is of all workers`() throws {
+    let store = try StoreRun.withOctober()
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-11-20 -t 18-22 -b 30 --as 사장 -q")
+    let all = try store.json("wage report --year 2026 --as 사장")
+    #expect(all.at("meta.worker") == .null)
+    var sums: [String: Int] = [:]
+    for name in ["민지", "지훈"] {
+      let own = try store.json("wage report -w \(name) --year 2026 --as 사장")
+      for month in own["data"]?.elements ?? [] {
+        sums[month["month"]?.words ?? "", default: 0] += month["gross"]?.number ?? 0
+      }
+    }
+    for month in all["data"]?.elements ?? [] {
+      #expect(month["gross"]?.number ?? 0 == sums[month["month"]?.words ?? ""], "\(month)")
+    }
+    #expect((sums["2026-10"] ?? 0) > 0 && (sums["2026-11"] ?? 0) > 0)
+  }
+}

@@ -52,6 +52,7 @@ extension Environment {
       programs: { program, reader in program.run(eachLine: reader) }, ownPath: { programPath() },
       folder: { currentFolder() })
     environment.programsBeside = { programs in Program.run(programs) }
+    environment.become = { words in Program(words, milliseconds: 0).become() }
     environment.processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     environment.systemMilliseconds = {
       var moment = timespec()

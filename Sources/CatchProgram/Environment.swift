@@ -36,6 +36,9 @@ public struct Environment {
   public var programs: (Program, Program.LineReader?) -> ProgramOutcome
   /// Runs programs to their ends beside each other; at most `Program.mostAtOnce`.
   public var programsBeside: ([Program]) -> [ProgramOutcome]
+  /// Makes a process with one command line another program; returns the reason why a program that
+  /// is there did not start, and nil where there is none.
+  public var become: ([String]) -> Text? = { _ in nil }
   /// The processors of this machine, for work that is done beside each other.
   public var processorCount = 1
   /// Connects to another program or machine, within so many milliseconds.

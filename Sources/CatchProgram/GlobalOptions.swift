@@ -59,7 +59,7 @@ public enum OutputPurpose: String, Hashable, Sendable, CaseIterable {
   case spreadsheet
 
   var meaning: Text {
-    Text(en: "an apostrophe before = + - @ and tabs", ko: "= + - @과 탭 앞에 작은따옴표를 붙임")
+    Text(en: "an apostrophe before = + - @ and control characters", ko: "= + - @, 제어 문자 앞에 ' 붙임")
   }
 }
 
@@ -113,7 +113,7 @@ extension GlobalOptions {
         ) { $0.exitsByAnswer = $1 },
         ArgumentRow(
           .flag(
-            "bom", Text(en: "Begin CSV and TSV with a byte order mark", ko: "CSV와 TSV를 BOM으로 시작"),
+            "bom", Text(en: "Begin with a BOM; CSV lines end in CRLF", ko: "BOM으로 시작, CSV는 CRLF"),
             group: output)
         ) { $0.hasBOM = $1 },
         ArgumentRow(
@@ -160,8 +160,8 @@ extension GlobalOptions {
         ) { $0.width = $1 },
         ArgumentRow(
           .flag(
-            "quiet", Text(en: "No notes on standard error", ko: "표준 오류에 알림을 출력하지 않음"), short: "q",
-            group: manners)
+            "quiet", Text(en: "No notes, no line about a change", ko: "알림과 변경 결과를 출력하지 않음"),
+            short: "q", group: manners)
         ) { $0.isQuiet = $1 },
         ArgumentRow(
           .flag(

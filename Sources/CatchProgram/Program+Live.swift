@@ -42,6 +42,17 @@ extension Program {
   /// The most programs that run beside each other.
   public static let mostAtOnce = Int(CATCHKIT_MOST_PROGRAMS)
 
+  /// Makes this process the program, or returns the reason why not; nil where there is none.
+  func become() -> Text? {
+    let (file, fault) = located
+    if let fault { return fault == Program.absence ? nil : fault }
+    let words = WordList(arguments)
+    return withExtendedLifetime(words) {
+      execv(file, words.pointers)
+      return reason(errno)
+    }
+  }
+
   /// Returns the file to start and its words: a shell lowers the limit for itself, then becomes
   /// the program.
   fileprivate func start(of file: String) -> (file: String, words: [String]) {

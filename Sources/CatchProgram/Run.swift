@@ -27,13 +27,14 @@ public func run(_ arguments: Arguments, environment: inout Environment) -> ExitC
   var parser = Parser(
     environment.domains.root, globals: GlobalOptions.list.infos, variable: environment.variable,
     synonyms: { [domains = environment.domains] in domains.synonyms })
+  var words = arguments.words
   do throws(Failure) {
     try arguments.check()
-    let code = try perform(arguments.words, parser: &parser, in: &environment)
+    let code = try perform(&words, parser: &parser, in: &environment)
     try environment.output.flush()
     return code
   } catch {
-    environment.adoptRest(parser.globals(in: arguments.words))
+    environment.adoptRest(parser.globals(in: words))
     // The output so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
     environment.tellStoreRemarks()
@@ -73,9 +74,9 @@ extension Arguments {
 }
 
 private func perform(
-  _ words: [String], parser: inout Parser<Environment>, in environment: inout Environment
+  _ words: inout [String], parser: inout Parser<Environment>, in environment: inout Environment
 ) throws(Failure) -> ExitCode {
-  let invocation = try parser.parse(words)
+  let invocation = try environment.parse(&words, by: &parser)
   let command = invocation.command
   try environment.adopt(
     invocation.globals, isTolerant: command.worksUnconfigured || !command.isRunnable)

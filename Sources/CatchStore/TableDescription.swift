@@ -53,6 +53,9 @@ public struct TableNoun: Sendable {
 
   public static let record = TableNoun("record", "records", "기록")
 
+  /// The word for a single record: `shift`, `근무`.
+  public var name: Text { Text(en: one, ko: korean) }
+
   public func counting(_ count: Int) -> Text {
     let number = Money.grouped(count)
     return Text(

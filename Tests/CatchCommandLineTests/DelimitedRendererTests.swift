@@ -30,11 +30,11 @@ import Testing
   @Test func `an empty list still has its header`() throws {
     #expect(
       try Rendered(SampleData.list([]), .csv).text
-        == "id,name,pay,where.city,where.zip,tags\r\n")
+        == "id,name,pay,where.city,where.zip,tags\n")
   }
 
   @Test func `a text that a spreadsheet would run is inert only when that is asked for`() throws {
-    let texts = ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "a=1", "-60.5", ""]
+    let texts = ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "\u{1}=1", "a=1", "-60.5", ""]
     let list = SampleData.list(
       texts.map { SampleData.shop("s", $0, pay: -5, city: nil, tags: []) })
     let plain = try rows(Rendered(list, .csv)).rows.map { $0[1...2].joined(separator: " ") }
@@ -43,13 +43,18 @@ import Testing
       texts.map { SampleData.shop("s", $0, pay: -5, city: nil, tags: []) })
     let inert = try rows(Rendered(again, .csv, isForSpreadsheet: true)).rows.map { $0[1] }
     #expect(
-      inert == ["'=1+1", "'+A1", "'-A1", "'@SUM(A1)", "'\t=1", "a=1", "-60.5", ""])
+      inert == ["'=1+1", "'+A1", "'-A1", "'@SUM(A1)", "'\t=1", "'\u{1}=1", "a=1", "-60.5", ""])
   }
 
-  @Test func `a byte order mark comes only when asked for`() throws {
-    let plain = try Rendered(SampleData.list([]), .csv)
-    let marked = try Rendered(SampleData.list([]), .csv, hasBOM: true)
-    #expect(marked.bytes == [0xEF, 0xBB, 0xBF] + plain.bytes)
+  @Test(arguments: [(OutputFormat.csv, "\r\n"), (.tsv, "\n")])
+  func `a byte order mark comes only when asked for, and CSV then has CRLF`(
+    format: OutputFormat, lineEnd: String
+  ) throws {
+    let plain = try Rendered(SampleData.list([]), format)
+    let marked = try Rendered(SampleData.list([]), format, hasBOM: true)
+    #expect(!plain.bytes.contains(0x0D))
+    #expect(
+      marked.bytes == [0xEF, 0xBB, 0xBF] + Array(plain.text.replacing("\n", with: lineEnd).utf8))
   }
 
   @Test func `an optional field has a column when the first row has it`() throws {

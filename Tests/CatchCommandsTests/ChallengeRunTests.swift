@@ -473,7 +473,7 @@ struct ChallengeRunTests {
     #expect(all.code == .refused && all.errors.contains("c.csv:4"), "\(all)")
     let some = store.run("challenge import c.csv --rejects bad.csv --as 절약왕")
     #expect(some.code == .rejects, "\(some)")
-    #expect(some.written["bad.csv"] == "date,cost\r\n2026-11-02,1\r\n2026-11-03,-2\r\n")
+    #expect(some.written["bad.csv"] == "date,cost\n2026-11-02,1\n2026-11-03,-2\n")
     #expect(some.errors.contains("c.csv:2") && some.errors.contains("c.csv:4"), "\(some)")
     #expect(try data("standing").at("players.0.total") == .integer(2))
   }

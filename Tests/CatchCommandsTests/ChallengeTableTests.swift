@@ -211,7 +211,7 @@ struct ChallengeTableTests {
     store.scratch.files["t.csv"] = "거래일;적요;금액\n2026-11-02;CU;1\n2026-11-03;\"a;b\";x\n"
     let result = store.run("challenge import t.csv --rejects bad.csv --as 절약왕")
     #expect(result.code == .rejects, "\(result)")
-    #expect(result.written["bad.csv"] == "거래일;적요;금액\r\n2026-11-03;\"a;b\";x\r\n")
+    #expect(result.written["bad.csv"] == "거래일;적요;금액\n2026-11-03;\"a;b\";x\n")
   }
 
   // MARK: Cancellations

@@ -183,11 +183,30 @@ struct ChangeViewTests {
   @Test func `a dry run of an undo does not say that it was done`() throws {
     let store = try StoreRun.withPeople()
     #expect(
-      try store.expectDone("undo --as 사장 -n --lang en") == "dry run: would undo 3 'user add'\n")
+      try store.expectDone("undo --as 사장 -n --lang en")
+        == "dry run: would undo 3 'user add': remove person per-3 (지훈)\n")
     #expect(
-      try store.expectDone("undo --as 사장 -n --lang ko") == "모의 실행: 되돌릴 작업: 3 'user add'\n")
+      try store.expectDone("undo --as 사장 -n --lang ko")
+        == "모의 실행: 되돌릴 작업: 3 'user add'. 삭제 사람 per-3 (지훈)\n")
     #expect(
       try store.expectDone("user add 보라 --as 사장 -n --lang en") == "dry run: added 보라 (per-4)\n")
+  }
+
+  @Test func `undo and redo name five records, what became of them, and count the rest`() throws {
+    let store = try StoreRun.withPeople()
+    try store.expectDone("shift place add 집 --as 민지")
+    try store.expectDone("shift add --as 민지 -d 2026-11-09..2026-11-15 -t 18:00-22:00 -q")
+    let undone = try store.expectDone("undo --as 민지 --lang en")
+    #expect(
+      undone.contains("'shift add': removed shift shf-7 (민지, 2026-11-15 18:00), shift shf-6"),
+      "\(undone)")
+    #expect(undone.hasSuffix("shift shf-3 (민지, 2026-11-11 18:00) and 2 more\n"), "\(undone)")
+    let redone = try store.json("redo --as 민지")
+    #expect(redone.at("data.record_count") == .integer(7))
+    #expect(redone.at("data.records.4.change") == .string("restored"))
+    try store.expectDone("shift edit shf-1 --memo 청소 --as 민지 -q")
+    let changed = try store.expectDone("undo --as 민지 --lang ko")
+    #expect(changed.hasSuffix("'shift edit'. 변경 근무 shf-1 (민지, 2026-11-09 18:00)\n"), "\(changed)")
   }
 
   @Test func `a replay of what was undone since says so and does nothing again`() throws {

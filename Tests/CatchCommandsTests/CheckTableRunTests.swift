@@ -31,14 +31,16 @@ struct CheckTableRunTests {
     try store.expectDone("shift add -w 지훈 -d 2026-11-05 -t 12:00-13:00 -q")
     #expect(
       rows("--rule break,overlap") == [
-        "error 지훈 overlap 1 2026-11-05 shf-9, shf-7 shf-9 overlaps shf-7 of '지훈'",
-        "warning 민지 break 4 2026-11-03..11-06 shf-1, shf-2, shf-3 +1 shf-1 \(Self.message) "
+        "error 지훈 two shifts at the same time 1 2026-11-05 shf-9, shf-7 shf-9 overlaps shf-7 of '지훈'",
+        "warning 민지 too little break 4 2026-11-03..11-06 shf-1, shf-2, shf-3 +1 shf-1 \(Self.message) "
           + Self.law,
-        "warning 지훈 break 4 2026-11-03..11-06 shf-5, shf-6, shf-7 +1 shf-5 \(Self.message) "
+        "warning 지훈 too little break 4 2026-11-03..11-06 shf-5, shf-6, shf-7 +1 shf-5 \(Self.message) "
           + Self.law,
       ])
     let each = rows("--rule break,overlap --each")
-    #expect(each.count == 9 && each[0].hasPrefix("2026-11-03 warning break 카페 shf-1"), "\(each)")
+    #expect(
+      each.count == 9 && each[0].hasPrefix("2026-11-03 warning too little break 카페 shf-1"),
+      "\(each)")
     #expect(rows("--rule break --fields worker,day").count == 8)
     for format in ["csv", "tsv"] { #expect(rows("--rule break --format \(format)").count == 8) }
     let found = store.run("shift check --rule break --json")
@@ -58,7 +60,7 @@ struct CheckTableRunTests {
     let lines = output.split(separator: "\n")
     #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 80 }, "\(output)")
     #expect(
-      lines.first == "Severity: warning; Rule: break; Count: 4; Days: 2026-11-03..11-06",
+      lines.first == "Severity: warning; Rule: too little break; Count: 4; Days: 2026-11-03..11-06",
       "\(output)")
     for start in [
       "민지    shf-1, shf-2, shf-3 +1  shf-1 has 0 min",
@@ -76,11 +78,12 @@ struct CheckTableRunTests {
     store.move(to: "07T09:00")
     #expect(
       rows("--rule missed-shift") == [
-        "warning - missed-shift 8 2026-11-03..11-06 shf-1, shf-2, shf-3 +5 nothing was ever "
-          + "clocked at '카페', and these past shifts are marked neither done nor absent; see "
+        "warning - past shifts without work 8 2026-11-03..11-06 shf-1, shf-2, shf-3 +5 nothing was "
+          + "ever clocked at '카페', and these past shifts are marked neither done nor absent; see "
           + "'catchkit shift check rules set missed-shift off'"
       ])
-    #expect(rows("--rule missed-shift -w 민지")[0].hasPrefix("warning 민지 missed-shift 4 "))
+    let worker = rows("--rule missed-shift -w 민지")
+    #expect(worker[0].hasPrefix("warning 민지 past shifts without work 4 "), "\(worker)")
     #expect(rows("--rule missed-shift --each").count == 8)
     #expect(rows("--rule missed-shift --format csv").count == 8)
     // A worker does not learn that colleagues never clock.

@@ -305,9 +305,46 @@ struct ConfigurationTests {
 
   @Test func `a list shows where values come from when asked to`() {
     let scratch = scratch(user: #"{"user": "미나"}"#)
-    #expect(!scratch.run("config", "list").output.contains("user_file"))
-    #expect(scratch.run("config", "list", "--origin").output.contains("user_file"))
+    #expect(!scratch.run("config", "list").output.contains("user's file"))
+    let table = scratch.run("config", "list", "--origin").output
+    #expect(table.contains("the user's file") && !table.contains("user_file"), "\(table)")
     #expect(scratch.run("config", "list", "--json").output.contains("\"origin\":\"user_file\""))
+  }
+
+  // MARK: Aliases
+
+  @Test func `an alias stands for its line, with quotes, and the rest of the words follow`() {
+    let scratch = scratch(user: #"{"alias.세후": "wage net '--gross' \"3000000\""}"#)
+    let typed = scratch.run("wage", "net", "--gross", "3000000", "--on", "2026-03-01", "--json")
+    let result = scratch.run("세후", "--on", "2026-03-01", "--json")
+    #expect(result.code == .done && result.output == typed.output, "\(result)")
+    #expect(scratch.run("세후", "--no-config").code == .usage)
+    #expect(scratch.run("config", "list").output.contains("alias.세후"))
+    #expect(scratch.run("config", "get", "alias.세후").output.hasPrefix("wage net"))
+    #expect(scratch.run("config", "unset", "alias.세후").written == [Self.user: "{}\n"])
+  }
+
+  @Test(arguments: [
+    ("nosuch x", "there is no command 'nosuch'"), ("mine", "there is no command 'mine'"),
+    ("wage net --nosuch", "--nosuch"), ("wage 'net", "is no command line"),
+  ])
+  func `a wrong alias is told with its place, and names no other one`(line: String, told: String) {
+    let result = scratch(user: "{\n  \"alias.mine\": \"\(line)\"}").run("mine")
+    #expect(result.code == .refused && result.errors.contains(told), "\(result)")
+    #expect(result.errors.hasPrefix("catchkit: \(Self.user):2:17: alias.mine: "), "\(result)")
+  }
+
+  @Test func `an alias takes no place of a command`() {
+    let scratch = scratch(user: #"{"alias.version": "paths"}"#)
+    #expect(scratch.run("version").output == self.scratch().run("version").output)
+    let list = scratch.run("config", "list")
+    #expect(list.code == .refused && list.errors.contains("is a command already"), "\(list)")
+    for key in ["alias.wage", "alias.-x", "alias.", "alias.a b"] {
+      let result = self.scratch().run("config", "set", key, "paths")
+      #expect(result.code == .usage && result.written == [:], "\(key): \(result)")
+    }
+    let made = self.scratch().run("config", "set", "alias.p", "paths --json")
+    #expect(made.written[Self.user] == "{\n  \"alias.p\": \"paths --json\"\n}\n", "\(made)")
   }
 
   @Test func `paths tell the store that would be used, and why`() {

@@ -271,7 +271,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb' | text",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -282,7 +282,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb' | text",
         "value: text",
         "before: text | null",
         "file: text",
@@ -293,7 +293,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb' | text",
         "before: text | null",
         "file: text",
       ]),
@@ -303,7 +303,7 @@ extension ContractTable {
         "key: 'user' | 'store' | 'lang' | 'color' | 'tz' | 'lock_wait' | "
           + "'confirm_above' | 'hook_timeout' | 'snap.step' | 'snap.moods' | 'snap.weights' | "
           + "'snap.contact_days' | 'shot.tags' | 'shot.library' | 'shot.trash_days' | "
-          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb'",
+          + "'shot.languages' | 'shot.cache_mb' | 'shot.cache_count' | 'shot.rest_mb' | text",
         "value: text | null",
         "origin: 'option' | 'variable' | 'user_file' | 'system_file' | 'default'",
         "source: text | null",
@@ -320,13 +320,17 @@ extension ContractTable {
       id: "catchkit.undo/1", shape: "record",
       fields: [
         "undone: [{number: integer, at: instant, actor: text | null, command: text, "
-          + "change_count: integer}]"
+          + "change_count: integer}]",
+        "records: [{record: text, change: 'removed' | 'restored' | 'changed', label: text | null}]",
+        "record_count: integer",
       ]),
     Contract(
       id: "catchkit.redo/1", shape: "record",
       fields: [
         "redone: [{number: integer, at: instant, actor: text | null, command: text, "
-          + "change_count: integer}]"
+          + "change_count: integer}]",
+        "records: [{record: text, change: 'removed' | 'restored' | 'changed', label: text | null}]",
+        "record_count: integer",
       ]),
     Contract(
       id: "catchkit.history/1", shape: "list",

@@ -45,7 +45,7 @@ struct IntervalRunTests {
       "shift coverage --during 2026-11-03 --open 19:00-21:00 --format csv "
         + "--fields staff_min,staff_max,staffed_seconds")
     #expect(
-      hours.hasPrefix("staff_min,staff_max,staffed_seconds\r\n")
+      hours.hasPrefix("staff_min,staff_max,staffed_seconds\n")
         && hours.rowsBelowHead == ["1,1,3600", "0,1,1800"])
   }
 

@@ -231,7 +231,7 @@ struct SampleDomainTests {
     let result = store.run("sample import a.csv --rejects bad.csv")
     #expect(result.code == .rejects, "\(result)")
     #expect(
-      result.written["bad.csv"] == "name,kind,last_day\r\n,fresh,2026-11-05\r\n김,dry,2026-11-05\r\n"
+      result.written["bad.csv"] == "name,kind,last_day\n,fresh,2026-11-05\n김,dry,2026-11-05\n"
     )
     #expect(try SampleWorld.good(in: store) == "fod-1 fod-2 fod-5 fod-3")
     try store.expectDone("undo")

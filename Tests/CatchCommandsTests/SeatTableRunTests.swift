@@ -118,7 +118,7 @@ struct SeatTableRunTests {
     #expect(passed.errors.contains("a.csv:3: seconds: 'sixty' is no whole number"))
     #expect(passed.errors.contains("a.csv:4: the row has 2 fields"))
     #expect(
-      passed.written["bad.csv"] == "line,from,to,seconds,metres\r\n9,나,다,sixty,500\r\n9,다\r\n")
+      passed.written["bad.csv"] == "line,from,to,seconds,metres\n9,나,다,sixty,500\n9,다\n")
     #expect(try store.json("seat networks").at("data.1.stations") == .integer(4))
   }
 

@@ -116,7 +116,7 @@ struct ShiftImportRunTests {
     #expect(csv.output == "imported 'a.csv': 1 added, 0 updated, 0 skipped\n")
     #expect(
       csv.written["bad.csv"]
-        == "worker,day,start,end,memo\r\n없음,2026-11-03,18:00,22:00,\"셋, 넷\"\r\n")
+        == "worker,day,start,end,memo\n없음,2026-11-03,18:00,22:00,\"셋, 넷\"\n")
     give(
       "{\"worker\":\"없음\",\"day\":\"2026-11-04\",\"start\":\"18:00\",\"end\":\"22:00\"}\n{broken}\n"
         + "{\"worker\":\"민지\",\"day\":\"2026-11-04\",\"start\":\"18:00\",\"end\":\"22:00\"}\n",
@@ -145,8 +145,8 @@ struct ShiftImportRunTests {
     #expect(result.errors.contains("a.csv:3: the row has 4 fields, the header has 5"))
     #expect(
       result.written["bad.csv"]
-        == "key,worker,day,start,end\r\nb,민지,2026-11-04,9:00\r\nc,민지,2026-11-05,9:00,10:00,x\r\n"
-        + "d,없음,2026-11-06,9:00,10:00\r\n")
+        == "key,worker,day,start,end\nb,민지,2026-11-04,9:00\nc,민지,2026-11-05,9:00,10:00,x\n"
+        + "d,없음,2026-11-06,9:00,10:00\n")
     #expect(try store.expectDone("shift list --all --format ids") == "shf-1\nshf-2\n")
   }
 

@@ -233,7 +233,7 @@ struct ShiftTableRunTests {
     let result = store.run("shift import t.csv --place 카페 --rejects bad.csv")
     #expect(result.code == .rejects, "\(result)")
     #expect(
-      result.written["bad.csv"] == "근무자;날짜;시작;종료\r\n없음;2026-11-02;18:00;23:00\r\n")
+      result.written["bad.csv"] == "근무자;날짜;시작;종료\n없음;2026-11-02;18:00;23:00\n")
   }
 
   @Test func `the one name in a table of a personal job is its owner's`() throws {

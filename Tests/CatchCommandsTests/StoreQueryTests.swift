@@ -106,7 +106,7 @@ struct StoreQueryTests {
     let store = try StoreRun()
     try EveryRow.fill(store.path)
     let result = store.scratch.run(["store", "query", "SELECT * FROM \(name)", "--format", "csv"])
-    let lines = result.output.split(separator: "\r\n")
+    let lines = result.output.split(separator: "\n")
     #expect(lines.first.map(String.init) == columns)
     #expect(lines.count > 1)
     let page = store.scratch.run(["man", "store", "query"]).output

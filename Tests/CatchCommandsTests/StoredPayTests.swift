@@ -150,7 +150,7 @@ struct StoredPayTests {
         let found = store.scratch.run([
           "store", "query", "SELECT count(*) AS n FROM \(view)", "--as", actor, "--format", "csv",
         ])
-        #expect(found.output == "n\r\n\(count)\r\n", "\(view) \(actor)")
+        #expect(found.output == "n\n\(count)\n", "\(view) \(actor)")
       }
     }
   }

@@ -121,7 +121,7 @@ import Testing
     #expect(some.errors.contains("foods.csv:5") && some.errors.contains("foods.csv:6"), "\(some)")
     #expect(
       some.written["bad.csv"]
-        == "Name;kind;last_day;colour\r\n귤;cooked;2026-11-20;\"a;b\"\r\n감;fresh\r\n")
+        == "Name;kind;last_day;colour\n귤;cooked;2026-11-20;\"a;b\"\n감;fresh\n")
     let told = store.run("sample import foods.csv --keep-going").errors
     #expect(told.contains("columns that nothing reads: colour"), "\(told)")
   }

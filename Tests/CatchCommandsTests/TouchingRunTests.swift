@@ -206,7 +206,9 @@ struct TouchingRunTests {
   @Test func `hints name what there is`() throws {
     let store = try SeriesRun.store()
     #expect(try store.failure("shift show ser-77")["id"] == .string("series.unknown"))
-    let hint = "'ser-1' is a series; one of its shifts is 'ser-1@2026-11-02', all are --scope all"
+    let hint =
+      "'ser-1' is a series; one of its shifts is 'ser-1@2026-11-02', "
+      + "--scope all means all of them"
     #expect(try store.failure("shift show ser-1")["hint"] == .string(hint))
     try store.expectDone("shift remove ser-1@2026-11-02")
     let whole = try store.failure("shift edit ser-1 --scope following --memo x")

@@ -43,7 +43,7 @@ struct VisibilityTests {
         // In another case and between quotes, a view is still found.
         let name = "\"\(view.name)\"".uppercased()
         let result = ask("SELECT * FROM \(name) UNION ALL SELECT * FROM \(name)", as: person)
-        let head = result.output.split(separator: "\r\n").first.map(String.init)
+        let head = result.output.split(separator: "\n").first.map(String.init)
         #expect(
           result.code == .done, "\(view.name): \(result)")
         #expect(head == view.columns.map(\.description).joined(separator: ","))
@@ -89,8 +89,8 @@ struct VisibilityTests {
     ] {
       let sql = "SELECT * FROM \(view) LIMIT 1"
       #expect(
-        ask(sql, as: "사장").output.split(separator: "\r\n").first
-          == ask(sql, as: nil).output.split(separator: "\r\n").first, "\(view)")
+        ask(sql, as: "사장").output.split(separator: "\n").first
+          == ask(sql, as: nil).output.split(separator: "\n").first, "\(view)")
     }
   }
 

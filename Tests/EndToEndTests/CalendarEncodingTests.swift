@@ -19,6 +19,6 @@ struct CalendarEncodingTests {
 
       """)
     #expect(
-      result.output == "starts_at,title\r\n2026-11-03T18:00:00+09:00,마감 조\r\n", "\(result)")
+      result.output == "starts_at,title\n2026-11-03T18:00:00+09:00,마감 조\n", "\(result)")
   }
 }

@@ -25,7 +25,7 @@ struct TableFileTests {
         """ + Self.list)
     #expect(
       result.output
-        == "starts_at,ends_at\r\n2026-11-03T18:00:00+09:00,2026-11-04T02:00:00+09:00\r\n",
+        == "starts_at,ends_at\n2026-11-03T18:00:00+09:00,2026-11-04T02:00:00+09:00\n",
       "\(result)")
   }
 
@@ -63,7 +63,7 @@ struct TableFileTests {
         """ + Self.list)
     #expect(
       result.output
-        == "starts_at,ends_at\r\n2026-11-03T18:00:00+09:00,2026-11-03T22:00:00+09:00\r\n",
+        == "starts_at,ends_at\n2026-11-03T18:00:00+09:00,2026-11-03T22:00:00+09:00\n",
       "\(result)")
   }
 }

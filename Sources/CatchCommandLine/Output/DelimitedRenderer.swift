@@ -53,7 +53,8 @@ struct DelimitedRenderer {
     var writer = CSVWriter(separator: separator, hasBOM: hasBOM)
     var row = try rows.next()
     let columns = Column.columns(of: fields, sample: row)
-    writer.append(row: columns.map(\.name))
+    writer.append(
+      row: columns.map { isForSpreadsheet ? DelimitedRenderer.inert($0.name) : $0.name })
     while let current = row {
       writer.append(row: columns.map { cell($0.value(in: current), as: $0.kind) })
       if writer.byteCount >= Rendering.flushSize { try writer.drain(sink) }
@@ -91,7 +92,7 @@ struct DelimitedRenderer {
 
   /// Returns a text that a spreadsheet does not take for a formula; a negative number is none.
   private static func inert(_ text: String) -> String {
-    guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first),
+    guard let first = text.utf8.first, first < 0x20 || first == 0x7F || "=+-@".utf8.contains(first),
       text.utf8.dropFirst().contains(where: { !(0x30...0x39).contains($0) && $0 != 0x2E })
         || first != UInt8(ascii: "-")
     else { return text }

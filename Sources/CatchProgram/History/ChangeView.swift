@@ -57,6 +57,26 @@ final class ChangeView {
     return differences
   }
 
+  /// Returns the person or title of a row and its time, if it has them: `민지, 2026-11-23 18:00`.
+  func label(_ change: RowChange) throws(Failure) -> String {
+    guard let meaning = meanings[change.entity], let image = change.after ?? change.before
+    else { return "" }
+    let reader = try reader(image, meaning)
+    var parts: [String] = []
+    for names in [
+      ["worker", "name", "person", "owner", "title"], ["starts_at", "clocked_in", "day", "since"],
+    ] {
+      for name in names {
+        guard let field = meaning.fields.first(where: { $0.name == name }),
+          let words = try reader.words(field)
+        else { continue }
+        parts.append(words.en)
+        break
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
   /// Returns the differences in one line of a message.
   func wording(_ change: RowChange) throws(Failure) -> Text {
     let differences = try differences(change)
@@ -82,7 +102,7 @@ final class ChangeView {
     }
   }
 
-  private func id(of change: RowChange) -> String {
+  func id(of change: RowChange) -> String {
     view.schema.id(of: change.record, in: change.entity)
   }
 

@@ -25,7 +25,10 @@ struct RedoOperation {
       let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
       return try environment.reverse(
-        output, message: { data in message(data, isDryRun) }
+        output,
+        message: { [domains = environment.domains] data in
+          ReversedRecords.line(isDryRun ? planned : done, data, isDryRun, in: domains)
+        }
       ) {
         transaction throws(Failure) in
         let changes = try ChangeView(in: transaction.view, of: environment)
@@ -38,16 +41,15 @@ struct RedoOperation {
         }
         // Read only now: the redo may restore people whom the undo had removed.
         let view = try OperationView(in: transaction.view, zone: zone)
-        return .object([.init("redone", .array(redone.map(view.summary)))])
+        return try .object(
+          [.init("redone", .array(redone.map(view.summary)))]
+            + ReversedRecords.members(changes, in: transaction))
       }
     }
   }
 
-  private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
-    let list = OperationView.list(data["redone"])
-    if isDryRun { return Text(en: "would do again \(list)", ko: "다시 할 작업: \(list)") }
-    return Text(en: "did again \(list)", ko: "다시 실행했습니다: \(list)")
-  }
+  private static let planned = Text(en: "would do again", ko: "다시 할 작업")
+  private static let done = Text(en: "did again", ko: "다시 실행했습니다")
 
   private static let output = OutputInfo(
     "catchkit.redo", shape: .record,
@@ -55,5 +57,5 @@ struct RedoOperation {
       .list(
         "redone", .object(OperationView.summaryFields), "Redone", "다시 한 작업",
         "The operations that hold again", "다시 적용된 작업")
-    ])
+    ] + ReversedRecords.fields)
 }

@@ -42,7 +42,10 @@ struct UndoOperation {
       let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
       return try environment.reverse(
-        output, message: { data in message(data, isDryRun) }
+        output,
+        message: { [domains = environment.domains] data in
+          ReversedRecords.line(isDryRun ? planned : done, data, isDryRun, in: domains)
+        }
       ) {
         transaction throws(Failure) in
         let view = try OperationView(in: transaction.view, zone: zone)
@@ -50,16 +53,15 @@ struct UndoOperation {
         let undone = try Operations.undo(to: request.oldest, in: transaction, zone: zone) {
           change throws(Failure) in try changes.wording(change)
         }
-        return .object([.init("undone", .array(undone.map(view.summary)))])
+        return try .object(
+          [.init("undone", .array(undone.map(view.summary)))]
+            + ReversedRecords.members(changes, in: transaction))
       }
     }
   }
 
-  private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
-    let list = OperationView.list(data["undone"])
-    if isDryRun { return Text(en: "would undo \(list)", ko: "되돌릴 작업: \(list)") }
-    return Text(en: "undid \(list)", ko: "되돌렸습니다: \(list)")
-  }
+  private static let planned = Text(en: "would undo", ko: "되돌릴 작업")
+  private static let done = Text(en: "undid", ko: "되돌렸습니다")
 
   private static let output = OutputInfo(
     "catchkit.undo", shape: .record,
@@ -67,13 +69,5 @@ struct UndoOperation {
       .list(
         "undone", .object(OperationView.summaryFields), "Undone", "되돌린 작업",
         "The operations taken back, newest first", "되돌린 작업, 최근 것부터")
-    ])
-}
-
-extension OperationView {
-  /// `12 'shift add', 11 'shift edit'`
-  static func list(_ operations: JSON?) -> String {
-    guard case .array(let rows) = operations else { return "" }
-    return rows.map { "\($0.word("number")) '\($0.word("command"))'" }.joined(separator: ", ")
-  }
+    ] + ReversedRecords.fields)
 }

@@ -27,7 +27,7 @@ enum ConfigCommands {
     let keys = domains.configKeys
     let choices = keys.map { Choice($0.rawValue, $0.meaning) }
     return Conversion("KEY", choices: choices, show: { $0.rawValue }) { word throws(Failure) in
-      guard let key = keys.first(where: { $0.rawValue == word }) else {
+      guard let key = domains.configKey(named: word) else {
         throw .notAChoice(word, among: choices.map(\.name))
       }
       return key
@@ -45,14 +45,22 @@ enum ConfigCommands {
       Text(
         en: "A file sets no output format, so no setting can break a script.",
         ko: "출력 형식은 파일로 정할 수 없으므로 설정 때문에 스크립트가 깨지지 않습니다."),
+      Text(
+        en: "The key alias.NAME names a command line, which the first word NAME then stands for: "
+          + "alias.late for 'shift check --during today'. No shell reads it, no other alias is in "
+          + "it, and it cannot replace a command. A program catchkit-NAME on PATH runs in the "
+          + "same way.",
+        ko: "alias.NAME 키로 명령줄에 이름을 붙이면 첫 인자 NAME이 그 명령줄을 대신합니다. 예: alias.late에 'shift check "
+          + "--during today'. 셸과 다른 별칭은 쓰지 않으며, 있는 명령을 대신할 수 없습니다. PATH에 있는 catchkit-NAME "
+          + "프로그램도 같은 방법으로 실행합니다."),
     ]
   }
 
   static func fields(of domains: Domains) -> [Field] {
     [
-      .choice(
-        "key", domains.configKeys.map(\.rawValue), "Key", "키", "Its name in the file",
-        "설정 파일의 키 이름"),
+      .of(
+        .either([.choice(domains.configKeys.map(\.rawValue)), .text]), "key", "Key", "키",
+        "Its name in the file", "설정 파일의 키 이름"),
       .text("value", "Value", "값", "The value in force", "적용되는 값", isNullable: true),
       .choice(
         "origin", Setting.Origin.allCases.map(\.rawValue), "Origin", "출처",

@@ -86,7 +86,7 @@ public struct ConfigFile: Hashable, Sendable {
 extension JSONScanner {
   fileprivate func unknownKey(_ name: String, among keys: [ConfigKey]) -> Failure {
     let names = keys.map(\.rawValue)
-    let list = names.joined(separator: ", ")
+    let list = (names + ["alias.NAME"]).joined(separator: ", ")
     return failure(
       ConfigFailure.unknownKey,
       Text(en: "there is no key '\(name)'", ko: "'\(name)' 키는 없습니다"),

@@ -92,5 +92,6 @@ extension Domains {
 
   func configKey(named name: String) -> ConfigKey? {
     ConfigKey.options.first { $0.rawValue == name } ?? configKeys.first { $0.rawValue == name }
+      ?? Alias.setting(name, of: self).map { ConfigKey($0) }
   }
 }

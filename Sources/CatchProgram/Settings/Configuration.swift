@@ -40,7 +40,6 @@ public struct Configuration: Hashable, Sendable {
     }
     return nil
   }
-
 }
 
 extension Environment {

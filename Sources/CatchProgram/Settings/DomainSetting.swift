@@ -66,9 +66,9 @@ extension Environment {
     }
   }
 
-  /// nil for a variable that is not set, or empty.
+  /// nil for a variable that is not set, or empty; an alias has none.
   func text(ofVariable info: SettingInfo) -> String? {
-    variable(info.variable).flatMap { $0.isEmpty ? nil : $0 }
+    info.isAlias ? nil : variable(info.variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

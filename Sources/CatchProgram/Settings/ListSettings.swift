@@ -22,7 +22,10 @@ struct ListSettings {
     ) { request, environment throws(Failure) in
       // Other commands do not check a value that a stronger one overrides.
       for file in environment.configuration.files { try file.check() }
-      let rows = domains.configKeys.map { ConfigCommands.row($0, environment.setting($0)) }
+      let stated = Set(environment.configuration.files.flatMap(\.entries).map(\.key))
+      let aliases = stated.filter { $0.domain?.isAlias == true }
+      let keys = domains.configKeys + aliases.sorted { $0.rawValue < $1.rawValue }
+      let rows = keys.map { ConfigCommands.row($0, environment.setting($0)) }
       let isPlain =
         environment.options.outputFormat == .table && environment.options.fields == nil
         && !request.showsOrigin

@@ -1,19 +1,23 @@
-/// Writes CSV (RFC 4180, lines end in CRLF) or TSV (lines end in LF) that reads back exactly.
+/// Writes CSV or TSV that reads back exactly; lines end in LF, those of CSV with a mark in CRLF.
 public struct CSVWriter: ~Copyable {
   private var output = GrowingBytes(capacity: 256)
   private let separator: UInt8
   /// True for special characters as `\t`, `\n`, `\r` and `\\`, false for fields in quotes.
   private let hasEscapes: Bool
+  private let endsInCRLF: Bool
 
-  /// - Parameter hasBOM: begins with a byte order mark, which spreadsheets need to see UTF-8.
+  /// - Parameter hasBOM: begins with a byte order mark, which spreadsheets need to see UTF-8;
+  ///   the lines of CSV then end as theirs do.
   public init(separator: CSVSeparator = .comma, hasBOM: Bool = false) {
-    self.init(separator: separator.byte, hasEscapes: separator == .tab)
+    let isTSV = separator == .tab
+    self.init(separator: separator.byte, hasEscapes: isTSV, endsInCRLF: hasBOM && !isTSV)
     if hasBOM { output.append("\u{FEFF}") }
   }
 
-  init(separator: UInt8, hasEscapes: Bool) {
+  init(separator: UInt8, hasEscapes: Bool, endsInCRLF: Bool = false) {
     self.separator = separator
     self.hasEscapes = hasEscapes
+    self.endsInCRLF = endsInCRLF
   }
 
   public var byteCount: Int { output.count }
@@ -30,7 +34,7 @@ public struct CSVWriter: ~Copyable {
         }
       }
     }
-    if !hasEscapes { output.append(byte: 0x0D) }
+    if endsInCRLF { output.append(byte: 0x0D) }
     output.append(byte: 0x0A)
   }
 

@@ -143,6 +143,6 @@ struct CSVTests {
     writer.append(row: [""])
     #expect(
       writer.drain { String(decoding: $0, as: UTF8.self) }
-        == "a b,\"c,d\",,\"e\"\"f\"\r\n\"\"\r\n")
+        == "a b,\"c,d\",,\"e\"\"f\"\n\"\"\n")
   }
 }

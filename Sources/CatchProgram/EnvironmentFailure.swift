@@ -69,7 +69,7 @@ public enum EnvironmentFailure {
 
   public static let noSchema = FailureCase(
     "schema.none", .notFound,
-    summary: Text(en: "the command has no such schema", ko: "이 명령에는 그런 스키마가 없습니다"),
+    summary: Text(en: "the command has no such schema", ko: "이 명령에는 해당 스키마가 없습니다"),
     advice: Text(
       en: "list the schemas with 'catchkit schema --list'",
       ko: "'catchkit schema --list'로 볼 수 있습니다"),

@@ -63,7 +63,7 @@ public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
         en: "the answer is no (with --exit-status), or a check found something",
         ko: "--exit-status에서 답이 '아니요'이거나 점검에서 문제를 찾음")
     case .usage: Text(en: "the command line is wrong", ko: "명령줄이 잘못됨")
-    case .notFound: Text(en: "the named thing does not exist", ko: "지정한 것이 없음")
+    case .notFound: Text(en: "the named thing does not exist", ko: "찾는 것이 없음")
     case .busy: Text(en: "the store was busy for too long", ko: "저장소가 계속 사용 중")
     case .conflict: Text(en: "it exists, is taken or has changed", ko: "이미 있거나 바뀌어 충돌")
     case .refused: Text(en: "an input or value was refused", ko: "입력이나 값이 거부됨")

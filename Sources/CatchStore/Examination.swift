@@ -99,7 +99,7 @@ struct Examination {
     if status.st_uid != geteuid() {
       add(
         "file.owner", .warning, "the \(en) '\(path)' belongs to another user",
-        "\(ko) '\(path)': 다른 사용자의 것입니다", fix: "chown \(geteuid()) \(quoted(path))")
+        "\(ko) '\(path)': 다른 사용자 소유입니다", fix: "chown \(geteuid()) \(quoted(path))")
     }
     wideMode(of: path, Int(status.st_mode), 0o600, en, ko)
   }

@@ -275,6 +275,7 @@ extension Failure {
   /// Refuses an operation that only another person may see and take back.
   public static func notYourOperation(_ operation: Operation) -> Failure {
     StoreFailure.notYours.failure(
-      "operation \(operation.number) is another person's", "\(operation.number)번 작업은 다른 사람의 것입니다")
+      "operation \(operation.number) is another person's",
+      "\(operation.number)번 작업은 다른 사람이 한 작업입니다")
   }
 }

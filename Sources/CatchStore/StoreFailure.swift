@@ -26,7 +26,7 @@ public enum StoreFailure {
     adviceKo: "catchkit을 업데이트하십시오. 파일은 그대로 두었습니다")
   public static let altered = entry(
     "store.altered", .damagedStore, "the store's tables, views or triggers are not catchkit's",
-    "저장소의 테이블, 뷰, 트리거가 catchkit의 것과 다릅니다",
+    "저장소의 테이블, 뷰, 트리거가 catchkit과 다릅니다",
     advice: "restore a backup, or move the rows with 'catchkit store export' of an older copy",
     adviceKo: "백업을 복원하십시오")
   public static let full = entry(
@@ -49,7 +49,7 @@ public enum StoreFailure {
     advice: "name the file itself with --store", adviceKo: "--store로 파일 자체를 지정하십시오")
   public static let sideFile = entry(
     "store.side_file", .damagedStore, "a file beside the store is not the store's own",
-    "저장소 옆에 저장소의 것이 아닌 파일이 있습니다",
+    "저장소 옆에 저장소에 속하지 않는 파일이 있습니다",
     advice: "look at what it is, then remove it; keep the store in a folder of your own",
     adviceKo: "무엇인지 확인한 뒤 지우고, 저장소는 혼자만 쓸 수 있는 폴더에 두십시오")
   public static let tooLarge = entry(
@@ -61,7 +61,7 @@ public enum StoreFailure {
     advice: "remove it from the text", adviceKo: "그 문자를 지우십시오")
   public static let unknownOutcome = entry(
     "store.unknown_outcome", .inputOutput,
-    "the disk failed at the end of a change, so nobody knows whether it lasts",
+    "the disk failed at the end of a change, so it is unknown whether it lasts",
     "변경의 마지막 순간에 디스크 오류가 나서 변경이 남았는지 알 수 없습니다",
     advice: "look into 'catchkit history' before you run it again",
     adviceKo: "다시 실행하기 전에 'catchkit history'에서 확인하십시오")
@@ -114,7 +114,7 @@ public enum StoreFailure {
     advice: "change the other record first, or leave it as it is; see 'catchkit history'",
     adviceKo: "다른 기록을 먼저 바꾸거나 그대로 두십시오. 'catchkit history'를 보십시오")
   public static let nothing = entry(
-    "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 실행할 것이 없습니다",
+    "undo.nothing", .notFound, "there is nothing to undo or redo", "되돌리거나 다시 실행할 작업이 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
   public static let undoneAlready = entry(
     "undo.undone_already", .conflict, "the operation has been undone already",
@@ -129,7 +129,7 @@ public enum StoreFailure {
     "undo.not_yours", .forbidden, "the operation is another person's", "다른 사람의 작업입니다",
     advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오")
   public static let noOperation = entry(
-    "operation.not_found", .notFound, "there is no such operation", "그런 작업이 없습니다",
+    "operation.not_found", .notFound, "there is no such operation", "작업을 찾을 수 없습니다",
     advice: "see 'catchkit history'", adviceKo: "'catchkit history'를 보십시오")
 
   public static let fileMissing = entry(
@@ -143,8 +143,8 @@ public enum StoreFailure {
     adviceKo: "'catchkit store restore 파일'로 되찾으십시오. 'catchkit doctor --deep'을 보십시오")
   public static let folderUnsuitable = entry(
     "files.unsuitable", .inputOutput, "the folder for files is not the store's own",
-    "파일을 둘 폴더가 저장소의 것이 아닙니다",
-    advice: "move away what stands in its place", adviceKo: "그 자리에 있는 것을 다른 곳으로 옮기십시오")
+    "파일을 둘 폴더가 저장소에 속하지 않습니다",
+    advice: "move what is in its place elsewhere", adviceKo: "그 자리에 있는 파일을 다른 곳으로 옮기십시오")
 
   public static let catalogue = [
     missing, busy, damaged, foreign, newer, altered, full, inputOutput, unknownOutcome, readOnly,

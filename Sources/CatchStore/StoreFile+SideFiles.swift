@@ -83,7 +83,7 @@ extension StoreFile {
       return strange("is a second name of another file", "다른 파일의 또 다른 이름입니다")
     }
     guard isTrusted(file, beside: store, of: storePath) else {
-      return strange("belongs to another user", "다른 사용자의 것입니다")
+      return strange("belongs to another user", "다른 사용자 소유입니다")
     }
     let excess = file.st_mode & 0o066 & ~(store?.st_mode ?? 0o600)
     guard excess != 0 else { return nil }

@@ -15,7 +15,7 @@ public enum ChallengeRefusal {
     advice: "take a name of 3 to 8 characters with 'catchkit challenge nick claim NAME'",
     adviceKo: "'catchkit challenge nick claim 이름'으로 3~8자 이름을 정하십시오")
   public static let unknown = refusal(
-    "challenge.unknown", .notFound, "there is no such challenge", "그런 챌린지가 없습니다",
+    "challenge.unknown", .notFound, "there is no such challenge", "챌린지를 찾을 수 없습니다",
     advice: "see 'catchkit challenge list'", adviceKo: "'catchkit challenge list'를 보십시오")
   public static let none = refusal(
     "challenge.none", .notFound, "the person is in no challenge", "참가 중인 챌린지가 없습니다",
@@ -64,7 +64,7 @@ public enum ChallengeRefusal {
     "challenge.photo_missing", .refused, "the record needs a photo", "사진이 있어야 하는 기록입니다",
     advice: "add --photo FILE", adviceKo: "--photo FILE을 지정하십시오")
   public static let photoUnknown = refusal(
-    "challenge.photo_unknown", .notFound, "there is no such photo here", "그런 사진이 없습니다",
+    "challenge.photo_unknown", .notFound, "there is no such photo here", "사진을 찾을 수 없습니다",
     advice: "see 'catchkit challenge records --json' for the photos of a record",
     adviceKo: "'catchkit challenge records --json'에서 기록의 사진을 확인하십시오")
   public static let photosLeft = refusal(
@@ -82,7 +82,7 @@ public enum ChallengeRefusal {
     advice: "see 'catchkit challenge post --help' for the lengths",
     adviceKo: "'catchkit challenge post --help'에서 길이를 확인하십시오")
   public static let recordUnknown = refusal(
-    "challenge.record_unknown", .notFound, "there is no such record", "그런 기록이 없습니다",
+    "challenge.record_unknown", .notFound, "there is no such record", "기록을 찾을 수 없습니다",
     advice: "see 'catchkit challenge records'", adviceKo: "'catchkit challenge records'를 보십시오")
   public static let notYours = refusal(
     "challenge.not_yours", .forbidden, "only its author may do this", "쓴 사람만 할 수 있습니다",
@@ -98,12 +98,12 @@ public enum ChallengeRefusal {
     advice: "post with 'catchkit challenge post --cost WON'",
     adviceKo: "'catchkit challenge post --cost 금액'으로 기록하십시오")
   public static let ownRecord = refusal(
-    "challenge.own_record", .refused, "one cannot report one's own record",
+    "challenge.own_record", .refused, "you cannot report your own record",
     "자신의 기록은 신고할 수 없습니다",
     advice: "withdraw it with 'catchkit challenge withdraw'",
     adviceKo: "'catchkit challenge withdraw'로 철회하십시오")
   public static let disputeUnknown = refusal(
-    "challenge.dispute_unknown", .notFound, "there is no such report", "그런 신고가 없습니다",
+    "challenge.dispute_unknown", .notFound, "there is no such report", "신고를 찾을 수 없습니다",
     advice: "see 'catchkit challenge disputes'", adviceKo: "'catchkit challenge disputes'를 보십시오")
   public static let decided = refusal(
     "challenge.decided", .conflict, "the report is decided, or has the person's vote",
@@ -119,7 +119,7 @@ public enum ChallengeRefusal {
     "challenge.over", .conflict, "the challenge is not running", "진행 중인 챌린지가 아닙니다",
     advice: "reports are for running challenges", adviceKo: "신고는 진행 중에만 할 수 있습니다")
   public static let holdUnknown = refusal(
-    "challenge.hold_unknown", .notFound, "there is nothing of that id on hold", "그런 보류가 없습니다",
+    "challenge.hold_unknown", .notFound, "there is nothing of that id on hold", "보류를 찾을 수 없습니다",
     advice: "see 'catchkit challenge hold list'", adviceKo: "'catchkit challenge hold list'를 보십시오")
   public static let holdSettled = refusal(
     "challenge.hold_settled", .conflict, "it is settled already", "이미 정한 보류입니다",
@@ -164,7 +164,7 @@ public enum ChallengeRefusal {
       + "없으면 앞 항목이 확인된 때보다 이른 항목도 거부합니다")
   public static let signature = refusal(
     "challenge.signature", .refused, "the signature of a log is not its player's",
-    "로그의 서명이 참가자의 것이 아닙니다",
+    "참가자의 서명이 아닙니다",
     advice: "ask its author to send it again", adviceKo: "작성자에게 다시 보내 달라고 하십시오")
   public static let key = refusal(
     "challenge.key", .refused, "the file is no usable key", "쓸 수 있는 키가 아닙니다",

@@ -16,7 +16,7 @@ public enum PayrollRefusal {
     advice: "check the day, the amount and the number", adviceKo: "날짜, 금액, 인원을 확인하십시오")
   public static let itemUnknown = refusal(
     "payroll.item_unknown", kind: .notFound, "your workplaces have no such pay item",
-    "내 사업장에 그런 지급 항목이 없습니다",
+    "내 사업장에서 지급 항목을 찾을 수 없습니다",
     advice: "see 'catchkit wage item list'", adviceKo: "'catchkit wage item list'를 보십시오")
 
   public static let notPaid = refusal(

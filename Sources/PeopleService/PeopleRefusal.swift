@@ -3,7 +3,7 @@ public import CatchValues
 /// Every refusal about people: stable id, class, meaning, advice.
 public enum PeopleRefusal {
   public static let unknown = entry(
-    "people.unknown", .notFound, "there is no such person", "그런 사람이 없습니다",
+    "people.unknown", .notFound, "there is no such person", "사람을 찾을 수 없습니다",
     advice: "see 'catchkit user list'", adviceKo: "'catchkit user list'를 보십시오")
   public static let whoActs = entry(
     "people.who_acts", .usage, "there are several people, and no acting person is named",
@@ -52,7 +52,7 @@ public enum PeopleRefusal {
     advice: "act as that person with --as NAME", adviceKo: "--as NAME으로 그 사람이 되어 실행하십시오",
     topic: "catchkit-shift(1)")
   public static let noticeUnknown = entry(
-    "notice.unknown", .notFound, "there is no such notice", "그런 알림이 없습니다",
+    "notice.unknown", .notFound, "there is no such notice", "알림을 찾을 수 없습니다",
     advice: "see 'catchkit shift due list'", adviceKo: "'catchkit shift due list'를 보십시오",
     topic: "catchkit-shift(1)")
 

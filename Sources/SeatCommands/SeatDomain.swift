@@ -130,7 +130,7 @@ public enum SeatDomain {
             Text(en: "The way there", ko: "가는 길"),
             [
               Example(
-                "catchkit seat route 홍대입구 잠실", "Running, stopping and walking, told apart",
+                "catchkit seat route 홍대입구 잠실", "Running, stopping and walking, each on its own",
                 "운행, 정차, 도보 시간"),
               Example(
                 "catchkit seat route 강남 서울역 --prefer time",

@@ -3,13 +3,13 @@ public import CatchValues
 /// Refusals of `catchkit seat`: stable id, class, meaning, advice.
 public enum SeatRefusal {
   public static let stationUnknown = refusal(
-    "seat.station_unknown", .notFound, "no network has a station of that name", "그런 역이 없습니다",
+    "seat.station_unknown", .notFound, "no network has a station of that name", "역을 찾을 수 없습니다",
     "see 'catchkit seat stations'", "'catchkit seat stations'를 보십시오")
   public static let stationAmbiguous = refusal(
     "seat.station_ambiguous", .notFound, "several stations may be meant", "여러 역에 해당하는 이름입니다",
     "write the whole name", "역 이름을 모두 입력하십시오")
   public static let lineUnknown = refusal(
-    "seat.line_unknown", .notFound, "the network has no such line", "노선망에 그런 노선이 없습니다",
+    "seat.line_unknown", .notFound, "the network has no such line", "노선망에서 노선을 찾을 수 없습니다",
     "see 'catchkit seat stations'", "'catchkit seat stations'를 보십시오")
   public static let sameStation = refusal(
     "seat.same_station", .refused, "a trip needs two stations", "출발역과 도착역이 같습니다",
@@ -19,7 +19,7 @@ public enum SeatRefusal {
     "import the transfers of the network", "노선망의 환승 정보를 가져오십시오")
   public static let networkUnknown = refusal(
     "seat.network_unknown", .notFound, "the store has no network of that name",
-    "저장된 노선망 중에 그런 이름이 없습니다", "see 'catchkit seat networks'", "'catchkit seat networks'를 보십시오")
+    "저장된 노선망이 아닙니다", "see 'catchkit seat networks'", "'catchkit seat networks'를 보십시오")
   public static let networkName = refusal(
     "seat.network_name", .refused, "the name of a network is not usable", "노선망 이름으로 쓸 수 없습니다",
     "write 1 to 40 characters", "1~40자로 입력하십시오")
@@ -30,7 +30,7 @@ public enum SeatRefusal {
     "seat.alias_taken", .conflict, "a station has that name", "같은 이름의 역이 있습니다",
     "choose a name that no station has", "역 이름이 아닌 별칭을 고르십시오")
   public static let aliasUnknown = refusal(
-    "seat.alias_unknown", .notFound, "there is no such alias", "그런 별칭이 없습니다",
+    "seat.alias_unknown", .notFound, "there is no such alias", "별칭을 찾을 수 없습니다",
     "see 'catchkit seat alias'", "'catchkit seat alias'를 보십시오")
   public static let aliasLimit = refusal(
     "seat.alias_limit", .refused, "one person has the most aliases possible", "별칭이 너무 많습니다",
@@ -99,7 +99,7 @@ public enum SeatRefusal {
     "read the four digits inside the car; the first is the line",
     "칸 안에 적힌 네 자리를 확인하십시오. 첫 자리가 노선입니다")
   public static let noSuchSeat = refusal(
-    "seat.no_such_seat", .refused, "the car has no such seat", "칸에 그런 좌석이 없습니다",
+    "seat.no_such_seat", .refused, "the car has no such seat", "칸에 없는 좌석입니다",
     "see 'catchkit seat map' for the seats of the car", "'catchkit seat map'에서 칸의 좌석을 확인하십시오")
   public static let reserved = refusal(
     "seat.reserved", .refused, "priority seats are for those who need them", "교통약자석입니다",
@@ -131,7 +131,7 @@ public enum SeatRefusal {
     "seat.promised", .conflict, "the seat is promised to another", "이미 다른 사람에게 약속한 좌석입니다",
     "the promise ends when its requester cancels or gets off", "약속은 요청한 사람이 취소하거나 내리면 끝납니다")
   public static let requestUnknown = refusal(
-    "seat.request_unknown", .notFound, "there is no such request", "그런 요청이 없습니다",
+    "seat.request_unknown", .notFound, "there is no such request", "요청을 찾을 수 없습니다",
     "see 'catchkit seat requests'", "'catchkit seat requests'를 보십시오")
   public static let requestOver = refusal(
     "seat.request_over", .conflict, "the request is over, or promised already", "이미 끝났거나 약속한 요청입니다",
@@ -157,7 +157,7 @@ public enum SeatRefusal {
     "seat.audit", .negative, "the ledger does not add up", "장부가 맞지 않습니다",
     "run 'catchkit doctor --deep'", "'catchkit doctor --deep'을 실행하십시오")
   public static let favouriteUnknown = refusal(
-    "seat.favourite_unknown", .notFound, "there is no favourite of that name", "그런 즐겨찾기가 없습니다",
+    "seat.favourite_unknown", .notFound, "there is no favourite of that name", "즐겨찾기를 찾을 수 없습니다",
     "see 'catchkit seat profile'", "'catchkit seat profile'을 보십시오")
 
   public static let broker = refusal(

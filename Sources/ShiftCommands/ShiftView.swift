@@ -67,7 +67,7 @@ enum ShiftView {
       "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true
     ) { $0.listed.shift.plannedSeconds },
     .list(
-      "breaks", .object(breakFields), "Breaks", "휴게", "Time off within the shift", "근무 중의 휴게"
+      "breaks", .object(breakFields), "Breaks", "휴게", "Time off within the shift", "근무 중 휴게"
     ) { record in record.listed.shift.breaks.map { $0.json(in: record.zone) } },
     .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음") {
       $0.listed.shift.title
@@ -79,7 +79,7 @@ enum ShiftView {
       $0.listed.shift.tags.names.map(JSON.string)
     },
     .text(
-      "key", "Key", "키", "The key from the import that added it", "가져올 때의 키", isNullable: true
+      "key", "Key", "키", "The key from the import that added it", "가져올 때 쓴 키", isNullable: true
     ) { $0.listed.key },
   ]
 

@@ -82,6 +82,6 @@ extension ShiftWarnings {
   }
 
   private static func more(_ count: Int) -> (String, String) {
-    count > 1 ? (" (and \(count - 1) more)", ". 이런 것이 \(count - 1)건 더 있습니다") : ("", "")
+    count > 1 ? (" (and \(count - 1) more)", " (외 \(count - 1)건)") : ("", "")
   }
 }

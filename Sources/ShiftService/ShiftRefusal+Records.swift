@@ -4,7 +4,7 @@ public import CatchValues
 extension ShiftRefusal {
   public static let unknown = refusal(
     "shift.unknown", kind: .notFound, "there is no such shift among those you may see",
-    "볼 수 있는 근무 가운데 그런 것이 없습니다",
+    "근무가 없거나 볼 권한이 없습니다",
     advice: "see 'catchkit shift list'", adviceKo: "'catchkit shift list'를 보십시오")
   public static let notYours = refusal(
     "shift.not_yours", kind: .forbidden,

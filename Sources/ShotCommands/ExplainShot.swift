@@ -68,7 +68,7 @@ struct ExplainShot: Sendable {
 
   static var command: Command<Environment> {
     Command(
-      "why", Text(en: "Tell whether a picture is a screenshot, and why", ko: "화면 캡처인지와 그 이유"),
+      "why", Text(en: "Show whether a picture is a screenshot, and why", ko: "화면 캡처인지와 그 이유"),
       into: ExplainShot.init,
       .operand(
         "FILE", .file, Text(en: "A JPEG, PNG, WebP or HEIC file", ko: "JPEG, PNG, WebP, HEIC 파일")),

@@ -39,7 +39,7 @@ struct ListDuplicates: Sendable {
       .text("path", "Path", "위치") { $0.file.path },
       .text("best", "Best", "나은 쪽", "The screenshot to keep", "남길 캡처") { $0.best.id.description },
       .text("best_path", "Best path", "나은 쪽의 위치") { $0.best.file.path },
-      .integer("distance", "Bits", "다른 비트", "Bits of 256 that differ", "256비트 가운데 다른 수") {
+      .integer("distance", "Bits", "다른 비트", "Bits of 256 that differ", "256비트 중 다른 비트 수") {
         $0.distance
       },
       .shown("file", .text, "File", "파일") { .string($0.file.fileName) },

@@ -23,7 +23,7 @@ struct MakeShotSheet: Sendable {
       .overwriting,
       .optional(
         "newest", .integer(1...100_000), default: 500,
-        Text(en: "At most so many of the newest", ko: "가장 최근 것부터 최대 몇 개"), isCommon: true),
+        Text(en: "At most this many of the newest", ko: "가장 최근 것부터 최대 몇 개"), isCommon: true),
       discussion: [Text].paragraph(
         en: "One file without scripts and external resources: thumbnails of at most 256 pixels, "
           + "the newest first, with time, app and tags. Screenshots with secrets are left out. "

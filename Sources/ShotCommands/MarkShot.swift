@@ -14,7 +14,7 @@ struct MarkShot: Sendable {
   static var command: Command<Environment> {
     let output = ShotView.view.record("catchkit.shot.mark")
     return Command(
-      "mark", Text(en: "Say for good what is a screenshot", ko: "캡처인지 아닌지 직접 정하기"),
+      "mark", Text(en: "Decide for good what is a screenshot", ko: "캡처인지 아닌지 직접 정하기"),
       into: MarkShot.init,
       .operand("FILE", .file, Text(en: "A file, or a screenshot by id", ko: "파일이나 캡처 ID")),
       .flag("screenshot", Text(en: "It is one", ko: "캡처"), isCommon: true),

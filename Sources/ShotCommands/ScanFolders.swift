@@ -32,11 +32,12 @@ struct ScanFolders: Sendable {
             + ".shotignore 파일에 한 줄씩 적은 이름(*는 아무 글자)은 건너뜁니다. 2초가 안 된 파일은 기다리고, 아직 커지는 파일과 안드로이드의 "
             + ".pending- 파일은 다음으로 미룹니다."),
         Text(
-          en: "Photos are told by what cameras write; see 'catchkit shot why'. A file that moved "
-            + "is found again by its content, with its tags. Nothing of a scan is a step of undo. "
+          en: "Photos are recognized by what cameras write; see 'catchkit shot why'. A file that "
+            + "moved is found again by its content, with its tags. 'catchkit undo' does not take a "
+            + "scan back. "
             + "'catchkit shot scan sample' prints units that run it at night.",
           ko: "카메라가 남기는 정보로 사진을 구별합니다('catchkit shot why'). 옮긴 파일은 내용으로 다시 찾으며 태그도 그대로입니다. 훑기는 "
-            + "undo의 단계가 되지 않습니다. 밤마다 실행하는 예는 'catchkit shot scan sample'입니다."),
+            + "undo로 되돌릴 수 없습니다. 밤마다 실행하는 예는 'catchkit shot scan sample'입니다."),
       ],
       examples: [
         Example("catchkit shot scan ~/Pictures", "A folder", "폴더"),
@@ -77,7 +78,7 @@ struct ScanFolders: Sendable {
     let examined = data.word("examined")
     let files =
       examined == "0"
-      ? Text(en: "nothing new", ko: "새로운 것이 없습니다")
+      ? Text(en: "nothing new", ko: "새로운 내용이 없습니다")
       : Text(en: "files examined: \(examined)", ko: "확인한 파일: \(examined)")
     guard !found.isEmpty else { return files }
     return Text(

@@ -35,7 +35,7 @@ enum ShotOptions {
   }
 
   static var strict: Argument<Bool> {
-    .flag("strict", Text(en: "Refuse what changes nothing", ko: "바뀌는 것이 없으면 거부"))
+    .flag("strict", Text(en: "Refuse a change without effect", ko: "바뀌는 것이 없으면 거부"))
   }
 
   /// Words of a query, which a shell may have split.

@@ -49,9 +49,9 @@ struct ShowText: Sendable {
       discussion: .paragraph(
         en: "The plain text goes to standard output. A text that comes from elsewhere, with "
           + "--set, is searched like one that was read here. Card numbers, resident numbers and "
-          + "keys are masked before anything is stored. It is no step of undo.",
+          + "keys are masked before anything is stored. 'catchkit undo' does not take it back.",
         ko: "글만 표준 출력으로 나갑니다. --set으로 다른 곳에서 온 글을 저장하면 똑같이 찾을 수 있습니다. 카드 번호, 주민등록번호, 키는 저장하기 전에 "
-          + "가립니다. undo의 단계가 되지 않습니다."),
+          + "가립니다. undo로 되돌릴 수 없습니다."),
       examples: [
         Example("catchkit shot text sht-1", "The text", "글"),
         Example(

@@ -10,7 +10,7 @@ public enum ShotRefusal {
     advice: "write words, \"phrases\", or, not, and tag: app: text: on: is: has: size:",
     adviceKo: "단어, \"구절\", or, not, tag: app: text: on: is: has: size: 조건을 입력하십시오")
   public static let unknown = FailureCase(
-    "shot.unknown", .notFound, "there is no such screenshot", "그런 캡처가 없습니다",
+    "shot.unknown", .notFound, "there is no such screenshot", "캡처를 찾을 수 없습니다",
     advice: "see 'catchkit shot list'", adviceKo: "'catchkit shot list'에서 확인하십시오")
   static let state = FailureCase(
     "shot.state", .conflict, "the screenshot is elsewhere", "지금 상태에서는 할 수 없습니다",
@@ -26,7 +26,7 @@ public enum ShotRefusal {
     advice: "drop or merge tags, or raise shot.tags or shot.library with 'catchkit config set'",
     adviceKo: "태그를 지우거나 합치거나, 'catchkit config set'으로 shot.tags나 shot.library를 늘리십시오")
   static let noTag = FailureCase(
-    "shot.no_tag", .notFound, "there is no such tag", "그런 태그가 없습니다",
+    "shot.no_tag", .notFound, "there is no such tag", "태그를 찾을 수 없습니다",
     advice: "see 'catchkit shot tag list'", adviceKo: "'catchkit shot tag list'에서 확인하십시오")
   static let rule = FailureCase(
     "shot.rule", .conflict, "the tag has another rule", "태그에 다른 규칙이 있습니다",
@@ -50,7 +50,7 @@ public enum ShotRefusal {
     adviceKo: "'catchkit shot scan'으로 옮기거나 바뀐 파일을 다시 찾으십시오")
 
   static let noShelf = FailureCase(
-    "shot.no_shelf", .notFound, "there is no such shelf", "그런 보관소가 없습니다",
+    "shot.no_shelf", .notFound, "there is no such shelf", "보관소를 찾을 수 없습니다",
     advice: "see 'catchkit shot shelf list', or add one with 'catchkit shot shelf add'",
     adviceKo: "'catchkit shot shelf list'에서 확인하거나 'catchkit shot shelf add'로 추가하십시오")
   static let shelfName = FailureCase(

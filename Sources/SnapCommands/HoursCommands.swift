@@ -320,7 +320,8 @@ struct ImportBusy: Sendable {
         "name", .text("NAME"), Text(en: "A name for this calendar", ko: "이 캘린더의 이름"),
         absent: Text(en: "the file's name", ko: "파일 이름")),
       .flag(
-        "replace", Text(en: "Free what left the calendar", ko: "캘린더에서 없어진 일정은 삭제"), isCommon: true),
+        "replace", Text(en: "Free the times that left the calendar", ko: "캘린더에서 없어진 일정은 삭제"),
+        isCommon: true),
       .flag(
         "keep-going", Text(en: "Pass over refused events, and exit 17", ko: "거부된 일정은 건너뛰고 17로 종료")),
       SnapOptions.person,

@@ -88,11 +88,11 @@ public enum SnapDomain {
         en: "Keep the photographers that you found in one list, see what each would really cost on "
           + "that day, and book; or take bookings as a maker, without one time given twice. A "
           + "booking keeps its price and terms whatever changes later.",
-        ko: "찾은 작가들을 한 목록에 두고 그날의 진짜 가격을 비교해 예약합니다. 작가라면 같은 시간을 두 번 주지 않고 예약을 받습니다. 예약은 나중에 "
+        ko: "찾은 작가를 한 목록에 모으고 그날의 실제 가격을 비교해 예약합니다. 작가라면 같은 시간을 두 번 주지 않고 예약을 받습니다. 예약은 나중에 "
           + "무엇이 바뀌어도 그때의 가격과 조건을 유지합니다."),
       examples: [
         Example(
-          "catchkit snap match --mood 빈티지 --area 북촌 --budget 100000", "Best first", "누가 맞을까?"),
+          "catchkit snap match --mood 빈티지 --area 북촌 --budget 100000", "Best first", "누가 어울릴까?"),
         Example("catchkit snap slots prd-1 --during 'next week' --text", "Free times", "빈 시간"),
         Example("catchkit snap list --json | jq '.data[].state'", "Bookings", "예약"),
       ],

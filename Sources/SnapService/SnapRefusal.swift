@@ -67,7 +67,7 @@ public enum SnapRefusal {
     advice: "give PNG, JPEG, HEIC or WebP pictures of at most 5 MiB, 8 a product",
     adviceKo: "5 MiB 이하의 PNG, JPEG, HEIC, WebP 사진을 상품마다 8장까지 지정하십시오")
   static let unknown = FailureCase(
-    "snap.unknown", .notFound, "there is no such record", "그런 기록이 없습니다",
+    "snap.unknown", .notFound, "there is no such record", "기록을 찾을 수 없습니다",
     advice: "see the list of them", adviceKo: "목록을 보십시오")
   static let notMaker = FailureCase(
     "snap.not_maker", .forbidden, "the person takes no photos here", "작가가 아닙니다",

@@ -20,12 +20,12 @@ struct RulesDiffCommand {
         Example(
           "catchkit wage rules diff 2025-12-31 2026-01-01", "Changes at New Year", "새해에 바뀐 수치"),
         Example(
-          "catchkit wage rules diff 2026-10-31 2026-11-01", "A change within the year", "연중의 변화"),
+          "catchkit wage rules diff 2026-10-31 2026-11-01", "A change within the year", "연중 변경"),
         Example(
           "catchkit wage rules diff 2024-06-30 2024-07-01 --format ids | sort", "Names only", "이름만"),
       ],
       output: output,
-      negativeAnswer: Text(en: "nothing changed", ko: "바뀐 것이 없음")
+      negativeAnswer: Text(en: "nothing changed", ko: "변경 없음")
     ) { request, environment throws(Failure) in
       let book = try request.law.book(environment)
       let before = try book.found(on: request.first).map(\.parameter)

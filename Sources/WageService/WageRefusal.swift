@@ -12,7 +12,7 @@ public enum WageRefusal {
     advice: "see 'catchkit wage rules' for names and units",
     adviceKo: "이름과 단위는 'catchkit wage rules'로 볼 수 있습니다")
   public static let industryUnknown = refusal(
-    "wage.industry_unknown", "no industry has that code", "그런 업종 코드가 없습니다",
+    "wage.industry_unknown", "no industry has that code", "업종 코드를 찾을 수 없습니다",
     advice: "see 'catchkit wage industries'", adviceKo: "'catchkit wage industries'를 보십시오")
   public static let range = refusal(
     "wage.range", "a figure is outside what the rule allows", "값이 허용 범위를 벗어났습니다",

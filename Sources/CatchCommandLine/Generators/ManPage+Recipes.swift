@@ -11,7 +11,7 @@ extension ManPage {
       en: "Lines to paste into a shell, in the order of this page: a recipe may use what those "
         + "before it have made. This line opens a shell with an empty store and a fixed clock, so "
         + "that your own records stay as they are; 'exit' ends it:",
-      ko: "이 설명서의 순서대로 셸에 붙여 넣는 명령입니다. 앞의 것이 만든 것을 뒤에서 쓰기도 합니다. 다음 줄은 빈 저장소와 고정된 시계로 "
+      ko: "이 설명서의 순서대로 셸에 붙여 넣는 명령입니다. 앞에서 만든 기록을 뒤에서 쓰기도 합니다. 다음 줄은 빈 저장소와 고정된 시계로 "
         + "셸을 여므로 자기 기록은 그대로 남으며, 'exit'로 끝냅니다:")
     manual.display(Recipe.opening)
     manual.paragraph(

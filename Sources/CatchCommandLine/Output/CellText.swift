@@ -6,7 +6,7 @@ struct CellText {
 
   /// - Parameter withUnit: adds 원 or won, for a value outside a column of its kind.
   func text(_ value: JSON, kind: FieldKind, withUnit: Bool = false) -> String {
-    if let words = value.spoken(in: language) { return TerminalText.escaped(words) }
+    if let words = value.shown(in: language) { return TerminalText.escaped(words) }
     return switch (kind, value) {
     case (.either, .array), (.either, .object), (.either, .integer), (.either, .string):
       text(value, kind: kind.resolved(for: value), withUnit: withUnit)
@@ -99,7 +99,7 @@ struct CellText {
     let isFlat = values.allSatisfy { value in
       switch value {
       case .array: false
-      case .object: value.spoken(in: language) != nil
+      case .object: value.shown(in: language) != nil
       default: true
       }
     }

@@ -6,9 +6,15 @@ extension JSON {
     .object([Member("en", .string(text.en)), Member("ko", .string(text.ko))])
   }
 
+  /// Returns the text of tables: a code has its English words, where they differ, in a third member.
+  func shown(in language: Language) -> String? {
+    spoken(in: language).map { language == .en ? self["words"]?.text ?? $0 : $0 }
+  }
+
   /// Returns the text in one language, or nil for a value not made by `bilingual`.
   func spoken(in language: Language) -> String? {
-    guard case .object(let members) = self, members.count == 2, members[0].name == "en",
+    guard case .object(let members) = self, members.count == 2 || members.last?.name == "words",
+      members[0].name == "en",
       members[1].name == "ko", case .string(let en) = members[0].value,
       case .string(let ko) = members[1].value
     else { return nil }

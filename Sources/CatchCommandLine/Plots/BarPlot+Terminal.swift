@@ -46,7 +46,7 @@ private struct BarLines {
     var lines = (presentation.width.map { TextLayout.wrapped(title, columns: $0) } ?? [title])
       .map(presentation.heading)
     if plot.bars.isEmpty {
-      lines.append(Text(en: "nothing to show", ko: "표시할 것이 없습니다")[presentation.language])
+      lines.append(Text(en: "nothing to show", ko: "표시할 내용이 없습니다")[presentation.language])
       return lines.joined(separator: "\n") + "\n"
     }
     for index in plot.bars.indices {

@@ -63,7 +63,7 @@ enum DoctorCommand {
       .flag(
         "deep", Text(en: "Read and compare every row, too", ko: "모든 행을 읽어 비교"), isCommon: true),
       .flag(
-        "fix", Text(en: "Fix what is safe to fix", ko: "안전하게 고칠 수 있는 것을 고침"), isCommon: true),
+        "fix", Text(en: "Fix what is safe to fix", ko: "안전하게 고칠 수 있는 문제를 고침"), isCommon: true),
       discussion: [
         Text(
           en:
@@ -182,7 +182,7 @@ enum DoctorCommand {
       .text("id", "ID", "ID", "The kind of finding", "항목의 종류"),
       .choice(
         "severity", Finding.Severity.allCases.map(\.rawValue), "Severity", "심각도",
-        "A note needs nothing to be done", "참고(note)는 조치할 것이 없음"),
+        "A note needs nothing to be done", "참고(note)는 조치할 필요 없음"),
       .text("text", "Finding", "내용", "The finding", "찾은 내용"),
       .text(
         "fix", "Fix", "고치는 명령", "Command that fixes it, or starts to", "고치거나 고치기 시작하는 명령",

@@ -4,10 +4,10 @@ public import CatchValues
 public enum DoctorFailure {
   public static let findings = FailureCase(
     "doctor.findings", .negative,
-    summary: Text(en: "the doctor found something to fix", ko: "고칠 것이 있습니다"),
+    summary: Text(en: "the doctor found something to fix", ko: "고칠 문제가 있습니다"),
     advice: Text(
       en: "each finding names a command; 'catchkit doctor --fix' fixes what is safe to fix",
-      ko: "항목마다 고치는 명령이 있습니다. 'catchkit doctor --fix'는 안전한 것을 고칩니다"),
+      ko: "항목마다 고치는 명령이 있습니다. 'catchkit doctor --fix'는 안전한 문제를 고칩니다"),
     topic: "catchkit-doctor(1)")
 
   public static let selftest = FailureCase(

@@ -34,7 +34,8 @@ enum SelfTestCommand {
       ).run()
       let failed = results.filter { $0.failure != nil }
       return Report(
-        .list(.init(results.map(row))), output: output,
+        .list(.init(results.map(row))),
+        output: output.showing(Array(output.fields.dropFirst()), in: environment),
         shortfall: failed.isEmpty
           ? nil
           : DoctorFailure.selftest.failure(

@@ -37,7 +37,7 @@ struct NotifyOfAll {
             + "nothing asks, no hook refuses, and undo skips it. A record for which this "
             + "fails, or that is damaged, is reported once a day, the others go on, and the run "
             + "ends with 17.",
-          ko: "먼저 때가 된 기록을 처리합니다. 누구의 작업도 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
+          ko: "먼저 때가 된 기록을 처리합니다. 사람의 작업이 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
             + "못했거나 손상된 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
         Text(
           en: "If the clock is more than 48 hours ahead of the last act of a person and of the "
@@ -138,7 +138,7 @@ struct NotifyOfAll {
     return [
       .init("key", .string(item.key)),
       .init("domain", .string(domain)),
-      .init("kind", .string(item.kind.code)),
+      .init("kind", .code(item.kind.code, item.kind.name)),
       .init("at", try zones.json(item.at, in: item.zone)),
       .init("is_late", .bool(item.isLate(at: now))),
       .init("person", .string(person.name)),

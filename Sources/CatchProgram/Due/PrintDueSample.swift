@@ -83,10 +83,10 @@ public struct PrintDueSample {
   private func text(_ words: [String], of parent: String) -> String {
     switch form {
     case .crontab: return "# catchkit \(parent)\n* * * * * \(SampleLine.crontab(words))\n"
-    case .service: return SampleLine.service([words], "Tell what is due in catchkit")
+    case .service: return SampleLine.service([words], "Report what is due in catchkit")
     case .timer:
       return SampleLine.timer(
-        "Tell every minute what is due in catchkit", ["OnCalendar=minutely", "AccuracySec=1s"])
+        "Report every minute what is due in catchkit", ["OnCalendar=minutely", "AccuracySec=1s"])
     }
   }
 }

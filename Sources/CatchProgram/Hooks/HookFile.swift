@@ -122,7 +122,7 @@ extension FileStanding {
     }
     if !isOwn {
       return (
-        Text(en: "it belongs to another user", ko: "다른 사용자의 것입니다"),
+        Text(en: "it belongs to another user", ko: "다른 사용자 소유입니다"),
         Text(
           en: "put a file of your own there, or remove it", ko: "내 소유의 파일로 바꾸거나 지우십시오")
       )

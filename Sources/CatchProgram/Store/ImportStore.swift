@@ -14,7 +14,7 @@ struct ImportStore {
       .operand("FILE", .file, Text(en: "The export; - is standard input", ko: "내보낸 파일. -는 표준 입력")),
       .filesFolder(
         Text(en: "The folder with files of records", ko: "기록에 딸린 파일이 있는 폴더"),
-        absent: Text(en: "those beside the store", ko: "저장소 옆의 것")),
+        absent: Text(en: "those beside the store", ko: "저장소 옆 폴더")),
       discussion: .paragraph(
         en: "There must be no store yet, or one in which nothing was ever done. All rows are "
           + "taken as they are, history too, or none: they must fit together as 'doctor --deep' "

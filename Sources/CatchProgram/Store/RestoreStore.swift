@@ -19,7 +19,7 @@ struct RestoreStore {
             + "것이 없습니다."),
         Text(
           en: "Files that its records name come from the folder FILE.files, or are here already; "
-            + "a note tells of those that are in neither.",
+            + "a note names those that are in neither.",
           ko: "기록에 딸린 파일은 폴더 FILE.files에서 가져오거나 이미 있는 것을 쓰며, 어디에도 없으면 알립니다."),
         Text(
           en: "A backup of an earlier format is brought up to date on the way; the file itself "

@@ -19,7 +19,7 @@ extension ByteChannel {
     switch target {
     case .tcp(let host, let port):
       let name = "\(host):\(port)"
-      var reason = Text(en: "there is no such host", ko: "그런 호스트가 없습니다")
+      var reason = Text(en: "there is no such host", ko: "호스트를 찾을 수 없습니다")
       let deadline = monotonicMilliseconds() + milliseconds
       let found = try addresses(of: host, name, milliseconds)
       for (index, address) in found.enumerated() {

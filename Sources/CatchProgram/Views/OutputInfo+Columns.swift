@@ -20,6 +20,7 @@ extension [Field] {
 extension JSON {
   /// Makes a code for programs, which tables show in words.
   public static func code(_ code: String, _ name: Text) -> JSON {
-    .bilingual(Text(en: code, ko: name.ko))
+    let both = [Member("en", .string(code)), Member("ko", .string(name.ko))]
+    return .object(name.en == code ? both : both + [Member("words", .string(name.en))])
   }
 }

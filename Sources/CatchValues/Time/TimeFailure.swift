@@ -2,7 +2,7 @@
 public enum TimeFailure {
   public static let unknownZone = FailureCase(
     "zone.unknown", .refused,
-    summary: Text(en: "there is no time zone of that name", ko: "그런 이름의 시간대가 없습니다"),
+    summary: Text(en: "there is no time zone of that name", ko: "시간대를 찾을 수 없습니다"),
     advice: Text(
       en: "write a name of the tz database, for example Asia/Seoul",
       ko: "tz 데이터베이스의 이름을 입력하십시오. 예: Asia/Seoul"),

@@ -30,7 +30,7 @@ extension TimeZone {
     // The name becomes part of a path, so it must not leave the folder of zones.
     guard isSafePath(name), let bytes = try read(name) else {
       throw TimeFailure.unknownZone.failure(
-        "no time zone is named '\(name)'", "'\(name)': 그런 시간대가 없습니다")
+        "no time zone is named '\(name)'", "'\(name)': 시간대를 찾을 수 없습니다")
     }
     return try TimeZone(name: name, tzif: bytes)
   }

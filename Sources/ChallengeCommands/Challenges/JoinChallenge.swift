@@ -16,9 +16,9 @@ struct JoinChallenge: Sendable {
         "CHALLENGE", ChallengeArgument.word,
         Text(en: "The challenge's id or code", ko: "챌린지 ID나 초대 코드")),
       discussion: .paragraph(
-        en: "Others go by it, so it is no step of undo; until the start, 'challenge leave' leaves "
-          + "without a loss.",
-        ko: "다른 사람에게도 영향을 주므로 되돌리기의 단계가 아닙니다. 시작 전에는 'challenge leave'로 불이익 없이 나갈 수 있습니다."),
+        en: "Others go by it, so 'catchkit undo' does not take it back; until the start, "
+          + "'challenge leave' leaves without a loss.",
+        ko: "다른 사람에게도 영향을 주므로 undo로 되돌릴 수 없습니다. 시작 전에는 'challenge leave'로 불이익 없이 나갈 수 있습니다."),
       examples: [
         Example("catchkit challenge join chl-1 --as mina77", "By its id", "ID로"),
         Example("catchkit challenge join 7KQ2MX -n", "A preview", "미리 보기"),
@@ -49,9 +49,9 @@ struct LeaveChallenge: Sendable {
       discussion: .paragraph(
         en: "Before the start it costs nothing: without its creator the challenge is withdrawn, "
           + "without a rival it waits again. A running one is given up, which costs a badge; the "
-          + "last one left wins at once. It is no step of undo.",
+          + "last one left wins at once. 'catchkit undo' does not take it back.",
         ko: "시작 전에는 불이익이 없습니다. 만든 사람이 나가면 챌린지가 취소되고, 상대가 나가면 다시 모집합니다. 진행 중이면 기권이며 배지를 하나 잃고, 혼자 "
-          + "남은 사람이 바로 이깁니다. 되돌리기의 단계가 아닙니다."),
+          + "남은 사람이 바로 이깁니다. undo로 되돌릴 수 없습니다."),
       examples: [
         Example("catchkit challenge leave", "Before the start", "시작 전"),
         Example("catchkit challenge leave --forfeit -n", "A preview of giving up", "기권 미리 보기"),

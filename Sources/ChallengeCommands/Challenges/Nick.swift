@@ -58,7 +58,7 @@ enum NickState: String, NamedWord {
 enum NickCommands {
   static var group: Command<Environment> {
     .group(
-      "nick", Text(en: "The name one takes part with", ko: "참가할 때의 이름"),
+      "nick", Text(en: "The name one takes part with", ko: "참가할 때 쓸 이름"),
       discussion: .paragraph(
         en: "A person has one name everywhere; taking part needs one of 3 to 8 characters. Names "
           + "that are equal but for case, width or composition are one name.",

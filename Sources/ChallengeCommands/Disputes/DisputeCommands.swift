@@ -145,7 +145,7 @@ struct AnswerReport: Sendable {
 
   static var command: Command<Environment> {
     .changing(
-      "answer", Text(en: "Answer a report of one's record", ko: "내 기록에 대한 신고에 해명"),
+      "answer", Text(en: "Answer a report of your record", ko: "내 기록 신고에 해명"),
       into: AnswerReport.init, DisputeView.operand,
       .operand("TEXT", .text(), Text(en: "3 to 100 characters", ko: "3~100자")),
       discussion: .paragraph(

@@ -13,7 +13,7 @@ enum HoldCommands {
         en: "Things one would like to buy wait for 48 hours unless --for says otherwise; 'catchkit "
           + "due' tells once when the wait is over. A dropped one counts as saved. They are seen "
           + "by oneself only, with or without a challenge.",
-        ko: "사고 싶은 것을 보류합니다. --for가 없으면 48시간이며, 지나면 'catchkit due'가 한 번 알립니다. 포기하면 아낀 금액으로 셉니다. "
+        ko: "사고 싶은 것을 보류합니다. --for가 없으면 48시간이며, 지나면 'catchkit due'가 한 번 알립니다. 포기하면 아낀 금액에 더합니다. "
           + "챌린지가 없어도 쓸 수 있고 본인만 봅니다."),
       examples: [
         Example("catchkit challenge hold add 신발 59000", "Wait 48 hours", "48시간 기다리기"),
@@ -125,10 +125,10 @@ struct ListHolds: Sendable {
   static var command: Command<Environment> {
     .listing(
       "list", Text(en: "List what is on hold", ko: "보류 목록"), into: ListHolds.init,
-      .flag("all", Text(en: "Settled ones too", ko: "정한 것도"), isCommon: true),
+      .flag("all", Text(en: "Settled ones too", ko: "결정한 항목도"), isCommon: true),
       examples: [
-        Example("catchkit challenge hold list", "Waiting ones", "보류 중인 것"),
-        Example("catchkit challenge hold list --all", "Settled ones too", "정한 것도"),
+        Example("catchkit challenge hold list", "Waiting ones", "보류 중인 항목"),
+        Example("catchkit challenge hold list --all", "Settled ones too", "결정한 항목도"),
         Example(
           "catchkit challenge hold list --all --json | jq '[.data[].saved] | add'",
           "The sum saved", "아낀 금액"),

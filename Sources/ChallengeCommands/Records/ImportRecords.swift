@@ -162,7 +162,7 @@ struct ImportRecords: Sendable {
       .integer("refused", "Refused", "거부", "Rows that were passed over", "건너뛴 행"),
       .won("total", "Sum", "합계", "Of the records that were made", "새 기록의 합계"),
       .integer("updated", "Corrected", "고침", "Records that got another sum", "금액이 바뀐 기록"),
-      .integer("refunds", "Refunds", "환불", "Refunds within the rows", "행 가운데 환불"),
+      .integer("refunds", "Refunds", "환불", "Refunds within the rows", "환불 행"),
       .integer("incoming", "Incoming", "입금", "Rows of money that came in", "들어온 돈의 행"),
       .integer("cancelled", "Cancelled", "취소", "Rows that were taken back", "취소된 행"),
       .integer("transfers", "Transfers", "이체", "Rows of transfers, no spending", "지출이 아닌 이체 행"),

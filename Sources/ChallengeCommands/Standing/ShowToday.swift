@@ -31,7 +31,7 @@ struct ShownDay: Sendable {
 enum ShowToday {
   static var command: Command<Environment> {
     Command(
-      "today", Text(en: "Tell whether today is posted; 1 until then", ko: "오늘 기록했는지 확인. 전에는 1"),
+      "today", Text(en: "Show whether today is posted; 1 until then", ko: "오늘 기록했는지 확인. 전에는 1"),
       into: { () },
       discussion: .paragraph(
         en: "Exits with 1 until something is posted for the day that counts as proof, and with 0 "

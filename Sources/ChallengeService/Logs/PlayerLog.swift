@@ -48,7 +48,7 @@ public struct PlayerLog: Hashable, Sendable {
     else { throw Failure.log("'\(file)' is no log", "'\(file)': 로그가 아닙니다").located(file: file) }
     guard first.previous == challenge, rules.map({ $0.id == challenge }) ?? true else {
       throw Failure.log(
-        "the first entry is of another challenge", "첫 항목이 다른 챌린지의 것입니다"
+        "the first entry is of another challenge", "첫 항목이 다른 챌린지에 속합니다"
       ).located(file: file)
     }
     self.challenge = challenge

@@ -83,6 +83,6 @@ public enum Holds {
       return found
     }
     throw ChallengeRefusal.holdUnknown.failure(
-      "you wait for no '\(word)'", "'\(word)': 그런 보류가 없습니다", field: "hold")
+      "you wait for no '\(word)'", "'\(word)': 보류를 찾을 수 없습니다", field: "hold")
   }
 }

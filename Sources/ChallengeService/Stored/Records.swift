@@ -287,7 +287,7 @@ public enum Records {
     guard let own = current.participant(of: actor.id) else { throw unknown(word) }
     guard record.player == own.id else {
       throw ChallengeRefusal.notYours.failure(
-        "\(record.id) is a record of another player", "\(record.id) 기록은 다른 참가자의 것입니다")
+        "\(record.id) is a record of another player", "\(record.id) 기록은 다른 참가자의 기록입니다")
     }
     guard !record.isWithdrawn else {
       throw ChallengeRefusal.withdrawn.failure(

@@ -34,7 +34,7 @@ extension Failure {
         ? first
         : Text(
           en: "\(count) things about \(period.name) are not settled; the first: \(first.en)",
-          ko: "\(period.name) 임금에 정리되지 않은 것이 \(count)건 있습니다. 첫째: \(first.ko)"))
+          ko: "\(period.name) 임금에 정리되지 않은 항목이 \(count)건 있습니다. 첫째: \(first.ko)"))
   }
 
   /// The most workers that a refusal names.

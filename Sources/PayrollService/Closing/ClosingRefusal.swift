@@ -18,9 +18,9 @@ public enum ClosingRefusal {
     advice: "see 'catchkit wage closed --all'", adviceKo: "'catchkit wage closed --all'을 보십시오")
   public static let unfinished = refusal(
     "payroll.unfinished", .conflict, "something about the pay period is not settled yet",
-    "임금 기간에 정리되지 않은 것이 있습니다",
+    "임금 기간에 정리되지 않은 항목이 있습니다",
     advice: "settle the points named, or close with --anyway",
-    adviceKo: "표시된 것을 정리하거나 --anyway로 그대로 마감하십시오")
+    adviceKo: "표시된 항목을 정리하거나 --anyway로 그대로 마감하십시오")
   public static let sizeDiffers = refusal(
     "payroll.size_differs", .rejects,
     "the roster counts five employees where fewer are recorded, or the other way round",
@@ -60,7 +60,7 @@ public enum ClosingRefusal {
     adviceKo: "먼저 'catchkit wage reopen'으로 임금 기간을 다시 여십시오")
   public static let noSlip = refusal(
     "payroll.slip_unknown", .notFound, "there is no such payslip that you may see",
-    "볼 수 있는 임금명세서 가운데 그런 것이 없습니다",
+    "임금명세서가 없거나 볼 권한이 없습니다",
     advice: "see 'catchkit wage slip list'", adviceKo: "'catchkit wage slip list'를 보십시오")
 
   public static let catalogue = [

@@ -42,11 +42,11 @@ enum ShowCredits {
   private static let view = RecordView<CreditStatement>(
     id: nil,
     [
-      .integer("balance", "Balance", "잔액", "One's own and held credits", at: \.credits.balance),
+      .integer("balance", "Balance", "잔액", "Your own and held credits", at: \.credits.balance),
       .integer(
         "available", "Available", "사용 가능", "Credits that can be spent", at: \.credits.available),
       .instant(
-        "held_until", "Held until", "확정 시각", "The moment from which the held reward is one's own",
+        "held_until", "Held until", "확정 시각", "The moment when the held reward becomes yours",
         isNullable: true, in: .seoul, at: \.credits.heldUntil),
       .list(
         "entries", .object(entry.fields), "Entries", "내역", "Newest first", "최신순"

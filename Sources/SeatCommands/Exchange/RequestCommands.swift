@@ -69,7 +69,7 @@ struct EndRequest {
 
   static var cancel: Command<Environment> {
     command(
-      "cancel", Text(en: "Take one's own request back", ko: "내 요청 취소"),
+      "cancel", Text(en: "Take your own request back", ko: "내 요청 취소"),
       Text(en: "The offer comes back whole.", ko: "제안한 크레딧은 모두 돌아옵니다."), change: Requests.cancel)
   }
 
@@ -150,7 +150,7 @@ struct UnlockSeat {
         .text("seat", found.seat.description), .text("alight", found.alight),
         .text("leaves_at", found.leavesAt.map { TimeZone.seoul.text(of: $0) }),
         .text("nickname", found.person),
-        .init("tags", .array(found.tags.map { .string($0.rawValue) })),
+        .init("tags", .array(found.tags.map { .code($0.rawValue, $0.name) })),
       ])
     }
   }

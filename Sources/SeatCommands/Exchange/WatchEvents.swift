@@ -30,7 +30,7 @@ struct WatchEvents {
       discussion: [
         Text(
           en: "One event for each change of a state, numbered from 1 without gaps. The data hold "
-            + "no names, tags or destinations; the actor is told to those whom the event concerns. "
+            + "no names, tags or destinations; only those whom the event concerns see the actor. "
             + "It ends when its reader does.",
           ko: "상태가 바뀔 때마다 이벤트 하나이며, 번호는 1부터 빈틈이 없습니다. 이름, 태그, 목적지는 들어 있지 않고, 한 사람은 관계있는 사람에게만 "
             + "보입니다. 읽는 쪽이 끝나면 끝납니다."),

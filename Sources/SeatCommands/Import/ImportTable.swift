@@ -40,7 +40,7 @@ struct ImportTable {
       .optional(
         "kind", .choice("KIND") { $0.meaning }, Text(en: "What the file holds", ko: "파일의 내용"),
         absent: Text(
-          en: "told by its columns; gtfs for a folder or a zip", ko: "열로 판단. 폴더나 zip은 gtfs"),
+          en: "known by its columns; gtfs for a folder or a zip", ko: "열로 판단. 폴더나 zip은 gtfs"),
         isCommon: true),
       .optional(
         "network", .text("NAME").completed(by: .dynamic("network")), default: StoredNetwork.seoul,

@@ -39,7 +39,7 @@ struct Ride {
       discussion: [
         Text(
           en: "A journey goes from stations to a train, to a car, to the start; several steps may "
-            + "be on one line. A person has one journey at a time. None of it is a step of undo: "
+            + "be on one line. A person has one journey at a time. 'catchkit undo' does not take it back: "
             + "--back takes a step back, 'end --abort' gives up.",
           ko: "여정은 역, 열차, 칸, 출발의 순서로 나아가며, 한 줄에 여러 단계를 쓸 수 있습니다. 여정은 한 사람에 하나입니다. 되돌리기의 단계가 "
             + "아니며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),

@@ -34,7 +34,7 @@ struct ListIncoming {
           + "marked as stale, and old positions are not used. Where no answer knows a train, an "
           + "imported timetable tells those of the next 24 hours. Nothing is made up.",
         ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
-          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 것은 지어내지 않습니다."),
+          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다."),
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
         Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),
@@ -114,7 +114,7 @@ struct ListIncoming {
       .text("train", "Train", "열차", "The train's number", "열차 번호", at: \.train.train),
       .text("to", "To", "행선지", "Where the train ends", "열차의 종착역", at: \.train.destination),
       .instant(
-        "arrives_at", "Arrives", "도착", "The arrival; null where nobody knows it",
+        "arrives_at", "Arrives", "도착", "The arrival; null where it is unknown",
         "도착 시각. 알 수 없으면 null", isNullable: true, in: .seoul, at: \.train.arrivesAt),
       .choice(
         "kind", "Kind", "종류", "Whether it stops everywhere", "급행 여부", at: \.train.kind,
@@ -163,9 +163,9 @@ struct TakeFeed {
         Text(
           en: "Takes the JSON of realtimeStationArrival or realtimePosition of Seoul's open data. "
             + "The program itself asks no service: curl does, with your own key. What is older "
-            + "than what is known is passed over. Nothing of it is a step of undo.",
+            + "than what is known is passed over. 'catchkit undo' does not take it back.",
           ko: "서울 열린데이터의 realtimeStationArrival이나 realtimePosition JSON을 읽습니다. 프로그램은 통신하지 않으므로 "
-            + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보는 건너뜁니다. 되돌리기의 단계가 되지 않습니다."),
+            + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보는 건너뜁니다. undo로 되돌릴 수 없습니다."),
         Text(
           en:
             "Arrivals at a station: curl -s \"\(LiveAddress.arrivals("STATION"))\" | catchkit seat "
@@ -228,7 +228,7 @@ struct TakeFeed {
   private static func message(_ data: JSON) -> Text {
     let (rows, kept) = (data.word("rows"), data.word("kept"))
     guard kept != "0" else {
-      return Text(en: "nothing new in \(rows) rows", ko: "\(rows)행에 새로운 것이 없습니다")
+      return Text(en: "nothing new in \(rows) rows", ko: "\(rows)행에 새로운 내용이 없습니다")
     }
     let subjects = data.words("subjects").joined(separator: ", ")
     return Text(en: "took \(rows) rows: \(subjects)", ko: "\(rows)행 저장: \(subjects)")

@@ -33,7 +33,8 @@ struct RelayEvents {
         "reveal",
         Text(en: "Send nicknames, tags and stations, too; owners only", ko: "닉네임, 태그, 역도 보냄. 사업주만")),
       .flag(
-        "once", Text(en: "Send what there is, and end", ko: "지금까지의 이벤트만 보내고 끝냄"), isCommon: true),
+        "once", Text(en: "Send the events there are, and end", ko: "지금까지의 이벤트만 보내고 끝냄"),
+        isCommon: true),
       Broker.wait,
       discussion: [
         Text(

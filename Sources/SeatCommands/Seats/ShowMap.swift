@@ -192,12 +192,12 @@ struct ShowMap {
         "level", "Level", "단계", "0 up to 10 minutes, 1 up to 20, else 2", "10분까지 0, 20분까지 1, 그 뒤 2",
         isNullable: true
       ) { $0.seat.level(at: $0.now) },
-      .bool("is_own", "Own", "내 좌석", "Whether it is one's own seat", at: \.seat.isOwn),
+      .bool("is_own", "Own", "내 좌석", "Whether it is your own seat", at: \.seat.isOwn),
       .text(
         "nickname", "Person", "사람", "The person there, of an open profile", "앉은 사람. 공개한 프로필만",
         isNullable: true, at: \.seat.person?.name),
       .list("tags", .text, "Tags", "태그", "The tags of an open profile", "공개한 프로필의 태그") {
-        ($0.seat.person?.tags ?? []).map { .string($0.rawValue) }
+        ($0.seat.person?.tags ?? []).map { .code($0.rawValue, $0.name) }
       },
       .shown("shown_state", .text, "State", "상태") { row in
         switch row.seat.state {

@@ -146,7 +146,7 @@ enum SeatedView {
     .text("train", "Train", "열차", "The train's number", isNullable: true),
     .text("car", "Car", "칸", "The car's four digits", isNullable: true),
     .text("seat", "Seat", "좌석", "The seat; null for one who stands", isNullable: true),
-    .integer("balance", "Balance", "잔액", "One's own and held credits"),
+    .integer("balance", "Balance", "잔액", "Your own and held credits"),
     .integer("available", "Available", "사용 가능", "Credits that can be spent"),
   ]
 

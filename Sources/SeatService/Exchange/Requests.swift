@@ -277,7 +277,7 @@ public enum Requests {
     }
     guard known[keyPath: side] == person.id else {
       throw SeatRefusal.notYours.failure(
-        "\(id) is for the other side to do so", "\(id): 상대방만 할 수 있습니다")
+        "only the other side may do so for \(id)", "\(id): 상대방만 할 수 있습니다")
     }
     try SeatTime.post(in: transaction)
     let request = try require(id, in: transaction.view)

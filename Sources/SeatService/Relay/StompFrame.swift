@@ -166,6 +166,6 @@ public struct StompReader: Sendable {
 
   private static var noFrame: Failure {
     SeatRefusal.broker.failure(
-      "it sent what is no frame of STOMP 1.2", "STOMP 1.2 프레임이 아닌 것을 보냈습니다")
+      "it sent something that is no frame of STOMP 1.2", "STOMP 1.2 프레임이 아닌 것을 보냈습니다")
   }
 }

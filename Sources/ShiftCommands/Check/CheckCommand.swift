@@ -173,7 +173,7 @@ enum CheckCommand {
     let most = Money.grouped(CheckRules.mostOverlaps)
     notes += run.cutOff.map { name in
       Text(
-        en: "'\(name)' has \(most) overlaps or more: only the first are told",
+        en: "'\(name)' has \(most) overlaps or more: only the first are shown",
         ko: "'\(name)'의 겹치는 근무가 \(most)건 이상이어서 처음 것만 알립니다")
     }
     for place in run.uncounted {

@@ -68,7 +68,8 @@ enum CheckView {
     return .object([
       .init("severity", .code(group.first.severity.rawValue, group.first.severity.name)),
       .text("place", group.first.place), .text("worker", group.worker),
-      .text("rule", group.first.rule.code), .count("count", group.count),
+      .init("rule", .code(group.first.rule.code, group.first.rule.name)),
+      .count("count", group.count),
       .text("days", first == last ? first.description : "\(first)..\(end)"),
       .text("shift_words", shifts(of: group)), .init("line", .bilingual(group.text)),
     ])
@@ -86,7 +87,7 @@ enum CheckView {
     let days = { (value: Int?) in isTime ? JSON.null : value.map(JSON.integer) ?? .null }
     return .object(
       [
-        .init("rule", .string(finding.rule.code)),
+        .init("rule", .code(finding.rule.code, finding.rule.name)),
         .init("severity", .code(finding.severity.rawValue, finding.severity.name)),
         .init("place", .string(finding.place)), .init("worker", .string(finding.worker)),
         .init("day", .string(finding.day.description)),

@@ -64,7 +64,7 @@ struct NotifyOfShifts {
       ko: "내 근무와 루틴 알람, 임금지급일, 임금명세서, 내 답을 기다리는 요청, 나에 관한 상대방의 결정(가입 수락, 임금 조건, "
         + "근무의 공지·변경·취소, 요청 답변, 휴가), 출퇴근 기록이 없는 근무를 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 "
         + "놓친 일은 --since 안이면 지난 알림으로 알립니다. 결정과 임금명세서는 알릴 때까지, 출근하지 않은 근무는 기록하거나 "
-        + "표시할 때까지 기다립니다. 결정은 상대방의 명령 하나에 알림 하나입니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."
+        + "표시할 때까지 기다립니다. 결정은 상대방의 명령마다 한 번 알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."
     ),
     Text(
       en:
@@ -79,10 +79,10 @@ struct NotifyOfShifts {
         + "{text}는 사람이 읽는 문장으로 바뀝니다. 셸은 거치지 않습니다. 실패한 일은 남겨 두고 나머지를 알린 뒤 19로 끝납니다."),
     Text(
       en:
-        "Reports are recorded in the store, but they are no step of undo: 'catchkit undo' takes "
+        "Reports are recorded in the store, but 'catchkit undo' does not take them back: 'catchkit undo' takes "
         + "back only what you changed yourself. 'catchkit shift due sample' prints lines for cron "
         + "and units for systemd.",
-      ko: "알린 기록은 저장소에 남지만 되돌리기 단계는 아닙니다. 'catchkit undo'는 내가 직접 바꾼 것만 되돌립니다. 'catchkit shift "
+      ko: "알린 기록은 저장소에 남지만 undo로 되돌릴 수 없습니다. 'catchkit undo'는 내가 직접 바꾼 것만 되돌립니다. 'catchkit shift "
         + "due sample'로 cron과 systemd 설정을 볼 수 있습니다."),
   ]
 

@@ -22,7 +22,7 @@ struct Join {
         en:
           "The owner accepts or rejects. The owner sees the pay that you ask for, and agrees to it "
           + "by accepting. Until then you see only your own request.",
-        ko: "사업주가 수락하거나 거절합니다. 희망 임금은 사업주에게 보이며, 수락되면 합의한 것이 됩니다. 그때까지는 "
+        ko: "사업주가 수락하거나 거절합니다. 희망 임금은 사업주에게 보이며, 수락되면 합의한 임금이 됩니다. 그때까지는 "
           + "자기 요청만 보입니다."),
       examples: [
         Example(

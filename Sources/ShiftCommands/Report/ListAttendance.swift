@@ -162,7 +162,7 @@ enum AttendanceView {
       .field(
         .choice(
           "settlement", BeyondPlan.State.allCases.map(\.rawValue), "Settlement", "결정",
-          "What became of clocked time that does not count by itself; null for none",
+          "Decision on clocked time outside the plan; null for none",
           "그대로는 지급하지 않는 기록 시간의 처리. 없으면 null", isNullable: true)
       ) { $0.beyondPlan.map { .code($0.state.rawValue, $0.state.name) } ?? .null },
       .duration(

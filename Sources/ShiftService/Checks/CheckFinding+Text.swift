@@ -125,7 +125,7 @@ extension CheckFinding {
       return Text(
         en: "\(name.en) has \(have) min of break for \(work.en) of work, not \(due) min"
           + (mayBeWaived ? "; at the worker's request it may be left out" : ""),
-        ko: "\(name.ko): 일하는 \(work.ko)에 휴게가 \(have)분이라 \(due)분보다 짧습니다"
+        ko: "\(name.ko): \(work.ko) 근무에 휴게 \(have)분, \(due)분 이상 필요"
           + (mayBeWaived ? ". 근로자가 요청하면 휴게 없이 일할 수 있습니다" : ""))
     case .between(let first, let second):
       let (earlier, later) = (called(first), called(second))
@@ -160,13 +160,13 @@ extension CheckFinding {
     case .minorDay:
       return Text(
         en: "'\(worker)' (\(age)) has \(length.en) of work on \(day), over \(most.en); one hour "
-          + "more is for both sides to agree on",
+          + "more needs the agreement of both sides",
         ko: "'\(worker)'(\(age)세): \(day)의 근무가 \(length.ko, .toward) \(most.ko, .object) 넘습니다. 한 "
           + "시간까지는 합의로 늘릴 수 있습니다")
     case .minorWeek:
       return Text(
         en: "'\(worker)' (\(age)) has \(length.en) of work in the week of \(day), over "
-          + "\(most.en); five hours more are for both sides to agree on",
+          + "\(most.en); five hours more need the agreement of both sides",
         ko: "'\(worker)'(\(age)세): \(day)부터 한 주의 근무가 \(length.ko, .toward) "
           + "\(most.ko, .object) 넘습니다. 5시간까지는 합의로 늘릴 수 있습니다")
     default:

@@ -20,7 +20,7 @@ public enum CheckRefusal {
     adviceKo: "규칙마다의 기준값은 'catchkit shift check rules list'를 보십시오")
   public static let availability = ShiftRefusal.refusal(
     "shift.availability_unknown", kind: .notFound, "you have no such availability",
-    "등록한 가능 시간 가운데 그런 것이 없습니다",
+    "등록한 가능 시간에서 찾을 수 없습니다",
     advice: "see 'catchkit shift availability list --mine'",
     adviceKo: "'catchkit shift availability list --mine'을 보십시오")
   public static let crowded = ShiftRefusal.refusal(

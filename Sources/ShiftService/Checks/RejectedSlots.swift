@@ -134,7 +134,7 @@ extension CheckFinding {
           ko: "그래도 하려면 --despite \(code) 옵션을 지정하십시오")
         : Text(
           en: "only the owner of '\(place)' can do it anyway",
-          ko: "그래도 하는 것은 '\(place)'의 사업주만 할 수 있습니다"))
+          ko: "규칙의 예외는 '\(place)'의 사업주만 허용할 수 있습니다"))
   }
 }
 

@@ -4,7 +4,7 @@ public import CatchValues
 public enum ClockRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "shift.clock_unknown", kind: .notFound, "there is no such clock entry among those you may see",
-    "볼 수 있는 출퇴근 기록 가운데 그런 것이 없습니다",
+    "출퇴근 기록이 없거나 볼 권한이 없습니다",
     advice: "see 'catchkit shift clock list'", adviceKo: "'catchkit shift clock list'를 보십시오")
   public static let hidden = ShiftRefusal.refusal(
     "shift.clock_private", kind: .forbidden,

@@ -9,7 +9,7 @@ public enum MembershipRefusal {
     adviceKo: "사업주는 'catchkit shift place add 이름 --shared'로 공유 사업장을 추가할 수 있습니다")
   public static let inviteUnknown = ShiftRefusal.refusal(
     "shift.invite_unknown", kind: .notFound, "no workplace has that invite code",
-    "그런 초대 코드가 없습니다",
+    "초대 코드를 찾을 수 없습니다",
     advice: "compare it with the owner's code", adviceKo: "사업주가 알려 준 코드와 비교해 보십시오")
   public static let inviteExpired = ShiftRefusal.refusal(
     "shift.invite_expired", kind: .conflict, "the invite code has expired", "초대 코드가 만료되었습니다",
@@ -29,7 +29,7 @@ public enum MembershipRefusal {
     adviceKo: "상태는 'catchkit shift request list'로 볼 수 있습니다")
   public static let requestUnknown = ShiftRefusal.refusal(
     "shift.request_unknown", kind: .notFound, "there is no such pending request",
-    "대기 중인 그런 요청이 없습니다",
+    "대기 중인 요청을 찾을 수 없습니다",
     advice: "see 'catchkit shift request list'", adviceKo: "'catchkit shift request list'를 보십시오")
   public static let requestDecided = ShiftRefusal.refusal(
     "shift.request_decided", kind: .conflict, "the request has been decided already",

@@ -4,7 +4,7 @@ public import CatchValues
 public enum ShiftRequestRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "request.unknown", kind: .notFound, "there is no such request that you may see",
-    "볼 수 있는 요청 가운데 그런 것이 없습니다",
+    "요청이 없거나 볼 권한이 없습니다",
     advice: "see 'catchkit shift request shifts --all'",
     adviceKo: "'catchkit shift request shifts --all'을 보십시오")
   public static let decided = ShiftRefusal.refusal(

@@ -104,7 +104,7 @@ extension ShiftRequests {
         request,
         Text(
           en: "its shift was moved or went to another worker",
-          ko: "근무가 옮겨졌거나 다른 사람의 것이 되었습니다"))
+          ko: "근무가 옮겨졌거나 다른 사람에게 넘어갔습니다"))
     }
     return (first, second)
   }

@@ -3,11 +3,11 @@ public import CatchValues
 /// Refusals about routines and notices: stable id, class, meaning, advice.
 public enum RoutineRefusal {
   public static let unknown = ShiftRefusal.refusal(
-    "routine.unknown", kind: .notFound, "there is no such routine of yours", "내 루틴 가운데 그런 것이 없습니다",
+    "routine.unknown", kind: .notFound, "there is no such routine of yours", "내 루틴에서 찾을 수 없습니다",
     advice: "see 'catchkit shift routine list'",
     adviceKo: "'catchkit shift routine list'를 보십시오")
   public static let taskUnknown = ShiftRefusal.refusal(
-    "routine.task_unknown", kind: .notFound, "the routine has no such task", "루틴에 그런 할 일이 없습니다",
+    "routine.task_unknown", kind: .notFound, "the routine has no such task", "루틴에서 할 일을 찾을 수 없습니다",
     advice: "'catchkit shift routine show' lists the tasks",
     adviceKo: "할 일은 'catchkit shift routine show'로 보십시오")
   public static let taken = ShiftRefusal.refusal(

@@ -19,7 +19,7 @@ public enum SeriesRefusal {
     advice: "change it alone, or make a series with 'catchkit shift add --repeat'",
     adviceKo: "이 근무만 고치거나 'catchkit shift add --repeat'로 반복을 만드십시오")
   public static let unknown = ShiftRefusal.refusal(
-    "series.unknown", kind: .notFound, "there is no such series", "그런 반복이 없습니다",
+    "series.unknown", kind: .notFound, "there is no such series", "반복을 찾을 수 없습니다",
     advice: "'catchkit shift series list' shows them",
     adviceKo: "'catchkit shift series list'로 볼 수 있습니다")
   public static let unchanged = ShiftRefusal.refusal(
@@ -105,11 +105,11 @@ extension Failure {
   static func noSuchDay(from day: CivilDate, through last: CivilDate? = nil) -> Failure {
     guard let last else {
       return SeriesRefusal.empty.failure(
-        "no such day comes from '\(day)' on", "'\(day)'부터 그런 날이 없습니다")
+        "no such day comes from '\(day)' on", "'\(day)'부터 해당하는 날이 없습니다")
     }
     return SeriesRefusal.empty.failure(
       "no such day lies between '\(day)' and '\(last)'",
-      "\(quoted: day, .with) '\(last)' 사이에 그런 날이 없습니다")
+      "\(quoted: day, .with) '\(last)' 사이에 해당하는 날이 없습니다")
   }
 
   static func endsBeforeItBegins(
@@ -159,7 +159,7 @@ extension Failure {
       ShiftRefusal.unknown, Shifts.unknown(id).message,
       hint: Text(
         en: "'\(id)' is a series; " + (one.map { "one of its shifts is '\($0)', " } ?? "")
-          + "all are --scope all",
+          + "--scope all means all of them",
         ko: "\(quoted: id, .topic) 반복입니다. " + (one.map { "근무 하나는 '\($0)'처럼, " } ?? "")
           + "전체는 --scope all로 지정하십시오"))
   }

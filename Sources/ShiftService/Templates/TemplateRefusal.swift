@@ -14,7 +14,7 @@ extension ShiftRefusal {
     adviceKo: "같은 사람의 같은 상태인 이어진 근무를 지정하거나 --fill-gaps를 지정하십시오")
   public static let noTemplate = refusal(
     "shift.template_unknown", kind: .notFound, "there is no such template at the workplace",
-    "그 사업장에 그런 템플릿이 없습니다",
+    "그 사업장에서 템플릿을 찾을 수 없습니다",
     advice: "see 'catchkit shift template list'",
     adviceKo: "'catchkit shift template list'를 보십시오")
   public static let templateName = refusal(

@@ -4,7 +4,7 @@ public import CatchValues
 public enum AgreementRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "shift.terms_unknown", kind: .notFound, "there are no such pay terms that you may see",
-    "볼 수 있는 임금 조건 가운데 그런 것이 없습니다",
+    "임금 조건이 없거나 볼 권한이 없습니다",
     advice: "see 'catchkit shift terms list'", adviceKo: "'catchkit shift terms list'를 보십시오")
   public static let decided = ShiftRefusal.refusal(
     "shift.terms_decided", kind: .conflict, "the pay terms are no longer proposed",
@@ -21,7 +21,7 @@ public enum AgreementRefusal {
     "shift.terms_past", "pay terms would take the place of agreed ones",
     "이미 합의한 임금 조건을 대신하게 됩니다",
     advice: "agreed terms stay; 'catchkit undo' takes them back, --since begins others",
-    adviceKo: "합의한 것은 바뀌지 않습니다. 'catchkit undo'로 되돌리거나 --since로 다른 날부터 제안하십시오")
+    adviceKo: "합의한 조건은 바뀌지 않습니다. 'catchkit undo'로 되돌리거나 --since로 다른 날부터 제안하십시오")
 
   public static let noRaise = ShiftRefusal.refusal(
     "shift.raise_nobody", "no worker's pay would rise",

@@ -249,7 +249,7 @@ public enum Agreements {
       hint: Text(
         en: "agreed terms stay: 'catchkit \(renewal)' begins new ones; within 24 hours of the "
           + "agreement 'catchkit undo' takes it back",
-        ko: "합의한 것은 바뀌지 않습니다. 새 조건은 'catchkit \(renewal)' 명령으로 다음 날부터 시작하십시오. 합의한 지 24시간 안이면 "
+        ko: "합의한 조건은 바뀌지 않습니다. 새 조건은 'catchkit \(renewal)' 명령으로 다음 날부터 시작하십시오. 합의한 지 24시간 안이면 "
           + "'catchkit undo'로 되돌릴 수 있습니다"),
       field: "since")
   }

@@ -4,7 +4,7 @@ public import CatchValues
 public enum WorkplaceRefusal {
   public static let unknown = ShiftRefusal.refusal(
     "shift.place_unknown", kind: .notFound, "there is no such workplace among yours",
-    "내 사업장 가운데 그런 곳이 없습니다",
+    "내 사업장에서 찾을 수 없습니다",
     advice: "see 'catchkit shift place list'", adviceKo: "'catchkit shift place list'를 보십시오")
   public static let none = ShiftRefusal.refusal(
     "shift.no_place", kind: .notFound, "the acting person has no workplace yet",
@@ -34,7 +34,7 @@ public enum WorkplaceRefusal {
     adviceKo: "일한 기록은 남아 있습니다. 다시 일하려면 새 초대 코드로 가입하십시오")
   public static let noMember = ShiftRefusal.refusal(
     "shift.member_unknown", kind: .notFound, "no person of that name belongs to the workplace",
-    "이 사업장에 그런 사람이 없습니다",
+    "이 사업장에서 사람을 찾을 수 없습니다",
     advice: "see 'catchkit shift member list'", adviceKo: "'catchkit shift member list'를 보십시오")
   public static let workerShares = ShiftRefusal.refusal(
     "shift.worker_shares", kind: .forbidden, "only owners have shared workplaces",

@@ -33,7 +33,7 @@ struct ReadShots: Sendable {
             + "before anything is stored, and rules tag by the words. Nothing of it is a step of "
             + "undo.",
           ko: "최신 캡처부터 프로세서 수만큼 나란히 읽으며 하나에 1초쯤 걸립니다. 5초 안에 저장하므로 멈춰도 읽던 것만 잃고 다음 실행이 이어서 읽습니다. "
-            + "비밀은 저장하기 전에 가리고, 규칙이 단어에 따라 태그를 붙입니다. undo의 단계가 되지 않습니다."),
+            + "비밀은 저장하기 전에 가리고, 규칙이 단어에 따라 태그를 붙입니다. undo로 되돌릴 수 없습니다."),
         Text(
           en: "A program given with --with prints the text on standard output; {path} stands for "
             + "the picture. Languages of tesseract are shot.languages.",

@@ -29,7 +29,7 @@ struct ExportShots: Sendable {
           + "trash stay here; scans pass the tree over.",
         ko: "사진은 그대로 files/ab/해시.png에, 글을 포함해 아는 것은 manifest에 JSON 한 줄씩 씁니다. 소유자만 읽을 수 있습니다. 어떤 "
           + "프로그램으로든 옮길 수 있습니다. 다시 내보내면 새로운 사진만 더하고 manifest에는 이번에 고른 것을 적습니다. 비밀이 있거나 휴지통에 있는 "
-          + "캡처는 내보내지 않으며, 훑을 때 이 폴더는 건너뜁니다.") + ShotOptions.queryText,
+          + "캡처는 내보내지 않으며, 검색할 때 이 폴더는 건너뜁니다.") + ShotOptions.queryText,
       examples: [
         Example("catchkit shot export backup", "All of them", "모두"),
         Example(

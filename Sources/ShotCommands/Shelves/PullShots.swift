@@ -20,10 +20,10 @@ struct PullShots: Sendable {
       discussion: .paragraph(
         en: "Pictures that are not here, or whose file is gone, are fetched and checked against "
           + "their hash. Of tags, notes and the rest the newer word counts, a screenshot as a "
-          + "whole; differences are told. What you have put into the trash here stays there. "
-          + "Nothing of it is a step of undo.",
+          + "whole; differences are reported. What you have put into the trash here stays there. "
+          + "'catchkit undo' does not take it back.",
         ko: "여기 없거나 파일이 없어진 사진을 가져와 해시로 확인합니다. 태그, 메모 등은 캡처마다 더 나중에 정한 쪽을 통째로 따르며 다른 점을 알립니다. 여기서 "
-          + "휴지통에 넣은 것은 그대로 둡니다. undo의 단계가 되지 않습니다."),
+          + "휴지통에 넣은 것은 그대로 둡니다. undo로 되돌릴 수 없습니다."),
       examples: [
         Example("catchkit shot pull", "From the only shelf", "하나뿐인 보관소에서"),
         Example("catchkit shot pull nas --into ~/Pictures/shots", "Into a folder", "폴더로"),
@@ -67,9 +67,9 @@ struct ImportShots: Sendable {
       discussion: .paragraph(
         en: "The pictures stay in the tree, which has to stay where it is. Each is checked "
           + "against its hash; one that is damaged is named and left out. What is known already "
-          + "keeps the newer words. Nothing of it is a step of undo.",
+          + "keeps the newer words. 'catchkit undo' does not take it back.",
         ko: "사진은 그 폴더에 그대로 두므로 폴더를 옮기지 마십시오. 사진마다 해시로 확인하고 손상된 것은 알리고 뺍니다. 이미 아는 캡처는 더 나중에 정한 내용을 "
-          + "따릅니다. undo의 단계가 되지 않습니다."),
+          + "따릅니다. undo로 되돌릴 수 없습니다."),
       examples: [
         Example("catchkit shot import backup", "All of a tree", "폴더 전체"),
         Example("catchkit shot import backup -n", "A preview", "미리 보기"),

@@ -31,7 +31,7 @@ struct ClosePeriod {
         "paid-on", .day, Text(en: "Payment date", ko: "지급일"),
         absent: Text(en: "by each worker's terms", ko: "각 근무자의 임금 조건대로"), isCommon: true),
       .flag(
-        "anyway", Text(en: "Close even if something is not settled", ko: "정리되지 않은 것이 있어도 마감"),
+        "anyway", Text(en: "Close even if something is not settled", ko: "정리되지 않은 항목이 있어도 마감"),
         isCommon: true),
       .flag(
         "without-recovery",
@@ -49,7 +49,7 @@ struct ClosePeriod {
             + "of the days. A worker whose kind of pay changes within the period gets a "
             + "payslip for each part, closed with the same command.",
           ko: "모든 근무자의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 있거나 기간이 "
-            + "끝나지 않았으면 거절하고, 정리할 것을 표준 오류에 표시합니다. 예정 밖에 기록된 시간을 결정하지 않은 근무자는 제외합니다('catchkit shift "
+            + "끝나지 않았으면 거부하고, 정리할 항목을 표준 오류에 표시합니다. 예정 밖에 기록된 시간을 결정하지 않은 근무자는 제외합니다('catchkit shift "
             + "attendance approve'). --anyway를 지정하면 표시하지 않은 근무는 예정대로 계산합니다. 임금을 "
             + "계산할 수 없는 근무자는 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 있습니다. 일부 날만 따로 "
             + "마감해 다른 날이 남은 근무자도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."),

@@ -68,7 +68,7 @@ struct FinalCommand {
         isCommon: true),
       .flag(
         "anyway",
-        Text(en: "With --close, even if something is not settled", ko: "--close를 정리되지 않은 것이 있어도")),
+        Text(en: "With --close, even if something is not settled", ko: "--close를 정리되지 않은 항목이 있어도")),
       LawOptions.argumentsWithoutDate,
       discussion: [
         Text(
@@ -135,7 +135,7 @@ struct FinalCommand {
         Example(
           "catchkit wage final -w 민지 --on 2026-11-20 --pay-on 2026-12-24",
           "Interest for a late payment",
-          "늦게 지급할 때의 이자"),
+          "지연 지급 이자"),
         Example(
           "catchkit wage final -w 민지 --on 2026-11-20 --dismissed --notice-given 2026-11-02",
           "A dismissal, and why nothing is due for it", "해고와 해고예고수당이 없는 까닭"),

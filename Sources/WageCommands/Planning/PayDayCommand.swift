@@ -42,7 +42,7 @@ struct PayDayCommand {
       PlanningOptions.place, PlanningOptions.worker,
       .optional(
         "rule", .choice("RULE") { $0.name },
-        Text(en: "Rule for a day on which banks are closed", ko: "은행이 쉬는 날일 때의 규칙"),
+        Text(en: "Rule for a day on which banks are closed", ko: "은행 휴무일의 지급 규칙"),
         absent: Text(en: "by the workplace's policy, else none", ko: "사업장의 정책대로, 없으면 none"),
         isCommon: true),
       .optional(

@@ -275,7 +275,7 @@ struct CheckedContract {
 
   static func missing(_ field: String, _ what: Text, _ example: String) -> Failure {
     WageRefusal.contract.failure(
-      "\(what.en) is missing", "\(what.ko, .subject) 없습니다",
+      "\(what.en) must be given", "\(what.ko, .subject) 없습니다",
       hint: Text(
         en: "give '\(field)' in the document, or \(example)",
         ko: "문서에 '\(field)' 항목을 입력하거나 '\(example)' 옵션을 지정하십시오"), field: field)

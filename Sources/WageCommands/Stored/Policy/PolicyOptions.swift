@@ -86,7 +86,7 @@ struct PolicyOptions: Sendable {
       ) { $0.holidays = $1.policy },
       .option(
         "pay-day-rule", .choice("RULE") { $0.meaning },
-        Text(en: "Rule for a pay day on a day off", ko: "임금지급일이 쉬는 날일 때의 규칙")
+        Text(en: "Rule for a pay day on a day off", ko: "임금지급일이 휴일일 때 규칙")
       ) { $0.payDayRule = $1 },
       .option(
         "part-month", .choice("HOW") { $0.meaning },

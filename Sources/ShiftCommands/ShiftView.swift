@@ -137,22 +137,33 @@ enum ShiftView {
   }
 }
 
-/// How a shift stands for people: in its state, or at work by the clock alone.
+/// A shift's standing for people: its state, or what the clock or the calendar adds to it.
 enum ShownState: Hashable {
   case stored(ShiftState)
   case working
+  /// Coming, and not yet announced to its worker.
+  case draft
 
-  static let all = ShiftState.allCases.map(ShownState.stored) + [.working]
+  static let all = ShiftState.allCases.map(ShownState.stored) + [.working, .draft]
 
-  init(_ listed: ListedShift) {
-    let isWorking = listed.clocked.map { $0.end == nil } ?? false
-    self = isWorking ? .working : .stored(listed.shift.state)
+  /// - Parameters:
+  ///   - clocked: also of shifts with a plan, which have none themselves.
+  ///   - isDraft: true where a planned shift has yet to be published.
+  init(_ listed: ListedShift, _ clocked: ClockedSpan? = nil, isDraft: Bool = false) {
+    let state = listed.shift.state
+    if let clocked = clocked ?? listed.clocked, clocked.end == nil {
+      self = .working
+    } else {
+      let isPlan = state == .planned && listed.shift.planned != nil
+      self = isDraft && isPlan ? .draft : .stored(state)
+    }
   }
 
   var name: Text {
     switch self {
     case .stored(let state): state.name
     case .working: Text(en: "working", ko: "근무 중")
+    case .draft: Text(en: "planned, not published", ko: "예정, 공지 전")
     }
   }
 

@@ -123,16 +123,12 @@ struct ShotSheet {
   }
 
   private static let style = """
-    * { box-sizing: border-box; }
-    body { margin: 0; font: 14px/1.4 system-ui, sans-serif; color: #222; background: #fff;
+    body { margin: 0; font: 14px/1.4 system-ui, sans-serif; color: var(--ink); background: var(--paper);
       overflow-wrap: anywhere; }
-    main { padding: 1rem; } h1 { font-size: 1.4rem; } small { color: #666; }
+    main { padding: 1rem; } h1 { font-size: 1.4rem; } small { color: var(--soft); }
     .shots { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
       gap: 1rem; }
     figure { margin: 0; } img { width: 100%; height: 12rem; object-fit: contain;
-      background: #f2f2f2; }
-    @media (prefers-color-scheme: dark) {
-      body { color: #ddd; background: #111; } img { background: #222; } small { color: #aaa; }
-    }
+      background: var(--ground); }
     """
 }

@@ -216,17 +216,17 @@ struct SnapSheet {
   }
 
   private static let style = """
-    * { box-sizing: border-box; }
-    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff;
+    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
       overflow-wrap: anywhere; }
     main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; } small, .facts { color: #666; }
+    h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; } small, .facts { color: var(--soft); }
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; } th, td { padding: .3rem .8rem; text-align: left; }
-    tr + tr { border-top: 1px solid #ddd; } .best { font-weight: bold; background: #eef6e8; }
+    tr + tr { border-top: 1px solid var(--rule); }
+    .best { font-weight: bold; background: color-mix(in srgb, #5fa83a 15%, var(--paper)); }
     .photos { display: flex; flex-wrap: wrap; gap: .5rem; }
     .photos img { max-width: 100%; height: 15rem; object-fit: cover; }
-    .missing { width: 15rem; height: 15rem; background: #ddd; color: #555; display: grid;
+    .missing { width: 15rem; height: 15rem; background: var(--line); color: var(--soft); display: grid;
       place-items: center; }
     """
 }

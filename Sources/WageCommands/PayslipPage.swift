@@ -116,37 +116,37 @@ struct PayslipPage {
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   static let style = """
-    :root { color-scheme: light; }
-    * { box-sizing: border-box; }
-    body { margin: 0; background: #f2f3f5; color: #16181d;
+    body { margin: 0; background: var(--ground); color: var(--ink);
       font: 15px/1.5 "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", sans-serif; }
-    main { max-width: 800px; margin: 24px auto; padding: 40px; background: #fff;
-      border: 1px solid #d9dce1; }
+    main { max-width: 800px; margin: 24px auto; padding: 40px; background: var(--paper);
+      border: 1px solid var(--rule); }
     h1 { margin: 0 0 20px; font-size: 26px; text-align: center; letter-spacing: .1em; }
+    caption { display: table-header-group; break-inside: avoid; white-space: nowrap; }
     h2, caption { margin: 0; padding: 6px 0; font-size: 15px; font-weight: 700; text-align: left; }
     .facts { display: grid; grid-template-columns: repeat(4, 1fr); margin: 0 0 20px;
-      border: 1px solid #c5c9d0; }
-    .facts div { padding: 8px 12px; border-right: 1px solid #e3e5e9; }
+      border: 1px solid var(--rule); }
+    .facts div { padding: 8px 12px; border-right: 1px solid var(--line); break-inside: avoid; }
     .facts div:last-child { border-right: 0; }
-    .facts dt { color: #5b626d; font-size: 12px; }
+    .facts dt { color: var(--soft); font-size: 12px; }
     .facts dd { margin: 0; font-variant-numeric: tabular-nums; }
     .facts.who { grid-template-columns: 1fr 1.5fr 1fr 1fr; }
     .facts.six { grid-template-columns: 1fr 1.3fr 1fr; }
     .six div:nth-child(3) { border-right: 0; }
-    .six div:nth-child(-n+3) { border-bottom: 1px solid #e3e5e9; }
+    .six div:nth-child(-n+3) { border-bottom: 1px solid var(--line); }
     .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; align-items: start; }
     table { width: 100%; border-collapse: collapse; }
-    th, td { padding: 6px 8px; border-bottom: 1px solid #e3e5e9; font-weight: 400; text-align: left; }
+    th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); font-weight: 400; text-align: left; }
     td:last-child { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-    tfoot th, tfoot td { border-top: 2px solid #16181d; border-bottom: 0; font-weight: 700; }
+    tfoot th, tfoot td { border-top: 2px solid var(--ink); border-bottom: 0; font-weight: 700; }
     .net { display: flex; justify-content: space-between; margin: 20px 0; padding: 12px 16px;
-      background: #16181d; color: #fff; font-size: 19px; print-color-adjust: exact;
+      background: var(--ink); color: var(--paper); font-size: 19px; break-inside: avoid;
+      print-color-adjust: exact;
       -webkit-print-color-adjust: exact; }
     .methods { margin-bottom: 20px; font-size: 13px; }
     section + section { margin-top: 40px; break-before: page; }
     .warnings { padding: 12px 16px; border: 1px solid #c77700; font-size: 13px; }
     .warnings ul { margin: 4px 0 0; padding-left: 18px; }
-    small { color: #5b626d; }
+    small { color: var(--soft); }
     @page { size: A4; margin: 14mm; }
     @media print { body { background: none; font-size: 13px; line-height: 1.4; }
       main { margin: 0; padding: 0; border: 0; max-width: none; }

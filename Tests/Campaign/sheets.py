@@ -1,4 +1,5 @@
-"""T30: a month, however busy, prints on one sheet of A4, with nothing cut off unsaid.
+"""T30: a month, however busy, prints on one sheet of A4, with nothing cut off unsaid, and a phone
+has all of it, as it has rosters and days.
 
 T30-snap: pages of photographers fit a phone and a screen, load nothing, and hide no price.
 """
@@ -39,7 +40,8 @@ def browser():
 
 def run_browser(program, folder, *words):
     return subprocess.run(
-        [program, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/web",
+        [program, "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,1000",
+         f"--user-data-dir={folder}/web",
          "--no-pdf-header-footer", *words],
         cwd=folder, env={**os.environ, "HOME": folder}, capture_output=True, timeout=120,
         check=True).stdout.decode(errors="replace")
@@ -89,7 +91,20 @@ def judge_page(outcome, store, program, name, days, pages, language):
     if "<p>overflow 0</p>" not in dom:
         found = re.search(r"overflow \d+", dom)
         outcome.fail(f"{days}, {language}: {found.group() if found else dom[-200:]}", store)
+    judge_phone(outcome, store, program, name, page)
     return page
+
+
+def judge_phone(outcome, store, program, name, page):
+    """Nothing is wider than 390 pixels, and nothing is cut off there."""
+    frame = os.path.join(store.folder, f"{name}-phone.html")
+    with open(frame, "w", encoding="utf-8") as file:
+        file.write(FRAME.format(width=390, page=html.escape(page)))
+    dom = run_browser(program, store.folder, "--dump-dom", f"file://{frame}")
+    outcome.guard("pages on a phone")
+    found = re.search(r"wide (.*?; odd images \d+)", dom)
+    if not found or found.group(1) != "; odd images 0":
+        outcome.fail(f"{name} on a phone: {found.group() if found else dom[-200:]}", store)
 
 
 def judge_count(outcome, store, days, page):
@@ -97,7 +112,8 @@ def judge_count(outcome, store, days, page):
     listed = store.run(commands.as_json(["--as", "사장", "shift", "list", "--during", days]))
     total = len(listed.document["data"])
     hidden = sum(map(int, re.findall(r'<li class="more">\+(\d+)</li>', page)))
-    shown = len(re.findall(r"<li", page)) - len(re.findall(r'<li class="more"', page))
+    # Only a phone has room for the rest.
+    shown = len(re.findall(r"<li", page)) - len(re.findall(r'<li class="(?:more|rest)\b', page))
     outcome.count("shifts", total)
     if shown + hidden != total:
         outcome.fail(f"{days}: {shown} shown and {hidden} counted of {total}", store)
@@ -109,6 +125,7 @@ def month_sheets(campaign, outcome):
         outcome.note("not run: no Chromium")
         return
     outcome.guard("pages printed", 0)
+    outcome.guard("pages on a phone", 0)
     store = campaign.store()
     fill(store)
     chosen = campaign.sample("sheets", MONTHS, 1)
@@ -119,6 +136,9 @@ def month_sheets(campaign, outcome):
             outcome.count("months")
             judge_count(outcome, store, days, page)
     judge_page(outcome, store, program, "several", "2026-10..2026-12", 3, "ko")
+    for layout in ("week", "roster", "day"):
+        told = store.run(["--as", "사장", "shift", "calendar", layout, "2026-12-09", "--html", "-"])
+        judge_phone(outcome, store, program, layout, told.out.decode())
     store.discard()
 
 

@@ -47,6 +47,16 @@ struct BarPlotTests {
     #expect(svg.contains("152,340"))
   }
 
+  @Test func `a value stands at the end of its bar`() {
+    let lines = Self.pay.text(Presentation(width: 60)).split(separator: "\n")
+    #expect(lines[1].hasSuffix(" 152,340 won") && !lines[1].hasSuffix("  152,340 won"))
+    // The second leaves no room on its own side of zero.
+    #expect(lines[2].hasSuffix("█ -98,000 won") && lines[4].hasSuffix(" -1 won ▐"))
+    let svg = Self.pay.svg(.en)
+    #expect(svg.contains("text-anchor=\"start\">152,340 won</text>"))
+    #expect(svg.contains("text-anchor=\"end\">-98,000 won</text>"))
+  }
+
   @Test func `every bar is as long as its value, to an eighth of a column`() {
     for (value, bar) in [(80, "████████"), (40, "████"), (45, "████▌"), (1, "▏"), (0, "")] {
       let plot = BarPlot(
@@ -54,7 +64,8 @@ struct BarPlotTests {
         [.init(Text(verbatim: "a"), 80), .init(Text(verbatim: "b"), value)], kind: .integer)
       // A label, two gaps and the longest value take seven columns; the axis ends at 80.
       let line = plot.text(Presentation(width: 24)).split(separator: "\n")[2]
-      let columns = DisplayWidth.columns(of: "\(line)") - 1 - 2 - 2 - 2
+      let columns = 24 - 1 - 2 - 2 - 2
+      #expect(line.hasSuffix(" \(value)"))
       #expect(line.hasPrefix("b  "))
       let shown = line.dropFirst(3).prefix { $0 != " " }
       let scaled = bar.unicodeScalars.count * columns / 8

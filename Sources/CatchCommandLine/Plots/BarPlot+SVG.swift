@@ -17,7 +17,8 @@ private struct BarDrawing {
   private let plot: BarPlot
   private let language: Language
   private let scale: PlotScale
-  /// The limits of bars; values are written outside them.
+  private let labelEnd: Int
+  /// The limits of bars; there is room for values beyond both.
   private let area: (left: Int, right: Int)
 
   init(_ plot: BarPlot, _ language: Language) {
@@ -26,9 +27,10 @@ private struct BarDrawing {
     scale = plot.scale
     let label = plot.bars.map { BarDrawing.width(of: $0.label[language]) }.max() ?? 0
     let value = plot.bars.map { BarDrawing.width(of: plot.words(of: $0, language)) }.max() ?? 0
+    let room = min(value, 260) + 12
+    labelEnd = BarDrawing.margin + min(label, 280)
     area = (
-      BarDrawing.margin + min(label, 280) + 14,
-      BarDrawing.width - BarDrawing.margin - min(value, 260) - 12
+      labelEnd + 14 + (scale.low < 0 ? room : 0), BarDrawing.width - BarDrawing.margin - room
     )
   }
 
@@ -47,6 +49,7 @@ private struct BarDrawing {
       .tick, .legend { font-size: 12px; fill: #59636e; }
       .grid { stroke: #d8dde3; stroke-width: 1; }
       .zero { stroke: #59636e; stroke-width: 1; }
+      .value { paint-order: stroke; stroke: #ffffff; stroke-width: 4px; }
       .bar { fill: #2f5d8c; }
       .below { fill: #b3402f; }
       .rest { fill: #2f5d8c; fill-opacity: .22; stroke: #2f5d8c; stroke-width: 1; stroke-dasharray: 3 2; }
@@ -81,15 +84,17 @@ private struct BarDrawing {
       let label = MarkupText.escaped(DisplayWidth.truncated(bar.label[language], to: 40))
       let value = MarkupText.escaped(plot.words(of: bar, language))
       var parts = [
-        "<text x=\"\(area.left - 14)\" y=\"\(middle)\" text-anchor=\"end\">\(label)</text>"
+        "<text x=\"\(labelEnd)\" y=\"\(middle)\" text-anchor=\"end\">\(label)</text>"
       ]
       if let rest = bar.rest { parts.append(block("rest", from: bar.value ?? 0, to: rest, y)) }
       if let known = bar.value, known != 0 {
         parts.append(block(known < 0 ? "below" : "bar", from: 0, to: known, y))
       }
+      let end = bar.rest ?? bar.value ?? 0
+      let (x, anchor) = end < 0 ? (place(of: end) - 8, "end") : (place(of: end) + 8, "start")
       parts.append(
-        "<text x=\"\(BarDrawing.width - BarDrawing.margin)\" y=\"\(middle)\" text-anchor=\"end\">"
-          + "\(value)</text>")
+        "<text class=\"value\" x=\"\(x)\" y=\"\(middle)\" text-anchor=\"\(anchor)\">\(value)</text>"
+      )
       return parts
     }
   }

@@ -7,7 +7,7 @@ extension BarPlot {
   }
 }
 
-/// A plot of full blocks and eighths, labels on the left and values on the right.
+/// A plot of full blocks and eighths, labels on the left and values at the ends of bars.
 private struct BarLines {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   /// Longer bars are not easier to compare.
@@ -51,8 +51,8 @@ private struct BarLines {
     }
     for index in plot.bars.indices {
       lines.append(
-        DisplayWidth.padded(labels[index], to: labelWidth) + "  " + bar(plot.bars[index]) + "  "
-          + DisplayWidth.padded(values[index], to: valueWidth, alignment: .trailing))
+        DisplayWidth.padded(labels[index], to: labelWidth) + "  "
+          + bar(plot.bars[index], values[index]))
     }
     lines += axis
     if plot.hasExpectations {
@@ -64,15 +64,16 @@ private struct BarLines {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a bar as wide as both sides together.
-  private func bar(_ bar: BarPlot.Bar) -> String {
-    let isBelow = bar.value ?? bar.rest ?? 0 < 0
-    if isBelow {
-      let text = below(bar)
-      return TextLayout.spaces(sides.below - DisplayWidth.columns(of: text)) + text
-        + TextLayout.spaces(sides.above)
+  /// Returns a bar with its value at the end, at zero if there is no room below.
+  private func bar(_ bar: BarPlot.Bar, _ value: String) -> String {
+    guard bar.value ?? bar.rest ?? 0 < 0 else {
+      return "\(TextLayout.spaces(sides.below))\(above(bar)) \(value)"
     }
-    return TextLayout.spaces(sides.below) + TextLayout.padded(above(bar), to: sides.above)
+    let text = below(bar)
+    let left = sides.below - DisplayWidth.columns(of: text)
+    let room = left - DisplayWidth.columns(of: value) - 1
+    return room < 0
+      ? "\(TextLayout.spaces(left))\(text) \(value)" : "\(TextLayout.spaces(room))\(value) \(text)"
   }
 
   private func above(_ bar: BarPlot.Bar) -> String {

@@ -26,6 +26,7 @@ public struct HTMLPage: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title)</title>
     <style>
+    \(HTMLPage.common)
     \(style)
     </style>
     </head>
@@ -38,6 +39,19 @@ public struct HTMLPage: Sendable {
 
     """
   }
+
+  /// The colours of light and dark screens; paper is light, and its pages break between rows only.
+  private static let common = """
+    :root { color-scheme: light dark; --ink: #16181d; --soft: #59616c; --paper: #fff;
+      --ground: #eceef1; --line: #e6e8eb; --rule: #c3c9d0; --red: #b3202c; --blue: #1f5fa8; }
+    @media screen and (prefers-color-scheme: dark) {
+      :root { --ink: #e6e8eb; --soft: #a4abb5; --paper: #1c1f24; --ground: #111316;
+        --line: #2f343b; --rule: #4a515b; --red: #ff8d8d; --blue: #8fbcf5; }
+    }
+    * { box-sizing: border-box; } thead { display: table-header-group; }
+    tfoot { display: table-row-group; break-before: avoid; }
+    tr, li, figure { break-inside: avoid; } h1, h2, h3 { break-after: avoid; }
+    """
 
   /// Returns a picture within the page.
   public static func dataURI(_ bytes: [UInt8], type: String) -> String {

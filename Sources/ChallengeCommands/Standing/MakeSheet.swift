@@ -151,19 +151,18 @@ struct ChallengeSheet {
   }
 
   private static let style = """
-    * { box-sizing: border-box; }
-    body { margin: 0; background: #f2f3f5; color: #16181d; font: 15px/1.5 \(MarkupText.fonts); }
-    main { max-width: 900px; margin: 24px auto; padding: 32px; background: #fff; }
+    body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.5 \(MarkupText.fonts); }
+    main { max-width: 900px; margin: 24px auto; padding: 32px; background: var(--paper); }
     h1 { margin: 0 0 8px; font-size: 26px; }
-    h2 { margin: 24px 0 8px; font-size: 17px; border-bottom: 2px solid #16181d; }
+    h2 { margin: 24px 0 8px; font-size: 17px; border-bottom: 2px solid var(--ink); }
     h3 { margin: 12px 0 4px; font-size: 15px; }
     p { margin: 0 0 4px; }
     table { width: 100%; margin: 16px 0; border-collapse: collapse; }
-    th, td { padding: 6px 8px; border-bottom: 1px solid #e3e5e9; text-align: left;
+    th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: left;
       font-variant-numeric: tabular-nums; }
-    small, .facts, .flags { color: #5b626d; font-weight: 400; }
+    small, .facts, .flags { color: var(--soft); font-weight: 400; }
     article div { display: flex; flex-wrap: wrap; gap: 8px; }
-    img { max-width: 280px; max-height: 280px; border: 1px solid #d9dce1; }
+    img { max-width: 280px; max-height: 280px; border: 1px solid var(--rule); }
     @page { size: A4; margin: 14mm; }
     @media print { body { background: none; } main { margin: 0; padding: 0; max-width: none; }
       article { break-inside: avoid; } }

@@ -47,9 +47,10 @@ struct ShowStanding: Sendable {
       discussion: .paragraph(
         en: "Percent is of the target, the projection is the total times the days by the closed "
           + "days; both are rounded down. A streak is days without own spending; a rest day "
-          + "neither breaks nor lengthens it. --plot draws the reader's days.",
+          + "neither breaks nor lengthens it. --plot draws the target, all players and the reader's "
+          + "days.",
         ko: "비율은 목표 대비이고, 예상은 합계에 전체 일수를 곱해 마감된 일수로 나눈 값이며 둘 다 내림합니다. 연속은 지출이 없는 날의 수이고, 쉬는 날은 끊지도 "
-          + "늘리지도 않습니다. --plot은 보는 사람의 날별 지출을 그립니다."),
+          + "늘리지도 않습니다. --plot은 목표, 모든 참가자, 보는 사람의 날별 지출을 그립니다."),
       examples: [
         Example("catchkit challenge standing", "The present one", "지금 챌린지"),
         Example("catchkit challenge standing --brief", "One line", "한 줄"),
@@ -105,16 +106,21 @@ struct ShowStanding: Sendable {
     guard showsPlot || drawing != nil else { return nil }
     let own = shown.players.first { $0.participant.id == shown.reader.id } ?? shown.players.first
     guard let own else { return nil }
-    let name = own.participant.name
-    let bars = own.figures.bars.enumerated().map { index, won in
+    var bars = [BarPlot.Bar(Text(en: "Target", ko: "목표"), shown.current.rules.amount)]
+    bars += shown.players.map { player in
+      BarPlot.Bar(
+        Text(verbatim: player.participant.name), player.figures.total,
+        expected: player.forfeit == nil ? player.figures.projected : nil)
+    }
+    bars += own.figures.bars.enumerated().map { index, won in
       let day = shown.current.days.day(at: index)
       let isKnown = index < min(shown.day, own.figures.dayCount)
       return BarPlot.Bar(Text(verbatim: "\(day)"), isKnown ? won : nil)
     }
     let plot = BarPlot(
       Text(
-        en: "Spending of \(name), target \(Money.grouped(shown.current.rules.amount)) won",
-        ko: "\(name)의 지출, 목표 \(Money.grouped(shown.current.rules.amount))원"), bars, kind: .won)
+        en: "Spending: target, players, and the days of \(own.participant.name)",
+        ko: "지출: 목표, 참가자, 날별 지출(\(own.participant.name))"), bars, kind: .won)
     if let drawing {
       let svg = plot.svg(environment.language)
       if drawing == "-" { return Report(.text(Text(verbatim: svg))) }

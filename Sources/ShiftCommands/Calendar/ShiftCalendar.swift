@@ -136,13 +136,21 @@ struct CalendarShift {
   let start: Int?
   let end: Int?
   let color: LabelColor
+  let state: ShownState
+  /// The times of the clock, if the actor may see them.
+  let clocked: ClockedSpan?
 
   /// - Parameter day: the day whose midnight counts; nil for the day on which the shift begins.
-  init(_ listed: ListedShift, in zone: TimeZone, color: LabelColor, on day: CivilDate? = nil) {
+  init(
+    _ listed: ListedShift, in zone: TimeZone, color: LabelColor, state: ShownState,
+    clocked: ClockedSpan?, on day: CivilDate? = nil
+  ) {
     let day = day ?? listed.shift.day
     self.listed = listed
     self.zone = zone
     self.color = color
+    self.state = state
+    self.clocked = clocked
     let minutes = { (instant: Instant) in
       let local = zone.local(at: instant)
       let days = local.date.daysSinceEpoch - day.daysSinceEpoch
@@ -152,7 +160,18 @@ struct CalendarShift {
     end = (listed.shift.planned?.end ?? listed.clocked?.end).map(minutes)
   }
 
-  var state: ShownState { ShownState(listed) }
+  /// Returns the shift with times relative to that day.
+  func on(_ day: CivilDate) -> CalendarShift {
+    CalendarShift(listed, in: zone, color: color, state: state, clocked: clocked, on: day)
+  }
+
+  /// `clocked 18:07-22:01`, for shifts whose shown times are the planned ones.
+  var clockWords: Text? {
+    guard listed.shift.planned != nil, let clocked else { return nil }
+    let end = clocked.end.map { "\(zone.local(at: $0).time)" } ?? ""
+    let times = "\(zone.local(at: clocked.start).time)-\(end)"
+    return Text(en: "clocked \(times)", ko: "출퇴근 \(times)")
+  }
 
   func name(_ naming: Naming) -> String {
     switch naming {
@@ -208,6 +227,7 @@ extension ShownState {
     case .stored(.holiday): "="
     case .stored(.cancelled): "/"
     case .working: "…"
+    case .draft: "?"
     }
   }
 }

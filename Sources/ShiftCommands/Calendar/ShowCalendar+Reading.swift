@@ -30,8 +30,8 @@ extension ShowCalendar {
     let cursor = try ShiftCursor(filter, for: actor, in: view)
     let places =
       isDrawn || isShared ? try Workplaces.list(for: actor, includingFormer: true, in: view) : []
-    let shared = isShared ? Set(places.filter(\.isShared).map(\.id.number)) : nil
-    let entries = cursor.roster.entries.filter { shared?.contains($0.workplace.number) != false }
+    let shared = Set(places.filter(\.isShared).map(\.id.number))
+    let entries = cursor.roster.entries.filter { !isShared || shared.contains($0.workplace.number) }
     let palette =
       isDrawn ? try LabelPalette(entries, places: places, actor, in: view) : LabelPalette()
     var days = ShowCalendar.days(range)
@@ -46,16 +46,23 @@ extension ShowCalendar {
           "these days have more than \(most) shifts", "이 기간의 근무가 \(most)건보다 많습니다")
       }
       let member = listed.member
-      if shared?.contains(member.workplace.number) == false { continue }
+      let isAtShared = shared.contains(member.workplace.number)
+      if isShared, !isAtShared { continue }
       let index = listed.shift.day.daysSinceEpoch - range.lowerBound.daysSinceEpoch
       let zone = try zones.zone(member.zone)
-      let color = palette.color(of: member.membership)
+      let isPlan = isDrawn && listed.hasRow && listed.shift.planned != nil
+      let times =
+        isPlan && listed.shift.day <= today
+        ? try cursor.clocked(listed.shift.id, of: member) : listed.clocked
+      let state = ShownState(listed, times, isDraft: isAtShared && listed.shift.day >= today)
+      let shift = CalendarShift(
+        listed, in: zone, color: palette.color(of: member.membership), state: state, clocked: times)
       if days.indices.contains(index + 1) {
-        let rest = CalendarShift(listed, in: zone, color: color, on: days[index + 1].date)
+        let rest = shift.on(days[index + 1].date)
         if let end = rest.end, end > 0 { days[index + 1].continued.append(rest) }
       }
       guard days.indices.contains(index) else { continue }
-      days[index].shifts.append(CalendarShift(listed, in: zone, color: color))
+      days[index].shifts.append(shift)
       if listed.clocked != nil { clocked.insert(index) }
     }
     // The cursor knows no clocked times, and has such work before all that was planned.
@@ -78,7 +85,7 @@ extension ShowCalendar {
   private func span(
     today: CivilDate, weekStart: Weekday, _ environment: Environment
   ) throws(Failure) -> (CalendarLayout, ClosedRange<CivilDate>) {
-    let chosen = isSheet ? CalendarLayout.month : layout
+    let chosen = layout ?? (isSheet ? .month : nil)
     guard let word else {
       let around = (chosen ?? .month).days(around: today)
       let days = try DayRange(from: around.lowerBound, through: around.upperBound)

@@ -8,8 +8,8 @@ import WorkplaceOptions
 
 /// `catchkit shift calendar`
 struct ShowCalendar {
-  let layout: CalendarLayout?
-  let word: DayRangeWord?
+  let first: CalendarWord?
+  let days: DayRangeWord?
   let place: String?
   let workers: [String]
   let states: [ShiftState]
@@ -22,41 +22,11 @@ struct ShowCalendar {
   let drawing: String?
   let isReplacing: Bool
 
-  private init(
-    first: CalendarWord?, days: DayRangeWord?, place: String?, workers: [String],
-    states: [ShiftState], tags: Tags?, isMine: Bool, isShared: Bool, showsMemos: Bool,
-    weekStart: Weekday?, page: String?, drawing: String?, isReplacing: Bool
-  ) throws(Failure) {
-    switch first {
-    case .layout(let chosen)?:
-      layout = chosen
-      word = days
-    case .days(let named)?:
-      if let days { throw .conflict("\(named)", "\(days)", hint: ShowCalendar.rangeHint) }
-      layout = nil
-      word = named
-    case nil:
-      layout = nil
-      word = nil
-    }
-    self.place = place
-    self.workers = workers
-    self.states = states
-    self.tags = tags
-    self.isMine = isMine
-    self.isShared = isShared
-    self.showsMemos = showsMemos
-    self.weekStart = weekStart
-    self.page = page
-    self.drawing = drawing
-    self.isReplacing = isReplacing
-    if page == "-", drawing == "-" { throw .conflict("--html -", "--svg -") }
-    if isSheet, let layout, layout != .month {
-      throw .conflict(page != nil ? "--html" : "--svg", layout.rawValue)
-    }
-  }
+  var layout: CalendarLayout? { if case .layout(let chosen)? = first { chosen } else { nil } }
 
-  /// True for pages and drawings, which show whole months.
+  var word: DayRangeWord? { if case .days(let named)? = first { named } else { days } }
+
+  /// True for pages and drawings, which show whole months unless a layout is named.
   var isSheet: Bool { page != nil || drawing != nil }
 
   private static let rangeHint = Text(
@@ -92,7 +62,7 @@ struct ShowCalendar {
         absent: Text(en: "the workplace's", ko: "사업장의 설정")),
       .optional(
         "html", .file,
-        Text(en: "HTML file to write, one printed page a month", ko: "저장할 HTML 파일. 달마다 한 장에 인쇄"),
+        Text(en: "HTML file to write, to print or read on a phone", ko: "저장할 HTML 파일. 인쇄용, 휴대전화용"),
         isCommon: true),
       .optional(
         "svg", .file, Text(en: "SVG file to write", ko: "저장할 SVG 파일")),
@@ -102,14 +72,19 @@ struct ShowCalendar {
           en: "Days alone choose the layout: hours for one day, the week for days of one week, the "
             + "grid for whole months, the agenda for others. If a terminal is too narrow, the "
             + "agenda takes the place of grids. JSON and CSV have a row for each day, with all its "
-            + "shifts. --html and --svg always show whole months.",
+            + "shifts. --svg shows whole months; so does --html, unless the layout is week, "
+            + "roster or day.",
           ko: "기간만 지정하면 모양은 그에 따릅니다. 하루이면 시간 막대, 한 주 안이면 주간, 달 전체이면 월간, 그 밖에는 일정입니다. 터미널이 너무 "
-            + "좁으면 일정으로 보여 줍니다. JSON과 CSV에는 하루 한 줄로 그 날의 모든 근무가 있습니다. --html과 --svg에는 언제나 달 전체가 "
-            + "들어갑니다."),
+            + "좁으면 일정으로 보여 줍니다. JSON과 CSV에는 하루 한 줄로 그 날의 모든 근무가 있습니다. --svg에는 달 전체가 들어갑니다. "
+            + "--html도 같지만, 주간, 근무표, 일간을 지정하면 그 모양으로 저장합니다."),
         Text(
-          en: "Members of a workplace see each other's shifts, never pay or clock entries. "
-            + "Public holidays are those of South Korea.",
-          ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금과 출퇴근 기록은 보지 못합니다. 공휴일은 대한민국의 공휴일입니다."),
+          en: "Members of a workplace see each other's shifts, never pay or clock entries. Owners, "
+            + "and workers for themselves, also see who is at work; days and agendas have the "
+            + "clock times. A coming shift at a shared workplace that is not yet published has "
+            + "the mark '?'. Public holidays are those of South Korea.",
+          ko: "같은 사업장의 구성원은 서로의 근무를 보지만 임금과 출퇴근 기록은 보지 못합니다. 사업주는 모두의, 근무자는 자신의 근무 중 표시도 봅니다. "
+            + "출퇴근 시각은 일간과 일정에 있습니다. 공유 사업장의 앞으로의 근무가 아직 공지되지 않았으면 '?'로 표시합니다. 공휴일은 대한민국의 "
+            + "공휴일입니다."),
       ],
       examples: [
         Example("catchkit shift calendar", "This month", "이번 달"),
@@ -127,7 +102,18 @@ struct ShowCalendar {
   private static let output = CalendarView.view.list(
     "catchkit.shift.calendar", changes: [.overlapsCountOnce])
 
+  private func check() throws(Failure) {
+    if case .days(let named)? = first, let days {
+      throw .conflict("\(named)", "\(days)", hint: ShowCalendar.rangeHint)
+    }
+    if page == "-", drawing == "-" { throw .conflict("--html -", "--svg -") }
+    if isSheet, let layout, layout != .month, drawing != nil || layout == .agenda {
+      throw .conflict(drawing != nil ? "--svg" : "--html", layout.rawValue)
+    }
+  }
+
   private func answer(in environment: Environment) throws(Failure) -> Report {
+    try check()
     let options = environment.renderOptions
     let isDrawn = isSheet || options.format == .table && options.fields == nil
     var (layout, calendar) = (CalendarLayout.month, ShiftCalendar?.none)
@@ -135,9 +121,10 @@ struct ShowCalendar {
       (layout, calendar) = try self.calendar(isDrawn: isDrawn, for: actor, in: view, environment)
     }
     guard let calendar else { return Report(.list(.init([])), output: ShowCalendar.output) }
-    let isEmpty =
-      calendar.shifts.isEmpty && (isSheet || calendar.continued(in: layout).isEmpty)
-    if isSheet, let report = try sheet(of: calendar, in: environment) { return report }
+    let isEmpty = calendar.shifts.isEmpty && calendar.continued(in: layout).isEmpty
+    if isSheet, let report = try sheet(of: calendar, as: layout, isEmpty, in: environment) {
+      return report
+    }
     if isDrawn, !isSheet {
       let (shown, note) = ShowCalendar.cut(calendar, at: options.limit)
       let text = CalendarText(shown, options.presentation).text(layout)
@@ -149,10 +136,10 @@ struct ShowCalendar {
 
   /// Writes the page and drawing; nil when rows are still to be printed for a program.
   private func sheet(
-    of calendar: ShiftCalendar, in environment: Environment
+    of calendar: ShiftCalendar, as layout: CalendarLayout, _ isEmpty: Bool,
+    in environment: Environment
   ) throws(Failure) -> Report? {
     let made = MonthSheetMaker(language: environment.language, asOf: calendar.today)
-    let isEmpty = calendar.shifts.isEmpty
     let notes = try widening(to: calendar, in: environment)
     var written: [String] = []
     if let drawing {
@@ -160,17 +147,15 @@ struct ShowCalendar {
       if drawing == "-" {
         return Report(.text(Text(verbatim: svg)), notes: notes, isNegative: isEmpty)
       }
-      try environment.write(
-        svg, to: drawing, of: "--svg", isReplacing: isReplacing)
+      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
       written.append(drawing)
     }
     if let page {
-      let html = made.page(of: calendar)
+      let html = made.page(of: calendar, as: layout)
       if page == "-" {
         return Report(.text(Text(verbatim: html)), notes: notes, isNegative: isEmpty)
       }
-      try environment.write(
-        html, to: page, of: "--html", isReplacing: isReplacing)
+      try environment.write(html, to: page, of: "--html", isReplacing: isReplacing)
       written.append(page)
     }
     guard environment.options.outputFormat == .table else { return nil }
@@ -188,10 +173,10 @@ struct ShowCalendar {
   private func widening(
     to calendar: ShiftCalendar, in environment: Environment
   ) throws(Failure) -> [Text] {
-    guard let word, let first = calendar.days.first?.date, let last = calendar.days.last?.date
+    guard layout ?? .month == .month, let word, let first = calendar.days.first?.date,
+      let last = calendar.days.last?.date
     else { return [] }
-    let days = try environment.days(
-      word, today: calendar.today, weekStart: calendar.weekStart)
+    let days = try environment.days(word, today: calendar.today, weekStart: calendar.weekStart)
     guard days.first != first || days.last != last else { return [] }
     return [
       Text(

@@ -88,9 +88,8 @@ extension PayslipPage {
   private static let borders = """
     main { overflow-x: auto; }
     .grid { margin-bottom: 16px; font-size: 13px; }
-    .grid th, .grid td { border: 1px solid #9aa0a8; vertical-align: top; }
+    .grid th, .grid td { border: 1px solid var(--rule); vertical-align: top; }
     .grid td:last-child { text-align: left; white-space: normal; }
-    .grid tr { break-inside: avoid; }
     .blank { display: inline-block; min-width: 7em; height: 1.3em; border-bottom: 1px solid; }
     """
 }

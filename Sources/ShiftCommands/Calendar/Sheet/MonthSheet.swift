@@ -1,7 +1,9 @@
 import CatchValues
 import ShiftService
 
-/// One month on one A4 sheet, however many shifts it has; lengths are tenths of a millimetre.
+/// A month or week on one A4 sheet, however many shifts it has; lengths are tenths of a millimetre.
+///
+/// Rosters and days have as many sheets as they need.
 struct MonthSheet {
   /// A worker or workplace with a colour of its own on the sheet.
   struct Key {
@@ -12,52 +14,78 @@ struct MonthSheet {
   }
 
   struct Entry {
+    let shift: CalendarShift
     let times: String
     let name: String
-    let title: String
-    let state: ShownState
     /// An index into `keys`.
     let key: Int
+
+    var title: String { shift.listed.shift.title }
+    var state: ShownState { shift.state }
   }
 
   struct Cell {
     let day: ShiftCalendar.Day
     let entries: [Entry]
-    /// The number of the day's shifts that had no room.
-    let hiddenCount: Int
+    /// The day's shifts that had no room.
+    let hidden: [Entry]
   }
 
-  let first: CivilDate
+  let kind: CalendarLayout
+  let title: Text
+  let days: [ShiftCalendar.Day]
+  /// The days as one word of a command line.
+  let daysWord: String
   let subject: [String]
   let weekdays: [Weekday]
+  /// The cells of each week, of each worker in a roster, or of the one day.
   let weeks: [[Cell?]]
+  /// The workers of a roster, in the order of `weeks`.
+  let people: [RosterGrid.Line]
   let keys: [Key]
   let layout: SheetLayout
-  /// The states that occur, except `planned`.
+  /// The states that occur and have a mark.
   let states: [ShownState]
 
   var hiddenCount: Int {
-    weeks.joined().reduce(0) { $0 + ($1?.hiddenCount ?? 0) }
+    weeks.joined().reduce(0) { $0 + ($1?.hidden.count ?? 0) }
   }
 
-  init?(_ month: ShiftCalendar) {
-    guard let first = month.days.first?.date else { return nil }
-    let weeks = month.weeks
+  /// - Parameter kind: the layout; the days are those of one sheet.
+  init?(_ month: ShiftCalendar, as kind: CalendarLayout = .month) {
+    guard let first = month.days.first else { return nil }
+    let people = kind == .roster ? RosterGrid.people(of: month) : []
+    let weeks: [[ShiftCalendar.Day?]] =
+      switch kind {
+      case .roster: people.map { $0.days.map(Optional.some) }
+      case .day: [month.days.map(Optional.some)]
+      case .month, .week, .agenda: month.weeks
+      }
+    let isFixed = kind != .roster && kind != .day
     let naming = month.naming
     let shifts = month.shifts
     // Names over 8 columns are cut, so that a long one does not make all text small.
     let width = { (shift: CalendarShift, times: String) in
       (shift.state.isPlanned ? 0 : 2) + DisplayWidth.columns(of: times) + 1
-        + min(DisplayWidth.columns(of: shift.name(naming)), 8)
+        + (kind == .roster ? 0 : min(DisplayWidth.columns(of: shift.name(naming)), 8))
     }
     let layout = SheetLayout(
-      busiest: weeks.map { $0.map { $0?.shifts.count ?? 0 }.max() ?? 0 },
+      busiest: isFixed ? weeks.map { $0.map { $0?.shifts.count ?? 0 }.max() ?? 0 } : [1],
       longest: (
         shifts.reduce(0) { max($0, width($1, $1.spacedTimes)) },
         shifts.reduce(0) { max($0, width($1, $1.shortTimes)) }
       ))
     var legend = SheetLegend(month)
-    self.first = first
+    self.kind = kind
+    title =
+      switch kind {
+      case .month: first.date.monthName
+      case .day: [first.date.longName, first.holiday].compactMap(\.self).joined("  ")
+      case .week, .roster, .agenda: Text(verbatim: month.daysWord)
+      }
+    days = month.days
+    daysWord = month.daysWord
+    self.people = people
     self.layout = layout
     subject = month.subject
     weekdays = (0..<7).map { Weekday(rawValue: (month.weekStart.rawValue + $0) % 7) ?? .mon }
@@ -66,15 +94,15 @@ struct MonthSheet {
         guard let day else { return nil }
         let entries = day.shifts.map { shift in
           Entry(
-            times: layout.columns > 1 ? shift.shortTimes : shift.spacedTimes,
-            name: shift.name(naming), title: shift.listed.shift.title, state: shift.state,
+            shift: shift, times: layout.columns > 1 ? shift.shortTimes : shift.spacedTimes,
+            name: kind != .roster
+              ? shift.name(naming) : naming == .worker ? "" : shift.name(.place),
             key: legend.count(shift))
         }
-        let room = layout.room(inWeek: row)
-        let isCut = entries.count > room
+        let room = isFixed ? layout.room(inWeek: row) : .max
+        let shown = entries.count > room ? room - 1 : entries.count
         return Cell(
-          day: day, entries: Array(entries.prefix(isCut ? room - 1 : room)),
-          hiddenCount: isCut ? entries.count - room + 1 : 0)
+          day: day, entries: Array(entries.prefix(shown)), hidden: Array(entries.dropFirst(shown)))
       }
     }
     keys = legend.keys
@@ -88,8 +116,10 @@ extension CalendarShift {
   /// `18:00–22:00`, as printed.
   fileprivate var spacedTimes: String {
     guard let start else { return "–" }
-    guard let end else { return "\(CalendarShift.clock(start))–" }
-    return "\(CalendarShift.clock(start))–\(CalendarShift.clock(end))"
+    // A shift from the day before.
+    let begin = CalendarShift.clock(start < 0 ? start + 1440 : start)
+    guard let end else { return "\(begin)–" }
+    return "\(begin)–\(CalendarShift.clock(max(end, 0)))"
   }
 }
 
@@ -134,6 +164,8 @@ private struct SheetLegend {
   mutating func count(_ shift: CalendarShift) -> Int {
     let index = places[SheetLegend.number(of: shift, isByPlace)] ?? 0
     guard keys.indices.contains(index) else { return 0 }
+    // A shift from the day before counts on that day.
+    if shift.start ?? 0 < 0 { return index }
     keys[index].shiftCount += 1
     keys[index].seconds += covered.add(planned: shift.listed.shift)
     return index

@@ -31,7 +31,7 @@ struct MonthSheetDrawing {
   }
 
   private var heading: [String] {
-    let titleWidth = measure(sheet.first.monthName[words.language], 86)
+    let titleWidth = measure(sheet.title[words.language], 86)
     return [
       text("h1", MonthSheetDrawing.margin, 165, words.title(sheet)),
       text("sub", MonthSheetDrawing.margin + titleWidth + 60, 165, words.subject(sheet)),
@@ -85,11 +85,11 @@ struct MonthSheetDrawing {
       let y = SheetLayout.headHeight + index / layout.columns * layout.pitch
       parts += self.entry(entry, x, y, columnWidth)
     }
-    if cell.hiddenCount > 0 {
+    if !cell.hidden.isEmpty {
       let index = cell.entries.count
       let x = 12 + index % layout.columns * (columnWidth + 8)
       let y = SheetLayout.headHeight + index / layout.columns * layout.pitch
-      parts.append(text("more", x + 16, y + baseline, "+\(cell.hiddenCount)"))
+      parts.append(text("more", x + 16, y + baseline, "+\(cell.hidden.count)"))
     }
     return parts
   }

@@ -2,15 +2,22 @@ import CatchProgram
 import CatchValues
 import ShiftService
 
-/// The pages and drawings of months, in one language and as of one day.
+/// The pages and drawings of calendars, in one language and as of one day.
 struct MonthSheetMaker {
   let language: Language
   /// The day on which the plan was as shown; paper does not change with it.
   let asOf: CivilDate
 
-  /// Returns one HTML document with a sheet for each month.
-  func page(of calendar: ShiftCalendar) -> String {
-    MonthSheetPage(sheets: calendar.months.compactMap { MonthSheet($0) }, words: words).html
+  /// Returns one HTML document with a sheet for each month, week or day.
+  func page(of calendar: ShiftCalendar, as layout: CalendarLayout) -> String {
+    let parts =
+      switch layout {
+      case .month, .agenda: calendar.months
+      case .week, .roster: calendar.singleWeeks
+      case .day: calendar.withContinued.singleDays
+      }
+    return MonthSheetPage(sheets: parts.compactMap { MonthSheet($0, as: layout) }, words: words)
+      .html
   }
 
   /// - Throws: `shift.calendar_drawing` for more than one month.
@@ -34,7 +41,7 @@ struct SheetWords {
 
   func say(_ text: Text) -> String { MarkupText.escaped(text[language]) }
 
-  func title(_ sheet: MonthSheet) -> String { say(sheet.first.monthName) }
+  func title(_ sheet: MonthSheet) -> String { say(sheet.title) }
 
   func subject(_ sheet: MonthSheet) -> String {
     sheet.subject.map(MarkupText.escaped).joined(separator: ", ")
@@ -56,7 +63,7 @@ struct SheetWords {
 
   func hidden(on sheet: MonthSheet) -> String {
     let count = sheet.hiddenCount
-    let command = "'catchkit shift calendar agenda \(sheet.first.description.prefix(7))'"
+    let command = "'catchkit shift calendar agenda \(sheet.daysWord)'"
     return say(
       Text(
         en:

@@ -48,7 +48,7 @@ struct AgendaList {
   private func entry(_ shift: CalendarShift) -> [String] {
     let name = TerminalText.escaped(shift.name(text.naming))
     let record = shift.listed.shift
-    var words = [text.say(shift.state.name)]
+    var words = [shift.state.name, shift.clockWords].compactMap(\.self).map(text.say)
     if !record.title.isEmpty { words.append(TerminalText.escaped(record.title)) }
     words += record.tags.names.map { "#\(TerminalText.escaped($0))" }
     let lead = "  " + DisplayWidth.padded(shift.times, to: timeColumns) + "  "

@@ -9,7 +9,6 @@ struct DayRuler {
   private let text: CalendarText
   private let nameColumns: Int
   private let timeColumns: Int
-  /// The hours shown: 9 to 18, and more when shifts need it.
   private let hours: ClosedRange<Int>
   /// The number of columns for an hour.
   private let hourColumns: Int
@@ -20,16 +19,20 @@ struct DayRuler {
     let names = shown.map { DisplayWidth.columns(of: $0.name(text.naming)) + 2 }
     nameColumns = min(names.max() ?? 0, 18)
     timeColumns = shown.reduce(0) { max($0, $1.times.utf8.count) }
-    let first = shown.compactMap(\.start).min().map { $0 / 60 } ?? 9
-    let last = shown.compactMap(\.end).max().map { ($0 + 59) / 60 } ?? 18
-    // Nothing lasts longer than a day, so nothing ends later than this.
-    let end = min(max(last, 18), 49)
-    hours = min(max(first, 0), 9)...end
+    hours = DayRuler.hours(of: shown)
     let room = text.width - nameColumns - timeColumns - 2 * DayRuler.gap
     hourColumns = min(room / hours.count, 6)
     guard hourColumns >= 1 else { return nil }
     self.day = day
     self.text = text
+  }
+
+  /// Returns the hours from 9 to 18, and more when shifts need it.
+  static func hours(of shifts: [CalendarShift]) -> ClosedRange<Int> {
+    let first = shifts.compactMap(\.start).min().map { $0 / 60 } ?? 9
+    let last = shifts.compactMap(\.end).max().map { ($0 + 59) / 60 } ?? 18
+    // Nothing lasts longer than a day, so nothing ends later than this.
+    return min(max(first, 0), 9)...min(max(last, 18), 49)
   }
 
   var lines: [String] {
@@ -56,6 +59,7 @@ struct DayRuler {
     let words = [
       isContinued ? text.say(shift.listed.shift.day.since) : nil,
       shift.state.isPlanned ? nil : text.say(shift.state.name),
+      shift.clockWords.map(text.say),
       shift.listed.shift.title.isEmpty ? nil : TerminalText.escaped(shift.listed.shift.title),
     ].compactMap(\.self).joined(separator: ", ")
     let used = nameColumns + timeColumns + 2 * DayRuler.gap

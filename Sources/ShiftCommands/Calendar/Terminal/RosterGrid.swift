@@ -4,11 +4,16 @@ import ShiftService
 
 /// A week with a row for each worker, even without shifts, and the worker's hours at the end.
 struct RosterGrid {
-  private struct Line {
+  struct Line {
     let name: String
-    var days: [[CalendarShift]]
-    var seconds: Int
+    /// The days of the week with this worker's shifts only.
+    let days: [ShiftCalendar.Day]
+    let seconds: Int
+
+    var total: Text { seconds == 0 ? Text(verbatim: "-") : DurationText.words(seconds) }
   }
+
+  static let total = Text(en: "Total", ko: "합계")
 
   private let calendar: ShiftCalendar
   private let text: CalendarText
@@ -24,8 +29,7 @@ struct RosterGrid {
     calendar = week
     self.text = text
     let people = RosterGrid.people(of: week)
-    let total = text.say(Text(en: "Total", ko: "합계"))
-    let totals = people.map { RosterGrid.total(of: $0, text) } + [total]
+    let totals = people.map { text.say($0.total) } + [text.say(RosterGrid.total)]
     let names = people.map { DisplayWidth.columns(of: $0.name) }
     let nameColumns = min(max(names.max() ?? 0, 4), max(text.width / 6, 6))
     let totalColumns = totals.map { DisplayWidth.columns(of: $0) }.max() ?? 0
@@ -48,15 +52,15 @@ struct RosterGrid {
       [nameColumns] + calendar.days.map { _ in cell } + (totalColumns > 0 ? [totalColumns] : [])
     lines.append(rule.map { String(repeating: "─", count: $0) }.joined(separator: "┼"))
     for line in people {
-      let height = max(line.days.map(\.count).max() ?? 0, 1)
+      let height = max(line.days.map(\.shifts.count).max() ?? 0, 1)
       for index in 0..<height {
-        let cells = line.days.map { shifts in
+        let cells = line.days.map(\.shifts).map { shifts in
           shifts.indices.contains(index) ? entry(shifts[index]) : text.cell("", cell)
         }
         lines.append(
           row(
             text.cell(index == 0 ? line.name : "", nameColumns), cells,
-            total: index == 0 ? RosterGrid.total(of: line, text) : ""))
+            total: index == 0 ? text.say(line.total) : ""))
       }
     }
     return lines
@@ -80,18 +84,14 @@ struct RosterGrid {
   private func row(_ name: String, _ cells: [String], total: String?) -> String {
     var parts = [name] + cells
     if totalColumns > 0 {
-      let words = total ?? text.say(Text(en: "Total", ko: "합계"))
+      let words = total ?? text.say(RosterGrid.total)
       parts.append(DisplayWidth.padded(words, to: totalColumns, alignment: .trailing))
     }
     return CalendarText.trimmed(parts.joined(separator: "│"))
   }
 
-  private static func total(of line: Line, _ text: CalendarText) -> String {
-    line.seconds == 0 ? "-" : text.say(DurationText.words(line.seconds))
-  }
-
   /// Returns the workers by name; a planner also looks for workers without shifts.
-  private static func people(of week: ShiftCalendar) -> [Line] {
+  static func people(of week: ShiftCalendar) -> [Line] {
     var names: [Int: String] = [:]
     // Owners are listed only when they work themselves.
     for member in week.members where member.person != member.owner {
@@ -103,10 +103,12 @@ struct RosterGrid {
     let order = names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
     return order.map { person, name in
       let days = week.days.map { day in
-        day.shifts.filter { $0.listed.member.person.number == person }
+        var day = day
+        day.shifts.removeAll { $0.listed.member.person.number != person }
+        return day
       }
       var covered = CoveredTime()
-      let seconds = days.joined().reduce(0) { $0 + covered.add(planned: $1.listed.shift) }
+      let seconds = days.flatMap(\.shifts).reduce(0) { $0 + covered.add(planned: $1.listed.shift) }
       return Line(name: TerminalText.escaped(name), days: days, seconds: seconds)
     }
   }

@@ -146,7 +146,7 @@ public enum WageDomain {
             "Close and pay out", "마감과 지급",
             "close reopen closed slip ledger arrears export final"),
           CommandTask(
-            "What pay depends on", "임금의 조건",
+            "Facts for pay", "임금의 조건",
             "profile policy item opening contract"),
           CommandTask(
             "Calculate", "계산",

@@ -17,7 +17,7 @@ public enum ShiftOptions {
     .operand("WORKER", .worker, workerName).also("worker", short: "w")
   }
 
-  /// The same where one may be left out.
+  /// The operand where it may be left out.
   public static func worker(
     _ summary: Text = ShiftOptions.workerName, absent: Text
   ) -> Argument<String?> {

@@ -60,7 +60,7 @@ import Testing
   @Test func `files are left to the shell, beside commands that may stand there`() {
     #expect(lines("wage calc ").last == "\tfiles")
     #expect(lines("--store ") == ["\tfiles"] && lines("--store=a") == ["\tfiles"])
-    #expect(words("shot scan ") == ["sample", ""])
+    #expect(words("shot scan ") == ["folders", "forget", "sample", ""])
     #expect(!lines("wage net ").contains("\tfiles"))
   }
 

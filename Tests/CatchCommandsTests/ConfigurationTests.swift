@@ -125,8 +125,8 @@ struct ConfigurationTests {
       #expect(!Self.isKorean(korean.run(line + ["--no-config"]).errors), "\(line)")
       #expect(!Self.isKorean(korean.run(line + ["--lang", "en"]).errors), "\(line)")
     }
-    #expect(Self.isKorean(korean.run("-h").output))
-    #expect(!Self.isKorean(korean.run("-h", "--no-config").output))
+    #expect(Self.isKorean(korean.run("version", "-h").output))
+    #expect(!Self.isKorean(korean.run("version", "-h", "--no-config").output))
   }
 
   private static func isKorean(_ text: String) -> Bool {

@@ -47,7 +47,6 @@ struct SampleDomainTests {
     #expect(try store.expectDone("schema sample list").contains("samplekit.sample.list"))
     #expect(try store.expectDone("explain sample.crowded").contains("fridge"))
     #expect(try store.expectDone("complete food fod-2").contains("fod-2"))
-    #expect(try store.expectDone("completions bash").contains("food"))
   }
 
   @Test func `a record is added, shown, changed and removed, and each step undone and redone`()

@@ -172,7 +172,7 @@ import Testing
       let result = try shell(
         "script -qec '\(screen)' /dev/null", ["TERM": "xterm", "CATCHKIT_PAGER": pager])
       #expect(result.status == .exit(0), "\(result)")
-      #expect(result.output.contains("--idempotency-key") == shown, "\(pager)")
+      #expect(result.output.contains("Manual: catchkit man shift") == shown, "\(pager)")
     }
   }
 

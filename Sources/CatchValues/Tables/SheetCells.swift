@@ -13,7 +13,7 @@ struct SheetCells {
   /// The day and the worker, whose blank cells are merged with the one above.
   private let carried: [Int]
   private var above: [String]
-  /// How many blank cells took the text above, by field.
+  /// The count of blank cells that took the text above, by field.
   private(set) var merged: [Int: Int] = [:]
 
   /// - Parameter isOwn: true for our own headings, below which a blank cell is blank.

@@ -12,7 +12,7 @@ public enum TimeSheetHeadings {
   public static let starts = startNames + marked(comings, ["예정", "계획", "planned"])
   public static let ends = endNames + marked(goings, ["예정", "계획", "planned"])
 
-  /// What a clock recorded beside a plan.
+  /// The times that a clock recorded beside a plan.
   public static let actualStarts = ["Actual in"] + comings.map { "실제\($0)" }
   public static let actualEnds = ["실제 끝", "Actual out"] + goings.map { "실제\($0)" }
 

@@ -83,7 +83,7 @@ struct AcceptMember {
     let found = try Memberships.list(at: workplace, [.pending], in: view)
     guard found.isEmpty else { return found }
     throw WorkplaceRefusal.noMember.failure(
-      "nobody waits to join '\(workplace.name)'", "'\(workplace.name)'에 가입을 기다리는 신청자가 없습니다")
+      "there is no request to join '\(workplace.name)'", "'\(workplace.name)'에 가입을 기다리는 신청자가 없습니다")
   }
 
   private static func message(_ data: JSON) -> Text {

@@ -41,7 +41,7 @@ struct TermsOptions: Sendable {
     return given.pay
   }
 
-  /// The same with a first day that may stand alone.
+  /// The options for pay, with a first day that may stand alone.
   static func ofPlace(since absent: Text) -> Argument<OfPlace> {
     .bundle(
       into: TermsOptions.read, absent: OfPlace(pay: nil, since: nil),

@@ -45,7 +45,7 @@ struct ICalExpansion {
   private var others: [(start: Instant, end: Instant?)] = []
   private var otherStarts: Set<Instant> = []
   private var left: Set<Instant> = []
-  /// Those of the left that were named by their midnight.
+  /// Days left out that were named by their midnight.
   private var midnights: Set<Instant> = []
   private var changes: [Instant: ICalEvent] = [:]
   private var singles: [ICalEntry] = []

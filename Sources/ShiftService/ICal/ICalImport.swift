@@ -74,7 +74,7 @@ public final class ICalImport {
   var calendarsBefore: Set<Int>?
   /// The import keys of the file; nil before they are asked.
   var knownKeys: FileKeys?
-  /// Those of single shifts that stay, though the file has a series in their place.
+  /// Keys of single shifts that stay, though the file has a series in their place.
   var keptKeys: Set<String> = []
   /// The first line of each imported event, by its import key.
   var takenLines: [String: Int] = [:]
@@ -284,7 +284,7 @@ public final class ICalImport {
     return row == nil ? nil : record
   }
 
-  /// True when the event was a series before, which somebody went on with or worked at that time.
+  /// True when the event was a series before, which was continued here or worked at that time.
   ///
   /// - Throws: `ical.changed` when the series is there and the import does not update.
   private func isStillSeries(

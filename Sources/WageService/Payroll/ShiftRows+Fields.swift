@@ -12,7 +12,7 @@ extension ShiftRows {
     "date", "start", "end", "actual_start", "actual_end", "break_minutes", "status", "note",
   ]
 
-  /// The same fields as in `fields` without any other headings, which are costly to make.
+  /// The fields of `fields` without any other headings, which are costly to make.
   static let ownFields: [TableField] = [
     TableField("date", .day, []), TableField("start", .time, isNeeded: true, []),
     TableField("end", .endTime, isNeeded: true, []), TableField("actual_start", .time, []),

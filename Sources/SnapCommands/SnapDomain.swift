@@ -13,8 +13,10 @@ public enum SnapDomain {
     tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes },
     upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all }, emptyNotes: { emptyNotes },
     nextStep: { note, actor, view throws(Failure) in
-      let isMaker = try note.need == .none || SnapPeople.find(actor.id, in: view).isMaker
-      return isMaker ? note.next : "snap profile set --maker"
+      guard note.need != .none, try !SnapProfiles.find(actor.id, in: view).isMaker else {
+        return note.next
+      }
+      return "snap profile set --maker"
     })
 
   private static let emptyNotes: [EmptyNote] = [

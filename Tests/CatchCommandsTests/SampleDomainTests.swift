@@ -35,9 +35,10 @@ struct SampleDomainTests {
     }.reduce(0, +)
     let leaves = SampleDomain.domain.group().childNames.count
     #expect(leaves == 8 && count <= 90 * leaves)
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let pages = try String(
+      contentsOf: root.appendingPathComponent(".github/CONTRIBUTING.md"), encoding: .utf8)
     let each = (count + leaves - 1) / leaves
-    #expect(readme.contains("\(count) lines for eight commands, \(each) a command"))
+    #expect(pages.contains("\(count) lines for eight commands, \(each) a command"))
   }
 
   @Test func `its help, contracts, errors and completions are the program's`() throws {

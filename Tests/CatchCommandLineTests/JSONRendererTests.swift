@@ -119,7 +119,7 @@ import Testing
     #expect(
       json == #"{"month":"March","why":{"figure":"net","value":1,"formula":"a - b"}}"# + "\n")
     #expect(
-      try Rendered(SampleData.record(record), .csv, fields: ["month"]).text == "month\r\nMarch\r\n")
+      try Rendered(SampleData.record(record), .csv, fields: ["month"]).text == "month\nMarch\n")
     let table = try Rendered(
       SampleData.record(record), .table, fields: fields, presentation: Presentation(language: .ko))
     #expect(table.text.contains("삼월"))

@@ -41,7 +41,7 @@ struct ClockRaceTests {
       #expect(line == "\(word) 0 12 \"id\":\"shift.\(refusal)\"")
     }
     let list = try BinaryRun.run(
-      ["shift", "clock", "list", "--format", "csv", "--fields", "present_seconds"],
+      ["shift", "clock", "list", "--all", "--format", "csv", "--fields", "present_seconds"],
       environment: variables)
     #expect(
       list.output.split(whereSeparator: \.isNewline).dropFirst()

@@ -214,7 +214,10 @@ struct CompletionTests {
       let result = try ShellRun.program(
         "fish",
         ["--no-config", "-c", "catchkit completions fish | source; complete -C $argv[1]", line],
-        environment: ["PATH": "\(binaries):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
+        environment: [
+          "PATH": "\(binaries):/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
+          "HOME": FileManager.default.temporaryDirectory.path,
+        ])
       #expect(result.status == .exit(0) && result.stderr.isEmpty, "\(result)")
       return result.output.split(separator: "\n").map(String.init)
     }

@@ -60,8 +60,10 @@ import Testing
 
   @Test(.enabled(if: ShellRun.has("mandoc")))
   func `the page of a group is an index of at most 120 lines`() throws {
+    // A group that is a command, too, has its options there.
     let groups = ManPage.pages(of: GeneratedFileTests.program).filter {
       $0.command?.path.isEmpty == false && $0.command?.children.isEmpty == false
+        && $0.command?.isRunnable == false
     }
     #expect(groups.count > 40)
     for page in groups {

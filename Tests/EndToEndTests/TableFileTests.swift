@@ -37,7 +37,7 @@ struct TableFileTests {
       Self.begin + "catchkit shift import \(fixtures)/two-sheets.xlsx --place 카페\n" + Self.list
         + "catchkit shift import \(fixtures)/days-1904.xlsx --place 카페; echo $?")
     #expect(
-      result.output.contains("2026-11-02T18:00:00+09:00,2026-11-02T23:00:00+09:00\r\n13\n"),
+      result.output.contains("2026-11-02T18:00:00+09:00,2026-11-02T23:00:00+09:00\n13\n"),
       "\(result)")
     #expect(result.errors.contains("has 2 sheets; only the first is read"), "\(result)")
     #expect(result.errors.contains("counts its days from 1904"), "\(result)")

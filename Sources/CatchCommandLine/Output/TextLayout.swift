@@ -131,7 +131,17 @@ public enum TextLayout {
       }
       parts[parts.count - 1].append(character)
     }
-    return parts.filter { !$0.isEmpty }
+    return parts.reduce(into: []) { joined, part in
+      guard !part.isEmpty else { return }
+      // An option and its value stay together.
+      if let last = joined.last, last.hasPrefix("-"), !last.contains(" "), part.first != "-",
+        part != "|"
+      {
+        joined[joined.count - 1] = "\(last) \(part)"
+      } else {
+        joined.append(part)
+      }
+    }
   }
 
   static func spaces(_ count: Int) -> String {

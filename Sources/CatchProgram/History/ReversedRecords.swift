@@ -66,7 +66,7 @@ enum ReversedRecords {
       guard !records.isEmpty else { continue }
       // A dry run would remove, and has not removed.
       en.append("\(code.dropLast(isDryRun ? 1 : 0)) " + records.map(\.en).joined(separator: ", "))
-      ko.append("\(korean) " + records.map(\.ko).joined(separator: ", "))
+      ko.append(records.map(\.ko).joined(separator: ", ") + " \(korean)")
     }
     let rest = (data["record_count"]?.wholeNumber ?? 0) - rows.count
     return Text(

@@ -47,7 +47,7 @@ struct AddShift {
       CheckOptions.despite,
       .operands(
         "WORDS", .text("WORDS").completed(by: .dynamic("worker")),
-        Text(en: "Worker, days and time: 민지 tomorrow 18-22", ko: "근무자, 날짜, 시간: 민지 내일 18-22")),
+        Text(en: "Worker, days and time: Kim tomorrow 18-22", ko: "근무자, 날짜, 시간: 민지 내일 18-22")),
       discussion: [
         Text(
           en:

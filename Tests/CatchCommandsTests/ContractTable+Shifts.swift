@@ -17,7 +17,7 @@ extension ContractTable {
 
   static let shiftSamples: [Sample] = [
     sample("add", "shift add -w 민지 -d 2026-11-05 -t 22:00-06:00 -b 02:00-03:00 --tag a,b"),
-    sample("list", "shift list"),
+    sample("list", "shift list --all"),
     sample("show", "shift show shf-1"),
     sample("edit", "shift edit shf-1 --memo 시험"),
     sample("mark", "shift mark shf-1 --state leave"),

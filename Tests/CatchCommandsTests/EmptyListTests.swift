@@ -40,7 +40,7 @@ struct EmptyListTests {
     let machine = scratch.run(words + ["--json"])
     guard try Self.rows(machine) == .array([]) else {
       // These show what comes with the program.
-      let builtIn = ["seat stations", "seat networks", "doctor", "selftest"]
+      let builtIn = ["seat stations", "seat networks", "doctor", "selftest", "config list"]
       #expect(builtIn.contains(command), "\(machine)")
       return
     }

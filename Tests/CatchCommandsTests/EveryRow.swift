@@ -167,7 +167,7 @@ enum EveryRow {
     """,
     """
     INSERT INTO staff_detail (membership, legal_name, employee_number, bank, account, holder)
-    VALUES (2, '김민지', '7', '국민은행', '123456-04-123456', '김민지')
+    VALUES (1, '김민지', '7', '국민은행', '123456-04-123456', '김민지')
     """,
     """
     INSERT INTO series_part

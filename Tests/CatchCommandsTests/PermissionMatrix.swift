@@ -122,7 +122,7 @@ enum PermissionMatrix {
      18 10  0 10 10 10 10 10 12  shift terms decline trm-3
       0 10 18 10 10 10 10 10 12  shift terms withdraw trm-3
 
-      0 10 18 18 18 10 18 10 12  shift staff import rows.csv -p 카페
+      0 10 18 18 18 10 18 10 12  shift staff import staff.csv -p 카페
       0 10 18 18 18 10 18 10 12  shift staff edit 민지 -p 카페 --bank 국민은행
 
       0 10  0  0 18 10 18 10 12  shift add -p 카페 -d 2026-11-06 -t 09:00-10:00
@@ -199,6 +199,7 @@ enum PermissionMatrix {
     store.scratch.files["links.csv"] = "line,from,to,seconds,metres\n9,a,b,60,700\n"
     store.scratch.files["spent.csv"] = "date,cost\n2026-11-03,1\n"
     store.scratch.files["pixel.webp"] = ContractTable.pixel
+    store.scratch.files["staff.csv"] = "name,hourly,weekly\n하늘,10320,20h\n"
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
     for line in row.lines.dropLast() {
       let actor = line.contains("--as ") ? "" : " --as 사장"

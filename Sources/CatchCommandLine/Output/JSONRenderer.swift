@@ -137,7 +137,7 @@ struct JSONRenderer {
       meta.append(JSON.Member("currency", .string("KRW")))
     }
     writer.key("meta")
-    writer.write(.object(meta))
+    writer.write(JSON.object(meta).unspoken)
     writer.endObject()
     writer.newline()
   }

@@ -77,7 +77,7 @@ extension Conversion where Value == PeriodOptions.Word {
       do throws(Failure) {
         return .range(try Conversion<PayRange>.payRange.value(of: word))
       } catch {
-        guard let days = try? DayRangeWord(word) else { throw error }
+        guard !word.utf8.contains(0x2F), let days = try? DayRangeWord(word) else { throw error }
         return .days(days)
       }
     }

@@ -88,7 +88,7 @@ struct PreviewPay {
         guard let preview = try source.next() else { return nil }
         try total.add(preview)
         if isTable, total.rowCount <= PreviewPay.mostShown {
-          remarks += PreviewPay.remarks(on: preview)
+          remarks += try PreviewPay.remarks(on: preview, in: view)
         }
         return PreviewView.row(preview, isShown: isTable)
       }
@@ -143,7 +143,9 @@ struct PreviewPay {
     let isAside: Bool
   }
 
-  private static func remarks(on preview: PayPreview) -> [Remark] {
+  private static func remarks(
+    on preview: PayPreview, in view: View
+  ) throws(Failure) -> [Remark] {
     let worker = preview.member.worker
     if let slip = preview.slip {
       let days = "\(preview.period.from)..\(preview.period.to)"
@@ -152,9 +154,21 @@ struct PreviewPay {
         ko: "\(days) 마감(\(slip.close))에서 지급한 금액(\(slip.id))")
       return [Remark(worker: worker, text: text, isAside: true)]
     }
-    return PreviewView.warnings(of: preview).map {
-      Remark(worker: worker, text: $0.message, isAside: $0.isInformation)
+    var remarks: [Remark] = []
+    for warning in PreviewView.warnings(of: preview) {
+      var text = warning.message
+      let member = preview.member
+      if warning.id == "no_terms",
+        let step = try Memberships.find(member.membership, in: view).payStep(
+          at: Workplaces.find(member.workplace, in: view), in: view)
+      {
+        text = Text(
+          en: "no pay terms are agreed: run 'catchkit \(step)'",
+          ko: "합의한 임금 조건이 없습니다. 'catchkit \(step)' 명령으로 정하십시오")
+      }
+      remarks.append(Remark(worker: worker, text: text, isAside: warning.isInformation))
     }
+    return remarks
   }
 
   /// Returns a line for each warning; three and more of the same words share the line of the first,

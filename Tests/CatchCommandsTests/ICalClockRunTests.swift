@@ -28,7 +28,7 @@ struct ICalClockRunTests {
 
   /// Starts and ends by the clock of the place: `11-02T18:00 22:00`.
   private func rows(at place: String) throws -> [String] {
-    try store.expectDone("shift list -p \(place) --format tsv --fields starts_at,ends_at")
+    try store.expectDone("shift list -p \(place) --all --format tsv --fields starts_at,ends_at")
       .split(separator: "\n").dropFirst().map { line in
         let times = line.split(separator: "\t")
         return "\(times[0].dropFirst(5).prefix(11)) \(times[1].dropFirst(11).prefix(5))"
@@ -337,7 +337,7 @@ struct ICalClockRunTests {
       for (place, _) in Self.places {
         try store.expectDone("shift ical import a.ics -p \(place) -q --yes")
         let listed = try store.expectDone(
-          "shift list -p \(place) --format tsv --fields starts_at,ends_at")
+          "shift list -p \(place) --all --format tsv --fields starts_at,ends_at")
         let spans = try listed.split(separator: "\n").dropFirst().map { line in
           try line.split(separator: "\t").map { text in
             try #require(Instant(text)).secondsSinceEpoch

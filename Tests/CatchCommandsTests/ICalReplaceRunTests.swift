@@ -279,7 +279,7 @@ struct ICalGoneDayRunTests {
 
   private func days(_ store: StoreRun) throws -> [String] {
     try store.expectDone("shift list --during 2026-11 --format csv --fields day,state")
-      .split(separator: "\r\n").dropFirst().map { String($0.dropFirst(8)) }
+      .split(separator: "\n").dropFirst().map { String($0.dropFirst(8)) }
   }
 
   @Test func `a published day that has gone comes as cancelled, above all that was there`() throws {

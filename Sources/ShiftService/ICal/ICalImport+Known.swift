@@ -269,7 +269,8 @@ extension ICalImport {
 
   /// True when the last change of a shift was an import of a calendar file.
   ///
-  /// Cost: the first call reads the log of all shifts. Changes by the command do not count.
+  /// Cost: the first call reads the log of all shifts. Changes by the command do not count, nor
+  /// do undone ones.
   func isAsImported(_ shift: Int, besides command: String = "") throws(Failure) -> Bool {
     if let known = asImported[command] { return known.contains(shift) }
     let rows = Set(

@@ -114,12 +114,12 @@ enum ICalQueries {
 
   static let memberOfPart: StaticString = "SELECT membership FROM series_part WHERE id = ?1"
 
-  /// The shifts that an import changed last, a command aside.
+  /// The shifts that an import changed last, besides a command and what was undone.
   static let lastChangedByImport: StaticString =
     """
     SELECT change.record
     FROM change JOIN operation ON operation.number = change.operation
-    WHERE change.entity = 'shift'
+    WHERE change.entity = 'shift' AND operation.kind = 'command' AND operation.undone_by IS NULL
     GROUP BY change.record
     HAVING max(CASE WHEN operation.command <> ?1 THEN operation.number END)
       = max(CASE WHEN operation.command = 'shift ical import' THEN operation.number END)

@@ -187,7 +187,7 @@ struct ChangeViewTests {
         == "dry run: would undo 3 'user add': remove person per-3 (지훈)\n")
     #expect(
       try store.expectDone("undo --as 사장 -n --lang ko")
-        == "모의 실행: 되돌릴 작업: 3 'user add'. 삭제 사람 per-3 (지훈)\n")
+        == "모의 실행: 되돌릴 작업: 3 'user add'. 사람 per-3 (지훈) 삭제\n")
     #expect(
       try store.expectDone("user add 보라 --as 사장 -n --lang en") == "dry run: added 보라 (per-4)\n")
   }
@@ -206,7 +206,7 @@ struct ChangeViewTests {
     #expect(redone.at("data.records.4.change") == .string("restored"))
     try store.expectDone("shift edit shf-1 --memo 청소 --as 민지 -q")
     let changed = try store.expectDone("undo --as 민지 --lang ko")
-    #expect(changed.hasSuffix("'shift edit'. 변경 근무 shf-1 (민지, 2026-11-09 18:00)\n"), "\(changed)")
+    #expect(changed.hasSuffix("'shift edit'. 근무 shf-1 (민지, 2026-11-09 18:00) 변경\n"), "\(changed)")
   }
 
   @Test func `a replay of what was undone since says so and does nothing again`() throws {

@@ -40,7 +40,9 @@ struct EmptyListTests {
     let machine = scratch.run(words + ["--json"])
     guard try Self.rows(machine) == .array([]) else {
       // These show what comes with the program.
-      let builtIn = ["seat stations", "seat networks", "doctor", "selftest", "config list"]
+      let builtIn = [
+        "seat stations", "seat networks", "doctor", "selftest", "config list", "paths",
+      ]
       #expect(builtIn.contains(command), "\(machine)")
       return
     }
@@ -109,7 +111,7 @@ struct EmptyListTests {
         == "catchkit: no shifts (--during 2026-01, --state done): change that, or run 'catchkit shift"
         + " add -p 편의점 -w 민지 -d today -t 18:00-22:00'\n")
     let korean = store.run("wage preview --lang ko").errors
-    #expect(korean.contains("임금이 없습니다(--period: 오늘이 속한 기간): 조건을 바꾸거나"), "\(korean)")
+    #expect(korean.contains("임금이 없습니다(--during: 오늘이 속한 기간): 조건을 바꾸거나"), "\(korean)")
   }
 
   @Test func `a name that a shell would read otherwise gives way to the id`() throws {

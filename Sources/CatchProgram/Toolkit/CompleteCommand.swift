@@ -52,7 +52,7 @@ struct CompleteWord {
     var place = parser.place(in: words)
     // The line may name the store, the person and the language.
     var environment = environment
-    environment.adoptRest(place.globals)
+    try? environment.adopt(place.globals, isTolerant: true)
     if case .dynamic(let kind)? = place.argument?.completion, kind != "field" {
       place.add(Self.words(of: kind, beginning: place.typed, in: environment))
     }

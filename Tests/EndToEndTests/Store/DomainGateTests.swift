@@ -62,8 +62,9 @@ struct DomainGateTests {
         #expect(found == [], "\(source.target)/\(source.name)")
       }
       for domain in Self.domains where domain.targets.contains(source.target) {
-        // A staff is entered together with its facts for pay.
-        let besides: Set<String> = source.target == "ShiftCommands" ? ["PayrollService"] : []
+        // A staff is entered together with its facts for pay, and periods complete closed ones.
+        let besides: Set<String> =
+          ["ShiftCommands", "WorkplaceOptions"].contains(source.target) ? ["PayrollService"] : []
         let foreign = found.subtracting(domain.targets).subtracting(domain.mayImport)
           .subtracting(besides)
         #expect(foreign == [], "\(source.target)/\(source.name)")

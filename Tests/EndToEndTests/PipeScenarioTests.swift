@@ -113,7 +113,8 @@ import Testing
       }
     }
     for line in [
-      "shift list --all", "shift report --by total --group place --during 2026-12", "shift place list",
+      "shift list --all", "shift report --by total --group place --during 2026-12",
+      "shift place list",
     ] {
       let table = try cafe.done("사장", "\(line) --lang \(language)")
       let lines = table.split(separator: "\n").map { DisplayLine($0) }

@@ -54,6 +54,18 @@ struct PreviewTests {
     #expect(preview.forecast?.pay.partTimeExcess == 0)
   }
 
+  @Test func `a week that the period cuts does not lower the average`() throws {
+    let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 10320, NULL, ''"])
+    for monday in [2, 9, 16, 23] {
+      for day in monday...monday + 2 {
+        try world.work("2026-11-\(day < 10 ? "0" : "")\(day) 18:00", 300)
+      }
+    }
+    try world.work("2026-11-30 18:00", 300)
+    let preview = try #require(try world.preview("2026-11-01", "2026-11-30"))
+    #expect(preview.forecast?.pay.weeklyAllowance == 123_840)
+  }
+
   @Test func `lunch by the clock is not taken off twice`() throws {
     let world = try PayWorld(terms: ["'2026-01-01', 'hourly', 10320, 480, 'mon'"])
     try world.work(

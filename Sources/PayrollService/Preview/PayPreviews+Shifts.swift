@@ -121,11 +121,22 @@ extension PayPreviews {
 
   /// Returns the planned minutes a week, on average over the weeks from the first to the last shift
   /// read.
+  ///
+  /// A week that reaches over the period's border counts only where no whole week has shifts: what
+  /// is planned on its other days may not be known yet (근로기준법 제18조 제3항 takes weeks of work).
   func averageWeek() -> Int {
     guard let from = document.from, let to = document.to else { return 0 }
     let weekStart = document.contract.weekStart
     let (start, end) = (from.onOrBefore(weekStart), to.onOrBefore(weekStart).adding(days: 6))
-    let frame = start.daysSinceEpoch...end.daysSinceEpoch
+    let first = start < from ? start.adding(days: 7) : start
+    let last = end > to ? end.adding(days: -7) : end
+    let whole = first < last ? averageWeek(first...last) : nil
+    return whole ?? averageWeek(start...end) ?? 0
+  }
+
+  private func averageWeek(_ days: ClosedRange<CivilDate>) -> Int? {
+    let weekStart = document.contract.weekStart
+    let frame = days.lowerBound.daysSinceEpoch...days.upperBound.daysSinceEpoch
     var minutes = 0
     var first = Int.max
     var last = Int.min
@@ -136,7 +147,7 @@ extension PayPreviews {
       first = min(first, week)
       last = max(last, week)
     }
-    guard first <= last else { return 0 }
+    guard first <= last else { return nil }
     return min(max(0, minutes / ((last - first) / 7 + 1)), 10_080)
   }
 }

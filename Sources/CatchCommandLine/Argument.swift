@@ -207,7 +207,7 @@ extension Argument {
       var values: [Element] = []
       for word in given.words(of: info) {
         for part in info.takesCommas ? try word.parts() : [word] {
-          values.append(try part.converted(by: conversion))
+          values += try part.converted(by: conversion.several)
         }
       }
       return values

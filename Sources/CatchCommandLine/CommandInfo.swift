@@ -142,6 +142,8 @@ public struct Field: Hashable, Sendable {
   public let isNullable: Bool
   /// Absent unless requested (`explanation`), or an input that may be left out.
   public let isOptional: Bool
+  /// The CSV heading of another program's sheet, in place of the name.
+  public var heading: String?
 
   public init(
     _ name: String, _ kind: FieldKind, title: Text, meaning: Text, isNullable: Bool = false,

@@ -29,6 +29,20 @@ public struct Conversion<Value: Sendable>: Sendable {
   /// Reads a word that is part of another one.
   public func value(of word: String) throws(Failure) -> Value { try convert(word) }
 
+  /// Reads a word, or each weekday of one like `월수금` where only one alone is a value.
+  public var several: Conversion<[Value]> {
+    Conversion<[Value]>(valueName) { word throws(Failure) in
+      do throws(Failure) {
+        return [try convert(word)]
+      } catch {
+        guard let days = Weekday.together(word) else { throw error }
+        let values = days.compactMap { try? convert($0.name.ko) }
+        guard values.count == days.count else { throw error }
+        return values
+      }
+    }
+  }
+
   /// Returns the conversion with another name in help: `.date.named("FIRST")`.
   public func named(_ valueName: String) -> Conversion {
     var copy = self
@@ -139,7 +153,7 @@ extension Conversion {
       }
       var values: [Element] = []
       for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-        values.append(try element.convert(String(part)))
+        values += try element.several.convert(String(part))
       }
       return values
     }

@@ -32,7 +32,7 @@ public struct Parser<Context> {
 
   /// - Throws: a usage failure; values are not checked.
   public mutating func parse(_ words: [String]) throws(Failure) -> Invocation<Context> {
-    self.words = words
+    (self.words, node, path, operands, options) = (words, root, [], [], [])
     var tokens = Tokens(words)
     while let token = try tokens.next(where: lookUp, suggest: suggestion(for:)) {
       switch token {
@@ -43,6 +43,15 @@ public struct Parser<Context> {
       }
     }
     return try invocation()
+  }
+
+  /// Returns the place of the first word that is neither an option nor its value; nil for none.
+  public func firstWord(of words: [String]) -> Int? {
+    var tokens = Tokens(words)
+    while let token = try? tokens.next(where: lookUp, suggest: { _ in nil }) {
+      if case .word(_, let isAfterDashes) = token { return isAfterDashes ? nil : tokens.index - 1 }
+    }
+    return nil
   }
 
   /// Reads the global options of a malformed line, so that even its error has the right format.

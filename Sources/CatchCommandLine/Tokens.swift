@@ -26,7 +26,8 @@ enum OptionName: Hashable, Sendable {
 /// It needs only the value type of an option, never its place.
 struct Tokens {
   private let words: [String]
-  private var index = 0
+  /// The place of the word after those read.
+  private(set) var index = 0
   private var cluster: Substring = ""
   private(set) var isAfterDashes = false
 

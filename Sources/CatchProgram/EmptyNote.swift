@@ -66,10 +66,14 @@ extension Environment {
   }
 
   /// Returns the empty answer of a list in a store without people; other failures stay failures.
-  func emptyAnswer(of command: CommandInfo, for failure: Failure) throws(Failure) -> Report {
-    // Cron runs 'due' each minute, also before there is a person to notify.
+  func emptyAnswer(
+    of command: CommandInfo, _ given: GivenWords, for failure: Failure
+  ) throws(Failure) -> Report {
+    // Cron runs 'due' each minute, also before there is a person to notify. An option's file would
+    // not be written.
     guard failure.id == PeopleRefusal.nobody.id, command.output?.shape == .list,
-      !command.changes || command.name == "due"
+      !command.changes || command.name == "due",
+      !command.arguments.contains(where: { $0.completion == .file && given.isTyped($0) })
     else { throw failure }
     let meta = Receipt(operation: nil, changeCount: 0)
       .members(options.isDryRun, options.isDryRun ? [] : nil)

@@ -115,7 +115,7 @@ private func perform(
   do throws(Failure) {
     report = try answer(&environment)
   } catch {
-    report = try environment.emptyAnswer(of: info, for: error)
+    report = try environment.emptyAnswer(of: info, answering.given, for: error)
   }
   do throws(Failure) {
     let code = try environment.print(report, of: info, answering.given)

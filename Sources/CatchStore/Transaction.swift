@@ -61,6 +61,12 @@ public struct Transaction: ~Copyable {
   /// The number of the acting person; nil while the store has none, and for what time alone does.
   public var actor: Int? { view.database.dueAt == nil ? requester : nil }
 
+  /// Makes a person whom the operation adds its actor in the log.
+  public func record(actor: Int) throws(Failure) {
+    try run(
+      "UPDATE operation SET actor = ?1 WHERE number = ?2", [.integer(actor), .integer(number)])
+  }
+
   /// The time of the request, or the moment that this part of the change stands for.
   public var at: Instant { view.database.dueAt ?? request.at }
 

@@ -119,7 +119,7 @@ struct AddShift {
       } else if times == nil, !days.isEmpty {
         times = .span(try Conversion<ShiftSpanWord>.shiftSpan.value(of: word))
       } else {
-        days.append(try Conversion<DayRangeWord>.days.value(of: word))
+        days += try Conversion<DayRangeWord>.days.several.value(of: word)
       }
     }
   }

@@ -8,7 +8,7 @@ struct ListWindow {
   private let hasOthers: Bool
 
   /// - Parameter hasAny: whether the filter finds a record.
-  /// - Returns: nil for a list of given days, or of all.
+  /// - Returns: nil for a list of given days, or of all, as in CSV, TSV, JSON Lines and ids.
   init?(
     _ range: ShiftDays, _ filter: ShiftFilter,
     hasAny: (ShiftFilter) throws(Failure) -> Bool

@@ -8,7 +8,7 @@ public struct ShiftDays: Sendable {
   public let from: DayWord?
   public let to: DayWord?
   public let during: DayRangeWord?
-  /// True for a list without days, which shows those around today.
+  /// True for a list without days, which shows those around today in a table and in JSON.
   public private(set) var isWindow = false
 
   public static var arguments: Argument<ShiftDays> {
@@ -43,8 +43,8 @@ public struct ShiftDays: Sendable {
       .flag(
         "all",
         Text(
-          en: "All days, not only from a week back to four weeks on",
-          ko: "7일 전부터 28일 뒤까지만이 아니라 모든 날"),
+          en: "All days; tables and JSON show a week back to 4 weeks on",
+          ko: "모든 날. 없으면 표와 JSON은 7일 전부터 28일 뒤까지"),
         isCommon: true))
   }
 
@@ -90,6 +90,8 @@ public struct ShiftDays: Sendable {
     guard !isEmpty || isWindow else { return }
     let today = count.zone.local(at: try environment.now()).date
     if isWindow {
+      // Other formats cannot say which days they have, so they have all.
+      guard [.table, .json].contains(environment.options.outputFormat) else { return }
       filter.from = today.adding(days: -7)
       filter.to = today.adding(days: 28)
       return

@@ -7,8 +7,9 @@ struct Column {
   /// The titles on the way, outermost first.
   let titles: [Text]
   let kind: FieldKind
+  let heading: String?
 
-  var name: String { path.joined(separator: ".") }
+  var name: String { heading ?? path.joined(separator: ".") }
 
   /// Returns the columns; objects are split into columns of their own, lists and maps are not.
   ///
@@ -35,7 +36,11 @@ struct Column {
           of: inner, sample: sample?[field.name], path: path + [field.name],
           titles: titles + [field.title])
       }
-      return [Column(path: path + [field.name], titles: titles + [field.title], kind: field.kind)]
+      return [
+        Column(
+          path: path + [field.name], titles: titles + [field.title], kind: field.kind,
+          heading: field.heading)
+      ]
     }
   }
 }

@@ -48,10 +48,11 @@ extension OutputInfo {
         tails.contains([])
         ? field.kind : try narrow(field.kind, to: tails[...], below: prefix + head + ".")
       // A named field gets its column, even if it would otherwise be left out.
-      selected.append(
-        Field(
-          field.name, kind, title: field.title, meaning: field.meaning,
-          isNullable: field.isNullable || field.isOptional))
+      var chosen = Field(
+        field.name, kind, title: field.title, meaning: field.meaning,
+        isNullable: field.isNullable || field.isOptional)
+      chosen.heading = field.heading
+      selected.append(chosen)
     }
     return selected
   }

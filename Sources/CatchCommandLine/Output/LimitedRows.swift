@@ -1,30 +1,34 @@
 import CatchValues
 
-/// The rows of a list up to `--limit`, counted; reads one more to know whether any were cut.
+/// The rows of a list up to `--limit`, counted, then the row of sums of all, which is not.
 struct LimitedRows {
   private let source: Report.RowSource
   private let limit: Int?
+  private let total: (() throws(Failure) -> JSON?)?
   private(set) var count = 0
   private(set) var isCut = false
   private var isDone = false
 
-  init(_ source: Report.RowSource, limit: Int?) {
+  init(
+    _ source: Report.RowSource, limit: Int?, total: (() throws(Failure) -> JSON?)? = nil
+  ) {
     self.source = source
     self.limit = limit
+    self.total = total
   }
 
   mutating func next() throws(Failure) -> JSON? {
     guard !isDone else { return nil }
-    guard let row = try source.next() else {
-      isDone = true
-      return nil
-    }
-    if let limit, count >= limit {
-      isDone = true
+    if let row = try source.next() {
+      guard let limit, count >= limit else {
+        count += 1
+        return row
+      }
       isCut = true
-      return nil
     }
-    count += 1
-    return row
+    isDone = true
+    guard let total else { return nil }
+    while isCut, try source.next() != nil {}
+    return try total()
   }
 }

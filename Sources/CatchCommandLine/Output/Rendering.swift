@@ -61,8 +61,8 @@ public func render(
   case .list(let source):
     let output = report.output ?? OutputInfo("catchkit.list", shape: .list, fields: [])
     try options.check(against: output)
-    let ordered = try source.ordered(by: output, options).followed(by: report.total)
-    var rows = LimitedRows(ordered, limit: options.limit)
+    let ordered = try source.ordered(by: output, options)
+    var rows = LimitedRows(ordered, limit: options.limit, total: report.total)
     try render(&rows, report, output, options, to: sink)
     var summary = RenderSummary(rowCount: rows.count, notes: report.notes)
     if rows.isCut { summary.notes.append(.cut(at: rows.count)) }

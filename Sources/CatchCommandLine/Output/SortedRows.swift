@@ -21,18 +21,6 @@ extension Report.RowSource {
     }
     return Report.RowSource(order.map { rows[$0] })
   }
-
-  /// Returns the rows with another one behind the last.
-  func followed(by total: (() throws(Failure) -> JSON?)?) -> Self {
-    guard let total else { return self }
-    var isDone = false
-    return Report.RowSource { () throws(Failure) in
-      guard !isDone else { return nil }
-      if let row = try next() { return row }
-      isDone = true
-      return try total()
-    }
-  }
 }
 
 extension OutputInfo {

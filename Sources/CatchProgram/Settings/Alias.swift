@@ -16,7 +16,8 @@ enum Alias {
       guard domains.root.child(name) == nil else {
         throw .malformed(name, Text(en: "is a command already", ko: "이미 있는 명령입니다"))
       }
-      _ = try words(of: line)
+      var parser = Parser(domains.root, globals: GlobalOptions.list.infos)
+      _ = try parser.parse(words(of: line))
     }
   }
 
@@ -35,7 +36,7 @@ extension SettingInfo {
 extension Environment {
   /// Reads a line; a first word that is no command may be an alias, or another program on PATH.
   ///
-  /// - Parameter words: become those of the alias and the rest of the line.
+  /// - Parameter words: become those of the alias in place of its name.
   func parse(
     _ words: inout [String], by parser: inout Parser<Environment>
   ) throws(Failure) -> Invocation<Environment> {
@@ -43,12 +44,15 @@ extension Environment {
       return try parser.parse(words)
     } catch {
       guard error.id == UsageFailure.unknownCommand.id, parser.path.isEmpty,
-        let name = words.first, !name.utf8.contains(0x2F), name.utf8.first != 0x2D
+        let place = parser.firstWord(of: words), !words[place].utf8.contains(0x2F),
+        words[place].utf8.first != 0x2D
       else { throw error }
-      let (key, rest) = (Alias.prefix + name, Array(words.dropFirst()))
-      let isPlain = parser.globals(in: rest).isSet("no-config")
+      let name = words[place]
+      let key = Alias.prefix + name
+      let isPlain = parser.globals(in: words).isSet("no-config")
       let configuration = isPlain ? Configuration() : try Configuration(of: self)
       guard let alias = configuration.value(of: key) else {
+        let rest = Array(words[..<place] + words[(place + 1)...])
         guard let fault = become(["catchkit-\(name)"] + rest) else { throw error }
         throw Failure(
           error.entry, error.message,
@@ -61,7 +65,7 @@ extension Environment {
         // The line alone first: its mistakes are the file's, and others those of the caller.
         var trial = parser
         _ = try trial.parse(line)
-        words = line + rest
+        words.replaceSubrange(place...place, with: line)
       } catch {
         throw error.misplaced(key, alias.place)
       }

@@ -33,9 +33,10 @@ struct QueryStore {
         Text(
           en: "These views are there to stay; tables may change with any version. Times are UTC. "
             + "The views \(inFile) are in the file itself, for programs that read it without "
-            + "catchkit.",
+            + "catchkit; 'catchkit man store query' lists all \(domains.views.count).",
           ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다. \(inFile) 뷰는 파일 안에도 있어 "
-            + "catchkit 없이 파일을 읽는 프로그램에서도 쓸 수 있습니다."),
+            + "catchkit 없이 파일을 읽는 프로그램에서도 쓸 수 있습니다. 'catchkit man store query'에 뷰 "
+            + "\(domains.views.count)개가 모두 있습니다."),
         Text(
           en: "Whole numbers beyond 9,007,199,254,740,991 either way are strings in JSON, so that "
             + "no reader rounds them.",

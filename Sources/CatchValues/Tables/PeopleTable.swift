@@ -122,6 +122,7 @@ public struct PeopleTable {
     if found.before > 0 { passedOver[.before] = found.before }
     // Our own tables of tabs write backslashes; those of others never name all as we do.
     rows.hasEscapes = separator == 0x09 && isOwn
+    rows.keepsFormulas = isOwn
     beginning = rows
   }
 

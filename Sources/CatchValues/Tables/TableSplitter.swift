@@ -2,13 +2,15 @@
 /// in double quotes.
 ///
 /// A quote inside an unquoted field is text, in tables of tabs also one before a field that is not
-/// wholly quoted. `="18:00"` keeps spreadsheets from changing a text. With `hasEscapes`, `\t`, `\n`,
-/// `\r` and `\\` are read as our own TSV writes them.
+/// wholly quoted. `="18:00"` keeps spreadsheets from changing a text; our own tables never write it
+/// for that. With `hasEscapes`, `\t`, `\n`, `\r` and `\\` are read as our own TSV writes them.
 struct TableSplitter {
   static let separators: [UInt8] = [0x2C, 0x09, 0x3B, 0x7C]
 
   let separator: UInt8
   var hasEscapes = false
+  /// True where `="18:00"` is the text itself.
+  var keepsFormulas = false
   /// The most bytes of a row.
   var mostBytes = CSVReader.mostBytes
   private let bytes: [UInt8]
@@ -54,7 +56,7 @@ struct TableSplitter {
 
   private mutating func field(before most: Int) throws(Failure) -> String {
     let isFormula =
-      index + 1 < bytes.count && bytes[index] == 0x3D && bytes[index + 1] == 0x22
+      !keepsFormulas && index + 1 < bytes.count && bytes[index] == 0x3D && bytes[index + 1] == 0x22
     if isFormula || index < bytes.count && bytes[index] == 0x22 {
       if !isFormula, separator != 0x09 { return try quoted(before: most) }
       var ahead = self
@@ -98,7 +100,8 @@ struct TableSplitter {
               Text(en: "text after a closing quote", ko: "닫는 따옴표 뒤에 글자가 있습니다"), at: index)
           }
           let isFormula =
-            text.first == 0x3D && text.count > 2 && text[1] == 0x22 && text.last == 0x22
+            !keepsFormulas && text.first == 0x3D && text.count > 2 && text[1] == 0x22
+            && text.last == 0x22
           return String(
             decoding: isFormula ? text[2..<(text.count - 1)] : text[...], as: UTF8.self)
         }

@@ -46,6 +46,12 @@ extension Weekday {
     self.init(word: TypedWord(typed).bytes.text)
   }
 
+  /// Reads several weekdays written as one word: `월수금`; nil for anything else.
+  public static func together(_ text: String) -> [Weekday]? {
+    let days = text.map { letter in Weekday.allCases.first { $0.name.ko == String(letter) } }
+    return days.count < 2 || days.contains(nil) ? nil : days.compactMap(\.self)
+  }
+
   /// Reads `mon`, `monday`, `월` and `월요일`.
   public init?(word: String) {
     switch word {

@@ -31,11 +31,11 @@ extension Challenges {
   private static func freeName(like name: String, in view: View) throws(Failure) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let base = words.first { nameLength.contains($0.count) } ?? words.joined()
-    var end = ""
-    while true {
+    for number in 0..<10_000_000 {
+      let end = number == 0 ? "" : "\(number)"
       let free = String(base.prefix(nameLength.upperBound - end.count)) + end
       if nameLength.contains(free.count), try !People.isTaken(free, in: view) { return free }
-      end = "\((Int(end) ?? 0) + 1)"
     }
+    return base
   }
 }

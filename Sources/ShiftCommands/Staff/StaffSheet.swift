@@ -169,7 +169,6 @@ enum StaffSheet {
     var days: [Weekday] = []
     for part in text.split(whereSeparator: { "[]\",;/· ".contains($0) }).map(String.init) {
       let ends = part.split { "~-".contains($0) }.map { Weekday(typed: String($0)) }
-      let each = part.map { Weekday(typed: String($0)) }
       if ["평일", "weekdays"].contains(part) {
         days += all.prefix(5)
       } else if ["주말", "weekend"].contains(part) {
@@ -177,8 +176,10 @@ enum StaffSheet {
       } else if let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last {
         days += all[first.rawValue...last.rawValue]
       } else {
-        guard !each.contains(nil) else { throw .notAChoice(part, among: all.map(\.code)) }
-        days += each.compactMap(\.self)
+        guard let each = Weekday.together(part) else {
+          throw .notAChoice(part, among: all.map(\.code))
+        }
+        days += each
       }
     }
     return days

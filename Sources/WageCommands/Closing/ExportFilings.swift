@@ -130,9 +130,9 @@ enum ExportPayments {
       discussion: [discussion], examples: examples("export \(name)", fields), output: output,
       usesStore: true
     ) { source, environment throws(Failure) in
-      let papers = try source.papers(in: environment)
+      let (papers, notes) = try source.papersAndGaps(in: environment)
       var report = view.report(
-        PaidIncome.list(papers, byMember: byMember), output, in: environment)
+        PaidIncome.list(papers, byMember: byMember), output, in: environment, notes: notes)
       report.isForSpreadsheet = true
       return report
     }

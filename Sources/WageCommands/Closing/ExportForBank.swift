@@ -56,17 +56,17 @@ struct ExportForBank {
           + all.filter { $0.net < 0 }.map(owes))
       report.meta = [.text("currency", "KRW"), .won("total", total)]
       report.isForSpreadsheet = true
-      try request.arrange(view.rows(paid), of: &report, environment.options.outputFormat)
+      try request.arrange(&report, environment.options.outputFormat)
       return report
     }
   }
 
-  /// Puts the chosen fields under their headings.
+  /// Puts the chosen fields under their headings; `--sort` and `--fields` still take their names.
   ///
   /// - Throws: `usage.choice` for a name that is no field, `usage.value` for a heading given twice,
   ///   and `usage.conflict` for JSON, whose names stay.
   private func arrange(
-    _ rows: [JSON], of report: inout Report, _ format: OutputFormat
+    _ report: inout Report, _ format: OutputFormat
   ) throws(Failure) {
     if columns.isEmpty { return }
     guard [.table, .csv, .tsv].contains(format) else {
@@ -78,15 +78,14 @@ struct ExportForBank {
       guard let field = known.first(where: { $0.name == part.name }) else {
         throw .notAChoice(part.name, among: known.map(\.name))
       }
-      let heading = Text(verbatim: part.value)
-      fields.append(Field(part.value, field.kind, title: heading, meaning: heading))
+      let title = Text(verbatim: part.value)
+      fields.append(Field(field.name, field.kind, title: title, meaning: title))
+      fields[fields.count - 1].heading = part.value
     }
-    guard Set(fields.map(\.name)).count == fields.count else {
+    guard Set(columns.map(\.value)).count == fields.count else {
       throw .malformed("--columns", Text(en: "repeats a heading", ko: "같은 머리글이 두 번 있습니다"))
     }
-    report.output = OutputInfo(ExportForBank.output.contract, shape: .list, fields: fields)
-    report.body = .list(
-      .init(rows.map { row in .object(columns.map { .init($0.value, row[$0.name] ?? .null) }) }))
+    report.output = ExportForBank.output.showing(fields)
   }
 
   /// The pay of one member on one day: parts of a month have a payslip each.

@@ -73,6 +73,34 @@ struct ExportSource {
     }
   }
 
+  /// Returns the newest close of all workers; without one, that of a single worker.
+  private func newestClose(at place: Workplace, in view: View) throws(Failure) -> ClosedPeriod? {
+    let standing = try ClosedPeriods.list(at: place, in: view)
+    return standing.last(where: \.isForAll) ?? standing.last
+  }
+
+  /// Returns the payslips and a note on the workers of their days who have none, unless all of the
+  /// days were closed for all.
+  func papersAndGaps(in environment: Environment) throws(Failure) -> ([Paper], [Text]) {
+    try read(in: environment) { view, place, papers throws(Failure) in
+      let first: CivilDate = papers.map(\.slip.from).min() ?? .first
+      let last: CivilDate = papers.map(\.slip.to).max() ?? .last
+      let closes = try ClosedPeriods.list(at: place, in: view)
+      let isWhole = closes.contains { $0.isForAll && $0.from <= last && first <= $0.to }
+      let paid = Set(papers.map(\.stored.membership))
+      let owner = try People.find(place.owner, in: view)
+      let members = isWhole ? [] : try PaidMembers.list(for: owner, at: place, in: view)
+      let count = members.count {
+        $0.person != owner.id && $0.beganOn <= last && ($0.endedOn ?? .last) >= first
+          && !paid.contains($0.membership)
+      }
+      let note = Text(
+        en: "not closed yet: \(count) \(count == 1 ? "worker" : "workers") of this month",
+        ko: "아직 마감하지 않은 이 달의 근무자: \(count)명")
+      return (papers, count == 0 ? [] : [note])
+    }
+  }
+
   private func slips(
     at workplace: Workplace, for actor: Person, in view: View, _ environment: Environment
   ) throws(Failure) -> [StoredPayslip] {
@@ -80,8 +108,7 @@ struct ExportSource {
     filter.place = workplace
     var range: (first: CivilDate?, last: CivilDate?)
     if isByPayment {
-      let newest = try Payslips.list(filter, for: actor, in: view).map(\.slip.paidOn).max()
-      let day = month ?? newest
+      let day = month == nil ? try newestClose(at: workplace, in: view)?.paidOn : month
       range = (day?.firstOfMonth, day?.lastOfMonth)
     } else if !days.isEmpty {
       var narrowed = ShiftFilter()
@@ -93,8 +120,7 @@ struct ExportSource {
       let named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
       range = (named.from, named.to)
     } else {
-      let standing = try ClosedPeriods.list(at: workplace, in: view)
-      let close = standing.last(where: \.isForAll) ?? standing.last
+      let close = try newestClose(at: workplace, in: view)
       range = (close?.from, close?.to)
     }
     guard let first = range.first, let last = range.last else {

@@ -47,6 +47,23 @@ struct SortTests {
     #expect(lines[1].hasPrefix("s-3") && lines[5].hasPrefix("sum"))
   }
 
+  @Test func `the row of sums is outside the limit, and after all rows`() throws {
+    var (read, shops) = (0, Self.shops.makeIterator())
+    var report = SampleData.list([])
+    report.body = .list(
+      Report.RowSource { () throws(Failure) in
+        let next = shops.next()
+        if next != nil { read += 1 }
+        return next
+      })
+    report.total = { () throws(Failure) in
+      SampleData.shop("sum", "sum", pay: read, city: nil, tags: [])
+    }
+    let lines = try Rendered(report, .table, limit: 2).lines
+    #expect(lines.count == 4 && lines[2].hasPrefix("s-2") && lines[3].hasPrefix("sum"))
+    #expect(read == Self.shops.count)
+  }
+
   @Test func `a table is sorted by fields that it does not show`() throws {
     var report = SampleData.list(Self.shops)
     let output = try #require(report.output)

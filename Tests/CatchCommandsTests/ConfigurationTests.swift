@@ -334,6 +334,23 @@ struct ConfigurationTests {
     #expect(result.errors.hasPrefix("catchkit: \(Self.user):2:17: alias.mine: "), "\(result)")
   }
 
+  @Test func `options of every command may stand before an alias`() {
+    let scratch = scratch(user: #"{"alias.mine": "wage net --gross 3000000"}"#)
+    let typed = scratch.run("wage", "net", "--gross", "3000000", "--on", "2026-03-01", "--json")
+    for before in [["--json"], ["--lang", "en", "--format", "json"]] {
+      let result = scratch.run(before + ["mine", "--on", "2026-03-01"])
+      #expect(result.code == .done && result.output == typed.output, "\(result)")
+    }
+    #expect(scratch.run("--no-config", "mine").code == .usage)
+  }
+
+  @Test(arguments: ["mine", "nosuch x", "wage net --nosuch", "wage 'net"])
+  func `an alias that could never run is not set`(line: String) {
+    let scratch = scratch(user: #"{"alias.mine": "paths"}"#)
+    let result = scratch.run("config", "set", "alias.other", line)
+    #expect(result.code == .usage && result.written == [:], "\(result)")
+  }
+
   @Test func `an alias takes no place of a command`() {
     let scratch = scratch(user: #"{"alias.version": "paths"}"#)
     #expect(scratch.run("version").output == self.scratch().run("version").output)

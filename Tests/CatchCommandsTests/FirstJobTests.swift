@@ -36,6 +36,18 @@ struct FirstJobTests {
     #expect(try store.json("shift place list")["data"] == .array([]))
   }
 
+  @Test func `a dry run would add the first person, whose act the first operation is`() throws {
+    let store = try StoreRun()
+    let tried = store.run("\(Self.job) --dry-run")
+    #expect(tried.errors.contains("would add you as 'me'"), "\(tried)")
+    try store.expectDone("\(Self.job) -q")
+    #expect(try store.json("history").at("data.0.actor") == .string("me"))
+    try store.expectDone("undo")
+    try store.expectDone("redo")
+    #expect(try store.json("user list").at("data.0.name") == .string("me"))
+    try store.expectDone("doctor")
+  }
+
   @Test(arguments: [
     ("CATCHKIT_USER=민지 \(job)", "민지", "worker"), ("\(job) --as 민지", "민지", "worker"),
     ("\(job) --lang ko", "나", "worker"), ("shift place add 카페", "me", "owner"),

@@ -87,6 +87,33 @@ struct PaperRunTests {
         == .string("payroll.not_closed"))
   }
 
+  @Test func `a month closed for some alone is exported with a note, and by default no such month`()
+    throws
+  {
+    let store = try Self.october()
+    #expect(!store.run("wage export withholding --as 사장").errors.contains("not closed yet"))
+    try store.expectDone("shift add -p 카페 -w 수아 -d 2026-11-01 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift mark --during 2026-11-01 --state done --yes --as 사장 -q")
+    try store.expectDone(
+      "wage close -w 수아 --period 2026-11-01/2026-11-01 --paid-on 2026-12-10 --anyway --as 사장 -q")
+    #expect(try rows("wage export statements", in: store).count == 3)
+    let next = store.run("wage export statements --paid-in 2026-12 --as 사장")
+    #expect(next.errors.contains("not closed yet: 2 workers of this month"), "\(next)")
+    try store.expectDone("wage reopen 2026-10 --reason x --yes --as 사장 -q")
+    try store.expectDone("wage close -w 지훈 --period 2026-10 --paid-on 2026-11-10 --as 사장 -q")
+    let half = store.run("wage export withholding --paid-in 2026-11 --as 사장")
+    #expect(half.errors.contains("not closed yet: 2 workers of this month"), "\(half)")
+  }
+
+  @Test func `a page of a store without people is a failure, not a file left out`() throws {
+    let store = try StoreRun(["user add 민지", "undo"])
+    #expect(store.run("wage ledger").code == .done)
+    for line in ["wage ledger --html l.html", "wage ledger --as 민지"] {
+      let told = store.run(line)
+      #expect(told.code == .notFound && told.written.isEmpty, "\(line): \(told)")
+    }
+  }
+
   @Test func `a statement tells the days of day labour and leaves the resident number`() throws {
     let rows = try rows("wage export statements --paid-in 2026-11", in: Self.october())
     #expect(rows.map { $0["name"] } == [.string("민지"), .string("지훈"), .string("수아")])
@@ -159,6 +186,16 @@ struct PaperRunTests {
     ] {
       let failed = store.run("wage export bank \(line) --as 사장")
       #expect(failed.code == .usage, "\(id): \(failed)")
+    }
+    for options in ["--sort net", "--sort net --fields net"] {
+      let sorted = store.run(
+        "wage export bank --format tsv --columns bank=은행,net=금액 \(options) --as 사장")
+      let figures = sorted.output.split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+      }
+      #expect(figures.first == "금액" && figures.count == 4, "\(sorted)")
+      let won = figures.dropFirst().compactMap(Int.init)
+      #expect(won.count == 3 && won == won.sorted(), "\(sorted)")
     }
     let row = try #require(try rows("wage export bank", in: store).first)
     #expect(row["worker"] == .string("민지") && row["memo"] == .string("카페 2026-10"))

@@ -31,6 +31,17 @@ struct ShiftImportRunTests {
     #expect(try store.expectDone("shift list --all --format ids") == "shf-2\nshf-1\n")
   }
 
+  @Test(arguments: ["csv", "tsv"])
+  func `a text like a formula comes back as it was from a listing`(format: String) throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 --memo =\"007\" -q")
+    give(try store.expectDone("shift list --format \(format)"))
+    try store.expectDone("shift import a.csv --update -q")
+    #expect(try store.json("shift show shf-1").at("data.memo") == .string("=\"007\""))
+    give("worker,day,start,end,메모\n민지,2026-11-04,18:00,22:00,=\"007\"\n")
+    try store.expectDone("shift import a.csv --place 카페 -q")
+    #expect(try store.json("shift show shf-2").at("data.memo") == .string("007"))
+  }
+
   @Test func `a broken line 7 is named and nothing is imported`() throws {
     let good = (2...6).map { "\($0),민지,2026-11-0\($0),18:00,22:00,,,,,\n" }.joined()
     give(Self.header + good + "7,민지,2026-11-07,18:00\n")

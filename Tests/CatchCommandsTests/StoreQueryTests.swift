@@ -78,6 +78,13 @@ struct StoreQueryTests {
     "operations": "number,at,actor,command,kind,change_count,undone_by",
   ]
 
+  @Test func `the help says where all views are listed`() throws {
+    let help = try StoreRun().expectDone("store query --help")
+    let words = help.split(whereSeparator: \.isWhitespace)
+    let count = Domains.catchkit.views.count
+    #expect(words.joined(separator: " ").contains("'catchkit man store query' lists all \(count)."))
+  }
+
   @Test func `a whole number that readers would round comes as a string`() throws {
     let store = try StoreRun.withPeople()
     let sql = "SELECT 9007199254740991 AS a, -9007199254740992 AS b, 9223372036854775807 AS c"

@@ -78,6 +78,14 @@ struct TypedWordRunTests {
     #expect(added.at("data.5") == nil)
   }
 
+  @Test(arguments: ["-w 민지 -d 월수금 -t 18:00-22:00", "민지 월수금 18:00-22:00"])
+  func `weekdays may be one word`(words: String) throws {
+    let added = try store.json("shift add \(words)")
+    let days = (added["data"]?.elements ?? []).map { $0["day"]?.words ?? "" }
+    #expect(days.sorted() == ["2026-11-02", "2026-11-04", "2026-11-06"])
+    #expect(try store.failure("shift add -w 민지 -d 월수끔 -t 9-10")["id"] == .string("usage.value"))
+  }
+
   @Test func `a word that plans into the past is told with its days`() throws {
     store.move(to: "14T10:00")
     let told = run("shift add -w 민지 -t 18:00-22:00 -b 30 -d", "이번 주")

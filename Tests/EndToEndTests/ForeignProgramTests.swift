@@ -28,11 +28,12 @@ import Testing
     let result = try run("hello", "a b", "--json", "--", "-x")
     #expect(result.status == .exit(7) && result.output == "민지: a b --json -- -x\nin\n", "\(result)")
     #expect(result.errors == "")
+    #expect(try run("--lang", "ko", "hello", "a").output == "민지: --lang ko a\nin\n")
   }
 
   @Test func `commands win, and help and completion start no program`() throws {
     #expect(try !run("version").output.contains("민지:"))
-    for words in [["help", "hello"], ["complete", "--", "hello", ""], ["--json", "hello"]] {
+    for words in [["help", "hello"], ["complete", "--", "hello", ""]] {
       let result = try BinaryRun.run(words, environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
       #expect(!result.output.contains("in\n") && result.status != .exit(7), "\(words): \(result)")
     }

@@ -18,7 +18,7 @@ public enum NameForm {
 
   /// Returns a text that is equal for names that are one name, as Swift compares texts.
   public static func folded(_ name: String) -> String {
-    // By way of upper case: ß is SS, and the Greek sigma has two forms in lower case.
+    // By way of upper case: ß is SS, ı is I as i is, and sigma has two forms in lower case.
     let name = stored(name).uppercased().lowercased()
     return name.unicodeScalars.contains("’") ? name.replacing(text: "’", with: "'") : name
   }

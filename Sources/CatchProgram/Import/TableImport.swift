@@ -47,9 +47,11 @@ public struct TableImport {
   ///
   /// - Parameters:
   ///   - shown: the columns in which a dry run shows the records.
+  ///   - atEnd: returns refusals, by line, that show only when all rows are taken.
   ///   - take: makes or changes the record of a row; a row that it refuses leaves nothing behind.
   public func answer(
     _ output: OutputInfo, showing shown: [Field] = [], in environment: inout Environment,
+    atEnd: (View) throws(Failure) -> [Int: Failure] = { _ throws(Failure) in [:] },
     _ take: (TableRow, borrowing Transaction, Person) throws(Failure) -> Taken
   ) throws(Failure) -> Report {
     let file = batch.file
@@ -63,6 +65,7 @@ public struct TableImport {
       var reader = try TableRows(bytes, file: file, fields, told, besides, context)
       while let row = try reader.next() {
         attempt.rowCount += 1
+        attempt.numbers[row.line] = attempt.rowCount
         let mark = try transaction.mark()
         var taken: Taken = (false, .null, [])
         let isTaken = try rows.take(
@@ -93,6 +96,11 @@ public struct TableImport {
       }
       attempt.table = reader.table
       attempt.showsRows = !shown.isEmpty && transaction.isDryRun
+      var late: [Int: Failure] = [:]
+      for (line, failure) in try atEnd(transaction.view) {
+        late[attempt.numbers[line] ?? 0] = failure
+      }
+      if !late.isEmpty { try rows.ruleOut(late) }
       try rows.check(batch.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       let known = attempt.rowCount - attempt.refused.count - attempt.addedCount
       return .object([
@@ -253,6 +261,8 @@ private struct TableRows {
 /// One attempt at a table.
 private final class TableRun: BatchImport.Attempt {
   var rowCount = 0
+  /// The number of the row on each line.
+  var numbers: [Int: Int] = [:]
   var addedCount = 0
   var changedCount = 0
   /// The table once it is read; nil for JSON Lines.

@@ -26,11 +26,12 @@ public enum StaffDetails {
 
   /// Sets the facts of a member; the day of hire goes to the pay profiles.
   ///
+  /// - Parameter checksNumber: false for rows of a sheet, which may swap employee numbers.
   /// - Throws: `shift.not_owner`, `shift.place_removed`, `shift.text`, `payroll.facts`;
   ///   `payroll.period_closed` for another day of hire of a member with closed pay.
   public static func set(
     _ changed: StaffDetail, of member: PaidMember, today: CivilDate, by actor: Person,
-    in transaction: borrowing Transaction
+    in transaction: borrowing Transaction, checksNumber: Bool = true
   ) throws(Failure) {
     let view = transaction.view
     let place = try Workplaces.find(member.workplace, in: view)
@@ -50,14 +51,24 @@ public enum StaffDetails {
     detail.membership = member.membership
     detail.hiredOn = all[member.membership]?.hiredOn
     guard detail != all[member.membership] else { return }
-    let number = detail.employeeNumber
-    let others = all.values.filter { $0.membership != member.membership }
-    guard number.isEmpty || !others.contains(where: { $0.employeeNumber == number }) else {
-      throw PayrollRefusal.facts.failure(
-        "the employee number '\(number)' is another worker's", "사번 '\(number)': 다른 근무자의 사번입니다",
-        field: "employee_number")
-    }
     try transaction.upsert(detail, on: ["membership"])
+    let shared = checksNumber ? try sharedNumber(of: member.membership, in: view) : nil
+    if let shared { throw shared }
+  }
+
+  /// Returns `payroll.facts` for an employee number that another active member has, too.
+  public static func sharedNumber(
+    of membership: ID<ShiftService.Membership>, in view: View
+  ) throws(Failure) -> Failure? {
+    let member = try Memberships.find(membership, in: view)
+    let place = try Workplaces.find(member.workplace, in: view)
+    let all = try all(at: place.id, in: view)
+    guard let number = all[membership]?.employeeNumber, !number.isEmpty else { return nil }
+    let others = try Memberships.list(at: place, in: view).filter { $0.id != membership }
+    guard others.contains(where: { all[$0.id]?.employeeNumber == number }) else { return nil }
+    return PayrollRefusal.facts.failure(
+      "the employee number '\(number)' is another worker's", "사번 '\(number)': 다른 근무자의 사번입니다",
+      field: "employee_number")
   }
 
   /// Returns the first day after all that payslips have paid of a member.

@@ -34,13 +34,14 @@ struct ImportStaff {
         en: "One row a person; only the name is needed. The columns: "
           + "\(StaffSheet.fields.map(\.name).joined(separator: ", ")). Korean headings and words are "
           + "known, and --columns says the rest. Pay may be 'minimum'; opening_wages, of before the "
-          + "records, are 2026-09=1200000. Unknown people become members; of others, found by id, "
-          + "name or employee number, what differs is changed. Empty cells and closed pay stay.",
+          + "records, are 2026-09=1200000. Unknown people become members; of others, found by id "
+          + "or name, what differs is changed; an id renames. Empty cells and closed pay stay, "
+          + "and pay that a worker agreed to changes only when they accept the proposal.",
         ko: "한 행이 한 사람이며 이름만 꼭 필요합니다. 열: "
           + "\(StaffSheet.fields.map(\.name).joined(separator: ", ")). 실명, 시급, 계좌번호 같은 머리글과 말을 "
           + "알고 있으며 나머지는 --columns로 지정합니다. 임금은 '최저임금'일 수 있고, 기록 이전의 opening_wages(이전 임금)는 "
-          + "2026-09=1200000입니다. 모르는 사람은 구성원이 되고, ID, 이름, 사번으로 찾은 사람은 다른 것만 바뀝니다. 빈 칸과 마감한 임금은 "
-          + "그대로입니다."),
+          + "2026-09=1200000입니다. 모르는 사람은 구성원이 되고, ID나 이름으로 찾은 사람은 다른 것만 바뀝니다. 이름은 ID가 있어야 바뀝니다. 빈 칸과 마감한 임금은 "
+          + "그대로이고, 근무자가 합의한 임금은 제안을 수락해야 바뀝니다."),
       examples: [
         Example(
           "printf '이름,입사일,시급,소정근로시간,은행,계좌\\n보라,2026-11-02,최저임금,15,국민,123456-04-1234\\n'"
@@ -68,18 +69,26 @@ struct ImportStaff {
       StaffSheet.fields, told: columns,
       besides: Set(list.fields.map(\.name).filter { !known.contains($0) }),
       .init(today: today, order: dates))
+    let earlier = StaffEntry.Earlier()
     return try table.answer(
       TableImport.output("catchkit.shift.staff.import"),
-      showing: StaffView.view.shown(list, in: environment).fields, in: &environment
+      showing: StaffView.view.shown(list, in: environment).fields, in: &environment,
+      atEnd: { view throws(Failure) in try earlier.sharedNumbers(in: view) }
     ) { row, transaction, actor throws(Failure) in
       let owned = try Workplaces.chooseOwned(place, for: actor, in: transaction.view)
       let today = try zones.day(of: transaction.at, at: owned)
       let first = try since.map { word throws(Failure) in
         try surroundings.day(word, today: today, weekStart: owned.weekStart)
       }
-      return try StaffEntry(
+      var taken = try StaffEntry(
         row: row, place: owned, actor: actor, today: today, since: first, zones: zones
-      ).take(in: transaction)
+      ).take(after: earlier, in: transaction)
+      if taken.isNew, surroundings.options.user == nil {
+        let command = "catchkit config set user \(actor.name.nameForShell)"
+        taken.notes.append(
+          Text(en: "name who acts: \(command)", ko: "실행자를 지정하십시오: \(command)"))
+      }
+      return taken
     }
   }
 }

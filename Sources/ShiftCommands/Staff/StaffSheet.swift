@@ -9,7 +9,7 @@ import WorkplaceOptions
 enum StaffSheet {
   /// All names but those of the pay columns and the opening balance are fields of our own listing.
   static let fields: [TableField] = [
-    text("id", "직원 ID"),
+    text("id", "직원 ID"), text("place"),
     TableField("name", isNeeded: true, ["닉네임", "nickname"] + TimeSheetHeadings.workers),
     text("legal_name", "실명", "본명", "성명"), text("employee_number", "사번", "사원번호", "직원번호"),
     TableField("born", .day, ["생년월일", "생일", "출생일", "birth", "birthday", "date of birth"]),

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PayrollService
 import ShiftService
 import WorkplaceOptions
 
@@ -28,6 +29,11 @@ struct DeclineTerms {
       output: TermsView.view.record("catchkit.shift.terms.decline"), message: message
     ) { request, transaction, actor, session throws(Failure) in
       let open = try Agreements.find(request.id, for: actor, in: transaction.view)
+      if open.isWrittenDown, open.awaits(actor) {
+        let member = try PaidMembers.find(
+          "\(open.membership)", for: actor, in: transaction.view)
+        try StaffDetails.requireOpen(from: open.terms.from, of: member, in: transaction.view)
+      }
       return try TermsView.row(
         try Agreements.decline(
           open, reason: request.reason, by: actor, in: transaction, at: transaction.at),

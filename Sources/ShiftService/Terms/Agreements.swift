@@ -49,7 +49,8 @@ public enum Agreements {
   /// Writes down terms for which the owner alone answers: they apply at once, and the worker may
   /// countersign them by `accept`.
   ///
-  /// Takes the place of terms of the same day that were written down so.
+  /// Takes the place of terms of the same day that were written down so. Where terms apply that the
+  /// worker agreed to, it is a proposal.
   ///
   /// - Throws: as `propose`.
   public static func writeDown(
@@ -62,8 +63,9 @@ public enum Agreements {
     where old.isWrittenDown && old.terms.from == terms.from {
       try decide(old, .withdrawn, by: owner, in: transaction, at: now)
     }
+    let held = try inForce(for: membership, on: terms.from, in: transaction.view)
     let made = try propose(terms, for: membership, by: owner, in: transaction, at: now)
-    guard made.state == .proposed else { return made }
+    guard made.state == .proposed, held?.isWrittenDown ?? true else { return made }
     try decide(made, .agreed, by: owner, in: transaction, at: now)
     return try find(made.id, for: owner, in: transaction.view)
   }
@@ -85,12 +87,14 @@ public enum Agreements {
     return try find(agreement.id, for: actor, in: transaction.view)
   }
 
+  /// Declines a proposal, or what the owner wrote down: then what applied before applies again.
+  ///
   /// - Throws: `shift.terms_side` for the proposer, `shift.terms_decided`, `shift.text`.
   public static func decline(
     _ agreement: Agreement, reason: String, by actor: Person,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> Agreement {
-    try requireOpen(agreement)
+    if !agreement.isWrittenDown || !agreement.awaits(actor) { try requireOpen(agreement) }
     try requireSide(actor, otherThanOf: agreement)
     try decide(
       agreement, .declined, reason: try LimitedText.reason.checked(reason),

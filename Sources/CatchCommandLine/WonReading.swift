@@ -7,7 +7,7 @@ struct WonReading {
 
   /// - Returns: nil when the word is not an amount, or a unit comes twice or after a smaller one.
   init?(_ word: String) {
-    var text = Normalization.composedHangul(word)[...]
+    var text = NameForm.stored(word)[...]
     if text.hasSuffix("원") {
       text = text.dropLast()
       if text.hasSuffix(" ") { text = text.dropLast() }

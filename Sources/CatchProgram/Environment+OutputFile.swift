@@ -11,6 +11,8 @@ public struct OutputRule: Hashable, Sendable {
   public var isPrivate: Bool
   /// False for a file of rows, which ends with its last row.
   public var isMarked: Bool
+  /// True to write nothing and only refuse what would be refused.
+  public var isTrial = false
 
   public init(isReplacing: Bool, isPrivate: Bool = false, isMarked: Bool = true) {
     self.isReplacing = isReplacing
@@ -39,10 +41,12 @@ extension Environment {
   ///   - isPrivate: true for a file that only its owner may read, unless one is there already.
   /// - Throws: `usage.value`, `file.exists`, `file.write`.
   public func write(
-    _ text: String, to path: String, of option: String, isReplacing: Bool, isPrivate: Bool = false
+    _ text: String, to path: String, of option: String, isReplacing: Bool,
+    isPrivate: Bool = false, isTrial: Bool = false
   ) throws(Failure) {
     try requireSpare(path, of: option)
-    let rule = OutputRule(isReplacing: isReplacing, isPrivate: isPrivate)
+    var rule = OutputRule(isReplacing: isReplacing, isPrivate: isPrivate)
+    rule.isTrial = isTrial
     try files.replace(path, Array(text.utf8), rule)
   }
 

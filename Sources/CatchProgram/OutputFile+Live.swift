@@ -91,13 +91,16 @@ func writeOutput(
   _ bytes: [UInt8], to path: String, by rule: OutputRule?
 ) throws(Failure) {
   if rule != nil { try refuseLink(path) }
-  switch try OutputPlace(path) {
+  let place = try OutputPlace(path)
+  if case .file(let target, let former?) = place, rule?.isReplacing == false,
+    !isOwn(target, former)
+  {
+    throw TransferFailure.exists.failure(
+      "'\(path)' is there, and catchkit did not write it", "'\(path)': 이미 있고 catchkit이 쓴 파일이 아닙니다")
+  }
+  if rule?.isTrial == true { return }
+  switch place {
   case .file(let target, let former):
-    if let rule, !rule.isReplacing, let former, !isOwn(target, former) {
-      throw TransferFailure.exists.failure(
-        "'\(path)' is there, and catchkit did not write it", "'\(path)': 이미 있고 catchkit이 쓴 파일이 아닙니다"
-      )
-    }
     let content = rule?.isMarked == true ? bytes + Array(OutputRule.mark.utf8) : bytes
     if let code = replaceFile(target, former, with: content, isPrivate: rule?.isPrivate ?? false) {
       throw .unwritable(path, reason(code))

@@ -25,9 +25,9 @@ public struct LegalName: Hashable, Sendable {
   public let text: String
 
   /// - Throws: `people.nickname`, with the character or length that is not allowed.
-  public init(_ typed: String) throws(Failure) {
+  public init(_ typed: String, field: String = "legal_name") throws(Failure) {
     let noun = Text(en: "a legal name", ko: "실명")
-    text = try NameRule.checked(typed, noun, upTo: 60, field: "legal_name")
+    text = try NameRule.checked(typed, noun, upTo: 60, field: field)
   }
 }
 

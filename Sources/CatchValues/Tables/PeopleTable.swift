@@ -226,6 +226,15 @@ public struct PeopleTable {
   /// A row with a day and times is one, whatever its first cell says; other words are a total or a
   /// note where there are none.
   private func isTotal(_ cells: [String], _ word: TotalWord, at first: Int) -> Bool {
+    if fields.contains(where: { $0.isNeeded && $0.name == "name" }) {
+      // A person may be called as a total is in English, and has pay or other facts.
+      let isEnglish = LimitedText.trimmed(cells[first]).utf8.first ?? 0 < 0x80
+      return word == .whole
+        && cells.indices.allSatisfy { index in
+          let cell = LimitedText.trimmed(cells[index])
+          return index == first || cell.isEmpty || !isEnglish && TableCell.isFigure(cell)
+        }
+    }
     let readable = momentFields.count { index in
       guard let place = places[index], place != first, place < cells.count else { return false }
       return TableCell.isMoment(TypedWord(LimitedText.trimmed(cells[place])).bytes)

@@ -148,7 +148,7 @@ enum TableCell {
       "-", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{FF0D}", "△", "▲",
     ]
     let marks = ["₩", "￦", "\\", "KRW", "krw", "원", " ", "\t", "\u{A0}", "\u{3000}"]
-    var rest = LimitedText.trimmed(Normalization.composedHangul(text))[...]
+    var rest = LimitedText.trimmed(NameForm.stored(text))[...]
     // One sign, or brackets.
     var sign: Character?
     if rest.hasPrefix("("), rest.hasSuffix(")") {
@@ -169,10 +169,10 @@ enum TableCell {
     return sign ?? "+" == "+" ? value : -value
   }
 
-  /// Digits, perhaps in threes, perhaps with zeros behind a point.
+  /// Digits, perhaps in threes, perhaps with zeros behind a point; `12.000` may be thousands.
   private static func whole(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count <= 2,
+    guard let first = parts.first, parts.count <= 2, first.utf8.count > 3 || parts.dropFirst().first != "000",
       parts.dropFirst().allSatisfy({ part in !part.isEmpty && part.allSatisfy { $0 == "0" } })
     else { return nil }
     let groups = first.split(separator: ",", omittingEmptySubsequences: false)

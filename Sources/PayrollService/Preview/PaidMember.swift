@@ -89,6 +89,15 @@ public enum PaidMembers {
     return try found.member(in: days)
   }
 
+  /// Returns ` -p PLACE` for a person whose name alone means several workplaces of the owner.
+  public static func placeOption(
+    for person: ID<Person>, at place: Workplace, in view: View
+  ) throws(Failure) -> String {
+    let all = try known(to: try People.find(place.owner, in: view), in: view)
+    let isShared = all.contains { $0.person == person && $0.workplace != place.id }
+    return isShared ? " -p \(place.word)" : ""
+  }
+
   /// Finds all memberships of the person with a name; a returning member has several.
   ///
   /// - Throws: as `list`; `shift.which_place` when the name is known at several workplaces.

@@ -1,5 +1,6 @@
 public import CatchStore
 public import CatchValues
+import PeopleService
 public import ShiftService
 
 /// The facts of a worker that papers and transfers need; texts are empty where nothing is known.
@@ -37,18 +38,22 @@ extension StaffDetail: StoredRecord {
     columns.words("holder", &detail.holder, "Account holder", "예금주")
   }
 
-  /// - Throws: `shift.text`, `payroll.facts` for no account number.
+  /// - Throws: `shift.text`, `people.nickname`, `payroll.facts` for no account number.
   mutating func check() throws(Failure) {
     func check(_ text: inout String, _ field: String, _ name: Text) throws(Failure) {
       let limits = LimitedText(
         ShiftRefusal.text, field: field, name: name, length: 0...60, isTrimmed: true)
       text = try limits.checked(text)
     }
-    try check(&legalName, "legal_name", Text(en: "legal name", ko: "실명"))
+    func checkName(_ name: inout String, _ field: String) throws(Failure) {
+      name = LimitedText.trimmed(name)
+      if !name.isEmpty { name = try LegalName(name, field: field).text }
+    }
+    try checkName(&legalName, "legal_name")
+    try checkName(&holder, "holder")
     try check(&employeeNumber, "employee_number", Text(en: "employee number", ko: "사번"))
     try check(&bank, "bank", Text(en: "bank", ko: "은행"))
-    try check(&holder, "holder", Text(en: "holder", ko: "예금주"))
-    account = account.filter { $0 != " " }
+    account = NameForm.stored(account).filter { $0 != " " }
     let digits = account.utf8.filter { (0x30...0x39).contains($0) }
     let isNumber = digits.count + account.utf8.count { $0 == 0x2D } == account.utf8.count
     guard account.isEmpty || isNumber && (6...20).contains(digits.count) else {

@@ -42,7 +42,15 @@ struct ExportForBank {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let all = transfers(try request.source.papers(in: environment))
+      let (all, lacking) = try request.source.read(in: environment) {
+        view, place, papers throws(Failure) in
+        let all = transfers(papers)
+        let notes = try all.filter { $0.net > 0 && $0.facts.account == nil }.map {
+          one throws(Failure) in
+          try lacks(one, PaidMembers.placeOption(for: one.first.stored.person, at: place, in: view))
+        }
+        return (all, notes)
+      }
       let paid = all.filter { $0.net > 0 }
       let total = paid.reduce(0) { $0 + $1.net }
       let noun = paid.count == 1 ? "transfer" : "transfers"
@@ -52,8 +60,7 @@ struct ExportForBank {
           Text(
             en: "\(paid.count) \(noun), \(Money.grouped(total)) won in all",
             ko: "이체 \(paid.count)건, 합계 \(Money.grouped(total))원")
-        ] + paid.filter { $0.facts.account == nil }.map(lacks)
-          + all.filter { $0.net < 0 }.map(owes))
+        ] + lacking + all.filter { $0.net < 0 }.map(owes))
       report.meta = [.text("currency", "KRW"), .won("total", total)]
       report.isForSpreadsheet = true
       try request.arrange(&report, environment.options.outputFormat)
@@ -133,9 +140,10 @@ struct ExportForBank {
       ko: "\(quoted: worker, .topic) 공제가 임금보다 \(missing)원 많아 이체에서 뺐습니다(\(slips))")
   }
 
-  private static func lacks(_ transfer: Transfer) -> Text {
+  private static func lacks(_ transfer: Transfer, _ place: String) -> Text {
     let worker = transfer.worker
-    let command = "catchkit shift staff edit '\(worker)' --bank BANK --account NUMBER"
+    let command =
+      "catchkit shift staff edit \(worker.nameForShell)\(place) --bank BANK --account NUMBER"
     return Text(
       en: "no account of '\(worker)' is known: \(command)", ko: "'\(worker)'의 계좌가 없습니다: \(command)")
   }

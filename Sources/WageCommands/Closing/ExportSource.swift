@@ -133,6 +133,14 @@ struct ExportSource {
       return first <= day && day <= last
     }
     guard slips.isEmpty else { return slips }
+    let paid = try Payslips.list(filter, for: actor, in: view).map { "\($0.slip.paidOn)".prefix(7) }
+    if isByPayment, !paid.isEmpty {
+      let months = paid.distinct().sorted().joined(separator: ", ")
+      throw ClosingRefusal.notClosed.failure(
+        "no closed payslip of '\(workplace.name)' is paid in \("\(first)".prefix(7))",
+        "'\(workplace.name)'에서 \("\(first)".prefix(7))에 지급한 확정 명세서가 없습니다",
+        hint: Text(en: "months of payment: \(months)", ko: "지급한 달: \(months)"))
+    }
     throw .nothingClosed(try? PayPeriod(from: first, to: last), workplace)
   }
 }

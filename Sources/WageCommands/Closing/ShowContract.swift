@@ -67,13 +67,17 @@ struct ShowContract {
       let facts = try environment.read { (view: View, actor: Person) throws(Failure) in
         try request.facts(for: actor, in: view, environment)
       }
+      let business = Text(
+        en: "paid as business income: for such work this is no contract of employment",
+        ko: "사업소득으로 지급합니다. 그런 계약이면 이 문서는 근로계약서가 아닙니다")
+      let notes = facts.profile.paidAs == .business ? [business] : []
       if let page = request.page {
         let html = ContractPage(facts: facts, language: environment.options.language ?? .ko).html
-        if page == "-" { return Report(.text(Text(verbatim: html))) }
+        if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
         try environment.write(
           html, to: page, of: "--html", isReplacing: request.isReplacing, isPrivate: true)
       }
-      return ContractFacts.view.report(facts, output, in: environment)
+      return ContractFacts.view.report(facts, output, in: environment, notes: notes)
     }
   }
 
@@ -94,7 +98,9 @@ struct ShowContract {
       $0.state == .agreed || $0.state == .proposed
     }
     guard let agreement = held ?? known else {
-      let command = "catchkit shift terms propose '\(member.worker)' --hourly minimum"
+      let option = try PaidMembers.placeOption(for: member.person, at: place, in: view)
+      let command =
+        "catchkit shift terms propose \(member.worker.nameForShell)\(option) --hourly minimum"
       throw AgreementRefusal.unknown.failure(
         "'\(member.worker)' has no pay terms", "'\(member.worker)'의 임금 조건이 없습니다",
         hint: Text(verbatim: command))

@@ -22,10 +22,12 @@ extension ShowPayslip {
     } else if let page {
       try environment.files.makeFolder(page)
       files = files.map { "\(page)/\($0)" }
-      for (slip, file) in zip(slips, files) {
-        try environment.write(
-          PayslipPage(slip, environment.language).html, to: file, of: "--html",
-          isReplacing: isReplacing, isPrivate: true)
+      for isTrial in [true, false] {
+        for (slip, file) in zip(slips, files) {
+          try environment.write(
+            isTrial ? "" : PayslipPage(slip, environment.language).html, to: file, of: "--html",
+            isReplacing: isReplacing, isPrivate: true, isTrial: isTrial)
+        }
       }
     }
     let zones = ZoneCache(environment)

@@ -178,8 +178,8 @@ struct PaperRunTests {
         "입금은행,계좌,금액,예금주,표시", "국민은행,110-123-456789,2626700,김민지,10월 급여",
       ])
     #expect(
-      sheet.errors.contains("catchkit shift staff edit '지훈' --bank BANK --account NUMBER"))
-    #expect(!sheet.errors.contains("staff edit '민지'"))
+      sheet.errors.contains("catchkit shift staff edit 지훈 --bank BANK --account NUMBER"))
+    #expect(!sheet.errors.contains("staff edit 민지"))
     for (line, id) in [
       ("--columns nett=금액", "usage.choice"), ("--columns net=금액 --json", "usage.conflict"),
       ("--columns net=금액,memo=금액", "usage.value"),
@@ -283,5 +283,32 @@ struct PaperRunTests {
     #expect(left.first?["on"] == .string("2026-11-03"))
     #expect(left.first?["last_day"] == .string("2026-11-02"))
     #expect(store.run("wage export enrolment --as 민지").code == .forbidden)
+  }
+
+  @Test func `a hint names the place of a worker who has several`() throws {
+    let store = try Self.october()
+    try store.expectDone("shift place add 식당 --as 사장 --employees 6 -q")
+    store.scratch.files["staff.csv"] = "이름,은행\n지훈,국민은행\n"
+    try store.expectDone("shift staff import staff.csv -p 식당 --as 사장 -q")
+    let sheet = store.run("wage export bank -p 카페 --as 사장")
+    #expect(sheet.errors.contains("staff edit 지훈 -p 카페 --bank"), "\(sheet)")
+    #expect(sheet.errors.contains("staff edit 수아 --bank"), "\(sheet)")
+    let none = try store.failure("wage contract 지훈 -p 식당 --as 사장")
+    #expect(none["hint"]?.words.contains("propose 지훈 -p 식당 --hourly") == true, "\(none)")
+  }
+
+  @Test func `a contract of business income is told to be none`() throws {
+    let store = try Self.october()
+    let note = "no contract of employment"
+    #expect(store.run("wage contract 수아 --as 사장").errors.contains(note))
+    #expect(store.run("wage contract 수아 --html - --as 사장").errors.contains(note))
+    #expect(!store.run("wage contract 민지 --as 사장").errors.contains(note))
+  }
+
+  @Test func `a month in which nothing was paid names those that have payments`() throws {
+    let failure = try Self.october().failure("wage export withholding --paid-in 2026-12 --as 사장")
+    #expect(failure["id"] == .string("payroll.not_closed"))
+    #expect(failure["message"]?.words.contains("is paid in 2026-12") == true, "\(failure)")
+    #expect(failure["hint"]?.words.contains("2026-11") == true, "\(failure)")
   }
 }

@@ -111,8 +111,8 @@ struct StaffRunTests {
     try store.expectDone("wage close --period 2026-11 --anyway")
     let slip = try store.json("wage slip show 민지").at("data.gross")
     store.scratch.files["new.csv"] = """
-      닉네임,사번,시급,부양가족,은행
-      미나,7,11000,2,우리은행
+      id,닉네임,사번,시급,부양가족,은행
+      mem-2,미나,7,11000,2,우리은행
 
       """
     let closed = try store.failure("shift staff import new.csv --since 2026-11-15")
@@ -194,5 +194,145 @@ struct StaffRunTests {
     let edited = try store.json("shift staff list")
     #expect(edited.at("data.0.hired") == .string("2025-04-01"))
     #expect(edited.at("data.0.legal_name") == .string("하늘이"))
+  }
+
+  private func refusal(_ sheet: String, _ options: String = "") throws -> JSON {
+    store.scratch.files["one.csv"] = sheet
+    return try store.failure("shift staff import one.csv \(options)")
+  }
+
+  private func take(_ sheet: String, _ options: String = "") throws -> String {
+    store.scratch.files["one.csv"] = sheet
+    let run = store.run("shift staff import one.csv --yes \(options)")
+    try #require(run.code == .done, "\(run)")
+    return run.output + run.errors
+  }
+
+  @Test func `two people of one name are not one person`() throws {
+    let twice = try refusal("이름,시급\n하늘,10320\n하늘,11000\n")
+    #expect(twice["id"] == .string("payroll.facts"))
+    #expect(twice["source"]?["line"] == .integer(3) && twice["source"]?["field"] == .string("name"))
+    #expect(try store.json("user list").at("data")?.elements.count == 1)
+    _ = try take("이름,사번,시급\n하늘,1,10320\n")
+    let other = try refusal("이름,사번,시급\n하늘,2,11000\n")
+    #expect(other["source"]?["field"] == .string("employee_number"))
+    #expect(try store.json("shift staff list").at("data.0.amount") == .integer(10_320))
+  }
+
+  @Test func `a number renames nobody, and an id does`() throws {
+    _ = try take("이름,사번\n민수,1\n")
+    let failure = try refusal("이름,사번\n철수,1\n")
+    #expect(failure["message"]?.words.contains("'민수'") == true)
+    #expect(failure["hint"]?.words.contains("mem-2") == true, "\(failure)")
+    _ = try take("id,이름,사번\nmem-2,철수,1\n")
+    #expect(try store.json("shift staff list").at("data.0.name") == .string("철수"))
+  }
+
+  @Test func `numbers may be swapped in one sheet, but not shared`() throws {
+    _ = try take("이름,사번\n민수,1\n하나,2\n")
+    _ = try take("id,이름,사번\nmem-2,민수,2\nmem-3,하나,1\n")
+    let staff = try store.json("shift staff list").at("data")?.elements ?? []
+    let numbers = staff.map { [$0["name"], $0["employee_number"]] }
+    #expect(numbers.contains([.string("민수"), .string("2")]))
+    #expect(numbers.contains([.string("하나"), .string("1")]))
+    let shared = try refusal("id,이름,사번\nmem-2,민수,1\n")
+    #expect(shared["source"]?["line"] == .integer(2))
+    #expect(shared["source"]?["field"] == .string("employee_number"))
+    try store.expectDone("shift member remove 하나 --place 카페 --on 2026-12-02 -q")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-05T09:00:00+09:00"
+    _ = try take("id,이름,사번\nmem-2,민수,1\n")
+  }
+
+  @Test func `agreed pay changes only when the worker accepts`() throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    try store.expectDone("shift terms accept --as 민지")
+    let sheet = "이름,시급\n민지,10400\n"
+    let told = try take(sheet, "--since 2026-11-20")
+    #expect(told.contains("catchkit shift terms accept trm-4 --as 민지"), "\(told)")
+    #expect(try store.json("shift staff list").at("data.0.amount") == .integer(10_320))
+    let terms = try store.json("shift terms list 민지").at("data")?.elements ?? []
+    #expect(terms.map { $0["state"] } == [.string("agreed"), .string("proposed")])
+    let again = try take(sheet, "--since 2026-11-20")
+    #expect(again.contains("1 same") && again.contains("trm-4"), "\(again)")
+    try store.expectDone("shift terms accept trm-4 --as 민지")
+    #expect(try store.json("shift staff list").at("data.0.amount") == .integer(10_400))
+  }
+
+  @Test func `a worker declines what was written down, until it was paid`() throws {
+    try store.expectDone("shift staff import staff.csv --yes")
+    _ = try take("이름,시급\n민지,11000\n", "--since 2026-12-02")
+    let declined = try store.json("shift terms decline trm-4 --as 민지")
+    #expect(declined.at("data.state") == .string("declined"))
+    #expect(try store.json("shift staff list").at("data.0.amount") == .integer(10_320))
+    #expect(
+      try store.failure("shift terms decline trm-1 --as 사장")["id"]
+        == .string("shift.terms_decided"))
+    try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-11 -t 10:00-14:00 -b 30m")
+    try store.expectDone("shift mark --during 2026-11 --state done -p 카페")
+    try store.expectDone("wage close --period 2026-11 --anyway")
+    #expect(
+      try store.failure("shift terms decline trm-1 --as 민지")["id"]
+        == .string("payroll.period_closed"))
+  }
+
+  @Test func `terms begin on an earlier day that is told`() throws {
+    let sheet = "이름,시급\n하늘,10320\n"
+    _ = try take(sheet)
+    _ = try take(sheet, "--since 2026-11-01")
+    let first = try store.json("shift terms list 하늘").at("data.0.since")
+    #expect(first == .string("2026-11-01"))
+    #expect(try take(sheet, "--since 2026-11-01").contains("1 same"))
+  }
+
+  @Test func `a row of another place is refused`() throws {
+    let failure = try refusal("place,name,hourly\n식당,하늘,10320\n")
+    #expect(failure["source"]?["field"] == .string("place"))
+    _ = try take("place,name,hourly\n카페,하늘,10320\n")
+  }
+
+  @Test func `a corrected tax choice is that of the whole month`() throws {
+    _ = try take("이름,입사일,시급,부양가족\n하늘,2026-11-01,10320,2\n")
+    _ = try take("이름,세금\n하늘,3.3%\n")
+    let profiles = try store.json("wage profile list -w 하늘").at("data")?.elements ?? []
+    #expect(profiles.count == 1 && profiles[0]["since"] == .null, "\(profiles)")
+    try store.expectDone("shift add -p 카페 -w 하늘 -d 2026-11-11 -t 10:00-14:00 -b 30m")
+    try store.expectDone("shift mark --during 2026-11 --state done -p 카페")
+    try store.expectDone("wage close --period 2026-11 --anyway")
+    #expect(try take("이름,세금\n하늘,근로소득\n").contains("from 2026-12-02 on"))
+  }
+
+  @Test func `twelve with three zeros is no amount, and wide digits are digits`() throws {
+    #expect(try refusal("이름,시급\n하늘,12.000\n")["source"]?["field"] == .string("hourly"))
+    _ = try take("이름,시급,계좌번호\n하늘,１０３２０,１１０-123-456789\n보라,10320.00,\n")
+    let staff = try store.json("shift staff list")
+    #expect(staff.at("data.0.amount") == .integer(10_320))
+    #expect(staff.at("data.0.account") == .string("110-123-456789"))
+  }
+
+  @Test func `names that begin as totals do are names`() throws {
+    let sheet = """
+      이름,생년월일,시급
+      총각,,10320
+      총무,,10320
+      소계연,,10320
+      Total,,10320
+      합계,,"41,280"
+      Total,,
+
+      """
+    #expect(try take(sheet).contains("4 new"))
+  }
+
+  @Test func `legal names and holders are names`() throws {
+    _ = try take("이름,시급\n하늘,10320\n")
+    for (option, field) in [("--legal-name", "legal_name"), ("--holder", "holder")] {
+      let failure = try store.failure("shift staff edit 하늘 \(option) 김/하늘")
+      #expect(failure["source"]?["field"] == .string(field), "\(failure)")
+    }
+  }
+
+  @Test func `a sheet that makes several people asks for the one who acts`() throws {
+    store.scratch.variables["CATCHKIT_USER"] = nil
+    #expect(try take("이름,시급\n하늘,10320\n보라,10320\n").contains("catchkit config set user 사장"))
   }
 }

@@ -67,6 +67,23 @@ import Testing
       result.output == "12\nmine\n1\n0\n0\n12\n<!-- catchkit -->\n", "\(result)")
   }
 
+  @Test func `a folder of payslips is checked before the first is written`() throws {
+    for name in ["민지", "지훈"] {
+      try cafe.done("사장", "shift add -p 카페 -w \(name) -d 2026-11-02 -t 10:00-14:00 -b 30m")
+    }
+    cafe.move(to: "30T20:00")
+    try cafe.done("사장", "shift mark --during 2026-11 --state done -p 카페 --yes")
+    let result = try shell(
+      """
+      export CATCHKIT_NOW=2026-12-01T09:00:00+09:00
+      catchkit wage close --period 2026-11 --anyway --quiet > out 2>&1 || cat out
+      mkdir slips; echo mine > slips/2026-11_지훈.html
+      catchkit wage slip show --all --html slips > out 2>&1; echo $?
+      ls slips; cat slips/2026-11_지훈.html
+      """)
+    #expect(result.output == "12\n2026-11_지훈.html\nmine\n", "\(result)")
+  }
+
   @Test func `a page with pay is for its owner only`() throws {
     let result = try shell(
       """

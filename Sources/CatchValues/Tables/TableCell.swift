@@ -172,7 +172,8 @@ enum TableCell {
   /// Digits, perhaps in threes, perhaps with zeros behind a point; `12.000` may be thousands.
   private static func whole(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count <= 2, first.utf8.count > 3 || parts.dropFirst().first != "000",
+    guard let first = parts.first, parts.count <= 2,
+      first.utf8.count > 3 || parts.dropFirst().first != "000",
       parts.dropFirst().allSatisfy({ part in !part.isEmpty && part.allSatisfy { $0 == "0" } })
     else { return nil }
     let groups = first.split(separator: ",", omittingEmptySubsequences: false)

@@ -95,6 +95,14 @@ struct StaffRunTests {
     let line = "shift add -p 카페 -d 2026-11-11 -t 10:00-14:00 -b 30m"
     for name in ["민지", "지훈", "수아"] { try store.expectDone("\(line) -w \(name)") }
     try store.expectDone("shift mark --during 2026-11 --state done -p 카페")
+    for (name, isTold) in [("민지", true), ("지훈", false)] {
+      let line = "wage show \(name) --period 2026-11"
+      let warnings = try store.json(line).at("data.warnings")?.elements ?? []
+      #expect(warnings.contains { $0["id"] == .string("terms_written_down") } == isTold)
+      #expect(store.run(line).errors.contains("wrote the pay terms down") == isTold)
+      let preview = store.run("wage preview -w \(name) --period 2026-11")
+      #expect(preview.errors.contains("wrote the pay terms down") == isTold, "\(preview)")
+    }
     try store.expectDone("wage close --period 2026-11 --anyway")
     for (name, isTold) in [("민지", true), ("지훈", false)] {
       let warnings = try store.json("wage slip show \(name)").at("data.warnings")?.elements ?? []

@@ -82,7 +82,7 @@ public struct PaySources: Hashable, Sendable {
   /// The agreed terms that apply in the period, oldest first.
   public var terms: [ID<Agreement>] = []
   /// True when the owner alone wrote some of them down.
-  var areWrittenDown = false
+  public internal(set) var areWrittenDown = false
   public var profile: ID<PayProfile>?
   public var policy: ID<PayPolicy>?
   public var items: [ID<AgreedItem>] = []

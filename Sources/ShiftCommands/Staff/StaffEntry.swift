@@ -52,8 +52,8 @@ struct StaffEntry {
     if let named = row["place"], !named.isSameName(as: place.name) {
       throw PayrollRefusal.facts.failure(
         "the row is of '\(named)', not of '\(place.name)'",
-        "다른 사업장의 행입니다: '\(named)'. 선택한 사업장: '\(place.name)'", hint: Text(verbatim: "--place"),
-        field: "place")
+        "다른 사업장의 행입니다: '\(named)'. 선택한 사업장: '\(place.name)'",
+        hint: Text(en: "name its own place with --place", ko: "--place로 그 사업장 지정"), field: "place")
     }
     let hired = try row.value("hired", Conversion<CivilDate>.date.value(of:))
     let known = try known(in: view)

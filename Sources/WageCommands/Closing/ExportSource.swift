@@ -138,7 +138,7 @@ struct ExportSource {
       let months = paid.distinct().sorted().joined(separator: ", ")
       throw ClosingRefusal.notClosed.failure(
         "no closed payslip of '\(workplace.name)' is paid in \("\(first)".prefix(7))",
-        "'\(workplace.name)'에서 \("\(first)".prefix(7))에 지급한 확정 명세서가 없습니다",
+        "'\(workplace.name)'에서 \("\(first)".prefix(7)) 중 지급한 확정 명세서가 없습니다",
         hint: Text(en: "months of payment: \(months)", ko: "지급한 달: \(months)"))
     }
     throw .nothingClosed(try? PayPeriod(from: first, to: last), workplace)

@@ -170,6 +170,7 @@ enum PreviewView {
   static func warnings(of preview: PayPreview) -> [PayWarning] {
     preview.findings.map { PayWarning(id: $0.id, message: $0.message, article: $0.article) }
       + (preview.forecast?.warnings ?? [])
+      + (preview.sources.areWrittenDown ? [PayWarning.writtenDown] : [])
   }
 
   private static func append(_ result: PayResult?, to members: inout [JSON.Member]) {

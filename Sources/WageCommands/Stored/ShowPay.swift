@@ -188,7 +188,10 @@ struct ShowPay {
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {
-    guard let slip = preview.slip else { return preview.findings.map(\.message) }
+    guard let slip = preview.slip else {
+      let isWritten = preview.sources.areWrittenDown
+      return preview.findings.map(\.message) + (isWritten ? [PayWarning.writtenDown.message] : [])
+    }
     return [
       Text(
         en: "closed by \(slip.close): as paid by the payslip \(slip.id)",

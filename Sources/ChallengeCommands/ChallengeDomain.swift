@@ -72,6 +72,13 @@ public enum ChallengeDomain {
           Candidate($0.id.description, Text(verbatim: $0.rules.title))
         }
       },
+      .few("challenge-judged") { request throws(Failure) in
+        let now = try request.environment.now()
+        return try Challenges.all(of: request.actor(), in: request.view, at: now)
+          .filter { $0.verdict != nil }.map {
+            Candidate($0.id.description, Text(verbatim: $0.rules.title))
+          }
+      },
       .few("challenge-record") { request throws(Failure) in
         guard let active = try active(request) else { return [] }
         return try Records.list(of: active.id, in: request.view).map {

@@ -12,8 +12,11 @@ struct PayslipText {
   private let isStacked: Bool
   private static let amountColumns = 13
 
-  init(_ slip: Payslip, _ presentation: Presentation) {
-    self.slip = slip
+  private let remark: Text?
+
+  /// - Parameter remark: a line of the head: that the pay is a forecast.
+  init(_ slip: Payslip, _ presentation: Presentation, remark: Text? = nil) {
+    (self.slip, self.remark) = (slip, remark)
     self.presentation = presentation
     // Titles of arrears include their period and item; in a pipe longer ones are cut.
     let lines = slip.earnings + slip.deductions
@@ -46,6 +49,7 @@ struct PayslipText {
   var text: String {
     var lines: [String] = []
     lines.append(bold(centered(Text(en: "Payslip", ko: "임금명세서")[language])))
+    if let remark { lines.append(bold(centered(remark[language]))) }
     lines += header()
     let sides = [
       side(Text(en: "Earnings", ko: "지급"), slip.earnings),

@@ -37,6 +37,13 @@ struct PlayerDaysTests {
     #expect(Scene.course(facts, at: "2026-11-02T23:59:59").standing(of: "a")?.projected == nil)
   }
 
+  @Test func `a last day with a record projects its total`() throws {
+    let rules = try Scene.rules(days: 3, mode: .solo)
+    let days = PlayerDays(Scene.records([3_000, 3_000, 3_000], under: rules), under: rules)
+    let standing = PlayerStanding(of: days, under: rules, dayCount: 3, closedCount: 2)
+    #expect((standing.total, standing.projected) == (9_000, 9_000))
+  }
+
   @Test func `after an early end the figures are those of the verdict`() throws {
     let rules = try Scene.rules()
     let facts = Scene.facts(
@@ -51,8 +58,8 @@ struct PlayerDaysTests {
       #expect(standing.bestStreak == player.bestStreak)
     }
     let standing = try #require(course.standing(of: "a"))
-    // The second day had not closed when the rival gave up.
-    #expect((standing.total, standing.projected, standing.dayCount) == (300, 2_100, 2))
+    // The second day had not closed when the rival gave up, but has a record.
+    #expect((standing.total, standing.projected, standing.dayCount) == (300, 1_050, 2))
     #expect(standing.bars == [100, 200, 0, 0, 0, 0, 0])
   }
 

@@ -1,6 +1,6 @@
 import CatchCommandLine
 import CatchStore
-import CatchValues
+public import CatchValues
 import PeopleService
 
 /// `catchkit user edit NAME`
@@ -55,13 +55,17 @@ struct EditUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
-      return try environment.change(output, message: message) {
+      var former: String?
+      var report = try environment.change(output, message: message) {
         transaction, actor throws(Failure) in
+        former = try People.find(request.edit.name, in: transaction.view).name
         let edited = try request.perform(for: actor, in: transaction, zone, environment)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         let born = try environment.born(edited, for: actor, in: transaction.view)
         return UserView.withBirth.row((edited, born, zone))
       }
+      report.notes += environment.settingNotes(renaming: former, to: request.edit.newName)
+      return report
     }
   }
 
@@ -93,6 +97,21 @@ struct EditUser {
   }
 
   private static let output = UserView.withBirth.record("catchkit.user.edit")
+}
+
+extension Environment {
+  /// Notes how to mend the setting `user` that names a person by a former nickname.
+  public func settingNotes(renaming former: String?, to name: String?) -> [Text] {
+    guard let former, let name, let user = setting(.user).value, user.isSameName(as: former),
+      !user.isSameName(as: name)
+    else { return [] }
+    let command = "catchkit config set user \(LimitedText.trimmed(name).nameForShell)"
+    return [
+      Text(
+        en: "the setting 'user' still says '\(user)': \(command)",
+        ko: "'user' 설정은 아직 '\(user)'입니다: \(command)")
+    ]
+  }
 }
 
 /// A day of birth, or the word that removes it.

@@ -267,8 +267,14 @@ public struct PeopleTable {
   }
 
   private mutating func cell(
-    _ written: String, _ index: Int, line: Int
+    _ whole: String, _ index: Int, line: Int
   ) throws(Failure) -> String {
+    // Our own tables for spreadsheets make formulas inert.
+    let bytes = whole.utf8
+    let isInert =
+      isOwn && bytes.first == 0x27
+      && bytes.dropFirst().first.map { "=+-@".utf8.contains($0) } == true
+    let written = isInert ? String(whole.dropFirst()) : whole
     if written.isEmpty || isOwn && fields[index].kind == .text { return written }
     let text = LimitedText.trimmed(written)
     guard !text.isEmpty else { return "" }

@@ -6,9 +6,12 @@ import ChallengeService
 /// Arguments that commands of `challenge` share.
 enum ChallengeArgument {
   /// `[CHALLENGE]`: an id or an invite code.
-  static var chosen: Argument<String?> {
+  static var chosen: Argument<String?> { chosen(completedBy: "challenge") }
+
+  static func chosen(completedBy kind: String) -> Argument<String?> {
     .optionalOperand(
-      "CHALLENGE", word, Text(en: "The challenge's id or code", ko: "챌린지 ID나 초대 코드"),
+      "CHALLENGE", word.completed(by: .dynamic(kind)),
+      Text(en: "The challenge's id or code", ko: "챌린지 ID나 초대 코드"),
       absent: Text(en: "the present or latest one", ko: "지금 또는 가장 최근 챌린지"))
   }
 

@@ -150,16 +150,20 @@ struct ClaimNick: Sendable {
       if let state = NickState.state(of: typed), let failure = state.failure(typed) {
         throw failure
       }
-      return try environment.change(
+      var former: String?
+      var report = try environment.change(
         NickCommands.view.record("catchkit.challenge.nick.claim"),
         message: { Text(en: "your name is \($0.word("name"))", ko: "이름: \($0.word("name"))") }
       ) { transaction, actor throws(Failure) in
+        former = actor.name
         let isSame = actor.name.utf8.elementsEqual(NameForm.stored(typed).utf8)
         let edited = try People.edit(
           EditPerson(name: actor.id.description, newName: typed), in: transaction)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         return NickCommands.view.row((edited.name, isSame ? .unchanged : .free))
       }
+      report.notes += environment.settingNotes(renaming: former, to: typed)
+      return report
     }
   }
 }

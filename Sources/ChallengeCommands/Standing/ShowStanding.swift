@@ -46,10 +46,11 @@ struct ShowStanding: Sendable {
       .overwriting,
       discussion: .paragraph(
         en: "Percent is of the target, the projection is the total times the days by the closed "
-          + "days; both are rounded down. A streak is days without own spending; a rest day "
-          + "neither breaks nor lengthens it. --plot draws the target, all players and the reader's "
-          + "days.",
-        ko: "비율은 목표 대비이고, 예상은 합계에 전체 일수를 곱해 마감된 일수로 나눈 값이며 둘 다 내림합니다. 연속은 지출이 없는 날의 수이고, 쉬는 날은 끊지도 "
+          + "days, and today once it has a record; both are rounded down. A streak is days without "
+          + "own spending; a rest day neither breaks nor lengthens it. --plot draws the target, all "
+          + "players and the reader's days.",
+        ko: "비율은 목표 대비이고, 예상은 합계에 전체 일수를 곱해 마감된 일수(오늘 기록이 있으면 오늘도)로 나눈 값이며 둘 다 "
+          + "내림합니다. 연속은 지출이 없는 날의 수이고, 쉬는 날은 끊지도 "
           + "늘리지도 않습니다. --plot은 목표, 모든 참가자, 보는 사람의 날별 지출을 그립니다."),
       examples: [
         Example("catchkit challenge standing", "The present one", "지금 챌린지"),

@@ -11,7 +11,7 @@ struct ShowVerdict: Sendable {
   static var command: Command<Environment> {
     Command(
       "judge", Text(en: "Show the verdict of a challenge", ko: "챌린지의 판정 보기"),
-      into: ShowVerdict.init, ChallengeArgument.chosen,
+      into: ShowVerdict.init, ChallengeArgument.chosen(completedBy: "challenge-judged"),
       .flag("explain", Text(en: "Each step with its rule", ko: "단계마다 규칙과 함께"), isCommon: true),
       discussion: .paragraph(
         en: "The verdict follows from the frozen rules and the records alone, so it is the same on "

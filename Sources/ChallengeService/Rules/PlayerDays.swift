@@ -151,7 +151,7 @@ public struct PlayerStanding: Hashable, Sendable {
   public let total: Int
   /// Total × 100 ÷ target, rounded down; nil for a target of 0.
   public let percent: Int?
-  /// Total × days ÷ closed days that count, in won, rounded down; nil until a day has closed.
+  /// Total × days ÷ days that closed or have records today, rounded down; nil until one has closed.
   public let projected: Int?
   /// Target less total in won; 0 beyond the target.
   public let saved: Int
@@ -173,7 +173,10 @@ public struct PlayerStanding: Hashable, Sendable {
     let closedCount = min(closedCount, dayCount)
     total = player.total(ofFirst: dayCount)
     percent = rules.amount == 0 ? nil : total * 100 / rules.amount
-    projected = closedCount == 0 ? nil : total * rules.days / closedCount
+    // What is posted today is in the total, so today counts along.
+    let hasToday = closedCount < dayCount && player.days[closedCount].recordCount > 0
+    projected =
+      closedCount == 0 ? nil : total * rules.days / (closedCount + (hasToday ? 1 : 0))
     saved = max(rules.amount - total, 0)
     (currentStreak, bestStreak) = player.streaks(ofFirst: dayCount, closedCount: closedCount)
     restsUsed = player.restCount(ofFirst: dayCount)

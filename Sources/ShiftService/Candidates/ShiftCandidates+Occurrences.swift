@@ -36,19 +36,26 @@ extension ShiftCandidates {
     let reach = typed.utf8.contains(0x40) ? (back: 366, ahead: 366) : (back: 7, ahead: 28)
     var candidates: [Candidate] = []
     let days = today.adding(days: -reach.back)...today.adding(days: reach.ahead)
-    for item in try found.items(on: days) {
-      let id = item.shift.recordID.description
-      guard id.utf8.starts(with: typed.utf8), let planned = item.shift.planned,
-        let member = roster[item.shift.membershipID]
-      else { continue }
-      let zone = found.sources[item.source].zone
+    var shifts = try found.items(on: days).map { ($0.shift, found.sources[$0.source].zone) }
+    if let end = typed.firstIndex(of: "@"),
+      let source = found.sources.first(where: { $0.part.series.description == typed[..<end] })
+    {
+      let rows = try Series.rows(of: source.part.series.number, on: days, in: view)
+      shifts += rows.map { ($0, source.zone) }
+    }
+    shifts = shifts.filter { $0.0.recordID.description.utf8.starts(with: typed.utf8) }
+      .sorted { $0.0.day < $1.0.day }
+    // Of more than a hundred, those from four weeks ago on.
+    let recent = shifts.firstIndex { $0.0.day >= today.adding(days: -28) } ?? shifts.count
+    for (shift, zone) in shifts.dropFirst(min(recent, max(shifts.count - 100, 0))) {
+      guard let planned = shift.planned, let member = roster[shift.membershipID] else { continue }
       let (start, end) = (zone.local(at: planned.start).time, zone.local(at: planned.end).time)
       candidates.append(
         Candidate(
-          id,
+          shift.recordID.description,
           Text(
-            verbatim: "\(item.shift.day) \(start)-\(end) \(member.place) \(member.worker), "
-              + item.shift.state.name[language])))
+            verbatim: "\(shift.day) \(start)-\(end) \(member.place) \(member.worker), "
+              + shift.state.name[language])))
       guard candidates.count < 100 else { break }
     }
     return candidates

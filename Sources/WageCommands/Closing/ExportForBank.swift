@@ -141,7 +141,7 @@ struct ExportForBank {
   }
 
   private static func lacks(_ transfer: Transfer, _ place: String) -> Text {
-    let worker = transfer.worker
+    let worker = transfer.first.stored.worker
     let command =
       "catchkit shift staff edit \(worker.nameForShell)\(place) --bank BANK --account NUMBER"
     return Text(

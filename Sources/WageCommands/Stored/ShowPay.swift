@@ -116,7 +116,7 @@ struct ShowPay {
     return Report(
       .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
     ) { presentation throws(Failure) in
-      PayslipText(payslip, presentation).text(with: explanation)
+      PayslipText(payslip, presentation, remark: ShowPay.remark(preview)).text(with: explanation)
     }
   }
 
@@ -185,6 +185,15 @@ struct ShowPay {
       preview: preview, result: result, document: document,
       now: document.from == nil ? nil : try previews.compute(document),
       arrears: arrears.notes, isOwn: isOwn)
+  }
+
+  /// Says that pay which is not closed may still change.
+  private static func remark(_ preview: PayPreview) -> Text? {
+    guard preview.slip == nil else { return nil }
+    let last = preview.period.to
+    return preview.isForecast
+      ? Text(en: "not closed: forecast through \(last)", ko: "마감 전 예상(\(last)까지)")
+      : Text(en: "not closed: earned through \(last)", ko: "마감 전 확정분(\(last)까지)")
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {

@@ -52,6 +52,13 @@ private func failure(_ body: () throws -> Read) -> Failure? {
 
 @Suite("People's tables")
 struct PeopleTableTests {
+  @Test func `texts that are inert for spreadsheets are read back, in our own tables only`() throws {
+    let row = "2026-11-02,18:00,23:00,'=HYPERLINK(1)\n"
+    #expect(try Read("day,start,end,memo\n" + row).rows[0].last == "=HYPERLINK(1)")
+    #expect(try Read("날짜,시작,종료,메모\n" + row).rows[0].last == "'=HYPERLINK(1)")
+    #expect(try Read("day,memo,start,end\n2026-11-02,'90s,18:00,23:00\n").rows[0].last == "'90s")
+  }
+
   @Test(arguments: [
     ("날짜,시작,종료,휴게\n2026-11-02,18:00,23:00,30\n", UInt8(ascii: ",")),
     ("날짜;시작;종료;휴게\r\n2026/11/02;18시;23시;30분\r\n", UInt8(ascii: ";")),

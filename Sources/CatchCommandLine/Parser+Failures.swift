@@ -76,6 +76,9 @@ extension Parser {
     if hint == nil, takesNone, needed.count == 1, !word.contains(" ") {
       hint = .meant("--\(needed[0].name) \(word)")
     }
+    if hint == nil, word.hasPrefix("20"), node.arguments.contains(where: { $0.name == "during" }) {
+      hint = .meant("--during \(word)")
+    }
     return Failure(
       UsageFailure.tooManyOperands,
       takesNone

@@ -32,6 +32,9 @@ public struct EmptyNote: Hashable, Sendable {
   fileprivate func text(under conditions: [String], next: String?) -> Text {
     let isWhole = conditions.isEmpty
     let list = isWhole ? "" : "(\(conditions.joined(separator: ", ")))"
+    if need == .none, next != nil, conditions.contains(where: { !$0.hasPrefix("--") }) {
+      return Text(en: "nothing matches \(list)", ko: "해당하는 것이 없습니다\(list)")
+    }
     let (en, ko) = (reason.en + (isWhole ? "" : " ") + list, reason.ko + list)
     guard let next else { return Text(en: en, ko: ko) }
     return Text(
@@ -40,23 +43,33 @@ public struct EmptyNote: Hashable, Sendable {
   }
 }
 
-private let emptyStore = Text(
-  en: "the store is empty: \(PeopleRefusal.nobody.advice.en)",
-  ko: "저장소가 비어 있습니다. \(PeopleRefusal.nobody.advice.ko)")
+/// The line on a store without people, with the beginning of a domain that needs no workplace.
+private func emptyStore(_ domain: Domain?) -> Text {
+  var advice = PeopleRefusal.nobody.advice
+  if let domain, !["shift", "wage"].contains(domain.name),
+    let next = domain.emptyNotes().lazy.compactMap(\.next).first
+  {
+    advice = Text(
+      en: "begin with 'catchkit user add NAME', then 'catchkit \(next)'",
+      ko: "'catchkit user add 닉네임', 그다음 'catchkit \(next)' 명령으로 시작하십시오")
+  }
+  return Text(en: "the store is empty: \(advice.en)", ko: "저장소가 비어 있습니다. \(advice.ko)")
+}
 
 extension Environment {
   /// Returns the line on an empty list: the reason and what fills it; nil for other answers.
   func emptyNote(of command: CommandInfo, _ given: GivenWords) -> Text? {
-    guard command.output?.shape == .list, !command.changes else { return nil }
+    guard command.output?.shape == .list else { return nil }
     let domain = domains.list.first { $0.name == command.path.first }
     let found = domain?.emptyNotes().first {
       ", \($0.commands),".contains(text: ", \(request.command),")
     }
+    guard found != nil || !command.changes else { return nil }
     let note = found ?? EmptyNote("", "nothing found", "해당하는 것이 없습니다")
     let conditions = given.conditions(of: command.arguments, in: language)
     // The answer is whole already: a store that cannot be read for the note has no note.
     return try? store().read { (view: View) throws(Failure) -> Text? in
-      if command.usesStore, try People.list(in: view).isEmpty { return emptyStore }
+      if command.usesStore, try People.list(in: view).isEmpty { return emptyStore(domain) }
       var next = note.next
       if let domain, let actor = try? self.actor(in: view) {
         next = try domain.nextStep(note, actor, view)
@@ -79,6 +92,7 @@ extension Environment {
       .members(options.isDryRun, options.isDryRun ? [] : nil)
     return Report(
       options.outputFormat.isMachine ? .list(.init([])) : .streamed, output: command.output,
-      meta: command.changes ? meta : [], notes: [emptyStore], isNegative: true)
+      meta: command.changes ? meta : [],
+      notes: [emptyStore(domains.list.first { $0.name == command.path.first })], isNegative: true)
   }
 }

@@ -14,9 +14,9 @@ public enum SeatDomain {
     people: { [people] }, recipes: { recipes }, emptyNotes: { emptyNotes })
 
   private static let emptyNotes: [EmptyNote] = [
+    .init("seat history", "no journeys", "여정이 없습니다", by: "seat ride 선릉 사당"),
     .init("seat stations", "no such station", "해당하는 역이 없습니다", by: "seat stations"),
     .init("seat alias", "no aliases", "별칭이 없습니다", by: "seat alias 회사 강남"),
-    .init("seat history", "no journeys", "여정이 없습니다", by: "seat ride 선릉 사당"),
     .init("seat requests", "no requests for seats", "좌석 요청이 없습니다", by: "seat ask -h"),
     .init("seat map", "no seats are known", "등록된 좌석이 없습니다", by: "seat sit -h"),
   ]

@@ -32,7 +32,10 @@ extension EmptyNote {
         "shift availability list", "no hours are recorded", "기록된 시간이 없습니다",
         by: "shift availability add unavailable --days sat,sun", .place),
       .init("shift routine list", "no routines", "루틴이 없습니다", by: routine, .place),
-      .init("shift routine today", "no tasks", "할 일이 없습니다", by: routine, .place),
+      .init(
+        "shift routine today", "no shift with tasks today", "오늘 할 일이 있는 근무가 없습니다",
+        by: "shift routine list"),
+      .init("shift clock fix", "no clock entry to repair", "고칠 출퇴근 기록이 없습니다"),
       .init("shift routine history", "no task was done", "한 일이 없습니다", by: "shift routine today"),
       .init("shift due list", "no notices were delivered", "알린 일이 없습니다", by: "shift due"),
     ]

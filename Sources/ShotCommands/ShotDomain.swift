@@ -16,6 +16,7 @@ public enum ShotDomain {
     .init(
       "shot scan folders, shot inbox, shot list, shot search", "no screenshots", "스크린샷이 없습니다",
       by: "shot scan ~/Pictures"),
+    .init("shot dups", "no duplicates", "겹치는 캡처가 없습니다"),
     .init("shot shelf list", "no shelves", "보관소가 없습니다", by: "shot shelf add -h"),
     .init("shot tag list, shot rule list", "no tags", "태그가 없습니다", by: "shot rule add 영수증 영수증"),
   ]

@@ -71,8 +71,10 @@ struct ShowText: Sendable {
         let content = row.text?.content ?? ""
         var report =
           environment.showsTables
-          ? Report(.text(Text(verbatim: content))) : view.report(row, output, in: environment)
+          ? Report(content.isEmpty ? .streamed : .text(Text(verbatim: content)))
+          : view.report(row, output, in: environment)
         report.isNegative = content.isEmpty
+        if content.isEmpty { report.notes = [Text(en: "no text was read of it", ko: "읽은 글이 없습니다")] }
         return report
       }
       let bytes = try environment.read(source, limit: 1 << 20)

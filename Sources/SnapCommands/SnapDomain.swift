@@ -13,14 +13,14 @@ public enum SnapDomain {
     tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes },
     upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all }, emptyNotes: { emptyNotes },
     nextStep: { note, actor, view throws(Failure) in
-      guard note.need != .none, try !SnapProfiles.find(actor.id, in: view).isMaker else {
-        return note.next
-      }
+      let isMaker = try SnapProfiles.find(actor.id, in: view).isMaker
+      if isMaker, note.next == "snap match" { return nil }
+      guard note.need != .none, !isMaker else { return note.next }
       return "snap profile set --maker"
     })
 
   private static let emptyNotes: [EmptyNote] = [
-    .init("snap maker list", "no makers", "작가가 없습니다", .maker),
+    .init("snap maker list", "no makers", "작가가 없습니다", by: "snap profile set --maker", .maker),
     .init("snap hours list", "no hours", "영업시간이 없습니다", by: "snap hours set mon 10-18", .maker),
     .init("snap busy list", "no busy times", "바쁜 시간이 없습니다", by: "snap busy add -h", .maker),
     .init(

@@ -64,6 +64,11 @@ enum SeveranceView {
     ]
   }
 
+  private static let sources: [WagePart.Source: Text] = [
+    .shifts: Text(en: "shifts", ko: "근무"), .payslip: Text(en: "payslip", ko: "명세서"),
+    .opening: Text(en: "opening", ko: "이월"), .given: Text(en: "given", ko: "입력"),
+  ]
+
   static func member(of parts: [WagePart]) -> JSON.Member {
     .init(
       "wage_parts",
@@ -72,7 +77,9 @@ enum SeveranceView {
           .object([
             .text("from", part.from.description), .text("to", part.to.description),
             .exact("amount", part.amount, places: 2, rounding: .ceil),
-            .text("slip", part.slip?.description), .text("source", part.source.rawValue),
+            .text("slip", part.slip?.description),
+            .init(
+              "source", sources[part.source].map { JSON.code(part.source.rawValue, $0) } ?? .null),
           ])
         }))
   }

@@ -8,7 +8,7 @@ extension Synonyms {
         "date": ["day", "on", "during", "since"],
         "dates": ["day", "during"],
         "days": ["during", "day"],
-        "during": ["period", "month", "on"],
+        "during": ["period", "month", "on", "paid-in"],
         "employee": ["worker"],
         "group-by": ["group"],
         "headcount": ["employees", "staff"],

@@ -114,6 +114,23 @@ struct EmptyListTests {
     #expect(korean.contains("임금이 없습니다(--during: 오늘이 속한 기간): 조건을 바꾸거나"), "\(korean)")
   }
 
+  @Test(arguments: [
+    ("shot list", "shot scan ~/Pictures"), ("snap list", "snap profile set --maker"),
+    ("seat history", "seat ride 선릉 사당"), ("challenge list", "challenge new --topic 식비"),
+  ])
+  func `an empty store hints at the beginning of the domain`(command: String, next: String) throws {
+    let told = try StoreRun().run(command).errors
+    #expect(told.contains("'catchkit user add NAME', then 'catchkit \(next)"), "\(told)")
+    #expect(!told.contains("shift place add"), "\(told)")
+  }
+
+  @Test func `changing commands say why their list is empty, and words match nothing`() throws {
+    let store = try StoreRun(["user add 민지"])
+    #expect(store.run("seat alias").errors.hasPrefix("catchkit: no aliases: run 'catchkit seat al"))
+    #expect(store.run("shot dups").errors.hasPrefix("catchkit: no duplicates"))
+    #expect(store.run("shot list nosuchword").errors == "catchkit: nothing matches (nosuchword)\n")
+  }
+
   @Test func `a name that a shell would read otherwise gives way to the id`() throws {
     let store = try StoreRun(["user add 민지"])
     let added = store.scratch.run(["shift", "place", "add", "카페 $HOME"])

@@ -374,6 +374,9 @@ struct SeriesRunTests {
       offered.split(separator: "\n").map { $0.prefix(16) } == [
         "ser-1@2026-11-02", "ser-1@2026-11-09",
       ])
+    // A day with a row is offered like the others.
+    try store.expectDone("shift edit ser-1@2026-11-09 --memo x")
+    #expect(try store.expectDone("complete shift ser-1@2026-11-0") == offered)
     let rows = try rows(store, "shift series list", "id,series,rule,starts,ends")
     #expect(rows == ["ser-1 ser-1 FREQ=WEEKLY;BYDAY=MO 18:00 22:00"])
   }

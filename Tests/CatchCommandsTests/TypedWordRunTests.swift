@@ -217,6 +217,17 @@ struct TypedWordRunTests {
     #expect(store.run("config set lang ko").errors == "")
   }
 
+  @Test func `a rename of the configured user names the command that mends the setting`() throws {
+    store.scratch.variables["CATCHKIT_USER"] = nil
+    try store.expectDone("config set user 민지 -q")
+    let renamed = store.run("user edit 민지 --name 민지2")
+    #expect(
+      renamed.errors.contains("the setting 'user' still says '민지': catchkit config set user 민지2"),
+      "\(renamed)")
+    let claimed = store.run("challenge nick claim 민지둘 --as 민지2 --lang ko")
+    #expect(claimed.code == .done && !claimed.errors.contains("config set user"), "\(claimed)")
+  }
+
   @Test func `without a store nothing is said of a user, and none is made`() throws {
     let fresh = try StoreRun()
     let result = fresh.run("config set user 없음")

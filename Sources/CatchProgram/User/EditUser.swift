@@ -102,8 +102,8 @@ struct EditUser {
 extension Environment {
   /// Notes how to mend the setting `user` that names a person by a former nickname.
   public func settingNotes(renaming former: String?, to name: String?) -> [Text] {
-    guard let former, let name, let user = setting(.user).value, user.isSameName(as: former),
-      !user.isSameName(as: name)
+    guard let former, let name, let user = configuration.value(of: ConfigKey.user.rawValue)?.text,
+      user.isSameName(as: former), !user.isSameName(as: name)
     else { return [] }
     let command = "catchkit config set user \(LimitedText.trimmed(name).nameForShell)"
     return [

@@ -270,10 +270,8 @@ public struct PeopleTable {
     _ whole: String, _ index: Int, line: Int
   ) throws(Failure) -> String {
     // Our own tables for spreadsheets make formulas inert.
-    let bytes = whole.utf8
     let isInert =
-      isOwn && bytes.first == 0x27
-      && bytes.dropFirst().first.map { "=+-@".utf8.contains($0) } == true
+      isOwn && whole.utf8.first == 0x27 && ["'=", "'+", "'-", "'@"].contains(whole.prefix(2))
     let written = isInert ? String(whole.dropFirst()) : whole
     if written.isEmpty || isOwn && fields[index].kind == .text { return written }
     let text = LimitedText.trimmed(written)

@@ -99,9 +99,12 @@ enum ChallengeView {
     let state = ChallengeState(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
     let (id, title, code) = (data.word("id"), data.word("title"), data.word("code"))
     let (start, end) = (data.word("start"), data.word("end"))
+    let needsPhoto = data["rules"]?.word("proof") == ChallengeProof.needed.rawValue
     return Text(
-      en: "\(id) '\(title)': \(state.en), \(start) to \(end), code \(code)",
-      ko: "\(id) '\(title)': \(state.ko), \(start)~\(end), 초대 코드 \(code)")
+      en: "\(id) '\(title)': \(state.en), \(start) to \(end), code \(code)"
+        + (needsPhoto ? ", a photo for every record" : ""),
+      ko: "\(id) '\(title)': \(state.ko), \(start)~\(end), 초대 코드 \(code)"
+        + (needsPhoto ? ", 모든 기록에 사진 필요" : ""))
   }
 }
 

@@ -175,8 +175,8 @@ public struct PlayerStanding: Hashable, Sendable {
     percent = rules.amount == 0 ? nil : total * 100 / rules.amount
     // What is posted today is in the total, so today counts along.
     let hasToday = closedCount < dayCount && player.days[closedCount].recordCount > 0
-    projected =
-      closedCount == 0 ? nil : total * rules.days / (closedCount + (hasToday ? 1 : 0))
+    let count = closedCount + (hasToday ? 1 : 0)
+    projected = closedCount == 0 ? nil : total * rules.days / count
     saved = max(rules.amount - total, 0)
     (currentStreak, bestStreak) = player.streaks(ofFirst: dayCount, closedCount: closedCount)
     restsUsed = player.restCount(ofFirst: dayCount)

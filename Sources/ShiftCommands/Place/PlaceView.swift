@@ -70,7 +70,8 @@ struct PlaceView {
         "state", ["pending", "active", "ended"], "State", "상태", "The caller's membership"
       ) {
         let state = $0.membership?.state ?? .ended
-        return (state.rawValue, state.name)
+        let name = state == .active ? Text(en: "active", ko: "운영 중") : state.name
+        return (state.rawValue, name)
       },
       .instant("added_at", "Added", "추가 일시") { ($0.place.addedAt, $0.zone) },
       .instant("removed_at", "Removed", "삭제 일시", isNullable: true) {

@@ -32,7 +32,7 @@ public struct Evidence: Hashable, Sendable {
       case .veto: Text(en: "veto", ko: "사진의 증거")
       case .decisive: Text(en: "decisive", ko: "결정적")
       case .strong: Text(en: "strong", ko: "강함")
-      case .fallback: Text(en: "fallback", ko: "약함")
+      case .fallback: Text(en: "weak", ko: "약함")
       }
     }
   }

@@ -157,8 +157,8 @@ struct ClosePeriod {
   private static let mostShown = 20
 
   private static func list(_ unfinished: [UnfinishedPay], _ environment: Environment) {
-    guard unfinished.count > 1 else { return }
-    for one in unfinished.prefix(mostShown) { environment.note(one.message) }
+    // The refusal says the first.
+    for one in unfinished.dropFirst().prefix(mostShown) { environment.note(one.message) }
   }
 
   private static func note(_ close: ClosedPeriod) -> Text {

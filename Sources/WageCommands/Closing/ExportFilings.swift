@@ -68,7 +68,9 @@ struct PaidIncome {
       "income_tax", "local_tax",
     ],
     [
-      .choice("income", "Income", "소득 종류", "Statement in which it is filed") { $0.kind },
+      .choice(
+        "income", "Income", "소득 종류", "Statement in which it is filed", at: { $0.kind },
+        named: { $0.meaning }),
       .text("paid_in", "Paid in", "지급월", "Month of payment") { $0.month },
       .all(of: PaperFacts.view) { $0.papers[0].named },
       .all(of: PaperFacts.filed) { $0.papers[0].facts },
@@ -88,7 +90,7 @@ struct PaidIncome {
     id: "code",
     [
       .text("code", "Code", "코드", "Line of the withholding return") { $0.kind.line },
-      .choice("income", "Income", "소득 종류") { $0.kind },
+      .choice("income", "Income", "소득 종류", at: { $0.kind }, named: { $0.meaning }),
       .text("paid_in", "Paid in", "지급월", "Month of payment") { $0.month },
       .integer("people", "People", "인원") { Set($0.papers.map(\.stored.person)).count },
       .all(of: amounts) { $0 },

@@ -47,7 +47,8 @@ struct ListArrears {
       }
       let rows = ListArrears.rows(arrears.open, zones)
       return Report(
-        .list(.init(rows)), output: output,
+        .list(.init(rows)),
+        output: output.showing(output.fields.filter { $0.name != "item" }, in: environment),
         meta: arrears.unknown.isEmpty ? [] : [ArrearsNote.unknown(arrears.unknown)],
         notes: arrears.unknown.map(ArrearsNote.note),
         isNegative: rows.isEmpty && arrears.unknown.isEmpty)

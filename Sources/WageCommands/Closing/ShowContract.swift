@@ -32,7 +32,9 @@ struct ContractFacts {
     .all(of: PaperFacts.view) { ($0.name, $0.paper) },
     .date("hired_on", "Hired", "입사일") { $0.hiredOn },
     .date("since", "Since", "적용일", "First day of the terms") { $0.terms.from },
-    .text("basis", "Basis", "임금 형태", "Unit of the agreed pay") { $0.terms.kind.code },
+    .field(.text("basis", "Basis", "임금 형태", "Unit of the agreed pay")) {
+      .code($0.terms.kind.code, $0.terms.kind.name)
+    },
     .won("rate", "Rate", "약정 임금", "Agreed pay for each unit") { $0.terms.amount.won },
     .minutes("weekly_minutes", "Weekly", "주 소정", isNullable: true) { $0.terms.weeklyMinutes },
   ])

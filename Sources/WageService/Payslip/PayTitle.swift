@@ -7,15 +7,7 @@ public enum PayTitle {
     if let correction = item.correction { return arrears(correction, isDue: item.amount >= 0) }
     if PayItem.isOfEnd(item.code) { return of(item.code) }
     if let name = item.name { return Text(verbatim: Normalization.composedHangul(name)) }
-    return switch item.code {
-    case "meal": Text(en: "Meal allowance", ko: "식대")
-    case "car": Text(en: "Car allowance", ko: "자가운전보조금")
-    case "childcare": Text(en: "Childcare allowance", ko: "보육수당")
-    case "bonus": Text(en: "Bonus", ko: "상여금")
-    case "advance": Text(en: "Advance", ko: "가불금")
-    case "tips": Text(en: "Tips", ko: "봉사료")
-    default: Text(verbatim: item.code)
-    }
+    return of(item.code)
   }
 
   /// `소급분 2026-10 기본급`
@@ -35,6 +27,12 @@ public enum PayTitle {
   }
 
   private static let figures: [String: Text] = [
+    "meal": Text(en: "Meal allowance", ko: "식대"),
+    "car": Text(en: "Car allowance", ko: "자가운전보조금"),
+    "childcare": Text(en: "Childcare allowance", ko: "보육수당"),
+    "bonus": Text(en: "Bonus", ko: "상여금"),
+    "advance": Text(en: "Advance", ko: "가불금"),
+    "tips": Text(en: "Tips", ko: "봉사료"),
     "normal_pay": Text(en: "Base pay", ko: "기본급"),
     "overtime_pay": Text(en: "Overtime", ko: "연장근로수당"),
     "part_time_excess_pay": Text(en: "Beyond the contract", ko: "초과근로수당"),

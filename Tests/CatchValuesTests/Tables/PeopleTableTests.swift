@@ -52,7 +52,7 @@ private func failure(_ body: () throws -> Read) -> Failure? {
 
 @Suite("People's tables")
 struct PeopleTableTests {
-  @Test func `texts that are inert for spreadsheets are read back, in our own tables only`() throws {
+  @Test func `inert texts of our own tables for spreadsheets are read back`() throws {
     let row = "2026-11-02,18:00,23:00,'=HYPERLINK(1)\n"
     #expect(try Read("day,start,end,memo\n" + row).rows[0].last == "=HYPERLINK(1)")
     #expect(try Read("날짜,시작,종료,메모\n" + row).rows[0].last == "'=HYPERLINK(1)")

@@ -1,6 +1,7 @@
 import CatchProgram
 import CatchValues
 import PayrollService
+import WageService
 
 /// A pay item in outputs, for its worker and the owner.
 enum ItemView {
@@ -14,8 +15,8 @@ enum ItemView {
       .id("The item's id") { $0.item.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.member.place },
       .text("worker", "Worker", "근무자", "The worker's nickname") { $0.member.worker },
-      .text("code", "Code", "코드", "meal, car and childcare have tax-free limits") {
-        $0.item.facts.code
+      .field(.text("code", "Code", "코드", "meal, car and childcare have tax-free limits")) {
+        .code($0.item.facts.code, PayTitle.of($0.item.facts.code))
       },
       .text("name", "Name", "이름", "Name on the payslip", isNullable: true) { $0.item.facts.name },
       .won("amount", "Amount", "금액", "Won; negative is a deduction") { $0.item.facts.amount },

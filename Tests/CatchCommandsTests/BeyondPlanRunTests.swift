@@ -48,7 +48,7 @@ struct BeyondPlanRunTests {
     let line = "shift attendance --all -w 민지 --format tsv --fields settlement,unpaid_seconds"
     return try store.expectDone(line).split(separator: "\n").dropFirst().map {
       String($0).replacing("\t", with: " ")
-    }
+    }.reversed()
   }
 
   @Test func `a colleague does not learn when decisions were made`() throws {
@@ -132,7 +132,7 @@ struct BeyondPlanRunTests {
       let line = "shift attendance --all --format tsv --fields worked_seconds,paid_seconds"
       return try store.expectDone(line).split(separator: "\n").dropFirst().map {
         String($0).replacing("\t", with: " ")
-      }
+      }.reversed()
     }
     // 08:40-20:00 and 09:00-18:00, each less an hour.
     #expect(try times() == Array(repeating: "37200 28800", count: 5))

@@ -53,8 +53,8 @@ struct DecisionRunTests {
     try store.expectDone("shift terms propose 민지 --hourly 12000 --since 2027-03-01 -q")
     #expect(
       try told("민지") == [
-        "카페: pay terms trm-5 proposed for 민지: 12,000 won an hour, 20h a week, mon wed fri, "
-          + "from 2027-03-01 (by 사장)"
+        "카페: pay terms trm-5 proposed for 민지: 12,000 won an hour, 20h a week, "
+          + "Mon, Wed, Fri, from 2027-03-01 (by 사장)"
       ])
     try store.expectDone("shift terms accept trm-5 --as 민지 -q")
     try store.expectDone("shift terms decline trm-3 --reason 적음 --as 민지 -q")

@@ -30,7 +30,7 @@ struct ListWindowRunTests {
     try fill()
     for (list, found) in [
       ("shift list", ["2026-10-26", "2026-11-30"]),
-      ("shift attendance", ["2026-11-30", "2026-10-26"]),
+      ("shift attendance", ["2026-10-26", "2026-11-30"]),
     ] {
       let rows = try store.json(list)["data"]?.elements ?? []
       #expect(rows.map { $0["day"]?.words ?? "" } == found)

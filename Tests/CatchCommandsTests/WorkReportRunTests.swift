@@ -148,9 +148,9 @@ struct WorkReportRunTests {
     try store.expectDone("shift mark shf-1 --state done --as 사장 -q")
     try store.expectDone("shift in --at 2026-11-04T18:00 --as 민지 -q")
     let rows = try #require(try store.json("shift attendance --all --as 사장").at("data")?.elements)
-    #expect(rows.map { $0["id"]?.words } == ["shf-4", "shf-3", "shf-2", "shf-1"])
-    #expect(rows.map { $0["worked_seconds"] } == [.null, .null, .null, .integer(14_400)])
-    #expect(rows.map { $0["worked"] } == [.null, .null, .null, .string("PT4H")])
+    #expect(rows.map { $0["id"]?.words } == ["shf-1", "shf-2", "shf-3", "shf-4"])
+    #expect(rows.map { $0["worked_seconds"] } == [.integer(14_400), .null, .null, .null])
+    #expect(rows.map { $0["worked"] } == [.string("PT4H"), .null, .null, .null])
     #expect(rows.map { $0["paid"] } == Array(repeating: .string("PT4H"), count: 4))
     let report = store.run("shift report --by day --during 2026-11 --as 사장 --json")
     let days = try JSON.parse(Array(report.output.utf8))
@@ -307,10 +307,10 @@ struct WorkReportRunTests {
     #expect(korean.contains("20시간") && !korean.contains("합계"))
   }
 
-  @Test func `attendance shows the newest first, and a limit is passed on to the store`() throws {
+  @Test func `attendance shows the oldest first, and a limit is passed on to the store`() throws {
     try fortnight()
     let all = try store.expectDone("shift attendance --all --as 사장 --format ids")
-    #expect(all == "shf-7\nshf-6\nshf-4\nshf-5\nshf-3\nshf-2\nshf-1\n")
+    #expect(all == "shf-1\nshf-2\nshf-3\nshf-5\nshf-4\nshf-6\nshf-7\n")
     let two = store.run("shift attendance --all --as 사장 --limit 2 --json")
     #expect(two.output.contains("\"truncated\":true") && two.errors.contains("only the first 2"))
   }

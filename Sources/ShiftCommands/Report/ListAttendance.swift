@@ -26,10 +26,10 @@ struct ListAttendance {
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       discussion: .paragraph(
         en:
-          "The newest shifts come first. Lateness runs from the planned start to the first "
+          "The oldest shifts come first. Lateness runs from the planned start to the first "
           + "clocking in, early leave from the last clocking out to the planned end. Workers see "
           + "themselves, owners all workers at their workplaces.",
-        ko: "최신순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 근무자는 자신만, 사업주는 자기 사업장의 "
+        ko: "오래된 순입니다. 지각은 예정된 시작부터 첫 출근까지, 조퇴는 마지막 퇴근부터 예정된 끝까지입니다. 근무자는 자신만, 사업주는 자기 사업장의 "
           + "모두를 봅니다."
       ) + [
         Text(

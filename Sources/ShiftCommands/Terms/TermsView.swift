@@ -113,7 +113,7 @@ enum TermsView {
     return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
   }
 
-  /// `10,500 won an hour, 20h a week, mon wed fri, from 2026-12-01`
+  /// `10,500 won an hour, 20h a week, Mon, Wed, Fri, from 2026-12-01`
   static func words(_ terms: PayTerms) -> Text {
     var parts = [amount(terms)]
     if let minutes = terms.weeklyMinutes {
@@ -123,8 +123,8 @@ enum TermsView {
     if !terms.days.isEmpty {
       parts.append(
         Text(
-          en: terms.days.map(\.code).joined(separator: " "),
-          ko: terms.days.map(\.name.ko).joined(separator: " ")))
+          en: terms.days.map(\.name.en).joined(separator: ", "),
+          ko: terms.days.map(\.name.ko).joined(separator: ", ")))
     }
     parts.append(Text(en: "from \(terms.from)", ko: "\(terms.from)부터"))
     return Text(

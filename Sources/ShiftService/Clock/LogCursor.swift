@@ -28,7 +28,7 @@ public final class LogCursor {
     self.actor = actor.id
   }
 
-  /// Reads only shifts whose times the actor may see, newest first.
+  /// Reads only shifts whose times the actor may see.
   ///
   /// - Throws: `shift.clock_private` when the filter names a colleague; otherwise as above.
   public convenience init(
@@ -38,7 +38,7 @@ public final class LogCursor {
     var filter = filter
     filter.leavesOutColleagues = true
     filter.leavesOutLaterOccurrences = true
-    try self.init(filter, for: actor, isNewestFirst: true, limit: limit, in: view)
+    try self.init(filter, for: actor, limit: limit, in: view)
   }
 
   public func next() throws(Failure) -> Item? {

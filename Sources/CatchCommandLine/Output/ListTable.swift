@@ -3,24 +3,30 @@ import CatchValues
 /// Rows under headings, columns aligned by display width.
 ///
 /// On a terminal no line is wider than it. A table that does not fit leaves out, in this order, what
-/// is empty throughout, what is the same throughout, and the year of all days; what it leaves out is
-/// told once above it. Then headings and texts wrap at spaces; in the end each row is a record, and
-/// so is a later row that is wider than its columns.
+/// is empty throughout, the names and kinds that are the same throughout, and the year of all days;
+/// what it leaves out is told once above it. Texts of few rows stand below these. Then headings and
+/// texts wrap at spaces, and a text with too long a word stands below its row; in the end each row
+/// is a record, and so is a later row that is wider than its columns.
 struct ListTable {
   /// The number of rows that set the widths; later rows may be wider, and memory stays bounded.
   static let measuredRows = 1000
   private static let gap = 2
+  /// Fewer columns than an id and two more say too little.
+  private static let fewestColumns = 3
+  /// A text in one of so many rows needs no column.
+  private static let manyRows = 5
 
   private let presentation: Presentation
   private let cells: CellText
   private let explanations: [String]
   private var shown: [TableColumn]
   private var absent: [TableColumn] = []
+  /// Columns that few rows have, told below those.
+  private var below: [TableColumn] = []
   /// The year that days of the shown columns leave out, with its dash.
   private var year: String?
   private var told: [String] = []
   private var isRecords = false
-  private var hasWrapping = false
   private var isAfterRecord = false
   private var isAfterLine = false
 
@@ -82,11 +88,12 @@ struct ListTable {
     if isAfterRecord {
       if text.isEmpty, isAfterLine { text = "\n" }
       for line in record(of: row) { text += line + "\n" }
-    } else if hasWrapping {
-      let wrapped = zip(shown, texts).map { $0.lines(of: $1) }
-      for line in lines(wrapped, of: row) { text += line + "\n" }
     } else {
-      text += line(texts, of: row) + "\n"
+      let wrapped = zip(shown, texts).map { $0.lines(of: $1) }
+      var rest = zip(shown, texts).filter { $0.lines(of: $1) == nil }
+      rest += below.map { ($0, $0.text(in: row, cells)) }.filter { $1 != "-" }
+      let parts = lines(wrapped.map { $0 ?? [""] }, of: row)
+      for line in parts + rest.flatMap { lineBelow($0, $1) } { text += line + "\n" }
     }
     isAfterLine = true
     for name in explanations {
@@ -102,9 +109,13 @@ struct ListTable {
   private func lines(_ parts: [[String]], of row: JSON? = nil) -> [String] {
     (0..<(parts.map(\.count).max() ?? 0)).map { number in
       var text = line(parts.map { number < $0.count ? $0[number] : "" }, of: row)
-      while number > 0, text.last == " " { text.removeLast() }
+      while text.last == " " { text.removeLast() }
       return text
     }
+  }
+
+  private func lineBelow(_ one: TableColumn, _ text: String) -> [String] {
+    TextLayout.hanging("    \(one.heading): ", text, columns: presentation.width)
   }
 
   private func line(_ texts: [String], of row: JSON?) -> String {
@@ -126,7 +137,7 @@ struct ListTable {
   /// Returns a row as titles and values, without those that it does not have.
   private func record(of row: JSON) -> [String] {
     // A row that differs from the others says all that it has.
-    let all = shown + absent.filter { $0.text(in: row, cells) != $0.common }
+    let all = shown + below + absent.filter { $0.text(in: row, cells) != $0.common }
     return RecordTable(fields: [], presentation: presentation).lines(
       of: all.map { ($0.heading, $0.column) }, in: row)
   }
@@ -143,9 +154,10 @@ struct ListTable {
 
   // MARK: - Widths
 
-  private func fits(_ room: Int) -> Bool {
-    shown.reduce(-ListTable.gap) { $0 + $1.width + ListTable.gap } <= room
-  }
+  private func fits(_ room: Int) -> Bool { columns <= room }
+
+  /// The columns of a line.
+  private var columns: Int { shown.reduce(-ListTable.gap) { $0 + $1.width + ListTable.gap } }
 
   /// True for a row that the columns can show, as those of the sample.
   private func fits(_ texts: [String], _ row: JSON) -> Bool {
@@ -163,18 +175,36 @@ struct ListTable {
 
   private mutating func fit(_ sample: [JSON], to room: Int) {
     var texts = shown.map { column in sample.map { column.text(in: $0, cells) } }
-    func leaveOut(where isAlike: ([String]) -> Bool) {
-      let kept = shown.indices.filter { !isAlike(texts[$0]) }
+    func leaveOut(_ left: [Int], below isBelow: Bool = false) {
+      let kept = shown.indices.filter { !left.contains($0) }
       guard !kept.isEmpty else { return }
-      for index in shown.indices where !kept.contains(index) {
-        shown[index].common = texts[index][0]
-        absent.append(shown[index])
+      for index in left {
+        if isBelow { below.append(shown[index]) } else { shown[index].common = texts[index][0] }
       }
+      if !isBelow { absent += left.map { shown[$0] } }
       (shown, texts) = (kept.map { shown[$0] }, kept.map { texts[$0] })
     }
-    if !sample.isEmpty { leaveOut { column in column.allSatisfy { $0 == "-" } } }
+    if !sample.isEmpty {
+      leaveOut(shown.indices.filter { texts[$0].allSatisfy { $0 == "-" } })
+    }
     if sample.count > 1, !fits(room) {
-      leaveOut { column in column.allSatisfy { $0 == column[0] } }
+      let alike = shown.indices.dropFirst().filter { index in
+        shown[index].isName && texts[index].allSatisfy { $0 == texts[index][0] }
+      }
+      var (left, width) = ([Int](), columns)
+      for index in alike.sorted(by: { shown[$0].width > shown[$1].width })
+      where width > room && shown.count - left.count > ListTable.fewestColumns {
+        left.append(index)
+        width -= shown[index].width + ListTable.gap
+      }
+      leaveOut(left.sorted())
+    }
+    if sample.count >= ListTable.manyRows, !fits(room) {
+      let sparse = shown.indices.dropFirst().filter { index in
+        shown[index].column.kind.isFreeText && !shown[index].heading.isEmpty
+          && texts[index].count { $0 != "-" } * ListTable.manyRows <= sample.count
+      }
+      leaveOut(sparse, below: true)
     }
     if sample.count > 1, !fits(room) {
       let times = shown.indices.filter { shown[$0].column.kind.isTime }
@@ -196,17 +226,29 @@ struct ListTable {
       common.append(Text(en: "Year: ", ko: "연도: ")[presentation.language] + year.dropLast())
     }
     guard !common.isEmpty else { return }
-    (told, isAfterLine) = (TextLayout.wrapped(common.joined(separator: "; "), columns: room), true)
+    for (number, part) in common.enumerated() {
+      let part = number < common.count - 1 ? part + ";" : part
+      let longer = told.isEmpty ? part : told[told.count - 1] + " " + part
+      if !told.isEmpty, DisplayWidth.columns(of: longer) <= room {
+        told[told.count - 1] = longer
+      } else {
+        told += TextLayout.wrapped(part, columns: room)
+      }
+    }
+    isAfterLine = true
   }
 
-  /// Wraps the headings, then the last text, then all texts, until the lines fit.
+  /// Wraps the headings, then the last text, then all texts, in the end between words that are too
+  /// long, until the lines fit.
   ///
   /// - Returns: false when they never do.
   private mutating func wrap(_ texts: [[String]], to room: Int) -> Bool {
     let free = shown.indices.filter { shown[$0].column.kind.isFreeText }
-    for wrapped in [[], Array(free.suffix(1)), free] {
+    for way in 0..<4 {
+      let (wrapped, isTight) = (way == 0 ? [] : way == 1 ? Array(free.suffix(1)) : free, way == 3)
       let floors = shown.indices.map {
-        shown[$0].floor(of: texts[$0], wraps: wrapped.contains($0))
+        shown[$0].floor(
+          of: texts[$0], wraps: wrapped.contains($0), isTight: isTight && $0 > 0)
       }
       let gaps = ListTable.gap * (shown.count - 1)
       guard let widths = ListTable.shrunk(shown.map(\.width), to: floors, room: room - gaps)
@@ -215,7 +257,6 @@ struct ListTable {
         shown[index].width = widths[index]
         shown[index].wraps = wrapped.contains(index)
       }
-      hasWrapping = !wrapped.isEmpty
       return true
     }
     return false
@@ -241,9 +282,14 @@ struct ListTable {
 private struct TableColumn {
   /// A text that wraps is never narrower, unless all of its column are.
   private static let narrowest = 16
-  /// A text that would take more lines is read better in a record.
+  private static let narrowestTight = 8
+  /// A text that would take more lines is read better below its row.
   private static let mostLines = 6
   private static let indentation = 2
+  /// Columns that are read row by row, even where all rows are alike.
+  private static let points: Set<String> = [
+    "bar", "decision", "level", "outcome", "result", "rank", "score", "state", "status", "verdict",
+  ]
 
   let column: Column
   let heading: String
@@ -258,25 +304,44 @@ private struct TableColumn {
 
   mutating func measure(_ text: String) { width = max(width, DisplayWidth.columns(of: text)) }
 
-  func fits(_ text: String) -> Bool {
-    (wraps ? TableColumn.least(for: text) : DisplayWidth.columns(of: text)) <= width
+  /// True for names and kinds, which may be told once for all rows.
+  var isName: Bool {
+    guard !heading.isEmpty, !TableColumn.points.contains(column.path.last ?? "") else {
+      return false
+    }
+    return switch column.kind {
+    case .text, .choice: true
+    default: false
+    }
   }
 
-  /// Returns the lines of a text within the column, those after the first further in.
-  func lines(of text: String) -> [String] {
+  func fits(_ text: String) -> Bool { wraps || DisplayWidth.columns(of: text) <= width }
+
+  /// Returns the lines of a text within the column, those after the first further in; nil for a text
+  /// that does not go into it.
+  func lines(of text: String) -> [String]? {
     guard wraps, DisplayWidth.columns(of: text) > width else { return [text] }
+    guard TableColumn.least(for: text) <= width else { return nil }
     let lines = TextLayout.wrapped(text, columns: width - TableColumn.indentation)
+    guard lines.count <= TableColumn.mostLines else { return nil }
     return [lines[0]] + lines.dropFirst().map { TextLayout.spaces(TableColumn.indentation) + $0 }
   }
 
   /// The least width for the heading and these texts.
-  func floor(of texts: [String], wraps: Bool) -> Int {
+  ///
+  /// - Parameter isTight: long words do not count.
+  func floor(of texts: [String], wraps: Bool, isTight: Bool) -> Int {
     var (least, widest) = (0, 0)
     for text in texts {
       widest = max(widest, DisplayWidth.columns(of: text))
-      least = max(least, wraps ? TableColumn.least(for: text) : 0)
+      guard wraps, !isTight || TextLayout.isKey(text) else { continue }
+      least = max(least, TableColumn.least(for: text))
     }
-    let readable = min(widest, max(TableColumn.narrowest, widest / TableColumn.mostLines))
+    let readable = min(
+      widest,
+      isTight
+        ? TableColumn.narrowestTight
+        : max(TableColumn.narrowest, widest / TableColumn.mostLines))
     return max(TextLayout.widestWord(of: heading), wraps ? max(least, readable) : widest)
   }
 

@@ -37,11 +37,19 @@ public struct RecordTable {
   /// Returns the lines of a list's row whose columns do not fit beside each other, without those
   /// that the row does not have.
   func lines(of columns: [(String, Column)], in row: JSON) -> [String] {
-    let rows = columns.map { title, column in
+    var rows: [Row] = []
+    for (title, column) in columns {
       let value = column.value(in: row)
-      return Row(title: title, value: value, kind: column.kind.resolved(for: value))
+      var one = Row(title: title, value: value, kind: column.kind.resolved(for: value))
+      guard valueText(one) != "-" else { continue }
+      // A part without a title of its own, as a day's weekday, goes on with the one before.
+      if title.isEmpty, let last = rows.popLast() {
+        let text = "\(valueText(last)) \(valueText(one))"
+        one = Row(title: last.title, value: .string(text), kind: .text)
+      }
+      rows.append(one)
     }
-    return lines(of: rows.filter { valueText($0) != "-" }, indentation: 0)
+    return lines(of: rows, indentation: 0)
   }
 
   private struct Row {

@@ -6,6 +6,8 @@ public enum TextLayout {
   ///
   /// Only words of Hangul and the like are broken: ids, amounts, paths and addresses are copied.
   public static func wrapped(_ text: String, columns: Int) -> [String] {
+    // A path is copied whole, with its blanks.
+    if text.utf8.first == 0x2F { return [text] }
     var lines: [String] = []
     var line = ""
     var width = 0
@@ -46,9 +48,16 @@ public enum TextLayout {
     return pieces + [word[start...]]
   }
 
+  /// True for one short word with digits: an id, a day, times.
+  static func isKey(_ text: String) -> Bool {
+    text.utf8.count <= 24 && !text.utf8.contains(0x20)
+      && text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
   /// The columns of the widest word.
   static func widestWord(of text: String) -> Int {
-    text.split(separator: " ").reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
+    if text.utf8.first == 0x2F { return DisplayWidth.columns(of: text) }
+    return text.split(separator: " ").reduce(0) { max($0, DisplayWidth.columns(of: $1)) }
   }
 
   /// Sets a text behind a lead, its further lines below its first one; where the lead leaves little

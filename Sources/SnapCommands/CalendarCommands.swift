@@ -90,7 +90,9 @@ struct WeekGrid: Sendable {
     let indent = String(repeating: " ", count: 11)
     var lines = [
       indent
-        + hours.map { ($0 < 10 ? "0" : "") + "\($0)" }.joined()
+        + hours.map { hour in
+          (hour - hours.lowerBound) % 2 == 1 ? "  " : (hour < 10 ? "0" : "") + "\(hour)"
+        }.joined()
     ]
     for (day, row) in zip(days, cells) {
       let name = day.weekday.name[language]

@@ -64,7 +64,7 @@ struct ClockedOnlyRunTests {
       #expect(!told.contains("--:--"), "\(layout): \(told)")
     }
     let page = try store.expectDone("shift calendar 2026-11 --html -")
-    #expect(page.contains("<abbr title=\"working\">…</abbr> <b>18:00–</b>"), "\(page)")
+    #expect(page.contains("<abbr title=\"working\">»</abbr> <b>18:00–</b>"), "\(page)")
     let days = try store.json("shift calendar 2026-11-03")
     #expect(days.at("data.0.shifts.1.clocked_in") == .string("2026-11-03T18:00:00+09:00"))
   }

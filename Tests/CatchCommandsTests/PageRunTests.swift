@@ -79,7 +79,7 @@ struct PageRunTests {
     store.move(to: "03T18:07")
     try store.expectDone("shift in --as 민지")
     for name in ["사장", "민지"] {
-      #expect(try calendar("2026-11", as: name).contains("18-22…민지"))
+      #expect(try calendar("2026-11", as: name).contains("18-22»민지"))
       #expect(try calendar("agenda 2026-11-03", as: name).contains("working  clocked 18:07-"))
     }
     for words in ["2026-11", "day 2026-11-03", "agenda 2026-11-03", "day 2026-11-03 --html -"] {

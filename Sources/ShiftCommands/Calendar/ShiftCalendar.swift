@@ -226,7 +226,7 @@ extension ShownState {
     case .stored(.leave): "~"
     case .stored(.holiday): "="
     case .stored(.cancelled): "/"
-    case .working: "…"
+    case .working: "»"
     case .draft: "?"
     }
   }

@@ -1,27 +1,31 @@
 import CatchValues
 import ShiftService
 
-/// The width of a grid's seven columns, and the form of times that fits into them.
+/// The width of a grid's seven columns, and the forms of times that fit into them.
 struct GridSize {
   /// The most columns for a name; longer names are cut so that times stay long.
   private static let nameRoom = 6
   private static let leastName = 4
 
   let cell: Int
-  let style: TimeStyle
-  let timeColumns: Int
+  private let name: Int
 
   /// Returns nil when a cell cannot hold the start of each shift and a short name.
   init?(width: Int, shifts: [CalendarShift], naming: CalendarShift.Naming) {
     cell = (width - 6) / 7
     let longest = shifts.reduce(0) { max($0, DisplayWidth.columns(of: $1.name(naming))) }
-    let name = min(longest, GridSize.nameRoom)
-    (style, timeColumns) = TimeStyle.fitting(shifts, into: cell, beside: name)
+    name = min(longest, GridSize.nameRoom)
+    let timeColumns = TimeStyle.fitting(shifts, into: cell, beside: name).columns
     if cell < max(7, timeColumns + 1 + min(name, GridSize.leastName)) { return nil }
+  }
+
+  /// Returns the form of the times of one cell, so that a long time shortens no other cell's.
+  func times(of shifts: [CalendarShift]) -> (style: TimeStyle, columns: Int) {
+    TimeStyle.fitting(shifts, into: cell, beside: name)
   }
 }
 
-/// The form of a shift's times that fits beside names, the same in all cells of a grid.
+/// The form of a shift's times that fits beside names, the same in all lines of a cell.
 enum TimeStyle: CaseIterable {
   case full
   case short
@@ -98,13 +102,16 @@ struct MonthGrid {
       text.cell(head, cell, codes.isEmpty ? nil : codes.joined(separator: ";"))
     ]
     let isCut = day.shifts.count > rowLimit
-    lines += day.shifts.prefix(isCut ? rowLimit - 1 : rowLimit).map(entry)
+    let shown = Array(day.shifts.prefix(isCut ? rowLimit - 1 : rowLimit))
+    let times = size.times(of: shown)
+    lines += shown.map {
+      entry($0, DisplayWidth.padded(times.style.text($0), to: times.columns))
+    }
     if isCut { lines.append(text.cell("+\(day.shifts.count - rowLimit + 1)", cell, "1")) }
     return lines
   }
 
-  private func entry(_ shift: CalendarShift) -> String {
-    let time = DisplayWidth.padded(size.style.text(shift), to: size.timeColumns)
+  private func entry(_ shift: CalendarShift, _ time: String) -> String {
     let name = TerminalText.escaped(shift.name(text.naming))
     var words = "\(time)\(shift.state.mark)\(name)"
     let title = TerminalText.escaped(shift.listed.shift.title)

@@ -24,7 +24,7 @@ struct RosterGrid {
   private let people: [Line]
   private let showsPlaces: Bool
 
-  /// Returns nil when the terminal is too narrow for the columns of the days.
+  /// Returns nil when the terminal is too narrow for the starts and ends of all shifts.
   init?(_ week: ShiftCalendar, _ text: CalendarText) {
     calendar = week
     self.text = text
@@ -34,16 +34,21 @@ struct RosterGrid {
     let nameColumns = min(max(names.max() ?? 0, 4), max(text.width / 6, 6))
     let totalColumns = totals.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     let withTotal = (text.width - nameColumns - totalColumns - 8) / 7
-    let hasTotal = withTotal >= 6
+    let shifts = text.calendar.shifts
+    let showsPlaces = Set(shifts.map(\.listed.member.workplace)).count > 1
+    func form(_ cell: Int) -> TimeStyle {
+      cell < 6
+        ? .start : TimeStyle.fitting(shifts, into: cell, beside: showsPlaces ? 4 : 0).style
+    }
+    let hasTotal = form(withTotal) != .start
     let cell = hasTotal ? withTotal : (text.width - nameColumns - 7) / 7
-    guard cell >= 6 else { return nil }
+    style = form(cell)
+    guard style != .start else { return nil }
     self.people = people
     self.nameColumns = nameColumns
     self.totalColumns = hasTotal ? totalColumns : 0
     self.cell = cell
-    let shifts = text.calendar.shifts
-    showsPlaces = Set(shifts.map(\.listed.member.workplace)).count > 1
-    style = TimeStyle.fitting(shifts, into: cell, beside: showsPlaces ? 4 : 0).style
+    self.showsPlaces = showsPlaces
   }
 
   var lines: [String] {

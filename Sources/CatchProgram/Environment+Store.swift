@@ -286,7 +286,7 @@ extension Environment {
         made.notes += ruled
         if options.isQuiet {
           // Cron mails all output, and failures must be seen.
-          for note in shortfalls.notes { errors.note(TerminalText.escaped(note[language])) }
+          for note in shortfalls.notes { self.note(note) }
         } else {
           made.notes += shortfalls.notes
         }

@@ -197,8 +197,15 @@ extension Environment {
     variable("TMPDIR").flatMap { $0.utf8.first == 0x2F ? $0 : nil } ?? "/tmp"
   }
 
-  /// Writes a line on standard error.
-  public func note(_ text: Text) { errors.note(TerminalText.escaped(text[language])) }
+  /// Writes a line on standard error, wrapped at spaces where that is a terminal.
+  public func note(_ text: Text) {
+    let words = TerminalText.escaped(text[language])
+    guard let columns = terminal(.error).flatMap({ options.width ?? $0.columns }) else {
+      return errors.note(words)
+    }
+    let name = "catchkit: "
+    errors.note(String(TextLayout.folded(name + words, columns: columns).dropFirst(name.count)))
+  }
 
   /// The full path of a file that a command line names; the name itself where no folder is known.
   public func fullPath(of file: String) -> String {

@@ -175,6 +175,7 @@ struct ListSlots: Sendable {
         let text = request.text(found.rows, found.product)
         report = Report(found.rows.isEmpty ? .streamed : .text(text), notes: found.notes)
         report.isNegative = found.rows.isEmpty
+        report.isFolded = true
       }
       return report
     }

@@ -43,7 +43,10 @@ public func render(
   case .streamed:
     return RenderSummary(notes: report.notes)
   case .text(let text):
-    let words = text[options.presentation.language]
+    var words = text[options.presentation.language]
+    if options.format == .table, report.isFolded, let width = options.presentation.width {
+      words = TextLayout.folded(words, columns: width)
+    }
     if options.format == .table {
       try Rendering.emit(words.utf8.last == 0x0A ? words : words + "\n", to: sink)
     } else {

@@ -52,6 +52,8 @@ public struct Report {
   public var shortfall: Failure?
   /// True when the shortfall was reported by an earlier run, and only its exit code counts.
   public var isShortfallKnown = false
+  /// True for a text of words, whose lines may be folded on a narrow terminal.
+  public var isFolded = false
   /// True for rows that people open in a spreadsheet, whatever the options say.
   public var isForSpreadsheet = false
   /// Ends the reading of the store that the rows come from; called once after the last row.

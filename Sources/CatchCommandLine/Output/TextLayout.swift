@@ -80,7 +80,7 @@ public enum TextLayout {
   }
 
   /// Folds the lines that are too wide, their rests further in; those that fit are unchanged.
-  static func folded(_ text: String, columns: Int) -> String {
+  public static func folded(_ text: String, columns: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       line -> [String] in
       // A coloured line was laid out for this width.

@@ -123,13 +123,13 @@ private struct TickRun {
     outcome.hasNews = outcome.hasNews || !news.isEmpty
     // Cron mails all output, so these are written even by a quiet run, but once a day.
     for one in news {
-      note(
+      environment.note(
         Text(
           en: "'\(one.name)' was due but could not be brought up to date: "
             + one.failure.message.en,
           ko: "'\(one.name)': 때가 되었으나 처리하지 못했습니다: \(one.failure.message.ko)"))
     }
-    for words in notes { note(words) }
+    for words in notes { environment.note(words) }
   }
 
   /// Looks without a lock, as most runs have nothing to do; a list that cannot be read is reported
@@ -218,10 +218,6 @@ private struct TickRun {
       guard isAny else { break }
     }
     return (max(dueCount, left.count), left)
-  }
-
-  private func note(_ words: Text) {
-    environment.errors.note(TerminalText.escaped(words[environment.language]))
   }
 
   /// Enough for chains of what one record makes due of another; the rest is for the next run.

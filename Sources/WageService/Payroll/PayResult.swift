@@ -38,11 +38,11 @@ public struct PayWarning: Hashable, Sendable {
     overtimeIncluded, writtenDown.id,
   ])
 
-  /// True for a remark on how the figures were made, which asks nothing of its reader.
+  /// True for a remark on how the figures were made, or on what is left to settle before the close.
   public var isInformation: Bool {
     [
-      "break_position_unknown", "comes_of_age", "law_as_of", PayWarning.overtimeIncluded,
-      PayWarning.holidayWeek, PayWarning.laborDay,
+      "break_position_unknown", "clocked_grace", "comes_of_age", "law_as_of", "not_marked",
+      "nothing_owed", PayWarning.overtimeIncluded, PayWarning.holidayWeek, PayWarning.laborDay,
     ].contains(id)
   }
 

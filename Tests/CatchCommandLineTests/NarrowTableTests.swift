@@ -87,8 +87,53 @@ struct NarrowTableTests {
     rows.append(Self.visit(3))
     let rendered = try shown(rows, width: 40)
     let end = rendered.text.suffix(300)
-    #expect(end.contains("\n\nID     vis-1234567\nPay    2,234,567 won\nMemo   late\n"), "\(end)")
-    #expect(end.contains("Day    2027-02-03\n") && end.contains("Place  강릉\n\nvis-3  "), "\(end)")
+    #expect(end.contains("\n\nID     vis-1234567\nDay    2027-02-03\n"), "\(end)")
+    #expect(end.contains("\nPay    2,234,567 won\nMemo   late\n"), "\(end)")
+    #expect(end.contains("\nAt     2027-02-03 09:00\nPlace  강릉\n\nvis-3  "), "\(end)")
+  }
+
+  @Test func `one long text makes no records of the other rows`() throws {
+    let name = "Screenshot_20261121-091500_KakaoTalk.png"
+    let rows = (1...6).map { Self.visit($0, place: "Zoë \($0)", memo: $0 == 4 ? name : "") }
+    let rare = try shown(rows, width: 60)
+    #expect(rare.lines.count == 8 && rare.lines[5] == "    Memo: \(name)", "\(rare.text)")
+    #expect(!rare.lines[0].contains("Memo") && rare.lines[4].hasPrefix("vis-4  2026-11-03"))
+    let often = (1...4).map {
+      Self.visit(
+        $0, day: "2026-11-0\($0)", place: "Zoë \($0)", memo: $0 == 4 ? name : "a key")
+    }
+    let below = try shown(often, width: 64)
+    #expect(below.lines.count == 7 && below.lines[6] == "    Memo: \(name)", "\(below.text)")
+    #expect(below.lines[2].contains("a key") && below.lines[0] == "Year: 2026", "\(below.text)")
+  }
+
+  @Test func `what is told above breaks between its parts, and leaves two columns`() throws {
+    let rows = [1, 2].map { Self.visit($0, place: "Main street 1", memo: "ring the bell") }
+    let rendered = try shown(rows, width: 30)
+    #expect(
+      rendered.lines.prefix(3) == [
+        "At: 2026-11-03 09:00;", "Place: Main street 1;", "Memo: ring the bell",
+      ],
+      "\(rendered.text)")
+    let output = OutputInfo(
+      "catchkit.points", shape: .list,
+      fields: ["id", "state", "kind", "place"].map {
+        Field($0, .text, title: plain($0), meaning: plain($0))
+      }, idField: "id")
+    let alike = [1, 2].map {
+      object(
+        ("id", .string("pnt-\($0)")), ("state", .string("waiting")), ("kind", .string("regular")),
+        ("place", .string("Main street")))
+    }
+    let points = try Rendered(
+      Report(.list(Report.RowSource(alike)), output: output), .table,
+      presentation: Presentation(width: 24, isTerminal: true))
+    #expect(points.text.hasPrefix("place: Main street\nid     state    kind\n"), "\(points.text)")
+  }
+
+  @Test func `a path with blanks is whole`() {
+    let path = "/home/mina/Pictures/Naver Map.png"
+    #expect(TextLayout.hanging("Path  ", path, columns: 34) == ["Path", " \(path)"])
   }
 
   @Test func `a drawing is folded at spaces`() throws {

@@ -60,11 +60,11 @@ struct CheckTableRunTests {
     let lines = output.split(separator: "\n")
     #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= 80 }, "\(output)")
     #expect(
-      lines.first == "Severity: warning; Rule: too little break; Count: 4; Days: 2026-11-03..11-06",
+      lines.first == "Severity: warning; Rule: too little break; Days: 2026-11-03..11-06",
       "\(output)")
     for start in [
-      "민지    shf-1, shf-2, shf-3 +1  shf-1 has 0 min",
-      "지훈    shf-5, shf-6, shf-7 +1  shf-5 has 0 min",
+      "민지        4  shf-1, shf-2, shf-3 +1  shf-1 has 0 min",
+      "지훈        4  shf-5, shf-6, shf-7 +1  shf-5 has 0 min",
     ] {
       #expect(lines.contains { $0.hasPrefix(start) }, "\(output)")
     }

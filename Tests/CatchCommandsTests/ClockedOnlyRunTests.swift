@@ -60,7 +60,7 @@ struct ClockedOnlyRunTests {
       lines.map { $0.dropFirst(2).prefix(11) } == ["09:00-12:10", "09:00-12:00", "18:00-     "])
     for layout in ["month", "week", "roster", "day"] {
       let told = try store.expectDone("shift calendar \(layout) 2026-11-03")
-      #expect(told.contains("18") && told.contains("…"), "\(layout): \(told)")
+      #expect(told.contains("18") && told.contains("»"), "\(layout): \(told)")
       #expect(!told.contains("--:--"), "\(layout): \(told)")
     }
     let page = try store.expectDone("shift calendar 2026-11 --html -")

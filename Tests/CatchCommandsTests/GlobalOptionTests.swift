@@ -47,6 +47,11 @@ struct GlobalOptionTests {
     #expect(all.contains("'민지'") && all.contains("'두리'"), "\(all)")
     #expect(store.run("wage payday --as 사장 --json").errors.contains("'민지'"))
     #expect(store.run("wage payday --as 사장 -q").errors == "")
+    // A terminal gets them wrapped at spaces.
+    store.scratch.terminals = [.error: Terminal(columns: 60)]
+    let wrapped = store.run("wage payday --as 사장 -v").errors
+    #expect(wrapped.split(separator: "\n").allSatisfy { DisplayWidth.columns(of: $0) <= 60 })
+    #expect(wrapped.contains("\n  ") && wrapped.replacing("\n  ", with: " ") == all, "\(wrapped)")
   }
 
   @Test func `--json and the format json are the same`() {

@@ -3,9 +3,9 @@ import CatchValues
 /// Rows under headings, columns aligned by display width.
 ///
 /// On a terminal no line is wider than it. A table that does not fit leaves out, in this order, what
-/// is empty throughout, the names and kinds that are the same throughout, and the year of all days;
-/// what it leaves out is told once above it. Texts of few rows stand below these. Then headings and
-/// texts wrap at spaces, and a text with too long a word stands below its row; in the end each row
+/// is empty throughout, names, kinds and times that are the same throughout, and the year of all
+/// days; what it leaves out is told once above it. Texts of few rows stand below these. Then headings
+/// and texts wrap at spaces, and a text with too long a word stands below its row; in the end each row
 /// is a record, and so is a later row that is wider than its columns.
 struct ListTable {
   /// The number of rows that set the widths; later rows may be wider, and memory stays bounded.
@@ -88,6 +88,8 @@ struct ListTable {
     if isAfterRecord {
       if text.isEmpty, isAfterLine { text = "\n" }
       for line in record(of: row) { text += line + "\n" }
+    } else if presentation.width == nil {
+      text += line(texts, of: row) + "\n"
     } else {
       let wrapped = zip(shown, texts).map { $0.lines(of: $1) }
       var rest = zip(shown, texts).filter { $0.lines(of: $1) == nil }
@@ -187,9 +189,16 @@ struct ListTable {
     if !sample.isEmpty {
       leaveOut(shown.indices.filter { texts[$0].allSatisfy { $0 == "-" } })
     }
+    if sample.count >= ListTable.manyRows, !fits(room) {
+      let sparse = shown.indices.dropFirst().filter { index in
+        shown[index].column.kind.isFreeText && !shown[index].heading.isEmpty
+          && texts[index].count { $0 != "-" } * ListTable.manyRows <= sample.count
+      }
+      leaveOut(sparse, below: true)
+    }
     if sample.count > 1, !fits(room) {
-      let alike = shown.indices.dropFirst().filter { index in
-        shown[index].isName && texts[index].allSatisfy { $0 == texts[index][0] }
+      let alike = shown.indices.filter { index in
+        shown[index].isCommon && texts[index].allSatisfy { $0 == texts[index][0] }
       }
       var (left, width) = ([Int](), columns)
       for index in alike.sorted(by: { shown[$0].width > shown[$1].width })
@@ -198,13 +207,6 @@ struct ListTable {
         width -= shown[index].width + ListTable.gap
       }
       leaveOut(left.sorted())
-    }
-    if sample.count >= ListTable.manyRows, !fits(room) {
-      let sparse = shown.indices.dropFirst().filter { index in
-        shown[index].column.kind.isFreeText && !shown[index].heading.isEmpty
-          && texts[index].count { $0 != "-" } * ListTable.manyRows <= sample.count
-      }
-      leaveOut(sparse, below: true)
     }
     if sample.count > 1, !fits(room) {
       let times = shown.indices.filter { shown[$0].column.kind.isTime }
@@ -304,14 +306,14 @@ private struct TableColumn {
 
   mutating func measure(_ text: String) { width = max(width, DisplayWidth.columns(of: text)) }
 
-  /// True for names and kinds, which may be told once for all rows.
-  var isName: Bool {
+  /// True for names, kinds and times, which may be told once for all rows.
+  var isCommon: Bool {
     guard !heading.isEmpty, !TableColumn.points.contains(column.path.last ?? "") else {
       return false
     }
     return switch column.kind {
     case .text, .choice: true
-    default: false
+    default: column.kind.isTime
     }
   }
 

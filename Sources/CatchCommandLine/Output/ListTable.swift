@@ -93,9 +93,9 @@ struct ListTable {
     } else {
       let wrapped = zip(shown, texts).map { $0.lines(of: $1) }
       var rest = zip(shown, texts).filter { $0.lines(of: $1) == nil }
-      rest += below.map { ($0, $0.text(in: row, cells)) }.filter { $1 != "-" }
-      let parts = lines(wrapped.map { $0 ?? [""] }, of: row)
-      for line in parts + rest.flatMap { lineBelow($0, $1) } { text += line + "\n" }
+      rest += self.below.map { ($0, $0.text(in: row, cells)) }.filter { $1 != "-" }
+      let below = rest.flatMap { lineBelow($0, $1) }
+      for line in lines(wrapped.map({ $0 ?? [""] }), of: row) + below { text += line + "\n" }
     }
     isAfterLine = true
     for name in explanations {
@@ -228,14 +228,9 @@ struct ListTable {
       common.append(Text(en: "Year: ", ko: "연도: ")[presentation.language] + year.dropLast())
     }
     guard !common.isEmpty else { return }
-    for (number, part) in common.enumerated() {
-      let part = number < common.count - 1 ? part + ";" : part
-      let longer = told.isEmpty ? part : told[told.count - 1] + " " + part
-      if !told.isEmpty, DisplayWidth.columns(of: longer) <= room {
-        told[told.count - 1] = longer
-      } else {
-        told += TextLayout.wrapped(part, columns: room)
-      }
+    let parts = common.enumerated().map { $0 < common.count - 1 ? $1 + ";" : $1 }
+    told = TextLayout.packed(parts, gap: " ", columns: room).flatMap {
+      TextLayout.wrapped($0, columns: room)
     }
     isAfterLine = true
   }
@@ -249,8 +244,7 @@ struct ListTable {
     for way in 0..<4 {
       let (wrapped, isTight) = (way == 0 ? [] : way == 1 ? Array(free.suffix(1)) : free, way == 3)
       let floors = shown.indices.map {
-        shown[$0].floor(
-          of: texts[$0], wraps: wrapped.contains($0), isTight: isTight && $0 > 0)
+        shown[$0].floor(of: texts[$0], wraps: wrapped.contains($0), isTight: isTight && $0 > 0)
       }
       let gaps = ListTable.gap * (shown.count - 1)
       guard let widths = ListTable.shrunk(shown.map(\.width), to: floors, room: room - gaps)
@@ -339,12 +333,9 @@ private struct TableColumn {
       guard wraps, !isTight || TextLayout.isKey(text) else { continue }
       least = max(least, TableColumn.least(for: text))
     }
-    let readable = min(
-      widest,
-      isTight
-        ? TableColumn.narrowestTight
-        : max(TableColumn.narrowest, widest / TableColumn.mostLines))
-    return max(TextLayout.widestWord(of: heading), wraps ? max(least, readable) : widest)
+    let loose = max(TableColumn.narrowest, widest / TableColumn.mostLines)
+    let readable = max(least, min(widest, isTight ? TableColumn.narrowestTight : loose))
+    return max(TextLayout.widestWord(of: heading), wraps ? readable : widest)
   }
 
   /// The least width for a text that may wrap: no word is broken.

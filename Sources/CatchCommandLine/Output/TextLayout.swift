@@ -32,6 +32,20 @@ public enum TextLayout {
     return lines + [line]
   }
 
+  /// Joins words with the gap into as many lines of at most so many columns as needed.
+  public static func packed(_ words: [String], gap: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      let joined = lines.last.map { $0 + gap + word }
+      if let joined, DisplayWidth.columns(of: joined) <= columns {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+
   private static func pieces(of word: Substring, _ columns: Int) -> [Substring] {
     guard columns > 1, word.utf8.contains(where: { $0 >= 0x80 }), !word.utf8.contains(0x2F)
     else { return [word] }

@@ -146,16 +146,7 @@ struct CalendarText {
 
   /// Joins words with the gap into as many lines of at most so many columns as needed.
   func wrapped(_ words: [String], gap: String = "  ", columns: Int? = nil) -> [String] {
-    var lines: [String] = []
-    for word in words {
-      let joined = lines.last.map { $0 + gap + word }
-      if let joined, DisplayWidth.columns(of: joined) <= columns ?? width {
-        lines[lines.count - 1] = joined
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+    TextLayout.packed(words, gap: gap, columns: columns ?? width)
   }
 
   var today: String { say(Text(en: "today", ko: "오늘")) }

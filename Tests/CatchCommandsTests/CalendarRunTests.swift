@@ -48,6 +48,16 @@ struct CalendarRunTests {
     #expect(slip["hint"] == .string("did you mean 'month'?"))
   }
 
+  @Test func `a narrow roster has the ends, and a long time shortens only its own cell`() throws {
+    try store.expectDone("shift add -w 민지 -d 2026-11-05 -t 09:30-13:30")
+    let roster = try store.expectDone("shift calendar roster 2026-11-03 --width 60")
+    for part in ["│18-22?│", "│09:30-│", "│13:30?│", "│22-06▸│"] {
+      #expect(roster.contains(part), "\(part)\n\(roster)")
+    }
+    let month = try store.expectDone("shift calendar 2026-11 --width 80")
+    #expect(month.contains("18-22?민지") && month.contains("09:30?민지"), "\(month)")
+  }
+
   @Test func `rows are the days of the layout, with the shifts of a list`() throws {
     let document = try store.json("shift calendar 2026-11")
     guard case .array(let days)? = document["data"] else {

@@ -24,7 +24,7 @@ struct RosterGrid {
   private let people: [Line]
   private let showsPlaces: Bool
 
-  /// Returns nil when the terminal is too narrow for the starts and ends of all shifts.
+  /// Returns nil when the terminal is too narrow for the columns of the days.
   init?(_ week: ShiftCalendar, _ text: CalendarText) {
     calendar = week
     self.text = text
@@ -34,21 +34,16 @@ struct RosterGrid {
     let nameColumns = min(max(names.max() ?? 0, 4), max(text.width / 6, 6))
     let totalColumns = totals.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     let withTotal = (text.width - nameColumns - totalColumns - 8) / 7
-    let shifts = text.calendar.shifts
-    let showsPlaces = Set(shifts.map(\.listed.member.workplace)).count > 1
-    func form(_ cell: Int) -> TimeStyle {
-      cell < 6
-        ? .start : TimeStyle.fitting(shifts, into: cell, beside: showsPlaces ? 4 : 0).style
-    }
-    let hasTotal = form(withTotal) != .start
+    let hasTotal = withTotal >= 6
     let cell = hasTotal ? withTotal : (text.width - nameColumns - 7) / 7
-    style = form(cell)
-    guard style != .start else { return nil }
+    guard cell >= 6 else { return nil }
     self.people = people
     self.nameColumns = nameColumns
     self.totalColumns = hasTotal ? totalColumns : 0
     self.cell = cell
-    self.showsPlaces = showsPlaces
+    let shifts = text.calendar.shifts
+    showsPlaces = Set(shifts.map(\.listed.member.workplace)).count > 1
+    style = TimeStyle.fitting(shifts, into: cell, beside: showsPlaces ? 4 : 0).style
   }
 
   var lines: [String] {
@@ -57,11 +52,9 @@ struct RosterGrid {
       [nameColumns] + calendar.days.map { _ in cell } + (totalColumns > 0 ? [totalColumns] : [])
     lines.append(rule.map { String(repeating: "─", count: $0) }.joined(separator: "┼"))
     for line in people {
-      let height = max(line.days.map(\.shifts.count).max() ?? 0, 1)
-      for index in 0..<height {
-        let cells = line.days.map(\.shifts).map { shifts in
-          shifts.indices.contains(index) ? entry(shifts[index]) : text.cell("", cell)
-        }
+      let entries = line.days.map { $0.shifts.flatMap(entry) }
+      for index in 0..<max(entries.map(\.count).max() ?? 0, 1) {
+        let cells = entries.map { $0.indices.contains(index) ? $0[index] : text.cell("", cell) }
         lines.append(
           row(
             text.cell(index == 0 ? line.name : "", nameColumns), cells,
@@ -81,9 +74,20 @@ struct RosterGrid {
     return text.cell(words, cell, day.terminalCodes)
   }
 
-  private func entry(_ shift: CalendarShift) -> String {
-    let place = showsPlaces ? TerminalText.escaped(shift.listed.member.place) : ""
-    return text.cell(style.text(shift) + shift.state.mark + place, cell, shift.color.terminalCodes)
+  /// Returns start and end, on two lines where the cell is too narrow, as it may be for the place.
+  private func entry(_ shift: CalendarShift) -> [String] {
+    let times = style == .start ? shift.shortTimes : style.text(shift)
+    var lines = [times + shift.state.mark]
+    if times.utf8.count >= cell, let dash = times.lastIndex(of: "-") {
+      let end = String(times[times.index(after: dash)...])
+      lines = [String(times[...dash]), end + shift.state.mark]
+    }
+    if showsPlaces {
+      let place = TerminalText.escaped(shift.listed.member.place)
+      let isBeside = DisplayWidth.columns(of: lines[lines.count - 1]) + 4 <= cell
+      if isBeside { lines[lines.count - 1] += place } else { lines.append(place) }
+    }
+    return lines.map { text.cell($0, cell, shift.color.terminalCodes) }
   }
 
   private func row(_ name: String, _ cells: [String], total: String?) -> String {

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
 import WorkplaceOptions
 

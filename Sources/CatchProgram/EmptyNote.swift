@@ -36,10 +36,20 @@ public struct EmptyNote: Hashable, Sendable {
       return Text(en: "nothing matches \(list)", ko: "해당하는 것이 없습니다\(list)")
     }
     let (en, ko) = (reason.en + (isWhole ? "" : " ") + list, reason.ko + list)
-    guard let next else { return Text(en: en, ko: ko) }
+    guard var next else { return Text(en: en, ko: ko) }
+    let days = conditions.first { $0.hasPrefix("--during ") || $0.hasPrefix("--period ") }
+    // The next record is one of the days that were asked for.
+    if let word = days?.split(separator: " ").last.map(String.init),
+      let first = CivilDate("\(word)-01") ?? CivilDate(String(word.prefix(10)))
+    {
+      next = next.replacing(text: "-d today", with: "-d \(first)")
+    }
+    let (change, changeKo) =
+      days == nil || conditions.count > 1
+      ? ("change that", "조건을 바꾸거나 ") : ("choose other days", "다른 날을 지정하거나 ")
     return Text(
-      en: "\(en): \(isWhole ? "run" : "change that, or run") 'catchkit \(next)'",
-      ko: "\(ko): \(isWhole ? "" : "조건을 바꾸거나 ")'catchkit \(next)' 명령을 실행하십시오")
+      en: "\(en): \(isWhole ? "run" : "\(change), or run") 'catchkit \(next)'",
+      ko: "\(ko): \(isWhole ? "" : changeKo)'catchkit \(next)' 명령을 실행하십시오")
   }
 }
 

@@ -99,6 +99,7 @@ struct AddShift {
   /// Reads what was typed without options: a worker, then days and a time.
   private mutating func takeWords() throws(Failure) {
     var rest = words[...]
+    let told = days.count
     reading: while !rest.isEmpty {
       // One day can be several words: "다음 주 월요일".
       for count in (1...min(3, rest.count)).reversed() {
@@ -114,13 +115,19 @@ struct AddShift {
         continue reading
       }
       let word = rest.removeFirst()
-      if rest.count == words.count - 1 {
+      let isOfDays = word.split(separator: ",").allSatisfy { Weekday(typed: String($0)) != nil }
+      if rest.count == words.count - 1, !isOfDays {
         workers += word.split(separator: ",").map(String.init)
-      } else if times == nil, !days.isEmpty {
+      } else if times == nil, !days.isEmpty, !isOfDays {
         times = .span(try Conversion<ShiftSpanWord>.shiftSpan.value(of: word))
       } else {
         days += try Conversion<DayRangeWord>.days.several.value(of: word)
       }
+    }
+    if told > 0, days.count > told {
+      throw .conflict(
+        "--day", days[told].description, hint: Text(en: "give the days once", ko: "날짜는 한 번만 지정하십시오")
+      )
     }
   }
 

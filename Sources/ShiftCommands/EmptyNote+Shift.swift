@@ -15,6 +15,9 @@ extension EmptyNote {
       .init("shift invite list", "no invite codes", "초대 코드가 없습니다", by: invite, .shared),
       .init("shift request list", "no requests to join", "가입 요청이 없습니다", by: invite, .shared),
       .init("shift request shifts", "no requests", "근무 요청이 없습니다", by: "shift request -h", .place),
+      .init(
+        "shift staff list", "no workers", "직원이 없습니다", by: "shift staff import FILE -p PLACE",
+        .owned),
       .init("shift terms list", "no pay terms", "임금 조건이 없습니다", .pay),
       .init(
         "shift list, shift report, shift attendance", "no shifts", "근무가 없습니다", by: addShift,

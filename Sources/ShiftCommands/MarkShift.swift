@@ -108,6 +108,9 @@ struct MarkShift {
   private func notes(_ found: MarkedShifts) -> [Text] {
     let (already, other) = (found.alreadyCount, found.otherCount)
     var notes: [Text] = []
+    if found.shifts.isEmpty, already + other == 0 {
+      notes.append(Text(en: "there are no shifts on these days", ko: "그 기간에는 근무가 없습니다"))
+    }
     if already > 0 {
       notes.append(
         Text(

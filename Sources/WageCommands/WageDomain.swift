@@ -34,6 +34,8 @@ public enum WageDomain {
       Synonyms(commands: [
         "month": ["preview"],
         "wage pay": ["show"],
+        "wage budget list": ["show"],
+        "wage opening list": ["show"],
         "payslip": ["slip", "show"],
         "summary": ["report"],
         "total": ["report"],

@@ -91,4 +91,39 @@ struct FirstJobTests {
     let counts = try store.json("shift place headcount list 편의점")
     #expect(counts.at("data.0.since") == .string("2026-10-01"))
   }
+
+  @Test func `fifteen minutes are no week, and missing hours are named`() throws {
+    let store = try StoreRun()
+    let short = try store.failure("shift place add 편의점 --hourly 10320 --weekly-minutes 15")
+    #expect(short["hint"]?.words.contains("write 15h or 900") == true, "\(short)")
+    let added = store.run("shift place add 편의점 --hourly 10320")
+    #expect(
+      added.errors.contains(
+        "shift terms propose me -p 편의점 --hourly 10320 --weekly-minutes 15h --days mon,tue,wed"),
+      "\(added)")
+  }
+
+  @Test func `days among the words are days, given once and in one series`() throws {
+    let store = try StoreRun()
+    try store.expectDone("\(Self.job) -q")
+    let twice = try store.failure("shift add 월,화,수 18-23 -d 2026-12-10")
+    #expect(twice["id"] == .string("usage.conflict"), "\(twice)")
+    try store.expectDone("shift add 월,화,수 18-23 -q --dry-run")
+    let series = try store.failure("shift add me mon..wed 18-23 --repeat week")
+    #expect(series["hint"]?.words.contains("--repeat week --on mon,tue,wed") == true, "\(series)")
+  }
+
+  @Test func `empty answers name the days and the command`() throws {
+    let store = try StoreRun()
+    try store.expectDone("\(Self.job) -q")
+    let preview = store.run("wage preview --during 2026-09")
+    #expect(preview.errors.contains("choose other days, or run"), "\(preview)")
+    #expect(preview.errors.contains("-d 2026-09-01"), "\(preview)")
+    let marked = store.run("shift mark --during 2026-09 --state done")
+    #expect(marked.errors.contains("there are no shifts on these days"), "\(marked)")
+    for group in ["budget", "opening"] {
+      let hint = try store.failure("wage \(group) list")["hint"]?.words ?? ""
+      #expect(hint.contains("wage \(group) show"), "\(hint)")
+    }
+  }
 }

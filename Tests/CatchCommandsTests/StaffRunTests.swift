@@ -343,4 +343,60 @@ struct StaffRunTests {
     store.scratch.variables["CATCHKIT_USER"] = nil
     #expect(try take("이름,시급\n하늘,10320\n보라,10320\n").contains("catchkit config set user 사장"))
   }
+
+  @Test(arguments: [
+    ("근로자명,임금형태,임금액,주당 근로시간,급여은행,급여계좌,고용형태", "하늘,시급,11000,15,국민,123456-04-1234,알바"),
+    ("직원이름,급여종류,시급/월급,근로시간(주),은행,통장번호,계약형태", "하늘,시급,\"11,000\",15,국민,123456-04-1234,정규직"),
+    ("이름,시급/월급,보수,1주 소정근로시간,은행,계좌,세금처리", "하늘,시급,11000,15,국민,123456-04-1234,4대보험"),
+    ("이름,근무형태,시급,주당근무시간,은행,계좌,소득구분", "하늘,주간,11000,15,국민,123456-04-1234,근로"),
+  ])
+  func `headings and words of many sheets are known`(heading: String, row: String) throws {
+    let told = try take("\(heading)\n\(row)\n")
+    #expect(!told.contains("nothing reads"), "\(told)")
+    let staff = try store.json("shift staff list")
+    #expect(staff.at("data.0.kind") == .string("hourly"))
+    #expect(staff.at("data.0.amount") == .integer(11_000))
+    #expect(staff.at("data.0.weekly_seconds") == .integer(15 * 3_600))
+    #expect(staff.at("data.0.bank") == .string("국민"))
+    #expect(staff.at("data.0.tax") == .string("employee"))
+  }
+
+  @Test func `words for taxes are known, and a refusal lists the Korean ones`() throws {
+    for word in ["사업소득(3.3%)", "프리랜서", "3.3"] {
+      _ = try take("이름,시급,세금\n하늘,11000,\(word)\n")
+      #expect(try store.json("shift staff list").at("data.0.tax") == .string("business"), "\(word)")
+      _ = try take("이름,세금\n하늘,알바\n")
+    }
+    #expect(try refusal("이름,세금\n하늘,모름\n")["hint"]?.words.contains("근로소득") == true)
+  }
+
+  @Test func `pay without a kind or amount shows which headings may be theirs`() throws {
+    let none = try refusal("이름,구분1,돈,소정근로시간\n하늘,시급,11000,15\n")
+    let hint = none["hint"]?.words ?? ""
+    #expect(hint.contains("--columns kind=구분1,amount=돈"), "\(none)")
+    let kind = try refusal("이름,구분1,급여\n하늘,시급,11000\n")
+    #expect(kind["hint"]?.words.contains("--columns kind=구분1") == true, "\(kind)")
+    _ = try take("이름,급여\n하늘,11000\n", "--columns hourly=급여")
+    #expect(try store.json("shift staff list").at("data.0.kind") == .string("hourly"))
+  }
+
+  @Test func `changes of pay are told, and a dry run shows the outcome of each row`() throws {
+    let added = try take(
+      "이름,입사일,시급,주 소정근로시간\n이지훈,2026-11-01,11000,\n보라,2026-11-01,11000,15\n")
+    #expect(added.contains("hourly workers without weekly hours: 1"), "\(added)")
+    let sheet = "이름,시급\n이지훈,11500\n보라,11000\n하나,12000\n"
+    let told = try take(sheet, "--dry-run")
+    let change = "이지훈: 11,000 → 11,500 won an hour from 2026-12-02; --since DAY begins earlier"
+    #expect(told.contains(change), "\(told)")
+    let rows = try store.json("shift staff import one.csv --dry-run").at("meta.understood")
+    let outcomes = rows?.elements.map { $0["outcome"] }
+    #expect(outcomes == [.string("changed"), .string("same"), .string("new")])
+  }
+
+  @Test func `a day of hire without a year is past, and a birth has its year`() throws {
+    _ = try take("이름,입사일,시급\n하늘,12/20,11000\n")
+    #expect(try store.json("shift staff list").at("data.0.hired") == .string("2025-12-20"))
+    let born = try refusal("이름,생년월일,시급\n보라,3/2,11000\n")
+    #expect(born["source"]?["field"] == .string("born"), "\(born)")
+  }
 }

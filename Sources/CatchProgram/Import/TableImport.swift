@@ -86,12 +86,17 @@ public struct TableImport {
           attempt.refused.append(row)
           continue
         }
+        var outcome = "same"
         if taken.isNew {
           attempt.addedCount += 1
+          outcome = "new"
         } else if try transaction.mark() != mark {
           attempt.changedCount += 1
+          outcome = "changed"
         }
-        attempt.understood.append(taken.record)
+        if case .object(let members) = taken.record {
+          attempt.understood.append(.object(members + [.text("outcome", outcome)]))
+        }
         attempt.notes += taken.notes.filter { !attempt.notes.contains($0) }
       }
       attempt.table = reader.table
@@ -110,7 +115,8 @@ public struct TableImport {
         .count("changed", attempt.changedCount),
       ])
     }
-    report.showUnderstood(shown)
+    report.showUnderstood(
+      [.text("outcome", "Outcome", "처리", "new, changed or same", "new, changed, same")] + shown)
     return report
   }
 
@@ -133,6 +139,14 @@ public struct TableRow {
   fileprivate var source: ArraySlice<UInt8>?
   /// The reason why the row cannot be read.
   fileprivate var failure: Failure?
+  fileprivate var unreadPlaces: [(heading: String, place: Int)] = []
+
+  /// The cells of headings that nothing reads.
+  public var unread: [(heading: String, text: String)] {
+    unreadPlaces.compactMap {
+      $0.place < fields.count ? (heading: $0.heading, text: fields[$0.place]) : nil
+    }
+  }
 
   fileprivate func checked() throws(Failure) -> TableRow {
     if let failure { throw failure }
@@ -181,6 +195,7 @@ private struct TableRows {
   private let besides: Set<String>
   private var lines: ArraySlice<UInt8>
   private var line = 0
+  private var unread: [(heading: String, place: Int)] = []
 
   init(
     _ bytes: [UInt8], file: String, _ fields: [TableField],
@@ -193,6 +208,10 @@ private struct TableRows {
     table = try PeopleTable(
       bytes, file: file, fields, columns: told, besides: besides, missing: CSVFailure.header,
       context)
+    for heading in table?.unread ?? [] {
+      guard let place = table?.header.firstIndex(of: heading) else { continue }
+      unread.append((heading, place))
+    }
   }
 
   mutating func next() throws(Failure) -> TableRow? {
@@ -200,7 +219,7 @@ private struct TableRows {
       do throws(Failure) {
         guard let row = try table?.next() else { return nil }
         let cells = columns.indices.map { (name: columns[$0], text: row[$0]) }
-        return TableRow(line: row.line, cells: cells, fields: row.fields)
+        return TableRow(line: row.line, cells: cells, fields: row.fields, unreadPlaces: unread)
       } catch {
         // The reader goes on with the next row only after a row of a wrong length.
         guard error.id == "csv.row_length", let row = table?.latest else { throw error }

@@ -407,6 +407,11 @@ public struct PeopleTable {
   ) throws(Failure) -> CivilDate? {
     switch day.reading {
     case .date(let date): return day.allows(date) ? date : nil
+    case .monthDay where fields[index].yearless == .refused: return nil
+    case .monthDay(let month, let number) where fields[index].yearless == .past:
+      return (0...8).compactMap {
+        CivilDate(year: context.today.year - $0, month: month, day: number)
+      }.first { $0 <= context.today && day.allows($0) }
     case .monthDay(let month, let number):
       let days = context.period ?? context.today...context.today
       let (first, last) = (days.lowerBound.year, days.upperBound.year)

@@ -24,11 +24,18 @@ public struct TableField: Hashable, Sendable {
   public let kind: Kind
   /// True for one without which a table is refused.
   public let isNeeded: Bool
+  let yearless: Yearless
   let keys: [HeadingKey]
 
+  /// The readings of a day without a year: the nearest such day, the last one, none.
+  public enum Yearless: Hashable, Sendable { case nearest, past, refused }
+
   /// - Parameter headings: other headings; of two in one table, the earlier counts.
-  public init(_ name: String, _ kind: Kind = .text, isNeeded: Bool = false, _ headings: [String]) {
-    (self.name, self.kind, self.isNeeded) = (name, kind, isNeeded)
+  public init(
+    _ name: String, _ kind: Kind = .text, isNeeded: Bool = false, yearless: Yearless = .nearest,
+    _ headings: [String]
+  ) {
+    (self.name, self.kind, self.isNeeded, self.yearless) = (name, kind, isNeeded, yearless)
     keys = ([name] + headings).map { HeadingKey($0) }
   }
 }

@@ -91,7 +91,7 @@ public enum TimeSheetHeadings {
 
   public static let workers = [
     "근무자", "user", "근무자명", "이름", "성명", "성함", "직원", "직원명", "사원", "사원명", "근로자", "사용자", "employee",
-    "employee name", "username", "full name", "name", "member", "person", "staff",
+    "근로자명", "직원이름", "employee name", "username", "full name", "name", "member", "person", "staff",
   ]
 
   public static let memos = [

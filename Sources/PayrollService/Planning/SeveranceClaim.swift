@@ -151,7 +151,8 @@ extension PayPreviews {
     _ days: [PayPeriod], of member: PaidMember, isOfLast: Bool = false
   ) throws(Failure) -> Failure {
     let periods = try periods(of: member)
-    let list = days.map { "\($0.from)/\($0.to)" }.joined(separator: ", ")
+    let list = days.map { "from \($0.from) to \($0.to)" }.joined(separator: ", ")
+    let listKo = days.map { "\($0.from)~\($0.to)" }.joined(separator: ", ")
     var months: [String] = []
     for one in days {
       let month = PayBudgets.code(periods.period(containing: one.to).to)
@@ -160,8 +161,8 @@ extension PayPreviews {
     let last = min(days.map(\.to).max() ?? .last, try today(of: member))
     guard days.allSatisfy({ $0.from <= last }) else {
       return PayrollRefusal.noRecords.failure(
-        "no records of '\(member.worker)' from \(list): no shift is planned yet",
-        "\(list)에 '\(member.worker)'의 근무가 아직 없습니다",
+        "no records of '\(member.worker)' \(list): no shift is planned yet",
+        "\(listKo)에 '\(member.worker)'의 근무가 아직 없습니다",
         hint: isOfLast
           ? Text(en: "plan the shifts with 'shift add'", ko: "'shift add'로 근무를 등록하십시오")
           : Text(
@@ -173,9 +174,9 @@ extension PayPreviews {
         + months.map { "\($0)=\(amount)" }.joined(separator: ",")
     }
     return PayrollRefusal.noRecords.failure(
-      "no records of '\(member.worker)' from \(list): no shift is written down, so the wages "
+      "no records of '\(member.worker)' \(list): no shift is written down, so the wages "
         + "are not known",
-      "\(list)에 '\(member.worker)'의 근무 기록이 없어 임금을 알 수 없습니다",
+      "\(listKo)에 '\(member.worker)'의 근무 기록이 없어 임금을 알 수 없습니다",
       hint: isOfLast
         ? Text(
           en: "write the shifts down with 'shift add', or the wages paid elsewhere: " + way("WON"),

@@ -62,10 +62,14 @@ extension EditShift {
 
 extension Failure {
   fileprivate static func severalFirstDays(_ days: [CivilDate]) -> Failure {
-    SeriesRefusal.rule.failure(
+    let weekdays = Weekday.allCases.filter { days.map(\.weekday).contains($0) }
+    let command =
+      "catchkit shift add … -d \(days.min() ?? .first) --repeat week --on "
+      + weekdays.map(\.code).joined(separator: ",")
+    return SeriesRefusal.rule.failure(
       "a series begins on one day, not on \(days.count)", "반복은 하루에 시작합니다. 날짜가 \(days.count)개입니다",
       hint: Text(
-        en: "give the first day with --day, and the days of each week with --on",
-        ko: "--day에는 첫날을, --on에는 반복할 요일을 입력하십시오"))
+        en: "give the first day with --day, and the days of each week with --on: \(command)",
+        ko: "--day에는 첫날을, --on에는 반복할 요일을 입력하십시오: \(command)"))
   }
 }

@@ -71,7 +71,7 @@ struct ImportStaff {
       besides: Set(list.fields.map(\.name).filter { !known.contains($0) }),
       .init(today: today, order: dates))
     let earlier = StaffEntry.Earlier()
-    return try table.answer(
+    var report = try table.answer(
       TableImport.output("catchkit.shift.staff.import"),
       showing: StaffView.view.shown(list, in: environment).fields, in: &environment,
       atEnd: { view throws(Failure) in try earlier.sharedNumbers(in: view) }
@@ -91,5 +91,7 @@ struct ImportStaff {
       }
       return taken
     }
+    report.notes += earlier.notes
+    return report
   }
 }

@@ -22,10 +22,29 @@ struct StaffEntry {
     /// The line of each member, and of each whose employee number changed.
     fileprivate var (lines, numbered) = ([Member: Int](), [Member: Int]())
     private var last = 0
+    /// Changes of pay, and the number of hourly workers without weekly hours.
+    fileprivate var (changes, hourless) = ([Text](), 0)
+
+    /// The notes on all rows.
+    var notes: [Text] {
+      var notes = Array(changes.prefix(5))
+      let more = changes.count - notes.count
+      if more > 0 {
+        notes.append(Text(en: "… \(more) more changes of pay", ko: "… 외 임금 변경 \(more)명"))
+      }
+      if hourless > 0 {
+        notes.append(
+          Text(
+            en: "hourly workers without weekly hours: \(hourless); weekly-holiday pay needs them: "
+              + "--columns weekly=HEADING",
+            ko: "주 소정근로시간이 없는 시급 근무자: \(hourless)명. 주휴수당에 필요합니다: --columns weekly=머리글"))
+      }
+      return notes
+    }
 
     /// Forgets an earlier reading of the file.
     fileprivate func begin(_ line: Int) {
-      if line <= last { (lines, numbered) = ([:], [:]) }
+      if line <= last { (lines, numbered, changes, hourless) = ([:], [:], [], 0) }
       last = line
     }
 
@@ -66,9 +85,8 @@ struct StaffEntry {
     }
     let membership = try membership(known, on: min(hired ?? today, today), in: transaction)
     let member = try PaidMembers.find("\(membership.id)", at: place, for: actor, in: view)
-    let notes =
-      try agree(membership, member, hired: hired, in: transaction)
-      + setProfile(of: member, in: transaction)
+    let agreed = try agree(membership, member, hired: hired, in: transaction)
+    let notes = try agreed.notes + setProfile(of: member, in: transaction)
     let born = try row.value("born", Conversion<CivilDate>.date.value(of:))
     if let born, try Births.date(of: member.person, in: view) != born {
       try Births.set(
@@ -90,6 +108,10 @@ struct StaffEntry {
     }
     let record = try StaffView.record(of: member, on: today, in: view)
     earlier.lines[membership.id] = row.line
+    if let change = agreed.change { earlier.changes.append(change) }
+    if let terms = record.agreement?.terms, terms.kind == .hourly, terms.weeklyMinutes == nil {
+      earlier.hourless += 1
+    }
     if detail.employeeNumber != number { earlier.numbered[membership.id] = row.line }
     return (known?.state ?? .pending == .pending, StaffView.view.row(record), notes)
   }
@@ -158,17 +180,19 @@ struct StaffEntry {
   private func agree(
     _ membership: ShiftService.Membership, _ member: PaidMember, hired: CivilDate?,
     in transaction: borrowing Transaction
-  ) throws(Failure) -> [Text] {
+  ) throws(Failure) -> (notes: [Text], change: Text?) {
     let view = transaction.view
     let open = try StaffDetails.firstOpenDay(of: member, in: view)
     let told = since.map { max($0, hired ?? .first) }
     var day = told ?? max(today, open)
     let before = try Agreements.applying(to: membership, on: day, in: view)?.terms
-    guard let options = try StaffSheet.terms(of: row, keeping: before) else { return [] }
+    guard let options = try StaffSheet.terms(of: row, keeping: before) else { return ([], nil) }
     if let before {
       // Terms that begin after the day that was told leave a gap before them.
       let isGap = told ?? .last < before.from
-      if !isGap, try options.terms(from: before.from, keeping: before) == before { return [] }
+      if !isGap, try options.terms(from: before.from, keeping: before) == before {
+        return ([], nil)
+      }
       if told == nil { day = max(day, before.from) }
     } else {
       day = told ?? hired ?? today
@@ -178,15 +202,33 @@ struct StaffEntry {
     for open in try Agreements.list(of: membership, in: view)
     where isAgreed && open.state == .proposed && open.proposedBy == actor.id {
       let same = try options.terms(from: open.terms.from, keeping: before)
-      if same == open.terms { return [StaffEntry.awaiting(open)] }
+      if same == open.terms { return ([StaffEntry.awaiting(open)], nil) }
     }
     try StaffDetails.requireOpen(from: day, of: member, in: view)
     let terms = try options.terms(from: day, keeping: before)
     let made = try Agreements.writeDown(
       terms, for: membership, by: actor, in: transaction, at: transaction.at)
     let minimum = try MinimumWageNote.text(for: terms, at: place.id, in: view)
-    return [minimum, made.state == .proposed ? StaffEntry.awaiting(made) : nil]
-      .compactMap(\.self)
+    guard made.state != .proposed else {
+      return ([minimum, StaffEntry.awaiting(made)].compactMap(\.self), nil)
+    }
+    return (
+      [minimum].compactMap(\.self),
+      before.flatMap { payChange(from: $0, to: terms, of: membership.name) }
+    )
+  }
+
+  private func payChange(from before: PayTerms, to terms: PayTerms, of name: String) -> Text? {
+    let (old, new) = (TermsView.amount(before), TermsView.amount(terms))
+    guard old != new else { return nil }
+    let isShort = before.kind == terms.kind && !before.followsMinimum
+    let was = isShort ? Money.grouped(before.amount.won) : old.en
+    let isOpen = since == nil
+    return Text(
+      en: "\(name): \(was) → \(new.en) from \(terms.from)"
+        + (isOpen ? "; --since DAY begins earlier" : ""),
+      ko: "\(name): \(old.ko) → \(new.ko), 적용 시작일 \(terms.from)"
+        + (isOpen ? ". 더 일찍 시작하려면 --since 날짜" : ""))
   }
 
   private static func awaiting(_ open: Agreement) -> Text {

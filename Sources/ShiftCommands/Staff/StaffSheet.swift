@@ -12,22 +12,33 @@ enum StaffSheet {
     text("id", "직원 ID"), text("place"),
     TableField("name", isNeeded: true, ["닉네임", "nickname"] + TimeSheetHeadings.workers),
     text("legal_name", "실명", "본명", "성명"), text("employee_number", "사번", "사원번호", "직원번호"),
-    TableField("born", .day, ["생년월일", "생일", "출생일", "birth", "birthday", "date of birth"]),
-    TableField("hired", .day, ["입사일", "입사일자", "채용일", "hire date", "joined"]),
-    text("kind", "급여형태", "임금형태", "급여 구분", "pay type"),
-    TableField("amount", .won, ["급여", "임금", "금액", "급여액", "pay", "wage"]),
+    TableField(
+      "born", .day, yearless: .refused,
+      ["생년월일", "생일", "출생일", "주민등록상 생년월일", "birth", "birthday", "date of birth"]),
+    TableField(
+      "hired", .day, yearless: .past,
+      ["입사일", "입사일자", "입사", "채용일", "근무 시작일", "hire date", "joined"]),
+    text(
+      "kind", "급여형태", "임금형태", "급여 구분", "임금구분", "급여종류", "pay type", "시급/월급", "근무형태"),
+    TableField(
+      "amount", .won, ["급여", "임금", "금액", "급여액", "임금액", "보수", "pay", "wage", "시급/월급"]),
     TableField("hourly", .won, ["시급", "시간급", "통상시급", "hourly wage", "hourly pay"]),
     TableField("daily", .won, ["일급", "일당", "daily wage"]),
     TableField("weekly_pay", .won, ["주급", "weekly wage"]),
     TableField("monthly", .won, ["월급", "월급여", "기본급", "monthly wage", "salary"]),
     text("follows_minimum", "최저임금 연동"), text("pay_day", "임금지급일", "급여일", "월급날", "payday"),
-    text("weekly", "주 소정근로시간", "소정근로시간", "주 근로시간", "주 근무시간", "weekly hours"),
-    text("days", "근무요일", "소정근로일", "요일", "weekdays"), text("tax", "세금", "소득구분", "소득 종류"),
+    // `근로시간(주)` counts with its brackets, lest 근로시간 of a day be read.
+    text(
+      "weekly", "주 소정근로시간", "소정근로시간", "1주 소정근로시간", "주 근로시간", "주 근무시간", "주당 근로시간",
+      "주당 근무시간", "주당 시간", "주간 근로시간", "근로시간주", "weekly hours"),
+    text("days", "근무요일", "소정근로일", "요일", "weekdays"),
+    text("tax", "세금", "소득구분", "소득 종류", "세금처리", "고용형태", "계약형태"),
     text("family", "부양가족", "부양가족 수", "공제대상가족"), text("children", "20세 이하 자녀", "자녀", "자녀 수"),
     text("withholding_rate", "소득세율", "원천징수 비율"), text("insurance", "4대보험", "사대보험", "보험"),
     text("pension", "국민연금"), text("health", "건강보험"), text("employment", "고용보험"),
-    text("accident", "산재보험", "산재"), text("bank", "은행", "은행명"),
-    text("account", "계좌번호", "계좌", "account number"), text("holder", "예금주", "account holder"),
+    text("accident", "산재보험", "산재"), text("bank", "은행", "은행명", "급여은행"),
+    text("account", "계좌번호", "계좌", "급여계좌", "통장번호", "account number"),
+    text("holder", "예금주", "account holder"),
     TableField("opening_through", .day, ["기초 잔액 기준일", "개시잔액 기준일", "기준일"]),
     text("opening_wages", "이전 임금", "개시잔액", "이전 3개월 임금", "기초 잔액"),
     text("opening_hours", "이전 근로시간"), text("leave_used", "사용 연차", "연차 사용일수"),
@@ -42,8 +53,12 @@ enum StaffSheet {
   private static let codes = [
     "시급제": "hourly", "일급제": "daily", "월급제": "monthly", "근로": "employee", "일용": "daily",
     "일용직": "daily", "3.3%": "business", "3.3": "business", "사업소득": "business",
-    "프리랜서": "business", "없음": "none", "o": "on", "y": "on", "yes": "on", "true": "on",
-    "예": "on", "x": "off", "n": "off", "no": "off", "false": "off", "아니요": "off", "80%": "80",
+    "프리랜서": "business", "4대보험": "employee", "사대보험": "employee", "정규직": "employee",
+    "계약직": "employee", "비정규직": "employee", "기간제": "employee", "시간제": "employee",
+    "단시간": "employee", "파트타임": "employee", "알바": "employee", "알바생": "employee",
+    "아르바이트": "employee", "직원": "employee", "근로자": "employee", "없음": "none",
+    "o": "on", "y": "on", "yes": "on", "true": "on", "예": "on", "x": "off", "n": "off", "no": "off",
+    "false": "off", "아니요": "off", "80%": "80",
     "100%": "100", "120%": "120",
   ]
 
@@ -52,13 +67,43 @@ enum StaffSheet {
     _ words: [(code: String, name: String, value: Word)]
   ) -> (String) throws(Failure) -> Word {
     { text throws(Failure) in
-      let typed = text.lowercased()
+      let typed = folded(text)
       let found =
-        words.first { [$0.code, $0.name].contains(typed) }
+        words.first { $0.code == typed || folded($0.name) == typed }
         ?? words.first { $0.code == codes[typed] }
-      guard let found else { throw .notAChoice(text, among: words.map(\.code)) }
+      guard let found else {
+        let names = words.filter { $0.code != $0.name }.map(\.name)
+        throw .notAChoice(text, among: words.map(\.code) + names)
+      }
       return found.value
     }
+  }
+
+  /// `사업소득3.3%` of `사업소득(3.3 %)`
+  private static func folded(_ text: String) -> String {
+    text.lowercased().filter { !" ()".contains($0) }
+  }
+
+  private static var payKind: (String) throws(Failure) -> PayKind {
+    word(PayKind.allCases.map { (code: $0.code, name: $0.name.ko, value: $0) })
+  }
+
+  /// Refuses a row without a kind or an amount of pay, with the headings that may be theirs.
+  private static func unpaid(_ row: TableRow, _ needs: [String]) -> Failure {
+    let unread = row.unread
+    let amount = unread.first { PeopleTable.won($0.text) ?? 0 >= 1_000 }?.heading
+    let kind = unread.first { (try? payKind($0.text)) != nil }?.heading
+    let isKindAlone = needs == ["kind"]
+    func columns(_ word: String) -> String {
+      "--columns kind=\(kind ?? word)" + (isKindAlone ? "" : ",amount=\(amount ?? word)")
+    }
+    let list = unread.map(\.heading).joined(separator: ", ")
+    return .needsOneOf(
+      needs,
+      hint: Text(
+        en: (list.isEmpty ? "" : "nothing reads the headings \(list); ")
+          + "name the columns: \(columns("HEADING"))",
+        ko: (list.isEmpty ? "" : "읽지 않은 머리글: \(list). ") + "열을 지정하십시오: \(columns("머리글"))"))
   }
 
   private static var insured: (String) throws(Failure) -> InsuranceChoice {
@@ -74,21 +119,29 @@ enum StaffSheet {
     let weekly = try row.value("weekly", week)
     let days = try row.value("days", weekdays) ?? []
     let payDay = try row.value("pay_day") { text throws(Failure) in try PayDay(text) }
-    let kinds = PayKind.allCases.map { (code: $0.code, name: $0.name.ko, value: $0) }
-    let named = try row.value("kind", word(kinds))
+    let paid = ["hourly", "daily", "weekly_pay", "monthly"]
+    var named: PayKind?
+    // Figures are an amount under 시급/월급, and 주간 no kind beside a column of one.
+    if let text = row["kind"], PeopleTable.won(text) == nil {
+      named = try? payKind(text)
+      if named == nil, row["amount"] != nil, !paid.contains(where: { row[$0] != nil }) {
+        named = try row.value("kind", payKind)
+      }
+    }
     let follows = try row.value("follows_minimum", insured) == .on
-    var cells: [(kind: PayKind, column: String)] = [
-      (.hourly, "hourly"), (.daily, "daily"), (.weekly, "weekly_pay"), (.monthly, "monthly"),
-    ]
+    var cells = zip(PayKind.allCases, paid).map { (kind: $0, column: $1) }
     cells.removeAll { row[$0.column] == nil || $0.kind != named ?? $0.kind }
-    if row["amount"] != nil {
-      guard let kind = named ?? before?.kind else { throw .needsOneOf(["kind"]) }
+    // A heading may be told for one of the columns besides.
+    if let text = row["amount"], !cells.contains(where: { row[$0.column] == text }),
+      (try? payKind(text)) == nil
+    {
+      guard let kind = named ?? before?.kind else { throw unpaid(row, ["kind"]) }
       cells.append((kind, "amount"))
     }
     guard cells.count < 2 else { throw .conflict(cells[0].column, cells[1].column) }
     let told = try cells.first.map { cell throws(Failure) in try row.need(cell.column, amount) }
     guard let kind = cells.first?.kind ?? (follows ? .hourly : before?.kind) else {
-      guard weekly == nil, days.isEmpty else { throw .needsOneOf(["hourly", "monthly"]) }
+      guard weekly == nil, days.isEmpty else { throw unpaid(row, ["hourly", "monthly"]) }
       return nil
     }
     let known = before?.followsMinimum == true ? nil : before?.amount

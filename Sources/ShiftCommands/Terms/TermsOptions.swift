@@ -138,6 +138,13 @@ struct TermsOptions: Sendable {
     hourly: Amount?, daily: Money?, weekly: Money?, monthly: Money?, weeklyMinutes: Int?,
     days: [Weekday]?, payDay: PayDay?, includedOvertime: Int?, since: DayWord?
   ) throws(Failure) -> OfPlace {
+    if let typed = weeklyMinutes, typed < 60 {
+      throw .malformed(
+        "--weekly-minutes \(typed)",
+        Text(en: "is less than an hour a week", ko: "주 1시간보다 짧습니다"),
+        hint: Text(
+          en: "write \(typed)h or \(typed * 60)", ko: "\(typed)h나 \(typed * 60)처럼 입력하십시오"))
+    }
     var chosen: TermsOptions?
     var spelling = ""
     let amounts = [hourly] + [daily, weekly, monthly].map { $0.map(Amount.won) }

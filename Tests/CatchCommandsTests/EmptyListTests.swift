@@ -119,7 +119,9 @@ struct EmptyListTests {
     ("seat history", "seat ride 선릉 사당"), ("challenge list", "challenge new --topic 식비"),
   ])
   func `an empty store hints at the beginning of the domain`(command: String, next: String) throws {
-    let told = try StoreRun().run(command).errors
+    let told = ScratchEnvironment(
+      variables: ["HOME": "/nonexistent", "CATCHKIT_NOW": "2026-11-14T10:00:00+09:00"]
+    ).run(command.split(separator: " ").map(String.init)).errors
     #expect(told.contains("'catchkit user add NAME', then 'catchkit \(next)"), "\(told)")
     #expect(!told.contains("shift place add"), "\(told)")
   }

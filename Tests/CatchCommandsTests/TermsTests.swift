@@ -119,7 +119,7 @@ struct TermsTests {
     let raise = try terms("--hourly 12000", since: "2026-12-01")
     #expect(raise.data?["weekly_seconds"] == .integer(72_000))
     #expect(raise.data?["days"] == .array(["mon", "wed", "fri"].map(JSON.string)))
-    #expect(raise.notes.contains("as agreed before: 20h a week; mon,wed,fri"), "\(raise.notes)")
+    #expect(raise.notes.contains("as agreed before: 20h a week; Mon, Wed, Fri"), "\(raise.notes)")
     let hours = try terms("--hourly 12000 --weekly-minutes 15h", since: "2026-12-02")
     #expect(hours.data?["weekly_seconds"] == .integer(54_000))
     #expect(!hours.notes.contains("15h"))

@@ -219,7 +219,8 @@ struct TypedWordRunTests {
 
   @Test func `a rename of the configured user names the command that mends the setting`() throws {
     store.scratch.variables["CATCHKIT_USER"] = nil
-    try store.expectDone("config set user 민지 -q")
+    let home = try #require(store.scratch.variables["HOME"])
+    store.scratch.files["\(home)/.config/catchkit/config.json"] = #"{"user":"민지"}"#
     let renamed = store.run("user edit 민지 --name 민지2")
     #expect(
       renamed.errors.contains("the setting 'user' still says '민지': catchkit config set user 민지2"),

@@ -137,7 +137,10 @@ struct JSONRenderer {
       meta.append(JSON.Member("currency", .string("KRW")))
     }
     writer.key("meta")
-    writer.write(JSON.object(meta).unspoken)
+    // Rows that an import understood have words as records do; older members keep both languages.
+    writer.write(
+      .object(
+        meta.map { $0.name == "understood" ? JSON.Member($0.name, $0.value.unspoken) : $0 }))
     writer.endObject()
     writer.newline()
   }

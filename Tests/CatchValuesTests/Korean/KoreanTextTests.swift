@@ -56,8 +56,10 @@ struct KoreanTextTests {
   @Test func `a thing has one name`() {
     for line in Self.lines {
       for (word, winner) in Self.losers where line.text.contains(word) {
-        // What people say in an example, or write over a column, is theirs.
-        if line.text.contains("--reason '") || line.text.contains("TableField(") { continue }
+        // What people say in an example, or write over a column or into its cells, is theirs.
+        if ["--reason '", "TableField(", "\": \"employee\""].contains(where: line.text.contains) {
+          continue
+        }
         Issue.record("\(line.place): '\(word)' is '\(winner)' here: \(line.text)")
       }
     }

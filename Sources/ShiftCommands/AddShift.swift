@@ -121,7 +121,9 @@ struct AddShift {
       } else if times == nil, !days.isEmpty, !isOfDays {
         times = .span(try Conversion<ShiftSpanWord>.shiftSpan.value(of: word))
       } else {
-        days += try Conversion<DayRangeWord>.days.several.value(of: word)
+        for part in word.split(separator: ",") {
+          days += try Conversion<DayRangeWord>.days.several.value(of: String(part))
+        }
       }
     }
     if told > 0, days.count > told {

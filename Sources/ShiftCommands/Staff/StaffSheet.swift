@@ -19,7 +19,7 @@ enum StaffSheet {
       "hired", .day, yearless: .past,
       ["입사일", "입사일자", "입사", "채용일", "근무 시작일", "hire date", "joined"]),
     text(
-      "kind", "급여형태", "임금형태", "급여 구분", "임금구분", "급여종류", "pay type", "시급/월급", "근무형태"),
+      "kind", "급여형태", "임금형태", "급여 구분", "임금구분", "급여종류", "pay type", "근무형태", "시급/월급"),
     TableField(
       "amount", .won, ["급여", "임금", "금액", "급여액", "임금액", "보수", "pay", "wage", "시급/월급"]),
     TableField("hourly", .won, ["시급", "시간급", "통상시급", "hourly wage", "hourly pay"]),

@@ -67,6 +67,20 @@ struct StompFrameTests {
     }
   }
 
+  @Test func `a frame longer than the limits is told as such, and other bytes are not`() {
+    let long = String(repeating: "x", count: 70_000)
+    let words = [
+      ("MESSAGE\ncontent-length:4194305\n\n", "more than 4 MiB of body"),
+      ("MESSAGE\n\n" + String(repeating: "x", count: 5 << 20), "more than 4 MiB of body"),
+      ("MESSAGE\na:" + long, "more than 64 KiB of headers"),
+      (long, "no frame of STOMP"), ("MESSAGE\ncontent-length:-1\n\n", "no frame of STOMP"),
+    ]
+    for (text, meaning) in words {
+      let failure = #expect(throws: Failure.self) { try frames(text) }
+      #expect(failure?.message.en.contains(meaning) == true)
+    }
+  }
+
   @Test func `half a frame is told from a heart-beat`() throws {
     var reader = StompReader()
     reader.take([0x0A, 0x0A])

@@ -88,35 +88,36 @@ public struct StompReader: Sendable {
 
   /// Returns the next whole frame; nil until more bytes come.
   ///
-  /// - Throws: `seat.broker` for bytes that are no frame.
+  /// - Throws: `seat.broker` for bytes that are no frame, and for a frame longer than the limits.
   public mutating func next() throws(Failure) -> StompFrame? {
     while start < bytes.count, bytes[start] == 0x0A || bytes[start] == 0x0D { start += 1 }
     var lines: [ArraySlice<UInt8>] = []
     var place = start
     while true {
       guard let end = bytes[place...].firstIndex(of: 0x0A) else {
-        guard bytes.count - start <= StompReader.mostHead else { throw StompReader.noFrame }
+        guard bytes.count - start <= StompReader.mostHead else {
+          throw lines.isEmpty ? StompReader.noFrame : StompReader.longHead
+        }
         return nil
       }
       let line = bytes[place..<end]
       place = end + 1
       if line.isEmpty || line.elementsEqual([0x0D]) { break }
       lines.append(line.last == 0x0D ? line.dropLast() : line)
-      guard place - start <= StompReader.mostHead else { throw StompReader.noFrame }
+      guard place - start <= StompReader.mostHead else { throw StompReader.longHead }
     }
     let (command, headers) = try StompReader.head(lines)
     var frame = StompFrame(command, headers)
     let length: Int
     if let announced = frame["content-length"] {
-      guard let count = Int(announced), (0...StompReader.mostBody).contains(count) else {
-        throw StompReader.noFrame
-      }
+      guard let count = Int(announced), count >= 0 else { throw StompReader.noFrame }
+      guard count <= StompReader.mostBody else { throw StompReader.longBody }
       guard bytes.count > place + count else { return nil }
       guard bytes[place + count] == 0 else { throw StompReader.noFrame }
       length = count
     } else {
       guard let end = bytes[max(place, searched)...].firstIndex(of: 0) else {
-        guard bytes.count - place <= StompReader.mostBody else { throw StompReader.noFrame }
+        guard bytes.count - place <= StompReader.mostBody else { throw StompReader.longBody }
         searched = bytes.count
         return nil
       }
@@ -167,5 +168,15 @@ public struct StompReader: Sendable {
   private static var noFrame: Failure {
     SeatRefusal.broker.failure(
       "it sent something that is no frame of STOMP 1.2", "STOMP 1.2 프레임이 아닌 것을 보냈습니다")
+  }
+
+  private static var longHead: Failure {
+    SeatRefusal.broker.failure(
+      "it sent a frame with more than 64 KiB of headers", "헤더가 64 KiB보다 긴 프레임을 보냈습니다")
+  }
+
+  private static var longBody: Failure {
+    SeatRefusal.broker.failure(
+      "it sent a frame with more than 4 MiB of body", "본문이 4 MiB보다 긴 프레임을 보냈습니다")
   }
 }

@@ -23,6 +23,8 @@ extension Synonyms {
         "reason": ["message", "memo", "note"],
         "staff": ["employees"],
         "status": ["state"],
+        "time-zone": ["zone", "tz"],
+        "timezone": ["zone", "tz"],
         "user": ["worker"],
         "wage": ["hourly", "rate"],
         "week": ["during"],

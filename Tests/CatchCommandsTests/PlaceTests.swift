@@ -37,6 +37,16 @@ struct PlaceTests {
     #expect(shown.at("data.employees") == .integer(4))
   }
 
+  @Test func `a workplace added with --tz is told that its zone is --zone`() throws {
+    let store = try StoreRun.withPlace()
+    let result = store.run("shift place add 식당 --tz UTC --as 사장")
+    #expect(result.code == .done)
+    #expect(result.errors.contains("catchkit shift place edit 식당 --zone UTC"))
+    let named = store.run("shift place add 밥집 --tz UTC --zone UTC --as 사장")
+    #expect(!named.errors.contains("--zone"))
+    #expect(!store.run("shift place add 죽집 --tz Asia/Seoul --as 사장").errors.contains("--zone"))
+  }
+
   @Test func `who adds a workplace tells its size for all days that pay is computed for`() throws {
     let store = try StoreRun.withPlace()
     try store.expectDone("shift place add 식당 --employees 4 --as 사장")

@@ -116,6 +116,7 @@ struct RunTests {
     (["shift", "invite", "show"], "did you mean 'shift show'?"),
     (["shift", "show", "--month", "2026-11"], "it belongs to"),
     (["shift", "add", "--date", "2026-11-05"], "did you mean '--day'?"),
+    (["shift", "place", "add", "카페", "--timezone", "UTC"], "did you mean '--zone'?"),
     (["shift", "delete", "shf-1"], "did you mean 'shift remove'?"),
     (["shift", "conflicts"], "did you mean 'shift check'?"),
     (["user", "create", "민지"], "did you mean 'user add'?"),

@@ -110,6 +110,13 @@ struct AddPlace {
               ko: "주휴수당은 주 소정근로시간에 달려 있습니다: catchkit \(command)"))
         }
       }
+      if request.zone == nil, let other = session.environment.options.zone, other != zone.name {
+        let line = "catchkit shift place edit \(place.name.nameForShell) --zone \(other)"
+        session.notes.append(
+          Text(
+            en: "the workplace's zone is \(zone.name); --zone sets it, not --tz: \(line)",
+            ko: "사업장의 시간대는 \(zone.name)입니다. --tz가 아니라 --zone으로 지정합니다: \(line)"))
+      }
       return try PlaceView.row(place, for: actor, in: transaction, session.zones)
     }
   }

@@ -86,6 +86,9 @@ public enum SeatRefusal {
     "seat.feed_error", .remote, "the real-time service answered with an error",
     "실시간 서비스가 오류를 보냈습니다", "its own words are in the message; check the key and the daily limit",
     "메시지에 서비스의 설명이 있습니다. 인증키와 하루 한도를 확인하십시오")
+  public static let feedAhead = refusal(
+    "seat.feed_ahead", .refused, "the answer is of a time that has not come", "아직 오지 않은 시각의 응답입니다",
+    "set this machine's clock, and feed the answer as it came", "컴퓨터의 시계를 맞추고 받은 응답을 그대로 넣으십시오")
 
   public static let step = refusal(
     "seat.step", .conflict, "this step cannot come now", "지금 할 수 없는 단계입니다",
@@ -181,8 +184,8 @@ public enum SeatRefusal {
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
     passedOver, encoding, otherEncoding, zip, noZip, zipName, feedSize, noCrowding, feedPage,
-    feedShape, feedError, step, notYet, carLine, noSuchSeat, reserved, seated, notSeated, taken,
-    empty, own, asked, getsOffFirst, promised, requestUnknown, requestOver, notYours, credit,
+    feedShape, feedError, feedAhead, step, notYet, carLine, noSuchSeat, reserved, seated, notSeated,
+    taken, empty, own, asked, getsOffFirst, promised, requestUnknown, requestOver, notYours, credit,
     creditAmount, notOwner, eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile,
     noTopic,
   ]

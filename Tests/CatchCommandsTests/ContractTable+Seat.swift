@@ -43,7 +43,8 @@ extension ContractTable {
         id: "catchkit.seat.feed/1", shape: "record",
         fields: [
           "kind: 'arrivals' | 'positions'", "subjects: [text]", "rows: integer",
-          "passed_over: integer", "kept: integer",
+          "passed_over: integer", "kept: integer", "elsewhere_rows: integer",
+          "elsewhere: [text]", "service_message: text | null",
         ]),
       Contract(
         id: "catchkit.seat.incoming/1", shape: "list",
@@ -175,11 +176,11 @@ extension ContractTable {
       input: SeatFiles.crowding([("평일", "2호선", "222", "강남", "내선", "40.5")]), explains: false,
       before: [owner, "seat import -"]),
     Sample(
-      contract: "catchkit.seat.feed/1", line: "seat feed - --as 사장", input: SeatFiles.position,
+      contract: "catchkit.seat.feed/1", line: "seat feed - --as 사장", input: SeatFiles.earlier,
       explains: false, before: [owner]),
     Sample(
-      contract: "catchkit.seat.incoming/1", line: "seat incoming 사당 --at 2026-11-03T08:32",
-      input: SeatFiles.position, explains: false, before: [owner, "seat feed"]),
+      contract: "catchkit.seat.incoming/1", line: "seat incoming 사당 --at 2026-03-01T09:00",
+      input: SeatFiles.earlier, explains: false, before: [owner, "seat feed"]),
     sample("status", "seat status --as 민지", riding),
     sample("ride", "seat ride --go --as 민지", Array(riding.dropLast()) + [carChosen]),
     sample("end", "seat end --as 민지", riding),
@@ -228,10 +229,16 @@ extension ContractTable {
 /// Files in the shape of the open data.
 enum SeatFiles {
   /// Train 2241 has left 선릉 for 성수, on the inner circle.
-  static let position = answer(
-    "realtimePositionList",
-    #""subwayId":"1002","statnNm":"선릉","trainNo":"2241","recptnDt":"2026-11-03 08:31:00","#
-      + #""updnLine":"0","statnTnm":"성수","trainSttus":"2","lstcarAt":"0""#)
+  static let position = hasLeft(at: "2026-11-03 08:31:00")
+  /// The same before the moment of the samples.
+  static let earlier = hasLeft(at: "2026-03-01 08:59:00")
+
+  private static func hasLeft(at moment: String) -> String {
+    answer(
+      "realtimePositionList",
+      #""subwayId":"1002","statnNm":"선릉","trainNo":"2241","recptnDt":"\#(moment)","#
+        + #""updnLine":"0","statnTnm":"성수","trainSttus":"2","lstcarAt":"0""#)
+  }
 
   /// An answer of the real-time services with rows of these members.
   static func answer(_ list: String, _ rows: String...) -> String {

@@ -195,7 +195,7 @@ enum PermissionMatrix {
       END:VCALENDAR
 
       """
-    store.scratch.files["empty.json"] = SeatFiles.position
+    store.scratch.files["empty.json"] = SeatFiles.earlier
     store.scratch.files["links.csv"] = "line,from,to,seconds,metres\n9,a,b,60,700\n"
     store.scratch.files["spent.csv"] = "date,cost\n2026-11-03,1\n"
     store.scratch.files["pixel.webp"] = ContractTable.pixel

@@ -95,13 +95,13 @@ struct SeatJourneyRunTests {
     try store.expectDone(go)
     // 570 s of running and five stops of 30 s.
     #expect(try state() == "riding 08:43:00 network 6")
-    try feed(position("2241", "강남", 2, at: "08:36:00"))
     at("08:36:10")
+    try feed(position("2241", "강남", 2, at: "08:36:00"))
     try store.expectDone("seat tick -q")
     #expect(try state() == "riding 08:44:30 position 4")
     // 40 s more or less leave the time alone.
-    try feed(position("2241", "교대", 2, at: "08:38:30"))
     at("08:38:40")
+    try feed(position("2241", "교대", 2, at: "08:38:30"))
     try store.expectDone("seat tick -q")
     #expect(try state() == "riding 08:44:30 position 3")
     // An arrival that is told for the destination comes first.
@@ -174,6 +174,7 @@ struct SeatJourneyRunTests {
 
   @Test func `an arrival of the past five minutes that says it is here ends the journey`() throws {
     try store.expectDone(go)
+    at("08:42:55")
     try feed(arrival(1, 0, at: "08:42:50"))
     at("08:43:10")
     #expect(try store.expectDone("due") == "arrived at 사당 08:42:50\n")

@@ -13,7 +13,10 @@ struct SeatLiveRunTests {
     store = try StoreRun()
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-03T08:32:00+09:00"
     try store.expectDone("user add 민지")
-    for name in ["seoul_arrivals.json", "seoul_positions.json"] {
+    for name in [
+      "seoul_arrivals.json", "seoul_positions.json", "dup_rows.json", "info200_result.json",
+      "branch_sindorim.json",
+    ] {
       store.scratch.files[name] = try String(
         contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
           .deletingLastPathComponent().appendingPathComponent("SeatServiceTests/Fixtures/\(name)"),
@@ -134,17 +137,161 @@ struct SeatLiveRunTests {
       #""subwayId":null,"statnNm":"강남","trainNo":"2242","recptnDt":"2026-11-03 08:31:00""#,
       #""subwayId":"1002","statnNm":"강남","trainNo":null,"recptnDt":"2026-11-03 08:31:00""#,
       #""subwayId":"1002","statnNm":"강남","trainNo":"2243","recptnDt":"today""#)
-    let taken = try store.json("seat feed a.json")
+    let taken = try store.json("seat feed a.json -n")
     #expect(taken.at("data.rows") == .integer(4) && taken.at("data.passed_over") == .integer(3))
+    let told = try store.expectDone("seat feed a.json")
+    #expect(told.contains("took 1 row: line 2; passed over 3 that cannot be read"))
     store.scratch.files["none.json"] = #"{"status":200,"code":"INFO-200","message":"no data"}"#
     #expect(try store.json("seat feed none.json").at("data.rows") == .integer(0))
+  }
+
+  /// An answer of arrivals: line, station, train, second of 08:31, end, seconds to go.
+  private func arrivals(_ rows: [(String, String, String, String, String, Int)]) -> String {
+    let list = rows.map { row in
+      #"{"subwayId":"\#(row.0)","statnNm":"\#(row.1)","btrainNo":"\#(row.2)","updnLine":"내선","#
+        + #""recptnDt":"2026-11-03 08:31:\#(row.3)","bstatnNm":"\#(row.4)","#
+        + #""barvlDt":"\#(row.5)","arvlCd":"99"}"#
+    }
+    return #"{"errorMessage":{"code":"INFO-000"},"realtimeArrivalList":["#
+      + list.joined(separator: ",") + "]}"
+  }
+
+  @Test func `a train is told once, by its newest row`() throws {
+    store.scratch.files["a.json"] = arrivals([
+      ("1002", "강남", "2241", "10", "성수", 400), ("1002", "강남", "2241", "40", "성수", 300),
+      ("1002", "강남", "2241", "20", "성수", 350), ("1002", "강남", "0000", "10", "성수", 600),
+      ("1002", "강남", "0000", "10", "성수", 900),
+    ])
+    try store.expectDone("seat feed a.json -q")
+    // Trains without a number are not one train.
+    #expect(
+      try trains("강남") == [
+        "2241 08:36:40 arrival", "0000 08:41:10 arrival", "0000 08:46:10 arrival",
+      ])
+  }
+
+  @Test func `an answer that repeats a train tells it once`() throws {
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-02T09:00:00+09:00"
+    try store.expectDone("seat feed dup_rows.json -q")
+    #expect(try trains("강남") == ["2241 09:01:30 arrival"])
+    try store.expectDone("seat feed branch_sindorim.json -q")
+    let ends = try store.json("seat incoming 신도림")
+    #expect(ends.at("data.0.to") == .string("까치산") && ends.at("data.1.to") == .string("성수"))
+  }
+
+  @Test func `the end of a train is a station, whatever the service puts behind its name`() throws {
+    let ends = ["성수종착", "성수지선", "신설동행", "신설동", "까치산급행", "신도림지선", "소요산행", "잠실(송파구청)"]
+    let rows = ends.enumerated().map { index, end in
+      ("1002", "강남", "\(2300 + index)", "10", end, 60 * (index + 2))
+    }
+    store.scratch.files["a.json"] = arrivals(rows)
+    try store.expectDone("seat feed a.json -q")
+    let shown = try store.expectDone("seat incoming 강남 --fields to --format csv")
+    #expect(
+      shown.split(whereSeparator: \.isNewline).dropFirst().map(String.init) == [
+        "성수", "성수", "신설동", "신설동", "까치산", "신도림", "소요산", "잠실",
+      ])
+  }
+
+  @Test func `an answer of the future is refused, and one that was kept hides no other`() throws {
+    let answer = { (clock: String, train: String) in
+      SeatFiles.position.replacing("08:31:00", with: clock).replacing("2241", with: train)
+    }
+    store.scratch.files["a.json"] = answer("08:34:01", "2241")
+    let failure = try store.failure("seat feed a.json")
+    #expect(failure["id"] == .string("seat.feed_ahead") && failure["exit"] == .integer(13))
+    #expect(failure.at("source.file") == .string("a.json"))
+    #expect(try trains("사당").isEmpty)
+    store.scratch.files["a.json"] = answer("08:34:00", "2241")
+    try store.expectDone("seat feed a.json -q")
+    // The clock was two minutes fast until now.
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-03T08:31:30+09:00"
+    store.scratch.files["a.json"] = answer("08:31:00", "2299")
+    #expect(try store.json("seat feed a.json").at("data.kept") == .integer(1))
+    #expect(try trains("사당") == ["2299 08:43:00 position"])
+  }
+
+  @Test func `the service is told in its own words, in either envelope`() throws {
+    let none = try store.json("seat feed info200_result.json")
+    #expect(none.at("data.service_message") == .string("INFO-200: 해당하는 데이터가 없습니다."))
+    #expect(none.at("data.rows") == .integer(0))
+    let told = try store.expectDone("seat feed info200_result.json")
+    #expect(told.contains("no data (INFO-200: 해당하는 데이터가 없습니다.)"))
+    store.scratch.files["key.json"] =
+      #"{"RESULT":{"CODE":"INFO-100","MESSAGE":"인증키가 유효하지 않습니다."}}"#
+    let failure = try store.failure("seat feed key.json")
+    #expect(failure["exit"] == .integer(19))
+    #expect("\(failure["message"] ?? .null)".contains("INFO-100: 인증키가 유효하지 않습니다."))
+  }
+
+  @Test func `an answer may begin with a byte order mark`() throws {
+    store.scratch.files["a.json"] = "\u{FEFF}" + SeatFiles.position
+    try store.expectDone("seat feed a.json -q")
+    #expect(try trains("사당") == ["2241 08:43:00 position"])
+  }
+
+  @Test func `lines and stations of no network are passed over and told, until one has them`()
+    throws
+  {
+    store.scratch.files["a.json"] = arrivals([
+      ("1009", "언주", "9101", "10", "개화", 300), ("1001", "수원", "K601", "10", "신창", 300),
+      ("1002", "강남", "2241", "10", "성수", 300),
+    ])
+    let taken = try store.json("seat feed a.json -n")
+    #expect(taken.at("data.elsewhere_rows") == .integer(2))
+    #expect(taken.at("data.elsewhere")?.compactText == #"["line 9","station 수원"]"#)
+    #expect(taken.at("data.subjects")?.compactText == #"["station 강남"]"#)
+    let told = try store.expectDone("seat feed a.json")
+    #expect(told.contains("passed over 2 that no network here has: line 9, station 수원"))
+    store.scratch.files["nine.csv"] = "line,from,to,seconds,metres\n9,신논현,언주,60,800\n"
+    try store.expectDone("seat import nine.csv -q")
+    #expect(try store.json("seat feed a.json").at("data.elsewhere_rows") == .integer(1))
+    #expect(try trains("언주") == ["9101 08:36:10 arrival"])
+  }
+
+  @Test func `a station of two names takes the rows of both`() throws {
+    store.scratch.files["a.json"] = arrivals([
+      ("1004", "총신대입구(이수)", "4101", "10", "남태령", 300),
+      ("1007", "총신대입구(이수)", "7101", "10", "온수", 360),
+    ])
+    try store.expectDone("seat feed a.json -q")
+    for name in ["이수", "총신대입구"] {
+      #expect(try trains(name) == ["4101 08:36:10 arrival", "7101 08:37:10 arrival"])
+    }
+    let named = try store.json("seat feed a.json -n").at("data.subjects")?.compactText
+    #expect(named == #"["station 총신대입구","station 이수"]"#)
+  }
+
+  @Test func `a table has the next ten trains, and other formats have all`() throws {
+    let rows = (1...12).map { ("1002", "강남", "\(2200 + $0)", "10", "성수", $0 * 120) }
+    store.scratch.files["a.json"] = arrivals(rows)
+    try store.expectDone("seat feed a.json -q")
+    let table = store.run("seat incoming 강남")
+    #expect(table.output.split(separator: "\n").count == 11)
+    #expect(table.errors.contains("the next 10 of 12 trains are shown; --limit N shows more"))
+    let more = store.run("seat incoming 강남 --limit 12")
+    #expect(more.output.split(separator: "\n").count == 13 && more.errors == "")
+    #expect(try trains("강남").count == 12)
   }
 
   @Test func `where nothing is known, it says so and shows what would feed it`() throws {
     let result = store.run("seat incoming 이수")
     #expect(result.errors.contains("no train is known at 이수"))
-    #expect(result.errors.contains("/$KEY/json/realtimeStationArrival/0/20/이수"))
+    // 총신대입구(이수) is the service's name of both platforms.
+    let name = "%EC%B4%9D%EC%8B%A0%EB%8C%80%EC%9E%85%EA%B5%AC%28%EC%9D%B4%EC%88%98%29"
+    #expect(result.errors.contains("/$KEY/json/realtimeStationArrival/0/20/\(name)\""))
+    #expect(result.errors.split(separator: "\n").count == 2)
+    for (station, name) in [
+      ("서울역", "%EC%84%9C%EC%9A%B8"), ("군자", "%EA%B5%B0%EC%9E%90%28%EB%8A%A5%EB%8F%99%29"),
+      ("응암", "%EC%9D%91%EC%95%94%EC%88%9C%ED%99%98%28%EC%83%81%EC%84%A0%29"),
+    ] {
+      #expect(store.run("seat incoming \(station)").errors.contains("/0/20/\(name)\""))
+    }
     #expect(store.run("seat incoming 이수 --exit-status").code == .negative)
+    store.scratch.files["a.csv"] = "line,from,to,seconds,metres\n1,三宮,元町,60,800\n"
+    try store.expectDone("seat import a.csv --network kobe -q")
+    let abroad = store.run("seat incoming 三宮")
+    #expect(abroad.errors == "catchkit: no train is known at 三宮\n")
     let bare = ScratchEnvironment(variables: ["CATCHKIT_STORE": "/nowhere/store"]).run([
       "seat", "incoming", "강남", "--json",
     ])

@@ -44,6 +44,7 @@ struct SeatReproducerTests {
     Reproducer(
       id: "seat.feed_error", line: "seat feed",
       input: "{\"status\":500,\"code\":\"ERROR-336\",\"message\":\"한번에 최대 1000건\"}"),
+    Reproducer(id: "seat.feed_ahead", line: "seat feed", input: SeatFiles.position),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당"),
     Reproducer(id: "seat.no_crowding", line: "seat crowd 강남 사당", before: []),
     Reproducer(id: "seat.step", line: "seat ride --go"),

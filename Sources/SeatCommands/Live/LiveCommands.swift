@@ -16,6 +16,9 @@ struct ListIncoming {
     let now: Instant
   }
 
+  /// The most trains in a table without --limit.
+  private static let shown = 10
+
   static var command: Command<Environment> {
     Command(
       "incoming", Text(en: "The next trains at a station", ko: "역에 들어오는 열차"),
@@ -32,9 +35,11 @@ struct ListIncoming {
         en: "The time comes from an arrival that the service told for the station, else from where "
           + "the train is and the network's times from there. An answer over five minutes old is "
           + "marked as stale, and old positions are not used. Where no answer knows a train, an "
-          + "imported timetable tells those of the next 24 hours. Nothing is made up.",
+          + "imported timetable tells those of the next 24 hours. Nothing is made up. A table has the "
+          + "next ten trains unless --limit says more; other formats have all.",
         ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
-          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다."),
+          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다. 표는 "
+          + "--limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."),
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
         Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),
@@ -88,20 +93,38 @@ struct ListIncoming {
       let ride = way?.rides.first
       trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
     }
-    let rows = trains.map { Row(train: $0, now: now) }
-    return ListIncoming.view.report(
-      rows, ListIncoming.output, in: environment,
-      notes: rows.isEmpty ? ListIncoming.notes(network.name(of: found.platforms[0])) : [])
+    var rows = trains.map { Row(train: $0, now: now) }
+    var notes = rows.isEmpty ? ListIncoming.notes(platforms, in: network, called: found.name) : []
+    // Formats for programs are complete.
+    let options = environment.options
+    if options.outputFormat == .table, options.limit == nil, rows.count > ListIncoming.shown {
+      rows = Array(rows.prefix(ListIncoming.shown))
+      notes = [
+        Text(
+          en: "the next \(rows.count) of \(trains.count) trains are shown; --limit N shows more",
+          ko: "열차 \(trains.count)대 중 다음 \(rows.count)대만 표시했습니다. 더 보려면 --limit N을 지정하십시오")
+      ]
+    }
+    return ListIncoming.view.report(rows, ListIncoming.output, in: environment, notes: notes)
   }
 
-  private static func notes(_ station: String) -> [Text] {
-    let line = "curl -s \"\(LiveAddress.arrivals(station))\" | catchkit seat feed"
-    return [
-      Text(
-        en: "no train is known at \(station); feed the service's answer, with your own key in KEY",
-        ko: "\(station) 역의 열차 정보가 없습니다. KEY에 자신의 인증키를 넣고 서비스의 응답을 넣으십시오"),
-      Text(verbatim: line),
-    ]
+  /// Says that no train is known, and what would feed the trains where Seoul's service has them.
+  private static func notes(
+    _ platforms: [Int], in network: Network, called name: String
+  ) -> [Text] {
+    let station = network.name(of: platforms[0])
+    let isServed = network.station(platforms[0]).lines.contains(where: LiveNames.has(line:))
+    guard name == StoredNetwork.seoul, isServed else {
+      return [Text(en: "no train is known at \(station)", ko: "\(station) 역의 열차 정보가 없습니다")]
+    }
+    let names = platforms.map { LiveNames.name(of: network.name(of: $0)) }.distinct()
+    let hint = Text(
+      en: "no train is known at \(station); feed the service's answer, with your own key in KEY",
+      ko: "\(station) 역의 열차 정보가 없습니다. KEY에 자신의 인증키를 넣고 서비스의 응답을 넣으십시오")
+    return [hint]
+      + names.map {
+        Text(verbatim: "curl -s \"\(LiveAddress.arrivals($0))\" | catchkit seat feed")
+      }
   }
 
   private static let view = RecordView<Row>(
@@ -163,15 +186,21 @@ struct TakeFeed {
         Text(
           en: "Takes the JSON of realtimeStationArrival or realtimePosition of Seoul's open data. "
             + "The program itself asks no service: curl does, with your own key. What is older "
-            + "than what is known is passed over. 'catchkit undo' does not take it back.",
+            + "than what is known is passed over, as are rows of lines and stations that no network "
+            + "here has; an answer from more than two minutes ahead is refused. 'catchkit undo' does "
+            + "not take it back.",
           ko: "서울 열린데이터의 realtimeStationArrival이나 realtimePosition JSON을 읽습니다. 프로그램은 통신하지 않으므로 "
-            + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보는 건너뜁니다. undo로 되돌릴 수 없습니다."),
+            + "자신의 인증키로 curl을 사용하십시오. 이미 아는 것보다 오래된 정보와 노선망에 없는 노선이나 역의 행은 건너뛰고, 2분 넘게 앞선 응답은 "
+            + "거부합니다. undo로 되돌릴 수 없습니다."),
         Text(
           en:
-            "Arrivals at a station: curl -s \"\(LiveAddress.arrivals("STATION"))\" | catchkit seat "
-            + "feed. Trains of a line: curl -s \"\(LiveAddress.positions)\" | catchkit seat feed.",
-          ko: "한 역의 도착 정보: curl -s \"\(LiveAddress.arrivals("STATION"))\" | catchkit seat feed. "
-            + "한 노선의 열차 위치: curl -s \"\(LiveAddress.positions)\" | catchkit seat feed."),
+            "Arrivals at a station, here 강남: curl -s \"\(LiveAddress.arrivals("강남"))\" | catchkit "
+            + "seat feed. Trains of a line, here 2호선: curl -s \"\(LiveAddress.positions("2"))\" | "
+            + "catchkit seat feed. 'catchkit seat incoming STATION' prints the command for a station "
+            + "where no train is known.",
+          ko: "한 역의 도착 정보(강남): curl -s \"\(LiveAddress.arrivals("강남"))\" | catchkit seat feed. "
+            + "한 노선의 열차 위치(2호선): curl -s \"\(LiveAddress.positions("2"))\" | catchkit seat feed. "
+            + "열차 정보가 없는 역이면 'catchkit seat incoming 역'이 그 역의 명령을 보여 줍니다."),
       ],
       examples: [
         Example("cat answer.json | catchkit seat feed", "What curl received", "curl이 받은 응답"),
@@ -181,9 +210,11 @@ struct TakeFeed {
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in
       let bytes = try environment.read(request.file, limit: 16 << 20)
+      let networks = try NetworkChoice.all(environment)
       let payload: LivePayload
       do throws(Failure) {
-        payload = try LivePayload(bytes, file: request.file, in: Network.seoul())
+        payload = try LivePayload(
+          bytes, file: request.file, in: networks, at: environment.now())
       } catch {
         throw error.source?.file == nil ? error.located(file: request.file, line: 1) : error
       }
@@ -194,7 +225,9 @@ struct TakeFeed {
           .text("kind", payload.kind.rawValue),
           .init("subjects", .array(payload.parts.map { .string($0.subject) })),
           .count("rows", payload.rowCount), .count("passed_over", payload.passedOver),
-          .count("kept", kept),
+          .count("kept", kept), .count("elsewhere_rows", payload.elsewhereCount),
+          .init("elsewhere", .array(payload.elsewhere.map { .string($0) })),
+          .text("service_message", payload.noData),
         ])
       }
       // The next answer takes its place, so journeys look at it now.
@@ -223,15 +256,42 @@ struct TakeFeed {
       .integer(
         "kept", "Kept", "저장", "Stations or lines whose rows are newer than what was known",
         "알던 것보다 새로운 역이나 노선"),
+      .integer(
+        "elsewhere_rows", "Elsewhere", "노선망 밖", "Rows of lines or stations that no network has",
+        "노선망에 없는 노선이나 역의 행"),
+      .list(
+        "elsewhere", .text, "Not in a network", "노선망에 없음", "Those lines and stations", "그 노선과 역"),
+      .text(
+        "service_message", "Service", "서비스의 말", "The service's own words where it has no data",
+        "자료가 없을 때 서비스의 설명", isNullable: true),
     ])
 
   private static func message(_ data: JSON) -> Text {
-    let (rows, kept) = (data.word("rows"), data.word("kept"))
-    guard kept != "0" else {
-      return Text(en: "nothing new in \(rows) rows", ko: "\(rows)행에 새로운 내용이 없습니다")
-    }
+    func count(_ name: String) -> Int { Int(data.word(name)) ?? 0 }
+    let (passedOver, elsewhere) = (count("passed_over"), count("elsewhere_rows"))
+    let rows = count("rows") - passedOver - elsewhere
     let subjects = data.words("subjects").joined(separator: ", ")
-    return Text(en: "took \(rows) rows: \(subjects)", ko: "\(rows)행 저장: \(subjects)")
+    let counted = rows == 1 ? "1 row" : "\(rows) rows"
+    var (en, ko) = ("took \(counted): \(subjects)", "\(rows)행 저장: \(subjects)")
+    if count("kept") == 0 {
+      (en, ko) = ("nothing new in \(counted)", "\(rows)행에 새로운 내용이 없습니다")
+    }
+    let words = data.word("service_message")
+    if !words.isEmpty {
+      (en, ko) = ("the service has no data (\(words))", "서비스에 자료가 없습니다(\(words))")
+    }
+    if passedOver > 0 {
+      en += "; passed over \(passedOver) that cannot be read"
+      ko += "; 읽지 못해 건너뛴 행 \(passedOver)개"
+    }
+    if elsewhere > 0 {
+      let names = data.words("elsewhere")
+      let more = names.count > 5 ? ", …" : ""
+      let list = names.prefix(5).joined(separator: ", ") + more
+      en += "; passed over \(elsewhere) that no network here has: \(list)"
+      ko += "; 노선망에 없어 건너뛴 행 \(elsewhere)개: \(list)"
+    }
+    return Text(en: en, ko: ko)
   }
 }
 
@@ -239,9 +299,22 @@ struct TakeFeed {
 enum LiveAddress {
   private static let service = "http://swopenapi.seoul.go.kr/api/subway/$KEY/json"
 
+  /// - Parameter station: as the service names it.
   static func arrivals(_ station: String) -> String {
-    "\(service)/realtimeStationArrival/0/20/\(station)"
+    "\(service)/realtimeStationArrival/0/20/\(encoded(station))"
   }
 
-  static let positions = "\(service)/realtimePosition/0/100/LINE"
+  static func positions(_ line: String) -> String {
+    "\(service)/realtimePosition/0/100/\(encoded(SeatText.line(line).ko))"
+  }
+
+  /// Returns the name's UTF-8 with all but the unreserved characters of RFC 3986 encoded.
+  private static func encoded(_ name: String) -> String {
+    name.utf8.map { byte -> String in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+      if isPlain || "-._~".unicodeScalars.contains(scalar) { return String(scalar) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
 }

@@ -145,6 +145,14 @@ enum NetworkChoice {
     return Network.seoul()
   }
 
+  /// Returns all networks in the order of `find`: the built-in one with its additions comes first.
+  static func all(_ environment: Environment) throws(Failure) -> [Network] {
+    let stored = try environment.storedStations().0
+    let additions = stored.first { $0.name == StoredNetwork.seoul }
+    return [additions?.network ?? Network.seoul()]
+      + stored.filter { $0.name != StoredNetwork.seoul }.map(\.network)
+  }
+
   static func unknown(_ name: String, _ stored: [StoredNetwork]) -> Failure {
     SeatRefusal.networkUnknown.failure(
       "there is no network '\(name)'", "'\(name)' 노선망이 없습니다",

@@ -67,8 +67,17 @@ extension LiveRow: PackedRow {
 }
 
 extension LiveRow {
-  /// Reads a row; nil where it lacks a line, a train, a station or its time.
-  init?(_ row: JSON, isArrival: Bool, in network: Network) {
+  /// The outcome of reading a row.
+  enum Reading {
+    case row(LiveRow)
+    /// It lacks a line, a train, a station or its time.
+    case unreadable
+    /// No network has its line or, on that line, its station.
+    case elsewhere(subject: String)
+  }
+
+  /// Reads a row, with the stations as the networks name them.
+  static func read(_ row: JSON, isArrival: Bool, in stations: inout LiveStations) -> Reading {
     func word(_ name: String) -> String {
       switch row[name] {
       case .string(let text): text
@@ -76,11 +85,15 @@ extension LiveRow {
       default: ""
       }
     }
-    guard let line = LiveRow.lines[word("subwayId")],
-      let receivedAt = LiveRow.instant(word("recptnDt")), !word("statnNm").isEmpty
-    else { return nil }
-    let train = word(isArrival ? "btrainNo" : "trainNo")
-    guard !train.isEmpty else { return nil }
+    let (number, train) = (word("subwayId"), word(isArrival ? "btrainNo" : "trainNo"))
+    guard !number.isEmpty, !train.isEmpty, !word("statnNm").isEmpty,
+      let receivedAt = LiveRow.instant(word("recptnDt"))
+    else { return .unreadable }
+    let line = LiveNames.line(numbered: number) ?? number
+    guard stations.has(line: line) else { return .elsewhere(subject: LiveSubject.line(line)) }
+    guard let station = stations.name(of: word("statnNm"), on: line) else {
+      return .elsewhere(subject: LiveSubject.station(word("statnNm")))
+    }
     let kind: Kind =
       switch isArrival ? word("btrainSttus") : word("directAt") {
       case "급행", "1": .express
@@ -89,19 +102,23 @@ extension LiveRow {
       // Everything unknown stops everywhere.
       default: .local
       }
-    self.init(
-      line: line, direction: LiveRow.direction(word("updnLine"), on: line), train: train,
-      destination: LiveRow.name(word(isArrival ? "bstatnNm" : "statnTnm"), in: network),
-      kind: kind, isLast: word("lstcarAt") == "1", receivedAt: receivedAt,
-      station: LiveRow.name(word("statnNm"), in: network),
-      code: Int(word(isArrival ? "arvlCd" : "trainSttus")) ?? 99,
-      seconds: Int(word("barvlDt")) ?? 0, message: word("arvlMsg2"),
-      place: isArrival ? LiveRow.name(word("arvlMsg3"), in: network) : "")
+    return .row(
+      LiveRow(
+        line: line, direction: LiveRow.direction(word("updnLine"), on: line), train: train,
+        destination: name(word(isArrival ? "bstatnNm" : "statnTnm"), on: line, &stations),
+        kind: kind, isLast: word("lstcarAt") == "1", receivedAt: receivedAt, station: station,
+        code: Int(word(isArrival ? "arvlCd" : "trainSttus")) ?? 99,
+        seconds: Int(word("barvlDt")) ?? 0, message: word("arvlMsg2"),
+        place: isArrival ? name(word("arvlMsg3"), on: line, &stations) : ""))
   }
 
-  /// The name of a station as the network has it, in whatever spelling it comes.
-  private static func name(_ word: String, in network: Network) -> String {
-    network.canonicalName(of: word) ?? Normalization.composedHangul(word)
+  /// The name of a station as a network has it on the line; beyond the networks, the word without
+  /// what is behind the name.
+  private static func name(
+    _ word: String, on line: String, _ stations: inout LiveStations
+  ) -> String {
+    stations.name(of: word, on: line)
+      ?? Normalization.composedHangul(LiveNames.readings(of: word).last ?? word)
   }
 
   /// `2026-11-03 08:30:20` or with `.0`, in Seoul.
@@ -118,13 +135,26 @@ extension LiveRow {
     default: Direction.allCases.first { $0.name.ko == word }
     }
   }
+}
 
-  // The service's numbers of lines.
-  private static let lines: [String: String] = [
-    "1001": "1", "1002": "2", "1003": "3", "1004": "4", "1005": "5", "1006": "6", "1007": "7",
-    "1008": "8", "1009": "9", "1032": "GTX-A", "1061": "중앙선", "1063": "경의중앙선", "1065": "공항철도",
-    "1067": "경춘선", "1075": "수인분당선", "1077": "신분당선", "1081": "경강선", "1092": "우이신설선", "1093": "서해선",
-  ]
+extension [LiveRow] {
+  /// The newest row of each train, as the services repeat trains; of two as new, the first.
+  var newestOfTrains: [LiveRow] {
+    var places: [String: Int] = [:]
+    var rows: [LiveRow] = []
+    for row in self {
+      // Some trains have no number, which comes as zeros.
+      let isNumbered = row.train.utf8.contains { $0 != 0x30 }
+      let key = "\(row.line) \(row.train)"
+      guard isNumbered, let place = places[key] else {
+        places[key] = rows.count
+        rows.append(row)
+        continue
+      }
+      if rows[place].receivedAt < row.receivedAt { rows[place] = row }
+    }
+    return rows
+  }
 }
 
 /// The latest answers of the real-time services, one for each station and line.
@@ -141,7 +171,11 @@ public enum LiveRows {
         row throws(Failure) in (at: try row.instant(0), rows: try row.text(1))
       }
       let packed = part.rows.packed
-      if let known, known.at > part.receivedAt || known.rows == packed { continue }
+      if let known {
+        // What is ahead of the clock was kept under another clock, and hides nothing.
+        let isAhead = LivePayload.isAhead(known.at, of: transaction.at)
+        if known.rows == packed || known.at > part.receivedAt && !isAhead { continue }
+      }
       try transaction.run(
         known == nil ? SeatQueries.insertAnswer : SeatQueries.updateAnswer,
         [.text(part.subject), Value(part.receivedAt), .text(packed)])
@@ -154,7 +188,7 @@ public enum LiveRows {
   public static func arrivals(at names: [String], in view: View) throws(Failure) -> [LiveRow] {
     var rows: [LiveRow] = []
     for name in names { rows += try self.rows(LiveSubject.station(name), in: view) }
-    return rows
+    return rows.newestOfTrains
   }
 
   public static func positions(of line: String, in view: View) throws(Failure) -> [LiveRow] {
@@ -185,13 +219,29 @@ public struct LivePayload: Sendable {
   public let rowCount: Int
   /// Rows without a line, a train, a station or a time.
   public let passedOver: Int
+  /// Rows of lines and stations that no network has, and these.
+  public let elsewhereCount: Int
+  public let elsewhere: [String]
+  /// The words of the service where it has no data; nil for an answer with data.
+  public let noData: String?
+
+  /// The most seconds by which the clocks of the service and of this machine may differ.
+  private static let mostSecondsAhead = 120
+
+  static func isAhead(_ instant: Instant, of now: Instant) -> Bool {
+    instant.seconds(since: now) > mostSecondsAhead
+  }
 
   /// Reads an answer; new fields are passed over.
   ///
+  /// - Parameter networks: the first that has a station on its line names it.
   /// - Throws: `seat.feed_page` for a page of HTML or XML, `seat.feed_shape` for other JSON,
-  ///   `seat.feed_error` with the words of the service.
-  public init(_ bytes: [UInt8], file: String?, in network: Network) throws(Failure) {
-    let first = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+  ///   `seat.feed_error` with the words of the service, `seat.feed_ahead` for one of the future.
+  public init(
+    _ bytes: [UInt8], file: String?, in networks: [Network], at now: Instant
+  ) throws(Failure) {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let first = bytes.first { $0 > 0x20 }
     guard first != nil else {
       throw SeatRefusal.feedShape.failure("the answer is empty", "응답이 비어 있습니다")
     }
@@ -201,42 +251,57 @@ public struct LivePayload: Sendable {
     }
     let document = try JSON.parse(bytes, file: file)
     let message = document["errorMessage"] ?? document["RESULT"] ?? document
-    if case .string(let code)? = message["code"] ?? message["CODE"],
-      code != "INFO-000", code != "INFO-200"
-    {
-      var words = ""
-      if case .string(let text)? = message["message"] ?? message["MESSAGE"] { words = text }
+    var (code, words) = ("", "")
+    if case .string(let text)? = message["code"] ?? message["CODE"] { code = text }
+    if case .string(let text)? = message["message"] ?? message["MESSAGE"] { words = text }
+    guard ["", "INFO-000", "INFO-200"].contains(code) else {
       throw SeatRefusal.feedError.failure(
         "the service answered \(code): \(words)", "서비스 응답 \(code): \(words)")
     }
+    noData = code == "INFO-200" ? "\(code): \(words)" : nil
     let rows: [JSON]
     if case .array(let arrivals)? = document["realtimeArrivalList"] {
       (kind, rows) = (.arrivals, arrivals)
     } else if case .array(let positions)? = document["realtimePositionList"] {
       (kind, rows) = (.positions, positions)
-    } else if message["code"] == .string("INFO-200") {
+    } else if code == "INFO-200" {
       (kind, rows) = (.arrivals, [])
     } else {
       throw SeatRefusal.feedShape.failure(
         "the document has neither 'realtimeArrivalList' nor 'realtimePositionList'",
         "'realtimeArrivalList'도 'realtimePositionList'도 없는 문서입니다")
     }
+    var stations = LiveStations(networks)
+    var places: [String: Int] = [:]
     var passedOver = 0
+    var elsewhere: [String] = []
     for row in rows {
-      guard let live = LiveRow(row, isArrival: kind == .arrivals, in: network) else {
-        passedOver += 1
-        continue
-      }
-      let subject =
-        kind == .arrivals ? LiveSubject.station(live.station) : LiveSubject.line(live.line)
-      if let index = parts.firstIndex(where: { $0.subject == subject }) {
-        parts[index].rows.append(live)
-      } else {
-        parts.append(Part(subject: subject, rows: [live]))
+      switch LiveRow.read(row, isArrival: kind == .arrivals, in: &stations) {
+      case .unreadable: passedOver += 1
+      case .elsewhere(let subject): elsewhere.append(subject)
+      case .row(let live):
+        let subject =
+          kind == .arrivals ? LiveSubject.station(live.station) : LiveSubject.line(live.line)
+        if let place = places[subject] {
+          parts[place].rows.append(live)
+        } else {
+          places[subject] = parts.count
+          parts.append(Part(subject: subject, rows: [live]))
+        }
       }
     }
     self.passedOver = passedOver
+    elsewhereCount = elsewhere.count
+    self.elsewhere = elsewhere.distinct()
     rowCount = rows.count
+    for place in parts.indices { parts[place].rows = parts[place].rows.newestOfTrains }
+    let newest = parts.map(\.receivedAt).max() ?? now
+    guard !LivePayload.isAhead(newest, of: now) else {
+      let (told, here) = (TimeZone.seoul.text(of: newest), TimeZone.seoul.text(of: now))
+      throw SeatRefusal.feedAhead.failure(
+        "a row is of \(told), more than two minutes ahead of the clock here (\(here))",
+        "이 컴퓨터의 시각(\(here))보다 2분 넘게 앞선 행이 있습니다: \(told)")
+    }
   }
 }
 

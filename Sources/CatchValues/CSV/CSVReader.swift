@@ -34,22 +34,27 @@ public struct CSVReader {
   private let bytes: [UInt8]
   private let separator: CSVSeparator
   private let file: String?
+  private let passesBlankLines: Bool
   private var index = 0
   private var line = 1
   private var lineStart = 0
 
+  /// - Parameter passesBlankLines: passes over lines of nothing but blanks.
   /// - Throws: `csv.empty`, `csv.encoding`, `csv.header`, or `csv.syntax` for the first line.
   public init(
-    _ bytes: [UInt8], separator: CSVSeparator = .comma, file: String? = nil
+    _ bytes: [UInt8], separator: CSVSeparator = .comma, file: String? = nil,
+    passesBlankLines: Bool = false
   ) throws(Failure) {
     self.bytes = bytes
     self.separator = separator
     self.file = file
+    self.passesBlankLines = passesBlankLines
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       index = 3
       lineStart = 3
     }
     try checkEncoding()
+    passBlankLines()
     guard index < bytes.count else {
       throw failure(CSVFailure.empty, CSVFailure.hasNothing(file).message, at: index)
     }
@@ -62,6 +67,7 @@ public struct CSVReader {
   /// - Throws: `csv.row_length`, after which the next call reads the next row, or `csv.syntax`,
   ///   after which the start of the next row is unknown.
   public mutating func next() throws(Failure) -> CSVRow? {
+    passBlankLines()
     guard index < bytes.count else { return nil }
     if lineEndLength > 0, !mayBeBlank {
       guard bytes[index...].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) else {
@@ -78,6 +84,20 @@ public struct CSVReader {
       throw CSVFailure.differs(row, from: header, file)
     }
     return row
+  }
+
+  private mutating func passBlankLines() {
+    while passesBlankLines, index < bytes.count {
+      let start = index
+      index = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+      let length = lineEndLength
+      guard index == bytes.count || length > 0 else {
+        index = start
+        return
+      }
+      index += length
+      beginLine()
+    }
   }
 
   /// Only TSV with one column writes an empty field as an empty line.

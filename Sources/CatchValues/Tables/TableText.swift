@@ -42,6 +42,25 @@ public enum TableText: Hashable, Sendable {
   }
 }
 
+extension TableText {
+  /// Returns a table with commas in place of the separator of its heading, its lines where they were.
+  ///
+  /// - Throws: `csv.syntax`.
+  public static func withCommas(_ bytes: [UInt8], file: String) throws(Failure) -> [UInt8] {
+    let heading = bytes.drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
+    let counted = TableSplitter.separators.map { separator in
+      (separator: separator, count: heading.count { $0 == separator })
+    }
+    guard let found = counted.max(by: { $0.count < $1.count }), found.separator != 0x2C else {
+      return bytes
+    }
+    var rows = TableSplitter(bytes, separator: found.separator, file: file)
+    var writer = CSVWriter()
+    while let row = try rows.next() { writer.append(row: row.fields) }
+    return writer.drain { Array($0) }
+  }
+}
+
 /// The order of the figures in dates such as 11/02/2026 and 26/11/02.
 public enum DateOrder: String, Hashable, Sendable, CaseIterable {
   case ymd, mdy, dmy

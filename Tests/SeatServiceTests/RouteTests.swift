@@ -47,7 +47,7 @@ struct RouteTests {
       .init("running", .integer(way.runningSeconds)),
       .init("stopping", .integer(way.stoppingSeconds)),
       .init("walking", .integer(way.walkingSeconds)), .init("changes", .integer(way.changeCount)),
-      .init("metres", .integer(way.metres)),
+      .init("metres", JSON(way.metres)),
       .init(
         "legs",
         .array(
@@ -226,6 +226,39 @@ struct NetworkTests {
     #expect(refusal?.id == "seat.station_ambiguous")
     #expect(refusal?.message.en == "'신촌' may be 신촌(지하), 신촌(경의)")
     #expect(try network.find("신촌(경의)") == 2)
+  }
+
+  @Test func `a link is kept with the stands of its trains, or without`() throws {
+    let text = "9\t9\t가\t나\t60\t500\t0\tup\n9\t9\t나\t다\t90\t0\t1\t\t15\t0"
+    let rows = try #require(SegmentRow.all(text))
+    #expect(rows.map(\.stand) == [nil, 15] && rows.packed == text)
+    #expect(SegmentRow.all("9\t9\t가\t나\t60\t500\t0\tup\t15") == nil)
+    let ride = try #require(Network(NetworkBuilder(rows)).route(from: 0, to: 2, changePenalty: 180))
+    #expect(ride.stoppingSeconds == 15 && ride.metres == nil)
+  }
+
+  @Test func `imported lines change where they meet others, unless a walk is stated`() throws {
+    let rows = [("9", "가"), ("5", "나"), ("7", "다")].map { line, from in
+      SegmentRow(line: line, service: line, from: from, to: "역", seconds: 60, metres: 500)
+    }
+    var builder = NetworkBuilder(rows)
+    let stated = TransferRow(
+      from: .init(line: "9", service: "", station: "역"),
+      to: .init(line: "5", service: "", station: "역"), seconds: 20, metres: 30)
+    let isKnown = builder.add(stated)
+    let assumedAt = builder.connect(["9"])
+    #expect(isKnown && assumedAt == ["역 (7, 9)"])
+    let network = Network(builder)
+    func walk(_ from: String, _ to: String) throws -> Itinerary.Walk? {
+      try network.route(from: network.find(from), to: network.find(to), changePenalty: 180)?
+        .walks.first
+    }
+    let known = try #require(try walk("가", "나"))
+    #expect(known.seconds == 20 && !known.isAssumed && known.metres == 30)
+    let assumed = try #require(try walk("다", "가"))
+    #expect(assumed.seconds == 90 && assumed.isAssumed && assumed.metres == nil)
+    // Neither of the two was imported.
+    #expect(try walk("나", "다") == nil)
   }
 
   @Test func `where nothing leads there is no way`() throws {

@@ -23,10 +23,11 @@ struct FindRoute {
       discussion: [
         Text(
           en: "The travel time is running time, 30 seconds at each stop passed through, and "
-            + "walking at changes. Waiting for trains is not in it, as nobody can know it "
+            + "walking at changes; over an imported timetable the stops are its own. Waiting for "
+            + "trains is not in it, as nobody can know it "
             + "beforehand; nor is the walk at either end.",
-          ko: "소요시간은 운행 시간, 지나는 역마다 정차 30초, 환승 도보를 더한 것입니다. 열차를 기다리는 시간은 미리 알 수 없으므로 "
-            + "포함하지 않으며, 출발역과 도착역에서 걷는 시간도 포함하지 않습니다."),
+          ko: "소요시간은 운행 시간, 지나는 역마다 정차 30초, 환승 도보를 더한 것이며, 가져온 시간표에서는 그 정차 시간을 사용합니다. 열차를 "
+            + "기다리는 시간은 미리 알 수 없으므로 포함하지 않으며, 출발역과 도착역에서 걷는 시간도 포함하지 않습니다."),
         Text(
           en: "Times and distances are those that Seoul Metro published: between stations in "
             + "August 2024, at changes in March 2025.",
@@ -43,7 +44,16 @@ struct FindRoute {
     ) { request, environment throws(Failure) in
       let found = try TripWords(from: request.from, to: request.to, vias: request.vias)
         .found(in: request.network, request.preference, environment).itinerary
-      return view.report(found, output, in: environment)
+      return view.report(found, output, in: environment, notes: notes(found))
+    }
+  }
+
+  private static func notes(_ way: Itinerary) -> [Text] {
+    way.walks.filter(\.isAssumed).map { walk in
+      let time = DurationText.words(walk.seconds)
+      return Text(
+        en: "the walk of \(time.en) at \(walk.to) is assumed, as no file states it",
+        ko: "\(walk.to) 환승 도보 \(time.ko): 자료가 없어 가정한 시간입니다")
     }
   }
 
@@ -62,7 +72,9 @@ struct FindRoute {
         at: \.stoppingSeconds),
       .duration("walking", "Walking", "도보", "Walks at changes", "환승하며 걷는 시간", at: \.walkingSeconds),
       .integer("changes", "Changes", "환승", "Number of changes", "환승 횟수", at: \.changeCount),
-      .integer("metres", "Metres", "거리(m)", "Length of the rides", "타고 가는 거리(m)", at: \.metres),
+      .integer(
+        "metres", "Metres", "거리(m)", "Length of the rides; null where one is unknown",
+        "타고 가는 거리(m). 모르면 null", isNullable: true, at: \.metres),
       .list(
         "legs", .object(LegView.view.fields), "Legs", "구간", "Rides and walks in order", "타고 걷는 순서"
       ) { LegView.view.rows($0.legs, isTable: false) },
@@ -75,7 +87,9 @@ struct FindRoute {
       words("runs", "Running", "운행", \.runningSeconds),
       words("stops", "Stops", "정차", \.stoppingSeconds),
       words("walks", "Walking", "도보", \.walkingSeconds),
-      .shown("distance", .text, "Distance", "거리") { .string(LegView.kilometres($0.metres)) },
+      .shown("distance", .text, "Distance", "거리") { way in
+        way.metres.map { .string(LegView.kilometres($0)) } ?? .null
+      },
       .shown("way", .list(.object(LegView.columns)), "Way", "구간") {
         .array($0.legs.map(LegView.line))
       },

@@ -28,7 +28,9 @@ enum LegView {
           "stations", .text, "Stations", "역", "Stations of the ride, both ends included",
           "양 끝을 포함한 역")
       ) { .array($0.ride?.stations.map(JSON.string) ?? []) },
-      .integer("metres", "Metres", "거리(m)", "Length of the leg", "구간의 거리(m)", at: \.metres),
+      .integer(
+        "metres", "Metres", "거리(m)", "Length of the leg; null where it is unknown",
+        "구간의 거리(m). 모르면 null", isNullable: true, at: \.metres),
       .duration(
         "travel", "Time", "시간", "Time of the leg, its stops included", "정차를 포함한 구간의 시간",
         at: \.seconds),
@@ -50,7 +52,10 @@ enum LegView {
 
   /// `line 2 inner`, `2호선 내선`; `change`, `환승`.
   static func train(_ leg: Itinerary.Leg) -> Text {
-    guard let ride = leg.ride else { return Text(en: "change", ko: "환승") }
+    guard let ride = leg.ride else {
+      return leg.walk?.isAssumed == true
+        ? Text(en: "change (assumed)", ko: "환승(가정)") : Text(en: "change", ko: "환승")
+    }
     return SeatText.train(ride.line, ride.service, ride.direction)
   }
 

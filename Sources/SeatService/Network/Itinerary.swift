@@ -1,9 +1,9 @@
 /// A way through a network: rides, and walks between their platforms.
 public struct Itinerary: Hashable, Sendable {
-  /// The time that a train stands at a stop it passes through, in seconds.
+  /// The time that a train stands at a stop it passes through, in seconds, where none is stated.
   ///
   /// The running times of the open data hold none of it; with it they agree with the published
-  /// scheduled speeds.
+  /// scheduled speeds. Timetables state their own.
   public static let stopSeconds = 30
 
   public struct Ride: Hashable, Sendable {
@@ -19,11 +19,12 @@ public struct Itinerary: Hashable, Sendable {
     /// The ways from each station to the next.
     public let stretches: [Stretch]
     public let runningSeconds: Int
-    public let metres: Int
+    public let stoppingSeconds: Int
+    /// Nil where a part of the way has no known length.
+    public let metres: Int?
 
     /// The number of stations after the first.
     public var stopCount: Int { stations.count - 1 }
-    public var stoppingSeconds: Int { (stopCount - 1) * Itinerary.stopSeconds }
     public var seconds: Int { runningSeconds + stoppingSeconds }
   }
 
@@ -38,7 +39,10 @@ public struct Itinerary: Hashable, Sendable {
     public let from: String
     public let to: String
     public let seconds: Int
-    public let metres: Int
+    /// Nil where no source states it.
+    public let metres: Int?
+    /// True when no source states the walk, so that its time is `NetworkBuilder.assumedWalk`.
+    public let isAssumed: Bool
   }
 
   public enum Leg: Hashable, Sendable {
@@ -49,7 +53,7 @@ public struct Itinerary: Hashable, Sendable {
     public var walk: Walk? { if case .walk(let walk) = self { walk } else { nil } }
 
     public var seconds: Int { ride?.seconds ?? walk?.seconds ?? 0 }
-    public var metres: Int { ride?.metres ?? walk?.metres ?? 0 }
+    public var metres: Int? { if let ride { ride.metres } else { walk?.metres } }
     public var from: String { ride?.stations.first ?? walk?.from ?? "" }
     public var to: String { ride?.stations.last ?? walk?.to ?? "" }
   }
@@ -67,7 +71,10 @@ public struct Itinerary: Hashable, Sendable {
   public var walkingSeconds: Int { walks.reduce(0) { $0 + $1.seconds } }
   /// Running, stopping and walking; waiting is not known and not in it.
   public var seconds: Int { runningSeconds + stoppingSeconds + walkingSeconds }
-  /// The metres of the rides.
-  public var metres: Int { rides.reduce(0) { $0 + $1.metres } }
+  /// The metres of the rides; nil where one of them has no known length.
+  public var metres: Int? {
+    let known = rides.compactMap(\.metres)
+    return known.count == rides.count ? known.reduce(0, +) : nil
+  }
   public var changeCount: Int { walks.count }
 }

@@ -6,17 +6,23 @@ extension Network {
 }
 
 extension NetworkBuilder {
-  /// The links and transfers of the built-in network, to which imported ones may be added.
-  static func seoul() -> NetworkBuilder {
+  /// The links and transfers of the built-in network.
+  ///
+  /// - Parameter imported: links of further lines, and of built-in lines in place of their own.
+  static func seoul(with imported: [SegmentRow] = []) -> NetworkBuilder {
     var builder = NetworkBuilder()
-    for run in SeoulLines.runs { builder.add(run) }
+    let replaced = Set(imported.map(\.line))
+    for run in SeoulLines.runs where !replaced.contains(run.line) { builder.add(run) }
+    for row in imported { builder.add(row) }
     var words = NetworkWords(SeoulLines.transfers)
     while let lines = words.next() {
       let (first, second) = words.halves(of: lines)
       let (name, otherName) = words.halves(of: words.following())
       let (seconds, metres) = words.numbers(words.following())
-      let from = builder.add(platform: words[name])
-      let to = builder.add(platform: words[otherName ?? name])
+      // A line in place of a built-in one may have fewer stations.
+      guard let from = builder.names.number(of: words[name]),
+        let to = builder.names.number(of: words[otherName ?? name])
+      else { continue }
       if from != to { builder.join(from, to) }
       builder.addTransfer(
         from: from, builder.services(words[first]), to: to,

@@ -34,12 +34,13 @@ extension Network {
     }
     var stations = [name(of: path[0].from)]
     var arrivals = [0]
-    var (running, metres) = (0, 0)
+    var (running, stopping, metres) = (0, 0, 0)
     for (index, edge) in path.enumerated() {
       stations.append(name(of: edge.to))
       running += edge.seconds
+      if index > 0 { stopping += edge.stand }
       metres += edge.metres
-      arrivals.append(running + index * Itinerary.stopSeconds)
+      arrivals.append(running + stopping)
     }
     return .init(
       line: service.line,
@@ -52,7 +53,8 @@ extension Network {
             from: name(of: edge.from), to: name(of: edge.to), of: services[edge.service],
             edge.direction, isOneWay: edge.isOneWay))
       },
-      runningSeconds: running, metres: metres)
+      runningSeconds: running, stoppingSeconds: stopping,
+      metres: path.contains { $0.metres == 0 } ? nil : metres)
   }
 
   /// Returns the best way between two platforms' stations; nil when there is none.

@@ -20,10 +20,14 @@ public struct Network: Sendable {
     let to: Int
     /// Running time from departure to arrival, in seconds.
     let seconds: Int
+    /// 0 where no source states the length.
     let metres: Int
     let isOneWay: Bool
     /// The direction from `from` to `to`; nil where the source names none.
     let direction: Direction?
+    /// Seconds that a train which goes on by the edge stands at `from`; on the way back, at `to`.
+    var stand = Itinerary.stopSeconds
+    var standBack = Itinerary.stopSeconds
 
     /// The way back; nil for a one-way link.
     var reversed: Edge? {
@@ -31,7 +35,7 @@ public struct Network: Sendable {
         ? nil
         : Edge(
           link: link, service: service, from: to, to: from, seconds: seconds, metres: metres,
-          isOneWay: false, direction: direction?.opposite)
+          isOneWay: false, direction: direction?.opposite, stand: standBack, standBack: stand)
     }
   }
 
@@ -42,7 +46,9 @@ public struct Network: Sendable {
     let toService: Int
     let to: Int
     let seconds: Int
+    /// 0 where no source states the length.
     let metres: Int
+    var isAssumed = false
   }
 
   public let services: [Service]

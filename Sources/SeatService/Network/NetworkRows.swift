@@ -8,23 +8,29 @@ public struct SegmentRow: Hashable, Sendable {
   var metres: Int
   var isOneWay = false
   var direction: Direction?
+  /// Seconds that trains stand at `from`, and on the way back at `to`; nil where none are stated.
+  var stand: Int?
+  var standBack: Int?
 }
 
 extension SegmentRow: PackedRow {
   var cells: [String] {
-    [
+    let stands: [String] = stand.map { ["\($0)", "\(standBack ?? 0)"] } ?? []
+    return [
       line, service, from, to, "\(seconds)", "\(metres)", isOneWay ? "1" : "0",
       direction?.rawValue ?? "",
-    ]
+    ] + stands
   }
 
   init?(cells: [String]) {
-    guard cells.count == 8, let seconds = Int(packed: cells[4]),
-      let metres = Int(packed: cells[5])
+    let stands = cells.dropFirst(8).compactMap { Int(packed: $0) }
+    guard cells.count == 8 || cells.count == 10 && stands.count == 2,
+      let seconds = Int(packed: cells[4]), let metres = Int(packed: cells[5])
     else { return nil }
     self.init(
       line: cells[0], service: cells[1], from: cells[2], to: cells[3], seconds: seconds,
-      metres: metres, isOneWay: cells[6] == "1", direction: Direction(rawValue: cells[7]))
+      metres: metres, isOneWay: cells[6] == "1", direction: Direction(rawValue: cells[7]),
+      stand: stands.first, standBack: stands.last)
   }
 }
 
@@ -41,6 +47,8 @@ public struct TransferRow: Hashable, Sendable {
   var to: End
   var seconds: Int
   var metres: Int
+
+  var lines: Set<String> { [from.line, to.line] }
 }
 
 extension TransferRow: PackedRow {
@@ -60,13 +68,19 @@ extension TransferRow: PackedRow {
 }
 
 extension NetworkBuilder {
+  init(_ links: [SegmentRow]) {
+    self.init()
+    for row in links { add(row) }
+  }
+
   mutating func add(_ row: SegmentRow) {
     let service = add(service: row.service, of: row.line)
     let from = add(platform: row.from)
     let to = add(platform: row.to)
     addLink(
       of: service, from: from, to: to, seconds: row.seconds, metres: row.metres,
-      isOneWay: row.isOneWay, direction: row.direction)
+      isOneWay: row.isOneWay, direction: row.direction, stand: row.stand,
+      standBack: row.standBack)
   }
 
   /// - Returns: false where the network has no such service or platform.

@@ -29,6 +29,7 @@ struct RouteSearch {
   private struct Walk {
     let seconds: Int
     let metres: Int
+    var isAssumed = false
   }
 
   /// - Parameters:
@@ -82,7 +83,7 @@ struct RouteSearch {
       guard next.service == arrival.service else { continue }
       if network.goesThrough(arrival, next) {
         var on = label
-        on.cost += Itinerary.stopSeconds
+        on.cost += next.stand
         relax(number, layer, after: state, walk: nil, on)
       } else if layer > 0, vias[layer - 1] == network.stations[arrival.to] {
         // Only a station asked for is a reason to take the train back.
@@ -90,7 +91,8 @@ struct RouteSearch {
       }
     }
     for transfer in network.transfers(from: arrival.to) where transfer.service == arrival.service {
-      let walk = Walk(seconds: transfer.seconds, metres: transfer.metres)
+      let walk = Walk(
+        seconds: transfer.seconds, metres: transfer.metres, isAssumed: transfer.isAssumed)
       for number in network.departures(from: transfer.to) {
         let next = network.edges[number]
         guard next.service == transfer.toService, network.needsChange(arrival, next) else {
@@ -159,7 +161,8 @@ struct RouteSearch {
           .walk(
             .init(
               from: network.name(of: last.to), to: network.name(of: edge.from),
-              seconds: walk.seconds, metres: walk.metres)))
+              seconds: walk.seconds, metres: walk.metres == 0 ? nil : walk.metres,
+              isAssumed: walk.isAssumed)))
         ride = []
       }
       ride.append(edge)

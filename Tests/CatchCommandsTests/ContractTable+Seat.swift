@@ -11,10 +11,10 @@ extension ContractTable {
           "from: text", "to: text", "travel_seconds: integer", "travel: text",
           "running_seconds: integer", "running: text", "stopping_seconds: integer",
           "stopping: text", "walking_seconds: integer", "walking: text", "changes: integer",
-          "metres: integer",
+          "metres: integer | null",
           "legs: [{kind: 'ride' | 'walk', line: text | null, service: text | null, "
             + "direction: 'up' | 'down' | 'inner' | 'outer' | null, from: text, to: text, "
-            + "stops: integer | null, stations: [text], metres: integer, "
+            + "stops: integer | null, stations: [text], metres: integer | null, "
             + "travel_seconds: integer, travel: text}]",
         ]),
       Contract(
@@ -36,7 +36,7 @@ extension ContractTable {
         id: "catchkit.seat.import/1", shape: "record",
         fields: [
           "file: text", "kind: 'segments' | 'transfers' | 'crowding' | 'gtfs'",
-          "network: text | null",
+          "network: text | null", "lines: [text]", "replaced: [text]",
           "rows: integer", "refused: integer", "changed: bool",
         ]),
       Contract(

@@ -133,6 +133,12 @@ struct SeatFeedFileRunTests {
     ("stop_times.txt", "saturday,09:06:00,09:06:00,S3,3,1", "saturday,08:06:00,08:06:00,S3,3,1", 8),
     ("calendar_dates.txt", "saturday,20261225,1", "saturday,20261225,3", 3),
     ("calendar_dates.txt", "saturday,20261225,1", "saturday,20261325,1", 3),
+    ("calendar_dates.txt", "saturday,20261225,1", "saturday,20261225,1\nsaturday,20261225,2", 4),
+    ("calendar.txt", "1,0,20261101,20261231", "1,0,20261231,20261101", 3),
+    ("routes.txt", "D,A,D,Demo line,1", "D,A,D,Demo line,1\nD,A,E,Other line,1", 3),
+    ("stops.txt", "S3,셋째역", "S1,셋째역,37.5,127\nS3,셋째역", 4),
+    ("trips.txt", "D,saturday,saturday", "D,saturday,morning,셋째역,0\nD,saturday,saturday", 4),
+    ("stop_times.txt", "saturday,09:00", "morning,08:07:00,08:07:00,S3,3,1\nsaturday,09:00", 8),
   ])
   func `a bad row is named with its file and line, and the good ones are kept if asked`(
     file: String, old: String, new: String, line: Int
@@ -150,6 +156,105 @@ struct SeatFeedFileRunTests {
     let table = store.run("seat import demo --network demo --keep-going")
     #expect(table.output.contains("imported 'demo': \(all - 1) rows"), "\(table)")
     #expect(try trains("첫째역 --at 2026-11-06T00:15")[0] == "06T00:20:00 night")
+  }
+
+  /// Adds a second route of the short name `D`, with a trip at 10:00 on weekdays.
+  private func addRoute(_ longName: String) throws {
+    try change("routes.txt", "Demo line,1", "Demo line,1\nE,A,D,\(longName),1")
+    try change("trips.txt", "D,saturday,sat", "E,weekday,late,셋째역,0\nD,saturday,sat")
+    try change(
+      "stop_times.txt", "saturday,09:00",
+      "late,10:00:00,10:00:00,S1,1,1\nlate,10:09:00,10:09:00,S3,2,1\nsaturday,09:00")
+  }
+
+  @Test(arguments: [
+    ("Other line", ["D (Demo line)", "D (Other line)"]), ("Demo line", ["D (D)", "D (E)"]),
+  ])
+  func `routes of one name are lines of their own`(longName: String, names: [String]) throws {
+    try put()
+    try addRoute(longName)
+    let found = try store.json("seat import demo --network demo")
+    #expect(found.at("data.lines") == .array(names.map(JSON.string)))
+    // The route went by another name before.
+    #expect(found.at("data.replaced") == .array([.string("D")]))
+    #expect(
+      try store.json("seat networks demo").at("data.0.lines") == .array(names.map(JSON.string)))
+    #expect(
+      try trains("첫째역 --at 2026-11-06T09:30")[..<2] == [
+        "06T10:00:00 late", "07T00:20:00 night",
+      ])
+    #expect(
+      try store.json("seat import demo --network demo").at("data.changed") == .bool(false))
+  }
+
+  @Test func `a feed leaves the lines of others in its network`() throws {
+    try put()
+    for (name, text) in store.scratch.files where name.hasPrefix("demo/") {
+      store.scratch.files["more/\(name.dropFirst(5))"] = text.replacing("D,", with: "E,")
+    }
+    let more = store.run("seat import more --network demo")
+    #expect(more.code == .done, "\(more)")
+    #expect(more.errors.contains("lines of earlier files stay: D;"), "\(more)")
+    #expect(more.errors.contains("90 seconds are assumed: 첫째역 (D, E), "), "\(more)")
+    #expect(
+      try trains("첫째역 --at 2026-11-06T07:00")[..<2]
+        == ["06T08:00:30 morning", "06T08:00:30 morning"])
+  }
+
+  @Test func `a stop at which nobody gets on or off is passed through`() throws {
+    let text = try #require(store.scratch.files["demo/stop_times.txt"])
+    store.scratch.files["demo/stop_times.txt"] = text.split(separator: "\n").map { line in
+      let more = line.hasPrefix("trip_id") ? "pickup_type,drop_off_type" : "0,1"
+      return "\(line),\(line.hasPrefix("morning,08:03") ? "1,1" : more)\n"
+    }.joined()
+    try put()
+    #expect(try trains("둘째역 --at 2026-11-06T07:00")[0] == "07T00:45:00 night")
+    #expect(try trains("셋째역 --at 2026-11-06T07:00")[0] == "06T08:06:00 morning")
+  }
+
+  @Test func `a way takes the times of the timetable as they are, and no distance`() throws {
+    try change("stop_times.txt", "3:30,S2", "3:10,S2")
+    try put()
+    let way = try store.json("seat route 첫째역 셋째역 --network demo")
+    #expect(way.at("data.running_seconds") == .integer(150 + 170))
+    #expect(way.at("data.stopping_seconds") == .integer(10))
+    #expect(way.at("data.metres") == .null && way.at("data.legs.0.metres") == .null)
+    let table = try store.expectDone("seat route 첫째역 셋째역 --network demo")
+    #expect(table.contains("5m 30s, without waiting") && !table.contains("km"), "\(table)")
+  }
+
+  @Test func `stops of one name far from each other are told`() throws {
+    try change("stops.txt", "S3,셋째역", "S4,첫째역,37.600000,127.000000\nS3,셋째역")
+    let result = store.run("seat import demo --network demo")
+    #expect(result.code == .done, "\(result)")
+    #expect(
+      result.errors.contains(
+        "demo/stops.txt:4: '첫째역' is over 11 km from the stop of that name in line 2"),
+      "\(result)")
+    try change("stops.txt", "37.600000,127.000000", "37.508000,127.000000")
+    #expect(!store.run("seat import demo --network demo").errors.contains("stops.txt"))
+  }
+
+  @Test func `empty files, lines of blanks and a folder around the feed are read`() throws {
+    try change("stop_times.txt", "night,,,S2", "\n   \nnight,,,S2")
+    store.scratch.files["demo/frequencies.txt"] = ""
+    store.scratch.files["demo/transfers.txt"] = "\u{FEFF}\r\n"
+    for (name, text) in store.scratch.files { store.scratch.files["outer/\(name)"] = text }
+    #expect(try store.json("seat import outer --network demo").at("data.refused") == .integer(0))
+    #expect(try trains("둘째역 --at 2026-11-06T00:15")[0] == "06T00:45:00 night")
+    store.scratch.files["outer/demo/calendar_dates.txt"] =
+      "service_id,date,exception_type\nweekday,2026,2\n"
+    #expect(
+      try store.failure("seat import outer --network demo").at("source.file")
+        == .string("outer/demo/calendar_dates.txt"))
+  }
+
+  @Test func `where no train is known, an imported network is not sent to Seoul's service`() throws
+  {
+    try put()
+    let result = store.run("seat incoming 셋째역 --at 2027-06-01T00:00")
+    #expect(result.errors.contains("no timetable of 'demo' has one in 24 hours"), "\(result)")
+    #expect(!result.errors.contains("curl"), "\(result)")
   }
 
   @Test func `a feed with more departures than are kept is refused`() throws {

@@ -10,6 +10,8 @@ struct GTFSFiles {
   fileprivate static let mostBytes = 64 << 20
 
   private let path: String
+  /// The folder of the files: the one named, the only one in it that has them, or one in the zip.
+  let folder: String
   /// The names in the zip; nil for a folder.
   private let entries: [String]?
   /// The words of the program that prints an entry of the zip.
@@ -30,6 +32,7 @@ struct GTFSFiles {
     }
     guard path.lowercased().hasSuffix(".zip") else {
       entries = nil
+      folder = GTFSFiles.root(of: path, in: environment)
       return
     }
     // A missing file is no fault of the programs.
@@ -70,11 +73,25 @@ struct GTFSFiles {
         "'\(path)' has the unsafe name '\(unsafe)'", "'\(path)': 안전하지 않은 이름 '\(unsafe)'")
     }
     entries = names
+    let agencies = names.filter { $0 == "agency.txt" || $0.hasSuffix("/agency.txt") }
+    let agency = agencies.min { $0.utf8.count < $1.utf8.count } ?? "agency.txt"
+    folder = path + String("/\(agency)".dropLast("/agency.txt".utf8.count))
+  }
+
+  /// Returns the folder itself, or the only one in it that has a feed.
+  private static func root(of path: String, in environment: Environment) -> String {
+    func names(in path: String) -> [String] {
+      ((try? environment.files.folder(path)) ?? nil)?.entries.map(\.name) ?? []
+    }
+    let inside = names(in: path)
+    guard !inside.contains("agency.txt") else { return path }
+    let deeper = inside.map { "\(path)/\($0)" }.filter { names(in: $0).contains("agency.txt") }
+    return deeper.count == 1 ? deeper[0] : path
   }
 
   /// Returns the content of a file; nil where the feed has none.
   func read(_ name: String, in environment: Environment) throws(Failure) -> [UInt8]? {
-    let file = "\(path)/\(name)"
+    let file = "\(folder)/\(name)"
     var bounds = TableBounds(file, lines: GTFSFeed.mostLines(of: name))
     guard let entries else {
       do throws(Failure) {
@@ -84,9 +101,8 @@ struct GTFSFiles {
         return nil
       }
     }
-    guard let entry = entries.first(where: { $0 == name || $0.hasSuffix("/\(name)") }) else {
-      return nil
-    }
+    let entry = String(file.dropFirst(path.count + 1))
+    guard entries.contains(entry) else { return nil }
     let outcome = environment.run(
       Program(
         extraction + [entry], milliseconds: 120_000, mostOutput: GTFSFiles.mostBytes + 1,
@@ -119,11 +135,15 @@ extension ImportTable {
         throw SeatRefusal.fileKind.failure(
           "'\(file)' has no '\(name)'", "'\(file)': '\(name)' 파일이 없습니다")
       }
+      // Some systems write the files that they have nothing for as well.
+      if !isNeeded, bytes.allSatisfy({ $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }) {
+        continue
+      }
       contents.append((name, bytes))
       guard contents.reduce(0, { $0 + $1.bytes.count }) <= GTFSFiles.mostBytes else {
         throw SeatRefusal.feedSize.failure(
           "the files of '\(file)' take more than 64 MiB", "'\(file)'의 파일이 모두 64 MiB를 넘습니다"
-        ).located(file: "\(file)/\(name)")
+        ).located(file: "\(files.folder)/\(name)")
       }
       bytes.withUnsafeBytes { hash.update($0) }
       environment.know(bytes)
@@ -136,10 +156,10 @@ extension ImportTable {
       run = attempt
       var feed = GTFSFeed()
       for (name, bytes) in contents {
-        let path = "\(file)/\(name)"
+        let path = "\(files.folder)/\(name)"
         var reader: CSVReader
         do throws(Failure) {
-          reader = try CSVReader(bytes, file: path)
+          reader = try CSVReader(bytes, file: path, passesBlankLines: true)
         } catch {
           throw error.located(file: path, line: 1)
         }
@@ -156,14 +176,15 @@ extension ImportTable {
         }
       }
       let result = try feed.finish { failure, line throws(Failure) in
-        rows.refuse(failure.located(file: "\(file)/stop_times.txt", line: line))
+        rows.refuse(failure.located(file: "\(files.folder)/stop_times.txt", line: line))
       }
       try rows.check(
         ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      let isNew = try StoredNetworks.put(
-        result.segments, result.transfers, into: name, from: file, digest: digest, in: transaction)
-      let hasTimes = try Timetables.put(result.timetables, into: name, in: transaction)
-      return document(Kind.gtfs.rawValue, into: name, attempt, rows, isChanged: isNew || hasTimes)
+      attempt.note(feed.farStops, in: "\(files.folder)/stops.txt")
+      let imported = try StoredNetworks.put(
+        result.segments, result.transfers, result.timetables, into: name, from: file,
+        digest: digest, in: transaction)
+      return document(Kind.gtfs.rawValue, into: name, attempt, rows, imported)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ImportTable {
   let file: String
   let kind: Kind?
   let network: String
-  let encoding: Encoding
+  let encoding: Encoding?
   let keepsGoing: Bool
   let rejects: String?
 
@@ -46,8 +46,9 @@ struct ImportTable {
         "network", .text("NAME").completed(by: .dynamic("network")), default: StoredNetwork.seoul,
         Text(en: "The network that gets the rows", ko: "행을 넣을 노선망"), isCommon: true),
       .optional(
-        "encoding", .choice("NAME") { Text(verbatim: $0.rawValue.uppercased()) }, default: .utf8,
-        Text(en: "The encoding of the file", ko: "파일의 인코딩"), isCommon: true),
+        "encoding", .choice("NAME") { Text(verbatim: $0.rawValue.uppercased()) },
+        Text(en: "The encoding of the table", ko: "표의 인코딩"),
+        absent: Text(en: "known by its bytes", ko: "내용으로 판단"), isCommon: true),
       .flag(
         "keep-going", Text(en: "Pass over refused rows, and exit 17", ko: "거부된 행은 건너뛰고 17로 종료")),
       .optional(
@@ -56,21 +57,30 @@ struct ImportTable {
         Text(
           en: "'segments' has the columns line, service, from, to, seconds, metres, one_way and "
             + "direction; 'transfers' line, service, station, to_line, to_service, to_station, "
-            + "seconds and metres. A network named 'seoul' extends the built-in lines.",
+            + "seconds and metres. A network named 'seoul' extends the built-in lines, or takes "
+            + "the place of one; under any other name it stands apart from them.",
           ko: "'segments'의 열은 line, service, from, to, seconds, metres, one_way, direction이고, "
             + "'transfers'의 열은 line, service, station, to_line, to_service, to_station, seconds, "
-            + "metres입니다. 이름이 'seoul'인 노선망은 내장 노선에 더해집니다."),
+            + "metres입니다. 이름이 'seoul'인 노선망은 내장 노선에 더해지거나 같은 노선을 대신하며, 다른 이름의 노선망은 내장 "
+            + "노선과 따로 있습니다."),
+        Text(
+          en: "A line replaces the one of its name alone, and transfers those between the same two "
+            + "lines. Where lines meet in a station and no file states the walk, a change of 90 "
+            + "seconds is assumed, and said.",
+          ko: "노선은 같은 이름의 노선만, 환승은 같은 두 노선 사이의 환승만 바꿉니다. 노선이 한 역에서 만나는데 환승 자료가 없으면 도보 90초로 "
+            + "가정하고 그렇게 표시합니다."),
         Text(
           en: "'gtfs' is a folder or a zip of GTFS; 'unzip' or 'bsdtar' reads the zip. Its stops "
-            + "and trips make a network with timetables for 'incoming'.",
+            + "and trips make a network with timetables for 'incoming'. A route is a line by its "
+            + "route_id; routes of one name show their long name or id behind it.",
           ko: "'gtfs'는 GTFS 폴더나 zip입니다. zip은 'unzip'이나 'bsdtar'가 읽습니다. 정류장과 운행으로 노선망과 "
-            + "'incoming'의 시간표를 만듭니다."),
+            + "'incoming'의 시간표를 만듭니다. 노선은 route_id로 구별하고, 이름이 같으면 긴 이름이나 id를 붙입니다."),
         Text(
-          en:
-            "'crowding' is Seoul Metro's table of loads by half hour (data.go.kr 15071311). A file "
-            + "replaces what an earlier one of its kind brought; the same file changes nothing.",
-          ko: "'crowding'은 서울교통공사 지하철혼잡도정보(data.go.kr 15071311)입니다. 파일은 같은 종류의 이전 파일이 넣은 내용을 "
-            + "바꾸며, 같은 파일은 아무것도 바꾸지 않습니다."),
+          en: "'crowding' is Seoul Metro's table of loads by half hour (data.go.kr 15071311). "
+            + "They replace earlier ones of their lines. Tables are in UTF-8 or CP949, with commas, "
+            + "semicolons or tabs. The same file changes nothing.",
+          ko: "'crowding'은 서울교통공사 지하철혼잡도정보(data.go.kr 15071311)이며 같은 노선의 이전 혼잡도를 바꿉니다. 표는 "
+            + "UTF-8이나 CP949로, 쉼표, 세미콜론, 탭으로 나눈 것이면 됩니다. 같은 파일은 아무것도 바꾸지 않습니다."),
       ],
       examples: [
         Example(
@@ -96,6 +106,11 @@ struct ImportTable {
       .text(
         "network", "Network", "노선망", "The network that got the rows; null for loads",
         "행을 넣은 노선망. 혼잡도는 null", isNullable: true),
+      .list(
+        "lines", .text, "Lines", "노선", "Lines of the file; none for transfers", "파일의 노선. 환승은 없음"),
+      .list(
+        "replaced", .text, "Replaced", "교체", "Lines, earlier or built in, that they replaced",
+        "교체한 이전 노선이나 내장 노선"),
       .integer("rows", "Rows", "행", "All rows of the file", "파일의 모든 행"),
       .integer("refused", "Refused", "거부", "Rows that were passed over", "건너뛴 행"),
       .bool(
@@ -111,7 +126,21 @@ struct ImportTable {
         en: "'\(file)' holds what was known already (\(rows) rows)",
         ko: "'\(file)': 이미 있는 내용입니다(\(rows)행)")
     }
-    return Text(en: "imported '\(file)': \(rows) rows", ko: "'\(file)' 가져오기: \(rows)행")
+    let replaced = data.words("replaced")
+    guard !replaced.isEmpty else {
+      return Text(en: "imported '\(file)': \(rows) rows", ko: "'\(file)' 가져오기: \(rows)행")
+    }
+    let lines = ImportTable.few(replaced)
+    return Text(
+      en: "imported '\(file)': \(rows) rows; replaced line \(lines.en), no other",
+      ko: "'\(file)' 가져오기: \(rows)행. 교체한 노선: \(lines.ko)(다른 노선은 그대로)")
+  }
+
+  /// Returns the first words of a list, and how many more there are.
+  static func few(_ words: [String]) -> Text {
+    let (list, more) = (words.prefix(5).joined(separator: ", "), words.count - 5)
+    return more > 0
+      ? Text(en: "\(list) and \(more) more", ko: "\(list) 외 \(more)개") : Text(verbatim: list)
   }
 
   static let name = LimitedText(
@@ -123,14 +152,14 @@ struct ImportTable {
       return try importFeed(in: &environment)
     }
     let batch = BatchImport(file: file, keepsGoing: keepsGoing, rejects: rejects, ImportTable.words)
-    let bytes = try decoded(
-      batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment), in: environment)
-    try requireText(bytes)
+    let read = try batch.read(limit: 8 << 20, within: TableBounds(file), in: &environment)
+    let bytes = try TableText.withCommas(decoded(read, in: environment), file: file)
+    let beginning = try CSVReader(bytes, file: file, passesBlankLines: true)
     let name = try ImportTable.name.checked(network)
     let digest = SHA256.digest(of: bytes)
     return try batch.answer(ImportTable.output, message: ImportTable.message, in: environment) {
       rows, transaction, actor, run throws(Failure) in
-      var reader = try CSVReader(bytes, file: file)
+      var reader = beginning
       let told = self.kind.flatMap { TableKind(rawValue: $0.rawValue) }
       let kind = if let told { told } else { try TableKind(columns: reader.header, of: file) }
       let attempt = ImportAttempt(header: reader.header)
@@ -141,32 +170,31 @@ struct ImportTable {
       }
       try rows.check(
         ImportTable.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
-      let isChanged = try table.store(into: name, digest: digest, in: transaction)
-      if kind != .crowding {
-        attempt.unusedTransfers =
-          try StoredNetworks.list(in: transaction.view).first { $0.name == name }?
-          .unusedTransferCount ?? 0
-      }
+      let imported = try table.store(into: name, digest: digest, in: transaction)
       return document(
-        kind.rawValue, into: kind == .crowding ? nil : name, attempt, rows, isChanged: isChanged)
+        kind.rawValue, into: kind == .crowding ? nil : name, attempt, rows, imported)
     }
   }
 
   func document(
     _ kind: String, into network: String?, _ attempt: ImportAttempt, _ rows: BatchRows,
-    isChanged: Bool
+    _ imported: ImportedLines
   ) -> JSON {
-    .object([
+    attempt.note(imported, in: network)
+    return .object([
       .text("file", file), .text("kind", kind), .text("network", network),
+      .init("lines", .array(imported.lines.map(JSON.string))),
+      .init("replaced", .array(imported.replaced.map(JSON.string))),
       .count("rows", attempt.rowCount), .count("refused", rows.failureCount),
-      .bool("changed", isChanged),
+      .bool("changed", imported.isChanged),
     ])
   }
 
   /// Returns the bytes as UTF-8.
   ///
-  /// - Throws: `seat.encoding`.
+  /// - Throws: `seat.encoding`, and what `tableText` does where no encoding was told.
   private func decoded(_ bytes: [UInt8], in environment: Environment) throws(Failure) -> [UInt8] {
+    guard let encoding else { return try environment.tableText(bytes, file: file) }
     guard encoding == .cp949 else { return bytes }
     let outcome = environment.run(
       Program(
@@ -184,20 +212,6 @@ struct ImportTable {
     return outcome.said
   }
 
-  private func requireText(_ bytes: [UInt8]) throws(Failure) {
-    do throws(Failure) {
-      _ = try CSVReader(bytes, file: file)
-    } catch {
-      guard error.id == "csv.encoding", encoding == .utf8 else { throw error }
-      throw Failure(
-        error.entry, error.message,
-        hint: Text(
-          en: "files of Korean portals are often in CP949: try --encoding cp949, or a whole file",
-          ko: "국내 포털의 파일은 CP949인 경우가 많습니다. --encoding cp949를 지정하거나 온전한 파일인지 보십시오"),
-        source: error.source)
-    }
-  }
-
   static let words = BatchWords(
     refusal: SeatRefusal.fileRows, shortfall: SeatRefusal.passedOver)
 }
@@ -207,18 +221,57 @@ final class ImportAttempt: TableAttempt {
   let header: [String]
   private(set) var rowCount = 0
   private(set) var refused: [[String]] = []
-  /// Transfers that name lines or stations which the network does not have.
-  var unusedTransfers = 0
+  private(set) var notes: [Text] = []
 
   init(header: [String] = []) { self.header = header }
 
-  var notes: [Text] {
-    guard unusedTransfers > 0 else { return [] }
-    return [
-      Text(
-        en: "transfers that name no line or no station of the network: \(unusedTransfers)",
-        ko: "노선망에 없는 노선이나 역을 가리키는 환승: \(unusedTransfers)개")
-    ]
+  /// Notes what became of the lines in a network; nil for loads.
+  func note(_ imported: ImportedLines, in network: String?) {
+    guard let network else { return }
+    let unused = imported.unusedTransferCount
+    if unused > 0 {
+      notes.append(
+        Text(
+          en: "transfers that name no line or no station of the network: \(unused)",
+          ko: "노선망에 없는 노선이나 역을 가리키는 환승: \(unused)개"))
+    }
+    if !imported.assumedChanges.isEmpty {
+      let list = ImportTable.few(imported.assumedChanges)
+      notes.append(
+        Text(
+          en: "no file states these walks, so that 90 seconds are assumed: \(list.en)",
+          ko: "환승 자료가 없어 도보 90초로 가정한 곳: \(list.ko)"))
+    }
+    if !imported.kept.isEmpty, !imported.lines.isEmpty {
+      let list = ImportTable.few(imported.kept)
+      notes.append(
+        Text(
+          en: "lines of earlier files stay: \(list.en); 'seat networks --remove' removes all",
+          ko: "이전 파일의 노선은 그대로입니다: \(list.ko). 모두 삭제: 'seat networks --remove'"))
+    }
+    if network == StoredNetwork.seoul, imported.isChanged, !imported.lines.isEmpty {
+      notes.append(
+        Text(
+          en: "between built-in stations, only trips with --network seoul take imported lines",
+          ko: "내장 역 사이에서는 --network seoul을 지정한 경로만 가져온 노선을 사용합니다"))
+    }
+  }
+
+  /// Notes the stops of a feed that are far from others of their name.
+  func note(_ stops: [GTFSFeed.FarStop], in file: String) {
+    for stop in stops.prefix(5) {
+      notes.append(
+        Text(
+          en: "\(file):\(stop.line): '\(stop.name)' is over \(stop.kilometres) km from the stop of "
+            + "that name in line \(stop.firstLine); both are taken as one station",
+          ko: "\(file):\(stop.line): '\(stop.name)': \(stop.firstLine)행의 같은 이름 정류장과 "
+            + "\(stop.kilometres)km 넘게 떨어져 있습니다. 한 역으로 가져옵니다"))
+    }
+    if stops.count > 5 {
+      let more = stops.count - 5
+      notes.append(
+        Text(en: "\(file): \(more) more such stops", ko: "\(file): 이런 정류장 \(more)개 더 있음"))
+    }
   }
 
   /// Takes the rows of one file, or counts them as refused.
@@ -240,6 +293,7 @@ final class ImportAttempt: TableAttempt {
         rows.refuse(error)
         continue
       }
+      if row.fields.allSatisfy({ $0.utf8.allSatisfy { $0 <= 0x20 } }) { continue }
       rowCount += 1
       let isTaken = try rows.take(
         rowCount, in: transaction, by: actor, locating: { $0.located(file: path, line: row.line) }

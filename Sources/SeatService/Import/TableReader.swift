@@ -76,27 +76,24 @@ public struct TableReader {
     }
   }
 
-  /// Replaces what an earlier file of the kind brought.
-  ///
-  /// - Returns: false when the store has the same.
+  /// Puts the lines, transfers or loads in place of those that an earlier file of the kind brought.
   public func store(
     into name: String, digest: String, in transaction: borrowing Transaction
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) -> ImportedLines {
     switch kind {
     case .segments, .transfers:
       return try StoredNetworks.put(
-        kind == .segments ? segments.filter { !circular.contains($0.line) } : nil,
-        kind == .transfers ? transfers : nil, into: name,
-        from: file, digest: digest, in: transaction)
+        segments.filter { !circular.contains($0.line) }, transfers, into: name, from: file,
+        digest: digest, in: transaction)
     case .crowding:
-      var isChanged = false
-      for line in loads.map(\.line).distinct() {
+      var result = ImportedLines(loads.map(\.line))
+      for line in result.lines {
         let isNew = try CrowdingTable.put(
           loads.filter { $0.line == line }.map(\.row), of: line, from: file,
           digest: digest, in: transaction)
-        isChanged = isChanged || isNew
+        result.isChanged = result.isChanged || isNew
       }
-      return isChanged
+      return result
     }
   }
 

@@ -34,7 +34,8 @@ enum SeatQueries {
   static let insertTimetable: StaticString =
     "INSERT INTO seat_pattern (network, line, patterns) VALUES (?1, ?2, ?3)"
 
-  static let deleteTimetables: StaticString = "DELETE FROM seat_pattern WHERE network = ?1"
+  static let deleteTimetables: StaticString =
+    "DELETE FROM seat_pattern WHERE network = ?1 AND (?2 IS NULL OR line = ?2)"
 
   static let answer: StaticString =
     "SELECT received_at, trains FROM seat_arrivals WHERE subject = ?1"

@@ -28,16 +28,37 @@ public struct StoredNetwork: Hashable, Sendable, Identified {
   /// The network to find ways in.
   public var network: Network { built.network }
 
-  /// The number of transfers between lines or stations that no file has brought yet.
-  public var unusedTransferCount: Int { built.unused }
+  /// The imported part, without the built-in lines that it extends.
+  public var imported: Network { Network(NetworkBuilder(links)) }
 
-  private var built: (network: Network, unused: Int) {
-    var builder = name == StoredNetwork.seoul ? NetworkBuilder.seoul() : NetworkBuilder()
-    for row in links { builder.add(row) }
+  /// The network, the transfers of lines or stations that no file has brought yet, and the changes
+  /// without a stated walk.
+  fileprivate var built: (network: Network, unused: Int, assumed: [String]) {
+    var builder =
+      name == StoredNetwork.seoul ? NetworkBuilder.seoul(with: links) : NetworkBuilder(links)
     var unused = 0
     for row in transfers where !builder.add(row) { unused += 1 }
-    return (Network(builder), unused)
+    let assumed = builder.connect(Set(links.map(\.line)))
+    return (Network(builder), unused, assumed)
   }
+}
+
+/// Lines that a file brought into a network, and what became of those of earlier files.
+public struct ImportedLines {
+  /// In the order of the file.
+  public let lines: [String]
+  /// Lines of earlier files, or built-in ones, that they took the place of.
+  public fileprivate(set) var replaced: [String] = []
+  /// Lines of earlier files that stay as they were.
+  public fileprivate(set) var kept: [String] = []
+  /// False when the store had the same.
+  public internal(set) var isChanged = false
+  /// The number of transfers between lines or stations that no file has brought yet.
+  public fileprivate(set) var unusedTransferCount = 0
+  /// The changes without a stated walk: `여의도 (5, 9)`.
+  public fileprivate(set) var assumedChanges: [String] = []
+
+  init(_ lines: [String]) { self.lines = lines.distinct() }
 }
 
 /// The networks of a store.
@@ -67,21 +88,52 @@ public enum StoredNetworks {
     return try list(in: view).lazy.map(\.network).first(where: has)
   }
 
-  /// Replaces the links or the transfers of a network, or both; nil keeps what it has.
+  /// Puts lines and transfers into a network: a line in place of the one of its name or route,
+  /// transfers in place of those between the same two lines. All others stay.
   ///
-  /// - Returns: false when it has them already.
+  /// - Parameter timetables: of the lines of a feed, which also has all transfers between them.
   public static func put(
-    _ segments: [SegmentRow]?, _ walks: [TransferRow]?, into name: String, from source: String,
-    digest: String, in transaction: borrowing Transaction
-  ) throws(Failure) -> Bool {
+    _ segments: [SegmentRow] = [], _ walks: [TransferRow] = [], _ timetables: [Timetable]? = nil,
+    into name: String, from source: String, digest: String, in transaction: borrowing Transaction
+  ) throws(Failure) -> ImportedLines {
     let known = try list(in: transaction.view).first { $0.name == name }
-    let links = segments ?? known?.links ?? []
-    let transfers = walks ?? known?.transfers ?? []
-    if let known, (known.links, known.transfers) == (links, transfers) { return false }
-    try transaction.run(
-      known == nil ? SeatQueries.insertNetwork : SeatQueries.updateNetwork,
-      [.text(name), .text(source), .text(digest), .text(links.packed), .text(transfers.packed)])
-    return true
+    let (renamed, hasNewTimes) = try Timetables.put(timetables ?? [], into: name, in: transaction)
+    let fresh = Set(segments.map(\.line))
+    let links = merged(known?.links ?? [], segments, by: \.line) { renamed.contains($0) }
+    let transfers = merged(known?.transfers ?? [], walks, by: \.lines) { lines in
+      timetables != nil && lines.isSubset(of: fresh)
+    }
+    let isNew = known.map { ($0.links, $0.transfers) != (links, transfers) } ?? true
+    if isNew {
+      try transaction.run(
+        known == nil ? SeatQueries.insertNetwork : SeatQueries.updateNetwork,
+        [.text(name), .text(source), .text(digest), .text(links.packed), .text(transfers.packed)])
+    }
+    var result = ImportedLines(segments.map(\.line))
+    let before = (known?.links ?? []).map(\.line).distinct()
+    let builtIn = name == StoredNetwork.seoul ? SeoulLines.runs.map(\.line) : []
+    result.isChanged = isNew || hasNewTimes
+    if result.isChanged {
+      let old = Set(before + builtIn)
+      result.replaced = result.lines.filter { old.contains($0) } + renamed.sorted()
+    }
+    result.kept = before.filter { !fresh.contains($0) && !renamed.contains($0) }
+    if let built = try list(in: transaction.view).first(where: { $0.name == name })?.built {
+      (result.unusedTransferCount, result.assumedChanges) = (built.unused, built.assumed)
+    }
+    return result
+  }
+
+  /// Returns old and new rows by key, where new ones take the place of the old ones of their key.
+  private static func merged<Row, Key: Hashable>(
+    _ old: [Row], _ new: [Row], by key: (Row) -> Key, without isGone: (Key) -> Bool
+  ) -> [Row] {
+    let olds = Dictionary(grouping: old, by: key)
+    let news = Dictionary(grouping: new, by: key)
+    return (old + new).map(key).distinct().flatMap { key -> [Row] in
+      if let rows = news[key] { return rows }
+      return isGone(key) ? [] : olds[key] ?? []
+    }
   }
 
   /// - Throws: `seat.network_unknown`.

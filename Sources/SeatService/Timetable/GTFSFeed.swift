@@ -36,27 +36,47 @@ public struct GTFSFeed {
     var times: [StopTime] = []
   }
 
+  private struct Route {
+    let id: String
+    let name: String
+    let longName: String
+  }
+
   private struct StopTime {
-    let sequence: Int
+    let sequence: Int32
     let stop: Int32
     /// −1 where the file has a blank.
     let arrival: Int32
     let departure: Int32
     let line: Int32
+    /// True where nobody gets on or off.
+    let isPassed: Bool
+  }
+
+  /// A stop far from an earlier one of its name, by their lines in `stops.txt`.
+  public struct FarStop: Sendable {
+    public let line: Int
+    public let name: String
+    public let firstLine: Int
+    public let kilometres: Int
   }
 
   /// The zone of the agency, by name.
   public private(set) var zone = ""
+  /// Stops of one name more than a kilometre apart, which become one station.
+  public private(set) var farStops: [FarStop] = []
+  private var places: [String: (line: Int, latitude: Double, longitude: Double)] = [:]
   private var stopNames: [String] = []
   private var stops: [String: Int] = [:]
   private var parents: [String: String] = [:]
   private var routes: [String: Int] = [:]
-  private var lines: [String] = []
+  private var allRoutes: [Route] = []
   private var services: [String: Int] = [:]
   private var days: [ServiceDays] = []
   private var trips: [String: Int] = [:]
   private var allTrips: [Trip] = []
-  private var transfers: [(from: Int, to: Int, seconds: Int)] = []
+  /// Seconds are nil where the file states none.
+  private var transfers: [(from: Int, to: Int, seconds: Int?)] = []
 
   private var file = ""
   private var columns = TableColumns()
@@ -95,7 +115,7 @@ public struct GTFSFeed {
   // MARK: Rows
 
   private mutating func takeStop(_ row: CSVRow) throws(Failure) {
-    let (id, name) = (try needed("stop_id", row), word("stop_name", row))
+    let (id, name) = (try newID("stop_id", row, besides: stops), word("stop_name", row))
     let parent = word("parent_station", row)
     if !parent.isEmpty { parents[id] = parent }
     guard !name.isEmpty || !parent.isEmpty else {
@@ -103,17 +123,40 @@ public struct GTFSFeed {
     }
     stops[id] = stopNames.count
     stopNames.append(name)
+    if parent.isEmpty { compare(GTFSFeed.plain(name), row) }
+  }
+
+  /// Compares the place of a station with that of an earlier one of its name.
+  private mutating func compare(_ name: String, _ row: CSVRow) {
+    guard let latitude = Double(word("stop_lat", row)),
+      let longitude = Double(word("stop_lon", row)), (-90...90).contains(latitude),
+      (-360...360).contains(longitude)
+    else { return }
+    guard let first = places[name] else {
+      places[name] = (row.line, latitude, longitude)
+      return
+    }
+    // Near enough on a plane: a degree has 111.2 km.
+    let north = latitude - first.latitude
+    let degrees = (longitude - first.longitude).remainder(dividingBy: 360)
+    let east = degrees * Angle.cosine(latitude)
+    let kilometres = 111.2 * (north * north + east * east).squareRoot()
+    guard kilometres > 1 else { return }
+    farStops.append(
+      FarStop(line: row.line, name: name, firstLine: first.line, kilometres: Int(kilometres)))
   }
 
   private mutating func takeRoute(_ row: CSVRow) throws(Failure) {
-    let id = try needed("route_id", row)
+    let id = try newID("route_id", row, besides: routes)
     let names = [word("route_short_name", row), word("route_long_name", row), id]
-    routes[id] = lines.count
-    lines.append(names.first { !$0.isEmpty } ?? id)
+      .map(GTFSFeed.plain)
+    routes[id] = allRoutes.count
+    allRoutes.append(
+      Route(id: names[2], name: names.first { !$0.isEmpty } ?? id, longName: names[1]))
   }
 
   private mutating func takeCalendar(_ row: CSVRow) throws(Failure) {
-    let id = try needed("service_id", row)
+    let id = try newID("service_id", row, besides: services)
     var mask: [Bool] = []
     for name in GTFSFeed.weekdays {
       let cell = word(name, row)
@@ -124,8 +167,12 @@ public struct GTFSFeed {
     }
     let found = ServiceDays(
       weekdays: mask, first: try date("start_date", row), last: try date("end_date", row))
+    // Known all the same, lest each of its trips be refused, too.
     services[id] = days.count
     days.append(found)
+    guard found.first <= found.last else {
+      throw .cell("end_date", word("end_date", row), "is before start_date", "start_date보다 앞섭니다")
+    }
   }
 
   private mutating func takeException(_ row: CSVRow) throws(Failure) {
@@ -140,11 +187,14 @@ public struct GTFSFeed {
       services[id] = index
       days.append(ServiceDays(weekdays: Array(repeating: false, count: 7), first: day, last: day))
     }
+    guard !days[index].added.contains(day), !days[index].removed.contains(day) else {
+      throw .cell("date", word("date", row), "comes twice for its service", "같은 운행일에 두 번 나옵니다")
+    }
     if kind == "1" { days[index].added.insert(day) } else { days[index].removed.insert(day) }
   }
 
   private mutating func takeTrip(_ row: CSVRow) throws(Failure) {
-    let id = try needed("trip_id", row)
+    let id = try newID("trip_id", row, besides: trips)
     let route = try number("route_id", row, in: routes, "is no route", "노선이 아닙니다")
     let service = try number("service_id", row, in: services, "is no service", "운행일이 아닙니다")
     let name = word("trip_short_name", row)
@@ -176,7 +226,7 @@ public struct GTFSFeed {
     }
     let stop = try number("stop_id", row, in: stops, "is no stop", "정류장이 아닙니다")
     let cell = word("stop_sequence", row)
-    guard let sequence = Int(cell), sequence >= 0 else {
+    guard let sequence = Int32(cell), sequence >= 0 else {
       throw .cell("stop_sequence", cell, "is no whole number", "정수가 아닙니다")
     }
     let arrival = try time("arrival_time", row)
@@ -184,15 +234,16 @@ public struct GTFSFeed {
     allTrips[trip].times.append(
       StopTime(
         sequence: sequence, stop: Int32(stop), arrival: Int32(arrival ?? departure ?? -1),
-        departure: Int32(departure ?? arrival ?? -1), line: Int32(clamping: row.line)))
+        departure: Int32(departure ?? arrival ?? -1), line: Int32(clamping: row.line),
+        isPassed: word("pickup_type", row) == "1" && word("drop_off_type", row) == "1"))
   }
 
   private mutating func takeTransfer(_ row: CSVRow) {
     guard let from = stops[word("from_stop_id", row)], let to = stops[word("to_stop_id", row)],
       word("transfer_type", row) != "3"
     else { return }
-    let seconds = Int(word("min_transfer_time", row)) ?? 0
-    transfers.append((from, to, min(max(0, seconds), 86_400)))
+    let seconds = Int(word("min_transfer_time", row)).map { min(max(0, $0), 86_400) }
+    transfers.append((from, to, seconds))
   }
 
   // MARK: Cells
@@ -203,6 +254,17 @@ public struct GTFSFeed {
     let word = word(column, row)
     guard !word.isEmpty else { throw .cell(column, "", "is empty", "비어 있습니다") }
     return word
+  }
+
+  /// Returns an id that no earlier row of the file has.
+  private func newID(
+    _ column: String, _ row: CSVRow, besides known: [String: Int]
+  ) throws(Failure) -> String {
+    let id = try needed(column, row)
+    guard known[id] == nil else {
+      throw .cell(column, id, "comes twice in \(file)", "\(file) 파일에 두 번 나옵니다")
+    }
+    return id
   }
 
   /// Returns the number of what another file has under the cell's id.
@@ -265,17 +327,29 @@ public struct GTFSFeed {
 
   /// Makes the network once all files are read.
   ///
-  /// - Parameter refuse: told of each trip whose times are wrong, with the line in `stop_times.txt`.
+  /// - Parameter refuse: told of each trip whose times are wrong, and of each stop with the number
+  ///   of another, with the line in `stop_times.txt`.
   /// - Throws: `seat.feed_size`.
   public mutating func finish(
     refusing refuse: (Failure, Int) throws(Failure) -> Void
   ) throws(Failure) -> Result {
     resolveStations()
+    let lines = lineNames()
     var trips = lines.map { _ in LineTrips() }
     var links = LinkTimes()
     var made = MadeBytes()
     for trip in allTrips where !trip.times.isEmpty {
-      let times = trip.times.sorted { $0.sequence < $1.sequence }
+      var times: [StopTime] = []
+      for time in trip.times.sorted(by: { ($0.sequence, $0.line) < ($1.sequence, $1.line) }) {
+        if let last = times.last, last.sequence == time.sequence {
+          let number = "\(time.sequence)"
+          try refuse(
+            .cell("stop_sequence", number, "comes twice in its trip", "같은 운행에 두 번 나옵니다"),
+            Int(time.line))
+        } else {
+          times.append(time)
+        }
+      }
       let filled: [(arrival: Int, departure: Int)]
       do throws(Failure) {
         filled = try GTFSFeed.filled(times)
@@ -284,24 +358,47 @@ public struct GTFSFeed {
         try refuse(error, Int(line.line))
         continue
       }
-      let names = times.map { name(of: $0.stop) }
-      try links.add(names, filled, of: lines[trip.route], to: &made)
-      let start = filled[0].departure
+      let calls = zip(times, filled).filter { !$0.0.isPassed }
+      guard let start = calls.first?.1.departure else { continue }
+      let names = calls.map { name(of: $0.0.stop) }
+      try links.add(names, calls.map { $0.1 }, of: lines[trip.route], to: &made)
       let headsign = trip.headsign.isEmpty ? names.last ?? "" : GTFSFeed.plain(trip.headsign)
       var starts = trip.frequencies.isEmpty ? [start] : []
       try made.add([trip.name, headsign])
+      // Stops before the first at which people get on.
+      let passed = start - filled[0].departure
       for every in trip.frequencies {
         try made.add([trip.name], times: (every.end - every.start) / every.headway)
-        starts += stride(from: every.start, to: every.end, by: every.headway)
+        starts += stride(from: every.start, to: every.end, by: every.headway).map { $0 + passed }
       }
       try trips[trip.route].add(
         starts.map { .init(seconds: $0, train: trip.name) }, on: days[trip.days], through: names,
-        headsign: headsign, arrivals: filled.map { max(0, $0.arrival - start) }, to: &made)
+        headsign: headsign, arrivals: calls.map { max(0, $0.1.arrival - start) }, to: &made)
     }
-    let timetables = zip(lines, trips).map { $1.timetable(of: $0, zone: zone) }
+    let timetables = lines.indices.map { index in
+      trips[index].timetable(of: lines[index], route: allRoutes[index].id, zone: zone)
+    }
     return try Result(
-      segments: links.segments, transfers: walks(to: &made),
+      segments: links.segments, transfers: walks(between: lines, to: &made),
       timetables: timetables.filter { !$0.patterns.isEmpty })
+  }
+
+  /// Returns the names of the routes: names that several share are told apart by the long name
+  /// where it does, else by the id.
+  private func lineNames() -> [String] {
+    let sharing = Dictionary(grouping: allRoutes) { [$0.name] }
+      .merging(Dictionary(grouping: allRoutes) { [$0.name, $0.longName] }) { routes, _ in routes }
+    var taken: Set<String> = []
+    return allRoutes.map { route in
+      var name = route.name
+      if sharing[[name]]?.count != 1 {
+        let isAlone = sharing[[name, route.longName]]?.count == 1
+        let tells = isAlone && !route.longName.isEmpty && route.longName != name
+        name += " (\(tells ? route.longName : route.id))"
+      }
+      while !taken.insert(name).inserted { name += " (\(route.id))" }
+      return name
+    }
   }
 
   private mutating func resolveStations() {
@@ -338,11 +435,14 @@ public struct GTFSFeed {
     return filled
   }
 
-  private func walks(to made: inout MadeBytes) throws(Failure) -> [TransferRow] {
+  /// Returns the transfers that the file states; where lines meet without one, a change is assumed.
+  private func walks(
+    between names: [String], to made: inout MadeBytes
+  ) throws(Failure) -> [TransferRow] {
     var lines: [String: Numbering<String>] = [:]
     for trip in allTrips {
-      for time in trip.times {
-        _ = lines[name(of: time.stop), default: Numbering()].number(of: self.lines[trip.route])
+      for time in trip.times where !time.isPassed {
+        _ = lines[name(of: time.stop), default: Numbering()].number(of: names[trip.route])
       }
     }
     var rows: [TransferRow] = []
@@ -358,100 +458,14 @@ public struct GTFSFeed {
       }
     }
     for transfer in transfers where stationNames[transfer.from] != stationNames[transfer.to] {
-      try add(stationNames[transfer.from], stationNames[transfer.to], transfer.seconds)
+      try add(stationNames[transfer.from], stationNames[transfer.to], transfer.seconds ?? 0)
     }
-    // Lines that meet in one station, whether or not the file says so.
     var times: [String: Int] = [:]
     for transfer in transfers where stationNames[transfer.from] == stationNames[transfer.to] {
-      times[stationNames[transfer.from]] = transfer.seconds
+      if let seconds = transfer.seconds { times[stationNames[transfer.from]] = seconds }
     }
-    for station in lines.keys.sorted() { try add(station, station, times[station] ?? 0) }
-    return rows
-  }
-}
-
-/// The bytes of the network and the timetables, of which a few rows may make many.
-private struct MadeBytes {
-  private var count = 0
-
-  /// - Throws: `seat.feed_size`.
-  mutating func add(_ names: [String], times: Int = 1) throws(Failure) {
-    // While they are packed, names are held in up to six copies.
-    count += times * names.reduce(100) { $0 + 6 * $1.utf8.count }
-    guard count <= 64 << 20 else {
-      throw SeatRefusal.feedSize.failure(
-        "the network and the timetables take more than 64 MiB", "노선망과 시간표가 64 MiB를 넘습니다")
-    }
-  }
-}
-
-private struct LineTrips {
-  private var ways = Numbering<[String]>()
-  private var days = Numbering<ServiceDays>()
-  private var patterns = Numbering<TripPattern>()
-  /// The departures of each pattern.
-  private var departures: [[Timetable.Departure]] = []
-
-  mutating func add(
-    _ starts: [Timetable.Departure], on day: ServiceDays, through stops: [String],
-    headsign: String, arrivals: [Int], to made: inout MadeBytes
-  ) throws(Failure) {
-    let (wayCount, dayCount) = (ways.values.count, days.values.count)
-    let pattern = patterns.number(
-      of: TripPattern(
-        stops: ways.number(of: stops), days: days.number(of: day), headsign: headsign,
-        arrivals: arrivals))
-    if wayCount < ways.values.count { try made.add(stops) }
-    if dayCount < days.values.count { try made.add([day.packed]) }
-    if pattern == departures.count { departures.append([]) }
-    departures[pattern] += starts
-  }
-
-  func timetable(of line: String, zone: String) -> Timetable {
-    Timetable(
-      line: line, zone: zone, stops: ways.values, days: days.values,
-      patterns: zip(patterns.values, departures).map { pattern, departures in
-        (pattern, departures.sorted { ($0.seconds, $0.train) < ($1.seconds, $1.train) })
-      })
-  }
-}
-
-/// The running times between neighbouring stations of each line, the least that any trip has.
-private struct LinkTimes {
-  private struct Link: Hashable {
-    let line: String
-    let from: String
-    let to: String
-  }
-
-  private var links = Numbering<Link>()
-  private var seconds: [Int] = []
-
-  mutating func add(
-    _ names: [String], _ times: [(arrival: Int, departure: Int)], of line: String,
-    to made: inout MadeBytes
-  ) throws(Failure) {
-    for index in names.indices.dropFirst() where names[index] != names[index - 1] {
-      let link = links.number(of: Link(line: line, from: names[index - 1], to: names[index]))
-      let time = max(1, times[index].arrival - times[index - 1].departure)
-      if link == seconds.count {
-        try made.add([line, names[index - 1], names[index]])
-        seconds.append(time)
-      }
-      seconds[link] = min(seconds[link], time)
-    }
-  }
-
-  /// A link with its way back is one row.
-  var segments: [SegmentRow] {
-    var rows: [SegmentRow] = []
-    for (number, link) in links.values.enumerated() {
-      let back = links.known(Link(line: link.line, from: link.to, to: link.from))
-      if let back, back < number { continue }
-      rows.append(
-        SegmentRow(
-          line: link.line, service: link.line, from: link.from, to: link.to,
-          seconds: seconds[number], metres: 0, isOneWay: back == nil))
+    for (station, seconds) in times.sorted(by: { $0.key < $1.key }) {
+      try add(station, station, seconds)
     }
     return rows
   }

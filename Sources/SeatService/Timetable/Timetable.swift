@@ -58,6 +58,8 @@ public struct Timetable: Sendable {
   public let line: String
   /// The zone of the agency.
   public private(set) var zone: String
+  /// The route's id in its feed; empty in timetables of before it was kept.
+  private(set) var route = ""
   /// Names of stops in their order, one entry for each way that trips take.
   var stops: [[String]] = []
   var days: [ServiceDays] = []
@@ -65,7 +67,7 @@ public struct Timetable: Sendable {
   var patterns: [(pattern: TripPattern, departures: [Departure])] = []
 
   var packed: String {
-    var lines = ["Z\t\(zone)"]
+    var lines = ["Z\t\(zone)"] + (route.isEmpty ? [] : ["R\t\(route)"])
     lines += stops.map { (["S"] + $0).joined(separator: "\t") }
     lines += days.map { "D\t\($0.packed)" }
     for (pattern, departures) in patterns {
@@ -153,6 +155,7 @@ extension Timetable {
       guard fields.count > 1 else { return nil }
       switch fields[0] {
       case "Z": zone = String(fields[1])
+      case "R": route = String(fields[1])
       case "S": stops.append(fields.dropFirst().map(String.init))
       case "D":
         guard let found = ServiceDays(packed: fields[1]) else { return nil }
@@ -191,29 +194,37 @@ public enum Timetables {
     }
   }
 
-  /// Replaces the timetables of a network.
+  /// Puts timetables in place of those of the same line or route.
   ///
-  /// - Returns: false when it has them already.
-  public static func put(
+  /// - Returns: lines that their routes no longer go by, and false when all was there already.
+  static func put(
     _ timetables: [Timetable], into network: String, in transaction: borrowing Transaction
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) -> (renamed: Set<String>, isChanged: Bool) {
+    guard !timetables.isEmpty else { return ([], false) }
     let known = try list(of: network, in: transaction.view)
-    let sorted = timetables.sorted { $0.line < $1.line }
-    guard known.map(\.line) != sorted.map(\.line) || known.map(\.packed) != sorted.map(\.packed)
-    else { return false }
-    try remove(of: network, in: transaction)
-    for timetable in sorted {
+    let packed = Dictionary(known.map { ($0.line, $0.packed) }) { first, _ in first }
+    var isChanged = false
+    for timetable in timetables.sorted(by: { $0.line < $1.line }) {
+      let text = timetable.packed
+      guard packed[timetable.line] != text else { continue }
+      isChanged = true
+      try remove(of: network, line: timetable.line, in: transaction)
       try transaction.run(
-        SeatQueries.insertTimetable,
-        [.text(network), .text(timetable.line), .text(timetable.packed)])
+        SeatQueries.insertTimetable, [.text(network), .text(timetable.line), .text(text)])
     }
-    return true
+    let lines = Set(timetables.map(\.line))
+    let routes = Set(timetables.map(\.route)).subtracting([""])
+    let renamed = Set(
+      known.filter { routes.contains($0.route) && !lines.contains($0.line) }.map(\.line))
+    for line in renamed.sorted() { try remove(of: network, line: line, in: transaction) }
+    return (renamed, isChanged || !renamed.isEmpty)
   }
 
-  public static func remove(
-    of network: String, in transaction: borrowing Transaction
+  /// Removes the timetable of a line, or all of a network.
+  static func remove(
+    of network: String, line: String? = nil, in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(SeatQueries.deleteTimetables, [.text(network)])
+    try transaction.run(SeatQueries.deleteTimetables, [.text(network), Value(line)])
   }
 
   /// Returns the next trains of a network at a station, by time.

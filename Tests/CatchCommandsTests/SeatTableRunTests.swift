@@ -35,7 +35,11 @@ struct SeatTableRunTests {
     store.scratch.files["walks.csv"] = Self.walks
     #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.station_unknown"))
     #expect(try store.json("seat import 9.csv").at("data.kind") == .string("segments"))
-    #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.no_route"))
+    // Until a file states the walk, the change is an assumed one.
+    let assumed = store.run("seat route 교대 신반포")
+    #expect(assumed.errors.contains("the walk of 1m 30s at 고속터미널 is assumed"), "\(assumed)")
+    #expect(try route("교대 신반포").at("data.travel_seconds") == .integer(120 + 90 + 90))
+    #expect(try route("교대 신반포").at("data.legs.1.metres") == .null)
     let walks = store.run("seat import walks.csv")
     #expect(walks.code == .done && !walks.errors.contains("no line"), "\(walks)")
     let way = try route("교대 신반포")
@@ -49,10 +53,75 @@ struct SeatTableRunTests {
     #expect(try store.json("seat networks").at("data.0.stations") == .integer(242))
     // Built-in names ask no store, so the imported line is not thought of.
     #expect(try route("교대 고속터미널").at("data.legs.0.line") == .string("3"))
-    try store.expectDone("seat networks seoul --remove -q")
+    let removed = store.run("seat networks seoul --remove")
+    #expect(removed.errors.contains("removed all that was imported into 'seoul'; its lines: 9"))
+    #expect(removed.output.contains("seoul    9 "), "\(removed)")
     #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.station_unknown"))
     try store.expectDone("undo -q")
     #expect(try route("교대 신반포").at("data.changes") == .integer(1))
+  }
+
+  @Test func `an imported line replaces the one of its name, and no other`() throws {
+    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["x.csv"] = "line,from,to,seconds,metres\nX,신반포,반포,70,800\n"
+    try store.expectDone("seat import 9.csv -q")
+    let second = store.run("seat import x.csv")
+    #expect(second.errors.contains("lines of earlier files stay: 9;"), "\(second)")
+    store.scratch.files["9.csv"] = "line,from,to,seconds,metres\n9,고속터미널,신반포,50,900\n"
+    let again = try store.json("seat import 9.csv -n")
+    #expect(again.at("data.lines") == .array([.string("9")]))
+    #expect(again.at("data.replaced") == .array([.string("9")]))
+    let table = try store.expectDone("seat import 9.csv")
+    #expect(table.contains("imported '9.csv': 1 rows; replaced line 9, no other"), "\(table)")
+    #expect(try route("신반포 반포 --network seoul").at("data.travel_seconds") == .integer(70))
+    #expect(try route("신반포 고속터미널").at("data.travel_seconds") == .integer(50))
+    #expect(try store.failure("seat route 강남 구반포")["id"] == .string("seat.station_unknown"))
+    try store.expectDone("undo -q")
+    #expect(try route("신반포 고속터미널").at("data.travel_seconds") == .integer(90))
+  }
+
+  @Test func `an imported line takes the place of a built-in one, with its transfers`() throws {
+    store.scratch.files["8.csv"] = "line,from,to,seconds,metres\n8,암사,천호,100,1300\n"
+    #expect(
+      try store.json("seat import 8.csv").at("data.replaced") == .array([.string("8")]))
+    let way = try route("강동 암사 --network seoul")
+    // Line 5, the built-in walk, and the line's own time.
+    #expect(way.at("data.travel_seconds") == .integer(70 + 29 + 100))
+    #expect(
+      try store.json("seat stations --line 8 --network seoul").at("meta.count") == .integer(2))
+    #expect(
+      try store.failure("seat route 강동 모란 --network seoul")["id"]
+        == .string("seat.station_unknown"))
+    #expect(try route("가락시장 오금 --network seoul").at("data.legs.0.line") == .string("3"))
+    #expect(try route("암사 천호").at("data.travel_seconds") == .integer(90))
+  }
+
+  @Test func `transfers replace those between the same two lines`() throws {
+    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["walks.csv"] = Self.walks
+    store.scratch.files["others.csv"] = Self.walks.replacing("3,,고속", with: "7,,고속")
+    store.scratch.files["new.csv"] = Self.walks.replacing("180,216", with: "100,120")
+    for file in ["9", "walks", "others"] { try store.expectDone("seat import \(file).csv -q") }
+    #expect(try route("교대 신반포").at("data.walking_seconds") == .integer(180))
+    #expect(try route("반포 신반포").at("data.walking_seconds") == .integer(180))
+    try store.expectDone("seat import new.csv -q")
+    #expect(try route("교대 신반포").at("data.walking_seconds") == .integer(100))
+    #expect(try route("반포 신반포").at("data.walking_seconds") == .integer(180))
+  }
+
+  @Test func `a table may have semicolons or tabs, a mark and lines of blanks`() throws {
+    for (separator, network) in [(";", "a"), ("\t", "b")] {
+      let rows = [
+        "line,from,to,seconds,metres", "", "9,가,나,60,500", "   ", " ,,,,", "9,나,다,60,500",
+      ]
+      store.scratch.files["a.csv"] =
+        "\u{FEFF}" + rows.joined(separator: "\r\n").replacing(",", with: separator) + "\r\n"
+      let found = try store.json("seat import a.csv --network \(network)")
+      #expect(found.at("data.rows") == .integer(2))
+      #expect(try route("가 다 --network \(network)").at("data.metres") == .integer(1000))
+    }
+    store.scratch.files["a.csv"] = "line;from;to;seconds;metres\n\n9;가;나;x;500\n"
+    #expect(try store.failure("seat import a.csv").at("source.line") == .integer(3))
   }
 
   @Test func `transfers of lines that are not there yet are counted, and wait for them`() throws {
@@ -208,7 +277,8 @@ struct SeatTableRunTests {
       let refused = try store.failure("seat alias \(word) 사당 --as 민지")
       #expect(refused["id"] == .string("seat.alias_taken"), "\(word)")
     }
-    try store.expectDone("seat alias 집 --remove --as 민지 -q")
+    let removed = store.run("seat alias 집 --remove --as 민지")
+    #expect(removed.errors.contains("removed '집' (사당)"), "\(removed)")
     let gone = try store.failure("seat route 집 회사 --as 민지")
     #expect(gone["message"] == .string("there is no station '집'"))
     try store.expectDone("undo --as 민지 -q")

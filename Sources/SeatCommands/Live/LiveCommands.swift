@@ -115,7 +115,11 @@ struct ListIncoming {
     let station = network.name(of: platforms[0])
     let isServed = network.station(platforms[0]).lines.contains(where: LiveNames.has(line:))
     guard name == StoredNetwork.seoul, isServed else {
-      return [Text(en: "no train is known at \(station)", ko: "\(station) 역의 열차 정보가 없습니다")]
+      return [
+        Text(
+          en: "no train is known at \(station): no timetable of '\(name)' has one in 24 hours",
+          ko: "\(station)의 열차 정보가 없습니다. '\(name)'의 시간표에 24시간 안의 열차가 없습니다")
+      ]
     }
     let names = platforms.map { LiveNames.name(of: network.name(of: $0)) }.distinct()
     let hint = Text(

@@ -33,9 +33,18 @@ struct ListNetworks {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       if let name = request.name, request.isRemoved {
-        return try environment.change(view, output) { transaction, _, _ throws(Failure) in
+        return try environment.change(view, output) { transaction, _, session throws(Failure) in
           let removed = try StoredNetworks.remove(name, in: transaction)
-          return [Row(name: removed.name, network: removed.network, stored: removed)]
+          let row = Row(name: removed.name, network: removed.imported, stored: removed)
+          let names = row.network.lines
+          let lines = names.isEmpty ? Text(en: "none", ko: "없음") : ImportTable.few(names)
+          let (done, doneKo) =
+            transaction.isDryRun ? ("would remove", "삭제할 것") : ("removed", "삭제")
+          session.notes.append(
+            Text(
+              en: "\(done) all that was imported into '\(name)'; its lines: \(lines.en)",
+              ko: "\(doneKo): '\(name)'에 가져온 모든 것. 노선: \(lines.ko)"))
+          return [row]
         }
       }
       let (stored, _) = try environment.storedStations()

@@ -167,8 +167,14 @@ struct SetAlias {
     guard let name else { return try list(in: environment) }
     if isRemoved {
       return try environment.change(SetAlias.view, SetAlias.output) {
-        transaction, actor, _ throws(Failure) in
-        [try Profiles.removeName(name, of: actor, in: transaction)]
+        transaction, actor, session throws(Failure) in
+        let removed = try Profiles.removeName(name, of: actor, in: transaction)
+        let (done, doneKo) = transaction.isDryRun ? ("would remove", "삭제할 이름") : ("removed", "삭제")
+        session.notes.append(
+          Text(
+            en: "\(done) '\(removed.name)' (\(removed.station))",
+            ko: "\(doneKo): '\(removed.name)'(\(removed.station))"))
+        return [removed]
       }
     }
     guard let station else { return try list(in: environment) }

@@ -12,6 +12,8 @@ public struct Itinerary: Hashable, Sendable {
     public let service: String?
     /// The direction in which the train leaves; nil where the network names none.
     public let direction: Direction?
+    /// The last stations of the trains that go this way; none on a circle.
+    public let ends: [String]
     /// Names of the stations from the first to the last.
     public let stations: [String]
     /// Seconds from departure to each station of `stations`, the stops before it included.
@@ -22,6 +24,8 @@ public struct Itinerary: Hashable, Sendable {
     public let stoppingSeconds: Int
     /// Nil where a part of the way has no known length.
     public let metres: Int?
+    /// True where the time between two of the stations is an estimate.
+    public let isEstimated: Bool
 
     /// The number of stations after the first.
     public var stopCount: Int { stations.count - 1 }
@@ -41,8 +45,7 @@ public struct Itinerary: Hashable, Sendable {
     public let seconds: Int
     /// Nil where no source states it.
     public let metres: Int?
-    /// True when no source states the walk, so that its time is `NetworkBuilder.assumedWalk`.
-    public let isAssumed: Bool
+    public let basis: TimeBasis
   }
 
   public enum Leg: Hashable, Sendable {
@@ -54,6 +57,7 @@ public struct Itinerary: Hashable, Sendable {
 
     public var seconds: Int { ride?.seconds ?? walk?.seconds ?? 0 }
     public var metres: Int? { if let ride { ride.metres } else { walk?.metres } }
+    public var isEstimated: Bool { ride?.isEstimated ?? walk.map { $0.basis != .exact } ?? false }
     public var from: String { ride?.stations.first ?? walk?.from ?? "" }
     public var to: String { ride?.stations.last ?? walk?.to ?? "" }
   }
@@ -77,4 +81,6 @@ public struct Itinerary: Hashable, Sendable {
     return known.count == rides.count ? known.reduce(0, +) : nil
   }
   public var changeCount: Int { walks.count }
+  /// True where a leg has an estimated time.
+  public var isEstimated: Bool { legs.contains(where: \.isEstimated) }
 }

@@ -18,13 +18,23 @@ struct NameIndex: Sendable {
     bytes[range(of: first)].lexicographicallyPrecedes(bytes[range(of: second)])
   }
 
-  func number(of name: ArraySlice<UInt8>) -> Int? {
+  func number(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { number(of: $0) }
+  }
+
+  func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     let number = slots[slot(of: name)]
     return number == 0 ? nil : number - 1
   }
 
+  func numbers(beginningWith beginning: String) -> [Int] {
+    let beginning = Array(beginning.utf8)
+    return ends.indices.filter { bytes[range(of: $0)].starts(with: beginning) }
+  }
+
   /// Returns the number of the name, which is added when it is new.
-  mutating func add(_ name: ArraySlice<UInt8>) -> Int {
+  mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     let slot = slot(of: name)
     if slots[slot] != 0 { return slots[slot] - 1 }
     bytes += name
@@ -39,19 +49,28 @@ struct NameIndex: Sendable {
   }
 
   /// Returns the slot that has the name, or the empty one for it.
-  private func slot(of name: ArraySlice<UInt8>) -> Int {
+  private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
     // FNV-1a, 64 bits.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slots.count - 1)
-    while slots[slot] != 0, !bytes[range(of: slots[slot] - 1)].elementsEqual(name) {
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    while slots[slot] != 0, !isName(slots[slot] - 1, name) { slot = (slot + 1) & (slots.count - 1) }
     return slot
+  }
+
+  private func isName(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(of: number)
+    guard range.count == name.count else { return false }
+    for index in name.indices where bytes[range.lowerBound + index] != name[index] { return false }
+    return true
   }
 
   private mutating func grow() {
     slots = [Int](repeating: 0, count: slots.count * 2)
-    for number in ends.indices { slots[slot(of: bytes[range(of: number)])] = number + 1 }
+    bytes.withUnsafeBufferPointer { bytes in
+      for number in ends.indices {
+        slots[slot(of: .init(rebasing: bytes[range(of: number)]))] = number + 1
+      }
+    }
   }
 }

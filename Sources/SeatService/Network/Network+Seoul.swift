@@ -1,7 +1,7 @@
 extension Network {
-  /// Seoul Metro's lines 1 to 8, which need no store.
+  /// The lines of the capital area, which need no store.
   ///
-  /// Cost: the text of the lines, some 10,000 bytes, is read anew at each call.
+  /// Cost: the text of the lines, some 27,000 bytes, is read anew at each call.
   public static func seoul() -> Network { Network(NetworkBuilder.seoul()) }
 }
 
@@ -12,92 +12,124 @@ extension NetworkBuilder {
   static func seoul(with imported: [SegmentRow] = []) -> NetworkBuilder {
     var builder = NetworkBuilder()
     let replaced = Set(imported.map(\.line))
-    for run in SeoulLines.runs where !replaced.contains(run.line) { builder.add(run) }
-    for row in imported { builder.add(row) }
-    var words = NetworkWords(SeoulLines.transfers)
-    while let lines = words.next() {
-      let (first, second) = words.halves(of: lines)
-      let (name, otherName) = words.halves(of: words.following())
-      let (seconds, metres) = words.numbers(words.following())
-      // A line in place of a built-in one may have fewer stations.
-      guard let from = builder.names.number(of: words[name]),
-        let to = builder.names.number(of: words[otherName ?? name])
-      else { continue }
-      if from != to { builder.join(from, to) }
-      builder.addTransfer(
-        from: from, builder.services(words[first]), to: to,
-        builder.services(words[second ?? first]), seconds: seconds, metres: metres)
+    for runs in [SeoulLines.runs, CapitalLines.runs] {
+      for run in runs where !replaced.contains(run.line) { builder.add(run) }
     }
+    for row in imported { builder.add(row) }
+    builder.addTransfers(SeoulLines.transfers)
+    builder.addTransfers(CapitalLines.transfers)
     return builder
   }
 
   private mutating func add(_ run: SeoulLines.Run) {
     let service = add(service: run.service, of: run.line)
-    var words = NetworkWords(run.trunk, run.stops)
-    var from = add(platform: words[words.following()])
-    while let step = words.next() {
-      let (seconds, metres) = words.numbers(step)
-      let to = add(platform: words[words.following()])
-      addLink(
-        of: service, from: from, to: to, seconds: seconds, metres: metres,
-        isOneWay: run.isOneWay, direction: run.direction)
-      from = to
+    var from = 0
+    for part in run.parts {
+      var words = NetworkWords(part)
+      if !words.isAtTime { from = add(platform: words.following()) }
+      while let step = words.nextTime() {
+        let to = add(platform: words.following())
+        addLink(
+          of: service, from: from, to: to, seconds: step.seconds, metres: step.metres,
+          isOneWay: run.isOneWay, isEstimated: step.isEstimated, direction: run.direction)
+        from = to
+      }
+    }
+  }
+
+  private mutating func addTransfers(_ text: StaticString) {
+    var words = NetworkWords(text)
+    while let (first, second) = words.nextHalves() {
+      let (name, otherName) = words.followingHalves()
+      let time = words.followingTime()
+      // A line in place of a built-in one may have fewer stations and other services.
+      guard let from = names.number(of: name), let to = names.number(of: otherName ?? name),
+        let one = end(first, at: from), let other = end(second ?? first, at: to)
+      else { continue }
+      if from != to { join(from, to) }
+      add(
+        .init(
+          from: one, to: other, seconds: time.seconds, metres: time.metres,
+          basis: time.isEstimated ? .estimated : .exact))
     }
   }
 
   /// `2.circle` is a service, `3` every service of line 3.
-  private func services(_ word: ArraySlice<UInt8>) -> [Int] {
+  private func end(
+    _ word: UnsafeBufferPointer<UInt8>, at platform: Int
+  ) -> Network.TransferEnd? {
     let dot = word.firstIndex(of: 0x2E) ?? word.endIndex
-    let line = String(decoding: word[..<dot], as: UTF8.self)
-    let name = dot == word.endIndex ? nil : String(decoding: word[(dot + 1)...], as: UTF8.self)
-    return services.indices.filter {
-      services[$0].line == line && (name ?? services[$0].name) == services[$0].name
+    guard let line = lines.number(of: .init(rebasing: word[..<dot])) else { return nil }
+    guard dot < word.endIndex else { return .init(platform: platform, line: line, service: nil) }
+    return service(String(decoding: word[(dot + 1)...], as: UTF8.self), ofLine: line).map {
+      .init(platform: platform, line: line, service: $0)
     }
   }
 }
 
 /// The words of a text with blanks between.
 private struct NetworkWords {
-  private let bytes: [UInt8]
+  typealias Word = UnsafeBufferPointer<UInt8>
+
+  private let bytes: Word
   private var position = 0
 
-  init(_ texts: StaticString...) {
-    var bytes: [UInt8] = []
-    for text in texts {
-      text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-      bytes.append(0x20)
-    }
-    self.bytes = bytes
+  init(_ text: StaticString) {
+    bytes = Word(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  subscript(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
+  /// True at the beginning of `120/1100`.
+  var isAtTime: Bool { bytes[position] == 0x7E || (0x30...0x39).contains(bytes[position]) }
 
-  mutating func next() -> Range<Int>? {
+  private mutating func next() -> Word? {
     while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
     guard position < bytes.count else { return nil }
     let start = position
     while position < bytes.count, bytes[position] > 0x20 { position += 1 }
-    return start..<position
+    return Word(rebasing: bytes[start..<position])
   }
 
-  mutating func following() -> Range<Int> {
+  mutating func following() -> Word {
     guard let word = next() else { preconditionFailure("a row of the network is cut off") }
     return word
   }
 
   /// Returns the parts before and after the slash; without one, the whole word.
-  func halves(of word: Range<Int>) -> (Range<Int>, Range<Int>?) {
-    guard let slash = bytes[word].firstIndex(of: 0x2F) else { return (word, nil) }
-    return (word.lowerBound..<slash, (slash + 1)..<word.upperBound)
+  mutating func nextHalves() -> (Word, Word?)? {
+    guard let word = next() else { return nil }
+    guard let slash = word.firstIndex(of: 0x2F) else { return (word, nil) }
+    return (Word(rebasing: word[..<slash]), Word(rebasing: word[(slash + 1)...]))
   }
 
-  /// `120/1100`: seconds and metres.
-  func numbers(_ word: Range<Int>) -> (seconds: Int, metres: Int) {
-    let (first, second) = halves(of: word)
-    guard let second else { preconditionFailure("a time and a distance belong together") }
-    func number(_ digits: Range<Int>) -> Int {
-      bytes[digits].reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  mutating func followingHalves() -> (Word, Word?) {
+    guard let halves = nextHalves() else { preconditionFailure("a row of the network is cut off") }
+    return halves
+  }
+
+  struct Time {
+    var seconds = 0
+    var metres = 0
+    var isEstimated = false
+  }
+
+  /// `120/1100`: seconds and metres; `~120/1100` where the seconds are estimated.
+  mutating func nextTime() -> Time? {
+    guard let word = next() else { return nil }
+    var time = Time()
+    var number = 0
+    for byte in word {
+      switch byte {
+      case 0x7E: time.isEstimated = true
+      case 0x2F: (time.seconds, number) = (number, 0)
+      default: number = number * 10 + Int(byte) - 0x30
+      }
     }
-    return (number(first), number(second))
+    time.metres = number
+    return time
+  }
+
+  mutating func followingTime() -> Time {
+    guard let time = nextTime() else { preconditionFailure("a row of the network is cut off") }
+    return time
   }
 }

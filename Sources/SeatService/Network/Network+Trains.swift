@@ -1,3 +1,5 @@
+import CatchValues
+
 extension Network {
   /// True when a train that came by one edge goes on by the other, of the same service.
   ///
@@ -45,7 +47,9 @@ extension Network {
     return .init(
       line: service.line,
       service: able.count == 1 && hasSeveralServices(service.line) ? service.name : nil,
-      direction: path[0].direction, stations: stations, arrivals: arrivals,
+      direction: path[0].direction,
+      ends: able.compactMap { end(of: path[path.count - 1], by: $0).map(name) }.distinct(),
+      stations: stations, arrivals: arrivals,
       stretches: path.map { edge in
         .init(
           direction: edge.direction,
@@ -54,18 +58,38 @@ extension Network {
             edge.direction, isOneWay: edge.isOneWay))
       },
       runningSeconds: running, stoppingSeconds: stopping,
-      metres: path.contains { $0.metres == 0 } ? nil : metres)
+      metres: path.contains { $0.metres == 0 } ? nil : metres,
+      isEstimated: path.contains(where: \.isEstimated))
   }
 
+  /// Returns the last platform of a service's trains that come by an edge; nil on a circle.
+  func end(of edge: Edge, by service: Int) -> Int? {
+    let own = departures(from: edge.from).first {
+      edges[$0].service == service && edges[$0].to == edge.to
+    }
+    guard let own else { return nil }
+    var (edge, seen) = (edges[own], Set([edges[own].link]))
+    while let next = departures(from: edge.to).first(where: {
+      edges[$0].service == service && goesThrough(edge, edges[$0])
+    }) {
+      // The loop of line 6 ends where it began, the circle of line 2 nowhere.
+      if !seen.insert(edges[next].link).inserted { return edge.isOneWay ? edge.to : nil }
+      edge = edges[next]
+    }
+    return edge.to
+  }
+
+  /// The seconds by which a way with estimated times has to rank before the best way of exact
+  /// times, so that what is exact stays so.
+  static let estimateMargin = 120
+
   /// Returns the best way between two platforms' stations; nil when there is none.
-  ///
-  /// - Parameters:
-  ///   - vias: platforms of stations to pass or change at, in this order.
-  ///   - changePenalty: the seconds that a change counts for in the ranking, beside its walk.
-  public func route(
-    from origin: Int, to target: Int, via vias: [Int] = [], changePenalty: Int
-  ) -> Itinerary? {
-    var search = RouteSearch(self, to: target, via: vias, changePenalty: changePenalty)
-    return search.find(from: origin)
+  public func route(_ request: RouteRequest) -> Itinerary? {
+    var search = RouteSearch(self, request, isExact: isPartlyEstimated)
+    let exact = search.find()
+    guard isPartlyEstimated else { return exact?.way }
+    var other = RouteSearch(
+      self, request, isExact: false, limit: exact.map { $0.rank - Network.estimateMargin } ?? .max)
+    return other.find()?.way ?? exact?.way
   }
 }

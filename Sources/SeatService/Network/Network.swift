@@ -23,6 +23,7 @@ public struct Network: Sendable {
     /// 0 where no source states the length.
     let metres: Int
     let isOneWay: Bool
+    let isEstimated: Bool
     /// The direction from `from` to `to`; nil where the source names none.
     let direction: Direction?
     /// Seconds that a train which goes on by the edge stands at `from`; on the way back, at `to`.
@@ -35,23 +36,37 @@ public struct Network: Sendable {
         ? nil
         : Edge(
           link: link, service: service, from: to, to: from, seconds: seconds, metres: metres,
-          isOneWay: false, direction: direction?.opposite, stand: standBack, standBack: stand)
+          isOneWay: false, isEstimated: isEstimated, direction: direction?.opposite,
+          stand: standBack, standBack: stand)
     }
   }
 
-  /// A walk from the platform of one service to that of another.
+  /// The trains of a line, or of one of its services, at a platform.
+  struct TransferEnd: Hashable, Sendable {
+    let platform: Int
+    /// The number of the line.
+    let line: Int
+    /// Nil for every service of the line.
+    let service: Int?
+  }
+
+  /// A walk from the platform of one line to that of another.
   struct Transfer: Sendable {
-    let service: Int
-    let from: Int
-    let toService: Int
-    let to: Int
+    let from: TransferEnd
+    let to: TransferEnd
     let seconds: Int
     /// 0 where no source states the length.
     let metres: Int
-    var isAssumed = false
+    let basis: TimeBasis
+
+    var reversed: Transfer {
+      Transfer(from: to, to: from, seconds: seconds, metres: metres, basis: basis)
+    }
   }
 
   public let services: [Service]
+  /// The number of each service's line.
+  private let lineNumbers: [Int]
   /// In the order of the source.
   let links: [Edge]
   /// The links and the ways back, by their first platform.
@@ -70,6 +85,7 @@ public struct Network: Sendable {
 
   init(_ builder: NetworkBuilder) {
     services = builder.services
+    lineNumbers = builder.lineNumbers
     links = builder.links
     names = builder.names
     stations = builder.stations
@@ -80,7 +96,8 @@ public struct Network: Sendable {
       if let reversed = link.reversed { edges.append(reversed) }
     }
     (self.edges, firstEdge) = Network.grouped(edges, by: \.from, count: names.count)
-    (transfers, firstTransfer) = Network.grouped(builder.transfers, by: \.from, count: names.count)
+    (transfers, firstTransfer) = Network.grouped(
+      builder.transfers, by: \.from.platform, count: names.count)
   }
 
   /// Returns the elements by a platform's number, in their order, and where each platform's begin.
@@ -104,9 +121,18 @@ public struct Network: Sendable {
     firstEdge[platform]..<firstEdge[platform + 1]
   }
 
-  func transfers(from platform: Int) -> ArraySlice<Transfer> {
-    transfers[firstTransfer[platform]..<firstTransfer[platform + 1]]
+  /// The indexes of the transfers that begin at a platform.
+  func walks(from platform: Int) -> Range<Int> {
+    firstTransfer[platform]..<firstTransfer[platform + 1]
   }
+
+  /// True when a train of the service is one of those that the end of a walk means.
+  func isServed(_ end: TransferEnd, by service: Int) -> Bool {
+    lineNumbers[service] == end.line && (end.service ?? service) == service
+  }
+
+  /// True where some times are estimates.
+  public var isPartlyEstimated: Bool { links.contains(where: \.isEstimated) }
 
   public var platforms: Range<Int> { 0..<names.count }
 
@@ -114,7 +140,7 @@ public struct Network: Sendable {
 
   /// Returns the platform of a name as the network spells it.
   public func platform(named name: String) -> Int? {
-    names.number(of: Array(Normalization.composedHangul(name).utf8)[...])
+    names.number(of: Normalization.composedHangul(name))
   }
 
   /// Returns all platforms of the station of one of them.
@@ -134,12 +160,22 @@ public struct Network: Sendable {
 
   /// Returns the lines that stop at a platform, in the network's order.
   public func lines(at platform: Int) -> [String] {
-    links.filter { $0.from == platform || $0.to == platform }
-      .map { services[$0.service].line }.distinct()
+    var numbers = departures(from: platform).map { edges[$0].service }
+    if numbers.isEmpty { numbers = links.filter { $0.to == platform }.map(\.service) }
+    return numbers.sorted().map { services[$0].line }.distinct()
   }
 
   /// True when the line has several services, so that one has to be named.
   func hasSeveralServices(_ line: String) -> Bool { services.count { $0.line == line } > 1 }
+}
+
+/// What the time of a walk rests on.
+public enum TimeBasis: Sendable {
+  /// An official table, or a file of one's own.
+  case exact
+  case estimated
+  /// No source states the walk: `NetworkBuilder.assumedWalk`.
+  case assumed
 }
 
 /// The direction of a train: up or down, on the circle of line 2 inner (clockwise) or outer.

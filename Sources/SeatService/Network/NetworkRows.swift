@@ -85,19 +85,20 @@ extension NetworkBuilder {
 
   /// - Returns: false where the network has no such service or platform.
   mutating func add(_ row: TransferRow) -> Bool {
-    let (first, second) = (numbers(of: row.from), numbers(of: row.to))
-    guard let from = platform(named: row.from.station), let to = platform(named: row.to.station),
-      !first.isEmpty, !second.isEmpty
-    else { return false }
-    addTransfer(from: from, first, to: to, second, seconds: row.seconds, metres: row.metres)
+    guard let from = end(row.from), let to = end(row.to) else { return false }
+    add(
+      Network.Transfer(
+        from: from, to: to, seconds: row.seconds, metres: row.metres, basis: .exact))
     return true
   }
 
-  private func numbers(of end: TransferRow.End) -> [Int] {
-    services.indices.filter {
-      services[$0].line == end.line && (end.service.isEmpty || services[$0].name == end.service)
+  private func end(_ end: TransferRow.End) -> Network.TransferEnd? {
+    guard let platform = names.number(of: end.station), let line = lines.number(of: end.line) else {
+      return nil
+    }
+    if end.service.isEmpty { return .init(platform: platform, line: line, service: nil) }
+    return service(end.service, ofLine: line).map {
+      .init(platform: platform, line: line, service: $0)
     }
   }
-
-  private func platform(named name: String) -> Int? { names.number(of: Array(name.utf8)[...]) }
 }

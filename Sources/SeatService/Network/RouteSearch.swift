@@ -1,103 +1,160 @@
+/// What a way has to be.
+public struct RouteRequest: Sendable {
+  /// Platforms of the stations to start from and to reach.
+  let origin: Int
+  let target: Int
+  /// Platforms of stations to pass or change at, in this order.
+  let vias: [Int]
+  /// The seconds that a change counts for in the ranking, beside its walk.
+  let changePenalty: Int
+  let lines: LineChoice
+
+  public init(
+    from origin: Int, to target: Int, via vias: [Int] = [], changePenalty: Int,
+    lines: LineChoice = LineChoice()
+  ) {
+    self.origin = origin
+    self.target = target
+    self.vias = vias
+    self.changePenalty = changePenalty
+    self.lines = lines
+  }
+}
+
+/// The lines that a way may use.
+public struct LineChoice: Hashable, Sendable {
+  /// Empty for all lines.
+  let only: [String]
+  let without: [String]
+
+  public init(only: [String] = [], without: [String] = []) {
+    self.only = only
+    self.without = without
+  }
+
+  func hasLine(_ line: String) -> Bool {
+    (only.isEmpty || only.contains(line)) && !without.contains(line)
+  }
+}
+
 /// Finds the best way between two stations of a network.
 ///
 /// The search goes over edges, not platforms: a train never turns back, so the way on depends on
 /// the way in. Labels are compared by time with the price of changes, then changes, then metres,
 /// then the names on the way.
 struct RouteSearch {
-  /// The seconds that a change counts for in the ranking, beside its walk.
-  let changePenalty: Int
   private let network: Network
+  private let request: RouteRequest
   private let target: Int
   private let vias: [Int]
+  /// Ways with estimated times are left out.
+  private let isExact: Bool
+  /// A way has to rank before it, in seconds.
+  private let limit: Int
+  /// The services to choose from.
+  private let isOpen: [Bool]
 
-  private var labels: [Label?]
+  private var labels: [Label]
   private var parents: [Int]
   /// The walk before each edge; nil where the train goes on.
   private var walks: [Walk?]
   private var queue = Heap()
 
   private struct Label: Hashable, Comparable {
+    static let none = Label(cost: .max, tie: .max)
+
     var cost: Int
-    var changes: Int
-    var metres: Int
+    /// The number of changes, then the metres.
+    var tie: Int
+
+    mutating func add(_ metres: Int) { tie += metres }
+
+    mutating func addChange() { tie += 1 << 44 }
 
     static func < (one: Label, other: Label) -> Bool {
-      (one.cost, one.changes, one.metres) < (other.cost, other.changes, other.metres)
+      one.cost == other.cost ? one.tie < other.tie : one.cost < other.cost
     }
   }
 
   private struct Walk {
     let seconds: Int
     let metres: Int
-    var isAssumed = false
+    let basis: TimeBasis
   }
 
-  /// - Parameters:
-  ///   - vias: platforms of stations to pass or change at, in this order.
-  init(_ network: Network, to target: Int, via vias: [Int], changePenalty: Int) {
+  init(_ network: Network, _ request: RouteRequest, isExact: Bool, limit: Int = .max) {
     self.network = network
-    self.target = target
-    self.vias = vias.map { network.stations[$0] }
-    self.changePenalty = changePenalty
+    self.request = request
+    self.isExact = isExact
+    self.limit = limit
+    target = network.stations[request.target]
+    vias = request.vias.map { network.stations[$0] }
+    isOpen = network.services.map { request.lines.hasLine($0.line) }
     let count = network.edges.count * (vias.count + 1)
-    labels = Array(repeating: nil, count: count)
+    labels = Array(repeating: .none, count: count)
     parents = Array(repeating: -1, count: count)
     walks = Array(repeating: nil, count: count)
   }
 
-  /// Returns the best way; nil when there is none.
+  /// Returns the best way and its seconds in the ranking; nil when there is none.
   ///
-  /// Cost: each edge is looked at a few times, some 600 edges for the lines of Seoul.
-  mutating func find(from origin: Int) -> Itinerary? {
+  /// Cost: each edge within the limit is looked at a few times.
+  mutating func find() -> (way: Itinerary, rank: Int)? {
+    let origin = request.origin
     let station = network.stations[origin]
     var layer = 0
     while layer < vias.count, vias[layer] == station { layer += 1 }
     for platform in network.platforms(ofStationOf: origin) {
       for edge in network.departures(from: platform) {
-        relax(edge, layer, after: -1, walk: nil, Label(cost: 0, changes: 0, metres: 0))
+        relax(edge, layer, after: -1, walk: nil, Label(cost: 0, tie: 0))
       }
     }
     var ends: [Int] = []
     while let (label, state) = queue.next() {
       guard label == labels[state] else { continue }
-      if let end = ends.first, let best = labels[end], best < label { break }
+      if let end = ends.first, labels[end] < label { break }
       if isEnd(state) { ends.append(state) } else { goOn(from: state, label) }
     }
     guard let end = ends.min(by: { isNamed(path(to: $0), before: path(to: $1)) }) else {
       return nil
     }
-    return Itinerary(
-      from: network.name(of: origin), to: network.name(of: target), legs: legs(to: end))
+    let way = Itinerary(
+      from: network.name(of: origin), to: network.name(of: request.target), legs: legs(to: end))
+    return (way, labels[end].cost)
   }
 
   private func isEnd(_ state: Int) -> Bool {
     state / network.edges.count == vias.count
-      && network.isOneStation(network.edges[state % network.edges.count].to, target)
+      && network.stations[network.edges[state % network.edges.count].to] == target
   }
 
   private mutating func goOn(from state: Int, _ label: Label) {
     let count = network.edges.count
     let (layer, arrival) = (state / count, network.edges[state % count])
-    for number in network.departures(from: arrival.to) {
-      let next = network.edges[number]
-      guard next.service == arrival.service else { continue }
-      if network.goesThrough(arrival, next) {
+    for number in network.departures(from: arrival.to)
+    where network.edges[number].service == arrival.service {
+      if network.goesThrough(arrival, network.edges[number]) {
         var on = label
-        on.cost += next.stand
+        on.cost += network.edges[number].stand
         relax(number, layer, after: state, walk: nil, on)
       } else if layer > 0, vias[layer - 1] == network.stations[arrival.to] {
         // Only a station asked for is a reason to take the train back.
-        change(to: number, layer, from: state, label, Walk(seconds: 0, metres: 0))
+        let walk = Walk(seconds: 0, metres: 0, basis: .exact)
+        change(to: number, layer, from: state, label, walk)
       }
     }
-    for transfer in network.transfers(from: arrival.to) where transfer.service == arrival.service {
+    for index in network.walks(from: arrival.to) {
+      let transfer = network.transfers[index]
+      guard network.isServed(transfer.from, by: arrival.service),
+        !(isExact && transfer.basis == .estimated),
+        label.cost + transfer.seconds + request.changePenalty < limit
+      else { continue }
       let walk = Walk(
-        seconds: transfer.seconds, metres: transfer.metres, isAssumed: transfer.isAssumed)
-      for number in network.departures(from: transfer.to) {
-        let next = network.edges[number]
-        guard next.service == transfer.toService, network.needsChange(arrival, next) else {
-          continue
-        }
+        seconds: transfer.seconds, metres: transfer.metres, basis: transfer.basis)
+      for number in network.departures(from: transfer.to.platform)
+      where network.isServed(transfer.to, by: network.edges[number].service)
+        && network.needsChange(arrival, network.edges[number])
+      {
         change(to: number, layer, from: state, label, walk)
       }
     }
@@ -107,8 +164,8 @@ struct RouteSearch {
     to edge: Int, _ layer: Int, from state: Int, _ label: Label, _ walk: Walk
   ) {
     var changed = label
-    changed.cost += walk.seconds + changePenalty
-    changed.changes += 1
+    changed.cost += walk.seconds + request.changePenalty
+    changed.addChange()
     relax(edge, layer, after: state, walk: walk, changed)
   }
 
@@ -118,14 +175,14 @@ struct RouteSearch {
     let edge = network.edges[number]
     var label = before
     label.cost += edge.seconds
-    label.metres += edge.metres
+    guard label.cost < limit, isOpen[edge.service], !(isExact && edge.isEstimated) else { return }
+    label.add(edge.metres)
     var layer = layer
     while layer < vias.count, vias[layer] == network.stations[edge.to] { layer += 1 }
     let state = layer * network.edges.count + number
-    if let known = labels[state] {
-      if known < label { return }
-      if known == label, !isNamed(path(to: parent), before: path(to: parents[state])) { return }
-    }
+    let known = labels[state]
+    if known < label { return }
+    if known == label, !isNamed(path(to: parent), before: path(to: parents[state])) { return }
     labels[state] = label
     parents[state] = parent
     walks[state] = walk
@@ -162,7 +219,7 @@ struct RouteSearch {
             .init(
               from: network.name(of: last.to), to: network.name(of: edge.from),
               seconds: walk.seconds, metres: walk.metres == 0 ? nil : walk.metres,
-              isAssumed: walk.isAssumed)))
+              basis: walk.basis)))
         ride = []
       }
       ride.append(edge)

@@ -3,17 +3,17 @@
 /// Times and distances: Seoul Metro, distances and running times between stations of lines 1 to 8,
 /// edition 2024-08-10; transfers: distances and walking times, edition 2025-03-31. Directions were
 /// checked against the crowding tables of 2025-09-30. The sections of other operators on these
-/// lines are not in the files.
+/// lines stand in `CapitalLines`.
 enum SeoulLines {
-  /// One run of stops: seconds and metres to the next stop stand between the names.
+  /// One run of stops: seconds and metres to the next stop stand between the names, `~` before
+  /// seconds that are estimated.
   struct Run {
     let line: String
     let service: String
     let direction: Direction
     var isOneWay = false
-    /// The beginning that it shares with another run.
-    var trunk: StaticString = ""
-    let stops: StaticString
+    /// The first begins with a name; another that begins with a time goes on from the last name.
+    let parts: [StaticString]
   }
 
   private static let toGangdong: StaticString = """
@@ -24,16 +24,34 @@ enum SeoulLines {
     마장 100/1000 답십리 100/1200 장한평 100/1500 군자 90/1000 아차산 110/1500 광나루 130/2000 천호 70/800 강동
     """
 
+  /// 청량리 to 서울역 is Seoul Metro's.
+  private static let gwangundaeToGuro: StaticString = """
+    ~100/1100 석계 ~110/1400 신이문 ~90/800 외대앞 ~90/800 회기 ~110/1400 청량리 90/1000 제기동 90/900 신설동 90/700
+    동묘앞 60/600 동대문 90/800 종로5가 90/900 종로3가 90/800 종각 120/1000 시청 120/1100 서울역 ~130/1700 남영 ~120/1500
+    용산 ~175/2600 노량진 ~120/1500 대방 ~90/800 신길 ~95/1000 영등포 ~120/1500 신도림 ~100/1100 구로
+    """
+
   static let runs = [
     Run(
-      line: "1", service: "1", direction: .up,
-      stops: """
-        서울역 120/1100 시청 120/1000 종각 90/800 종로3가 90/900 종로5가 90/800 동대문 60/600 동묘앞 90/700 신설동 90/900
-        제기동 90/1000 청량리
-        """),
+      line: "1", service: "1", direction: .down,
+      parts: [CapitalLines.yeoncheonToGwangundae, gwangundaeToGuro, CapitalLines.guroToIncheon]),
+    Run(
+      line: "1", service: "신창", direction: .down,
+      parts: [
+        "광운대", gwangundaeToGuro, CapitalLines.guroToByeongjeom,
+        CapitalLines.byeongjeomToSinchang,
+      ]),
+    Run(
+      line: "1", service: "서동탄", direction: .down,
+      parts: [
+        "광운대", gwangundaeToGuro, CapitalLines.guroToByeongjeom,
+        CapitalLines.byeongjeomToSeodongtan,
+      ]),
+    Run(line: "1", service: "광명", direction: .down, parts: [CapitalLines.gwangmyeong]),
     Run(
       line: "2", service: "circle", direction: .inner,
-      stops: """
+      parts: [
+        """
         시청 90/700 을지로입구 60/800 을지로3가 60/600 을지로4가 90/1000 동대문역사문화공원 90/900 신당 60/900 상왕십리 60/800
         왕십리 90/1000 한양대 90/1100 뚝섬 60/800 성수 90/1200 건대입구 120/1600 구의 60/900 강변 120/1800
         잠실나루 90/1000 잠실 90/1200 잠실새내 90/1200 종합운동장 90/1000 삼성 90/1300 선릉 90/1200 역삼 60/800
@@ -41,76 +59,104 @@ enum SeoulLines {
         봉천 90/1100 신림 120/1800 신대방 90/1100 구로디지털단지 90/1100 대림 150/1800 신도림 120/1200 문래 60/900
         영등포구청 90/1100 당산 150/2000 합정 90/1100 홍대입구 120/1300 신촌 60/800 이대 60/900 아현 90/800 충정로 90/1100
         시청
-        """),
+        """
+      ]),
     Run(
       line: "2", service: "성수", direction: .outer,
-      stops: """
+      parts: [
+        """
         성수 180/2300 용답 90/1000 신답 90/900 용두 90/1200 신설동
-        """),
+        """
+      ]),
     Run(
       line: "2", service: "신정", direction: .inner,
-      stops: """
+      parts: [
+        """
         신도림 90/1000 도림천 150/1700 양천구청 180/1900 신정네거리 150/1400 까치산
-        """),
+        """
+      ]),
     Run(
       line: "3", service: "3", direction: .down,
-      stops: """
+      parts: [
+        CapitalLines.daehwaToJichuk,
+        """
         지축 180/1500 구파발 120/2000 연신내 90/1300 불광 90/1100 녹번 120/1600 홍제 90/900 무악재 90/1100
         독립문 120/1600 경복궁 90/1100 안국 90/1000 종로3가 60/600 을지로3가 60/700 충무로 90/900 동대입구 60/700
         약수 60/800 금호 60/800 옥수 120/2100 압구정 120/1500 신사 90/900 잠원 90/1200 고속터미널 120/1600 교대 90/900
         남부터미널 120/1800 양재 120/1200 매봉 90/800 도곡 60/800 대치 60/800 학여울 90/900 대청 90/1200 일원 120/1800
         수서 120/1400 가락시장 60/800 경찰병원 60/800 오금
-        """),
+        """,
+      ]),
     Run(
       line: "4", service: "4", direction: .down,
-      stops: """
+      parts: [
+        CapitalLines.jinjeopToBuramsan,
+        """
         불암산 90/1200 상계 90/1000 노원 120/1400 창동 90/1300 쌍문 120/1500 수유 90/1400 미아 120/1500
         미아사거리 90/1300 길음 120/1400 성신여대입구 90/1000 한성대입구 90/900 혜화 120/1500 동대문 60/700
         동대문역사문화공원 120/1300 충무로 60/700 명동 60/700 회현 90/900 서울역 90/1000 숙대입구 90/1200 삼각지 60/700
         신용산 90/1300 이촌 180/2700 동작 150/1800 총신대입구 90/1100 사당 90/1600 남태령
-        """),
+        """,
+        CapitalLines.namtaeryeongToOido,
+      ]),
     Run(
-      line: "5", service: "하남", direction: .down, trunk: toGangdong,
-      stops: """
+      line: "5", service: "하남", direction: .down,
+      parts: [
+        toGangdong,
+        """
         90/900 길동 70/800 굽은다리 70/800 명일 100/1200 고덕 100/1100 상일동 110/800 강일 110/1700 미사 150/2100
         하남풍산 110/1300 하남시청 150/1600 하남검단산
-        """),
+        """,
+      ]),
     Run(
-      line: "5", service: "마천", direction: .down, trunk: toGangdong,
-      stops: """
+      line: "5", service: "마천", direction: .down,
+      parts: [
+        toGangdong,
+        """
         110/1200 둔촌동 100/1400 올림픽공원 80/800 방이 80/900 오금 70/900 개롱 80/900 거여 90/900 마천
-        """),
+        """,
+      ]),
     Run(
       line: "6", service: "6", direction: .down, isOneWay: true,
-      stops: """
+      parts: [
+        """
         응암 100/1100 역촌 80/800 불광 80/900 독바위 130/1400 연신내 80/900 구산 120/1500 응암
-        """),
+        """
+      ]),
     Run(
       line: "6", service: "6", direction: .down,
-      stops: """
+      parts: [
+        """
         응암 80/900 새절 80/900 증산 80/1100 디지털미디어시티 70/800 월드컵경기장 70/800 마포구청 80/1000 망원 80/800
         합정 70/800 상수 70/900 광흥창 90/1000 대흥 80/900 공덕 80/900 효창공원앞 90/1200 삼각지 100/1100 녹사평 70/800
         이태원 90/1000 한강진 90/1000 버티고개 70/700 약수 70/800 청구 70/700 신당 60/600 동묘앞 80/900 창신 70/800
         보문 70/900 안암 70/800 고려대 100/1400 월곡 70/800 상월곡 70/800 돌곶이 80/1000 석계 70/800 태릉입구 70/900
         화랑대 80/700 봉화산 270/1300 신내
-        """),
+        """
+      ]),
     Run(
       line: "7", service: "7", direction: .down,
-      stops: """
+      parts: [
+        """
         장암 270/1400 도봉산 140/1600 수락산 120/1400 마들 90/1200 노원 80/1100 중계 70/1000 하계 90/1300 공릉 60/800
         태릉입구 70/900 먹골 80/900 중화 110/1000 상봉 70/800 면목 70/900 사가정 70/800 용마산 80/900 중곡 80/1100
         군자 80/1100 어린이대공원 80/800 건대입구 90/1000 자양 150/2000 청담 90/1100 강남구청 70/900 학동 80/1000
         논현 70/900 반포 90/900 고속터미널 150/2200 내방 90/1000 이수 80/1000 남성 150/2000 숭실대입구 70/900 상도 150/900
         장승배기 110/1200 신대방삼거리 70/800 보라매 140/900 신풍 120/1400 대림 90/1100 남구로 80/800 가산디지털단지 120/1400
         철산 110/1300 광명사거리 120/1700 천왕 140/1500 온수
-        """),
+        """,
+        CapitalLines.onsuToSeongnam,
+      ]),
     Run(
       line: "8", service: "8", direction: .down,
-      stops: """
+      parts: [
+        CapitalLines.byeollaeToAmsa,
+        """
         암사역사공원 90/1100 암사 90/1300 천호 80/900 강동구청 120/1600 몽촌토성 70/800 잠실 110/1200 석촌 70/900
         송파 70/800 가락시장 70/900 문정 70/900 장지 70/900 복정 110/1500 남위례 100/1200 산성 130/1300 남한산성입구 70/800
         단대오거리 70/800 신흥 70/900 수진 90/1000 모란
-        """),
+        """,
+      ]),
   ]
 
   /// A walk between two lines at a station: `4/7 총신대입구/이수 143/171` is line 4 to line 7, 143
@@ -131,41 +177,5 @@ enum SeoulLines {
     5/6 공덕 61/73   5/6 청구 87/104   5/7 군자 63/75
     5/8 천호 29/35   5.하남/5.마천 강동 16/19   6/6 응암 0/0
     6/7 태릉입구 38/46
-    """
-}
-
-/// Stations of the capital region that the built-in lines do not reach, for messages only.
-///
-/// Names: station lists of the lines as of 2025.
-enum OtherLines {
-  /// A line with a colon after it, then its stations.
-  static let stations: StaticString = """
-    1: 연천 전곡 청산 소요산 동두천 보산 동두천중앙 지행 덕정 덕계 양주 녹양 가능 의정부 회룡 망월사 도봉 방학 녹천 월계 광운대 신이문 외대앞 도화 중동 도원 간석 부개
-    소사 구일 인천 동인천 제물포 주안 동암 백운 부평 송내 부천 역곡 오류동 개봉 광명 서동탄 당정 천안 두정 직산 성환 평택 지제 서정리 송탄 진위 오산 오산대 세마 병점
-    세류 독산 수원 화서 성균관대 의왕 군포 금정 명학 안양 관악 석수 금천구청 구로 영등포 대방 노량진 용산 남영 신창 온양온천 배방 탕정 아산 쌍용 봉명
-    3: 대화 주엽 정발산 마두 백석 대곡 화정 원당 삼송 원흥
-    4: 금정 범계 평촌 인덕원 정부과천청사 과천 대공원 경마공원 선바위 수리산 오이도 정왕 신길온천 안산 초지 고잔 중앙 한대앞 상록수 반월 대야미 산본 별내별가람 오남 진접
-    7: 부평구청 굴포천 삼산체육관 상동 부천시청 신중동 춘의 부천종합운동장 까치울 석남 산곡
-    8: 장자호수공원 구리 동구릉 다산 별내
-    9: 신논현 사평 신반포 구반포 흑석 노들 노량진 샛강 국회의사당 선유도 신목동 염창 등촌 증미 가양 양천향교 마곡나루 신방화 공항시장 개화 중앙보훈병원 둔촌오륜 한성백제
-    송파나루 석촌고분 삼전 봉은사 삼성중앙 선정릉 언주
-    신분당선: 정자 판교 청계산입구 양재시민의숲 광교 광교중앙 상현 성복 수지구청 동천 미금 신논현
-    수인분당선: 인천 신포 숭의 인하대 송도 연수 원인재 남동인더스파크 호구포 인천논현 소래포구 월곶 달월 사리 야목 어천 오목천 고색 매교 수원시청 매탄권선 망포 영통 청명
-    상갈 기흥 신갈 구성 죽전 보정 이매 오리 미금 정자 수내 서현 야탑 태평 가천대 선정릉 압구정로데오 서울숲 수원 대모산입구 개포동 구룡 한티
-    경의중앙선: 운천 임진강 문산 파주 월롱 금촌 금릉 운정 야당 탄현 일산 풍산 백마 곡산 능곡 행신 강매 화전 수색 가좌 서강대 지평 용문 원덕 오빈 아신 국수 신원 양수
-    운길산 팔당 도심 덕소 양정 도농 구리 양원 망우 중랑 회기 응봉 한남 서빙고
-    공항철도: 영종 인천공항2터미널 인천공항1터미널 공항화물청사 운서 청라국제도시 검암 계양 마곡나루
-    경춘선: 춘천 남춘천 김유정 강촌 백양리 굴봉산 가평 상천 청평 대성리 마석 천마산 평내호평 금곡 사릉 퇴계원 별내 갈매
-    경강선: 성남 여주 세종대왕릉 부발 이천 신둔도예촌 곤지암 초월 경기광주 삼동 이매 판교
-    서해선: 원시 원곡 초지 선부 달미 시흥능곡 시흥시청 신현 신천 시흥대야 소새울 소사 부천종합운동장 원종
-    우이신설선: 정릉 북한산보국문 솔샘 삼양사거리 삼양 화계 가오리 4.19민주묘지 솔밭공원 북한산우이
-    신림선: 관악산 서울대벤처타운 서원 당곡 보라매병원 보라매공원 서울지방병무청 대방 샛강
-    김포골드라인: 고촌 풍무 사우 걸포북변 운양 장기 마산 구래 양촌
-    의정부경전철: 탑석 송산 어룡 곤제 효자 경기도청북부청사 새말 동오 의정부중앙 흥선 의정부시청 경전철의정부 범골 회룡 발곡
-    인천1호선: 송도달빛축제공원 국제업무지구 센트럴파크 인천대입구 지식정보단지 테크노파크 캠퍼스타운 동막 동춘 원인재 신연수 선학 문학경기장 인천터미널 예술회관 인천시청
-    간석오거리 부평삼거리 동수 부평 부평시장 부평구청 갈산 작전 경인교대입구 계산 임학 박촌 귤현 계양
-    인천2호선: 운연 인천대공원 남동구청 만수 모래내시장 석천사거리 인천시청 석바위시장 시민공원 주안 주안국가산단 가재울 인천가좌 서부여성회관 석남 가정중앙시장 가정 서구청
-    아시아드경기장 검바위 검암 독정 완정 마전 검단사거리 왕길 검단오류
-    GTX-A: 동탄 구성 성남 대곡 킨텍스 운정
     """
 }

@@ -1,42 +1,46 @@
 public import CatchValues
 
-/// Former names and other spellings of the stations of Seoul.
+/// Former names and other spellings of the built-in stations.
 enum StationNames {
   /// Spellings of official files, after the name of today.
   static let spellings: [(name: String, others: [String])] = [
     ("서울역", ["서울"]), ("신촌", ["신촌(지하)"]), ("불암산", ["당고개"]), ("자양", ["뚝섬유원지", "자양(뚝섬한강공원)"]),
     ("신내", ["신내역"]), ("미아사거리", ["미아삼거리"]), ("올림픽공원", ["올림픽공원(한국체대)"]), ("총신대입구", ["총신대입구(이수)"]),
     ("숭실대입구", ["숭실대입구(살피재)"]), ("상도", ["상도(중앙대앞)"]), ("군자", ["군자(능동)"]), ("공릉", ["공릉(서울산업대입구)"]),
-    ("어린이대공원", ["어린이대공원(세종대)"]), ("성수", ["성수E"]), ("응암", ["응암S"]),
+    ("어린이대공원", ["어린이대공원(세종대)"]), ("성수", ["성수E"]), ("응암", ["응암S"]), ("평택지제", ["지제"]),
+    ("능길", ["신길온천"]), ("인천공항1터미널", ["인천국제공항"]), ("한국항공대", ["화전"]), ("신촌(경의중앙선)", ["신촌(지상)"]),
+    ("서해구청", ["서구청"]), ("용인중앙시장", ["운동장·송담대"]),
   ]
 
-  /// Returns a name for comparing: without blanks, brackets and the word for station at its end.
+  /// Names of today with their English ones.
+  private static var english: [(name: String, other: String)] {
+    CapitalStations.english.description.split(separator: ";").compactMap { row in
+      let halves = row.split(separator: "=")
+      guard halves.count == 2 else { return nil }
+      return (String(halves[0].drop(while: \.isWhitespace)), String(halves[1]))
+    }
+  }
+
+  /// All spellings that are not names of today, with the name of today.
+  static var others: [(name: String, other: String)] {
+    spellings.flatMap { row in row.others.map { (row.name, $0) } } + english
+  }
+
+  /// Returns a name for comparing: without blanks, points, brackets and the word for station at its
+  /// end.
   ///
   /// 서울역 is the station's own name and keeps its end.
   static func key(_ name: String) -> String {
     var key = ""
     var depth = 0
-    for character in SearchText.folded(name) where !character.isWhitespace {
+    for character in SearchText.folded(name)
+    where !character.isWhitespace && character != "·" && character != "." {
       if character == "(" { depth += 1 }
       if depth == 0 { key.append(character) }
       if character == ")" { depth = max(0, depth - 1) }
     }
     if key.count > 2, key.hasSuffix("역"), key != "서울역" { key.removeLast() }
     return key
-  }
-
-  /// Returns the line beyond the built-in ones that has a station of this name.
-  static func otherLine(with name: String) -> String? {
-    let sought = key(name)
-    var line: Substring?
-    for word in OtherLines.stations.description.split(whereSeparator: \.isWhitespace) {
-      if word.last == ":" {
-        line = word.dropLast()
-      } else if word.utf8.elementsEqual(sought.utf8) {
-        return line.map(String.init)
-      }
-    }
-    return nil
   }
 }
 
@@ -65,14 +69,6 @@ extension Network {
         "'\(word)' may be \(list)", "'\(word)'에 해당하는 역이 여럿입니다: \(list)")
     }
     if let platform = found.first { return platform }
-    if let line = StationNames.otherLine(with: word) {
-      throw SeatRefusal.stationUnknown.failure(
-        "'\(word)' is on \(SeatText.line(line).en), beyond the lines that are built in",
-        "'\(word)' 역은 내장되지 않은 구간(\(SeatText.line(line).ko))에 있습니다",
-        hint: Text(
-          en: "import the line with 'catchkit seat import FILE'",
-          ko: "'catchkit seat import FILE'로 노선을 가져오십시오"))
-    }
     throw SeatRefusal.stationUnknown.failure(
       "there is no station '\(word)'", "'\(word)' 역이 없습니다", hint: suggestion(for: word))
   }
@@ -92,11 +88,14 @@ extension Network {
     let key = StationNames.key(word)
     let found = platforms.filter { StationNames.key(name(of: $0)) == key }.distinct { stations[$0] }
     guard found.isEmpty else { return found }
-    for (name, others) in StationNames.spellings
-    where others.contains(where: { StationNames.key($0) == key }) {
-      if let platform = platform(named: name) { return [platform] }
-    }
-    return []
+    return StationNames.others.filter { StationNames.key($0.other) == key }
+      .compactMap { platform(named: $0.name) }.distinct { stations[$0] }
+  }
+
+  /// Returns names of other stations that have a bracket behind this one's: 신촌(경의중앙선) for 신촌.
+  public func namesakes(of platform: Int) -> [String] {
+    names.numbers(beginningWith: name(of: platform) + "(")
+      .filter { !isOneStation($0, platform) }.map(name)
   }
 
   private func suggestion(for word: String) -> Text? {
@@ -107,22 +106,29 @@ extension Network {
       return Text(en: "did you mean \(list)?", ko: "혹시 \(list)입니까?")
     }
     return Suggestion.hint(
-      for: StationNames.key(word), among: all + StationNames.spellings.flatMap(\.others))
+      for: StationNames.key(word), among: all + StationNames.others.map(\.other))
   }
+
+  /// The names of all stations.
+  public var stationNames: [String] { platforms.filter { stations[$0] == $0 }.map(name) }
 
   /// Returns the stations of a line in its order, or of all lines.
   public func list(line: String? = nil) -> [Station] {
-    links.filter { line == nil || services[$0.service].line == line }
-      .flatMap { [$0.from, $0.to] }.distinct { stations[$0] }.map(station)
+    let others = StationNames.others
+    return links.filter { line == nil || services[$0.service].line == line }
+      .flatMap { [$0.from, $0.to] }.distinct { stations[$0] }
+      .map { station($0, others) }
   }
 
   /// Returns the station of a platform, under the platform's name.
-  public func station(_ platform: Int) -> Station {
+  public func station(_ platform: Int) -> Station { station(platform, StationNames.others) }
+
+  private func station(_ platform: Int, _ others: [(name: String, other: String)]) -> Station {
     let all = platforms(ofStationOf: platform)
     let lines = all.flatMap(self.lines).distinct()
     var aliases = all.filter { $0 != platform }.map(name)
-    for (name, others) in StationNames.spellings
-    where all.contains(where: { self.name(of: $0) == name }) { aliases += others }
+    let names = Set(all.map(name))
+    aliases += others.filter { names.contains($0.name) }.map(\.other)
     return Station(name: name(of: platform), lines: lines, aliases: aliases)
   }
 }

@@ -23,7 +23,8 @@ public enum SeatDomain {
 
   private static var completions: [CompletionKind] {
     [
-      CompletionKind("station") { Network.seoul().list().map(\.name) },
+      CompletionKind("station") { Network.seoul().stationNames },
+      CompletionKind("line") { Network.seoul().lines },
       .few("network") { request throws(Failure) in
         try StoredNetworks.list(in: request.view).map {
           Candidate($0.name, Text(verbatim: $0.source))

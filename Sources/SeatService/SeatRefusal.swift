@@ -204,13 +204,19 @@ public enum SeatRefusal {
 public enum SeatText {
   /// `line 2`, `2호선`, `신분당선`.
   public static func line(_ line: String) -> Text {
-    line.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      ? Text(en: "line \(line)", ko: "\(line)호선") : Text(verbatim: line)
+    guard let last = line.utf8.last, (0x30...0x39).contains(last) else {
+      return Text(verbatim: line)
+    }
+    return Text(en: "line \(line)", ko: "\(line)호선")
   }
 
   /// `circle`, `순환`; other services go by their Korean names.
   public static func service(_ service: String) -> Text {
-    service == "circle" ? Text(en: service, ko: "순환") : Text(verbatim: service)
+    switch service {
+    case "circle": Text(en: service, ko: "순환")
+    case "급행": Text(en: "express", ko: service)
+    default: Text(verbatim: service)
+    }
   }
 
   /// `line 2 circle inner`, `2호선 순환 내선`.

@@ -88,8 +88,9 @@ struct ListIncoming {
       trains = timed
     } else if target != nil {
       let way = network.route(
-        from: found.platforms[0], to: found.platforms[1],
-        changePenalty: RoutePreference.changes.changePenalty)
+        RouteRequest(
+          from: found.platforms[0], to: found.platforms[1],
+          changePenalty: RoutePreference.changes.changePenalty))
       let ride = way?.rides.first
       trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
     }

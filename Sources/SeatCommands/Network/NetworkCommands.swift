@@ -94,6 +94,21 @@ struct FoundStations {
   let name: String
   let network: Network
   let platforms: [Int]
+
+  /// Tells which station a name was taken for where another has it with a bracket behind.
+  var notes: [Text] {
+    platforms.flatMap { platform in
+      let name = network.name(of: platform)
+      let lines = network.lines(at: platform).map(SeatText.line)
+      return network.namesakes(of: platform).map { other in
+        Text(
+          en: "\(name) is that of \(lines.map(\.en).joined(separator: ", ")); "
+            + "the other is '\(other)'",
+          ko: "\(name): \(lines.map(\.ko).joined(separator: ", ")) 역입니다. "
+            + "다른 역은 '\(other)'입니다")
+      }
+    }
+  }
 }
 
 /// `--network`, and the stations that a command names.
@@ -200,25 +215,42 @@ extension Environment {
 struct ListStations {
   let words: String?
   let line: String?
+  let point: GeoPoint?
   let network: String?
+
+  private struct Row {
+    let station: Station
+    var metres: Int?
+  }
 
   static var command: Command<Environment> {
     Command(
-      "stations", Text(en: "Find stations", ko: "역 찾기"), into: ListStations.init,
+      "stations", Text(en: "Find stations", ko: "역 찾기"), into: ListStations.read,
       .optionalOperand(
         "WORDS", .text("WORDS"),
         Text(en: "A part of a name, or its initial consonants", ko: "이름의 일부나 초성: ㄱㄴ")),
       .optional(
-        "line", .text("LINE"), Text(en: "A line's stations, in its order", ko: "한 노선의 역을 순서대로"),
+        "line", .line, Text(en: "A line's stations, in its order", ko: "한 노선의 역을 순서대로"),
+        isCommon: true),
+      .optional(
+        "near", .point, Text(en: "The five stations nearest to a place", ko: "가장 가까운 역 다섯 곳"),
         isCommon: true),
       NetworkChoice.argument,
-      discussion: .paragraph(
-        en: "Former names and names in brackets are found, too: 당고개 is 불암산 today.",
-        ko: "옛 이름과 괄호 안의 이름으로도 찾습니다. 당고개는 지금의 불암산입니다."),
+      discussion: [
+        Text(
+          en: "Former names, names in brackets and English names of Incheon's stations are found, "
+            + "too: 당고개 is 불암산 today.",
+          ko: "옛 이름, 괄호 안의 이름, 인천 지하철역의 영문 이름으로도 찾습니다. 당고개는 지금의 불암산입니다."),
+        Text(
+          en:
+            "Distances to a place are as the crow flies, from coordinates of one point a station.",
+          ko: "--near의 거리는 역마다 한 점인 좌표까지의 직선거리입니다."),
+      ],
       examples: [
         Example("catchkit seat stations ㄱㄴ", "By initial consonants", "초성으로"),
         Example("catchkit seat stations 당고개", "By a former name", "옛 이름으로"),
         Example("catchkit seat stations --line 8", "A line in its order", "한 노선을 순서대로"),
+        Example("catchkit seat stations --near 37.5,127.03", "Nearest to a place", "가까운 역"),
         Example(
           "catchkit seat stations --json | jq -r '.data[] | select(.lines | length > 2) | .name'",
           "Where three lines meet", "세 노선이 만나는 역"),
@@ -226,44 +258,81 @@ struct ListStations {
       output: output, negativeAnswer: Text(en: "no station was found", ko: "역을 찾지 못함"),
       usesStore: true
     ) { request, environment throws(Failure) in
-      let stations = try request.stations(in: environment)
-      return Report(.list(.init(view.rows(stations))), output: output)
+      let (rows, notes) = try request.rows(in: environment)
+      return view.report(rows, output, in: environment, notes: notes)
     }
   }
 
+  private static func read(
+    words: String?, line: String?, point: GeoPoint?, network: String?
+  ) throws(Failure) -> ListStations {
+    if point != nil, words != nil || line != nil || network != nil {
+      throw .malformed(
+        "--near", Text(en: "goes alone; built-in stations have coordinates", ko: "단독으로 지정해야 합니다"))
+    }
+    return ListStations(words: words, line: line, point: point, network: network)
+  }
+
+  private func rows(in environment: Environment) throws(Failure) -> ([Row], [Text]) {
+    if let point {
+      let found = Network.seoul().nearest(to: point, count: 5)
+      return (found.map { Row(station: $0.station, metres: $0.metres) }, [])
+    }
+    let (stations, network) = try stations(in: environment)
+    let isEstimated = line.map { word in network.isEstimated(line: word) } ?? false
+    return (stations.map { Row(station: $0) }, isEstimated ? [ListStations.estimates] : [])
+  }
+
+  private static let estimates = Text(
+    en: "times of this line are partly estimates: 11 s a link off on average, 9 in 10 within 20 s",
+    ko: "이 노선의 시간에는 추정값이 있습니다. 오차는 역간 평균 11초, 10개 중 9개는 20초 이내입니다")
+
   /// Finds stations of the built-in network, and only where it has none, of the imported ones.
-  private func stations(in environment: Environment) throws(Failure) -> [Station] {
+  private func stations(in environment: Environment) throws(Failure) -> ([Station], Network) {
     let chosen = try NetworkChoice.network(network, environment)
-    if let found = stations(in: chosen) { return found }
+    if let found = stations(in: chosen) { return (found, chosen) }
     if network == nil {
       for stored in try environment.storedStations().0 {
-        if let found = stations(in: stored.network) { return found }
+        if let found = stations(in: stored.network) { return (found, stored.network) }
       }
     }
-    guard let line, !chosen.lines.contains(line) else { return [] }
-    throw SeatRefusal.lineUnknown.failure(
-      "there is no line '\(line)'", "'\(line)' 노선이 없습니다",
-      hint: Text(
-        en: "the lines are \(chosen.lines.joined(separator: ", "))",
-        ko: "노선은 \(chosen.lines.joined(separator: ", "))입니다"), field: "line")
+    if let line { _ = try chosen.line(line) }
+    return ([], chosen)
   }
 
   private func stations(in network: Network) -> [Station]? {
-    let found = network.list(line: line).filter { station in words.map(station.matches) ?? true }
+    let found = network.list(line: line.map { word in network.knownLine(word) ?? word })
+      .filter { station in words.map(station.matches) ?? true }
     return found.isEmpty ? nil : found
   }
 
-  private static let view = RecordView<Station>(
+  private static let view = RecordView<Row>(
     id: "name",
     [
-      .text("name", "Station", "역", "Its name today", at: \.name),
+      .text("name", "Station", "역", "Its name today", at: \.station.name),
       .list("lines", .text, "Lines", "노선", "Lines that stop there", "서는 노선") {
-        $0.lines.map(JSON.string)
+        $0.station.lines.map(JSON.string)
       },
+      .integer(
+        "metres", "Metres", "거리(m)", "The distance to the place of --near as the crow flies",
+        "--near로 준 곳까지의 직선거리", isNullable: true, at: \.metres),
       .list(
         "aliases", .text, "Also", "다른 이름", "Former names and other spellings", "옛 이름과 다른 표기"
-      ) { $0.aliases.map(JSON.string) },
+      ) { $0.station.aliases.map(JSON.string) },
     ])
 
   private static let output = view.list("catchkit.seat.stations")
+}
+
+extension Conversion<GeoPoint> {
+  /// A place in degrees, WGS 84.
+  static var point: Conversion<GeoPoint> {
+    Conversion("LATITUDE,LONGITUDE") { word throws(Failure) in
+      guard let point = GeoPoint(word) else {
+        throw .malformed(
+          word, Text(en: "is no place such as 37.5,127.03", ko: "37.5,127.03과 같은 좌표가 아닙니다"))
+      }
+      return point
+    }
+  }
 }

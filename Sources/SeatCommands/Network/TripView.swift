@@ -18,6 +18,13 @@ enum LegView {
       .choice(
         "direction", "Direction", "방향", "The direction in which the train leaves", "열차가 출발하는 방향",
         isNullable: true, at: \.ride?.direction),
+      .text(
+        "next", "Next", "다음 역", "The first station after the train leaves; null for a walk",
+        "출발 후 첫 역. 도보는 null", isNullable: true, at: \.ride?.stations[1]),
+      .list(
+        "ends", .text, "Ends", "종착역", "Last stations of the trains; none on a circle",
+        "열차의 종착역. 순환선은 없음"
+      ) { ($0.ride?.ends ?? []).map(JSON.string) },
       .text("from", "From", "출발", "Where the leg begins", "구간의 시작", at: \.from),
       .text("to", "To", "도착", "Where the leg ends", "구간의 끝", at: \.to),
       .integer(
@@ -34,26 +41,52 @@ enum LegView {
       .duration(
         "travel", "Time", "시간", "Time of the leg, its stops included", "정차를 포함한 구간의 시간",
         at: \.seconds),
+      .field(timeBasis) { basis($0.isEstimated) },
     ])
 
+  static let timeBasis = Field.choice(
+    "time_basis", ["exact", "estimated"], "Basis", "시간 근거",
+    "'exact' from tables and timetables; 'estimated' where a part is an estimate or assumed",
+    "공개 자료와 시간표만이면 exact, 추정하거나 가정한 시간이 있으면 estimated")
+
+  static func basis(_ isEstimated: Bool) -> JSON { .string(isEstimated ? "estimated" : "exact") }
+
+  /// `25 min 2 s`, `about 25 min`.
+  static func time(_ seconds: Int, isEstimated: Bool) -> Text {
+    let words = DurationText.words(seconds)
+    return isEstimated ? Text(en: "about \(words.en)", ko: "약 \(words.ko)") : words
+  }
+
   static let columns: [Field] = [
-    .shown("train", .text, "Train", "열차"), .shown("from", .text, "From", "출발"),
+    .shown("train", .text, "Train", "열차"), .shown("toward", .text, "Toward", "방면"),
+    .shown("from", .text, "From", "출발"),
     .shown("to", .text, "To", "도착"), .shown("stops", .integer, "Stops", "정거장"),
     .shown("time", .text, "Time", "시간"),
   ]
 
   static func line(_ leg: Itinerary.Leg) -> JSON {
     .object([
-      .init("train", .bilingual(train(leg))), .text("from", leg.from), .text("to", leg.to),
-      .init("stops", JSON(leg.ride?.stopCount)),
-      .init("time", .bilingual(DurationText.words(leg.seconds))),
+      .init("train", .bilingual(train(leg))),
+      .init("toward", leg.ride.map { .bilingual(toward($0)) } ?? .null),
+      .text("from", leg.from), .text("to", leg.to), .init("stops", JSON(leg.ride?.stopCount)),
+      .init("time", .bilingual(time(leg.seconds, isEstimated: leg.isEstimated))),
     ])
+  }
+
+  /// The next station and the trains' last ones, as platforms have them: `교대`, `사당 (진접)`.
+  static func toward(_ ride: Itinerary.Ride) -> Text {
+    let ends = ride.ends.joined(separator: ", ")
+    guard !ends.isEmpty else {
+      return Text(en: ride.stations[1], ko: "\(ride.stations[1]) 방면")
+    }
+    return Text(
+      en: "\(ride.stations[1]) (to \(ends))", ko: "\(ride.stations[1]) 방면 (\(ends)행)")
   }
 
   /// `line 2 inner`, `2호선 내선`; `change`, `환승`.
   static func train(_ leg: Itinerary.Leg) -> Text {
     guard let ride = leg.ride else {
-      return leg.walk?.isAssumed == true
+      return leg.walk?.basis == .assumed
         ? Text(en: "change (assumed)", ko: "환승(가정)") : Text(en: "change", ko: "환승")
     }
     return SeatText.train(ride.line, ride.service, ride.direction)
@@ -66,6 +99,9 @@ enum LegView {
 extension Conversion<String> {
   /// A station in any spelling.
   static var station: Conversion<String> { .text("STATION").completed(by: .dynamic("station")) }
+
+  /// A line as signs name it: `2`, `9호선`, `신분당선`.
+  static var line: Conversion<String> { .text("LINE").completed(by: .dynamic("line")) }
 }
 
 /// What the best way is.
@@ -93,6 +129,8 @@ struct TripWords {
   let from: String
   let to: String
   var vias: [String] = []
+  var lines: [String] = []
+  var avoided: [String] = []
 
   static var from: Argument<String> {
     .operand("FROM", .station, Text(en: "The station to start from", ko: "출발역"))
@@ -102,12 +140,13 @@ struct TripWords {
     .operand("TO", .station, Text(en: "The station to reach", ko: "도착역"))
   }
 
-  /// Returns the way, and the network that it leads through.
+  /// Returns the way, the network that it leads through, and which of two namesakes was taken.
   ///
-  /// - Throws: `seat.same_station`, `seat.no_route`, and what `NetworkChoice.find` refuses.
+  /// - Throws: `seat.same_station`, `seat.no_route`, `seat.line_unknown`, and what
+  ///   `NetworkChoice.find` refuses.
   func found(
     in name: String?, _ preference: RoutePreference, _ environment: Environment
-  ) throws(Failure) -> (itinerary: Itinerary, network: Network) {
+  ) throws(Failure) -> (itinerary: Itinerary, network: Network, notes: [Text]) {
     let found = try NetworkChoice.find([from, to] + vias, in: name, environment)
     let network = found.network
     let (origin, target) = (found.platforms[0], found.platforms[1])
@@ -116,14 +155,18 @@ struct TripWords {
         "'\(from)' and '\(to)' are one station", "출발역과 도착역이 같은 역입니다: '\(from)', '\(to)'",
         field: "TO")
     }
-    guard
-      let itinerary = network.route(
-        from: origin, to: target, via: Array(found.platforms.dropFirst(2)),
-        changePenalty: preference.changePenalty)
-    else {
+    let request = RouteRequest(
+      from: origin, to: target, via: Array(found.platforms.dropFirst(2)),
+      changePenalty: preference.changePenalty,
+      lines: LineChoice(
+        only: try lines.map { (word) throws(Failure) in try network.line(word) },
+        without: try avoided.map { (word) throws(Failure) in try network.line(word) }))
+    guard let itinerary = network.route(request) else {
       throw SeatRefusal.noRoute.failure(
-        "nothing leads from '\(from)' to '\(to)'", "'\(from)'에서 '\(to)'까지 이어지는 경로가 없습니다")
+        "nothing leads from '\(from)' to '\(to)'", "'\(from)'에서 '\(to)'까지 이어지는 경로가 없습니다",
+        hint: lines.isEmpty && avoided.isEmpty
+          ? nil : Text(en: "choose other lines", ko: "다른 노선을 지정하십시오"))
     }
-    return (itinerary, network)
+    return (itinerary, network, found.notes)
   }
 }

@@ -58,6 +58,40 @@ public struct Station: Hashable, Sendable {
 }
 
 extension Network {
+  /// Returns the line that a word means: `9`, `9호선`, `line 9`, `신분당`.
+  ///
+  /// - Throws: `seat.line_unknown`.
+  public func line(_ word: String) throws(Failure) -> String {
+    if let line = knownLine(word) { return line }
+    throw SeatRefusal.lineUnknown.failure(
+      "there is no line '\(word)'", "'\(word)' 노선이 없습니다",
+      hint: Text(
+        en: "the lines are \(lines.joined(separator: ", "))",
+        ko: "노선은 \(lines.joined(separator: ", "))입니다"), field: "line")
+  }
+
+  public func knownLine(_ word: String) -> String? {
+    let key = Network.lineKey(word)
+    return lines.first { $0 == word } ?? lines.first { Network.lineKey($0) == key }
+  }
+
+  /// True where times of the line are estimates.
+  public func isEstimated(line word: String) -> Bool {
+    let line = knownLine(word)
+    return links.contains { $0.isEstimated && services[$0.service].line == line }
+  }
+
+  private static func lineKey(_ word: String) -> String {
+    var key = SearchText.folded(word).filter { !$0.isWhitespace }
+    for beginning in ["line", "수도권"] where key.hasPrefix(beginning) {
+      key.removeFirst(beginning.count)
+    }
+    for end in ["호선", "선"] where key.count > end.count && key.hasSuffix(end) {
+      key.removeLast(end.count)
+    }
+    return key
+  }
+
   /// Returns the platform that a word means in any spelling.
   ///
   /// - Throws: `seat.station_unknown`, `seat.station_ambiguous`.

@@ -206,6 +206,42 @@ struct SeoulNetworkTests {
   }
 }
 
+/// Trains by their direction and their end, against rides.
+@Suite("Where trains go")
+struct TrainReachTests {
+  private let network = Network.seoul()
+
+  @Test(
+    arguments: [
+      ("2", .inner, "성수", "강남 사당", .goesThere), ("2", .outer, "성수", "강남 사당", .otherWay),
+      ("2", .outer, "삼성", "강남 잠실", .endsBefore), ("2", .outer, "삼성", "강남 삼성", .goesThere),
+      ("2", .inner, "성수", "뚝섬 건대입구", .endsBefore), ("2", .inner, "성수", "성수 건대입구", .unknown),
+      ("2", .inner, "까치산", "신도림 문래", .otherBranch),
+      ("2", .inner, "성수", "신도림 문래", .goesThere),
+      ("2", .inner, "성수", "신도림 양천구청", .otherBranch),
+      ("2", .inner, "까치산", "신도림 양천구청", .goesThere),
+      ("3", .up, "구파발", "연신내 지축", .endsBefore), ("3", .up, "대화", "연신내 지축", .goesThere),
+      ("3", .down, "오금", "오금 수서", .endsBefore), ("3", .up, "오금", "연신내 지축", .endsBefore),
+      ("5", .down, "마천", "강동 미사", .otherBranch), ("5", .down, "하남검단산", "강동 미사", .goesThere),
+      ("5", .down, "하남검단산", "천호 둔촌동", .otherBranch), ("5", .down, "강동", "아차산 천호", .goesThere),
+      ("5", .down, "", "천호 둔촌동", .unknown), ("5", .down, "", "아차산 천호", .goesThere),
+      // A train to 응암 goes round the loop.
+      ("6", .up, "응암", "새절 불광", .goesThere), ("6", .down, "봉화산", "불광 새절", .goesThere),
+      ("2", nil, "성수", "강남 사당", .unknown), ("9", .up, "개화", "강남 사당", .unknown),
+    ] as [(String, Direction?, String, String, TrainReach)])
+  func `a train takes one there, or it is told why not`(
+    line: String, direction: Direction?, end: String, trip: String, reach: TrainReach
+  ) throws {
+    let ends = try trip.split(separator: " ").map { try network.find(String($0)) }
+    let way = try #require(network.route(from: ends[0], to: ends[1], changePenalty: 180))
+    let ride = way.rides[0]
+    #expect(ride.stations.count > 1 && way.changeCount == 0)
+    #expect(
+      network.reach(of: line, direction, until: end, along: ride.stations, ride.direction)
+        == reach)
+  }
+}
+
 /// Networks that are made for a case.
 @Suite("Networks")
 struct NetworkTests {

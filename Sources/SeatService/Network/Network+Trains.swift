@@ -1,6 +1,102 @@
-import CatchValues
+public import CatchValues
+
+/// A train against a ride, by the order of stations.
+public enum TrainReach: String, CaseIterable, Sendable {
+  case goesThere = "goes_there"
+  case otherWay = "other_way"
+  case endsBefore = "ends_before"
+  case otherBranch = "other_branch"
+  case unknown
+
+  public var isElsewhere: Bool { self != .goesThere && self != .unknown }
+
+  public var name: Text {
+    switch self {
+    case .goesThere: Text(en: "goes there", ko: "도착역까지 감")
+    case .otherWay: Text(en: "other way", ko: "반대 방향")
+    case .endsBefore: Text(en: "ends before", ko: "도착역 전 종착")
+    case .otherBranch: Text(en: "another branch", ko: "다른 지선")
+    case .unknown: Text(en: "unknown", ko: "알 수 없음")
+    }
+  }
+}
 
 extension Network {
+  /// Tells whether a train of a line takes one along a ride on it.
+  ///
+  /// - Parameters:
+  ///   - direction: that of the train; nil where it is not told.
+  ///   - destination: the train ends there; one that the line does not have lies beyond.
+  ///   - stations: those of the ride, from its first to its last.
+  ///   - way: the direction in which the ride leaves.
+  public func reach(
+    of line: String, _ direction: Direction?, until destination: String, along stations: [String],
+    _ way: Direction?
+  ) -> TrainReach {
+    let path = stations.compactMap(platform(named:))
+    guard path.count == stations.count, path.count > 1, let last = path.last else {
+      return .unknown
+    }
+    let leaving = departures(from: path[0]).map { edges[$0] }
+      .filter { services[$0.service].line == line }
+    if direction != way, let direction, way != nil,
+      leaving.contains(where: { $0.direction == direction })
+    {
+      return .otherWay
+    }
+    let terminus = terminus(of: line, at: destination)
+    if let end = terminus?.platform,
+      let place = path.dropLast().firstIndex(where: { isOneStation($0, end) })
+    {
+      // A train of a circle may begin where it ends.
+      let isRound = leaving.contains { $0.to == path[1] && stops(after: $0).contains(path[0]) }
+      return place == 0 && isRound ? .unknown : .endsBefore
+    }
+    guard let direction, direction == way else { return .unknown }
+    let able = leaving.filter {
+      $0.direction == direction && terminus?.services.contains($0.service) ?? true
+    }
+    let carrying = able.filter { edge in
+      let run = stops(after: edge)
+      guard edge.to == path[1], let alight = run.firstIndex(where: { isOneStation($0, last) })
+      else { return false }
+      guard let end = terminus?.platform else { return true }
+      return run[alight...].contains { isOneStation($0, end) }
+    }
+    guard carrying.isEmpty else {
+      return Set(carrying.map(\.service)) == Set(able.map(\.service)) ? .goesThere : .unknown
+    }
+    guard let end = terminus?.platform else { return .unknown }
+    let isAhead = able.contains { stops(after: $0).contains { isOneStation($0, end) } }
+    return able.isEmpty || isAhead ? .otherBranch : .endsBefore
+  }
+
+  /// Returns the end of a train, with the services of its line that have it; nil for one that lies
+  /// beyond, or at the mouth of a one-way loop, where a train goes round and comes back.
+  private func terminus(of line: String, at name: String) -> (platform: Int, services: Set<Int>)? {
+    guard let end = platform(named: name),
+      !departures(from: end).contains(where: { edges[$0].isOneWay })
+    else { return nil }
+    let serving = links.filter {
+      services[$0.service].line == line && (isOneStation($0.from, end) || isOneStation($0.to, end))
+    }.map(\.service)
+    guard !serving.isEmpty else { return nil }
+    return (end, Set(serving))
+  }
+
+  /// Returns the platforms that a train reaches by an edge and after it, once round a circle.
+  private func stops(after first: Edge) -> [Int] {
+    var (edge, run) = (first, [first.to])
+    while run.count <= links.count, edge.to != first.from,
+      let next = departures(from: edge.to).lazy.map({ self.edges[$0] })
+        .first(where: { $0.service == edge.service && self.goesThrough(edge, $0) })
+    {
+      edge = next
+      run.append(edge.to)
+    }
+    return run
+  }
+
   /// True when a train that came by one edge goes on by the other, of the same service.
   ///
   /// It never turns back. Where a one-way loop joins a line, as at 응암, a train from the line goes

@@ -54,6 +54,7 @@ extension ContractTable {
           "is_last: bool", "source: 'arrival' | 'position' | 'timetable'",
           "received_at: instant | null",
           "is_stale: bool",
+          "reach: 'goes_there' | 'other_way' | 'ends_before' | 'other_branch' | 'unknown' | null",
         ]),
     ] + journeyOutputs + exchangeOutputs
 

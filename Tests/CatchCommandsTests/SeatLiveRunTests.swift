@@ -51,6 +51,24 @@ struct SeatLiveRunTests {
     #expect(last.at("data.1.is_last") == .bool(true) && last.at("data.1.to") == .string("삼성"))
   }
 
+  @Test func `a train that ends before the destination is marked`() throws {
+    let row = { (train: String, end: String, seconds: Int) in
+      #""subwayId":"1003","statnNm":"연신내","updnLine":"상행","btrainNo":"\#(train)","#
+        + #""bstatnNm":"\#(end)","recptnDt":"2026-11-03 08:31:30","barvlDt":"\#(seconds)","#
+        + #""arvlCd":"99","arvlMsg2":"","arvlMsg3":"","lstcarAt":"0""#
+    }
+    store.scratch.files["a.json"] = SeatFiles.answer(
+      "realtimeArrivalList", row("3252", "구파발", 60), row("3254", "대화", 300))
+    try store.expectDone("seat feed a.json -q")
+    func reaches(_ line: String) throws -> [JSON?] {
+      (try store.json("seat incoming \(line)")["data"]?.elements ?? []).map { $0["reach"] }
+    }
+    #expect(try reaches("연신내 --to 지축") == [.string("ends_before"), .string("goes_there")])
+    #expect(try reaches("연신내 --to 구파발") == [.string("goes_there"), .string("goes_there")])
+    #expect(try reaches("연신내") == [.null, .null])
+    #expect(try store.expectDone("seat incoming 연신내 --to 지축").contains("구파발 (ends before)"))
+  }
+
   @Test(arguments: [
     ["seoul_arrivals.json", "seoul_positions.json"],
     ["seoul_positions.json", "seoul_arrivals.json"],

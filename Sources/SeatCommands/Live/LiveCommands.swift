@@ -14,6 +14,8 @@ struct ListIncoming {
   private struct Row {
     let train: IncomingTrain
     let now: Instant
+    /// Nil without `--to`.
+    let reach: TrainReach?
   }
 
   /// The most trains in a table without --limit.
@@ -35,17 +37,18 @@ struct ListIncoming {
         en: "The time comes from an arrival that the service told for the station, else from where "
           + "the train is and the network's times from there. An answer over five minutes old is "
           + "marked as stale, and old positions are not used. Where no answer knows a train, an "
-          + "imported timetable tells those of the next 24 hours. Nothing is made up. A table has the "
-          + "next ten trains unless --limit says more; other formats have all.",
+          + "imported timetable tells those of the next 24 hours. Nothing is made up. With --to, "
+          + "trains that end before that station or take another branch are marked. A table has "
+          + "the next ten trains unless --limit says more; other formats have all.",
         ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
-          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다. 표는 "
-          + "--limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."),
+          + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다. "
+          + "--to의 역까지 가지 않는 열차에는 표시를 합니다. 표는 --limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."),
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
         Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),
         Example(
-          "catchkit seat incoming 강남 --to 사당 --json | jq -r '.data[0].arrives_at'",
-          "The next arrival", "다음 도착"),
+          "catchkit seat incoming 강남 --to 사당 --json | jq -r '.data[] | select(.reach == \"goes_there\").train'",
+          "Trains that go there", "그 역까지 가는 열차"),
       ],
       output: output, negativeAnswer: Text(en: "no train is known", ko: "알려진 열차가 없음"),
       usesStore: true
@@ -79,6 +82,7 @@ struct ListIncoming {
     let targets = found.platforms.dropFirst().first.map {
       network.platforms(ofStationOf: $0).map(network.name)
     }
+    var ride: Itinerary.Ride?
     if trains.allSatisfy(\.isStale),
       let timed = try environment.readIfAny({ view throws(Failure) in
         try Timetables.incoming(
@@ -91,10 +95,18 @@ struct ListIncoming {
         RouteRequest(
           from: found.platforms[0], to: found.platforms[1],
           changePenalty: RoutePreference.changes.changePenalty))
-      let ride = way?.rides.first
+      ride = way?.rides.first
       trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
     }
-    var rows = trains.map { Row(train: $0, now: now) }
+    var rows = trains.map { train in
+      // A timetable tells those alone that stop there.
+      let reach = ride.map {
+        network.reach(
+          of: train.line, train.direction, until: train.destination, along: $0.stations,
+          $0.direction)
+      }
+      return Row(train: train, now: now, reach: target == nil ? nil : reach ?? .goesThere)
+    }
     var notes = rows.isEmpty ? ListIncoming.notes(platforms, in: network, called: found.name) : []
     // Formats for programs are complete.
     let options = environment.options
@@ -133,7 +145,7 @@ struct ListIncoming {
   }
 
   private static let view = RecordView<Row>(
-    id: "train", list: ["way", "to", "in", "clock", "train", "kind", "is_last", "is_stale"],
+    id: "train", list: ["way", "ends", "in", "clock", "train", "kind", "is_last", "is_stale"],
     [
       .text("line", "Line", "노선", "The line", at: \.train.line),
       .choice(
@@ -158,6 +170,15 @@ struct ListIncoming {
       .bool(
         "is_stale", "Stale", "오래됨", "Whether that is over five minutes old", "5분이 넘은 정보인지",
         at: \.train.isStale),
+      .choice(
+        "reach", "Reach", "도달", "Whether it goes to the station of --to; null without it",
+        "--to의 역까지 가는지. 없으면 null", isNullable: true, at: \.reach, named: \.name),
+      .shown("ends", .text, "To", "행선지") { row in
+        let end = row.train.destination
+        guard let reach = row.reach, reach.isElsewhere else { return .string(end) }
+        return .bilingual(
+          Text(en: "\(end) (\(reach.name.en))", ko: "\(end)(\(reach.name.ko))"))
+      },
       .shown("way", .text, "Line", "노선") {
         .bilingual(SeatText.train($0.train.line, nil, $0.train.direction))
       },

@@ -63,9 +63,9 @@ public enum SeatDomain {
         en: "Lines 1 to 8 of Seoul Metro are built in: 'route' and 'stations' need no store and no "
           + "key. Other lines, loads of trains and one's own names for stations are kept in the "
           + "store, as are the trains in real time that 'feed' takes in for 'incoming'. A journey "
-          + "('ride') tells once when to alight, and people of a store ask each other for seats.",
+          + "('ride') tells when to alight, and people of a store ask each other for seats.",
         ko: "서울교통공사 1~8호선이 내장되어 있어 'route'와 'stations'는 저장 파일도 인증키도 필요 없습니다. 다른 노선, 혼잡도, 역 별칭은 저장 "
-          + "파일에 두며, 'incoming'이 보여 주는 실시간 열차는 'feed'로 넣습니다. 여정('ride')은 내릴 때를 한 번 알리고, "
+          + "파일에 두며, 'incoming'이 보여 주는 실시간 열차는 'feed'로 넣습니다. 여정('ride')은 내릴 때를 알리고, "
           + "저장소의 사람들은 서로 좌석을 요청합니다."),
       examples: [
         Example("catchkit seat route 강남 서울역", "The way, leg by leg", "구간별 경로"),

@@ -115,7 +115,7 @@ struct SeatJourneyRunTests {
     #expect(try state() == "riding 08:44:30 arrival 1", "the answer is over five minutes old")
   }
 
-  @Test func `the notice comes two minutes or one stop before, once, until the arrival`() throws {
+  @Test func `the notice comes before the arrival, and once more after a delay`() throws {
     try store.expectDone(go)
     // One stop before is the departure from 방배, 150 s before the arrival.
     #expect(try status()["notice_at"] == .string("2026-11-03T08:40:30+09:00"))
@@ -127,12 +127,23 @@ struct SeatJourneyRunTests {
     #expect(try store.expectDone("seat wait -n") == "get off at 사당, 08:43:00\n")
     #expect(try store.expectDone("due --not-between 08:00-09:00") == "get off at 사당, 08:43:00\n")
     #expect(try store.expectDone("due") == "")
-    // A later time is not told again.
+    // A later time is told again, once.
     try feed(arrival(99, 300, at: "08:40:40"))
     at("08:40:50")
     #expect(try store.expectDone("due") == "")
     #expect(try state() == "riding 08:45:40 arrival 2")
-    at("08:45:40")
+    at("08:43:09")
+    #expect(try store.expectDone("due") == "")
+    at("08:43:10")
+    #expect(try store.expectDone("due") == "get off at 사당, 08:45:40\n")
+    #expect(try store.expectDone("due") == "")
+    try feed(arrival(99, 300, at: "08:43:20"))
+    at("08:45:51")
+    #expect(try store.expectDone("due") == "")
+    #expect(try state().hasPrefix("riding 08:48:20 arrival"))
+    let told = "SELECT count(*) FROM seat_event WHERE type = 'journey.alight_soon'"
+    #expect(try store.sql(told) == "2\n")
+    at("08:48:20")
     #expect(store.run("seat wait").code == .negative)
   }
 

@@ -91,6 +91,11 @@ public enum SeatEvents {
     return entries.contains { $0["account"] == .string(Account.user(person).name) }
   }
 
+  /// True when a delay has brought the notice of a journey again.
+  static func hasRearmed(_ journey: ID<Journey>, in view: View) throws(Failure) -> Bool {
+    try view.integer(EventQueries.rearmed, [.text(journey.description)]) != nil
+  }
+
   /// Returns the number that the next new row of a table gets.
   static func nextNumber(of table: StoredTable, in view: View) throws(Failure) -> Int {
     try view.integer(EventQueries.nextNumber, [.text("\(table.name)")]) ?? 1

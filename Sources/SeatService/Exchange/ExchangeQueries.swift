@@ -155,6 +155,14 @@ enum EventQueries {
   static let ownsRequest: StaticString =
     "SELECT 1 FROM seat_request WHERE id = ?1 AND (requester = ?2 OR owner = ?2)"
 
+  /// The delay after which the notice of a journey came again.
+  static let rearmed: StaticString = """
+    SELECT 1 FROM seat_event
+    WHERE type = 'journey.eta_changed' AND json_extract(data, '$.journey') = ?1
+      AND json_extract(data, '$.notice') = 'again'
+    LIMIT 1
+    """
+
   static let nextNumber: StaticString =
     "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = ?1), 0) + 1"
 

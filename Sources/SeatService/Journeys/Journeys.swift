@@ -244,7 +244,15 @@ public enum Journeys {
       let lead = try Profiles.noticeLead(of: journey.person, in: transaction.view)
       let source = journey.source
       if journey.observe(sighting, lead: lead) {
-        try store(journey, .journeyETAChanged, progress(journey, at: now), in: transaction)
+        var data = progress(journey, at: now)
+        // A delay brings the notice that had come again: once a journey, as its events tell.
+        if let told = journey.noticedAt, let next = journey.noticeAt, told < next,
+          try !SeatEvents.hasRearmed(journey.id, in: transaction.view)
+        {
+          (journey.noticedAt, journey.noticeAt) = (nil, max(next, now))
+          data.append(.text("notice", "again"))
+        }
+        try store(journey, .journeyETAChanged, data, in: transaction)
       } else if journey.source != source {
         try store(journey, in: transaction)
       }

@@ -101,6 +101,14 @@ public enum SeatRefusal {
     "seat.car_line", .refused, "the car is of another line than the journey", "여정과 다른 노선의 칸입니다",
     "read the four digits inside the car; the first is the line",
     "칸 안에 적힌 네 자리를 확인하십시오. 첫 자리가 노선입니다")
+  public static let noCar = refusal(
+    "seat.no_car", .conflict, "the journey has no car yet", "여정에 칸이 아직 없습니다",
+    "add train and car with 'catchkit seat ride --train N --car CODE'",
+    "'catchkit seat ride --train N --car CODE'로 열차와 칸을 추가하십시오")
+  public static let wrongTrain = refusal(
+    "seat.wrong_train", .refused, "the train is known to go elsewhere", "다른 곳으로 가는 열차입니다",
+    "choose one of 'catchkit seat incoming FROM --to TO', or add --anyway",
+    "'catchkit seat incoming FROM --to TO'에서 고르거나 --anyway를 지정하십시오")
   public static let noSuchSeat = refusal(
     "seat.no_such_seat", .refused, "the car has no such seat", "칸에 없는 좌석입니다",
     "see 'catchkit seat map' for the seats of the car", "'catchkit seat map'에서 칸의 좌석을 확인하십시오")
@@ -184,10 +192,10 @@ public enum SeatRefusal {
     stationUnknown, stationAmbiguous, lineUnknown, sameStation, noRoute, networkUnknown,
     networkName, aliasName, aliasTaken, aliasUnknown, aliasLimit, fileKind, fileRow, fileRows,
     passedOver, encoding, otherEncoding, zip, noZip, zipName, feedSize, noCrowding, feedPage,
-    feedShape, feedError, feedAhead, step, notYet, carLine, noSuchSeat, reserved, seated, notSeated,
-    taken, empty, own, asked, getsOffFirst, promised, requestUnknown, requestOver, notYours, credit,
-    creditAmount, notOwner, eventRow, auditProblems, favouriteUnknown, broker, plaintext, loginFile,
-    noTopic,
+    feedShape, feedError, feedAhead, step, notYet, carLine, noCar, wrongTrain, noSuchSeat, reserved,
+    seated, notSeated, taken, empty, own, asked, getsOffFirst, promised, requestUnknown,
+    requestOver, notYours, credit, creditAmount, notOwner, eventRow, auditProblems,
+    favouriteUnknown, broker, plaintext, loginFile, noTopic,
   ]
 
   private static func refusal(

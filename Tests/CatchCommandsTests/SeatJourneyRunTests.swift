@@ -65,7 +65,7 @@ struct SeatJourneyRunTests {
     #expect(try store.failure("seat ride --go")["exit"] == .integer(12))
     try store.expectDone("seat ride 선릉 사당 -q")
     #expect(try state() == "planned - - -")
-    for step in ["--go", "--car 2429", "--section A"] {
+    for step in ["--car 2429", "--section A"] {
       let failure = try store.failure("seat ride \(step)")
       #expect(failure["id"] == .string("seat.step"), "\(step)")
       #expect("\(failure["hint"] ?? .null)".contains("seat ride --train N"))
@@ -73,7 +73,6 @@ struct SeatJourneyRunTests {
     let second = try store.failure("seat ride 강남 잠실")
     #expect(second["id"] == .string("seat.step") && "\(second)".contains("jny-1"))
     try store.expectDone("seat ride --train 2241 -q")
-    #expect(try store.failure("seat ride --go")["exit"] == .integer(12))
     try store.expectDone("seat ride --car 2429 --section B -q")
     #expect(try status()["section"] == .string("B"))
     try store.expectDone("seat ride --back -q")
@@ -85,10 +84,88 @@ struct SeatJourneyRunTests {
     #expect(try status()["to"] == .string("사당"))
     try store.expectDone("seat ride --train 2241 --car 2429 --go -q")
     #expect(try store.failure("seat ride --back")["exit"] == .integer(12))
-    // A refused step takes the others of its line with it.
+    // A refused step takes the others of its line with it, and the hint speaks of none of them.
     try store.expectDone("seat end --abort -q")
-    #expect(try store.failure("seat ride 강남 사당 --car 2429")["exit"] == .integer(12))
+    let refused = try store.failure("seat ride 강남 사당 --car 2429")
+    #expect(refused["exit"] == .integer(12) && !"\(refused)".contains("jny-"))
+    #expect(
+      refused["hint"]
+        == .string("write 'catchkit seat ride 강남 사당 --train N --car 2429'"))
     #expect(try state() == "idle - - -")
+  }
+
+  private func next() throws -> [String] {
+    (try status()["next"]?.elements ?? []).compactMap { step in
+      if case .string(let word) = step { word } else { nil }
+    }
+  }
+
+  @Test func `two stations and a start are an alarm, and seats need a train and a car`() throws {
+    try store.expectDone("seat ride 선릉 사당 --go -q")
+    #expect(try state() == "riding 08:43:00 network 6")
+    #expect(try status()["train"] == .null && status()["car"] == .null)
+    #expect(try next() == ["ride --train N", "wait", "end", "end --abort"])
+    for line in ["seat sit A3", "seat map", "seat ask A3 --offer 1", "seat report A3 --free"] {
+      let failure = try store.failure(line)
+      #expect(failure["id"] == .string("seat.no_car"), "\(line)")
+      #expect(
+        failure["hint"] == .string("run 'catchkit seat ride --train N --car CODE' first"))
+    }
+    // What is fed tells the arrival as soon as the train is known.
+    try feed(position("2241", "강남", 2, at: "08:36:00"))
+    at("08:36:10")
+    #expect(try state() == "riding 08:43:00 network 3")
+    try store.expectDone("seat ride --train 2241 -q")
+    #expect(try state() == "riding 08:44:30 position 4")
+    let failure = try store.failure("seat sit A3")
+    #expect(failure["hint"] == .string("run 'catchkit seat ride --car CODE' first"))
+    try store.expectDone("seat ride --car 2429 --section A -q")
+    try store.expectDone("seat sit A3 -q")
+    at("08:42:00")
+    #expect(try store.expectDone("due") == "get off at 사당, 08:44:30\n")
+  }
+
+  @Test func `without a train a change is one more start`() throws {
+    try store.expectDone("seat ride 강남 서울역 --go -q")
+    #expect(try next() == ["ride --train N", "ride --go", "wait", "end", "end --abort"])
+    at("08:42:00")
+    try store.expectDone("seat ride --go -q")
+    #expect(try status()["line"] == .string("4") && status()["stage"] == .string("riding"))
+    // The train is that of the ride of now; with a start it would be that of the next one.
+    try store.expectDone("seat ride --train 4101 -q")
+    #expect(try status()["line"] == .string("4") && status()["train"] == .string("4101"))
+    try store.expectDone("seat end --abort -q")
+    try store.expectDone("seat ride 강남 서울역 --go -q")
+    try store.expectDone("seat ride --train 4103 --go -q")
+    #expect(try status()["line"] == .string("4") && status()["train"] == .string("4103"))
+  }
+
+  @Test func `a refused step tells of the state before its line`() throws {
+    try store.expectDone("seat ride 선릉 사당 --go -q")
+    let failure = try store.failure("seat ride --train 2241 --car 2429 --go")
+    #expect("\(failure["message"] ?? .null)".contains("'ride --go' is no next step of jny-1"))
+    let hint = "\(failure["hint"] ?? .null)"
+    #expect(hint.contains("seat ride --train N") && !hint.contains("sit SEAT"))
+    #expect(try status()["train"] == .null)
+  }
+
+  @Test(arguments: ["강남 잠실", "뚝섬 건대입구"])
+  func `a train that is known to go elsewhere is refused`(trip: String) throws {
+    // Train 2241 runs on the inner circle to 성수: away from 잠실, and not as far as 건대입구.
+    try feed(position("2241", "선릉", 2, at: "08:30:30"))
+    at("08:50:00")
+    let failure = try store.failure("seat ride \(trip) --train 2241 --car 2429 --go")
+    #expect(failure["id"] == .string("seat.wrong_train") && failure["exit"] == .integer(13))
+    #expect("\(failure["message"] ?? .null)".contains("line 2 inner to 성수"))
+    #expect(try state() == "idle - - -")
+    try store.expectDone("seat ride \(trip) --train 2241 --anyway -q")
+    try store.expectDone("seat end --abort -q")
+    try store.expectDone("seat ride \(trip) --train 2243 -q")
+    try store.expectDone("seat end --abort -q")
+    // Numbers end with the service day.
+    at("08:50:00", on: "2026-11-04")
+    try store.expectDone("seat ride \(trip) --train 2241 -q")
+    #expect(store.run("seat ride --anyway").code == .usage)
   }
 
   @Test func `the arrival comes from the destination, the train, or the network`() throws {
@@ -313,11 +390,6 @@ struct SeatJourneyRunTests {
   }
 
   @Test func `who sits is told to move or leave, and who stands to sit`() throws {
-    func next() throws -> [String] {
-      (try status()["next"]?.elements ?? []).compactMap { step in
-        if case .string(let word) = step { word } else { nil }
-      }
-    }
     try store.expectDone("seat ride 선릉 사당 --train 2241 --car 2429 --go -q")
     #expect(try next() == ["sit SEAT", "wait", "end", "end --abort"])
     try store.expectDone("seat sit A3 -q")

@@ -50,6 +50,8 @@ struct SeatReproducerTests {
     Reproducer(id: "seat.step", line: "seat ride --go"),
     Reproducer(id: "seat.not_yet", line: "seat wait", before: riding),
     Reproducer(id: "seat.car_line", line: "seat ride 강남 사당 --train 1 --car 3001"),
+    Reproducer(
+      id: "seat.no_car", line: "seat sit A3", before: ["user add 민지", "seat ride 선릉 사당 --go"]),
     Reproducer(id: "seat.favourite_unknown", line: "seat ride --favourite 출근"),
     Reproducer(id: "seat.no_such_seat", line: "seat sit A13", before: riding),
     Reproducer(id: "seat.reserved", line: "seat sit PA1", before: riding),
@@ -109,11 +111,13 @@ struct SeatReproducerTests {
 
   private static let table = "line,from,to,seconds,metres\n9,a,b,60,700\n"
 
-  /// Only a network, a feed or a zip that is made for it has these; `NetworkTests`, `SeatFileTests`
-  /// and `SeatFeedFileRunTests` have one, and `SeatRelayRunTests` has a broker that fails.
+  /// Only a network, a feed or a zip that is made for it has these; `NetworkTests`, `SeatFileTests`,
+  /// `SeatFeedFileRunTests` and `SeatJourneyRunTests` have one, and `SeatRelayRunTests` has a broker
+  /// that fails.
   private static let elsewhere = [
     "seat.station_ambiguous", "seat.no_route", "seat.zip", "seat.zip_name", "seat.broker",
     "seat.other_encoding", "seat.no_zip", "seat.feed_size",
+    "seat.wrong_train",
   ]
 
   @Test func `every id has one`() {

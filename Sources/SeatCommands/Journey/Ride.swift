@@ -12,6 +12,7 @@ struct Ride {
   let train: String?
   let car: String?
   let section: SeatSection?
+  let isAnyway: Bool
   let isStarted: Bool
   let isBack: Bool
   let isAgain: Bool
@@ -29,6 +30,7 @@ struct Ride {
         isCommon: true),
       .optional(
         "section", .section, Text(en: "The section of the car", ko: "칸의 구역"), isCommon: true),
+      .flag("anyway", Text(en: "A train that goes elsewhere, too", ko: "다른 곳으로 가는 열차라도 탐")),
       .flag("go", Text(en: "Start: the train leaves", ko: "출발"), isCommon: true),
       .flag("back", Text(en: "Take one step back", ko: "한 단계 뒤로"), isCommon: true),
       .flag("again", Text(en: "The latest trip again", ko: "최근 경로를 다시"), isCommon: true),
@@ -38,11 +40,14 @@ struct Ride {
         isCommon: true),
       discussion: [
         Text(
-          en: "A journey goes from stations to a train, to a car, to the start; several steps may "
-            + "be on one line. A person has one journey at a time. 'catchkit undo' does not take it back: "
-            + "--back takes a step back, 'end --abort' gives up.",
-          ko: "여정은 역, 열차, 칸, 출발의 순서로 나아가며, 한 줄에 여러 단계를 쓸 수 있습니다. 여정은 한 사람에 하나입니다. 되돌리기의 단계가 "
-            + "아니며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
+          en: "FROM TO --go is an alarm before one's stop, without any number; at a change, --go "
+            + "starts the next ride. Seats need a train and a car, chosen before the start or "
+            + "added on the way; a train that 'feed' showed going elsewhere is refused. A person "
+            + "has one journey at a time. 'catchkit undo' does not take it back: --back takes a "
+            + "step back, 'end --abort' gives up.",
+          ko: "출발역과 도착역에 --go만 쓰면 번호 없이 내릴 역을 알립니다. 환승하면 --go로 다음 구간을 시작합니다. 좌석에는 열차와 칸이 필요하며, "
+            + "출발 전에 정하거나 가는 중에 추가합니다. 'feed'로 넣은 정보에서 다른 곳으로 가는 열차는 거절합니다. 여정은 한 사람에 하나입니다. "
+            + "되돌리기의 단계가 아니며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
         Text(
           en: "From the start on the time of arrival is known: by an arrival that the service told "
             + "for the station, else by where the train is, else by the network's times. "
@@ -51,6 +56,7 @@ struct Ride {
             + "때는 'catchkit due'나 'catchkit seat wait'가 알립니다."),
       ],
       examples: [
+        Example("catchkit seat ride 선릉 사당 --go", "An alarm before the stop", "내릴 역 알림"),
         Example(
           "catchkit seat ride 선릉 사당 --train 2241 --car 2429 --go", "All steps at once",
           "모든 단계를 한 번에"),
@@ -66,11 +72,12 @@ struct Ride {
 
   private static func read(
     from: String?, to: String?, train: String?, car: String?, section: SeatSection?,
-    isStarted: Bool, isBack: Bool, isAgain: Bool, favourite: String?
+    isAnyway: Bool, isStarted: Bool, isBack: Bool, isAgain: Bool, favourite: String?
   ) throws(Failure) -> Ride {
     let request = Ride(
-      from: from, to: to, train: train, car: car, section: section, isStarted: isStarted,
-      isBack: isBack, isAgain: isAgain, favourite: favourite)
+      from: from, to: to, train: train, car: car, section: section, isAnyway: isAnyway,
+      isStarted: isStarted, isBack: isBack, isAgain: isAgain, favourite: favourite)
+    if isAnyway, train == nil { throw .needsOneOf(["--train"]) }
     if let from, to == nil {
       throw .malformed(
         from, Text(en: "needs the station to reach after it", ko: "다음에 도착역도 입력해야 합니다"))
@@ -153,26 +160,55 @@ struct Ride {
     _ way: (itinerary: Itinerary, network: Network)?, for actor: Person,
     in transaction: borrowing Transaction, _ notes: inout [Text]
   ) throws(Failure) -> Journey? {
-    var journey: Journey?
-    if let way {
-      journey = try Journeys.plan(way.itinerary, in: way.network, for: actor, in: transaction)
-    }
-    if isBack { journey = try Journeys.back(for: actor, in: transaction) }
-    if let train { journey = try Journeys.choose(train: train, for: actor, in: transaction) }
-    if let car {
-      let chosen = try Journeys.choose(car: car, for: actor, in: transaction)
-      journey = chosen.journey
-      if let other = chosen.otherTrain {
-        notes.append(
-          Text(
-            en:
-              "the cars of \(car) were seen in train \(other) today; is one of the numbers wrong?",
-            ko: "\(car) 편성은 오늘 \(other) 열차에 있었습니다. 번호가 맞는지 확인하십시오"))
+    let before = try Journeys.settled(of: actor, in: transaction)
+    var (journey, step): (Journey?, JourneyStep) = (nil, .plan)
+    do throws(Failure) {
+      if let way {
+        journey = try Journeys.plan(way.itinerary, in: way.network, for: actor, in: transaction)
       }
+      if isBack {
+        step = .back
+        journey = try Journeys.back(for: actor, in: transaction)
+      }
+      if let train {
+        step = .train
+        journey = try Journeys.choose(
+          train: train, isStarting: isStarted, isAnyway: isAnyway, for: actor, in: transaction)
+      }
+      if let car {
+        step = .car
+        let chosen = try Journeys.choose(car: car, for: actor, in: transaction)
+        journey = chosen.journey
+        if let other = chosen.otherTrain {
+          notes.append(
+            Text(
+              en:
+                "the cars of \(car) were seen in train \(other) today; is one of the numbers wrong?",
+              ko: "\(car) 편성은 오늘 \(other) 열차에 있었습니다. 번호가 맞는지 확인하십시오"))
+        }
+      }
+      if let section {
+        step = .section
+        journey = try Journeys.choose(section, for: actor, in: transaction)
+      }
+      if isStarted {
+        step = .go
+        journey = try Journeys.go(for: actor, in: transaction)
+      }
+      return journey
+    } catch {
+      // A refusal takes back what came before it on the line, so it tells of the state before.
+      guard error.id == SeatRefusal.step.id else { throw error }
+      guard let trip = way?.itinerary, step != .plan else {
+        throw Journeys.refusal(of: step, before)
+      }
+      let words = "\(trip.from) \(trip.to) --train \(train ?? "N") --car \(car ?? "CODE")"
+      throw SeatRefusal.step.failure(
+        "a step before '\(step.rawValue)' is missing; nothing was planned",
+        "'\(step.rawValue)' 앞의 단계가 빠졌습니다. 계획하지 않았습니다",
+        hint: Text(
+          en: "write 'catchkit seat ride \(words)'", ko: "'catchkit seat ride \(words)'처럼 입력하십시오"))
     }
-    if let section { journey = try Journeys.choose(section, for: actor, in: transaction) }
-    if isStarted { journey = try Journeys.go(for: actor, in: transaction) }
-    return journey
   }
 }
 

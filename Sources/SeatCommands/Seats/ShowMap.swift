@@ -99,8 +99,8 @@ struct ShowMap {
       let person = try car != nil && train != nil ? reader : environment.actor(in: view)
       var journey: Journey?
       if let person { journey = try Journeys.current(of: person, in: view, at: now) }
-      guard let code = car ?? journey?.car else { throw Journeys.refusal(of: .car, journey) }
-      guard let train = train ?? journey?.train else { throw Journeys.refusal(of: .train, journey) }
+      guard let code = car ?? journey?.car else { throw Journeys.needsCar(journey) }
+      guard let train = train ?? journey?.train else { throw Journeys.needsCar(journey) }
       let isOwn = train == journey?.train
       let trainCar = TrainCar(
         day: isOwn ? journey?.serviceDay ?? ServiceDay.of(now) : ServiceDay.of(now),

@@ -58,8 +58,9 @@ public struct Journey: Hashable, Sendable, Identified {
       6, "a ride of the journey",
       fromInteger: { [rides] number -> Int? in rides.indices.contains(number) ? number : nil })
     serviceDay = try row.date(7)
-    train = try row.textIfAny(8)
-    car = try row.textIfAny(9)
+    // While riding the table wants texts: an empty one is not known.
+    train = try row.textIfAny(8).flatMap { $0.isEmpty ? nil : $0 }
+    car = try row.textIfAny(9).flatMap { $0.isEmpty ? nil : $0 }
     section = try row.textIfAny(10).flatMap(SeatSection.init(rawValue:))
     plannedAt = try row.instant(11)
     startedAt = try row.instantIfAny(12)
@@ -121,21 +122,30 @@ public struct Journey: Hashable, Sendable, Identified {
     return ride.stopsLeft(arrivesAt.seconds(since: now))
   }
 
-  /// The steps that may come next, as a person is told of them: who sits may move or leave.
+  /// The steps that may come next, as a person is told of them: who sits may move or leave, and
+  /// nobody needs a section on the way.
   public var next: [JourneyStep] {
-    steps.flatMap { $0 == .sit && isSeated ? [.move, .leave] : [$0] }
+    steps.filter { $0 != .section || stage != .riding }
+      .flatMap { $0 == .sit && isSeated ? [.move, .leave] : [$0] }
   }
 
   /// The steps that the stage allows; that of `sit` stands for all that is done aboard.
   var steps: [JourneyStep] {
     switch stage {
-    case .planned where leg > 0: [.train, .end, .abort]
-    case .planned: [.train, .back, .abort]
-    case .trainChosen: [.car, .back, .abort]
+    case .planned where leg > 0: [.train, .go, .end, .abort]
+    case .planned: [.train, .go, .back, .abort]
+    case .trainChosen: [.car, .go, .back, .abort]
     case .carChosen: [.section, .go, .back, .abort]
-    case .riding: (isLastRide ? [] : [.train]) + [.sit, .wait, .end, .abort]
+    case .riding: stepsAboard + [.wait, .end, .abort]
     case .arrived, .aborted: JourneyStep.whenIdle
     }
+  }
+
+  /// The train and the car may be added on the way; `train` and `go` begin the next ride, too.
+  private var stepsAboard: [JourneyStep] {
+    let change: [JourneyStep] = isLastRide ? [] : [.train, .go]
+    guard train != nil else { return isLastRide ? [.train] : change }
+    return (car == nil ? [.car] : []) + change + (car == nil ? [] : [.section, .sit])
   }
 
   /// Sets the arrival, and the moment of the notice before it.

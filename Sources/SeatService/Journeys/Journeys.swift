@@ -66,20 +66,53 @@ public enum Journeys {
     return try find(number, in: transaction.view)
   }
 
-  /// Chooses the train; on the way, the one of the next ride.
+  /// Chooses the train; on the way, that of the ride while it is not known, else of the next one.
   ///
-  /// - Throws: `seat.step`.
+  /// - Parameters:
+  ///   - isStarting: true when the ride of the train starts at once, so that it is the next one.
+  ///   - isAnyway: true to take a train that is known to go elsewhere.
+  /// - Throws: `seat.step`, `seat.wrong_train`.
   public static func choose(
-    train: String, for person: Person, in transaction: borrowing Transaction
+    train: String, isStarting: Bool = false, isAnyway: Bool = false, for person: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     var journey = try require(.train, of: person, in: transaction)
-    if journey.stage == .riding {
+    if journey.stage == .riding, journey.train != nil || isStarting && !journey.isLastRide {
       try leave(&journey, by: .said, at: transaction.at, in: transaction)
     }
+    if !isAnyway { try requireWay(train, along: journey.ride, in: transaction) }
     journey.train = train
+    guard journey.stage != .riding else {
+      try store(journey, .journeyTrainChosen, in: transaction)
+      try look(at: &journey, in: transaction)
+      return journey
+    }
     journey.stage = .trainChosen
     journey.serviceDay = ServiceDay.of(transaction.at)
     return try store(journey, .journeyTrainChosen, in: transaction)
+  }
+
+  /// Refuses a train that the newest answer of the service day has going elsewhere.
+  private static func requireWay(
+    _ train: String, along ride: PlannedRide, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let view = transaction.view
+    guard let row = try LiveRows.newest(of: train, on: ride.line, at: transaction.at, in: view),
+      let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view)
+    else { return }
+    let reach = network.reach(
+      of: row.line, row.direction, until: row.destination, along: ride.stations, ride.direction)
+    guard reach.isElsewhere else { return }
+    let (way, end) = (SeatText.train(row.line, nil, row.direction), row.destination)
+    throw SeatRefusal.wrongTrain.failure(
+      "train \(train) (\(way.en)\(end.isEmpty ? "" : " to \(end)")) does not go from \(ride.from) to "
+        + "\(ride.to): \(reach.name.en)",
+      "\(train) 열차(\(way.ko)\(end.isEmpty ? "" : " \(end)행")): \(ride.from)에서 \(ride.to)까지 가지 않습니다. "
+        + "이유: \(reach.name.ko)",
+      hint: Text(
+        en: "see 'catchkit seat incoming \(ride.from) --to \(ride.to)'; --anyway takes it",
+        ko: "'catchkit seat incoming \(ride.from) --to \(ride.to)'를 보십시오. 그래도 타려면 --anyway를 지정하십시오"),
+      field: "train")
   }
 
   /// Chooses the car.
@@ -97,15 +130,15 @@ public enum Journeys {
       car.utf8.first != digit
     {
       throw SeatRefusal.carLine.failure(
-        "car '\(car)' is of line \(car.prefix(1)), the journey of line \(line)",
-        "'\(car)': \(car.prefix(1))호선 칸인데 여정은 \(line)호선입니다", field: "car")
+        "car '\(car)' is of line \(car.prefix(1)), this ride of line \(line)",
+        "'\(car)': \(car.prefix(1))호선 칸인데 탈 노선은 \(line)호선입니다", field: "car")
     }
     let train = journey.train ?? ""
     let other = try transaction.view.row(
       JourneyQueries.otherTrain, [Value(journey.serviceDay), .text(train), .text(car)]
     ) { row throws(Failure) in try row.text(0) }
     journey.car = car
-    journey.stage = .carChosen
+    if journey.stage != .riding { journey.stage = .carChosen }
     return (try store(journey, .journeyCarChosen, in: transaction), other)
   }
 
@@ -119,7 +152,8 @@ public enum Journeys {
       journey, .journeyCarChosen, [.text("section", section.rawValue)], in: transaction)
   }
 
-  /// Starts the ride: the time of arrival is known from here on.
+  /// Starts the ride, on the way the next one: the time of arrival is known from here on, with or
+  /// without a train.
   ///
   /// - Throws: `seat.step`.
   public static func go(
@@ -127,6 +161,7 @@ public enum Journeys {
   ) throws(Failure) -> Journey {
     var journey = try require(.go, of: person, in: transaction)
     let now = transaction.at
+    if journey.stage == .riding { try leave(&journey, by: .said, at: now, in: transaction) }
     journey.stage = .riding
     journey.startedAt = journey.startedAt ?? now
     journey.departedAt = now
@@ -185,6 +220,17 @@ public enum Journeys {
     return journey
   }
 
+  /// Returns the refusal of what needs the car of a journey, with the command that adds it.
+  public static func needsCar(_ journey: Journey?) -> Failure {
+    guard let journey else { return refusal(of: .car, nil) }
+    let isTrainKnown = journey.train != nil
+    let command = "'catchkit seat ride \(isTrainKnown ? "" : "--train N ")--car CODE'"
+    return SeatRefusal.noCar.failure(
+      "\(journey.id) has no \(isTrainKnown ? "car" : "train and no car") yet",
+      "\(journey.id) 여정에 \(isTrainKnown ? "칸이" : "열차와 칸이") 아직 없습니다",
+      hint: Text(en: "run \(command) first", ko: "먼저 \(command) 명령을 실행하십시오"))
+  }
+
   /// Returns the refusal of a step, with those that may come instead.
   public static func refusal(of step: JourneyStep, _ journey: Journey?) -> Failure {
     let next = (journey?.next ?? JourneyStep.whenIdle)
@@ -194,6 +240,7 @@ public enum Journeys {
       return SeatRefusal.step.failure("there is no journey", "여정이 없습니다", hint: hint)
     }
     guard step != .sit else {
+      if journey.stage == .riding { return needsCar(journey) }
       return SeatRefusal.step.failure(
         "\(journey.id) is \(journey.stage.name.en), not riding",
         "\(journey.id) 여정의 지금 단계는 '\(journey.stage.name.ko)'이며 이동 중이 아닙니다", hint: hint)
@@ -260,7 +307,7 @@ public enum Journeys {
   }
 
   /// Returns the person's journey after what time has made due; nil when it is over.
-  private static func settled(
+  public static func settled(
     of person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey? {
     try SeatTime.post(in: transaction)
@@ -347,17 +394,19 @@ public enum Journeys {
   }
 
   static func store(_ journey: Journey, in transaction: borrowing Transaction) throws(Failure) {
+    let isRiding = journey.stage == .riding
+    let unknown: String? = isRiding ? "" : nil
     let subjects =
-      journey.stage == .riding
+      isRiding && journey.train != nil
       ? journey.ride.endNames.map(LiveSubject.station) + [LiveSubject.line(journey.ride.line)] : []
     try transaction.run(
       JourneyQueries.update,
       [
         Value(journey.id), Value(journey.isOver ? nil : journey.person),
         .text(journey.stage.rawValue), .integer(journey.leg), Value(journey.serviceDay),
-        Value(journey.train), Value(journey.car), Value(journey.section?.rawValue),
-        Value(journey.startedAt), Value(journey.departedAt), Value(journey.arrivesAt),
-        Value(journey.source?.rawValue), Value(journey.observedAt),
+        Value(journey.train ?? unknown), Value(journey.car ?? unknown),
+        Value(journey.section?.rawValue), Value(journey.startedAt), Value(journey.departedAt),
+        Value(journey.arrivesAt), Value(journey.source?.rawValue), Value(journey.observedAt),
         .text(JSON.array(subjects.map(JSON.string)).compactText), Value(journey.noticeAt),
         Value(journey.noticedAt), Value(journey.endedAt), Value(journey.ending?.rawValue),
         Value(journey.heldSince),

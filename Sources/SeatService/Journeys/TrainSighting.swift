@@ -1,3 +1,4 @@
+import CatchStore
 import CatchValues
 
 /// What fresh answers of the real-time services tell of the train of a ride.
@@ -68,5 +69,19 @@ struct TrainSighting: Hashable {
     self.hasArrived = hasArrived
     self.source = source
     receivedAt = row.receivedAt
+  }
+}
+
+extension LiveRows {
+  /// Returns the newest row of a train in all answers of the service day.
+  static func newest(
+    of train: String, on line: String, at now: Instant, in view: View
+  ) throws(Failure) -> LiveRow? {
+    let answers = try view.rows(SeatQueries.answersNaming, [.text(train)]) {
+      row throws(Failure) in try row.text(0)
+    }
+    return answers.flatMap { LiveRow.rows($0) }.filter {
+      $0.line == line && $0.train == train && ServiceDay.of($0.receivedAt) == ServiceDay.of(now)
+    }.max { $0.receivedAt < $1.receivedAt }
   }
 }

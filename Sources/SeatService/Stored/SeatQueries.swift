@@ -40,6 +40,10 @@ enum SeatQueries {
   static let answer: StaticString =
     "SELECT received_at, trains FROM seat_arrivals WHERE subject = ?1"
 
+  /// The rows of answers in which a train is.
+  static let answersNaming: StaticString =
+    "SELECT trains FROM seat_arrivals WHERE instr(trains, char(9) || ?1 || char(9)) > 0"
+
   static let insertAnswer: StaticString =
     "INSERT INTO seat_arrivals (subject, received_at, trains) VALUES (?1, ?2, ?3)"
 

@@ -112,8 +112,8 @@ struct SeatJourneyRunTests {
         failure["hint"] == .string("run 'catchkit seat ride --train N --car CODE' first"))
     }
     // What is fed tells the arrival as soon as the train is known.
-    try feed(position("2241", "강남", 2, at: "08:36:00"))
     at("08:36:10")
+    try feed(position("2241", "강남", 2, at: "08:36:00"))
     #expect(try state() == "riding 08:43:00 network 3")
     try store.expectDone("seat ride --train 2241 -q")
     #expect(try state() == "riding 08:44:30 position 4")

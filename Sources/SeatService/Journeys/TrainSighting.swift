@@ -77,6 +77,8 @@ extension LiveRows {
   static func newest(
     of train: String, on line: String, at now: Instant, in view: View
   ) throws(Failure) -> LiveRow? {
+    // Trains without a number come as zeros, and are not one train.
+    guard train.utf8.contains(where: { $0 != 0x30 }) else { return nil }
     let answers = try view.rows(SeatQueries.answersNaming, [.text(train)]) {
       row throws(Failure) in try row.text(0)
     }

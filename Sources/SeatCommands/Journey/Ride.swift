@@ -129,11 +129,12 @@ struct Ride {
     if let way, let favourite, from != nil {
       return try remember(way.itinerary, as: favourite, in: environment)
     }
-    var notes: [Text] = []
+    let told = way?.notes ?? []
+    var notes = told
     var report = try environment.change(
       JourneyView.output("ride"), on: .amongStrangers, message: JourneyView.message
     ) { transaction, actor throws(Failure) -> JSON in
-      notes = []
+      notes = told
       let journey = try take(way, for: actor, in: transaction, &notes)
       return JourneyView.row(journey, at: transaction.at)
     }
@@ -157,7 +158,7 @@ struct Ride {
   }
 
   private func take(
-    _ way: (itinerary: Itinerary, network: Network)?, for actor: Person,
+    _ way: FoundTrip?, for actor: Person,
     in transaction: borrowing Transaction, _ notes: inout [Text]
   ) throws(Failure) -> Journey? {
     let before = try Journeys.settled(of: actor, in: transaction)

@@ -72,13 +72,12 @@ struct FindRoute {
       var words = TripWords(from: request.from, to: request.to, vias: request.vias)
       (words.lines, words.avoided) = (request.lines, request.avoided)
       let found = try words.found(in: request.network, request.preference, environment)
-      var trip = Trip(way: found.itinerary, start: nil)
+      let now = environment.now()
+      var start: Instant?
       if let moment = request.moment {
-        let now = environment.now()
-        trip = Trip(
-          way: found.itinerary,
-          start: try moment.resolved(now: now, in: TimeZone.seoul, fold: .earlier))
+        start = try moment.resolved(now: now, in: TimeZone.seoul, fold: .earlier)
       }
+      let trip = Trip(way: found.itinerary, start: start)
       return view.report(
         trip, output, in: environment, notes: found.notes + notes(found.itinerary))
     }

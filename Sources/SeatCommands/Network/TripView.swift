@@ -125,6 +125,14 @@ enum RoutePreference: String, CaseIterable, Sendable {
   var changePenalty: Int { self == .changes ? 180 : 0 }
 }
 
+/// The way between stations, and the network that it leads through.
+struct FoundTrip {
+  let itinerary: Itinerary
+  let network: Network
+  /// Which of two namesakes was taken.
+  let notes: [Text]
+}
+
 struct TripWords {
   let from: String
   let to: String
@@ -140,13 +148,11 @@ struct TripWords {
     .operand("TO", .station, Text(en: "The station to reach", ko: "도착역"))
   }
 
-  /// Returns the way, the network that it leads through, and which of two namesakes was taken.
-  ///
   /// - Throws: `seat.same_station`, `seat.no_route`, `seat.line_unknown`, and what
   ///   `NetworkChoice.find` refuses.
   func found(
     in name: String?, _ preference: RoutePreference, _ environment: Environment
-  ) throws(Failure) -> (itinerary: Itinerary, network: Network, notes: [Text]) {
+  ) throws(Failure) -> FoundTrip {
     let found = try NetworkChoice.find([from, to] + vias, in: name, environment)
     let network = found.network
     let (origin, target) = (found.platforms[0], found.platforms[1])
@@ -167,6 +173,6 @@ struct TripWords {
         hint: lines.isEmpty && avoided.isEmpty
           ? nil : Text(en: "choose other lines", ko: "다른 노선을 지정하십시오"))
     }
-    return (itinerary, network, found.notes)
+    return FoundTrip(itinerary: itinerary, network: network, notes: found.notes)
   }
 }

@@ -5,6 +5,20 @@ import Testing
 
 @testable import SeatService
 
+enum Fixture {
+  static func lines(_ name: String) throws -> [Substring] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/\(name)")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+}
+
+extension Network {
+  func route(from origin: Int, to target: Int, changePenalty: Int) -> Itinerary? {
+    route(RouteRequest(from: origin, to: target, changePenalty: changePenalty))
+  }
+}
+
 /// Ways through the built-in network against trips worked out by two other programs.
 @Suite("Routes through Seoul")
 struct RouteTests {
@@ -15,19 +29,19 @@ struct RouteTests {
   ) throws -> Itinerary {
     try #require(
       network.route(
-        from: network.find(from), to: network.find(to), via: vias.map { try network.find($0) },
-        changePenalty: changePenalty))
+        RouteRequest(
+          from: network.find(from), to: network.find(to), via: vias.map { try network.find($0) },
+          changePenalty: changePenalty)))
   }
 
   private func sums(_ way: Itinerary) -> [Int] {
     [way.seconds, way.runningSeconds, way.stoppingSeconds, way.walkingSeconds, way.changeCount]
   }
 
-  @Test func `every worked trip is found leg by leg`() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/seoul_routes.jsonl")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    #expect(lines.count == 29)
+  @Test(arguments: [("seoul_routes", 29), ("capital/routes", 40)])
+  func `every worked trip is found leg by leg`(name: String, count: Int) throws {
+    let lines = try Fixture.lines("\(name).jsonl")
+    #expect(lines.count == count)
     for line in lines {
       let trip = try JSON.parse(Array(line.utf8))
       guard case .string(let from)? = trip["from"], case .string(let to)? = trip["to"] else {
@@ -36,12 +50,16 @@ struct RouteTests {
       }
       let isQuickest = trip["prefer"] == .string("time")
       let way = try route(from, to, changePenalty: isQuickest ? 0 : 180)
-      #expect(json(way, prefer: trip["prefer"]) == trip, "\(from) → \(to)")
+      var members = json(way, prefer: trip["prefer"])
+      if trip["basis"] != nil {
+        members.append(.init("basis", .string(way.isEstimated ? "estimated" : "exact")))
+      }
+      #expect(.object(members) == trip, "\(from) → \(to)")
     }
   }
 
-  private func json(_ way: Itinerary, prefer: JSON?) -> JSON {
-    .object([
+  private func json(_ way: Itinerary, prefer: JSON?) -> [JSON.Member] {
+    [
       .init("from", .string(way.from)), .init("to", .string(way.to)),
       .init("prefer", prefer ?? .null), .init("travel", .integer(way.seconds)),
       .init("running", .integer(way.runningSeconds)),
@@ -58,14 +76,17 @@ struct RouteTests {
                 .init("to", .string(leg.to)), .init("seconds", .integer(leg.seconds)),
               ])
             }
-            return .object([
-              .init("kind", .string("ride")), .init("line", .string(ride.line)),
-              .init("direction", .string(ride.direction?.rawValue ?? "")),
-              .init("from", .string(leg.from)), .init("to", .string(leg.to)),
-              .init("stops", .integer(ride.stopCount)), .init("seconds", .integer(ride.seconds)),
-            ])
+            let express: [JSON.Member] =
+              ride.service == "급행" ? [.init("service", .string("급행"))] : []
+            return .object(
+              [
+                .init("kind", .string("ride")), .init("line", .string(ride.line)),
+                .init("direction", .string(ride.direction?.rawValue ?? "")),
+                .init("from", .string(leg.from)), .init("to", .string(leg.to)),
+                .init("stops", .integer(ride.stopCount)), .init("seconds", .integer(ride.seconds)),
+              ] + express)
           })),
-    ])
+    ]
   }
 
   @Test func `a stop passed through takes 30 seconds, and the ends take none`() throws {
@@ -97,7 +118,7 @@ struct RouteTests {
   @Test func `the price of a change decides between few changes and little time`() throws {
     #expect(try sums(route("강남", "서울역")) == [1502, 1170, 270, 62, 1])
     let quickest = try route("강남", "서울역", changePenalty: 0)
-    #expect(quickest.seconds == 1487 && quickest.walks.map(\.from) == ["교대", "충무로"])
+    #expect(quickest.seconds == 1313 && quickest.walks.map(\.from) == ["신사", "충무로"])
   }
 
   @Test func `a way leads by the stations asked for, and back where it must`() throws {
@@ -120,11 +141,11 @@ struct RouteTests {
     where !platforms.contains(where: { network.isOneStation($0, platform) }) {
       platforms.append(platform)
     }
-    #expect(platforms.count == 240)
+    #expect(platforms.count == 653)
     let loop: Set = ["역촌", "불광", "독바위", "연신내", "구산", "응암"]
     var checked = 0
-    for from in stride(from: 0, to: 240, by: 7) {
-      for to in stride(from: 3, to: 240, by: 11) where from != to {
+    for from in stride(from: 0, to: 653, by: 31) {
+      for to in stride(from: 3, to: 653, by: 29) where from != to {
         let way = try #require(
           network.route(from: platforms[from], to: platforms[to], changePenalty: 180))
         let back = try #require(
@@ -135,7 +156,7 @@ struct RouteTests {
         checked += 1
       }
     }
-    #expect(checked > 500)
+    #expect(checked > 400)
   }
 }
 
@@ -144,18 +165,97 @@ struct RouteTests {
 struct SeoulNetworkTests {
   private let network = Network.seoul()
 
-  @Test func `it has 241 names of 240 stations on 11 services of 8 lines`() {
-    #expect(network.platforms.count == 241)
-    #expect(network.list().count == 240)
-    #expect(network.services.count == 11)
-    #expect(Set(network.services.map(\.line)).count == 8)
-    #expect(network.links.count == 309)
-    // The 42 rows of the table, and the change at the mouth of line 6's loop.
-    let walks = network.transfers.map { walk in
-      [walk.service, walk.toService].map { network.services[$0].line }.sorted()
-        + [min(walk.from, walk.to), max(walk.from, walk.to)].map(network.name)
+  @Test func `it is what the tables say, link by link and walk by walk`() throws {
+    #expect(network.platforms.count == 654 && network.list().count == 653)
+    #expect(network.services.count == 34 && network.lines.count == 24)
+    // Lines 1 to 8 but for the nine links that now are those of two more services, and the others
+    // but for 직통 and 도라산.
+    var links: [String] = []
+    for link in network.links {
+      let service = network.services[link.service]
+      links.append(
+        "\(service.line),\(service.name),\(network.name(of: link.from)),\(network.name(of: link.to)),"
+          + "\(link.seconds),\(link.metres),\(link.isOneWay ? 1 : 0),"
+          + "\(link.direction?.rawValue ?? ""),\(link.isEstimated ? "estimated" : "exact")")
     }
-    #expect(Set(walks).count == 43)
+    let told = Set(links)
+    #expect(links.count == 309 + 627 - 5 && told.count == links.count)
+    for row in try Fixture.lines("capital/segments.csv").dropFirst() {
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      guard cells[1] != "직통", cells[1] != "도라산" else { continue }
+      let isExact = cells[8] == "timetable" || cells[0] == "1" && cells[8] == "published"
+      let link = cells.dropLast().joined(separator: ",") + (isExact ? ",exact" : ",estimated")
+      #expect(told.contains(link), "\(link)")
+    }
+    // 43 walks of lines 1 to 8, the one at the mouth of line 6's loop among them.
+    let rows = try Fixture.lines("capital/transfers.csv").dropFirst().filter {
+      !$0.contains("직통") && !$0.contains("도라산")
+    }
+    #expect(network.transfers.count == 2 * (43 + rows.count) - 1)
+    for row in rows {
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      let walk = network.transfers.first { walk in
+        network.name(of: walk.from.platform) == cells[2]
+          && network.name(of: walk.to.platform) == cells[5]
+          && isEnd(walk.from, cells[0], cells[1]) && isEnd(walk.to, cells[3], cells[4])
+      }
+      #expect(walk?.seconds == Int(cells[6]) && walk?.metres == Int(cells[7]), "\(row)")
+      #expect((walk?.basis == .exact) == (cells[8] == "official"), "\(row)")
+    }
+  }
+
+  private func isEnd(
+    _ end: Network.TransferEnd, _ line: Substring, _ service: Substring
+  ) -> Bool {
+    (end.service.map { network.services[$0].name } ?? "") == service
+      && network.services.indices.contains {
+        network.services[$0].line == line
+          && network.isServed(
+            .init(
+              platform: end.platform, line: end.line, service: nil), by: $0)
+      }
+  }
+
+  @Test func `every station has a place, and the nearest ones come first`() throws {
+    let names = Set(network.platforms.map(network.name))
+    let words = CapitalStations.places.description.split(whereSeparator: \.isWhitespace)
+    #expect(Set(stride(from: 0, to: words.count, by: 2).map { String(words[$0]) }) == names)
+    let point = try #require(GeoPoint("37.49799, 127.02759"))
+    let near = network.nearest(to: point, count: 5)
+    #expect(near.map(\.station.name).first == "강남" && near.count == 5)
+    #expect(near[0].metres < 100 && near.map(\.metres) == near.map(\.metres).sorted())
+    // Seoul to Incheon's sea: 47,110 metres on the ellipsoid.
+    let far = try #require(
+      GeoPoint("37.55315,126.97253")?.metres(to: #require(GeoPoint("37.47,126.45"))))
+    #expect(abs(far - 47_110) < 50, "\(far)")
+    #expect([nil, nil, nil, nil] == ["37.5", "91,0", "a,b", "37.5,127,0"].map { GeoPoint($0) })
+  }
+
+  @Test func `a bare name is the station of lines 1 to 8, and its namesake is known`() throws {
+    let two = try network.find("신촌")
+    #expect(network.lines(at: two) == ["2"] && network.namesakes(of: two) == ["신촌(경의중앙선)"])
+    #expect(try network.lines(at: network.find("신촌(지상)")) == ["경의중앙선"])
+    #expect(try network.namesakes(of: network.find("강남")).isEmpty)
+    #expect(try network.lines(at: network.find("양평")) == ["5"])
+  }
+
+  @Test(arguments: [
+    ("9호선", "9"), ("9", "9"), ("신분당", "신분당선"), ("인천1호선", "인천1"), ("gtx-a", "GTX-A"),
+    ("line 2", "2"),
+  ])
+  func `a line is found as signs name it`(word: String, line: String) throws {
+    #expect(try network.line(word) == line)
+  }
+
+  @Test func `trains tell their ends as platforms do`() throws {
+    func ends(_ from: String, _ to: String) throws -> [String] {
+      let way = try #require(
+        network.route(from: network.find(from), to: network.find(to), changePenalty: 180))
+      return way.rides[0].ends
+    }
+    #expect(try ends("강남", "사당") == [] && ends("사당", "서울역") == ["진접"])
+    #expect(try ends("천호", "강동") == ["하남검단산", "마천"] && ends("강동", "둔촌동") == ["마천"])
+    #expect(try ends("새절", "역촌") == ["응암"] && ends("서울역", "시청") == ["연천", "광운대"])
   }
 
   @Test(arguments: [
@@ -183,7 +283,7 @@ struct SeoulNetworkTests {
     }
     #expect(hint("강낭") == "seat.station_unknown did you mean '강남'?")
     #expect(hint("을지로") == "seat.station_unknown did you mean 을지로입구, 을지로3가, 을지로4가?")
-    #expect(hint("수원").hasSuffix("import the line with 'catchkit seat import FILE'"))
+    #expect(hint("을지로입귀") == "seat.station_unknown did you mean '을지로입구'?")
     #expect(throws: Failure.self) { _ = try network.find("") }
     #expect(throws: Failure.self) { _ = try network.find("역") }
     #expect(throws: Failure.self) { _ = try network.find("(역)") }
@@ -192,15 +292,16 @@ struct SeoulNetworkTests {
   @Test func `searches take parts, initials, former names and names in brackets`() {
     let found = { (words: String) in network.list().filter { $0.matches(words) }.map(\.name) }
     #expect(found("ㄱㄴ").contains("강남") && found("ㄱㄴ").contains("강남구청"))
-    #expect(found("당고개") == ["불암산"])
+    #expect(found("당고개") == ["불암산"] && found("화전") == ["한국항공대"])
+    #expect(found("bupyeong market") == ["부평시장"])
     #expect(found("세종대") == ["어린이대공원"])
-    #expect(found("이수") == ["총신대입구"])
+    #expect(found("이수") == ["총신대입구"] && found("지제") == ["평택지제"])
     #expect(found("없는역").isEmpty)
   }
 
   @Test func `a line comes in its order`() {
     let eight = network.list(line: "8").map(\.name)
-    #expect(eight.first == "암사역사공원" && eight.last == "모란" && eight.count == 19)
+    #expect(eight.first == "별내" && eight.last == "모란" && eight.count == 24)
     #expect(network.list(line: "2").count == 43 + 4 + 4)
     #expect(network.list(line: "6").count == 39)
   }
@@ -290,9 +391,9 @@ struct NetworkTests {
         .walks.first
     }
     let known = try #require(try walk("가", "나"))
-    #expect(known.seconds == 20 && !known.isAssumed && known.metres == 30)
+    #expect(known.seconds == 20 && known.basis == .exact && known.metres == 30)
     let assumed = try #require(try walk("다", "가"))
-    #expect(assumed.seconds == 90 && assumed.isAssumed && assumed.metres == nil)
+    #expect(assumed.seconds == 90 && assumed.basis == .assumed && assumed.metres == nil)
     // Neither of the two was imported.
     #expect(try walk("나", "다") == nil)
   }

@@ -72,10 +72,9 @@ struct FindRoute {
       var words = TripWords(from: request.from, to: request.to, vias: request.vias)
       (words.lines, words.avoided) = (request.lines, request.avoided)
       let found = try words.found(in: request.network, request.preference, environment)
-      let now = environment.now()
       var start: Instant?
       if let moment = request.moment {
-        start = try moment.resolved(now: now, in: TimeZone.seoul, fold: .earlier)
+        start = try moment.resolved(now: environment.now(), in: TimeZone.seoul, fold: .earlier)
       }
       let trip = Trip(way: found.itinerary, start: start)
       return view.report(

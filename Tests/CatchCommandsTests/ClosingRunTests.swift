@@ -404,4 +404,60 @@ struct ClosingRunTests {
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("\(Money.grouped(net))원"))
     #expect(page.contains("카페") && page.contains("사장"))
   }
+
+  @Test func `a break without times is named with its shifts where the night pay hangs on it`()
+    throws
+  {
+    let store = try StoreRun.withOctober()
+    let add = "shift add -p 카페 -w 민지 --state done --as 사장 -q"
+    try store.expectDone("\(add) -d 2026-10-26..2026-10-27 -t 20:00-01:00 -b 30")
+    try store.expectDone("\(add) -d 2026-10-28 -t 18:00-23:00 -b 19:00-19:15 -b 15 -b 10m:paid")
+    try store.expectDone("\(add) -d 2026-10-29 -t 09:00-13:30 -b 30")
+    let tried = store.run("wage close --dry-run --as 사장")
+    #expect(tried.code == .done)
+    #expect(tried.errors.contains("'민지': 3 shifts partly at night have a break without times"))
+    let commands = [
+      "shift edit shf-6 shf-7 --break START-END",
+      "shift edit shf-8 --break 19:00+15m --break 10m:paid --break START-END",
+    ]
+    for command in commands { #expect(tried.errors.contains("'catchkit \(command)'"), "\(tried)") }
+    let remark = try store.json("wage close --dry-run --as 사장").at("meta.remarks.0")
+    #expect(remark?["id"] == .string("break_position_unknown"))
+    for command in commands {
+      let filled = command.replacing("START-END", with: "22:15-22:30")
+      try store.expectDone("\(filled) --as 사장 -q")
+    }
+    #expect(try store.json("wage close --dry-run --as 사장").at("meta.remarks") == nil)
+    // A refused close has it below what it is refused for.
+    try store.expectDone("shift edit shf-8 --break 15 --as 사장 -q")
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-26 -t 18:00-22:00 -b 30 --as 사장 -q")
+    let refused = store.run("wage close --as 사장")
+    #expect(refused.code == ExitCode(.conflict))
+    #expect(refused.errors.contains("catchkit shift edit shf-8 --break START-END"), "\(refused)")
+    #expect(!refused.errors.contains("2 things"), "\(refused)")
+  }
+
+  @Test func `a weekly rest that hangs on days of before is named with the shifts to add`() throws {
+    let store = try StoreRun([
+      "user add 사장 --role owner", "shift place add 카페 --employees 8 --as 사장",
+    ])
+    store.scratch.files["staff.csv"] =
+      "name,hourly,weekly,days,hired\n민지,minimum,18h,월화수목금,2025-03-01\n"
+    for line in [
+      "shift staff import staff.csv --yes",
+      "wage opening set 민지 --through 2026-09-30"
+        + " --wages 2026-07=700000,2026-08=700000,2026-09=700000",
+      "shift add -p 카페 -w 민지 -d 2026-10-01..2026-10-02 -t 14:00-18:00 -b 30 --state done",
+    ] { try store.expectDone("\(line) --as 사장 -q") }
+    let close = "wage close --during 2026-10 --dry-run --as 사장"
+    let tried = store.run(close)
+    let command =
+      "shift add -p 카페 -w 민지 -d 2026-09-28,2026-09-29,2026-09-30 -t START-END --state done"
+    #expect(tried.errors.contains("no weekly rest is paid for the week of 2026-09-28"), "\(tried)")
+    #expect(tried.errors.contains("'catchkit \(command)'"), "\(tried)")
+    #expect(store.run("\(close) --lang ko").errors.contains("'catchkit \(command)'"))
+    let filled = command.replacing("START-END", with: "14:00-18:00")
+    try store.expectDone("\(filled) -b 30 --as 사장 -q")
+    #expect(try store.json(close).at("meta.remarks") == nil)
+  }
 }

@@ -26,7 +26,7 @@ extension ClosedPeriods {
     let parts = try source.previews.kindParts(of: request.period, for: member)
     guard parts.count > 1 else { return nil }
     if !request.isForced {
-      let unfinished = try UnfinishedPay.of(parts, of: member, source)
+      let unfinished = try UnfinishedPay.of(parts, of: member, source).filter { !$0.isRemark }
       guard unfinished.isEmpty else {
         listing(unfinished)
         throw .unfinished(unfinished, request.period)

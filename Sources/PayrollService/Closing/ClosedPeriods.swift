@@ -166,7 +166,9 @@ public enum ClosedPeriods {
         changing.append(pay.member)
         if !request.isForced {
           let parts = try source.previews.kindParts(of: period, for: pay.member)
+          // The close of each part has the remarks.
           unfinished += try UnfinishedPay.of(parts, of: pay.member, source)
+            .filter { !$0.isRemark }
         }
         return
       }
@@ -178,9 +180,11 @@ public enum ClosedPeriods {
       leftOut += reasons
       if beyondPlan == nil { try batch.add(pay, period, request.paidOn, source) }
     }
-    if !request.isForced, !unfinished.isEmpty {
-      listing(unfinished + leftOut.filter { !unfinished.contains($0) })
-      throw .unfinished(unfinished, period)
+    let refusing = unfinished.filter { !$0.isRemark }
+    if !request.isForced, !refusing.isEmpty {
+      listing(
+        refusing + leftOut.filter { !refusing.contains($0) } + unfinished.filter(\.isRemark))
+      throw .unfinished(refusing, period)
     }
     var closed: ClosedPay?
     if !batch.pays.isEmpty {

@@ -13,6 +13,9 @@ struct ComputedPay {
   let sources: PaySources
   /// In won; nil for a salary.
   var unmarkedPay: Int?
+  var preview: PayPreview?
+  /// Remarks on the figures, set for pay to be closed.
+  var remarks: [UnfinishedPay] = []
 
   /// True when pay or an agreed deduction is due; premiums alone cannot be taken from nothing.
   var isOwed: Bool {
@@ -45,7 +48,7 @@ public final class ClosingSource {
   let previews: PayPreviews
   let members: [PaidMember]
   private let employer: String
-  private let shifts: PayShifts
+  let shifts: PayShifts
 
   /// - Throws: the refusals of listing members, for an actor who may not see their pay.
   public init(
@@ -87,7 +90,9 @@ public final class ClosingSource {
       let number = one.membership.number
       if let numbers, !numbers.contains(number) { continue }
       let pay = try compute(one, period, paidOn, corrections[number] ?? [])
-      try body(withoutNeedlessTerms(pay, period))
+      var known = try withoutNeedlessTerms(pay, period)
+      if known.isOwed { known.remarks = try remarks(on: known, in: period) }
+      try body(known)
     }
   }
 
@@ -163,7 +168,7 @@ public final class ClosingSource {
     }
     return ComputedPay(
       member: member, slip: slip.map { told($0, member) }, findings: preview.findings,
-      sources: preview.sources, unmarkedPay: try preview.unmarkedPay)
+      sources: preview.sources, unmarkedPay: try preview.unmarkedPay, preview: preview)
   }
 
   /// Drops blocking findings about a member without shifts and items, whose missing terms do not

@@ -13,6 +13,8 @@ public struct UnfinishedPay: Hashable, Sendable {
   var outcome: Text?
   /// Set when it makes the member's pay impossible to compute: a forced close then has no payslip.
   public var leftOut: LeftOut?
+  /// True for a remark on the figures, which alone refuses no close.
+  public internal(set) var isRemark = false
 
   /// A member without a payslip, with the reason, which does not contain the name.
   public struct LeftOut: Hashable, Sendable {
@@ -22,6 +24,7 @@ public struct UnfinishedPay: Hashable, Sendable {
 
   /// The line of a close that was made despite it.
   public var closedAnyway: Text {
+    guard !isRemark else { return message }
     let told = outcome ?? message
     return Text(en: "closed anyway: \(told.en)", ko: "그대로 마감함: \(told.ko)")
   }
@@ -89,7 +92,7 @@ public struct UnfinishedPay: Hashable, Sendable {
           leftOut: pay.slip == nil
             ? UnfinishedPay.LeftOut(membership: pay.member.membership, reason: reason) : nil))
     }
-    return found
+    return found + pay.remarks
   }
 
   private static func unmarked(_ pay: ComputedPay, _ period: PayPeriod) -> UnfinishedPay {

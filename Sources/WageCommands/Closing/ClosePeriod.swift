@@ -107,6 +107,10 @@ struct ClosePeriod {
         }
         report.meta.append(.init("unpaid", .array(rows)))
       }
+      let remarks = closed.unfinished.filter(\.isRemark)
+      if !remarks.isEmpty {
+        report.meta.append(.init("remarks", .array(remarks.map(ClosePeriod.row))))
+      }
       if !closed.leftOut.isEmpty {
         report.meta.append(.init("left_out", .array(closed.leftOut.map(ClosePeriod.row))))
         report.shortfall = .noSlips(closed.leftOut, closed.period)

@@ -13,6 +13,9 @@ public struct PayWeek: Hashable, Sendable {
   public let denied: WeeklyHoliday.Denial?
   /// Exact paid minutes when the contracted hours change within the week; else nil.
   var averagedRest: Fraction?
+  /// The days before the period for which the rest is denied: nothing tells whether they were
+  /// attended.
+  public var unknownDays: [CivilDate] = []
 }
 
 /// A fact about a period that needs a person's attention.

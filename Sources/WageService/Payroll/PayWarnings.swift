@@ -96,7 +96,7 @@ extension Payroll {
         "the contract names no days: paid holidays, leave and missed days cannot be valued",
         "계약에 요일이 없어 유급휴일, 휴가, 결근을 계산할 수 없습니다")
     }
-    if document.shifts.indices.contains(where: { document.dependsOnBreakPosition($0) }) {
+    if document.shifts.indices.contains(where: { document.isGuess($0, in: result) }) {
       warn(
         "break_position_unknown", nil,
         "breaks without a position were spread evenly over their shifts",
@@ -296,18 +296,41 @@ extension PayBasisFacts {
 }
 
 extension PayDocument {
-  /// True when the place of a break changes a figure: only night work, which all work over midnight
-  /// is, depends on it, of the shift or of one that continues it.
-  fileprivate func dependsOnBreakPosition(_ index: Int) -> Bool {
+  /// Returns the places of the records whose night or holiday pay goes by a guess: where in the work
+  /// a break of unknown time lies.
+  public func guessedBreaks(in result: PayResult) -> [Int] {
+    shifts.indices.filter { isGuess($0, in: result) }
+  }
+
+  /// True where premiums are due on the record's day, which lies in the period.
+  fileprivate func isGuess(_ index: Int, in result: PayResult) -> Bool {
+    guard dependsOnBreakPosition(index) else { return false }
+    var first = index
+    while first > 0, isNear(shifts[first - 1], shifts[first]) { first -= 1 }
+    let day = ShiftKernel.day(of: shifts[first].start)
+    guard day >= result.from.daysSinceEpoch, day <= result.to.daysSinceEpoch else { return false }
+    let stretches = result.basis.stretches
+    let stretch = stretches.last { $0.from.daysSinceEpoch <= day } ?? stretches.first
+    return stretch?.hasPremiums ?? false
+  }
+
+  /// True when the place of a break changes the minutes of a kind: only of work partly at night,
+  /// the shift's or that of one which continues it. All work over midnight is; where the calendar
+  /// divides that between two days, it matters at night as well.
+  private func dependsOnBreakPosition(_ index: Int) -> Bool {
     let own = shifts[index]
     guard own.unplacedBreak > 0, own.status.isWorked else { return false }
-    return shifts[max(0, index - 1)..<min(index + 2, shifts.count)].contains { shift in
-      guard shift.hasTimes, shift.start - own.end < 120, own.start - shift.end < 120 else {
-        return false
-      }
+    var (night, span) = (0, 0)
+    for shift in shifts[max(0, index - 1)..<min(index + 2, shifts.count)] where isNear(shift, own) {
       let start = min(shift.start, shift.actual?.start ?? shift.start)
       let end = max(shift.end, shift.actual?.end ?? shift.end)
-      return ShiftKernel.nightMinutes(before: end) > ShiftKernel.nightMinutes(before: start)
+      night += ShiftKernel.nightMinutes(before: end) - ShiftKernel.nightMinutes(before: start)
+      span += end - start
     }
+    return night > 0 && (night < span || contract.attribution == .calendar)
+  }
+
+  private func isNear(_ shift: ShiftRecord, _ other: ShiftRecord) -> Bool {
+    shift.hasTimes && shift.start - other.end < 120 && other.start - shift.end < 120
   }
 }

@@ -16,6 +16,9 @@ extension Payroll {
       let denied = denial(
         start, isAttended, document, terms, rest: start + rest,
         isLongEnough: average.map { $0 >= Fraction(WeeklyHoliday.threshold) })
+      let unknown =
+        denied == .daysBeforeUnknown
+        ? unknownBefore(start, document, terms).map { date($0) } : []
       var worked = 0
       for index in start..<(start + 7) { worked += Int(days[index].work) }
       // The contract of the day of rest applies to its week.
@@ -31,7 +34,8 @@ extension Payroll {
           isAttended: isAttended,
           allowanceMinutes: denied == nil
             ? Int(Rounding.ceil.divide(minutes.numerator, by: minutes.denominator)) : 0,
-          allowanceDate: date(start + rest), denied: denied, averagedRest: averaged))
+          allowanceDate: date(start + rest), denied: denied, averagedRest: averaged,
+          unknownDays: unknown))
     }
     return weeks
   }
@@ -81,24 +85,25 @@ extension Payroll {
     }
     // A week wholly on leave has no work that earns a rest.
     guard isAttended, !isWhollyOnLeave(start, document, terms) else { return .absence }
-    let isUnknown = document.worker.weekBefore == nil && isUnknownBefore(start, document, terms)
-    return isUnknown ? .daysBeforeUnknown : nil
+    let isKnown =
+      document.worker.weekBefore != nil || unknownBefore(start, document, terms).isEmpty
+    return isKnown ? nil : .daysBeforeUnknown
   }
 
-  /// True when a week begins before the period and nothing says of its contracted days there
-  /// whether they were attended; where no days are agreed, when no record lies on any of them.
-  private func isUnknownBefore(
+  /// Returns the contracted days before the period, of a week that begins there, of which nothing
+  /// says whether they were attended; where no days are agreed, all when no record lies on any.
+  private func unknownBefore(
     _ start: Int, _ document: PayDocument, _ terms: CheckedContract
-  ) -> Bool {
+  ) -> [Int] {
     let first = periodRange(terms).lowerBound
     // A salary includes the rest, unless a day is known to be missed.
-    guard start < first, document.contract.basis != .monthly else { return false }
+    guard start < first, document.contract.basis != .monthly else { return [] }
     let known = document.surroundings?.known.lowerBound ?? .max
     let before = (start..<first).filter { isEmployed($0, document) && firstDay + $0 < known }
     guard terms.hours(on: firstDay + start).days == nil else {
-      return before.contains { marks[$0].isEmpty && contracted($0, document, terms) > 0 }
+      return before.filter { marks[$0].isEmpty && contracted($0, document, terms) > 0 }
     }
-    return !before.isEmpty && before.allSatisfy { marks[$0].isSubset(of: .paidHoliday) }
+    return before.allSatisfy { marks[$0].isSubset(of: .paidHoliday) } ? before : []
   }
 
   func isWhollyOnLeave(_ start: Int, _ document: PayDocument, _ terms: CheckedContract) -> Bool {

@@ -37,6 +37,14 @@ struct PremiumEdgeTests {
     #expect(try pay("2026-03-09 14:00-22:01 ~60").warningIDs.contains("break_position_unknown"))
   }
 
+  @Test func `nor does it wholly at night, or where no premium is due`() throws {
+    for result in [
+      try pay("2026-03-09 22:00-30:00 ~60"), try pay("2026-03-09 18:00-26:00 ~60", employees: 4),
+    ] {
+      #expect(!result.warningIDs.contains("break_position_unknown"))
+    }
+  }
+
   @Test(arguments: [
     ("09:00-17:00", true), ("09:00-18:00 12:00-13:00", false), ("09:00-17:59 12:00-12:59", true),
     ("09:00-12:59", false), ("09:00-13:00", true), ("09:00-13:30 11:00-11:30", false),

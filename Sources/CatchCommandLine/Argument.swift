@@ -179,11 +179,13 @@ extension Argument {
 
   /// Declares all remaining words by position; must be the last declaration.
   public static func operands<Element>(
-    _ name: String, _ conversion: Conversion<Element>, isRequired: Bool = false, _ summary: Text
+    _ name: String, _ conversion: Conversion<Element>, isRequired: Bool = false,
+    takesCommas: Bool = false, _ summary: Text
   ) -> Argument where Value == [Element] {
     let info = ArgumentInfo(
       name: name, role: .operand, valueName: name, summary: summary, isRequired: isRequired,
-      isRepeatable: true, choices: conversion.choices, completion: conversion.completion,
+      isRepeatable: true, takesCommas: takesCommas, choices: conversion.choices,
+      completion: conversion.completion,
       isCommon: true)
     return many(info, conversion)
   }

@@ -44,7 +44,7 @@ extension Parser {
     place.argument = option
     if option == nil, !isAfterDashes, word.utf8.first == 0x2D {
       guard let equals = word.utf8.firstIndex(of: 0x3D), word.utf8.starts(with: "--".utf8),
-        let info = lookUp(.long(String(word[..<equals].dropFirst(2)))), info.role == .option
+        let info = lookUp(.long(String(word[..<equals].dropFirst(2)))), info.role != .flag
       else {
         place.add(optionNames(negated: word.utf8.starts(with: "--no".utf8)))
         return place
@@ -53,7 +53,7 @@ extension Parser {
       place.cut(after: equals)
     } else if option == nil {
       if mayDescend(isAfterDashes: isAfterDashes) { place.add(node.listedNames) }
-      let expected = node.arguments.filter { $0.role == .operand && own.lastWord(of: $0) == nil }
+      let expected = node.arguments.filter { own.awaits($0) }
       place.argument =
         operands.count < expected.count
         ? expected[operands.count] : expected.last.flatMap { $0.isRepeatable ? $0 : nil }

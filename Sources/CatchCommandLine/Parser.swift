@@ -138,7 +138,7 @@ public struct Parser<Context> {
 
   private func distribute(_ operands: [String], to given: inout GivenWords) throws(Failure) {
     var rest = operands[...]
-    for info in node.arguments where info.role == .operand && given.lastWord(of: info) == nil {
+    for info in node.arguments where given.awaits(info) {
       repeat {
         guard let word = rest.popFirst() else { return }
         given.append(GivenWord(origin: info.name, text: word), to: info.key)
@@ -193,6 +193,11 @@ extension ArgumentList {
 }
 
 extension GivenWords {
+  /// True for an operand that no option has given yet, or that may be given several times.
+  func awaits(_ info: ArgumentInfo) -> Bool {
+    info.role == .operand && (info.isRepeatable || lastWord(of: info) == nil)
+  }
+
   /// - Returns: true when the token is one of these arguments and was taken.
   mutating func take(_ token: Token, ifIn arguments: [ArgumentInfo]) -> Bool {
     switch token {

@@ -40,7 +40,7 @@ struct MarkShift {
       .operands(
         "ID", .shiftID, Text(en: "Ids of the shifts, instead of a range", ko: "기간 대신 근무 ID")),
       .required("state", ShiftOptions.state, Text(en: "The new state", ko: "새 상태")),
-      WorkOptions.place, WorkOptions.workers, ShiftDays.arguments, CheckOptions.despite,
+      WorkOptions.place, ShiftOptions.workerOption(), ShiftDays.arguments, CheckOptions.despite,
       discussion: [
         Text(
           en:

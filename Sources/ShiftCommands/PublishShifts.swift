@@ -37,9 +37,7 @@ struct PublishShifts {
       .operands(
         "ID", .shiftID, Text(en: "Ids of the shifts, instead of a range", ko: "기간 대신 근무 ID")),
       ShiftOptions.place, ShiftDays.arguments,
-      ShiftOptions.workers(
-        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
-        isCommon: false),
+      ShiftOptions.workerOption(isCommon: false),
       CheckOptions.despite,
       discussion: .paragraph(
         en:

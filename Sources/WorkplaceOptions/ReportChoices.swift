@@ -131,10 +131,7 @@ public enum WorkOptions {
       isCommon: true)
   }
 
-  public static var workers: Argument<[String]> {
-    ShiftOptions.workers(
-      Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"))
-  }
+  public static var workers: Argument<[String]> { ShiftOptions.workers() }
 
   public static var states: Argument<[ShiftState]> {
     .repeated(

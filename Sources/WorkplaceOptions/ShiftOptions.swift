@@ -37,8 +37,18 @@ public enum ShiftOptions {
       short: "b", isCommon: true)
   }
 
-  /// `--worker`; names contain no commas.
-  public static func workers(_ summary: Text, isCommon: Bool = true) -> Argument<[String]> {
+  public static let theseWorkers = Text(
+    en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")
+
+  /// Workers by position or with `-w`; names contain no commas.
+  public static func workers(_ summary: Text = ShiftOptions.theseWorkers) -> Argument<[String]> {
+    .operands("WORKER", .worker, takesCommas: true, summary).also("worker", short: "w")
+  }
+
+  /// `-w` alone, for commands with other words by position, or with commands below them.
+  public static func workerOption(
+    _ summary: Text = ShiftOptions.theseWorkers, isCommon: Bool = true
+  ) -> Argument<[String]> {
     .repeated(
       "worker", .worker, summary, short: "w", takesCommas: true, isCommon: isCommon)
   }

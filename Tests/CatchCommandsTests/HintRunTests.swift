@@ -1,3 +1,4 @@
+import CatchCommandLine
 import CatchCommands
 import CatchProgram
 import CatchValues
@@ -45,8 +46,31 @@ struct HintRunTests {
       try store.json("wage report -w 민지 --as 사장")["data"]
         == store.json("wage report 민지 --as 사장")["data"])
     #expect(try store.failure("wage show 민지 -w 지훈 --as 사장")["exit"] == .integer(2))
+    for (line, named) in [
+      ("wage preview --during 2026-10", "민지"), ("shift report --during 2026-10", "민지,지훈"),
+      ("shift availability list", "민지"), ("shift series list", "민지 지훈"),
+    ] {
+      let option = named.split { $0 == "," || $0 == " " }.map { "-w \($0)" }.joined(separator: " ")
+      let narrowed = try store.json("\(line) \(option) --as 사장")["data"]
+      #expect(try store.json("\(line) \(named) --as 사장")["data"] == narrowed, "\(line)")
+    }
+    #expect(
+      try store.json("wage preview 지훈 --during 2026-10 -w 민지 --as 사장")["data"]
+        == store.json("wage preview --during 2026-10 -w 민지,지훈 --as 사장")["data"])
     try store.expectDone("wage item add -w 민지 meal=100000 --as 사장 -q")
     try store.expectDone("wage budget set --month 2026-11 --amount 5000000 --as 사장 -q")
+  }
+
+  /// A command with a worker's option alone has other words by position, or commands below it.
+  @Test func `no command takes a worker only as an option where an operand is free`() {
+    func check(_ info: CommandInfo) {
+      for argument in info.arguments where argument.name == "worker" {
+        let isFree = !info.arguments.contains { $0.role == .operand } && info.children.isEmpty
+        #expect(!isFree, "\(info.path)")
+      }
+      info.children.forEach(check)
+    }
+    check(Domains.catchkit.root.info())
   }
 
   @Test func `several requests are accepted at once`() throws {

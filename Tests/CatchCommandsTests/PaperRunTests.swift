@@ -162,6 +162,24 @@ struct PaperRunTests {
     #expect(try store.expectDone("wage ledger --html - --lang en --as 사장").contains("Wage ledger"))
   }
 
+  @Test func `the ledger and the exports of one worker are those of the worker's newest period`()
+    throws
+  {
+    let store = try Self.october()
+    for line in ["wage ledger 지훈", "wage ledger -w 지훈 --during 2026-10", "wage export bank 지훈"] {
+      let rows = try rows(line, in: store)
+      #expect(rows.map { $0["worker"] } == [.string("지훈")], "\(line)")
+    }
+    try store.expectDone("shift add -p 카페 -w 수아 -d 2026-11-01 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone(
+      "wage close 수아 --during 2026-11-01/2026-11-01 --anyway --as 사장 -q")
+    #expect(try rows("wage ledger", in: store).count == 3)
+    #expect(try rows("wage ledger 수아", in: store).first?["from"] == .string("2026-11-01"))
+    #expect(
+      try store.failure("wage ledger 지훈 --during 2026-11 --as 사장")["id"]
+        == .string("payroll.slip_unknown"))
+  }
+
   @Test func `days worked are of the payslip, whatever changes after`() throws {
     let store = try Self.october()
     try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-27 -t 09:00-12:00 --as 사장 -q")

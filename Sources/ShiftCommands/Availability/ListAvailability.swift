@@ -16,7 +16,9 @@ struct ListAvailability {
       "list", Text(en: "List hours when workers can work", ko: "일할 수 있는 시간 목록"),
       into: ListAvailability.init,
       WorkOptions.place,
-      .optional("worker", .worker, Text(en: "Only this worker", ko: "이 근무자만"), short: "w"),
+      ShiftOptions.worker(
+        Text(en: "Only this worker", ko: "이 근무자만"),
+        absent: Text(en: "all that you may see", ko: "볼 수 있는 사람 모두")),
       .flag("mine", Text(en: "Only your own", ko: "내 것만"), isCommon: true),
       discussion: .paragraph(
         en: "Workers see their own hours, owners also those of their workers.",

@@ -46,8 +46,7 @@ struct ShowCalendar {
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workers(
-        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
+      ShiftOptions.workerOption(),
       .repeated(
         "state", ShiftOptions.state,
         Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true),

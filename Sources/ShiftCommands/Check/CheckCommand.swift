@@ -22,7 +22,7 @@ enum CheckCommand {
     Command(
       "check", Text(en: "Find shifts that break a rule", ko: "규칙에 어긋나는 근무 찾기"),
       into: LookForFindings.init,
-      WorkOptions.place, WorkOptions.workers, ShiftDays.arguments,
+      WorkOptions.place, ShiftOptions.workerOption(), ShiftDays.arguments,
       .repeated(
         "rule", CheckOptions.rule,
         Text(en: "Only these rules, with commas between", ko: "이 규칙만. 쉼표로 구분"), takesCommas: true,

@@ -17,8 +17,7 @@ struct ShowClockStatus {
       .optional(
         "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
         absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workers(
-        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
+      ShiftOptions.workers(),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: .paragraph(
         en: "Workers see themselves, owners all workers at their workplaces. An entry counts as "

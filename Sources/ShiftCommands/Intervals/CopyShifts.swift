@@ -27,9 +27,7 @@ struct CopyShifts {
         "to", .day,
         Text(en: "The day that its first day becomes", ko: "첫날을 옮겨 놓을 날"),
         takesCommas: true, isCommon: true),
-      ShiftOptions.workers(
-        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
-        isCommon: false),
+      ShiftOptions.workers(),
       ShiftOptions.fold, AppliedPlanReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Planned, published and done shifts are copied with their breaks, titles, memos and "

@@ -21,7 +21,7 @@ struct ListAttendance {
       "attendance",
       Text(en: "Show planned and clocked times of each shift", ko: "근무별 예정과 출퇴근, 지각과 조퇴"),
       into: ListAttendance.init,
-      WorkOptions.place, WorkOptions.workers, ShiftDays.listed(takesWords: false),
+      WorkOptions.place, ShiftOptions.workerOption(), ShiftDays.listed(takesWords: false),
       WorkOptions.states, WorkOptions.tags, WorkOptions.basis, WorkOptions.grace,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       discussion: .paragraph(

@@ -63,7 +63,7 @@ struct SettleAttendance {
     .changing(
       name, summary, into: SettleAttendance.init,
       .operands("ID", .shiftID, isRequired: false, Text(en: "The shifts' ids", ko: "근무 ID")),
-      WorkOptions.place, WorkOptions.workers, ShiftDays.arguments,
+      WorkOptions.place, ShiftOptions.workerOption(), ShiftDays.arguments,
       .flag("again", Text(en: "Replace an earlier decision", ko: "이전 결정을 바꿈")),
       discussion: [
         Text(

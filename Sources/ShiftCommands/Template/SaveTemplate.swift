@@ -22,9 +22,7 @@ struct SaveTemplate {
       .required(
         "during", .days, Text(en: "The days: 'this week', A..B", ko: "기간: '이번 주', A..B")
       ).also("period", "month"),
-      ShiftOptions.workers(
-        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분"),
-        isCommon: false),
+      ShiftOptions.workerOption(isCommon: false),
       .flag("replace", Text(en: "Replace a template of that name", ko: "이름이 같은 템플릿 바꾸기")),
       examples: [
         Example(

@@ -24,8 +24,7 @@ struct RaiseTerms {
       "raise", Text(en: "Propose a raise to all workers of a place", ko: "사업장의 모든 근무자에게 인상 제안"),
       into: RaiseTerms.init,
       ShiftOptions.place,
-      ShiftOptions.workers(
-        Text(en: "Only these workers, with commas between", ko: "이 근무자들만. 쉼표로 구분")),
+      ShiftOptions.workers(),
       TermsOptions.arguments,
       discussion: [
         Text(

@@ -19,6 +19,11 @@ enum ClosingOptions {
     ShiftOptions.worker(summary, absent: absent)
   }
 
+  static var onlyWorker: Argument<String?> {
+    worker(
+      Text(en: "Only this worker", ko: "이 근무자만"), absent: Text(en: "all workers", ko: "모든 근무자"))
+  }
+
   static var provisional: Argument<Bool> {
     .flag(
       "provisional",
@@ -52,6 +57,11 @@ extension ClosingSource {
 }
 
 extension Failure {
+  static func noSlip(of worker: String) -> Failure {
+    ClosingRefusal.noSlip.failure(
+      "there is no payslip of '\(worker)' yet", "'\(worker)'의 임금명세서가 아직 없습니다")
+  }
+
   fileprivate static func noPeriod(_ place: Workplace) -> Failure {
     ClosingRefusal.nothing.failure(
       "no worker at '\(place.name)' is owed any pay", "'\(place.name)'에 임금을 받을 근무자가 없습니다")

@@ -13,28 +13,34 @@ struct ExportSource {
   let place: String?
   let period: PayRange?
   var days = ShiftDays.all
+  /// Only this worker; nil for all.
+  var worker: String?
   /// True for payslips by month of payment; `month` is its first day, nil the newest.
   var isByPayment = false
   var month: CivilDate?
 
   static var arguments: Argument<ExportSource> {
     .bundle(
-      into: { (place: String?, period: PayRange?) in ExportSource(place: place, period: period) },
-      absent: ExportSource(place: nil, period: nil), ShiftOptions.place,
+      into: { (worker: String?, place: String?, period: PayRange?) in
+        ExportSource(place: place, period: period, worker: worker)
+      },
+      absent: ExportSource(place: nil, period: nil), ClosingOptions.onlyWorker, ShiftOptions.place,
       ClosingOptions.period(newestClosed))
   }
 
   static var ledger: Argument<ExportSource> {
     .bundle(
-      into: { (place: String?, asked: PeriodOptions) throws(Failure) in
+      into: { (worker: String?, place: String?, asked: PeriodOptions) throws(Failure) in
         // A month is that of all payslips that end in it, of however many periods.
         guard case .month(let first)? = asked.range else {
-          return ExportSource(place: place, period: asked.range, days: asked.days)
+          return ExportSource(place: place, period: asked.range, days: asked.days, worker: worker)
         }
         let month = try DayRangeWord(String(first.description.prefix(7)))
         return ExportSource(
-          place: place, period: nil, days: try ShiftDays(from: nil, to: nil, during: month))
-      }, ShiftOptions.place, PeriodOptions.arguments(absent: newestClosed))
+          place: place, period: nil, days: try ShiftDays(from: nil, to: nil, during: month),
+          worker: worker)
+      }, ClosingOptions.onlyWorker, ShiftOptions.place,
+      PeriodOptions.arguments(absent: newestClosed))
   }
 
   static var payments: Argument<ExportSource> {
@@ -106,6 +112,11 @@ struct ExportSource {
   ) throws(Failure) -> [StoredPayslip] {
     var filter = Payslips.Filter()
     filter.place = workplace
+    var own: Set<ID<ShiftService.Membership>>?
+    if let worker {
+      let found = try PaidMembers.memberships(worker, at: workplace, for: actor, in: view)
+      own = Set(found.all.map(\.membership))
+    }
     var range: (first: CivilDate?, last: CivilDate?)
     if isByPayment {
       let day = month == nil ? try newestClose(at: workplace, in: view)?.paidOn : month
@@ -119,20 +130,27 @@ struct ExportSource {
       let zones = ZoneCache(environment)
       let named = try ClosingSource(at: workplace, for: actor, in: view, zones).period(period)
       range = (named.from, named.to)
+    } else if let own {
+      let newest = try Payslips.list(filter, for: actor, in: view).last {
+        own.contains($0.membership)
+      }
+      range = (newest?.slip.from, newest?.slip.to)
     } else {
       let close = try newestClose(at: workplace, in: view)
       range = (close?.from, close?.to)
     }
     guard let first = range.first, let last = range.last else {
+      if let worker { throw .noSlip(of: worker) }
       throw .nothingClosed(nil, workplace)
     }
     if !isByPayment { (filter.from, filter.to) = (first, last) }
     // A payslip across the edge of the days belongs only to those in which it ends.
     let slips = try Payslips.list(filter, for: actor, in: view).filter {
       let day = isByPayment ? $0.slip.paidOn : $0.slip.to
-      return first <= day && day <= last
+      return first <= day && day <= last && own?.contains($0.membership) ?? true
     }
     guard slips.isEmpty else { return slips }
+    if let worker { throw .noSlip(of: worker) }
     let paid = try Payslips.list(filter, for: actor, in: view).map { "\($0.slip.paidOn)".prefix(7) }
     if isByPayment, !paid.isEmpty {
       let months = paid.distinct().sorted().joined(separator: ", ")

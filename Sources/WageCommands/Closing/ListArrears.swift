@@ -17,8 +17,7 @@ struct ListArrears {
       "arrears", Text(en: "Arrears of closed periods", ko: "마감 뒤 바뀐 임금(소급분) 목록"),
       into: ListArrears.init,
       ShiftOptions.place,
-      ClosingOptions.worker(
-        Text(en: "Only this worker", ko: "이 근무자만"), absent: Text(en: "all workers", ko: "모든 근무자")),
+      ClosingOptions.onlyWorker,
       discussion: [
         Text(
           en: "Recomputes each closed period that was changed since: a late clock fix, a day "

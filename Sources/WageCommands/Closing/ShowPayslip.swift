@@ -185,9 +185,7 @@ struct ShowPayslip {
       meant?.contains { $0.membership == slip.membership } ?? true
     }
     guard let newest else {
-      throw ClosingRefusal.noSlip.failure(
-        "there is no payslip of '\(subject ?? actor.name)' yet",
-        "'\(subject ?? actor.name)'의 임금명세서가 아직 없습니다")
+      throw .noSlip(of: subject ?? actor.name)
     }
     return newest
   }

@@ -21,6 +21,14 @@ public struct SeveranceTax: Hashable, Sendable {
 
   public var total: Int { incomeTax + localTax }
 
+  /// Splits a total into the income tax, of whole tens of won, and the local tax of a tenth of it;
+  /// no two taxes have one total.
+  static func parts(of total: Int) -> (income: Int, local: Int) {
+    var income = total * 10 / 11 / 10 * 10
+    while income + income / 100 * 10 < total { income += 10 }
+    return (income, total - income)
+  }
+
   /// - Parameters:
   ///   - amount: the severance pay.
   ///   - left: the day after the last day of employment.

@@ -41,7 +41,7 @@ extension ContractTable {
     Contract(
       id: "catchkit.wage.export.withholding/1", shape: "list",
       fields: [
-        "code: text", "income: 'employee' | 'daily' | 'business'", "paid_in: text",
+        "code: text", "income: 'employee' | 'daily' | 'business' | 'retirement'", "paid_in: text",
         "people: integer", "paid: won", "non_taxable: won", "income_tax: won", "local_tax: won",
       ]),
     Contract(

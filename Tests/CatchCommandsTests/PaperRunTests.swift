@@ -87,6 +87,35 @@ struct PaperRunTests {
         == .string("payroll.not_closed"))
   }
 
+  @Test func `severance is a line of the return and no part of the statements`() throws {
+    let store = try StoreRun([
+      "user add 사장 --role owner", "shift place add 카페 --employees 8 --as 사장",
+    ])
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-16T09:00:00+09:00"
+    store.scratch.files["staff.csv"] =
+      "name,monthly,weekly,days,hired\n민지,2500000,40h,월화수목금,2025-03-01\n"
+    for line in [
+      "shift staff import staff.csv --yes",
+      "wage opening set 민지 --through 2026-09-30"
+        + " --wages 2026-07=2500000,2026-08=2500000,2026-09=2500000 --leave-used 3",
+      "wage close --during 2026-10 --paid-on 2026-11-10",
+      "wage final 민지 --on 2026-11-15 --pay-on 2026-11-25 --close --leave-before 0",
+    ] { try store.expectDone("\(line) --as 사장 -q") }
+    let lines = try rows("wage export withholding --paid-in 2026-11", in: store)
+    #expect(lines.map { $0["code"]?.words } == ["A01", "A03", "A20", "A25"])
+    let told = lines.map { line in
+      ["people", "paid", "non_taxable", "income_tax", "local_tax"].compactMap { line[$0]?.number }
+    }
+    // 2,500,000 + 1,250,000 + 1,148,326 of unused leave; 95,693.78 × 30 × 625/365.
+    #expect(told[0] == [1, 4_898_326, 0, 67_650, 6_760])
+    #expect(told[2] == [1, 4_915_776, 0, 37_970, 3_790])
+    let statements = store.run("wage export statements --paid-in 2026-11 --as 사장")
+    #expect(statements.errors.contains("4,915,776 won of 1 worker"), "\(statements)")
+    #expect(
+      try rows("wage export statements --paid-in 2026-11", in: store).map { $0["paid"]?.number }
+        == [4_898_326])
+  }
+
   @Test func `a month closed for some alone is exported with a note, and by default no such month`()
     throws
   {

@@ -75,4 +75,12 @@ struct SeveranceTaxTests {
       last = tax
     }
   }
+
+  @Test func `a sum of both taxes splits into them again`() {
+    for income in stride(from: 0, through: 30_000, by: 10) {
+      let local = income / 100 * 10
+      let parts = SeveranceTax.parts(of: income + local)
+      #expect(parts.income == income && parts.local == local)
+    }
+  }
 }

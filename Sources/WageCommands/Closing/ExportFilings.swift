@@ -21,16 +21,32 @@ extension IncomeKind {
 
 /// Pay of one kind in one month of payment: of a member, or of all.
 ///
-/// Severance and dismissal pay have forms of their own. The statements are 소득세법 시행규칙 별지
-/// 제24호의4서식(1), (2) (간이지급명세서, 소득세법 제164조의3) and 별지 제24호서식 (일용근로소득, 제164조).
+/// Severance and dismissal pay (퇴직소득) are a line of the return and have a yearly statement of
+/// their own. The statements are 소득세법 시행규칙 별지 제24호의4서식(1), (2) (간이지급명세서, 소득세법 제164조의3) and
+/// 별지 제24호서식 (일용근로소득, 제164조).
 struct PaidIncome {
   let kind: IncomeKind
   /// `2026-12`
   let month: String
   let papers: [Paper]
+  /// True for the severance and dismissal pay in these payslips, false for all other pay.
+  var isRetirement = false
 
-  var paid: Int { sum { $0.gross - $0.retirementPay } }
-  var nonTaxable: Int { sum { $0.nonTaxable - $0.retirementPay } }
+  var paid: Int { sum { isRetirement ? $0.retirementPay : $0.gross - $0.retirementPay } }
+  var nonTaxable: Int { isRetirement ? 0 : sum { $0.nonTaxable - $0.retirementPay } }
+  var incomeTax: Int {
+    sum { isRetirement ? $0.severanceTax.income : $0.amount(of: ["income_tax"]) }
+  }
+  var localTax: Int {
+    sum { isRetirement ? $0.severanceTax.local : $0.amount(of: ["local_tax"]) }
+  }
+
+  private var line: String { isRetirement ? "A20" : kind.line }
+  private var code: (code: String, name: Text) {
+    isRetirement
+      ? ("retirement", Text(en: "severance, dismissal", ko: "퇴직소득"))
+      : (kind.rawValue, kind.meaning)
+  }
 
   var workedDays: Int? {
     papers.allSatisfy { $0.slip.workedDays != nil } ? sum { $0.workedDays ?? 0 } : nil
@@ -40,12 +56,24 @@ struct PaidIncome {
     papers.reduce(0) { $0 + figure($1.slip) }
   }
 
-  /// Groups payslips by kind of income, and by member unless they are summed up.
+  /// Groups payslips by kind of income, and by member unless they are summed up in the order of the
+  /// return.
   static func list(_ papers: [Paper], byMember: Bool) -> [PaidIncome] {
     let month = papers.first.map { String("\($0.slip.paidOn)".prefix(7)) } ?? ""
+    guard byMember else {
+      var lines = IncomeKind.allCases.map { kind in
+        PaidIncome(
+          kind: kind, month: month, papers: papers.filter { $0.slip.incomeKind == kind })
+      }
+      let left = papers.filter { $0.slip.retirementPay != 0 }
+      if !left.isEmpty {
+        lines.append(
+          PaidIncome(kind: .employee, month: month, papers: left, isRetirement: true))
+      }
+      return lines.sorted { $0.line < $1.line }
+    }
     return IncomeKind.allCases.flatMap { kind in
       let own = papers.filter { $0.slip.incomeKind == kind }
-      guard byMember else { return [PaidIncome(kind: kind, month: month, papers: own)] }
       return own.map(\.stored.membership).distinct().map { member in
         PaidIncome(
           kind: kind, month: month, papers: own.filter { $0.stored.membership == member })
@@ -53,12 +81,30 @@ struct PaidIncome {
     }
   }
 
+  /// Returns a note on severance and dismissal pay, which are not in the statements.
+  static func leftOut(_ papers: [Paper]) -> [Text] {
+    let left = papers.filter { $0.slip.retirementPay != 0 }
+    guard !left.isEmpty else { return [] }
+    let count = Set(left.map(\.stored.person)).count
+    let won = Money.grouped(left.reduce(0) { $0 + $1.slip.retirementPay })
+    return [
+      Text(
+        en: "severance and dismissal pay are not among them: \(won) won of \(count) "
+          + "\(count == 1 ? "worker" : "workers"); their statement is due on 10 March of the next "
+          + "year (Income Tax Act, article 164)",
+        ko: "퇴직금과 해고예고수당 \(won)원(\(count)명)은 들어 있지 않습니다. 퇴직소득 지급명세서는 다음 해 3월 10일까지 "
+          + "제출합니다(소득세법 제164조)")
+    ]
+  }
+
   /// The amounts that the statements and the return have in common.
   static let amounts = RecordView<PaidIncome>([
-    .won("paid", "Paid", "지급액", "All pay but severance and dismissal pay") { $0.paid },
+    .won(
+      "paid", "Paid", "지급액", "Severance and dismissal pay are apart", "퇴직금과 해고예고수당은 따로"
+    ) { $0.paid },
     .won("non_taxable", "Not taxable", "비과세") { $0.nonTaxable },
-    .won("income_tax", "Income tax", "소득세") { $0.sum { $0.amount(of: ["income_tax"]) } },
-    .won("local_tax", "Local tax", "지방소득세") { $0.sum { $0.amount(of: ["local_tax"]) } },
+    .won("income_tax", "Income tax", "소득세") { $0.incomeTax },
+    .won("local_tax", "Local tax", "지방소득세") { $0.localTax },
   ])
 
   static let statements = RecordView<PaidIncome>(
@@ -89,8 +135,10 @@ struct PaidIncome {
   static let totals = RecordView<PaidIncome>(
     id: "code",
     [
-      .text("code", "Code", "코드", "Line of the withholding return") { $0.kind.line },
-      .choice("income", "Income", "소득 종류", at: { $0.kind }, named: { $0.meaning }),
+      .text("code", "Code", "코드", "Line of the withholding return") { $0.line },
+      .code(
+        "income", IncomeKind.allCases.map(\.rawValue) + ["retirement"], "Income", "소득 종류"
+      ) { $0.code },
       .text("paid_in", "Paid in", "지급월", "Month of payment") { $0.month },
       .integer("people", "People", "인원") { Set($0.papers.map(\.stored.person)).count },
       .all(of: amounts) { $0 },
@@ -114,11 +162,13 @@ enum ExportPayments {
     command(
       "withholding", Text(en: "Totals of tax withheld in a month", ko: "원천징수이행상황신고서의 합계"),
       Text(
-        en: "People, pay and tax by month of payment for the lines A01, A03 and A25 of the return; "
-          + "local tax is filed apart. Due by the 10th of the next month (소득세법 제128조 제1항, 지방세법 "
-          + "제103조의13). Severance and year-end settlements are not among them.",
-        ko: "지급월의 인원, 지급액, 세금을 신고서의 A01, A03, A25로 나눈 합계이며 지방소득세는 따로 신고합니다. 다음 달 10일까지입니다(소득세법 "
-          + "제128조 제1항, 지방세법 제103조의13). 퇴직금과 연말정산은 들어 있지 않습니다."),
+        en: "People, pay and tax by month of payment for the lines A01, A03 and A25 of the return, "
+          + "arrears in the month that pays them; severance and dismissal pay are A20, where there "
+          + "are any. Local tax is filed apart. Due by the 10th of the next month (소득세법 제128조 제1항, "
+          + "지방세법 제103조의13). Settlements of the year (A02, A04) are not among them.",
+        ko: "지급월의 인원, 지급액, 세금을 신고서의 A01, A03, A25로 나눈 합계이며 소급분은 지급한 달에 넣습니다. 퇴직금과 해고예고수당은 있을 때 "
+          + "A20에 넣습니다. 지방소득세는 따로 신고합니다. 다음 달 10일까지입니다(소득세법 제128조 제1항, 지방세법 제103조의13). 중도퇴사자 정산과 "
+          + "연말정산(A02, A04)은 들어 있지 않습니다."),
       PaidIncome.totals, fields: "code,income_tax", byMember: false)
   }
 
@@ -132,7 +182,8 @@ enum ExportPayments {
       discussion: [discussion], examples: examples("export \(name)", fields), output: output,
       usesStore: true
     ) { source, environment throws(Failure) in
-      let (papers, notes) = try source.papersAndGaps(in: environment)
+      let (papers, gaps) = try source.papersAndGaps(in: environment)
+      let notes = gaps + (byMember ? PaidIncome.leftOut(papers) : [])
       var report = view.report(
         PaidIncome.list(papers, byMember: byMember), output, in: environment, notes: notes)
       report.isForSpreadsheet = true

@@ -166,6 +166,12 @@ public struct Payslip: Hashable, Sendable {
     return name.map { "\($0) (\(number))" } ?? number
   }
 
+  /// The income tax on that pay and the local tax on the tax, which the payslip has as one sum.
+  public var severanceTax: (income: Int, local: Int) {
+    SeveranceTax.parts(
+      of: deductions.reduce(0) { $0 + ($1.code == PayItem.severanceTax ? $1.amount : 0) })
+  }
+
   /// Returns the amount of a figure by its common code; 0 when there is none.
   public static func amount(of code: String, in lines: [Line]) -> Int {
     lines.reduce(0) { sum, line in

@@ -163,11 +163,3 @@ extension Text {
     isProvisional ? Text(en: "\(en) (provisional)", ko: "\(ko) (잠정)") : self
   }
 }
-
-extension Explanation {
-  /// Returns the explanation in the reader's language for tables, in English for machine formats.
-  func json(in environment: Environment) -> JSON {
-    let language = environment.options.outputFormat.isMachine ? .en : environment.language
-    return json(language)
-  }
-}

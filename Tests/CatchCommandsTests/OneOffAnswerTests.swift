@@ -81,6 +81,31 @@ struct OneOffAnswerTests {
     #expect(try !messages(" --lang ko").contains("below the"))
   }
 
+  /// In JSON names and codes are what they were.
+  @Test(arguments: [
+    ("weekly --rate 10320 --weekly-minutes 14h", "제외 사유 = 주 소정근로시간 15시간 미만", "under_15_hours"),
+    ("net --gross 3000000 --on 2026-10-10", "소득 종류 = 근로소득", "employee"),
+    ("insurance --income 3000000 --on 2026-10-10 --age 60", "사유 = 60세 이상", "age_60"),
+    ("severance --joined 2025-01-01 --left 2026-05-01 --wages-3m 6000000", "재직일수 = 485", "joined"),
+    ("leave --years 3 --rate 10320 --unused 2 --weekly-minutes 40h", "임금률 = 10,320", "unused"),
+  ])
+  func `an explanation has the reader's words for names and codes`(
+    words: String, told: String, code: String
+  ) {
+    let line = "wage \(words) --explain"
+    let korean = run("\(line) --lang ko").output
+    #expect(korean.contains(told), "\(korean)")
+    for line in korean.split(separator: "\n") where line.contains("입력: ") {
+      let inputs = line.split(separator: "입력: ").last?.split(separator: ", ") ?? []
+      for input in inputs where input.contains("=") {
+        #expect(input.first?.isASCII == false || input.first?.isNumber == true, "\(line)")
+      }
+    }
+    let machine = run("\(line) --lang ko --json").output
+    #expect(machine.contains("\"\(code)\"") && !machine.contains(told), "\(machine)")
+    #expect(!run(line).output.split(separator: "\n").contains { $0.contains("weekly_minutes =") })
+  }
+
   @Test func `no explanation prints a long fraction`() {
     let line = "wage insurance --income 2411000 --on 2026-10-01 --explain"
     let parts = run(line).output.split { !$0.isNumber && $0 != "/" && $0 != "," }

@@ -240,7 +240,7 @@ struct CalcCommand {
     let payslip = Payslip(result, document)
     let explanation = law.explains ? result.explanation(document) : nil
     if let page {
-      let html = PayslipPage(payslip, environment.language).html
+      let html = PayslipPage(payslip, environment.paperLanguage).html
       if page == "-" { return Report(.text(Text(verbatim: html))) }
       try environment.write(
         html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)

@@ -258,6 +258,10 @@ struct PaperRunTests {
       ])
     for page in each.written.values { expectWellFormed(page) }
     #expect(each.written["slips/2026-10_김민지.html"]?.contains("김민지 (26-007)") == true)
+    // As the contract and the ledger: Korean unless asked, whatever the locale is.
+    #expect(each.written.values.allSatisfy { $0.contains("lang=\"ko\"") })
+    let english = store.run("wage slip show 민지 --html - --lang en --as 사장").output
+    #expect(english.contains("lang=\"en\""))
     let one = store.run("wage slip show --one all.html --as 사장")
     let book = try #require(one.written["all.html"])
     expectWellFormed(book)

@@ -45,6 +45,11 @@ struct PaperFacts {
   ])
 }
 
+extension Environment {
+  /// The language of pages that the law asks for: Korean unless one is chosen, whatever the locale.
+  var paperLanguage: Language { options.language ?? .ko }
+}
+
 /// A frozen payslip with the facts by which papers name its worker.
 struct Paper {
   let stored: StoredPayslip

@@ -74,7 +74,7 @@ struct ShowContract {
         ko: "사업소득으로 지급합니다. 그런 계약이면 이 문서는 근로계약서가 아닙니다")
       let notes = facts.profile.paidAs == .business ? [business] : []
       if let page = request.page {
-        let html = ContractPage(facts: facts, language: environment.options.language ?? .ko).html
+        let html = ContractPage(facts: facts, language: environment.paperLanguage).html
         if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
         try environment.write(
           html, to: page, of: "--html", isReplacing: request.isReplacing, isPrivate: true)

@@ -108,7 +108,7 @@ struct ShowLedger {
       let (place, entries) = try request.source.entries(in: environment)
       if let page = request.page {
         let html = LedgerPage(
-          place: place, entries: entries, language: environment.options.language ?? .ko
+          place: place, entries: entries, language: environment.paperLanguage
         ).html
         if page == "-" { return Report(.text(Text(verbatim: html))) }
         try environment.write(

@@ -15,7 +15,7 @@ extension ShowPayslip {
     let slips = papers.map { $0.facts.named($0.slip.forWorker) }
     var files = ShowPayslip.fileNames(papers)
     if let file = book ?? (page == "-" ? page : nil) {
-      let html = PayslipPage.html(of: slips, environment.language)
+      let html = PayslipPage.html(of: slips, environment.paperLanguage)
       if file == "-" { return Report(.text(Text(verbatim: html))) }
       try environment.write(html, to: file, of: "--one", isReplacing: isReplacing, isPrivate: true)
       files = papers.map { _ in file }
@@ -25,7 +25,8 @@ extension ShowPayslip {
       for isTrial in [true, false] {
         for (slip, file) in zip(slips, files) {
           try environment.write(
-            isTrial ? "" : PayslipPage(slip, environment.language).html, to: file, of: "--html",
+            isTrial ? "" : PayslipPage(slip, environment.paperLanguage).html, to: file,
+            of: "--html",
             isReplacing: isReplacing, isPrivate: true, isTrial: isTrial)
         }
       }

@@ -45,12 +45,13 @@ struct ShowPayslip {
       LawOptions.explanationOnly,
       discussion: .paragraph(
         en: "CSV and TSV hold one line an item: earnings with how they were computed, "
-          + "deductions, the employer's shares, totals. '--html -' prints the page itself. "
+          + "deductions, the employer's shares, totals. '--html -' prints the page itself, in "
+          + "Korean without --lang en. "
           + "--explain computes the payslip again and shows every figure with its law; what has "
           + "changed since is named on standard error. --all with --html writes a file a worker, "
           + "--one a single one; without either it lists the payslips and their file names.",
         ko: "CSV와 TSV에는 항목마다 한 줄씩, 지급 항목과 계산 방법, 공제, 사업주 부담, 합계가 들어갑니다. '--html -'은 페이지를 "
-          + "출력합니다. --explain은 명세서를 다시 계산해 모든 금액을 근거 법령과 함께 보이고, 그 뒤에 바뀐 것은 표준 오류에 표시합니다. "
+          + "출력하며 언어는 --lang en이 없으면 한국어입니다. --explain은 명세서를 다시 계산해 모든 금액을 근거 법령과 함께 보이고, 그 뒤에 바뀐 것은 표준 오류에 표시합니다. "
           + "--all과 --html은 근무자마다 파일 하나를, --one은 모두 담은 파일 하나를 쓰며, 둘 다 없으면 명세서와 파일 이름의 목록을 보입니다."),
       examples: [
         Example(
@@ -97,7 +98,7 @@ struct ShowPayslip {
           ko: "이 명세서는 효력이 없습니다. 기간을 다시 열었습니다"))
     }
     if let page {
-      let html = PayslipPage(slip, environment.language).html
+      let html = PayslipPage(slip, environment.paperLanguage).html
       if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
       try environment.write(
         html, to: page, of: "--html", isReplacing: isReplacing, isPrivate: true)

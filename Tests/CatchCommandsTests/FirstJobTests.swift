@@ -66,6 +66,22 @@ struct FirstJobTests {
     #expect(place.at("data.0.is_shared") == .bool(role == "owner"))
   }
 
+  @Test func `papers ask for the legal name of a person without one, and then have it`() throws {
+    let store = try StoreRun()
+    try store.expectDone(Self.job)
+    let command = "shift staff edit me -p 편의점 --legal-name"
+    let told = store.run("wage contract")
+    #expect(told.errors.contains("'catchkit \(command) NAME'"), "\(told)")
+    try store.expectDone("\(command) 김민지 -q")
+    let page = store.run("wage contract --html -")
+    #expect(page.output.contains("편의점 · 김민지") && !page.errors.contains("legal"), "\(page)")
+    try store.expectDone("shift add -d 2026-11-03 -t 17:00-21:30 -b 30 -q")
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    try store.expectDone("wage close --during 2026-11 --anyway -q")
+    let slip = store.run("wage slip show")
+    #expect(slip.output.contains("Employer     김민지"), "\(slip)")
+  }
+
   @Test func `later workplaces add nobody, and a job with pay is personal`() throws {
     let store = try StoreRun(["user add 사장 --role owner"])
     let added = store.run(Self.job)

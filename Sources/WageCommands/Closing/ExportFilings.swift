@@ -183,7 +183,7 @@ enum ExportPayments {
       usesStore: true
     ) { source, environment throws(Failure) in
       let (papers, gaps) = try source.papersAndGaps(in: environment)
-      let notes = gaps + (byMember ? PaidIncome.leftOut(papers) : [])
+      let notes = gaps + (byMember ? PaidIncome.leftOut(papers) + Paper.notes(on: papers) : [])
       var report = view.report(
         PaidIncome.list(papers, byMember: byMember), output, in: environment, notes: notes)
       report.isForSpreadsheet = true

@@ -34,7 +34,8 @@ struct ExportForAccountant {
       let entries = try request.source.entries(in: environment).entries
       var report = Report(
         .list(.init(LedgerEntry.view.rows(entries))),
-        output: output.showing(columns, in: environment), meta: [.text("currency", "KRW")])
+        output: output.showing(columns, in: environment), meta: [.text("currency", "KRW")],
+        notes: Paper.notes(on: entries.map(\.paper)))
       report.isForSpreadsheet = true
       return report
     }

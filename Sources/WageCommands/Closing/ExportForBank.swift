@@ -54,13 +54,12 @@ struct ExportForBank {
       let paid = all.filter { $0.net > 0 }
       let total = paid.reduce(0) { $0 + $1.net }
       let noun = paid.count == 1 ? "transfer" : "transfers"
+      let sum = Text(
+        en: "\(paid.count) \(noun), \(Money.grouped(total)) won in all",
+        ko: "이체 \(paid.count)건, 합계 \(Money.grouped(total))원")
+      let notes = [sum] + lacking + all.filter { $0.net < 0 }.map(owes)
       var report = view.report(
-        paid, output, in: environment,
-        notes: [
-          Text(
-            en: "\(paid.count) \(noun), \(Money.grouped(total)) won in all",
-            ko: "이체 \(paid.count)건, 합계 \(Money.grouped(total))원")
-        ] + lacking + all.filter { $0.net < 0 }.map(owes))
+        paid, output, in: environment, notes: notes + Paper.notes(on: paid.map(\.first)))
       report.meta = [.text("currency", "KRW"), .won("total", total)]
       report.isForSpreadsheet = true
       try request.arrange(&report, environment.options.outputFormat)

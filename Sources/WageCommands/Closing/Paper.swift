@@ -13,6 +13,10 @@ import WageService
 struct PaperFacts {
   let detail: StaffDetail?
   let birth: CivilDate?
+  /// The owner's legal name; nil where none is known.
+  let employer: String?
+  /// The workplace as a word of a command.
+  let place: String
 
   var employeeNumber: String? { PaperFacts.known(detail?.employeeNumber) }
   var account: String? { PaperFacts.known(detail?.account) }
@@ -24,8 +28,21 @@ struct PaperFacts {
   func named(_ slip: Payslip) -> Payslip {
     var slip = slip
     slip.name = slip.name.map { name(else: $0) }
+    slip.employer = slip.employer.map { employer ?? $0 }
     slip.number = employeeNumber ?? birth?.description
     return slip
+  }
+
+  /// Returns a note where one of the names on a paper is that of a person who never chose one.
+  func notes(on names: String?...) -> [Text] {
+    let placeholder = names.compactMap(\.self).first { $0 == "me" || $0 == "나" }
+    guard let name = placeholder else { return [] }
+    let command = "'catchkit shift staff edit \(name) -p \(place) --legal-name NAME'"
+    return [
+      Text(
+        en: "'\(name)' stands where a name belongs; \(command) sets the legal name",
+        ko: "이름이 들어갈 곳에 별칭 '\(name)'만 나옵니다. 실명 등록하기: \(command)")
+    ]
   }
 
   static func known(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
@@ -59,12 +76,18 @@ struct Paper {
   var named: (name: String, facts: PaperFacts) {
     (facts.name(else: slip.name ?? stored.worker), facts)
   }
+
+  /// Returns the note on the names of workers, one for all.
+  static func notes(on papers: [Paper]) -> [Text] {
+    papers.lazy.map { $0.facts.notes(on: $0.named.name) }.first { !$0.isEmpty } ?? []
+  }
 }
 
 /// Reads the facts for papers, workplace by workplace.
 struct PaperReader {
   let view: View
   private var details: [ID<Workplace>: [ID<ShiftService.Membership>: StaffDetail]] = [:]
+  private var employers: [ID<Workplace>: (name: String?, place: String)] = [:]
 
   init(in view: View) {
     self.view = view
@@ -73,8 +96,16 @@ struct PaperReader {
   mutating func facts(
     of membership: ID<ShiftService.Membership>, _ person: ID<Person>, at place: ID<Workplace>
   ) throws(Failure) -> PaperFacts {
-    if details[place] == nil { details[place] = try StaffDetails.all(at: place, in: view) }
+    if details[place] == nil {
+      let all = try StaffDetails.all(at: place, in: view)
+      let workplace = try Workplaces.find(place, in: view)
+      let owner = try People.find(workplace.owner, in: view)
+      let own = try Memberships.latest(of: owner, at: workplace, in: view)
+      details[place] = all
+      employers[place] = (own.flatMap { all[$0.id]?.legalName }, workplace.word)
+    }
     return PaperFacts(
-      detail: details[place]?[membership], birth: try Births.date(of: person, in: view))
+      detail: details[place]?[membership], birth: try Births.date(of: person, in: view),
+      employer: PaperFacts.known(employers[place]?.name), place: employers[place]?.place ?? "")
   }
 }

@@ -66,13 +66,16 @@ struct ShowContract {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      let facts = try environment.read { (view: View, actor: Person) throws(Failure) in
-        try request.facts(for: actor, in: view, environment)
+      let (facts, isOwner) = try environment.read { (view: View, actor: Person) throws(Failure) in
+        let facts = try request.facts(for: actor, in: view, environment)
+        return (facts, facts.place.owner == actor.id)
       }
       let business = Text(
         en: "paid as business income: for such work this is no contract of employment",
         ko: "사업소득으로 지급합니다. 그런 계약이면 이 문서는 근로계약서가 아닙니다")
-      let notes = facts.profile.paidAs == .business ? [business] : []
+      let notes =
+        (facts.profile.paidAs == .business ? [business] : [])
+        + (isOwner ? facts.paper.notes(on: facts.employer, facts.name) : [])
       if let page = request.page {
         let html = ContractPage(facts: facts, language: environment.paperLanguage).html
         if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
@@ -110,11 +113,12 @@ struct ShowContract {
     let first = agreement.terms.from
     var reader = PaperReader(in: view)
     let paper = try reader.facts(of: member.membership, member.person, at: place.id)
+    let owner = try People.find(place.owner, in: view)
     let profiles = try PayProfiles.list(of: member, in: view)
     let items = try AgreedItems.list(of: member, in: view).map(\.facts)
     let counts = try Headcounts.list(at: place, in: view).map { LegalSize.Count($0) }
     return ContractFacts(
-      place: place, employer: try People.find(place.owner, in: view).name, member: member,
+      place: place, employer: paper.employer ?? owner.name, member: member,
       agreement: agreement, paper: paper,
       profile: profiles.last { ($0.since ?? .first) <= max(first, today) }?.facts ?? .init(),
       items: items.filter {

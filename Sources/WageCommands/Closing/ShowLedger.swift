@@ -106,17 +106,18 @@ struct ShowLedger {
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
       let (place, entries) = try request.source.entries(in: environment)
+      let notes = Paper.notes(on: entries.map(\.paper))
       if let page = request.page {
         let html = LedgerPage(
           place: place, entries: entries, language: environment.paperLanguage
         ).html
-        if page == "-" { return Report(.text(Text(verbatim: html))) }
+        if page == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
         try environment.write(
           html, to: page, of: "--html", isReplacing: request.isReplacing, isPrivate: true)
       }
       var report = Report(
         .list(.init(LedgerEntry.view.rows(entries))),
-        output: output.showing(columns, in: environment))
+        output: output.showing(columns, in: environment), notes: notes)
       report.isForSpreadsheet = true
       return report
     }

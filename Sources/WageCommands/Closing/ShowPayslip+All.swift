@@ -13,10 +13,13 @@ extension ShowPayslip {
     if page != nil, book != nil { throw .conflict("--html", "--one") }
     let papers = try ExportSource(place: place, period: period).papers(in: environment)
     let slips = papers.map { $0.facts.named($0.slip.forWorker) }
+    let notes =
+      zip(papers, slips).lazy.map { $0.facts.notes(on: $1.name, $1.employer) }
+      .first { !$0.isEmpty } ?? []
     var files = ShowPayslip.fileNames(papers)
     if let file = book ?? (page == "-" ? page : nil) {
       let html = PayslipPage.html(of: slips, environment.paperLanguage)
-      if file == "-" { return Report(.text(Text(verbatim: html))) }
+      if file == "-" { return Report(.text(Text(verbatim: html)), notes: notes) }
       try environment.write(html, to: file, of: "--one", isReplacing: isReplacing, isPrivate: true)
       files = papers.map { _ in file }
     } else if let page {
@@ -47,7 +50,7 @@ extension ShowPayslip {
     return Report(
       .list(.init(rows)),
       output: output.showing(columns.named("name", "from", "to", "net", "file"), in: environment),
-      meta: [.init("files", .array(files.distinct().map { .string($0) }))])
+      meta: [.init("files", .array(files.distinct().map { .string($0) }))], notes: notes)
   }
 
   /// Names as `2026-11_김민지.html`, with no character that means more than itself in a path or a

@@ -314,6 +314,20 @@ struct PaperRunTests {
     #expect(own.at("data.basis") == .string("hourly") && own.at("data.weekly_minutes") == .null)
   }
 
+  @Test func `tables have words where programs have codes`() throws {
+    let store = try Self.october()
+    let ledger = store.run("wage ledger --fields name,basis --lang ko --as 사장").output
+    #expect(ledger.contains("월급") && !ledger.contains("monthly"), "\(ledger)")
+    try store.expectDone("wage policy set 카페 --industry retail_food_lodging --as 사장 -q")
+    let policy = store.run("wage policy show --lang ko --as 사장").output
+    #expect(policy.contains("도소매·음식·숙박업") && !policy.contains("retail_food"), "\(policy)")
+    #expect(
+      try store.json("wage policy show --as 사장").at("data.industry")
+        == .string("retail_food_lodging"))
+    let item = store.run("wage item add 민지 advance=-50000 --day 2026-11-02 --lang ko --as 사장")
+    #expect(item.output.contains("가불금 -50,000원"), "\(item)")
+  }
+
   @Test func `a contract of a minor tells what guardians may not do`() throws {
     let store = try Self.october()
     try store.expectDone("wage profile set 수아 --born 2009-05-05 --as 사장 -q")

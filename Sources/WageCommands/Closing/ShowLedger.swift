@@ -54,8 +54,8 @@ struct LedgerEntry {
       .date("hired_on", "Hired", "고용 연월일", isNullable: true) {
         $0.paper.facts.detail?.hiredOn
       },
-      .text("basis", "Basis", "임금 형태", "Unit of the agreed pay", isNullable: true) {
-        $0.terms?.kind.code
+      .field(.text("basis", "Basis", "임금 형태", "Unit of the agreed pay", isNullable: true)) {
+        $0.terms.map { JSON.code($0.kind.code, $0.kind.name) } ?? .null
       },
       .won("rate", "Rate", "약정 임금", "Agreed pay for each unit", isNullable: true) { $0.rate },
       .integer(

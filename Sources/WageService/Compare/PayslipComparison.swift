@@ -183,8 +183,10 @@ public struct PayslipComparison {
       guard isDeduction ? showsDeductions : showsPay else { continue }
       extras.append(
         Extra(
-          code: code, title: Text(verbatim: item.name ?? item.code), received: nil,
-          computed: isDeduction ? -item.amount : item.amount, isDeduction: isDeduction))
+          code: code,
+          title: Text(en: item.name ?? item.code, ko: item.name ?? PayTitle.of(item.code).ko),
+          received: nil, computed: isDeduction ? -item.amount : item.amount,
+          isDeduction: isDeduction))
     }
     return extras
   }

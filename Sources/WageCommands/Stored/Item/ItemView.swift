@@ -37,6 +37,8 @@ enum ItemView {
   static func summary(_ data: JSON) -> Text {
     guard case .integer(let won) = data["amount"] else { return Text(verbatim: data.word("id")) }
     let (worker, code, amount) = (data.word("worker"), data.word("code"), Money.grouped(won))
-    return Text(en: "\(worker): \(code) \(amount) won", ko: "\(worker): \(code) \(amount)원")
+    return Text(
+      en: "\(worker): \(code) \(amount) won",
+      ko: "\(worker): \(PayTitle.of(code).ko) \(amount)원")
   }
 }

@@ -51,8 +51,10 @@ enum PolicyView {
     } named: {
       $0.meaning
     },
-    .text("industry", "Industry", "업종", "Null for the average of all", isNullable: true) {
-      $0.industry
+    .field(.text("industry", "Industry", "업종", "Null for the average of all", isNullable: true)) {
+      facts in
+      let known = Industry.all.first { $0.code == facts.industry }
+      return known.map { JSON.code($0.code, $0.name) } ?? JSON(facts.industry)
     },
     .text("accident_permille", "Accident permille", "산재보험료율", isNullable: true) {
       $0.accidentPermille

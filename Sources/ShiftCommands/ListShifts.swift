@@ -18,10 +18,7 @@ struct ListShifts {
   static var command: Command<Environment> {
     Command(
       "list", Text(en: "List shifts by day", ko: "날짜순 근무 목록"), into: ListShifts.init,
-      .optional(
-        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
-        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workerOption(),
+      WorkOptions.place, ShiftOptions.workerOption(),
       ShiftDays.listed(takesWords: true),
       .repeated(
         "state", ShiftOptions.state,

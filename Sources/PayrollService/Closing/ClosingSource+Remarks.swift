@@ -76,12 +76,9 @@ extension ClosingSource {
 }
 
 extension PaidShift {
-  /// True when its plan or its time at work is that of one of the records.
+  /// True when one of the records has times of its plan or at work.
   fileprivate func isLaid(as records: [ShiftRecord], in zone: TimeZone) -> Bool {
-    var times = planned.map { [$0] } ?? []
-    if let first = clocked.first, let last = clocked.last {
-      times.append(first.lowerBound..<max(first.lowerBound, last.upperBound))
-    }
+    let times = (planned.map { [$0] } ?? []) + clocked
     guard ShiftStatus(state).isWorked, let first = times.first,
       let start = Instant(secondsSinceEpoch: first.lowerBound)
     else { return false }

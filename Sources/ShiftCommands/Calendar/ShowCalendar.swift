@@ -43,10 +43,7 @@ struct ShowCalendar {
       .optionalOperand(
         "DAYS", .days, Text(en: "Days: 2026-11, 'next week', 11-02", ko: "기간: 2026-11, '다음 주'"),
         absent: Text(en: "around today", ko: "오늘이 있는 기간")),
-      .optional(
-        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
-        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workerOption(),
+      WorkOptions.place, ShiftOptions.workerOption(),
       .repeated(
         "state", ShiftOptions.state,
         Text(en: "Only in these states, with commas", ko: "이 상태만. 쉼표로 구분"), takesCommas: true),

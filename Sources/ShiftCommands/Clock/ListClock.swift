@@ -16,10 +16,7 @@ struct ListClock {
   static var command: Command<Environment> {
     Command(
       "list", Text(en: "List clock entries", ko: "출퇴근 기록 목록"), into: ListClock.init,
-      .optional(
-        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
-        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workerOption(),
+      WorkOptions.place, ShiftOptions.workerOption(),
       ShiftDays.listed(takesWords: true),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: .paragraph(

@@ -14,10 +14,7 @@ struct ShowClockStatus {
     .listing(
       "status", Text(en: "Show workers who are at work, and since when", ko: "지금 근무 중인 근무자와 출근 시각"),
       into: ShowClockStatus.init,
-      .optional(
-        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
-        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workers(),
+      WorkOptions.place, ShiftOptions.workers(),
       .flag("mine", Text(en: "Only your own", ko: "내 기록만"), isCommon: true),
       discussion: .paragraph(
         en: "Workers see themselves, owners all workers at their workplaces. An entry counts as "

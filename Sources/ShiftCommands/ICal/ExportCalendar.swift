@@ -19,10 +19,7 @@ struct ExportCalendar {
     Command(
       "export", Text(en: "Print shifts as a calendar file", ko: "근무를 달력 파일로 출력"),
       into: ExportCalendar.init,
-      .optional(
-        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
-        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workers(),
+      WorkOptions.place, ShiftOptions.workers(),
       ShiftDays.arguments,
       .flag("mine", Text(en: "Only your own", ko: "내 근무만"), isCommon: true),
       .optional(

@@ -13,10 +13,7 @@ struct ListSeries {
   static var command: Command<Environment> {
     .listing(
       "list", Text(en: "List shifts that repeat", ko: "반복되는 근무 목록"), into: ListSeries.init,
-      .optional(
-        "place", .place, Text(en: "Only at this workplace", ko: "이 사업장만"),
-        absent: Text(en: "all of yours", ko: "내 사업장 모두"), short: "p", isCommon: true),
-      ShiftOptions.workers(),
+      WorkOptions.place, ShiftOptions.workers(),
       .flag("mine", Text(en: "Only your own", ko: "내 반복만"), isCommon: true),
       discussion: .paragraph(
         en: "A series has one part, and one more for each change with --scope following; the "

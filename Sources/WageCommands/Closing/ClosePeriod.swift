@@ -23,7 +23,7 @@ struct ClosePeriod {
       "close", Text(en: "Close a pay period and freeze its payslips", ko: "임금 마감: 임금명세서 확정"),
       into: ClosePeriod.init,
       ShiftOptions.place,
-      ClosingOptions.worker(
+      ShiftOptions.worker(
         Text(en: "Only this worker, who leaves early", ko: "먼저 퇴사하는 이 근무자만"),
         absent: Text(en: "all workers", ko: "모든 근무자")),
       ClosingOptions.period(Text(en: "the newest that is over", ko: "끝난 기간 중 마지막")),

@@ -15,12 +15,8 @@ enum ClosingOptions {
       .payRange, Text(en: "A month, or FIRST/LAST", ko: "달 또는 첫날/마지막날"), absent: absent)
   }
 
-  static func worker(_ summary: Text, absent: Text) -> Argument<String?> {
-    ShiftOptions.worker(summary, absent: absent)
-  }
-
   static var onlyWorker: Argument<String?> {
-    worker(
+    ShiftOptions.worker(
       Text(en: "Only this worker", ko: "이 근무자만"), absent: Text(en: "all workers", ko: "모든 근무자"))
   }
 

@@ -20,7 +20,7 @@ struct ListPayslips {
       "list", Text(en: "List payslips by period", ko: "기간순 임금명세서 목록"),
       into: ListPayslips.init,
       PlaceOptions.filter(Text(en: "all of your workplaces", ko: "내 사업장 모두")),
-      ClosingOptions.worker(
+      ShiftOptions.worker(
         Text(en: "Only this worker", ko: "이 근무자만"),
         absent: Text(en: "all workers you may see", ko: "볼 수 있는 근무자 모두")),
       ShiftDays.arguments,

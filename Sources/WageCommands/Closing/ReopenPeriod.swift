@@ -24,7 +24,7 @@ struct ReopenPeriod {
         Text(en: "The close's id, or its period: 2026-11", ko: "마감 ID나 기간: 2026-11"),
         absent: Text(en: "the newest one", ko: "가장 최근 마감")),
       ShiftOptions.place,
-      ClosingOptions.worker(
+      ShiftOptions.worker(
         Text(en: "Close of this worker alone", ko: "이 근무자만의 마감"),
         absent: Text(en: "the close of all workers", ko: "모든 근무자의 마감")),
       ClosingOptions.period(Text(en: "the newest closed one", ko: "마감한 기간 중 마지막")),

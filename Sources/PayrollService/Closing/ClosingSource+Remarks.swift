@@ -2,7 +2,7 @@ import CatchValues
 import ShiftService
 import WageService
 
-/// What the records leave open although the pay can be computed.
+/// Remarks on pay that can be computed although the records leave something open.
 extension ClosingSource {
   /// Returns remarks on the pay computed last, each with the command that settles it.
   func remarks(on pay: ComputedPay, in period: PayPeriod) throws(Failure) -> [UnfinishedPay] {

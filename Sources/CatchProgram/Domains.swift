@@ -53,7 +53,11 @@ public struct Domains: Sendable {
   }
 
   /// The views for `store query`, in the order in which help lists them.
-  public var views: [PublicView] { tables.flatMap { $0.views() } + [PeopleTables.operations] }
+  public var views: [PublicView] {
+    let known = Dictionary(uniqueKeysWithValues: meanings.map { ("\($0.table)", $0) })
+    return tables.flatMap { $0.views() }.map { $0.completed(by: known) }
+      + [PeopleTables.operations]
+  }
 
   /// The part of the log that a person may see.
   func filter(for person: Person) -> ChangeFilter {

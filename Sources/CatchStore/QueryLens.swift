@@ -18,7 +18,7 @@ public struct QueryLens: Sendable {
     isForPerson = false
   }
 
-  /// Makes the views of the rows that a person may see.
+  /// Makes the views that a query names, of the rows that a person may see.
   ///
   /// - Parameters:
   ///   - actor: the number of the person who asks.
@@ -39,7 +39,7 @@ public struct QueryLens: Sendable {
       fill.append(filter.seesOperation)
       statements.append(fill)
     }
-    for view in views {
+    for view in views where QueryLens.mentions(view.name.words, in: question) {
       statements.append(SQL(assembled: view.visibleRows))
       statements.append(SQL(assembled: view.alias))
     }

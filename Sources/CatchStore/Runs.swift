@@ -11,7 +11,9 @@ public enum Runs {
 
   /// Its rows are for readers of the whole file only.
   public static let tables = DomainTables(
-    [table], meanings: { [meaning] }, views: { [] }, visibility: RowVisibility { _ in SQL("0") })
+    [table], meanings: { [meaning] },
+    views: { [PublicView(of: table, "runs", seenIf: "0")] },
+    visibility: RowVisibility { _ in SQL("0") })
 
   public static let m0008 = M0008_Runs.migration
 

@@ -69,11 +69,13 @@ public struct TableReference: Sendable {
   public let table: StaticString
   /// The prefix of the ids of the rows that it names.
   public let prefix: StaticString
+  let mayRecur: Bool
 
   public init(_ column: StaticString, to table: StoredTable) {
     self.column = column
     self.table = table.name
     prefix = table.prefix
+    mayRecur = table.mayRecur
   }
 }
 

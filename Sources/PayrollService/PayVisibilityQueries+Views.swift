@@ -7,40 +7,63 @@ extension PayVisibilityQueries {
       OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
     """
 
+  private static let isOwner: StaticString =
+    "workplace.owner = (SELECT id FROM temp.catchkit_actor)"
+
   private static let place: PublicView.Named = ("place", "workplace")
   private static let worker: PublicView.Named = ("worker", "person")
 
-  /// - Parameter sides: the names of the columns for workplace and worker.
-  private static func ofMember<Record: StoredRecord>(
-    _ record: Record.Type, _ name: StaticString, _ sides: (StaticString, StaticString),
-    named: [PublicView.Named] = []
-  ) -> PublicView {
-    PublicView(
-      of: record, name, and: [(sides.0, "workplace.name"), (sides.1, "person.name")],
-      joining: """
-        JOIN main.membership ON membership.id = membership
-        JOIN main.workplace ON workplace.id = membership.workplace
-        JOIN main.person ON person.id = membership.person
-        """, without: ["membership"], seenIf: seenByBothSides, named: named)
-  }
-
   /// The views of the contract on pay.
   static let views: [PublicView] = [
-    ofMember(
-      PayProfile.self, "pay_profiles", ("workplace", "person"),
+    PublicView(
+      "pay_profiles",
+      [
+        "id", "workplace", "person", "since", "paid_as", "employed_from", "birth", "is_new_at_65",
+        "family", "children", "withholding_rate", "pension", "health", "employment", "accident",
+        "pension_base", "health_base", "premiums", "probation_until", "daily_minutes",
+        "four_week_minutes", "contract_months", "is_simple_work", "visa", "care",
+      ], of: PayProfile.table,
+      rows: """
+        SELECT 'prf-' || pay_profile.id AS id, workplace.name AS workplace, person.name AS person,
+          since, paid_as, employed_from, birth, is_new_at_65, family, children, withholding_rate,
+          pension, health, employment, accident, pension_base, health_base, premiums,
+          probation_until, daily_minutes, four_week_minutes, contract_months, is_simple_work,
+          nullif(visa, '') AS visa, care
+        FROM main.pay_profile
+          JOIN main.membership ON membership.id = pay_profile.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        """,
+      seenIf: seenByBothSides,
       named: [
         place, worker, ("kind", "paid_as"), ("new_at_65", "is_new_at_65"),
         ("simple_work", "is_simple_work"), ("daily_seconds", "daily_minutes * 60"),
       ]),
-    ofMember(StaffDetail.self, "staff_details", ("place", "name")),
-    ofMember(OpeningBalance.self, "opening_balances", ("place", "worker")),
+    PublicView(
+      "staff_details", ["id", "place", "name"], of: StaffDetail.table,
+      rows: """
+        SELECT 'stf-' || staff_detail.id AS id, workplace.name AS place, person.name AS name
+        FROM main.staff_detail
+          JOIN main.membership ON membership.id = staff_detail.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+          JOIN main.person ON person.id = membership.person
+        """, seenIf: seenByBothSides),
+    PublicView(
+      "opening_balances", ["id"], of: OpeningBalance.table,
+      rows: """
+        SELECT 'opn-' || pay_opening.id AS id
+        FROM main.pay_opening
+          JOIN main.membership ON membership.id = pay_opening.membership
+          JOIN main.workplace ON workplace.id = membership.workplace
+        """,
+      and: [("leave_used", "leave_used / 100.0")], seenIf: seenByBothSides),
     PublicView(
       "pay_policies",
       [
         "id", "workplace", "since", "cycle", "start_day", "clock", "clock_step", "size", "industry",
         "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
         "pay_day_rule", "grace_minutes", "beyond_plan", "pays_late_end", "part_month",
-      ],
+      ], of: PaySettingsSchema.policy,
       rows: """
         SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
           cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
@@ -52,13 +75,13 @@ extension PayVisibilityQueries {
         workplace.id IN (
           SELECT workplace FROM main.membership
           WHERE membership.person = (SELECT id FROM temp.catchkit_actor) AND state = 'active')
-        """, named: [place, ("pay_basis", "clock")]),
+        """, named: [place, ("pay_basis", "clock"), ("grace", "grace_minutes")]),
     PublicView(
       "pay_items",
       [
         "id", "workplace", "person", "since", "until", "recurs", "code", "name", "amount",
         "is_taxable", "is_ordinary",
-      ],
+      ], of: PaySettingsSchema.item,
       rows: """
         SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
           until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
@@ -74,18 +97,18 @@ extension PayVisibilityQueries {
       ]),
     PublicView(
       "pay_budgets",
-      ["id", "workplace", "month", "amount"],
+      ["id", "workplace", "month", "amount"], of: PayBudgetSchema.budget,
       rows: """
         SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
         FROM main.pay_budget JOIN main.workplace ON workplace.id = pay_budget.workplace
         """,
-      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)", named: [place]),
+      seenIf: isOwner, named: [place]),
     PublicView(
       "pay_closes",
       [
         "id", "place", "from_day", "to_day", "paid_on", "state", "closed_at", "reopened_at",
         "reason",
-      ],
+      ], of: ClosingSchema.payClose,
       rows: """
         SELECT 'cls-' || pay_close.id AS id, workplace.name AS place, from_day, to_day, paid_on,
           state, strftime('%Y-%m-%dT%H:%M:%SZ', closed_at, 'unixepoch') AS closed_at,
@@ -93,9 +116,14 @@ extension PayVisibilityQueries {
           nullif(reason, '') AS reason
         FROM main.pay_close JOIN main.workplace ON workplace.id = pay_close.workplace
         """,
-      seenIf: "workplace.owner = (SELECT id FROM temp.catchkit_actor)"),
+      and: [
+        ("slip_count", "(SELECT count(*) FROM main.payslip WHERE pay_close = pay_close.id)"),
+        ("gross", "(SELECT sum(gross) FROM main.payslip WHERE pay_close = pay_close.id)"),
+        ("net", "(SELECT sum(net) FROM main.payslip WHERE pay_close = pay_close.id)"),
+      ], seenIf: isOwner),
     PublicView(
       "arrears", ["id", "place", "worker", "slip", "close", "item", "amount"],
+      of: ClosingSchema.payArrears,
       rows: """
         SELECT 'arr-' || pay_arrears.id AS id, workplace.name AS place, person.name AS worker,
           'slp-' || payslip AS slip, 'cls-' || corrects AS close, item, pay_arrears.amount
@@ -109,18 +137,8 @@ extension PayVisibilityQueries {
       "payslips",
       [
         "id", "workplace", "person", "from_day", "to_day", "paid_on", "gross", "net", "state",
-        "close", "zone", "closed_at",
-      ],
-      rows: """
-        SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
-          from_day, to_day, paid_on, gross, net, pay_close.state, 'cls-' || pay_close.id AS close,
-          zone, strftime('%Y-%m-%dT%H:%M:%SZ', closed_at, 'unixepoch') AS closed_at
-        FROM main.payslip
-          JOIN main.pay_close ON pay_close.id = payslip.pay_close
-          JOIN main.membership ON membership.id = payslip.membership
-          JOIN main.workplace ON workplace.id = membership.workplace
-          JOIN main.person ON person.id = membership.person
-        """,
-      seenIf: seenByBothSides, isInFile: true, named: [place, worker]),
+        "close", "zone", "closed_at", "place", "worker", "member", "from", "to",
+        "deductions_total", "document",
+      ], of: ClosingSchema.payslip, asIn: PayrollTables.m0024, seenIf: seenByBothSides),
   ]
 }

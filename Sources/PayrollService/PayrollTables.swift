@@ -34,4 +34,5 @@ public enum PayrollTables {
   public static let m0018 = M0018_OpeningBalances.migration
   public static let m0020 = M0020_Visas.migration
   public static let m0023 = M0023_Staff.migration
+  public static let m0024 = M0024_PayslipNames.migration
 }

@@ -100,4 +100,5 @@ public enum ShiftTables {
   public static let m0010 = M0010_CalendarImports.migration
   public static let m0019 = M0019_IncludedOvertime.migration
   public static let m0023 = M0023_ViewNames.migration
+  public static let m0024 = M0024_PlannedTime.migration
 }

@@ -186,46 +186,30 @@ enum ShotQueries {
       """, forEach: .integer(person))
   }
 
-  static let shotsView = PublicView(
-    "shots",
-    [
-      "id", "owner", "captured_at", "zone", "app", "width", "height", "state", "is_favourite",
-      "note", "expires_on", "path", "sha256", "size", "is_missing",
-    ],
-    rows: """
-      SELECT 'sht-' || shot_file.id AS id, person.name AS owner,
-        coalesce(shot.captured_at, shot_file.captured_at) AS captured_at, zone,
-        coalesce(nullif(shot.app, ''), nullif(shot_file.app, '')) AS app, width, height,
-        coalesce(shot.gone, iif(coalesce(shot.is_kept, 0) = 1 OR EXISTS (
-          SELECT 1 FROM main.tag WHERE tag.owner = shot_file.owner AND iif(
-            instr(shot_file.tags, ',' || tag.id || ',') > 0,
-            NOT EXISTS (SELECT 1 FROM main.shot_tag
-              WHERE file = shot_file.id AND tag = tag.id AND is_removed = 1),
-            EXISTS (SELECT 1 FROM main.shot_tag
-              WHERE file = shot_file.id AND tag = tag.id AND is_removed = 0))),
-          'kept', 'inbox')) AS state,
-        coalesce(is_favourite, 0) AS is_favourite, nullif(note, '') AS note, expires_on, path,
-        digest AS sha256, size, is_missing
-      FROM main.shot_file
-        LEFT JOIN main.shot ON shot.file = shot_file.id
-        LEFT JOIN main.shot_text ON shot_text.file = shot_file.id
-        JOIN main.person ON person.id = shot_file.owner AND copy_of IS NULL
-          AND coalesce(shot.is_shot, shot_file.is_shot) = 1 AND shot.gone IS NOT 'purged'
-      """,
-    seenIf: "shot_file.owner IN (SELECT id FROM temp.catchkit_actor)", isInFile: true)
+  private static let isOwn: StaticString = "owner IN (SELECT id FROM temp.catchkit_actor)"
 
-  static let tagsView = PublicView(
-    "shot_tags", ["shot", "owner", "tag"],
-    rows: """
-      SELECT 'sht-' || shot_file.id AS shot, person.name AS owner, tag.name AS tag
-      FROM main.shot_file
-        JOIN main.person ON person.id = shot_file.owner
-        JOIN main.tag ON tag.owner = shot_file.owner
-          AND iif(instr(shot_file.tags, ',' || tag.id || ',') > 0,
-            NOT EXISTS (SELECT 1 FROM main.shot_tag
-              WHERE file = shot_file.id AND tag = tag.id AND is_removed = 1),
-            EXISTS (SELECT 1 FROM main.shot_tag
-              WHERE file = shot_file.id AND tag = tag.id AND is_removed = 0))
-      """,
-    seenIf: "shot_file.owner IN (SELECT id FROM temp.catchkit_actor)", isInFile: true)
+  /// The views of the contract on screenshots.
+  static let views: [PublicView] = [
+    PublicView(
+      "shots",
+      [
+        "id", "owner", "captured_at", "zone", "app", "width", "height", "state", "is_favourite",
+        "note", "expires_on", "path", "sha256", "size", "is_missing", "favourite", "tags",
+        "secrets", "bytes", "missing", "time_from",
+      ], of: ShotFile.table, asIn: ShotTables.m0024,
+      seenIf: "shot_file.owner IN (SELECT id FROM temp.catchkit_actor)"),
+    PublicView(
+      "shot_tags", ["shot", "owner", "tag"], asIn: ShotTables.m0016,
+      seenIf: "shot_file.owner IN (SELECT id FROM temp.catchkit_actor)"),
+    PublicView(of: ShotTag.table, "tags", seenIf: isOwn),
+    PublicView(
+      of: ShotText.table, "shot_texts", and: [("shot", "'sht-' || file"), ("text", "content")],
+      seenIf: isOwn),
+    PublicView(
+      of: ShotFolder.table, "shot_folders",
+      and: [("passed_at", "strftime('%Y-%m-%dT%H:%M:%SZ', passed_ms / 1000, 'unixepoch')")],
+      seenIf: isOwn),
+    PublicView(of: Shelf.table, "shot_shelves", seenIf: isOwn),
+    PublicView(of: ShelfItem.table, "shot_shelf_items", seenIf: isOwn),
+  ]
 }

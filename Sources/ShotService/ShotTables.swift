@@ -8,7 +8,7 @@ public enum ShotTables {
     of: [
       ShotFolder.self, ShotFile.self, ShotText.self, ShotMark.self, ShotTag.self, TagOnShot.self,
       Shelf.self, ShelfItem.self,
-    ], derived: { [index] }, views: { [ShotQueries.shotsView, ShotQueries.tagsView] },
+    ], derived: { [index] }, views: { ShotQueries.views },
     visibility: RowVisibility { ShotQueries.seesChange($0) })
 
   /// The words of shots: of their text, then of the file's name and app, then of the owner's note.
@@ -28,4 +28,5 @@ public enum ShotTables {
 
   public static let m0016 = M0016_Shot.migration
   public static let m0017 = M0017_Shelves.migration
+  public static let m0024 = M0024_ShotNames.migration
 }

@@ -215,40 +215,47 @@ enum SnapQueries {
       """, forEach: .integer(person))
   }
 
-  static let productsView = PublicView(
-    "snap_products",
-    [
-      "id", "maker", "title", "moods", "areas", "is_studio", "options", "addons", "included",
-      "extra", "deposit", "is_hidden",
-    ],
-    rows: """
-      SELECT 'prd-' || product.id AS id, person.name AS maker, title, moods, areas, is_studio,
-        options, addons, included, extra, deposit, is_hidden
-      FROM main.product JOIN main.person ON person.id = product.maker
-      """,
-    seenIf: "is_hidden = 0 OR product.maker = (SELECT id FROM temp.catchkit_actor)",
-    isInFile: true)
-
-  static let bookingsView = PublicView(
-    "snap_bookings",
-    [
-      "id", "customer", "maker", "product", "state", "starts_at", "minutes", "zone", "place",
-      "people", "total", "deposit", "paid", "lapses_at",
-    ],
-    rows: """
-      SELECT 'bkg-' || booking.id AS id, customer.name AS customer, maker.name AS maker,
-        'prd-' || booking.product AS product, state, starts_at, minutes, zone, place, people,
-        total, deposit, paid, lapses_at
-      FROM main.booking
-        JOIN main.person AS customer ON customer.id = booking.customer
-        JOIN main.person AS maker ON maker.id = booking.maker
-      """,
-    seenIf: """
-      booking.customer IN (SELECT id FROM temp.catchkit_actor) OR booking.customer IN (
-          SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)
-            AND id NOT IN (SELECT actor FROM main.operation WHERE actor IS NOT NULL))
-        OR booking.maker IN (SELECT id FROM temp.catchkit_actor) OR booking.maker IN (
-          SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)
-            AND id NOT IN (SELECT actor FROM main.operation WHERE actor IS NOT NULL))
-      """, isInFile: true)
+  /// The views of the contract on makers, their products and bookings.
+  static let views: [PublicView] = [
+    PublicView(
+      "snap_products",
+      [
+        "id", "maker", "title", "moods", "areas", "is_studio", "options", "addons", "included",
+        "extra", "deposit", "is_hidden", "details", "edited_count", "delivery_days",
+        "pending_blocks",
+      ], of: Product.table, asIn: SnapTables.m0024,
+      seenIf: "is_hidden = 0 OR product.maker = (SELECT id FROM temp.catchkit_actor)"),
+    PublicView(
+      "snap_bookings",
+      [
+        "id", "customer", "maker", "product", "state", "starts_at", "minutes", "zone", "place",
+        "people", "total", "deposit", "paid", "lapses_at", "title", "ends_at", "lines", "owed",
+        "offered_start", "offered_by", "message", "reason", "stars", "review",
+      ], of: Booking.table, asIn: SnapTables.m0024,
+      seenIf: """
+        booking.customer IN (SELECT id FROM temp.catchkit_actor) OR booking.customer IN (
+            SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)
+              AND id NOT IN (SELECT actor FROM main.operation WHERE actor IS NOT NULL))
+          OR booking.maker IN (SELECT id FROM temp.catchkit_actor) OR booking.maker IN (
+            SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)
+              AND id NOT IN (SELECT actor FROM main.operation WHERE actor IS NOT NULL))
+        """),
+    PublicView(
+      of: SnapProfile.table, "snap_profiles",
+      and: [("name", "(SELECT name FROM main.person WHERE id = snap_profile.person)")]),
+    PublicView(of: OpenTime.table, "snap_hours"),
+    PublicView(
+      of: ProductPhoto.table, "snap_photos",
+      and: [("product", "'prd-' || photo.product"), ("sha256", "digest")],
+      seenIf: """
+        product IN (
+          SELECT id FROM main.product
+          WHERE is_hidden = 0 OR maker = (SELECT id FROM temp.catchkit_actor))
+        """),
+    PublicView(
+      of: BusyTime.table, "snap_busy", seenIf: "maker = (SELECT id FROM temp.catchkit_actor)"),
+    PublicView(
+      of: ProductLike.table, "snap_likes", and: [("product", "'prd-' || product_like.product")],
+      seenIf: "person = (SELECT id FROM temp.catchkit_actor)"),
+  ]
 }

@@ -9,7 +9,7 @@ public enum SnapTables {
       SnapProfile.self, Product.self, ProductPhoto.self, OpenTime.self, BusyTime.self,
       Booking.self, ProductLike.self,
     ], derived: { [cells] }, forgettable: { [contacts] },
-    views: { [SnapQueries.productsView, SnapQueries.bookingsView] },
+    views: { SnapQueries.views },
     visibility: RowVisibility { SnapQueries.seesChange($0) })
 
   /// The quarter hours of UTC that bookings keep: a second booking of one has no place in the file.
@@ -23,4 +23,5 @@ public enum SnapTables {
     columns: ["id", "person", "booking", "phone", "email", "messenger"])
 
   public static let m0015 = M0015_Snap.migration
+  public static let m0024 = M0024_SnapFields.migration
 }

@@ -26,6 +26,9 @@ enum EveryRow {
       PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
       ChallengeTables.m0022,
       Migration("staff, view names", of: [ShiftTables.m0023, PayrollTables.m0023]),
+      Migration(
+        "view fields",
+        of: [ShiftTables.m0024, PayrollTables.m0024, SnapTables.m0024, ShotTables.m0024]),
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored

@@ -30,7 +30,7 @@ struct PayWorld {
           ShiftTables.m0006, PayrollTables.m0007,
           ShiftTables.m0009, PayrollTables.m0009, ShiftTables.m0010,
           PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020,
-          PayrollTables.m0023,
+          PayrollTables.m0023, PayrollTables.m0024,
         ],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored
           + PayrollTables.tables.stored))

@@ -30,6 +30,6 @@ enum FoodQueries {
   }
 
   static let view = PublicView(
-    of: Food.self, "foods", without: ["memo"],
+    of: Food.table, "foods", without: ["memo"],
     seenIf: "food.owner = (SELECT id FROM temp.catchkit_actor)")
 }

@@ -9,7 +9,8 @@ struct QueryStore {
   let milliseconds: Int
 
   static func command(of domains: Domains) -> Command<Environment> {
-    let inFile = domains.views.filter(\.isInFile).map(\.name.description).joined(separator: ", ")
+    let views = domains.views
+    let inFile = views.filter(\.isInFile).map(\.name.description).joined(separator: ", ")
     return Command(
       "query", Text(en: "Query the store in SQL", ko: "SQL로 조회"),
       into: QueryStore.init,
@@ -31,17 +32,19 @@ struct QueryStore {
             "--as, CATCHKIT_USER나 설정 'user'로 사람을 정하면 아래 뷰만, 그 사람이 볼 수 있는 만큼만 보입니다. 자기 임금과, 자기 사업장의 "
             + "모든 것입니다. 정하지 않으면 파일을 읽을 수 있는 사람과 같이 모두 보입니다."),
         Text(
-          en: "These views are there to stay; tables may change with any version. Times are UTC. "
-            + "The views \(inFile) are in the file itself, for programs that read it without "
-            + "catchkit; 'catchkit man store query' lists all \(domains.views.count).",
-          ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다. \(inFile) 뷰는 파일 안에도 있어 "
-            + "catchkit 없이 파일을 읽는 프로그램에서도 쓸 수 있습니다. 'catchkit man store query'에 뷰 "
-            + "\(domains.views.count)개가 모두 있습니다."),
+          en: "These views are there to stay; tables may change with any version. Times are UTC; "
+            + "names such as from, to and end take double quotes. The views \(inFile) are in the "
+            + "file itself, for programs that read it without catchkit; 'catchkit man store query' "
+            + "lists all \(views.count).",
+          ko: "다음 뷰는 바뀌지 않으며, 테이블은 버전에 따라 바뀔 수 있습니다. 시각은 UTC입니다. "
+            + "from, to, end 같은 이름은 큰따옴표로 감쌉니다. \(inFile) 뷰는 파일 안에도 있어 catchkit "
+            + "없이 파일을 읽는 프로그램에서도 쓸 수 있습니다. 'catchkit man store query'에 뷰 "
+            + "\(views.count)개가 모두 있습니다."),
         Text(
           en: "Whole numbers beyond 9,007,199,254,740,991 either way are strings in JSON, so that "
             + "no reader rounds them.",
           ko: "절댓값이 9,007,199,254,740,991을 넘는 정수는 읽는 쪽에서 반올림되지 않도록 JSON에서 문자열로 나옵니다."),
-      ] + domains.views.map { Text(verbatim: "\($0.name): \($0.columnList)") },
+      ] + views.map { Text(verbatim: "\($0.name): \($0.columnList)") },
       examples: [
         Example(
           "catchkit store query \"SELECT name, role FROM people ORDER BY name\"", "The people",
@@ -55,12 +58,12 @@ struct QueryStore {
       ],
       output: output, usesStore: true
     ) { request, environment throws(Failure) in
-      var lens = QueryLens(asking: request.sql, views: domains.views)
+      var lens = QueryLens(asking: request.sql, views: views)
       if environment.options.user != nil {
         lens = try environment.read { (_: View, actor: Person) throws(Failure) in
           QueryLens(
             for: actor.id.number, asking: request.sql, domains.filter(for: actor),
-            views: domains.views)
+            views: views)
         }
       }
       let query = try StoreQuery(

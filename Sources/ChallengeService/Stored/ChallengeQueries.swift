@@ -232,21 +232,4 @@ enum ChallengeQueries {
       ) END
       """, forEach: .integer(person))
   }
-
-  static let challengesView = PublicView(
-    "challenges",
-    [
-      "id", "title", "topic", "amount", "start", "days", "mode", "state", "code", "created_at",
-      "ended_at",
-    ],
-    rows: """
-      SELECT 'chl-' || id AS id, rules ->> '$.title' AS title,
-        CASE rules ->> '$.topic' WHEN 1 THEN 'living' WHEN 2 THEN 'food' WHEN 3 THEN 'traffic'
-          WHEN 4 THEN 'shopping' ELSE 'hobby' END AS topic,
-        rules ->> '$.amount' AS amount, rules ->> '$.start' AS start, rules ->> '$.days' AS days,
-        rules ->> '$.mode' AS mode, state, code,
-        strftime('%Y-%m-%dT%H:%M:%SZ', created_at, 'unixepoch') AS created_at,
-        strftime('%Y-%m-%dT%H:%M:%SZ', ended_at, 'unixepoch') AS ended_at
-      FROM main.challenge
-      """)
 }

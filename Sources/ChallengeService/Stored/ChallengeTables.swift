@@ -71,7 +71,7 @@ public enum ChallengeTables {
         RowReader(vote, Vote.init, RecordQueries.votes),
       ]
     },
-    views: { [ChallengeQueries.challengesView, RecordQueries.recordsView] },
+    views: { ChallengeQueries.views },
     visibility: RowVisibility { ChallengeQueries.seesChange($0) })
 
   private static var invariants: [Invariant] {

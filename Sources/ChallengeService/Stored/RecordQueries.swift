@@ -127,25 +127,4 @@ enum RecordQueries {
     "UPDATE challenge_hold SET ending = ?2, ended_at = ?3 WHERE id = ?1"
 
   static let deleteHolds: StaticString = "DELETE FROM challenge_hold WHERE person = ?1"
-
-  static let recordsView = PublicView(
-    "challenge_records",
-    [
-      "id", "challenge", "player", "day", "kind", "cost", "category", "title", "content",
-      "needs_photo", "withdrawn", "posted_at",
-    ],
-    rows: """
-      SELECT 'rec-' || challenge_record.id AS id, 'chl-' || challenge_player.challenge AS challenge,
-        challenge_player.name AS player, day, kind, cost, nullif(category, '') AS category,
-        nullif(title, '') AS title, nullif(content, '') AS content, needs_photo,
-        is_withdrawn AS withdrawn,
-        strftime('%Y-%m-%dT%H:%M:%SZ', posted_at, 'unixepoch') AS posted_at
-      FROM main.challenge_record
-        JOIN main.challenge_player ON challenge_player.id = challenge_record.player
-      """,
-    seenIf: """
-      challenge_player.challenge IN (
-        SELECT challenge FROM main.challenge_player
-        WHERE person = (SELECT id FROM temp.catchkit_actor))
-      """)
 }

@@ -85,7 +85,47 @@ enum SeatQueries {
       """, [.integer(person)])
   }
 
-  static let networksView = PublicView(
-    "seat_networks", ["id", "name", "source", "digest"],
-    rows: "SELECT 'net-' || id AS id, name, source, digest FROM main.seat_network")
+  private static let isOwn: StaticString = "person = (SELECT id FROM temp.catchkit_actor)"
+  private static let isRequester: StaticString =
+    "requester = (SELECT id FROM temp.catchkit_actor)"
+  private static let isAsked: StaticString =
+    "seat_request.owner = (SELECT id FROM temp.catchkit_actor)"
+
+  /// The views of the contract on trains, seats and credits.
+  ///
+  /// Neither side of a request learns the other's name; cars and relays are for readers of the whole
+  /// file.
+  static let views: [PublicView] = [
+    PublicView(
+      "seat_networks", ["id", "name", "source", "digest"], of: SeatTables.network,
+      rows: "SELECT 'net-' || id AS id, name, source, digest FROM main.seat_network"),
+    PublicView(of: SeatTables.pattern, "seat_timetables"),
+    PublicView(of: SeatTables.crowding, "seat_loads"),
+    PublicView(of: SeatTables.arrivals, "seat_answers"),
+    PublicView(
+      of: SeatTables.profile, "seat_profiles",
+      and: [("notice_seconds", "coalesce(notice_lead, 120)")], seenIf: isOwn),
+    PublicView(
+      of: SeatTables.journey, "seat_journeys",
+      and: [
+        ("from", "origin"), ("to", "target"), ("eta_source", "source"),
+        ("alight_at", "strftime('%Y-%m-%dT%H:%M:%SZ', arrives_at, 'unixepoch')"),
+      ], seenIf: isOwn),
+    PublicView(of: SeatTables.car, "seat_cars", seenIf: "0"),
+    PublicView(of: SeatTables.place, "seat_places", seenIf: isOwn),
+    PublicView(
+      of: SeatTables.request, "seat_requests", without: ["wish", "promise"],
+      masking: [("requester", isRequester), ("owner", isAsked)],
+      seenIf: """
+        requester = (SELECT id FROM temp.catchkit_actor)
+          OR seat_request.owner = (SELECT id FROM temp.catchkit_actor)
+        """),
+    PublicView(
+      of: SeatTables.entry, "seat_entries", and: [("transaction", "posting")], seenIf: isOwn),
+    PublicView(
+      of: SeatTables.event, "seat_events",
+      and: [("seq", "id"), ("ts", "strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch')")],
+      seenIf: "actor = (SELECT id FROM temp.catchkit_actor)"),
+    PublicView(of: SeatTables.relay, "seat_relays", seenIf: "0"),
+  ]
 }

@@ -73,7 +73,7 @@ public enum SeatTables {
       relay,
     ],
     meanings: { meanings }, invariants: { invariants }, readers: { readers },
-    views: { [SeatQueries.networksView] },
+    views: { SeatQueries.views },
     visibility: RowVisibility { SeatQueries.seesChange($0) })
 
   private static var invariants: [Invariant] {

@@ -40,6 +40,11 @@ extension ContractTable {
       scratch.run(words(sample.line) + options)
     }
 
+    /// The answer of SQL about the store.
+    func ask(_ sql: String) -> ScratchEnvironment.Result {
+      scratch.run("store", "query", sql, "--json")
+    }
+
     private func words(_ line: String) -> [String] {
       line.replacing("{folder}", with: folder.path).split(separator: " ").map(String.init)
     }

@@ -14,70 +14,6 @@ struct StoreQueryTests {
     store.scratch.run(["--format", "jsonl"] + options + ["store", "query", sql])
   }
 
-  /// The columns that other programs may rely on; only ever added to.
-  private static let views = [
-    "people": "id,name,role,added_at,removed_at",
-    "workplaces":
-      "id,name,owner,is_shared,category,colour,address,zone,week_start,rest_day,added_at,"
-      + "removed_at",
-    "members": "id,workplace,person,role,state,joined_on,ended_on,reason,zone,place,name",
-    "pay_terms": "id,workplace,person,since,kind,amount,weekly_minutes,days,pay_day,state,"
-      + "follows_minimum,included_overtime,reason,zone,place,worker,weekly_seconds,"
-      + "included_overtime_minutes",
-    "shifts":
-      "id,workplace,person,day,starts_at,ends_at,zone,state,breaks,title,memo,tags,key,place,worker",
-    "clock_entries": "id,shift,clocked_in,clocked_out,is_repaired,note,place,worker,day,starts_at,"
-      + "ends_at,zone,state,present_seconds",
-    "invites":
-      "id,workplace,code,expires_at,use_limit,use_count,revoked_at,made_at,zone,place",
-    "series":
-      "id,series,workplace,person,first_day,last_day,rule,starts,minutes,zone,"
-      + "skips_holidays,title,memo,tags,place,worker,length_seconds",
-    "availabilities":
-      "id,person,kind,days,since,until,start_minute,end_minute,memo,worker,from_minute,to_minute",
-    "routines":
-      "id,person,name,alarm,tasks",
-    "routine_ticks":
-      "id,person,routine,task,shift,day,ticked_at",
-    "shift_requests":
-      "id,workplace,person,kind,shift,state,message,reason,requested_at,place,worker",
-    "templates":
-      "id,workplace,name,day_count,place",
-    "pay_profiles":
-      "id,workplace,person,since,paid_as,employed_from,birth,is_new_at_65,family,"
-      + "children,withholding_rate,pension,health,employment,accident,pension_base,"
-      + "health_base,premiums,probation_until,daily_minutes,four_week_minutes,"
-      + "contract_months,is_simple_work,visa,care,place,worker,kind,new_at_65,simple_work,"
-      + "daily_seconds",
-    "staff_details":
-      "id,place,name,legal_name,employee_number,bank,account,holder",
-    "opening_balances": "id,place,worker,through,wages,hours,leave_used,insured_months",
-    "pay_policies":
-      "id,workplace,since,cycle,start_day,clock,clock_step,size,industry,"
-      + "accident_permille,weekly_method,rounding,attribution,public_holidays,"
-      + "pay_day_rule,grace_minutes,beyond_plan,pays_late_end,part_month,place,pay_basis",
-    "pay_items":
-      "id,workplace,person,since,until,recurs,code,name,amount,is_taxable,"
-      + "is_ordinary,place,worker,taxable,ordinary,recurring",
-    "pay_budgets":
-      "id,workplace,month,amount,place",
-    "pay_closes": "id,place,from_day,to_day,paid_on,state,closed_at,reopened_at,reason",
-    "arrears": "id,place,worker,slip,close,item,amount",
-    "payslips":
-      "id,workplace,person,from_day,to_day,paid_on,gross,net,state,close,zone,closed_at,place,"
-      + "worker",
-    "snap_products":
-      "id,maker,title,moods,areas,is_studio,options,addons,included,extra,deposit,is_hidden",
-    "snap_bookings":
-      "id,customer,maker,product,state,starts_at,minutes,zone,place,people,total,deposit,paid,"
-      + "lapses_at",
-    "shots":
-      "id,owner,captured_at,zone,app,width,height,state,is_favourite,note,expires_on,path,sha256,"
-      + "size,is_missing",
-    "shot_tags": "shot,owner,tag",
-    "operations": "number,at,actor,command,kind,change_count,undone_by",
-  ]
-
   @Test func `the help says where all views are listed`() throws {
     let help = try StoreRun().expectDone("store query --help")
     let words = help.split(whereSeparator: \.isWhitespace)
@@ -104,20 +40,6 @@ struct StoreQueryTests {
     let sizes = "SELECT place, employees FROM headcounts WHERE since = '2026-11-20'"
     #expect(ask(store, sizes, "--as", "민지").output == "{\"place\":\"카페\",\"employees\":7}\n")
     #expect(ask(store, sizes, "--as", "하늘").output == "")
-  }
-
-  @Test(arguments: views.sorted { $0.key < $1.key })
-  func `a view has the columns that were promised, and the manual says so`(
-    name: String, columns: String
-  ) throws {
-    let store = try StoreRun()
-    try EveryRow.fill(store.path)
-    let result = store.scratch.run(["store", "query", "SELECT * FROM \(name)", "--format", "csv"])
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.first.map(String.init) == columns)
-    #expect(lines.count > 1)
-    let page = store.scratch.run(["man", "store", "query"]).output
-    #expect(page.contains("\(name): \(columns.split(separator: ",").joined(separator: ", "))\n"))
   }
 
   @Test(arguments: [

@@ -70,17 +70,20 @@ extension Environment {
   ///   - isAgreed: true when the caller has agreed to all of it already.
   ///   - occasion: `live` skips the rules that do not apply to acts recorded as they happen.
   ///   - role: the role of the caller, who is then added first to a store without people.
+  ///   - asking: the question before many changes, made from the data; nil counts the records.
   ///   - message: the line for people, made from the data alone: a replay prints the same line.
   ///   - body: makes the change and returns the data of the document; it may run more than once,
   ///     when the caller has to agree first.
   public func change(
     _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
-    first role: Person.Role? = nil, message: @escaping (JSON) -> Text,
+    first role: Person.Role? = nil, asking: ((JSON) -> Text)? = nil,
+    message: @escaping (JSON) -> Text,
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     var added: Person?
-    var report = try change(output, isAgreed: isAgreed, on: occasion, message: message) {
-      view throws(Failure) in
+    var report = try change(
+      output, isAgreed: isAgreed, on: occasion, asking: asking, message: message
+    ) { view throws(Failure) in
       if role != nil, try People.list(in: view).isEmpty { return nil }
       return try self.actor(in: view)
     } body: { transaction, actor throws(Failure) in
@@ -227,7 +230,7 @@ extension Environment {
   private func change(
     _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
     canBeVetoed: Bool = true, hasHooks: Bool = true,
-    shown: ((JSON) -> Report.Body)? = nil,
+    shown: ((JSON) -> Report.Body)? = nil, asking: ((JSON) -> Text)? = nil,
     message: @escaping (JSON) -> Text, actor: @escaping (View) throws(Failure) -> Person?,
     body: (borrowing Transaction, Person?) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
@@ -254,7 +257,11 @@ extension Environment {
     }
     var tried: [JSON] = []
     var ruled: [Text] = []
-    let change = try changeOnceAgreed(request) { transaction throws(Failure) in
+    let question = { (extent: ChangeExtent) -> Text in
+      guard let asking, answer != .null else { return extent.question(domains) }
+      return asking(answer)
+    }
+    let change = try changeOnceAgreed(request, asking: question) { transaction throws(Failure) in
       let doubt = transaction.isDryRun ? try doubtBeforeAct(in: transaction.view) : nil
       let data: JSON
       do throws(Failure) {
@@ -308,7 +315,8 @@ extension Environment {
   /// The change is made to find its extent, rolled back, and made again after a yes, so that
   /// nothing is locked while a person thinks. A larger extent by then is asked about again.
   private func changeOnceAgreed(
-    _ request: ChangeRequest, _ body: (borrowing Transaction) throws(Failure) -> JSON
+    _ request: ChangeRequest, asking question: @escaping (ChangeExtent) -> Text,
+    _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Change<JSON> {
     var request = request
     // Only a person's yes vouches for the clock: a script may be cron's.
@@ -318,7 +326,7 @@ extension Environment {
       var doubt: ClockDoubt?
       request.agree = { found throws(Failure) in
         extent = found
-        throw .unanswered(found.question(domains))
+        throw .unanswered(question(found))
       }
       do throws(Failure) {
         return try store().change(request) { transaction throws(Failure) in
@@ -342,7 +350,7 @@ extension Environment {
           continue
         }
         guard let extent else { throw error }
-        try confirm(extent.question(domains))
+        try confirm(question(extent))
         request.mostUnasked = extent.recordCount
       }
     }

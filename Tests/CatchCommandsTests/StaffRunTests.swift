@@ -33,7 +33,7 @@ struct StaffRunTests {
     throws
   {
     let made = store.run("shift staff import staff.csv --yes")
-    #expect(made.output == "imported 'staff.csv': 3 new, 0 changed, 0 same\n", "\(made)")
+    #expect(made.output == "imported 3 people from 'staff.csv': 3 new, 0 changed, 0 same\n", "\(made)")
     let staff = try store.json("shift staff list")
     #expect(staff.at("data.0.legal_name") == .string("김민지"))
     #expect(staff.at("data.0.born") == .string("1998-03-02"))
@@ -53,6 +53,19 @@ struct StaffRunTests {
     try store.expectDone("doctor --deep")
     try store.expectDone("undo --yes")
     #expect(try store.json("user list").at("data")?.elements.count == 1)
+  }
+
+  @Test func `the question counts people, and not the records of each`() throws {
+    let asked = try store.failure("shift staff import staff.csv --confirm-above 2")
+    #expect(asked["exit"] == .integer(16), "\(asked)")
+    #expect(
+      asked["message"]
+        == .string("an answer is needed: import 3 people (3 new, 0 changed, 0 same)?"))
+    let korean = store.run("shift staff import staff.csv --confirm-above 2 --lang ko").errors
+    #expect(korean.contains("사람 3명(추가 3, 변경 0, 그대로 0), 가져오시겠습니까?"), "\(korean)")
+    #expect(try store.json("shift staff list").at("data")?.elements.isEmpty == true)
+    let shown = try store.expectDone("shift staff import staff.csv --dry-run --lang ko")
+    #expect(shown.contains("추가  ") && !shown.contains("new"), "\(shown)")
   }
 
   @Test(arguments: ["csv", "jsonl"])

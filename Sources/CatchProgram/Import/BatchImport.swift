@@ -61,10 +61,13 @@ public struct BatchImport {
 
   /// Makes attempts until one succeeds, then writes the rejects.
   ///
-  /// - Parameter attempt: takes all rows anew, calls `BatchRows.check` at its end, and returns the
-  ///   data of the document.
+  /// - Parameters:
+  ///   - asking: the question before many changes; nil counts the records.
+  ///   - attempt: takes all rows anew, calls `BatchRows.check` at its end, and returns the data of
+  ///     the document.
   public func answer<Run: Attempt>(
-    _ output: OutputInfo, message: @escaping (JSON) -> Text, in environment: Environment,
+    _ output: OutputInfo, asking: ((JSON) -> Text)? = nil, message: @escaping (JSON) -> Text,
+    in environment: Environment,
     _ attempt: (BatchRows, borrowing Transaction, Person, inout Run?) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     var ruledOut: [Int: Failure] = [:]
@@ -74,7 +77,7 @@ public struct BatchImport {
     var report: Report
     while true {
       do throws(Failure) {
-        report = try environment.change(output, message: message) {
+        report = try environment.change(output, asking: asking, message: message) {
           transaction, actor throws(Failure) in
           rows = BatchRows(
             keepsGoing: keepsGoing, without: ruledOut, asksByRow: asksByRow, in: environment)

@@ -46,11 +46,13 @@ public struct TableImport {
   /// Reads the file and takes its rows as one operation.
   ///
   /// - Parameters:
+  ///   - noun: the word for a row's record, to be counted in question and summary.
   ///   - shown: the columns in which a dry run shows the records.
   ///   - atEnd: returns refusals, by line, that show only when all rows are taken.
   ///   - take: makes or changes the record of a row; a row that it refuses leaves nothing behind.
   public func answer(
-    _ output: OutputInfo, showing shown: [Field] = [], in environment: inout Environment,
+    _ output: OutputInfo, of noun: TableNoun? = nil, showing shown: [Field] = [],
+    in environment: inout Environment,
     atEnd: (View) throws(Failure) -> [Int: Failure] = { _ throws(Failure) in [:] },
     _ take: (TableRow, borrowing Transaction, Person) throws(Failure) -> Taken
   ) throws(Failure) -> Report {
@@ -58,8 +60,11 @@ public struct TableImport {
     let bytes = try environment.tableText(
       batch.read(limit: TableImport.mostBytes, within: TableBounds(file), in: &environment),
       file: file)
-    var report = try batch.answer(output, message: TableImport.message, in: environment) {
-      rows, transaction, actor, run throws(Failure) in
+    var asking: ((JSON) -> Text)?
+    if let noun { asking = { TableImport.question($0, of: noun) } }
+    var report = try batch.answer(
+      output, asking: asking, message: { TableImport.message($0, of: noun) }, in: environment
+    ) { rows, transaction, actor, run throws(Failure) in
       let attempt = TableRun()
       run = attempt
       var reader = try TableRows(bytes, file: file, fields, told, besides, context)
@@ -86,16 +91,17 @@ public struct TableImport {
           attempt.refused.append(row)
           continue
         }
-        var outcome = "same"
+        var outcome = Text(en: "same", ko: "그대로")
         if taken.isNew {
           attempt.addedCount += 1
-          outcome = "new"
+          outcome = Text(en: "new", ko: "추가")
         } else if try transaction.mark() != mark {
           attempt.changedCount += 1
-          outcome = "changed"
+          outcome = Text(en: "changed", ko: "변경")
         }
         if case .object(let members) = taken.record {
-          attempt.understood.append(.object(members + [.text("outcome", outcome)]))
+          let word = JSON.code(outcome.en, outcome)
+          attempt.understood.append(.object(members + [.init("outcome", word)]))
         }
         attempt.notes += taken.notes.filter { !attempt.notes.contains($0) }
       }
@@ -120,12 +126,32 @@ public struct TableImport {
     return report
   }
 
-  private static func message(_ data: JSON) -> Text {
-    let (file, added) = (data.word("file"), data.word("added"))
-    let (changed, same) = (data.word("changed"), data.word("unchanged"))
+  private static func message(_ data: JSON, of noun: TableNoun?) -> Text {
+    let (file, told) = (data.word("file"), outcomes(data))
+    guard let noun else {
+      return Text(en: "imported '\(file)': \(told.en)", ko: "'\(file)' 가져오기: \(told.ko)")
+    }
+    let all = noun.counting(takenCount(data))
     return Text(
-      en: "imported '\(file)': \(added) new, \(changed) changed, \(same) same",
-      ko: "'\(file)' 가져오기: 추가 \(added), 변경 \(changed), 그대로 \(same)")
+      en: "imported \(all.en) from '\(file)': \(told.en)",
+      ko: "'\(file)' 가져오기: \(all.ko)(\(told.ko))")
+  }
+
+  private static func question(_ data: JSON, of noun: TableNoun) -> Text {
+    let (all, told) = (noun.counting(takenCount(data)), outcomes(data))
+    return Text(en: "import \(all.en) (\(told.en))", ko: "\(all.ko)(\(told.ko)), 가져오시겠습니까")
+  }
+
+  private static func outcomes(_ data: JSON) -> Text {
+    let (added, changed) = (data.word("added"), data.word("changed"))
+    let same = data.word("unchanged")
+    return Text(
+      en: "\(added) new, \(changed) changed, \(same) same",
+      ko: "추가 \(added), 변경 \(changed), 그대로 \(same)")
+  }
+
+  private static func takenCount(_ data: JSON) -> Int {
+    ["added", "changed", "unchanged"].reduce(0) { $0 + (data[$1]?.wholeNumber ?? 0) }
   }
 }
 

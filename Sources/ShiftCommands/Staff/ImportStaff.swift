@@ -73,6 +73,7 @@ struct ImportStaff {
     let earlier = StaffEntry.Earlier()
     var report = try table.answer(
       TableImport.output("catchkit.shift.staff.import"),
+      of: TableNoun("person", "people", "사람", counter: "명"),
       showing: StaffView.view.shown(list, in: environment).fields, in: &environment,
       atEnd: { view throws(Failure) in try earlier.sharedNumbers(in: view) }
     ) { row, transaction, actor throws(Failure) in

@@ -61,10 +61,11 @@ struct AddShift {
         Text(
           en:
             "One command adds all its shifts or none; with --keep-going it adds those that it can. "
-            + "A shift that breaks a rule of 'catchkit shift check' is reported, and refused only "
-            + "if the owner set that rule to refuse.",
+            + "The same shift of a worker is not added twice. One that breaks a rule of 'catchkit "
+            + "shift check' is reported, and refused only if the owner set that rule to refuse.",
           ko: "명령 하나의 근무는 모두 추가하거나 하나도 추가하지 않습니다. --keep-going이면 추가할 수 있는 것만 추가합니다. "
-            + "'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사업주가 거부로 정한 규칙만 거부합니다."),
+            + "같은 근무자의 같은 근무는 두 번 추가하지 않습니다. 'catchkit shift check'의 규칙에 어긋나면 알림만 하고, 사업주가 거부로 정한 "
+            + "규칙만 거부합니다."),
         Text(
           en:
             "With --repeat the shift repeats from that day, a series for each worker: every week "
@@ -171,11 +172,15 @@ struct AddShift {
           } else {
             try batch.checkWhole()
           }
-          let lens = zones.lens(despite: despite)
+          var lens = zones.lens(despite: despite)
+          lens.seeksRepeated = repetition.isEmpty
           warnings =
             keepsGoing
             ? try ruledOut.warnings(about: batch, for: actor, lens, in: transaction.view)
             : try ShiftWarnings(about: batch.made, for: actor, lens, in: transaction.view)
+          try ruledOut.refuse(
+            repeating: warnings.repeated, in: batch, for: actor, despite: despite,
+            in: transaction.view)
           return try zones.zoned(batch.made)
         }
         break

@@ -44,6 +44,10 @@ extension ShiftRefusal {
     "shift.passed_over", kind: .rejects, "a batch finished without the shifts that were refused",
     "거부된 근무를 빼고 끝났습니다",
     advice: "the lines above give the reasons", adviceKo: "이유는 위에 있습니다")
+  public static let repeated = refusal(
+    "shift.repeated", kind: .conflict, "a worker has the same shift already", "같은 근무가 이미 있습니다",
+    advice: "see 'catchkit shift list'; the owner adds it again with --despite overlap",
+    adviceKo: "'catchkit shift list'를 보십시오. 사업주는 --despite overlap으로 또 추가할 수 있습니다")
   public static let key = refusal(
     "shift.key", kind: .conflict, "an imported key or id is known with another content",
     "이미 있는 가져오기 키나 ID인데 내용이 다릅니다",
@@ -70,7 +74,7 @@ extension ShiftRefusal {
     adviceKo: "--time 18:00-22:00이나 --start와 --end 또는 --for로 지정하십시오")
 
   public static let recordCatalogue = [
-    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, key, keyForm, column,
-    inactive, times,
+    unknown, notYours, closed, clocked, kept, batchSize, batch, passedOver, repeated, key, keyForm,
+    column, inactive, times,
   ]
 }

@@ -338,6 +338,12 @@ class Model(ClockSteps, ImportSteps, TermsSteps):
             if self.rows[place]["is_removed"]:
                 raise Refused(Exit.CONFLICT)
             member = self.require_active(person, place)
+            spans = [(minute(day, 9), minute(day, 12)) for day in days]
+            for known in self.all("member", person=person, place=place):
+                for shift in self.all("shift", member=known):
+                    is_live = self.rows[shift]["state"] in ("planned", "published", "done")
+                    if is_live and self.rows[shift]["span"] in spans:
+                        raise Refused(Exit.CONFLICT)
             row = {
                 "kind": "shift", "member": member, "state": "planned", "memo": memo, "key": None}
             return {}, *(lambda key, _, day=day: {

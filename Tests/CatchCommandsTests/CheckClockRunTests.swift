@@ -112,7 +112,8 @@ struct CheckClockRunTests {
   @Test func `two shifts at once are hours once`() throws {
     for day in ["09", "10", "11", "12", "13"] {
       for _ in 0..<2 {
-        try store.expectDone("shift add -w 지훈 -d 2026-11-\(day) -t 09:00-17:00 -b 30")
+        let line = "shift add -w 지훈 -d 2026-11-\(day) -t 09:00-17:00 -b 30"
+        try store.expectDone("\(line) --despite overlap")
       }
     }
     let found = try findings()

@@ -210,7 +210,7 @@ struct CheckRunTests {
     #expect(store.run("shift import a.csv --place 카페").code == .refused)
     try store.expectDone("shift import a.csv --place 카페 --despite overlap")
     try store.expectDone("shift check rules reset overlap")
-    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 20:00-22:00")
+    try store.expectDone("shift add -w 민지 -d 2026-11-03 -t 20:00-22:30")
   }
 
   @Test func `a rule that is off is not noted either`() throws {

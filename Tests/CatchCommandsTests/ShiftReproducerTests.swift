@@ -17,6 +17,7 @@ struct ShiftReproducerTests {
     "shift.batch_size": "shift add -w 민지 -d 2030..2040 -t 18:00-22:00",
     "shift.batch": "shift add -w 수아 -w 없음 -d 2026-11-05 -t 18:00-22:00",
     "shift.passed_over": "shift add -w 민지 -w 없음 -d 2026-11-05 -t 18:00-22:00 --keep-going",
+    "shift.repeated": "shift add -w 민지 -d 2026-11-03 -t 18:00-22:00",
     "shift.key": "shift import b.csv --place 카페",
     "shift.key_form": "shift import e.csv --place 카페",
     "shift.column": "shift import c.csv --place 카페",

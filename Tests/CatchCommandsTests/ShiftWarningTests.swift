@@ -54,6 +54,36 @@ struct ShiftWarningTests {
     #expect(inKorean.contains("shf-1, \(korean)") == !korean.isEmpty, "\(inKorean)")
   }
 
+  @Test(arguments: [
+    "-w 민지 -d 2026-11-03 -t 18:00-21:00", "-w 민지 -d 2026-11-03 -t 18:00-21:00 -n",
+    "-w 지훈,민지 -d 2026-11-02,2026-11-03 -t 18:00-21:00",
+    "-d 2026-11-03 -t 18:00-21:00 --despite overlap --as 민지",
+  ])
+  func `the same shift again is refused with the id of the first`(words: String) throws {
+    let before = try store.bytes()
+    let refused = try store.failure("shift add \(words)")
+    #expect(refused["id"] == .string("shift.repeated"), "\(refused)")
+    #expect(refused["exit"] == .integer(12))
+    #expect(refused["message"]?.words.contains("already: shf-1") == true, "\(refused)")
+    #expect(try store.bytes() == before)
+  }
+
+  @Test func `the same shift is added again where the owner insists, and left out of a batch`()
+    throws
+  {
+    let line = "shift add -w 민지 -t 18:00-21:00"
+    try store.expectDone("\(line) -d 2026-11-03 --despite overlap")
+    #expect(store.run("\(line) -d 2026-11-03..2026-11-05 --keep-going").code == .rejects)
+    #expect(try store.json("shift list --all").at("data")?.elements.count == 4)
+    // One that was marked by hand, and a day of a series.
+    store.move(to: "04T09:00")
+    let done = try store.failure("\(line) -d 2026-11-03 --state done")
+    #expect(done["hint"]?.words.contains("catchkit shift mark shf-") == true, "\(done)")
+    try store.expectDone("\(line) -d 2026-11-09 --repeat week --count 3")
+    let day = try store.failure("\(line) -d 2026-11-16")
+    #expect(day["message"]?.words.contains("ser-1@2026-11-16") == true, "\(day)")
+  }
+
   @Test func `breaks that are missing by law are told of work only`() throws {
     store.move(to: "04T09:00")
     for state in ["done", "absent", "leave", "holiday", "cancelled"] {

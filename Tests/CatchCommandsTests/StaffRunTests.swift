@@ -33,7 +33,8 @@ struct StaffRunTests {
     throws
   {
     let made = store.run("shift staff import staff.csv --yes")
-    #expect(made.output == "imported 3 people from 'staff.csv': 3 new, 0 changed, 0 same\n", "\(made)")
+    #expect(
+      made.output == "imported 3 people from 'staff.csv': 3 new, 0 changed, 0 same\n", "\(made)")
     let staff = try store.json("shift staff list")
     #expect(staff.at("data.0.legal_name") == .string("김민지"))
     #expect(staff.at("data.0.born") == .string("1998-03-02"))

@@ -44,6 +44,19 @@ public struct CheckedWorker: Sendable {
 }
 
 extension CheckedWorker {
+  /// Returns other shifts at the place and times of some that were made, by the number of the one
+  /// made; days off are none.
+  func repeated(by ids: IntervalSet) -> [Int: ID<Shift>] {
+    let made = Dictionary(grouping: shifts.filter { ids.contains($0.id) }, by: \.start)
+    var repeated: [Int: ID<Shift>] = [:]
+    for shift in shifts where shift.state.isLive && !ids.contains(shift.id) {
+      for one in made[shift.start] ?? [] where one.end == shift.end && one.place == shift.place {
+        repeated[one.id] = shift.recordID
+      }
+    }
+    return repeated
+  }
+
   /// The refusal to check more shifts than are held in memory.
   func crowded() -> Failure {
     let count = shifts.count

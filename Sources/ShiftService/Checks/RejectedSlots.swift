@@ -29,6 +29,31 @@ public struct RejectedSlots: Sendable {
     if let slot = listed.slot { refused[slot] = failure }
   }
 
+  /// Leaves out shifts that repeat one of their worker, unless the owner wants them again.
+  ///
+  /// - Parameter known: the repeated shifts, by the number of the one made.
+  /// - Throws: `shift.repeated`, for the batch to be made again without them.
+  public mutating func refuse(
+    repeating known: [Int: ID<Shift>], in batch: ShiftBatch, for actor: Person,
+    despite: [CheckRule], in view: View
+  ) throws(Failure) {
+    guard !known.isEmpty else { return }
+    var reason: Failure?
+    for listed in batch.made {
+      let isOwner = listed.member.owner == actor.id
+      guard let id = known[listed.shift.id], !isOwner || !despite.contains(.overlap) else {
+        continue
+      }
+      let other = try Shifts.find("\(id)", for: actor, in: view)
+      // Hours clocked without a plan are another shift.
+      guard other.shift.planned == listed.shift.planned else { continue }
+      let failure = Failure.repeated(other, as: listed.shift.state, isOwner)
+      refuse(listed, failure)
+      reason = failure
+    }
+    if let reason { throw reason }
+  }
+
   func failure(_ membership: ID<Membership>, _ planned: TimeSpan) -> Failure? {
     refused.isEmpty ? nil : refused[ShiftSlot(membership, planned)]
   }
@@ -135,6 +160,29 @@ extension CheckFinding {
         : Text(
           en: "only the owner of '\(place)' can do it anyway",
           ko: "규칙의 예외는 '\(place)'의 사업주만 허용할 수 있습니다"))
+  }
+}
+
+extension Failure {
+  fileprivate static func repeated(
+    _ known: ListedShift, as state: ShiftState, _ isOwner: Bool
+  ) -> Failure {
+    let (id, worker, place) = (ID<Shift>(known.shift.id), known.member.worker, known.member.place)
+    let mark = "catchkit shift mark \(id) --state done"
+    let hint: Text
+    if state == .done, known.shift.state != .done {
+      hint = Text(en: "mark it as worked: \(mark)", ko: "완료로 표시하십시오: \(mark)")
+    } else if isOwner {
+      hint = Text(
+        en: "add --despite overlap to add it again", ko: "또 추가하려면 --despite overlap을 지정하십시오")
+    } else {
+      hint = Text(
+        en: "only the owner of '\(place)' can add it again",
+        ko: "같은 근무는 '\(place)'의 사업주만 또 추가할 수 있습니다")
+    }
+    return ShiftRefusal.repeated.failure(
+      "'\(worker)' has the same shift at '\(place)' already: \(id)",
+      "'\(place)'에 '\(worker)'의 같은 근무가 이미 있습니다: \(id)", hint: hint)
   }
 }
 

@@ -41,6 +41,8 @@ public struct ConcernLens {
   let despite: [CheckRule]
   /// True to throw on rules set to refuse; else `ShiftWarnings.ruledOut` returns the refusals.
   public var refuses = true
+  /// True to look for shifts at the same place and times, too.
+  public var seeksRepeated = false
   /// The lowest severity of which all findings are kept, for what leaves shifts out.
   var kept = CheckSeverity.refuse
 
@@ -72,6 +74,8 @@ public struct ShiftWarnings: Sendable {
   public private(set) var told: [(rule: CheckRule, first: CheckFinding, count: Int)] = []
   /// Workers with more shifts around those than are checked at once.
   public private(set) var unchecked: [String] = []
+  /// The shifts that others repeat, by the number of the new one; empty unless they were sought.
+  public private(set) var repeated: [Int: ID<Shift>] = [:]
 
   /// The most findings kept for being told.
   public static let most = 1_000
@@ -119,7 +123,8 @@ public struct ShiftWarnings: Sendable {
     let loader = try CheckLoader(
       reporting: Set(touched.days.keys), for: actor, zones: lens.zones, in: view,
       most: CheckLoader.mostOfChange)
-    let scope = CheckScope.shifts(touched.ids)
+    let ids = touched.ids
+    let scope = CheckScope.shifts(ids)
     for (person, span) in days.sorted(by: { $0.key < $1.key }) {
       let worker = try loader.worker(ID(person), from: span.first, to: span.last, for: actor)
       guard let worker else { continue }
@@ -128,6 +133,7 @@ public struct ShiftWarnings: Sendable {
         unchecked.append(worker.name)
         continue
       }
+      if lens.seeksRepeated { repeated.merge(worker.repeated(by: ids)) { first, _ in first } }
       let found = CheckRules.findings(on: worker, by: lens.law, about: scope)
       if lens.refuses {
         for finding in found {

@@ -137,7 +137,7 @@ extension Command {
     let found = line.count > path.count ? line : elsewhere(word, from: path)
     return Failure(
       UsageFailure.unknownCommand, message,
-      hint: found.map { .meant($0.joined(separator: " ")) }
+      hint: found.map { .meant("\(name) \($0.joined(separator: " "))") }
         ?? Suggestion.hint(for: word, among: node.shownNames))
   }
 

@@ -137,7 +137,13 @@ struct AddShift {
   static let output = ShiftView.view.list("catchkit.shift.add")
 
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
-    guard let times else { throw .needsOneOf(["--time", "--start"]) }
+    guard let times else {
+      let line = "catchkit shift add \(workers.first?.nameForShell ?? "민지")"
+      throw .needsOneOf(
+        ["--time", "--start"],
+        hint: Text(
+          en: "for example: \(line) tomorrow 18:00-22:00", ko: "예: \(line) 내일 18:00-22:00"))
+    }
     switch times {
     case .clocks(start: nil, _), .length(start: nil, _): throw .needsOneOf(["--start"])
     case .clocks(_, end: nil): throw .needsOneOf(["--end", "--for"])

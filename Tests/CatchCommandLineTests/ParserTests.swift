@@ -111,7 +111,7 @@ struct UsageMessageTests {
 
   @Test(arguments: [
     (["alhpa"], "there is no command 'alhpa'", "did you mean 'alpha'?"),
-    (["delta"], "there is no command 'delta'", "did you mean 'gamma delta'?"),
+    (["delta"], "there is no command 'delta'", "did you mean 'small gamma delta'?"),
     (["gamma", "detla"], "'gamma' has no command 'detla'", "did you mean 'delta'?"),
     (["alpha", "--nmu", "1"], "there is no option '--nmu'", "did you mean '--num'?"),
     (["alpha", "--no-falg"], "there is no option '--no-falg'", "did you mean '--no-flag'?"),

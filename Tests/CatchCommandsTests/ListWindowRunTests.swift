@@ -86,8 +86,22 @@ struct ListWindowRunTests {
     #expect(store.run("shift list tomorrow --from 2026-11-01").code == .usage)
     #expect(store.run("shift list tomorrow --all").code == .usage)
     #expect(store.run("shift list tomorow").code == .usage)
-    #expect(try store.failure("shift today")["hint"]?.words.contains("shift list today") == true)
-    #expect(try store.failure("shift cal")["hint"]?.words.contains("shift calendar") == true)
+  }
+
+  @Test func `a line without a time gets the worker's own example`() throws {
+    let hint = try store.failure("shift add 지훈")["hint"]?.words ?? ""
+    let line = hint.replacing("for example: catchkit ", with: "")
+    #expect(line.hasPrefix("shift add 지훈 "), "\(hint)")
+    try store.expectDone(line)
+  }
+
+  @Test(arguments: ["today", "tomorrow", "오늘", "내일", "cal", "week"])
+  func `a hint for a line of other programs runs as it is`(word: String) throws {
+    let hint = try store.failure("shift \(word)")["hint"]?.words ?? ""
+    let line = hint.split(separator: "'").first { $0.hasPrefix("catchkit ") }
+    let command = try #require(line, "\(hint)").dropFirst("catchkit ".count)
+    #expect(command.hasPrefix("shift calendar") || command == "shift list \(word)", "\(hint)")
+    try store.expectDone(String(command))
   }
 
   @Test(arguments: [

@@ -8,6 +8,8 @@ public struct CompletionPlace {
   public internal(set) var lead = ""
   /// The part of the value that is typed.
   public internal(set) var typed: String
+  /// The words of the command, and the operands before the word.
+  public internal(set) var (path, operands) = ([String](), [String]())
   /// The global options of the line.
   public let globals: GivenWords
   /// Commands, options, choices and fields, as whole words.
@@ -41,6 +43,7 @@ extension Parser {
     }
     shared.complete(globals, from: variable)
     var place = CompletionPlace(typed: word, globals: shared)
+    (place.path, place.operands) = (path, operands)
     place.argument = option
     if option == nil, !isAfterDashes, word.utf8.first == 0x2D {
       guard let equals = word.utf8.firstIndex(of: 0x3D), word.utf8.starts(with: "--".utf8),

@@ -73,6 +73,16 @@ import Testing
     #expect(words("shift list --during 2026-0") == months)
   }
 
+  @Test func `values of a setting are those of its option, and the default of a domain's`() {
+    #expect(lines("config set lang ") == ["en\tEnglish", "ko\tKorean"])
+    #expect(words("config set color a") == words("wage --color a"))
+    #expect(words("config set color ").count == 3)
+    #expect(lines("config set store ") == ["\tfiles"])
+    #expect(words("config set shot.languages k") == ["kor+eng"])
+    #expect(words("config set lang ko ") == [] && words("config set nonsense ") == [])
+    #expect(words("config get lang ") == [])
+  }
+
   @Test func `each kind that an argument names is one that is known`() {
     func check(_ info: CommandInfo) {
       for argument in info.arguments {

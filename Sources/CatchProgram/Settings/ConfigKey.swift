@@ -42,6 +42,14 @@ public struct ConfigKey: Hashable, Sendable {
 
   public var meaning: Text { domain?.meaning ?? option?.summary ?? Text(verbatim: rawValue) }
 
+  /// Values that it takes: all of a choice, else the default of a domain's setting.
+  var candidates: [Candidate] {
+    let choices = domain?.choices ?? option?.choices ?? []
+    guard choices.isEmpty else { return choices.map { Candidate($0.name, $0.meaning) } }
+    guard let standard = domain?.standard, !standard.isEmpty else { return [] }
+    return [Candidate(standard, Setting.Origin.standard.name)]
+  }
+
   /// The variable that counts more than a file.
   var variable: String? { domain?.variable ?? option?.environment }
 

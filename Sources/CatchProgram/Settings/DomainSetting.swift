@@ -12,9 +12,9 @@ public struct DomainSetting<Value: Sendable>: Sendable {
     _ key: String, _ conversion: Conversion<Value>, standard: String, _ meaning: Text
   ) {
     self.conversion = conversion
-    info = SettingInfo(key: key, standard: standard, meaning: meaning) { word throws(Failure) in
-      _ = try conversion.value(of: word)
-    }
+    info = SettingInfo(
+      key: key, standard: standard, meaning: meaning, choices: conversion.choices
+    ) { word throws(Failure) in _ = try conversion.value(of: word) }
   }
 }
 
@@ -41,6 +41,7 @@ public struct SettingInfo: Sendable {
   public let key: String
   public let standard: String
   public let meaning: Text
+  var choices: [Choice] = []
   let check: @Sendable (String) throws(Failure) -> Void
 
   /// `CATCHKIT_SNAP_STEP`

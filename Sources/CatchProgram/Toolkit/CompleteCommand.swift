@@ -53,11 +53,17 @@ struct CompleteWord {
     // The line may name the store, the person and the language.
     var environment = environment
     try? environment.adopt(place.globals, isTolerant: true)
-    if case .dynamic(let kind)? = place.argument?.completion, kind != "field" {
+    var completion = place.argument?.completion
+    if place.path == ["config", "set"], completion == ArgumentInfo.Completion.none,
+      let key = place.operands.first.flatMap({ environment.domains.configKey(named: $0) })
+    {
+      place.add(key.candidates)
+      completion = key.option?.completion
+    }
+    if case .dynamic(let kind)? = completion, kind != "field" {
       place.add(Self.words(of: kind, beginning: place.typed, in: environment))
     }
-    return report(
-      place.words, takesFiles: place.argument?.completion == .file, environment.language)
+    return report(place.words, takesFiles: completion == .file, environment.language)
   }
 
   private static func words(

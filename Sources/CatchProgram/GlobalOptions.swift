@@ -95,7 +95,7 @@ extension GlobalOptions {
         ArgumentRow(
           .optional(
             "sort", Conversion.text("FIELD").completed(by: .dynamic("field")),
-            Text(en: "Sort the rows of a list by this field", ko: "목록의 행을 이 필드 순으로 정렬"),
+            Text(en: "Sort a list by this field or table heading", ko: "이 필드나 표 제목 순으로 목록 정렬"),
             absent: Text(en: "the command's order", ko: "명령의 순서"), group: output)
         ) { $0.sort = $1 },
         ArgumentRow(

@@ -109,7 +109,8 @@ private func perform(
   // Before the command does anything: a wrong zone or field name should cost nothing.
   if options.zone != nil { _ = try environment.zone() }
   if let output = info.output, !output.isDynamic {
-    try environment.renderOptions.check(against: output)
+    try environment.renderOptions.check(
+      against: output, mayShowMore: environment.showsTables && !info.changes)
   }
   let report: Report
   do throws(Failure) {

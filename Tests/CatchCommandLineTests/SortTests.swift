@@ -72,6 +72,24 @@ struct SortTests {
     #expect(lines == ["Name", "a", "Zoë", "\u{1102}\u{1161}", "나"])
   }
 
+  @Test(arguments: [
+    ("Pay", "pay"), ("pAY", "pay"), ("급여", "pay"), ("\u{1100}\u{1173}\u{11B8}여", "pay"),
+    ("City", "where.city"), ("where city", "where.city"), ("위치 도시", "where.city"),
+  ])
+  func `a heading in either language is its field`(heading: String, field: String) throws {
+    #expect(try ids(heading) == ids(field))
+  }
+
+  @Test func `a column that only the table has is sorted, its numbers by value`() throws {
+    var report = SampleData.list(
+      ["9,860 won", "10,320 won", "-"].map { object(("id", .string($0)), ("rate", .string($0))) })
+    let output = try #require(report.output)
+    let rate = Field("rate", .text, title: Text(en: "Rate", ko: "시급"), meaning: plain("Rate"))
+    report.output = output.showing([rate])
+    let lines = try Rendered(report, .table, sort: "시급").lines
+    #expect(lines == ["Rate", "-", "9,860 won", "10,320 won"])
+  }
+
   @Test(arguments: ["nmae", "tags", "where"])
   func `only a field with one value sorts`(name: String) throws {
     let failure = try #require(throws: Failure.self) { try ids(name) }

@@ -25,6 +25,23 @@ struct GlobalOptionTests {
     #expect(typo.code == .usage && typo.errors.contains("did you mean 'summary'?"), "\(typo)")
   }
 
+  @Test func `a list is sorted by the heading of its table, a change only by a field`() throws {
+    let store = try StoreRun.withPlace()
+    store.scratch.variables["CATCHKIT_USER"] = "사장"
+    let line = "shift add -w 지훈,민지 -d 2026-11-03 -t 18:00-22:00"
+    #expect(store.run("\(line) --sort 요일").code == .usage)
+    let added = try store.expectDone("\(line) --sort 근무자")
+    for heading in ["worker", "Worker", "근무자"] {
+      let list = try store.expectDone("shift list --sort \(heading)")
+      #expect(list.split(separator: "\n").dropFirst().first?.contains("민지") == true, "\(list)")
+    }
+    #expect(added.split(separator: "\n").dropFirst().first?.contains("민지") == true, "\(added)")
+    #expect(store.run("shift list --sort Time --lang ko").code == .done)
+    #expect(try store.failure("shift list --sort Tiem")["id"] == .string("usage.field"))
+    let typo = store.run("shift list --sort Tiem")
+    #expect(typo.code == .usage && typo.output == "", "\(typo)")
+  }
+
   @Test func `a list is sorted before it is cut`() {
     let line = ["explain", "--format", "ids"]
     let ids = ScratchEnvironment().run(line).output.split(separator: "\n")

@@ -3,10 +3,16 @@ public import CatchValues
 extension RenderOptions {
   /// Finds mistakes in the output options before the command does any work.
   ///
+  /// - Parameter mayShowMore: true when the table may have columns that the contract has not, by
+  ///   whose headings it can be sorted.
   /// - Throws: `usage.field`, `usage.format` or `usage.contract`.
-  public func check(against output: OutputInfo) throws(Failure) {
+  public func check(against output: OutputInfo, mayShowMore: Bool = false) throws(Failure) {
     _ = try output.selected(fields)
-    if let sort { _ = try output.sortColumn(sort) }
+    if let sort {
+      do throws(Failure) { _ = try output.sortColumn(sort) } catch {
+        if !mayShowMore { throw error }
+      }
+    }
     if let contractVersion, contractVersion != output.version {
       throw OutputFailure.contract.failure(
         "'\(output.contract)/\(contractVersion)' is not known; "

@@ -31,6 +31,13 @@ import Testing
     #expect(scripts.written == [:] && scripts.output.contains("/_catchkit\n"))
   }
 
+  @Test(arguments: ["man", "completions"])
+  func `with -q nothing is printed, and all is written`(command: String) {
+    let result = scratch.run(command, "--install", "-q")
+    #expect(result.output == "" && result.errors == "", "\(result)")
+    #expect(result.written == scratch.run(command, "--install").written && result.written != [:])
+  }
+
   @Test func `the line that man still needs is told, but where it finds the folder`() {
     let line = "export MANPATH=\(manual):"
     #expect(scratch.run("man", "--install", "-n").errors.contains(line))

@@ -58,8 +58,8 @@ enum CompletionsCommand {
       notes += environment.missingLine(of: shell, folder: folder, path: path).map { [$0] } ?? []
     }
     try environment.install(scripts)
-    return Report(
-      .text(Text(verbatim: scripts.map(\.path).joined(separator: "\n"))), notes: notes)
+    let paths = scripts.map(\.path).joined(separator: "\n")
+    return environment.installed(Text(verbatim: paths), notes: notes)
   }
 }
 

@@ -31,6 +31,12 @@ extension Environment {
     }
   }
 
+  /// Returns what was installed, for people; with `--quiet` nothing.
+  func installed(_ text: Text, notes: [Text]) -> Report {
+    let isSilent = options.isQuiet && options.outputFormat == .table
+    return isSilent ? Report(.streamed) : Report(.text(text), notes: notes)
+  }
+
   /// Returns the user's folder for files of all programs: `~/.local/share`.
   ///
   /// - Throws: `path.no_home`.

@@ -93,18 +93,14 @@ enum ManCommand {
     try environment.install(pages)
     let done = Text(
       en: "\(pages.count) pages in \(folder)", ko: "설명서 \(pages.count)개: \(folder)")
-    var report = Report(
-      .text(
-        environment.options.isDryRun
-          ? Text(verbatim: pages.map(\.path).joined(separator: "\n")) : done))
-    if !environment.finds(manual: folder) {
-      let line = "export MANPATH=\(folder):"
-      report.notes.append(
-        Text(
-          en: "for 'man' to find them, add to ~/.profile: \(line)",
-          ko: "'man'이 찾게 하려면 ~/.profile에 추가하십시오: \(line)"))
-    }
-    return report
+    let line = "export MANPATH=\(folder):"
+    let missing = Text(
+      en: "for 'man' to find them, add to ~/.profile: \(line)",
+      ko: "'man'이 찾게 하려면 ~/.profile에 추가하십시오: \(line)")
+    return environment.installed(
+      environment.options.isDryRun
+        ? Text(verbatim: pages.map(\.path).joined(separator: "\n")) : done,
+      notes: environment.finds(manual: folder) ? [] : [missing])
   }
 
   private static let output = OutputInfo(

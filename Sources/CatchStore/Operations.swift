@@ -189,7 +189,7 @@ public enum Operations {
     guard let number else {
       sql.append("ORDER BY number DESC LIMIT 1")
       guard let newest = try transaction.view.rows(sql, Operation.init).first else {
-        throw nothing("undo", "되돌릴")
+        throw nothing("undo", "되돌릴", hint: try passedOver(after: 0, in: transaction))
       }
       return [newest]
     }
@@ -198,26 +198,52 @@ public enum Operations {
     let targets = try transaction.view.rows(sql, Operation.init)
     guard targets.last?.number != number else { return targets }
     if let actor = transaction.actor, last.actor != actor { throw .notYourOperation(last) }
-    try requireStep(last, in: transaction.view)
+    if let reason = try reasonOfNoStep(last, in: transaction.view) { throw reason }
     throw StoreFailure.undoneAlready.failure(
       "operation \(number) ('\(last.command)') is undone or itself an undo",
       "\(number)번 작업('\(last.command)')은 이미 되돌렸거나 되돌리기 작업입니다")
   }
 
-  private static func requireStep(_ operation: Operation, in view: View) throws(Failure) {
+  /// Returns the newest of the acting person's operations after a number that are no steps of undo,
+  /// the reason, and the count of the others; nil for none.
+  public static func passedOver(
+    after number: Int, in transaction: borrowing Transaction
+  ) throws(Failure) -> Text? {
+    guard let actor = transaction.actor else { return nil }
+    var sql = SQL(Operation.columns)
+    sql.append(
+      """
+      WHERE number > ? AND number < ? AND actor = ? AND kind = 'command' AND undone_by IS NULL
+        AND change_count > 0 ORDER BY number DESC
+      """, [.integer(number), .integer(transaction.operation), .integer(actor)])
+    let passed = try transaction.view.rows(sql, Operation.init)
+    guard let newest = passed.first,
+      let reason = try reasonOfNoStep(newest, in: transaction.view)?.message
+    else { return nil }
+    let (more, moreKo) =
+      passed.count > 1 ? (" (and \(passed.count - 1) more)", "(외 \(passed.count - 1)건)") : ("", "")
+    return Text(en: "passed over: \(reason.en)\(more)", ko: "건너뜀: \(reason.ko)\(moreKo)")
+  }
+
+  /// Returns the refusal of an operation that is no step of undo; nil for a step.
+  private static func reasonOfNoStep(
+    _ operation: Operation, in view: View
+  ) throws(Failure) -> Failure? {
     var sql = SQL("SELECT number FROM operation WHERE number = ?", [.integer(operation.number)])
     sql.append(isStep(in: view.schema))
-    guard try view.rows(sql, { row throws(Failure) in try row.integer(0) }).isEmpty else { return }
+    guard try view.rows(sql, { row throws(Failure) in try row.integer(0) }).isEmpty else {
+      return nil
+    }
     var run = SQL("SELECT number FROM operation WHERE number = ? AND", [.integer(operation.number)])
     run.append(Runs.isMarkedOperation)
     guard try view.rows(run, { row throws(Failure) in try row.integer(0) }).isEmpty else {
       guard operation.actor == nil else {
-        throw StoreFailure.noStep.failure(
-          "others go by operation \(operation.number) ('\(operation.command)'), "
-            + "so it cannot be undone",
-          "\(operation.number)번 작업('\(operation.command)')은 다른 사람에게도 영향을 주므로 되돌릴 수 없습니다")
+        return StoreFailure.noStep.failure(
+          "operation \(operation.number) ('\(operation.command)') cannot be undone, as others or "
+            + "programs go by it",
+          "\(operation.number)번 작업('\(operation.command)')은 다른 사람이나 프로그램이 따르므로 되돌릴 수 없습니다")
       }
-      throw StoreFailure.noStep.failure(
+      return StoreFailure.noStep.failure(
         "operation \(operation.number) ('\(operation.command)') was made by no person, "
           + "so no person can undo it",
         "\(operation.number)번 작업('\(operation.command)')은 사람이 한 것이 아니라 되돌릴 수 없습니다",
@@ -225,14 +251,14 @@ public enum Operations {
           en: "see 'catchkit history show \(operation.number)', and change the records themselves",
           ko: "'catchkit history show \(operation.number)' 명령으로 보고 기록을 직접 바꾸십시오"))
     }
-    throw StoreFailure.noStep.failure(
+    return StoreFailure.noStep.failure(
       "operation \(operation.number) ('\(operation.command)') recorded a notice, "
         + "which cannot be undone",
       "\(operation.number)번 작업('\(operation.command)')은 알림을 기록한 것이라 되돌릴 수 없습니다")
   }
 
-  private static func nothing(_ en: String, _ ko: String) -> Failure {
-    StoreFailure.nothing.failure("you have nothing to \(en)", "\(ko) 작업이 없습니다")
+  private static func nothing(_ en: String, _ ko: String, hint: Text? = nil) -> Failure {
+    StoreFailure.nothing.failure("you have nothing to \(en)", "\(ko) 작업이 없습니다", hint: hint)
   }
 
   private static func reverse(

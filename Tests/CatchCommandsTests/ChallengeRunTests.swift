@@ -270,7 +270,9 @@ struct ChallengeRunTests {
   {
     try make("--amount 30000 --proof none")
     try store.expectDone("challenge join chl-1 -q --as mina77")
-    #expect(try store.failure("undo --as mina77")["id"] == .string("undo.nothing"))
+    let nothing = try store.failure("undo --as mina77")
+    #expect(nothing["id"] == .string("undo.nothing"))
+    #expect(nothing["hint"]?.words.contains("('challenge join') cannot be undone") == true)
     #expect(try store.failure("undo --as 절약왕")["id"] == .string("undo.changed_since"))
     let joined = try store.expectDone("history --by mina77 --limit 1 --format ids --as mina77")
     let named = try store.failure("undo --to \(joined.filter(\.isNumber)) --as mina77")

@@ -206,6 +206,8 @@ struct DueTests {
       #expect(try told(due) == ["shift shf-2"])
     }
     #expect(try store.json("undo").at("data.undone.0.command")?.words == "shift edit")
+    let korean = store.run("undo -n --lang ko").errors
+    #expect(korean.contains("건너뜀: ") && korean.contains("알림을 기록한 것이라"), "\(korean)")
   }
 
   @Test func `a redo follows its undo whatever was told in between`() throws {

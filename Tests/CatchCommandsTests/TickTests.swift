@@ -166,7 +166,12 @@ struct TickTests {
     store.scratch.files["seen"] = "\n"
     try store.expectDone("sample scan seen")
     #expect(try store.failure("undo --to 8")["id"] == .string("undo.no_step"))
-    try store.expectDone("undo")
+    let quiet = store.run("undo -q --dry-run")
+    #expect(quiet.code == .done && quiet.errors == "", "\(quiet)")
+    let told = store.run("undo")
+    #expect(told.code == .done, "\(told)")
+    #expect(told.errors.contains("passed over: operation 8 ('sample scan')"), "\(told)")
+    #expect(told.errors.contains("(and 1 more)"), "\(told)")
     #expect(try SampleWorld.good(in: store) == "fod-1 fod-2")
     #expect(try store.sql("SELECT count(*) FROM food_sighting") == "0\n")
   }

@@ -18,9 +18,10 @@ struct UndoOperation {
         Text(
           en: "One command is one step, whatever it touched. Only your own operations are taken "
             + "back, and only while the records are still as you left them; otherwise nothing is "
-            + "changed and the difference is shown.",
+            + "changed and the difference is shown. What others or programs go by is passed over, "
+            + "with a note.",
           ko: "명령 하나가 한 단계입니다. 자신의 작업만, 기록이 그 뒤로 바뀌지 않았을 때만 되돌립니다. 바뀌었으면 아무것도 "
-            + "하지 않고 차이를 보여 줍니다."),
+            + "하지 않고 차이를 보여 줍니다. 다른 사람이나 프로그램이 따르는 작업은 건너뛰고 알립니다."),
         Text(
           en:
             "Pay terms that two people agreed on are taken back within 24 hours only; then propose "
@@ -41,7 +42,8 @@ struct UndoOperation {
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
       let isDryRun = environment.options.isDryRun
-      return try environment.reverse(
+      var passed: Text?
+      var report = try environment.reverse(
         output,
         message: { [domains = environment.domains] data in
           ReversedRecords.line(isDryRun ? planned : done, data, isDryRun, in: domains)
@@ -53,10 +55,14 @@ struct UndoOperation {
         let undone = try Operations.undo(to: request.oldest, in: transaction, zone: zone) {
           change throws(Failure) in try changes.wording(change)
         }
+        let last = undone.last?.number ?? transaction.operation
+        passed = try Operations.passedOver(after: last, in: transaction)
         return try .object(
           [.init("undone", .array(undone.map(view.summary)))]
             + ReversedRecords.members(changes, in: transaction))
       }
+      if let passed { report.notes.append(passed) }
+      return report
     }
   }
 

@@ -36,7 +36,7 @@ public enum UsageFailure {
     "usage.missing_argument", .usage,
     summary: Text(en: "the command needs more than was given", ko: "필요한 인자가 빠졌습니다"),
     advice: Text(
-      en: "the command's --help shows an example", ko: "명령의 --help에 예가 있습니다"),
+      en: "the command's --help shows an example", ko: "이 명령의 --help에서 예를 볼 수 있습니다"),
     topic: "catchkit(1)")
 
   public static let tooManyOperands = FailureCase(

@@ -152,7 +152,7 @@ public struct Domains: Sendable {
         en: "Every command prints a table for people, or JSON, JSON Lines, CSV or TSV with "
           + "--format. It works offline and sends nothing anywhere.",
         ko: "모든 명령은 사람이 읽는 표를 출력하며, --format으로 JSON, JSON Lines, CSV, TSV를 고를 수 "
-          + "있습니다. 인터넷 없이 동작하며 아무것도 보내지 않습니다."),
+          + "있습니다. 인터넷 없이 동작하며 데이터를 밖으로 보내지 않습니다."),
       examples: examples(),
       tasks: {
         [

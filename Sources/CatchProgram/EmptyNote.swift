@@ -46,7 +46,7 @@ public struct EmptyNote: Hashable, Sendable {
     }
     let (change, changeKo) =
       days == nil || conditions.count > 1
-      ? ("change that", "조건을 바꾸거나 ") : ("choose other days", "다른 날을 지정하거나 ")
+      ? ("widen the search", "조건을 바꾸거나 ") : ("choose other days", "다른 날을 지정하거나 ")
     return Text(
       en: "\(en): \(isWhole ? "run" : "\(change), or run") 'catchkit \(next)'",
       ko: "\(ko): \(isWhole ? "" : changeKo)'catchkit \(next)' 명령을 실행하십시오")

@@ -100,7 +100,7 @@ extension GlobalOptions {
         ) { $0.sort = $1 },
         ArgumentRow(
           .flag(
-            "reverse", Text(en: "Turn the order of a list round", ko: "목록의 순서를 거꾸로 출력"),
+            "reverse", Text(en: "Reverse the order of a list", ko: "목록의 순서를 거꾸로 출력"),
             group: output)
         ) { $0.isReversed = $1 },
         ArgumentRow(
@@ -177,8 +177,7 @@ extension GlobalOptions {
         ArgumentRow(
           .flag(
             "no-pager",
-            Text(
-              en: "Never show a long table with the pager", ko: "긴 표를 페이저로 보이지 않음"),
+            Text(en: "Never show a long table with the pager", ko: "긴 표도 페이저 없이 출력"),
             group: manners)
         ) { $0.skipsPager = $1 },
         ArgumentRow(

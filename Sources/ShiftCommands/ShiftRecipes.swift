@@ -112,7 +112,7 @@ extension ShiftDomain {
         Text(en: "Change taken back", ko: "되돌리기"),
         [
           Example("catchkit history --limit 3 --as 사장", "The last changes", "최근 변경"),
-          Example("catchkit undo --as 사장", "One step back", "한 단계 되돌리기"),
+          Example("catchkit undo --as 사장", "One step back", "마지막 변경 되돌리기"),
           Example("catchkit redo --as 사장", "And forward again", "다시 실행"),
           Example("catchkit undo --as 사장", "And back for good", "최종 되돌리기"),
         ]),

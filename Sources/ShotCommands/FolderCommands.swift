@@ -37,7 +37,7 @@ struct KnownFolders: Sendable {
         Example("catchkit shot scan folders --json | jq -r '.data[].path'", "Paths", "위치"),
       ],
       view: view, contract: "catchkit.shot.scan.folders",
-      negativeAnswer: Text(en: "no folder is known", ko: "아는 폴더가 없음")
+      negativeAnswer: Text(en: "no folder is known", ko: "등록된 폴더가 없음")
     ) { _, view, actor, session throws(Failure) in
       let files = try ShotScan.files(of: actor.id, in: view).filter { !$0.isMissing }
       let zone = try session.environment.zone()
@@ -51,11 +51,11 @@ struct KnownFolders: Sendable {
     let output = view.record("catchkit.shot.scan.forget")
     return Command(
       "forget", Text(en: "Scan a folder no more", ko: "폴더를 더 훑지 않기"), into: KnownFolders.init,
-      .operand("FOLDER", .file, Text(en: "A known folder", ko: "아는 폴더")),
+      .operand("FOLDER", .file, Text(en: "A known folder", ko: "등록된 폴더")),
       discussion: .paragraph(
         en: "Its screenshots stay as they are. A later scan of the folder by name makes it known "
           + "again.",
-        ko: "그 안의 캡처는 그대로입니다. 나중에 그 폴더를 지정해 훑으면 다시 아는 폴더가 됩니다."),
+        ko: "그 안의 캡처는 그대로입니다. 나중에 그 폴더를 지정해 훑으면 다시 등록됩니다."),
       examples: [
         Example("catchkit shot scan forget ~/Pictures", "No more", "그만 훑기"),
         Example("catchkit shot scan forget ~/Pictures -n", "A preview", "미리 보기"),

@@ -35,7 +35,7 @@ struct PrintScanSample: Sendable {
           + "unit watches the folders that are known; systemd does not watch the folders in "
           + "them.",
         ko:
-          "새 캡처를 찾고 글을 읽습니다. 프로그램과 저장소, 실행자를 모두 적으며, 쿠폰 알림은 'catchkit due sample'입니다. path 유닛은 아는 폴더를 지켜보며, systemd는 그 안의 폴더까지 보지는 않습니다."
+          "새 캡처를 찾고 글을 읽습니다. 프로그램과 저장소, 실행자를 모두 적으며, 쿠폰 알림은 'catchkit due sample'입니다. path 유닛은 등록된 폴더를 지켜보며, systemd는 그 안의 폴더까지 보지는 않습니다."
       ),
       examples: [
         Example(

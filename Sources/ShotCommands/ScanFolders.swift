@@ -17,7 +17,8 @@ struct ScanFolders: Sendable {
       .operands(
         "FOLDER", .file,
         Text(
-          en: "Folders, or - for a list of files; else those known", ko: "폴더, 파일 목록은 -. 없으면 아는 폴더")),
+          en: "Folders, or - for a list of files; else those known", ko: "폴더. 파일 목록은 -. 없으면 등록된 폴더")
+      ),
       .flag(
         "null", Text(en: "The list ends each name with a NUL", ko: "목록의 이름이 NUL로 끝남"), short: "0"),
       .flag("all", Text(en: "Look at every file again", ko: "모든 파일을 다시 확인"), isCommon: true),
@@ -41,7 +42,7 @@ struct ScanFolders: Sendable {
       ],
       examples: [
         Example("catchkit shot scan ~/Pictures", "A folder", "폴더"),
-        Example("catchkit shot scan", "New ones in known folders", "아는 폴더의 새 캡처"),
+        Example("catchkit shot scan", "New ones in known folders", "등록된 폴더의 새 캡처"),
         Example("find . -name '*.png' -print0 | catchkit shot scan -0 -", "Files by name", "파일 목록"),
       ],
       output: output, readsStandardInput: true, changes: true,

@@ -62,7 +62,7 @@ struct ScanWork {
       }
       guard !roots.isEmpty || !files.isEmpty else {
         throw ShotRefusal.folder.failure(
-          "no folder is known yet", "아직 아는 폴더가 없습니다", field: "FOLDER")
+          "no folder is known yet", "아직 등록된 폴더가 없습니다", field: "FOLDER")
       }
     }
     var candidates: [FileTree.File] = []

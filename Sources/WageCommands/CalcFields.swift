@@ -18,7 +18,7 @@ enum CalcFields {
 
   /// The fields of the output, except the name.
   static let resultFields: [Field] = [
-    .object("period", "Period", "임금 기간", [.date("from", "From", "부터"), .date("to", "To", "까지")]),
+    .object("period", "Period", "임금 기간", [.date("from", "From", "시작일"), .date("to", "To", "종료일")]),
     .date("paid_on", "Paid on", "지급일"),
     .object(
       "minutes", "Minutes", "근로시간(분)",

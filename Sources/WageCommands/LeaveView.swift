@@ -119,7 +119,7 @@ enum LeaveView {
     .list(
       "before_years",
       .object([
-        .date("from", "From", "부터"), .date("to", "To", "까지"), .integer("earned", "Earned", "발생"),
+        .date("from", "From", "시작일"), .date("to", "To", "종료일"), .integer("earned", "Earned", "발생"),
         .exact("unused", "Unused", "미사용", "Null without the year's records", isNullable: true),
       ]), "Earlier years", "이전 연차연도", "Leave years whose unused days may still be owed",
       "미사용수당을 아직 줄 수 있는 연차연도"),

@@ -9,8 +9,8 @@ extension MeaningChange {
       + "was recorded on.", ko: "재직은 등록한 날이 아니라 합의한 조건의 첫날, 또는 그 전에 일한 첫날에 시작합니다.")
   static let noRecords = MeaningChange(
     since: "2026-11-29",
-    en: "of pay by the hour or day, four weeks without any shift have no figures: null, in no sum.",
-    ko: "시급과 일급에서 4주 넘게 근무 기록이 없는 기간은 금액 없이 null이며 합계에 넣지 않습니다.")
+    en: "for pay by the hour or day, four weeks without a shift have no figures and join no sum.",
+    ko: "시급제와 일급제에서 4주 넘게 근무 기록이 없는 기간은 금액을 비우고(null) 합계에 넣지 않습니다.")
   static let weekBefore = MeaningChange(
     since: "2026-11-29",
     en: "a week that begins before the period earns its weekly rest only where its days before are "

@@ -17,7 +17,7 @@ enum SeveranceView {
   static let parts = Field.list(
     "wage_parts",
     .object([
-      .date("from", "From", "부터"), .date("to", "To", "까지"),
+      .date("from", "From", "시작일"), .date("to", "To", "종료일"),
       .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won"),
       .text(
         "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
@@ -30,7 +30,7 @@ enum SeveranceView {
   static let leftOut = Field.list(
     "left_out",
     .object([
-      .date("from", "From", "부터"), .date("to", "To", "까지"), .integer("days", "Days", "일수"),
+      .date("from", "From", "시작일"), .date("to", "To", "종료일"), .integer("days", "Days", "일수"),
       .exact("weekly_minutes", "Minutes a week", "주 소정근로(분)", "The average"),
     ]), "Left out", "뺀 기간", "Days of less than 15 contracted hours a week", "주 소정근로시간 15시간 미만인 기간")
 

@@ -104,8 +104,8 @@ public enum WorkOptions {
       into: ChosenBasis.init,
       .optional(
         "pay-basis", .choice("CLOCK") { $0.meaning },
-        Text(en: "Times that count for pay", ko: "지급할 시간으로 보는 시각"),
-        absent: Text(en: "each workplace's own", ko: "사업장마다의 기준")),
+        Text(en: "Times that count for pay", ko: "지급할 시간의 기준"),
+        absent: Text(en: "each workplace's own", ko: "사업장별 기준")),
       .optional(
         "basis", .choice("CLOCK") { $0.meaning },
         Text(en: "Former name of --pay-basis", ko: "--pay-basis의 옛 이름")))

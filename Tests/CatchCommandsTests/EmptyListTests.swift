@@ -108,7 +108,7 @@ struct EmptyListTests {
     let told = store.run("shift list --during 2026-01 --state done")
     #expect(
       told.errors
-        == "catchkit: no shifts (--during 2026-01, --state done): change that, or run 'catchkit shift"
+        == "catchkit: no shifts (--during 2026-01, --state done): widen the search, or run 'catchkit shift"
         + " add -p 편의점 -w 민지 -d 2026-01-01 -t 18:00-22:00'\n")
     let korean = store.run("wage preview --lang ko").errors
     #expect(korean.contains("임금이 없습니다(--during: 오늘이 속한 기간): 조건을 바꾸거나"), "\(korean)")

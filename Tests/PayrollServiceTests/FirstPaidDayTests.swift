@@ -128,7 +128,8 @@ struct FirstPaidDayTests {
     // Four hours of 3,000,000 ÷ 209.
     #expect(before.forecast?.gross == 57_417)
     let finding = try #require(before.findings.first { $0.id == "terms_begin_later" })
-    #expect(finding.message.en.contains("begin on 2026-11-10, but employment on 2026-10-28"))
+    #expect(
+      finding.message.en.contains("began on 2026-10-28, the first agreed terms on 2026-11-10"))
     // Employed since the month before, so November bears every premium.
     let month = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
     #expect(month.premiums?.pension.employee == 99_750)

@@ -44,7 +44,7 @@ public enum DueOptions {
   public static var exec: Argument<[String]?> {
     .optional(
       "exec", command,
-      Text(en: "Run this for each event instead of printing", ko: "출력하는 대신 일마다 이 프로그램 실행"),
+      Text(en: "Run this for each event instead of printing", ko: "출력하는 대신 알림마다 이 프로그램 실행"),
       isCommon: true)
   }
 }

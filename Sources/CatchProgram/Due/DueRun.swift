@@ -55,7 +55,7 @@ public struct DueRun: Sendable {
     if notifier != nil {
       try environment.refuseKey(
         "--exec",
-        hint: Text(en: "each event is delivered once anyway", ko: "일마다 어차피 한 번만 알립니다"))
+        hint: Text(en: "each event is delivered once anyway", ko: "같은 일은 원래 한 번만 알립니다"))
     }
     return try environment.store().alone(for: name) { () throws(Failure) in
       if let notifier { return try notify(by: notifier, in: environment, &outcome) }

@@ -15,7 +15,7 @@ struct NotifyOfAll {
 
   static func command(of domains: Domains) -> Command<Environment> {
     Command(
-      "due", Text(en: "Notify once of all that is due, for cron", ko: "알릴 일을 한 번씩 알림(cron용)"),
+      "due", Text(en: "Notify once of all that is due, for cron", ko: "때가 된 일을 한 번씩 알리기(cron용)"),
       into: NotifyOfAll.init,
       DueOptions.within, DueOptions.since, kinds(of: domains),
       .flag(
@@ -30,19 +30,19 @@ struct NotifyOfAll {
             + "delivered as late, within --since. When nothing is due, nothing is printed.",
           ko:
             "근무, 루틴, 임금지급일, 임금명세서, 요청, 상대방의 결정, 출퇴근 기록 누락까지 crontab 한 줄이면 됩니다. "
-            + "일마다 사람마다 한 번씩 알리고, 시각이 바뀌면 다시 알립니다. 놓친 일은 --since 안이면 지난 알림으로 "
+            + "같은 일은 한 사람에게 한 번만, 시각이 바뀌면 다시 알립니다. 놓친 일도 --since 안이면 늦게라도 "
             + "알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."),
         Text(
           en: "First the run brings due records up to date. No person acts then: "
             + "nothing asks, no hook refuses, and undo skips it. A record for which this "
             + "fails, or that is damaged, is reported once a day, the others go on, and the run "
             + "ends with 17.",
-          ko: "먼저 때가 된 기록을 처리합니다. 사람의 작업이 아니므로 묻지 않고, 훅이 거부할 수 없으며, 되돌리기는 건너뜁니다. 처리하지 "
+          ko: "먼저 때가 된 기록을 처리합니다. 사람의 작업이 아니므로 묻지 않고, 훅이 거부하거나 undo로 되돌릴 수 없습니다. 처리하지 "
             + "못했거나 손상된 기록은 하루에 한 번 알리고 나머지를 처리한 뒤 17로 끝납니다."),
         Text(
           en: "If the clock is more than 48 hours ahead of the last act of a person and of the "
             + "last run, challenges that are due are left undone, and no event of challenges is "
-            + "delivered; a note says so once a day. With a right clock, --yes goes on.",
+            + "delivered; a note says so once a day. If the clock is right, give --yes.",
           ko: "시계가 사람의 마지막 작업과 마지막 실행보다 48시간 넘게 앞서 있으면, 때가 된 챌린지를 처리하지 않고 챌린지 알림도 하지 않으며 "
             + "하루에 한 번 알립니다. 시계가 맞으면 --yes를 지정하십시오."),
         Text(
@@ -51,7 +51,7 @@ struct NotifyOfAll {
             + "--not-between notifications wait for their end; events that are over by then are "
             + "passed over.",
           ko:
-            "--everyone이면 모든 사람의 알림을 이름과 함께 알립니다. crontab은 파일 소유자의 것입니다. --not-between 시간대의 알림은 그 "
+            "--everyone이면 모든 사람의 알림을 이름과 함께 알립니다. crontab은 저장소 소유자가 등록합니다. --not-between 시간대의 알림은 그 "
             + "시간이 끝날 때까지 미루고, 그때 이미 끝난 일은 알리지 않습니다."),
         Text(
           en:
@@ -70,7 +70,7 @@ struct NotifyOfAll {
           "한 사람의 앞으로 9시간"),
         Example(
           "catchkit due --everyone --not-between 23:00-07:00 --exec 'echo {text}'",
-          "A program for each event, but not at night", "밤을 빼고 일마다 프로그램 실행"),
+          "A program for each event, but not at night", "밤을 빼고 알림마다 프로그램 실행"),
         Example(
           "catchkit due --everyone --within 9h --peek --format jsonl | grep -o '\"key\":\"[^\"]*\"'",
           "Preview, as JSON Lines", "JSON Lines로 미리 보기"),

@@ -65,7 +65,7 @@ struct NewChallenge {
     [
       .option(
         "topic", ChallengeArgument.topic,
-        Text(en: "The kind of spending; 1 to 5 too", ko: "주제. 1~5도 가능"), isCommon: true
+        Text(en: "The kind of spending, or its number", ko: "주제나 그 번호(1~5)"), isCommon: true
       ) { $0.draft.topic = $1 },
       .option(
         "amount", .won(ChallengeRules.freeAmounts),
@@ -85,7 +85,7 @@ struct NewChallenge {
         "content", .text(), Text(en: "A text of 1 to 50 characters", ko: "1~50자 내용"), isCommon: true
       ) { $0.draft.content = $1 },
       .option(
-        "length", .integer(ChallengeRules.dayCounts), Text(en: "Its days", ko: "기간(일)"),
+        "length", .integer(ChallengeRules.dayCounts), Text(en: "Number of days", ko: "기간(일)"),
         absent: Text(verbatim: "7"), also: "days", isCommon: true
       ) { $0.draft.days = $1 },
       .option(
@@ -93,7 +93,7 @@ struct NewChallenge {
         absent: Text(verbatim: "duel"), isCommon: true
       ) { $0.draft.mode = $1 },
       .option(
-        "places", .integer(2...50), Text(en: "The most players of a group", ko: "그룹의 정원"),
+        "places", .integer(2...50), Text(en: "Most players of a group", ko: "그룹의 정원"),
         absent: Text(verbatim: "50")
       ) { $0.draft.places = $1 },
       .option(
@@ -101,15 +101,15 @@ struct NewChallenge {
         absent: Text(verbatim: "target")
       ) { $0.draft.measure = $1 },
       .repeated(
-        "allow", .text("CATEGORY"), Text(en: "A category that is no spending", ko: "지출로 세지 않을 분류")
+        "allow", .text("CATEGORY"), Text(en: "A category that does not count", ko: "지출로 세지 않을 분류")
       ) { $0.draft.allowed = $1 },
       .option(
-        "rest-days", .integer(0...89), Text(en: "Days that each may rest", ko: "쉴 수 있는 날 수"),
+        "rest-days", .integer(0...89), Text(en: "Rest days of each player", ko: "쉴 수 있는 날 수"),
         absent: Text(verbatim: "0")
       ) { $0.draft.restDays = $1 },
       .option(
         "late", .minutes(0...ChallengeRules.lateLimit / 60),
-        Text(en: "The time a day stays open after it: 12h", ko: "하루가 끝난 뒤 기록할 수 있는 시간: 12h"),
+        Text(en: "Time that a day stays open after its end: 12h", ko: "하루가 끝난 뒤 기록할 수 있는 시간: 12h"),
         absent: Text(verbatim: "0")
       ) { $0.draft.lateSeconds = $1 * 60 },
       .option(
@@ -119,7 +119,7 @@ struct NewChallenge {
       ) { $0.draft.arrivalSeconds = $1 * 60 },
       .option(
         "proof", .choice("PROOF") { $0.name },
-        Text(en: "The records that need a photo", ko: "사진이 필요한 기록"),
+        Text(en: "Records that need a photo", ko: "사진이 필요한 기록"),
         absent: Text(verbatim: "needed")
       ) { $0.draft.proof = $1 },
     ]

@@ -92,13 +92,13 @@ extension PayPreviews {
         PayFinding(
           "terms_begin_later",
           Text(
-            en: "the first agreed terms begin on \(base.since), but employment on \(employed); "
+            en: "employment began on \(employed), the first agreed terms on \(base.since); "
               + (base.basis == .monthly
-                ? "what was worked before is paid by the hour"
-                : "days before are paid by them too"),
-            ko: "합의한 임금 조건은 \(base.since)부터이지만 재직은 \(employed)부터입니다. "
+                ? "the hours between are paid by the hour"
+                : "the days between are paid by these terms"),
+            ko: "재직은 \(employed)에, 첫 임금 조건은 \(base.since)에 시작합니다. "
               + (base.basis == .monthly
-                ? "그 전에 일한 시간은 시급으로 계산했습니다" : "그 전 날도 같은 조건으로 계산했습니다"))))
+                ? "그 사이에 일한 시간은 시급으로 계산했습니다" : "그 사이의 날도 같은 조건으로 계산했습니다"))))
     }
     sources.terms.append(ID(base.id))
     sources.areWrittenDown = base.isWrittenDown

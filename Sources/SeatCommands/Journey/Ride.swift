@@ -47,7 +47,7 @@ struct Ride {
             + "step back, 'end --abort' gives up.",
           ko: "출발역과 도착역에 --go만 쓰면 번호 없이 내릴 역을 알립니다. 환승하면 --go로 다음 구간을 시작합니다. 좌석에는 열차와 칸이 필요하며, "
             + "출발 전에 정하거나 가는 중에 추가합니다. 'feed'로 넣은 정보에서 다른 곳으로 가는 열차는 거절합니다. 여정은 한 사람에 하나입니다. "
-            + "되돌리기의 단계가 아니며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
+            + "undo로 되돌릴 수 없으며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
         Text(
           en: "From the start on the time of arrival is known: by an arrival that the service told "
             + "for the station, else by where the train is, else by the network's times. "

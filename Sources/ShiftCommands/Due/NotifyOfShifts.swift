@@ -15,7 +15,7 @@ struct NotifyOfShifts {
 
   static var command: Command<Environment> {
     Command(
-      "due", Text(en: "Report each due event once, for cron", ko: "알릴 일을 한 번씩 알리기(cron용)"),
+      "due", Text(en: "Report each due event once, for cron", ko: "때가 된 일을 한 번씩 알리기(cron용)"),
       into: NotifyOfShifts.init,
       DueOptions.within,
       DueOptions.since,
@@ -32,7 +32,7 @@ struct NotifyOfShifts {
           "catchkit shift due --within 9h --as 민지", "Events of the next nine hours", "9시간 안의 일"),
         Example(
           "catchkit shift due --within 9h --as 민지 --exec 'echo {text}'", "A program for each event",
-          "일마다 프로그램 실행"),
+          "알림마다 프로그램 실행"),
         Example(
           "catchkit shift due --within 9h --as 민지 --peek --format jsonl | grep -o "
             + "'\"kind\":\"[^\"]*\"'",
@@ -62,8 +62,8 @@ struct NotifyOfShifts {
         + "Decisions are one notice for each command of the other person. When "
         + "nothing is due, nothing is printed.",
       ko: "내 근무와 루틴 알람, 임금지급일, 임금명세서, 내 답을 기다리는 요청, 나에 관한 상대방의 결정(가입 수락, 임금 조건, "
-        + "근무의 공지·변경·취소, 요청 답변, 휴가), 출퇴근 기록이 없는 근무를 알립니다. 사람마다 한 번씩 알리며, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 "
-        + "놓친 일은 --since 안이면 지난 알림으로 알립니다. 결정과 임금명세서는 알릴 때까지, 출근하지 않은 근무는 기록하거나 "
+        + "근무의 공지·변경·취소, 요청 답변, 휴가), 출퇴근 기록이 없는 근무를 알립니다. 같은 일은 한 사람에게 한 번만, 시각이 바뀌면 다시 알립니다. 앞선 실행에서 "
+        + "놓친 일도 --since 안이면 늦게라도 알립니다. 결정과 임금명세서는 알릴 때까지, 출근하지 않은 근무는 기록하거나 "
         + "표시할 때까지 기다립니다. 결정은 상대방의 명령마다 한 번 알립니다. 알릴 일이 없으면 아무것도 출력하지 않습니다."
     ),
     Text(

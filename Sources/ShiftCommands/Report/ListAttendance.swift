@@ -34,16 +34,17 @@ struct ListAttendance {
       ) + [
         Text(
           en: "'Unpaid' is clocked time that the workplace's pay basis or clock step does not "
-            + "count; what lies outside the plan beyond the grace, the owner settles with "
-            + "'approve' and 'refuse'.",
-          ko: "'미지급'은 사업장의 시각 기준이나 출퇴근 단위로 지급하지 않는 기록 시간입니다. 예정 밖 시간이 허용 시간을 넘으면 사업주가 "
+            + "count. The owner settles time outside the plan, beyond the grace, with 'approve' "
+            + "and 'refuse'.",
+          ko: "'미지급'은 기록되었지만 사업장의 지급 기준이나 출퇴근 단위에 따라 지급하지 않는 시간입니다. 예정 밖 시간이 허용 시간을 넘으면 사업주가 "
             + "'approve'나 'refuse'로 결정합니다."),
         Text(
           en: "'Worked' is clocked time less unpaid breaks, or the plan of a shift that was marked "
             + "done without a clock; it is empty where there is neither. 'Paid' is what counts for "
             + "pay: a shift without a clock or a mark counts as planned, as 'wage close' pays it.",
-          ko: "'실제'는 기록된 시간에서 무급 휴게를 뺀 것이고, 출퇴근 기록 없이 완료로 표시한 근무는 예정 시간입니다. 둘 다 없으면 비어 있습니다. '지급'은 "
-            + "임금으로 세는 시간입니다. 기록도 표시도 없는 근무는 'wage close'가 지급하는 대로 예정 시간을 셉니다."),
+          ko:
+            "'실제'는 기록된 시간에서 무급 휴게를 뺀 시간이고, 출퇴근 기록 없이 완료로 표시한 근무는 예정 시간입니다. 둘 다 없으면 비어 있습니다. '지급'은 "
+            + "임금으로 세는 시간입니다. 기록도 표시도 없는 근무는 'wage close'처럼 예정 시간으로 셉니다."),
       ],
       examples: [
         Example(

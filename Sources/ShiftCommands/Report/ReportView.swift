@@ -12,8 +12,8 @@ struct ReportView {
 
   private static let workFields: [Field] =
     [
-      .date("from", "From", "부터", "The first day of the row", "첫날"),
-      .date("to", "To", "까지", "The last day of the row", "마지막 날"),
+      .date("from", "From", "시작일", "The first day of the row", "첫날"),
+      .date("to", "To", "종료일", "The last day of the row", "마지막 날"),
       .text(
         "subject", "Subject", "대상",
         "The workplace, worker or tag; null without --group, and where there is no tag",

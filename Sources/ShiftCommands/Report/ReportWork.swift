@@ -56,7 +56,7 @@ struct ReportWork {
             + "counts past ones without either. 'Paid' is what counts for pay: such shifts "
             + "count as planned, as 'wage close' pays them.",
           ko: "'실제'는 출퇴근 기록이나 표시가 있는 근무의 합계이고, 둘 다 없는 지난 근무의 수는 따로 알립니다. '지급'은 임금으로 "
-            + "세는 시간입니다. 그런 근무는 'wage close'가 지급하는 대로 예정 시간을 셉니다."),
+            + "세는 시간입니다. 둘 다 없는 근무는 'wage close'처럼 예정 시간으로 셉니다."),
         Text(
           en:
             "Owners see all workers at their workplaces, workers themselves. For a colleague given "

@@ -36,10 +36,10 @@ struct SettleAttendance {
         Example("catchkit shift attendance approve shf-1", "One shift", "근무 하나"),
         Example(
           "catchkit shift attendance approve --during 2026-11 -w 민지 --dry-run",
-          "A month's open days of a worker", "한 근무자의 한 달 미결정"),
+          "A month's open days of a worker", "한 근무자의 한 달 미결정 근무"),
         Example(
           "catchkit shift attendance --all --json | jq -r '.data[] | select(.settlement == \"open\").id'"
-            + " | xargs catchkit shift attendance approve", "All that is open", "미결정 모두"),
+            + " | xargs catchkit shift attendance approve", "All that is open", "미결정 근무 모두"),
       ])
   }
 

@@ -24,9 +24,9 @@ struct ClosePeriod {
       into: ClosePeriod.init,
       ShiftOptions.place,
       ShiftOptions.worker(
-        Text(en: "Only this worker, who leaves early", ko: "먼저 퇴사하는 이 근무자만"),
+        Text(en: "Only this worker, who leaves early", ko: "기간 중에 퇴사하는 이 근무자만"),
         absent: Text(en: "all workers", ko: "모든 근무자")),
-      ClosingOptions.period(Text(en: "the newest that is over", ko: "끝난 기간 중 마지막")),
+      ClosingOptions.period(Text(en: "the newest that is over", ko: "가장 최근에 끝난 기간")),
       .optional(
         "paid-on", .day, Text(en: "Payment date", ko: "지급일"),
         absent: Text(en: "by each worker's terms", ko: "각 근무자의 임금 조건대로"), isCommon: true),
@@ -48,11 +48,11 @@ struct ClosePeriod {
             + "with --worker (exit 17). The same applies to a worker closed alone for a part "
             + "of the days. A worker whose kind of pay changes within the period gets a "
             + "payslip for each part, closed with the same command.",
-          ko: "모든 근무자의 임금을 계산해 한꺼번에 확정합니다. 퇴근하지 않은 기록, 출퇴근 기록도 완료 표시도 없는 지난 근무, 없는 임금 조건이 있거나 기간이 "
-            + "끝나지 않았으면 거부하고, 정리할 항목을 표준 오류에 표시합니다. 예정 밖에 기록된 시간을 결정하지 않은 근무자는 제외합니다('catchkit shift "
+          ko: "모든 근무자의 임금을 계산해 한꺼번에 확정합니다. 퇴근 기록이 없거나, 지난 근무에 출퇴근 기록도 완료 표시도 없거나, 임금 조건이 없거나, "
+            + "기간이 끝나지 않았으면 거부하고 정리할 항목을 표준 오류에 표시합니다. 예정 밖에 기록된 시간을 결정하지 않은 근무자는 제외합니다('catchkit shift "
             + "attendance approve'). --anyway를 지정하면 표시하지 않은 근무는 예정대로 계산합니다. 임금을 "
-            + "계산할 수 없는 근무자는 이름을 알리고 명세서 없이 끝내며(종료 코드 17), 나중에 --worker로 마감할 수 있습니다. 일부 날만 따로 "
-            + "마감해 다른 날이 남은 근무자도 마찬가지입니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."),
+            + "계산할 수 없는 근무자는 이름만 표시하고 명세서를 만들지 않으며(종료 코드 17), 나중에 --worker로 마감할 수 있습니다. 일부 날만 따로 "
+            + "마감해 남은 날이 있는 근무자도 같습니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."),
         Text(
           en: "Later changes in a closed period become arrears, which the next close pays: "
             + "premiums and tax are charged on them by the rules of the month of payment. An "
@@ -65,7 +65,7 @@ struct ClosePeriod {
         Text(
           en: "Not undone by 'catchkit undo': 'catchkit wage reopen' reopens the period, with a "
             + "reason.",
-          ko: "'catchkit undo'로 되돌릴 수 없습니다. 'catchkit wage reopen'에 사유를 입력해 다시 여십시오."),
+          ko: "'catchkit undo'로 되돌릴 수 없습니다. 다시 열려면 사유와 함께 'catchkit wage reopen'을 실행하십시오."),
       ],
       examples: [
         Example("catchkit wage close --during 2026-10 --anyway --dry-run", "Preview", "미리 보기"),

@@ -29,8 +29,8 @@ struct CheckPay {
           + "of its first day: a rate of today may be too low then. Pay by the day, week and "
           + "month is converted to the hour; allowances that recur count over the hours of "
           + "their week or month, as they do in 'wage show'. In 2023, 1 % of the minimum was "
-          + "left out of meals, transport and the like, and 5 % of bonuses. Law that no figure shows "
-          + "is told of the day's pay period, too: cancelled days, deductions, holidays.",
+          + "left out of meals, transport and the like, and 5 % of bonuses. Findings "
+          + "without a figure cover the day's pay period: cancelled days, deductions, holidays.",
         ko:
           "그날의 조건과, 내년 최저임금이 알려져 있으면 내년 첫날의 조건도 확인합니다. 지금은 맞아도 내년에는 모자랄 수 있습니다. 일급, 주급, 월급은 시급으로 "
           + "환산하고, 매주나 매월 주는 수당도 'wage show'와 같이 그 시간으로 나누어 포함합니다. 2023년에는 식대·교통비 등은 최저임금의 1%, 상여금은 "

@@ -20,14 +20,15 @@ enum FinalView {
       .object(
         "wages", "Wages", "마지막 임금",
         [
-          .date("from", "From", "부터"), .won("gross", "Gross", "지급액 계"),
+          .date("from", "From", "시작일"), .won("gross", "Gross", "지급액 계"),
           .won("deductions", "Deductions", "공제액 계"), .won("net", "Net", "실수령액"),
           .won("paid", "Already paid", "이미 지급", "Gross part that closes have paid"),
           .list(
             "slips",
             .object([
               .text("slip", "Payslip", "명세서"), .text("close", "Close", "마감"),
-              .date("from", "From", "부터"), .date("to", "To", "까지"), .won("gross", "Gross", "지급액 계"),
+              .date("from", "From", "시작일"), .date("to", "To", "종료일"),
+              .won("gross", "Gross", "지급액 계"),
               .date("paid_on", "Paid on", "지급일"),
             ]), "Closed", "마감한 명세서", "The payslips that count as paid"),
         ]),

@@ -71,8 +71,8 @@ struct PayReport {
   private static let output = OutputInfo(
     "catchkit.wage.report", shape: .list,
     fields: [
-      .text("month", "Month", "달", "In which the pay period ends"),
-      .date("from", "From", "부터"), .date("to", "To", "까지"),
+      .text("month", "Month", "월", "In which the pay period ends"),
+      .date("from", "From", "시작일"), .date("to", "To", "종료일"),
       .minutes(
         "work_minutes", "Work", "근로", "Work that counts for pay if all goes as planned",
         "예정대로일 때 임금으로 세는 근로시간", isNullable: true),

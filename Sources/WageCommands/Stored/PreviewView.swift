@@ -12,8 +12,8 @@ enum PreviewView {
       .text("id", "ID", "ID", "The member's id"),
       .text("worker", "Worker", "근무자", "The worker's nickname"),
       .text("place", "Workplace", "사업장", "Workplace that pays"),
-      .date("from", "From", "부터", "The period's first day"),
-      .date("to", "To", "까지", "The period's last day"),
+      .date("from", "From", "시작일", "The period's first day"),
+      .date("to", "To", "종료일", "The period's last day"),
       .date("paid_on", "Paid on", "지급일", isNullable: true),
       .choice(
         "state", ["closed", "earned", "forecast", "blocked"], "State", "상태",

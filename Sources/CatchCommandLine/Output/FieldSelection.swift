@@ -3,16 +3,11 @@ public import CatchValues
 extension RenderOptions {
   /// Finds mistakes in the output options before the command does any work.
   ///
-  /// - Parameter mayShowMore: true when the table may have columns that the contract has not, by
-  ///   whose headings it can be sorted.
+  /// - Parameter mayShowMore: true for a table, whose columns to sort by are known only later.
   /// - Throws: `usage.field`, `usage.format` or `usage.contract`.
   public func check(against output: OutputInfo, mayShowMore: Bool = false) throws(Failure) {
     _ = try output.selected(fields)
-    if let sort {
-      do throws(Failure) { _ = try output.sortColumn(sort) } catch {
-        if !mayShowMore { throw error }
-      }
-    }
+    if let sort, !mayShowMore { _ = try output.sortColumn(sort) }
     if let contractVersion, contractVersion != output.version {
       throw OutputFailure.contract.failure(
         "'\(output.contract)/\(contractVersion)' is not known; "

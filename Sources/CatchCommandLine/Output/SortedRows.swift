@@ -89,21 +89,16 @@ private struct SortKey {
   /// Puts the number of their digits before numbers: `9,860` comes before `10,320` then.
   private static func counting(_ text: String) -> String {
     var (counted, digits) = ("", "")
-    func takeNumber() {
-      guard !digits.isEmpty else { return }
-      counted.unicodeScalars.append(Unicode.Scalar(UInt8(min(digits.count, 127))))
-      counted += digits
-      digits = ""
-    }
-    for character in text {
-      if character.isASCII, character.isNumber {
-        digits.append(character)
-      } else if character != "," || digits.isEmpty {
-        takeNumber()
-        counted.append(character)
+    for character in text + "\0" where character != "," || digits.isEmpty {
+      guard character.isASCII, character.isNumber else {
+        let count = UInt8(min(digits.count, 127))
+        if count > 0 { counted.unicodeScalars.append(Unicode.Scalar(count)) }
+        counted += digits + String(character)
+        digits = ""
+        continue
       }
+      digits.append(character)
     }
-    takeNumber()
     return counted
   }
 

@@ -55,8 +55,7 @@ struct UndoOperation {
         let undone = try Operations.undo(to: request.oldest, in: transaction, zone: zone) {
           change throws(Failure) in try changes.wording(change)
         }
-        let last = undone.last?.number ?? transaction.operation
-        passed = try Operations.passedOver(after: last, in: transaction)
+        passed = try Operations.passedOver(after: undone.last?.number ?? 0, in: transaction)
         return try .object(
           [.init("undone", .array(undone.map(view.summary)))]
             + ReversedRecords.members(changes, in: transaction))

@@ -47,7 +47,13 @@ public struct RejectedSlots: Sendable {
       let other = try Shifts.find("\(id)", for: actor, in: view)
       // Hours clocked without a plan are another shift.
       guard other.shift.planned == listed.shift.planned else { continue }
-      let failure = Failure.repeated(other, as: listed.shift.state, isOwner)
+      let (worker, place) = (listed.member.worker, listed.member.place)
+      let mark = "catchkit shift mark \(id) --state done"
+      let failure = ShiftRefusal.repeated.failure(
+        "'\(worker)' has the same shift at '\(place)' already: \(id)",
+        "'\(place)'에 '\(worker)'의 같은 근무가 이미 있습니다: \(id)",
+        hint: listed.shift.state == .done && other.shift.state != .done
+          ? Text(en: "mark it as worked: \(mark)", ko: "완료로 표시하십시오: \(mark)") : nil)
       refuse(listed, failure)
       reason = failure
     }
@@ -160,29 +166,6 @@ extension CheckFinding {
         : Text(
           en: "only the owner of '\(place)' can do it anyway",
           ko: "규칙의 예외는 '\(place)'의 사업주만 허용할 수 있습니다"))
-  }
-}
-
-extension Failure {
-  fileprivate static func repeated(
-    _ known: ListedShift, as state: ShiftState, _ isOwner: Bool
-  ) -> Failure {
-    let (id, worker, place) = (ID<Shift>(known.shift.id), known.member.worker, known.member.place)
-    let mark = "catchkit shift mark \(id) --state done"
-    let hint: Text
-    if state == .done, known.shift.state != .done {
-      hint = Text(en: "mark it as worked: \(mark)", ko: "완료로 표시하십시오: \(mark)")
-    } else if isOwner {
-      hint = Text(
-        en: "add --despite overlap to add it again", ko: "또 추가하려면 --despite overlap을 지정하십시오")
-    } else {
-      hint = Text(
-        en: "only the owner of '\(place)' can add it again",
-        ko: "같은 근무는 '\(place)'의 사업주만 또 추가할 수 있습니다")
-    }
-    return ShiftRefusal.repeated.failure(
-      "'\(worker)' has the same shift at '\(place)' already: \(id)",
-      "'\(place)'에 '\(worker)'의 같은 근무가 이미 있습니다: \(id)", hint: hint)
   }
 }
 

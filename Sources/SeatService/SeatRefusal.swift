@@ -218,18 +218,22 @@ public enum SeatText {
     return Text(en: "line \(line)", ko: "\(line)호선")
   }
 
-  /// `circle`, `순환`; other services go by their Korean names.
-  public static func service(_ service: String) -> Text {
+  /// `circle`, `순환`; `express`, `급행`; others go by their Korean names, and the service that has
+  /// its line's name is the local one where there is an express.
+  public static func service(_ service: String?, ofLine line: String) -> Text? {
     switch service {
-    case "circle": Text(en: service, ko: "순환")
-    case "급행": Text(en: "express", ko: service)
-    default: Text(verbatim: service)
+    case nil: nil
+    case "circle": Text(en: "circle", ko: "순환")
+    case "급행": Text(en: "express", ko: "급행")
+    case line where line == "9": Text(en: "local", ko: "일반")
+    case line: nil
+    case let name?: Text(verbatim: name)
     }
   }
 
   /// `line 2 circle inner`, `2호선 순환 내선`.
   public static func train(_ line: String, _ service: String?, _ direction: Direction?) -> Text {
-    let parts = [SeatText.line(line), service.map(SeatText.service), direction?.name]
+    let parts = [SeatText.line(line), SeatText.service(service, ofLine: line), direction?.name]
       .compactMap(\.self)
     return Text(
       en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))

@@ -26,7 +26,7 @@ struct Ride {
       .optionalOperand("TO", .station, Text(en: "The station to reach", ko: "도착역")),
       .optional("train", .train, Text(en: "The number of the train", ko: "열차 번호"), isCommon: true),
       .optional(
-        "car", .car, Text(en: "The four digits inside the car", ko: "칸 안에 적힌 네 자리"),
+        "car", .car, Text(en: "The four digits inside, or its number", ko: "칸 안의 네 자리 또는 칸 번호"),
         isCommon: true),
       .optional(
         "section", .section, Text(en: "The section of the car", ko: "칸의 구역"), isCommon: true),
@@ -230,15 +230,18 @@ extension Conversion<String> {
     }
   }
 
-  /// A car's four digits: line, place in the train, and formation.
+  /// A car's four digits: line, place in the train, and formation; or its number in the train.
   static var car: Conversion<String> {
     Conversion("CODE") { word throws(Failure) in
-      guard word.utf8.count == 4, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      let isNumber = Int(word).map { (1...20).contains($0) } == true && word.utf8.first != 0x30
+      let isCode = word.utf8.count == 4 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isCode || isNumber && word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
         throw .malformed(
           word, Text(en: "is no code of a car", ko: "칸 번호가 아닙니다"),
           hint: Text(
-            en: "write the four digits inside the car, such as 2429",
-            ko: "2429처럼 칸 안에 적힌 네 자리를 입력하십시오"))
+            en: "write the four digits inside the car, such as 2429; beyond lines 1 to 8, the "
+              + "car's number from 1 on",
+            ko: "2429처럼 칸 안에 적힌 네 자리를, 1~8호선 밖에서는 1부터 세는 칸 번호를 입력하십시오"))
       }
       return word
     }

@@ -14,6 +14,7 @@ struct ListIncoming {
   private struct Row {
     let train: IncomingTrain
     let now: Instant
+    let next: String?
     /// Nil without `--to`.
     let reach: TrainReach?
   }
@@ -105,7 +106,12 @@ struct ListIncoming {
           of: train.line, train.direction, until: train.destination, along: $0.stations,
           $0.direction)
       }
-      return Row(train: train, now: now, reach: target == nil ? nil : reach ?? .goesThere)
+      return Row(
+        train: train, now: now,
+        next: network.next(
+          after: platforms, of: train.line, train.direction, isExpress: train.kind == .express,
+          until: train.destination),
+        reach: target == nil ? nil : reach ?? .goesThere)
     }
     var notes = rows.isEmpty ? ListIncoming.notes(platforms, in: network, called: found.name) : []
     // Formats for programs are complete.
@@ -145,13 +151,17 @@ struct ListIncoming {
   }
 
   private static let view = RecordView<Row>(
-    id: "train", list: ["way", "ends", "in", "clock", "train", "kind", "is_last", "is_stale"],
+    id: "train",
+    list: ["way", "toward", "ends", "in", "clock", "train", "kind", "is_last", "is_stale"],
     [
       .text("line", "Line", "노선", "The line", at: \.train.line),
       .choice(
         "direction", "Direction", "방향", "Its direction", "열차의 방향", isNullable: true,
         at: \.train.direction),
       .text("train", "Train", "열차", "The train's number", "열차 번호", at: \.train.train),
+      .text(
+        "next", "Next", "다음 역", "Its next stop; null where it may be one of several",
+        "다음 정차역. 하나로 정해지지 않으면 null", isNullable: true, at: \.next),
       .text("to", "To", "행선지", "Where the train ends", "열차의 종착역", at: \.train.destination),
       .instant(
         "arrives_at", "Arrives", "도착", "The arrival; null where it is unknown",
@@ -179,6 +189,7 @@ struct ListIncoming {
         return .bilingual(
           Text(en: "\(end) (\(reach.name.en))", ko: "\(end)(\(reach.name.ko))"))
       },
+      .shown("toward", .text, "Toward", "방면") { JSON($0.next) },
       .shown("way", .text, "Line", "노선") {
         .bilingual(SeatText.train($0.train.line, nil, $0.train.direction))
       },

@@ -143,7 +143,7 @@ struct FindRoute {
         trip.way.metres.map { .string(LegView.kilometres($0)) } ?? .null
       },
       .shown("way", .list(.object(LegView.columns)), "Way", "구간") {
-        .array($0.way.legs.map(LegView.line))
+        .array(LegView.lines($0.way.legs))
       },
     ])
 

@@ -64,9 +64,18 @@ enum LegView {
     .shown("time", .text, "Time", "시간"),
   ]
 
-  static func line(_ leg: Itinerary.Leg) -> JSON {
+  static func lines(_ legs: [Itinerary.Leg]) -> [JSON] {
+    legs.indices.map { index in
+      let next = legs.indices.contains(index + 1) ? legs[index + 1].ride : nil
+      return line(legs[index], after: index > 0 ? legs[index - 1].ride : nil, before: next)
+    }
+  }
+
+  private static func line(
+    _ leg: Itinerary.Leg, after last: Itinerary.Ride?, before next: Itinerary.Ride?
+  ) -> JSON {
     .object([
-      .init("train", .bilingual(train(leg))),
+      .init("train", .bilingual(leg.ride.map(train) ?? change(leg, from: last, to: next))),
       .init("toward", leg.ride.map { .bilingual(toward($0)) } ?? .null),
       .text("from", leg.from), .text("to", leg.to), .init("stops", JSON(leg.ride?.stopCount)),
       .init("time", .bilingual(time(leg.seconds, isEstimated: leg.isEstimated))),
@@ -83,13 +92,20 @@ enum LegView {
       en: "\(ride.stations[1]) (to \(ends))", ko: "\(ride.stations[1]) 방면 (\(ends)행)")
   }
 
-  /// `line 2 inner`, `2호선 내선`; `change`, `환승`.
-  static func train(_ leg: Itinerary.Leg) -> Text {
-    guard let ride = leg.ride else {
-      return leg.walk?.basis == .assumed
-        ? Text(en: "change (assumed)", ko: "환승(가정)") : Text(en: "change", ko: "환승")
-    }
-    return SeatText.train(ride.line, ride.service, ride.direction)
+  /// `line 2 inner`, `2호선 내선`.
+  private static func train(_ ride: Itinerary.Ride) -> Text {
+    SeatText.train(ride.line, ride.service, ride.direction)
+  }
+
+  /// `change`, `환승`; between services of one line, the one to change to: `to express`, `급행 환승`.
+  private static func change(
+    _ leg: Itinerary.Leg, from last: Itinerary.Ride?, to next: Itinerary.Ride?
+  ) -> Text {
+    if leg.walk?.basis == .assumed { return Text(en: "change (assumed)", ko: "환승(가정)") }
+    guard let last, let next, last.line == next.line, last.service != next.service,
+      let name = SeatText.service(next.service, ofLine: next.line)
+    else { return Text(en: "change", ko: "환승") }
+    return Text(en: "change to \(name.en)", ko: "\(name.ko) 환승")
   }
 
   /// `15.0 km`.

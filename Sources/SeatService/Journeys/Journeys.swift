@@ -117,7 +117,8 @@ public enum Journeys {
 
   /// Chooses the car.
   ///
-  /// - Parameter car: four digits, the first of which is the line.
+  /// - Parameter car: four digits, the first of which is the line; beyond lines 1 to 8 also the
+  ///   car's number in the train, from 1 on.
   /// - Returns: the journey, and another train in which the formation was seen on the service day.
   /// - Throws: `seat.step`, `seat.car_line`.
   public static func choose(
@@ -125,13 +126,18 @@ public enum Journeys {
   ) throws(Failure) -> (journey: Journey, otherTrain: String?) {
     var journey = try require(.car, of: person, in: transaction)
     let line = journey.ride.line
-    // Only the built-in lines number their cars by the line.
-    if line.utf8.count == 1, let digit = line.utf8.first, (0x31...0x39).contains(digit),
-      car.utf8.first != digit
-    {
-      throw SeatRefusal.carLine.failure(
-        "car '\(car)' is of line \(car.prefix(1)), this ride of line \(line)",
-        "'\(car)': \(car.prefix(1))호선 칸인데 탈 노선은 \(line)호선입니다", field: "car")
+    // Seoul Metro numbers its cars by the line.
+    if line.utf8.count == 1, let digit = line.utf8.first, (0x31...0x39).contains(digit) {
+      if car.utf8.count == 4, car.utf8.first != digit {
+        throw SeatRefusal.carLine.failure(
+          "car '\(car)' is of line \(car.prefix(1)), this ride of line \(line)",
+          "'\(car)': \(car.prefix(1))호선 칸인데 탈 노선은 \(line)호선입니다", field: "car")
+      }
+      if car.utf8.count < 4, digit != 0x39 {
+        throw SeatRefusal.carLine.failure(
+          "cars of line \(line) have four digits inside", "\(line)호선 칸 안에는 네 자리 번호가 있습니다",
+          hint: Text(en: "write them like \(line)429", ko: "\(line)429처럼 입력하십시오"), field: "car")
+      }
     }
     let train = journey.train ?? ""
     let other = try transaction.view.row(

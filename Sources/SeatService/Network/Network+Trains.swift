@@ -71,6 +71,22 @@ extension Network {
     return able.isEmpty || isAhead ? .otherBranch : .endsBefore
   }
 
+  /// Returns the station at which a train stops next; nil where it may be one of several.
+  public func next(
+    after platforms: [Int], of line: String, _ direction: Direction?, isExpress: Bool,
+    until destination: String
+  ) -> String? {
+    var leaving = platforms.flatMap { departures(from: $0) }.map { edges[$0] }.filter {
+      services[$0.service].line == line && $0.direction == direction
+        && (services[$0.service].name == "급행") == isExpress
+    }
+    if Set(leaving.map(\.to)).count > 1, let end = platform(named: destination) {
+      leaving = leaving.filter { stops(after: $0).contains { isOneStation($0, end) } }
+    }
+    let found = Set(leaving.map(\.to))
+    return found.count == 1 ? found.first.map(name) : nil
+  }
+
   /// Returns the end of a train, with the services of its line that have it; nil for one that lies
   /// beyond, or at the mouth of a one-way loop, where a train goes round and comes back.
   private func terminus(of line: String, at name: String) -> (platform: Int, services: Set<Int>)? {

@@ -13,7 +13,7 @@ public struct MapObservation: Hashable, Sendable {
   public init?(_ body: JSON) {
     guard case .array(let sections) = body, !sections.isEmpty,
       case .string(let train)? = sections[0]["trainCode"], !train.isEmpty, train.utf8.count <= 20,
-      case .string(let car)? = sections[0]["carCode"], car.utf8.count == 4,
+      case .string(let car)? = sections[0]["carCode"], (1...4).contains(car.utf8.count),
       car.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
     let layout = CarLayout(car: car)

@@ -111,7 +111,8 @@ public enum StoredNetworks {
     }
     var result = ImportedLines(segments.map(\.line))
     let before = (known?.links ?? []).map(\.line).distinct()
-    let builtIn = name == StoredNetwork.seoul ? (SeoulLines.runs + CapitalLines.runs).map(\.line) : []
+    let builtIn =
+      name == StoredNetwork.seoul ? (SeoulLines.runs + CapitalLines.runs).map(\.line) : []
     result.isChanged = isNew || hasNewTimes
     if result.isChanged {
       let old = Set(before + builtIn)

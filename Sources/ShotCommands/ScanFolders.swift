@@ -17,7 +17,7 @@ struct ScanFolders: Sendable {
       .operands(
         "FOLDER", .file,
         Text(
-          en: "Folders, or - for a list of files; else those known", ko: "폴더. 파일 목록은 -. 없으면 등록된 폴더")
+          en: "Folders, or - for a list of files; else those known", ko: "폴더나 -(파일 목록). 없으면 등록된 폴더")
       ),
       .flag(
         "null", Text(en: "The list ends each name with a NUL", ko: "목록의 이름이 NUL로 끝남"), short: "0"),

@@ -42,8 +42,7 @@ struct ListAttendance {
           en: "'Worked' is clocked time less unpaid breaks, or the plan of a shift that was marked "
             + "done without a clock; it is empty where there is neither. 'Paid' is what counts for "
             + "pay: a shift without a clock or a mark counts as planned, as 'wage close' pays it.",
-          ko:
-            "'실제'는 기록된 시간에서 무급 휴게를 뺀 시간이고, 출퇴근 기록 없이 완료로 표시한 근무는 예정 시간입니다. 둘 다 없으면 비어 있습니다. '지급'은 "
+          ko: "'실제'는 기록된 시간에서 무급 휴게를 뺀 시간, 출퇴근 기록 없이 완료로 표시한 근무는 예정 시간입니다. 둘 다 없으면 비어 있습니다. '지급'은 "
             + "임금으로 세는 시간입니다. 기록도 표시도 없는 근무는 'wage close'처럼 예정 시간으로 셉니다."),
       ],
       examples: [

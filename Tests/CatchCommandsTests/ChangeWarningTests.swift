@@ -34,7 +34,7 @@ struct ChangeWarningTests {
     #expect(try rules("shift add -w 지훈 -d 2026-11-09 -t 12:00-15:00").contains("overlap"))
     #expect(try rules("shift edit shf-1 --time 08:00-18:00").contains("break"))
     #expect(try rules("shift add -w 지훈 -d 2026-11-12 -t 09:00-12:00") == [])
-    let dry = try rules("shift add -w 지훈 -d 2026-11-09 -t 12:00-15:00 --dry-run")
+    let dry = try rules("shift add -w 지훈 -d 2026-11-09 -t 12:30-15:00 --dry-run")
     #expect(dry.contains("overlap"))
     #expect(
       try rules("shift add -w 지훈 -d 2026-11-16 -t 09:00-18:00 --repeat week").contains("break"))

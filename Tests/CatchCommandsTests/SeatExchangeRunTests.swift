@@ -256,7 +256,7 @@ struct SeatExchangeRunTests {
     let rows = try store.expectDone("seat map \(car) --train 1 --format ids --as 지훈")
     #expect(rows.split(separator: "\n").count == count)
     #expect(try store.sql("SELECT count(*) FROM seat_car") == "0\n")
-    for bad in ["12", "ABCD", "24290"] {
+    for bad in ["12", "123", "0", "21", "ABCD", "24290"] {
       #expect(try store.failure("seat map \(bad) --train 1")["exit"] == .integer(2))
     }
   }

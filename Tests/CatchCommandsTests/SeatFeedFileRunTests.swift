@@ -107,7 +107,7 @@ struct SeatFeedFileRunTests {
     try put()
     let way = try store.json("seat route 중앙역 셋째역 --network demo")
     #expect(way.at("data.running_seconds") == .integer(300))
-    #expect(try trains("중앙역 --at 2026-11-06T07:00")[0] == "06T08:00:30 morning")
+    #expect(try trains("중앙역 --network demo --at 2026-11-06T07:00")[0] == "06T08:00:30 morning")
     #expect(try store.failure("seat route 첫째역 셋째역 --network demo")["exit"] == .integer(10))
   }
 

@@ -143,7 +143,7 @@ struct SeatJourneyRunTests {
   @Test func `a refused step tells of the state before its line`() throws {
     try store.expectDone("seat ride 선릉 사당 --go -q")
     let failure = try store.failure("seat ride --train 2241 --car 2429 --go")
-    #expect("\(failure["message"] ?? .null)".contains("'ride --go' is no next step of jny-1"))
+    #expect(failure["message"]?.words.contains("'ride --go' is no next step of jny-1") == true)
     let hint = "\(failure["hint"] ?? .null)"
     #expect(hint.contains("seat ride --train N") && !hint.contains("sit SEAT"))
     #expect(try status()["train"] == .null)

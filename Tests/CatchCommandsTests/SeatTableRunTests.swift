@@ -13,16 +13,16 @@ struct SeatTableRunTests {
     try store.expectDone("user add 민지")
   }
 
-  private static let lineNine = """
+  private static let lineTen = """
     line,service,from,to,seconds,metres,one_way,direction
-    9,9,고속터미널역,신반포,90,900,0,up
-    9,9,신반포,구반포,60,800,0,up
+    10,10,고속터미널역,새반포,90,900,0,up
+    10,10,새반포,헌반포,60,800,0,up
 
     """
 
   private static let walks = """
     line,service,station,to_line,to_service,to_station,seconds,metres
-    3,,고속터미널,9,,고속터미널,180,216
+    3,,고속터미널,10,,고속터미널,180,216
 
     """
 
@@ -31,53 +31,53 @@ struct SeatTableRunTests {
   }
 
   @Test func `an imported line extends the built-in ones`() throws {
-    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["9.csv"] = Self.lineTen
     store.scratch.files["walks.csv"] = Self.walks
-    #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.station_unknown"))
+    #expect(try store.failure("seat route 교대 새반포")["id"] == .string("seat.station_unknown"))
     #expect(try store.json("seat import 9.csv").at("data.kind") == .string("segments"))
     // Until a file states the walk, the change is an assumed one.
-    let assumed = store.run("seat route 교대 신반포")
+    let assumed = store.run("seat route 교대 새반포")
     #expect(assumed.errors.contains("the walk of 1m 30s at 고속터미널 is assumed"), "\(assumed)")
-    #expect(try route("교대 신반포").at("data.travel_seconds") == .integer(120 + 90 + 90))
-    #expect(try route("교대 신반포").at("data.legs.1.metres") == .null)
+    #expect(try route("교대 새반포").at("data.travel_seconds") == .integer(120 + 90 + 90))
+    #expect(try route("교대 새반포").at("data.legs.1.metres") == .null)
     let walks = store.run("seat import walks.csv")
     #expect(walks.code == .done && !walks.errors.contains("no line"), "\(walks)")
-    let way = try route("교대 신반포")
-    // 교대 to 고속터미널 on line 3, the walk, and a stop of line 9.
+    let way = try route("교대 새반포")
+    // 교대 to 고속터미널 on line 3, the walk, and a stop of line 10.
     #expect(way.at("data.travel_seconds") == .integer(120 + 180 + 90))
     #expect(way.at("data.legs.2.direction") == .string("up"))
     #expect(
-      try store.json("seat stations --line 9 --network seoul").at("meta.count") == .integer(3))
-    #expect(try store.json("seat stations 신반포").at("data.0.lines.0") == .string("9"))
-    #expect(try store.json("seat stations --line 9").at("meta.count") == .integer(3))
-    #expect(try store.json("seat networks").at("data.0.stations") == .integer(242))
+      try store.json("seat stations --line 10 --network seoul").at("meta.count") == .integer(3))
+    #expect(try store.json("seat stations 새반포").at("data.0.lines.0") == .string("10"))
+    #expect(try store.json("seat stations --line 10").at("meta.count") == .integer(3))
+    #expect(try store.json("seat networks").at("data.0.stations") == .integer(655))
     // Built-in names ask no store, so the imported line is not thought of.
     #expect(try route("교대 고속터미널").at("data.legs.0.line") == .string("3"))
     let removed = store.run("seat networks seoul --remove")
-    #expect(removed.errors.contains("removed all that was imported into 'seoul'; its lines: 9"))
-    #expect(removed.output.contains("seoul    9 "), "\(removed)")
-    #expect(try store.failure("seat route 교대 신반포")["id"] == .string("seat.station_unknown"))
+    #expect(removed.errors.contains("removed all that was imported into 'seoul'; its lines: 10"))
+    #expect(removed.output.contains("seoul    10 "), "\(removed)")
+    #expect(try store.failure("seat route 교대 새반포")["id"] == .string("seat.station_unknown"))
     try store.expectDone("undo -q")
-    #expect(try route("교대 신반포").at("data.changes") == .integer(1))
+    #expect(try route("교대 새반포").at("data.changes") == .integer(1))
   }
 
   @Test func `an imported line replaces the one of its name, and no other`() throws {
-    store.scratch.files["9.csv"] = Self.lineNine
-    store.scratch.files["x.csv"] = "line,from,to,seconds,metres\nX,신반포,반포,70,800\n"
+    store.scratch.files["9.csv"] = Self.lineTen
+    store.scratch.files["x.csv"] = "line,from,to,seconds,metres\nX,새반포,반포,70,800\n"
     try store.expectDone("seat import 9.csv -q")
     let second = store.run("seat import x.csv")
-    #expect(second.errors.contains("lines of earlier files stay: 9;"), "\(second)")
-    store.scratch.files["9.csv"] = "line,from,to,seconds,metres\n9,고속터미널,신반포,50,900\n"
+    #expect(second.errors.contains("lines of earlier files stay: 10;"), "\(second)")
+    store.scratch.files["9.csv"] = "line,from,to,seconds,metres\n10,고속터미널,새반포,50,900\n"
     let again = try store.json("seat import 9.csv -n")
-    #expect(again.at("data.lines") == .array([.string("9")]))
-    #expect(again.at("data.replaced") == .array([.string("9")]))
+    #expect(again.at("data.lines") == .array([.string("10")]))
+    #expect(again.at("data.replaced") == .array([.string("10")]))
     let table = try store.expectDone("seat import 9.csv")
-    #expect(table.contains("imported '9.csv': 1 rows; replaced line 9, no other"), "\(table)")
-    #expect(try route("신반포 반포 --network seoul").at("data.travel_seconds") == .integer(70))
-    #expect(try route("신반포 고속터미널").at("data.travel_seconds") == .integer(50))
-    #expect(try store.failure("seat route 강남 구반포")["id"] == .string("seat.station_unknown"))
+    #expect(table.contains("imported '9.csv': 1 rows; replaced line 10, no other"), "\(table)")
+    #expect(try route("새반포 반포 --network seoul").at("data.travel_seconds") == .integer(70))
+    #expect(try route("새반포 고속터미널").at("data.travel_seconds") == .integer(50))
+    #expect(try store.failure("seat route 강남 헌반포")["id"] == .string("seat.station_unknown"))
     try store.expectDone("undo -q")
-    #expect(try route("신반포 고속터미널").at("data.travel_seconds") == .integer(90))
+    #expect(try route("새반포 고속터미널").at("data.travel_seconds") == .integer(90))
   }
 
   @Test func `an imported line takes the place of a built-in one, with its transfers`() throws {
@@ -90,23 +90,23 @@ struct SeatTableRunTests {
     #expect(
       try store.json("seat stations --line 8 --network seoul").at("meta.count") == .integer(2))
     #expect(
-      try store.failure("seat route 강동 모란 --network seoul")["id"]
+      try store.failure("seat route 강동 남위례 --network seoul")["id"]
         == .string("seat.station_unknown"))
     #expect(try route("가락시장 오금 --network seoul").at("data.legs.0.line") == .string("3"))
     #expect(try route("암사 천호").at("data.travel_seconds") == .integer(90))
   }
 
   @Test func `transfers replace those between the same two lines`() throws {
-    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["9.csv"] = Self.lineTen
     store.scratch.files["walks.csv"] = Self.walks
     store.scratch.files["others.csv"] = Self.walks.replacing("3,,고속", with: "7,,고속")
     store.scratch.files["new.csv"] = Self.walks.replacing("180,216", with: "100,120")
     for file in ["9", "walks", "others"] { try store.expectDone("seat import \(file).csv -q") }
-    #expect(try route("교대 신반포").at("data.walking_seconds") == .integer(180))
-    #expect(try route("반포 신반포").at("data.walking_seconds") == .integer(180))
+    #expect(try route("교대 새반포").at("data.walking_seconds") == .integer(180))
+    #expect(try route("반포 새반포").at("data.walking_seconds") == .integer(180))
     try store.expectDone("seat import new.csv -q")
-    #expect(try route("교대 신반포").at("data.walking_seconds") == .integer(100))
-    #expect(try route("반포 신반포").at("data.walking_seconds") == .integer(180))
+    #expect(try route("교대 새반포").at("data.walking_seconds") == .integer(100))
+    #expect(try route("반포 새반포").at("data.walking_seconds") == .integer(180))
   }
 
   @Test func `a table may have semicolons or tabs, a mark and lines of blanks`() throws {
@@ -125,12 +125,12 @@ struct SeatTableRunTests {
   }
 
   @Test func `transfers of lines that are not there yet are counted, and wait for them`() throws {
-    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["9.csv"] = Self.lineTen
     store.scratch.files["walks.csv"] = Self.walks
     let early = store.run("seat import walks.csv")
     #expect(early.errors.contains("transfers that name no line or no station of the network: 1"))
     try store.expectDone("seat import 9.csv -q")
-    #expect(try route("교대 신반포").at("data.changes") == .integer(1))
+    #expect(try route("교대 새반포").at("data.changes") == .integer(1))
   }
 
   @Test func `a network of another place stands beside the built-in one`() throws {
@@ -192,13 +192,13 @@ struct SeatTableRunTests {
   }
 
   @Test func `the same file changes nothing, and no step of undo`() throws {
-    store.scratch.files["9.csv"] = Self.lineNine
+    store.scratch.files["9.csv"] = Self.lineTen
     let first = try store.json("seat import 9.csv")
     #expect(first.at("data.changed") == .bool(true) && first.at("meta.change_count") == .integer(1))
     let again = try store.json("seat import 9.csv")
     #expect(again.at("data.changed") == .bool(false))
     #expect(again.at("meta.change_count") == .integer(0))
-    store.scratch.files["9.csv"] = Self.lineNine.replacing("90,900", with: "91,900")
+    store.scratch.files["9.csv"] = Self.lineTen.replacing("90,900", with: "91,900")
     #expect(try store.json("seat import 9.csv -n").at("data.changed") == .bool(true))
     try store.expectDone("seat import 9.csv -q")
     try store.expectDone("undo -q")

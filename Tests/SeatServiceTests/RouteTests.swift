@@ -223,7 +223,7 @@ struct SeoulNetworkTests {
     let point = try #require(GeoPoint("37.49799, 127.02759"))
     let near = network.nearest(to: point, count: 5)
     #expect(near.map(\.station.name).first == "강남" && near.count == 5)
-    #expect(near[0].metres < 100 && near.map(\.metres) == near.map(\.metres).sorted())
+    #expect(near[0].metres < 150 && near.map(\.metres) == near.map(\.metres).sorted())
     // Seoul to Incheon's sea: 47,110 metres on the ellipsoid.
     let (seoul, sea) = (GeoPoint("37.55315,126.97253"), GeoPoint("37.47,126.45"))
     let far = seoul.flatMap { one in sea.map(one.metres) } ?? 0
@@ -294,7 +294,7 @@ struct SeoulNetworkTests {
     #expect(found("ㄱㄴ").contains("강남") && found("ㄱㄴ").contains("강남구청"))
     #expect(found("당고개") == ["불암산"] && found("화전") == ["한국항공대"])
     #expect(found("bupyeong market") == ["부평시장"])
-    #expect(found("세종대") == ["어린이대공원"])
+    #expect(found("세종대") == ["어린이대공원", "세종대왕릉"])
     #expect(found("이수") == ["총신대입구"] && found("지제") == ["평택지제"])
     #expect(found("없는역").isEmpty)
   }

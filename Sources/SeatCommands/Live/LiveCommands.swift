@@ -113,7 +113,7 @@ struct ListIncoming {
           until: train.destination),
         reach: target == nil ? nil : reach ?? .goesThere)
     }
-    var notes = rows.isEmpty ? ListIncoming.notes(platforms, in: network, called: found.name) : []
+    var notes = rows.isEmpty ? ListIncoming.notes(found, platforms) : []
     // Formats for programs are complete.
     let options = environment.options
     if options.outputFormat == .table, options.limit == nil, rows.count > ListIncoming.shown {
@@ -129,9 +129,10 @@ struct ListIncoming {
 
   /// Says that no train is known, and what would feed the trains where Seoul's service has them.
   private static func notes(
-    _ platforms: [Int], in network: Network, called name: String
+    _ found: FoundStations, _ platforms: [Int]
   ) -> [Text] {
-    let station = network.name(of: platforms[0])
+    let (network, name) = (found.network, found.name)
+    let station = network.name(of: found.platforms[0])
     let isServed = network.station(platforms[0]).lines.contains(where: LiveNames.has(line:))
     guard name == StoredNetwork.seoul, isServed else {
       return [

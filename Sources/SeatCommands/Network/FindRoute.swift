@@ -93,7 +93,7 @@ struct FindRoute {
 
   private static let view = RecordView<Trip>(
     id: nil,
-    record: ["trip", "total", "arrival", "runs", "stops", "walks", "changes", "distance", "way"],
+    record: ["trip", "total", "runs", "stops", "walks", "changes", "distance", "way"],
     [
       .text("from", "From", "출발역", "The first station", at: \.way.from),
       .text("to", "To", "도착역", "The last station", at: \.way.to),
@@ -123,18 +123,17 @@ struct FindRoute {
         "legs", .object(LegView.view.fields), "Legs", "구간", "Rides and walks in order", "타고 걷는 순서"
       ) { LegView.view.rows($0.way.legs, isTable: false) },
       .shown("trip", .text, "Trip", "경로") { .string("\($0.way.from) → \($0.way.to)") },
-      .shown("total", .text, "Travel", "소요시간") {
-        let time = LegView.time($0.way.seconds, isEstimated: $0.way.isEstimated)
-        return .bilingual(
-          Text(en: "\(time.en), without waiting", ko: "\(time.ko)(대기 시간 제외)"))
-      },
-      .shown("arrival", .text, "Arrival", "도착") { trip in
-        guard let end = trip.end?.adding(seconds: 30) else { return .null }
+      .shown("total", .text, "Travel", "소요시간") { trip in
+        let isEstimated = trip.way.isEstimated
+        let time = LegView.time(trip.way.seconds, isEstimated: isEstimated)
+        let total = Text(en: "\(time.en), without waiting", ko: "\(time.ko)(대기 시간 제외)")
+        // To the nearest minute.
+        guard let end = trip.end?.adding(seconds: 30) else { return .bilingual(total) }
         let clock = ClockWord.text(minute: TimeZone.seoul.local(at: end).time.minuteOfDay)
         return .bilingual(
-          trip.way.isEstimated
-            ? Text(en: "about \(clock) without waiting", ko: "약 \(clock)(대기 시간 제외)")
-            : Text(en: "\(clock) without waiting", ko: "\(clock)(대기 시간 제외)"))
+          Text(
+            en: "\(total.en); arrival \(isEstimated ? "about " : "")\(clock)",
+            ko: "\(total.ko), \(isEstimated ? "약 " : "")\(clock) 도착"))
       },
       words("runs", "Running", "운행", \.way.runningSeconds),
       words("stops", "Stops", "정차", \.way.stoppingSeconds),

@@ -259,7 +259,8 @@ struct ListStations {
       usesStore: true
     ) { request, environment throws(Failure) in
       let (rows, notes) = try request.rows(in: environment)
-      return view.report(rows, output, in: environment, notes: notes)
+      let shown = request.point == nil ? view : nearest
+      return shown.report(rows, output, in: environment, notes: notes)
     }
   }
 
@@ -306,20 +307,25 @@ struct ListStations {
     return found.isEmpty ? nil : found
   }
 
-  private static let view = RecordView<Row>(
-    id: "name",
-    [
-      .text("name", "Station", "역", "Its name today", at: \.station.name),
-      .list("lines", .text, "Lines", "노선", "Lines that stop there", "서는 노선") {
-        $0.station.lines.map(JSON.string)
-      },
-      .integer(
-        "metres", "Metres", "거리(m)", "The distance to the place of --near as the crow flies",
-        "--near로 준 곳까지의 직선거리", isNullable: true, at: \.metres),
-      .list(
-        "aliases", .text, "Also", "다른 이름", "Former names and other spellings", "옛 이름과 다른 표기"
-      ) { $0.station.aliases.map(JSON.string) },
-    ])
+  private static let view = view(["name", "lines", "aliases"])
+  private static let nearest = view(["name", "metres", "lines", "aliases"])
+
+  private static func view(_ list: [String]) -> RecordView<Row> {
+    RecordView(
+      id: "name", list: list,
+      [
+        .text("name", "Station", "역", "Its name today", at: \.station.name),
+        .list("lines", .text, "Lines", "노선", "Lines that stop there", "서는 노선") {
+          $0.station.lines.map(JSON.string)
+        },
+        .integer(
+          "metres", "Metres", "거리(m)", "The distance to the place of --near as the crow flies",
+          "--near로 준 곳까지의 직선거리", isNullable: true, at: \.metres),
+        .list(
+          "aliases", .text, "Also", "다른 이름", "Former names and other spellings", "옛 이름과 다른 표기"
+        ) { $0.station.aliases.map(JSON.string) },
+      ])
+  }
 
   private static let output = view.list("catchkit.seat.stations")
 }

@@ -145,7 +145,7 @@ enum RoutePreference: String, CaseIterable, Sendable {
 struct FoundTrip {
   let itinerary: Itinerary
   let network: Network
-  /// Which of two namesakes was taken.
+  /// The station that was taken of two namesakes.
   let notes: [Text]
 }
 

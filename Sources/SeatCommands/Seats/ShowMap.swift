@@ -102,6 +102,11 @@ struct ShowMap {
       guard let code = car ?? journey?.car else { throw Journeys.needsCar(journey) }
       guard let train = train ?? journey?.train else { throw Journeys.needsCar(journey) }
       let isOwn = train == journey?.train
+      // A number says nothing of its line.
+      guard isOwn || code.utf8.count == 4 else {
+        throw .malformed(
+          code, Text(en: "needs one's own train, or four digits", ko: "타고 있는 열차가 아니면 네 자리여야 합니다"))
+      }
       let trainCar = TrainCar(
         day: isOwn ? journey?.serviceDay ?? ServiceDay.of(now) : ServiceDay.of(now),
         line: isOwn ? journey?.ride.line ?? "" : String(code.prefix(1)), train: train, code: code)

@@ -123,7 +123,7 @@ public struct Journey: Hashable, Sendable, Identified {
   }
 
   /// The steps that may come next, as a person is told of them: who sits may move or leave, and
-  /// nobody needs a section on the way.
+  /// a section is not needed on the way.
   public var next: [JourneyStep] {
     steps.filter { $0 != .section || stage != .riding }
       .flatMap { $0 == .sit && isSeated ? [.move, .leave] : [$0] }

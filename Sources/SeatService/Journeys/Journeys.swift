@@ -111,7 +111,7 @@ public enum Journeys {
         + "이유: \(reach.name.ko)",
       hint: Text(
         en: "see 'catchkit seat incoming \(ride.from) --to \(ride.to)'; --anyway takes it",
-        ko: "'catchkit seat incoming \(ride.from) --to \(ride.to)'를 보십시오. 그래도 타려면 --anyway를 지정하십시오"),
+        ko: "확인: 'catchkit seat incoming \(ride.from) --to \(ride.to)'. 그래도 타려면 --anyway를 지정하십시오"),
       field: "train")
   }
 

@@ -71,7 +71,7 @@ public enum IncomingTrains {
         receivedAt: row.receivedAt, isStale: age > staleAfter))
   }
 
-  /// Returns the seconds from the row to the arrival; nil where nobody knows them.
+  /// Returns the seconds from the row to the arrival; nil where they are unknown.
   static func seconds(of row: LiveRow, to platforms: [Int], in network: Network) -> Int? {
     if row.seconds > 0 { return row.seconds }
     switch row.code {

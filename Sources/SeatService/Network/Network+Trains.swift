@@ -160,7 +160,7 @@ extension Network {
       line: service.line,
       service: able.count == 1 && hasSeveralServices(service.line) ? service.name : nil,
       direction: path[0].direction,
-      ends: able.compactMap { end(of: path[path.count - 1], by: $0).map(name) }.distinct(),
+      ends: able.compactMap { end(of: path[0], by: $0).map(name) }.distinct(),
       stations: stations, arrivals: arrivals,
       stretches: path.map { edge in
         .init(

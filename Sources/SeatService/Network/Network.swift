@@ -169,7 +169,7 @@ public struct Network: Sendable {
   func hasSeveralServices(_ line: String) -> Bool { services.count { $0.line == line } > 1 }
 }
 
-/// What the time of a walk rests on.
+/// The source of the time of a walk.
 public enum TimeBasis: Sendable {
   /// An official table, or a file of one's own.
   case exact

@@ -1,4 +1,4 @@
-/// What a way has to be.
+/// The stations of a way, and the rules that choose it.
 public struct RouteRequest: Sendable {
   /// Platforms of the stations to start from and to reach.
   let origin: Int

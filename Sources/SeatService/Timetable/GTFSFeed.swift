@@ -49,7 +49,7 @@ public struct GTFSFeed {
     let arrival: Int32
     let departure: Int32
     let line: Int32
-    /// True where nobody gets on or off.
+    /// True where a train only passes through.
     let isPassed: Bool
   }
 

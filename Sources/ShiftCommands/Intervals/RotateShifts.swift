@@ -36,10 +36,10 @@ struct RotateShifts {
       .repeated(
         "break", CodedBreak.conversion,
         Text(en: "A break of a code: D=12:00-13:00", ko: "코드의 휴게: 주=12:00-13:00"), short: "b"),
-      .repeated(
-        "worker", RotationWorker.conversion,
-        Text(en: "Worker and days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2"), short: "w",
-        takesCommas: true, isCommon: true),
+      .operands(
+        "WORKER", RotationWorker.conversion, takesCommas: true,
+        Text(en: "Worker and days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2")
+      ).also("worker", short: "w"),
       ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, AppliedPlanReport.keepGoing,
       CheckOptions.despite,
       discussion: [

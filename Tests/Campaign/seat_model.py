@@ -152,28 +152,33 @@ class Model:
                 self.close(rival, "void")
 
     def vacate(self, person, is_left):
+        """Frees the person's seat, or gives it to the one it was promised to: then true."""
         key = self.place(person)
         if key is None:
-            return
+            return False
         promised = None if is_left else next(iter(self.open(place=key, state="accepted")), None)
         if promised:
             self.hand_over(promised)
-            return
+            return True
         self.free(key)
+        return False
 
     def free(self, key):
         self.places[key] = ("free", None, self.now + REPORT)
         for row in self.open(place=key):
             self.close(row, "void")
 
-    def finish(self, journey, stage):
+    def finish(self, journey, stage, is_said=False):
         is_left = stage == "aborted"
+        # The person's word for an arrival counts from the estimate on.
+        is_lost = is_left or is_said and self.now < journey.arrives
         if journey.stage == "riding":
             for row in self.open(requester=journey.person):
                 self.close(
                     row, "expired" if not is_left and row.state == "pending" else "void")
-            self.vacate(journey.person, is_left)
-        self.release(journey, is_left)
+            if self.vacate(journey.person, is_left):
+                is_lost = False
+        self.release(journey, is_lost)
         journey.stage = stage
 
     # Commands: each gives the refusals that are due, and acts if there are none.
@@ -221,7 +226,8 @@ class Model:
 
     def do_end(self, person):
         one = self.rider(person)
-        return set() if one else {Exit.CONFLICT}, lambda: self.finish(one, "arrived")
+        refusals = set() if one else {Exit.CONFLICT}
+        return refusals, lambda: self.finish(one, "arrived", is_said=True)
 
     def do_abort(self, person):
         one = self.journey(person)

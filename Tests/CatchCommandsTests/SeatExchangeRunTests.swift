@@ -8,7 +8,7 @@ import Testing
 /// Seats that change hands, and the credits for them.
 @Suite("Seats and credits on the command line")
 struct SeatExchangeRunTests {
-  private let store: StoreRun
+  let store: StoreRun
 
   init() throws {
     store = try StoreRun(
@@ -17,16 +17,16 @@ struct SeatExchangeRunTests {
     at("08:31:00")
   }
 
-  private func at(_ clock: String) {
+  func at(_ clock: String) {
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-03T\(clock)+09:00"
   }
 
-  private func ride(_ person: String, _ trip: String) throws {
+  func ride(_ person: String, _ trip: String) throws {
     try store.expectDone("seat ride \(trip) --train 2241 --car 2429 --go -q --as \(person)")
   }
 
   /// 민지 sits on A3, 지훈 stands with 500 credits.
-  private func begin(to end: String = "신도림") throws {
+  func begin(to end: String = "신도림") throws {
     try ride("민지", "선릉 사당")
     try ride("지훈", "선릉 \(end)")
     try store.expectDone("seat sit A3 -q --as 민지")
@@ -34,7 +34,7 @@ struct SeatExchangeRunTests {
   }
 
   /// Balance and available credits.
-  private func credits(_ person: String) throws -> String {
+  func credits(_ person: String) throws -> String {
     let data = try store.json("seat credits --as \(person)")["data"]
     guard case .integer(let balance)? = data?["balance"],
       case .integer(let available)? = data?["available"]
@@ -43,7 +43,7 @@ struct SeatExchangeRunTests {
   }
 
   /// The states of all requests, oldest first.
-  private func states() throws -> String {
+  func states() throws -> String {
     try store.sql(
       "SELECT group_concat(state, ' ') FROM (SELECT state FROM seat_request ORDER BY id)"
     )
@@ -51,7 +51,7 @@ struct SeatExchangeRunTests {
   }
 
   /// Person and seat of all who sit.
-  private func seated() throws -> String {
+  func seated() throws -> String {
     try store.sql(
       """
       SELECT group_concat(name || ' ' || seat, ', ') FROM (
@@ -60,7 +60,7 @@ struct SeatExchangeRunTests {
     ).trimmed
   }
 
-  private func expectProof(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func expectProof(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
     let hash = try store.json("seat audit --as 사장").at("data.hash")
     store.scratch.input = try store.expectDone("seat watch --from 1 --as 사장")
     #expect(

@@ -38,8 +38,10 @@ struct EndJourney {
       .flag("abort", Text(en: "Give the journey up", ko: "여정을 그만둠"), isCommon: true),
       discussion: .paragraph(
         en: "A journey also ends by itself: when the train was seen to arrive or to have left, or "
-          + "ten minutes after the arrival was due.",
-        ko: "열차의 도착이나 출발이 확인되거나 도착 예정 시각에서 10분이 지나면 여정은 저절로 끝납니다."),
+          + "ten minutes after the arrival was due. An end before the arrival was due, within "
+          + "\(Ledger.holdSeconds) seconds of the first seat, returns the reward for that seat.",
+        ko: "열차의 도착이나 출발이 확인되거나 도착 예정 시각에서 10분이 지나면 여정은 저절로 끝납니다. 첫 좌석을 등록하고 "
+          + "\(Ledger.holdSeconds)초 안에, 도착 예정 시각 전에 끝내면 좌석 등록 보상을 돌려줍니다."),
       examples: [
         Example("catchkit seat end", "Arrived", "도착"),
         Example("catchkit seat end --abort", "Give up", "그만두기"),

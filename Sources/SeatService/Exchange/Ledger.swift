@@ -221,6 +221,8 @@ public enum Ledger {
   }
 
   /// Makes a held reward the person's own, or takes it back from one who left too soon.
+  ///
+  /// - Parameter isLeft: true for a seat that was neither handed over nor kept until an arrival.
   static func endHold(
     _ journey: inout Journey, isLeft: Bool, at now: Instant, in transaction: borrowing Transaction
   ) throws(Failure) {

@@ -173,16 +173,19 @@ public enum Places {
   /// Ends what hangs on the seat of a journey that leaves the train, or of a person who leaves it.
   ///
   /// A promised seat goes to the one it was promised to.
-  static func vacate(
+  ///
+  /// - Returns: true when the seat was handed over so.
+  @discardableResult static func vacate(
     _ journey: Journey, isLeft: Bool, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    guard let own = try place(of: journey.person, in: transaction.view) else { return }
-    if !isLeft, try Requests.settlePromise(of: own, in: transaction) { return }
+  ) throws(Failure) -> Bool {
+    guard let own = try place(of: journey.person, in: transaction.view) else { return false }
+    if !isLeft, try Requests.settlePromise(of: own, in: transaction) { return true }
     try SeatEvents.add(
       .seatFreed, data(own.seat, of: car(own.car, in: transaction.view), nil), in: transaction)
     try release(own, by: journey.person, in: transaction)
     try Requests.void(
       Requests.open(for: own.seat, car: own.car, in: transaction.view), "freed", in: transaction)
+    return false
   }
 
   /// Gives a seat to the person of another journey.

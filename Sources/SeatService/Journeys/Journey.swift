@@ -96,6 +96,11 @@ public struct Journey: Hashable, Sendable, Identified {
     stage == .riding ? arrivesAt?.adding(seconds: Journey.overdueSeconds) : nil
   }
 
+  /// True once the estimated arrival at the journey's last station has passed.
+  func isDue(at now: Instant) -> Bool {
+    stage == .riding && isLastRide && arrivesAt.map { $0 <= now } ?? false
+  }
+
   /// The moment from which the reward for its first seat can no longer be lost.
   var holdEnd: Instant? { heldSince?.adding(seconds: Ledger.holdSeconds + 1) }
 

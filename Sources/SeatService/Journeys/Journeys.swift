@@ -329,7 +329,7 @@ public enum Journeys {
       try finish(&journey, .arrived, ending, at: instant, in: transaction)
       return
     }
-    try leaveTrain(&journey, isAborted: false, isOver: false, in: transaction)
+    try leaveTrain(&journey, by: nil, isAborted: false, in: transaction)
     journey.takeRide(journey.leg + 1, on: ServiceDay.of(transaction.at))
     try store(journey, .journeyPlanned, in: transaction)
   }
@@ -338,24 +338,32 @@ public enum Journeys {
     _ journey: inout Journey, _ stage: JourneyStage, _ ending: JourneyEnding, at instant: Instant,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
-    try leaveTrain(&journey, isAborted: stage == .aborted, isOver: true, in: transaction)
+    try leaveTrain(&journey, by: ending, isAborted: stage == .aborted, in: transaction)
     journey.end(stage, ending, at: instant)
     return try store(
       journey, stage == .arrived ? .journeyArrived : .journeyAborted,
       [.text("ending", ending.rawValue)], in: transaction)
   }
 
-  /// Ends what hangs on the train: requests of one's own and the seat; with the journey, the held
-  /// reward.
+  /// Ends what hangs on the train: requests of one's own and the seat. The held reward ends with
+  /// the journey, or with the hand-over of its seat.
+  ///
+  /// - Parameter ending: the end of the journey; nil for a change of trains.
   private static func leaveTrain(
-    _ journey: inout Journey, isAborted: Bool, isOver: Bool, in transaction: borrowing Transaction
+    _ journey: inout Journey, by ending: JourneyEnding?, isAborted: Bool,
+    in transaction: borrowing Transaction
   ) throws(Failure) {
+    var isHandedOver = false
     if journey.stage == .riding {
       try Requests.endAll(by: journey.person, isArrived: !isAborted, in: transaction)
-      try Places.vacate(journey, isLeft: isAborted, in: transaction)
+      isHandedOver = try Places.vacate(journey, isLeft: isAborted, in: transaction)
     }
-    guard isOver else { return }
-    try Ledger.endHold(&journey, isLeft: isAborted, at: transaction.at, in: transaction)
+    guard isHandedOver || ending != nil else { return }
+    // A person's own word for an arrival counts from its estimate on; else a ride of one second
+    // would earn the reward.
+    let isSeen = !isAborted && (ending != .said || journey.isDue(at: transaction.at))
+    try Ledger.endHold(
+      &journey, isLeft: !isSeen && !isHandedOver, at: transaction.at, in: transaction)
   }
 
   /// Ends the journey of a person about to be removed.

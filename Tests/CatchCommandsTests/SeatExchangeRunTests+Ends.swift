@@ -1,0 +1,55 @@
+import CatchCommands
+import CatchProgram
+import CatchTestSupport
+import CatchValues
+import Testing
+
+/// Ends of journeys, promises that fall due, and what the owner of a seat sees of a requester.
+extension SeatExchangeRunTests {
+  /// The ride takes 90 seconds.
+  @Test(arguments: [
+    ("08:31:00", "08:31:01", "0 0"), ("08:31:00", "08:32:29", "0 0"),
+    ("08:31:00", "08:32:30", "300 300"), ("08:32:29", "08:32:30", "300 300"),
+  ])
+  func `an end before the estimated arrival takes the held reward back`(
+    sitting: String, end: String, left: String
+  ) throws {
+    try ride("민지", "선릉 역삼")
+    at(sitting)
+    try store.expectDone("seat sit A3 -q --as 민지")
+    at(end)
+    try store.expectDone("seat end -q --as 민지")
+    #expect(try credits("민지") == left)
+    try expectProof()
+  }
+
+  @Test(arguments: [(300, "0 0"), (301, "300 300")])
+  func `a change of trains keeps the reward held, and its time running`(
+    seconds: Int, left: String
+  ) throws {
+    try store.expectDone("seat ride 강남 서울역 --train 2241 --car 2429 --go -q --as 민지")
+    try store.expectDone("seat sit A3 -q --as 민지")
+    at("08:33:00")
+    try store.expectDone("seat ride --train 4100 --car 4101 --go -q --as 민지")
+    #expect(try credits("민지") == "300 0")
+    // The estimate of the second ride is far off.
+    at(seconds == 300 ? "08:36:00" : "08:36:01")
+    try store.expectDone("seat end -q --as 민지")
+    #expect(try credits("민지") == left)
+    try expectProof()
+  }
+
+  @Test func `a seat that is handed over at a change earns the held reward there`() throws {
+    try store.expectDone("seat ride 강남 서울역 --train 2241 --car 2429 --go -q --as 민지")
+    try ride("지훈", "강남 신도림")
+    try store.expectDone("seat sit A3 -q --as 민지")
+    try store.expectDone("seat grant 지훈 500 --reason 시험 -q --as 사장")
+    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    try store.expectDone("seat ride --train 4100 -q --as 민지")
+    #expect(try seated() == "지훈 A3" && credits("민지") == "420 420")
+    try store.expectDone("seat end --abort -q --as 민지")
+    #expect(try credits("민지") == "420 420")
+    try expectProof()
+  }
+}

@@ -44,6 +44,7 @@ class Model:
         self.accounts, self.places, self.paid = {}, {}, set()
         self.journeys, self.requests = [], []
         self.removed = set()
+        self.claims = 0
 
     # What time makes due.
 
@@ -249,8 +250,22 @@ class Model:
     def sitter(self, key):
         return self.places.get(key, (None, None))[1]
 
+    def claim(self, person, key):
+        """The promise of that seat to the person, once its owner should have got off."""
+        return next((
+            row for row in self.open(requester=person, place=key, state="accepted")
+            if self.rider(row.owner).arrives <= self.now), None)
+
     def do_sit(self, person, seat, is_reserved):
         key, refusals = self.seat(person, seat, is_reserved)
+        claimed = self.claim(person, key)
+        if claimed:
+            # As with any hand-over, nobody asks whether the seat is reserved.
+            def take_over():
+                self.claims += 1
+                self.hand_over(claimed)
+                self.release(self.rider(claimed.owner))
+            return set(), take_over
         if self.place(person) or self.sitter(key):
             refusals.add(Exit.CONFLICT)
 

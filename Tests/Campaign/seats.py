@@ -94,10 +94,13 @@ class Draw:
     def step(self, model):
         """The name of a step, who takes it, and what the model is given."""
         source = self.source
-        # What was promised is kept when its owner gets off.
+        # What was promised is kept when its owner gets off, or claimed when that was due.
         promised = model.open(state="accepted")
         if promised and source.random() < 0.2:
-            return "end", source.choice(promised).owner, ()
+            row = source.choice(promised)
+            if source.random() < (0.7 if model.claim(row.requester, row.place) else 0.1):
+                return "sit", row.requester, (row.place[2], False)
+            return "end", row.owner, ()
         for _ in range(8):
             name = source.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
             able = [one for one in PEOPLE if self.may(model, name, one)]
@@ -237,7 +240,11 @@ class Walk:
     def pause(self):
         """Goes on for a while, or just to the moment of what is due next, or to the second before."""
         due = self.model.due()
-        if due and self.source.random() < 0.4:
+        promised = self.model.open(state="accepted")
+        if promised and self.source.random() < 0.2:
+            owner = self.model.rider(self.source.choice(promised).owner)
+            self.now = max(self.now, owner.arrives - self.source.choice([0, 1]))
+        elif due and self.source.random() < 0.4:
             self.now = max(self.now, due[0] - self.source.choice([0, 1]))
         else:
             self.now += self.source.choice(PAUSES)
@@ -360,7 +367,7 @@ def content(events):
 def sequences(campaign, outcome):
     # A quick run is too short for the rare ones.
     usual = ["ride", "sit", "ask"]
-    for name in campaign.pick([*WEIGHTS, *ENDS, "promises kept"], usual):
+    for name in campaign.pick([*WEIGHTS, *ENDS, "promises kept", "promises claimed"], usual):
         outcome.guard(name, 0)
 
     def one(number):
@@ -373,6 +380,8 @@ def sequences(campaign, outcome):
         outcome.count("refusals", walk.refused)
         for name, times in walk.done.items():
             outcome.guard(name, times)
+        if walk.model.claims:
+            outcome.guard("promises claimed", walk.model.claims)
         for row in walk.model.requests:
             if row.state in ENDS:
                 outcome.guard(row.state)

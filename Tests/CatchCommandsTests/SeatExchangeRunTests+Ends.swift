@@ -52,4 +52,61 @@ extension SeatExchangeRunTests {
     #expect(try credits("민지") == "420 420")
     try expectProof()
   }
+
+  /// 민지 is due at 08:43:00 and does not end the journey.
+  @Test func `a promised seat can be claimed once its owner was due to get off`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    at("08:42:59")
+    let early = store.run("seat sit A3 --as 지훈")
+    #expect(early.code == .conflict && early.errors.contains("promised to you"), "\(early)")
+    #expect(try states() == "accepted" && seated() == "민지 A3")
+    at("08:43:00")
+    #expect(try store.json("seat sit A3 -n --as 지훈").at("data.seat") == .string("A3"))
+    #expect(try states() == "accepted")
+    #expect(try store.json("seat sit A3 --as 지훈").at("data.seat") == .string("A3"))
+    #expect(try states() == "settled" && seated() == "지훈 A3")
+    // The seat was taken over, so it earns the taker nothing.
+    #expect(try credits("민지") == "420 420" && credits("지훈") == "380 380")
+    let events = try store.sql(
+      "SELECT group_concat(type, ' ') FROM (SELECT type FROM seat_event ORDER BY id DESC LIMIT 3)")
+    #expect(events == "seat.occupied request.settled credit.posted\n")
+    at("08:54:00")
+    try store.expectDone("seat tick -q")
+    #expect(try seated() == "지훈 A3" && credits("민지") == "420 420")
+    try expectProof()
+  }
+
+  @Test func `a claim ends rival requests, and no other person can claim`() throws {
+    try begin()
+    try store.expectDone("user add 수아 --as 사장")
+    try ride("수아", "선릉 신도림")
+    try store.expectDone("seat grant 수아 50 --reason 시험 -q --as 사장")
+    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    at("08:43:00")
+    try store.expectDone("seat ask A3 --offer 50 -q --as 수아")
+    #expect(try store.failure("seat sit A3 --as 수아")["id"] == .string("seat.taken"))
+    try store.expectDone("seat sit A3 -q --as 지훈")
+    #expect(try states() == "settled void" && credits("수아") == "50 50")
+    try expectProof()
+  }
+
+  /// 민지 rides to 역삼 and sits down ten seconds before she is due.
+  @Test func `a claim makes the held reward the owner's`() throws {
+    try ride("민지", "선릉 역삼")
+    try ride("지훈", "선릉 신도림")
+    try store.expectDone("seat grant 지훈 500 --reason 시험 -q --as 사장")
+    at("08:32:20")
+    try store.expectDone("seat sit A3 -q --as 민지")
+    try store.expectDone("seat ask A3 --offer 120 --at-alight -q --as 지훈")
+    try store.expectDone("seat accept ask-1 -q --as 민지")
+    at("08:32:30")
+    try store.expectDone("seat sit A3 -q --as 지훈")
+    #expect(try credits("민지") == "420 420")
+    try store.expectDone("seat end -q --as 민지")
+    #expect(try credits("민지") == "420 420" && seated() == "지훈 A3")
+    try expectProof()
+  }
 }

@@ -28,8 +28,10 @@ struct AskForSeat {
         isCommon: true),
       discussion: .paragraph(
         en: "The offer is set aside until the request ends: the owner gets it with the hand-over, "
-          + "or it comes back whole. Requests that nobody answers end by themselves.",
-        ko: "제안한 크레딧은 요청이 끝날 때까지 따로 둡니다. 좌석을 받으면 상대에게 가고, 아니면 모두 돌아옵니다. 답이 없는 요청은 저절로 끝납니다."),
+          + "or it comes back whole. Requests that nobody answers end by themselves. "
+          + "'catchkit seat sit' takes a promised seat once its owner's time of arrival has passed.",
+        ko: "제안한 크레딧은 요청이 끝날 때까지 따로 둡니다. 좌석을 받으면 상대에게 가고, 아니면 모두 돌아옵니다. 답이 없는 요청은 저절로 끝납니다. "
+          + "약속받은 좌석은 앉은 사람의 도착 예정 시각이 지나면 'catchkit seat sit'로 앉으십시오."),
       examples: [
         Example("catchkit seat ask A3 --offer 120", "Now", "지금"),
         Example("catchkit seat ask A3 --offer 120 --at-alight", "At the owner's station", "내릴 때"),

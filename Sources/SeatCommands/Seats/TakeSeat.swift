@@ -15,11 +15,14 @@ struct TakeSeat {
       "sit", Text(en: "Register the seat you sit on", ko: "앉은 좌석 등록"), isMove: false,
       Text(
         en: "The first seat of a journey earns \(Ledger.reward) credits. They are held for "
-          + "\(Ledger.holdSeconds) seconds: who leaves until then returns them. The seat is free "
-          + "again at the arrival, without a command.",
+          + "\(Ledger.holdSeconds) seconds: who leaves until then, or ends the journey before the "
+          + "arrival was due, returns them. The seat is free again at the arrival, without a command. "
+          + "A seat that was promised to you is yours with this command as soon as its owner's time "
+          + "of arrival has passed; the owner is paid then.",
         ko:
-          "여정의 첫 좌석을 등록하면 \(Ledger.reward) 크레딧을 받습니다. \(Ledger.holdSeconds)초 동안은 쓸 수 없고, 그 안에 일어나면 "
-          + "돌려줍니다. 도착하면 명령 없이도 좌석이 비워집니다."))
+          "여정의 첫 좌석을 등록하면 \(Ledger.reward) 크레딧을 받습니다. \(Ledger.holdSeconds)초 동안은 쓸 수 없고, 그 안에 일어나거나 "
+          + "도착 예정 시각 전에 여정을 끝내면 돌려줍니다. 도착하면 명령 없이도 좌석이 비워집니다. 약속받은 좌석은 앉은 사람의 도착 예정 시각이 "
+          + "지나면 이 명령으로 앉으며, 그때 제안한 크레딧을 지급합니다."))
   }
 
   static var move: Command<Environment> {

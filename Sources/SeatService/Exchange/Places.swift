@@ -9,7 +9,8 @@ public enum Places {
 
   // MARK: Steps
 
-  /// Takes a seat in the journey's car.
+  /// Takes a seat in the journey's car; a promised one is settled once its owner should have got
+  /// off.
   ///
   /// - Parameter isReserved: true to take a priority seat without a tag that entitles to it.
   /// - Throws: `seat.step`, `seat.no_such_seat`, `seat.reserved`, `seat.seated`, `seat.taken`.
@@ -22,6 +23,12 @@ public enum Places {
         "you are sitting on \(own.seat)", "이미 \(own.seat) 좌석에 앉아 있습니다",
         hint: Text(
           en: "move with 'catchkit seat move \(seat)'", ko: "옮기려면 'catchkit seat move \(seat)'"))
+    }
+    if let place = try known(
+      seat, of: requireCar(of: journey, in: transaction.view), in: transaction),
+      try Requests.claim(place, by: journey, in: transaction)
+    {
+      return journey
     }
     let car = try requireFree(seat, isReserved, for: person, on: journey, in: transaction)
     try SeatEvents.add(

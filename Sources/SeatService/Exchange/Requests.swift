@@ -85,13 +85,31 @@ public enum Requests {
       guard let taker = try taker(of: request, in: transaction) else {
         throw over(try require(id, in: transaction.view))
       }
-      // The owner stands from now on; the held reward of the seat is the owner's.
-      if var journey = try Journeys.active(of: person, in: transaction.view) {
-        try settle(request, place, to: taker, in: transaction)
-        try Ledger.endHold(&journey, isLeft: false, at: transaction.at, in: transaction)
-        try Journeys.store(journey, in: transaction)
-      }
+      try handOver(request, place, to: taker, in: transaction)
     }
+  }
+
+  /// Takes a promised seat whose owner should have got off by now.
+  ///
+  /// - Returns: false where the rider was promised no such seat.
+  /// - Throws: `seat.taken` before the owner's estimated arrival.
+  static func claim(
+    _ place: Place, by rider: Journey, in transaction: borrowing Transaction
+  ) throws(Failure) -> Bool {
+    guard let promised = try promise(of: place, in: transaction.view),
+      promised.requester == rider.person,
+      let arrival = try Journeys.active(of: promised.owner, in: transaction.view)?.arrivesAt
+    else { return false }
+    guard arrival <= transaction.at else {
+      throw SeatRefusal.taken.failure(
+        "\(place.seat) is promised to you, but its owner is not due to get off yet",
+        "\(place.seat) 좌석은 약속받았지만 앉은 사람이 내릴 시각이 아직 아닙니다",
+        hint: Text(
+          en: "sit down once the owner's time of arrival has passed",
+          ko: "그 사람의 도착 예정 시각이 지나면 앉으십시오"))
+    }
+    try handOver(promised, place, to: rider, in: transaction)
+    return true
   }
 
   /// - Throws: `seat.request_unknown`, `seat.not_yours`, `seat.request_over`.
@@ -213,6 +231,18 @@ public enum Requests {
       return nil
     }
     return journey
+  }
+
+  /// Settles a request while its owner rides on: the owner stands from now on, and keeps the held
+  /// reward of the seat.
+  private static func handOver(
+    _ request: SeatRequest, _ place: Place, to taker: Journey,
+    in transaction: borrowing Transaction
+  ) throws(Failure) {
+    guard var owner = try Journeys.active(of: request.owner, in: transaction.view) else { return }
+    try settle(request, place, to: taker, in: transaction)
+    try Ledger.endHold(&owner, isLeft: false, at: transaction.at, in: transaction)
+    try Journeys.store(owner, in: transaction)
   }
 
   private static func settle(

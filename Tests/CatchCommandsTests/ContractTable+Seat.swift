@@ -82,7 +82,7 @@ extension ContractTable {
     "is_at_alight: bool",
     "state: 'pending' | 'accepted' | 'settled' | 'rejected' | 'cancelled' | 'expired' | 'void'",
     "reason: text | null", "asked_at: instant", "expires_at: instant",
-    "ended_at: instant | null",
+    "ended_at: instant | null", "nickname: text | null", "tags: [text]",
   ]
 
   private static let journeyOutputs: [Contract] =

@@ -109,4 +109,36 @@ extension SeatExchangeRunTests {
     #expect(try credits("민지") == "420 420" && seated() == "지훈 A3")
     try expectProof()
   }
+
+  @Test func `the owner of a seat sees of a requester what an open profile shows`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 5 -q --as 지훈")
+    func row(_ person: String) throws -> JSON? {
+      try store.json("seat requests --as \(person)").at("data.0")
+    }
+    #expect(try row("민지")?["nickname"] == .null && row("민지")?["tags"] == .array([]))
+    #expect(!(try store.expectDone("due -n --as 민지")).contains("지훈"))
+    try store.expectDone("seat profile --no-masked --tag pregnant --tag carrier -q --as 지훈")
+    #expect(try row("민지")?["nickname"] == .string("지훈"))
+    #expect(try row("민지")?["tags"] == .array([.string("pregnant"), .string("carrier")]))
+    #expect(try row("지훈")?["nickname"] == .null)
+    #expect(
+      try store.expectDone("seat requests --as 민지").contains(
+        "was asked by 지훈 (pregnant, luggage)"))
+    #expect(
+      try store.expectDone("seat requests --lang ko --as 민지").contains("요청받음: 지훈(임산부, 짐)"))
+    let told = try store.json("due -n --as 민지")
+    #expect(
+      told.at("data.0.text_en")
+        == .string("ask-1: 5 credits for your seat A3, from 지훈 (pregnant, luggage)"))
+    #expect(
+      told.at("data.0.text_ko") == .string("ask-1: A3 좌석에 5 크레딧 제안, 지훈(임산부, 짐)"))
+    #expect(told.at("data.0.details.nickname") == .string("지훈"))
+    #expect(told.at("data.0.details.tags.1") == .string("carrier"))
+    // A rejection answers with the same, and a mask hides it again.
+    #expect(try store.json("seat reject ask-1 -n --as 민지").at("data.nickname") == .string("지훈"))
+    try store.expectDone("seat profile --masked -q --as 지훈")
+    #expect(try row("민지")?["nickname"] == .null && row("민지")?["tags"] == .array([]))
+    #expect(!(try store.expectDone("due --as 민지")).contains("지훈"))
+  }
 }

@@ -39,10 +39,10 @@ struct AskForSeat {
       ],
       output: RequestView.output("ask"), on: .amongStrangers, message: RequestView.message
     ) { request, transaction, actor, _ throws(Failure) in
-      RequestView.row(
-        try Requests.ask(
+      try RequestView.row(
+        Requests.ask(
           for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
-          seconds: request.minutes * 60, by: actor, in: transaction), actor, at: transaction.at)
+          seconds: request.minutes * 60, by: actor, in: transaction), actor, in: transaction)
     }
   }
 }
@@ -93,7 +93,7 @@ struct EndRequest {
       output: RequestView.output(name), on: .amongStrangers, message: RequestView.message
     ) { request, transaction, actor, _ throws(Failure) in
       guard let id = ID<SeatRequest>(request.id) else { throw Requests.unknown(request.id) }
-      return RequestView.row(try change(id, actor, transaction), actor, at: transaction.at)
+      return try RequestView.row(change(id, actor, transaction), actor, in: transaction)
     }
   }
 }
@@ -118,9 +118,13 @@ struct ListRequests {
       negativeAnswer: Text(en: "no request is open", ko: "열린 요청이 없음")
     ) { request, view, actor, session throws(Failure) in
       let now = try session.environment.now()
-      return try Requests.list(of: actor, in: SeatTime.caughtUp(view, at: now)).map {
-        ShownRequest(request: $0, isOwn: $0.requester == actor.id, now: now)
-      }.filter { request.isAll || $0.state.isOpen }
+      let view = try SeatTime.caughtUp(view, at: now)
+      let wanted = try Requests.list(of: actor, in: view).filter {
+        request.isAll || $0.state.isOpen && !$0.isOver(at: now)
+      }
+      return try wanted.map { found throws(Failure) in
+        try ShownRequest(found, for: actor, in: view, at: now)
+      }
     }
   }
 }
@@ -187,7 +191,18 @@ struct UnlockSeat {
 struct ShownRequest {
   let request: SeatRequest
   let isOwn: Bool
+  /// What the owner of the seat sees of a requester whose profile is open.
+  let requester: (name: String, tags: [SeatTag])?
   let now: Instant
+
+  init(
+    _ request: SeatRequest, for person: Person, in view: View, at now: Instant
+  ) throws(Failure) {
+    self.request = request
+    self.now = now
+    isOwn = request.requester == person.id
+    requester = try isOwn ? nil : Profiles.open(request.requester, in: view)
+  }
 
   /// Its state, though its end may not be posted yet.
   var state: SeatRequest.State { request.isOver(at: now) ? .expired : request.state }
@@ -196,7 +211,7 @@ struct ShownRequest {
 
 enum RequestView {
   static let view = RecordView<ShownRequest>(
-    list: ["id", "side", "seat", "offer", "is_at_alight", "state", "asked_at", "expires_at"],
+    list: ["id", "who", "seat", "offer", "is_at_alight", "state", "asked_at", "expires_at"],
     [
       .id("The request's id") { $0.request.id.description },
       .code("side", ["requester", "owner"], "Side", "역할", "Whether one asked, or was asked") {
@@ -219,12 +234,36 @@ enum RequestView {
       .instant(
         "ended_at", "Ended", "종료", "The time of its end", isNullable: true, in: .seoul,
         at: \.endedAt),
+      .text(
+        "nickname", "Requester", "요청자", "The requester of your seat, of an open profile",
+        "내 좌석을 요청한 사람. 공개한 프로필만", isNullable: true, at: \.requester?.name),
+      .list("tags", .text, "Tags", "태그", "The tags of an open profile", "공개한 프로필의 태그") {
+        ($0.requester?.tags ?? []).map { .code($0.rawValue, $0.name) }
+      },
+      .shown("who", .text, "Side", "역할") { shown in
+        guard !shown.isOwn else { return .bilingual(Text(en: "asked", ko: "요청함")) }
+        let who = shown.requester.map(person)
+        return .bilingual(
+          Text(
+            en: "was asked" + (who.map { " by \($0.en)" } ?? ""),
+            ko: "요청받음" + (who.map { ": \($0.ko)" } ?? "")))
+      },
     ])
+
+  /// `지훈 (pregnant, luggage)`, `지훈(임산부, 짐)`.
+  static func person(_ person: (name: String, tags: [SeatTag])) -> Text {
+    guard !person.tags.isEmpty else { return Text(verbatim: person.name) }
+    let en = person.tags.map(\.name.en).joined(separator: ", ")
+    let ko = person.tags.map(\.name.ko).joined(separator: ", ")
+    return Text(en: "\(person.name) (\(en))", ko: "\(person.name)(\(ko))")
+  }
 
   static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
 
-  static func row(_ request: SeatRequest, _ person: Person, at now: Instant) -> JSON {
-    view.row(ShownRequest(request: request, isOwn: request.requester == person.id, now: now))
+  static func row(
+    _ request: SeatRequest, _ person: Person, in transaction: borrowing Transaction
+  ) throws(Failure) -> JSON {
+    try view.row(ShownRequest(request, for: person, in: transaction.view, at: transaction.at))
   }
 
   static func message(_ data: JSON) -> Text {

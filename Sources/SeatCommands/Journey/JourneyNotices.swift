@@ -113,7 +113,7 @@ enum JourneyDue {
     }
     if kinds.contains(asked) || kinds.contains(ended) {
       for request in try Requests.list(of: actor, in: view) {
-        guard let item = requestItem(request, for: actor, at: window.now),
+        guard let item = try requestItem(request, for: actor, in: view, at: window.now),
           kinds.contains(item.kind), item.at > since
         else { continue }
         items.append(item)
@@ -122,19 +122,29 @@ enum JourneyDue {
     return items
   }
 
-  /// The owner is told of a request that waits, its requester of an end that others made.
+  /// The owner is told of a request that waits, with what an open profile shows of its requester;
+  /// the requester of an end that others made.
   private static func requestItem(
-    _ request: SeatRequest, for person: Person, at now: Instant
-  ) -> DueItem? {
+    _ request: SeatRequest, for person: Person, in view: View, at now: Instant
+  ) throws(Failure) -> DueItem? {
     let isOwner = request.owner == person.id
     let seat = request.seat.description
+    var details: [JSON.Member] = [.text("request", request.id.description)]
     let (kind, at, line): (DueKind, Instant, Text)
     if isOwner, request.state == .pending, !request.isOver(at: now) {
       kind = asked
       at = request.askedAt
+      let requester = try Profiles.open(request.requester, in: view)
+      let who = requester.map(RequestView.person)
       line = Text(
-        en: "\(request.id): \(request.offer) credits for your seat \(seat)",
-        ko: "\(request.id): \(seat) 좌석에 \(request.offer) 크레딧 제안")
+        en: "\(request.id): \(request.offer) credits for your seat \(seat)"
+          + (who.map { ", from \($0.en)" } ?? ""),
+        ko: "\(request.id): \(seat) 좌석에 \(request.offer) 크레딧 제안"
+          + (who.map { ", \($0.ko)" } ?? ""))
+      if let requester {
+        let tags = requester.tags.map { JSON.string($0.rawValue) }
+        details += [.text("nickname", requester.name), .init("tags", .array(tags))]
+      }
     } else if !isOwner, let end = request.endedAt ?? (request.state == .accepted ? now : nil),
       request.state != .cancelled
     {
@@ -148,7 +158,7 @@ enum JourneyDue {
     }
     return item(
       kind, "\(kind.code) \(request.id) \(request.state.rawValue)", at: at, about: seat, line,
-      [.text("request", request.id.description)])
+      details)
   }
 
   /// The notice of a journey; nil before its moment and from the arrival on.

@@ -101,6 +101,15 @@ public enum Profiles {
     } ?? SeatProfile()
   }
 
+  /// Returns what others see of a person: the nickname and tags of an open profile, else nil.
+  public static func open(
+    _ person: ID<Person>, in view: View
+  ) throws(Failure) -> (name: String, tags: [SeatTag])? {
+    let profile = try find(person, in: view)
+    guard profile.isOpen else { return nil }
+    return (try People.find(person, in: view).name, profile.sortedTags)
+  }
+
   static func noticeLead(of person: ID<Person>, in view: View) throws(Failure) -> Int {
     try find(person, in: view).noticeLead ?? usualLead
   }

@@ -58,12 +58,27 @@ extension Conversion where Value == Int {
     }
   }
 
+  /// A length of time in seconds: `90s`, `1m30s`, `1분 30초`, or whatever `minutes` takes.
+  ///
+  /// - Parameter range: a length outside it is refused with `value.range`, exit 13.
+  public static func seconds(_ range: ClosedRange<Int>) -> Conversion {
+    time("DURATION", show: { "\($0)s" }) { word throws(Failure) in
+      guard let seconds = try length(word, inSeconds: true), range.contains(seconds) else {
+        throw .outOfRange(length: word, seconds: range)
+      }
+      return seconds
+    }
+  }
+
   /// - Returns: nil for a negative length, or one over the limit.
-  private static func length(_ word: String) throws(Failure) -> Int? {
+  private static func length(_ word: String, inSeconds: Bool = false) throws(Failure) -> Int? {
     // Plain minutes are a number, and may be grouped like any number on the command line.
-    if let digits = DigitGroups(word) { return digits.value }
+    if let digits = DigitGroups(word) {
+      guard inSeconds else { return digits.value }
+      return digits.value.flatMap { $0 <= DurationWord.limit ? $0 * 60 : nil }
+    }
     do throws(Failure) {
-      return try DurationWord(word).minutes
+      return try inSeconds ? DurationWord.seconds(word) : DurationWord(word).minutes
     } catch  where error.id == ValueFailure.number.id {
       return nil
     }
@@ -84,6 +99,22 @@ extension Failure {
     return UsageFailure.range.failure(
       "'\(word)' is not between \(least.en) and \(most.en)",
       "'\(word)': \(least.ko)에서 \(most.ko) 사이가 아닙니다", hint: hint)
+  }
+
+  /// Refuses a length outside its range of seconds.
+  static func outOfRange(length word: String, seconds range: ClosedRange<Int>) -> Failure {
+    let (low, high) = (spoken(seconds: range.lowerBound), spoken(seconds: range.upperBound))
+    return UsageFailure.range.failure(
+      "'\(word)' is not between \(low.en) and \(high.en)",
+      "'\(word)': \(low.ko)에서 \(high.ko) 사이가 아닙니다",
+      hint: Text(
+        en: "write a length from \(low.en) to \(high.en), such as 90s or 1m30s",
+        ko: "90s, 1m30s처럼 \(low.ko)부터 \(high.ko)까지의 길이를 입력하십시오"))
+  }
+
+  private static func spoken(seconds: Int) -> Text {
+    guard seconds % 60 != 0 else { return spoken(seconds / 60) }
+    return Text(en: "\(seconds) second\(seconds == 1 ? "" : "s")", ko: "\(seconds)초")
   }
 
   /// `24 hours`, `90 minutes`

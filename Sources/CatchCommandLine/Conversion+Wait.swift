@@ -1,7 +1,7 @@
 import CatchValues
 
 extension Conversion where Value == Int {
-  /// A short wait in milliseconds: `0`, `500ms`, `30s`, `2m`; at most a day.
+  /// A short wait in milliseconds: `0`, `500ms`, `30s`, `2m`, `1m30s`; at most a day.
   public static var milliseconds: Conversion {
     Conversion("DURATION", show: { $0.isMultiple(of: 1000) ? "\($0 / 1000)s" : "\($0)ms" }) {
       word throws(Failure) in
@@ -9,8 +9,8 @@ extension Conversion where Value == Int {
         throw .malformed(
           word, Text(en: "is not a short time", ko: "대기 시간이 아닙니다"),
           hint: Text(
-            en: "write 0, or a number and its unit: 500ms, 30s, 2m",
-            ko: "0이나 단위를 붙인 수를 입력하십시오: 500ms, 30s, 2m"))
+            en: "write 0, or a number and its unit: 500ms, 30s, 2m, 1m30s",
+            ko: "0이나 단위를 붙인 수를 입력하십시오: 500ms, 30s, 2m, 1m30s"))
       }
       guard let milliseconds = wait.milliseconds else {
         throw UsageFailure.range.failure(
@@ -31,6 +31,16 @@ private struct Wait {
 
   /// - Returns: nil when the word is not a wait; only zero may have no unit.
   init?(_ word: String) {
+    if let end = word.utf8.firstIndex(of: 0x6D), word.utf8[end...].count > 2 {
+      // Minutes, and seconds behind them.
+      let rest = String(word[word.utf8.index(after: end)...])
+      guard rest.utf8.last == 0x73, !rest.utf8.contains(0x6D),
+        let minutes = Wait(String(word[...end])), let seconds = Wait(rest)
+      else { return nil }
+      let sum = minutes.milliseconds.flatMap { start in seconds.milliseconds.map { start + $0 } }
+      milliseconds = sum.flatMap { $0 > Wait.day ? nil : $0 }
+      return
+    }
     let digits = word.utf8.prefix { (0x30...0x39).contains($0) }
     let factor: Int
     switch String(word.utf8.dropFirst(digits.count)) ?? "" {

@@ -128,6 +128,17 @@ struct ConversionTests {
   }
 
   @Test(arguments: [
+    ("90s", "90"), ("1m30s", "90"), ("1분 30초", "90"), ("1h", "3600"), ("5", "300"),
+    ("7200s", "7200"), ("0s", "value.range"), ("7201s", "value.range"), ("2h1s", "value.range"),
+    ("121", "value.range"), ("1,00", "usage.value"), ("9223372036854775807", "value.range"),
+    ("99999999999999999999s", "value.range"), ("-1m30s", "value.range"), ("s", "usage.value"),
+    ("30s1m", "usage.value"),
+  ])
+  func `short lengths take seconds`(word: String, expected: String) {
+    #expect(read(word, .seconds(1...7200)) == expected)
+  }
+
+  @Test(arguments: [
     ("tomorrow", "tomorrow"), ("내일", "tomorrow"), ("+3", "+3"), ("3", "usage.value"),
   ])
   func `a day waits for the command to know today`(word: String, expected: String) {
@@ -191,7 +202,9 @@ struct ConversionTests {
     ("1440m", "86400000"), ("1441m", "value.range"), ("99999999999999999999s", "value.range"),
     ("9223372036854775807m", "value.range"), ("30", "usage.value"), ("", "usage.value"),
     ("s", "usage.value"), ("-1s", "usage.value"), ("1.5s", "usage.value"), ("2 m", "usage.value"),
-    ("1h", "usage.value"), ("1m30s", "usage.value"), ("３s", "usage.value"),
+    ("1h", "usage.value"), ("３s", "usage.value"), ("1m30s", "90000"), ("1439m60s", "86400000"),
+    ("1440m1s", "value.range"), ("9999m0s", "value.range"), ("1m30", "usage.value"),
+    ("1m30ms", "usage.value"), ("1m1m1s", "usage.value"), ("30s1m", "usage.value"),
   ])
   func `a short wait has a unit unless it is none`(word: String, expected: String) {
     #expect(read(word, .milliseconds) == expected)

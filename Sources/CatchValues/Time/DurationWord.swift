@@ -61,6 +61,45 @@ public struct DurationWord: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DurationWord {
+  private static let secondUnits = ["seconds", "second", "secs", "sec", "s", "초"]
+
+  /// Reads a length to the second: `90s`, `1m30s`, `1분 30초`, `PT90S`, or what has no seconds.
+  ///
+  /// - Throws: as `init`, for a length of more than `limit` minutes, too.
+  public static func seconds(_ text: String) throws(Failure) -> Int {
+    let word = TypedWord(text)
+    let (head, seconds) = split(word.bytes)
+    let isAlone = seconds != nil && (head.isEmpty || head.elementsEqual("pt".utf8))
+    let reading = isAlone ? nil : DurationReading(head)
+    guard isAlone || reading.map({ $0.hasUnit || seconds == nil }) ?? false else {
+      throw word.unreadable(
+        Text(en: "is not a duration", ko: "시간 길이가 아닙니다"),
+        hint: Text(
+          en: "write it as 90s, 1m30s or 1h, or plain minutes as 5",
+          ko: "90s, 1m30s, 1h처럼, 또는 5처럼 분으로 입력하십시오"))
+    }
+    guard let minutes = isAlone ? 0 : reading?.minutes,
+      minutes * 60 + (seconds ?? 0) <= limit * 60
+    else { throw outOfRange(word.quoted) }
+    return minutes * 60 + (seconds ?? 0)
+  }
+
+  /// Returns what comes before the seconds, and their number; nil where there are none.
+  private static func split(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (head: ArraySlice<UInt8>, seconds: Int?) {
+    for unit in secondUnits {
+      guard let rest = bytes.dropping(suffix: unit) else { continue }
+      let last = rest.lastIndex { !(0x30...0x39).contains($0) }
+      let digits = rest[(last.map { $0 + 1 } ?? rest.startIndex)...]
+      guard !digits.isEmpty else { continue }
+      // Digits alone fail to be an Int only when there are too many.
+      let count = min(Int(digits.text) ?? .max, 999_999_999)
+      return (rest[..<digits.startIndex].trimmed, count)
+    }
+    return (bytes, nil)
+  }
+
   private static let dayUnits = ["days", "day", "d", "일"]
   private static let weekUnits = ["weeks", "week", "w", "주"]
 

@@ -10,7 +10,7 @@ struct AskForSeat {
   let seat: SeatCode
   let offer: Int
   let isAtAlight: Bool
-  let minutes: Int
+  let seconds: Int
 
   static var command: Command<Environment> {
     .changing(
@@ -22,9 +22,9 @@ struct AskForSeat {
         "at-alight", Text(en: "For the moment when the owner gets off", ko: "그 사람이 내릴 때 받음"),
         isCommon: true),
       .optional(
-        "expires", .minutes(1...120), default: Requests.usualSeconds / 60,
+        "expires", .seconds(1...7200), default: Requests.usualSeconds,
         shown: Text(verbatim: "5m"),
-        Text(en: "Time to wait for an answer: 5m", ko: "답을 기다리는 시간: 5m"),
+        Text(en: "Time to wait for an answer: 5m, 90s", ko: "답을 기다리는 시간: 5m, 90s"),
         isCommon: true),
       discussion: .paragraph(
         en: "The offer is set aside until the request ends: the owner gets it with the hand-over, "
@@ -42,7 +42,7 @@ struct AskForSeat {
       try RequestView.row(
         Requests.ask(
           for: request.seat, offer: request.offer, isAtAlight: request.isAtAlight,
-          seconds: request.minutes * 60, by: actor, in: transaction), actor, in: transaction)
+          seconds: request.seconds, by: actor, in: transaction), actor, in: transaction)
     }
   }
 }

@@ -41,7 +41,7 @@ struct ShowMap {
         absent: Text(en: "that of the journey", ko: "여정의 열차"), isCommon: true),
       .optional("section", .section, Text(en: "One section alone", ko: "한 구역만"), isCommon: true),
       .optional(
-        "free-within", .minutes(0...600),
+        "free-within", .seconds(0...36_000),
         Text(en: "Seats that are free within this time: 10m", ko: "이 시간 안에 비는 좌석: 10m"),
         isCommon: true),
       .optional("svg", .file, Text(en: "SVG file for the map", ko: "좌석 배치를 저장할 SVG 파일")),
@@ -116,7 +116,7 @@ struct ShowMap {
     let unknown = wanted.count { $0.state == nil }
     let count = wanted.count
     if let freeWithin {
-      wanted = wanted.filter { $0.minutesToFree(at: now).map { $0 <= freeWithin } ?? false }
+      wanted = wanted.filter { $0.secondsToFree(at: now).map { $0 <= freeWithin } ?? false }
     }
     return CarMap(
       car: trainCar, seats: wanted,

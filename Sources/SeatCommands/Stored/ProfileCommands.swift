@@ -10,7 +10,7 @@ struct EditProfile {
   /// Nil stands for the word `none`.
   let tags: [SeatTag?]
   let isOpen: Bool?
-  let noticeMinutes: Int?
+  let noticeSeconds: Int?
 
   static var command: Command<Environment> {
     Command(
@@ -35,8 +35,8 @@ struct EditProfile {
         "masked", Text(en: "Hide the nickname and the tags from others", ko: "닉네임과 태그를 다른 사람에게 숨김"),
         absent: Text(en: "as it is", ko: "그대로"), isCommon: true),
       .optional(
-        "notice", .minutes(1...60),
-        Text(en: "Lead time before alighting: 3m", ko: "내리기 전 알림 시간: 3m, 3분"),
+        "notice", .seconds(1...3600),
+        Text(en: "Lead time before alighting: 3m, 90s", ko: "내리기 전 알림 시간: 3m, 3분, 90초"),
         absent: Text(en: "as it is; at first 2m", ko: "그대로. 처음에는 2분"), isCommon: true),
       discussion: .paragraph(
         en: "The tags pregnant, low-health and disabled entitle to priority seats. Others see "
@@ -57,16 +57,16 @@ struct EditProfile {
   }
 
   private static func read(
-    tags: [SeatTag?], isMasked: Bool?, noticeMinutes: Int?
+    tags: [SeatTag?], isMasked: Bool?, noticeSeconds: Int?
   ) throws(Failure) -> EditProfile {
     if tags.contains(nil), tags.contains(where: { $0 != nil }) {
       throw .malformed("none", Text(en: "stands alone", ko: "다른 태그와 함께 쓸 수 없습니다"))
     }
-    return EditProfile(tags: tags, isOpen: isMasked.map { !$0 }, noticeMinutes: noticeMinutes)
+    return EditProfile(tags: tags, isOpen: isMasked.map { !$0 }, noticeSeconds: noticeSeconds)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    if tags.isEmpty, isOpen == nil, noticeMinutes == nil {
+    if tags.isEmpty, isOpen == nil, noticeSeconds == nil {
       let profile = try environment.read { view, actor throws(Failure) in
         try Profiles.find(actor.id, in: view)
       }
@@ -77,7 +77,7 @@ struct EditProfile {
       var profile = try Profiles.find(actor.id, in: transaction.view)
       if !tags.isEmpty { profile.tags = Set(tags.compactMap(\.self)) }
       if let isOpen { profile.isOpen = isOpen }
-      if let noticeMinutes { profile.noticeLead = noticeMinutes * 60 }
+      if let noticeSeconds { profile.noticeLead = noticeSeconds }
       try Profiles.store(profile, of: actor, in: transaction)
       return EditProfile.view.row(profile)
     }

@@ -58,10 +58,14 @@ public struct MappedSeat: Sendable {
 
   public func ageSeconds(at now: Instant) -> Int? { since.map { max(0, now.seconds(since: $0)) } }
 
-  /// Minutes until it becomes free, rounded up; 0 for a free seat, nil where nobody knows.
+  /// Seconds until it becomes free; 0 for a free seat, nil where nobody knows.
+  public func secondsToFree(at now: Instant) -> Int? {
+    state == .free ? 0 : freeAt.map { max(0, $0.seconds(since: now)) }
+  }
+
+  /// Minutes until it becomes free, rounded up.
   public func minutesToFree(at now: Instant) -> Int? {
-    if state == .free { return 0 }
-    return freeAt.map { MappedSeat.minutes(until: $0, at: now) }
+    secondsToFree(at: now).map { ($0 + 59) / 60 }
   }
 
   static func minutes(until moment: Instant, at now: Instant) -> Int {

@@ -26,6 +26,25 @@ struct DurationWordTests {
   }
 
   @Test(arguments: [
+    ("90s", "90"), ("1m30s", "90"), ("1m 30s", "90"), ("1 min 30 sec", "90"), ("1H0M5S", "3605"),
+    ("90초", "90"), ("1분 30초", "90"), ("1시간 30분 5초", "5405"), ("PT90S", "90"), ("PT1M30S", "90"),
+    ("0s", "0"), ("5", "300"), ("1.5h", "5400"), ("8 hours", "28800"), ("5 mins", "300"),
+    ("527040m", "31622400"), ("527040m1s", "value.number"), ("-1m30s", "value.number"),
+    ("99999999999999999999s", "value.number"), ("s", "time.word"), ("1.5s", "time.word"),
+    ("30s1m", "time.word"), ("1 30s", "time.word"), ("90ss", "time.word"), ("1m30", "time.word"),
+    ("PT", "time.word"), ("", "time.word"), ("1d", "time.word"),
+  ])
+  func `a length may have seconds`(typed: String, expected: String) {
+    var read: String
+    do throws(Failure) {
+      read = String(try DurationWord.seconds(typed))
+    } catch {
+      read = error.id
+    }
+    #expect(read == expected)
+  }
+
+  @Test(arguments: [
     ("527041", "value.number"), ("8785h", "value.number"), ("-5", "value.number"),
     ("-1h", "value.number"), ("99999999999999999999h", "value.number"),
     ("99999999999999999999", "value.number"), ("1h99999999999999999999m", "value.number"),

@@ -141,4 +141,37 @@ extension SeatExchangeRunTests {
     #expect(try row("민지")?["nickname"] == .null && row("민지")?["tags"] == .array([]))
     #expect(!(try store.expectDone("due --as 민지")).contains("지훈"))
   }
+
+  @Test func `a terminal gets the map as the seats lie, other readers get rows`() throws {
+    try begin()
+    store.scratch.terminals[.output] = Terminal(columns: 80)
+    let drawn = store.run("seat map --as 민지")
+    #expect(drawn.output.hasPrefix("train 2241, car 2429: 47 of 48 unknown\nPA "), "\(drawn)")
+    #expect(drawn.output.contains("3 you") && drawn.errors == "", "\(drawn)")
+    // Of 720 seconds, 12 minutes are left.
+    #expect(try store.expectDone("seat map --as 지훈").contains("3 12m"))
+    #expect(try store.expectDone("seat map --lang ko --as 지훈").contains("3 12분"))
+    #expect(try store.expectDone("seat map --svg - --lang ko --as 지훈").contains(">12분<"))
+    for option in ["--format table", "--fields seat,state", "--limit 3", "--sort seat"] {
+      let rows = try store.expectDone("seat map \(option) --as 지훈")
+      #expect(!rows.contains("3 12m"), "\(option): \(rows)")
+    }
+    #expect(try store.expectDone("seat map --format ids --as 지훈").hasPrefix("PA1\n"))
+    store.scratch.terminals = [:]
+    #expect(try store.expectDone("seat map --as 지훈").hasPrefix("Seat "))
+  }
+
+  @Test func `lengths of time are told to the second`() throws {
+    try begin()
+    try store.expectDone("seat ask A3 --offer 5 --expires 1m30s -q --as 지훈")
+    #expect(try store.sql("SELECT expires_at - asked_at FROM seat_request") == "90\n")
+    let profile = try store.json("seat profile --notice 90s --as 지훈")
+    #expect(profile.at("data.notice_seconds") == .integer(90))
+    #expect(
+      try store.failure("seat ask A3 --offer 5 --expires 2h1s --as 지훈")["exit"] == .integer(13))
+    // 민지 gets off 90 seconds from now.
+    at("08:41:30")
+    #expect(try store.expectDone("seat map --free-within 90s --format ids --as 지훈") == "A3\n")
+    #expect(try store.expectDone("seat map --free-within 1m29s --format ids --as 지훈") == "")
+  }
 }

@@ -37,7 +37,10 @@ struct SeatMapDrawing {
     if seat.isOwn { return Text(en: "you", ko: "나")[language] }
     switch state {
     case .free: return Text(en: "free", ko: "빔")[language]
-    case .occupied, .taken: return seat.minutesToFree(at: now).map { "\(min($0, 999))m" } ?? "■"
+    case .occupied, .taken:
+      guard let minutes = seat.minutesToFree(at: now) else { return "■" }
+      let most = min(minutes, 999)
+      return Text(en: "\(most)m", ko: "\(most)분")[language]
     }
   }
 

@@ -57,11 +57,12 @@ struct ShowMap {
           ko: "저장소의 사람이 앉거나 누가 알린 좌석이 아니면 알 수 없습니다. 보기만 해서는 아무것도 바뀌지 않습니다. 프로필을 공개하지 않은 사람의 "
             + "이름은 보이지 않습니다."),
         Text(
-          en: "With --follow the seats are drawn as they lie: minutes until a seat becomes free, ■ "
-            + "for one that is taken, · for unknown. In machine formats each line is a seat that "
-            + "has changed.",
-          ko: "--follow는 좌석을 배치대로 그립니다. 숫자는 비기까지 남은 분, ■는 앉아 있음, ·는 알 수 없음입니다. 기계용 형식에서는 바뀐 좌석을 한 "
-            + "줄씩 출력합니다."),
+          en: "In a terminal and with --follow the seats are drawn as they lie: minutes until a "
+            + "seat becomes free, ■ for one that is taken, · for unknown. Elsewhere, and with "
+            + "--format table, each seat is a row. With --follow and a machine format each line "
+            + "is a seat that has changed.",
+          ko: "터미널과 --follow에서는 좌석을 배치대로 그립니다. 숫자는 비기까지 남은 분, ■는 앉아 있음, ·는 알 수 없음입니다. 그 밖에는, 또 "
+            + "--format table을 지정하면 좌석마다 한 행입니다. --follow와 기계용 형식을 함께 쓰면 바뀐 좌석을 한 줄씩 출력합니다."),
       ],
       examples: [
         Example("catchkit seat map", "The car of one's journey", "여정의 칸"),
@@ -82,9 +83,21 @@ struct ShowMap {
       try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
     }
     if isFollowing { return try follow(found, in: environment) }
+    if isDrawn(in: environment) {
+      return Report(.text(Text(verbatim: picture(of: found).text(environment.language))))
+    }
     // What is known of the car comes before its seats.
     if !environment.options.isQuiet { environment.note(found.title) }
     return ShowMap.view.report(found.rows, ShowMap.output, in: environment)
+  }
+
+  /// True at a terminal, unless rows were asked for.
+  private func isDrawn(in environment: Environment) -> Bool {
+    let options = environment.options
+    let asksForRows =
+      options.format != nil || options.sort != nil || options.isReversed || options.limit != nil
+      || options.exitsByAnswer
+    return environment.terminal(.output) != nil && environment.showsTables && !asksForRows
   }
 
   /// - Parameter known: the car, when it was found before.

@@ -241,7 +241,7 @@ class Walk:
         """Goes on for a while, or just to the moment of what is due next, or to the second before."""
         due = self.model.due()
         promised = self.model.open(state="accepted")
-        if promised and self.source.random() < 0.2:
+        if promised and self.source.random() < 0.6:
             owner = self.model.rider(self.source.choice(promised).owner)
             self.now = max(self.now, owner.arrives - self.source.choice([0, 1]))
         elif due and self.source.random() < 0.4:
@@ -250,7 +250,7 @@ class Walk:
             self.now += self.source.choice(PAUSES)
 
     def take(self, draw):
-        if self.source.random() < 0.2:
+        if self.source.random() < (0.5 if self.model.open(state="accepted") else 0.2):
             self.pause()
         if self.source.random() < 0.2:
             result = self.run(TICK)

@@ -136,11 +136,10 @@ enum JourneyDue {
       at = request.askedAt
       let requester = try Profiles.open(request.requester, in: view)
       let who = requester.map(RequestView.person)
+      let (en, ko) = (who.map { ", from \($0.en)" } ?? "", who.map { ", \($0.ko)" } ?? "")
       line = Text(
-        en: "\(request.id): \(request.offer) credits for your seat \(seat)"
-          + (who.map { ", from \($0.en)" } ?? ""),
-        ko: "\(request.id): \(seat) 좌석에 \(request.offer) 크레딧 제안"
-          + (who.map { ", \($0.ko)" } ?? ""))
+        en: "\(request.id): \(request.offer) credits for your seat \(seat)\(en)",
+        ko: "\(request.id): \(seat) 좌석에 \(request.offer) 크레딧 제안\(ko)")
       if let requester {
         let tags = requester.tags.map { JSON.string($0.rawValue) }
         details += [.text("nickname", requester.name), .init("tags", .array(tags))]

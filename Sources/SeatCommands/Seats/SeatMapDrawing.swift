@@ -49,7 +49,7 @@ struct SeatMapDrawing {
     return seat.isOwn ? "own" : state == .free ? "free" : "taken"
   }
 
-  /// Draws lines of at most 60 columns.
+  /// Draws lines of at most 60 columns; Korean minutes of three digits take one more each.
   func text(_ language: Language) -> String {
     var lines = [title[language]]
     for row in rows {

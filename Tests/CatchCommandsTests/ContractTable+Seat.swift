@@ -4,18 +4,20 @@ extension ContractTable {
     [
       Contract(
         id: "catchkit.seat.stations/1", shape: "list",
-        fields: ["name: text", "lines: [text]", "aliases: [text]"]),
+        fields: ["name: text", "lines: [text]", "metres: integer | null", "aliases: [text]"]),
       Contract(
         id: "catchkit.seat.route/1", shape: "record",
         fields: [
           "from: text", "to: text", "travel_seconds: integer", "travel: text",
           "running_seconds: integer", "running: text", "stopping_seconds: integer",
           "stopping: text", "walking_seconds: integer", "walking: text", "changes: integer",
-          "metres: integer | null",
+          "metres: integer | null", "time_basis: 'exact' | 'estimated'",
+          "departs_at: instant | null", "arrives_at: instant | null",
           "legs: [{kind: 'ride' | 'walk', line: text | null, service: text | null, "
-            + "direction: 'up' | 'down' | 'inner' | 'outer' | null, from: text, to: text, "
-            + "stops: integer | null, stations: [text], metres: integer | null, "
-            + "travel_seconds: integer, travel: text}]",
+            + "direction: 'up' | 'down' | 'inner' | 'outer' | null, next: text | null, "
+            + "ends: [text], from: text, to: text, stops: integer | null, stations: [text], "
+            + "metres: integer | null, travel_seconds: integer, travel: text, "
+            + "time_basis: 'exact' | 'estimated'}]",
         ]),
       Contract(
         id: "catchkit.seat.crowd/1", shape: "list",
@@ -50,7 +52,8 @@ extension ContractTable {
         id: "catchkit.seat.incoming/1", shape: "list",
         fields: [
           "line: text", "direction: 'up' | 'down' | 'inner' | 'outer' | null", "train: text",
-          "to: text", "arrives_at: instant | null", "kind: 'local' | 'express' | 'special' | 'itx'",
+          "next: text | null", "to: text", "arrives_at: instant | null",
+          "kind: 'local' | 'express' | 'special' | 'itx'",
           "is_last: bool", "source: 'arrival' | 'position' | 'timetable'",
           "received_at: instant | null",
           "is_stale: bool",

@@ -7,7 +7,14 @@ struct NameIndex: Sendable {
   /// Where each name ends in `bytes`.
   private var ends: [Int] = []
   /// Open addressing: the number of a name after one, or 0 for an empty slot.
-  private var slots = [Int](repeating: 0, count: 64)
+  private var slots: [Int]
+
+  /// - Parameter capacity: the number of names without which it need not grow.
+  init(capacity: Int = 32) {
+    var count = 64
+    while count < 2 * capacity { count *= 2 }
+    slots = [Int](repeating: 0, count: count)
+  }
 
   var count: Int { ends.count }
 

@@ -10,7 +10,7 @@ extension NetworkBuilder {
   ///
   /// - Parameter imported: links of further lines, and of built-in lines in place of their own.
   static func seoul(with imported: [SegmentRow] = []) -> NetworkBuilder {
-    var builder = NetworkBuilder()
+    var builder = NetworkBuilder(names: 700)
     let replaced = Set(imported.map(\.line))
     for runs in [SeoulLines.runs, CapitalLines.runs] {
       for run in runs where !replaced.contains(run.line) { builder.add(run) }

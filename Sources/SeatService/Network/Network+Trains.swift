@@ -132,7 +132,7 @@ extension Network {
     if arrival.service == next.service {
       return arrival.link != next.link && !goesThrough(arrival, next)
     }
-    guard services[arrival.service].line == services[next.service].line else { return true }
+    guard lineNumbers[arrival.service] == lineNumbers[next.service] else { return true }
     return !runs(next.service, like: arrival) && !runs(arrival.service, like: next)
   }
 
@@ -143,9 +143,8 @@ extension Network {
 
   func ride(_ path: [Edge]) -> Itinerary.Ride {
     let service = services[path[0].service]
-    let able = services.indices.filter { other in
-      services[other].line == service.line && path.allSatisfy { runs(other, like: $0) }
-    }
+    let line = services(like: path[0].service)
+    let able = line.filter { other in path.allSatisfy { runs(other, like: $0) } }
     var stations = [name(of: path[0].from)]
     var arrivals = [0]
     var (running, stopping, metres) = (0, 0, 0)
@@ -158,7 +157,7 @@ extension Network {
     }
     return .init(
       line: service.line,
-      service: able.count == 1 && hasSeveralServices(service.line) ? service.name : nil,
+      service: able.count == 1 && line.count > 1 ? service.name : nil,
       direction: path[0].direction,
       ends: able.compactMap { end(of: path[0], by: $0).map(name) }.distinct(),
       stations: stations, arrivals: arrivals,

@@ -66,7 +66,7 @@ public struct Network: Sendable {
 
   public let services: [Service]
   /// The number of each service's line.
-  private let lineNumbers: [Int]
+  let lineNumbers: [Int]
   /// In the order of the source.
   let links: [Edge]
   /// The links and the ways back, by their first platform.
@@ -165,8 +165,10 @@ public struct Network: Sendable {
     return numbers.sorted().map { services[$0].line }.distinct()
   }
 
-  /// True when the line has several services, so that one has to be named.
-  func hasSeveralServices(_ line: String) -> Bool { services.count { $0.line == line } > 1 }
+  /// Returns the services of a service's line.
+  func services(like service: Int) -> [Int] {
+    lineNumbers.indices.filter { lineNumbers[$0] == lineNumbers[service] }
+  }
 }
 
 /// The source of the time of a walk.

@@ -5,10 +5,18 @@ struct NetworkBuilder {
   private(set) var lines = NameIndex()
   /// The number of each service's line.
   private(set) var lineNumbers: [Int] = []
-  private(set) var names = NameIndex()
+  private(set) var names: NameIndex
   private(set) var stations: [Int] = []
   private(set) var links: [Network.Edge] = []
   private(set) var transfers: [Network.Transfer] = []
+
+  /// - Parameter names: the number of names to make room for; links and walks come along with them.
+  init(names capacity: Int = 0) {
+    names = NameIndex(capacity: capacity)
+    stations.reserveCapacity(capacity)
+    links.reserveCapacity(capacity * 3 / 2)
+    transfers.reserveCapacity(capacity)
+  }
 
   /// Returns the number of a service, which is added when it is new.
   mutating func add(service name: String, of line: String) -> Int {

@@ -72,7 +72,7 @@ struct ViewFieldTests {
         "next", "line", "direction", "alight", "stops_left", "eta", "source_age_seconds",
       ]),
     .init(view: "seat_journeys", contract: "seat.history"),
-    .init(view: "seat_requests", contract: "seat.requests", worked: ["side"]),
+    .init(view: "seat_requests", contract: "seat.requests", worked: ["side", "nickname", "tags"]),
     .init(view: "seat_events", contract: "seat.event", other: ["actor"]),
     .init(
       view: "challenges", contract: "challenge.list",

@@ -113,10 +113,12 @@ struct FirstJobTests {
     let short = try store.failure("shift place add 편의점 --hourly 10320 --weekly-minutes 15")
     #expect(short["hint"]?.words.contains("write 15h or 900") == true, "\(short)")
     let added = store.run("shift place add 편의점 --hourly 10320")
+    let hours = "--weekly-minutes 15h --days mon,tue,wed"
     #expect(
-      added.errors.contains(
-        "shift terms propose me -p 편의점 --hourly 10320 --weekly-minutes 15h --days mon,tue,wed"),
-      "\(added)")
+      added.errors.contains("'catchkit undo', then the same line with '\(hours)'"), "\(added)")
+    // The advice works as it is printed.
+    try store.expectDone("undo -q")
+    try store.expectDone("shift place add 편의점 --hourly 10320 \(hours) -q")
   }
 
   @Test func `days among the words are days, given once and in one series`() throws {

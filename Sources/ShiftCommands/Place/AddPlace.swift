@@ -100,14 +100,12 @@ struct AddPlace {
         let agreed = try ProposeTerms.propose(pay, for: own, by: actor, in: transaction, session)
         session.notes.insert(ProposeTerms.message(agreed), at: 0)
         if pay.spelling == "--hourly", pay.weeklyMinutes == nil {
-          let amount = agreed["follows_minimum"] == .bool(true) ? "minimum" : agreed.word("amount")
-          let command =
-            "shift terms propose \(actor.name.nameForShell) -p \(place.name.nameForShell) "
-            + "--hourly \(amount) --weekly-minutes 15h --days mon,tue,wed"
+          let hours = "--weekly-minutes 15h --days mon,tue,wed"
           session.notes.append(
             Text(
-              en: "weekly hours decide weekly-holiday pay: catchkit \(command)",
-              ko: "주휴수당은 주 소정근로시간에 달려 있습니다: catchkit \(command)"))
+              en: "weekly hours decide weekly-holiday pay: 'catchkit undo', then the same line "
+                + "with '\(hours)'",
+              ko: "주휴수당은 주 소정근로시간에 달려 있습니다: 'catchkit undo' 후 같은 명령에 '\(hours)' 추가"))
         }
       }
       if request.zone == nil, let other = session.environment.options.zone, other != zone.name {

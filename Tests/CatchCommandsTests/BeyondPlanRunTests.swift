@@ -273,9 +273,23 @@ struct BeyondPlanRunTests {
     #expect(try settlements().contains { $0.hasPrefix("open ") })
     let told = store.run("wage arrears")
     #expect("\(told.output)\(told.errors)".contains("stay"), "\(told)")
-    #expect(store.run("shift attendance approve shf-1").code == .conflict)
-    try store.expectDone("wage reopen --reason 정정 -q")
+    #expect(told.errors.contains("'catchkit shift attendance approve shf-1'"), "\(told)")
+    // Who stayed longer was not paid too much.
+    #expect(try arrears() == 0)
+    #expect(!store.run("wage preview --period 2026-12").errors.contains("too much"))
+    if word == "approve" {
+      let leaving = store.run("wage final -w 민지 --on 2026-11-30 --unused 0")
+      #expect(leaving.errors.contains("not settled"), "\(leaving)")
+    }
+    let refused = store.run("shift attendance refuse shf-1")
+    #expect(refused.code == .conflict)
+    #expect(refused.errors.contains("'catchkit wage reopen cls-1 --reason TEXT'"), "\(refused)")
+    // The approval only adds to what was paid.
     try store.expectDone("shift attendance approve shf-1 -q")
+    #expect(try arrears() == (word == "approve" ? 30_960 : 67_080))
+    #expect(store.run("shift attendance refuse shf-1 --again").code == .conflict)
+    try store.expectDone("wage reopen --reason 정정 -q")
+    try store.expectDone("shift attendance refuse shf-1 --again -q")
   }
 
   @Test func `the grace asks for nothing, and the policy can decide`() throws {

@@ -77,9 +77,10 @@ public enum ClosedDays {
   /// The table of decisions on time beyond the plan.
   public static let decisions = ShiftTables.attendanceDecision
 
-  /// Refuses decisions on days that a payslip has paid.
+  /// Refuses decisions on days that a payslip has paid, unless they approve time that came with a
+  /// later correction: that only adds arrears.
   ///
-  /// A worker who was left out of a close has none, and is settled after it.
+  /// A worker who was left out of a close has no payslip, and is settled after it.
   ///
   /// - Throws: `payroll.closed_attendance`.
   public static func requireKeptDecisions(
@@ -95,9 +96,45 @@ public enum ClosedDays {
       statement.reset()
       try statement.bind([.integer(shift)])
       guard try statement.step() else { continue }
+      let checked = try statement.integer(3)
+      if approvesMore(change), try wasCorrected(shift, after: checked, in: view) { continue }
       throw .decidedDay(
-        ID<Shift>(shift), try statement.date(0), slip: ID<StoredPayslip>(try statement.integer(1)))
+        ID<Shift>(shift), try statement.date(0), slip: ID<StoredPayslip>(try statement.integer(1)),
+        of: ID<ClosedPeriod>(try statement.integer(2)))
     }
+  }
+
+  /// Returns true for an approval of time that the decision before it, if any, did not cover.
+  private static func approvesMore(_ change: RowChange) -> Bool {
+    guard let after = change.after.flatMap(RowImage.init),
+      after.value(of: "state", in: decisions) == .text("approved")
+    else { return false }
+    guard let before = change.before.flatMap(RowImage.init) else { return true }
+    let columns: [StaticString] = ["early_seconds", "late_seconds"]
+    return columns.contains { column in
+      guard case .integer(let old)? = before.value(of: column, in: decisions),
+        case .integer(let new)? = after.value(of: column, in: decisions)
+      else { return false }
+      return new > old
+    }
+  }
+
+  /// Returns true for a shift whose plan or clock changed after an entry of the log.
+  private static func wasCorrected(
+    _ shift: Int, after checked: Int, in view: View
+  ) throws(Failure) -> Bool {
+    let changes = try view.prepare(ClosingQueries.changesAfter)
+    try changes.bind([.integer(checked)])
+    while try changes.step() {
+      let entity = try changes.text(1)
+      if entity == "shift", try changes.integer(2) == shift { return true }
+      guard entity == "clock" else { continue }
+      for column in 3...4 {
+        let image = try changes.textIfAny(column).flatMap(RowImage.init)
+        if image?.value(of: "shift", in: ShiftTables.clock) == .integer(shift) { return true }
+      }
+    }
+    return false
   }
 
   private static func closes(

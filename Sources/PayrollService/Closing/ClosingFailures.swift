@@ -18,11 +18,15 @@ extension Failure {
   }
 
   static func decidedDay(
-    _ shift: ID<Shift>, _ day: CivilDate, slip: ID<StoredPayslip>
+    _ shift: ID<Shift>, _ day: CivilDate, slip: ID<StoredPayslip>, of close: ID<ClosedPeriod>
   ) -> Failure {
-    ClosingRefusal.decidedDay.failure(
+    func reopen(_ reason: String) -> String { "'catchkit wage reopen \(close) --reason \(reason)'" }
+    return ClosingRefusal.decidedDay.failure(
       "'\(shift)' of \(day) is paid by the payslip \(slip)",
-      "\(day)의 \(quoted: shift, .topic) 임금명세서 \(slip)에서 지급했습니다")
+      "\(day)의 \(quoted: shift, .topic) 임금명세서 \(slip)에서 지급했습니다",
+      hint: Text(
+        en: "reopen the pay period with \(reopen("TEXT")), decide, and close it again",
+        ko: "\(reopen("사유")) 명령으로 임금 기간을 다시 열고 결정한 뒤 다시 마감하십시오"))
   }
 
   static func unfinished(_ list: [UnfinishedPay], _ period: PayPeriod) -> Failure {

@@ -235,7 +235,7 @@ enum ClosingQueries {
   /// The day of a shift and the payslip that pays it.
   static let slipOfShift: StaticString =
     """
-    SELECT shift.day, payslip.id
+    SELECT shift.day, payslip.id, pay_close.id, checked
     FROM shift
       JOIN payslip ON payslip.membership = shift.membership
       JOIN pay_close ON pay_close.id = payslip.pay_close

@@ -122,7 +122,10 @@ public final class ClosingSource {
           return .unknown(reason.message)
         }
         if pay.isOwed, let slip = pay.slip { slips.append(slip) }
-        if wasPaid, let open = UnfinishedPay.beyondPlan(pay)?.leftOut { unsettled = open.reason }
+        guard wasPaid, let open = UnfinishedPay.beyondPlan(pay)?.leftOut else { continue }
+        // What was approved and paid is not paid too much because the worker stayed longer.
+        if pay.sources.hasOutgrownApproval { return .unknown(open.reason) }
+        unsettled = open.reason
       }
     }
     return .known(slips, unsettled: unsettled)

@@ -81,6 +81,10 @@ extension PayPreviews {
       let now = try ofPaidDays { () throws(Failure) in
         try forecasts(member, days, until: lastDay)
       }
+      if let open = now.first(where: { $0.preview.sources.hasOutgrownApproval })?.preview {
+        throw .notComputed(
+          member, open.findings.first { $0.id == PayFinding.clockOpen }?.message)
+      }
       closed.append(LastWages.Closed(slip: slip, paid: paid, now: now))
     }
     let paidDays = frozen.days(of: member.membership)

@@ -32,10 +32,7 @@ extension PayPreviews {
     guard !preview.isUnrecorded else {
       return try missingRecords([preview.period], of: member, isOfLast: true)
     }
-    let why = preview.findings.first(where: \.isBlocking)?.message
-    return PayrollRefusal.notComputed.failure(
-      "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
-      "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
+    return .notComputed(member, preview.findings.first(where: \.isBlocking)?.message)
   }
 
   /// Returns the forecast of a period in which a worker leaves.
@@ -70,5 +67,13 @@ extension PayPreviews {
       found.append(try forecast(member, part, until: lastDay, paidOn: paidOn))
     }
     return found
+  }
+}
+
+extension Failure {
+  static func notComputed(_ member: PaidMember, _ why: Text?) -> Failure {
+    PayrollRefusal.notComputed.failure(
+      "the pay of '\(member.worker)' cannot be computed: \(why?.en ?? "")",
+      "'\(member.worker)'의 임금을 계산할 수 없습니다: \(why?.ko ?? "")")
   }
 }

@@ -21,6 +21,9 @@ extension PaySources {
   /// True when time beyond the plan waits for the owner's decision.
   var hasOpenDays: Bool { beyondPlan.contains { $0.beyondPlan.state == .open } }
 
+  /// True when a part of the open time was approved before.
+  var hasOutgrownApproval: Bool { beyondPlan.contains { $0.beyondPlan.hasOutgrownApproval } }
+
   /// The findings on clocked time that is not paid: what is open first.
   var beyondPlanFindings: [PayFinding] {
     guard beyondPlan.contains(where: \.beyondPlan.isUnpaid) else { return [] }
@@ -31,9 +34,17 @@ extension PaySources {
         let outside = beyond.state == state ? beyond.outsideMinutes : 0
         return (one.date, state == .cut ? beyond.cutMinutes : outside)
       }.filter { $0.minutes > 0 }
-      return days.isEmpty ? nil : .clockedUnpaid(state, days)
+      return days.isEmpty ? nil : .clockedUnpaid(state, days, openOnes)
     }
   }
+
+  /// The shifts to decide on, as operands of a command; empty when there are many.
+  private var openOnes: String {
+    let open = beyondPlan.filter { $0.beyondPlan.state == .open }
+    return open.count > PaySources.mostNamed ? "" : open.map { " \($0.shift)" }.joined()
+  }
+
+  private static let mostNamed = 3
 
   /// Those of them that a payslip names.
   var beyondPlanWarnings: [PayWarning] {
@@ -53,7 +64,7 @@ extension PayFinding {
   ]
 
   fileprivate static func clockedUnpaid(
-    _ state: BeyondPlan.State, _ days: [(day: CivilDate, minutes: Int)]
+    _ state: BeyondPlan.State, _ days: [(day: CivilDate, minutes: Int)], _ openOnes: String
   ) -> PayFinding {
     let total = Text(length: days.reduce(0) { $0 + $1.minutes } * 60)
     let days = days.map { one -> Text in
@@ -69,9 +80,9 @@ extension PayFinding {
         clockOpen,
         Text(
           en: "\(total.en) clocked outside the plan are not settled and not paid: \(en); see "
-            + "'catchkit shift attendance approve' and 'refuse'",
+            + "'catchkit shift attendance approve\(openOnes)' and 'refuse'",
           ko: "예정 밖에 기록된 \(total.ko, .object) 지급할지 결정하지 않았습니다: \(ko). 'catchkit shift attendance "
-            + "approve'나 'refuse'로 결정하십시오"))
+            + "approve\(openOnes)' 또는 'refuse'로 결정하십시오"))
     case .refused:
       return PayFinding(
         "clocked_refused",

@@ -75,11 +75,13 @@ struct SettleAttendance {
         Text(
           en:
             "Time within the grace of 'catchkit wage policy set --grace' is not paid and needs no "
-            + "decision; --beyond-plan decides for all days. Days on a payslip are settled only "
-            + "after 'catchkit wage reopen'.",
+            + "decision; --beyond-plan decides for all days. On days of a payslip, time that came "
+            + "with a later correction can be approved and becomes arrears; all else is settled "
+            + "only after 'catchkit wage reopen'.",
           ko:
             "'catchkit wage policy set --grace'의 허용 시간은 지급하지 않으며 결정할 필요가 없습니다. --beyond-plan은 모든 날에 "
-            + "적용됩니다. 임금명세서를 확정한 날은 'catchkit wage reopen' 뒤에 결정할 수 있습니다."),
+            + "적용됩니다. 임금명세서를 확정한 날은, 그 뒤의 수정으로 늘어난 시간을 승인하면 소급분이 되고, 나머지는 'catchkit wage "
+            + "reopen' 뒤에 결정할 수 있습니다."),
       ],
       examples: examples, view: SettledView.view,
       contract: "catchkit.shift.attendance.\(name)"

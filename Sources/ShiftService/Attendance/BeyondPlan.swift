@@ -105,7 +105,7 @@ public struct BeyondPlanRules: Hashable, Sendable {
     }
     return BeyondPlan(
       earlyMinutes: early, lateMinutes: late, cutMinutes: state == .approved ? 0 : cut,
-      state: state)
+      state: state, hasOutgrownApproval: state == .open && decision?.isApproved == true)
   }
 
   /// Returns the minutes at work that the step takes from the time that counts by itself.
@@ -157,6 +157,8 @@ public struct BeyondPlan: Hashable, Sendable {
   /// What rounding takes from the time that counts by itself.
   public let cutMinutes: Int
   public let state: State
+  /// True for open time of which a part was approved before the clock was corrected.
+  public var hasOutgrownApproval = false
 
   public var outsideMinutes: Int { earlyMinutes + lateMinutes }
   public var minutes: Int { outsideMinutes + cutMinutes }

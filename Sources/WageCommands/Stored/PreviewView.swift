@@ -169,7 +169,9 @@ enum PreviewView {
   /// Returns the findings that make a figure uncertain, then the warnings of the engine.
   static func warnings(of preview: PayPreview) -> [PayWarning] {
     preview.findings.map { PayWarning(id: $0.id, message: $0.message, article: $0.article) }
-      + (preview.forecast?.warnings ?? [])
+      + (preview.forecast?.warnings ?? []).map {
+        preview.slip == nil ? $0.naming(preview.member) : $0
+      }
       + (preview.sources.areWrittenDown ? [PayWarning.writtenDown] : [])
   }
 
@@ -251,5 +253,18 @@ extension JSON.Member {
   /// A number, or null when it is not known.
   static func any(_ name: String, _ number: Int?) -> JSON.Member {
     .init(name, number.map(JSON.integer) ?? .null)
+  }
+}
+
+extension PayWarning {
+  /// Returns a warning of the engine with the command that settles it at a member's workplace.
+  func naming(_ member: PaidMember) -> PayWarning {
+    guard id == PayWarning.employeesAssumed else { return self }
+    let command = "'catchkit shift place headcount set \(member.place.nameForShell) N'"
+    return PayWarning(
+      id: id,
+      message: Text(
+        en: "\(message.en); state it with \(command)", ko: "\(message.ko). 인원 등록하기: \(command)"),
+      article: article)
   }
 }

@@ -32,6 +32,8 @@ public struct PayWarning: Hashable, Sendable {
     self.article = article
   }
 
+  public static let employeesAssumed = "employees_assumed"
+
   /// True for a warning about the figures, the hours paid or the worker's own standing; others are
   /// for the owner to check.
   public var isForWorker: Bool { PayWarning.forWorkers.contains(id) || PayWarning.isAboutClock(id) }

@@ -57,7 +57,7 @@ extension Payroll {
     warnOfSilentLaw(document, terms, result, warn)
     if document.workplace.employees == nil, contract.premiums == .law {
       warn(
-        "employees_assumed", "근로기준법 제11조",
+        PayWarning.employeesAssumed, "근로기준법 제11조",
         "the number of employees is not given; computed as five or more",
         "상시 근로자 수가 없어 5명 이상으로 계산했습니다")
     }

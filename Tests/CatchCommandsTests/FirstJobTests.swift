@@ -27,6 +27,42 @@ struct FirstJobTests {
     #expect(try store.json("wage payday").at("data.0.date") == .string("2026-11-25"))
   }
 
+  @Test func `without a shift the pay says so, with the command that records one`() throws {
+    let store = try StoreRun()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-28T09:00:00+09:00"
+    try store.expectDone("shift place add 편의점 --hourly 10320 -q")
+    let command = "'catchkit shift add -p 편의점 -w me -d 2026-11-28 -t START-END'"
+    let empty = store.run("wage show")
+    #expect(empty.errors.contains("no shift is recorded in the period"), "\(empty)")
+    #expect(empty.errors.contains(command), "\(empty)")
+    // No later day is called earned.
+    #expect(empty.output.contains("earned through 2026-11-28"), "\(empty)")
+    let words = empty.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains("'catchkit shift place headcount set 편의점 N'"), "\(empty)")
+    try store.expectDone("shift add -p 편의점 -d 2026-11-28 -t 17:00-21:00 --state cancelled -q")
+    let marked = store.run("wage show").errors
+    #expect(marked.contains("no pay is owed") && !marked.contains("no shift"), "\(marked)")
+  }
+
+  @Test func `a month that goes on asks for shifts, not for wages paid elsewhere`() throws {
+    let store = try StoreRun()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-28T09:00:00+09:00"
+    try store.expectDone("shift place add 편의점 --hourly 10320 --since 2026-11-01 -q")
+    let silent = store.run("wage show")
+    #expect(silent.code == .refused, "\(silent)")
+    #expect(silent.errors.contains("catchkit shift add -p 편의점 -w me -d 2026-11-28"), "\(silent)")
+    #expect(!silent.errors.contains("opening") && silent.errors.contains("no shift is written"))
+    #expect(!store.run("wage preview").errors.contains("opening"))
+    // A month that is over may have been paid elsewhere.
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-12-01T09:00:00+09:00"
+    let over = store.run("wage show --during 2026-11")
+    #expect(over.errors.contains("wage opening set me --through 2026-11-30"), "\(over)")
+    // A balance of some days is not lost without a word.
+    try store.expectDone("wage opening set me --through 2026-11-28 --wages 2026-11=500000 -q")
+    let partly = store.run("wage show --during 2026-11").errors
+    #expect(partly.contains("the opening balance has the wages of 2026-11-01 to 2026-11-28"))
+  }
+
   @Test func `the first person comes and goes with the workplace, as one step`() throws {
     let store = try StoreRun()
     try store.expectDone(Self.job)

@@ -173,14 +173,19 @@ extension PayPreviews {
       "catchkit wage opening set \(member.worker.nameForShell) --through \(last) --wages "
         + months.map { "\($0)=\(amount)" }.joined(separator: ",")
     }
+    let adding = member.addingShift(on: last)
+    // A balance of a part of the days leaves their figures without its wages.
+    let isOver = days.allSatisfy { $0.to <= last }
     return PayrollRefusal.noRecords.failure(
       "no records of '\(member.worker)' \(list): no shift is written down, so the wages "
         + "are not known",
       "\(listKo)에 '\(member.worker)'의 근무 기록이 없어 임금을 알 수 없습니다",
       hint: isOfLast
         ? Text(
-          en: "write the shifts down with 'shift add', or the wages paid elsewhere: " + way("WON"),
-          ko: "'shift add'로 근무를 적거나, 이미 지급한 임금을 등록하십시오: \(way("금액"))")
+          en: "write each shift down: \(adding.en)"
+            + (isOver ? ", or the wages paid elsewhere: " + way("WON") : ""),
+          ko: "근무를 적으십시오: \(adding.ko)"
+            + (isOver ? ". 이미 지급한 임금은 이렇게 등록하십시오: \(way("금액"))" : ""))
         : Text(
           en: "give the wages of the three months with --wages-3m, or those of each whole month: "
             + way("WON"),

@@ -69,12 +69,23 @@ extension PayFinding {
           + "--born'의 \(person) 기준입니다. 하나로 맞추십시오"))
   }
 
+  public static let nothingOwedID = "nothing_owed"
+
   /// Reports a period without pay and deductions, for which closing makes no payslip.
-  public static let nothingOwed = PayFinding(
-    "nothing_owed",
-    Text(
-      en: "no pay is owed for the period; closing makes no payslip",
-      ko: "이 기간에 줄 임금이 없어 마감해도 임금명세서를 만들지 않습니다"))
+  ///
+  /// - Parameter adding: the command that records a shift; nil where some are recorded.
+  static func nothingOwed(adding: Text?) -> PayFinding {
+    let (en, ko) = (
+      "no pay is owed for the period; closing makes no payslip",
+      "이 기간에 줄 임금이 없어 마감해도 임금명세서를 만들지 않습니다"
+    )
+    guard let adding else { return PayFinding(nothingOwedID, Text(en: en, ko: ko)) }
+    return PayFinding(
+      nothingOwedID,
+      Text(
+        en: "no shift is recorded in the period, so \(en); record one: \(adding.en)",
+        ko: "이 기간에 등록된 근무가 없습니다. \(ko). 근무 등록하기: \(adding.ko)"))
+  }
 }
 
 /// The records that a preview was computed from.
@@ -134,7 +145,9 @@ public final class PayPreview: Sendable {
 
   /// True when part of the period's pay is not earned yet.
   public var isForecast: Bool {
-    slip == nil && (sources.workedCount < sources.shiftCount || actual == nil)
+    slip == nil
+      && (sources.workedCount < sources.shiftCount || actual == nil
+        || actual?.gross != forecast?.gross)
   }
 
   /// True when nothing is recorded of the period, so that it has no figures.

@@ -155,6 +155,15 @@ extension PayPreviews {
   }
 }
 
+extension PaidMember {
+  /// Returns the command that records a shift, with its times left open.
+  func addingShift(on day: CivilDate) -> Text {
+    let command =
+      "catchkit shift add -p \(place.nameForShell) -w \(worker.nameForShell) -d \(day) -t "
+    return Text(en: "'\(command)START-END'", ko: "'\(command)시작-종료'")
+  }
+}
+
 extension PayPeriod {
   func overlap(with other: PayPeriod) -> PayPeriod? {
     let (first, last) = (max(from, other.from), min(to, other.to))
@@ -172,15 +181,29 @@ extension PayFinding {
   static let noRecordsID = "no_records"
   static let inOpeningID = "in_opening"
 
+  /// Reports days of a period whose wages the opening balance has, which its figures leave out.
+  static func partlyInOpening(_ period: PayPeriod, until last: CivilDate) -> PayFinding {
+    PayFinding(
+      "partly_in_opening",
+      Text(
+        en: "the opening balance has the wages of \(period.from) to \(last), which are not in "
+          + "these figures",
+        ko: "\(period.from)부터 \(last)까지의 임금은 기초 잔액에 있어 이 금액에 넣지 않았습니다"))
+  }
+
   /// Reports a period of which nothing is recorded, so that it has no figures.
-  static func noRecords(_ period: PayPeriod) -> PayFinding {
+  ///
+  /// - Parameters:
+  ///   - adding: the command that records a shift.
+  ///   - isOver: true when an opening balance may have the wages of the whole period.
+  static func noRecords(_ period: PayPeriod, adding: Text, isOver: Bool) -> PayFinding {
     PayFinding(
       noRecordsID,
       Text(
-        en: "no records: no shift is written down from \(period.from) to \(period.to); see 'shift "
-          + "add', or 'wage opening set' for wages of before",
-        ko: "기록 없음: \(period.from)부터 \(period.to)까지 적어 둔 근무가 없습니다. 'shift add', 이전 임금은 'wage "
-          + "opening set'을 보십시오"),
+        en: "no records: no shift is written down from \(period.from) to \(period.to): "
+          + "\(adding.en)\(isOver ? "; see 'wage opening set' for wages of before" : "")",
+        ko: "기록 없음: \(period.from)부터 \(period.to)까지 적어 둔 근무가 없습니다. 근무 등록하기: "
+          + "\(adding.ko)\(isOver ? ". 이전 임금은 'wage opening set'을 보십시오" : "")"),
       isBlocking: true)
   }
 

@@ -126,7 +126,12 @@ public final class PayPreviews {
     try hold(&forecast, of: member, in: period)
     if let forecast {
       tellOfAbsence(forecast)
-      if forecast.gross == 0, forecast.otherDeductions == 0 { findings.append(.nothingOwed) }
+      if forecast.gross == 0, forecast.otherDeductions == 0 {
+        let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
+        let hasShifts = sources.openCount > 0 || document.workDays().contains { days.contains($0) }
+        let command = member.addingShift(on: min(max(today, period.from), period.to))
+        findings.append(.nothingOwed(adding: hasShifts ? nil : command))
+      }
     }
     var actual: PayResult?
     if forecast != nil, period.from <= today {
@@ -148,7 +153,9 @@ public final class PayPreviews {
     guard !holdsArrears || !dueArrears.has(member.membership.number, in: period),
       try isUnrecorded(period, of: member)
     else { return true }
-    findings.append(.noRecords(period))
+    let today = try today(of: member)
+    let command = member.addingShift(on: min(max(today, period.from), period.to))
+    findings.append(.noRecords(period, adding: command, isOver: period.to <= today))
     return false
   }
 
@@ -215,7 +222,11 @@ public final class PayPreviews {
     describe(member, period, place, profile, employedFrom)
     let paidFrom = try firstPaidDay(of: member, in: period) ?? employedFrom
     let salaryFrom = valuesDaysBeforeTerms ? nil : facts.firstSalary
-    let afterOpening = try lastOpeningDay(in: period, of: member)?.adding(days: 1)
+    let opened = try lastOpeningDay(in: period, of: member)
+    if let opened, opened < period.to {
+      findings.append(.partlyInOpening(period, until: opened))
+    }
+    let afterOpening = opened?.adding(days: 1)
     let wagesFrom = max(paidFrom, salaryFrom ?? .first, afterOpening ?? .first)
     if wagesFrom > employedFrom { document.worker.paidFrom = wagesFrom }
     guard let contract = agree(period, from: paidFrom, member.weekStart) else { return false }

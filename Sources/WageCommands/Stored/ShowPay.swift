@@ -111,12 +111,16 @@ struct ShowPay {
       + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
       + PreviewView.clocked(of: preview)
     let notes = ShowPay.notes(preview) + found.arrears
-    let whole = preview.slip?.slip ?? Payslip(result, found.document)
+    var whole = preview.slip?.slip ?? Payslip(result, found.document)
+    if preview.slip == nil {
+      whole.warnings = whole.warnings.map { $0.naming(preview.member) }
+    }
+    let remark = ShowPay.remark(preview, found.today)
     let payslip = facts.named(found.isOwn ? whole.forWorker : whole)
     return Report(
       .record(.object(members)), output: ShowPay.output, meta: law.meta, notes: notes
     ) { presentation throws(Failure) in
-      PayslipText(payslip, presentation, remark: ShowPay.remark(preview)).text(with: explanation)
+      PayslipText(payslip, presentation, remark: remark).text(with: explanation)
     }
   }
 
@@ -125,6 +129,7 @@ struct ShowPay {
     let preview: PayPreview
     let result: PayResult
     let document: PayDocument
+    let today: CivilDate
     /// The pay of closed days by today's records, if it can be computed.
     var now: PayResult?
     var arrears: [Text] = []
@@ -153,7 +158,7 @@ struct ShowPay {
       guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
       // Days without pay beside closed ones are no choice for the caller.
       if stretches.count > 1, found.slip == nil,
-        found.isUnrecorded || found.findings.contains(.nothingOwed)
+        found.isUnrecorded || found.findings.contains(where: { $0.id == PayFinding.nothingOwedID })
       {
         continue
       }
@@ -177,23 +182,25 @@ struct ShowPay {
     let isOwn = member.person == actor.id && member.owner != actor.id
     guard preview.slip != nil else {
       return Found(
-        preview: preview, result: result, document: previews.document, arrears: arrears.notes,
-        isOwn: isOwn)
+        preview: preview, result: result, document: previews.document, today: today,
+        arrears: arrears.notes, isOwn: isOwn)
     }
     let document = previews.document
     return Found(
-      preview: preview, result: result, document: document,
+      preview: preview, result: result, document: document, today: today,
       now: document.from == nil ? nil : try previews.compute(document),
       arrears: arrears.notes, isOwn: isOwn)
   }
 
   /// Says that pay which is not closed may still change.
-  private static func remark(_ preview: PayPreview) -> Text? {
+  private static func remark(_ preview: PayPreview, _ today: CivilDate) -> Text? {
     guard preview.slip == nil else { return nil }
     let last = preview.period.to
-    return preview.isForecast
-      ? Text(en: "not closed: forecast through \(last)", ko: "마감 전 예상(\(last)까지)")
-      : Text(en: "not closed: earned through \(last)", ko: "마감 전 확정분(\(last)까지)")
+    guard !preview.isForecast else {
+      return Text(en: "not closed: forecast through \(last)", ko: "마감 전 예상(\(last)까지)")
+    }
+    let day = min(last, today)
+    return Text(en: "not closed: earned through \(day)", ko: "마감 전 확정분(\(day)까지)")
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {

@@ -215,7 +215,7 @@ extension Environment {
 struct ListStations {
   let words: String?
   let line: String?
-  let point: GeoPoint?
+  let point: Coordinates?
   let network: String?
 
   private struct Row {
@@ -265,7 +265,7 @@ struct ListStations {
   }
 
   private static func read(
-    words: String?, line: String?, point: GeoPoint?, network: String?
+    words: String?, line: String?, point: Coordinates?, network: String?
   ) throws(Failure) -> ListStations {
     if point != nil, words != nil || line != nil || network != nil {
       throw .malformed(
@@ -330,11 +330,11 @@ struct ListStations {
   private static let output = view.list("catchkit.seat.stations")
 }
 
-extension Conversion<GeoPoint> {
+extension Conversion<Coordinates> {
   /// A place in degrees, WGS 84.
-  static var point: Conversion<GeoPoint> {
+  static var point: Conversion<Coordinates> {
     Conversion("LATITUDE,LONGITUDE") { word throws(Failure) in
-      guard let point = GeoPoint(word) else {
+      guard let point = Coordinates(word) else {
         throw .malformed(
           word, Text(en: "is no place such as 37.5,127.03", ko: "37.5,127.03과 같은 좌표가 아닙니다"))
       }

@@ -65,7 +65,7 @@ public struct GTFSFeed {
   public private(set) var zone = ""
   /// Stops of one name more than a kilometre apart, which become one station.
   public private(set) var farStops: [FarStop] = []
-  private var places: [String: (line: Int, latitude: Double, longitude: Double)] = [:]
+  private var places: [String: (line: Int, place: Coordinates)] = [:]
   private var stopNames: [String] = []
   private var stops: [String: Int] = [:]
   private var parents: [String: String] = [:]
@@ -128,22 +128,17 @@ public struct GTFSFeed {
 
   /// Compares the place of a station with that of an earlier one of its name.
   private mutating func compare(_ name: String, _ row: CSVRow) {
-    guard let latitude = Double(word("stop_lat", row)),
-      let longitude = Double(word("stop_lon", row)), (-90...90).contains(latitude),
-      (-360...360).contains(longitude)
-    else { return }
-    guard let first = places[name] else {
-      places[name] = (row.line, latitude, longitude)
+    guard let place = Coordinates("\(word("stop_lat", row)),\(word("stop_lon", row))") else {
       return
     }
-    // Near enough on a plane: a degree has 111.2 km.
-    let north = latitude - first.latitude
-    let degrees = (longitude - first.longitude).remainder(dividingBy: 360)
-    let east = degrees * Angle.cosine(latitude)
-    let kilometres = 111.2 * (north * north + east * east).squareRoot()
-    guard kilometres > 1 else { return }
+    guard let first = places[name] else {
+      places[name] = (row.line, place)
+      return
+    }
+    let metres = place.metres(to: first.place)
+    guard metres > 1_000 else { return }
     farStops.append(
-      FarStop(line: row.line, name: name, firstLine: first.line, kilometres: Int(kilometres)))
+      FarStop(line: row.line, name: name, firstLine: first.line, kilometres: metres / 1_000))
   }
 
   private mutating func takeRoute(_ row: CSVRow) throws(Failure) {

@@ -240,7 +240,7 @@ public enum Operations {
       guard operation.actor == nil else {
         return StoreFailure.noStep.failure(
           "operation \(operation.number) ('\(operation.command)') cannot be undone, as others or "
-            + "programs go by it",
+            + "programs rely on it",
           "\(operation.number)번 작업('\(operation.command)')은 다른 사람이나 프로그램이 따르므로 되돌릴 수 없습니다")
       }
       return StoreFailure.noStep.failure(

@@ -18,7 +18,7 @@ struct UndoOperation {
         Text(
           en: "One command is one step, whatever it touched. Only your own operations are taken "
             + "back, and only while the records are still as you left them; otherwise nothing is "
-            + "changed and the difference is shown. What others or programs go by is passed over, "
+            + "changed and the difference is shown. What others or programs rely on is passed over, "
             + "with a note.",
           ko: "명령 하나를 통째로 되돌립니다. 자신의 작업만, 기록이 그 뒤로 바뀌지 않았을 때만 되돌립니다. 바뀌었으면 아무것도 "
             + "하지 않고 차이를 보여 줍니다. 다른 사람이나 프로그램이 따르는 작업은 건너뛰고 알립니다."),

@@ -218,14 +218,13 @@ public enum SeatText {
     return Text(en: "line \(line)", ko: "\(line)호선")
   }
 
-  /// `circle`, `순환`; `express`, `급행`; others go by their Korean names, and the service that has
-  /// its line's name is the local one where there is an express.
+  /// `circle`, `순환`; `express`, `급행`; others go by their Korean names. Nil for the service that has
+  /// its line's name.
   public static func service(_ service: String?, ofLine line: String) -> Text? {
     switch service {
     case nil: nil
     case "circle": Text(en: "circle", ko: "순환")
     case "급행": Text(en: "express", ko: "급행")
-    case line where line == "9": Text(en: "local", ko: "일반")
     case line: nil
     case let name?: Text(verbatim: name)
     }

@@ -140,6 +140,25 @@ struct SeatJourneyRunTests {
     #expect(try status()["line"] == .string("4") && status()["train"] == .string("4103"))
   }
 
+  @Test func `beyond lines 1 to 8 a car is a number, on them it has four digits`() throws {
+    try store.expectDone("seat ride 판교 강남 --train 301 --car 3 --go -q")
+    #expect(try status()["car"] == .string("3"))
+    try store.expectDone("seat sit A12 -q")
+    try store.expectDone("seat end -q")
+    let refused = try store.failure("seat ride 선릉 사당 --train 2241 --car 3")
+    #expect(refused["id"] == .string("seat.car_line"), "\(refused)")
+    #expect(refused["hint"]?.words.contains("2429") == true)
+  }
+
+  @Test func `of two stations of one name it is told which was taken`() throws {
+    for command in ["route", "ride"] {
+      let result = store.run("seat \(command) 신촌 강남")
+      #expect(
+        result.errors.contains("신촌 is that of line 2; the other is '신촌(경의중앙선)'"), "\(result)")
+    }
+    #expect(!store.run("seat route '신촌(경의중앙선)' 서울역").errors.contains("is that of"))
+  }
+
   @Test func `a refused step tells of the state before its line`() throws {
     try store.expectDone("seat ride 선릉 사당 --go -q")
     let failure = try store.failure("seat ride --train 2241 --car 2429 --go")

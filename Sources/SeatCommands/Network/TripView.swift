@@ -102,9 +102,10 @@ enum LegView {
     _ leg: Itinerary.Leg, from last: Itinerary.Ride?, to next: Itinerary.Ride?
   ) -> Text {
     if leg.walk?.basis == .assumed { return Text(en: "change (assumed)", ko: "환승(가정)") }
-    guard let last, let next, last.line == next.line, last.service != next.service,
-      let name = SeatText.service(next.service, ofLine: next.line)
-    else { return Text(en: "change", ko: "환승") }
+    guard let last, let next, last.line == next.line, last.service != next.service else {
+      return Text(en: "change", ko: "환승")
+    }
+    let name = SeatText.service(next.service, ofLine: next.line) ?? Text(en: "local", ko: "일반")
     return Text(en: "change to \(name.en)", ko: "\(name.ko) 환승")
   }
 

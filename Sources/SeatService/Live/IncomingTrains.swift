@@ -158,9 +158,7 @@ extension Network {
       seconds += edge.seconds
       if platforms.contains(where: { isOneStation($0, edge.to) }) { return seconds }
       if edge.to == end { return nil }
-      let next = departures(from: edge.to).lazy.map { self.edges[$0] }
-        .first { $0.service == edge.service && self.goesThrough(edge, $0) }
-      guard let next else { return nil }
+      guard let next = self.edge(after: edge) else { return nil }
       edge = next
       seconds += Itinerary.stopSeconds
     }

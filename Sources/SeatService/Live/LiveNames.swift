@@ -15,7 +15,7 @@ public enum LiveNames {
   ///
   /// Source of both lists: names in answers of 2026-09-18 and 2026-10-04 for all stations, as two
   /// public programs that were written apart have them.
-  private static let bracketed = [
+  static let bracketed = [
     "쌍용(나사렛대)", "광나루(장신대)", "신정(은행정)", "아차산(어린이대공원후문)", "오목교(목동운동장앞)", "군자(능동)", "천호(풍납토성)",
     "올림픽공원(한국체대)", "굽은다리(강동구민회관앞)", "월곡(동덕여대)", "월드컵경기장(성산)", "안암(고대병원앞)", "화랑대(서울여대입구)",
     "증산(명지대앞)", "상월곡(한국과학기술연구원)", "새절(신사)", "대흥(서강대앞)", "공릉(서울산업대입구)", "숭실대입구(살피재)",

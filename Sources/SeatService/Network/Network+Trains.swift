@@ -103,14 +103,17 @@ extension Network {
   /// Returns the platforms that a train reaches by an edge and after it, once round a circle.
   private func stops(after first: Edge) -> [Int] {
     var (edge, run) = (first, [first.to])
-    while run.count <= links.count, edge.to != first.from,
-      let next = departures(from: edge.to).lazy.map({ self.edges[$0] })
-        .first(where: { $0.service == edge.service && self.goesThrough(edge, $0) })
-    {
+    while run.count <= links.count, edge.to != first.from, let next = self.edge(after: edge) {
       edge = next
       run.append(edge.to)
     }
     return run
+  }
+
+  /// Returns the edge by which a train that came by one goes on; nil at its last station.
+  func edge(after edge: Edge) -> Edge? {
+    departures(from: edge.to).lazy.map { self.edges[$0] }
+      .first { $0.service == edge.service && self.goesThrough(edge, $0) }
   }
 
   /// True when a train that came by one edge goes on by the other, of the same service.
@@ -180,12 +183,10 @@ extension Network {
     }
     guard let own else { return nil }
     var (edge, seen) = (edges[own], Set([edges[own].link]))
-    while let next = departures(from: edge.to).first(where: {
-      edges[$0].service == service && goesThrough(edge, edges[$0])
-    }) {
+    while let next = self.edge(after: edge) {
       // The loop of line 6 ends where it began, the circle of line 2 nowhere.
-      if !seen.insert(edges[next].link).inserted { return edge.isOneWay ? edge.to : nil }
-      edge = edges[next]
+      if !seen.insert(next.link).inserted { return edge.isOneWay ? edge.to : nil }
+      edge = next
     }
     return edge.to
   }
@@ -196,11 +197,14 @@ extension Network {
 
   /// Returns the best way between two platforms' stations; nil when there is none.
   public func route(_ request: RouteRequest) -> Itinerary? {
+    let isPartlyEstimated = links.contains(where: \.isEstimated)
     var search = RouteSearch(self, request, isExact: isPartlyEstimated)
-    let exact = search.find()
-    guard isPartlyEstimated else { return exact?.way }
-    var other = RouteSearch(
-      self, request, isExact: false, limit: exact.map { $0.rank - Network.estimateMargin } ?? .max)
-    return other.find()?.way ?? exact?.way
+    let rank = search.find()
+    if isPartlyEstimated {
+      var other = RouteSearch(
+        self, request, isExact: false, limit: rank.map { $0 - Network.estimateMargin } ?? .max)
+      if other.find() != nil { return other.way }
+    }
+    return search.way
   }
 }

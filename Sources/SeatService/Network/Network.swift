@@ -131,9 +131,6 @@ public struct Network: Sendable {
     lineNumbers[service] == end.line && (end.service ?? service) == service
   }
 
-  /// True where some times are estimates.
-  public var isPartlyEstimated: Bool { links.contains(where: \.isEstimated) }
-
   public var platforms: Range<Int> { 0..<names.count }
 
   public func name(of platform: Int) -> String { names[platform] }

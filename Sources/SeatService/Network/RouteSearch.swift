@@ -59,6 +59,8 @@ struct RouteSearch {
   /// The walk before each edge; nil where the train goes on.
   private var walks: [Walk?]
   private var queue = Heap()
+  /// The last edge of the best way, once it is found.
+  private var end: Int?
 
   private struct Label: Hashable, Comparable {
     static let none = Label(cost: .max, tie: .max)
@@ -67,9 +69,8 @@ struct RouteSearch {
     /// The number of changes, then the metres.
     var tie: Int
 
-    mutating func add(_ metres: Int) { tie += metres }
-
-    mutating func addChange() { tie += 1 << 44 }
+    /// A change in `tie`: more than all metres of a way.
+    static let change = 1 << 44
 
     static func < (one: Label, other: Label) -> Bool {
       one.cost == other.cost ? one.tie < other.tie : one.cost < other.cost
@@ -96,15 +97,14 @@ struct RouteSearch {
     walks = Array(repeating: nil, count: count)
   }
 
-  /// Returns the best way and its seconds in the ranking; nil when there is none.
+  /// Finds the best way, and returns its seconds in the ranking; nil when there is none.
   ///
   /// Cost: each edge within the limit is looked at a few times.
-  mutating func find() -> (way: Itinerary, rank: Int)? {
-    let origin = request.origin
-    let station = network.stations[origin]
+  mutating func find() -> Int? {
+    let station = network.stations[request.origin]
     var layer = 0
     while layer < vias.count, vias[layer] == station { layer += 1 }
-    for platform in network.platforms(ofStationOf: origin) {
+    for platform in network.platforms(ofStationOf: request.origin) {
       for edge in network.departures(from: platform) {
         relax(edge, layer, after: -1, walk: nil, Label(cost: 0, tie: 0))
       }
@@ -115,12 +115,17 @@ struct RouteSearch {
       if let end = ends.first, labels[end] < label { break }
       if isEnd(state) { ends.append(state) } else { goOn(from: state, label) }
     }
-    guard let end = ends.min(by: { isNamed(path(to: $0), before: path(to: $1)) }) else {
-      return nil
+    end = ends.min { isNamed(path(to: $0), before: path(to: $1)) }
+    return end.map { labels[$0].cost }
+  }
+
+  /// The way that was found.
+  var way: Itinerary? {
+    end.map {
+      Itinerary(
+        from: network.name(of: request.origin), to: network.name(of: request.target),
+        legs: legs(to: $0))
     }
-    let way = Itinerary(
-      from: network.name(of: origin), to: network.name(of: request.target), legs: legs(to: end))
-    return (way, labels[end].cost)
   }
 
   private func isEnd(_ state: Int) -> Bool {
@@ -165,7 +170,7 @@ struct RouteSearch {
   ) {
     var changed = label
     changed.cost += walk.seconds + request.changePenalty
-    changed.addChange()
+    changed.tie += Label.change
     relax(edge, layer, after: state, walk: walk, changed)
   }
 
@@ -176,7 +181,7 @@ struct RouteSearch {
     var label = before
     label.cost += edge.seconds
     guard label.cost < limit, isOpen[edge.service], !(isExact && edge.isEstimated) else { return }
-    label.add(edge.metres)
+    label.tie += edge.metres
     var layer = layer
     while layer < vias.count, vias[layer] == network.stations[edge.to] { layer += 1 }
     let state = layer * network.edges.count + number

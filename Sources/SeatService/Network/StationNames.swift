@@ -5,9 +5,7 @@ enum StationNames {
   /// Spellings of official files, after the name of today.
   static let spellings: [(name: String, others: [String])] = [
     ("서울역", ["서울"]), ("신촌", ["신촌(지하)"]), ("불암산", ["당고개"]), ("자양", ["뚝섬유원지", "자양(뚝섬한강공원)"]),
-    ("신내", ["신내역"]), ("미아사거리", ["미아삼거리"]), ("올림픽공원", ["올림픽공원(한국체대)"]), ("총신대입구", ["총신대입구(이수)"]),
-    ("숭실대입구", ["숭실대입구(살피재)"]), ("상도", ["상도(중앙대앞)"]), ("군자", ["군자(능동)"]), ("공릉", ["공릉(서울산업대입구)"]),
-    ("어린이대공원", ["어린이대공원(세종대)"]), ("성수", ["성수E"]), ("응암", ["응암S"]), ("평택지제", ["지제"]),
+    ("신내", ["신내역"]), ("미아사거리", ["미아삼거리"]), ("성수", ["성수E"]), ("응암", ["응암S"]), ("평택지제", ["지제"]),
     ("능길", ["신길온천"]), ("인천공항1터미널", ["인천국제공항"]), ("한국항공대", ["화전"]), ("신촌(경의중앙선)", ["신촌(지상)"]),
     ("서해구청", ["서구청"]), ("용인중앙시장", ["운동장·송담대"]),
   ]
@@ -23,7 +21,8 @@ enum StationNames {
 
   /// All spellings that are not names of today, with the name of today.
   static var others: [(name: String, other: String)] {
-    spellings.flatMap { row in row.others.map { (row.name, $0) } } + english
+    spellings.flatMap { row in row.others.map { (row.name, $0) } }
+      + LiveNames.bracketed.map { (String($0.prefix { $0 != "(" }), $0) } + english
   }
 
   /// Returns a name for comparing: without blanks, points, brackets and the word for station at its

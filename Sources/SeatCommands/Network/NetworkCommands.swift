@@ -98,10 +98,10 @@ struct FoundStations {
   /// Tells which station a name was taken for where another has it with a bracket behind.
   var notes: [Text] {
     platforms.flatMap { platform in
-      let name = network.name(of: platform)
-      let lines = network.lines(at: platform).map(SeatText.line)
-      return network.namesakes(of: platform).map { other in
-        Text(
+      network.namesakes(of: platform).map { other in
+        let name = network.name(of: platform)
+        let lines = network.lines(at: platform).map(SeatText.line)
+        return Text(
           en: "\(name) is that of \(lines.map(\.en).joined(separator: ", ")); "
             + "the other is '\(other)'",
           ko: "\(name): \(lines.map(\.ko).joined(separator: ", ")) 역입니다. "

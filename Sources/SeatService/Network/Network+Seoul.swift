@@ -1,3 +1,5 @@
+import CatchValues
+
 extension Network {
   /// The lines of the capital area, which need no store.
   ///
@@ -11,7 +13,8 @@ extension NetworkBuilder {
   /// - Parameter imported: links of further lines, and of built-in lines in place of their own.
   static func seoul(with imported: [SegmentRow] = []) -> NetworkBuilder {
     var builder = NetworkBuilder(names: 700)
-    let replaced = Set(imported.map(\.line))
+    // A search over the built-in lines makes no sets: to make the type takes as long as to search.
+    let replaced = imported.isEmpty ? [] : imported.map(\.line).distinct()
     for runs in [SeoulLines.runs, CapitalLines.runs] {
       for run in runs where !replaced.contains(run.line) { builder.add(run) }
     }

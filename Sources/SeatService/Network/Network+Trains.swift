@@ -148,6 +148,10 @@ extension Network {
     let service = services[path[0].service]
     let line = services(like: path[0].service)
     let able = line.filter { other in path.allSatisfy { runs(other, like: $0) } }
+    var ends: [Int] = []
+    for other in able {
+      if let end = end(of: path[0], by: other), !ends.contains(end) { ends.append(end) }
+    }
     var stations = [name(of: path[0].from)]
     var arrivals = [0]
     var (running, stopping, metres) = (0, 0, 0)
@@ -162,7 +166,7 @@ extension Network {
       line: service.line,
       service: able.count == 1 && line.count > 1 ? service.name : nil,
       direction: path[0].direction,
-      ends: able.compactMap { end(of: path[0], by: $0).map(name) }.distinct(),
+      ends: ends.map(name),
       stations: stations, arrivals: arrivals,
       stretches: path.map { edge in
         .init(
@@ -182,10 +186,11 @@ extension Network {
       edges[$0].service == service && edges[$0].to == edge.to
     }
     guard let own else { return nil }
-    var (edge, seen) = (edges[own], Set([edges[own].link]))
+    var (edge, seen) = (edges[own], [edges[own].link])
     while let next = self.edge(after: edge) {
       // The loop of line 6 ends where it began, the circle of line 2 nowhere.
-      if !seen.insert(next.link).inserted { return edge.isOneWay ? edge.to : nil }
+      if seen.contains(next.link) { return edge.isOneWay ? edge.to : nil }
+      seen.append(next.link)
       edge = next
     }
     return edge.to

@@ -125,8 +125,9 @@ public struct RecordTable {
     var table = ListTable(fields: fields, sample: rows, presentation: narrowed)
     var text = table.header
     for row in rows { text += table.lines(of: row) }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
-      $0.isEmpty ? "" : TextLayout.spaces(indentation) + $0
+    let margin = TextLayout.spaces(indentation)
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : margin + String(Substring($0))
     }
   }
 

@@ -108,12 +108,15 @@ public struct Network: Sendable {
     for element in elements { begins[platform(element) + 1] += 1 }
     for index in 0..<count { begins[index + 1] += begins[index] }
     var places = begins
-    var order = [Int](repeating: 0, count: elements.count)
-    for (index, element) in elements.enumerated() {
-      order[places[platform(element)]] = index
-      places[platform(element)] += 1
+    let grouped = [Element](unsafeUninitializedCapacity: elements.count) { buffer, count in
+      for element in elements {
+        let platform = platform(element)
+        buffer.initializeElement(at: places[platform], to: element)
+        places[platform] += 1
+      }
+      count = elements.count
     }
-    return (order.map { elements[$0] }, begins)
+    return (grouped, begins)
   }
 
   /// The indexes of the edges that leave a platform.

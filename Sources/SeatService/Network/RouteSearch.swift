@@ -235,30 +235,39 @@ struct RouteSearch {
 
   /// A binary heap; an entry whose label has been improved since is passed over by its reader.
   private struct Heap {
-    private var entries: [(label: Label, state: Int)] = []
+    private struct Entry {
+      let label: Label
+      let state: Int
+    }
+
+    private var entries: [Entry] = []
 
     mutating func add(_ label: Label, _ state: Int) {
-      entries.append((label, state))
+      let added = Entry(label: label, state: state)
+      entries.append(added)
       var child = entries.count - 1
-      while child > 0, entries[child].label < entries[(child - 1) / 2].label {
-        entries.swapAt(child, (child - 1) / 2)
+      while child > 0, label < entries[(child - 1) / 2].label {
+        entries[child] = entries[(child - 1) / 2]
         child = (child - 1) / 2
       }
+      entries[child] = added
     }
 
     mutating func next() -> (Label, Int)? {
-      guard let first = entries.first, let last = entries.popLast() else { return nil }
-      guard !entries.isEmpty else { return first }
-      entries[0] = last
+      guard !entries.isEmpty else { return nil }
+      let last = entries.removeLast()
+      guard !entries.isEmpty else { return (last.label, last.state) }
+      let first = entries[0]
       var parent = 0
-      while true {
-        var least = parent
-        for child in [2 * parent + 1, 2 * parent + 2]
-        where child < entries.count && entries[child].label < entries[least].label { least = child }
-        guard least != parent else { return first }
-        entries.swapAt(parent, least)
-        parent = least
+      while 2 * parent + 1 < entries.count {
+        var child = 2 * parent + 1
+        if child + 1 < entries.count, entries[child + 1].label < entries[child].label { child += 1 }
+        guard entries[child].label < last.label else { break }
+        entries[parent] = entries[child]
+        parent = child
       }
+      entries[parent] = last
+      return (first.label, first.state)
     }
   }
 }

@@ -13,11 +13,13 @@ enum ImportReport {
       meaning: Text(en: meaning, ko: meaningKo))
   }
 
-  /// - Parameter rows: the word for what is imported, in the plural.
-  static func words(_ rows: Text, rejectsName: String) -> BatchWords {
+  /// - Parameters:
+  ///   - rows: the word for what is imported, in the plural.
+  ///   - advice: replaces that of the refusal, which is about shifts.
+  static func words(_ rows: Text, rejectsName: String, advice: Text? = nil) -> BatchWords {
     BatchWords(
       refusal: ShiftRefusal.batch, shortfall: ShiftRefusal.passedOver, rows: rows,
-      rejectsName: rejectsName,
+      rejectsName: rejectsName, advice: advice,
       refused: {
         Text(
           en: "\($0) of \($1) \(rows.en) were refused, so none was imported",

@@ -395,6 +395,26 @@ struct StaffRunTests {
     #expect(try store.json("shift staff list").at("data.0.kind") == .string("hourly"))
   }
 
+  @Test func `an amount alone is refused with the options for its likely kind first`() throws {
+    let months = try refusal("이름,급여\n하늘,\"2,200,000\"\n")["hint"]?.words ?? ""
+    #expect(
+      months == "say what '급여' is: pay of a month, --columns monthly=급여; "
+        + "pay of an hour, --columns hourly=급여")
+    let hours = try refusal("name,pay\n하늘,11000\n보라,12000\n")["hint"]?.words ?? ""
+    #expect(hours.hasPrefix("say what 'pay' is: pay of an hour, --columns hourly=pay;"), "\(hours)")
+    let quoted = try refusal("이름,급여(원)\n하늘,11000\n")["hint"]?.words ?? ""
+    #expect(quoted.contains("--columns hourly='급여(원)'"), "\(quoted)")
+    _ = try take("이름,급여(원),예금주명\n하늘,11000,김하늘\n", "--columns hourly=급여(원)")
+    #expect(try store.json("shift staff list").at("data.0.holder") == .string("김하늘"))
+  }
+
+  @Test func `advice on rows is about people and names the order of dates`() throws {
+    let day = try refusal("이름,입사일,시급\n하늘,13/25/2026,11000\n")["hint"]?.words ?? ""
+    #expect(day.hasSuffix("--dates ymd|mdy|dmy"), "\(day)")
+    let rows = try refusal("이름,입사일,시급\n하늘,2026-11-01,11000\n보라,2026-11-01\n나나,,abc\n")
+    #expect(rows["hint"]?.words.contains("rows of these people") == true, "\(rows)")
+  }
+
   @Test func `changes of pay are told, and a dry run shows the outcome of each row`() throws {
     let added = try take(
       "이름,입사일,시급,주 소정근로시간\n이지훈,2026-11-01,11000,\n보라,2026-11-01,11000,15\n")

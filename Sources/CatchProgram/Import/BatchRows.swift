@@ -101,7 +101,7 @@ public final class BatchRows {
     let reason = refusals.isUniform ? refusals.first?.entry : nil
     return Failure(
       reason ?? words.refusal, words.refused(failureCount, count),
-      hint: reason == nil ? nil : refusals.first?.hint, source: SourcePosition(file: file))
+      hint: reason == nil ? words.advice : refusals.first?.hint, source: SourcePosition(file: file))
   }
 }
 
@@ -119,16 +119,19 @@ public struct BatchWords: Sendable {
   public let rows: Text
   /// A name for that file: `bad.csv`.
   public let rejectsName: String
+  /// Replaces the advice of the refusal.
+  public let advice: Text?
 
   public init(
     refusal: FailureCase, shortfall: FailureCase, rows: Text, rejectsName: String,
-    refused: @escaping @Sendable (Int, Int) -> Text,
+    advice: Text? = nil, refused: @escaping @Sendable (Int, Int) -> Text,
     passedOver: @escaping @Sendable (Int, Int) -> Text
   ) {
     self.refusal = refusal
     self.shortfall = shortfall
     self.rows = rows
     self.rejectsName = rejectsName
+    self.advice = advice
     self.refused = refused
     self.passedOver = passedOver
   }

@@ -166,6 +166,12 @@ public struct TableRow {
   /// The reason why the row cannot be read.
   fileprivate var failure: Failure?
   fileprivate var unreadPlaces: [(heading: String, place: Int)] = []
+  fileprivate var headings: [(field: String, heading: String)] = []
+
+  /// Returns the heading of a column; nil in JSON Lines, and where the table has no such column.
+  public func heading(of column: String) -> String? {
+    headings.first { $0.field == column }?.heading
+  }
 
   /// The cells of headings that nothing reads.
   public var unread: [(heading: String, text: String)] {
@@ -222,6 +228,7 @@ private struct TableRows {
   private var lines: ArraySlice<UInt8>
   private var line = 0
   private var unread: [(heading: String, place: Int)] = []
+  private var read: [(field: String, heading: String)] = []
 
   init(
     _ bytes: [UInt8], file: String, _ fields: [TableField],
@@ -234,6 +241,7 @@ private struct TableRows {
     table = try PeopleTable(
       bytes, file: file, fields, columns: told, besides: besides, missing: CSVFailure.header,
       context)
+    read = table?.read ?? []
     for heading in table?.unread ?? [] {
       guard let place = table?.header.firstIndex(of: heading) else { continue }
       unread.append((heading, place))
@@ -245,7 +253,8 @@ private struct TableRows {
       do throws(Failure) {
         guard let row = try table?.next() else { return nil }
         let cells = columns.indices.map { (name: columns[$0], text: row[$0]) }
-        return TableRow(line: row.line, cells: cells, fields: row.fields, unreadPlaces: unread)
+        return TableRow(
+          line: row.line, cells: cells, fields: row.fields, unreadPlaces: unread, headings: read)
       } catch {
         // The reader goes on with the next row only after a row of a wrong length.
         guard error.id == "csv.row_length", let row = table?.latest else { throw error }

@@ -60,13 +60,19 @@ struct ImportStaff {
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
+  private static let words = ImportReport.words(
+    Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
+    advice: Text(
+      en: "fix the rows of these people, or give --keep-going",
+      ko: "위에 나온 사람의 행을 고치거나 --keep-going을 지정하십시오"))
+
   private func answer(in environment: inout Environment) throws(Failure) -> Report {
     let (surroundings, zones) = (environment, ZoneCache(environment))
     let today = try environment.readingZone().local(at: environment.now()).date
     let known = StaffSheet.fields.map(\.name)
     let list = StaffView.view.list("catchkit.shift.staff.list")
     let table = try TableImport(
-      BatchImport(file: file, keepsGoing: keepsGoing, rejects: rejects, ImportShiftFile.words),
+      BatchImport(file: file, keepsGoing: keepsGoing, rejects: rejects, ImportStaff.words),
       StaffSheet.fields, told: columns,
       besides: Set(list.fields.map(\.name).filter { !known.contains($0) }),
       .init(today: today, order: dates))

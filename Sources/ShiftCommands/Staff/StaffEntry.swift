@@ -74,7 +74,7 @@ struct StaffEntry {
         "다른 사업장의 행입니다: '\(named)'. 선택한 사업장: '\(place.name)'",
         hint: Text(en: "name its own place with --place", ko: "--place로 그 사업장 지정"), field: "place")
     }
-    let hired = try row.value("hired", Conversion<CivilDate>.date.value(of:))
+    let hired = try StaffSheet.day(row, "hired")
     let known = try known(in: view)
     if let line = known.flatMap({ earlier.lines[$0.id] }) {
       let name = row["name"] ?? ""
@@ -87,7 +87,7 @@ struct StaffEntry {
     let member = try PaidMembers.find("\(membership.id)", at: place, for: actor, in: view)
     let agreed = try agree(membership, member, hired: hired, in: transaction)
     let notes = try agreed.notes + setProfile(of: member, in: transaction)
-    let born = try row.value("born", Conversion<CivilDate>.date.value(of:))
+    let born = try StaffSheet.day(row, "born")
     if let born, try Births.date(of: member.person, in: view) != born {
       try Births.set(
         born, of: try People.find(member.person, in: view), today: today, by: actor,

@@ -38,7 +38,7 @@ enum StaffSheet {
     text("pension", "국민연금"), text("health", "건강보험"), text("employment", "고용보험"),
     text("accident", "산재보험", "산재"), text("bank", "은행", "은행명", "급여은행"),
     text("account", "계좌번호", "계좌", "급여계좌", "통장번호", "account number"),
-    text("holder", "예금주", "account holder"),
+    text("holder", "예금주", "예금주명", "계좌주", "계좌주명", "account holder"),
     TableField("opening_through", .day, ["기초 잔액 기준일", "개시잔액 기준일", "기준일"]),
     text("opening_wages", "이전 임금", "개시잔액", "이전 3개월 임금", "기초 잔액"),
     text("opening_hours", "이전 근로시간"), text("leave_used", "사용 연차", "연차 사용일수"),
@@ -106,6 +106,51 @@ enum StaffSheet {
         ko: (list.isEmpty ? "" : "읽지 않은 머리글: \(list). ") + "열을 지정하십시오: \(columns("머리글"))"))
   }
 
+  /// Refuses an amount that says no kind; the hint has the likelier kind first, as no figure
+  /// decides it.
+  ///
+  /// - Returns: nil where another column has the kind, or the row is no table's.
+  private static func amountAlone(_ row: TableRow, _ text: String) -> Failure? {
+    let isKindUnread = row.unread.contains { (try? payKind($0.text)) != nil }
+    guard let heading = row.heading(of: "amount"), !isKindUnread else { return nil }
+    let won = PeopleTable.won(text) ?? 0
+    // `급여(원)` needs quotes in a shell.
+    let word = heading.utf8.contains { $0 < 0x30 } ? "'\(heading)'" : heading
+    let kinds: [PayKind] =
+      switch won {
+      case ..<100_000: [.hourly, .monthly]
+      case 1_000_000...: [.monthly, .hourly]
+      default: [.daily, .monthly, .hourly]
+      }
+    let options = kinds.map { kind in
+      let option = "--columns \(kind.code)=\(word)"
+      return Text(en: "pay of \(kind.name.en), \(option)", ko: "\(kind.name.ko)이면 \(option)")
+    }
+    return Failure.needsOneOf(
+      ["kind"],
+      hint: Text(
+        en: "say what '\(heading)' is: " + options.map(\.en).joined(separator: "; "),
+        ko: "'\(heading)' 열이 무엇인지 지정하십시오: " + options.map(\.ko).joined(separator: ", ")))
+  }
+
+  /// Reads a day; the refusal of one in figures names the option for their order.
+  static func day(_ row: TableRow, _ column: String) throws(Failure) -> CivilDate? {
+    try row.value(column) { text throws(Failure) -> CivilDate in
+      do throws(Failure) {
+        return try Conversion<CivilDate>.date.value(of: text)
+      } catch {
+        let isInFigures = (0x30...0x39).contains(text.utf8.first ?? 0)
+        guard isInFigures, CivilDate.fault(in: text) == nil else { throw error }
+        let orders = DateOrder.allCases.map(\.rawValue).joined(separator: "|")
+        throw Failure(
+          error.entry, error.message,
+          hint: Text(
+            en: "write 2026-03-01, or give the order of the figures: --dates \(orders)",
+            ko: "2026-03-01처럼 입력하거나 숫자의 순서를 지정하십시오: --dates \(orders)"))
+      }
+    }
+  }
+
   private static var insured: (String) throws(Failure) -> InsuranceChoice {
     word(InsuranceChoice.allCases.map { (code: $0.rawValue, name: $0.name.ko, value: $0) })
   }
@@ -135,7 +180,9 @@ enum StaffSheet {
     if let text = row["amount"], !cells.contains(where: { row[$0.column] == text }),
       (try? payKind(text)) == nil
     {
-      guard let kind = named ?? before?.kind else { throw unpaid(row, ["kind"]) }
+      guard let kind = named ?? before?.kind else {
+        throw amountAlone(row, text) ?? unpaid(row, ["kind"])
+      }
       cells.append((kind, "amount"))
     }
     guard cells.count < 2 else { throw .conflict(cells[0].column, cells[1].column) }
@@ -193,7 +240,7 @@ enum StaffSheet {
     }
     let months = try row.value("insured_months", Conversion<Int>.integer(0...720).value(of:))
     opening.insuredMonths = months ?? opening.insuredMonths
-    if let day = try row.value("opening_through", Conversion<CivilDate>.date.value(of:)) {
+    if let day = try StaffSheet.day(row, "opening_through") {
       opening.through = day
     } else if opening != known, known.through == .first {
       guard let month = opening.wages.sorted.last else { throw .needsOneOf(["opening_through"]) }

@@ -215,10 +215,21 @@ public enum People {
     guard let number = transaction.actor else { return }
     let actor = try find(ID<Person>(number), in: transaction.view)
     guard actor.role == .owner else {
+      let owner = try nameForOwner(in: transaction.view)
+      let add = "catchkit user add \(owner) --role owner"
+      let shop = "catchkit shift place add PLACE --employees N --as \(owner)"
       throw PeopleRefusal.role.failure(
         "'\(actor.name)' is a worker and cannot change the role of '\(person.name)'",
-        "\(quoted: actor.name, .topic) 근무자라서 '\(person.name)'의 역할을 바꿀 수 없습니다")
+        "\(quoted: actor.name, .topic) 근무자라서 '\(person.name)'의 역할을 바꿀 수 없습니다",
+        hint: Text(
+          en: "add the owner of a shop: '\(add)', then '\(shop)'",
+          ko: "사업장의 사업주를 추가하십시오: '\(add)', 그다음 '\(shop)'"))
     }
+  }
+
+  /// Returns the name of an owner to be added: `owner`, or where it is taken a word to replace.
+  public static func nameForOwner(in view: View) throws(Failure) -> String {
+    try isTaken("owner", in: view) ? "NAME" : "owner"
   }
 
   private static func checkMayChange(_ person: Person, _ actor: Int?) throws(Failure) {

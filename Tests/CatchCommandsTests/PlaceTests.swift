@@ -37,6 +37,28 @@ struct PlaceTests {
     #expect(shown.at("data.employees") == .integer(4))
   }
 
+  @Test func `an owner's first shop names the next step, and a worker with staff is led to one`()
+    throws
+  {
+    let store = try StoreRun(["user add 민지"])
+    let own = store.run("shift place add 우리카페 --employees 3").errors
+    #expect(
+      own.contains(
+        "'catchkit undo', 'catchkit user add owner --role owner', "
+          + "'catchkit shift place add 우리카페 --employees 3 --as owner'"), "\(own)")
+    #expect(!store.run("shift place add 집 --employees 3 --personal").errors.contains("undo"))
+    let role = try store.failure("user edit 민지 --role owner")
+    #expect(role["hint"]?.words.contains("catchkit user add owner --role owner") == true)
+    try store.expectDone("user add owner --role owner")
+    let shop = store.run("shift place add 카페 --employees 3 --as owner").errors
+    #expect(shop.contains("'catchkit shift staff import FILE --as owner'"), "\(shop)")
+    #expect(shop.contains("'catchkit shift invite create 카페 --as owner'"), "\(shop)")
+    #expect(!store.run("shift place add 식당 --as owner").errors.contains("staff import"))
+    #expect(
+      try store.failure("user edit 민지 --role owner --as 민지")["hint"]?.words
+        .contains("user add NAME --role owner") == true)
+  }
+
   @Test func `a workplace added with --tz is told that its zone is --zone`() throws {
     let store = try StoreRun.withPlace()
     let result = store.run("shift place add 식당 --tz UTC --as 사장")

@@ -115,8 +115,39 @@ struct AddPlace {
             en: "the workplace's zone is \(zone.name); --zone sets it, not --tz: \(line)",
             ko: "사업장의 시간대는 \(zone.name)입니다. --tz가 아니라 --zone으로 지정합니다: \(line)"))
       }
+      let user = session.environment.options.user
+      session.notes += try request.nextSteps(at: place, actor, as: user, in: transaction.view)
       return try PlaceView.row(place, for: actor, in: transaction, session.zones)
     }
+  }
+
+  /// Names how a worker adds a shop with staff, and how an owner adds the staff of a first one.
+  private func nextSteps(
+    at place: Workplace, _ actor: Person, as user: String?, in view: View
+  ) throws(Failure) -> [Text] {
+    let name = place.name.nameForShell
+    let acting = user.map { " --as \($0.nameForShell)" } ?? ""
+    if let employees, isShared == nil, actor.role == .worker {
+      let owner = try People.nameForOwner(in: view)
+      let (undo, add) = (
+        "catchkit undo\(acting)", "catchkit user add \(owner) --role owner\(acting)"
+      )
+      let shop = "catchkit shift place add \(name) --employees \(employees) --as \(owner)"
+      return [
+        Text(
+          en: "this is your own job; for a shop with staff: '\(undo)', '\(add)', '\(shop)'",
+          ko: "나의 일자리로 추가했습니다. 직원이 있는 사업장이면 차례로: '\(undo)', '\(add)', '\(shop)'")
+      ]
+    }
+    let owned = try Workplaces.owned(by: actor, in: view)
+    guard place.isShared, owned.count(where: { $0.isShared }) == 1 else { return [] }
+    let sheet = "catchkit shift staff import FILE\(acting)"
+    let code = "catchkit shift invite create \(name)\(acting)"
+    return [
+      Text(
+        en: "next, add the staff from a sheet: '\(sheet)', or by an invite code: '\(code)'",
+        ko: "다음은 근무자 추가입니다. 명부로: '\(sheet)', 초대 코드로: '\(code)'")
+    ]
   }
 
   private func workplace(

@@ -28,13 +28,14 @@ extension ShiftRequests {
 
   /// Refuses requests about shifts that are no longer plans.
   static func requireAhead(
-    _ listed: ListedShift, at now: Instant, in view: View
+    _ listed: ListedShift, for actor: Person, at now: Instant, in view: View
   ) throws(Failure) {
     let shift = listed.shift
+    let progress = try Shifts.progress(of: shift, at: now, in: view)
     let why: Text?
     if shift.state != .planned, shift.state != .published {
       why = Text(en: "is '\(shift.state.code)'", ko: "'\(shift.state.name.ko)' 상태입니다")
-    } else if try Shifts.progress(of: shift, at: now, in: view).hasBegun {
+    } else if progress.hasBegun {
       why = Text(en: "has begun", ko: "이미 시작했습니다")
     } else if shift.planned == nil {
       why = Text(en: "has no planned times", ko: "예정 시간이 없습니다")
@@ -43,7 +44,31 @@ extension ShiftRequests {
     }
     guard let why else { return }
     throw ShiftRequestRefusal.lapsed.failure(
-      "'\(shift.recordID)' \(why.en)", "'\(shift.recordID)': \(why.ko)")
+      "'\(shift.recordID)' \(why.en)", "'\(shift.recordID)': \(why.ko)",
+      hint: try correction(of: listed, progress, for: actor, in: view))
+  }
+
+  /// Names the command that corrects a shift that is no longer a plan.
+  private static func correction(
+    of listed: ListedShift, _ progress: ShiftProgress, for actor: Person, in view: View
+  ) throws(Failure) -> Text {
+    let state = listed.shift.state
+    let isPlan = state == .planned || state == .published
+    guard listed.member.person == actor.id, isPlan && progress.hasBegun || state == .done else {
+      return Text(
+        en: "name a shift that is still ahead: 'catchkit shift list'",
+        ko: "아직 시작하지 않은 근무를 지정하십시오: 'catchkit shift list'")
+    }
+    let verb = progress.hasClockEntries ? "clock fix" : "edit"
+    let command = "catchkit shift \(verb) \(listed.shift.recordID)"
+    // Workers correct their clock entries while these are open, and shifts of their own places.
+    guard listed.member.owner != actor.id, !isPlan || !progress.hasClockEntries else {
+      return Text(en: "correct it with '\(command)'", ko: "'\(command)' 명령으로 고치십시오")
+    }
+    let owner = try People.find(listed.member.owner, in: view).name
+    return Text(
+      en: "ask the owner, '\(owner)', who corrects it with '\(command)'",
+      ko: "사업주 '\(owner)'에게 요청하십시오. 고치는 명령: '\(command)'")
   }
 
   static func requireExchange(_ own: ListedShift, _ other: ListedShift) throws(Failure) {
@@ -148,7 +173,7 @@ extension ShiftRequests {
     let found: ListedShift
     do throws(Failure) {
       found = try Shifts.find(id.description, for: owner, in: view)
-      try requireAhead(found, at: now, in: view)
+      try requireAhead(found, for: owner, at: now, in: view)
     } catch {
       guard error.id == ShiftRefusal.unknown.id || error.id == ShiftRequestRefusal.lapsed.id
       else { throw error }

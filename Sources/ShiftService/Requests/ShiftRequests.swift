@@ -39,7 +39,7 @@ public enum ShiftRequests {
     let view = transaction.view
     let listed = try Shifts.find(request.shift, for: actor, in: view)
     try requireOwn(listed, actor, in: view)
-    try requireAhead(listed, at: now, in: view)
+    try requireAhead(listed, for: actor, at: now, in: view)
     let asked = try view.rows(
       ShiftRequestQueries.openOfShift(listed.shift.id, of: listed.member.membership),
       ShiftRequest.init)
@@ -60,7 +60,7 @@ public enum ShiftRequests {
       kind = .swap
       let found = try Shifts.find(id, for: actor, in: view)
       try requireExchange(listed, found)
-      try requireAhead(found, at: now, in: view)
+      try requireAhead(found, for: actor, at: now, in: view)
       other = found
       colleague = found.member.membership
     case .cover(let name):

@@ -79,6 +79,11 @@ extension Parser {
     if hint == nil, word.hasPrefix("20"), node.arguments.contains(where: { $0.name == "during" }) {
       hint = .meant("--during \(word)")
     }
+    if hint == nil, node.arguments.count(where: { $0.role == .operand }) == 1 {
+      let quoted = operands.joined(separator: " ").nameForShell
+      let advice = UsageFailure.tooManyOperands.advice
+      hint = Text(en: "\(advice.en): \(quoted)", ko: "\(advice.ko): \(quoted)")
+    }
     return Failure(
       UsageFailure.tooManyOperands,
       takesNone
@@ -134,11 +139,24 @@ extension Command {
       (line, last) = (line + [meant], child)
       next = meant.utf8.contains(0x20) ? nil : others.popFirst()
     }
-    let found = line.count > path.count ? line : elsewhere(word, from: path)
+    let whole = (path + [word]).joined(separator: " ")
+    let found =
+      line.count > path.count
+      ? line : known.line(for: whole, where: reaches) ?? elsewhere(word, from: path)
     return Failure(
       UsageFailure.unknownCommand, message,
       hint: found.map { .meant("\(name) \($0.joined(separator: " "))") }
         ?? Suggestion.hint(for: word, among: node.shownNames))
+  }
+
+  /// True for the words of a command in this table.
+  private func reaches(_ path: [String]) -> Bool {
+    var node = self
+    for word in path {
+      guard let child = node.child(word) else { return false }
+      node = child
+    }
+    return true
   }
 
   private var shownNames: [String] { childNames.filter { child($0)?.isHidden == false } }

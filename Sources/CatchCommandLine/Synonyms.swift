@@ -6,7 +6,7 @@ public struct Synonyms: Sendable {
   /// - Parameters:
   ///   - options: the names of options here, the likeliest first, by the other name.
   ///   - commands: the names of commands here, in the same way; words may follow them, and the
-  ///     other name may have its group before it.
+  ///     other name may have its group before it. `shift member add` may name a whole path.
   public init(options: [String: [String]] = [:], commands: [String: [String]] = [:]) {
     self.options = options
     self.commands = commands
@@ -21,6 +21,11 @@ public struct Synonyms: Sendable {
   /// The option of the command that goes by another name, if it has one.
   func option(for word: String, among names: [String]) -> String? {
     options[word]?.first { names.contains($0) }
+  }
+
+  /// The path of a command in another group that goes by another name with its group.
+  func line(for word: String, where exists: ([String]) -> Bool) -> [String]? {
+    commands[word]?.map { $0.split(separator: " ").map(String.init) }.first(where: exists)
   }
 
   /// The command below a node that goes by another name, if there is one.

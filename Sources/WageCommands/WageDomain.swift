@@ -32,7 +32,9 @@ public enum WageDomain {
     var synonyms = Synonyms.work
     synonyms.add(
       Synonyms(commands: [
+        "dispute": ["compare"],
         "month": ["preview"],
+        "wage slip dispute": ["wage compare"],
         "wage pay": ["show"],
         "wage budget list": ["show"],
         "wage opening list": ["show"],

@@ -129,7 +129,7 @@ struct UsageMessageTests {
     ),
     (
       ["beta", "a", "b"], "'b' is one word too many for 'beta'",
-      "quote a value that contains spaces"
+      "quote a value that contains spaces: \"a b\""
     ),
   ])
   func `a wrong line is answered with what was meant`(

@@ -136,6 +136,12 @@ struct ChallengeRunTests {
     #expect(scratch.run("challenge", "nick", "check", "절약왕").code == .done)
   }
 
+  @Test func `a claim says that the name is that of shifts and pay, too`() throws {
+    #expect(!store.run("challenge nick claim 절약왕 --as 절약왕").errors.contains("is now"))
+    let claimed = store.run("challenge nick claim 새이름 --as 절약왕")
+    #expect(claimed.errors.contains("'절약왕' is now '새이름' in shifts, pay"), "\(claimed)")
+  }
+
   @Test func `a challenge is listed until it is full, and waits again when a rival leaves`() throws
   {
     try make("--amount 30000 --proof none")

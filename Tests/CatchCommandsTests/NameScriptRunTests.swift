@@ -130,6 +130,15 @@ struct NameScriptRunTests {
     #expect(words.hasPrefix("Nguyễn Văn An\t"))
   }
 
+  @Test func `the name proposed for a challenge is no article`() throws {
+    store.move(to: "01T09:00")
+    try done("user", "add", "Alexander the Great", "--as", "사장")
+    let refused = try failure(
+      "challenge", "new", "--topic", "1", "--title", "한주동안아끼기", "--content", "이번엔", "--start",
+      "2026-11-02", "--amount", "30000", "--proof", "none", "--as", "Alexander the Great")
+    #expect(refused["hint"]?.words.contains("nick claim Great --as") == true, "\(refused)")
+  }
+
   @Test(arguments: [
     ("Alexander", "Alexande --as Alexander", 9), ("王芳", "王芳1 --as 王芳", 2),
     ("Nguyễn Văn An", "Nguyễn --as \"Nguyễn Văn An\"", 13),

@@ -162,6 +162,13 @@ struct ClaimNick: Sendable {
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         return NickCommands.view.row((edited.name, isSame ? .unchanged : .free))
       }
+      let name = NameForm.stored(typed)
+      if let former, !former.utf8.elementsEqual(name.utf8) {
+        report.notes.append(
+          Text(
+            en: "a person has one name: '\(former)' is now '\(name)' in shifts, pay and all else",
+            ko: "이름은 하나이므로 근무, 임금 등 어디서나 바뀝니다: '\(former)' → '\(name)'"))
+      }
       report.notes += environment.settingNotes(renaming: former, to: typed)
       return report
     }

@@ -27,9 +27,16 @@ extension Challenges {
       field: "name")
   }
 
+  /// Words of Latin names that name nobody by themselves: `Alexander the Great`.
+  private static let particles = [
+    "and", "das", "del", "den", "der", "des", "dos", "las", "les", "los", "the", "van", "von",
+  ]
+
   /// Returns a free word or beginning of the name, with a number where it is short or taken.
   private static func freeName(like name: String, in view: View) throws(Failure) -> String {
-    let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let all = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let names = all.filter { !particles.contains($0.lowercased()) }
+    let words = names.isEmpty ? all : names
     let base = words.first { nameLength.contains($0.count) } ?? words.joined()
     for number in 0..<10_000_000 {
       let end = number == 0 ? "" : "\(number)"

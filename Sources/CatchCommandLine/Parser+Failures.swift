@@ -139,24 +139,14 @@ extension Command {
       (line, last) = (line + [meant], child)
       next = meant.utf8.contains(0x20) ? nil : others.popFirst()
     }
-    let whole = (path + [word]).joined(separator: " ")
-    let found =
-      line.count > path.count
-      ? line : known.line(for: whole, where: reaches) ?? elsewhere(word, from: path)
+    let other = known.line(for: (path + [word]).joined(separator: " ")) {
+      (try? descendant(at: $0) { Synonyms() }) != nil
+    }
+    let found = line.count > path.count ? line : other ?? elsewhere(word, from: path)
     return Failure(
       UsageFailure.unknownCommand, message,
       hint: found.map { .meant("\(name) \($0.joined(separator: " "))") }
         ?? Suggestion.hint(for: word, among: node.shownNames))
-  }
-
-  /// True for the words of a command in this table.
-  private func reaches(_ path: [String]) -> Bool {
-    var node = self
-    for word in path {
-      guard let child = node.child(word) else { return false }
-      node = child
-    }
-    return true
   }
 
   private var shownNames: [String] { childNames.filter { child($0)?.isHidden == false } }

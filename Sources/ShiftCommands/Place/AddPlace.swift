@@ -129,9 +129,8 @@ struct AddPlace {
     let acting = user.map { " --as \($0.nameForShell)" } ?? ""
     if let employees, isShared == nil, actor.role == .worker {
       let owner = try People.nameForOwner(in: view)
-      let (undo, add) = (
-        "catchkit undo\(acting)", "catchkit user add \(owner) --role owner\(acting)"
-      )
+      let undo = "catchkit undo\(acting)"
+      let add = "catchkit user add \(owner) --role owner\(acting)"
       let shop = "catchkit shift place add \(name) --employees \(employees) --as \(owner)"
       return [
         Text(

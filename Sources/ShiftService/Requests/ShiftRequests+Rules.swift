@@ -59,10 +59,11 @@ extension ShiftRequests {
         en: "name a shift that is still ahead: 'catchkit shift list'",
         ko: "아직 시작하지 않은 근무를 지정하십시오: 'catchkit shift list'")
     }
-    let verb = progress.hasClockEntries ? "clock fix" : "edit"
-    let command = "catchkit shift \(verb) \(listed.shift.recordID)"
-    // Workers correct their clock entries while these are open, and shifts of their own places.
-    guard listed.member.owner != actor.id, !isPlan || !progress.hasClockEntries else {
+    let isClocked = progress.hasClockEntries
+    let command = "catchkit shift \(isClocked ? "clock fix" : "edit") \(listed.shift.recordID)"
+    // Workers correct open clock entries, planned shifts, and all of their own places.
+    let isTheirs = isClocked ? isPlan : state == .planned
+    guard listed.member.owner != actor.id, !isTheirs else {
       return Text(en: "correct it with '\(command)'", ko: "'\(command)' 명령으로 고치십시오")
     }
     let owner = try People.find(listed.member.owner, in: view).name

@@ -57,7 +57,8 @@ extension ContractTable {
           "is_last: bool", "source: 'arrival' | 'position' | 'timetable'",
           "received_at: instant | null",
           "is_stale: bool",
-          "reach: 'goes_there' | 'other_way' | 'ends_before' | 'other_branch' | 'unknown' | null",
+          "reach: 'goes_there' | 'other_way' | 'ends_before' | 'other_branch' | 'does_not_stop' | "
+            + "'unknown' | null",
         ]),
     ] + journeyOutputs + exchangeOutputs
 

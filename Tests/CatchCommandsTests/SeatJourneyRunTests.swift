@@ -187,6 +187,20 @@ struct SeatJourneyRunTests {
     #expect(store.run("seat ride --anyway").code == .usage)
   }
 
+  @Test(arguments: [("0", "09:36:20 network 21"), ("1", "09:17:20 network 8")])
+  func `a ride takes the time of the service that its train belongs to`(
+    kind: String, expected: String
+  ) throws {
+    // Planned is the express; the answer is too old to tell the arrival, and tells the train.
+    let seen = position("9101", "김포공항", 2, at: "08:30:30").replacing("1002", with: "1009")
+      .replacing("성수", with: "중앙보훈병원").replacing(
+        #""updnLine":"0""#, with: #""updnLine":"1","directAt":"\#(kind)""#)
+    try feed(seen)
+    at("08:50:00")
+    try store.expectDone("seat ride 김포공항 고속터미널 --train 9101 --go -q")
+    #expect(try state() == "riding \(expected)")
+  }
+
   @Test func `the arrival comes from the destination, the train, or the network`() throws {
     try store.expectDone(go)
     // 570 s of running and five stops of 30 s.

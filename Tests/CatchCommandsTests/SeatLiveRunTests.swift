@@ -100,6 +100,23 @@ struct SeatLiveRunTests {
     #expect(try trains("사당 --at 08:37").isEmpty)
   }
 
+  @Test func `an express train takes its own time, past stations where it does not stop`() throws {
+    let row = { (station: String, train: String, kind: String) in
+      #""subwayId":"1009","statnNm":"\#(station)","trainNo":"\#(train)","updnLine":"1","#
+        + #""recptnDt":"2026-11-03 08:31:00","statnTnm":"중앙보훈병원","trainSttus":"2","#
+        + #""directAt":"\#(kind)""#
+    }
+    store.scratch.files["a.json"] = SeatFiles.answer(
+      "realtimePositionList", row("김포공항", "9101", "0"), row("김포공항", "9103", "1"),
+      row("등촌", "9105", "1"))
+    try store.expectDone("seat feed a.json -q")
+    #expect(
+      try trains("고속터미널") == [
+        "9105 08:50:10 position", "9103 08:58:20 position", "9101 09:17:20 position",
+      ])
+    #expect(try trains("흑석") == ["9101 09:08:35 position"])
+  }
+
   @Test func `a train takes longer the less far it has come`() throws {
     let arrivals = try (0...3).map { status in
       store.scratch.files["a.json"] = SeatFiles.position.replacing(

@@ -341,6 +341,30 @@ struct TrainReachTests {
       network.reach(of: line, direction, until: end, along: ride.stations, ride.direction)
         == reach)
   }
+
+  @Test(
+    arguments: [
+      ("9", true, "중앙보훈병원", "김포공항 고속터미널", .goesThere),
+      ("9", false, "중앙보훈병원", "김포공항 고속터미널", .goesThere),
+      ("9", false, "노들", "김포공항 고속터미널", .endsBefore),
+      ("9", true, "당산", "김포공항 고속터미널", .endsBefore),
+      ("9", true, "중앙보훈병원", "가양 등촌", .doesNotStop),
+      ("9", true, "중앙보훈병원", "등촌 염창", .doesNotStop),
+      ("9", false, "중앙보훈병원", "등촌 염창", .goesThere),
+      ("1", true, "신창", "안양 수원", .unknown),
+    ] as [(String, Bool, String, String, TrainReach)])
+  func `an express train stops where its service does`(
+    line: String, isExpress: Bool, end: String, trip: String, reach: TrainReach
+  ) throws {
+    let ends = try trip.split(separator: " ").map { try network.find(String($0)) }
+    let way = try #require(network.route(from: ends[0], to: ends[1], changePenalty: 180))
+    let ride = way.rides[0]
+    #expect(ride.line == line && way.changeCount == 0)
+    #expect(
+      network.reach(
+        of: line, .down, isExpress: isExpress, until: end, along: ride.stations, ride.direction)
+        == reach)
+  }
 }
 
 /// Networks that are made for a case.

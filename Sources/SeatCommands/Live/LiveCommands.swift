@@ -103,13 +103,13 @@ struct ListIncoming {
       // A timetable tells those alone that stop there.
       let reach = ride.map {
         network.reach(
-          of: train.line, train.direction, until: train.destination, along: $0.stations,
-          $0.direction)
+          of: train.line, train.direction, isExpress: train.kind.isExpress,
+          until: train.destination, along: $0.stations, $0.direction)
       }
       return Row(
         train: train, now: now,
         next: network.next(
-          after: platforms, of: train.line, train.direction, isExpress: train.kind == .express,
+          after: platforms, of: train.line, train.direction, isExpress: train.kind.isExpress,
           until: train.destination),
         reach: target == nil ? nil : reach ?? .goesThere)
     }

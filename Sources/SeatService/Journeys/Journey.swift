@@ -16,7 +16,7 @@ public struct Journey: Hashable, Sendable, Identified {
   /// The stations as the network names them.
   public let from: String
   public let to: String
-  public let rides: [PlannedRide]
+  public private(set) var rides: [PlannedRide]
   /// The ride that one is on or takes next, from 0.
   public var leg: Int
   /// The day of the train's number.
@@ -176,6 +176,9 @@ public struct Journey: Hashable, Sendable, Identified {
     arrive(at: sighting.arrivesAt, sighting.source, lead: lead)
     return true
   }
+
+  /// Goes on with another ride between the same stations.
+  mutating func replaceRide(with ride: PlannedRide) { rides[leg] = ride }
 
   /// Begins a ride: its train and its car are yet to be chosen.
   mutating func takeRide(_ leg: Int, on day: CivilDate) {

@@ -20,7 +20,8 @@ enum JourneyQueries {
     UPDATE seat_journey
     SET rider = ?2, stage = ?3, leg = ?4, service_day = ?5, train = ?6, car = ?7, section = ?8,
       started_at = ?9, departed_at = ?10, arrives_at = ?11, source = ?12, observed_at = ?13,
-      subjects = ?14, notice_at = ?15, noticed_at = ?16, ended_at = ?17, ending = ?18, held_since = ?19
+      subjects = ?14, notice_at = ?15, noticed_at = ?16, ended_at = ?17, ending = ?18, held_since = ?19,
+      rides = ?20
     WHERE id = ?1
     """
 

@@ -82,6 +82,7 @@ public enum Journeys {
     }
     if !isAnyway { try requireWay(train, along: journey.ride, in: transaction) }
     journey.train = train
+    try fitRide(of: &journey, in: transaction)
     guard journey.stage != .riding else {
       try store(journey, .journeyTrainChosen, in: transaction)
       try look(at: &journey, in: transaction)
@@ -101,7 +102,8 @@ public enum Journeys {
       let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view)
     else { return }
     let reach = network.reach(
-      of: row.line, row.direction, until: row.destination, along: ride.stations, ride.direction)
+      of: row.line, row.direction, isExpress: row.kind.isExpress, until: row.destination,
+      along: ride.stations, ride.direction)
     guard reach.isElsewhere else { return }
     let (way, end) = (SeatText.train(row.line, nil, row.direction), row.destination)
     throw SeatRefusal.wrongTrain.failure(
@@ -113,6 +115,25 @@ public enum Journeys {
         en: "see 'catchkit seat incoming \(ride.from) --to \(ride.to)'; --anyway takes it",
         ko: "확인: 'catchkit seat incoming \(ride.from) --to \(ride.to)'. 그래도 타려면 --anyway를 지정하십시오"),
       field: "train")
+  }
+
+  /// Puts the ride of express trains in place of the planned one, or that of the others, where the
+  /// newest answer of the service day tells that the train is one.
+  private static func fitRide(
+    of journey: inout Journey, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    let (ride, view) = (journey.ride, transaction.view)
+    guard let train = journey.train,
+      let row = try LiveRows.newest(of: train, on: ride.line, at: transaction.at, in: view),
+      let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view),
+      let fitting = ride.taken(byExpress: row.kind.isExpress, in: network)
+    else { return }
+    journey.replaceRide(with: fitting)
+    guard journey.stage == .riding, journey.source == .network, let start = journey.departedAt,
+      let arrival = start.adding(seconds: fitting.seconds)
+    else { return }
+    let lead = try Profiles.noticeLead(of: journey.person, in: view)
+    journey.arrive(at: arrival, .network, lead: lead)
   }
 
   /// Chooses the car.
@@ -168,6 +189,7 @@ public enum Journeys {
     var journey = try require(.go, of: person, in: transaction)
     let now = transaction.at
     if journey.stage == .riding { try leave(&journey, by: .said, at: now, in: transaction) }
+    try fitRide(of: &journey, in: transaction)
     journey.stage = .riding
     journey.startedAt = journey.startedAt ?? now
     journey.departedAt = now
@@ -423,7 +445,7 @@ public enum Journeys {
         Value(journey.arrivesAt), Value(journey.source?.rawValue), Value(journey.observedAt),
         .text(JSON.array(subjects.map(JSON.string)).compactText), Value(journey.noticeAt),
         Value(journey.noticedAt), Value(journey.endedAt), Value(journey.ending?.rawValue),
-        Value(journey.heldSince),
+        Value(journey.heldSince), .text(journey.rides.packed),
       ])
   }
 

@@ -24,15 +24,22 @@ public struct PlannedRide: Hashable, Sendable {
       case .walk(let found): walk = found.seconds
       case .ride(let ride):
         let platform = ride.stations.last.flatMap(network.platform(named:))
-        rides.append(
-          PlannedRide(
-            line: ride.line, service: ride.service, direction: ride.direction, walkSeconds: walk,
-            endNames: platform.map { network.platforms(ofStationOf: $0).map(network.name) } ?? [],
-            stations: ride.stations, arrivals: ride.arrivals))
+        let ends = platform.map { network.platforms(ofStationOf: $0).map(network.name) } ?? []
+        rides.append(PlannedRide(ride, walkSeconds: walk, endNames: ends))
         walk = 0
       }
     }
     return rides
+  }
+
+  /// Returns the same ride by express trains, or by the others; nil where they do not go, and where
+  /// the ride is theirs.
+  func taken(byExpress isExpress: Bool, in network: Network) -> PlannedRide? {
+    guard let direction, isExpress != (service == Network.Service.express),
+      let start = network.platform(named: from), let end = network.platform(named: to),
+      let ride = network.ride(on: line, direction, from: start, to: end, isExpress: isExpress)
+    else { return nil }
+    return PlannedRide(ride, walkSeconds: walkSeconds, endNames: endNames)
   }
 
   public var from: String { stations[0] }
@@ -52,6 +59,14 @@ public struct PlannedRide: Hashable, Sendable {
   /// - Parameter seconds: seconds until it arrives at the last one.
   func stopsLeft(_ seconds: Int) -> Int {
     arrivals.dropFirst().count { self.seconds - $0 < seconds }
+  }
+}
+
+extension PlannedRide {
+  private init(_ ride: Itinerary.Ride, walkSeconds: Int, endNames: [String]) {
+    self.init(
+      line: ride.line, service: ride.service, direction: ride.direction, walkSeconds: walkSeconds,
+      endNames: endNames, stations: ride.stations, arrivals: ride.arrivals)
   }
 }
 

@@ -52,9 +52,11 @@ struct TrainSighting: Hashable {
     if !isOnRide, let place = network.platform(named: row.station),
       let first = network.platform(named: ride.from), let last = end.first,
       let since = network.seconds(
-        from: last, to: [place], on: ride.line, row.direction, until: row.destination),
+        from: last, to: [place], on: ride.line, row.direction, isExpress: row.kind.isExpress,
+        until: row.destination),
       since < network.seconds(
-        from: place, to: [first], on: ride.line, row.direction, until: row.destination) ?? .max
+        from: place, to: [first], on: ride.line, row.direction, isExpress: row.kind.isExpress,
+        until: row.destination) ?? .max
     {
       return TrainSighting(row, .position, after: 0, hasArrived: true)
     }

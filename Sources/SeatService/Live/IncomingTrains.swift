@@ -82,7 +82,9 @@ public enum IncomingTrains {
     }
     // The message may count stations, or name the one where the train is.
     return network.platform(named: row.place).flatMap {
-      network.seconds(from: $0, to: platforms, on: row.line, row.direction, until: row.destination)
+      network.seconds(
+        from: $0, to: platforms, on: row.line, row.direction, isExpress: row.kind.isExpress,
+        until: row.destination)
     }
   }
 
@@ -107,7 +109,8 @@ public enum IncomingTrains {
     }
     if isHere { return row.code == LiveRow.Code.departed ? nil : arrival }
     let ahead = network.seconds(
-      from: place, to: platforms, on: row.line, row.direction, until: row.destination)
+      from: place, to: platforms, on: row.line, row.direction, isExpress: row.kind.isExpress,
+      until: row.destination)
     // Unless it has left, it has yet to stand at the station.
     return ahead.map {
       row.code == LiveRow.Code.departed ? $0 : arrival + Itinerary.stopSeconds + $0
@@ -125,19 +128,20 @@ extension Network {
   /// - Returns: nil when a train of that direction does not reach them.
   func seconds(
     from place: Int, to platforms: [Int], on line: String, _ direction: Direction?,
-    until destination: String
+    isExpress: Bool, until destination: String
   ) -> Int? {
     let end = platform(named: destination)
-    var best: Int?
-    for number in departures(from: place) {
-      let first = edges[number]
-      guard services[first.service].line == line, first.direction == direction || direction == nil,
-        end == nil || has(end, first.service)
-      else { continue }
-      guard let found = seconds(along: first, to: platforms, until: end) else { continue }
-      best = min(best ?? found, found)
+    let leaving = departures(from: place).map { edges[$0] }.filter { edge in
+      services[edge.service].line == line && (edge.direction == direction || direction == nil)
     }
-    return best
+    // An express train that passes the station, or whose stops no service tells, goes like others.
+    let own = leaving.filter { services[$0.service].isExpress == isExpress }
+    return (own.isEmpty ? leaving : own).compactMap { first -> Int? in
+      let express = services(like: first.service).first { services[$0].isExpress }
+      let next = isExpress && express != first.service ? express : nil
+      guard end == nil || has(end, next ?? first.service) else { return nil }
+      return seconds(along: first, to: platforms, until: end, passingTo: next)
+    }.min()
   }
 
   /// Returns the running time from the stop before; nil at a line's end.
@@ -151,16 +155,27 @@ extension Network {
     links.contains { $0.service == service && ($0.from == platform || $0.to == platform) }
   }
 
-  private func seconds(along first: Edge, to platforms: [Int], until end: Int?) -> Int? {
+  /// - Parameter express: the service to go on with from its first station on, without a stop before.
+  private func seconds(
+    along first: Edge, to platforms: [Int], until end: Int?, passingTo express: Int?
+  ) -> Int? {
     var (edge, seconds) = (first, 0)
+    var express = express
     // A circle comes round again; nobody waits for its second round.
     for _ in links.indices {
       seconds += edge.seconds
-      if platforms.contains(where: { isOneStation($0, edge.to) }) { return seconds }
+      let isStop = express.map { has(edge.to, $0) } ?? true
+      if isStop, platforms.contains(where: { isOneStation($0, edge.to) }) { return seconds }
       if edge.to == end { return nil }
-      guard let next = self.edge(after: edge) else { return nil }
+      var following = self.edge(after: edge)
+      if isStop, let service = express {
+        following = departures(from: edge.to).map { edges[$0] }
+          .first { $0.service == service && $0.direction == edge.direction }
+        express = nil
+      }
+      guard let next = following else { return nil }
       edge = next
-      seconds += Itinerary.stopSeconds
+      if isStop { seconds += Itinerary.stopSeconds }
     }
     return nil
   }

@@ -7,6 +7,9 @@ public struct LiveRow: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case local, express, special, itx
 
+    /// True for trains that pass stations through.
+    public var isExpress: Bool { self != .local }
+
     public var name: Text {
       switch self {
       case .local: Text(en: "local", ko: "일반")

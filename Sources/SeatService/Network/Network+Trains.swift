@@ -6,6 +6,7 @@ public enum TrainReach: String, CaseIterable, Sendable {
   case otherWay = "other_way"
   case endsBefore = "ends_before"
   case otherBranch = "other_branch"
+  case doesNotStop = "does_not_stop"
   case unknown
 
   public var isElsewhere: Bool { self != .goesThere && self != .unknown }
@@ -16,6 +17,7 @@ public enum TrainReach: String, CaseIterable, Sendable {
     case .otherWay: Text(en: "other way", ko: "반대 방향")
     case .endsBefore: Text(en: "ends before", ko: "도착역 전 종착")
     case .otherBranch: Text(en: "another branch", ko: "다른 지선")
+    case .doesNotStop: Text(en: "does not stop there", ko: "서지 않음")
     case .unknown: Text(en: "unknown", ko: "알 수 없음")
     }
   }
@@ -26,12 +28,14 @@ extension Network {
   ///
   /// - Parameters:
   ///   - direction: that of the train; nil where it is not told.
+  ///   - isExpress: true for a train that passes stations through; what it does is not known on a
+  ///     line without such a service.
   ///   - destination: the train ends there; one that the line does not have lies beyond.
   ///   - stations: those of the ride, from its first to its last.
   ///   - way: the direction in which the ride leaves.
   public func reach(
-    of line: String, _ direction: Direction?, until destination: String, along stations: [String],
-    _ way: Direction?
+    of line: String, _ direction: Direction?, isExpress: Bool = false, until destination: String,
+    along stations: [String], _ way: Direction?
   ) -> TrainReach {
     let path = stations.compactMap(platform(named:))
     guard path.count == stations.count, path.count > 1, let last = path.last else {
@@ -52,13 +56,21 @@ extension Network {
       let isRound = leaving.contains { $0.to == path[1] && stops(after: $0).contains(path[0]) }
       return place == 0 && isRound ? .unknown : .endsBefore
     }
-    guard let direction, direction == way else { return .unknown }
-    let able = leaving.filter {
-      $0.direction == direction && terminus?.services.contains($0.service) ?? true
+    guard let direction, direction == way, !isExpress || hasExpress(line) else { return .unknown }
+    let fitting = leaving.filter {
+      $0.direction == direction && services[$0.service].isExpress == isExpress
     }
+    let stopping = fitting.contains { edge in
+      stops(after: edge).contains { isOneStation($0, last) }
+    }
+    if isExpress, !stopping { return .doesNotStop }
+    let able = fitting.filter { terminus?.services.contains($0.service) ?? true }
+    // A ride by the express names fewer stations than the others stop at.
+    let isNamed = fitting.contains { $0.to == path[1] }
     let carrying = able.filter { edge in
       let run = stops(after: edge)
-      guard edge.to == path[1], let alight = run.firstIndex(where: { isOneStation($0, last) })
+      guard edge.to == path[1] || !isNamed,
+        let alight = run.firstIndex(where: { isOneStation($0, last) })
       else { return false }
       guard let end = terminus?.platform else { return true }
       return run[alight...].contains { isOneStation($0, end) }
@@ -67,7 +79,11 @@ extension Network {
       return Set(carrying.map(\.service)) == Set(able.map(\.service)) ? .goesThere : .unknown
     }
     guard let end = terminus?.platform else { return .unknown }
-    let isAhead = able.contains { stops(after: $0).contains { isOneStation($0, end) } }
+    let isAhead = able.contains { edge in
+      let run = stops(after: edge)
+      guard let place = run.firstIndex(where: { isOneStation($0, end) }) else { return false }
+      return !run[place...].contains { isOneStation($0, last) }
+    }
     return able.isEmpty || isAhead ? .otherBranch : .endsBefore
   }
 
@@ -78,13 +94,37 @@ extension Network {
   ) -> String? {
     var leaving = platforms.flatMap { departures(from: $0) }.map { edges[$0] }.filter {
       services[$0.service].line == line && $0.direction == direction
-        && (services[$0.service].name == "급행") == isExpress
+        && services[$0.service].isExpress == isExpress
     }
     if Set(leaving.map(\.to)).count > 1, let end = platform(named: destination) {
       leaving = leaving.filter { stops(after: $0).contains { isOneStation($0, end) } }
     }
     let found = Set(leaving.map(\.to))
     return found.count == 1 ? found.first.map(name) : nil
+  }
+
+  private func hasExpress(_ line: String) -> Bool {
+    services.contains { $0.line == line && $0.isExpress }
+  }
+
+  /// Returns the ride by a line's trains that are express, or that are not; nil where none of them
+  /// goes.
+  func ride(
+    on line: String, _ direction: Direction, from start: Int, to end: Int, isExpress: Bool
+  ) -> Itinerary.Ride? {
+    for first in departures(from: start).map({ edges[$0] })
+    where services[first.service].line == line && first.direction == direction
+      && services[first.service].isExpress == isExpress
+    {
+      var path = [first]
+      while path.count <= links.count, !isOneStation(path[path.count - 1].to, end),
+        let next = edge(after: path[path.count - 1])
+      {
+        path.append(next)
+      }
+      if isOneStation(path[path.count - 1].to, end) { return ride(path) }
+    }
+    return nil
   }
 
   /// Returns the end of a train, with the services of its line that have it; nil for one that lies

@@ -9,6 +9,11 @@ public struct Network: Sendable {
     public let line: String
     /// `circle`, `마천`; the line again where the line has one service only.
     public let name: String
+
+    /// True for trains that pass stations through; no other service of the built-in lines does.
+    var isExpress: Bool { name == Service.express }
+
+    static let express = "급행"
   }
 
   /// The way of a service from one platform to the next, in one direction of travel.

@@ -17,7 +17,7 @@ extension ContractTable {
             + "direction: 'up' | 'down' | 'inner' | 'outer' | null, next: text | null, "
             + "ends: [text], from: text, to: text, stops: integer | null, stations: [text], "
             + "metres: integer | null, travel_seconds: integer, travel: text, "
-            + "time_basis: 'exact' | 'estimated'}]",
+            + "time_basis: 'exact' | 'estimated', has_few_trains: bool}]",
         ]),
       Contract(
         id: "catchkit.seat.crowd/1", shape: "list",

@@ -159,6 +159,19 @@ struct SeatJourneyRunTests {
     #expect(!store.run("seat route '신촌(경의중앙선)' 서울역").errors.contains("is that of"))
   }
 
+  @Test func `a way on a service of few trains says so`() throws {
+    for command in ["route", "ride"] {
+      let result = store.run("seat \(command) 광명 금천구청")
+      #expect(
+        result.errors.contains("few trains run 광명 → 금천구청 (line 1 up): check the timetable"),
+        "\(result)")
+    }
+    let legs = try store.json("seat route 광명 석수").at("data.legs")?.elements ?? []
+    #expect(legs.map { $0["has_few_trains"] } == [.bool(true), .bool(false), .bool(false)])
+    // Other services of the line share the stretch.
+    #expect(!store.run("seat route 금천구청 구로").errors.contains("few trains"))
+  }
+
   @Test func `a refused step tells of the state before its line`() throws {
     try store.expectDone("seat ride 선릉 사당 --go -q")
     let failure = try store.failure("seat ride --train 2241 --car 2429 --go")

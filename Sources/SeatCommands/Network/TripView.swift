@@ -42,6 +42,10 @@ enum LegView {
         "travel", "Time", "시간", "Time of the leg, its stops included", "정차를 포함한 구간의 시간",
         at: \.seconds),
       .field(timeBasis) { basis($0.isEstimated) },
+      .bool(
+        "has_few_trains", "Few trains", "드문 열차", "Whether only a service of few trains goes",
+        "열차가 드문 운행 계통만 가는지"
+      ) { $0.ride?.hasFewTrains ?? false },
     ])
 
   static let timeBasis = Field.choice(
@@ -146,7 +150,7 @@ enum RoutePreference: String, CaseIterable, Sendable {
 struct FoundTrip {
   let itinerary: Itinerary
   let network: Network
-  /// The station that was taken of two namesakes.
+  /// The station that was taken of two namesakes, and rides on services of few trains.
   let notes: [Text]
 }
 
@@ -190,6 +194,15 @@ struct TripWords {
         hint: lines.isEmpty && avoided.isEmpty
           ? nil : Text(en: "choose other lines", ko: "다른 노선을 지정하십시오"))
     }
-    return FoundTrip(itinerary: itinerary, network: network, notes: found.notes)
+    let rare = itinerary.rides.filter(\.hasFewTrains).map { ride in
+      let (way, train) = (
+        "\(ride.stations[0]) → \(ride.stations[ride.stopCount])",
+        SeatText.train(ride.line, nil, ride.direction)
+      )
+      return Text(
+        en: "few trains run \(way) (\(train.en)): check the timetable",
+        ko: "열차가 드문 구간입니다: \(way)(\(train.ko)). 시간표를 확인하십시오")
+    }
+    return FoundTrip(itinerary: itinerary, network: network, notes: found.notes + rare)
   }
 }

@@ -30,7 +30,14 @@ public struct Itinerary: Hashable, Sendable {
     /// The number of stations after the first.
     public var stopCount: Int { stations.count - 1 }
     public var seconds: Int { runningSeconds + stoppingSeconds }
+
+    /// True where only a service of few trains goes: one may wait an hour for it.
+    public var hasFewTrains: Bool { Itinerary.rareServices.contains { $0 == (line, service) } }
   }
+
+  private static let rareServices: [(line: String, service: String?)] = [
+    ("1", "광명"), ("경의중앙선", "서울역"), ("경의중앙선", "도라산"), ("경춘선", "광운대"),
+  ]
 
   /// A ride between neighbouring stations.
   public struct Stretch: Hashable, Sendable {

@@ -71,6 +71,7 @@ extension ContractTable {
     "section: 'PA' | 'A' | 'B' | 'C' | 'PB' | null", "stops_left: integer | null",
     "alight_at: instant | null", "notice_at: instant | null", "eta: instant | null",
     "eta_source: 'arrival' | 'position' | 'timetable' | 'network' | null",
+    "alight_basis: 'exact' | 'estimated' | null", "eta_basis: 'exact' | 'estimated' | null",
     "source_age_seconds: integer | null", "started_at: instant | null",
     "ended_at: instant | null",
     "ending: 'said' | 'seen' | 'presumed' | 'lapsed' | null",

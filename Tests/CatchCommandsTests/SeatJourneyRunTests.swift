@@ -214,6 +214,23 @@ struct SeatJourneyRunTests {
     #expect(try state() == "riding \(expected)")
   }
 
+  @Test func `an arrival that rests on estimated times is told to the minute`() throws {
+    #expect(
+      try store.expectDone("seat ride 김포공항 고속터미널 --go").contains("off at 고속터미널 about 08:58"))
+    let status = try status()
+    #expect(status["alight_basis"] == .string("estimated"))
+    #expect(status["alight_at"] == .string("2026-11-03T08:58:20+09:00"))
+    #expect(try store.expectDone("seat status").contains("about 08:58\n"))
+    at("08:57:00")
+    #expect(try store.expectDone("due") == "get off at 고속터미널, about 08:58\n")
+    try store.expectDone("seat end --abort -q")
+    // Line 2 is exact; the ride after it is not.
+    at("09:10:00")
+    try store.expectDone("seat ride 강남 관악산 --go -q")
+    let table = try store.expectDone("seat status")
+    #expect(table.contains("신림, 09:26:30\n") && table.contains("about 09:33\n"), "\(table)")
+  }
+
   @Test func `the arrival comes from the destination, the train, or the network`() throws {
     try store.expectDone(go)
     // 570 s of running and five stops of 30 s.

@@ -175,6 +175,18 @@ enum JourneyView {
       .choice(
         "eta_source", "Source", "출처", "The source of the time", "시각의 출처", isNullable: true,
         at: \.journey?.source),
+      .field(
+        .choice(
+          "alight_basis", ["exact", "estimated"], "Basis", "시간 근거",
+          "'estimated' where 'alight_at' rests on an estimate",
+          "'alight_at'이 추정값에 의한 것이면 estimated", isNullable: true)
+      ) { status in basis(status.journey?.arrivesAt, status.journey?.isArrivalEstimated) },
+      .field(
+        .choice(
+          "eta_basis", ["exact", "estimated"], "Basis", "시간 근거",
+          "'estimated' where 'eta' rests on an estimate", "'eta'가 추정값에 의한 것이면 estimated",
+          isNullable: true)
+      ) { status in basis(status.journey?.eta, status.journey?.isETAEstimated) },
       .integer(
         "source_age_seconds", "Age", "경과(초)", "Seconds since the service knew it", "서비스가 안 뒤 지난 초",
         isNullable: true
@@ -196,11 +208,14 @@ enum JourneyView {
       },
       .shown("off", .text, "Alight", "내릴 역") { status in
         guard let journey = status.journey else { return .null }
-        let time = journey.arrivesAt.map { ", \(clock($0))" } ?? ""
-        return .string(journey.ride.to + time)
+        guard let at = journey.arrivesAt else { return .string(journey.ride.to) }
+        let time = clock(at, isEstimated: journey.isArrivalEstimated)
+        return .bilingual(
+          Text(en: "\(journey.ride.to), \(time.en)", ko: "\(journey.ride.to), \(time.ko)"))
       },
       .shown("arrival", .text, "Arrives", "도착 예정") { status in
-        status.journey?.eta.map { .string(clock($0)) } ?? .null
+        guard let journey = status.journey, let eta = journey.eta else { return .null }
+        return .bilingual(clock(eta, isEstimated: journey.isETAEstimated))
       },
       .shown("source", .text, "Source", "출처") { status in
         guard let source = status.journey?.source else { return .null }
@@ -233,14 +248,25 @@ enum JourneyView {
     String(TimeZone.seoul.text(of: instant).dropFirst(11).prefix(8))
   }
 
+  /// `08:43:00`; `about 08:43`, to the nearest minute.
+  static func clock(_ instant: Instant, isEstimated: Bool) -> Text {
+    guard isEstimated else { return Text(verbatim: clock(instant)) }
+    let minute = clock(instant.adding(seconds: 30) ?? instant).prefix(5)
+    return Text(en: "about \(minute)", ko: "약 \(minute)")
+  }
+
+  private static func basis(_ instant: Instant?, _ isEstimated: Bool?) -> JSON {
+    instant == nil ? .null : LegView.basis(isEstimated == true)
+  }
+
   static func message(_ data: JSON) -> Text {
     let trip = "\(data.word("from")) → \(data.word("to"))"
     let stage = JourneyStage(rawValue: data.word("stage"))?.name ?? Text(verbatim: "")
     var (en, ko) = ("\(trip): \(stage.en)", "\(trip): \(stage.ko)")
-    if case .string(let at)? = data["alight_at"], data["ended_at"] == .null {
-      let clock = at.dropFirst(11).prefix(8)
-      en += ", off at \(data.word("alight")) \(clock)"
-      ko += ", \(data.word("alight")) \(clock) 하차"
+    if case .string(let at)? = data["alight_at"], data["ended_at"] == .null, let at = Instant(at) {
+      let clock = clock(at, isEstimated: data.word("alight_basis") == "estimated")
+      en += ", off at \(data.word("alight")) \(clock.en)"
+      ko += ", \(data.word("alight")) \(clock.ko) 하차"
     }
     let steps = data.words("next").joined(separator: " | ")
     return Text(en: "\(en); next: \(steps)", ko: "\(ko). 다음 단계: \(steps)")

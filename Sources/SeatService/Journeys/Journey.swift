@@ -88,6 +88,16 @@ public struct Journey: Hashable, Sendable, Identified {
   /// The arrival at the journey's last station, without waits at changes; nil before the start.
   public var eta: Instant? { arrivesAt.flatMap { $0.adding(seconds: secondsAfterRide) } }
 
+  /// True where the arrival at the end of the ride rests on estimated times of the network.
+  public var isArrivalEstimated: Bool {
+    ride.isEstimated && (source == .network || source == .position)
+  }
+
+  /// True where `eta` rests on estimated times of the network.
+  public var isETAEstimated: Bool {
+    isArrivalEstimated || rides[(leg + 1)...].contains { $0.isEstimated || $0.isWalkEstimated }
+  }
+
   /// The moment of the notice, which stays once it has come.
   public var notice: Instant? { noticedAt ?? noticeAt }
 

@@ -8,6 +8,9 @@ public struct PlannedRide: Hashable, Sendable {
   public let direction: Direction?
   /// Seconds of the walk before the ride; 0 for the first.
   let walkSeconds: Int
+  let isWalkEstimated: Bool
+  /// True where the time between two of the stations is an estimate.
+  let isEstimated: Bool
   /// All names of the station where the ride ends.
   let endNames: [String]
   /// Names of the stations from the first to the last, at least two.
@@ -18,15 +21,16 @@ public struct PlannedRide: Hashable, Sendable {
   /// Returns the rides of a way.
   static func rides(of itinerary: Itinerary, in network: Network) -> [PlannedRide] {
     var rides: [PlannedRide] = []
-    var walk = 0
+    var (walk, isWalkEstimated) = (0, false)
     for leg in itinerary.legs {
       switch leg {
-      case .walk(let found): walk = found.seconds
+      case .walk(let found): (walk, isWalkEstimated) = (found.seconds, leg.isEstimated)
       case .ride(let ride):
         let platform = ride.stations.last.flatMap(network.platform(named:))
         let ends = platform.map { network.platforms(ofStationOf: $0).map(network.name) } ?? []
-        rides.append(PlannedRide(ride, walkSeconds: walk, endNames: ends))
-        walk = 0
+        rides.append(
+          PlannedRide(ride, walkSeconds: walk, isWalkEstimated: isWalkEstimated, endNames: ends))
+        (walk, isWalkEstimated) = (0, false)
       }
     }
     return rides
@@ -39,7 +43,8 @@ public struct PlannedRide: Hashable, Sendable {
       let start = network.platform(named: from), let end = network.platform(named: to),
       let ride = network.ride(on: line, direction, from: start, to: end, isExpress: isExpress)
     else { return nil }
-    return PlannedRide(ride, walkSeconds: walkSeconds, endNames: endNames)
+    return PlannedRide(
+      ride, walkSeconds: walkSeconds, isWalkEstimated: isWalkEstimated, endNames: endNames)
   }
 
   public var from: String { stations[0] }
@@ -63,22 +68,28 @@ public struct PlannedRide: Hashable, Sendable {
 }
 
 extension PlannedRide {
-  private init(_ ride: Itinerary.Ride, walkSeconds: Int, endNames: [String]) {
+  private init(
+    _ ride: Itinerary.Ride, walkSeconds: Int, isWalkEstimated: Bool, endNames: [String]
+  ) {
     self.init(
       line: ride.line, service: ride.service, direction: ride.direction, walkSeconds: walkSeconds,
-      endNames: endNames, stations: ride.stations, arrivals: ride.arrivals)
+      isWalkEstimated: isWalkEstimated, isEstimated: ride.isEstimated, endNames: endNames,
+      stations: ride.stations, arrivals: ride.arrivals)
   }
 }
 
 extension PlannedRide: PackedRow {
   var cells: [String] {
     let ends = endNames.joined(separator: "|")
-    return [line, service ?? "", direction?.rawValue ?? "", "\(walkSeconds)", ends]
+    // `~90~`: the walk of 90 seconds is an estimate, and so is the time of the ride.
+    let walk = "\(isWalkEstimated ? "~" : "")\(walkSeconds)\(isEstimated ? "~" : "")"
+    return [line, service ?? "", direction?.rawValue ?? "", walk, ends]
       + zip(stations, arrivals).flatMap { [$0, "\($1)"] }
   }
 
   init?(cells: [String]) {
-    guard cells.count >= 9, cells.count % 2 == 1, let walk = Int(packed: cells[3])
+    guard cells.count >= 9, cells.count % 2 == 1,
+      let walk = Int(packed: cells[3].filter { $0 != "~" })
     else { return nil }
     var (stations, arrivals): ([String], [Int]) = ([], [])
     for index in stride(from: 5, to: cells.count, by: 2) {
@@ -89,6 +100,7 @@ extension PlannedRide: PackedRow {
     self.init(
       line: cells[0], service: cells[1].isEmpty ? nil : cells[1],
       direction: Direction(rawValue: cells[2]), walkSeconds: walk,
+      isWalkEstimated: cells[3].hasPrefix("~"), isEstimated: cells[3].hasSuffix("~"),
       endNames: cells[4].split(separator: "|").map(String.init), stations: stations,
       arrivals: arrivals)
   }

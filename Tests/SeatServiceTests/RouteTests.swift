@@ -283,6 +283,7 @@ struct SeoulNetworkTests {
     }
     #expect(hint("강낭") == "seat.station_unknown did you mean '강남'?")
     #expect(hint("을지로") == "seat.station_unknown did you mean 을지로입구, 을지로3가, 을지로4가?")
+    #expect(hint("419") == "seat.station_unknown did you mean 4.19민주묘지?")
     #expect(hint("을지로입귀") == "seat.station_unknown did you mean '을지로입구'?")
     #expect(throws: Failure.self) { _ = try network.find("") }
     #expect(throws: Failure.self) { _ = try network.find("역") }
@@ -296,7 +297,9 @@ struct SeoulNetworkTests {
     #expect(found("bupyeong market") == ["부평시장"])
     #expect(found("세종대") == ["어린이대공원", "세종대왕릉"])
     #expect(found("이수") == ["총신대입구"] && found("지제") == ["평택지제"])
-    #expect(found("없는역").isEmpty)
+    #expect(found("송도역") == ["송도", "송도달빛축제공원"] && found("419") == ["4.19민주묘지"])
+    #expect(found("시청.용인대") == ["시청·용인대"] && found("전대에버랜드") == ["전대·에버랜드"])
+    #expect(found("없는역").isEmpty && found("(역)").isEmpty)
   }
 
   @Test func `a line comes in its order`() {

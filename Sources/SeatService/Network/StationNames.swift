@@ -43,6 +43,15 @@ enum StationNames {
   }
 }
 
+extension StationNames {
+  /// True when the words are a part of a name as it is, or as names are compared: `송도역` of 송도.
+  static func finds(_ words: String, in name: String) -> Bool {
+    if SearchText.finds(words, in: name) { return true }
+    let sought = key(words)
+    return !sought.isEmpty && SearchText.finds(sought, in: key(name))
+  }
+}
+
 /// A station in lists and searches.
 public struct Station: Hashable, Sendable {
   public let name: String
@@ -52,7 +61,7 @@ public struct Station: Hashable, Sendable {
 
   /// True when a part of a name is like the words, which may be initial consonants.
   public func matches(_ words: String) -> Bool {
-    ([name] + aliases).contains { SearchText.finds(words, in: $0) }
+    ([name] + aliases).contains { StationNames.finds(words, in: $0) }
   }
 }
 
@@ -133,7 +142,7 @@ extension Network {
 
   private func suggestion(for word: String) -> Text? {
     let all = platforms.map(name)
-    let near = all.filter { SearchText.finds(word, in: $0) }.prefix(5)
+    let near = all.filter { StationNames.finds(word, in: $0) }.prefix(5)
     if !near.isEmpty {
       let list = near.joined(separator: ", ")
       return Text(en: "did you mean \(list)?", ko: "혹시 \(list)입니까?")

@@ -159,6 +159,17 @@ struct SeatJourneyRunTests {
     #expect(!store.run("seat route '신촌(경의중앙선)' 서울역").errors.contains("is that of"))
   }
 
+  @Test func `times that are about right are whole minutes in tables`() throws {
+    let table = try store.expectDone("seat route 강남 관악산")
+    for part in [
+      "about 23m, without", "Running   about 17m\n", "Walking   1m 13s\n", "  about 5m\n",
+    ] {
+      #expect(table.contains(part), "\(part) in \(table)")
+    }
+    let legs = try store.json("seat route 강남 관악산").at("data.legs")?.elements ?? []
+    #expect(legs.last?["travel_seconds"] == .integer(299))
+  }
+
   @Test func `a way on a service of few trains says so`() throws {
     for command in ["route", "ride"] {
       let result = store.run("seat \(command) 광명 금천구청")

@@ -135,9 +135,11 @@ struct FindRoute {
             en: "\(total.en); arrival \(isEstimated ? "about " : "")\(clock)",
             ko: "\(total.ko), \(isEstimated ? "약 " : "")\(clock) 도착"))
       },
-      words("runs", "Running", "운행", \.way.runningSeconds),
-      words("stops", "Stops", "정차", \.way.stoppingSeconds),
-      words("walks", "Walking", "도보", \.way.walkingSeconds),
+      words("runs", "Running", "운행", \.runningSeconds) { $0.rides.contains(where: \.isEstimated) },
+      words("stops", "Stops", "정차", \.stoppingSeconds) { _ in false },
+      words("walks", "Walking", "도보", \.walkingSeconds) { way in
+        way.walks.contains { $0.basis != .exact }
+      },
       .shown("distance", .text, "Distance", "거리") { trip in
         trip.way.metres.map { .string(LegView.kilometres($0)) } ?? .null
       },
@@ -147,9 +149,12 @@ struct FindRoute {
     ])
 
   private static func words(
-    _ name: String, _ en: String, _ ko: String, _ seconds: @escaping @Sendable (Trip) -> Int
+    _ name: String, _ en: String, _ ko: String, _ seconds: @escaping @Sendable (Itinerary) -> Int,
+    _ isEstimated: @escaping @Sendable (Itinerary) -> Bool
   ) -> RecordView<Trip>.Column {
-    .shown(name, .text, en, ko) { .bilingual(DurationText.words(seconds($0))) }
+    .shown(name, .text, en, ko) {
+      .bilingual(LegView.time(seconds($0.way), isEstimated: isEstimated($0.way)))
+    }
   }
 
   private static let output = view.record("catchkit.seat.route")

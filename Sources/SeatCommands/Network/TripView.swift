@@ -55,10 +55,11 @@ enum LegView {
 
   static func basis(_ isEstimated: Bool) -> JSON { .string(isEstimated ? "estimated" : "exact") }
 
-  /// `25 min 2 s`, `about 25 min`.
+  /// `25m 2s`; `about 25m`, in whole minutes and at least one.
   static func time(_ seconds: Int, isEstimated: Bool) -> Text {
-    let words = DurationText.words(seconds)
-    return isEstimated ? Text(en: "about \(words.en)", ko: "약 \(words.ko)") : words
+    guard isEstimated, seconds > 0 else { return DurationText.words(seconds) }
+    let words = DurationText.words(max(1, (seconds + 30) / 60) * 60)
+    return Text(en: "about \(words.en)", ko: "약 \(words.ko)")
   }
 
   static let columns: [Field] = [

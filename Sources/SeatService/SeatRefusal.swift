@@ -218,22 +218,23 @@ public enum SeatText {
     return Text(en: "line \(line)", ko: "\(line)호선")
   }
 
-  /// `circle`, `순환`; `express`, `급행`; others go by their Korean names. Nil for the service that has
-  /// its line's name.
-  public static func service(_ service: String?, ofLine line: String) -> Text? {
+  /// `circle`, `순환`; `express`, `급행`; nil for others, which have the name of a station or line.
+  public static func service(_ service: String?) -> Text? {
     switch service {
-    case nil: nil
     case "circle": Text(en: "circle", ko: "순환")
-    case "급행": Text(en: "express", ko: "급행")
-    case line: nil
-    case let name?: Text(verbatim: name)
+    case Network.Service.express: Text(en: "express", ko: "급행")
+    default: nil
     }
   }
 
-  /// `line 2 circle inner`, `2호선 순환 내선`.
+  /// `line 2 circle inner`, `2호선 순환 내선`; `line 5 down (마천 service)`, as a station between line and
+  /// direction would be taken for the end of the train.
   public static func train(_ line: String, _ service: String?, _ direction: Direction?) -> Text {
-    let parts = [SeatText.line(line), SeatText.service(service, ofLine: line), direction?.name]
-      .compactMap(\.self)
+    let kind = SeatText.service(service)
+    var parts = [SeatText.line(line), kind, direction?.name].compactMap(\.self)
+    if kind == nil, let service, service != line {
+      parts.append(Text(en: "(\(service) service)", ko: "(\(service) 계통)"))
+    }
     return Text(
       en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
   }

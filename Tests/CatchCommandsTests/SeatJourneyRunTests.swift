@@ -170,6 +170,15 @@ struct SeatJourneyRunTests {
     #expect(legs.last?["travel_seconds"] == .integer(299))
   }
 
+  @Test func `a service with the name of a station is not told as the end of its trains`() throws {
+    let table = try store.expectDone("seat route 광명 석수")
+    #expect(table.contains("line 1 up ") && !table.contains("광명 up"), "\(table)")
+    #expect(!table.contains("change to"), "\(table)")
+    #expect(try store.expectDone("seat route 개화 고속터미널").contains("  change to express "))
+    try store.expectDone("seat ride 천호 둔촌동 -q")
+    #expect(try store.expectDone("seat status").contains("line 5 down (마천 service) from 천호"))
+  }
+
   @Test func `a way on a service of few trains says so`() throws {
     for command in ["route", "ride"] {
       let result = store.run("seat \(command) 광명 금천구청")

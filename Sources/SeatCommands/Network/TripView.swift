@@ -97,20 +97,21 @@ enum LegView {
       en: "\(ride.stations[1]) (to \(ends))", ko: "\(ride.stations[1]) 방면 (\(ends)행)")
   }
 
-  /// `line 2 inner`, `2호선 내선`.
+  /// `line 2 inner`, `2호선 내선`; the last stations stand behind and tell the service.
   private static func train(_ ride: Itinerary.Ride) -> Text {
-    SeatText.train(ride.line, ride.service, ride.direction)
+    let isTold = SeatText.service(ride.service) != nil || ride.ends.isEmpty
+    return SeatText.train(ride.line, isTold ? ride.service : nil, ride.direction)
   }
 
-  /// `change`, `환승`; between services of one line, the one to change to: `to express`, `급행 환승`.
+  /// `change`, `환승`; to the express of a line and from it, `change to express`, `급행 환승`.
   private static func change(
     _ leg: Itinerary.Leg, from last: Itinerary.Ride?, to next: Itinerary.Ride?
   ) -> Text {
     if leg.walk?.basis == .assumed { return Text(en: "change (assumed)", ko: "환승(가정)") }
-    guard let last, let next, last.line == next.line, last.service != next.service else {
-      return Text(en: "change", ko: "환승")
-    }
-    let name = SeatText.service(next.service, ofLine: next.line) ?? Text(en: "local", ko: "일반")
+    let local = last?.service == Network.Service.express ? Text(en: "local", ko: "일반") : nil
+    guard let last, let next, last.line == next.line, last.service != next.service,
+      let name = SeatText.service(next.service) ?? local
+    else { return Text(en: "change", ko: "환승") }
     return Text(en: "change to \(name.en)", ko: "\(name.ko) 환승")
   }
 

@@ -13,7 +13,7 @@ public struct Network: Sendable {
     /// True for trains that pass stations through; no other service of the built-in lines does.
     var isExpress: Bool { name == Service.express }
 
-    static let express = "급행"
+    public static let express = "급행"
   }
 
   /// The way of a service from one platform to the next, in one direction of travel.

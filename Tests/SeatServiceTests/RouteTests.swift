@@ -241,10 +241,22 @@ struct SeoulNetworkTests {
 
   @Test(arguments: [
     ("9호선", "9"), ("9", "9"), ("신분당", "신분당선"), ("인천1호선", "인천1"), ("gtx-a", "GTX-A"),
-    ("line 2", "2"),
+    ("line 2", "2"), ("의정부", "의정부경전철"), ("분당선", "수인분당선"), ("경의선", "경의중앙선"), ("GTX", "GTX-A"),
+    ("공항", "공항철도"), ("일산선", "3"),
   ])
   func `a line is found as signs name it`(word: String, line: String) throws {
     #expect(try network.line(word) == line)
+  }
+
+  @Test(arguments: [
+    ("인천", "the lines are 인천1, 인천2"), ("신분동선", "did you mean '신분당선'?"),
+    ("99", "the lines are 1, 2, 3"),
+    ("인", "the lines are 1, 2, 3"),
+  ])
+  func `a line that is not known brings those that may be meant`(word: String, hint: String) {
+    let refusal = #expect(throws: Failure.self) { _ = try network.line(word) }
+    #expect(refusal?.message.en == "there is no line '\(word)'")
+    #expect(refusal?.hint?.en.hasPrefix(hint) == true, "\(refusal?.hint?.en ?? "-")")
   }
 
   @Test func `trains tell their ends as platforms do`() throws {

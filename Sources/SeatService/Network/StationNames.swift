@@ -66,21 +66,40 @@ public struct Station: Hashable, Sendable {
 }
 
 extension Network {
-  /// Returns the line that a word means: `9`, `9호선`, `line 9`, `신분당`.
+  /// Returns the line that a word means: `9`, `9호선`, `line 9`, `신분당`, `분당선`, `GTX`.
   ///
   /// - Throws: `seat.line_unknown`.
   public func line(_ word: String) throws(Failure) -> String {
     if let line = knownLine(word) { return line }
+    let near = linesBeginning(with: word)
+    // Nobody who writes 10 means 1.
+    let closest = near.isEmpty && word.count > 2 ? Suggestion.hint(for: word, among: lines) : nil
+    let list = (near.isEmpty ? lines : near).joined(separator: ", ")
     throw SeatRefusal.lineUnknown.failure(
       "there is no line '\(word)'", "'\(word)' 노선이 없습니다",
-      hint: Text(
-        en: "the lines are \(lines.joined(separator: ", "))",
-        ko: "노선은 \(lines.joined(separator: ", "))입니다"), field: "line")
+      hint: closest ?? Text(en: "the lines are \(list)", ko: "노선은 \(list)입니다"), field: "line")
   }
 
   public func knownLine(_ word: String) -> String? {
+    let (key, lines) = (Network.lineKey(word), self.lines)
+    if let line = lines.first(where: { $0 == word }) { return line }
+    if let line = lines.first(where: { Network.lineKey($0) == key }) { return line }
+    let today = Network.formerLines.first { $0.key == key }?.line
+    if let today, lines.contains(today) { return today }
+    let near = linesBeginning(with: word)
+    return near.count == 1 ? near[0] : nil
+  }
+
+  /// Keys of lines that were joined to others, and of parts.
+  private static let formerLines: [(key: String, line: String)] = [
+    ("분당", "수인분당선"), ("수인", "수인분당선"), ("경의", "경의중앙선"), ("중앙", "경의중앙선"), ("경인", "1"),
+    ("경원", "1"), ("일산", "3"), ("과천", "4"), ("안산", "4"), ("진접", "4"), ("용인경전철", "에버라인"),
+  ]
+
+  /// Returns the lines that begin with a word of two letters or more: 의정부경전철 for 의정부.
+  private func linesBeginning(with word: String) -> [String] {
     let key = Network.lineKey(word)
-    return lines.first { $0 == word } ?? lines.first { Network.lineKey($0) == key }
+    return key.count < 2 ? [] : lines.filter { Network.lineKey($0).hasPrefix(key) }
   }
 
   /// True where times of the line are estimates.

@@ -94,6 +94,16 @@ struct SeatJourneyRunTests {
     #expect(try state() == "idle - - -")
   }
 
+  @Test func `the stations of a planned journey may be named again with its next step`() throws {
+    try store.expectDone("seat ride 선릉 사당 -q")
+    #expect(try store.failure("seat ride 선릉 사당")["exit"] == .integer(12))
+    let other = try store.failure("seat ride 선릉 강남 --go")
+    #expect(other["hint"]?.words.contains("'catchkit seat ride --go'") == true, "\(other)")
+    try store.expectDone("seat ride 선릉 사당 --train 2241 --go -q")
+    #expect(try state() == "riding 08:43:00 network 6")
+    #expect(try store.failure("seat ride 선릉 사당 --go")["exit"] == .integer(12))
+  }
+
   private func next() throws -> [String] {
     (try status()["next"]?.elements ?? []).compactMap { step in
       if case .string(let word) = step { word } else { nil }
@@ -148,6 +158,8 @@ struct SeatJourneyRunTests {
     let refused = try store.failure("seat ride 선릉 사당 --train 2241 --car 3")
     #expect(refused["id"] == .string("seat.car_line"), "\(refused)")
     #expect(refused["hint"]?.words.contains("2429") == true)
+    let outside = store.run("seat ride 판교 강남 --train 301 --car 21")
+    #expect(outside.code == .usage && outside.errors.contains("no number of a car from 1 to 20"))
   }
 
   @Test func `of two stations of one name it is told which was taken`() throws {

@@ -163,8 +163,10 @@ struct Ride {
   ) throws(Failure) -> Journey? {
     let before = try Journeys.settled(of: actor, in: transaction)
     var (journey, step): (Journey?, JourneyStep) = (nil, .plan)
+    // The next steps of the journey that is planned may name its stations again.
+    let isPlanned = hasSteps && way.map { before?.isPlanned($0.itinerary) == true } == true
     do throws(Failure) {
-      if let way {
+      if let way, !isPlanned {
         journey = try Journeys.plan(way.itinerary, in: way.network, for: actor, in: transaction)
       }
       if isBack {
@@ -200,7 +202,7 @@ struct Ride {
     } catch {
       // A refusal takes back what came before it on the line, so it tells of the state before.
       guard error.id == SeatRefusal.step.id else { throw error }
-      guard let trip = way?.itinerary, step != .plan else {
+      guard let trip = way?.itinerary, step != .plan, !isPlanned else {
         throw Journeys.refusal(of: step, before)
       }
       let words = "\(trip.from) \(trip.to) --train \(train ?? "N") --car \(car ?? "CODE")"
@@ -236,8 +238,12 @@ extension Conversion<String> {
       let isNumber = Int(word).map { (1...20).contains($0) } == true && word.utf8.first != 0x30
       let isCode = word.utf8.count == 4 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
       guard isCode || isNumber && word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        let isOutside = Int(word) != nil && word.utf8.count < 4
         throw .malformed(
-          word, Text(en: "is no code of a car", ko: "칸 번호가 아닙니다"),
+          word,
+          isOutside
+            ? Text(en: "is no number of a car from 1 to 20", ko: "1부터 20까지의 칸 번호가 아닙니다")
+            : Text(en: "is no code of a car", ko: "칸 번호가 아닙니다"),
           hint: Text(
             en: "write the four digits inside the car, such as 2429; beyond lines 1 to 8, the "
               + "car's number from 1 on",

@@ -80,6 +80,13 @@ public struct Journey: Hashable, Sendable, Identified {
   public var ride: PlannedRide { rides[leg] }
   public var isLastRide: Bool { leg == rides.count - 1 }
 
+  /// True before the start of a journey by the rides of a way.
+  public func isPlanned(_ way: Itinerary) -> Bool {
+    guard stage != .riding, leg == 0, !isOver else { return false }
+    return rides.map { [$0.line, $0.from, $0.to] }
+      == way.rides.map { [$0.line, $0.stations[0], $0.stations[$0.stopCount]] }
+  }
+
   /// The seconds of walks and rides after the present ride.
   private var secondsAfterRide: Int {
     rides[(leg + 1)...].reduce(0) { $0 + $1.walkSeconds + $1.seconds }

@@ -30,6 +30,18 @@ struct SeatTableRunTests {
     try store.json("seat route \(line)")
   }
 
+  @Test(arguments: ["대곡 천안", "판교 인천공항1터미널"], ["en", "ko"])
+  func `a long way keeps its legs in rows of 80 columns`(trip: String, language: String) throws {
+    store.scratch.terminals[.output] = Terminal(columns: 80)
+    let output = try store.expectDone("seat route \(trip) --lang \(language) --color never")
+    #expect(
+      output.split(separator: "\n").allSatisfy { DisplayWidth.columns(of: $0) <= 80 }, "\(output)")
+    // A text that has no room in its column stands below the row under the column's title.
+    for title in ["To: ", "Toward: ", "도착: ", "방면: "] {
+      #expect(!output.contains(title), "\(output)")
+    }
+  }
+
   @Test func `an imported line extends the built-in ones`() throws {
     store.scratch.files["9.csv"] = Self.lineTen
     store.scratch.files["walks.csv"] = Self.walks

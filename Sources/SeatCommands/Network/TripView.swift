@@ -62,11 +62,11 @@ enum LegView {
     return Text(en: "about \(words.en)", ko: "약 \(words.ko)")
   }
 
+  /// A leg begins where the one before ended; the longest text comes last, where it may wrap.
   static let columns: [Field] = [
-    .shown("train", .text, "Train", "열차"), .shown("toward", .text, "Toward", "방면"),
-    .shown("from", .text, "From", "출발"),
-    .shown("to", .text, "To", "도착"), .shown("stops", .integer, "Stops", "정거장"),
-    .shown("time", .text, "Time", "시간"),
+    .shown("train", .text, "Train", "열차"), .shown("to", .text, "To", "도착"),
+    .shown("stops", .integer, "Stops", "정거장"), .shown("time", .text, "Time", "시간"),
+    .shown("toward", .text, "Toward", "방면"),
   ]
 
   static func lines(_ legs: [Itinerary.Leg]) -> [JSON] {
@@ -81,9 +81,9 @@ enum LegView {
   ) -> JSON {
     .object([
       .init("train", .bilingual(leg.ride.map(train) ?? change(leg, from: last, to: next))),
-      .init("toward", leg.ride.map { .bilingual(toward($0)) } ?? .null),
-      .text("from", leg.from), .text("to", leg.to), .init("stops", JSON(leg.ride?.stopCount)),
+      .text("to", leg.to), .init("stops", JSON(leg.ride?.stopCount)),
       .init("time", .bilingual(time(leg.seconds, isEstimated: leg.isEstimated))),
+      .init("toward", leg.ride.map { .bilingual(toward($0)) } ?? .null),
     ])
   }
 

@@ -32,8 +32,7 @@ struct SeatTableRunTests {
 
   @Test(arguments: ["대곡 천안", "판교 인천공항1터미널"], ["en", "ko"])
   func `a long way keeps its legs in rows of 80 columns`(trip: String, language: String) throws {
-    store.scratch.terminals[.output] = Terminal(columns: 80)
-    let output = try store.expectDone("seat route \(trip) --lang \(language) --color never")
+    let output = try store.expectDone("seat route \(trip) --lang \(language) --width 80")
     #expect(
       output.split(separator: "\n").allSatisfy { DisplayWidth.columns(of: $0) <= 80 }, "\(output)")
     // A text that has no room in its column stands below the row under the column's title.

@@ -177,13 +177,13 @@ enum JourneyView {
         at: \.journey?.source),
       .field(
         .choice(
-          "alight_basis", ["exact", "estimated"], "Basis", "시간 근거",
+          "alight_basis", ["exact", "estimated"], "Alight basis", "하차 시각 근거",
           "'estimated' where 'alight_at' rests on an estimate",
           "'alight_at'이 추정값에 의한 것이면 estimated", isNullable: true)
       ) { status in basis(status.journey?.arrivesAt, status.journey?.isArrivalEstimated) },
       .field(
         .choice(
-          "eta_basis", ["exact", "estimated"], "Basis", "시간 근거",
+          "eta_basis", ["exact", "estimated"], "Arrival basis", "도착 시각 근거",
           "'estimated' where 'eta' rests on an estimate", "'eta'가 추정값에 의한 것이면 estimated",
           isNullable: true)
       ) { status in basis(status.journey?.eta, status.journey?.isETAEstimated) },
@@ -263,7 +263,9 @@ enum JourneyView {
     let trip = "\(data.word("from")) → \(data.word("to"))"
     let stage = JourneyStage(rawValue: data.word("stage"))?.name ?? Text(verbatim: "")
     var (en, ko) = ("\(trip): \(stage.en)", "\(trip): \(stage.ko)")
-    if case .string(let at)? = data["alight_at"], data["ended_at"] == .null, let at = Instant(at) {
+    if case .string(let text)? = data["alight_at"], data["ended_at"] == .null,
+      let at = Instant(text)
+    {
       let clock = clock(at, isEstimated: data.word("alight_basis") == "estimated")
       en += ", off at \(data.word("alight")) \(clock.en)"
       ko += ", \(data.word("alight")) \(clock.ko) 하차"

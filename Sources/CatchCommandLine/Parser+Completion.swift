@@ -127,7 +127,7 @@ extension Token {
 
 extension ArgumentInfo {
   /// True when the value may be a list with commas; `NAME,…` and `A,B` say so, too.
-  fileprivate var takesSeveral: Bool { takesCommas || valueName?.utf8.contains(0x2C) == true }
+  var takesSeveral: Bool { takesCommas || valueName?.utf8.contains(0x2C) == true }
 }
 
 extension OutputInfo {

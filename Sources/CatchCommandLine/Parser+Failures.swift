@@ -12,13 +12,19 @@ extension Parser {
       for: name, among: (node.isRunnable ? node.arguments : node.allArguments) + globals)
   }
 
-  private func suggestion(for name: String, among own: [ArgumentInfo]) -> Text? {
+  /// - Parameter value: the word given to the option; nil where it is unknown.
+  private func suggestion(
+    for name: String, among own: [ArgumentInfo], value: String? = nil
+  ) -> Text? {
     let names = own.filter { $0.role != .operand }.map(\.name)
     let negated = own.filter { $0.role == .flag }.map { "no-\($0.name)" }
     let closest =
       synonyms().option(for: name, among: names)
       ?? Suggestion.closest(to: name, among: names + negated)
-    return closest.map { .meant("--\($0)") }
+    return closest.map { line in
+      let option = String(line.prefix { $0 != " " })
+      return Text.meant("--\(value.map { line.replacing(text: "%", with: $0) } ?? option)")
+    }
   }
 
   /// Counts the leading words that a command shares with the typed one.
@@ -29,21 +35,25 @@ extension Parser {
   func misplaced(_ token: Token) -> Failure {
     let spelling: String
     let key: ArgumentKey
+    var value: String?
     switch token {
     case .word(let word, _): (spelling, key) = (word, ArgumentKey(word))
     case .flag(let info, let flag):
       (spelling, key) = ("--\(flag.value ? "" : "no-")\(info.name)", info.key)
-    case .option(let info, let word): (spelling, key) = (word.origin, info.key)
+    case .option(let info, let word): (spelling, key, value) = (word.origin, info.key, word.text)
     }
     // The nearest first: another command with the same subject.
     let owners = root.paths { command in command.arguments.contains { $0.key == key } }
       .sorted { sharedLength($0) > sharedLength($1) }
     // A mistyped option is more likely than a wrong command, even if another command has the name.
-    let slip =
-      format(meantBy: token)
-      ?? (node.isRunnable ? suggestion(for: key.name, among: node.arguments) : nil)
-    let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let here = path.joined(separator: " ")
+    let line = synonyms().line(for: key.name, of: here).map {
+      Text.meant("\(root.name) \($0.replacing(text: "%", with: value ?? ""))")
+    }
+    let near =
+      node.isRunnable ? suggestion(for: key.name, among: node.arguments, value: value) : nil
+    let slip = format(meantBy: token) ?? line ?? near
+    let shown = owners.prefix(3).map { "'\($0.joined(separator: " "))'" }.joined(separator: ", ")
     let message =
       node.isRunnable
       ? Text(
@@ -79,6 +89,7 @@ extension Parser {
     if hint == nil, word.hasPrefix("20"), node.arguments.contains(where: { $0.name == "during" }) {
       hint = .meant("--during \(word)")
     }
+    hint = splitList(before: word).map { .meant($0) } ?? hint
     if hint == nil, node.arguments.count(where: { $0.role == .operand }) == 1 {
       let quoted = operands.joined(separator: " ").nameForShell
       let advice = UsageFailure.tooManyOperands.advice
@@ -94,6 +105,18 @@ extension Parser {
           en: "'\(word)' is one word too many for '\(here)'",
           ko: "'\(here)' 명령의 인자가 너무 많습니다: '\(word)'"),
       hint: hint)
+  }
+
+  /// Joins a list of choices that was typed with blanks: `--days mon,tue` for `--days mon tue`.
+  private func splitList(before extra: String) -> String? {
+    for case .option(let info, let first) in options where info.takesSeveral {
+      let names = info.choices.map(\.name)
+      guard names.contains(extra), let start = words.firstIndex(of: first.text) else { continue }
+      let rest = words[(start + 1)...].prefix { names.contains($0) }
+      guard rest.contains(extra) else { continue }
+      return "\(first.origin) \(([first.text] + rest).joined(separator: ","))"
+    }
+    return nil
   }
 }
 

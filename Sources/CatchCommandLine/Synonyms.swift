@@ -4,9 +4,11 @@ public struct Synonyms: Sendable {
   private var commands: [String: [String]]
 
   /// - Parameters:
-  ///   - options: the names of options here, the likeliest first, by the other name.
+  ///   - options: the names of options here, the likeliest first, by the other name; a value may
+  ///     follow, with `%` for the one given.
   ///   - commands: the names of commands here, in the same way; words may follow them, and the
-  ///     other name may have its group before it. `shift member add` may name a whole path.
+  ///     other name may have its group before it, or be a command with an option that it lacks.
+  ///     `shift member add` may name a whole path.
   public init(options: [String: [String]] = [:], commands: [String: [String]] = [:]) {
     self.options = options
     self.commands = commands
@@ -20,7 +22,12 @@ public struct Synonyms: Sendable {
 
   /// The option of the command that goes by another name, if it has one.
   func option(for word: String, among names: [String]) -> String? {
-    options[word]?.first { names.contains($0) }
+    options[word]?.first { line in names.contains { line == $0 || line.hasPrefix("\($0) ") } }
+  }
+
+  /// The line for what another program's option does: `shot list tag:%`.
+  func line(for option: String, of command: String) -> String? {
+    commands["\(command) --\(option)"]?.first
   }
 
   /// The path of a command in another group that goes by another name with its group.

@@ -38,6 +38,7 @@ public enum ShiftDomain {
         "overlaps": ["check"],
         "people": ["member"],
         "person": ["member"],
+        "shift calendar --during": ["shift calendar %"],
         "shift day": ["calendar day"],
         "shift member add": ["shift invite create"],
         "shift month": ["calendar month"],

@@ -9,8 +9,20 @@ import ShotService
 public enum ShotDomain {
   public static let domain = Domain(
     "shot", group: { group }, failures: { ShotRefusal.catalogue }, tables: { ShotTables.tables },
-    completions: { completions }, due: { [ShotDue.source] }, people: { [people] },
-    recipes: { recipes }, settings: { ShotSettings.all }, emptyNotes: { emptyNotes })
+    completions: { completions }, synonyms: { synonyms }, due: { [ShotDue.source] },
+    people: { [people] }, recipes: { recipes }, settings: { ShotSettings.all },
+    emptyNotes: { emptyNotes })
+
+  /// Options of other commands for what a query says.
+  private static var synonyms: Synonyms {
+    Synonyms(commands: [
+      "shot list --app": ["shot list app:%"],
+      "shot list --during": ["shot list on:%"],
+      "shot list --state": ["shot list is:%"],
+      "shot list --tag": ["shot list tag:%"],
+      "shot list --tags": ["shot list tag:%"],
+    ])
+  }
 
   private static let emptyNotes: [EmptyNote] = [
     .init(

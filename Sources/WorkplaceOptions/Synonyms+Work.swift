@@ -28,6 +28,7 @@ extension Synonyms {
         "user": ["worker"],
         "wage": ["hourly", "rate"],
         "week": ["during"],
+        "weekly-hours": ["weekly-minutes %h"],
         "workplace": ["place"],
         "year": ["during", "years"],
       ])

@@ -137,6 +137,10 @@ struct RunTests {
     (["shift", "list", "-o", "csv"], "did you mean '--format csv'?"),
     (["shift", "terms", "propose", "--hourly", "최저"], "did you mean 'minimum'?"),
     (["net"], "did you mean 'catchkit wage net'?"),
+    (["shot", "list", "--tag", "맛집"], "did you mean 'catchkit shot list tag:맛집'?"),
+    (["shift", "calendar", "--during", "2026-11"], "'catchkit shift calendar 2026-11'?"),
+    (["shift", "place", "add", "카페", "--weekly-hours", "20"], "'--weekly-minutes 20h'?"),
+    (["shift", "place", "add", "카페", "--days", "mon", "tue", "wed"], "'--days mon,tue,wed'?"),
   ])
   func `what is nearest is meant, though something else has the name`(
     line: [String], hint: String

@@ -12,7 +12,7 @@ public struct EmptyNote: Hashable, Sendable {
   }
 
   /// The commands that print such a list: `shift list, shift report`.
-  fileprivate let commands: String
+  public let commands: String
   fileprivate let reason: Text
   /// The words of the command that fills it, with `PLACE` and `WORKER` for names; nil for none.
   public let next: String?
@@ -28,15 +28,28 @@ public struct EmptyNote: Hashable, Sendable {
     self.need = need
   }
 
-  /// - Parameter conditions: what narrows the list.
-  fileprivate func text(under conditions: [String], next: String?) -> Text {
+  /// - Parameters:
+  ///   - command: the list itself: with a flag as `next`, that flag shows the records that are over.
+  ///   - conditions: what narrows the list.
+  fileprivate func text(
+    of command: String, under conditions: [String], next step: String?
+  ) -> Text {
+    let rest = step.flatMap { line in
+      line.hasPrefix("\(command) --") ? String(line.dropFirst(command.count + 1)) : nil
+    }
+    let isShown = conditions.contains { $0 == rest }
     let isWhole = conditions.isEmpty
     let list = isWhole ? "" : "(\(conditions.joined(separator: ", ")))"
-    if need == .none, next != nil, conditions.contains(where: { !$0.hasPrefix("--") }) {
+    if need == .none, step != nil, conditions.contains(where: { !$0.hasPrefix("--") }) {
       return Text(en: "nothing matches \(list)", ko: "해당하는 것이 없습니다\(list)")
     }
+    if let rest, !isShown, !conditions.contains(where: { $0.hasPrefix("--state ") }) {
+      return Text(
+        en: "nothing is open\(isWhole ? "" : " ")\(list): '\(rest)' shows what is over, too",
+        ko: "진행 중인 것이 없습니다\(list). 끝난 것은 '\(rest)' 옵션을 지정하면 볼 수 있습니다")
+    }
     let (en, ko) = (reason.en + (isWhole ? "" : " ") + list, reason.ko + list)
-    guard var next else { return Text(en: en, ko: ko) }
+    guard var next = isShown ? nil : step else { return Text(en: en, ko: ko) }
     let days = conditions.first { $0.hasPrefix("--during ") || $0.hasPrefix("--period ") }
     // The next record is one of the days that were asked for.
     if let word = days?.split(separator: " ").last.map(String.init),
@@ -84,7 +97,7 @@ extension Environment {
       if let domain, let actor = try? self.actor(in: view) {
         next = try domain.nextStep(note, actor, view)
       }
-      return note.text(under: conditions, next: next)
+      return note.text(of: request.command, under: conditions, next: next)
     }
   }
 

@@ -11,12 +11,19 @@ public enum ChallengeDomain {
     "challenge", group: { group }, failures: { ChallengeRefusal.catalogue },
     tables: { ChallengeTables.tables }, completions: { completions },
     due: { [ChallengeDue.source] }, tick: { tick }, changeRules: { changeRules },
-    people: { [people] }, recipes: { recipes }, emptyNotes: { emptyNotes })
+    people: { [people] }, recipes: { recipes }, emptyNotes: { emptyNotes },
+    nextStep: { note, actor, view throws(Failure) in
+      guard note.commands == "challenge list", try Challenges.includes(actor, in: view)
+      else { return note.next }
+      return "challenge list --mine"
+    })
+
+  private static let beginning =
+    "challenge new --topic 식비 --amount 30000 --title 무지출챌린지 --content 오늘부터시작"
 
   private static let emptyNotes: [EmptyNote] = [
-    .init(
-      "challenge list, challenge board", "no challenges", "챌린지가 없습니다",
-      by: "challenge new --topic 식비 --amount 30000 --title 무지출챌린지 --content 오늘부터시작"),
+    .init("challenge list", "no challenges", "챌린지가 없습니다", by: beginning),
+    .init("challenge board", "no verdicts", "판정이 없습니다", by: beginning),
     .init("challenge records", "no records", "기록이 없습니다", by: "challenge post --cost 0"),
     .init("challenge hold list", "no holds", "보류가 없습니다", by: "challenge hold add 신발 59000"),
   ]

@@ -13,6 +13,9 @@ public enum SnapDomain {
     tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes },
     upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all }, emptyNotes: { emptyNotes },
     nextStep: { note, actor, view throws(Failure) in
+      if note.commands == "snap list", try !Bookings.list(for: actor, in: view).isEmpty {
+        return "snap list --all"
+      }
       let isMaker = try SnapProfiles.find(actor.id, in: view).isMaker
       if isMaker, note.next == "snap match" { return nil }
       guard note.need != .none, !isMaker else { return note.next }
@@ -26,7 +29,8 @@ public enum SnapDomain {
     .init(
       "snap product list, snap match", "no products", "상품이 없습니다",
       by: "snap product add --title 인물 --mood 빈티지 --area 북촌 --option 60=90000", .maker),
-    .init("snap list, snap next", "no bookings", "예약이 없습니다", by: "snap match"),
+    .init("snap list", "no bookings", "예약이 없습니다", by: "snap match"),
+    .init("snap next", "no shoot ahead", "예정된 촬영이 없습니다", by: "snap match"),
   ]
 
   /// Any change of `snap` removes contacts of shoots long past, too.

@@ -133,6 +133,19 @@ struct EmptyListTests {
     #expect(store.run("shot list nosuchword").errors == "catchkit: nothing matches (nosuchword)\n")
   }
 
+  @Test func `a list whose records are all over names the flag that shows them`() throws {
+    let store = try StoreRun(["user add 민지"])
+    try store.expectDone(
+      "challenge new --topic 식비 --amount 30000 --title 무지출챌린지 --content 오늘부터 -q")
+    try store.expectDone("challenge leave --yes -q")
+    #expect(
+      store.run("challenge list").errors
+        == "catchkit: nothing is open: '--mine' shows what is over, too\n")
+    #expect(
+      store.run("challenge list --mine --topic hobby").errors
+        == "catchkit: no challenges (--topic hobby, --mine)\n")
+  }
+
   @Test func `a name that a shell would read otherwise gives way to the id`() throws {
     let store = try StoreRun(["user add 민지"])
     let added = store.scratch.run(["shift", "place", "add", "카페 $HOME"])

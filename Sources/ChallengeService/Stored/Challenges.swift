@@ -139,6 +139,11 @@ public enum Challenges {
     return try view.rows(sql) { row throws(Failure) in try row.id(0) }
   }
 
+  /// True for a person who is or was in a challenge.
+  public static func includes(_ person: Person, in view: View) throws(Failure) -> Bool {
+    try !view.rows(ChallengeQueries.ofPerson(Value(person.id)), Challenge.init).isEmpty
+  }
+
   private static func currents(
     _ sql: SQL, in view: View, at now: Instant
   ) throws(Failure) -> [CurrentChallenge] {

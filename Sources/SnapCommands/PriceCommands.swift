@@ -227,10 +227,8 @@ struct ListSlots: Sendable {
       }
     }
     if free.hasNoHours {
-      let example = "catchkit snap hours set wed-sun 10:00-18:00"
-      whys.append(
-        Text(
-          en: "the maker has no open hours yet: '\(example)'", ko: "작가의 영업시간이 없습니다: '\(example)'"))
+      let isMaker = try SnapPeople.acts(actor, for: product.maker, in: view)
+      whys.append(FreeTime.noHours(isMaker: isMaker))
     } else if rows.isEmpty, first < last {
       whys.append(
         Text(

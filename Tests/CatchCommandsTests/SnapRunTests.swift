@@ -31,6 +31,15 @@ import Testing
     return number
   }
 
+  @Test func `a maker without hours is led to set them, a customer to other makers`() throws {
+    let store = try StoreRun(Self.world.filter { !$0.hasPrefix("snap hours") })
+    for line in ["snap slots prd-1", "snap book prd-1 --at '2026-12-05 14:00'"] {
+      #expect(store.run("\(line) --as 준").errors.contains("'catchkit snap match'"))
+      #expect(!store.run("\(line) --as 준").errors.contains("snap hours"))
+    }
+    #expect(store.run("snap slots prd-1 --as 미나").errors.contains("'catchkit snap hours set"))
+  }
+
   @Test func `a quote is the bill, and the booking keeps it`() throws {
     let quote = try store.json("snap quote prd-1 --minutes 90 --people 4 --addon 원본 --as 준")
     #expect(quote.at("data.total") == .integer(180_000))

@@ -85,7 +85,7 @@ extension Bookings {
       }
       try checkFree(
         offer.start, minutes: booking.minutes, of: maker, passing: .terms, without: booking.id,
-        setting, in: transaction.view, at: now)
+        isMaker: side == .maker, setting, in: transaction.view, at: now)
       booking.startsAt = offer.start
       (booking.offeredStart, booking.offeredBy, booking.offerLapsesAt) = (nil, nil, nil)
       if booking.state == .requested { accept(&booking, by: actor.id, at: now) }
@@ -106,7 +106,7 @@ extension Bookings {
     case (.requested, .maker):
       try checkFree(
         booking.startsAt, minutes: booking.minutes, of: maker, passing: .terms,
-        without: booking.id, setting, in: transaction.view, at: now)
+        without: booking.id, isMaker: true, setting, in: transaction.view, at: now)
       accept(&booking, by: actor.id, at: now)
     case (.requested, .customer):
       throw SnapRefusal.notYours.failure(
@@ -192,7 +192,7 @@ extension Bookings {
     let maker = try terms(of: booking, in: transaction.view)
     try checkFree(
       start, minutes: booking.minutes, of: maker, passing: isAnyway ? .hours : .nothing,
-      without: booking.id, setting, in: transaction.view, at: now)
+      without: booking.id, isMaker: side == .maker, setting, in: transaction.view, at: now)
     booking.offeredStart = start
     booking.offeredBy = side == .maker ? booking.maker : booking.customer
     let latest = now.adding(seconds: answerSeconds) ?? .last

@@ -83,7 +83,7 @@ public enum Bookings {
     }
     try checkFree(
       request.start, minutes: minutes, of: maker, passing: request.isAnyway ? .hours : .nothing,
-      setting, in: view, at: now)
+      isMaker: isMaker, setting, in: view, at: now)
     (booking.customer, booking.maker, booking.product) = (customer.id, product.maker, product.id)
     (booking.startsAt, booking.minutes, booking.zone) = (request.start, minutes, maker.zone)
     booking.bufferBeforeMinutes = maker.bufferBeforeMinutes
@@ -168,11 +168,14 @@ public enum Bookings {
       hint: Text(en: "cancel the newer hold first", ko: "새 임시 예약을 먼저 취소하십시오"))
   }
 
-  /// - Parameter booking: one whose own time counts as free.
+  /// - Parameters:
+  ///   - booking: one whose own time counts as free.
+  ///   - isMaker: true for the maker's side, who can open hours.
   /// - Throws: `snap.taken`, with the three nearest free starts.
   static func checkFree(
     _ start: Instant, minutes: Int, of maker: SnapProfile, passing: FreeTime.Passing,
-    without booking: ID<Booking>? = nil, _ setting: SnapSetting, in view: View, at now: Instant
+    without booking: ID<Booking>? = nil, isMaker: Bool, _ setting: SnapSetting, in view: View,
+    at now: Instant
   ) throws(Failure) {
     let zone = try setting.zone(maker.zone)
     guard start.secondsSinceEpoch % 900 == 0 else {
@@ -205,9 +208,7 @@ public enum Bookings {
       "\(zone.wallClock(start)) cannot be booked: \(why.name.en)",
       "\(zone.wallClock(start)): 예약할 수 없습니다(\(why.name.ko))",
       hint: free.hasNoHours
-        ? Text(
-          en: "no open hours are set: 'catchkit snap hours set wed-sun 10:00-18:00'",
-          ko: "영업시간이 없습니다: 'catchkit snap hours set wed-sun 10:00-18:00'")
+        ? FreeTime.noHours(isMaker: isMaker)
         : offers.isEmpty
           ? Text(en: "nothing is free within a week of it", ko: "앞뒤 일주일 안에 빈 시간이 없습니다")
           : Text(en: "free near it: \(offers)", ko: "가까운 빈 시간: \(offers)"), field: "at")

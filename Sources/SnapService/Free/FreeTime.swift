@@ -78,6 +78,17 @@ public struct FreeTime: Sendable {
   /// True for a maker who has set no hours at all.
   public var hasNoHours: Bool { hours.isEmpty }
 
+  /// Leads a maker without hours to set them, and a customer to other makers.
+  public static func noHours(isMaker: Bool) -> Text {
+    isMaker
+      ? Text(
+        en: "no open hours are set: 'catchkit snap hours set wed-sun 10:00-18:00'",
+        ko: "영업시간이 없습니다: 'catchkit snap hours set wed-sun 10:00-18:00'")
+      : Text(
+        en: "the maker has set no open hours yet: find others with 'catchkit snap match'",
+        ko: "작가가 아직 영업시간을 정하지 않았습니다: 'catchkit snap match'로 다른 작가를 찾으십시오")
+  }
+
   /// The open stretches of a day: of the date itself, else of public holidays, else of the weekday.
   public func spans(on day: CivilDate) -> [Range<Int>] {
     if let own = hours[.date(day)] { return own.spans }

@@ -287,7 +287,7 @@ public struct CommandInfo: Hashable, Sendable {
   public var isHidden: Bool
   /// The meaning of exit 1 under `--exit-status`; nil when the command has no such option.
   public var negativeAnswer: Text?
-  /// True when it reads standard input without a file name.
+  /// True when it reads standard input: without a file name, or for the name `-`.
   public var readsStandardInput: Bool
   /// True when it takes `--dry-run`; its changes are in the store unless `usesStore` is false.
   public var changes: Bool

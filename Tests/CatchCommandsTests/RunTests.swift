@@ -100,6 +100,13 @@ struct RunTests {
     check(Domains.catchkit.root.info())
   }
 
+  @Test(arguments: [("wage calc", true), ("seat feed", true), ("shift import", false)])
+  func `help says when standard input is read`(command: String, isWithoutFile: Bool) {
+    let help = scratch.run(command.split(separator: " ").map(String.init) + ["--help"]).output
+    #expect(help.contains("Standard input is read when no file is named.") == isWithoutFile)
+    #expect(help.contains("Standard input is read where '-' is given.") != isWithoutFile)
+  }
+
   @Test func `explaining an id needs no network and no page`() {
     let result = scratch.run("explain", "usage.choice", "--format", "ids")
     #expect(result.output == "usage.choice\n")

@@ -210,12 +210,7 @@ struct HelpSections {
       notes.append(
         Text(en: "Fields of \(names): \(schema)", ko: "\(names) 필드: \(schema)"))
     }
-    if info.readsStandardInput {
-      notes.append(
-        Text(
-          en: "Standard input is read when no file is named.",
-          ko: "파일을 지정하지 않으면 표준 입력을 읽습니다."))
-    }
+    if let note = info.inputNote { notes.append(note) }
     if let answer = info.negativeAnswer {
       notes.append(
         Text(

@@ -38,11 +38,7 @@ extension Manual {
       arguments(
         info.options.filter { $0.group == group }, group ?? Text(en: "Options", ko: "옵션"))
     }
-    if info.readsStandardInput {
-      paragraph(
-        en: "Standard input is read when no file is named.",
-        ko: "파일을 지정하지 않으면 표준 입력을 읽습니다.")
-    }
+    if let note = info.inputNote { paragraph(note) }
     if let answer = info.negativeAnswer {
       paragraph(
         en: "With --exit-status, exit 1 means: \(answer.en).",

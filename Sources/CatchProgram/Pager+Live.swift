@@ -12,6 +12,8 @@
 func pageThrough(_ bytes: [UInt8], with command: String) -> Bool {
   // The flags that git, gh and others give less: colours, and no page for a short text.
   setenv("LESS", "FRX", 0)
+  // Texts are UTF-8, whatever the locale says.
+  setenv("LESSCHARSET", "utf-8", 0)
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return false }
   let (reading, writing) = (ends[0], ends[1])

@@ -56,12 +56,14 @@ enum ManCommand {
     guard environment.options.outputFormat == .table, environment.terminal(.output) != nil else {
       return source
     }
+    // Pages are UTF-8, also where the locale is not installed.
     let (mandoc, man) =
-      environment.pager == nil ? ("mandoc", "man -P cat -l -") : ("mandoc -a", "man -l -")
+      environment.pager == nil
+      ? ("mandoc -Tutf8", "man -P cat -l -") : ("mandoc -a -Tutf8", "man -l -")
     // macOS has a man that reads no standard input.
     let reader =
       "command -v mandoc >/dev/null && exec \(mandoc); "
-      + "command -v man >/dev/null && exec \(man); exit 127"
+      + "command -v man >/dev/null && exec env LC_ALL=C.UTF-8 \(man); exit 127"
     if environment.page(Array(page.text.utf8), reader) { return Report(.streamed) }
     guard let info = page.command else {
       var plain = source

@@ -101,7 +101,8 @@ extension Environment {
     }
   }
 
-  /// Returns the empty answer of a list in a store without people; other failures stay failures.
+  /// Returns the empty answer of a list in a store without people; other failures stay failures,
+  /// with the beginning that their domain needs.
   func emptyAnswer(
     of command: CommandInfo, _ given: GivenWords, for failure: Failure
   ) throws(Failure) -> Report {
@@ -110,12 +111,26 @@ extension Environment {
     guard failure.id == PeopleRefusal.nobody.id, command.output?.shape == .list,
       !command.changes || command.name == "due",
       !command.arguments.contains(where: { $0.completion == .file && given.isTyped($0) })
-    else { throw failure }
+    else { throw failure.beginning(in: domains.list.first { $0.name == command.path.first }) }
     let meta = Receipt(operation: nil, changeCount: 0)
       .members(options.isDryRun, options.isDryRun ? [] : nil)
     return Report(
       options.outputFormat.isMachine ? .list(.init([])) : .streamed, output: command.output,
       meta: command.changes ? meta : [],
       notes: [emptyStore(domains.list.first { $0.name == command.path.first })], isNegative: true)
+  }
+}
+
+extension Failure {
+  /// Advises a person instead of a workplace where the domain needs none.
+  fileprivate func beginning(in domain: Domain?) -> Failure {
+    guard id == PeopleRefusal.nobody.id, hint == entry.advice, let domain,
+      !["shift", "wage"].contains(domain.name)
+    else { return self }
+    return Failure(
+      entry, message,
+      hint: Text(
+        en: "begin with 'catchkit user add NAME'", ko: "'catchkit user add 닉네임'으로 시작하십시오"),
+      source: source)
   }
 }

@@ -126,6 +126,24 @@ struct EmptyListTests {
     #expect(!told.contains("shift place add"), "\(told)")
   }
 
+  @Test func `a station that is not found, or far away, is said to be so without a store`() {
+    let scratch = ScratchEnvironment(variables: ["HOME": "/nonexistent"])
+    let unknown = scratch.run("seat", "stations", "qqq")
+    #expect(unknown.code == .done)
+    #expect(
+      unknown.errors == "catchkit: no station is called 'qqq': see 'catchkit seat stations'\n")
+    #expect(scratch.run("seat", "stations", "--near", "0,0").errors.contains("13,951 km away"))
+    #expect(scratch.run("seat", "stations", "--near", "37.5,127.03").errors == "")
+    #expect(scratch.run("seat", "route", "Gangnam", "서울역").errors.contains("Korean names"))
+  }
+
+  @Test(arguments: ["seat ride 선릉 사당", "challenge post --cost 0"])
+  func `a group without workplaces asks a store without people for a person`(line: String) {
+    let told = ScratchEnvironment(variables: ["HOME": "/nonexistent"])
+      .run(line.split(separator: " ").map(String.init)).errors
+    #expect(told.contains("begin with 'catchkit user add NAME'\n"), "\(told)")
+  }
+
   @Test func `changing commands say why their list is empty, and words match nothing`() throws {
     let store = try StoreRun(["user add 민지"])
     #expect(store.run("seat alias").errors.hasPrefix("catchkit: no aliases: run 'catchkit seat al"))

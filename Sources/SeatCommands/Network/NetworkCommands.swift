@@ -277,10 +277,23 @@ struct ListStations {
   private func rows(in environment: Environment) throws(Failure) -> ([Row], [Text]) {
     if let point {
       let found = Network.seoul().nearest(to: point, count: 5)
-      return (found.map { Row(station: $0.station, metres: $0.metres) }, [])
+      let far = found.first.map { $0.metres / 1_000 } ?? 0
+      let note = Text(
+        en: "the nearest station is \(Money.grouped(far)) km away",
+        ko: "가장 가까운 역까지 \(Money.grouped(far))km입니다")
+      return (
+        found.map { Row(station: $0.station, metres: $0.metres) }, far > 20 ? [note] : []
+      )
     }
     let (stations, network) = try stations(in: environment)
     let isEstimated = line.map { word in network.isEstimated(line: word) } ?? false
+    if let words, stations.isEmpty {
+      let condition = line.map { " (--line \($0))" } ?? ""
+      let note = Text(
+        en: "no station is called '\(words)'\(condition): see 'catchkit seat stations'",
+        ko: "'\(words)' 역이 없습니다\(condition): 'catchkit seat stations'를 보십시오")
+      return ([], [note])
+    }
     return (stations.map { Row(station: $0) }, isEstimated ? [ListStations.estimates] : [])
   }
 

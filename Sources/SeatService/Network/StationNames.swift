@@ -166,8 +166,13 @@ extension Network {
       let list = near.joined(separator: ", ")
       return Text(en: "did you mean \(list)?", ko: "혹시 \(list)입니까?")
     }
-    return Suggestion.hint(
+    let hint = Suggestion.hint(
       for: StationNames.key(word), among: all + StationNames.others.map(\.other))
+    func isLatin(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
+    guard hint == nil, isLatin(word), let first = all.first, !isLatin(first) else { return hint }
+    return Text(
+      en: "stations have their Korean names, such as \(first): see 'catchkit seat stations'",
+      ko: "역은 \(first)처럼 한글 이름으로 지정합니다: 'catchkit seat stations'를 보십시오")
   }
 
   /// The names of all stations.

@@ -30,7 +30,11 @@ struct ListShots: Sendable {
       view: ShotView.view, contract: contract,
       negativeAnswer: Text(en: "no screenshot fits", ko: "맞는 캡처가 없음")
     ) { request, view, actor, session throws(Failure) in
-      try request.rows(request.query, view, actor, session)
+      let query = try request.query
+      if query.terms.contains(where: \.asksForText) {
+        try session.noteUnread(of: actor, in: view)
+      }
+      return try request.rows(query, view, actor, session)
     }
   }
 

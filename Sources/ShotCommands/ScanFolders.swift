@@ -113,6 +113,7 @@ struct ScanFolders: Sendable {
       let ruled = try ShotTags.applyRules(
         to: scan.added, of: actor.id, session.shotLimits, in: transaction, days: session.days)
       session.notes += ScanFolders.notes(onRules: ruled.full, ruled.refused)
+      if !scan.added.isEmpty { try session.noteUnread(of: actor, in: transaction.view) }
       return .object([
         .count("examined", scan.counts.examined), .count("added", scan.counts.added),
         .count("duplicates", scan.counts.duplicates), .count("relinked", scan.counts.relinked),

@@ -47,6 +47,21 @@ struct ScanWork {
 
   init(_ environment: Environment) { self.environment = environment }
 
+  private func noFolder(_ path: String) -> Failure {
+    let isFile = (try? environment.files.regular(path, true)) != nil
+    let failure =
+      isFile
+      ? ShotRefusal.folder.failure(
+        "'\(path)' is a file, not a folder", "폴더가 아니라 파일입니다: '\(path)'",
+        hint: Text(
+          en: "name its folder, or pipe names of files into 'catchkit shot scan -'",
+          ko: "파일이 있는 폴더를 지정하거나, 파일 이름을 파이프로 'catchkit shot scan -'에 넘기십시오"),
+        field: "FOLDER")
+      : ShotRefusal.folder.failure(
+        "'\(path)' is no folder", "'\(path)' 폴더가 없습니다", field: "FOLDER")
+    return failure.located(file: path, field: "FOLDER")
+  }
+
   /// - Parameters:
   ///   - files: paths from the root of the machine.
   ///   - usesKnown: whether folders of earlier scans are looked through.
@@ -79,11 +94,7 @@ struct ScanWork {
         continue
       }
       guard let tree = found else {
-        guard usesKnown else {
-          throw ShotRefusal.folder.failure(
-            "'\(root)' is no folder", "'\(root)' 폴더가 없습니다", field: "FOLDER"
-          ).located(file: root, field: "FOLDER")
-        }
+        guard usesKnown else { throw noFolder(root) }
         notes.append(Text(en: "'\(root)' is not there now", ko: "'\(root)' 폴더가 지금 없습니다"))
         continue
       }

@@ -79,6 +79,17 @@ extension Session {
     try ShotSearch(query, of: owner.id, in: view, days: days)
   }
 
+  /// Notes for people that the text of some pictures cannot be found yet.
+  func noteUnread(of owner: Person, in view: View) throws(Failure) {
+    guard environment.showsTables else { return }
+    let count = try Shots.unreadCount(of: owner.id, in: view)
+    guard count > 0 else { return }
+    notes.append(
+      Text(
+        en: "unread screenshots: \(count); 'catchkit shot read' makes their text searchable",
+        ko: "글을 읽지 않은 캡처: \(count)개. 'catchkit shot read'를 실행하면 글로 찾을 수 있습니다"))
+  }
+
   func days(_ word: String) throws(Failure) -> Range<Instant> {
     let zone = try environment.zone()
     let today = zone.local(at: try environment.now()).date

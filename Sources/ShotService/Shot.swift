@@ -77,6 +77,15 @@ public enum Shots {
     return try list(of: owner, SQL(condition, ShotQueries.newestFirst, [.integer(-1)]), in: view)
   }
 
+  /// Counts shots without a text whose files are there.
+  public static func unreadCount(of owner: ID<Person>, in view: View) throws(Failure) -> Int {
+    var sql = SQL(ShotQueries.count, ShotQueries.joins, [])
+    sql.append(ShotQueries.isShown, [Value(owner)])
+    sql.append(ShotQueries.isHere)
+    sql.append(ShotQueries.isUnread)
+    return try view.rows(sql) { row throws(Failure) in try row.integer(0) }[0]
+  }
+
   /// Lists shots whose text names a last day from the day before on.
   public static func expiring(
     of owner: ID<Person>, around now: Instant, in view: View

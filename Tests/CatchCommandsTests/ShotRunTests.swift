@@ -79,6 +79,21 @@ import Testing
     #expect(page == "sht-2\n")
   }
 
+  @Test func `a search and a scan say how many pictures are unread, until they are read`() throws {
+    #expect(store.run("shot list 맛집").errors.contains("unread screenshots: 3; 'catchkit shot"))
+    #expect(store.run("shot list 맛집 --json").errors == "")
+    #expect(store.run("shot list is:inbox").errors == "")
+    for id in ["sht-1", "sht-2", "sht-3"] { try read(id, "맛집") }
+    #expect(store.run("shot list 맛집").errors == "")
+    #expect(store.run("shot scan /copies").errors.contains("unread screenshots") == false)
+  }
+
+  @Test func `a file is told from a folder that is not there`() {
+    let file = "/shots/Screenshot_20261103-081502_Coupang.webp"
+    #expect(store.run("shot scan \(file)").errors.contains("is a file, not a folder"))
+    #expect(store.run("shot scan /nowhere").errors.contains("is no folder"))
+  }
+
   @Test func `a new text takes the place of the old one, with its secrets masked`() throws {
     try read("sht-2", "카드 5105-1051-0510-5100")
     try read("sht-2", "맛집 5105 1051 0510 5100")

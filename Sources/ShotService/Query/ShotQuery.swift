@@ -85,6 +85,14 @@ public indirect enum ShotQuery: Hashable, Sendable {
     }
   }
 
+  /// True for a term that an unread picture cannot fit by its text.
+  public var asksForText: Bool {
+    switch self {
+    case .word, .text, .has(.text), .has(.expiry), .has(.secret): true
+    default: false
+    }
+  }
+
   static func refused(_ en: String, _ ko: String) -> Failure {
     ShotRefusal.query.failure(en, ko, field: "QUERY")
   }

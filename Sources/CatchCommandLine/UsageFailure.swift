@@ -104,6 +104,14 @@ extension Failure {
         hint: Text(en: "write a smaller number", ko: "더 작은 수를 입력하십시오"))
     }
     let low = Money.grouped(range.lowerBound)
+    // The greatest amount is no bound that a person could mean.
+    if range.upperBound >= Money.limit, let number = DigitGroups(word)?.value,
+      number < range.lowerBound
+    {
+      return UsageFailure.range.failure(
+        "'\(word)' is less than \(low)", "'\(word)': \(low)보다 작습니다",
+        hint: Text(en: "write \(low) or more", ko: "\(low) 이상의 수를 입력하십시오"))
+    }
     let high = Money.grouped(range.upperBound)
     return UsageFailure.range.failure(
       "'\(word)' is not between \(low) and \(high)", "'\(word)': \(low)에서 \(high) 사이가 아닙니다",

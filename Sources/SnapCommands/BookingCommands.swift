@@ -34,7 +34,9 @@ struct BookShoot: Sendable {
         "hold", .minutes(1...1_440), Text(en: "Only hold the time: 15m", ko: "시간만 잡아 두기: 15m"),
         isCommon: true),
       .optional(
-        "price", .won, Text(en: "The price you were told, or 12", ko: "안내받은 가격. 다르면 12로 종료"),
+        "price", .won,
+        Text(
+          en: "The price you were told; exit 12 if it has changed", ko: "안내받은 가격. 다르면 종료 코드 12"),
         isCommon: true),
       .flag(
         "anyway", Text(en: "Pass over hours and notice, as the maker", ko: "작가가 영업시간과 예약 마감 무시")),

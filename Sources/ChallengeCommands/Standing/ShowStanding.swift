@@ -154,13 +154,14 @@ struct ShowStanding: Sendable {
       let rank = player.rank.map { "\($0)." } ?? "-"
       let total = Money.grouped(figures.total)
       let percent = figures.percent.map { ", \($0) %" } ?? ""
-      let projected = figures.projected.map { Money.grouped($0) } ?? "-"
+      let expected = figures.projected.map { Money.grouped($0) }
+      let projected = expected.map { Text(en: "\($0) won", ko: "\($0)원") } ?? Text(verbatim: "-")
       let out = player.forfeit.map { ForfeitText.words($0) }
       let words = Text(
-        en: "\(rank) \(player.participant.name): \(total) won\(percent), projected \(projected), "
-          + "streak \(figures.currentStreak) (best \(figures.bestStreak))"
+        en: "\(rank) \(player.participant.name): \(total) won\(percent), "
+          + "projected \(projected.en), streak \(figures.currentStreak) (best \(figures.bestStreak))"
           + (out.map { "; \($0.en)" } ?? ""),
-        ko: "\(rank) \(player.participant.name): \(total)원\(percent), 예상 \(projected), 연속 "
+        ko: "\(rank) \(player.participant.name): \(total)원\(percent), 예상 \(projected.ko), 연속 "
           + "\(figures.currentStreak)일(최고 \(figures.bestStreak)일)"
           + (out.map { ". \($0.ko)" } ?? ""))
       lines.append(TerminalText.escaped(words[language]))

@@ -31,7 +31,8 @@ struct ShownDay: Sendable {
 enum ShowToday {
   static var command: Command<Environment> {
     Command(
-      "today", Text(en: "Show whether today is posted; 1 until then", ko: "오늘 기록했는지 확인. 전에는 1"),
+      "today",
+      Text(en: "Show whether today is posted; exit 1 if not", ko: "오늘 기록했는지 확인(아니면 종료 코드 1)"),
       into: { () },
       discussion: .paragraph(
         en: "Exits with 1 until something is posted for the day that counts as proof, and with 0 "
@@ -67,14 +68,25 @@ enum ShowToday {
       guard !shown.isPosted else { return report }
       let hasRecord = !shown.standing.isEmpty
       let words = ShownDay.noProof(of: shown.day, hasRecord: hasRecord)
-      let hint = Text(
-        en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
-        ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오")
       report.shortfall = ChallengeRefusal.notPosted.failure(
-        words.en, words.ko, hint: hasRecord ? hint : nil)
+        words.en, words.ko, hint: hint(hasRecord: hasRecord, shown.current.rules.proof))
       report.isShortfallKnown = environment.options.isQuiet
       return report
     }
+  }
+
+  /// The step to a proof; nil for the catalogue's, where no photo is needed.
+  private static func hint(hasRecord: Bool, _ proof: ChallengeProof) -> Text? {
+    if hasRecord {
+      return Text(
+        en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
+        ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오")
+    }
+    guard proof != .none else { return nil }
+    let (line, free) = ("catchkit challenge post --cost", proof == .spending)
+    return Text(
+      en: "post with '\(line) WON --photo FILE'" + (free ? ", or '\(line) 0' without a photo" : ""),
+      ko: "'\(line) 금액 --photo 파일'로 기록하십시오" + (free ? ". '\(line) 0'은 사진이 없어도 됩니다" : ""))
   }
 
   private static let view = RecordView<ShownDay>(

@@ -270,12 +270,12 @@ public enum Journeys {
     guard step != .sit else {
       if journey.stage == .riding { return needsCar(journey) }
       return SeatRefusal.step.failure(
-        "\(journey.id) is \(journey.stage.name.en), not riding",
+        "\(journey.id) is at the stage '\(journey.stage.name.en)', not riding",
         "\(journey.id) 여정의 지금 단계는 '\(journey.stage.name.ko)'이며 이동 중이 아닙니다", hint: hint)
     }
     return SeatRefusal.step.failure(
       "'\(step.rawValue)' is no next step of \(journey.id) from \(journey.from) to \(journey.to), "
-        + "which is \(journey.stage.name.en)",
+        + "now at the stage '\(journey.stage.name.en)'",
       "'\(step.rawValue)': \(journey.id) 여정(\(journey.from) → \(journey.to))의 지금 단계는 "
         + "'\(journey.stage.name.ko)'입니다", hint: hint)
   }

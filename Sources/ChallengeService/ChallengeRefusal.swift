@@ -145,7 +145,7 @@ public enum ChallengeRefusal {
   public static let journal = refusal(
     "challenge.journal", .remote, "the journal could not be read", "장부를 읽지 못했습니다",
     advice: "the program 'hledger' reads it; try 'hledger -f FILE print'",
-    adviceKo: "'hledger' 프로그램이 읽습니다. 'hledger -f FILE print'를 실행해 보십시오")
+    adviceKo: "'hledger' 프로그램이 읽습니다. 'hledger -f 파일 print'를 실행해 보십시오")
 
   public static let log = refusal(
     "challenge.log", .refused, "the log of a player is broken", "참가자의 로그가 손상되었습니다",

@@ -10,7 +10,7 @@ public enum PeopleRefusal {
     "사람이 여럿인데 실행자를 지정하지 않았습니다",
     advice:
       "name the acting person with --as NAME, CATCHKIT_USER or 'catchkit config set user NAME'",
-    adviceKo: "--as NAME, CATCHKIT_USER 또는 'catchkit config set user NAME'으로 지정하십시오")
+    adviceKo: "--as 이름, CATCHKIT_USER 또는 'catchkit config set user 이름'으로 지정하십시오")
   public static let nobody = entry(
     "people.nobody", .notFound, "the store has no people yet", "저장소에 아직 사람이 없습니다",
     advice:

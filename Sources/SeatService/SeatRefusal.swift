@@ -35,7 +35,7 @@ public enum SeatRefusal {
   public static let aliasLimit = refusal(
     "seat.alias_limit", .refused, "one person has the most aliases possible", "별칭이 너무 많습니다",
     "remove one with 'catchkit seat alias NAME --remove'",
-    "'catchkit seat alias NAME --remove'로 하나를 지우십시오")
+    "'catchkit seat alias 이름 --remove'로 하나를 지우십시오")
   public static let fileKind = refusal(
     "seat.file_kind", .refused, "the columns of the file belong to no known table",
     "파일의 열이 알려진 표와 다릅니다", "see 'catchkit seat import --help' for the columns",
@@ -73,7 +73,7 @@ public enum SeatRefusal {
   public static let noCrowding = refusal(
     "seat.no_crowding", .notFound, "the store has no loads for the trip", "경로의 혼잡도 자료가 없습니다",
     "import the crowding table (data.go.kr 15071311) with 'catchkit seat import FILE'",
-    "혼잡도정보(data.go.kr 15071311)를 'catchkit seat import FILE'로 가져오십시오")
+    "혼잡도정보(data.go.kr 15071311)를 'catchkit seat import 파일'로 가져오십시오")
   public static let feedPage = refusal(
     "seat.feed_page", .refused, "a page came instead of an answer", "응답 대신 웹 페이지가 왔습니다",
     "look at what curl received; the key or the address may be wrong",

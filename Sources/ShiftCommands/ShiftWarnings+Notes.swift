@@ -53,7 +53,7 @@ extension ShiftWarnings {
           en: "'\(name)' has so many shifts on these days that the rules were not checked; see "
             + "'catchkit shift check --during DAYS'",
           ko: "'\(name)'의 근무가 이 기간에 너무 많아 규칙을 점검하지 않았습니다. 'catchkit shift check "
-            + "--during DAYS'로 나누어 점검하십시오")
+            + "--during 기간'으로 나누어 점검하십시오")
       }
   }
 

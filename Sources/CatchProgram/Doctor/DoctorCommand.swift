@@ -161,7 +161,7 @@ enum DoctorCommand {
         hint: request.isDeep
           ? Text(
             en: "bring back a backup with 'catchkit store restore FILE'; the damaged file is kept",
-            ko: "'catchkit store restore FILE'로 백업을 복원하십시오. 손상된 파일은 남겨 둡니다")
+            ko: "'catchkit store restore 파일'로 백업을 복원하십시오. 손상된 파일은 남겨 둡니다")
           : nil)
     }
     let open = findings.filter { $0.severity == .warning && !$0.isFixed }

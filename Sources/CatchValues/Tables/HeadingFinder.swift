@@ -220,7 +220,9 @@ struct HeadingFinder {
     }
     let lacking = zip(fields, line.columns).filter { $0.isNeeded && $1.isEmpty }.map(\.0)
     let names = lacking.map(\.name).joined(separator: ", ")
-    let parts = lacking.map { "\($0.name)=HEADING" }.joined(separator: ",")
+    func parts(_ heading: String) -> String {
+      lacking.map { "\($0.name)=\(heading)" }.joined(separator: ",")
+    }
     // `출근1`, `출근2`
     let isNumbered = row.fields.contains { cell in
       let key = HeadingKey(String(cell.dropLast()))
@@ -229,7 +231,9 @@ struct HeadingFinder {
     let advice =
       isNumbered
       ? Text(en: "one shift is one row", ko: "한 행에는 근무 하나만 씁니다")
-      : Text(en: "say which is which: --columns \(parts)", ko: "어느 열인지 지정하십시오: --columns \(parts)")
+      : Text(
+        en: "say which is which: --columns \(parts("HEADING"))",
+        ko: "어느 열인지 지정하십시오: --columns \(parts("머리글"))")
     return missing.failure(
       "no line names the columns that are needed; missing: \(names)",
       "필요한 열의 이름이 있는 줄이 없습니다. 빠진 열: \(names)",

@@ -270,7 +270,7 @@ public enum ChallengeLogs {
         "이 저장소에 없는 챌린지입니다: \(log.challenge.prefix(12))…",
         hint: Text(
           en: "accept the creator's log with 'catchkit challenge accept FILE'",
-          ko: "만든 사람의 로그를 'catchkit challenge accept FILE'로 수락하십시오"))
+          ko: "만든 사람의 로그를 'catchkit challenge accept 파일'로 수락하십시오"))
     }
     let before = try ChallengeReading(challenge, in: view)
     let earlier = before.facts

@@ -83,7 +83,7 @@ public enum Referees {
         "심판 '\(referee.name)': 키가 없고 만든 사람의 저장소에 있습니다",
         hint: Text(
           en: "the creator names a referee by file with 'challenge new --referee-key FILE'",
-          ko: "파일로 참가할 심판은 만든 사람이 'challenge new --referee-key FILE'로 지정합니다"))
+          ko: "파일로 참가할 심판은 만든 사람이 'challenge new --referee-key 파일'로 지정합니다"))
     }
     guard key?.text == named else {
       throw ChallengeRefusal.referee.failure(
@@ -108,6 +108,6 @@ public enum Referees {
       "\(quoted: player.name, .topic) 심판의 키를 쓰므로 참가할 수 없습니다",
       hint: Text(
         en: "enter with 'catchkit challenge accept FILE --as-referee'",
-        ko: "'catchkit challenge accept FILE --as-referee'로 참가하십시오"), field: "key")
+        ko: "'catchkit challenge accept 파일 --as-referee'로 참가하십시오"), field: "key")
   }
 }

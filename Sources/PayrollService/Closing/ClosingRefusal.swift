@@ -11,7 +11,7 @@ public enum ClosingRefusal {
     "해당하는 마감된 임금 기간이 없습니다",
     advice: "'catchkit wage closed' lists closed periods; close one with 'catchkit wage close "
       + "--during PERIOD'",
-    adviceKo: "마감된 기간은 'catchkit wage closed'로 볼 수 있습니다. 'catchkit wage close --during PERIOD'로 "
+    adviceKo: "마감된 기간은 'catchkit wage closed'로 볼 수 있습니다. 'catchkit wage close --during 기간'으로 "
       + "마감하십시오")
   public static let reopened = refusal(
     "payroll.reopened", .conflict, "the close was reopened already", "이미 다시 연 마감입니다",
@@ -37,7 +37,7 @@ public enum ClosingRefusal {
     "a worker's pay cannot be computed or is not settled, so there is no payslip",
     "임금을 계산할 수 없거나 결정할 것이 남은 근무자가 있어 임금명세서를 만들지 않았습니다",
     advice: "correct the cause, then run 'catchkit wage close -w NAME --during PERIOD'",
-    adviceKo: "원인을 고친 뒤 'catchkit wage close -w NAME --during PERIOD'로 마감하십시오")
+    adviceKo: "원인을 고친 뒤 'catchkit wage close -w 이름 --during 기간'으로 마감하십시오")
   public static let settled = refusal(
     "payroll.settled_later", .conflict, "a later close builds on the pay of the period",
     "나중 마감이 이 기간의 임금을 바탕으로 합니다",

@@ -36,14 +36,14 @@ public enum WorkplaceRefusal {
     "shift.member_unknown", kind: .notFound, "no person of that name belongs to the workplace",
     "이 사업장에서 사람을 찾을 수 없습니다",
     advice: "see 'catchkit shift member list'; 'catchkit shift staff import FILE' adds workers",
-    adviceKo: "'catchkit shift member list'를 보십시오. 근무자 추가: 'catchkit shift staff import FILE'")
+    adviceKo: "'catchkit shift member list'를 보십시오. 근무자 추가: 'catchkit shift staff import 파일'")
   public static let workerShares = ShiftRefusal.refusal(
     "shift.worker_shares", kind: .forbidden, "only owners have shared workplaces",
     "공유 사업장은 사업주만 만들 수 있습니다",
     advice: "leave out --shared for a workplace of your own, join one with its code, or add its "
       + "owner with 'catchkit user add NAME --role owner'",
     adviceKo: "--shared를 빼면 개인 사업장이 됩니다. 공유 사업장에는 초대 코드로 가입하거나, "
-      + "'catchkit user add NAME --role owner'로 사업주를 추가하십시오")
+      + "'catchkit user add 이름 --role owner'로 사업주를 추가하십시오")
   public static let limit = ShiftRefusal.refusal(
     "shift.place_limit", "one person has the most workplaces possible",
     "한 사람이 만들 수 있는 사업장 수를 넘었습니다",

@@ -292,6 +292,7 @@ struct PeopleTableTests {
   @Test func `a refusal names all columns that are missing, or that a row has several records`() {
     let both = failure { try Read("메모,x\n1,2\n") }
     #expect(both?.hint?.en.hasSuffix("--columns day=HEADING,start=HEADING") == true)
+    #expect(both?.hint?.ko.hasSuffix("--columns day=머리글,start=머리글") == true)
     let numbered = failure { try Read("날짜,출근시간1,퇴근시간1,출근시간2,퇴근시간2\n") }
     #expect(numbered?.hint?.en.hasSuffix("one shift is one row") == true)
   }

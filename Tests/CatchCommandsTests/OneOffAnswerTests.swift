@@ -84,6 +84,7 @@ struct OneOffAnswerTests {
   /// In JSON names and codes are what they were.
   @Test(arguments: [
     ("weekly --rate 10320 --weekly-minutes 14h", "제외 사유 = 주 소정근로시간 15시간 미만", "under_15_hours"),
+    ("weekly --rate 10320 --weekly-minutes 20h", "주 소정(분) = 1,200", "weekly_minutes"),
     ("net --gross 3000000 --on 2026-10-10", "소득 종류 = 근로소득", "employee"),
     ("insurance --income 3000000 --on 2026-10-10 --age 60", "사유 = 60세 이상", "age_60"),
     ("severance --joined 2025-01-01 --left 2026-05-01 --wages-3m 6000000", "재직일수 = 485", "joined"),

@@ -21,7 +21,7 @@ public struct ExplanationText {
       lines += line(label(Text(en: "formula", ko: "계산식")) + text(formula), inner)
     }
     if case .object(let inputs)? = tree["inputs"], !inputs.isEmpty {
-      let list = inputs.map { "\(TerminalText.escaped($0.name)) = \(number($0.value))" }
+      let list = inputs.map { "\(TerminalText.escaped($0.name)) = \(input($0))" }
       lines += line(label(Text(en: "inputs", ko: "입력")) + list.joined(separator: ", "), inner)
     }
     if case .array(let parameters)? = tree["parameters"] {
@@ -61,6 +61,10 @@ public struct ExplanationText {
     CellText(language: language).text(value, kind: .text)
   }
 
+  private func input(_ input: JSON.Member) -> String {
+    input.name == "year" ? text(input.value) : number(input.value)
+  }
+
   /// Writes a figure, which may be text so that no reader rounds it.
   private func number(_ value: JSON) -> String {
     let written = text(value)
@@ -68,9 +72,16 @@ public struct ExplanationText {
     // A long fraction is for programs; people read its decimal.
     if sides.count == 2, sides[1] != 0, sides[0].magnitude >= 10_000, written.utf8.count > 7 {
       let decimal = Fraction(sides[0], over: sides[1]).decimal(places: 2, rounding: .floor)
-      return CellText(language: language).grouped(decimal) + "…"
+      return grouped(decimal) + "…"
     }
-    return CellText(language: language).grouped(written)
+    return grouped(written)
+  }
+
+  /// Groups the digits from 1,000 on: figures are amounts, minutes and counts.
+  private func grouped(_ text: String) -> String {
+    let whole = text.prefix { $0 != "." }
+    guard let value = Int(whole), String(value) == whole else { return text }
+    return Money.grouped(value) + text.dropFirst(whole.count)
   }
 
   private func present(_ value: JSON?) -> JSON? {

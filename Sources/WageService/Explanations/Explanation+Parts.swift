@@ -14,6 +14,9 @@ extension Explanation {
     Explanation(figure, value, Text(en: "as given", ko: "입력한 값"))
   }
 
+  /// The value for the formulas of other figures: `12,340`.
+  var shown: String { Int(value)?.grouped ?? value }
+
   /// The rounding step that withholding and premiums share.
   static let drop = Text(en: "below 10 won dropped", ko: "10원 미만 버림")
   static let dropLaw = "국고금관리법 제47조 제1항"

@@ -10,13 +10,14 @@ extension MonthlyTax {
     let chosen = chosen(percent, ofCents: cents, lessChildren: result.childAdjustment)
     let table = Fraction(cents, over: 100)
     let small = smallSum(chosen, rules.smallSum)
+    let share = Fraction(chosen, over: 1).grouped
     let income = Explanation(
       "income_tax", result.incomeTax,
       Text(
         en: "(table tax \(table.grouped) − children \(result.childAdjustment.grouped), not below 0)"
-          + " × \(percent) % = \(chosen), \(Explanation.drop.en)\(small.en)",
+          + " × \(percent) % = \(share), \(Explanation.drop.en)\(small.en)",
         ko: "(표의 세액 \(table.grouped) − 자녀 \(result.childAdjustment.grouped), 0 이상)"
-          + " × \(percent)% = \(chosen), \(Explanation.drop.ko)\(small.ko)"),
+          + " × \(percent)% = \(share), \(Explanation.drop.ko)\(small.ko)"),
       inputs: [
         .init("pay", pay), .init("family", family), .init("children", children),
         .init("percent", percent),

@@ -23,9 +23,9 @@ extension PremiumSupport {
       Explanation(
         figure, value,
         Text(
-          en: "\(rate) % of the premium \(premium.value) on \(supported.base.grouped),"
+          en: "\(rate) % of the premium \(premium.shown) on \(supported.base.grouped),"
             + " \(Explanation.drop.en)",
-          ko: "보수 \(supported.base.grouped)의 보험료 \(premium.value) × \(rate)%,"
+          ko: "보수 \(supported.base.grouped)의 보험료 \(premium.shown) × \(rate)%,"
             + " \(Explanation.drop.ko)"),
         inputs: input,
         parameters: parameters.named(.supportIncomeBelow, .supportBaseCap, .supportRate), law: law,

@@ -26,7 +26,7 @@ extension Severance {
         inputs: inputs, law: law, children: parts)
     }
     let exact = try? dailyUsed * Fraction(Int128(30 * serviceDays), over: 365)
-    let sum = exact.map { " = \($0.decimal(places: 2, rounding: .floor))" } ?? ""
+    let sum = exact.map { " = \($0.grouped)" } ?? ""
     return Explanation(
       "amount", amount,
       Text(

@@ -26,9 +26,9 @@ extension SimplifiedTaxTable {
       let more = members - 11
       return node(
         Text(
-          en: "tax for 11 (\(eleven.value)) − (tax for 10 (\(ten.value)) − tax for 11) × \(more),"
+          en: "tax for 11 (\(eleven.shown)) − (tax for 10 (\(ten.shown)) − tax for 11) × \(more),"
             + " not below 0",
-          ko: "11명 세액(\(eleven.value)) − (10명 세액(\(ten.value)) − 11명 세액) × \(more), 0 이상"),
+          ko: "11명 세액(\(eleven.shown)) − (10명 세액(\(ten.shown)) − 11명 세액) × \(more), 0 이상"),
         [ten, eleven])
     }
     guard let row = SimplifiedTaxTable.row(containing: pay) else {
@@ -53,9 +53,9 @@ extension SimplifiedTaxTable {
     let top = explanation(pay: SimplifiedTaxTable.highest, members: members, parameters: [])
     return node(
       Text(
-        en: "tax on 10,000,000 (\(top.value)) + \(band.added.grouped)"
+        en: "tax on 10,000,000 (\(top.shown)) + \(band.added.grouped)"
           + " + (\(pay.grouped) − \(band.above.grouped)) × \(rate) %",
-        ko: "1천만원의 세액(\(top.value)) + \(band.added.grouped)"
+        ko: "1천만원의 세액(\(top.shown)) + \(band.added.grouped)"
           + " + (\(pay.grouped) − \(band.above.grouped)) × \(rate)%"),
       [top])
   }

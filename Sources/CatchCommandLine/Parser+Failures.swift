@@ -89,7 +89,7 @@ extension Parser {
     if hint == nil, word.hasPrefix("20"), node.arguments.contains(where: { $0.name == "during" }) {
       hint = .meant("--during \(word)")
     }
-    hint = splitList(before: word).map { .meant($0) } ?? hint
+    if let list = splitList(before: word) { hint = .meant(list) }
     if hint == nil, node.arguments.count(where: { $0.role == .operand }) == 1 {
       let quoted = operands.joined(separator: " ").nameForShell
       let advice = UsageFailure.tooManyOperands.advice

@@ -31,9 +31,8 @@ public struct EmptyNote: Hashable, Sendable {
   /// - Parameters:
   ///   - command: the list itself: with a flag as `next`, that flag shows the records that are over.
   ///   - conditions: what narrows the list.
-  fileprivate func text(
-    of command: String, under conditions: [String], next step: String?
-  ) -> Text {
+  fileprivate func text(of command: String, under conditions: [String], next step: String?) -> Text
+  {
     let rest = step.flatMap { line in
       line.hasPrefix("\(command) --") ? String(line.dropFirst(command.count + 1)) : nil
     }
@@ -124,13 +123,11 @@ extension Environment {
 extension Failure {
   /// Advises a person instead of a workplace where the domain needs none.
   fileprivate func beginning(in domain: Domain?) -> Failure {
-    guard id == PeopleRefusal.nobody.id, hint == entry.advice, let domain,
+    guard entry == PeopleRefusal.nobody, hint == entry.advice, let domain,
       !["shift", "wage"].contains(domain.name)
     else { return self }
-    return Failure(
-      entry, message,
-      hint: Text(
-        en: "begin with 'catchkit user add NAME'", ko: "'catchkit user add 닉네임'으로 시작하십시오"),
-      source: source)
+    let advice = Text(
+      en: "begin with 'catchkit user add NAME'", ko: "'catchkit user add 닉네임'으로 시작하십시오")
+    return Failure(entry, message, hint: advice, source: source)
   }
 }

@@ -49,17 +49,14 @@ struct ScanWork {
 
   private func noFolder(_ path: String) -> Failure {
     let isFile = (try? environment.files.regular(path, true)) != nil
-    let failure =
-      isFile
-      ? ShotRefusal.folder.failure(
-        "'\(path)' is a file, not a folder", "폴더가 아니라 파일입니다: '\(path)'",
-        hint: Text(
-          en: "name its folder, or pipe names of files into 'catchkit shot scan -'",
-          ko: "파일이 있는 폴더를 지정하거나, 파일 이름을 파이프로 'catchkit shot scan -'에 넘기십시오"),
-        field: "FOLDER")
-      : ShotRefusal.folder.failure(
-        "'\(path)' is no folder", "'\(path)' 폴더가 없습니다", field: "FOLDER")
-    return failure.located(file: path, field: "FOLDER")
+    let hint = Text(
+      en: "name its folder, or pipe names of files into 'catchkit shot scan -'",
+      ko: "파일이 있는 폴더를 지정하거나, 파일 이름을 파이프로 'catchkit shot scan -'에 넘기십시오")
+    return ShotRefusal.folder.failure(
+      isFile ? "'\(path)' is a file, not a folder" : "'\(path)' is no folder",
+      isFile ? "폴더가 아니라 파일입니다: '\(path)'" : "'\(path)' 폴더가 없습니다",
+      hint: isFile ? hint : nil, field: "FOLDER"
+    ).located(file: path, field: "FOLDER")
   }
 
   /// - Parameters:

@@ -13,16 +13,11 @@ public enum ShotDomain {
     people: { [people] }, recipes: { recipes }, settings: { ShotSettings.all },
     emptyNotes: { emptyNotes })
 
-  /// Options of other commands for what a query says.
-  private static var synonyms: Synonyms {
-    Synonyms(commands: [
-      "shot list --app": ["shot list app:%"],
-      "shot list --during": ["shot list on:%"],
-      "shot list --state": ["shot list is:%"],
-      "shot list --tag": ["shot list tag:%"],
-      "shot list --tags": ["shot list tag:%"],
-    ])
-  }
+  /// Options of other lists for what a query says.
+  private static let synonyms = Synonyms(commands: [
+    "shot list --during": ["shot list on:%"], "shot list --state": ["shot list is:%"],
+    "shot list --tag": ["shot list tag:%"],
+  ])
 
   private static let emptyNotes: [EmptyNote] = [
     .init(

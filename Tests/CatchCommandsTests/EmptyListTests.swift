@@ -138,9 +138,10 @@ struct EmptyListTests {
   }
 
   @Test(arguments: ["seat ride 선릉 사당", "challenge post --cost 0"])
-  func `a group without workplaces asks a store without people for a person`(line: String) {
-    let told = ScratchEnvironment(variables: ["HOME": "/nonexistent"])
-      .run(line.split(separator: " ").map(String.init)).errors
+  func `a group without workplaces asks a store without people for a person`(
+    line: String
+  ) throws {
+    let told = try StoreRun().run(line).errors
     #expect(told.contains("begin with 'catchkit user add NAME'\n"), "\(told)")
   }
 

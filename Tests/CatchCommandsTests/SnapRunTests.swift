@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a maker without hours is led to set them, a customer to other makers`() throws {
     let store = try StoreRun(Self.world.filter { !$0.hasPrefix("snap hours") })
-    for line in ["snap slots prd-1", "snap book prd-1 --at '2026-12-05 14:00'"] {
+    for line in ["snap slots prd-1", "snap book prd-1 --at 2026-12-05T14:00"] {
       #expect(store.run("\(line) --as 준").errors.contains("'catchkit snap match'"))
       #expect(!store.run("\(line) --as 준").errors.contains("snap hours"))
     }

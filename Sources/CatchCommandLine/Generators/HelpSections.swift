@@ -186,11 +186,9 @@ struct HelpSections {
     }
     if !argument.choices.isEmpty {
       let names = argument.choices.map(\.name).joined(separator: ", ")
-      let isOneOfMany = argument.choices.count > 1
-      text +=
-        (isOneOfMany
-        ? Text(en: "; one of \(names)", ko: "; \(names) 중 하나")
-        : Text(en: "; or \(names)", ko: "; 또는 \(names)"))[language]
+      let several = Text(en: "; one of \(names)", ko: "; \(names) 중 하나")
+      let single = Text(en: "; or \(names)", ko: "; 또는 \(names)")
+      text += (argument.choices.count > 1 ? several : single)[language]
     }
     if let variable = argument.environment {
       text += Text(en: "; env: \(variable)", ko: "; 환경 변수: \(variable)")[language]

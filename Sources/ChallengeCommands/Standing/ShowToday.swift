@@ -68,26 +68,20 @@ enum ShowToday {
       guard !shown.isPosted else { return report }
       let hasRecord = !shown.standing.isEmpty
       let words = ShownDay.noProof(of: shown.day, hasRecord: hasRecord)
+      let needsPhoto = shown.current.rules.proof != .none
       report.shortfall = ChallengeRefusal.notPosted.failure(
-        words.en, words.ko, hint: hint(hasRecord: hasRecord, shown.current.rules.proof))
+        words.en, words.ko, hint: hasRecord ? addPhoto : needsPhoto ? withPhoto : nil)
       report.isShortfallKnown = environment.options.isQuiet
       return report
     }
   }
 
-  /// The step to a proof; nil for the catalogue's, where no photo is needed.
-  private static func hint(hasRecord: Bool, _ proof: ChallengeProof) -> Text? {
-    if hasRecord {
-      return Text(
-        en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
-        ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오")
-    }
-    guard proof != .none else { return nil }
-    let (line, free) = ("catchkit challenge post --cost", proof == .spending)
-    return Text(
-      en: "post with '\(line) WON --photo FILE'" + (free ? ", or '\(line) 0' without a photo" : ""),
-      ko: "'\(line) 금액 --photo 파일'로 기록하십시오" + (free ? ". '\(line) 0'은 사진이 없어도 됩니다" : ""))
-  }
+  private static let addPhoto = Text(
+    en: "add its photo with 'catchkit challenge fix REC --photo FILE', or post again",
+    ko: "'catchkit challenge fix 기록 --photo 파일'로 사진을 더하거나 다시 기록하십시오")
+  private static let withPhoto = Text(
+    en: "post with 'catchkit challenge post --cost WON --photo FILE'",
+    ko: "'catchkit challenge post --cost 금액 --photo 파일'로 기록하십시오")
 
   private static let view = RecordView<ShownDay>(
     id: nil, record: ["challenge", "where", "posted", "spent", "total", "percent", "closes_at"],

@@ -122,6 +122,11 @@ extension Failure {
   /// Refuses a word that is not one of the choices and suggests the nearest; for conversions.
   public static func notAChoice(_ word: String, among choices: [String]) -> Failure {
     let list = choices.joined(separator: ", ")
+    guard choices.count > 1 else {
+      return UsageFailure.choice.failure(
+        "'\(word)' is not \(list)", "'\(word)': \(list) 외에는 없습니다",
+        hint: Text(en: "write \(list)", ko: "\(list), 이 값만 지정할 수 있습니다"))
+    }
     return UsageFailure.choice.failure(
       "'\(word)' is not one of \(list)", "'\(word)': 다음 중 하나여야 합니다: \(list)",
       hint: Suggestion.hint(for: word, among: choices)

@@ -131,21 +131,6 @@ struct RulesCommand {
     ], idField: "name")
 }
 
-extension Parameter.Unit {
-  var title: Text {
-    switch self {
-    case .won: Text(en: "won", ko: "원")
-    case .wonPerHour: Text(en: "won an hour", ko: "원/시간")
-    case .wonPerMonth: Text(en: "won a month", ko: "원/월")
-    case .percent: Text(verbatim: "%")
-    case .permille: Text(verbatim: "‰")
-    case .ratio: Text(en: "ratio", ko: "비율")
-    case .minutes: Text(en: "minutes", ko: "분")
-    case .edition: Text(en: "edition", ko: "년판")
-    }
-  }
-}
-
 extension Certainty {
   fileprivate var title: Text {
     switch self {

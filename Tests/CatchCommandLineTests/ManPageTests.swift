@@ -48,7 +48,7 @@ import Testing
   func `a Korean page says the same in Korean`() throws {
     let page = try #require(ManPage.page("wage-net", of: SampleProgram.program, in: .ko))
     let text = try read(page)
-    for words in ["catchkit-wage-net – 월 실수령액", "설명", "필수.", "표준 입력을 읽습니다.", "최저임금:"] {
+    for words in ["catchkit-wage-net – 월 실수령액", "설명", "필수.", "'-'를 지정하면 읽습니다.", "최저임금:"] {
       #expect(text.contains(words), "\(text)")
     }
     #expect(!text.contains("Required") && !text.contains("The minimum wage"))

@@ -153,9 +153,9 @@ struct EmptyListTests {
   }
 
   @Test func `a list whose records are all over names the flag that shows them`() throws {
-    let store = try StoreRun(["user add 민지"])
+    let store = try StoreRun(["user add 민지왕"])
     try store.expectDone(
-      "challenge new --topic 식비 --amount 30000 --title 무지출챌린지 --content 오늘부터 -q")
+      "challenge new --topic 식비 --amount 30000 --title 무지출챌린지 --content 오늘부터시작 -q")
     try store.expectDone("challenge leave --yes -q")
     #expect(
       store.run("challenge list").errors

@@ -212,13 +212,15 @@ import Testing
     #expect(slots.split(whereSeparator: \.isNewline).count == 1 + 48, "\(slots)")
   }
 
-  @Test func `a maker without hours is told to set them`() throws {
+  @Test func `a maker without hours is told to set them, and customers are led to others`() throws {
     try store.expectDone("snap hours set wed-sun --remove --for 나루 --as 미나")
     let slots = store.run("snap slots prd-1 --text --as 준 --lang en")
     #expect(slots.code == .negative || slots.code == .done)
-    #expect(slots.output.isEmpty && slots.errors.contains("snap hours set"), "\(slots)")
+    #expect(slots.output.isEmpty && slots.errors.contains("snap match"), "\(slots)")
     let failure = try store.failure("\(Self.book) --lang en")
-    #expect("\(failure["hint"] ?? .null)".contains("snap hours set"))
+    #expect("\(failure["hint"] ?? .null)".contains("snap match"))
+    let own = store.run("snap slots prd-1 --text --as 나루 --lang en")
+    #expect(own.output.isEmpty && own.errors.contains("snap hours set"), "\(own)")
   }
 
   private func event(_ lines: String) -> String {

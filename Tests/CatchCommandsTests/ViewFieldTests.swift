@@ -69,7 +69,8 @@ struct ViewFieldTests {
     .init(
       view: "seat_journeys", contract: "seat.status",
       worked: [
-        "next", "line", "direction", "alight", "stops_left", "eta", "source_age_seconds",
+        "next", "line", "direction", "alight", "stops_left", "eta", "alight_basis", "eta_basis",
+        "source_age_seconds",
       ]),
     .init(view: "seat_journeys", contract: "seat.history"),
     .init(view: "seat_requests", contract: "seat.requests", worked: ["side", "nickname", "tags"]),

@@ -29,7 +29,7 @@ struct ExplanationWordTests {
 
   @Test(arguments: [
     ("2025-12-11", 2_400, "less than a year"), ("2025-12-10", 899, "under 15 contracted hours"),
-    ("2025-12-10", 2_400, " = 2400000,"),
+    ("2025-12-10", 2_400, " = 2,400,000,"),
   ])
   func `severance says why there is none, and else the exact sum`(
     joined: String, minutes: Int, words: String

@@ -44,8 +44,12 @@ public struct ExplanationText {
     guard case .object = parameter else { return text(parameter) }
     var words = [text(parameter["name"] ?? .null)]
     if let value = present(parameter["value"]) {
-      words[0] += " = " + number(value)
-      if let unit = present(parameter["unit"]) { words[0] += " " + text(unit) }
+      let unit = present(parameter["unit"]).flatMap { Parameter.Unit(rawValue: text($0)) }
+      // The edition of a table is a year.
+      words[0] += " = " + (unit == .edition ? text(value) : number(value))
+      if let unit, unit != .ratio {
+        words[0] += (language == .ko ? "" : " ") + unit.title[language]
+      }
     }
     if let from = present(parameter["from"]) {
       words.append(Text(en: "from \(text(from))", ko: "\(text(from))부터")[language])
@@ -95,6 +99,22 @@ public struct ExplanationText {
     let lines = TextLayout.wrapped(text, columns: max(16, width - indentation - 2))
     return lines.enumerated().map { index, line in
       TextLayout.spaces(indentation + (index == 0 ? 0 : 2)) + line
+    }
+  }
+}
+
+extension Parameter.Unit {
+  /// The word of tables and explanations.
+  public var title: Text {
+    switch self {
+    case .won: Text(en: "won", ko: "원")
+    case .wonPerHour: Text(en: "won an hour", ko: "원/시간")
+    case .wonPerMonth: Text(en: "won a month", ko: "원/월")
+    case .percent: Text(verbatim: "%")
+    case .permille: Text(verbatim: "‰")
+    case .ratio: Text(en: "ratio", ko: "비율")
+    case .minutes: Text(en: "minutes", ko: "분")
+    case .edition: Text(en: "edition", ko: "년판")
     }
   }
 }

@@ -27,7 +27,7 @@ extension Challenges {
       field: "name")
   }
 
-  /// Words of Latin names that name nobody by themselves: `Alexander the Great`.
+  /// Words of Latin names that are no name by themselves: `Alexander the Great`.
   private static let particles = [
     "and", "das", "del", "den", "der", "des", "dos", "las", "les", "los", "the", "van", "von",
   ]

@@ -72,7 +72,7 @@ extension Network {
   public func line(_ word: String) throws(Failure) -> String {
     if let line = knownLine(word) { return line }
     let near = linesBeginning(with: word)
-    // Nobody who writes 10 means 1.
+    // Who writes 10 does not mean 1.
     let closest = near.isEmpty && word.count > 2 ? Suggestion.hint(for: word, among: lines) : nil
     let list = (near.isEmpty ? lines : near).joined(separator: ", ")
     throw SeatRefusal.lineUnknown.failure(

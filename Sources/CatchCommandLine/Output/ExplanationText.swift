@@ -44,11 +44,12 @@ public struct ExplanationText {
     guard case .object = parameter else { return text(parameter) }
     var words = [text(parameter["name"] ?? .null)]
     if let value = present(parameter["value"]) {
-      let unit = present(parameter["unit"]).flatMap { Parameter.Unit(rawValue: text($0)) }
+      let word = present(parameter["unit"]).map(text)
+      let unit = word.flatMap(Parameter.Unit.init)
       // The edition of a table is a year.
       words[0] += " = " + (unit == .edition ? text(value) : number(value))
-      if let unit, unit != .ratio {
-        words[0] += (language == .ko ? "" : " ") + unit.title[language]
+      if let word, unit != .ratio {
+        words[0] += (language == .ko ? "" : " ") + (unit?.title[language] ?? word)
       }
     }
     if let from = present(parameter["from"]) {

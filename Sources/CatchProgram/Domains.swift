@@ -26,13 +26,15 @@ public struct Domains: Sendable {
   public var stored: [StoredTable] { tables.flatMap(\.stored) }
 
   /// - Parameters:
-  ///   - migrations: in the order of their numbers, across domains.
+  ///   - first: the tables of each domain in format 1.
+  ///   - migrations: the later formats, in order, across domains.
   ///   - tables: those of `stored`, which are kept: they are asked for again and again.
   public func makeSchema(
-    _ migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable]
+    _ first: [Migration], _ migrations: [Migration] = [],
+    tables: @autoclosure @escaping @Sendable () -> [StoredTable]
   ) -> Schema {
     Schema(
-      migrations: migrations, tables: tables(),
+      first, migrations: migrations, tables: tables(),
       invariants: { self.tables.flatMap { $0.invariants() } },
       readers: { self.tables.flatMap { $0.readers() } },
       derived: { self.tables.flatMap { $0.derived() } },
@@ -169,8 +171,7 @@ public struct Domains: Sendable {
 extension Schema {
   /// Returns the schema of more domains: further migrations come after those of this one.
   public func adding(_ migrations: [Migration], of domains: Domains) -> Schema {
-    // The store's own first step is not for a domain to repeat.
     domains.makeSchema(
-      Array(self.migrations.dropFirst()) + migrations, tables: domains.stored)
+      first, Array(self.migrations.dropFirst()) + migrations, tables: domains.stored)
   }
 }

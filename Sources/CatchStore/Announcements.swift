@@ -17,7 +17,7 @@ extension Operations {
   /// Returns the operations of other people from a number on that still stand, in order.
   ///
   /// - Parameters:
-  ///   - number: the first one; those before format 9 are never returned.
+  ///   - number: the first one; those not marked are never returned.
   ///   - actor: the person to report to, whose own operations are left out.
   ///   - tables: the tables whose changes matter.
   /// - Complexity: reads the log from that operation on.

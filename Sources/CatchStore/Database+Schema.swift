@@ -2,13 +2,15 @@ import CSQLite
 import CatchValues
 
 extension Database {
-  /// "ctch": marks the file as a store of this program.
-  static let applicationID = 0x6374_6368
+  /// "ctck": marks the file as a store of this program.
+  static let applicationID = 0x6374_636B
+  /// "ctch": marked the stores before 0.2.0, whose formats 1 to 24 were never released.
+  private static let formerID = 0x6374_6368
 
   /// True when the file is a store of exactly this program's version.
   ///
   /// - Returns: false for an older store.
-  /// - Throws: `store.foreign`, `store.newer`, `store.altered`.
+  /// - Throws: `store.former`, `store.foreign`, `store.newer`, `store.altered`.
   func isCurrent() throws(Failure) -> Bool {
     let version = try storedVersion()
     guard version == schema.version else { return false }
@@ -19,7 +21,7 @@ extension Database {
   /// Returns the format of the store, after checking its tables, views and triggers against that
   /// format.
   ///
-  /// - Throws: `store.foreign`, `store.newer`, `store.altered`.
+  /// - Throws: `store.former`, `store.foreign`, `store.newer`, `store.altered`.
   func checkedVersion() throws(Failure) -> Int {
     let version = try storedVersion()
     try checkTexts(version)
@@ -36,7 +38,7 @@ extension Database {
     try execute("BEGIN IMMEDIATE")
     for statement in schema.statements { try execute(statement) }
     try recordVersion()
-    try execute("PRAGMA application_id = 1668572008")
+    try execute("PRAGMA application_id = 1668572011")
     try execute("COMMIT")
   }
 
@@ -103,6 +105,7 @@ extension Database {
   private func storedVersion() throws(Failure) -> Int {
     let identity = try integer("PRAGMA application_id")
     let version = try integer("PRAGMA user_version")
+    guard identity != Database.formerID else { throw former(version) }
     guard identity == Database.applicationID, version > 0 else {
       throw .store(
         StoreFailure.foreign, name,
@@ -116,6 +119,14 @@ extension Database {
           ko: "형식 \(version)입니다. 이 catchkit은 형식 \(schema.version)까지 읽을 수 있습니다"))
     }
     return version
+  }
+
+  private func former(_ version: Int) -> Failure {
+    .store(
+      StoreFailure.former, name,
+      Text(
+        en: "has format \(version) of the time before 0.2.0, which this catchkit does not read",
+        ko: "0.2.0 이전의 형식 \(version)이며 이 catchkit은 읽지 않습니다"))
   }
 
   /// Compares every table, index, view and trigger with those of that version.

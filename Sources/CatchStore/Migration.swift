@@ -56,6 +56,8 @@ public struct Migration: Sendable {
 /// The migrations, tables and rules that make up a store of this program.
 public struct Schema: Sendable {
   public let migrations: [Migration]
+  /// The tables of each domain in format 1, beside the store's own.
+  public let first: [Migration]
   private let listTables: @Sendable () -> [StoredTable]
   /// The rules about several rows together; made only on request.
   let invariants: @Sendable () -> [Invariant]
@@ -67,16 +69,19 @@ public struct Schema: Sendable {
   let forgettable: @Sendable () -> [StoredTable]
 
   /// - Parameters:
-  ///   - migrations: the steps after the store's own first one, in order.
+  ///   - first: the tables of each domain in format 1, beside the store's own.
+  ///   - migrations: the steps after format 1, in order.
   ///   - tables: asked for again and again, but not by commands that only read rows.
   public init(
-    migrations: [Migration], tables: @autoclosure @escaping @Sendable () -> [StoredTable],
+    _ first: [Migration] = [], migrations: [Migration] = [],
+    tables: @autoclosure @escaping @Sendable () -> [StoredTable],
     invariants: @escaping @Sendable () -> [Invariant] = { [] },
     readers: @escaping @Sendable () -> [RowReader] = { [] },
     derived: @escaping @Sendable () -> [any DerivedRows] = { [] },
     forgettable: @escaping @Sendable () -> [StoredTable] = { [] }
   ) {
-    self.migrations = [OperationLog.firstMigration] + migrations
+    self.first = first
+    self.migrations = [Migration("format 1", of: [M0001_Store.migration] + first)] + migrations
     listTables = tables
     self.invariants = invariants
     self.readers = readers
@@ -88,11 +93,6 @@ public struct Schema: Sendable {
   public var tables: [StoredTable] { listTables() }
 
   public var version: Int { migrations.count }
-
-  /// True when operations say whether their decisions are reported.
-  var announces: Bool {
-    migrations.contains { $0.alterations.contains { $0.object.words == "operation" } }
-  }
 
   /// Returns the statements that make a store of this version.
   var statements: [StaticString] { texts(upTo: version).filter { !$0.isMadeByModule } }

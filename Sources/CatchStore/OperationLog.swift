@@ -27,44 +27,11 @@ public struct Operation: Hashable, Sendable {
 /// operation has a SHA-256 digest over the one before, its own row and its changes, so that any
 /// alteration of the log can be detected.
 enum OperationLog {
-  static let firstMigration = Migration(
-    "operations",
-    creates: [
-      """
-      CREATE TABLE operation (
-        number INTEGER PRIMARY KEY,
-        at INTEGER NOT NULL,
-        actor INTEGER,
-        command TEXT NOT NULL,
-        kind TEXT NOT NULL CHECK (kind IN ('command', 'undo', 'redo')),
-        targets TEXT NOT NULL DEFAULT '',
-        key TEXT UNIQUE,
-        fingerprint TEXT,
-        result TEXT,
-        first_change INTEGER NOT NULL,
-        change_count INTEGER NOT NULL DEFAULT 0,
-        digest TEXT NOT NULL DEFAULT '',
-        undone_by INTEGER
-      ) STRICT
-      """,
-      """
-      CREATE TABLE change (
-        number INTEGER PRIMARY KEY,
-        operation INTEGER NOT NULL,
-        entity TEXT NOT NULL,
-        record INTEGER NOT NULL,
-        before TEXT,
-        after TEXT
-      ) STRICT
-      """,
-    ])
-
   static func begin(
     _ number: Int, _ request: ChangeRequest, _ actor: Int?, in view: View
   ) throws(Failure) {
     view.database.log?.operation = number
-    let statement = try view.database.prepare(
-      view.database.schema.announces ? announcing : inserting)
+    let statement = try view.database.prepare(inserting)
     try statement.bind([
       .integer(number), .integer(request.at.secondsSinceEpoch), Value(actor),
       .text(request.command), Value(request.key),
@@ -74,13 +41,6 @@ enum OperationLog {
   }
 
   private static let inserting: StaticString =
-    """
-    INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change)
-    VALUES (?1, ?2, ?3, ?4, 'command', ?5, ?6, (SELECT coalesce(max(number), 0) + 1 FROM change))
-    """
-
-  /// The same since format 9.
-  private static let announcing: StaticString =
     """
     INSERT INTO operation (number, at, actor, command, kind, key, fingerprint, first_change,
       is_announced)

@@ -15,8 +15,6 @@ public enum Runs {
     views: { [PublicView(of: table, "runs", seenIf: "0")] },
     visibility: RowVisibility { _ in SQL("0") })
 
-  public static let m0008 = M0008_Runs.migration
-
   private static var meaning: TableDescription {
     TableDescription(
       of: table, TableNoun("run", "runs", "자동 처리"),

@@ -19,6 +19,13 @@ public enum StoreFailure {
     "store.foreign", .damagedStore, "the file is no catchkit store", "catchkit 저장소가 아닌 파일입니다",
     advice: "check --store and CATCHKIT_STORE; the file was left as it is",
     adviceKo: "--store와 CATCHKIT_STORE를 확인하십시오. 파일은 그대로 두었습니다")
+  public static let former = entry(
+    "store.former", .damagedStore, "the store was written by a catchkit before 0.2.0",
+    "0.2.0 이전의 catchkit이 쓴 저장소입니다",
+    advice: "let the older catchkit write 'catchkit store export -o FILE', move the store away, "
+      + "and read it with 'catchkit store import FILE'; the file was left as it is",
+    adviceKo: "이전 catchkit에서 'catchkit store export -o 파일'을 실행하고, 저장소를 옮긴 뒤 "
+      + "'catchkit store import 파일'로 가져오십시오. 파일은 그대로 두었습니다")
   public static let newer = entry(
     "store.newer", .damagedStore, "the store was written by a newer catchkit",
     "더 새로운 catchkit이 쓴 저장소입니다",
@@ -147,7 +154,8 @@ public enum StoreFailure {
     advice: "move what is in its place elsewhere", adviceKo: "그 자리에 있는 파일을 다른 곳으로 옮기십시오")
 
   public static let catalogue = [
-    missing, busy, damaged, foreign, newer, altered, full, inputOutput, unknownOutcome, readOnly,
+    missing, busy, damaged, foreign, former, newer, altered, full, inputOutput, unknownOutcome,
+    readOnly,
     link,
     sideFile,
     tooLarge, nul, memory, engine, setting, notJournal, keyReused, referenced, changedSince,

@@ -99,6 +99,9 @@ extension Store {
 
 /// Reads an export into an empty database.
 private struct RowImport {
+  /// The last format before 0.2.0, whose tables are those of format 1.
+  private static let lastFormer = 24
+
   private let database: Database
   private let name: String
 
@@ -139,7 +142,8 @@ private struct RowImport {
           ko: "저장소를 내보낸 파일의 첫 줄이 아닙니다"),
         source: SourcePosition(file: name, line: 1))
     }
-    guard let added = database.schema.addedColumns(since: format) else {
+    let known = format == RowImport.lastFormer ? 1 : format
+    guard let added = database.schema.addedColumns(since: known) else {
       throw Failure(
         TransferFailure.header,
         Text(

@@ -10,7 +10,7 @@ struct ExportedTable {
     name: "operation",
     columns: [
       "number", "at", "actor", "command", "kind", "targets", "key", "fingerprint", "result",
-      "first_change", "change_count", "digest", "undone_by",
+      "first_change", "change_count", "digest", "undone_by", "is_announced",
     ], order: "number")
 
   static let change = ExportedTable(
@@ -27,8 +27,6 @@ struct ExportedTable {
       ExportedTable(name: $0.name, columns: $0.columns, order: "id")
     }
     // SQLite makes the counters with the first table that needs one.
-    var operation = operation
-    if schema.announces { operation.columns.append("is_announced") }
     return [operation, change] + own + (own.isEmpty ? [] : [sequence])
   }
 

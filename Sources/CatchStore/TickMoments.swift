@@ -10,8 +10,6 @@ public import CatchValues
 /// The rows stand beside the log: they are no operation, no step of undo, and in no export. Without
 /// one, the newest act of a person is all that vouches for the clock.
 public enum TickMoments {
-  public static let m0022 = M0022_TickMoments.migration
-
   private static let hour = 3_600
   private static let day = 86_400
 

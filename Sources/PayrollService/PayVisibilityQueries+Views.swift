@@ -139,6 +139,6 @@ extension PayVisibilityQueries {
         "id", "workplace", "person", "from_day", "to_day", "paid_on", "gross", "net", "state",
         "close", "zone", "closed_at", "place", "worker", "member", "from", "to",
         "deductions_total", "document",
-      ], of: ClosingSchema.payslip, asIn: PayrollTables.m0024, seenIf: seenByBothSides),
+      ], of: ClosingSchema.payslip, asIn: PayrollTables.m0001, seenIf: seenByBothSides),
   ]
 }

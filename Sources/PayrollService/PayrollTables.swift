@@ -28,11 +28,5 @@ public enum PayrollTables {
     ]
   }
 
-  public static let m0007 = M0007_Payroll.migration
-  public static let m0008 = M0008_FewerPayViews.migration
-  public static let m0009 = M0009_PayRules.migration
-  public static let m0018 = M0018_OpeningBalances.migration
-  public static let m0020 = M0020_Visas.migration
-  public static let m0023 = M0023_Staff.migration
-  public static let m0024 = M0024_PayslipNames.migration
+  public static let m0001 = M0001_Payroll.migration
 }

@@ -3,7 +3,7 @@ import CatchStore
 extension PeopleQueries {
   static let peopleView = PublicView(
     "people", ["id", "name", "role", "added_at", "removed_at"], of: PeopleTables.person,
-    asIn: PeopleTables.m0002)
+    asIn: PeopleTables.m0001)
 
   /// The log, which belongs to no domain and comes after the views of all domains.
   static let operationsView = PublicView(

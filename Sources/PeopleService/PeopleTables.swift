@@ -23,5 +23,5 @@ public enum PeopleTables {
   /// The log of the store with the names of people, shown after all records.
   public static var operations: PublicView { PeopleQueries.operationsView }
 
-  public static let m0002 = M0002_People.migration
+  public static let m0001 = M0001_People.migration
 }

@@ -91,14 +91,5 @@ public enum ShiftTables {
   public static var seriesPart: StoredTable { SeriesSchema.part }
   public static var skippedDay: StoredTable { SeriesSchema.skipped }
 
-  public static let m0003 = M0003_Workplaces.migration
-  public static let m0004 = M0004_Shifts.migration
-  public static let m0005 = M0005_NoTriggers.migration
-  public static let m0006 = M0006_Planning.migration
-  public static let m0008 = M0008_FewerViews.migration
-  public static let m0009 = M0009_Attendance.migration
-  public static let m0010 = M0010_CalendarImports.migration
-  public static let m0019 = M0019_IncludedOvertime.migration
-  public static let m0023 = M0023_ViewNames.migration
-  public static let m0024 = M0024_PlannedTime.migration
+  public static let m0001 = M0001_Shift.migration
 }

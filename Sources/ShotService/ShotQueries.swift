@@ -196,10 +196,10 @@ enum ShotQueries {
         "id", "owner", "captured_at", "zone", "app", "width", "height", "state", "is_favourite",
         "note", "expires_on", "path", "sha256", "size", "is_missing", "favourite", "tags",
         "secrets", "bytes", "missing", "time_from",
-      ], of: ShotFile.table, asIn: ShotTables.m0024,
+      ], of: ShotFile.table, asIn: ShotTables.m0001,
       seenIf: "shot_file.owner IN (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
-      "shot_tags", ["shot", "owner", "tag"], asIn: ShotTables.m0016,
+      "shot_tags", ["shot", "owner", "tag"], asIn: ShotTables.m0001,
       seenIf: "shot_file.owner IN (SELECT id FROM temp.catchkit_actor)"),
     PublicView(of: ShotTag.table, "tags", seenIf: isOwn),
     PublicView(

@@ -26,7 +26,5 @@ public enum ShotTables {
     [SearchTokens.pairs(of: text), SearchTokens.initialPairs(of: text)]
   }
 
-  public static let m0016 = M0016_Shot.migration
-  public static let m0017 = M0017_Shelves.migration
-  public static let m0024 = M0024_ShotNames.migration
+  public static let m0001 = M0001_Shot.migration
 }

@@ -223,7 +223,7 @@ enum SnapQueries {
         "id", "maker", "title", "moods", "areas", "is_studio", "options", "addons", "included",
         "extra", "deposit", "is_hidden", "details", "edited_count", "delivery_days",
         "pending_blocks",
-      ], of: Product.table, asIn: SnapTables.m0024,
+      ], of: Product.table, asIn: SnapTables.m0001,
       seenIf: "is_hidden = 0 OR product.maker = (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
       "snap_bookings",
@@ -231,7 +231,7 @@ enum SnapQueries {
         "id", "customer", "maker", "product", "state", "starts_at", "minutes", "zone", "place",
         "people", "total", "deposit", "paid", "lapses_at", "title", "ends_at", "lines", "owed",
         "offered_start", "offered_by", "message", "reason", "stars", "review",
-      ], of: Booking.table, asIn: SnapTables.m0024,
+      ], of: Booking.table, asIn: SnapTables.m0001,
       seenIf: """
         booking.customer IN (SELECT id FROM temp.catchkit_actor) OR booking.customer IN (
             SELECT id FROM main.person WHERE added_by = (SELECT id FROM temp.catchkit_actor)

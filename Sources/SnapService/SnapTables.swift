@@ -22,6 +22,5 @@ public enum SnapTables {
     "booking_contact", prefix: "cnt",
     columns: ["id", "person", "booking", "phone", "email", "messenger"])
 
-  public static let m0015 = M0015_Snap.migration
-  public static let m0024 = M0024_SnapFields.migration
+  public static let m0001 = M0001_Snap.migration
 }

@@ -12,23 +12,9 @@ import Testing
 /// A store with rows in every table, some with texts that break careless programs.
 enum EveryRow {
   static let schema = Schema(
-    migrations: [
-      PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-      ShiftTables.m0006, PayrollTables.m0007,
-      Migration("runs, fewer views", of: [Runs.m0008, ShiftTables.m0008, PayrollTables.m0008]),
-      Migration(
-        "attendance, pay rules",
-        of: [
-          M0009_Announcements.migration, ShiftTables.m0009, PayrollTables.m0009,
-        ]),
-      ShiftTables.m0010, SeatTables.m0011, SeatTables.m0012, ChallengeTables.m0013,
-      ChallengeTables.m0014, SnapTables.m0015, ShotTables.m0016, ShotTables.m0017,
-      PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020, ChallengeTables.m0021,
-      ChallengeTables.m0022,
-      Migration("staff, view names", of: [ShiftTables.m0023, PayrollTables.m0023]),
-      Migration(
-        "view fields",
-        of: [ShiftTables.m0024, PayrollTables.m0024, SnapTables.m0024, ShotTables.m0024]),
+    [
+      PeopleTables.m0001, ShiftTables.m0001, PayrollTables.m0001, SeatTables.m0001,
+      ChallengeTables.m0001, SnapTables.m0001, ShotTables.m0001,
     ],
     tables: PeopleTables.tables.stored + Runs.tables.stored + ShiftTables.tables.stored
       + PayrollTables.tables.stored + SeatTables.tables.stored + ChallengeTables.tables.stored

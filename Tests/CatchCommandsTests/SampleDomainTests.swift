@@ -165,7 +165,7 @@ struct SampleDomainTests {
     let food = StoredTable(
       "food", prefix: "fod", columns: ["id", "owner", "name", "kind", "last_day", "is_over"])
     let schema = Schema(
-      migrations: Array(Schema.sample.migrations.dropFirst().dropLast()),
+      Schema.sample.first, migrations: Array(Schema.sample.migrations.dropFirst().dropLast()),
       tables: Schema.catchkit.tables + [food, SampleTables.tables.stored[1]])
     let store = Store(path: path, schema: schema)
     let statements: [(Int?, StaticString)] = [

@@ -7,7 +7,7 @@ import Testing
 extension Toy {
   /// The library with the marks of operations that no person made.
   static let markedSchema = Schema(
-    migrations: [library, Runs.m0008], tables: [Runs.table, shelf, book])
+    migrations: [library], tables: [Runs.table, shelf, book])
 }
 
 @Suite("Parts of a change that are taken back alone")

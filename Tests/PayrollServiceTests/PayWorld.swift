@@ -25,13 +25,7 @@ struct PayWorld {
     store = Store(
       path: "\(folder.path)/store",
       schema: Schema(
-        migrations: [
-          PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-          ShiftTables.m0006, PayrollTables.m0007,
-          ShiftTables.m0009, PayrollTables.m0009, ShiftTables.m0010,
-          PayrollTables.m0018, ShiftTables.m0019, PayrollTables.m0020,
-          PayrollTables.m0023, PayrollTables.m0024,
-        ],
+        [PeopleTables.m0001, ShiftTables.m0001, PayrollTables.m0001],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored
           + PayrollTables.tables.stored))
     try run([

@@ -22,11 +22,7 @@ struct ShiftWorld {
     store = Store(
       path: "\(folder.path)/store",
       schema: Schema(
-        migrations: [
-          PeopleTables.m0002, ShiftTables.m0003, ShiftTables.m0004, ShiftTables.m0005,
-          ShiftTables.m0006,
-          ShiftTables.m0009, ShiftTables.m0010, ShiftTables.m0019,
-        ],
+        [PeopleTables.m0001, ShiftTables.m0001],
         tables: PeopleTables.tables.stored + ShiftTables.tables.stored))
     _ = try change { transaction throws(Failure) in
       for name in ["사장", "민지", "지훈", "수아", "하나", "나그네"] {

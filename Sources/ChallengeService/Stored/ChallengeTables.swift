@@ -88,10 +88,5 @@ public enum ChallengeTables {
     ]
   }
 
-  public static let m0013 = M0013_Challenges.migration
-  public static let m0014 = M0014_LogPieces.migration
-  public static let m0021 = Migration(
-    "log forks, picture details", of: [M0021_LogForks.migration, M0021_PictureDetails.migration])
-  public static let m0022 = Migration(
-    "report votes, tick moments", of: [M0022_ReportVotes.migration, TickMoments.m0022])
+  public static let m0001 = M0001_Challenge.migration
 }

@@ -20,21 +20,4 @@ enum PayBudgetSchema {
         ColumnDescription("amount", Text(en: "Amount", ko: "금액"), .won),
       ])
   ]
-
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE pay_budget (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      workplace INTEGER NOT NULL REFERENCES workplace (id),
-      month TEXT NOT NULL CHECK (length(month) = 7),
-      amount INTEGER NOT NULL CHECK (amount > 0),
-      UNIQUE (workplace, month)
-    ) STRICT
-    """,
-    """
-    CREATE VIEW pay_budgets AS
-    SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
-    FROM pay_budget JOIN workplace ON workplace.id = pay_budget.workplace
-    """,
-  ]
 }

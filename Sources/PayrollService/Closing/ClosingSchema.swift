@@ -31,62 +31,6 @@ enum ClosingSchema {
     "pay_arrears", prefix: "arr",
     columns: ["id", "membership", "payslip", "corrects", "item", "amount"])
 
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE pay_close (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      workplace INTEGER NOT NULL REFERENCES workplace (id),
-      membership INTEGER REFERENCES membership (id),
-      from_day TEXT NOT NULL,
-      to_day TEXT NOT NULL CHECK (to_day >= from_day),
-      paid_on TEXT NOT NULL,
-      state TEXT NOT NULL CHECK (state IN ('closed', 'reopened')),
-      closed_by INTEGER NOT NULL REFERENCES person (id),
-      closed_at INTEGER NOT NULL,
-      checked INTEGER NOT NULL,
-      reopened_by INTEGER REFERENCES person (id),
-      reopened_at INTEGER,
-      reason TEXT NOT NULL DEFAULT '',
-      CHECK ((state = 'reopened') = (reopened_at IS NOT NULL)),
-      CHECK ((reopened_by IS NULL) = (reopened_at IS NULL))
-    ) STRICT
-    """,
-    """
-    CREATE TABLE payslip (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      membership INTEGER NOT NULL REFERENCES membership (id),
-      pay_close INTEGER NOT NULL REFERENCES pay_close (id),
-      gross INTEGER NOT NULL,
-      net INTEGER NOT NULL,
-      document TEXT NOT NULL,
-      UNIQUE (membership, pay_close)
-    ) STRICT
-    """,
-    """
-    CREATE TABLE pay_arrears (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      membership INTEGER NOT NULL REFERENCES membership (id),
-      payslip INTEGER NOT NULL REFERENCES payslip (id),
-      corrects INTEGER NOT NULL REFERENCES pay_close (id),
-      item TEXT NOT NULL,
-      amount INTEGER NOT NULL CHECK (amount <> 0)
-    ) STRICT
-    """,
-    """
-    CREATE INDEX pay_arrears_corrects ON pay_arrears (corrects, membership)
-    """,
-    """
-    CREATE VIEW payslips AS
-    SELECT 'slp-' || payslip.id AS id, workplace.name AS workplace, person.name AS person,
-      from_day, to_day, paid_on, gross, net, pay_close.state
-    FROM payslip
-      JOIN pay_close ON pay_close.id = payslip.pay_close
-      JOIN membership ON membership.id = payslip.membership
-      JOIN workplace ON workplace.id = membership.workplace
-      JOIN person ON person.id = membership.person
-    """,
-  ]
-
   static let meanings: [TableDescription] = [closeMeaning, payslipMeaning, arrearsMeaning]
 
   private static let closeMeaning = TableDescription(

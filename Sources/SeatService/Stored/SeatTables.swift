@@ -115,6 +115,5 @@ public enum SeatTables {
     ]
   }
 
-  public static let m0011 = M0011_Seats.migration
-  public static let m0012 = M0012_Relays.migration
+  public static let m0001 = M0001_Seat.migration
 }

@@ -45,19 +45,6 @@ enum AttendanceSchema {
         ColumnDescription("late_seconds", Text(en: "Seconds after", ko: "예정 후(초)"), .integer),
       ])
   ]
-
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE attendance_decision (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      shift INTEGER NOT NULL UNIQUE REFERENCES shift (id),
-      state TEXT NOT NULL CHECK (state IN ('approved', 'refused')),
-      early_seconds INTEGER NOT NULL CHECK (early_seconds >= 0),
-      late_seconds INTEGER NOT NULL CHECK (late_seconds >= 0),
-      CHECK (early_seconds + late_seconds > 0)
-    ) STRICT
-    """
-  ]
 }
 
 extension ShiftTables {

@@ -53,48 +53,4 @@ enum CheckSchema {
         ColumnDescription("memo", Text(en: "Memo", ko: "메모"), .text),
       ]),
   ]
-
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE birth (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      person INTEGER NOT NULL UNIQUE REFERENCES person (id),
-      born TEXT NOT NULL
-    ) STRICT
-    """,
-    """
-    CREATE TABLE check_rule (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      workplace INTEGER NOT NULL REFERENCES workplace (id),
-      rule TEXT NOT NULL CHECK (rule <> ''),
-      severity TEXT NOT NULL CHECK (severity IN ('off', 'warning', 'error', 'refuse')),
-      bound INTEGER CHECK (bound >= 0),
-      UNIQUE (workplace, rule)
-    ) STRICT
-    """,
-    """
-    CREATE TABLE availability (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      person INTEGER NOT NULL REFERENCES person (id),
-      kind TEXT NOT NULL CHECK (kind IN ('available', 'unavailable', 'undesired')),
-      days TEXT NOT NULL,
-      since TEXT,
-      until TEXT CHECK (until >= since),
-      start_minute INTEGER NOT NULL CHECK (start_minute BETWEEN 0 AND 1439),
-      end_minute INTEGER NOT NULL CHECK (end_minute > start_minute AND end_minute <= 2879),
-      memo TEXT NOT NULL
-    ) STRICT
-    """,
-    """
-    CREATE INDEX availability_person ON availability (person)
-    """,
-    """
-    CREATE VIEW availabilities AS
-    SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
-      start_minute, end_minute, memo
-    FROM availability JOIN person ON person.id = availability.person
-    """,
-  ]
-
-  static let alterations: [Migration.Alteration] = []
 }

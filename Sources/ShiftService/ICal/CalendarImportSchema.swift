@@ -27,21 +27,4 @@ enum CalendarImportSchema {
         ColumnDescription("last_part", Text(en: "Last series", ko: "마지막 반복"), .integer),
       ])
   ]
-
-  // Imports that share a UID have the same number of a calendar. A range that ends before it begins
-  // is empty.
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE calendar_import (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      person INTEGER NOT NULL REFERENCES person (id),
-      calendar INTEGER NOT NULL CHECK (calendar > 0),
-      product TEXT NOT NULL,
-      first_shift INTEGER NOT NULL,
-      last_shift INTEGER NOT NULL,
-      first_part INTEGER NOT NULL,
-      last_part INTEGER NOT NULL
-    ) STRICT
-    """
-  ]
 }

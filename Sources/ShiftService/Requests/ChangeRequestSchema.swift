@@ -55,49 +55,6 @@ enum ChangeRequestSchema {
   ]
 
   /// Shifts are stored as names, not references: a request may outlive its shift.
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE shift_request (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      membership INTEGER NOT NULL REFERENCES membership (id),
-      kind TEXT NOT NULL CHECK (kind IN ('swap', 'cover', 'change', 'off')),
-      shift INTEGER NOT NULL,
-      other_shift INTEGER,
-      colleague INTEGER REFERENCES membership (id),
-      seen TEXT NOT NULL,
-      starts_at INTEGER,
-      ends_at INTEGER,
-      breaks TEXT,
-      state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'agreed', 'accepted', \
-    'rejected', 'withdrawn')),
-      message TEXT NOT NULL DEFAULT '',
-      reason TEXT NOT NULL DEFAULT '',
-      requested_by INTEGER NOT NULL REFERENCES person (id),
-      requested_at INTEGER NOT NULL,
-      decided_by INTEGER REFERENCES person (id),
-      decided_at INTEGER
-    ) STRICT
-    """,
-    """
-    CREATE INDEX shift_request_member ON shift_request (membership)
-    """,
-    """
-    CREATE VIEW shift_requests AS
-    SELECT 'req-' || shift_request.id AS id, workplace.name AS workplace, person.name AS person,
-      kind, CASE WHEN shift > 0 THEN 'shf-' || shift
-        ELSE 'ser-' || ((-shift) >> 22) || '@'
-          || date((((-shift) & 4194303) - 719162) * 86400, 'unixepoch') END AS shift,
-      shift_request.state, message,
-      shift_request.reason,
-      strftime('%Y-%m-%dT%H:%M:%SZ', shift_request.requested_at, 'unixepoch') AS requested_at
-    FROM shift_request
-      JOIN membership ON membership.id = shift_request.membership
-      JOIN workplace ON workplace.id = membership.workplace
-      JOIN person ON person.id = membership.person
-    """,
-  ]
-
-  static let alterations: [Migration.Alteration] = []
 }
 
 extension ShiftTables {

@@ -25,26 +25,6 @@ enum TemplateSchema {
           }, at: ["entries"]),
       ])
   ]
-
-  static let creates: [StaticString] = [
-    """
-    CREATE TABLE template (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      workplace INTEGER NOT NULL REFERENCES workplace (id),
-      name TEXT NOT NULL,
-      day_count INTEGER NOT NULL CHECK (day_count BETWEEN 1 AND 366),
-      entries TEXT NOT NULL,
-      UNIQUE (workplace, name)
-    ) STRICT
-    """,
-    """
-    CREATE VIEW templates AS
-    SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
-    FROM template JOIN workplace ON workplace.id = template.workplace
-    """,
-  ]
-
-  static let alterations: [Migration.Alteration] = []
 }
 
 extension ShiftTables {

@@ -35,7 +35,7 @@ extension VisibilityQueries {
       [
         "id", "name", "owner", "is_shared", "category", "colour", "address", "zone", "week_start",
         "rest_day", "added_at", "removed_at",
-      ], of: ShiftTables.workplace, asIn: ShiftTables.m0004,
+      ], of: ShiftTables.workplace, asIn: ShiftTables.m0001,
       seenIf: """
         workplace.id IN (
           SELECT workplace FROM main.membership
@@ -48,7 +48,7 @@ extension VisibilityQueries {
       [
         "id", "workplace", "person", "role", "state", "joined_on", "ended_on", "reason", "zone",
         "place", "name",
-      ], of: ShiftTables.membership, asIn: ShiftTables.m0023,
+      ], of: ShiftTables.membership, asIn: ShiftTables.m0001,
       seenIf: """
         membership.person = (SELECT id FROM temp.catchkit_actor)
           OR workplace.owner = (SELECT id FROM temp.catchkit_actor)
@@ -89,7 +89,7 @@ extension VisibilityQueries {
       [
         "id", "workplace", "person", "day", "starts_at", "ends_at", "zone", "state", "breaks",
         "title", "memo", "tags", "key", "place", "worker", "planned_seconds",
-      ], of: ShiftTables.shift, asIn: ShiftTables.m0024, seenIf: seesPlan),
+      ], of: ShiftTables.shift, asIn: ShiftTables.m0001, seenIf: seesPlan),
     // When colleagues came and went is not for each other.
     PublicView(
       "clock_entries",

@@ -77,7 +77,7 @@ struct FormatTests {
   }
 
   /// An upgrade would make the file whole again, without what was in it.
-  @Test(arguments: [1, 9, 15])
+  @Test(arguments: SavedStore.formats)
   func `a store of an older release that was cut off is not upgraded`(format: Int) throws {
     let sound = try Data(contentsOf: SavedStore.file(format))
     for size in stride(from: 512, to: sound.count, by: 32_768) {
@@ -204,6 +204,7 @@ struct FormatTests {
     ("PRAGMA user_version = 0", "another program's"), ("PRAGMA user_version = -1", "another"),
     ("PRAGMA application_id = 0", "another program's"),
     ("PRAGMA application_id = 1668572009", "another program's"),
+    ("PRAGMA application_id = 1668572008", "has format 1 of the time before 0.2.0"),
     ("CREATE TRIGGER t AFTER INSERT ON person BEGIN DELETE FROM person; END", "'t' is not as"),
     ("CREATE TRIGGER t AFTER INSERT ON operation BEGIN SELECT 1; END", "'t' is not as"),
     ("CREATE VIEW v AS SELECT 1", "'v' is not as"),
@@ -229,5 +230,37 @@ struct FormatTests {
     }
     #expect(try scene.bytes() == before)
     #expect(try scene.files() == files)
+  }
+
+  @Test(arguments: [
+    "user list", "user add b", "user add b -n", "store info", "store backup b", "store export",
+    "store query SELECT(1)", "doctor",
+  ])
+  func `a store of before format 1 is left alone, and the way out is told`(line: String) throws {
+    let scene = try StoreScene()
+    try FileManager.default.copyItem(atPath: SavedStore.former.path, toPath: scene.path)
+    let before = try scene.bytes()
+    let result = try scene.run(line.split(separator: " ").map(String.init))
+    #expect(result.status == .exit(14), "\(result)")
+    #expect(result.errors.contains("has format 24 of the time before 0.2.0"), "\(result)")
+    #expect(result.errors.contains("store import FILE"), "\(result)")
+    #expect(try scene.bytes() == before)
+  }
+
+  @Test func `the export of a store of before format 1 brings every row`() throws {
+    let scene = try StoreScene()
+    let export = SavedStore.formerExport.path
+    #expect(try scene.run(["store", "import", export]).status == .exit(0))
+    let lines = { (text: String) in text.split(separator: "\n").dropFirst() }
+    let now = try scene.run(["store", "export"])
+    #expect(try lines(now.output) == lines(String(contentsOfFile: export, encoding: .utf8)))
+    try scene.expectSound()
+    // The way out is for the last format before alone.
+    let older = scene.folder.path + "/older.jsonl"
+    try "{\"schema\":\"catchkit.store.rows/1\",\"format\":23}\n".write(
+      toFile: older, atomically: true, encoding: .utf8)
+    let other = try StoreScene()
+    #expect(try other.run(["store", "import", older]).errors.contains("has format 23"))
+    #expect(Schema.catchkit.version < 24, "a format of that number would be taken for the old one")
   }
 }

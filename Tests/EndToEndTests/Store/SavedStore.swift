@@ -10,35 +10,30 @@ import Foundation
 enum SavedStore {
   static let formats = 1...Schema.catchkit.version
 
-  static func file(_ format: Int) -> URL {
+  static func file(_ format: Int) -> URL { file("store-\(format).sqlite3") }
+
+  /// A store of the last format before 0.2.0, and its export.
+  static let former = file("former.sqlite3")
+  static let formerExport = file("former.jsonl")
+
+  private static func file(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/store-\(format).sqlite3")
+      .appendingPathComponent("Fixtures/\(name)")
   }
 
-  /// What the migrations up to that format make.
+  /// What the migrations up to that format make; a format that adds columns lists them here.
   static func schema(_ format: Int) -> Schema {
     Schema(
+      Schema.catchkit.first,
       migrations: Array(Schema.catchkit.migrations.prefix(format).dropFirst()),
-      tables: Schema.catchkit.tables.map { table in
-        let later = (added["\(table.name)"] ?? []).count { format < $0 }
-        guard later > 0 else { return table }
-        return StoredTable(
-          table.name, prefix: table.prefix, columns: table.columns.dropLast(later),
-          counters: table.counters, binding: table.binding)
-      })
+      tables: Schema.catchkit.tables)
   }
-
-  /// The format of each column that was added to a table later.
-  private static let added = [
-    "terms": [9, 19], "pay_policy": [9, 9, 9, 9], "pay_profile": [9, 9, 20, 20],
-    "picture": [21], "challenge_player": [21], "challenge_entry": [21],
-  ]
 
   /// Writes a store of that format; for the day on which a format is released.
   static func write(_ format: Int, to path: String) throws {
     let store = Store(path: path, schema: schema(format))
-    for (number, statements) in statements.prefix(format).enumerated()
-    where number == 0 || !statements.isEmpty {
+    let operations = formats.prefix(format).flatMap { $0 }
+    for (number, statements) in operations.enumerated() {
       let request = ChangeRequest(
         command: "step \(number + 1)", at: .first, key: "key-\(number + 1)", fingerprint: "f"
       ) { (_) throws(Failure) in number == 0 ? nil : 1 }
@@ -53,8 +48,10 @@ enum SavedStore {
     try? FileManager.default.removeItem(atPath: path + "-journal")
   }
 
-  /// One operation a format that brought tables, with every kind of value that its tables can hold.
-  private static let statements: [[StaticString]] = [
+  /// The operations of each format, with every kind of value that its tables can hold.
+  private static let formats: [[[StaticString]]] = [first]
+
+  private static let first: [[StaticString]] = [
     [],
     [
       "INSERT INTO person (name, role, added_at) VALUES ('사장', 'owner', 1772323200)",
@@ -92,7 +89,6 @@ enum SavedStore {
       """,
       "INSERT INTO clock (shift, clocked_in, clocked_out) VALUES (1, 1772409660, 1772424060)",
     ],
-    [], [], [], [],
     [
       """
       INSERT INTO attendance_decision (shift, state, early_seconds, late_seconds)
@@ -160,7 +156,6 @@ enum SavedStore {
         (2, 1, 'held:1', 300, 'reward', 'jny-1', 1793662260)
       """,
     ],
-    [],
     [
       """
       INSERT INTO challenge (global_id, rules, code, state, created_at, next_at)
@@ -240,7 +235,6 @@ enum SavedStore {
       """,
       "INSERT INTO product_like (person, product) VALUES (2, 1)",
     ],
-    [], [], [],
     [
       """
       INSERT INTO terms
@@ -249,8 +243,6 @@ enum SavedStore {
       """
     ],
     ["UPDATE pay_profile SET visa = 'E-9', care = 'off' WHERE membership = 2"],
-    // A picture's row names a file beside the store.
-    [],
     [
       """
       INSERT INTO challenge_vote (player, dispute, decision, at)
@@ -263,6 +255,5 @@ enum SavedStore {
       VALUES (2, '김민지', '국민은행', '123456-04-123456')
       """
     ],
-    [],
   ]
 }

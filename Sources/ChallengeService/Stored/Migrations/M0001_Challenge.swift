@@ -1,7 +1,8 @@
 import CatchStore
 
-/// Challenges, their players, records, reports, logs, held wishes, pictures and profiles; frozen.
-enum M0013_Challenges {
+/// Challenges, their players, records, reports, votes, logs, held wishes, pictures and profiles;
+/// frozen.
+enum M0001_Challenge {
   static let migration = Migration(
     "challenges",
     creates: [
@@ -22,7 +23,9 @@ enum M0013_Challenges {
         CHECK ((verdict IS NOT NULL) = (state IN ('done', 'forfeited')))
       ) STRICT
       """,
-      "CREATE INDEX challenge_next ON challenge (next_at)",
+      """
+      CREATE INDEX challenge_next ON challenge (next_at)
+      """,
       """
       CREATE TABLE challenge_player (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -35,11 +38,14 @@ enum M0013_Challenges {
         key TEXT NOT NULL DEFAULT '',
         joined_at INTEGER NOT NULL,
         left_at INTEGER,
+        fork TEXT NOT NULL DEFAULT '',
         UNIQUE (challenge, player),
         UNIQUE (challenge, person)
       ) STRICT
       """,
-      "CREATE INDEX challenge_player_person ON challenge_player (person)",
+      """
+      CREATE INDEX challenge_player_person ON challenge_player (person)
+      """,
       """
       CREATE TABLE challenge_record (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -82,6 +88,7 @@ enum M0013_Challenges {
         CHECK ((decision IS NULL) = (decided_at IS NULL))
       ) STRICT
       """,
+      // A row may hold several entries of a log.
       """
       CREATE TABLE challenge_entry (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -91,6 +98,7 @@ enum M0013_Challenges {
         received_at INTEGER NOT NULL,
         hash TEXT NOT NULL CHECK (length(hash) = 64),
         body TEXT NOT NULL,
+        signature TEXT,
         UNIQUE (player, number)
       ) STRICT
       """,
@@ -107,7 +115,9 @@ enum M0013_Challenges {
         CHECK ((ending IS NULL) = (ended_at IS NULL))
       ) STRICT
       """,
-      "CREATE INDEX challenge_hold_person ON challenge_hold (person)",
+      """
+      CREATE INDEX challenge_hold_person ON challenge_hold (person)
+      """,
       """
       CREATE TABLE picture (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -117,7 +127,8 @@ enum M0013_Challenges {
         height INTEGER NOT NULL,
         size INTEGER NOT NULL,
         taken_at TEXT,
-        hash TEXT CHECK (length(hash) = 64)
+        hash TEXT CHECK (length(hash) = 64),
+        details TEXT CHECK (length(details) = 64)
       ) STRICT
       """,
       """
@@ -128,6 +139,16 @@ enum M0013_Challenges {
         key_file TEXT NOT NULL DEFAULT '',
         banned_until TEXT,
         photo TEXT
+      ) STRICT
+      """,
+      """
+      CREATE TABLE challenge_vote (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        player INTEGER NOT NULL REFERENCES challenge_player (id),
+        dispute INTEGER NOT NULL REFERENCES challenge_dispute (id),
+        decision TEXT NOT NULL CHECK (decision IN ('upheld', 'rejected')),
+        at INTEGER NOT NULL,
+        UNIQUE (player, dispute)
       ) STRICT
       """,
     ])

@@ -1,8 +1,8 @@
 import CatchStore
 
-/// Networks, timetables, loads of trains, real-time answers, profiles, journeys, seats, requests, credits and
-/// events; frozen.
-enum M0011_Seats {
+/// Networks, timetables, loads of trains, real-time answers, profiles, journeys, seats, requests,
+/// credits, events and the brokers that these are sent to; frozen.
+enum M0001_Seat {
   static let migration = Migration(
     "seats",
     creates: [
@@ -157,6 +157,13 @@ enum M0011_Seats {
         cause TEXT NOT NULL,
         at INTEGER NOT NULL,
         UNIQUE (account, posting)
+      ) STRICT
+      """,
+      """
+      CREATE TABLE seat_relay (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        broker TEXT NOT NULL UNIQUE CHECK (broker <> ''),
+        last_seq INTEGER NOT NULL CHECK (last_seq >= 0)
       ) STRICT
       """,
     ])

@@ -93,7 +93,11 @@ extension Domains {
           Text(en: "The settings of all users of the machine", ko: "모든 사용자의 설정")),
         NameInfo(
           "$XDG_DATA_HOME/catchkit/catchkit.sqlite3",
-          Text(en: "The store, with its lock beside it", ko: "저장소. 잠금 파일이 옆에 생김")),
+          Text(
+            en: "The store, with its lock beside it. A format that was released, from 0.2.0 on, "
+              + "stays readable; earlier stores come by 'store export' and 'store import'",
+            ko: "저장소. 잠금 파일이 옆에 생김. 0.2.0부터 공개된 형식은 계속 읽을 수 있으며, 그 전의 저장소는 "
+              + "'store export'와 'store import'로 옮김")),
       ],
       failures: failures, recipes: recipes, date: Version.date)
   }

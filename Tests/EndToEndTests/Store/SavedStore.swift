@@ -32,7 +32,7 @@ enum SavedStore {
   /// Writes a store of that format; for the day on which a format is released.
   static func write(_ format: Int, to path: String) throws {
     let store = Store(path: path, schema: schema(format))
-    let operations = formats.prefix(format).flatMap { $0 }
+    let operations = operations.prefix(format).flatMap { $0 }
     for (number, statements) in operations.enumerated() {
       let request = ChangeRequest(
         command: "step \(number + 1)", at: .first, key: "key-\(number + 1)", fingerprint: "f"
@@ -49,7 +49,7 @@ enum SavedStore {
   }
 
   /// The operations of each format, with every kind of value that its tables can hold.
-  private static let formats: [[[StaticString]]] = [first]
+  private static let operations: [[[StaticString]]] = [first]
 
   private static let first: [[StaticString]] = [
     [],

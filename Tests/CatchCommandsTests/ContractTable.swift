@@ -135,7 +135,7 @@ enum ContractTable {
       explains: false, before: people + ["store backup {folder}/b"]),
     Sample(
       contract: "catchkit.store.import/1", line: "store import - --store {folder}/new",
-      input: #"{"schema":"catchkit.store.rows/1","format":4}"#, explains: false, before: people),
+      input: #"{"schema":"catchkit.store.rows/1","format":1}"#, explains: false, before: people),
     Sample(
       contract: "catchkit.store.query/1", line: "store query VALUES(1)", explains: false,
       before: people),

@@ -93,7 +93,7 @@ struct StoreExportTests {
   }
 
   @Test(arguments: [
-    "", "\n", "[]", "{}", #"{"schema":"catchkit.store.rows/2","format":4}"#, "id,name",
+    "", "\n", "[]", "{}", #"{"schema":"catchkit.store.rows/2","format":1}"#, "id,name",
     #"{"schema":"catchkit.store.rows/1"}"#, #"{"schema":"catchkit.store.rows/1","format":"4"}"#,
     #"{"schema":"catchkit.store.rows/1","format":0}"#,
     #"{"schema":"catchkit.store.rows/1","format":99}"#,
@@ -115,7 +115,7 @@ struct StoreExportTests {
     #"{"table":"person","row":{"id":1,"name":"","role":"owner","added_by":null,"added_at":1,"removed_at":null}}"#,
   ])
   func `a line that no export writes is refused with its number`(line: String) throws {
-    let failure = try importing(#"{"schema":"catchkit.store.rows/1","format":4}"# + "\n" + line)
+    let failure = try importing(#"{"schema":"catchkit.store.rows/1","format":1}"# + "\n" + line)
     #expect(failure["exit"] == .integer(13), "\(failure)")
     #expect(failure.at("source.line") == .integer(2), "\(failure)")
   }

@@ -15,7 +15,7 @@ struct StoreReproducerTests {
     var testDescription: String { id }
   }
 
-  private static let header = #"{"schema":"catchkit.store.rows/1","format":4}"# + "\n"
+  private static let header = #"{"schema":"catchkit.store.rows/1","format":1}"# + "\n"
 
   /// Each runs on a store of 사장, 민지 and 지훈; `{folder}` is where it lies, `{store}` itself.
   static let reproducers = [
@@ -72,7 +72,8 @@ struct StoreReproducerTests {
   static let elsewhere: Set = [
     "backup.mismatch", "selftest.failed", "doctor.findings", "undo.changed_since",
     "undo.undone_already", "store.referenced", "store.busy", "store.damaged", "store.foreign",
-    "store.newer", "store.altered", "store.io", "store.link", "store.too_large", "store.engine",
+    "store.former", "store.newer", "store.altered", "store.io", "store.link", "store.too_large",
+    "store.engine",
     "store.key_reused", "undo.taken", "undo.binding", "undo.rule", "undo.no_step",
     "store.not_journal", "files.missing", "files.damaged", "files.unsuitable", "store.side_file",
     "salvage.incomplete", "files.incomplete",

@@ -87,7 +87,8 @@ struct ShiftListTests {
         return steps
       }
       #expect(plan.contains { $0.contains("USING INDEX shift_") }, "\(plan)")
-      #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+      // Of one member, shifts that begin at one time may be put in order among themselves.
+      #expect(!plan.contains("USE TEMP B-TREE FOR ORDER BY"), "\(plan)")
     }
   }
 }

@@ -39,7 +39,8 @@ struct PermissionTests {
     #expect(try scene.bytes() == before)
   }
 
-  /// Nobody else's backup or lock may be left where the owner cannot remove or open it.
+  /// Nobody else's backup or lock may be left where the owner cannot remove or open it. The sample
+  /// program has later formats.
   @Test(
     .enabled(if: Machine.mayBecomeAnother, "needs two users"),
     arguments: [("root", "755"), ("root", "777"), ("65534", "700")])
@@ -57,7 +58,7 @@ struct PermissionTests {
       chmod 755 .; chown \(owner) w w/store.db; chmod 444 w/store.db; chmod \(directory) w
       export CATCHKIT_STORE=$PWD/w/store.db
       as() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; echo "$?"; }
-      as catchkit user list; as catchkit user add b; as catchkit store info --lang ko; ls w
+      as samplekit user list; as samplekit user add b; as samplekit store info --lang ko; ls w
       """)
     #expect(result.output == "15\n15\n15\nstore.db\n", "\(result)")
     #expect(result.errors.contains("has format 1 and must be brought to format"), "\(result)")

@@ -4,8 +4,8 @@ public import CatchValues
 public enum StoreFailure {
   public static let missing = entry(
     "store.missing", .notFound, "there is no store at the path given", "지정한 경로에 저장소가 없습니다",
-    advice: "check --store and CATCHKIT_STORE; the first change creates a store",
-    adviceKo: "--store와 CATCHKIT_STORE를 확인하십시오. 처음 변경할 때 저장소가 만들어집니다")
+    advice: "check --store and CATCHKIT_STORE; 'catchkit user add NAME' begins a new store",
+    adviceKo: "--store와 CATCHKIT_STORE를 확인하십시오. 새 저장소는 'catchkit user add 닉네임'으로 시작하십시오")
   public static let busy = entry(
     "store.busy", .busy, "another process kept the store busy for too long",
     "다른 프로세스가 저장소를 너무 오래 쓰고 있습니다",

@@ -109,8 +109,13 @@ public enum People {
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
     throw PeopleRefusal.unknown.failure(
       "there is no person '\(name)'", "\(quoted: name, .called) 사람이 없습니다",
-      hint: names.isEmpty
-        ? PeopleRefusal.nobody.advice : Suggestion.hint(for: stored, among: names))
+      hint: Suggestion.hint(for: stored, among: names)
+        ?? (try? Nickname(name)).map { new in
+          let add = "catchkit user add \(new.text.nameForShell)"
+          return Text(
+            en: "'\(add)' adds the person; 'catchkit user list' shows those there are",
+            ko: "사람 추가: '\(add)'. 이미 있는 사람: 'catchkit user list'")
+        })
   }
 
   /// Finds a person by ID, removed or not.

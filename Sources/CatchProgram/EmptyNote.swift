@@ -120,7 +120,50 @@ extension Environment {
   }
 }
 
+extension Environment {
+  /// Adds the `--as` of this line to the commands in a text: a store of several people refuses them
+  /// without it. A text about the owner has commands of another person.
+  func acting(_ text: Text) -> Text {
+    guard case .option = given.origin(of: "as"), let user = options.user,
+      !text.en.contains(text: "owner")
+    else { return text }
+    let option = " --as \(user.nameForShell)"
+    return Text(en: adding(option, to: text.en), ko: adding(option, to: text.ko))
+  }
+
+  private func adding(_ option: String, to text: String) -> String {
+    var parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    // The last part has no quote behind it; a blank at the end comes before quotes in the command.
+    for index in parts.indices.dropFirst().dropLast()
+    where parts[index].hasPrefix("catchkit ") && !parts[index].hasSuffix(" ") {
+      if takesActor(parts[index]) { parts[index] += option }
+    }
+    return parts.joined(separator: "'")
+  }
+
+  private func takesActor(_ line: String) -> Bool {
+    let words = line.split(separator: " ").dropFirst().map(String.init)
+    if words.contains("--as") || words.contains("|") { return false }
+    // Who acts matters little there, and may not be in the store yet.
+    if ["user", "store", "doctor"].contains(words.first) { return false }
+    var node = domains.root
+    for word in words {
+      guard let child = node.child(word) else { break }
+      node = child
+    }
+    return node.isRunnable && node.ownInfo(path: []).usesStore
+  }
+}
+
 extension Failure {
+  /// Returns the failure with a hint whose commands have the `--as` of the line.
+  func acting(in environment: Environment) -> Failure {
+    guard let hint, [.notFound, .conflict, .refused].contains(kind) else { return self }
+    var failure = Failure(entry, message, hint: environment.acting(hint), source: source)
+    failure.operation = operation
+    return failure
+  }
+
   /// Advises a person instead of a workplace where the domain needs none.
   fileprivate func beginning(in domain: Domain?) -> Failure {
     guard entry == PeopleRefusal.nobody, hint == entry.advice, let domain,

@@ -6,7 +6,7 @@ public import CatchValues
 /// - Parameter path: the command whose help explains a usage failure.
 func report(_ failure: Failure, at path: [String], in environment: Environment) -> ExitCode {
   let code = ExitCode(failure.kind)
-  let text = failure.text(at: path, in: environment)
+  let text = failure.acting(in: environment).text(at: path, in: environment)
   do throws(Failure) {
     try environment.errors.write(text)
     try environment.errors.flush()

@@ -216,6 +216,7 @@ extension Environment {
       if isEmpty, summary.notes.isEmpty, let command, let note = emptyNote(of: command, given) {
         notes.append(note)
       }
+      if isEmpty { notes = notes.map(acting) }
       if !notes.isEmpty { try output.flush() }
       for text in notes { note(text) }
     }

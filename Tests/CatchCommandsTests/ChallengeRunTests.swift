@@ -431,7 +431,9 @@ struct ChallengeRunTests {
     store.move(to: "02T20:00")
     store.scratch.files["card.csv"] = "date,cost\n2026-11-02,100\n"
     let empty = store.run("challenge today --as 절약왕")
-    #expect(empty.errors.contains("'catchkit challenge post --cost WON --photo FILE'"), "\(empty)")
+    #expect(
+      empty.errors.contains("'catchkit challenge post --cost WON --photo FILE --as 절약왕'"),
+      "\(empty)")
     try store.expectDone("challenge import card.csv -q --as 절약왕")
     let today = store.run("challenge today --as 절약왕")
     #expect(today.code == .negative && today.errors.contains("no record of 2026-11-02 is a proof"))

@@ -127,7 +127,7 @@ struct ClosingRunTests {
     let before = try store.bytes()
     let failure = try store.failure("undo --as 사장")
     #expect(failure["id"] == .string("undo.binding") && failure["exit"] == .integer(12))
-    #expect(failure["hint"]?.words.contains("'catchkit wage reopen'") == true)
+    #expect(failure["hint"]?.words.contains("'catchkit wage reopen --as 사장'") == true)
     #expect(try store.bytes() == before)
     try store.expectDone("wage reopen --reason 식대누락 --as 사장 -q")
     #expect(try store.failure("undo --as 사장")["id"] == .string("undo.binding"))

@@ -65,7 +65,7 @@ struct InviteTests {
     #expect(try Self.id(store.failure("shift invite lookup \(code)")) == "shift.invite_used_up")
     let revoked = try store.failure("shift invite revoke \(code) --as 사장")
     #expect(Self.id(revoked) == "shift.invite_used_up")
-    #expect(revoked["hint"]?.words.contains("'catchkit shift invite create' makes") == true)
+    #expect(revoked["hint"]?.words.contains("'catchkit shift invite create --as 사장' makes") == true)
     #expect(try store.json("shift invite create --as 사장").at("data.is_new") == .bool(true))
   }
 

@@ -156,7 +156,7 @@ struct NameScriptRunTests {
     #expect(refused["id"] == .string("challenge.name"), "\(result)")
     #expect(refused["message"]?.words.contains("\(count) characters") == true)
     #expect(
-      refused["hint"]?.words.contains("'catchkit challenge nick claim \(command)'") == true)
+      refused["hint"]?.words.contains("'catchkit challenge nick claim \(command) --as ") == true)
     let free = command.prefix { $0 != " " }
     try done("challenge", "nick", "claim", String(free), "-q", "--as", name)
     #expect(store.scratch.run(new + ["--as", String(free)]).code == .done)

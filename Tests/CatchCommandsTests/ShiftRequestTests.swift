@@ -95,7 +95,7 @@ struct ShiftRequestTests {
       "shift place add 집 --as 민지", "shift add -p 집 -d 2026-11-02 -t 10:00-11:00 --as 민지",
     ] { try store.expectDone(line) }
     let own = try store.failure("shift request off shf-4 --as 민지")
-    #expect(own["hint"] == .string("correct it with 'catchkit shift edit shf-4'"), "\(own)")
+    #expect(own["hint"] == .string("correct it with 'catchkit shift edit shf-4 --as 민지'"), "\(own)")
   }
 
   @Test func `shifts of two workplaces are not exchanged`() throws {

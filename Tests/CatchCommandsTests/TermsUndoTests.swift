@@ -36,7 +36,7 @@ struct TermsUndoTests {
     for line in ["undo --as 민지", "undo --as 민지 --dry-run"] { try expectBinding(line, message) }
     let people = store.run("undo --as 민지 --lang ko")
     #expect(people.errors.contains("2026-11-02에 합의했습니다"), "\(people)")
-    #expect(people.errors.contains("'catchkit shift terms propose'"), "\(people)")
+    #expect(people.errors.contains("'catchkit shift terms propose --as 민지'"), "\(people)")
     store.move(to: "03T09:00")
     try store.expectDone("undo --as 민지")
     #expect(try state() == .string("proposed"))

@@ -42,7 +42,7 @@ struct UserTests {
     #expect(failure["exit"] == .integer(10))
     let named = try store.failure("shift in --as 사장 --dry-run")
     #expect(Self.id(named) == "people.unknown")
-    #expect(named["hint"]?.words?.contains("'catchkit user add 사장'") == true, "\(named)")
+    #expect(named["hint"]?.words.contains("'catchkit user add 사장'") == true, "\(named)")
   }
 
   @Test func `people may be named as who acts before they are added`() throws {

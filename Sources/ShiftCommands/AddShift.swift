@@ -116,7 +116,10 @@ struct AddShift {
         continue reading
       }
       let word = rest.removeFirst()
-      let isOfDays = word.split(separator: ",").allSatisfy { Weekday(typed: String($0)) != nil }
+      let isOfDays = word.split(separator: ",").map(String.init).allSatisfy {
+        // Two weekdays in one word may be a name, such as 수일.
+        Weekday(typed: $0) != nil || $0.count > 2 && Weekday.together($0) != nil
+      }
       if rest.count == words.count - 1, !isOfDays {
         workers += word.split(separator: ",").map(String.init)
       } else if times == nil, !days.isEmpty, !isOfDays {

@@ -162,7 +162,13 @@ struct FirstJobTests {
     try store.expectDone("\(Self.job) -q")
     let twice = try store.failure("shift add 월,화,수 18-23 -d 2026-12-10")
     #expect(twice["id"] == .string("usage.conflict"), "\(twice)")
-    try store.expectDone("shift add 월,화,수 18-23 -q --dry-run")
+    for days in ["월,화,수", "월화수"] {
+      try store.expectDone("shift add \(days) 18-23 -q --dry-run")
+    }
+    let two = store.run("shift add 월화 18-23 --lang ko")
+    #expect(two.errors.contains("쉼표로 구분하십시오: 월,화"), "\(two)")
+    let stranger = store.run("shift add 지훈 내일 18-23 --lang ko")
+    #expect(stranger.errors.contains("이름을 빼고"), "\(stranger)")
     let series = try store.failure("shift add me mon..wed 18-23 --repeat week")
     #expect(series["hint"]?.words.contains("--repeat week --on mon,tue,wed") == true, "\(series)")
   }

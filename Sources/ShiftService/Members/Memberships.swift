@@ -58,7 +58,20 @@ public enum Memberships {
     throw WorkplaceRefusal.noMember.failure(
       "there is no '\(nameOrID)' at '\(place.name)'",
       "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다",
-      hint: Suggestion.hint(for: name, among: names))
+      hint: Suggestion.hint(for: name, among: names)
+        ?? hint(about: name, at: place))
+  }
+
+  /// Advises commas between weekdays, and no name at a personal workplace.
+  private static func hint(about name: String, at place: Workplace) -> Text? {
+    if let days = Weekday.together(name) {
+      let list = days.map(\.name.ko).joined(separator: ",")
+      return Text(en: "write days with commas: \(list)", ko: "요일은 쉼표로 구분하십시오: \(list)")
+    }
+    if place.isShared { return nil }
+    return Text(
+      en: "only one person works at a personal workplace: leave the name out",
+      ko: "개인 사업장에서는 본인만 일합니다. 이름을 빼고 실행하십시오")
   }
 
   /// Finds a member by name at the given workplace, or else at the only one the actor owns; a

@@ -89,6 +89,9 @@ extension Parser {
     if hint == nil, word.hasPrefix("20"), node.arguments.contains(where: { $0.name == "during" }) {
       hint = .meant("--during \(word)")
     }
+    if hint == nil, word.isSpanOfHours, node.arguments.contains(where: { $0.name == "time" }) {
+      hint = .meant("--time \(word)")
+    }
     if let list = splitList(before: word) { hint = .meant(list) }
     if hint == nil, node.arguments.count(where: { $0.role == .operand }) == 1 {
       let quoted = operands.joined(separator: " ").nameForShell
@@ -212,6 +215,21 @@ extension Command {
       found += child.paths(prefix + [name], where: fits)
     }
     return found
+  }
+}
+
+extension String {
+  /// True for `10-15` and `9:30~18`.
+  fileprivate var isSpanOfHours: Bool {
+    let ends = split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "~" }
+    return ends.count == 2
+      && ends.allSatisfy { end in
+        let parts = end.split(separator: ":", omittingEmptySubsequences: false)
+        return parts.count <= 2
+          && parts.allSatisfy { part in
+            (1...2).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+          }
+      }
   }
 }
 

@@ -31,7 +31,17 @@ struct HintRunTests {
     try store.expectDone("shift add -p 카페 -w 민지 -d 2026-11-20 -t 20-23 -b 0 --as 사장 -q")
     let close = store.run("wage close --during 2026-11 --as 사장")
     #expect(close.errors.contains("shf-6 and shf-7 overlap"), "\(close)")
-    #expect(close.errors.contains("'catchkit wage close -w NAME --during 2026-11'"), "\(close)")
+    #expect(close.errors.contains("'catchkit wage close -w NAME --during 2026-11"), "\(close)")
+  }
+
+  @Test(arguments: [
+    ("shift request change shf-1 10-15", "--time 10-15"),
+    ("shift request change shf-1 9:30~18", "--time 9:30~18"),
+  ])
+  func `hints name what was meant`(line: String, meant: String) {
+    let result = ScratchEnvironment(variables: ["HOME": "/nonexistent"])
+      .run(line.split(separator: " ").map(String.init))
+    #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result)")
   }
 
   @Test func `a period is --during, --period or --month, and a worker an operand or -w`() throws {

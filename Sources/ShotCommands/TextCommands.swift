@@ -74,7 +74,14 @@ struct ShowText: Sendable {
           ? Report(content.isEmpty ? .streamed : .text(Text(verbatim: content)))
           : view.report(row, output, in: environment)
         report.isNegative = content.isEmpty
-        if content.isEmpty { report.notes = [Text(en: "no text was read of it", ko: "읽은 글이 없습니다")] }
+        if row.text == nil {
+          let read = "catchkit shot read \(row.shot.id)"
+          report.notes = [
+            Text(en: "no text is stored: '\(read)' reads it", ko: "저장된 글이 없습니다. 글 읽기: '\(read)'")
+          ]
+        } else if content.isEmpty {
+          report.notes = [Text(en: "no text was read of it", ko: "읽은 글이 없습니다")]
+        }
         return report
       }
       let bytes = try environment.read(source, limit: 1 << 20)

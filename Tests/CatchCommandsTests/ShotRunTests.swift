@@ -96,6 +96,8 @@ import Testing
   }
 
   @Test func `a new text takes the place of the old one, with its secrets masked`() throws {
+    let unread = store.run("shot text sht-2")
+    #expect(unread.errors.contains("'catchkit shot read sht-2'"), "\(unread)")
     try read("sht-2", "카드 5105-1051-0510-5100")
     try read("sht-2", "맛집 5105 1051 0510 5100")
     #expect(try store.expectDone("shot text sht-2") == "맛집 •••• •••• •••• 5100\n")

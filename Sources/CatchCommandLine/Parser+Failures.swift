@@ -165,8 +165,8 @@ extension Command {
       (line, last) = (line + [meant], child)
       next = meant.utf8.contains(0x20) ? nil : others.popFirst()
     }
-    let other = known.line(for: (path + [word]).joined(separator: " ")) {
-      (try? descendant(at: $0) { Synonyms() }) != nil
+    let other = known.line(for: (path + [word]).joined(separator: " ")) { line in
+      (try? descendant(at: line.filter { !$0.hasPrefix("--") }) { Synonyms() }) != nil
     }
     let found = line.count > path.count ? line : other ?? elsewhere(word, from: path)
     return Failure(

@@ -9,7 +9,9 @@ import SnapService
 public enum SnapDomain {
   public static let domain = Domain(
     "snap", group: { group }, failures: { SnapRefusal.catalogue }, tables: { SnapTables.tables },
-    parts: { QuoteView.parts }, completions: { completions }, due: { [SnapDue.source] },
+    parts: { QuoteView.parts }, completions: { completions },
+    synonyms: { Synonyms(commands: ["snap maker add": ["snap profile set --maker"]]) },
+    due: { [SnapDue.source] },
     tick: { tick }, changeRules: { [purge] }, people: { [people] }, recipes: { recipes },
     upkeep: { SnapUpkeep.upkeep }, settings: { SnapSettings.all }, emptyNotes: { emptyNotes },
     nextStep: { note, actor, view throws(Failure) in

@@ -10,6 +10,7 @@ public enum ChallengeDomain {
   public static let domain = Domain(
     "challenge", group: { group }, failures: { ChallengeRefusal.catalogue },
     tables: { ChallengeTables.tables }, completions: { completions },
+    synonyms: { Synonyms(commands: ["challenge list --all": ["challenge list --mine"]]) },
     due: { [ChallengeDue.source] }, tick: { tick }, changeRules: { changeRules },
     people: { [people] }, recipes: { recipes }, emptyNotes: { emptyNotes },
     nextStep: { note, actor, view throws(Failure) in

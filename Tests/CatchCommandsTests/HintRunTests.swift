@@ -37,6 +37,8 @@ struct HintRunTests {
   @Test(arguments: [
     ("shift request change shf-1 10-15", "--time 10-15"),
     ("shift request change shf-1 9:30~18", "--time 9:30~18"),
+    ("snap maker add", "catchkit snap profile set --maker"),
+    ("challenge list --all", "catchkit challenge list --mine"),
   ])
   func `hints name what was meant`(line: String, meant: String) {
     let result = ScratchEnvironment(variables: ["HOME": "/nonexistent"])

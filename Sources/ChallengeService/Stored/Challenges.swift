@@ -29,8 +29,8 @@ public enum Challenges {
     throw ChallengeRefusal.unknown.failure(
       "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다",
       hint: Text(
-        en: "name it by its id or invite code (chl-1, 7KQ2MX), see 'catchkit challenge list'",
-        ko: "'catchkit challenge list'에 있는 ID나 초대 코드로 지정하십시오: chl-1, 7KQ2MX"),
+        en: "'catchkit challenge list' shows ids and invite codes",
+        ko: "'catchkit challenge list'에 있는 ID나 초대 코드로 지정하십시오"),
       field: "challenge")
   }
 

@@ -83,10 +83,15 @@ import Testing
     #expect(source.contains(".Dt CATCHKIT-SHIFT-ADD 1\n"))
     let shown = terminal.run("man", "shift", "add")
     #expect(shown.output == "" && shown.paged.hasSuffix(": \(source)"))
-    #expect(shown.paged.contains("exec mandoc -Tutf8;"))
+    #expect(shown.paged.contains("{ mandoc -Tutf8; exit; };"))
     #expect(shown.paged.contains("exec env LC_ALL=C.UTF-8 man -P cat -l -;"))
     #expect(terminal.run("man", "shift", "add", "--json").paged == "")
     #expect(scratch.run("man", "shift", "add", "--lang", "ko").output != source)
+    terminal.terminals[.input] = Terminal(columns: 60, rows: 24)
+    terminal.terminals[.output] = Terminal(columns: 60, rows: 24)
+    terminal.variables["PAGER"] = "more"
+    let narrow = terminal.run("man", "shift", "add")
+    #expect(narrow.paged.contains("{ mandoc -Tutf8 -O width=59 | more; exit; };"))
   }
 
   @Test func `where no program reads pages, help and source take their place`() {

@@ -57,12 +57,18 @@ enum ManCommand {
       return source
     }
     // Pages are UTF-8, also where the locale is not installed.
-    let (mandoc, man) =
-      environment.pager == nil
-      ? ("mandoc -Tutf8", "man -P cat -l -") : ("mandoc -a -Tutf8", "man -l -")
+    let columns = environment.terminal(.output)?.columns ?? 80
+    var mandoc = "mandoc -Tutf8"
+    if columns < 80 { mandoc += " -O width=\(max(columns - 1, 20))" }
+    if let pager = environment.pager {
+      // The pager of `mandoc -a` inherits the pipe that mandoc has read, and `more` shows that.
+      let own = environment.variable("MANPAGER") ?? ""
+      mandoc += " | \(own.isEmpty ? pager : own)"
+    }
+    let man = environment.pager == nil ? "man -P cat -l -" : "man -l -"
     // macOS has a man that reads no standard input.
     let reader =
-      "command -v mandoc >/dev/null && exec \(mandoc); "
+      "command -v mandoc >/dev/null && { \(mandoc); exit; }; "
       + "command -v man >/dev/null && exec env LC_ALL=C.UTF-8 \(man); exit 127"
     if environment.page(Array(page.text.utf8), reader) { return Report(.streamed) }
     guard let info = page.command else {

@@ -133,10 +133,11 @@ extension Environment {
 
   private func adding(_ option: String, to text: String) -> String {
     var parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    // The last part has no quote behind it; a blank at the end comes before quotes in the command.
-    for index in parts.indices.dropFirst().dropLast()
-    where parts[index].hasPrefix("catchkit ") && !parts[index].hasSuffix(" ") {
-      if takesActor(parts[index]) { parts[index] += option }
+    // The last part has no quote behind it; other parts may end at a quote within the command.
+    for index in parts.indices.dropFirst().dropLast() where parts[index].hasPrefix("catchkit ") {
+      let part = parts[index]
+      let isWhole = !part.hasSuffix(" ") && part.utf8.count(where: { $0 == 0x22 }) % 2 == 0
+      if isWhole, takesActor(part) { parts[index] += option }
     }
     return parts.joined(separator: "'")
   }

@@ -168,7 +168,7 @@ struct FirstJobTests {
     let two = store.run("shift add 월화 18-23 --lang ko")
     #expect(two.errors.contains("쉼표로 구분하십시오: 월,화"), "\(two)")
     let stranger = store.run("shift add 지훈 내일 18-23 --lang ko")
-    #expect(stranger.errors.contains("이름을 빼고"), "\(stranger)")
+    #expect(stranger.errors.contains("근무자는 한 명입니다: "), "\(stranger)")
     let series = try store.failure("shift add me mon..wed 18-23 --repeat week")
     #expect(series["hint"]?.words.contains("--repeat week --on mon,tue,wed") == true, "\(series)")
   }

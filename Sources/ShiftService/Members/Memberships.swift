@@ -59,19 +59,21 @@ public enum Memberships {
       "there is no '\(nameOrID)' at '\(place.name)'",
       "'\(place.name)'에 \(quoted: nameOrID, .subject) 없습니다",
       hint: Suggestion.hint(for: name, among: names)
-        ?? hint(about: name, at: place))
+        ?? hint(about: name, at: place, of: names))
   }
 
-  /// Advises commas between weekdays, and no name at a personal workplace.
-  private static func hint(about name: String, at place: Workplace) -> Text? {
+  /// Advises commas between weekdays, and names the only worker of a personal workplace.
+  private static func hint(
+    about name: String, at place: Workplace, of names: [String]
+  ) -> Text? {
     if let days = Weekday.together(name) {
       let list = days.map(\.name.ko).joined(separator: ",")
       return Text(en: "write days with commas: \(list)", ko: "요일은 쉼표로 구분하십시오: \(list)")
     }
-    if place.isShared { return nil }
+    guard !place.isShared, let only = names.first else { return nil }
     return Text(
-      en: "only one person works at a personal workplace: leave the name out",
-      ko: "개인 사업장에서는 본인만 일합니다. 이름을 빼고 실행하십시오")
+      en: "a personal workplace has one worker: '\(only)'",
+      ko: "개인 사업장의 근무자는 한 명입니다: '\(only)'")
   }
 
   /// Finds a member by name at the given workplace, or else at the only one the actor owns; a

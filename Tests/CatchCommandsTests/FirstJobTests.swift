@@ -124,6 +124,7 @@ struct FirstJobTests {
     #expect(!added.errors.contains("added you"), "\(added)")
     #expect(try store.json("user list").at("data.1") == nil)
     #expect(try store.json("shift place show 편의점").at("data.is_shared") == .bool(false))
+    #expect(try store.expectDone("shift member list --lang ko").contains(" 본인 "))
     #expect(store.run("\(Self.job)2 --shared").code == .usage)
     #expect(store.run("shift place add 집 --weekly-minutes 20h").code == .usage)
     #expect(try store.failure("shift in --as 민지")["id"] == .string("people.unknown"))

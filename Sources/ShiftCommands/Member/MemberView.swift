@@ -16,10 +16,12 @@ enum MemberView {
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
       .text("name", "Name", "닉네임", "The member's nickname") { $0.member.name },
       .text("person", "Person", "사람", "The person's id") { $0.member.person.description },
-      .choice("role", "Role", "역할", "The role at this workplace") {
-        $0.member.role
-      } named: {
-        $0.name
+      .code(
+        "role", Person.Role.allCases.map(\.rawValue), "Role", "역할", "The role at this workplace"
+      ) {
+        // The owner of a personal workplace is a worker elsewhere.
+        let name = $0.member.role.name
+        return ($0.member.role.rawValue, $0.place.isShared ? name : Text(en: name.en, ko: "본인"))
       },
       .choice("state", "State", "상태", "State of the membership") {
         $0.member.state

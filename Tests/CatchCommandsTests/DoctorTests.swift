@@ -58,7 +58,9 @@ struct DoctorTests {
   @Test func `a store that was named and is missing is missing, and an unnamed one may be`() throws
   {
     let store = try StoreRun()
-    #expect(try store.failure("doctor")["id"] == .string("store.missing"))
+    let missing = try store.failure("doctor")
+    #expect(missing["id"] == .string("store.missing"))
+    #expect(missing["hint"]?.words.contains("'catchkit user add NAME'") == true, "\(missing)")
     store.scratch.variables["CATCHKIT_STORE"] = nil
     #expect(try visit(store).code == 0)
   }

@@ -86,11 +86,12 @@ struct BookShoot: Sendable {
       let booking = try Bookings.book(
         wanted, for: customer, by: actor, setting, in: transaction)
       if try Contacts.of(booking, in: view).customer.isEmpty {
+        let name = customer.name
+        let (line, acting) = ("catchkit snap profile set --phone", "--as \(name.nameForShell)")
         session.notes.append(
           Text(
-            en:
-              "the maker has no contact of \(customer.name) yet: 'catchkit snap profile set --phone NUMBER'",
-            ko: "작가에게 전할 \(customer.name) 연락처가 없습니다: 'catchkit snap profile set --phone 번호'"))
+            en: "the maker has no contact of \(name) yet: '\(line) NUMBER \(acting)'",
+            ko: "작가에게 전할 \(name) 연락처가 없습니다: '\(line) 번호 \(acting)'"))
       }
       let side: BookingSide = customer.id == actor.id ? .customer : .maker
       return try BookingView.changed(booking, side, session, in: view)

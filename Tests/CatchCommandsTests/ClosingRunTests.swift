@@ -427,7 +427,9 @@ struct ClosingRunTests {
       let filled = command.replacing("START-END", with: "22:15-22:30")
       try store.expectDone("\(filled) --as 사장 -q")
     }
-    #expect(try store.json("wage close --dry-run --as 사장").at("meta.remarks") == nil)
+    // 지훈 has no shifts.
+    let left = try store.json("wage close --dry-run --as 사장").at("meta.remarks")?.elements
+    #expect(left?.map { $0["id"] } == [.string("no_records")])
     // A refused close has it below what it is refused for.
     try store.expectDone("shift edit shf-8 --break 15 --as 사장 -q")
     try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-26 -t 18:00-22:00 -b 30 --as 사장 -q")
@@ -459,5 +461,25 @@ struct ClosingRunTests {
     let filled = command.replacing("START-END", with: "14:00-18:00")
     try store.expectDone("\(filled) -b 30 --as 사장 -q")
     #expect(try store.json(close).at("meta.remarks") == nil)
+  }
+
+  @Test func `a close names the members without a payslip, and why`() throws {
+    let store = try StoreRun.withOctober()
+    let close = "wage close --during 2026-10 --as 사장"
+    let tried = store.run("\(close) --dry-run")
+    #expect(tried.code == .done, "\(tried)")
+    let (named, later) = (
+      "no payslip for '지훈'", "'catchkit wage close -p 카페 -w 지훈 --during 2026-10'"
+    )
+    #expect(tried.errors.contains(named) && tried.errors.contains(later), "\(tried)")
+    #expect(!tried.errors.contains("no payslip for '민지'"), "\(tried)")
+    let korean = store.run("\(close) --lang ko")
+    #expect(korean.errors.contains("'지훈'의 명세서 없음: ") && korean.errors.contains(later))
+    // The command works once a shift is recorded.
+    let alone = try store.failure("wage close -w 지훈 --during 2026-10 --as 사장")
+    #expect(alone["id"] == .string("payroll.closed"), "\(alone)")
+    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-20 -t 18:00-22:00 --as 사장 -q")
+    try store.expectDone("shift mark shf-6 --state done --as 사장 -q")
+    try store.expectDone("wage close -p 카페 -w 지훈 --during 2026-10 --as 사장 -q")
   }
 }

@@ -212,7 +212,9 @@ public enum ClosedPeriods {
         listing(leftOut)
         throw .noSlips(leftOut, period)
       }
-      guard let counted, !request.isPart else { throw .nothingToClose(period, place) }
+      guard let counted, !request.isPart else {
+        throw .nothingToClose(period, place, unfinished.filter(\.hasNoSlip).map(\.message))
+      }
       throw .closedAlready(counted, period, place)
     }
     return closed

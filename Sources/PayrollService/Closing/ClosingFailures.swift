@@ -64,10 +64,13 @@ extension Failure {
       "'\(worker)'의 \(period.name) 임금명세서를 만들 수 없습니다: \(reason.ko)")
   }
 
-  static func nothingToClose(_ period: PayPeriod, _ place: Workplace) -> Failure {
+  /// - Parameter reasons: those of members without records, the first of which is shown.
+  static func nothingToClose(
+    _ period: PayPeriod, _ place: Workplace, _ reasons: [Text] = []
+  ) -> Failure {
     ClosingRefusal.nothing.failure(
       "no worker at '\(place.name)' is owed any pay for \(period.name)",
-      "'\(place.name)'에 \(period.name) 임금을 받을 근무자가 없습니다")
+      "'\(place.name)'에 \(period.name) 임금을 받을 근무자가 없습니다", hint: reasons.first)
   }
 
   static func reopenedAlready(_ close: ClosedPeriod) -> Failure {

@@ -185,7 +185,7 @@ public final class ClosingSource {
       try !hasShifts(pay.member, period)
     else { return pay }
     return ComputedPay(
-      member: pay.member, slip: nil, findings: pay.findings.filter { !$0.isBlocking },
+      member: pay.member, slip: nil, findings: pay.findings.filter { !$0.leavesOut },
       sources: pay.sources)
   }
 

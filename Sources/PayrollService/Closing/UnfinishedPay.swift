@@ -15,6 +15,8 @@ public struct UnfinishedPay: Hashable, Sendable {
   public var leftOut: LeftOut?
   /// True for a remark on the figures, which alone refuses no close.
   public internal(set) var isRemark = false
+  /// True for a remark that names a member without a payslip.
+  public internal(set) var hasNoSlip = false
 
   /// A member without a payslip, with the reason, which does not contain the name.
   public struct LeftOut: Hashable, Sendable {
@@ -92,7 +94,36 @@ public struct UnfinishedPay: Hashable, Sendable {
           leftOut: pay.slip == nil
             ? UnfinishedPay.LeftOut(membership: pay.member.membership, reason: reason) : nil))
     }
-    return found + pay.remarks
+    return found + withoutSlip(pay, in: period) + pay.remarks
+  }
+
+  /// Findings of an employed member who is owed nothing by the records.
+  private static let nothingIDs = [
+    PayFinding.noRecordsID, PayFinding.inOpeningID, PayFinding.nothingOwedID,
+  ]
+
+  /// Returns the remark that names a member without a payslip, for whom nothing is owed so far.
+  private static func withoutSlip(_ pay: ComputedPay, in period: PayPeriod) -> [UnfinishedPay] {
+    guard !pay.isOwed, !pay.isOwner,
+      let finding = pay.findings.first(where: { nothingIDs.contains($0.id) })
+    else { return [] }
+    let (worker, reason) = (pay.member.worker, finding.message)
+    var later = Text(en: "", ko: "")
+    if finding.id != PayFinding.inOpeningID {
+      let command =
+        "'catchkit wage close -p \(pay.member.place.nameForShell) -w \(worker.nameForShell) "
+        + "--during \(period.name)'"
+      later = Text(
+        en: "; close what is recorded later: \(command)", ko: ". 나중에 등록한 근무 마감하기: \(command)")
+    }
+    return [
+      UnfinishedPay(
+        id: finding.id, worker: worker,
+        message: Text(
+          en: "no payslip for '\(worker)': \(reason.en)\(later.en)",
+          ko: "'\(worker)'의 명세서 없음: \(reason.ko)\(later.ko)"),
+        isRemark: true, hasNoSlip: true)
+    ]
   }
 
   private static func unmarked(_ pay: ComputedPay, _ period: PayPeriod) -> UnfinishedPay {

@@ -201,9 +201,9 @@ extension PayFinding {
       noRecordsID,
       Text(
         en: "no records: no shift is written down from \(period.from) to \(period.to): "
-          + "\(adding.en)\(isOver ? "; see 'wage opening set' for wages of before" : "")",
+          + "\(adding.en)\(isOver ? "; see 'catchkit wage opening set' for wages of before" : "")",
         ko: "기록 없음: \(period.from)부터 \(period.to)까지 적어 둔 근무가 없습니다. 근무 등록하기: "
-          + "\(adding.ko)\(isOver ? ". 이전 임금은 'wage opening set'을 보십시오" : "")"),
+          + "\(adding.ko)\(isOver ? ". 이전 임금은 'catchkit wage opening set'을 보십시오" : "")"),
       isBlocking: true)
   }
 

@@ -21,12 +21,12 @@ public struct SizeDifference: Hashable, Sendable {
       en: "'\(place)' is recorded with \(typed) employees, but its roster has \(average) a day "
         + "before \(from): \(people) person-days over \(days) days of operation, \(below) of them "
         + "under five; premiums and paid holidays depend on it (Enforcement Decree of the Labor "
-        + "Standards Act, article 7-2): 'shift place headcount set \(place) --from-roster --during "
-        + "\(month)'",
+        + "Standards Act, article 7-2): 'catchkit shift place headcount set \(place) --from-roster "
+        + "--during \(month)'",
       ko:
         "'\(place)'의 등록 인원은 \(typed)명인데 근무표로는 \(from) 전 한 달에 하루 \(average)명입니다(연인원 \(people)명, 가동일 "
         + "\(days)일, 그중 5명 미만 \(below)일). 가산수당과 유급휴일이 달라집니다(근로기준법 시행령 제7조의2). 고치기: "
-        + "'shift place headcount set \(place) --from-roster --during \(month)'")
+        + "'catchkit shift place headcount set \(place) --from-roster --during \(month)'")
   }
 }
 

@@ -46,13 +46,15 @@ struct ClosePeriod {
             + "'catchkit shift attendance approve'. With --anyway, unmarked shifts are paid as planned; a worker "
             + "whose pay cannot be computed gets no payslip, is named, and can be closed later "
             + "with --worker (exit 17). The same applies to a worker closed alone for a part "
-            + "of the days. A worker whose kind of pay changes within the period gets a "
+            + "of the days. A worker who is owed nothing by the records gets none either, and "
+            + "is named. A worker whose kind of pay changes within the period gets a "
             + "payslip for each part, closed with the same command.",
           ko: "모든 근무자의 임금을 계산해 한꺼번에 확정합니다. 퇴근 기록이 없거나, 지난 근무에 출퇴근 기록도 완료 표시도 없거나, 임금 조건이 없거나, "
             + "기간이 끝나지 않았으면 거부하고 정리할 항목을 표준 오류에 표시합니다. 예정 밖에 기록된 시간을 결정하지 않은 근무자는 제외합니다('catchkit shift "
             + "attendance approve'). --anyway를 지정하면 표시하지 않은 근무는 예정대로 계산합니다. 임금을 "
             + "계산할 수 없는 근무자는 이름만 표시하고 명세서를 만들지 않으며(종료 코드 17), 나중에 --worker로 마감할 수 있습니다. 일부 날만 따로 "
-            + "마감해 남은 날이 있는 근무자도 같습니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."),
+            + "마감해 남은 날이 있는 근무자도 같습니다. 기록으로는 받을 임금이 없는 근무자도 이름만 표시합니다. 기간 중에 임금 형태가 바뀐 근무자는 부분마다 명세서를 만들어 함께 마감합니다."
+        ),
         Text(
           en: "Later changes in a closed period become arrears, which the next close pays: "
             + "premiums and tax are charged on them by the rules of the month of payment. An "
@@ -176,7 +178,17 @@ struct ClosePeriod {
 
   private static func notes(_ closed: ClosedPay, _ isDryRun: Bool) -> [Text] {
     var notes = isDryRun ? [] : ([closed.close] + closed.parts).map(note)
-    notes += closed.unfinished.prefix(mostShown).map(\.closedAnyway)
+    let unpaidMembers = closed.unfinished.filter(\.hasNoSlip)
+    notes += closed.unfinished.filter { !$0.hasNoSlip }.prefix(mostShown).map(\.closedAnyway)
+    notes += unpaidMembers.prefix(mostShown).map(\.message)
+    if unpaidMembers.count > mostShown {
+      let names = unpaidMembers.dropFirst(mostShown).compactMap(\.worker)
+      let (count, list) = (names.count, names.map { "'\($0)'" }.joined(separator: ", "))
+      notes.append(
+        Text(
+          en: "no payslip for \(count) more, for like reasons: \(list)",
+          ko: "비슷한 이유로 명세서가 없는 근무자 \(count)명 더: \(list)"))
+    }
     notes += unpaid(closed).prefix(mostShown).map { worker, warning in
       let message = warning.message
       return Text(en: "'\(worker)': \(message.en)", ko: "'\(worker)': \(message.ko)")

@@ -427,9 +427,7 @@ struct ClosingRunTests {
       let filled = command.replacing("START-END", with: "22:15-22:30")
       try store.expectDone("\(filled) --as 사장 -q")
     }
-    // 지훈 has no shifts.
-    let left = try store.json("wage close --dry-run --as 사장").at("meta.remarks")?.elements
-    #expect(left?.map { $0["id"] } == [.string("no_records")])
+    #expect(try store.json("wage close --dry-run --as 사장").at("meta.remarks") == nil)
     // A refused close has it below what it is refused for.
     try store.expectDone("shift edit shf-8 --break 15 --as 사장 -q")
     try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-26 -t 18:00-22:00 -b 30 --as 사장 -q")
@@ -464,22 +462,30 @@ struct ClosingRunTests {
   }
 
   @Test func `a close names the members without a payslip, and why`() throws {
-    let store = try StoreRun.withOctober()
-    let close = "wage close --during 2026-10 --as 사장"
-    let tried = store.run("\(close) --dry-run")
-    #expect(tried.code == .done, "\(tried)")
-    let (named, later) = (
-      "no payslip for '지훈'", "'catchkit wage close -p 카페 -w 지훈 --during 2026-10'"
-    )
-    #expect(tried.errors.contains(named) && tried.errors.contains(later), "\(tried)")
-    #expect(!tried.errors.contains("no payslip for '민지'"), "\(tried)")
-    let korean = store.run("\(close) --lang ko")
-    #expect(korean.errors.contains("'지훈'의 명세서 없음: ") && korean.errors.contains(later))
+    let store = try StoreRun([
+      "user add 사장 --role owner", "shift place add 카페 --employees 8 --as 사장",
+    ])
+    store.scratch.files["staff.csv"] =
+      "name,hourly,weekly,days,hired\n민지,minimum,18h,월화수목금,2025-03-01\n"
+      + "지훈,minimum,18h,월화수목금,2025-03-01\n"
+    let add = "shift add -p 카페 -t 14:00-18:00 -b 30 --state done --as 사장 -q"
+    try store.expectDone("shift staff import staff.csv --yes --as 사장 -q")
+    let none = try store.failure("wage close --during 2026-10 --anyway --as 사장")
+    #expect(none["id"] == .string("payroll.nothing_to_close"))
+    #expect("\(none)".contains("no records: no shift is written down"), "\(none)")
+    try store.expectDone("\(add) -w 민지 -d 2026-10-19..2026-10-23")
+    let close = "wage close --during 2026-10 --anyway --as 사장"
+    let remarks = try store.json("\(close) --dry-run").at("meta.remarks")?.elements ?? []
+    let ids = remarks.filter { $0["worker"] == .string("지훈") }.map { $0["id"] }
+    #expect(ids == [.string("no_records")])
+    let closed = store.run("\(close) --lang ko")
+    #expect(closed.code == .done, "\(closed)")
+    let later = "wage close -p 카페 -w 지훈 --during 2026-10"
+    #expect(closed.errors.contains("'지훈'의 명세서 없음: 기록 없음"), "\(closed)")
+    #expect(closed.errors.contains("'catchkit \(later)'"), "\(closed)")
+    #expect(!closed.errors.contains("'민지'의 명세서 없음"), "\(closed)")
     // The command works once a shift is recorded.
-    let alone = try store.failure("wage close -w 지훈 --during 2026-10 --as 사장")
-    #expect(alone["id"] == .string("payroll.closed"), "\(alone)")
-    try store.expectDone("shift add -p 카페 -w 지훈 -d 2026-10-20 -t 18:00-22:00 --as 사장 -q")
-    try store.expectDone("shift mark shf-6 --state done --as 사장 -q")
-    try store.expectDone("wage close -p 카페 -w 지훈 --during 2026-10 --as 사장 -q")
+    try store.expectDone("\(add) -w 지훈 -d 2026-10-20")
+    try store.expectDone("\(later) --anyway --as 사장 -q")
   }
 }

@@ -434,4 +434,25 @@ struct StaffRunTests {
     let born = try refusal("이름,생년월일,시급\n보라,3/2,11000\n")
     #expect(born["source"]?["field"] == .string("born"), "\(born)")
   }
+
+  /// The clock shows 2026-12.
+  @Test(arguments: [
+    ("99.05.11", "", "1999-05-11"), ("26.05.11", "--dates ymd", "1926-05-11"),
+    ("950101", "", "1995-01-01"), ("130101", "", "2013-01-01"), ("131231", "", "1913-12-31"),
+    ("05/11/99", "--dates mdy", "1999-05-11"),
+  ])
+  func `two digits of a year of birth make a person 13 or older`(
+    cell: String, options: String, born: String
+  ) throws {
+    _ = try take("이름,생년월일,시급\n보라,\(cell),11000\n", options)
+    #expect(try store.json("shift staff list").at("data.0.born") == .string(born))
+  }
+
+  @Test(arguments: ["980302-2123456", "9803022123456", "980302-2******"])
+  func `a resident number is neither stored nor repeated`(cell: String) throws {
+    let refused = try refusal("이름,생년월일,시급\n보라,\(cell),11000\n")
+    #expect("\(refused)".contains("a resident number is not a day"), "\(refused)")
+    #expect(!"\(refused)".contains("980302"), "\(refused)")
+    #expect(!"\(refused)".contains("--dates"), "\(refused)")
+  }
 }

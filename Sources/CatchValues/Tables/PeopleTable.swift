@@ -283,7 +283,9 @@ public struct PeopleTable {
     case .day:
       if CivilDate(text) != nil { return text }
       guard let day = TableDay(TypedWord(text).bytes) else {
-        return counted(text, index)?.date.description ?? text
+        let isPacked = isBirth(index) && context.order ?? .ymd == .ymd
+        let born = isPacked ? TableDay.birth(packed: text, context.today) : nil
+        return (born ?? counted(text, index)?.date)?.description ?? text
       }
       return try date(day, text, index, line: line)?.description ?? text
     case .time, .endTime:
@@ -398,16 +400,20 @@ public struct PeopleTable {
   // MARK: Dates
 
   /// The years that two digits mean; an order that was told allows any.
-  private var years: ClosedRange<Int> {
-    context.order == nil ? (context.today.year - 9)...(context.today.year + 1) : 2_000...2_099
+  private func years(_ index: Int) -> ClosedRange<Int> {
+    if isBirth(index) { return TableDay.birthYears(context.today) }
+    return context.order == nil
+      ? (context.today.year - 9)...(context.today.year + 1) : 2_000...2_099
   }
+
+  private func isBirth(_ index: Int) -> Bool { fields[index].yearless == .birth }
 
   private mutating func date(
     _ day: TableDay, _ text: String, _ index: Int, line: Int
   ) throws(Failure) -> CivilDate? {
     switch day.reading {
     case .date(let date): return day.allows(date) ? date : nil
-    case .monthDay where fields[index].yearless == .refused: return nil
+    case .monthDay where isBirth(index): return nil
     case .monthDay(let month, let number) where fields[index].yearless == .past:
       return (0...8).compactMap {
         CivilDate(year: context.today.year - $0, month: month, day: number)
@@ -420,8 +426,10 @@ public struct PeopleTable {
         .min { PeopleTable.distance($0, days) < PeopleTable.distance($1, days) }
     case .figures(let first, let second, let third, let isYearLast):
       guard let order = try order(of: index, text, line: line) else { return nil }
-      return TableDay.date(first, second, third, isYearLast: isYearLast, order, years: years)
-        .flatMap { day.allows($0) ? $0 : nil }
+      var date = TableDay.date(
+        first, second, third, isYearLast: isYearLast, order, years: years(index))
+      if isBirth(index), !isYearLast { date = date.flatMap { TableDay.birth($0, context.today) } }
+      return date.flatMap { day.allows($0) ? $0 : nil }
     }
   }
 
@@ -438,6 +446,7 @@ public struct PeopleTable {
   ) throws(Failure) -> DateOrder? {
     if let order = context.order { return order }
     if let known = orders[index] { return known }
+    let years = years(index)
     var possible = DateOrder.allCases
     var figures: [(Int, Int, Int, Bool)] = []
     for cell in cells(of: index, atMost: .max) {

@@ -47,8 +47,34 @@ struct TableDay {
       case .dmy: (third, second, first)
       }
     if isYearLast { return order == .ymd ? nil : CivilDate(year: year, month: month, day: day) }
-    guard year < 100, years.contains(2_000 + year) else { return nil }
-    return CivilDate(year: 2_000 + year, month: month, day: day)
+    guard year < 100, let century = [2_000, 1_900].first(where: { years.contains($0 + year) })
+    else { return nil }
+    return CivilDate(year: century + year, month: month, day: day)
+  }
+
+  /// The years that two digits of a day of birth mean: the newest in which the person is 13 or
+  /// older by the end of this year.
+  static func birthYears(_ today: CivilDate) -> ClosedRange<Int> {
+    (today.year - 112)...(today.year - 13)
+  }
+
+  /// Returns a day of birth with the newest year that makes the person 13 or older today.
+  static func birth(_ date: CivilDate, _ today: CivilDate) -> CivilDate? {
+    let isYounger =
+      date.year == today.year - 13 && (date.month, date.day) > (today.month, today.day)
+    return isYounger
+      ? CivilDate(year: date.year - 100, month: date.month, day: date.day) : date
+  }
+
+  /// Reads a day of birth in six digits, as resident numbers begin: `950101`.
+  static func birth(packed text: String, _ today: CivilDate) -> CivilDate? {
+    guard text.utf8.count == 6, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let digits = Int(text)
+    else { return nil }
+    return date(
+      digits / 10_000, digits / 100 % 100, digits % 100, isYearLast: false, .ymd,
+      years: birthYears(today)
+    ).flatMap { birth($0, today) }
   }
 
   private static func reading(_ scanner: inout WordScanner) -> Reading? {

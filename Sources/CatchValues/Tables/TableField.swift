@@ -27,8 +27,9 @@ public struct TableField: Hashable, Sendable {
   let yearless: Yearless
   let keys: [HeadingKey]
 
-  /// The readings of a day without a year: the nearest such day, the last one, none.
-  public enum Yearless: Hashable, Sendable { case nearest, past, refused }
+  /// The readings of a day without a year: the nearest such day, the last one, none, as of a day of
+  /// birth, whose two digits of a year make the person 13 or older.
+  public enum Yearless: Hashable, Sendable { case nearest, past, birth }
 
   /// - Parameter headings: other headings; of two in one table, the earlier counts.
   public init(

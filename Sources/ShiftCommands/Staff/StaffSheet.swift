@@ -13,7 +13,7 @@ enum StaffSheet {
     TableField("name", isNeeded: true, ["닉네임", "nickname"] + TimeSheetHeadings.workers),
     text("legal_name", "실명", "본명", "성명"), text("employee_number", "사번", "사원번호", "직원번호"),
     TableField(
-      "born", .day, yearless: .refused,
+      "born", .day, yearless: .birth,
       ["생년월일", "생일", "출생일", "주민등록상 생년월일", "birth", "birthday", "date of birth"]),
     TableField(
       "hired", .day, yearless: .past,
@@ -141,6 +141,9 @@ enum StaffSheet {
       } catch {
         let isInFigures = (0x30...0x39).contains(text.utf8.first ?? 0)
         guard isInFigures, CivilDate.fault(in: text) == nil else { throw error }
+        if isResidentNumber(text) { throw residentNumber(error) }
+        let groups = text.utf8.split { !(0x30...0x39).contains($0) }
+        guard groups.count == 3 else { throw error }
         let orders = DateOrder.allCases.map(\.rawValue).joined(separator: "|")
         throw Failure(
           error.entry, error.message,
@@ -149,6 +152,23 @@ enum StaffSheet {
             ko: "2026-03-01처럼 입력하거나 숫자의 순서를 지정하십시오: --dates \(orders)"))
       }
     }
+  }
+
+  /// True for `980302-2123456`, also with stars for its last figures.
+  private static func isResidentNumber(_ text: String) -> Bool {
+    let bytes = text.utf8.filter { $0 != 0x2D && $0 != 0x20 }
+    return bytes.count == 13 && bytes.prefix(7).allSatisfy { (0x30...0x39).contains($0) }
+      && bytes.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2A }
+  }
+
+  /// Refuses a resident number without repeating it.
+  private static func residentNumber(_ error: Failure) -> Failure {
+    Failure(
+      error.entry,
+      Text(
+        en: "a resident number is not a day, and none is stored", ko: "주민등록번호는 날짜가 아니며 저장하지 않습니다"),
+      hint: Text(
+        en: "give the day of birth alone: 1998-03-02", ko: "생년월일만 입력하십시오: 1998-03-02"))
   }
 
   private static var insured: (String) throws(Failure) -> InsuranceChoice {

@@ -98,12 +98,13 @@ enum StaffSheet {
       "--columns kind=\(kind ?? word)" + (isKindAlone ? "" : ",amount=\(amount ?? word)")
     }
     let list = unread.map(\.heading).joined(separator: ", ")
-    return .needsOneOf(
-      needs,
-      hint: Text(
-        en: (list.isEmpty ? "" : "nothing reads the headings \(list); ")
-          + "name the columns: \(columns("HEADING"))",
-        ko: (list.isEmpty ? "" : "읽지 않은 머리글: \(list). ") + "열을 지정하십시오: \(columns("머리글"))"))
+    let hint = Text(
+      en: (list.isEmpty ? "" : "nothing reads the headings \(list); ")
+        + "name the columns: \(columns("HEADING"))",
+      ko: (list.isEmpty ? "" : "읽지 않은 머리글: \(list). ") + "열을 지정하십시오: \(columns("머리글"))")
+    return isKindAlone
+      ? Failure(UsageFailure.missingArgument, unknownKind, hint: hint)
+      : .needsOneOf(needs, hint: hint)
   }
 
   /// Refuses an amount that says no kind; the hint has the likelier kind first, as no figure
@@ -126,12 +127,17 @@ enum StaffSheet {
       let option = "--columns \(kind.code)=\(word)"
       return Text(en: "pay of \(kind.name.en), \(option)", ko: "\(kind.name.ko)이면 \(option)")
     }
-    return Failure.needsOneOf(
-      ["kind"],
+    return Failure(
+      UsageFailure.missingArgument, unknownKind,
       hint: Text(
-        en: "say what '\(heading)' is: " + options.map(\.en).joined(separator: "; "),
-        ko: "'\(heading)' 열이 무엇인지 지정하십시오: " + options.map(\.ko).joined(separator: ", ")))
+        en: "say what '\(heading)' is: " + options.map(\.en).joined(separator: "; ")
+          + "; for rows of several kinds add a column 'kind' (monthly, hourly)",
+        ko: "'\(heading)' 열이 무엇인지 지정하십시오: " + options.map(\.ko).joined(separator: ", ")
+          + ". 사람마다 다르면 급여형태 열(월급, 시급)을 추가하십시오"))
   }
+
+  private static let unknownKind = Text(
+    en: "the kind of pay is not told", ko: "급여형태를 알 수 없습니다")
 
   /// Reads a day; the refusal of one in figures names the option for their order.
   static func day(_ row: TableRow, _ column: String) throws(Failure) -> CivilDate? {

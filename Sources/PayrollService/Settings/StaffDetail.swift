@@ -59,7 +59,10 @@ extension StaffDetail: StoredRecord {
     guard account.isEmpty || isNumber && (6...20).contains(digits.count) else {
       throw PayrollRefusal.facts.failure(
         "the account '\(account)' is not 6 to 20 digits with hyphens",
-        "계좌번호 '\(account)': 붙임표와 숫자 6~20자가 아닙니다", field: "account")
+        "계좌번호 '\(account)': 붙임표와 숫자 6~20자가 아닙니다",
+        hint: Text(
+          en: "write 6 to 20 digits, hyphens allowed: 110-123-456789",
+          ko: "숫자 6~20자를 입력하십시오. 붙임표는 있어도 됩니다: 110-123-456789"), field: "account")
     }
   }
 }

@@ -166,12 +166,19 @@ extension Command {
       next = meant.utf8.contains(0x20) ? nil : others.popFirst()
     }
     let other = known.line(for: (path + [word]).joined(separator: " ")) { line in
-      (try? descendant(at: line.filter { !$0.hasPrefix("--") }) { Synonyms() }) != nil
+      // Options and words such as FILE follow a path.
+      let names = line.filter { $0.first?.isLowercase == true }
+      return (try? descendant(at: names) { Synonyms() }) != nil
     }
     let found = line.count > path.count ? line : other ?? elsewhere(word, from: path)
     return Failure(
       UsageFailure.unknownCommand, message,
-      hint: found.map { .meant("\(name) \($0.joined(separator: " "))") }
+      hint: found.map { path in
+        let line = "\(name) \(path.joined(separator: " "))"
+        let korean = line.replacing(text: " FILE", with: " 파일")
+          .replacing(text: " SLIP", with: " 명세서")
+        return Text(en: Text.meant(line).en, ko: Text.meant(korean).ko)
+      }
         ?? Suggestion.hint(for: word, among: node.shownNames))
   }
 

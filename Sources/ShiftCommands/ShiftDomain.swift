@@ -42,7 +42,7 @@ public enum ShiftDomain {
         "shift day": ["calendar day"],
         "shift member add": ["shift invite create"],
         "shift month": ["calendar month"],
-        "shift staff add": ["import"],
+        "shift staff add": ["import FILE"],
         "shift today": ["list today"],
         "shift tomorrow": ["list tomorrow"],
         "shift week": ["calendar week"],

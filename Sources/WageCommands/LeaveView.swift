@@ -49,9 +49,9 @@ enum LeaveView {
       return [
         Text(
           en: "the leave taken is not known, as some weeks have no records: give --unused DAYS, or "
-            + "'wage opening set --leave-used'; pay for unused leave is not counted here",
-          ko: "기록이 없는 주가 있어 사용한 연차를 알 수 없습니다. --unused 일수나 'wage opening set --leave-used'를 "
-            + "지정하십시오. 미사용 연차수당은 넣지 않았습니다")
+            + "'catchkit wage opening set --leave-used'; pay for unused leave is not counted here",
+          ko: "기록이 없는 주가 있어 사용한 연차를 알 수 없습니다. --unused 일수나 'catchkit wage opening set "
+            + "--leave-used'를 지정하십시오. 미사용 연차수당은 넣지 않았습니다")
       ]
     }
     guard !claim.used.isWhole, (1..<2_400).contains(claim.weeklyMinutes) else { return [] }
@@ -79,10 +79,10 @@ enum LeaveView {
       return [
         Text(
           en: "\(days.en) of earlier leave years can no longer be taken and must be paid, \(won) "
-            + "won; if that was paid or their use was urged by article 61, give 'wage final "
+            + "won; if that was paid or their use was urged by article 61, give 'catchkit wage final "
             + "--leave-before 0' (Labor Standards Act, articles 49 and 60 (7))",
           ko: "이전 연차연도의 미사용 연차 \(days.ko): 더는 사용할 수 없어 수당 \(won)원을 지급해야 합니다. 이미 지급했거나 제61조의 "
-            + "사용촉진을 했으면 'wage final --leave-before 0'을 지정하십시오(근로기준법 제49조·제60조 제7항)")
+            + "사용촉진을 했으면 'catchkit wage final --leave-before 0'을 지정하십시오(근로기준법 제49조·제60조 제7항)")
       ]
     }
     let years = claim.earlierYears.map { year in
@@ -95,10 +95,10 @@ enum LeaveView {
     return [
       Text(
         en: "unused leave of earlier years may still be owed, for three years, and is not counted: "
-          + "\(en); give the days neither paid nor urged by article 61 with 'wage final "
+          + "\(en); give the days neither paid nor urged by article 61 with 'catchkit wage final "
           + "--leave-before DAYS' (Labor Standards Act, articles 49 and 60 (7))",
         ko: "이전 연차연도의 미사용 연차수당은 시효 3년 안이면 줄 것이 남아 있을 수 있으며 넣지 않았습니다: \(ko). 지급하지 않았고 제61조의 "
-          + "사용촉진도 하지 않은 일수를 'wage final --leave-before 일수'로 지정하십시오(근로기준법 제49조·제60조 제7항)")
+          + "사용촉진도 하지 않은 일수를 'catchkit wage final --leave-before 일수'로 지정하십시오(근로기준법 제49조·제60조 제7항)")
     ]
   }
 

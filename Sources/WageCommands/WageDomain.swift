@@ -32,9 +32,9 @@ public enum WageDomain {
     var synonyms = Synonyms.work
     synonyms.add(
       Synonyms(commands: [
-        "dispute": ["compare"],
+        "dispute": ["compare SLIP"],
         "month": ["preview"],
-        "wage slip dispute": ["wage compare"],
+        "wage slip dispute": ["wage compare SLIP"],
         "wage pay": ["show"],
         "wage budget list": ["show"],
         "wage opening list": ["show"],

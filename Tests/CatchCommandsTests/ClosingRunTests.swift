@@ -455,7 +455,8 @@ struct ClosingRunTests {
       "shift add -p 카페 -w 민지 -d 2026-09-28,2026-09-29,2026-09-30 -t START-END --state done"
     #expect(tried.errors.contains("no weekly rest is paid for the week of 2026-09-28"), "\(tried)")
     #expect(tried.errors.contains("'catchkit \(command)'"), "\(tried)")
-    #expect(store.run("\(close) --lang ko").errors.contains("'catchkit \(command)'"))
+    let korean = command.replacing("START-END", with: "시작-종료")
+    #expect(store.run("\(close) --lang ko").errors.contains("'catchkit \(korean)'"))
     let filled = command.replacing("START-END", with: "14:00-18:00")
     try store.expectDone("\(filled) -b 30 --as 사장 -q")
     #expect(try store.json(close).at("meta.remarks") == nil)

@@ -69,8 +69,10 @@ public enum ClosedDays {
         "the pay of \(from) to \(to) is closed (\(close)), and the last day \(day) lies within",
         "\(from)부터 \(to)까지의 임금을 이미 마감했습니다(\(close)). 그 안의 \(day, .topic) 마지막 날이 될 수 없습니다",
         hint: Text(
-          en: "give \(to) or a later day, or reopen the period with 'catchkit wage reopen'",
-          ko: "\(to) 또는 그 뒤의 날을 지정하거나 'catchkit wage reopen'으로 다시 여십시오"), field: "on")
+          en: "give \(to) or a later day, or reopen the period: "
+            + "'catchkit wage reopen \(close) --reason TEXT'",
+          ko: "\(to) 또는 그 뒤의 날을 지정하거나 다시 여십시오: 'catchkit wage reopen \(close) --reason 사유'"),
+        field: "on")
     }
   }
 

@@ -11,9 +11,9 @@ extension Failure {
       "'\(place.name)'의 \(name) 임금은 이미 마감했습니다(\(id))",
       hint: close.map {
         Text(
-          en: "reopen it with 'catchkit wage reopen \($0.id)'; late changes become arrears "
-            + "automatically",
-          ko: "다시 열기: 'catchkit wage reopen \($0.id)'. 늦은 변경은 저절로 소급분이 됩니다")
+          en: "reopen it with 'catchkit wage reopen \($0.id) --reason TEXT'; late changes "
+            + "become arrears automatically",
+          ko: "다시 열기: 'catchkit wage reopen \($0.id) --reason 사유'. 늦은 변경은 저절로 소급분이 됩니다")
       })
   }
 

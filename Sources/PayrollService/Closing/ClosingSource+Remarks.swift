@@ -35,7 +35,7 @@ extension ClosingSource {
           + "nothing is recorded of its days before \(period.from); if all were worked: "
           + command,
         ko: "'\(member.worker)': \(week.week)에 시작한 주는 \(period.from) 전의 기록이 없어 주휴수당을 지급하지 않습니다. "
-          + "모두 개근했으면: \(command)"), isRemark: true)
+          + "모두 개근했으면: \(command.koreanTimes)"), isRemark: true)
   }
 
   /// Returns the remark on breaks without times, with a command for all shifts whose other breaks
@@ -71,7 +71,7 @@ extension ClosingSource {
         en: "'\(worker)': \(count) \(noun) partly at night \(have) a break without times, spread "
           + "evenly here; its times can change the night pay: \(commands)",
         ko: "'\(worker)': 야간에 걸친 근무 \(count)건의 휴게 시각이 없어 고르게 나누었습니다. 시각에 따라 야간근로수당이 달라집니다. "
-          + "휴게 시각 입력하기: \(commands)"), isRemark: true)
+          + "휴게 시각 입력하기: \(commands.koreanTimes)"), isRemark: true)
   }
 }
 
@@ -87,6 +87,13 @@ extension PaidShift {
       let range = MinuteRange(seconds: time, offset: offset)
       return records.contains { $0.start < range.end && range.start < $0.end }
     }
+  }
+}
+
+extension String {
+  /// The command with its placeholders in Korean.
+  fileprivate var koreanTimes: String {
+    replacing(text: "START-END", with: "시작-종료").replacing(text: "-d DAYS", with: "-d 날짜")
   }
 }
 

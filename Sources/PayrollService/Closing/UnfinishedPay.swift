@@ -54,7 +54,7 @@ public struct UnfinishedPay: Hashable, Sendable {
           en: "the period goes on until \(last); close it from the next day on, or earlier for a "
             + "worker who leaves: 'catchkit wage close -w NAME --during \(request.period.name)'",
           ko: "임금 기간이 \(last)까지 계속됩니다. 다음 날부터 마감하거나, 먼저 퇴사하는 근무자만 마감하십시오: "
-            + "'catchkit wage close -w NAME --during \(request.period.name)'"))
+            + "'catchkit wage close -w 이름 --during \(request.period.name)'"))
     ]
   }
 

@@ -329,10 +329,10 @@ public final class PayPreviews {
       var message = error.message
       if error.id == WageRefusal.shiftOverlap.id, let (first, second) = overlapping {
         message = Text(
-          en: "\(first) and \(second) overlap: \(message.en); 'catchkit shift edit' or "
-            + "'shift remove' settles it",
-          ko: "\(first), \(second) 근무가 겹칩니다: \(message.ko). 'catchkit shift edit'나 'shift remove'로 "
-            + "고치십시오")
+          en: "\(first) and \(second) overlap: \(message.en); settle it: "
+            + "'catchkit shift edit \(second) --time START-END' or 'catchkit shift remove \(second)'",
+          ko: "\(first), \(second) 근무가 겹칩니다: \(message.ko). 고치기: 'catchkit shift edit \(second) "
+            + "--time 시작-종료' 또는 'catchkit shift remove \(second)'")
       }
       findings.append(PayFinding("not_computed", message, isBlocking: true))
       return nil

@@ -89,13 +89,16 @@ struct ShiftRequestTests {
     store.move(to: "03T23:30")
     try store.expectDone("shift mark shf-1 --state done")
     let refused = try store.failure("shift request change shf-1 --end 23:00 --as 민지")
-    let hint = "ask the owner, '사장', who corrects it with 'catchkit shift edit shf-1'"
+    let hint =
+      "ask the owner, '사장', who corrects it with "
+      + "'catchkit shift edit shf-1 --time START-END'"
     #expect(refused["hint"] == .string(hint), "\(refused)")
     for line in [
       "shift place add 집 --as 민지", "shift add -p 집 -d 2026-11-02 -t 10:00-11:00 --as 민지",
     ] { try store.expectDone(line) }
     let own = try store.failure("shift request off shf-4 --as 민지")
-    #expect(own["hint"] == .string("correct it with 'catchkit shift edit shf-4 --as 민지'"), "\(own)")
+    let fix = "correct it with 'catchkit shift edit shf-4 --time START-END --as 민지'"
+    #expect(own["hint"] == .string(fix), "\(own)")
   }
 
   @Test func `shifts of two workplaces are not exchanged`() throws {

@@ -60,16 +60,20 @@ extension ShiftRequests {
         ko: "아직 시작하지 않은 근무를 지정하십시오: 'catchkit shift list'")
     }
     let isClocked = progress.hasClockEntries
-    let command = "catchkit shift \(isClocked ? "clock fix" : "edit") \(listed.shift.recordID)"
+    let id = listed.shift.recordID
+    let command =
+      isClocked ? "catchkit shift clock fix \(id) --in " : "catchkit shift edit \(id) --time "
+    let (en, ko) = isClocked ? ("TIME", "시각") : ("START-END", "시작-종료")
     // Workers correct open clock entries, planned shifts, and all of their own places.
     let isTheirs = isClocked ? isPlan : state == .planned
     guard listed.member.owner != actor.id, !isTheirs else {
-      return Text(en: "correct it with '\(command)'", ko: "'\(command)' 명령으로 고치십시오")
+      return Text(
+        en: "correct it with '\(command)\(en)'", ko: "고치는 명령: '\(command)\(ko)'")
     }
     let owner = try People.find(listed.member.owner, in: view).name
     return Text(
-      en: "ask the owner, '\(owner)', who corrects it with '\(command)'",
-      ko: "사업주 '\(owner)'에게 요청하십시오. 고치는 명령: '\(command)'")
+      en: "ask the owner, '\(owner)', who corrects it with '\(command)\(en)'",
+      ko: "사업주 '\(owner)'에게 요청하십시오. 고치는 명령: '\(command)\(ko)'")
   }
 
   static func requireExchange(_ own: ListedShift, _ other: ListedShift) throws(Failure) {

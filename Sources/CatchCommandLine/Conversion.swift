@@ -153,7 +153,15 @@ extension Conversion {
       }
       var values: [Element] = []
       for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-        values += try element.several.convert(String(part))
+        do throws(Failure) {
+          values += try element.several.convert(String(part))
+        } catch {
+          let words = part.split(separator: " ").map(String.init)
+          guard words.count > 1, words.allSatisfy({ (try? element.convert($0)) != nil })
+          else { throw error }
+          let list = word.split { $0 == " " || $0 == "," }.joined(separator: ",")
+          throw Failure(error.entry, error.message, hint: .meant(list), source: error.source)
+        }
       }
       return values
     }

@@ -100,7 +100,7 @@ struct AddPlace {
         let agreed = try ProposeTerms.propose(pay, for: own, by: actor, in: transaction, session)
         session.notes.insert(ProposeTerms.message(agreed), at: 0)
         if pay.spelling == "--hourly", pay.weeklyMinutes == nil {
-          let hours = "--weekly-minutes 15h --days mon,tue,wed"
+          let hours = "--weekly-minutes 15h" + (pay.days.isEmpty ? " --days mon,tue,wed" : "")
           session.notes.append(
             Text(
               en: "weekly hours decide weekly-holiday pay: 'catchkit undo', then the same line "

@@ -110,16 +110,6 @@ extension Parser {
       hint: hint)
   }
 
-  /// True for two times in figures: `10-15`, `18:00~23:00`.
-  private func isTimes(_ word: String) -> Bool {
-    let parts = word.utf8.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x2D || $0 == 0x7E })
-    return parts.count == 2
-      && parts.allSatisfy { part in
-        (1...5).contains(part.count) && part.allSatisfy { (0x30...0x3A).contains($0) }
-      }
-  }
-
   /// Joins a list of choices that was typed with blanks: `--days mon,tue` for `--days mon tue`.
   private func splitList(before extra: String) -> String? {
     for case .option(let info, let first) in options where info.takesSeveral {

@@ -127,7 +127,6 @@ struct RunTests {
     (["shift", "staff", "add", "민지"], "did you mean 'catchkit shift staff import FILE'?"),
     (["shift", "member", "add", "민지"], "did you mean 'catchkit shift invite create'?"),
     (["wage", "slip", "dispute", "slp-1"], "did you mean 'catchkit wage compare SLIP'?"),
-    (["shift", "request", "change", "shf-1", "10-15"], "did you mean '--time 10-15'?"),
     (["shift", "place", "add", "가", "--days", "mon tue"], "did you mean 'mon,tue'?"),
     (["wage", "dispute"], "did you mean 'catchkit wage compare SLIP'?"),
     (["shift", "place", "add", "별다방", "강남점"], "spaces: \"별다방 강남점\""),

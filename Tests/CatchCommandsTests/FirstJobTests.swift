@@ -44,6 +44,23 @@ struct FirstJobTests {
     #expect(marked.contains("no pay is owed") && !marked.contains("no shift"), "\(marked)")
   }
 
+  @Test func `the month of hire says why it has no pension, and how to tell another day`() throws {
+    let store = try StoreRun()
+    store.scratch.variables["CATCHKIT_NOW"] = "2026-11-28T09:00:00+09:00"
+    try store.expectDone(
+      "shift place add 편의점 --hourly 10320 --weekly-minutes 15h --days mon,tue,wed -q")
+    for day in ["02", "03", "04"] {
+      try store.expectDone("shift add -p 편의점 -d 2026-11-\(day) -t 18:00-23:00 --state done -q")
+    }
+    let joined = store.run("wage show").errors
+    let command = "wage profile set me -p 편의점 --employed-from"
+    #expect(joined.contains("counted as hired on 2026-11-02"), "\(joined)")
+    #expect(joined.contains("'catchkit \(command) DATE'"), "\(joined)")
+    try store.expectDone("\(command) 2026-10-01 -q")
+    let earlier = store.run("wage show").errors
+    #expect(!earlier.contains("counted as hired"), "\(earlier)")
+  }
+
   @Test func `a month that goes on asks for shifts, not for wages paid elsewhere`() throws {
     let store = try StoreRun()
     store.scratch.variables["CATCHKIT_NOW"] = "2026-11-28T09:00:00+09:00"

@@ -110,7 +110,7 @@ struct ShowPay {
       ] + PreviewView.sources(of: preview)
       + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
       + PreviewView.clocked(of: preview)
-    let notes = ShowPay.notes(preview) + found.arrears
+    let notes = ShowPay.notes(preview) + ShowPay.joining(found) + found.arrears
     var whole = preview.slip?.slip ?? Payslip(result, found.document)
     if preview.slip == nil {
       whole.warnings = whole.warnings.map { $0.naming(preview.member) }
@@ -201,6 +201,26 @@ struct ShowPay {
     }
     let day = min(last, today)
     return Text(en: "not closed: earned through \(day)", ko: "마감 전 확정분(\(day)까지)")
+  }
+
+  /// Says why the month of hire has no pension and health premiums, and how to tell another day.
+  private static func joining(_ found: Found) -> [Text] {
+    let member = found.preview.member
+    guard found.preview.slip == nil, found.result.gross > 0,
+      let hired = found.document.worker.employedFrom,
+      let out = found.result.premiums?.membership.exclusions,
+      out.pension == .joiningMonth || out.health == .joiningMonth
+    else { return [] }
+    let command =
+      "catchkit wage profile set \(member.worker.nameForShell) "
+      + "-p \(member.place.nameForShell) --employed-from "
+    return [
+      Text(
+        en: "counted as hired on \(hired), after the first of the month, so pension and health "
+          + "insurance begin next month; if earlier: '\(command)DATE'",
+        ko: "\(hired)에 입사한 것으로 계산해 국민연금과 건강보험은 다음 달부터 공제합니다. 더 일찍 입사했으면: "
+          + "'\(command)날짜'")
+    ]
   }
 
   private static func notes(_ preview: PayPreview) -> [Text] {

@@ -117,6 +117,37 @@ struct SeatLiveRunTests {
     #expect(try trains("흑석") == ["9101 09:08:35 position"])
   }
 
+  /// Feeds an answer of arrivals on the way down: line, station, train, end, kind.
+  private func feed(_ rows: (String, String, String, String, String)...) throws {
+    let list = rows.enumerated().map { index, row in
+      #"{"subwayId":"\#(row.0)","statnNm":"\#(row.1)","btrainNo":"\#(row.2)","updnLine":"하행","#
+        + #""bstatnNm":"\#(row.3)","btrainSttus":"\#(row.4)","barvlDt":"\#(60 * (index + 2))","#
+        + #""recptnDt":"2026-11-03 08:31:30","arvlCd":"99"}"#
+    }
+    store.scratch.files["down.json"] =
+      #"{"realtimeArrivalList":[\#(list.joined(separator: ","))]}"#
+    try store.expectDone("seat feed down.json -q")
+  }
+
+  /// Train and reach of what comes.
+  private func reaches(_ line: String) throws -> [String] {
+    (try store.json("seat incoming \(line)")["data"]?.elements ?? []).map {
+      "\($0["train"]?.words ?? "-") \($0["reach"]?.words ?? "-")"
+    }
+  }
+
+  @Test func `an express train to another branch is refused, though its stops are not known`()
+    throws
+  {
+    try feed(("1001", "구로", "1109", "천안", "급행"), ("1001", "구로", "1111", "동인천", "급행"))
+    #expect(try reaches("구로 --to 부평") == ["1109 other_branch", "1111 unknown"])
+    #expect(try reaches("구로 --to 광명") == ["1109 other_branch", "1111 other_branch"])
+    let failure = try store.failure("seat ride 구로 부평 --train 1109")
+    #expect(failure["id"] == .string("seat.wrong_train") && failure["exit"] == .integer(13))
+    // One that ends beyond the station may pass it through.
+    try store.expectDone("seat ride 구로 부평 --train 1111 -q")
+  }
+
   @Test func `a train takes longer the less far it has come`() throws {
     let arrivals = try (0...3).map { status in
       store.scratch.files["a.json"] = SeatFiles.position.replacing(

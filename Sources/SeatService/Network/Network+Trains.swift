@@ -28,8 +28,8 @@ extension Network {
   ///
   /// - Parameters:
   ///   - direction: that of the train; nil where it is not told.
-  ///   - isExpress: true for a train that passes stations through; what it does is not known on a
-  ///     line without such a service.
+  ///   - isExpress: true for a train that passes stations through; on a line without such a service
+  ///     its stops are not known, but its end may settle that it goes elsewhere.
   ///   - destination: the train ends there; one that the line does not have lies beyond.
   ///   - stations: those of the ride, from its first to its last.
   ///   - way: the direction in which the ride leaves.
@@ -56,14 +56,15 @@ extension Network {
       let isRound = leaving.contains { $0.to == path[1] && stops(after: $0).contains(path[0]) }
       return place == 0 && isRound ? .unknown : .endsBefore
     }
-    guard let direction, direction == way, !isExpress || hasExpress(line) else { return .unknown }
+    guard let direction, direction == way else { return .unknown }
+    let hasService = isExpress && hasExpress(line)
     let fitting = leaving.filter {
-      $0.direction == direction && services[$0.service].isExpress == isExpress
+      $0.direction == direction && services[$0.service].isExpress == hasService
     }
     let stopping = fitting.contains { edge in
       stops(after: edge).contains { isOneStation($0, last) }
     }
-    if isExpress, !stopping { return .doesNotStop }
+    if hasService, !stopping { return .doesNotStop }
     let able = fitting.filter { terminus?.services.contains($0.service) ?? true }
     // A ride by the express names fewer stations than the others stop at.
     let isNamed = fitting.contains { $0.to == path[1] }
@@ -76,7 +77,8 @@ extension Network {
       return run[alight...].contains { isOneStation($0, end) }
     }
     guard carrying.isEmpty else {
-      return Set(carrying.map(\.service)) == Set(able.map(\.service)) ? .goesThere : .unknown
+      let isSure = Set(carrying.map(\.service)) == Set(able.map(\.service))
+      return isSure && isExpress == hasService ? .goesThere : .unknown
     }
     guard let end = terminus?.platform else { return .unknown }
     let isAhead = able.contains { edge in

@@ -148,6 +148,43 @@ struct SeatLiveRunTests {
     try store.expectDone("seat ride 구로 부평 --train 1111 -q")
   }
 
+  @Test func `a train that goes there without a change takes the place of the best way`() throws {
+    // The best way goes up, with two changes.
+    try feed(("1075", "야탑", "K602", "인천", "일반"), ("1075", "야탑", "K604", "오이도", "일반"))
+    #expect(try reaches("야탑 --to 인천") == ["K602 goes_there", "K604 ends_before"])
+    #expect(try store.failure("seat ride 야탑 인천 --train K604")["exit"] == .integer(13))
+    func alight(_ line: String) throws -> String? {
+      try store.json("seat ride \(line)").at("data.alight")?.words
+    }
+    #expect(try alight("야탑 인천") == "선정릉")
+    #expect(try alight("야탑 인천 --train K602") == "인천")
+    #expect(try alight("야탑 인천 --car 3 --go") == "인천")
+    // The alarm is that of the ride: 45 stops.
+    let status = try store.json("seat status")["data"]
+    #expect(status?["stops_left"] == .integer(45))
+    #expect(status?["eta"]?.words == "2026-11-03T10:28:25+09:00")
+    try store.expectDone("seat end --abort -q")
+    // On the way, too.
+    #expect(try alight("야탑 인천 --go") == "선정릉")
+    #expect(try alight("--train K602") == "인천")
+    #expect(try store.json("seat status").at("data.eta")?.words == "2026-11-03T10:28:25+09:00")
+  }
+
+  @Test func `a journey takes the lines and stations that are asked for`() throws {
+    func alight(_ line: String) throws -> String? {
+      defer { _ = store.run("seat end --abort") }
+      return try store.json("seat ride \(line)").at("data.alight")?.words
+    }
+    #expect(try alight("야탑 인천 --line 수인분당선") == "인천")
+    #expect(try alight("강남 서울역 --not-line 4") != alight("강남 서울역"))
+    #expect(try alight("강남 서울역 --via 신도림 --train 2241") == "신도림")
+    try store.expectDone("seat ride 강남 서울역 --line 2,1 -q")
+    #expect(try store.failure("seat ride 강남 서울역 --line 2,4 --train 2241")["exit"] == .integer(12))
+    for line in ["--line 2", "--back --via 신도림", "강남 서울역 --favourite 퇴근 --not-line 4"] {
+      #expect(store.run("seat ride \(line)").code == .usage)
+    }
+  }
+
   @Test func `a train takes longer the less far it has come`() throws {
     let arrivals = try (0...3).map { status in
       store.scratch.files["a.json"] = SeatFiles.position.replacing(

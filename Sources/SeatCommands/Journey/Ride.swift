@@ -17,6 +17,9 @@ struct Ride {
   let isBack: Bool
   let isAgain: Bool
   let favourite: String?
+  let vias: [String]
+  let lines: [String]
+  let avoided: [String]
 
   static var command: Command<Environment> {
     Command(
@@ -38,15 +41,18 @@ struct Ride {
         "favourite", .text("NAME").completed(by: .dynamic("favourite")),
         Text(en: "Remember FROM TO under a name; alone, plan it", ko: "경로를 이름으로 기억. 이름만 쓰면 계획"),
         isCommon: true),
+      TripWords.via, TripWords.line, TripWords.notLine,
       discussion: [
         Text(
           en: "FROM TO --go is an alarm before one's stop, without any number; at a change, --go "
             + "starts the next ride. Seats need a train and a car, chosen before the start or "
-            + "added on the way; a train that 'feed' showed going elsewhere is refused. A person "
+            + "added on the way. A train that 'feed' showed going there without a change takes the "
+            + "place of the best way, one going elsewhere is refused. A person "
             + "has one journey at a time. 'catchkit undo' does not take it back: --back takes a "
             + "step back, 'end --abort' gives up.",
           ko: "출발역과 도착역에 --go만 쓰면 번호 없이 내릴 역을 알립니다. 환승하면 --go로 다음 구간을 시작합니다. 좌석에는 열차와 칸이 필요하며, "
-            + "출발 전에 정하거나 가는 중에 추가합니다. 'feed'로 넣은 정보에서 다른 곳으로 가는 열차는 거절합니다. 여정은 한 사람에 하나입니다. "
+            + "출발 전에 정하거나 가는 중에 추가합니다. 'feed'로 넣은 정보에서 갈아타지 않고 가는 열차를 고르면 그 열차로 "
+            + "계획하고, 다른 곳으로 가는 열차는 거절합니다. 여정은 한 사람에 하나입니다. "
             + "undo로 되돌릴 수 없으며, --back은 한 단계 뒤로 가고 'end --abort'는 그만둡니다."),
         Text(
           en: "From the start on the time of arrival is known: by an arrival that the service told "
@@ -72,11 +78,13 @@ struct Ride {
 
   private static func read(
     from: String?, to: String?, train: String?, car: String?, section: SeatSection?,
-    isAnyway: Bool, isStarted: Bool, isBack: Bool, isAgain: Bool, favourite: String?
+    isAnyway: Bool, isStarted: Bool, isBack: Bool, isAgain: Bool, favourite: String?,
+    vias: [String], lines: [String], avoided: [String]
   ) throws(Failure) -> Ride {
     let request = Ride(
       from: from, to: to, train: train, car: car, section: section, isAnyway: isAnyway,
-      isStarted: isStarted, isBack: isBack, isAgain: isAgain, favourite: favourite)
+      isStarted: isStarted, isBack: isBack, isAgain: isAgain, favourite: favourite, vias: vias,
+      lines: lines, avoided: avoided)
     if isAnyway, train == nil { throw .needsOneOf(["--train"]) }
     if let from, to == nil {
       throw .malformed(
@@ -88,18 +96,25 @@ struct Ride {
       let others = [
         ("FROM", from != nil), ("--train", train != nil), ("--car", car != nil),
         ("--section", section != nil), ("--go", isStarted), ("--again", isAgain),
-        ("--favourite", favourite != nil),
+        ("--favourite", favourite != nil), ("--via", !vias.isEmpty), ("--line", !lines.isEmpty),
+        ("--not-line", !avoided.isEmpty),
       ]
       if let other = others.first(where: \.1) { throw .conflict("--back", other.0) }
     } else if from == nil, !isAgain, favourite == nil, !request.hasSteps {
       throw .needsOneOf(["FROM TO", "--train", "--car", "--section", "--go", "--back", "--again"])
     }
-    if from != nil, favourite != nil, request.hasSteps {
+    if request.isChosen, from == nil, !isAgain, favourite == nil {
+      throw .needsOneOf(["FROM TO", "--again", "--favourite"])
+    }
+    if from != nil, favourite != nil, request.hasSteps || request.isChosen {
       throw .malformed(
         "--favourite", Text(en: "with stations only remembers them", ko: "역과 함께 쓰면 경로를 기억만 합니다"))
     }
     return request
   }
+
+  /// True where the way is not simply the best one.
+  private var isChosen: Bool { !vias.isEmpty || !lines.isEmpty || !avoided.isEmpty }
 
   private var hasSteps: Bool { train != nil || car != nil || section != nil || isStarted }
 
@@ -125,6 +140,9 @@ struct Ride {
       }
       trip = TripWords(from: latest.from, to: latest.to)
     }
+    trip?.vias = vias
+    trip?.lines = lines
+    trip?.avoided = avoided
     let way = try trip?.found(in: nil, .changes, environment)
     if let way, let favourite, from != nil {
       return try remember(way.itinerary, as: favourite, in: environment)
@@ -164,7 +182,8 @@ struct Ride {
     let before = try Journeys.settled(of: actor, in: transaction)
     var (journey, step): (Journey?, JourneyStep) = (nil, .plan)
     // The next steps of the journey that is planned may name its stations again.
-    let isPlanned = hasSteps && way.map { before?.isPlanned($0.itinerary) == true } == true
+    let isPlanned =
+      hasSteps && way.map { before?.isPlanned($0.itinerary, isChosen: isChosen) == true } == true
     do throws(Failure) {
       if let way, !isPlanned {
         journey = try Journeys.plan(way.itinerary, in: way.network, for: actor, in: transaction)

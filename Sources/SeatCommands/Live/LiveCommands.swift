@@ -39,11 +39,13 @@ struct ListIncoming {
           + "the train is and the network's times from there. An answer over five minutes old is "
           + "marked as stale, and old positions are not used. Where no answer knows a train, an "
           + "imported timetable tells those of the next 24 hours. Nothing is made up. With --to, "
-          + "trains that end before that station or take another branch are marked. A table has "
-          + "the next ten trains unless --limit says more; other formats have all.",
+          + "trains of the best way and those that go there without a change are listed; trains "
+          + "that end before that station or take another branch are marked. A table has the "
+          + "next ten trains unless --limit says more; other formats have all.",
         ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
           + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다. "
-          + "--to의 역까지 가지 않는 열차에는 표시를 합니다. 표는 --limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."),
+          + "--to를 지정하면 가장 좋은 경로의 열차와 갈아타지 않고 가는 열차를 보여 주며, 그 역까지 가지 않는 열차에는 표시를 합니다. 표는 --limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."
+      ),
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
         Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),
@@ -83,7 +85,7 @@ struct ListIncoming {
     let targets = found.platforms.dropFirst().first.map {
       network.platforms(ofStationOf: $0).map(network.name)
     }
-    var ride: Itinerary.Ride?
+    var rides: [Itinerary.Ride] = []
     if trains.allSatisfy(\.isStale),
       let timed = try environment.readIfAny({ view throws(Failure) in
         try Timetables.incoming(
@@ -92,26 +94,25 @@ struct ListIncoming {
     {
       trains = timed
     } else if target != nil {
-      let way = network.route(
-        RouteRequest(
-          from: found.platforms[0], to: found.platforms[1],
-          changePenalty: RoutePreference.changes.changePenalty))
-      ride = way?.rides.first
-      trains = trains.filter { $0.line == ride?.line && $0.direction == ride?.direction }
+      rides = ListIncoming.rides(trains, found)
+      trains = trains.filter { train in
+        rides.contains { $0.line == train.line && $0.direction == train.direction }
+      }
     }
     var rows = trains.map { train in
-      // A timetable tells those alone that stop there.
-      let reach = ride.map {
+      let reaches = rides.filter { $0.line == train.line && $0.direction == train.direction }.map {
         network.reach(
           of: train.line, train.direction, isExpress: train.kind.isExpress,
           until: train.destination, along: $0.stations, $0.direction)
       }
+      // A timetable tells those alone that stop there.
+      let reach = reaches.first { $0 == .goesThere } ?? reaches.first ?? .goesThere
       return Row(
         train: train, now: now,
         next: network.next(
           after: platforms, of: train.line, train.direction, isExpress: train.kind.isExpress,
           until: train.destination),
-        reach: target == nil ? nil : reach ?? .goesThere)
+        reach: target == nil ? nil : reach)
     }
     var notes = rows.isEmpty ? ListIncoming.notes(found, platforms) : []
     // Formats for programs are complete.
@@ -125,6 +126,20 @@ struct ListIncoming {
       ]
     }
     return ListIncoming.view.report(rows, ListIncoming.output, in: environment, notes: notes)
+  }
+
+  /// Returns the rides that lead to the station of --to: the first of the best way, and those by
+  /// one train of any other line.
+  private static func rides(
+    _ trains: [IncomingTrain], _ found: FoundStations
+  ) -> [Itinerary.Ride] {
+    let (network, start, end) = (found.network, found.platforms[0], found.platforms[1])
+    let way = network.route(
+      RouteRequest(
+        from: start, to: end, changePenalty: RoutePreference.changes.changePenalty))
+    let direct = trains.map(\.line).distinct()
+      .compactMap { network.directWay(from: start, to: end, on: $0) }
+    return ([way].compactMap(\.self) + direct).compactMap(\.rides.first)
   }
 
   /// Says that no train is known, and what would feed the trains where Seoul's service has them.

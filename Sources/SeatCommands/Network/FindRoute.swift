@@ -27,18 +27,11 @@ struct FindRoute {
     Command(
       "route", Text(en: "Find the way between two stations", ko: "두 역 사이의 경로 찾기"),
       into: FindRoute.init, TripWords.from, TripWords.to,
-      .repeated(
-        "via", .station, Text(en: "A station to pass or change at", ko: "경유하거나 환승할 역"),
-        takesCommas: true, isCommon: true),
-      RoutePreference.argument,
+      TripWords.via, RoutePreference.argument,
       .optional(
         "at", .moment, Text(en: "A departure; tells the arrival", ko: "출발 시각. 도착 시각을 표시"),
         isCommon: true),
-      .repeated(
-        "line", .line, Text(en: "Only these lines", ko: "이 노선만 이용"), takesCommas: true),
-      .repeated(
-        "not-line", .line, Text(en: "Never these lines", ko: "이 노선은 제외"), takesCommas: true),
-      NetworkChoice.argument,
+      TripWords.line, TripWords.notLine, NetworkChoice.argument,
       discussion: [
         Text(
           en: "The travel time is running time, 30 seconds at each stop passed through, and "

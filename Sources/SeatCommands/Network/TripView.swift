@@ -171,6 +171,21 @@ struct TripWords {
     .operand("TO", .station, Text(en: "The station to reach", ko: "도착역"))
   }
 
+  static var via: Argument<[String]> {
+    .repeated(
+      "via", .station, Text(en: "A station to pass or change at", ko: "경유하거나 환승할 역"),
+      takesCommas: true, isCommon: true)
+  }
+
+  static var line: Argument<[String]> {
+    .repeated("line", .line, Text(en: "Only these lines", ko: "이 노선만 이용"), takesCommas: true)
+  }
+
+  static var notLine: Argument<[String]> {
+    .repeated(
+      "not-line", .line, Text(en: "Never these lines", ko: "이 노선은 제외"), takesCommas: true)
+  }
+
   /// - Throws: `seat.same_station`, `seat.no_route`, `seat.line_unknown`, and what
   ///   `NetworkChoice.find` refuses.
   func found(

@@ -80,9 +80,12 @@ public struct Journey: Hashable, Sendable, Identified {
   public var ride: PlannedRide { rides[leg] }
   public var isLastRide: Bool { leg == rides.count - 1 }
 
-  /// True before the start of a journey by the rides of a way.
-  public func isPlanned(_ way: Itinerary) -> Bool {
+  /// True before the start of a journey between the stations of a way.
+  ///
+  /// - Parameter isChosen: true for a way by chosen lines or stations: its rides count, too.
+  public func isPlanned(_ way: Itinerary, isChosen: Bool) -> Bool {
     guard stage != .riding, leg == 0, !isOver else { return false }
+    guard isChosen else { return from == way.from && to == way.to }
     return rides.map { [$0.line, $0.from, $0.to] }
       == way.rides.map { [$0.line, $0.stations[0], $0.stations[$0.stopCount]] }
   }
@@ -196,6 +199,11 @@ public struct Journey: Hashable, Sendable, Identified {
 
   /// Goes on with another ride between the same stations.
   mutating func replaceRide(with ride: PlannedRide) { rides[leg] = ride }
+
+  /// Goes to the last station by one ride in place of the present one and those after it.
+  mutating func replaceRides(with ride: PlannedRide) {
+    rides.replaceSubrange(leg..., with: [ride])
+  }
 
   /// Begins a ride: its train and its car are yet to be chosen.
   mutating func takeRide(_ leg: Int, on day: CivilDate) {

@@ -80,9 +80,14 @@ public enum Journeys {
     if journey.stage == .riding, journey.train != nil || isStarting && !journey.isLastRide {
       try leave(&journey, by: .said, at: transaction.at, in: transaction)
     }
-    if !isAnyway { try requireWay(train, along: journey.ride, in: transaction) }
+    let direct = try LiveRows.directRide(by: train, for: journey, in: transaction)
+    if let direct {
+      journey.replaceRides(with: direct)
+    } else if !isAnyway {
+      try requireWay(train, along: journey.ride, in: transaction)
+    }
     journey.train = train
-    try fitRide(of: &journey, in: transaction)
+    try fitRide(of: &journey, isReplaced: direct != nil, in: transaction)
     guard journey.stage != .riding else {
       try store(journey, .journeyTrainChosen, in: transaction)
       try look(at: &journey, in: transaction)
@@ -101,9 +106,7 @@ public enum Journeys {
     guard let row = try LiveRows.newest(of: train, on: ride.line, at: transaction.at, in: view),
       let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view)
     else { return }
-    let reach = network.reach(
-      of: row.line, row.direction, isExpress: row.kind.isExpress, until: row.destination,
-      along: ride.stations, ride.direction)
+    let reach = network.reach(of: row, along: ride.stations, ride.direction)
     guard reach.isElsewhere else { return }
     let (way, end) = (SeatText.train(row.line, nil, row.direction), row.destination)
     throw SeatRefusal.wrongTrain.failure(
@@ -119,18 +122,23 @@ public enum Journeys {
 
   /// Puts the ride of express trains in place of the planned one, or that of the others, where the
   /// newest answer of the service day tells that the train is one.
+  ///
+  /// - Parameter isReplaced: true when the ride is another already, whose arrival is to be told.
   private static func fitRide(
-    of journey: inout Journey, in transaction: borrowing Transaction
+    of journey: inout Journey, isReplaced: Bool = false, in transaction: borrowing Transaction
   ) throws(Failure) {
     let (ride, view) = (journey.ride, transaction.view)
-    guard let train = journey.train,
+    if let train = journey.train,
       let row = try LiveRows.newest(of: train, on: ride.line, at: transaction.at, in: view),
       let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view),
       let fitting = ride.taken(byExpress: row.kind.isExpress, in: network)
-    else { return }
-    journey.replaceRide(with: fitting)
+    {
+      journey.replaceRide(with: fitting)
+    } else if !isReplaced {
+      return
+    }
     guard journey.stage == .riding, journey.source == .network, let start = journey.departedAt,
-      let arrival = start.adding(seconds: fitting.seconds)
+      let arrival = start.adding(seconds: journey.ride.seconds)
     else { return }
     let lead = try Profiles.noticeLead(of: journey.person, in: view)
     journey.arrive(at: arrival, .network, lead: lead)

@@ -88,4 +88,36 @@ extension LiveRows {
       $0.line == line && $0.train == train && ServiceDay.of($0.receivedAt) == ServiceDay.of(now)
     }.max { $0.receivedAt < $1.receivedAt }
   }
+
+  /// Returns the ride to a journey's last station by a train that is not known to take its next
+  /// ride, but to go there by another line or the other way; nil for all others.
+  static func directRide(
+    by train: String, for journey: Journey, in transaction: borrowing Transaction
+  ) throws(Failure) -> PlannedRide? {
+    let (ride, view, now) = (journey.ride, transaction.view, transaction.at)
+    guard let network = try StoredNetworks.network(with: [ride.from, journey.to], in: view),
+      let start = network.platform(named: ride.from), let end = network.platform(named: journey.to)
+    else { return nil }
+    let known = try newest(of: train, on: ride.line, at: now, in: view)
+    if let known, !network.reach(of: known, along: ride.stations, ride.direction).isElsewhere {
+      return nil
+    }
+    for line in network.station(start).lines {
+      guard let row = try newest(of: train, on: line, at: now, in: view),
+        let way = network.directWay(from: start, to: end, on: line), let direct = way.rides.first,
+        !network.reach(of: row, along: direct.stations, direct.direction).isElsewhere
+      else { continue }
+      return PlannedRide.rides(of: way, in: network).first
+    }
+    return nil
+  }
+}
+
+extension Network {
+  /// Tells whether the train of a row takes one along a ride on its line.
+  func reach(of row: LiveRow, along stations: [String], _ way: Direction?) -> TrainReach {
+    reach(
+      of: row.line, row.direction, isExpress: row.kind.isExpress, until: row.destination,
+      along: stations, way)
+  }
 }

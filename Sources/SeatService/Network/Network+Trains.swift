@@ -238,6 +238,14 @@ extension Network {
     return edge.to
   }
 
+  /// Returns the quickest way by one train of a line; nil where one has to change.
+  public func directWay(from start: Int, to end: Int, on line: String) -> Itinerary? {
+    // A change for more than any ride takes.
+    let request = RouteRequest(
+      from: start, to: end, changePenalty: 86_400, lines: LineChoice(only: [line]))
+    return route(request).flatMap { $0.changeCount == 0 ? $0 : nil }
+  }
+
   /// The seconds by which a way with estimated times has to rank before the best way of exact
   /// times, so that what is exact stays so.
   static let estimateMargin = 120

@@ -392,6 +392,11 @@ struct SeatLiveRunTests {
       #expect(store.run("seat incoming \(station)").errors.contains("/0/20/\(name)\""))
     }
     #expect(store.run("seat incoming 이수 --exit-status").code == .negative)
+    // The train known goes the other way.
+    try feed(("1009", "여의도", "9102", "중앙보훈병원", "일반"))
+    let other = store.run("seat incoming 여의도 --to 당산")
+    #expect(other.errors.contains("no train towards 당산 is known; for others see"), "\(other)")
+    #expect(other.errors.split(separator: "\n").count == 1)
     store.scratch.files["a.csv"] = "line,from,to,seconds,metres\n1,三宮,元町,60,800\n"
     try store.expectDone("seat import a.csv --network kobe -q")
     let abroad = store.run("seat incoming 三宮")

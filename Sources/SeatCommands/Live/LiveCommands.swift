@@ -86,6 +86,7 @@ struct ListIncoming {
       network.platforms(ofStationOf: $0).map(network.name)
     }
     var rides: [Itinerary.Ride] = []
+    let isKnown = !trains.isEmpty
     if trains.allSatisfy(\.isStale),
       let timed = try environment.readIfAny({ view throws(Failure) in
         try Timetables.incoming(
@@ -114,7 +115,8 @@ struct ListIncoming {
           until: train.destination),
         reach: target == nil ? nil : reach)
     }
-    var notes = rows.isEmpty ? ListIncoming.notes(found, platforms) : []
+    var notes: [Text] = []
+    if rows.isEmpty { notes = ListIncoming.notes(found, platforms, hasOthers: isKnown) }
     // Formats for programs are complete.
     let options = environment.options
     if options.outputFormat == .table, options.limit == nil, rows.count > ListIncoming.shown {
@@ -143,11 +145,20 @@ struct ListIncoming {
   }
 
   /// Says that no train is known, and what would feed the trains where Seoul's service has them.
+  ///
+  /// - Parameter hasOthers: true where trains are known that do not go towards the station of --to.
   private static func notes(
-    _ found: FoundStations, _ platforms: [Int]
+    _ found: FoundStations, _ platforms: [Int], hasOthers: Bool
   ) -> [Text] {
     let (network, name) = (found.network, found.name)
     let station = network.name(of: found.platforms[0])
+    if hasOthers, let target = found.platforms.last.map(network.name) {
+      return [
+        Text(
+          en: "no train towards \(target) is known; for others see 'catchkit seat incoming \(station)'",
+          ko: "\(target) 방면의 열차 정보가 없습니다. 다른 열차는 'catchkit seat incoming \(station)'에 있습니다")
+      ]
+    }
     let isServed = network.station(platforms[0]).lines.contains(where: LiveNames.has(line:))
     guard name == StoredNetwork.seoul, isServed else {
       return [

@@ -295,6 +295,13 @@ struct SeoulNetworkTests {
     }
     #expect(hint("강낭") == "seat.station_unknown did you mean '강남'?")
     #expect(hint("을지로") == "seat.station_unknown did you mean 을지로입구, 을지로3가, 을지로4가?")
+    #expect(hint("송담대") == "seat.station_unknown did you mean 용인중앙시장?")
+    #expect(hint("songdo") == "seat.station_unknown did you mean 송도달빛축제공원?")
+    #expect(
+      hint("incheon")
+        == "seat.station_unknown did you mean 인천시청, 인천터미널, 인천대입구, 인천가좌, 인천대공원?")
+    #expect(network.list(like: "신내역").map(\.name) == ["신내", "연신내"])
+    #expect(network.list(like: "ㄱㄴ").prefix(2).map(\.name) == ["가능", "강남"])
     #expect(hint("419") == "seat.station_unknown did you mean 4.19민주묘지?")
     #expect(hint("을지로입귀") == "seat.station_unknown did you mean '을지로입구'?")
     #expect(throws: Failure.self) { _ = try network.find("") }

@@ -153,10 +153,11 @@ struct ListIncoming {
     let (network, name) = (found.network, found.name)
     let station = network.name(of: found.platforms[0])
     if hasOthers, let target = found.platforms.last.map(network.name) {
+      let all = "'catchkit seat incoming \(station)'"
       return [
         Text(
-          en: "no train towards \(target) is known; for others see 'catchkit seat incoming \(station)'",
-          ko: "\(target) 방면의 열차 정보가 없습니다. 다른 열차는 'catchkit seat incoming \(station)'에 있습니다")
+          en: "no train towards \(target) is known; for others see \(all)",
+          ko: "\(target) 방면의 열차 정보가 없습니다. 다른 열차: \(all)")
       ]
     }
     let isServed = network.station(platforms[0]).lines.contains(where: LiveNames.has(line:))

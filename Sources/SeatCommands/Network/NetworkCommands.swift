@@ -315,6 +315,11 @@ struct ListStations {
   }
 
   private func stations(in network: Network) -> [Station]? {
+    // A line's stations stay in its order.
+    if let words, line == nil {
+      let found = network.list(like: words)
+      return found.isEmpty ? nil : found
+    }
     let found = network.list(line: line.map { word in network.knownLine(word) ?? word })
       .filter { station in words.map(station.matches) ?? true }
     return found.isEmpty ? nil : found

@@ -63,6 +63,14 @@ public struct Station: Hashable, Sendable {
   public func matches(_ words: String) -> Bool {
     ([name] + aliases).contains { StationNames.finds(words, in: $0) }
   }
+
+  /// 0 where the words are one of its names, 1 where one begins with them, else 2.
+  func distance(from words: String) -> Int {
+    let sought = StationNames.key(words)
+    let keys = ([name] + aliases).map(StationNames.key)
+    let beginnings = keys.filter { SearchText.finds(sought, in: String($0.prefix(sought.count))) }
+    return beginnings.isEmpty ? 2 : beginnings.contains { $0.count == sought.count } ? 0 : 1
+  }
 }
 
 extension Network {
@@ -161,9 +169,9 @@ extension Network {
 
   private func suggestion(for word: String) -> Text? {
     let all = platforms.map(name)
-    let near = all.filter { StationNames.finds(word, in: $0) }.prefix(5)
+    let near = list(like: word).prefix(5)
     if !near.isEmpty {
-      let list = near.joined(separator: ", ")
+      let list = near.map(\.name).joined(separator: ", ")
       return Text(en: "did you mean \(list)?", ko: "혹시 \(list)입니까?")
     }
     let hint = Suggestion.hint(
@@ -184,6 +192,13 @@ extension Network {
     return links.filter { line == nil || services[$0.service].line == line }
       .flatMap { [$0.from, $0.to] }.distinct { stations[$0] }
       .map { station($0, others) }
+  }
+
+  /// Returns the stations with a name of which the words are a part: first those with all of it,
+  /// then those that begin with them.
+  public func list(like words: String) -> [Station] {
+    let found = list().filter { $0.matches(words) }.map { ($0, $0.distance(from: words)) }
+    return (0...2).flatMap { distance in found.filter { $0.1 == distance }.map(\.0) }
   }
 
   /// Returns the station of a platform, under the platform's name.

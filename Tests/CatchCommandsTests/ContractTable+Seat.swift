@@ -53,7 +53,7 @@ extension ContractTable {
         fields: [
           "line: text", "direction: 'up' | 'down' | 'inner' | 'outer' | null", "train: text",
           "next: text | null", "to: text", "arrives_at: instant | null",
-          "kind: 'local' | 'express' | 'special' | 'itx'",
+          "kind: 'local' | 'express' | 'special' | 'itx' | 'direct'",
           "is_last: bool", "source: 'arrival' | 'position' | 'timetable'",
           "received_at: instant | null",
           "is_stale: bool",

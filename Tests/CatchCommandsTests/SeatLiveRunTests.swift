@@ -142,10 +142,23 @@ struct SeatLiveRunTests {
     try feed(("1001", "구로", "1109", "천안", "급행"), ("1001", "구로", "1111", "동인천", "급행"))
     #expect(try reaches("구로 --to 부평") == ["1109 other_branch", "1111 unknown"])
     #expect(try reaches("구로 --to 광명") == ["1109 other_branch", "1111 other_branch"])
+    #expect(try store.expectDone("seat incoming 구로 --to 부평").contains("동인천 (may not go there)"))
     let failure = try store.failure("seat ride 구로 부평 --train 1109")
     #expect(failure["id"] == .string("seat.wrong_train") && failure["exit"] == .integer(13))
     // One that ends beyond the station may pass it through.
     try store.expectDone("seat ride 구로 부평 --train 1111 -q")
+  }
+
+  @Test func `a direct train of the airport line stops at its ends alone`() throws {
+    let end = "인천공항2터미널"
+    try feed(
+      ("1065", "홍대입구", "A1", end, "직통"), ("1065", "홍대입구", "A3", end, "일반"),
+      ("1065", "서울역", "A5", end, "직통"))
+    #expect(try reaches("홍대입구 --to 계양") == ["A1 does_not_stop", "A3 goes_there"])
+    #expect(try reaches("서울역 --to 계양") == ["A5 does_not_stop"])
+    #expect(try reaches("서울역 --to 인천공항1터미널") == ["A5 goes_there"])
+    #expect(try store.expectDone("seat incoming 서울역 --lang ko").contains("직통"))
+    #expect(try store.failure("seat ride 서울역 계양 --train A5")["exit"] == .integer(13))
   }
 
   @Test func `a train that goes there without a change takes the place of the best way`() throws {

@@ -386,7 +386,8 @@ struct TrainReachTests {
     #expect(ride.line == line && way.changeCount == 0)
     #expect(
       network.reach(
-        of: line, .down, isExpress: isExpress, until: end, along: ride.stations, ride.direction)
+        of: line, .down, isExpress ? .express : .local, until: end, along: ride.stations,
+        ride.direction)
         == reach)
   }
 }

@@ -39,13 +39,13 @@ struct ListIncoming {
           + "the train is and the network's times from there. An answer over five minutes old is "
           + "marked as stale, and old positions are not used. Where no answer knows a train, an "
           + "imported timetable tells those of the next 24 hours. Nothing is made up. With --to, "
-          + "trains of the best way and those that go there without a change are listed; trains "
-          + "that end before that station or take another branch are marked. A table has the "
-          + "next ten trains unless --limit says more; other formats have all.",
+          + "trains of the best way and those that go there without a change are listed; those "
+          + "that do not reach the station, or may not, are marked. A table has the next ten "
+          + "trains unless --limit says more; other formats have all.",
         ko: "서비스가 알려 준 역의 도착 정보, 없으면 열차 위치와 노선망의 시간으로 계산합니다. 5분이 지난 정보에는 표시를 하고, 오래된 열차 "
           + "위치는 쓰지 않습니다. 실시간 정보가 없으면 가져온 시간표에서 24시간 안의 열차를 보여 줍니다. 모르는 값은 표시하지 않습니다. "
-          + "--to를 지정하면 가장 좋은 경로의 열차와 갈아타지 않고 가는 열차를 보여 주며, 그 역까지 가지 않는 열차에는 표시를 합니다. 표는 --limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."
-      ),
+          + "--to를 지정하면 가장 좋은 경로의 열차와 갈아타지 않고 가는 열차를 보여 주며, 그 역까지 가지 않거나 가는지 알 수 없는 열차에는 표시를 "
+          + "합니다. 표는 --limit가 없으면 다음 열 대만, 다른 형식은 모두 보여 줍니다."),
       examples: [
         Example("catchkit seat incoming 강남", "All trains that come", "들어오는 모든 열차"),
         Example("catchkit seat incoming 강남 --to 사당", "In one direction", "한 방향만"),
@@ -103,8 +103,8 @@ struct ListIncoming {
     var rows = trains.map { train in
       let reaches = rides.filter { $0.line == train.line && $0.direction == train.direction }.map {
         network.reach(
-          of: train.line, train.direction, isExpress: train.kind.isExpress,
-          until: train.destination, along: $0.stations, $0.direction)
+          of: train.line, train.direction, train.kind, until: train.destination,
+          along: $0.stations, $0.direction)
       }
       // A timetable tells those alone that stop there.
       let reach = reaches.first { $0 == .goesThere } ?? reaches.first ?? .goesThere
@@ -213,9 +213,10 @@ struct ListIncoming {
         "--to의 역까지 가는지. 없으면 null", isNullable: true, at: \.reach, named: \.name),
       .shown("ends", .text, "To", "행선지") { row in
         let end = row.train.destination
-        guard let reach = row.reach, reach.isElsewhere else { return .string(end) }
-        return .bilingual(
-          Text(en: "\(end) (\(reach.name.en))", ko: "\(end)(\(reach.name.ko))"))
+        guard let reach = row.reach, reach != .goesThere else { return .string(end) }
+        let mark =
+          reach == .unknown ? Text(en: "may not go there", ko: "도착 여부 미확인") : reach.name
+        return .bilingual(Text(en: "\(end) (\(mark.en))", ko: "\(end)(\(mark.ko))"))
       },
       .shown("toward", .text, "Toward", "방면") { JSON($0.next) },
       .shown("way", .text, "Line", "노선") {

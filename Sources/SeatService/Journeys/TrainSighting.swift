@@ -117,7 +117,6 @@ extension Network {
   /// Tells whether the train of a row takes one along a ride on its line.
   func reach(of row: LiveRow, along stations: [String], _ way: Direction?) -> TrainReach {
     reach(
-      of: row.line, row.direction, isExpress: row.kind.isExpress, until: row.destination,
-      along: stations, way)
+      of: row.line, row.direction, row.kind, until: row.destination, along: stations, way)
   }
 }

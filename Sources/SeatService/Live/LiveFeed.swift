@@ -5,7 +5,7 @@ public import CatchValues
 public struct LiveRow: Hashable, Sendable {
   /// The kinds of trains.
   public enum Kind: String, CaseIterable, Sendable {
-    case local, express, special, itx
+    case local, express, special, itx, direct
 
     /// True for trains that pass stations through.
     public var isExpress: Bool { self != .local }
@@ -16,7 +16,13 @@ public struct LiveRow: Hashable, Sendable {
       case .express: Text(en: "express", ko: "급행")
       case .special: Text(en: "special express", ko: "특급")
       case .itx: Text(en: "ITX", ko: "ITX")
+      case .direct: Text(en: "direct", ko: "직통")
       }
+    }
+
+    /// All stops of the kind; nil where a service of the network has them, or no source.
+    var stops: [String]? {
+      self == .direct ? ["서울역", "인천공항1터미널", "인천공항2터미널"] : nil
     }
   }
 
@@ -102,6 +108,7 @@ extension LiveRow {
       case "급행", "1": .express
       case "특급", "7": .special
       case "ITX": .itx
+      case "직통": line == "공항철도" ? .direct : .express
       // Everything unknown stops everywhere.
       default: .local
       }

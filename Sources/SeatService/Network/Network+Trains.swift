@@ -28,14 +28,14 @@ extension Network {
   ///
   /// - Parameters:
   ///   - direction: that of the train; nil where it is not told.
-  ///   - isExpress: true for a train that passes stations through; on a line without such a service
-  ///     its stops are not known, but its end may settle that it goes elsewhere.
+  ///   - kind: one that passes stations through has stops that are not known on a line without
+  ///     such a service, but its end may settle that it goes elsewhere.
   ///   - destination: the train ends there; one that the line does not have lies beyond.
   ///   - stations: those of the ride, from its first to its last.
   ///   - way: the direction in which the ride leaves.
   public func reach(
-    of line: String, _ direction: Direction?, isExpress: Bool = false, until destination: String,
-    along stations: [String], _ way: Direction?
+    of line: String, _ direction: Direction?, _ kind: LiveRow.Kind = .local,
+    until destination: String, along stations: [String], _ way: Direction?
   ) -> TrainReach {
     let path = stations.compactMap(platform(named:))
     guard path.count == stations.count, path.count > 1, let last = path.last else {
@@ -48,6 +48,9 @@ extension Network {
     {
       return .otherWay
     }
+    if let stops = kind.stops, !stops.contains(stations[0]) || !stops.contains(name(of: last)) {
+      return .doesNotStop
+    }
     let terminus = terminus(of: line, at: destination)
     if let end = terminus?.platform,
       let place = path.dropLast().firstIndex(where: { isOneStation($0, end) })
@@ -57,7 +60,7 @@ extension Network {
       return place == 0 && isRound ? .unknown : .endsBefore
     }
     guard let direction, direction == way else { return .unknown }
-    let hasService = isExpress && hasExpress(line)
+    let hasService = kind.isExpress && hasExpress(line)
     let fitting = leaving.filter {
       $0.direction == direction && services[$0.service].isExpress == hasService
     }
@@ -78,7 +81,8 @@ extension Network {
     }
     guard carrying.isEmpty else {
       let isSure = Set(carrying.map(\.service)) == Set(able.map(\.service))
-      return isSure && isExpress == hasService ? .goesThere : .unknown
+      let isStopKnown = hasService || !kind.isExpress || kind.stops != nil
+      return isSure && isStopKnown ? .goesThere : .unknown
     }
     guard let end = terminus?.platform else { return .unknown }
     let isAhead = able.contains { edge in

@@ -110,7 +110,10 @@ extension Environment {
     guard failure.id == PeopleRefusal.nobody.id, command.output?.shape == .list,
       !command.changes || command.name == "due",
       !command.arguments.contains(where: { $0.completion == .file && given.isTyped($0) })
-    else { throw failure.beginning(in: domains.list.first { $0.name == command.path.first }) }
+    else {
+      let domain = domains.list.first { $0.name == command.path.first }
+      throw failure.beginning(in: domain, with: options.user)
+    }
     let meta = Receipt(operation: nil, changeCount: 0)
       .members(options.isDryRun, options.isDryRun ? [] : nil)
     return Report(
@@ -166,12 +169,17 @@ extension Failure {
   }
 
   /// Advises a person instead of a workplace where the domain needs none.
-  fileprivate func beginning(in domain: Domain?) -> Failure {
-    guard entry == PeopleRefusal.nobody, hint == entry.advice, let domain,
-      !["shift", "wage"].contains(domain.name)
+  ///
+  /// - Parameter actor: the name of the acting person, if one was given.
+  fileprivate func beginning(in domain: Domain?, with actor: String?) -> Failure {
+    // A person who is not found in a store without people has the same advice.
+    guard [PeopleRefusal.nobody, PeopleRefusal.unknown].contains(entry),
+      hint == PeopleRefusal.nobody.advice, let domain, !["shift", "wage"].contains(domain.name)
     else { return self }
+    let name = actor?.nameForShell
     let advice = Text(
-      en: "begin with 'catchkit user add NAME'", ko: "'catchkit user add 닉네임'으로 시작하십시오")
+      en: "begin with 'catchkit user add \(name ?? "NAME")'",
+      ko: "'catchkit user add \(name ?? "닉네임")' 명령으로 시작하십시오")
     return Failure(entry, message, hint: advice, source: source)
   }
 }

@@ -272,6 +272,14 @@ struct SeatTableRunTests {
     #expect(all.at("meta.count") == .integer(39))
   }
 
+  @Test(arguments: ["", " "])
+  func `an empty word names no station`(word: String) {
+    for words in [["stations", word], ["route", word, "수원"], ["incoming", "강남", "--to", word]] {
+      let result = store.scratch.run(["seat"] + words)
+      #expect(result.code == .usage && result.errors.contains("names no station"), "\(result)")
+    }
+  }
+
   @Test func `an alias is its person's alone, and no station's name`() throws {
     try store.expectDone("user add 지훈 --as 민지")
     try store.expectDone("seat alias 집 사당역 --as 민지 -q")

@@ -227,7 +227,7 @@ struct ListStations {
     Command(
       "stations", Text(en: "Find stations", ko: "역 찾기"), into: ListStations.read,
       .optionalOperand(
-        "WORDS", .text("WORDS"),
+        "WORDS", .stationWords("WORDS"),
         Text(en: "A part of a name, or its initial consonants", ko: "이름의 일부나 초성: ㄱㄴ")),
       .optional(
         "line", .line, Text(en: "A line's stations, in its order", ko: "한 노선의 역을 순서대로"),

@@ -121,7 +121,19 @@ enum LegView {
 
 extension Conversion<String> {
   /// A station in any spelling.
-  static var station: Conversion<String> { .text("STATION").completed(by: .dynamic("station")) }
+  static var station: Conversion<String> {
+    .stationWords("STATION").completed(by: .dynamic("station"))
+  }
+
+  /// A station's name or a part of one, with more than blanks.
+  static func stationWords(_ valueName: String) -> Conversion<String> {
+    Conversion(valueName) { word throws(Failure) in
+      guard word.contains(where: { !$0.isWhitespace }) else {
+        throw .malformed(word, Text(en: "names no station", ko: "역 이름이 아닙니다"))
+      }
+      return word
+    }
+  }
 
   /// A line as signs name it: `2`, `9호선`, `신분당선`.
   static var line: Conversion<String> { .text("LINE").completed(by: .dynamic("line")) }

@@ -54,6 +54,11 @@ struct SeatFeedFileRunTests {
     #expect(rows.at("data.0.source") == .string("timetable"))
     #expect(rows.at("data.0.received_at") == .null && rows.at("data.0.is_last") == .bool(true))
     #expect(rows.at("data.1.is_last") == .bool(false))
+    // Trains run both ways from the second, and end at the third.
+    let next = try ["첫째역", "둘째역", "셋째역"].map {
+      try store.json("seat incoming \($0) --at 2026-11-06T00:15").at("data.0.next")
+    }
+    #expect(next == [.string("둘째역"), .string("셋째역"), .null])
     #expect(try trains("첫째역 --to 셋째역 --at 2026-11-06T00:15").count == 2)
     #expect(try trains("셋째역 --to 첫째역 --at 2026-11-06T00:15").isEmpty)
   }

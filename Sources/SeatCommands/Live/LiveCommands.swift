@@ -110,9 +110,11 @@ struct ListIncoming {
       let reach = reaches.first { $0 == .goesThere } ?? reaches.first ?? .goesThere
       return Row(
         train: train, now: now,
-        next: network.next(
-          after: platforms, of: train.line, train.direction, isExpress: train.kind.isExpress,
-          until: train.destination),
+        next: train.source == .timetable
+          ? train.next
+          : network.next(
+            after: platforms, of: train.line, train.direction, isExpress: train.kind.isExpress,
+            until: train.destination),
         reach: target == nil ? nil : reach)
     }
     var notes: [Text] = []

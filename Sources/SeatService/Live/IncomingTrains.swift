@@ -16,6 +16,8 @@ public struct IncomingTrain: Hashable, Sendable {
   public let receivedAt: Instant?
   /// True when the answer is over five minutes old.
   public let isStale: Bool
+  /// The next stop of a timetable's trip; the services do not tell it.
+  public var next: String?
 }
 
 /// The next trains at a station.

@@ -244,7 +244,8 @@ public enum Timetables {
           IncomingTrain(
             line: timetable.line, direction: nil, train: call.train,
             destination: call.destination, arrivesAt: call.arrivesAt, kind: .local,
-            isLast: call.isLast, source: .timetable, receivedAt: nil, isStale: false))
+            isLast: call.isLast, source: .timetable, receivedAt: nil, isStale: false,
+            next: call.next.first))
       }
     }
     return IncomingTrains.sorted(trains)

@@ -79,14 +79,20 @@ extension LiveRows {
   static func newest(
     of train: String, on line: String, at now: Instant, in view: View
   ) throws(Failure) -> LiveRow? {
+    try all(of: train, at: now, in: view).newest(on: line)
+  }
+
+  private static func all(
+    of train: String, at now: Instant, in view: View
+  ) throws(Failure) -> [LiveRow] {
     // Trains without a number come as zeros, and are not one train.
-    guard train.utf8.contains(where: { $0 != 0x30 }) else { return nil }
+    guard train.utf8.contains(where: { $0 != 0x30 }) else { return [] }
     let answers = try view.rows(SeatQueries.answersNaming, [.text(train)]) {
       row throws(Failure) in try row.text(0)
     }
     return answers.flatMap { LiveRow.rows($0) }.filter {
-      $0.line == line && $0.train == train && ServiceDay.of($0.receivedAt) == ServiceDay.of(now)
-    }.max { $0.receivedAt < $1.receivedAt }
+      $0.train == train && ServiceDay.of($0.receivedAt) == ServiceDay.of(now)
+    }
   }
 
   /// Returns the ride to a journey's last station by a train that is not known to take its next
@@ -94,22 +100,30 @@ extension LiveRows {
   static func directRide(
     by train: String, for journey: Journey, in transaction: borrowing Transaction
   ) throws(Failure) -> PlannedRide? {
-    let (ride, view, now) = (journey.ride, transaction.view, transaction.at)
-    guard let network = try StoredNetworks.network(with: [ride.from, journey.to], in: view),
+    let (ride, view) = (journey.ride, transaction.view)
+    let rows = try all(of: train, at: transaction.at, in: view)
+    guard !rows.isEmpty,
+      let network = try StoredNetworks.network(with: [ride.from, journey.to], in: view),
       let start = network.platform(named: ride.from), let end = network.platform(named: journey.to)
     else { return nil }
-    let known = try newest(of: train, on: ride.line, at: now, in: view)
+    let known = rows.newest(on: ride.line)
     if let known, !network.reach(of: known, along: ride.stations, ride.direction).isElsewhere {
       return nil
     }
     for line in network.station(start).lines {
-      guard let row = try newest(of: train, on: line, at: now, in: view),
+      guard let row = rows.newest(on: line),
         let way = network.directWay(from: start, to: end, on: line), let direct = way.rides.first,
         !network.reach(of: row, along: direct.stations, direct.direction).isElsewhere
       else { continue }
       return PlannedRide.rides(of: way, in: network).first
     }
     return nil
+  }
+}
+
+extension [LiveRow] {
+  fileprivate func newest(on line: String) -> LiveRow? {
+    filter { $0.line == line }.max { $0.receivedAt < $1.receivedAt }
   }
 }
 

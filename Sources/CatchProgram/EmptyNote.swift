@@ -112,7 +112,7 @@ extension Environment {
       !command.arguments.contains(where: { $0.completion == .file && given.isTyped($0) })
     else {
       let domain = domains.list.first { $0.name == command.path.first }
-      throw failure.beginning(in: domain, with: options.user)
+      throw failure.beginning(in: domain, for: options.user)
     }
     let meta = Receipt(operation: nil, changeCount: 0)
       .members(options.isDryRun, options.isDryRun ? [] : nil)
@@ -168,10 +168,9 @@ extension Failure {
     return failure
   }
 
-  /// Advises a person instead of a workplace where the domain needs none.
-  ///
-  /// - Parameter actor: the name of the acting person, if one was given.
-  fileprivate func beginning(in domain: Domain?, with actor: String?) -> Failure {
+  /// Advises a person, the actor if one was named, instead of a workplace where the domain needs
+  /// none.
+  fileprivate func beginning(in domain: Domain?, for actor: String?) -> Failure {
     // A person who is not found in a store without people has the same advice.
     guard [PeopleRefusal.nobody, PeopleRefusal.unknown].contains(entry),
       hint == PeopleRefusal.nobody.advice, let domain, !["shift", "wage"].contains(domain.name)

@@ -119,10 +119,11 @@ struct SeatLiveRunTests {
 
   /// Feeds an answer of arrivals on the way down: line, station, train, end, kind.
   private func feed(_ rows: (String, String, String, String, String)...) throws {
-    let list = rows.enumerated().map { index, row in
-      #"{"subwayId":"\#(row.0)","statnNm":"\#(row.1)","btrainNo":"\#(row.2)","updnLine":"하행","#
-        + #""bstatnNm":"\#(row.3)","btrainSttus":"\#(row.4)","barvlDt":"\#(60 * (index + 2))","#
-        + #""recptnDt":"2026-11-03 08:31:30","arvlCd":"99"}"#
+    let list = rows.enumerated().map { index, row -> String in
+      let seconds = 60 * (index + 2)
+      return #"{"subwayId":"\#(row.0)","statnNm":"\#(row.1)","btrainNo":"\#(row.2)","#
+        + #""bstatnNm":"\#(row.3)","btrainSttus":"\#(row.4)","barvlDt":"\#(seconds)","#
+        + #""updnLine":"하행","recptnDt":"2026-11-03 08:31:30","arvlCd":"99"}"#
     }
     store.scratch.files["down.json"] =
       #"{"realtimeArrivalList":[\#(list.joined(separator: ","))]}"#

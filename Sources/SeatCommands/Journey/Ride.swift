@@ -47,9 +47,9 @@ struct Ride {
           en: "FROM TO --go is an alarm before one's stop, without any number; at a change, --go "
             + "starts the next ride. Seats need a train and a car, chosen before the start or "
             + "added on the way. A train that 'feed' showed going there without a change takes the "
-            + "place of the best way, one going elsewhere is refused. A person "
-            + "has one journey at a time. 'catchkit undo' does not take it back: --back takes a "
-            + "step back, 'end --abort' gives up.",
+            + "place of the best way; one going elsewhere is refused. A person has one journey at a "
+            + "time. 'catchkit undo' does not take it back: --back takes a step back, 'end "
+            + "--abort' gives up.",
           ko: "출발역과 도착역에 --go만 쓰면 번호 없이 내릴 역을 알립니다. 환승하면 --go로 다음 구간을 시작합니다. 좌석에는 열차와 칸이 필요하며, "
             + "출발 전에 정하거나 가는 중에 추가합니다. 'feed'로 넣은 정보에서 갈아타지 않고 가는 열차를 고르면 그 열차로 "
             + "계획하고, 다른 곳으로 가는 열차는 거절합니다. 여정은 한 사람에 하나입니다. "

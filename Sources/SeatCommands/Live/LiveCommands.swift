@@ -117,8 +117,7 @@ struct ListIncoming {
             until: train.destination),
         reach: target == nil ? nil : reach)
     }
-    var notes: [Text] = []
-    if rows.isEmpty { notes = ListIncoming.notes(found, platforms, hasOthers: isKnown) }
+    var notes = rows.isEmpty ? ListIncoming.notes(found, platforms, hasOthers: isKnown) : []
     // Formats for programs are complete.
     let options = environment.options
     if options.outputFormat == .table, options.limit == nil, rows.count > ListIncoming.shown {
@@ -133,22 +132,20 @@ struct ListIncoming {
   }
 
   /// Returns the rides that lead to the station of --to: the first of the best way, and those by
-  /// one train of any other line.
+  /// one train of a line.
   private static func rides(
     _ trains: [IncomingTrain], _ found: FoundStations
   ) -> [Itinerary.Ride] {
     let (network, start, end) = (found.network, found.platforms[0], found.platforms[1])
-    let way = network.route(
-      RouteRequest(
-        from: start, to: end, changePenalty: RoutePreference.changes.changePenalty))
+    let penalty = RoutePreference.changes.changePenalty
+    let best = network.route(RouteRequest(from: start, to: end, changePenalty: penalty))
     let direct = trains.map(\.line).distinct()
-      .compactMap { network.directWay(from: start, to: end, on: $0) }
-    return ([way].compactMap(\.self) + direct).compactMap(\.rides.first)
+      .map { network.directWay(from: start, to: end, on: $0) }
+    return ([best] + direct).compactMap { $0?.rides.first }
   }
 
-  /// Says that no train is known, and what would feed the trains where Seoul's service has them.
-  ///
-  /// - Parameter hasOthers: true where trains are known that do not go towards the station of --to.
+  /// Says that no train is known, and what would feed the trains where Seoul's service has them; or
+  /// that those known do not go towards the station of --to.
   private static func notes(
     _ found: FoundStations, _ platforms: [Int], hasOthers: Bool
   ) -> [Text] {

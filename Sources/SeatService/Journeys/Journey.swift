@@ -201,9 +201,7 @@ public struct Journey: Hashable, Sendable, Identified {
   mutating func replaceRide(with ride: PlannedRide) { rides[leg] = ride }
 
   /// Goes to the last station by one ride in place of the present one and those after it.
-  mutating func replaceRides(with ride: PlannedRide) {
-    rides.replaceSubrange(leg..., with: [ride])
-  }
+  mutating func replaceRides(with ride: PlannedRide) { rides[leg...] = [ride] }
 
   /// Begins a ride: its train and its car are yet to be chosen.
   mutating func takeRide(_ leg: Int, on day: CivilDate) {

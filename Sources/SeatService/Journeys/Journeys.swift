@@ -121,9 +121,8 @@ public enum Journeys {
   }
 
   /// Puts the ride of express trains in place of the planned one, or that of the others, where the
-  /// newest answer of the service day tells that the train is one.
-  ///
-  /// - Parameter isReplaced: true when the ride is another already, whose arrival is to be told.
+  /// newest answer of the service day tells that the train is one. A ride that was replaced before
+  /// gets its arrival, too.
   private static func fitRide(
     of journey: inout Journey, isReplaced: Bool = false, in transaction: borrowing Transaction
   ) throws(Failure) {

@@ -82,9 +82,9 @@ extension LiveRows {
     try all(of: train, at: now, in: view).newest(on: line)
   }
 
-  private static func all(
-    of train: String, at now: Instant, in view: View
-  ) throws(Failure) -> [LiveRow] {
+  private static func all(of train: String, at now: Instant, in view: View) throws(Failure)
+    -> [LiveRow]
+  {
     // Trains without a number come as zeros, and are not one train.
     guard train.utf8.contains(where: { $0 != 0x30 }) else { return [] }
     let answers = try view.rows(SeatQueries.answersNaming, [.text(train)]) {
@@ -130,7 +130,6 @@ extension [LiveRow] {
 extension Network {
   /// Tells whether the train of a row takes one along a ride on its line.
   func reach(of row: LiveRow, along stations: [String], _ way: Direction?) -> TrainReach {
-    reach(
-      of: row.line, row.direction, row.kind, until: row.destination, along: stations, way)
+    reach(of: row.line, row.direction, row.kind, until: row.destination, along: stations, way)
   }
 }

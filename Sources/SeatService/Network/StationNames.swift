@@ -68,8 +68,8 @@ public struct Station: Hashable, Sendable {
   func distance(from words: String) -> Int {
     let sought = StationNames.key(words)
     let keys = ([name] + aliases).map(StationNames.key)
-    let beginnings = keys.filter { SearchText.finds(sought, in: String($0.prefix(sought.count))) }
-    return beginnings.isEmpty ? 2 : beginnings.contains { $0.count == sought.count } ? 0 : 1
+      .filter { SearchText.finds(sought, in: String($0.prefix(sought.count))) }
+    return keys.isEmpty ? 2 : keys.contains { $0.count == sought.count } ? 0 : 1
   }
 }
 

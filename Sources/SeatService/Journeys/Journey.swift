@@ -80,12 +80,12 @@ public struct Journey: Hashable, Sendable, Identified {
   public var ride: PlannedRide { rides[leg] }
   public var isLastRide: Bool { leg == rides.count - 1 }
 
-  /// True before the start of a journey between the stations of a way.
+  /// True before the start of a journey by the rides of a way, or between its stations.
   ///
-  /// - Parameter isChosen: true for a way by chosen lines or stations: its rides count, too.
+  /// - Parameter isChosen: true for a way by chosen lines or stations: only its rides count.
   public func isPlanned(_ way: Itinerary, isChosen: Bool) -> Bool {
     guard stage != .riding, leg == 0, !isOver else { return false }
-    guard isChosen else { return from == way.from && to == way.to }
+    if !isChosen, from == way.from, to == way.to { return true }
     return rides.map { [$0.line, $0.from, $0.to] }
       == way.rides.map { [$0.line, $0.stations[0], $0.stations[$0.stopCount]] }
   }

@@ -112,7 +112,7 @@ extension Environment {
       !command.arguments.contains(where: { $0.completion == .file && given.isTyped($0) })
     else {
       let domain = domains.list.first { $0.name == command.path.first }
-      throw failure.beginning(in: domain, for: options.user)
+      throw failure.beginning(in: domain)
     }
     let meta = Receipt(operation: nil, changeCount: 0)
       .members(options.isDryRun, options.isDryRun ? [] : nil)
@@ -162,23 +162,19 @@ extension Environment {
 extension Failure {
   /// Returns the failure with a hint whose commands have the `--as` of the line.
   func acting(in environment: Environment) -> Failure {
-    guard let hint, [.notFound, .conflict, .refused].contains(kind) else { return self }
+    guard let hint, [.negative, .notFound, .conflict, .refused].contains(kind) else { return self }
     var failure = Failure(entry, message, hint: environment.acting(hint), source: source)
     failure.operation = operation
     return failure
   }
 
-  /// Advises a person, the actor if one was named, instead of a workplace where the domain needs
-  /// none.
-  fileprivate func beginning(in domain: Domain?, for actor: String?) -> Failure {
-    // A person who is not found in a store without people has the same advice.
-    guard [PeopleRefusal.nobody, PeopleRefusal.unknown].contains(entry),
-      hint == PeopleRefusal.nobody.advice, let domain, !["shift", "wage"].contains(domain.name)
-    else { return self }
-    let name = actor?.nameForShell
+  /// Advises a person instead of a workplace where the domain needs none.
+  fileprivate func beginning(in domain: Domain?) -> Failure {
+    guard entry == PeopleRefusal.nobody, let domain, !["shift", "wage"].contains(domain.name) else {
+      return self
+    }
     let advice = Text(
-      en: "begin with 'catchkit user add \(name ?? "NAME")'",
-      ko: "'catchkit user add \(name ?? "닉네임")' 명령으로 시작하십시오")
+      en: "begin with 'catchkit user add NAME'", ko: "'catchkit user add 닉네임' 명령으로 시작하십시오")
     return Failure(entry, message, hint: advice, source: source)
   }
 }

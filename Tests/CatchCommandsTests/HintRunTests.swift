@@ -8,7 +8,7 @@ import Testing
 struct HintRunTests {
   @Test(arguments: [
     ("shift place add 카페 --employees 9 --as 사장", "shift place headcount set 카페 N"),
-    ("challenge join 민지 --as 민지", "id or invite code"),
+    ("challenge join 민지 --as 민지", "shows ids and invite codes"),
   ])
   func `a refusal's hint names what to do instead`(line: String, hint: String) throws {
     let failure = try StoreRun.withPlace().failure(line)

@@ -155,8 +155,7 @@ struct NameScriptRunTests {
     let refused = try #require(try result.failure)
     #expect(refused["id"] == .string("challenge.name"), "\(result)")
     #expect(refused["message"]?.words.contains("\(count) characters") == true)
-    #expect(
-      refused["hint"]?.words.contains("'catchkit challenge nick claim \(command) --as ") == true)
+    #expect(refused["hint"]?.words.contains("'catchkit challenge nick claim \(command)'") == true)
     let free = command.prefix { $0 != " " }
     try done("challenge", "nick", "claim", String(free), "-q", "--as", name)
     #expect(store.scratch.run(new + ["--as", String(free)]).code == .done)

@@ -401,8 +401,8 @@ struct StaffRunTests {
       months == "say what '급여' is: pay of a month, --columns monthly=급여; "
         + "pay of an hour, --columns hourly=급여; "
         + "for rows of several kinds add a column 'kind' (monthly, hourly)")
-    let mixed = try refusal("이름,급여\n하늘,\"2,200,000\"\n보라,11000\n")["message"]?.words ?? ""
-    #expect(mixed.contains("the kind of pay is not told"), "\(mixed)")
+    let mixed = try refusal("이름,급여\n하늘,\"2,200,000\"\n보라,11000\n")["hint"]?.words ?? ""
+    #expect(mixed.contains("for rows of several kinds add a column"), "\(mixed)")
     _ = try take("이름,급여,급여형태\n하늘,\"2,200,000\",월급\n보라,11000,시급\n", "--dry-run")
     let hours = try refusal("name,pay\n하늘,11000\n보라,12000\n")["hint"]?.words ?? ""
     #expect(hours.hasPrefix("say what 'pay' is: pay of an hour, --columns hourly=pay;"), "\(hours)")

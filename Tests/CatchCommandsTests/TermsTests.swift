@@ -75,8 +75,9 @@ struct TermsTests {
     let accepted = store.run("shift terms accept trm-5 --as 지훈")
     #expect(accepted.code == .done && accepted.errors.contains(again), "\(accepted)")
     let hint = try store.failure("\(line) 2026-11-02")["hint"]?.words ?? ""
-    let renewal = "'catchkit shift terms propose 지훈 -p 카페 --hourly 11000 --since 2026-11-03'"
-    #expect(hint.contains(renewal) && hint.contains("'catchkit undo'"), "\(hint)")
+    let renewal =
+      "'catchkit shift terms propose 지훈 -p 카페 --hourly 11000 --since 2026-11-03 --as 사장'"
+    #expect(hint.contains(renewal) && hint.contains("'catchkit undo --as 사장'"), "\(hint)")
     #expect(!store.run("\(line) 2026-11-03").errors.contains("applies again"))
     try store.expectDone("shift terms accept trm-6 --as 지훈")
     #expect(

@@ -215,7 +215,7 @@ struct TouchingRunTests {
     #expect(whole["hint"]?.words.contains("as 'ser-1@2026-11-09'") == true, "\(whole)")
     try store.expectDone("shift request off ser-1@2026-11-09 --as 민지")
     let open = try store.failure("shift request off ser-1@2026-11-09 --as 민지")
-    #expect(open["hint"]?.words.contains("request cancel req-1'") == true, "\(open)")
+    #expect(open["hint"]?.words.contains("request cancel req-1 --as 민지'") == true, "\(open)")
     try store.expectDone("shift remove ser-1@2026-11-09 --scope following")
     let ended = try store.failure("shift restore ser-1@2026-11-16")
     #expect(ended["message"] == .string("'ser-1' ends on '2026-11-08', before '2026-11-16'"))

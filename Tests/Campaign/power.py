@@ -17,10 +17,10 @@ import recording
 import trial
 import writes
 
-# A store of an earlier release, for the migration.
+# A store of format 1, for the migrations of the sample program.
 FORMER = os.path.join(
     os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "EndToEndTests", "Fixtures",
-    "store-9.sqlite3")
+    "store-1.sqlite3")
 # What the doctor says of a file that a killed process did not finish.
 LEFTOVER = "file.draft"
 JOURNAL = f"{program.Store.FILE}-journal"
@@ -159,6 +159,9 @@ def power_cuts(campaign, outcome):
     for proof in ("with a journal to roll back", "written to afterwards", *PROOFS):
         outcome.guard(proof, 0)
     for name in GROUNDS:
+        # catchkit has one format, and so none to come from.
+        if name == "migrating" and os.path.basename(campaign.binary) != "samplekit":
+            continue
         ground = Ground(campaign, name)
         outcome.count("file calls", len(ground.recording.events))
 

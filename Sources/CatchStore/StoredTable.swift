@@ -41,11 +41,11 @@ public struct StoredTable: Sendable {
   /// - Parameter columns: asked for when a row of the table changes or is looked at.
   init(
     _ name: StaticString, prefix: StaticString,
-    listing columns: @escaping @Sendable () -> [StaticString],
+    listing columns: @escaping @Sendable () -> [StaticString], counters: [StaticString],
     binding: BindingState?, isJournal: Bool, namesFiles: Bool, files: [StaticString]
   ) {
     self.init(
-      name, prefix: prefix, .made(columns), counters: [], binding: binding, mayRecur: false,
+      name, prefix: prefix, .made(columns), counters: counters, binding: binding, mayRecur: false,
       isJournal: isJournal, namesFiles: namesFiles, files: files, fileSize: nil, shownFiles: nil)
   }
 

@@ -5,7 +5,7 @@ import PeopleService
 extension ShiftTables {
   static let meanings =
     [
-      workplaceMeaning, headcountMeaning, inviteMeaning, membershipMeaning, termsMeaning,
+      workplaceMeaning, Headcount.description, inviteMeaning, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
     ] + AttendanceSchema.meanings + SeriesSchema.meanings + CheckSchema.meanings
     + RoutineSchema.meanings + ChangeRequestSchema.meanings + TemplateSchema.meanings
@@ -26,15 +26,6 @@ extension ShiftTables {
       ColumnDescription("rest_day", Text(en: "Rest day", ko: "주휴일"), .weekday),
       ColumnDescription("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
       ColumnDescription("removed_at", Text(en: "Removed", ko: "삭제 일시"), .instant),
-    ])
-
-  private static let headcountMeaning = TableDescription(
-    of: headcount, TableNoun("headcount", "headcounts", "인원 기록"), zone: ["workplace", "zone"],
-    references: [TableReference("workplace", to: workplace)],
-    fields: [
-      place(["workplace", "name"]),
-      ColumnDescription("since", Text(en: "Since", ko: "시작일"), .date),
-      ColumnDescription("employees", Text(en: "Staff", ko: "인원"), .integer),
     ])
 
   private static let inviteMeaning = TableDescription(
@@ -175,6 +166,15 @@ extension ShiftTables {
   private static func importKey(_ text: String) -> String {
     guard let colon = text.utf8.firstIndex(of: 0x3A) else { return text }
     return String(text[text.utf8.index(after: colon)...])
+  }
+}
+
+extension ColumnVisitor where Self: ~Copyable {
+  /// A workplace, which readers see by name.
+  mutating func place(_ part: inout ID<Workplace>) {
+    reference(
+      "workplace", &part, to: ShiftTables.workplace,
+      showing: [ShiftTables.place(["workplace", "name"])])
   }
 }
 

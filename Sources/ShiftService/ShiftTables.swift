@@ -10,12 +10,6 @@ public enum ShiftTables {
       "rest_day", "added_at", "removed_at",
     ])
 
-  public static let headcount = StoredTable(
-    "headcount", prefix: "hdc",
-    columns: [
-      "id", "workplace", "since", "employees",
-    ])
-
   public static let invite = StoredTable(
     "invite", prefix: "inv",
     columns: [
@@ -61,7 +55,7 @@ public enum ShiftTables {
     ])
 
   public static let tables = DomainTables(
-    [workplace, headcount, invite, membership, terms, shift, clock, attendanceDecision]
+    [workplace, Headcount.table, invite, membership, terms, shift, clock, attendanceDecision]
       + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
       + TemplateSchema.tables + [CalendarImportSchema.table],
@@ -72,7 +66,7 @@ public enum ShiftTables {
 
   private static var readers: [RowReader] {
     [
-      RowReader(workplace, Workplace.init), RowReader(headcount, Headcount.init),
+      RowReader(workplace, Workplace.init), Headcount.reader,
       RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),

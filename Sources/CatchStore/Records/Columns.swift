@@ -42,9 +42,32 @@ extension ColumnVisitor where Self: ~Copyable {
   /// A value that is shown as it is stored: a text, a number, a flag, a day, a moment, a word.
   public mutating func column<Part: ColumnValue>(
     _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
-    _ meaning: String? = nil, _ koMeaning: String? = nil
+    _ meaning: String? = nil, _ koMeaning: String? = nil, as shown: String? = nil
   ) {
-    visit(name, &part) { AboutColumn(en, ko, meaning, koMeaning) }
+    visit(name, &part) {
+      var about = AboutColumn(en, ko, meaning, koMeaning)
+      about.shownAs = shown
+      return about
+    }
+  }
+
+  /// A value with a spelling of its own in the store.
+  ///
+  /// - Parameters:
+  ///   - read: nil for a text that `write` never gives, which is then not `what`.
+  public mutating func text<Part>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
+    _ kind: @autoclosure () -> ColumnDescription.Kind, is what: String,
+    _ write: (Part) -> String, _ read: (String) -> Part?
+  ) {
+    var text = write(part)
+    visit(name, &text) {
+      var about = AboutColumn(en, ko)
+      about.kind = kind()
+      return about
+    }
+    guard let found = read(text) else { return refuse(name, what) }
+    part = found
   }
 
   /// A text that is empty for none.

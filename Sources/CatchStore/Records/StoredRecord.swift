@@ -35,11 +35,14 @@ public protocol StoredRecord: Identified, SendableMetatype, Sendable {
   static var columns: Columns<Self> { get }
   /// The columns from a row to the name of the zone whose clock it goes by; empty for the reader's.
   static var zonePath: [StaticString] { get }
+  /// The columns that readers see before the others, which follow in the order of the table.
+  static var shownFirst: [StaticString] { get }
 }
 
 extension StoredRecord {
   public static var idPrefix: String { table.prefix.words }
   public static var zonePath: [StaticString] { [] }
+  public static var shownFirst: [StaticString] { [] }
   public static var columns: Columns<Self> { Columns() }
 
   /// Reads a row that `Columns.select` asked for.
@@ -55,9 +58,12 @@ extension StoredRecord {
   /// The record as histories show it.
   public static var description: TableDescription {
     let all = columns.all
+    let first = shownFirst.map(\.words)
+    let others = all.dropFirst().filter { !first.contains($0.name.words) }
+    let shown = first.compactMap { name in all.first { $0.name.words == name } } + others
     return TableDescription(
       of: table, noun, zone: zonePath, references: all.compactMap(\.reference),
-      fields: all.dropFirst().flatMap(\.descriptions))
+      fields: shown.flatMap(\.descriptions))
   }
 
   /// The values of all columns, as they are stored.
@@ -78,12 +84,12 @@ extension StoredTable {
   /// Makes the table of a record; its list of columns is made on the first use.
   public init<Record: StoredRecord>(
     of record: Record.Type, _ name: StaticString, prefix: StaticString,
-    binding: BindingState? = nil, isJournal: Bool = false, namesFiles: Bool = false,
-    files: [StaticString] = []
+    counters: [StaticString] = [], binding: BindingState? = nil, isJournal: Bool = false,
+    namesFiles: Bool = false, files: [StaticString] = []
   ) {
     self.init(
-      name, prefix: prefix, listing: { Record.columns.names }, binding: binding,
-      isJournal: isJournal, namesFiles: namesFiles, files: files)
+      name, prefix: prefix, listing: { Record.columns.names }, counters: counters,
+      binding: binding, isJournal: isJournal, namesFiles: namesFiles, files: files)
   }
 }
 

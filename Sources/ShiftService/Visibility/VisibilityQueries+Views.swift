@@ -148,7 +148,7 @@ extension VisibilityQueries {
         FROM main.invite JOIN main.workplace ON workplace.id = invite.workplace
         """,
       seenIf: isOwner, named: [place]),
-    PublicView(of: ShiftTables.headcount, "headcounts", seenIf: worksThere),
+    PublicView(of: Headcount.table, "headcounts", seenIf: worksThere),
     PublicView(of: CheckSchema.checkRule, "check_rules", seenIf: worksThere),
     PublicView(
       "availabilities",

@@ -1,21 +1,27 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 
 /// A workplace's number of employees from a day on, which decides which labour law applies.
-public struct Headcount: Hashable, Sendable, Identified {
-  public static let idPrefix = "hdc"
+public struct Headcount: Hashable {
+  public var id = ID<Headcount>(0)
+  public var workplace = ID<Workplace>(0)
+  public var since = CivilDate.first
+  public var employees = 0
 
-  public let id: ID<Headcount>
-  public let workplace: ID<Workplace>
-  public let since: CivilDate
-  public let employees: Int
+  public init() {}
 }
 
-extension Headcount {
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    workplace = try row.id(1)
-    since = try row.date(2)
-    employees = try row.integer(3)
+extension Headcount: StoredRecord {
+  public static let table = StoredTable(of: Headcount.self, "headcount", prefix: "hdc")
+  public static var noun: TableNoun { TableNoun("headcount", "headcounts", "인원 기록") }
+  public static var zonePath: [StaticString] { ["workplace", "zone"] }
+
+  public static func list(
+    _ count: inout Headcount, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&count.id)
+    columns.place(&count.workplace)
+    columns.column("since", &count.since, "Since", "시작일")
+    columns.column("employees", &count.employees, "Staff", "인원")
   }
 }

@@ -9,21 +9,11 @@ enum HeadcountQueries {
       AND shift.day BETWEEN ?2 AND ?3 AND shift.state NOT IN ('cancelled', 'holiday')
     """
 
-  static let list: StaticString =
-    """
-    SELECT id, workplace, since, employees FROM headcount WHERE workplace = ?1 ORDER BY since
-    """
+  static let ofWorkplace: StaticString = "WHERE workplace = ?1 ORDER BY since"
 
   static let inForce: StaticString =
     """
     SELECT employees FROM headcount WHERE workplace = ?1 AND since <= ?2
     ORDER BY since DESC LIMIT 1
-    """
-
-  static let set: StaticString =
-    """
-    INSERT INTO headcount (workplace, since, employees) VALUES (?1, ?2, ?3)
-    ON CONFLICT (workplace, since) DO UPDATE SET employees = excluded.employees
-    WHERE headcount.employees <> excluded.employees
     """
 }

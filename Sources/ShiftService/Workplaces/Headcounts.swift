@@ -12,16 +12,17 @@ public enum Headcounts {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Headcount {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
-    try transaction.run(
-      HeadcountQueries.set, [Value(place.id), Value(since), .integer(employees)])
-    guard let made = try list(at: place, in: transaction.view).first(where: { $0.since == since })
-    else { preconditionFailure("a row that was just written can be read") }
-    return made
+    let known = try list(at: place, in: transaction.view)
+    var count = known.first { $0.since == since } ?? Headcount()
+    let isNew = count.id.number == 0
+    (count.workplace, count.since, count.employees) = (place.id, since, employees)
+    if isNew { count.id = try transaction.insert(count) } else { try transaction.update(count) }
+    return count
   }
 
   /// Lists the numbers by first day.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [Headcount] {
-    try view.rows(HeadcountQueries.list, [Value(place.id)], Headcount.init)
+    try view.records(HeadcountQueries.ofWorkplace, [Value(place.id)])
   }
 
   /// Returns the number on a day; nil before the first.

@@ -7,9 +7,10 @@ extension ShiftTables {
     [
       workplaceMeaning, Headcount.description, inviteMeaning, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
-    ] + AttendanceSchema.meanings + SeriesSchema.meanings + CheckSchema.meanings
-    + RoutineSchema.meanings + ChangeRequestSchema.meanings + TemplateSchema.meanings
-    + CalendarImportSchema.meanings
+    AttendanceDecision.description,
+    ] + SeriesSchema.meanings + CheckSchema.meanings
+    + RoutineSchema.meanings + ChangeRequestSchema.meanings + CalendarImportSchema.meanings
+    + [Template.description]
 
   private static let workplaceMeaning = TableDescription(
     of: workplace, TableNoun("workplace", "workplaces", "사업장"), zone: ["zone"],
@@ -170,6 +171,17 @@ extension ShiftTables {
 }
 
 extension ColumnVisitor where Self: ~Copyable {
+  /// A shift, which readers see with its workplace and worker.
+  mutating func shift(_ part: inout ID<Shift>) {
+    reference(
+      "shift", &part, to: ShiftTables.shift,
+      showing: [
+        ColumnDescription("shift", "Shift", "근무", .id),
+        ShiftTables.place(["shift", "membership", "workplace", "name"]),
+        ShiftTables.worker(["shift", "membership", "person", "name"]),
+      ])
+  }
+
   /// A workplace, which readers see by name.
   mutating func place(_ part: inout ID<Workplace>) {
     reference(

@@ -55,10 +55,10 @@ public enum ShiftTables {
     ])
 
   public static let tables = DomainTables(
-    [workplace, Headcount.table, invite, membership, terms, shift, clock, attendanceDecision]
+    [workplace, Headcount.table, invite, membership, terms, shift, clock, AttendanceDecision.table]
       + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
-      + TemplateSchema.tables + [CalendarImportSchema.table],
+      + [Template.table, CalendarImportSchema.table],
     meanings: { meanings }, invariants: { invariants }, readers: { readers },
     views: { VisibilityQueries.views },
     visibility: RowVisibility(
@@ -70,11 +70,10 @@ public enum ShiftTables {
       RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
-      RowReader(attendanceDecision) { row throws(Failure) in try AttendanceDecision(row) },
-      RowReader(seriesPart, SeriesPart.init),
+      AttendanceDecision.reader, RowReader(seriesPart, SeriesPart.init),
       RowReader(skippedDay) { row throws(Failure) in try row.date(2) },
       RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
-      RowReader(template, Template.init), RowReader(RoutineSchema.routine, Routine.init),
+      Template.reader, RowReader(RoutineSchema.routine, Routine.init),
       RowReader(CheckSchema.checkRule) { row throws(Failure) -> Int? in
         row.isNull(4) ? nil : try row.integer(4, in: CheckSettings.bounds)
       },
@@ -84,6 +83,7 @@ public enum ShiftTables {
 
   public static var seriesPart: StoredTable { SeriesSchema.part }
   public static var skippedDay: StoredTable { SeriesSchema.skipped }
+  public static var attendanceDecision: StoredTable { AttendanceDecision.table }
 
   public static let m0001 = M0001_Shift.migration
 }

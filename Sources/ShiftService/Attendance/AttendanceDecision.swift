@@ -4,56 +4,40 @@ public import CatchValues
 /// An owner's decision on the time clocked outside one shift's plan.
 ///
 /// It stands while just as much is clocked outside the plan as when it was made.
-public struct AttendanceDecision: Hashable, Sendable, Identified {
-  public static let idPrefix = "atd"
+public struct AttendanceDecision: Hashable {
+  public var id = ID<AttendanceDecision>(0)
+  public var shift = ID<Shift>(0)
+  public var isApproved = false
+  public var outside = OutsideTime(early: 0, late: 0)
 
-  public let id: ID<AttendanceDecision>
-  public let shift: ID<Shift>
-  public let isApproved: Bool
-  public let outside: OutsideTime
+  public init() {}
+}
 
-  /// Reads id, shift, state and both times from a column on.
-  init(_ row: borrowing Statement, from column: Int = 0) throws(Failure) {
-    id = try row.id(column)
-    shift = try row.id(column + 1)
-    isApproved = try row.decoded(column + 2, "a decision") { (word: String) -> Bool? in
-      word == "approved" ? true : word == "refused" ? false : nil
-    }
-    outside = OutsideTime(
-      early: try row.integer(column + 3), late: try row.integer(column + 4))
+extension AttendanceDecision: StoredRecord {
+  public static let table = StoredTable(
+    of: AttendanceDecision.self, "attendance_decision", prefix: "atd")
+  public static var noun: TableNoun {
+    TableNoun("decision on attendance", "decisions on attendance", "예정 밖 근무 결정")
+  }
+  public static var zonePath: [StaticString] { ["shift", "membership", "workplace", "zone"] }
+
+  public static let columns = Columns<AttendanceDecision>()
+
+  public static func list(
+    _ decision: inout AttendanceDecision, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&decision.id)
+    columns.shift(&decision.shift)
+    columns.text(
+      "state", &decision.isApproved, "State", "상태", .code(of: BeyondPlan.State.self),
+      is: "a decision", { $0 ? "approved" : "refused" },
+      { $0 == "approved" ? true : $0 == "refused" ? false : nil })
+    columns.column("early_seconds", &decision.outside.early, "Seconds before", "예정 전(초)")
+    columns.column("late_seconds", &decision.outside.late, "Seconds after", "예정 후(초)")
   }
 }
 
-/// The table of decisions on attendance.
-enum AttendanceSchema {
-  static let meanings: [TableDescription] = [
-    TableDescription(
-      of: ShiftTables.attendanceDecision,
-      TableNoun("decision on attendance", "decisions on attendance", "예정 밖 근무 결정"),
-      zone: ["shift", "membership", "workplace", "zone"],
-      references: [TableReference("shift", to: ShiftTables.shift)],
-      fields: [
-        ColumnDescription("shift", Text(en: "Shift", ko: "근무"), .id),
-        ShiftTables.place(["shift", "membership", "workplace", "name"]),
-        ShiftTables.worker(["shift", "membership", "person", "name"]),
-        ColumnDescription(
-          "state", Text(en: "State", ko: "상태"),
-          .code { text in BeyondPlan.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) }
-          }
-        ),
-        ColumnDescription("early_seconds", Text(en: "Seconds before", ko: "예정 전(초)"), .integer),
-        ColumnDescription("late_seconds", Text(en: "Seconds after", ko: "예정 후(초)"), .integer),
-      ])
-  ]
-}
-
-extension ShiftTables {
-  public static let attendanceDecision = StoredTable(
-    "attendance_decision", prefix: "atd",
-    columns: ["id", "shift", "state", "early_seconds", "late_seconds"])
-}
-
-extension BeyondPlan.State {
+extension BeyondPlan.State: NamedWord {
   public var name: Text {
     switch self {
     case .grace: Text(en: "within the grace", ko: "허용 시간 안")

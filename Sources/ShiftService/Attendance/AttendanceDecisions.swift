@@ -18,7 +18,7 @@ public enum AttendanceDecisions {
 
     public init(in view: View) throws(Failure) {
       hasDecisions = try view.integer(AttendanceQueries.hasDecisions) == 1
-      statement = try view.prepare(AttendanceQueries.ofShift)
+      statement = try view.prepare(AttendanceDecision.columns.select(AttendanceQueries.ofShift))
     }
 
     public func decision(on shift: Int) throws(Failure) -> AttendanceDecision? {
@@ -196,19 +196,16 @@ public enum AttendanceDecisions {
     let outside = OutsideTime(
       of: entries.compactMap(\.range),
       plan.start.secondsSinceEpoch..<plan.end.secondsSinceEpoch)
-    if let known = try transaction.view.row(
-      AttendanceQueries.ofShift, [.integer(shift.id)],
-      { row throws(Failure) in try AttendanceDecision(row) }),
-      known.outside == outside, !replacing || known.isApproved == approving
+    let known: [AttendanceDecision] = try transaction.view.records(
+      AttendanceQueries.ofShift, [.integer(shift.id)])
+    if let known = known.first, known.outside == outside,
+      !replacing || known.isApproved == approving
     {
       throw twice("\(shift.recordID)", known)
     }
-    try transaction.run(
-      AttendanceQueries.set,
-      [
-        .integer(shift.id), .text(approving ? "approved" : "refused"), .integer(outside.early),
-        .integer(outside.late),
-      ])
+    var decision = AttendanceDecision()
+    (decision.shift, decision.isApproved, decision.outside) = (shift.recordID, approving, outside)
+    try transaction.upsert(decision, on: ["shift"])
     return SettledShift(
       item: LogCursor.Item(
         listed: listed,

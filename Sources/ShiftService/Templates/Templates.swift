@@ -3,23 +3,44 @@ public import CatchValues
 public import PeopleService
 
 /// Days of work at a workplace, stored for reuse on other dates.
-public struct Template: Hashable, Sendable, Identified {
-  public static let idPrefix = "tpl"
-
-  public let id: ID<Template>
-  public let workplace: ID<Workplace>
+public struct Template: Hashable {
+  public var id = ID<Template>(0)
+  public var workplace = ID<Workplace>(0)
   /// Unique at the workplace; 1 to 50 characters.
-  public let name: String
+  public var name = ""
   /// The number of days from the plan's first to its last, 1 to 366.
-  public let dayCount: Int
-  public let entries: [PlanEntry]
+  public var dayCount = 1
+  public var entries: [PlanEntry] = []
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    workplace = try row.id(1)
-    name = try row.text(2)
-    dayCount = try row.integer(3)
-    entries = try row.decoded(4, "a plan", PlanEntry.decode)
+  public init() {}
+}
+
+extension Template: StoredRecord {
+  public static let table = StoredTable(of: Template.self, "template", prefix: "tpl")
+  public static var noun: TableNoun { TableNoun("template", "templates", "템플릿") }
+  public static var zonePath: [StaticString] { ["workplace", "zone"] }
+  public static var shownFirst: [StaticString] { ["name"] }
+
+  public static func list(
+    _ template: inout Template, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&template.id)
+    columns.place(&template.workplace)
+    columns.column("name", &template.name, "Name", "이름")
+    columns.column("day_count", &template.dayCount, "Days", "일수")
+    columns.text(
+      "entries", &template.entries, "Shifts", "근무", count, is: "a plan", PlanEntry.encode,
+      PlanEntry.decode)
+  }
+
+  /// The plan as its number of shifts.
+  private static var count: ColumnDescription.Kind {
+    .parts { text, _ in
+      PlanEntry.decode(text).map { entries in
+        DisplayParts(
+          .integer(entries.count), Text(en: "\(entries.count)", ko: "\(entries.count)개"))
+      }
+    }
   }
 }
 
@@ -30,7 +51,7 @@ public enum Templates {
     at place: Workplace, for actor: Person, in view: View
   ) throws(Failure) -> [Template] {
     try Workplaces.requireOwner(of: place, actor, in: view)
-    return try view.rows(TemplateQueries.ofWorkplace, [Value(place.id)], Template.init)
+    return try view.records(WorkplaceQueries.templates, [Value(place.id)])
   }
 
   /// - Throws: `shift.not_owner`; `shift.template_unknown`, with a similar name if there is one.
@@ -62,18 +83,15 @@ public enum Templates {
       of: days, at: place, workers: workers, zone: zone, for: actor, in: transaction.view)
     guard !entries.isEmpty, days.count <= 366 else { throw Shifts.emptyPlan(days) }
     let known = try list(at: place, for: actor, in: transaction.view)
-    let text = Value.text(PlanEntry.encode(entries))
-    if let old = known.first(where: { same($0.name, name) }) {
-      guard replaces else {
-        throw ShiftRefusal.templateName.failure(
-          "'\(place.name)' has a template '\(name)'",
-          "'\(place.name)'에 \(quoted: name, .subject) 이미 있습니다")
-      }
-      try transaction.run(TemplateQueries.update, [Value(old.id), .integer(days.count), text])
-    } else {
-      try transaction.run(
-        TemplateQueries.insert, [Value(place.id), .text(name), .integer(days.count), text])
+    if !replaces, known.contains(where: { same($0.name, name) }) {
+      throw ShiftRefusal.templateName.failure(
+        "'\(place.name)' has a template '\(name)'",
+        "'\(place.name)'에 \(quoted: name, .subject) 이미 있습니다")
     }
+    var template = Template()
+    (template.workplace, template.name) = (place.id, name)
+    (template.dayCount, template.entries) = (days.count, entries)
+    try transaction.upsert(template, on: ["workplace", "name"])
     return try find(name, at: place, for: actor, in: transaction.view)
   }
 
@@ -83,7 +101,7 @@ public enum Templates {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Template {
     let template = try find(nameOrID, at: place, for: actor, in: transaction.view)
-    try transaction.run(TemplateQueries.delete, [Value(template.id)])
+    try transaction.delete(template.id)
     return template
   }
 

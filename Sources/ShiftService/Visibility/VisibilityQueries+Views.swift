@@ -215,7 +215,7 @@ extension VisibilityQueries {
       seenIf: isSide, named: [place, worker]),
     PublicView(
       "templates",
-      ["id", "workplace", "name", "day_count"], of: ShiftTables.template,
+      ["id", "workplace", "name", "day_count"], of: Template.table,
       rows: """
         SELECT 'tpl-' || template.id AS id, workplace.name AS workplace, template.name, day_count
         FROM main.template JOIN main.workplace ON workplace.id = template.workplace
@@ -223,7 +223,7 @@ extension VisibilityQueries {
       and: [("shift_count", "json_array_length(entries)")], seenIf: isOwner, named: [place]),
     PublicView(
       "attendance_decisions", ["id", "day", "starts_at", "ends_at"],
-      of: ShiftTables.attendanceDecision,
+      of: AttendanceDecision.table,
       rows: """
         SELECT 'atd-' || attendance_decision.id AS id, day,
           strftime('%Y-%m-%dT%H:%M:%SZ', starts_at, 'unixepoch') AS starts_at,

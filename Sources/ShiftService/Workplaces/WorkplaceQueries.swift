@@ -105,4 +105,6 @@ enum WorkplaceQueries {
     SELECT count(*) FROM shift
     WHERE membership IN (SELECT id FROM membership WHERE workplace = ?1)
     """
+
+  static let templates: StaticString = "WHERE workplace = ?1 ORDER BY name, id"
 }

@@ -5,7 +5,7 @@ import PeopleService
 extension ShiftTables {
   static let meanings =
     [
-      workplaceMeaning, Headcount.description, inviteMeaning, membershipMeaning, termsMeaning,
+      workplaceMeaning, Headcount.description, Invite.description, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
     AttendanceDecision.description,
     ] + SeriesSchema.meanings + CheckSchema.meanings
@@ -27,24 +27,6 @@ extension ShiftTables {
       ColumnDescription("rest_day", Text(en: "Rest day", ko: "주휴일"), .weekday),
       ColumnDescription("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
       ColumnDescription("removed_at", Text(en: "Removed", ko: "삭제 일시"), .instant),
-    ])
-
-  private static let inviteMeaning = TableDescription(
-    of: invite, TableNoun("invite code", "invite codes", "초대 코드"), zone: ["workplace", "zone"],
-    references: [
-      TableReference("workplace", to: workplace),
-      TableReference("made_by", to: PeopleTables.person),
-    ],
-    fields: [
-      ColumnDescription("code", Text(en: "Code", ko: "코드"), .text),
-      place(["workplace", "name"]),
-      ColumnDescription(
-        "made_by", Text(en: "Made by", ko: "만든 사람"), .words, at: ["made_by", "name"]),
-      ColumnDescription("made_at", Text(en: "Made", ko: "생성 일시"), .instant),
-      ColumnDescription("expires_at", Text(en: "Expires", ko: "만료"), .instant),
-      ColumnDescription("use_limit", Text(en: "Limit", ko: "한도"), .integer),
-      ColumnDescription("use_count", Text(en: "Used", ko: "사용"), .integer),
-      ColumnDescription("revoked_at", Text(en: "Revoked", ko: "취소 일시"), .instant),
     ])
 
   private static let membershipMeaning = TableDescription(
@@ -157,7 +139,7 @@ extension ShiftTables {
     ColumnDescription("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
   }
 
-  fileprivate static func weekday(_ text: String) -> DisplayCode? {
+  static func weekday(_ text: String) -> DisplayCode? {
     Weekday(code: text).map { DisplayCode($0.code, $0.name) }
   }
 

@@ -10,13 +10,6 @@ public enum ShiftTables {
       "rest_day", "added_at", "removed_at",
     ])
 
-  public static let invite = StoredTable(
-    "invite", prefix: "inv",
-    columns: [
-      "id", "workplace", "code", "made_by", "made_at", "expires_at", "use_limit", "use_count",
-      "revoked_at",
-    ], counters: ["use_count"])
-
   public static let membership = StoredTable(
     "membership", prefix: "mem",
     columns: [
@@ -55,7 +48,7 @@ public enum ShiftTables {
     ])
 
   public static let tables = DomainTables(
-    [workplace, Headcount.table, invite, membership, terms, shift, clock, AttendanceDecision.table]
+    [workplace, Headcount.table, Invite.table, membership, terms, shift, clock, AttendanceDecision.table]
       + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
       + [Template.table, CalendarImportSchema.table],
@@ -66,7 +59,7 @@ public enum ShiftTables {
 
   private static var readers: [RowReader] {
     [
-      RowReader(workplace, Workplace.init), Headcount.reader,
+      RowReader(workplace, Workplace.init), Headcount.reader, Invite.reader,
       RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
@@ -77,7 +70,7 @@ public enum ShiftTables {
       RowReader(CheckSchema.checkRule) { row throws(Failure) -> Int? in
         row.isNull(4) ? nil : try row.integer(4, in: CheckSettings.bounds)
       },
-      RowReader(CheckSchema.availability, Availability.init, SQL(AvailabilityQueries.select)),
+      Availability.reader,
     ]
   }
 

@@ -209,10 +209,13 @@ struct CheckHoursTests {
     _ kind: Availability.Kind, _ days: [Weekday] = [], _ minutes: Range<Int> = 0..<1440,
     since: String? = nil, until: String? = nil
   ) -> Availability {
-    Availability(
-      id: ID(1), person: ID(2), worker: "민지", kind: kind, days: days,
-      since: since.flatMap { CivilDate($0) }, until: until.flatMap { CivilDate($0) },
-      startMinute: minutes.lowerBound, endMinute: minutes.upperBound)
+    var stated = Availability()
+    (stated.kind, stated.days) = (kind, days)
+    (stated.since, stated.until) = (
+      since.flatMap { CivilDate($0) }, until.flatMap { CivilDate($0) }
+    )
+    (stated.startMinute, stated.endMinute) = (minutes.lowerBound, minutes.upperBound)
+    return stated
   }
 
   @Test(arguments: [

@@ -7,6 +7,11 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   /// Six symbols, upper case, without hyphens.
   public let text: String
 
+  /// Stands for a code that is not read yet.
+  public static let blank = InviteCode(text: "")
+
+  private init(text: String) { self.text = text }
+
   public init(using generator: inout some RandomNumberGenerator) {
     let bits = generator.next()
     text = String(

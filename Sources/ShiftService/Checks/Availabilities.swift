@@ -31,22 +31,16 @@ public enum Availabilities {
   public static func add(
     _ request: AddAvailability, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Availability {
-    let days = Weekday.allCases.filter(request.days.contains)
-    let id = try transaction.insert(
-      AvailabilityQueries.insert,
-      [
-        Value(actor.id), .text(request.kind.rawValue),
-        .text(days.map(\.code).joined(separator: ",")), Value(request.since),
-        Value(request.until), .integer(request.minutes.lowerBound),
-        .integer(request.minutes.upperBound),
-        .text(try LimitedText.memo.checked(request.memo)),
-      ])
-    let found = try transaction.view.rows(
-      AvailabilityQueries.byID(ID(id)), Availability.init)
-    guard let made = found.first else {
-      preconditionFailure("a row that was just written can be read")
-    }
-    return made
+    var stated = Availability()
+    (stated.person, stated.worker, stated.kind) = (actor.id, actor.name, request.kind)
+    stated.days = Weekday.allCases.filter(request.days.contains)
+    (stated.since, stated.until) = (request.since, request.until)
+    (stated.startMinute, stated.endMinute) = (
+      request.minutes.lowerBound, request.minutes.upperBound
+    )
+    stated.memo = try LimitedText.memo.checked(request.memo)
+    stated.id = try transaction.insert(stated)
+    return stated
   }
 
   /// Removes the actor's statements, all or none.
@@ -59,14 +53,15 @@ public enum Availabilities {
     for text in ids where !removed.contains(where: { $0.id.description == text }) {
       var found: Availability?
       if let id = ID<Availability>(text) {
-        found = try transaction.view.rows(AvailabilityQueries.byID(id), Availability.init).first
+        found = try transaction.view.record(id)
       }
-      guard let found, found.person == actor.id else {
+      guard var found, found.person == actor.id else {
         throw CheckRefusal.availability.failure(
           "'\(actor.name)' has no availability '\(text)'",
           "\(quoted: actor.name, .subject) 등록한 가능 시간 가운데 \(quoted: text, .subject) 없습니다")
       }
-      try transaction.run(AvailabilityQueries.delete, [Value(found.id)])
+      found.worker = actor.name
+      try transaction.delete(found.id)
       removed.append(found)
     }
     return removed
@@ -78,11 +73,17 @@ public enum Availabilities {
   public static func list(
     for actor: Person, at place: Workplace? = nil, in view: View
   ) throws(Failure) -> [Availability] {
-    try view.rows(AvailabilityQueries.seen(by: actor.id, at: place?.id), Availability.init)
+    try view.rows(AvailabilityQueries.seen(by: actor.id, at: place?.id), named)
   }
 
   /// Lists a person's statements without an access check.
   static func list(of person: ID<Person>, in view: View) throws(Failure) -> [Availability] {
-    try view.rows(AvailabilityQueries.of(person), Availability.init)
+    try view.rows(AvailabilityQueries.of(person), named)
+  }
+
+  private static func named(_ row: borrowing Statement) throws(Failure) -> Availability {
+    var stated = try Availability(row)
+    stated.worker = try row.text(row.place(of: "worker"))
+    return stated
   }
 }

@@ -1,13 +1,11 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// Hours at which a person can, cannot or would rather not work, by weekday and within a range of
 /// days.
-public struct Availability: Hashable, Sendable, Identified {
-  public static let idPrefix = "avl"
-
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+public struct Availability: Hashable {
+  public enum Kind: String, Hashable, NamedWord, ColumnValue {
     case available
     case unavailable
     case undesired
@@ -21,36 +19,21 @@ public struct Availability: Hashable, Sendable, Identified {
     }
   }
 
-  public let id: ID<Availability>
-  public let person: ID<Person>
-  /// The person's nickname.
-  public let worker: String
-  public let kind: Kind
+  public var id = ID<Availability>(0)
+  public var person = ID<Person>(0)
+  /// The person's nickname; no column of its own.
+  public var worker = ""
+  public var kind = Kind.available
   /// In the order of the week; empty for every day.
-  public let days: [Weekday]
-  public let since: CivilDate?
-  public let until: CivilDate?
+  public var days: [Weekday] = []
+  public var since: CivilDate?
+  public var until: CivilDate?
   /// Minutes from the midnight at which the day begins; the end may lie in the next day.
-  public let startMinute: Int
-  public let endMinute: Int
-  public let memo: String
+  public var startMinute = 0
+  public var endMinute = 1440
+  public var memo = ""
 
-  public init(
-    id: ID<Availability>, person: ID<Person>, worker: String, kind: Kind, days: [Weekday] = [],
-    since: CivilDate? = nil, until: CivilDate? = nil, startMinute: Int = 0, endMinute: Int = 1440,
-    memo: String = ""
-  ) {
-    self.id = id
-    self.person = person
-    self.worker = worker
-    self.kind = kind
-    self.days = days
-    self.since = since
-    self.until = until
-    self.startMinute = startMinute
-    self.endMinute = endMinute
-    self.memo = memo
-  }
+  public init() {}
 
   /// Returns true when the statement applies on a day.
   func holds(on day: CivilDate) -> Bool { day >= since ?? day && day <= until ?? day }
@@ -82,14 +65,30 @@ public struct Availability: Hashable, Sendable, Identified {
   }
 }
 
-extension Availability {
-  init(_ row: borrowing Statement) throws(Failure) {
-    self.init(
-      id: try row.id(0), person: try row.id(1), worker: try row.text(2),
-      kind: try row.decoded(3, "a kind of availability", Kind.init(rawValue:)),
-      days: try row.decoded(4, "days of the week", Weekday.list(stored:)),
-      since: try row.dateIfAny(5), until: try row.dateIfAny(6), startMinute: try row.integer(7),
-      endMinute: try row.integer(8), memo: try row.text(9))
+extension Availability: StoredRecord {
+  public static let table = StoredTable(of: Availability.self, "availability", prefix: "avl")
+  public static var noun: TableNoun {
+    TableNoun("entry of availability", "entries of availability", "가능 시간")
+  }
+
+  public static let columns = Columns<Availability>()
+
+  public static func list(
+    _ stated: inout Availability, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&stated.id)
+    columns.reference(
+      "person", &stated.person, to: PeopleTables.person,
+      showing: [ShiftTables.worker(["person", "name"])])
+    columns.column("kind", &stated.kind, "Kind", "구분")
+    columns.text(
+      "days", &stated.days, "Weekdays", "요일", .list(ShiftTables.weekday),
+      is: "days of the week", { $0.map(\.code).joined(separator: ",") }, Weekday.list(stored:))
+    columns.column("since", &stated.since, "Since", "시작일")
+    columns.column("until", &stated.until, "Until", "종료일")
+    columns.column("start_minute", &stated.startMinute, "From minute", "시작(분)", as: "from_minute")
+    columns.column("end_minute", &stated.endMinute, "To minute", "끝(분)", as: "to_minute")
+    columns.column("memo", &stated.memo, "Memo", "메모")
   }
 }
 

@@ -1,11 +1,9 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// A code with which people can ask to join a workplace, for a limited time.
-public struct Invite: Hashable, Sendable, Identified {
-  public static let idPrefix = "inv"
-
+public struct Invite: Hashable {
   /// The state of a code at some time.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case live
@@ -23,16 +21,18 @@ public struct Invite: Hashable, Sendable, Identified {
     }
   }
 
-  public let id: ID<Invite>
-  public let workplace: ID<Workplace>
-  public let code: InviteCode
-  public let madeBy: ID<Person>
-  public let madeAt: Instant
-  public let expiresAt: Instant
+  public var id = ID<Invite>(0)
+  public var workplace = ID<Workplace>(0)
+  public var code = InviteCode.blank
+  public var madeBy = ID<Person>(0)
+  public var madeAt = Instant.first
+  public var expiresAt = Instant.first
   /// The number of people who may ask with it; nil for any number.
-  public let useLimit: Int?
-  public let useCount: Int
-  public let revokedAt: Instant?
+  public var useLimit: Int?
+  public var useCount = 0
+  public var revokedAt: Instant?
+
+  public init() {}
 
   public func state(at now: Instant) -> State {
     if revokedAt != nil { return .revoked }
@@ -41,18 +41,26 @@ public struct Invite: Hashable, Sendable, Identified {
   }
 }
 
-extension Invite {
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    workplace = try row.id(1)
-    code = try row.decoded(2, "an invite code") {
-      try? InviteCode($0, refusal: ShiftRefusal.inviteCode)
-    }
-    madeBy = try row.id(3)
-    madeAt = try row.instant(4)
-    expiresAt = try row.instant(5)
-    useLimit = try row.integerIfAny(6)
-    useCount = try row.integer(7)
-    revokedAt = try row.instantIfAny(8)
+extension Invite: StoredRecord {
+  public static let table = StoredTable(
+    of: Invite.self, "invite", prefix: "inv", counters: ["use_count"])
+  public static var noun: TableNoun { TableNoun("invite code", "invite codes", "초대 코드") }
+  public static var zonePath: [StaticString] { ["workplace", "zone"] }
+  public static var shownFirst: [StaticString] { ["code"] }
+
+  public static func list(
+    _ invite: inout Invite, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&invite.id)
+    columns.place(&invite.workplace)
+    columns.text(
+      "code", &invite.code, "Code", "코드", .text, is: "an invite code", \.text,
+      { try? InviteCode($0, refusal: ShiftRefusal.inviteCode) })
+    columns.person("made_by", &invite.madeBy, "Made by", "만든 사람")
+    columns.column("made_at", &invite.madeAt, "Made", "생성 일시")
+    columns.column("expires_at", &invite.expiresAt, "Expires", "만료")
+    columns.column("use_limit", &invite.useLimit, "Limit", "한도")
+    columns.column("use_count", &invite.useCount, "Used", "사용")
+    columns.column("revoked_at", &invite.revokedAt, "Revoked", "취소 일시")
   }
 }

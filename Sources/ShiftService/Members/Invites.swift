@@ -40,21 +40,18 @@ public enum Invites {
     var code = InviteCode(using: &random)
     // Dead codes are not reused either: people may still hold one.
     while try find(code, in: transaction.view) != nil { code = InviteCode(using: &random) }
-    try transaction.run(
-      InviteQueries.insert,
-      [
-        Value(place.id), .text(code.text), Value(actor.id), Value(now), Value(end),
-        Value(request.useLimit),
-      ])
-    return try lookUp(code, in: transaction.view)
+    var invite = Invite()
+    (invite.workplace, invite.code, invite.useLimit) = (place.id, code, request.useLimit)
+    (invite.madeBy, invite.madeAt, invite.expiresAt) = (actor.id, now, end)
+    invite.id = try transaction.insert(invite)
+    return invite
   }
 
   /// Returns the live code of a workplace; nil when there is none.
   public static func live(
     of place: Workplace, in view: View, at now: Instant
   ) throws(Failure) -> Invite? {
-    try view.rows(InviteQueries.list(at: place.id), Invite.init)
-      .first { $0.state(at: now) == .live }
+    try codes(of: place, in: view).first { $0.state(at: now) == .live }
   }
 
   /// Lists the codes of one workplace, or of all that the actor owns, newest first.
@@ -63,11 +60,13 @@ public enum Invites {
   public static func list(
     of place: Workplace?, for actor: Person, in view: View
   ) throws(Failure) -> [Invite] {
-    guard let place else {
-      return try view.rows(InviteQueries.list(ownedBy: actor.id), Invite.init)
-    }
+    guard let place else { return try view.records(InviteQueries.ofOwner, [Value(actor.id)]) }
     try Workplaces.requireOwner(of: place, actor, in: view)
-    return try view.rows(InviteQueries.list(at: place.id), Invite.init)
+    return try codes(of: place, in: view)
+  }
+
+  private static func codes(of place: Workplace, in view: View) throws(Failure) -> [Invite] {
+    try view.records(InviteQueries.newestFirst, [Value(place.id)])
   }
 
   /// Finds an invite by its code, live or not, without an access check.
@@ -122,6 +121,7 @@ public enum Invites {
   }
 
   private static func find(_ code: InviteCode, in view: View) throws(Failure) -> Invite? {
-    try view.rows(InviteQueries.byCode(code), Invite.init).first
+    let found: [Invite] = try view.records(InviteQueries.byCode, [.text(code.text)])
+    return found.first
   }
 }

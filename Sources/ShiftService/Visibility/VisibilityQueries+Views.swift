@@ -139,7 +139,7 @@ extension VisibilityQueries {
       [
         "id", "workplace", "code", "expires_at", "use_limit", "use_count", "revoked_at", "made_at",
         "zone",
-      ], of: ShiftTables.invite,
+      ], of: Invite.table,
       rows: """
         SELECT 'inv-' || invite.id AS id, workplace.name AS workplace, code,
           strftime('%Y-%m-%dT%H:%M:%SZ', expires_at, 'unixepoch') AS expires_at, use_limit, use_count,
@@ -153,7 +153,7 @@ extension VisibilityQueries {
     PublicView(
       "availabilities",
       ["id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo"],
-      of: CheckSchema.availability,
+      of: Availability.table,
       rows: """
         SELECT 'avl-' || availability.id AS id, person.name AS person, kind, days, since, until,
           start_minute, end_minute, memo

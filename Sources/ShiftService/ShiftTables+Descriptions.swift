@@ -7,7 +7,7 @@ extension ShiftTables {
     [
       workplaceMeaning, Headcount.description, Invite.description, membershipMeaning, termsMeaning,
       shiftMeaning, clockMeaning,
-    AttendanceDecision.description,
+      AttendanceDecision.description,
     ] + SeriesSchema.meanings + CheckSchema.meanings
     + RoutineSchema.meanings + ChangeRequestSchema.meanings + CalendarImportSchema.meanings
     + [Template.description]

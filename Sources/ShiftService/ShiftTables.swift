@@ -48,7 +48,10 @@ public enum ShiftTables {
     ])
 
   public static let tables = DomainTables(
-    [workplace, Headcount.table, Invite.table, membership, terms, shift, clock, AttendanceDecision.table]
+    [
+      workplace, Headcount.table, Invite.table, membership, terms, shift, clock,
+      AttendanceDecision.table,
+    ]
       + SeriesSchema.tables
       + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
       + [Template.table, CalendarImportSchema.table],
@@ -66,7 +69,8 @@ public enum ShiftTables {
       AttendanceDecision.reader, RowReader(seriesPart, SeriesPart.init),
       RowReader(skippedDay) { row throws(Failure) in try row.date(2) },
       RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
-      Template.reader, RowReader(RoutineSchema.routine, Routine.init),
+      Template.reader, Routine.reader, RoutineTask.reader,
+      RoutineTie.reader,
       RowReader(CheckSchema.checkRule) { row throws(Failure) -> Int? in
         row.isNull(4) ? nil : try row.integer(4, in: CheckSettings.bounds)
       },

@@ -9,9 +9,7 @@ public struct RoutineBook: Sendable {
 
   public init(of actor: Person, in view: View) throws(Failure) {
     routines = try Routines.list(of: actor, in: view)
-    let isEmpty = routines.isEmpty
-    ties =
-      try isEmpty ? [] : view.rows(RoutineQueries.ties, [Value(actor.id)], RoutineTie.init)
+    ties = try routines.isEmpty ? [] : view.records(RoutineQueries.ties, [Value(actor.id)])
   }
 
   /// Returns a shift's routines by name, each once even if several ties give it.

@@ -1,23 +1,18 @@
 /// All SQL about routines; each is private to its person, `?1`.
 enum RoutineQueries {
-  static let all: StaticString =
-    "SELECT id, person, name, alarm FROM routine WHERE person = ?1 ORDER BY name, id"
+  static let ofPerson: StaticString = "WHERE person = ?1 ORDER BY name, id"
 
   /// The tasks of all routines of a person, in order.
   static let tasks: StaticString =
     """
-    SELECT routine_task.routine, routine_task.id, routine_task.name
-    FROM routine_task JOIN routine ON routine.id = routine_task.routine
+    JOIN routine ON routine.id = routine_task.routine
     WHERE person = ?1 AND position IS NOT NULL
     ORDER BY routine_task.routine, position, routine_task.id
     """
 
   static let ties: StaticString =
     """
-    SELECT routine, workplace, series, shift
-    FROM routine_tie JOIN routine ON routine.id = routine_tie.routine
-    WHERE person = ?1
-    ORDER BY routine_tie.id
+    JOIN routine ON routine.id = routine_tie.routine WHERE person = ?1 ORDER BY routine_tie.id
     """
 
   /// Ticks of the shifts from one day through another.
@@ -44,18 +39,6 @@ enum RoutineQueries {
     ORDER BY routine.name, routine.id, position IS NULL, position, routine_task.id
     """
 
-  static let insert: StaticString =
-    "INSERT INTO routine (person, name, alarm) VALUES (?1, ?2, ?3)"
-
-  // An unchanged value must not become a step of undo.
-  static let update: StaticString =
-    """
-    UPDATE routine SET name = ?2, alarm = ?3 WHERE id = ?1 AND (name, alarm) IS NOT (?2, ?3)
-    """
-
-  static let insertTask: StaticString =
-    "INSERT INTO routine_task (routine, name, position) VALUES (?1, ?2, ?3)"
-
   /// A retired task of that name: off the list, but kept in the history.
   static let retiredTask: StaticString =
     """
@@ -67,17 +50,6 @@ enum RoutineQueries {
     "UPDATE routine_task SET position = ?2 WHERE id = ?1 AND position IS NOT ?2"
 
   static let isTicked: StaticString = "SELECT 1 FROM routine_tick WHERE task = ?1 LIMIT 1"
-
-  static let deleteTask: StaticString = "DELETE FROM routine_task WHERE id = ?1"
-
-  static let insertTie: StaticString =
-    "INSERT INTO routine_tie (routine, workplace, series, shift) VALUES (?1, ?2, ?3, ?4)"
-
-  static let deleteTie: StaticString =
-    """
-    DELETE FROM routine_tie
-    WHERE routine = ?1 AND workplace = ?2 AND (series, shift) IS (?3, ?4)
-    """
 
   static let insertTick: StaticString =
     """
@@ -98,6 +70,4 @@ enum RoutineQueries {
   static let deleteTies: StaticString = "DELETE FROM routine_tie WHERE routine = ?1"
 
   static let deleteTasks: StaticString = "DELETE FROM routine_task WHERE routine = ?1"
-
-  static let delete: StaticString = "DELETE FROM routine WHERE id = ?1"
 }

@@ -265,9 +265,10 @@ extension Routines {
     ) { row throws(Failure) -> RoutineCount? in
       let id: ID<Routine> = try row.id(0)
       guard let routine = book.routines.first(where: { $0.id == id }) else { return nil }
-      let task = RoutineTask(id: try row.id(1), name: try row.text(2))
+      var task = RoutineTask()
+      (task.id, task.name) = (try row.id(1), try row.text(2))
       return RoutineCount(
-        routine: routine, task: task, isRetired: !routine.tasks.contains(task),
+        routine: routine, task: task, isRetired: !routine.tasks.contains { $0.id == task.id },
         tickCount: try row.integer(3), shiftCount: carried[id] ?? 0,
         lastTick: try row.instantIfAny(4))
     }.compactMap { $0 }

@@ -17,8 +17,10 @@ extension Routines {
     for target in targets {
       let tie = try tie(routine, target, actor, in: transaction.view)
       let known = try RoutineBook(of: actor, in: transaction.view).ties
-      guard !known.contains(tie) else { continue }
-      try transaction.run(RoutineQueries.insertTie, tie.values)
+      guard !known.contains(where: { $0.routine == tie.routine && $0.id == tie.id }) else {
+        continue
+      }
+      _ = try transaction.insert(tie)
       let book = try RoutineBook(of: actor, in: transaction.view)
       guard book.mostOnOneShift <= Routine.limitPerShift else {
         throw RoutineRefusal.limit.failure(
@@ -41,14 +43,9 @@ extension Routines {
     for target in targets {
       let known = try RoutineBook(of: actor, in: transaction.view).ties(of: routine)
       // A target that no longer exists can still be detached by the id shown for it.
-      let shown = known.first { $0.id == target }
-      let tie: RoutineTie
-      if let shown {
-        tie = shown
-      } else {
-        tie = try self.tie(routine, target, actor, in: transaction.view)
-      }
-      guard known.contains(tie) else {
+      var meant = known.first { $0.id == target }
+      if meant == nil { meant = try tie(routine, target, actor, in: transaction.view) }
+      guard let tie = known.first(where: { $0.id == meant?.id }) else {
         throw RoutineRefusal.notAttached.failure(
           "'\(routine.name)' is not attached to '\(target)'",
           "\(quoted: routine.name, .topic) '\(target)'에 붙어 있지 않습니다",
@@ -56,7 +53,7 @@ extension Routines {
             en: "'catchkit shift routine show' shows what it is attached to",
             ko: "붙은 곳은 'catchkit shift routine show'로 볼 수 있습니다"))
       }
-      try transaction.run(RoutineQueries.deleteTie, tie.values)
+      try transaction.delete(tie.row)
     }
     return routine
   }
@@ -64,54 +61,33 @@ extension Routines {
   private static func tie(
     _ routine: Routine, _ target: String, _ actor: Person, in view: View
   ) throws(Failure) -> RoutineTie {
+    var tie = RoutineTie()
+    tie.routine = routine.id
     if ID<Shift>(target) != nil {
       let listed = try Shifts.find(target, for: actor, in: view)
       guard listed.member.person == actor.id else {
         throw notYours(target, of: listed.member.worker)
       }
-      return RoutineTie(
-        routine: routine.id, workplace: listed.member.workplace, scope: .shift(listed.shift.id))
-    }
-    if ID<SeriesPart>(target) != nil {
+      (tie.workplace, tie.shift) = (listed.member.workplace, listed.shift.recordID)
+    } else if ID<SeriesPart>(target) != nil {
       let parts = try Series.find(target, for: actor, in: view)
       // A worker who takes over a series takes over all of its parts.
       guard let listed = parts.last else { throw .noSeries(target) }
       guard listed.member.person == actor.id else {
         throw notYours(target, of: listed.member.worker)
       }
-      return RoutineTie(
-        routine: routine.id, workplace: listed.member.workplace,
-        scope: .series(listed.part.series.number))
+      (tie.workplace, tie.series) = (listed.member.workplace, listed.part.series)
+    } else {
+      let place = try Workplaces.find(target, for: actor, in: view)
+      try Workplaces.requireInUse(place)
+      _ = try Memberships.requireActive(actor, at: place, in: view)
+      tie.workplace = place.id
     }
-    let place = try Workplaces.find(target, for: actor, in: view)
-    try Workplaces.requireInUse(place)
-    _ = try Memberships.requireActive(actor, at: place, in: view)
-    return RoutineTie(routine: routine.id, workplace: place.id, scope: .workplace)
+    return tie
   }
 
   static func notYours(_ target: String, of worker: String) -> Failure {
     RoutineRefusal.notYours.failure(
       "'\(target)' is a shift of '\(worker)'", "\(quoted: target, .topic) '\(worker)'의 근무입니다")
-  }
-}
-
-extension RoutineTie {
-  /// The id that people type: the shift's, the series' or the workplace's.
-  public var id: String {
-    switch scope {
-    case .workplace: workplace.description
-    case .series(let number): "ser-\(number)"
-    case .shift(let number): ID<Shift>(number).description
-    }
-  }
-
-  fileprivate var values: [Value] {
-    var (series, shift) = (Value.null, Value.null)
-    switch scope {
-    case .workplace: break
-    case .series(let number): series = .integer(number)
-    case .shift(let number): shift = .integer(number)
-    }
-    return [Value(routine), Value(workplace), series, shift]
   }
 }

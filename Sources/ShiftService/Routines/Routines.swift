@@ -49,21 +49,13 @@ public enum Routines {
 
   /// Lists a person's routines by name.
   public static func list(of actor: Person, in view: View) throws(Failure) -> [Routine] {
-    var routines = try view.rows(RoutineQueries.all, [Value(actor.id)], Routine.init)
-    let tasks = try view.rows(RoutineQueries.tasks, [Value(actor.id)]) { row throws(Failure) in
-      StoredTask(
-        routine: try row.id(0), task: RoutineTask(id: try row.id(1), name: try row.text(2)))
-    }
-    for stored in tasks {
-      guard let index = routines.firstIndex(where: { $0.id == stored.routine }) else { continue }
-      routines[index].tasks.append(stored.task)
+    var routines: [Routine] = try view.records(RoutineQueries.ofPerson, [Value(actor.id)])
+    let tasks: [RoutineTask] = try view.records(RoutineQueries.tasks, [Value(actor.id)])
+    for task in tasks {
+      guard let index = routines.firstIndex(where: { $0.id == task.routine }) else { continue }
+      routines[index].tasks.append(task)
     }
     return routines
-  }
-
-  private struct StoredTask {
-    let routine: ID<Routine>
-    let task: RoutineTask
   }
 
   /// Finds a routine by name or id.
@@ -97,14 +89,11 @@ public enum Routines {
         "루틴이 이미 \(Routine.limit)개라 더 만들 수 없습니다")
     }
     let tasks = try checked(request.tasks)
-    let id = try transaction.insert(
-      RoutineQueries.insert,
-      [Value(actor.id), .text(name), .text(request.alarm?.description ?? "")])
-    for (index, task) in tasks.enumerated() {
-      try transaction.run(
-        RoutineQueries.insertTask, [.integer(id), .text(task), .integer(index + 1)])
-    }
-    return try find(ID<Routine>(id).description, of: actor, in: transaction.view)
+    var routine = Routine()
+    (routine.person, routine.name, routine.alarm) = (actor.id, name, request.alarm)
+    routine.id = try transaction.insert(routine)
+    try put(tasks, in: routine, transaction)
+    return try find(routine.id.description, of: actor, in: transaction.view)
   }
 
   /// Changes a routine and keeps the history of its tasks.
@@ -118,17 +107,15 @@ public enum Routines {
     _ nameOrID: String, _ request: EditRoutine, by actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Routine {
-    let routine = try find(nameOrID, of: actor, in: transaction.view)
-    var name = routine.name
-    if let typed = request.name { name = try nameRule.checked(typed) }
-    if name != routine.name {
-      try requireFree(name, among: try list(of: actor, in: transaction.view))
+    let known = try find(nameOrID, of: actor, in: transaction.view)
+    var routine = known
+    if let typed = request.name { routine.name = try nameRule.checked(typed) }
+    if routine.name != known.name {
+      try requireFree(routine.name, among: try list(of: actor, in: transaction.view))
     }
-    let alarm: RoutineAlarm? = if let new = request.alarm { new } else { routine.alarm }
-    try transaction.run(
-      RoutineQueries.update,
-      [Value(routine.id), .text(name), .text(alarm?.description ?? "")])
-    let tasks = try edited(routine, request)
+    if let alarm = request.alarm { routine.alarm = alarm }
+    try transaction.update(routine)
+    let tasks = try edited(known, request)
     if tasks != routine.tasks.map(\.name) {
       try put(tasks, in: routine, transaction)
     }
@@ -146,7 +133,7 @@ public enum Routines {
     try transaction.run(RoutineQueries.deleteTicks, id)
     try transaction.run(RoutineQueries.deleteTies, id)
     try transaction.run(RoutineQueries.deleteTasks, id)
-    try transaction.run(RoutineQueries.delete, id)
+    try transaction.delete(routine.id)
     return routine
   }
 
@@ -227,7 +214,7 @@ public enum Routines {
       if isTicked {
         try transaction.run(RoutineQueries.placeTask, [Value(task.id), .null])
       } else {
-        try transaction.run(RoutineQueries.deleteTask, [Value(task.id)])
+        try transaction.delete(task.id)
       }
     }
     for (index, name) in names.enumerated() {
@@ -237,8 +224,9 @@ public enum Routines {
       if let id = known ?? retired {
         try transaction.run(RoutineQueries.placeTask, [.integer(id), .integer(index + 1)])
       } else {
-        try transaction.run(
-          RoutineQueries.insertTask, [Value(routine.id), .text(name), .integer(index + 1)])
+        var task = RoutineTask()
+        (task.routine, task.name, task.position) = (routine.id, name, index + 1)
+        _ = try transaction.insert(task)
       }
     }
   }

@@ -171,7 +171,7 @@ extension VisibilityQueries {
     // What somebody has to do, and did, is nobody else's.
     PublicView(
       "routines",
-      ["id", "person", "name", "alarm", "tasks"], of: RoutineSchema.routine,
+      ["id", "person", "name", "alarm", "tasks"], of: Routine.table,
       rows: """
         SELECT 'rtn-' || routine.id AS id, person.name AS person, routine.name, alarm,
           (SELECT count(*) FROM main.routine_task
@@ -255,8 +255,8 @@ extension VisibilityQueries {
           JOIN main.workplace ON workplace.id = membership.workplace
           JOIN main.person ON person.id = membership.person
         """, seenIf: isSide),
-    PublicView(of: RoutineSchema.task, "routine_tasks", seenIf: isOfOwnRoutine),
-    PublicView(of: RoutineSchema.tie, "routine_ties", seenIf: isOfOwnRoutine),
+    PublicView(of: RoutineTask.table, "routine_tasks", seenIf: isOfOwnRoutine),
+    PublicView(of: RoutineTie.table, "routine_ties", seenIf: isOfOwnRoutine),
     PublicView(of: CalendarImportSchema.table, "calendar_imports", seenIf: isOwn),
     PublicView(of: PeopleTables.notice, "notices", seenIf: isOwn),
     // Owners know the days of birth of the people who work for them, or did.

@@ -6,7 +6,7 @@ extension ShiftTables {
   static let meanings =
     [
       workplaceMeaning, Headcount.description, Invite.description, membershipMeaning, termsMeaning,
-      shiftMeaning, clockMeaning,
+      shiftMeaning, ClockEntry.description,
       AttendanceDecision.description,
     ] + SeriesSchema.meanings + CheckSchema.meanings
     + RoutineSchema.meanings + ChangeRequestSchema.meanings + CalendarImportSchema.meanings
@@ -111,20 +111,6 @@ extension ShiftTables {
       ColumnDescription(
         "key", Text(en: "Key", ko: "키"), .code { text in DisplayCode(importKey(text)) },
         at: ["import_key"]),
-    ])
-
-  private static let clockMeaning = TableDescription(
-    of: clock, TableNoun("clock entry", "clock entries", "출퇴근 기록"),
-    zone: ["shift", "membership", "workplace", "zone"],
-    references: [TableReference("shift", to: shift)],
-    fields: [
-      ColumnDescription("shift", Text(en: "Shift", ko: "근무"), .id),
-      place(["shift", "membership", "workplace", "name"]),
-      worker(["shift", "membership", "person", "name"]),
-      ColumnDescription("clocked_in", Text(en: "In", ko: "출근"), .instant),
-      ColumnDescription("clocked_out", Text(en: "Out", ko: "퇴근"), .instant),
-      ColumnDescription("is_repaired", Text(en: "Repaired", ko: "고침"), .flag),
-      ColumnDescription("note", Text(en: "Note", ko: "비고"), .text),
     ])
 
   static var breaks: ColumnDescription {

@@ -41,12 +41,6 @@ public enum ShiftTables {
       "import_key",
     ], mayRecur: true)
 
-  public static let clock = StoredTable(
-    "clock", prefix: "clk",
-    columns: [
-      "id", "shift", "clocked_in", "clocked_out", "is_repaired", "note",
-    ])
-
   public static let tables = DomainTables(
     [
       workplace, Headcount.table, Invite.table, membership, terms, shift, clock,
@@ -65,7 +59,7 @@ public enum ShiftTables {
       RowReader(workplace, Workplace.init), Headcount.reader, Invite.reader,
       RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
-      RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
+      RowReader(shift, Shift.init), RowReader(ClockEntry.table, ClockEntry.init),
       AttendanceDecision.reader, RowReader(seriesPart, SeriesPart.init),
       RowReader(skippedDay) { row throws(Failure) in try row.date(2) },
       RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
@@ -80,6 +74,7 @@ public enum ShiftTables {
 
   public static var seriesPart: StoredTable { SeriesSchema.part }
   public static var skippedDay: StoredTable { SeriesSchema.skipped }
+  public static var clock: StoredTable { ClockEntry.table }
   public static var attendanceDecision: StoredTable { AttendanceDecision.table }
 
   public static let m0001 = M0001_Shift.migration

@@ -131,7 +131,7 @@ extension ClockEntries {
     for id in ids where !removed.entries.contains(where: { "\($0.entry.recordID)" == id }) {
       let listed = try find(id, for: actor, in: transaction.view)
       try requireMayCorrect(listed, actor, in: transaction.view)
-      try transaction.run(ClockQueries.delete, [.integer(listed.entry.id)])
+      try transaction.delete(listed.entry.recordID)
       removed.entries.append(listed)
       guard try entries(of: listed.shift.id, in: transaction.view).isEmpty else { continue }
       if listed.shift.planned == nil {

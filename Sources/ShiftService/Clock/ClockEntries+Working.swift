@@ -76,9 +76,9 @@ extension ClockEntries {
         day: try zones(members[0].zone).local(at: time).date, planned: nil)
       shift = try transaction.insert(ShiftQueries.insert, own.values(key: nil))
     }
-    let entry = try transaction.insert(
-      ClockQueries.insert, [.integer(shift), Value(time), Value(ClockRules.isLate(time, now: now))])
-    return try made(entry, in: transaction.view)
+    let entry = ClockEntry(
+      id: 0, shiftID: shift, clockedIn: time, isRepaired: ClockRules.isLate(time, now: now))
+    return try made(transaction.insert(entry).number, in: transaction.view)
   }
 
   /// Ends the open entry; its shift is then done, and so are those that the worker stayed for.
@@ -119,12 +119,12 @@ extension ClockEntries {
     in transaction: borrowing Transaction
   ) throws(Failure) -> [ListedEntry] {
     let parts = ClockRules.parts(of: entry, at: shift, among: nearby.logs)
-    try transaction.run(ClockQueries.update, parts[0].values)
+    try transaction.update(parts[0])
     if !parts[0].isOpen { try setState(of: shift, state, in: transaction) }
     var stored = [try made(entry.id, in: transaction.view)]
     for part in parts.dropFirst() {
       try nearby.materialize(part.shiftID, in: transaction)
-      let id = try transaction.insert(ClockQueries.insertWhole, part.newValues)
+      let id = try transaction.insert(part).number
       let listed = try made(id, in: transaction.view)
       try setState(of: listed.shift, state, in: transaction)
       stored.append(try made(id, in: transaction.view))

@@ -82,8 +82,7 @@ public enum ClockEntries {
 
   /// Returns an entry with its shift and member, without an access check; nil when there is none.
   static func listed(_ number: Int, in view: View) throws(Failure) -> ListedEntry? {
-    let found = try view.row(ClockQueries.byID, [.integer(number)], ClockEntry.init)
-    guard let entry = found else { return nil }
+    guard let entry = try view.record(ID<ClockEntry>(number)) else { return nil }
     let shift = try view.row(ShiftQueries.byID, [.integer(entry.shiftID)], Shift.init)
     guard let shift else { throw Shifts.unknown("\(ID<Shift>(entry.shiftID))") }
     let member = try Shifts.entry(ID(shift.membershipID), in: view)

@@ -1,12 +1,32 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 
-extension ClockEntry: Identified {
+extension ClockEntry: StoredRecord {
   public static let idPrefix = "clk"
+  public static let table = StoredTable(of: ClockEntry.self, "clock", prefix: "clk")
+  public static var noun: TableNoun { TableNoun("clock entry", "clock entries", "출퇴근 기록") }
+  public static var zonePath: [StaticString] { ["shift", "membership", "workplace", "zone"] }
+
+  public static let columns = Columns<ClockEntry>()
+
+  public init() { self.init(id: 0, shiftID: 0, clockedIn: .first) }
+
+  public static func list(
+    _ entry: inout ClockEntry, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    var (id, shift) = (entry.recordID, ID<Shift>(entry.shiftID))
+    columns.id(&id)
+    columns.shift(&shift)
+    (entry.id, entry.shiftID) = (id.number, shift.number)
+    columns.column("clocked_in", &entry.clockedIn, "In", "출근")
+    columns.column("clocked_out", &entry.clockedOut, "Out", "퇴근")
+    columns.column("is_repaired", &entry.isRepaired, "Repaired", "고침")
+    columns.column("note", &entry.note, "Note", "비고")
+  }
 
   public var recordID: ID<ClockEntry> { ID(id) }
 
-  /// Reads the columns of `ClockQueries` in their order.
+  /// Reads the columns of the table in their order: a store has a million entries.
   init(_ row: borrowing Statement) throws(Failure) {
     try self.init(row, from: 0)
   }
@@ -17,16 +37,6 @@ extension ClockEntry: Identified {
       id: try row.integer(first), shiftID: try row.integer(first + 1),
       clockedIn: try row.instant(first + 2), clockedOut: try row.instantIfAny(first + 3),
       isRepaired: try row.bool(first + 4), note: try row.text(first + 5))
-  }
-
-  /// The columns of UPDATE in their order.
-  var values: [Value] {
-    [.integer(id), Value(clockedIn), Value(clockedOut), Value(isRepaired), .text(note)]
-  }
-
-  /// The columns of INSERT in their order.
-  var newValues: [Value] {
-    [.integer(shiftID), Value(clockedIn), Value(clockedOut), Value(isRepaired), .text(note)]
   }
 }
 

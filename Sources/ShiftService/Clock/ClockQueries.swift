@@ -3,11 +3,6 @@ import CatchValues
 
 /// All SQL about the clock.
 enum ClockQueries {
-  static let byID: StaticString =
-    """
-    SELECT id, shift, clocked_in, clocked_out, is_repaired, note FROM clock WHERE id = ?1
-    """
-
   static let ofShift: StaticString =
     """
     SELECT id, shift, clocked_in, clocked_out, is_repaired, note FROM clock
@@ -31,23 +26,6 @@ enum ClockQueries {
     SELECT min(clocked_in), CASE WHEN count(*) = count(clocked_out) THEN max(clocked_out) END
     FROM clock WHERE shift = ?1
     """
-
-  static let insert: StaticString =
-    "INSERT INTO clock (shift, clocked_in, is_repaired) VALUES (?1, ?2, ?3)"
-
-  static let insertWhole: StaticString =
-    """
-    INSERT INTO clock (shift, clocked_in, clocked_out, is_repaired, note)
-    VALUES (?1, ?2, ?3, ?4, ?5)
-    """
-
-  static let update: StaticString =
-    """
-    UPDATE clock SET clocked_in = ?2, clocked_out = ?3, is_repaired = ?4, note = ?5
-    WHERE id = ?1 AND (clocked_in, clocked_out, is_repaired, note) IS NOT (?2, ?3, ?4, ?5)
-    """
-
-  static let delete: StaticString = "DELETE FROM clock WHERE id = ?1"
 
   /// One person's changes to a shift's present clock entries, undone ones left out.
   static let changesBy: StaticString =

@@ -8,8 +8,7 @@ public enum PeopleTables {
       "id", "name", "role", "added_by", "added_at", "removed_at",
     ])
 
-  // Migrations of shifts made the next two, and exports keep them at that place: see `CheckSchema`
-  // and `RoutineSchema`.
+  // Migrations of shifts made the next two, and exports keep them at that place.
   public static let birth = StoredTable("birth", prefix: "brt", columns: ["id", "person", "born"])
 
   public static let notice = StoredTable(

@@ -4,13 +4,8 @@ import PeopleService
 
 extension ShiftTables {
   static let meanings =
-    [
-      workplaceMeaning, Headcount.description, Invite.description, membershipMeaning, termsMeaning,
-      shiftMeaning, ClockEntry.description,
-      AttendanceDecision.description,
-    ] + SeriesSchema.meanings + CheckSchema.meanings
-    + RoutineSchema.meanings + ChangeRequestSchema.meanings + CalendarImportSchema.meanings
-    + [Template.description]
+    [workplaceMeaning, membershipMeaning, termsMeaning, shiftMeaning, ClockEntry.description]
+    + SeriesSchema.meanings + ChangeRequestSchema.meanings + records.map { $0.description }
 
   private static let workplaceMeaning = TableDescription(
     of: workplace, TableNoun("workplace", "workplaces", "사업장"), zone: ["zone"],

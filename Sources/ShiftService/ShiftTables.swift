@@ -1,5 +1,6 @@
 public import CatchStore
 import CatchValues
+import PeopleService
 
 /// What of the store belongs to workplaces and shifts.
 public enum ShiftTables {
@@ -44,32 +45,33 @@ public enum ShiftTables {
   public static let tables = DomainTables(
     [
       workplace, Headcount.table, Invite.table, membership, terms, shift, clock,
-      AttendanceDecision.table,
-    ]
-      + SeriesSchema.tables
-      + CheckSchema.tables + RoutineSchema.tables + ChangeRequestSchema.tables
-      + [Template.table, CalendarImportSchema.table],
+      AttendanceDecision.table, seriesPart, skippedDay, PeopleTables.birth, StoredRule.table,
+      Availability.table, Routine.table, RoutineTask.table, RoutineTie.table, RoutineTick.table,
+      PeopleTables.notice, shiftRequest, Template.table, CalendarImport.table,
+    ],
     meanings: { meanings }, invariants: { invariants }, readers: { readers },
     views: { VisibilityQueries.views },
     visibility: RowVisibility(
       sees: VisibilityQueries.seesChange, hides: VisibilityQueries.hidesOperation))
 
+  static var records: [any StoredRecord.Type] {
+    [
+      Headcount.self, Invite.self, AttendanceDecision.self, Template.self, Routine.self,
+      RoutineTask.self, RoutineTie.self, RoutineTick.self, StoredRule.self, Availability.self,
+      CalendarImport.self,
+    ]
+  }
+
   private static var readers: [RowReader] {
     [
-      RowReader(workplace, Workplace.init), Headcount.reader, Invite.reader,
+      RowReader(workplace, Workplace.init),
       RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
-      RowReader(shift, Shift.init), RowReader(ClockEntry.table, ClockEntry.init),
-      AttendanceDecision.reader, RowReader(seriesPart, SeriesPart.init),
+      RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
+      RowReader(seriesPart, SeriesPart.init),
       RowReader(skippedDay) { row throws(Failure) in try row.date(2) },
       RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
-      Template.reader, Routine.reader, RoutineTask.reader,
-      RoutineTie.reader,
-      RowReader(CheckSchema.checkRule) { row throws(Failure) -> Int? in
-        row.isNull(4) ? nil : try row.integer(4, in: CheckSettings.bounds)
-      },
-      Availability.reader,
-    ]
+    ] + records.map { $0.reader }
   }
 
   public static var seriesPart: StoredTable { SeriesSchema.part }

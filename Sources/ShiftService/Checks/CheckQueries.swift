@@ -1,16 +1,6 @@
 /// All SQL about the severity of rules and about the people they are checked for.
 enum CheckQueries {
-  static let rules: StaticString =
-    "SELECT rule, severity, bound FROM check_rule WHERE workplace = ?1 ORDER BY id"
-
-  // An unchanged value must not become a step of undo.
-  static let set: StaticString =
-    """
-    INSERT INTO check_rule (workplace, rule, severity, bound) VALUES (?1, ?2, ?3, ?4)
-    ON CONFLICT (workplace, rule) DO UPDATE SET severity = excluded.severity,
-      bound = excluded.bound
-    WHERE (check_rule.severity, check_rule.bound) IS NOT (excluded.severity, excluded.bound)
-    """
+  static let rules: StaticString = "WHERE workplace = ?1 ORDER BY id"
 
   static let reset: StaticString =
     "DELETE FROM check_rule WHERE workplace = ?1 AND rule = ?2"

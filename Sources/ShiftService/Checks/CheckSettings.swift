@@ -2,6 +2,38 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
+/// The owner's setting of one rule at a workplace.
+struct StoredRule: StoredRecord {
+  var id = ID<StoredRule>(0)
+  var workplace = ID<Workplace>(0)
+  /// nil for a rule that only a newer program knows.
+  var rule: CheckRule?
+  var severity = CheckSeverity.off
+  /// nil for the rule's own.
+  var bound: Int?
+
+  static let table = StoredTable(of: StoredRule.self, "check_rule", prefix: "rul")
+  static var noun: TableNoun { TableNoun("setting of a rule", "settings of rules", "규칙 설정") }
+  static var zonePath: [StaticString] { ["workplace", "zone"] }
+
+  static func list(
+    _ setting: inout StoredRule, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&setting.id)
+    columns.place(&setting.workplace)
+    columns.text(
+      "rule", &setting.rule, "Rule", "규칙",
+      .code { text in CheckRule(code: text).map { DisplayCode($0.code, $0.name) } }, is: "a rule",
+      { $0?.code ?? "" }, { .some(CheckRule(code: $0)) })
+    columns.column("severity", &setting.severity, "Severity", "심각도")
+    columns.column("bound", &setting.bound, "Bound", "기준값")
+    if let bound = setting.bound, !CheckSettings.bounds.contains(bound) {
+      let (least, most) = (CheckSettings.bounds.lowerBound, CheckSettings.bounds.upperBound)
+      columns.refuse("bound", "a number from \(least) to \(most)")
+    }
+  }
+}
+
 /// The owner's settings of the rules at a workplace.
 public enum CheckSettings {
   /// The highest bound of a time, in minutes: a week.
@@ -11,17 +43,18 @@ public enum CheckSettings {
 
   public static func rules(at place: ID<Workplace>, in view: View) throws(Failure) -> CheckRuleSet {
     var rules = CheckRuleSet()
-    let statement = try view.prepare(CheckQueries.rules)
-    try statement.bind([Value(place)])
-    while try statement.step() {
-      // A newer program may have stored rules that this one does not know.
-      guard let rule = CheckRule(code: try statement.text(0)) else { continue }
+    for own in try stored(at: place, in: view) {
+      guard let rule = own.rule else { continue }
       rules[rule] = CheckRuleSet.Setting(
-        severity: try statement.decoded(1, "a severity", CheckSeverity.init(rawValue:)),
-        bound: statement.isNull(2) ? rule.bound : try statement.integer(2, in: bounds),
-        isOwn: true)
+        severity: own.severity, bound: own.bound ?? rule.bound, isOwn: true)
     }
     return rules
+  }
+
+  private static func stored(
+    at place: ID<Workplace>, in view: View
+  ) throws(Failure) -> [StoredRule] {
+    try view.records(CheckQueries.rules, [Value(place)])
   }
 
   /// - Parameters:
@@ -45,13 +78,12 @@ public enum CheckSettings {
         field: "severity")
     }
     let kept = known.bound == rule.bound ? nil : known.bound
-    let stored = bound.map { $0 == rule.bound ? nil : $0 } ?? kept
-    try transaction.run(
-      CheckQueries.set,
-      [
-        Value(place.id), .text(rule.code), .text((severity ?? known.severity).rawValue),
-        Value(stored),
-      ])
+    let own = try stored(at: place.id, in: transaction.view).first { $0.rule == rule }
+    var setting = own ?? StoredRule()
+    (setting.workplace, setting.rule) = (place.id, rule)
+    setting.severity = severity ?? known.severity
+    setting.bound = bound.map { $0 == rule.bound ? nil : $0 } ?? kept
+    if own == nil { _ = try transaction.insert(setting) } else { try transaction.update(setting) }
     return try rules(at: place.id, in: transaction.view)[rule]
   }
 

@@ -1,7 +1,8 @@
+public import CatchStore
 public import CatchValues
 
 /// The effect of a finding at a workplace.
-public enum CheckSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum CheckSeverity: String, Hashable, NamedWord, ColumnValue, Comparable {
   /// The rule is not checked.
   case off
   case warning

@@ -80,24 +80,16 @@ extension ICalImport {
   }
 
   private func earlierImports() throws(Failure) -> [EarlierImport] {
-    let rows = try view.rows(
-      ICalQueries.importsOf, [.text(product)]
-    ) { row throws(Failure) in
-      (
-        calendar: try row.integer(0),
-        shifts: [Value.integer(try row.integer(1)), .integer(try row.integer(2))],
-        parts: [Value.integer(try row.integer(3)), .integer(try row.integer(4))]
-      )
-    }
+    let known: [CalendarImport] = try view.records(ICalQueries.importsOf, [.text(product)])
     var imports: [EarlierImport] = []
-    for row in rows {
-      let shifts = try view.rows(ICalQueries.shiftsBrought, row.shifts) { row throws(Failure) in
-        (id: try row.id(0) as ID<Shift>, key: try row.text(1))
-      }
-      let parts = try view.rows(ICalQueries.partsBrought, row.parts) { row throws(Failure) in
-        (id: try row.id(0) as ID<SeriesPart>, key: try row.text(1))
-      }
-      imports.append(EarlierImport(calendar: row.calendar, shifts: shifts, parts: parts))
+    for one in known {
+      let shifts = try view.rows(
+        ICalQueries.shiftsBrought, [.integer(one.firstShift), .integer(one.lastShift)]
+      ) { row throws(Failure) in (id: try row.id(0) as ID<Shift>, key: try row.text(1)) }
+      let parts = try view.rows(
+        ICalQueries.partsBrought, [.integer(one.firstPart), .integer(one.lastPart)]
+      ) { row throws(Failure) in (id: try row.id(0) as ID<SeriesPart>, key: try row.text(1)) }
+      imports.append(EarlierImport(calendar: one.calendar, shifts: shifts, parts: parts))
     }
     return imports
   }
@@ -123,12 +115,14 @@ extension ICalImport {
     }
     guard hasAdded else { return }
     let last = try ICalImport.lastIDs(in: view)
-    try transaction.run(
-      ICalQueries.recordImport,
-      [
-        Value(actor.id), Value(known.min()), .text(product), .integer(lastBefore.shift + 1),
-        .integer(last.shift), .integer(lastBefore.part + 1), .integer(last.part),
-      ])
+    var brought = CalendarImport()
+    (brought.person, brought.product) = (actor.id, product)
+    // A calendar that is not known yet gets the next number.
+    let next = try (view.integer(ICalQueries.lastCalendar) ?? 0) + 1
+    brought.calendar = known.min() ?? next
+    (brought.firstShift, brought.lastShift) = (lastBefore.shift + 1, last.shift)
+    (brought.firstPart, brought.lastPart) = (lastBefore.part + 1, last.part)
+    _ = try transaction.insert(brought)
   }
 
   private func count(_ outcome: Outcome) {

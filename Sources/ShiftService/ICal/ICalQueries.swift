@@ -47,11 +47,7 @@ enum ICalQueries {
     """
 
   /// Earlier imports of files by one program, with the ids of what they added.
-  static let importsOf: StaticString =
-    """
-    SELECT calendar, first_shift, last_shift, first_part, last_part FROM calendar_import
-    WHERE product = ?1 ORDER BY id
-    """
+  static let importsOf: StaticString = "WHERE product = ?1 ORDER BY id"
 
   static let shiftsBrought: StaticString =
     "SELECT id, import_key FROM shift WHERE id BETWEEN ?1 AND ?2 AND import_key IS NOT NULL"
@@ -59,14 +55,7 @@ enum ICalQueries {
   static let partsBrought: StaticString =
     "SELECT id, import_key FROM series_part WHERE id BETWEEN ?1 AND ?2 AND import_key IS NOT NULL"
 
-  /// Records an import; a calendar that is not known yet gets the next number.
-  static let recordImport: StaticString =
-    """
-    INSERT INTO calendar_import
-      (person, calendar, product, first_shift, last_shift, first_part, last_part)
-    VALUES (?1, coalesce(?2, (SELECT coalesce(max(calendar), 0) + 1 FROM calendar_import)), ?3, ?4,
-      ?5, ?6, ?7)
-    """
+  static let lastCalendar: StaticString = "SELECT max(calendar) FROM calendar_import"
 
   static let lastShift: StaticString = "SELECT max(id) FROM shift WHERE id > 0"
 

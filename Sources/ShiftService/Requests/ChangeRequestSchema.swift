@@ -4,8 +4,6 @@ import PeopleService
 
 /// Requests to swap, hand over, change or be excused from shifts.
 enum ChangeRequestSchema {
-  static let tables: [StoredTable] = [ShiftTables.shiftRequest]
-
   static let meanings: [TableDescription] = [
     TableDescription(
       of: ShiftTables.shiftRequest, TableNoun("request", "requests", "요청"),

@@ -122,6 +122,34 @@ extension RoutineTie: StoredRecord {
   }
 }
 
+/// A task that was done for a shift.
+struct RoutineTick: StoredRecord {
+  var id = ID<RoutineTick>(0)
+  var task = ID<RoutineTask>(0)
+  var shift = ID<Shift>(0)
+  var day = CivilDate.first
+  var tickedAt = Instant.first
+
+  static let table = StoredTable(of: RoutineTick.self, "routine_tick", prefix: "tck")
+  static var noun: TableNoun { TableNoun("tick", "ticks", "체크 기록") }
+
+  static func list(
+    _ tick: inout RoutineTick, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&tick.id)
+    columns.reference(
+      "task", &tick.task, to: RoutineTask.table,
+      showing: [
+        ColumnDescription(
+          "routine", Text(en: "Routine", ko: "루틴"), .words, at: ["task", "routine", "name"]),
+        ColumnDescription("task", "Task", "할 일", .words, of: "name"),
+      ])
+    columns.reference("shift", &tick.shift, to: ShiftTables.shift, "Shift", "근무")
+    columns.column("day", &tick.day, "Day", "날짜")
+    columns.column("ticked_at", &tick.tickedAt, "Ticked", "체크 일시")
+  }
+}
+
 extension ColumnVisitor where Self: ~Copyable {
   /// A routine, which readers see by name.
   fileprivate mutating func routine(_ part: inout ID<Routine>) {

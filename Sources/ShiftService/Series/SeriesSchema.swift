@@ -16,8 +16,6 @@ enum SeriesSchema {
       "id", "series", "day",
     ])
 
-  static let tables = [part, skipped]
-
   static let meanings = [
     TableDescription(
       of: part, TableNoun("part of a series", "parts of series", "반복"),

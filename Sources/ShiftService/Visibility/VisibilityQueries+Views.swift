@@ -149,7 +149,7 @@ extension VisibilityQueries {
         """,
       seenIf: isOwner, named: [place]),
     PublicView(of: Headcount.table, "headcounts", seenIf: worksThere),
-    PublicView(of: CheckSchema.checkRule, "check_rules", seenIf: worksThere),
+    PublicView(of: StoredRule.table, "check_rules", seenIf: worksThere),
     PublicView(
       "availabilities",
       ["id", "person", "kind", "days", "since", "until", "start_minute", "end_minute", "memo"],
@@ -181,7 +181,7 @@ extension VisibilityQueries {
       seenIf: "routine.person = (SELECT id FROM temp.catchkit_actor)"),
     PublicView(
       "routine_ticks",
-      ["id", "person", "routine", "task", "shift", "day", "ticked_at"], of: RoutineSchema.tick,
+      ["id", "person", "routine", "task", "shift", "day", "ticked_at"], of: RoutineTick.table,
       rows: """
         SELECT 'tck-' || routine_tick.id AS id, person.name AS person, routine.name AS routine,
           routine_task.name AS task,
@@ -257,7 +257,7 @@ extension VisibilityQueries {
         """, seenIf: isSide),
     PublicView(of: RoutineTask.table, "routine_tasks", seenIf: isOfOwnRoutine),
     PublicView(of: RoutineTie.table, "routine_ties", seenIf: isOfOwnRoutine),
-    PublicView(of: CalendarImportSchema.table, "calendar_imports", seenIf: isOwn),
+    PublicView(of: CalendarImport.table, "calendar_imports", seenIf: isOwn),
     PublicView(of: PeopleTables.notice, "notices", seenIf: isOwn),
     // Owners know the days of birth of the people who work for them, or did.
     PublicView(

@@ -53,8 +53,7 @@ extension ColumnVisitor where Self: ~Copyable {
 
   /// A value with a spelling of its own in the store.
   ///
-  /// - Parameters:
-  ///   - read: nil for a text that `write` never gives, which is then not `what`.
+  /// - Parameter read: gives nil for a text that is not `what`.
   public mutating func text<Part>(
     _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
     _ kind: @autoclosure () -> ColumnDescription.Kind, is what: String,

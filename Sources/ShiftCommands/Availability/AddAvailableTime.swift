@@ -72,10 +72,14 @@ struct AddAvailableTime {
       let count = try WorkplaceCalendar(
         at: nil, for: actor, in: transaction.view, session.environment)
       try request.range.narrow(&filter, by: count, session.environment)
-      let request = AddAvailability(
-        kind: request.kind, days: request.days ?? [], since: filter.from, until: filter.to,
-        minutes: try request.minutes(), memo: request.memo ?? "")
-      return [try Availabilities.add(request, for: actor, in: transaction)]
+      var stated = Availability()
+      (stated.kind, stated.days, stated.memo) = (
+        request.kind, request.days ?? [], request.memo ?? ""
+      )
+      (stated.since, stated.until) = (filter.from, filter.to)
+      let minutes = try request.minutes()
+      (stated.startMinute, stated.endMinute) = (minutes.lowerBound, minutes.upperBound)
+      return [try Availabilities.add(stated, for: actor, in: transaction)]
     }
   }
 

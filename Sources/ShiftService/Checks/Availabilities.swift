@@ -2,43 +2,18 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A statement of hours at which the actor can, cannot or would rather not work.
-public struct AddAvailability: Hashable, Sendable {
-  public var kind: Availability.Kind
-  public var days: [Weekday]
-  public var since: CivilDate?
-  public var until: CivilDate?
-  /// Minutes from midnight; the end may lie in the next day.
-  public var minutes: Range<Int>
-  public var memo: String
-
-  public init(
-    kind: Availability.Kind, days: [Weekday] = [], since: CivilDate? = nil,
-    until: CivilDate? = nil, minutes: Range<Int> = 0..<1440, memo: String = ""
-  ) {
-    self.kind = kind
-    self.days = days
-    self.since = since
-    self.until = until
-    self.minutes = minutes
-    self.memo = memo
-  }
-}
-
 /// Workers' statements of their available hours, visible to the owners of their workplaces.
 public enum Availabilities {
+  /// Records a statement as the actor's.
+  ///
   /// - Throws: `shift.text`.
   public static func add(
-    _ request: AddAvailability, for actor: Person, in transaction: borrowing Transaction
+    _ new: Availability, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Availability {
-    var stated = Availability()
-    (stated.person, stated.worker, stated.kind) = (actor.id, actor.name, request.kind)
-    stated.days = Weekday.allCases.filter(request.days.contains)
-    (stated.since, stated.until) = (request.since, request.until)
-    (stated.startMinute, stated.endMinute) = (
-      request.minutes.lowerBound, request.minutes.upperBound
-    )
-    stated.memo = try LimitedText.memo.checked(request.memo)
+    var stated = new
+    (stated.person, stated.worker) = (actor.id, actor.name)
+    stated.days = Weekday.allCases.filter(new.days.contains)
+    stated.memo = try LimitedText.memo.checked(new.memo)
     stated.id = try transaction.insert(stated)
     return stated
   }

@@ -26,7 +26,7 @@ extension ClockEntry: StoredRecord {
 
   public var recordID: ID<ClockEntry> { ID(id) }
 
-  /// Reads the columns of the table in their order: a store has a million entries.
+  /// Reads the columns in their order without their list: a store may have a million entries.
   init(_ row: borrowing Statement) throws(Failure) {
     try self.init(row, from: 0)
   }

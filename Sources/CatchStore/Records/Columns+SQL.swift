@@ -36,6 +36,12 @@ extension Columns {
     "INSERT INTO \(Record.table.name) (\(contents)) VALUES (\(places))"
   }
 
+  func insert(rows count: Int) -> String {
+    let row = "(\(repeatElement("?", count: names.count - 1).joined(separator: ", ")))"
+    let rows = repeatElement(row, count: count).joined(separator: ", ")
+    return "INSERT INTO \(Record.table.name) (\(contents)) VALUES \(rows)"
+  }
+
   // An unchanged row must not become a step of undo.
   var update: String {
     let settings = names.enumerated().dropFirst()
@@ -83,6 +89,21 @@ extension Transaction {
     try statement.bindNull(at: 1)
     try statement.run()
     return ID(lastInsertedID)
+  }
+
+  /// Adds records in their order, whatever their ids, many with one statement: each statement that
+  /// the log follows first saves the pages that it writes to.
+  public func insert<Record: StoredRecord>(_ records: [Record]) throws(Failure) {
+    let columns = Record.columns
+    var rest = records[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Database.mostParameters / columns.names.count)
+      rest = rest.dropFirst(part.count)
+      let sql = columns.insert(rows: part.count)
+      let statement = try view.database.prepare(assembled: sql, isKept: true)
+      try statement.bind(part.flatMap { $0.values.dropFirst() })
+      try statement.run()
+    }
   }
 
   /// Writes all columns of a record; an unchanged one stays untouched.

@@ -69,9 +69,9 @@ extension ColumnVisitor where Self: ~Copyable {
     part = found
   }
 
-  /// A text that is empty for none.
-  public mutating func words(
-    _ name: StaticString, _ part: inout String, _ en: String, _ ko: String,
+  /// A text that is empty, or NULL, for none.
+  public mutating func words<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
     _ meaning: String? = nil, _ koMeaning: String? = nil
   ) {
     visit(name, &part) {

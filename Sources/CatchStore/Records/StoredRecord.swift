@@ -35,7 +35,7 @@ public protocol StoredRecord: Identified, SendableMetatype, Sendable {
   static var columns: Columns<Self> { get }
   /// The columns from a row to the name of the zone whose clock it goes by; empty for the reader's.
   static var zonePath: [StaticString] { get }
-  /// The columns that readers see before the others, which follow in the order of the table.
+  /// The fields that readers see before the others, which follow in the order of the table.
   static var shownFirst: [StaticString] { get }
 }
 
@@ -58,12 +58,13 @@ extension StoredRecord {
   /// The record as histories show it.
   public static var description: TableDescription {
     let all = columns.all
+    let fields = all.dropFirst().flatMap(\.descriptions)
     let first = shownFirst.map(\.words)
-    let others = all.dropFirst().filter { !first.contains($0.name.words) }
-    let shown = first.compactMap { name in all.first { $0.name.words == name } } + others
+    let shown =
+      first.flatMap { name in fields.filter { $0.name == name } }
+      + fields.filter { !first.contains($0.name) }
     return TableDescription(
-      of: table, noun, zone: zonePath, references: all.compactMap(\.reference),
-      fields: shown.flatMap(\.descriptions))
+      of: table, noun, zone: zonePath, references: all.compactMap(\.reference), fields: shown)
   }
 
   /// The values of all columns, as they are stored.
@@ -85,11 +86,13 @@ extension StoredTable {
   public init<Record: StoredRecord>(
     of record: Record.Type, _ name: StaticString, prefix: StaticString,
     counters: [StaticString] = [], binding: BindingState? = nil, isJournal: Bool = false,
-    namesFiles: Bool = false, files: [StaticString] = []
+    namesFiles: Bool = false, files: [StaticString] = [], fileSize: StaticString? = nil,
+    shownFiles: StaticString? = nil
   ) {
     self.init(
       name, prefix: prefix, listing: { Record.columns.names }, counters: counters,
-      binding: binding, isJournal: isJournal, namesFiles: namesFiles, files: files)
+      binding: binding, isJournal: isJournal, namesFiles: namesFiles, files: files,
+      fileSize: fileSize, shownFiles: shownFiles)
   }
 }
 

@@ -65,9 +65,9 @@ extension ChallengeQueries {
     PublicView(of: ChallengeTables.vote, "challenge_votes", seenIf: isOfFellow),
     PublicView(of: ChallengeTables.entry, "challenge_entries", seenIf: isOfFellow),
     PublicView(
-      of: ChallengeTables.hold, "challenge_holds",
+      of: Hold.table, "challenge_holds",
       and: [("saved", "iif(ending = 'dropped', won, 0)")], seenIf: isOwn),
-    PublicView(of: ChallengeTables.picture, "pictures", seenIf: "0"),
-    PublicView(of: ChallengeTables.profile, "challenge_profiles", seenIf: isOwn),
+    PublicView(of: StoredPicture.table, "pictures", seenIf: "0"),
+    PublicView(of: ChallengeProfile.table, "challenge_profiles", seenIf: isOwn),
   ]
 }

@@ -163,8 +163,7 @@ enum ChallengeQueries {
         SELECT 1 FROM challenge_entry WHERE challenge_entry.player = challenge_player.id)
     """
 
-  static let profile: StaticString =
-    "SELECT banned_until, photo, key, key_file FROM challenge_profile WHERE person = ?1"
+  static let profile: StaticString = "WHERE person = ?1"
 
   static let keyHolder: StaticString =
     "SELECT person FROM challenge_profile WHERE key = ?1 LIMIT 1"
@@ -172,21 +171,8 @@ enum ChallengeQueries {
   static let insertProfile: StaticString =
     "INSERT OR IGNORE INTO challenge_profile (person) VALUES (?1)"
 
-  static let ban: StaticString = """
-    UPDATE challenge_profile SET banned_until = ?2
-    WHERE person = ?1 AND coalesce(banned_until, '') < ?2
-    """
-
   static let takeBackBan: StaticString =
     "UPDATE challenge_profile SET banned_until = ?2 WHERE id = ?1 AND banned_until IS ?3"
-
-  static let setPhoto: StaticString =
-    "UPDATE challenge_profile SET photo = ?2 WHERE person = ?1 AND photo IS NOT ?2"
-
-  static let setKey: StaticString = """
-    UPDATE challenge_profile SET key = ?2, key_file = ?3
-    WHERE person = ?1 AND (key, key_file) IS NOT (?2, ?3)
-    """
 
   static let deleteProfile: StaticString = "DELETE FROM challenge_profile WHERE person = ?1"
 

@@ -86,32 +86,9 @@ extension ChallengeTables {
           .init("hash", "SHA-256", "SHA-256", .text), .init("body", "Entry", "내용", .text),
           .init("signature", "Signature", "서명", .words),
         ]),
-      TableDescription(
-        of: hold, TableNoun("held wish", "held wishes", "보류한 소비"),
-        references: [TableReference("person", to: PeopleTables.person)],
-        fields: [
-          person, .init("what", "Thing", "물건", .text), .init("won", "Cost", "금액", .won),
-          .init("added_at", "Added", "보류 일시", .instant), .init("until", "Until", "기한", .instant),
-          .init("ending", "Ending", "결과", .code(of: HoldEnding.self)),
-          .init("ended_at", "Ended", "정한 일시", .instant),
-        ]),
-      TableDescription(
-        of: picture, TableNoun("picture", "pictures", "사진", counter: "장"),
-        fields: [
-          .init("digest", "SHA-256", "SHA-256", .text), .init("type", "Type", "형식", .text),
-          .init("width", "Width", "너비", .integer), .init("height", "Height", "높이", .integer),
-          .init("size", "Bytes", "크기", .integer), .init("taken_at", "Taken", "촬영 일시", .words),
-          .init("hash", "Picture hash", "사진 해시", .words),
-          .init("details", "Hash of details", "세부 해시", .words),
-        ]),
-      TableDescription(
-        of: profile, TableNoun("challenge profile", "challenge profiles", "챌린지 프로필"),
-        references: [TableReference("person", to: PeopleTables.person)],
-        fields: [
-          person, .init("key", "Key", "공개키", .words), .init("key_file", "Key file", "키 파일", .words),
-          .init("banned_until", "Banned until", "참가 제한", .date),
-          .init("photo", "Photo", "사진", .words),
-        ]),
+      Hold.description,
+      StoredPicture.description,
+      ChallengeProfile.description,
     ]
   }
 }

@@ -46,22 +46,8 @@ public enum ChallengeTables {
     columns: ["id", "player", "number", "at", "received_at", "hash", "body", "signature"],
     isJournal: true)
 
-  public static let hold = StoredTable(
-    "challenge_hold", prefix: "hld",
-    columns: ["id", "person", "what", "won", "added_at", "until", "ending", "ended_at"])
-
-  /// A picture's content lies beside the store under its digest.
-  public static let picture = StoredTable(
-    "picture", prefix: "pic",
-    columns: ["id", "digest", "type", "width", "height", "size", "taken_at", "hash", "details"],
-    files: ["digest"], fileSize: "size")
-
-  public static let profile = StoredTable(
-    "challenge_profile", prefix: "cpr",
-    columns: ["id", "person", "key", "key_file", "banned_until", "photo"], files: ["photo"])
-
   public static let tables = DomainTables(
-    [challenge, player, record, dispute, entry, hold, picture, profile, vote],
+    [challenge, player, record, dispute, entry, Hold.table, StoredPicture.table, ChallengeProfile.table, vote],
     meanings: { meanings }, invariants: { invariants },
     readers: {
       [

@@ -315,7 +315,7 @@ private struct TickWork {
   }
 
   private mutating func addProfile(_ profile: Int, from before: RowImage?, to after: RowImage) {
-    let table = ChallengeTables.profile
+    let table = ChallengeProfile.table
     let old = before?.value(of: "banned_until", in: table) ?? .null
     guard case .integer(let person)? = after.value(of: "person", in: table),
       let new = after.value(of: "banned_until", in: table), new != old

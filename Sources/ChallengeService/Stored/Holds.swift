@@ -3,33 +3,37 @@ public import CatchValues
 public import PeopleService
 
 /// Something that a person waits to buy.
-public struct Hold: Hashable, Sendable, Identified {
-  public static let idPrefix = "hld"
-
-  public let id: ID<Hold>
-  public let what: String
+public struct Hold: StoredRecord, Hashable {
+  public var id = ID<Hold>(0)
+  var person = ID<Person>(0)
+  public var what = ""
   /// Its price in won.
-  public let won: Int
-  public let addedAt: Instant
+  public var won = 0
+  public var addedAt = Instant.first
   /// The end of the wait, which is told once.
-  public let until: Instant
+  public var until = Instant.first
   /// nil while it waits or is not settled.
-  public let ending: HoldEnding?
-  public let endedAt: Instant?
+  public var ending: HoldEnding?
+  public var endedAt: Instant?
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    what = try row.text(1)
-    won = try row.integer(2)
-    addedAt = try row.instant(3)
-    until = try row.instant(4)
-    ending =
-      row.isNull(5) ? nil : try row.decoded(5, "the end of a wish", HoldEnding.init(rawValue:))
-    endedAt = try row.instantIfAny(6)
-  }
+  public init() {}
 
   /// The won saved by it: its price once it is dropped.
   public var saved: Int { ending == .dropped ? won : 0 }
+
+  public static let table = StoredTable(of: Hold.self, "challenge_hold", prefix: "hld")
+  public static var noun: TableNoun { TableNoun("held wish", "held wishes", "보류한 소비") }
+
+  public static func list(_ hold: inout Hold, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&hold.id)
+    columns.person("person", &hold.person, "Person", "사람")
+    columns.column("what", &hold.what, "Thing", "물건")
+    columns.won("won", &hold.won, "Cost", "금액")
+    columns.column("added_at", &hold.addedAt, "Added", "보류 일시")
+    columns.column("until", &hold.until, "Until", "기한")
+    columns.column("ending", &hold.ending, "Ending", "결과")
+    columns.column("ended_at", &hold.endedAt, "Ended", "정한 일시")
+  }
 }
 
 /// The wishes of each person, for that person alone.
@@ -42,7 +46,7 @@ public enum Holds {
 
   /// Returns a person's wishes by the end of their wait.
   public static func list(of person: Person, in view: View) throws(Failure) -> [Hold] {
-    try view.rows(RecordQueries.holds, [Value(person.id), .null], Hold.init)
+    try view.records(RecordQueries.holds, [Value(person.id)])
   }
 
   /// - Throws: `challenge.text`.
@@ -50,12 +54,13 @@ public enum Holds {
     _ typed: String, won: Int, minutes: Int, for person: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Hold {
-    let what = try what.checked(typed)
-    let (now, seconds) = (transaction.at, transaction.at.secondsSinceEpoch + minutes * 60)
-    let id = try transaction.insert(
-      RecordQueries.insertHold,
-      [Value(person.id), .text(what), .integer(won), Value(now), .integer(seconds)])
-    return try find(ID<Hold>(id).description, of: person, in: transaction.view)
+    var hold = Hold()
+    (hold.person, hold.what, hold.won) = (person.id, try what.checked(typed), won)
+    hold.addedAt = transaction.at
+    // The table refuses a wait beyond the last year.
+    hold.until = transaction.at.adding(seconds: minutes * 60) ?? transaction.at
+    hold.id = try transaction.insert(hold)
+    return hold
   }
 
   /// Ends a wish, before its time too: dropped, which counts as saved, or bought.
@@ -64,22 +69,20 @@ public enum Holds {
   public static func settle(
     _ word: String, as ending: HoldEnding, by person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Hold {
-    let hold = try find(word, of: person, in: transaction.view)
+    var hold = try find(word, of: person, in: transaction.view)
     if let known = hold.ending {
       throw ChallengeRefusal.holdSettled.failure(
         "\(hold.id) is \(known.name.en) already", "\(hold.id): 이미 정했습니다(\(known.name.ko))")
     }
-    try transaction.run(
-      RecordQueries.settleHold, [Value(hold.id), .text(ending.rawValue), Value(transaction.at)])
-    return try find(word, of: person, in: transaction.view)
+    (hold.ending, hold.endedAt) = (ending, transaction.at)
+    try transaction.update(hold)
+    return hold
   }
 
   private static func find(
     _ word: String, of person: Person, in view: View
   ) throws(Failure) -> Hold {
-    if let id = ID<Hold>(word),
-      let found = try view.row(RecordQueries.holds, [Value(person.id), Value(id)], Hold.init)
-    {
+    if let id = ID<Hold>(word), let found = try view.record(id), found.person == person.id {
       return found
     }
     throw ChallengeRefusal.holdUnknown.failure(

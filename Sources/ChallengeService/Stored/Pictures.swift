@@ -1,6 +1,38 @@
 import CatchStore
 import CatchValues
 
+/// A picture that lies beside the store, under its digest.
+struct StoredPicture: StoredRecord {
+  var id = ID<StoredPicture>(0)
+  var digest = ""
+  var type = ""
+  var width = 0
+  var height = 0
+  var size = 0
+  /// By the camera's clock.
+  var takenAt: String?
+  var hash: String?
+  var details: String?
+
+  static let table = StoredTable(
+    of: StoredPicture.self, "picture", prefix: "pic", files: ["digest"], fileSize: "size")
+  static var noun: TableNoun { TableNoun("picture", "pictures", "사진", counter: "장") }
+
+  static func list(
+    _ picture: inout StoredPicture, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&picture.id)
+    columns.column("digest", &picture.digest, "SHA-256", "SHA-256")
+    columns.column("type", &picture.type, "Type", "형식")
+    columns.column("width", &picture.width, "Width", "너비")
+    columns.column("height", &picture.height, "Height", "높이")
+    columns.column("size", &picture.size, "Bytes", "크기")
+    columns.words("taken_at", &picture.takenAt, "Taken", "촬영 일시")
+    columns.words("hash", &picture.hash, "Picture hash", "사진 해시")
+    columns.words("details", &picture.details, "Hash of details", "세부 해시")
+  }
+}
+
 /// The pictures that records name.
 enum Pictures {
   static func packed(_ photos: [CheckedPicture]) -> String {
@@ -47,15 +79,14 @@ enum Pictures {
   ) throws(Failure) {
     let name = photo.content.name
     guard try !isKnown(name, in: transaction.view) else { return }
-    try transaction.run(
-      RecordQueries.insertPicture,
-      [
-        Value(name), .text(photo.type.rawValue), .integer(photo.width),
-        .integer(photo.height), .integer(photo.content.bytes.count),
-        Value(photo.captureTime?.description),
-        Value(photo.likenesses.first?.gradient.description),
-        Value(photo.likenesses.first?.details?.description),
-      ])
+    var picture = StoredPicture()
+    (picture.digest, picture.type) = (name.hex, photo.type.rawValue)
+    (picture.width, picture.height) = (photo.width, photo.height)
+    picture.size = photo.content.bytes.count
+    picture.takenAt = photo.captureTime?.description
+    picture.hash = photo.likenesses.first?.gradient.description
+    picture.details = photo.likenesses.first?.details?.description
+    _ = try transaction.insert(picture)
   }
 
   /// True for a picture that this store has.

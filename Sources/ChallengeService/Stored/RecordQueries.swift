@@ -55,11 +55,6 @@ enum RecordQueries {
 
   static let isPictureKnown: StaticString = "SELECT 1 FROM picture WHERE digest = ?1"
 
-  static let insertPicture: StaticString = """
-    INSERT INTO picture (digest, type, width, height, size, taken_at, hash, details)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-    """
-
   static let pictureType: StaticString = "SELECT type FROM picture WHERE digest = ?1"
 
   static let hashes: StaticString =
@@ -114,17 +109,8 @@ enum RecordQueries {
 
   // MARK: Holds
 
-  /// A person's, by the end of their wait, or the one of that id.
-  static let holds: StaticString = """
-    SELECT id, what, won, added_at, until, ending, ended_at FROM challenge_hold
-    WHERE person = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY until, id
-    """
-
-  static let insertHold: StaticString =
-    "INSERT INTO challenge_hold (person, what, won, added_at, until) VALUES (?1, ?2, ?3, ?4, ?5)"
-
-  static let settleHold: StaticString =
-    "UPDATE challenge_hold SET ending = ?2, ended_at = ?3 WHERE id = ?1"
+  /// A person's, by the end of their wait.
+  static let holds: StaticString = "WHERE person = ?1 ORDER BY until, id"
 
   static let deleteHolds: StaticString = "DELETE FROM challenge_hold WHERE person = ?1"
 }

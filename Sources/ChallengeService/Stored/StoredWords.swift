@@ -1,7 +1,8 @@
+public import CatchStore
 public import CatchValues
 
 /// Spending, which may be 0, or a rest.
-public enum RecordKind: String, NamedWord {
+public enum RecordKind: String, NamedWord, ColumnValue {
   case spending, rest
 
   public var name: Text {
@@ -13,7 +14,7 @@ public enum RecordKind: String, NamedWord {
 }
 
 /// The reasons of a report: those of the original, by its numbers 0 to 6, then what else is wrong.
-public enum DisputeReason: String, NamedWord {
+public enum DisputeReason: String, NamedWord, ColumnValue {
   case spam, nudity, selling
   case selfHarm = "self_harm"
   case copyright
@@ -42,7 +43,7 @@ public enum DisputeReason: String, NamedWord {
 }
 
 /// The decision about a report: the report is right, or the record stands.
-public enum DisputeDecision: String, NamedWord {
+public enum DisputeDecision: String, NamedWord, ColumnValue {
   case upheld, rejected
 
   public var name: Text {
@@ -54,7 +55,7 @@ public enum DisputeDecision: String, NamedWord {
 }
 
 /// The end of a held wish.
-public enum HoldEnding: String, NamedWord {
+public enum HoldEnding: String, NamedWord, ColumnValue {
   case dropped, bought
 
   public var name: Text {

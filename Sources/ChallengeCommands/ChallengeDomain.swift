@@ -46,7 +46,7 @@ public enum ChallengeDomain {
   /// Undo takes nothing back that others go by.
   private static var changeRules: [ChangeRule] {
     [
-      ChangeRule(on: [ChallengeTables.record]) { transaction, scope, _, _ throws(Failure) in
+      ChangeRule(on: [Record.table]) { transaction, scope, _, _ throws(Failure) in
         try Records.checkOpen(after: transaction, scope)
         return []
       },
@@ -54,7 +54,7 @@ public enum ChallengeDomain {
         try Challenges.checkKept(after: transaction, scope)
         return []
       },
-      ChangeRule(on: [ChallengeTables.dispute]) { transaction, scope, _, _ throws(Failure) in
+      ChangeRule(on: [Dispute.table]) { transaction, scope, _, _ throws(Failure) in
         try Disputes.checkKept(after: transaction, scope)
         return []
       },

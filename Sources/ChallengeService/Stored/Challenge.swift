@@ -80,6 +80,18 @@ public struct Participant: Hashable, Sendable, Identified {
   func isWitness(under rules: ChallengeRules) -> Bool { role == .referee || rules.mode == .group }
 }
 
+extension ColumnVisitor where Self: ~Copyable {
+  /// A participant, whom readers see by name.
+  mutating func player<Part: ColumnValue>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String,
+    _ kind: ColumnDescription.Kind = .text
+  ) {
+    reference(
+      name, &part, to: ChallengeTables.player,
+      showing: [ColumnDescription(name, en, ko, kind, of: "name")])
+  }
+}
+
 /// A challenge as it is at a moment: what time has made due by then has happened, stored or not.
 public struct CurrentChallenge: Hashable, Sendable {
   public let challenge: Challenge

@@ -242,14 +242,13 @@ public enum ChallengeLogs {
   ) throws(Failure) {
     var rest = entries
     while let last = rest.prefix(mostInRow).last {
-      let body = rest.prefix(mostInRow).map(\.text).joined(separator: "\n")
+      var row = LogRow()
+      (row.player, row.number, row.at) = (participant.id, last.number, last.at)
+      (row.receivedAt, row.hash) = (transaction.at, last.hash)
+      row.body = rest.prefix(mostInRow).map(\.text).joined(separator: "\n")
       rest = rest.dropFirst(mostInRow)
-      try transaction.run(
-        LogQueries.insert,
-        [
-          Value(participant.id), .integer(last.number), Value(last.at), Value(transaction.at),
-          .text(last.hash), .text(body), Value(rest.isEmpty ? signature : nil),
-        ])
+      row.signature = rest.isEmpty ? signature : nil
+      _ = try transaction.insert(row)
     }
   }
 

@@ -43,7 +43,7 @@ extension ChallengeQueries {
       [
         "id", "challenge", "player", "day", "kind", "cost", "category", "title", "content",
         "needs_photo", "withdrawn", "posted_at",
-      ], of: ChallengeTables.record,
+      ], of: Record.table,
       rows: """
         SELECT 'rec-' || challenge_record.id AS id, 'chl-' || challenge_player.challenge AS challenge,
           challenge_player.name AS player, day, kind, cost, nullif(category, '') AS category,
@@ -54,7 +54,7 @@ extension ChallengeQueries {
           JOIN main.challenge_player ON challenge_player.id = challenge_record.player
         """, seenIf: takesPart),
     PublicView(
-      "challenge_disputes", ["id", "author", "reported_at"], of: ChallengeTables.dispute,
+      "challenge_disputes", ["id", "author", "reported_at"], of: Dispute.table,
       rows: """
         SELECT 'dsp-' || challenge_dispute.id AS id, challenge_player.name AS author,
           strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch') AS reported_at
@@ -62,8 +62,8 @@ extension ChallengeQueries {
           JOIN main.challenge_record ON challenge_record.id = challenge_dispute.record
           JOIN main.challenge_player ON challenge_player.id = challenge_record.player
         """, seenIf: takesPart),
-    PublicView(of: ChallengeTables.vote, "challenge_votes", seenIf: isOfFellow),
-    PublicView(of: ChallengeTables.entry, "challenge_entries", seenIf: isOfFellow),
+    PublicView(of: Vote.table, "challenge_votes", seenIf: isOfFellow),
+    PublicView(of: LogRow.table, "challenge_entries", seenIf: isOfFellow),
     PublicView(
       of: Hold.table, "challenge_holds",
       and: [("saved", "iif(ending = 'dropped', won, 0)")], seenIf: isOwn),

@@ -1,6 +1,35 @@
 import CatchStore
 import CatchValues
 
+/// Entries of a log that came or went, which no undo takes back: one or more in their order, with
+/// the number, moment and hash of the last, and the signature if it ended a log.
+struct LogRow: StoredRecord {
+  var id = ID<LogRow>(0)
+  var player = ID<Participant>(0)
+  var number = 1
+  var at = Instant.first
+  var receivedAt = Instant.first
+  var hash = ""
+  /// A line an entry.
+  var body = ""
+  var signature: String?
+
+  static let table = StoredTable(
+    of: LogRow.self, "challenge_entry", prefix: "log", isJournal: true)
+  static var noun: TableNoun { TableNoun("log entry", "log entries", "로그 항목") }
+
+  static func list(_ row: inout LogRow, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&row.id)
+    columns.player("player", &row.player, "Player", "참가자")
+    columns.column("number", &row.number, "Number", "번호")
+    columns.column("at", &row.at, "Time", "일시")
+    columns.column("received_at", &row.receivedAt, "Received", "받은 일시")
+    columns.column("hash", &row.hash, "SHA-256", "SHA-256")
+    columns.column("body", &row.body, "Entry", "내용")
+    columns.words("signature", &row.signature, "Signature", "서명")
+  }
+}
+
 /// All rows of one challenge, and the facts that follow from them.
 ///
 /// People of this store have rows, from which entries are made when they send; the others have
@@ -32,22 +61,17 @@ struct ChallengeReading {
     records = try Records.list(of: challenge.id, in: view)
     disputes = try Disputes.list(of: challenge.id, in: view)
     var entries: [ID<Participant>: [LogEntry]] = [:]
-    let bodies = try view.rows(LogQueries.entries, [Value(challenge.id)]) {
-      row throws(Failure) in
-      (
-        player: try row.id(0) as ID<Participant>, body: try row.text(1),
-        number: try row.integer(2), signature: try row.textIfAny(3)
-      )
-    }
-    for (player, body, number, signature) in bodies {
-      if let signature {
-        signedEnds[player, default: []].append(SignedEnd(number: number, signature: signature))
+    let rows: [LogRow] = try view.records(LogQueries.entries, [Value(challenge.id)])
+    for row in rows {
+      if let signature = row.signature {
+        signedEnds[row.player, default: []].append(
+          SignedEnd(number: row.number, signature: signature))
       }
-      for text in body.utf8.split(separator: 0x0A) {
+      for text in row.body.utf8.split(separator: 0x0A) {
         guard let entry = try? LogEntry(stored: String(Substring(text))) else {
-          throw .damagedStore(view.path, "an entry of \(player) cannot be read")
+          throw .damagedStore(view.path, "an entry of \(row.player) cannot be read")
         }
-        entries[player, default: []].append(entry)
+        entries[row.player, default: []].append(entry)
       }
     }
     self.entries = entries

@@ -21,40 +21,18 @@ public enum ChallengeTables {
       "left_at", "fork",
     ])
 
-  public static let record = StoredTable(
-    "challenge_record", prefix: "rec",
-    columns: [
-      "id", "player", "number", "day", "kind", "cost", "category", "title", "content", "photos",
-      "flags", "needs_photo", "is_withdrawn", "sent", "source", "posted_at", "changed_at",
-    ], shownFiles: "photos")
-
-  public static let dispute = StoredTable(
-    "challenge_dispute", prefix: "dsp",
-    columns: [
-      "id", "record", "reporter", "reason", "at", "answer", "answered_at", "decision",
-      "decided_by", "decided_at", "sent",
-    ])
-
-  /// Decisions of people about reports; formats before 22 kept one in the row of its report.
-  public static let vote = StoredTable(
-    "challenge_vote", prefix: "vot", columns: ["id", "player", "dispute", "decision", "at"])
-
-  /// Entries of logs that came or went, which no undo takes back; a row has one or more in their
-  /// order, with the number, moment and hash of the last, and the signature if it ended a log.
-  public static let entry = StoredTable(
-    "challenge_entry", prefix: "log",
-    columns: ["id", "player", "number", "at", "received_at", "hash", "body", "signature"],
-    isJournal: true)
-
   public static let tables = DomainTables(
-    [challenge, player, record, dispute, entry, Hold.table, StoredPicture.table, ChallengeProfile.table, vote],
+    [
+      challenge, player, Record.table, Dispute.table, LogRow.table, Hold.table, StoredPicture.table,
+      ChallengeProfile.table, Vote.table,
+    ],
     meanings: { meanings }, invariants: { invariants },
     readers: {
       [
         RowReader(challenge, Challenge.init, ChallengeQueries.challenges),
-        RowReader(record, Record.init, RecordQueries.records),
-        RowReader(dispute, Dispute.init, RecordQueries.disputes),
-        RowReader(vote, Vote.init, RecordQueries.votes),
+        Record.reader,
+        Dispute.reader,
+        Vote.reader,
       ]
     },
     views: { ChallengeQueries.views },

@@ -3,58 +3,72 @@ public import CatchValues
 public import PeopleService
 
 /// A person's vote on a report: where one decides, the decision itself.
-public struct Vote: Hashable, Sendable {
-  public let by: ID<Participant>
-  let dispute: ID<Dispute>
-  public let decision: DisputeDecision
-  public let at: Instant
+public struct Vote: StoredRecord, Hashable {
+  public var id = ID<Vote>(0)
+  public var by = ID<Participant>(0)
+  var dispute = ID<Dispute>(0)
+  public var decision = DisputeDecision.rejected
+  public var at = Instant.first
 
-  /// - Parameter row: with the id of the vote first.
-  init(_ row: borrowing Statement) throws(Failure) {
-    by = try row.id(1)
-    dispute = try row.id(2)
-    decision = try row.decoded(3, "a decision", DisputeDecision.init(rawValue:))
-    at = try row.instant(4)
-  }
+  public init() {}
 
-  /// Reads the one decision that formats before 22 kept in the row of a report; nil for none.
-  fileprivate init?(on dispute: ID<Dispute>, _ row: borrowing Statement) throws(Failure) {
-    guard !row.isNull(7) else { return nil }
-    self.dispute = dispute
-    decision = try row.decoded(7, "a decision", DisputeDecision.init(rawValue:))
-    by = try row.id(8)
-    at = try row.instant(9)
+  public static let table = StoredTable(of: Vote.self, "challenge_vote", prefix: "vot")
+  public static var noun: TableNoun { TableNoun("vote on a report", "votes on reports", "신고 투표") }
+
+  public static func list(_ vote: inout Vote, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&vote.id)
+    columns.player("player", &vote.by, "Player", "참가자")
+    columns.reference("dispute", &vote.dispute, to: Dispute.table, "Report", "신고")
+    columns.column("decision", &vote.decision, "Decision", "결정")
+    columns.column("at", &vote.at, "Time", "일시")
   }
 }
 
 /// A report of a record, with its author's answer and the votes on it.
-public struct Dispute: Hashable, Sendable, Identified {
-  public static let idPrefix = "dsp"
-
-  public let id: ID<Dispute>
-  public let record: ID<Record>
-  public let reporter: ID<Participant>
-  public let reason: DisputeReason
-  public let at: Instant
-  public let answer: String?
-  public let answeredAt: Instant?
+public struct Dispute: StoredRecord, Hashable {
+  public var id = ID<Dispute>(0)
+  public var record = ID<Record>(0)
+  public var reporter = ID<Participant>(0)
+  public var reason = DisputeReason.spam
+  public var at = Instant.first
+  public var answer: String?
+  public var answeredAt: Instant?
+  /// The one decision that earlier releases kept here, beside the votes; its person and time.
+  var decision: DisputeDecision?
+  var decidedBy: ID<Participant>?
+  var decidedAt: Instant?
+  var sent = 0
   /// In order of time, whether they count or not; `CurrentChallenge` knows the decision.
-  public fileprivate(set) var votes: [Vote]
+  public fileprivate(set) var votes: [Vote] = []
   /// The record's author, and its number in the author's count.
-  public let author: ID<Participant>
-  let number: Int
+  public fileprivate(set) var author = ID<Participant>(0)
+  fileprivate(set) var number = 0
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    record = try row.id(1)
-    reporter = try row.id(2)
-    reason = try row.decoded(3, "a reason of reports", DisputeReason.init(rawValue:))
-    at = try row.instant(4)
-    answer = try row.textIfAny(5)
-    answeredAt = try row.instantIfAny(6)
-    votes = try Vote(on: id, row).map { [$0] } ?? []
-    author = try row.id(10)
-    number = try row.integer(11)
+  public init() {}
+
+  public static let table = StoredTable(of: Dispute.self, "challenge_dispute", prefix: "dsp")
+  public static var noun: TableNoun { TableNoun("report", "reports", "신고") }
+
+  public static func list(_ report: inout Dispute, _ columns: inout some ColumnVisitor & ~Copyable)
+  {
+    columns.id(&report.id)
+    columns.reference("record", &report.record, to: Record.table, "Record", "기록")
+    columns.player("reporter", &report.reporter, "Reporter", "신고자")
+    columns.column("reason", &report.reason, "Reason", "사유")
+    columns.column("at", &report.at, "Time", "일시")
+    columns.words("answer", &report.answer, "Answer", "해명")
+    columns.column("answered_at", &report.answeredAt, "Answered", "해명 일시")
+    columns.column("decision", &report.decision, "Decision", "결정")
+    columns.player("decided_by", &report.decidedBy, "Decided by", "결정한 사람", .words)
+    columns.column("decided_at", &report.decidedAt, "Decided", "결정 일시")
+    columns.column("sent", &report.sent, "Sent", "보낸 횟수")
+  }
+
+  fileprivate var storedVote: Vote? {
+    guard let decision, let decidedBy, let decidedAt else { return nil }
+    var vote = Vote()
+    (vote.by, vote.dispute, vote.decision, vote.at) = (decidedBy, id, decision, decidedAt)
+    return vote
   }
 }
 
@@ -69,11 +83,15 @@ public enum Disputes {
 
   /// Returns the reports of a challenge, oldest first.
   public static func list(of challenge: ID<Challenge>, in view: View) throws(Failure) -> [Dispute] {
-    let votes = Dictionary(
-      grouping: try view.rows(RecordQueries.votes(of: Value(challenge)), Vote.init), by: \.dispute)
-    return try view.rows(RecordQueries.disputes(of: Value(challenge)), Dispute.init).map { found in
-      var dispute = found
-      dispute.votes += votes[found.id] ?? []
+    let all: [Vote] = try view.records(RecordQueries.votes, [Value(challenge)])
+    let votes = Dictionary(grouping: all, by: \.dispute)
+    let sql = Dispute.columns.select(
+      and: RecordQueries.author, RecordQueries.disputes, [Value(challenge)])
+    return try view.rows(sql) { row throws(Failure) in
+      var dispute = try Dispute(row)
+      dispute.author = try row.id(row.place(of: "author"))
+      dispute.number = try row.integer(row.place(of: "number"))
+      dispute.votes = [dispute.storedVote].compactMap(\.self) + (votes[dispute.id] ?? [])
       return dispute
     }
   }
@@ -102,10 +120,18 @@ public enum Disputes {
       throw ChallengeRefusal.withdrawn.failure(
         "\(record.id) has been withdrawn", "\(record.id) 기록은 철회되었습니다")
     }
-    let id = try transaction.insert(
-      RecordQueries.insertDispute,
-      [Value(record.id), Value(own.id), .text(reason.rawValue), Value(now)])
-    return (try find(ID(id), of: current, in: view), current)
+    let id = try add(record.id, by: own.id, for: reason, at: now, in: transaction)
+    return (try find(id, of: current, in: view), current)
+  }
+
+  static func add(
+    _ record: ID<Record>, by reporter: ID<Participant>, for reason: DisputeReason, at: Instant,
+    in transaction: borrowing Transaction
+  ) throws(Failure) -> ID<Dispute> {
+    var dispute = Dispute()
+    (dispute.record, dispute.reporter) = (record, reporter)
+    (dispute.reason, dispute.at) = (reason, at)
+    return try transaction.insert(dispute)
   }
 
   /// Adds the author's answer to a report of their record, in place of an earlier one.
@@ -115,16 +141,16 @@ public enum Disputes {
   public static func answer(
     _ word: String, with typed: String, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Shown {
-    let (current, own, dispute) = try requireOpen(word, for: actor, in: transaction)
+    let (current, own, found) = try requireOpen(word, for: actor, in: transaction)
+    var dispute = found
     guard dispute.author == own.id else {
       throw ChallengeRefusal.notYours.failure(
         "\(dispute.id) is about a record of another player",
         "\(dispute.id) 신고는 다른 참가자의 기록에 대한 것입니다")
     }
-    let text = try answer.checked(typed)
-    try transaction.run(
-      RecordQueries.answerDispute, [Value(dispute.id), .text(text), Value(transaction.at)])
-    return (try find(dispute.id, of: current, in: transaction.view), current)
+    (dispute.answer, dispute.answeredAt) = (try answer.checked(typed), transaction.at)
+    try transaction.update(dispute)
+    return (dispute, current)
   }
 
   /// Decides a report, or votes on one that two players decide together; no step of undo.
@@ -161,7 +187,7 @@ public enum Disputes {
   ) throws(Failure) {
     guard ["undo", "redo"].contains(transaction.command) else { return }
     let changes = try transaction.changes(
-      of: ["\(ChallengeTables.dispute.name)"], scope, where: RecordQueries.hasVote)
+      of: ["\(Dispute.table.name)"], scope, where: RecordQueries.hasVote)
     // A report itself cannot go, as its votes refer to it.
     guard let change = changes.first(where: { $0.before != nil && $0.after != nil }) else { return }
     let id = ID<Dispute>(change.record)
@@ -174,8 +200,8 @@ public enum Disputes {
   ) throws(Failure) -> (CurrentChallenge, Participant, Dispute) {
     let (view, now) = (transaction.view, transaction.at)
     guard let id = ID<Dispute>(word),
-      let author = try view.rows(RecordQueries.dispute(Value(id)), Dispute.init).first?.author,
-      let current = try Challenges.find(ofPlayer: author.number, in: view, at: now),
+      let report = try view.record(id), let record = try view.record(report.record),
+      let current = try Challenges.find(ofPlayer: record.player.number, in: view, at: now),
       let own = current.participant(of: actor.id)
     else {
       throw ChallengeRefusal.disputeUnknown.failure(

@@ -81,17 +81,16 @@ public struct FarPhotos {
     let alike = likenesses?.names(like: photo) ?? []
     likenesses?.add(photo)
     guard !alike.isEmpty else { return }
-    for record in try view.rows(LogQueries.withPhoto(Value(name)), Record.init) {
-      var remarks = record.remarks
+    let records: [Record] = try view.records(LogQueries.withPhoto, [Value(name)])
+    for var record in records {
       for name in alike {
         guard let other = try Pictures.record(with: name, but: record.id, in: view) else {
           continue
         }
         let remark = Record.Remark(flag: .similarTo, other: other)
-        if !remarks.contains(remark) { remarks.append(remark) }
+        if !record.remarks.contains(remark) { record.remarks.append(remark) }
       }
-      guard remarks != record.remarks else { continue }
-      try transaction.run(LogQueries.remark, [Value(record.id), .text(remarks.packed)])
+      try transaction.update(record)
     }
   }
 }

@@ -13,19 +13,19 @@ enum FarRecords {
       let known = Dictionary(
         uniqueKeysWithValues: reading.records(of: log.author).map { ($0.number, $0) })
       let records = facts.records[log.player] ?? [:]
-      var new: [[Value]] = []
+      var new: [Record] = []
       for number in records.keys.sorted() {
         guard let record = records[number] else { continue }
         // Those before it may have the same photo.
         if !record.content.photos.isEmpty {
-          try transaction.insert(RecordQueries.insert, rows: new)
+          try transaction.insert(new)
           new = []
         }
         let row = try update(
           record, number, of: log.author, known: known[number], current.rules, in: transaction)
         if let row { new.append(row) }
       }
-      try transaction.insert(RecordQueries.insert, rows: new)
+      try transaction.insert(new)
       for number in known.keys.sorted() where records[number] == nil {
         try transaction.run(LogQueries.refuseRecord, [Value(log.author.id), .integer(number)])
       }
@@ -41,37 +41,28 @@ enum FarRecords {
     }
   }
 
-  /// Updates the row of a record; returns the values of one that is new.
+  /// Updates the row of a record, or returns one that is new.
   private static func update(
     _ record: LogFacts.Record, _ number: Int, of author: Participant, known: Record?,
     _ rules: ChallengeRules, in transaction: borrowing Transaction
-  ) throws(Failure) -> [Value]? {
+  ) throws(Failure) -> Record? {
     let content = record.content
-    let photos = content.photos.joined(separator: " ")
-    let remarks: String
-    if let known, known.packedPhotos == photos {
-      remarks = known.packedRemarks
-    } else {
-      remarks = try Pictures.remarks(on: content, but: known?.id, in: transaction.view)
+    var row = known ?? Record()
+    (row.cost, row.category) = (content.cost, content.category)
+    (row.title, row.content) = (content.title, content.content)
+    row.photos = content.photos.compactMap(FileName.init)
+    if row.photos != known?.photos {
+      row.remarks = try Pictures.remarks(on: content, but: known?.id, in: transaction.view)
     }
-    let needsPhoto = Value(record.needsPhoto(under: rules))
-    guard let known else {
-      return [
-        Value(author.id), .integer(number), Value(content.day),
-        .text((record.isRest ? RecordKind.rest : .spending).rawValue), .integer(content.cost),
-        .text(content.category), .text(content.title), .text(content.content), .text(photos),
-        .text(remarks), needsPhoto, Value(record.isWithdrawn), Value(record.postedAt),
-        Value(record.changedAt), .null,
-      ]
+    row.needsPhoto = record.needsPhoto(under: rules)
+    (row.isWithdrawn, row.changedAt) = (record.isWithdrawn, record.changedAt)
+    if known != nil {
+      if row != known { try transaction.update(row) }
+      return nil
     }
-    try transaction.run(
-      LogQueries.updateRecord,
-      [
-        Value(known.id), .integer(content.cost), .text(content.category), .text(content.title),
-        .text(content.content), .text(photos), .text(remarks), needsPhoto,
-        Value(record.isWithdrawn), Value(record.changedAt),
-      ])
-    return nil
+    (row.player, row.number, row.day) = (author.id, number, content.day)
+    (row.kind, row.postedAt) = (record.isRest ? .rest : .spending, record.postedAt)
+    return row
   }
 
   private static func update(
@@ -85,9 +76,7 @@ enum FarRecords {
           LogQueries.recordID, [Value(author.id), .integer(number)]),
         try dispute(of: number, author.player, by: own.player, in: current, transaction) == nil
       else { return }
-      try transaction.run(
-        RecordQueries.insertDispute,
-        [.integer(record), Value(own.id), .text(reason.rawValue), Value(item.at)])
+      _ = try Disputes.add(ID(record), by: own.id, for: reason, at: item.at, in: transaction)
     case .answered(let number, let reporter, let text):
       guard
         let dispute = try dispute(of: number, own.player, by: reporter, in: current, transaction)

@@ -12,15 +12,9 @@ enum LogQueries {
 
   static let hasEntries: StaticString = "SELECT 1 FROM challenge_entry WHERE player = ?1 LIMIT 1"
 
-  /// Bodies of one or more entries each, a line an entry, with the number and signature of the last.
+  /// Rows of a challenge's logs, each log in its order.
   static let entries: StaticString = """
-    SELECT player, body, number, signature FROM challenge_entry
     WHERE player IN (SELECT id FROM challenge_player WHERE challenge = ?1) ORDER BY player, number
-    """
-
-  static let insert: StaticString = """
-    INSERT INTO challenge_entry (player, number, at, received_at, hash, body, signature)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
     """
 
   static let sign: StaticString =
@@ -50,26 +44,12 @@ enum LogQueries {
   static let recordID: StaticString =
     "SELECT id FROM challenge_record WHERE player = ?1 AND number = ?2"
 
-  static let updateRecord: StaticString = """
-    UPDATE challenge_record
-    SET cost = ?2, category = ?3, title = ?4, content = ?5, photos = ?6, flags = ?7,
-      needs_photo = ?8, is_withdrawn = ?9, changed_at = ?10
-    WHERE id = ?1
-      AND (cost, category, title, content, photos, flags, needs_photo, is_withdrawn, changed_at)
-        IS NOT (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-    """
-
   /// Records from afar with a photo, oldest first.
-  static func withPhoto(_ digest: Value) -> SQL {
-    RecordQueries.records.adding(
-      """
-      WHERE instr(photos, ?1) > 0
-        AND player IN (SELECT id FROM challenge_player WHERE person IS NULL)
-      ORDER BY id
-      """, [digest])
-  }
-
-  static let remark: StaticString = "UPDATE challenge_record SET flags = ?2 WHERE id = ?1"
+  static let withPhoto: StaticString = """
+    WHERE instr(photos, ?1) > 0
+      AND player IN (SELECT id FROM challenge_player WHERE person IS NULL)
+    ORDER BY id
+    """
 
   static let refuseRecord: StaticString = """
     UPDATE challenge_record SET is_withdrawn = 1 WHERE player = ?1 AND number = ?2

@@ -35,19 +35,20 @@ struct StoredPicture: StoredRecord {
 
 /// The pictures that records name.
 enum Pictures {
-  static func packed(_ photos: [CheckedPicture]) -> String {
+  /// The names of photos, each once.
+  static func names(of photos: [CheckedPicture]) -> [FileName] {
     var names: [FileName] = []
     for name in photos.map(\.content.name) where !names.contains(name) { names.append(name) }
-    return names.packed
+    return names
   }
 
-  /// Stores photos and returns the remarks on them, as rows keep them.
+  /// Stores photos and returns the remarks on them.
   ///
   /// - Parameter own: the record that is changed, which they do not repeat.
   static func add(
     _ photos: [CheckedPicture], on day: CivilDate, of current: CurrentChallenge,
     but own: ID<Record>? = nil, in transaction: borrowing Transaction
-  ) throws(Failure) -> String {
+  ) throws(Failure) -> [Record.Remark] {
     var remarks: [Record.Remark] = []
     func add(_ flag: PhotoFlag, _ other: ID<Record>? = nil) {
       let remark = Record.Remark(flag: flag, other: other)
@@ -70,7 +71,7 @@ enum Pictures {
       if photo.likenesses.isEmpty { add(.exactOnly) }
       try describe(photo, in: transaction)
     }
-    return remarks.packed
+    return remarks
   }
 
   /// Writes the row of a picture whose file is stored, unless there is one.
@@ -95,14 +96,14 @@ enum Pictures {
   }
 
   /// Returns the remarks on a record from afar: those of its author, and that a photo is here
-  /// already, as rows keep them.
+  /// already.
   static func remarks(
     on content: LoggedRecord, but own: ID<Record>?, in view: View
-  ) throws(Failure) -> String {
+  ) throws(Failure) -> [Record.Remark] {
     var twins: [Record.Remark] = []
     for name in content.photos.compactMap(FileName.init) {
       // A record that came later repeats this one.
-      let others = try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
+      let others = try oldest(with: name, in: view)
       guard let other = others.first(where: { $0.number < own?.number ?? .max }) else { continue }
       let twin = Record.Remark(flag: .duplicateOf, other: other)
       if !twins.contains(twin) { twins.append(twin) }
@@ -111,7 +112,7 @@ enum Pictures {
       twins = [Record.Remark(flag: .duplicateOf)]
     }
     let others = content.flags.filter { $0 != .duplicateOf }.map { Record.Remark(flag: $0) }
-    return (twins + others).packed
+    return twins + others
   }
 
   /// Returns the oldest record with a photo, but for one.
@@ -120,8 +121,13 @@ enum Pictures {
   ) throws(Failure) -> ID<Record>? {
     // Photos of players elsewhere are known by their digests alone.
     if try !isKnown(name, in: view), try view.integer(LogQueries.any) == nil { return nil }
-    return try view.rows(RecordQueries.withPhoto(Value(name)), Record.init).map(\.id)
-      .first { $0 != own }
+    return try oldest(with: name, in: view).first { $0 != own }
+  }
+
+  /// Returns the two oldest records with a photo.
+  private static func oldest(with name: FileName, in view: View) throws(Failure) -> [ID<Record>] {
+    let records: [Record] = try view.records(RecordQueries.withPhoto, [Value(name)])
+    return records.map(\.id)
   }
 
   /// True when the camera's clock shows another day than the record's, up to its closing.

@@ -71,7 +71,7 @@ public enum Records {
 
   /// Returns a challenge's records by day, withdrawn ones too.
   public static func list(of challenge: ID<Challenge>, in view: View) throws(Failure) -> [Record] {
-    try view.rows(RecordQueries.ofChallenge(Value(challenge)), Record.init)
+    try view.records(RecordQueries.records, [Value(challenge)])
   }
 
   /// Posts spending of a day.
@@ -87,18 +87,17 @@ public enum Records {
     let (current, own) = (recording.challenge, recording.own)
     let day = try open(day, of: current, at: transaction.at)
     let content = try checked(typed)
-    let cost = content.cost ?? 0
     let photos = content.photos ?? []
-    let isMissing = photos.isEmpty && current.rules.proof.isNeeded(forCost: cost)
-    if isMissing, source == nil { throw photoMissing(current.rules) }
-    let category = content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
-    let remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
-    return try insert(
-      .spending, on: day, of: own, from: source, in: transaction,
-      [
-        .integer(cost), .text(category), .text(content.title ?? ""), .text(content.content ?? ""),
-        .text(Pictures.packed(photos)), .text(remarks), Value(isMissing),
-      ])
+    var record = Record()
+    (record.day, record.cost, record.source) = (day, content.cost ?? 0, source)
+    record.needsPhoto = photos.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
+    if record.needsPhoto, source == nil { throw photoMissing(current.rules) }
+    record.category =
+      content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
+    (record.title, record.content) = (content.title ?? "", content.content ?? "")
+    record.photos = Pictures.names(of: photos)
+    record.remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
+    return try insert(record, of: own, in: transaction)
   }
 
   /// Takes a day of rest.
@@ -126,21 +125,20 @@ public enum Records {
       throw ChallengeRefusal.rest.failure(
         "\(sum) won were spent on \(day)", "\(day): 이미 \(sum)원을 썼습니다", field: "rest")
     }
-    return try insert(
-      .rest, on: day, of: own, in: transaction,
-      [.integer(0)] + Array(repeating: .text(""), count: 5) + [.integer(0)])
+    var record = Record()
+    (record.day, record.kind) = (day, .rest)
+    return try insert(record, of: own, in: transaction)
   }
 
   private static func insert(
-    _ kind: RecordKind, on day: CivilDate, of own: Participant, from source: String? = nil,
-    in transaction: borrowing Transaction, _ values: [Value]
+    _ new: Record, of own: Participant, in transaction: borrowing Transaction
   ) throws(Failure) -> Record {
-    let number = try transaction.view.integer(RecordQueries.nextNumber, [Value(own.id)])
-    let row =
-      [Value(own.id), Value(number), Value(day), .text(kind.rawValue)] + values
-      + [.integer(0), Value(transaction.at), Value(transaction.at), Value(source)]
-    try transaction.insert(RecordQueries.insert, rows: [row])
-    return try find(ID<Record>(transaction.lastInsertedID), in: transaction.view)
+    var record = new
+    record.player = own.id
+    record.number = try transaction.view.integer(RecordQueries.nextNumber, [Value(own.id)]) ?? 1
+    (record.postedAt, record.changedAt) = (transaction.at, transaction.at)
+    record.id = try transaction.insert(record)
+    return record
   }
 
   /// Changes a record of one's own whose day is open; its photos are replaced together.
@@ -160,23 +158,24 @@ public enum Records {
         "\(known.id) 기록은 쉬는 날입니다. 대신 철회하십시오", field: "record")
     }
     let content = try checked(typed)
-    let cost = content.cost ?? known.cost
-    var (packed, remarks) = (known.packedPhotos, known.packedRemarks)
+    var record = known
+    record.cost = content.cost ?? known.cost
+    record.category = content.category ?? known.category
+    (record.title, record.content) =
+      (content.title ?? known.title, content.content ?? known.content)
     if let photos = content.photos {
-      packed = Pictures.packed(photos)
-      remarks = try Pictures.add(photos, on: known.day, of: current, but: known.id, in: transaction)
+      record.photos = Pictures.names(of: photos)
+      record.remarks = try Pictures.add(
+        photos, on: known.day, of: current, but: known.id, in: transaction)
     }
-    let isMissing = packed.isEmpty && current.rules.proof.isNeeded(forCost: cost)
-    if isMissing, !known.needsPhoto, source == nil { throw photoMissing(current.rules) }
-    try transaction.run(
-      RecordQueries.update,
-      [
-        Value(known.id), .integer(cost), .text(content.category ?? known.category),
-        .text(content.title ?? known.title), .text(content.content ?? known.content),
-        .text(packed), .text(remarks), Value(isMissing),
-        Value(transaction.at), Value(source),
-      ])
-    return (current, try find(known.id, in: transaction.view))
+    record.needsPhoto =
+      record.photos.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
+    if record.needsPhoto, !known.needsPhoto, source == nil { throw photoMissing(current.rules) }
+    if record != known {
+      (record.changedAt, record.source) = (transaction.at, source ?? known.source)
+      try transaction.update(record)
+    }
+    return (current, record)
   }
 
   /// Takes back a record of one's own whose day is open; it stays to be seen.
@@ -187,9 +186,10 @@ public enum Records {
   public static func withdraw(
     _ word: String, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
-    let (current, known) = try requireOwn(word, by: actor, in: transaction)
-    try transaction.run(RecordQueries.withdraw, [Value(known.id), Value(transaction.at)])
-    return (current, try find(known.id, in: transaction.view))
+    var own = try requireOwn(word, by: actor, in: transaction)
+    (own.record.isWithdrawn, own.record.changedAt) = (true, transaction.at)
+    try transaction.update(own.record)
+    return own
   }
 
   /// Returns the name of a photo of a record, which those who take part may see.
@@ -231,7 +231,7 @@ public enum Records {
   public static func checkOpen(
     after transaction: borrowing Transaction, _ scope: ChangeScope
   ) throws(Failure) {
-    let table = ChallengeTables.record
+    let table = Record.table
     var known: [Int: CurrentChallenge] = [:]
     // Records of players of other stores follow from their logs.
     for change in try transaction.changes(
@@ -260,8 +260,7 @@ public enum Records {
   static func find(
     _ word: String, in view: View, at now: Instant
   ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
-    guard let id = ID<Record>(word),
-      let record = try view.rows(RecordQueries.byID(Value(id)), Record.init).first,
+    guard let id = ID<Record>(word), let record = try view.record(id),
       let current = try Challenges.find(ofPlayer: record.player.number, in: view, at: now)
     else { throw unknown(word) }
     return (current, record)
@@ -270,13 +269,6 @@ public enum Records {
   private static func unknown(_ word: String) -> Failure {
     ChallengeRefusal.recordUnknown.failure(
       "there is no record '\(word)' for you", "'\(word)' 기록이 없습니다", field: "record")
-  }
-
-  private static func find(_ id: ID<Record>, in view: View) throws(Failure) -> Record {
-    guard let found = try view.rows(RecordQueries.byID(Value(id)), Record.init).first else {
-      preconditionFailure("a record is removed by undo only")
-    }
-    return found
   }
 
   private static func requireOwn(

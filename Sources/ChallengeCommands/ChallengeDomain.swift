@@ -36,7 +36,7 @@ public enum ChallengeDomain {
     },
     due: { view, now, _ throws(Failure) in
       try Challenges.due(at: now, in: view).map {
-        RecordName(entity: "\(ChallengeTables.challenge.name)", record: $0)
+        RecordName(entity: "\(Challenge.table.name)", record: $0)
       }
     },
     perform: { record, transaction, _ throws(Failure) in
@@ -50,7 +50,7 @@ public enum ChallengeDomain {
         try Records.checkOpen(after: transaction, scope)
         return []
       },
-      ChangeRule(on: [ChallengeTables.challenge]) { transaction, scope, _, _ throws(Failure) in
+      ChangeRule(on: [Challenge.table]) { transaction, scope, _, _ throws(Failure) in
         try Challenges.checkKept(after: transaction, scope)
         return []
       },

@@ -17,42 +17,45 @@ public struct ChallengeRules: Hashable, Sendable {
   /// Days from the day of the third upheld record to the day on which joining works again.
   public static let banDays = 7
 
-  public let topic: ChallengeTopic
+  public private(set) var topic = ChallengeTopic.living
   /// The target of each player in won.
-  public let amount: Int
-  public let hasFreeAmount: Bool
+  public private(set) var amount = 0
+  public private(set) var hasFreeAmount = false
   /// 5 to 15 grapheme clusters, composed, without blanks around it.
-  public let title: String
+  public private(set) var title = ""
   /// 1 to 50 grapheme clusters, composed, without blanks around it.
-  public let content: String
-  public let start: CivilDate
+  public private(set) var content = ""
+  public private(set) var start = CivilDate.first
   /// 1 to 90.
-  public let days: Int
-  public let mode: ChallengeMode
-  public let places: Int
-  public let measure: ChallengeMeasure
+  public private(set) var days = 1
+  public private(set) var mode = ChallengeMode.duel
+  public private(set) var places = 2
+  public private(set) var measure = ChallengeMeasure.target
   /// The categories that count as presence and not as spending, composed, in order of their bytes.
-  public let allowed: [String]
+  public private(set) var allowed: [String] = []
   /// The days that each player may rest, 0 to one less than `days`.
-  public let restDays: Int
+  public private(set) var restDays = 0
   /// Seconds for which a day stays open after the next one began, 0 to 72 hours.
-  public let lateSeconds: Int
-  public let proof: ChallengeProof
+  public private(set) var lateSeconds = 0
+  public private(set) var proof = ChallengeProof.needed
   /// True when a referee decides disputes.
-  public let hasReferee: Bool
-  public let drawBadge: DrawBadge
-  public let zoneName: String
-  public let dayBegins: CivilTime
+  public private(set) var hasReferee = false
+  public private(set) var drawBadge = DrawBadge.both
+  public private(set) var zoneName = TimeZone.seoul.name
+  public private(set) var dayBegins = CivilTime.midnight
   /// Days after the last one for which the verdict waits for logs from afar, 0 to 7.
-  public let waitDays: Int
+  public private(set) var waitDays = 0
   /// Seconds that a log may be under way without a loss, 0 to 72 hours; nil in rules of earlier
   /// releases, under which any acknowledgement refuses older entries.
-  public let arrivalSeconds: Int?
+  public private(set) var arrivalSeconds: Int?
   /// 32 lower-case hexadecimal digits, so that equal rules make different challenges.
-  public let nonce: String
+  public private(set) var nonce = ""
 
   /// The last day; every day from the start to it counts.
   public var end: CivilDate { start.adding(days: days - 1) }
+
+  /// Blank rules, for a row to fill.
+  init() {}
 
   /// Checks every value in the order of the fields; texts are composed and trimmed first.
   ///
@@ -92,8 +95,6 @@ public struct ChallengeRules: Hashable, Sendable {
     waitDays = try Rules.checked(draft.waitDays, "wait_days", within: 0...7)
     if let seconds = draft.arrivalSeconds {
       arrivalSeconds = try Rules.checked(seconds, "arrival", within: 0...Rules.arrivalLimit)
-    } else {
-      arrivalSeconds = nil
     }
     guard nonce.isHexadecimal(digits: 32) else { throw .text(field: "nonce", nonce) }
     self.nonce = nonce

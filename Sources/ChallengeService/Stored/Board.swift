@@ -77,8 +77,9 @@ public enum Board {
     of person: Person?, in view: View, at now: Instant, where isMeant: (ChallengeRules) -> Bool
   ) throws(Failure) -> [String: BoardEntry] {
     var entries: [String: BoardEntry] = [:]
-    let sql = ChallengeQueries.judged(at: Value(now), of: person.map { Value($0.id) })
-    for challenge in try view.rows(sql, Challenge.init) where isMeant(challenge.rules) {
+    let judged: [Challenge] = try view.records(
+      ChallengeQueries.judged, [Value(now), Value(person?.id)])
+    for challenge in judged where isMeant(challenge.rules) {
       var verdict = challenge.verdict
       if verdict == nil { verdict = try Challenges.current(challenge, in: view, at: now).verdict }
       let participants = try Challenges.participants(of: challenge.id, in: view)

@@ -1,73 +1,116 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// A stored challenge: its frozen rules, and its state at the last change.
-public struct Challenge: Hashable, Sendable, Identified {
-  public static let idPrefix = "chl"
-
-  public let id: ID<Challenge>
-  public let rules: ChallengeRules
+public struct Challenge: StoredRecord, Hashable {
+  public var id = ID<Challenge>(0)
+  /// The id of its rules, the same in every store.
+  var globalID = ""
+  public var rules = ChallengeRules()
   /// The invite code: six symbols.
-  public let code: String
+  public var code = ""
   /// Its state when the store last changed; `CurrentChallenge` knows the present one.
-  public internal(set) var storedState: ChallengeState
+  public var storedState = ChallengeState.notStarted
+  var createdAt = Instant.first
   /// The next moment at which time alone may change something; nil when all is over.
   var nextAt: Instant?
-  public internal(set) var endedAt: Instant?
+  public var endedAt: Instant?
   var verdict: JSON?
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    rules = try row.decoded(1, "the rules of a challenge") { text in
+  public init() {}
+
+  public static let table = StoredTable(of: Challenge.self, "challenge", prefix: "chl")
+  public static var noun: TableNoun { TableNoun("challenge", "challenges", "챌린지") }
+
+  public static func list(_ own: inout Challenge, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&own.id)
+    columns.column("global_id", &own.globalID, "Global id", "공통 ID")
+    columns.column("rules", &own.rules, "Rules", "규칙")
+    columns.column("code", &own.code, "Code", "초대 코드")
+    columns.word("state", &own.storedState, "State", "상태")
+    columns.column("created_at", &own.createdAt, "Created", "만든 일시")
+    columns.column("next_at", &own.nextAt, "Next", "다음 시점")
+    columns.column("ended_at", &own.endedAt, "Ended", "종료 일시")
+    var verdict = own.verdict?.compactText
+    columns.column("verdict", &verdict, "Verdict", "판정")
+    own.verdict = verdict.flatMap { try? JSON.parse(Array($0.utf8)) }
+    if verdict != nil, own.verdict == nil { columns.refuse("verdict", "a verdict") }
+  }
+}
+
+extension ChallengeRules: ColumnValue {
+  public static var kind: ColumnDescription.Kind { .text }
+  public var stored: Value { .text(json.compactText) }
+
+  public static func read(_ row: borrowing Statement, _ column: Int) throws(Failure)
+    -> ChallengeRules
+  {
+    try row.decoded(column, "the rules of a challenge") { text in
       try? ChallengeRules(json: JSON.parse(Array(text.utf8)))
     }
-    code = try row.text(2)
-    storedState = try row.decoded(3, "a state of challenges", ChallengeState.init(rawValue:))
-    nextAt = try row.instantIfAny(4)
-    endedAt = try row.instantIfAny(5)
-    verdict =
-      row.isNull(6)
-      ? nil : try row.decoded(6, "a verdict") { text in try? JSON.parse(Array(text.utf8)) }
   }
 }
 
 /// A person in a challenge: a player, or the referee.
-public struct Participant: Hashable, Sendable, Identified {
-  public static let idPrefix = "cpl"
-
+public struct Participant: StoredRecord, Hashable {
   public enum Role: String, CaseIterable, Sendable {
     case creator, player, referee
   }
 
-  public let id: ID<Participant>
+  public var id = ID<Participant>(0)
+  var challenge = ID<Challenge>(0)
   /// nil for a person with a store of their own, whose log comes by file.
-  public let person: ID<Person>?
-  public let role: Role
+  public var person: ID<Person>?
+  /// The person while their part is waiting or running: one challenge a person.
+  var active: ID<Person>?
+  public var role = Role.player
   /// The player's id in every store: ASCII.
-  public let player: String
+  public var player = ""
   /// The present name until the start, from then on that of the start.
-  public let name: String
+  public var name = ""
   /// A public key of OpenSSH; empty without one.
-  public let key: String
-  public let joinedAt: Instant
+  public var key = ""
+  public var joinedAt = Instant.first
   /// The moment at which the person left or gave up; nil while they take part.
-  public let leftAt: Instant?
+  public var leftAt: Instant?
   /// The proof of a fork of the person's log that this store met; nil for none.
-  let fork: LogBody?
+  var fork: LogEntry?
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    person = try row.idIfAny(1)
-    role = try row.decoded(2, "a role in a challenge", Role.init(rawValue:))
-    player = try row.text(3)
-    name = try row.text(4)
-    key = try row.text(5)
-    joinedAt = try row.instant(6)
-    leftAt = try row.instantIfAny(7)
-    fork =
-      try row.text(8).isEmpty
-      ? nil : try row.decoded(8, "the proof of a fork") { text in try? LogEntry(stored: text).body }
+  public init() {}
+
+  public static let table = StoredTable(of: Participant.self, "challenge_player", prefix: "cpl")
+  public static var noun: TableNoun { TableNoun("player", "players", "참가자", counter: "명") }
+  public static var fieldOrder: [StaticString] {
+    [
+      "challenge", "person", "player", "key", "name", "role", "active", "joined_at", "left_at",
+      "fork",
+    ]
+  }
+
+  public static func list(
+    _ own: inout Participant, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&own.id)
+    columns.reference("challenge", &own.challenge, to: Challenge.table, "Challenge", "챌린지")
+    columns.person("person", &own.person, "Person", "사람")
+    columns.person("active", &own.active, "Active", "참가 중")
+    var role = own.role.rawValue
+    columns.column("role", &role, "Role", "역할")
+    if let word = Role(rawValue: role) {
+      own.role = word
+    } else {
+      columns.refuse("role", "a role in a challenge")
+    }
+    columns.column("player", &own.player, "Player id", "참가자 ID")
+    columns.column("name", &own.name, "Player", "참가자")
+    columns.words("key", &own.key, "Key", "공개키")
+    columns.column("joined_at", &own.joinedAt, "Joined", "참가 일시")
+    columns.column("left_at", &own.leftAt, "Left", "나간 일시")
+    var fork = own.fork?.text ?? ""
+    columns.words("fork", &fork, "Fork", "로그 분기")
+    own.fork = fork.isEmpty ? nil : try? LogEntry(stored: fork)
+    if own.fork == nil, !fork.isEmpty { columns.refuse("fork", "the proof of a fork") }
   }
 
   /// True for the creator and the others who play.
@@ -87,7 +130,7 @@ extension ColumnVisitor where Self: ~Copyable {
     _ kind: ColumnDescription.Kind = .text
   ) {
     reference(
-      name, &part, to: ChallengeTables.player,
+      name, &part, to: Participant.table,
       showing: [ColumnDescription(name, en, ko, kind, of: "name")])
   }
 }

@@ -16,8 +16,7 @@ extension ChallengeLogs {
       throw Failure.log("the log is not that of a creator", "챌린지를 만든 사람의 로그가 아닙니다")
     }
     try Referees.check(log, under: rules)
-    let sql = ChallengeQueries.byGlobalID(log.challenge)
-    if let number = try transaction.view.rows(sql, Challenge.init).first?.id.number {
+    if let number = try Challenges.stored(log.challenge, in: transaction.view)?.id.number {
       throw ChallengeRefusal.notByFile.failure(
         "this store has the challenge already, as chl-\(number)",
         "이 저장소에 이미 있는 챌린지입니다(chl-\(number))",
@@ -66,11 +65,10 @@ extension ChallengeLogs {
     _ person: LoggedPerson, _ role: Participant.Role, of local: Person? = nil, joinedAt: Instant,
     to challenge: ID<Challenge>, in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(
-      LogQueries.insertLogged,
-      [
-        Value(challenge), Value(local?.id), .text(role.rawValue), .text(person.player),
-        .text(person.name), .text(person.key ?? ""), Value(joinedAt),
-      ])
+    var own = Participant()
+    (own.challenge, own.person, own.role) = (challenge, local?.id, role)
+    (own.player, own.name, own.key) = (person.player, person.name, person.key ?? "")
+    own.joinedAt = joinedAt
+    _ = try transaction.insert(own)
   }
 }

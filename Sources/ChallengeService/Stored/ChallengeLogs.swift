@@ -262,8 +262,7 @@ public enum ChallengeLogs {
     _ log: PlayerLog, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> MergedLog {
     let view = transaction.view
-    let sql = ChallengeQueries.byGlobalID(log.challenge)
-    guard let challenge = try view.rows(sql, Challenge.init).first else {
+    guard let challenge = try Challenges.stored(log.challenge, in: view) else {
       throw ChallengeRefusal.unknown.failure(
         "this store has no challenge \(log.challenge.prefix(12))…",
         "이 저장소에 없는 챌린지입니다: \(log.challenge.prefix(12))…",

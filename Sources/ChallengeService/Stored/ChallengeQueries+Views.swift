@@ -22,7 +22,7 @@ extension ChallengeQueries {
       [
         "id", "title", "topic", "amount", "start", "days", "mode", "state", "code", "created_at",
         "ended_at",
-      ], of: ChallengeTables.challenge,
+      ], of: Challenge.table,
       rows: """
         SELECT 'chl-' || id AS id, rules ->> '$.title' AS title,
           CASE rules ->> '$.topic' WHEN 1 THEN 'living' WHEN 2 THEN 'food' WHEN 3 THEN 'traffic'
@@ -37,7 +37,7 @@ extension ChallengeQueries {
         ("content", "rules ->> '$.content'"), ("places", "rules ->> '$.places'"),
         ("end", "date(rules ->> '$.start', ((rules ->> '$.days') - 1) || ' days')"),
       ]),
-    PublicView(of: ChallengeTables.player, "challenge_players", seenIf: takesPart),
+    PublicView(of: Participant.table, "challenge_players", seenIf: takesPart),
     PublicView(
       "challenge_records",
       [

@@ -2,53 +2,36 @@ import CatchStore
 
 /// All SQL of challenges, their players, and profiles.
 enum ChallengeQueries {
-  static let challenges = SQL(
-    """
-    SELECT challenge.id, rules, code, state, next_at, ended_at, verdict FROM challenge
-    """)
+  static let byCode: StaticString = "WHERE code = ?1"
 
-  static func byID(_ id: Value) -> SQL { challenges.adding("WHERE id = ?1", [id]) }
+  static let byGlobalID: StaticString = "WHERE global_id = ?1"
 
-  static func byCode(_ code: Value) -> SQL { challenges.adding("WHERE code = ?1", [code]) }
-
-  static func ofPlayer(_ id: Value) -> SQL {
-    challenges.adding("WHERE id = (SELECT challenge FROM challenge_player WHERE id = ?1)", [id])
-  }
+  static let ofPlayer: StaticString =
+    "WHERE id = (SELECT challenge FROM challenge_player WHERE id = ?1)"
 
   /// Those that are open to others, newest first.
-  static var waiting: SQL {
-    challenges.adding("WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC")
-  }
+  static let waiting: StaticString =
+    "WHERE state IN ('notStarted', 'recruited') ORDER BY id DESC"
 
   /// Those that a person is or was in, newest first.
-  static func ofPerson(_ person: Value) -> SQL {
-    challenges.adding(
-      """
-      WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1) ORDER BY id DESC
-      """, [person])
-  }
+  static let ofPerson: StaticString = """
+    WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1) ORDER BY id DESC
+    """
 
   /// Those of a person that are not over, or that ended after an instant.
-  static func ofPerson(_ person: Value, endedAfter instant: Value) -> SQL {
-    challenges.adding(
-      """
-      WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1)
-        AND (ended_at IS NULL OR ended_at > ?2)
-      ORDER BY id
-      """, [person, instant])
-  }
+  static let recent: StaticString = """
+    SELECT id FROM challenge
+    WHERE id IN (SELECT challenge FROM challenge_player WHERE person = ?1)
+      AND (ended_at IS NULL OR ended_at > ?2)
+    ORDER BY id
+    """
 
-  /// Those with a verdict, or for which time has come, in order of their ends.
-  ///
-  /// - Parameter person: only those that the person is or was in.
-  static func judged(at now: Value, of person: Value?) -> SQL {
-    challenges.adding(
-      """
-      WHERE (verdict IS NOT NULL OR next_at <= ?1)
-        AND (?2 IS NULL OR id IN (SELECT challenge FROM challenge_player WHERE person = ?2))
-      ORDER BY coalesce(ended_at, next_at), id
-      """, [now, person ?? .null])
-  }
+  /// Those with a verdict, or for which time has come, in order of their ends; of a person, or all.
+  static let judged: StaticString = """
+    WHERE (verdict IS NOT NULL OR next_at <= ?1)
+      AND (?2 IS NULL OR id IN (SELECT challenge FROM challenge_player WHERE person = ?2))
+    ORDER BY coalesce(ended_at, next_at), id
+    """
 
   /// The challenge that a person is active in.
   static let active: StaticString = "SELECT challenge FROM challenge_player WHERE active = ?1"
@@ -57,27 +40,7 @@ enum ChallengeQueries {
 
   static let isCodeTaken: StaticString = "SELECT 1 FROM challenge WHERE code = ?1"
 
-  static func byGlobalID(_ id: String) -> SQL {
-    challenges.adding("WHERE global_id = ?1", [.text(id)])
-  }
-
   static let due: StaticString = "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
-
-  static let insert: StaticString = """
-    INSERT INTO challenge (global_id, rules, code, state, created_at, next_at)
-    VALUES (?1, ?2, ?3, 'notStarted', ?4, ?5)
-    """
-
-  // An unchanged row must not become a step of undo.
-  static let update: StaticString = """
-    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = coalesce(verdict, ?5)
-    WHERE id = ?1 AND (state, next_at, ended_at) IS NOT (?2, ?3, ?4)
-    """
-
-  /// Replaces a verdict that fell before a fork was proved.
-  static let judgeAgain: StaticString = """
-    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = ?5 WHERE id = ?1
-    """
 
   /// Gives a challenge the state and next moment that it had before time ended it.
   static let reopen: StaticString = """
@@ -127,20 +90,7 @@ enum ChallengeQueries {
     LIMIT 1
     """
 
-  static let participants: StaticString = """
-    SELECT id, person, role, player, name, key, joined_at, left_at, fork
-    FROM challenge_player WHERE challenge = ?1 ORDER BY id
-    """
-
-  static let insertParticipant: StaticString = """
-    INSERT INTO challenge_player (challenge, person, active, role, player, name, joined_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-    """
-
-  static let deleteParticipant: StaticString = "DELETE FROM challenge_player WHERE id = ?1"
-
-  static let leave: StaticString =
-    "UPDATE challenge_player SET left_at = ?2, active = NULL WHERE id = ?1"
+  static let participants: StaticString = "WHERE challenge = ?1 ORDER BY id"
 
   static let end: StaticString =
     "UPDATE challenge_player SET active = NULL WHERE id = ?1 AND active IS NOT NULL"

@@ -30,7 +30,7 @@ extension ChallengeReading {
       found[author, default: []] += branches
     }
     for participant in participants {
-      if let fork = participant.fork { take(fork) }
+      if let fork = participant.fork { take(fork.body) }
       for entry in entries(of: participant) { take(entry.body) }
     }
     return found

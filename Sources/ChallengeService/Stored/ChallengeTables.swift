@@ -7,35 +7,11 @@ import PeopleService
 /// A challenge's state, verdict and next moment are kept as its course had them at the last change;
 /// records and reports alone decide.
 public enum ChallengeTables {
-  public static let challenge = StoredTable(
-    "challenge", prefix: "chl",
-    columns: [
-      "id", "global_id", "rules", "code", "state", "created_at", "next_at", "ended_at", "verdict",
-    ])
-
-  /// Its `active` is the person while their part is waiting or running: one challenge a person.
-  public static let player = StoredTable(
-    "challenge_player", prefix: "cpl",
-    columns: [
-      "id", "challenge", "person", "active", "role", "player", "name", "key", "joined_at",
-      "left_at", "fork",
-    ])
-
   public static let tables = DomainTables(
-    [
-      challenge, player, Record.table, Dispute.table, LogRow.table, Hold.table, StoredPicture.table,
-      ChallengeProfile.table, Vote.table,
-    ],
-    meanings: { meanings }, invariants: { invariants },
-    readers: {
-      [
-        RowReader(challenge, Challenge.init, ChallengeQueries.challenges),
-        Record.reader,
-        Dispute.reader,
-        Vote.reader,
-      ]
-    },
-    views: { ChallengeQueries.views },
+    of: [
+      Challenge.self, Participant.self, Record.self, Dispute.self, LogRow.self, Hold.self,
+      StoredPicture.self, ChallengeProfile.self, Vote.self,
+    ], invariants: { invariants }, views: { ChallengeQueries.views },
     visibility: RowVisibility { ChallengeQueries.seesChange($0) })
 
   private static var invariants: [Invariant] {
@@ -44,11 +20,11 @@ public enum ChallengeTables {
         Text(
           en: "a person is active in a challenge that is not over", ko: "끝나지 않은 챌린지에만 참가 중일 수 있습니다"),
         offences: ChallengeQueries.activeInOver,
-        touches: [.init(player, "AND challenge_player.id IN")]),
+        touches: [.init(Participant.table, "AND challenge_player.id IN")]),
       Invariant(
         Text(en: "a challenge has its creator", ko: "챌린지에는 만든 사람이 있어야 합니다"),
         offences: ChallengeQueries.withoutCreator,
-        touches: [.init(challenge, "AND challenge.id IN")]),
+        touches: [.init(Challenge.table, "AND challenge.id IN")]),
     ]
   }
 

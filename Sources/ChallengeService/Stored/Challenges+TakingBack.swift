@@ -191,7 +191,7 @@ extension Challenges {
   private static func reopen(
     _ current: CurrentChallenge, _ work: TickWork, in transaction: borrowing Transaction
   ) throws(Failure) {
-    let (table, number) = (ChallengeTables.challenge, current.id.number)
+    let (table, number) = (Challenge.table, current.id.number)
     if current.challenge.storedState.isOver, let before = work.ends[number]?.before {
       try transaction.run(
         ChallengeQueries.reopen,
@@ -294,7 +294,7 @@ private struct TickWork {
   private mutating func add(
     _ challenge: Int, from before: RowImage?, to after: RowImage, _ operation: Int
   ) {
-    let table = ChallengeTables.challenge
+    let table = Challenge.table
     operations[challenge, default: []].insert(operation)
     guard let before, before.value(of: "ended_at", in: table) == .null,
       after.value(of: "ended_at", in: table) != .null
@@ -305,7 +305,7 @@ private struct TickWork {
   private mutating func addPlayer(
     _ player: Int, from before: RowImage?, to after: RowImage, _ operation: Int
   ) {
-    let table = ChallengeTables.player
+    let table = Participant.table
     guard case .integer(let challenge)? = after.value(of: "challenge", in: table) else { return }
     operations[challenge, default: []].insert(operation)
     guard let before, before.value(of: "active", in: table) != .null,
@@ -328,8 +328,8 @@ extension RowImage {
   /// True for a row of `challenge` that ended as another image has it.
   fileprivate func hasEnd(of other: RowImage) -> Bool {
     (["state", "ended_at", "verdict"] as [StaticString]).allSatisfy { column in
-      value(of: column, in: ChallengeTables.challenge)
-        == other.value(of: column, in: ChallengeTables.challenge)
+      value(of: column, in: Challenge.table)
+        == other.value(of: column, in: Challenge.table)
     }
   }
 }

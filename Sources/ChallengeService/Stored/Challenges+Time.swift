@@ -19,19 +19,13 @@ extension Challenges {
   static func settled(
     _ current: CurrentChallenge, isForkProved: Bool = false, in transaction: borrowing Transaction
   ) throws(Failure) -> CurrentChallenge {
-    let (id, course) = (current.id, current.course)
+    let course = current.course
     guard !current.challenge.storedState.isOver || isForkProved && course.state.isOver
     else { return current }
     var challenge = current.challenge
     (challenge.storedState, challenge.nextAt) = (course.state, course.nextMoment)
     (challenge.endedAt, challenge.verdict) = (course.endedAt, course.verdict?.json)
-    let isAgain = current.challenge.storedState.isOver
-    try transaction.run(
-      isAgain ? ChallengeQueries.judgeAgain : ChallengeQueries.update,
-      [
-        Value(id), .text(course.state.rawValue), Value(course.nextMoment), Value(course.endedAt),
-        Value(challenge.verdict?.compactText),
-      ])
+    try transaction.update(challenge)
     for participant in current.participants where participant.isPlayer {
       let progress = course.players.first { $0.id == participant.player }
       if course.state.isOver || progress.map({ $0.forfeit != nil }) ?? true {

@@ -18,11 +18,11 @@ public enum Challenges {
     if let id = ID<Challenge>(word) {
       if let found = try find(id, in: view, at: now) { return found }
     } else if word.isHexadecimal(digits: 64) {
-      let found = try currents(ChallengeQueries.byGlobalID(word), in: view, at: now)
+      let found = try currents(ChallengeQueries.byGlobalID, .text(word), in: view, at: now)
       if let found = found.first { return found }
     } else if word.utf8.count <= 3 * InviteCode.length {
       if let code = try? InviteCode(word, refusal: ChallengeRefusal.unknown) {
-        let found = try currents(ChallengeQueries.byCode(.text(code.text)), in: view, at: now)
+        let found = try currents(ChallengeQueries.byCode, .text(code.text), in: view, at: now)
         if let found = found.first { return found }
       }
     }
@@ -38,13 +38,14 @@ public enum Challenges {
   public static func find(
     _ id: ID<Challenge>, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge? {
-    try currents(ChallengeQueries.byID(Value(id)), in: view, at: now).first
+    guard let challenge = try view.record(id) else { return nil }
+    return try current(challenge, in: view, at: now)
   }
 
   static func find(
     ofPlayer number: Int, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge? {
-    try currents(ChallengeQueries.ofPlayer(.integer(number)), in: view, at: now).first
+    try currents(ChallengeQueries.ofPlayer, .integer(number), in: view, at: now).first
   }
 
   /// Returns the challenge that a person plays or waits in; nil for none.
@@ -65,7 +66,7 @@ public enum Challenges {
   ) throws(Failure) -> CurrentChallenge {
     if let word { return try find(word, in: view, at: now) }
     if let active = try active(of: person, in: view, at: now) { return active }
-    let own = try view.rows(ChallengeQueries.ofPerson(Value(person.id)), Challenge.init)
+    let own: [Challenge] = try view.records(ChallengeQueries.ofPerson, [Value(person.id)])
     guard let latest = own.first else { throw none(person) }
     return try current(latest, in: view, at: now)
   }
@@ -115,8 +116,8 @@ public enum Challenges {
   ) throws(Failure) -> [CurrentChallenge] {
     var found: [CurrentChallenge] = []
     if let active = try active(of: person, in: view, at: now) { found.append(active) }
-    for challenge in try view.rows(ChallengeQueries.waiting, Challenge.init)
-    where challenge.id != found.first?.id {
+    let waiting: [Challenge] = try view.records(ChallengeQueries.waiting)
+    for challenge in waiting where challenge.id != found.first?.id {
       let current = try current(challenge, in: view, at: now)
       if current.isOpen { found.append(current) }
     }
@@ -127,7 +128,7 @@ public enum Challenges {
   public static func all(
     of person: Person, in view: View, at now: Instant
   ) throws(Failure) -> [CurrentChallenge] {
-    try currents(ChallengeQueries.ofPerson(Value(person.id)), in: view, at: now)
+    try currents(ChallengeQueries.ofPerson, Value(person.id), in: view, at: now)
   }
 
   /// Returns the ids of a person's challenges that are not over, or that ended after an instant;
@@ -135,23 +136,28 @@ public enum Challenges {
   public static func recent(
     of person: Person, endedAfter instant: Instant, in view: View
   ) throws(Failure) -> [ID<Challenge>] {
-    let sql = ChallengeQueries.ofPerson(Value(person.id), endedAfter: Value(instant))
-    return try view.rows(sql) { row throws(Failure) in try row.id(0) }
+    try view.rows(ChallengeQueries.recent, [Value(person.id), Value(instant)]) {
+      row throws(Failure) in try row.id(0)
+    }
   }
 
   /// True for a person who is or was in a challenge.
   public static func includes(_ person: Person, in view: View) throws(Failure) -> Bool {
-    try !view.rows(ChallengeQueries.ofPerson(Value(person.id)), Challenge.init).isEmpty
+    let all: [Challenge] = try view.records(ChallengeQueries.ofPerson, [Value(person.id)])
+    return !all.isEmpty
   }
 
   private static func currents(
-    _ sql: SQL, in view: View, at now: Instant
+    _ condition: StaticString, _ value: Value, in view: View, at now: Instant
   ) throws(Failure) -> [CurrentChallenge] {
-    var found: [CurrentChallenge] = []
-    for challenge in try view.rows(sql, Challenge.init) {
-      found.append(try current(challenge, in: view, at: now))
-    }
-    return found
+    let stored: [Challenge] = try view.records(condition, [value])
+    return try stored.map { (one) throws(Failure) in try current(one, in: view, at: now) }
+  }
+
+  /// Returns the challenge of an id that is the same in every store; nil for none.
+  static func stored(_ globalID: String, in view: View) throws(Failure) -> Challenge? {
+    let found: [Challenge] = try view.records(ChallengeQueries.byGlobalID, [.text(globalID)])
+    return found.first
   }
 
   /// Takes a stored challenge to a moment; costs one pass over its records.
@@ -165,7 +171,7 @@ public enum Challenges {
   static func participants(
     of challenge: ID<Challenge>, in view: View
   ) throws(Failure) -> [Participant] {
-    try view.rows(ChallengeQueries.participants, [Value(challenge)], Participant.init)
+    try view.records(ChallengeQueries.participants, [Value(challenge)])
   }
 
   // MARK: Changing
@@ -236,7 +242,7 @@ public enum Challenges {
   ) throws(Failure) -> CurrentChallenge {
     try Runs.mark("challenge", in: transaction)
     let current = try require(of: actor, in: transaction.view, at: transaction.at)
-    guard let own = current.participant(of: actor.id) else { throw none(actor) }
+    guard var own = current.participant(of: actor.id) else { throw none(actor) }
     let isRunning = current.state == .inProgress
     guard isRunning == isForfeit || !isRunning else {
       throw ChallengeRefusal.forfeit.failure(
@@ -245,9 +251,10 @@ public enum Challenges {
     }
     let isLogged = try transaction.view.integer(LogQueries.hasEntries, [Value(own.id)]) != nil
     if isRunning || isLogged || own.role == .creator {
-      try transaction.run(ChallengeQueries.leave, [Value(own.id), Value(transaction.at)])
+      (own.leftAt, own.active) = (transaction.at, nil)
+      try transaction.update(own)
     } else {
-      try transaction.run(ChallengeQueries.deleteParticipant, [Value(own.id)])
+      try transaction.delete(own.id)
     }
     return try settled(current.id, in: transaction)
   }
@@ -338,14 +345,11 @@ public enum Challenges {
     _ days: ChallengeDays, in transaction: borrowing Transaction,
     using random: inout some RandomNumberGenerator
   ) throws(Failure) -> ID<Challenge> {
-    let code = try newCode(in: transaction.view, using: &random)
-    let number = try transaction.insert(
-      ChallengeQueries.insert,
-      [
-        .text(days.rules.id), .text(days.rules.json.compactText), .text(code.text),
-        Value(transaction.at), Value(days.starting),
-      ])
-    return ID(number)
+    var challenge = Challenge()
+    (challenge.globalID, challenge.rules) = (days.rules.id, days.rules)
+    challenge.code = try newCode(in: transaction.view, using: &random).text
+    (challenge.createdAt, challenge.nextAt) = (transaction.at, days.starting)
+    return try transaction.insert(challenge)
   }
 
   private static func newCode(
@@ -363,16 +367,14 @@ public enum Challenges {
     in transaction: borrowing Transaction, using random: inout some RandomNumberGenerator
   ) throws(Failure) {
     let known = try participants(of: challenge, in: transaction.view)
-    var player = RandomHex.digits32(using: &random)
-    while known.contains(where: { $0.player == player }) {
-      player = RandomHex.digits32(using: &random)
-    }
-    try transaction.run(
-      ChallengeQueries.insertParticipant,
-      [
-        Value(challenge), Value(person.id), role == .referee ? .null : Value(person.id),
-        .text(role.rawValue), .text(player), .text(person.name), Value(transaction.at),
-      ])
+    var own = Participant()
+    repeat {
+      own.player = RandomHex.digits32(using: &random)
+    } while known.contains { $0.player == own.player }
+    (own.challenge, own.person, own.role) = (challenge, person.id, role)
+    own.active = role == .referee ? nil : person.id
+    (own.name, own.joinedAt) = (person.name, transaction.at)
+    _ = try transaction.insert(own)
   }
 
   /// Refuses to take back a challenge that others joined or that has started: undo knows no rules.
@@ -381,7 +383,7 @@ public enum Challenges {
   public static func checkKept(
     after transaction: borrowing Transaction, _ scope: ChangeScope
   ) throws(Failure) {
-    let table = ChallengeTables.challenge
+    let table = Challenge.table
     for change in try transaction.changes(of: ["\(table.name)"], scope) {
       guard change.after == nil, let row = change.before.flatMap(RowImage.init) else { continue }
       let isWaiting = row.value(of: "state", in: table) == .text(ChallengeState.notStarted.rawValue)

@@ -34,9 +34,9 @@ public struct FarPhotos {
     var challenges: Set<String> = []
     for log in logs {
       named += log.entries.logged(by: log.person.name)
-      guard challenges.insert(log.challenge).inserted else { continue }
-      let sql = ChallengeQueries.byGlobalID(log.challenge)
-      guard let challenge = try view.rows(sql, Challenge.init).first else { continue }
+      guard challenges.insert(log.challenge).inserted,
+        let challenge = try Challenges.stored(log.challenge, in: view)
+      else { continue }
       named += try ChallengeReading(challenge, in: view).farPhotos
     }
     return try missing(named, in: view)

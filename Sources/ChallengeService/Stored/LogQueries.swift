@@ -25,11 +25,6 @@ enum LogQueries {
   static let received: StaticString =
     "SELECT received_at FROM challenge_entry WHERE player = ?1 ORDER BY number DESC LIMIT 1"
 
-  static let insertLogged: StaticString = """
-    INSERT INTO challenge_player (challenge, person, role, player, name, key, joined_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-    """
-
   static let adoptKey: StaticString =
     "UPDATE challenge_player SET player = ?2, key = ?3 WHERE id = ?1"
 

@@ -42,6 +42,12 @@ enum ChallengeQueries {
 
   static let due: StaticString = "SELECT id FROM challenge WHERE next_at <= ?1 ORDER BY next_at, id"
 
+  // What is frozen, and indexes on it, are not written again.
+  static let settle: StaticString = """
+    UPDATE challenge SET state = ?2, next_at = ?3, ended_at = ?4, verdict = ?5
+    WHERE id = ?1 AND (state, next_at, ended_at, verdict) IS NOT (?2, ?3, ?4, ?5)
+    """
+
   /// Gives a challenge the state and next moment that it had before time ended it.
   static let reopen: StaticString = """
     UPDATE challenge SET state = ?2, next_at = ?3, ended_at = NULL, verdict = NULL WHERE id = ?1

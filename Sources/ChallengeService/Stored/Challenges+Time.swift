@@ -25,7 +25,12 @@ extension Challenges {
     var challenge = current.challenge
     (challenge.storedState, challenge.nextAt) = (course.state, course.nextMoment)
     (challenge.endedAt, challenge.verdict) = (course.endedAt, course.verdict?.json)
-    try transaction.update(challenge)
+    try transaction.run(
+      ChallengeQueries.settle,
+      [
+        Value(challenge.id), .text(course.state.rawValue), Value(course.nextMoment),
+        Value(course.endedAt), Value(challenge.verdict?.compactText),
+      ])
     for participant in current.participants where participant.isPlayer {
       let progress = course.players.first { $0.id == participant.player }
       if course.state.isOver || progress.map({ $0.forfeit != nil }) ?? true {

@@ -22,6 +22,7 @@ public struct Challenge: StoredRecord, Hashable {
 
   public static let table = StoredTable(of: Challenge.self, "challenge", prefix: "chl")
   public static var noun: TableNoun { TableNoun("challenge", "challenges", "챌린지") }
+  public static let columns = Columns<Challenge>()
 
   public static func list(_ own: inout Challenge, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&own.id)
@@ -81,6 +82,7 @@ public struct Participant: StoredRecord, Hashable {
 
   public static let table = StoredTable(of: Participant.self, "challenge_player", prefix: "cpl")
   public static var noun: TableNoun { TableNoun("player", "players", "참가자", counter: "명") }
+  public static let columns = Columns<Participant>()
   public static var fieldOrder: [StaticString] {
     [
       "challenge", "person", "player", "key", "name", "role", "active", "joined_at", "left_at",

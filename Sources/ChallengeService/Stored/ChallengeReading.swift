@@ -17,6 +17,7 @@ struct LogRow: StoredRecord {
   static let table = StoredTable(
     of: LogRow.self, "challenge_entry", prefix: "log", isJournal: true)
   static var noun: TableNoun { TableNoun("log entry", "log entries", "로그 항목") }
+  static let columns = Columns<LogRow>()
 
   static func list(_ row: inout LogRow, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&row.id)

@@ -14,6 +14,7 @@ public struct Vote: StoredRecord, Hashable {
 
   public static let table = StoredTable(of: Vote.self, "challenge_vote", prefix: "vot")
   public static var noun: TableNoun { TableNoun("vote on a report", "votes on reports", "신고 투표") }
+  public static let columns = Columns<Vote>()
 
   public static func list(_ vote: inout Vote, _ columns: inout some ColumnVisitor & ~Copyable) {
     columns.id(&vote.id)
@@ -48,6 +49,7 @@ public struct Dispute: StoredRecord, Hashable {
 
   public static let table = StoredTable(of: Dispute.self, "challenge_dispute", prefix: "dsp")
   public static var noun: TableNoun { TableNoun("report", "reports", "신고") }
+  public static let columns = Columns<Dispute>()
 
   public static func list(_ report: inout Dispute, _ columns: inout some ColumnVisitor & ~Copyable)
   {

@@ -83,7 +83,7 @@ public struct Participant: StoredRecord, Hashable {
   public static let table = StoredTable(of: Participant.self, "challenge_player", prefix: "cpl")
   public static var noun: TableNoun { TableNoun("player", "players", "참가자", counter: "명") }
   public static let columns = Columns<Participant>()
-  public static var fieldOrder: [StaticString] {
+  public static var shownFirst: [StaticString] {
     [
       "challenge", "person", "player", "key", "name", "role", "active", "joined_at", "left_at",
       "fork",

@@ -48,7 +48,7 @@ extension Parser {
     // A mistyped option is more likely than a wrong command, even if another command has the name.
     let here = path.joined(separator: " ")
     let line = synonyms().line(for: key.name, of: here).map {
-      Text.meant("\(root.name) \($0.replacing(text: "%", with: value ?? ""))")
+      Text.meant("\(root.name) \($0.replacing(text: "%", with: (value ?? "").nameForShell))")
     }
     let near =
       node.isRunnable ? suggestion(for: key.name, among: node.arguments, value: value) : nil

@@ -125,22 +125,23 @@ extension Environment {
 
 extension Environment {
   /// Adds the `--as` of this line to the commands in a text: a store of several people refuses them
-  /// without it. A text about the owner has commands of another person.
-  func acting(_ text: Text) -> Text {
+  /// without it. A text about the owner, or about one to ask, has commands of another person.
+  public func acting(_ text: Text) -> Text {
     guard case .option = given.origin(of: "as"), let user = options.user,
-      !text.en.contains(text: "owner")
+      !text.en.contains(text: "owner"), !text.en.contains(text: "ask ")
     else { return text }
-    let option = " --as \(user.nameForShell)"
-    return Text(en: adding(option, to: text.en), ko: adding(option, to: text.ko))
+    return Text(en: adding(user, to: text.en), ko: adding(user, to: text.ko))
   }
 
-  private func adding(_ option: String, to text: String) -> String {
+  private func adding(_ user: String, to text: String) -> String {
     var parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     // The last part has no quote behind it; other parts may end at a quote within the command.
     for index in parts.indices.dropFirst().dropLast() where parts[index].hasPrefix("catchkit ") {
       let part = parts[index]
       let isWhole = !part.hasSuffix(" ") && part.utf8.count(where: { $0 == 0x22 }) % 2 == 0
-      if isWhole, takesActor(part) { parts[index] += option }
+      guard isWhole, takesActor(part) else { continue }
+      parts[index] += " --as \(user.nameForShell)"
+      parts[index + 1] = Particle.adapted(parts[index + 1], after: user)
     }
     return parts.joined(separator: "'")
   }
@@ -155,7 +156,9 @@ extension Environment {
       guard let child = node.child(word) else { break }
       node = child
     }
-    return node.isRunnable && node.ownInfo(path: []).usesStore
+    // Behind an option whose value is left to the reader there is no place for another.
+    let lacksValue = node.arguments.contains { words.last == "--\($0.name)" && $0.role != .flag }
+    return node.isRunnable && !lacksValue && node.ownInfo(path: []).usesStore
   }
 }
 

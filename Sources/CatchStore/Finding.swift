@@ -48,7 +48,7 @@ extension Finding {
       || failure.kind == .bug && failure.entry != StoreFailure.memory
     self.init(
       failure.id, isDamage ? .damage : .warning, failure.message,
-      fix: isDamage ? Finding.restoring : nil)
+      fix: isDamage && failure.entry != StoreFailure.former ? Finding.restoring : nil)
     self.failure = failure
   }
 }

@@ -22,9 +22,9 @@ public enum StoreFailure {
   public static let former = entry(
     "store.former", .damagedStore, "the store was written by a catchkit before 0.2.0",
     "0.2.0 이전의 catchkit이 쓴 저장소입니다",
-    advice: "let the older catchkit write 'catchkit store export -o FILE', move the store away, "
-      + "and read it with 'catchkit store import FILE'; the file was left as it is",
-    adviceKo: "이전 catchkit에서 'catchkit store export -o 파일'을 실행하고, 저장소를 옮긴 뒤 "
+    advice: "let the last catchkit 0.1 write 'catchkit store export --files DIR -o FILE', move the "
+      + "store away, and read it with 'catchkit store import FILE'; the file was left as it is",
+    adviceKo: "마지막 0.1 버전에서 'catchkit store export --files 폴더 -o 파일'을 실행하고, 저장소를 옮긴 뒤 "
       + "'catchkit store import 파일'로 가져오십시오. 파일은 그대로 두었습니다")
   public static let newer = entry(
     "store.newer", .damagedStore, "the store was written by a newer catchkit",

@@ -151,8 +151,9 @@ private struct RowImport {
             + "\(database.schema.version)",
           ko: "내보낸 파일은 형식 \(format), 이 catchkit이 읽는 것은 형식 \(database.schema.version)입니다"),
         hint: Text(
-          en: "import it with the catchkit that wrote it; a newer one then brings it up to date",
-          ko: "내보낸 버전의 catchkit으로 가져온 뒤 새 버전으로 여십시오"),
+          en: "import it with the catchkit that wrote it, open that store with a newer one, for "
+            + "stores before 0.2.0 the last 0.1, and export again",
+          ko: "내보낸 버전으로 가져온 저장소를 새 버전(0.2.0 이전이라면 마지막 0.1)으로 연 뒤 다시 내보내십시오"),
         source: SourcePosition(file: name, line: 1))
     }
     return added

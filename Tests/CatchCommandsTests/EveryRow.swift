@@ -69,7 +69,7 @@ enum EveryRow {
     "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-01-01', 6)",
     """
     INSERT INTO invite (workplace, code, made_by, made_at, expires_at)
-    VALUES (1, 'ABC123', 1, 1793491200, 1793577600)
+    VALUES (1, 'ABC234', 1, 1793491200, 1793577600)
     """,
     """
     INSERT INTO membership (workplace, person, role, state, requested_at)

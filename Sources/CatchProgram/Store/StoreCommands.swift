@@ -33,10 +33,10 @@ enum StoreCommands {
           en: "Never copy the file by other means while others may be writing.",
           ko: "다른 명령이 쓰고 있을 수 있을 때는 다른 방법으로 복사하지 마십시오."),
         Text(
-          en: "The first command on a store of an earlier catchkit brings it up to date and notes "
+          en: "The first command on a store of an earlier format brings it up to date and notes "
             + "so. The former store stays beside it, as FILE.v3.backup for format 3; of these "
             + "backups the last three are kept.",
-          ko: "이전 catchkit의 저장소는 처음 실행하는 명령이 새 형식으로 올리며, 그때 알립니다. 이전 저장소는 형식 3이라면 "
+          ko: "이전 형식의 저장소는 처음 실행하는 명령이 새 형식으로 올리며, 그때 알립니다. 이전 저장소는 형식 3이라면 "
             + "FILE.v3.backup으로 곁에 남고, 이런 백업은 마지막 세 개만 둡니다."),
       ],
       examples: [

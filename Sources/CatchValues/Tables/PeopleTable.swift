@@ -399,11 +399,12 @@ public struct PeopleTable {
 
   // MARK: Dates
 
-  /// The years that two digits mean; an order that was told allows any.
+  /// The years that two digits mean; an order that was told allows a hundred.
   private func years(_ index: Int) -> ClosedRange<Int> {
     if isBirth(index) { return TableDay.birthYears(context.today) }
     return context.order == nil
-      ? (context.today.year - 9)...(context.today.year + 1) : 2_000...2_099
+      ? (context.today.year - 9)...(context.today.year + 1)
+      : (context.today.year - 89)...(context.today.year + 10)
   }
 
   private func isBirth(_ index: Int) -> Bool { fields[index].yearless == .birth }
@@ -412,7 +413,10 @@ public struct PeopleTable {
     _ day: TableDay, _ text: String, _ index: Int, line: Int
   ) throws(Failure) -> CivilDate? {
     switch day.reading {
-    case .date(let date): return day.allows(date) ? date : nil
+    case .date(let date):
+      let isShort = text.utf8.prefix { (0x30...0x39).contains($0) }.count == 2
+      let read = isBirth(index) && isShort ? TableDay.birth(twoDigits: date, context.today) : date
+      return read.flatMap { day.allows($0) ? $0 : nil }
     case .monthDay where isBirth(index): return nil
     case .monthDay(let month, let number) where fields[index].yearless == .past:
       return (0...8).compactMap {

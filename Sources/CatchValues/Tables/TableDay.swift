@@ -66,6 +66,13 @@ struct TableDay {
       ? CivilDate(year: date.year - 100, month: date.month, day: date.day) : date
   }
 
+  /// Returns a day of birth of which two digits of the year were written: `95년 3월 2일`.
+  static func birth(twoDigits date: CivilDate, _ today: CivilDate) -> CivilDate? {
+    self.date(
+      date.year % 100, date.month, date.day, isYearLast: false, .ymd, years: birthYears(today)
+    ).flatMap { birth($0, today) }
+  }
+
   /// Reads a day of birth in six digits, as resident numbers begin: `950101`.
   static func birth(packed text: String, _ today: CivilDate) -> CivilDate? {
     guard text.utf8.count == 6, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),

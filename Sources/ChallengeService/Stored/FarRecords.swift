@@ -57,7 +57,7 @@ enum FarRecords {
     row.needsPhoto = record.needsPhoto(under: rules)
     (row.isWithdrawn, row.changedAt) = (record.isWithdrawn, record.changedAt)
     if known != nil {
-      if row != known { try transaction.update(row) }
+      try transaction.update(row)
       return nil
     }
     (row.player, row.number, row.day) = (author.id, number, content.day)

@@ -171,7 +171,11 @@ public enum Records {
     record.needsPhoto =
       record.photos.isEmpty && current.rules.proof.isNeeded(forCost: record.cost)
     if record.needsPhoto, !known.needsPhoto, source == nil { throw photoMissing(current.rules) }
-    if record != known {
+    // Texts that look alike may differ in their bytes, which is a change.
+    let hasNewText =
+      !record.title.utf8.elementsEqual(known.title.utf8)
+      || !record.content.utf8.elementsEqual(known.content.utf8)
+    if hasNewText || record != known {
       (record.changedAt, record.source) = (transaction.at, source ?? known.source)
       try transaction.update(record)
     }

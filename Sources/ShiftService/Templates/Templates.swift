@@ -83,15 +83,16 @@ public enum Templates {
       of: days, at: place, workers: workers, zone: zone, for: actor, in: transaction.view)
     guard !entries.isEmpty, days.count <= 366 else { throw Shifts.emptyPlan(days) }
     let known = try list(at: place, for: actor, in: transaction.view)
-    if !replaces, known.contains(where: { same($0.name, name) }) {
+    var template = known.first { same($0.name, name) } ?? Template()
+    let isNew = template.id.number == 0
+    if !replaces, !isNew {
       throw ShiftRefusal.templateName.failure(
         "'\(place.name)' has a template '\(name)'",
         "'\(place.name)'에 \(quoted: name, .subject) 이미 있습니다")
     }
-    var template = Template()
     (template.workplace, template.name) = (place.id, name)
     (template.dayCount, template.entries) = (days.count, entries)
-    try transaction.upsert(template, on: ["workplace", "name"])
+    if isNew { _ = try transaction.insert(template) } else { try transaction.update(template) }
     return try find(name, at: place, for: actor, in: transaction.view)
   }
 

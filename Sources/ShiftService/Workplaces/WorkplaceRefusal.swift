@@ -35,8 +35,11 @@ public enum WorkplaceRefusal {
   public static let noMember = ShiftRefusal.refusal(
     "shift.member_unknown", kind: .notFound, "no person of that name belongs to the workplace",
     "이 사업장에서 사람을 찾을 수 없습니다",
-    advice: "see 'catchkit shift member list'; 'catchkit shift staff import FILE' adds workers",
-    adviceKo: "'catchkit shift member list'를 보십시오. 근무자 추가: 'catchkit shift staff import 파일'")
+    advice:
+      "see 'catchkit shift member list'; 'catchkit shift staff import FILE' adds workers to a "
+      + "workplace with staff",
+    adviceKo: "'catchkit shift member list'를 보십시오. 직원이 있는 사업장의 근무자 추가: "
+      + "'catchkit shift staff import 파일'")
   public static let workerShares = ShiftRefusal.refusal(
     "shift.worker_shares", kind: .forbidden, "only owners have shared workplaces",
     "공유 사업장은 사업주만 만들 수 있습니다",

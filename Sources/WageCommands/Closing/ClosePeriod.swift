@@ -97,7 +97,8 @@ struct ClosePeriod {
     }
     // A dry run itself reports that nothing was closed.
     if let closed {
-      report.notes += ClosePeriod.notes(closed, environment.options.isDryRun)
+      let notes = ClosePeriod.notes(closed, environment.options.isDryRun)
+      report.notes += notes.map { environment.acting($0) }
       if !closed.unknown.isEmpty { report.meta.append(ArrearsNote.unknown(closed.unknown)) }
       let unpaid = ClosePeriod.unpaid(closed)
       if !unpaid.isEmpty {

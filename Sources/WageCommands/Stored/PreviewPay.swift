@@ -112,6 +112,7 @@ struct PreviewPay {
       .streamed, notes: summary.notes + PreviewPay.notes(remarks.filter { !$0.isAside }) + notes,
       isNegative: summary.rowCount == 0)
     report.asides = PreviewPay.notes(remarks.filter(\.isAside))
+    report.notes = report.notes.map { environment.acting($0) }
     return report
   }
 

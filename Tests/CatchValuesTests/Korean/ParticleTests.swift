@@ -89,4 +89,14 @@ struct ParticleTests {
       #expect(form == (final == 0 ? "를" : "을"), "\(text.debugDescription) \(final)")
     }
   }
+
+  @Test(arguments: [
+    ("를 보십시오", "사장", "을 보십시오"), ("을 보십시오", "민지", "를 보십시오"), ("로 다른", "사장", "으로 다른"),
+    (" 이후", "사장", " 이후"), ("에서 찾기", "사장", "에서 찾기"), ("", "사장", ""),
+  ])
+  func `a particle is adapted to the word that comes before it`(
+    text: String, word: String, adapted: String
+  ) {
+    #expect(Particle.adapted(text, after: word) == adapted)
+  }
 }

@@ -69,7 +69,7 @@ enum SavedStore {
       "INSERT INTO headcount (workplace, since, employees) VALUES (1, '2026-01-01', 6)",
       """
       INSERT INTO invite (workplace, code, made_by, made_at, expires_at)
-      VALUES (1, 'ABCD2345', 1, 1772323203, 1772927003)
+      VALUES (1, 'ABC234', 1, 1772323203, 1772927003)
       """,
       """
       INSERT INTO membership (workplace, person, role, state, requested_at, joined_on)

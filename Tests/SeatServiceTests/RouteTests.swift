@@ -375,6 +375,7 @@ struct TrainReachTests {
       ("9", false, "중앙보훈병원", "등촌 염창", .goesThere),
       ("1", true, "신창", "안양 수원", .unknown), ("1", true, "천안", "구로 부평", .otherBranch),
       ("1", true, "동인천", "구로 부평", .unknown), ("1", true, "동인천", "구로 광명", .otherBranch),
+      ("1", true, "부평", "구로 부평", .goesThere),
       ("1", true, "", "구로 부평", .unknown), ("1", true, "부평", "구로 인천", .endsBefore),
     ] as [(String, Bool, String, String, TrainReach)])
   func `an express train stops where its service does`(

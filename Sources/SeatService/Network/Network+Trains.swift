@@ -29,7 +29,7 @@ extension Network {
   /// - Parameters:
   ///   - direction: that of the train; nil where it is not told.
   ///   - kind: one that passes stations through has stops that are not known on a line without
-  ///     such a service, but its end may settle that it goes elsewhere.
+  ///     such a service, except for its end.
   ///   - destination: the train ends there; one that the line does not have lies beyond.
   ///   - stations: those of the ride, from its first to its last.
   ///   - way: the direction in which the ride leaves.
@@ -81,7 +81,9 @@ extension Network {
     }
     guard carrying.isEmpty else {
       let isSure = Set(carrying.map(\.service)) == Set(able.map(\.service))
-      let isStopKnown = hasService || !kind.isExpress || kind.stops != nil
+      let isStopKnown =
+        hasService || !kind.isExpress || kind.stops != nil
+        || terminus.map { isOneStation($0.platform, last) } == true
       return isSure && isStopKnown ? .goesThere : .unknown
     }
     guard let end = terminus?.platform else { return .unknown }
@@ -243,10 +245,12 @@ extension Network {
   }
 
   /// Returns the quickest way by one train of a line; nil where one has to change.
-  public func directWay(from start: Int, to end: Int, on line: String) -> Itinerary? {
+  public func directWay(
+    from start: Int, to end: Int, on line: String, via vias: [Int] = []
+  ) -> Itinerary? {
     // A change for more than any ride takes.
     let request = RouteRequest(
-      from: start, to: end, changePenalty: 86_400, lines: LineChoice(only: [line]))
+      from: start, to: end, via: vias, changePenalty: 86_400, lines: LineChoice(only: [line]))
     return route(request).flatMap { $0.changeCount == 0 ? $0 : nil }
   }
 

@@ -215,7 +215,8 @@ struct ListIncoming {
         guard let reach = row.reach, reach != .goesThere else { return .string(end) }
         let mark =
           reach == .unknown ? Text(en: "may not go there", ko: "도착 여부 미확인") : reach.name
-        return .bilingual(Text(en: "\(end) (\(mark.en))", ko: "\(end)(\(mark.ko))"))
+        let shown = end.isEmpty ? "-" : end
+        return .bilingual(Text(en: "\(shown) (\(mark.en))", ko: "\(shown)(\(mark.ko))"))
       },
       .shown("toward", .text, "Toward", "방면") { JSON($0.next) },
       .shown("way", .text, "Line", "노선") {

@@ -17,11 +17,14 @@ public struct PlannedRide: Hashable, Sendable {
   public let stations: [String]
   /// Seconds from departure to each station of `stations`, the stops before it included.
   let arrivals: [Int]
+  /// Those of the stations asked for with `--via` that the ride passes.
+  var vias: [String] = []
 
   /// Returns the rides of a way.
   static func rides(of itinerary: Itinerary, in network: Network) -> [PlannedRide] {
     var rides: [PlannedRide] = []
     var (walk, isWalkEstimated) = (0, false)
+    var vias = itinerary.vias
     for leg in itinerary.legs {
       switch leg {
       case .walk(let found): (walk, isWalkEstimated) = (found.seconds, leg.isEstimated)
@@ -29,7 +32,9 @@ public struct PlannedRide: Hashable, Sendable {
         let platform = ride.stations.last.flatMap(network.platform(named:))
         let ends = platform.map { network.platforms(ofStationOf: $0).map(network.name) } ?? []
         rides.append(
-          PlannedRide(ride, walkSeconds: walk, isWalkEstimated: isWalkEstimated, endNames: ends))
+          PlannedRide(
+            ride, walkSeconds: walk, isWalkEstimated: isWalkEstimated, endNames: ends,
+            vias: network.passed(&vias, along: ride.stations)))
         (walk, isWalkEstimated) = (0, false)
       }
     }
@@ -44,7 +49,8 @@ public struct PlannedRide: Hashable, Sendable {
       let ride = network.ride(on: line, direction, from: start, to: end, isExpress: isExpress)
     else { return nil }
     return PlannedRide(
-      ride, walkSeconds: walkSeconds, isWalkEstimated: isWalkEstimated, endNames: endNames)
+      ride, walkSeconds: walkSeconds, isWalkEstimated: isWalkEstimated, endNames: endNames,
+      vias: vias)
   }
 
   public var from: String { stations[0] }
@@ -69,18 +75,20 @@ public struct PlannedRide: Hashable, Sendable {
 
 extension PlannedRide {
   private init(
-    _ ride: Itinerary.Ride, walkSeconds: Int, isWalkEstimated: Bool, endNames: [String]
+    _ ride: Itinerary.Ride, walkSeconds: Int, isWalkEstimated: Bool, endNames: [String],
+    vias: [String]
   ) {
     self.init(
       line: ride.line, service: ride.service, direction: ride.direction, walkSeconds: walkSeconds,
       isWalkEstimated: isWalkEstimated, isEstimated: ride.isEstimated, endNames: endNames,
-      stations: ride.stations, arrivals: ride.arrivals)
+      stations: ride.stations, arrivals: ride.arrivals, vias: vias)
   }
 }
 
 extension PlannedRide: PackedRow {
   var cells: [String] {
-    let ends = endNames.joined(separator: "|")
+    // `동작|총신대입구|>노량진`: the ride passes 노량진, which was asked for.
+    let ends = (endNames + vias.map { ">\($0)" }).joined(separator: "|")
     // `~90~`: the walk of 90 seconds is an estimate, and so is the time of the ride.
     let walk = "\(isWalkEstimated ? "~" : "")\(walkSeconds)\(isEstimated ? "~" : "")"
     return [line, service ?? "", direction?.rawValue ?? "", walk, ends]
@@ -97,11 +105,26 @@ extension PlannedRide: PackedRow {
       stations.append(cells[index])
       arrivals.append(seconds)
     }
+    let ends = cells[4].split(separator: "|")
     self.init(
       line: cells[0], service: cells[1].isEmpty ? nil : cells[1],
       direction: Direction(rawValue: cells[2]), walkSeconds: walk,
       isWalkEstimated: cells[3].hasPrefix("~"), isEstimated: cells[3].hasSuffix("~"),
-      endNames: cells[4].split(separator: "|").map(String.init), stations: stations,
-      arrivals: arrivals)
+      endNames: ends.filter { !$0.hasPrefix(">") }.map(String.init), stations: stations,
+      arrivals: arrivals,
+      vias: ends.filter { $0.hasPrefix(">") }.map { String($0.dropFirst()) })
+  }
+}
+
+extension Network {
+  /// Takes off the stations to pass, in their order, that stations of a ride are, and returns them.
+  fileprivate func passed(_ vias: inout [String], along stations: [String]) -> [String] {
+    var passed: [String] = []
+    for place in stations.compactMap(platform(named:)) {
+      while let via = vias.first.flatMap(platform(named:)), isOneStation(via, place) {
+        passed.append(vias.removeFirst())
+      }
+    }
+    return passed
   }
 }

@@ -73,6 +73,8 @@ public struct Itinerary: Hashable, Sendable {
   public let from: String
   public let to: String
   public let legs: [Leg]
+  /// The stations that it was to pass, in their order.
+  let vias: [String]
 
   public var rides: [Ride] { legs.compactMap(\.ride) }
   public var walks: [Walk] { legs.compactMap(\.walk) }

@@ -124,7 +124,7 @@ struct RouteSearch {
     end.map {
       Itinerary(
         from: network.name(of: request.origin), to: network.name(of: request.target),
-        legs: legs(to: $0))
+        legs: legs(to: $0), vias: request.vias.map(network.name))
     }
   }
 

@@ -217,6 +217,15 @@ struct Ride {
         step = .go
         journey = try Journeys.go(for: actor, in: transaction)
       }
+      if let train, let journey, let kind = try Journeys.untimedKind(of: journey, in: transaction) {
+        notes.append(
+          Text(
+            en:
+              "the times of train \(train) (\(kind.name.en)) are not known here: those of a local "
+              + "count, and it may arrive earlier",
+            ko: "\(train) 열차(\(kind.name.ko))의 정차 시간 정보가 없어 일반 열차의 시간으로 계산합니다. 더 일찍 도착할 수 "
+              + "있습니다"))
+      }
       return journey
     } catch {
       // A refusal takes back what came before it on the line, so it tells of the state before.

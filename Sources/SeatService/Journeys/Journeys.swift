@@ -143,6 +143,20 @@ public enum Journeys {
     journey.arrive(at: arrival, .network, lead: lead)
   }
 
+  /// Returns the kind of a journey's train that passes stations through which no source tells, so
+  /// that the times are those of others; nil for all others, and where a source tells its arrival.
+  public static func untimedKind(
+    of journey: Journey, in transaction: borrowing Transaction
+  ) throws(Failure) -> LiveRow.Kind? {
+    let ride = journey.ride
+    guard let train = journey.train, ride.service != Network.Service.express,
+      journey.source != .arrival, journey.source != .timetable
+    else { return nil }
+    let row = try LiveRows.newest(
+      of: train, on: ride.line, at: transaction.at, in: transaction.view)
+    return row.flatMap { $0.kind.isExpress ? $0.kind : nil }
+  }
+
   /// Chooses the car.
   ///
   /// - Parameter car: four digits, the first of which is the line; beyond lines 1 to 8 also the

@@ -184,6 +184,63 @@ struct SeatLiveRunTests {
     #expect(try store.json("seat status").at("data.eta")?.words == "2026-11-03T10:28:25+09:00")
   }
 
+  @Test func `a local train takes the place of a change from express to local trains`() throws {
+    try feed(
+      ("1009", "여의도", "9102", "중앙보훈병원", "일반"), ("1009", "여의도", "9104", "중앙보훈병원", "급행"),
+      ("1009", "여의도", "9106", "동작", "일반"))
+    for (train, station) in [("9102", "구반포"), ("9104", "동작"), ("9106", "동작")] {
+      let ride = try store.json("seat ride 여의도 구반포 --train \(train) --go")["data"]
+      #expect(ride?["alight"]?.words == station)
+      try store.expectDone("seat end --abort -q")
+    }
+    // A change to another line stays.
+    let ride = try store.json("seat ride 여의도 내방 --line 7,9 --train 9102 --go")["data"]
+    #expect(ride?["alight"]?.words == "고속터미널")
+  }
+
+  @Test func `a train that does not pass the stations asked for is refused`() throws {
+    try feed(("1075", "야탑", "K602", "인천", "일반"))
+    let way = "야탑 인천 --via 청량리"
+    #expect(try store.failure("seat ride \(way) --train K602")["exit"] == .integer(13))
+    // The journey keeps them for the steps after.
+    try store.expectDone("seat ride \(way) -q")
+    #expect(try store.failure("seat ride --train K602")["id"] == .string("seat.wrong_train"))
+    #expect(try store.json("seat ride --train K602 --anyway").at("data.alight")?.words != "인천")
+    try store.expectDone("seat end --abort -q")
+    // The best way by 정자 changes there; the train goes on.
+    try store.expectDone("seat ride 야탑 인천 --via 정자 -q")
+    #expect(try store.json("seat status").at("data.alight")?.words == "정자")
+    #expect(try store.json("seat ride --train K602").at("data.alight")?.words == "인천")
+  }
+
+  @Test func `a train that is known on another line is refused`() throws {
+    try feed(
+      ("1005", "여의도", "5102", "마천", "일반"), ("1075", "야탑", "K604", "고색", "일반"),
+      ("1009", "선정릉", "9108", "중앙보훈병원", "일반"))
+    let failure = try store.failure("seat ride 여의도 노들 --train 5102")
+    let message = failure["message"]?.words ?? ""
+    #expect(failure["exit"] == .integer(13))
+    #expect(message.contains("line 5 down to 마천") && message.contains("line 9"))
+    try store.expectDone("seat ride 여의도 노들 --train 5102 --anyway -q")
+    try store.expectDone("seat end --abort -q")
+    // The reason is that of `incoming`.
+    let reason = try store.failure("seat ride 야탑 인천 --train K604")["message"]?.words
+    #expect(reason?.hasSuffix("does not go from 야탑 to 인천: ends before") == true)
+    // On the way, a train of the next ride's line begins that ride.
+    try store.expectDone("seat ride 야탑 삼성중앙 --go -q")
+    #expect(try store.json("seat ride --train 9108").at("data.line")?.words == "9")
+  }
+
+  @Test func `times of trains whose stops are not known are told as such`() throws {
+    let end = "인천공항2터미널"
+    try feed(("1065", "서울역", "A5", end, "직통"), ("1065", "서울역", "A7", end, "일반"))
+    for (train, isTold) in [("A5", true), ("A7", false)] {
+      let run = store.run("seat ride 서울역 \(end) --train \(train)")
+      #expect(run.errors.contains("train \(train) (direct)") == isTold)
+      try store.expectDone("seat end --abort -q")
+    }
+  }
+
   @Test func `a journey takes the lines and stations that are asked for`() throws {
     func alight(_ line: String) throws -> String? {
       defer { _ = store.run("seat end --abort") }

@@ -200,8 +200,10 @@ public struct Journey: Hashable, Sendable, Identified {
   /// Goes on with another ride between the same stations.
   mutating func replaceRide(with ride: PlannedRide) { rides[leg] = ride }
 
-  /// Goes to the last station by one ride in place of the present one and those after it.
-  mutating func replaceRides(with ride: PlannedRide) { rides[leg...] = [ride] }
+  /// Goes on with one ride in place of the present one and so many in all.
+  mutating func replaceRides(_ count: Int, with ride: PlannedRide) {
+    rides[leg..<leg + count] = [ride]
+  }
 
   /// Begins a ride: its train and its car are yet to be chosen.
   mutating func takeRide(_ leg: Int, on day: CivilDate) {

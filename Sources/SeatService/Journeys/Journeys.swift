@@ -80,14 +80,25 @@ public enum Journeys {
     if journey.stage == .riding, journey.train != nil || isStarting && !journey.isLastRide {
       try leave(&journey, by: .said, at: transaction.at, in: transaction)
     }
-    let direct = try LiveRows.directRide(by: train, for: journey, in: transaction)
-    if let direct {
-      journey.replaceRides(with: direct)
-    } else if !isAnyway {
-      try requireWay(train, along: journey.ride, in: transaction)
+    var course = try LiveRows.course(of: train, for: journey, in: transaction)
+    if !isAnyway, journey.stage == .riding, !journey.isLastRide,
+      case .elsewhere(let row, _, _) = course, row.line != journey.ride.line,
+      row.line == journey.rides[journey.leg + 1].line
+    {
+      try leave(&journey, by: .said, at: transaction.at, in: transaction)
+      course = try LiveRows.course(of: train, for: journey, in: transaction)
+    }
+    var isReplaced = false
+    switch course {
+    case .direct(let ride, let legs):
+      journey.replaceRides(legs, with: ride)
+      isReplaced = true
+    case .elsewhere(let row, let end, let reach) where !isAnyway:
+      throw wrongTrain(row, along: journey.ride, to: end, reach)
+    case .elsewhere, .planned: break
     }
     journey.train = train
-    try fitRide(of: &journey, isReplaced: direct != nil, in: transaction)
+    try fitRide(of: &journey, isReplaced: isReplaced, in: transaction)
     guard journey.stage != .riding else {
       try store(journey, .journeyTrainChosen, in: transaction)
       try look(at: &journey, in: transaction)
@@ -99,24 +110,20 @@ public enum Journeys {
   }
 
   /// Refuses a train that the newest answer of the service day has going elsewhere.
-  private static func requireWay(
-    _ train: String, along ride: PlannedRide, in transaction: borrowing Transaction
-  ) throws(Failure) {
-    let view = transaction.view
-    guard let row = try LiveRows.newest(of: train, on: ride.line, at: transaction.at, in: view),
-      let network = try StoredNetworks.network(with: [ride.from, ride.to], in: view)
-    else { return }
-    let reach = network.reach(of: row, along: ride.stations, ride.direction)
-    guard reach.isElsewhere else { return }
+  private static func wrongTrain(
+    _ row: LiveRow, along ride: PlannedRide, to last: String, _ reach: TrainReach?
+  ) -> Failure {
     let (way, end) = (SeatText.train(row.line, nil, row.direction), row.destination)
-    throw SeatRefusal.wrongTrain.failure(
-      "train \(train) (\(way.en)\(end.isEmpty ? "" : " to \(end)")) does not go from \(ride.from) to "
-        + "\(ride.to): \(reach.name.en)",
-      "\(train) 열차(\(way.ko)\(end.isEmpty ? "" : " \(end)행")): \(ride.from)에서 \(ride.to)까지 가지 않습니다. "
-        + "이유: \(reach.name.ko)",
+    let line = SeatText.line(ride.line)
+    let reason = reach?.name ?? Text(en: "the ride is on \(line.en)", ko: "탈 노선은 \(line.ko)")
+    return SeatRefusal.wrongTrain.failure(
+      "train \(row.train) (\(way.en)\(end.isEmpty ? "" : " to \(end)")) does not go from "
+        + "\(ride.from) to \(last): \(reason.en)",
+      "\(row.train) 열차(\(way.ko)\(end.isEmpty ? "" : " \(end)행")): "
+        + "\(ride.from)에서 \(last)까지 가지 않습니다. 이유: \(reason.ko)",
       hint: Text(
-        en: "see 'catchkit seat incoming \(ride.from) --to \(ride.to)'; --anyway takes it",
-        ko: "확인: 'catchkit seat incoming \(ride.from) --to \(ride.to)'. 그래도 타려면 --anyway를 지정하십시오"),
+        en: "see 'catchkit seat incoming \(ride.from) --to \(last)'; --anyway takes it",
+        ko: "확인: 'catchkit seat incoming \(ride.from) --to \(last)'. 그래도 타려면 --anyway를 지정하십시오"),
       field: "train")
   }
 

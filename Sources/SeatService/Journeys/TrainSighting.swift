@@ -95,29 +95,52 @@ extension LiveRows {
     }
   }
 
-  /// Returns the ride to a journey's last station by a train that is not known to take its next
-  /// ride, but to go there by another line or the other way; nil for all others.
-  static func directRide(
-    by train: String, for journey: Journey, in transaction: borrowing Transaction
-  ) throws(Failure) -> PlannedRide? {
-    let (ride, view) = (journey.ride, transaction.view)
+  /// The way of a train against the rest of a journey.
+  enum Course {
+    /// It may take the next ride, or no answer of the service day has it.
+    case planned
+    /// One ride takes the place of so many, as it goes on without a change.
+    case direct(PlannedRide, legs: Int)
+    /// It does not go to a station; without a reason it is of another line than the ride.
+    case elsewhere(LiveRow, to: String, TrainReach?)
+  }
+
+  static func course(
+    of train: String, for journey: Journey, in transaction: borrowing Transaction
+  ) throws(Failure) -> Course {
+    let (ride, rest, view) = (journey.ride, journey.rides[journey.leg...], transaction.view)
     let rows = try all(of: train, at: transaction.at, in: view)
     guard !rows.isEmpty,
       let network = try StoredNetworks.network(with: [ride.from, journey.to], in: view),
-      let start = network.platform(named: ride.from), let end = network.platform(named: journey.to)
-    else { return nil }
+      let start = network.platform(named: ride.from)
+    else { return .planned }
     let known = rows.newest(on: ride.line)
-    if let known, !network.reach(of: known, along: ride.stations, ride.direction).isElsewhere {
-      return nil
+    let reach = known.map { network.reach(of: $0, along: ride.stations, ride.direction) }
+    if let known, reach?.isElsewhere == false {
+      // On its own line, too, a local train needs no change where an express train does.
+      for legs in [rest, rest.prefix(while: { $0.line == ride.line })] where legs.count > 1 {
+        if let direct = network.direct(by: known, from: start, along: legs),
+          direct.reach == .goesThere
+        {
+          return .direct(direct.ride, legs: legs.count)
+        }
+      }
+      return .planned
     }
+    var reason = known.map { Course.elsewhere($0, to: ride.to, reach) }
     for line in network.station(start).lines {
       guard let row = rows.newest(on: line),
-        let way = network.directWay(from: start, to: end, on: line), let direct = way.rides.first,
-        !network.reach(of: row, along: direct.stations, direct.direction).isElsewhere
+        let direct = network.direct(by: row, from: start, along: rest)
       else { continue }
-      return PlannedRide.rides(of: way, in: network).first
+      guard direct.reach.isElsewhere else { return .direct(direct.ride, legs: rest.count) }
+      // A train in the direction of the ride is told of against the ride.
+      if line != ride.line || row.direction != ride.direction
+        || row.direction == direct.ride.direction
+      {
+        reason = .elsewhere(row, to: journey.to, direct.reach)
+      }
     }
-    return nil
+    return reason ?? .elsewhere(rows[0], to: ride.to, nil)
   }
 }
 
@@ -131,5 +154,19 @@ extension Network {
   /// Tells whether the train of a row takes one along a ride on its line.
   func reach(of row: LiveRow, along stations: [String], _ way: Direction?) -> TrainReach {
     reach(of: row.line, row.direction, row.kind, until: row.destination, along: stations, way)
+  }
+
+  /// Returns the ride by one train of a row's line in place of others, past the stations that they
+  /// were to pass; nil where one has to change.
+  fileprivate func direct(
+    by row: LiveRow, from start: Int, along rides: ArraySlice<PlannedRide>
+  ) -> (ride: PlannedRide, reach: TrainReach)? {
+    guard let end = rides.last.flatMap({ platform(named: $0.to) }),
+      let way = directWay(
+        from: start, to: end, on: row.line,
+        via: rides.flatMap(\.vias).compactMap(platform(named:))),
+      let ride = PlannedRide.rides(of: way, in: self).first
+    else { return nil }
+    return (ride, reach(of: row, along: ride.stations, ride.direction))
   }
 }

@@ -1,6 +1,6 @@
 import CatchCommandLine
 import CatchStore
-import CatchValues
+public import CatchValues
 import PeopleService
 
 /// The reason why lists are empty, and the command that fills them.

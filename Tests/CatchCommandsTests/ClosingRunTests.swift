@@ -299,7 +299,8 @@ struct ClosingRunTests {
     #expect(
       forced.errors.contains(
         "1 shift of '지훈' without clock or mark is paid as planned: 42,000 won without premiums; "
-          + "'catchkit shift mark --during 2026-10 -w 지훈 --state done' settles it"), "\(forced)")
+          + "'catchkit shift mark --during 2026-10 -w 지훈 --state done --as 사장' settles it"),
+      "\(forced)")
   }
 
   @Test func `the command that a close names settles what it names`() throws {
@@ -420,7 +421,9 @@ struct ClosingRunTests {
       "shift edit shf-6 shf-7 --break START-END",
       "shift edit shf-8 --break 19:00+15m --break 10m:paid --break START-END",
     ]
-    for command in commands { #expect(tried.errors.contains("'catchkit \(command)'"), "\(tried)") }
+    for command in commands {
+      #expect(tried.errors.contains("'catchkit \(command) --as 사장'"), "\(tried)")
+    }
     let remark = try store.json("wage close --dry-run --as 사장").at("meta.remarks.0")
     #expect(remark?["id"] == .string("break_position_unknown"))
     for command in commands {
@@ -454,9 +457,9 @@ struct ClosingRunTests {
     let command =
       "shift add -p 카페 -w 민지 -d 2026-09-28,2026-09-29,2026-09-30 -t START-END --state done"
     #expect(tried.errors.contains("no weekly rest is paid for the week of 2026-09-28"), "\(tried)")
-    #expect(tried.errors.contains("'catchkit \(command)'"), "\(tried)")
+    #expect(tried.errors.contains("'catchkit \(command) --as 사장'"), "\(tried)")
     let korean = command.replacing("START-END", with: "시작-종료")
-    #expect(store.run("\(close) --lang ko").errors.contains("'catchkit \(korean)'"))
+    #expect(store.run("\(close) --lang ko").errors.contains("'catchkit \(korean) --as 사장'"))
     let filled = command.replacing("START-END", with: "14:00-18:00")
     try store.expectDone("\(filled) -b 30 --as 사장 -q")
     #expect(try store.json(close).at("meta.remarks") == nil)
@@ -483,7 +486,7 @@ struct ClosingRunTests {
     #expect(closed.code == .done, "\(closed)")
     let later = "wage close -p 카페 -w 지훈 --during 2026-10"
     #expect(closed.errors.contains("'지훈'의 명세서 없음: 기록 없음"), "\(closed)")
-    #expect(closed.errors.contains("'catchkit \(later)'"), "\(closed)")
+    #expect(closed.errors.contains("'catchkit \(later) --as 사장'"), "\(closed)")
     #expect(!closed.errors.contains("'민지'의 명세서 없음"), "\(closed)")
     // The command works once a shift is recorded.
     try store.expectDone("\(add) -w 지훈 -d 2026-10-20")

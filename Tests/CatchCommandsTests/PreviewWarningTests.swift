@@ -28,7 +28,7 @@ struct PreviewWarningTests {
     let english = store.run(line).errors
     let words =
       "the number of employees is not given; computed as five or more; state it "
-      + "with 'catchkit shift place headcount set 식당 N'"
+      + "with 'catchkit shift place headcount set 식당 N --as 사장'"
     #expect(english.contains("민지, 지훈: \(words) (3 times)\n"), "\(english)")
     let lines = english.split(separator: "\n")
     #expect(lines.filter { $0.hasSuffix("(3 times)") || $0.contains(words) }.count == 2)
@@ -36,7 +36,7 @@ struct PreviewWarningTests {
     #expect(
       korean.contains(
         "민지, 지훈: 상시 근로자 수가 없어 5명 이상으로 계산했습니다. 인원 등록하기: 'catchkit shift place headcount set 식당 "
-          + "N'(3건)\n"), "\(korean)")
+          + "N --as 사장'(3건)\n"), "\(korean)")
     // Two stay apart, as does what only begins alike.
     let day = "less than the legal break on"
     for words in ["민지: \(day) 2026-11-04", "민지: \(day) 2026-12-02", "지훈: \(day) 2026-11-04"] {

@@ -15,6 +15,15 @@ struct HintRunTests {
     #expect(failure["hint"]?.words.contains(hint) == true, "\(failure)")
   }
 
+  @Test func `the --as of a line is carried where the command has room for it`() throws {
+    let store = try StoreRun.withPlace()
+    let listed = try store.failure("shift request cancel req-9 --as 민지")["hint"]?.words ?? ""
+    #expect(listed.contains("--as 민지'"), "\(listed)")
+    // `--repeat` waits for its own value.
+    let restored = try store.failure("shift restore shf-1 --as 민지")["hint"]?.words ?? ""
+    #expect(restored.contains("--repeat'") && !restored.contains("--repeat --as"), "\(restored)")
+  }
+
   @Test func `an empty document gets an example that works`() throws {
     let refused = ScratchEnvironment(input: "").run("wage", "calc", "--lang", "en")
     let start = try #require(refused.errors.firstIndex(of: "{"))

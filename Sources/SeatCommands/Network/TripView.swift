@@ -125,7 +125,7 @@ extension Conversion<String> {
     .stationWords("STATION").completed(by: .dynamic("station"))
   }
 
-  /// A station's name or a part of one, with more than blanks.
+  /// A station's name or a part of one; blanks alone are refused.
   static func stationWords(_ valueName: String) -> Conversion<String> {
     Conversion(valueName) { word throws(Failure) in
       guard word.contains(where: { !$0.isWhitespace }) else {

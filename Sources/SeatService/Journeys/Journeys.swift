@@ -150,8 +150,9 @@ public enum Journeys {
     journey.arrive(at: arrival, .network, lead: lead)
   }
 
-  /// Returns the kind of a journey's train that passes stations through which no source tells, so
-  /// that the times are those of others; nil for all others, and where a source tells its arrival.
+  /// Returns the kind of a journey's train where no source tells at which stations it stops, so
+  /// that the times are those of a local train; nil for the rest, and where a source tells its
+  /// arrival.
   public static func untimedKind(
     of journey: Journey, in transaction: borrowing Transaction
   ) throws(Failure) -> LiveRow.Kind? {

@@ -9,10 +9,15 @@ public enum BinaryRun {
     if let path = ProcessInfo.processInfo.environment["CATCHKIT_BINARY"] {
       return URL(fileURLWithPath: path)
     }
+    return products.appendingPathComponent("catchkit")
+  }
+
+  /// The folder of what is built with the tests.
+  static var products: URL {
     var folder = Bundle(for: Marker.self).bundleURL
     // On macOS the tests are a bundle inside that folder.
     if folder.pathExtension == "xctest" { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent("catchkit")
+    return folder
   }
 
   /// - Parameter environment: added to PATH, a scratch HOME and XDG_CONFIG_DIRS, TZ=UTC and LANG=C;
@@ -27,7 +32,8 @@ public enum BinaryRun {
   }
 }
 
-/// Runs of shell lines, such as the examples of the manual, with `catchkit` in the path.
+/// Runs of shell lines, such as the examples of the manual, with `catchkit` and `samplekit` in the
+/// path.
 public enum ShellRun {
   /// Functions for scripts that wait for another process, as no sleep is long enough on a busy
   /// machine: `until_true CONDITION` looks again for up to a minute; `asleep PID` is true when
@@ -48,7 +54,8 @@ public enum ShellRun {
     _ line: String, environment: [String: String] = [:], stdin: [UInt8] = [], folder: URL? = nil,
     pipeFails: Bool = false
   ) throws -> ProcessResult {
-    let path = BinaryRun.binary.deletingLastPathComponent().path + ":/usr/local/bin:/usr/bin:/bin"
+    let folders = [BinaryRun.binary.deletingLastPathComponent(), BinaryRun.products].map(\.path)
+    let path = (folders + ["/usr/local/bin", "/usr/bin", "/bin"]).joined(separator: ":")
     return try ProcessRun.run(
       executable: URL(fileURLWithPath: "/bin/bash"),
       arguments: (pipeFails ? ["-o", "pipefail"] : []) + ["-c", line],

@@ -13,13 +13,20 @@ extension Identified {
 /// The number of a record, bound to its kind: an id of a shift cannot name a workplace.
 ///
 /// Outside the program it is text, `shf-12`: JSON keeps it exact and a reader sees its kind.
-public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStringConvertible {
+///
+/// The type itself asks nothing of `Entity`: else each process would look that up for each kind of
+/// id that an optional or a list holds, 130,000 instructions a kind.
+public struct ID<Entity>: Hashable, Sendable, Comparable {
   public let number: Int
 
   public init(_ number: Int) {
     self.number = number
   }
 
+  public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
+}
+
+extension ID: CustomStringConvertible where Entity: Identified {
   /// Reads exactly the output of `description` for numbers from 1: no leading zeros, no spaces.
   public init?(_ text: String) {
     if Entity.mayRecur, let occurrence = Occurrence(text) {
@@ -49,6 +56,4 @@ public struct ID<Entity: Identified>: Hashable, Sendable, Comparable, CustomStri
 
   /// The series and day in the id; nil for a record that is not an occurrence.
   public var occurrence: Occurrence? { Entity.mayRecur ? Occurrence(number: number) : nil }
-
-  public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
 }

@@ -61,7 +61,7 @@ extension CivilDate: ColumnValue {
   }
 }
 
-extension ID: ColumnValue {
+extension ID: ColumnValue where Entity: Identified {
   public static var kind: ColumnDescription.Kind { .id }
   public var stored: Value { Value(self) }
 

@@ -35,7 +35,7 @@ public struct AboutColumn: Sendable {
 /// The kinds of columns: the name, the property, the title in both languages, then the meaning.
 extension ColumnVisitor where Self: ~Copyable {
   /// The row's number; the first column of every table.
-  public mutating func id<Record>(_ part: inout ID<Record>) {
+  public mutating func id<Record: Identified>(_ part: inout ID<Record>) {
     visit("id", &part) { AboutColumn("ID", "ID") }
   }
 

@@ -23,11 +23,17 @@ extension Environment {
 
   /// Reads from one consistent state of the store.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
-    if let follower { return try follower.read(body) }
-    guard clockWatch != nil else { return try store().read(body) }
-    return try store().read { (view: View) throws(Failure) -> R in
-      try noteDoubt(in: view)
-      return try body(view)
+    var result: R?
+    try visit { view throws(Failure) in result = try body(view) }
+    guard let result else { preconditionFailure("a visit runs its body or throws") }
+    return result
+  }
+
+  private func visit(_ body: (View) throws(Failure) -> Void) throws(Failure) {
+    if let follower { return try follower.visit(body) }
+    try store().visit { view throws(Failure) in
+      if clockWatch != nil { try noteDoubt(in: view) }
+      try body(view)
     }
   }
 
@@ -481,17 +487,4 @@ extension Text {
 
 extension [JSON.Member] {
   fileprivate subscript(name: String) -> JSON? { first { $0.name == name }?.value }
-}
-
-extension Failure {
-  /// The store is empty, and another actor is named than the person to be added.
-  fileprivate static func noActorYet(_ actor: String, _ beginner: String) -> Failure {
-    let first = actor.nameForShell
-    return PeopleRefusal.nobody.failure(
-      "the store is empty, so '\(actor)' cannot add '\(beginner)'",
-      "저장소에 아직 사람이 없어 '\(actor)' 이름으로 \(quoted: beginner, .object) 추가할 수 없습니다",
-      hint: Text(
-        en: "begin with 'catchkit user add \(first)', or leave out --as and CATCHKIT_USER",
-        ko: "'catchkit user add \(first)' 명령부터 실행하거나, --as와 CATCHKIT_USER를 빼고 실행하십시오"))
-  }
 }

@@ -1,4 +1,5 @@
 public import CatchValues
+import PeopleService
 
 /// All failures of files, streams and the settings around a run.
 public enum EnvironmentFailure {
@@ -139,5 +140,18 @@ extension Failure {
   static func outputFailed(_ reason: Text) -> Failure {
     EnvironmentFailure.output.failure(
       "cannot write standard output: \(reason.en)", "표준 출력에 쓸 수 없습니다: \(reason.ko)")
+  }
+}
+
+extension Failure {
+  /// The store is empty, and another actor is named than the person to be added.
+  static func noActorYet(_ actor: String, _ beginner: String) -> Failure {
+    let first = actor.nameForShell
+    return PeopleRefusal.nobody.failure(
+      "the store is empty, so '\(actor)' cannot add '\(beginner)'",
+      "저장소에 아직 사람이 없어 '\(actor)' 이름으로 \(quoted: beginner, .object) 추가할 수 없습니다",
+      hint: Text(
+        en: "begin with 'catchkit user add \(first)', or leave out --as and CATCHKIT_USER",
+        ko: "'catchkit user add \(first)' 명령부터 실행하거나, --as와 CATCHKIT_USER를 빼고 실행하십시오"))
   }
 }

@@ -43,12 +43,19 @@ public struct Store {
   ///
   /// - Throws: `store.missing`, the refusals of opening, and errors of the body.
   public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
+    var result: R?
+    try visit { view throws(Failure) in result = try body(view) }
+    guard let result else { preconditionFailure("a visit runs its body or throws") }
+    return result
+  }
+
+  /// Reads as `read` does, in one function for all results; the body keeps what it finds.
+  package func visit(_ body: (View) throws(Failure) -> Void) throws(Failure) {
     let database = try openForReading()
     database.calendarSource = calendarSource
-    let result = try body(View(database))
+    try body(View(database))
     try database.execute("COMMIT")
     processEnd?.takeOver(database)
-    return result
   }
 
   /// Changes the store in one transaction with one operation in its log, or not at all.

@@ -59,13 +59,12 @@ public final class StoreFollower {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads from one consistent state, as `Store.read` does.
-  public func read<R>(_ body: (View) throws(Failure) -> R) throws(Failure) -> R {
+  /// Reads from one consistent state, as `Store.visit` does.
+  package func visit(_ body: (View) throws(Failure) -> Void) throws(Failure) {
     let database = try begun()
     do throws(Failure) {
-      let result = try body(View(database))
+      try body(View(database))
       try database.execute("COMMIT")
-      return result
     } catch {
       database.rollBackIfOpen()
       throw error

@@ -16,7 +16,7 @@ struct CreateCode {
   private static let longest = 30 * day
 
   static var command: Command<Environment> {
-    Command(
+    .changing(
       "create",
       Text(en: "Create an invite code, or show the live one", ko: "초대 코드 만들기, 사용 중인 코드 보기"),
       into: CreateCode.init,
@@ -42,22 +42,23 @@ struct CreateCode {
           "Only the code, to send it",
           "보낼 코드만"),
       ],
-      output: output, changes: true
-    ) { request, environment throws(Failure) in
-      let zones = ZoneCache(environment)
-      var random = environment.random
-      return try environment.change(output, message: message) {
-        transaction, actor throws(Failure) in
-        let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-        let newest = try Invites.live(of: place, in: transaction.view, at: transaction.at)
-        let invite = try Invites.create(
-          CreateInvite(
-            minutes: request.minutes, useLimit: request.useLimit, isForced: request.isForced),
-          to: place, by: actor, in: transaction, at: transaction.at, using: &random)
-        let view = try InviteView(invite, at: transaction.at, in: transaction.view, zones)
-        return .object(
-          InviteView.view.members(view) + [.init("is_new", .bool(invite.id != newest?.id))])
-      }
+      output: output, message: message
+    ) { request, transaction, actor, session throws(Failure) in
+      let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
+      let newest = try Invites.live(of: place, in: transaction.view, at: transaction.at)
+      var random = session.environment.random
+      let invite = try Invites.create(
+        CreateInvite(
+          minutes: request.minutes, useLimit: request.useLimit, isForced: request.isForced),
+        to: place, by: actor, in: transaction, at: transaction.at, using: &random)
+      let join = "catchkit shift join \(invite.code) --hourly minimum --as"
+      session.notes.append(
+        Text(
+          en: "next, each worker asks to join: '\(join) NAME'",
+          ko: "다음은 근무자의 가입 요청입니다: '\(join) 닉네임'"))
+      let view = try InviteView(invite, at: transaction.at, in: transaction.view, session.zones)
+      return .object(
+        InviteView.view.members(view) + [.init("is_new", .bool(invite.id != newest?.id))])
     }
   }
 

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchProgram
 import CatchStore
 import CatchValues
+import PeopleService
 import ShiftService
 import WorkplaceOptions
 
@@ -50,6 +51,10 @@ struct Join {
       let membership = try Memberships.join(
         JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
         by: actor, in: transaction, at: transaction.at)
+      let owner = try People.find(place.owner, in: transaction.view).name.nameForShell
+      let line = "catchkit shift member accept \(actor.name.nameForShell) --as \(owner)"
+      session.notes.append(
+        Text(en: "next, the owner accepts: '\(line)'", ko: "다음은 사업주의 수락입니다: '\(line)'"))
       return RequestView.view.row(try RequestView(membership, in: transaction.view, session.zones))
     }
   }

@@ -82,6 +82,28 @@ extension LoadRow: PackedRow {
   }
 }
 
+/// The stored loads of one line.
+struct LineLoads: StoredRecord {
+  var id = ID<LineLoads>(0)
+  var line = ""
+  /// The file that they are from, and its SHA-256.
+  var source = ""
+  var digest = ""
+  /// Rows of loads, packed.
+  var loads = ""
+
+  static let table = StoredTable(of: LineLoads.self, "seat_crowding", prefix: "crd")
+  static var noun: TableNoun { TableNoun("line's crowding", "lines' crowding", "노선 혼잡도") }
+
+  static func list(_ own: inout LineLoads, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&own.id)
+    columns.column("line", &own.line, "Line", "노선")
+    columns.column("source", &own.source, "File", "파일")
+    columns.column("digest", &own.digest, "SHA-256", "SHA-256")
+    columns.column("loads", &own.loads, "Loads", "혼잡도")
+  }
+}
+
 /// The stored loads of some lines.
 public struct CrowdingTable: Sendable {
   private struct Place: Hashable {
@@ -98,7 +120,7 @@ public struct CrowdingTable: Sendable {
   /// Reads the loads of lines; a line without any has none.
   public init(of lines: Set<String>, in view: View) throws(Failure) {
     for line in lines.sorted() {
-      for row in LoadRow.rows(try CrowdingTable.packed(of: line, in: view)) {
+      for row in LoadRow.rows(try CrowdingTable.stored(line, in: view)?.loads) {
         let place = Place(line: line, platform: row.platform, direction: row.direction)
         rows[place, default: [:]][row.kind] = row.loads
       }
@@ -133,17 +155,18 @@ public struct CrowdingTable: Sendable {
     _ rows: [LoadRow], of line: String, from source: String, digest: String,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Bool {
-    let known = try packed(of: line, in: transaction.view)
-    let packed = rows.packed
-    guard packed != known else { return false }
-    try transaction.run(
-      known == nil ? SeatQueries.insertLoads : SeatQueries.updateLoads,
-      [.text(line), .text(source), .text(digest), .text(packed)])
+    let known = try stored(line, in: transaction.view)
+    var own = known ?? LineLoads()
+    own.loads = rows.packed
+    guard own.loads != known?.loads else { return false }
+    (own.line, own.source, own.digest) = (line, source, digest)
+    try transaction.put(own, over: known)
     return true
   }
 
-  private static func packed(of line: String, in view: View) throws(Failure) -> String? {
-    try view.row(SeatQueries.loads, [.text(line)]) { row throws(Failure) in try row.text(0) }
+  private static func stored(_ line: String, in view: View) throws(Failure) -> LineLoads? {
+    let found: [LineLoads] = try view.records(SeatQueries.loads, [.text(line)])
+    return found.first
   }
 }
 

@@ -5,9 +5,7 @@ public import PeopleService
 /// One change of a state, in the order in which the store saw them.
 ///
 /// Its data are the same for every reader: no names, tags or destinations.
-public struct SeatEvent: Hashable, Sendable, Identified {
-  public static let idPrefix = "evt"
-
+public struct SeatEvent: StoredRecord, Hashable {
   public enum Kind: String, CaseIterable, Sendable {
     case journeyPlanned = "journey.planned"
     case journeyTrainChosen = "journey.train_chosen"
@@ -33,20 +31,37 @@ public struct SeatEvent: Hashable, Sendable, Identified {
   }
 
   /// Its number is the place in the sequence, from 1 without gaps.
-  public let id: ID<SeatEvent>
+  public var id = ID<SeatEvent>(0)
   /// The acting person's number; nil for what time alone did.
-  public let actor: ID<Person>?
-  public let at: Instant
-  public let kind: String
+  public var actor: ID<Person>?
+  public var at = Instant.first
+  public var kind = ""
+  var version = "1"
   /// An object of JSON.
-  public let data: String
+  public var data = ""
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    actor = try row.idIfAny(1)
-    at = try row.instant(2)
-    kind = try row.text(3)
-    data = try row.text(4)
+  public init() {}
+
+  /// The row that a live command writes first, so that undo passes the command over; no undo takes
+  /// an event back, as readers of the sequence have seen it.
+  public static let table = StoredTable(
+    of: SeatEvent.self, "seat_event", prefix: "evt",
+    binding: BindingState(
+      "v", is: "1", name: Text(en: "announced", ko: "발행"),
+      advice: Text(en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오"),
+      renewal: Text(en: "plan the journey or take the seat again", ko: "여정을 다시 계획하거나 좌석에 다시 앉으십시오")),
+    isJournal: true)
+  public static var noun: TableNoun { TableNoun("event", "events", "이벤트") }
+  public static let columns = Columns<SeatEvent>()
+
+  public static func list(_ event: inout SeatEvent, _ columns: inout some ColumnVisitor & ~Copyable)
+  {
+    columns.id(&event.id)
+    columns.person("actor", &event.actor, "Person", "사람")
+    columns.column("at", &event.at, "Time", "일시")
+    columns.column("type", &event.kind, "Type", "유형")
+    columns.column("v", &event.version, "Version", "판")
+    columns.column("data", &event.data, "Data", "내용")
   }
 }
 
@@ -56,19 +71,19 @@ public enum SeatEvents {
   static func add(
     _ kind: SeatEvent.Kind, _ data: [JSON.Member], in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(
-      EventQueries.insert,
-      [
-        Value(transaction.actor), Value(transaction.at), .text(kind.rawValue),
-        .text(JSON.object(data.filter { $0.value != .null }).compactText),
-      ])
+    var event = SeatEvent()
+    (event.actor, event.at) = (transaction.actor.map { ID($0) }, transaction.at)
+    (event.kind, event.data) = (
+      kind.rawValue, JSON.object(data.filter { $0.value != .null }).compactText
+    )
+    _ = try transaction.insert(event)
   }
 
   /// Returns the events after a number, in their order.
   public static func list(
     after number: Int, limit: Int = .max, in view: View
   ) throws(Failure) -> [SeatEvent] {
-    try view.rows(EventQueries.after, [.integer(number), .integer(limit)], SeatEvent.init)
+    try view.records(EventQueries.after, [.integer(number), .integer(limit)])
   }
 
   /// Returns the number of the last event; 0 before the first.
@@ -99,6 +114,22 @@ public enum SeatEvents {
   /// Returns the number that the next new row of a table gets.
   static func nextNumber(of table: StoredTable, in view: View) throws(Failure) -> Int {
     try view.integer(EventQueries.nextNumber, [.text("\(table.name)")]) ?? 1
+  }
+}
+
+/// The last event that a broker has confirmed; nobody typed it.
+struct RelayMark: StoredRecord {
+  var id = ID<RelayMark>(0)
+  var broker = ""
+  var lastNumber = 0
+
+  static let table = StoredTable(of: RelayMark.self, "seat_relay", prefix: "rly", isJournal: true)
+  static var noun: TableNoun { TableNoun("relay", "relays", "중계") }
+
+  static func list(_ mark: inout RelayMark, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&mark.id)
+    columns.column("broker", &mark.broker, "Broker", "브로커")
+    columns.column("last_seq", &mark.lastNumber, "Confirmed", "확인된 번호")
   }
 }
 

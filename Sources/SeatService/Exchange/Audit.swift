@@ -15,24 +15,25 @@ public struct ExchangeState: Sendable {
 
   /// Reads the tables.
   public init(in view: View) throws(Failure) {
-    let rows = try view.rows(ExchangeQueries.entries, []) { row throws(Failure) in
-      (posting: try row.integer(0), account: try row.text(1), amount: try row.integer(2))
+    let entries: [LedgerLine] = try view.records("")
+    for entry in entries { add(entry.posting, entry.account, entry.amount) }
+    let cars: [TrainCar] = try view.records("")
+    let names = Dictionary(
+      uniqueKeysWithValues: cars.map {
+        ($0.id.number, [$0.day.description, $0.line, $0.train, $0.code])
+      })
+    func key(_ car: Int, _ seat: SeatCode) -> [String] { (names[car] ?? []) + [seat.description] }
+    let places: [Place] = try view.records("")
+    for place in places {
+      seats[ExchangeState.key(key(place.car, place.seat))] =
+        place.state == .free ? "free" : "occupied"
     }
-    for row in rows { add(row.posting, row.account, row.amount) }
-    let places = try view.rows(ExchangeQueries.knownPlaces, []) { row throws(Failure) in
-      let car = try (0..<4).map { column throws(Failure) in try row.text(column) }
-      return (key: ExchangeState.key(car + [try row.text(4)]), state: try row.text(5))
+    let open: [SeatRequest] = try view.records(ExchangeQueries.open)
+    for request in open {
+      let seat = key(request.car, request.seat)
+      requests[request.id.description] = ExchangeState.key(
+        [request.state.rawValue] + seat + ["\(request.offer)"])
     }
-    for place in places { seats[place.key] = place.state == "free" ? "free" : "occupied" }
-    let open = try view.rows(ExchangeQueries.openRequests, []) { row throws(Failure) in
-      let id = try row.integer(0)
-      let seat = try (2..<7).map { column throws(Failure) in try row.text(column) }
-      return (
-        id: "ask-\(id)",
-        line: ExchangeState.key([try row.text(1)] + seat + ["\(try row.integer(7))"])
-      )
-    }
-    for request in open { requests[request.id] = request.line }
   }
 
   public var transactionCount: Int { postings.count }

@@ -24,8 +24,8 @@ enum Account: Hashable {
   }
 }
 
-/// A line of a person's statement.
-public struct LedgerLine: Hashable, Sendable {
+/// An entry of the ledger, which is only ever added: a line of a person's statement.
+public struct LedgerLine: StoredRecord, Hashable {
   public enum Reason: String, CaseIterable, Sendable {
     case reward, returned, released, unlock, grant, offer
     case handedOver = "handed_over"
@@ -45,15 +45,38 @@ public struct LedgerLine: Hashable, Sendable {
     }
   }
 
+  public var id = ID<LedgerLine>(0)
+  /// The person of the account; nil for the others.
+  var person: ID<Person>?
   /// The number of the transaction.
-  public let posting: Int
-  /// True for the account of held rewards.
-  public let isHeld: Bool
-  public let amount: Int
-  public let reason: Reason
+  public var posting = 0
+  var account = ""
+  public var amount = 0
+  public var reason = Reason.reward
   /// The journey, the request or the words behind it.
-  public let cause: String
-  public let at: Instant
+  public var cause = ""
+  public var at = Instant.first
+
+  public init() {}
+
+  public static let table = StoredTable(of: LedgerLine.self, "seat_entry", prefix: "ent")
+  public static var noun: TableNoun { TableNoun("ledger entry", "ledger entries", "장부 항목") }
+  public static let columns = Columns<LedgerLine>()
+
+  public static func list(_ line: inout LedgerLine, _ columns: inout some ColumnVisitor & ~Copyable)
+  {
+    columns.id(&line.id)
+    columns.person("person", &line.person, "Person", "사람")
+    columns.column("posting", &line.posting, "Transaction", "거래")
+    columns.column("account", &line.account, "Account", "계정")
+    columns.column("amount", &line.amount, "Amount", "금액")
+    columns.stored("reason", &line.reason, "Reason", "사유", is: "a reason")
+    columns.column("cause", &line.cause, "Cause", "근거")
+    columns.column("at", &line.at, "Time", "일시")
+  }
+
+  /// True for the account of held rewards.
+  public var isHeld: Bool { account.hasPrefix("held:") }
 }
 
 /// A person's credits.
@@ -107,7 +130,7 @@ public enum Ledger {
       throw .damagedStore(
         transaction.view.path, "\(source.name) has \(amount) credits to move for \(cause)")
     }
-    let posting = try SeatEvents.nextNumber(of: SeatTables.entry, in: transaction.view)
+    let posting = try SeatEvents.nextNumber(of: LedgerLine.table, in: transaction.view)
     var balances: [(Account, change: Int, after: Int)] = []
     for (account, change) in [(source, -amount), (target, amount)] {
       let (after, overflows) = try balance(account, in: transaction.view)
@@ -144,20 +167,15 @@ public enum Ledger {
             })),
       ], in: transaction)
     for (account, change, _) in balances {
-      var person: ID<Person>?
+      var line = LedgerLine()
       switch account {
-      case .user(let owner): person = owner
-      case .held(let journey):
-        person = try transaction.view.rows(JourneyQueries.found(Value(journey)), Journey.init)
-          .first?.person
+      case .user(let owner): line.person = owner
+      case .held(let journey): line.person = try transaction.view.record(journey)?.person
       default: break
       }
-      try transaction.run(
-        ExchangeQueries.insertEntry,
-        [
-          Value(person), .integer(posting), .text(account.name), .integer(change),
-          .text(reason.rawValue), .text(cause), Value(transaction.at),
-        ])
+      (line.posting, line.account, line.amount) = (posting, account.name, change)
+      (line.reason, line.cause, line.at) = (reason, cause, transaction.at)
+      _ = try transaction.insert(line)
     }
   }
 
@@ -173,15 +191,8 @@ public enum Ledger {
 
   /// Returns the latest 1,000 lines of a person's history, newest first.
   public static func lines(of person: Person, in view: View) throws(Failure) -> [LedgerLine] {
-    try view.rows(
-      ExchangeQueries.statement, [.text(Account.user(person.id).name), Value(person.id)]
-    ) { row throws(Failure) in
-      LedgerLine(
-        posting: try row.integer(0), isHeld: try row.text(1).hasPrefix("held:"),
-        amount: try row.integer(2),
-        reason: try row.decoded(3, "a reason", LedgerLine.Reason.init(rawValue:)),
-        cause: try row.text(4), at: try row.instant(5))
-    }
+    try view.records(
+      ExchangeQueries.statement, [.text(Account.user(person.id).name), Value(person.id)])
   }
 
   /// - Throws: `seat.not_owner`.

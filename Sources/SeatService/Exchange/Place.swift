@@ -1,4 +1,4 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 import PeopleService
 
@@ -13,31 +13,35 @@ public enum PlaceState: String, CaseIterable, Sendable {
 }
 
 /// A seat of which something is known.
-struct Place: Hashable, Sendable {
-  let id: Int
+struct Place: StoredRecord, Hashable {
+  var id = ID<Place>(0)
   /// The person of the store who sits there, with the journey.
-  let person: ID<Person>?
-  let journey: ID<Journey>?
+  var person: ID<Person>?
+  var journey: ID<Journey>?
   /// The number of the car's row.
-  let car: Int
-  let seat: SeatCode
-  let state: PlaceState
-  let since: Instant
-  /// The end of a report; nil while a person of the store sits there.
-  let expiresAt: Instant?
+  var car = 0
+  var seat = SeatCode(.a, 1)
+  var state = PlaceState.free
+  var since = Instant.first
   /// The person who took, left or reported it; nil for another system.
-  let by: ID<Person>?
+  var by: ID<Person>?
+  /// The end of a report; nil while a person of the store sits there.
+  var expiresAt: Instant?
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.integer(0)
-    person = try row.idIfAny(1)
-    journey = try row.idIfAny(2)
-    car = try row.integer(3)
-    seat = try row.decoded(4, "a seat", SeatCode.init)
-    state = try row.decoded(5, "a state of seats", PlaceState.init(rawValue:))
-    since = try row.instant(6)
-    expiresAt = try row.instantIfAny(7)
-    by = try row.idIfAny(8)
+  static let table = StoredTable(of: Place.self, "seat_place", prefix: "plc")
+  static var noun: TableNoun { TableNoun("seat", "seats", "좌석") }
+  static let columns = Columns<Place>()
+
+  static func list(_ place: inout Place, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&place.id)
+    columns.person("person", &place.person, "Person", "사람")
+    columns.number("journey", &place.journey, to: Journey.table, "Journey", "여정")
+    columns.number("car", &place.car, to: TrainCar.table, "Car", "칸")
+    columns.seat("seat", &place.seat)
+    columns.stored("state", &place.state, "State", "상태", is: "a state of seats")
+    columns.column("since", &place.since, "Since", "시작")
+    columns.person("by", &place.by, "Reported by", "알린 사람")
+    columns.column("expires_at", &place.expiresAt, "Until", "만료")
   }
 
   /// False for a report that is over.
@@ -101,6 +105,12 @@ public struct SeatCode: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(section.rawValue)\(place)" }
 }
 
+extension ColumnVisitor where Self: ~Copyable {
+  mutating func seat(_ name: StaticString, _ seat: inout SeatCode) {
+    text(name, &seat, "Seat", "좌석", .text, is: "a seat", \.description, SeatCode.init)
+  }
+}
+
 /// The seats of a car, by its code.
 public struct CarLayout: Hashable, Sendable {
   /// Seats of each general section: 12 or 14.
@@ -131,18 +141,33 @@ public struct CarLayout: Hashable, Sendable {
 }
 
 /// A car of a train on a service day.
-public struct TrainCar: Hashable, Sendable {
-  public let day: CivilDate
-  public let line: String
-  public let train: String
+public struct TrainCar: StoredRecord, Hashable {
+  public var id = ID<TrainCar>(0)
+  public var day = CivilDate.first
+  public var line = ""
+  public var train = ""
   /// Four digits.
-  public let code: String
+  public var code = ""
+
+  public init() {}
 
   public init(day: CivilDate, line: String, train: String, code: String) {
     self.day = day
     self.line = line
     self.train = train
     self.code = code
+  }
+
+  public static let table = StoredTable(of: TrainCar.self, "seat_car", prefix: "car")
+  public static var noun: TableNoun { TableNoun("car", "cars", "칸") }
+  public static let columns = Columns<TrainCar>()
+
+  public static func list(_ car: inout TrainCar, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&car.id)
+    columns.column("service_day", &car.day, "Service day", "영업일")
+    columns.column("line", &car.line, "Line", "노선")
+    columns.column("train", &car.train, "Train", "열차")
+    columns.column("code", &car.code, "Car", "칸")
   }
 
   public var layout: CarLayout { CarLayout(car: code) }

@@ -123,7 +123,7 @@ public enum Places {
     of car: TrainCar, for person: Person?, in view: View, at now: Instant, isPosted: Bool
   ) throws(Failure) -> [MappedSeat]? {
     let known = try number(of: car, in: view).map { number throws(Failure) in
-      try view.rows(ExchangeQueries.places(ofCar: number), Place.init)
+      try places(ofCar: number, in: view)
     }
     var seats: [MappedSeat] = []
     for seat in car.layout.seats {
@@ -155,15 +155,14 @@ public enum Places {
   // MARK: Time
 
   /// Forgets a report that is over.
-  public static func expire(_ id: Int, in transaction: borrowing Transaction) throws(Failure) {
-    guard let place = try transaction.view.rows(ExchangeQueries.place(id), Place.init).first,
-      !place.holds(at: transaction.at)
+  static func expire(_ id: ID<Place>, in transaction: borrowing Transaction) throws(Failure) {
+    guard let place = try transaction.view.record(id), !place.holds(at: transaction.at)
     else { return }
     try transaction.asOf(place.expiresAt ?? transaction.at) { () throws(Failure) in
       try SeatEvents.add(
         .seatExpired, data(place.seat, of: car(place.car, in: transaction.view), nil),
         in: transaction)
-      try transaction.run(ExchangeQueries.deletePlace, [.integer(id)])
+      try transaction.delete(id)
     }
   }
 
@@ -171,10 +170,9 @@ public enum Places {
   static func expireAll(
     until moment: Instant, in transaction: borrowing Transaction
   ) throws(Failure) {
-    let expired = try transaction.view.rows(
-      ExchangeQueries.expiredPlaces, [Value(moment)]
-    ) { row throws(Failure) in try row.integer(0) }
-    for id in expired { try expire(id, in: transaction) }
+    let expired: [Place] = try transaction.view.records(
+      ExchangeQueries.expiredPlaces, [Value(moment)])
+    for place in expired { try expire(place.id, in: transaction) }
   }
 
   /// Ends what hangs on the seat of a journey that leaves the train, or of a person who leaves it.
@@ -211,15 +209,19 @@ public enum Places {
   static func known(
     _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Place? {
-    guard let number = try number(of: car, in: transaction.view),
-      let place = try transaction.view.rows(ExchangeQueries.place(seat, car: number), Place.init)
-        .first, place.holds(at: transaction.at)
-    else { return nil }
-    return place
+    guard let number = try number(of: car, in: transaction.view) else { return nil }
+    let found: [Place] = try transaction.view.records(
+      ExchangeQueries.place, [.integer(number), .text(seat.description)])
+    return found.first { $0.holds(at: transaction.at) }
   }
 
   static func place(of person: ID<Person>, in view: View) throws(Failure) -> Place? {
-    try view.rows(ExchangeQueries.place(of: Value(person)), Place.init).first
+    let found: [Place] = try view.records(ExchangeQueries.placeOfPerson, [Value(person)])
+    return found.first
+  }
+
+  static func places(ofCar number: Int, in view: View) throws(Failure) -> [Place] {
+    try view.records(ExchangeQueries.placesOfCar, [.integer(number)])
   }
 
   // MARK: Checks
@@ -280,28 +282,21 @@ public enum Places {
 
   // MARK: Rows
 
-  private static func values(_ car: TrainCar) -> [Value] {
-    [Value(car.day), .text(car.line), .text(car.train), .text(car.code)]
-  }
-
   static func number(of car: TrainCar, in view: View) throws(Failure) -> Int? {
-    try view.integer(ExchangeQueries.car, values(car))
+    try view.integer(ExchangeQueries.car, car.values)
   }
 
   private static func number(
     of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Int {
     if let known = try number(of: car, in: transaction.view) { return known }
-    return try transaction.insert(ExchangeQueries.insertCar, values(car))
+    return try transaction.insert(car).number
   }
 
   static func car(_ number: Int, in view: View) throws(Failure) -> TrainCar {
-    let found = try view.row(ExchangeQueries.carOfNumber, [.integer(number)]) {
-      row throws(Failure) in
-      TrainCar(
-        day: try row.date(0), line: try row.text(1), train: try row.text(2), code: try row.text(3))
+    guard let found = try view.record(ID<TrainCar>(number)) else {
+      throw .damagedStore(view.path, "there is no car-\(number)")
     }
-    guard let found else { throw .damagedStore(view.path, "there is no car-\(number)") }
     return found
   }
 
@@ -322,13 +317,12 @@ public enum Places {
     _ seat: SeatCode, car: Int, _ state: PlaceState, _ journey: Journey?, by person: ID<Person>?,
     in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(
-      ExchangeQueries.putPlace,
-      [
-        Value(journey?.person), Value(journey?.id), .integer(car), .text(seat.description),
-        .text(state.rawValue), Value(transaction.at), Value(person),
-        Value(journey == nil ? transaction.at.adding(seconds: reportSeconds) : nil),
-      ])
+    var place = Place()
+    (place.person, place.journey) = (journey?.person, journey?.id)
+    (place.car, place.seat, place.state) = (car, seat, state)
+    (place.since, place.by) = (transaction.at, person)
+    if journey == nil { place.expiresAt = transaction.at.adding(seconds: reportSeconds) }
+    try transaction.upsert(place, on: ["car", "seat"])
   }
 
   // MARK: Events

@@ -11,11 +11,7 @@ public enum Requests {
 
   /// Returns the requests of a person and those made to that person, newest first.
   public static func list(of person: Person, in view: View) throws(Failure) -> [SeatRequest] {
-    try view.rows(ExchangeQueries.concerning(Value(person.id)), SeatRequest.init)
-  }
-
-  static func find(_ id: Int, in view: View) throws(Failure) -> SeatRequest? {
-    try view.rows(ExchangeQueries.request(id), SeatRequest.init).first
+    try view.records(ExchangeQueries.concerning, [Value(person.id)])
   }
 
   // MARK: Steps
@@ -36,7 +32,6 @@ public enum Requests {
       throw SeatRefusal.seated.failure(
         "you are sitting on \(own.seat)", "이미 \(own.seat) 좌석에 앉아 있습니다")
     }
-    let wish = "\(person.id.number) \(place.car) \(seat)"
     let open = try open(for: seat, car: place.car, in: transaction.view)
     if let known = open.first(where: { $0.requester == person.id }) {
       throw SeatRefusal.asked.failure(
@@ -48,20 +43,19 @@ public enum Requests {
       throw SeatRefusal.getsOffFirst.failure(
         "you get off before the seat becomes free", "좌석이 비기 전에 먼저 내립니다", field: "at-alight")
     }
-    let number = try SeatEvents.nextNumber(of: SeatTables.request, in: transaction.view)
+    var request = SeatRequest()
+    request.id = ID(try SeatEvents.nextNumber(of: SeatRequest.table, in: transaction.view))
+    (request.requester, request.owner, request.journey) = (person.id, owner, journey.id)
+    (request.car, request.seat, request.offer) = (place.car, seat, offer)
+    (request.isAtAlight, request.wish) = (isAtAlight, request.wishWhileOpen)
+    request.askedAt = transaction.at
+    request.expiresAt = transaction.at.adding(seconds: seconds) ?? .last
     try Ledger.post(
-      offer, from: .user(person.id), to: .escrow(ID(number)), .offer,
-      cause: ID<SeatRequest>(number).description, in: transaction)
-    try SeatEvents.add(
-      .requestCreated, data(ID(number), seat, of: car, offer, .pending, nil), in: transaction)
-    try transaction.run(
-      ExchangeQueries.insertRequest,
-      [
-        Value(person.id), Value(owner), Value(journey.id), .integer(place.car),
-        .text(seat.description), .integer(offer), Value(isAtAlight), .text(wish),
-        Value(transaction.at), Value(transaction.at.adding(seconds: seconds) ?? .last),
-      ])
-    return try require(ID(number), in: transaction.view)
+      offer, from: .user(person.id), to: .escrow(request.id), .offer,
+      cause: request.id.description, in: transaction)
+    try SeatEvents.add(.requestCreated, data(request, of: car), in: transaction)
+    request.id = try transaction.insert(request)
+    return request
   }
 
   /// Hands the seat over now, or promises it for the moment of getting off.
@@ -161,16 +155,16 @@ public enum Requests {
 
   /// Ends a request that nobody answered in time.
   static func expire(_ id: ID<SeatRequest>, in transaction: borrowing Transaction) throws(Failure) {
-    guard let request = try find(id.number, in: transaction.view),
-      request.isOver(at: transaction.at)
-    else { return }
+    guard let request = try transaction.view.record(id), request.isOver(at: transaction.at) else {
+      return
+    }
     try transaction.asOf(request.expiresAt) { () throws(Failure) in
       try end(request, .expired, nil, in: transaction)
     }
   }
 
   static func open(by person: ID<Person>, in view: View) throws(Failure) -> [SeatRequest] {
-    try view.rows(ExchangeQueries.open(by: Value(person)), SeatRequest.init)
+    try view.records(ExchangeQueries.openOfPerson, [Value(person)])
   }
 
   /// Ends the open requests of a person who leaves the train; a promise that nobody can keep any
@@ -194,7 +188,7 @@ public enum Requests {
 
   /// Returns the open requests for a seat, oldest first.
   static func open(for seat: SeatCode, car: Int, in view: View) throws(Failure) -> [SeatRequest] {
-    try view.rows(ExchangeQueries.open(for: seat, car: car), SeatRequest.init)
+    try view.records(ExchangeQueries.openForSeat, [.integer(car), .text(seat.description)])
   }
 
   private static func promise(of place: Place, in view: View) throws(Failure) -> SeatRequest? {
@@ -274,23 +268,19 @@ public enum Requests {
     in transaction: borrowing Transaction
   ) throws(Failure) {
     let car = try Places.car(request.car, in: transaction.view)
-    try SeatEvents.add(
-      event(of: state), data(request.id, request.seat, of: car, request.offer, state, reason),
-      in: transaction)
-    let seat = "\(request.car) \(request.seat)"
-    try transaction.run(
-      ExchangeQueries.updateRequest,
-      [
-        Value(request.id), .text(state.rawValue), Value(reason),
-        Value(state.isOpen ? "\(request.requester.number) \(seat)" : nil),
-        Value(state == .accepted ? seat : nil), Value(state.isOpen ? nil : transaction.at),
-      ])
+    var request = request
+    (request.state, request.reason) = (state, reason)
+    request.wish = state.isOpen ? request.wishWhileOpen : nil
+    request.promise = state == .accepted ? request.place : nil
+    request.endedAt = state.isOpen ? nil : transaction.at
+    try SeatEvents.add(event(of: state), data(request, of: car), in: transaction)
+    try transaction.update(request)
   }
 
   // MARK: Checks
 
   private static func require(_ id: ID<SeatRequest>, in view: View) throws(Failure) -> SeatRequest {
-    guard let found = try find(id.number, in: view) else { throw unknown(id.description) }
+    guard let found = try view.record(id) else { throw unknown(id.description) }
     return found
   }
 
@@ -358,12 +348,10 @@ public enum Requests {
     }
   }
 
-  private static func data(
-    _ id: ID<SeatRequest>, _ seat: SeatCode, of car: TrainCar, _ offer: Int,
-    _ state: SeatRequest.State, _ reason: String?
-  ) -> [JSON.Member] {
-    [.text("request", id.description)] + car.members(seat) + [
-      .count("offer", offer), .text("state", state.rawValue), .text("reason", reason),
+  private static func data(_ request: SeatRequest, of car: TrainCar) -> [JSON.Member] {
+    [.text("request", request.id.description)] + car.members(request.seat) + [
+      .count("offer", request.offer), .text("state", request.state.rawValue),
+      .text("reason", request.reason),
     ]
   }
 }

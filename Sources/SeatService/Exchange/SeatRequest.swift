@@ -1,11 +1,9 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// A request for a seat, with the offer in escrow until it ends.
-public struct SeatRequest: Hashable, Sendable, Identified {
-  public static let idPrefix = "ask"
-
+public struct SeatRequest: StoredRecord, Hashable {
   public enum State: String, CaseIterable, Sendable {
     case pending
     /// Promised for the moment when the owner gets off.
@@ -27,39 +25,56 @@ public struct SeatRequest: Hashable, Sendable, Identified {
     }
   }
 
-  public let id: ID<SeatRequest>
-  public let requester: ID<Person>
-  public let owner: ID<Person>
+  public var id = ID<SeatRequest>(0)
+  public var requester = ID<Person>(0)
+  public var owner = ID<Person>(0)
   /// The requester's.
-  let journey: ID<Journey>
-  let car: Int
-  public let seat: SeatCode
-  public let offer: Int
+  var journey = ID<Journey>(0)
+  var car = 0
+  public var seat = SeatCode(.a, 1)
+  public var offer = 1
   /// True for a hand-over when the owner gets off.
-  public let isAtAlight: Bool
-  public let state: State
+  public var isAtAlight = false
+  public var state = State.pending
   /// Why it is void.
-  public let reason: String?
-  public let askedAt: Instant
-  public let expiresAt: Instant
-  public let endedAt: Instant?
+  public var reason: String?
+  /// The requester and the seat while it is open: one request for each seat.
+  var wish: String?
+  /// The seat while it is promised: to one requester.
+  var promise: String?
+  public var askedAt = Instant.first
+  public var expiresAt = Instant.first
+  public var endedAt: Instant?
+
+  public init() {}
+
+  public static let table = StoredTable(of: SeatRequest.self, "seat_request", prefix: "ask")
+  public static var noun: TableNoun { TableNoun("seat request", "seat requests", "좌석 요청") }
+
+  public static func list(
+    _ request: inout SeatRequest, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&request.id)
+    columns.person("requester", &request.requester, "From", "요청자")
+    columns.person("owner", &request.owner, "To", "상대")
+    columns.number("journey", &request.journey, to: Journey.table, "Journey", "여정")
+    columns.number("car", &request.car, to: TrainCar.table, "Car", "칸")
+    columns.seat("seat", &request.seat)
+    columns.integer("offer", &request.offer, "Offer", "제안", in: 1...Ledger.largestBalance)
+    columns.column("is_at_alight", &request.isAtAlight, "At alight", "내릴 때")
+    columns.stored("state", &request.state, "State", "상태", is: "a state of requests")
+    columns.column("reason", &request.reason, "Reason", "사유")
+    columns.column("wish", &request.wish, "Wish", "요청 중")
+    columns.column("promise", &request.promise, "Promise", "약속")
+    columns.column("asked_at", &request.askedAt, "Asked", "요청 일시")
+    columns.column("expires_at", &request.expiresAt, "Expires", "만료")
+    columns.column("ended_at", &request.endedAt, "Ended", "종료")
+  }
+
+  /// The seat of one car, among all.
+  var place: String { "\(car) \(seat)" }
+  var wishWhileOpen: String { "\(requester.number) \(place)" }
 
   /// True from the end of its time on, though it may not be posted yet.
   public func isOver(at now: Instant) -> Bool { state == .pending && expiresAt <= now }
-
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    requester = try row.id(1)
-    owner = try row.id(2)
-    journey = try row.id(3)
-    car = try row.integer(4)
-    seat = try row.decoded(5, "a seat", SeatCode.init)
-    offer = try row.integer(6, in: 1...Ledger.largestBalance)
-    isAtAlight = try row.bool(7)
-    state = try row.decoded(8, "a state of requests", State.init(rawValue:))
-    reason = try row.textIfAny(9)
-    askedAt = try row.instant(10)
-    expiresAt = try row.instant(11)
-    endedAt = try row.instantIfAny(12)
-  }
 }

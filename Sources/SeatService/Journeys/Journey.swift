@@ -1,34 +1,31 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// A trip of one person, from the choice of stations to the arrival.
-public struct Journey: Hashable, Sendable, Identified {
-  public static let idPrefix = "jny"
+public struct Journey: StoredRecord, Hashable {
   /// The seconds after its arrival was due from which a journey counts as over.
   static let overdueSeconds = 600
   /// The change in seconds up to which a stored time of arrival stays.
   static let toleranceSeconds = 40
 
-  public let id: ID<Journey>
-  public let person: ID<Person>
-  public var stage: JourneyStage
+  public var id = ID<Journey>(0)
+  public var person = ID<Person>(0)
+  public var stage = JourneyStage.planned
   /// The stations as the network names them.
-  public let from: String
-  public let to: String
-  public private(set) var rides: [PlannedRide]
+  public var from = ""
+  public var to = ""
+  public internal(set) var rides: [PlannedRide] = []
   /// The ride that one is on or takes next, from 0.
-  public var leg: Int
+  public var leg = 0
   /// The day of the train's number.
-  public var serviceDay: CivilDate
+  public var serviceDay = CivilDate.first
   public var train: String?
   public var car: String?
   public var section: SeatSection?
   /// The time of the reward that may still be lost.
   var heldSince: Instant?
-  /// True while the person has a seat, as of when the row was read.
-  private let isSeated: Bool
-  public let plannedAt: Instant
+  public var plannedAt = Instant.first
   public var startedAt: Instant?
   /// The departure of the ride, as far as it is known.
   var departedAt: Instant?
@@ -37,43 +34,56 @@ public struct Journey: Hashable, Sendable, Identified {
   public var source: ArrivalSource?
   /// The time at which the service knew of the train.
   public var observedAt: Instant?
+  /// The answers that tell of its train, as JSON.
+  var subjects = "[]"
   /// The moment from which one should get ready to alight.
   public var noticeAt: Instant?
   /// The notice's moment once it had come: it is told once, even if the arrival moves then.
   var noticedAt: Instant?
   public var endedAt: Instant?
   public var ending: JourneyEnding?
+  /// True while the person has a seat, as of when the row was read.
+  var isSeated = false
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    person = try row.id(1)
-    stage = try row.decoded(2, "a stage of journeys", JourneyStage.init(rawValue:))
-    from = try row.text(3)
-    to = try row.text(4)
-    rides = try row.decoded(5, "the rides of a journey") { packed -> [PlannedRide]? in
-      let rides = PlannedRide.lines(packed)
-      return rides.isEmpty || rides.contains(nil) ? nil : rides.compactMap { $0 }
-    }
-    leg = try row.decoded(
-      6, "a ride of the journey",
-      fromInteger: { [rides] number -> Int? in rides.indices.contains(number) ? number : nil })
-    serviceDay = try row.date(7)
+  public init() {}
+
+  public static let table = StoredTable(of: Journey.self, "seat_journey", prefix: "jny")
+  public static var noun: TableNoun { TableNoun("journey", "journeys", "여정") }
+  public static let columns = Columns<Journey>()
+
+  public static func list(_ own: inout Journey, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&own.id)
+    columns.person("person", &own.person, "Person", "사람")
+    var rider = own.isOver ? nil : own.person
+    columns.person("rider", &rider, "Rider", "이동 중인 사람")
+    columns.stored("stage", &own.stage, "Stage", "단계", is: "a stage of journeys")
+    columns.column("origin", &own.from, "From", "출발역")
+    columns.column("target", &own.to, "To", "도착역")
+    columns.packed("rides", &own.rides, "Rides", "구간", .text, is: "the rides of a journey")
+    if own.rides.isEmpty { columns.refuse("rides", "the rides of a journey") }
+    columns.column("leg", &own.leg, "Ride", "구간 번호")
+    if !own.rides.indices.contains(own.leg) { columns.refuse("leg", "a ride of the journey") }
+    columns.column("service_day", &own.serviceDay, "Service day", "영업일")
     // While riding the table wants texts: an empty one is not known.
-    train = try row.textIfAny(8).flatMap { $0.isEmpty ? nil : $0 }
-    car = try row.textIfAny(9).flatMap { $0.isEmpty ? nil : $0 }
-    section = try row.textIfAny(10).flatMap(SeatSection.init(rawValue:))
-    plannedAt = try row.instant(11)
-    startedAt = try row.instantIfAny(12)
-    departedAt = try row.instantIfAny(13)
-    arrivesAt = try row.instantIfAny(14)
-    source = try row.textIfAny(15).flatMap(ArrivalSource.init(rawValue:))
-    observedAt = try row.instantIfAny(16)
-    noticeAt = try row.instantIfAny(17)
-    noticedAt = try row.instantIfAny(18)
-    endedAt = try row.instantIfAny(19)
-    ending = try row.textIfAny(20).flatMap(JourneyEnding.init(rawValue:))
-    heldSince = try row.instantIfAny(21)
-    isSeated = try row.integer(22) == 1
+    let unknown: String? = own.stage == .riding ? "" : nil
+    var (train, car) = (own.train ?? unknown, own.car ?? unknown)
+    columns.column("train", &train, "Train", "열차")
+    columns.column("car", &car, "Car", "칸")
+    own.train = train.flatMap { $0.isEmpty ? nil : $0 }
+    own.car = car.flatMap { $0.isEmpty ? nil : $0 }
+    columns.stored("section", &own.section, "Section", "구역")
+    columns.column("held_since", &own.heldSince, "Reward held", "보상 보류")
+    columns.column("planned_at", &own.plannedAt, "Planned", "계획")
+    columns.column("started_at", &own.startedAt, "Started", "출발")
+    columns.column("departed_at", &own.departedAt, "Departed", "열차 출발")
+    columns.column("arrives_at", &own.arrivesAt, "Arrives", "도착 예정")
+    columns.stored("source", &own.source, "Source", "출처")
+    columns.column("observed_at", &own.observedAt, "Observed", "확인")
+    columns.column("subjects", &own.subjects, "Answers", "실시간 정보")
+    columns.column("notice_at", &own.noticeAt, "Notice", "알림 시각")
+    columns.column("noticed_at", &own.noticedAt, "Notified", "알림")
+    columns.column("ended_at", &own.endedAt, "Ended", "종료")
+    columns.stored("ending", &own.ending, "Ending", "종료 사유")
   }
 
   public var isOver: Bool { stage == .arrived || stage == .aborted }

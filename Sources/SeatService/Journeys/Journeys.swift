@@ -10,7 +10,7 @@ public enum Journeys {
   }
 
   static func active(of person: ID<Person>, in view: View) throws(Failure) -> Journey? {
-    try view.rows(JourneyQueries.active(Value(person)), Journey.init).first
+    try journeys(JourneyQueries.active, [Value(person)], in: view).first
   }
 
   /// Returns a person's journey as it is at a moment, though its end may not be posted yet.
@@ -32,15 +32,14 @@ public enum Journeys {
   public static func list(
     of person: Person, limit: Int, in view: View
   ) throws(Failure) -> [Journey] {
-    try view.rows(JourneyQueries.latest(Value(person.id), limit), Journey.init)
+    try journeys(JourneyQueries.latest, [Value(person.id), .integer(limit)], in: view)
   }
 
   /// Returns journeys that the person did not end, but that ended after an instant.
   public static func arrived(
     of person: Person, after instant: Instant, in view: View
   ) throws(Failure) -> [Journey] {
-    try view.rows(
-      JourneyQueries.arrived(Value(person.id), after: Value(instant)), Journey.init)
+    try journeys(JourneyQueries.arrived, [Value(person.id), Value(instant)], in: view)
   }
 
   // MARK: Steps
@@ -53,17 +52,14 @@ public enum Journeys {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Journey {
     if let known = try settled(of: person, in: transaction) { throw refusal(of: .plan, known) }
-    let number = try SeatEvents.nextNumber(of: SeatTables.journey, in: transaction.view)
-    let rides = PlannedRide.rides(of: itinerary, in: network)
-    let id = ID<Journey>(number)
-    try SeatEvents.add(.journeyPlanned, [.text("journey", id.description)], in: transaction)
-    try transaction.run(
-      JourneyQueries.insert,
-      [
-        Value(person.id), .text(itinerary.from), .text(itinerary.to), .text(rides.packed),
-        Value(ServiceDay.of(transaction.at)), Value(transaction.at),
-      ])
-    return try find(number, in: transaction.view)
+    var journey = Journey()
+    journey.id = ID(try SeatEvents.nextNumber(of: Journey.table, in: transaction.view))
+    (journey.person, journey.from, journey.to) = (person.id, itinerary.from, itinerary.to)
+    journey.rides = PlannedRide.rides(of: itinerary, in: network)
+    (journey.serviceDay, journey.plannedAt) = (ServiceDay.of(transaction.at), transaction.at)
+    try SeatEvents.add(
+      .journeyPlanned, [.text("journey", journey.id.description)], in: transaction)
+    return try find(transaction.insert(journey), in: transaction.view)
   }
 
   /// Chooses the train; on the way, that of the ride while it is not known, else of the next one.
@@ -190,12 +186,11 @@ public enum Journeys {
       }
     }
     let train = journey.train ?? ""
-    let other = try transaction.view.row(
-      JourneyQueries.otherTrain, [Value(journey.serviceDay), .text(train), .text(car)]
-    ) { row throws(Failure) in try row.text(0) }
+    let others: [Journey] = try transaction.view.records(
+      JourneyQueries.otherTrain, [Value(journey.serviceDay), .text(train), .text(car)])
     journey.car = car
     if journey.stage != .riding { journey.stage = .carChosen }
-    return (try store(journey, .journeyCarChosen, in: transaction), other)
+    return (try store(journey, .journeyCarChosen, in: transaction), others.first?.train)
   }
 
   /// - Throws: `seat.step`.
@@ -313,7 +308,7 @@ public enum Journeys {
 
   /// Posts what is due of a journey: first what time alone made due, at its own moment.
   static func settle(_ id: ID<Journey>, in transaction: borrowing Transaction) throws(Failure) {
-    var journey = try find(id.number, in: transaction.view)
+    var journey = try find(id, in: transaction.view)
     let now = transaction.at
     guard let next = journey.nextDue, next.at <= now else {
       return try look(at: &journey, in: transaction)
@@ -447,35 +442,31 @@ public enum Journeys {
 
   // MARK: Rows
 
-  static func find(_ id: ID<Journey>, in view: View) throws(Failure) -> Journey? {
-    try view.rows(JourneyQueries.found(Value(id)), Journey.init).first
-  }
-
-  private static func find(_ number: Int, in view: View) throws(Failure) -> Journey {
-    guard let found = try find(ID(number), in: view) else {
-      throw .damagedStore(view.path, "there is no jny-\(number)")
+  private static func find(_ id: ID<Journey>, in view: View) throws(Failure) -> Journey {
+    guard let found = try view.record(id) else {
+      throw .damagedStore(view.path, "there is no \(id)")
     }
     return found
   }
 
+  private static func journeys(
+    _ rest: StaticString, _ values: [Value], in view: View
+  ) throws(Failure) -> [Journey] {
+    let sql = Journey.columns.select(and: JourneyQueries.isSeated, rest, values)
+    return try view.rows(sql) { row throws(Failure) in
+      var journey = try Journey(row)
+      journey.isSeated = try row.bool(row.place(of: "is_seated"))
+      return journey
+    }
+  }
+
   static func store(_ journey: Journey, in transaction: borrowing Transaction) throws(Failure) {
-    let isRiding = journey.stage == .riding
-    let unknown: String? = isRiding ? "" : nil
     let subjects =
-      isRiding && journey.train != nil
+      journey.stage == .riding && journey.train != nil
       ? journey.ride.endNames.map(LiveSubject.station) + [LiveSubject.line(journey.ride.line)] : []
-    try transaction.run(
-      JourneyQueries.update,
-      [
-        Value(journey.id), Value(journey.isOver ? nil : journey.person),
-        .text(journey.stage.rawValue), .integer(journey.leg), Value(journey.serviceDay),
-        Value(journey.train ?? unknown), Value(journey.car ?? unknown),
-        Value(journey.section?.rawValue), Value(journey.startedAt), Value(journey.departedAt),
-        Value(journey.arrivesAt), Value(journey.source?.rawValue), Value(journey.observedAt),
-        .text(JSON.array(subjects.map(JSON.string)).compactText), Value(journey.noticeAt),
-        Value(journey.noticedAt), Value(journey.endedAt), Value(journey.ending?.rawValue),
-        Value(journey.heldSince), .text(journey.rides.packed),
-      ])
+    var journey = journey
+    journey.subjects = JSON.array(subjects.map(JSON.string)).compactText
+    try transaction.run(JourneyQueries.update, journey.values)
   }
 
   /// Stores a changed journey, after the event of the change.

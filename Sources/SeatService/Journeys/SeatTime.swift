@@ -18,18 +18,19 @@ public enum SeatTime {
   public static func perform(
     _ record: RecordName, in transaction: borrowing Transaction
   ) throws(Failure) {
-    let number = record.record
     switch record.entity {
-    case SeatTables.request.name.description:
-      if let moment = try Requests.find(number, in: transaction.view)?.expiresAt {
+    case SeatRequest.table.name.description:
+      let id = ID<SeatRequest>(record.record)
+      if let moment = try transaction.view.record(id)?.expiresAt {
         try Places.expireAll(until: moment, in: transaction)
       }
-      try Requests.expire(ID(number), in: transaction)
-    case SeatTables.place.name.description: try Places.expire(number, in: transaction)
+      try Requests.expire(id, in: transaction)
+    case Place.table.name.description: try Places.expire(ID(record.record), in: transaction)
     default:
-      let moment = try Journeys.find(ID(number), in: transaction.view)?.nextDue?.at
+      let id = ID<Journey>(record.record)
+      let moment = try transaction.view.record(id)?.nextDue?.at
       try Places.expireAll(until: min(moment ?? transaction.at, transaction.at), in: transaction)
-      try Journeys.settle(ID(number), in: transaction)
+      try Journeys.settle(id, in: transaction)
     }
   }
 

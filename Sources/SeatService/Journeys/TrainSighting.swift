@@ -87,10 +87,8 @@ extension LiveRows {
   {
     // Trains without a number come as zeros, and are not one train.
     guard train.utf8.contains(where: { $0 != 0x30 }) else { return [] }
-    let answers = try view.rows(SeatQueries.answersNaming, [.text(train)]) {
-      row throws(Failure) in try row.text(0)
-    }
-    return answers.flatMap { LiveRow.rows($0) }.filter {
+    let answers: [LiveAnswer] = try view.records(SeatQueries.answersNaming, [.text(train)])
+    return answers.flatMap { LiveRow.rows($0.trains) }.filter {
       $0.train == train && ServiceDay.of($0.receivedAt) == ServiceDay.of(now)
     }
   }

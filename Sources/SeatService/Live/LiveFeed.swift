@@ -167,6 +167,27 @@ extension [LiveRow] {
   }
 }
 
+/// The latest answer of the real-time services about one station or line; nobody typed it.
+struct LiveAnswer: StoredRecord {
+  var id = ID<LiveAnswer>(0)
+  var subject = ""
+  var receivedAt = Instant.first
+  /// Rows of trains, packed.
+  var trains = ""
+
+  static let table = StoredTable(
+    of: LiveAnswer.self, "seat_arrivals", prefix: "arr", isJournal: true)
+  static var noun: TableNoun { TableNoun("real-time answer", "real-time answers", "실시간 정보") }
+  static let columns = Columns<LiveAnswer>()
+
+  static func list(_ answer: inout LiveAnswer, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&answer.id)
+    columns.column("subject", &answer.subject, "About", "대상")
+    columns.column("received_at", &answer.receivedAt, "Received", "받은 때")
+    columns.column("trains", &answer.trains, "Trains", "열차")
+  }
+}
+
 /// The latest answers of the real-time services, one for each station and line.
 public enum LiveRows {
   /// Keeps an answer's parts that are newer than what is known.
@@ -177,18 +198,18 @@ public enum LiveRows {
   ) throws(Failure) -> Int {
     var count = 0
     for part in payload.parts {
-      let known = try transaction.view.row(SeatQueries.answer, [.text(part.subject)]) {
-        row throws(Failure) in (at: try row.instant(0), rows: try row.text(1))
-      }
-      let packed = part.rows.packed
+      let known = try answer(part.subject, in: transaction.view)
+      var answer = known ?? LiveAnswer()
+      answer.trains = part.rows.packed
       if let known {
         // What is ahead of the clock was kept under another clock, and hides nothing.
-        let isAhead = LivePayload.isAhead(known.at, of: transaction.at)
-        if known.rows == packed || known.at > part.receivedAt && !isAhead { continue }
+        let isAhead = LivePayload.isAhead(known.receivedAt, of: transaction.at)
+        if known.trains == answer.trains || known.receivedAt > part.receivedAt && !isAhead {
+          continue
+        }
       }
-      try transaction.run(
-        known == nil ? SeatQueries.insertAnswer : SeatQueries.updateAnswer,
-        [.text(part.subject), Value(part.receivedAt), .text(packed)])
+      (answer.subject, answer.receivedAt) = (part.subject, part.receivedAt)
+      try transaction.put(answer, over: known)
       count += 1
     }
     return count
@@ -206,8 +227,12 @@ public enum LiveRows {
   }
 
   private static func rows(_ subject: String, in view: View) throws(Failure) -> [LiveRow] {
-    LiveRow.rows(
-      try view.row(SeatQueries.answer, [.text(subject)]) { row throws(Failure) in try row.text(1) })
+    LiveRow.rows(try answer(subject, in: view)?.trains)
+  }
+
+  private static func answer(_ subject: String, in view: View) throws(Failure) -> LiveAnswer? {
+    let found: [LiveAnswer] = try view.records(SeatQueries.answer, [.text(subject)])
+    return found.first
   }
 }
 

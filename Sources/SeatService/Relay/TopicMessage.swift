@@ -81,7 +81,7 @@ public struct TopicMessage: Hashable, Sendable {
     private func map(of car: TrainCar) throws(Failure) -> Part? {
       guard let number = try Places.number(of: car, in: view) else { return nil }
       var occupants: [SeatCode: JSON] = [:]
-      for place in try view.rows(ExchangeQueries.places(ofCar: number), Place.init) {
+      for place in try Places.places(ofCar: number, in: view) {
         guard let person = place.person else { continue }
         occupants[place.seat] = try occupant(person)
       }
@@ -133,7 +133,7 @@ public struct TopicMessage: Hashable, Sendable {
 
     private func requestRow() throws(Failure) -> (SeatRequest, seatID: Int)? {
       guard case .string(let id)? = data["request"], let id = ID<SeatRequest>(id),
-        let request = try Requests.find(id.number, in: view)
+        let request = try view.record(id)
       else { return nil }
       let seats = try Places.car(request.car, in: view).layout.seats
       return (request, seatID(request.car, seats.firstIndex(of: request.seat) ?? 0))
@@ -173,7 +173,7 @@ public struct TopicMessage: Hashable, Sendable {
 
     private func journeyRow() throws(Failure) -> Journey? {
       guard case .string(let id)? = data["journey"], let id = ID<Journey>(id) else { return nil }
-      return try Journeys.find(id, in: view)
+      return try view.record(id)
     }
 
     func journey() throws(Failure) -> Part? {

@@ -56,16 +56,50 @@ extension FavouriteTrip: PackedRow {
 }
 
 /// What belongs to one person in `seat`.
-public struct SeatProfile: Hashable, Sendable {
+public struct SeatProfile: StoredRecord, Hashable {
+  public var id = ID<SeatProfile>(0)
+  var person = ID<Person>(0)
+  /// By name.
+  public var aliases: [StationAlias] = []
+  /// By name.
+  public var favourites: [FavouriteTrip] = []
   public var tags: Set<SeatTag> = []
   /// True when others see the nickname and the tags.
   public var isOpen = false
   /// Seconds before the arrival at which to be told; nil for the usual 120.
   public var noticeLead: Int?
-  /// By name.
-  public var favourites: [FavouriteTrip] = []
-  /// By name.
-  public var aliases: [StationAlias] = []
+
+  public init() {}
+
+  public static let table = StoredTable(of: SeatProfile.self, "seat_profile", prefix: "spr")
+  public static var noun: TableNoun { TableNoun("seat profile", "seat profiles", "좌석 프로필") }
+  public static let columns = Columns<SeatProfile>()
+
+  public static func list(
+    _ profile: inout SeatProfile, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&profile.id)
+    columns.person("person", &profile.person, "Person", "사람")
+    // Rows that cannot be read are left out.
+    columns.text(
+      "aliases", &profile.aliases, "Aliases", "별칭", .words, is: "aliases", \.packed,
+      StationAlias.rows)
+    columns.text(
+      "favourites", &profile.favourites, "Favourites", "즐겨찾기", .words, is: "favourites",
+      \.packed, FavouriteTrip.rows)
+    var tags = profile.sortedTags
+    columns.text(
+      "tags", &tags, "Tags", "태그", .words, is: "tags",
+      { $0.map(\.rawValue).joined(separator: " ") }
+    ) { packed in
+      let words = packed.split(separator: " ")
+      let tags = words.compactMap { SeatTag(rawValue: String($0)) }
+      return tags.count == words.count ? tags : nil
+    }
+    profile.tags = Set(tags)
+    columns.column("is_open", &profile.isOpen, "Open", "공개")
+    columns.column("notice_lead", &profile.noticeLead, "Notice", "알림")
+  }
 
   /// The tags in their own order.
   public var sortedTags: [SeatTag] { SeatTag.allCases.filter(tags.contains) }
@@ -86,19 +120,10 @@ public enum Profiles {
   }
 
   public static func find(_ person: ID<Person>, in view: View) throws(Failure) -> SeatProfile {
-    try view.row(SeatQueries.profile, [Value(person)]) { row throws(Failure) in
-      var profile = SeatProfile()
-      profile.tags = try row.decoded(0, "tags") { packed -> Set<SeatTag>? in
-        let words = packed.split(separator: " ")
-        let tags = words.compactMap { SeatTag(rawValue: String($0)) }
-        return tags.count == words.count ? Set(tags) : nil
-      }
-      profile.isOpen = try row.bool(1)
-      profile.noticeLead = try row.integerIfAny(2)
-      profile.favourites = FavouriteTrip.rows(try row.text(3))
-      profile.aliases = StationAlias.rows(try row.text(4))
-      return profile
-    } ?? SeatProfile()
+    let found: [SeatProfile] = try view.records(SeatQueries.profile, [Value(person)])
+    var blank = SeatProfile()
+    blank.person = person
+    return found.first ?? blank
   }
 
   /// Returns what others see of a person: the nickname and tags of an open profile, else nil.
@@ -123,13 +148,8 @@ public enum Profiles {
     profile.aliases.sort { $0.name < $1.name }
     guard try profile != find(person.id, in: transaction.view) else { return }
     try transaction.run(SeatQueries.insertProfile, [Value(person.id)])
-    try transaction.run(
-      SeatQueries.updateProfile,
-      [
-        Value(person.id), .text(profile.sortedTags.map(\.rawValue).joined(separator: " ")),
-        Value(profile.isOpen), Value(profile.noticeLead), .text(profile.favourites.packed),
-        .text(profile.aliases.packed),
-      ])
+    if profile.id.number == 0 { profile.id = ID(transaction.lastInsertedID) }
+    try transaction.update(profile)
   }
 
   /// Remembers a trip, in place of one of the same name.

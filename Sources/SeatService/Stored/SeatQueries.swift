@@ -2,63 +2,24 @@ import CatchStore
 
 /// All SQL of stored networks, timetables, loads, real-time answers, profiles and brokers.
 enum SeatQueries {
-  static let networks: StaticString =
-    "SELECT id, name, source, digest, links, transfers FROM seat_network ORDER BY name"
+  static let networks: StaticString = "ORDER BY name"
 
-  static let insertNetwork: StaticString = """
-    INSERT INTO seat_network (name, source, digest, links, transfers) VALUES (?1, ?2, ?3, ?4, ?5)
-    """
+  static let loads: StaticString = "WHERE line = ?1"
 
-  // An unchanged row must not become a step of undo.
-  static let updateNetwork: StaticString = """
-    UPDATE seat_network SET source = ?2, digest = ?3, links = ?4, transfers = ?5
-    WHERE name = ?1 AND (links, transfers) IS NOT (?4, ?5)
-    """
-
-  static let deleteNetwork: StaticString = "DELETE FROM seat_network WHERE id = ?1"
-
-  static let loads: StaticString = "SELECT loads FROM seat_crowding WHERE line = ?1"
-
-  static let insertLoads: StaticString =
-    "INSERT INTO seat_crowding (line, source, digest, loads) VALUES (?1, ?2, ?3, ?4)"
-
-  static let updateLoads: StaticString = """
-    UPDATE seat_crowding SET source = ?2, digest = ?3, loads = ?4
-    WHERE line = ?1 AND loads IS NOT ?4
-    """
-
-  static let timetables: StaticString = """
-    SELECT line, patterns FROM seat_pattern WHERE ?1 IS NULL OR network = ?1 ORDER BY network, line
-    """
-
-  static let insertTimetable: StaticString =
-    "INSERT INTO seat_pattern (network, line, patterns) VALUES (?1, ?2, ?3)"
+  static let timetables: StaticString = "WHERE ?1 IS NULL OR network = ?1 ORDER BY network, line"
 
   static let deleteTimetables: StaticString =
     "DELETE FROM seat_pattern WHERE network = ?1 AND (?2 IS NULL OR line = ?2)"
 
-  static let answer: StaticString =
-    "SELECT received_at, trains FROM seat_arrivals WHERE subject = ?1"
+  static let answer: StaticString = "WHERE subject = ?1"
 
   /// The rows of answers in which a train is.
   static let answersNaming: StaticString =
-    "SELECT trains FROM seat_arrivals WHERE instr(trains, char(9) || ?1 || char(9)) > 0"
+    "WHERE instr(trains, char(9) || ?1 || char(9)) > 0"
 
-  static let insertAnswer: StaticString =
-    "INSERT INTO seat_arrivals (subject, received_at, trains) VALUES (?1, ?2, ?3)"
-
-  static let updateAnswer: StaticString =
-    "UPDATE seat_arrivals SET received_at = ?2, trains = ?3 WHERE subject = ?1"
-
-  static let profile: StaticString =
-    "SELECT tags, is_open, notice_lead, favourites, aliases FROM seat_profile WHERE person = ?1"
+  static let profile: StaticString = "WHERE person = ?1"
 
   static let insertProfile: StaticString = "INSERT OR IGNORE INTO seat_profile (person) VALUES (?1)"
-
-  static let updateProfile: StaticString = """
-    UPDATE seat_profile SET tags = ?2, is_open = ?3, notice_lead = ?4, favourites = ?5, aliases = ?6
-    WHERE person = ?1
-    """
 
   static let deleteProfile: StaticString = "DELETE FROM seat_profile WHERE person = ?1"
 
@@ -97,35 +58,35 @@ enum SeatQueries {
   /// file.
   static let views: [PublicView] = [
     PublicView(
-      "seat_networks", ["id", "name", "source", "digest"], of: SeatTables.network,
+      "seat_networks", ["id", "name", "source", "digest"], of: StoredNetwork.table,
       rows: "SELECT 'net-' || id AS id, name, source, digest FROM main.seat_network"),
-    PublicView(of: SeatTables.pattern, "seat_timetables"),
-    PublicView(of: SeatTables.crowding, "seat_loads"),
-    PublicView(of: SeatTables.arrivals, "seat_answers"),
+    PublicView(of: StoredTimetable.table, "seat_timetables"),
+    PublicView(of: LineLoads.table, "seat_loads"),
+    PublicView(of: LiveAnswer.table, "seat_answers"),
     PublicView(
-      of: SeatTables.profile, "seat_profiles",
+      of: SeatProfile.table, "seat_profiles",
       and: [("notice_seconds", "coalesce(notice_lead, 120)")], seenIf: isOwn),
     PublicView(
-      of: SeatTables.journey, "seat_journeys",
+      of: Journey.table, "seat_journeys",
       and: [
         ("from", "origin"), ("to", "target"), ("eta_source", "source"),
         ("alight_at", "strftime('%Y-%m-%dT%H:%M:%SZ', arrives_at, 'unixepoch')"),
       ], seenIf: isOwn),
-    PublicView(of: SeatTables.car, "seat_cars", seenIf: "0"),
-    PublicView(of: SeatTables.place, "seat_places", seenIf: isOwn),
+    PublicView(of: TrainCar.table, "seat_cars", seenIf: "0"),
+    PublicView(of: Place.table, "seat_places", seenIf: isOwn),
     PublicView(
-      of: SeatTables.request, "seat_requests", without: ["wish", "promise"],
+      of: SeatRequest.table, "seat_requests", without: ["wish", "promise"],
       masking: [("requester", isRequester), ("owner", isAsked)],
       seenIf: """
         requester = (SELECT id FROM temp.catchkit_actor)
           OR seat_request.owner = (SELECT id FROM temp.catchkit_actor)
         """),
     PublicView(
-      of: SeatTables.entry, "seat_entries", and: [("transaction", "posting")], seenIf: isOwn),
+      of: LedgerLine.table, "seat_entries", and: [("transaction", "posting")], seenIf: isOwn),
     PublicView(
-      of: SeatTables.event, "seat_events",
+      of: SeatEvent.table, "seat_events",
       and: [("seq", "id"), ("ts", "strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch')")],
       seenIf: "actor = (SELECT id FROM temp.catchkit_actor)"),
-    PublicView(of: SeatTables.relay, "seat_relays", seenIf: "0"),
+    PublicView(of: RelayMark.table, "seat_relays", seenIf: "0"),
   ]
 }

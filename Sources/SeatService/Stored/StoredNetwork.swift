@@ -2,27 +2,33 @@ public import CatchStore
 public import CatchValues
 
 /// A network that was imported, or what was imported to extend the built-in one.
-public struct StoredNetwork: Hashable, Sendable, Identified {
-  public static let idPrefix = "net"
-
+public struct StoredNetwork: StoredRecord, Hashable {
   /// The name of the built-in network; a stored one of that name extends it.
   public static let seoul = "seoul"
 
-  public let id: ID<StoredNetwork>
-  public let name: String
+  public var id = ID<StoredNetwork>(0)
+  public var name = ""
   /// The file that was imported last, and its SHA-256.
-  public let source: String
-  public let digest: String
-  let links: [SegmentRow]
-  let transfers: [TransferRow]
+  public var source = ""
+  public var digest = ""
+  var links: [SegmentRow] = []
+  var transfers: [TransferRow] = []
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    name = try row.text(1)
-    source = try row.text(2)
-    digest = try row.text(3)
-    links = try row.decoded(4, "links of a network", SegmentRow.all)
-    transfers = try row.decoded(5, "transfers of a network", TransferRow.all)
+  public init() {}
+
+  public static let table = StoredTable(of: StoredNetwork.self, "seat_network", prefix: "net")
+  public static var noun: TableNoun { TableNoun("network", "networks", "노선망") }
+
+  public static func list(
+    _ network: inout StoredNetwork, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&network.id)
+    columns.column("name", &network.name, "Network", "노선망")
+    columns.column("source", &network.source, "File", "파일")
+    columns.column("digest", &network.digest, "SHA-256", "SHA-256")
+    columns.packed("links", &network.links, "Links", "구간", .text, is: "links of a network")
+    columns.packed(
+      "transfers", &network.transfers, "Transfers", "환승", .words, is: "transfers of a network")
   }
 
   /// The network to find ways in.
@@ -64,7 +70,7 @@ public struct ImportedLines {
 /// The networks of a store.
 public enum StoredNetworks {
   public static func list(in view: View) throws(Failure) -> [StoredNetwork] {
-    try view.rows(SeatQueries.networks, [], StoredNetwork.init)
+    try view.records(SeatQueries.networks)
   }
 
   /// - Throws: `seat.network_unknown`.
@@ -103,11 +109,12 @@ public enum StoredNetworks {
     let transfers = merged(known?.transfers ?? [], walks, by: \.lines) { lines in
       timetables != nil && lines.isSubset(of: fresh)
     }
-    let isNew = known.map { ($0.links, $0.transfers) != (links, transfers) } ?? true
+    var network = known ?? StoredNetwork()
+    (network.name, network.links, network.transfers) = (name, links, transfers)
+    let isNew = network != known
     if isNew {
-      try transaction.run(
-        known == nil ? SeatQueries.insertNetwork : SeatQueries.updateNetwork,
-        [.text(name), .text(source), .text(digest), .text(links.packed), .text(transfers.packed)])
+      (network.source, network.digest) = (source, digest)
+      try transaction.put(network, over: known)
     }
     var result = ImportedLines(segments.map(\.line))
     let before = (known?.links ?? []).map(\.line).distinct()
@@ -143,13 +150,13 @@ public enum StoredNetworks {
   ) throws(Failure) -> StoredNetwork {
     let network = try find(name, in: transaction.view)
     try Timetables.remove(of: network.name, in: transaction)
-    try transaction.run(SeatQueries.deleteNetwork, [Value(network.id)])
+    try transaction.delete(network.id)
     return network
   }
 }
 
 /// A row of a text that a table keeps: tabs stand between its cells, line ends between rows.
-protocol PackedRow {
+protocol PackedRow: Sendable {
   var cells: [String] { get }
   init?(cells: [String])
 }
@@ -171,6 +178,43 @@ extension PackedRow {
       let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
       return Self(cells: cells.map { String(Substring($0)) })
     }
+  }
+}
+
+/// A text of rows, which is read and written where a row of the table is; nil where one cannot be
+/// read.
+private struct PackedRows<Row: PackedRow>: ColumnValue {
+  var rows: [Row]?
+
+  static var kind: ColumnDescription.Kind { .text }
+  var stored: Value { .text((rows ?? []).packed) }
+
+  static func read(_ row: borrowing Statement, _ column: Int) throws(Failure) -> PackedRows {
+    PackedRows(rows: Row.all(try row.text(column)))
+  }
+}
+
+extension ColumnVisitor where Self: ~Copyable {
+  /// Rows in one text.
+  mutating func packed<Row: PackedRow>(
+    _ name: StaticString, _ rows: inout [Row], _ en: String, _ ko: String,
+    _ kind: ColumnDescription.Kind, is what: String
+  ) {
+    var packed = PackedRows(rows: rows)
+    visit(name, &packed) {
+      var about = AboutColumn(en, ko)
+      about.kind = kind
+      return about
+    }
+    guard let found = packed.rows else { return refuse(name, what) }
+    rows = found
+  }
+}
+
+extension Transaction {
+  /// Writes a record in place of the known one, or adds it.
+  func put<Record: StoredRecord>(_ record: Record, over known: Record?) throws(Failure) {
+    if known == nil { _ = try insert(record) } else { try update(record) }
   }
 }
 

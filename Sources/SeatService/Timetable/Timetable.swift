@@ -55,7 +55,7 @@ public struct Timetable: Sendable {
     let train: String
   }
 
-  public let line: String
+  public fileprivate(set) var line: String
   /// The zone of the agency.
   public private(set) var zone: String
   /// The route's id in its feed; empty in timetables of before it was kept.
@@ -181,6 +181,45 @@ extension Timetable {
   }
 }
 
+/// The stored timetable of one line.
+struct StoredTimetable: StoredRecord {
+  /// A timetable without its line, with the text that is kept of it.
+  struct Trips: ColumnValue {
+    let text: String
+    let timetable: Timetable
+
+    static var kind: ColumnDescription.Kind { .text }
+    var stored: Value { .text(text) }
+
+    static func read(_ row: borrowing Statement, _ column: Int) throws(Failure) -> Trips {
+      try row.decoded(column, "a timetable") { text in
+        Timetable(line: "", packed: text).map { Trips(text: text, timetable: $0) }
+      }
+    }
+  }
+
+  var id = ID<StoredTimetable>(0)
+  var network = ""
+  var line = ""
+  var trips = Trips(text: "", timetable: Timetable(line: "", zone: ""))
+
+  static let table = StoredTable(of: StoredTimetable.self, "seat_pattern", prefix: "ptn")
+  static var noun: TableNoun { TableNoun("timetable", "timetables", "시간표") }
+
+  static func list(_ own: inout StoredTimetable, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&own.id)
+    columns.column("network", &own.network, "Network", "노선망")
+    columns.column("line", &own.line, "Line", "노선")
+    columns.column("patterns", &own.trips, "Trips", "운행")
+  }
+
+  var timetable: Timetable {
+    var timetable = trips.timetable
+    timetable.line = line
+    return timetable
+  }
+}
+
 /// The timetables of imported networks, one row a line.
 public enum Timetables {
   /// The seconds ahead in which a timetable tells trains.
@@ -188,10 +227,13 @@ public enum Timetables {
 
   /// Returns the timetables of one network, or of all.
   public static func list(of network: String? = nil, in view: View) throws(Failure) -> [Timetable] {
-    try view.rows(SeatQueries.timetables, [Value(network)]) { row throws(Failure) in
-      let line = try row.text(0)
-      return try row.decoded(1, "a timetable") { Timetable(line: line, packed: $0) }
-    }
+    try stored(of: network, in: view).map(\.timetable)
+  }
+
+  private static func stored(
+    of network: String?, in view: View
+  ) throws(Failure) -> [StoredTimetable] {
+    try view.records(SeatQueries.timetables, [Value(network)])
   }
 
   /// Puts timetables in place of those of the same line or route.
@@ -201,21 +243,23 @@ public enum Timetables {
     _ timetables: [Timetable], into network: String, in transaction: borrowing Transaction
   ) throws(Failure) -> (renamed: Set<String>, isChanged: Bool) {
     guard !timetables.isEmpty else { return ([], false) }
-    let known = try list(of: network, in: transaction.view)
-    let packed = Dictionary(known.map { ($0.line, $0.packed) }) { first, _ in first }
+    let known = try stored(of: network, in: transaction.view)
     var isChanged = false
     for timetable in timetables.sorted(by: { $0.line < $1.line }) {
       let text = timetable.packed
-      guard packed[timetable.line] != text else { continue }
+      guard known.first(where: { $0.line == timetable.line })?.trips.text != text else { continue }
       isChanged = true
       try remove(of: network, line: timetable.line, in: transaction)
-      try transaction.run(
-        SeatQueries.insertTimetable, [.text(network), .text(timetable.line), .text(text)])
+      var stored = StoredTimetable()
+      (stored.network, stored.line) = (network, timetable.line)
+      stored.trips = StoredTimetable.Trips(text: text, timetable: timetable)
+      _ = try transaction.insert(stored)
     }
     let lines = Set(timetables.map(\.line))
     let routes = Set(timetables.map(\.route)).subtracting([""])
     let renamed = Set(
-      known.filter { routes.contains($0.route) && !lines.contains($0.line) }.map(\.line))
+      known.filter { routes.contains($0.trips.timetable.route) && !lines.contains($0.line) }
+        .map(\.line))
     for line in renamed.sorted() { try remove(of: network, line: line, in: transaction) }
     return (renamed, isChanged || !renamed.isEmpty)
   }

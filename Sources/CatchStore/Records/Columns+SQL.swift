@@ -76,7 +76,14 @@ extension View {
 
   /// Reads the record of an id; nil if there is none.
   public func record<Record: StoredRecord>(_ id: ID<Record>) throws(Failure) -> Record? {
-    let found: [Record] = try records("WHERE id = ?1", [Value(id)])
+    try record("WHERE id = ?1", [Value(id)])
+  }
+
+  /// Reads the first record; nil if there is none.
+  public func record<Record: StoredRecord>(
+    _ rest: StaticString, _ values: [Value] = []
+  ) throws(Failure) -> Record? {
+    let found: [Record] = try records(rest, values)
     return found.first
   }
 }

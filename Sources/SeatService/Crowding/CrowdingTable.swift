@@ -165,8 +165,7 @@ public struct CrowdingTable: Sendable {
   }
 
   private static func stored(_ line: String, in view: View) throws(Failure) -> LineLoads? {
-    let found: [LineLoads] = try view.records(SeatQueries.loads, [.text(line)])
-    return found.first
+    try view.record(SeatQueries.loads, [.text(line)])
   }
 }
 

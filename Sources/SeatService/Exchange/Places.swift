@@ -209,15 +209,16 @@ public enum Places {
   static func known(
     _ seat: SeatCode, of car: TrainCar, in transaction: borrowing Transaction
   ) throws(Failure) -> Place? {
-    guard let number = try number(of: car, in: transaction.view) else { return nil }
-    let found: [Place] = try transaction.view.records(
-      ExchangeQueries.place, [.integer(number), .text(seat.description)])
-    return found.first { $0.holds(at: transaction.at) }
+    guard let number = try number(of: car, in: transaction.view),
+      let place: Place = try transaction.view.record(
+        ExchangeQueries.place, [.integer(number), .text(seat.description)]),
+      place.holds(at: transaction.at)
+    else { return nil }
+    return place
   }
 
   static func place(of person: ID<Person>, in view: View) throws(Failure) -> Place? {
-    let found: [Place] = try view.records(ExchangeQueries.placeOfPerson, [Value(person)])
-    return found.first
+    try view.record(ExchangeQueries.placeOfPerson, [Value(person)])
   }
 
   static func places(ofCar number: Int, in view: View) throws(Failure) -> [Place] {

@@ -50,6 +50,7 @@ public struct SeatRequest: StoredRecord, Hashable {
 
   public static let table = StoredTable(of: SeatRequest.self, "seat_request", prefix: "ask")
   public static var noun: TableNoun { TableNoun("seat request", "seat requests", "좌석 요청") }
+  public static let columns = Columns<SeatRequest>()
 
   public static func list(
     _ request: inout SeatRequest, _ columns: inout some ColumnVisitor & ~Copyable

@@ -186,11 +186,11 @@ public enum Journeys {
       }
     }
     let train = journey.train ?? ""
-    let others: [Journey] = try transaction.view.records(
+    let other: Journey? = try transaction.view.record(
       JourneyQueries.otherTrain, [Value(journey.serviceDay), .text(train), .text(car)])
     journey.car = car
     if journey.stage != .riding { journey.stage = .carChosen }
-    return (try store(journey, .journeyCarChosen, in: transaction), others.first?.train)
+    return (try store(journey, .journeyCarChosen, in: transaction), other?.train)
   }
 
   /// - Throws: `seat.step`.

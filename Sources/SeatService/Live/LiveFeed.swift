@@ -231,8 +231,7 @@ public enum LiveRows {
   }
 
   private static func answer(_ subject: String, in view: View) throws(Failure) -> LiveAnswer? {
-    let found: [LiveAnswer] = try view.records(SeatQueries.answer, [.text(subject)])
-    return found.first
+    try view.record(SeatQueries.answer, [.text(subject)])
   }
 }
 

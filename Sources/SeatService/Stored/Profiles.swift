@@ -120,10 +120,9 @@ public enum Profiles {
   }
 
   public static func find(_ person: ID<Person>, in view: View) throws(Failure) -> SeatProfile {
-    let found: [SeatProfile] = try view.records(SeatQueries.profile, [Value(person)])
     var blank = SeatProfile()
     blank.person = person
-    return found.first ?? blank
+    return try view.record(SeatQueries.profile, [Value(person)]) ?? blank
   }
 
   /// Returns what others see of a person: the nickname and tags of an open profile, else nil.

@@ -42,7 +42,7 @@ public struct Journey: StoredRecord, Hashable {
   var noticedAt: Instant?
   public var endedAt: Instant?
   public var ending: JourneyEnding?
-  /// True while the person has a seat, as of when the row was read.
+  /// True while the person has a seat, as of when it was read as the active one.
   var isSeated = false
 
   public init() {}

@@ -2,10 +2,7 @@ import CatchStore
 
 /// All SQL of journeys, and of what is due.
 enum JourneyQueries {
-  /// True for a person with a seat, as a column beside those of a journey.
-  static let isSeated: StaticString = """
-    , EXISTS (SELECT 1 FROM seat_place WHERE seat_place.person = seat_journey.rider) AS is_seated
-    """
+  static let isSeated: StaticString = "SELECT 1 FROM seat_place WHERE person = ?1"
 
   // What a journey began with stays; a step is logged even where nothing else changes.
   static let update: StaticString = """

@@ -10,7 +10,11 @@ public enum Journeys {
   }
 
   static func active(of person: ID<Person>, in view: View) throws(Failure) -> Journey? {
-    try journeys(JourneyQueries.active, [Value(person)], in: view).first
+    guard var journey: Journey = try view.record(JourneyQueries.active, [Value(person)]) else {
+      return nil
+    }
+    journey.isSeated = try view.integer(JourneyQueries.isSeated, [Value(person)]) != nil
+    return journey
   }
 
   /// Returns a person's journey as it is at a moment, though its end may not be posted yet.
@@ -32,14 +36,14 @@ public enum Journeys {
   public static func list(
     of person: Person, limit: Int, in view: View
   ) throws(Failure) -> [Journey] {
-    try journeys(JourneyQueries.latest, [Value(person.id), .integer(limit)], in: view)
+    try view.records(JourneyQueries.latest, [Value(person.id), .integer(limit)])
   }
 
   /// Returns journeys that the person did not end, but that ended after an instant.
   public static func arrived(
     of person: Person, after instant: Instant, in view: View
   ) throws(Failure) -> [Journey] {
-    try journeys(JourneyQueries.arrived, [Value(person.id), Value(instant)], in: view)
+    try view.records(JourneyQueries.arrived, [Value(person.id), Value(instant)])
   }
 
   // MARK: Steps
@@ -447,17 +451,6 @@ public enum Journeys {
       throw .damagedStore(view.path, "there is no \(id)")
     }
     return found
-  }
-
-  private static func journeys(
-    _ rest: StaticString, _ values: [Value], in view: View
-  ) throws(Failure) -> [Journey] {
-    let sql = Journey.columns.select(and: JourneyQueries.isSeated, rest, values)
-    return try view.rows(sql) { row throws(Failure) in
-      var journey = try Journey(row)
-      journey.isSeated = try row.bool(row.place(of: "is_seated"))
-      return journey
-    }
   }
 
   static func store(_ journey: Journey, in transaction: borrowing Transaction) throws(Failure) {

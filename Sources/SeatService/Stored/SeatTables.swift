@@ -60,6 +60,7 @@ extension ColumnVisitor where Self: ~Copyable {
 
   /// The number of another table's row.
   mutating func number<Part: ColumnValue>(
-    _ name: StaticString, _ part: inout Part, to table: StoredTable, _ en: String, _ ko: String
-  ) { reference(name, &part, to: table, showing: [ColumnDescription(name, en, ko, .integer)]) }
+    _ name: StaticString, _ part: inout Part, to table: @autoclosure () -> StoredTable,
+    _ en: String, _ ko: String
+  ) { reference(name, &part, to: table(), showing: [ColumnDescription(name, en, ko, .integer)]) }
 }

@@ -170,7 +170,7 @@ struct Ride {
     return try environment.change(JourneyView.output("ride"), message: { _ in line }) {
       transaction, actor throws(Failure) -> JSON in
       try Profiles.remember(name, from: way.from, to: way.to, of: actor, in: transaction)
-      let journey = try Journeys.active(of: actor, in: transaction.view)
+      let journey = try Journeys.active(of: actor.id, in: transaction.view)
       return JourneyView.row(journey, at: transaction.at)
     }
   }

@@ -181,7 +181,7 @@ public enum Ledger {
 
   /// Returns a person's credits by what is posted.
   public static func credits(of person: Person, in view: View) throws(Failure) -> Credits {
-    let journey = try Journeys.active(of: person, in: view)
+    let journey = try Journeys.active(of: person.id, in: view)
     var held = 0
     if let journey, journey.heldSince != nil { held = try balance(.held(journey.id), in: view) }
     return Credits(

@@ -5,11 +5,7 @@ public import PeopleService
 /// The journeys of people: one at a time, through the stages in their order.
 public enum Journeys {
   /// Returns a person's journey that is not over; nil for none.
-  public static func active(of person: Person, in view: View) throws(Failure) -> Journey? {
-    try active(of: person.id, in: view)
-  }
-
-  static func active(of person: ID<Person>, in view: View) throws(Failure) -> Journey? {
+  public static func active(of person: ID<Person>, in view: View) throws(Failure) -> Journey? {
     guard var journey: Journey = try view.record(JourneyQueries.active, [Value(person)]) else {
       return nil
     }
@@ -21,7 +17,7 @@ public enum Journeys {
   public static func current(
     of person: Person, in view: View, at now: Instant
   ) throws(Failure) -> Journey? {
-    guard let journey = try active(of: person, in: view) else { return nil }
+    guard let journey = try active(of: person.id, in: view) else { return nil }
     return isOver(journey, at: now) ? nil : journey
   }
 
@@ -367,7 +363,7 @@ public enum Journeys {
     of person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> Journey? {
     try SeatTime.post(in: transaction)
-    return try active(of: person, in: transaction.view)
+    return try active(of: person.id, in: transaction.view)
   }
 
   /// Ends the ride: the journey is over, or the next ride begins.
@@ -420,9 +416,9 @@ public enum Journeys {
   public static func forget(
     _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
-    guard try active(of: person, in: transaction.view) != nil else { return }
+    guard try active(of: person.id, in: transaction.view) != nil else { return }
     try SeatTime.post(in: transaction)
-    guard var journey = try active(of: person, in: transaction.view) else { return }
+    guard var journey = try active(of: person.id, in: transaction.view) else { return }
     try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
   }
 

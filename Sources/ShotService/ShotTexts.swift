@@ -54,7 +54,6 @@ public enum ShotTexts {
 
   /// - Returns: nil for a shot without a text.
   public static func find(of shot: Shot, in view: View) throws(Failure) -> ShotText? {
-    let texts: [ShotText] = try view.records(ShotQueries.ofFile, [Value(shot.id)])
-    return texts.first
+    try view.record(ShotQueries.ofFile, [Value(shot.id)])
   }
 }

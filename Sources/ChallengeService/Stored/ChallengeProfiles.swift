@@ -55,8 +55,7 @@ public struct ChallengeProfile: StoredRecord, Hashable {
 /// The profiles of people.
 public enum ChallengeProfiles {
   public static func find(_ person: ID<Person>, in view: View) throws(Failure) -> ChallengeProfile {
-    let found: [ChallengeProfile] = try view.records(ChallengeQueries.profile, [Value(person)])
-    return found.first ?? ChallengeProfile()
+    try view.record(ChallengeQueries.profile, [Value(person)]) ?? ChallengeProfile()
   }
 
   /// Changes a profile; a person's first one is empty before.

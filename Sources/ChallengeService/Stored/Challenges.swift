@@ -156,8 +156,7 @@ public enum Challenges {
 
   /// Returns the challenge of an id that is the same in every store; nil for none.
   static func stored(_ globalID: String, in view: View) throws(Failure) -> Challenge? {
-    let found: [Challenge] = try view.records(ChallengeQueries.byGlobalID, [.text(globalID)])
-    return found.first
+    try view.record(ChallengeQueries.byGlobalID, [.text(globalID)])
   }
 
   /// Takes a stored challenge to a moment; costs one pass over its records.

@@ -151,9 +151,7 @@ public enum Bookings {
   private static func hold(
     of customer: ID<Person>, at maker: ID<Person>, in view: View, now: Instant
   ) throws(Failure) -> Booking? {
-    let found: [Booking] = try view.records(
-      SnapQueries.holds, [Value(customer), Value(maker), Value(now)])
-    return found.first
+    try view.record(SnapQueries.holds, [Value(customer), Value(maker), Value(now)])
   }
 
   /// Refuses an undo or redo after which a customer would hold two times of one maker.

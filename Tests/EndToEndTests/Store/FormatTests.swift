@@ -244,6 +244,8 @@ struct FormatTests {
     #expect(result.status == .exit(14), "\(result)")
     #expect(result.errors.contains("has format 24 of the time before 0.2.0"), "\(result)")
     #expect(result.errors.contains("store import FILE"), "\(result)")
+    let told = try scene.run(["doctor"]).output.components(separatedBy: "damage  store.former")
+    #expect(told.count == 2, "\(told)")
     #expect(try scene.bytes() == before)
   }
 

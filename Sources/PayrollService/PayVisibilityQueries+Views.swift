@@ -63,7 +63,7 @@ extension PayVisibilityQueries {
         "id", "workplace", "since", "cycle", "start_day", "clock", "clock_step", "size", "industry",
         "accident_permille", "weekly_method", "rounding", "attribution", "public_holidays",
         "pay_day_rule", "grace_minutes", "beyond_plan", "pays_late_end", "part_month",
-      ], of: PaySettingsSchema.policy,
+      ], of: PayPolicy.table,
       rows: """
         SELECT 'pol-' || pay_policy.id AS id, workplace.name AS workplace, nullif(since, '') AS since,
           cycle, start_day, clock, clock_step, size, industry, accident_permille, weekly_method,
@@ -81,7 +81,7 @@ extension PayVisibilityQueries {
       [
         "id", "workplace", "person", "since", "until", "recurs", "code", "name", "amount",
         "is_taxable", "is_ordinary",
-      ], of: PaySettingsSchema.item,
+      ], of: AgreedItem.table,
       rows: """
         SELECT 'itm-' || pay_item.id AS id, workplace.name AS workplace, person.name AS person, since,
           until, recurs, code, pay_item.name, amount, is_taxable, is_ordinary
@@ -97,7 +97,7 @@ extension PayVisibilityQueries {
       ]),
     PublicView(
       "pay_budgets",
-      ["id", "workplace", "month", "amount"], of: PayBudgetSchema.budget,
+      ["id", "workplace", "month", "amount"], of: PayBudget.table,
       rows: """
         SELECT 'bdg-' || pay_budget.id AS id, workplace.name AS workplace, month, amount
         FROM main.pay_budget JOIN main.workplace ON workplace.id = pay_budget.workplace

@@ -4,20 +4,19 @@ import CatchValues
 /// What of the store belongs to pay.
 public enum PayrollTables {
   public static let tables = DomainTables(
-    PaySettingsSchema.tables + PayBudgetSchema.tables + ClosingSchema.tables,
-    meanings: {
-      PaySettingsSchema.meanings + PayBudgetSchema.meanings + ClosingSchema.meanings
-    },
+    records.map { $0.table } + ClosingSchema.tables,
+    meanings: { records.map { $0.description } + ClosingSchema.meanings },
     invariants: { [ClosingSchema.paidOnce] }, readers: { readers },
     views: { PayVisibilityQueries.views },
     visibility: RowVisibility(sees: PayVisibilityQueries.seesChange))
 
+  private static let records: [any StoredRecord.Type] = [
+    PayProfile.self, PayPolicy.self, AgreedItem.self, OpeningBalance.self, StaffDetail.self,
+    PayBudget.self,
+  ]
+
   private static var readers: [RowReader] {
-    [
-      PayProfile.reader, OpeningBalance.reader, StaffDetail.reader,
-      RowReader(PaySettingsSchema.policy, PayPolicy.init),
-      RowReader(PaySettingsSchema.item, AgreedItem.init),
-      RowReader(PayBudgetSchema.budget, PayBudget.init),
+    records.map { $0.reader } + [
       RowReader(
         ClosingSchema.payClose, ClosedPeriod.init,
         ClosingQueries.closes(at: nil, standingOnly: false)),

@@ -1,4 +1,4 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 import PeopleService
 
@@ -112,11 +112,11 @@ extension ShiftTables {
     ColumnDescription("breaks", Text(en: "Breaks", ko: "휴게"), .parts(ShiftBreak.told))
   }
 
-  static func place(_ path: [StaticString]) -> ColumnDescription {
+  public static func place(_ path: [StaticString]) -> ColumnDescription {
     ColumnDescription("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
   }
 
-  static func worker(_ path: [StaticString]) -> ColumnDescription {
+  public static func worker(_ path: [StaticString]) -> ColumnDescription {
     ColumnDescription("worker", Text(en: "Worker", ko: "근무자"), .words, at: path)
   }
 
@@ -146,7 +146,7 @@ extension ColumnVisitor where Self: ~Copyable {
   }
 
   /// A workplace, which readers see by name.
-  mutating func place(_ part: inout ID<Workplace>) {
+  public mutating func place(_ part: inout ID<Workplace>) {
     reference(
       "workplace", &part, to: ShiftTables.workplace,
       showing: [ShiftTables.place(["workplace", "name"])])

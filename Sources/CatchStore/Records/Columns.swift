@@ -81,6 +81,16 @@ extension ColumnVisitor where Self: ~Copyable {
     }
   }
 
+  /// A text that is empty for none, and never NULL.
+  public mutating func wordsOrEmpty(
+    _ name: StaticString, _ part: inout String?, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil
+  ) {
+    var text = part ?? ""
+    words(name, &text, en, ko, meaning, koMeaning)
+    part = text.isEmpty ? nil : text
+  }
+
   /// A day that is an empty text for none, as UNIQUE counts each NULL apart.
   public mutating func dayOrEmpty(
     _ name: StaticString, _ part: inout CivilDate?, _ en: String, _ ko: String,

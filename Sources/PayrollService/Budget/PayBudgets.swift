@@ -4,21 +4,29 @@ public import PeopleService
 public import ShiftService
 
 /// The labour budget of one workplace for one month.
-public struct PayBudget: Hashable, Sendable, Identified {
-  public static let idPrefix = "bdg"
-
-  public let id: ID<PayBudget>
-  public let workplace: ID<Workplace>
+public struct PayBudget: StoredRecord, Hashable {
+  public var id = ID<PayBudget>(0)
+  public var workplace = ID<Workplace>(0)
   /// The month's first day.
-  public let month: CivilDate
-  /// Gross pay, the employer's premiums and the severance accrual together.
-  public let amount: Money
+  public var month = CivilDate.first
+  /// In won: gross pay, the employer's premiums and the severance accrual together.
+  public var amount = 0
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    workplace = try row.id(1)
-    month = try row.decoded(2, "a month") { CivilDate("\($0)-01") }
-    amount = try Money(won: row.won(3))
+  public init() {}
+
+  public static let table = StoredTable(of: PayBudget.self, "pay_budget", prefix: "bdg")
+  public static var noun: TableNoun { TableNoun("budget", "budgets", "예산") }
+  public static var zonePath: [StaticString] { ["workplace", "zone"] }
+
+  public static func list(
+    _ budget: inout PayBudget, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&budget.id)
+    columns.place(&budget.workplace)
+    columns.text(
+      "month", &budget.month, "Month", "달", .text, is: "a month", PayBudgets.code,
+      { CivilDate("\($0)-01") })
+    columns.won("amount", &budget.amount, "Amount", "금액")
   }
 }
 
@@ -35,9 +43,9 @@ public enum PayBudgets {
     in transaction: borrowing Transaction
   ) throws(Failure) -> PayBudget {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
-    try transaction.run(
-      PayBudgetQueries.set,
-      [Value(place.id), .text(PayBudgets.code(month)), .integer(amount.won)])
+    var budget = PayBudget()
+    (budget.workplace, budget.month, budget.amount) = (place.id, month.firstOfMonth, amount.won)
+    try transaction.upsert(budget, on: ["workplace", "month"])
     return try find(at: place, month: month, in: transaction.view)
   }
 
@@ -48,13 +56,13 @@ public enum PayBudgets {
   ) throws(Failure) -> PayBudget {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     let budget = try find(at: place, month: month, in: transaction.view)
-    try transaction.run(PayBudgetQueries.remove, [Value(budget.id)])
+    try transaction.delete(budget.id)
     return budget
   }
 
   /// Lists the budgets by month.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [PayBudget] {
-    try view.rows(PayBudgetQueries.list, [Value(place.id)], PayBudget.init)
+    try view.records(PayBudgetQueries.list, [Value(place.id)])
   }
 
   /// Returns `2026-11`.

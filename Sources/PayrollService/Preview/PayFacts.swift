@@ -127,7 +127,7 @@ final class FactsReader {
     )
     terms = try view.prepare(PayFactsQueries.terms)
     profiles = try view.prepare(PayProfile.columns.select(PaySettingsQueries.profiles))
-    items = try view.prepare(PaySettingsQueries.items)
+    items = try view.prepare(AgreedItem.columns.select(PaySettingsQueries.items))
     firstWork = try view.prepare(PayFactsQueries.firstWork)
     birth = try view.prepare(PayFactsQueries.birth)
     openings = try view.prepare(OpeningBalance.columns.select(PaySettingsQueries.opening))

@@ -252,8 +252,8 @@ public final class PayPreviews {
   func facts(of member: PaidMember) throws(Failure) -> PlaceFacts {
     let number = member.workplace.number
     if let known = places[number] { return known }
-    let policies = try view.rows(
-      PaySettingsQueries.policies, [.integer(number)], PayPolicy.init)
+    let policies: [PayPolicy] = try view.records(
+      PaySettingsQueries.policies, [.integer(number)])
     let found = PlaceFacts(
       zone: try zones(member.zone), policies: policies,
       periods: PayPeriods(policies, weekStart: member.weekStart),

@@ -1,12 +1,10 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import ShiftService
 import WageService
 
 /// An amount besides the work: an allowance, a bonus, or (negative) a deduction or an advance.
-public struct AgreedItem: Hashable, Sendable, Identified {
-  public static let idPrefix = "itm"
-
+public struct AgreedItem: Hashable {
   /// The amount, its meaning and its days.
   public struct Facts: Hashable, Sendable {
     /// `meal`, `car` and `childcare` have tax-free limits.
@@ -75,28 +73,32 @@ public struct AgreedItem: Hashable, Sendable, Identified {
     }
   }
 
-  public let id: ID<AgreedItem>
-  public let membership: ID<ShiftService.Membership>
-  public let facts: Facts
+  public var id = ID<AgreedItem>(0)
+  public var membership = ID<ShiftService.Membership>(0)
+  public var facts = Facts(code: "", amount: 0, isTaxable: true, recurs: false, since: .first)
+
+  public init() {}
 }
 
-extension AgreedItem {
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    membership = try row.id(1)
-    facts = Facts(
-      code: try row.text(5), name: try row.wordsIfAny(6), amount: try row.won(7),
-      isTaxable: try row.bool(8), isOrdinary: try row.bool(9), recurs: try row.bool(4),
-      since: try row.date(2), until: try row.dateIfAny(3))
-  }
-}
+extension AgreedItem: StoredRecord {
+  public static let table = StoredTable(of: AgreedItem.self, "pay_item", prefix: "itm")
+  public static var noun: TableNoun { TableNoun("pay item", "pay items", "지급 항목") }
+  public static var zonePath: [StaticString] { PayProfile.zonePath }
 
-extension AgreedItem.Facts {
-  /// The columns of INSERT after the membership.
-  var values: [Value] {
-    [
-      Value(since), Value(until), Value(recurs), .text(code), .text(name ?? ""), .integer(amount),
-      Value(isTaxable), Value(isOrdinary),
-    ]
+  public static let columns = Columns<AgreedItem>()
+
+  public static func list(
+    _ item: inout AgreedItem, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&item.id)
+    columns.member(&item.membership)
+    columns.column("since", &item.facts.since, "Since", "시작일")
+    columns.column("until", &item.facts.until, "Until", "종료일")
+    columns.column("recurs", &item.facts.recurs, "Every period", "반복")
+    columns.column("code", &item.facts.code, "Code", "코드")
+    columns.wordsOrEmpty("name", &item.facts.name, "Name", "이름")
+    columns.won("amount", &item.facts.amount, "Amount", "금액")
+    columns.column("is_taxable", &item.facts.isTaxable, "Taxable", "과세")
+    columns.column("is_ordinary", &item.facts.isOrdinary, "Ordinary wage", "통상임금")
   }
 }

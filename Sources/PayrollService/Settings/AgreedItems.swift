@@ -35,9 +35,10 @@ public enum AgreedItems {
         "the item ends on \(until), before it begins on \(facts.since)",
         "항목의 종료일(\(until))이 시작일(\(facts.since))보다 앞섭니다", field: "until")
     }
-    let id = try transaction.insert(
-      PaySettingsQueries.addItem, [Value(member.membership)] + facts.values)
-    return AgreedItem(id: ID(id), membership: member.membership, facts: facts)
+    var item = AgreedItem()
+    (item.membership, item.facts) = (member.membership, facts)
+    item.id = try transaction.insert(item)
+    return item
   }
 
   /// Records the payments at the end of a member's employment, in place of earlier ones.
@@ -48,7 +49,7 @@ public enum AgreedItems {
     in transaction: borrowing Transaction
   ) throws(Failure) {
     for old in try list(of: member, in: transaction.view) where PayItem.isOfEnd(old.facts.code) {
-      try transaction.run(PaySettingsQueries.removeItem, [Value(old.id)])
+      try transaction.delete(old.id)
     }
     for item in items { _ = try insert(item, for: member, by: actor, in: transaction) }
   }
@@ -60,7 +61,7 @@ public enum AgreedItems {
     let found = try find(id, for: actor, in: transaction.view)
     let place = try Workplaces.find(found.member.workplace, in: transaction.view)
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
-    try transaction.run(PaySettingsQueries.removeItem, [Value(found.item.id)])
+    try transaction.delete(found.item.id)
     return found
   }
 
@@ -72,7 +73,7 @@ public enum AgreedItems {
   ) throws(Failure) -> (item: AgreedItem, member: PaidMember) {
     let members = try PaidMembers.known(to: actor, in: view)
     guard let number = ID<AgreedItem>(id),
-      let item = try view.row(PaySettingsQueries.itemByID, [Value(number)], AgreedItem.init),
+      let item = try view.record(number),
       let member = members.first(where: { $0.membership == item.membership })
     else {
       throw PayrollRefusal.itemUnknown.failure(
@@ -83,6 +84,6 @@ public enum AgreedItems {
 
   /// Lists the items by first day.
   public static func list(of member: PaidMember, in view: View) throws(Failure) -> [AgreedItem] {
-    try view.rows(PaySettingsQueries.items, [Value(member.membership)], AgreedItem.init)
+    try view.records(PaySettingsQueries.items, [Value(member.membership)])
   }
 }

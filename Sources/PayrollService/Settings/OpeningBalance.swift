@@ -80,9 +80,7 @@ extension OpeningBalance: StoredRecord {
     _ opening: inout OpeningBalance, _ columns: inout some ColumnVisitor & ~Copyable
   ) {
     columns.id(&opening.id)
-    columns.reference(
-      "membership", &opening.membership, to: ShiftTables.membership,
-      showing: PayProfile.memberParts)
+    columns.member(&opening.membership)
     columns.column("through", &opening.through, "Through", "기준일", "Its last day", "마지막 날")
     columns.column("wages", &opening.wages, "Wages", "임금", "Gross wages by month", "월별 세전 임금")
     columns.column("hours", &opening.hours, "Hours", "근로시간", "Minutes by month", "월별 분")

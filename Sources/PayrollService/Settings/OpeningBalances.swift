@@ -36,7 +36,7 @@ public enum OpeningBalances {
       throw PayrollRefusal.noOpening.failure(
         "'\(member.worker)' has no opening balance", "\(quoted: member.worker, .topic) 기초 잔액이 없습니다")
     }
-    try transaction.run(PaySettingsQueries.removeOpening, [Value(found.id)])
+    try transaction.delete(found.id)
     return found
   }
 

@@ -5,7 +5,7 @@ public import ShiftService
 
 /// How workplaces pay; set by the owner, known to all who work there.
 public enum PayPolicies {
-  public static let tables = [PaySettingsSchema.policy]
+  public static let tables = [PayPolicy.table]
 
   /// Sets what holds from a day on, until the day of the next policy.
   ///
@@ -23,9 +23,9 @@ public enum PayPolicies {
     var rules = known.last { ($0.since ?? .first) <= (since ?? .first) }?.rules ?? .init()
     try change(&rules)
     if let same = known.first(where: { $0.since == since }), same.rules == rules { return same }
-    try transaction.run(
-      PaySettingsQueries.setPolicy,
-      [Value(place.id), .text(since?.description ?? "")] + rules.values)
+    var policy = PayPolicy()
+    (policy.workplace, policy.since, policy.rules) = (place.id, since, rules)
+    try transaction.upsert(policy, on: ["workplace", "since"])
     let policies = try list(at: place, in: transaction.view)
     try requireKept(
       PayPeriods(known, weekStart: place.weekStart),
@@ -101,7 +101,7 @@ public enum PayPolicies {
 
   /// In the order of their days.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [PayPolicy] {
-    try view.rows(PaySettingsQueries.policies, [Value(place.id)], PayPolicy.init)
+    try view.records(PaySettingsQueries.policies, [Value(place.id)])
   }
 }
 
@@ -118,7 +118,7 @@ private struct CycleImage {
   }
 
   init?(_ text: String?) {
-    let table = PaySettingsSchema.policy
+    let table = PayPolicy.table
     guard let text, let image = RowImage(text),
       case .integer(let place)? = image.value(of: "workplace", in: table),
       case .text(let since)? = image.value(of: "since", in: table),

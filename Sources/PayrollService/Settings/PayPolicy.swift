@@ -1,4 +1,4 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import ShiftService
 public import WageService
@@ -19,9 +19,7 @@ public enum PayDayRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A workplace's rules for pay, from a day on.
-public struct PayPolicy: Hashable, Sendable, Identified {
-  public static let idPrefix = "pol"
-
+public struct PayPolicy: Hashable {
   /// The rules, with the defaults of a workplace that set none.
   public struct Rules: Hashable, Sendable {
     public var cycle = PayCycle.monthly(startDay: 1)
@@ -42,70 +40,85 @@ public struct PayPolicy: Hashable, Sendable, Identified {
     public init() {}
   }
 
-  public let id: ID<PayPolicy>
-  public let workplace: ID<Workplace>
+  public var id = ID<PayPolicy>(0)
+  public var workplace = ID<Workplace>(0)
   /// nil for a policy that applies from the beginning.
-  public let since: CivilDate?
-  public let rules: Rules
+  public var since: CivilDate?
+  public var rules = Rules()
+
+  public init() {}
 }
 
-extension PayPolicy {
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    workplace = try row.id(1)
-    since = try row.sinceIfAny(2)
-    var rules = Rules()
-    let startDay = try row.integer(4)
-    rules.cycle = try row.decoded(3, "a cycle") { (word: String) -> PayCycle? in
-      switch word {
-      case "month": .monthly(startDay: startDay)
-      case "week": .weekly
-      default: nil
-      }
-    }
-    let paysLateEnd = try row.bool(17)
-    rules.attendance.clock = try row.decoded(5, "a basis") { (word: String) in
-      paysLateEnd && word == PayClock.clipped.rawValue ? .lateEnd : PayClock(rawValue: word)
-    }
-    rules.attendance.clockStep = try row.integer(6)
-    rules.attendance.graceMinutes = try row.integer(15)
-    rules.attendance.settlement = try row.decoded(16, "a settlement") {
-      BeyondPlanRules.Settlement(rawValue: $0)
-    }
-    rules.partMonth = try row.decoded(18, "a rule") { PartMonth(rawValue: $0) }
-    rules.size = try row.decoded(7, "a size") { WorkplaceSize(rawValue: $0) }
-    rules.industry = try row.wordsIfAny(8)
-    rules.accidentPermille = try row.wordsIfAny(9)
-    rules.weeklyMethod = try row.decoded(10, "a method") { WeeklyMethod(rawValue: $0) }
-    rules.rounding = try row.decoded(11, "a rounding") { Rounding(rawValue: $0) }
-    rules.attribution = try row.decoded(12, "an attribution") { Attribution(rawValue: $0) }
-    rules.holidays = try row.decoded(13, "a policy") { HolidayPolicy(stored: $0) }
-    rules.payDayRule = try row.decoded(14, "a rule") { PayDayRule(rawValue: $0) }
-    self.rules = rules
+extension PayPolicy: StoredRecord {
+  public static let table = StoredTable(of: PayPolicy.self, "pay_policy", prefix: "pol")
+  public static var noun: TableNoun { TableNoun("pay policy", "pay policies", "임금 정책") }
+  public static var zonePath: [StaticString] { ["workplace", "zone"] }
+
+  public static let columns = Columns<PayPolicy>()
+
+  public static func list(
+    _ policy: inout PayPolicy, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&policy.id)
+    columns.place(&policy.workplace)
+    columns.dayOrEmpty("since", &policy.since, "Since", "시작일")
+    Rules.list(&policy.rules, &columns)
   }
 }
 
 extension PayPolicy.Rules {
-  /// The columns of INSERT after the workplace and the day.
-  var values: [Value] {
-    let startDay =
-      if case .monthly(let day) = cycle {
-        day
-      } else {
-        1
-      }
-    // Formats before 9 knew three bases: the fourth is a mark beside one of them.
-    let paysLateEnd = attendance.clock == .lateEnd
-    let clock = paysLateEnd ? PayClock.clipped : attendance.clock
-    return [
-      .text(cycle == .weekly ? "week" : "month"), .integer(startDay), .text(clock.rawValue),
-      .integer(attendance.clockStep), .text(size.rawValue), .text(industry ?? ""),
-      .text(accidentPermille ?? ""), .text(weeklyMethod.rawValue), .text(rounding.rawValue),
-      .text(attribution.rawValue), .text(holidays.stored), .text(payDayRule.rawValue),
-      .integer(attendance.graceMinutes), .text(attendance.settlement.rawValue),
-      Value(paysLateEnd), .text(partMonth.rawValue),
-    ]
+  fileprivate static func list(
+    _ rules: inout PayPolicy.Rules, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    var startDay = if case .monthly(let day) = rules.cycle { day } else { 1 }
+    columns.text(
+      "cycle", &rules.cycle, "Cycle", "임금 주기", .spelled, is: "a cycle",
+      { $0 == .weekly ? "week" : "month" },
+      { ["week": .weekly, "month": .monthly(startDay: 1)][$0] })
+    columns.column("start_day", &startDay, "Starts on", "기간 시작일")
+    if rules.cycle != .weekly { rules.cycle = .monthly(startDay: startDay) }
+    // The column knows three bases: the fourth is a mark beside one of them.
+    var paysLateEnd = rules.attendance.clock == .lateEnd
+    if paysLateEnd { rules.attendance.clock = .clipped }
+    columns.spelled("clock", &rules.attendance.clock, "Pay basis", "시각 기준", as: "pay_basis")
+    columns.minutes("clock_step", &rules.attendance.clockStep, "Clock step", "출퇴근 단위")
+    columns.spelled("size", &rules.size, "Size", "규모")
+    columns.wordsOrEmpty("industry", &rules.industry, "Industry", "업종")
+    columns.wordsOrEmpty(
+      "accident_permille", &rules.accidentPermille, "Accident permille", "산재보험료율")
+    columns.spelled("weekly_method", &rules.weeklyMethod, "Weekly method", "주휴 계산")
+    columns.spelled("rounding", &rules.rounding, "Rounding", "원 미만")
+    columns.spelled("attribution", &rules.attribution, "Attribution", "자정 처리")
+    columns.text(
+      "public_holidays", &rules.holidays, "Public holidays", "공휴일", .spelled, is: "a policy",
+      \.stored, HolidayPolicy.init(stored:))
+    columns.spelled("pay_day_rule", &rules.payDayRule, "Pay day rule", "임금지급일 규칙")
+    columns.minutes("grace_minutes", &rules.attendance.graceMinutes, "Grace", "허용 시간")
+    columns.spelled("beyond_plan", &rules.attendance.settlement, "Beyond the plan", "예정 밖 시간")
+    columns.column("pays_late_end", &paysLateEnd, "Pays late ends", "늦은 퇴근 지급")
+    if paysLateEnd, rules.attendance.clock == .clipped { rules.attendance.clock = .lateEnd }
+    columns.spelled("part_month", &rules.partMonth, "Part of a month", "일할 계산")
   }
+}
+
+extension ColumnVisitor where Self: ~Copyable {
+  /// A word of a list, spelled in every language as in options.
+  fileprivate mutating func spelled<Part: RawRepresentable<String>>(
+    _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String, as shown: String? = nil
+  ) {
+    var text = part.rawValue
+    visit(name, &text) {
+      var about = AboutColumn(en, ko)
+      (about.kind, about.shownAs) = (.spelled, shown)
+      return about
+    }
+    guard let word = Part(rawValue: text) else { return refuse(name, "a word of its list") }
+    part = word
+  }
+}
+
+extension ColumnDescription.Kind {
+  fileprivate static var spelled: Self { .code { DisplayCode($0, Text(verbatim: $0)) } }
 }
 
 extension HolidayPolicy {
@@ -125,13 +138,5 @@ extension HolidayPolicy {
     case .agreed: "agreed"
     case .none: "none"
     }
-  }
-}
-
-extension Statement {
-  /// Reads a text; nil when it is empty.
-  func wordsIfAny(_ column: Int) throws(Failure) -> String? {
-    let words = try text(column)
-    return words.isEmpty ? nil : words
   }
 }

@@ -96,17 +96,6 @@ public struct PayProfile: Hashable {
 }
 
 extension PayProfile: StoredRecord {
-  /// The parts of a membership that a record of pay shows.
-  static var memberParts: [ColumnDescription] {
-    [
-      ColumnDescription(
-        "place", Text(en: "Workplace", ko: "사업장"), .words,
-        at: ["membership", "workplace", "name"]),
-      ColumnDescription(
-        "worker", Text(en: "Worker", ko: "근무자"), .words, at: ["membership", "person", "name"]),
-    ]
-  }
-
   public static let table = StoredTable(of: PayProfile.self, "pay_profile", prefix: "prf")
   public static var noun: TableNoun { TableNoun("pay profile", "pay profiles", "급여 정보") }
   public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
@@ -117,9 +106,7 @@ extension PayProfile: StoredRecord {
     _ profile: inout PayProfile, _ columns: inout some ColumnVisitor & ~Copyable
   ) {
     columns.id(&profile.id)
-    columns.reference(
-      "membership", &profile.membership, to: ShiftTables.membership,
-      showing: memberParts)
+    columns.member(&profile.membership)
     columns.dayOrEmpty(
       "since", &profile.since, "Since", "시작일", "Null from the beginning", "처음부터면 null")
     columns.column("paid_as", &profile.facts.paidAs, "Kind", "소득 종류", "Kind of income")
@@ -187,10 +174,14 @@ extension PayProfile.Facts {
   }
 }
 
-extension Statement {
-  /// Reads the first day of a record; nil, an empty text, for the beginning.
-  func sinceIfAny(_ column: Int) throws(Failure) -> CivilDate? {
-    let isEmpty = try withText(column) { $0.isEmpty }
-    return isEmpty ? nil : try date(column)
+extension ColumnVisitor where Self: ~Copyable {
+  /// A membership, of which readers see the workplace and the worker.
+  mutating func member(_ part: inout ID<ShiftService.Membership>) {
+    reference(
+      "membership", &part, to: ShiftTables.membership,
+      showing: [
+        ShiftTables.place(["membership", "workplace", "name"]),
+        ShiftTables.worker(["membership", "person", "name"]),
+      ])
   }
 }

@@ -28,9 +28,7 @@ extension StaffDetail: StoredRecord {
     _ detail: inout StaffDetail, _ columns: inout some ColumnVisitor & ~Copyable
   ) {
     columns.id(&detail.id)
-    columns.reference(
-      "membership", &detail.membership, to: ShiftTables.membership,
-      showing: PayProfile.memberParts)
+    columns.member(&detail.membership)
     columns.words("legal_name", &detail.legalName, "Legal name", "실명")
     columns.words("employee_number", &detail.employeeNumber, "Employee number", "사번")
     columns.words("bank", &detail.bank, "Bank", "은행")

@@ -36,7 +36,7 @@ enum BudgetCommands {
     .id("The budget's id") { $0.budget.id.description },
     .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
     .text("month", "Month", "달", "As 2026-11") { PayBudgets.code($0.budget.month) },
-    .won("amount", "Budget", "예산") { $0.budget.amount.won },
+    .won("amount", "Budget", "예산") { $0.budget.amount },
   ])
 
   /// Returns the given month, or the current one by the workplace's clock.

@@ -98,7 +98,7 @@ struct CostRows {
   }
 
   mutating func add(_ budget: PayBudget, of place: Workplace) throws(Failure) {
-    total.budget = try Money(won: (total.budget ?? 0) + budget.amount.won).won
+    total.budget = try Money(won: (total.budget ?? 0) + budget.amount).won
     let subject: String
     switch group {
     case .place: subject = place.name
@@ -106,7 +106,7 @@ struct CostRows {
     case .worker, .day, .hour: return
     }
     let index = index(of: subject)
-    rows[index].budget = try Money(won: (rows[index].budget ?? 0) + budget.amount.won).won
+    rows[index].budget = try Money(won: (rows[index].budget ?? 0) + budget.amount).won
   }
 
   private mutating func add(

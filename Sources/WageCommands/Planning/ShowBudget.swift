@@ -54,7 +54,7 @@ struct ShowBudget {
         for budget in try PayBudgets.list(at: place, in: view)
         where month.map({ $0.firstOfMonth == budget.month }) ?? true {
           let (forecast, actual) = try costs.total(at: place, in: budget.month)
-          let left = budget.amount.won - forecast.total
+          let left = budget.amount - forecast.total
           isOver = isOver || left < 0
           rows.append(
             .object(

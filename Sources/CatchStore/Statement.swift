@@ -134,6 +134,11 @@ public struct Statement: ~Copyable {
     return unsafe String(cString: name)
   }
 
+  func isColumn(_ column: Int, named name: StaticString) -> Bool {
+    let start = unsafe UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    return unsafe sqlite3_stricmp(sqlite3_column_name(handle, Int32(column)), start) == 0
+  }
+
   public func isNull(_ column: Int) -> Bool {
     unsafe sqlite3_value_type(cell(column)) == SQLITE_NULL
   }

@@ -108,7 +108,7 @@ extension PayVisibilityQueries {
       [
         "id", "place", "from_day", "to_day", "paid_on", "state", "closed_at", "reopened_at",
         "reason",
-      ], of: ClosingSchema.payClose,
+      ], of: ClosedPeriod.table,
       rows: """
         SELECT 'cls-' || pay_close.id AS id, workplace.name AS place, from_day, to_day, paid_on,
           state, strftime('%Y-%m-%dT%H:%M:%SZ', closed_at, 'unixepoch') AS closed_at,
@@ -123,7 +123,7 @@ extension PayVisibilityQueries {
       ], seenIf: isOwner),
     PublicView(
       "arrears", ["id", "place", "worker", "slip", "close", "item", "amount"],
-      of: ClosingSchema.payArrears,
+      of: PaidArrears.table,
       rows: """
         SELECT 'arr-' || pay_arrears.id AS id, workplace.name AS place, person.name AS worker,
           'slp-' || payslip AS slip, 'cls-' || corrects AS close, item, pay_arrears.amount
@@ -139,6 +139,6 @@ extension PayVisibilityQueries {
         "id", "workplace", "person", "from_day", "to_day", "paid_on", "gross", "net", "state",
         "close", "zone", "closed_at", "place", "worker", "member", "from", "to",
         "deductions_total", "document",
-      ], of: ClosingSchema.payslip, asIn: PayrollTables.m0001, seenIf: seenByBothSides),
+      ], of: StoredPayslip.table, asIn: PayrollTables.m0001, seenIf: seenByBothSides),
   ]
 }

@@ -26,7 +26,7 @@ extension PayWorld {
     let preview = try #require(try preview(from, to))
     let result = try #require(preview.forecast)
     let slip = Payslip(result, PayDocument())
-    let document = slip.stored().split(separator: "'", omittingEmptySubsequences: false)
+    let document = slip.document.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "''")
     try run([
       """

@@ -54,7 +54,7 @@ extension PayWorld {
       """,
       """
       INSERT INTO payslip (membership, pay_close, gross, net, document)
-      VALUES (2, \(number), \(slip.gross), \(slip.net), '\(slip.stored())')
+      VALUES (2, \(number), \(slip.gross), \(slip.net), '\(slip.document)')
       """,
     ])
   }

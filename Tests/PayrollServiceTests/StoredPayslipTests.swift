@@ -51,7 +51,7 @@ struct StoredPayslipTests {
     var generator = SeededGenerator(seed: 39)
     for _ in 0..<300 {
       let slip = try Self.slip(&generator)
-      #expect(Payslip(stored: slip.stored()) == slip)
+      #expect(Payslip(stored: slip.document) == slip)
       #expect(slip.gross == slip.earnings.reduce(0) { $0 + $1.amount })
       #expect(slip.deductionsTotal == slip.deductions.reduce(0) { $0 + $1.amount })
       #expect(slip.net == slip.gross - slip.deductionsTotal)
@@ -60,7 +60,7 @@ struct StoredPayslipTests {
 
   @Test func `a document of another version or with anything missing is refused`() throws {
     var generator = SeededGenerator(seed: 40)
-    let text = try Self.slip(&generator).stored()
+    let text = try Self.slip(&generator).document
     #expect(Payslip(stored: text.replacing("\"version\":1", with: "\"version\":2")) == nil)
     for part in ["earnings", "paid_on", "income", "minutes", "non_taxable"] {
       #expect(Payslip(stored: text.replacing("\"\(part)\"", with: "\"other\"")) == nil, "\(part)")
@@ -73,7 +73,7 @@ struct StoredPayslipTests {
   @Test func `the same slip is always the same text`() throws {
     var generator = SeededGenerator(seed: 41)
     let slip = try Self.slip(&generator)
-    #expect(slip.stored() == slip.stored())
+    #expect(slip.document == slip.document)
   }
 }
 

@@ -146,7 +146,7 @@ extension Statement {
   /// - Precondition: the statement has it.
   public func place(of name: StaticString) -> Int {
     var place = columnCount - 1
-    while place >= 0, columnName(place) != name.words { place -= 1 }
+    while place >= 0, !isColumn(place, named: name) { place -= 1 }
     precondition(place >= 0, "the statement has no column of that name")
     return place
   }

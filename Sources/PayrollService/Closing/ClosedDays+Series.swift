@@ -9,7 +9,9 @@ extension ClosedDays {
   ) throws(Failure) -> CivilDate? {
     guard try ClosedPeriods.hasStanding(in: view), let first = members.first else { return nil }
     let place = try Memberships.find(first, in: view).workplace
-    return try view.rows(ClosingQueries.closes(at: place, standingOnly: true), ClosedPeriod.init)
-      .filter { $0.membership.map(members.contains) ?? true }.map(\.to).max()
+    return try view.rows(
+      ClosingQueries.closes(at: place, standingOnly: true), ClosedPeriod.init(told:)
+    )
+    .filter { $0.membership.map(members.contains) ?? true }.map(\.to).max()
   }
 }

@@ -53,7 +53,7 @@ public enum ClosedDays {
     guard try ClosedPeriods.hasStanding(in: view) else { return }
     let statement = try view.prepare(ClosingQueries.closeOfDay)
     // A close made by the same command was computed until that last day.
-    let closes = "\(ClosingSchema.payClose.name)"
+    let closes = "\(ClosedPeriod.table.name)"
     let made = try transaction.changes(of: [closes], scope).filter { $0.before == nil }
     for change in try transaction.changes(of: ["\(memberships.name)"], scope) {
       let images = [change.before, change.after].map { $0.flatMap(RowImage.init) }
@@ -158,7 +158,7 @@ public enum ClosedDays {
         }
         if closes[place] == nil {
           closes[place] = try view.rows(
-            ClosingQueries.closes(at: ID(place), standingOnly: true), ClosedPeriod.init)
+            ClosingQueries.closes(at: ID(place), standingOnly: true), ClosedPeriod.init(told:))
         }
         for close in closes[place] ?? [] where close.overlaps(reach.from, reach.to) {
           guard close.membership == nil || close.membership?.number == reach.member else {

@@ -59,7 +59,7 @@ public enum ClosedPeriods {
   ) throws(Failure) -> [ClosedPeriod] {
     try view.rows(
       ClosingQueries.closes(at: place?.id, standingOnly: standingOnly, ownedBy: owner?.id),
-      ClosedPeriod.init)
+      ClosedPeriod.init(told:))
   }
 
   /// Returns true when any close is valid anywhere; asked first because it is quick.
@@ -76,7 +76,7 @@ public enum ClosedPeriods {
   }
 
   static func find(_ id: ID<ClosedPeriod>, in view: View) throws(Failure) -> ClosedPeriod? {
-    try view.rows(ClosingQueries.close(id), ClosedPeriod.init).first
+    try view.rows(ClosingQueries.close(id), ClosedPeriod.init(told:)).first
   }
 
   /// Finds a close by id at a workplace that the actor owns.
@@ -319,47 +319,32 @@ public enum ClosedPeriods {
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> (close: ClosedPeriod, slips: [StoredPayslip]) {
     let paidOn = request.paidOn ?? batch.pays.map(\.slip.paidOn).max() ?? request.period.to
-    let number = try transaction.insert(
-      ClosingQueries.insertClose,
-      [
-        Value(place.id), Value(request.member?.membership), Value(request.period.from),
-        Value(request.period.to), Value(paidOn), Value(actor.id), Value(now),
-      ])
-    let close = ID<ClosedPeriod>(number)
-    let insert = try transaction.prepare(ClosingQueries.insertSlip)
-    let correct = try transaction.prepare(ClosingQueries.insertArrears)
+    var close = ClosedPeriod()
+    (close.workplace, close.membership) = (place.id, request.member?.membership)
+    (close.from, close.to, close.paidOn) = (request.period.from, request.period.to, paidOn)
+    (close.closedBy, close.closedAt) = (actor.id, now)
+    close.checked = try transaction.view.integer(ClosingQueries.lastChange) ?? 0
+    close.id = try transaction.insert(close)
     var slips: [StoredPayslip] = []
     slips.reserveCapacity(batch.pays.count)
-    var (gross, net) = (0, 0)
     for pay in batch.pays {
-      let slip = pay.slip
-      insert.reset()
-      try insert.bind(pay.member.membership.number, at: 1)
-      try insert.bind(number, at: 2)
-      try insert.bind(slip.gross, at: 3)
-      try insert.bind(slip.net, at: 4)
-      var writer = JSONWriter()
-      slip.store(in: &writer)
-      try writer.drain { bytes throws(Failure) in try insert.bind(json: bytes, at: 5) }
-      try insert.run()
-      let id = transaction.lastInsertedID
+      var slip = StoredPayslip(pay, in: close, at: place)
+      slip.id = try transaction.insert(slip)
+      var paid = PaidArrears()
+      (paid.membership, paid.payslip) = (slip.membership, slip.id)
       for arrears in pay.corrections {
+        paid.corrects = arrears.close.id
         for line in arrears.lines {
-          correct.reset()
-          try correct.bind([
-            Value(pay.member.membership), .integer(id), Value(arrears.close.id), .text(line.item),
-            .integer(line.amount),
-          ])
-          try correct.run()
+          (paid.item, paid.amount) = (line.item, line.amount)
+          _ = try transaction.insert(paid)
         }
       }
-      gross += slip.gross
-      net += slip.net
-      slips.append(StoredPayslip(ID(id), pay, close: close, at: place, closedAt: now))
+      slips.append(slip)
     }
     // Payslips promise money: the stored sums must equal the computed ones.
-    guard let made = try find(close, in: transaction.view), made.slipCount == slips.count,
-      made.gross == gross, made.net == net
+    guard let made = try find(close.id, in: transaction.view), made.slipCount == slips.count,
+      made.gross == slips.reduce(0, { $0 + $1.slip.gross }),
+      made.net == slips.reduce(0, { $0 + $1.slip.net })
     else {
       throw .damagedStore(transaction.view.path, "the close does not add up to its payslips")
     }
@@ -384,24 +369,4 @@ public enum ClosedPeriods {
 extension ClosedPeriod {
   /// True for a close of all members, false for a separate one.
   public var isForAll: Bool { membership == nil }
-}
-
-extension StoredPayslip {
-  fileprivate init(
-    _ id: ID<StoredPayslip>, _ pay: MemberPay, close: ID<ClosedPeriod>, at place: Workplace,
-    closedAt: Instant
-  ) {
-    self.id = id
-    membership = pay.member.membership
-    workplace = place.id
-    self.close = close
-    self.place = place.name
-    zone = place.zone
-    owner = place.owner
-    person = pay.member.person
-    worker = pay.member.worker
-    state = .closed
-    self.closedAt = closedAt
-    slip = pay.slip
-  }
 }

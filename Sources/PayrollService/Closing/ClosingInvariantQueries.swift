@@ -1,7 +1,7 @@
 import CatchStore
 import CatchValues
 
-extension ClosingSchema {
+extension ClosedPeriod {
   static var paidOnce: Invariant {
     Invariant(
       Text(en: "no worker is paid twice for the same day", ko: "같은 근무자의 같은 날 임금을 두 번 마감할 수 없습니다"),
@@ -17,7 +17,7 @@ extension ClosingSchema {
           AND other_close.from_day <= own_close.to_day
         """,
       touches: [
-        .init(payslip, "AND own.id IN"), .init(payClose, "AND own_close.id IN"),
+        .init(StoredPayslip.table, "AND own.id IN"), .init(table, "AND own_close.id IN"),
       ])
   }
 }

@@ -5,26 +5,28 @@ import ShiftService
 
 /// All SQL about closed pay periods, payslips and arrears.
 enum ClosingQueries {
-  /// The columns that `ClosedPeriod.init` reads, in their order.
-  private static let closes: StaticString =
-    """
-    SELECT pay_close.id, pay_close.workplace, workplace.name, workplace.zone,
-      pay_close.membership, worker.name, from_day, to_day, paid_on, pay_close.state, closer.name,
-      closed_at, checked, reopener.name, reopened_at, pay_close.reason, count(payslip.id),
-      coalesce(sum(payslip.gross), 0), coalesce(sum(payslip.net), 0)
-    FROM pay_close
+  /// The columns that `ClosedPeriod.init(told:)` reads.
+  private static var closes: SQL {
+    ClosedPeriod.columns.select(
+      and: """
+        , workplace.name AS place, workplace.zone AS zone, worker.name AS worker,
+          closer.name AS closer, reopener.name AS reopener, count(payslip.id) AS slip_count,
+          coalesce(sum(payslip.gross), 0) AS gross, coalesce(sum(payslip.net), 0) AS net
+        """,
+      """
       JOIN workplace ON workplace.id = pay_close.workplace
       JOIN person AS closer ON closer.id = pay_close.closed_by
       LEFT JOIN person AS reopener ON reopener.id = pay_close.reopened_by
       LEFT JOIN membership ON membership.id = pay_close.membership
       LEFT JOIN person AS worker ON worker.id = membership.person
       LEFT JOIN payslip ON payslip.pay_close = pay_close.id
-    """
+      """)
+  }
 
   static func closes(
     at place: ID<Workplace>?, standingOnly: Bool, ownedBy owner: ID<Person>? = nil
   ) -> SQL {
-    var sql = SQL(closes)
+    var sql = closes
     sql.append("WHERE TRUE")
     if let place { sql.append("AND pay_close.workplace = ?", [Value(place)]) }
     if let owner { sql.append("AND workplace.owner = ?", [Value(owner)]) }
@@ -34,7 +36,7 @@ enum ClosingQueries {
   }
 
   static func close(_ id: ID<ClosedPeriod>) -> SQL {
-    var sql = SQL(closes)
+    var sql = closes
     sql.append("WHERE pay_close.id = ? GROUP BY pay_close.id", [Value(id)])
     return sql
   }
@@ -77,25 +79,6 @@ enum ClosingQueries {
     WHERE workplace = ?1 AND state = 'closed' AND from_day <= ?3 AND to_day >= ?2
     """
 
-  static let insertClose: StaticString =
-    """
-    INSERT INTO pay_close
-      (workplace, membership, from_day, to_day, paid_on, state, closed_by, closed_at, checked)
-    VALUES (?1, ?2, ?3, ?4, ?5, 'closed', ?6, ?7, (SELECT max(number) FROM change))
-    """
-
-  static let insertSlip: StaticString =
-    """
-    INSERT INTO payslip (membership, pay_close, gross, net, document)
-    VALUES (?1, ?2, ?3, ?4, ?5)
-    """
-
-  static let insertArrears: StaticString =
-    """
-    INSERT INTO pay_arrears (membership, payslip, corrects, item, amount)
-    VALUES (?1, ?2, ?3, ?4, ?5)
-    """
-
   static let reopen: StaticString =
     """
     UPDATE pay_close SET state = 'reopened', reopened_by = ?2, reopened_at = ?3, reason = ?4
@@ -106,18 +89,21 @@ enum ClosingQueries {
 
   static let lastChange: StaticString = "SELECT max(number) FROM change"
 
-  /// The columns that `StoredPayslip.init` reads, in their order.
-  private static let slips: StaticString =
-    """
-    SELECT payslip.id, payslip.membership, pay_close.workplace, payslip.pay_close,
-      workplace.name, workplace.zone, workplace.owner, membership.person, person.name,
-      pay_close.state, closed_at, document
-    FROM membership
-      JOIN payslip ON payslip.membership = membership.id
+  /// The columns that `StoredPayslip.init(told:)` reads.
+  private static var slips: SQL {
+    StoredPayslip.columns.select(
+      and: """
+        , pay_close.workplace AS workplace, workplace.name AS place, workplace.zone AS zone,
+          workplace.owner AS owner, membership.person AS person, person.name AS worker,
+          pay_close.state AS state, closed_at
+        """,
+      """
+      JOIN membership ON membership.id = payslip.membership
       JOIN pay_close ON pay_close.id = payslip.pay_close
       JOIN workplace ON workplace.id = membership.workplace
       JOIN person ON person.id = membership.person
-    """
+      """)
+  }
 
   /// A filter by facts outside the payslip's document.
   struct PayslipFilter {
@@ -134,7 +120,7 @@ enum ClosingQueries {
   }
 
   static func slips(_ filter: PayslipFilter) -> SQL {
-    var sql = SQL(slips)
+    var sql = slips
     sql.append("WHERE TRUE")
     if let id = filter.id { sql.append("AND payslip.id = ?", [Value(id)]) }
     if let membership = filter.membership {

@@ -104,14 +104,14 @@ public struct PayArrears: Sendable {
     filter.place = close.workplace
     var slips: [Int: Payslip] = [:]
     guard let members, members.count <= mostLookedUp else {
-      for stored in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init) {
+      for stored in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(told:)) {
         slips[stored.membership.number] = stored.slip
       }
       return slips
     }
     for member in members {
       filter.membership = ID(member)
-      let stored = try view.rows(ClosingQueries.slips(filter), StoredPayslip.init)
+      let stored = try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(told:))
       slips[member] = stored.first?.slip
     }
     return slips
@@ -125,6 +125,33 @@ public struct PayArrears: Sendable {
     var settled: [String: Int] = [:]
     while try statement.step() { settled[try statement.text(0)] = try statement.won(1) }
     return settled
+  }
+}
+
+/// Arrears of a closed period that a later payslip paid, of one item.
+struct PaidArrears: StoredRecord {
+  var id = ID<PaidArrears>(0)
+  var membership = ID<ShiftService.Membership>(0)
+  var payslip = ID<StoredPayslip>(0)
+  var corrects = ID<ClosedPeriod>(0)
+  var item = ""
+  var amount = 0
+
+  static let table = StoredTable(of: PaidArrears.self, "pay_arrears", prefix: "arr")
+  static var noun: TableNoun { TableNoun("correction of pay", "corrections of pay", "소급분") }
+  static var zonePath: [StaticString] { PayProfile.zonePath }
+
+  static let columns = Columns<PaidArrears>()
+
+  static func list(
+    _ paid: inout PaidArrears, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&paid.id)
+    columns.member(&paid.membership)
+    columns.reference("payslip", &paid.payslip, to: StoredPayslip.table, "Payslip", "명세서")
+    columns.reference("corrects", &paid.corrects, to: ClosedPeriod.table, "Corrects", "정정한 마감")
+    columns.column("item", &paid.item, "Item", "항목")
+    columns.won("amount", &paid.amount, "Amount", "금액")
   }
 }
 

@@ -7,15 +7,9 @@ import WageService
 extension Payslip {
   static let storedVersion = 1
 
-  /// Returns the document's text, in one line.
-  func stored() -> String {
+  /// The document's text, in one line.
+  var document: String {
     var writer = JSONWriter()
-    store(in: &writer)
-    return writer.drain { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Writes the document, in one line.
-  func store(in writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("version")
     writer.integer(Payslip.storedVersion)
@@ -69,6 +63,7 @@ extension Payslip {
     }
     writer.endArray()
     writer.endObject()
+    return writer.drain { String(decoding: $0, as: UTF8.self) }
   }
 
   private func text(_ name: StaticString, _ value: String?, _ writer: inout JSONWriter) {
@@ -99,7 +94,7 @@ extension Payslip {
     writer.endArray()
   }
 
-  /// - Returns: nil for a text that `stored` did not write.
+  /// - Returns: nil for a text that `document` did not write.
   init?(stored text: String) {
     guard let document = try? JSON.parse(Array(text.utf8)),
       document["version"] == .integer(Payslip.storedVersion),

@@ -58,7 +58,7 @@ public enum Payslips {
     query.standingOnly = !filter.includesReopened
     query.reader = reader.id
     query.isMine = filter.isMine
-    return try view.rows(ClosingQueries.slips(query), StoredPayslip.init)
+    return try view.rows(ClosingQueries.slips(query), StoredPayslip.init(told:))
   }
 
   /// Finds a payslip by id, also of a reopened period.
@@ -72,7 +72,8 @@ public enum Payslips {
     query.id = id
     query.standingOnly = false
     query.reader = reader.id
-    guard let found = try view.rows(ClosingQueries.slips(query), StoredPayslip.init).first else {
+    guard let found = try view.rows(ClosingQueries.slips(query), StoredPayslip.init(told:)).first
+    else {
       throw .noSlip(text)
     }
     return found

@@ -23,7 +23,7 @@ public struct FrozenPay {
     query.membership = membership
     query.from = from
     query.to = to
-    for slip in try view.rows(ClosingQueries.slips(query), StoredPayslip.init) {
+    for slip in try view.rows(ClosingQueries.slips(query), StoredPayslip.init(told:)) {
       slips[slip.membership, default: []].append(slip)
     }
     settled = try view.rows(

@@ -78,25 +78,27 @@ public struct Payslip: Hashable, Sendable {
   public var place: String?
   /// The employer's name.
   public var employer: String?
-  public var from: CivilDate
-  public var to: CivilDate
-  public var paidOn: CivilDate
-  public var earnings: [Line]
-  public var deductions: [Line]
-  public var gross: Int
-  public var nonTaxable: Int
-  public var deductionsTotal: Int
-  public var net: Int
-  public var methods: [Method]
-  public var hours: [Hours]
+  public var from = CivilDate.first
+  public var to = CivilDate.first
+  public var paidOn = CivilDate.first
+  public var earnings: [Line] = []
+  public var deductions: [Line] = []
+  public var gross = 0
+  public var nonTaxable = 0
+  public var deductionsTotal = 0
+  public var net = 0
+  public var methods: [Method] = []
+  public var hours: [Hours] = []
   /// Days with work; nil in payslips closed before these were counted.
   public var workedDays: Int?
   /// The last day with work, of day labour only.
   public var lastWorked: CivilDate?
-  public var warnings: [PayWarning]
+  public var warnings: [PayWarning] = []
   /// The employer's payments besides the gross.
-  public var employerShares: [Line]
-  public var incomeKind: IncomeKind
+  public var employerShares: [Line] = []
+  public var incomeKind = IncomeKind.employee
+
+  public init() {}
 
   /// Makes a payslip from all its stored parts.
   public init(

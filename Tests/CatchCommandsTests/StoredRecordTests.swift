@@ -36,6 +36,11 @@ import Testing
     }
     try check(PayProfile.self)
     try check(StaffDetail.self)
+    try check(PayPolicy.self)
+    try check(AgreedItem.self)
+    try check(PayBudget.self)
+    try check(ClosedPeriod.self)
+    try check(StoredPayslip.self)
   }
 
   @Test func `wage profile show has every column of its record`() throws {

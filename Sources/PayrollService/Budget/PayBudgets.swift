@@ -62,7 +62,7 @@ public enum PayBudgets {
 
   /// Lists the budgets by month.
   public static func list(at place: Workplace, in view: View) throws(Failure) -> [PayBudget] {
-    try view.records(PayBudgetQueries.list, [Value(place.id)])
+    try view.records(PaySettingsQueries.budgets, [Value(place.id)])
   }
 
   /// Returns `2026-11`.

@@ -95,10 +95,11 @@ extension ClosedPeriod: StoredRecord {
     columns.reference(
       "membership", &close.membership, to: ShiftTables.membership,
       showing: [ShiftTables.worker(["membership", "person", "name"])])
-    columns.column("from_day", &close.from, "From", "시작일", as: "from")
-    columns.column("to_day", &close.to, "To", "종료일", as: "to")
+    columns.column(
+      "from_day", &close.from, "From", "시작일", "The period's first day", as: "from")
+    columns.column("to_day", &close.to, "To", "종료일", "The period's last day", as: "to")
     columns.column("paid_on", &close.paidOn, "Paid on", "지급일")
-    columns.column("state", &close.state, "State", "상태")
+    columns.column("state", &close.state, "State", "상태", "State of the close")
     columns.person("closed_by", &close.closedBy, "Closed by", "마감한 사람")
     columns.column("closed_at", &close.closedAt, "Closed", "마감 일시")
     columns.column("checked", &close.checked, "Checked through", "확인한 작업", as: "checked_through")

@@ -51,8 +51,10 @@ extension FinalPay {
       -> AgreedItem.Facts?
     {
       guard amount != 0 else { return nil }
-      return AgreedItem.Facts(
-        code: code, name: name, amount: amount, isTaxable: isTaxable, recurs: false, since: lastDay)
+      var facts = AgreedItem.Facts()
+      (facts.code, facts.name, facts.since) = (code, name, lastDay)
+      (facts.amount, facts.isTaxable) = (amount, isTaxable)
+      return facts
     }
     func written(_ value: Fraction) -> String {
       value.isWhole

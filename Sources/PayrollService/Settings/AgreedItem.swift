@@ -8,34 +8,22 @@ public struct AgreedItem: Hashable {
   /// The amount, its meaning and its days.
   public struct Facts: Hashable, Sendable {
     /// `meal`, `car` and `childcare` have tax-free limits.
-    public var code: String
+    public var code = ""
     /// The name printed on payslips; nil for the code's own name.
     public var name: String?
     /// In won, not 0.
-    public var amount: Int
-    public var isTaxable: Bool
+    public var amount = 0
+    public var isTaxable = true
     /// True when it is fixed and regular, so that it raises the ordinary wage (통상임금).
-    public var isOrdinary: Bool
+    public var isOrdinary = false
     /// True when it is paid in every pay period, false when it is paid once.
-    public var recurs: Bool
+    public var recurs = false
     /// The first day, or the only one.
-    public var since: CivilDate
+    public var since = CivilDate.first
     /// The last day of a recurring item, inclusive; nil while it continues.
     public var until: CivilDate?
 
-    public init(
-      code: String, name: String? = nil, amount: Int, isTaxable: Bool, isOrdinary: Bool = false,
-      recurs: Bool, since: CivilDate, until: CivilDate? = nil
-    ) {
-      self.code = code
-      self.name = name
-      self.amount = amount
-      self.isTaxable = isTaxable
-      self.isOrdinary = isOrdinary
-      self.recurs = recurs
-      self.since = since
-      self.until = until
-    }
+    public init() {}
 
     /// Returns true when it is paid with a period: once in the period of its day, or in each it
     /// touches.
@@ -75,7 +63,7 @@ public struct AgreedItem: Hashable {
 
   public var id = ID<AgreedItem>(0)
   public var membership = ID<ShiftService.Membership>(0)
-  public var facts = Facts(code: "", amount: 0, isTaxable: true, recurs: false, since: .first)
+  public var facts = Facts()
 
   public init() {}
 }
@@ -92,13 +80,16 @@ extension AgreedItem: StoredRecord {
   ) {
     columns.id(&item.id)
     columns.member(&item.membership)
-    columns.column("since", &item.facts.since, "Since", "시작일")
-    columns.column("until", &item.facts.until, "Until", "종료일")
-    columns.column("recurs", &item.facts.recurs, "Every period", "반복")
+    columns.column("since", &item.facts.since, "Since", "시작일", "Its first day, or its only one")
+    columns.column("until", &item.facts.until, "Until", "종료일", "Its last day, if it is known")
+    columns.column(
+      "recurs", &item.facts.recurs, "Every period", "반복", "In every pay period rather than in one")
     columns.column("code", &item.facts.code, "Code", "코드")
-    columns.wordsOrEmpty("name", &item.facts.name, "Name", "이름")
-    columns.won("amount", &item.facts.amount, "Amount", "금액")
+    columns.wordsOrEmpty("name", &item.facts.name, "Name", "이름", "Name on the payslip")
+    columns.won("amount", &item.facts.amount, "Amount", "금액", "Won; negative is a deduction")
     columns.column("is_taxable", &item.facts.isTaxable, "Taxable", "과세")
-    columns.column("is_ordinary", &item.facts.isOrdinary, "Ordinary wage", "통상임금")
+    columns.column(
+      "is_ordinary", &item.facts.isOrdinary, "Ordinary wage", "통상임금",
+      "Fixed and regular: it raises the ordinary wage")
   }
 }

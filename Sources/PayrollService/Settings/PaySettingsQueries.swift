@@ -6,6 +6,9 @@ enum PaySettingsQueries {
   /// The end of a SELECT of policies; sorted by first day.
   static let policies: StaticString = "WHERE workplace = ?1 ORDER BY since"
 
+  /// The end of a SELECT of budgets; sorted by month.
+  static let budgets: StaticString = "WHERE workplace = ?1 ORDER BY month"
+
   /// The end of a SELECT of items; sorted by first day.
   static let items: StaticString = "WHERE membership = ?1 ORDER BY since, id"
 

@@ -16,24 +16,14 @@ enum CloseView {
       .text(
         "worker", "Worker", "근무자", "The only worker closed; null for all workers", isNullable: true
       ) { $0.close.worker },
-      .date("from", "From", "시작일", "The period's first day") { $0.close.from },
-      .date("to", "To", "종료일", "The period's last day") { $0.close.to },
-      .date("paid_on", "Paid on", "지급일") { $0.close.paidOn },
-      .choice("state", "State", "상태", "State of the close") {
-        $0.close.state
-      } named: {
-        $0.name
-      },
+      .stored(ClosedPeriod.self, ["from_day", "to_day", "paid_on", "state"]) { $0.close },
       .integer("slip_count", "Payslips", "명세서") { $0.close.slipCount },
       .won("gross", "Gross", "지급액 계") { $0.close.gross },
       .won("net", "Net", "실수령액") { $0.close.net },
       .text("closed_by", "Closed by", "마감한 사람") { $0.close.closer },
-      .instant("closed_at", "Closed", "마감 일시") { ($0.close.closedAt, $0.zone) },
+      .stored(ClosedPeriod.self, ["closed_at"], in: { $0.zone }) { $0.close },
       .text("reopened_by", "Reopened by", "다시 연 사람", isNullable: true) { $0.close.reopener },
-      .instant("reopened_at", "Reopened", "다시 연 일시", isNullable: true) {
-        ($0.close.reopenedAt, $0.zone)
-      },
-      .field(.text("reason", "Reason", "사유", isNullable: true)) { .words($0.close.reason) },
+      .stored(ClosedPeriod.self, ["reopened_at", "reason"], in: { $0.zone }) { $0.close },
       .field(.zone) { .string($0.close.zone) },
     ])
 

@@ -126,11 +126,13 @@ struct AddItem {
     if let until {
       last = try environment.day(until, today: today, weekStart: member.weekStart)
     }
-    return AgreedItem.Facts(
-      code: Normalization.composedHangul(item.code),
-      name: name.map(Normalization.composedHangul), amount: item.amount,
-      isTaxable: tax.map { $0 == .yes } ?? item.isTaxable, isOrdinary: isOrdinary,
-      recurs: recurs, since: first, until: last)
+    var facts = AgreedItem.Facts()
+    facts.code = Normalization.composedHangul(item.code)
+    facts.name = name.map(Normalization.composedHangul)
+    facts.isTaxable = tax.map { $0 == .yes } ?? item.isTaxable
+    (facts.amount, facts.isOrdinary, facts.recurs) = (item.amount, isOrdinary, recurs)
+    (facts.since, facts.until) = (first, last)
+    return facts
   }
 
   private static func message(_ data: JSON) -> Text {

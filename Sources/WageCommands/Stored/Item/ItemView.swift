@@ -18,19 +18,11 @@ enum ItemView {
       .field(.text("code", "Code", "코드", "meal, car and childcare have tax-free limits")) {
         .code($0.item.facts.code, PayTitle.of($0.item.facts.code))
       },
-      .text("name", "Name", "이름", "Name on the payslip", isNullable: true) { $0.item.facts.name },
-      .won("amount", "Amount", "금액", "Won; negative is a deduction") { $0.item.facts.amount },
-      .bool("taxable", "Taxable", "과세") { $0.item.facts.isTaxable },
-      .bool("ordinary", "Ordinary wage", "통상임금", "Fixed and regular: it raises the ordinary wage") {
-        $0.item.facts.isOrdinary
-      },
-      .bool("recurring", "Every period", "반복", "In every pay period rather than in one") {
-        $0.item.facts.recurs
-      },
-      .date("since", "Since", "시작일", "Its first day, or its only one") { $0.item.facts.since },
-      .date("until", "Until", "종료일", "Its last day, if it is known", isNullable: true) {
-        $0.item.facts.until
-      },
+      .stored(
+        AgreedItem.self,
+        ["name", "amount", "is_taxable", "is_ordinary", "recurs", "since", "until"],
+        renamed: ["is_taxable": "taxable", "is_ordinary": "ordinary", "recurs": "recurring"]
+      ) { $0.item },
     ])
 
   /// `민지: meal 100,000 won`, from a row.

@@ -105,32 +105,20 @@ enum ClosingQueries {
       """)
   }
 
-  /// A filter by facts outside the payslip's document.
-  struct PayslipFilter {
-    var id: ID<StoredPayslip>?
-    var membership: ID<Membership>?
-    var place: ID<Workplace>?
-    var close: ID<ClosedPeriod>?
-    var from: CivilDate?
-    var to: CivilDate?
-    var standingOnly = true
-    /// The person who may see the slips: their worker, or the owner of the workplace.
-    var reader: ID<Person>?
-    var isMine = false
-  }
-
-  static func slips(_ filter: PayslipFilter) -> SQL {
+  static func slips(_ filter: Payslips.Filter) -> SQL {
     var sql = slips
     sql.append("WHERE TRUE")
     if let id = filter.id { sql.append("AND payslip.id = ?", [Value(id)]) }
     if let membership = filter.membership {
       sql.append("AND membership.id = ?", [Value(membership)])
     }
-    if let place = filter.place { sql.append("AND membership.workplace = ?", [Value(place)]) }
-    if let close = filter.close { sql.append("AND pay_close.id = ?", [Value(close)]) }
+    if let place = filter.close?.workplace ?? filter.place?.id {
+      sql.append("AND membership.workplace = ?", [Value(place)])
+    }
+    if let close = filter.close?.id { sql.append("AND pay_close.id = ?", [Value(close)]) }
     if let from = filter.from { sql.append("AND to_day >= ?", [Value(from)]) }
     if let to = filter.to { sql.append("AND from_day <= ?", [Value(to)]) }
-    if filter.standingOnly { sql.append("AND pay_close.state = 'closed'") }
+    if !filter.includesReopened { sql.append("AND pay_close.state = 'closed'") }
     if let reader = filter.reader {
       if filter.isMine {
         sql.append("AND membership.person = ?", [Value(reader)])

@@ -99,20 +99,18 @@ public struct PayArrears: Sendable {
   private static func frozenSlips(
     of close: ClosedPeriod, _ members: Set<Int>?, in view: View
   ) throws(Failure) -> [Int: Payslip] {
-    var filter = ClosingQueries.PayslipFilter()
-    filter.close = close.id
-    filter.place = close.workplace
+    var filter = Payslips.Filter()
+    filter.close = close
     var slips: [Int: Payslip] = [:]
     guard let members, members.count <= mostLookedUp else {
-      for stored in try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(told:)) {
+      for stored in try Payslips.list(filter, in: view) {
         slips[stored.membership.number] = stored.slip
       }
       return slips
     }
     for member in members {
       filter.membership = ID(member)
-      let stored = try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(told:))
-      slips[member] = stored.first?.slip
+      slips[member] = try Payslips.list(filter, in: view).first?.slip
     }
     return slips
   }

@@ -15,6 +15,10 @@ public enum Payslips {
     /// True to include payslips of reopened periods.
     public var includesReopened = false
     public var isMine = false
+    var id: ID<StoredPayslip>?
+    var close: ClosedPeriod?
+    /// The person who may see the slips: their worker, or the owner of the workplace; nil for all.
+    var reader: ID<Person>?
 
     public init() {}
   }
@@ -50,15 +54,13 @@ public enum Payslips {
   public static func list(
     _ filter: Filter, for reader: Person, in view: View
   ) throws(Failure) -> [StoredPayslip] {
-    var query = ClosingQueries.PayslipFilter()
-    query.place = filter.place?.id
-    query.membership = filter.membership
-    query.from = filter.from
-    query.to = filter.to
-    query.standingOnly = !filter.includesReopened
-    query.reader = reader.id
-    query.isMine = filter.isMine
-    return try view.rows(ClosingQueries.slips(query), StoredPayslip.init(told:))
+    var filter = filter
+    filter.reader = reader.id
+    return try list(filter, in: view)
+  }
+
+  static func list(_ filter: Filter, in view: View) throws(Failure) -> [StoredPayslip] {
+    try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(told:))
   }
 
   /// Finds a payslip by id, also of a reopened period.
@@ -68,14 +70,9 @@ public enum Payslips {
     _ text: String, for reader: Person, in view: View
   ) throws(Failure) -> StoredPayslip {
     guard let id = ID<StoredPayslip>(text) else { throw .noSlip(text) }
-    var query = ClosingQueries.PayslipFilter()
-    query.id = id
-    query.standingOnly = false
-    query.reader = reader.id
-    guard let found = try view.rows(ClosingQueries.slips(query), StoredPayslip.init(told:)).first
-    else {
-      throw .noSlip(text)
-    }
+    var filter = Filter()
+    (filter.id, filter.includesReopened) = (id, true)
+    guard let found = try list(filter, for: reader, in: view).first else { throw .noSlip(text) }
     return found
   }
 }

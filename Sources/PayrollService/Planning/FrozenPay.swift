@@ -19,11 +19,9 @@ public struct FrozenPay {
   ) throws(Failure) {
     // Most stores have no close; they need only one look-up.
     guard try ClosedPeriods.hasStanding(in: view) else { return }
-    var query = ClosingQueries.PayslipFilter()
-    query.membership = membership
-    query.from = from
-    query.to = to
-    for slip in try view.rows(ClosingQueries.slips(query), StoredPayslip.init(told:)) {
+    var filter = Payslips.Filter()
+    (filter.membership, filter.from, filter.to) = (membership, from, to)
+    for slip in try Payslips.list(filter, in: view) {
       slips[slip.membership, default: []].append(slip)
     }
     settled = try view.rows(

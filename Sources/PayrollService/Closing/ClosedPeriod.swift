@@ -35,7 +35,7 @@ public struct ClosedPeriod: Hashable {
   /// The reason for reopening; empty while it is closed.
   public var reason = ""
 
-  // What follows is no column of its own.
+  // Facts of other tables; no columns of its own.
 
   /// The workplace's name.
   public private(set) var place = ""

@@ -11,7 +11,7 @@ public struct StoredPayslip: Hashable {
   public var close = ID<ClosedPeriod>(0)
   public var slip = Payslip()
 
-  // What follows is no column of its own.
+  // Facts of other tables; no columns of its own.
 
   public private(set) var workplace = ID<Workplace>(0)
   public private(set) var place = ""

@@ -7,6 +7,13 @@ extension ColumnVisitor where Self: ~Copyable {
     _ name: StaticString, _ part: inout Part, _ en: String, _ ko: String
   ) {
     reference(
-      name, &part, to: PeopleTables.person, showing: [ColumnDescription(person: name, en, ko)])
+      name, &part, to: Person.table, showing: [ColumnDescription(person: name, en, ko)])
+  }
+}
+
+extension ColumnDescription {
+  /// The name of the person in the column `person`.
+  public static var nickname: ColumnDescription {
+    ColumnDescription("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"])
   }
 }

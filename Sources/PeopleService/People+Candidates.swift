@@ -6,11 +6,8 @@ extension People {
   public static func candidates(
     beginning prefix: String, in view: View
   ) throws(Failure) -> [Candidate] {
-    try view.rows(
-      PeopleQueries.namesBeginning, [.text(NameForm.stored(prefix)), .integer(Candidate.limit)]
-    ) { row throws(Failure) in
-      let role = try row.decoded(1, "a role", Person.Role.init(rawValue:))
-      return Candidate(try row.text(0), role.name)
-    }
+    let people: [Person] = try view.records(
+      PeopleQueries.namesBeginning, [.text(NameForm.stored(prefix)), .integer(Candidate.limit)])
+    return people.map { Candidate($0.name, $0.role.name) }
   }
 }

@@ -33,13 +33,11 @@ public enum People {
   ) throws(Failure) -> Person {
     let name = try Nickname(request.name).text
     try checkFree(name, in: transaction.view)
-    let id = try transaction.insert(
-      PeopleQueries.insert,
-      [
-        .text(name), .text(request.role.rawValue), Value(transaction.actor),
-        Value(now),
-      ])
-    return try find(ID(id), in: transaction.view)
+    var person = Person()
+    (person.name, person.role, person.addedAt) = (name, request.role, now)
+    person.addedBy = transaction.actor.map { ID($0) }
+    person.id = try transaction.insert(person)
+    return person
   }
 
   /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`, `people.role`,
@@ -47,7 +45,7 @@ public enum People {
   public static func edit(
     _ request: EditPerson, in transaction: borrowing Transaction
   ) throws(Failure) -> Person {
-    let person = try find(request.name, in: transaction.view)
+    var person = try find(request.name, in: transaction.view)
     try checkInUse(person)
     try checkMayChange(person, transaction.actor)
     if let role = request.role, role != person.role {
@@ -56,12 +54,9 @@ public enum People {
     var name = person.name
     if let newName = request.newName { name = try Nickname(newName).text }
     if name != person.name { try checkFree(name, but: person, in: transaction.view) }
-    try transaction.run(
-      PeopleQueries.update,
-      [
-        Value(person.id), .text(name), .text((request.role ?? person.role).rawValue),
-      ])
-    return try find(person.id, in: transaction.view)
+    (person.name, person.role) = (name, request.role ?? person.role)
+    try transaction.update(person)
+    return person
   }
 
   /// Returns a person whom the caller may remove.
@@ -80,16 +75,17 @@ public enum People {
   public static func remove(
     _ person: Person, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> Person {
-    try transaction.run(
-      PeopleQueries.remove, [Value(person.id), Value(now)])
-    return try find(person.id, in: transaction.view)
+    var removed = person
+    removed.removedAt = now
+    try transaction.update(removed)
+    return removed
   }
 
   /// Returns the people by name.
   public static func list(includingRemoved: Bool = false, in view: View) throws(Failure)
     -> [Person]
   {
-    try view.rows(PeopleQueries.all, [Value(includingRemoved)], Person.init)
+    try view.records(PeopleQueries.all, [Value(includingRemoved)])
   }
 
   /// Finds a person by nickname, or by ID; an ID also finds a removed person.
@@ -101,9 +97,8 @@ public enum People {
   public static func find(_ name: String, in view: View) throws(Failure) -> Person {
     if let id = ID<Person>(name) { return try find(id, in: view) }
     let stored = NameForm.stored(name)
-    if let found = try view.row(PeopleQueries.byName, [.text(stored)], Person.init) {
-      return found
-    }
+    let found: [Person] = try view.records(PeopleQueries.byName, [.text(stored)])
+    if let person = found.first { return person }
     let like = try alike(stored, in: view)
     if like.count == 1 { return like[0] }
     let names = try view.rows(PeopleQueries.names) { row throws(Failure) in try row.text(0) }
@@ -120,7 +115,7 @@ public enum People {
 
   /// Finds a person by ID, removed or not.
   public static func find(_ id: ID<Person>, in view: View) throws(Failure) -> Person {
-    guard let found = try view.row(PeopleQueries.byID, [Value(id)], Person.init) else {
+    guard let found = try view.record(id) else {
       throw PeopleRefusal.unknown.failure("there is no person '\(id)'", "ID가 '\(id)'인 사람이 없습니다")
     }
     return found
@@ -135,7 +130,7 @@ public enum People {
       try checkInUse(person)
       return person
     }
-    let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
+    let people = try firstTwo(in: view)
     guard let first = people.first else {
       throw PeopleRefusal.nobody.failure("the store has no people yet", "저장소에 아직 사람이 없습니다")
     }
@@ -149,14 +144,18 @@ public enum People {
 
   /// Returns the only person in the store; nil when there are none or several.
   public static func onlyOne(in view: View) throws(Failure) -> Person? {
-    let people = try view.rows(PeopleQueries.firstTwo, [], Person.init)
+    let people = try firstTwo(in: view)
     return people.count == 1 ? people.first : nil
   }
 
   /// Returns the person who owns the store: the first one in it, and the next once that one is
   /// removed; nil when there are none.
   public static func storeOwner(in view: View) throws(Failure) -> Person? {
-    try view.rows(PeopleQueries.firstTwo, [], Person.init).first
+    try firstTwo(in: view).first
+  }
+
+  private static func firstTwo(in view: View) throws(Failure) -> [Person] {
+    try view.records(PeopleQueries.firstTwo)
   }
 
   /// True when a person in use has the nickname, in any form of it.
@@ -175,8 +174,7 @@ public enum People {
       let isKept = (["name", "removed_at"] as [StaticString]).allSatisfy { column in
         rows[0]?.value(of: column, in: table) == rows[1]?.value(of: column, in: table)
       }
-      let person = try transaction.view.row(
-        PeopleQueries.byID, [.integer(change.record)], Person.init)
+      let person = try transaction.view.record(ID<Person>(change.record))
       guard !isKept, let person, person.removedAt == nil else { continue }
       try checkFree(person.name, but: person, in: transaction.view)
     }
@@ -185,7 +183,7 @@ public enum People {
   /// Returns the people in use whose nickname is one with the given one.
   private static func alike(_ name: String, in view: View) throws(Failure) -> [Person] {
     let folded = NameForm.folded(name)
-    var sql = SQL(PeopleQueries.inUse)
+    var sql = Person.columns.select(PeopleQueries.inUse)
     sql.append(NameQueries.mayBe, [.text(folded)])
     return try view.rows(sql, Person.init).filter { NameForm.folded($0.name) == folded }
   }

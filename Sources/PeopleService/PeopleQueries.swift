@@ -7,46 +7,19 @@ public enum NameQueries {
     "(person.name = ? COLLATE NOCASE OR person.name GLOB '*[^ -~가-힣]*')"
 }
 
-/// All SQL about people.
+/// All SQL about people and when they were born.
 enum PeopleQueries {
-  static let insert: StaticString =
-    "INSERT INTO person (name, role, added_by, added_at) VALUES (?1, ?2, ?3, ?4)"
-
-  // An unchanged row must not become a step of undo.
-  static let update: StaticString =
-    """
-    UPDATE person SET name = ?2, role = ?3 WHERE id = ?1 AND (name, role) IS NOT (?2, ?3)
-    """
-
-  static let remove: StaticString = "UPDATE person SET removed_at = ?2 WHERE id = ?1"
-
-  static let byID: StaticString =
-    "SELECT id, name, role, added_by, added_at, removed_at FROM person WHERE id = ?1"
-
-  static let byName: StaticString =
-    """
-    SELECT id, name, role, added_by, added_at, removed_at FROM person
-    WHERE name = ?1 AND removed_at IS NULL
-    """
+  static let byName: StaticString = "WHERE name = ?1 AND removed_at IS NULL"
 
   /// People in use; a condition follows.
-  static let inUse: StaticString =
-    """
-    SELECT id, name, role, added_by, added_at, removed_at FROM person WHERE removed_at IS NULL AND
-    """
+  static let inUse: StaticString = "WHERE removed_at IS NULL AND"
 
   /// Two are enough to know that there is more than one.
-  static let firstTwo: StaticString =
-    """
-    SELECT id, name, role, added_by, added_at, removed_at FROM person
-    WHERE removed_at IS NULL ORDER BY id LIMIT 2
-    """
+  static let firstTwo: StaticString = "WHERE removed_at IS NULL ORDER BY id LIMIT 2"
 
-  static let all: StaticString =
-    """
-    SELECT id, name, role, added_by, added_at, removed_at FROM person
-    WHERE ?1 OR removed_at IS NULL ORDER BY name, id
-    """
+  static let all: StaticString = "WHERE ?1 OR removed_at IS NULL ORDER BY name, id"
+
+  static let birth: StaticString = "WHERE person = ?1"
 
   static let names: StaticString =
     "SELECT name FROM person WHERE removed_at IS NULL ORDER BY name LIMIT 200"
@@ -54,7 +27,6 @@ enum PeopleQueries {
   /// Names with a prefix; U+10FFFF is the last character of Unicode.
   static let namesBeginning: StaticString =
     """
-    SELECT name, role FROM person
     WHERE removed_at IS NULL AND name >= ?1 AND name < ?1 || char(0x10FFFF)
     ORDER BY name LIMIT ?2
     """

@@ -1,22 +1,14 @@
 public import CatchStore
 
 /// The tables and migration that belong to people.
+///
+/// Days of birth and notices come with the tables of shifts: migrations of those made them, and
+/// exports keep them at that place.
 public enum PeopleTables {
-  public static let person = StoredTable(
-    "person", prefix: "per",
-    columns: [
-      "id", "name", "role", "added_by", "added_at", "removed_at",
-    ])
-
-  // Migrations of shifts made the next two, and exports keep them at that place.
-  public static let birth = StoredTable("birth", prefix: "brt", columns: ["id", "person", "born"])
-
-  public static let notice = StoredTable(
-    "notice", prefix: "ntc", columns: ["id", "person", "event", "at", "told_at"], isJournal: true)
+  public static var person: StoredTable { Person.table }
 
   public static let tables = DomainTables(
-    [person], meanings: { meanings }, readers: { [RowReader(person, Person.init)] },
-    views: { [PeopleQueries.peopleView] },
+    of: [Person.self], views: { [PeopleQueries.peopleView] },
     visibility: RowVisibility { _ in SQL("change.entity = 'person'") })
 
   /// The log of the store with the names of people, shown after all records.

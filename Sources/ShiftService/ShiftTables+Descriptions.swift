@@ -31,9 +31,9 @@ extension ShiftTables {
     ],
     fields: [
       place(["workplace", "name"]),
-      ColumnDescription("name", Text(en: "Name", ko: "닉네임"), .text, at: ["person", "name"]),
+      .nickname,
       ColumnDescription("person", Text(en: "Person", ko: "사람"), .id),
-      ColumnDescription("role", Text(en: "Role", ko: "역할"), .role),
+      ColumnDescription("role", Text(en: "Role", ko: "역할"), .code(of: Person.Role.self)),
       ColumnDescription(
         "state", Text(en: "State", ko: "상태"),
         .code { text in Membership.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }

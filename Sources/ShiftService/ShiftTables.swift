@@ -45,9 +45,9 @@ public enum ShiftTables {
   public static let tables = DomainTables(
     [
       workplace, Headcount.table, Invite.table, membership, terms, shift, clock,
-      AttendanceDecision.table, seriesPart, skippedDay, PeopleTables.birth, StoredRule.table,
+      AttendanceDecision.table, seriesPart, skippedDay, Birth.table, StoredRule.table,
       Availability.table, Routine.table, RoutineTask.table, RoutineTie.table, RoutineTick.table,
-      PeopleTables.notice, shiftRequest, Template.table, CalendarImport.table,
+      Notice.table, shiftRequest, Template.table, CalendarImport.table,
     ],
     meanings: { meanings }, invariants: { invariants }, readers: { readers },
     views: { VisibilityQueries.views },
@@ -58,7 +58,7 @@ public enum ShiftTables {
     [
       Headcount.self, Invite.self, AttendanceDecision.self, Template.self, Routine.self,
       RoutineTask.self, RoutineTie.self, RoutineTick.self, StoredRule.self, Availability.self,
-      CalendarImport.self,
+      CalendarImport.self, Birth.self, Notice.self,
     ]
   }
 

@@ -1,6 +1,26 @@
 public import CatchStore
 public import CatchValues
 
+/// The day on which a person was born; one for each.
+public struct Birth: StoredRecord {
+  public var id = ID<Birth>(0)
+  public var person = ID<Person>(0)
+  public var born = CivilDate.first
+
+  public init() {}
+
+  public static let table = StoredTable(of: Birth.self, "birth", prefix: "brt")
+  public static var noun: TableNoun { TableNoun("day of birth", "days of birth", "생년월일") }
+
+  public static let columns = Columns<Birth>()
+
+  public static func list(_ birth: inout Birth, _ columns: inout some ColumnVisitor & ~Copyable) {
+    columns.id(&birth.id)
+    columns.reference("person", &birth.person, to: Person.table, showing: [.nickname])
+    columns.column("born", &birth.born, "Born", "생년월일")
+  }
+}
+
 /// Days of birth, which decide whether the law on minors applies.
 public enum Births {
   /// The earliest day of birth that is no slip.
@@ -10,7 +30,7 @@ public enum Births {
   public static func date(
     of person: ID<Person>, in view: View
   ) throws(Failure) -> CivilDate? {
-    try view.row(BirthQueries.of, [Value(person)]) { row throws(Failure) in try row.date(0) }
+    try births(of: person, in: view).first?.born
   }
 
   /// The day of birth for a caller who may see it; nil for others.
@@ -39,8 +59,9 @@ public enum Births {
         "'\(actor.name)' may not enter the day of birth of '\(person.name)'",
         "\(quoted: actor.name, .topic) '\(person.name)'의 생년월일을 입력할 수 없습니다")
     }
+    let known = try births(of: person.id, in: transaction.view)
     guard let born else {
-      try transaction.run(BirthQueries.delete, [Value(person.id)])
+      for birth in known { try transaction.delete(birth.id) }
       return
     }
     guard born >= first, born <= today else {
@@ -48,7 +69,15 @@ public enum Births {
         "\(born) cannot be a day of birth: it is not between \(first) and today (\(today))",
         "생년월일 \(born): \(first)부터 오늘(\(today))까지의 날짜가 아닙니다", field: "born")
     }
-    try transaction.run(BirthQueries.set, [Value(person.id), Value(born)])
+    var birth = known.first ?? Birth()
+    (birth.person, birth.born) = (person.id, born)
+    if known.isEmpty { _ = try transaction.insert(birth) } else { try transaction.update(birth) }
+  }
+
+  private static func births(
+    of person: ID<Person>, in view: View
+  ) throws(Failure) -> [Birth] {
+    try view.records(PeopleQueries.birth, [Value(person)])
   }
 }
 

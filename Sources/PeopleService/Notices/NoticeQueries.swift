@@ -12,19 +12,11 @@ enum NoticeQueries {
       AND NOT EXISTS (SELECT 1 FROM notice AS later WHERE later.id > told.id AND later.event = ?2)
     """
 
-  static let insert: StaticString =
-    "INSERT INTO notice (person, event, at, told_at) VALUES (?1, ?2, ?3, ?4)"
-
   // The order of ids is the order of delivery.
   static let deleteEarlier: StaticString =
     "DELETE FROM notice WHERE person = ?1 AND event = ?2 AND at = ?3"
 
   /// Newest first, delivered from an instant on.
   static let list: StaticString =
-    """
-    SELECT id, event, at, told_at FROM notice
-    WHERE person = ?1 AND told_at >= ?2 ORDER BY told_at DESC, id DESC
-    """
-
-  static let delete: StaticString = "DELETE FROM notice WHERE id = ?1"
+    "WHERE person = ?1 AND told_at >= ?2 ORDER BY told_at DESC, id DESC"
 }

@@ -2,20 +2,30 @@ public import CatchStore
 public import CatchValues
 
 /// A notification delivered to a person.
-public struct Notice: Hashable, Sendable, Identified {
-  public static let idPrefix = "ntc"
-
-  public let id: ID<Notice>
+public struct Notice: Hashable, StoredRecord {
+  public var id = ID<Notice>(0)
+  public var person = ID<Person>(0)
   /// What the event is, whenever it is: `shift shf-12`.
-  public let event: String
-  public let at: Instant
-  public let toldAt: Instant
+  public var event = ""
+  public var at = Instant.first
+  public var toldAt = Instant.first
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    event = try row.text(1)
-    at = try row.instant(2)
-    toldAt = try row.instant(3)
+  public init() {}
+
+  public static let table = StoredTable(
+    of: Notice.self, "notice", prefix: "ntc", isJournal: true)
+  public static var noun: TableNoun { TableNoun("notice", "notices", "알림") }
+
+  public static let columns = Columns<Notice>()
+
+  public static func list(
+    _ notice: inout Notice, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&notice.id)
+    columns.person("person", &notice.person, "Person", "사람")
+    columns.column("event", &notice.event, "Event", "알릴 일")
+    columns.column("at", &notice.at, "Time", "일시")
+    columns.column("told_at", &notice.toldAt, "Notified", "알린 일시")
   }
 }
 
@@ -39,10 +49,13 @@ public enum Notices {
   public static func record(
     _ items: [DueItem], for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
+    var notice = Notice()
+    (notice.person, notice.toldAt) = (actor.id, transaction.at)
     for item in items {
-      let values = [Value(actor.id), .text(item.key), Value(item.at)]
-      try transaction.run(NoticeQueries.deleteEarlier, values)
-      try transaction.run(NoticeQueries.insert, values + [Value(transaction.at)])
+      (notice.event, notice.at) = (item.key, item.at)
+      try transaction.run(
+        NoticeQueries.deleteEarlier, [Value(actor.id), .text(item.key), Value(item.at)])
+      _ = try transaction.insert(notice)
     }
   }
 
@@ -50,7 +63,7 @@ public enum Notices {
   public static func list(
     for actor: Person, since: Instant, in view: View
   ) throws(Failure) -> [Notice] {
-    try view.rows(NoticeQueries.list, [Value(actor.id), Value(since)], Notice.init)
+    try view.records(NoticeQueries.list, [Value(actor.id), Value(since)])
   }
 
   /// Removes notifications, so that what is still due is delivered again.
@@ -73,7 +86,7 @@ public enum Notices {
         if !chosen.contains(found) { chosen.append(found) }
       }
     }
-    for notice in chosen { try transaction.run(NoticeQueries.delete, [Value(notice.id)]) }
+    for notice in chosen { try transaction.delete(notice.id) }
     return chosen
   }
 }

@@ -71,7 +71,7 @@ final class CheckLoader {
     ) { row throws(Failure) in
       Belonging(
         entry: try RosterEntry(row),
-        role: try row.decoded(7, "a role", Person.Role.init(rawValue:)),
+        role: try Person.Role.read(row, 7),
         firstDay: try row.date(8), endedOn: try row.dateIfAny(9))
     }
     guard let name = belongings.first?.entry.worker else { return nil }

@@ -258,10 +258,10 @@ extension VisibilityQueries {
     PublicView(of: RoutineTask.table, "routine_tasks", seenIf: isOfOwnRoutine),
     PublicView(of: RoutineTie.table, "routine_ties", seenIf: isOfOwnRoutine),
     PublicView(of: CalendarImport.table, "calendar_imports", seenIf: isOwn),
-    PublicView(of: PeopleTables.notice, "notices", seenIf: isOwn),
+    PublicView(of: Notice.table, "notices", seenIf: isOwn),
     // Owners know the days of birth of the people who work for them, or did.
     PublicView(
-      of: PeopleTables.birth, "births",
+      of: Birth.table, "births",
       seenIf: """
         person = (SELECT id FROM temp.catchkit_actor)
           OR person IN (

@@ -4,25 +4,8 @@ import PeopleService
 
 extension ShiftTables {
   static let meanings =
-    [workplaceMeaning, membershipMeaning, termsMeaning, shiftMeaning, ClockEntry.description]
+    [membershipMeaning, termsMeaning, shiftMeaning, ClockEntry.description]
     + SeriesSchema.meanings + ChangeRequestSchema.meanings + records.map { $0.description }
-
-  private static let workplaceMeaning = TableDescription(
-    of: workplace, TableNoun("workplace", "workplaces", "사업장"), zone: ["zone"],
-    references: [TableReference("owner", to: PeopleTables.person)],
-    fields: [
-      ColumnDescription("name", Text(en: "Name", ko: "이름"), .text),
-      ColumnDescription("owner", Text(en: "Owner", ko: "사장님"), .words, at: ["owner", "name"]),
-      ColumnDescription("is_shared", Text(en: "Shared", ko: "공유"), .flag),
-      ColumnDescription("category", Text(en: "Category", ko: "업종"), .words),
-      ColumnDescription("label", Text(en: "Label", ko: "표시 색"), .label, at: ["colour"]),
-      ColumnDescription("address", Text(en: "Address", ko: "주소"), .words),
-      ColumnDescription("zone", Text(en: "Zone", ko: "시간대"), .text),
-      ColumnDescription("week_start", Text(en: "Week starts", ko: "주 시작"), .weekday),
-      ColumnDescription("rest_day", Text(en: "Rest day", ko: "주휴일"), .weekday),
-      ColumnDescription("added_at", Text(en: "Added", ko: "추가 일시"), .instant),
-      ColumnDescription("removed_at", Text(en: "Removed", ko: "삭제 일시"), .instant),
-    ])
 
   private static let membershipMeaning = TableDescription(
     of: membership, TableNoun("membership", "memberships", "소속"), zone: ["workplace", "zone"],
@@ -39,9 +22,11 @@ extension ShiftTables {
         .code { text in Membership.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }
       ),
       // Members tell the owner's label as theirs, and their own as the workplace's.
-      ColumnDescription("label", Text(en: "Label", ko: "표시 색"), .label, at: ["owner_colour"]),
       ColumnDescription(
-        "place_label", Text(en: "Workplace's label", ko: "사업장 표시 색"), .label, at: ["colour"]),
+        "label", Text(en: "Label", ko: "표시 색"), LabelColor.kind, at: ["owner_colour"]),
+      ColumnDescription(
+        "place_label", Text(en: "Workplace's label", ko: "사업장 표시 색"), LabelColor.kind,
+        at: ["colour"]),
       ColumnDescription("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
       ColumnDescription("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
       ColumnDescription("joined_on", Text(en: "Joined", ko: "첫날"), .date),
@@ -150,14 +135,6 @@ extension ColumnVisitor where Self: ~Copyable {
     reference(
       "workplace", &part, to: ShiftTables.workplace,
       showing: [ShiftTables.place(["workplace", "name"])])
-  }
-}
-
-extension ColumnDescription.Kind {
-  fileprivate static var weekday: ColumnDescription.Kind { .code(ShiftTables.weekday) }
-
-  fileprivate static var label: ColumnDescription.Kind {
-    .code { text in LabelColor(stored: text).map { DisplayCode($0.code, $0.name) } }
   }
 }
 

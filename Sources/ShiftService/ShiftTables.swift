@@ -4,13 +4,6 @@ import PeopleService
 
 /// What of the store belongs to workplaces and shifts.
 public enum ShiftTables {
-  public static let workplace = StoredTable(
-    "workplace", prefix: "wpl",
-    columns: [
-      "id", "owner", "name", "is_shared", "category", "colour", "address", "zone", "week_start",
-      "rest_day", "added_at", "removed_at",
-    ])
-
   public static let membership = StoredTable(
     "membership", prefix: "mem",
     columns: [
@@ -44,7 +37,7 @@ public enum ShiftTables {
 
   public static let tables = DomainTables(
     [
-      workplace, Headcount.table, Invite.table, membership, terms, shift, clock,
+      Workplace.table, Headcount.table, Invite.table, membership, terms, shift, clock,
       AttendanceDecision.table, seriesPart, skippedDay, Birth.table, StoredRule.table,
       Availability.table, Routine.table, RoutineTask.table, RoutineTie.table, RoutineTick.table,
       Notice.table, shiftRequest, Template.table, CalendarImport.table,
@@ -56,7 +49,8 @@ public enum ShiftTables {
 
   static var records: [any StoredRecord.Type] {
     [
-      Headcount.self, Invite.self, AttendanceDecision.self, Template.self, Routine.self,
+      Workplace.self, Headcount.self, Invite.self, AttendanceDecision.self, Template.self,
+      Routine.self,
       RoutineTask.self, RoutineTie.self, RoutineTick.self, StoredRule.self, Availability.self,
       CalendarImport.self, Birth.self, Notice.self,
     ]
@@ -64,7 +58,6 @@ public enum ShiftTables {
 
   private static var readers: [RowReader] {
     [
-      RowReader(workplace, Workplace.init),
       RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
@@ -74,6 +67,7 @@ public enum ShiftTables {
     ] + records.map { $0.reader }
   }
 
+  public static var workplace: StoredTable { Workplace.table }
   public static var seriesPart: StoredTable { SeriesSchema.part }
   public static var skippedDay: StoredTable { SeriesSchema.skipped }
   public static var clock: StoredTable { ClockEntry.table }

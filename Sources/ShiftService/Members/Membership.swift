@@ -59,8 +59,8 @@ extension Membership {
     name = try row.text(3)
     role = try row.decoded(4, "a role") { Person.Role(rawValue: $0) }
     state = try row.decoded(5, "a state") { State(rawValue: $0) }
-    color = try row.decoded(6, "a colour", LabelColor.init(stored:))
-    ownerColor = try row.decoded(7, "a colour", LabelColor.init(stored:))
+    color = try LabelColor.read(row, 6)
+    ownerColor = try LabelColor.read(row, 7)
     requestedAt = try row.instant(8)
     decidedAt = try row.instantIfAny(9)
     reason = try row.text(10)

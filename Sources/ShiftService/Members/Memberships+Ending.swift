@@ -192,7 +192,7 @@ extension Memberships {
     let place = try Workplaces.find(membership.workplace, in: transaction.view)
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     try transaction.run(
-      MembershipQueries.setOwnerColor, [Value(membership.id), .text(ownerColor.stored)])
+      MembershipQueries.setOwnerColor, [Value(membership.id), ownerColor.stored])
     return try find(membership.id, in: transaction.view)
   }
 

@@ -23,7 +23,7 @@ extension Memberships {
     let id = ID<Membership>(
       try transaction.insert(
         MembershipQueries.insertRequest,
-        [Value(place.id), Value(actor.id), .text(request.color.stored), Value(now)]))
+        [Value(place.id), Value(actor.id), request.color.stored, Value(now)]))
     try transaction.run(InviteQueries.use, [Value(invite.id)])
     let made = try find(id, in: transaction.view)
     if let terms = request.terms {
@@ -44,7 +44,7 @@ extension Memberships {
     let id = ID<Membership>(
       try transaction.insert(
         MembershipQueries.insertRequest,
-        [Value(place.id), Value(person.id), .text(LabelColor.none.stored), Value(now)]))
+        [Value(place.id), Value(person.id), LabelColor.none.stored, Value(now)]))
     try transaction.run(MembershipQueries.accept, [Value(id), Value(now), Value(day)])
     return try find(id, in: transaction.view)
   }

@@ -1,28 +1,16 @@
 public import CatchValues
 
 /// The colour in which a person sees a workplace or a worker.
-public enum LabelColor: Hashable, Sendable, CaseIterable {
+public enum LabelColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, blue, purple, indigo
   /// No colour, shown as plain terminal text.
   case none
 
   /// The code in the store, in JSON and on the command line.
-  public var code: String {
-    switch self {
-    case .red: "red"
-    case .orange: "orange"
-    case .yellow: "yellow"
-    case .green: "green"
-    case .blue: "blue"
-    case .purple: "purple"
-    case .indigo: "indigo"
-    case .none: "none"
-    }
-  }
+  public var code: String { rawValue }
 
   public init?(code: String) {
-    guard let color = LabelColor.allCases.first(where: { $0.code == code }) else { return nil }
-    self = color
+    self.init(rawValue: code)
   }
 
   public var name: Text {

@@ -29,18 +29,15 @@ extension Workplaces {
     }
     let name = try WorkplaceRules.name(request.name)
     try requireFree(name, of: actor.id, except: nil, in: transaction.view)
-    let id = ID<Workplace>(
-      try transaction.insert(
-        WorkplaceQueries.insert,
-        [
-          Value(actor.id), .text(name), Value(isShared),
-          .text(try WorkplaceRules.category(request.category)), .text(request.color.stored),
-          .text(try WorkplaceRules.address(request.address)), .text(request.zone),
-          .text(request.weekStart.code), .text(request.restDay.code), Value(now),
-        ]))
+    var place = Workplace()
+    (place.owner, place.name, place.isShared) = (actor.id, name, isShared)
+    place.category = try WorkplaceRules.category(request.category)
+    place.address = try WorkplaceRules.address(request.address)
+    (place.color, place.zone, place.addedAt) = (request.color, request.zone, now)
+    (place.weekStart, place.restDay) = (request.weekStart, request.restDay)
+    place.id = try transaction.insert(place)
     try transaction.run(
-      MembershipQueries.insertOwner, [Value(id), Value(actor.id), Value(now), Value(today)])
-    let place = try find(id, in: transaction.view)
+      MembershipQueries.insertOwner, [Value(place.id), Value(actor.id), Value(now), Value(today)])
     if let headcount = request.headcount {
       _ = try Headcounts.set(
         headcount.employees, since: headcount.since, at: place, by: actor, in: transaction)
@@ -58,7 +55,7 @@ extension Workplaces {
     if place.owner != actor.id, request.isOnlyColor, let color = request.color {
       let membership = try Memberships.requireActive(actor, at: place, in: transaction.view)
       try transaction.run(
-        MembershipQueries.setColor, [Value(membership.id), .text(color.stored)])
+        MembershipQueries.setColor, [Value(membership.id), color.stored])
       return place
     }
     try requireOwner(of: place, actor, in: transaction.view)
@@ -66,17 +63,15 @@ extension Workplaces {
     try requireFree(name, of: actor.id, except: place.id, in: transaction.view)
     let zone = request.zone ?? place.zone
     if zone != place.zone { try requireNoShifts(at: place, for: zone, in: transaction.view) }
-    try transaction.run(
-      WorkplaceQueries.update,
-      [
-        Value(place.id), .text(name),
-        .text(try request.category.checked(WorkplaceRules.category) ?? place.category),
-        .text((request.color ?? place.color).stored),
-        .text(try request.address.checked(WorkplaceRules.address) ?? place.address),
-        .text(zone), .text((request.weekStart ?? place.weekStart).code),
-        .text((request.restDay ?? place.restDay).code),
-      ])
-    return try find(place.id, in: transaction.view)
+    var edited = place
+    (edited.name, edited.zone) = (name, zone)
+    edited.category = try request.category.checked(WorkplaceRules.category) ?? place.category
+    edited.color = request.color ?? place.color
+    edited.address = try request.address.checked(WorkplaceRules.address) ?? place.address
+    edited.weekStart = request.weekStart ?? place.weekStart
+    edited.restDay = request.restDay ?? place.restDay
+    try transaction.update(edited)
+    return edited
   }
 
   /// Removes a workplace from use: memberships end, requests are rejected, codes are revoked.
@@ -98,13 +93,15 @@ extension Workplaces {
       try Memberships.end(membership, on: day, reason: "", by: actor.id, in: transaction, at: now)
     }
     try transaction.run(InviteQueries.revokeAll, [Value(place.id), Value(now)])
-    try transaction.run(WorkplaceQueries.remove, [Value(place.id), Value(now)])
-    return try find(place.id, in: transaction.view)
+    var removed = place
+    removed.removedAt = now
+    try transaction.update(removed)
+    return removed
   }
 
   /// Lists the workplaces in use that a person owns, by name.
   public static func owned(by person: Person, in view: View) throws(Failure) -> [Workplace] {
-    try view.rows(WorkplaceQueries.owned(by: person.id), Workplace.init)
+    try view.records(WorkplaceQueries.owned, [Value(person.id)])
   }
 
   /// Refuses a change of role while the person owns a shared workplace.

@@ -72,8 +72,7 @@ public enum Workplaces {
 
   /// Returns a workplace by id, without an access check; for records that refer to it.
   public static func find(_ id: ID<Workplace>, in view: View) throws(Failure) -> Workplace {
-    let found = try view.rows(WorkplaceQueries.byID(id), Workplace.init)
-    guard let place = found.first else { throw .unknownPlace(id.description) }
+    guard let place = try view.record(id) else { throw .unknownPlace(id.description) }
     return place
   }
 

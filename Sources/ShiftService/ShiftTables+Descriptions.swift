@@ -4,35 +4,8 @@ import PeopleService
 
 extension ShiftTables {
   static let meanings =
-    [membershipMeaning, termsMeaning, shiftMeaning, ClockEntry.description]
+    [termsMeaning, shiftMeaning, ClockEntry.description]
     + SeriesSchema.meanings + ChangeRequestSchema.meanings + records.map { $0.description }
-
-  private static let membershipMeaning = TableDescription(
-    of: membership, TableNoun("membership", "memberships", "소속"), zone: ["workplace", "zone"],
-    references: [
-      TableReference("workplace", to: workplace), TableReference("person", to: PeopleTables.person),
-    ],
-    fields: [
-      place(["workplace", "name"]),
-      .nickname,
-      ColumnDescription("person", Text(en: "Person", ko: "사람"), .id),
-      ColumnDescription("role", Text(en: "Role", ko: "역할"), .code(of: Person.Role.self)),
-      ColumnDescription(
-        "state", Text(en: "State", ko: "상태"),
-        .code { text in Membership.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }
-      ),
-      // Members tell the owner's label as theirs, and their own as the workplace's.
-      ColumnDescription(
-        "label", Text(en: "Label", ko: "표시 색"), LabelColor.kind, at: ["owner_colour"]),
-      ColumnDescription(
-        "place_label", Text(en: "Workplace's label", ko: "사업장 표시 색"), LabelColor.kind,
-        at: ["colour"]),
-      ColumnDescription("requested_at", Text(en: "Asked", ko: "요청 일시"), .instant),
-      ColumnDescription("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
-      ColumnDescription("joined_on", Text(en: "Joined", ko: "첫날"), .date),
-      ColumnDescription("ended_on", Text(en: "Last day", ko: "마지막 날"), .date),
-      ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .words),
-    ])
 
   private static let termsMeaning = TableDescription(
     of: terms, TableNoun("offer of pay", "offers of pay", "근로 조건"),

@@ -4,13 +4,6 @@ import PeopleService
 
 /// What of the store belongs to workplaces and shifts.
 public enum ShiftTables {
-  public static let membership = StoredTable(
-    "membership", prefix: "mem",
-    columns: [
-      "id", "workplace", "person", "role", "state", "colour", "owner_colour", "requested_at",
-      "decided_at", "reason", "joined_on", "ended_on",
-    ])
-
   public static let terms = StoredTable(
     "terms", prefix: "trm",
     columns: [
@@ -37,7 +30,7 @@ public enum ShiftTables {
 
   public static let tables = DomainTables(
     [
-      Workplace.table, Headcount.table, Invite.table, membership, terms, shift, clock,
+      Workplace.table, Headcount.table, Invite.table, Membership.table, terms, shift, clock,
       AttendanceDecision.table, seriesPart, skippedDay, Birth.table, StoredRule.table,
       Availability.table, Routine.table, RoutineTask.table, RoutineTie.table, RoutineTick.table,
       Notice.table, shiftRequest, Template.table, CalendarImport.table,
@@ -49,7 +42,8 @@ public enum ShiftTables {
 
   static var records: [any StoredRecord.Type] {
     [
-      Workplace.self, Headcount.self, Invite.self, AttendanceDecision.self, Template.self,
+      Workplace.self, Headcount.self, Invite.self, Membership.self, AttendanceDecision.self,
+      Template.self,
       Routine.self,
       RoutineTask.self, RoutineTie.self, RoutineTick.self, StoredRule.self, Availability.self,
       CalendarImport.self, Birth.self, Notice.self,
@@ -58,7 +52,6 @@ public enum ShiftTables {
 
   private static var readers: [RowReader] {
     [
-      RowReader(membership, Membership.init, SQL(MembershipQueries.select)),
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
       RowReader(seriesPart, SeriesPart.init),
@@ -68,6 +61,7 @@ public enum ShiftTables {
   }
 
   public static var workplace: StoredTable { Workplace.table }
+  public static var membership: StoredTable { Membership.table }
   public static var seriesPart: StoredTable { SeriesSchema.part }
   public static var skippedDay: StoredTable { SeriesSchema.skipped }
   public static var clock: StoredTable { ClockEntry.table }

@@ -4,25 +4,27 @@ import PeopleService
 
 /// All SQL about memberships.
 enum MembershipQueries {
-  static let select: StaticString =
-    """
-    SELECT membership.id, membership.workplace, membership.person, person.name, membership.role,
-      membership.state, colour, owner_colour, requested_at, decided_at, reason, joined_on, ended_on,
-      coalesce(
-        (SELECT min(since) FROM terms WHERE terms.membership = membership.id AND state = 'agreed'),
-        joined_on)
-    FROM membership JOIN person ON person.id = membership.person
-    """
+  /// Memberships with the nickname, and the first day of the first agreed terms or of joining.
+  private static var select: SQL {
+    Membership.columns.select(
+      and: """
+        , person.name AS nickname,
+          coalesce(
+            (SELECT min(since) FROM terms
+              WHERE terms.membership = membership.id AND state = 'agreed'),
+            joined_on) AS employed_from
+        """, "JOIN person ON person.id = membership.person")
+  }
 
   static func byID(_ id: ID<Membership>) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("WHERE membership.id = ?", [Value(id)])
     return sql
   }
 
   /// The pending or active one first, then the newest.
   static func of(_ person: ID<Person>, at workplace: ID<Workplace>) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append(
       """
       WHERE membership.workplace = ? AND membership.person = ?
@@ -38,7 +40,7 @@ enum MembershipQueries {
   static func named(
     _ name: String, folded: String, at workplace: ID<Workplace>, includingRejected: Bool
   ) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("WHERE membership.workplace = ? AND", [Value(workplace)])
     sql.append(NameQueries.mayBe, [.text(folded)])
     if !includingRejected { sql.append("AND membership.state <> 'rejected'") }
@@ -50,7 +52,7 @@ enum MembershipQueries {
   }
 
   static func list(at workplace: ID<Workplace>, _ states: [Membership.State]) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("WHERE membership.workplace = ?", [Value(workplace)])
     append(states, to: &sql)
     sql.append("ORDER BY person.name, membership.id")
@@ -64,7 +66,7 @@ enum MembershipQueries {
   static func requests(
     for person: ID<Person>, at workplace: ID<Workplace>?, includingDecided: Bool
   ) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("WHERE membership.role = 'worker'")
     if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
     if includingDecided {
@@ -87,7 +89,7 @@ enum MembershipQueries {
 
   /// Pending and active memberships, in the order of the workplaces' ids.
   static func present(of person: ID<Person>) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append(
       """
       WHERE membership.person = ? AND membership.state IN ('pending', 'active')
@@ -95,18 +97,6 @@ enum MembershipQueries {
       """, [Value(person)])
     return sql
   }
-
-  static let insertOwner: StaticString =
-    """
-    INSERT INTO membership (workplace, person, role, state, requested_at, decided_at, joined_on)
-    VALUES (?1, ?2, 'owner', 'active', ?3, ?3, ?4)
-    """
-
-  static let insertRequest: StaticString =
-    """
-    INSERT INTO membership (workplace, person, role, state, colour, requested_at)
-    VALUES (?1, ?2, 'worker', 'pending', ?3, ?4)
-    """
 
   static let accept: StaticString =
     """

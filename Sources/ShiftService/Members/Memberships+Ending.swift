@@ -170,7 +170,7 @@ extension Memberships {
         place, by: person, in: transaction, at: now, today: try today(place))
     }
     let present = try transaction.view.rows(
-      MembershipQueries.present(of: person.id), Membership.init)
+      MembershipQueries.present(of: person.id), Membership.named)
     for membership in present {
       let place = try Workplaces.find(membership.workplace, in: transaction.view)
       var day: CivilDate?

@@ -20,10 +20,10 @@ extension Memberships {
     }
     try Invites.requireLive(invite, at: now)
     try Workplaces.requireInUse(place)
-    let id = ID<Membership>(
-      try transaction.insert(
-        MembershipQueries.insertRequest,
-        [Value(place.id), Value(actor.id), request.color.stored, Value(now)]))
+    var member = Membership()
+    (member.workplace, member.person, member.requestedAt) = (place.id, actor.id, now)
+    member.color = request.color
+    let id = try transaction.insert(member)
     try transaction.run(InviteQueries.use, [Value(invite.id)])
     let made = try find(id, in: transaction.view)
     if let terms = request.terms {
@@ -41,10 +41,9 @@ extension Memberships {
   ) throws(Failure) -> Membership {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     try Workplaces.requireShared(place, for: actor)
-    let id = ID<Membership>(
-      try transaction.insert(
-        MembershipQueries.insertRequest,
-        [Value(place.id), Value(person.id), LabelColor.none.stored, Value(now)]))
+    var member = Membership()
+    (member.workplace, member.person, member.requestedAt) = (place.id, person.id, now)
+    let id = try transaction.insert(member)
     try transaction.run(MembershipQueries.accept, [Value(id), Value(now), Value(day)])
     return try find(id, in: transaction.view)
   }
@@ -128,7 +127,7 @@ extension Memberships {
   ) throws(Failure) -> [Membership] {
     try view.rows(
       MembershipQueries.requests(
-        for: actor.id, at: place?.id, includingDecided: includingDecided), Membership.init)
+        for: actor.id, at: place?.id, includingDecided: includingDecided), Membership.named)
   }
 
   static func turnDown(

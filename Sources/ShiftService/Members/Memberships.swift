@@ -16,7 +16,7 @@ public enum Memberships {
   public static func latest(
     of person: Person, at place: Workplace, in view: View
   ) throws(Failure) -> Membership? {
-    try view.rows(MembershipQueries.of(person.id, at: place.id), Membership.init).first
+    try view.rows(MembershipQueries.of(person.id, at: place.id), Membership.named).first
   }
 
   /// Refuses people who are not active members; the owner is one.
@@ -104,21 +104,21 @@ public enum Memberships {
     _ name: String, at place: Workplace, _ includingRejected: Bool, in view: View
   ) throws(Failure) -> Membership? {
     if let id = ID<Membership>(name) {
-      let found = try view.rows(MembershipQueries.byID(id), Membership.init).first
+      let found = try view.rows(MembershipQueries.byID(id), Membership.named).first
       return found?.workplace == place.id ? found : nil
     }
     if let id = ID<Person>(name) {
-      return try view.rows(MembershipQueries.of(id, at: place.id), Membership.init).first
+      return try view.rows(MembershipQueries.of(id, at: place.id), Membership.named).first
     }
     let folded = NameForm.folded(name)
     let query = MembershipQueries.named(
       name, folded: folded, at: place.id, includingRejected: includingRejected)
-    return try view.rows(query, Membership.init).first { NameForm.folded($0.name) == folded }
+    return try view.rows(query, Membership.named).first { NameForm.folded($0.name) == folded }
   }
 
   /// Returns a membership by id, without an access check; for records that refer to it.
   public static func find(_ id: ID<Membership>, in view: View) throws(Failure) -> Membership {
-    guard let found = try view.rows(MembershipQueries.byID(id), Membership.init).first else {
+    guard let found = try view.rows(MembershipQueries.byID(id), Membership.named).first else {
       throw WorkplaceRefusal.noMember.failure("there is no member '\(id)'", "'\(id)' 구성원이 없습니다")
     }
     return found
@@ -128,7 +128,7 @@ public enum Memberships {
   public static func list(
     at place: Workplace, _ states: [Membership.State] = [.active], in view: View
   ) throws(Failure) -> [Membership] {
-    try view.rows(MembershipQueries.list(at: place.id, states), Membership.init)
+    try view.rows(MembershipQueries.list(at: place.id, states), Membership.named)
   }
 }
 

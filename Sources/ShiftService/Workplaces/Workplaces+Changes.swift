@@ -36,8 +36,11 @@ extension Workplaces {
     (place.color, place.zone, place.addedAt) = (request.color, request.zone, now)
     (place.weekStart, place.restDay) = (request.weekStart, request.restDay)
     place.id = try transaction.insert(place)
-    try transaction.run(
-      MembershipQueries.insertOwner, [Value(place.id), Value(actor.id), Value(now), Value(today)])
+    var member = Membership()
+    (member.workplace, member.person, member.requestedAt) = (place.id, actor.id, now)
+    (member.role, member.state) = (.owner, .active)
+    (member.decidedAt, member.joinedOn) = (now, today)
+    _ = try transaction.insert(member)
     if let headcount = request.headcount {
       _ = try Headcounts.set(
         headcount.employees, since: headcount.since, at: place, by: actor, in: transaction)

@@ -98,7 +98,7 @@ extension ShiftTables {
         """,
       touches: [
         .init(membership, "AND membership.id IN"),
-        .init(SeriesSchema.part, "AND series_part.id IN"),
+        .init(SeriesPart.table, "AND series_part.id IN"),
       ])
   }
 

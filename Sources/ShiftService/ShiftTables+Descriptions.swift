@@ -5,7 +5,7 @@ import PeopleService
 extension ShiftTables {
   static let meanings =
     [termsMeaning, shiftMeaning, ClockEntry.description]
-    + SeriesSchema.meanings + ChangeRequestSchema.meanings + records.map { $0.description }
+    + ChangeRequestSchema.meanings + records.map { $0.description }
 
   private static let termsMeaning = TableDescription(
     of: terms, TableNoun("offer of pay", "offers of pay", "근로 조건"),
@@ -92,6 +92,26 @@ extension ShiftTables {
 }
 
 extension ColumnVisitor where Self: ~Copyable {
+  /// A membership, which readers see as its workplace and worker.
+  mutating func member(_ part: inout ID<Membership>, _ ko: String = "근무자") {
+    reference(
+      "membership", &part, to: Membership.table,
+      showing: [
+        ShiftTables.place(["membership", "workplace", "name"]),
+        ColumnDescription(
+          "worker", Text(en: "Worker", ko: ko), .words, at: ["membership", "person", "name"]),
+      ])
+  }
+
+  /// Breaks, as other commands print them or as they are stored.
+  mutating func breaks(
+    _ part: inout [ShiftBreak], _ kind: @autoclosure () -> ColumnDescription.Kind
+  ) {
+    text(
+      "breaks", &part, "Breaks", "휴게", kind(), is: "a list of breaks", ShiftBreak.encode,
+      { try? ShiftBreak.decode($0) })
+  }
+
   /// A shift, which readers see with its workplace and worker.
   mutating func shift(_ part: inout ID<Shift>) {
     reference(
@@ -167,5 +187,14 @@ extension ShiftBreak {
       ko.append("유급")
     }
     return Text(en: en.joined(separator: " "), ko: ko.joined(separator: " "))
+  }
+}
+
+extension Tags: ColumnValue {
+  public static var kind: ColumnDescription.Kind { .list { _ in nil } }
+  public var stored: Value { .text(description) }
+
+  public static func read(_ row: borrowing Statement, _ column: Int) throws(Failure) -> Tags {
+    try Tags(try row.text(column))
   }
 }

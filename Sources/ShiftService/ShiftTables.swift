@@ -46,7 +46,7 @@ public enum ShiftTables {
       Template.self,
       Routine.self,
       RoutineTask.self, RoutineTie.self, RoutineTick.self, StoredRule.self, Availability.self,
-      CalendarImport.self, Birth.self, Notice.self,
+      CalendarImport.self, SeriesPart.self, SkippedDay.self, Birth.self, Notice.self,
     ]
   }
 
@@ -54,16 +54,14 @@ public enum ShiftTables {
     [
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
-      RowReader(seriesPart, SeriesPart.init),
-      RowReader(skippedDay) { row throws(Failure) in try row.date(2) },
       RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
     ] + records.map { $0.reader }
   }
 
   public static var workplace: StoredTable { Workplace.table }
   public static var membership: StoredTable { Membership.table }
-  public static var seriesPart: StoredTable { SeriesSchema.part }
-  public static var skippedDay: StoredTable { SeriesSchema.skipped }
+  public static var seriesPart: StoredTable { SeriesPart.table }
+  public static var skippedDay: StoredTable { SkippedDay.table }
   public static var clock: StoredTable { ClockEntry.table }
   public static var attendanceDecision: StoredTable { AttendanceDecision.table }
 

@@ -34,18 +34,18 @@ public struct RecurrenceRule: Hashable, Sendable {
     }
   }
 
-  public let frequency: Frequency
+  public private(set) var frequency = Frequency.daily
   /// Days, weeks, months or years from one period to the next; 1 to `largestNumber`.
-  public let interval: Int
-  public let end: End
+  public private(set) var interval = 1
+  public private(set) var end = End.never
   /// The first day of a week, which matters for every second week and beyond.
-  public let weekStart: Weekday
-  public let months: [Int]
+  public private(set) var weekStart = Weekday.mon
+  public private(set) var months: [Int] = []
   /// 1 to 31, or −1 for the last day to −31.
-  public let monthDays: [Int]
-  public let weekdays: [WeekdayChoice]
+  public private(set) var monthDays: [Int] = []
+  public private(set) var weekdays: [WeekdayChoice] = []
   /// The days of each period that remain: 1 is the first, −1 the last.
-  public let positions: [Int]
+  public private(set) var positions: [Int] = []
 
   /// The largest interval and count.
   public static let largestNumber = 999_999
@@ -96,15 +96,13 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.positions = Array(Set(positions)).sorted()
   }
 
-  private init(_ other: RecurrenceRule, end: End) {
-    frequency = other.frequency
-    interval = other.interval
-    self.end = end
-    weekStart = other.weekStart
-    months = other.months
-    monthDays = other.monthDays
-    weekdays = other.weekdays
-    positions = other.positions
+  /// Each day, without an end.
+  public init() {}
+
+  private func with(_ end: End) -> RecurrenceRule {
+    var copy = self
+    copy.end = end
+    return copy
   }
 
   /// Returns the rule with its end as a plain day, for events at that time in that zone.
@@ -117,16 +115,16 @@ public struct RecurrenceRule: Hashable, Sendable {
     case .local(let local): last = local
     case .instant(let instant): last = zone.local(at: instant)
     }
-    guard last.time < time else { return RecurrenceRule(self, end: .day(last.date)) }
+    guard last.time < time else { return with(.day(last.date)) }
     guard last.date > .first else { return nil }
-    return RecurrenceRule(self, end: .day(last.date.adding(days: -1)))
+    return with(.day(last.date.adding(days: -1)))
   }
 
   /// Returns the rule with its end on the day before the given one.
   ///
   /// - Returns: nil for the first day of the calendar.
   public func ending(before day: CivilDate) -> RecurrenceRule? {
-    day > .first ? RecurrenceRule(self, end: .day(day.adding(days: -1))) : nil
+    day > .first ? with(.day(day.adding(days: -1))) : nil
   }
 
   /// Returns the rest of the rule for a series that begins on one of its days; a count is reduced.
@@ -139,7 +137,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     }
     let gone =
       day > first ? occurrences(startingOn: first, in: first...day.adding(days: -1)).count : 0
-    return gone < count ? RecurrenceRule(self, end: .count(count - gone)) : nil
+    return gone < count ? with(.count(count - gone)) : nil
   }
 
   static func failure(_ message: Text, part: String) -> Failure {

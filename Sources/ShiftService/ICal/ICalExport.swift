@@ -110,7 +110,7 @@ public struct ICalExport {
       changes[name.series, default: []].append(
         DayChange(day: name.day, at: try taken.instant(1)))
     }
-    let table = SeriesSchema.skipped
+    let table = SkippedDay.table
     let skips = try view.prepare(ICalQueries.skipChanges)
     while try skips.step() {
       let images = [try skips.textIfAny(1), try skips.textIfAny(0)].compactMap(\.self)

@@ -11,10 +11,7 @@ extension ICalImport {
 
   func known(_ uid: String, _ key: String) throws(Failure) -> Series.Listed? {
     guard let id = try knownPart(uid, key) else { return nil }
-    let parts = try view.rows(SeriesQueries.ofPart(ID(id))) { row throws(Failure) in
-      try SeriesPart(row)
-    }
-    guard let part = parts.first else { return nil }
+    guard let part = try view.record(ID<SeriesPart>(id)) else { return nil }
     return try Series.find(part.series.description, for: actor, in: view)
       .first { $0.part.id == part.id }
   }
@@ -306,7 +303,7 @@ extension ICalImport {
   ) throws(Failure) {
     let series = part.series.number
     for day in content.leftOut.sorted() {
-      try transaction.run(SeriesQueries.skip, [.integer(series), Value(day)])
+      try Series.skip(day, of: series, in: transaction)
     }
     for (day, changed) in content.changed.sorted(by: { $0.key < $1.key }) {
       guard let name = Occurrence(series: series, day: day) else { continue }

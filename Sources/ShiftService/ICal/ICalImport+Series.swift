@@ -112,14 +112,17 @@ extension ICalImport {
     let origin = Instant(secondsSinceEpoch: start * 60) ?? .first
     // Calendars write ends centuries away for none.
     let isEndless = days.lastDay.map { $0 > days.firstDay.adding(months: 4800) } ?? true
-    return try SeriesPart(
-      membership: ID(0), firstDay: days.firstDay, lastDay: isEndless ? nil : days.lastDay,
-      rule: days.rule,
-      start: start, minutes: minutes, breaks: try event.breaks(from: origin),
-      skipsHolidays: event.component.first("X-CATCHKIT-SKIPS-HOLIDAYS")?.value == "TRUE",
-      title: event.title(&losses), memo: event.memo(&losses), tags: event.tags(&losses)
-      // Local times in a calendar follow RFC 5545, also those of series.
-    ).checked(in: nil)
+    var part = SeriesPart()
+    (part.firstDay, part.rule) = (days.firstDay, days.rule)
+    if !isEndless { part.lastDay = days.lastDay }
+    (part.start, part.minutes) = (start, minutes)
+    part.breaks = try event.breaks(from: origin)
+    part.skipsHolidays = event.component.first("X-CATCHKIT-SKIPS-HOLIDAYS")?.value == "TRUE"
+    part.title = event.title(&losses)
+    part.memo = event.memo(&losses)
+    part.tags = event.tags(&losses)
+    // Local times in a calendar follow RFC 5545, also those of series.
+    return try part.checked(in: nil)
   }
 
   private func content(

@@ -117,7 +117,7 @@ extension RoutineTie: StoredRecord {
     columns.id(&tie.row)
     columns.routine(&tie.routine)
     columns.place(&tie.workplace)
-    columns.reference("series", &tie.series, to: SeriesSchema.part, "Series", "반복")
+    columns.reference("series", &tie.series, to: SeriesPart.table, "Series", "반복")
     columns.reference("shift", &tie.shift, to: ShiftTables.shift, "Shift", "근무")
   }
 }

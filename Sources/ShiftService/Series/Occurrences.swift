@@ -34,10 +34,12 @@ final class Occurrences {
       let part = try SeriesPart(row)
       guard isIncluded(part) else { return nil }
       var last = part.lastDay
-      if let ended = try row.dateIfAny(16) { last = min(last ?? ended, ended) }
+      if let ended = try row.dateIfAny(row.place(of: "ended_on")) {
+        last = min(last ?? ended, ended)
+      }
       return Source(
-        part: part, zone: try calendarSource.zone(try row.text(15)), lastDay: last,
-        isActive: try row.bool(17))
+        part: part, zone: try calendarSource.zone(try row.text(row.place(of: "zone"))),
+        lastDay: last, isActive: try row.bool(row.place(of: "is_active")))
     }
     sources = found.compactMap { $0 }
     guard !sources.isEmpty else { return nil }

@@ -65,11 +65,10 @@ extension Series {
     var change = SeriesChange()
     change.refused = batch.refused
     let day = shifts.days.first ?? .first
-    var model = SeriesPart(
-      membership: ID(0), firstDay: day, lastDay: nil,
-      rule: try RecurrenceRule(.daily), start: 0, minutes: 1, title: shifts.title,
-      memo: shifts.memo, tags: shifts.tags, uid: request.uid,
-      importKey: request.key.map { ImportKey.stored($0, at: shifts.place.id) })
+    var model = SeriesPart()
+    (model.title, model.memo, model.tags) = (shifts.title, shifts.memo, shifts.tags)
+    model.uid = request.uid
+    model.importKey = request.key.map { ImportKey.stored($0, at: shifts.place.id) }
     try model.setTimes(shifts.times, breaks: shifts.breaks)
     let days = try request.repetition.resolved(
       from: day, replacing: nil, at: model.start, in: shifts.zone)
@@ -160,7 +159,7 @@ extension SeriesChange {
     }
     // A series without a shift in its first year is removed.
     for part in parts where !begun.contains(part.series.number) {
-      try transaction.run(SeriesQueries.delete, [Value(part.id)])
+      try transaction.delete(part.id)
     }
     parts.removeAll { !begun.contains($0.series.number) }
     clockChanges.removeAll { !begun.contains($0.series.number) }

@@ -140,7 +140,7 @@ extension Series {
     if case .day(let end)? = repetition.end {
       // Parts after the new end are deleted; the first stays, to be refused if it has no day left.
       for part in parts.dropFirst() where part.firstDay > end {
-        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+        try transaction.delete(part.id)
         kept.removeAll { $0.id == part.id }
       }
     }
@@ -165,7 +165,7 @@ extension Series {
     if case .count(let count)? = end { left = count }
     for (index, part) in parts.enumerated() {
       guard left > 0 else {
-        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+        try transaction.delete(part.id)
         continue
       }
       var part = part

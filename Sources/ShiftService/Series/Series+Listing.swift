@@ -74,10 +74,7 @@ extension Series {
     if let name = Occurrence(text) {
       series = name.series
     } else if let id = ID<SeriesPart>(text) {
-      series =
-        try view.rows(SeriesQueries.ofPart(id)) { row throws(Failure) in
-          try SeriesPart(row).series.number
-        }.first ?? id.number
+      series = try view.record(id)?.series.number ?? id.number
     } else if ID<Shift>(text) != nil {
       throw .repeatsNot(text)
     } else {

@@ -78,7 +78,7 @@ extension Series {
         try update(before, in: transaction)
         change.parts.append(before)
       } else {
-        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+        try transaction.delete(part.id)
       }
     }
     change.sortShifts()

@@ -49,11 +49,11 @@ extension Series {
     }
     for part in empty where part.id.number != 0 {
       guard part.id == part.series else {
-        try transaction.run(SeriesQueries.delete, [Value(part.id)])
+        try transaction.delete(part.id)
         continue
       }
       // The others refer to the first part, so the next one takes its id.
-      if made[0].id.number != 0 { try transaction.run(SeriesQueries.delete, [Value(made[0].id)]) }
+      if made[0].id.number != 0 { try transaction.delete(made[0].id) }
       made[0].id = part.id
       made[0].uid = part.uid
       made[0].importKey = part.importKey

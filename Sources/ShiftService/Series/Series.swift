@@ -24,7 +24,15 @@ public enum Series {
   /// Marks a day as deleted after its row was removed, if the rule would create it again.
   static func skip(_ name: Occurrence, in transaction: borrowing Transaction) throws(Failure) {
     guard try occurrence(name, in: transaction.view) != nil else { return }
-    try transaction.run(SeriesQueries.skip, [.integer(name.series), Value(name.day)])
+    try skip(name.day, of: name.series, in: transaction)
+  }
+
+  static func skip(
+    _ day: CivilDate, of series: Int, in transaction: borrowing Transaction
+  ) throws(Failure) {
+    var skipped = SkippedDay()
+    (skipped.series, skipped.day) = (ID(series), day)
+    _ = try transaction.insert(skipped)
   }
 
   /// Returns all parts of a series in order; empty for an unknown series.
@@ -37,11 +45,8 @@ public enum Series {
   ) throws(Failure) -> SeriesPart {
     if let failure = part.extentFailure { throw failure }
     var made = part
-    let isRoot = part.series.number == 0
-    var values = part.values
-    if isRoot { values[1] = .null }
-    made.id = ID(try transaction.insert(SeriesQueries.insert, values))
-    if isRoot { made.series = made.id }
+    made.id = try transaction.insert(part)
+    if part.series.number == 0 { made.series = made.id }
     return made
   }
 
@@ -54,7 +59,7 @@ public enum Series {
         .first { $0.id == part.id }
       guard let stored, stored.extentFailure != nil, stored.covers(part) else { throw failure }
     }
-    try transaction.run(SeriesQueries.update, [Value(part.id)] + part.values)
+    try transaction.update(part)
   }
 }
 

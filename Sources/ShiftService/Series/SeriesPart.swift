@@ -1,102 +1,36 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 
 /// Shifts that repeat by one rule, at one time of day, for one member; a series has one or more.
 ///
 /// A series begins with one part and gets another with each change of "this and following".
-public struct SeriesPart: Hashable, Sendable, Identified {
-  public static let idPrefix = Occurrence.prefix
-
-  public var id: ID<SeriesPart>
+public struct SeriesPart: Hashable {
+  public var id = ID<SeriesPart>(0)
   /// The series' first part, whose id is that of the whole series.
-  public var series: ID<SeriesPart>
-  public var membership: ID<Membership>
-  public var firstDay: CivilDate
+  public var series = ID<SeriesPart>(0)
+  public var membership = ID<Membership>(0)
+  public var firstDay = CivilDate.first
   /// nil for no end; the rule itself has none.
   public var lastDay: CivilDate?
-  public var rule: RecurrenceRule
+  public var rule = RecurrenceRule()
   /// The requested number of days, the last being `lastDay`; nil when the end is a date.
   public var count: Int?
   /// Minutes from midnight of local time, 0 to 1439.
-  public var start: Int
+  public var start = 0
   /// Minutes of local time, 1 to 1440.
-  public var minutes: Int
+  public var minutes = 1
   /// As if the shift's day were 1970-01-01 in UTC, in canonical order.
-  public var breaks: [ShiftBreak]
-  public var skipsHolidays: Bool
-  public var title: String
-  public var memo: String
-  public var tags: Tags
+  public var breaks: [ShiftBreak] = []
+  public var skipsHolidays = false
+  public var title = ""
+  public var memo = ""
+  public var tags = Tags.none
   /// The UID in an imported calendar; nil to derive it from the id.
   public var uid: String?
   /// The import key; nil for series made by hand.
   public var importKey: String?
 
-  public init(
-    id: ID<SeriesPart> = ID(0), series: ID<SeriesPart> = ID(0), membership: ID<Membership>,
-    firstDay: CivilDate, lastDay: CivilDate?, rule: RecurrenceRule, count: Int? = nil, start: Int,
-    minutes: Int,
-    breaks: [ShiftBreak] = [], skipsHolidays: Bool = false, title: String = "", memo: String = "",
-    tags: Tags = .none, uid: String? = nil, importKey: String? = nil
-  ) {
-    self.id = id
-    self.series = series
-    self.membership = membership
-    self.firstDay = firstDay
-    self.lastDay = lastDay
-    self.rule = rule
-    self.count = count
-    self.start = start
-    self.minutes = minutes
-    self.breaks = breaks
-    self.skipsHolidays = skipsHolidays
-    self.title = title
-    self.memo = memo
-    self.tags = tags
-    self.uid = uid
-    self.importKey = importKey
-  }
-
-  /// Reads the columns of `SeriesQueries` in their order.
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    membership = try row.id(1)
-    series = try row.idIfAny(2) ?? id
-    firstDay = try row.date(3)
-    lastDay = try row.dateIfAny(4)
-    let stored = try row.decoded(5, "a recurrence rule") { text in
-      do throws(Failure) { return try RecurrenceRule(text) } catch { return nil }
-    }
-    if case .count(let days) = stored.end {
-      count = days
-      rule = try stored.ending(.never)
-    } else {
-      rule = stored
-    }
-    start = try row.integer(6)
-    minutes = try row.integer(7)
-    breaks = try ShiftBreak.decode(try row.text(8))
-    skipsHolidays = try row.bool(9)
-    title = try row.text(10)
-    memo = try row.text(11)
-    tags = try Tags(try row.text(12))
-    uid = try row.textIfAny(13)
-    importKey = try row.textIfAny(14)
-  }
-
-  /// The columns of INSERT from the membership on.
-  var values: [Value] {
-    [
-      Value(membership), Value(series == id ? nil : series), Value(firstDay), Value(lastDay),
-      .text(countedRule.text), .integer(start), .integer(minutes),
-      .text(ShiftBreak.encode(breaks)), Value(skipsHolidays), .text(title), .text(memo),
-      .text(tags.description), Value(uid), Value(importKey),
-    ]
-  }
-
-  private var countedRule: RecurrenceRule {
-    count.flatMap { try? rule.ending(.count($0)) } ?? rule
-  }
+  public init() {}
 
   /// Returns true when the rule has the day, holidays and skipped days included.
   public func occurs(on day: CivilDate) -> Bool {
@@ -163,6 +97,50 @@ public struct SeriesPart: Hashable, Sendable, Identified {
     case .unique(let instant): return instant
     case .gap(let before, _): return before
     case .fold(let earlier, _): return earlier
+    }
+  }
+}
+
+extension SeriesPart: StoredRecord {
+  public static let table = StoredTable(of: SeriesPart.self, "series_part", prefix: "ser")
+  public static var noun: TableNoun { TableNoun("part of a series", "parts of series", "반복") }
+  public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
+
+  public static let columns = Columns<SeriesPart>()
+
+  public static func list(
+    _ part: inout SeriesPart, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&part.id)
+    columns.member(&part.membership)
+    var root = [part.id, ID(0)].contains(part.series) ? nil : part.series
+    columns.reference("root", &root, to: SeriesPart.table, "Continues", "이어진 반복")
+    part.series = root ?? part.id
+    columns.column("first_day", &part.firstDay, "First day", "첫날")
+    columns.column("last_day", &part.lastDay, "Last day", "마지막 날")
+    columns.text(
+      "rule", &part.counted, "Rule", "규칙", .text, is: "a recurrence rule", \.text,
+      { try? RecurrenceRule($0) })
+    columns.column("start", &part.start, "Starts", "시작", as: "start_minute")
+    columns.minutes("minutes", &part.minutes, "Length", "길이", as: "length")
+    columns.breaks(&part.breaks, .text)
+    columns.column("skips_holidays", &part.skipsHolidays, "Skips holidays", "공휴일 제외")
+    columns.column("title", &part.title, "Title", "제목")
+    columns.column("memo", &part.memo, "Memo", "메모")
+    columns.column("tags", &part.tags, "Tags", "태그")
+    columns.column("uid", &part.uid, "UID", "UID")
+    columns.column("import_key", &part.importKey, "Key", "키")
+  }
+
+  /// The rule with the number of days, as it is stored.
+  private var counted: RecurrenceRule {
+    get { count.flatMap { try? rule.ending(.count($0)) } ?? rule }
+    set {
+      (rule, count) = (newValue, nil)
+      guard case .count(let days) = newValue.end, let endless = try? newValue.ending(.never) else {
+        return
+      }
+      (rule, count) = (endless, days)
     }
   }
 }

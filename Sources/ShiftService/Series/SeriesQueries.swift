@@ -4,68 +4,42 @@ import PeopleService
 
 /// All SQL about series.
 enum SeriesQueries {
-  /// The columns that `SeriesPart.init` reads, then the zone, the end of the membership, and
-  /// whether it is active.
-  private static let select: StaticString =
-    """
-    SELECT series_part.id, series_part.membership, root, first_day, last_day, rule, start, minutes,
-      breaks, skips_holidays, title, memo, tags, uid, import_key, workplace.zone,
-      membership.ended_on,
-      membership.state = 'active'
-    FROM series_part
+  /// Parts with the zone, the end of the membership, and whether it is active.
+  private static var select: SQL {
+    SeriesPart.columns.select(
+      and: """
+        , workplace.zone AS zone, membership.ended_on AS ended_on,
+          membership.state = 'active' AS is_active
+        """,
+      """
       JOIN membership ON membership.id = series_part.membership
       JOIN workplace ON workplace.id = membership.workplace
-    """
+      """)
+  }
 
   static var all: SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("ORDER BY series_part.id")
     return sql
   }
 
   static func ofPerson(_ person: ID<Person>) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("WHERE membership.person = ? ORDER BY series_part.id", [Value(person)])
     return sql
   }
 
   static func ofSeries(_ series: Int) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append(
       "WHERE series_part.id = ? AND root IS NULL OR root = ? ORDER BY first_day, series_part.id",
       [.integer(series), .integer(series)])
     return sql
   }
 
-  static func ofPart(_ id: ID<SeriesPart>) -> SQL {
-    var sql = SQL(select)
-    sql.append("WHERE series_part.id = ?", [Value(id)])
-    return sql
-  }
-
   static let any: StaticString = "SELECT id FROM series_part LIMIT 1"
 
-  static let insert: StaticString =
-    """
-    INSERT INTO series_part
-      (membership, root, first_day, last_day, rule, start, minutes, breaks, skips_holidays, title,
-        memo, tags, uid, import_key)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-    """
-
-  static let update: StaticString =
-    """
-    UPDATE series_part SET membership = ?2, root = ?3, first_day = ?4, last_day = ?5, rule = ?6,
-      start = ?7, minutes = ?8, breaks = ?9, skips_holidays = ?10, title = ?11, memo = ?12,
-      tags = ?13, uid = ?14, import_key = ?15
-    WHERE id = ?1
-    """
-
-  static let delete: StaticString = "DELETE FROM series_part WHERE id = ?1"
-
   static let byKey: StaticString = "SELECT id FROM series_part WHERE import_key = ?1"
-
-  static let skip: StaticString = "INSERT INTO skipped_day (series, day) VALUES (?1, ?2)"
 
   static let unskip: StaticString = "DELETE FROM skipped_day WHERE series = ?1 AND day = ?2"
 

@@ -5,7 +5,7 @@ import PeopleService
 extension ShiftTables {
   static let meanings =
     [termsMeaning, shiftMeaning, ClockEntry.description]
-    + ChangeRequestSchema.meanings + records.map { $0.description }
+    + records.map { $0.description }
 
   private static let termsMeaning = TableDescription(
     of: terms, TableNoun("offer of pay", "offers of pay", "근로 조건"),
@@ -101,6 +101,32 @@ extension ColumnVisitor where Self: ~Copyable {
         ColumnDescription(
           "worker", Text(en: "Worker", ko: ko), .words, at: ["membership", "person", "name"]),
       ])
+  }
+
+  /// The planned times of a shift: both or none.
+  mutating func planned(_ part: inout TimeSpan?) {
+    var (start, end) = (part?.start, part?.end)
+    column("starts_at", &start, "Starts", "시작")
+    column("ends_at", &end, "Ends", "끝")
+    part = nil
+    guard let start, let end else { return }
+    do throws(Failure) {
+      part = try TimeSpan(from: start, to: end)
+    } catch {
+      refuse("ends_at", "the end of a shift")
+    }
+  }
+
+  /// Breaks that a record may be without.
+  mutating func breaks(_ part: inout [ShiftBreak]?) {
+    var text = part.map(ShiftBreak.encode)
+    visit("breaks", &text) {
+      var about = AboutColumn("Breaks", "휴게")
+      about.kind = .parts(ShiftBreak.told)
+      return about
+    }
+    part = text.flatMap { try? ShiftBreak.decode($0) }
+    if part == nil, text != nil { refuse("breaks", "a list of breaks") }
   }
 
   /// Breaks, as other commands print them or as they are stored.

@@ -46,7 +46,8 @@ public enum ShiftTables {
       Template.self,
       Routine.self,
       RoutineTask.self, RoutineTie.self, RoutineTick.self, StoredRule.self, Availability.self,
-      CalendarImport.self, SeriesPart.self, SkippedDay.self, Birth.self, Notice.self,
+      CalendarImport.self, SeriesPart.self, SkippedDay.self, ShiftRequest.self, Birth.self,
+      Notice.self,
     ]
   }
 
@@ -54,7 +55,6 @@ public enum ShiftTables {
     [
       RowReader(terms, Agreement.init, SQL(AgreementQueries.select)),
       RowReader(shift, Shift.init), RowReader(clock, ClockEntry.init),
-      RowReader(shiftRequest, ShiftRequest.init, SQL(ShiftRequestQueries.select)),
     ] + records.map { $0.reader }
   }
 
@@ -62,6 +62,7 @@ public enum ShiftTables {
   public static var membership: StoredTable { Membership.table }
   public static var seriesPart: StoredTable { SeriesPart.table }
   public static var skippedDay: StoredTable { SkippedDay.table }
+  public static var shiftRequest: StoredTable { ShiftRequest.table }
   public static var clock: StoredTable { ClockEntry.table }
   public static var attendanceDecision: StoredTable { AttendanceDecision.table }
 

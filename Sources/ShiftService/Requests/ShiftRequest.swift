@@ -1,12 +1,10 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// A worker's request about one of the worker's own shifts, with its outcome.
-public struct ShiftRequest: Hashable, Sendable, Identified {
-  public static let idPrefix = "req"
-
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+public struct ShiftRequest: Hashable {
+  public enum Kind: String, Hashable, NamedWord, ColumnValue {
     /// Two workers exchange their shifts.
     case swap
     /// A colleague takes the shift.
@@ -29,7 +27,7 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
     public var needsColleague: Bool { self == .swap || self == .cover }
   }
 
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  public enum State: String, Hashable, NamedWord, ColumnValue {
     /// Waits for the colleague, or without one for the owner.
     case pending
     /// The colleague agreed; the owner has not decided yet.
@@ -55,49 +53,73 @@ public struct ShiftRequest: Hashable, Sendable, Identified {
     public var isOpen: Bool { self == .pending || self == .agreed }
   }
 
-  public let id: ID<ShiftRequest>
-  public let membership: ID<Membership>
-  public let kind: Kind
-  public let shift: ID<Shift>
-  public let otherShift: ID<Shift>?
+  public var id = ID<ShiftRequest>(0)
+  public var membership = ID<Membership>(0)
+  public var kind = Kind.off
+  /// A name, not a reference: a request may outlive its shift.
+  public var shift = ID<Shift>(0)
+  public var otherShift: ID<Shift>?
   /// The colleague who takes over; nil while the shift is offered to all colleagues.
-  public let colleague: ID<Membership>?
+  public var colleague: ID<Membership>?
   /// The shifts at the time of the request; at the decision they must be the same.
-  let seen: String
+  var seen = ""
   /// The requested times.
-  public let planned: TimeSpan?
-  public let breaks: [ShiftBreak]?
-  public let state: State
-  public let message: String
-  public let reason: String
-  public let requestedBy: ID<Person>
-  public let requestedAt: Instant
-  public let decidedAt: Instant?
+  public var planned: TimeSpan?
+  public var breaks: [ShiftBreak]?
+  public var state = State.pending
+  public var message = ""
+  public var reason = ""
+  public var requestedBy = ID<Person>(0)
+  public var requestedAt = Instant.first
+  public var decidedBy: ID<Person>?
+  public var decidedAt: Instant?
 
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    membership = try row.id(1)
-    kind = try row.decoded(2, "a kind of request") { Kind(rawValue: $0) }
-    shift = ID(try row.integer(3))
-    otherShift = try row.integerIfAny(4).map { ID($0) }
-    colleague = try row.integerIfAny(5).map { ID($0) }
-    seen = try row.text(6)
-    let start = try row.instantIfAny(7)
-    let end = try row.instantIfAny(8)
-    var planned: TimeSpan?
-    if let start, let end { planned = try TimeSpan(from: start, to: end) }
-    self.planned = planned
-    if let text = try row.textIfAny(9) {
-      breaks = try ShiftBreak.decode(text)
-    } else {
-      breaks = nil
-    }
-    state = try row.decoded(10, "a state of requests") { State(rawValue: $0) }
-    message = try row.text(11)
-    reason = try row.text(12)
-    requestedBy = try row.id(13)
-    requestedAt = try row.instant(14)
-    decidedAt = try row.instantIfAny(15)
+  public init() {}
+}
+
+extension ShiftRequest: StoredRecord {
+  public static let table = StoredTable(
+    of: ShiftRequest.self, "shift_request", prefix: "req",
+    binding: BindingState(
+      "state", is: "accepted", offeredBy: "requested_by", takenBy: "decided_by",
+      name: Text(en: "accepted", ko: "승인"),
+      advice: Text(
+        en:
+          "ask again with 'catchkit shift request', or change the shift with 'catchkit shift edit'",
+        ko: "'catchkit shift request'로 다시 요청하거나 'catchkit shift edit'로 근무를 고치십시오"),
+      renewal: Text(
+        en: "ask again with 'catchkit shift request'", ko: "'catchkit shift request'로 다시 요청하십시오")))
+  public static var noun: TableNoun { TableNoun("request", "requests", "요청") }
+  public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
+  public static var shownFirst: [StaticString] { ["kind"] }
+
+  public static let columns = Columns<ShiftRequest>()
+
+  public static func list(
+    _ request: inout ShiftRequest, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&request.id)
+    columns.member(&request.membership, "신청자")
+    columns.column("kind", &request.kind, "Kind", "종류")
+    columns.reference("shift", &request.shift, to: ShiftTables.shift, "Shift", "근무")
+    columns.reference("other_shift", &request.otherShift, to: ShiftTables.shift, "For", "바꿀 근무")
+    columns.reference(
+      "colleague", &request.colleague, to: Membership.table,
+      showing: [
+        ColumnDescription(
+          "colleague", Text(en: "Colleague", ko: "동료"), .words,
+          at: ["colleague", "person", "name"])
+      ])
+    columns.column("seen", &request.seen, "As asked", "요청 당시", as: "as_asked")
+    columns.planned(&request.planned)
+    columns.breaks(&request.breaks)
+    columns.column("state", &request.state, "State", "상태")
+    columns.column("message", &request.message, "Message", "메시지")
+    columns.column("reason", &request.reason, "Reason", "사유")
+    columns.person("requested_by", &request.requestedBy, "Asked by", "요청한 사람")
+    columns.column("requested_at", &request.requestedAt, "Asked", "요청 일시")
+    columns.person("decided_by", &request.decidedBy, "Decided by", "결정한 사람")
+    columns.column("decided_at", &request.decidedAt, "Decided", "결정 일시")
   }
 }
 

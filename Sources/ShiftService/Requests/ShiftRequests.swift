@@ -40,9 +40,9 @@ public enum ShiftRequests {
     let listed = try Shifts.find(request.shift, for: actor, in: view)
     try requireOwn(listed, actor, in: view)
     try requireAhead(listed, for: actor, at: now, in: view)
-    let asked = try view.rows(
-      ShiftRequestQueries.openOfShift(listed.shift.id, of: listed.member.membership),
-      ShiftRequest.init)
+    let asked: [ShiftRequest] = try view.records(
+      ShiftRequestQueries.openOfShift,
+      [Value(listed.member.membership), .integer(listed.shift.id)])
     for open in asked where try shiftIfUnchanged(of: open, at: now, in: view) != nil {
       throw ShiftRequestRefusal.open.failure(
         "'\(open.id)' is an open request about '\(listed.shift.recordID)'",
@@ -51,24 +51,23 @@ public enum ShiftRequests {
           en: "withdraw it first with 'catchkit shift request cancel \(open.id)'",
           ko: "먼저 'catchkit shift request cancel \(open.id)' 명령으로 철회하십시오"))
     }
-    var other: ListedShift?
-    var colleague: ID<Membership>?
-    var changed: Shift?
-    let kind: ShiftRequest.Kind
+    var new = ShiftRequest()
+    (new.membership, new.shift) = (listed.member.membership, listed.shift.recordID)
+    new.seen = fingerprint(listed.shift)
     switch request.wish {
     case .swap(let id):
-      kind = .swap
+      new.kind = .swap
       let found = try Shifts.find(id, for: actor, in: view)
       try requireExchange(listed, found)
       try requireAhead(found, for: actor, at: now, in: view)
-      other = found
-      colleague = found.member.membership
+      new.seen += ";" + fingerprint(found.shift)
+      (new.otherShift, new.colleague) = (found.shift.recordID, found.member.membership)
     case .cover(let name):
-      kind = .cover
-      if let name { colleague = try requireColleague(name, of: listed, in: view) }
+      new.kind = .cover
+      if let name { new.colleague = try requireColleague(name, of: listed, in: view) }
     case .change(let edit):
-      kind = .change
-      changed = try Shifts.replanned(
+      new.kind = .change
+      let changed = try Shifts.replanned(
         listed.shift, edit, try zones(listed.member.zone), at: now)
       guard changed != listed.shift else {
         throw mismatch(
@@ -76,20 +75,13 @@ public enum ShiftRequests {
             en: "'\(listed.shift.recordID)' has this content already",
             ko: "\(quoted: listed.shift.recordID.description, .topic) 이미 그 내용입니다"))
       }
+      (new.planned, new.breaks) = (changed.planned, changed.breaks)
     case .off:
-      kind = .off
+      new.kind = .off
     }
-    let seen = fingerprint(listed.shift) + (other.map { ";" + fingerprint($0.shift) } ?? "")
-    let id = try transaction.insert(
-      ShiftRequestQueries.insert,
-      [
-        Value(listed.member.membership), .text(kind.rawValue), .integer(listed.shift.id),
-        Value(other?.shift.id), Value(colleague), .text(seen), Value(changed?.planned?.start),
-        Value(changed?.planned?.end), Value(changed.map { ShiftBreak.encode($0.breaks) }),
-        .text(try LimitedText.memo.checked(request.message)), Value(actor.id),
-        Value(now),
-      ])
-    return try find(ID(id), for: actor, in: view)
+    new.message = try LimitedText.memo.checked(request.message)
+    (new.requestedBy, new.requestedAt) = (actor.id, now)
+    return try find(try transaction.insert(new), for: actor, in: view)
   }
 
   /// Agrees as the colleague who is to take over a shift.
@@ -108,7 +100,9 @@ public enum ShiftRequests {
     guard request.colleague == nil || request.colleague == own.id else { throw otherSide(request) }
     guard request.state == .pending else { throw decided(request) }
     _ = try shifts(of: request, at: now, in: transaction.view)
-    try transaction.run(ShiftRequestQueries.agree, [Value(request.id), Value(own.id)])
+    var agreed = request
+    (agreed.state, agreed.colleague) = (.agreed, own.id)
+    try transaction.update(agreed)
     return try find(request.id, for: actor, in: transaction.view)
   }
 
@@ -235,11 +229,9 @@ public enum ShiftRequests {
     _ request: ShiftRequest, _ state: ShiftRequest.State, _ reason: String, _ actor: Person,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) {
-    try transaction.run(
-      ShiftRequestQueries.decide,
-      [
-        Value(request.id), .text(state.rawValue), Value(actor.id), Value(now),
-        .text(try LimitedText.reason.checked(reason)),
-      ])
+    var decided = request
+    (decided.state, decided.reason) = (state, try LimitedText.reason.checked(reason))
+    (decided.decidedBy, decided.decidedAt) = (actor.id, now)
+    try transaction.update(decided)
   }
 }

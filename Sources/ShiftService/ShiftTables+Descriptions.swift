@@ -4,46 +4,8 @@ import PeopleService
 
 extension ShiftTables {
   static let meanings =
-    [termsMeaning, shiftMeaning, ClockEntry.description]
+    [shiftMeaning, ClockEntry.description]
     + records.map { $0.description }
-
-  private static let termsMeaning = TableDescription(
-    of: terms, TableNoun("offer of pay", "offers of pay", "근로 조건"),
-    zone: ["membership", "workplace", "zone"],
-    references: [
-      TableReference("membership", to: membership),
-      TableReference("proposed_by", to: PeopleTables.person),
-      TableReference("decided_by", to: PeopleTables.person),
-    ],
-    fields: [
-      place(["membership", "workplace", "name"]),
-      worker(["membership", "person", "name"]),
-      ColumnDescription(
-        "state", Text(en: "State", ko: "상태"),
-        .code { text in Agreement.State(rawValue: text).map { DisplayCode($0.rawValue, $0.name) } }),
-      ColumnDescription("since", Text(en: "Since", ko: "시작일"), .date),
-      ColumnDescription(
-        "kind", Text(en: "Paid for", ko: "종류"),
-        .code { text in PayKind(code: text).map { DisplayCode($0.code, $0.name) } }),
-      ColumnDescription("amount", Text(en: "Pay", ko: "임금"), .won),
-      ColumnDescription(
-        "follows_minimum", Text(en: "Follows the minimum wage", ko: "최저임금 연동"), .flag),
-      ColumnDescription(
-        "included_overtime", Text(en: "Included overtime", ko: "포함된 연장근로"), .minutes),
-      ColumnDescription(
-        "weekly", Text(en: "Weekly", ko: "주 소정"), .minutes, at: ["weekly_minutes"]),
-      ColumnDescription("days", Text(en: "Days", ko: "소정근로일"), .list(weekday)),
-      ColumnDescription(
-        "pay_day", Text(en: "Pay day", ko: "임금지급일"),
-        .code { text in text.isEmpty ? nil : weekday(text) ?? DisplayCode(text, payDay(text)) }),
-      ColumnDescription(
-        "proposed_by", Text(en: "Proposed by", ko: "제안자"), .words, at: ["proposed_by", "name"]),
-      ColumnDescription("proposed_at", Text(en: "Proposed", ko: "제안 일시"), .instant),
-      ColumnDescription(
-        "decided_by", Text(en: "Decided by", ko: "결정자"), .words, at: ["decided_by", "name"]),
-      ColumnDescription("decided_at", Text(en: "Decided", ko: "결정 일시"), .instant),
-      ColumnDescription("reason", Text(en: "Reason", ko: "사유"), .words),
-    ])
 
   private static let shiftMeaning = TableDescription(
     of: shift, TableNoun("shift", "shifts", "근무"), zone: ["membership", "workplace", "zone"],
@@ -81,8 +43,6 @@ extension ShiftTables {
   static func weekday(_ text: String) -> DisplayCode? {
     Weekday(code: text).map { DisplayCode($0.code, $0.name) }
   }
-
-  private static func payDay(_ text: String) -> Text { Text(en: text, ko: "\(text)일") }
 
   /// Without the workplace's number before the colon.
   private static func importKey(_ text: String) -> String {

@@ -242,8 +242,7 @@ final class CheckLoader {
   }
 
   private func terms(of membership: ID<Membership>) throws(Failure) -> [PayTerms] {
-    try view.rows(CheckQueries.terms, [Value(membership)]) { row throws(Failure) in
-      try PayTerms(row, at: 0)
-    }
+    let agreed: [Agreement] = try view.records(CheckQueries.terms, [Value(membership)])
+    return agreed.map(\.terms)
   }
 }

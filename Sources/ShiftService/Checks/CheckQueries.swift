@@ -7,10 +7,7 @@ enum CheckQueries {
 
   /// Agreed pay terms of one membership, by first day.
   static let terms: StaticString =
-    """
-    SELECT since, kind, amount, weekly_minutes, days, pay_day, follows_minimum, included_overtime
-    FROM terms WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id
-    """
+    "WHERE membership = ?1 AND state = 'agreed' ORDER BY since, id"
 
   static let hasClockEntries: StaticString = "SELECT EXISTS (SELECT 1 FROM clock)"
 

@@ -143,7 +143,7 @@ struct DecisionReader {
     guard let kind = words("kind", image, in: table).flatMap(PayKind.init(code:)),
       let won = number("amount", image, in: table), let amount = try? Money(won: won),
       let since = day(image, "since", in: table),
-      let days = PayTerms.weekdays(words("days", image, in: table) ?? "")
+      let days = Weekday.list(stored: words("days", image, in: table) ?? "")
     else { return nil }
     return try? PayTerms(
       kind: kind, amount: amount, from: since,

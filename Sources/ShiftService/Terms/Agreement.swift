@@ -1,13 +1,11 @@
-import CatchStore
+public import CatchStore
 public import CatchValues
 public import PeopleService
 
 /// Pay terms that one side proposed, with the other side's answer.
-public struct Agreement: Hashable, Sendable, Identified {
-  public static let idPrefix = "trm"
-
+public struct Agreement: Hashable {
   /// The state of terms; only `proposed` ones ever change.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  public enum State: String, Hashable, NamedWord, ColumnValue {
     case proposed
     case agreed
     case declined
@@ -23,28 +21,30 @@ public struct Agreement: Hashable, Sendable, Identified {
     }
   }
 
-  public let id: ID<Agreement>
-  public let membership: ID<Membership>
-  public let workplace: ID<Workplace>
+  public var id = ID<Agreement>(0)
+  public var membership = ID<Membership>(0)
+  public var workplace = ID<Workplace>(0)
   /// The workplace's name.
-  public let place: String
+  public var place = ""
   /// The workplace's zone.
-  public let zone: String
-  public let owner: ID<Person>
-  public let worker: ID<Person>
+  public var zone = ""
+  public var owner = ID<Person>(0)
+  public var worker = ID<Person>(0)
   /// The worker's nickname.
-  public let name: String
-  public let terms: PayTerms
-  public let state: State
-  public let proposedBy: ID<Person>
-  public let proposer: String
-  public let proposedAt: Instant
+  public var name = ""
+  public var terms = PayTerms()
+  public var state = State.proposed
+  public var proposedBy = ID<Person>(0)
+  public var proposer = ""
+  public var proposedAt = Instant.first
   /// The nickname of the person who accepted, declined or withdrew; nil while open.
-  public let decider: String?
-  public let decidedAt: Instant?
-  public let reason: String
+  public var decider: String?
+  public var decidedAt: Instant?
+  public var reason = ""
   /// The person who decided; the owner, of terms that the owner wrote down.
-  let decidedBy: ID<Person>?
+  var decidedBy: ID<Person>?
+
+  public init() {}
 
   /// True for agreed terms that the owner alone wrote down, until the worker countersigns them.
   public var isWrittenDown: Bool {
@@ -61,58 +61,82 @@ public struct Agreement: Hashable, Sendable, Identified {
   }
 }
 
-extension Agreement {
-  init(_ row: borrowing Statement) throws(Failure) {
-    id = try row.id(0)
-    membership = try row.id(1)
-    workplace = try row.id(2)
-    place = try row.text(3)
-    zone = try row.text(4)
-    owner = try row.id(5)
-    worker = try row.id(6)
-    name = try row.text(7)
-    terms = try PayTerms(row, at: 8)
-    state = try row.decoded(16, "a state") { State(rawValue: $0) }
-    proposedBy = try row.id(17)
-    proposer = try row.text(18)
-    proposedAt = try row.instant(19)
-    decider = try row.textIfAny(20)
-    decidedAt = try row.instantIfAny(21)
-    reason = try row.text(22)
-    decidedBy = try row.idIfAny(23)
-  }
-}
-
-extension PayTerms {
-  /// - Parameter first: the column of the first day; kind, amount, minutes, days, pay day, the mark
-  ///   of the minimum wage and the included overtime follow.
-  init(_ row: borrowing Statement, at first: Int) throws(Failure) {
-    let since = try row.date(first)
-    let kind = try row.decoded(first + 1, "a kind of pay") { PayKind(code: $0) }
-    let minutes = try row.integerIfAny(first + 3)
-    let days = try row.decoded(first + 4, "days of the week", PayTerms.weekdays)
-    let payDay =
-      try row.text(first + 5).isEmpty
-      ? nil : row.decoded(first + 5, "a pay day") { try? PayDay($0) }
-    let followsMinimum = try row.bool(first + 6)
-    let overtime = try row.integerIfAny(first + 7)
-    self = try row.decoded(
-      first + 2, "pay that its hours and days allow",
-      fromInteger: { (won: Int) -> PayTerms? in
-        guard let amount = try? Money(won: won) else { return nil }
-        return try? PayTerms(
-          kind: kind, amount: amount, from: since, weeklyMinutes: minutes, days: days,
-          payDay: payDay, followsMinimum: followsMinimum, includedOvertime: overtime)
-      })
+extension Agreement: StoredRecord {
+  public static let table = StoredTable(
+    of: Agreement.self, "terms", prefix: "trm",
+    binding: BindingState(
+      "state", is: "agreed", offeredBy: "proposed_by", takenBy: "decided_by",
+      name: Text(en: "agreed", ko: "합의"),
+      advice: Text(
+        en: "propose new terms with 'catchkit shift terms propose'",
+        ko: "'catchkit shift terms propose'로 새 조건을 제안하십시오"),
+      renewal: Text(
+        en: "accept them again with 'catchkit shift terms accept'",
+        ko: "'catchkit shift terms accept'로 다시 수락하십시오")))
+  public static var noun: TableNoun { TableNoun("offer of pay", "offers of pay", "근로 조건") }
+  public static var zonePath: [StaticString] { ["membership", "workplace", "zone"] }
+  public static var shownFirst: [StaticString] {
+    [
+      "place", "worker", "state", "since", "kind", "amount", "follows_minimum",
+      "included_overtime",
+    ]
   }
 
-  /// Reads `mon,wed,fri` as stored; nil for other words.
-  static func weekdays(_ text: String) -> [Weekday]? {
-    var days: [Weekday] = []
-    for word in text.split(separator: ",") {
-      guard let day = Weekday(code: String(word)) else { return nil }
-      days.append(day)
+  public static let columns = Columns<Agreement>()
+
+  public static func list(
+    _ agreement: inout Agreement, _ columns: inout some ColumnVisitor & ~Copyable
+  ) {
+    columns.id(&agreement.id)
+    columns.member(&agreement.membership)
+    columns.column("since", &agreement.terms.from, "Since", "시작일")
+    columns.column("kind", &agreement.terms.kind, "Paid for", "종류")
+    var won = agreement.terms.amount.won
+    columns.won("amount", &won, "Pay", "임금")
+    if let amount = try? Money(won: won) { agreement.terms.amount = amount }
+    columns.minutes("weekly_minutes", &agreement.terms.weeklyMinutes, "Weekly", "주 소정")
+    columns.text(
+      "days", &agreement.terms.days, "Days", "소정근로일", .list(ShiftTables.weekday),
+      is: "days of the week", { $0.map(\.code).joined(separator: ",") },
+      { Weekday.list(stored: $0).map { days in Weekday.allCases.filter(days.contains) } })
+    columns.text(
+      "pay_day", &agreement.terms.payDay, "Pay day", "임금지급일", payDay, is: "a pay day",
+      { $0?.description ?? "" },
+      { $0.isEmpty ? .some(nil) : (try? PayDay($0)).map { .some($0) } })
+    columns.column("state", &agreement.state, "State", "상태")
+    columns.person("proposed_by", &agreement.proposedBy, "Proposed by", "제안자")
+    columns.column("proposed_at", &agreement.proposedAt, "Proposed", "제안 일시")
+    columns.person("decided_by", &agreement.decidedBy, "Decided by", "결정자")
+    columns.column("decided_at", &agreement.decidedAt, "Decided", "결정 일시")
+    columns.words("reason", &agreement.reason, "Reason", "사유")
+    columns.column(
+      "follows_minimum", &agreement.terms.followsMinimum, "Follows the minimum wage", "최저임금 연동")
+    columns.minutes(
+      "included_overtime", &agreement.terms.includedOvertime, "Included overtime", "포함된 연장근로")
+    if (try? agreement.terms.check()) == nil {
+      columns.refuse("amount", "pay that its hours and days allow")
     }
-    return days
+  }
+
+  private static var payDay: ColumnDescription.Kind {
+    .code { text in
+      text.isEmpty
+        ? nil
+        : ShiftTables.weekday(text) ?? DisplayCode(text, Text(en: text, ko: "\(text)일"))
+    }
+  }
+
+  /// Reads a row of `AgreementQueries`, with what is not stored in it.
+  static func named(_ row: borrowing Statement) throws(Failure) -> Agreement {
+    var agreement = try Agreement(row)
+    agreement.workplace = try row.id(row.place(of: "workplace"))
+    agreement.place = try row.text(row.place(of: "place"))
+    agreement.zone = try row.text(row.place(of: "zone"))
+    agreement.owner = try row.id(row.place(of: "owner"))
+    agreement.worker = try row.id(row.place(of: "worker"))
+    agreement.name = try row.text(row.place(of: "nickname"))
+    agreement.proposer = try row.text(row.place(of: "proposer"))
+    agreement.decider = try row.textIfAny(row.place(of: "decider"))
+    return agreement
   }
 }

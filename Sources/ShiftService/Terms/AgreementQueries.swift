@@ -4,26 +4,28 @@ import PeopleService
 
 /// All SQL about pay terms.
 enum AgreementQueries {
-  static let select: StaticString =
-    """
-    SELECT terms.id, terms.membership, membership.workplace, workplace.name, workplace.zone,
-      workplace.owner, membership.person, worker.name, since, kind, amount, weekly_minutes, days,
-      pay_day, follows_minimum, included_overtime, terms.state, proposed_by, proposer.name,
-      proposed_at, decider.name, terms.decided_at, terms.reason, decided_by
-    FROM terms
+  private static var select: SQL {
+    Agreement.columns.select(
+      and: """
+        , membership.workplace AS workplace, workplace.name AS place, workplace.zone AS zone,
+          workplace.owner AS owner, membership.person AS worker, worker.name AS nickname,
+          proposer.name AS proposer, decider.name AS decider
+        """,
+      """
       JOIN membership ON membership.id = terms.membership
       JOIN workplace ON workplace.id = membership.workplace
       JOIN person AS worker ON worker.id = membership.person
       JOIN person AS proposer ON proposer.id = proposed_by
       LEFT JOIN person AS decider ON decider.id = decided_by
-    """
+      """)
+  }
 
   /// Restricts the rows to the two sides of the terms.
   private static let whereSide: StaticString =
     "WHERE (membership.person = ? OR workplace.owner = ?)"
 
   static func byID(_ id: ID<Agreement>, for person: ID<Person>) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append(whereSide, [Value(person), Value(person)])
     sql.append("AND terms.id = ?", [Value(id)])
     return sql
@@ -33,7 +35,7 @@ enum AgreementQueries {
     for person: ID<Person>, at workplace: ID<Workplace>?, of membership: ID<Membership>?,
     includingFailed: Bool
   ) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append(whereSide, [Value(person), Value(person)])
     if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
     if let membership { sql.append("AND terms.membership = ?", [Value(membership)]) }
@@ -44,22 +46,10 @@ enum AgreementQueries {
 
   /// Sorted by first day, then by the order of proposal.
   static func of(_ membership: ID<Membership>) -> SQL {
-    var sql = SQL(select)
+    var sql = select
     sql.append("WHERE terms.membership = ? ORDER BY since, terms.id", [Value(membership)])
     return sql
   }
-
-  static let insert: StaticString =
-    """
-    INSERT INTO terms (membership, since, kind, amount, weekly_minutes, days, pay_day, follows_minimum,
-      state, proposed_by, proposed_at, included_overtime)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'proposed', ?9, ?10, ?11)
-    """
-
-  static let decide: StaticString =
-    """
-    UPDATE terms SET state = ?2, decided_by = ?3, decided_at = ?4, reason = ?5 WHERE id = ?1
-    """
 
   static let close: StaticString =
     """

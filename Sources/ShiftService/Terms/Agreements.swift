@@ -31,16 +31,10 @@ public enum Agreements {
     where open.proposedBy == actor.id && open.terms.from == terms.from {
       try decide(open, .withdrawn, by: actor, in: transaction, at: now)
     }
-    let id = try transaction.insert(
-      AgreementQueries.insert,
-      [
-        Value(membership.id), Value(terms.from), .text(terms.kind.code),
-        .integer(terms.amount.won), Value(terms.weeklyMinutes),
-        .text(terms.days.map(\.code).joined(separator: ",")),
-        .text(terms.payDay?.description ?? ""), Value(terms.followsMinimum), Value(actor.id),
-        Value(now), Value(terms.includedOvertime),
-      ])
-    let made = try find(ID(id), for: actor, in: transaction.view)
+    var new = Agreement()
+    (new.membership, new.terms) = (membership.id, terms)
+    (new.proposedBy, new.proposedAt) = (actor.id, now)
+    let made = try find(try transaction.insert(new), for: actor, in: transaction.view)
     guard place.owner == membership.person else { return made }
     try decide(made, .agreed, by: actor, in: transaction, at: now)
     return try find(made.id, for: actor, in: transaction.view)
@@ -130,7 +124,7 @@ public enum Agreements {
   static func find(
     _ id: ID<Agreement>, for actor: Person, in view: View
   ) throws(Failure) -> Agreement {
-    let found = try view.rows(AgreementQueries.byID(id, for: actor.id), Agreement.init)
+    let found = try view.rows(AgreementQueries.byID(id, for: actor.id), Agreement.named)
     guard let agreement = found.first else { throw .unknownTerms(id.description) }
     return agreement
   }
@@ -145,12 +139,12 @@ public enum Agreements {
     try view.rows(
       AgreementQueries.list(
         for: actor.id, at: place?.id, of: membership?.id, includingFailed: includingFailed),
-      Agreement.init)
+      Agreement.named)
   }
 
   /// Lists all terms of one membership by first day, without an access check.
   public static func list(of membership: Membership, in view: View) throws(Failure) -> [Agreement] {
-    try view.rows(AgreementQueries.of(membership.id), Agreement.init)
+    try view.rows(AgreementQueries.of(membership.id), Agreement.named)
   }
 
   /// Returns the agreed terms that apply on a day, without an access check; nil before the first.
@@ -210,11 +204,10 @@ public enum Agreements {
     _ agreement: Agreement, _ state: Agreement.State, reason: String = "", by actor: Person,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) {
-    try transaction.run(
-      AgreementQueries.decide,
-      [
-        Value(agreement.id), .text(state.rawValue), Value(actor.id), Value(now), .text(reason),
-      ])
+    var decided = agreement
+    (decided.state, decided.reason) = (state, reason)
+    (decided.decidedBy, decided.decidedAt) = (actor.id, now)
+    try transaction.update(decided)
   }
 
   private static func requireOpen(_ agreement: Agreement) throws(Failure) {

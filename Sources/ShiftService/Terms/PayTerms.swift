@@ -1,22 +1,15 @@
+public import CatchStore
 public import CatchValues
 
 /// The unit of time that an amount of pay is for.
-public enum PayKind: Hashable, Sendable, CaseIterable {
+public enum PayKind: String, Hashable, NamedWord, ColumnValue {
   case hourly, daily, weekly, monthly
 
   /// The code in the store, in JSON and on the command line.
-  public var code: String {
-    switch self {
-    case .hourly: "hourly"
-    case .daily: "daily"
-    case .weekly: "weekly"
-    case .monthly: "monthly"
-    }
-  }
+  public var code: String { rawValue }
 
   public init?(code: String) {
-    guard let kind = PayKind.allCases.first(where: { $0.code == code }) else { return nil }
-    self = kind
+    self.init(rawValue: code)
   }
 
   public var name: Text {
@@ -67,19 +60,22 @@ public enum PayDay: Hashable, Sendable, CustomStringConvertible {
 
 /// A member's pay from a day on, as both sides agree.
 public struct PayTerms: Hashable, Sendable {
-  public let kind: PayKind
+  public internal(set) var kind = PayKind.hourly
   /// Above zero; the minimum wage of the first day where it follows that.
-  public let amount: Money
+  public internal(set) var amount = Money.zero
   /// True for pay by the hour that is the minimum wage of each day, whatever it will be.
-  public let followsMinimum: Bool
-  public let from: CivilDate
+  public internal(set) var followsMinimum = false
+  public internal(set) var from = CivilDate.first
   /// Contracted minutes a week; nil when none are agreed.
-  public let weeklyMinutes: Int?
+  public internal(set) var weeklyMinutes: Int?
   /// Contracted days in the order of the week; empty when none are agreed.
-  public let days: [Weekday]
-  public let payDay: PayDay?
+  public internal(set) var days: [Weekday] = []
+  public internal(set) var payDay: PayDay?
   /// Minutes of overtime a week that monthly pay includes (포괄임금); nil for none.
-  public let includedOvertime: Int?
+  public internal(set) var includedOvertime: Int?
+
+  /// Terms before they are read, which `check` refuses.
+  init() {}
 
   /// The minutes of overtime that a week has room for.
   public static let includable = 1...3_120
@@ -93,6 +89,19 @@ public struct PayTerms: Hashable, Sendable {
     days: [Weekday] = [], payDay: PayDay? = nil, followsMinimum: Bool = false,
     includedOvertime: Int? = nil
   ) throws(Failure) {
+    self.kind = kind
+    self.amount = amount
+    self.followsMinimum = followsMinimum
+    self.from = from
+    self.weeklyMinutes = weeklyMinutes
+    self.days = Weekday.allCases.filter(days.contains)
+    self.payDay = payDay
+    self.includedOvertime = includedOvertime
+    try check()
+  }
+
+  /// - Throws: `shift.pay_terms`, as for new terms.
+  func check() throws(Failure) {
     if let includedOvertime {
       guard kind == .monthly, PayTerms.includable.contains(includedOvertime) else {
         throw .payTerms(
@@ -112,14 +121,6 @@ public struct PayTerms: Hashable, Sendable {
         "amount",
         Text(en: "pay of \(amount) won is not above zero", ko: "임금은 0원보다 커야 합니다: \(amount)원"))
     }
-    self.kind = kind
-    self.amount = amount
-    self.followsMinimum = followsMinimum
-    self.from = from
-    self.weeklyMinutes = weeklyMinutes
-    self.days = Weekday.allCases.filter(days.contains)
-    self.payDay = payDay
-    self.includedOvertime = includedOvertime
     try checkHours()
     try checkPayDay()
   }

@@ -42,11 +42,12 @@ public struct StoredTable: Sendable {
   init(
     _ name: StaticString, prefix: StaticString,
     listing columns: @escaping @Sendable () -> [StaticString], counters: [StaticString],
-    binding: BindingState?, isJournal: Bool, namesFiles: Bool, files: [StaticString],
-    fileSize: StaticString?, shownFiles: StaticString?
+    binding: BindingState?, mayRecur: Bool, isJournal: Bool, namesFiles: Bool,
+    files: [StaticString], fileSize: StaticString?, shownFiles: StaticString?
   ) {
     self.init(
-      name, prefix: prefix, .made(columns), counters: counters, binding: binding, mayRecur: false,
+      name, prefix: prefix, .made(columns), counters: counters, binding: binding,
+      mayRecur: mayRecur,
       isJournal: isJournal, namesFiles: namesFiles, files: files, fileSize: fileSize,
       shownFiles: shownFiles)
   }

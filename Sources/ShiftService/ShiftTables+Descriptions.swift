@@ -3,35 +3,6 @@ public import CatchValues
 import PeopleService
 
 extension ShiftTables {
-  static let meanings =
-    [shiftMeaning, ClockEntry.description]
-    + records.map { $0.description }
-
-  private static let shiftMeaning = TableDescription(
-    of: shift, TableNoun("shift", "shifts", "근무"), zone: ["membership", "workplace", "zone"],
-    references: [TableReference("membership", to: membership)],
-    fields: [
-      place(["membership", "workplace", "name"]),
-      worker(["membership", "person", "name"]),
-      ColumnDescription("day", Text(en: "Day", ko: "날짜"), .date),
-      ColumnDescription("starts_at", Text(en: "Starts", ko: "시작"), .instant),
-      ColumnDescription("ends_at", Text(en: "Ends", ko: "끝"), .instant),
-      ColumnDescription(
-        "state", Text(en: "State", ko: "상태"),
-        .code { text in ShiftState(code: text).map { DisplayCode($0.code, $0.name) } }),
-      breaks,
-      ColumnDescription("title", Text(en: "Title", ko: "제목"), .text),
-      ColumnDescription("memo", Text(en: "Memo", ko: "메모"), .text),
-      ColumnDescription("tags", Text(en: "Tags", ko: "태그"), .list { _ in nil }),
-      ColumnDescription(
-        "key", Text(en: "Key", ko: "키"), .code { text in DisplayCode(importKey(text)) },
-        at: ["import_key"]),
-    ])
-
-  static var breaks: ColumnDescription {
-    ColumnDescription("breaks", Text(en: "Breaks", ko: "휴게"), .parts(ShiftBreak.told))
-  }
-
   public static func place(_ path: [StaticString]) -> ColumnDescription {
     ColumnDescription("place", Text(en: "Workplace", ko: "사업장"), .words, at: path)
   }
@@ -42,12 +13,6 @@ extension ShiftTables {
 
   static func weekday(_ text: String) -> DisplayCode? {
     Weekday(code: text).map { DisplayCode($0.code, $0.name) }
-  }
-
-  /// Without the workplace's number before the colon.
-  private static func importKey(_ text: String) -> String {
-    guard let colon = text.utf8.firstIndex(of: 0x3A) else { return text }
-    return String(text[text.utf8.index(after: colon)...])
   }
 }
 
@@ -117,16 +82,9 @@ extension ColumnVisitor where Self: ~Copyable {
   }
 }
 
-extension DisplayCode {
-  /// A code that people read as it is.
-  fileprivate init(_ code: String) {
-    self.init(code, Text(verbatim: code))
-  }
-}
-
 extension ShiftBreak {
   /// The stored breaks as other commands print them; nil for what is no list of breaks.
-  @Sendable fileprivate static func told(_ text: String, in zone: TimeZone) -> DisplayParts? {
+  @Sendable static func told(_ text: String, in zone: TimeZone) -> DisplayParts? {
     var text = text
     var breaks: [ShiftBreak] = []
     guard text.withUTF8({ read(stored: $0, into: &breaks) }) else { return nil }

@@ -37,6 +37,8 @@ public protocol StoredRecord: Identified, SendableMetatype, Sendable {
   static var zonePath: [StaticString] { get }
   /// The fields that readers see before the others, which follow in the order of the table.
   static var shownFirst: [StaticString] { get }
+  /// Reads each row in a deep check.
+  static var reader: RowReader { get }
 }
 
 extension StoredRecord {
@@ -75,7 +77,6 @@ extension StoredRecord {
     return visitor.values
   }
 
-  /// Reads each row in a deep check.
   public static var reader: RowReader {
     RowReader(table, { row throws(Failure) in try Self(row) }, columns.select(""))
   }
@@ -91,7 +92,7 @@ extension StoredTable {
   ) {
     self.init(
       name, prefix: prefix, listing: { Record.columns.names }, counters: counters,
-      binding: binding, isJournal: isJournal, namesFiles: namesFiles, files: files,
+      binding: binding, mayRecur: Record.mayRecur, isJournal: isJournal, namesFiles: namesFiles, files: files,
       fileSize: fileSize, shownFiles: shownFiles)
   }
 }

@@ -74,7 +74,7 @@ extension ClockEntries {
       let own = Shift(
         id: 0, membershipID: members[0].membership.number,
         day: try zones(members[0].zone).local(at: time).date, planned: nil)
-      shift = try transaction.insert(ShiftQueries.insert, own.values(key: nil))
+      shift = try transaction.insert(ShiftQueries.insert, own.values())
     }
     let entry = ClockEntry(
       id: 0, shiftID: shift, clockedIn: time, isRepaired: ClockRules.isLate(time, now: now))

@@ -83,8 +83,9 @@ public enum ClockEntries {
   /// Returns an entry with its shift and member, without an access check; nil when there is none.
   static func listed(_ number: Int, in view: View) throws(Failure) -> ListedEntry? {
     guard let entry = try view.record(ID<ClockEntry>(number)) else { return nil }
-    let shift = try view.row(ShiftQueries.byID, [.integer(entry.shiftID)], Shift.init)
-    guard let shift else { throw Shifts.unknown("\(ID<Shift>(entry.shiftID))") }
+    guard let shift = try Shift.stored(entry.shiftID, in: view) else {
+      throw Shifts.unknown("\(ID<Shift>(entry.shiftID))")
+    }
     let member = try Shifts.entry(ID(shift.membershipID), in: view)
     return ListedEntry(entry: entry, shift: shift, member: member)
   }

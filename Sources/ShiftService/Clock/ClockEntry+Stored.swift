@@ -6,6 +6,7 @@ extension ClockEntry: StoredRecord {
   public static let table = StoredTable(of: ClockEntry.self, "clock", prefix: "clk")
   public static var noun: TableNoun { TableNoun("clock entry", "clock entries", "출퇴근 기록") }
   public static var zonePath: [StaticString] { ["shift", "membership", "workplace", "zone"] }
+  public static var reader: RowReader { RowReader(table, ClockEntry.init) }
 
   public static let columns = Columns<ClockEntry>()
 

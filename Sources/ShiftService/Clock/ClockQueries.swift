@@ -51,14 +51,15 @@ enum ClockQueries {
     ORDER BY workplace.name, membership.id
     """
 
-  /// A person's shifts on some days, and those with an open entry on any day: the columns that
-  /// `Shift.init` reads, then workplace and person.
+  static let nearMember: StaticString =
+    """
+    , workplace.id AS place, workplace.name AS place_name, workplace.owner AS owner,
+      membership.state = 'active' AS is_active, person.id AS worker, person.name AS worker_name
+    """
+
+  /// A person's shifts on some days, and those with an open entry on any day.
   static let near: StaticString =
     """
-    SELECT shift.id, shift.membership, day, starts_at, ends_at, breaks, shift.state, title, memo,
-      tags, workplace.id, workplace.name, workplace.owner, membership.state = 'active', person.id,
-      person.name
-    FROM shift
       JOIN membership ON membership.id = shift.membership
       JOIN workplace ON workplace.id = membership.workplace
       JOIN person ON person.id = membership.person

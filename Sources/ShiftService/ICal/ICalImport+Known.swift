@@ -204,14 +204,14 @@ extension ICalImport {
     _ content: SeriesContent, of series: Int?, or shifts: [ID<Shift>], in zone: TimeZone
   ) throws(Failure) -> Set<CivilDate> {
     let part = content.part
-    let rows = try view.rows(
+    let sql = StoredShift.columns.select(
       ICalQueries.rowsOfMember,
       [
         Value(part.membership), Value(part.firstDay), Value(part.lastDay ?? .last),
         Value(!shifts.isEmpty),
-      ], Shift.init)
+      ])
     var days: Set<CivilDate> = []
-    for row in rows {
+    for row in try view.rows(sql, Shift.init) {
       guard series == nil || row.recordID.occurrence?.series != series,
         let planned = content.planned(on: row.day, in: zone), row.planned?.overlaps(planned) == true
       else { continue }
@@ -237,11 +237,10 @@ extension ICalImport {
       let member = try? member(event, at: place, among: [])
     else { return false }
     let day = span.start.local(at: .utc).date
-    let rows = try view.rows(
+    let sql = StoredShift.columns.select(
       ICalQueries.rowsOfMember,
-      [Value(member), Value(day.adding(days: -2)), Value(day.adding(days: 2)), Value(false)],
-      Shift.init)
-    for row in rows where row.planned?.overlaps(span) == true {
+      [Value(member), Value(day.adding(days: -2)), Value(day.adding(days: 2)), Value(false)])
+    for row in try view.rows(sql, Shift.init) where row.planned?.overlaps(span) == true {
       if try isLeftBehind(row) { return true }
     }
     return false

@@ -223,8 +223,8 @@ extension ICalImport {
         paidThrough: try request.paidThrough(listed, view), for: actor, in: transaction)
       var hasRemoved = !change.shifts.isEmpty
       for id in change.kept {
-        let row = try view.row(ShiftQueries.byID, [Value(id)], Shift.init)
-        guard let row, [.leave, .holiday, .cancelled].contains(row.state), try isAsImported(row.id),
+        guard let row = try Shift.stored(id.number, in: view),
+          [.leave, .holiday, .cancelled].contains(row.state), try isAsImported(row.id),
           change.paidThrough.map({ $0 < row.day }) ?? true
         else { continue }
         try transaction.run(ShiftQueries.delete, [.integer(row.id)])

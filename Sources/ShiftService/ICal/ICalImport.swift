@@ -272,16 +272,13 @@ public final class ICalImport {
     let imported = try view.integer(ICalQueries.shiftByKey, [.text(key)])
     let own = try imported == nil ? ownShift(uid).flatMap { ID<Shift>($0)?.number } : nil
     guard let id = imported ?? own else { return nil }
-    return try view.row(ShiftQueries.byID, [.integer(id)], Shift.init)
+    return try Shift.stored(id, in: view)
   }
 
   /// Returns the id of this store's shift with that UID.
   func ownShift(_ uid: String) throws(Failure) -> String? {
     guard let record = try identity.record(uid), let id = ID<Shift>(record) else { return nil }
-    let row = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
-      try row.integer(0)
-    }
-    return row == nil ? nil : record
+    return try Shift.stored(id.number, in: view) == nil ? nil : record
   }
 
   /// True when the event was a series before, which was continued here or worked at that time.

@@ -1,11 +1,9 @@
 /// All SQL about calendar files.
 enum ICalQueries {
-  /// A member's rows of days of series, or all of them, as `Shift.init` reads them.
+  /// A member's rows of days of series, or all of them.
   static let rowsOfMember: StaticString =
     """
-    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
-    FROM shift WHERE membership = ?1 AND day BETWEEN ?2 AND ?3 AND (id < 0 OR ?4)
-    ORDER BY day, id DESC
+    WHERE membership = ?1 AND day BETWEEN ?2 AND ?3 AND (id < 0 OR ?4) ORDER BY day, id DESC
     """
 
   static let firstOccurrence: StaticString = "SELECT min(id) FROM shift WHERE id < 0"

@@ -52,7 +52,6 @@ public struct ShiftImporter: ~Copyable {
   private let findByID: Statement
   private let findAlike: Statement
   private let update: Statement
-  private let insertOccurrence: Statement
   private var desks: [String: ImportTarget] = [:]
   /// The ids of the shifts that this import made, and the line of each one.
   private var added: [Int] = []
@@ -75,12 +74,11 @@ public struct ShiftImporter: ~Copyable {
     _ request: ImportShifts, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
     try transaction.run(ShiftQueries.wideCache, [])
-    let insert = try transaction.prepare(ShiftQueries.insertUnlessKnown)
-    let find = try transaction.prepare(ShiftQueries.byKey)
-    let findByID = try transaction.prepare(ShiftQueries.byID)
+    let insert = try transaction.prepare(ShiftQueries.insert)
+    let find = try transaction.view.prepare(ShiftQueries.byKey)
+    let findByID = try transaction.view.prepare(ShiftQueries.byID)
     let findAlike = try transaction.prepare(ShiftQueries.alike)
     let update = try transaction.prepare(ShiftQueries.update)
-    let insertOccurrence = try transaction.prepare(SeriesQueries.insertShift)
     self.request = request
     self.actor = actor
     view = transaction.view
@@ -90,7 +88,6 @@ public struct ShiftImporter: ~Copyable {
     self.findByID = findByID
     self.findAlike = findAlike
     self.update = update
-    self.insertOccurrence = insertOccurrence
   }
 
   /// - Throws: the row's error, naming its column; the row then changed nothing.
@@ -299,11 +296,11 @@ public struct ShiftImporter: ~Copyable {
     try Shifts.requireUnclocked(known, toGoTo: wanted.membershipID, in: view)
     let hasRow = known.id > 0 ? true : try hasRow(known.id)
     if hasRow {
-      try update.bind([.integer(known.id)] + wanted.values(key: nil).dropLast())
+      try update.bind(Array(wanted.values(id: known.id).dropLast()))
       try update.run()
     } else {
-      try insertOccurrence.bind(wanted.values(key: nil) + [.integer(known.id)])
-      try insertOccurrence.run()
+      try insert.bind(wanted.values(id: known.id))
+      try insert.run()
     }
     touch(wanted)
     metLines[known.id] = .some(row.line)

@@ -181,7 +181,7 @@ extension Shifts {
   ) throws(Failure) {
     try materialize(listed, in: transaction)
     let update = try transaction.prepare(ShiftQueries.update)
-    try update.bind([.integer(shift.id)] + shift.values(key: nil).dropLast())
+    try update.bind(shift.update)
     try update.run()
   }
 
@@ -189,7 +189,7 @@ extension Shifts {
     _ shift: Shift, in transaction: borrowing Transaction
   ) throws(Failure) -> ListedShift {
     let insert = try transaction.prepare(ShiftQueries.insert)
-    try insert.bind(shift.values(key: nil))
+    try insert.bind(shift.values())
     try insert.run()
     var added = shift
     added.id = transaction.lastInsertedID

@@ -53,7 +53,7 @@ extension Shifts {
           id: 0, membershipID: member.id.number, day: window.zone.local(at: start).date,
           planned: planned, title: title)
         var shift = try plan.checked()
-        try insert.bind(shift.values(key: nil))
+        try insert.bind(shift.values())
         try insert.run()
         shift.id = transaction.lastInsertedID
         let entry = try entry(member.id, in: transaction.view)

@@ -246,7 +246,7 @@ extension Shifts {
   ) throws(Failure) -> ListedShift {
     let checked = try shift.checked()
     try transaction.run(
-      ShiftQueries.update, [.integer(checked.id)] + checked.values(key: nil).dropLast())
+      ShiftQueries.update, checked.update)
     return ListedShift(
       shift: checked, member: try entry(ID(checked.membershipID), in: transaction.view),
       key: listed.key)

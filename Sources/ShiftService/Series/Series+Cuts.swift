@@ -43,8 +43,7 @@ extension Series {
     /// Returns true when another shift made from it still expects work or was worked.
     func hasOthers(in view: View) throws(Failure) -> Bool {
       for (_, id) in others {
-        let rows = try view.rows(ShiftQueries.byID, [Value(id)], Shift.init)
-        if rows.first?.state.isLive == true { return true }
+        if try Shift.stored(id.number, in: view)?.state.isLive == true { return true }
       }
       return false
     }
@@ -53,8 +52,7 @@ extension Series {
     func require(_ restored: Shift, in view: View) throws(Failure) {
       guard let whole = restored.planned else { return }
       for (operation, id) in others {
-        let rows = try view.rows(ShiftQueries.byID, [Value(id)], Shift.init)
-        if let other = rows.first {
+        if let other = try Shift.stored(id.number, in: view) {
           guard let span = other.planned, other.state.isLive, span.start < whole.end,
             whole.start < span.end
           else { continue }

@@ -113,9 +113,9 @@ extension Series {
     of series: Int, on days: ClosedRange<CivilDate>, in view: View
   ) throws(Failure) -> [Shift] {
     guard let numbers = Occurrence.numbers(of: series, on: days) else { return [] }
-    return try view.rows(
-      SeriesQueries.shifts, [.integer(numbers.lowerBound), .integer(numbers.upperBound)],
-      Shift.init)
+    let sql = StoredShift.columns.select(
+      SeriesQueries.shifts, [.integer(numbers.lowerBound), .integer(numbers.upperBound)])
+    return try view.rows(sql, Shift.init)
   }
 
   /// Returns a series' occurrences without rows from a day on; of endless ones those of a year.

@@ -184,10 +184,8 @@ extension Series {
       owner.number != holder
     else { return }
     let other = ID<Shift>(swap.other)
-    let holders = try view.rows(ShiftQueries.byID, [Value(other)]) { row throws(Failure) in
-      try Shift(row).membershipID
-    }
-    guard holders.first == owner.number, !ids.contains(other.description) else { return }
+    let holding = try Shift.stored(other.number, in: view)?.membershipID
+    guard holding == owner.number, !ids.contains(other.description) else { return }
     let worker = try Shifts.entry(owner, in: view).worker
     let giver = try Shifts.entry(ID(holder), in: view).worker
     let both = "catchkit shift restore \(name) \(other)"

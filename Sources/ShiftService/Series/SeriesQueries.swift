@@ -50,12 +50,8 @@ enum SeriesQueries {
   static let rows: StaticString =
     "SELECT id FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id"
 
-  /// The rows in a range of numbers, as `Shift.init` reads them, by the days in their names.
-  static let shifts: StaticString =
-    """
-    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
-    FROM shift WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC
-    """
+  /// The shifts in a range of numbers, by the days in their names.
+  static let shifts: StaticString = "WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC"
 
   /// The other shifts that were cut from a shift or merged with it, with the operation.
   ///
@@ -94,12 +90,4 @@ enum SeriesQueries {
 
   static let skippedDay: StaticString =
     "SELECT id FROM skipped_day WHERE series = ?1 AND day = ?2"
-
-  /// Inserts the row of an occurrence.
-  static let insertShift: StaticString =
-    """
-    INSERT INTO shift
-      (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key, id)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-    """
 }

@@ -18,8 +18,7 @@ extension Shifts {
   static func insertOccurrence(
     _ shift: Shift, in transaction: borrowing Transaction
   ) throws(Failure) {
-    try transaction.run(
-      SeriesQueries.insertShift, shift.values(key: nil) + [.integer(shift.id)])
+    try transaction.run(ShiftQueries.insert, shift.values(id: shift.id))
   }
 
   /// Returns an occurrence without a row; nil when the series has no shift that day.

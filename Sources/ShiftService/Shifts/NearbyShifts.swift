@@ -23,14 +23,17 @@ struct NearbyShifts {
     let days = times.map { $0.local(at: .utc).date }
     let first = (days.min() ?? .first).adding(days: -NearbyShifts.reach)
     let last = (days.max() ?? .last).adding(days: NearbyShifts.reach)
-    shifts = try view.rows(
-      ClockQueries.near, [Value(person), Value(first), Value(last)]
-    ) { row throws(Failure) in
+    let sql = StoredShift.columns.select(
+      and: ClockQueries.nearMember, ClockQueries.near, [Value(person), Value(first), Value(last)])
+    shifts = try view.rows(sql) { row throws(Failure) in
       Nearby(
         log: ShiftLog(
-          shift: try Shift(row), entries: [], workplaceID: try row.integer(10),
-          workplace: try row.text(11), workerID: try row.integer(14), worker: try row.text(15)),
-        owner: try row.integer(12), isActive: try row.bool(13))
+          shift: try Shift(row), entries: [], workplaceID: try row.integer(row.place(of: "place")),
+          workplace: try row.text(row.place(of: "place_name")),
+          workerID: try row.integer(row.place(of: "worker")),
+          worker: try row.text(row.place(of: "worker_name"))),
+        owner: try row.integer(row.place(of: "owner")),
+        isActive: try row.bool(row.place(of: "is_active")))
     }
     for index in shifts.indices {
       shifts[index].log.entries = try ClockEntries.entries(

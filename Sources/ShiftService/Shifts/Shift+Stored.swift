@@ -10,7 +10,14 @@ extension Shift: Identified {
   /// All breaks together, paid and unpaid.
   public var breakMinutes: Int { breaks.reduce(0) { $0 + $1.minutes } }
 
-  /// Reads the columns of `ShiftQueries` in their order.
+  /// Reads the stored shift of a number; nil if it has no row.
+  static func stored(_ id: Int, in view: View) throws(Failure) -> Shift? {
+    let row = try view.prepare(ShiftQueries.byID)
+    try row.bind(id, at: 1)
+    return try row.step() ? Shift(row) : nil
+  }
+
+  /// Reads the columns of `StoredShift` in their order, but for the key.
   init(_ row: borrowing Statement) throws(Failure) {
     self = try Shift.hours(row)
     title = try row.text(7)
@@ -31,15 +38,20 @@ extension Shift: Identified {
     return Shift(
       id: try row.integer(0), membershipID: try row.integer(1), day: try row.date(2),
       planned: planned, breaks: breaks,
-      state: try row.decoded(6, "a state of shifts", ShiftState.init(code:)))
+      state: try ShiftState.read(row, 6))
   }
 
-  /// The columns of INSERT from the membership on.
-  func values(key: String?) -> [Value] {
+  /// The columns of `StoredShift`, as INSERT takes them.
+  ///
+  /// - Parameter id: the number of an occurrence; nil for a new one.
+  func values(id: Int? = nil, key: String? = nil) -> [Value] {
     [
-      .integer(membershipID), Value(day), Value(planned?.start), Value(planned?.end),
+      Value(id), .integer(membershipID), Value(day), Value(planned?.start), Value(planned?.end),
       .text(ShiftBreak.encode(breaks)), .text(state.code), .text(title), .text(memo),
       .text(tags.description), Value(key),
     ]
   }
+
+  /// The columns as UPDATE takes them: all but the key, which stays.
+  var update: [Value] { Array(values(id: id).dropLast()) }
 }

@@ -3,30 +3,16 @@ import CatchValues
 
 /// All SQL about shifts.
 enum ShiftQueries {
-  /// The columns that `Shift.init` and `ListedShift.init` read, in their order.
-  private static let select: StaticString =
-    """
-    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
-    FROM shift
-    """
-
   /// The columns that `Shift.hours` reads; the index of members covers them all.
   private static let selectHours: StaticString =
-    "SELECT id, membership, day, starts_at, ends_at, breaks, state FROM shift"
+    "SELECT id, membership, day, starts_at, ends_at, breaks, state FROM shift WHERE TRUE"
 
+  /// Inserts nothing when the key is known.
   static let insert: StaticString =
     """
     INSERT INTO shift
-      (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-    """
-
-  /// Inserts nothing when the key is known.
-  static let insertUnlessKnown: StaticString =
-    """
-    INSERT INTO shift
-      (membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      (id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
     ON CONFLICT (import_key) WHERE import_key IS NOT NULL DO NOTHING
     """
 
@@ -56,17 +42,9 @@ enum ShiftQueries {
   /// Pages kept in memory while many rows change: 64 MiB.
   static let wideCache: StaticString = "PRAGMA cache_size = -65536"
 
-  static let byID: StaticString =
-    """
-    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
-    FROM shift WHERE id = ?1
-    """
+  static let byID = StoredShift.columns.select("WHERE id = ?1")
 
-  static let byKey: StaticString =
-    """
-    SELECT id, membership, day, starts_at, ends_at, breaks, state, title, memo, tags, import_key
-    FROM shift WHERE import_key = ?1
-    """
+  static let byKey = StoredShift.columns.select("WHERE import_key = ?1")
 
   /// A stored shift of a member with those times, made before the shift ?5.
   static let alike: StaticString =
@@ -114,8 +92,7 @@ enum ShiftQueries {
     _ filter: ShiftFilter, members: [ID<Membership>]?, isNarrow: Bool, hoursOnly: Bool = false,
     isNewestFirst: Bool = false, limit: Int?
   ) -> SQL {
-    var sql = SQL(hoursOnly ? selectHours : select)
-    sql.append("WHERE TRUE")
+    var sql = hoursOnly ? SQL(selectHours) : StoredShift.columns.select("WHERE TRUE")
     if let members {
       if members.count == 1 {
         sql.append("AND membership = ?", [Value(members.first)])

@@ -96,7 +96,7 @@ extension Shifts {
         }
         var own = shift
         own.membershipID = member.id.number
-        try insert.bind(own.values(key: nil))
+        try insert.bind(own.values())
         try insert.run()
         own.id = transaction.lastInsertedID
         let entry = try entry(member.id, in: transaction.view)

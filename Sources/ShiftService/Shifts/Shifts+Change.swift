@@ -77,7 +77,7 @@ extension Shifts {
       let checked = try shift.checked()
       if checked != listed.shift {
         if listed.hasRow {
-          try update.bind([.integer(checked.id)] + checked.values(key: nil).dropLast())
+          try update.bind(checked.update)
           try update.run()
         } else {
           try insertOccurrence(checked, in: transaction)

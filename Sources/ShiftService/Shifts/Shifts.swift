@@ -18,9 +18,9 @@ public enum Shifts {
       let series = try Series.find(id, for: actor, in: view)
       throw .wholeSeries(id, on: series.compactMap(\.nextDay).min())
     }
-    var found = try view.row(ShiftQueries.byID, [Value(id)]) { row throws(Failure) in
-      try listed(row, in: view)
-    }
+    let row = try view.prepare(ShiftQueries.byID)
+    try row.bind(id.number, at: 1)
+    var found = try row.step() ? listed(row, in: view) : nil
     if found == nil, let name = id.occurrence { found = try listed(name, in: view) }
     guard let found else { throw try unknown(id, in: view) }
     let member = found.member

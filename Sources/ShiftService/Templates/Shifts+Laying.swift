@@ -113,7 +113,7 @@ extension Shifts {
           laid.batch.refused.append(.init(worker: member.worker, day: day, failure: failure))
           continue
         }
-        try insert.bind(shift.values(key: nil))
+        try insert.bind(shift.values())
         try insert.run()
         shift.id = transaction.lastInsertedID
         laid.batch.made.append(ListedShift(shift: shift, member: member, key: nil))

@@ -36,7 +36,7 @@ struct CameBackPayTests {
       var slips: [Payslip] = []
       for number in [2, 3] {
         let membership = ID<ShiftService.Membership>(number)
-        slips += try FrozenPay(of: membership, in: view).slips(of: membership).map(\.slip)
+        slips += try FrozenPay(of: membership, in: view).slips.map(\.slip)
       }
       return slips
     }

@@ -123,7 +123,7 @@ extension PayWorld {
   /// Gross of all of 민지's payslips.
   func paid() throws -> Int {
     try store.read { view throws(Failure) in
-      try FrozenPay(of: ID(2), in: view).slips(of: ID(2)).reduce(0) { $0 + $1.slip.gross }
+      try FrozenPay(of: ID(2), in: view).slips.reduce(0) { $0 + $1.slip.gross }
     }
   }
 

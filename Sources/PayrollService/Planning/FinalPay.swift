@@ -215,7 +215,7 @@ extension PayPreviews {
   ) throws(Failure) -> [PayForecast] {
     let all = try periods(of: member)
     let frozen = try FrozenPay(of: member.membership, in: view)
-    let paid = frozen.days(of: member.membership)
+    let paid = frozen.days
     var found: [PayForecast] = []
     var period = all.previous(before: all.period(containing: lastDay))
     // A pay day lies within a month after its period.

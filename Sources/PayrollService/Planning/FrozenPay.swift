@@ -3,9 +3,10 @@ public import CatchValues
 public import ShiftService
 import WageService
 
-/// The valid payslips by member: for a closed period they are the pay.
+/// The valid payslips of one member: for a closed period they are the pay.
 public struct FrozenPay {
-  private var slips: [ID<ShiftService.Membership>: [StoredPayslip]] = [:]
+  /// By day.
+  private(set) var slips: [StoredPayslip] = []
   /// Periods closed without a payslip and paid by corrections on a later one.
   private var settled: [PayPeriod] = []
 
@@ -21,9 +22,7 @@ public struct FrozenPay {
     guard try ClosedPeriods.hasStanding(in: view) else { return }
     var filter = Payslips.Filter()
     (filter.membership, filter.from, filter.to) = (membership, from, to)
-    for slip in try Payslips.list(filter, in: view) {
-      slips[slip.membership, default: []].append(slip)
-    }
+    slips = try Payslips.list(filter, in: view)
     settled = try view.rows(
       ClosingQueries.settledDays,
       [Value(membership), Value(from ?? .first), Value(to ?? .last)]
@@ -32,29 +31,16 @@ public struct FrozenPay {
     }
   }
 
-  /// Returns all slips of a member, by day.
-  func slips(of membership: ID<ShiftService.Membership>) -> [StoredPayslip] {
-    slips[membership] ?? []
-  }
-
-  /// Returns the days for which only arrears can still be due, in order.
-  func days(of membership: ID<ShiftService.Membership>) -> [PayPeriod] {
-    (slips(of: membership).map(\.days) + settled).sorted { $0.from < $1.from }
-  }
+  /// The days for which only arrears can still be due, in order.
+  var days: [PayPeriod] { (slips.map(\.days) + settled).sorted { $0.from < $1.from } }
 
   /// Returns the slip of exactly that period.
-  public func slip(
-    of membership: ID<ShiftService.Membership>, for period: PayPeriod
-  ) -> StoredPayslip? {
-    slips[membership]?.first { $0.slip.from == period.from && $0.slip.to == period.to }
-  }
+  public func slip(for period: PayPeriod) -> StoredPayslip? { slips.first { $0.days == period } }
 
   /// Returns a closed period's gross: its own slip without corrections of earlier periods, plus
   /// later corrections of it.
-  func gross(
-    of membership: ID<ShiftService.Membership>, for period: PayPeriod
-  ) throws(Failure) -> Int? {
-    let own = slip(of: membership, for: period)
+  func gross(for period: PayPeriod) throws(Failure) -> Int? {
+    let own = slip(for: period)
     guard own != nil || settled.contains(period) else { return nil }
     let name = ClosedPeriod.name(from: period.from, to: period.to)
     // Payments at the end of employment are no pay of the period.
@@ -62,7 +48,7 @@ public struct FrozenPay {
     for line in own?.slip.earnings ?? [] where line.correction != nil {
       sum = try Money(won: sum - line.amount).won
     }
-    for later in slips[membership] ?? [] where later.id != own?.id {
+    for later in slips where later.id != own?.id {
       for line in later.slip.earnings where line.correction?.period == name {
         sum = try Money(won: sum + line.amount).won
       }

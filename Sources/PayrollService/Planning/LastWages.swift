@@ -75,9 +75,9 @@ extension PayPreviews {
     let period = try periods(.containing(lastDay), of: member)[0]
     let frozen = try FrozenPay(of: member.membership, from: period.from, in: view)
     var closed: [LastWages.Closed] = []
-    for slip in frozen.slips(of: member.membership) where slip.slip.from <= lastDay {
+    for slip in frozen.slips where slip.slip.from <= lastDay {
       let days = slip.days
-      let paid = try frozen.gross(of: member.membership, for: days) ?? slip.slip.gross
+      let paid = try frozen.gross(for: days) ?? slip.slip.gross
       let now = try ofPaidDays { () throws(Failure) in
         try forecasts(member, days, until: lastDay)
       }
@@ -87,7 +87,7 @@ extension PayPreviews {
       }
       closed.append(LastWages.Closed(slip: slip, paid: paid, now: now))
     }
-    let paidDays = frozen.days(of: member.membership)
+    let paidDays = frozen.days
     var open: [PayForecast] = []
     try read(member)
     let given = try lastOpeningDay(in: period, of: member)

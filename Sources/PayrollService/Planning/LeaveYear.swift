@@ -148,7 +148,7 @@ extension PayPreviews {
   ) throws(Failure) -> Int {
     let period = try periods(.containing(day), of: member)[0]
     let frozen = try FrozenPay(of: member.membership, from: began, in: view)
-    return frozen.slips(of: member.membership).filter { $0.slip.to < period.from }
+    return frozen.slips.filter { $0.slip.to < period.from }
       .flatMap(\.slip.earnings)
       .reduce(0) { $0 + (PayItem.paysLeave($1.code, $1.title.ko) ? $1.amount : 0) }
   }

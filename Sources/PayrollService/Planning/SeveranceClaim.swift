@@ -109,7 +109,7 @@ extension PayPreviews {
     // Corrections on later payslips belong to the days that they correct.
     let frozen =
       try hasCloses(member) ? FrozenPay(of: member.membership, from: from, in: view) : nil
-    let closed = frozen?.days(of: member.membership) ?? []
+    let closed = frozen?.days ?? []
     let given = try openingParts(of: member, in: days)
     var parts = given.map {
       WagePart(from: $0.days.from, to: $0.days.to, amount: $0.wages, slip: nil, source: .opening)
@@ -131,7 +131,7 @@ extension PayPreviews {
       }
     }
     guard missing.isEmpty else { throw try missingRecords(missing, of: member) }
-    let slips = frozen?.slips(of: member.membership).map(\.days) ?? []
+    let slips = frozen?.slips.map(\.days) ?? []
     for one in closed where one.from <= to && one.to >= from {
       // Days paid by later corrections have no slip of their own; the amount is put on their first
       // free days.
@@ -212,8 +212,8 @@ extension PayPreviews {
   private func wageParts(
     of member: PaidMember, closed: PayPeriod, from: CivilDate, to: CivilDate, _ frozen: FrozenPay?
   ) throws(Failure) -> [WagePart] {
-    let gross = try frozen?.gross(of: member.membership, for: closed) ?? 0
-    let slip = frozen?.slip(of: member.membership, for: closed)
+    let gross = try frozen?.gross(for: closed) ?? 0
+    let slip = frozen?.slip(for: closed)
     let kinds = try kindParts(of: closed, for: member)
     let start = try preview(member, kinds[0])
     let first = max(start == nil ? closed.from : employedFrom(member, closed), closed.from)

@@ -45,9 +45,9 @@ extension PayPreviews {
     to earlier: inout EarlierPay
   ) throws(Failure) {
     let closed = try closedPay(of: member, in: days)
-    let slips = closed?.slips(of: member.membership).filter { days.contains($0.slip.to) } ?? []
+    let slips = closed?.slips.filter { days.contains($0.slip.to) } ?? []
     var parts = slips.map { PaidDays(period: $0.days, slip: $0) }
-    let closedDays = closed?.days(of: member.membership) ?? []
+    let closedDays = closed?.days ?? []
     for one in place.periods.periods(within: days) {
       for open in one.parts(outside: closedDays) {
         parts += try kindParts(of: open, for: member).map { PaidDays(period: $0, slip: nil) }

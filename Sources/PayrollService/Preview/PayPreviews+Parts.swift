@@ -41,7 +41,7 @@ extension PayPreviews {
     var stretches: [PaidDays] = []
     let closed = try closedPay(of: member, in: period)
     let isRegular = try periods(of: member).holds(period)
-    for slip in closed?.slips(of: member.membership) ?? [] {
+    for slip in closed?.slips ?? [] {
       let days = slip.days
       if period.contains(days.to), isRegular || period.contains(days.from) {
         stretches.append(PaidDays(period: days, slip: slip))
@@ -53,7 +53,7 @@ extension PayPreviews {
         }
       }
     }
-    for open in period.parts(outside: closed?.days(of: member.membership) ?? []) {
+    for open in period.parts(outside: closed?.days ?? []) {
       stretches += try kindParts(of: open, for: member).map { PaidDays(period: $0, slip: nil) }
     }
     return stretches.sorted { $0.period.from < $1.period.from }

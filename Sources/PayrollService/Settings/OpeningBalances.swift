@@ -68,7 +68,7 @@ public enum OpeningBalances {
         "기초 잔액은 지난 날에 대한 것입니다. \(through), 오늘(\(today)) 뒤입니다", field: "through")
     }
     let employed = try previews.firstDayOfEmployment(of: member)
-    let closed = try FrozenPay(of: member.membership, in: view).days(of: member.membership)
+    let closed = try FrozenPay(of: member.membership, in: view).days
     for month in Set(opening.wages.sorted + opening.hours.sorted).sorted() {
       let isSame =
         known?.through == through && known?.wages[month] == opening.wages[month]

@@ -75,7 +75,7 @@ public enum StaffDetails {
   public static func firstOpenDay(
     of member: PaidMember, in view: View
   ) throws(Failure) -> CivilDate {
-    let closed = try FrozenPay(of: member.membership, in: view).days(of: member.membership)
+    let closed = try FrozenPay(of: member.membership, in: view).days
     return closed.map { $0.to.adding(days: 1) }.max() ?? .first
   }
 

@@ -66,7 +66,7 @@ struct StartingPay {
       guard document == stored,
         let slip = try FrozenPay(
           of: member.membership, from: period.from, to: period.to, in: view
-        ).slip(of: member.membership, for: period)
+        ).slip(for: period)
       else { return (document, nil) }
       // The payslip's corrections of earlier periods are not among the shifts.
       document.items += slip.slip.items.filter { $0.correction != nil }

@@ -130,10 +130,8 @@ struct UnrecordedTests {
     // Neither does a closed month pay the days of the balance again.
     let days = try #require(try world.preview("2026-10-01", "2026-10-31")?.forecast)
     let paid = try world.ask { previews, member throws(Failure) in
-      try previews.ofPaidDays { () throws(Failure) in
-        try previews.preview(
-          member, PayPeriod(unchecked: try .day("2026-10-01"), to: try .day("2026-10-31")))
-      }
+      try previews.asking { $0.isOfPaidDays = true }.preview(
+        member, PayPeriod(unchecked: try .day("2026-10-01"), to: try .day("2026-10-31")))
     }
     #expect(paid?.forecast?.gross == days.gross)
   }

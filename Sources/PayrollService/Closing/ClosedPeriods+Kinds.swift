@@ -23,7 +23,8 @@ extension ClosedPeriods {
     _ source: ClosingSource, listing: ([UnfinishedPay]) -> Void,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ClosedKinds? {
-    let parts = try source.previews.kindParts(of: request.period, for: member)
+    let facts = try source.previews.facts(of: member)
+    let parts = facts.parts(of: request.period)
     guard parts.count > 1 else { return nil }
     if !request.isForced {
       let unfinished = try UnfinishedPay.of(parts, of: member, source).filter { !$0.isRemark }
@@ -35,7 +36,8 @@ extension ClosedPeriods {
     var kinds = ClosedKinds()
     var refused: Failure?
     // Parts closed together are paid together.
-    let payDay = try source.previews.regularPayDay(of: member, request.period)
+    let agreed = facts.terms.last { $0.since <= request.period.to }?.payDay
+    let payDay = agreed?.onOrAfter(request.period.to) ?? request.period.to
     for part in parts {
       var one = request
       (one.member, one.period, one.isPart) = (member, part, true)

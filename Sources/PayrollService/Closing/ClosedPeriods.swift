@@ -165,7 +165,7 @@ public enum ClosedPeriods {
       if pay.changesKind {
         changing.append(pay.member)
         if !request.isForced {
-          let parts = try source.previews.kindParts(of: period, for: pay.member)
+          let parts = try source.previews.facts(of: pay.member).parts(of: period)
           // The close of each part has the remarks.
           unfinished += try UnfinishedPay.of(parts, of: pay.member, source)
             .filter { !$0.isRemark }

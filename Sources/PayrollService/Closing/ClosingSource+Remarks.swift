@@ -43,7 +43,7 @@ extension ClosingSource {
   private func guessedBreaks(
     _ records: [ShiftRecord], of member: PaidMember, in period: PayPeriod
   ) throws(Failure) -> UnfinishedPay? {
-    let zone = try previews.facts(of: member).zone
+    let (zone, shifts) = (try previews.facts(of: member).place.zone, previews.records.shifts)
     var ids: [String: [String]] = [:]
     var order: [String] = []
     try shifts.begin(

@@ -48,7 +48,6 @@ public final class ClosingSource {
   let previews: PayPreviews
   let members: [PaidMember]
   private let employer: String
-  let shifts: PayShifts
 
   /// - Throws: the refusals of listing members, for an actor who may not see their pay.
   public init(
@@ -61,7 +60,6 @@ public final class ClosingSource {
     previews = try PayPreviews(book, in: view, at: now, zones: zones)
     members = try PaidMembers.list(for: actor, at: place, in: view)
     employer = try People.find(place.owner, in: view).name
-    shifts = try PayShifts(in: view)
   }
 
   /// Returns the pay periods of a range, oldest first.
@@ -104,29 +102,20 @@ public final class ClosingSource {
   func slips(
     of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
   ) throws(Failure) -> DaysNow {
-    try previews.ofPaidDays(wasPaid) { () throws(Failure) in
-      try presentSlips(of: member, in: days, paidOn: paidOn, wasPaid: wasPaid)
-    }
-  }
-
-  private func presentSlips(
-    of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
-  ) throws(Failure) -> DaysNow {
+    let facts = try previews.facts(of: member)
     var slips: [Payslip] = []
     var unsettled: Text?
-    for one in days {
-      for part in try previews.kindParts(of: one, for: member) {
-        var pay = try compute(member, part, paidOn, [])
-        if !wasPaid { pay = try withoutNeedlessTerms(pay, part) }
-        if pay.slip == nil, let reason = pay.findings.first(where: \.leavesOut) {
-          return .unknown(reason.message)
-        }
-        if pay.isOwed, let slip = pay.slip { slips.append(slip) }
-        guard wasPaid, let open = UnfinishedPay.beyondPlan(pay)?.leftOut else { continue }
-        // What was approved and paid is not paid too much because the worker stayed longer.
-        if pay.sources.hasOutgrownApproval { return .unknown(open.reason) }
-        unsettled = open.reason
+    for part in days.flatMap({ facts.parts(of: $0) }) {
+      var pay = try compute(member, part, paidOn, [], wasPaid: wasPaid)
+      if !wasPaid { pay = try withoutNeedlessTerms(pay, part) }
+      if pay.slip == nil, let reason = pay.findings.first(where: \.leavesOut) {
+        return .unknown(reason.message)
       }
+      if pay.isOwed, let slip = pay.slip { slips.append(slip) }
+      guard wasPaid, let open = UnfinishedPay.beyondPlan(pay)?.leftOut else { continue }
+      // What was approved and paid is not paid too much because the worker stayed longer.
+      if pay.sources.hasOutgrownApproval { return .unknown(open.reason) }
+      unsettled = open.reason
     }
     return .known(slips, unsettled: unsettled)
   }
@@ -135,11 +124,8 @@ public final class ClosingSource {
   func parts(
     of member: PaidMember, in period: PayPeriod, outside closes: [ClosedPeriod]
   ) throws(Failure) -> [PayPeriod] {
-    var parts: [PayPeriod] = []
-    for open in try period.parts(outside: closes) {
-      parts += try previews.kindParts(of: open, for: member)
-    }
-    return parts
+    try previews.facts(of: member).parts(
+      of: period, outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
   }
 
   /// Computes the slip of one member with other corrections.
@@ -150,11 +136,13 @@ public final class ClosingSource {
   }
 
   private func compute(
-    _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem]
+    _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem],
+    wasPaid: Bool = false
   ) throws(Failure) -> ComputedPay {
     // Arrears are paid without shifts of the period.
-    previews.asksForRecords = corrections.isEmpty
-    defer { previews.asksForRecords = true }
+    let previews = previews.asking {
+      ($0.isOfPaidDays, $0.asksForRecords) = (wasPaid, corrections.isEmpty)
+    }
     guard let preview = try previews.preview(member, period, paidOn: paidOn) else {
       return ComputedPay(
         member: member, slip: try afterwards(member, period, paidOn, corrections), findings: [],
@@ -181,8 +169,9 @@ public final class ClosingSource {
   private func withoutNeedlessTerms(
     _ pay: ComputedPay, _ period: PayPeriod
   ) throws(Failure) -> ComputedPay {
-    guard pay.slip == nil, !pay.changesKind, try !previews.hasItems(pay.member, in: period),
-      try !hasShifts(pay.member, period)
+    guard pay.slip == nil, !pay.changesKind,
+      try !previews.facts(of: pay.member).hasItems(in: period),
+      try !previews.records.hasShifts(pay.member, in: period)
     else { return pay }
     return ComputedPay(
       member: pay.member, slip: nil, findings: pay.findings.filter { !$0.leavesOut },
@@ -195,7 +184,7 @@ public final class ClosingSource {
   ) throws(Failure) -> Payslip? {
     guard !corrections.isEmpty, let last = member.endedOn, last < period.from,
       let lastPeriod = try periods(.containing(last)).first,
-      let worked = try previews.kindParts(of: lastPeriod, for: member)
+      let worked = try previews.facts(of: member).parts(of: lastPeriod)
         .last(where: { $0.from <= last }),
       try previews.preview(member, worked, paidOn: paidOn) != nil
     else { return nil }
@@ -217,11 +206,5 @@ public final class ClosingSource {
     slip.place = member.place
     slip.employer = employer
     return slip
-  }
-
-  private func hasShifts(_ member: PaidMember, _ period: PayPeriod) throws(Failure) -> Bool {
-    try shifts.begin(member.membership.number, from: period.from, to: period.to)
-    var shift = PaidShift()
-    return try shifts.next(into: &shift)
   }
 }

@@ -202,12 +202,3 @@ public struct UnfinishedPay: Hashable, Sendable {
     return found
   }
 }
-
-extension PayPeriod {
-  /// Returns the days outside those of closes, oldest first.
-  ///
-  /// - Parameter closes: sorted by day.
-  func parts(outside closes: [ClosedPeriod]) throws(Failure) -> [PayPeriod] {
-    parts(outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
-  }
-}

@@ -130,14 +130,13 @@ extension PayPreviews {
   public func finalPay(
     of member: PaidMember, on lastDay: CivilDate, _ facts: LeavingFacts = LeavingFacts()
   ) throws(Failure) -> FinalPay {
-    leavesOutEnd = true
-    defer { leavesOutEnd = false }
-    let severance = try severance(
+    let asked = asking { $0.leavesOutEnd = true }
+    let severance = try asked.severance(
       of: member, on: lastDay, bonus: facts.bonus, leavePay: facts.leavePay, wages: facts.wages)
-    let leave = try leave(
+    let leave = try asked.leave(
       of: member, on: lastDay, unused: facts.unused, before: facts.unusedBefore)
     let dismissed = try dismissal(of: member, on: lastDay, facts, severance, leave)
-    let regular = try lastWages(of: member, on: lastDay)
+    let regular = try asked.lastWages(of: member, on: lastDay)
     // A payslip that `final --close` made has settled it.
     if leave.before == nil, leave.service == .years(1), regular.endPaid == 0 {
       throw unknownFirstYear(leave, member)
@@ -148,12 +147,12 @@ extension PayPreviews {
     let isInTime = regularDay <= due && regularDay >= lastDay
     let paidOn = facts.paidOn ?? (isInTime ? regularDay : calendar.moved(due, .previous))
     let wages =
-      paidOn == regularDay ? regular : try lastWages(of: member, on: lastDay, paidOn: paidOn)
+      paidOn == regularDay ? regular : try asked.lastWages(of: member, on: lastDay, paidOn: paidOn)
     let closed = Set(wages.closed.map(\.slip.close))
     // The last period's own difference is computed up to the last day, which the store may not
     // know.
     let arrears = facts.arrears.filter { !closed.contains($0.close.id) }
-    let settlement = try settlement(
+    let settlement = try asked.settlement(
       of: wages, leave, arrears, member, on: lastDay, paidOn: paidOn)
     let paid = wages.end(PayItem.dismissal)
     let dismissal = dismissed ?? (paid > 0 ? Dismissal(paid: paid) : nil)
@@ -168,7 +167,7 @@ extension PayPreviews {
         claim.amount + dismissalPay, joined: joined, left: request.left),
       arrears: arrears, settlement: settlement, lastDay: lastDay, regularPayDay: regularDay,
       paidOn: paidOn, interest: try LateInterest(on: 0, due: due, paidOn: paidOn),
-      pending: try pending(of: member, on: lastDay))
+      pending: try asked.pending(of: member, on: lastDay))
     pay.interest = try LateInterest(on: pay.bearingInterest, due: due, paidOn: paidOn)
     return pay
   }
@@ -213,8 +212,8 @@ extension PayPreviews {
   private func pending(
     of member: PaidMember, on lastDay: CivilDate
   ) throws(Failure) -> [PayForecast] {
-    let all = try periods(of: member)
-    let frozen = try FrozenPay(of: member.membership, in: view)
+    let all = try facts(of: member).place.periods
+    let frozen = try FrozenPay(of: member.membership, in: records.view)
     let paid = frozen.days
     var found: [PayForecast] = []
     var period = all.previous(before: all.period(containing: lastDay))

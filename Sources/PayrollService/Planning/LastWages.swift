@@ -72,15 +72,14 @@ extension PayPreviews {
   func lastWages(
     of member: PaidMember, on lastDay: CivilDate, paidOn: CivilDate? = nil
   ) throws(Failure) -> LastWages {
-    let period = try periods(.containing(lastDay), of: member)[0]
-    let frozen = try FrozenPay(of: member.membership, from: period.from, in: view)
+    let facts = try facts(of: member)
+    let period = facts.place.periods.period(containing: lastDay)
+    let frozen = try FrozenPay(of: member.membership, from: period.from, in: records.view)
     var closed: [LastWages.Closed] = []
     for slip in frozen.slips where slip.slip.from <= lastDay {
       let days = slip.days
       let paid = try frozen.gross(for: days) ?? slip.slip.gross
-      let now = try ofPaidDays { () throws(Failure) in
-        try forecasts(member, days, until: lastDay)
-      }
+      let now = try asking { $0.isOfPaidDays = true }.forecasts(member, days, until: lastDay)
       if let open = now.first(where: { $0.preview.sources.hasOutgrownApproval })?.preview {
         throw .notComputed(
           member, open.findings.first { $0.id == PayFinding.clockOpen }?.message)
@@ -89,14 +88,13 @@ extension PayPreviews {
     }
     let paidDays = frozen.days
     var open: [PayForecast] = []
-    try read(member)
-    let given = try lastOpeningDay(in: period, of: member)
+    let given = facts.lastOpeningDay(in: period)
     for days in period.parts(outside: paidDays) where days.from <= lastDay {
       // The opening balance says that the wages until then were paid.
       if let given, given >= min(days.to, lastDay) { continue }
       let asked = PayPeriod(unchecked: days.from, to: min(days.to, lastDay))
-      let silent = try unrecorded(of: member, in: asked, until: lastDay)
-      let missing = unrecorded(asked, within: silent)
+      let silent = try records.unrecorded(of: facts, in: asked, until: lastDay)
+      let missing = facts.unrecorded(asked, within: silent)
       guard missing.isEmpty else {
         throw try missingRecords(missing, of: member, isOfLast: true)
       }
@@ -111,10 +109,9 @@ extension PayPreviews {
     of member: PaidMember, on lastDay: CivilDate
   ) throws(Failure) -> PayForecast {
     let period = try periods(.containing(lastDay), of: member)[0]
-    (asksForRecords, ignoresOpening) = (false, true)
-    defer { (asksForRecords, ignoresOpening) = (true, false) }
-    if let last = try forecasts(member, period, until: lastDay).last { return last }
-    return try forecast(member, period, until: lastDay)
+    let asked = asking { ($0.asksForRecords, $0.ignoresOpening) = (false, true) }
+    if let last = try asked.forecasts(member, period, until: lastDay).last { return last }
+    return try asked.forecast(member, period, until: lastDay)
   }
 }
 

@@ -51,7 +51,8 @@ extension PayPreviews {
       months >= 12 ? .years(min(80, months / 12)) : .months(months)
     let began = PayPreviews.day(after: months / 12 * 12, from: joined)
     let weekly = max(1, last.weeklyMinutes)
-    let isDue = try facts(of: member).hasFive(on: day)
+    let facts = try facts(of: member)
+    let isDue = facts.place.hasFive(on: day)
     let opening = facts.opening
     var used = Fraction.zero
     var from = began
@@ -62,12 +63,13 @@ extension PayPreviews {
     var isKnown = true
     if from <= day {
       let asked = PayPeriod(unchecked: from, to: day)
-      let silent = try unrecorded(of: member, in: asked, until: from == began ? day : nil)
-      isKnown = unrecorded(asked, within: silent).isEmpty
+      let silent = try records.unrecorded(
+        of: facts, in: asked, until: from == began ? day : nil)
+      isKnown = facts.unrecorded(asked, within: silent).isEmpty
       used = try used + leaveDays(of: member, from: from, to: day)
     }
     let hourly = last.ordinaryHourly
-    let hours = contractedHours(until: day, last: weekly)
+    let hours = facts.contractedHours(until: day, last: weekly)
     let earned = try AnnualLeave.days(service, from: joined, by: hours)
     let rest = isDue ? max(.zero, try Fraction(earned) - used) : .zero
     let left = unused ?? rest
@@ -89,11 +91,12 @@ extension PayPreviews {
   func leaveDays(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> Fraction {
+    let facts = try facts(of: member)
     var days = Fraction.zero
     var day = from
     while day <= to {
-      let period = try periods(.containing(day), of: member)[0]
-      for part in try kindParts(of: period, for: member) {
+      let period = facts.place.periods.period(containing: day)
+      for part in facts.parts(of: period) {
         guard let preview = try preview(member, part) else { continue }
         guard let result = preview.forecast else {
           days = try days + Fraction(markedDays(max(from, part.from), min(to, part.to)))

@@ -49,7 +49,9 @@ extension PayPreviews {
         unchecked: PayPreviews.day(after: 12 * index, from: joined), to: next.adding(days: -1))
       let earned = try AnnualLeave.days(
         index == 0 ? .months(11) : .years(min(80, index)), from: joined, by: hours)
-      guard earned > 0, try facts(of: member).hasFive(on: year.to, until: day) else { continue }
+      guard earned > 0, try facts(of: member).place.hasFive(on: year.to, until: day) else {
+        continue
+      }
       var unused: Fraction?
       if let taken = try taken(of: member, in: year) {
         let rest = try Fraction(earned) - taken
@@ -64,7 +66,7 @@ extension PayPreviews {
   /// Returns the days of leave taken in a leave year that is over; nil unless all its days have
   /// records.
   private func taken(of member: PaidMember, in year: PayPeriod) throws(Failure) -> Fraction? {
-    try read(member)
+    let facts = try facts(of: member)
     var (from, taken) = (year.from, Fraction.zero)
     if let opening = facts.opening, opening.through >= year.from {
       // The balance tells the leave of one year, and wages of before without their leave.
@@ -73,7 +75,7 @@ extension PayPreviews {
     }
     guard from <= year.to else { return taken }
     let rest = PayPeriod(unchecked: from, to: year.to)
-    guard try unrecorded(of: member, in: rest, ofAnyPay: true).isEmpty else { return nil }
+    guard try records.unrecorded(of: facts, in: rest, ofAnyPay: true).isEmpty else { return nil }
     do throws(Failure) {
       return try taken + leaveDays(of: member, from: from, to: year.to)
     } catch {
@@ -120,7 +122,7 @@ extension PayPreviews {
     var earlier = EarlierLeave()
     for (ended, unused) in owed where unused > .zero {
       var days = unused
-      let wasAgreed = facts.terms.first.map { $0.since <= ended } ?? false
+      let wasAgreed = try facts(of: member).terms.first.map { $0.since <= ended } ?? false
       let then = wasAgreed ? try lastForecast(of: member, on: ended) : last
       let weekly = max(1, then.weeklyMinutes)
       // Payments settle the oldest claim first.
@@ -147,7 +149,7 @@ extension PayPreviews {
     to member: PaidMember, from began: CivilDate, before day: CivilDate
   ) throws(Failure) -> Int {
     let period = try periods(.containing(day), of: member)[0]
-    let frozen = try FrozenPay(of: member.membership, from: began, in: view)
+    let frozen = try FrozenPay(of: member.membership, from: began, in: records.view)
     return frozen.slips.filter { $0.slip.to < period.from }
       .flatMap(\.slip.earnings)
       .reduce(0) { $0 + (PayItem.paysLeave($1.code, $1.title.ko) ? $1.amount : 0) }

@@ -60,7 +60,7 @@ extension PayPreviews {
     isOfKnown: Bool = false
   ) throws(Failure) -> [PayForecast] {
     var found: [PayForecast] = []
-    for part in try kindParts(of: period, for: member) where part.from <= lastDay {
+    for part in try facts(of: member).parts(of: period) where part.from <= lastDay {
       guard let preview = try preview(member, part, paidOn: paidOn),
         !isOfKnown || !preview.isUnrecorded && !preview.isInOpening
       else { continue }

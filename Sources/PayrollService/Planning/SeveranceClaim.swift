@@ -72,7 +72,8 @@ extension PayPreviews {
         WagePart(from: first, to: lastDay, amount: Fraction(given), slip: nil, source: .given)
       ]
     } else {
-      parts = try wageParts(of: member, from: first, to: lastDay)
+      parts = try asking { $0.valuesDaysBeforeTerms = true }
+        .wageParts(of: member, from: first, to: lastDay)
     }
     var wages = Fraction.zero
     for part in parts { wages = try wages + part.amount }
@@ -80,54 +81,36 @@ extension PayPreviews {
     let ordinary = try OrdinaryWage.daily(hourly: last.ordinaryHourly, weeklyMinutes: weekly)
     let request = Severance.Request(
       joined: joined, left: left, wages: wages, bonus: bonus, leavePay: leavePay,
-      ordinaryDaily: ordinary, hours: contractedHours(until: lastDay, last: weekly))
+      ordinaryDaily: ordinary,
+      hours: try facts(of: member).contractedHours(until: lastDay, last: weekly))
     return SeveranceClaim(
       request: request, severance: try Severance.compute(request), parts: parts,
       isProvisional: last.result.isProvisional)
-  }
-
-  /// The contracted hours of all terms up to a day; where none are agreed, those of the last days
-  /// count.
-  func contractedHours(until lastDay: CivilDate, last: Int) -> ContractedHours {
-    let terms = facts.terms.filter { $0.since <= lastDay }
-    guard terms.count > 1 else { return ContractedHours(last) }
-    return ContractedHours(
-      terms.enumerated().map { index, one in
-        ContractedHours.Change(
-          from: index == 0 ? nil : one.since,
-          weeklyMinutes: index == terms.count - 1 ? last : one.weeklyMinutes ?? last)
-      })
   }
 
   /// Returns the gross pay of some days: as paid for closed ones, by the shifts for others.
   func wageParts(
     of member: PaidMember, from: CivilDate, to: CivilDate
   ) throws(Failure) -> [WagePart] {
-    valuesDaysBeforeTerms = true
-    defer { valuesDaysBeforeTerms = false }
+    let facts = try facts(of: member)
     let days = PayPeriod(unchecked: from, to: to)
     // Corrections on later payslips belong to the days that they correct.
-    let frozen =
-      try hasCloses(member) ? FrozenPay(of: member.membership, from: from, in: view) : nil
+    let frozen = try records.closedPay(of: member, from: from)
     let closed = frozen?.days ?? []
-    let given = try openingParts(of: member, in: days)
+    let given = facts.openingParts(in: days)
     var parts = given.map {
       WagePart(from: $0.days.from, to: $0.days.to, amount: $0.wages, slip: nil, source: .opening)
     }
     let known = (closed + given.map(\.days)).sorted { $0.from < $1.from }
-    let silent = try unrecorded(of: member, in: days, until: to)
+    let silent = try records.unrecorded(of: facts, in: days, until: to)
     var missing: [PayPeriod] = []
-    for period in try periods(of: member).periods(within: days) {
-      let whole = try periods(.containing(period.from), of: member)[0]
-      for open in whole.parts(outside: known) {
-        for part in try kindParts(of: open, for: member)
-        where part.from <= period.to && part.to >= period.from {
-          let asked = PayPeriod(
-            unchecked: max(part.from, period.from), to: min(part.to, period.to))
-          missing += unrecorded(asked, within: silent)
-          guard missing.isEmpty else { continue }
-          parts.append(try wagePart(of: member, part, from: asked.from, to: asked.to))
-        }
+    let periods = facts.place.periods
+    for period in periods.periods(within: days) {
+      for part in facts.parts(of: periods.period(containing: period.from), outside: known) {
+        guard let asked = part.overlap(with: period) else { continue }
+        missing += facts.unrecorded(asked, within: silent)
+        guard missing.isEmpty else { continue }
+        parts.append(try wagePart(of: member, part, from: asked.from, to: asked.to))
       }
     }
     guard missing.isEmpty else { throw try missingRecords(missing, of: member) }
@@ -150,15 +133,15 @@ extension PayPreviews {
   func missingRecords(
     _ days: [PayPeriod], of member: PaidMember, isOfLast: Bool = false
   ) throws(Failure) -> Failure {
-    let periods = try periods(of: member)
+    let place = try records.place(of: member)
     let list = days.map { "from \($0.from) to \($0.to)" }.joined(separator: ", ")
     let listKo = days.map { "\($0.from)~\($0.to)" }.joined(separator: ", ")
     var months: [String] = []
     for one in days {
-      let month = PayBudgets.code(periods.period(containing: one.to).to)
+      let month = PayBudgets.code(place.periods.period(containing: one.to).to)
       if months.last != month { months.append(month) }
     }
-    let last = min(days.map(\.to).max() ?? .last, try today(of: member))
+    let last = min(days.map(\.to).max() ?? .last, place.today)
     guard days.allSatisfy({ $0.from <= last }) else {
       return PayrollRefusal.noRecords.failure(
         "no records of '\(member.worker)' \(list): no shift is planned yet",
@@ -214,9 +197,10 @@ extension PayPreviews {
   ) throws(Failure) -> [WagePart] {
     let gross = try frozen?.gross(for: closed) ?? 0
     let slip = frozen?.slip(for: closed)
-    let kinds = try kindParts(of: closed, for: member)
+    let facts = try facts(of: member)
+    let kinds = facts.parts(of: closed)
     let start = try preview(member, kinds[0])
-    let first = max(start == nil ? closed.from : employedFrom(member, closed), closed.from)
+    let first = max(start == nil ? closed.from : facts.employedFrom(closed), closed.from)
     let last = min(closed.to, member.endedOn ?? closed.to)
     if slip == nil || from <= first && to >= last {
       return [WagePart(from: from, to: to, amount: Fraction(gross), slip: slip?.id)]
@@ -269,13 +253,28 @@ extension PayPreviews {
   private func recurring(
     of member: PaidMember, in days: PayPeriod
   ) throws(Failure) -> Int {
-    let periods = try periods(of: member)
-    let paid = try paidDays(of: member)
+    let facts = try facts(of: member)
+    let (periods, paid) = (facts.place.periods, facts.paidDays)
     return facts.items.reduce(0) { sum, item in
       guard item.facts.recurs, item.facts.amount > 0 else { return sum }
       let count = item.facts.count(in: days, periods, of: paid)
       return sum + item.facts.amount * count
     }
+  }
+}
+
+extension MemberFacts {
+  /// The contracted hours of all terms up to a day; where none are agreed, those of the last days
+  /// count.
+  func contractedHours(until lastDay: CivilDate, last: Int) -> ContractedHours {
+    let terms = terms.filter { $0.since <= lastDay }
+    guard terms.count > 1 else { return ContractedHours(last) }
+    return ContractedHours(
+      terms.enumerated().map { index, one in
+        ContractedHours.Change(
+          from: index == 0 ? nil : one.since,
+          weeklyMinutes: index == terms.count - 1 ? last : one.weeklyMinutes ?? last)
+      })
   }
 }
 

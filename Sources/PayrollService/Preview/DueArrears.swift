@@ -45,23 +45,21 @@ extension PayPreviews {
   /// Adds the arrears that would be paid with a period to its document, and computes it again.
   ///
   /// A payment too much is taken back only where a close would do so.
-  func hold(
-    _ forecast: inout PayResult?, of member: PaidMember, in period: PayPeriod
-  ) throws(Failure) {
-    guard holdsArrears, let own = forecast else { return }
-    let number = member.membership.number
+  func hold(_ forecast: inout PayResult?, of part: inout LaidPart) throws(Failure) {
+    guard !asked.isOfPaidDays, let own = forecast else { return }
+    let (number, period) = (part.member.membership.number, part.period)
     let arrears = dueArrears.arrears(
       of: number, in: period, isOwed: own.gross != 0)
     // Each amount is paid once: with the first of the periods that are asked for.
-    guard !arrears.isEmpty, arrearsHeldIn[number, default: period] == period else { return }
-    arrearsHeldIn[number] = period
+    guard !arrears.isEmpty, engine.arrearsHeldIn[number, default: period] == period else { return }
+    engine.arrearsHeldIn[number] = period
     let due = arrears.filter { $0.total >= 0 }
     let recoveries = arrears.filter { $0.total < 0 }
-    let kept = document.items
+    let kept = part.document.items
     func computed(_ held: [OpenArrears]) throws(Failure) -> PayResult? {
-      document.items = kept + held.flatMap(\.payItems)
-      sources.arrears = held.reduce(0) { $0 + $1.total }
-      return try result(of: document)
+      part.document.items = kept + held.flatMap(\.payItems)
+      part.sources.arrears = held.reduce(0) { $0 + $1.total }
+      return try part.result(by: &engine.payroll)
     }
     if !due.isEmpty { forecast = try computed(due) }
     let sum = recoveries.reduce(0) { $0 + $1.total }

@@ -19,17 +19,18 @@ extension PayPreviews {
   public func minimum(
     of member: PaidMember, on day: CivilDate
   ) throws(Failure) -> MinimumPay? {
-    try read(member)
+    let facts = try facts(of: member)
     guard let terms = facts.terms.last(where: { $0.since <= day }) else { return nil }
-    let place = try facts(of: member)
-    document.reset()
-    findings.removeAll(keepingCapacity: true)
+    let place = facts.place
+    let period = PayPeriod(unchecked: day, to: day)
+    var part = LaidPart(facts, period, asked, in: records)
+    try part.layItems(in: place.periods.period(containing: day))
+    var document = part.document
     document.from = day
     document.to = day
     let profile = facts.profile(on: day)?.facts ?? PayProfile.Facts()
-    let period = try PayPeriod(from: day, to: day)
     document.apply(profile, in: period)
-    let employed = employedFrom(member, period)
+    let employed = facts.employedFrom(period)
     document.worker.employedFrom = employed
     document.apply(place.policy(on: day)?.rules ?? PayPolicy.Rules())
     document.contract.weeklyHoliday = member.restDay
@@ -42,13 +43,12 @@ extension PayPreviews {
     document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
-    try layItems(place.periods.period(containing: day), place.periods, of: member)
     let lastLowered = Probation.lastLoweredDay(employedFrom: employed)
     return MinimumPay(
       terms: ID(terms.id),
       isProbation: profile.loweredUntil.map { day <= min($0, lastLowered) } ?? false,
       notLowered: profile.probationUntil.map { day <= min($0, lastLowered) } ?? false
         ? profile.notLowered : nil,
-      check: try payroll.minimum(document))
+      check: try engine.payroll.minimum(document))
   }
 }

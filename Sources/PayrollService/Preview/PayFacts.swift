@@ -6,7 +6,7 @@ import WageService
 /// Agreed terms in the form that payroll reads.
 struct AgreedTerms: Hashable {
   let id: Int
-  let since: CivilDate
+  fileprivate(set) var since: CivilDate
   let basis: PayBasis
   let rate: PayRate
   let weeklyMinutes: Int?
@@ -60,17 +60,55 @@ struct AgreedTerms: Hashable {
   }
 }
 
-/// All facts about one member besides the shifts.
-struct MemberFacts {
+/// All facts about one member besides the shifts, read once for all parts of the pay.
+///
+/// A class because it is large: each part holds it.
+final class MemberFacts {
+  let member: PaidMember
+  let place: PlaceFacts
   /// Sorted by first day.
-  var terms: [AgreedTerms] = []
-  var profiles: [PayProfile] = []
-  var items: [AgreedItem] = []
+  let terms: [AgreedTerms]
+  let profiles: [PayProfile]
+  let items: [AgreedItem]
   /// The first day of work or leave that is not called off, planned or done.
-  var firstWork: CivilDate?
+  let firstWork: CivilDate?
+  /// The days of work or leave before the first terms, sorted.
+  let workedBeforeTerms: [CivilDate]
   /// The date of birth that the person entered, for use when no profile has one.
-  var birth: CivilDate?
-  var opening: OpeningBalance?
+  let birth: CivilDate?
+  let opening: OpeningBalance?
+  /// True for severance, whose three months may begin before the store's first terms: those terms
+  /// then also apply to the days of employment before them.
+  let valuesDaysBeforeTerms: Bool
+
+  init(
+    _ member: PaidMember, at place: PlaceFacts, valuesDaysBeforeTerms: Bool, in records: PayRecords
+  ) throws(Failure) {
+    let number = member.membership.number
+    let has = records.anybodyHas
+    var terms = try records.terms.rows(of: number, AgreedTerms.init)
+    if valuesDaysBeforeTerms, !terms.isEmpty { terms[0].since = .first }
+    let stored = try records.firstWork.rows(of: number) { row throws(Failure) in try row.date(0) }
+    let promised = records.shifts.firstPromisedDay(of: number)
+    let firstWork = [stored.first, promised].compactMap(\.self).min()
+    var worked: [CivilDate] = []
+    if let firstWork, let agreed = terms.first?.since, firstWork < agreed {
+      worked = try records.workedDays(of: number, from: firstWork, to: agreed.adding(days: -1))
+    }
+    self.member = member
+    self.place = place
+    self.terms = terms
+    self.firstWork = firstWork
+    self.valuesDaysBeforeTerms = valuesDaysBeforeTerms
+    workedBeforeTerms = worked
+    profiles = has.profiles ? try records.profiles.rows(of: number, PayProfile.init) : []
+    items = has.items ? try records.items.rows(of: number, AgreedItem.init) : []
+    birth =
+      has.birth
+      ? try records.birth.rows(of: number) { row throws(Failure) in try row.date(0) }.first : nil
+    opening =
+      has.opening ? try records.openings.rows(of: number, OpeningBalance.init).first : nil
+  }
 
   /// The first day of pay when the first agreed pay is a salary; nil for pay by work.
   var firstSalary: CivilDate? {
@@ -81,15 +119,31 @@ struct MemberFacts {
   /// The member's date of birth: the latest profile's that has one, or else the person's own.
   var toldBirth: CivilDate? { profiles.lazy.compactMap(\.facts.birth).last ?? birth }
 
+  /// The first day of employment: that of the first agreed terms, or of work before them.
+  var firstDay: CivilDate { min(member.beganOn, firstWork ?? member.beganOn) }
+
+  /// The first day of employment as the profiles have it, or else by the records.
+  var firstDayOfEmployment: CivilDate {
+    profiles.lazy.compactMap(\.facts.employedFrom).first ?? firstDay
+  }
+
+  func employedFrom(_ period: PayPeriod) -> CivilDate {
+    profile(on: period.to)?.facts.employedFrom ?? firstDay
+  }
+
   /// Returns the profile of a day; nil before the first.
   func profile(on day: CivilDate) -> PayProfile? {
     profiles.last { ($0.since ?? .first) <= day }
   }
+
+  /// Returns the terms of a day; before the first ones, those.
+  func terms(on day: CivilDate) -> AgreedTerms? { terms.last { $0.since <= day } ?? terms.first }
 }
 
 /// All facts about one workplace.
 struct PlaceFacts {
   let zone: TimeZone
+  let today: CivilDate
   /// Sorted by first day.
   let policies: [PayPolicy]
   let periods: PayPeriods
@@ -104,71 +158,5 @@ struct PlaceFacts {
   /// - Parameter last: the last day whose counts are used; nil for that day itself.
   func hasFive(on day: CivilDate, until last: CivilDate? = nil) -> Bool {
     LegalSize(headcounts, until: last ?? day)?.hasFive(on: day) ?? true
-  }
-}
-
-/// Reads the facts that pay depends on, member by member, with statements prepared once.
-final class FactsReader {
-  private let terms: Statement
-  private let profiles: Statement
-  private let items: Statement
-  private let firstWork: Statement
-  private let birth: Statement
-  private let openings: Statement
-  /// Kinds of facts that no member has are not looked up member by member.
-  private let anybodyHas: (profiles: Bool, items: Bool, birth: Bool, opening: Bool)
-
-  init(in view: View) throws(Failure) {
-    anybodyHas = (
-      try view.integer(PayFactsQueries.hasProfiles) == 1,
-      try view.integer(PayFactsQueries.hasItems) == 1,
-      try view.integer(PayFactsQueries.hasBirths) == 1,
-      try view.integer(PayFactsQueries.hasOpenings) == 1
-    )
-    terms = try view.prepare(PayFactsQueries.terms)
-    profiles = try view.prepare(PayProfile.columns.select(PaySettingsQueries.profiles))
-    items = try view.prepare(AgreedItem.columns.select(PaySettingsQueries.items))
-    firstWork = try view.prepare(PayFactsQueries.firstWork)
-    birth = try view.prepare(PayFactsQueries.birth)
-    openings = try view.prepare(OpeningBalance.columns.select(PaySettingsQueries.opening))
-  }
-
-  func read(_ membership: Int, into facts: inout MemberFacts) throws(Failure) {
-    facts.terms.removeAll(keepingCapacity: true)
-    facts.profiles.removeAll(keepingCapacity: true)
-    facts.items.removeAll(keepingCapacity: true)
-    facts.firstWork = nil
-    facts.birth = nil
-    facts.opening = nil
-    terms.reset()
-    try terms.bind(membership, at: 1)
-    while try terms.step() { facts.terms.append(try AgreedTerms(terms)) }
-    if anybodyHas.profiles {
-      profiles.reset()
-      try profiles.bind(membership, at: 1)
-      while try profiles.step() { facts.profiles.append(try PayProfile(profiles)) }
-    }
-    if anybodyHas.items {
-      items.reset()
-      try items.bind(membership, at: 1)
-      while try items.step() { facts.items.append(try AgreedItem(items)) }
-    }
-    firstWork.reset()
-    try firstWork.bind(membership, at: 1)
-    if try firstWork.step() { facts.firstWork = try firstWork.date(0) }
-    if anybodyHas.birth {
-      birth.reset()
-      try birth.bind(membership, at: 1)
-      if try birth.step() { facts.birth = try birth.date(0) }
-    }
-    if anybodyHas.opening {
-      openings.reset()
-      try openings.bind(membership, at: 1)
-      if try openings.step() { facts.opening = try OpeningBalance(openings) }
-    }
-    // A statement left on a row would keep SQLite from checkpointing its write-ahead log.
-    firstWork.reset()
-    birth.reset()
-    openings.reset()
   }
 }

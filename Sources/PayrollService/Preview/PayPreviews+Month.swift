@@ -1,4 +1,3 @@
-import CatchStore
 import CatchValues
 import WageService
 
@@ -11,61 +10,48 @@ extension PayPreviews {
   /// - Returns: nil for a whole month, which is its own sum, unless the person left and came back
   ///   in it.
   func earlierInMonth(
-    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts
+    _ facts: MemberFacts, _ period: PayPeriod
   ) throws(Failure) -> EarlierPay? {
     // Nearly all members are paid by whole months and were employed when they began.
-    if period.isWholeMonth, firstDay(of: member) <= period.from { return nil }
-    let month = place.periods.taxMonth(of: period)
-    let former = try formerMemberships(of: member, in: month)
+    if period.isWholeMonth, facts.firstDay <= period.from { return nil }
+    let month = facts.place.periods.taxMonth(of: period)
+    let former = try records.formerMemberships(of: facts, in: month)
     guard !period.isWholeMonth || !former.isEmpty else { return nil }
-    let kind = kindOfIncome(in: period)
+    let kind = facts.kindOfIncome(on: period.to)
     var earlier = EarlierPay()
     for one in former {
-      try read(one)
-      try add(month, of: one, place, taxedAs: kind, to: &earlier)
+      try add(month, of: try self.facts(of: one), taxedAs: kind, to: &earlier)
     }
-    try read(member)
     guard period.from > month.from else { return earlier }
     let before = PayPeriod(unchecked: month.from, to: period.from.adding(days: -1))
-    try add(before, of: member, place, taxedAs: kind, to: &earlier)
+    try add(before, of: facts, taxedAs: kind, to: &earlier)
     return earlier
   }
 
-  /// Returns a returning member's earlier memberships that ended in a month, oldest first.
-  private func formerMemberships(
-    of member: PaidMember, in month: PayPeriod
-  ) throws(Failure) -> [PaidMember] {
-    guard month.contains(firstDay(of: member)) else { return [] }
-    return try view.rows(PaidMemberQueries.former(of: member, since: month.from), PaidMember.init)
-  }
-
-  /// Adds the pay of days of the member read last, oldest first.
+  /// Adds the pay of a member's days, oldest first.
   private func add(
-    _ days: PayPeriod, of member: PaidMember, _ place: PlaceFacts, taxedAs kind: PaidAs,
-    to earlier: inout EarlierPay
+    _ days: PayPeriod, of facts: MemberFacts, taxedAs kind: PaidAs, to earlier: inout EarlierPay
   ) throws(Failure) {
-    let closed = try closedPay(of: member, in: days)
+    let closed = try records.closedPay(of: facts.member, from: days.from, to: days.to)
     let slips = closed?.slips.filter { days.contains($0.slip.to) } ?? []
-    var parts = slips.map { PaidDays(period: $0.days, slip: $0) }
-    let closedDays = closed?.days ?? []
-    for one in place.periods.periods(within: days) {
-      for open in one.parts(outside: closedDays) {
-        parts += try kindParts(of: open, for: member).map { PaidDays(period: $0, slip: nil) }
-      }
+    var parts = slips.map { PayPart(period: $0.days, slip: $0) }
+    for one in facts.place.periods.periods(within: days) {
+      parts += facts.parts(of: one, outside: closed?.days ?? []).map { PayPart(period: $0) }
     }
-    for part in parts.sorted(by: { $0.period.from < $1.period.from }) {
-      if let slip = part.slip, kindOfIncome(in: part.period) == kind {
+    for part in parts.sorted(by: { $0.period.from < $1.period.from })
+    where facts.kindOfIncome(on: part.period.to) == kind {
+      if let slip = part.slip {
         earlier.taxable = try Money(won: earlier.taxable + slip.slip.taxable).won
       }
-      guard kindOfIncome(in: part.period) == kind,
-        try firstPaidDay(of: member, in: part.period) != nil,
-        try lay(member, part.period, place, paidOn: nil)
-      else { continue }
-      document.earlierInMonth = earlier
-      guard let pay = try result(of: document) else { continue }
-      if part.slip == nil { earlier.taxable = try Money(won: earlier.taxable + pay.taxable).won }
-      earlier.workedDays += pay.basis.workedDays
-      earlier.items += document.items
+      guard facts.firstPaidDay(in: part.period) != nil else { continue }
+      try lay(facts, part.period, paidOn: nil) { (laid, isLaid) throws(Failure) in
+        guard isLaid else { return }
+        laid.document.earlierInMonth = earlier
+        guard let pay = try laid.result(by: &engine.payroll) else { return }
+        if part.slip == nil { earlier.taxable = try Money(won: earlier.taxable + pay.taxable).won }
+        earlier.workedDays += pay.basis.workedDays
+        earlier.items += laid.document.items
+      }
     }
   }
 }

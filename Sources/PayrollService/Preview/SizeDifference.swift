@@ -41,13 +41,13 @@ extension PayPreviews {
   public func sizeDifference(
     at place: Workplace, in period: PayPeriod
   ) throws(Failure) -> SizeDifference? {
-    let counts = try Headcounts.list(at: place, in: view)
+    let counts = try Headcounts.list(at: place, in: records.view)
     guard let size = LegalSize(counts, until: period.to) else { return nil }
-    let workers = try Memberships.list(at: place, in: view).count { $0.role == .worker }
+    let workers = try Memberships.list(at: place, in: records.view).count { $0.role == .worker }
     let typed = size.employees(on: period.to)
     guard workers >= typed else { return nil }
     let roster = try RosterStaff(
-      at: place, from: period.from.adding(months: -1), to: period.to, in: view)
+      at: place, from: period.from.adding(months: -1), to: period.to, in: records.view)
     guard let first = roster.firstDay else { return nil }
     let start = max(period.from, first.adding(days: PayPreviews.leastDays))
     guard start <= period.to else { return nil }

@@ -61,13 +61,14 @@ public enum OpeningBalances {
     _ previews: PayPreviews, in view: View
   ) throws(Failure) {
     let through = opening.through
-    let today = try previews.today(of: member)
+    let facts = try previews.facts(of: member)
+    let today = facts.place.today
     guard through <= today else {
       throw PayrollRefusal.facts.failure(
         "an opening balance is about the past: \(through) is after today (\(today))",
         "기초 잔액은 지난 날에 대한 것입니다. \(through), 오늘(\(today)) 뒤입니다", field: "through")
     }
-    let employed = try previews.firstDayOfEmployment(of: member)
+    let employed = facts.firstDayOfEmployment
     let closed = try FrozenPay(of: member.membership, in: view).days
     for month in Set(opening.wages.sorted + opening.hours.sorted).sorted() {
       let isSame =
@@ -75,7 +76,7 @@ public enum OpeningBalances {
         && known?.hours[month] == opening.hours[month]
       if isSame { continue }
       let code = PayBudgets.code(month)
-      guard let days = try previews.openingDays(of: month, until: through, member) else {
+      guard let days = facts.openingDays(of: month, until: through) else {
         let isLater = month > through
         throw PayrollRefusal.facts.failure(
           "\(code) has no day from \(employed), the first of employment, through \(through)",

@@ -86,8 +86,10 @@ extension Conversion where Value == PeriodOptions.Word {
 
 /// Previews for a command, with the zones and the clock of its environment.
 extension PayPreviews {
-  convenience init(_ book: RuleBook, in view: View, _ zones: ZoneCache) throws(Failure) {
-    try self.init(book, in: view, at: try zones.environment.now()) {
+  init(
+    _ book: RuleBook, in view: View, holding arrears: DueArrears = DueArrears(), _ zones: ZoneCache
+  ) throws(Failure) {
+    try self.init(book, in: view, at: try zones.environment.now(), holding: arrears) {
       name throws(Failure) in try zones.zone(name)
     }
   }

@@ -58,11 +58,9 @@ struct PreviewOrder: Sendable {
   var portionCount: Int { (members.count + portionSize - 1) / portionSize }
 
   func previews(in view: View) throws(Failure) -> PayPreviews {
-    let previews = try PayPreviews(book, in: view, at: now) { name throws(Failure) in
+    try PayPreviews(book, in: view, at: now, holding: arrears) { name throws(Failure) in
       try zone(name)
     }
-    previews.dueArrears = arrears
-    return previews
   }
 
   /// The clock, zones and holidays that series need, for threads that have no environment.

@@ -144,28 +144,27 @@ struct ShowPay {
     let memberships = try PaidMembers.memberships(
       worker ?? actor.id.description, at: named, for: actor, in: view)
     let zones = ZoneCache(environment)
-    let previews = try PayPreviews(book, in: view, zones)
     let arrears = try ArrearsNote.find(of: memberships.all, for: actor, in: view, zones)
-    previews.dueArrears = arrears.due
+    let previews = try PayPreviews(book, in: view, holding: arrears.due, zones)
     let today = try previews.today(of: memberships.newest)
     let range = period ?? .containing(today)
     let periods = try previews.periods(range, of: memberships.newest)
     guard let only = periods.first, periods.count == 1 else { throw .severalParts(periods) }
     let member = period == nil ? memberships.newest : try memberships.member(in: only)
-    let stretches = try previews.stretches(of: member, in: only)
-    var parts: [PaidDays] = []
-    for stretch in stretches {
-      guard let found = try previews.preview(member, stretch, paidOn: paidOn) else { continue }
+    let all = try previews.parts(of: member, in: only)
+    var parts: [PayPart] = []
+    for part in all {
+      guard let found = try previews.preview(member, part, paidOn: paidOn) else { continue }
       // Days without pay beside closed ones are no choice for the caller.
-      if stretches.count > 1, found.slip == nil,
+      if all.count > 1, found.slip == nil,
         found.isUnrecorded || found.findings.contains(where: { $0.id == PayFinding.nothingOwedID })
       {
         continue
       }
-      parts.append(stretch)
+      parts.append(part)
     }
     guard parts.count <= 1 else { throw .severalParts(parts.map(\.period)) }
-    guard let part = parts.first ?? stretches.first,
+    guard let part = parts.first ?? all.first,
       let preview = try previews.preview(member, part, paidOn: paidOn)
     else {
       let step = try Memberships.find(member.membership, in: view).payStep(

@@ -3,12 +3,9 @@ import ShiftService
 import WageService
 
 /// Agreed terms and profile facts of a member, written into the document.
-extension PayPreviews {
+extension LaidPart {
   /// Writes the worker, the workplace and the kind of income.
-  func describe(
-    _ member: PaidMember, _ period: PayPeriod, _ place: PlaceFacts, _ profile: PayProfile?,
-    _ employedFrom: CivilDate
-  ) {
+  mutating func describe(_ profile: PayProfile?, _ employedFrom: CivilDate) {
     document.id = member.membership.description
     document.from = period.from
     document.to = period.to
@@ -44,12 +41,13 @@ extension PayPreviews {
     let policy = place.policy(on: period.to)
     sources.policy = policy?.id
     document.apply(policy?.rules ?? PayPolicy.Rules())
-    count(place.headcounts, in: period, member.weekStart)
+    layStaff()
   }
 
   /// Writes the legal size, which depends on the number of employees in the month before each day.
-  private func count(_ headcounts: [Headcount], in period: PayPeriod, _ weekStart: Weekday) {
-    guard let size = LegalSize(headcounts, until: period.to) else { return }
+  private mutating func layStaff() {
+    let weekStart = member.weekStart
+    guard let size = LegalSize(place.headcounts, until: period.to) else { return }
     document.workplace.employees = max(1, size.employees(on: period.from))
     let last = period.to.onOrBefore(weekStart).adding(days: 6)
     document.workplace.sizes = size.changes(from: period.from.onOrBefore(weekStart), to: last)
@@ -71,11 +69,9 @@ extension PayPreviews {
   /// Writes the terms at the period's end, with earlier rates and hours before them.
   ///
   /// Returns nil without agreed terms.
-  func agree(
-    _ period: PayPeriod, from paidFrom: CivilDate, _ weekStart: Weekday
-  ) -> AgreedTerms? {
+  mutating func agree(from paidFrom: CivilDate) -> AgreedTerms? {
     let start = max(period.from, paidFrom)
-    guard let earliest = facts.terms.first else {
+    guard let base = facts.terms(on: start) else {
       findings.append(
         PayFinding(
           "no_terms",
@@ -85,7 +81,6 @@ extension PayPreviews {
           isBlocking: true))
       return nil
     }
-    let base = facts.terms.last { $0.since <= start } ?? earliest
     if base.since > start {
       let employed = document.worker.employedFrom ?? start
       findings.append(
@@ -102,7 +97,7 @@ extension PayPreviews {
     }
     sources.terms.append(ID(base.id))
     sources.areWrittenDown = base.isWrittenDown
-    if let change = kindChanges(in: period, after: start).first {
+    if let change = facts.kindChanges(in: period, after: start).first {
       findings.append(.kindChanges(change, in: period))
       return nil
     }
@@ -116,7 +111,7 @@ extension PayPreviews {
           from: terms.since, rate: terms.rate, includedOvertime: terms.includedOvertime))
       last = terms
     }
-    layHours(from: min(start, period.from.onOrBefore(weekStart)), until: last)
+    layHours(from: min(start, period.from.onOrBefore(member.weekStart)), until: last)
     document.contract.basis = base.basis
     document.contract.rate = base.rate
     document.contract.includedOvertime = base.includedOvertime
@@ -124,15 +119,13 @@ extension PayPreviews {
   }
 
   /// Writes the contracted hours that applied before those of the period's end.
-  private func layHours(
-    from start: CivilDate, until last: AgreedTerms
-  ) {
+  private mutating func layHours(from start: CivilDate, until last: AgreedTerms) {
     // Hours that change are judged by the average of four weeks.
     let isRecent = facts.terms.contains {
       $0.since > start.adding(days: -28) && $0.since <= last.since
     }
     let first = isRecent ? start.adding(days: -ContractedHours.history) : start
-    var current = facts.terms.last { $0.since <= first } ?? facts.terms.first ?? last
+    var current = facts.terms(on: first) ?? last
     for terms in facts.terms
     where terms.since > first && terms.since <= last.since && !terms.hasSchedule(of: current) {
       document.contract.earlierHours.append(
@@ -145,7 +138,7 @@ extension PayPreviews {
   }
 
   /// Writes the contracted hours, or without agreed ones the average of the work.
-  func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
+  mutating func settle(_ terms: AgreedTerms, _ facts: PayProfile.Facts) {
     if !terms.days.isEmpty { document.contract.days = terms.days }
     document.contract.dailyMinutes = facts.dailyMinutes
     document.contract.weeklyMinutes = terms.weeklyMinutes
@@ -177,43 +170,26 @@ extension PayPreviews {
           ko: "합의한 소정근로시간이 없어 이 기간의 주 평균 \(whole)시간 \(rest)분으로 계산했습니다")))
   }
 
-  /// Returns the agreed pay day by the terms at the period's end, which is the same for all parts.
-  func regularPayDay(
-    of member: PaidMember, _ period: PayPeriod
-  ) throws(Failure) -> CivilDate {
-    try read(member)
-    let agreed = facts.terms.last { $0.since <= period.to }?.payDay
-    return agreed?.onOrAfter(period.to) ?? period.to
-  }
-
-  /// Returns true when the member read last has items in a period.
-  func hasItems(_ member: PaidMember, in period: PayPeriod) throws(Failure) -> Bool {
-    let paid = try paidDays(of: member)
-    return facts.items.contains { $0.facts.counts(in: period, of: paid) }
-  }
-
-  /// Writes the items, which are agreed per regular pay period: a week or a month.
-  func layItems(
-    _ period: PayPeriod, _ periods: PayPeriods, of member: PaidMember
-  ) throws(Failure) {
+  /// Writes the items of some days, which are agreed per regular pay period: a week or a month.
+  mutating func layItems(in days: PayPeriod) throws(Failure) {
     guard !facts.items.isEmpty else { return }
-    let paid = try paidDays(of: member)
+    let (paid, periods) = (facts.paidDays, place.periods)
     var agreed: [PayItem] = []
-    for item in facts.items where item.facts.counts(in: period, of: paid) {
+    for item in facts.items where item.facts.counts(in: days, of: paid) {
       if PayItem.isOfEnd(item.facts.code) {
-        if leavesOutEnd { continue }
+        if asked.leavesOutEnd { continue }
         // The pension's base is set for a year (국민연금법 시행령 제7조): one payment does not change it.
         if item.facts.code == PayItem.unusedLeave {
           document.insurances.oneOffPay += item.facts.amount
         }
       }
       agreed.append(item.facts.payItem)
-      for _ in 0..<item.facts.count(in: period, periods, of: paid) {
+      for _ in 0..<item.facts.count(in: days, periods, of: paid) {
         document.items.append(item.facts.payItem)
       }
       sources.items.append(item.id)
     }
     document.contract.allowances = try Allowances(
-      agreed, by: periods.cycle(on: period.to) == .weekly ? .week : .month)
+      agreed, by: periods.cycle(on: days.to) == .weekly ? .week : .month)
   }
 }

@@ -2,38 +2,34 @@ import CatchValues
 import ShiftService
 import WageService
 
-extension PayPreviews {
+extension LaidPart {
   /// Writes the shifts of whole weeks around the period, because weeks cross its edges.
   ///
   /// It also reads the days around those weeks: continuous work counts for the day on which it
   /// began, for twenty-four hours at most.
-  func layShifts(
-    _ member: PaidMember, _ period: PayPeriod, _ zone: TimeZone, _ rules: BeyondPlanRules,
-    today: CivilDate
-  ) throws(Failure) {
-    let opened = try lastOpeningDay(in: period, of: member)?.daysSinceEpoch
+  mutating func layShifts(_ rules: BeyondPlanRules) throws(Failure) {
+    let (zone, shifts, today) = (place.zone, records.shifts, place.today.daysSinceEpoch)
+    let opened = opened?.daysSinceEpoch
     let first = period.from.onOrBefore(member.weekStart)
     let last = period.to.onOrBefore(member.weekStart).adding(days: 6)
     let frame = first.daysSinceEpoch...last.daysSinceEpoch
-    let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
-    // A local value: a property would be checked for exclusive access and copied at every shift.
+    let days = period.numbers
+    // The document's room is used again; a copy of it would be made at the first shift.
     var laid = PayableShifts()
+    swap(&laid.records, &document.shifts)
+    swap(&laid.breaks, &document.breaks)
+    laid.keepsDecisions = asked.isOfPaidDays
     var shift = PaidShift()
-    take(&laid, &shift)
-    defer { take(&laid, &shift) }
-    laid.keepsDecisions = isOfPaidDays
-    var found = sources
     var run = WorkRun()
     var lastEnd = Int.min
     var lastID = 0
-    overlapping = nil
     try shifts.begin(
       member.membership.number, from: first.adding(days: -2), to: last.adding(days: 1))
     while try shifts.next(into: &shift) {
       var day = shift.day
       let status = ShiftStatus(shift.state)
       guard status.isWorked else {
-        if shift.isOpen, days.contains(day) { found.openCount += 1 }
+        if shift.isOpen, days.contains(day) { sources.openCount += 1 }
         if frame.contains(day) { laid.appendMark(day, status) }
         continue
       }
@@ -56,7 +52,7 @@ extension PayPreviews {
           day = run.day(of: worked.start)
         }
       }
-      if shift.isOpen, days.contains(day) { found.openCount += 1 }
+      if shift.isOpen, days.contains(day) { sources.openCount += 1 }
       guard days.contains(day) else { continue }
       if let opened, day <= opened {
         if isLaid { laid.replaceLast(byMarkOf: day, status) }
@@ -64,41 +60,30 @@ extension PayPreviews {
       }
       if let beyond = laid.beyondPlan {
         // Rounding may leave nothing of work without a plan.
-        found.beyondPlan.append(
+        sources.beyondPlan.append(
           BeyondPlanShift(shift: ID(shift.id), day: shift.day, beyondPlan: beyond))
       }
       guard isLaid else { continue }
-      found.shiftCount += 1
+      sources.shiftCount += 1
       if isWorked {
-        found.workedCount += 1
-      } else if day < today.daysSinceEpoch, !shift.isOpen,
-        try !shifts.isStayedFor(shift, by: member.person)
-      {
-        found.unmarkedCount += 1
+        sources.workedCount += 1
+      } else if day < today, !shift.isOpen, try !shifts.isStayedFor(shift, by: member.person) {
+        sources.unmarkedCount += 1
         if let record = laid.records.last, record.hasTimes {
-          found.unmarkedMinutes[day, default: 0] += record.plannedMinutes(laid.breaks)
+          sources.unmarkedMinutes[day, default: 0] += record.plannedMinutes(laid.breaks)
         }
       }
     }
-    for start in givenUp.starts(of: member.membership) {
+    for start in records.givenUp.starts(of: member.membership) {
       let day = zone.local(at: start).date.daysSinceEpoch
       if frame.contains(day) { laid.appendMark(day, .cancelled) }
     }
-    sources = found
+    (document.shifts, document.breaks, isWorked) = (laid.records, laid.breaks, laid.isWorked)
     tellOfUnfinished()
     findings += sources.beyondPlanFindings
   }
 
-  /// Swaps the shift buffers with the given ones: out before writing, and back after.
-  private func take(_ laid: inout PayableShifts, _ shift: inout PaidShift) {
-    swap(&laid.records, &document.shifts)
-    swap(&laid.breaks, &document.breaks)
-    swap(&laid.isWorked, &isWorked)
-    swap(&laid.spans, &spans)
-    swap(&shift, &current)
-  }
-
-  private func tellOfUnfinished() {
+  private mutating func tellOfUnfinished() {
     let (open, unmarked) = (sources.openCount, sources.unmarkedCount)
     if open > 0 {
       findings.append(

@@ -172,7 +172,7 @@ public enum ClosedPeriods {
         }
         return
       }
-      let open = UnfinishedPay.of(pay, in: period)
+      let open = try UnfinishedPay.of(pay, in: period)
       let beyondPlan = UnfinishedPay.beyondPlan(pay)
       let reasons = open.filter { $0.leftOut != nil } + (beyondPlan.map { [$0] } ?? [])
       // A forced close includes unsettled facts, except of members who are left out.
@@ -240,7 +240,7 @@ public enum ClosedPeriods {
     }
     let periods = PayPeriods(
       try PayPolicies.list(at: place, in: view), weekStart: place.weekStart)
-    let month = periods.taxMonth(of: try close.payPeriod)
+    let month = periods.taxMonth(of: close.days)
     if let later = try view.integer(
       ClosingQueries.laterInMonth,
       [Value(close.id), Value(close.to), Value(month.from), Value(month.to)]),
@@ -369,4 +369,6 @@ public enum ClosedPeriods {
 extension ClosedPeriod {
   /// True for a close of all members, false for a separate one.
   public var isForAll: Bool { membership == nil }
+
+  var days: PayPeriod { PayPeriod(unchecked: from, to: to) }
 }

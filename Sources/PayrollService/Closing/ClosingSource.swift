@@ -10,12 +10,12 @@ struct ComputedPay {
   /// nil when the pay cannot be computed, or the member was not employed.
   let slip: Payslip?
   let findings: [PayFinding]
-  let sources: PaySources
-  /// In won; nil for a salary.
-  var unmarkedPay: Int?
-  var preview: PayPreview?
+  /// nil when the member was not employed.
+  let preview: PayPreview?
   /// Remarks on the figures, set for pay to be closed.
   var remarks: [UnfinishedPay] = []
+
+  var sources: PaySources { preview?.sources ?? PaySources() }
 
   /// True when pay or an agreed deduction is due; premiums alone cannot be taken from nothing.
   var isOwed: Bool {
@@ -27,14 +27,6 @@ struct ComputedPay {
 
   /// True for the owner, who has no terms with themselves and needs none.
   var isOwner: Bool { member.owner == member.person }
-}
-
-/// The pay of some days as computed from the store now.
-enum DaysNow {
-  /// With the time clocked outside the plan that waits for a decision, of days that were paid.
-  case known([Payslip], unsettled: Text?)
-  /// The pay cannot be computed, for this reason.
-  case unknown(Text)
 }
 
 /// The source of all pay for closing: the previews of one workplace at one time.
@@ -77,20 +69,16 @@ public final class ClosingSource {
   /// Computes the pay of one member after the other.
   ///
   /// - Parameters:
+  ///   - member: only this one; nil for all.
   ///   - corrections: amounts paid in addition, by member.
-  ///   - numbers: only these members; nil for all.
   func each(
-    in period: PayPeriod, member: ID<ShiftService.Membership>?, paidOn: CivilDate?,
-    corrections: [Int: [PayItem]], of numbers: Set<Int>? = nil,
-    _ body: (ComputedPay) throws(Failure) -> Void
+    in period: PayPeriod, member: ID<ShiftService.Membership>?, paidOn: CivilDate? = nil,
+    corrections: [Int: [PayItem]] = [:], _ body: (ComputedPay) throws(Failure) -> Void
   ) throws(Failure) {
     for one in members where member == nil || one.membership == member {
-      let number = one.membership.number
-      if let numbers, !numbers.contains(number) { continue }
-      let pay = try compute(one, period, paidOn, corrections[number] ?? [])
-      var known = try withoutNeedlessTerms(pay, period)
-      if known.isOwed { known.remarks = try remarks(on: known, in: period) }
-      try body(known)
+      var pay = try compute(one, period, paidOn, corrections[one.membership.number] ?? [])
+      if pay.isOwed { pay.remarks = try remarks(on: pay, in: period) }
+      try body(pay)
     }
   }
 
@@ -99,33 +87,26 @@ public final class ClosingSource {
   ///
   /// - Parameter wasPaid: true when the days were paid, so that missing shifts alone do not explain
   ///   it.
+  /// - Returns: nil slips when the pay cannot be computed, with the reason; else the reason is time
+  ///   clocked outside the plan of days that were paid, which waits for a decision.
   func slips(
     of member: PaidMember, in days: [PayPeriod], paidOn: CivilDate?, wasPaid: Bool
-  ) throws(Failure) -> DaysNow {
+  ) throws(Failure) -> (slips: [Payslip]?, reason: Text?) {
     let facts = try previews.facts(of: member)
     var slips: [Payslip] = []
     var unsettled: Text?
     for part in days.flatMap({ facts.parts(of: $0) }) {
-      var pay = try compute(member, part, paidOn, [], wasPaid: wasPaid)
-      if !wasPaid { pay = try withoutNeedlessTerms(pay, part) }
+      let pay = try compute(member, part, paidOn, [], wasPaid: wasPaid)
       if pay.slip == nil, let reason = pay.findings.first(where: \.leavesOut) {
-        return .unknown(reason.message)
+        return (nil, reason.message)
       }
       if pay.isOwed, let slip = pay.slip { slips.append(slip) }
       guard wasPaid, let open = UnfinishedPay.beyondPlan(pay)?.leftOut else { continue }
       // What was approved and paid is not paid too much because the worker stayed longer.
-      if pay.sources.hasOutgrownApproval { return .unknown(open.reason) }
+      if pay.sources.hasOutgrownApproval { return (nil, open.reason) }
       unsettled = open.reason
     }
-    return .known(slips, unsettled: unsettled)
-  }
-
-  /// Returns the days of a period outside a member's other closes, each part of one kind of pay.
-  func parts(
-    of member: PaidMember, in period: PayPeriod, outside closes: [ClosedPeriod]
-  ) throws(Failure) -> [PayPeriod] {
-    try previews.facts(of: member).parts(
-      of: period, outside: closes.map { PayPeriod(unchecked: $0.from, to: $0.to) })
+    return (slips, unsettled)
   }
 
   /// Computes the slip of one member with other corrections.
@@ -144,9 +125,8 @@ public final class ClosingSource {
       ($0.isOfPaidDays, $0.asksForRecords) = (wasPaid, corrections.isEmpty)
     }
     guard let preview = try previews.preview(member, period, paidOn: paidOn) else {
-      return ComputedPay(
-        member: member, slip: try afterwards(member, period, paidOn, corrections), findings: [],
-        sources: PaySources())
+      let slip = try afterwards(member, period, paidOn, corrections)
+      return ComputedPay(member: member, slip: slip, findings: [], preview: nil)
     }
     var slip: Payslip?
     if let forecast = preview.forecast {
@@ -157,25 +137,17 @@ public final class ClosingSource {
       slip?.warnings += preview.sources.beyondPlanWarnings
       if preview.sources.areWrittenDown { slip?.warnings.append(.writtenDown) }
     }
-    return ComputedPay(
+    let pay = ComputedPay(
       member: member, slip: slip.map { told($0, member) }, findings: preview.findings,
-      sources: preview.sources, unmarkedPay: try preview.unmarkedPay, preview: preview)
-  }
-
-  /// Drops blocking findings about a member without shifts and items, whose missing terms do not
-  /// matter.
-  ///
-  /// A salary is earned without shifts, so its parts are kept apart all the same.
-  private func withoutNeedlessTerms(
-    _ pay: ComputedPay, _ period: PayPeriod
-  ) throws(Failure) -> ComputedPay {
-    guard pay.slip == nil, !pay.changesKind,
-      try !previews.facts(of: pay.member).hasItems(in: period),
-      try !previews.records.hasShifts(pay.member, in: period)
+      preview: preview)
+    // Missing terms do not matter without shifts and items; but a salary is earned without shifts,
+    // so its parts are kept apart all the same.
+    guard slip == nil, !wasPaid, !pay.changesKind,
+      try !previews.facts(of: member).hasItems(in: period),
+      try !previews.records.hasShifts(member, in: period)
     else { return pay }
     return ComputedPay(
-      member: pay.member, slip: nil, findings: pay.findings.filter { !$0.leavesOut },
-      sources: pay.sources)
+      member: member, slip: nil, findings: pay.findings.filter { !$0.leavesOut }, preview: preview)
   }
 
   /// Computes arrears of a member who left before the period: no other pay, and no insurance.

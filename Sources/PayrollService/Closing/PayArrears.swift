@@ -34,7 +34,7 @@ public struct PayArrears: Sendable {
       var meant = touched.members[index]
       for member in source.members {
         guard let paid = apart[member.membership.number],
-          let first = try close.payPeriod.parts(outside: paid).first,
+          let first = close.days.parts(outside: paid).first,
           first.from <= member.endedOn ?? .last
         else { continue }
         meant.insert(member.membership.number)
@@ -48,29 +48,18 @@ public struct PayArrears: Sendable {
         && (isEverybodys || meant.contains(member.membership.number))
       {
         let own = frozen[member.membership.number]
-        let days = try close.payPeriod.parts(
+        let days = close.days.parts(
           outside: own == nil ? apart[member.membership.number] ?? [] : [])
         let settled = try settled(of: close, member.membership, in: source.view)
-        let now: [Payslip]
-        switch try source.slips(
+        let now = try source.slips(
           of: member, in: days, paidOn: close.paidOn, wasPaid: own != nil || !settled.isEmpty)
-        {
-        case .known(let slips, let unsettled):
-          now = slips
-          if let unsettled {
-            found.unknown.append(
-              UnknownArrears(
-                close: close, membership: member.membership, worker: member.worker,
-                reason: unsettled))
-          }
-        case .unknown(let reason):
+        if let reason = now.reason {
           found.unknown.append(
             UnknownArrears(
-              close: close, membership: member.membership, worker: member.worker,
-              reason: reason))
-          continue
+              close: close, membership: member.membership, worker: member.worker, reason: reason))
         }
-        let lines = OpenArrears.lines(now: now, frozen: own, settled: settled)
+        guard let slips = now.slips else { continue }
+        let lines = OpenArrears.lines(now: slips, frozen: own, settled: settled)
         guard !lines.isEmpty else { continue }
         found.open.append(
           OpenArrears(
@@ -87,7 +76,7 @@ public struct PayArrears: Sendable {
     var days: [Int: [PayPeriod]] = [:]
     for other in standing where other.overlaps(close.from, close.to) {
       guard let member = other.membership else { continue }
-      days[member.number, default: []].append(PayPeriod(unchecked: other.from, to: other.to))
+      days[member.number, default: []].append(other.days)
     }
     return days
   }
@@ -150,11 +139,5 @@ struct PaidArrears: StoredRecord {
     columns.reference("corrects", &paid.corrects, to: ClosedPeriod.table, "Corrects", "정정한 마감")
     columns.column("item", &paid.item, "Item", "항목")
     columns.won("amount", &paid.amount, "Amount", "금액")
-  }
-}
-
-extension ClosedPeriod {
-  var payPeriod: PayPeriod {
-    get throws(Failure) { try PayPeriod(from: from, to: to) }
   }
 }

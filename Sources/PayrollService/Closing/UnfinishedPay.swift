@@ -58,7 +58,9 @@ public struct UnfinishedPay: Hashable, Sendable {
     ]
   }
 
-  static func of(_ pay: ComputedPay, in period: PayPeriod) -> [UnfinishedPay] {
+  static func of(
+    _ pay: ComputedPay, in period: PayPeriod
+  ) throws(Failure) -> [UnfinishedPay] {
     let worker = pay.member.worker
     var found: [UnfinishedPay] = []
     if pay.sources.openCount > 0 {
@@ -73,7 +75,7 @@ public struct UnfinishedPay: Hashable, Sendable {
             ko: "\(quoted: worker, .topic) 퇴근하지 않은 근무가 \(count)건 있습니다. 퇴근 기록하기: "
               + command)))
     }
-    if pay.sources.unmarkedCount > 0 { found.append(unmarked(pay, period)) }
+    if pay.sources.unmarkedCount > 0 { found.append(try unmarked(pay, period)) }
     if pay.isOwed, let net = pay.slip?.net, net < 0 {
       let missing = Money.grouped(-net)
       found.append(
@@ -126,13 +128,15 @@ public struct UnfinishedPay: Hashable, Sendable {
     ]
   }
 
-  private static func unmarked(_ pay: ComputedPay, _ period: PayPeriod) -> UnfinishedPay {
+  private static func unmarked(
+    _ pay: ComputedPay, _ period: PayPeriod
+  ) throws(Failure) -> UnfinishedPay {
     let (worker, count) = (pay.member.worker, pay.sources.unmarkedCount)
     let (shifts, are, them) = count == 1 ? ("shift", "is", "it") : ("shifts", "are", "them")
     let name = worker.nameForShell
     let command = "'catchkit shift mark --during \(period.name) -w \(name) --state done'"
     var (won, wonKo) = ("", "")
-    if let pay = pay.unmarkedPay.map(Money.grouped) {
+    if let pay = try pay.preview?.unmarkedPay.map(Money.grouped) {
       (won, wonKo) = (": \(pay) won without premiums", "(가산수당 제외 \(pay)원)")
     }
     return UnfinishedPay(
@@ -167,8 +171,8 @@ public struct UnfinishedPay: Hashable, Sendable {
   ) throws(Failure) -> [UnfinishedPay] {
     var found: [UnfinishedPay] = []
     for part in parts {
-      try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
-        pay throws(Failure) in found += of(pay, in: part)
+      try source.each(in: part, member: member.membership) { pay throws(Failure) in
+        found += try of(pay, in: part)
       }
     }
     return found
@@ -182,10 +186,11 @@ public struct UnfinishedPay: Hashable, Sendable {
       $0.membership == member.membership && $0.overlaps(period.from, period.to)
     }
     var found: [UnfinishedPay] = []
-    for part in try source.parts(of: member, in: period, outside: own) {
-      try source.each(in: part, member: member.membership, paidOn: nil, corrections: [:]) {
-        pay throws(Failure) in
-        guard pay.isOwed || of(pay, in: part).contains(where: { $0.leftOut != nil }) else { return }
+    let facts = try source.previews.facts(of: member)
+    for part in facts.parts(of: period, outside: own.map(\.days)) {
+      try source.each(in: part, member: member.membership) { pay throws(Failure) in
+        let isLeftOut = try of(pay, in: part).contains { $0.leftOut != nil }
+        guard pay.isOwed || isLeftOut else { return }
         let command =
           "'catchkit wage close -w \(member.worker.nameForShell) --during \(part.name)'"
         let reason = Text(

@@ -151,20 +151,20 @@ struct ShowPay {
     let periods = try previews.periods(range, of: memberships.newest)
     guard let only = periods.first, periods.count == 1 else { throw .severalParts(periods) }
     let member = period == nil ? memberships.newest : try memberships.member(in: only)
-    let all = try previews.parts(of: member, in: only)
-    var parts: [PayPart] = []
-    for part in all {
+    let parts = try previews.parts(of: member, in: only)
+    var shown: [PayPart] = []
+    for part in parts {
       guard let found = try previews.preview(member, part, paidOn: paidOn) else { continue }
       // Days without pay beside closed ones are no choice for the caller.
-      if all.count > 1, found.slip == nil,
+      if parts.count > 1, found.slip == nil,
         found.isUnrecorded || found.findings.contains(where: { $0.id == PayFinding.nothingOwedID })
       {
         continue
       }
-      parts.append(part)
+      shown.append(part)
     }
-    guard parts.count <= 1 else { throw .severalParts(parts.map(\.period)) }
-    guard let part = parts.first ?? all.first,
+    guard shown.count <= 1 else { throw .severalParts(shown.map(\.period)) }
+    guard let part = shown.first ?? parts.first,
       let preview = try previews.preview(member, part, paidOn: paidOn)
     else {
       let step = try Memberships.find(member.membership, in: view).payStep(
@@ -178,17 +178,12 @@ struct ShowPay {
         })
     }
     guard let result = preview.forecast else { throw try previews.refusal(of: preview) }
-    let isOwn = member.person == actor.id && member.owner != actor.id
-    guard preview.slip != nil else {
-      return Found(
-        preview: preview, result: result, document: previews.document, today: today,
-        arrears: arrears.notes, isOwn: isOwn)
-    }
     let document = previews.document
+    let isKnown = preview.slip != nil && document.from != nil
     return Found(
       preview: preview, result: result, document: document, today: today,
-      now: document.from == nil ? nil : try previews.compute(document),
-      arrears: arrears.notes, isOwn: isOwn)
+      now: isKnown ? try previews.compute(document) : nil, arrears: arrears.notes,
+      isOwn: member.person == actor.id && member.owner != actor.id)
   }
 
   /// Says that pay which is not closed may still change.

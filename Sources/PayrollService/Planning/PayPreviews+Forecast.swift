@@ -22,6 +22,11 @@ extension PayPreviews {
         "\(quoted: member.worker, .topic) \(period.from)부터 \(period.to)까지 '\(member.place)'에서 "
           + "임금을 받지 않습니다")
     }
+    return try forecast(of: preview)
+  }
+
+  /// - Parameter preview: the one computed last.
+  private func forecast(of preview: PayPreview) throws(Failure) -> PayForecast {
     guard let result = preview.forecast else { throw try refusal(of: preview) }
     return PayForecast(preview: preview, result: result, document: document)
   }
@@ -41,8 +46,11 @@ extension PayPreviews {
   func forecast(
     _ member: PaidMember, _ period: PayPeriod, until lastDay: CivilDate, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayForecast {
-    let whole = try forecast(member, period, paidOn: paidOn)
-    guard lastDay < period.to else { return whole }
+    try cut(try forecast(member, period, paidOn: paidOn), until: lastDay)
+  }
+
+  private func cut(_ whole: PayForecast, until lastDay: CivilDate) throws(Failure) -> PayForecast {
+    guard lastDay < whole.preview.period.to else { return whole }
     var document = whole.document
     document.worker.employedTo = min(lastDay, document.worker.employedTo ?? lastDay)
     let days = document.workDays()
@@ -64,7 +72,7 @@ extension PayPreviews {
       guard let preview = try preview(member, part, paidOn: paidOn),
         !isOfKnown || !preview.isUnrecorded && !preview.isInOpening
       else { continue }
-      found.append(try forecast(member, part, until: lastDay, paidOn: paidOn))
+      found.append(try cut(try forecast(of: preview), until: lastDay))
     }
     return found
   }

@@ -170,11 +170,4 @@ public final class PayPreview: Sendable {
       return try pay.rounded(facts.rounding)
     }
   }
-
-  /// Returns the preview with another finding.
-  func noting(_ finding: PayFinding) -> PayPreview {
-    PayPreview(
-      member: member, period: period, forecast: forecast, actual: actual,
-      findings: findings + [finding], sources: sources, slip: slip)
-  }
 }

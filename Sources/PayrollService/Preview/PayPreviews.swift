@@ -101,9 +101,8 @@ public struct PayPreviews {
     _ member: PaidMember, _ part: PayPart, paidOn: CivilDate? = nil
   ) throws(Failure) -> PayPreview? {
     guard let slip = part.slip else {
-      let preview = try preview(member, part.period, paidOn: paidOn)
-      guard let whole = part.whole else { return preview }
-      return preview?.noting(.partOf(whole))
+      return try pay(
+        try facts(of: member), part.period, paidOn: paidOn, noting: part.whole.map { .partOf($0) })
     }
     var now: PayPreview?
     do throws(Failure) {
@@ -148,7 +147,7 @@ public struct PayPreviews {
   /// Pays one part: lays out its shifts and facts, and computes what is planned and what is earned
   /// so far.
   private func pay(
-    _ facts: MemberFacts, _ period: PayPeriod, paidOn: CivilDate?
+    _ facts: MemberFacts, _ period: PayPeriod, paidOn: CivilDate?, noting finding: PayFinding? = nil
   ) throws(Failure) -> PayPreview? {
     let member = facts.member
     if facts.terms.isEmpty, member.owner == member.person { return nil }
@@ -167,7 +166,7 @@ public struct PayPreviews {
       }
       return PayPreview(
         member: member, period: period, forecast: forecast, actual: actual,
-        findings: part.findings, sources: part.sources)
+        findings: part.findings + (finding.map { [$0] } ?? []), sources: part.sources)
     }
   }
 

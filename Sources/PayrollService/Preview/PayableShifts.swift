@@ -21,25 +21,21 @@ struct PayableShifts {
   private var plannedEnd = Int.min
 
   /// Appends a day off or missed; the engine reads only its status.
-  mutating func appendMark(_ day: Int, _ status: ShiftStatus) {
-    var record = ShiftRecord()
-    record.index = records.count
-    record.day = day
-    record.status = status
-    records.append(record)
-    isWorked.append(false)
-  }
-
-  /// Replaces the last shift by a mark without times: its day was worked.
-  mutating func replaceLast(byMarkOf day: Int, _ status: ShiftStatus) {
-    guard let last = records.popLast() else { return }
-    breaks.removeLast(breaks.count - last.breakStart)
+  mutating func appendMark(_ day: Int, _ status: ShiftStatus, isWorked: Bool = false) {
     var record = ShiftRecord()
     record.index = records.count
     record.breakStart = breaks.count
     record.day = day
     record.status = status
     records.append(record)
+    self.isWorked.append(isWorked)
+  }
+
+  /// Replaces the last shift by a mark without times: its day was worked.
+  mutating func replaceLast(byMarkOf day: Int, _ status: ShiftStatus) {
+    guard let last = records.popLast(), let wasWorked = isWorked.popLast() else { return }
+    breaks.removeLast(breaks.count - last.breakStart)
+    appendMark(day, status, isWorked: wasWorked)
   }
 
   /// - Returns: false for a shift without times to pay.

@@ -148,7 +148,7 @@ public enum ClosedPeriods {
     let arrears = try PayArrears.find(
       earlier, among: standing, at: place, of: request.member?.membership, source)
     var batch = PayslipBatch(
-      request.leavesRecoveries ? arrears.open.filter { $0.total >= 0 } : arrears.open)
+      request.leavesRecoveries ? arrears.open.due : arrears.open)
     var unfinished = try UnfinishedPay.ofPeriod(request, at: source)
     var leftOut: [UnfinishedPay] = []
     var changing: [PaidMember] = []

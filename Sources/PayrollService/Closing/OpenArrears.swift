@@ -96,6 +96,14 @@ public struct OpenArrears: Hashable, Sendable {
   }
 }
 
+extension [OpenArrears] {
+  /// Pay that is still owed, without payments too much.
+  var due: [OpenArrears] { filter { $0.total >= 0 } }
+
+  /// In won.
+  var total: Int { reduce(0) { $0 + $1.total } }
+}
+
 /// A member's closed period that can no longer be computed, so its arrears are unknown.
 public struct UnknownArrears: Hashable, Sendable {
   public let close: ClosedPeriod

@@ -25,7 +25,7 @@ struct PayslipBatch {
 
   /// Additional pay that is certain, by member; recoveries depend on the pay.
   var due: [Int: [PayItem]] {
-    arrears.mapValues { list in list.filter { $0.total >= 0 }.flatMap(\.payItems) }
+    arrears.mapValues { $0.due.flatMap(\.payItems) }
   }
 
   /// True when an overpayment may be taken back at once; else it waits for a month with enough pay.
@@ -39,11 +39,10 @@ struct PayslipBatch {
   ) throws(Failure) {
     guard var slip = pay.slip else { return }
     let own = arrears[pay.member.membership.number] ?? []
-    var corrections = own.filter { $0.total >= 0 }
+    var corrections = own.due
     let recoveries = own.filter { $0.total < 0 }
     if !recoveries.isEmpty {
-      let sum = recoveries.reduce(0) { $0 + $1.total }
-      if PayslipBatch.mayTakeBack(-sum, from: slip.gross) {
+      if PayslipBatch.mayTakeBack(-recoveries.total, from: slip.gross) {
         corrections = own
         slip =
           try source.slip(

@@ -60,62 +60,57 @@ struct TouchedPay {
     let record = try change.integer(2)
     let entity = try change.text(1)
     switch entity {
-    case "shift":
+    case "membership":
+      if belonging.contains(record) { touch(record, from: nil, number) }
+    case "workplace":
+      if record == place.number, try changesWeeks(change) { touchEverybody(from: nil, number) }
+    case "shift", "clock", "skipped_day", "terms", "pay_profile", "pay_item", "pay_opening",
+      "series_part", "birth", "headcount", "pay_policy":
       for column in 3...4 where !change.isNull(column) {
-        guard let row = try head(of: change, column), row.day <= lastDay,
-          belonging.contains(row.owner)
-        else { continue }
-        touch(row.owner, around: row.day, number)
+        guard let head = try change.withText(column, ImageHead.init) else { continue }
+        try look(at: head, of: entity, number, belonging, ended, shiftPlace, seriesMember)
       }
-    case "clock":
-      for column in 3...4 where !change.isNull(column) {
-        guard let row = try heads(of: change, column), row.second < lastInstant else { continue }
-        shiftPlace.reset()
-        try shiftPlace.bind([.integer(row.first)])
-        // The removal of the shift itself is in the log, too.
-        guard try shiftPlace.step() else { continue }
-        let member = try shiftPlace.integer(0)
-        guard belonging.contains(member) else { continue }
-        touch(member, around: try shiftPlace.date(1), number)
-      }
-    case "skipped_day":
-      for column in 3...4 where !change.isNull(column) {
-        guard let row = try head(of: change, column), row.day <= lastDay else { continue }
-        seriesMember.reset()
-        try seriesMember.bind([.integer(row.owner)])
-        // The end of the series itself is in the log, too.
-        guard try seriesMember.step() else { continue }
-        let member = try seriesMember.integer(0)
-        if belonging.contains(member) { touch(member, around: row.day, number) }
-      }
-    case "terms", "pay_profile", "pay_item", "pay_opening", "series_part":
-      for column in 3...4 where !change.isNull(column) {
-        guard let member = try owner(of: change, column), belonging.contains(member) else {
-          continue
-        }
-        // A date of birth in a profile also applies to earlier days, and a former member is paid an
-        // item of any later day with the last wages.
-        let reachesBack =
-          entity == "pay_profile" || entity == "pay_opening"
-          || entity == "pay_item" && ended.contains(member)
-        touch(member, from: reachesBack ? nil : try head(of: change, column)?.day, number)
-      }
-    case "membership" where belonging.contains(record):
-      touch(record, from: nil, number)
-    case "birth":
-      for column in 3...4 where !change.isNull(column) {
-        guard let person = try owner(of: change, column) else { continue }
-        for member in memberships[person] ?? [] { touch(member, from: nil, number) }
-      }
-    case "headcount", "pay_policy":
-      for column in 3...4 where !change.isNull(column) {
-        guard try owner(of: change, column) == place.number else { continue }
-        touchEverybody(from: try head(of: change, column)?.day, number)
-      }
-    case "workplace" where record == place.number:
-      guard try changesWeeks(change) else { return }
-      touchEverybody(from: nil, number)
     default: return
+    }
+  }
+
+  /// Looks at a row before or after its change.
+  private mutating func look(
+    at head: ImageHead, of entity: String, _ number: Int, _ belonging: Set<Int>,
+    _ ended: Set<Int>, _ shiftPlace: borrowing Statement, _ seriesMember: borrowing Statement
+  ) throws(Failure) {
+    switch entity {
+    case "shift":
+      guard let day = head.day, day <= lastDay, belonging.contains(head.owner) else { return }
+      touch(head.owner, around: day, number)
+    case "clock":
+      guard let second = head.second, second < lastInstant else { return }
+      shiftPlace.reset()
+      try shiftPlace.bind([.integer(head.owner)])
+      // The removal of the shift itself is in the log, too.
+      guard try shiftPlace.step() else { return }
+      let member = try shiftPlace.integer(0)
+      if belonging.contains(member) { touch(member, around: try shiftPlace.date(1), number) }
+    case "skipped_day":
+      guard let day = head.day, day <= lastDay else { return }
+      seriesMember.reset()
+      try seriesMember.bind([.integer(head.owner)])
+      // The end of the series itself is in the log, too.
+      guard try seriesMember.step() else { return }
+      let member = try seriesMember.integer(0)
+      if belonging.contains(member) { touch(member, around: day, number) }
+    case "birth":
+      for member in memberships[head.owner] ?? [] { touch(member, from: nil, number) }
+    case "headcount", "pay_policy":
+      if head.owner == place.number { touchEverybody(from: head.day, number) }
+    default:
+      guard belonging.contains(head.owner) else { return }
+      // A date of birth in a profile also applies to earlier days, and a former member is paid an
+      // item of any later day with the last wages.
+      let reachesBack =
+        entity == "pay_profile" || entity == "pay_opening"
+        || entity == "pay_item" && ended.contains(head.owner)
+      touch(head.owner, from: reachesBack ? nil : head.day, number)
     }
   }
 
@@ -154,40 +149,22 @@ struct TouchedPay {
         != after.value(of: $0, in: ShiftTables.workplace)
     }
   }
+}
 
-  // Images are parsed in place: between two months the log has every shift and entry.
+/// The values that a row's image begins with after its id: of a shift its member and its day, of a
+/// clock entry its shift and its second.
+private struct ImageHead {
+  let owner: Int
+  let second: Int?
+  let day: CivilDate?
 
-  /// Reads the second value of an image, a number, and the third, a day in quotes.
-  private func head(
-    of change: borrowing Statement, _ column: Int
-  ) throws(Failure) -> (owner: Int, day: CivilDate)? {
-    try change.withText(column) { bytes in
-      var rest = ImageReader(bytes)
-      guard rest.integer() != nil, let owner = rest.integer(), let day = rest.day() else {
-        return nil
-      }
-      return (owner, day)
-    }
-  }
-
-  private func heads(
-    of change: borrowing Statement, _ column: Int
-  ) throws(Failure) -> (first: Int, second: Int)? {
-    try change.withText(column) { bytes in
-      var rest = ImageReader(bytes)
-      guard rest.integer() != nil, let first = rest.integer(), let second = rest.integer() else {
-        return nil
-      }
-      return (first, second)
-    }
-  }
-
-  private func owner(of change: borrowing Statement, _ column: Int) throws(Failure) -> Int? {
-    try change.withText(column) { bytes in
-      var rest = ImageReader(bytes)
-      guard rest.integer() != nil else { return nil }
-      return rest.integer()
-    }
+  /// Parses in place: between two months the log has every shift and entry.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = ImageReader(bytes)
+    guard rest.integer() != nil, let owner = rest.integer() else { return nil }
+    self.owner = owner
+    second = rest.integer()
+    day = second == nil ? rest.day() : nil
   }
 }
 

@@ -53,16 +53,15 @@ extension PayPreviews {
     // Each amount is paid once: with the first of the periods that are asked for.
     guard !arrears.isEmpty, engine.arrearsHeldIn[number, default: period] == period else { return }
     engine.arrearsHeldIn[number] = period
-    let due = arrears.filter { $0.total >= 0 }
-    let recoveries = arrears.filter { $0.total < 0 }
+    let due = arrears.due
     let kept = part.document.items
     func computed(_ held: [OpenArrears]) throws(Failure) -> PayResult? {
       part.document.items = kept + held.flatMap(\.payItems)
-      part.sources.arrears = held.reduce(0) { $0 + $1.total }
+      part.sources.arrears = held.total
       return try part.result(by: &engine.payroll)
     }
     if !due.isEmpty { forecast = try computed(due) }
-    let sum = recoveries.reduce(0) { $0 + $1.total }
+    let sum = arrears.total - due.total
     if sum < 0, let gross = forecast?.gross, PayslipBatch.mayTakeBack(-sum, from: gross) {
       forecast = try computed(arrears)
     }

@@ -187,7 +187,6 @@ extension LaidPart {
       for _ in 0..<item.facts.count(in: days, periods, of: paid) {
         document.items.append(item.facts.payItem)
       }
-      sources.items.append(item.id)
     }
     document.contract.allowances = try Allowances(
       agreed, by: periods.cycle(on: days.to) == .weekly ? .week : .month)

@@ -96,7 +96,6 @@ public struct PaySources: Hashable, Sendable {
   public internal(set) var areWrittenDown = false
   public var profile: ID<PayProfile>?
   public var policy: ID<PayPolicy>?
-  public var items: [ID<AgreedItem>] = []
   /// The number of paid shifts in the period.
   public var shiftCount = 0
   /// Paid shifts that are marked done or were clocked out of.
@@ -111,8 +110,6 @@ public struct PaySources: Hashable, Sendable {
   public var arrears = 0
   /// Shifts of the period with time clocked outside their plans, approved ones included.
   public var beyondPlan: [BeyondPlanShift] = []
-
-  public init() {}
 }
 
 /// One worker's pay in one period: the forecast by plan, and the amount earned so far.

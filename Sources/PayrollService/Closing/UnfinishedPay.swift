@@ -88,13 +88,8 @@ public struct UnfinishedPay: Hashable, Sendable {
               + "공제 내역: 'catchkit wage show \(worker.nameForShell)'")))
     }
     for finding in pay.findings where finding.leavesOut && !pay.isOwner {
-      let reason = finding.message
       found.append(
-        UnfinishedPay(
-          id: finding.id, worker: worker,
-          message: Text(en: "'\(worker)': \(reason.en)", ko: "'\(worker)': \(reason.ko)"),
-          leftOut: pay.slip == nil
-            ? UnfinishedPay.LeftOut(membership: pay.member.membership, reason: reason) : nil))
+        leavingOut(pay.member, finding.id, finding.message, hasSlip: pay.slip != nil))
     }
     return found + withoutSlip(pay, in: period) + pay.remarks
   }
@@ -158,11 +153,17 @@ public struct UnfinishedPay: Hashable, Sendable {
     guard pay.sources.hasOpenDays,
       let finding = pay.findings.first(where: { $0.id == PayFinding.clockOpen })
     else { return nil }
-    let (worker, reason) = (pay.member.worker, finding.message)
+    return leavingOut(pay.member, finding.id, finding.message)
+  }
+
+  private static func leavingOut(
+    _ member: PaidMember, _ id: String, _ reason: Text, hasSlip: Bool = false
+  ) -> UnfinishedPay {
+    let worker = member.worker
     return UnfinishedPay(
-      id: finding.id, worker: worker,
+      id: id, worker: worker,
       message: Text(en: "'\(worker)': \(reason.en)", ko: "'\(worker)': \(reason.ko)"),
-      leftOut: LeftOut(membership: pay.member.membership, reason: reason))
+      leftOut: hasSlip ? nil : LeftOut(membership: member.membership, reason: reason))
   }
 
   /// Returns the unsettled facts of parts that each have one kind of pay.
@@ -196,12 +197,7 @@ public struct UnfinishedPay: Hashable, Sendable {
         let reason = Text(
           en: "\(part.name) is still to be closed, with --worker: \(command)",
           ko: "\(part.name) 임금을 --worker로 따로 마감해야 합니다: \(command)")
-        found.append(
-          UnfinishedPay(
-            id: "days_left", worker: member.worker,
-            message: Text(
-              en: "'\(member.worker)': \(reason.en)", ko: "'\(member.worker)': \(reason.ko)"),
-            leftOut: LeftOut(membership: member.membership, reason: reason)))
+        found.append(leavingOut(member, "days_left", reason))
       }
     }
     return found

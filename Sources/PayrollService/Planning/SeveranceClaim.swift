@@ -69,11 +69,11 @@ extension PayPreviews {
     var parts: [WagePart] = []
     if let given {
       parts = [
-        WagePart(from: first, to: lastDay, amount: Fraction(given), slip: nil, source: .given)
+        WagePart(PayPeriod(unchecked: first, to: lastDay), Fraction(given), source: .given)
       ]
     } else {
       parts = try asking { $0.valuesDaysBeforeTerms = true }
-        .wageParts(of: member, from: first, to: lastDay)
+        .wageParts(of: member, in: PayPeriod(unchecked: first, to: lastDay))
     }
     var wages = Fraction.zero
     for part in parts { wages = try wages + part.amount }
@@ -89,20 +89,15 @@ extension PayPreviews {
   }
 
   /// Returns the gross pay of some days: as paid for closed ones, by the shifts for others.
-  func wageParts(
-    of member: PaidMember, from: CivilDate, to: CivilDate
-  ) throws(Failure) -> [WagePart] {
+  func wageParts(of member: PaidMember, in days: PayPeriod) throws(Failure) -> [WagePart] {
     let facts = try facts(of: member)
-    let days = PayPeriod(unchecked: from, to: to)
     // Corrections on later payslips belong to the days that they correct.
-    let frozen = try records.closedPay(of: member, from: from)
+    let frozen = try records.closedPay(of: member, from: days.from)
     let closed = frozen?.days ?? []
     let given = facts.openingParts(in: days)
-    var parts = given.map {
-      WagePart(from: $0.days.from, to: $0.days.to, amount: $0.wages, slip: nil, source: .opening)
-    }
+    var parts = given.map { WagePart($0.days, $0.wages, source: .opening) }
     let known = (closed + given.map(\.days)).sorted { $0.from < $1.from }
-    let silent = try records.unrecorded(of: facts, in: days, until: to)
+    let silent = try records.unrecorded(of: facts, in: days, until: days.to)
     var missing: [PayPeriod] = []
     let periods = facts.place.periods
     for period in periods.periods(within: days) {
@@ -110,20 +105,18 @@ extension PayPreviews {
         guard let asked = part.overlap(with: period) else { continue }
         missing += facts.unrecorded(asked, within: silent)
         guard missing.isEmpty else { continue }
-        parts.append(try wagePart(of: member, part, from: asked.from, to: asked.to))
+        parts.append(try wagePart(of: member, part, asked))
       }
     }
     guard missing.isEmpty else { throw try missingRecords(missing, of: member) }
     let slips = frozen?.slips.map(\.days) ?? []
-    for one in closed where one.from <= to && one.to >= from {
+    for one in closed where one.overlap(with: days) != nil {
       // Days paid by later corrections have no slip of their own; the amount is put on their first
       // free days.
       let rest = slips.contains(one) ? one : one.parts(outside: slips).first
-      guard let rest, rest.from <= to, rest.to >= from else { continue }
-      parts += try wageParts(
-        of: member, closed: one, from: max(rest.from, from), to: min(rest.to, to), frozen)
+      guard let asked = rest?.overlap(with: days) else { continue }
+      parts += try wageParts(of: member, closed: one, asked, frozen)
     }
-    for index in parts.indices where parts[index].slip != nil { parts[index].source = .payslip }
     return parts.sorted { $0.from < $1.from }
   }
 
@@ -175,25 +168,27 @@ extension PayPreviews {
           ko: "3개월 임금을 --wages-3m으로 지정하거나, 이미 지급한 임금을 등록하십시오: \(way("금액"))"))
   }
 
-  /// - Parameter part: open days of one kind of pay.
+  /// - Parameters:
+  ///   - part: open days of one kind of pay.
+  ///   - days: those of them that are asked for.
   private func wagePart(
-    of member: PaidMember, _ part: PayPeriod, from: CivilDate, to: CivilDate
+    of member: PaidMember, _ part: PayPeriod, _ days: PayPeriod
   ) throws(Failure) -> WagePart {
-    let whole = try forecast(member, part, until: to)
+    let whole = try forecast(member, part, until: days.to)
     let first = max(whole.document.worker.employedFrom ?? part.from, part.from)
-    if from <= first {
-      return WagePart(from: from, to: to, amount: Fraction(whole.result.gross), slip: nil)
+    if days.from <= first { return WagePart(days, Fraction(whole.result.gross)) }
+    guard whole.document.contract.basis == .monthly else {
+      return try cutPart(of: member, part, days)
     }
-    if whole.document.contract.basis == .monthly {
-      return try salariedPart(
-        of: member, whole.result.gross, PayPeriod(unchecked: first, to: to), from: from, to: to)
-    }
-    return try cutPart(of: member, part, from: from, to: to)
+    let salaried = PayPeriod(unchecked: first, to: days.to)
+    return try salariedPart(of: member, whole.result.gross, salaried, days)
   }
 
-  /// - Parameter closed: days of one payslip, or days paid by corrections on a later one.
+  /// - Parameters:
+  ///   - closed: days of one payslip, or days paid by corrections on a later one.
+  ///   - days: those of them that are asked for.
   private func wageParts(
-    of member: PaidMember, closed: PayPeriod, from: CivilDate, to: CivilDate, _ frozen: FrozenPay?
+    of member: PaidMember, closed: PayPeriod, _ days: PayPeriod, _ frozen: FrozenPay?
   ) throws(Failure) -> [WagePart] {
     let gross = try frozen?.gross(for: closed) ?? 0
     let slip = frozen?.slip(for: closed)
@@ -202,21 +197,17 @@ extension PayPreviews {
     let start = try preview(member, kinds[0])
     let first = max(start == nil ? closed.from : facts.employedFrom(closed), closed.from)
     let last = min(closed.to, member.endedOn ?? closed.to)
-    if slip == nil || from <= first && to >= last {
-      return [WagePart(from: from, to: to, amount: Fraction(gross), slip: slip?.id)]
+    if slip == nil || days.from <= first && days.to >= last {
+      return [WagePart(days, Fraction(gross), slip: slip?.id)]
     }
     if document.contract.basis == .monthly, kinds.count == 1 {
-      return [
-        try salariedPart(
-          of: member, gross, PayPeriod(unchecked: first, to: max(first, last)), from: from, to: to,
-          slip: slip?.id)
-      ]
+      let salaried = PayPeriod(unchecked: first, to: max(first, last))
+      return [try salariedPart(of: member, gross, salaried, days, slip: slip?.id)]
     }
     // A slip has no figures for single days, so those of a cut period are computed from the shifts.
     var parts: [WagePart] = []
-    for kind in kinds where kind.from <= to && kind.to >= from {
-      parts.append(
-        try cutPart(of: member, kind, from: max(kind.from, from), to: min(kind.to, to)))
+    for kind in kinds {
+      if let cut = kind.overlap(with: days) { parts.append(try cutPart(of: member, kind, cut)) }
     }
     return parts
   }
@@ -224,13 +215,12 @@ extension PayPreviews {
   /// Returns the share that some days have of a salaried period, with the pay for their own overtime,
   /// night and holiday work.
   private func salariedPart(
-    of member: PaidMember, _ gross: Int, _ whole: PayPeriod, from: CivilDate, to: CivilDate,
+    of member: PaidMember, _ gross: Int, _ whole: PayPeriod, _ days: PayPeriod,
     slip: ID<StoredPayslip>? = nil
   ) throws(Failure) -> WagePart {
-    let days = PayPeriod(unchecked: from, to: to)
     let (all, own) = (try extraPay(of: member, in: whole), try extraPay(of: member, in: days))
     let share = WagePart.share(of: gross - all, days, in: whole)
-    return WagePart(from: from, to: to, amount: try Fraction(own) + share, slip: slip)
+    return WagePart(days, try Fraction(own) + share, slip: slip)
   }
 
   private func extraPay(of member: PaidMember, in days: PayPeriod) throws(Failure) -> Int {
@@ -240,13 +230,12 @@ extension PayPreviews {
 
   /// Computes some days of a period from their own shifts, with their share of recurring items.
   private func cutPart(
-    of member: PaidMember, _ whole: PayPeriod, from: CivilDate, to: CivilDate
+    of member: PaidMember, _ whole: PayPeriod, _ days: PayPeriod
   ) throws(Failure) -> WagePart {
-    let days = PayPeriod(unchecked: from, to: to)
     let cut = try forecast(member, days)
     let share = WagePart.share(of: try recurring(of: member, in: whole), days, in: whole)
     let own = cut.result.gross - (try recurring(of: member, in: days))
-    return WagePart(from: from, to: to, amount: try Fraction(own) + share, slip: nil)
+    return WagePart(days, try Fraction(own) + share)
   }
 
   /// Returns the sum of recurring positive items, which do not depend on the work.
@@ -279,6 +268,14 @@ extension MemberFacts {
 }
 
 extension WagePart {
+  fileprivate init(
+    _ days: PayPeriod, _ amount: Fraction, slip: ID<StoredPayslip>? = nil, source: Source? = nil
+  ) {
+    self.init(
+      from: days.from, to: days.to, amount: amount, slip: slip,
+      source: source ?? (slip == nil ? .shifts : .payslip))
+  }
+
   fileprivate static func share(
     of amount: Int, _ days: PayPeriod, in whole: PayPeriod
   ) -> Fraction {

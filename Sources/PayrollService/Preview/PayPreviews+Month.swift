@@ -1,3 +1,4 @@
+import CatchStore
 import CatchValues
 import WageService
 
@@ -15,7 +16,11 @@ extension PayPreviews {
     // Nearly all members are paid by whole months and were employed when they began.
     if period.isWholeMonth, facts.firstDay <= period.from { return nil }
     let month = facts.place.periods.taxMonth(of: period)
-    let former = try records.formerMemberships(of: facts, in: month)
+    var former: [PaidMember] = []
+    if month.contains(facts.firstDay) {
+      let ended = PaidMemberQueries.former(of: facts.member, since: month.from)
+      former = try records.view.rows(ended, PaidMember.init)
+    }
     guard !period.isWholeMonth || !former.isEmpty else { return nil }
     let kind = facts.kindOfIncome(on: period.to)
     var earlier = EarlierPay()

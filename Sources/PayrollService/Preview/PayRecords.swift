@@ -82,15 +82,6 @@ final class PayRecords {
     return try FrozenPay(of: member.membership, from: from, to: to, in: view)
   }
 
-  /// Returns a returning member's earlier memberships that ended in a month, oldest first.
-  func formerMemberships(
-    of facts: MemberFacts, in month: PayPeriod
-  ) throws(Failure) -> [PaidMember] {
-    guard month.contains(facts.firstDay) else { return [] }
-    return try view.rows(
-      PaidMemberQueries.former(of: facts.member, since: month.from), PaidMember.init)
-  }
-
   /// Returns true when a member has any shift in some days, whatever its state.
   func hasShifts(_ member: PaidMember, in days: PayPeriod) throws(Failure) -> Bool {
     try shifts.begin(member.membership.number, from: days.from, to: days.to)

@@ -130,16 +130,23 @@ extension Environment {
     guard case .option = given.origin(of: "as"), let user = options.user,
       !text.en.contains(text: "owner"), !text.en.contains(text: "ask ")
     else { return text }
-    return Text(en: adding(user, to: text.en), ko: adding(user, to: text.ko))
+    // Both languages name the same commands.
+    var last: (line: String, takesActor: Bool) = ("", false)
+    return Text(
+      en: adding(user, to: text.en, &last), ko: adding(user, to: text.ko, &last))
   }
 
-  private func adding(_ user: String, to text: String) -> String {
+  private func adding(
+    _ user: String, to text: String, _ last: inout (line: String, takesActor: Bool)
+  ) -> String {
     var parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     // The last part has no quote behind it; other parts may end at a quote within the command.
     for index in parts.indices.dropFirst().dropLast() where parts[index].hasPrefix("catchkit ") {
       let part = parts[index]
       let isWhole = !part.hasSuffix(" ") && part.utf8.count(where: { $0 == 0x22 }) % 2 == 0
-      guard isWhole, takesActor(part) else { continue }
+      guard isWhole else { continue }
+      if part != last.line { last = (part, takesActor(part)) }
+      guard last.takesActor else { continue }
       parts[index] += " --as \(user.nameForShell)"
       parts[index + 1] = Particle.adapted(parts[index + 1], after: user)
     }

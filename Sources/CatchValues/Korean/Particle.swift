@@ -39,13 +39,11 @@ public enum Particle: Hashable, Sendable, CaseIterable {
 extension Particle {
   /// Returns a text that may begin with a particle, with its form after another word.
   public static func adapted(_ text: String, after word: String) -> String {
-    let forms = allCases.flatMap { particle in
-      [particle.forms.closed, particle.forms.open].map { (particle, $0) }
-    }.sorted { $0.1.utf8.count > $1.1.utf8.count }
-    for (particle, form) in forms where text.hasPrefix(form + " ") {
-      return particle.form(after: word) + text.dropFirst(form.count)
-    }
-    return text
+    guard let space = text.firstIndex(of: " ") else { return text }
+    let form = text[..<space]
+    guard let particle = allCases.first(where: { $0.forms.closed == form || $0.forms.open == form })
+    else { return text }
+    return particle.form(after: word) + text[space...]
   }
 }
 

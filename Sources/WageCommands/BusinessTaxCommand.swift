@@ -40,9 +40,7 @@ struct BusinessTaxCommand {
           .won("total", result.total),
           .won("net", request.amount.won - result.total),
         ], output, provisional: result.isProvisional, environment
-      ) { () throws(Failure) in
-        BusinessTax.explanation(amount: request.amount.won, result: result)
-      }
+      ) { () throws(Failure) in result.explanation }
     }
   }
 

@@ -27,9 +27,9 @@ struct DailyTaxCommand {
       ],
       output: output
     ) { request, environment throws(Failure) in
-      let pays = request.pays.map { Fraction($0.won) }
       let result = try DailyTax.withholding(
-        days: pays, on: try request.law.date(environment), book: try request.law.book(environment))
+        days: request.pays.map { Fraction($0.won) }, on: try request.law.date(environment),
+        book: try request.law.book(environment))
       return try request.law.report(
         [
           .init("per_day", .array(result.perDay.map { .exact($0, places: 3, rounding: .floor) })),
@@ -37,7 +37,7 @@ struct DailyTaxCommand {
           .won("local_tax", result.localTax),
           .won("total", result.total),
         ], output, provisional: result.isProvisional, environment
-      ) { () throws(Failure) in DailyTax.explanation(pays: pays, result: result) }
+      ) { () throws(Failure) in result.explanation }
     }
   }
 

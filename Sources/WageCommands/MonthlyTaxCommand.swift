@@ -49,11 +49,7 @@ struct MonthlyTaxCommand {
           .won("local_tax", result.localTax),
           .won("total", result.total),
         ], output, provisional: rules.isProvisional, environment
-      ) { () throws(Failure) in
-        MonthlyTax.explanation(
-          pay: request.pay.won, family: request.family, children: request.children,
-          percent: request.rate, rules: rules, result: result)
-      }
+      ) { () throws(Failure) in result.explanation }
     }
   }
 

@@ -120,8 +120,7 @@ struct SeveranceCommand {
         guard let tax, result.amount > 0 else { return explained }
         return Explanation(
           "net", result.amount - tax.total,
-          Text(
-            en: "the severance pay less income tax and local tax", ko: "퇴직금 − 퇴직소득세 − 지방소득세"),
+          en: "the severance pay less income tax and local tax", ko: "퇴직금 − 퇴직소득세 − 지방소득세",
           children: [explained, tax.explanation(of: result.amount)])
       }
     }

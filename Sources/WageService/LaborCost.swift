@@ -9,6 +9,9 @@ public struct LaborCost: Hashable, Sendable {
   public let asbestosLevy: Int
   public let severanceAccrual: Int
   public let isProvisional: Bool
+  let rules: InsuranceRules
+  /// The rate of the wage-claim levy; none when it is not due.
+  let levyParameters: [Parameter]
 
   public var total: Int {
     gross + premiums.employerTotal + wageClaimLevy + asbestosLevy + severanceAccrual
@@ -86,7 +89,8 @@ public struct LaborCost: Hashable, Sendable {
       gross: request.gross, base: base, premiums: premiums, wageClaimLevy: claim,
       asbestosLevy: asbestos,
       severanceAccrual: request.earnsSeverance ? severanceAccrual(of: request.gross) : 0,
-      isProvisional: rules.isProvisional || lookup.isProvisional)
+      isProvisional: rules.isProvisional || lookup.isProvisional, rules: rules,
+      levyParameters: lookup.used)
     guard cost.total <= Money.limit else { throw .overflow(Text(en: "the cost", ko: "비용")) }
     return cost
   }

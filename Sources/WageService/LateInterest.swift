@@ -24,13 +24,10 @@ public struct LateInterest: Hashable, Sendable {
   public func explanation(on sum: Int, due: CivilDate, paidOn: CivilDate) -> Explanation {
     Explanation(
       "late_interest", amount,
-      Text(
-        en: "\(sum.grouped) × 20 % × \(days) days from the one after \(due) to \(paidOn) ÷ 365, "
-          + "rounded up",
-        ko: "\(sum.grouped) × 연 20% × \(due) 다음 날부터 \(paidOn)까지 \(days)일 ÷ 365, 원 미만 올림"),
-      inputs: [
-        .init("sum", sum), .init("due", due.description), .init("pay_on", paidOn.description),
-        .init("days", days),
-      ], law: "근로기준법 제37조 제1항, 시행령 제17조")
+      en: "\(sum.grouped) × 20 % × \(days) days from the one after \(due) to \(paidOn) ÷ 365, "
+        + "rounded up",
+      ko: "\(sum.grouped) × 연 20% × \(due) 다음 날부터 \(paidOn)까지 \(days)일 ÷ 365, 원 미만 올림",
+      inputs: ["sum": sum, "due": due, "pay_on": paidOn, "days": days],
+      law: "근로기준법 제37조 제1항, 시행령 제17조")
   }
 }

@@ -14,10 +14,13 @@ public struct NetPay: Hashable, Sendable {
   /// Taxable pay, the base of premiums and tax.
   public let base: Int
   public let premiums: Premiums
-  public let incomeTax: Int
-  public let localTax: Int
-  public let isProvisional: Bool
+  let income: InsuredIncome
+  let rules: InsuranceRules
+  let tax: WithheldTax
 
+  public var incomeTax: Int { tax.figures.income }
+  public var localTax: Int { tax.figures.local }
+  public var isProvisional: Bool { rules.isProvisional || tax.figures.isProvisional }
   public var insuranceTotal: Int { premiums.employeeTotal }
   public var deductions: Int { insuranceTotal + incomeTax + localTax }
   public var net: Int { gross - deductions }
@@ -91,33 +94,26 @@ public struct NetPay: Hashable, Sendable {
       }
     let premiums = try SocialInsurance.premiums(
       on: income, membership: membership, rules: rules)
-    var provisional = rules.isProvisional
-    let tax: (income: Int, local: Int)
+    let tax: WithheldTax
     switch request.kind {
     case .employee:
-      let taxRules = try TaxRules(book, on: request.paidOn)
-      provisional = provisional || taxRules.isProvisional
-      let withholding = try MonthlyTax.withholding(
-        pay: base, family: request.family, children: request.children, percent: request.percent,
-        rules: taxRules)
-      tax = (withholding.incomeTax, withholding.localTax)
+      tax = .monthly(
+        try MonthlyTax.withholding(
+          pay: base, family: request.family, children: request.children, percent: request.percent,
+          rules: TaxRules(book, on: request.paidOn)))
     case .daily:
-      let result = try DailyTax.withholding(
-        days: days(base, of: person), on: request.paidOn, book: book)
-      provisional = provisional || result.isProvisional
-      tax = (result.incomeTax, result.localTax)
+      tax = .daily(
+        try DailyTax.withholding(days: days(base, of: person), on: request.paidOn, book: book))
     case .business:
-      let result = try BusinessTax.withholding(amount: base, on: request.paidOn, book: book)
-      provisional = provisional || result.isProvisional
-      tax = (result.incomeTax, result.localTax)
+      tax = .business(try BusinessTax.withholding(amount: base, on: request.paidOn, book: book))
     }
     return NetPay(
-      gross: request.gross, nonTaxable: exemption, base: base, premiums: premiums,
-      incomeTax: tax.income, localTax: tax.local, isProvisional: provisional)
+      gross: request.gross, nonTaxable: exemption, base: base, premiums: premiums, income: income,
+      rules: rules, tax: tax)
   }
 
   /// Spreads day labour known only by its sum evenly over its days.
-  static func days(_ base: Int, of person: InsuredPerson) -> [Fraction] {
+  private static func days(_ base: Int, of person: InsuredPerson) -> [Fraction] {
     let count = max(1, person.days ?? 1)
     return Array(repeating: Fraction(Int128(base), over: Int128(count)), count: count)
   }

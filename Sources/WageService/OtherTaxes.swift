@@ -4,6 +4,8 @@ public import CatchValues
 /// Source: 소득세법 제47조 제2항, 제59조 제3항, 제129조 제1항 제4호, 제134조 제3항.
 public enum DailyTax {
   public struct Result: Hashable, Sendable {
+    /// Each day's pay.
+    let pays: [Fraction]
     /// Each day's exact tax, in won and thousandths.
     public let perDay: [Fraction]
     public let incomeTax: Int
@@ -32,7 +34,7 @@ public enum DailyTax {
     let whole = try sum.rounded(.floor) / 10 * 10
     let withheld = whole < smallSum ? 0 : whole
     return Result(
-      perDay: perDay, incomeTax: withheld,
+      pays: pays, perDay: perDay, incomeTax: withheld,
       localTax: try local.share(of: withheld, droppingBelow: 10),
       isProvisional: lookup.isProvisional, parameters: lookup.used)
   }
@@ -42,6 +44,7 @@ public enum DailyTax {
 /// Source: 소득세법 제129조 제1항 제3호, 제86조 제1호; 지방세법 제103조의13.
 public enum BusinessTax {
   public struct Result: Hashable, Sendable {
+    let amount: Int
     public let incomeTax: Int
     public let localTax: Int
     public var total: Int { incomeTax + localTax }
@@ -60,7 +63,8 @@ public enum BusinessTax {
     let local = try lookup.rate(.taxLocalRate)
     let withheld = tax < smallSum ? 0 : tax
     return Result(
-      incomeTax: withheld, localTax: try local.share(of: withheld, droppingBelow: 10),
+      amount: amount, incomeTax: withheld,
+      localTax: try local.share(of: withheld, droppingBelow: 10),
       isProvisional: lookup.isProvisional, parameters: lookup.used)
   }
 }

@@ -95,32 +95,24 @@ extension ShiftSplit {
   /// The derivation of the minutes of each kind.
   public var explanation: Explanation {
     Explanation(
-      "work", minutes.work,
-      Text(
-        en: "normal + overtime + holiday; night counts separately",
-        ko: "기본 + 연장 + 휴일. 야간은 따로 셈"),
-      law: "근로기준법 제50조",
+      "work", minutes.work, en: "normal + overtime + holiday; night counts separately",
+      ko: "기본 + 연장 + 휴일. 야간은 따로 셈", law: "근로기준법 제50조",
       children: [
         Explanation(
-          "normal", minutes.normal,
-          Text(en: "within the daily limit, no holiday", ko: "하루 기준 이내, 휴일 아님"),
-          law: "근로기준법 제50조 제2항"),
+          "normal", minutes.normal, en: "within the daily limit, no holiday",
+          ko: "하루 기준 이내, 휴일 아님", law: "근로기준법 제50조 제2항"),
         Explanation(
-          "overtime", minutes.overtime,
-          Text(en: "beyond the daily limit, no holiday", ko: "하루 기준 초과, 휴일 아님"),
-          law: "근로기준법 제56조 제1항"),
+          "overtime", minutes.overtime, en: "beyond the daily limit, no holiday",
+          ko: "하루 기준 초과, 휴일 아님", law: "근로기준법 제56조 제1항"),
         Explanation(
-          "night", minutes.night,
-          Text(en: "between 22:00 and 06:00, breaks taken out", ko: "22시부터 6시까지, 휴게 제외"),
-          law: "근로기준법 제56조 제3항"),
+          "night", minutes.night, en: "between 22:00 and 06:00, breaks taken out",
+          ko: "22시부터 6시까지, 휴게 제외", law: "근로기준법 제56조 제3항"),
         Explanation(
-          "holiday_within_8h", minutes.holidayWithin,
-          Text(en: "on a holiday, the first eight hours", ko: "휴일 8시간 이내"),
-          law: "근로기준법 제56조 제2항 제1호"),
+          "holiday_within_8h", minutes.holidayWithin, en: "on a holiday, the first eight hours",
+          ko: "휴일 8시간 이내", law: "근로기준법 제56조 제2항 제1호"),
         Explanation(
-          "holiday_over_8h", minutes.holidayOver,
-          Text(en: "on a holiday, beyond eight hours", ko: "휴일 8시간 초과"),
-          law: "근로기준법 제56조 제2항 제2호"),
+          "holiday_over_8h", minutes.holidayOver, en: "on a holiday, beyond eight hours",
+          ko: "휴일 8시간 초과", law: "근로기준법 제56조 제2항 제2호"),
       ])
   }
 }

@@ -54,6 +54,37 @@ public struct Withholding: Hashable, Sendable {
   public var incomeTax: Int
   public var localTax: Int
   public var total: Int { incomeTax + localTax }
+  /// The arguments of `withholding`.
+  let pay: Int
+  let family: Int
+  let children: Int
+  let percent: Int
+  let rules: TaxRules
+}
+
+/// The tax withheld from a payment, by the kind of income.
+public enum WithheldTax: Hashable, Sendable {
+  case monthly(Withholding)
+  case daily(DailyTax.Result)
+  case business(BusinessTax.Result)
+
+  /// Income tax and local tax in won, and the rules they go by.
+  var figures: (income: Int, local: Int, parameters: [Parameter], isProvisional: Bool) {
+    switch self {
+    case .monthly(let tax):
+      (tax.incomeTax, tax.localTax, tax.rules.parameters, tax.rules.isProvisional)
+    case .daily(let tax): (tax.incomeTax, tax.localTax, tax.parameters, tax.isProvisional)
+    case .business(let tax): (tax.incomeTax, tax.localTax, tax.parameters, tax.isProvisional)
+    }
+  }
+
+  var explanation: Explanation {
+    switch self {
+    case .monthly(let tax): tax.explanation
+    case .daily(let tax): tax.explanation
+    case .business(let tax): tax.explanation
+    }
+  }
 }
 
 /// Withholding from monthly pay by the simplified table (근로소득 간이세액표).
@@ -90,7 +121,8 @@ public enum MonthlyTax {
     let withheld = whole < rules.smallSum ? 0 : whole
     return Withholding(
       table: rules.edition.rawValue, tableTax: table, childAdjustment: adjustment,
-      incomeTax: withheld, localTax: try rules.localTax(on: withheld))
+      incomeTax: withheld, localTax: try rules.localTax(on: withheld), pay: pay, family: family,
+      children: children, percent: percent, rules: rules)
   }
 
   /// Returns the part of the tax that the worker chose, below 10 won dropped, before the small-sum

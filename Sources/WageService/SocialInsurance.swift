@@ -46,6 +46,20 @@ public struct Premiums: Hashable, Sendable {
     return rest
   }
 
+  /// The insurances by their names in results; the last is the employer's alone.
+  static let codes = [
+    "national_pension", "health_insurance", "long_term_care", "employment_insurance",
+    "industrial_accident",
+  ]
+
+  var employeeShares: [Int] {
+    [pension.employee, health.employee, care.employee, employment.employee]
+  }
+
+  var employerShares: [Int] {
+    [pension.employer, health.employer, care.employer, employment.employer, accident]
+  }
+
   public var employeeTotal: Int {
     pension.employee + health.employee + care.employee + employment.employee
   }

@@ -1,3 +1,27 @@
+/// A value as an explanation holds it: exact, so that programs can go on from it.
+public protocol ExplainedValue {
+  var plain: String { get }
+}
+
+extension String: ExplainedValue {
+  public var plain: String { self }
+}
+
+extension Int: ExplainedValue {
+  public var plain: String { String(self) }
+}
+
+extension CivilDate: ExplainedValue {
+  public var plain: String { description }
+}
+
+extension Fraction: ExplainedValue {
+  /// A decimal when that is exact, else a fraction.
+  public var plain: String {
+    1_000_000 % denominator == 0 ? decimal(places: 6, rounding: .floor) : description
+  }
+}
+
 /// The derivation of one figure: a formula over named inputs, the parameters with their dates and
 /// sources, the law, and the figures it was made from.
 public struct Explanation: Hashable, Sendable {
@@ -14,36 +38,44 @@ public struct Explanation: Hashable, Sendable {
     public let name: String
     public let value: String
 
-    public init(_ name: String, _ value: String) {
+    public init(_ name: String, _ value: some ExplainedValue) {
       self.name = name
-      self.value = value
-    }
-
-    public init(_ name: String, _ value: Int) {
-      self.init(name, String(value))
+      self.value = value.plain
     }
   }
 
+  /// - Parameter inputs: those without a value are left out.
   public init(
-    _ figure: String, _ value: String, _ formula: Text, inputs: [Input] = [],
+    _ figure: String, _ value: some ExplainedValue, _ formula: Text,
+    inputs: KeyValuePairs<String, (any ExplainedValue)?> = [:],
     parameters: [Parameter] = [], law: String? = nil, children: [Explanation] = []
   ) {
     self.figure = figure
-    self.value = value
+    self.value = value.plain
     self.formula = formula
-    self.inputs = inputs
+    self.inputs = inputs.compactMap { name, value in value.map { Input(name, $0.plain) } }
     self.parameters = parameters
     self.law = law
     self.children = children
   }
 
+  /// Makes an explanation with the two texts of its formula.
   public init(
-    _ figure: String, _ value: Int, _ formula: Text, inputs: [Input] = [],
+    _ figure: String, _ value: some ExplainedValue, en: String, ko: String,
+    inputs: KeyValuePairs<String, (any ExplainedValue)?> = [:],
     parameters: [Parameter] = [], law: String? = nil, children: [Explanation] = []
   ) {
     self.init(
-      figure, String(value), formula, inputs: inputs, parameters: parameters, law: law,
+      figure, value, Text(en: en, ko: ko), inputs: inputs, parameters: parameters, law: law,
       children: children)
+  }
+
+  /// Makes a figure that is the exact sum of its children.
+  public static func sum(
+    _ figure: String, _ value: Int, law: String? = nil, _ parts: [Explanation]
+  ) -> Explanation {
+    Explanation(
+      figure, value, en: "sum of the parts", ko: "아래 항목의 합계", law: law, children: parts)
   }
 
   /// - Parameter language: the formulas' language; machine formats always use English.

@@ -42,12 +42,9 @@ public struct WagePart: Hashable, Sendable {
       case .given: Text(en: "as given", ko: "지정한 값")
       }
     return Explanation(
-      "wages", amount.decimal(places: 2, rounding: .ceil),
-      Text(en: "\(from) to \(to), \(source.en)", ko: "\(from)부터 \(to)까지, \(source.ko)"),
-      inputs: [
-        .init("from", from.description), .init("to", to.description),
-        .init("slip", slip?.description ?? ""),
-      ])
+      "wages", amount.decimal(places: 2, rounding: .ceil), en: "\(from) to \(to), \(source.en)",
+      ko: "\(from)부터 \(to)까지, \(source.ko)",
+      inputs: ["from": from, "to": to, "slip": slip?.description ?? ""])
   }
 }
 

@@ -142,26 +142,26 @@ extension PlannedCosts.Item {
     let source =
       slip.map { Text(en: "as closed in \($0.id)", ko: "마감한 명세서 \($0.id)") }
       ?? Text(en: "as planned", ko: "계획대로")
+    let (gross, premiums, severance) = (
+      Money.grouped(figures.gross), Money.grouped(figures.premiums),
+      Money.grouped(figures.severance)
+    )
     return Explanation(
       "cost", figures.total,
-      Text(
-        en: "\(member.worker), \(period.from) to \(period.to), \(source.en): gross "
-          + "\(Money.grouped(figures.gross)) + premiums \(Money.grouped(figures.premiums)) + "
-          + "severance \(Money.grouped(figures.severance))",
-        ko: "\(member.worker), \(period.from)부터 \(period.to)까지, \(source.ko): 임금 "
-          + "\(Money.grouped(figures.gross)) + 사업주 보험료 \(Money.grouped(figures.premiums)) + "
-          + "퇴직금 충당 \(Money.grouped(figures.severance))"),
+      en: "\(member.worker), \(period.from) to \(period.to), \(source.en): gross \(gross)"
+        + " + premiums \(premiums) + severance \(severance)",
+      ko: "\(member.worker), \(period.from)부터 \(period.to)까지, \(source.ko): 임금 \(gross) + 사업주 보험료 "
+        + "\(premiums) + 퇴직금 충당 \(severance)",
       inputs: [
-        .init("gross", figures.gross), .init("employer_premiums", figures.premiums),
-        .init("severance_accrual", figures.severance),
+        "gross": figures.gross, "employer_premiums": figures.premiums,
+        "severance_accrual": figures.severance,
       ],
       children: figures.severance == 0
         ? []
         : [
           Explanation(
-            "severance_accrual", figures.severance,
-            Text(en: "a twelfth of the gross, rounded down", ko: "임금의 1/12, 원 미만 버림"),
-            law: "근로자퇴직급여 보장법 제4조, 제8조")
+            "severance_accrual", figures.severance, en: "a twelfth of the gross, rounded down",
+            ko: "임금의 1/12, 원 미만 버림", law: "근로자퇴직급여 보장법 제4조, 제8조")
         ])
   }
 
@@ -169,13 +169,11 @@ extension PlannedCosts.Item {
   func explanation(of share: LaborFigures) -> Explanation {
     Explanation(
       "cost", share.total,
-      Text(
-        en: "\(member.worker): \(Money.grouped(figures.total)) in proportion to the work, won that "
-          + "are left to the largest remainders",
-        ko: "\(member.worker): \(Money.grouped(figures.total))원을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에"),
+      en: "\(member.worker): \(Money.grouped(figures.total)) in proportion to the work, won that"
+        + " are left to the largest remainders",
+      ko: "\(member.worker): \(Money.grouped(figures.total))원을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에",
       inputs: [
-        .init("cost", figures.total), .init("minutes", share.minutes),
-        .init("work_minutes", figures.minutes),
+        "cost": figures.total, "minutes": share.minutes, "work_minutes": figures.minutes,
       ], children: [explanation])
   }
 }

@@ -49,8 +49,7 @@ enum CostsView {
       .bool("provisional", row.forecast.isProvisional),
     ]
     if !row.parts.isEmpty {
-      let tree = Explanation(
-        "cost", cost, Text(en: "sum of the parts", ko: "아래 항목의 합계"), children: row.parts)
+      let tree = Explanation.sum("cost", cost, row.parts)
       members.append(.init("explanation", tree.json(in: environment)))
     }
     return .object(members)

@@ -27,36 +27,32 @@ extension FinalView {
     if let tax = pay.severanceTax, pay.retirementPay > 0 {
       parts.append(tax.explanation(of: pay.retirementPay))
     }
+    let (unpaid, kept) = (Money.grouped(pay.unpaid), Money.grouped(pay.deductions))
     parts.append(
       Explanation(
-        "net", pay.net,
-        Text(
-          en: "unpaid \(Money.grouped(pay.unpaid)) − withheld \(Money.grouped(pay.deductions))",
-          ko: "지급할 금액 \(Money.grouped(pay.unpaid)) − 공제 \(Money.grouped(pay.deductions))")))
+        "net", pay.net, en: "unpaid \(unpaid) − withheld \(kept)",
+        ko: "지급할 금액 \(unpaid) − 공제 \(kept)"))
     if pay.interest.days > 0 {
       parts.append(
         pay.interest.explanation(on: pay.bearingInterest, due: pay.due, paidOn: pay.paidOn))
     }
+    let hasDismissalPay = pay.dismissalPay > 0
     return Explanation(
       "total", pay.total,
-      Text(
-        en: "gross wages + pay for unused leave + severance + arrears of closed periods"
-          + (pay.dismissalPay > 0 ? " + dismissal pay" : ""),
-        ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금 + 마감분 차액"
-          + (pay.dismissalPay > 0 ? " + 해고예고수당" : "")), law: "근로기준법 제36조",
-      children: parts)
+      en: "gross wages + pay for unused leave + severance + arrears of closed periods"
+        + (hasDismissalPay ? " + dismissal pay" : ""),
+      ko: "마지막 임금(세전) + 미사용 연차수당 + 퇴직금 + 마감분 차액" + (hasDismissalPay ? " + 해고예고수당" : ""),
+      law: "근로기준법 제36조", children: parts)
   }
 
   private static func paid(_ closed: LastWages.Closed) -> Explanation {
-    let slip = closed.slip.slip
+    let (slip, close, id) = (closed.slip.slip, closed.slip.close, closed.slip.id)
     return Explanation(
       "wages_paid", slip.gross,
-      Text(
-        en: "\(slip.from) to \(slip.to), paid by \(closed.slip.close) as \(closed.slip.id) says",
-        ko: "\(slip.from)부터 \(slip.to)까지, 지급함(마감 \(closed.slip.close), 명세서 \(closed.slip.id))"),
+      en: "\(slip.from) to \(slip.to), paid by \(close) as \(id) says",
+      ko: "\(slip.from)부터 \(slip.to)까지, 지급함(마감 \(close), 명세서 \(id))",
       inputs: [
-        .init("close", closed.slip.close.description), .init("slip", closed.slip.id.description),
-        .init("deductions", slip.deductionsTotal),
+        "close": close.description, "slip": id.description, "deductions": slip.deductionsTotal,
       ])
   }
 
@@ -72,13 +68,12 @@ extension FinalView {
     tree.children.insert(
       Explanation(
         "withholding", pay.addedDeductions,
-        Text(
-          en: "income of one month is taxed together, by the table; employment insurance by its "
-            + "rate, health insurance within its bounds; the pension's base, set for a year, stays. "
-            + "To be settled with the last wages: the year's tax, and health insurance",
-          ko: "한 달의 소득은 합쳐서 간이세액표를 적용하고, 고용보험은 요율대로, 건강보험은 상·하한 안에서 합계로 계산합니다. 1년 단위로 정한 국민연금 "
-            + "기준소득월액은 그대로입니다. 마지막 임금을 줄 때 연말정산과 건강보험 정산을 합니다"),
-        inputs: [.init("leave_pay", pay.leave.pay ?? 0), .init("arrears", pay.arrearsTotal)],
+        en: "income of one month is taxed together, by the table; employment insurance by its "
+          + "rate, health insurance within its bounds; the pension's base, set for a year, stays. "
+          + "To be settled with the last wages: the year's tax, and health insurance",
+        ko: "한 달의 소득은 합쳐서 간이세액표를 적용하고, 고용보험은 요율대로, 건강보험은 상·하한 안에서 합계로 계산합니다. 1년 단위로 정한 국민연금 "
+          + "기준소득월액은 그대로입니다. 마지막 임금을 줄 때 연말정산과 건강보험 정산을 합니다",
+        inputs: ["leave_pay": pay.leave.pay ?? 0, "arrears": pay.arrearsTotal],
         law: "소득세법 제20조·제134조·제137조, 국민연금법 시행령 제7조, 국민건강보험법 시행령 제39조, 고용산재보험료징수법 제13조"),
       at: 0)
     return tree

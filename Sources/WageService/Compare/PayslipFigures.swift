@@ -34,19 +34,10 @@ struct PayslipFigures: Hashable {
   subscript(item: PayslipItem) -> Int {
     get {
       switch item {
-      case .normal: pay.normal
-      case .overtime: pay.overtime
-      case .excess: pay.partTimeExcess
-      case .night: pay.night
-      case .holiday: pay.holiday
-      case .weekly: pay.weeklyAllowance
-      case .paidHoliday: pay.paidHoliday
-      case .leave: pay.leave
-      case .otherItems: pay.otherItems
       case .gross: (PayslipItem.pay + [.otherItems]).reduce(0) { $0 + self[$1] }
       case .deductions: (PayslipItem.withheld + [.otherDeductions]).reduce(0) { $0 + self[$1] }
       case .net: self[.gross] - self[.deductions]
-      default: withheld[item] ?? 0
+      default: pay[item] ?? withheld[item] ?? 0
       }
     }
     set {
@@ -94,5 +85,23 @@ extension Payslip {
     }
     let earned = earnings.filter(\.isItem).map { item($0, $0.amount) }
     return earned + deductions.filter(\.isItem).map { item($0, -$0.amount) }
+  }
+}
+
+extension PayResult.Pay {
+  /// The amount of a line of pay; nil for any other line.
+  subscript(item: PayslipItem) -> Int? {
+    switch item {
+    case .normal: normal
+    case .overtime: overtime
+    case .excess: partTimeExcess
+    case .night: night
+    case .holiday: holiday
+    case .weekly: weeklyAllowance
+    case .paidHoliday: paidHoliday
+    case .leave: leave
+    case .otherItems: otherItems
+    default: nil
+    }
   }
 }

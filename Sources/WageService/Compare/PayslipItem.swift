@@ -31,25 +31,12 @@ public enum PayslipItem: String, Hashable, Sendable, CaseIterable {
 
   public var name: Text {
     switch self {
-    case .normal: Text(en: "Base pay", ko: "기본급")
-    case .overtime: Text(en: "Overtime", ko: "연장근로수당")
-    case .excess: Text(en: "Beyond the contract", ko: "초과근로수당")
-    case .night: Text(en: "Night premium", ko: "야간근로수당")
-    case .holiday: Text(en: "Holiday work", ko: "휴일근로수당")
-    case .weekly: Text(en: "Weekly holiday", ko: "주휴수당")
-    case .paidHoliday: Text(en: "Paid holidays", ko: "유급휴일수당")
-    case .leave: Text(en: "Paid leave", ko: "연차휴가수당")
     case .otherItems: Text(en: "Other items", ko: "그 밖의 수당")
     case .gross: Text(en: "Gross", ko: "지급액 계")
-    case .pension: Text(en: "National pension", ko: "국민연금")
-    case .health: Text(en: "Health insurance", ko: "건강보험")
-    case .care: Text(en: "Long-term care", ko: "장기요양보험")
-    case .employment: Text(en: "Employment insurance", ko: "고용보험")
-    case .incomeTax: Text(en: "Income tax", ko: "소득세")
-    case .localTax: Text(en: "Local tax", ko: "지방소득세")
     case .otherDeductions: Text(en: "Other deductions", ko: "기타 공제")
     case .deductions: Text(en: "Deductions in all", ko: "공제액 계")
     case .net: Text(en: "Net", ko: "실수령액")
+    default: PayTitle.of(rawValue)
     }
   }
 

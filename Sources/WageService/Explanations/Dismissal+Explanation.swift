@@ -18,17 +18,17 @@ extension Dismissal.Exemption {
 extension Dismissal {
   /// Explains the pay, from the arguments of `compute`.
   public func explanation(hourly: Fraction, weeklyMinutes: Int) -> Explanation {
+    let daily = ordinaryDaily.grouped
     let formula =
       exemption.map { Text(en: "none: \($0.reason.en)", ko: "없음: \($0.reason.ko)") }
       ?? Text(
-        en: "ordinary wages of 30 days: \(ordinaryDaily.grouped) × \(days), rounded up to whole "
-          + "won",
-        ko: "통상임금 30일분: \(ordinaryDaily.grouped) × \(days), 원 미만 올림")
+        en: "ordinary wages of 30 days: \(daily) × \(days), rounded up to whole won",
+        ko: "통상임금 30일분: \(daily) × \(days), 원 미만 올림")
     return Explanation(
       "dismissal_pay", amount, formula,
       inputs: [
-        .init("ordinary_daily", ordinaryDaily.plain), .init("days", days),
-        .init("rate", hourly.plain), .init("weekly_minutes", weeklyMinutes),
+        "ordinary_daily": ordinaryDaily, "days": days, "rate": hourly,
+        "weekly_minutes": weeklyMinutes,
       ], law: "근로기준법 제26조, 시행령 별표 2 제2호")
   }
 }

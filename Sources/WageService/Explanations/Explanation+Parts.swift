@@ -1,17 +1,16 @@
 import CatchValues
 
 extension Explanation {
-  /// Makes a figure that is the exact sum of its children.
-  static func sum(
-    _ figure: String, _ value: Int, law: String? = nil, _ parts: [Explanation]
-  ) -> Explanation {
-    Explanation(
-      figure, value, Text(en: "sum of the parts", ko: "아래 항목의 합계"), law: law, children: parts)
-  }
-
   /// Makes a figure that was given and not computed.
   static func given(_ figure: String, _ value: Int) -> Explanation {
-    Explanation(figure, value, Text(en: "as given", ko: "입력한 값"))
+    Explanation(figure, value, en: "as given", ko: "입력한 값")
+  }
+
+  /// Returns the explanation under another name of its figure.
+  func named(_ figure: String) -> Explanation {
+    var renamed = self
+    renamed.figure = figure
+    return renamed
   }
 
   /// The value for the formulas of other figures: `12,340`.
@@ -48,11 +47,6 @@ extension Int {
 }
 
 extension Fraction {
-  /// A decimal when that is exact, else a fraction, from which programs can go on exactly.
-  var plain: String {
-    1_000_000 % denominator == 0 ? decimal(places: 6, rounding: .floor) : description
-  }
-
   private var isSmall: Bool { denominator < 1_000 && numerator.magnitude < 10_000 }
 
   /// The number for readers: the whole part in groups of three.

@@ -3,8 +3,6 @@ public import CatchValues
 extension LaborCost {
   /// Explains the employer's cost, from the request that it was computed from.
   public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
-    let rules = try InsuranceRules(
-      book, on: request.date, size: request.size, accident: request.accident)
     let exempt = try TaxFree.explanation(
       gross - base, meal: request.meal, other: request.nonTaxable, on: request.date, book: book)
     var pay = Explanation.given("gross", gross)
@@ -18,64 +16,51 @@ extension LaborCost {
         .sum(
           "premiums", premiums.employerTotal,
           premiums.employerLines(income: InsuredIncome(base), rules: rules)),
-        try wageClaim(request, book), asbestos(request), accrual(request),
+        wageClaim, asbestos(request), accrual(request),
       ])
   }
 
-  private func wageClaim(_ request: Request, _ book: RuleBook) throws(Failure) -> Explanation {
-    let law = "임금채권보장법 제9조, \(Explanation.dropLaw)"
-    guard request.owesWageClaimLevy(premiums.membership) else {
+  private var wageClaim: Explanation {
+    guard !levyParameters.isEmpty else {
       return Explanation(
-        "wage_claim_levy", wageClaimLevy, Text(en: "not due", ko: "부과 대상 아님"),
-        law: "임금채권보장법 제3조")
+        "wage_claim_levy", wageClaimLevy, en: "not due", ko: "부과 대상 아님", law: "임금채권보장법 제3조")
     }
-    var lookup = RuleLookup(book, on: request.date)
-    _ = try lookup.rate(.wageClaimLevy)
-    let rate = lookup.used.text(.wageClaimLevy)
+    let (pay, rate) = (base.grouped, levyParameters.text(.wageClaimLevy))
     return Explanation(
-      "wage_claim_levy", wageClaimLevy,
-      Text(
-        en: "\(base.grouped) × \(rate) ‰, \(Explanation.drop.en)",
-        ko: "보수 \(base.grouped) × \(rate)‰, \(Explanation.drop.ko)"),
-      inputs: [.init("base", base)], parameters: lookup.used, law: law)
+      "wage_claim_levy", wageClaimLevy, en: "\(pay) × \(rate) ‰, \(Explanation.drop.en)",
+      ko: "보수 \(pay) × \(rate)‰, \(Explanation.drop.ko)", inputs: ["base": base],
+      parameters: levyParameters, law: "임금채권보장법 제9조, \(Explanation.dropLaw)")
   }
 
   private func asbestos(_ request: Request) -> Explanation {
     guard let rate = request.asbestosPermille else {
-      return Explanation(
-        "asbestos_levy", asbestosLevy, Text(en: "not due", ko: "부과 대상 아님"))
+      return Explanation("asbestos_levy", asbestosLevy, en: "not due", ko: "부과 대상 아님")
     }
     return Explanation(
       "asbestos_levy", asbestosLevy,
-      Text(
-        en: "\(base.grouped) × \(rate.plain) ‰ as given, \(Explanation.drop.en)",
-        ko: "보수 \(base.grouped) × 입력한 \(rate.plain)‰, \(Explanation.drop.ko)"),
-      inputs: [.init("base", base), .init("permille", rate.plain)],
-      law: "석면피해구제법 제31조, \(Explanation.dropLaw)")
+      en: "\(base.grouped) × \(rate.plain) ‰ as given, \(Explanation.drop.en)",
+      ko: "보수 \(base.grouped) × 입력한 \(rate.plain)‰, \(Explanation.drop.ko)",
+      inputs: ["base": base, "permille": rate], law: "석면피해구제법 제31조, \(Explanation.dropLaw)")
   }
 
   private func accrual(_ request: Request) -> Explanation {
     guard request.accruesSeverance else {
       return Explanation(
-        "severance_accrual", severanceAccrual,
-        Text(en: "not requested", ko: "계산에 넣지 않음"))
+        "severance_accrual", severanceAccrual, en: "not requested", ko: "계산에 넣지 않음")
     }
-    guard request.earnsSeverance else {
-      return Explanation(
-        "severance_accrual", severanceAccrual,
-        Text(en: "none: under 15 contracted hours a week", ko: "없음: 주 소정근로시간 15시간 미만"),
-        law: "근로자퇴직급여 보장법 제4조 제1항")
-    }
-    return LaborCost.accrual("severance_accrual", severanceAccrual, of: gross)
+    return LaborCost.accrual(severanceAccrual, of: gross, isEarned: request.earnsSeverance)
   }
 
   /// Explains a month's part of the severance pay earned in a year.
-  static func accrual(_ figure: String, _ value: Int, of gross: Int) -> Explanation {
-    Explanation(
-      figure, value,
-      Text(
-        en: "gross \(gross.grouped) ÷ 12, rounded down to whole won",
-        ko: "총액 \(gross.grouped) ÷ 12, 원 미만 버림"),
-      inputs: [.init("gross", gross)], law: "근로자퇴직급여 보장법 제8조 제1항")
+  static func accrual(_ value: Int, of gross: Int, isEarned: Bool) -> Explanation {
+    guard isEarned else {
+      return Explanation(
+        "severance_accrual", 0, en: "none: under 15 contracted hours a week",
+        ko: "없음: 주 소정근로시간 15시간 미만", law: "근로자퇴직급여 보장법 제4조 제1항")
+    }
+    return Explanation(
+      "severance_accrual", value, en: "gross \(gross.grouped) ÷ 12, rounded down to whole won",
+      ko: "총액 \(gross.grouped) ÷ 12, 원 미만 버림", inputs: ["gross": gross],
+      law: "근로자퇴직급여 보장법 제8조 제1항")
   }
 }

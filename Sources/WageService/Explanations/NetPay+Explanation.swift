@@ -3,20 +3,16 @@ public import CatchValues
 extension NetPay {
   /// Explains the net pay, from the request that it was computed from.
   public func explanation(_ request: Request, book: RuleBook) throws(Failure) -> Explanation {
-    let rules = try request.insuranceRules(book)
-    let income = InsuredIncome(
-      base, pension: request.pensionBase, health: request.healthBase,
-      employment: request.employmentBase)
+    let (all, insurance) = (gross.grouped, insuranceTotal.grouped)
     return Explanation(
       "net", net,
-      Text(
-        en: "gross \(gross.grouped) − insurance \(insuranceTotal.grouped)"
-          + " − income tax \(incomeTax.grouped) − local tax \(localTax.grouped)",
-        ko: "총액 \(gross.grouped) − 보험료 \(insuranceTotal.grouped)"
-          + " − 소득세 \(incomeTax.grouped) − 지방소득세 \(localTax.grouped)"),
+      en: "gross \(all) − insurance \(insurance) − income tax \(incomeTax.grouped)"
+        + " − local tax \(localTax.grouped)",
+      ko: "총액 \(all) − 보험료 \(insurance) − 소득세 \(incomeTax.grouped)"
+        + " − 지방소득세 \(localTax.grouped)",
       inputs: [
-        .init("kind", request.kind.rawValue), .init("paid_on", request.paidOn.description),
-        .init("insurance_month", String(request.insuranceMonth.description.prefix(7))),
+        "kind": request.kind.rawValue, "paid_on": request.paidOn,
+        "insurance_month": String(request.insuranceMonth.description.prefix(7)),
       ], law: "근로기준법 제43조 제1항",
       children: [
         .given("gross", gross),
@@ -28,29 +24,7 @@ extension NetPay {
         TaxFree.base(base, gross: gross, nonTaxable: nonTaxable),
         .sum(
           "insurance_total", insuranceTotal, premiums.employeeLines(income: income, rules: rules)),
-      ] + (try taxes(request, book)))
-  }
-
-  /// Explains income tax and local tax by the kind of income.
-  private func taxes(_ request: Request, _ book: RuleBook) throws(Failure) -> [Explanation] {
-    switch request.kind {
-    case .employee:
-      let rules = try TaxRules(book, on: request.paidOn)
-      let result = try MonthlyTax.withholding(
-        pay: base, family: request.family, children: request.children, percent: request.percent,
-        rules: rules)
-      return MonthlyTax.explanation(
-        pay: base, family: request.family, children: request.children, percent: request.percent,
-        rules: rules, result: result
-      ).children
-    case .daily:
-      let days = NetPay.days(base, of: request.person)
-      let result = try DailyTax.withholding(days: days, on: request.paidOn, book: book)
-      return DailyTax.explanation(pays: days, result: result).children
-    case .business:
-      let result = try BusinessTax.withholding(amount: base, on: request.paidOn, book: book)
-      return BusinessTax.explanation(amount: base, result: result).children
-    }
+      ] + tax.explanation.children)
   }
 }
 
@@ -58,10 +32,8 @@ extension Explanation {
   /// Explains that business income has no tax-free pay.
   static func noExemption(_ value: Int) -> Explanation {
     Explanation(
-      "non_taxable", value,
-      Text(
-        en: "nothing is exempt from the tax on business income",
-        ko: "사업소득에는 비과세 식대 등이 없음"), law: "소득세법 제12조 제3호")
+      "non_taxable", value, en: "nothing is exempt from the tax on business income",
+      ko: "사업소득에는 비과세 식대 등이 없음", law: "소득세법 제12조 제3호")
   }
 }
 
@@ -72,18 +44,16 @@ extension TaxFree {
   ) throws(Failure) -> Explanation {
     guard meal > 0 else {
       return Explanation(
-        "non_taxable", value,
-        Text(en: "other pay that is not taxed, as given", ko: "입력한 비과세 금액"),
-        inputs: [.init("non_taxable", other)], law: "소득세법 제12조 제3호")
+        "non_taxable", value, en: "other pay that is not taxed, as given", ko: "입력한 비과세 금액",
+        inputs: ["non_taxable": other], law: "소득세법 제12조 제3호")
     }
     var lookup = RuleLookup(book, on: date)
     let limit = try lookup.whole(.exemptMeal)
     return Explanation(
       "non_taxable", value,
-      Text(
-        en: "meal allowance \(meal.grouped), at most \(limit.grouped), + other \(other.grouped)",
-        ko: "식대 \(meal.grouped)(한도 \(limit.grouped)) + 그 밖의 비과세 \(other.grouped)"),
-      inputs: [.init("meal", meal), .init("non_taxable", other)], parameters: lookup.used,
+      en: "meal allowance \(meal.grouped), at most \(limit.grouped), + other \(other.grouped)",
+      ko: "식대 \(meal.grouped)(한도 \(limit.grouped)) + 그 밖의 비과세 \(other.grouped)",
+      inputs: ["meal": meal, "non_taxable": other], parameters: lookup.used,
       law: "소득세법 제12조 제3호 러목, 시행령 제17조의2")
   }
 
@@ -91,11 +61,9 @@ extension TaxFree {
     _ value: Int, figure: String = "base", gross: Int, nonTaxable: Int
   ) -> Explanation {
     Explanation(
-      figure, value,
-      Text(
-        en: "gross \(gross.grouped) − not taxable \(nonTaxable.grouped)",
-        ko: "총액 \(gross.grouped) − 비과세 \(nonTaxable.grouped)"),
-      inputs: [.init("gross", gross), .init("non_taxable", nonTaxable)],
+      figure, value, en: "gross \(gross.grouped) − not taxable \(nonTaxable.grouped)",
+      ko: "총액 \(gross.grouped) − 비과세 \(nonTaxable.grouped)",
+      inputs: ["gross": gross, "non_taxable": nonTaxable],
       law: "소득세법 제20조, 고용산재보험료징수법 제2조 제3호")
   }
 }

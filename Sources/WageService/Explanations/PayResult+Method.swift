@@ -33,8 +33,7 @@ extension PayResult {
           ko: "자정을 넘긴 근무는 시작한 날의 근로이고 휴일근로 여부만 날짜별로 판단")
       }
     return Explanation(
-      "method", contract.basis.rawValue,
-      Text(en: "the choices behind the figures", ko: "적용한 계산 방법"),
+      "method", contract.basis.rawValue, en: "the choices behind the figures", ko: "적용한 계산 방법",
       children: [
         premiumGround(document),
         Explanation("pay_clock", contract.clock.rawValue, clock, law: "근로기준법 제50조 제3항"),
@@ -43,9 +42,8 @@ extension PayResult {
           law: "근로기준법 제2조 제1항 제8호, 근기 68207-402"),
         Explanation(
           "rounding", basis.rounding.rawValue,
-          Text(
-            en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
-            ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)")),
+          en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
+          ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)"),
       ] + overtimeIncluded(document) + weeklyMinutesLines(document)
         + basis.stretches.flatMap { stretch in
           [hourly(stretch, document)] + ordinary(stretch, document)
@@ -59,11 +57,9 @@ extension PayResult {
     return [
       Explanation(
         "included_overtime", "\(basis.includedOvertime) min",
-        Text(
-          en:
-            "the agreed overtime of a week × 365/84, as the share of the salary; \(used) min of it "
-            + "were worked, taken in the order of the days; absence takes nothing off it",
-          ko: "약정한 주 연장근로 × 365/84를 월급과 같은 비율로. 실제로 한 \(used)분을 날짜 순서대로 채우며 결근해도 줄이지 않음"),
+        en: "the agreed overtime of a week × 365/84, as the share of the salary; \(used) min of it "
+          + "were worked, taken in the order of the days; absence takes nothing off it",
+        ko: "약정한 주 연장근로 × 365/84를 월급과 같은 비율로. 실제로 한 \(used)분을 날짜 순서대로 채우며 결근해도 줄이지 않음",
         law: "근로기준법 제56조 제1항")
     ]
   }
@@ -97,8 +93,7 @@ extension PayResult {
     let staff = document.workplace.sizes
     let isCounted = policy == .law && !staff.isEmpty
     return Explanation(
-      "premiums", policy.rawValue, text,
-      inputs: isCounted ? [] : employees.map { [.init("employees", $0)] } ?? [],
+      "premiums", policy.rawValue, text, inputs: ["employees": isCounted ? nil : employees],
       law: "근로기준법 제11조, 시행령 제7조, 별표 1",
       children: isCounted ? staff.filter { $0.from <= to }.compactMap(staffMonth) : [])
   }
@@ -112,15 +107,12 @@ extension PayResult {
     let isFive = size.hasFiveEmployees
     return Explanation(
       "employees", isFive ? "five_or_more" : "under_five",
-      Text(
-        en: "on \(size.from): of the \(all) days from \(staff.from) to \(staff.to), employees were "
-          + "\(en); fewer than five on \(below), which is \(isFive ? "less than half" : "half or more")",
-        ko: "\(size.from) 기준 \(staff.from)부터 \(staff.to)까지 \(all)일: \(ko). 5명 미만인 날 \(below)일, "
-          + "2분의 1 \(isFive ? "미만" : "이상")"),
-      inputs: [
-        .init("from", staff.from.description), .init("to", staff.to.description),
-        .init("days", all), .init("days_below_five", below),
-      ], law: "근로기준법 시행령 제7조의2")
+      en: "on \(size.from): of the \(all) days from \(staff.from) to \(staff.to), employees were "
+        + "\(en); fewer than five on \(below), which is \(isFive ? "less than half" : "half or more")",
+      ko: "\(size.from) 기준 \(staff.from)부터 \(staff.to)까지 \(all)일: \(ko). 5명 미만인 날 \(below)일, "
+        + "2분의 1 \(isFive ? "미만" : "이상")",
+      inputs: ["from": staff.from, "to": staff.to, "days": all, "days_below_five": below],
+      law: "근로기준법 시행령 제7조의2")
   }
 
   /// The days from which premiums are due, and from which they are not.
@@ -141,10 +133,11 @@ extension PayResult {
   /// Explains the exact minutes of one paid weekly holiday, for all contracted hours.
   private func weeklyMinutesLines(_ document: PayDocument) -> [Explanation] {
     var lines: [Explanation] = []
-    for (index, stretch) in basis.stretches.enumerated() {
-      let before = index > 0 ? basis.stretches[index - 1] : nil
-      if let before, before.weeklyMinutes == stretch.weeklyMinutes,
-        before.weeklyHolidayMinutes == stretch.weeklyHolidayMinutes
+    var before: PayBasisFacts.RatePeriod?
+    for stretch in basis.stretches {
+      defer { before = stretch }
+      if before?.weeklyMinutes == stretch.weeklyMinutes,
+        before?.weeklyHolidayMinutes == stretch.weeklyHolidayMinutes
       {
         continue
       }
@@ -153,9 +146,8 @@ extension PayResult {
         fourWeekAverage: document.contract.fourWeekAverage, days: stretch.contractedDayCount,
         method: basis.weeklyMethod)
       line.inputs.append(.init("method", basis.weeklyMethod.rawValue))
-      if before != nil { line.inputs.append(.init("from", stretch.from.description)) }
-      line.figure = "weekly_holiday_minutes"
-      lines.append(line)
+      if before != nil { line.inputs.append(.init("from", stretch.from)) }
+      lines.append(line.named("weekly_holiday_minutes"))
     }
     return lines
   }
@@ -172,68 +164,57 @@ extension PayResult {
       switch allowances.span {
       case .month:
         Text(
-          en: "\(rate) + allowances of \(won) a month over its basis hours",
-          ko: "\(rate) + 월 고정수당 \(won) ÷ 기준시간")
+          en: "allowances of \(won) a month over its basis hours", ko: "월 고정수당 \(won) ÷ 기준시간")
       case .week:
         Text(
-          en: "\(rate) + allowances of \(won) a week over its paid hours",
-          ko: "\(rate) + 주 고정수당 \(won) ÷ 주휴를 포함한 주 유급시간")
+          en: "allowances of \(won) a week over its paid hours",
+          ko: "주 고정수당 \(won) ÷ 주휴를 포함한 주 유급시간")
       }
     return [
       Explanation(
-        "ordinary_hourly", stretch.ordinary.plain, text,
-        inputs: [
-          .init("from", stretch.from.description), .init("allowance", allowances.ordinary),
-        ], law: "근로기준법 시행령 제6조")
+        "ordinary_hourly", stretch.ordinary, en: "\(rate) + \(text.en)", ko: "\(rate) + \(text.ko)",
+        inputs: ["from": stretch.from, "allowance": allowances.ordinary], law: "근로기준법 시행령 제6조")
     ]
   }
 
   private func hourly(
     _ stretch: PayBasisFacts.RatePeriod, _ document: PayDocument
   ) -> Explanation {
-    let hourly = stretch.hourly
-    let rate = document.contract.rate(on: stretch.from)
-    let isMinimum = rate == .minimum
-    var inputs: [Explanation.Input] = [.init("from", stretch.from.description)]
-    let law = "근로기준법 시행령 제6조 제2항"
-    var text: Text
-    if isMinimum {
-      let full = stretch.minimum.text(.minimumWageHourly)
-      text =
+    let (hourly, rate) = (stretch.hourly, document.contract.rate(on: stretch.from))
+    guard rate != .minimum else {
+      let least = stretch.minimum.text(.minimumWageHourly)
+      let percent = stretch.minimum.text(.minimumWageProbation)
+      let share =
         document.contract.isProbation
-        ? Text(
-          en:
-            "minimum wage \(full) × \(stretch.minimum.text(.minimumWageProbation)) % on probation",
-          ko: "최저시급 \(full) × 수습 \(stretch.minimum.text(.minimumWageProbation))%")
-        : Text(en: "minimum wage \(full)", ko: "최저시급 \(full)")
-    } else if case .won(let won)? = rate, hourly > .zero {
-      inputs.append(.init("rate", won))
+        ? Text(en: " × \(percent) % on probation", ko: " × 수습 \(percent)%") : Text(verbatim: "")
+      return Explanation(
+        "hourly", hourly, en: "minimum wage \(least)\(share.en)", ko: "최저시급 \(least)\(share.ko)",
+        inputs: ["from": stretch.from], parameters: stretch.minimum, law: "최저임금법 제5조, 시행령 제3조")
+    }
+    var text = Text(en: "as agreed", ko: "약정 임금")
+    var agreed: Int?
+    if case .won(let amount)? = rate, hourly > .zero {
+      agreed = amount
       // The hours behind a rate are the divisor of the rate.
-      let hours = (try? Fraction(won) / hourly)?.grouped ?? "…"
+      let (won, hours) = (amount.grouped, (try? Fraction(amount) / hourly)?.grouped ?? "…")
       text =
         switch basis.basis {
         case .hourly: Text(en: "as agreed", ko: "약정 시급")
-        case .daily:
-          Text(
-            en: "\(won.grouped) a day ÷ \(hours) h", ko: "일급 \(won.grouped) ÷ \(hours)시간")
+        case .daily: Text(en: "\(won) a day ÷ \(hours) h", ko: "일급 \(won) ÷ \(hours)시간")
         case .weekly:
           Text(
-            en: "\(won.grouped) a week ÷ \(hours) h, the paid weekly holiday counted",
-            ko: "주급 \(won.grouped) ÷ \(hours)시간(유급 주휴 포함)")
+            en: "\(won) a week ÷ \(hours) h, the paid weekly holiday counted",
+            ko: "주급 \(won) ÷ \(hours)시간(유급 주휴 포함)")
         case .monthly where document.contract.includedOvertime(on: stretch.from) > 0:
           Text(
-            en: "\(won.grouped) a month ÷ \(hours) basis hours with the included overtime",
-            ko: "월급 \(won.grouped) ÷ 포함된 연장근로를 더한 기준시간 \(hours)")
+            en: "\(won) a month ÷ \(hours) basis hours with the included overtime",
+            ko: "월급 \(won) ÷ 포함된 연장근로를 더한 기준시간 \(hours)")
         case .monthly:
-          Text(
-            en: "\(won.grouped) a month ÷ \(hours) basis hours",
-            ko: "월급 \(won.grouped) ÷ 기준시간 \(hours)")
+          Text(en: "\(won) a month ÷ \(hours) basis hours", ko: "월급 \(won) ÷ 기준시간 \(hours)")
         }
-    } else {
-      text = Text(en: "as agreed", ko: "약정 임금")
     }
     return Explanation(
-      "hourly", hourly.plain, text, inputs: inputs, parameters: isMinimum ? stretch.minimum : [],
-      law: isMinimum ? "최저임금법 제5조, 시행령 제3조" : law)
+      "hourly", hourly, text, inputs: ["from": stretch.from, "rate": agreed],
+      law: "근로기준법 시행령 제6조 제2항")
   }
 }

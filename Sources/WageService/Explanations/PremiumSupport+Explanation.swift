@@ -6,28 +6,22 @@ extension PremiumSupport {
     let law = "국민연금법 제100조의3, 고용산재보험료징수법 제21조"
     let total = pensionEmployee + pensionEmployer + employmentEmployee + employmentEmployer
     let limit = parameters.text(.supportIncomeBelow)
-    let input = [Explanation.Input("income", income)]
     guard let supported else {
       return Explanation(
-        "total", total,
-        Text(
-          en: "none: monthly pay \(income.grouped) is not under \(limit)",
-          ko: "없음: 월 보수 \(income.grouped), 기준 \(limit) 미만이 아님"),
-        inputs: input, parameters: parameters.named(.supportIncomeBelow), law: law)
+        "total", total, en: "none: monthly pay \(income.grouped) is not under \(limit)",
+        ko: "없음: 월 보수 \(income.grouped), 기준 \(limit) 미만이 아님", inputs: ["income": income],
+        parameters: parameters.named(.supportIncomeBelow), law: law)
     }
     let base = InsuredIncome(supported.base)
     let employee = supported.premiums.employeeLines(income: base, rules: supported.rules)
     let employer = supported.premiums.employerLines(income: base, rules: supported.rules)
-    let rate = parameters.text(.supportRate)
+    let (pay, rate) = (supported.base.grouped, parameters.text(.supportRate))
     func part(_ figure: String, _ value: Int, _ premium: Explanation) -> Explanation {
       Explanation(
         figure, value,
-        Text(
-          en: "\(rate) % of the premium \(premium.shown) on \(supported.base.grouped),"
-            + " \(Explanation.drop.en)",
-          ko: "보수 \(supported.base.grouped)의 보험료 \(premium.shown) × \(rate)%,"
-            + " \(Explanation.drop.ko)"),
-        inputs: input,
+        en: "\(rate) % of the premium \(premium.shown) on \(pay), \(Explanation.drop.en)",
+        ko: "보수 \(pay)의 보험료 \(premium.shown) × \(rate)%, \(Explanation.drop.ko)",
+        inputs: ["income": income],
         parameters: parameters.named(.supportIncomeBelow, .supportBaseCap, .supportRate), law: law,
         children: [premium])
     }

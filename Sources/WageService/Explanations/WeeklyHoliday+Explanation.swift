@@ -5,74 +5,60 @@ extension WeeklyHoliday {
 
   /// Explains the allowance, from the request that it was computed from.
   public func explanation(_ request: Request) -> Explanation {
-    let inputs: [Explanation.Input] =
-      [
-        .init("rate", request.rate), .init("weekly_minutes", request.weeklyMinutes),
-        .init("method", method.rawValue), .init("rounding", request.rounding.rawValue),
-      ] + (request.days.map { [.init("days", $0)] } ?? [])
-      + (request.fourWeekAverage.map { [.init("four_week_average", $0)] } ?? [])
-    let threshold = Parameter.standing(.weeklyHolidayThreshold)
-    if let denied {
-      return Explanation(
-        "pay", 0,
-        Text(
-          en: "none for the week: \(denied.reason.en)", ko: "그 주의 주휴수당 없음: \(denied.reason.ko)"),
-        inputs: inputs + [.init("denied", denied.rawValue)], parameters: threshold,
-        law: WeeklyHoliday.law)
-    }
     let exact = WeeklyHoliday.exactMinutes(
       weeklyMinutes: request.weeklyMinutes, fourWeekAverage: request.fourWeekAverage,
       days: request.days, method: method)
     let sum =
       (try? exact * Fraction(Int128(request.rate), over: 60)).map { " = \($0.grouped)" } ?? ""
+    let (rate, rounding) = (request.rate.grouped, request.rounding.name)
+    let formula =
+      denied.map {
+        Text(en: "none for the week: \($0.reason.en)", ko: "그 주의 주휴수당 없음: \($0.reason.ko)")
+      }
+      ?? Text(
+        en: "\(exact.grouped) min × \(rate) ÷ 60\(sum), \(rounding.en)",
+        ko: "\(exact.grouped)분 × \(rate) ÷ 60\(sum), \(rounding.ko)")
     return Explanation(
-      "pay", pay,
-      Text(
-        en: "\(exact.grouped) min × \(request.rate.grouped) ÷ 60\(sum),"
-          + " \(request.rounding.name.en)",
-        ko: "\(exact.grouped)분 × \(request.rate.grouped) ÷ 60\(sum), \(request.rounding.name.ko)"),
-      inputs: inputs, parameters: threshold, law: WeeklyHoliday.law,
-      children: [
-        WeeklyHoliday.minutes(
-          exact, weeklyMinutes: request.weeklyMinutes, fourWeekAverage: request.fourWeekAverage,
-          days: request.days, method: method)
-      ])
+      "pay", pay, formula,
+      inputs: [
+        "rate": request.rate, "weekly_minutes": request.weeklyMinutes, "method": method.rawValue,
+        "rounding": request.rounding.rawValue, "days": request.days,
+        "four_week_average": request.fourWeekAverage, "denied": denied?.rawValue,
+      ], parameters: Parameter.standing(.weeklyHolidayThreshold), law: WeeklyHoliday.law,
+      children: denied != nil
+        ? []
+        : [
+          WeeklyHoliday.minutes(
+            exact, weeklyMinutes: request.weeklyMinutes, fourWeekAverage: request.fourWeekAverage,
+            days: request.days, method: method)
+        ])
   }
 
   /// Explains the paid minutes of one weekly holiday, by the method that was used.
   static func minutes(
     _ exact: Fraction, weeklyMinutes: Int, fourWeekAverage: Int?, days: Int?, method: WeeklyMethod
   ) -> Explanation {
-    let week = min(weeklyMinutes, 2_400)
-    let average = min(fourWeekAverage ?? weeklyMinutes, 2_400)
-    let divisor = max(5, days ?? 5)
-    let (text, law): (Text, String) =
-      switch method {
-      case .ruling:
-        (
-          Text(
-            en: "ruling: \(week.grouped) min a week ÷ \(divisor) days, at most 480 min",
-            ko: "판례 방식: 주 \(week.grouped)분 ÷ \(divisor)일, 480분 이내"),
-          "대법원 2025. 8. 14. 선고 2022다291153, 근로기준법 제55조 제1항"
-        )
-      case .decree:
-        (
-          Text(
-            en: "decree: \(average.grouped) min a week × 4 ÷ 20 days, at most 480 min",
-            ko: "시행령 방식: 4주 평균 주 \(average.grouped)분 × 4 ÷ 20일, 480분 이내"),
-          "근로기준법 시행령 제9조 제1항, 별표 2 제2호"
-        )
-      case .ratio:
-        (
-          Text(
-            en: "ratio: \(week.grouped) min a week ÷ 40 × 8, at most 480 min",
-            ko: "비례 방식: 주 \(week.grouped)분 ÷ 40 × 8, 480분 이내"),
-          "근로기준법 제18조 제1항, 제55조 제1항"
-        )
-      }
-    return Explanation(
-      "minutes", exact.plain, text,
-      inputs: [.init("weekly_minutes", method == .decree ? average : week)], law: law)
+    let counted = min(method == .decree ? fourWeekAverage ?? weeklyMinutes : weeklyMinutes, 2_400)
+    let (week, divisor) = (counted.grouped, max(5, days ?? 5))
+    func line(en: String, ko: String, _ law: String) -> Explanation {
+      Explanation(
+        "minutes", exact, en: "\(en), at most 480 min", ko: "\(ko), 480분 이내",
+        inputs: ["weekly_minutes": counted], law: law)
+    }
+    return switch method {
+    case .ruling:
+      line(
+        en: "ruling: \(week) min a week ÷ \(divisor) days", ko: "판례 방식: 주 \(week)분 ÷ \(divisor)일",
+        "대법원 2025. 8. 14. 선고 2022다291153, 근로기준법 제55조 제1항")
+    case .decree:
+      line(
+        en: "decree: \(week) min a week × 4 ÷ 20 days", ko: "시행령 방식: 4주 평균 주 \(week)분 × 4 ÷ 20일",
+        "근로기준법 시행령 제9조 제1항, 별표 2 제2호")
+    case .ratio:
+      line(
+        en: "ratio: \(week) min a week ÷ 40 × 8", ko: "비례 방식: 주 \(week)분 ÷ 40 × 8",
+        "근로기준법 제18조 제1항, 제55조 제1항")
+    }
   }
 }
 

@@ -119,14 +119,11 @@ public struct PayResult: Hashable, Sendable {
   public var totalCost: Int { gross + (premiums?.employerTotal ?? 0) + severanceAccrual }
 }
 
-/// A month's figures so far, and the parts already charged to earlier periods.
+/// A month's taxable pay and premiums so far.
 struct MonthFacts: Hashable {
   var earlierTaxable: Int
   var taxable: Int
-  var premiums: Premiums?
-  var earlierPremiums: Premiums?
-  var tax: Withholding?
-  var earlierTax: Withholding?
+  var premiums: Premiums
 }
 
 /// The derivation of a period's rates; kept for the payslip and the explanation.
@@ -249,21 +246,17 @@ public struct PayBasisFacts: Hashable, Sendable {
   var includedOvertime = 0
   var usedOvertime = 0
   public var incomeKind: IncomeKind
-  public var tax: Withholding?
+  public var tax: WithheldTax?
   public var insurance: InsuranceRules?
   /// The base of the premiums.
   var insuredIncome: InsuredIncome?
-  public var taxRules: TaxRules?
   var daysOff: [DayOff] = []
   /// Paid leave by day, for any basis.
   public internal(set) var leaveTaken: [LeaveTaken] = []
   /// Weekly holidays a salary loses by absence, and their exact minutes.
   var unpaidWeeklyHolidays = 0
   var unpaidRestMinutes = Fraction.zero
-  /// The month's figures and the parts charged to earlier periods; nil when there is no other.
+  /// The month's figures so far; nil when there is no earlier period.
   var month: MonthFacts?
   var exemptions: Exemptions?
-  var dailyPays: [Fraction] = []
-  var dailyTax: DailyTax.Result?
-  var businessTax: BusinessTax.Result?
 }

@@ -290,8 +290,7 @@ extension PayBasisFacts {
   /// The day on which the law of the tax was read, when it is paid after the last year of the rules.
   fileprivate var lastingLaw: CivilDate? {
     if let asOf = exemptions?.parameters.lazy.compactMap(\.asOf).first { return asOf }
-    let tax = taxRules?.parameters ?? dailyTax?.parameters ?? businessTax?.parameters ?? []
-    return tax.lazy.compactMap(\.asOf).first
+    return tax?.figures.parameters.lazy.compactMap(\.asOf).first
   }
 }
 

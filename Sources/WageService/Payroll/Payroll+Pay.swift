@@ -211,12 +211,12 @@ extension Payroll {
           rules: insurance)
         result.basis.month = MonthFacts(
           earlierTaxable: earlier.taxable, taxable: earlier.taxable + result.taxable,
-          premiums: premiums, earlierPremiums: borne)
+          premiums: premiums)
         result.premiums = premiums.less(borne)
       } else if let earlier, result.taxable == 0 {
         // No premium can be withheld from zero pay: the month's next pay bears it.
         result.basis.month = MonthFacts(
-          earlierTaxable: earlier.taxable, taxable: 0, premiums: premiums, earlierPremiums: nil)
+          earlierTaxable: earlier.taxable, taxable: 0, premiums: premiums)
         result.premiums = premiums.less(premiums)
       }
       result.basis.insurance = insurance
@@ -227,39 +227,34 @@ extension Payroll {
       }
     }
 
+    let tax: WithheldTax
+    var borne = (income: 0, local: 0)
     switch worker.incomeKind {
     case .employee:
       let taxRules = try rules.tax(on: terms.paidOn)
-      let tax = try MonthlyTax.withholding(
-        pay: (earlier?.taxable ?? 0) + result.taxable, family: worker.family,
-        children: worker.children, percent: worker.withholdingRate, rules: taxRules)
-      (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
-      if let earlier, earlier.taxable > 0 {
-        let borne = try MonthlyTax.withholding(
-          pay: earlier.taxable, family: worker.family, children: worker.children,
+      func withheld(from pay: Int) throws(Failure) -> Withholding {
+        try MonthlyTax.withholding(
+          pay: pay, family: worker.family, children: worker.children,
           percent: worker.withholdingRate, rules: taxRules)
-        result.basis.month?.tax = tax
-        result.basis.month?.earlierTax = borne
-        result.incomeTax -= borne.incomeTax
-        result.localTax -= borne.localTax
       }
-      result.basis.tax = tax
-      result.basis.taxRules = taxRules
-      result.isProvisional = result.isProvisional || taxRules.isProvisional
+      tax = .monthly(try withheld(from: (earlier?.taxable ?? 0) + result.taxable))
+      if let earlier, earlier.taxable > 0 {
+        let before = try withheld(from: earlier.taxable)
+        borne = (before.incomeTax, before.localTax)
+      }
     case .daily:
-      let days = try dailyPay(document, terms, rates, result)
-      let tax = try DailyTax.withholding(days: days, on: terms.paidOn, book: rules.book)
-      (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
-      result.basis.dailyPays = days
-      result.basis.dailyTax = tax
-      result.isProvisional = result.isProvisional || tax.isProvisional
+      tax = .daily(
+        try DailyTax.withholding(
+          days: try dailyPay(document, terms, rates, result), on: terms.paidOn, book: rules.book))
     case .business:
-      let tax = try BusinessTax.withholding(
-        amount: result.taxable, on: terms.paidOn, book: rules.book)
-      (result.incomeTax, result.localTax) = (tax.incomeTax, tax.localTax)
-      result.basis.businessTax = tax
-      result.isProvisional = result.isProvisional || tax.isProvisional
+      tax = .business(
+        try BusinessTax.withholding(amount: result.taxable, on: terms.paidOn, book: rules.book))
     }
+    let figures = tax.figures
+    result.incomeTax = figures.income - borne.income
+    result.localTax = figures.local - borne.local
+    result.basis.tax = tax
+    result.isProvisional = result.isProvisional || figures.isProvisional
     guard result.totalCost <= Money.limit, result.net >= -Money.limit else {
       throw .overflow(Text(en: "the cost", ko: "비용"))
     }

@@ -52,11 +52,9 @@ extension KindMinutes {
 
 extension Premiums {
   fileprivate init?(_ slip: Payslip, _ figures: PayslipFigures, computed: Premiums?) {
-    let codes = [
-      "national_pension", "health_insurance", "long_term_care", "employment_insurance",
-      "industrial_accident",
-    ]
-    guard slip.employerShares.contains(where: { codes.contains($0.code) }) else { return nil }
+    guard slip.employerShares.contains(where: { Premiums.codes.contains($0.code) }) else {
+      return nil
+    }
     func employer(_ code: String) -> Int { Payslip.amount(of: code, in: slip.employerShares) }
     membership = computed?.membership ?? .none
     pension = Pension(

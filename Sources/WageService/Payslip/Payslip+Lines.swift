@@ -18,15 +18,7 @@ extension Payslip {
   }
 
   static func deductions(_ result: PayResult, _ document: PayDocument) -> [Line] {
-    var lines: [Line] = []
-    if let premiums = result.premiums {
-      lines = [
-        Line("national_pension", premiums.pension.employee),
-        Line("health_insurance", premiums.health.employee),
-        Line("long_term_care", premiums.care.employee),
-        Line("employment_insurance", premiums.employment.employee),
-      ]
-    }
+    var lines = zip(Premiums.codes, result.premiums?.employeeShares ?? []).map { Line($0, $1) }
     lines.append(Line("income_tax", result.incomeTax))
     lines.append(Line("local_tax", result.localTax))
     for item in document.items where !item.isEarning { lines.append(line(item, -item.amount)) }
@@ -34,16 +26,7 @@ extension Payslip {
   }
 
   static func employerShares(_ result: PayResult) -> [Line] {
-    var lines: [Line] = []
-    if let premiums = result.premiums {
-      lines = [
-        Line("national_pension", premiums.pension.employer),
-        Line("health_insurance", premiums.health.employer),
-        Line("long_term_care", premiums.care.employer),
-        Line("employment_insurance", premiums.employment.employer),
-        Line("industrial_accident", premiums.accident),
-      ]
-    }
+    var lines = zip(Premiums.codes, result.premiums?.employerShares ?? []).map { Line($0, $1) }
     if result.severanceAccrual != 0 {
       lines.append(Line("severance_accrual", result.severanceAccrual))
     }
@@ -54,17 +37,11 @@ extension Payslip {
   /// sum.
   static func holidayWork(_ result: PayResult) -> Int {
     guard result.pay.holiday != 0 else { return 0 }
-    do throws(Failure) {
-      var exact = Fraction.zero
-      for stretch in result.basis.stretches {
-        let minutes = stretch.minutes.holidayWithin + stretch.minutes.holidayOver
-        exact = try exact + stretch.ordinary * Fraction(minutes)
-      }
-      return min(try (exact / Fraction(60)).rounded(result.basis.rounding), result.pay.holiday)
-    } catch {
-      // An amount too large for exact fractions stays one line.
-      return result.pay.holiday
-    }
+    let parts = result.parts { $0.minutes.holidayWithin + $0.minutes.holidayOver }
+    let exact = PayResult.exactSum(parts.map(\.exact))
+    // An amount too large for exact fractions stays one line.
+    let work = exact.flatMap { try? $0.rounded(result.basis.rounding) } ?? result.pay.holiday
+    return min(work, result.pay.holiday)
   }
 
   private static func line(_ item: PayItem, _ amount: Int) -> Line {

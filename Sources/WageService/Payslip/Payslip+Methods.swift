@@ -21,67 +21,54 @@ extension Payslip {
   }
 
   static func methods(_ result: PayResult) -> [Method] {
-    let basis = result.basis
-    var methods: [Method] = []
-    func add(
-      _ code: String, _ amount: Int, factor: Int = 10_000,
-      of rate: (PayBasisFacts.RatePeriod) -> Fraction = { $0.ordinary },
-      _ minutes: (PayBasisFacts.RatePeriod) -> Int
-    ) {
-      guard amount != 0 else { return }
-      let terms = basis.stretches.compactMap { term(minutes($0), rate($0), factor) }
-      methods.append(Method(code: code, formula: joined(terms), amount: amount))
-    }
-    if basis.basis == .monthly {
-      methods.append(
-        Method(code: "normal_pay", formula: salary(basis), amount: result.pay.normal))
-    } else {
-      add("normal_pay", result.pay.normal, of: { $0.hourly }) { $0.minutes.normal }
-    }
-    add("overtime_pay", result.pay.overtime, factor: basis.factors.overtime) {
-      $0.paidOvertime
-    }
-    add("part_time_excess_pay", result.pay.partTimeExcess, factor: basis.factors.overtime) {
-      $0.paidExcess
-    }
-    add("night_premium", result.pay.night, factor: basis.factors.night) {
-      $0.hasPremiums ? $0.minutes.night : 0
-    }
-    let work = holidayWork(result)
-    add("holiday_work", work) { $0.minutes.holidayWithin + $0.minutes.holidayOver }
-    if result.pay.holiday != work {
-      let terms = basis.stretches.flatMap {
-        [
-          term($0.minutes.holidayWithin, $0.ordinary, basis.factors.holidayWithin - 10_000),
-          term($0.minutes.holidayOver, $0.ordinary, basis.factors.holidayOver - 10_000),
-        ]
+    PayslipItem.pay.flatMap { item -> [Method] in
+      let amount = result.pay[item] ?? 0
+      return switch item {
+      case .normal where result.basis.basis == .monthly:
+        [Method(code: item.rawValue, formula: salary(result.basis), amount: amount)]
+      case .holiday: holiday(result)
+      case .weekly: method(item.rawValue, amount, weeklyHolidays(result.basis))
+      default: method(item.rawValue, amount, terms(result.parts(of: item)))
       }
-      methods.append(
-        Method(
-          code: "holiday_premium", formula: joined(terms.compactMap(\.self)),
-          amount: result.pay.holiday - work))
     }
-    if result.pay.weeklyAllowance != 0 {
-      var terms = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
-        let each = duration($0.weeklyHolidayMinutes)
+  }
+
+  private static func method(_ code: String, _ amount: Int, _ terms: [Text]) -> [Method] {
+    amount == 0 ? [] : [Method(code: code, formula: terms.joined(" + "), amount: amount)]
+  }
+
+  /// Returns the computation of holiday work and of its premium.
+  private static func holiday(_ result: PayResult) -> [Method] {
+    let (work, factors) = (holidayWork(result), result.basis.factors)
+    let worked = result.parts { $0.minutes.holidayWithin + $0.minutes.holidayOver }
+    func premium(_ stretch: PayBasisFacts.RatePeriod, _ minutes: Int, _ factor: Int) -> PayPart {
+      PayPart(
+        from: stretch.from, minutes: Fraction(minutes), hourly: stretch.ordinary,
+        factor: factor - 10_000)
+    }
+    let premiums = result.basis.stretches.flatMap {
+      [
+        premium($0, $0.minutes.holidayWithin, factors.holidayWithin),
+        premium($0, $0.minutes.holidayOver, factors.holidayOver),
+      ]
+    }
+    return method("holiday_work", work, terms(worked))
+      + method("holiday_premium", result.pay.holiday - work, terms(premiums))
+  }
+
+  private static func weeklyHolidays(_ basis: PayBasisFacts) -> [Text] {
+    let steady = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
+      let each = duration($0.weeklyHolidayMinutes)
+      return Text(
+        en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
+        ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
+    }
+    return steady
+      + basis.stretches.filter { $0.averagedRestMinutes > .zero }.map {
+        let rest = duration($0.averagedRestMinutes)
         return Text(
-          en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
-          ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
+          en: "\(rest.en) × \(won($0.ordinary))", ko: "\(rest.ko) × \(won($0.ordinary))원")
       }
-      for stretch in basis.stretches where stretch.averagedRestMinutes > .zero {
-        let rest = duration(stretch.averagedRestMinutes)
-        terms.append(
-          Text(
-            en: "\(rest.en) × \(won(stretch.ordinary))",
-            ko: "\(rest.ko) × \(won(stretch.ordinary))원"))
-      }
-      methods.append(
-        Method(
-          code: "weekly_allowance", formula: joined(terms), amount: result.pay.weeklyAllowance))
-    }
-    add("paid_holiday_pay", result.pay.paidHoliday) { $0.paidHolidayMinutes }
-    add("leave_pay", result.pay.leave) { $0.leaveMinutes }
-    return methods
   }
 
   /// Returns the computation of the corrections of earlier periods.
@@ -122,15 +109,15 @@ extension Payslip {
     }
   }
 
-  /// Writes `65h × 10,320 × 1.5`; nil when there is nothing to multiply.
-  private static func term(_ minutes: Int, _ hourly: Fraction, _ factor: Int) -> Text? {
-    guard minutes > 0, factor > 0 else { return nil }
-    let time = duration(Fraction(minutes))
-    let times =
-      factor == 10_000
-      ? "" : " × " + Fraction(Int128(factor), over: 10_000).decimal(places: 4, rounding: .halfUp)
-    return Text(
-      en: "\(time.en) × \(won(hourly))\(times)", ko: "\(time.ko) × \(won(hourly))원\(times)")
+  /// Writes `65h × 10,320 × 1.5`; nothing where there is nothing to multiply.
+  private static func terms(_ parts: [PayPart]) -> [Text] {
+    parts.filter { $0.minutes > .zero && $0.factor > 0 }.map { part in
+      let (time, hourly) = (duration(part.minutes), won(part.hourly))
+      let factor = Fraction(Int128(part.factor), over: 10_000)
+      let times =
+        factor == .one ? "" : " × " + factor.decimal(places: 4, rounding: .halfUp)
+      return Text(en: "\(time.en) × \(hourly)\(times)", ko: "\(time.ko) × \(hourly)원\(times)")
+    }
   }
 
   private static func salary(_ basis: PayBasisFacts) -> Text {
@@ -138,21 +125,15 @@ extension Payslip {
     var ko = "월급"
     let days = basis.partMonth.days
     let unit = basis.partMonth == .workingDays ? "(\(days.ko))" : "일"
-    if basis.stretches.contains(where: { !$0.monthShares.text.isEmpty }) {
-      let parts = basis.stretches.enumerated().filter {
-        !$0.element.monthShares.text.isEmpty
-      }.map { index, stretch in
-        let salary = basis.salaries.isEmpty ? basis.salary ?? 0 : basis.salaries[index]
-        return "\(Money.grouped(salary)) × (\(stretch.monthShares.text))"
-      }
-      en += " \(parts.joined(separator: " + ")) of a month's \(days.en)"
-      ko += " \(parts.joined(separator: " + "))(그 달 \(days.ko) 기준)"
+    let shares = basis.salaryParts.map {
+      "\($0.salary) × " + ($0.months.isEmpty ? "\($0.days)/\(basis.salaryDays)" : "(\($0.months))")
+    }.joined(separator: " + ")
+    if basis.hasMonthShares {
+      en += " \(shares) of a month's \(days.en)"
+      ko += " \(shares)(그 달 \(days.ko) 기준)"
     } else if !basis.salaries.isEmpty {
-      let parts = zip(basis.salaries, basis.stretches).map { salary, stretch in
-        "\(Money.grouped(salary)) × \(stretch.salaryDays)/\(basis.salaryDays)"
-      }
-      en += " \(parts.joined(separator: " + ")) \(days.en)"
-      ko += " \(parts.joined(separator: " + "))\(unit)"
+      en += " \(shares) \(days.en)"
+      ko += " \(shares)\(unit)"
     } else if basis.employedSalaryDays != basis.salaryDays {
       en += " × \(basis.employedSalaryDays)/\(basis.salaryDays) \(days.en)"
       ko += " × \(basis.employedSalaryDays)/\(basis.salaryDays)\(unit)"
@@ -171,11 +152,6 @@ extension Payslip {
       }
     }
     return Text(en: en, ko: ko)
-  }
-
-  private static func joined(_ terms: [Text]) -> Text {
-    Text(
-      en: terms.map(\.en).joined(separator: " + "), ko: terms.map(\.ko).joined(separator: " + "))
   }
 
   private static func won(_ hourly: Fraction) -> String {

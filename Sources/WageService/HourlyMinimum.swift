@@ -26,10 +26,7 @@ public struct HourlyMinimum: Hashable, Sendable {
     var lookup = RuleLookup(book, on: date)
     var minimum = Fraction(try lookup.whole(.minimumWageHourly))
     if isProbation { minimum = try minimum * lookup.rate(.minimumWageProbation).fraction }
-    self.hourly = hourly
-    self.minimum = minimum
-    shortfall = max(0, try (try minimum - hourly).rounded(.ceil))
-    isProvisional = lookup.isProvisional
+    try self.init(hourly, minimum: minimum, isProvisional: lookup.isProvisional)
   }
 }
 

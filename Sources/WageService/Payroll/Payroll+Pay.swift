@@ -149,7 +149,7 @@ extension Payroll {
       throw error.located(field: "paid_on")
     }
     // Exemptions apply only to the tax on employment (소득세법 제12조 제3호).
-    let isEmployment = document.worker.incomeKind != .business
+    let isEmployment = worker.incomeKind != .business
     let earlier = document.earlierInMonth
     if isEmployment {
       let before = earlier?.items ?? []
@@ -164,14 +164,12 @@ extension Payroll {
     result.taxable = result.gross - result.nonTaxable
     result.isProvisional = result.isProvisional || exemptions.isProvisional
 
-    if worker.withholdsNothing {
-      if terms.endsWithWeeklyHoliday {
-        result.severanceAccrual = LaborCost.severanceAccrual(
-          of: result.gross - document.retirementPay)
-      }
-      return
+    if worker.withholdsNothing || isEmployment, terms.endsWithWeeklyHoliday {
+      result.severanceAccrual = LaborCost.severanceAccrual(
+        of: result.gross - document.retirementPay)
     }
-    if worker.incomeKind != .business {
+    if worker.withholdsNothing { return }
+    if isEmployment {
       let workplace = document.workplace
       let accident: AccidentRate =
         if let permille = workplace.accidentPermille {
@@ -221,10 +219,6 @@ extension Payroll {
       }
       result.basis.insurance = insurance
       result.isProvisional = result.isProvisional || insurance.isProvisional
-      if terms.endsWithWeeklyHoliday {
-        result.severanceAccrual = LaborCost.severanceAccrual(
-          of: result.gross - document.retirementPay)
-      }
     }
 
     let tax: WithheldTax

@@ -2,15 +2,12 @@ import CatchValues
 
 extension Payslip {
   static func earnings(_ result: PayResult, _ document: PayDocument) -> [Line] {
-    let pay = result.pay
-    var lines = [
-      Line("normal_pay", pay.normal), Line("overtime_pay", pay.overtime),
-      Line("part_time_excess_pay", pay.partTimeExcess), Line("night_premium", pay.night),
-      Line("holiday_work", holidayWork(result)),
-      Line("holiday_premium", pay.holiday - holidayWork(result)),
-      Line("weekly_allowance", pay.weeklyAllowance),
-      Line("paid_holiday_pay", pay.paidHoliday), Line("leave_pay", pay.leave),
-    ]
+    var lines = PayslipItem.pay.flatMap { item -> [Line] in
+      let amount = result.pay[item] ?? 0
+      guard item == .holiday else { return [Line(item.rawValue, amount)] }
+      let work = holidayWork(result)
+      return [Line("holiday_work", work), Line("holiday_premium", amount - work)]
+    }
     // The base pay is listed even at zero; other lines only with an amount.
     lines = lines.enumerated().filter { $0.offset == 0 || $0.element.amount != 0 }.map(\.element)
     for item in document.items where item.isEarning { lines.append(line(item, item.amount)) }

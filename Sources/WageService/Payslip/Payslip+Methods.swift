@@ -33,12 +33,15 @@ extension Payslip {
     }
   }
 
-  private static func method(_ code: String, _ amount: Int, _ terms: [Text]) -> [Method] {
-    amount == 0 ? [] : [Method(code: code, formula: terms.joined(" + "), amount: amount)]
+  private static func method(
+    _ code: String, _ amount: Int, _ terms: @autoclosure () -> [Text]
+  ) -> [Method] {
+    amount == 0 ? [] : [Method(code: code, formula: terms().joined(" + "), amount: amount)]
   }
 
   /// Returns the computation of holiday work and of its premium.
   private static func holiday(_ result: PayResult) -> [Method] {
+    guard result.pay.holiday != 0 else { return [] }
     let (work, factors) = (holidayWork(result), result.basis.factors)
     let worked = result.parts { $0.minutes.holidayWithin + $0.minutes.holidayOver }
     func premium(_ stretch: PayBasisFacts.RatePeriod, _ minutes: Int, _ factor: Int) -> PayPart {

@@ -41,10 +41,7 @@ public struct OpenArrears: Hashable, Sendable {
   public var total: Int { lines.reduce(0) { $0 + $1.amount } }
 
   /// The compared pay items.
-  static let items = [
-    "normal_pay", "overtime_pay", "part_time_excess_pay", "night_premium", "holiday_pay",
-    "weekly_allowance", "paid_holiday_pay", "leave_pay", "other_items", "non_taxable",
-  ]
+  static let items = PayslipItem.pay.map(\.rawValue) + ["other_items", "non_taxable"]
 
   static let taxableCode = "arrears"
   static let exemptCode = "arrears_exempt"
@@ -78,9 +75,7 @@ public struct OpenArrears: Hashable, Sendable {
   private static func formula(of item: String, in slips: [Payslip]) -> Text? {
     let codes = item == "holiday_pay" ? ["holiday_work", "holiday_premium"] : [item]
     let terms = slips.flatMap(\.methods).filter { codes.contains($0.code) }.map(\.formula)
-    guard !terms.isEmpty else { return nil }
-    return Text(
-      en: terms.map(\.en).joined(separator: " + "), ko: terms.map(\.ko).joined(separator: " + "))
+    return terms.isEmpty ? nil : terms.joined(" + ")
   }
 
   /// Returns an item's amount for the slip's own period, without corrections of earlier ones.

@@ -13,12 +13,38 @@ extension Explanation {
     return renamed
   }
 
+  /// Explains the local tax: a tenth of the income tax, for every kind of income.
+  static func localTax(
+    _ value: Int, on incomeTax: Int, _ parameters: [Parameter]
+  ) -> Explanation {
+    let rate = parameters.text(.taxLocalRate)
+    return Explanation(
+      "local_tax", value,
+      en: "income tax \(incomeTax.grouped) × \(rate) %, \(Explanation.drop.en)",
+      ko: "소득세 \(incomeTax.grouped) × \(rate)%, \(Explanation.drop.ko)",
+      inputs: ["income_tax": incomeTax], parameters: parameters.named(.taxLocalRate),
+      law: "지방세법 제103조의13 제1항, 지방세기본법 제59조")
+  }
+
   /// The value for the formulas of other figures: `12,340`.
   var shown: String { Int(value)?.grouped ?? value }
 
   /// The rounding step that withholding and premiums share.
   static let drop = Text(en: "below 10 won dropped", ko: "10원 미만 버림")
   static let dropLaw = "국고금관리법 제47조 제1항"
+}
+
+extension Text {
+  /// Returns a note for a tax too small to be collected, else an empty text.
+  static func smallSum(_ tax: Int128, _ least: Int) -> Text {
+    tax > 0 && tax < Int128(least) ? notCollected(least) : Text(verbatim: "")
+  }
+
+  static func notCollected(_ least: Int) -> Text {
+    Text(
+      en: "; under \(least.grouped) won is not collected",
+      ko: "; \(least.grouped)원 미만은 징수하지 않음")
+  }
 }
 
 extension [Parameter] {

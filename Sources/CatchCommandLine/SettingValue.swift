@@ -23,22 +23,13 @@ public enum ValueOrigin: Hashable, Sendable {
 /// Every error of a configuration file besides its JSON.
 public enum ConfigFailure {
   public static let value = FailureCase(
-    "config.value", .refused,
-    summary: Text(
-      en: "a configuration file has a value that its key does not take",
-      ko: "설정 파일에 키에 맞지 않는 값이 있습니다"),
-    advice: Text(
-      en: "correct the file, or run with --no-config", ko: "파일을 고치거나 --no-config로 실행하십시오"),
-    topic: "catchkit-config(1)")
-
+    "config.value", .refused, "a configuration file has a value that its key does not take",
+    "설정 파일에 키에 맞지 않는 값이 있습니다", "correct the file, or run with --no-config",
+    "파일을 고치거나 --no-config로 실행하십시오")
   public static let unknownKey = FailureCase(
-    "config.unknown_key", .refused,
-    summary: Text(
-      en: "a configuration file has a key that is not known", ko: "설정 파일에 알 수 없는 키가 있습니다"),
-    advice: Text(
-      en: "'catchkit config list' shows the keys; --no-config reads no file",
-      ko: "키는 'catchkit config list'로 볼 수 있고, --no-config는 파일을 읽지 않습니다"),
-    topic: "catchkit-config(1)")
+    "config.unknown_key", .refused, "a configuration file has a key that is not known",
+    "설정 파일에 알 수 없는 키가 있습니다", "'catchkit config list' shows the keys; --no-config reads no file",
+    "키는 'catchkit config list'로 볼 수 있고, --no-config는 파일을 읽지 않습니다")
 
   public static let catalogue = [value, unknownKey]
 }

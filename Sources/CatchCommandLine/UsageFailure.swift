@@ -3,88 +3,46 @@ public import CatchValues
 /// Every error of a command line; all but `range` exit 2.
 public enum UsageFailure {
   public static let unknownCommand = FailureCase(
-    "usage.unknown_command", .usage,
-    summary: Text(en: "there is no such command", ko: "없는 명령입니다"),
-    advice: Text(
-      en: "list the commands with 'catchkit help'", ko: "'catchkit help'로 명령을 볼 수 있습니다"),
-    topic: "catchkit(1)")
-
+    "usage.unknown_command", .usage, "there is no such command", "없는 명령입니다",
+    "list the commands with 'catchkit help'", "'catchkit help'로 명령을 볼 수 있습니다")
   public static let unknownOption = FailureCase(
-    "usage.unknown_option", .usage,
-    summary: Text(en: "the command has no such option", ko: "이 명령에 없는 옵션입니다"),
-    advice: Text(
-      en: "write '--' before words that begin with a dash and are no options",
-      ko: "대시로 시작하는 값 앞에는 '--'를 입력하십시오"),
-    topic: "catchkit(1)")
-
+    "usage.unknown_option", .usage, "the command has no such option", "이 명령에 없는 옵션입니다",
+    "write '--' before words that begin with a dash and are no options",
+    "대시로 시작하는 값 앞에는 '--'를 입력하십시오")
   public static let missingValue = FailureCase(
-    "usage.missing_value", .usage,
-    summary: Text(en: "an option came without its value", ko: "옵션에 값이 없습니다"),
-    advice: Text(
-      en: "write the value after the option or after '='", ko: "옵션 뒤나 '=' 뒤에 값을 입력하십시오"),
-    topic: "catchkit(1)")
-
+    "usage.missing_value", .usage, "an option came without its value", "옵션에 값이 없습니다",
+    "write the value after the option or after '='", "옵션 뒤나 '=' 뒤에 값을 입력하십시오")
   public static let unexpectedValue = FailureCase(
-    "usage.unexpected_value", .usage,
-    summary: Text(en: "a switch was given a value", ko: "값을 받지 않는 옵션에 값이 있습니다"),
-    advice: Text(
-      en: "write the switch alone, or its '--no-' form to turn it off",
-      ko: "값 없이 옵션만 지정하거나, 끄려면 '--no-'를 붙이십시오"),
-    topic: "catchkit(1)")
-
+    "usage.unexpected_value", .usage, "a switch was given a value", "값을 받지 않는 옵션에 값이 있습니다",
+    "write the switch alone, or its '--no-' form to turn it off",
+    "값 없이 옵션만 지정하거나, 끄려면 '--no-'를 붙이십시오")
   public static let missingArgument = FailureCase(
-    "usage.missing_argument", .usage,
-    summary: Text(en: "the command needs more than was given", ko: "필요한 인자가 빠졌습니다"),
-    advice: Text(
-      en: "the command's --help shows an example", ko: "이 명령의 --help에서 예를 볼 수 있습니다"),
-    topic: "catchkit(1)")
-
+    "usage.missing_argument", .usage, "the command needs more than was given", "필요한 인자가 빠졌습니다",
+    "the command's --help shows an example", "이 명령의 --help에서 예를 볼 수 있습니다")
   public static let tooManyOperands = FailureCase(
-    "usage.too_many_operands", .usage,
-    summary: Text(en: "the command takes fewer words", ko: "인자가 너무 많습니다"),
-    advice: Text(
-      en: "quote a value that contains spaces", ko: "공백이 있는 값은 따옴표로 감싸십시오"),
-    topic: "catchkit(1)")
-
+    "usage.too_many_operands", .usage, "the command takes fewer words", "인자가 너무 많습니다",
+    "quote a value that contains spaces", "공백이 있는 값은 따옴표로 감싸십시오")
   public static let value = FailureCase(
-    "usage.value", .usage,
-    summary: Text(en: "a value is not written as the argument needs", ko: "값의 형식이 맞지 않습니다"),
-    advice: Text(
-      en: "the command's --help shows how values are written",
-      ko: "값의 형식은 명령의 --help에 있습니다"),
-    topic: "catchkit(1)")
-
+    "usage.value", .usage, "a value is not written as the argument needs", "값의 형식이 맞지 않습니다",
+    "the command's --help shows how values are written", "값의 형식은 명령의 --help에 있습니다")
   public static let choice = FailureCase(
-    "usage.choice", .usage,
-    summary: Text(en: "a value is not among the choices", ko: "쓸 수 없는 값입니다"),
-    advice: Text(
-      en: "the command's --help lists the choices", ko: "쓸 수 있는 값은 명령의 --help에 있습니다"),
-    topic: "catchkit(1)")
-
+    "usage.choice", .usage, "a value is not among the choices", "쓸 수 없는 값입니다",
+    "the command's --help lists the choices", "쓸 수 있는 값은 명령의 --help에 있습니다")
   public static let conflict = FailureCase(
-    "usage.conflict", .usage,
-    summary: Text(en: "two arguments contradict each other", ko: "함께 쓸 수 없는 인자입니다"),
-    advice: Text(en: "keep one of them", ko: "하나만 지정하십시오"),
-    topic: "catchkit(1)")
-
+    "usage.conflict", .usage, "two arguments contradict each other", "함께 쓸 수 없는 인자입니다",
+    "keep one of them", "하나만 지정하십시오")
   public static let encoding = FailureCase(
-    "usage.encoding", .usage,
-    summary: Text(en: "an argument is not valid UTF-8", ko: "인자가 올바른 UTF-8이 아닙니다"),
-    advice: Text(
-      en: "use a UTF-8 terminal, or rename the file", ko: "UTF-8 터미널을 사용하거나 파일 이름을 바꾸십시오"),
-    topic: "catchkit(1)")
+    "usage.encoding", .usage, "an argument is not valid UTF-8", "인자가 올바른 UTF-8이 아닙니다",
+    "use a UTF-8 terminal, or rename the file", "UTF-8 터미널을 사용하거나 파일 이름을 바꾸십시오")
 
   /// A well-formed value outside every rule; exit 13, because the command line itself was right.
   public static let range = FailureCase(
-    "value.range", .refused,
-    summary: Text(en: "a value is outside its range", ko: "값이 허용 범위를 벗어났습니다"),
-    advice: Text(
-      en: "the message names the range", ko: "허용 범위는 메시지에 있습니다"),
-    topic: "catchkit(1)")
+    "value.range", .refused, "a value is outside its range", "값이 허용 범위를 벗어났습니다",
+    "the message names the range", "허용 범위는 메시지에 있습니다", topic: "catchkit(1)")
 
   public static let catalogue = [
-    unknownCommand, unknownOption, missingValue, unexpectedValue, missingArgument,
-    tooManyOperands, value, choice, conflict, encoding, range,
+    unknownCommand, unknownOption, missingValue, unexpectedValue, missingArgument, tooManyOperands,
+    value, choice, conflict, encoding, range,
   ]
 }
 

@@ -3,20 +3,13 @@ public import CatchValues
 /// The failures of a question that was not answered with yes.
 public enum AnswerFailure {
   public static let needed = FailureCase(
-    "answer.needed", .declined,
-    summary: Text(
-      en: "a question needs an answer, but no person can be asked",
-      ko: "확인이 필요하지만 물어볼 수 없습니다"),
-    advice: Text(
-      en: "give the option that answers it, such as --yes", ko: "--yes처럼 답을 대신하는 옵션을 지정하십시오"),
-    topic: "catchkit(1)")
-
+    "answer.needed", .declined, "a question needs an answer, but no person can be asked",
+    "확인이 필요하지만 물어볼 수 없습니다", "give the option that answers it, such as --yes",
+    "--yes처럼 답을 대신하는 옵션을 지정하십시오")
   public static let declined = FailureCase(
-    "answer.declined", .declined,
-    summary: Text(en: "the answer was no; nothing was changed", ko: "'예'라고 답하지 않아 아무것도 바꾸지 않았습니다"),
-    advice: Text(
-      en: "run it again and answer y, or give --yes", ko: "다시 실행해서 y로 답하거나 --yes를 지정하십시오"),
-    topic: "catchkit(1)")
+    "answer.declined", .declined, "the answer was no; nothing was changed",
+    "'예'라고 답하지 않아 아무것도 바꾸지 않았습니다", "run it again and answer y, or give --yes",
+    "다시 실행해서 y로 답하거나 --yes를 지정하십시오")
 
   public static let catalogue = [needed, declined]
 }

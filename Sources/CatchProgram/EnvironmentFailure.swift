@@ -4,86 +4,42 @@ import PeopleService
 /// All failures of files, streams and the settings around a run.
 public enum EnvironmentFailure {
   public static let notFound = FailureCase(
-    "input.not_found", .inputOutput,
-    summary: Text(en: "an input file does not exist", ko: "입력 파일이 없습니다"),
-    advice: Text(
-      en: "check the name, or write '-' to read standard input",
-      ko: "이름을 확인하십시오. 표준 입력을 읽으려면 '-'를 입력하십시오"),
-    topic: "catchkit(1)")
-
+    "input.not_found", .inputOutput, "an input file does not exist", "입력 파일이 없습니다",
+    "check the name, or write '-' to read standard input", "이름을 확인하십시오. 표준 입력을 읽으려면 '-'를 입력하십시오")
   public static let unreadable = FailureCase(
-    "input.unreadable", .inputOutput,
-    summary: Text(en: "an input cannot be read", ko: "입력을 읽을 수 없습니다"),
-    advice: Text(
-      en: "check the permissions, or write '-' to read standard input",
-      ko: "권한을 확인하십시오. 표준 입력을 읽으려면 '-'를 입력하십시오"),
-    topic: "catchkit(1)")
-
+    "input.unreadable", .inputOutput, "an input cannot be read", "입력을 읽을 수 없습니다",
+    "check the permissions, or write '-' to read standard input",
+    "권한을 확인하십시오. 표준 입력을 읽으려면 '-'를 입력하십시오")
   public static let tooLarge = FailureCase(
-    "input.too_large", .refused,
-    summary: Text(en: "an input is larger than this command reads", ko: "입력이 너무 큽니다"),
-    advice: Text(
-      en: "split it, or use JSON Lines where the command reads them",
-      ko: "입력을 나누거나, JSON Lines를 읽는 명령이면 JSON Lines로 바꾸십시오"),
-    topic: "catchkit(1)")
-
+    "input.too_large", .refused, "an input is larger than this command reads", "입력이 너무 큽니다",
+    "split it, or use JSON Lines where the command reads them",
+    "입력을 나누거나, JSON Lines를 읽는 명령이면 JSON Lines로 바꾸십시오")
   public static let unwritable = FailureCase(
-    "file.write", .inputOutput,
-    summary: Text(en: "a file cannot be written", ko: "파일을 쓸 수 없습니다"),
-    advice: Text(
-      en: "check the folder, its permissions and the free space",
-      ko: "폴더와 권한, 남은 공간을 확인하십시오"),
-    topic: "catchkit(1)")
-
+    "file.write", .inputOutput, "a file cannot be written", "파일을 쓸 수 없습니다",
+    "check the folder, its permissions and the free space", "폴더와 권한, 남은 공간을 확인하십시오")
   public static let output = FailureCase(
-    "output.write", .output,
-    summary: Text(en: "output cannot be written", ko: "출력을 쓸 수 없습니다"),
-    advice: Text(
-      en: "the output is incomplete; check the free space, or the program that reads it",
-      ko: "출력이 완전하지 않습니다. 남은 공간이나 출력을 받는 쪽을 확인하십시오"),
-    topic: "catchkit-exit(7)")
-
+    "output.write", .output, "output cannot be written", "출력을 쓸 수 없습니다",
+    "the output is incomplete; check the free space, or the program that reads it",
+    "출력이 완전하지 않습니다. 남은 공간이나 출력을 받는 쪽을 확인하십시오")
   public static let spool = FailureCase(
     "output.spool", .inputOutput,
-    summary: Text(
-      en: "the reader of the output rests, and the rest of it cannot be kept meanwhile",
-      ko: "출력을 받는 쪽이 멈췄고 그동안 나머지를 보관할 수 없습니다"),
-    advice: Text(
-      en: "write to a file instead of a slow reader, or set TMPDIR to a folder with more space",
-      ko: "느린 쪽에 보내지 말고 파일에 쓰거나, TMPDIR을 공간이 넉넉한 폴더로 정하십시오"),
-    topic: "catchkit-exit(7)")
-
+    "the reader of the output rests, and the rest of it cannot be kept meanwhile",
+    "출력을 받는 쪽이 멈췄고 그동안 나머지를 보관할 수 없습니다",
+    "write to a file instead of a slow reader, or set TMPDIR to a folder with more space",
+    "느린 쪽에 보내지 말고 파일에 쓰거나, TMPDIR을 공간이 넉넉한 폴더로 정하십시오")
   public static let unknownID = FailureCase(
-    "explain.unknown_id", .notFound,
-    summary: Text(en: "no failure has this id", ko: "이런 오류 ID는 없습니다"),
-    advice: Text(
-      en: "list the ids with 'catchkit explain'", ko: "'catchkit explain'으로 ID를 볼 수 있습니다"),
-    topic: "catchkit-exit(7)")
-
+    "explain.unknown_id", .notFound, "no failure has this id", "이런 오류 ID는 없습니다",
+    "list the ids with 'catchkit explain'", "'catchkit explain'으로 ID를 볼 수 있습니다")
   public static let unknownPage = FailureCase(
-    "man.unknown_page", .notFound,
-    summary: Text(en: "there is no such manual page", ko: "없는 설명서입니다"),
-    advice: Text(
-      en: "list the pages with 'catchkit man'",
-      ko: "'catchkit man'으로 설명서를 볼 수 있습니다"),
-    topic: "catchkit(1)")
-
+    "man.unknown_page", .notFound, "there is no such manual page", "없는 설명서입니다",
+    "list the pages with 'catchkit man'", "'catchkit man'으로 설명서를 볼 수 있습니다")
   public static let noSchema = FailureCase(
-    "schema.none", .notFound,
-    summary: Text(en: "the command has no such schema", ko: "이 명령에는 해당 스키마가 없습니다"),
-    advice: Text(
-      en: "list the schemas with 'catchkit schema --list'",
-      ko: "'catchkit schema --list'로 볼 수 있습니다"),
-    topic: "catchkit-json(5)")
-
+    "schema.none", .notFound, "the command has no such schema", "이 명령에는 해당 스키마가 없습니다",
+    "list the schemas with 'catchkit schema --list'", "'catchkit schema --list'로 볼 수 있습니다")
   public static let noHome = FailureCase(
-    "path.no_home", .inputOutput,
-    summary: Text(
-      en: "the place of files is unknown without HOME", ko: "HOME이 없어 파일의 위치를 알 수 없습니다"),
-    advice: Text(
-      en: "set HOME to a full path; 'catchkit paths' shows the files in use",
-      ko: "HOME을 전체 경로로 설정하십시오. 지금 위치는 'catchkit paths'로 볼 수 있습니다"),
-    topic: "catchkit(1)")
+    "path.no_home", .inputOutput, "the place of files is unknown without HOME",
+    "HOME이 없어 파일의 위치를 알 수 없습니다", "set HOME to a full path; 'catchkit paths' shows the files in use",
+    "HOME을 전체 경로로 설정하십시오. 지금 위치는 'catchkit paths'로 볼 수 있습니다")
 
   public static let catalogue = [
     notFound, unreadable, tooLarge, unwritable, output, spool, unknownID, unknownPage, noSchema,

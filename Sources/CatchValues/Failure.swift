@@ -31,21 +31,31 @@ public struct FailureCase: Hashable, Sendable {
   /// The manual page or command with more about it.
   public let topic: String
 
-  public init(_ id: String, _ kind: Failure.Kind, summary: Text, advice: Text, topic: String) {
+  /// - Parameter topic: nil for the page of all ids that begin alike.
+  public init(
+    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, _ advice: String,
+    _ adviceKo: String, topic: String? = nil
+  ) {
     self.id = id
     self.kind = kind
-    self.summary = summary
-    self.advice = advice
-    self.topic = topic
+    self.summary = Text(en: en, ko: ko)
+    self.advice = Text(en: advice, ko: adviceKo)
+    self.topic = topic ?? FailureCase.page(of: String(id.prefix { $0 != "." }))
   }
 
-  /// A refusal of a domain; its topic is the manual page that the id begins with.
-  public init(
-    _ id: String, _ kind: Failure.Kind, _ en: String, _ ko: String, advice: String, adviceKo: String
-  ) {
-    self.init(
-      id, kind, summary: Text(en: en, ko: ko), advice: Text(en: advice, ko: adviceKo),
-      topic: "catchkit-\(id.prefix { $0 != "." })(1)")
+  private static func page(of area: String) -> String {
+    switch area {
+    case "usage", "input", "file", "man", "path", "stream", "answer", "zone", "time": "catchkit(1)"
+    case "value", "json", "csv", "table", "schema": "catchkit-json(5)"
+    case "output", "explain": "catchkit-exit(7)"
+    case "undo", "operation", "files", "copy", "backup", "salvage", "import", "query":
+      "catchkit-store(1)"
+    case "recurrence", "ical", "series", "request", "routine", "notice": "catchkit-shift(1)"
+    case "hook": "catchkit-hooks(1)"
+    case "people": "catchkit-user(1)"
+    case "payroll": "catchkit-wage(1)"
+    default: "catchkit-\(area)(1)"
+    }
   }
 }
 

@@ -166,17 +166,11 @@ extension UnsafeRawBufferPointer {
 /// The refusals of a batch as a whole.
 enum LinesFailure {
   static let refused = FailureCase(
-    "wage.lines_refused", .refused,
-    summary: Text(en: "several lines of a batch were refused", ko: "여러 줄이 거부되었습니다"),
-    advice: Text(
-      en: "correct the lines named above, or pass --keep-going",
-      ko: "위에 표시된 줄을 고치거나 --keep-going을 지정하십시오"), topic: "catchkit-wage(1)")
+    "wage.lines_refused", .refused, "several lines of a batch were refused", "여러 줄이 거부되었습니다",
+    "correct the lines named above, or pass --keep-going", "위에 표시된 줄을 고치거나 --keep-going을 지정하십시오")
   static let passedOver = FailureCase(
-    "wage.lines_passed_over", .rejects,
-    summary: Text(en: "a batch finished without its bad lines", ko: "잘못된 줄을 빼고 끝났습니다"),
-    advice: Text(
-      en: "--rejects FILE keeps the lines that were passed over",
-      ko: "--rejects FILE로 건너뛴 줄을 저장할 수 있습니다"), topic: "catchkit-wage(1)")
+    "wage.lines_passed_over", .rejects, "a batch finished without its bad lines", "잘못된 줄을 빼고 끝났습니다",
+    "--rejects FILE keeps the lines that were passed over", "--rejects FILE로 건너뛴 줄을 저장할 수 있습니다")
 
   static let catalogue = [refused, passedOver]
 }

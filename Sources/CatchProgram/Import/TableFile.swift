@@ -157,12 +157,8 @@ extension Environment {
 /// The ways in which the file of a table is refused.
 public enum TableFailure {
   public static let program = FailureCase(
-    "table.program", .remote,
-    summary: Text(
-      en: "a table needs a program that is not there", ko: "표를 읽는 데 필요한 프로그램이 없습니다"),
-    advice: Text(
-      en: "install it, or save the table as \"CSV UTF-8\"", ko: "설치하거나 표를 \"CSV UTF-8\"로 저장하십시오"),
-    topic: "catchkit-json(5)")
+    "table.program", .remote, "a table needs a program that is not there", "표를 읽는 데 필요한 프로그램이 없습니다",
+    "install it, or save the table as \"CSV UTF-8\"", "설치하거나 표를 \"CSV UTF-8\"로 저장하십시오")
 
   static let saveAs = Text(
     en: "save it as \"CSV UTF-8\" in the program that made it",

@@ -58,21 +58,12 @@ public final class ByteChannel {
 /// All failures of connections to other programs and machines.
 public enum StreamFailure {
   public static let unreachable = FailureCase(
-    "stream.unreachable", .remote,
-    summary: Text(en: "no connection could be made", ko: "연결하지 못했습니다"),
-    advice: Text(
-      en:
-        "check the address, and that the other side is running; a name needs the program 'getent'",
-      ko: "주소와 상대 프로그램이 실행 중인지 확인하십시오. 이름으로 연결하려면 'getent' 프로그램이 필요합니다"),
-    topic: "catchkit(1)")
-
+    "stream.unreachable", .remote, "no connection could be made", "연결하지 못했습니다",
+    "check the address, and that the other side is running; a name needs the program 'getent'",
+    "주소와 상대 프로그램이 실행 중인지 확인하십시오. 이름으로 연결하려면 'getent' 프로그램이 필요합니다")
   public static let broken = FailureCase(
-    "stream.broken", .remote,
-    summary: Text(en: "a connection was lost", ko: "연결이 끊어졌습니다"),
-    advice: Text(
-      en: "repeat the command; what was confirmed is not sent again",
-      ko: "명령을 다시 실행하십시오. 확인된 것은 다시 보내지 않습니다"),
-    topic: "catchkit(1)")
+    "stream.broken", .remote, "a connection was lost", "연결이 끊어졌습니다",
+    "repeat the command; what was confirmed is not sent again", "명령을 다시 실행하십시오. 확인된 것은 다시 보내지 않습니다")
 
   public static let catalogue = [unreachable, broken]
 }

@@ -83,10 +83,9 @@ public enum PayBudgets {
 
 /// Refusals about budgets.
 public enum PayBudgetRefusal {
-  public static let none = PayrollRefusal.refusal(
-    "payroll.no_budget", kind: .notFound, "there is no budget for that month",
-    "그 달의 예산이 없습니다",
-    advice: "see 'catchkit wage budget show'", adviceKo: "'catchkit wage budget show'를 보십시오")
+  public static let none = FailureCase(
+    "payroll.no_budget", .notFound, "there is no budget for that month", "그 달의 예산이 없습니다",
+    "see 'catchkit wage budget show'", "'catchkit wage budget show'를 보십시오")
 
   public static let catalogue = [none]
 }

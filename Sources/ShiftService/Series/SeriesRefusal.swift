@@ -2,47 +2,39 @@ public import CatchValues
 
 /// Refusals of the rules of series.
 public enum SeriesRefusal {
-  public static let rule = ShiftRefusal.refusal(
-    "series.rule", "the days named do not go together", "서로 맞지 않는 반복 요일이나 날짜입니다",
-    advice: "--on takes weekdays for weeks, and 15, last, 2tue or -1fri for months",
-    adviceKo: "--on에는 주마다 반복하면 요일을, 달마다 반복하면 15, last, 2tue, -1fri를 지정하십시오")
-  public static let empty = ShiftRefusal.refusal(
-    "series.empty", "a series has no day", "반복되는 날이 하나도 없습니다",
-    advice: "make it end later, or repeat on other days", adviceKo: "더 늦게 끝내거나 다른 날에 반복하십시오")
-  public static let start = ShiftRefusal.refusal(
-    "series.start", "a series begins after the midnight that ends its day",
-    "그날 자정이 지나 시작하는 반복입니다",
-    advice: "repeat it on the next day: 01:30 instead of 25:30",
-    adviceKo: "다음 날에 반복하십시오: 25:30 대신 01:30")
-  public static let none = ShiftRefusal.refusal(
-    "series.none", kind: .conflict, "a shift does not repeat, or no longer", "반복되지 않는 근무입니다",
-    advice: "change it alone, or make a series with 'catchkit shift add --repeat'",
-    adviceKo: "이 근무만 고치거나 'catchkit shift add --repeat'로 반복을 만드십시오")
-  public static let unknown = ShiftRefusal.refusal(
-    "series.unknown", kind: .notFound, "there is no such series", "반복을 찾을 수 없습니다",
-    advice: "'catchkit shift series list' shows them",
-    adviceKo: "'catchkit shift series list'로 볼 수 있습니다")
-  public static let unchanged = ShiftRefusal.refusal(
-    "series.unchanged", kind: .conflict, "a shift is the same as in its series", "반복 그대로인 근무입니다",
-    advice: "only deleted and changed shifts come back to their series",
-    adviceKo: "지우거나 바꾼 근무만 되돌릴 수 있습니다")
-
-  public static let swapped = ShiftRefusal.refusal(
-    "series.swapped", kind: .conflict, "a shift was swapped for one that stays swapped",
-    "다른 근무와 바꾼 근무입니다",
-    advice: "restore both shifts at once, or hand the other one back first",
-    adviceKo: "두 근무를 함께 되돌리거나 다른 근무를 먼저 돌려주십시오")
-
-  public static let cut = ShiftRefusal.refusal(
-    "series.cut", kind: .conflict, "a shift was split or merged since it left its series",
-    "나누거나 합친 근무입니다",
-    advice: "undo the split or merge, or first remove or change the shifts made of it",
-    adviceKo: "나누거나 합친 것을 undo로 되돌리거나, 거기서 생긴 근무부터 지우거나 고치십시오")
-
-  public static let extent = ShiftRefusal.refusal(
-    "series.extent", "a series spans more than 100 years or 40,000 days",
-    "반복이 100년이나 40,000일을 넘습니다",
-    advice: "make it end earlier, or leave out its end", adviceKo: "더 일찍 끝내거나 끝을 정하지 마십시오")
+  public static let rule = FailureCase(
+    "series.rule", .refused, "the days named do not go together", "서로 맞지 않는 반복 요일이나 날짜입니다",
+    "--on takes weekdays for weeks, and 15, last, 2tue or -1fri for months",
+    "--on에는 주마다 반복하면 요일을, 달마다 반복하면 15, last, 2tue, -1fri를 지정하십시오")
+  public static let empty = FailureCase(
+    "series.empty", .refused, "a series has no day", "반복되는 날이 하나도 없습니다",
+    "make it end later, or repeat on other days", "더 늦게 끝내거나 다른 날에 반복하십시오")
+  public static let start = FailureCase(
+    "series.start", .refused, "a series begins after the midnight that ends its day",
+    "그날 자정이 지나 시작하는 반복입니다", "repeat it on the next day: 01:30 instead of 25:30",
+    "다음 날에 반복하십시오: 25:30 대신 01:30")
+  public static let none = FailureCase(
+    "series.none", .conflict, "a shift does not repeat, or no longer", "반복되지 않는 근무입니다",
+    "change it alone, or make a series with 'catchkit shift add --repeat'",
+    "이 근무만 고치거나 'catchkit shift add --repeat'로 반복을 만드십시오")
+  public static let unknown = FailureCase(
+    "series.unknown", .notFound, "there is no such series", "반복을 찾을 수 없습니다",
+    "'catchkit shift series list' shows them", "'catchkit shift series list'로 볼 수 있습니다")
+  public static let unchanged = FailureCase(
+    "series.unchanged", .conflict, "a shift is the same as in its series", "반복 그대로인 근무입니다",
+    "only deleted and changed shifts come back to their series", "지우거나 바꾼 근무만 되돌릴 수 있습니다")
+  public static let swapped = FailureCase(
+    "series.swapped", .conflict, "a shift was swapped for one that stays swapped",
+    "다른 근무와 바꾼 근무입니다", "restore both shifts at once, or hand the other one back first",
+    "두 근무를 함께 되돌리거나 다른 근무를 먼저 돌려주십시오")
+  public static let cut = FailureCase(
+    "series.cut", .conflict, "a shift was split or merged since it left its series",
+    "나누거나 합친 근무입니다", "undo the split or merge, or first remove or change the shifts made of it",
+    "나누거나 합친 것을 undo로 되돌리거나, 거기서 생긴 근무부터 지우거나 고치십시오")
+  public static let extent = FailureCase(
+    "series.extent", .refused, "a series spans more than 100 years or 40,000 days",
+    "반복이 100년이나 40,000일을 넘습니다", "make it end earlier, or leave out its end",
+    "더 일찍 끝내거나 끝을 정하지 마십시오")
 
   public static let catalogue = [
     rule, empty, start, none, unknown, unchanged, swapped, cut, extent,

@@ -362,11 +362,9 @@ public enum PayDocumentKeys {
 /// The refusals of a document besides those of JSON.
 public enum PayDocumentFailure {
   public static let choice = FailureCase(
-    "wage.choice", .refused,
-    summary: Text(en: "a word is not one of the allowed values", ko: "여기에 사용할 수 없는 값입니다"),
-    advice: Text(
-      en: "'catchkit schema wage calc --input' lists them",
-      ko: "'catchkit schema wage calc --input'에서 볼 수 있습니다"), topic: "catchkit-wage(1)")
+    "wage.choice", .refused, "a word is not one of the allowed values", "여기에 사용할 수 없는 값입니다",
+    "'catchkit schema wage calc --input' lists them",
+    "'catchkit schema wage calc --input'에서 볼 수 있습니다")
 
   public static let catalogue = [choice]
 }

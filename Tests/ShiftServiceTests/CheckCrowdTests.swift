@@ -24,7 +24,7 @@ struct CheckCrowdTests {
       let loader = try CheckLoader(
         reporting: [1, 2, 3], for: owner, zones: { _ in .seoul }, in: view, most: most)
       let run = CheckRun(
-        CheckShifts(filter: ShiftFilter()), for: owner, by: CheckPlan.law, loader, of: [2, 3])
+        ShiftFilter(), for: owner, by: CheckPlan.law, loader, of: [2, 3])
       var found: [CheckFinding] = []
       while let finding = try run.next() { found.append(finding) }
       return (run, found)

@@ -19,8 +19,8 @@ struct ClockEntriesTests {
     let now = try #require(Instant(now), "\(now)")
     let made = try world.change(role) { transaction throws(Failure) in
       try ClockEntries.begin(
-        BeginWork(at: MomentWord(word), fold: fold),
-        for: world.person(role, in: transaction.view), zones: zone, in: transaction, at: now)
+        MomentWord(word), fold: fold, for: world.person(role, in: transaction.view), zones: zone,
+        in: transaction, at: now)
     }
     return try #require(made)
   }
@@ -31,8 +31,8 @@ struct ClockEntriesTests {
     let now = try #require(Instant(now), "\(now)")
     let made = try world.change(role) { transaction throws(Failure) in
       try ClockEntries.end(
-        EndWork(at: MomentWord(word), fold: fold),
-        for: world.person(role, in: transaction.view), zones: zone, in: transaction, at: now)
+        MomentWord(word), fold: fold, for: world.person(role, in: transaction.view), zones: zone,
+        in: transaction, at: now)
     }
     return try #require(made?.last)
   }

@@ -190,7 +190,7 @@ import Testing
       times: .span(try ShiftSpanWord("18:00-22:00")), breaks: [])
     let choices: [Repetition.Choice] = [.mon, .wed, .fri].map { .weekday($0, number: nil) }
     _ = try Series.add(
-      AddSeries(shifts: shifts, repetition: Repetition(.week, on: choices, end: .day(last))),
+      shifts, Repetition(.week, on: choices, end: .day(last)),
       for: actor, in: transaction)
   }
 
@@ -229,7 +229,7 @@ import Testing
       return
     }
     _ = try Series.edit(
-      EditSeries(id: id, scope: scope, edit: edit, repetition: repetition), for: actor,
+      id, scope, edit, repetition, for: actor,
       zones: ShiftWorld.zones, in: transaction, at: ShiftWorld.now)
   }
 

@@ -112,8 +112,7 @@ enum CheckCommand {
       let count = try WorkplaceCalendar(at: place, for: actor, in: view, environment)
       try request.range.narrow(&filter, by: count, environment)
       let run = try Checks.run(
-        CheckShifts(filter: filter, rules: request.rules, least: request.severity), for: actor,
-        by: .korean,
+        filter, rules: request.rules, least: request.severity, for: actor, by: .korean,
         beyondPlan: environment.service(BeyondPlanSource.self),
         zones: { name throws(Failure) in try zones.zone(name) }, in: view,
         at: try environment.now())

@@ -71,10 +71,7 @@ struct FixClock {
       transaction, actor, session throws(Failure) in
       var fixed: [ClockView.Record] = []
       for id in try ids(for: actor, in: transaction, leaving: &rest) {
-        let request = FixEntry(
-          id: id, clockedIn: clockedIn, clockedOut: clockedOut, fold: fold, note: note,
-          ends: self.id == nil && clockedIn == nil)
-        let stay = try fix(request, for: actor, zones: session.zones.find, in: transaction)
+        let stay = try fix(id, for: actor, zones: session.zones.find, in: transaction)
         let zone = try session.zones.zone(stay[0].member.zone)
         try environment.remark(on: clockedIn, in: zone)
         try environment.remark(on: clockedOut, in: zone)
@@ -130,21 +127,22 @@ struct FixClock {
   }
 
   private func fix(
-    _ request: FixEntry, for actor: Person, zones: ZoneFinder,
-    in transaction: borrowing Transaction
+    _ id: String, for actor: Person, zones: ZoneFinder, in transaction: borrowing Transaction
   ) throws(Failure) -> [ListedEntry] {
     do throws(Failure) {
       return try ClockEntries.fix(
-        request, for: actor, zones: zones, in: transaction, at: transaction.at)
+        id, from: clockedIn, to: clockedOut, fold: fold, note: note,
+        ends: self.id == nil && clockedIn == nil, for: actor, zones: zones, in: transaction,
+        at: transaction.at)
     } catch {
       guard error.id != WorkplaceRefusal.ended.id else {
         throw Failure(
           WorkplaceRefusal.ended, error.message,
           hint: Text(
-            en: "the owner ends it with 'catchkit shift clock fix \(request.id)'",
-            ko: "사업주가 'catchkit shift clock fix \(request.id)' 명령으로 끝낼 수 있습니다"))
+            en: "the owner ends it with 'catchkit shift clock fix \(id)'",
+            ko: "사업주가 'catchkit shift clock fix \(id)' 명령으로 끝낼 수 있습니다"))
       }
-      throw isAll ? error.led(by: request.id) : error
+      throw isAll ? error.led(by: id) : error
     }
   }
 

@@ -41,8 +41,8 @@ struct StartWork {
       ) { transaction, actor, place, zones throws(Failure) in
         [
           try ClockEntries.begin(
-            BeginWork(place: place, worker: request.worker, at: request.at, fold: request.fold),
-            for: actor, zones: zones.find, in: transaction, at: transaction.at)
+            request.at, fold: request.fold, place: place, worker: request.worker, for: actor,
+            zones: zones.find, in: transaction, at: transaction.at)
         ]
       }
     }

@@ -48,9 +48,7 @@ struct StopWork {
         ClockView.ended, output, of: request.place, at: request.at, message: message
       ) { transaction, actor, place, zones throws(Failure) in
         try ClockEntries.end(
-          EndWork(
-            place: place, worker: request.worker, at: request.at, fold: request.fold,
-            note: request.note),
+          request.at, fold: request.fold, note: request.note, place: place, worker: request.worker,
           for: actor, zones: zones.find, in: transaction, at: transaction.at)
       }
     }

@@ -69,8 +69,8 @@ struct ExportCalendar {
         place: place, workers: workers, range: range, isMine: isMine, for: actor, in: view,
         environment)
       return try ICalExport(
-        ExportICal(filter: filter, alarm: alarm, since: try beginning(environment, at: now)),
-        for: actor, in: view, at: now
+        filter, alarm: alarm, since: try beginning(environment, at: now), for: actor, in: view,
+        at: now
       ) { bytes throws(Failure) in
         try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
           try held.write(UnsafeRawBufferPointer(buffer))

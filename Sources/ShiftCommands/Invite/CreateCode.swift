@@ -48,9 +48,8 @@ struct CreateCode {
       let newest = try Invites.live(of: place, in: transaction.view, at: transaction.at)
       var random = session.environment.random
       let invite = try Invites.create(
-        CreateInvite(
-          minutes: request.minutes, useLimit: request.useLimit, isForced: request.isForced),
-        to: place, by: actor, in: transaction, at: transaction.at, using: &random)
+        for: request.minutes, useLimit: request.useLimit, isForced: request.isForced, to: place,
+        by: actor, in: transaction, at: transaction.at, using: &random)
       let join = "catchkit shift join \(invite.code) --hourly minimum --as"
       session.notes.append(
         Text(

@@ -49,8 +49,8 @@ struct Join {
       try session.warn(
         ofMinimumWage: terms.map { [($0, place.id)] } ?? [], in: transaction.view)
       let membership = try Memberships.join(
-        JoinWorkplace(code: request.code, color: request.color ?? .none, terms: terms),
-        by: actor, in: transaction, at: transaction.at)
+        request.code, color: request.color ?? .none, terms: terms, by: actor, in: transaction,
+        at: transaction.at)
       let owner = try People.find(place.owner, in: transaction.view).name.nameForShell
       let line = "catchkit shift member accept \(actor.name.nameForShell) --as \(owner)"
       session.notes.append(

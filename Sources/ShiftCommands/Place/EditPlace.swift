@@ -15,9 +15,11 @@ struct EditPlace {
     zone: String?, weekStart: Weekday?, restDay: Weekday?
   ) throws(Failure) {
     self.place = place
-    changes = EditWorkplace(
-      name: name, category: category, color: color, address: address, zone: zone,
-      weekStart: weekStart, restDay: restDay)
+    var changes = EditWorkplace()
+    (changes.name, changes.category, changes.color) = (name, category, color)
+    (changes.address, changes.zone) = (address, zone)
+    (changes.weekStart, changes.restDay) = (weekStart, restDay)
+    self.changes = changes
     guard !changes.isEmpty else {
       throw .needsOneOf([
         "--name NAME", "--category TEXT", "--label COLOR", "--address TEXT", "--zone ZONE",

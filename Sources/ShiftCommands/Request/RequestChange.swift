@@ -46,9 +46,8 @@ struct RequestChange {
       guard !edit.isEmpty else {
         throw .needsOneOf(["--day", "--time", "--start", "--end", "--for", "--break"])
       }
-      return try AskAboutShift(
-        shift: request.id, wish: .change(edit), message: request.note ?? ""
-      ).answer(output, in: environment)
+      return try ShiftRequests.Wish.change(edit).ask(
+        about: request.id, request.note, output, in: environment)
     }
   }
 

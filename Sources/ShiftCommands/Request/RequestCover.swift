@@ -36,9 +36,8 @@ struct RequestCover {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      return try AskAboutShift(
-        shift: request.id, wish: .cover(request.worker), message: request.note ?? ""
-      ).answer(output, in: environment)
+      try ShiftRequests.Wish.cover(request.worker).ask(
+        about: request.id, request.note, output, in: environment)
     }
   }
 

@@ -26,9 +26,8 @@ struct RequestLeave {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      return try AskAboutShift(
-        shift: request.id, wish: .off, message: request.note ?? ""
-      ).answer(output, in: environment)
+      try ShiftRequests.Wish.off.ask(
+        about: request.id, request.note, output, in: environment)
     }
   }
 

@@ -36,9 +36,8 @@ struct RequestSwap {
       ],
       output: output, changes: true
     ) { request, environment throws(Failure) in
-      return try AskAboutShift(
-        shift: request.id, wish: .swap(request.other), message: request.note ?? ""
-      ).answer(output, in: environment)
+      try ShiftRequests.Wish.swap(request.other).ask(
+        about: request.id, request.note, output, in: environment)
     }
   }
 

@@ -44,8 +44,7 @@ struct CreateRoutine {
     ) { request, transaction, actor, session throws(Failure) in
       // No confirmation is needed: the user typed each task.
       let routine = try Routines.add(
-        AddRoutine(name: request.name, alarm: request.alarm ?? nil, tasks: request.tasks),
-        by: actor, in: transaction)
+        request.name, request.alarm ?? nil, tasks: request.tasks, by: actor, in: transaction)
       if !request.targets.isEmpty {
         _ = try Routines.attach(
           routine.id.description, to: request.targets, by: actor, in: transaction)

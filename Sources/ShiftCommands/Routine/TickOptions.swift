@@ -18,23 +18,17 @@ enum TickOptions {
     .flag("all", Text(en: "All tasks of the shift", ko: "그 근무의 할 일 모두"), isCommon: true)
   }
 
-  static func request(
-    _ tasks: [String], _ isEvery: Bool, routine: String?, shift: String?, isDone: Bool
-  ) throws(Failure) -> Routines.TickRequest {
+  static func run(
+    _ tasks: [String], _ isEvery: Bool, of routine: String?, on shift: String?, isDone: Bool,
+    by actor: Person, in transaction: borrowing Transaction, _ session: Session
+  ) throws(Failure) -> [ChecklistView.Record] {
     guard tasks.isEmpty || !isEvery else { throw .conflict("TASK", "--all") }
     guard !tasks.isEmpty || isEvery else { throw .needsOneOf(["TASK", "--all"]) }
-    return Routines.TickRequest(tasks: tasks, routine: routine, shift: shift, isDone: isDone)
-  }
-
-  static func run(
-    _ request: Routines.TickRequest, by actor: Person, in transaction: borrowing Transaction,
-    _ session: Session
-  ) throws(Failure) -> [ChecklistView.Record] {
     let count = try WorkplaceCalendar(
       at: nil, for: actor, in: transaction.view, session.environment)
     let items = try Routines.tick(
-      request, by: actor, in: transaction, today: count.zone.local(at: transaction.at).date,
-      session.zones.find)
+      tasks, of: routine, on: shift, isDone: isDone, by: actor, in: transaction,
+      today: count.zone.local(at: transaction.at).date, session.zones.find)
     return try ChecklistView.zoned(items, session.zones)
   }
 }

@@ -27,10 +27,9 @@ struct TickTasks {
       ],
       view: ChecklistView.view, contract: "catchkit.shift.routine.tick", isAgreed: true
     ) { request, transaction, actor, session throws(Failure) in
-      let ticks = try TickOptions.request(
-        request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
-        isDone: true)
-      return try TickOptions.run(ticks, by: actor, in: transaction, session)
+      try TickOptions.run(
+        request.tasks, request.isEvery, of: request.routine, on: request.shift, isDone: true,
+        by: actor, in: transaction, session)
     }
   }
 }

@@ -26,10 +26,9 @@ struct UntickTasks {
       ],
       view: ChecklistView.view, contract: "catchkit.shift.routine.untick", isAgreed: true
     ) { request, transaction, actor, session throws(Failure) in
-      let ticks = try TickOptions.request(
-        request.tasks, request.isEvery, routine: request.routine, shift: request.shift,
-        isDone: false)
-      return try TickOptions.run(ticks, by: actor, in: transaction, session)
+      try TickOptions.run(
+        request.tasks, request.isEvery, of: request.routine, on: request.shift, isDone: false,
+        by: actor, in: transaction, session)
     }
   }
 }

@@ -17,8 +17,7 @@ extension AddShift {
     shifts.ruledOut = ruledOut
     let today = shifts.zone.local(at: transaction.at).date
     let repetition = try repetition.repetition(today: today, at: shifts.place, zones.environment)
-    return try Series.add(
-      AddSeries(shifts: shifts, repetition: repetition), for: actor, in: transaction)
+    return try Series.add(shifts, repetition, for: actor, in: transaction)
   }
 }
 
@@ -51,12 +50,11 @@ extension EditShift {
     let listed = try Series.find(id, for: actor, in: transaction.view)
     let place = try Workplaces.find(listed[0].member.workplace, in: transaction.view)
     let today = try zones.day(of: transaction.at, at: place)
-    let request = EditSeries(
-      id: id, scope: scope ?? .this, edit: edit,
-      repetition: try repetition.repetition(today: today, at: place, zones.environment),
-      paidThrough: try zones.environment.paidThrough(listed, in: transaction.view))
     return try Series.edit(
-      request, for: actor, zones: zones.find, in: transaction, at: transaction.at)
+      id, scope ?? .this, edit,
+      try repetition.repetition(today: today, at: place, zones.environment),
+      paidThrough: try zones.environment.paidThrough(listed, in: transaction.view), for: actor,
+      zones: zones.find, in: transaction, at: transaction.at)
   }
 }
 

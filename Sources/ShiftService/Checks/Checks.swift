@@ -2,27 +2,13 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request to check shifts, and the findings to report.
-public struct CheckShifts: Sendable {
-  /// The shifts to check: days, workplace and workers.
-  public var filter: ShiftFilter
-  /// Checks only these rules; empty for all.
-  public var rules: [CheckRule]
-  /// The lowest severity to report.
-  public var least: CheckSeverity
-
-  public init(filter: ShiftFilter, rules: [CheckRule] = [], least: CheckSeverity = .warning) {
-    self.filter = filter
-    self.rules = rules
-    self.least = least
-  }
-}
-
 /// A check under way: findings come one worker at a time, by worker, day and rule.
 ///
 /// - Complexity: holds the shifts and findings of one worker at a time.
 public final class CheckRun {
-  private let request: CheckShifts
+  private let filter: ShiftFilter
+  private let rules: [CheckRule]
+  private let least: CheckSeverity
   let actor: Person
   private let law: WorkLaw
   let loader: CheckLoader
@@ -47,15 +33,15 @@ public final class CheckRun {
   public private(set) var crowded: Failure?
 
   init(
-    _ request: CheckShifts, for actor: Person, by law: WorkLaw, _ loader: CheckLoader,
-    of people: [Int]
+    _ filter: ShiftFilter, rules: [CheckRule] = [], least: CheckSeverity = .warning,
+    for actor: Person, by law: WorkLaw, _ loader: CheckLoader, of people: [Int]
   ) {
-    self.request = request
+    (self.filter, self.rules, self.least) = (filter, rules, least)
     self.actor = actor
     self.law = law
     self.loader = loader
     self.people = people.reversed()
-    scope = .days(from: request.filter.from, to: request.filter.to)
+    scope = .days(from: filter.from, to: filter.to)
   }
 
   /// Workplaces without a recorded number of employees, where the whole law was assumed to apply.
@@ -84,7 +70,7 @@ public final class CheckRun {
   }
 
   private func findings(on person: ID<Person>) throws(Failure) -> [CheckFinding] {
-    let (from, to) = (request.filter.from, request.filter.to)
+    let (from, to) = (filter.from, filter.to)
     guard var worker = try loader.worker(person, from: from, to: to, for: actor) else { return [] }
     guard !worker.isCutOff else {
       crowded = crowded ?? worker.crowded()
@@ -97,12 +83,12 @@ public final class CheckRun {
     uncountedPlaces.formUnion(CheckLoader.uncounted(worker, in: scope))
     // Rules are narrowed before the check: of several that imply each other only one is reported.
     for index in worker.places.indices {
-      worker.places[index].rules = worker.places[index].rules.narrowed(to: request.rules)
+      worker.places[index].rules = worker.places[index].rules.narrowed(to: rules)
     }
     var found = CheckRules.findings(on: worker, by: law, about: scope)
     let overlapCount = found.count { [.overlap, .doubleBooking].contains($0.rule) }
     if overlapCount >= CheckRules.mostOverlaps { cutOff.append(worker.name) }
-    found.removeAll { $0.severity < request.least }
+    found.removeAll { $0.severity < least }
     return found
   }
 }
@@ -111,15 +97,19 @@ public final class CheckRun {
 public enum Checks {
   /// Checks all workers at owned workplaces, and the actor's own shifts elsewhere.
   ///
+  /// - Parameters:
+  ///   - rules: checks only these; empty for all.
+  ///   - least: the lowest severity to report.
   /// - Throws: `shift.pending`, `shift.member_unknown`; `shift.check_private` when the filter names
   ///   a colleague.
   public static func run(
-    _ request: CheckShifts, for actor: Person, by law: WorkLaw,
-    beyondPlan: BeyondPlanSource? = nil, zones: @escaping ZoneFinder, in view: View, at now: Instant
+    _ filter: ShiftFilter, rules: [CheckRule], least: CheckSeverity, for actor: Person,
+    by law: WorkLaw, beyondPlan: BeyondPlanSource? = nil, zones: @escaping ZoneFinder,
+    in view: View, at now: Instant
   ) throws(Failure) -> CheckRun {
-    let visible = try request.filter.roster(for: actor, in: view)
+    let visible = try filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
-    for entry in request.filter.workers.flatMap({ visible.entries.called($0) })
+    for entry in filter.workers.flatMap({ visible.entries.called($0) })
     where known.index(of: entry.membership.number) == nil {
       throw hidden(entry.worker)
     }
@@ -129,7 +119,8 @@ public enum Checks {
     var people: [Int: String] = [:]
     for entry in known.entries { people[entry.person.number] = entry.worker }
     let order = people.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-    let run = CheckRun(request, for: actor, by: law, loader, of: order.map(\.key))
+    let run = CheckRun(
+      filter, rules: rules, least: least, for: actor, by: law, loader, of: order.map(\.key))
     run.placeCount = Set(known.entries.map(\.workplace)).count
     return run
   }

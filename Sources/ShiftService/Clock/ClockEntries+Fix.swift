@@ -2,31 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A correction of a clock entry; nil fields stay as they are.
-public struct FixEntry: Sendable {
-  /// The id of the entry, or of its shift.
-  public var id: String
-  public var clockedIn: MomentWord?
-  /// The new end; nil ends an open entry at the planned end, unless only its start is corrected.
-  public var clockedOut: MomentWord?
-  public var fold: Fold?
-  public var note: String?
-  /// True ends an open entry even when only a note is given.
-  public var ends: Bool
-
-  public init(
-    id: String, clockedIn: MomentWord? = nil, clockedOut: MomentWord? = nil, fold: Fold? = nil,
-    note: String? = nil, ends: Bool = false
-  ) {
-    self.ends = ends
-    self.id = id
-    self.clockedIn = clockedIn
-    self.clockedOut = clockedOut
-    self.fold = fold
-    self.note = note
-  }
-}
-
 /// An open entry, with the reason if it counts as forgotten.
 public struct OpenEntry: Sendable {
   public let listed: ListedEntry
@@ -79,33 +54,38 @@ extension ClockEntries {
 
   /// Corrects the times of an entry, or ends a forgotten one at the planned end.
   ///
+  /// - Parameters:
+  ///   - id: of the entry, or of its shift.
+  ///   - start: nil keeps it, as nil keeps the note.
+  ///   - finish: nil ends an open entry at the planned end, unless only its start is corrected.
+  ///   - ends: true ends an open entry even when only a note is given.
   /// - Returns: the entry, and new ones of the shifts it runs into; see `ClockRules.parts`.
   /// - Throws: `shift.clock_unknown`, `shift.unknown`, `shift.clock_which`, `shift.clock_private`,
   ///   `shift.closed`, `shift.ended`; `shift.repair_time` when no plan gives the end;
   ///   `shift.clock_closed` when there is nothing to change; `shift.clock_day`, and what clocking
   ///   in and out refuses.
   public static func fix(
-    _ request: FixEntry, for actor: Person, zones: ZoneFinder,
-    in transaction: borrowing Transaction, at now: Instant
+    _ id: String, from start: MomentWord?, to finish: MomentWord?, fold: Fold?, note: String?,
+    ends: Bool, for actor: Person, zones: ZoneFinder, in transaction: borrowing Transaction,
+    at now: Instant
   ) throws(Failure) -> [ListedEntry] {
-    let listed = try find(entryOrShift: request.id, for: actor, in: transaction.view)
+    let listed = try find(entryOrShift: id, for: actor, in: transaction.view)
     try requireMayCorrect(listed, actor, in: transaction.view)
     let zone = try zones(listed.member.zone)
     var entry = listed.entry
-    if let word = request.clockedIn {
-      entry.clockedIn = try word.resolved(
-        on: listed.shift.day, now: now, in: zone, fold: request.fold)
+    if let start {
+      entry.clockedIn = try start.resolved(on: listed.shift.day, now: now, in: zone, fold: fold)
     }
     var end: Instant?
-    if let word = request.clockedOut {
-      end = try word.resolved(after: entry.clockedIn, now: now, in: zone, fold: request.fold)
-      try ClockRules.checkEnd(end, of: entry, isBare: word.isBare, zone: zone)
+    if let finish {
+      end = try finish.resolved(after: entry.clockedIn, now: now, in: zone, fold: fold)
+      try ClockRules.checkEnd(end, of: entry, isBare: finish.isBare, zone: zone)
     }
     let times = [listed.entry.clockedIn, entry.clockedIn] + (end.map { [$0] } ?? [])
     let nearby = try NearbyShifts(
       of: listed.member.person, around: times, in: transaction.view)
-    let isEdit = request.clockedIn != nil || end != nil && !entry.isOpen
-    if isEdit || request.note != nil && end == nil && !request.ends {
+    let isEdit = start != nil || end != nil && !entry.isOpen
+    if isEdit || note != nil && end == nil && !ends {
       entry.clockedOut = end ?? entry.clockedOut
       entry.isRepaired = isEdit || entry.isRepaired
       try ClockRules.check(
@@ -114,7 +94,7 @@ extension ClockEntries {
       entry = try ClockRules.repair(
         entry, of: listed.shift, at: end, logs: nearby.logs, now: now, zone: zone)
     }
-    if let note = request.note { entry.note = try LimitedText.note.checked(note) }
+    if let note { entry.note = try LimitedText.note.checked(note) }
     var stored = try store(entry, of: listed.shift, .done, nearby, in: transaction)
     try settle(listed.shift, zone, in: transaction)
     stored[0] = try made(entry.id, in: transaction.view)

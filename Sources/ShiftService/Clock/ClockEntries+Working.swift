@@ -2,62 +2,23 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request to clock in; parts left out are chosen by the plan.
-public struct BeginWork: Sendable {
-  public var place: Workplace?
-  /// A nickname or id; nil is the actor.
-  public var worker: String?
-  public var at: MomentWord
-  /// For times that the zone's clock skips or shows twice.
-  public var fold: Fold?
-
-  public init(
-    place: Workplace? = nil, worker: String? = nil, at: MomentWord = .now, fold: Fold? = nil
-  ) {
-    self.place = place
-    self.worker = worker
-    self.at = at
-    self.fold = fold
-  }
-}
-
-/// Clocking out.
-public struct EndWork: Sendable {
-  public var place: Workplace?
-  /// A nickname or id; nil is the actor.
-  public var worker: String?
-  public var at: MomentWord
-  public var fold: Fold?
-  /// nil keeps the present note.
-  public var note: String?
-
-  public init(
-    place: Workplace? = nil, worker: String? = nil, at: MomentWord = .now, fold: Fold? = nil,
-    note: String? = nil
-  ) {
-    self.place = place
-    self.worker = worker
-    self.at = at
-    self.fold = fold
-    self.note = note
-  }
-}
-
 extension ClockEntries {
   /// Opens an entry at the planned shift that fits, or at a new shift without a plan.
   ///
+  /// - Parameters:
+  ///   - word: the time of beginning, with a fold for times that the clock skips or shows twice.
+  ///   - worker: a nickname or id; nil is the actor.
   /// - Throws: `shift.clocked_in`, `shift.clock_future`, `shift.clock_overlap`;
   ///   `shift.which_place` when no plan fits and several workplaces are possible; `time.gap`,
   ///   `time.fold`; `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`;
   ///   `shift.closed` at a time before the owner set the shift's clock right.
   public static func begin(
-    _ request: BeginWork, for actor: Person, zones: ZoneFinder,
-    in transaction: borrowing Transaction, at now: Instant
+    _ word: MomentWord = .now, fold: Fold? = nil, place: Workplace? = nil, worker: String? = nil,
+    for actor: Person, zones: ZoneFinder, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ListedEntry {
-    let members = try members(
-      at: request.place, worker: request.worker, for: actor, in: transaction.view)
-    let zone = try zone(of: members, for: request.at, zones)
-    let time = try request.at.resolved(now: now, in: zone, fold: request.fold)
+    let members = try members(at: place, worker: worker, for: actor, in: transaction.view)
+    let zone = try zone(of: members, for: word, zones)
+    let time = try word.resolved(now: now, in: zone, fold: fold)
     let nearby = try NearbyShifts(of: members[0].person, around: [time], in: transaction.view)
     try requireFree(members[0], nearby, actor)
     let decision = try ClockRules.clockIn(
@@ -83,16 +44,17 @@ extension ClockEntries {
 
   /// Ends the open entry; its shift is then done, and so are those that the worker stayed for.
   ///
+  /// - Parameter note: nil keeps the present note.
   /// - Returns: the entry, and new ones of the shifts it ran into; see `ClockRules.parts`.
   /// - Throws: `shift.not_clocked_in`, `shift.clock_forgotten`, `shift.clock_order`,
   ///   `shift.clock_future`, `shift.clock_overlap`, `shift.text`; `time.gap`, `time.fold`;
   ///   `shift.pending`, `shift.ended`, `shift.not_owner`, `shift.no_place`.
   public static func end(
-    _ request: EndWork, for actor: Person, zones: ZoneFinder,
+    _ word: MomentWord = .now, fold: Fold? = nil, note: String? = nil, place: Workplace? = nil,
+    worker: String? = nil, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> [ListedEntry] {
-    let members = try members(
-      at: request.place, worker: request.worker, for: actor, in: transaction.view)
+    let members = try members(at: place, worker: worker, for: actor, in: transaction.view)
     let nearby = try NearbyShifts(of: members[0].person, around: [now], in: transaction.view)
     let logs = nearby.logs(openAt: members.map(\.workplace.number))
     guard let (log, open) = ClockRules.latestOpen(in: logs) else {
@@ -101,12 +63,11 @@ extension ClockEntries {
         "\(quoted: members[0].worker, .topic) 출근한 상태가 아닙니다")
     }
     let zone = try zone(at: log, among: members, zones)
-    let time = try request.at.resolved(
-      after: open.clockedIn, now: now, in: zone, fold: request.fold)
+    let time = try word.resolved(after: open.clockedIn, now: now, in: zone, fold: fold)
     let decision = try ClockRules.clockOut(at: time, now: now, logs: logs, zone: zone)
     var entry = decision.entry
     entry.isRepaired = entry.isRepaired || ClockRules.isLate(time, now: now)
-    if let note = request.note { entry.note = try LimitedText.note.checked(note) }
+    if let note { entry.note = try LimitedText.note.checked(note) }
     return try store(entry, of: log.shift, decision.state, nearby, in: transaction)
   }
 

@@ -16,7 +16,7 @@ extension ICalExport {
     let changed = try self.changed(listed, in: zone)
     let gone = calledOff(part)
     let called = changed.shifts.compactMap { $0.recordID.occurrence?.day } + gone.map(\.day)
-    guard max(listed.lastDay ?? .last, called.max() ?? .first) >= request.filter.from ?? .first
+    guard max(listed.lastDay ?? .last, called.max() ?? .first) >= filter.from ?? .first
     else { return }
     let uid: String
     if let imported = part.uid { uid = imported } else { uid = try identity.uid(part.id) }
@@ -55,7 +55,7 @@ extension ICalExport {
     else { return nil }
     let (changedAt, daysAt) = (partTimes[part.id.number], lastDayChange(of: part, changed.unseen))
     guard listed.lastDay ?? .last >= part.firstDay else {
-      guard let since = request.since,
+      guard let since,
         let at = changed.shifts.compactMap({ shiftTimes[$0.id] }).max(), at >= since
       else { return [] }
       let last = [at, changedAt, daysAt].compactMap(\.self).max()
@@ -92,7 +92,7 @@ extension ICalExport {
     var found: [(day: CivilDate, event: GoneEvent)] = []
     var later: [Occurrence: GoneEvent] = [:]
     let changed = partTimes[part.id.number]
-    if let last = part.lastDay, let changed, let since = request.since, changed >= since {
+    if let last = part.lastDay, let changed, let since, changed >= since {
       later = gone.present.filter { $0.key.day > last }
     }
     for (name, event) in gone.days.merging(later, uniquingKeysWith: { day, _ in day })

@@ -2,21 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request to export shifts as a calendar file.
-public struct ExportICal: Sendable {
-  public var filter: ShiftFilter
-  /// Minutes before each start at which a calendar rings; nil for no alarm.
-  public var alarm: Int?
-  /// What was published and has gone since then is written as cancelled; nil for no such events.
-  public var since: Instant?
-
-  public init(filter: ShiftFilter, alarm: Int? = nil, since: Instant? = nil) {
-    self.filter = filter
-    self.alarm = alarm
-    self.since = since
-  }
-}
-
 /// Shifts as a calendar file: an event for each shift, one for each part of a series.
 public struct ICalExport {
   /// The PRODID of calendar files of shifts.
@@ -30,7 +15,9 @@ public struct ICalExport {
   /// The number of events that are written as cancelled because their shifts have gone.
   public private(set) var goneCount = 0
 
-  let request: ExportICal
+  let filter: ShiftFilter
+  private let alarm: Int?
+  let since: Instant?
   let view: View
   let now: Instant
   let identity: ICalIdentity
@@ -52,17 +39,22 @@ public struct ICalExport {
   /// Writes all requested shifts that the actor may see.
   ///
   /// Writes a series whole, as its rule, when one of its days is requested.
+  ///
+  /// - Parameters:
+  ///   - alarm: minutes before each start at which a calendar rings; nil for no alarm.
+  ///   - since: writes as cancelled what was published and has gone since then; nil for no such
+  ///     events.
   /// - Throws: `shift.pending`, `shift.member_unknown`, or what `sink` throws.
   public init(
-    _ request: ExportICal, for actor: Person, in view: View, at now: Instant,
-    to sink: ([UInt8]) throws(Failure) -> Void
+    _ filter: ShiftFilter, alarm: Int?, since: Instant?, for actor: Person, in view: View,
+    at now: Instant, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    self.request = request
+    (self.filter, self.alarm, self.since) = (filter, alarm, since)
     self.view = view
     self.now = now
     self.actor = actor
     identity = ICalIdentity(view)
-    roster = try request.filter.roster(for: actor, in: view)
+    roster = try filter.roster(for: actor, in: view)
     book = try RoutineBook(of: actor, in: view)
     shiftTimes = try RecordFacts(changesOf: "shift", in: view)
     partTimes = try RecordFacts(changesOf: "series_part", in: view)
@@ -71,8 +63,8 @@ public struct ICalExport {
       dayChanges = try ICalExport.dayChanges(in: view)
       lastDays = try ICalExport.lastDays(in: view)
     }
-    if let since = request.since {
-      gone = try GoneEvents(request.filter, of: roster, identity, in: view)
+    if let since {
+      gone = try GoneEvents(filter, of: roster, identity, in: view)
         .since(since, shiftTimes, partTimes)
     }
     writer.beginCalendar(product: ICalExport.product)
@@ -82,7 +74,7 @@ public struct ICalExport {
       try write(listed, &written)
       try sink(writer.drain())
     }
-    let cursor = try ShiftCursor(request.filter, for: actor, in: view)
+    let cursor = try ShiftCursor(filter, for: actor, in: view)
     while let listed = try cursor.next() {
       guard listed.hasRow, !written.contains(listed.shift.id) else { continue }
       try write(listed)
@@ -141,7 +133,6 @@ public struct ICalExport {
 
   /// Returns the parts of series that have a requested day, be it after their worker's last one.
   private func parts(for actor: Person) throws(Failure) -> [Series.Listed] {
-    let filter = request.filter
     return try Series.list(filter, for: actor, includingEnded: true, in: view).filter { listed in
       let part = listed.part
       let first = max(part.firstDay, filter.from ?? part.firstDay)
@@ -162,7 +153,7 @@ public struct ICalExport {
     var last = series.map { $0.lastDay ?? max(today, $0.part.firstDay).adding(months: 240) }.max()
     for isNewestFirst in [false, true] {
       let cursor = try ShiftCursor(
-        request.filter, for: actor, isNewestFirst: isNewestFirst, limit: 1, in: view)
+        filter, for: actor, isNewestFirst: isNewestFirst, limit: 1, in: view)
       guard let listed = try cursor.next() else { continue }
       first = min(first, listed.shift.day)
       last = max(last ?? listed.shift.day, listed.shift.day)
@@ -258,7 +249,7 @@ public struct ICalExport {
   /// Ends an event after its alarms; a cancelled shift and one without a plan have none.
   mutating func end(_ shift: Shift, _ member: RosterEntry) throws(Failure) {
     if shift.state.expectsWork, shift.planned != nil {
-      if let alarm = request.alarm { writeAlarm("catchkit", minutes: -alarm) }
+      if let alarm { writeAlarm("catchkit", minutes: -alarm) }
       try writeRoutines(shift, member)
     }
     writer.line("END", raw: "VEVENT")

@@ -2,38 +2,26 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request for an invite code: its duration and number of uses.
-public struct CreateInvite: Hashable, Sendable {
-  /// At least 1.
-  public let minutes: Int
-  public let useLimit: Int?
-  /// True to make a new code although an old one is live; the old one is revoked.
-  public let isForced: Bool
-
-  public init(minutes: Int, useLimit: Int? = nil, isForced: Bool = false) {
-    self.minutes = minutes
-    self.useLimit = useLimit
-    self.isForced = isForced
-  }
-}
-
 /// The invite codes of shared workplaces; each workplace has at most one live code.
 public enum Invites {
   /// Returns the live code, or makes a new one if there is none or a new one is requested.
   ///
+  /// - Parameters:
+  ///   - minutes: its duration, at least 1.
+  ///   - isForced: true to make a new code although an old one is live; the old one is revoked.
   /// - Throws: `shift.not_owner`, `shift.personal`, `shift.place_removed`.
   public static func create(
-    _ request: CreateInvite, to place: Workplace, by actor: Person,
+    for minutes: Int, useLimit: Int?, isForced: Bool, to place: Workplace, by actor: Person,
     in transaction: borrowing Transaction, at now: Instant,
     using random: inout some RandomNumberGenerator
   ) throws(Failure) -> Invite {
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     try Workplaces.requireShared(place, for: actor)
     if let live = try live(of: place, in: transaction.view, at: now) {
-      guard request.isForced else { return live }
+      guard isForced else { return live }
       try transaction.run(InviteQueries.revoke, [Value(live.id), Value(now)])
     }
-    let seconds = now.secondsSinceEpoch + request.minutes * 60
+    let seconds = now.secondsSinceEpoch + minutes * 60
     guard let end = Instant(secondsSinceEpoch: seconds) else {
       throw .overflow(Text(en: "the expiry", ko: "만료 시각"))
     }
@@ -41,7 +29,7 @@ public enum Invites {
     // Dead codes are not reused either: people may still hold one.
     while try find(code, in: transaction.view) != nil { code = InviteCode(using: &random) }
     var invite = Invite()
-    (invite.workplace, invite.code, invite.useLimit) = (place.id, code, request.useLimit)
+    (invite.workplace, invite.code, invite.useLimit) = (place.id, code, useLimit)
     (invite.madeBy, invite.madeAt, invite.expiresAt) = (actor.id, now, end)
     invite.id = try transaction.insert(invite)
     return invite

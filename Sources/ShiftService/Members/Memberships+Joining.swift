@@ -6,13 +6,16 @@ public import PeopleService
 extension Memberships {
   /// Sends a request to join; the owner decides.
   ///
+  /// - Parameters:
+  ///   - color: of the workplace for the applicant; `.none` takes the workplace's own.
+  ///   - terms: the proposed pay; nil leaves it to be agreed later.
   /// - Throws: `shift.invite_unknown`, `shift.member_already`, and what
   ///   `Invites.requireLive` refuses.
   public static func join(
-    _ request: JoinWorkplace, by actor: Person, in transaction: borrowing Transaction,
-    at now: Instant
+    _ code: InviteCode, color: LabelColor, terms: PayTerms?, by actor: Person,
+    in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> Membership {
-    let invite = try Invites.lookUp(request.code, in: transaction.view)
+    let invite = try Invites.lookUp(code, in: transaction.view)
     let place = try Workplaces.find(invite.workplace, in: transaction.view)
     // Checked before the code: a present member need not learn that the code has expired since.
     if let present = try latest(of: actor, at: place, in: transaction.view), present.isPresent {
@@ -22,11 +25,11 @@ extension Memberships {
     try Workplaces.requireInUse(place)
     var member = Membership()
     (member.workplace, member.person, member.requestedAt) = (place.id, actor.id, now)
-    member.color = request.color
+    member.color = color
     let id = try transaction.insert(member)
     try transaction.run(InviteQueries.use, [Value(invite.id)])
     let made = try find(id, in: transaction.view)
-    if let terms = request.terms {
+    if let terms {
       _ = try Agreements.propose(terms, for: made, by: actor, in: transaction, at: now)
     }
     return made

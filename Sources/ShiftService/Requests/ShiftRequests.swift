@@ -2,8 +2,8 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request about a shift before it is recorded.
-public struct AskAboutShift: Sendable {
+/// Requests to change shifts: the worker asks, a colleague agrees, the owner decides.
+public enum ShiftRequests {
   public enum Wish: Sendable {
     /// A colleague's shift in exchange.
     case swap(String)
@@ -14,30 +14,17 @@ public struct AskAboutShift: Sendable {
     case off
   }
 
-  public var shift: String
-  public var wish: Wish
-  public var message: String
-
-  public init(shift: String, wish: Wish, message: String) {
-    self.shift = shift
-    self.wish = wish
-    self.message = message
-  }
-}
-
-/// Requests to change shifts: the worker asks, a colleague agrees, the owner decides.
-public enum ShiftRequests {
   /// Records a request; the shift changes only when it is approved.
   ///
   /// - Throws: `shift.not_yours` for another worker's shift, `request.open`, `request.match`,
   ///   `request.lapsed` for a shift that has begun, and the refusals of finding shifts and reading
   ///   times.
   public static func ask(
-    _ request: AskAboutShift, for actor: Person, zones: ZoneFinder,
+    for wish: Wish, about id: String, message: String, by actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> ListedRequest {
     let view = transaction.view
-    let listed = try Shifts.find(request.shift, for: actor, in: view)
+    let listed = try Shifts.find(id, for: actor, in: view)
     try requireOwn(listed, actor, in: view)
     try requireAhead(listed, for: actor, at: now, in: view)
     let asked: [ShiftRequest] = try view.records(
@@ -54,7 +41,7 @@ public enum ShiftRequests {
     var new = ShiftRequest()
     (new.membership, new.shift) = (listed.member.membership, listed.shift.recordID)
     new.seen = fingerprint(listed.shift)
-    switch request.wish {
+    switch wish {
     case .swap(let id):
       new.kind = .swap
       let found = try Shifts.find(id, for: actor, in: view)
@@ -79,7 +66,7 @@ public enum ShiftRequests {
     case .off:
       new.kind = .off
     }
-    new.message = try LimitedText.memo.checked(request.message)
+    new.message = try LimitedText.memo.checked(message)
     (new.requestedBy, new.requestedAt) = (actor.id, now)
     return try find(try transaction.insert(new), for: actor, in: view)
   }

@@ -106,39 +106,25 @@ extension Routines {
     return order.flatMap { parts[$0] }
   }
 
-  /// A request to set or clear the ticks of tasks for a shift.
-  public struct TickRequest: Hashable, Sendable {
-    /// Names or ids; empty for all.
-    public let tasks: [String]
-    public let routine: String?
-    public let shift: String?
-    public let isDone: Bool
-
-    public init(tasks: [String], routine: String?, shift: String?, isDone: Bool) {
-      self.tasks = tasks
-      self.routine = routine
-      self.shift = shift
-      self.isDone = isDone
-    }
-  }
-
-  /// Ticks tasks off for one of the actor's shifts; a present tick keeps its time.
+  /// Sets or clears the ticks of tasks for one of the actor's shifts; a present tick keeps its time.
   ///
-  /// - Parameter today: the date in the actor's zone; without a named shift, the running one or
-  ///   else the only one of that day is taken.
+  /// - Parameters:
+  ///   - tasks: names or ids; empty for all.
+  ///   - today: the date in the actor's zone; without a named shift, the running one or else the
+  ///     only one of that day is taken.
   /// - Returns: the requested tasks in their new state.
   /// - Throws: `routine.unknown`, `routine.task_unknown`, `routine.not_attached`,
   ///   `routine.not_yours`, `routine.which_shift`, `shift.unknown`.
   public static func tick(
-    _ request: TickRequest, by actor: Person, in transaction: borrowing Transaction,
-    today: CivilDate, _ zone: ZoneFinder
+    _ tasks: [String], of routine: String?, on id: String?, isDone: Bool, by actor: Person,
+    in transaction: borrowing Transaction, today: CivilDate, _ zone: ZoneFinder
   ) throws(Failure) -> [ChecklistItem] {
     let view = transaction.view
-    let listed = try shift(request, of: actor, today: today, at: transaction.at, in: view)
-    let meant = try meant(request, on: listed, of: actor, in: view, zone)
+    let listed = try shift(id, of: actor, today: today, at: transaction.at, in: view)
+    let meant = try meant(tasks, of: routine, on: listed, for: actor, in: view, zone)
     for item in meant {
       guard let task = item.task else { continue }
-      if request.isDone {
+      if isDone {
         try transaction.run(
           RoutineQueries.insertTick,
           [
@@ -164,10 +150,9 @@ extension Routines {
   }
 
   private static func shift(
-    _ request: TickRequest, of actor: Person, today: CivilDate, at now: Instant,
-    in view: View
+    _ id: String?, of actor: Person, today: CivilDate, at now: Instant, in view: View
   ) throws(Failure) -> ListedShift {
-    if let id = request.shift {
+    if let id {
       let listed = try Shifts.find(id, for: actor, in: view)
       guard listed.member.person == actor.id else { throw notYours(id, of: listed.member.worker) }
       return listed
@@ -213,11 +198,11 @@ extension Routines {
   }
 
   private static func meant(
-    _ request: TickRequest, on listed: ListedShift, of actor: Person, in view: View,
+    _ tasks: [String], of name: String?, on listed: ListedShift, for actor: Person, in view: View,
     _ zone: ZoneFinder
   ) throws(Failure) -> [ChecklistItem] {
     var items = try items(of: listed, for: actor, in: view, zone).filter { $0.task != nil }
-    if let name = request.routine {
+    if let name {
       let routine = try find(name, of: actor, in: view)
       items.removeAll { $0.routine.id != routine.id }
       guard !items.isEmpty || routine.tasks.isEmpty else {
@@ -230,9 +215,9 @@ extension Routines {
       throw RoutineRefusal.notAttached.failure(
         "'\(listed.shift.recordID)' carries no tasks", "'\(listed.shift.recordID)' 근무에는 할 일이 없습니다")
     }
-    guard !request.tasks.isEmpty else { return items }
+    guard !tasks.isEmpty else { return items }
     var meant: [ChecklistItem] = []
-    for typed in request.tasks {
+    for typed in tasks {
       let name = Normalization.composedHangul(typed)
       let found = items.filter { $0.task?.isCalled(name) == true }
       guard let first = found.first else {

@@ -2,19 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request to make a routine.
-public struct AddRoutine: Hashable, Sendable {
-  public let name: String
-  public let alarm: RoutineAlarm?
-  public let tasks: [String]
-
-  public init(name: String, alarm: RoutineAlarm?, tasks: [String]) {
-    self.name = name
-    self.alarm = alarm
-    self.tasks = tasks
-  }
-}
-
 /// A change to a routine; nil fields stay as they are.
 public struct EditRoutine: Hashable, Sendable {
   public var name: String?
@@ -78,9 +65,10 @@ public enum Routines {
 
   /// - Throws: `shift.text`, `routine.taken`, `routine.limit`.
   public static func add(
-    _ request: AddRoutine, by actor: Person, in transaction: borrowing Transaction
+    _ typed: String, _ alarm: RoutineAlarm?, tasks typedTasks: [String], by actor: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> Routine {
-    let name = try nameRule.checked(request.name)
+    let name = try nameRule.checked(typed)
     let known = try list(of: actor, in: transaction.view)
     try requireFree(name, among: known)
     guard known.count < Routine.limit else {
@@ -88,9 +76,9 @@ public enum Routines {
         "there are \(Routine.limit) routines already, and no more are possible",
         "루틴이 이미 \(Routine.limit)개라 더 만들 수 없습니다")
     }
-    let tasks = try checked(request.tasks)
+    let tasks = try checked(typedTasks)
     var routine = Routine()
-    (routine.person, routine.name, routine.alarm) = (actor.id, name, request.alarm)
+    (routine.person, routine.name, routine.alarm) = (actor.id, name, alarm)
     routine.id = try transaction.insert(routine)
     try put(tasks, in: routine, transaction)
     return try find(routine.id.description, of: actor, in: transaction.view)

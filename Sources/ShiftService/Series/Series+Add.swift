@@ -2,26 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request for shifts that repeat, one series for each worker.
-public struct AddSeries: Sendable {
-  /// The workers, place and times; its only day is the first that counts.
-  public var shifts: AddShifts
-  public var repetition: Repetition
-  /// The UID in an imported calendar.
-  public var uid: String?
-  /// The import key; the store refuses a known one.
-  public var key: String?
-
-  public init(
-    shifts: AddShifts, repetition: Repetition, uid: String? = nil, key: String? = nil
-  ) {
-    self.shifts = shifts
-    self.repetition = repetition
-    self.uid = uid
-    self.key = key
-  }
-}
-
 /// The result of a change to series, in shifts.
 public struct SeriesChange: Sendable {
   /// The parts that were made or changed.
@@ -53,13 +33,14 @@ public struct SeriesChange: Sendable {
 extension Series {
   /// Makes a series for each worker who may have one, and returns reasons for the others.
   ///
+  /// - Parameter shifts: the workers, place and times; its only day is the first that counts.
   /// - Throws: refusals of the whole request: `series.rule`, `series.empty`, `series.start`,
   ///   `time.gap` within the first year, `shift.pending`, `shift.not_owner`, `shift.place_removed`,
   ///   `shift.break`.
   public static func add(
-    _ request: AddSeries, for actor: Person, in transaction: borrowing Transaction
+    _ shifts: AddShifts, _ repetition: Repetition, for actor: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
-    let shifts = request.shifts
     var batch = ShiftBatch()
     let members = try Shifts.members(shifts, for: actor, in: transaction.view, refusing: &batch)
     var change = SeriesChange()
@@ -67,16 +48,14 @@ extension Series {
     let day = shifts.days.first ?? .first
     var model = SeriesPart()
     (model.title, model.memo, model.tags) = (shifts.title, shifts.memo, shifts.tags)
-    model.uid = request.uid
-    model.importKey = request.key.map { ImportKey.stored($0, at: shifts.place.id) }
     try model.setTimes(shifts.times, breaks: shifts.breaks)
-    let days = try request.repetition.resolved(
+    let days = try repetition.resolved(
       from: day, replacing: nil, at: model.start, in: shifts.zone)
     model.rule = days.rule
     model.firstDay = days.firstDay
     model.lastDay = days.lastDay
     model.count = days.count
-    model.skipsHolidays = request.repetition.skipsHolidays ?? false
+    model.skipsHolidays = repetition.skipsHolidays ?? false
     model = try model.checked(in: shifts.zone, fold: shifts.fold)
     for member in members {
       var part = model

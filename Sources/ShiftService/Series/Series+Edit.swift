@@ -10,52 +10,57 @@ extension Series {
   /// ones also keep their times and breaks. When the days change, shifts on days that no longer
   /// occur are deleted.
   ///
+  /// - Parameters:
+  ///   - id: one shift of the series, `ser-3@2026-11-11`; `ser-3` is enough for all of it.
+  ///   - edit: the changes to each shift; its ids and day are ignored.
+  ///   - paid: the last paid day: a change of the whole series leaves the days through it as they
+  ///     are.
   /// - Throws: `series.unknown`, `series.none`, `series.rule`, `series.empty`, `series.start`;
   ///   `time.gap` within the first year; the refusals of changing single shifts.
   public static func edit(
-    _ request: EditSeries, for actor: Person, zones: ZoneFinder,
+    _ id: String, _ scope: SeriesScope, _ edit: EditShifts, _ repetition: Repetition,
+    paidThrough paid: CivilDate? = nil, for actor: Person, zones: ZoneFinder,
     in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
-    var request = request
-    let stretch = try openStretch(&request, for: actor, in: view)
+    var (edit, repetition) = (edit, repetition)
+    let stretch = try openStretch(id, scope, edit, &repetition, paid, for: actor, in: view)
     let member = try Shifts.entry(stretch.parts[0].membership, in: view)
     let zone = try zones(member.zone)
-    let membership = try membership(request.edit.worker, member, actor, in: view)
+    let membership = try membership(edit.worker, member, actor, in: view)
     var change = SeriesChange()
     var parts = try detached(stretch, in: transaction)
-    if request.repetition.changesRule {
+    if repetition.changesRule {
       parts = try ruled(
-        parts, request.repetition, from: stretch.from, zone, in: transaction, &change)
-    } else if let end = request.repetition.end {
+        parts, repetition, from: stretch.from, zone, in: transaction, &change)
+    } else if let end = repetition.end {
       if case .day(let last) = end, last < parts[0].firstDay, stretch.isWhole {
         throw .endsBeforeItBegins(stretch.series, parts[0].firstDay, last)
       }
-      parts = try ended(parts, request.repetition, from: stretch.from, zone, in: transaction)
+      parts = try ended(parts, repetition, from: stretch.from, zone, in: transaction)
     }
-    if request.scope == .all, stretch.from != nil {
-      change.paidThrough = request.paidThrough
+    if scope == .all, stretch.from != nil {
+      change.paidThrough = paid
       // The number of the remaining days was never intended on its own.
       change.recount = nil
     }
-    let isMoved = request.edit.times != nil || !request.repetition.isEmpty
+    let isMoved = edit.times != nil || !repetition.isEmpty
     for index in parts.indices {
       var part = parts[index]
-      if request.edit.times != nil || request.edit.breaks != nil {
-        try part.setTimes(request.edit.times, breaks: request.edit.breaks)
+      if edit.times != nil || edit.breaks != nil {
+        try part.setTimes(edit.times, breaks: edit.breaks)
       }
-      part.title = request.edit.title ?? part.title
-      part.memo = request.edit.memo ?? part.memo
-      part.tags = request.edit.tags ?? part.tags
-      part.skipsHolidays = request.repetition.skipsHolidays ?? part.skipsHolidays
+      part.title = edit.title ?? part.title
+      part.memo = edit.memo ?? part.memo
+      part.tags = edit.tags ?? part.tags
+      part.skipsHolidays = repetition.skipsHolidays ?? part.skipsHolidays
       part.membership = membership ?? part.membership
-      part = try part.checked(in: isMoved ? zone : nil, fold: request.edit.fold)
+      part = try part.checked(in: isMoved ? zone : nil, fold: edit.fold)
       parts[index] = try save(part, in: transaction)
       if isMoved { change.clockChanges += parts[index].clockChanges(in: zone) }
     }
     change.parts = parts
-    let plans = try plans(stretch, parts, request.repetition, for: actor, in: transaction, &change)
-    var edit = request.edit
+    let plans = try plans(stretch, parts, repetition, for: actor, in: transaction, &change)
     edit.day = nil
     var cut: [Shift] = []
     if edit.times != nil || edit.breaks != nil { cut = try self.cut(plans, in: view) }

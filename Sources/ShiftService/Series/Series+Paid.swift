@@ -8,20 +8,24 @@ extension Series {
   /// A change meant for the future must not put unworked days into a closed period, take paid days
   /// out of it, or give them to another worker.
   ///
-  /// - Parameter request: its count is reduced by the paid days.
+  /// - Parameter repetition: its count is reduced by the paid days.
   /// - Throws: as `stretch`; `series.empty` for an end within the paid days, or no day after them.
   static func openStretch(
-    _ request: inout EditSeries, for actor: Person, in view: View
+    _ id: String, _ scope: SeriesScope, _ edit: EditShifts, _ repetition: inout Repetition,
+    _ paid: CivilDate?, for actor: Person, in view: View
   ) throws(Failure) -> SeriesSegment {
-    let whole = try stretch(request.id, request.scope, for: actor, in: view)
-    guard request.scope == .all, request.changesPlan,
-      let paid = request.paidThrough, whole.parts[0].firstDay <= paid
-    else { return whole }
-    try leaveOutPaid(whole, through: paid, of: &request.repetition)
-    let listed = try find(request.id, for: actor, in: view)
-    let from = request.repetition.firstDay(after: paid, of: whole.parts)
+    let whole = try stretch(id, scope, for: actor, in: view)
+    // Title, memo and tags change on paid days, too.
+    let changesPlan =
+      !repetition.isEmpty || edit.times != nil || edit.breaks != nil || edit.worker != nil
+    guard scope == .all, changesPlan, let paid, whole.parts[0].firstDay <= paid else {
+      return whole
+    }
+    try leaveOutPaid(whole, through: paid, of: &repetition)
+    let listed = try find(id, for: actor, in: view)
+    let from = repetition.firstDay(after: paid, of: whole.parts)
     if let open = try stretch(of: listed, from: from, for: actor, in: view) { return open }
-    guard request.repetition.end != nil else { throw .paid(whole.series, through: paid) }
+    guard repetition.end != nil else { throw .paid(whole.series, through: paid) }
     return SeriesSegment(
       series: whole.series, from: from, parts: Array(whole.parts.suffix(1)), rows: [],
       goesOn: true)

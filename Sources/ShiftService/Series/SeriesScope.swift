@@ -16,36 +16,6 @@ public enum SeriesScope: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A change to a series, from one of its days on or as a whole.
-public struct EditSeries: Sendable {
-  /// One shift of the series, `ser-3@2026-11-11`; `ser-3` is enough for all of it.
-  public var id: String
-  public var scope: SeriesScope
-  /// The changes to each shift; its ids and day are ignored.
-  public var edit: EditShifts
-  public var repetition: Repetition
-  /// The last paid day: a change of the whole series leaves the days through it as they are.
-  public var paidThrough: CivilDate?
-
-  public init(
-    id: String, scope: SeriesScope, edit: EditShifts, repetition: Repetition = Repetition(),
-    paidThrough: CivilDate? = nil
-  ) {
-    self.id = id
-    self.scope = scope
-    self.edit = edit
-    self.repetition = repetition
-    self.paidThrough = paidThrough
-  }
-}
-
-extension EditSeries {
-  /// True when more than title, memo and tags change.
-  var changesPlan: Bool {
-    !repetition.isEmpty || edit.times != nil || edit.breaks != nil || edit.worker != nil
-  }
-}
-
 /// The days of a series affected by a change, with their parts and rows.
 struct SeriesSegment {
   let series: Int

@@ -245,9 +245,11 @@ struct AddShift {
       }
     }
     if dates.isEmpty { dates = [times.day ?? today] }
-    return AddShifts(
+    var request = AddShifts(
       place: place, zone: zone, workers: workers, days: dates, times: times, breaks: breaks,
-      state: state, title: title ?? "", memo: memo ?? "", tags: tags ?? .none, fold: fold)
+      state: state, fold: fold)
+    (request.title, request.memo, request.tags) = (title ?? "", memo ?? "", tags ?? .none)
+    return request
   }
 }
 

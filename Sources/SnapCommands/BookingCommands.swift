@@ -74,17 +74,15 @@ struct BookShoot: Sendable {
       let start = try SnapOptions.start(
         request.at, on: zone.local(at: transaction.at).date, now: transaction.at, in: zone,
         fold: request.fold)
-      var wanted = BookRequest(product, at: start)
-      (wanted.minutes, wanted.people) = (request.minutes, request.people)
-      (wanted.addOns, wanted.place) = (request.addOns, request.place)
-      (wanted.message, wanted.holdMinutes) = (request.message, request.hold)
-      (wanted.told, wanted.isAnyway) = (request.told?.won, request.isAnyway)
       var contact = Contact()
       request.contact.apply(to: &contact)
-      wanted.contact = try Contact(
-        phone: contact.phone, email: contact.email, messenger: contact.messenger)
       let booking = try Bookings.book(
-        wanted, for: customer, by: actor, setting, in: transaction)
+        product, at: start, minutes: request.minutes, people: request.people,
+        addOns: request.addOns, place: request.place, message: request.message,
+        contact: try Contact(
+          phone: contact.phone, email: contact.email, messenger: contact.messenger),
+        holding: request.hold, told: request.told?.won, isAnyway: request.isAnyway, for: customer,
+        by: actor, setting, in: transaction)
       if try Contacts.of(booking, in: view).customer.isEmpty {
         let name = customer.name
         let (line, acting) = ("catchkit snap profile set --phone", "--as \(name.nameForShell)")

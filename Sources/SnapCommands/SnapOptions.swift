@@ -158,11 +158,12 @@ extension Session {
   /// - Throws: the refusal of a setting.
   var snap: SnapSetting {
     get throws(Failure) {
-      SnapSetting(
-        step: try environment.value(of: SnapSettings.step),
-        moods: try environment.value(of: SnapSettings.moods),
-        weights: try environment.value(of: SnapSettings.weights),
-        contactDays: try environment.value(of: SnapSettings.contactDays), zone: zones.find)
+      var setting = SnapSetting(zone: zones.find)
+      setting.step = try environment.value(of: SnapSettings.step)
+      setting.moods = try environment.value(of: SnapSettings.moods)
+      setting.weights = try environment.value(of: SnapSettings.weights)
+      setting.contactDays = try environment.value(of: SnapSettings.contactDays)
+      return setting
     }
   }
 }

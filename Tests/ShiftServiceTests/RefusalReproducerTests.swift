@@ -39,7 +39,8 @@ struct RefusalReproducerTests {
     case "shift.clock_future": return clockIn(night, noon, closed)
     case "shift.clock_overlap": return clockIn(try onMonday("10:00"), noon, closed)
     case "shift.report_range":
-      let options = ReportOptions(range: .first ... .last, period: .day, fillsGaps: true)
+      var options = ReportOptions(.first ... .last, by: .day)
+      options.fillsGaps = true
       return failure { try WorkReport(of: [], options) }
     case "shift.invite_code":
       return failure { try InviteCode("ABC230", refusal: ShiftRefusal.inviteCode) }

@@ -38,9 +38,9 @@ struct WorkReportTests {
     _ period: ReportPeriod, _ subject: ReportSubject = .everything, from: String = "2026-11-01",
     to: String = "2026-11-30", fills: Bool = false, contracts: [ContractedHours] = []
   ) throws -> ReportOptions {
-    ReportOptions(
-      range: try date(from)...date(to), period: period, subject: subject, fillsGaps: fills,
-      contracts: contracts)
+    var options = ReportOptions(try date(from)...date(to), by: period)
+    (options.subject, options.fillsGaps, options.contracts) = (subject, fills, contracts)
+    return options
   }
 
   @Test func `a row sums its shifts by state, time and punctuality`() throws {

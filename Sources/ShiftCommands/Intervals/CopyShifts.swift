@@ -67,10 +67,8 @@ struct CopyShifts {
       guard !entries.isEmpty else { throw Shifts.emptyPlan(days) }
       let starts = try targets.firstDays(today: today, at: place, environment)
       return try Shifts.lay(
-        LayPlan(
-          place: place, zone: zone, entries: entries, starts: starts, fold: fold,
-          ruledOut: ruledOut),
-        for: actor, in: transaction)
+        entries, from: starts, at: place, zone: zone, fold: fold, without: ruledOut, for: actor,
+        in: transaction)
     }
   }
 }

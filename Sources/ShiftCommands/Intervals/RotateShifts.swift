@@ -105,13 +105,11 @@ struct RotateShifts {
         let member = try Memberships.find(worker.name, at: place, in: transaction.view)
         entries += try rotation.entries(
           for: member.id, offset: worker.offset ?? index * rotation.cycle.count / workers.count,
-          dayCount: min(days.count, LayPlan.most), title: title ?? "", tags: tags ?? .none)
+          dayCount: min(days.count, Shifts.mostLaid), title: title ?? "", tags: tags ?? .none)
       }
       entries.sort { $0.dayOffset < $1.dayOffset }
       return try Shifts.lay(
-        LayPlan(
-          place: place, zone: zone, entries: entries, starts: [days.first], fold: fold,
-          ruledOut: ruledOut),
+        entries, from: [days.first], at: place, zone: zone, fold: fold, without: ruledOut,
         for: actor, in: transaction)
     }
   }

@@ -94,10 +94,10 @@ struct ReportWork {
       let days = try days(by: count, environment)
       let filter = ShiftFilter(
         place: named, workers: workers, states: states, tags: tags?.names ?? [])
-      let options = ReportOptions(
-        range: days, period: step.period(weekStart: count.weekStart),
-        subject: group?.subject ?? .everything, basis: basis.clock, graceMinutes: graceMinutes,
-        fillsGaps: fillsGaps, now: try environment.now())
+      var options = ReportOptions(days, by: step.period(weekStart: count.weekStart))
+      (options.subject, options.basis) = (group?.subject ?? .everything, basis.clock)
+      (options.graceMinutes, options.fillsGaps) = (graceMinutes, fillsGaps)
+      options.now = try environment.now()
       let zones = ZoneCache(environment)
       let judge = try AttendanceDecisions.Judge(
         environment.service(BeyondPlanSource.self),

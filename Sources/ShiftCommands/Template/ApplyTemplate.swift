@@ -48,9 +48,8 @@ struct ApplyTemplate {
         let starts = try request.targets.firstDays(
           today: zone.local(at: transaction.at).date, at: place, environment)
         return try Shifts.lay(
-          LayPlan(
-            place: place, zone: zone, entries: template.entries, starts: starts,
-            fold: request.fold, ruledOut: ruledOut), for: actor, in: transaction)
+          template.entries, from: starts, at: place, zone: zone, fold: request.fold,
+          without: ruledOut, for: actor, in: transaction)
       }
     }
   }

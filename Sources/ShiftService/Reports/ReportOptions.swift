@@ -71,30 +71,20 @@ public struct ReportOptions: Hashable, Sendable {
   /// The days of the report; shifts of other days are left out.
   public var range: ClosedRange<CivilDate>
   public var period: ReportPeriod
-  public var subject: ReportSubject
+  public var subject = ReportSubject.everything
   /// The clock that counts for pay; nil for each workplace's own.
   public var basis: PayClock?
-  public var graceMinutes: Int
+  public var graceMinutes = 0
   /// Adds rows for periods without shifts, one for each subject in the report.
-  public var fillsGaps: Bool
+  public var fillsGaps = false
   /// The contracts of every member in the report; empty under other filters, which allow no
   /// comparison.
-  public var contracts: [ContractedHours]
+  public var contracts: [ContractedHours] = []
   /// The time by which plans are over and clock entries are forgotten; nil counts neither.
   public var now: Instant?
 
-  public init(
-    range: ClosedRange<CivilDate>, period: ReportPeriod, subject: ReportSubject = .everything,
-    basis: PayClock? = nil, graceMinutes: Int = 0, fillsGaps: Bool = false,
-    contracts: [ContractedHours] = [], now: Instant? = nil
-  ) {
+  public init(_ range: ClosedRange<CivilDate>, by period: ReportPeriod) {
     self.range = range
     self.period = period
-    self.subject = subject
-    self.basis = basis
-    self.graceMinutes = graceMinutes
-    self.fillsGaps = fillsGaps
-    self.contracts = contracts
-    self.now = now
   }
 }

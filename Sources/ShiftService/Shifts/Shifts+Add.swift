@@ -12,9 +12,9 @@ public struct AddShifts: Sendable {
   public var times: ShiftTimes
   public var breaks: [BreakWord]
   public var state: ShiftState
-  public var title: String
-  public var memo: String
-  public var tags: Tags
+  public var title = ""
+  public var memo = ""
+  public var tags = Tags.none
   /// For times that the zone's clock skips or shows twice.
   public var fold: Fold?
   /// Shifts that rules refused in an earlier attempt.
@@ -22,8 +22,7 @@ public struct AddShifts: Sendable {
 
   public init(
     place: Workplace, zone: TimeZone, workers: [String], days: [CivilDate], times: ShiftTimes,
-    breaks: [BreakWord], state: ShiftState = .planned, title: String = "", memo: String = "",
-    tags: Tags = .none, fold: Fold? = nil
+    breaks: [BreakWord], state: ShiftState = .planned, fold: Fold? = nil
   ) {
     self.place = place
     self.zone = zone
@@ -32,9 +31,6 @@ public struct AddShifts: Sendable {
     self.times = times
     self.breaks = breaks
     self.state = state
-    self.title = title
-    self.memo = memo
-    self.tags = tags
     self.fold = fold
   }
 

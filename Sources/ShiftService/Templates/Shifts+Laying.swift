@@ -2,33 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// A request to make a plan's shifts on given dates.
-public struct LayPlan: Sendable {
-  public var place: Workplace
-  public var zone: TimeZone
-  public var entries: [PlanEntry]
-  /// The dates of the plan's first day, each once.
-  public var starts: [CivilDate]
-  public var fold: Fold?
-  /// Shifts that rules refused in an earlier attempt.
-  public var ruledOut: RejectedSlots
-
-  /// The most shifts that one plan makes.
-  public static let most = 20_000
-
-  public init(
-    place: Workplace, zone: TimeZone, entries: [PlanEntry], starts: [CivilDate],
-    fold: Fold? = nil, ruledOut: RejectedSlots = RejectedSlots()
-  ) {
-    self.place = place
-    self.zone = zone
-    self.entries = entries
-    self.starts = starts
-    self.fold = fold
-    self.ruledOut = ruledOut
-  }
-}
-
 /// The result of a plan: new shifts, known ones, and refusals.
 public struct AppliedPlan: Sendable {
   public var batch = ShiftBatch()
@@ -61,33 +34,38 @@ extension Shifts {
     return entries
   }
 
+  /// The most shifts that one plan makes.
+  public static let mostLaid = 20_000
+
   /// Makes a plan's shifts in the state `planned`; shifts that exist already are skipped.
   ///
+  /// - Parameters:
+  ///   - starts: the dates of the plan's first day, each once.
+  ///   - ruledOut: shifts that rules refused in an earlier attempt.
   /// - Throws: refusals of the whole plan: `shift.not_owner`, `shift.place_removed`,
   ///   `shift.batch_size`.
   public static func lay(
-    _ request: LayPlan, for actor: Person, in transaction: borrowing Transaction
+    _ entries: [PlanEntry], from starts: [CivilDate], at place: Workplace, zone: TimeZone,
+    fold: Fold?, without ruledOut: RejectedSlots, for actor: Person,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> AppliedPlan {
-    try Workplaces.requireInUse(request.place)
-    try Workplaces.requireOwner(of: request.place, actor, in: transaction.view)
-    let (count, overflow) = request.starts.count.multipliedReportingOverflow(
-      by: request.entries.count)
-    guard !overflow, count <= LayPlan.most else {
+    try Workplaces.requireInUse(place)
+    try Workplaces.requireOwner(of: place, actor, in: transaction.view)
+    let (count, overflow) = starts.count.multipliedReportingOverflow(by: entries.count)
+    guard !overflow, count <= mostLaid else {
       throw ShiftRefusal.batchSize.failure(
-        "\(request.starts.count) times \(request.entries.count) shifts are more than "
-          + "\(LayPlan.most)",
-        "근무 \(request.entries.count)개를 \(request.starts.count)번 넣으면 한 번에 만들 수 있는 "
-          + "\(LayPlan.most)개를 넘습니다")
+        "\(starts.count) times \(entries.count) shifts are more than \(mostLaid)",
+        "근무 \(entries.count)개를 \(starts.count)번 넣으면 한 번에 만들 수 있는 \(mostLaid)개를 넘습니다")
     }
     var laid = AppliedPlan()
-    var known = try plannedTimes(request, for: actor, in: transaction.view)
+    var known = try plannedTimes(entries, from: starts, at: place, for: actor, in: transaction.view)
     var members: [ID<Membership>: Result<RosterEntry, Failure>] = [:]
     let insert = try transaction.prepare(ShiftQueries.insert)
-    for first in request.starts {
-      for entry in request.entries {
+    for first in starts {
+      for entry in entries {
         let day = first.adding(days: entry.dayOffset)
         if members[entry.membership] == nil {
-          members[entry.membership] = try member(entry.membership, at: request.place, transaction)
+          members[entry.membership] = try member(entry.membership, at: place, transaction)
         }
         guard case .success(let member)? = members[entry.membership] else {
           if case .failure(let failure)? = members[entry.membership] {
@@ -98,7 +76,7 @@ extension Shifts {
         }
         var shift: Shift
         do throws(Failure) {
-          shift = try entry.shift(from: first, in: request.zone, fold: request.fold)
+          shift = try entry.shift(from: first, in: zone, fold: fold)
         } catch {
           laid.batch.refused.append(.init(worker: member.worker, day: day, failure: error))
           continue
@@ -109,7 +87,7 @@ extension Shifts {
           laid.knownCount += 1
           continue
         }
-        if let failure = request.ruledOut.failure(entry.membership, planned) {
+        if let failure = ruledOut.failure(entry.membership, planned) {
           laid.batch.refused.append(.init(worker: member.worker, day: day, failure: failure))
           continue
         }
@@ -124,15 +102,15 @@ extension Shifts {
 
   /// Returns the shifts that exist on the plan's days already.
   private static func plannedTimes(
-    _ request: LayPlan, for actor: Person, in view: View
+    _ entries: [PlanEntry], from starts: [CivilDate], at place: Workplace, for actor: Person,
+    in view: View
   ) throws(Failure) -> Set<ShiftSlot> {
     var known: Set<ShiftSlot> = []
-    guard let first = request.starts.min(), let last = request.starts.max(),
-      let before = request.entries.map(\.dayOffset).min(),
-      let after = request.entries.map(\.dayOffset).max()
+    guard let first = starts.min(), let last = starts.max(),
+      let before = entries.map(\.dayOffset).min(), let after = entries.map(\.dayOffset).max()
     else { return known }
     let filter = ShiftFilter(
-      from: first.adding(days: before - 1), to: last.adding(days: after + 2), place: request.place)
+      from: first.adding(days: before - 1), to: last.adding(days: after + 2), place: place)
     let cursor = try ShiftCursor(filter, for: actor, in: view)
     while let listed = try cursor.next() {
       guard let planned = listed.shift.planned, listed.shift.state != .cancelled else { continue }

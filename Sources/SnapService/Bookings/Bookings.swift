@@ -8,29 +8,6 @@ public enum BookingSide: Sendable {
   case maker
 }
 
-/// A wish to book a shoot.
-public struct BookRequest: Sendable {
-  public var product: Product
-  public var start: Instant
-  public var minutes: Int?
-  public var people = 1
-  public var addOns: [String] = []
-  public var place = ""
-  public var message = ""
-  /// Minutes of a hold; nil asks the maker.
-  public var holdMinutes: Int?
-  /// The price that the customer was told; nil takes what it is.
-  public var told: Int?
-  /// Passes over open hours and notice; for the maker.
-  public var isAnyway = false
-  public var contact = Contact()
-
-  public init(_ product: Product, at start: Instant) {
-    self.product = product
-    self.start = start
-  }
-}
-
 /// Bookings: one transaction decides and writes, and the file itself holds a quarter hour once.
 public enum Bookings {
   /// Seconds until an unanswered request lapses, at the latest at its start.
@@ -38,14 +15,19 @@ public enum Bookings {
 
   /// Books a shoot, or holds its time.
   ///
+  /// - Parameters:
+  ///   - holding: minutes of a hold; nil asks the maker.
+  ///   - told: the price that the customer was told; nil takes what it is.
+  ///   - isAnyway: passes over open hours and notice; for the maker.
   /// - Throws: `snap.taken` with the nearest free starts, `snap.price`, `snap.oneself`,
   ///   `snap.hidden`, `snap.left`, and what a quote refuses.
   public static func book(
-    _ request: BookRequest, for customer: Person, by actor: Person, _ setting: SnapSetting,
+    _ product: Product, at start: Instant, minutes: Int?, people: Int, addOns: [String],
+    place: String, message: String, contact: Contact, holding: Int?, told: Int?, isAnyway: Bool,
+    for customer: Person, by actor: Person, _ setting: SnapSetting,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
     let (view, now) = (transaction.view, transaction.at)
-    let product = request.product
     guard product.maker != customer.id else {
       throw SnapRefusal.oneself.failure(
         "'\(product.title)' is \(customer.name)'s own product",
@@ -56,15 +38,14 @@ public enum Bookings {
     let isMaker =
       customer.id == actor.id
       ? false : try SnapPeople.acts(actor, for: product.maker, in: view)
-    if request.isAnyway, !isMaker {
+    if isAnyway, !isMaker {
       throw SnapRefusal.notYours.failure(
         "only the maker may pass over hours and notice", "영업시간과 예약 마감의 예외는 작가만 허용할 수 있습니다")
     }
-    let minutes = request.minutes ?? product.options.all[0].minutes
-    let quote = try Quote(
-      of: product, minutes: minutes, people: request.people, addOns: request.addOns)
+    let minutes = minutes ?? product.options.all[0].minutes
+    let quote = try Quote(of: product, minutes: minutes, people: people, addOns: addOns)
     var booking = Booking()
-    if let told = request.told, told != quote.total {
+    if let told, told != quote.total {
       throw SnapRefusal.price.failure(
         "the price is \(Money.grouped(quote.total)) won, not \(Money.grouped(told))",
         "가격은 \(Money.grouped(told))원이 아니라 \(Money.grouped(quote.total))원입니다", field: "price")
@@ -72,7 +53,7 @@ public enum Bookings {
     // A customer who acts for themselves has to agree first.
     let binds = isMaker ? try SnapPeople.acts(actor, for: customer.id, in: view) : false
     if let held = try hold(of: customer.id, at: product.maker, in: view, now: now) {
-      if request.holdMinutes != nil || isMaker && !binds || held.startsAt == request.start {
+      if holding != nil || isMaker && !binds || held.startsAt == start {
         throw SnapRefusal.state.failure(
           "'\(customer.name)' holds a time there already (\(held.id))",
           "\(quoted: customer.name, .topic) 이미 그 작가의 시간을 임시 예약했습니다(\(held.id))",
@@ -82,22 +63,22 @@ public enum Bookings {
       }
     }
     try checkFree(
-      request.start, minutes: minutes, of: maker, passing: request.isAnyway ? .hours : .nothing,
+      start, minutes: minutes, of: maker, passing: isAnyway ? .hours : .nothing,
       isMaker: isMaker, setting, in: view, at: now)
     (booking.customer, booking.maker, booking.product) = (customer.id, product.maker, product.id)
-    (booking.startsAt, booking.minutes, booking.zone) = (request.start, minutes, maker.zone)
+    (booking.startsAt, booking.minutes, booking.zone) = (start, minutes, maker.zone)
     booking.bufferBeforeMinutes = maker.bufferBeforeMinutes
     booking.bufferAfterMinutes = maker.bufferAfterMinutes
-    booking.place = try SnapTexts.place.checked(request.place)
-    booking.people = request.people
+    booking.place = try SnapTexts.place.checked(place)
+    booking.people = people
     booking.lines = QuoteLines(quote.lines)
     (booking.total, booking.deposit) = (quote.total, quote.deposit)
     (booking.policy, booking.deliveryDays) = (maker.policy, product.deliveryDays)
     (booking.bookedBy, booking.bookedAt) = (actor.id, now)
-    booking.message = request.message.isEmpty ? "" : try SnapTexts.reason.checked(request.message)
-    if request.holdMinutes != nil || isMaker && !binds {
+    booking.message = message.isEmpty ? "" : try SnapTexts.reason.checked(message)
+    if holding != nil || isMaker && !binds {
       booking.state = .held
-      let seconds = request.holdMinutes.map { $0 * 60 } ?? answerSeconds
+      let seconds = holding.map { $0 * 60 } ?? answerSeconds
       booking.lapsesAt = min(now.adding(seconds: seconds) ?? .last, booking.startsAt)
     } else {
       ask(&booking, of: maker, product, by: actor, isMaker: isMaker, at: now)
@@ -106,8 +87,7 @@ public enum Bookings {
     // A maker gets no contact that the customer has not given for this booking.
     let known = isMaker && !binds ? Contact() : try Contacts.ofProfile(customer.id, in: view)
     try Contacts.set(
-      request.contact.filled(from: known), of: customer.id, booking: booking.id.number,
-      in: transaction)
+      contact.filled(from: known), of: customer.id, booking: booking.id.number, in: transaction)
     try Contacts.set(
       try Contacts.ofProfile(product.maker, in: view), of: product.maker,
       booking: booking.id.number, in: transaction)
@@ -216,25 +196,15 @@ public enum Bookings {
 /// Settings of `snap`, and zones by name.
 public struct SnapSetting {
   /// Minutes between starts, 15 to 120.
-  public let step: Int
+  public var step = 30
   /// Moods besides the eight.
-  public let moods: [String]
-  public let weights: MatchWeights
+  public var moods: [String] = []
+  public var weights = MatchWeights()
   /// Days after a booking's end at which its contacts go.
-  public let contactDays: Int
+  public var contactDays = Contacts.standardDays
   public let zone: (String) throws(Failure) -> TimeZone
 
-  public init(
-    step: Int = 30, moods: [String] = [], weights: MatchWeights = MatchWeights(),
-    contactDays: Int = Contacts.standardDays,
-    zone: @escaping (String) throws(Failure) -> TimeZone
-  ) {
-    self.step = step
-    self.moods = moods
-    self.weights = weights
-    self.contactDays = contactDays
-    self.zone = zone
-  }
+  public init(zone: @escaping (String) throws(Failure) -> TimeZone) { self.zone = zone }
 }
 
 extension TimeZone {

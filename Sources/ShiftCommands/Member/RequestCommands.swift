@@ -33,15 +33,15 @@ enum RequestCommands {
       children: [
         "list": { ListRequests.command },
         "withdraw": { WithdrawRequest.command },
-        "swap": { RequestSwap.command },
-        "cover": { RequestCover.command },
-        "change": { RequestChange.command },
-        "off": { RequestLeave.command },
+        "swap": { AskAboutShift.swap },
+        "cover": { AskAboutShift.cover },
+        "change": { AskAboutShift.change },
+        "off": { AskAboutShift.off },
         "shifts": { ListShiftRequests.command },
-        "agree": { AgreeToRequest.command },
-        "approve": { ApproveRequest.command },
-        "decline": { DeclineRequest.command },
-        "cancel": { CancelRequest.command },
+        "agree": { AnswerRequest.agree },
+        "approve": { AnswerRequest.approve },
+        "decline": { AnswerRequest.decline },
+        "cancel": { AnswerRequest.cancel },
       ])
   }
 }

@@ -38,11 +38,11 @@ enum RoutineCommands {
         "show": { ShowRoutine.command },
         "edit": { ChangeRoutine.command },
         "remove": { RemoveRoutine.command },
-        "attach": { AttachRoutine.command },
-        "detach": { DetachRoutine.command },
+        "attach": { AttachRoutine.attach },
+        "detach": { AttachRoutine.detach },
         "today": { ListTasks.command },
-        "tick": { TickTasks.command },
-        "untick": { UntickTasks.command },
+        "tick": { TickTasks.tick },
+        "untick": { TickTasks.untick },
         "history": { CountTasks.command },
       ])
   }

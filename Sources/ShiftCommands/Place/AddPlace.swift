@@ -152,17 +152,16 @@ struct AddPlace {
   private func workplace(
     in zone: TimeZone, today: CivilDate, _ environment: Environment
   ) throws(Failure) -> AddWorkplace {
-    var headcount: AddWorkplace.Headcount?
+    var request = AddWorkplace(name)
+    (request.isShared, request.category, request.address) = (isShared, category, address)
+    (request.color, request.zone) = (color ?? .none, zone.name)
+    (request.weekStart, request.restDay) = (weekStart ?? .mon, restDay ?? .sun)
     if let employees {
-      headcount = AddWorkplace.Headcount(
-        employees: employees,
-        // Without --since, the headcount of an added workplace also covers the time before today.
-        since: try environment.day(terms.since ?? .date(RuleBook.firstDay), today: today))
+      // Without --since, the headcount of an added workplace also covers the time before today.
+      let since = try environment.day(terms.since ?? .date(RuleBook.firstDay), today: today)
+      request.headcount = (employees, since)
     }
-    return AddWorkplace(
-      name: name, isShared: isShared, category: category, color: color ?? .none,
-      address: address, zone: zone.name, weekStart: weekStart ?? .mon, restDay: restDay ?? .sun,
-      headcount: headcount)
+    return request
   }
 
   private static func message(_ data: JSON) -> Text {

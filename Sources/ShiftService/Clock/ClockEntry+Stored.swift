@@ -46,10 +46,4 @@ public struct ListedEntry: Hashable, Sendable {
   public let entry: ClockEntry
   public let shift: Shift
   public let member: RosterEntry
-
-  init(entry: ClockEntry, shift: Shift, member: RosterEntry) {
-    self.entry = entry
-    self.shift = shift
-    self.member = member
-  }
 }

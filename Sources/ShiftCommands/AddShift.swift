@@ -40,11 +40,7 @@ struct AddShift {
         "state", ShiftOptions.state, default: .planned,
         Text(en: "The state of the new shifts", ko: "근무의 상태")),
       ShiftOptions.title, ShiftOptions.memo, ShiftOptions.tags, ShiftOptions.fold,
-      .flag(
-        "keep-going",
-        Text(en: "Skip refused shifts, and exit with 17", ko: "거부된 근무는 건너뛰고 17로 종료")),
-      RepeatOptions.arguments,
-      CheckOptions.despite,
+      ShiftBatchReport.keepGoing, RepeatOptions.arguments, CheckOptions.despite,
       .operands(
         "WORDS", .text("WORDS").completed(by: .dynamic("worker")),
         Text(en: "Worker, days and time: Kim tomorrow 18-22", ko: "근무자, 날짜, 시간: 민지 내일 18-22")),
@@ -157,70 +153,26 @@ struct AddShift {
       guard repetition.unit != nil else { throw .needsOneOf(["--repeat"]) }
       if state != .planned { throw .conflict("--state", "--repeat") }
     }
-    let zones = ZoneCache(environment)
-    var batch = ShiftBatch()
     var series = SeriesChange()
-    var warnings = ShiftWarnings()
-    var ruledOut = RejectedSlots()
-    var report: Report
-    while true {
-      let known = ruledOut.count
-      do throws(Failure) {
-        report = try environment.change(ShiftView.view, AddShift.output) {
-          transaction, actor, _ throws(Failure) in
-          if repetition.isEmpty {
-            batch = try add(times, without: ruledOut, for: actor, in: transaction, zones)
-          } else {
-            series = try addSeries(times, without: ruledOut, for: actor, in: transaction, zones)
-            batch = ShiftBatch()
-            batch.made = series.shifts
-            batch.refused = series.refused
-          }
-          if keepsGoing {
-            try ruledOut.checkRules(on: batch, after: transaction, by: actor, in: environment)
-          } else {
-            try batch.checkWhole()
-          }
-          var lens = zones.lens(despite: despite)
-          lens.seeksRepeated = repetition.isEmpty
-          warnings =
-            keepsGoing
-            ? try ruledOut.warnings(about: batch, for: actor, lens, in: transaction.view)
-            : try ShiftWarnings(about: batch.made, for: actor, lens, in: transaction.view)
-          try ruledOut.refuse(
-            repeating: warnings.repeated, in: batch, for: actor, despite: despite,
-            in: transaction.view)
-          return try zones.zoned(batch.made)
-        }
-        break
-      } catch {
-        // Nothing was made: the batch is made again without the shifts that a rule excludes.
-        if ruledOut.count > known { continue }
-        // The failure itself gives only the number of refused shifts.
-        if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
-        throw error
+    return try ShiftBatchReport(
+      output: AddShift.output, keepsGoing: keepsGoing, despite: despite,
+      seeksRepeated: repetition.isEmpty
+    ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
+      var request = try request(times, for: actor, in: transaction, zones)
+      request.ruledOut = ruledOut
+      guard !repetition.isEmpty else {
+        return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
       }
+      series = try addSeries(request, for: actor, in: transaction, zones)
+      var batch = ShiftBatch()
+      (batch.made, batch.refused) = (series.shifts, series.refused)
+      return batch
+    } finish: { report, batch, zones throws(Failure) in
+      report.notes +=
+        repetition.isEmpty
+        ? try NextDayNote.notes(for: batch.made, times, zones)
+        : series.notes + series.clockChanges.notes(fold)
     }
-    report.notes +=
-      repetition.isEmpty
-      ? try NextDayNote.notes(for: batch.made, times, zones)
-      : series.notes + series.clockChanges.notes(fold)
-    report.add(warnings, in: environment)
-    if !batch.refused.isEmpty {
-      batch.tell(in: environment)
-      report.meta.append(.init("rejected", batch.rejects))
-      report.shortfall = batch.shortfall
-    }
-    return report
-  }
-
-  private func add(
-    _ times: ShiftTimes, without ruledOut: RejectedSlots, for actor: Person,
-    in transaction: borrowing Transaction, _ zones: ZoneCache
-  ) throws(Failure) -> ShiftBatch {
-    var request = try request(times, for: actor, in: transaction, zones)
-    request.ruledOut = ruledOut
-    return try Shifts.add(request, for: actor, in: transaction, at: transaction.at)
   }
 
   func request(

@@ -28,7 +28,7 @@ struct CopyShifts {
         Text(en: "The day that its first day becomes", ko: "첫날을 옮겨 놓을 날"),
         takesCommas: true, isCommon: true),
       ShiftOptions.workers(),
-      ShiftOptions.fold, AppliedPlanReport.keepGoing, CheckOptions.despite,
+      ShiftOptions.fold, ShiftBatchReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Planned, published and done shifts are copied with their breaks, titles, memos and "
           + "tags, as planned ones. Shifts that exist already at the same time are skipped, so "
@@ -55,7 +55,7 @@ struct CopyShifts {
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     guard !targets.isEmpty else { throw .needsOneOf(["--to"]) }
-    return try AppliedPlanReport(
+    return try ShiftBatchReport(
       output: CopyShifts.output, keepsGoing: keepsGoing, despite: despite
     ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)

@@ -24,7 +24,7 @@ struct FillGaps {
         Text(en: "Count of workers needed", ko: "필요한 인원"), isCommon: true),
       ShiftOptions.workers(
         Text(en: "Workers to add in turn, with commas between", ko: "차례로 넣을 근무자. 쉼표로 구분")),
-      ShiftOptions.title, AppliedPlanReport.keepGoing, CheckOptions.despite,
+      ShiftOptions.title, ShiftBatchReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Fills each gap that 'catchkit shift gaps' shows with one shift of the next worker "
           + "who is not at the workplace then, and prefers one whose shift breaks no rule "
@@ -46,15 +46,13 @@ struct FillGaps {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       guard !request.workers.isEmpty else { throw .needsOneOf(["--worker"]) }
-      return try AppliedPlanReport(
+      return try ShiftBatchReport(
         output: output, keepsGoing: request.keepsGoing, despite: request.despite, seeksOthers: true
       ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
         let window = try request.options.window(for: actor, in: transaction.view, zones)
-        var laid = AppliedPlan()
-        laid.batch = try Shifts.fill(
+        return try Shifts.fill(
           window, staff: request.staff, workers: request.workers, title: request.title ?? "",
           without: ruledOut, for: actor, in: transaction)
-        return laid
       }
     }
   }

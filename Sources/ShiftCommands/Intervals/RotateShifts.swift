@@ -40,7 +40,7 @@ struct RotateShifts {
         "WORKER", RotationWorker.conversion, takesCommas: true,
         Text(en: "Worker and days ahead: NAME+2", ko: "근무자와 앞선 일수: 지훈+2")
       ).also("worker", short: "w"),
-      ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, AppliedPlanReport.keepGoing,
+      ShiftOptions.title, ShiftOptions.tags, ShiftOptions.fold, ShiftBatchReport.keepGoing,
       CheckOptions.despite,
       discussion: [
         Text(
@@ -91,7 +91,7 @@ struct RotateShifts {
       throw ShiftRefusal.rotation.failure(
         "a break names '\(rest.code)', which has no --span", "휴게의 '\(rest.code)'에는 --span이 없습니다")
     }
-    return try AppliedPlanReport(
+    return try ShiftBatchReport(
       output: RotateShifts.output, keepsGoing: keepsGoing, despite: despite
     ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       let place = try Workplaces.choose(place, for: actor, in: transaction.view)

@@ -9,12 +9,10 @@ import WorkplaceOptions
 extension AddShift {
   /// Adds one series for each worker instead of single shifts.
   func addSeries(
-    _ times: ShiftTimes, without ruledOut: RejectedSlots, for actor: Person,
-    in transaction: borrowing Transaction, _ zones: ZoneCache
+    _ shifts: AddShifts, for actor: Person, in transaction: borrowing Transaction,
+    _ zones: ZoneCache
   ) throws(Failure) -> SeriesChange {
-    var shifts = try request(times, for: actor, in: transaction, zones)
     guard shifts.days.count == 1 else { throw .severalFirstDays(shifts.days) }
-    shifts.ruledOut = ruledOut
     let today = shifts.zone.local(at: transaction.at).date
     let repetition = try repetition.repetition(today: today, at: shifts.place, zones.environment)
     return try Series.add(shifts, repetition, for: actor, in: transaction)

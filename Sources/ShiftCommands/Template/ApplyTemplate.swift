@@ -21,7 +21,7 @@ struct ApplyTemplate {
       .repeated(
         "to", .day, Text(en: "The day that its first day becomes", ko: "첫날을 놓을 날"),
         takesCommas: true, isCommon: true),
-      ShiftOptions.fold, AppliedPlanReport.keepGoing, CheckOptions.despite,
+      ShiftOptions.fold, ShiftBatchReport.keepGoing, CheckOptions.despite,
       discussion: .paragraph(
         en: "Adds planned shifts. Shifts that exist already at the same time are skipped, so "
           + "applying twice adds nothing.",
@@ -38,7 +38,7 @@ struct ApplyTemplate {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       guard !request.targets.isEmpty else { throw .needsOneOf(["--to"]) }
-      return try AppliedPlanReport(
+      return try ShiftBatchReport(
         output: output, keepsGoing: request.keepsGoing, despite: request.despite
       ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
         let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)

@@ -2,15 +2,6 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// The result of a plan: new shifts, known ones, and refusals.
-public struct AppliedPlan: Sendable {
-  public var batch = ShiftBatch()
-  /// The number of entries for which the member already had a shift at that time.
-  public var knownCount = 0
-
-  public init() {}
-}
-
 extension Shifts {
   /// Returns the plan of a workplace's days, for use on other days.
   ///
@@ -48,7 +39,7 @@ extension Shifts {
     _ entries: [PlanEntry], from starts: [CivilDate], at place: Workplace, zone: TimeZone,
     fold: Fold?, without ruledOut: RejectedSlots, for actor: Person,
     in transaction: borrowing Transaction
-  ) throws(Failure) -> AppliedPlan {
+  ) throws(Failure) -> ShiftBatch {
     try Workplaces.requireInUse(place)
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
     let (count, overflow) = starts.count.multipliedReportingOverflow(by: entries.count)
@@ -57,7 +48,8 @@ extension Shifts {
         "\(starts.count) times \(entries.count) shifts are more than \(mostLaid)",
         "근무 \(entries.count)개를 \(starts.count)번 넣으면 한 번에 만들 수 있는 \(mostLaid)개를 넘습니다")
     }
-    var laid = AppliedPlan()
+    var batch = ShiftBatch()
+    var knownCount = 0
     var known = try plannedTimes(entries, from: starts, at: place, for: actor, in: transaction.view)
     var members: [ID<Membership>: Result<RosterEntry, Failure>] = [:]
     let insert = try transaction.prepare(ShiftQueries.insert)
@@ -70,7 +62,7 @@ extension Shifts {
         guard case .success(let member)? = members[entry.membership] else {
           if case .failure(let failure)? = members[entry.membership] {
             let name = try Shifts.entry(entry.membership, in: transaction.view).worker
-            laid.batch.refused.append(.init(worker: name, day: day, failure: failure))
+            batch.refused.append(.init(worker: name, day: day, failure: failure))
           }
           continue
         }
@@ -78,26 +70,27 @@ extension Shifts {
         do throws(Failure) {
           shift = try entry.shift(from: first, in: zone, fold: fold)
         } catch {
-          laid.batch.refused.append(.init(worker: member.worker, day: day, failure: error))
+          batch.refused.append(.init(worker: member.worker, day: day, failure: error))
           continue
         }
         guard let planned = shift.planned,
           known.insert(ShiftSlot(entry.membership, planned)).inserted
         else {
-          laid.knownCount += 1
+          knownCount += 1
           continue
         }
         if let failure = ruledOut.failure(entry.membership, planned) {
-          laid.batch.refused.append(.init(worker: member.worker, day: day, failure: failure))
+          batch.refused.append(.init(worker: member.worker, day: day, failure: failure))
           continue
         }
         try insert.bind(shift.values())
         try insert.run()
         shift.id = transaction.lastInsertedID
-        laid.batch.made.append(ListedShift(shift: shift, member: member, key: nil))
+        batch.made.append(ListedShift(shift: shift, member: member, key: nil))
       }
     }
-    return laid
+    batch.knownCount = knownCount
+    return batch
   }
 
   /// Returns the shifts that exist on the plan's days already.

@@ -107,7 +107,7 @@ public enum ShiftDomain {
         "request": { RequestCommands.group },
         "member": { MemberCommands.group },
         "staff": { StaffCommands.group },
-        "leave": { Leave.command },
+        "leave": { EndMembership.leave },
         "terms": { TermsCommands.group },
         "add": { AddShift.command },
         "list": { ListShifts.command },

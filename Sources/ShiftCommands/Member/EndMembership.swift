@@ -6,7 +6,7 @@ import PeopleService
 import ShiftService
 import WorkplaceOptions
 
-/// The common part of leaving and removing a member: the last day, the change and its document.
+/// `catchkit shift leave [PLACE]` and `catchkit shift member remove MEMBER`
 struct EndMembership {
   /// The member to remove; nil for the acting person.
   let member: String?
@@ -14,7 +14,80 @@ struct EndMembership {
   let day: DayWord?
   let reason: String
 
-  static let fields: [Field] = [
+  static var leave: Command<Environment> {
+    Command(
+      "leave", Text(en: "End your own membership", ko: "사업장 나가기"),
+      into: EndMembership.init,
+      .constant(nil), PlaceOptions.optionalOperand, PlaceOptions.lastDay, PlaceOptions.reason,
+      discussion: .paragraph(
+        en: "Records of work and agreed pay stay. Shifts planned for later are "
+          + "cancelled. With --on the last day may be up to a year ahead: until then all works as "
+          + "before, and shifts after it are refused; the first 'catchkit due' after it, and "
+          + "after the work that began on it, ends the membership. An owner removes the workplace instead.",
+        ko:
+          "일한 기록과 합의한 임금은 남습니다. 그 뒤로 예정된 근무는 취소됩니다. --on으로 1년 뒤까지의 날을 지정하면 그날까지는 그대로이고 그 뒤의 근무는 정할 수 없으며, 그날과 그날 시작한 근무가 지난 뒤 첫 'catchkit due'가 소속을 끝냅니다. 사업주는 나가는 대신 사업장을 삭제합니다."
+      ),
+      examples: [
+        Example("catchkit shift leave 카페 --as 지훈", "Today is the last day", "오늘까지"),
+        Example("catchkit shift leave --as 지훈 --dry-run", "Preview", "미리 보기"),
+        Example(
+          "catchkit shift leave 카페 --as 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
+          "The last day", "마지막 날"),
+      ],
+      output: leaving, changes: true
+    ) { request, environment throws(Failure) in
+      try request.run(leaving, in: environment) { data in
+        let (place, day) = (data.word("place"), data.word("ended_on"))
+        guard data.word("state") == Membership.State.ended.rawValue else {
+          return Text(
+            en: "your last day at \(place) is \(day)", ko: "\(place)의 마지막 날은 \(day)입니다")
+        }
+        return Text(en: "left \(place) on \(day)", ko: "\(place)에서 나왔습니다. 마지막 날: \(day)")
+      }
+    }
+  }
+
+  static var remove: Command<Environment> {
+    Command(
+      "remove", Text(en: "End the membership of a worker", ko: "구성원의 근무 끝내기"),
+      into: EndMembership.init,
+      .bundle(into: { @Sendable member in member }, PlaceOptions.member), ShiftOptions.place,
+      PlaceOptions.lastDay, PlaceOptions.reason,
+      discussion: .paragraph(
+        en: "Nothing is erased: shifts, clock entries and agreed pay stay on record, as the law "
+          + "requires for three years. Shifts planned for later are cancelled. With --on the "
+          + "last day may be up to a year ahead; until then all works as before.",
+        ko: "아무것도 삭제되지 않습니다. 근무, 출퇴근 기록과 합의한 임금은 법에 따라 3년 동안 보존됩니다. 그 뒤로 "
+          + "예정된 근무는 취소됩니다. --on으로 1년 뒤까지의 날을 지정할 수 있고, 그날까지는 그대로입니다."),
+      examples: [
+        Example("catchkit shift member remove 지훈", "Today is the last day", "오늘까지"),
+        Example(
+          "catchkit shift member remove 지훈 --on 2026-11-01 --reason '계약 만료'",
+          "Yesterday as the last day", "어제까지"),
+        Example(
+          "catchkit shift member remove 지훈 --json | grep -o '\"ended_on\":\"[^\"]*\"'",
+          "The last day", "마지막 날"),
+      ],
+      output: removal, changes: true
+    ) { request, environment throws(Failure) in
+      try request.run(removal, in: environment) { data in
+        let (name, place, day) = (data.word("name"), data.word("place"), data.word("ended_on"))
+        guard data.word("state") == Membership.State.ended.rawValue else {
+          return Text(
+            en: "the last day of \(name) at \(place) is \(day)",
+            ko: "\(name)의 \(place) 마지막 날은 \(day)입니다")
+        }
+        return Text(
+          en: "\(name) worked at \(place) until \(day)",
+          ko: "\(name)의 \(place) 근무를 끝냈습니다. 마지막 날: \(day)")
+      }
+    }
+  }
+
+  private static let leaving = MemberView.view.record("catchkit.shift.leave", and: fields)
+  private static let removal = MemberView.view.record("catchkit.shift.member.remove", and: fields)
+
+  private static let fields: [Field] = [
     .integer(
       "cancelled_shifts", "Cancelled", "취소한 근무", "Shifts planned for later that were cancelled"),
     .list("later_shifts", .text, "Later shifts", "이후 근무", "Their ids, by day", "취소한 근무의 ID(날짜순)"),
@@ -24,7 +97,7 @@ struct EndMembership {
   ]
 
   /// - Parameter message: the line for people, which the later shifts follow.
-  func run(
+  private func run(
     _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
   ) throws(Failure) -> Report {
     let zones = ZoneCache(environment)

@@ -23,7 +23,7 @@ enum MemberCommands {
         "accept": { AcceptMember.command },
         "reject": { RejectMember.command },
         "edit": { EditMember.command },
-        "remove": { RemoveMember.command },
+        "remove": { EndMembership.remove },
       ])
   }
 }

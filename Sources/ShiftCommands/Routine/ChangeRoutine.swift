@@ -83,7 +83,7 @@ struct ChangeRoutine {
           hint: Text(
             en: "enter 3:1 to make the third task the first", ko: "셋째를 맨 앞으로 옮기려면 3:1로 입력하십시오"))
       }
-      return EditRoutine.Move(from: from, to: to)
+      return (from, to)
     }
   }
 

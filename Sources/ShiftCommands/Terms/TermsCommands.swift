@@ -38,8 +38,8 @@ enum TermsCommands {
         "propose": { ProposeTerms.command },
         "raise": { RaiseTerms.command },
         "accept": { AcceptTerms.command },
-        "decline": { DeclineTerms.command },
-        "withdraw": { WithdrawTerms.command },
+        "decline": { DeclineTerms.decline },
+        "withdraw": { DeclineTerms.withdraw },
       ])
   }
 

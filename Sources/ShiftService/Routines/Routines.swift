@@ -3,7 +3,7 @@ public import CatchValues
 public import PeopleService
 
 /// A change to a routine; nil fields stay as they are.
-public struct EditRoutine: Hashable, Sendable {
+public struct EditRoutine: Sendable {
   public var name: String?
   /// `.some(nil)` removes the alarm.
   public var alarm: RoutineAlarm??
@@ -14,15 +14,7 @@ public struct EditRoutine: Hashable, Sendable {
   /// Moves a task from one position to another, both counted from 1.
   public var moves: [Move] = []
 
-  public struct Move: Hashable, Sendable {
-    public let from: Int
-    public let to: Int
-
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
+  public typealias Move = (from: Int, to: Int)
 
   public init() {}
 }

@@ -91,4 +91,24 @@ struct ShiftListTests {
       #expect(!plan.contains("USE TEMP B-TREE FOR ORDER BY"), "\(plan)")
     }
   }
+
+  @Test func `a shift is read and written by place as by its list of columns`() throws {
+    let id = try world.one("18:00-23:00", on: "2026-11-20", breaks: ["20:00+30"]).id
+    _ = try world.change { transaction throws(Failure) in
+      try transaction.run(
+        """
+        UPDATE shift SET state = 'published', title = '마감', memo = '열쇠', tags = 'a,b',
+          import_key = '1:k' WHERE id = ?1
+        """, [.integer(id)])
+    }
+    let (placed, listed) = try world.store.read { view throws(Failure) in
+      (try Shift.stored(id, in: view), try view.record(ID<StoredShift>(id)))
+    }
+    let stored = try #require(listed)
+    #expect(stored.shift == placed && stored.importKey == "1:k")
+    #expect(stored.shift.values(id: id, key: stored.importKey) == stored.values)
+    let columns = StoredShift.columns.names.map(\.description)
+    #expect(columns[ShiftCursor.Column.state] == "state" && columns.last == "import_key")
+    #expect(ShiftCursor.Column.key == columns.count - 1)
+  }
 }

@@ -6,7 +6,6 @@ enum CandidateQueries {
   /// Names and ids that begin with `?2`.
   static let places: StaticString =
     """
-    SELECT workplace.id, workplace.name, workplace.category, workplace.address FROM workplace
     WHERE removed_at IS NULL AND EXISTS (
         SELECT 1 FROM membership
         WHERE membership.workplace = workplace.id AND person = ?1 AND state IN ('pending', 'active')

@@ -15,11 +15,8 @@ public struct ShiftCandidates {
 
   /// Names of workplaces, or ids when a name is not unique.
   public func places(beginning prefix: String) throws(Failure) -> [Candidate] {
-    let rows = try rows(CandidateQueries.places, prefix) { row throws(Failure) in
-      PlaceRow(
-        id: try row.id(0), name: try row.text(1), category: try row.text(2),
-        address: try row.text(3))
-    }
+    let rows: [Workplace] = try view.records(
+      CandidateQueries.places, [Value(actor.id), .text(prefix), .integer(Candidate.limit)])
     return rows.indices.map { index in
       let row = rows[index]
       let isAlone =
@@ -29,13 +26,6 @@ public struct ShiftCandidates {
         ? Candidate(row.name, Text(verbatim: row.category))
         : Candidate(row.id.description, Text(verbatim: "\(row.name) \(row.address)"))
     }
-  }
-
-  private struct PlaceRow {
-    let id: ID<Workplace>
-    let name: String
-    let category: String
-    let address: String
   }
 
   /// The nicknames of the actor's colleagues.

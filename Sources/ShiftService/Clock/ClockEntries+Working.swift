@@ -127,7 +127,8 @@ extension ClockEntries {
   private static func ownMembers(
     at place: Workplace?, _ actor: Person, in view: View
   ) throws(Failure) -> [RosterEntry] {
-    var members = try view.rows(ClockQueries.workplaces, [Value(actor.id)], RosterEntry.init)
+    var members = try view.rows(
+      SQL(ShiftQueries.members, ClockQueries.workplaces, [Value(actor.id)]), RosterEntry.init)
     if let place { members.removeAll { $0.workplace != place.id } }
     guard members.isEmpty else { return members }
     // Finds the reason that keeps the actor out: pending memberships first, which may still change,

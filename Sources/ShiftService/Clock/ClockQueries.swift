@@ -39,14 +39,9 @@ enum ClockQueries {
 
   static let setDay: StaticString = "UPDATE shift SET day = ?2 WHERE id = ?1"
 
-  /// The workplaces where a person works now, as `RosterEntry` reads them.
+  /// The memberships by which a person works now.
   static let workplaces: StaticString =
     """
-    SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
-      membership.person, person.name
-    FROM membership
-      JOIN workplace ON workplace.id = membership.workplace
-      JOIN person ON person.id = membership.person
     WHERE membership.person = ?1 AND membership.state = 'active' AND workplace.removed_at IS NULL
     ORDER BY workplace.name, membership.id
     """

@@ -5,8 +5,8 @@ import PeopleService
 /// All SQL about memberships.
 enum MembershipQueries {
   /// Memberships with the nickname, and the first day of the first agreed terms or of joining.
-  private static var select: SQL {
-    Membership.columns.select(
+  private static func select(_ rest: StaticString, _ values: [Value] = []) -> SQL {
+    var sql = Membership.columns.select(
       and: """
         , person.name AS nickname,
           coalesce(
@@ -14,23 +14,21 @@ enum MembershipQueries {
               WHERE terms.membership = membership.id AND state = 'agreed'),
             joined_on) AS employed_from
         """, "JOIN person ON person.id = membership.person")
+    sql.append(rest, values)
+    return sql
   }
 
   static func byID(_ id: ID<Membership>) -> SQL {
-    var sql = select
-    sql.append("WHERE membership.id = ?", [Value(id)])
-    return sql
+    select("WHERE membership.id = ?", [Value(id)])
   }
 
   /// The pending or active one first, then the newest.
   static func of(_ person: ID<Person>, at workplace: ID<Workplace>) -> SQL {
-    var sql = select
-    sql.append(
+    select(
       """
       WHERE membership.workplace = ? AND membership.person = ?
       ORDER BY membership.state IN ('pending', 'active') DESC, membership.id DESC
       """, [Value(workplace), Value(person)])
-    return sql
   }
 
   /// The pending or active one first, then the newest; a name may have belonged to several people.
@@ -40,8 +38,7 @@ enum MembershipQueries {
   static func named(
     _ name: String, folded: String, at workplace: ID<Workplace>, includingRejected: Bool
   ) -> SQL {
-    var sql = select
-    sql.append("WHERE membership.workplace = ? AND", [Value(workplace)])
+    var sql = select("WHERE membership.workplace = ? AND", [Value(workplace)])
     sql.append(NameQueries.mayBe, [.text(folded)])
     if !includingRejected { sql.append("AND membership.state <> 'rejected'") }
     sql.append(
@@ -52,8 +49,7 @@ enum MembershipQueries {
   }
 
   static func list(at workplace: ID<Workplace>, _ states: [Membership.State]) -> SQL {
-    var sql = select
-    sql.append("WHERE membership.workplace = ?", [Value(workplace)])
+    var sql = select("WHERE membership.workplace = ?", [Value(workplace)])
     append(states, to: &sql)
     sql.append("ORDER BY person.name, membership.id")
     return sql
@@ -66,8 +62,7 @@ enum MembershipQueries {
   static func requests(
     for person: ID<Person>, at workplace: ID<Workplace>?, includingDecided: Bool
   ) -> SQL {
-    var sql = select
-    sql.append("WHERE membership.role = 'worker'")
+    var sql = select("WHERE membership.role = 'worker'")
     if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
     if includingDecided {
       sql.append(
@@ -89,19 +84,15 @@ enum MembershipQueries {
 
   /// Pending and active memberships, in the order of the workplaces' ids.
   static func present(of person: ID<Person>) -> SQL {
-    var sql = select
-    sql.append(
+    select(
       """
       WHERE membership.person = ? AND membership.state IN ('pending', 'active')
       ORDER BY membership.workplace
       """, [Value(person)])
-    return sql
   }
 
   static let accept: StaticString =
-    """
-    UPDATE membership SET state = 'active', decided_at = ?2, joined_on = ?3 WHERE id = ?1
-    """
+    "UPDATE membership SET state = 'active', decided_at = ?2, joined_on = ?3 WHERE id = ?1"
 
   static let reject: StaticString =
     "UPDATE membership SET state = 'rejected', decided_at = ?2, reason = ?3 WHERE id = ?1"
@@ -109,12 +100,6 @@ enum MembershipQueries {
   /// The last day is NULL for a withdrawn request.
   static let end: StaticString =
     "UPDATE membership SET state = 'ended', ended_on = ?2, reason = ?3 WHERE id = ?1"
-
-  static let setColor: StaticString =
-    "UPDATE membership SET colour = ?2 WHERE id = ?1 AND colour IS NOT ?2"
-
-  static let setOwnerColor: StaticString =
-    "UPDATE membership SET owner_colour = ?2 WHERE id = ?1 AND owner_colour IS NOT ?2"
 
   /// Sets a last day that is still to come.
   static let setLastDay: StaticString =

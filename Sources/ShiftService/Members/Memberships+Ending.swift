@@ -191,9 +191,10 @@ extension Memberships {
   ) throws(Failure) -> Membership {
     let place = try Workplaces.find(membership.workplace, in: transaction.view)
     try Workplaces.requireOwner(of: place, actor, in: transaction.view)
-    try transaction.run(
-      MembershipQueries.setOwnerColor, [Value(membership.id), ownerColor.stored])
-    return try find(membership.id, in: transaction.view)
+    var edited = membership
+    edited.ownerColor = ownerColor
+    try transaction.update(edited)
+    return edited
   }
 
   /// - Parameter day: the last day; nil for a request, which never had a first.

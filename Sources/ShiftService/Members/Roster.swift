@@ -32,9 +32,8 @@ public struct Roster: Sendable {
 
   /// - Throws: `shift.pending` for an applicant who belongs to no workplace yet.
   public init(visibleTo actor: Person, in view: View) throws(Failure) {
-    for entry in try view.rows(ShiftQueries.roster, [Value(actor.id)], RosterEntry.init) {
-      add(entry)
-    }
+    let sql = SQL(ShiftQueries.members, ShiftQueries.roster, [Value(actor.id)])
+    for entry in try view.rows(sql, RosterEntry.init) { add(entry) }
     guard entries.isEmpty else { return }
     // A stranger sees nothing; but an applicant should learn the reason.
     for place in try Workplaces.list(for: actor, in: view) {

@@ -63,41 +63,31 @@ public enum WorkReports {
       $0.person == actor.id || $0.owner == actor.id
     }
     let numbers = roster.entries.map { String($0.membership.number) }.joined(separator: ",")
-    let terms = try view.rows(ReportQueries.contracts, [.text("[\(numbers)]")], AgreedHours.init)
+    let sql = Agreement.columns.select(
+      and: ReportQueries.ofMember, ReportQueries.contracts, [.text("[\(numbers)]")])
+    let agreed = try view.rows(sql) { row throws(Failure) in
+      (
+        agreement: try Agreement(row), workplace: try row.integer(row.place(of: "workplace")),
+        worker: try row.integer(row.place(of: "worker")),
+        endedOn: try row.dateIfAny(row.place(of: "ended_on"))
+      )
+    }
     var contracts: [ContractedHours] = []
-    for (index, one) in terms.enumerated() {
-      guard let minutes = one.weeklyMinutes else { continue }
-      let next = index + 1 < terms.count ? terms[index + 1] : nil
+    for (index, one) in agreed.enumerated() {
+      // Terms without agreed hours still end the earlier ones.
+      guard let minutes = one.agreement.terms.weeklyMinutes else { continue }
+      let next = index + 1 < agreed.count ? agreed[index + 1].agreement : nil
       var until = one.endedOn
-      if let next, next.membership == one.membership {
-        let last = next.since.adding(days: -1)
+      if let next, next.membership == one.agreement.membership {
+        let last = next.terms.from.adding(days: -1)
         until = until.map { min($0, last) } ?? last
       }
       contracts.append(
         ContractedHours(
-          membershipID: one.membership, workplaceID: one.workplace, workerID: one.person,
-          from: one.since, until: until, weeklyMinutes: minutes))
+          membershipID: one.agreement.membership.number, workplaceID: one.workplace,
+          workerID: one.worker, from: one.agreement.terms.from, until: until,
+          weeklyMinutes: minutes))
     }
     return contracts
-  }
-}
-
-/// A row of `ReportQueries.contracts`.
-private struct AgreedHours {
-  let membership: Int
-  let workplace: Int
-  let person: Int
-  let since: CivilDate
-  /// nil for terms without agreed hours, which still end the earlier ones.
-  let weeklyMinutes: Int?
-  let endedOn: CivilDate?
-
-  init(_ row: borrowing Statement) throws(Failure) {
-    membership = try row.integer(0)
-    workplace = try row.integer(1)
-    person = try row.integer(2)
-    since = try row.date(3)
-    weeklyMinutes = try row.integerIfAny(4)
-    endedOn = try row.dateIfAny(5)
   }
 }

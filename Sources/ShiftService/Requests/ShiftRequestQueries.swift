@@ -4,17 +4,11 @@ import PeopleService
 
 /// All SQL about requests concerning shifts.
 enum ShiftRequestQueries {
-  private static var select: SQL {
-    ShiftRequest.columns.select(
-      """
-      JOIN membership ON membership.id = shift_request.membership
-      JOIN workplace ON workplace.id = membership.workplace
-      """)
-  }
-
   /// Restricts requests to worker, colleague and owner; all colleagues see one offered to all.
-  private static let whereKnown: StaticString =
+  private static let known: StaticString =
     """
+    JOIN membership ON membership.id = shift_request.membership
+      JOIN workplace ON workplace.id = membership.workplace
     WHERE (membership.person = ? OR workplace.owner = ?
       OR colleague IN (SELECT id FROM membership WHERE person = ? AND state = 'active')
       OR kind = 'cover' AND colleague IS NULL AND shift_request.state = 'pending'
@@ -22,8 +16,7 @@ enum ShiftRequestQueries {
     """
 
   static func byID(_ id: ID<ShiftRequest>, for person: ID<Person>) -> SQL {
-    var sql = select
-    sql.append(whereKnown, Array(repeating: Value(person), count: 4))
+    var sql = ShiftRequest.columns.select(known, Array(repeating: Value(person), count: 4))
     sql.append("AND shift_request.id = ?", [Value(id)])
     return sql
   }
@@ -31,8 +24,7 @@ enum ShiftRequestQueries {
   static func list(
     for person: ID<Person>, at workplace: ID<Workplace>?, includingDecided: Bool
   ) -> SQL {
-    var sql = select
-    sql.append(whereKnown, Array(repeating: Value(person), count: 4))
+    var sql = ShiftRequest.columns.select(known, Array(repeating: Value(person), count: 4))
     if let workplace { sql.append("AND workplace.id = ?", [Value(workplace)]) }
     if !includingDecided { sql.append("AND shift_request.state IN ('pending', 'agreed')") }
     sql.append("ORDER BY shift_request.id")

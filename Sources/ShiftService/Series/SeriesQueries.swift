@@ -5,8 +5,8 @@ import PeopleService
 /// All SQL about series.
 enum SeriesQueries {
   /// Parts with the zone, the end of the membership, and whether it is active.
-  private static var select: SQL {
-    SeriesPart.columns.select(
+  private static func select(_ rest: StaticString, _ values: [Value] = []) -> SQL {
+    var sql = SeriesPart.columns.select(
       and: """
         , workplace.zone AS zone, membership.ended_on AS ended_on,
           membership.state = 'active' AS is_active
@@ -15,26 +15,20 @@ enum SeriesQueries {
       JOIN membership ON membership.id = series_part.membership
       JOIN workplace ON workplace.id = membership.workplace
       """)
-  }
-
-  static var all: SQL {
-    var sql = select
-    sql.append("ORDER BY series_part.id")
+    sql.append(rest, values)
     return sql
   }
+
+  static var all: SQL { select("ORDER BY series_part.id") }
 
   static func ofPerson(_ person: ID<Person>) -> SQL {
-    var sql = select
-    sql.append("WHERE membership.person = ? ORDER BY series_part.id", [Value(person)])
-    return sql
+    select("WHERE membership.person = ? ORDER BY series_part.id", [Value(person)])
   }
 
   static func ofSeries(_ series: Int) -> SQL {
-    var sql = select
-    sql.append(
+    select(
       "WHERE series_part.id = ? AND root IS NULL OR root = ? ORDER BY first_day, series_part.id",
       [.integer(series), .integer(series)])
-    return sql
   }
 
   static let any: StaticString = "SELECT id FROM series_part LIMIT 1"

@@ -56,14 +56,19 @@ enum ShiftQueries {
 
   static let membershipCount: StaticString = "SELECT count(*) FROM membership"
 
-  /// Members whose shifts a person may see: the person's own, and all at owned workplaces.
-  static let roster: StaticString =
+  /// Members as `RosterEntry` reads them; a condition follows.
+  static let members: StaticString =
     """
     SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
       membership.person, person.name
     FROM membership
       JOIN workplace ON workplace.id = membership.workplace
       JOIN person ON person.id = membership.person
+    """
+
+  /// Members whose shifts a person may see: the person's own, and all at owned workplaces.
+  static let roster: StaticString =
+    """
     WHERE membership.person = ?1 AND membership.state IN ('active', 'ended')
       OR workplace.owner = ?1
       OR membership.workplace IN
@@ -72,15 +77,7 @@ enum ShiftQueries {
     """
 
   /// One member, without an access check.
-  static let rosterEntry: StaticString =
-    """
-    SELECT membership.id, membership.workplace, workplace.name, workplace.owner, workplace.zone,
-      membership.person, person.name
-    FROM membership
-      JOIN workplace ON workplace.id = membership.workplace
-      JOIN person ON person.id = membership.person
-    WHERE membership.id = ?1
-    """
+  static let rosterEntry = SQL(members, "WHERE membership.id = ?1", [])
 
   /// Shifts by day, start and id, which is an index's order.
   ///

@@ -205,9 +205,10 @@ public enum Shifts {
   static func entry(
     _ membership: ID<Membership>, in view: View
   ) throws(Failure) -> RosterEntry {
-    let found = try view.row(ShiftQueries.rosterEntry, [Value(membership)], RosterEntry.init)
-    guard let found else { throw strayMember(membership.number) }
-    return found
+    let row = try view.prepare(ShiftQueries.rosterEntry)
+    try row.bind(membership.number, at: 1)
+    guard try row.step() else { throw strayMember(membership.number) }
+    return try RosterEntry(row)
   }
 
   /// Returns the refusal of an unknown shift; for a deleted occurrence it says how to restore it.

@@ -4,8 +4,8 @@ import PeopleService
 
 /// All SQL about pay terms.
 enum AgreementQueries {
-  private static var select: SQL {
-    Agreement.columns.select(
+  private static func select(_ rest: StaticString, _ values: [Value]) -> SQL {
+    var sql = Agreement.columns.select(
       and: """
         , membership.workplace AS workplace, workplace.name AS place, workplace.zone AS zone,
           workplace.owner AS owner, membership.person AS worker, worker.name AS nickname,
@@ -18,6 +18,8 @@ enum AgreementQueries {
       JOIN person AS proposer ON proposer.id = proposed_by
       LEFT JOIN person AS decider ON decider.id = decided_by
       """)
+    sql.append(rest, values)
+    return sql
   }
 
   /// Restricts the rows to the two sides of the terms.
@@ -25,8 +27,7 @@ enum AgreementQueries {
     "WHERE (membership.person = ? OR workplace.owner = ?)"
 
   static func byID(_ id: ID<Agreement>, for person: ID<Person>) -> SQL {
-    var sql = select
-    sql.append(whereSide, [Value(person), Value(person)])
+    var sql = select(whereSide, [Value(person), Value(person)])
     sql.append("AND terms.id = ?", [Value(id)])
     return sql
   }
@@ -35,8 +36,7 @@ enum AgreementQueries {
     for person: ID<Person>, at workplace: ID<Workplace>?, of membership: ID<Membership>?,
     includingFailed: Bool
   ) -> SQL {
-    var sql = select
-    sql.append(whereSide, [Value(person), Value(person)])
+    var sql = select(whereSide, [Value(person), Value(person)])
     if let workplace { sql.append("AND membership.workplace = ?", [Value(workplace)]) }
     if let membership { sql.append("AND terms.membership = ?", [Value(membership)]) }
     if !includingFailed { sql.append("AND terms.state IN ('proposed', 'agreed')") }
@@ -46,9 +46,7 @@ enum AgreementQueries {
 
   /// Sorted by first day, then by the order of proposal.
   static func of(_ membership: ID<Membership>) -> SQL {
-    var sql = select
-    sql.append("WHERE terms.membership = ? ORDER BY since, terms.id", [Value(membership)])
-    return sql
+    select("WHERE terms.membership = ? ORDER BY since, terms.id", [Value(membership)])
   }
 
   static let close: StaticString =

@@ -56,9 +56,9 @@ extension Workplaces {
     in transaction: borrowing Transaction
   ) throws(Failure) -> Workplace {
     if place.owner != actor.id, request.isOnlyColor, let color = request.color {
-      let membership = try Memberships.requireActive(actor, at: place, in: transaction.view)
-      try transaction.run(
-        MembershipQueries.setColor, [Value(membership.id), color.stored])
+      var membership = try Memberships.requireActive(actor, at: place, in: transaction.view)
+      membership.color = color
+      try transaction.update(membership)
       return place
     }
     try requireOwner(of: place, actor, in: transaction.view)

@@ -34,11 +34,9 @@ enum ShiftRequestQueries {
   static let openOfShift: StaticString =
     "WHERE membership = ?1 AND shift = ?2 AND state IN ('pending', 'agreed') ORDER BY id"
 
-  /// The accepted swaps of a shift, the last one first, with its other shift and both workers.
+  /// The accepted swaps of a shift, the last one first.
   static let swapOfShift: StaticString =
     """
-    SELECT id, CASE WHEN shift = ?1 THEN other_shift ELSE shift END, membership, colleague
-    FROM shift_request
     WHERE kind = 'swap' AND state = 'accepted' AND (shift = ?1 OR other_shift = ?1)
     ORDER BY decided_at DESC, id DESC
     """

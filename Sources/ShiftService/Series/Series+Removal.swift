@@ -170,20 +170,15 @@ extension Series {
   private static func requireNoHalfSwap(
     _ name: Occurrence, of row: Shift?, _ series: [Listed], among ids: [String], in view: View
   ) throws(Failure) {
-    let swaps = try view.rows(
-      ShiftRequestQueries.swapOfShift, [.integer(name.number)]
-    ) { row throws(Failure) in
-      (
-        request: try row.integer(0), other: try row.integer(1),
-        parties: [try row.integer(2), try row.integer(3)]
-      )
-    }
-    guard let swap = swaps.first,
-      let owner = series.first(where: { $0.part.occurs(on: name.day) })?.part.membership,
-      let holder = row?.membershipID ?? swap.parties.first(where: { $0 != owner.number }),
-      owner.number != holder
+    let swaps: [ShiftRequest] = try view.records(
+      ShiftRequestQueries.swapOfShift, [.integer(name.number)])
+    guard let swap = swaps.first, let second = swap.otherShift, let colleague = swap.colleague,
+      let owner = series.first(where: { $0.part.occurs(on: name.day) })?.part.membership
     else { return }
-    let other = ID<Shift>(swap.other)
+    let party = swap.membership == owner ? colleague : swap.membership
+    let holder = row?.membershipID ?? party.number
+    guard owner.number != holder else { return }
+    let other = swap.shift.number == name.number ? second : swap.shift
     let holding = try Shift.stored(other.number, in: view)?.membershipID
     guard holding == owner.number, !ids.contains(other.description) else { return }
     let worker = try Shifts.entry(owner, in: view).worker
@@ -191,10 +186,10 @@ extension Series {
     let both = "catchkit shift restore \(name) \(other)"
     let back = "catchkit shift edit \(other) --worker \(giver.nameForShell)"
     throw SeriesRefusal.swapped.failure(
-      "'\(name)' was swapped for '\(other)' (\(ID<ShiftRequest>(swap.request))): "
+      "'\(name)' was swapped for '\(other)' (\(swap.id)): "
         + "'\(worker)' would have both",
       "\(quoted: name.description, .topic) \(quoted: other.description, .with) 바꾼 근무입니다"
-        + "(\(ID<ShiftRequest>(swap.request))). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다",
+        + "(\(swap.id)). 되돌리면 둘 다 '\(worker)'의 근무가 됩니다",
       hint: other.occurrence == nil
         ? Text(en: "give the other one back first: '\(back)'", ko: "먼저 다른 근무를 돌려주십시오: '\(back)'")
         : Text(en: "restore both: '\(both)'", ko: "둘 다 되돌리십시오: '\(both)'"))

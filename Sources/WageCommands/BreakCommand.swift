@@ -27,12 +27,20 @@ struct BreakCommand {
     ) { request, environment throws(Failure) in
       let date = try request.law.date(environment)
       return try request.law.report(
-        BreakView.members(work: request.minutes, on: date), output, provisional: false,
-        environment
+        (request.minutes, date), view, output, provisional: false, environment
       ) { () throws(Failure) in LegalBreak.explanation(work: request.minutes, on: date) }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.break", shape: .record, fields: BreakView.fields)
+  private static let output = view.answer("catchkit.wage.break")
+
+  private static let view = RecordView<(work: Int, day: CivilDate)>(
+    id: nil,
+    [
+      .minutes("minutes", "Break", "휴게(분)") { LegalBreak.minutes(work: $0.work) },
+      .bool(
+        "may_be_waived", "May be left out", "생략 가능",
+        "Exactly four hours, from 2026-12-10, at the worker's explicit request"
+      ) { LegalBreak.mayBeWaived(work: $0.work, on: $0.day) },
+    ])
 }

@@ -34,23 +34,19 @@ struct BusinessTaxCommand {
         amount: request.amount.won, on: try request.law.date(environment),
         book: try request.law.book(environment))
       return try request.law.report(
-        [
-          .won("income_tax", result.incomeTax),
-          .won("local_tax", result.localTax),
-          .won("total", result.total),
-          .won("net", request.amount.won - result.total),
-        ], output, provisional: result.isProvisional, environment
+        (request.amount.won, result), view, output, provisional: result.isProvisional, environment
       ) { () throws(Failure) in result.explanation }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.tax.business", shape: .record,
-    fields: [
-      .won("income_tax", "Income tax", "소득세"),
-      .won("local_tax", "Local tax", "지방소득세"),
-      .won("total", "Total", "합계"),
-      .won("net", "Net", "실수령액"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.tax.business")
+
+  private static let view = RecordView<(amount: Int, tax: BusinessTax.Result)>(
+    id: nil,
+    [
+      .figure("income_tax") { $0.tax.incomeTax },
+      .figure("local_tax") { $0.tax.localTax },
+      .won("total", "Total", "합계") { $0.tax.total },
+      .won("net", "Net", "실수령액") { $0.amount - $0.tax.total },
     ])
 }

@@ -314,7 +314,7 @@ extension PayResult {
     }
     guard case .object(var members) = try parsed.get() else { return .null }
     if let index = members.firstIndex(where: { $0.name == "warnings" }) {
-      members[index] = .init("warnings", .array(warnings.map(PreviewView.warning)))
+      members[index] = .init("warnings", .array(PayFigures.warning.rows(warnings)))
     }
     if let explanation { members.append(.init("explanation", explanation)) }
     return .object(members)

@@ -43,50 +43,22 @@ enum CalcFields {
           "denied", WeeklyHoliday.Denial.allCases.map(\.rawValue), "Denied", "제외 사유",
           isNullable: true),
       ]), "Weeks", "주", "The weeks whose paid holiday falls into the period"),
-    .object(
-      "pay", "Pay", "지급",
-      [
-        .won("normal_pay", "Base pay", "기본급"), .won("overtime_pay", "Overtime", "연장근로수당"),
-        .won("part_time_excess_pay", "Beyond the contract", "초과근로수당"),
-        .won("night_premium", "Night premium", "야간근로수당"),
-        .won("holiday_pay", "Holiday work", "휴일근로수당"),
-        .won("weekly_allowance", "Weekly holiday", "주휴수당"),
-        .won("paid_holiday_pay", "Paid holidays", "유급휴일수당"),
-        .won("leave_pay", "Paid leave", "연차휴가수당"),
-        .won("other_items", "Other items", "그 밖의 수당"),
-      ]),
+    .object("pay", "Pay", "지급", PayFigures.pay.fields),
     .won("gross", "Gross", "지급액 계"),
     .won("non_taxable", "Not taxable", "비과세"),
     .won("taxable", "Taxable", "과세"),
     .object(
       "deductions", "Deductions", "공제",
-      [
-        .won("national_pension", "National pension", "국민연금"),
-        .won("health_insurance", "Health insurance", "건강보험"),
-        .won("long_term_care", "Long-term care", "장기요양보험"),
-        .won("employment_insurance", "Employment insurance", "고용보험"),
-        .won("income_tax", "Income tax", "소득세"), .won("local_tax", "Local tax", "지방소득세"),
-        .won("other", "Other", "기타 공제"),
-      ]),
+      PayFigures.withheld.fields + [.won("other", "Other", "기타 공제")]),
     .won("deductions_total", "Deductions in all", "공제액 계"),
     .won("net", "Net", "실수령액"),
     .object(
       "employer", "Employer", "사업주",
-      [
-        .won("national_pension", "National pension", "국민연금"),
-        .won("health_insurance", "Health insurance", "건강보험"),
-        .won("long_term_care", "Long-term care", "장기요양보험"),
-        .won("employment_insurance", "Employment insurance", "고용보험"),
-        .won("industrial_accident", "Industrial accident", "산재보험"),
+      PayFigures.employer.fields + [
         .won("severance_accrual", "Severance accrual", "퇴직금 충당"),
         .won("total_cost", "Total cost", "총 인건비"),
       ]),
-    .list(
-      "warnings",
-      .object([
-        .text("id", "Id", "이름"), .text("message", "Message", "내용"),
-        .text("article", "Article", "근거", isNullable: true),
-      ]), "Warnings", "경고"),
+    .list("warnings", .object(PayFigures.warning.fields), "Warnings", "경고"),
     .provisional, .explanation,
   ]
 

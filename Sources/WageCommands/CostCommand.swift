@@ -69,63 +69,45 @@ struct CostCommand {
         size: request.insurance.size, accident: request.insurance.accident)
       let cost = try LaborCost.compute(details, book: book)
       return try request.law.report(
-        [
-          .won("gross", cost.gross),
-          .won("base", cost.base),
-          .won("national_pension", cost.premiums.pension.employer),
-          .won("health_insurance", cost.premiums.health.employer),
-          .won("long_term_care", cost.premiums.care.employer),
-          .won("employment_insurance", cost.premiums.employment.employer),
-          .won("industrial_accident", cost.premiums.accident),
-          .won("premiums", cost.premiums.employerTotal),
-          .won("wage_claim_levy", cost.wageClaimLevy),
-          .won("asbestos_levy", cost.asbestosLevy),
-          .won("severance_accrual", cost.severanceAccrual),
-          .won("total", cost.total),
-          request.insurance.accident.member,
-        ], output, provisional: cost.isProvisional, environment
+        (cost, request.insurance.accident), view, output, provisional: cost.isProvisional,
+        environment
       ) { () throws(Failure) in try cost.explanation(details, book: book) }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.cost", shape: .record,
-    fields: [
-      .won("gross", "Gross", "세전 급여"),
-      .won("base", "Taxable", "과세 급여"),
-      .won("national_pension", "National pension", "국민연금"),
-      .won("health_insurance", "Health insurance", "건강보험"),
-      .won("long_term_care", "Long-term care", "장기요양보험"),
-      .won("employment_insurance", "Employment insurance", "고용보험"),
-      .won("industrial_accident", "Industrial accident", "산재보험"),
-      .won("premiums", "Premiums in all", "보험료 합계"),
-      .won("wage_claim_levy", "Wage-claim levy", "임금채권부담금"),
-      .won("asbestos_levy", "Asbestos levy", "석면피해구제분담금"),
-      .won("severance_accrual", "Severance accrual", "퇴직금 충당"),
-      .won("total", "Total", "합계"),
-      .choice(
-        "accident_rate", ["average", "industry", "notice"], "Accident rate", "산재보험료율",
-        "The average of all industries, that of --industry, or that of the own notice",
-        "전 업종 평균, --industry의 업종, 또는 통지받은 요율"),
-      .provisional, .explanation,
-    ],
+  private static let output = view.answer(
+    "catchkit.wage.cost",
     changes: [
       MeaningChange(
         since: "2026-11-23", en: "the wage-claim levy is part of the cost without --wage-claim.",
         ko: "--wage-claim 없이도 임금채권부담금을 포함합니다.")
     ])
+
+  private static let view = RecordView<(cost: LaborCost, accident: AccidentRate)>(
+    id: nil,
+    [
+      .won("gross", "Gross", "세전 급여") { $0.cost.gross },
+      .won("base", "Taxable", "과세 급여") { $0.cost.base },
+      .all(of: PayFigures.employer) { $0.cost.premiums },
+      .won("premiums", "Premiums in all", "보험료 합계") { $0.cost.premiums.employerTotal },
+      .won("wage_claim_levy", "Wage-claim levy", "임금채권부담금") { $0.cost.wageClaimLevy },
+      .won("asbestos_levy", "Asbestos levy", "석면피해구제분담금") { $0.cost.asbestosLevy },
+      .figure("severance_accrual") { $0.cost.severanceAccrual },
+      .won("total", "Total", "합계") { $0.cost.total },
+      .code(
+        "accident_rate", ["average", "industry", "notice"], "Accident rate", "산재보험료율",
+        "The average of all industries, that of --industry, or that of the own notice",
+        "전 업종 평균, --industry의 업종, 또는 통지받은 요율"
+      ) { $0.accident.told },
+    ])
 }
 
 extension AccidentRate {
-  fileprivate var member: JSON.Member {
+  fileprivate var told: (code: String, name: Text) {
     switch self {
-    case .average:
-      .init(
-        "accident_rate",
-        .code(
-          "average", Text(en: "average", ko: "전 업종 평균(--industry로 업종 지정)")))
-    case .industry: .init("accident_rate", .code("industry", Text(en: "industry", ko: "업종")))
-    case .notified: .init("accident_rate", .code("notice", Text(en: "notice", ko: "통지")))
+    case .average: ("average", Text(en: "average", ko: "전 업종 평균(--industry로 업종 지정)"))
+    case .industry: ("industry", Text(en: "industry", ko: "업종"))
+    case .notified: ("notice", Text(en: "notice", ko: "통지"))
     }
   }
 }

@@ -31,23 +31,21 @@ struct DailyTaxCommand {
         days: request.pays.map { Fraction($0.won) }, on: try request.law.date(environment),
         book: try request.law.book(environment))
       return try request.law.report(
-        [
-          .init("per_day", .array(result.perDay.map { .exact($0, places: 3, rounding: .floor) })),
-          .won("income_tax", result.incomeTax),
-          .won("local_tax", result.localTax),
-          .won("total", result.total),
-        ], output, provisional: result.isProvisional, environment
+        result, view, output, provisional: result.isProvisional, environment
       ) { () throws(Failure) in result.explanation }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.tax.daily", shape: .record,
-    fields: [
-      .list("per_day", .exact, "Each day", "날짜별", "Exact tax of each day before any cut"),
-      .won("income_tax", "Income tax", "소득세"),
-      .won("local_tax", "Local tax", "지방소득세"),
-      .won("total", "Total", "합계"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.tax.daily")
+
+  private static let view = RecordView<DailyTax.Result>(
+    id: nil,
+    [
+      .list("per_day", .exact, "Each day", "날짜별", "Exact tax of each day before any cut") {
+        $0.perDay.map { .exact($0, places: 3, rounding: .floor) }
+      },
+      .figure("income_tax") { $0.incomeTax },
+      .figure("local_tax") { $0.localTax },
+      .won("total", "Total", "합계") { $0.total },
     ])
 }

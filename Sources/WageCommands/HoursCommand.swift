@@ -26,23 +26,22 @@ struct HoursCommand {
     ) { request, environment throws(Failure) in
       let hours = try OrdinaryWage.monthlyHours(weeklyMinutes: request.weeklyMinutes)
       return try request.law.report(
-        [
-          .text("hours", hours.decimal(places: 2, rounding: .halfUp)),
-          .count("numerator", Int(hours.numerator)),
-          .count("denominator", Int(hours.denominator)),
-        ], output, provisional: false, environment
+        hours, view, output, provisional: false, environment
       ) { () throws(Failure) in
         try OrdinaryWage.hoursExplanation(weeklyMinutes: request.weeklyMinutes)
       }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.hours", shape: .record,
-    fields: [
-      .decimal("hours", "Hours", "시간", "Rounded half up to two places"),
-      .integer("numerator", "Numerator", "분자", "The exact hours as a fraction"),
-      .integer("denominator", "Denominator", "분모"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.hours")
+
+  private static let view = RecordView<Fraction>(
+    id: nil,
+    [
+      .decimal("hours", "Hours", "시간", "Rounded half up to two places", rounding: .halfUp) { $0 },
+      .integer("numerator", "Numerator", "분자", "The exact hours as a fraction") {
+        Int($0.numerator)
+      },
+      .integer("denominator", "Denominator", "분모") { Int($0.denominator) },
     ])
 }

@@ -29,14 +29,7 @@ struct IndustriesCommand {
       for industry in Industry.all {
         let found = try book.find(named: industry.parameterName, on: date)
         provisional = provisional || found.isProvisional
-        rows.append(
-          .object([
-            .text("code", industry.code),
-            .text("permille", found.parameter.valueText),
-            .text("name_en", industry.name.en),
-            .text("name_ko", industry.name.ko),
-            .text("source", found.parameter.source),
-          ]))
+        rows.append(view.row((industry, found.parameter)))
       }
       return request.law.list(
         .init(rows), output, provisional: provisional,
@@ -47,13 +40,17 @@ struct IndustriesCommand {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.industries", shape: .list,
-    fields: [
-      .text("code", "Code", "코드"),
-      .decimal("permille", "‰", "‰", "Rate in permille, commuting apart"),
-      .text("name_en", "Industry", "영문"),
-      .text("name_ko", "Korean name", "업종"),
-      .text("source", "Source", "출처"),
-    ], idField: "code")
+  private static let output = view.list("catchkit.wage.industries")
+
+  private static let view = RecordView<(industry: Industry, parameter: Parameter)>(
+    id: "code",
+    [
+      .text("code", "Code", "코드") { $0.industry.code },
+      .field(.decimal("permille", "‰", "‰", "Rate in permille, commuting apart")) {
+        .string($0.parameter.valueText)
+      },
+      .text("name_en", "Industry", "영문") { $0.industry.name.en },
+      .text("name_ko", "Korean name", "업종") { $0.industry.name.ko },
+      .text("source", "Source", "출처") { $0.parameter.source },
+    ])
 }

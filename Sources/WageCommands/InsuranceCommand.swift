@@ -43,87 +43,61 @@ struct InsuranceCommand {
           ? .all : options.person.membership(income: request.income.won, rules: rules),
         rules: rules)
       return try request.law.report(
-        premiums.members, output, provisional: rules.isProvisional, environment
+        premiums, view, output, provisional: rules.isProvisional, environment
       ) { () throws(Failure) in premiums.explanation(income: income, rules: rules) }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.insurance", shape: .record,
-    fields: [
-      .object(
-        "national_pension", "National pension", "국민연금",
-        [
-          .won("base", "Base", "기준소득월액"), .won("employee", "Employee", "근로자"),
-          .won("employer", "Employer", "사업주"), .bool("covered", "Covered", "가입"),
-        ]),
-      .object(
-        "health_insurance", "Health insurance", "건강보험",
-        [
-          .won("employee", "Employee", "근로자"), .won("employer", "Employer", "사업주"),
-          .bool("covered", "Covered", "가입"),
-        ]),
-      .object(
-        "long_term_care", "Long-term care", "장기요양보험",
-        [.won("employee", "Employee", "근로자"), .won("employer", "Employer", "사업주")]),
-      .object(
-        "employment_insurance", "Employment insurance", "고용보험",
-        [
-          .won("employee", "Employee", "근로자"),
-          .won("employer_unemployment", "Employer, unemployment", "사업주 실업급여"),
-          .won("employer_stability", "Employer, stability", "사업주 고용안정"),
-          .won("employer", "Employer", "사업주"), .bool("covered", "Covered", "가입"),
-        ]),
-      .object(
-        "industrial_accident", "Industrial accident", "산재보험",
-        [
-          .decimal("permille", "Rate (‰)", "요율(‰)", "Rate in permille, commuting included"),
-          .won("employer", "Employer", "사업주"),
-        ]),
-      .won("employee_total", "Employee's total", "근로자 합계"),
-      .won("employer_total", "Employer's total", "사업주 합계"),
-      .provisional, .explanation,
-    ])
-}
+  private static let output = view.answer("catchkit.wage.insurance")
 
-extension Premiums {
-  fileprivate var members: [JSON.Member] {
+  private static let view = RecordView<Premiums>(
+    id: nil,
     [
-      .init(
-        "national_pension",
-        .object([
-          .won("base", pension.base), .won("employee", pension.employee),
-          .won("employer", pension.employer), .bool("covered", membership.pension),
-        ])),
-      .init(
-        "health_insurance",
-        .object([
-          .won("employee", health.employee), .won("employer", health.employer),
-          .bool("covered", membership.health),
-        ])),
-      .init(
-        "long_term_care",
-        .object([.won("employee", care.employee), .won("employer", care.employer)])),
-      .init(
-        "employment_insurance",
-        .object([
-          .won("employee", employment.employee),
-          .won("employer_unemployment", employment.employerUnemployment),
-          .won("employer_stability", employment.employerStability),
-          .won("employer", employment.employer), .bool("covered", membership.employment),
-        ])),
-      .init(
-        "industrial_accident",
-        .object([
-          .text("permille", permilleText), .won("employer", accident),
-        ])),
-      .won("employee_total", employeeTotal),
-      .won("employer_total", employerTotal),
-    ]
-  }
+      .object("national_pension", of: pension, "National pension", "국민연금") { $0 },
+      .object("health_insurance", of: health, "Health insurance", "건강보험") { $0 },
+      .object("long_term_care", of: care, "Long-term care", "장기요양보험") { $0 },
+      .object("employment_insurance", of: employment, "Employment insurance", "고용보험") { $0 },
+      .object("industrial_accident", of: accident, "Industrial accident", "산재보험") { $0 },
+      .won("employee_total", "Employee's total", "근로자 합계") { $0.employeeTotal },
+      .won("employer_total", "Employer's total", "사업주 합계") { $0.employerTotal },
+    ])
 
-  private var permilleText: String {
-    Fraction(accidentRate.numerator * 1000, over: accidentRate.denominator)
-      .decimal(places: 6, rounding: .halfUp)
-  }
+  private static let pension = RecordView<Premiums>([
+    .won("base", "Base", "기준소득월액") { $0.pension.base },
+    .won("employee", "Employee", "근로자") { $0.pension.employee },
+    .won("employer", "Employer", "사업주") { $0.pension.employer },
+    .bool("covered", "Covered", "가입") { $0.membership.pension },
+  ])
+
+  private static let health = RecordView<Premiums>([
+    .won("employee", "Employee", "근로자") { $0.health.employee },
+    .won("employer", "Employer", "사업주") { $0.health.employer },
+    .bool("covered", "Covered", "가입") { $0.membership.health },
+  ])
+
+  private static let care = RecordView<Premiums>([
+    .won("employee", "Employee", "근로자") { $0.care.employee },
+    .won("employer", "Employer", "사업주") { $0.care.employer },
+  ])
+
+  private static let employment = RecordView<Premiums>([
+    .won("employee", "Employee", "근로자") { $0.employment.employee },
+    .won("employer_unemployment", "Employer, unemployment", "사업주 실업급여") {
+      $0.employment.employerUnemployment
+    },
+    .won("employer_stability", "Employer, stability", "사업주 고용안정") {
+      $0.employment.employerStability
+    },
+    .won("employer", "Employer", "사업주") { $0.employment.employer },
+    .bool("covered", "Covered", "가입") { $0.membership.employment },
+  ])
+
+  private static let accident = RecordView<Premiums>([
+    .field(.decimal("permille", "Rate (‰)", "요율(‰)", "Rate in permille, commuting included")) {
+      .string(
+        Fraction($0.accidentRate.numerator * 1000, over: $0.accidentRate.denominator)
+          .decimal(places: 6, rounding: .halfUp))
+    },
+    .won("employer", "Employer", "사업주") { $0.accident },
+  ])
 }

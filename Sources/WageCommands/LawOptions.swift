@@ -97,13 +97,12 @@ struct LawOptions {
   }
 
   /// Makes a wage answer: the record, a mark for provisional figures, own rules, explanation.
-  func report(
-    _ members: [JSON.Member], _ output: OutputInfo, provisional: Bool, _ environment: Environment,
-    isNegative: Bool = false, notes more: [Text] = [],
+  func report<Record>(
+    _ record: Record, _ view: RecordView<Record>, _ output: OutputInfo, provisional: Bool,
+    _ environment: Environment, isNegative: Bool = false, notes more: [Text] = [],
     explanation: () throws(Failure) -> Explanation
   ) throws(Failure) -> Report {
-    var members = members
-    members.append(.bool("provisional", provisional))
+    var members = view.members(record, isTable: false) + [.bool("provisional", provisional)]
     let isLater = try date(environment) > RuleBook.lastFullDay
     let derivation = explains || isLater ? try explanation() : nil
     if explains, let derivation {
@@ -154,6 +153,23 @@ struct LawOptions {
           ko: "잠정: 일부 수치는 마지막으로 알려진 값입니다"))
     }
     return notes
+  }
+}
+
+extension RecordView {
+  /// Returns the output of a wage answer, which ends with its certainty and explanation.
+  func answer(_ contract: String, changes: [MeaningChange] = []) -> OutputInfo {
+    record(contract, and: [.provisional, .explanation], changes: changes)
+  }
+}
+
+extension OutputInfo {
+  /// Returns the output whose tables mark rows of the last known figures only where these are asked
+  /// for.
+  func marked(_ isProvisional: Bool, in environment: Environment) -> OutputInfo {
+    isProvisional
+      ? self
+      : showing(fields.filter { $0.name != Field.provisional.name }, in: environment)
   }
 }
 

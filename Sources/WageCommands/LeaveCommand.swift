@@ -110,11 +110,8 @@ struct LeaveCommand {
     let result = try AnnualLeave.compute(
       facts.service, rate: facts.rate, unused: facts.unused, weeklyMinutes: facts.weeklyMinutes,
       earned: facts.earned)
-    let own: [JSON.Member] = [
-      .count("days", facts.isDue ? result.days : 0), .count("pay", result.pay),
-    ]
     return try law.report(
-      own + LeaveView.earlierMembers(facts.claim), LeaveCommand.output,
+      (facts, result), LeaveCommand.view, LeaveCommand.output,
       provisional: facts.isProvisional, environment, notes: facts.notes
     ) { () throws(Failure) in
       result.explanation(
@@ -171,11 +168,16 @@ struct LeaveCommand {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.leave", shape: .record,
-    fields: [
-      .integer("days", "Days", "일수"),
-      .won("pay", "Pay for unused days", "미사용수당", "Null where no rate is known", isNullable: true),
-    ] + LeaveView.earlierFields + [.provisional, .explanation],
-    changes: [.earlierLeave, .leaveHours])
+  private static let output = view.answer(
+    "catchkit.wage.leave", changes: [.earlierLeave, .leaveHours])
+
+  private static let view = RecordView<(facts: Facts, leave: AnnualLeave)>(
+    id: nil,
+    [
+      .integer("days", "Days", "일수") { $0.facts.isDue ? $0.leave.days : 0 },
+      .won(
+        "pay", "Pay for unused days", "미사용수당", "Null where no rate is known", isNullable: true
+      ) { $0.leave.pay },
+      .all(of: LeaveView.earlier) { $0.facts.claim },
+    ])
 }

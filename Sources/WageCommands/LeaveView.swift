@@ -5,15 +5,6 @@ import PayrollService
 
 /// The answers of commands about annual leave.
 enum LeaveView {
-  /// Makes a count of days, rounded to hundredths.
-  static func days(_ name: String, _ days: Fraction) -> JSON.Member {
-    .exact(name, days, places: 2, rounding: .halfUp)
-  }
-
-  private static func days(_ days: Fraction?) -> JSON {
-    days.map { JSON.exact($0, places: 2, rounding: .halfUp) } ?? .null
-  }
-
   private static func written(_ days: Fraction) -> String {
     days.decimal(places: 2, rounding: .halfUp)
   }
@@ -108,37 +99,29 @@ enum LeaveView {
     return Text(en: "\(words) \(words == "1" ? "day" : "days")", ko: "\(words)일")
   }
 
-  static let earlierFields: [Field] = [
+  /// Unused days of earlier leave years; nil for leave that is not of a worker of the store.
+  static let earlier = RecordView<LeaveClaim?>([
     .exact(
       "before", "Earlier days", "이전 미사용",
       "Unused days of earlier leave years; null where not known", "이전 연차연도의 미사용 일수. 알 수 없으면 null",
-      isNullable: true),
+      isNullable: true, rounding: .halfUp
+    ) { $0?.before?.days },
     .won(
       "before_pay", "Earlier pay", "이전 미사용수당", "The pay for them; null where not known",
-      "그 수당. 알 수 없으면 null", isNullable: true),
+      "그 수당. 알 수 없으면 null", isNullable: true
+    ) { $0?.before?.pay },
     .list(
-      "before_years",
-      .object([
-        .date("from", "From", "시작일"), .date("to", "To", "종료일"), .integer("earned", "Earned", "발생"),
-        .exact("unused", "Unused", "미사용", "Null without the year's records", isNullable: true),
-      ]), "Earlier years", "이전 연차연도", "Leave years whose unused days may still be owed",
-      "미사용수당을 아직 줄 수 있는 연차연도"),
-  ]
+      "before_years", of: year, "Earlier years", "이전 연차연도",
+      "Leave years whose unused days may still be owed", "미사용수당을 아직 줄 수 있는 연차연도"
+    ) { $0?.earlierYears ?? [] },
+  ])
 
-  /// - Parameter claim: nil for leave that is not of a worker of the store.
-  static func earlierMembers(_ claim: LeaveClaim?) -> [JSON.Member] {
-    let before = claim?.before
-    return [
-      .init("before", days(before?.days)), .count("before_pay", before?.pay),
-      .init(
-        "before_years",
-        .array(
-          (claim?.earlierYears ?? []).map { year in
-            .object([
-              .text("from", year.days.from.description), .text("to", year.days.to.description),
-              .count("earned", year.earned), .init("unused", days(year.unused)),
-            ])
-          })),
-    ]
-  }
+  private static let year = RecordView<LeaveYear>([
+    .date("from", "From", "시작일") { $0.days.from }, .date("to", "To", "종료일") { $0.days.to },
+    .integer("earned", "Earned", "발생") { $0.earned },
+    .exact(
+      "unused", "Unused", "미사용", "Null without the year's records", isNullable: true,
+      rounding: .halfUp
+    ) { $0.unused },
+  ])
 }

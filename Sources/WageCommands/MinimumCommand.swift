@@ -115,16 +115,7 @@ struct MinimumCommand {
         hasPremium: request.employees.map { $0 >= 5 } ?? true,
         on: try request.law.date(environment), book: try request.law.book(environment))
       return try request.law.report(
-        [
-          .text("basis_hours", result.basisHours.decimal(places: 2, rounding: .halfUp)),
-          .exact("hourly", result.hourly, places: 2),
-          .exact("minimum_hourly", result.minimumHourly, places: 2),
-          .won("minimum_monthly", result.minimumMonthly),
-          .bool("ok", result.isSufficient),
-          .won("shortfall", result.shortfall),
-          .text(
-            "overtime_hours", result.overtimeHours.decimal(places: 2, rounding: .halfUp)),
-        ], output, provisional: result.isProvisional, environment,
+        result, view, output, provisional: result.isProvisional, environment,
         isNegative: !result.isSufficient,
         notes: [request.probationNote, request.sizeNote].compactMap(\.self)
       ) { () throws(Failure) in
@@ -134,19 +125,23 @@ struct MinimumCommand {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.minimum", shape: .record,
-    fields: [
-      .decimal("basis_hours", "Monthly basis hours", "월 기준시간"),
-      .exact("hourly", "Pay an hour", "시간당 임금"),
-      .exact("minimum_hourly", "Minimum an hour", "최저시급"),
-      .won("minimum_monthly", "Minimum a month", "최저월급"),
-      .bool("ok", "Enough", "충족"),
-      .won("shortfall", "Missing", "부족액", "Won missing, an hour or a month as the pay was given"),
-      .provisional,
-      .decimal(
-        "overtime_hours", "Hours of included overtime", "포함된 연장근로 환산시간"),
-      .explanation,
+  private static let output = view.record("catchkit.wage.minimum", and: [.explanation])
+
+  private static let view = RecordView<MinimumWage>(
+    id: nil,
+    [
+      .decimal("basis_hours", "Monthly basis hours", "월 기준시간", rounding: .halfUp) { $0.basisHours },
+      .exact("hourly", "Pay an hour", "시간당 임금") { $0.hourly },
+      .exact("minimum_hourly", "Minimum an hour", "최저시급") { $0.minimumHourly },
+      .won("minimum_monthly", "Minimum a month", "최저월급") { $0.minimumMonthly },
+      .bool("ok", "Enough", "충족") { $0.isSufficient },
+      .won(
+        "shortfall", "Missing", "부족액", "Won missing, an hour or a month as the pay was given"
+      ) { $0.shortfall },
+      .field(.provisional) { .bool($0.isProvisional) },
+      .decimal("overtime_hours", "Hours of included overtime", "포함된 연장근로 환산시간", rounding: .halfUp) {
+        $0.overtimeHours
+      },
     ])
 
   /// Included overtime counts half as many hours again where a premium is due for it.

@@ -41,14 +41,7 @@ struct MonthlyTaxCommand {
         pay: request.pay.won, family: request.family, children: request.children,
         percent: request.rate, rules: rules)
       return try request.law.report(
-        [
-          .text("table", result.table),
-          .won("table_tax", result.tableTax),
-          .won("child_adjustment", result.childAdjustment),
-          .won("income_tax", result.incomeTax),
-          .won("local_tax", result.localTax),
-          .won("total", result.total),
-        ], output, provisional: rules.isProvisional, environment
+        result, view, output, provisional: rules.isProvisional, environment
       ) { () throws(Failure) in result.explanation }
     }
   }
@@ -72,15 +65,18 @@ struct MonthlyTaxCommand {
       Text(en: "Percentage the worker chose", ko: "근로자가 고른 원천징수 비율"))
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.tax.monthly", shape: .record,
-    fields: [
-      .text("table", "Table", "간이세액표", "Edition of the table's body"),
-      .won("table_tax", "Tax by the table", "표의 세액", "The table's tax at 100 %"),
-      .won("child_adjustment", "Child rule", "자녀 공제", "Amount taken off for children"),
-      .won("income_tax", "Income tax", "소득세"),
-      .won("local_tax", "Local tax", "지방소득세"),
-      .won("total", "Total", "합계"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.tax.monthly")
+
+  private static let view = RecordView<Withholding>(
+    id: nil,
+    [
+      .text("table", "Table", "간이세액표", "Edition of the table's body") { $0.table },
+      .won("table_tax", "Tax by the table", "표의 세액", "The table's tax at 100 %") { $0.tableTax },
+      .won("child_adjustment", "Child rule", "자녀 공제", "Amount taken off for children") {
+        $0.childAdjustment
+      },
+      .figure("income_tax") { $0.incomeTax },
+      .figure("local_tax") { $0.localTax },
+      .won("total", "Total", "합계") { $0.total },
     ])
 }

@@ -60,20 +60,7 @@ struct NetCommand {
         accident: request.insurance.accident)
       let net = try NetPay.compute(details, book: book)
       return try request.law.report(
-        [
-          .won("gross", net.gross),
-          .won("non_taxable", net.nonTaxable),
-          .won("base", net.base),
-          .won("national_pension", net.premiums.pension.employee),
-          .won("health_insurance", net.premiums.health.employee),
-          .won("long_term_care", net.premiums.care.employee),
-          .won("employment_insurance", net.premiums.employment.employee),
-          .won("insurance_total", net.insuranceTotal),
-          .won("income_tax", net.incomeTax),
-          .won("local_tax", net.localTax),
-          .won("deductions", net.deductions),
-          .won("net", net.net),
-        ], output, provisional: net.isProvisional, environment
+        net, view, output, provisional: net.isProvisional, environment
       ) { () throws(Failure) in try net.explanation(details, book: book) }
     }
   }
@@ -90,22 +77,20 @@ struct NetCommand {
       Text(en: "Other untaxed pay within the gross", ko: "급여에 포함된 그 밖의 비과세"))
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.net", shape: .record,
-    fields: [
-      .won("gross", "Gross", "세전 급여"),
-      .won("non_taxable", "Not taxable", "비과세"),
-      .won("base", "Taxable", "과세 급여", "Pay that premiums and tax are computed on"),
-      .won("national_pension", "National pension", "국민연금"),
-      .won("health_insurance", "Health insurance", "건강보험"),
-      .won("long_term_care", "Long-term care", "장기요양보험"),
-      .won("employment_insurance", "Employment insurance", "고용보험"),
-      .won("insurance_total", "Insurance in all", "보험료 합계"),
-      .won("income_tax", "Income tax", "소득세"),
-      .won("local_tax", "Local tax", "지방소득세"),
-      .won("deductions", "Deductions in all", "공제액 계"),
-      .won("net", "Net", "실수령액"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.net")
+
+  private static let view = RecordView<NetPay>(
+    id: nil,
+    [
+      .won("gross", "Gross", "세전 급여") { $0.gross },
+      .won("non_taxable", "Not taxable", "비과세") { $0.nonTaxable },
+      .won("base", "Taxable", "과세 급여", "Pay that premiums and tax are computed on") { $0.base },
+      .all(of: PayFigures.employee) { $0.premiums },
+      .won("insurance_total", "Insurance in all", "보험료 합계") { $0.insuranceTotal },
+      .figure("income_tax") { $0.incomeTax },
+      .figure("local_tax") { $0.localTax },
+      .won("deductions", "Deductions in all", "공제액 계") { $0.deductions },
+      .won("net", "Net", "실수령액") { $0.net },
     ])
 }
 

@@ -37,46 +37,43 @@ struct RulesDiffCommand {
         let new = after.first { $0.name == name }
         guard old?.value != new?.value else { continue }
         let isUnpublished = new == nil && request.second > RuleBook.lastFullDay
-        rows.append(
-          .object([
-            .text("name", name),
-            .init("unit", (new ?? old).map { .code($0.unit.rawValue, $0.unit.title) } ?? .null),
-            .text("before", old?.valueText),
-            .text("after", new?.valueText),
-            .text("source", (new ?? old)?.source),
-            .bool("is_published", !isUnpublished),
-            .init(
-              "after_text",
-              isUnpublished
-                ? .bilingual(Text(en: "not published yet", ko: "아직 고시되지 않음"))
-                : new.map { .string($0.valueText) } ?? .null),
-          ]))
+        rows.append(view.row((name, old, new, !isUnpublished)))
       }
       return request.law.list(
-        .init(rows), output.showing(columns, in: environment),
+        .init(rows), view.shown(output, in: environment),
         explanation: Text(
           en: "figures whose value on \(request.second) differs from that on \(request.first)",
           ko: "\(request.second)의 값이 \(request.first)의 값과 다른 수치"))
     }
   }
 
-  private static var columns: [Field] {
-    var columns = output.fields.named("name", "unit", "before", "after", "source")
-    columns[3] = .shown("after_text", .text, "After", "후")
-    return columns
-  }
+  private static let output = view.list("catchkit.wage.rules.diff")
 
-  private static let output = OutputInfo(
-    "catchkit.wage.rules.diff", shape: .list,
-    fields: [
-      .text("name", "Name", "이름"),
-      .text("unit", "Unit", "단위"),
-      .text("before", "Before", "전", "Null when nothing was known", isNullable: true),
+  private static let view = RecordView<
+    (name: String, old: Parameter?, new: Parameter?, isPublished: Bool)
+  >(
+    id: "name", list: ["name", "unit", "before", "after_text", "source"],
+    [
+      .text("name", "Name", "이름") { $0.name },
+      .field(.text("unit", "Unit", "단위")) { row in
+        (row.new ?? row.old).map { .code($0.unit.rawValue, $0.unit.title) } ?? .null
+      },
+      .text("before", "Before", "전", "Null when nothing was known", isNullable: true) {
+        $0.old?.valueText
+      },
       .text(
-        "after", "After", "후", "Null when nothing is known, or published yet", isNullable: true),
-      .text("source", "Source", "출처"),
+        "after", "After", "후", "Null when nothing is known, or published yet", isNullable: true
+      ) { $0.new?.valueText },
+      .text("source", "Source", "출처") { ($0.new ?? $0.old)?.source },
       .bool(
         "is_published", "Published", "고시",
-        "False when the later date's figure is not published yet", "뒤 날짜의 수치가 아직 고시되지 않았으면 false"),
-    ], idField: "name")
+        "False when the later date's figure is not published yet", "뒤 날짜의 수치가 아직 고시되지 않았으면 false"
+      ) { $0.isPublished },
+      .shown("after_text", .text, "After", "후") { row in
+        guard row.isPublished else {
+          return .bilingual(Text(en: "not published yet", ko: "아직 고시되지 않음"))
+        }
+        return JSON(row.new?.valueText)
+      },
+    ])
 }

@@ -103,17 +103,8 @@ struct SeveranceCommand {
       let result = try Severance.compute(details)
       let tax = try SeveranceView.tax(of: result, details)
       return try request.law.report(
-        [
-          .bool("eligible", result.isEligible),
-          .count("service_days", result.serviceDays),
-          .count("period_days", result.periodDays),
-          .text("average_daily", result.averageDaily.decimal(places: 2, rounding: .ceil)),
-          .text("daily_used", result.dailyUsed.decimal(places: 2, rounding: .ceil)),
-          .won("amount", result.amount),
-        ] + SeveranceView.members(of: tax, result.amount) + [
-          SeveranceView.member(leftOut: result.leftOut), SeveranceView.member(of: parts),
-        ],
-        output, provisional: isProvisional, environment, isNegative: !result.isEligible,
+        (result, tax, parts), view, output, provisional: isProvisional, environment,
+        isNegative: !result.isEligible,
         notes: SeveranceView.notes(result, details, tax, parts)
       ) { () throws(Failure) in
         let explained = result.explanation(details, wages: parts.map(\.explanation))
@@ -170,16 +161,23 @@ struct SeveranceCommand {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.severance", shape: .record,
-    fields: [
-      .bool("eligible", "Eligible", "대상"),
-      .integer("service_days", "Days of service", "재직일수"),
-      .integer("period_days", "Days of the three months", "산정기간 일수"),
-      .decimal("average_daily", "Average wage a day", "1일 평균임금"),
-      .decimal("daily_used", "Daily wage used", "적용 일급", "The higher of average and ordinary"),
-      .won("amount", "Severance pay", "퇴직금"),
-    ] + SeveranceView.taxFields + [
-      SeveranceView.leftOut, SeveranceView.parts, .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.severance")
+
+  private static let view = RecordView<(pay: Severance, tax: SeveranceTax?, parts: [WagePart])>(
+    id: nil,
+    [
+      .bool("eligible", "Eligible", "대상") { $0.pay.isEligible },
+      .integer("service_days", "Days of service", "재직일수") { $0.pay.serviceDays },
+      .integer("period_days", "Days of the three months", "산정기간 일수") { $0.pay.periodDays },
+      .decimal("average_daily", "Average wage a day", "1일 평균임금", rounding: .ceil) {
+        $0.pay.averageDaily
+      },
+      .decimal(
+        "daily_used", "Daily wage used", "적용 일급", "The higher of average and ordinary",
+        rounding: .ceil
+      ) { $0.pay.dailyUsed },
+      .won("amount", "Severance pay", "퇴직금") { $0.pay.amount },
+      .all(of: SeveranceView.tax) { ($0.tax, $0.pay.amount) },
+      .all(of: SeveranceView.basis) { ($0.pay.leftOut, $0.parts) },
     ])
 }

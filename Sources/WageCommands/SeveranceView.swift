@@ -6,46 +6,61 @@ import WageService
 
 /// The tax on severance in outputs, and the wages from which severance is computed.
 enum SeveranceView {
-  static let taxFields: [Field] = [
+  static let tax = RecordView<(tax: SeveranceTax?, amount: Int)>([
     .won(
       "income_tax", "Income tax", "퇴직소득세", "An estimate; null if employment ended before 2023",
-      isNullable: true),
-    .won("local_tax", "Local tax", "지방소득세", "A tenth of it", isNullable: true),
-    .won("net", "Net", "세후 금액", "Without a pension account", isNullable: true),
-  ]
+      isNullable: true
+    ) { $0.tax?.incomeTax },
+    .won("local_tax", "Local tax", "지방소득세", "A tenth of it", isNullable: true) {
+      $0.tax?.localTax
+    },
+    .won("net", "Net", "세후 금액", "Without a pension account", isNullable: true) { record in
+      record.tax.map { record.amount - $0.total }
+    },
+  ])
 
-  static let parts = Field.list(
-    "wage_parts",
-    .object([
-      .date("from", "From", "시작일"), .date("to", "To", "종료일"),
-      .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won"),
-      .text(
-        "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
-        isNullable: true),
-      .choice(
-        "source", WagePart.Source.allCases.map(\.rawValue), "Source", "출처",
-        "Of the wages: shifts, a payslip, the opening balance, or as given"),
-    ]), "Three months", "3개월 임금 내역", "Parts of the three months' wages", "3개월 임금의 내역")
+  /// The days that count, and the wages of the last three months.
+  static let basis = RecordView<(leftOut: [ContractedHours.Part], parts: [WagePart])>([
+    .list(
+      "left_out", of: leftOut, "Left out", "뺀 기간", "Days of less than 15 contracted hours a week",
+      "주 소정근로시간 15시간 미만인 기간"
+    ) { $0.leftOut },
+    .list(
+      "wage_parts", of: part, "Three months", "3개월 임금 내역", "Parts of the three months' wages",
+      "3개월 임금의 내역"
+    ) { $0.parts },
+  ])
 
-  static let leftOut = Field.list(
-    "left_out",
-    .object([
-      .date("from", "From", "시작일"), .date("to", "To", "종료일"), .integer("days", "Days", "일수"),
-      .exact("weekly_minutes", "Minutes a week", "주 소정근로(분)", "The average"),
-    ]), "Left out", "뺀 기간", "Days of less than 15 contracted hours a week", "주 소정근로시간 15시간 미만인 기간")
+  private static let part = RecordView<WagePart>([
+    .date("from", "From", "시작일") { $0.from }, .date("to", "To", "종료일") { $0.to },
+    .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won", rounding: .ceil) {
+      $0.amount
+    },
+    .text(
+      "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
+      isNullable: true
+    ) { $0.slip?.description },
+    .choice(
+      "source", "Source", "출처",
+      "Of the wages: shifts, a payslip, the opening balance, or as given"
+    ) {
+      $0.source
+    } named: {
+      switch $0 {
+      case .shifts: Text(en: "shifts", ko: "근무")
+      case .payslip: Text(en: "payslip", ko: "명세서")
+      case .opening: Text(en: "opening", ko: "이월")
+      case .given: Text(en: "given", ko: "입력")
+      }
+    },
+  ])
 
-  static func member(leftOut parts: [ContractedHours.Part]) -> JSON.Member {
-    .init(
-      "left_out",
-      .array(
-        parts.map { part in
-          .object([
-            .text("from", part.days.lowerBound.description),
-            .text("to", part.days.upperBound.description), .count("days", part.dayCount),
-            .exact("weekly_minutes", part.average, places: 2, rounding: .floor),
-          ])
-        }))
-  }
+  private static let leftOut = RecordView<ContractedHours.Part>([
+    .date("from", "From", "시작일") { $0.days.lowerBound },
+    .date("to", "To", "종료일") { $0.days.upperBound },
+    .integer("days", "Days", "일수") { $0.dayCount },
+    .exact("weekly_minutes", "Minutes a week", "주 소정근로(분)", "The average") { $0.average },
+  ])
 
   /// Returns the tax; nil for an employment that ended before 2023.
   static func tax(
@@ -54,34 +69,6 @@ enum SeveranceView {
     // Days that are left out are no years of service either (소득세법 시행령 제105조 제1항).
     try SeveranceTax.compute(
       severance.amount, joined: severance.countedFrom(request), left: request.left)
-  }
-
-  static func members(of tax: SeveranceTax?, _ amount: Int) -> [JSON.Member] {
-    [
-      .init("income_tax", tax.map { .integer($0.incomeTax) } ?? .null),
-      .init("local_tax", tax.map { .integer($0.localTax) } ?? .null),
-      .init("net", tax.map { .integer(amount - $0.total) } ?? .null),
-    ]
-  }
-
-  private static let sources: [WagePart.Source: Text] = [
-    .shifts: Text(en: "shifts", ko: "근무"), .payslip: Text(en: "payslip", ko: "명세서"),
-    .opening: Text(en: "opening", ko: "이월"), .given: Text(en: "given", ko: "입력"),
-  ]
-
-  static func member(of parts: [WagePart]) -> JSON.Member {
-    .init(
-      "wage_parts",
-      .array(
-        parts.map { part in
-          .object([
-            .text("from", part.from.description), .text("to", part.to.description),
-            .exact("amount", part.amount, places: 2, rounding: .ceil),
-            .text("slip", part.slip?.description),
-            .init(
-              "source", sources[part.source].map { JSON.code(part.source.rawValue, $0) } ?? .null),
-          ])
-        }))
   }
 
   static func notes(

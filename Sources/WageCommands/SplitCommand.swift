@@ -48,20 +48,8 @@ struct SplitCommand {
           start: request.start, end: request.end, breaks: request.breaks,
           holidays: request.holidays, attribution: request.attribution,
           dailyLimit: request.dailyLimit))
-      let minutes = result.minutes
       return try request.law.report(
-        [
-          .count("work", minutes.work),
-          .count("normal", minutes.normal),
-          .count("overtime", minutes.overtime),
-          .count("night", minutes.night),
-          .count("holiday_within_8h", minutes.holidayWithin),
-          .count("holiday_over_8h", minutes.holidayOver),
-          .init(
-            "by_calendar_day",
-            .object(
-              result.byCalendarDay.map { .init($0.date.description, .integer($0.minutes)) })),
-        ], output, provisional: false, environment
+        result, view, output, provisional: false, environment
       ) { () throws(Failure) in result.explanation }
     }
   }
@@ -72,21 +60,25 @@ struct SplitCommand {
       Text(en: "Day of a shift over midnight", ko: "자정을 넘는 근무의 날짜"))
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.split", shape: .record,
-    fields: [
-      .minutes("work", "Work", "근로"),
-      .minutes("normal", "Normal", "기본"),
-      .minutes("overtime", "Overtime", "연장"),
-      .minutes("night", "Night", "야간"),
-      .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)"),
-      .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)"),
-      .of(
-        .map(.minutes), "by_calendar_day", "By calendar day", "날짜별",
-        "Minutes worked on each calendar day", "날짜별 근로(분)"),
-      .provisional, .explanation,
-    ],
-    changes: [.calendarHolidays])
+  private static let output = view.answer("catchkit.wage.split", changes: [.calendarHolidays])
+
+  private static let view = RecordView<ShiftSplit>(
+    id: nil,
+    [
+      .minutes("work", "Work", "근로") { $0.minutes.work },
+      .minutes("normal", "Normal", "기본") { $0.minutes.normal },
+      .minutes("overtime", "Overtime", "연장") { $0.minutes.overtime },
+      .minutes("night", "Night", "야간") { $0.minutes.night },
+      .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)") {
+        $0.minutes.holidayWithin
+      },
+      .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)") { $0.minutes.holidayOver },
+      .field(
+        .of(
+          .map(.minutes), "by_calendar_day", "By calendar day", "날짜별",
+          "Minutes worked on each calendar day", "날짜별 근로(분)")
+      ) { .object($0.byCalendarDay.map { .count($0.date.description, $0.minutes) }) },
+    ])
 }
 
 extension Attribution {

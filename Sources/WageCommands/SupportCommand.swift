@@ -34,26 +34,21 @@ struct SupportCommand {
         income: request.income.won, on: try request.law.date(environment),
         book: try request.law.book(environment))
       return try request.law.report(
-        [
-          .bool("eligible", result.isEligible),
-          .won("np_employee", result.pensionEmployee),
-          .won("np_employer", result.pensionEmployer),
-          .won("ei_employee", result.employmentEmployee),
-          .won("ei_employer", result.employmentEmployer),
-        ], output, provisional: result.isProvisional, environment,
+        result, view, output, provisional: result.isProvisional, environment,
         isNegative: !result.isEligible
       ) { () throws(Failure) in result.explanation(income: request.income.won) }
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.support", shape: .record,
-    fields: [
-      .bool("eligible", "Eligible", "대상"),
-      .won("np_employee", "Pension, employee", "국민연금 근로자"),
-      .won("np_employer", "Pension, employer", "국민연금 사업주"),
-      .won("ei_employee", "Employment insurance, employee", "고용보험 근로자"),
-      .won("ei_employer", "Employment insurance, employer", "고용보험 사업주"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.support")
+
+  private static let view = RecordView<PremiumSupport>(
+    id: nil,
+    [
+      .bool("eligible", "Eligible", "대상") { $0.isEligible },
+      .won("np_employee", "Pension, employee", "국민연금 근로자") { $0.pensionEmployee },
+      .won("np_employer", "Pension, employer", "국민연금 사업주") { $0.pensionEmployer },
+      .won("ei_employee", "Employment insurance, employee", "고용보험 근로자") { $0.employmentEmployee },
+      .won("ei_employer", "Employment insurance, employer", "고용보험 사업주") { $0.employmentEmployer },
     ])
 }

@@ -59,12 +59,7 @@ struct WeeklyCommand {
         method: request.method, rounding: request.rounding)
       let result = try WeeklyHoliday.compute(details)
       return try request.law.report(
-        [
-          .count("minutes", result.minutes),
-          .won("pay", result.pay),
-          .init("denied", result.denied.map { .code($0.rawValue, $0.reason) } ?? .null),
-          .init("method", .code(result.method.rawValue, result.method.meaning)),
-        ], output, provisional: false, environment,
+        result, view, output, provisional: false, environment,
         notes: request.employees.map { $0 < 5 } == true
           ? [
             Text(
@@ -89,16 +84,23 @@ struct WeeklyCommand {
       Text(en: "Rounding of exact pay to whole won", ko: "원 미만 처리"))
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.weekly", shape: .record,
-    fields: [
-      .minutes("minutes", "Minutes", "시간(분)", "Paid minutes, rounded up for show"),
-      .won("pay", "Allowance", "주휴수당"),
-      .choice(
-        "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
-        "Reason for no allowance; null when it is due", isNullable: true),
-      .choice("method", ["ruling", "decree", "ratio"], "Method", "방법"),
-      .provisional, .explanation,
+  private static let output = view.answer("catchkit.wage.weekly")
+
+  private static let view = RecordView<WeeklyHoliday>(
+    id: nil,
+    [
+      .minutes("minutes", "Minutes", "시간(분)", "Paid minutes, rounded up for show") { $0.minutes },
+      .won("pay", "Allowance", "주휴수당") { $0.pay },
+      .field(
+        .choice(
+          "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
+          "Reason for no allowance; null when it is due", isNullable: true)
+      ) { $0.denied.map { .code($0.rawValue, $0.reason) } ?? .null },
+      .choice("method", "Method", "방법") {
+        $0.method
+      } named: {
+        $0.meaning
+      },
     ])
 }
 

@@ -144,6 +144,58 @@ extension RecordView.Column {
     make(.list(name, kind, en, ko, meaning, koMeaning)) { .array(value($0)) }
   }
 
+  /// A text with words of its own in each language.
+  public static func spoken(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Text?>
+  ) -> Self {
+    make(.text(name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
+      value($0).map(JSON.bilingual) ?? .null
+    }
+  }
+
+  /// A whole number, or decimal text where it is not whole.
+  public static func exact(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, isNullable: Bool = false, rounding: Rounding = .floor,
+    _ value: @escaping Value<Fraction?>
+  ) -> Self {
+    make(.exact(name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
+      value($0).map { JSON.exact($0, places: 2, rounding: rounding) } ?? .null
+    }
+  }
+
+  /// A number as text with two places.
+  public static func decimal(
+    _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
+    _ koMeaning: String? = nil, rounding: Rounding, _ value: @escaping Value<Fraction>
+  ) -> Self {
+    make(.decimal(name, en, ko, meaning, koMeaning)) {
+      .string(value($0).decimal(places: 2, rounding: rounding))
+    }
+  }
+
+  /// A part of the record as an object; null for a record without it.
+  public static func object<Part>(
+    _ name: String, of view: RecordView<Part>, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil, isNullable: Bool = false,
+    _ part: @escaping Value<Part?>
+  ) -> Self {
+    make(.of(.object(view.fields), name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
+      part($0).map { view.row($0, isTable: false) } ?? .null
+    }
+  }
+
+  /// Parts of the record, each an object.
+  public static func list<Part>(
+    _ name: String, of view: RecordView<Part>, _ en: String, _ ko: String,
+    _ meaning: String? = nil, _ koMeaning: String? = nil, _ parts: @escaping Value<[Part]>
+  ) -> Self {
+    make(.list(name, .object(view.fields), en, ko, meaning, koMeaning)) {
+      .array(view.rows(parts($0), isTable: false))
+    }
+  }
+
   /// A length in seconds, and in ISO 8601 beside it.
   public static func duration(
     _ name: String, _ en: String, _ ko: String, _ meaning: String, _ koMeaning: String,

@@ -49,15 +49,22 @@ public struct RecordView<Record>: Sendable {
   }
 
   /// Returns the output of a command that prints several records.
-  public func list(_ contract: String, changes: [MeaningChange] = []) -> OutputInfo {
-    OutputInfo(contract, shape: .list, fields: fields, idField: idField, changes: changes)
+  ///
+  /// - Parameter more: fields that only this command adds.
+  public func list(
+    _ contract: String, and more: [Field] = [], changes: [MeaningChange] = []
+  ) -> OutputInfo {
+    OutputInfo(contract, shape: .list, fields: fields + more, idField: idField, changes: changes)
   }
 
   /// Returns the output of a command that prints one record.
   ///
   /// - Parameter more: fields that only this command adds.
-  public func record(_ contract: String, and more: [Field] = []) -> OutputInfo {
-    OutputInfo(contract, shape: .record, fields: fields + more, idField: idField)
+  public func record(
+    _ contract: String, and more: [Field] = [], changes: [MeaningChange] = []
+  ) -> OutputInfo {
+    OutputInfo(
+      contract, shape: .record, fields: fields + more, idField: idField, changes: changes)
   }
 
   /// Returns the output with the columns for people, unless they chose fields or another format.

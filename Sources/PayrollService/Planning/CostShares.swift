@@ -1,36 +1,5 @@
-public import CatchValues
+import CatchValues
 public import WageService
-
-/// Labour cost: gross pay, the employer's premiums and the monthly severance accrual.
-public struct LaborFigures: Hashable, Sendable {
-  public var minutes = 0
-  public var gross = 0
-  public var premiums = 0
-  public var severance = 0
-  /// True when some figures are the last known ones.
-  public var isProvisional = false
-
-  public init() {}
-
-  public init(_ result: PayResult) {
-    minutes = result.minutes.work
-    gross = result.gross
-    premiums = result.premiums?.employerTotal ?? 0
-    severance = result.severanceAccrual
-    isProvisional = result.isProvisional
-  }
-
-  public var total: Int { gross + premiums + severance }
-
-  /// - Throws: `value.overflow` beyond 2^53 − 1 won.
-  public mutating func add(_ other: LaborFigures) throws(Failure) {
-    minutes += other.minutes
-    gross = try Money(won: gross + other.gross).won
-    premiums = try Money(won: premiums + other.premiums).won
-    severance = try Money(won: severance + other.severance).won
-    isProvisional = isProvisional || other.isProvisional
-  }
-}
 
 /// Spreads a period's cost over its days or over the hours of the day, to the won.
 ///
@@ -39,8 +8,8 @@ public enum CostShares {
   /// Spreads the cost over the days of the period, from its first; days without work may cost
   /// nothing.
   public static func byDay(
-    _ document: PayDocument, _ figures: LaborFigures, in period: PayPeriod
-  ) -> [LaborFigures] {
+    _ document: PayDocument, _ figures: PaySum, in period: PayPeriod
+  ) -> [PaySum] {
     let first = period.from.daysSinceEpoch
     var minutes = Array(repeating: 0, count: period.to.daysSinceEpoch - first + 1)
     for shift in WorkedSpan.of(document) {
@@ -52,8 +21,8 @@ public enum CostShares {
 
   /// Spreads the cost over the hours of the day, from midnight.
   public static func byHour(
-    _ document: PayDocument, _ whole: LaborFigures, in period: PayPeriod
-  ) -> [LaborFigures] {
+    _ document: PayDocument, _ whole: PaySum, in period: PayPeriod
+  ) -> [PaySum] {
     let days = period.from.daysSinceEpoch...period.to.daysSinceEpoch
     var weights = Array(repeating: 0, count: 24)
     for shift in WorkedSpan.of(document) where days.contains(shift.day) && shift.placed > 0 {
@@ -74,14 +43,14 @@ public enum CostShares {
   }
 
   private static func spread(
-    _ whole: LaborFigures, over weights: [Int]
-  ) -> [LaborFigures] {
+    _ whole: PaySum, over weights: [Int]
+  ) -> [PaySum] {
     let (gross, premiums, severance) = (
       parts(of: whole.gross, by: weights), parts(of: whole.premiums, by: weights),
       parts(of: whole.severance, by: weights)
     )
     return weights.indices.map { index in
-      var figures = LaborFigures()
+      var figures = PaySum()
       figures.minutes = weights[index]
       figures.gross = gross[index]
       figures.premiums = premiums[index]

@@ -44,9 +44,11 @@ struct ListArrears {
       let arrears = try environment.read { (view: View, actor: Person) throws(Failure) in
         try request.arrears(for: actor, in: view, zones)
       }
-      let rows = ListArrears.rows(arrears.open, zones)
+      let rows = arrears.open.flatMap { one in
+        one.lines.map { (of: one, line: $0, closedOn: day(one.close, zones)) }
+      }
       return Report(
-        .list(.init(rows)),
+        .list(.init(view.rows(rows))),
         output: output.showing(output.fields.filter { $0.name != "item" }, in: environment),
         meta: arrears.unknown.isEmpty ? [] : [ArrearsNote.unknown(arrears.unknown)],
         notes: arrears.unknown.map(ArrearsNote.note),
@@ -78,42 +80,32 @@ struct ListArrears {
     return (open, unknown)
   }
 
-  private static func rows(_ open: [OpenArrears], _ zones: ZoneCache) -> [JSON] {
-    open.flatMap { arrears in
-      arrears.lines.map { line in
-        .object([
-          .text("worker", arrears.worker),
-          .text("member", arrears.membership.description),
-          .text("period", arrears.close.period),
-          .text("close", arrears.close.id.description),
-          .init("closed_on", .string(day(arrears.close, zones))),
-          .text("item", line.item),
-          .init("title", .bilingual(line.title)),
-          .won("amount", line.amount), .won("due", line.due), .won("paid", line.paid),
-          .init("calculation", .bilingual(line.calculation)),
-        ])
-      }
-    }
-  }
-
-  private static func day(_ close: ClosedPeriod, _ zones: ZoneCache) -> String {
+  private static func day(_ close: ClosedPeriod, _ zones: ZoneCache) -> CivilDate {
     let zone = (try? zones.zone(close.zone)) ?? .seoul
-    return zone.local(at: close.closedAt).date.description
+    return zone.local(at: close.closedAt).date
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.arrears", shape: .list,
-    fields: [
-      .text("worker", "Worker", "근무자", "Nickname"),
-      .text("member", "Member", "구성원 ID", "The membership's id"),
-      .text("period", "Period", "기간", "The closed period: a month, or FIRST/LAST"),
-      .text("close", "Close", "마감", "The close's id"),
-      .date("closed_on", "Closed on", "마감일"),
-      .text("item", "Code", "코드", "The pay item as payslips code it"),
-      .text("title", "Item", "항목"),
-      .won("amount", "Won", "금액(원)", "Owed; below zero paid too much"),
-      .won("due", "Due", "계산액", "The item's pay by today's records"),
-      .won("paid", "Paid", "지급액", "The amount paid for it so far"),
-      .text("calculation", "Calculation", "계산 방법", "How the amount was computed"),
+  private static let output = view.list("catchkit.wage.arrears")
+
+  private static let view = RecordView<
+    (of: OpenArrears, line: OpenArrears.Line, closedOn: CivilDate)
+  >(
+    id: nil,
+    [
+      .text("worker", "Worker", "근무자", "Nickname") { $0.of.worker },
+      .text("member", "Member", "구성원 ID", "The membership's id") { $0.of.membership.description },
+      .text("period", "Period", "기간", "The closed period: a month, or FIRST/LAST") {
+        $0.of.close.period
+      },
+      .text("close", "Close", "마감", "The close's id") { $0.of.close.id.description },
+      .date("closed_on", "Closed on", "마감일") { $0.closedOn },
+      .text("item", "Code", "코드", "The pay item as payslips code it") { $0.line.item },
+      .spoken("title", "Item", "항목") { $0.line.title },
+      .won("amount", "Won", "금액(원)", "Owed; below zero paid too much") { $0.line.amount },
+      .won("due", "Due", "계산액", "The item's pay by today's records") { $0.line.due },
+      .won("paid", "Paid", "지급액", "The amount paid for it so far") { $0.line.paid },
+      .spoken("calculation", "Calculation", "계산 방법", "How the amount was computed") {
+        $0.line.calculation
+      },
     ])
 }

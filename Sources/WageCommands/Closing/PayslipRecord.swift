@@ -29,25 +29,12 @@ enum PayslipRecord {
       $0.stored.slip.employer
     },
     .choice("income", "Income", "소득 종류", "Kind of income") { $0.stored.slip.incomeKind },
-    .list("earnings", line, "Earnings", "지급") { $0.stored.slip.earnings.map(json) },
-    .list("deductions", line, "Deductions", "공제") { $0.stored.slip.deductions.map(json) },
-    .list("employer_shares", line, "Employer shares", "사업주 부담") {
-      $0.stored.slip.employerShares.map(json)
+    .list("earnings", of: line, "Earnings", "지급") { $0.stored.slip.earnings },
+    .list("deductions", of: line, "Deductions", "공제") { $0.stored.slip.deductions },
+    .list("employer_shares", of: line, "Employer shares", "사업주 부담") {
+      $0.stored.slip.employerShares
     },
-    .list(
-      "methods",
-      .object([
-        .text("code", "Code", "코드"), .text("formula", "Formula", "계산식"),
-        .won("amount", "Won", "금액(원)"),
-      ]), "Calculation", "계산 방법"
-    ) { record in
-      record.stored.slip.methods.map {
-        .object([
-          .text("code", $0.code), .init("formula", .bilingual($0.formula)),
-          .won("amount", $0.amount),
-        ])
-      }
-    },
+    .list("methods", of: method, "Calculation", "계산 방법") { $0.stored.slip.methods },
     .field(
       .object(
         "minutes", "Minutes", "근로시간(분)",
@@ -56,26 +43,24 @@ enum PayslipRecord {
           .minutes("night", "Night", "야간"), .minutes("holiday", "Holiday", "휴일"),
         ])
     ) { .object($0.stored.slip.hours.map { .count($0.code, $0.minutes) }) },
-    .list(
-      "warnings",
-      .object([
-        .text("id", "ID", "ID"), .text("message", "Message", "내용"),
-        .text("article", "Article", "근거", isNullable: true),
-      ]), "Please check", "확인할 것"
-    ) { record in
-      record.stored.slip.warnings.map {
-        .object([
-          .text("id", $0.id), .init("message", .bilingual($0.message)),
-          .text("article", $0.article),
-        ])
-      }
-    },
+    .list("warnings", of: warning, "Please check", "확인할 것") { $0.stored.slip.warnings },
   ])
 
-  private static let line = FieldKind.object([
-    .text("code", "Code", "코드"), .text("title", "Item", "항목"), .won("amount", "Won", "금액(원)"),
-    .text("of_period", "Of period", "정산 대상 기간", isNullable: true),
-    .text("of_item", "Of item", "정산 대상 항목", isNullable: true),
+  private static let method = RecordView<Payslip.Method>([
+    .text("code", "Code", "코드") { $0.code }, .spoken("formula", "Formula", "계산식") { $0.formula },
+    .won("amount", "Won", "금액(원)") { $0.amount },
+  ])
+
+  private static let warning = RecordView<PayWarning>([
+    .text("id", "ID", "ID") { $0.id }, .spoken("message", "Message", "내용") { $0.message },
+    .text("article", "Article", "근거", isNullable: true) { $0.article },
+  ])
+
+  private static let line = RecordView<Payslip.Line>([
+    .text("code", "Code", "코드") { $0.code }, .spoken("title", "Item", "항목") { $0.title },
+    .won("amount", "Won", "금액(원)") { $0.amount },
+    .text("of_period", "Of period", "정산 대상 기간", isNullable: true) { $0.correction?.period },
+    .text("of_item", "Of item", "정산 대상 항목", isNullable: true) { $0.correction?.item },
   ])
 
   static func record(
@@ -126,14 +111,6 @@ enum PayslipRecord {
       .text("item", title.en), .text("item_ko", title.ko),
       .won("amount", amount), .text("method", formula?.en),
       .text("method_ko", formula?.ko), .text("of_period", period),
-    ])
-  }
-
-  private static func json(_ line: Payslip.Line) -> JSON {
-    .object([
-      .text("code", line.code), .init("title", .bilingual(line.title)),
-      .won("amount", line.amount), .text("of_period", line.correction?.period),
-      .text("of_item", line.correction?.item),
     ])
   }
 }

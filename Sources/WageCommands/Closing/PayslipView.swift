@@ -52,43 +52,29 @@ enum PayslipView {
       .shown("tax", .won, "Tax", "세금") { .integer($0.stored.slip.amount(of: taxes)) },
     ])
 
-  static let deductions = RecordView<Payslip>([
-    deduction("national_pension", "National pension", "국민연금"),
-    deduction("health_insurance", "Health insurance", "건강보험"),
-    deduction("long_term_care", "Long-term care", "장기요양보험"),
-    deduction("employment_insurance", "Employment insurance", "고용보험"),
-    deduction("income_tax", "Income tax", "소득세"),
-    deduction("local_tax", "Local tax", "지방소득세"),
-    .won("other_deductions", "Other deductions", "기타 공제") { slip in
-      slip.deductions.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
-    },
-  ])
+  static let deductions = RecordView<Payslip>(
+    (premiums + taxes).map { figure($0) { $0.deductions } } + [
+      .won("other_deductions", "Other deductions", "기타 공제") { slip in
+        slip.deductions.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
+      }
+    ])
 
   /// The kinds of pay, which sum to the gross.
   static let earnings = RecordView<Payslip>(
-    earningCodes.map(earning) + [
-      .won("other_items", "Allowances", "기타 수당") { slip in
-        slip.earnings.reduce(0) { $0 + ($1.isItem && $1.correction == nil ? $1.amount : 0) }
-      },
-      .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods") {
-        $0.arrears
-      },
-    ])
+    PayFigures.pay.fields.map(\.name).filter { $0 != "other_items" }
+      .map { figure($0) { $0.earnings } } + [
+        .won("other_items", "Allowances", "기타 수당") { slip in
+          slip.earnings.reduce(0) { $0 + ($1.isItem && $1.correction == nil ? $1.amount : 0) }
+        },
+        .won("arrears", "Arrears", "소급분", "Part of the gross that corrects earlier periods") {
+          $0.arrears
+        },
+      ])
 
-  private static let earningCodes = [
-    "normal_pay", "overtime_pay", "part_time_excess_pay", "night_premium", "holiday_pay",
-    "weekly_allowance", "paid_holiday_pay", "leave_pay",
-  ]
-
-  private static func earning(_ code: String) -> RecordView<Payslip>.Column {
-    let title = PayTitle.of(code)
-    return .won(code, title.en, title.ko) { Payslip.amount(of: code, in: $0.earnings) }
-  }
-
-  private static func deduction(
-    _ code: String, _ en: String, _ ko: String
+  private static func figure(
+    _ code: String, in lines: @escaping @Sendable (Payslip) -> [Payslip.Line]
   ) -> RecordView<Payslip>.Column {
-    .won(code, en, ko) { Payslip.amount(of: code, in: $0.deductions) }
+    .figure(code) { Payslip.amount(of: code, in: lines($0)) }
   }
 
   static let premiums = [

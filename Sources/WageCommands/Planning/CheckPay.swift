@@ -49,22 +49,39 @@ struct CheckPay {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.check", shape: .list,
-    fields: [
-      .text("place", "Workplace", "사업장"), .text("worker", "Worker", "근무자"),
-      .text("terms", "Terms", "조건", "The id of the terms that hold then"),
-      .date("on", "On", "날짜", "The day checked"),
-      .choice("kind", PayKind.allCases.map(\.code), "Kind", "종류"), .won("amount", "Pay", "임금"),
-      .exact("hourly", "An hour", "시간당"),
-      .exact("minimum_hourly", "Minimum", "최저시급"),
-      .bool("probation", "Probation", "수습", "Nine tenths of the minimum are enough"),
-      .bool("ok", "Enough", "충족"),
-      .won("shortfall", "Missing", "부족액", "Won an hour"), .provisional,
-      .text(
+  private static let output = view.list("catchkit.wage.check", changes: [.probation])
+
+  /// The pay of a member on a day, by the terms in force.
+  private typealias Row = (
+    member: PaidMember, agreement: Agreement, day: CivilDate, amount: Int, pay: MinimumPay
+  )
+
+  private static let view = RecordView<Row>(
+    id: nil,
+    [
+      .text("place", "Workplace", "사업장") { $0.member.place },
+      .text("worker", "Worker", "근무자") { $0.member.worker },
+      .text("terms", "Terms", "조건", "The id of the terms that hold then") {
+        $0.agreement.id.description
+      },
+      .date("on", "On", "날짜", "The day checked") { $0.day },
+      .code("kind", PayKind.allCases.map(\.code), "Kind", "종류") {
+        ($0.agreement.terms.kind.code, $0.agreement.terms.kind.name)
+      },
+      .won("amount", "Pay", "임금") { $0.amount },
+      .exact("hourly", "An hour", "시간당") { $0.pay.check.hourly },
+      .exact("minimum_hourly", "Minimum", "최저시급") { $0.pay.check.minimum },
+      .bool("probation", "Probation", "수습", "Nine tenths of the minimum are enough") {
+        $0.pay.isProbation
+      },
+      .bool("ok", "Enough", "충족") { $0.pay.check.isSufficient },
+      .won("shortfall", "Missing", "부족액", "Won an hour") { $0.pay.check.shortfall },
+      .field(.provisional) { .bool($0.pay.check.isProvisional) },
+      .spoken(
         "not_lowered", "Probation does not count", "수습 감액 불가",
-        "Reason why a probation lowers no minimum; else null", isNullable: true),
-    ], changes: [.probation])
+        "Reason why a probation lowers no minimum; else null", isNullable: true
+      ) { $0.pay.notLowered },
+    ])
 
   /// The reason of `not_lowered` is a note for people.
   private static let columns = output.fields.filter { $0.name != "not_lowered" }
@@ -76,7 +93,7 @@ struct CheckPay {
     var told: [Text] = []
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       (isShort, isProvisional, told) = (false, false, [])
-      var rows: [JSON] = []
+      var rows: [Row] = []
       let named = try PlanningOptions.place(place, for: actor, in: view)
       let count = try WorkplaceCalendar(at: named, for: actor, in: view, environment)
       let today = count.zone.local(at: try environment.now()).date
@@ -87,11 +104,11 @@ struct CheckPay {
       let previews = try PayPreviews(book, in: view, ZoneCache(environment))
       for member in members where member.endedOn.map({ $0 >= day }) ?? true {
         var reason: Text?
-        for (row, pay) in try checks(of: member, on: day, book, previews, in: view) {
+        for row in try checks(of: member, on: day, book, previews, in: view) {
           rows.append(row)
-          isShort = isShort || !pay.check.isSufficient
-          isProvisional = isProvisional || pay.check.isProvisional
-          reason = reason ?? pay.notLowered
+          isShort = isShort || !row.pay.check.isSufficient
+          isProvisional = isProvisional || row.pay.check.isProvisional
+          reason = reason ?? row.pay.notLowered
         }
         if let reason { told.append(CheckPay.note(member, reason, nil)) }
         told += try silentLaw(of: member, on: day, previews)
@@ -108,7 +125,8 @@ struct CheckPay {
       return rows
     }
     return Report(
-      .list(.init(rows)), output: CheckPay.output.showing(CheckPay.columns, in: environment),
+      .list(.init(CheckPay.view.rows(rows))),
+      output: CheckPay.output.showing(CheckPay.columns, in: environment),
       meta: law.meta,
       notes: told + law.notes(provisional: isProvisional),
       isNegative: isShort)
@@ -138,7 +156,7 @@ struct CheckPay {
   private func checks(
     of member: PaidMember, on day: CivilDate, _ book: RuleBook, _ previews: PayPreviews,
     in view: View
-  ) throws(Failure) -> [(JSON, MinimumPay)] {
+  ) throws(Failure) -> [Row] {
     let membership = try Memberships.find(member.membership, in: view)
     let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
     var days = [day]
@@ -147,27 +165,17 @@ struct CheckPay {
     {
       days.append(next)
     }
-    var found: [(JSON, MinimumPay)] = []
+    var found: [Row] = []
     for day in days where day <= member.endedOn ?? .last {
       guard let pay = try previews.minimum(of: member, on: day),
         let agreement = agreed.first(where: { $0.id == pay.terms })
       else { continue }
-      let (terms, check) = (agreement.terms, pay.check)
+      let terms = agreement.terms
       // Stored is the minimum wage of the first day.
       let amount =
         terms.followsMinimum
         ? try MinimumWage.hourly(on: day, book: book) : terms.amount.won
-      let row: [JSON.Member] = [
-        .text("place", member.place), .text("worker", member.worker),
-        .text("terms", agreement.id.description), .text("on", day.description),
-        .init("kind", .code(terms.kind.code, terms.kind.name)),
-        .won("amount", amount), .exact("hourly", check.hourly, places: 2),
-        .exact("minimum_hourly", check.minimum, places: 2), .bool("probation", pay.isProbation),
-        .bool("ok", check.isSufficient), .won("shortfall", check.shortfall),
-        .bool("provisional", check.isProvisional),
-        .init("not_lowered", pay.notLowered.map(JSON.bilingual) ?? .null),
-      ]
-      found.append((.object(row), pay))
+      found.append((member, agreement, day, amount, pay))
     }
     return found
   }

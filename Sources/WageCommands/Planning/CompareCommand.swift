@@ -83,26 +83,28 @@ struct CompareCommand {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.compare", shape: .list,
-    fields: [
-      .text("item", "Item", "항목", "Name from 'wage calc', or from the payslip"),
+  private static let output = view.list("catchkit.wage.compare")
+
+  private static let view = RecordView<PayslipComparison.Row>(
+    id: nil, list: ["title", "received", "computed", "difference", "meaning"],
+    [
+      .text("item", "Item", "항목", "Name from 'wage calc', or from the payslip") { $0.code },
       .won(
-        "received", "Received", "받은 금액", "Null if the payslip has no such line", isNullable: true),
+        "received", "Received", "받은 금액", "Null if the payslip has no such line", isNullable: true
+      ) { $0.received },
       .won(
         "computed", "Computed", "계산한 금액", "Null for an item that was never agreed", isNullable: true
-      ),
-      .won("difference", "Difference", "차이", "Received less computed"),
+      ) { $0.computed },
+      .won("difference", "Difference", "차이", "Received less computed") { $0.difference },
       .text(
         "cause", "Cause", "원인",
-        "Null where both agree; two that make a line together are joined by +",
-        isNullable: true),
-      .text("meaning", "Meaning", "설명", "The cause in words", isNullable: true),
+        "Null where both agree; two that make a line together are joined by +", isNullable: true
+      ) { $0.cause?.id },
+      .spoken("meaning", "Meaning", "설명", "The cause in words", isNullable: true) {
+        $0.cause?.meaning
+      },
+      .shown("title", .text, "Item", "항목") { .bilingual($0.title) },
     ])
-
-  private static let columns =
-    [Field.shown("title", .text, "Item", "항목")]
-    + output.fields.named("received", "computed", "difference", "meaning")
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try start.law.book(environment)
@@ -121,8 +123,8 @@ struct CompareCommand {
     let headings = table.map { TableHeadings.meta($0) } ?? []
     let differing = comparison.rows.filter { $0.difference != 0 }
     return Report(
-      .list(.init(comparison.rows.map(CompareCommand.row))),
-      output: CompareCommand.output.showing(CompareCommand.columns, in: environment),
+      .list(.init(CompareCommand.view.rows(comparison.rows))),
+      output: CompareCommand.view.shown(CompareCommand.output, in: environment),
       meta: start.law.meta + [
         .text("from", result.from.description), .text("to", result.to.description),
         .bool("agrees", differing.isEmpty),
@@ -191,18 +193,5 @@ struct CompareCommand {
     } catch {
       throw error.located(file: source.name)
     }
-  }
-
-  private static func row(_ row: PayslipComparison.Row) -> JSON {
-    .object([
-      .text("item", row.code),
-      .init("received", row.received.map { .integer($0) } ?? .null),
-      .init("computed", row.computed.map { .integer($0) } ?? .null),
-      .won("difference", row.difference),
-      .text("cause", row.cause?.id),
-      .init("meaning", row.cause.map { .bilingual($0.meaning) } ?? .null),
-      // A field for tables only.
-      .init("title", .bilingual(row.title)),
-    ])
   }
 }

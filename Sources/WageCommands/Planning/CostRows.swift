@@ -28,8 +28,10 @@ enum CostGroup: String, CaseIterable {
 /// The labour cost of one worker, workplace, month, day or hour.
 struct CostRow {
   let subject: String
-  var forecast = LaborFigures()
-  var actual: LaborFigures?
+  /// The subject in words; nil is the subject itself.
+  var title: Text?
+  var forecast = PaySum()
+  var actual: PaySum?
   var budget: Int?
   /// The explanations of the figures; empty without `--explain`.
   var parts: [Explanation] = []
@@ -51,7 +53,7 @@ struct CostRows {
   }
 
   var isOver: Bool {
-    (rows + [total]).contains { row in row.budget.map { $0 < row.forecast.total } ?? false }
+    (rows + [total]).contains { row in row.budget.map { $0 < row.forecast.cost } ?? false }
   }
 
   /// The rows in order, without days and hours that have neither cost nor work.
@@ -59,7 +61,7 @@ struct CostRows {
     let isTime = group == .day || group == .hour || group == .month
     let sorted = isTime ? rows.sorted { $0.subject < $1.subject } : rows
     return group.hasActual
-      ? sorted : sorted.filter { $0.forecast.total != 0 || $0.forecast.minutes != 0 }
+      ? sorted : sorted.filter { $0.forecast.cost != 0 || $0.forecast.minutes != 0 }
   }
 
   var notes: [Text] {
@@ -91,10 +93,7 @@ struct CostRows {
       }
     }
     try total.forecast.add(item.figures)
-    guard let soFar = item.soFar else { return }
-    var sum = total.actual ?? LaborFigures()
-    try sum.add(soFar)
-    total.actual = sum
+    if let soFar = item.soFar { try total.actual.add(soFar) }
   }
 
   mutating func add(_ budget: PayBudget, of place: Workplace) throws(Failure) {
@@ -114,16 +113,14 @@ struct CostRows {
   ) throws(Failure) {
     let index = index(of: subject)
     try rows[index].forecast.add(item.figures)
-    var actual = rows[index].actual ?? LaborFigures()
-    if let figures = item.soFar { try actual.add(figures) }
-    rows[index].actual = actual
+    try rows[index].actual.add(item.soFar ?? PaySum())
     if explains { rows[index].parts.append(item.explanation) }
   }
 
   private mutating func add(
-    _ share: LaborFigures, of item: PlannedCosts.Item, as subject: String
+    _ share: PaySum, of item: PlannedCosts.Item, as subject: String
   ) throws(Failure) {
-    guard share.total != 0 || share.minutes != 0 else { return }
+    guard share.cost != 0 || share.minutes != 0 else { return }
     let index = index(of: subject)
     try rows[index].forecast.add(share)
     if explains { rows[index].parts.append(item.explanation(of: share)) }
@@ -147,7 +144,7 @@ extension PlannedCosts.Item {
       Money.grouped(figures.severance)
     )
     return Explanation(
-      "cost", figures.total,
+      "cost", figures.cost,
       en: "\(member.worker), \(period.from) to \(period.to), \(source.en): gross \(gross)"
         + " + premiums \(premiums) + severance \(severance)",
       ko: "\(member.worker), \(period.from)부터 \(period.to)까지, \(source.ko): 임금 \(gross) + 사업주 보험료 "
@@ -166,14 +163,14 @@ extension PlannedCosts.Item {
   }
 
   /// Returns the explanation of a day's or an hour's share of the cost.
-  func explanation(of share: LaborFigures) -> Explanation {
+  func explanation(of share: PaySum) -> Explanation {
     Explanation(
-      "cost", share.total,
-      en: "\(member.worker): \(Money.grouped(figures.total)) in proportion to the work, won that"
+      "cost", share.cost,
+      en: "\(member.worker): \(Money.grouped(figures.cost)) in proportion to the work, won that"
         + " are left to the largest remainders",
-      ko: "\(member.worker): \(Money.grouped(figures.total))원을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에",
+      ko: "\(member.worker): \(Money.grouped(figures.cost))원을 근로시간에 비례해 나누고 자투리 원은 나머지가 큰 쪽에",
       inputs: [
-        "cost": figures.total, "minutes": share.minutes, "work_minutes": figures.minutes,
+        "cost": figures.cost, "minutes": share.minutes, "work_minutes": figures.minutes,
       ], children: [explanation])
   }
 }

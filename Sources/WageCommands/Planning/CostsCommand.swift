@@ -126,9 +126,10 @@ struct CostsCommand {
       meta: meta, notes: gathered.left.notes + gathered.notes,
       isNegative: gathered.isOver)
     if environment.showsTables, rows.count > 1 {
-      let row = CostsView.json(
-        total, subject: .bilingual(Text(en: "Total", ko: "합계")),
-        hidesActual: !group.hasActual, in: environment)
+      var last = total
+      last.title = Text(en: "Total", ko: "합계")
+      if !group.hasActual { last.actual = nil }
+      let row = CostsView.json(last, in: environment)
       report.total = { () throws(Failure) in row }
     }
     return report
@@ -143,8 +144,8 @@ struct CostsCommand {
       Text(en: "Labour cost by \(group.rawValue)", ko: "인건비: \(group.meaning.ko)")
         .marked(isProvisional: rows.contains(where: \.forecast.isProvisional)),
       rows.map { row in
-        let cost = row.forecast.total
-        let actual = group.hasActual ? max(0, row.actual?.total ?? 0) : cost
+        let cost = row.forecast.cost
+        let actual = group.hasActual ? max(0, row.actual?.cost ?? 0) : cost
         return BarPlot.Bar(Text(verbatim: row.subject), actual, expected: cost)
       }, kind: .won)
     if let drawing {

@@ -6,21 +6,31 @@ import WageService
 
 /// The rows of `wage costs`.
 enum CostsView {
-  static let output = OutputInfo(
-    "catchkit.wage.costs", shape: .list,
-    fields: [
-      .text("subject", "Subject", "구분", "The worker, workplace, month, day or hour"),
-      .minutes("work_minutes", "Work", "근로"),
-      .won("gross", "Gross", "임금"),
-      .won("employer_premiums", "Premiums", "사업주 보험료"),
-      .won("severance_accrual", "Severance", "퇴직금 충당"),
-      .won("cost", "Cost", "인건비", "The three together, if all goes as planned"),
-      .won("actual", "So far", "현재까지", "Null by the day and hour", isNullable: true),
-      .won("budget", "Budget", "예산", "Null where none was set", isNullable: true),
-      .won("left", "Left", "남은 예산", "The budget less the cost", isNullable: true),
-      .provisional, .explanation,
-    ],
-    changes: [.unknownYears, .employment])
+  static let output = view.list(
+    "catchkit.wage.costs", and: [.explanation], changes: [.unknownYears, .employment])
+
+  private static let view = RecordView<CostRow>(
+    id: nil,
+    [
+      .field(.text("subject", "Subject", "구분", "The worker, workplace, month, day or hour")) {
+        $0.title.map(JSON.bilingual) ?? .string($0.subject)
+      },
+      .minutes("work_minutes", "Work", "근로") { $0.forecast.minutes },
+      .won("gross", "Gross", "임금") { $0.forecast.gross },
+      .won("employer_premiums", "Premiums", "사업주 보험료") { $0.forecast.premiums },
+      .won("severance_accrual", "Severance", "퇴직금 충당") { $0.forecast.severance },
+      .won("cost", "Cost", "인건비", "The three together, if all goes as planned") {
+        $0.forecast.cost
+      },
+      .won("actual", "So far", "현재까지", "Null by the day and hour", isNullable: true) {
+        $0.actual?.cost
+      },
+      .won("budget", "Budget", "예산", "Null where none was set", isNullable: true) { $0.budget },
+      .won("left", "Left", "남은 예산", "The budget less the cost", isNullable: true) { row in
+        row.budget.map { $0 - row.forecast.cost }
+      },
+      .field(.provisional) { .bool($0.forecast.isProvisional) },
+    ])
 
   static func columns(
     _ group: CostGroup, _ total: CostRow, marksProvisional: Bool
@@ -33,25 +43,9 @@ enum CostsView {
     return output.fields.filter { !hidden.contains($0.name) }
   }
 
-  static func json(
-    _ row: CostRow, subject: JSON? = nil, hidesActual: Bool = false, in environment: Environment
-  ) -> JSON {
-    let cost = row.forecast.total
-    let actual = hidesActual ? nil : row.actual?.total
-    var members: [JSON.Member] = [
-      .init("subject", subject ?? .string(row.subject)),
-      .count("work_minutes", row.forecast.minutes), .won("gross", row.forecast.gross),
-      .won("employer_premiums", row.forecast.premiums),
-      .won("severance_accrual", row.forecast.severance), .won("cost", cost),
-      .init("actual", actual.map { .integer($0) } ?? .null),
-      .init("budget", row.budget.map { .integer($0) } ?? .null),
-      .init("left", row.budget.map { .integer($0 - cost) } ?? .null),
-      .bool("provisional", row.forecast.isProvisional),
-    ]
-    if !row.parts.isEmpty {
-      let tree = Explanation.sum("cost", cost, row.parts)
-      members.append(.init("explanation", tree.json(in: environment)))
-    }
-    return .object(members)
+  static func json(_ row: CostRow, in environment: Environment) -> JSON {
+    guard !row.parts.isEmpty else { return view.row(row) }
+    let tree = Explanation.sum("cost", row.forecast.cost, row.parts)
+    return .object(view.members(row) + [.init("explanation", tree.json(in: environment))])
   }
 }

@@ -279,8 +279,9 @@ struct FinalCommand {
     notes += SeveranceView.notes(claim.severance, claim.request, tax, claim.parts)
     notes += found.unknown.map(ArrearsNote.note)
     return try law.report(
-      FinalView.members(member, pay, isAgreed: isAgreed, closing, closed: slip), FinalView.output,
-      provisional: pay.settlement.result.isProvisional, environment, notes: notes
+      (member, pay, isAgreed, closing, slip, try claim.request.wages.rounded(.ceil)),
+      FinalView.view, FinalView.output, provisional: pay.settlement.result.isProvisional,
+      environment, notes: notes
     ) { () throws(Failure) in FinalView.explanation(pay) }
   }
 }

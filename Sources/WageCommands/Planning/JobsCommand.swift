@@ -50,94 +50,65 @@ struct JobsCommand {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.jobs", shape: .list,
-    fields: [
-      .text("place", "Workplace", "사업장"),
-      .integer("periods", "Periods", "기간 수", "Pay periods that end in the year"),
-      .minutes("work_minutes", "Work", "근로"),
-      .won("gross", "Gross", "지급액 계"), .won("non_taxable", "Not taxable", "비과세"),
-      .won("insurance", "Insurance", "4대 보험"), .won("tax", "Tax", "세금"),
-      .won("net", "Net", "실수령액"),
-      .won("net_so_far", "So far", "현재까지", "Part earned until now"),
-      .won(
-        "employment_insurance", "Employment insurance", "고용보험", "The worker's share within it",
-        "4대 보험 가운데 고용보험(근로자분)"),
-      .won(
-        "opening_gross", "Opening", "기초 잔액",
-        "The part of the gross that the opening balance has; its net pay is not known",
-        "지급액 계 중 기초 잔액의 임금. 그 실수령액은 알 수 없음"),
-    ],
+  private static let output = view.list(
+    "catchkit.wage.jobs",
     changes: [
       MeaningChange(
         since: "2026-11-23", en: "only one job of a month bears employment insurance.",
         ko: "고용보험료는 한 달에 한 일자리에서만 뺍니다.")
     ])
 
+  private static let view = RecordView<Row>(
+    id: nil,
+    [
+      .field(.text("place", "Workplace", "사업장")) { $0.place },
+      .integer("periods", "Periods", "기간 수", "Pay periods that end in the year") { $0.periods },
+      .minutes("work_minutes", "Work", "근로") { $0.sum.minutes },
+      .won("gross", "Gross", "지급액 계") { $0.sum.gross },
+      .won("non_taxable", "Not taxable", "비과세") { $0.sum.nonTaxable },
+      .won("insurance", "Insurance", "4대 보험") { $0.sum.insurance },
+      .won("tax", "Tax", "세금") { $0.sum.tax },
+      .won("net", "Net", "실수령액") { $0.sum.net },
+      .won("net_so_far", "So far", "현재까지", "Part earned until now") { $0.soFar },
+      .won(
+        "employment_insurance", "Employment insurance", "고용보험", "The worker's share within it",
+        "4대 보험 가운데 고용보험(근로자분)"
+      ) { $0.sum.employment },
+      .won(
+        "opening_gross", "Opening", "기초 잔액",
+        "The part of the gross that the opening balance has; its net pay is not known",
+        "지급액 계 중 기초 잔액의 임금. 그 실수령액은 알 수 없음"
+      ) { $0.opening },
+    ])
+
   private struct Row {
-    let place: String
+    var place: JSON
     var periods = 0
+    var sum = PaySum()
+    /// The net pay earned until now.
+    var soFar = 0
     /// The gross that the opening balance has, of which no net pay is known.
     var opening = 0
-    var minutes = 0
-    var gross = 0
-    var nonTaxable = 0
-    var insurance = 0
-    var tax = 0
-    var net = 0
-    var soFar = 0
-    var employment = 0
 
     /// Takes off the premium of a month in which another job is insured.
     mutating func waive(_ premium: Int, soFar paid: Int) {
-      insurance -= premium
-      employment -= premium
-      net += premium
+      sum.insurance -= premium
+      sum.employment -= premium
+      sum.net += premium
       soFar += paid
     }
 
-    /// - Parameter isNext: true for a further part of the pay period that was added last.
-    mutating func add(
-      _ result: PayResult, actual: PayResult?, isNext: Bool
-    ) throws(Failure) {
-      if !isNext { periods += 1 }
-      minutes += result.minutes.work
-      gross = try Money(won: gross + result.gross).won
-      nonTaxable += result.nonTaxable
-      insurance += result[.insurance]
-      tax += result[.tax]
-      net = try Money(won: net + result.net).won
-      soFar += actual?.net ?? 0
-      employment += result.premiums?.employment.employee ?? 0
-    }
-
     mutating func add(opening paid: (wages: Int, minutes: Int?)) throws(Failure) {
-      minutes += paid.minutes ?? 0
-      gross = try Money(won: gross + paid.wages).won
+      sum.minutes += paid.minutes ?? 0
+      sum.gross = try Money(won: sum.gross + paid.wages).won
       opening += paid.wages
     }
 
     mutating func add(_ row: Row) throws(Failure) {
       periods += row.periods
-      opening += row.opening
-      minutes += row.minutes
-      gross = try Money(won: gross + row.gross).won
-      nonTaxable += row.nonTaxable
-      insurance += row.insurance
-      tax += row.tax
-      net = try Money(won: net + row.net).won
+      try sum.add(row.sum)
       soFar += row.soFar
-      employment += row.employment
-    }
-
-    func json(_ name: JSON? = nil) -> JSON {
-      .object([
-        .init("place", name ?? .string(place)), .count("periods", periods),
-        .count("work_minutes", minutes), .won("gross", gross), .won("non_taxable", nonTaxable),
-        .won("insurance", insurance), .won("tax", tax), .won("net", net),
-        .won("net_so_far", soFar), .won("employment_insurance", employment),
-        .won("opening_gross", opening),
-      ])
+      opening += row.opening
     }
   }
 
@@ -168,7 +139,7 @@ struct JobsCommand {
         } ?? nil
       let previews = try PayPreviews(book.ahead, in: view, ZoneCache(environment))
       for member in try PaidMembers.list(for: actor, in: view) where member.person == actor.id {
-        var row = Row(place: member.place)
+        var row = Row(place: .string(member.place))
         let isChosen = chosen == member.workplace
         for period in try previews.periods(.endingIn(from: first, to: last), of: member) {
           var isNext = false
@@ -182,8 +153,11 @@ struct JobsCommand {
             isProvisional = isProvisional || result.isProvisional
             // A period without planned work has no pay to add.
             guard part.slip != nil || result.gross > 0 else { return }
-            try row.add(result, actual: part.actual, isNext: isNext)
+            // Further parts belong to the same period.
+            if !isNext { row.periods += 1 }
             isNext = true
+            try row.sum.add(PaySum(result))
+            row.soFar += part.actual?.net ?? 0
             joint.note(result, of: member, in: period)
             joint.employment.note(part, job: rows.count, isChosen: isChosen)
           }
@@ -193,7 +167,7 @@ struct JobsCommand {
       for waived in joint.employment.waived {
         rows[waived.job].waive(waived.premium, soFar: waived.soFar)
       }
-      joint.employment.name(rows.map(\.place))
+      joint.employment.name(rows.compactMap(\.place.text))
     }
     return try report(rows, joint, left, asked, isProvisional, environment)
   }
@@ -202,18 +176,15 @@ struct JobsCommand {
     _ rows: [Row], _ joint: Joint, _ left: UncountedPay, _ year: Int, _ isProvisional: Bool,
     _ environment: Environment
   ) throws(Failure) -> Report {
-    var total = Row(place: "")
+    var total = Row(place: .null)
     for row in rows { try total.add(row) }
-    var list = rows.map { $0.json() }
-    if environment.options.outputFormat == .table, environment.options.fields == nil,
-      rows.count > 1
-    {
-      list.append(total.json(.bilingual(Text(en: "Total", ko: "합계"))))
-    }
+    var last = total
+    last.place = .bilingual(Text(en: "Total", ko: "합계"))
+    let shown = environment.showsTables && rows.count > 1 ? rows + [last] : rows
     return Report(
-      .list(.init(list)), output: JobsCommand.output,
+      .list(.init(JobsCommand.view.rows(shown))), output: JobsCommand.output,
       meta: [
-        .count("year", year), .init("total", total.json(.null)),
+        .count("year", year), .init("total", JobsCommand.view.row(total)),
         .bool("provisional", isProvisional), joint.employment.meta,
         left.meta,
       ] + law.meta,

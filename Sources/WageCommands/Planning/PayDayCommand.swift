@@ -73,17 +73,36 @@ struct PayDayCommand {
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.payday", shape: .list,
-    fields: [
-      .text("place", "Workplace", "사업장", "Null with --day", isNullable: true),
-      .text("worker", "Worker", "근무자", "Null with --day", isNullable: true),
-      .text("day", "Pay day", "임금지급일", "Agreed day of the month or of the week"),
-      .date("nominal", "Due", "원래 날짜", "Date of the agreed day"),
-      .date("date", "Paid on", "지급일", "The day itself, or as --rule moves it"),
-      .choice("weekday", Weekday.allCases.map(\.code), "Weekday", "요일", "The weekday of payment"),
-      .integer("days_left", "Days left", "남은 날", "From the reference day"),
-      .text("closed", "Banks closed", "휴무", "Reason, on the agreed day", isNullable: true),
+  private static let output = view.list("catchkit.wage.payday")
+
+  /// A pay day; without a member by --day.
+  private typealias Row = (
+    found: PayDate, schedule: PaySchedule, day: CivilDate, member: PaidMember?
+  )
+
+  private static let view = RecordView<Row>(
+    id: nil,
+    [
+      .text("place", "Workplace", "사업장", "Null with --day", isNullable: true) {
+        $0.member?.place
+      },
+      .text("worker", "Worker", "근무자", "Null with --day", isNullable: true) {
+        $0.member?.worker
+      },
+      .field(.text("day", "Pay day", "임금지급일", "Agreed day of the month or of the week")) {
+        .code($0.schedule.code, $0.schedule.name)
+      },
+      .date("nominal", "Due", "원래 날짜", "Date of the agreed day") { $0.found.nominal },
+      .date("date", "Paid on", "지급일", "The day itself, or as --rule moves it") { $0.found.date },
+      .code("weekday", Weekday.allCases.map(\.code), "Weekday", "요일", "The weekday of payment") {
+        ($0.found.date.weekday.code, $0.found.date.weekday.name)
+      },
+      .integer("days_left", "Days left", "남은 날", "From the reference day") {
+        $0.found.daysLeft(from: $0.day)
+      },
+      .spoken("closed", "Banks closed", "휴무", "Reason, on the agreed day", isNullable: true) {
+        $0.found.closing
+      },
     ])
 
   private func answer(
@@ -95,8 +114,8 @@ struct PayDayCommand {
       if let on { try environment.day(on, today: today, weekStart: .mon) } else { today }
     var calendar = BusinessDays()
     let found = PayDays.next(schedule, rule ?? .none, from: day, count: count, &calendar)
-    let rows = found.map { row($0, schedule, from: day, place: nil, worker: nil) }
-    return report(rows, PayDayCommand.notes(schedule, found), environment)
+    return report(
+      found.map { ($0, schedule, day, nil) }, PayDayCommand.notes(schedule, found), environment)
   }
 
   private func stored(in environment: Environment) throws(Failure) -> Report {
@@ -111,7 +130,7 @@ struct PayDayCommand {
           try environment.day(on, today: today, weekStart: days.weekStart)
         } else { today }
       var calendar = BusinessDays()
-      var rows: [JSON] = []
+      var rows: [Row] = []
       let members = try PaidMembers.list(
         for: actor, at: place, workers: worker.map { [$0] } ?? [], in: view)
       for member in members where member.endedOn.map({ $0 >= day }) ?? true {
@@ -126,13 +145,13 @@ struct PayDayCommand {
   private func payDays(
     of member: PaidMember, from day: CivilDate, in view: View, _ calendar: inout BusinessDays,
     _ notes: inout [Text]
-  ) throws(Failure) -> [JSON] {
+  ) throws(Failure) -> [Row] {
     let membership = try Memberships.find(member.membership, in: view)
     let agreed = try Agreements.list(of: membership, in: view).filter { $0.state == .agreed }
     let place = try Workplaces.find(member.workplace, in: view)
     let policy = try PayPolicies.list(at: place, in: view).last { ($0.since ?? .first) <= day }
     let rule = rule ?? policy.flatMap { BusinessDayRule(rawValue: $0.rules.payDayRule.rawValue) }
-    var rows: [JSON] = []
+    var rows: [Row] = []
     var isShown = false
     for (index, agreement) in agreed.enumerated() {
       let until = index + 1 < agreed.count ? agreed[index + 1].terms.from : nil
@@ -149,38 +168,21 @@ struct PayDayCommand {
         schedule, rule ?? .none, from: start, count: count - rows.count, &calendar
       ).filter { $0.nominal < until ?? .last }
       if rows.isEmpty { notes += PayDayCommand.notes(schedule, found) }
-      rows += found.map {
-        row($0, schedule, from: day, place: member.place, worker: member.worker)
-      }
+      rows += found.map { ($0, schedule, day, member) }
     }
     return rows
   }
 
-  private func row(
-    _ found: PayDate, _ schedule: PaySchedule, from day: CivilDate, place: String?,
-    worker: String?
-  ) -> JSON {
-    let weekday = found.date.weekday
-    return .object([
-      .text("place", place), .text("worker", worker),
-      .init("day", .code(schedule.code, schedule.name)),
-      .init("nominal", .string(found.nominal.description)),
-      .init("date", .string(found.date.description)),
-      .init("weekday", .code(weekday.code, weekday.name)),
-      .count("days_left", found.daysLeft(from: day)),
-      .init("closed", found.closing.map(JSON.bilingual) ?? .null),
-    ])
-  }
-
   private func report(
-    _ rows: [JSON], _ notes: [Text], _ environment: Environment
+    _ rows: [Row], _ notes: [Text], _ environment: Environment
   ) -> Report {
     let output = PayDayCommand.output
     let columns =
       schedule == nil
       ? output.fields : output.fields.filter { $0.name != "place" && $0.name != "worker" }
     var report = Report(
-      .list(.init(rows)), output: output.showing(columns, in: environment),
+      .list(.init(PayDayCommand.view.rows(rows))),
+      output: output.showing(columns, in: environment),
       isNegative: rows.isEmpty)
     report.asides = notes
     return report

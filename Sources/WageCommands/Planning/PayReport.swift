@@ -68,27 +68,47 @@ struct PayReport {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.report", shape: .list,
-    fields: [
-      .text("month", "Month", "월", "In which the pay period ends"),
-      .date("from", "From", "시작일"), .date("to", "To", "종료일"),
+  private static let output = view.list(
+    "catchkit.wage.report", changes: [.unknownYears, .employment, .noRecords])
+
+  private static let view = RecordView<Month>(
+    id: nil,
+    [
+      .text("month", "Month", "월", "In which the pay period ends") { $0.code },
+      .date("from", "From", "시작일") { $0.period.from }, .date("to", "To", "종료일") { $0.period.to },
       .minutes(
         "work_minutes", "Work", "근로", "Work that counts for pay if all goes as planned",
-        "예정대로일 때 임금으로 세는 근로시간", isNullable: true),
+        "예정대로일 때 임금으로 세는 근로시간", isNullable: true
+      ) { sum($0.forecast?.minutes, $0.opening?.minutes) },
       .minutes(
         "worked_minutes", "So far", "현재까지 근로", "The part of it until now",
-        "그중 현재까지의 근로시간", isNullable: true),
-      .won("gross", "Gross", "지급액 계", isNullable: true),
-      .won("deductions", "Deductions", "공제액 계", isNullable: true),
-      .won("net", "Net", "실수령액", "If all goes as planned", isNullable: true),
-      .won("net_so_far", "Net so far", "현재까지 실수령액", isNullable: true),
-      .won("cost", "Total cost", "총 인건비", isNullable: true), .provisional,
+        "그중 현재까지의 근로시간", isNullable: true
+      ) { month in
+        sum(month.forecast.map { _ in month.actual?.minutes ?? 0 }, month.opening?.minutes)
+      },
+      .won("gross", "Gross", "지급액 계", isNullable: true) {
+        sum($0.forecast?.gross, $0.opening?.wages)
+      },
+      .won("deductions", "Deductions", "공제액 계", isNullable: true) { $0.whole?.deductions },
+      .won("net", "Net", "실수령액", "If all goes as planned", isNullable: true) { $0.whole?.net },
+      .won("net_so_far", "Net so far", "현재까지 실수령액", isNullable: true) { month in
+        month.whole.map { _ in month.actual?.net ?? 0 }
+      },
+      .won("cost", "Total cost", "총 인건비", isNullable: true) { $0.whole?.cost },
+      .field(.provisional) { .bool($0.isProvisional) },
       .choice(
-        "records", Records.allCases.map(\.rawValue), "Records", "기록",
-        "Shifts or payslips, an opening balance with gross and hours alone, or none"),
-    ],
-    changes: [.unknownYears, .employment, .noRecords])
+        "records", "Records", "기록",
+        "Shifts or payslips, an opening balance with gross and hours alone, or none"
+      ) {
+        $0.records
+      } named: {
+        $0.name
+      },
+    ])
+
+  private static func sum(_ own: Int?, _ given: Int?) -> Int? {
+    own == nil && given == nil ? nil : (own ?? 0) + (given ?? 0)
+  }
 
   /// The source of a month's figures.
   private enum Records: String, CaseIterable {
@@ -105,34 +125,18 @@ struct PayReport {
     }
   }
 
-  /// The sums of a month, as paid or as computed now.
-  fileprivate struct Figures {
-    fileprivate(set) var minutes = 0
-    private(set) var gross = 0
-    private(set) var deductions = 0
-    private(set) var net = 0
-    private(set) var cost = 0
-    private(set) var isProvisional = false
-
-    mutating func add(_ result: PayResult) throws(Failure) {
-      minutes += result.minutes.work
-      gross = try Money(won: gross + result.gross).won
-      deductions += result.deductionsTotal
-      net = try Money(won: net + result.net).won
-      cost = try Money(won: cost + result.totalCost).won
-      isProvisional = isProvisional || result.isProvisional
-    }
-  }
-
   private struct Month {
     let period: PayPeriod
     /// nil without records, and where only an opening balance has the wages.
-    var forecast: Figures?
-    var actual: Figures?
+    var forecast: PaySum?
+    var actual: PaySum?
     var opening: (wages: Int, minutes: Int?)?
 
     var records: Records { forecast != nil ? .shifts : opening != nil ? .opening : .none }
     var isProvisional: Bool { forecast?.isProvisional ?? false }
+    var code: String { PayBudgets.code(period.to) }
+    /// The sums, unless an opening balance, which has neither deductions nor net pay, adds to them.
+    var whole: PaySum? { opening == nil ? forecast : nil }
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -150,12 +154,9 @@ struct PayReport {
       months.sort { ($0.period.to, $0.period.from) < ($1.period.to, $1.period.from) }
     }
     if let report = try plot(months, of: member, in: environment) { return report }
-    let columns = PayReport.output.fields.filter {
-      $0.name != Field.provisional.name || law.isProvisional
-    }
     return Report(
-      .list(.init(months.map(PayReport.row))),
-      output: PayReport.output.showing(columns, in: environment),
+      .list(.init(PayReport.view.rows(months))),
+      output: PayReport.output.marked(law.isProvisional, in: environment),
       meta: law.meta + [
         .text("worker", member?.worker), .text("place", member?.place), left.meta,
       ], notes: left.notes, isNegative: months.isEmpty)
@@ -205,37 +206,13 @@ struct PayReport {
             if part.period.from <= today, month.opening == nil { left.add(part, as: found.worker) }
             return
           }
-          try month.forecast.add(result)
-          if let earned = part.actual { try month.actual.add(earned) }
+          try month.forecast.add(PaySum(result))
+          if let earned = part.actual { try month.actual.add(PaySum(earned)) }
         }
       }
       guard month.forecast != nil || month.opening != nil || isSilent else { continue }
       if let place { months[place] = month } else { months.append(month) }
     }
-  }
-
-  private static func row(_ month: Month) -> JSON {
-    let (forecast, actual) = (month.forecast, month.actual)
-    func sum(_ own: Int?, _ given: Int?) -> JSON {
-      own == nil && given == nil ? .null : .integer((own ?? 0) + (given ?? 0))
-    }
-    // An opening balance has neither deductions nor net pay.
-    let isWhole = forecast != nil && month.opening == nil
-    return .object([
-      .text("month", PayBudgets.code(month.period.to)),
-      .text("from", month.period.from.description), .text("to", month.period.to.description),
-      .init("work_minutes", sum(forecast?.minutes, month.opening?.minutes)),
-      .init(
-        "worked_minutes",
-        sum(forecast.map { _ in actual?.minutes ?? 0 }, month.opening?.minutes)),
-      .init("gross", sum(forecast?.gross, month.opening?.wages)),
-      .init("deductions", JSON(isWhole ? forecast?.deductions : nil)),
-      .init("net", JSON(isWhole ? forecast?.net : nil)),
-      .init("net_so_far", JSON(isWhole ? actual?.net ?? 0 : nil)),
-      .init("cost", JSON(isWhole ? forecast?.cost : nil)),
-      .bool("provisional", month.isProvisional),
-      .init("records", .code(month.records.rawValue, month.records.name)),
-    ])
   }
 
   /// Returns the bar chart, or nil when rows are asked for.
@@ -252,7 +229,7 @@ struct PayReport {
       months.compactMap { month in
         value(month).map { expected in
           BarPlot.Bar(
-            Text(verbatim: PayBudgets.code(month.period.to)),
+            Text(verbatim: month.code),
             // Premiums may fall due before any pay is earned; a negative bar would confuse readers.
             max(0, month.forecast == nil ? expected : month.actual.map(value) ?? 0),
             expected: expected)
@@ -282,21 +259,12 @@ struct PayReport {
     }
   }
 
-  private func value(_ figures: Figures) -> Int {
+  private func value(_ figures: PaySum) -> Int {
     switch shown {
     case .net: figures.net
     case .gross: figures.gross
     case .cost: figures.cost
     case .hours: figures.minutes
     }
-  }
-}
-
-extension PayReport.Figures? {
-  /// Adds a part of the month; nil becomes the first sum.
-  fileprivate mutating func add(_ result: PayResult) throws(Failure) {
-    var sum = self ?? PayReport.Figures()
-    try sum.add(result)
-    self = sum
   }
 }

@@ -40,9 +40,9 @@ struct PlannedCosts {
     let period: PayPeriod
     /// The last day of the whole pay period, whose month bears the cost.
     let end: CivilDate
-    let figures: LaborFigures
+    let figures: PaySum
     /// The pay earned until now; in a closed part, all of it.
-    let soFar: LaborFigures?
+    let soFar: PaySum?
     let document: PayDocument
     /// The payslip of a closed part, with the pay that was paid.
     let slip: StoredPayslip?
@@ -66,7 +66,7 @@ struct PlannedCosts {
           try use(
             Item(
               member: member, period: part.period, end: period.to,
-              figures: LaborFigures(forecast), soFar: part.actual.map(LaborFigures.init),
+              figures: PaySum(forecast), soFar: part.actual.map(PaySum.init),
               document: previews.document, slip: part.slip))
         }
       }
@@ -77,8 +77,8 @@ struct PlannedCosts {
   /// Sums a month of a workplace: as planned, and so far.
   func total(
     at place: Workplace, in month: CivilDate
-  ) throws(Failure) -> (forecast: LaborFigures, actual: LaborFigures) {
-    var (forecast, actual) = (LaborFigures(), LaborFigures())
+  ) throws(Failure) -> (forecast: PaySum, actual: PaySum) {
+    var (forecast, actual) = (PaySum(), PaySum())
     _ = try each(at: place, .month(month)) { item throws(Failure) in
       try forecast.add(item.figures)
       if let figures = item.soFar { try actual.add(figures) }

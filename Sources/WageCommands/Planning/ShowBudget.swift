@@ -4,6 +4,7 @@ import CatchStore
 import CatchValues
 import PayrollService
 import PeopleService
+import ShiftService
 
 /// `catchkit wage budget show`
 struct ShowBudget {
@@ -34,15 +35,20 @@ struct ShowBudget {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.budget.show", shape: .list,
-    fields: BudgetCommands.view.fields + [
-      .won("forecast", "Forecast", "예상", "Labour cost if all goes as planned"),
-      .won("actual", "So far", "현재까지", "Amount earned until now"),
-      .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over"),
-      .provisional,
-    ], idField: "id",
-    changes: [.unknownYears])
+  private static let output = view.list(
+    "catchkit.wage.budget.show", changes: [.unknownYears])
+
+  private static let view = RecordView<
+    (budget: PayBudget, place: Workplace, forecast: PaySum, actual: PaySum)
+  >([
+    .all(of: BudgetCommands.view) { ($0.budget, $0.place) },
+    .won("forecast", "Forecast", "예상", "Labour cost if all goes as planned") { $0.forecast.cost },
+    .won("actual", "So far", "현재까지", "Amount earned until now") { $0.actual.cost },
+    .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over") {
+      $0.budget.amount.won - $0.forecast.cost
+    },
+    .field(.provisional) { .bool($0.forecast.isProvisional) },
+  ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var isOver = false
@@ -54,23 +60,14 @@ struct ShowBudget {
         for budget in try PayBudgets.list(at: place, in: view)
         where month.map({ $0.firstOfMonth == budget.month }) ?? true {
           let (forecast, actual) = try costs.total(at: place, in: budget.month)
-          let left = budget.amount - forecast.total
-          isOver = isOver || left < 0
-          rows.append(
-            .object(
-              BudgetCommands.view.members((budget, place)) + [
-                .won("forecast", forecast.total), .won("actual", actual.total),
-                .won("left", left), .bool("provisional", forecast.isProvisional),
-              ]))
+          isOver = isOver || budget.amount < forecast.cost
+          rows.append(ShowBudget.view.row((budget, place, forecast, actual)))
         }
       }
       return rows
     }
-    let columns = ShowBudget.output.fields.filter {
-      $0.name != Field.provisional.name || law.isProvisional
-    }
     return Report(
-      .list(.init(rows)), output: ShowBudget.output.showing(columns, in: environment),
+      .list(.init(rows)), output: ShowBudget.output.marked(law.isProvisional, in: environment),
       meta: law.meta, isNegative: isOver)
   }
 }

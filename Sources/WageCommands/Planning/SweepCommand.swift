@@ -95,33 +95,52 @@ struct SweepCommand {
   private static let marks =
     PayThreshold.allCases.map(\.rawValue) + ["net_falls", "break_even"]
 
-  private static let output = OutputInfo(
-    "catchkit.wage.sweep", shape: .list,
-    fields: [
-      .text("value", "Value", "값", "Value tried: hours a week, a rate or a number of staff"),
-      .minutes("work_minutes", "Work", "근로"),
-      .won("gross", "Gross", "지급액 계"),
-      .won("insurance", "Insurance", "4대 보험"),
-      .won("tax", "Tax", "세금"),
-      .won("net", "Net", "실수령액"),
-      .won("total_cost", "Total cost", "총 인건비"),
-      .won("net_change", "Change of net", "실수령 변화", "From the row before", isNullable: true),
+  private static let output = view.list("catchkit.wage.sweep")
+
+  private typealias Row = (
+    value: String, result: PayResult, before: PayResult?, marks: [String], meanings: [Text]
+  )
+
+  private static let view = RecordView<Row>(
+    id: nil,
+    list: [
+      "typed", "work_minutes", "gross", "insurance", "tax", "net", "total_cost", "net_change",
+      "meaning",
+    ],
+    [
+      .text("value", "Value", "값", "Value tried: hours a week, a rate or a number of staff") {
+        $0.value
+      },
+      .minutes("work_minutes", "Work", "근로") { $0.result[.work] },
+      .won("gross", "Gross", "지급액 계") { $0.result.gross },
+      .won("insurance", "Insurance", "4대 보험") { $0.result[.insurance] },
+      .won("tax", "Tax", "세금") { $0.result[.tax] },
+      .won("net", "Net", "실수령액") { $0.result.net },
+      .won("total_cost", "Total cost", "총 인건비") { $0.result.totalCost },
+      .won("net_change", "Change of net", "실수령 변화", "From the row before", isNullable: true) {
+        row in row.before.map { row.result.net - $0.net }
+      },
       .list(
         "marks", .choice(marks), "Marks", "표시",
-        "Rules that begin or end here, and turning "
-          + "points"),
+        "Rules that begin or end here, and turning points"
+      ) { $0.marks.map(JSON.string) },
+      .shown("typed", .text, "Value", "값") {
+        .string(Int($0.value).map(Money.grouped) ?? $0.value)
+      },
+      .shown("meaning", .text, "Here", "이 지점") { row in
+        guard !row.meanings.isEmpty else { return .null }
+        return .bilingual(
+          Text(
+            en: row.meanings.map(\.en).joined(separator: "; "),
+            ko: row.meanings.map(\.ko).joined(separator: "; ")))
+      },
     ])
-
-  private static let columns: [Field] =
-    [Field.shown("typed", .text, "Value", "값")]
-    + output.fields.dropFirst().dropLast()
-    + [.shown("meaning", .text, "Here", "이 지점")]
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try start.law.book(environment)
     let document = try start.document(in: environment)
     var payroll = Payroll(book)
-    var rows: [JSON] = []
+    var rows: [Row] = []
     var before: PayResult?
     var peak: (net: Int, value: String)?
     var hasFallen = false
@@ -144,14 +163,14 @@ struct SweepCommand {
           Text(en: "as much net as at \(peak.value) again", ko: "\(peak.value)의 실수령액 회복"))
       }
       if !hasFallen, result.net >= peak?.net ?? .min { peak = (result.net, value) }
-      rows.append(SweepCommand.row(value, result, before, marks, meanings))
+      rows.append((value, result, before, marks, meanings))
       before = result
     }
-    return Report(
-      .list(.init(rows)),
-      output: SweepCommand.output.showing(Array(SweepCommand.columns), in: environment),
-      meta: start.law.meta + [.bool("provisional", isProvisional)],
+    var report = SweepCommand.view.report(
+      rows, SweepCommand.output, in: environment,
       notes: start.law.notes(provisional: isProvisional))
+    report.meta = start.law.meta + [.bool("provisional", isProvisional)]
+    return report
   }
 
   private var changes: [(PayChange, String)] {
@@ -186,29 +205,6 @@ struct SweepCommand {
     let (old, new) = (before.thresholds, result.thresholds)
     let crossed = PayThreshold.allCases.filter { old[$0] != new[$0] }
     return (crossed.map(\.rawValue), crossed.map { $0.crossing(new[$0] == true) })
-  }
-
-  private static func row(
-    _ value: String, _ result: PayResult, _ before: PayResult?, _ marks: [String],
-    _ meanings: [Text]
-  ) -> JSON {
-    .object([
-      .text("value", value), .count("work_minutes", result[.work]), .won("gross", result.gross),
-      .won("insurance", result[.insurance]), .won("tax", result[.tax]), .won("net", result.net),
-      .won("total_cost", result.totalCost),
-      .init("net_change", before.map { .integer(result.net - $0.net) } ?? .null),
-      .init("marks", .array(marks.map { .string($0) })),
-      // Fields for tables only.
-      .text("typed", Int(value).map(Money.grouped) ?? value),
-      .init(
-        "meaning",
-        meanings.isEmpty
-          ? .null
-          : .bilingual(
-            Text(
-              en: meanings.map(\.en).joined(separator: "; "),
-              ko: meanings.map(\.ko).joined(separator: "; ")))),
-    ])
   }
 
   private static func points(

@@ -84,15 +84,16 @@ struct WhatIfCommand {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.what-if", shape: .list,
-    fields: [
-      .choice(
-        "figure", PayFigure.allCases.map(\.rawValue), "Figure", "항목",
-        "In won, the work in minutes"),
-      .integer("base", "Now", "지금", "As it is"),
-      .integer("variant", "Then", "바꾸면", "As it would be"),
-      .integer("difference", "Change", "차이", "Increase or decrease"),
+  private static let output = view.list("catchkit.wage.what-if")
+
+  private static let view = RecordView<(figure: PayFigure, now: Int, then: Int)>(
+    id: nil,
+    [
+      .choice("figure", "Figure", "항목", "In won, the work in minutes", at: { $0.figure }),
+      .integer("base", "Now", "지금", "As it is") { $0.now },
+      .integer("variant", "Then", "바꾸면", "As it would be") { $0.then },
+      .integer("difference", "Change", "차이", "Increase or decrease") { $0.then - $0.now },
+      .shown("title", .text, "Figure", "항목") { .bilingual($0.figure.name) },
     ])
 
   private static let columns: [Field] = [
@@ -111,15 +112,7 @@ struct WhatIfCommand {
     try change.apply(to: &changed)
     var other = Payroll(change.book(book, on: now.to))
     let then = try other.compute(changed)
-    let rows = PayFigure.allCases.map { figure -> JSON in
-      .object([
-        .text("figure", figure.rawValue),
-        .count("base", now[figure]), .count("variant", then[figure]),
-        .count("difference", then[figure] - now[figure]),
-        // A field for tables only.
-        .init("title", .bilingual(figure.name)),
-      ])
-    }
+    let rows = PayFigure.allCases.map { (figure: $0, now: now[$0], then: then[$0]) }
     let crossed = PayThreshold.allCases.filter { now.thresholds[$0] != then.thresholds[$0] }
     var notes = crossed.map { $0.crossing(then.thresholds[$0] == true) }
     let known = change.knownFigures(on: now.to)
@@ -129,7 +122,7 @@ struct WhatIfCommand {
       notes.append(warning.message)
     }
     return Report(
-      .list(.init(rows)),
+      .list(.init(WhatIfCommand.view.rows(rows))),
       output: WhatIfCommand.output.showing(WhatIfCommand.columns, in: environment),
       meta: start.law.meta + [
         .text("from", now.from.description), .text("to", now.to.description),

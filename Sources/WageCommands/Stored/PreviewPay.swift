@@ -61,8 +61,8 @@ struct PreviewPay {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  static let output = OutputInfo(
-    "catchkit.wage.preview", shape: .list, fields: PreviewView.fields, idField: "id",
+  static let output = PreviewView.view.list(
+    "catchkit.wage.preview",
     changes: [.employment, .unknownYears, .lastingLaw, .clockedTime, .probation])
 
   /// The most rows with warnings of their own beside the table.
@@ -90,12 +90,12 @@ struct PreviewPay {
         if isTable, total.rowCount <= PreviewPay.mostShown {
           remarks += try PreviewPay.remarks(on: preview, in: view)
         }
-        return PreviewView.row(preview, isShown: isTable)
+        return PreviewView.view.row(preview, isTable: isTable)
       }
       var report = Report(
         .list(rows),
-        output: PreviewPay.output.showing(
-          PreviewView.columns + (isProvisional ? [.provisional] : []), in: environment),
+        output: PreviewView.view.shown(PreviewPay.output, in: environment)
+          .marked(isProvisional, in: environment),
         meta: [.text("currency", "KRW")])
       if environment.showsTables {
         report.total = { () throws(Failure) in total.rowCount > 1 ? total.row : nil }

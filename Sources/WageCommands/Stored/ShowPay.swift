@@ -63,23 +63,22 @@ struct ShowPay {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.wage.show", shape: .record,
-    fields: [
-      .text("id", "ID", "ID", "The member's id"),
-      .text("worker", "Worker", "근무자", "The worker's nickname"),
-      .text("place", "Workplace", "사업장", "Workplace that pays"),
-      .integer("shift_count", "Shifts", "근무", "Shifts of the period that are paid"),
-      .integer("worked_count", "Worked", "일한 근무", "Shifts that were done or clocked out of"),
-      .won("gross_so_far", "So far", "지금까지", "Gross pay earned until now"),
+  private static let output = view.record(
+    "catchkit.wage.show", and: CalcFields.resultFields + PreviewView.clocked.fields,
+    changes: [.employment, .unknownYears, .lastingLaw, .clockedTime, .probation])
+
+  private static let view = RecordView<PayPreview>([
+    .all(of: PreviewView.member) { $0.member },
+    .all(of: PreviewView.counts) { $0.sources },
+    .won("gross_so_far", "So far", "지금까지", "Gross pay earned until now") { $0.actual?.gross ?? 0 },
+    .field(
       .choice(
         "state", ["closed", "earned", "forecast"], "State", "상태",
         "As it was paid, all earned, or some still planned"),
-      .text("close", "Close", "마감", "Id of the close that holds these days", isNullable: true),
-      .text("slip", "Payslip", "명세서", "Id of the payslip", isNullable: true),
-    ] + Array(PreviewView.sources.prefix(3)) + CalcFields.resultFields + PreviewView.clocked,
-    idField: "id",
-    changes: [.employment, .unknownYears, .lastingLaw, .clockedTime, .probation])
+      PreviewView.state),
+    .all(of: PreviewView.closing) { $0 },
+    .all(of: PreviewView.sources) { $0.sources },
+  ])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let book = try law.book(environment)
@@ -96,20 +95,10 @@ struct ShowPay {
     guard case .object(let figures) = try result.json(explanation: explanation) else {
       preconditionFailure("a result is written as an object")
     }
-    let members: [JSON.Member] =
-      [
-        .init("id", .string(preview.member.membership.description)),
-        .init("worker", .string(preview.member.worker)),
-        .init("place", .string(preview.member.place)),
-        .count("shift_count", preview.sources.shiftCount),
-        .count("worked_count", preview.sources.workedCount),
-        .won("gross_so_far", preview.actual?.gross ?? 0),
-        .init("state", PreviewView.state(of: preview)),
-        .text("close", preview.slip?.close.description),
-        .text("slip", preview.slip?.id.description),
-      ] + PreviewView.sources(of: preview)
+    let members =
+      ShowPay.view.members(preview)
       + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
-      + PreviewView.clocked(of: preview)
+      + PreviewView.clocked.members(preview)
     let notes = ShowPay.notes(preview) + ShowPay.joining(found) + found.arrears
     var whole = preview.slip?.slip ?? Payslip(result, found.document)
     if preview.slip == nil {
@@ -233,14 +222,7 @@ struct ShowPay {
   private static func told(_ member: JSON.Member, _ preview: PayPreview) -> JSON.Member {
     guard member.name == "warnings" else { return member }
     return .init(
-      "warnings",
-      .array(
-        PreviewView.warnings(of: preview).map { warning in
-          .object([
-            .text("id", warning.id), .init("message", .bilingual(warning.message)),
-            .text("article", warning.article),
-          ])
-        }))
+      "warnings", .array(PayFigures.warning.rows(PreviewView.warnings(of: preview))))
   }
 }
 

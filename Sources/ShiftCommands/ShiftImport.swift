@@ -141,7 +141,7 @@ final class ShiftImport: BatchImport.Attempt {
     }
     if !isTaken { keepReject() }
     if showsRows, isTaken, let read = importer.latestRead {
-      understood.append(ShiftTable.json(row, read.shift, in: read.zone))
+      understood.append(ShiftTable.understood.row((row, read.shift, read.zone)))
     }
   }
 

@@ -92,43 +92,33 @@ enum ShiftTable {
 
   // MARK: Rows as they were understood
 
-  static let understood: [Field] =
-    [
-      .integer("line", "Line", "줄", "Its line in the file", "파일의 줄"),
-      .text("worker", "Worker", "근무자", "The worker as written", "적힌 근무자", isNullable: true),
-      .date("day", "Day", "날짜", "The day on which it begins", "시작하는 날"),
-      .instant("start", "Starts", "시작", isNullable: true),
-      .instant("end", "Ends", "끝", isNullable: true),
-    ] + Field.duration("break", "Break", "휴게", "All breaks together", "휴게의 합") + [
-      .choice("state", ShiftState.allCases.map(\.code), "State", "상태"),
-      .text("title", "Title", "제목", isNullable: true),
-      .text("memo", "Memo", "메모", isNullable: true),
-      .list("tags", .text, "Tags", "태그"),
-    ]
+  static let understood = RecordView<(row: ImportRow, shift: Shift, zone: TimeZone)>([
+    .integer("line", "Line", "줄", "Its line in the file", "파일의 줄") { $0.row.line },
+    .text("worker", "Worker", "근무자", "The worker as written", "적힌 근무자", isNullable: true) {
+      $0.row[.worker]
+    },
+    .date("day", "Day", "날짜", "The day on which it begins", "시작하는 날") { $0.shift.day },
+    .instant("start", "Starts", "시작", isNullable: true) { ($0.shift.planned?.start, $0.zone) },
+    .instant("end", "Ends", "끝", isNullable: true) { ($0.shift.planned?.end, $0.zone) },
+    .duration("break", "Break", "휴게", "All breaks together", "휴게의 합") {
+      $0.shift.breakMinutes * 60
+    },
+    .code("state", ShiftState.allCases.map(\.code), "State", "상태") {
+      ($0.shift.state.code, $0.shift.state.name)
+    },
+    .field(.text("title", "Title", "제목", isNullable: true)) { .words($0.shift.title) },
+    .field(.text("memo", "Memo", "메모", isNullable: true)) { .words($0.shift.memo) },
+    .list("tags", .text, "Tags", "태그") { $0.shift.tags.names.map(JSON.string) },
+    .shown("break_minutes", .minutes, "Break", "휴게") {
+      $0.shift.breakMinutes == 0 ? .null : .integer($0.shift.breakMinutes)
+    },
+  ])
 
   /// The columns for people.
   static let shown: [Field] =
-    understood.named("line", "worker", "day", "start", "end") + [
+    understood.fields.named("line", "worker", "day", "start", "end") + [
       Field.shown("break_minutes", .minutes, "Break", "휴게")
-    ] + understood.named("state", "title", "memo", "tags")
-
-  static func json(_ row: ImportRow, _ shift: Shift, in zone: TimeZone) -> JSON {
-    let (minutes, planned) = (shift.breakMinutes, shift.planned)
-    var members: [JSON.Member] = [
-      .count("line", row.line), .text("worker", row[.worker]),
-      .text("day", shift.day.description),
-      .text("start", planned.map { zone.text(of: $0.start) }),
-      .text("end", planned.map { zone.text(of: $0.end) }),
-    ]
-    members += DurationText.members("break", minutes * 60)
-    members += [
-      .init("state", .code(shift.state.code, shift.state.name)),
-      .init("title", .words(shift.title)), .init("memo", .words(shift.memo)),
-      .init("tags", .array(shift.tags.names.map { .string($0) })),
-      .count("break_minutes", minutes == 0 ? nil : minutes),
-    ]
-    return .object(members)
-  }
+    ] + understood.fields.named("state", "title", "memo", "tags")
 
   /// True for a table read by `spanFields`.
   static func hasSpans(_ table: PeopleTable) -> Bool { table.fields.count > spanPlace }

@@ -32,7 +32,9 @@ extension ShiftWarnings {
         .init("text", .string(note(overlap).en)),
       ])
     }
-    let found = findings.prefix(ShiftWarnings.most).map { CheckView.document($0).unspoken }
+    let found = findings.prefix(ShiftWarnings.most).map {
+      CheckView.view.row($0, isTable: false).unspoken
+    }
     return [
       .init("warnings", .array((overlaps.map { [$0] } ?? []) + found)),
       .bool("warnings_truncated", findingCount > ShiftWarnings.most),

@@ -87,8 +87,8 @@ enum CheckCommand {
     ) { request, environment throws(Failure) in try answer(request, in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.check", shape: .list, fields: CheckView.fields,
+  private static let output = CheckView.view.list(
+    "catchkit.shift.check",
     changes: [
       MeaningChange(
         since: "2026-11-23",
@@ -136,8 +136,8 @@ enum CheckCommand {
       report = Report(
         .list(
           .init { () throws(Failure) in
-            try run.next().map { CheckView.row($0) }
-          }), output: CheckView.shown(output, in: environment))
+            try run.next().map { CheckView.view.row($0) }
+          }), output: CheckView.view.shown(output, in: environment))
     }
     report.lateMeta = { () throws(Failure) in
       try run.finish()

@@ -3,58 +3,55 @@ import CatchProgram
 import CatchValues
 import ShiftService
 
-/// The fields and rows of a finding in outputs.
+/// A finding in outputs.
 enum CheckView {
-  static let fields: [Field] =
+  static let view = RecordView<CheckFinding>(
+    id: nil, list: ["day", "severity", "rule", "place", "line"],
     [
+      .code("rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "The broken rule", "어긋난 규칙") {
+        ($0.rule.code, $0.rule.name)
+      },
       .choice(
-        "rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "The broken rule", "어긋난 규칙"),
-      .choice(
-        "severity", CheckSeverity.allCases.map(\.rawValue), "Severity", "심각도",
-        "The severity set at the workplace", "사업장이 정한 심각도"),
-      .text("place", "Place", "사업장", "The workplace's name", "사업장 이름"),
-      .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임"),
-      .date("day", "Day", "날짜", "The day, or the first one of several", "날짜. 여러 날이면 첫날"),
-      .date("last_day", "Last day", "마지막 날", "The last day checked", "점검한 마지막 날"),
-      .list("shifts", .text, "Shifts", "근무", "The ids of the shifts", "근무 ID"),
-    ]
-    + Field.duration(
-      "measured", "Measured", "측정값", "The time that the rule measures", "규칙이 재는 시간",
-      isNullable: true)
-    + Field.duration(
-      "bound", "Bound", "기준값", "The bound for the time", "기준이 되는 시간", isNullable: true)
-    + [
+        "severity", "Severity", "심각도", "The severity set at the workplace", "사업장이 정한 심각도"
+      ) { $0.severity },
+      .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.place },
+      .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") { $0.worker },
+      .date("day", "Day", "날짜", "The day, or the first one of several", "날짜. 여러 날이면 첫날") {
+        $0.day
+      },
+      .date("last_day", "Last day", "마지막 날", "The last day checked", "점검한 마지막 날") { $0.lastDay },
+      .list("shifts", .text, "Shifts", "근무", "The ids of the shifts", "근무 ID") {
+        $0.shifts.map { .string($0.description) }
+      },
+      .duration(
+        "measured", "Measured", "측정값", "The time that the rule measures", "규칙이 재는 시간",
+        isNullable: true
+      ) { $0.rule.unit == .days ? nil : $0.value },
+      .duration(
+        "bound", "Bound", "기준값", "The bound for the time", "기준이 되는 시간", isNullable: true
+      ) { $0.rule.unit == .days ? nil : $0.bound },
       .integer(
         "measured_days", "Days", "일수", "The days that the rule counts", "규칙이 세는 일수",
-        isNullable: true),
+        isNullable: true
+      ) { $0.rule.unit == .days ? $0.value : nil },
       .integer(
         "bound_days", "Most days", "기준 일수", "The bound for the days", "기준이 되는 일수",
-        isNullable: true),
-      .text(
+        isNullable: true
+      ) { $0.rule.unit == .days ? $0.bound : nil },
+      .spoken(
         "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
-        isNullable: true),
-      .text("text", "Finding", "내용", "The broken rule in words", "어긋난 내용"),
-    ]
-
-  private static let tableFields: [Field] =
-    fields.named("day", "severity", "rule", "place") + [
-      .shown("line", .text, "Finding", "내용")
-    ]
-
-  static func shown(_ output: OutputInfo, in environment: Environment) -> OutputInfo {
-    output.showing(tableFields, in: environment)
-  }
-
-  /// Returns a finding with the line of tables.
-  static func row(_ finding: CheckFinding) -> JSON {
-    guard case .object(let members) = document(finding) else { return .null }
-    return .object(members + [.init("line", .bilingual(finding.line))])
-  }
+        isNullable: true
+      ) { $0.rule.law },
+      .spoken("text", "Finding", "내용", "The broken rule in words", "어긋난 내용") { $0.text },
+      .shown("line", .text, "Finding", "내용") { .bilingual($0.line) },
+    ])
 
   // MARK: - One line for each worker and rule
 
   static func groupColumns(hasPlaces: Bool) -> [Field] {
-    fields.named("severity", "place", "worker", "rule").filter { hasPlaces || $0.name != "place" }
+    view.fields.named("severity", "place", "worker", "rule").filter {
+      hasPlaces || $0.name != "place"
+    }
       + [
         .shown("count", .integer, "Count", "건수"),
         .shown("days", .date, "Days", "기간"), .shown("shift_words", .text, "Shifts", "근무"),
@@ -80,24 +77,5 @@ enum CheckView {
     let ids = group.shifts.map(\.description).joined(separator: ", ")
     let left = group.shiftCount - group.shifts.count
     return left > 0 ? "\(ids) +\(left)" : ids
-  }
-
-  static func document(_ finding: CheckFinding) -> JSON {
-    let isTime = finding.rule.unit != .days
-    let days = { (value: Int?) in isTime ? JSON.null : value.map(JSON.integer) ?? .null }
-    return .object(
-      [
-        .init("rule", .code(finding.rule.code, finding.rule.name)),
-        .init("severity", .code(finding.severity.rawValue, finding.severity.name)),
-        .init("place", .string(finding.place)), .init("worker", .string(finding.worker)),
-        .init("day", .string(finding.day.description)),
-        .init("last_day", .string(finding.lastDay.description)),
-        .init("shifts", .array(finding.shifts.map { .string($0.description) })),
-      ] + DurationText.members("measured", isTime ? finding.value : nil)
-        + DurationText.members("bound", isTime ? finding.bound : nil) + [
-          .init("measured_days", days(finding.value)), .init("bound_days", days(finding.bound)),
-          .init("law", finding.rule.law.map(JSON.bilingual) ?? .null),
-          .init("text", .bilingual(finding.text)),
-        ])
   }
 }

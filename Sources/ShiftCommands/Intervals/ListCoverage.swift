@@ -36,25 +36,42 @@ struct ListCoverage {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo("catchkit.shift.coverage", shape: .list, fields: fields)
+  private static let output = view.list("catchkit.shift.coverage")
 
-  private static let fields: [Field] =
-    ListGaps.stretch + [
-      .integer("staff_min", "Fewest", "최소", "The fewest workers at once", "동시에 있는 최소 인원"),
-      .integer("staff_max", "Most", "최대", "The most workers at once", "동시에 있는 최대 인원"),
-    ]
-    + Field.duration(
-      "staffed", "Staffed", "근무 시간", "Time that all of them work in it", "모두가 일하는 시간의 합") + [
+  private typealias Row = (
+    stretch: OpenTimeView.Stretch, fewest: Int, most: Int, staffed: Int, workers: [String]
+  )
+
+  private static let view = RecordView<Row>(
+    id: nil, list: ["day", "weekday", "time", "staff_min", "staff_max", "bar", "workers"],
+    [
+      .all(of: OpenTimeView.view) { $0.stretch },
+      .integer("staff_min", "Fewest", "최소", "The fewest workers at once", "동시에 있는 최소 인원") {
+        $0.fewest
+      },
+      .integer("staff_max", "Most", "최대", "The most workers at once", "동시에 있는 최대 인원") {
+        $0.most
+      },
+      .duration(
+        "staffed", "Staffed", "근무 시간", "Time that all of them work in it", "모두가 일하는 시간의 합"
+      ) { $0.staffed },
       .list(
         "workers", .text, "Workers", "근무자", "Workers who are there at some time in it",
-        "그 시간대에 있는 근무자")
-    ]
+        "그 시간대에 있는 근무자"
+      ) { $0.workers.map(JSON.string) },
+      // Full blocks are workers present all the time, light ones for part of it.
+      .shown("bar", .text, "People", "인원") {
+        let (full, all) = (min($0.fewest, 40), min($0.most, 40))
+        return .string(
+          String(repeating: "█", count: full) + String(repeating: "░", count: all - full))
+      },
+    ] + OpenTimeView.words { $0.stretch })
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       let window = try options.window(for: actor, in: view, zones)
-      var rows: [JSON] = []
+      var rows: [Row] = []
       for day in try Staffing.days(window, for: actor, in: view) {
         var start = day.window.lowerBound
         while start < day.window.upperBound {
@@ -65,41 +82,16 @@ struct ListCoverage {
       }
       return rows
     }
-    return Report(
-      .list(Report.RowSource(rows)),
-      output: ListCoverage.output.showing(
-        [
-          .shown("day", .date, "Day", "날짜"),
-          .shown("weekday", .text, "Weekday", "요일"),
-          .shown("time", .text, "Time", "시간"),
-          .shown("staff_min", .integer, "Fewest", "최소"),
-          .shown("staff_max", .integer, "Most", "최대"),
-          .shown("bar", .text, "People", "인원"),
-          .shown("workers", .list(.text), "Workers", "근무자"),
-        ], in: environment), isNegative: rows.isEmpty)
+    return ListCoverage.view.report(rows, ListCoverage.output, in: environment)
   }
 
-  private func row(_ range: Range<Int>, of day: StaffedDay, in zone: TimeZone) -> JSON {
+  private func row(_ range: Range<Int>, of day: StaffedDay, in zone: TimeZone) -> Row {
     let steps = day.coverage.steps.filter { $0.range.overlaps(range) }
     let counts = steps.map(\.count)
     let staffed = steps.reduce(0) { sum, step in
       sum + step.count * step.range.clamped(to: range).count
     }
     let present = Set(steps.flatMap(\.members)).sorted().map { day.workers[$0] }
-    let (fewest, most) = (counts.min() ?? 0, counts.max() ?? 0)
-    return .object(
-      OpenTimeView.members(range, on: day.day, in: zone) + [
-        .init("staff_min", .integer(fewest)),
-        .init("staff_max", .integer(most)),
-      ] + DurationText.members("staffed", staffed) + [
-        .init("workers", .array(present.map(JSON.string)))
-      ] + OpenTimeView.words(range, on: day.day, in: zone) + [
-        // Full blocks are workers present all the time, light ones for part of it.
-        .init(
-          "bar",
-          .string(
-            String(repeating: "█", count: min(fewest, 40))
-              + String(repeating: "░", count: min(most, 40) - min(fewest, 40))))
-      ])
+    return ((range, day.day, zone), counts.min() ?? 0, counts.max() ?? 0, staffed, present)
   }
 }

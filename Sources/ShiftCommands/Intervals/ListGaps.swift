@@ -41,85 +41,75 @@ struct ListGaps {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo("catchkit.shift.gaps", shape: .list, fields: fields)
+  private static let output = view.list("catchkit.shift.gaps")
 
-  static let stretch: [Field] = [
-    .date("day", "Day", "날짜", "The day on which opening hours begin", "영업을 시작하는 날"),
-    .instant("starts_at", "From", "시작", "Start time", "시작 시각"),
-    .instant("ends_at", "To", "끝", "End time", "끝 시각"),
-    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대"),
-  ]
+  private typealias Row = (
+    step: Coverage.Step, workers: [String], missing: Int, stretch: OpenTimeView.Stretch
+  )
 
-  private static let fields: [Field] =
-    stretch
-    + Field.duration("length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이") + [
-      .integer("staff", "There", "인원", "Count of workers there", "있는 인원"),
-      .integer("missing", "Missing", "부족", "Count of workers missing", "모자라는 인원"),
+  private static let view = RecordView<Row>(
+    id: nil, list: ["day", "weekday", "time", "length_words", "staff", "missing", "workers"],
+    [
+      .all(of: OpenTimeView.view) { $0.stretch },
+      .duration("length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이") {
+        $0.step.range.count
+      },
+      .integer("staff", "There", "인원", "Count of workers there", "있는 인원") { $0.step.count },
+      .integer("missing", "Missing", "부족", "Count of workers missing", "모자라는 인원") {
+        $0.missing
+      },
       .integer(
         "missing_seconds", "Missing time", "부족 시간", "Length times those missing, in seconds",
-        "길이에 모자라는 인원을 곱한 시간(초)"),
-      .list("workers", .text, "Workers", "근무자", "Workers who are there", "있는 근무자"),
-    ]
+        "길이에 모자라는 인원을 곱한 시간(초)"
+      ) { $0.missing * $0.step.range.count },
+      .list("workers", .text, "Workers", "근무자", "Workers who are there", "있는 근무자") {
+        $0.workers.map(JSON.string)
+      },
+    ] + OpenTimeView.words { $0.stretch })
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
       let window = try options.window(for: actor, in: view, zones)
-      var rows: [JSON] = []
-      for day in try Staffing.days(window, for: actor, in: view) {
-        for step in day.gaps(below: staff) { rows.append(row(step, of: day, in: window.zone)) }
+      return try Staffing.days(window, for: actor, in: view).flatMap { day in
+        day.gaps(below: staff).map { step -> Row in
+          (step, day.names(of: step), staff - step.count, (step.range, day.day, window.zone))
+        }
       }
-      return rows
     }
-    return Report(
-      .list(Report.RowSource(rows)),
-      output: ListGaps.output.showing(
-        [
-          .shown("day", .date, "Day", "날짜"),
-          .shown("weekday", .text, "Weekday", "요일"),
-          .shown("time", .text, "Time", "시간"),
-          .shown("length_words", .text, "Length", "길이"),
-          .shown("staff", .integer, "There", "인원"),
-          .shown("missing", .integer, "Missing", "부족"),
-          .shown("workers", .list(.text), "Workers", "근무자"),
-        ], in: environment), isNegative: rows.isEmpty)
-  }
-
-  private func row(_ step: Coverage.Step, of day: StaffedDay, in zone: TimeZone) -> JSON {
-    let missing = staff - step.count
-    return .object(
-      OpenTimeView.members(step.range, on: day.day, in: zone)
-        + DurationText.members("length", step.range.count) + [
-          .init("staff", .integer(step.count)),
-          .init("missing", .integer(missing)),
-          .init("missing_seconds", .integer(missing * step.range.count)),
-          .init("workers", .array(day.names(of: step).map(JSON.string))),
-        ] + OpenTimeView.words(step.range, on: day.day, in: zone))
+    return ListGaps.view.report(rows, ListGaps.output, in: environment)
   }
 }
 
 /// A stretch of a day, for programs and for people.
 enum OpenTimeView {
-  static func members(_ range: Range<Int>, on day: CivilDate, in zone: TimeZone) -> [JSON.Member] {
-    [
-      .init("day", .string(day.description)),
-      .init("starts_at", instant(range.lowerBound, in: zone)),
-      .init("ends_at", instant(range.upperBound, in: zone)),
-      .init("zone", .string(zone.name)),
-    ]
-  }
+  typealias Stretch = (range: Range<Int>, day: CivilDate, zone: TimeZone)
 
-  /// Returns the fields that only tables have.
-  static func words(_ range: Range<Int>, on day: CivilDate, in zone: TimeZone) -> [JSON.Member] {
-    [
-      .init("weekday", .bilingual(day.weekday.name)),
-      .init("time", .string("\(clock(range.lowerBound, zone))-\(clock(range.upperBound, zone))")),
-      .init("length_words", .bilingual(DurationText.words(range.count))),
-    ]
-  }
+  static let view = RecordView<Stretch>([
+    .date("day", "Day", "날짜", "The day on which opening hours begin", "영업을 시작하는 날") { $0.day },
+    .instant("starts_at", "From", "시작", "Start time", "시작 시각") {
+      (Instant(secondsSinceEpoch: $0.range.lowerBound), $0.zone)
+    },
+    .instant("ends_at", "To", "끝", "End time", "끝 시각") {
+      (Instant(secondsSinceEpoch: $0.range.upperBound), $0.zone)
+    },
+    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") { $0.zone.name },
+  ])
 
-  private static func instant(_ seconds: Int, in zone: TimeZone) -> JSON {
-    Instant(secondsSinceEpoch: seconds).map { .string(zone.text(of: $0)) } ?? .null
+  /// Returns the columns that only tables have.
+  static func words<Record>(
+    _ stretch: @escaping @Sendable (Record) -> Stretch
+  ) -> [RecordView<Record>.Column] {
+    [
+      .shown("weekday", .text, "Weekday", "요일") { .bilingual(stretch($0).day.weekday.name) },
+      .shown("time", .text, "Time", "시간") {
+        let (range, _, zone) = stretch($0)
+        return .string("\(clock(range.lowerBound, zone))-\(clock(range.upperBound, zone))")
+      },
+      .shown("length_words", .text, "Length", "길이") {
+        .bilingual(DurationText.words(stretch($0).range.count))
+      },
+    ]
   }
 
   private static func clock(_ seconds: Int, _ zone: TimeZone) -> String {

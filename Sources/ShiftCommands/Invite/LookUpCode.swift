@@ -28,34 +28,30 @@ struct LookUpCode {
     ) { request, environment throws(Failure) in
       let now = try environment.now()
       let zones = ZoneCache(environment)
-      let row = try environment.read { (view: View) throws(Failure) in
-        let invite = try Invites.lookUp(request.code, in: view)
+      return try environment.read { (store: View) throws(Failure) in
+        let invite = try Invites.lookUp(request.code, in: store)
         try Invites.requireLive(invite, at: now)
-        let place = try Workplaces.find(invite.workplace, in: view)
-        let owner = try People.find(place.owner, in: view)
-        return JSON.object([
-          .init("code", .string(invite.code.text)),
-          .init("place", .string(place.name)),
-          .init("category", .words(place.category)),
-          .init("address", .words(place.address)),
-          .init("owner", .string(owner.name)),
-          .init("expires_at", try zones.json(invite.expiresAt, in: place.zone)),
-          .init("zone", .string(place.zone)),
-        ])
+        let place = try Workplaces.find(invite.workplace, in: store)
+        let owner = try People.find(place.owner, in: store)
+        return view.report(
+          (invite, place, owner, try zones.zone(place.zone)), output, in: environment)
       }
-      return Report(.record(row), output: output)
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.invite.lookup", shape: .record,
-    fields: [
-      .text("code", "Code", "코드", "The code as it is written"),
-      .text("place", "Workplace", "사업장", "The workplace's name"),
-      .text("category", "Category", "업종", isNullable: true),
-      .text("address", "Address", "주소", isNullable: true),
-      .text("owner", "Owner", "사장님", "The owner's nickname"),
-      .instant("expires_at", "Expires", "만료"),
-      .zone,
-    ], idField: "code")
+  private static let output = view.record("catchkit.shift.invite.lookup")
+
+  private static let view = RecordView<
+    (invite: Invite, place: Workplace, owner: Person, zone: TimeZone)
+  >(
+    id: "code",
+    [
+      .text("code", "Code", "코드", "The code as it is written") { $0.invite.code.text },
+      .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
+      .field(.text("category", "Category", "업종", isNullable: true)) { .words($0.place.category) },
+      .field(.text("address", "Address", "주소", isNullable: true)) { .words($0.place.address) },
+      .text("owner", "Owner", "사장님", "The owner's nickname") { $0.owner.name },
+      .instant("expires_at", "Expires", "만료") { ($0.invite.expiresAt, $0.zone) },
+      .field(.zone) { .string($0.place.zone) },
+    ])
 }

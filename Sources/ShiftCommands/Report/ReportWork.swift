@@ -81,13 +81,12 @@ struct ReportWork {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.shift.report", shape: .list, fields: ReportView.fields,
-    changes: [.overlapsCountOnce, .workedIsKnown])
+  private static let output = ReportView.view(by: nil).list(
+    "catchkit.shift.report", changes: [.overlapsCountOnce, .workedIsKnown])
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     var meta: [JSON.Member] = []
-    let view = ReportView(group: group)
+    let view = ReportView.view(by: group)
     let report = try environment.read { (store: View, actor: Person) throws(Failure) in
       let named = try ClockOptions.place(place, for: actor, in: store)
       let count = try WorkplaceCalendar(at: named, for: actor, in: store, environment)
@@ -108,7 +107,7 @@ struct ReportWork {
         .init("to", .string(days.upperBound.description)),
         .init("basis", .string(basis.clock?.rawValue ?? "policy")),
         .init("grace_seconds", .integer(graceMinutes * 60)),
-        .init("total", .object(ReportView.members(report.total))),
+        .init("total", .object(ReportView.figures.members(report.total))),
       ]
       return report
     }
@@ -116,12 +115,12 @@ struct ReportWork {
       plotted.notes += basis.notes
       return plotted
     }
-    let rows = report.rows.map(view.row)
-    var shown = Report(
-      .list(.init(rows)), output: view.shown(ReportWork.output, in: environment), meta: meta,
-      notes: ReportWork.gaps(in: report.total) + basis.notes, isNegative: rows.isEmpty)
-    if environment.showsTables, rows.count > 1 {
-      let total = view.totalRow(report.total)
+    var shown = view.report(
+      report.rows.map { ReportView.record($0, by: group) }, ReportWork.output, in: environment,
+      notes: ReportWork.gaps(in: report.total) + basis.notes)
+    shown.meta = meta
+    if environment.showsTables, report.rows.count > 1 {
+      let total = view.row(ReportView.total(report.total))
       shown.total = { () throws(Failure) in total }
     }
     return shown

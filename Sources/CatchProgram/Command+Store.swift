@@ -59,7 +59,8 @@ extension Command where Context == Environment {
   ///   - occasion: see `Environment.change`.
   ///   - role: the role of a caller who is the first person in the store; nil where there must be one.
   ///   - message: the line, made from the data alone: a replay prints the same line.
-  ///   - change: makes the change and returns the data; it may run more than once.
+  ///   - change: makes the change and returns the data, by default with the line that it says; it
+  ///     may run more than once.
   public static func changing<Request, each Value: Sendable>(
     _ name: String, _ summary: Text,
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
@@ -67,7 +68,7 @@ extension Command where Context == Environment {
     discussion: [Text] = [], examples: [Example], output: OutputInfo, isAgreed: Bool = false,
     on occasion: ChangeOccasion = .anytime,
     first role: (@Sendable (Request) -> Person.Role)? = nil,
-    message: @escaping @Sendable (JSON) -> Text,
+    message: @escaping @Sendable (JSON) -> Text = { $0.line },
     change:
       @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
       -> JSON
@@ -130,6 +131,23 @@ extension Command where Context == Environment {
         try change(request, transaction, actor, session)
       }
     }
+  }
+}
+
+extension JSON {
+  /// The member for the line of a change, which no contract has.
+  private static let lineName = "in words"
+
+  /// Returns the data of a change with its line for people, which a replay prints again.
+  public func saying(_ line: Text) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [.init(JSON.lineName, .bilingual(line))])
+  }
+
+  /// The line that `saying` added.
+  public var line: Text {
+    let line = self[JSON.lineName]
+    return Text(en: line?.word("en") ?? "", ko: line?.word("ko") ?? "")
   }
 }
 

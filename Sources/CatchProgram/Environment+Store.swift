@@ -83,7 +83,7 @@ extension Environment {
   public func change(
     _ output: OutputInfo, isAgreed: Bool = false, on occasion: ChangeOccasion = .anytime,
     first role: Person.Role? = nil, asking: ((JSON) -> Text)? = nil,
-    message: @escaping (JSON) -> Text,
+    message: @escaping (JSON) -> Text = { $0.line },
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     var added: Person?
@@ -117,7 +117,7 @@ extension Environment {
   /// - Parameter beginner: the person to be added, who may be named as the actor already:
   ///   CATCHKIT_USER may be set before there is a store.
   public func changeAsAnybody(
-    _ output: OutputInfo, beginner: String, message: @escaping (JSON) -> Text,
+    _ output: OutputInfo, beginner: String, message: @escaping (JSON) -> Text = { $0.line },
     _ body: (borrowing Transaction) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     try change(output, message: message) { view throws(Failure) in
@@ -210,7 +210,7 @@ extension Environment {
   ///
   /// - Throws: `store.not_journal` if the body changes a row outside the journal tables.
   public func changeByMachine(
-    _ output: OutputInfo, message: @escaping (JSON) -> Text,
+    _ output: OutputInfo, message: @escaping (JSON) -> Text = { $0.line },
     _ body: (borrowing Transaction, Person) throws(Failure) -> JSON
   ) throws(Failure) -> Report {
     let domain = request.command.split(separator: " ").first.map(String.init) ?? ""

@@ -66,11 +66,13 @@ enum CheckRuleCommands {
           "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
           isNullable: true)
       ) { $0.rule.law.map(JSON.bilingual) ?? .null },
-      .shown("bound_words", .text, "Bound", "기준값") { record in
-        if let days = days(record) { return .bilingual(Text(en: "\(days) days", ko: "\(days)일")) }
-        return minutes(record).map { .bilingual(DurationText.words($0 * 60)) } ?? .null
-      },
+      .shown("bound_words", .text, "Bound", "기준값") { bound($0).map(JSON.bilingual) ?? .null },
     ])
+
+  static func bound(_ record: Record) -> Text? {
+    days(record).map { Text(en: "\($0) days", ko: "\($0)일") }
+      ?? minutes(record).map { DurationText.words($0 * 60) }
+  }
 
   private static func minutes(_ record: Record) -> Int? {
     record.rule.unit == .time ? record.setting.bound : nil

@@ -57,13 +57,19 @@ struct SetCheckRule {
           "catchkit shift check rules set break error --json | grep -o '\"severity\":\"[^\"]*\"'",
           "The new severity", "바뀐 심각도"),
       ],
-      output: CheckRuleCommands.view.record("catchkit.shift.check.rules.set"), message: message
+      output: CheckRuleCommands.view.record("catchkit.shift.check.rules.set")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
       let setting = try CheckSettings.set(
         request.rule, request.severity, bound: request.bound, at: place, by: actor,
         in: transaction)
-      return CheckRuleCommands.view.row((request.rule, setting, place))
+      let record = (request.rule, setting, place)
+      let (rule, severity) = (request.rule.code, setting.severity.name)
+      let bound = CheckRuleCommands.bound(record)
+      return CheckRuleCommands.view.row(record).saying(
+        Text(
+          en: "'\(rule)' at \(place.name): \(severity.en)" + (bound.map { ", \($0.en)" } ?? ""),
+          ko: "\(place.name)의 규칙 '\(rule)': \(severity.ko)" + (bound.map { ", \($0.ko)" } ?? "")))
     }
   }
 
@@ -83,15 +89,5 @@ struct SetCheckRule {
         word, Text(en: "is not a length of time", ko: "시간의 길이가 아닙니다"),
         hint: Text(en: "enter it as 11h or 7h30m", ko: "11h나 7h30m처럼 입력하십시오"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (rule, place) = (data.word("rule"), data.word("place"))
-    let severity = CheckSeverity(rawValue: data.word("severity"))?.name
-    let bound = data["bound_words"]
-    let (en, ko) = (bound?.word("en") ?? "", bound?.word("ko") ?? "")
-    return Text(
-      en: "'\(rule)' at \(place): \(severity?.en ?? "")" + (en.isEmpty ? "" : ", \(en)"),
-      ko: "\(place)의 규칙 '\(rule)': \(severity?.ko ?? "")" + (ko.isEmpty ? "" : ", \(ko)"))
   }
 }

@@ -24,18 +24,15 @@ struct RevokeCode {
           "catchkit shift invite revoke T5Y7HE --json | grep -o '\"state\":\"[^\"]*\"'",
           "The new state", "바뀐 상태"),
       ],
-      output: InviteView.view.record("catchkit.shift.invite.revoke"), message: message
+      output: InviteView.view.record("catchkit.shift.invite.revoke")
     ) { request, transaction, actor, session throws(Failure) in
       let invite = try Invites.revoke(
         request.code, by: actor, in: transaction, at: transaction.at)
-      return InviteView.view.row(
-        try InviteView(invite, at: transaction.at, in: transaction.view, session.zones))
+      let view = try InviteView(invite, at: transaction.at, in: transaction.view, session.zones)
+      let (code, place) = (invite.code.text, view.place.name)
+      return InviteView.view.row(view).saying(
+        Text(
+          en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (code, place) = (data.word("code"), data.word("place"))
-    return Text(
-      en: "revoked \(code), which led to \(place)", ko: "\(place)의 초대 코드를 취소했습니다: \(code)")
   }
 }

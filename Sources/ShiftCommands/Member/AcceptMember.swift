@@ -48,7 +48,7 @@ struct AcceptMember {
           "catchkit shift member accept 수아 --json | grep -o '\"state\":\"[^\"]*\"' | head -n 1",
           "The new state", "바뀐 상태"),
       ],
-      output: output, message: message
+      output: output
     ) { request, transaction, actor, session throws(Failure) in
       var (accepted, terms): ([Membership], [Agreement]) = ([], [])
       for found in try request.waiting(for: actor, in: transaction.view) {
@@ -64,11 +64,21 @@ struct AcceptMember {
         ofMinimumWage: terms.map { ($0.terms, $0.workplace) }, in: transaction.view)
       let place = try Workplaces.find(accepted[0].workplace, in: transaction.view)
       let first = terms.first { $0.membership == accepted[0].id }
-      return .object(
+      let pay = TermsView.summary(first?.terms)
+      let line =
+        accepted.count > 1
+        ? Text(
+          en: "\(accepted.count) more people work at \(place.name) now",
+          ko: "\(place.name) 가입 요청 \(accepted.count)건을 수락했습니다")
+        : Text(
+          en: "\(accepted[0].name) works at \(place.name) now: \(pay.en)",
+          ko: "\(accepted[0].name)의 \(place.name) 가입 요청을 수락했습니다: \(pay.ko)")
+      return JSON.object(
         MemberView.view.members((accepted[0], place, actor)) + [
           .init("terms", first.map { TermsView.pay.row($0.terms) } ?? .null),
           .init("accepted", .array(accepted.map { .string($0.name) })),
-        ])
+        ]
+      ).saying(line)
     }
   }
 
@@ -84,19 +94,6 @@ struct AcceptMember {
     guard found.isEmpty else { return found }
     throw WorkplaceRefusal.noMember.failure(
       "there is no request to join '\(workplace.name)'", "'\(workplace.name)'에 가입을 기다리는 신청자가 없습니다")
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (name, place) = (data.word("name"), data.word("place"))
-    if case .array(let names)? = data["accepted"], names.count > 1 {
-      return Text(
-        en: "\(names.count) more people work at \(place) now",
-        ko: "\(place) 가입 요청 \(names.count)건을 수락했습니다")
-    }
-    let pay = TermsView.summary(data["terms"] ?? .null)
-    return Text(
-      en: "\(name) works at \(place) now: \(pay.en)",
-      ko: "\(name)의 \(place) 가입 요청을 수락했습니다: \(pay.ko)")
   }
 
   private static let output = MemberView.view.record(

@@ -32,20 +32,16 @@ struct EditMember {
           "catchkit shift member edit 민지 --label blue --json | grep -o '\"label\":\"[^\"]*\"'",
           "The new colour", "바뀐 색"),
       ],
-      output: MemberView.view.record("catchkit.shift.member.edit"), message: message
+      output: MemberView.view.record("catchkit.shift.member.edit")
     ) { request, transaction, actor, session throws(Failure) in
       let found = try Memberships.find(
         request.member, place: request.place, for: actor, in: transaction.view)
       let edited = try Memberships.edit(
         found, ownerColor: request.color, by: actor, in: transaction)
-      return try MemberView.row(edited, for: actor, in: transaction.view)
+      let place = try Workplaces.find(edited.workplace, in: transaction.view)
+      let (name, color) = (edited.name, edited.ownerColor.name)
+      return MemberView.view.row((edited, place, actor)).saying(
+        Text(en: "the label of \(name) is \(color.en)", ko: "\(name)의 표시 색: \(color.ko)"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let name = data.word("name")
-    let color = LabelColor(code: data.word("label")) ?? .none
-    return Text(
-      en: "the label of \(name) is \(color.name.en)", ko: "\(name)의 표시 색: \(color.name.ko)")
   }
 }

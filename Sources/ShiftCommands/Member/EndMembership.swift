@@ -36,9 +36,9 @@ struct EndMembership {
       ],
       output: leaving, changes: true
     ) { request, environment throws(Failure) in
-      try request.run(leaving, in: environment) { data in
-        let (place, day) = (data.word("place"), data.word("ended_on"))
-        guard data.word("state") == Membership.State.ended.rawValue else {
+      try request.run(leaving, in: environment) { member, place in
+        let (place, day) = (place.name, member.endedOn?.description ?? "")
+        guard member.state == .ended else {
           return Text(
             en: "your last day at \(place) is \(day)", ko: "\(place)의 마지막 날은 \(day)입니다")
         }
@@ -70,9 +70,10 @@ struct EndMembership {
       ],
       output: removal, changes: true
     ) { request, environment throws(Failure) in
-      try request.run(removal, in: environment) { data in
-        let (name, place, day) = (data.word("name"), data.word("place"), data.word("ended_on"))
-        guard data.word("state") == Membership.State.ended.rawValue else {
+      try request.run(removal, in: environment) { member, place in
+        let (name, place) = (member.name, place.name)
+        let day = member.endedOn?.description ?? ""
+        guard member.state == .ended else {
           return Text(
             en: "the last day of \(name) at \(place) is \(day)",
             ko: "\(name)의 \(place) 마지막 날은 \(day)입니다")
@@ -96,18 +97,12 @@ struct EndMembership {
       "마지막 날로 끝나는 반복의 ID"),
   ]
 
-  /// - Parameter message: the line for people, which the later shifts follow.
+  /// - Parameter line: the line for people, which the later shifts follow.
   private func run(
-    _ output: OutputInfo, in environment: Environment, message: @escaping (JSON) -> Text
+    _ output: OutputInfo, in environment: Environment, line: (Membership, Workplace) -> Text
   ) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
-    return try environment.change(
-      output,
-      message: { data in
-        let (line, later) = (message(data), EndMembership.later(data))
-        return Text(en: line.en + later.en, ko: line.ko + later.ko)
-      }
-    ) {
+    return try environment.change(output) {
       transaction, actor throws(Failure) in
       let found = try membership(for: actor, in: transaction.view)
       let place = try Workplaces.find(found.workplace, in: transaction.view)
@@ -115,36 +110,37 @@ struct EndMembership {
       let ending = try Memberships.end(
         found, on: try lastDay(today, at: place, environment), reason: reason, by: actor,
         in: transaction, at: transaction.at, today: today)
-      return .object(
+      let shifts = ending.cancelledShifts.map(\.description)
+      let series = ending.endedSeries.map(\.description)
+      let (own, later) = (line(ending.membership, place), EndMembership.later(shifts, series))
+      return JSON.object(
         MemberView.view.members((ending.membership, place, actor)) + [
-          .count("cancelled_shifts", ending.cancelledShifts.count),
-          .init("later_shifts", .array(ending.cancelledShifts.map { .string($0.description) })),
-          .init("later_series", .array(ending.endedSeries.map { .string($0.description) })),
-        ])
+          .count("cancelled_shifts", shifts.count),
+          .init("later_shifts", .array(shifts.map(JSON.string))),
+          .init("later_series", .array(series.map(JSON.string))),
+        ]
+      ).saying(Text(en: own.en + later.en, ko: own.ko + later.ko))
     }
   }
 
   /// Returns the cancelled shifts and the series that end as the end of a line; empty without one.
-  private static func later(_ data: JSON) -> Text {
+  private static func later(_ shifts: [String], _ series: [String]) -> Text {
     var line = (en: "", ko: "")
-    if let (count, ids) = listed(data["later_shifts"]) {
+    if !shifts.isEmpty {
+      let (count, ids) = (shifts.count, listed(shifts))
       line.en += "; cancelled after it: \(count) (\(ids))"
       line.ko += ". 이후 근무 \(count)건 취소: \(ids)"
     }
-    if let (_, ids) = listed(data["later_series"]) {
+    if !series.isEmpty {
+      let ids = listed(series)
       line.en += "; series that end with it: \(ids)"
       line.ko += ". 이날 끝나는 반복: \(ids)"
     }
     return Text(en: line.en, ko: line.ko)
   }
 
-  private static func listed(_ ids: JSON?) -> (count: Int, ids: String)? {
-    guard case .array(let rows)? = ids, !rows.isEmpty else { return nil }
-    let shown = rows.prefix(20).compactMap { row -> String? in
-      guard case .string(let id) = row else { return nil }
-      return id
-    }
-    return (rows.count, shown.joined(separator: ", ") + (rows.count > 20 ? ", …" : ""))
+  private static func listed(_ ids: [String]) -> String {
+    ids.prefix(20).joined(separator: ", ") + (ids.count > 20 ? ", …" : "")
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {

@@ -36,7 +36,7 @@ struct Join {
           "catchkit shift join T5Y7HE --as 하늘 --json | grep -o '\"state\":\"[^\"]*\"'",
           "State of the request", "요청의 상태"),
       ],
-      output: RequestView.view.record("catchkit.shift.join"), message: message
+      output: RequestView.view.record("catchkit.shift.join")
     ) { request, transaction, actor, session throws(Failure) in
       let invite = try Invites.lookUp(request.code, in: transaction.view)
       let place = try Workplaces.find(invite.workplace, in: transaction.view)
@@ -55,14 +55,12 @@ struct Join {
       let line = "catchkit shift member accept \(actor.name.nameForShell) --as \(owner)"
       session.notes.append(
         Text(en: "next, the owner accepts: '\(line)'", ko: "다음은 사업주의 수락입니다: '\(line)'"))
-      return RequestView.view.row(try RequestView(membership, in: transaction.view, session.zones))
+      let request = try RequestView(membership, in: transaction.view, session.zones)
+      let (id, pay) = (membership.id, TermsView.summary(request.terms))
+      return RequestView.view.row(request).saying(
+        Text(
+          en: "asked to join \(place.name) (\(id)): \(pay.en)",
+          ko: "\(place.name)에 가입을 요청했습니다(\(id)): \(pay.ko)"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, place, pay) = (data.word("id"), data.word("place"), RequestView.pay(data))
-    return Text(
-      en: "asked to join \(place) (\(id)): \(pay.en)",
-      ko: "\(place)에 가입을 요청했습니다(\(id)): \(pay.ko)")
   }
 }

@@ -48,10 +48,4 @@ enum MemberView {
       },
       .field(.zone) { .string($0.place.zone) },
     ])
-
-  static func row(
-    _ membership: Membership, for actor: Person, in store: View
-  ) throws(Failure) -> JSON {
-    view.row((membership, try Workplaces.find(membership.workplace, in: store), actor))
-  }
 }

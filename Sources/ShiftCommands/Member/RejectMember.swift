@@ -26,21 +26,18 @@ struct RejectMember {
           "catchkit shift member reject 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
           "The new state", "바뀐 상태"),
       ],
-      output: MemberView.view.record("catchkit.shift.member.reject"), message: message
+      output: MemberView.view.record("catchkit.shift.member.reject")
     ) { request, transaction, actor, session throws(Failure) in
       let found = try Memberships.find(
         request.member, place: request.place, for: actor, includingRejected: true,
         in: transaction.view)
       let rejected = try Memberships.reject(
         found, reason: request.reason, by: actor, in: transaction, at: transaction.at)
-      return try MemberView.row(rejected, for: actor, in: transaction.view)
+      let place = try Workplaces.find(rejected.workplace, in: transaction.view)
+      return MemberView.view.row((rejected, place, actor)).saying(
+        Text(
+          en: "rejected the request of \(rejected.name) to join \(place.name)",
+          ko: "\(place.name)에 보낸 \(rejected.name)의 가입 요청을 거절했습니다"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (name, place) = (data.word("name"), data.word("place"))
-    return Text(
-      en: "rejected the request of \(name) to join \(place)",
-      ko: "\(place)에 보낸 \(name)의 가입 요청을 거절했습니다")
   }
 }

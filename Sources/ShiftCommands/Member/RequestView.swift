@@ -10,17 +10,16 @@ struct RequestView {
   let request: Membership
   let place: Workplace
   let zone: TimeZone
-  /// The pay the worker proposed last; null without any.
-  let terms: JSON
+  /// The pay the worker proposed last; nil without any.
+  let terms: PayTerms?
 
   init(_ request: Membership, in store: View, _ zones: ZoneCache) throws(Failure) {
     self.request = request
     place = try Workplaces.find(request.workplace, in: store)
     zone = try zones.zone(place.zone)
-    let proposed = try Agreements.list(of: request, in: store)
+    terms = try Agreements.list(of: request, in: store)
       .filter { $0.proposedBy == request.person }
-      .max { $0.id < $1.id }
-    terms = proposed.map { TermsView.pay.row($0.terms) } ?? .null
+      .max { $0.id < $1.id }?.terms
   }
 
   static let view = RecordView<RequestView>(
@@ -41,10 +40,9 @@ struct RequestView {
       .field(.text("reason", "Reason", "사유", "The reason for the rejection", isNullable: true)) {
         $0.request.state == .rejected ? .words($0.request.reason) : .null
       },
-      .field(
-        .of(
-          .object(TermsView.pay.fields), "terms", "Pay", "임금", "The pay the worker proposed last",
-          "신청자가 마지막으로 제안한 임금 조건", isNullable: true)
+      .object(
+        "terms", of: TermsView.pay, "Pay", "임금", "The pay the worker proposed last",
+        "신청자가 마지막으로 제안한 임금 조건", isNullable: true
       ) { $0.terms },
       .field(.zone) { .string($0.place.zone) },
       .shown("requested_local", .text, "Asked", "요청 일시") {
@@ -77,10 +75,5 @@ struct RequestView {
       case .withdrawn: Text(en: "withdrawn", ko: "철회")
       }
     }
-  }
-
-  /// Returns the requested pay, for messages.
-  static func pay(_ data: JSON) -> Text {
-    TermsView.summary(data["terms"] ?? .null)
   }
 }

@@ -23,17 +23,16 @@ struct WithdrawRequest {
           "catchkit shift request withdraw 카페 --as 수아 --json | grep -o '\"state\":\"[^\"]*\"'",
           "The new state", "바뀐 상태"),
       ],
-      output: RequestView.view.record("catchkit.shift.request.withdraw"), message: message
+      output: RequestView.view.record("catchkit.shift.request.withdraw")
     ) { request, transaction, actor, session throws(Failure) in
       let membership = try Memberships.withdraw(
         request.place, by: actor, in: transaction, at: transaction.at)
-      return RequestView.view.row(try RequestView(membership, in: transaction.view, session.zones))
+      let withdrawn = try RequestView(membership, in: transaction.view, session.zones)
+      let (id, place) = (membership.id, withdrawn.place.name)
+      return RequestView.view.row(withdrawn).saying(
+        Text(
+          en: "withdrew the request to join \(place) (\(id))",
+          ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, place) = (data.word("id"), data.word("place"))
-    return Text(
-      en: "withdrew the request to join \(place) (\(id))", ko: "\(place)에 보낸 가입 요청을 철회했습니다(\(id))")
   }
 }

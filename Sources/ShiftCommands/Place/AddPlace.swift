@@ -87,7 +87,7 @@ struct AddPlace {
           "미리 보기"),
       ],
       output: PlaceView.view.record("catchkit.shift.place.add"),
-      first: { $0.terms.pay == nil ? .owner : .worker }, message: message
+      first: { $0.terms.pay == nil ? .owner : .worker }
     ) { request, transaction, actor, session throws(Failure) in
       let zone = try session.zones.zone(request.zone ?? TimeZone.seoul.name)
       let today = zone.local(at: transaction.at).date
@@ -98,7 +98,7 @@ struct AddPlace {
       if let pay = request.terms.pay {
         let own = try Memberships.requireActive(actor, at: place, in: transaction.view)
         let agreed = try ProposeTerms.propose(pay, for: own, by: actor, in: transaction, session)
-        session.notes.insert(ProposeTerms.message(agreed), at: 0)
+        session.notes.insert(agreed.line, at: 0)
         if pay.spelling == "--hourly", pay.weeklyMinutes == nil {
           let hours = "--weekly-minutes 15h" + (pay.days.isEmpty ? " --days mon,tue,wed" : "")
           session.notes.append(
@@ -117,7 +117,10 @@ struct AddPlace {
       }
       let user = session.environment.options.user
       session.notes += try request.nextSteps(at: place, actor, as: user, in: transaction.view)
-      return try PlaceView.row(place, for: actor, in: transaction, session.zones)
+      return try PlaceView.row(place, for: actor, in: transaction, session.zones).saying(
+        Text(
+          en: "added workplace \(place.name) (\(place.id))",
+          ko: "\(place.name) 사업장을 추가했습니다(\(place.id))"))
     }
   }
 
@@ -162,10 +165,5 @@ struct AddPlace {
       request.headcount = (employees, since)
     }
     return request
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "added workplace \(name) (\(id))", ko: "\(name) 사업장을 추가했습니다(\(id))")
   }
 }

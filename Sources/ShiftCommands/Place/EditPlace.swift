@@ -60,17 +60,14 @@ struct EditPlace {
           "catchkit shift place edit 카페 --name 찻집 --json | grep -o '\"name\":\"[^\"]*\"'",
           "A new name", "새 이름"),
       ],
-      output: PlaceView.view.record("catchkit.shift.place.edit"), message: message
+      output: PlaceView.view.record("catchkit.shift.place.edit")
     ) { request, transaction, actor, session throws(Failure) in
       if let zone = request.changes.zone { _ = try session.zones.zone(zone) }
       let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
       let edited = try Workplaces.edit(place, request.changes, by: actor, in: transaction)
-      return try PlaceView.row(edited, for: actor, in: transaction, session.zones)
+      let (id, name) = (edited.id, edited.name)
+      return try PlaceView.row(edited, for: actor, in: transaction, session.zones).saying(
+        Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed workplace \(name) (\(id))", ko: "\(name) 사업장을 수정했습니다(\(id))")
   }
 }

@@ -33,13 +33,15 @@ struct RemovePlace {
     ) { request, environment throws(Failure) in
       let zones = ZoneCache(environment)
       let isAgreed = try request.confirm(in: environment)
-      return try environment.change(output, isAgreed: isAgreed, message: message) {
+      return try environment.change(output, isAgreed: isAgreed) {
         transaction, actor throws(Failure) in
         let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
         let removed = try Workplaces.remove(
           place, by: actor, in: transaction, at: transaction.at,
           today: try zones.day(of: transaction.at, at: place))
-        return try PlaceView.row(removed, for: actor, in: transaction, zones)
+        let (id, name) = (removed.id, removed.name)
+        return try PlaceView.row(removed, for: actor, in: transaction, zones).saying(
+          Text(en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 삭제했습니다(\(id))"))
       }
     }
   }
@@ -59,11 +61,6 @@ struct RemovePlace {
         en: "remove '\(place)', where \(members) \(members == 1 ? "other works" : "others work")",
         ko: "다른 \(members)명이 일하는 '\(place)' 사업장을 삭제하시겠습니까"))
     return true
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "removed workplace \(name) (\(id))", ko: "\(name) 사업장을 삭제했습니다(\(id))")
   }
 
   private static let output = PlaceView.view.record("catchkit.shift.place.remove")

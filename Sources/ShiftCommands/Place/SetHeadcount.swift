@@ -50,7 +50,7 @@ struct SetHeadcount {
           "catchkit shift place headcount set 카페 7 --json | grep -o '\"since\":\"[^\"]*\"'",
           "The first day of the new count", "새 인원의 첫날"),
       ],
-      output: HeadcountCommands.view.record("catchkit.shift.place.headcount.set"), message: message
+      output: HeadcountCommands.view.record("catchkit.shift.place.headcount.set")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.find(request.place, for: actor, in: transaction.view)
       let today = try session.zones.day(of: transaction.at, at: place)
@@ -73,7 +73,11 @@ struct SetHeadcount {
         .count(where: { $0.role == .worker })
       let known = request.roster.isAsked ? 0 : workers
       session.notes += SetHeadcount.notes(made, at: place, before: before, workers: known)
-      return HeadcountCommands.view.row((made, place))
+      let (name, count) = (place.name, made.employees)
+      return HeadcountCommands.view.row((made, place)).saying(
+        Text(
+          en: "\(name) has \(count) employees from \(made.since) on",
+          ko: "\(name)의 인원은 \(made.since)부터 \(count)명입니다"))
     }
   }
 
@@ -98,12 +102,5 @@ struct SetHeadcount {
             + "제7조의2)"))
     }
     return notes
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (place, since, count) = (data.word("place"), data.word("since"), data.word("employees"))
-    return Text(
-      en: "\(place) has \(count) employees from \(since) on",
-      ko: "\(place)의 인원은 \(since)부터 \(count)명입니다")
   }
 }

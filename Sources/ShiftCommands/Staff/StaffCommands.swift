@@ -94,7 +94,7 @@ struct EditStaff {
           "catchkit shift staff edit 민지 --legal-name 김민지 --json | jq -r .data.legal_name",
           "The new name", "바뀐 실명"),
       ],
-      view: StaffView.view, contract: "catchkit.shift.staff.edit", message: message
+      output: StaffView.view.record("catchkit.shift.staff.edit")
     ) { request, transaction, actor, session throws(Failure) in
       let view = transaction.view
       let named = try ClockOptions.place(request.place, for: actor, in: view)
@@ -103,7 +103,9 @@ struct EditStaff {
       var detail = try StaffView.record(of: member, on: today, in: view).detail
       request.edits.apply(to: &detail)
       try StaffDetails.set(detail, of: member, today: today, by: actor, in: transaction)
-      return try StaffView.record(of: member, on: today, in: view)
+      return StaffView.view.row(try StaffView.record(of: member, on: today, in: view)).saying(
+        Text(
+          en: "changed the facts of \(member.worker)", ko: "직원 정보를 고쳤습니다: \(member.worker)"))
     }
   }
 
@@ -124,10 +126,5 @@ struct EditStaff {
       },
       .option("hired", .date, Text(en: "First day of employment", ko: "입사일")) { $0.hiredOn = $1 },
     ])
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let name = data.word("name")
-    return Text(en: "changed the facts of \(name)", ko: "직원 정보를 고쳤습니다: \(name)")
   }
 }

@@ -23,14 +23,18 @@ struct RemoveTemplate {
           "The id of the removed template",
           "삭제한 템플릿의 ID"),
       ],
-      output: TemplateView.view.record("catchkit.shift.template.remove"),
-      message: TemplateView.removed
+      output: TemplateView.view.record("catchkit.shift.template.remove")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
       let template = try Templates.remove(
         request.name, at: place, for: actor, in: transaction)
+      let (name, count) = (template.name, template.entries.count)
       return TemplateView.view.row(
-        try TemplateView.named(template, at: place, in: transaction.view))
+        try TemplateView.named(template, at: place, in: transaction.view)
+      ).saying(
+        Text(
+          en: "removed '\(name)', which had \(count) shift\(count == 1 ? "" : "s")",
+          ko: "삭제했습니다: '\(name)', 근무 \(count)개"))
     }
   }
 }

@@ -35,7 +35,7 @@ struct SaveTemplate {
           "catchkit shift template save 기본주 --during 2026-11-02..2026-11-08 --json"
             + " | jq .data.shift_count", "Count of shifts in it", "담긴 근무 수"),
       ],
-      output: TemplateView.view.record("catchkit.shift.template.save"), message: TemplateView.saved
+      output: TemplateView.view.record("catchkit.shift.template.save")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.choose(request.place, for: actor, in: transaction.view)
       let zone = try session.zones.zone(place.zone)
@@ -45,8 +45,13 @@ struct SaveTemplate {
       let template = try Templates.save(
         request.name, days: days, at: place, workers: request.workers, zone: zone,
         replaces: request.replaces, for: actor, in: transaction)
+      let (name, count) = (template.name, template.entries.count)
       return TemplateView.view.row(
-        try TemplateView.named(template, at: place, in: transaction.view))
+        try TemplateView.named(template, at: place, in: transaction.view)
+      ).saying(
+        Text(
+          en: "saved '\(name)': \(count) shift\(count == 1 ? "" : "s")",
+          ko: "저장했습니다: '\(name)', 근무 \(count)개"))
     }
   }
 }

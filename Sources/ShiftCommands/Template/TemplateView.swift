@@ -33,26 +33,6 @@ enum TemplateView {
     return (template, place, names.sorted())
   }
 
-  static func saved(_ data: JSON) -> Text {
-    let (name, count) = words(data)
-    return Text(
-      en: "saved '\(name)': \(count) shift\(count == 1 ? "" : "s")",
-      ko: "저장했습니다: '\(name)', 근무 \(count)개")
-  }
-
-  static func removed(_ data: JSON) -> Text {
-    let (name, count) = words(data)
-    return Text(
-      en: "removed '\(name)', which had \(count) shift\(count == 1 ? "" : "s")",
-      ko: "삭제했습니다: '\(name)', 근무 \(count)개")
-  }
-
-  private static func words(_ data: JSON) -> (name: String, count: Int) {
-    guard case .string(let name)? = data["name"], case .integer(let count)? = data["shift_count"]
-    else { return ("", 0) }
-    return (name, count)
-  }
-
   static var name: Argument<String> {
     .operand(
       "NAME", .text("NAME").completed(by: .dynamic("template")),

@@ -39,7 +39,7 @@ struct AcceptTerms {
           "catchkit shift terms accept trm-3 --as 민지 --json | grep -o '\"state\":\"[^\"]*\"'",
           "The new state", "바뀐 상태"),
       ],
-      output: output, message: message
+      output: output
     ) { request, transaction, actor, session throws(Failure) in
       var made: [Agreement] = []
       for open in try request.proposals(to: actor, in: transaction.view) {
@@ -52,7 +52,13 @@ struct AcceptTerms {
       try session.warn(
         ofMinimumWage: made.map { ($0.terms, $0.workplace) }, in: transaction.view)
       try transaction.requireAgreement(to: ChangeExtent(of: "terms", recordCount: made.count))
-      let row = try TermsView.row(made[0], at: transaction.at, session.zones)
+      let row = try TermsView.row(made[0], at: transaction.at, session.zones) { id, worker, pay in
+        made.count > 1
+          ? Text(en: "accepted \(made.count) proposals", ko: "제안 \(made.count)건을 수락했습니다")
+          : Text(
+            en: "\(worker) is paid \(pay.en) (\(id))",
+            ko: "\(worker)의 임금 조건에 합의했습니다(\(id)): \(pay.ko)")
+      }
       guard case .object(let first) = row else {
         preconditionFailure("a record is written as an object")
       }
@@ -89,16 +95,5 @@ struct AcceptTerms {
         hint: Text(en: "there are several proposals: \(names)", ko: "제안이 여럿입니다: \(names)"))
     }
     return open
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    if case .array(let ids)? = data["accepted"], ids.count > 1 {
-      return Text(
-        en: "accepted \(ids.count) proposals", ko: "제안 \(ids.count)건을 수락했습니다")
-    }
-    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
-    return Text(
-      en: "\(worker) is paid \(pay.en) (\(id))",
-      ko: "\(worker)의 임금 조건에 합의했습니다(\(id)): \(pay.ko)")
   }
 }

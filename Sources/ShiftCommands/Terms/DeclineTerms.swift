@@ -62,17 +62,16 @@ struct DeclineTerms {
   ) -> Command<Environment> {
     .changing(
       name, summary, into: DeclineTerms.init, TermsCommands.id, reason, examples: examples,
-      output: TermsView.view.record("catchkit.shift.terms.\(name)"),
-      message: { data in
-        let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
-        return Text(
-          en: "\(done.en) \(id) for \(worker): \(pay.en)",
-          ko: "\(worker)의 임금 조건 제안을 \(done.ko)(\(id)): \(pay.ko)")
-      }
+      output: TermsView.view.record("catchkit.shift.terms.\(name)")
     ) { request, transaction, actor, session throws(Failure) in
       let open = try Agreements.find(request.id, for: actor, in: transaction.view)
       return try TermsView.row(
-        try end(open, request, transaction, actor), at: transaction.at, session.zones)
+        try end(open, request, transaction, actor), at: transaction.at, session.zones
+      ) { id, worker, pay in
+        Text(
+          en: "\(done.en) \(id) for \(worker): \(pay.en)",
+          ko: "\(worker)의 임금 조건 제안을 \(done.ko)(\(id)): \(pay.ko)")
+      }
     }
   }
 }

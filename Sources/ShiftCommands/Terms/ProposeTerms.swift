@@ -58,7 +58,7 @@ struct ProposeTerms {
             + "grep -o '\"state\":\"[^\"]*\"'", "State of the proposal",
           "제안의 상태"),
       ],
-      output: TermsView.view.record("catchkit.shift.terms.propose"), message: message
+      output: TermsView.view.record("catchkit.shift.terms.propose")
     ) { request, transaction, actor, session throws(Failure) in
       let membership = try request.membership(for: actor, in: transaction.view)
       return try propose(request.options, for: membership, by: actor, in: transaction, session)
@@ -80,7 +80,13 @@ struct ProposeTerms {
     let made = try Agreements.propose(
       terms, for: membership, by: actor, in: transaction, at: transaction.at)
     try session.noteOlderTerms(after: made, in: transaction)
-    return try TermsView.row(made, at: transaction.at, session.zones)
+    return try TermsView.row(made, at: transaction.at, session.zones) { id, worker, pay in
+      made.state == .agreed
+        ? Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")
+        : Text(
+          en: "proposed \(id) for \(worker): \(pay.en)",
+          ko: "\(worker)의 임금 조건을 제안했습니다(\(id)): \(pay.ko)")
+    }
   }
 
   private func membership(for actor: Person, in view: View) throws(Failure) -> Membership {
@@ -117,16 +123,5 @@ struct ProposeTerms {
         en: "as agreed before: " + kept.map(\.en).joined(separator: "; "),
         ko: "이전 합의 그대로: " + kept.map(\.ko).joined(separator: "; "))
     ]
-  }
-
-  static func message(_ data: JSON) -> Text {
-    let (id, worker, pay) = (data.word("id"), data.word("worker"), TermsView.summary(data))
-    guard data.word("state") == Agreement.State.agreed.rawValue else {
-      return Text(
-        en: "proposed \(id) for \(worker): \(pay.en)",
-        ko: "\(worker)의 임금 조건을 제안했습니다(\(id)): \(pay.ko)"
-      )
-    }
-    return Text(en: "agreed on \(id): \(pay.en)", ko: "합의했습니다(\(id)): \(pay.ko)")
   }
 }

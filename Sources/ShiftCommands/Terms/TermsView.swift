@@ -32,7 +32,7 @@ enum TermsView {
       .field(.text("reason", "Reason", "사유", isNullable: true)) { .words($0.agreement.reason) },
       .field(.zone) { .string($0.agreement.zone) },
       .won(
-        minimumToday, "Pay today", "오늘 임금",
+        "amount_today", "Pay today", "오늘 임금",
         "Today's minimum wage, in terms that apply today and follow it; else null",
         "오늘 적용되고 최저임금을 따르는 조건의 오늘 최저임금. 아니면 null", isNullable: true
       ) { $0.minimum },
@@ -77,8 +77,6 @@ enum TermsView {
     ) { $0.includedOvertime },
   ])
 
-  private static let minimumToday = "amount_today"
-
   /// - Parameter isReplaced: true where later terms apply today.
   static func record(
     _ agreement: Agreement, isReplaced: Bool = false, at now: Instant, _ zones: ZoneCache
@@ -93,24 +91,23 @@ enum TermsView {
     return (agreement, zone, try? MinimumWage.hourly(on: today, book: RuleBook()))
   }
 
+  /// Returns terms after a change, with a line about them.
+  ///
+  /// - Parameter line: gets the id, the worker and the pay.
   static func row(
-    _ agreement: Agreement, at now: Instant, _ zones: ZoneCache
+    _ agreement: Agreement, at now: Instant, _ zones: ZoneCache,
+    _ line: (_ id: String, _ worker: String, _ pay: Text) -> Text
   ) throws(Failure) -> JSON {
-    view.row(try record(agreement, at: now, zones))
+    let record = try record(agreement, at: now, zones)
+    let pay = summary(agreement.terms, today: record.minimum)
+    return view.row(record).saying(line("\(agreement.id)", agreement.name, pay))
   }
 
-  /// `10,320 won an hour from 2026-11-02`, from a row or a similar object.
-  static func summary(_ data: JSON) -> Text {
-    guard case .integer(let won) = data["amount"], let kind = PayKind(code: data.word("kind"))
-    else { return Text(en: "no pay terms", ko: "임금 조건 없음") }
-    let follows = data["follows_minimum"] == .bool(true)
-    var overtime: Int?
-    if case .integer(let minutes) = data["included_overtime_minutes"] { overtime = minutes }
-    var today: Int?
-    if case .integer(let minimum) = data[minimumToday] { today = minimum }
-    let pay = amount(won, kind, followsMinimum: follows, today: today, including: overtime)
-    let since = data.word("since")
-    return Text(en: "\(pay.en) from \(since)", ko: "\(since)부터 \(pay.ko)")
+  /// `10,320 won an hour from 2026-11-02`
+  static func summary(_ terms: PayTerms?, today minimum: Int? = nil) -> Text {
+    guard let terms else { return Text(en: "no pay terms", ko: "임금 조건 없음") }
+    let pay = amount(terms, today: minimum)
+    return Text(en: "\(pay.en) from \(terms.from)", ko: "\(terms.from)부터 \(pay.ko)")
   }
 
   /// `10,500 won an hour, 20h a week, Mon, Wed, Fri, from 2026-12-01`
@@ -131,12 +128,6 @@ enum TermsView {
       en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", "))
   }
 
-  static func amount(_ terms: PayTerms, today minimum: Int? = nil) -> Text {
-    amount(
-      terms.amount.won, terms.kind, followsMinimum: terms.followsMinimum, today: minimum,
-      including: terms.includedOvertime)
-  }
-
   /// `5h of overtime a week included`
   static func included(_ overtime: Int) -> Text {
     let length = DurationText.words(overtime * 60)
@@ -145,22 +136,20 @@ enum TermsView {
 
   /// `10,320 won an hour`, `the minimum wage, at first 10,320 won an hour`, or `the minimum wage,
   /// today 10,700 won an hour`.
-  private static func amount(
-    _ won: Int, _ kind: PayKind, followsMinimum: Bool, today minimum: Int?,
-    including overtime: Int?
-  ) -> Text {
-    let amount = Money.grouped(minimum ?? won)
+  static func amount(_ terms: PayTerms, today minimum: Int? = nil) -> Text {
+    let (kind, amount) = (terms.kind, Money.grouped(minimum ?? terms.amount.won))
     if minimum != nil {
       return Text(
         en: "the minimum wage, today \(amount) won \(kind.name.en)",
         ko: "최저임금(오늘 \(kind.name.ko) \(amount)원)")
     }
-    if followsMinimum {
+    if terms.followsMinimum {
       return Text(
         en: "the minimum wage, at first \(amount) won \(kind.name.en)",
         ko: "최저임금(처음 \(kind.name.ko) \(amount)원)")
     }
-    let (more, moreKo) = overtime.map(included).map { (", \($0.en)", "(\($0.ko))") } ?? ("", "")
+    let (more, moreKo) =
+      terms.includedOvertime.map(included).map { (", \($0.en)", "(\($0.ko))") } ?? ("", "")
     return Text(
       en: "\(amount) won \(kind.name.en)\(more)", ko: "\(kind.name.ko) \(amount)원\(moreKo)")
   }

@@ -26,8 +26,4 @@ enum CloseView {
       .stored(ClosedPeriod.self, ["reopened_at", "reason"], in: { $0.zone }) { $0.close },
       .field(.zone) { .string($0.close.zone) },
     ])
-
-  static func row(_ close: ClosedPeriod, _ zones: ZoneCache) throws(Failure) -> JSON {
-    view.row((close, try zones.zone(close.zone)))
-  }
 }

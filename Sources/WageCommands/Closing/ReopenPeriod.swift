@@ -45,13 +45,16 @@ struct ReopenPeriod {
           "catchkit wage close --anyway -q && catchkit wage reopen --reason 오류 --json"
             + " | jq -r .data.state", "The new state", "바뀐 상태"),
       ],
-      output: CloseView.view.record("catchkit.wage.reopen"), message: message
+      output: CloseView.view.record("catchkit.wage.reopen")
     ) { request, transaction, actor, session throws(Failure) in
       let close = try request.close(for: actor, in: transaction.view, session.zones)
-      return try CloseView.row(
-        ClosedPeriods.reopen(
-          close, reason: request.reason, by: actor, in: transaction, at: transaction.at),
-        session.zones)
+      let opened = try ClosedPeriods.reopen(
+        close, reason: request.reason, by: actor, in: transaction, at: transaction.at)
+      let (days, place) = ("\(opened.from)–\(opened.to)", opened.place)
+      return CloseView.view.row((opened, try session.zones.zone(opened.zone))).saying(
+        Text(
+          en: "reopened \(days) of \(place) (\(opened.id)): \(opened.reason)",
+          ko: "\(place)의 \(days) 임금 마감을 취소했습니다(\(opened.id)): \(opened.reason)"))
     }
   }
 
@@ -78,13 +81,5 @@ struct ReopenPeriod {
       member = try PaidMembers.find(worker, at: workplace, during: named, for: actor, in: view)
     }
     return try ClosedPeriods.find(named, of: member, at: workplace, in: view)
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, place, reason) = (data.word("id"), data.word("place"), data.word("reason"))
-    let (from, to) = (data.word("from"), data.word("to"))
-    return Text(
-      en: "reopened \(from)–\(to) of \(place) (\(id)): \(reason)",
-      ko: "\(place)의 \(from)–\(to) 임금 마감을 취소했습니다(\(id)): \(reason)")
   }
 }

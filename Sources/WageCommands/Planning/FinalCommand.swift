@@ -170,17 +170,7 @@ struct FinalCommand {
     if law.rulesFile != nil { throw .conflict("--rules", "--close") }
     var (notes, ended): ([Text], [Text]) = ([], [])
     var meta: [JSON.Member] = []
-    var report = try environment.change(
-      FinalView.output,
-      message: { data in
-        let (worker, slip) = (data.word("worker"), data.word("slip"))
-        var won = ""
-        if case .integer(let net)? = data["net"] { won = Money.grouped(net) }
-        return Text(
-          en: "closed the last pay of \(worker): \(won) won net (\(slip))",
-          ko: "\(worker)의 마지막 임금을 마감했습니다: 실수령액 \(won)원(\(slip))")
-      }
-    ) { transaction, actor throws(Failure) in
+    var report = try environment.change(FinalView.output) { transaction, actor throws(Failure) in
       let zones = ZoneCache(environment)
       var found = try find(for: actor, in: transaction.view, environment)
       let place = try Workplaces.find(found.member.workplace, in: transaction.view)
@@ -223,7 +213,12 @@ struct FinalCommand {
       guard case .record(let data) = own.body else {
         preconditionFailure("final pay is a record")
       }
-      return data
+      let (worker, slip) = (found.member.worker, closed.slips.last?.id.description ?? "")
+      let won = Money.grouped(found.pay.net)
+      return data.saying(
+        Text(
+          en: "closed the last pay of \(worker): \(won) won net (\(slip))",
+          ko: "\(worker)의 마지막 임금을 마감했습니다: 실수령액 \(won)원(\(slip))"))
     }
     report.notes += notes
     report.meta += meta.filter { own in !report.meta.contains { $0.name == own.name } }

@@ -23,19 +23,15 @@ struct RemoveBudget {
           "catchkit wage budget remove --json --dry-run | jq .data.amount", "The removed amount",
           "삭제할 금액"),
       ],
-      output: BudgetCommands.view.record("catchkit.wage.budget.remove"), message: message
+      output: BudgetCommands.view.record("catchkit.wage.budget.remove")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
       let month = try BudgetCommands.month(request.month, at: place, session.environment)
       let budget = try PayBudgets.remove(
         at: place, month: month, by: actor, in: transaction)
-      return BudgetCommands.view.row((budget, place))
+      let (name, code) = (place.name, PayBudgets.code(budget.month))
+      return BudgetCommands.view.row((budget, place)).saying(
+        Text(en: "\(name) has no budget for \(code) any more", ko: "\(name)의 \(code) 예산을 지웠습니다"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (place, month) = (data.word("place"), data.word("month"))
-    return Text(
-      en: "\(place) has no budget for \(month) any more", ko: "\(place)의 \(month) 예산을 지웠습니다")
   }
 }

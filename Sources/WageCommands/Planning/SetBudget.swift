@@ -27,21 +27,19 @@ struct SetBudget {
           "catchkit wage budget set --amount 5000000 --json | jq .data.month",
           "Month of the budget", "예산의 달"),
       ],
-      output: BudgetCommands.view.record("catchkit.wage.budget.set"), message: message
+      output: BudgetCommands.view.record("catchkit.wage.budget.set")
     ) { request, transaction, actor, session throws(Failure) in
       let place = try Workplaces.chooseOwned(request.place, for: actor, in: transaction.view)
-      let month = try BudgetCommands.month(request.month, at: place, session.environment)
+      let day = try BudgetCommands.month(request.month, at: place, session.environment)
       let budget = try PayBudgets.set(
-        request.amount, at: place, month: month, by: actor, in: transaction)
-      return BudgetCommands.view.row((budget, place))
+        request.amount, at: place, month: day, by: actor, in: transaction)
+      let (name, month, amount) = (
+        place.name, PayBudgets.code(budget.month), Money.grouped(budget.amount.won)
+      )
+      return BudgetCommands.view.row((budget, place)).saying(
+        Text(
+          en: "labour at \(name) may cost \(amount) won in \(month)",
+          ko: "\(name)의 \(month) 인건비 예산은 \(amount)원입니다"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    guard case .integer(let won)? = data["amount"] else { return Text(verbatim: "") }
-    let (place, month, amount) = (data.word("place"), data.word("month"), Money.grouped(won))
-    return Text(
-      en: "labour at \(place) may cost \(amount) won in \(month)",
-      ko: "\(place)의 \(month) 인건비 예산은 \(amount)원입니다")
   }
 }

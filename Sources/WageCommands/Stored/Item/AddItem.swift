@@ -103,7 +103,7 @@ struct AddItem {
           "catchkit wage item add 민지 advance=-50000 --json | grep -o '\"amount\":-[0-9]*'",
           "An advance taken back", "가불금 공제"),
       ],
-      output: ItemView.view.record("catchkit.wage.item.add"), message: message
+      output: ItemView.view.record("catchkit.wage.item.add")
     ) { request, transaction, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
       let member = try PaidMembers.find(
@@ -111,7 +111,9 @@ struct AddItem {
       let made = try AgreedItems.add(
         try request.facts(for: member, at: transaction.at, session.zones), for: member, by: actor,
         in: transaction)
-      return ItemView.view.row((made, member))
+      let what = ItemView.summary(made, member)
+      return ItemView.view.row((made, member)).saying(
+        Text(en: "added \(made.id): \(what.en)", ko: "추가했습니다(\(made.id)): \(what.ko)"))
     }
   }
 
@@ -133,10 +135,5 @@ struct AddItem {
     (facts.amount, facts.isOrdinary, facts.recurs) = (item.amount, isOrdinary, recurs)
     (facts.since, facts.until) = (first, last)
     return facts
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, what) = (data.word("id"), ItemView.summary(data))
-    return Text(en: "added \(id): \(what.en)", ko: "추가했습니다(\(id)): \(what.ko)")
   }
 }

@@ -25,10 +25,10 @@ enum ItemView {
       ) { $0.item },
     ])
 
-  /// `민지: meal 100,000 won`, from a row.
-  static func summary(_ data: JSON) -> Text {
-    guard case .integer(let won) = data["amount"] else { return Text(verbatim: data.word("id")) }
-    let (worker, code, amount) = (data.word("worker"), data.word("code"), Money.grouped(won))
+  /// `민지: meal 100,000 won`
+  static func summary(_ item: AgreedItem, _ member: PaidMember) -> Text {
+    let (worker, code) = (member.worker, item.facts.code)
+    let amount = Money.grouped(item.facts.amount)
     return Text(
       en: "\(worker): \(code) \(amount) won",
       ko: "\(worker): \(PayTitle.of(code).ko) \(amount)원")

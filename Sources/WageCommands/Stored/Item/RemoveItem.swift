@@ -24,15 +24,12 @@ struct RemoveItem {
           "catchkit wage item add 민지 meal=100000 --format ids"
             + " | xargs catchkit wage item remove", "The item just added", "방금 추가한 항목"),
       ],
-      output: ItemView.view.record("catchkit.wage.item.remove"), message: message
+      output: ItemView.view.record("catchkit.wage.item.remove")
     ) { request, transaction, actor, session throws(Failure) in
       let removed = try AgreedItems.remove(request.id, by: actor, in: transaction)
-      return ItemView.view.row((removed.item, removed.member))
+      let (id, what) = (removed.item.id, ItemView.summary(removed.item, removed.member))
+      return ItemView.view.row((removed.item, removed.member)).saying(
+        Text(en: "removed \(id): \(what.en)", ko: "삭제했습니다(\(id)): \(what.ko)"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, what) = (data.word("id"), ItemView.summary(data))
-    return Text(en: "removed \(id): \(what.en)", ko: "삭제했습니다(\(id)): \(what.ko)")
   }
 }

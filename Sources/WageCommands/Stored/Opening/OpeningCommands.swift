@@ -73,10 +73,6 @@ enum OpeningView {
       ) { $0.opening?.insuredMonths },
     ])
 
-  static func row(_ opening: OpeningBalance, _ member: PaidMember) -> JSON {
-    view.row((opening, member))
-  }
-
   private static func months(_ opening: OpeningBalance?) -> [JSON] {
     guard let opening else { return [] }
     return Set(opening.wages.sorted + opening.hours.sorted).sorted().map { month in
@@ -156,7 +152,7 @@ struct SetOpening {
           "catchkit wage opening set 민지 --through 2026-10-31 --wages 2026-10=0 --dry-run --json"
             + " | jq -c .data.months", "A month without work", "일하지 않은 달"),
       ],
-      output: OpeningView.view.record("catchkit.wage.opening.set"), message: message
+      output: OpeningView.view.record("catchkit.wage.opening.set")
     ) { request, transaction, actor, session throws(Failure) in
       try request.set(in: transaction, actor, session)
     }
@@ -190,7 +186,11 @@ struct SetOpening {
     let opening = try opening(known, last)
     let made = try OpeningBalances.set(
       opening, of: member, previews, by: actor, in: transaction)
-    return OpeningView.row(made, member)
+    let (id, worker) = (made.id, member.worker)
+    return OpeningView.view.row((made, member)).saying(
+      Text(
+        en: "\(worker)'s opening balance holds through \(made.through) (\(id))",
+        ko: "\(worker)의 \(made.through)까지의 기초 잔액을 등록했습니다(\(id))"))
   }
 
   private static var wagesByMonth: Conversion<MonthlyFigures> {
@@ -218,13 +218,6 @@ struct SetOpening {
     }
     opening.insuredMonths = insuredMonths ?? opening.insuredMonths
     return opening
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, worker, day) = (data.word("id"), data.word("worker"), data.word("through"))
-    return Text(
-      en: "\(worker)'s opening balance holds through \(day) (\(id))",
-      ko: "\(worker)의 \(day)까지의 기초 잔액을 등록했습니다(\(id))")
   }
 }
 
@@ -277,19 +270,17 @@ struct RemoveOpening {
             + " && catchkit wage opening remove 민지 --json | jq .data.leave_used", "Days removed",
           "지운 연차 일수"),
       ],
-      output: OpeningView.view.record("catchkit.wage.opening.remove"), message: message
+      output: OpeningView.view.record("catchkit.wage.opening.remove")
     ) { request, transaction, actor, session throws(Failure) in
       let named = try ClockOptions.place(request.place, for: actor, in: transaction.view)
       let member = try PaidMembers.find(
         request.worker, at: named, for: actor, in: transaction.view)
       let removed = try OpeningBalances.remove(of: member, by: actor, in: transaction)
-      return OpeningView.row(removed, member)
+      let (id, worker) = (removed.id, member.worker)
+      return OpeningView.view.row((removed, member)).saying(
+        Text(
+          en: "removed \(worker)'s opening balance (\(id))",
+          ko: "\(worker)의 기초 잔액을 지웠습니다(\(id))"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, worker) = (data.word("id"), data.word("worker"))
-    return Text(
-      en: "removed \(worker)'s opening balance (\(id))", ko: "\(worker)의 기초 잔액을 지웠습니다(\(id))")
   }
 }

@@ -75,7 +75,7 @@ struct SetPolicy {
           "catchkit wage policy set 카페 --start-day 16 --json | grep -o '\"start_day\":[0-9]*'",
           "From the 16th on", "16일부터"),
       ],
-      output: PolicyView.view.record("catchkit.wage.policy.set"), message: message
+      output: PolicyView.view.record("catchkit.wage.policy.set")
     ) { request, transaction, actor, session throws(Failure) in
       let view = transaction.view
       let place = try Workplaces.find(request.place, for: actor, in: view)
@@ -89,19 +89,16 @@ struct SetPolicy {
       let made = try PayPolicies.set(
         { rules throws(Failure) in try request.options.apply(to: &rules, on: today) },
         at: place, since: since, by: actor, in: transaction)
-      return PolicyView.view.row((made, place))
+      let (id, name) = (made.id, place.name)
+      return PolicyView.view.row((made, place)).saying(
+        made.since.map {
+          Text(
+            en: "\(name)'s pay policy holds from \($0) on (\(id))",
+            ko: "\(name)의 임금 정책을 \($0)부터 적용합니다(\(id))")
+        }
+          ?? Text(
+            en: "\(name)'s pay policy holds from the beginning (\(id))",
+            ko: "\(name)의 임금 정책을 처음부터 적용합니다(\(id))"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, place) = (data.word("id"), data.word("place"))
-    let since = data.word("since")
-    return since.isEmpty
-      ? Text(
-        en: "\(place)'s pay policy holds from the beginning (\(id))",
-        ko: "\(place)의 임금 정책을 처음부터 적용합니다(\(id))")
-      : Text(
-        en: "\(place)'s pay policy holds from \(since) on (\(id))",
-        ko: "\(place)의 임금 정책을 \(since)부터 적용합니다(\(id))")
   }
 }

@@ -58,7 +58,7 @@ struct SetProfile {
           "catchkit wage profile set 민지 --pension off --json | grep -o '\"pension\":\"[^\"]*\"'",
           "Insurance membership", "보험 가입 여부"),
       ],
-      output: ProfileView.view.record("catchkit.wage.profile.set"), message: message
+      output: ProfileView.view.record("catchkit.wage.profile.set")
     ) { request, transaction, actor, session throws(Failure) in
       let view = transaction.view
       let named = try ClockOptions.place(request.place, for: actor, in: view)
@@ -72,21 +72,19 @@ struct SetProfile {
         today: try session.zones.zone(member.zone).local(at: transaction.at).date,
         by: actor, in: transaction)
       session.notes += made.facts.visaNotes.map(\.message)
+      let (id, worker) = (made.id, member.worker)
       return ProfileView.view.row(
-        (made, member, try Births.date(of: member.person, in: view)))
+        (made, member, try Births.date(of: member.person, in: view))
+      ).saying(
+        made.since.map {
+          Text(
+            en: "\(worker)'s pay profile holds from \($0) on (\(id))",
+            ko: "\(worker)의 급여 정보를 \($0)부터 적용합니다(\(id))")
+        }
+          ?? Text(
+            en: "\(worker)'s pay profile holds from the beginning (\(id))",
+            ko: "\(worker)의 급여 정보를 처음부터 적용합니다(\(id))"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, worker) = (data.word("id"), data.word("worker"))
-    let since = data.word("since")
-    return since.isEmpty
-      ? Text(
-        en: "\(worker)'s pay profile holds from the beginning (\(id))",
-        ko: "\(worker)의 급여 정보를 처음부터 적용합니다(\(id))")
-      : Text(
-        en: "\(worker)'s pay profile holds from \(since) on (\(id))",
-        ko: "\(worker)의 급여 정보를 \(since)부터 적용합니다(\(id))")
   }
 }
 

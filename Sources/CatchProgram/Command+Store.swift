@@ -97,16 +97,17 @@ extension Command where Context == Environment {
     into make: @escaping @Sendable (repeat each Value) throws(Failure) -> Request,
     _ arguments: repeat Argument<each Value>,
     discussion: [Text] = [], examples: [Example], view: RecordView<Record>, contract: String,
-    on occasion: ChangeOccasion = .anytime, message: @escaping @Sendable (JSON) -> Text,
+    on occasion: ChangeOccasion = .anytime, message: @escaping @Sendable (Record) -> Text,
     change:
       @escaping @Sendable (Request, borrowing Transaction, Person, Session) throws(Failure)
       -> Record
   ) -> Command {
     .changing(
       name, summary, into: make, repeat each arguments, discussion: discussion,
-      examples: examples, output: view.record(contract), on: occasion, message: message
+      examples: examples, output: view.record(contract), on: occasion
     ) { request, transaction, actor, session throws(Failure) in
-      view.row(try change(request, transaction, actor, session))
+      let record = try change(request, transaction, actor, session)
+      return view.row(record).saying(message(record))
     }
   }
 

@@ -66,7 +66,7 @@ struct KnownFolders: Sendable {
     ) { request, environment throws(Failure) in
       let path = environment.fullPath(of: request.folder)
       let zone = try environment.zone()
-      return try environment.changeByMachine(output, message: message) {
+      return try environment.changeByMachine(output) {
         transaction, actor throws(Failure) in
         let known = try ShotScan.folders(of: actor.id, in: transaction.view)
         guard let folder = known.first(where: { [path, request.folder].contains($0.path) }) else {
@@ -77,13 +77,9 @@ struct KnownFolders: Sendable {
             field: "FOLDER")
         }
         try transaction.delete(folder.id)
-        return view.row(Row(folder: folder, shots: 0, zone: zone))
+        return view.row(Row(folder: folder, shots: 0, zone: zone)).saying(
+          Text(en: "'\(folder.path)' is scanned no more", ko: "'\(folder.path)' 폴더를 더 훑지 않습니다"))
       }
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let path = data.word("path")
-    return Text(en: "'\(path)' is scanned no more", ko: "'\(path)' 폴더를 더 훑지 않습니다")
   }
 }

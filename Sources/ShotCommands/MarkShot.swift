@@ -44,7 +44,7 @@ struct MarkShot: Sendable {
           _ = try Shots.known(file, of: owner, in: transaction)
         }
       }
-      return try environment.change(output, message: MarkShot.message) {
+      return try environment.change(output) {
         transaction, actor throws(Failure) in
         let word =
           try file.map { file throws(Failure) in
@@ -54,14 +54,11 @@ struct MarkShot: Sendable {
           word, of: actor.id, includingOthers: true, includingPurged: file != nil,
           in: transaction.view)
         let marked = try Shots.mark(shot, asShot: request.isShot, in: transaction)
-        return ShotView.view.row(try ShotView.rows([marked], Session(environment))[0])
+        let (id, path) = (marked.id, marked.file.path)
+        return ShotView.view.row(try ShotView.rows([marked], Session(environment))[0]).saying(
+          Text(en: "noted for '\(path)' (\(id))", ko: "'\(path)' 정함(\(id))"))
       }
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, path) = (data.word("id"), data.word("path"))
-    return Text(en: "noted for '\(path)' (\(id))", ko: "'\(path)' 정함(\(id))")
   }
 
   private func file(in environment: Environment) throws(Failure) -> ShotFile {

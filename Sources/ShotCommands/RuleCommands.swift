@@ -34,9 +34,8 @@ struct EditRule: Sendable {
           "다른 규칙"),
       ],
       view: TagView.view, contract: "catchkit.shot.rule.add",
-      message: { data in
-        let (name, rule) = (data.word("name"), data.word("rule"))
-        return Text(en: "'\(name)' for: \(rule)", ko: "'\(name)': \(rule)")
+      message: {
+        Text(en: "'\($0.tag.name)' for: \($0.tag.rule)", ko: "'\($0.tag.name)': \($0.tag.rule)")
       }
     ) { request, transaction, actor, session throws(Failure) in
       let query = ShotOptions.query(request.words)
@@ -61,9 +60,8 @@ struct EditRule: Sendable {
         Example("catchkit shot rule remove 금융 --json | jq .data.used", "Uses", "사용 수"),
       ],
       view: TagView.view, contract: "catchkit.shot.rule.remove",
-      message: { data in
-        let name = data.word("name")
-        return Text(en: "'\(name)' has no rule any more", ko: "'\(name)' 규칙 삭제")
+      message: {
+        Text(en: "'\($0.tag.name)' has no rule any more", ko: "'\($0.tag.name)' 규칙 삭제")
       }
     ) { request, transaction, actor, _ throws(Failure) in
       let tag = try ShotTags.removeRule(request.tag, of: actor.id, in: transaction)

@@ -163,8 +163,8 @@ struct ChangeTag: Sendable {
         Example("catchkit shot tag rename 맛집 식당 --json | jq .data.used", "Uses", "사용 수"),
       ],
       view: TagView.view, contract: "catchkit.shot.tag.rename",
-      message: { data in
-        let (name, used) = (data.word("name"), data.word("used"))
+      message: { row in
+        let (name, used) = (row.tag.name, row.used)
         return Text(en: "'\(name)' is on \(used) screenshots", ko: "'\(name)': 캡처 \(used)개")
       }
     ) { request, transaction, actor, _ throws(Failure) in
@@ -184,8 +184,8 @@ struct ChangeTag: Sendable {
         Example("catchkit shot tag drop 맛집 --json | jq .data.used", "Uses until now", "쓰던 수"),
       ],
       view: TagView.view, contract: "catchkit.shot.tag.drop",
-      message: { data in
-        let (name, used) = (data.word("name"), data.word("used"))
+      message: { row in
+        let (name, used) = (row.tag.name, row.used)
         return Text(
           en: "dropped '\(name)' from \(used) screenshots", ko: "'\(name)' 삭제(캡처 \(used)개)")
       }

@@ -164,10 +164,10 @@ struct ChangeBooking: Sendable {
       flag.map { .flag($0.name, $0.summary, isCommon: true) } ?? .constant(false),
       SnapOptions.person, examples: examples, view: BookingView.view,
       contract: "catchkit.snap.\(name)",
-      message: { data in
+      message: { row in
         // An offer of another time was dropped; the booking itself is not declined.
-        let isDropped = name == "decline" && data.word("state") != BookingState.declined.rawValue
-        let kept = BookingView.message(data)
+        let isDropped = name == "decline" && row.booking.state(at: row.now) != .declined
+        let kept = BookingView.message(row)
         return isDropped
           ? Text(en: "other time declined; \(kept.en)", ko: "시간 변경 거절, \(kept.ko)") : kept
       }
@@ -210,9 +210,10 @@ struct MoveBooking: Sendable {
           "The offered time", "제안한 시각"),
       ],
       view: BookingView.view, contract: "catchkit.snap.move",
-      message: { data in
-        let (id, start) = (data.word("id"), data.word("offered_start"))
-        let when = start.prefix(16).split(separator: "T").joined(separator: " ")
+      message: { row in
+        let (id, when) = (
+          row.booking.id, row.booking.offer(at: row.now).map { row.minute($0.start) } ?? ""
+        )
         return Text(en: "\(id): offered \(when)", ko: "\(id): \(when) 제안")
       }
     ) { request, transaction, actor, session throws(Failure) in
@@ -270,7 +271,7 @@ struct CancelBooking: Sendable {
         }
         return BookingView.view.report(row, output, in: environment)
       }
-      return try environment.change(output, message: message) {
+      return try environment.change(output) {
         transaction, actor throws(Failure) in
         let found = try Bookings.find(
           request.id, for: actor, as: request.person, in: transaction.view)
@@ -279,7 +280,7 @@ struct CancelBooking: Sendable {
           found.booking, as: found.side, reason: request.reason, in: transaction)
         let row = try BookingView.changed(booking, found.side, session, in: transaction.view)
         guard case .object(let members) = BookingView.view.row(row) else { return .null }
-        return .object(
+        return JSON.object(
           members.map { member in
             guard member.name == "refund" else { return member }
             return .init(
@@ -288,19 +289,15 @@ struct CancelBooking: Sendable {
                 .count("percent", refund.percent), .won("amount", refund.amount),
                 .init("next_at", .null),
               ]))
-          })
+          }
+        ).saying(
+          Text(
+            en:
+              "\(booking.id) cancelled: \(refund.percent) %, \(Money.grouped(refund.amount)) won to "
+              + "be given back",
+            ko: "\(booking.id) 취소: \(refund.percent)%, \(Money.grouped(refund.amount))원 환불"))
       }
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let id = data.word("id")
-    guard case .integer(let won)? = data["refund"]?["amount"],
-      case .integer(let percent)? = data["refund"]?["percent"]
-    else { return BookingView.message(data) }
-    return Text(
-      en: "\(id) cancelled: \(percent) %, \(Money.grouped(won)) won to be given back",
-      ko: "\(id) 취소: \(percent)%, \(Money.grouped(won))원 환불")
   }
 }
 
@@ -323,13 +320,11 @@ struct PayBooking: Sendable {
         Example("catchkit snap pay bkg-1 126000 --json | jq .data.paid", "Paid so far", "받은 합계"),
       ],
       view: BookingView.view, contract: "catchkit.snap.pay",
-      message: { data in
-        guard case .integer(let paid)? = data["paid"], case .integer(let total)? = data["total"]
-        else { return Text(verbatim: "") }
-        let (some, all) = (Money.grouped(paid), Money.grouped(total))
+      message: { row in
+        let (id, booking) = (row.booking.id, row.booking)
+        let (some, all) = (Money.grouped(booking.paid), Money.grouped(booking.total))
         return Text(
-          en: "\(data.word("id")): \(some) of \(all) won are paid",
-          ko: "\(data.word("id")): \(all)원 가운데 \(some)원 입금")
+          en: "\(id): \(some) of \(all) won are paid", ko: "\(id): \(all)원 가운데 \(some)원 입금")
       }
     ) { request, transaction, actor, session throws(Failure) in
       let found = try Bookings.find(
@@ -360,10 +355,9 @@ struct ReviewBooking: Sendable {
         Example("catchkit snap review bkg-1 5 --json | jq .data.stars", "For a script", "스크립트에서"),
       ],
       view: BookingView.view, contract: "catchkit.snap.review",
-      message: { data in
-        Text(
-          en: "\(data.word("id")): \(data.word("stars")) stars",
-          ko: "\(data.word("id")): 별 \(data.word("stars"))개")
+      message: { row in
+        let (id, stars) = (row.booking.id, row.booking.stars ?? 0)
+        return Text(en: "\(id): \(stars) stars", ko: "\(id): 별 \(stars)개")
       }
     ) { request, transaction, actor, session throws(Failure) in
       let found = try Bookings.find(

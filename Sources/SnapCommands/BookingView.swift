@@ -182,10 +182,9 @@ enum BookingView {
   }
 
   /// `bkg-1 accepted: A, 2026-12-05 14:00`
-  static func message(_ data: JSON) -> Text {
-    let (id, title, start) = (data.word("id"), data.word("title"), data.word("starts_at"))
-    let state = BookingState(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
-    let when = start.prefix(16).split(separator: "T").joined(separator: " ")
+  static func message(_ row: Row) -> Text {
+    let (id, title, state) = (row.booking.id, row.product, row.booking.state(at: row.now).name)
+    let when = row.minute(row.booking.startsAt)
     return Text(
       en: "\(id) \(state.en): '\(title)', \(when)", ko: "\(id) \(state.ko): '\(title)', \(when)")
   }
@@ -201,6 +200,12 @@ extension Contact {
 }
 
 extension BookingView.Row {
+  /// `2026-12-05 14:00`, by the maker's clock.
+  func minute(_ instant: Instant) -> String {
+    let local = zone.local(at: instant)
+    return "\(local.date) \(local.time)"
+  }
+
   fileprivate var waitsFor: BookingView.Wait? {
     if booking.owed(at: now) > 0 { return .refund }
     if booking.offer(at: now) != nil { return .newTime }

@@ -221,8 +221,9 @@ struct AddBusy: Sendable {
           "Its id", "ID만"),
       ],
       view: BusyView.view, contract: "catchkit.snap.busy.add",
-      message: { data in
-        let (id, start, end) = (data.word("id"), data.word("starts_at"), data.word("ends_at"))
+      message: { row in
+        let (id, busy) = (row.busy.id, row.busy)
+        let (start, end) = (row.zone.text(of: busy.startsAt), row.zone.text(of: busy.endsAt))
         return Text(en: "busy from \(start) to \(end) (\(id))", ko: "\(start)부터 \(end)까지 바쁨(\(id))")
       }
     ) { request, transaction, actor, session throws(Failure) in

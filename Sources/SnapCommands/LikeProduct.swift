@@ -20,9 +20,9 @@ struct LikeProduct: Sendable {
         Example("catchkit snap like prd-1 --json | jq .data.is_liked", "For a script", "스크립트에서"),
       ],
       view: ProductView.view, contract: "catchkit.snap.like",
-      message: { data in
-        let title = data.word("title")
-        return data["is_liked"] == .bool(true)
+      message: { row in
+        let title = row.product.title
+        return row.isLiked
           ? Text(en: "'\(title)' is on your list", ko: "'\(title)' 찜")
           : Text(en: "'\(title)' is off your list", ko: "'\(title)' 찜 취소")
       }

@@ -88,9 +88,9 @@ enum ProductView {
   }
 
   /// `added A (prd-1)`
-  static func message(_ en: String, _ ko: String) -> @Sendable (JSON) -> Text {
-    { data in
-      let (id, title) = (data.word("id"), data.word("title"))
+  static func message(_ en: String, _ ko: String) -> @Sendable (Row) -> Text {
+    { row in
+      let (id, title) = (row.product.id, row.product.title)
       return Text(en: "\(en) '\(title)' (\(id))", ko: "'\(title)' \(ko)(\(id))")
     }
   }
@@ -226,14 +226,13 @@ struct AddProduct: Sendable {
       request.draft.apply(to: &draft)
       var elsewhere: [ProductPhoto] = []
       var report = try environment.change(
-        ProductView.view.record("catchkit.snap.product.add"),
-        message: ProductView.message("published", "등록")
+        ProductView.view.record("catchkit.snap.product.add")
       ) { transaction, actor throws(Failure) in
         let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
         let product = try Products.add(draft, of: maker, moods: moods, in: transaction)
         elsewhere = try Products.add(photos, to: product, in: transaction).elsewhere
-        return ProductView.view.row(
-          try ProductView.row(product, for: maker, in: transaction.view))
+        let row = try ProductView.row(product, for: maker, in: transaction.view)
+        return ProductView.view.row(row).saying(ProductView.message("published", "등록")(row))
       }
       report.notes += SnapPictures.notes(elsewhere, photos)
       return report
@@ -299,9 +298,9 @@ struct HideProduct: Sendable {
           "catchkit snap product hide prd-1 --json | jq .data.is_hidden", "For a script", "스크립트에서"),
       ],
       view: ProductView.view, contract: "catchkit.snap.product.hide",
-      message: { data in
-        let title = data.word("title")
-        return data["is_hidden"] == .bool(true)
+      message: { row in
+        let title = row.product.title
+        return row.product.isHidden
           ? Text(en: "'\(title)' is hidden", ko: "'\(title)' 숨김")
           : Text(en: "'\(title)' is shown", ko: "'\(title)' 다시 보임")
       }

@@ -84,10 +84,7 @@ struct SetSnapProfile: Sendable {
           "catchkit snap profile set --area 북촌 --json | jq .data.areas", "For a script", "스크립트에서"),
       ],
       view: SnapProfileView.view, contract: "catchkit.snap.profile.set",
-      message: { data in
-        let name = data.word("name")
-        return Text(en: "\(name)'s profile is set", ko: "\(name)의 프로필을 정했습니다")
-      }
+      message: { Text(en: "\($0.name)'s profile is set", ko: "\($0.name)의 프로필을 정했습니다") }
     ) { request, transaction, actor, session throws(Failure) in
       let view = transaction.view
       let person = try SnapPeople.person(request.person, for: actor, in: view)
@@ -245,9 +242,8 @@ struct LeaveAsMaker: Sendable {
           "catchkit snap maker leave --json | jq .data.has_left", "For a script", "스크립트에서"),
       ],
       view: SnapProfileView.view, contract: "catchkit.snap.maker.leave",
-      message: { data in
-        let name = data.word("name")
-        return Text(en: "\(name) takes no more bookings", ko: "\(name)의 예약을 더 받지 않습니다")
+      message: {
+        Text(en: "\($0.name) takes no more bookings", ko: "\($0.name)의 예약을 더 받지 않습니다")
       }
     ) { request, transaction, actor, session throws(Failure) in
       let person = try SnapPeople.person(request.person, for: actor, in: transaction.view)

@@ -119,13 +119,14 @@ struct AddPhotos: Sendable {
       let photos = try SnapPictures.read(request.files, in: &environment)
       var elsewhere: [ProductPhoto] = []
       var report = try environment.change(
-        ProductView.view.record("catchkit.snap.photo.add"),
-        message: ProductView.message("added photos to", "사진 추가")
+        ProductView.view.record("catchkit.snap.photo.add")
       ) { transaction, actor throws(Failure) in
         let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
         let product = try Products.own(request.id, of: maker, in: transaction.view)
         elsewhere = try Products.add(photos, to: product, in: transaction).elsewhere
-        return ProductView.view.row(try ProductView.row(product, for: maker, in: transaction.view))
+        let row = try ProductView.row(product, for: maker, in: transaction.view)
+        return ProductView.view.row(row).saying(
+          ProductView.message("added photos to", "사진 추가")(row))
       }
       report.notes += SnapPictures.notes(elsewhere, photos)
       return report

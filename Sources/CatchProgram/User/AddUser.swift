@@ -31,19 +31,15 @@ struct AddUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
-      return try environment.changeAsAnybody(
-        output, beginner: request.name, message: message
-      ) { transaction throws(Failure) in
+      return try environment.changeAsAnybody(output, beginner: request.name) {
+        transaction throws(Failure) in
         let person = try People.add(
           AddPerson(name: request.name, role: request.role), in: transaction, at: transaction.at)
-        return UserView.view.row((person, zone))
+        let (id, name) = (person.id, person.name)
+        return UserView.view.row((person, zone)).saying(
+          Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))"))
       }
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))")
   }
 
   private static let output = UserView.view.record("catchkit.user.add")

@@ -56,13 +56,15 @@ struct EditUser {
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
       var former: String?
-      var report = try environment.change(output, message: message) {
+      var report = try environment.change(output) {
         transaction, actor throws(Failure) in
         former = try People.find(request.edit.name, in: transaction.view).name
         let edited = try request.perform(for: actor, in: transaction, zone, environment)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         let born = try environment.born(edited, for: actor, in: transaction.view)
-        return UserView.withBirth.row((edited, born, zone))
+        let (id, name) = (edited.id, edited.name)
+        return UserView.withBirth.row((edited, born, zone)).saying(
+          Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))"))
       }
       report.notes += environment.settingNotes(renaming: former, to: request.edit.newName)
       return report
@@ -89,11 +91,6 @@ struct EditUser {
       }
     }
     return person
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))")
   }
 
   private static let output = UserView.withBirth.record("catchkit.user.edit")

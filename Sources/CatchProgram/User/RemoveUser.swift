@@ -29,7 +29,7 @@ struct RemoveUser {
       output: output, changes: true
     ) { request, environment throws(Failure) in
       let zone = try environment.readingZone()
-      return try environment.change(output, message: message) {
+      return try environment.change(output) {
         transaction, actor throws(Failure) in
         let now = transaction.at
         let person = try People.removable(request.name, in: transaction)
@@ -40,14 +40,11 @@ struct RemoveUser {
         for rule in environment.domains.people {
           try rule.afterRemoval(removed, actor, transaction, environment)
         }
-        return UserView.view.row((removed, zone))
+        let (id, name) = (removed.id, removed.name)
+        return UserView.view.row((removed, zone)).saying(
+          Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))"))
       }
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let (id, name) = (data.word("id"), data.word("name"))
-    return Text(en: "removed \(name) (\(id))", ko: "\(name, .object) 삭제했습니다(\(id))")
   }
 
   private static let output = UserView.view.record("catchkit.user.remove")

@@ -95,11 +95,10 @@ enum ChallengeView {
     ])
 
   /// `chl-1 '만원의 행복 도전': waiting, 2026-11-26 to 2026-12-02, code 7KQ2MX`.
-  static func message(_ data: JSON) -> Text {
-    let state = ChallengeState(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
-    let (id, title, code) = (data.word("id"), data.word("title"), data.word("code"))
-    let (start, end) = (data.word("start"), data.word("end"))
-    let needsPhoto = data["rules"]?.word("proof") == ChallengeProof.needed.rawValue
+  static func message(_ shown: ShownChallenge) -> Text {
+    let (id, title, code) = (shown.current.id, shown.rules.title, shown.current.challenge.code)
+    let (state, start, end) = (shown.current.state.name, shown.rules.start, shown.rules.end)
+    let needsPhoto = shown.rules.proof == .needed
     return Text(
       en: "\(id) '\(title)': \(state.en), \(start) to \(end), code \(code)"
         + (needsPhoto ? ", a photo for every record" : ""),

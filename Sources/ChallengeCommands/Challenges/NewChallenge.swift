@@ -198,7 +198,7 @@ struct NewChallenge {
       _ = try environment.runTicks(of: "challenge", vouches: false)
     }
     var random = environment.random
-    return try environment.change(NewChallenge.output, message: ChallengeView.message) {
+    return try environment.change(NewChallenge.output) {
       transaction, actor throws(Failure) in
       var referee: Referees.Choice?
       if let name = self.referee {
@@ -214,7 +214,8 @@ struct NewChallenge {
       let current = try Challenges.make(
         chosen.draft, from: try chosen.start?.resolved(today: today) ?? today.adding(days: 1),
         referee: referee, by: actor, in: transaction, using: &random)
-      return ChallengeView.view.row(ShownChallenge(current: current, reader: actor.id))
+      let shown = ShownChallenge(current: current, reader: actor.id)
+      return ChallengeView.view.row(shown).saying(ChallengeView.message(shown))
     }
   }
 }

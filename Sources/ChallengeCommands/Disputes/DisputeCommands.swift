@@ -78,15 +78,12 @@ enum DisputeView {
       ko: "인정 \(upheld), 기각 \(rejected), 필요 \(tally.neededCount)")
   }
 
-  static func message(_ data: JSON) -> Text {
-    let state = DisputeState(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
-    let (id, record) = (data.word("id"), data.word("record"))
-    var (en, ko) = ("\(id) on \(record): \(state.en)", "\(id), \(record) 신고: \(state.ko)")
-    if data.word("state") == DisputeState.open.rawValue,
-      case .integer(let upheld)? = data["votes_upheld"],
-      case .integer(let rejected)? = data["votes_rejected"], upheld + rejected > 0,
-      data["votes_needed"] == .integer(2)
-    {
+  static func message(_ shown: Disputes.Shown) -> Text {
+    let (id, record) = (shown.dispute.id, shown.dispute.record)
+    let (state, tally) = (DisputeState(of: shown), shown.challenge.tally(of: shown.dispute))
+    let (upheld, rejected) = (tally.upheldCount, tally.rejectedCount)
+    var (en, ko) = ("\(id) on \(record): \(state.name.en)", "\(id), \(record) 신고: \(state.name.ko)")
+    if state == .open, upheld + rejected > 0, tally.neededCount == 2 {
       en += ", \(upheld) to uphold and \(rejected) to reject; two equal votes decide"
       ko += ", 인정 \(upheld)표, 기각 \(rejected)표. 같은 표 2개로 결정됩니다"
     }

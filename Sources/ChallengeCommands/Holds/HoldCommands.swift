@@ -75,11 +75,10 @@ enum HoldView {
       },
     ])
 
-  static func message(_ data: JSON) -> Text {
-    let state = Row.State(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
-    let (id, what, until) = (data.word("id"), data.word("what"), data.word("until"))
-    let won = if case .integer(let won)? = data["won"] { Money.grouped(won) } else { "" }
-    guard data.word("state") == Row.State.waiting.rawValue else {
+  static func message(_ row: Row) -> Text {
+    let (hold, state, until) = (row.hold, row.state.name, row.zone.text(of: row.hold.until))
+    let (id, what, won) = (hold.id, hold.what, Money.grouped(hold.won))
+    guard row.state == .waiting else {
       return Text(
         en: "\(id) '\(what)' \(won) won: \(state.en)", ko: "\(id) '\(what)' \(won)원: \(state.ko)")
     }

@@ -38,7 +38,7 @@ struct FixRecord: Sendable {
     ) { request, environment throws(Failure) in
       let photos = try environment.pictures(
         in: request.photos, of: "photo", refusal: ChallengeRefusal.photo)
-      return try environment.change(RecordRow.output("fix"), message: RecordRow.message) {
+      return try environment.change(RecordRow.output("fix")) {
         transaction, actor throws(Failure) in
         let (challenge, record) = try Records.fix(
           request.record,
@@ -46,7 +46,8 @@ struct FixRecord: Sendable {
             cost: request.cost?.won, category: request.category, title: request.title,
             content: request.content, photos: photos.isEmpty ? nil : photos),
           by: actor, in: transaction)
-        return RecordRow.view.row(ShownRecord(record: record, challenge: challenge))
+        let shown = ShownRecord(record: record, challenge: challenge)
+        return RecordRow.view.row(shown).saying(RecordRow.message(shown))
       }
     }
   }

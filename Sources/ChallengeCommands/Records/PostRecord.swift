@@ -45,7 +45,7 @@ struct PostRecord: Sendable {
     ) { request, environment throws(Failure) in
       let photos = try environment.pictures(
         in: request.photos, of: "photo", refusal: ChallengeRefusal.photo)
-      return try environment.change(RecordRow.output("post"), message: RecordRow.message) {
+      return try environment.change(RecordRow.output("post")) {
         transaction, actor throws(Failure) in
         let recording = try Recording(of: actor, in: transaction.view, at: transaction.at)
         let record =
@@ -59,8 +59,9 @@ struct PostRecord: Sendable {
         // As it is with the record.
         let current = try Challenges.find(
           "\(recording.challenge.id)", in: transaction.view, at: transaction.at)
-        return RecordRow.view.row(
-          ShownRecord(record: record, challenge: current, counted: current.counted(record)))
+        let shown = ShownRecord(
+          record: record, challenge: current, counted: current.counted(record))
+        return RecordRow.view.row(shown).saying(RecordRow.message(shown))
       }
     }
   }

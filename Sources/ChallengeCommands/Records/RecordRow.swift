@@ -169,22 +169,23 @@ enum RecordRow {
   }
 
   /// `rec-3 for 2026-11-28: 식비 4,500 won`.
-  static func message(_ data: JSON) -> Text {
-    let (id, day, category) = (data.word("id"), data.word("day"), data.word("category"))
+  static func message(_ shown: ShownRecord) -> Text {
+    let (id, day) = (shown.record.id, shown.record.day)
     var (en, ko) = ("\(id) for \(day): ", "\(id) \(day): ")
-    if data.word("kind") == RecordKind.rest.rawValue {
+    if shown.record.kind == .rest {
       en += RecordKind.rest.name.en
       ko += RecordKind.rest.name.ko
-    } else if case .integer(let won)? = data["cost"] {
-      en += "\(category) \(Money.grouped(won)) won"
-      ko += "\(category) \(Money.grouped(won))원"
+    } else {
+      let won = Money.grouped(shown.cost)
+      en += "\(shown.category) \(won) won"
+      ko += "\(shown.category) \(won)원"
     }
-    if data.word("state") == ShownRecord.State.withdrawn.rawValue {
+    if shown.state == .withdrawn {
       en += ", withdrawn"
       ko += " (철회)"
     }
-    if case .array(let flags)? = data["flags"], !flags.isEmpty {
-      let names = flags.compactMap { PhotoFlag(rawValue: $0.word("flag"))?.name }
+    if !shown.flags.isEmpty {
+      let names = shown.flags.compactMap { PhotoFlag(rawValue: $0.word)?.name }
       en += "; " + names.map(\.en).joined(separator: ", ")
       ko += ". " + names.map(\.ko).joined(separator: ", ")
     }

@@ -96,8 +96,8 @@ struct EditShelf: Sendable {
           "catchkit shot shelf add disk . --json | jq -r .data.address", "Its full path", "전체 위치"),
       ],
       view: view, contract: "catchkit.shot.shelf.add",
-      message: { data in
-        let (name, address) = (data.word("name"), data.word("address"))
+      message: {
+        let (name, address) = ($0.shelf.name, $0.shelf.address)
         return Text(en: "'\(name)' is \(address)", ko: "'\(name)': \(address)")
       }
     ) { request, transaction, actor, session throws(Failure) in
@@ -177,9 +177,8 @@ struct EditShelf: Sendable {
           "catchkit shot shelf remove disk --json | jq -r .data.address", "Its address", "주소"),
       ],
       view: view, contract: "catchkit.shot.shelf.remove",
-      message: { data in
-        let name = data.word("name")
-        return Text(en: "'\(name)' is forgotten", ko: "'\(name)' 보관소를 잊었습니다")
+      message: {
+        Text(en: "'\($0.shelf.name)' is forgotten", ko: "'\($0.shelf.name)' 보관소를 잊었습니다")
       }
     ) { name, transaction, actor, _ throws(Failure) in
       let shelf = try Shelves.find(name, of: actor.id, in: transaction.view)

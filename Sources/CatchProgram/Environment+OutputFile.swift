@@ -86,3 +86,25 @@ extension Environment {
     }
   }
 }
+
+extension Environment {
+  /// Writes bars to a file, and returns those that stand in place of the rows.
+  ///
+  /// - Parameters:
+  ///   - drawing: the file of `--svg`; `-` prints it.
+  ///   - isShown: true for `--plot`.
+  /// - Returns: nil when the rows are asked for.
+  public func report(
+    _ plot: BarPlot, isShown: Bool, drawing: String?, isReplacing: Bool, isPrivate: Bool = false,
+    isNegative: Bool? = nil
+  ) throws(Failure) -> Report? {
+    if let drawing {
+      let svg = plot.svg(language)
+      if drawing == "-" { return Report(.text(Text(verbatim: svg)), isNegative: isNegative) }
+      try write(svg, to: drawing, of: "--svg", isReplacing: isReplacing, isPrivate: isPrivate)
+    }
+    guard isShown, showsTables else { return nil }
+    let text = plot.text(renderOptions.presentation)
+    return Report(.text(Text(verbatim: text)), isNegative: isNegative)
+  }
+}

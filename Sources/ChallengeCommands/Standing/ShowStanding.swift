@@ -122,14 +122,8 @@ struct ShowStanding: Sendable {
       Text(
         en: "Spending: target, players, and the days of \(own.participant.name)",
         ko: "지출: 목표, 참가자, 날별 지출(\(own.participant.name))"), bars, kind: .won)
-    if let drawing {
-      let svg = plot.svg(environment.language)
-      if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
-    }
-    let options = environment.renderOptions
-    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
-    return Report(.text(Text(verbatim: plot.text(options.presentation))))
+    return try environment.report(
+      plot, isShown: showsPlot, drawing: drawing, isReplacing: isReplacing)
   }
 
   /// `3/7 절약왕 12,300 (24 %) < mina77 15,000 (30 %)`.

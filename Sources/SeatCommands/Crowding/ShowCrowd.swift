@@ -95,14 +95,8 @@ struct ShowCrowd {
       Text(en: "Loads \(trip.from) → \(trip.to)", ko: "혼잡도 \(trip.from) → \(trip.to)"),
       slots.map { BarPlot.Bar(Text(verbatim: ShowCrowd.clock($0)), $0.load) }, kind: .integer)
     plot.isPercentTenths = true
-    if let drawing {
-      let svg = plot.svg(environment.language)
-      if drawing == "-" { return Report(.text(Text(verbatim: svg))) }
-      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
-    }
-    let options = environment.renderOptions
-    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
-    return Report(.text(Text(verbatim: plot.text(options.presentation))))
+    return try environment.report(
+      plot, isShown: showsPlot, drawing: drawing, isReplacing: isReplacing)
   }
 
   private static func clock(_ slot: CrowdSlot) -> String {

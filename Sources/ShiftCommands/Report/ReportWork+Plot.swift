@@ -21,17 +21,9 @@ extension ReportWork {
       Text(en: "Hours worked and planned", ko: "실제와 예정 시간"), bars, kind: .minutes,
       meaning: Text(en: "worked", ko: "실제"),
       expectedMeaning: Text(en: "still planned", ko: "남은 예정"))
-    if let drawing {
-      let svg = plot.svg(environment.language)
-      if drawing == "-" {
-        return Report(.text(Text(verbatim: svg)), isNegative: bars.isEmpty)
-      }
-      try environment.write(svg, to: drawing, of: "--svg", isReplacing: isReplacing)
-    }
-    let options = environment.renderOptions
-    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
-    return Report(
-      .text(Text(verbatim: plot.text(options.presentation))), isNegative: bars.isEmpty)
+    return try environment.report(
+      plot, isShown: showsPlot, drawing: drawing, isReplacing: isReplacing,
+      isNegative: bars.isEmpty)
   }
 
   private func label(of row: WorkReport.Row, isOfOneYear: Bool) -> Text {

@@ -9,18 +9,27 @@ enum PayslipRecord {
   static let output = view.record("catchkit.wage.slip.show", and: [.explanation])
 
   /// The contract with one line an item, for spreadsheets.
-  static let lineOutput = OutputInfo(
-    "catchkit.wage.slip.show", shape: .list,
-    fields: [
-      .choice(
-        "part", ["earning", "deduction", "employer", "total"], "Part", "구분", "Part of the payslip"),
-      .text("code", "Code", "코드"),
-      .text("item", "Item", "항목(영문)"),
-      .text("item_ko", "Item (Korean)", "항목"),
-      .won("amount", "Won", "금액(원)"),
-      .text("method", "Method", "계산 방법(영문)", isNullable: true),
-      .text("method_ko", "Method (Korean)", "계산 방법", isNullable: true),
-      .text("of_period", "Of period", "정산 대상 기간", isNullable: true),
+  static let lineOutput = lineView.list("catchkit.wage.slip.show")
+
+  private typealias Row = (
+    part: String, code: String, title: Text, amount: Int, formula: Text?, period: String?
+  )
+
+  private static let lineView = RecordView<Row>(
+    id: nil,
+    [
+      .field(
+        .choice(
+          "part", ["earning", "deduction", "employer", "total"], "Part", "구분",
+          "Part of the payslip")
+      ) { .string($0.part) },
+      .text("code", "Code", "코드") { $0.code },
+      .text("item", "Item", "항목(영문)") { $0.title.en },
+      .text("item_ko", "Item (Korean)", "항목") { $0.title.ko },
+      .won("amount", "Won", "금액(원)") { $0.amount },
+      .text("method", "Method", "계산 방법(영문)", isNullable: true) { $0.formula?.en },
+      .text("method_ko", "Method (Korean)", "계산 방법", isNullable: true) { $0.formula?.ko },
+      .text("of_period", "Of period", "정산 대상 기간", isNullable: true) { $0.period },
     ])
 
   private static let view = RecordView<PayslipView.Record>([
@@ -73,25 +82,24 @@ enum PayslipRecord {
 
   /// Earnings, deductions, employer shares and totals, one row each.
   static func lines(_ slip: Payslip) -> [JSON] {
-    var rows: [JSON] = []
+    var rows: [Row] = []
     func add(_ part: String, _ lines: [Payslip.Line]) {
       for line in lines {
         let method = slip.methods.first { isMethod($0, of: line) }
         let formula = part == "earning" ? method?.formula : nil
-        rows.append(
-          row(part, line.code, line.title, line.amount, formula, line.correction?.period))
+        rows.append((part, line.code, line.title, line.amount, formula, line.correction?.period))
       }
+    }
+    func add(_ code: String, _ title: Text, _ amount: Int) {
+      rows.append(("total", code, title, amount, nil, nil))
     }
     add("earning", slip.earnings)
     add("deduction", slip.deductions)
     add("employer", slip.employerShares)
-    rows.append(row("total", "gross", Text(en: "Earnings in all", ko: "지급액 계"), slip.gross))
-    rows.append(
-      row(
-        "total", "deductions_total", Text(en: "Deductions in all", ko: "공제액 계"),
-        slip.deductionsTotal))
-    rows.append(row("total", "net", Text(en: "Net pay", ko: "실수령액"), slip.net))
-    return rows
+    add("gross", Text(en: "Earnings in all", ko: "지급액 계"), slip.gross)
+    add("deductions_total", Text(en: "Deductions in all", ko: "공제액 계"), slip.deductionsTotal)
+    add("net", Text(en: "Net pay", ko: "실수령액"), slip.net)
+    return lineView.rows(rows)
   }
 
   private static func isMethod(_ method: Payslip.Method, of line: Payslip.Line) -> Bool {
@@ -100,17 +108,5 @@ enum PayslipRecord {
     // Several items of several periods have one code.
     let title = PayTitle.of(correction.item).en
     return method.formula.en.hasPrefix("\(correction.period) \(title):")
-  }
-
-  private static func row(
-    _ part: String, _ code: String, _ title: Text, _ amount: Int, _ formula: Text? = nil,
-    _ period: String? = nil
-  ) -> JSON {
-    .object([
-      .text("part", part), .text("code", code),
-      .text("item", title.en), .text("item_ko", title.ko),
-      .won("amount", amount), .text("method", formula?.en),
-      .text("method_ko", formula?.ko), .text("of_period", period),
-    ])
   }
 }

@@ -148,15 +148,8 @@ struct CostsCommand {
         let actual = group.hasActual ? max(0, row.actual?.cost ?? 0) : cost
         return BarPlot.Bar(Text(verbatim: row.subject), actual, expected: cost)
       }, kind: .won)
-    if let drawing {
-      let svg = plot.svg(environment.language)
-      if drawing == "-" { return Report(.text(Text(verbatim: svg)), isNegative: isNegative) }
-      try environment.write(
-        svg, to: drawing, of: "--svg", isReplacing: isReplacing, isPrivate: true)
-    }
-    let options = environment.renderOptions
-    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
-    return Report(
-      .text(Text(verbatim: plot.text(options.presentation))), isNegative: isNegative)
+    return try environment.report(
+      plot, isShown: showsPlot, drawing: drawing, isReplacing: isReplacing, isPrivate: true,
+      isNegative: isNegative)
   }
 }

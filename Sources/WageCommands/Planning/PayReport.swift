@@ -235,18 +235,9 @@ struct PayReport {
             expected: expected)
         }
       }, kind: shown == .hours ? .minutes : .won)
-    if let drawing {
-      let svg = plot.svg(environment.language)
-      if drawing == "-" {
-        return Report(.text(Text(verbatim: svg)), isNegative: months.isEmpty)
-      }
-      try environment.write(
-        svg, to: drawing, of: "--svg", isReplacing: isReplacing, isPrivate: true)
-    }
-    let options = environment.renderOptions
-    guard showsPlot, options.format == .table, options.fields == nil else { return nil }
-    return Report(
-      .text(Text(verbatim: plot.text(options.presentation))), isNegative: months.isEmpty)
+    return try environment.report(
+      plot, isShown: showsPlot, drawing: drawing, isReplacing: isReplacing, isPrivate: true,
+      isNegative: months.isEmpty)
   }
 
   private func value(_ month: Month) -> Int? {

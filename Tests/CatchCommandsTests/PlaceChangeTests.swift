@@ -56,6 +56,15 @@ struct PlaceChangeTests {
     #expect(said.filter { $0 == "\n" }.count == 1, "\(said)")
   }
 
+  @Test func `a repeated request says the line of the first in either language`() throws {
+    let store = try StoreRun.withPlace()
+    let line = "shift place headcount set 카페 4 --as 사장 --idempotency-key once"
+    let first = try store.expectDone(line)
+    #expect(first.hasPrefix("카페 has 4 employees from "))
+    #expect(try store.expectDone(line) == first)
+    #expect(try store.expectDone("\(line) --lang ko").hasPrefix("카페의 인원은 "))
+  }
+
   @Test(arguments: lines)
   func `people read one line in their language, and cron reads none`(line: String) throws {
     for language in ["en", "ko"] {

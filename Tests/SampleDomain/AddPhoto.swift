@@ -20,7 +20,7 @@ struct AddPhoto {
       output: output, readsStandardInput: true, changes: true
     ) { request, environment throws(Failure) in
       let bytes = try environment.read(request.file)
-      return try environment.change(output, message: message) {
+      return try environment.change(output) {
         transaction, actor throws(Failure) in
         let name = try transaction.add(file: NamedContent(bytes))
         var photo = Photo()
@@ -30,15 +30,11 @@ struct AddPhoto {
         guard !bytes.isEmpty else {
           throw SampleRefusal.camera.failure("the picture is empty", "사진이 비어 있습니다")
         }
-        return view.row(photo)
+        return view.row(photo).saying(Text(en: "kept \(photo.id)", ko: "\(photo.id) 보관"))
       }
     }
   }
 
   private static let view = RecordView<Photo>([.stored(Photo.self) { $0 }])
   private static let output = view.record("samplekit.sample.photo")
-
-  private static func message(_ data: JSON) -> Text {
-    Text(en: "kept \(data.word("id"))", ko: "\(data.word("id")) 보관")
-  }
 }

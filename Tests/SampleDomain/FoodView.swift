@@ -7,9 +7,9 @@ enum FoodView {
   static let view = RecordView<Food>([.stored(Food.self) { $0 }])
 
   /// `added 우유 (fod-1)`
-  static func message(_ en: String, _ ko: String) -> @Sendable (JSON) -> Text {
-    { data in
-      let (id, name) = (data.word("id"), data.word("name"))
+  static func message(_ en: String, _ ko: String) -> @Sendable (Food) -> Text {
+    { food in
+      let (id, name) = (food.id, food.name)
       return Text(en: "\(en) \(name) (\(id))", ko: "\(name, .object) \(ko)했습니다(\(id))")
     }
   }

@@ -78,16 +78,20 @@ struct GrantCredits {
           "catchkit seat grant 지훈 500 --reason 행사 --json | jq .data.available",
           "For a script", "스크립트에서"),
       ],
-      output: output, on: .amongStrangers, message: message
+      view: view, contract: "catchkit.seat.grant", on: .amongStrangers,
+      message: {
+        let (person, amount, available) = ($0.person, $0.amount, $0.credits.available)
+        return Text(
+          en: "granted \(amount) to \(person), who has \(available) available",
+          ko: "\(person)에게 \(amount) 크레딧 지급. 사용 가능 \(available)")
+      }
     ) { request, transaction, actor, _ throws(Failure) in
       let person = try People.find(request.person, in: transaction.view)
       try Ledger.grant(
         request.amount, to: person, reason: request.reason, by: actor, in: transaction)
-      let credits = try Ledger.credits(of: person, in: transaction.view)
-      return .object([
-        .text("person", person.name), .count("amount", request.amount),
-        .count("balance", credits.balance), .count("available", credits.available),
-      ])
+      return (
+        person.name, request.amount, try Ledger.credits(of: person, in: transaction.view)
+      )
     }
   }
 
@@ -103,22 +107,18 @@ struct GrantCredits {
     return GrantCredits(person: person, amount: amount, reason: reason)
   }
 
-  private static let output = OutputInfo(
-    "catchkit.seat.grant", shape: .record,
-    fields: [
-      .text("person", "Person", "사람", "The person who got them"),
-      .integer("amount", "Amount", "금액", "Credits given, or taken with a minus"),
-      .integer("balance", "Balance", "잔액", "Own and held credits after it"),
-      .integer("available", "Available", "사용 가능", "Credits that can be spent after it"),
+  private static let view = RecordView<(person: String, amount: Int, credits: Credits)>(
+    id: nil,
+    [
+      .text("person", "Person", "사람", "The person who got them") { $0.person },
+      .integer("amount", "Amount", "금액", "Credits given, or taken with a minus") { $0.amount },
+      .integer("balance", "Balance", "잔액", "Own and held credits after it") {
+        $0.credits.balance
+      },
+      .integer("available", "Available", "사용 가능", "Credits that can be spent after it") {
+        $0.credits.available
+      },
     ])
-
-  private static func message(_ data: JSON) -> Text {
-    let (person, amount) = (data.word("person"), data.word("amount"))
-    let available = data.word("available")
-    return Text(
-      en: "granted \(amount) to \(person), who has \(available) available",
-      ko: "\(person)에게 \(amount) 크레딧 지급. 사용 가능 \(available)")
-  }
 }
 
 /// `catchkit seat audit`

@@ -149,39 +149,39 @@ struct UnlockSeat {
         Example(
           "catchkit seat unlock A3 --json | jq -r .data.leaves_at", "The time alone", "시각만"),
       ],
-      output: output, on: .amongStrangers, message: message
+      view: view, contract: "catchkit.seat.unlock", on: .amongStrangers, message: message
     ) { request, transaction, actor, _ throws(Failure) in
-      let found = try Requests.unlock(request.seat, by: actor, in: transaction)
-      return .object([
-        .text("seat", found.seat.description), .text("alight", found.alight),
-        .text("leaves_at", found.leavesAt.map { TimeZone.seoul.text(of: $0) }),
-        .text("nickname", found.person),
-        .init("tags", .array(found.tags.map { .code($0.rawValue, $0.name) })),
-      ])
+      try Requests.unlock(request.seat, by: actor, in: transaction)
     }
   }
 
-  private static let output = OutputInfo(
-    "catchkit.seat.unlock", shape: .record,
-    fields: [
-      .text("seat", "Seat", "좌석", "The seat"),
+  private static let view = RecordView<UnlockedSeat>(
+    id: nil,
+    [
+      .text("seat", "Seat", "좌석", "The seat") { $0.seat.description },
       .text(
         "alight", "Alight", "내릴 역", "The station where its person gets off; null on a dry run",
-        "앉은 사람이 내릴 역. 모의 실행은 null", isNullable: true),
+        "앉은 사람이 내릴 역. 모의 실행은 null", isNullable: true
+      ) { $0.alight },
       .instant(
-        "leaves_at", "Off at", "내리는 시각", "The time of getting off", "내리는 시각", isNullable: true),
-      .text("nickname", "Person", "사람", "The nickname of an open profile", isNullable: true),
-      .list("tags", .text, "Tags", "태그", "The tags of an open profile"),
+        "leaves_at", "Off at", "내리는 시각", "The time of getting off", "내리는 시각", isNullable: true,
+        in: .seoul
+      ) { $0.leavesAt },
+      .text("nickname", "Person", "사람", "The nickname of an open profile", isNullable: true) {
+        $0.person
+      },
+      .list("tags", .text, "Tags", "태그", "The tags of an open profile") {
+        $0.tags.map { .code($0.rawValue, $0.name) }
+      },
     ])
 
-  private static func message(_ data: JSON) -> Text {
-    guard case .string? = data["alight"] else {
+  private static func message(_ found: UnlockedSeat) -> Text {
+    guard let alight = found.alight else {
       return Text(
         en: "\(Ledger.unlockPrice) credits would show who leaves when",
         ko: "\(Ledger.unlockPrice) 크레딧으로 언제 내리는지 볼 수 있습니다")
     }
-    let clock = data.word("leaves_at").dropFirst(11).prefix(8)
-    let (seat, alight) = (data.word("seat"), data.word("alight"))
+    let (seat, clock) = (found.seat, found.leavesAt.map(JourneyView.clock) ?? "")
     return Text(
       en: "seat \(seat): gets off at \(alight), \(clock)", ko: "\(seat) 좌석: \(alight) 하차, \(clock)")
   }

@@ -37,7 +37,7 @@ struct AskForSeat {
         Example("catchkit seat ask A3 --offer 120 --at-alight", "At the owner's station", "내릴 때"),
         Example("catchkit seat ask A3 --offer 120 --json | jq -r .data.id", "Its id", "요청 ID"),
       ],
-      output: RequestView.output("ask"), on: .amongStrangers, message: RequestView.message
+      output: RequestView.output("ask"), on: .amongStrangers
     ) { request, transaction, actor, _ throws(Failure) in
       try RequestView.row(
         Requests.ask(
@@ -90,7 +90,7 @@ struct EndRequest {
           "catchkit seat requests --json | jq -r '.data[0].id' | xargs catchkit seat \(name)",
           "The latest", "최근 요청"),
       ],
-      output: RequestView.output(name), on: .amongStrangers, message: RequestView.message
+      output: RequestView.output(name), on: .amongStrangers
     ) { request, transaction, actor, _ throws(Failure) in
       guard let id = ID<SeatRequest>(request.id) else { throw Requests.unknown(request.id) }
       return try RequestView.row(change(id, actor, transaction), actor, in: transaction)
@@ -263,14 +263,11 @@ enum RequestView {
   static func row(
     _ request: SeatRequest, _ person: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> JSON {
-    try view.row(ShownRequest(request, for: person, in: transaction.view, at: transaction.at))
-  }
-
-  static func message(_ data: JSON) -> Text {
-    let state = SeatRequest.State(rawValue: data.word("state"))?.name ?? Text(verbatim: "")
-    let (id, seat, offer) = (data.word("id"), data.word("seat"), data.word("offer"))
-    return Text(
-      en: "\(id) for seat \(seat), \(offer) credits: \(state.en)",
-      ko: "\(id): \(seat) 좌석, \(offer) 크레딧, \(state.ko)")
+    let shown = try ShownRequest(request, for: person, in: transaction.view, at: transaction.at)
+    let (id, seat, offer, state) = (request.id, request.seat, request.offer, shown.state.name)
+    return view.row(shown).saying(
+      Text(
+        en: "\(id) for seat \(seat), \(offer) credits: \(state.en)",
+        ko: "\(id): \(seat) 좌석, \(offer) 크레딧, \(state.ko)"))
   }
 }

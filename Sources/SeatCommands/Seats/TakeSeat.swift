@@ -49,7 +49,7 @@ struct TakeSeat {
         Example("catchkit seat \(name) PB6 --reserved", "A priority seat", "교통약자석"),
         Example("catchkit seat \(name) A3 --json | jq -r .data.seat", "For a script", "스크립트에서"),
       ],
-      output: SeatedView.output(name), on: .amongStrangers, message: SeatedView.message
+      output: SeatedView.output(name), on: .amongStrangers
     ) { request, transaction, actor, _ throws(Failure) in
       let journey =
         isMove
@@ -76,7 +76,7 @@ enum LeaveSeat {
         Example(
           "catchkit seat leave --json | jq .data.balance", "The credits after it", "이후 크레딧"),
       ],
-      output: SeatedView.output("leave"), on: .amongStrangers, message: SeatedView.message
+      output: SeatedView.output("leave"), on: .amongStrangers
     ) { _, transaction, actor, _ throws(Failure) in
       try SeatedView.row(Places.leave(actor, in: transaction), actor, in: transaction)
     }
@@ -106,12 +106,13 @@ struct ReportSeats {
         Example(
           "catchkit seat report A3 --free --json | jq -r .data.train", "For a script", "스크립트에서"),
       ],
-      output: SeatedView.output("report"), on: .amongStrangers,
-      message: { _ in Text(en: "reported", ko: "알렸습니다") }
+      output: SeatedView.output("report"), on: .amongStrangers
     ) { request, transaction, actor, _ throws(Failure) in
       let journey = try Places.report(
         request.seats, isFree: request.isFree, by: actor, in: transaction)
-      return try SeatedView.row(journey, actor, in: transaction)
+      return try SeatedView.row(journey, actor, in: transaction) { _ in
+        Text(en: "reported", ko: "알렸습니다")
+      }
     }
   }
 
@@ -128,39 +129,44 @@ struct ReportSeats {
 
 /// A person's seat and credits after a change.
 enum SeatedView {
+  typealias Record = (journey: Journey, seat: SeatCode?, credits: Credits)
+
   static func row(
-    _ journey: Journey, _ person: Person, in transaction: borrowing Transaction
+    _ journey: Journey, _ person: Person, in transaction: borrowing Transaction,
+    _ line: (Record) -> Text = line
   ) throws(Failure) -> JSON {
-    let view = transaction.view
-    let credits = try Ledger.credits(of: person, in: view)
-    return .object([
-      .text("journey", journey.id.description), .text("train", journey.train),
-      .text("car", journey.car), .text("seat", try Places.seat(of: person, in: view)?.description),
-      .count("balance", credits.balance), .count("available", credits.available),
+    let record = (
+      journey, try Places.seat(of: person, in: transaction.view),
+      try Ledger.credits(of: person, in: transaction.view)
+    )
+    return view.row(record).saying(line(record))
+  }
+
+  static func output(_ command: String) -> OutputInfo { view.record("catchkit.seat.\(command)") }
+
+  private static let view = RecordView<Record>(
+    id: nil,
+    [
+      .text("journey", "Journey", "여정", "The journey's id") { $0.journey.id.description },
+      .text("train", "Train", "열차", "The train's number", isNullable: true) { $0.journey.train },
+      .text("car", "Car", "칸", "The car's four digits", isNullable: true) { $0.journey.car },
+      .text("seat", "Seat", "좌석", "The seat; null for one who stands", isNullable: true) {
+        $0.seat?.description
+      },
+      .integer("balance", "Balance", "잔액", "Your own and held credits") { $0.credits.balance },
+      .integer("available", "Available", "사용 가능", "Credits that can be spent") {
+        $0.credits.available
+      },
     ])
-  }
 
-  static func output(_ command: String) -> OutputInfo {
-    OutputInfo("catchkit.seat.\(command)", shape: .record, fields: fields)
-  }
-
-  private static let fields: [Field] = [
-    .text("journey", "Journey", "여정", "The journey's id"),
-    .text("train", "Train", "열차", "The train's number", isNullable: true),
-    .text("car", "Car", "칸", "The car's four digits", isNullable: true),
-    .text("seat", "Seat", "좌석", "The seat; null for one who stands", isNullable: true),
-    .integer("balance", "Balance", "잔액", "Your own and held credits"),
-    .integer("available", "Available", "사용 가능", "Credits that can be spent"),
-  ]
-
-  static func message(_ data: JSON) -> Text {
-    let (balance, available) = (data.word("balance"), data.word("available"))
-    guard case .string(let seat)? = data["seat"] else {
+  private static func line(_ record: Record) -> Text {
+    let (balance, available) = (record.credits.balance, record.credits.available)
+    guard let seat = record.seat else {
       return Text(
         en: "you stand; \(balance) credits, \(available) available",
         ko: "서 있습니다. 크레딧 \(balance), 사용 가능 \(available)")
     }
-    let car = data.word("car")
+    let car = record.journey.car ?? ""
     return Text(
       en: "seat \(seat) of car \(car); \(balance) credits, \(available) available",
       ko: "\(car) 칸 \(seat) 좌석. 크레딧 \(balance), 사용 가능 \(available)")

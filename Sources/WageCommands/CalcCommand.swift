@@ -258,9 +258,11 @@ struct CalcCommand {
     if let understood { meta.append(.init("understood", understood.json)) }
     if law.rulesFile != nil { notes += law.notes(provisional: false) }
     if document.contract.isProbation { notes.append(CalcCommand.probationNote) }
+    let members =
+      [.text("id", result.id)] + CalcFields.result.members((result, result.warnings))
+      + (tree.map { [JSON.Member("explanation", $0)] } ?? [])
     return Report(
-      .record(try result.json(explanation: tree)), output: CalcFields.output, meta: meta,
-      notes: notes
+      .record(.object(members)), output: CalcFields.output, meta: meta, notes: notes
     ) { presentation throws(Failure) in
       var text = PayslipText(payslip, presentation).text
       if let tree {
@@ -297,27 +299,6 @@ enum CalcInput: String, CaseIterable, Sendable {
     case .csv: Text(en: "shifts, any separator", ko: "근무 기록 표(모든 구분 기호)")
     case .tsv: Text(en: "shifts, tab-separated", ko: "탭으로 나눈 근무 기록")
     }
-  }
-}
-
-extension PayResult {
-  /// Returns the `data` object as a value, from the same bytes that JSON Lines output has.
-  func json(explanation: JSON?) throws(Failure) -> JSON {
-    var writer = JSONWriter()
-    write(&writer)
-    let parsed: Result<JSON, Failure> = writer.drain { bytes in
-      do throws(Failure) {
-        return .success(try JSON.parse(bytes, file: nil))
-      } catch {
-        return .failure(error)
-      }
-    }
-    guard case .object(var members) = try parsed.get() else { return .null }
-    if let index = members.firstIndex(where: { $0.name == "warnings" }) {
-      members[index] = .init("warnings", .array(PayFigures.warning.rows(warnings)))
-    }
-    if let explanation { members.append(.init("explanation", explanation)) }
-    return .object(members)
   }
 }
 

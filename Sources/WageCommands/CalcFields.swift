@@ -14,53 +14,65 @@ enum CalcFields {
   static let input = InputInfo("catchkit.wage.calc.input", fields: inputFields)
 
   private static let outputFields: [Field] =
-    [.text("id", "Id", "이름", "The name given in the document", isNullable: true)] + resultFields
+    [.text("id", "Id", "이름", "The name given in the document", isNullable: true)] + result.fields
+    + [.explanation]
 
-  /// The fields of the output, except the name.
-  static let resultFields: [Field] = [
-    .object("period", "Period", "임금 기간", [.date("from", "From", "시작일"), .date("to", "To", "종료일")]),
-    .date("paid_on", "Paid on", "지급일"),
-    .object(
-      "minutes", "Minutes", "근로시간(분)",
-      [
-        .minutes("work", "Work", "근로"), .minutes("normal", "Normal", "기본"),
-        .minutes("overtime", "Overtime", "연장"),
-        .minutes("part_time_excess", "Beyond the contract", "단시간 초과"),
-        .minutes("night", "Night", "야간"),
-        .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)"),
-        .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)"),
-      ]),
-    .list(
-      "weeks",
-      .object([
-        .date("week", "Week of", "주"), .minutes("contracted_minutes", "Contracted", "소정근로"),
-        .minutes(
-          "worked_minutes", "Work", "근로", "The week's work that counts for pay",
-          "그 주의 임금으로 세는 근로시간"), .bool("attended", "Attended", "개근"),
-        .minutes("allowance_minutes", "Paid holiday", "주휴시간"),
-        .date("allowance_date", "On", "주휴일"),
-        .choice(
-          "denied", WeeklyHoliday.Denial.allCases.map(\.rawValue), "Denied", "제외 사유",
-          isNullable: true),
-      ]), "Weeks", "주", "The weeks whose paid holiday falls into the period"),
-    .object("pay", "Pay", "지급", PayFigures.pay.fields),
-    .won("gross", "Gross", "지급액 계"),
-    .won("non_taxable", "Not taxable", "비과세"),
-    .won("taxable", "Taxable", "과세"),
-    .object(
-      "deductions", "Deductions", "공제",
-      PayFigures.withheld.fields + [.won("other", "Other", "기타 공제")]),
-    .won("deductions_total", "Deductions in all", "공제액 계"),
-    .won("net", "Net", "실수령액"),
-    .object(
-      "employer", "Employer", "사업주",
-      PayFigures.employer.fields + [
-        .won("severance_accrual", "Severance accrual", "퇴직금 충당"),
-        .won("total_cost", "Total cost", "총 인건비"),
-      ]),
-    .list("warnings", .object(PayFigures.warning.fields), "Warnings", "경고"),
-    .provisional, .explanation,
-  ]
+  /// The output, except the name and the explanation; `PayResult.write` has the same names.
+  static let result = RecordView<(pay: PayResult, warnings: [PayWarning])>([
+    .object("period", of: period, "Period", "임금 기간") { $0.pay },
+    .date("paid_on", "Paid on", "지급일") { $0.pay.paidOn },
+    .object("minutes", of: minutes, "Minutes", "근로시간(분)") { $0.pay.minutes },
+    .list("weeks", of: week, "Weeks", "주", "The weeks whose paid holiday falls into the period") {
+      $0.pay.weeks
+    },
+    .object("pay", of: PayFigures.pay, "Pay", "지급") { $0.pay.pay },
+    .won("gross", "Gross", "지급액 계") { $0.pay.gross },
+    .won("non_taxable", "Not taxable", "비과세") { $0.pay.nonTaxable },
+    .won("taxable", "Taxable", "과세") { $0.pay.taxable },
+    .object("deductions", of: deductions, "Deductions", "공제") { $0.pay },
+    .won("deductions_total", "Deductions in all", "공제액 계") { $0.pay.deductionsTotal },
+    .won("net", "Net", "실수령액") { $0.pay.net },
+    .object("employer", of: employer, "Employer", "사업주") { $0.pay },
+    .list("warnings", of: PayFigures.warning, "Warnings", "경고") { $0.warnings },
+    .field(.provisional) { .bool($0.pay.isProvisional) },
+  ])
+
+  private static let period = RecordView<PayResult>([
+    .date("from", "From", "시작일") { $0.from }, .date("to", "To", "종료일") { $0.to },
+  ])
+
+  private static let minutes = RecordView<KindMinutes>([
+    .minutes("work", "Work", "근로") { $0.work },
+    .minutes("normal", "Normal", "기본") { $0.normal },
+    .minutes("overtime", "Overtime", "연장") { $0.overtime },
+    .minutes("part_time_excess", "Beyond the contract", "단시간 초과") { $0.partTimeExcess },
+    .minutes("night", "Night", "야간") { $0.night },
+    .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)") { $0.holidayWithin },
+    .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)") { $0.holidayOver },
+  ])
+
+  private static let week = RecordView<PayWeek>([
+    .date("week", "Week of", "주") { $0.week },
+    .minutes("contracted_minutes", "Contracted", "소정근로") { $0.contractedMinutes },
+    .minutes(
+      "worked_minutes", "Work", "근로", "The week's work that counts for pay", "그 주의 임금으로 세는 근로시간"
+    ) { $0.workedMinutes },
+    .bool("attended", "Attended", "개근") { $0.isAttended },
+    .minutes("allowance_minutes", "Paid holiday", "주휴시간") { $0.allowanceMinutes },
+    .date("allowance_date", "On", "주휴일") { $0.allowanceDate },
+    .choice("denied", "Denied", "제외 사유", isNullable: true, at: { $0.denied }),
+  ])
+
+  private static let deductions = RecordView<PayResult>([
+    .all(of: PayFigures.withheld) { [$0] },
+    .won("other", "Other", "기타 공제") { $0.otherDeductions },
+  ])
+
+  private static let employer = RecordView<PayResult>([
+    .all(of: PayFigures.employer) { $0.premiums },
+    .figure("severance_accrual") { $0.severanceAccrual },
+    .won("total_cost", "Total cost", "총 인건비") { $0.totalCost },
+  ])
 
   private static let inputFields: [Field] = [
     .input("id", .text, "Name of the result", "결과의 이름"),

@@ -40,12 +40,13 @@ enum PayFigures {
     .figure("employment_insurance") { $0.employment.employee },
   ])
 
-  static let employer = RecordView<Premiums>([
-    .figure("national_pension") { $0.pension.employer },
-    .figure("health_insurance") { $0.health.employer },
-    .figure("long_term_care") { $0.care.employer },
-    .figure("employment_insurance") { $0.employment.employer },
-    .figure("industrial_accident") { $0.accident },
+  /// The employer's shares; none without premiums.
+  static let employer = RecordView<Premiums?>([
+    .figure("national_pension") { $0?.pension.employer ?? 0 },
+    .figure("health_insurance") { $0?.health.employer ?? 0 },
+    .figure("long_term_care") { $0?.care.employer ?? 0 },
+    .figure("employment_insurance") { $0?.employment.employer ?? 0 },
+    .figure("industrial_accident") { $0?.accident ?? 0 },
   ])
 }
 

@@ -212,7 +212,7 @@ extension RecordView.Column {
     of view: RecordView<Part>, _ part: @escaping Value<Part>
   ) -> Self {
     Self(fields: view.fields, isShown: false) { record, members in
-      members += view.members(part(record), isTable: false)
+      view.put(part(record), &members)
     }
   }
 
@@ -224,8 +224,11 @@ extension RecordView.Column {
       Field($0.name, $0.kind, title: $0.title, meaning: $0.meaning, isNullable: true)
     }
     return Self(fields: fields, isShown: false) { record, members in
-      let nulls = fields.map { JSON.Member($0.name, .null) }
-      members += part(record).map { view.members($0, isTable: false) } ?? nulls
+      if let part = part(record) {
+        view.put(part, &members)
+      } else {
+        members += fields.map { JSON.Member($0.name, .null) }
+      }
     }
   }
 

@@ -87,11 +87,16 @@ public struct RecordView<Record>: Sendable {
   public func members(_ record: Record, isTable: Bool = true) -> [JSON.Member] {
     var members: [JSON.Member] = []
     members.reserveCapacity(fields.count + (isTable ? shownColumns.count : 0))
-    for column in columns { column.put(record, &members) }
+    put(record, &members)
     if isTable {
       for column in shownColumns { (column.putShown ?? column.put)(record, &members) }
     }
     return members
+  }
+
+  /// Adds the fields of the contract.
+  func put(_ record: Record, _ members: inout [JSON.Member]) {
+    for column in columns { column.put(record, &members) }
   }
 
   public func rows(_ records: [Record], isTable: Bool = true) -> [JSON] {

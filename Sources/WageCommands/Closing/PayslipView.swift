@@ -34,8 +34,6 @@ enum PayslipView {
       },
       .won("non_taxable", "Not taxable", "비과세") { $0.stored.slip.nonTaxable },
       .all(of: deductions) { $0.stored.slip },
-      .won("deductions_total", "Deductions", "공제액 계") { $0.stored.slip.deductionsTotal },
-      .won("net", "Net", "실수령액") { $0.stored.slip.net },
       .won("total_cost", "Cost", "총 인건비", "Gross, employer shares and severance accrual") {
         $0.stored.slip.totalCost
       },
@@ -52,11 +50,14 @@ enum PayslipView {
       .shown("tax", .won, "Tax", "세금") { .integer($0.stored.slip.amount(of: taxes)) },
     ])
 
+  /// The deductions, their sum, and the pay that is left.
   static let deductions = RecordView<Payslip>(
     (premiums + taxes).map { figure($0) { $0.deductions } } + [
       .won("other_deductions", "Other deductions", "기타 공제") { slip in
         slip.deductions.reduce(0) { $0 + ($1.isItem ? $1.amount : 0) }
-      }
+      },
+      .won("deductions_total", "Deductions", "공제액 계") { $0.deductionsTotal },
+      .won("net", "Net", "실수령액") { $0.net },
     ])
 
   /// The kinds of pay, which sum to the gross.

@@ -43,8 +43,7 @@ struct LedgerEntry {
       .won("non_taxable", "Not taxable", "비과세") { $0.slip.nonTaxable },
       .won("taxable", "Taxable", "과세") { $0.slip.taxable },
       .all(of: PayslipView.deductions) { $0.slip },
-      .won("deductions_total", "Deductions", "공제액 계") { $0.slip.deductionsTotal },
-      .won("net", "Net", "실수령액") { $0.slip.net }, .all(of: shares) { $0.slip },
+      .all(of: shares) { $0.slip },
       .won("total_cost", "Cost", "총 인건비", "Gross, employer shares and severance accrual") {
         $0.slip.totalCost
       },

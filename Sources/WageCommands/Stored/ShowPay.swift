@@ -64,7 +64,8 @@ struct ShowPay {
   }
 
   private static let output = view.record(
-    "catchkit.wage.show", and: CalcFields.resultFields + PreviewView.clocked.fields,
+    "catchkit.wage.show",
+    and: CalcFields.result.fields + [.explanation] + PreviewView.clocked.fields,
     changes: [.employment, .unknownYears, .lastingLaw, .clockedTime, .probation])
 
   private static let view = RecordView<PayPreview>([
@@ -92,12 +93,10 @@ struct ShowPay {
     let (preview, result) = (found.preview, found.result)
     let explanation =
       law.explains ? (found.now ?? result).explanation(found.document).json(in: environment) : nil
-    guard case .object(let figures) = try result.json(explanation: explanation) else {
-      preconditionFailure("a result is written as an object")
-    }
+    let warnings = PreviewView.warnings(of: preview)
     let members =
-      ShowPay.view.members(preview)
-      + figures.filter { $0.name != "id" }.map { ShowPay.told($0, preview) }
+      ShowPay.view.members(preview) + CalcFields.result.members((result, warnings))
+      + (explanation.map { [JSON.Member("explanation", $0)] } ?? [])
       + PreviewView.clocked.members(preview)
     let notes = ShowPay.notes(preview) + ShowPay.joining(found) + found.arrears
     var whole = preview.slip?.slip ?? Payslip(result, found.document)
@@ -216,13 +215,6 @@ struct ShowPay {
         en: "closed by \(slip.close): as paid by the payslip \(slip.id)",
         ko: "마감한 기간(\(slip.close))이라 임금명세서 \(slip.id)대로 보입니다")
     ]
-  }
-
-  /// Returns the warnings of the engine, after the findings of the store.
-  private static func told(_ member: JSON.Member, _ preview: PayPreview) -> JSON.Member {
-    guard member.name == "warnings" else { return member }
-    return .init(
-      "warnings", .array(PayFigures.warning.rows(PreviewView.warnings(of: preview))))
   }
 }
 

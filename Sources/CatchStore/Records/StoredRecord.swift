@@ -92,7 +92,8 @@ extension StoredTable {
   ) {
     self.init(
       name, prefix: prefix, listing: { Record.columns.names }, counters: counters,
-      binding: binding, mayRecur: Record.mayRecur, isJournal: isJournal, namesFiles: namesFiles, files: files,
+      binding: binding, mayRecur: Record.mayRecur, isJournal: isJournal, namesFiles: namesFiles,
+      files: files,
       fileSize: fileSize, shownFiles: shownFiles)
   }
 }

@@ -34,7 +34,7 @@ struct SetBudget {
       let budget = try PayBudgets.set(
         request.amount, at: place, month: day, by: actor, in: transaction)
       let (name, month, amount) = (
-        place.name, PayBudgets.code(budget.month), Money.grouped(budget.amount.won)
+        place.name, PayBudgets.code(budget.month), Money.grouped(budget.amount)
       )
       return BudgetCommands.view.row((budget, place)).saying(
         Text(

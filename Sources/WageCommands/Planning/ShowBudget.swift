@@ -45,7 +45,7 @@ struct ShowBudget {
     .won("forecast", "Forecast", "예상", "Labour cost if all goes as planned") { $0.forecast.cost },
     .won("actual", "So far", "현재까지", "Amount earned until now") { $0.actual.cost },
     .won("left", "Left", "남은 예산", "The budget less the forecast; negative when over") {
-      $0.budget.amount.won - $0.forecast.cost
+      $0.budget.amount - $0.forecast.cost
     },
     .field(.provisional) { .bool($0.forecast.isProvisional) },
   ])

@@ -109,14 +109,10 @@ public final class ClosingSource {
     return (slips, unsettled)
   }
 
-  /// Computes the slip of one member with other corrections.
-  func slip(
-    of member: PaidMember, in period: PayPeriod, paidOn: CivilDate?, corrections: [PayItem]
-  ) throws(Failure) -> Payslip? {
-    try compute(member, period, paidOn, corrections).slip
-  }
-
-  private func compute(
+  /// Computes the pay of one part.
+  ///
+  /// - Parameter corrections: amounts paid in addition.
+  func compute(
     _ member: PaidMember, _ period: PayPeriod, _ paidOn: CivilDate?, _ corrections: [PayItem],
     wasPaid: Bool = false
   ) throws(Failure) -> ComputedPay {

@@ -45,9 +45,7 @@ struct PayslipBatch {
       if PayslipBatch.mayTakeBack(-recoveries.total, from: slip.gross) {
         corrections = own
         slip =
-          try source.slip(
-            of: pay.member, in: period, paidOn: paidOn, corrections: own.flatMap(\.payItems))
-          ?? slip
+          try source.compute(pay.member, period, paidOn, own.flatMap(\.payItems)).slip ?? slip
         slip.warnings.append(.recovery)
       } else {
         postponed += recoveries

@@ -152,7 +152,8 @@ struct LaidPart {
   func resultSoFar(by payroll: inout Payroll) throws(Failure) -> PayResult? {
     let today = place.today
     var partial = document
-    partial.shifts.removeAll()
+    partial.shifts = []
+    partial.shifts.reserveCapacity(document.shifts.count)
     for (index, record) in document.shifts.enumerated()
     where !record.status.isWorked || isWorked[index] { partial.shifts.append(record) }
     if today < period.to {

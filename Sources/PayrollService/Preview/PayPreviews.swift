@@ -164,9 +164,10 @@ public struct PayPreviews {
           actual = isComplete ? forecast : try part.resultSoFar(by: &engine.payroll)
         }
       }
+      if let finding { part.findings.append(finding) }
       return PayPreview(
         member: member, period: period, forecast: forecast, actual: actual,
-        findings: part.findings + (finding.map { [$0] } ?? []), sources: part.sources)
+        findings: part.findings, sources: part.sources)
     }
   }
 

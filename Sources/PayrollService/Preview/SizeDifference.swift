@@ -1,19 +1,19 @@
 public import CatchValues
-import PeopleService
-public import ShiftService
-public import WageService
+public import PeopleService
+import ShiftService
+import WageService
 
 /// A workplace whose roster stands on the other side of five employees than the recorded number.
-public struct SizeDifference: Hashable, Sendable {
+struct SizeDifference: Hashable {
   /// The recorded number of employees.
-  public let typed: Int
+  let typed: Int
   /// The roster of the month before `from`.
-  public let staff: StaffMonth
+  let staff: StaffMonth
   /// The first day that differs.
-  public let from: CivilDate
+  let from: CivilDate
 
   /// Names both numbers, with the command that takes over the roster's.
-  public func message(at place: String) -> Text {
+  func message(at place: String) -> Text {
     let average = staff.average.decimal(places: 2, rounding: .halfUp)
     let month = staff.from.description.prefix(7)
     let (people, days, below) = (staff.personDays, staff.dayCount, staff.daysBelowFive)
@@ -34,11 +34,30 @@ extension PayPreviews {
   /// The fewest days for which the roster must go back to give a number.
   private static let leastDays = 15
 
+  /// Compares the recorded numbers of employees of the actor's own workplaces with their rosters.
+  ///
+  /// - Parameter range: its last pay period is compared; nil for the one that contains today.
+  public func sizeDifferences(
+    of members: [PaidMember], for actor: Person, in range: PayRange?
+  ) throws(Failure) -> [Text] {
+    var found: [Text] = []
+    for id in Set(members.filter { $0.owner == actor.id }.map(\.workplace)).sorted() {
+      guard let one = members.first(where: { $0.workplace == id }) else { continue }
+      let asked: PayRange = if let range { range } else { .containing(try today(of: one)) }
+      let place = try Workplaces.find(id, in: records.view)
+      guard let last = try periods(asked, of: one).last,
+        let difference = try sizeDifference(at: place, in: last)
+      else { continue }
+      found.append(difference.message(at: place.name))
+    }
+    return found
+  }
+
   /// Compares the recorded number of employees with the roster, day by day (근로기준법 제11조).
   ///
   /// - Returns: nil where they agree, where no number is recorded, where the roster has fewer workers
   ///   than that number, and so is not whole, and where it goes back for less than 15 days.
-  public func sizeDifference(
+  func sizeDifference(
     at place: Workplace, in period: PayPeriod
   ) throws(Failure) -> SizeDifference? {
     let counts = try Headcounts.list(at: place, in: records.view)

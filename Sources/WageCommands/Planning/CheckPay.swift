@@ -113,15 +113,7 @@ struct CheckPay {
         if let reason { told.append(CheckPay.note(member, reason, nil)) }
         told += try silentLaw(of: member, on: day, previews)
       }
-      for place in Set(members.map(\.workplace)).sorted(by: { $0.number < $1.number }) {
-        let place = try Workplaces.find(place, in: view)
-        guard place.owner == actor.id,
-          let one = members.first(where: { $0.workplace == place.id }),
-          let period = try previews.periods(.containing(day), of: one).first,
-          let difference = try previews.sizeDifference(at: place, in: period)
-        else { continue }
-        told.append(difference.message(at: place.name))
-      }
+      told += try previews.sizeDifferences(of: members, for: actor, in: .containing(day))
       return rows
     }
     return Report(

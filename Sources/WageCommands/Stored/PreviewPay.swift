@@ -104,7 +104,8 @@ struct PreviewPay {
         try held.write(bytes)
       }
       if isTable { notes += arrears.notes }
-      notes += try sizes(of: members, for: actor, in: view, environment)
+      notes += try PayPreviews(RuleBook(allowsProvisional: true), in: view, zones)
+        .sizeDifferences(of: members, for: actor, in: period.range)
       return summary
     }
     try held.finish()
@@ -114,27 +115,6 @@ struct PreviewPay {
     report.asides = PreviewPay.notes(remarks.filter(\.isAside))
     report.notes = report.notes.map { environment.acting($0) }
     return report
-  }
-
-  /// Compares the recorded numbers of employees of the actor's own workplaces with their rosters.
-  private func sizes(
-    of members: [PaidMember], for actor: Person, in view: View, _ environment: Environment
-  ) throws(Failure) -> [Text] {
-    let previews = try PayPreviews(
-      RuleBook(allowsProvisional: true), in: view, ZoneCache(environment))
-    var found: [Text] = []
-    for place in Set(members.filter { $0.owner == actor.id }.map(\.workplace))
-      .sorted(by: { $0.number < $1.number })
-    {
-      guard let one = members.first(where: { $0.workplace == place }) else { continue }
-      let today = try previews.today(of: one)
-      guard let last = try previews.periods(period.range ?? .containing(today), of: one).last,
-        let difference = try previews.sizeDifference(
-          at: try Workplaces.find(place, in: view), in: last)
-      else { continue }
-      found.append(difference.message(at: one.place))
-    }
-    return found
   }
 
   /// A warning of one row.

@@ -22,9 +22,8 @@ struct KnownFolders: Sendable {
       .instant("passed_at", "Last pass", "마지막으로 훑은 때") { row in
         (Instant(secondsSinceEpoch: row.folder.passedAt / 1_000), row.zone)
       },
-      .integer("files", "Files", "파일", "Known files in it that are there", "그 안에 있는 아는 파일") {
-        $0.shots
-      },
+      .integer(
+        "files", "Files", "파일", "Known files in it that are there", "그 안에 있는 아는 파일", at: \.shots),
     ])
 
   static var list: Command<Environment> {

@@ -34,14 +34,12 @@ struct ListDuplicates: Sendable {
       .choice("kind", "Kind", "종류") { $0.kind },
       .text(
         "shot", "Screenshot", "캡처", "The worse one; of an exact copy the same as best",
-        "못한 쪽. 똑같은 사본은 best와 같음"
-      ) { $0.shot.description },
+        "못한 쪽. 똑같은 사본은 best와 같음", at: \.shot.description),
       .text("path", "Path", "위치") { $0.file.path },
       .text("best", "Best", "나은 쪽", "The screenshot to keep", "남길 캡처") { $0.best.id.description },
       .text("best_path", "Best path", "나은 쪽의 위치") { $0.best.file.path },
-      .integer("distance", "Bits", "다른 비트", "Bits of 256 that differ", "256비트 중 다른 비트 수") {
-        $0.distance
-      },
+      .integer(
+        "distance", "Bits", "다른 비트", "Bits of 256 that differ", "256비트 중 다른 비트 수", at: \.distance),
       .shown("file", .text, "File", "파일") { .string($0.file.fileName) },
       .shown("best_file", .text, "File", "파일") { .string($0.best.file.fileName) },
     ])

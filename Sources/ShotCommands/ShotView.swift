@@ -31,8 +31,7 @@ enum ShotView {
       .list("tags", .text, "Tags", "태그") { $0.shot.tags.map { .string($0.name) } },
       .date(
         "expires_on", "Expires", "만료일", "Last day of a coupon or ticket", "쿠폰이나 표의 마지막 날",
-        isNullable: true
-      ) { $0.shot.expiresOn },
+        isNullable: true, at: \.shot.expiresOn),
       .list(
         "secrets", .choice(Secret.allCases.map(\.rawValue)), "Secrets", "비밀",
         "Kinds of secrets in the text, masked", "글에 있어 가린 비밀의 종류"

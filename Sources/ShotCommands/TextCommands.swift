@@ -29,8 +29,7 @@ struct ShowText: Sendable {
       ) { ($0.text?.secrets ?? []).map { .code($0.rawValue, $0.name) } },
       .date(
         "expires_on", "Expires", "만료일", "Last day of a coupon or ticket", "쿠폰이나 표의 마지막 날",
-        isNullable: true
-      ) { $0.text?.expiresOn },
+        isNullable: true, at: \.text?.expiresOn),
       .text("source", "Source", "출처", "The program that read it", "읽은 프로그램", isNullable: true) {
         $0.text?.source
       },

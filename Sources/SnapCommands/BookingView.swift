@@ -38,9 +38,8 @@ enum BookingView {
     ],
     [
       .stored(Booking.self, ["id"], of: { $0.booking }),
-      .text("product", "Product", "상품", "The product's id", "상품 ID") {
-        $0.booking.product.description
-      },
+      .text(
+        "product", "Product", "상품", "The product's id", "상품 ID", at: \.booking.product.description),
       .text("title", "Product", "상품") { $0.product },
       .text("customer", "Customer", "고객") { $0.customer },
       .text("maker", "Maker", "작가") { $0.maker },
@@ -114,8 +113,7 @@ enum BookingView {
       .text("message", "Message", "메시지", isNullable: true) { $0.booking.message.orNil },
       .text(
         "reason", "Reason", "사유", "The reason of the one who declined or cancelled", "거절하거나 취소한 사유",
-        isNullable: true
-      ) { $0.booking.reason.orNil },
+        isNullable: true, at: \.booking.reason.orNil),
       .won(
         "owed", "To give back", "돌려줄 돈", "Won that its end leaves to be given back",
         "끝난 뒤 돌려줄 금액"

@@ -24,9 +24,7 @@ enum QuoteView {
       "title", "minutes", "people", "bill", "total", "deposit", "per_hour", "per_person",
     ],
     [
-      .text("product", "Product", "상품", "The product's id", "상품 ID") {
-        $0.product.id.description
-      },
+      .text("product", "Product", "상품", "The product's id", "상품 ID", at: \.product.id.description),
       .text("title", "Product", "상품") { $0.product.title },
       .minutes("minutes", "Length", "촬영 시간") { $0.quote.minutes },
       .integer("people", "People", "인원") { $0.quote.people },

@@ -35,10 +35,8 @@ enum ProductView {
       .stored(Product.self, ["id", "title"], of: { $0.product }),
       .text("maker", "Maker", "작가", "The maker's name", "작가 이름") { $0.maker },
       .bool(
-        "has_left", "Left", "활동 종료", "Whether the maker takes no more bookings", "작가가 활동을 그만두었는지"
-      ) {
-        $0.hasLeft
-      },
+        "has_left", "Left", "활동 종료", "Whether the maker takes no more bookings", "작가가 활동을 그만두었는지",
+        at: \.hasLeft),
       .shown("by", .text, "Maker", "작가") { row in
         row.hasLeft
           ? .bilingual(Text(en: "\(row.maker) (left)", ko: "\(row.maker)(활동 종료)"))

@@ -85,9 +85,8 @@ struct InsuranceCommand {
     .won("employer_unemployment", "Employer, unemployment", "사업주 실업급여") {
       $0.employment.employerUnemployment
     },
-    .won("employer_stability", "Employer, stability", "사업주 고용안정") {
-      $0.employment.employerStability
-    },
+    .won(
+      "employer_stability", "Employer, stability", "사업주 고용안정", at: \.employment.employerStability),
     .won("employer", "Employer", "사업주") { $0.employment.employer },
     .bool("covered", "Covered", "가입") { $0.membership.employment },
   ])

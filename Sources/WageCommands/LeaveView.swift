@@ -104,12 +104,10 @@ enum LeaveView {
     .exact(
       "before", "Earlier days", "이전 미사용",
       "Unused days of earlier leave years; null where not known", "이전 연차연도의 미사용 일수. 알 수 없으면 null",
-      isNullable: true, rounding: .halfUp
-    ) { $0?.before?.days },
+      isNullable: true, rounding: .halfUp, at: \.?.before?.days),
     .won(
       "before_pay", "Earlier pay", "이전 미사용수당", "The pay for them; null where not known",
-      "그 수당. 알 수 없으면 null", isNullable: true
-    ) { $0?.before?.pay },
+      "그 수당. 알 수 없으면 null", isNullable: true, at: \.?.before?.pay),
     .list(
       "before_years", of: year, "Earlier years", "이전 연차연도",
       "Leave years whose unused days may still be owed", "미사용수당을 아직 줄 수 있는 연차연도"
@@ -121,7 +119,6 @@ enum LeaveView {
     .integer("earned", "Earned", "발생") { $0.earned },
     .exact(
       "unused", "Unused", "미사용", "Null without the year's records", isNullable: true,
-      rounding: .halfUp
-    ) { $0.unused },
+      rounding: .halfUp, at: \.unused),
   ])
 }

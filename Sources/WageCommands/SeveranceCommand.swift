@@ -169,13 +169,11 @@ struct SeveranceCommand {
       .bool("eligible", "Eligible", "대상") { $0.pay.isEligible },
       .integer("service_days", "Days of service", "재직일수") { $0.pay.serviceDays },
       .integer("period_days", "Days of the three months", "산정기간 일수") { $0.pay.periodDays },
-      .decimal("average_daily", "Average wage a day", "1일 평균임금", rounding: .ceil) {
-        $0.pay.averageDaily
-      },
+      .decimal(
+        "average_daily", "Average wage a day", "1일 평균임금", rounding: .ceil, at: \.pay.averageDaily),
       .decimal(
         "daily_used", "Daily wage used", "적용 일급", "The higher of average and ordinary",
-        rounding: .ceil
-      ) { $0.pay.dailyUsed },
+        rounding: .ceil, at: \.pay.dailyUsed),
       .won("amount", "Severance pay", "퇴직금") { $0.pay.amount },
       .all(of: SeveranceView.tax) { ($0.tax, $0.pay.amount) },
       .all(of: SeveranceView.basis) { ($0.pay.leftOut, $0.parts) },

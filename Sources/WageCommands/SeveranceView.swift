@@ -9,11 +9,8 @@ enum SeveranceView {
   static let tax = RecordView<(tax: SeveranceTax?, amount: Int)>([
     .won(
       "income_tax", "Income tax", "퇴직소득세", "An estimate; null if employment ended before 2023",
-      isNullable: true
-    ) { $0.tax?.incomeTax },
-    .won("local_tax", "Local tax", "지방소득세", "A tenth of it", isNullable: true) {
-      $0.tax?.localTax
-    },
+      isNullable: true, at: \.tax?.incomeTax),
+    .won("local_tax", "Local tax", "지방소득세", "A tenth of it", isNullable: true, at: \.tax?.localTax),
     .won("net", "Net", "세후 금액", "Without a pension account", isNullable: true) { record in
       record.tax.map { record.amount - $0.total }
     },
@@ -23,23 +20,19 @@ enum SeveranceView {
   static let basis = RecordView<(leftOut: [ContractedHours.Part], parts: [WagePart])>([
     .list(
       "left_out", of: leftOut, "Left out", "뺀 기간", "Days of less than 15 contracted hours a week",
-      "주 소정근로시간 15시간 미만인 기간"
-    ) { $0.leftOut },
+      "주 소정근로시간 15시간 미만인 기간", at: \.leftOut),
     .list(
       "wage_parts", of: part, "Three months", "3개월 임금 내역", "Parts of the three months' wages",
-      "3개월 임금의 내역"
-    ) { $0.parts },
+      "3개월 임금의 내역", at: \.parts),
   ])
 
   private static let part = RecordView<WagePart>([
     .date("from", "From", "시작일") { $0.from }, .date("to", "To", "종료일") { $0.to },
-    .exact("amount", "Wages", "임금", "Rounded up at a hundredth of a won", rounding: .ceil) {
-      $0.amount
-    },
+    .exact(
+      "amount", "Wages", "임금", "Rounded up at a hundredth of a won", rounding: .ceil, at: \.amount),
     .text(
       "slip", "Payslip", "명세서", "Of a closed period; null where the shifts were computed",
-      isNullable: true
-    ) { $0.slip?.description },
+      isNullable: true, at: \.slip?.description),
     .choice(
       "source", "Source", "출처",
       "Of the wages: shifts, a payslip, the opening balance, or as given"

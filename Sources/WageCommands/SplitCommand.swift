@@ -69,9 +69,8 @@ struct SplitCommand {
       .minutes("normal", "Normal", "기본") { $0.minutes.normal },
       .minutes("overtime", "Overtime", "연장") { $0.minutes.overtime },
       .minutes("night", "Night", "야간") { $0.minutes.night },
-      .minutes("holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)") {
-        $0.minutes.holidayWithin
-      },
+      .minutes(
+        "holiday_within_8h", "Holiday, within 8 h", "휴일(8시간 이내)", at: \.minutes.holidayWithin),
       .minutes("holiday_over_8h", "Holiday, beyond 8 h", "휴일(8시간 초과)") { $0.minutes.holidayOver },
       .field(
         .of(

@@ -96,11 +96,7 @@ struct WeeklyCommand {
           "denied", ["under_15_hours", "absence", "not_employed_through_week"], "Denied", "제외 사유",
           "Reason for no allowance; null when it is due", isNullable: true)
       ) { $0.denied.map { .code($0.rawValue, $0.reason) } ?? .null },
-      .choice("method", "Method", "방법") {
-        $0.method
-      } named: {
-        $0.meaning
-      },
+      .choice("method", "Method", "방법", at: \.method, named: \.meaning),
     ])
 }
 

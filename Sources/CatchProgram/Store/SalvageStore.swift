@@ -113,24 +113,18 @@ struct SalvageStore {
       .integer(
         "from_log", "From log", "기록에서", "Rows that came from the operation log", "작업 기록에서 되살린 행"
       ) { $0.fromLog },
-      .integer("lost", "Lost", "잃음", "Rows that are known and lost", "있었으나 잃은 행") {
-        $0.lost.count
-      },
+      .integer("lost", "Lost", "잃음", "Rows that are known and lost", "있었으나 잃은 행", at: \.lost.count),
       .integer(
         "refused", "Refused", "거부", "Rows that break a rule or refer to a lost row",
-        "규칙에 어긋나거나 잃은 행을 가리키는 행"
-      ) { $0.refused },
-      .integer("gaps", "Gaps", "구간", "Ranges of rows that could not be read", "읽을 수 없는 행의 구간") {
-        $0.gaps
-      },
+        "규칙에 어긋나거나 잃은 행을 가리키는 행", at: \.refused),
+      .integer(
+        "gaps", "Gaps", "구간", "Ranges of rows that could not be read", "읽을 수 없는 행의 구간", at: \.gaps),
       .integer(
         "unproved", "Unproved", "미확인", "Kept rows whose last change the log lacks",
-        "읽은 행 가운데 작업 기록에 마지막 변경이 없는 행"
-      ) { $0.unproved.count },
+        "읽은 행 가운데 작업 기록에 마지막 변경이 없는 행", at: \.unproved.count),
       .integer(
         "outdated", "Outdated", "예전", "Rows from the log that may have been newer",
-        "작업 기록에서 되살려 최신이 아닐 수 있는 행"
-      ) { $0.outdated.count },
+        "작업 기록에서 되살려 최신이 아닐 수 있는 행", at: \.outdated.count),
     ])
   private static let output = view.list("catchkit.store.salvage")
 }

@@ -6,11 +6,9 @@ enum UserView {
   static let view = RecordView<(person: Person, zone: TimeZone)>([
     .id("The person's id") { $0.person.id.description },
     .text("name", "Name", "닉네임", "The nickname") { $0.person.name },
-    .choice("role", "Role", "역할", "Runs workplaces, or works at them", "사업장을 운영하거나 사업장에서 일함") {
-      $0.person.role
-    } named: {
-      $0.name
-    },
+    .choice(
+      "role", "Role", "역할", "Runs workplaces, or works at them", "사업장을 운영하거나 사업장에서 일함",
+      at: \.person.role, named: \.name),
     .instant("added_at", "Added", "추가 일시", "Time of adding", "추가한 시각") {
       ($0.person.addedAt, $0.zone)
     },
@@ -24,7 +22,6 @@ enum UserView {
     .all(of: view) { ($0.person, $0.zone) },
     .date(
       "born", "Born", "생년월일", "The day of birth; null if not entered or not visible to you",
-      "생년월일. 입력하지 않았거나 볼 수 없으면 null", isNullable: true
-    ) { $0.born },
+      "생년월일. 입력하지 않았거나 볼 수 없으면 null", isNullable: true, at: \.born),
   ])
 }

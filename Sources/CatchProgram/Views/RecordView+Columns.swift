@@ -33,7 +33,7 @@ extension RecordView.Column {
   }
 
   public static func id(
-    _ meaning: String, _ koMeaning: String = "ID", _ value: @escaping Value<String>
+    _ meaning: String, _ koMeaning: String = "ID", at value: @escaping Value<String>
   ) -> Self {
     make(.text("id", "ID", "ID", meaning, koMeaning)) { .string(value($0)) }
   }
@@ -95,21 +95,21 @@ extension RecordView.Column {
 
   public static func minutes(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Int?>
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<Int?>
   ) -> Self {
     make(.minutes(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
   }
 
   public static func won(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Int?>
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<Int?>
   ) -> Self {
     make(.won(name, en, ko, meaning, koMeaning, isNullable: isNullable)) { JSON(value($0)) }
   }
 
   public static func date(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<CivilDate?>
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<CivilDate?>
   ) -> Self {
     make(.date(name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
       JSON(value($0)?.description)
@@ -139,7 +139,7 @@ extension RecordView.Column {
 
   public static func list(
     _ name: String, _ kind: FieldKind, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, _ value: @escaping Value<[JSON]>
+    _ koMeaning: String? = nil, at value: @escaping Value<[JSON]>
   ) -> Self {
     make(.list(name, kind, en, ko, meaning, koMeaning)) { .array(value($0)) }
   }
@@ -147,7 +147,7 @@ extension RecordView.Column {
   /// A text with words of its own in each language.
   public static func spoken(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, isNullable: Bool = false, _ value: @escaping Value<Text?>
+    _ koMeaning: String? = nil, isNullable: Bool = false, at value: @escaping Value<Text?>
   ) -> Self {
     make(.text(name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
       value($0).map(JSON.bilingual) ?? .null
@@ -158,7 +158,7 @@ extension RecordView.Column {
   public static func exact(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
     _ koMeaning: String? = nil, isNullable: Bool = false, rounding: Rounding = .floor,
-    _ value: @escaping Value<Fraction?>
+    at value: @escaping Value<Fraction?>
   ) -> Self {
     make(.exact(name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
       value($0).map { JSON.exact($0, places: 2, rounding: rounding) } ?? .null
@@ -168,7 +168,7 @@ extension RecordView.Column {
   /// A number as text with two places.
   public static func decimal(
     _ name: String, _ en: String, _ ko: String, _ meaning: String? = nil,
-    _ koMeaning: String? = nil, rounding: Rounding, _ value: @escaping Value<Fraction>
+    _ koMeaning: String? = nil, rounding: Rounding, at value: @escaping Value<Fraction>
   ) -> Self {
     make(.decimal(name, en, ko, meaning, koMeaning)) {
       .string(value($0).decimal(places: 2, rounding: rounding))
@@ -179,7 +179,7 @@ extension RecordView.Column {
   public static func object<Part>(
     _ name: String, of view: RecordView<Part>, _ en: String, _ ko: String,
     _ meaning: String? = nil, _ koMeaning: String? = nil, isNullable: Bool = false,
-    _ part: @escaping Value<Part?>
+    at part: @escaping Value<Part?>
   ) -> Self {
     make(.of(.object(view.fields), name, en, ko, meaning, koMeaning, isNullable: isNullable)) {
       part($0).map { view.row($0, isTable: false) } ?? .null
@@ -189,7 +189,7 @@ extension RecordView.Column {
   /// Parts of the record, each an object.
   public static func list<Part>(
     _ name: String, of view: RecordView<Part>, _ en: String, _ ko: String,
-    _ meaning: String? = nil, _ koMeaning: String? = nil, _ parts: @escaping Value<[Part]>
+    _ meaning: String? = nil, _ koMeaning: String? = nil, at parts: @escaping Value<[Part]>
   ) -> Self {
     make(.list(name, .object(view.fields), en, ko, meaning, koMeaning)) {
       .array(view.rows(parts($0), isTable: false))

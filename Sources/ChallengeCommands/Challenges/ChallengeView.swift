@@ -59,10 +59,7 @@ enum ChallengeView {
       ) { $0.players.map { .string($0.name) } },
       .text(
         "referee", "Referee", "심판", "The person who decides reports; null for none",
-        isNullable: true
-      ) {
-        $0.current.referee?.name
-      },
+        isNullable: true, at: \.current.referee?.name),
       .instant(
         "starts_at", "Starts", "시작 시각", "The beginning of the first day", "첫날이 시작하는 시각"
       ) { ($0.current.days.starting, $0.zone) },

@@ -170,8 +170,7 @@ struct MergeLogs: Sendable {
       ) { $0.merged.forks.map { .string($0.name) } },
       .integer(
         "photos_taken", "Photos", "받은 사진", "Photos that came from the folder of --photos",
-        "--photos 폴더에서 가져온 사진"
-      ) { $0.takenCount },
+        "--photos 폴더에서 가져온 사진", at: \.takenCount),
       .integer(
         "photos_missing", "Missing", "없는 사진", "Photos of the challenge's logs that are not here",
         "챌린지의 로그에 적혔지만 여기 없는 사진"

@@ -113,8 +113,7 @@ enum RecordRow {
       },
       .bool(
         "needs_photo", "Needs photo", "사진 필요", "Whether it is no presence until it has a photo",
-        "사진이 있어야 출석으로 세는지"
-      ) { $0.record.needsPhoto },
+        "사진이 있어야 출석으로 세는지", at: \.record.needsPhoto),
       .list(
         "flags", .object(flagFields), "Flags", "표시", "Remarks on its photos, which decide nothing",
         "사진에 대한 표시. 판정과 무관"
@@ -133,8 +132,7 @@ enum RecordRow {
       ) { $0.standing },
       .text(
         "late_by", "Late by", "늦음 확인", "The person who had not seen it; null in time",
-        "그때까지 보지 못한 사람. 제때 왔으면 null", isNullable: true
-      ) { $0.witness?.name },
+        "그때까지 보지 못한 사람. 제때 왔으면 null", isNullable: true, at: \.witness?.name),
       .instant(
         "late_at", "Late at", "늦음 확인 일시", "The time until which it had not been seen",
         "그때까지 보지 못한 일시", isNullable: true

@@ -152,8 +152,7 @@ struct ShowPerson: Sendable {
       .won("saved", "Saved", "절약", "By challenges", "챌린지로 아낀 금액") { $0.entry.saved },
       .won(
         "saved_by_holds", "Dropped", "포기한 소비", "By dropped wishes; null for others",
-        isNullable: true
-      ) { $0.savedByHolds },
+        isNullable: true, at: \.savedByHolds),
       .integer("streak", "Streak", "연속", "Of the present challenge", "지금 챌린지의 연속 일수") { $0.streak },
       .integer("best_streak", "Best streak", "최고 연속") { $0.bestStreak },
       .date("banned_until", "Banned until", "참가 제한", "Joining works again then", isNullable: true) {

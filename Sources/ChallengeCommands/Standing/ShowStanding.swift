@@ -176,13 +176,11 @@ struct ShowStanding: Sendable {
         $0.current.id.description
       },
       .choice("state", "State", "상태", "Its state now") { $0.current.state },
-      .integer("day", "Day", "일째", "The present day from 1; 0 before the start", "시작 전은 0") {
-        $0.day
-      },
+      .integer(
+        "day", "Day", "일째", "The present day from 1; 0 before the start", "시작 전은 0", at: \.day),
       .integer("days", "Days", "일수", "All days", "전체 일수") { $0.current.rules.days },
-      .integer("closed_days", "Closed", "마감 일수", "The days that have closed", "마감된 일수") {
-        $0.closedCount
-      },
+      .integer(
+        "closed_days", "Closed", "마감 일수", "The days that have closed", "마감된 일수", at: \.closedCount),
       .won("amount", "Target", "목표 금액") { $0.current.rules.amount },
       .list(
         "players", .object(playerFields), "Players", "참가자", "By rank, those without one last",

@@ -86,18 +86,15 @@ enum ShowToday {
   private static let view = RecordView<ShownDay>(
     id: nil, record: ["challenge", "where", "posted", "spent", "total", "percent", "closes_at"],
     [
-      .bool("posted", "Posted", "기록함", "Whether the day has a proof", "그날 인증했는지") {
-        $0.isPosted
-      },
+      .bool("posted", "Posted", "기록함", "Whether the day has a proof", "그날 인증했는지", at: \.isPosted),
       .text("challenge", "Challenge", "챌린지", "The challenge's id", "챌린지 ID") {
         $0.current.id.description
       },
       .date("date", "Date", "날짜", "The present day", "오늘") { $0.day },
       .integer("day", "Day", "일째", "Its number from 1", "1부터 센 날") { $0.index + 1 },
       .integer("days", "Days", "일수", "All days", "전체 일수") { $0.current.rules.days },
-      .integer("records", "Records", "기록 수", "The records of the day", "그날의 기록 수") {
-        $0.standing.count
-      },
+      .integer(
+        "records", "Records", "기록 수", "The records of the day", "그날의 기록 수", at: \.standing.count),
       .won("spent", "Spent", "오늘 지출", "Outside the allowed categories", "허용 분류 제외") { shown in
         shown.figures?.bars[shown.index]
       },

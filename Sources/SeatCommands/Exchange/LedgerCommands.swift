@@ -112,9 +112,7 @@ struct GrantCredits {
     [
       .text("person", "Person", "사람", "The person who got them") { $0.person },
       .integer("amount", "Amount", "금액", "Credits given, or taken with a minus") { $0.amount },
-      .integer("balance", "Balance", "잔액", "Own and held credits after it") {
-        $0.credits.balance
-      },
+      .integer("balance", "Balance", "잔액", "Own and held credits after it", at: \.credits.balance),
       .integer("available", "Available", "사용 가능", "Credits that can be spent after it") {
         $0.credits.available
       },

@@ -161,8 +161,7 @@ struct UnlockSeat {
       .text("seat", "Seat", "좌석", "The seat") { $0.seat.description },
       .text(
         "alight", "Alight", "내릴 역", "The station where its person gets off; null on a dry run",
-        "앉은 사람이 내릴 역. 모의 실행은 null", isNullable: true
-      ) { $0.alight },
+        "앉은 사람이 내릴 역. 모의 실행은 null", isNullable: true, at: \.alight),
       .instant(
         "leaves_at", "Off at", "내리는 시각", "The time of getting off", "내리는 시각", isNullable: true,
         in: .seoul

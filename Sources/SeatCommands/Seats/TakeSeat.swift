@@ -154,9 +154,8 @@ enum SeatedView {
         $0.seat?.description
       },
       .integer("balance", "Balance", "잔액", "Your own and held credits") { $0.credits.balance },
-      .integer("available", "Available", "사용 가능", "Credits that can be spent") {
-        $0.credits.available
-      },
+      .integer(
+        "available", "Available", "사용 가능", "Credits that can be spent", at: \.credits.available),
     ])
 
   private static func line(_ record: Record) -> Text {

@@ -10,11 +10,9 @@ enum AvailabilityView {
     [
       .id("The entry's id", "항목 ID") { $0.id.description },
       .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") { $0.worker },
-      .choice("kind", "Kind", "구분", "Whether work is possible then", "그때 일할 수 있는지") {
-        $0.kind
-      } named: {
-        $0.name
-      },
+      .choice(
+        "kind", "Kind", "구분", "Whether work is possible then", "그때 일할 수 있는지",
+        at: \.kind, named: \.name),
       .list(
         "days", .text, "Weekdays", "요일", "Days of the week; empty is every day",
         "해당 요일. 비어 있으면 매일"
@@ -24,8 +22,7 @@ enum AvailabilityView {
       ) { $0.since },
       .date(
         "until", "Until", "종료일", "The last day, if there is one", "마지막 날. 없으면 null",
-        isNullable: true
-      ) { $0.until },
+        isNullable: true, at: \.until),
       .integer("from_minute", "From minute", "시작(분)", "Minutes from midnight", "자정부터의 분") {
         $0.startMinute
       },

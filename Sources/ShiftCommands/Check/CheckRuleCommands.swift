@@ -42,11 +42,9 @@ enum CheckRuleCommands {
       .field(
         .choice("rule", CheckRule.allCases.map(\.code), "Rule", "규칙", "The rule's code", "규칙의 코드")
       ) { .string($0.rule.code) },
-      .choice("severity", "Severity", "심각도", "The severity of a finding", "어긋난 근무의 심각도") {
-        $0.setting.severity
-      } named: {
-        $0.name
-      },
+      .choice(
+        "severity", "Severity", "심각도", "The severity of a finding", "어긋난 근무의 심각도",
+        at: \.setting.severity, named: \.name),
       .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.place.name },
       .duration(
         "bound", "Bound", "기준값", "The bound for times", "기준이 되는 시간", isNullable: true

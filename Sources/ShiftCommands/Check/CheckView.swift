@@ -16,9 +16,7 @@ enum CheckView {
       ) { $0.severity },
       .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.place },
       .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") { $0.worker },
-      .date("day", "Day", "날짜", "The day, or the first one of several", "날짜. 여러 날이면 첫날") {
-        $0.day
-      },
+      .date("day", "Day", "날짜", "The day, or the first one of several", "날짜. 여러 날이면 첫날", at: \.day),
       .date("last_day", "Last day", "마지막 날", "The last day checked", "점검한 마지막 날") { $0.lastDay },
       .list("shifts", .text, "Shifts", "근무", "The ids of the shifts", "근무 ID") {
         $0.shifts.map { .string($0.description) }
@@ -40,8 +38,7 @@ enum CheckView {
       ) { $0.rule.unit == .days ? $0.bound : nil },
       .spoken(
         "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
-        isNullable: true
-      ) { $0.rule.law },
+        isNullable: true, at: \.rule.law),
       .spoken("text", "Finding", "내용", "The broken rule in words", "어긋난 내용") { $0.text },
       .shown("line", .text, "Finding", "내용") { .bilingual($0.line) },
     ])

@@ -29,13 +29,11 @@ enum ClockView {
         "state", ShiftState.allCases.map(\.code), "State", "상태", "The state of its shift", "근무의 상태"
       ) { ($0.listed.shift.state.code, $0.listed.shift.state.name) },
       .bool(
-        "is_repaired", "Repaired", "사후 수정", "Whether its times were set afterwards", "시각을 나중에 수정했는지"
-      ) {
-        $0.listed.entry.isRepaired
-      },
-      .text("note", "Note", "비고", "A note, perhaps empty", "비고. 비어 있을 수 있음") {
-        $0.listed.entry.note
-      },
+        "is_repaired", "Repaired", "사후 수정", "Whether its times were set afterwards",
+        "시각을 나중에 수정했는지",
+        at: \.listed.entry.isRepaired),
+      .text(
+        "note", "Note", "비고", "A note, perhaps empty", "비고. 비어 있을 수 있음", at: \.listed.entry.note),
       .shown("came", .text, "In", "출근") {
         .string(clock($0.listed.entry.clockedIn, on: $0.listed.shift.day, in: $0.zone))
       },
@@ -70,9 +68,8 @@ enum ClockView {
       $0.listed.shift.recordID.description
     },
     .text("place", "Place", "사업장", "The workplace's name", "사업장 이름") { $0.listed.member.place },
-    .text("worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임") {
-      $0.listed.member.worker
-    },
+    .text(
+      "worker", "Worker", "근무자", "The worker's nickname", "근무자의 닉네임", at: \.listed.member.worker),
     .date("day", "Day", "날짜", "The day of its shift", "근무의 날짜") { $0.listed.shift.day },
     .instant("clocked_in", "In", "출근", "Time of clocking in", "출근한 시각") {
       ($0.listed.entry.clockedIn, $0.zone)
@@ -89,9 +86,7 @@ enum ClockView {
       "ends_at", "Ends", "끝", "The planned end, if there was a plan", "예정된 끝. 예정이 없으면 null",
       isNullable: true
     ) { ($0.listed.shift.planned?.end, $0.zone) },
-    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
-      $0.listed.member.zone
-    },
+    .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대", at: \.listed.member.zone),
   ])
 
   private static func seconds(_ entry: ClockEntry) -> Int? {

@@ -46,12 +46,9 @@ struct ListCoverage {
     id: nil, list: ["day", "weekday", "time", "staff_min", "staff_max", "bar", "workers"],
     [
       .all(of: OpenTimeView.view) { $0.stretch },
-      .integer("staff_min", "Fewest", "최소", "The fewest workers at once", "동시에 있는 최소 인원") {
-        $0.fewest
-      },
-      .integer("staff_max", "Most", "최대", "The most workers at once", "동시에 있는 최대 인원") {
-        $0.most
-      },
+      .integer(
+        "staff_min", "Fewest", "최소", "The fewest workers at once", "동시에 있는 최소 인원", at: \.fewest),
+      .integer("staff_max", "Most", "최대", "The most workers at once", "동시에 있는 최대 인원", at: \.most),
       .duration(
         "staffed", "Staffed", "근무 시간", "Time that all of them work in it", "모두가 일하는 시간의 합"
       ) { $0.staffed },

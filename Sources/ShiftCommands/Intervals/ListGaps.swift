@@ -51,13 +51,10 @@ struct ListGaps {
     id: nil, list: ["day", "weekday", "time", "length_words", "staff", "missing", "workers"],
     [
       .all(of: OpenTimeView.view) { $0.stretch },
-      .duration("length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이") {
-        $0.step.range.count
-      },
+      .duration(
+        "length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이", at: \.step.range.count),
       .integer("staff", "There", "인원", "Count of workers there", "있는 인원") { $0.step.count },
-      .integer("missing", "Missing", "부족", "Count of workers missing", "모자라는 인원") {
-        $0.missing
-      },
+      .integer("missing", "Missing", "부족", "Count of workers missing", "모자라는 인원", at: \.missing),
       .integer(
         "missing_seconds", "Missing time", "부족 시간", "Length times those missing, in seconds",
         "길이에 모자라는 인원을 곱한 시간(초)"

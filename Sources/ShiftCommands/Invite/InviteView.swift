@@ -25,21 +25,14 @@ struct InviteView {
       .id("The invite's id") { $0.invite.id.description },
       .text("code", "Code", "코드", "Six symbols, none of 0 O 1 I") { $0.invite.code.text },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
-      .choice("state", "State", "상태", "State of the code") {
-        $0.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "State of the code", at: \.state, named: \.name),
       .instant("made_at", "Made", "생성 일시") { ($0.invite.madeAt, $0.zone) },
       .instant("expires_at", "Expires", "만료") { ($0.invite.expiresAt, $0.zone) },
       .field(.zone) { .string($0.place.zone) },
       .integer(
         "use_limit", "Limit", "한도", "Limit of uses; null is any number",
-        "최대 사용 횟수. null이면 제한 없음", isNullable: true
-      ) { $0.invite.useLimit },
-      .integer("use_count", "Used", "사용", "Count of uses") {
-        $0.invite.useCount
-      },
+        "최대 사용 횟수. null이면 제한 없음", isNullable: true, at: \.invite.useLimit),
+      .integer("use_count", "Used", "사용", "Count of uses", at: \.invite.useCount),
       .instant("revoked_at", "Revoked", "취소 일시", isNullable: true) {
         ($0.invite.revokedAt, $0.zone)
       },

@@ -23,11 +23,7 @@ enum MemberView {
         let name = $0.member.role.name
         return ($0.member.role.rawValue, $0.place.isShared ? name : Text(en: name.en, ko: "본인"))
       },
-      .choice("state", "State", "상태", "State of the membership") {
-        $0.member.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "State of the membership", at: \.member.state, named: \.name),
       .field(
         .label(
           Text(

@@ -42,8 +42,7 @@ struct RequestView {
       },
       .object(
         "terms", of: TermsView.pay, "Pay", "임금", "The pay the worker proposed last",
-        "신청자가 마지막으로 제안한 임금 조건", isNullable: true
-      ) { $0.terms },
+        "신청자가 마지막으로 제안한 임금 조건", isNullable: true, at: \.terms),
       .field(.zone) { .string($0.place.zone) },
       .shown("requested_local", .text, "Asked", "요청 일시") {
         .string($0.zone.wallClock(at: $0.request.requestedAt))

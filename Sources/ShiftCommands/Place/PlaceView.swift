@@ -42,8 +42,7 @@ struct PlaceView {
       .text("owner", "Owner", "사장님", "The owner's nickname") { $0.owner },
       .bool(
         "is_shared", "Shared", "공유",
-        "Whether others can join; a personal one is its owner's alone"
-      ) { $0.place.isShared },
+        "Whether others can join; a personal one is its owner's alone", at: \.place.isShared),
       .field(.text("category", "Category", "업종", isNullable: true)) { .words($0.place.category) },
       .field(.label(Text(en: "The colour in which the caller sees it", ko: "실행자에게 보이는 색"))) {
         .label($0.color)
@@ -59,8 +58,7 @@ struct PlaceView {
       .integer(
         "employees", "Staff", "인원",
         "Count of employees today; null before the first count and for a caller who is no member",
-        "오늘의 상시 근로자 수. 기록이 없거나 구성원이 아니면 null", isNullable: true
-      ) { $0.employees },
+        "오늘의 상시 근로자 수. 기록이 없거나 구성원이 아니면 null", isNullable: true, at: \.employees),
       .choice("role", "Role", "역할", "The caller's role there") {
         $0.membership?.role ?? .worker
       } named: {

@@ -50,9 +50,8 @@ struct RosterCount {
   >([
     .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
     .text("month", "Month", "달") { String($0.month.description.prefix(7)) },
-    .integer("person_days", "Person-days", "연인원", "Workers of all days together") {
-      $0.staff.personDays
-    },
+    .integer(
+      "person_days", "Person-days", "연인원", "Workers of all days together", at: \.staff.personDays),
     .integer("operating_days", "Days of operation", "가동일수") { $0.staff.dayCount },
     .field(.exact("average", "A day", "하루 평균", "Person-days over days of operation")) {
       JSON.exact($0.staff.average, places: 2, rounding: .halfUp)

@@ -137,8 +137,7 @@ enum AttendanceView {
       ) { ($0.item.listed.shift.state.code, $0.item.listed.shift.state.name) },
       .duration(
         "planned", "Planned", "예정", "From start to end without unpaid breaks",
-        "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true
-      ) { $0.attendance.plannedSeconds },
+        "시작부터 끝까지의 시간에서 무급 휴게를 뺀 시간", isNullable: true, at: \.attendance.plannedSeconds),
       .duration(
         "worked", "Worked", "실제",
         "Clocked time, or the plan of a shift marked done, less unpaid breaks; null if not known",
@@ -167,8 +166,7 @@ enum AttendanceView {
       ) { $0.beyondPlan.map { .code($0.state.rawValue, $0.state.name) } ?? .null },
       .duration(
         "paid", "Paid", "지급", "Work that counts for pay, as planned without clock or mark",
-        "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간"
-      ) { $0.paid.seconds },
+        "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간", at: \.paid.seconds),
       .shown("plan", .text, "Planned", "예정") {
         ClockView.plan(of: $0.item.listed.shift, in: $0.zone)
       },

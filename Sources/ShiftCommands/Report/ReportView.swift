@@ -33,12 +33,10 @@ enum ReportView {
     .text(
       "subject", "Subject", "대상",
       "The workplace, worker or tag; null without --group, and where there is no tag",
-      "사업장, 근무자 또는 태그. --group이 없거나 태그가 없으면 null", isNullable: true
-    ) { $0.subject },
+      "사업장, 근무자 또는 태그. --group이 없거나 태그가 없으면 null", isNullable: true, at: \.subject),
     .text(
       "subject_id", "Subject's id", "대상 ID", "Its id; tags have none", "대상의 ID. 태그이면 null",
-      isNullable: true
-    ) { $0.id },
+      isNullable: true, at: \.id),
     .all(of: figures) { $0.figures },
     .shown("days", .text, "Days", "날짜") { $0.days },
   ]
@@ -47,32 +45,27 @@ enum ReportView {
     .integer(
       "shift_count", "All shifts", "전체 근무",
       "Count of shifts in any state, with days off and cancelled ones",
-      "휴가, 휴일, 취소를 포함한 모든 상태의 근무 수"
-    ) { $0.counts.total },
+      "휴가, 휴일, 취소를 포함한 모든 상태의 근무 수", at: \.counts.total),
     .object("states", of: states, "States", "상태", "Count of shifts in each state", "상태별 근무 수") {
       $0.counts
     },
     .duration(
       "planned", "Planned", "예정",
       "Planned work without unpaid breaks, days off and cancelled shifts",
-      "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간"
-    ) { $0.plannedSeconds },
+      "무급 휴게, 쉬는 날, 취소한 근무를 뺀 예정 시간", at: \.plannedSeconds),
     .duration(
       "worked", "Worked", "실제",
       "Work in the shifts that were clocked or marked; null if none was, and for colleagues",
-      "출퇴근 기록이나 표시가 있는 근무의 실제 시간. 하나도 없거나 동료이면 null", isNullable: true
-    ) { $0.known?.workedSeconds },
+      "출퇴근 기록이나 표시가 있는 근무의 실제 시간. 하나도 없거나 동료이면 null", isNullable: true, at: \.known?.workedSeconds),
     .duration(
       "difference", "Difference", "차이", "Worked less planned", "실제에서 예정을 뺀 시간", isNullable: true
     ) { $0.known?.differenceSeconds },
     .duration(
       "contracted", "Contracted", "소정", "Agreed hours; null by the day or tag, and without terms",
-      "합의한 소정근로시간. 날짜별, 태그별이거나 조건이 없으면 null", isNullable: true
-    ) { $0.known?.contractedSeconds },
+      "합의한 소정근로시간. 날짜별, 태그별이거나 조건이 없으면 null", isNullable: true, at: \.known?.contractedSeconds),
     .duration(
       "contracted_difference", "Over contract", "소정과의 차이", "Worked less contracted",
-      "실제에서 소정을 뺀 시간", isNullable: true
-    ) { $0.known?.contractedDifferenceSeconds },
+      "실제에서 소정을 뺀 시간", isNullable: true, at: \.known?.contractedDifferenceSeconds),
     .duration(
       "overtime", "Outside", "예정 밖", "Clocked outside the plan", "예정 시간 밖의 출퇴근 시간", isNullable: true
     ) { $0.known?.overtimeSeconds },
@@ -90,8 +83,7 @@ enum ReportView {
     ) { $0.known.map { $0.earlyMinutes * 60 } },
     .integer(
       "open_count", "At work", "근무 중", "Shifts whose worker is still clocked in",
-      "아직 퇴근하지 않은 근무 수", isNullable: true
-    ) { $0.known?.openCount },
+      "아직 퇴근하지 않은 근무 수", isNullable: true, at: \.known?.openCount),
     .integer(
       "forgotten_count", "Clock-out forgotten", "퇴근 누락",
       "Shifts whose clock entry counts as forgotten", "퇴근을 잊은 것으로 보는 근무 수", isNullable: true
@@ -99,13 +91,11 @@ enum ReportView {
     .integer(
       "missed_count", "Missed", "출근 없음",
       "Past shifts that were neither clocked nor marked done or absent",
-      "출근 기록도 완료·결근 표시도 없는 지난 근무 수", isNullable: true
-    ) { $0.known?.missedCount },
+      "출근 기록도 완료·결근 표시도 없는 지난 근무 수", isNullable: true, at: \.known?.missedCount),
     .duration(
       "paid", "Paid", "지급",
       "Work that counts for pay, as planned without clock or mark; null for colleagues",
-      "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간, 동료이면 null", isNullable: true
-    ) { $0.known?.paidSeconds },
+      "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간, 동료이면 null", isNullable: true, at: \.known?.paidSeconds),
     .integer(
       "unrecorded_count", "Not known", "기록 없음",
       "Shifts, past or ahead, without clock-out or mark; 'worked' leaves them out",

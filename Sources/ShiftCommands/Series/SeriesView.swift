@@ -24,9 +24,7 @@ enum SeriesView {
           $0.part.series.description
         },
         .text("place", "Place", "사업장", "The workplace's name") { $0.member.place },
-        .text("worker", "Worker", "근무자", "The worker's nickname") {
-          $0.member.worker
-        },
+        .text("worker", "Worker", "근무자", "The worker's nickname", at: \.member.worker),
         .text("rule", "Rule", "규칙", "The days as an RRULE of RFC 5545, without an end") {
           $0.part.rule.text
         },
@@ -47,8 +45,7 @@ enum SeriesView {
         .field(.zone) { .string($0.member.zone) },
         .bool(
           "skips_holidays", "Not on holidays", "공휴일 제외", "Whether public holidays are left out",
-          "공휴일을 빼는지"
-        ) { $0.part.skipsHolidays },
+          "공휴일을 빼는지", at: \.part.skipsHolidays),
         .date("next_day", "Next", "다음", isNullable: true) { $0.nextDay },
         .list(
           "skipped_days", .date, "Deleted", "지운 날", "Days whose shifts were deleted", "근무를 지운 날"

@@ -42,9 +42,7 @@ struct ShowTemplate {
       .minutes("break_minutes", "Break", "휴게", "All breaks together", "휴게 시간의 합") {
         $0.entry.breaks.reduce(0) { $0 + $1.minutes }
       },
-      .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음") {
-        $0.entry.title
-      },
+      .text("title", "Title", "제목", "A title, perhaps empty", "제목. 비어 있을 수 있음", at: \.entry.title),
       .list("tags", .text, "Tags", "태그", "Labels, sorted", "정렬된 태그") {
         $0.entry.tags.names.map(JSON.string)
       },

@@ -34,8 +34,7 @@ enum TermsView {
       .won(
         "amount_today", "Pay today", "오늘 임금",
         "Today's minimum wage, in terms that apply today and follow it; else null",
-        "오늘 적용되고 최저임금을 따르는 조건의 오늘 최저임금. 아니면 null", isNullable: true
-      ) { $0.minimum },
+        "오늘 적용되고 최저임금을 따르는 조건의 오늘 최저임금. 아니면 null", isNullable: true, at: \.minimum),
       .bool(
         "countersigned", "Countersigned", "양쪽 합의",
         "Whether both parties agreed; false for a proposal, and for what the owner wrote down",
@@ -68,13 +67,11 @@ enum TermsView {
     .bool(
       "follows_minimum", "Follows the minimum wage", "최저임금 연동",
       "Whether the hour is paid at each day's minimum wage; the amount is that of the first day",
-      "날짜별 최저임금으로 지급하는지. 금액은 첫날의 최저임금"
-    ) { $0.followsMinimum },
+      "날짜별 최저임금으로 지급하는지. 금액은 첫날의 최저임금", at: \.followsMinimum),
     .minutes(
       "included_overtime_minutes", "Included overtime", "포함된 연장근로",
       "Overtime a week that the monthly pay includes; null for none",
-      "월급에 포함된 주 연장근로. 없으면 null", isNullable: true
-    ) { $0.includedOvertime },
+      "월급에 포함된 주 연장근로. 없으면 null", isNullable: true, at: \.includedOvertime),
   ])
 
   /// - Parameter isReplaced: true where later terms apply today.

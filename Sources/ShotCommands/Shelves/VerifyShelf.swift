@@ -39,9 +39,8 @@ struct VerifyShelf: Sendable {
     id: "shelf", record: ["shelf", "checked", "differences", "told"],
     [
       .text("shelf", "Shelf", "보관소") { $0.shelf.name },
-      .integer("checked", "Checked", "확인", "Pictures that should be there", "있어야 할 사진") {
-        $0.checked
-      },
+      .integer(
+        "checked", "Checked", "확인", "Pictures that should be there", "있어야 할 사진", at: \.checked),
       .integer("differences", "Differences", "다른 점") { $0.items.count },
       .list("items", item, "Items", "항목") { answer in
         answer.items.map {

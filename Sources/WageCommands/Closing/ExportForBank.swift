@@ -170,9 +170,8 @@ struct ExportForBank {
       .all(of: PaperFacts.view) { $0.first.named },
       .text("bank", "Bank", "은행", isNullable: true) { PaperFacts.known($0.facts.detail?.bank) },
       .text("account", "Account", "계좌번호", isNullable: true) { $0.facts.account },
-      .text("holder", "Holder", "예금주", "The worker, or the one told", isNullable: true) {
-        $0.holder
-      },
+      .text(
+        "holder", "Holder", "예금주", "The worker, or the one told", isNullable: true, at: \.holder),
       .text("passbook", "Passbook", "통장 표시", "Words for the passbook") { "\($0.to.month)월 급여" },
     ])
 }

@@ -40,9 +40,8 @@ enum PayslipRecord {
     .choice("income", "Income", "소득 종류", "Kind of income") { $0.stored.slip.incomeKind },
     .list("earnings", of: line, "Earnings", "지급") { $0.stored.slip.earnings },
     .list("deductions", of: line, "Deductions", "공제") { $0.stored.slip.deductions },
-    .list("employer_shares", of: line, "Employer shares", "사업주 부담") {
-      $0.stored.slip.employerShares
-    },
+    .list(
+      "employer_shares", of: line, "Employer shares", "사업주 부담", at: \.stored.slip.employerShares),
     .list("methods", of: method, "Calculation", "계산 방법") { $0.stored.slip.methods },
     .field(
       .object(

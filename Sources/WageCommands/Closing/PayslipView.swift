@@ -22,9 +22,8 @@ enum PayslipView {
         $0.stored.slip.place ?? $0.stored.place
       },
       .text("worker", "Worker", "근무자", "Nickname") { $0.stored.slip.name ?? $0.stored.worker },
-      .text("member", "Member", "구성원 ID", "The membership's id") {
-        $0.stored.membership.description
-      },
+      .text(
+        "member", "Member", "구성원 ID", "The membership's id", at: \.stored.membership.description),
       .date("from", "From", "시작일", "The period's first day") { $0.stored.slip.from },
       .date("to", "To", "종료일", "The period's last day") { $0.stored.slip.to },
       .date("paid_on", "Paid on", "지급일") { $0.stored.slip.paidOn },
@@ -37,11 +36,7 @@ enum PayslipView {
       .won("total_cost", "Cost", "총 인건비", "Gross, employer shares and severance accrual") {
         $0.stored.slip.totalCost
       },
-      .choice("state", "State", "상태", "State of the payslip") {
-        $0.stored.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "State of the payslip", at: \.stored.state, named: \.name),
       .instant("closed_at", "Closed", "마감 일시") { ($0.stored.closedAt, $0.zone) },
       .field(.zone) { .string($0.stored.zone) },
       .shown("premiums", .won, "Premiums", "보험료") {

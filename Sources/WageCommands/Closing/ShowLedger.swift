@@ -50,17 +50,14 @@ struct LedgerEntry {
       .text("slip", "Payslip", "명세서", "The payslip's id") { $0.paper.stored.id.description },
       .all(of: PaperFacts.view) { $0.paper.named },
       .date("birth", "Born", "생년월일", isNullable: true) { $0.paper.facts.birth },
-      .date("hired_on", "Hired", "고용 연월일", isNullable: true) {
-        $0.paper.facts.detail?.hiredOn
-      },
+      .date("hired_on", "Hired", "고용 연월일", isNullable: true, at: \.paper.facts.detail?.hiredOn),
       .field(.text("basis", "Basis", "임금 형태", "Unit of the agreed pay", isNullable: true)) {
         $0.terms.map { JSON.code($0.kind.code, $0.kind.name) } ?? .null
       },
       .won("rate", "Rate", "약정 임금", "Agreed pay for each unit", isNullable: true) { $0.rate },
       .integer(
         "worked_days", "Days", "근로일수", "Null in payslips of before days were counted",
-        "일수를 세기 전의 명세서이면 null", isNullable: true
-      ) { $0.slip.workedDays },
+        "일수를 세기 전의 명세서이면 null", isNullable: true, at: \.slip.workedDays),
       .minutes("overtime_minutes", "Overtime", "연장근로") { $0.slip.minutes("overtime") },
       .minutes("night_minutes", "Night", "야간근로") { $0.slip.minutes("night") },
       .minutes("holiday_minutes", "Holiday", "휴일근로") { $0.slip.minutes("holiday") },

@@ -100,9 +100,8 @@ struct CompareCommand {
         "cause", "Cause", "원인",
         "Null where both agree; two that make a line together are joined by +", isNullable: true
       ) { $0.cause?.id },
-      .spoken("meaning", "Meaning", "설명", "The cause in words", isNullable: true) {
-        $0.cause?.meaning
-      },
+      .spoken(
+        "meaning", "Meaning", "설명", "The cause in words", isNullable: true, at: \.cause?.meaning),
       .shown("title", .text, "Item", "항목") { .bilingual($0.title) },
     ])
 

@@ -19,9 +19,8 @@ enum CostsView {
       .won("gross", "Gross", "임금") { $0.forecast.gross },
       .won("employer_premiums", "Premiums", "사업주 보험료") { $0.forecast.premiums },
       .won("severance_accrual", "Severance", "퇴직금 충당") { $0.forecast.severance },
-      .won("cost", "Cost", "인건비", "The three together, if all goes as planned") {
-        $0.forecast.cost
-      },
+      .won(
+        "cost", "Cost", "인건비", "The three together, if all goes as planned", at: \.forecast.cost),
       .won("actual", "So far", "현재까지", "Null by the day and hour", isNullable: true) {
         $0.actual?.cost
       },

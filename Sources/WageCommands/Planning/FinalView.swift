@@ -46,14 +46,12 @@ enum FinalView {
         $0.pay.unpaid
       },
       .object("withheld", of: withheld, "Withheld", "공제") { $0.pay },
-      .won("net", "To be paid out", "실수령액", "The unpaid amount less the withheld one") {
-        $0.pay.net
-      },
+      .won(
+        "net", "To be paid out", "실수령액", "The unpaid amount less the withheld one", at: \.pay.net),
       .integer("late_days", "Days late", "지연일수", "After the due day") { $0.pay.interest.days },
       .won(
         "late_interest", "Late interest", "지연이자",
-        "20 % a year of the unpaid amount without dismissal pay"
-      ) { $0.pay.interest.amount },
+        "20 % a year of the unpaid amount without dismissal pay", at: \.pay.interest.amount),
       .all(of: SeveranceView.basis) {
         ($0.pay.severance.severance.leftOut, $0.pay.severance.parts)
       },
@@ -66,8 +64,7 @@ enum FinalView {
       .object(
         "dismissal", of: dismissal, "Dismissal pay", "해고예고수당",
         "With --dismissed, or as paid; else null", "--dismissed를 지정했거나 이미 지급했을 때. 아니면 null",
-        isNullable: true
-      ) { $0.pay.dismissal },
+        isNullable: true, at: \.pay.dismissal),
     ])
 
   private static let wages = RecordView<FinalPay>([
@@ -143,17 +140,11 @@ enum FinalView {
 
   private static let dismissal = RecordView<Dismissal>([
     .integer("days", "Days", "일수", "30, or 0 where nothing is due") { $0.days },
-    .exact("ordinary_daily", "Ordinary wage a day", "1일 통상임금", rounding: .ceil) {
-      $0.ordinaryDaily
-    },
+    .exact(
+      "ordinary_daily", "Ordinary wage a day", "1일 통상임금", rounding: .ceil, at: \.ordinaryDaily),
     .won("amount", "Amount", "금액") { $0.amount },
     .choice(
       "exempt", "Exempt", "예외", "Reason for which nothing is due; else null",
-      "지급하지 않는 사유. 없으면 null", isNullable: true
-    ) {
-      $0.exemption
-    } named: {
-      $0.reason
-    },
+      "지급하지 않는 사유. 없으면 null", isNullable: true, at: \.exemption, named: \.reason),
   ])
 }

@@ -72,13 +72,11 @@ struct JobsCommand {
       .won("net_so_far", "So far", "현재까지", "Part earned until now") { $0.soFar },
       .won(
         "employment_insurance", "Employment insurance", "고용보험", "The worker's share within it",
-        "4대 보험 가운데 고용보험(근로자분)"
-      ) { $0.sum.employment },
+        "4대 보험 가운데 고용보험(근로자분)", at: \.sum.employment),
       .won(
         "opening_gross", "Opening", "기초 잔액",
         "The part of the gross that the opening balance has; its net pay is not known",
-        "지급액 계 중 기초 잔액의 임금. 그 실수령액은 알 수 없음"
-      ) { $0.opening },
+        "지급액 계 중 기초 잔액의 임금. 그 실수령액은 알 수 없음", at: \.opening),
     ])
 
   private struct Row {

@@ -83,12 +83,8 @@ struct PayDayCommand {
   private static let view = RecordView<Row>(
     id: nil,
     [
-      .text("place", "Workplace", "사업장", "Null with --day", isNullable: true) {
-        $0.member?.place
-      },
-      .text("worker", "Worker", "근무자", "Null with --day", isNullable: true) {
-        $0.member?.worker
-      },
+      .text("place", "Workplace", "사업장", "Null with --day", isNullable: true, at: \.member?.place),
+      .text("worker", "Worker", "근무자", "Null with --day", isNullable: true, at: \.member?.worker),
       .field(.text("day", "Pay day", "임금지급일", "Agreed day of the month or of the week")) {
         .code($0.schedule.code, $0.schedule.name)
       },

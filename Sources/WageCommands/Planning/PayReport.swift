@@ -98,12 +98,8 @@ struct PayReport {
       .field(.provisional) { .bool($0.isProvisional) },
       .choice(
         "records", "Records", "기록",
-        "Shifts or payslips, an opening balance with gross and hours alone, or none"
-      ) {
-        $0.records
-      } named: {
-        $0.name
-      },
+        "Shifts or payslips, an opening balance with gross and hours alone, or none",
+        at: \.records, named: \.name),
     ])
 
   private static func sum(_ own: Int?, _ given: Int?) -> Int? {

@@ -69,8 +69,7 @@ enum OpeningView {
       },
       .integer(
         "insured_months", "Insured months", "고용보험 개월", "Months of employment insurance",
-        isNullable: true
-      ) { $0.opening?.insuredMonths },
+        isNullable: true, at: \.opening?.insuredMonths),
     ])
 
   private static func months(_ opening: OpeningBalance?) -> [JSON] {

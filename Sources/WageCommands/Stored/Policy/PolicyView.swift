@@ -14,9 +14,8 @@ enum PolicyView {
       $0.policy?.id.description
     },
     .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
-    .date("since", "Since", "시작일", "Null from the beginning", isNullable: true) {
-      $0.policy?.since
-    },
+    .date(
+      "since", "Since", "시작일", "Null from the beginning", isNullable: true, at: \.policy?.since),
     .all(of: rules) { $0.policy?.rules ?? PayPolicy.Rules() },
   ])
 
@@ -28,66 +27,36 @@ enum PolicyView {
     },
     .integer(
       "start_day", "Starts on", "기간 시작일", "Day of the month; null for weeks", "한 달의 날. 주이면 null",
-      isNullable: true
-    ) { $0.cycle.startDay },
-    .choice("pay_basis", "Pay basis", "시각 기준") {
-      $0.attendance.clock
-    } named: {
-      $0.meaning
-    },
+      isNullable: true, at: \.cycle.startDay),
+    .choice("pay_basis", "Pay basis", "시각 기준", at: \.attendance.clock, named: \.meaning),
     .minutes("clock_step", "Clock step", "출퇴근 단위", "Minutes to which clocked times are rounded") {
       $0.attendance.clockStep
     },
     .minutes(
       "grace", "Grace", "허용 시간", "Minutes clocked outside the plan that need no settlement"
     ) { $0.attendance.graceMinutes },
-    .choice("beyond_plan", "Beyond the plan", "예정 밖 시간", "Settlement of time beyond the grace") {
-      $0.attendance.settlement
-    } named: {
-      $0.meaning
-    },
-    .choice("size", "Size", "규모") {
-      $0.size
-    } named: {
-      $0.meaning
-    },
+    .choice(
+      "beyond_plan", "Beyond the plan", "예정 밖 시간", "Settlement of time beyond the grace",
+      at: \.attendance.settlement, named: \.meaning),
+    .choice("size", "Size", "규모", at: \.size, named: \.meaning),
     .field(.text("industry", "Industry", "업종", "Null for the average of all", isNullable: true)) {
       facts in
       let known = Industry.all.first { $0.code == facts.industry }
       return known.map { JSON.code($0.code, $0.name) } ?? JSON(facts.industry)
     },
-    .text("accident_permille", "Accident permille", "산재보험료율", isNullable: true) {
-      $0.accidentPermille
-    },
-    .choice("weekly_method", "Weekly method", "주휴 계산") {
-      $0.weeklyMethod
-    } named: {
-      $0.meaning
-    },
-    .choice("rounding", "Rounding", "원 미만") {
-      $0.rounding
-    } named: {
-      $0.meaning
-    },
-    .choice("attribution", "Attribution", "자정 처리") {
-      $0.attribution
-    } named: {
-      $0.meaning
-    },
+    .text(
+      "accident_permille", "Accident permille", "산재보험료율", isNullable: true, at: \.accidentPermille),
+    .choice("weekly_method", "Weekly method", "주휴 계산", at: \.weeklyMethod, named: \.meaning),
+    .choice("rounding", "Rounding", "원 미만", at: \.rounding, named: \.meaning),
+    .choice("attribution", "Attribution", "자정 처리", at: \.attribution, named: \.meaning),
     .choice("public_holidays", "Public holidays", "공휴일") {
       CalcOptions.KeptHolidays(rawValue: $0.holidays.stored) ?? .law
     } named: {
       $0.meaning
     },
-    .choice("pay_day_rule", "Pay day rule", "임금지급일 규칙") {
-      $0.payDayRule
-    } named: {
-      $0.meaning
-    },
-    .choice("part_month", "Part of a month", "일할 계산", "Salary for a part of a month") {
-      $0.partMonth
-    } named: {
-      $0.meaning
-    },
+    .choice("pay_day_rule", "Pay day rule", "임금지급일 규칙", at: \.payDayRule, named: \.meaning),
+    .choice(
+      "part_month", "Part of a month", "일할 계산", "Salary for a part of a month",
+      at: \.partMonth, named: \.meaning),
   ])
 }

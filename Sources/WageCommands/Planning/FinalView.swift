@@ -12,8 +12,7 @@ enum FinalView {
   /// Final pay with facts besides it.
   typealias Record = (
     member: PaidMember, pay: FinalPay, isAgreed: Bool, closing: Text?, made: StoredPayslip?,
-    /// Wages of three months.
-    wages: Int
+    threeMonths: Int
   )
 
   static let view = RecordView<Record>(
@@ -116,7 +115,7 @@ enum FinalView {
   private static let severance = RecordView<Record>([
     .bool("eligible", "Eligible", "대상") { $0.pay.severance.severance.isEligible },
     .integer("service_days", "Days of service", "재직일수") { $0.pay.severance.severance.serviceDays },
-    .won("wages_3m", "Wages of three months", "3개월 임금") { $0.wages },
+    .won("wages_3m", "Wages of three months", "3개월 임금") { $0.threeMonths },
     .decimal("average_daily", "Average wage a day", "1일 평균임금", rounding: .ceil) {
       $0.pay.severance.severance.averageDaily
     },

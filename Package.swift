@@ -173,6 +173,13 @@ let package = Package(
     .target(
       name: "CatchTestSupport", dependencies: ["CatchValues"], path: "Tests/CatchTestSupport",
       swiftSettings: strict),
+    // Whole runs of commands in memory, the worlds they begin in, and transcripts of them.
+    .target(
+      name: "CommandsTestSupport",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "SeatService", "CatchProgram", "CatchCommands",
+        "CatchTestSupport",
+      ], path: "Tests/CommandsTestSupport", swiftSettings: checked),
     // A domain of the tests, plugged in like any other.
     .target(
       name: "SampleDomain",
@@ -230,10 +237,45 @@ let package = Package(
       name: "CatchCommandsTests",
       dependencies: [
         "CatchValues", "CatchCommandLine", "CatchStore", "PayrollService", "PeopleService",
-        "SeatService", "ShiftService", "WageService", "CatchProgram", "WorkplaceOptions",
-        "ChallengeCommands", "ChallengeService", "SeatCommands", "ShiftCommands", "SnapCommands",
-        "SnapService", "WageCommands", "CatchCommands", "SampleDomain",
-        "CatchTestSupport",
+        "SeatService", "ShiftService", "ChallengeService", "ShotService", "SnapService",
+        "CatchProgram", "CatchCommands", "SampleDomain", "CatchTestSupport",
+        "CommandsTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
+      name: "ShiftCommandsTests",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "CatchStore", "PeopleService", "ShiftService",
+        "CatchProgram", "CatchCommands", "CatchTestSupport", "CommandsTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
+      name: "WageCommandsTests",
+      dependencies: [
+        "CatchValues", "PayrollService", "WageService", "CatchProgram", "CatchCommands",
+        "CatchTestSupport", "CommandsTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
+      name: "SeatCommandsTests",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "SeatService", "CatchProgram", "CatchCommands",
+        "CatchTestSupport", "CommandsTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
+      name: "ChallengeCommandsTests",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "ChallengeService", "CatchProgram",
+        "CatchCommands", "CatchTestSupport", "CommandsTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
+      name: "SnapCommandsTests",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "SnapService", "CatchProgram", "CatchCommands",
+        "CatchTestSupport", "CommandsTestSupport",
+      ], swiftSettings: checked),
+    .testTarget(
+      name: "ShotCommandsTests",
+      dependencies: [
+        "CatchValues", "CatchCommandLine", "ShotService", "CatchProgram", "CatchCommands",
+        "CatchTestSupport", "CommandsTestSupport",
       ], swiftSettings: checked),
     .testTarget(
       name: "EndToEndTests",

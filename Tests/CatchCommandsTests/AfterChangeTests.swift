@@ -2,6 +2,7 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// What fails after a change was made must not read as if it had not been.

@@ -4,6 +4,7 @@ import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
+import CommandsTestSupport
 import PayrollService
 import PeopleService
 import SeatService

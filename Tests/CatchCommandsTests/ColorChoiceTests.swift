@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CommandsTestSupport
 import Testing
 
 @Suite("Colour")

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// What `catchkit complete line` offers for the last word of a command line.

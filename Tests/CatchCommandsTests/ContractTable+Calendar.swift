@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of calendars and plots.
 extension ContractTable {
   private static let shifts =

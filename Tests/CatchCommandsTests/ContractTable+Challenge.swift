@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of `challenge`.
 extension ContractTable {
   /// 절약왕 dares, mina77 joins, jun9 decides; it starts on 2 March.
@@ -16,9 +18,6 @@ extension ContractTable {
       "CATCHKIT_NOW=2026-03-05T00:00:00+09:00 challenge tick --yes",
       "challenge hold add 신발 59000 --as 절약왕",
     ]
-
-  /// A WebP of one pixel, whose bytes are ASCII.
-  static let pixel = "RIFF\u{12}\0\0\0WEBPVP8L\u{5}\0\0\0/\0\0\0\0\0"
 
   static let challengeSamples: [Sample] = [
     sample("nick.check", "nick check 새이름 --as 절약왕", before: dared),
@@ -46,7 +45,7 @@ extension ContractTable {
     sample(
       "judge", "judge --as 절약왕", before: dared, at: "CATCHKIT_NOW=2026-03-05T00:00:00+09:00"),
     sample("board", "board --as 절약왕", before: judged),
-    sample("me", "me --photo - --as 절약왕", input: pixel, before: dared),
+    sample("me", "me --photo - --as 절약왕", input: SampleFiles.pixel, before: dared),
     sample("sheet", "sheet --html week.html --as 절약왕", before: posted, at: noon),
     sample("dispute", "dispute rec-1 --reason spam --as mina77", before: posted, at: noon),
     sample("answer", "answer dsp-1 영수증이있어요 --as 절약왕", before: reported, at: noon),

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of requests about shifts.
 extension ContractTable {
   static let changeRequestOutputs: [Contract] =

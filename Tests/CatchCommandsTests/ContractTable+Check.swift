@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of checks and availability.
 extension ContractTable {
   static let checkOutputs: [Contract] = [

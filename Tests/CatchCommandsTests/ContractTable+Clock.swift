@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of the clock and of reports on work.
 extension ContractTable {
   static let clockOutputs: [Contract] =

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of closed pay periods and payslips.
 extension ContractTable {
   static let closingOutputs: [Contract] = [

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of iCalendar.
 extension ContractTable {
   static let feedOutputs: [Contract] = [

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of interval arithmetic, templates and rotations.
 extension ContractTable {
   static let intervalOutputs: [Contract] =

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of pay on stored shifts.
 extension ContractTable {
   static let payrollOutputs: [Contract] =

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of people, workplaces, codes, members and pay terms.
 extension ContractTable {
   static let placeOutputs: [Contract] =

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of planning with pay.
 extension ContractTable {
   static let planningOutputs: [Contract] = [

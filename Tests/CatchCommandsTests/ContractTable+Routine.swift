@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of routines and notices.
 extension ContractTable {
   static let routineOutputs: [Contract] =
@@ -88,14 +90,4 @@ extension ContractTable {
       contract: "catchkit.\(name)/1", line: "\(line) --as 사장", explains: false,
       before: PlaceWorld.lines + before.map { "\($0) --as 사장" })
   }
-}
-
-/// An evening of 민지 with a routine that is half done, and one that nothing carries.
-enum RoutineWorld {
-  static let lines = [
-    "shift add -w 민지 -d 2026-11-03 -t 18:00-22:00 --as 사장",
-    "shift routine add 마감 --alarm end-30m --task 정산 --task 청소 --to 카페 --as 민지",
-    "shift routine add 오픈 --task 청소기 --as 민지",
-    "shift routine tick 정산 --shift shf-1 --as 민지",
-  ]
 }

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of recurring shifts.
 extension ContractTable {
   static let seriesOutputs: [Contract] =

@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The contracts of shifts.
 extension ContractTable {
   static let shiftOutputs: [Contract] =

@@ -1,56 +1,56 @@
+import CommandsTestSupport
+
 /// The contracts of `shot`.
 extension ContractTable {
-  /// 민지 has three screenshots; the first one found is a coupon with a tag.
-  static let scanned = ["user add 사장", "user add 민지 --as 사장", "shot scan /shots --as 민지"]
   private static let tagged =
-    scanned + ["shot tag add 맛집 sht-1 --as 민지", "shot tag add 여행 sht-1 --as 민지"]
-  private static let shelved = scanned + ["shot shelf add disk /shelf --as 민지"]
-  private static let ruled = scanned + ["shot rule add 배달 app:coupang --as 민지"]
-  private static let trashed = scanned + ["shot trash sht-1 --as 민지"]
-  private static let read = scanned + ["shot text sht-1 --set coupon.txt --as 민지"]
+    ShotWorld.lines + ["shot tag add 맛집 sht-1 --as 민지", "shot tag add 여행 sht-1 --as 민지"]
+  private static let shelved = ShotWorld.lines + ["shot shelf add disk /shelf --as 민지"]
+  private static let ruled = ShotWorld.lines + ["shot rule add 배달 app:coupang --as 민지"]
+  private static let trashed = ShotWorld.lines + ["shot trash sht-1 --as 민지"]
+  private static let read = ShotWorld.lines + ["shot text sht-1 --set coupon.txt --as 민지"]
 
   static let shotSamples: [Sample] = [
     Sample(
       contract: "catchkit.shot.why/1", line: "shot why Screenshot_20261103-081502_Coupang.webp",
       explains: false),
-    sample("scan", "scan /shots --as 민지", before: Array(scanned.dropLast())),
-    sample("scan.folders", "scan folders --as 민지", before: scanned),
-    sample("scan.forget", "scan forget /shots --as 민지", before: scanned),
-    sample("mark", "mark sht-1 --other --as 민지", before: scanned),
-    sample("inbox", "inbox --as 민지", before: scanned),
+    sample("scan", "scan /shots --as 민지", before: Array(ShotWorld.lines.dropLast())),
+    sample("scan.folders", "scan folders --as 민지", before: ShotWorld.lines),
+    sample("scan.forget", "scan forget /shots --as 민지", before: ShotWorld.lines),
+    sample("mark", "mark sht-1 --other --as 민지", before: ShotWorld.lines),
+    sample("inbox", "inbox --as 민지", before: ShotWorld.lines),
     sample("list", "list --as 민지", before: tagged),
-    sample("search", "search coupang --as 민지", before: scanned),
+    sample("search", "search coupang --as 민지", before: ShotWorld.lines),
     sample("show", "show sht-1 --as 민지", before: tagged),
-    sample("text", "text sht-1 --set coupon.txt --as 민지", before: scanned),
+    sample("text", "text sht-1 --set coupon.txt --as 민지", before: ShotWorld.lines),
     sample("facts", "facts sht-1 --as 민지", before: read),
     sample(
       "read", "read --with cat --as 민지",
-      before: scanned + (1...3).map { "shot text sht-\($0) --set coupon.txt --as 민지" }),
-    sample("dups", "dups -n --as 민지", before: scanned + ["shot scan /copies --as 민지"]),
-    sample("redact", "redact sht-1 --box 0,0,1x1 --to a.png --as 민지", before: scanned),
-    sample("sheet", "sheet is:trash --html page.html --as 민지", before: scanned),
+      before: ShotWorld.lines + (1...3).map { "shot text sht-\($0) --set coupon.txt --as 민지" }),
+    sample("dups", "dups -n --as 민지", before: ShotWorld.lines + ["shot scan /copies --as 민지"]),
+    sample("redact", "redact sht-1 --box 0,0,1x1 --to a.png --as 민지", before: ShotWorld.lines),
+    sample("sheet", "sheet is:trash --html page.html --as 민지", before: ShotWorld.lines),
     sample("cache", "cache", before: []),
-    sample("export", "export out --as 민지", before: scanned),
-    sample("import", "import /tree --as 민지", before: scanned),
-    sample("shelf.add", "shelf add disk /shelf --as 민지", before: scanned),
+    sample("export", "export out --as 민지", before: ShotWorld.lines),
+    sample("import", "import /tree --as 민지", before: ShotWorld.lines),
+    sample("shelf.add", "shelf add disk /shelf --as 민지", before: ShotWorld.lines),
     sample("shelf.list", "shelf list --as 민지", before: shelved),
     sample("shelf.remove", "shelf remove disk --as 민지", before: shelved),
     sample("sync", "sync --all --as 민지", before: shelved),
     sample("verify", "verify --as 민지", before: shelved),
     sample(
-      "pull", "pull --as 민지", before: scanned + ["shot shelf add tree /tree --as 민지"]),
-    sample("edit", "edit sht-1 --star --note 선물 --as 민지", before: scanned),
-    sample("keep", "keep sht-1 --as 민지", before: scanned),
-    sample("trash", "trash sht-1 --as 민지", before: scanned),
+      "pull", "pull --as 민지", before: ShotWorld.lines + ["shot shelf add tree /tree --as 민지"]),
+    sample("edit", "edit sht-1 --star --note 선물 --as 민지", before: ShotWorld.lines),
+    sample("keep", "keep sht-1 --as 민지", before: ShotWorld.lines),
+    sample("trash", "trash sht-1 --as 민지", before: ShotWorld.lines),
     sample("restore", "restore sht-1 --as 민지", before: trashed),
     sample("purge", "purge sht-1 --as 민지", before: trashed),
-    sample("tag.add", "tag add 맛집,여행 sht-1 --as 민지", before: scanned),
+    sample("tag.add", "tag add 맛집,여행 sht-1 --as 민지", before: ShotWorld.lines),
     sample("tag.remove", "tag remove 맛집 sht-1 --as 민지", before: tagged),
     sample("tag.rename", "tag rename 맛집 여행 --as 민지", before: tagged),
     sample("tag.drop", "tag drop 맛집 --as 민지", before: tagged),
     sample("tag.list", "tag list --as 민지", before: tagged),
     sample("tag.related", "tag related 맛집 --as 민지", before: tagged),
-    sample("rule.add", "rule add 배달 app:coupang --as 민지", before: scanned),
+    sample("rule.add", "rule add 배달 app:coupang --as 민지", before: ShotWorld.lines),
     sample("rule.list", "rule list --as 민지", before: ruled),
     sample("rule.remove", "rule remove 배달 --as 민지", before: ruled),
     sample("rule.apply", "rule apply --as 민지", before: ruled),

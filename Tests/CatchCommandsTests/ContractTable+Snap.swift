@@ -1,20 +1,15 @@
+import CommandsTestSupport
+
 /// The contracts of `snap`.
 extension ContractTable {
-  /// 사장 takes photos all week; 민지 books for Saturday, 7 March.
-  static let snapped = [
-    "user add 사장 --role owner", "user add 민지 --as 사장",
-    "snap profile set --maker --after 30m --as 사장",
-    "snap hours set mon-sun 10:00-18:00 --as 사장",
-    "snap product add --title A --mood 빈티지 --area 북촌 --option 60=90000 --option 90=120000 "
-      + "--included 2 --extra 15000 --addon 원본=30000 --deposit 30% --as 사장",
-  ]
-  private static let busy = snapped + ["snap busy add 2026-03-05T10:00 --until 12:00 --as 사장"]
+  private static let busy =
+    SnapWorld.lines + ["snap busy add 2026-03-05T10:00 --until 12:00 --as 사장"]
   private static let booked =
-    snapped + ["snap book prd-1 --at 2026-03-07T14:00 --minutes 90 --people 4 --as 민지"]
+    SnapWorld.lines + ["snap book prd-1 --at 2026-03-07T14:00 --minutes 90 --people 4 --as 민지"]
   private static let accepted = booked + ["snap accept bkg-1 --as 사장"]
   private static let shot =
     accepted + ["CATCHKIT_NOW=2026-03-07T16:00:00+09:00 snap complete bkg-1 --as 사장"]
-  private static let pictured = snapped + ["snap photo add prd-1 pixel.webp --as 사장"]
+  private static let pictured = SnapWorld.lines + ["snap photo add prd-1 pixel.webp --as 사장"]
   private static let calendar = """
     BEGIN:VCALENDAR
     VERSION:2.0
@@ -29,36 +24,36 @@ extension ContractTable {
     """
 
   static let snapSamples: [Sample] = [
-    sample("profile.set", "profile set --mood 시크 --as 민지", before: snapped),
-    sample("profile.show", "profile show --as 사장", before: snapped),
-    sample("maker.list", "maker list --as 민지", before: snapped),
-    sample("maker.leave", "maker leave --as 사장", before: snapped),
-    sample("hours.set", "hours set mon 10:00-12:00 --as 사장", before: snapped),
-    sample("hours.except", "hours except 2026-12-25 --closed --as 사장", before: snapped),
-    sample("hours.list", "hours list 사장 --as 민지", before: snapped),
-    sample("busy.add", "busy add 2026-03-05T10:00 --until 12:00 --as 사장", before: snapped),
+    sample("profile.set", "profile set --mood 시크 --as 민지", before: SnapWorld.lines),
+    sample("profile.show", "profile show --as 사장", before: SnapWorld.lines),
+    sample("maker.list", "maker list --as 민지", before: SnapWorld.lines),
+    sample("maker.leave", "maker leave --as 사장", before: SnapWorld.lines),
+    sample("hours.set", "hours set mon 10:00-12:00 --as 사장", before: SnapWorld.lines),
+    sample("hours.except", "hours except 2026-12-25 --closed --as 사장", before: SnapWorld.lines),
+    sample("hours.list", "hours list 사장 --as 민지", before: SnapWorld.lines),
+    sample("busy.add", "busy add 2026-03-05T10:00 --until 12:00 --as 사장", before: SnapWorld.lines),
     sample("busy.list", "busy list --as 사장", before: busy),
     sample("busy.remove", "busy remove bsy-1 --as 사장", before: busy),
-    sample("busy.import", "busy import - --as 사장", input: calendar, before: snapped),
+    sample("busy.import", "busy import - --as 사장", input: calendar, before: SnapWorld.lines),
     sample(
       "product.add", "product add --title B --mood 시크 --area 전체 --option 60=80000 --as 사장",
-      before: snapped),
-    sample("product.edit", "product edit prd-1 --title C --as 사장", before: snapped),
-    sample("product.hide", "product hide prd-1 --as 사장", before: snapped),
-    sample("product.show", "product show prd-1 --as 민지", before: snapped),
-    sample("product.list", "product list --as 민지", before: snapped),
+      before: SnapWorld.lines),
+    sample("product.edit", "product edit prd-1 --title C --as 사장", before: SnapWorld.lines),
+    sample("product.hide", "product hide prd-1 --as 사장", before: SnapWorld.lines),
+    sample("product.show", "product show prd-1 --as 민지", before: SnapWorld.lines),
+    sample("product.list", "product list --as 민지", before: SnapWorld.lines),
     sample(
       "product.import", "product import - --as 사장",
-      input: "title,moods,areas,options\nB,시크,성수,60=80000\n", before: snapped),
-    sample("photo.add", "photo add prd-1 pixel.webp --as 사장", before: snapped),
+      input: "title,moods,areas,options\nB,시크,성수,60=80000\n", before: SnapWorld.lines),
+    sample("photo.add", "photo add prd-1 pixel.webp --as 사장", before: SnapWorld.lines),
     sample("photo.remove", "photo remove pho-1 --as 사장", before: pictured),
-    sample("like", "like prd-1 --as 민지", before: snapped),
-    sample("match", "match --mood 빈티지 --budget 100000 --as 민지", before: snapped),
-    sample("compare", "compare prd-1 --as 민지", before: snapped),
-    sample("quote", "quote prd-1 --minutes 90 --people 4 --as 민지", before: snapped),
-    sample("slots", "slots prd-1 --as 민지", before: snapped),
+    sample("like", "like prd-1 --as 민지", before: SnapWorld.lines),
+    sample("match", "match --mood 빈티지 --budget 100000 --as 민지", before: SnapWorld.lines),
+    sample("compare", "compare prd-1 --as 민지", before: SnapWorld.lines),
+    sample("quote", "quote prd-1 --minutes 90 --people 4 --as 민지", before: SnapWorld.lines),
+    sample("slots", "slots prd-1 --as 민지", before: SnapWorld.lines),
     sample("calendar", "calendar 사장 --as 민지", before: booked),
-    sample("book", "book prd-1 --at 2026-03-07T14:00 --as 민지", before: snapped),
+    sample("book", "book prd-1 --at 2026-03-07T14:00 --as 민지", before: SnapWorld.lines),
     sample("list", "list --as 민지", before: booked),
     sample("booking", "show bkg-1 --as 민지", before: booked),
     sample("next", "next --as 민지", before: accepted),
@@ -73,7 +68,7 @@ extension ContractTable {
     sample(
       "review", "review bkg-1 5 --content 편했어요 --as 민지", before: shot,
       at: "CATCHKIT_NOW=2026-03-08T16:00:00+09:00"),
-    sample("sheet", "sheet prd-1 --html page.html --as 민지", before: snapped),
+    sample("sheet", "sheet prd-1 --html page.html --as 민지", before: SnapWorld.lines),
     sample("due", "due --within 168h --as 민지", before: accepted),
   ]
 

@@ -1,4 +1,5 @@
 import CatchCommandLine
+import CommandsTestSupport
 import Testing
 
 /// The contracts as promised: one line a field, nested ones in braces.

@@ -3,6 +3,7 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 @Suite("Empty lists")

@@ -3,6 +3,7 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -98,15 +99,6 @@ struct EveryChange: Sendable, CustomTestStringConvertible {
 }
 
 extension StoreRun {
-  /// What the store holds, without the log of how that came about and the numbers it gave away.
-  func content() throws -> [Substring] {
-    try expectDone("store export").split(separator: "\n").filter { line in
-      !["operation", "change", "sqlite_sequence"].contains {
-        line.hasPrefix("{\"table\":\"\($0)\"")
-      }
-    }
-  }
-
   /// What lies beside the store; its journal and its lock come and go.
   func otherFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {

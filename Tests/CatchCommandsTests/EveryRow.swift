@@ -1,6 +1,7 @@
 import CatchStore
 import CatchValues
 import ChallengeService
+import CommandsTestSupport
 import PayrollService
 import PeopleService
 import SeatService

@@ -2,6 +2,7 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 @Suite("Options of every command")

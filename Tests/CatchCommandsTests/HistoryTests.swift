@@ -3,6 +3,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 @Suite("Undo, redo and history")

@@ -2,6 +2,7 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Synchronization
 
 /// Hooks that stand in for real ones, and what they were told.

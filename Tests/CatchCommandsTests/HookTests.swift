@@ -4,6 +4,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 @Suite("Hooks around every change")

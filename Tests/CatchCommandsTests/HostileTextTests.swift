@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// Stores that hold what their tables allow and no command writes.

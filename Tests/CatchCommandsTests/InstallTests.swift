@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchCommands
 import CatchProgram
+import CommandsTestSupport
 import Testing
 
 /// `catchkit man` at a terminal, and what `--install` puts where.

@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// What people read in Korean is Korean to the last word; what programs read never is.

@@ -1,6 +1,7 @@
 import CatchCommandLine
 import CatchCommands
 import CatchProgram
+import CommandsTestSupport
 import Testing
 
 @Suite("Changes of meaning")

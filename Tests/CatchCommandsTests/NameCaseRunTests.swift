@@ -2,6 +2,7 @@ import CatchCommands
 import CatchProgram
 import CatchStore
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// Nicknames that are equal but for the case of Latin letters are one name.

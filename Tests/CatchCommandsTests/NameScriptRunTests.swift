@@ -2,6 +2,7 @@ import CatchCommands
 import CatchProgram
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// People whose names are of any script, and found by any form of them.

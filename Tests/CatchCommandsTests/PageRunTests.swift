@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// Pages and plots, and what calendars show of publishing and the clock.

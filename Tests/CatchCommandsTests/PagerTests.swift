@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchTestSupport
+import CommandsTestSupport
 import Testing
 
 @Suite("The pager")

@@ -1,5 +1,6 @@
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Foundation
 import Testing
 
@@ -198,7 +199,7 @@ enum PermissionMatrix {
     store.scratch.files["empty.json"] = SeatFiles.earlier
     store.scratch.files["links.csv"] = "line,from,to,seconds,metres\n9,a,b,60,700\n"
     store.scratch.files["spent.csv"] = "date,cost\n2026-11-03,1\n"
-    store.scratch.files["pixel.webp"] = ContractTable.pixel
+    store.scratch.files["pixel.webp"] = SampleFiles.pixel
     store.scratch.files["staff.csv"] = "name,hourly,weekly\n하늘,10320,20h\n"
     store.scratch.files["rows.csv"] = "worker,day,start,end\n민지,2026-11-05,09:00,12:00\n"
     for line in row.lines.dropLast() {

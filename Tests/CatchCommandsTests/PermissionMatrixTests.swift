@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 @Suite("Who may change what")

@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import PeopleService
 import ShiftService
 import Testing

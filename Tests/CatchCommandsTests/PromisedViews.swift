@@ -1,3 +1,5 @@
+import CommandsTestSupport
+
 /// The views that other programs may rely on, and a store with rows for each.
 enum PromisedViews {
   /// The columns of each view; only ever added to.

@@ -1,6 +1,7 @@
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import SampleDomain
 import Testing
 

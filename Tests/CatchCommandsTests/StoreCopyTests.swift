@@ -3,6 +3,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Foundation
 import Testing
 
@@ -211,12 +212,5 @@ struct StoreCopyTests {
     #expect(info.at("data.operations") == .integer(3))
     #expect(info.at("data.size_bytes") == .integer(try bytes(store.path).count))
     #expect(info.at("data.last_change") == .string("2026-11-02T09:00:00+09:00"))
-  }
-}
-
-extension JSON {
-  var text: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
   }
 }

@@ -3,6 +3,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Foundation
 import Testing
 

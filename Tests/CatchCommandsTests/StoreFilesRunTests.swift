@@ -2,6 +2,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Foundation
 import SampleDomain
 import Testing

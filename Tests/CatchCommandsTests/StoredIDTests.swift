@@ -1,5 +1,6 @@
 import CatchCommands
 import CatchProgram
+import CommandsTestSupport
 import Testing
 
 /// 사장 owns 카페, where 민지 works; each has written something down.

@@ -2,6 +2,7 @@ import CatchCommandLine
 import CatchCommands
 import CatchProgram
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 @Suite("What people type for shifts and terms")

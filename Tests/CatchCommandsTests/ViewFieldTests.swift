@@ -4,6 +4,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// Views have the names and values of the JSON of their records.

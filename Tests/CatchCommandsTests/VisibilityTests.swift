@@ -3,6 +3,7 @@ import CatchProgram
 import CatchStore
 import CatchTestSupport
 import CatchValues
+import CommandsTestSupport
 import Testing
 
 /// What people see of what several share through SQL and through the history.

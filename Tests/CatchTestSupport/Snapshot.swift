@@ -2,13 +2,15 @@ public import Foundation
 public import Testing
 
 /// The snapshots that a run may write instead of comparing, from `CATCHKIT_RECORD`.
-enum SnapshotRecording: String {
+package enum SnapshotRecording: String {
   case all
+  /// Transcripts alone, with the lines that they leave open.
+  case transcripts
   case failed
   case missing
   case never
 
-  static var current: SnapshotRecording {
+  package static var current: SnapshotRecording {
     ProcessInfo.processInfo.environment["CATCHKIT_RECORD"].flatMap(Self.init) ?? .never
   }
 }
@@ -64,12 +66,18 @@ public func expectFile(
 
 /// Returns the removed and the added lines with their numbers.
 func lineDifference(from old: String, to new: String) -> String {
-  let before = old.components(separatedBy: "\n")
-  let after = new.components(separatedBy: "\n")
-  return after.difference(from: before).map { change in
+  lineDifference(
+    from: old.components(separatedBy: "\n"), to: new.components(separatedBy: "\n"), below: 0)
+}
+
+/// - Parameter count: of the lines above the old ones in their file.
+package func lineDifference(
+  from before: [String], to after: [String], below count: Int
+) -> String {
+  after.difference(from: before).map { change in
     switch change {
-    case .remove(let offset, let line, _): (offset, 0, "-\(offset + 1): \(line)")
-    case .insert(let offset, let line, _): (offset, 1, "+\(offset + 1): \(line)")
+    case .remove(let offset, let line, _): (offset, 0, "-\(count + offset + 1): \(line)")
+    case .insert(let offset, let line, _): (offset, 1, "+\(count + offset + 1): \(line)")
     }
   }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).joined(separator: "\n")
 }

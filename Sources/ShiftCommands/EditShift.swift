@@ -106,7 +106,7 @@ struct EditShift {
       let moves = request.day != nil || request.times != nil || request.worker != nil
       if moves || request.breaks != nil {
         warnings = try ShiftWarnings(
-          about: edited, for: actor, zones.lens(despite: despite), in: transaction.view)
+          about: edited, for: actor, zones.basis(despite: despite), in: transaction.view)
         // No warnings about facts that the edit left as they were.
         if !moves { warnings = warnings.narrowed { $0 == .breaks } }
         if request.times == nil, request.breaks == nil {

@@ -101,7 +101,7 @@ struct MarkShift {
     session.add(
       try ShiftWarnings(
         about: marked.filter { !live.contains($0.shift.id) }, for: actor,
-        session.zones.lens(despite: despite), in: view))
+        session.zones.basis(despite: despite), in: view))
     return marked
   }
 

@@ -44,13 +44,13 @@ struct ShiftBatchReport {
           } else {
             try batch.checkWhole()
           }
-          var lens = zones.lens(despite: despite)
-          lens.seeksRepeated = seeksRepeated
+          var basis = zones.basis(despite: despite)
+          basis.seeksRepeated = seeksRepeated
           warnings =
             keepsGoing || seeksOthers
             ? try ruledOut.warnings(
-              about: batch, seeksOthers: seeksOthers, for: actor, lens, in: transaction.view)
-            : try ShiftWarnings(about: batch.made, for: actor, lens, in: transaction.view)
+              about: batch, seeksOthers: seeksOthers, for: actor, basis, in: transaction.view)
+            : try ShiftWarnings(about: batch.made, for: actor, basis, in: transaction.view)
           try ruledOut.refuse(
             repeating: warnings.repeated, in: batch, for: actor, despite: despite,
             in: transaction.view)

@@ -64,12 +64,12 @@ final class ShiftImport: BatchImport.Attempt {
     firstMovedLine = importer.firstMovedLine
     try batch.check(
       ImportShiftFile.words, of: rowCount, in: source.name, after: transaction, by: actor)
-    var lens = zones.lens(despite: despite)
-    lens.refuses = !batch.keepsGoing
-    warnings = try importer.warnings(lens)
+    var basis = zones.basis(despite: despite)
+    basis.refuses = !batch.keepsGoing
+    warnings = try importer.warnings(basis)
     if batch.keepsGoing {
       try batch.ruleOut(
-        warnings.ruledOut(for: actor, lens, in: transaction.view) { rows[$0] })
+        warnings.ruledOut(for: actor, basis, in: transaction.view) { rows[$0] })
     }
     return .object([
       .init("file", .string(source.name)),

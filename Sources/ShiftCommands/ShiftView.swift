@@ -193,7 +193,7 @@ extension Session {
   ) throws(Failure) -> [ShiftView.Record] {
     add(
       try ShiftWarnings(
-        about: shifts, for: actor, zones.lens(despite: despite), in: transaction.view))
+        about: shifts, for: actor, zones.basis(despite: despite), in: transaction.view))
     return try zones.zoned(shifts)
   }
 }

@@ -76,12 +76,12 @@ public struct ContractedHours: Hashable, Sendable {
       }
       short = []
     }
-    for stretch in stretches(days).reversed() {
-      if stretch.dayCount < ContractedHours.block {
-        short.append(stretch)
+    for segment in segments(days).reversed() {
+      if segment.dayCount < ContractedHours.block {
+        short.append(segment)
       } else {
         addShort()
-        add(stretch)
+        add(segment)
       }
     }
     addShort()
@@ -95,22 +95,22 @@ public struct ContractedHours: Hashable, Sendable {
   public static let history = 2 * block
 
   /// The times of equal hours, oldest first.
-  private func stretches(_ days: ClosedRange<CivilDate>) -> [Part] {
+  private func segments(_ days: ClosedRange<CivilDate>) -> [Part] {
     let starts =
       [days.lowerBound]
       + changes.compactMap(\.from).filter {
         $0 > days.lowerBound && $0 <= days.upperBound
       }
-    var stretches: [Part] = []
+    var segments: [Part] = []
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].adding(days: -1) : days.upperBound
       let average = Fraction(weeklyMinutes(on: start))
-      if let last = stretches.last, last.average == average {
-        stretches[stretches.count - 1] = Part(days: last.days.lowerBound...end, average: average)
+      if let last = segments.last, last.average == average {
+        segments[segments.count - 1] = Part(days: last.days.lowerBound...end, average: average)
       } else {
-        stretches.append(Part(days: start...end, average: average))
+        segments.append(Part(days: start...end, average: average))
       }
     }
-    return stretches
+    return segments
   }
 }

@@ -19,13 +19,13 @@ extension ContractTable {
         ]),
       Contract(
         id: "catchkit.shift.gaps/1", shape: "list",
-        fields: stretch + [
+        fields: segment + [
           "length_seconds: integer", "length: text", "staff: integer", "missing: integer",
           "missing_seconds: integer", "workers: [text]",
         ]),
       Contract(
         id: "catchkit.shift.coverage/1", shape: "list",
-        fields: stretch + [
+        fields: segment + [
           "staff_min: integer", "staff_max: integer", "staffed_seconds: integer", "staffed: text",
           "workers: [text]",
         ]),
@@ -54,7 +54,7 @@ extension ContractTable {
     "workers: [text]",
   ]
 
-  private static let stretch = [
+  private static let segment = [
     "day: date", "starts_at: instant", "ends_at: instant", "zone: text",
   ]
 

@@ -97,7 +97,7 @@ struct ClosedPartTests {
     let second = try #require(try world.preview("2026-11-16", "2026-11-30")?.forecast)
     #expect((first.pay.otherItems, second.pay.otherItems) == (300_000, 0))
     // It belongs to the ordinary wage of all days.
-    #expect(second.basis.stretches.first?.ordinary == first.basis.stretches.first?.ordinary)
+    #expect(second.basis.segments.first?.ordinary == first.basis.segments.first?.ordinary)
     // Agreed in the second half, it comes with it.
     try world.run([
       """

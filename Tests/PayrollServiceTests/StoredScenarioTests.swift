@@ -215,6 +215,6 @@ struct StoredScenarioTests {
     let result = try #require(try world.preview("2026-11-01", "2026-11-30")?.forecast)
     #expect(result.pay.overtime == 2 * 11_000 * 3 / 2)
     #expect(result.pay.otherItems == 209_000)
-    #expect(result.basis.stretches.first?.hourly == Fraction(10_000))
+    #expect(result.basis.segments.first?.hourly == Fraction(10_000))
   }
 }

@@ -201,7 +201,7 @@ struct SeatJourneyRunTests {
     }
     let legs = try store.json("seat route 광명 석수").at("data.legs")?.elements ?? []
     #expect(legs.map { $0["has_few_trains"] } == [.bool(true), .bool(false), .bool(false)])
-    // Other services of the line share the stretch.
+    // Other services of the line share the segment.
     #expect(!store.run("seat route 금천구청 구로").errors.contains("few trains"))
   }
 

@@ -65,11 +65,11 @@ struct ExplanationTests {
       let pay = sample.result.pay
       let gross = pay.normal + pay.weeklyAllowance + pay.paidHoliday + pay.leave
       var sum = Fraction.zero
-      for stretch in sample.result.basis.stretches {
+      for segment in sample.result.basis.segments {
         sum =
-          try sum + Fraction(stretch.minutes.normal) * stretch.hourly * Fraction(1, over: 60)
-          + (stretch.weeklyHolidayMinutes * Fraction(stretch.weeklyHolidays)
-            + Fraction(stretch.paidHolidayMinutes + stretch.leaveMinutes)) * stretch.ordinary
+          try sum + Fraction(segment.minutes.normal) * segment.hourly * Fraction(1, over: 60)
+          + (segment.weeklyHolidayMinutes * Fraction(segment.weeklyHolidays)
+            + Fraction(segment.paidHolidayMinutes + segment.leaveMinutes)) * segment.ordinary
           * Fraction(1, over: 60)
       }
       #expect(try sum.rounded(rounding) == gross, "\(wage.node.formula.en)")

@@ -16,7 +16,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
   private let firstWeekday: Weekday
   /// The next period to examine: a day, a week's first day, a month counted from year 0, or a year.
   private var period: Int
-  private var stretches: [DayRun] = []
+  private var segments: [DayRun] = []
   private var position = 0
   private var left: Int
 
@@ -49,14 +49,14 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
 
   public mutating func next() -> CivilDate? {
     while true {
-      while position < stretches.count {
-        let days = stretches[position].days
+      while position < segments.count {
+        let days = segments[position].days
         guard days != 0 else {
           position += 1
           continue
         }
-        stretches[position].days = days & (days - 1)
-        let day = stretches[position].start + days.trailingZeroBitCount
+        segments[position].days = days & (days - 1)
+        let day = segments[position].start + days.trailingZeroBitCount
         guard day >= first else { continue }
         guard day <= upper, left > 0 else { return nil }
         if left < Int.max { left -= 1 }
@@ -83,16 +83,16 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
   /// Collects the days of the next period.
   /// - Returns: false when it begins after the end.
   private mutating func advance() -> Bool {
-    stretches.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
     position = 0
     switch rule.frequency {
     case .daily:
       guard period <= upper, let day = CivilDate(daysSinceEpoch: period) else { return false }
-      if allows(day) { stretches.append(DayRun(start: period, days: 1)) }
+      if allows(day) { segments.append(DayRun(start: period, days: 1)) }
       period += rule.interval
     case .weekly:
       guard period <= upper else { return false }
-      stretches.append(DayRun(start: period, days: week(from: period)))
+      segments.append(DayRun(start: period, days: week(from: period)))
       period += rule.interval * 7
     case .monthly:
       guard
@@ -165,7 +165,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
       for day in rule.monthDays { days |= bit(day > 0 ? day : length + 1 + day, length) }
       if !rule.weekdays.isEmpty { days &= weekdays(from: start, length: length, year: year) }
     }
-    stretches.append(DayRun(start: start.daysSinceEpoch, days: days))
+    segments.append(DayRun(start: start.daysSinceEpoch, days: days))
   }
 
   private func bit(_ day: Int, _ length: Int) -> UInt32 {
@@ -201,10 +201,10 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func choosePositions() {
-    let total = stretches.reduce(0) { $0 + $1.days.nonzeroBitCount }
+    let total = segments.reduce(0) { $0 + $1.days.nonzeroBitCount }
     var number = 0
-    for index in stretches.indices {
-      var rest = stretches[index].days
+    for index in segments.indices {
+      var rest = segments[index].days
       var kept: UInt32 = 0
       while rest != 0 {
         let lowest = rest & (~rest + 1)
@@ -214,7 +214,7 @@ public struct RecurrenceDays: Sequence, IteratorProtocol, Sendable {
         }
         rest &= rest - 1
       }
-      stretches[index].days = kept
+      segments[index].days = kept
     }
   }
 }

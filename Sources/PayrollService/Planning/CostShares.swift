@@ -88,7 +88,7 @@ public enum CostShares {
   }
 }
 
-/// One paid stretch of work in a document, in civil minutes.
+/// One paid segment of work in a document, in civil minutes.
 private struct WorkedSpan {
   let day: Int
   let start: Int

@@ -117,7 +117,7 @@ extension PayPreviews {
 
 extension PayForecast {
   /// The exact ordinary wage an hour at the end, allowances included.
-  var ordinaryHourly: Fraction { result.basis.stretches.last?.ordinary ?? .zero }
+  var ordinaryHourly: Fraction { result.basis.segments.last?.ordinary ?? .zero }
 
   var weeklyMinutes: Int {
     let contract = document.contract

@@ -146,7 +146,7 @@ extension LaidPart {
     var average: Int?
     func assumed(_ weekly: Int?, _ hasDays: Bool) -> Int? {
       if weekly != nil || (facts.dailyMinutes != nil && hasDays) { return nil }
-      let minutes = average ?? facts.fourWeekMinutes ?? averageWeek()
+      let minutes = average ?? facts.fourWeekAverage ?? averageWeek()
       average = minutes
       return minutes
     }

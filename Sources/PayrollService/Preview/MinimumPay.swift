@@ -40,7 +40,7 @@ extension PayPreviews {
     // Included overtime counts for more where it earns a premium.
     document.workplace.employees = place.hasFive(on: day) ? 5 : 1
     if !terms.days.isEmpty { document.contract.days = terms.days }
-    document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekMinutes ?? 2_400
+    document.contract.weeklyMinutes = terms.weeklyMinutes ?? profile.fourWeekAverage ?? 2_400
     document.contract.dailyMinutes =
       profile.dailyMinutes ?? (terms.days.isEmpty && terms.basis == .daily ? 480 : nil)
     let lastLowered = Probation.lastLoweredDay(employedFrom: employed)

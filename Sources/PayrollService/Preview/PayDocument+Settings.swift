@@ -27,7 +27,7 @@ extension PayDocument {
     insurances.healthBase = facts.healthBase
     contract.premiums = facts.premiums
     contract.probationUntil = facts.loweredUntil
-    contract.fourWeekAverage = facts.fourWeekMinutes
+    contract.fourWeekAverage = facts.fourWeekAverage
   }
 
   /// Copies a workplace's pay policy.

@@ -160,8 +160,8 @@ public final class PayPreview: Sendable {
       guard let facts = forecast?.basis, facts.basis != .monthly else { return nil }
       var pay = Fraction.zero
       for (day, minutes) in sources.unmarkedMinutes {
-        let stretch = facts.stretches.last { $0.from.daysSinceEpoch <= day }
-        guard let rate = (stretch ?? facts.stretches.first)?.hourly else { return nil }
+        let segment = facts.segments.last { $0.from.daysSinceEpoch <= day }
+        guard let rate = (segment ?? facts.segments.first)?.hourly else { return nil }
         pay = try pay + (rate * Fraction(Int128(minutes), over: 60))
       }
       return try pay.rounded(facts.rounding)

@@ -56,7 +56,7 @@ extension MemberFacts {
   /// The fewest such days that count at the edge of a period whose other days have records.
   private static let leastAtEdge = 14
 
-  /// Returns the days of a part of a pay period that lie in such stretches; none where the rest of
+  /// Returns the days of a part of a pay period that lie in such segments; none where the rest of
   /// the part has records and they are fewer than 14.
   func unrecorded(_ part: PayPeriod, within silent: [PayPeriod]) -> [PayPeriod] {
     guard isPaidByWork(part.from) else { return [] }

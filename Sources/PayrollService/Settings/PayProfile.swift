@@ -73,7 +73,7 @@ public struct PayProfile: Hashable {
     /// Contracted minutes a day, if they differ from the week's minutes over its days.
     public var dailyMinutes: Int?
     /// Contracted minutes a week, averaged over four weeks, if weeks differ.
-    public var fourWeekMinutes: Int?
+    public var fourWeekAverage: Int?
     /// Length of the contract in months; 0 without an end, nil when it is not known.
     public var contractMonths: Int?
     /// Work that the ministry lists as simple (단순노무업무), where probation lowers no minimum.
@@ -128,7 +128,7 @@ extension PayProfile: StoredRecord {
       "daily_minutes", &profile.facts.dailyMinutes, "Daily", "하루 소정", "Contracted time a day",
       "하루 소정근로시간")
     columns.minutes(
-      "four_week_minutes", &profile.facts.fourWeekMinutes, "Four-week average", "4주 평균",
+      "four_week_minutes", &profile.facts.fourWeekAverage, "Four-week average", "4주 평균",
       "Contracted time a week over four weeks", "4주 평균 주 소정근로시간", as: "four_week_average")
     columns.column(
       "contract_months", &profile.facts.contractMonths, "Contract in months", "계약 개월 수",

@@ -127,25 +127,25 @@ public struct CrowdingTable: Sendable {
     }
   }
 
-  /// True when the table has the stretch, at whatever time.
-  func knows(_ stretch: Itinerary.Stretch, of line: String) -> Bool {
-    place(stretch, line).map { rows[$0] != nil } ?? false
+  /// True when the table has the segment, at whatever time.
+  func knows(_ segment: Itinerary.Segment, of line: String) -> Bool {
+    place(segment, line).map { rows[$0] != nil } ?? false
   }
 
   /// Returns the load in tenths of a per cent when a train leaves then; nil when none does.
   ///
   /// - Parameter minute: from the midnight that begins the service day.
-  func load(of stretch: Itinerary.Stretch, on line: String, _ kind: DayKind, minute: Int) -> Int? {
+  func load(of segment: Itinerary.Segment, on line: String, _ kind: DayKind, minute: Int) -> Int? {
     let column = (minute - LoadRow.firstMinute) / 30
     guard minute >= LoadRow.firstMinute, column < LoadRow.columns,
-      let loads = place(stretch, line).flatMap({ rows[$0]?[kind] }), column < loads.count
+      let loads = place(segment, line).flatMap({ rows[$0]?[kind] }), column < loads.count
     else { return nil }
     // A train that runs carries somebody: 0.0 stands for no train.
     return loads[column] == 0 ? nil : loads[column]
   }
 
-  private func place(_ stretch: Itinerary.Stretch, _ line: String) -> Place? {
-    stretch.direction.map { Place(line: line, platform: stretch.platform, direction: $0) }
+  private func place(_ segment: Itinerary.Segment, _ line: String) -> Place? {
+    segment.direction.map { Place(line: line, platform: segment.platform, direction: $0) }
   }
 
   /// Replaces the stored loads of a line.
@@ -188,7 +188,7 @@ public enum CrowdBand: String, CaseIterable, Sendable {
   }
 }
 
-/// The load that a departure meets at the fullest stretch of its way.
+/// The load that a departure meets at the fullest segment of its way.
 public struct CrowdSlot: Hashable, Sendable {
   /// 54 seats of a nominal load of 160: from there on every seat is likely taken.
   public static let allSeats = 340
@@ -208,13 +208,13 @@ public struct CrowdSlot: Hashable, Sendable {
 public enum CrowdForecast {
   /// Returns a slot for each half hour from the start on, before the end.
   ///
-  /// - Throws: `seat.no_crowding` when the table lacks a stretch of the way.
+  /// - Throws: `seat.no_crowding` when the table lacks a segment of the way.
   public static func slots(
     of itinerary: Itinerary, from start: Instant, to end: Instant, by table: CrowdingTable
   ) throws(Failure) -> [CrowdSlot] {
     for ride in itinerary.rides {
-      for (index, stretch) in ride.stretches.enumerated()
-      where !table.knows(stretch, of: ride.line) {
+      for (index, segment) in ride.segments.enumerated()
+      where !table.knows(segment, of: ride.line) {
         let station = ride.stations[index]
         throw SeatRefusal.noCrowding.failure(
           "there are no loads of \(SeatText.line(ride.line).en) at \(station)",
@@ -240,9 +240,9 @@ public enum CrowdForecast {
     var fullest: (load: Int, station: String)?
     for leg in itinerary.legs {
       if let ride = leg.ride {
-        for (index, stretch) in ride.stretches.enumerated() {
+        for (index, segment) in ride.segments.enumerated() {
           let (day, minute) = serviceTime(second + ride.arrivals[index])
-          guard let load = table.load(of: stretch, on: ride.line, DayKind(of: day), minute: minute)
+          guard let load = table.load(of: segment, on: ride.line, DayKind(of: day), minute: minute)
           else { return CrowdSlot(at: departure, load: nil, fullestAt: nil) }
           if load > fullest?.load ?? -1 { fullest = (load, ride.stations[index]) }
         }

@@ -19,7 +19,7 @@ public struct Itinerary: Hashable, Sendable {
     /// Seconds from departure to each station of `stations`, the stops before it included.
     public let arrivals: [Int]
     /// The ways from each station to the next.
-    public let stretches: [Stretch]
+    public let segments: [Segment]
     public let runningSeconds: Int
     public let stoppingSeconds: Int
     /// Nil where a part of the way has no known length.
@@ -40,7 +40,7 @@ public struct Itinerary: Hashable, Sendable {
   ]
 
   /// A ride between neighbouring stations.
-  public struct Stretch: Hashable, Sendable {
+  public struct Segment: Hashable, Sendable {
     public let direction: Direction?
     /// The platform as the crowding table of Seoul Metro names it.
     let platform: String

@@ -178,7 +178,7 @@ extension Network {
 
   /// True when no one train comes by the first edge and goes on by the second.
   ///
-  /// Where services share a stretch, as to 강동, one may board the right train from the start.
+  /// Where services share a segment, as to 강동, one may board the right train from the start.
   func needsChange(_ arrival: Edge, _ next: Edge) -> Bool {
     if arrival.service == next.service {
       return arrival.link != next.link && !goesThrough(arrival, next)
@@ -216,7 +216,7 @@ extension Network {
       direction: path[0].direction,
       ends: ends.map(name),
       stations: stations, arrivals: arrivals,
-      stretches: path.map { edge in
+      segments: path.map { edge in
         .init(
           direction: edge.direction,
           platform: CrowdingPlatform.name(

@@ -49,8 +49,8 @@ extension WorkLaw {
 
 extension ZoneCache {
   /// Returns the law, zones and exceptions for checking shifts that a command made or changed.
-  func lens(despite: [CheckRule]) -> ConcernLens {
-    ConcernLens(
+  func basis(despite: [CheckRule]) -> CheckBasis {
+    CheckBasis(
       law: .korean, zones: { name throws(Failure) in try self.zone(name) }, despite: despite)
   }
 }

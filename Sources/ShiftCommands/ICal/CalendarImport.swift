@@ -61,12 +61,12 @@ final class CalendarImport: BatchImport.Attempt {
     today = try environment.today()
     try batch.check(
       ImportCalendar.words, of: rowCount, in: name, after: transaction, by: actor)
-    var lens = zones.lens(despite: despite)
-    lens.refuses = !batch.keepsGoing
-    warnings = try importer.warnings(lens, and: feed.seriesShifts())
+    var basis = zones.basis(despite: despite)
+    basis.refuses = !batch.keepsGoing
+    warnings = try importer.warnings(basis, and: feed.seriesShifts())
     if batch.keepsGoing {
       try batch.ruleOut(
-        warnings.ruledOut(for: actor, lens, in: transaction.view) { shift in
+        warnings.ruledOut(for: actor, basis, in: transaction.view) { shift in
           shifts[shift] ?? shift.occurrence.flatMap { series[$0.series] }
         })
     }

@@ -39,13 +39,13 @@ struct ListCoverage {
   private static let output = view.list("catchkit.shift.coverage")
 
   private typealias Row = (
-    stretch: OpenTimeView.Stretch, fewest: Int, most: Int, staffed: Int, workers: [String]
+    segment: OpenTimeView.Segment, fewest: Int, most: Int, staffed: Int, workers: [String]
   )
 
   private static let view = RecordView<Row>(
     id: nil, list: ["day", "weekday", "time", "staff_min", "staff_max", "bar", "workers"],
     [
-      .all(of: OpenTimeView.view) { $0.stretch },
+      .all(of: OpenTimeView.view) { $0.segment },
       .integer(
         "staff_min", "Fewest", "최소", "The fewest workers at once", "동시에 있는 최소 인원", at: \.fewest),
       .integer("staff_max", "Most", "최대", "The most workers at once", "동시에 있는 최대 인원", at: \.most),
@@ -62,7 +62,7 @@ struct ListCoverage {
         return .string(
           String(repeating: "█", count: full) + String(repeating: "░", count: all - full))
       },
-    ] + OpenTimeView.words { $0.stretch })
+    ] + OpenTimeView.words { $0.segment })
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)

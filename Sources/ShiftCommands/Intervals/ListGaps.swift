@@ -44,13 +44,13 @@ struct ListGaps {
   private static let output = view.list("catchkit.shift.gaps")
 
   private typealias Row = (
-    step: Coverage.Step, workers: [String], missing: Int, stretch: OpenTimeView.Stretch
+    step: Coverage.Step, workers: [String], missing: Int, segment: OpenTimeView.Segment
   )
 
   private static let view = RecordView<Row>(
     id: nil, list: ["day", "weekday", "time", "length_words", "staff", "missing", "workers"],
     [
-      .all(of: OpenTimeView.view) { $0.stretch },
+      .all(of: OpenTimeView.view) { $0.segment },
       .duration(
         "length", "Length", "길이", "From start to end", "시작부터 끝까지의 길이", at: \.step.range.count),
       .integer("staff", "There", "인원", "Count of workers there", "있는 인원") { $0.step.count },
@@ -62,7 +62,7 @@ struct ListGaps {
       .list("workers", .text, "Workers", "근무자", "Workers who are there", "있는 근무자") {
         $0.workers.map(JSON.string)
       },
-    ] + OpenTimeView.words { $0.stretch })
+    ] + OpenTimeView.words { $0.segment })
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
@@ -78,11 +78,11 @@ struct ListGaps {
   }
 }
 
-/// A stretch of a day, for programs and for people.
+/// A segment of a day, for programs and for people.
 enum OpenTimeView {
-  typealias Stretch = (range: Range<Int>, day: CivilDate, zone: TimeZone)
+  typealias Segment = (range: Range<Int>, day: CivilDate, zone: TimeZone)
 
-  static let view = RecordView<Stretch>([
+  static let view = RecordView<Segment>([
     .date("day", "Day", "날짜", "The day on which opening hours begin", "영업을 시작하는 날") { $0.day },
     .instant("starts_at", "From", "시작", "Start time", "시작 시각") {
       (Instant(secondsSinceEpoch: $0.range.lowerBound), $0.zone)
@@ -95,16 +95,16 @@ enum OpenTimeView {
 
   /// Returns the columns that only tables have.
   static func words<Record>(
-    _ stretch: @escaping @Sendable (Record) -> Stretch
+    _ segment: @escaping @Sendable (Record) -> Segment
   ) -> [RecordView<Record>.Column] {
     [
-      .shown("weekday", .text, "Weekday", "요일") { .bilingual(stretch($0).day.weekday.name) },
+      .shown("weekday", .text, "Weekday", "요일") { .bilingual(segment($0).day.weekday.name) },
       .shown("time", .text, "Time", "시간") {
-        let (range, _, zone) = stretch($0)
+        let (range, _, zone) = segment($0)
         return .string("\(clock(range.lowerBound, zone))-\(clock(range.upperBound, zone))")
       },
       .shown("length_words", .text, "Length", "길이") {
-        .bilingual(DurationText.words(stretch($0).range.count))
+        .bilingual(DurationText.words(segment($0).range.count))
       },
     ]
   }

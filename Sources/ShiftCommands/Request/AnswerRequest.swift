@@ -53,7 +53,7 @@ struct AnswerRequest {
         in: transaction, at: transaction.at)
       session.add(
         try ShiftWarnings(
-          about: done.shifts, for: actor, session.zones.lens(despite: request.despite),
+          about: done.shifts, for: actor, session.zones.basis(despite: request.despite),
           in: transaction.view))
       return done.request
     }

@@ -11,7 +11,7 @@ public struct CheckFinding: Hashable, Sendable {
   public let worker: String
   /// The shifts in breach, the reported one first.
   public let shifts: [ID<Shift>]
-  /// The day of the first shift, or the first day of the checked week or stretch.
+  /// The day of the first shift, or the first day of the checked week or segment.
   public let day: CivilDate
   public let lastDay: CivilDate
   /// Seconds or days, by the rule's unit; nil for a rule that measures nothing.

@@ -111,17 +111,17 @@ extension CheckRules {
   mutating func checkDaysInARow(_ shifts: [CheckedShift]) {
     var count = 0
     // In a row of days, the date less the index in the row stays the same.
-    let stretches = CheckRules.runs(CheckRules.runs(shifts, { $0.day })) { day in
+    let segments = CheckRules.runs(CheckRules.runs(shifts, { $0.day })) { day in
       count += 1
       return day[0].day.daysSinceEpoch - count
     }
-    for stretch in stretches {
-      let all = stretch.flatMap(\.self)
+    for segment in segments {
+      let all = segment.flatMap(\.self)
       let shifts = told(all)
       let most = worker.places[shifts[0].place].rules.limit(.daysInARow)
-      guard stretch.count > most, isWanted(shifts[0]), let last = stretch.last else { continue }
+      guard segment.count > most, isWanted(shifts[0]), let last = segment.last else { continue }
       find(
-        .daysInARow, shifts, days: all[0].day...last[0].day, value: stretch.count, bound: most)
+        .daysInARow, shifts, days: all[0].day...last[0].day, value: segment.count, bound: most)
     }
   }
 

@@ -70,19 +70,19 @@ public struct RejectedSlots: Sendable {
   /// - Returns: warnings about the shifts that stay.
   /// - Throws: `shift.rule` when a shift is to be left out, or none of the batch's can be.
   public mutating func warnings(
-    about batch: ShiftBatch, seeksOthers: Bool = false, for actor: Person, _ lens: ConcernLens,
+    about batch: ShiftBatch, seeksOthers: Bool = false, for actor: Person, _ basis: CheckBasis,
     in view: View
   ) throws(Failure) -> ShiftWarnings {
-    var lens = lens
-    lens.refuses = false
-    lens.kept = .error
-    let warnings = try ShiftWarnings(about: batch.made, for: actor, lens, in: view)
+    var basis = basis
+    basis.refuses = false
+    basis.kept = .error
+    let warnings = try ShiftWarnings(about: batch.made, for: actor, basis, in: view)
     guard !warnings.findings.isEmpty else { return warnings }
     var places: [Int: Int] = [:]
     for (index, listed) in batch.made.enumerated() { places[listed.shift.id] = index }
     let before = count
     var reason: Failure?
-    let reasons = try warnings.ruledOut(for: actor, lens, in: view) { places[$0.number] }
+    let reasons = try warnings.ruledOut(for: actor, basis, in: view) { places[$0.number] }
     for (index, failure) in reasons {
       guard let slot = batch.made[index].slot else { continue }
       refused[slot] = failure
@@ -90,7 +90,7 @@ public struct RejectedSlots: Sendable {
     }
     if seeksOthers {
       for finding in warnings.findings where finding.rule.isAboutWorker {
-        guard let failure = finding.refusal(for: actor, despite: lens.despite, from: .error),
+        guard let failure = finding.refusal(for: actor, despite: basis.despite, from: .error),
           let last = finding.shifts.compactMap({ places[$0.number] }).max(),
           let slot = batch.made[last].slot, refused[slot] == nil
         else { continue }
@@ -110,14 +110,14 @@ extension ShiftWarnings {
   /// - Returns: the refusals by index.
   /// - Throws: `shift.rule` for a refusal that is not about any shift of the batch.
   public func ruledOut(
-    for actor: Person, _ lens: ConcernLens, in view: View, place: (ID<Shift>) -> Int?
+    for actor: Person, _ basis: CheckBasis, in view: View, place: (ID<Shift>) -> Int?
   ) throws(Failure) -> [Int: Failure] {
     var reasons: [Int: Failure] = [:]
     for finding in findings {
-      guard finding.isRefused(for: actor, despite: lens.despite) else { continue }
+      guard finding.isRefused(for: actor, despite: basis.despite) else { continue }
       // After it is left out, another shift gets its id, so the text names times instead.
-      let named = try finding.namingTimes(of: { place($0) != nil }, for: actor, lens, in: view)
-      guard let failure = named.refusal(for: actor, despite: lens.despite) else { continue }
+      let named = try finding.namingTimes(of: { place($0) != nil }, for: actor, basis, in: view)
+      guard let failure = named.refusal(for: actor, despite: basis.despite) else { continue }
       let places = finding.shifts.compactMap(place)
       guard let last = places.max() else { throw failure }
       // Without one of its shifts the rest may keep the rule.
@@ -136,13 +136,13 @@ extension CheckFinding {
 
   /// Returns the finding with times instead of the ids of some shifts.
   fileprivate func namingTimes(
-    of isNamed: (ID<Shift>) -> Bool, for actor: Person, _ lens: ConcernLens, in view: View
+    of isNamed: (ID<Shift>) -> Bool, for actor: Person, _ basis: CheckBasis, in view: View
   ) throws(Failure) -> CheckFinding {
     var finding = self
     for id in namedShifts where isNamed(id) && finding.names[id] == nil {
       let listed = try Shifts.find("\(id)", for: actor, in: view)
       guard let planned = listed.shift.planned else { continue }
-      let zone = try lens.zones(listed.member.zone)
+      let zone = try basis.zones(listed.member.zone)
       let (start, end) = (zone.local(at: planned.start), zone.local(at: planned.end))
       finding.names[id] = "\(start.date) \(start.time)-\(end.time)"
     }

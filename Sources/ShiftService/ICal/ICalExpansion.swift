@@ -7,7 +7,7 @@ import CatchValues
 /// alone, unless a series has it.
 struct ICalExpansion {
   /// Days with one rule and one time by the clock of one zone.
-  private struct Stretch {
+  private struct Segment {
     let uid: String
     /// The event that gives the texts, the first time and the length.
     let event: ICalEvent
@@ -40,7 +40,7 @@ struct ICalExpansion {
   private let home: TimeZone
   /// The last day of single shifts.
   private let horizon: CivilDate
-  private var stretches: [Stretch] = []
+  private var segments: [Segment] = []
   /// The times of further days, with their ends if those are their own.
   private var others: [(start: Instant, end: Instant?)] = []
   private var otherStarts: Set<Instant> = []
@@ -109,7 +109,7 @@ struct ICalExpansion {
     try begin(rule)
     for range in ranges.sorted(by: { $0.from < $1.from }) { try cut(from: range.from, range.event) }
     spread()
-    for stretch in stretches { try write(stretch) }
+    for segment in segments { try write(segment) }
     try writeOthers()
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {
       guard try change.state() == .cancelled else { throw change.namesNoDay() }
@@ -169,24 +169,24 @@ struct ICalExpansion {
     guard let rule else { return }
     var days = rule.days(startingOn: first.date, through: first.date...CivilDate.last)
     guard let anchor = days.next() else { return }
-    stretches = [
-      Stretch(
+    segments = [
+      Segment(
         uid: uid, event: event, rule: rule, anchor: anchor,
         start: CivilDateTime(anchor, first.time), minutes: minutes, zone: zone)
     ]
   }
 
-  /// Ends the last stretch before a day, and begins another with it.
+  /// Ends the last segment before a day, and begins another with it.
   private mutating func cut(from moment: Instant, _ change: ICalEvent) throws(Failure) {
     let day = zone.local(at: moment).date
-    guard let last = stretches.last, last.rule.occurs(on: day, startingOn: last.anchor),
+    guard let last = segments.last, last.rule.occurs(on: day, startingOn: last.anchor),
       original(.day(day)) == moment
     else { throw change.namesNoDay() }
-    stretches.removeLast()
+    segments.removeLast()
     if day > last.anchor, let rule = last.rule.ending(before: day) {
       var before = last
       before.rule = rule
-      stretches.append(before)
+      segments.append(before)
     }
     guard try change.state() != .cancelled || change.hasOwnState,
       let rest = last.rule.rest(from: day, startingOn: last.anchor)
@@ -198,8 +198,8 @@ struct ICalExpansion {
         throw change.changesRule()
       }
     }
-    stretches.append(
-      Stretch(
+    segments.append(
+      Segment(
         uid: day > last.anchor ? name(of: moment) : last.uid, event: change, rule: rest,
         anchor: day, start: start.local,
         minutes: try change.minutes(from: start.local, in: start.zone), zone: start.zone))
@@ -230,88 +230,88 @@ struct ICalExpansion {
     }
   }
 
-  /// Gives the days left out and the changed days to the stretches that have them.
+  /// Gives the days left out and the changed days to the segments that have them.
   private mutating func spread() {
-    for index in stretches.indices {
-      let stretch = stretches[index]
-      stretches[index].leftOut = Set(left.compactMap { day(of: stretch, at: $0) })
+    for index in segments.indices {
+      let segment = segments[index]
+      segments[index].leftOut = Set(left.compactMap { day(of: segment, at: $0) })
       for (moment, change) in changes {
-        guard let day = day(of: stretch, at: moment) else { continue }
-        stretches[index].changes[day] = change
+        guard let day = day(of: segment, at: moment) else { continue }
+        segments[index].changes[day] = change
         changes[moment] = nil
       }
-      result.midnightCount += midnights.count { day(of: stretch, at: $0) != nil }
+      result.midnightCount += midnights.count { day(of: segment, at: $0) != nil }
     }
   }
 
   /// Returns the day of the rule that a moment names.
-  private func day(of stretch: Stretch, at moment: Instant) -> CivilDate? {
+  private func day(of segment: Segment, at moment: Instant) -> CivilDate? {
     let day = zone.local(at: moment).date
     guard original(.day(day)) == moment else { return nil }
-    return stretch.rule.occurs(on: day, startingOn: stretch.anchor) ? day : nil
+    return segment.rule.occurs(on: day, startingOn: segment.anchor) ? day : nil
   }
 
   // MARK: Writing
 
-  private mutating func write(_ stretch: Stretch) throws(Failure) {
-    if let series = try series(stretch) {
+  private mutating func write(_ segment: Segment) throws(Failure) {
+    if let series = try series(segment) {
       result.entries.append(series)
       return
     }
     result.isLaidOut = true
-    let anchor = stretch.anchor
-    for day in stretch.rule.days(startingOn: anchor, through: anchor...CivilDate.last) {
-      guard let moment = original(.day(day)), let local = stretch.local(on: day),
-        let start = stretch.moment(on: day)
+    let anchor = segment.anchor
+    for day in segment.rule.days(startingOn: anchor, through: anchor...CivilDate.last) {
+      guard let moment = original(.day(day)), let local = segment.local(on: day),
+        let start = segment.moment(on: day)
       else { continue }
       let homeDay = home.local(at: start).date
       result.goesOn = result.goesOn || homeDay > horizon
       guard homeDay <= horizon else { break }
-      guard !stretch.leftOut.contains(day) else { continue }
+      guard !segment.leftOut.contains(day) else { continue }
       result.lastDay = max(result.lastDay ?? .first, homeDay)
       guard singles.count < ICalFile.most else {
         throw CalendarFailure.size.failure(
           "the series has more than \(ICalFile.most) shifts",
           "반복의 근무가 \(ICalFile.most)개를 넘습니다", field: "RRULE")
       }
-      let last = ending(stretch.event, stretch.minutes, from: start, at: local, in: stretch.zone)
-      try add(moment, from: start, to: last, stretch.event, stretch.changes[day])
+      let last = ending(segment.event, segment.minutes, from: start, at: local, in: segment.zone)
+      try add(moment, from: start, to: last, segment.event, segment.changes[day])
     }
   }
 
-  /// Returns the stretch as a series of the workplace's clock; nil if that cannot say it.
-  private func series(_ stretch: Stretch) throws(Failure) -> ICalEntry? {
-    guard let start = stretch.moment(on: stretch.anchor) else { return nil }
-    let far = stretch.anchor.adding(months: 300)
-    let last = min(stretch.rule.last(startingOn: stretch.anchor) ?? far, far)
+  /// Returns the segment as a series of the workplace's clock; nil if that cannot say it.
+  private func series(_ segment: Segment) throws(Failure) -> ICalEntry? {
+    guard let start = segment.moment(on: segment.anchor) else { return nil }
+    let far = segment.anchor.adding(months: 300)
+    let last = min(segment.rule.last(startingOn: segment.anchor) ?? far, far)
     // Not the local time of the start itself, which a clock that skips it moves for one day.
-    let distance = home.offset(at: start).seconds - stretch.zone.offset(at: start).seconds
-    guard let end = stretch.moment(on: last),
+    let distance = home.offset(at: start).seconds - segment.zone.offset(at: start).seconds
+    guard let end = segment.moment(on: last),
       let local = CivilDateTime(
-        minutesSinceEpoch: stretch.start.minutesSinceEpoch + distance / 60),
+        minutesSinceEpoch: segment.start.minutesSinceEpoch + distance / 60),
       home.meaning(of: local).first == start,
-      let localEnd = CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + stretch.minutes),
-      stretch.zone.keepsItsDistance(
+      let localEnd = CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + segment.minutes),
+      segment.zone.keepsItsDistance(
         to: home, from: start, through: max(start, end).adding(seconds: 86_400) ?? .last),
-      let rule = stretch.rule.moved(
-        byDays: local.date.daysSinceEpoch - stretch.anchor.daysSinceEpoch)
+      let rule = segment.rule.moved(
+        byDays: local.date.daysSinceEpoch - segment.anchor.daysSinceEpoch)
     else { return nil }
-    var master = stretch.event.component
+    var master = segment.event.component
     master.remove("RDATE", "EXDATE", "RECURRENCE-ID")
-    master.set("UID", to: ICalText.escaped(stretch.uid))
+    master.set("UID", to: ICalText.escaped(segment.uid))
     master.set("DTSTART", to: local.calendarText, zone: home.name)
     master.set("RRULE", to: rule.text)
-    if !stretch.event.lastsExactly {
+    if !segment.event.lastsExactly {
       master.remove("DURATION")
       master.set("DTEND", to: localEnd.calendarText, zone: home.name)
     }
-    let left = stretch.leftOut.sorted().compactMap { stretch.moment(on: $0) }.map {
+    let left = segment.leftOut.sorted().compactMap { segment.moment(on: $0) }.map {
       CompactTime.instant($0).text
     }
     if !left.isEmpty { master.set("EXDATE", to: left.joined(separator: ",")) }
     var entry = ICalEntry(master: master, changes: [])
-    for (day, change) in stretch.changes.sorted(by: { $0.key < $1.key }) {
-      guard let moment = stretch.moment(on: day) else { continue }
+    for (day, change) in segment.changes.sorted(by: { $0.key < $1.key }) {
+      guard let moment = segment.moment(on: day) else { continue }
       var component = change.component
       component.set("RECURRENCE-ID", to: CompactTime.instant(moment).text)
       entry.changes.append(component)
@@ -322,7 +322,7 @@ struct ICalExpansion {
   private mutating func writeOthers() throws(Failure) {
     var known: Set<Instant> = []
     for other in others where !left.contains(other.start) && known.insert(other.start).inserted {
-      guard !stretches.contains(where: { day(of: $0, at: other.start) != nil }) else { continue }
+      guard !segments.contains(where: { day(of: $0, at: other.start) != nil }) else { continue }
       let end =
         other.end
         ?? ending(event, minutes, from: other.start, at: zone.local(at: other.start), in: zone)

@@ -153,11 +153,11 @@ public struct ShiftImporter: ~Copyable {
   /// - Parameter others: shifts made from other parts of the same file.
   /// - Throws: `shift.rule`.
   public func warnings(
-    _ lens: ConcernLens, and others: [Shift] = []
+    _ basis: CheckBasis, and others: [Shift] = []
   ) throws(Failure) -> ShiftWarnings {
     var touched = touched
     for shift in others { touched.add(shift) }
-    return try ShiftWarnings(about: touched, for: actor, lens, in: view)
+    return try ShiftWarnings(about: touched, for: actor, basis, in: view)
   }
 
   /// Matches a row to the existing shift with its id; a row never creates a shift of that id.

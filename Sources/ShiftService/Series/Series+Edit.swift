@@ -24,22 +24,22 @@ extension Series {
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
     var (edit, repetition) = (edit, repetition)
-    let stretch = try openStretch(id, scope, edit, &repetition, paid, for: actor, in: view)
-    let member = try Shifts.entry(stretch.parts[0].membership, in: view)
+    let segment = try openSegment(id, scope, edit, &repetition, paid, for: actor, in: view)
+    let member = try Shifts.entry(segment.parts[0].membership, in: view)
     let zone = try zones(member.zone)
     let membership = try membership(edit.worker, member, actor, in: view)
     var change = SeriesChange()
-    var parts = try detached(stretch, in: transaction)
+    var parts = try detached(segment, in: transaction)
     if repetition.changesRule {
       parts = try ruled(
-        parts, repetition, from: stretch.from, zone, in: transaction, &change)
+        parts, repetition, from: segment.from, zone, in: transaction, &change)
     } else if let end = repetition.end {
-      if case .day(let last) = end, last < parts[0].firstDay, stretch.isWhole {
-        throw .endsBeforeItBegins(stretch.series, parts[0].firstDay, last)
+      if case .day(let last) = end, last < parts[0].firstDay, segment.isWhole {
+        throw .endsBeforeItBegins(segment.series, parts[0].firstDay, last)
       }
-      parts = try ended(parts, repetition, from: stretch.from, zone, in: transaction)
+      parts = try ended(parts, repetition, from: segment.from, zone, in: transaction)
     }
-    if scope == .all, stretch.from != nil {
+    if scope == .all, segment.from != nil {
       change.paidThrough = paid
       // The number of the remaining days was never intended on its own.
       change.recount = nil
@@ -60,7 +60,7 @@ extension Series {
       if isMoved { change.clockChanges += parts[index].clockChanges(in: zone) }
     }
     change.parts = parts
-    let plans = try plans(stretch, parts, repetition, for: actor, in: transaction, &change)
+    let plans = try plans(segment, parts, repetition, for: actor, in: transaction, &change)
     edit.day = nil
     var cut: [Shift] = []
     if edit.times != nil || edit.breaks != nil { cut = try self.cut(plans, in: view) }
@@ -102,20 +102,20 @@ extension Series {
     return try Shifts.activeMember(worker, at: place, in: view).id
   }
 
-  /// Cuts the part that reaches into the stretch in two.
+  /// Cuts the part that reaches into the segment in two.
   ///
-  /// - Returns: only the parts of the stretch; the first may not be stored yet.
+  /// - Returns: only the parts of the segment; the first may not be stored yet.
   private static func detached(
-    _ stretch: SeriesSegment, in transaction: borrowing Transaction
+    _ segment: SeriesSegment, in transaction: borrowing Transaction
   ) throws(Failure) -> [SeriesPart] {
     var parts: [SeriesPart] = []
-    for part in stretch.parts {
-      guard let from = stretch.from, stretch.isBegun(part) else {
+    for part in segment.parts {
+      guard let from = segment.from, segment.isBegun(part) else {
         parts.append(part)
         continue
       }
       var rest = part
-      if stretch.goesOn {
+      if segment.goesOn {
         rest.lastDay = nil
         rest.count = nil
       } else {
@@ -132,7 +132,7 @@ extension Series {
       rest.importKey = nil
       parts.append(rest)
     }
-    guard !parts.isEmpty else { throw .repeatsNot("\(Occurrence.prefix)-\(stretch.series)") }
+    guard !parts.isEmpty else { throw .repeatsNot("\(Occurrence.prefix)-\(segment.series)") }
     return parts
   }
 
@@ -207,11 +207,11 @@ extension Series {
 
   /// Returns the rows to change with their series; rows on days that no longer occur are deleted.
   private static func plans(
-    _ stretch: SeriesSegment, _ parts: [SeriesPart], _ repetition: Repetition, for actor: Person,
+    _ segment: SeriesSegment, _ parts: [SeriesPart], _ repetition: Repetition, for actor: Person,
     in transaction: borrowing Transaction, _ change: inout SeriesChange
   ) throws(Failure) -> [Shift] {
     var plans: [Shift] = []
-    for row in stretch.rows {
+    for row in segment.rows {
       guard let day = row.recordID.occurrence?.day else { continue }
       guard try isPlan(row, for: actor, in: transaction.view) else {
         try change.keep(row, for: actor, in: transaction.view)

@@ -3,18 +3,18 @@ import CatchValues
 import PeopleService
 
 extension Series {
-  /// Returns the stretch of an edit; a new plan for a whole series starts after the last paid day.
+  /// Returns the segment of an edit; a new plan for a whole series starts after the last paid day.
   ///
   /// A change meant for the future must not put unworked days into a closed period, take paid days
   /// out of it, or give them to another worker.
   ///
   /// - Parameter repetition: its count is reduced by the paid days.
-  /// - Throws: as `stretch`; `series.empty` for an end within the paid days, or no day after them.
-  static func openStretch(
+  /// - Throws: as `segment`; `series.empty` for an end within the paid days, or no day after them.
+  static func openSegment(
     _ id: String, _ scope: SeriesScope, _ edit: EditShifts, _ repetition: inout Repetition,
     _ paid: CivilDate?, for actor: Person, in view: View
   ) throws(Failure) -> SeriesSegment {
-    let whole = try stretch(id, scope, for: actor, in: view)
+    let whole = try segment(id, scope, for: actor, in: view)
     // Title, memo and tags change on paid days, too.
     let changesPlan =
       !repetition.isEmpty || edit.times != nil || edit.breaks != nil || edit.worker != nil
@@ -24,21 +24,21 @@ extension Series {
     try leaveOutPaid(whole, through: paid, of: &repetition)
     let listed = try find(id, for: actor, in: view)
     let from = repetition.firstDay(after: paid, of: whole.parts)
-    if let open = try stretch(of: listed, from: from, for: actor, in: view) { return open }
+    if let open = try segment(of: listed, from: from, for: actor, in: view) { return open }
     guard repetition.end != nil else { throw .paid(whole.series, through: paid) }
     return SeriesSegment(
       series: whole.series, from: from, parts: Array(whole.parts.suffix(1)), rows: [],
       goesOn: true)
   }
 
-  /// Returns the stretch to remove with all of a series: only days that are not paid.
+  /// Returns the segment to remove with all of a series: only days that are not paid.
   ///
-  /// - Throws: as `stretch`; `series.empty` when all days are paid.
-  static func openStretch(
+  /// - Throws: as `segment`; `series.empty` when all days are paid.
+  static func openSegment(
     _ id: String, paidThrough paid: CivilDate, for actor: Person, in view: View
   ) throws(Failure) -> SeriesSegment {
     let listed = try find(id, for: actor, in: view)
-    let open = try stretch(of: listed, from: paid.adding(days: 1), for: actor, in: view)
+    let open = try segment(of: listed, from: paid.adding(days: 1), for: actor, in: view)
     guard let open else { throw .paid(listed[0].part.series.number, through: paid) }
     return open
   }

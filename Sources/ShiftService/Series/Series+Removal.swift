@@ -14,11 +14,11 @@ extension Series {
     _ id: String, _ scope: SeriesScope, paidThrough paid: CivilDate? = nil, for actor: Person,
     in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
-    let stretch = try stretch(id, scope, for: actor, in: transaction.view)
-    guard scope == .all, let paid, stretch.parts[0].firstDay <= paid else {
-      return try remove(stretch, for: actor, in: transaction)
+    let segment = try segment(id, scope, for: actor, in: transaction.view)
+    guard scope == .all, let paid, segment.parts[0].firstDay <= paid else {
+      return try remove(segment, for: actor, in: transaction)
     }
-    let open = try openStretch(id, paidThrough: paid, for: actor, in: transaction.view)
+    let open = try openSegment(id, paidThrough: paid, for: actor, in: transaction.view)
     var change = try remove(open, for: actor, in: transaction)
     change.paidThrough = paid
     return change
@@ -33,13 +33,13 @@ extension Series {
   ) throws(Failure) -> SeriesChange {
     let listed = try find(id, for: actor, in: transaction.view)
     let from = day.adding(days: 1)
-    let stretch = try stretch(of: listed, from: from, for: actor, in: transaction.view)
-    if let stretch, stretch.parts.count == listed.count,
-      stretch.parts.allSatisfy({ $0.firstDay > day })
+    let segment = try segment(of: listed, from: from, for: actor, in: transaction.view)
+    if let segment, segment.parts.count == listed.count,
+      segment.parts.allSatisfy({ $0.firstDay > day })
     {
-      throw .endsBeforeItBegins(stretch.series, stretch.parts[0].firstDay, day)
+      throw .endsBeforeItBegins(segment.series, segment.parts[0].firstDay, day)
     }
-    guard let stretch else {
+    guard let segment else {
       let last = listed.compactMap(\.part.lastDay).max() ?? day
       throw SeriesRefusal.none.failure(
         "'\(id)' ends on '\(last)' already", "'\(id)': 이미 '\(last)'에 끝납니다",
@@ -47,18 +47,18 @@ extension Series {
           en: "'catchkit shift edit \(id) --scope all --until DAY' makes it end later",
           ko: "더 늦게 끝내려면 'catchkit shift edit \(id) --scope all --until 날짜'를 사용하십시오"))
     }
-    return try remove(stretch, for: actor, in: transaction)
+    return try remove(segment, for: actor, in: transaction)
   }
 
   private static func remove(
-    _ stretch: SeriesSegment, for actor: Person, in transaction: borrowing Transaction
+    _ segment: SeriesSegment, for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
     var change = SeriesChange()
-    let told = try listed(stretch.series, from: stretch.from ?? .first, in: view) { _ in true }
+    let told = try listed(segment.series, from: segment.from ?? .first, in: view) { _ in true }
     change.shifts = told.shifts
     change.openEnd = told.openEnd
-    for row in stretch.rows {
+    for row in segment.rows {
       guard try mayGo(row, for: actor, at: transaction.at, in: view) else {
         try change.keep(row, for: actor, in: view)
         continue
@@ -68,12 +68,12 @@ extension Series {
       change.shifts.append(ListedShift(shift: row, member: member, key: nil))
     }
     // Skipped days after the end would only disturb a later extension.
-    for day in try skippedDays(of: stretch.series, on: stretch.days, in: view) {
-      try transaction.run(SeriesQueries.unskip, [.integer(stretch.series), Value(day)])
+    for day in try skippedDays(of: segment.series, on: segment.days, in: view) {
+      try transaction.run(SeriesQueries.unskip, [.integer(segment.series), Value(day)])
     }
     // The first part goes last, because the others refer to it.
-    for part in stretch.parts.reversed() {
-      if let from = stretch.from, stretch.isBegun(part) {
+    for part in segment.parts.reversed() {
+      if let from = segment.from, segment.isBegun(part) {
         let before = part.ending(from.adding(days: -1))
         try update(before, in: transaction)
         change.parts.append(before)

@@ -3,23 +3,23 @@ public import CatchValues
 public import PeopleService
 
 extension Series {
-  /// Returns the stretch of a series that a change of that scope affects.
+  /// Returns the segment of a series that a change of that scope affects.
   ///
   /// - Throws: `series.unknown`, `series.none`, `shift.unknown`, `shift.not_yours`, `shift.ended`;
   ///   `shift.closed` for a worker's series with a published shift.
-  static func stretch(
+  static func segment(
     _ id: String, _ scope: SeriesScope, for actor: Person, in view: View
   ) throws(Failure) -> SeriesSegment {
     let listed = try find(id, for: actor, in: view)
-    let stretch = try stretch(
+    let segment = try segment(
       of: listed, from: firstDay(id, scope, of: listed, for: actor, in: view), for: actor, in: view)
-    guard let stretch else { throw .repeatsNot(id) }
-    return stretch
+    guard let segment else { throw .repeatsNot(id) }
+    return segment
   }
 
   /// Returns for each series the one id whose change includes the changes of the others.
   ///
-  /// - Throws: as `stretch` for an unknown id.
+  /// - Throws: as `segment` for an unknown id.
   public static func outermost(
     _ ids: [String], _ scope: SeriesScope, for actor: Person, in view: View
   ) throws(Failure) -> [String] {
@@ -38,7 +38,7 @@ extension Series {
   }
 
   /// - Returns: nil when the series ends before.
-  static func stretch(
+  static func segment(
     of listed: [Listed], from: CivilDate?, for actor: Person, in view: View
   ) throws(Failure) -> SeriesSegment? {
     let series = listed[0].part.series.number
@@ -46,11 +46,11 @@ extension Series {
       from.map { $0 <= part.lastDay ?? .last } ?? true
     }
     guard !parts.isEmpty else { return nil }
-    let stretch = SeriesSegment(
+    let segment = SeriesSegment(
       series: series, from: from, parts: parts,
       rows: try rows(of: series, on: (from ?? .first)...CivilDate.last, in: view))
-    try requireMayChange(stretch, listed, actor, in: view)
-    return stretch
+    try requireMayChange(segment, listed, actor, in: view)
+    return segment
   }
 
   /// Returns the first day of a change; nil for the series' beginning.
@@ -69,18 +69,18 @@ extension Series {
 
   /// Lets owners change every series, and workers their own while none of it is published.
   private static func requireMayChange(
-    _ stretch: SeriesSegment, _ listed: [Listed], _ actor: Person, in view: View
+    _ segment: SeriesSegment, _ listed: [Listed], _ actor: Person, in view: View
   ) throws(Failure) {
-    for part in stretch.parts {
+    for part in segment.parts {
       guard let member = listed.first(where: { $0.part.id == part.id })?.member else { continue }
-      let name = Occurrence(series: stretch.series, day: part.firstDay)
+      let name = Occurrence(series: segment.series, day: part.firstDay)
       let shift = Shift(
         id: name?.number ?? 0, membershipID: part.membership.number, day: part.firstDay,
         planned: nil)
       let standing = try Shifts.standing(
         of: actor, to: ListedShift(shift: shift, member: member, key: nil), in: view)
       guard standing == .worker else { continue }
-      for row in stretch.rows
+      for row in segment.rows
       where row.state == .published && row.membershipID == shift.membershipID {
         let member = try Shifts.entry(ID(row.membershipID), in: view)
         try Shifts.requireMayChange(

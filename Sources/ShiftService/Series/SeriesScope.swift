@@ -25,7 +25,7 @@ struct SeriesSegment {
   let parts: [SeriesPart]
   /// Sorted by day.
   let rows: [Shift]
-  /// True when the last part, which ended before, is to continue in the stretch.
+  /// True when the last part, which ended before, is to continue in the segment.
   var goesOn = false
 
   var days: ClosedRange<CivilDate> { (from ?? .first)...CivilDate.last }
@@ -33,6 +33,6 @@ struct SeriesSegment {
   /// True when it is all of the series.
   var isWhole: Bool { parts[0].id == parts[0].series && !isBegun(parts[0]) }
 
-  /// Returns true when the part began before the stretch.
+  /// Returns true when the part began before the segment.
   func isBegun(_ part: SeriesPart) -> Bool { from.map { part.firstDay < $0 } ?? false }
 }

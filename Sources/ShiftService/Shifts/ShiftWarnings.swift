@@ -34,7 +34,7 @@ struct TouchedShifts {
 }
 
 /// The law, zones and exceptions by which made or changed shifts are checked.
-public struct ConcernLens {
+public struct CheckBasis {
   let law: WorkLaw
   let zones: ZoneFinder
   /// The rules to which the owner grants an exception this time.
@@ -86,11 +86,11 @@ public struct ShiftWarnings: Sendable {
   ///
   /// - Throws: `shift.rule` for findings that the workplace's owner set to refuse.
   public init(
-    about shifts: [ListedShift], for actor: Person, _ lens: ConcernLens, in view: View
+    about shifts: [ListedShift], for actor: Person, _ basis: CheckBasis, in view: View
   ) throws(Failure) {
     var touched = TouchedShifts()
     for listed in shifts { touched.add(listed.shift) }
-    try self.init(about: touched, for: actor, lens, in: view)
+    try self.init(about: touched, for: actor, basis, in: view)
   }
 
   /// Checks hours clocked without a plan against absent, off and cancelled shifts at that time.
@@ -110,7 +110,7 @@ public struct ShiftWarnings: Sendable {
 
   /// - Complexity: reads the shifts of each worker between the first and the last one touched.
   init(
-    about touched: TouchedShifts, for actor: Person, _ lens: ConcernLens, in view: View
+    about touched: TouchedShifts, for actor: Person, _ basis: CheckBasis, in view: View
   ) throws(Failure) {
     var days: [Int: TouchedShifts.Days] = [:]
     for (membership, span) in touched.days.sorted(by: { $0.key < $1.key }) {
@@ -121,7 +121,7 @@ public struct ShiftWarnings: Sendable {
     }
     guard !days.isEmpty else { return }
     let loader = try CheckLoader(
-      reporting: Set(touched.days.keys), for: actor, zones: lens.zones, in: view,
+      reporting: Set(touched.days.keys), for: actor, zones: basis.zones, in: view,
       most: CheckLoader.mostOfChange)
     let ids = touched.ids
     let scope = CheckScope.shifts(ids)
@@ -133,14 +133,14 @@ public struct ShiftWarnings: Sendable {
         unchecked.append(worker.name)
         continue
       }
-      if lens.seeksRepeated { repeated.merge(worker.repeated(by: ids)) { first, _ in first } }
-      let found = CheckRules.findings(on: worker, by: lens.law, about: scope)
-      if lens.refuses {
+      if basis.seeksRepeated { repeated.merge(worker.repeated(by: ids)) { first, _ in first } }
+      let found = CheckRules.findings(on: worker, by: basis.law, about: scope)
+      if basis.refuses {
         for finding in found {
-          if let failure = finding.refusal(for: actor, despite: lens.despite) { throw failure }
+          if let failure = finding.refusal(for: actor, despite: basis.despite) { throw failure }
         }
       }
-      take(found, keeping: lens.refuses ? nil : lens.kept)
+      take(found, keeping: basis.refuses ? nil : basis.kept)
     }
   }
 

@@ -30,7 +30,7 @@ public struct FreeStart: Hashable, Sendable {
 
 /// The times at which a maker can be booked: open hours less busy times and bookings, on plain values.
 ///
-/// A shoot lies within one open stretch by the maker's clock, which may go on after midnight; its
+/// A shoot lies within one open segment by the maker's clock, which may go on after midnight; its
 /// buffers may reach beyond the hours, but never into a busy time or another booking.
 public struct FreeTime: Sendable {
   /// The limits that a start may pass; taken time is never one of them.
@@ -89,7 +89,7 @@ public struct FreeTime: Sendable {
         ko: "작가가 아직 영업시간을 정하지 않았습니다: 'catchkit snap match'로 다른 작가를 찾으십시오")
   }
 
-  /// The open stretches of a day: of the date itself, else of public holidays, else of the weekday.
+  /// The open segments of a day: of the date itself, else of public holidays, else of the weekday.
   public func spans(on day: CivilDate) -> [Range<Int>] {
     if let own = hours[.date(day)] { return own.spans }
     if let own = hours[.holiday], isHoliday(day) { return own.spans }
@@ -137,7 +137,7 @@ public struct FreeTime: Sendable {
     }
     let day = zone.local(at: start).date
     guard candidates(on: day, minutes: minutes).contains(where: { $0.start == start }) else {
-      let isOpen = stretches(around: day).contains { first, span in
+      let isOpen = segments(around: day).contains { first, span in
         guard let begin = instants(of: span.lowerBound, on: first).first else { return false }
         return begin <= start && end <= self.end(of: span.upperBound, on: first)
       }
@@ -165,13 +165,13 @@ public struct FreeTime: Sendable {
     return lead > horizon ? .horizon : nil
   }
 
-  /// The starts of a day by the clock: every step from the beginning of each open stretch, which may
+  /// The starts of a day by the clock: every step from the beginning of each open segment, which may
   /// have begun the day before and go on after midnight.
   private func candidates(
     on day: CivilDate, minutes: Int
   ) -> [(start: Instant, end: Instant)] {
     var found: [(start: Instant, end: Instant)] = []
-    for (first, span) in stretches(around: day) {
+    for (first, span) in segments(around: day) {
       let last = end(of: span.upperBound, on: first)
       var minute = span.lowerBound
       while minute < span.upperBound {
@@ -186,13 +186,13 @@ public struct FreeTime: Sendable {
       }
     }
     found.sort { $0.start < $1.start }
-    // Two stretches may have one start.
+    // Two segments may have one start.
     return zip([nil] + found.map(\.start), found).compactMap { $0 == $1.start ? nil : $1 }
   }
 
-  /// The stretches with a part on a day, in minutes of the day on which they begin; one goes on where
+  /// The segments with a part on a day, in minutes of the day on which they begin; one goes on where
   /// the next day's first begins as it ends.
-  private func stretches(around day: CivilDate) -> [(first: CivilDate, span: Range<Int>)] {
+  private func segments(around day: CivilDate) -> [(first: CivilDate, span: Range<Int>)] {
     let before = day.adding(days: -1)
     return [before, day].flatMap { first in
       spans(on: first).map { span in
@@ -203,7 +203,7 @@ public struct FreeTime: Sendable {
     }
   }
 
-  /// The end of a stretch; the first moment after it where the clock skips it.
+  /// The end of a segment; the first moment after it where the clock skips it.
   private func end(of minute: Int, on day: CivilDate) -> Instant {
     if let last = instants(of: minute, on: day).last { return last }
     guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute),

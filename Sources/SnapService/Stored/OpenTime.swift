@@ -47,7 +47,7 @@ public enum OpenDay: Hashable, Sendable, ColumnValue {
   }
 }
 
-/// The open stretches of a day in one column, in minutes of the maker's clock: `10:00-13:00,14:00-18:00`.
+/// The open segments of a day in one column, in minutes of the maker's clock: `10:00-13:00,14:00-18:00`.
 ///
 /// Empty for a closed day; an end may lie up to a day after midnight: `18:00-26:00`.
 public struct OpenSpans: Hashable, Sendable, ColumnValue {

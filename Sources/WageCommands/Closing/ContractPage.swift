@@ -100,7 +100,7 @@ struct ContractPage {
 
   /// True below 15 hours a week, without weekly holiday and leave (근로기준법 제18조 제3항).
   private var isShort: Bool {
-    (facts.profile.fourWeekMinutes ?? terms.weeklyMinutes ?? 2_400) < WeeklyHoliday.threshold
+    (facts.profile.fourWeekAverage ?? terms.weeklyMinutes ?? 2_400) < WeeklyHoliday.threshold
   }
 
   private var holidays: String {

@@ -41,7 +41,7 @@ struct JobsEmployment {
           isChosen: isChosen))
     known.candidate.monthlyPay += result.taxable
     known.candidate.weeklyMinutes =
-      result.basis.stretches.last?.weeklyMinutes ?? known.candidate.weeklyMinutes
+      result.basis.segments.last?.weeklyMinutes ?? known.candidate.weeklyMinutes
     known.premium += premiums.employment.employee
     known.soFar += part.actual?.premiums?.employment.employee ?? 0
     known.isPaid = known.isPaid || part.slip != nil

@@ -93,7 +93,7 @@ private struct ShiftwiseRounding {
   private static func parts(_ before: PayResult, _ after: PayResult) -> [Part] {
     let factors = after.basis.factors
     var parts: [Part] = []
-    for (old, new) in zip(before.basis.stretches, after.basis.stretches) {
+    for (old, new) in zip(before.basis.segments, after.basis.segments) {
       func add(_ line: PayslipItem, _ minutes: Int, _ factor: Int, _ rate: Fraction) {
         guard minutes != 0 else { return }
         let hours = Fraction(Int128(minutes) * Int128(factor), over: 600_000)

@@ -65,7 +65,7 @@ struct PayMistakes {
   /// The hourly rate that the base pay received comes to.
   private mutating func addLowerRate() {
     guard document.contract.basis == .hourly, let paid = received[.normal] ?? received[.gross],
-      base.minutes.normal > 0, let rate = base.basis.stretches.first?.hourly, rate > .zero,
+      base.minutes.normal > 0, let rate = base.basis.segments.first?.hourly, rate > .zero,
       base.pay.normal > 0
     else { return }
     let all = received[.normal] == nil ? base.gross : base.pay.normal
@@ -131,10 +131,10 @@ struct PayMistakes {
 
   /// Some weeks alone have no allowance, such as the fifth where four weeks a month are paid.
   private mutating func addWeeksMissing() {
-    guard base.basis.stretches.count == 1, let stretch = base.basis.stretches.first else { return }
-    for count in 1..<max(1, min(6, stretch.weeklyHolidays)) {
-      let hours = Fraction(Int128(stretch.weeklyHolidays - count), over: 60)
-      guard let exact = try? stretch.weeklyHolidayMinutes * stretch.ordinary * hours,
+    guard base.basis.segments.count == 1, let segment = base.basis.segments.first else { return }
+    for count in 1..<max(1, min(6, segment.weeklyHolidays)) {
+      let hours = Fraction(Int128(segment.weeklyHolidays - count), over: 60)
+      guard let exact = try? segment.weeklyHolidayMinutes * segment.ordinary * hours,
         let paid = try? exact.rounded(base.basis.rounding)
       else { continue }
       let en =
@@ -284,7 +284,7 @@ struct PayMistakes {
   }
 
   private mutating func addRoundedHourly() {
-    guard let hourly = base.basis.stretches.first?.hourly, !hourly.isWhole else { return }
+    guard let hourly = base.basis.segments.first?.hourly, !hourly.isWhole else { return }
     let book = book
     for rounding in Rounding.allCases {
       guard let whole = try? hourly.rounded(rounding) else { continue }

@@ -45,8 +45,8 @@ extension PayResult {
           en: "each pay item is kept exact to its end and \(basis.rounding.name.en) once",
           ko: "임금 항목마다 정확한 값을 모두 더한 뒤 한 번만 \(basis.rounding.name.ko)"),
       ] + overtimeIncluded(document) + weeklyMinutesLines(document)
-        + basis.stretches.flatMap { stretch in
-          [hourly(stretch, document)] + ordinary(stretch, document)
+        + basis.segments.flatMap { segment in
+          [hourly(segment, document)] + ordinary(segment, document)
         })
   }
 
@@ -119,10 +119,10 @@ extension PayResult {
   private var sizes: Text {
     var en: [String] = []
     var ko: [String] = []
-    for (index, stretch) in basis.stretches.enumerated()
-    where index == 0 || basis.stretches[index - 1].hasPremiums != stretch.hasPremiums {
-      en.append("\(stretch.hasPremiums ? "due" : "not due") from \(stretch.from)")
-      ko.append("\(stretch.from)부터 \(stretch.hasPremiums ? "적용" : "미적용")")
+    for (index, segment) in basis.segments.enumerated()
+    where index == 0 || basis.segments[index - 1].hasPremiums != segment.hasPremiums {
+      en.append("\(segment.hasPremiums ? "due" : "not due") from \(segment.from)")
+      ko.append("\(segment.from)부터 \(segment.hasPremiums ? "적용" : "미적용")")
     }
     return Text(
       en: "premiums are \(en.joined(separator: ", ")): due on days before which fewer than five"
@@ -134,19 +134,19 @@ extension PayResult {
   private func weeklyMinutesLines(_ document: PayDocument) -> [Explanation] {
     var lines: [Explanation] = []
     var before: PayBasisFacts.RatePeriod?
-    for stretch in basis.stretches {
-      defer { before = stretch }
-      if before?.weeklyMinutes == stretch.weeklyMinutes,
-        before?.weeklyHolidayMinutes == stretch.weeklyHolidayMinutes
+    for segment in basis.segments {
+      defer { before = segment }
+      if before?.weeklyMinutes == segment.weeklyMinutes,
+        before?.weeklyHolidayMinutes == segment.weeklyHolidayMinutes
       {
         continue
       }
       var line = WeeklyHoliday.minutes(
-        stretch.weeklyHolidayMinutes, weeklyMinutes: stretch.weeklyMinutes,
-        fourWeekAverage: document.contract.fourWeekAverage, days: stretch.contractedDayCount,
+        segment.weeklyHolidayMinutes, weeklyMinutes: segment.weeklyMinutes,
+        fourWeekAverage: document.contract.fourWeekAverage, days: segment.contractedDayCount,
         method: basis.weeklyMethod)
       line.inputs.append(.init("method", basis.weeklyMethod.rawValue))
-      if before != nil { line.inputs.append(.init("from", stretch.from)) }
+      if before != nil { line.inputs.append(.init("from", segment.from)) }
       lines.append(line.named("weekly_holiday_minutes"))
     }
     return lines
@@ -154,12 +154,12 @@ extension PayResult {
 
   /// Explains the ordinary wage when allowances raise it above the rate.
   private func ordinary(
-    _ stretch: PayBasisFacts.RatePeriod, _ document: PayDocument
+    _ segment: PayBasisFacts.RatePeriod, _ document: PayDocument
   ) -> [Explanation] {
-    guard stretch.ordinary != stretch.hourly, let allowances = try? document.allowances() else {
+    guard segment.ordinary != segment.hourly, let allowances = try? document.allowances() else {
       return []
     }
-    let (rate, won) = (stretch.hourly.grouped, allowances.ordinary.grouped)
+    let (rate, won) = (segment.hourly.grouped, allowances.ordinary.grouped)
     let text: Text =
       switch allowances.span {
       case .month:
@@ -172,24 +172,24 @@ extension PayResult {
       }
     return [
       Explanation(
-        "ordinary_hourly", stretch.ordinary, en: "\(rate) + \(text.en)", ko: "\(rate) + \(text.ko)",
-        inputs: ["from": stretch.from, "allowance": allowances.ordinary], law: "근로기준법 시행령 제6조")
+        "ordinary_hourly", segment.ordinary, en: "\(rate) + \(text.en)", ko: "\(rate) + \(text.ko)",
+        inputs: ["from": segment.from, "allowance": allowances.ordinary], law: "근로기준법 시행령 제6조")
     ]
   }
 
   private func hourly(
-    _ stretch: PayBasisFacts.RatePeriod, _ document: PayDocument
+    _ segment: PayBasisFacts.RatePeriod, _ document: PayDocument
   ) -> Explanation {
-    let (hourly, rate) = (stretch.hourly, document.contract.rate(on: stretch.from))
+    let (hourly, rate) = (segment.hourly, document.contract.rate(on: segment.from))
     guard rate != .minimum else {
-      let least = stretch.minimum.text(.minimumWageHourly)
-      let percent = stretch.minimum.text(.minimumWageProbation)
+      let least = segment.minimum.text(.minimumWageHourly)
+      let percent = segment.minimum.text(.minimumWageProbation)
       let share =
         document.contract.isProbation
         ? Text(en: " × \(percent) % on probation", ko: " × 수습 \(percent)%") : Text(verbatim: "")
       return Explanation(
         "hourly", hourly, en: "minimum wage \(least)\(share.en)", ko: "최저시급 \(least)\(share.ko)",
-        inputs: ["from": stretch.from], parameters: stretch.minimum, law: "최저임금법 제5조, 시행령 제3조")
+        inputs: ["from": segment.from], parameters: segment.minimum, law: "최저임금법 제5조, 시행령 제3조")
     }
     var text = Text(en: "as agreed", ko: "약정 임금")
     var agreed: Int?
@@ -205,7 +205,7 @@ extension PayResult {
           Text(
             en: "\(won) a week ÷ \(hours) h, the paid weekly holiday counted",
             ko: "주급 \(won) ÷ \(hours)시간(유급 주휴 포함)")
-        case .monthly where document.contract.includedOvertime(on: stretch.from) > 0:
+        case .monthly where document.contract.includedOvertime(on: segment.from) > 0:
           Text(
             en: "\(won) a month ÷ \(hours) basis hours with the included overtime",
             ko: "월급 \(won) ÷ 포함된 연장근로를 더한 기준시간 \(hours)")
@@ -214,7 +214,7 @@ extension PayResult {
         }
     }
     return Explanation(
-      "hourly", hourly, text, inputs: ["from": stretch.from, "rate": agreed],
+      "hourly", hourly, text, inputs: ["from": segment.from, "rate": agreed],
       law: "근로기준법 시행령 제6조 제2항")
   }
 }

@@ -100,20 +100,20 @@ extension PayResult {
           ko: "월급 \(part.salary) × 그 달 \(days.ko)에 대한 재직일 비율(\(part.months))")
     }.joined(" + ")
     var (en, ko) = (shares.en, shares.ko)
-    for stretch in basis.stretches where stretch.unpaidMinutes > .zero {
-      let part = "× \(stretch.hourly.grouped) ÷ 60"
-      en += " − absence \(stretch.unpaidMinutes.grouped) min \(part)"
-      ko += " − 결근 \(stretch.unpaidMinutes.grouped)분 \(part)"
+    for segment in basis.segments where segment.unpaidMinutes > .zero {
+      let part = "× \(segment.hourly.grouped) ÷ 60"
+      en += " − absence \(segment.unpaidMinutes.grouped) min \(part)"
+      ko += " − 결근 \(segment.unpaidMinutes.grouped)분 \(part)"
     }
     let isAbsent = basis.unpaidMinutes > .zero
     if isAbsent {
       en += ", not below 0"
       ko += ", 0 이상"
     }
-    for stretch in basis.stretches where stretch.extraMinutes > 0 {
-      let part = "× \(stretch.hourly.grouped) ÷ 60"
-      en += " + beyond the contract \(stretch.extraMinutes.grouped) min \(part)"
-      ko += " + 소정근로를 넘은 \(stretch.extraMinutes.grouped)분 \(part)"
+    for segment in basis.segments where segment.extraMinutes > 0 {
+      let part = "× \(segment.hourly.grouped) ÷ 60"
+      en += " + beyond the contract \(segment.extraMinutes.grouped) min \(part)"
+      ko += " + 소정근로를 넘은 \(segment.extraMinutes.grouped)분 \(part)"
     }
     return Explanation(
       "normal_pay", pay.normal, en: "\(en), \(basis.rounding.name.en)",
@@ -132,7 +132,7 @@ extension PayResult {
     let (weeks, each) = (basis.unpaidWeeklyHolidays, basis.weeklyHolidayMinutes)
     guard weeks > 0 else { return [] }
     let minutes = basis.unpaidRestMinutes
-    let isSame = basis.stretches.allSatisfy { $0.weeklyHolidayMinutes == each }
+    let isSame = basis.segments.allSatisfy { $0.weeklyHolidayMinutes == each }
     return [
       Explanation(
         "weekly_rest", minutes,
@@ -215,10 +215,10 @@ extension PayResult {
   }
 
   private func weekPart(_ week: PayWeek) -> PayPart {
-    let stretch = basis.stretches.last { $0.from <= week.allowanceDate } ?? basis.stretches.first
+    let segment = basis.segments.last { $0.from <= week.allowanceDate } ?? basis.segments.first
     return PayPart(
-      from: week.week, minutes: week.averagedRest ?? stretch?.weeklyHolidayMinutes ?? .zero,
-      hourly: stretch?.ordinary ?? .zero)
+      from: week.week, minutes: week.averagedRest ?? segment?.weeklyHolidayMinutes ?? .zero,
+      hourly: segment?.ordinary ?? .zero)
   }
 
   private func week(_ week: PayWeek) -> Explanation {
@@ -252,11 +252,11 @@ extension PayResult {
   /// rate also applies.
   private func hoursChange(in week: PayWeek) -> Text? {
     let average = week.contractedMinutes.grouped
-    for (index, stretch) in basis.stretches.enumerated().dropFirst()
-    where stretch.from > week.week && stretch.from <= week.week.adding(days: 6)
-      && stretch.weeklyMinutes != basis.stretches[index - 1].weeklyMinutes
+    for (index, segment) in basis.segments.enumerated().dropFirst()
+    where segment.from > week.week && segment.from <= week.week.adding(days: 6)
+      && segment.weeklyMinutes != basis.segments[index - 1].weeklyMinutes
     {
-      let since = stretch.from
+      let since = segment.from
       guard week.averagedRest == nil else {
         return Text(
           en: "; the contracted hours change on \(since), so a fifth of the average of four weeks, "

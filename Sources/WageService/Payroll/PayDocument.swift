@@ -171,7 +171,7 @@ public enum HolidayPolicy: Hashable, Sendable {
   case dates([CivilDate])
 }
 
-/// A stretch of civil minutes since 1970, end excluded.
+/// A segment of civil minutes since 1970, end excluded.
 public struct MinuteRange: Hashable, Sendable {
   public var start: Int
   public var end: Int

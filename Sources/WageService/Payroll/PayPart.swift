@@ -38,11 +38,11 @@ extension PayResult {
     _ factor: Int = 10_000, at rate: KeyPath<PayBasisFacts.RatePeriod, Fraction> = \.ordinary,
     _ minutes: (PayBasisFacts.RatePeriod) -> Int
   ) -> [PayPart] {
-    basis.stretches.compactMap { stretch in
-      let count = minutes(stretch)
+    basis.segments.compactMap { segment in
+      let count = minutes(segment)
       guard count != 0 else { return nil }
       return PayPart(
-        from: stretch.from, minutes: Fraction(count), hourly: stretch[keyPath: rate],
+        from: segment.from, minutes: Fraction(count), hourly: segment[keyPath: rate],
         factor: factor)
     }
   }
@@ -62,8 +62,8 @@ extension PayBasisFacts {
   /// The parts of a salary, one for each rate in force: the whole salary, and the days that earn a
   /// share of it, as a number or as `15/30 + 9/31` of their months.
   var salaryParts: [(salary: String, days: Int, months: String)] {
-    let all = salaries.isEmpty ? stretches.map { _ in salary ?? 0 } : salaries
-    let parts = zip(all, stretches).map {
+    let all = salaries.isEmpty ? segments.map { _ in salary ?? 0 } : salaries
+    let parts = zip(all, segments).map {
       (salary: Money.grouped($0), days: $1.salaryDays, months: $1.monthShares.text)
     }
     if hasMonthShares { return parts.filter { !$0.months.isEmpty } }
@@ -72,5 +72,5 @@ extension PayBasisFacts {
   }
 
   /// True when the days of a salary each earn a share of their own month.
-  var hasMonthShares: Bool { stretches.contains { !$0.monthShares.text.isEmpty } }
+  var hasMonthShares: Bool { segments.contains { !$0.monthShares.text.isEmpty } }
 }

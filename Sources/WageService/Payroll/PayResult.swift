@@ -128,7 +128,7 @@ struct MonthFacts: Hashable {
 
 /// The derivation of a period's rates; kept for the payslip and the explanation.
 public struct PayBasisFacts: Hashable, Sendable {
-  /// The hourly rate of each stretch of the period, oldest first.
+  /// The hourly rate of each segment of the period, oldest first.
   public struct RatePeriod: Hashable, Sendable {
     public let from: CivilDate
     public let hourly: Fraction
@@ -204,13 +204,13 @@ public struct PayBasisFacts: Hashable, Sendable {
     let kind: Kind
   }
 
-  public var stretches: [RatePeriod]
+  public var segments: [RatePeriod]
 
   /// True when overtime, night and holiday premiums are due on any day.
-  public var hasPremiums: Bool { stretches.contains(where: \.hasPremiums) }
+  public var hasPremiums: Bool { segments.contains(where: \.hasPremiums) }
 
   /// Exact paid minutes of one weekly holiday, at the end of the period.
-  public var weeklyHolidayMinutes: Fraction { stretches.last?.weeklyHolidayMinutes ?? .zero }
+  public var weeklyHolidayMinutes: Fraction { segments.last?.weeklyHolidayMinutes ?? .zero }
 
   public var factors: PremiumFactors
   let premiumParameters: [Parameter]
@@ -225,7 +225,7 @@ public struct PayBasisFacts: Hashable, Sendable {
   public var basisHours: Fraction?
   /// The whole salary of a period, in won; nil unless the basis is monthly.
   let salary: Int?
-  /// The whole salary at the rate of each stretch, when a raise falls into the period; else empty.
+  /// The whole salary at the rate of each segment, when a raise falls into the period; else empty.
   public let salaries: [Int]
   /// Days employed of the days in the period, for a salary.
   public var employedDays: Int
@@ -235,7 +235,7 @@ public struct PayBasisFacts: Hashable, Sendable {
   /// The days of the period that the salary is shared by.
   public internal(set) var salaryDays = 0
   /// Those of them on which the worker was employed.
-  public var employedSalaryDays: Int { stretches.reduce(0) { $0 + $1.salaryDays } }
+  public var employedSalaryDays: Int { segments.reduce(0) { $0 + $1.salaryDays } }
   /// Days with work.
   public var workedDays = 0
   /// Minutes taken off a salary for absence, weekly holidays included, exact.

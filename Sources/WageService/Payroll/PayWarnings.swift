@@ -308,9 +308,9 @@ extension PayDocument {
     while first > 0, isNear(shifts[first - 1], shifts[first]) { first -= 1 }
     let day = ShiftKernel.day(of: shifts[first].start)
     guard day >= result.from.daysSinceEpoch, day <= result.to.daysSinceEpoch else { return false }
-    let stretches = result.basis.stretches
-    let stretch = stretches.last { $0.from.daysSinceEpoch <= day } ?? stretches.first
-    return stretch?.hasPremiums ?? false
+    let segments = result.basis.segments
+    let segment = segments.last { $0.from.daysSinceEpoch <= day } ?? segments.first
+    return segment?.hasPremiums ?? false
   }
 
   /// True when the place of a break changes the minutes of a kind: only of work partly at night,

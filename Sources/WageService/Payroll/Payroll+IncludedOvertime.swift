@@ -15,27 +15,27 @@ extension Payroll {
     let contract = document.contract
     guard contract.includesOvertime else { return }
     var agreed = Fraction.zero
-    for stretch in result.basis.stretches {
-      let week = contract.includedOvertime(on: stretch.from)
-      agreed = try agreed + (try result.basis.share(of: week, in: stretch, contract))
+    for segment in result.basis.segments {
+      let week = contract.includedOvertime(on: segment.from)
+      agreed = try agreed + (try result.basis.share(of: week, in: segment, contract))
     }
     let most = try (try agreed * Fraction(365, over: 84)).rounded(.floor)
     result.basis.includedOvertime = most
     for index in periodRange(terms) where isEmployed(index, document) {
-      let stretch = stretch(of: index, rates)
-      let from = result.basis.stretches[stretch].from
+      let segment = segment(of: index, rates)
+      let from = result.basis.segments[segment].from
       guard contract.includedOvertime(on: from) > 0 else { continue }
       let left = most - result.basis.usedOvertime
       let day = days[index]
       if terms.hasPremiums(on: firstDay + index) {
         let overtime = min(left, Int(day.overtime))
         let excess = min(left - overtime, Int(day.partTimeExcess))
-        result.basis.stretches[stretch].includedOvertime += overtime
-        result.basis.stretches[stretch].includedExcess += excess
+        result.basis.segments[segment].includedOvertime += overtime
+        result.basis.segments[segment].includedExcess += excess
         result.basis.usedOvertime += overtime + excess
       } else if !marks[index].contains(.paidHoliday) {
         let extra = min(left, Int(day.partTimeExcess))
-        result.basis.stretches[stretch].extraMinutes -= extra
+        result.basis.segments[segment].extraMinutes -= extra
         result.basis.extraMinutes -= extra
         result.basis.usedOvertime += extra
       }
@@ -45,7 +45,7 @@ extension Payroll {
   /// Compares the overtime that a salary includes with that worked; nil when it includes none.
   func overtimeWarning(_ document: PayDocument, _ result: PayResult) -> PayWarning? {
     guard document.contract.includesOvertime else { return nil }
-    let onTop = result.basis.stretches.reduce(0) {
+    let onTop = result.basis.segments.reduce(0) {
       $0 + ($1.hasPremiums ? $1.paidOvertime + $1.paidExcess : $1.extraMinutes)
     }
     let included = Payslip.duration(Fraction(result.basis.includedOvertime))
@@ -66,12 +66,12 @@ extension Payroll {
 }
 
 extension PayBasisFacts {
-  /// Returns the part of a month's amount that the days of a stretch earn.
+  /// Returns the part of a month's amount that the days of a segment earn.
   func share(
-    of amount: Int, in stretch: RatePeriod, _ contract: PayDocument.Contract
+    of amount: Int, in segment: RatePeriod, _ contract: PayDocument.Contract
   ) throws(Failure) -> Fraction {
     contract.sharesSalaryByDay
-      ? try stretch.monthShares.part(of: amount) ?? .zero
-      : Fraction(Int128(amount) * Int128(stretch.salaryDays), over: Int128(max(1, salaryDays)))
+      ? try segment.monthShares.part(of: amount) ?? .zero
+      : Fraction(Int128(amount) * Int128(segment.salaryDays), over: Int128(max(1, salaryDays)))
   }
 }

@@ -17,19 +17,19 @@ extension Payroll {
     var holiday = PayLine()
     var paidHoliday = PayLine()
     var leave = PayLine()
-    for (index, stretch) in result.basis.stretches.enumerated() {
+    for (index, segment) in result.basis.segments.enumerated() {
       let rate = rates.ordinary(index)
-      let minutes = stretch.minutes
+      let minutes = segment.minutes
       if !isSalary { normal.add(rate: rates.numerators[index], minutes: minutes.normal) }
-      overtime.add(rate: rate, minutes: stretch.paidOvertime, factor: factors.overtime)
-      excess.add(rate: rate, minutes: stretch.paidExcess, factor: factors.overtime)
+      overtime.add(rate: rate, minutes: segment.paidOvertime, factor: factors.overtime)
+      excess.add(rate: rate, minutes: segment.paidExcess, factor: factors.overtime)
       holiday.add(rate: rate, minutes: minutes.holidayWithin, factor: factors.holidayWithin)
       holiday.add(rate: rate, minutes: minutes.holidayOver, factor: factors.holidayOver)
-      if stretch.hasPremiums {
+      if segment.hasPremiums {
         night.add(rate: rate, minutes: minutes.night, factor: factors.night)
       }
-      paidHoliday.add(rate: rate, minutes: stretch.paidHolidayMinutes)
-      leave.add(rate: rate, minutes: stretch.leaveMinutes)
+      paidHoliday.add(rate: rate, minutes: segment.paidHolidayMinutes)
+      leave.add(rate: rate, minutes: segment.leaveMinutes)
     }
     let over = rates.denominator
     result.pay.normal =
@@ -66,26 +66,26 @@ extension Payroll {
       }
       if bottom % own != 0 { bottom *= own }
     }
-    for stretch in result.basis.stretches {
-      try reach(stretch.weeklyHolidayMinutes)
-      try reach(stretch.averagedRestMinutes)
+    for segment in result.basis.segments {
+      try reach(segment.weeklyHolidayMinutes)
+      try reach(segment.averagedRestMinutes)
     }
     // The week was agreed as one sum, so its work and its rest are rounded together.
     let isOneSum = result.basis.basis == .weekly
     var hasRest = false
     var line = PayLine()
-    for (index, stretch) in result.basis.stretches.enumerated() {
-      hasRest = hasRest || stretch.weeklyHolidays > 0 || stretch.averagedRestMinutes > .zero
-      let each = try stretch.weeklyHolidayMinutes * Fraction(bottom)
-      let averaged = try stretch.averagedRestMinutes * Fraction(bottom)
+    for (index, segment) in result.basis.segments.enumerated() {
+      hasRest = hasRest || segment.weeklyHolidays > 0 || segment.averagedRestMinutes > .zero
+      let each = try segment.weeklyHolidayMinutes * Fraction(bottom)
+      let averaged = try segment.averagedRestMinutes * Fraction(bottom)
       guard let minutes = Int(exactly: each.numerator), let more = Int(exactly: averaged.numerator)
       else { throw Payroll.tooManyMinutes }
-      line.add(rate: rates.ordinary(index), minutes: minutes * stretch.weeklyHolidays + more)
+      line.add(rate: rates.ordinary(index), minutes: minutes * segment.weeklyHolidays + more)
       if isOneSum {
-        line.add(rate: rates.numerators[index], minutes: stretch.minutes.normal * bottom)
+        line.add(rate: rates.numerators[index], minutes: segment.minutes.normal * bottom)
         line.add(
           rate: rates.ordinary(index),
-          minutes: (stretch.paidHolidayMinutes + stretch.leaveMinutes) * bottom)
+          minutes: (segment.paidHolidayMinutes + segment.leaveMinutes) * bottom)
       }
     }
     let amount = try line.amount(over: rates.denominator * bottom, rounding: rounding)
@@ -108,7 +108,7 @@ extension Payroll {
     for index in periodRange(terms)
     where marks[index].contains(.absent) && !marks[index].contains(.paidHoliday) {
       let minutes = dayOffMinutes(index, document, terms)
-      try result.basis.takeOff(Fraction(minutes), in: stretch(of: index, rates))
+      try result.basis.takeOff(Fraction(minutes), in: segment(of: index, rates))
       result.basis.daysOff.append(.init(date: date(index), minutes: minutes, kind: .absence))
     }
     // Paid leave must not lower a salary (제60조 제5항): a week wholly on leave keeps its paid rest.
@@ -116,20 +116,20 @@ extension Payroll {
     where week.denied == .absence
       && !isWhollyOnLeave(week.week.daysSinceEpoch - firstDay, document, terms)
     {
-      let stretch = rates.index(of: week.allowanceDate)
-      let rest = result.basis.stretches[stretch].weeklyHolidayMinutes
-      try result.basis.takeOff(rest, in: stretch)
+      let segment = rates.index(of: week.allowanceDate)
+      let rest = result.basis.segments[segment].weeklyHolidayMinutes
+      try result.basis.takeOff(rest, in: segment)
       result.basis.unpaidRestMinutes = try result.basis.unpaidRestMinutes + rest
       result.basis.unpaidWeeklyHolidays += 1
     }
     var salaried = Fraction.zero
     var beyond = Fraction.zero
-    for (index, stretch) in result.basis.stretches.enumerated() {
+    for (index, segment) in result.basis.segments.enumerated() {
       let salary = rates.salaries.isEmpty ? rates.salary ?? 0 : rates.salaries[index]
-      let share = try result.basis.share(of: salary, in: stretch, document.contract)
+      let share = try result.basis.share(of: salary, in: segment, document.contract)
       let hourly = try rates.hourly(index) * Fraction(1, over: 60)
-      salaried = try salaried + share - (try stretch.unpaidMinutes * hourly)
-      beyond = try beyond + Fraction(stretch.extraMinutes) * hourly
+      salaried = try salaried + share - (try segment.unpaidMinutes * hourly)
+      beyond = try beyond + Fraction(segment.extraMinutes) * hourly
     }
     // An absence takes off the salary; work beyond it is owed all the same.
     let pay = try max(.zero, salaried) + beyond
@@ -320,8 +320,8 @@ extension Payroll {
       if document.contract.basis == .monthly || !isEmployed(index, document) {
         (plain, minutes) = (.zero, .zero)
       }
-      let stretch = stretch(of: index, rates)
-      let pay = try plain * rates.hourly(stretch) + minutes * rates.ordinaryHourly(stretch)
+      let segment = segment(of: index, rates)
+      let pay = try plain * rates.hourly(segment) + minutes * rates.ordinaryHourly(segment)
       pays[index - range.lowerBound] = try pay * Fraction(1, over: 60)
       if pays[index - range.lowerBound] > .zero { lastPaid = index - range.lowerBound }
     }
@@ -332,8 +332,8 @@ extension Payroll {
       for week in result.weeks where week.allowanceMinutes > 0 {
         let index = week.allowanceDate.daysSinceEpoch - terms.from.daysSinceEpoch
         let hourly = rates.ordinaryHourly(rates.index(of: week.allowanceDate))
-        let stretch = result.basis.stretches[rates.index(of: week.allowanceDate)]
-        let rest = week.averagedRest ?? stretch.weeklyHolidayMinutes
+        let segment = result.basis.segments[rates.index(of: week.allowanceDate)]
+        let rest = week.averagedRest ?? segment.weeklyHolidayMinutes
         let pay = try rest * hourly * Fraction(1, over: 60)
         pays[index] = try pays[index] + pay
         if pay > .zero { lastPaid = max(lastPaid, index) }
@@ -347,8 +347,8 @@ extension Payroll {
 
 extension PayBasisFacts {
   /// Takes missed time off a salary.
-  fileprivate mutating func takeOff(_ minutes: Fraction, in stretch: Int) throws(Failure) {
+  fileprivate mutating func takeOff(_ minutes: Fraction, in segment: Int) throws(Failure) {
     unpaidMinutes = try unpaidMinutes + minutes
-    stretches[stretch].unpaidMinutes = try stretches[stretch].unpaidMinutes + minutes
+    segments[segment].unpaidMinutes = try segments[segment].unpaidMinutes + minutes
   }
 }

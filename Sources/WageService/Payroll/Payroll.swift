@@ -32,7 +32,7 @@ public struct Payroll {
     var result = PayResult(
       id: document.id, from: terms.from, to: terms.to, paidOn: terms.paidOn,
       basis: PayBasisFacts(
-        stretches: rates.starts.indices.map {
+        segments: rates.starts.indices.map {
           let day = rates.starts[$0].daysSinceEpoch
           let hours = terms.hours(on: day)
           return PayBasisFacts.RatePeriod(
@@ -59,7 +59,7 @@ public struct Payroll {
     return result
   }
 
-  /// Adds the period's days to their stretch and to the whole.
+  /// Adds the period's days to their segment and to the whole.
   private func sumDays(
     _ document: PayDocument, _ terms: CheckedContract, _ rates: RatePeriods,
     into result: inout PayResult
@@ -70,33 +70,33 @@ public struct Payroll {
     result.basis.partMonth = countsWorkingDays ? .workingDays : .calendar
     for index in periodRange(terms) {
       var day = days[index]
-      let stretch = stretch(of: index, rates)
+      let segment = segment(of: index, rates)
       if !terms.isUniform { hasPremiums = terms.hasPremiums(on: firstDay + index) }
       if hasPremiums, day.beyondSalary > 0 {
         // Work on a free day, or beyond that day's contract, is not in the salary.
         result.basis.extraMinutes += Int(day.beyondSalary)
-        result.basis.stretches[stretch].extraMinutes += Int(day.beyondSalary)
+        result.basis.segments[segment].extraMinutes += Int(day.beyondSalary)
       }
       if !hasPremiums {
         result.basis.extraMinutes += Int(day.partTimeExcess)
-        result.basis.stretches[stretch].extraMinutes += Int(day.partTimeExcess)
+        result.basis.segments[segment].extraMinutes += Int(day.partTimeExcess)
         day.partTimeExcess = 0
       }
       if day.work > 0 {
         result.basis.workedDays += 1
         result.minutes.add(day)
-        result.basis.stretches[stretch].minutes.add(day)
+        result.basis.segments[segment].minutes.add(day)
       }
       let isShared = !countsWorkingDays || terms.isWorkingDay(firstDay + index)
       if isShared { result.basis.salaryDays += 1 }
       guard isEmployed(index, document) else { continue }
       result.basis.employedDays += 1
-      result.basis.stretches[stretch].employedDays += 1
+      result.basis.segments[segment].employedDays += 1
       if isShared {
-        result.basis.stretches[stretch].salaryDays += 1
+        result.basis.segments[segment].salaryDays += 1
         if sharesSalary {
           let month = document.contract.salaryMonth(of: date(index))
-          result.basis.stretches[stretch].monthShares.add(
+          result.basis.segments[segment].monthShares.add(
             countsWorkingDays ? terms.workingDays(of: month) : month.dayCount)
         }
       }
@@ -104,27 +104,27 @@ public struct Payroll {
       guard document.contract.basis != .monthly else { continue }
       let holiday = paidHolidayMinutes(index, document, terms)
       if holiday > 0 {
-        result.basis.stretches[stretch].paidHolidayMinutes += holiday
+        result.basis.segments[segment].paidHolidayMinutes += holiday
         result.basis.daysOff.append(.init(date: date(index), minutes: holiday, kind: .holiday))
       }
       if marks[index].contains(.leave) {
         let leave = dayOffMinutes(index, document, terms)
-        result.basis.stretches[stretch].leaveMinutes += leave
+        result.basis.segments[segment].leaveMinutes += leave
         result.basis.daysOff.append(.init(date: date(index), minutes: leave, kind: .leave))
       }
     }
     for week in result.weeks where week.allowanceMinutes > 0 {
-      let stretch = rates.index(of: week.allowanceDate)
+      let segment = rates.index(of: week.allowanceDate)
       guard let rest = week.averagedRest else {
-        result.basis.stretches[stretch].weeklyHolidays += 1
+        result.basis.segments[segment].weeklyHolidays += 1
         continue
       }
-      let before = result.basis.stretches[stretch].averagedRestMinutes
-      result.basis.stretches[stretch].averagedRestMinutes = try before + rest
+      let before = result.basis.segments[segment].averagedRestMinutes
+      result.basis.segments[segment].averagedRestMinutes = try before + rest
     }
   }
 
-  func stretch(of index: Int, _ rates: RatePeriods) -> Int {
+  func segment(of index: Int, _ rates: RatePeriods) -> Int {
     rates.starts.count == 1 ? 0 : rates.index(of: date(index))
   }
 

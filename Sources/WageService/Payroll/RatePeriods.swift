@@ -1,22 +1,22 @@
 import CatchValues
 
-/// The hourly pay of every day of a period; a new stretch begins when the rate or the minimum wage
+/// The hourly pay of every day of a period; a new segment begins when the rate or the minimum wage
 /// changes.
 struct RatePeriods {
   /// The largest rate a contract may name, in won.
   static let largestRate = 1_000_000_000_000
 
-  /// Won an hour over `denominator`, by stretch.
+  /// Won an hour over `denominator`, by segment.
   private(set) var numerators: [Int] = []
   /// The rates with the allowances of the ordinary wage; empty when there are none.
   private(set) var ordinaries: [Int] = []
   private(set) var starts: [CivilDate] = []
-  /// The minimum wage in force at each stretch.
+  /// The minimum wage in force at each segment.
   private(set) var minimums: [[Parameter]] = []
   private(set) var denominator = 1
   /// A salary of the whole period, in won; nil unless the basis is monthly.
   private(set) var salary: Int?
-  /// The whole period's salary at the rate of each stretch; empty when it never changes.
+  /// The whole period's salary at the rate of each segment; empty when it never changes.
   private(set) var salaries: [Int] = []
   private(set) var basisHours: Fraction?
   /// The rules besides rates, which separate neighbours with equal rates.
@@ -81,7 +81,7 @@ struct RatePeriods {
         if let change = CivilDate(daysSinceEpoch: change) { next = min(next, change) }
       }
       if contract.basis == .monthly, rate == .minimum {
-        // Each stretch earns its days' share of a month at its own minimum.
+        // Each segment earns its days' share of a month at its own minimum.
         let days = min(next.daysSinceEpoch, terms.to.daysSinceEpoch + 1) - day.daysSinceEpoch
         let period = terms.to.daysSinceEpoch - terms.from.daysSinceEpoch + 1
         let share = Fraction(Int128(days), over: Int128(period))
@@ -108,7 +108,7 @@ struct RatePeriods {
     }
   }
 
-  /// Returns the stretch of a date; dates before the period belong to its first.
+  /// Returns the segment of a date; dates before the period belong to its first.
   func index(of date: CivilDate) -> Int {
     var index = 0
     while index + 1 < starts.count, starts[index + 1] <= date { index += 1 }

@@ -76,7 +76,7 @@ extension PayBasisFacts {
   /// Makes the facts of days whose computation was not kept.
   fileprivate init(of kind: IncomeKind, from: CivilDate, to: CivilDate) {
     self.init(
-      stretches: [], factors: .law, premiumParameters: [], hasWeeklyHoliday: false, isMinor: false,
+      segments: [], factors: .law, premiumParameters: [], hasWeeklyHoliday: false, isMinor: false,
       comesOfAge: nil, rounding: .ceil, basis: .hourly, weeklyMethod: .ruling, basisHours: nil,
       salary: nil, salaries: [], employedDays: 0,
       periodDays: to.daysSinceEpoch - from.daysSinceEpoch + 1, unpaidMinutes: .zero,

@@ -44,12 +44,12 @@ extension Payslip {
     guard result.pay.holiday != 0 else { return [] }
     let (work, factors) = (holidayWork(result), result.basis.factors)
     let worked = result.parts { $0.minutes.holidayWithin + $0.minutes.holidayOver }
-    func premium(_ stretch: PayBasisFacts.RatePeriod, _ minutes: Int, _ factor: Int) -> PayPart {
+    func premium(_ segment: PayBasisFacts.RatePeriod, _ minutes: Int, _ factor: Int) -> PayPart {
       PayPart(
-        from: stretch.from, minutes: Fraction(minutes), hourly: stretch.ordinary,
+        from: segment.from, minutes: Fraction(minutes), hourly: segment.ordinary,
         factor: factor - 10_000)
     }
-    let premiums = result.basis.stretches.flatMap {
+    let premiums = result.basis.segments.flatMap {
       [
         premium($0, $0.minutes.holidayWithin, factors.holidayWithin),
         premium($0, $0.minutes.holidayOver, factors.holidayOver),
@@ -60,14 +60,14 @@ extension Payslip {
   }
 
   private static func weeklyHolidays(_ basis: PayBasisFacts) -> [Text] {
-    let steady = basis.stretches.filter { $0.weeklyHolidays > 0 }.map {
+    let steady = basis.segments.filter { $0.weeklyHolidays > 0 }.map {
       let each = duration($0.weeklyHolidayMinutes)
       return Text(
         en: "\($0.weeklyHolidays) × \(each.en) × \(won($0.ordinary))",
         ko: "\($0.weeklyHolidays)회 × \(each.ko) × \(won($0.ordinary))원")
     }
     return steady
-      + basis.stretches.filter { $0.averagedRestMinutes > .zero }.map {
+      + basis.segments.filter { $0.averagedRestMinutes > .zero }.map {
         let rest = duration($0.averagedRestMinutes)
         return Text(
           en: "\(rest.en) × \(won($0.ordinary))", ko: "\(rest.ko) × \(won($0.ordinary))원")
@@ -141,15 +141,15 @@ extension Payslip {
       en += " × \(basis.employedSalaryDays)/\(basis.salaryDays) \(days.en)"
       ko += " × \(basis.employedSalaryDays)/\(basis.salaryDays)\(unit)"
     }
-    for stretch in basis.stretches {
-      let hourly = won(stretch.hourly)
-      if stretch.unpaidMinutes > .zero {
-        let time = duration(stretch.unpaidMinutes)
+    for segment in basis.segments {
+      let hourly = won(segment.hourly)
+      if segment.unpaidMinutes > .zero {
+        let time = duration(segment.unpaidMinutes)
         en += " − \(time.en) absent × \(hourly)"
         ko += " − 결근 \(time.ko) × \(hourly)원"
       }
-      if stretch.extraMinutes > 0 {
-        let time = duration(Fraction(stretch.extraMinutes))
+      if segment.extraMinutes > 0 {
+        let time = duration(Fraction(segment.extraMinutes))
         en += " + \(time.en) beyond the contract × \(hourly)"
         ko += " + 소정 외 \(time.ko) × \(hourly)원"
       }

@@ -101,7 +101,7 @@ public struct PayChange: Hashable, Sendable {
     if let average = document.contract.fourWeekAverage {
       document.contract.fourWeekAverage = max(0, average + new - old)
     }
-    document.stretch(by: new - old)
+    document.segment(by: new - old)
   }
 }
 

@@ -5,7 +5,7 @@ extension PayDocument {
   ///
   /// Shifts that touch stay one piece of work. No piece loses its breaks, lasts over a day or
   /// reaches into the next.
-  mutating func stretch(by change: Int) {
+  mutating func segment(by change: Int) {
     guard change != 0 else { return }
     let pieces = piecesOfWork()
     let days = workDays()

@@ -11,21 +11,21 @@ public struct WorkRun: Hashable, Sendable {
   /// The minutes for which a piece of work belongs to the day on which it began.
   public static let longestDay = 1_440
 
-  /// Minutes since 1970, on the clock that the caller uses for all stretches.
+  /// Minutes since 1970, on the clock that the caller uses for all segments.
   public private(set) var start = Int.min
   public private(set) var end = Int.min
-  /// Minutes between stretches that were planned to touch; no work was done in them.
+  /// Minutes between segments that were planned to touch; no work was done in them.
   public private(set) var pause = 0
   private var plannedEnd = Int.min
 
   public init() {}
 
-  /// Adds the next stretch of work, in time order.
+  /// Adds the next segment of work, in time order.
   ///
   /// - Parameters:
   ///   - plannedFrom: the planned start; equal to `from` without a plan.
   ///   - isPlannedOn: true when the plan began at the planned end of the last one.
-  /// - Returns: true when the stretch continues the last one; else another piece begins.
+  /// - Returns: true when the segment continues the last one; else another piece begins.
   public mutating func take(
     from: Int, to: Int, plannedFrom: Int, plannedTo: Int, isPlannedOn: Bool = false
   ) -> Bool {

@@ -27,7 +27,7 @@ struct AllowanceEdgeTests {
 
   @Test func `in a period of a week an item is by the week`() throws {
     let week = try pay("ordinary")
-    #expect(week.basis.stretches[0].ordinary == Fraction(10_000 * 48 + 104_500, over: 48))
+    #expect(week.basis.segments[0].ordinary == Fraction(10_000 * 48 + 104_500, over: 48))
   }
 
   @Test func `the explanation tells the span of allowances`() throws {

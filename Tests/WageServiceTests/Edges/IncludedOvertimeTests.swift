@@ -32,7 +32,7 @@ struct IncludedOvertimeTests {
     employees: Int, hourly: Fraction, isBelow: Bool
   ) throws {
     let result = try month(days: 0, employees: employees)
-    #expect(result.basis.stretches.map(\.ordinary) == [hourly])
+    #expect(result.basis.segments.map(\.ordinary) == [hourly])
     #expect((warning("below_minimum_wage", result) != nil) == isBelow)
   }
 
@@ -62,7 +62,7 @@ struct IncludedOvertimeTests {
     let worker = #""age": 30, "employed_from": "2026-03-16""#
     let result = try month(days: 7, worker: worker, from: 16)
     #expect(result.minutes.overtime == 840)
-    #expect(result.basis.stretches.map(\.paidOvertime) == [840 - 672])
+    #expect(result.basis.segments.map(\.paidOvertime) == [840 - 672])
   }
 
   @Test func `only a salary includes overtime`() throws {

@@ -105,7 +105,7 @@ enum ProfileOptions {
       minutes(
         "four-week-average", 0...10_080,
         Text(en: "Contracted time a week over four weeks", ko: "4주 평균 주 소정근로시간")
-      ) { $0.fourWeekMinutes = $1 },
+      ) { $0.fourWeekAverage = $1 },
     ]
   }
 

@@ -6,6 +6,6 @@ public enum PictureRefusal: Error, Hashable, Sendable {
   case truncated
   /// The header is there but states no width and height.
   case noSize
-  /// The parts contradict the format, so that metadata cannot be told from pixels.
+  /// The parts contradict the format, so that metadata cannot be separated from pixels.
   case malformed
 }

@@ -35,7 +35,7 @@ public struct PictureHashes: Hashable, Sendable {
   ///
   /// Of 39 real screens, copies that were coded again, halved or given another status bar are at
   /// most 12 bits apart (pHash 42), different screens from 41 (48). Two nearly blank ones are 15
-  /// apart, which only pHash tells (130); a picture of few edges is never near another.
+  /// apart, which only pHash shows (130); a picture of few edges is never near another.
   public func isNear(to other: PictureHashes) -> Bool {
     min(gradient.bitCount, other.gradient.bitCount) >= 24
       && gradient.distance(to: other.gradient) <= 16

@@ -1,4 +1,4 @@
-/// The numbers without a unit of one column, which tell together what they count.
+/// The numbers without a unit of one column, which show together what they count.
 ///
 /// - `0.0416666667`: fractions of a day, as spreadsheets paste times.
 /// - `1`, `1.5`, `0.5`: hours, as none is above 12 and some have decimals.

@@ -129,13 +129,13 @@ struct HeadingFinder {
       if key != HeadingKey(cell) { wholes.insert(key) }
     }
     return fields.map { field in
-      let told = columns.last { $0.field == field.name }?.heading
-      if let heading = told.map(LimitedText.trimmed),
+      let given = columns.last { $0.field == field.name }?.heading
+      if let heading = given.map(LimitedText.trimmed),
         let place = cells.firstIndex(where: { LimitedText.trimmed($0) == heading })
       {
         return [place]
       }
-      let keys = told.map { [key(of: $0)] } ?? field.keys
+      let keys = given.map { [key(of: $0)] } ?? field.keys
       let name = keys.first { wholes.contains($0) } ?? keys.first { known[$0] != nil }
       let named = name.flatMap { known[$0] } ?? []
       return named.count > 1 ? HeadingFinder.likely(named, cells) : named
@@ -210,9 +210,9 @@ struct HeadingFinder {
     let found = row.fields.map(LimitedText.trimmed).filter { !$0.isEmpty }
       .prefix(20).map { String($0.prefix(30)) }.joined(separator: ", ")
     for (field, columns) in zip(fields, line.columns) where columns.isEmpty {
-      if let told = self.columns.last(where: { $0.field == field.name }) {
+      if let given = self.columns.last(where: { $0.field == field.name }) {
         return missing.failure(
-          "there is no column '\(told.heading)'", "'\(told.heading)' 열이 없습니다",
+          "there is no column '\(given.heading)'", "'\(given.heading)' 열이 없습니다",
           hint: Text(en: "the headings found are: \(found)", ko: "찾은 머리글: \(found)"),
           field: field.name
         ).located(file: file, line: row.line)

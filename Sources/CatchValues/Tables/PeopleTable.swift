@@ -28,7 +28,7 @@ public struct PeopleTable {
     public var today: CivilDate
     /// The days that the table is about.
     public var period: ClosedRange<CivilDate>?
-    /// The order of figures in dates, where it was told.
+    /// The order of figures in dates, where it was given.
     public var order: DateOrder?
 
     public init(
@@ -53,7 +53,7 @@ public struct PeopleTable {
   /// Fields of columns that a command reads besides, by their places.
   public var alsoRead: [Int: Int] = [:]
   private let file: String?
-  /// May be told after the heading was found, before the first row.
+  /// May be set after the heading was found, before the first row.
   public var context: Context
   private var rows: TableSplitter
   /// The rows from the first on.
@@ -61,7 +61,7 @@ public struct PeopleTable {
   private var orders: [Int: DateOrder?] = [:]
   /// The units that headings name, by field.
   private let units: [BareNumbers.Unit?]
-  /// Readings that whole columns tell.
+  /// Units that whole columns show.
   private var foundUnits: [Int: BareNumbers.Unit] = [:]
   /// True where times are fractions of a day; nil before a cell asks.
   private var countsDays: Bool?
@@ -83,7 +83,7 @@ public struct PeopleTable {
 
   /// - Parameters:
   ///   - bytes: UTF-8 without a byte order mark.
-  ///   - columns: headings that were told, by field.
+  ///   - columns: given headings, by field.
   ///   - besides: headings of our own listings that need no reading, and are not `unread`.
   ///   - separator: the byte between cells; nil finds it out.
   ///   - missing: the case of a heading that lacks a needed field.
@@ -91,7 +91,7 @@ public struct PeopleTable {
   public init(
     _ bytes: [UInt8], file: String?, _ fields: [TableField],
     columns: [(field: String, heading: String)] = [], besides: Set<String> = [],
-    separator told: UInt8? = nil, missing: FailureCase, _ context: Context
+    separator given: UInt8? = nil, missing: FailureCase, _ context: Context
   ) throws(Failure) {
     if let zero = bytes.firstIndex(of: 0) {
       let line = bytes[..<zero].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -102,7 +102,7 @@ public struct PeopleTable {
     guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
       throw CSVFailure.hasNothing(file)
     }
-    let finder = HeadingFinder(fields, columns, told.map { [$0] } ?? TableSplitter.separators)
+    let finder = HeadingFinder(fields, columns, given.map { [$0] } ?? TableSplitter.separators)
     let found = try finder.find(in: bytes, file: file, missing)
     let header = found.row.fields.map(LimitedText.trimmed)
     (self.fields, self.file, self.context, self.besides) = (fields, file, context, besides)
@@ -178,7 +178,7 @@ public struct PeopleTable {
   /// Returns the next row; nil at the end.
   ///
   /// - Throws: `csv.row_length`, after which the next call reads the next row; `csv.syntax`, and
-  ///   `value.date` for figures of which the column does not tell the order, which end the table.
+  ///   `value.date` for figures of which the column does not show the order, which end the table.
   public mutating func next() throws(Failure) -> Row? {
     while let row = try rows.next() {
       latest = row
@@ -399,7 +399,7 @@ public struct PeopleTable {
 
   // MARK: Dates
 
-  /// The years that two digits mean; an order that was told allows a hundred.
+  /// The years that two digits mean; an order that was given allows a hundred.
   private func years(_ index: Int) -> ClosedRange<Int> {
     if isBirth(index) { return TableDay.birthYears(context.today) }
     return context.order == nil

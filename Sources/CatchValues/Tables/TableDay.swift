@@ -1,7 +1,7 @@
 /// A day as tables write it, with what stands behind it.
 ///
 /// `2026-11-02`, `2026/11/02`, `2026. 11. 2.`, `20261102`, `2026년 11월 2일`, `11월 2일`, `11/2`,
-/// `2-Nov-2026`, `Nov 2, 2026`, `2 Nov`; figures whose order the column tells: `11/02/2026`,
+/// `2-Nov-2026`, `Nov 2, 2026`, `2 Nov`; figures whose order the column shows: `11/02/2026`,
 /// `26.11.02`. A weekday may stand before or behind it.
 struct TableDay {
   enum Reading: Hashable {

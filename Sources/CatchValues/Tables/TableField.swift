@@ -41,7 +41,7 @@ public struct TableField: Hashable, Sendable {
   }
 }
 
-/// The part of a heading that tells its field: no case, blanks, marks or unit in brackets.
+/// The part of a heading that names its field: no case, blanks, marks or unit in brackets.
 ///
 /// A question mark at its end stays: `Employee?` is a flag, no employee.
 struct HeadingKey: Hashable, Sendable {

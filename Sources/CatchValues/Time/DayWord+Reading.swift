@@ -82,7 +82,7 @@ extension DayWord {
     guard ["", "st", "nd", "rd", "th"].contains(figures.dropFirst(digits.count)),
       digits.utf8.count <= 2, let day = Int(digits)
     else { return nil }
-    // In a leap year, so that 29 February is a day; whether this year has it is told later.
+    // In a leap year, so that 29 February is a day; whether this year has it is checked later.
     guard CivilDate(year: 2_000, month: month + 1, day: day) != nil else { return nil }
     return .monthDay(month: month + 1, day: day)
   }

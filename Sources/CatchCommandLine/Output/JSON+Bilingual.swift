@@ -22,15 +22,15 @@ extension JSON {
   }
 
   /// Returns the value with its messages, members named `message`, in a language.
-  func telling(in language: Language) -> JSON {
+  func translated(in language: Language) -> JSON {
     switch self {
-    case .array(let elements): .array(elements.map { $0.telling(in: language) })
+    case .array(let elements): .array(elements.map { $0.translated(in: language) })
     case .object(let members):
       .object(
         members.map { member in
           let spoken = member.name == "message" ? member.value.spoken(in: language) : nil
           return Member(
-            member.name, spoken.map { .string($0) } ?? member.value.telling(in: language))
+            member.name, spoken.map { .string($0) } ?? member.value.translated(in: language))
         })
     default: self
     }

@@ -4,7 +4,7 @@ import CatchValues
 ///
 /// On a terminal no line is wider than it. A table that does not fit leaves out, in this order, what
 /// is empty throughout, names, kinds and times that are the same throughout, and the year of all
-/// days; what it leaves out is told once above it. Texts of few rows stand below these. Then headings
+/// days; what it leaves out stands once above. Texts of few rows stand below these. Then headings
 /// and texts wrap at spaces, and a text with too long a word stands below its row; in the end each row
 /// is a record, and so is a later row that is wider than its columns.
 struct ListTable {
@@ -21,11 +21,11 @@ struct ListTable {
   private let explanations: [String]
   private var shown: [TableColumn]
   private var absent: [TableColumn] = []
-  /// Columns that few rows have, told below those.
+  /// Columns that few rows have, shown below those.
   private var below: [TableColumn] = []
   /// The year that days of the shown columns leave out, with its dash.
   private var year: String?
-  private var told: [String] = []
+  private var above: [String] = []
   private var isRecords = false
   private var isAfterRecord = false
   private var isAfterLine = false
@@ -69,7 +69,7 @@ struct ListTable {
 
   /// The lines above the rows: what the columns leave out, then the headings.
   var header: String {
-    var text = told.map { $0 + "\n" }.joined()
+    var text = above.map { $0 + "\n" }.joined()
     guard !isRecords else { return text }
     let headings = shown.map { column in
       DisplayWidth.columns(of: column.heading) <= column.width
@@ -229,7 +229,7 @@ struct ListTable {
     }
     guard !common.isEmpty else { return }
     let parts = common.enumerated().map { $0 < common.count - 1 ? $1 + ";" : $1 }
-    told = TextLayout.packed(parts, gap: " ", columns: room).flatMap {
+    above = TextLayout.packed(parts, gap: " ", columns: room).flatMap {
       TextLayout.wrapped($0, columns: room)
     }
     isAfterLine = true
@@ -300,7 +300,7 @@ private struct TableColumn {
 
   mutating func measure(_ text: String) { width = max(width, DisplayWidth.columns(of: text)) }
 
-  /// True for names, kinds and times, which may be told once for all rows.
+  /// True for names, kinds and times, which may be shown once for all rows.
   var isCommon: Bool {
     guard !heading.isEmpty, !TableColumn.points.contains(column.path.last ?? "") else {
       return false

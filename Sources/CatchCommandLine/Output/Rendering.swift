@@ -38,7 +38,7 @@ public func render(
   _ report: Report, _ options: RenderOptions,
   to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
 ) throws(Failure) -> RenderSummary {
-  let report = report.telling(options)
+  let report = report.translated(options)
   switch report.body {
   case .streamed:
     return RenderSummary(notes: report.notes)
@@ -76,25 +76,25 @@ public func render(
 extension Report {
   /// Returns the report with its messages in the language that was asked for; tables have another
   /// way.
-  fileprivate func telling(_ options: RenderOptions) -> Report {
+  fileprivate func translated(_ options: RenderOptions) -> Report {
     guard let language = options.messageLanguage, language != .en, options.format != .table
     else { return self }
-    var told = self
+    var translated = self
     switch body {
-    case .record(let record): told.body = .record(record.telling(in: language))
+    case .record(let record): translated.body = .record(record.translated(in: language))
     case .list(let rows):
-      told.body = .list(
-        RowSource { () throws(Failure) in try rows.next()?.telling(in: language) })
+      translated.body = .list(
+        RowSource { () throws(Failure) in try rows.next()?.translated(in: language) })
     case .text, .streamed: break
     }
     func members(_ list: [JSON.Member]) -> [JSON.Member] {
-      list.map { JSON.Member($0.name, $0.value.telling(in: language)) }
+      list.map { JSON.Member($0.name, $0.value.translated(in: language)) }
     }
-    told.meta = members(meta)
+    translated.meta = members(meta)
     if let lateMeta {
-      told.lateMeta = { () throws(Failure) in members(try lateMeta()) }
+      translated.lateMeta = { () throws(Failure) in members(try lateMeta()) }
     }
-    return told
+    return translated
   }
 }
 

@@ -59,6 +59,6 @@ extension Environment {
       ""
     }
     guard case .made(_, let receipt) = change, receipt.operation != nil else { return [] }
-    return hooks?.tell().notes ?? []
+    return hooks?.notify().notes ?? []
   }
 }

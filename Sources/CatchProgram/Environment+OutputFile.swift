@@ -50,7 +50,7 @@ extension Environment {
     try files.replace(path, Array(text.utf8), rule)
   }
 
-  /// The answer of a command that made files; a quiet run tells none.
+  /// The answer of a command that made files; a quiet run prints none.
   public func report(_ members: [JSON.Member], _ output: OutputInfo) -> Report {
     options.isQuiet && options.outputFormat == .table
       ? Report(.streamed) : Report(.record(.object(members)), output: output)

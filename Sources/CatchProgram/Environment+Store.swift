@@ -149,20 +149,20 @@ extension Environment {
 
   /// Writes data out, and then records its delivery in a transaction of its own.
   ///
-  /// A reader that takes its time holds up no writer. What could not be recorded is told again.
+  /// A slow reader holds up no writer. What could not be recorded is delivered again.
   ///
   /// - Parameters:
   ///   - byAnybody: true for a delivery on behalf of all people of the store, by no single person.
   ///   - shown: the data as the report has it.
-  ///   - find: reads what there is to tell at a time, with its data.
-  ///   - record: records what was told.
-  public func tellOnce<Told>(
+  ///   - find: reads what there is to deliver at a time, with its data.
+  ///   - record: records what was delivered.
+  public func deliverOnce<Item>(
     _ output: OutputInfo, byAnybody: Bool = false, body shown: @escaping (JSON) -> Report.Body,
-    find: (View, Person?, Instant) throws(Failure) -> (told: [Told], data: JSON),
-    record: (borrowing Transaction, Person?, [Told]) throws(Failure) -> Void
+    find: (View, Person?, Instant) throws(Failure) -> (items: [Item], data: JSON),
+    record: (borrowing Transaction, Person?, [Item]) throws(Failure) -> Void
   ) throws(Failure) -> Report {
     let now = try now()
-    var found: (told: [Told], data: JSON)?
+    var found: (items: [Item], data: JSON)?
     if !options.isDryRun {
       found = try read { view throws(Failure) in
         if let key = options.idempotencyKey, try view.hasAnswered(key) { return nil }
@@ -171,26 +171,26 @@ extension Environment {
     }
     if let found {
       let meta = Receipt(operation: nil, changeCount: 0).members(false)
-      try tell(Report(shown(found.data), output: output, meta: meta))
-      if found.told.isEmpty, options.idempotencyKey == nil {
-        return toldReport(found.data, output, .streamed, meta)
+      try deliver(Report(shown(found.data), output: output, meta: meta))
+      if found.items.isEmpty, options.idempotencyKey == nil {
+        return deliveryReport(found.data, output, .streamed, meta)
       }
     }
-    return try recordTold(output, byAnybody: byAnybody, body: shown) {
+    return try recordDelivery(output, byAnybody: byAnybody, body: shown) {
       transaction, actor throws(Failure) in
-      let known: (told: [Told], data: JSON)
+      let known: (items: [Item], data: JSON)
       if let found {
         known = found
       } else {
         known = try find(transaction.view, actor, transaction.at)
       }
-      try record(transaction, actor, known.told)
+      try record(transaction, actor, known.items)
       return known.data
     }
   }
 
-  /// Records what was told already; a dry run and a replay show it.
-  public func recordTold(
+  /// Records what was delivered already; a dry run and a replay show it.
+  public func recordDelivery(
     _ output: OutputInfo, byAnybody: Bool = false,
     body shown: @escaping (JSON) -> Report.Body,
     _ body: (borrowing Transaction, Person?) throws(Failure) -> JSON
@@ -228,7 +228,7 @@ extension Environment {
     }
   }
 
-  private func tell(_ report: Report) throws(Failure) {
+  private func deliver(_ report: Report) throws(Failure) {
     _ = try render(report, renderOptions) { bytes throws(Failure) in try output.write(bytes) }
     try output.flush()
   }
@@ -292,7 +292,7 @@ extension Environment {
     switch change {
     case .made(let data, let receipt):
       var meta = receipt.members(options.isDryRun, options.isDryRun ? tried : nil)
-      let shortfalls = receipt.operation == nil ? [] : hooks?.tell() ?? []
+      let shortfalls = receipt.operation == nil ? [] : hooks?.notify() ?? []
       if !shortfalls.isEmpty { meta.append(shortfalls.member) }
       guard let shown else {
         var made = report(data, output, message, meta)
@@ -305,14 +305,14 @@ extension Environment {
         }
         return made
       }
-      if options.isDryRun { return toldReport(data, output, shown(data), meta) }
-      return toldReport(data, output, .streamed, meta)
+      if options.isDryRun { return deliveryReport(data, output, shown(data), meta) }
+      return deliveryReport(data, output, .streamed, meta)
     case .replayed(let replay):
       let data = try JSON.parse(Array(replay.result.utf8))
       guard let shown else { return report(data, output, message, replay.members) }
-      // Told before it was recorded, the first answer had no number either.
+      // Delivered before it was recorded, the first answer had no number either.
       let meta = replay.members.map { $0.name == "operation" ? .init("operation", .null) : $0 }
-      return toldReport(data, output, shown(data), meta)
+      return deliveryReport(data, output, shown(data), meta)
     }
   }
 
@@ -382,7 +382,7 @@ extension Environment {
     return changes
   }
 
-  private func toldReport(
+  private func deliveryReport(
     _ data: JSON, _ output: OutputInfo, _ body: Report.Body, _ meta: [JSON.Member]
   ) -> Report {
     Report(body, output: output, meta: meta, notes: notes(meta), isNegative: data == .array([]))

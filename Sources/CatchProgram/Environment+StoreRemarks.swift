@@ -2,8 +2,8 @@ import CatchStore
 import CatchValues
 
 extension Environment {
-  /// Tells the remarks of the store, each once.
-  func tellStoreRemarks() {
+  /// Reports the remarks of the store, each once.
+  func reportStoreRemarks() {
     let remarks = storeRemarks.take()
     guard !options.isQuiet, !remarks.isEmpty else { return }
     let zone = (try? readingZone()) ?? .utc
@@ -33,7 +33,7 @@ extension StoreRemark {
           + "clock, and see 'catchkit doctor'",
         ko: "마지막 변경의 일시가 지금보다 늦습니다(\(zone.text(of: last))). 시계를 확인하고 'catchkit doctor'를 "
           + "보십시오")
-    case .told(let note): note
+    case .given(let note): note
     }
   }
 }

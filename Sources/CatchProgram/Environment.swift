@@ -57,7 +57,7 @@ public struct Environment {
   public var given = GivenWords()
   /// The configuration files; empty until the command line is read.
   public var configuration = Configuration()
-  /// Remarks of stores that the user was not told yet.
+  /// Remarks of stores that the user was not shown yet.
   let storeRemarks = StoreRemarks()
   /// Reads the store for a command that follows it; nil for all that look once.
   public var follower: StoreFollower?

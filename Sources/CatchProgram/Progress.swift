@@ -52,22 +52,22 @@ public struct Progress {
     case .json: show(count)
     case .line:
       guard hasLine else { return }
-      tell("\r\u{1B}[K")
+      write("\r\u{1B}[K")
     }
   }
 
   private mutating func show(_ count: Int) {
     switch form {
     case .none: return
-    case .json: tell("{\"event\":\"progress\",\"done\":\(count)}\n")
+    case .json: write("{\"event\":\"progress\",\"done\":\(count)}\n")
     case .line:
       hasLine = true
       let number = Money.grouped(count)
-      tell("\r" + Text(en: "\(number) done", ko: "\(number)건 완료")[language] + "\u{1B}[K")
+      write("\r" + Text(en: "\(number) done", ko: "\(number)건 완료")[language] + "\u{1B}[K")
     }
   }
 
-  private func tell(_ text: String) {
+  private func write(_ text: String) {
     do throws(Failure) {
       try errors.write(text)
       try errors.flush()

@@ -37,7 +37,7 @@ public func run(_ arguments: Arguments, environment: inout Environment) -> ExitC
     environment.adoptRest(parser.globals(in: words))
     // The output so far is true; a second failure of the same stream adds nothing.
     if error.kind != .output { flushQuietly(environment.output) }
-    environment.tellStoreRemarks()
+    environment.reportStoreRemarks()
     return report(error, at: parser.path, in: environment)
   }
 }
@@ -208,7 +208,7 @@ extension Environment {
         try output.write(bytes)
       }
     }
-    tellStoreRemarks()
+    reportStoreRemarks()
     if !options.isQuiet {
       // Notes come after their data.
       var notes = remarks.notes + summary.notes + asides(of: report, summary)
@@ -235,7 +235,7 @@ extension Environment {
 
   private func asides(of report: Report, _ summary: RenderSummary) -> [Text] {
     let count = report.asides.count
-    // Beside an empty list they tell why it is empty.
+    // Beside an empty list they explain why it is empty.
     guard count > Environment.mostAsides, summary.rowCount != 0, !options.isVerbose,
       options.outputFormat == .table
     else { return report.asides }

@@ -4,7 +4,7 @@ public import CatchValues
 public struct Announcement: Sendable {
   public let number: Int
   public let at: Instant
-  /// True for an undo; the changes are those that its reader was told of and that it took back.
+  /// True for an undo; the changes are those that its reader was shown and that it took back.
   public let isUndo: Bool
   /// The id of the person who acted.
   public let actor: Int
@@ -30,8 +30,8 @@ extension Operations {
       FROM operation JOIN change ON change.operation = operation.number
       WHERE operation.number >= ? AND is_announced = 1 AND undone_by IS NULL AND actor <> ?
         AND (kind = 'command' OR EXISTS (
-          SELECT 1 FROM operation AS told
-          WHERE told.undone_by = operation.number AND told.number <= ?))
+          SELECT 1 FROM operation AS shown
+          WHERE shown.undone_by = operation.number AND shown.number <= ?))
         AND change.number >= (
           SELECT coalesce(min(first_change), 0) FROM operation WHERE number >= ?)
         AND entity IN (
@@ -58,7 +58,7 @@ extension Operations {
     for index in found.indices {
       found[index].changes =
         if found[index].isUndo {
-          try told(through: number, undoneBy: found[index].number, tables, view)
+          try shownChanges(through: number, undoneBy: found[index].number, tables, view)
         } else {
           changes[index].list
         }
@@ -75,7 +75,7 @@ extension Operations {
   }
 
   /// Returns the changes of the operations through a number that an undo took back.
-  private static func told(
+  private static func shownChanges(
     through number: Int, undoneBy undo: Int, _ tables: [StoredTable], _ view: View
   ) throws(Failure) -> [RowChange] {
     var sql = SQL(

@@ -188,7 +188,7 @@ struct Examination {
       try files(of: path, named, isDeep: isDeep)
     } catch {
       let finding = Finding(error)
-      // What kept the check of the content from the tables is told once.
+      // What kept the check of the content from the tables is reported once.
       guard !findings.contains(where: { $0.text == finding.text }) else { return }
       findings.append(finding.isPending(path) ? pending(path) : finding)
     }

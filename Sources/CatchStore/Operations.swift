@@ -150,7 +150,7 @@ public enum Operations {
   /// number.
   ///
   /// It leaves out a command whose first change is a new row of a journal, and one that only replaces
-  /// rows of journals by new ones: both record what was told to people outside.
+  /// rows of journals by new ones: both record what people outside were notified of.
   static func isStep(in schema: Schema) -> SQL {
     let journals = Value.text(schema.journals)
     return SQL(

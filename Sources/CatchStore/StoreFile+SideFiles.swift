@@ -71,7 +71,7 @@ extension StoreFile {
     _ path: String, of storePath: String, _ store: stat?, narrows: Bool
   ) -> SideFile? {
     var file = stat()
-    // A user who cannot examine it cannot open it either, and is told so then.
+    // A user who cannot examine it cannot open it either, and gets that error then.
     guard unsafe lstat(path, &file) == 0 else { return nil }
     func strange(_ en: String, _ ko: String, _ fix: String = "rm") -> SideFile {
       SideFile(path: path, fault: Text(en: en, ko: ko), fix: "\(fix) \(path.quotedForShell)")
@@ -110,7 +110,7 @@ extension StoreFile {
   /// Makes SQLite look once more at each side file that it has opened: one put there after the look
   /// of `checkSideFiles` is not used, and a pipe holds up no command.
   ///
-  /// - Returns: false where the engine cannot be told.
+  /// - Returns: false where the engine cannot be set to do so.
   static func guardOpening() -> Bool {
     guard let system = unsafe sqlite3_vfs_find(nil), let set = unsafe system.pointee.xSetSystemCall
     else { return false }

@@ -12,7 +12,7 @@ public import CatchValues
 /// Reads a store again and again, as other processes change it.
 ///
 /// The file stays open between two looks, but no transaction does. A wake-up comes from the
-/// system's messages about the file (inotify); it tells of a write before the commit is complete,
+/// system's messages about the file (inotify); it reports a write before the commit is complete,
 /// so several short looks at SQLite's own count of changes follow, each of which waits while the
 /// writer still locks the file. Where the system watches no more files, the times of the file are
 /// looked at in short steps instead.
@@ -37,7 +37,7 @@ public final class StoreFollower {
   private let store: Store
   private let patience: Patience
   private var database: Database?
-  /// What tells that the open file is still the store, and its tables those that were checked.
+  /// Identity of the open file and of the tables that were checked.
   private var identity: [Int] = []
   private var schemaVersion = 0
   /// SQLite's count of changes at the last look.

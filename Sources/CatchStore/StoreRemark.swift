@@ -26,7 +26,7 @@ public enum StoreRemark: Hashable, Sendable {
   /// The operation before is dated more than five minutes later than a change.
   case clockWentBack(last: Instant)
   /// In the words of the caller.
-  case told(Text)
+  case given(Text)
 }
 
 /// Collects remarks, for the caller that runs a command.
@@ -34,14 +34,14 @@ public final class StoreRemarks {
   /// The seconds by which clocks of two processes may differ.
   static let clockTolerance = 300
 
-  private var untold: [StoreRemark] = []
+  private var pending: [StoreRemark] = []
 
   public init() {}
 
   /// Returns the remarks since the last call.
   public func take() -> [StoreRemark] {
-    defer { untold = [] }
-    return untold
+    defer { pending = [] }
+    return pending
   }
 
   func note(_ upgrade: StoreUpgrade?) {
@@ -67,9 +67,9 @@ public final class StoreRemarks {
   }
 
   /// Adds a note of the caller, once until it is taken.
-  public func note(_ words: Text) { note(.told(words)) }
+  public func note(_ words: Text) { note(.given(words)) }
 
   private func note(_ remark: StoreRemark) {
-    if !untold.contains(remark) { untold.append(remark) }
+    if !pending.contains(remark) { pending.append(remark) }
   }
 }

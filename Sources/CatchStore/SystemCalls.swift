@@ -240,7 +240,7 @@ enum StoreFile {
 }
 
 extension StoreFile {
-  /// Returns the processes that hold locks of SQLite on a file, where the system tells them.
+  /// Returns the processes that hold locks of SQLite on a file, where the system lists them.
   ///
   /// - Returns: `process 4711 (python3)`, each once.
   static func lockHolders(of path: String) -> [String] {

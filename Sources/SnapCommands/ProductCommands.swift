@@ -429,7 +429,7 @@ struct ImportProducts: Sendable {
         batch,
         columns.map {
           TableField($0, .text, isNeeded: columns.prefix(4).contains($0), headings[$0] ?? [])
-        }, told: request.columns)
+        }, columns: request.columns)
       return try table.answer(output, in: &environment) { row, transaction, actor throws(Failure) in
         let maker = try SnapPeople.person(request.person, for: actor, in: transaction.view)
         let isNew = try Products.addOnce(

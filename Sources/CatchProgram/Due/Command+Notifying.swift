@@ -13,7 +13,7 @@ private struct NotifyRequest<Kind: NamedWord>: Sendable {
 }
 
 extension Command<Environment> {
-  /// `catchkit DOMAIN due`: tells each event of one domain once.
+  /// `catchkit DOMAIN due`: notifies of each event of one domain once.
   ///
   /// - Parameters:
   ///   - unit: the seconds of one unit of `within`.

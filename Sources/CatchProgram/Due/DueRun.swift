@@ -109,7 +109,7 @@ public struct DueRun: Sendable {
   ) throws(Failure) -> Report {
     let zones = ZoneCache(environment)
     var left: [LeftRecord] = []
-    let report = try environment.tellOnce(
+    let report = try environment.deliverOnce(
       output, byAnybody: isForEveryone, body: { DueRun.body($0, in: environment) }
     ) { view, actor, now throws(Failure) in
       left = []
@@ -155,7 +155,7 @@ public struct DueRun: Sendable {
         environment.note(note)
         continue
       }
-      _ = try environment.recordTold(
+      _ = try environment.recordDelivery(
         output, byAnybody: isForEveryone, body: { _ in .streamed }
       ) { transaction, _ throws(Failure) in
         try Notices.record([one.item], for: one.person, in: transaction)

@@ -8,7 +8,7 @@ public enum NoticeView {
     .id("The notice's id") { $0.notice.id.description },
     .text("event", "Event", "알린 일", "The event's key") { $0.notice.event },
     .instant("at", "Time", "일시") { ($0.notice.at, $0.zone) },
-    .instant("told_at", "Notified", "알린 일시") { ($0.notice.toldAt, $0.zone) },
+    .instant("told_at", "Notified", "알린 일시") { ($0.notice.notifiedAt, $0.zone) },
   ])
 
   /// `catchkit.shift.due.list` for a command below `shift due`.

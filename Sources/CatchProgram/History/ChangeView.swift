@@ -186,19 +186,19 @@ final class ChangeView {
         let amount = Money.grouped(won)
         return Text(en: "\(amount) won", ko: "\(amount)원")
       case (.minutes, .integer(let minutes)): return DurationText.words(minutes &* 60)
-      case (.code(let told), .text(let text)):
-        if let told = told(text) { return told.name }
-      case (.list(let told), .text(let text)):
+      case (.code(let decode), .text(let text)):
+        if let word = decode(text) { return word.name }
+      case (.list(let decode), .text(let text)):
         let names = text.split(separator: ",").map {
-          told(String($0))?.name ?? Text(verbatim: "\($0)")
+          decode(String($0))?.name ?? Text(verbatim: "\($0)")
         }
         return names.isEmpty
           ? nil
           : Text(
             en: names.map(\.en).joined(separator: ", "), ko: names.map(\.ko).joined(separator: ", ")
           )
-      case (.parts(let told), .text(let text)):
-        if let told = told(text, zone) { return told.words.en.isEmpty ? nil : told.words }
+      case (.parts(let decode), .text(let text)):
+        if let parts = decode(text, zone) { return parts.words.en.isEmpty ? nil : parts.words }
       default: break
       }
       switch json {

@@ -16,7 +16,7 @@ final class ChangeHooks {
   private let folder: String
   /// False for undo and redo: hooks are notified of them but cannot refuse them.
   private let canVeto: Bool
-  private var told: [HookFile] = []
+  private var notified: [HookFile] = []
   private var event: HookEvent?
   private var shortfalls: [Shortfall] = []
   /// Output of hooks from the time of the lock, written later: a slow reader must not prolong it.
@@ -49,8 +49,8 @@ final class ChangeHooks {
     guard let found = try find() else { return }
     if canVeto { try found.check() } else { note(untrustedOf: found) }
     let asked = canVeto ? found.hooks(.before) : []
-    let told = found.hooks(.after)
-    guard !asked.isEmpty || !told.isEmpty else { return }
+    let notified = found.hooks(.after)
+    guard !asked.isEmpty || !notified.isEmpty else { return }
     let changes = try transaction.changes(limit: Environment.mostChangesShown)
     // A delivered notification cannot be refused any more.
     if changes.beginWithNote(in: transaction.view.schema),
@@ -59,7 +59,7 @@ final class ChangeHooks {
       return
     }
     let event = try event(transaction, by: actor, summary, changes)
-    (self.event, self.told) = (event, told)
+    (self.event, self.notified) = (event, notified)
     defer { passOn() }
     for hook in asked { try ask(hook, about: event) }
   }
@@ -86,9 +86,9 @@ final class ChangeHooks {
   /// Runs the hooks of after the change, which lasts even when they fail.
   ///
   /// - Returns: the failed hooks.
-  func tell() -> [Shortfall] {
+  func notify() -> [Shortfall] {
     defer { passOn() }
-    for hook in told {
+    for hook in notified {
       guard let event else { break }
       do throws(Failure) {
         let outcome = environment.programs(try program(hook, .after, event), nil)
@@ -99,7 +99,7 @@ final class ChangeHooks {
         shortfalls.append(.init(name: hook.name, reason: error.message, outcome: .notStarted))
       }
     }
-    told = []
+    notified = []
     return shortfalls
   }
 

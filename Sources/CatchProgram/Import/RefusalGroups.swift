@@ -1,11 +1,11 @@
 public import CatchValues
 
 /// The refusals of a batch, those of one kind together, so that a mistake that many rows share is
-/// told once.
+/// reported once.
 public struct RefusalGroups {
-  /// The most kinds that are told; the rest is only counted.
+  /// The most kinds that are listed; the rest is only counted.
   private static let mostKinds = 20
-  /// The most rows of one kind that are told one by one.
+  /// The most rows of one kind that are listed one by one.
   private static let few = 3
   /// The most rows that a line names besides its own.
   private static let mostNamed = 5

@@ -19,20 +19,20 @@ public enum TableHeadings {
       absent: Text(en: "what the whole column allows", ko: "열 전체에 맞는 순서"))
   }
 
-  /// Returns the headings that were told, by field.
+  /// Returns the given headings, by field.
   ///
   /// - Throws: `usage.choice` for a name that is no field.
   public static func checked(
     _ columns: [NamedPart], _ fields: [TableField]
   ) throws(Failure) -> [(field: String, heading: String)] {
-    var told: [(field: String, heading: String)] = []
+    var given: [(field: String, heading: String)] = []
     for part in columns {
       guard fields.contains(where: { $0.name == part.name }) else {
         throw .notAChoice(part.name, among: fields.map(\.name))
       }
-      told.append((part.name, part.value))
+      given.append((part.name, part.value))
     }
-    return told
+    return given
   }
 
   /// Returns what a table had besides its rows and their columns, once it is read to its end.

@@ -11,19 +11,19 @@ public struct TableImport {
 
   private let batch: BatchImport
   private let fields: [TableField]
-  private let told: [(field: String, heading: String)]
+  private let headings: [(field: String, heading: String)]
   private let besides: Set<String>
   private let context: PeopleTable.Context
 
   /// - Parameters:
-  ///   - told: headings that were told, by field.
+  ///   - columns: given headings, by field.
   ///   - besides: names of our own listing that need no reading.
   public init(
-    _ batch: BatchImport, _ fields: [TableField], told: [NamedPart] = [],
+    _ batch: BatchImport, _ fields: [TableField], columns: [NamedPart] = [],
     besides: Set<String> = [], _ context: PeopleTable.Context = .init(today: .first)
   ) throws(Failure) {
     (self.batch, self.fields, self.besides, self.context) = (batch, fields, besides, context)
-    self.told = try TableHeadings.checked(told, fields)
+    self.headings = try TableHeadings.checked(columns, fields)
   }
 
   /// The outcome of a row: false for a record that was there; the record, as a dry run shows it.
@@ -67,7 +67,7 @@ public struct TableImport {
     ) { rows, transaction, actor, run throws(Failure) in
       let attempt = TableRun()
       run = attempt
-      var reader = try TableRows(bytes, file: file, fields, told, besides, context)
+      var reader = try TableRows(bytes, file: file, fields, headings, besides, context)
       while let row = try reader.next() {
         attempt.rowCount += 1
         attempt.numbers[row.line] = attempt.rowCount
@@ -127,19 +127,19 @@ public struct TableImport {
   }
 
   private static func message(_ data: JSON, of noun: TableNoun?) -> Text {
-    let (file, told) = (data.word("file"), outcomes(data))
+    let (file, result) = (data.word("file"), outcomes(data))
     guard let noun else {
-      return Text(en: "imported '\(file)': \(told.en)", ko: "'\(file)' 가져오기: \(told.ko)")
+      return Text(en: "imported '\(file)': \(result.en)", ko: "'\(file)' 가져오기: \(result.ko)")
     }
     let all = noun.counting(takenCount(data))
     return Text(
-      en: "imported \(all.en) from '\(file)': \(told.en)",
-      ko: "'\(file)' 가져오기: \(all.ko)(\(told.ko))")
+      en: "imported \(all.en) from '\(file)': \(result.en)",
+      ko: "'\(file)' 가져오기: \(all.ko)(\(result.ko))")
   }
 
   private static func question(_ data: JSON, of noun: TableNoun) -> Text {
-    let (all, told) = (noun.counting(takenCount(data)), outcomes(data))
-    return Text(en: "import \(all.en) (\(told.en))", ko: "\(all.ko)(\(told.ko)), 가져오시겠습니까")
+    let (all, result) = (noun.counting(takenCount(data)), outcomes(data))
+    return Text(en: "import \(all.en) (\(result.en))", ko: "\(all.ko)(\(result.ko)), 가져오시겠습니까")
   }
 
   private static func outcomes(_ data: JSON) -> Text {
@@ -232,14 +232,14 @@ private struct TableRows {
 
   init(
     _ bytes: [UInt8], file: String, _ fields: [TableField],
-    _ told: [(field: String, heading: String)], _ besides: Set<String>,
+    _ headings: [(field: String, heading: String)], _ besides: Set<String>,
     _ context: PeopleTable.Context
   ) throws(Failure) {
     (columns, lines, self.besides) = (fields.map(\.name), bytes[...], besides)
     let isJSON = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == UInt8(ascii: "{")
     guard !isJSON else { return }
     table = try PeopleTable(
-      bytes, file: file, fields, columns: told, besides: besides, missing: CSVFailure.header,
+      bytes, file: file, fields, columns: headings, besides: besides, missing: CSVFailure.header,
       context)
     read = table?.read ?? []
     for heading in table?.unread ?? [] {

@@ -162,7 +162,7 @@ extension ByteChannel {
       receive: { milliseconds throws(Failure) in
         var ends = [
           pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
-          // Nothing is asked of it: an error alone tells that its reader has gone.
+          // Nothing is asked of it: an error alone shows that its reader has gone.
           pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
         ]
         guard poll(&ends, 2, Int32(clamping: milliseconds)) > 0 else { return .nothing }

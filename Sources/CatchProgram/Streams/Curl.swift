@@ -187,7 +187,7 @@ public final class Curl {
     return answers(in: outcome, requests.count)
   }
 
-  /// Reads answers from the last one on: each ends with a line that tells its length.
+  /// Reads answers from the last one on: each ends with a line that gives its length.
   private func answers(in outcome: ProgramOutcome, _ count: Int) -> [Answer] {
     // One for each transfer that failed.
     var complaints = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")

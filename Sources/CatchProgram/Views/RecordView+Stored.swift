@@ -130,15 +130,15 @@ extension ColumnDescription.Kind {
     case (.id, .integer(let record)): .string(id(record))
     case (_, .integer(let number)): .integer(number)
     case (.words, .text("")), (.date, .text("")): .null
-    case (.code(let told), .text(let text)):
-      told(text).map { ColumnDescription.Kind.json($0, isSpoken) } ?? .words(text)
-    case (.list(let told), .text(let text)):
+    case (.code(let decode), .text(let text)):
+      decode(text).map { ColumnDescription.Kind.json($0, isSpoken) } ?? .words(text)
+    case (.list(let decode), .text(let text)):
       .array(
         text.split(separator: ",").map { part in
-          told(String(part)).map { ColumnDescription.Kind.json($0, isSpoken) }
+          decode(String(part)).map { ColumnDescription.Kind.json($0, isSpoken) }
             ?? .string(String(part))
         })
-    case (.parts(let told), .text(let text)): told(text, zone)?.json ?? .string(text)
+    case (.parts(let decode), .text(let text)): decode(text, zone)?.json ?? .string(text)
     case (_, .text(let text)): .string(text)
     }
   }

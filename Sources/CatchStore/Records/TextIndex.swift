@@ -2,7 +2,7 @@ public import CatchValues
 
 /// An FTS5 table without content whose entries follow from texts of stored records.
 ///
-/// Such a table forgets an entry only when it is told the text again; the log has it.
+/// Such a table forgets an entry only when it is given the text again; the log has it.
 ///
 /// - Note: FTS5 makes tables of its own with it; a migration lists their texts, too, with the names
 ///   in quotes as FTS5 writes them.

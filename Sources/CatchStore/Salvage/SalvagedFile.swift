@@ -12,7 +12,7 @@ import CatchValues
 /// The copy of a damaged store's file, whose first page is made anew.
 ///
 /// SQLite reads no row of a file whose header or list of tables it does not understand, although
-/// this program knows both: all that the list must tell is on which page each table begins.
+/// this program knows both: all that the list must show is on which page each table begins.
 struct SalvagedFile {
   private let path: String
   private let descriptor: Int32

@@ -1,6 +1,6 @@
 import CatchStore
 
-/// The people of a store, their days of birth and the notices told to them; frozen.
+/// The people of a store, their days of birth and the notices sent to them; frozen.
 enum M0001_People {
   static let migration = Migration(
     "people",

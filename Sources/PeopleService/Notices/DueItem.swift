@@ -2,7 +2,7 @@ public import CatchValues
 
 /// An event that a person is notified of once: a shift, a pay day, a request that waits.
 public struct DueItem: Sendable {
-  /// How the line for people tells the time.
+  /// The way in which the line for people shows the time.
   public enum Timing: Sendable {
     /// A start: `late: …` after it, `…, in 1h 15m` before it.
     case start

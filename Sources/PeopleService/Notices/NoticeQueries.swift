@@ -7,9 +7,9 @@ enum NoticeQueries {
   /// The same, if no later notification of the event was delivered, to this person or another one.
   static let isDeliveredLast: StaticString =
     """
-    SELECT 1 FROM notice AS told
+    SELECT 1 FROM notice AS sent
     WHERE person = ?1 AND event = ?2 AND at = ?3
-      AND NOT EXISTS (SELECT 1 FROM notice AS later WHERE later.id > told.id AND later.event = ?2)
+      AND NOT EXISTS (SELECT 1 FROM notice AS later WHERE later.id > sent.id AND later.event = ?2)
     """
 
   // The order of ids is the order of delivery.

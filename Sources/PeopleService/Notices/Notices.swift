@@ -8,7 +8,7 @@ public struct Notice: Hashable, StoredRecord {
   /// What the event is, whenever it is: `shift shf-12`.
   public var event = ""
   public var at = Instant.first
-  public var toldAt = Instant.first
+  public var notifiedAt = Instant.first
 
   public init() {}
 
@@ -25,7 +25,7 @@ public struct Notice: Hashable, StoredRecord {
     columns.person("person", &notice.person, "Person", "사람")
     columns.column("event", &notice.event, "Event", "알릴 일")
     columns.column("at", &notice.at, "Time", "일시")
-    columns.column("told_at", &notice.toldAt, "Notified", "알린 일시")
+    columns.column("told_at", &notice.notifiedAt, "Notified", "알린 일시")
   }
 }
 
@@ -50,7 +50,7 @@ public enum Notices {
     _ items: [DueItem], for actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) {
     var notice = Notice()
-    (notice.person, notice.toldAt) = (actor.id, transaction.at)
+    (notice.person, notice.notifiedAt) = (actor.id, transaction.at)
     for item in items {
       (notice.event, notice.at) = (item.key, item.at)
       try transaction.run(

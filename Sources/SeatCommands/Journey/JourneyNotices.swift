@@ -40,7 +40,7 @@ enum WaitForNotice {
         }
         isFirst = false
         if let item = JourneyDue.alightItem(journey, at: now) {
-          return try tell(item, of: journey, in: environment)
+          return try deliver(item, of: journey, in: environment)
         }
         guard !environment.isClockFixed, let notice = journey.notice, now < notice else {
           return try notYet(journey, now, in: environment)
@@ -50,11 +50,11 @@ enum WaitForNotice {
     }
   }
 
-  /// Records the notice as told, once it was printed.
-  private static func tell(
+  /// Records the notice as delivered, once it was printed.
+  private static func deliver(
     _ item: DueItem, of journey: Journey, in environment: Environment
   ) throws(Failure) -> Report {
-    try environment.tellOnce(
+    try environment.deliverOnce(
       JourneyView.output("wait"),
       body: { data in
         environment.showsTables
@@ -89,8 +89,8 @@ enum WaitForNotice {
   }
 }
 
-/// What a traveller is told of: the stop before the station, an arrival that nobody reported, requests
-/// for the seat, and the end of one's own.
+/// Notifications of a traveller: the stop before the station, an arrival that nobody reported,
+/// requests for the seat, and the end of one's own.
 enum JourneyDue {
   private static let alight = DueKind("alight_soon", Text(en: "alight soon", ko: "곧 내릴 역"))
   private static let arrived = DueKind("arrived", Text(en: "arrived", ko: "도착"))
@@ -122,7 +122,7 @@ enum JourneyDue {
     return items
   }
 
-  /// The owner is told of a request that waits, with what an open profile shows of its requester;
+  /// The owner is notified of a waiting request, with what an open profile shows of its requester;
   /// the requester of an end that others made.
   private static func requestItem(
     _ request: SeatRequest, for person: Person, in view: View, at now: Instant

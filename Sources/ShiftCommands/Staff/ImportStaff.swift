@@ -73,7 +73,7 @@ struct ImportStaff {
     let list = StaffView.view.list("catchkit.shift.staff.list")
     let table = try TableImport(
       BatchImport(file: file, keepsGoing: keepsGoing, rejects: rejects, ImportStaff.words),
-      StaffSheet.fields, told: columns,
+      StaffSheet.fields, columns: columns,
       besides: Set(list.fields.map(\.name).filter { !known.contains($0) }),
       .init(today: today, order: dates))
     let earlier = StaffEntry.Earlier()

@@ -151,7 +151,7 @@ struct CalcCommand {
     _ bytes: [UInt8], _ name: String, _ input: CalcInput, _ environment: Environment,
     into document: inout PayDocument
   ) throws(Failure) -> PeopleTable {
-    let told = try TableHeadings.checked(columns, ShiftRows.spanFields)
+    let given = try TableHeadings.checked(columns, ShiftRows.spanFields)
     // The week that crosses an edge of the period may have its shifts here, too.
     let period = options.period.flatMap { $0.from <= $0.to ? $0 : nil }.map {
       $0.from.adding(days: -6)...$0.to.adding(days: 6)
@@ -160,13 +160,13 @@ struct CalcCommand {
       today: try law.date(environment), period: period, order: dates)
     var table: PeopleTable
     do throws(Failure) {
-      if told.isEmpty,
+      if given.isEmpty,
         let own = ShiftRows.readOwn(bytes, file: name, context, into: &document)
       {
         table = own
       } else {
         table = try ShiftRows.table(
-          try environment.tableText(bytes, file: name), file: name, columns: told, context)
+          try environment.tableText(bytes, file: name), file: name, columns: given, context)
         try ShiftRows.read(&table, file: name, into: &document)
       }
     } catch {

@@ -98,12 +98,12 @@ struct CostCommand {
         "accident_rate", ["average", "industry", "notice"], "Accident rate", "산재보험료율",
         "The average of all industries, that of --industry, or that of the own notice",
         "전 업종 평균, --industry의 업종, 또는 통지받은 요율"
-      ) { $0.accident.told },
+      ) { $0.accident.coded },
     ])
 }
 
 extension AccidentRate {
-  fileprivate var told: (code: String, name: Text) {
+  fileprivate var coded: (code: String, name: Text) {
     switch self {
     case .average: ("average", Text(en: "average", ko: "전 업종 평균(--industry로 업종 지정)"))
     case .industry: ("industry", Text(en: "industry", ko: "업종"))

@@ -12,17 +12,17 @@ extension Explanation {
   }
 
   private func inWords(_ language: Language) -> Explanation {
-    var told = self
-    (told.figure, told.value) = Explanation.told(figure, value, language)
-    told.inputs = inputs.map { input in
-      let (name, value) = Explanation.told(input.name, input.value, language)
+    var worded = self
+    (worded.figure, worded.value) = Explanation.worded(figure, value, language)
+    worded.inputs = inputs.map { input in
+      let (name, value) = Explanation.worded(input.name, input.value, language)
       return Input(name, value)
     }
-    told.children = children.map { $0.inWords(language) }
-    return told
+    worded.children = children.map { $0.inWords(language) }
+    return worded
   }
 
-  private static func told(
+  private static func worded(
     _ name: String, _ value: String, _ language: Language
   ) -> (name: String, value: String) {
     let words = words(name, value)

@@ -114,7 +114,7 @@ struct LawOptions {
       isNegative: isNegative)
   }
 
-  /// Tells which figures go on past the last year of the rules.
+  /// Notes the figures that go on past the last year of the rules.
   private static func notes(on derivation: Explanation?) -> [Text] {
     guard let (names, asOf) = derivation?.lasting else { return [] }
     let list = names.joined(separator: ", ")

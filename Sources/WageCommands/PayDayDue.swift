@@ -9,7 +9,7 @@ enum PayDayDue {
 
   static let source = DueSource([kind]) { actor, _, window, view, zones throws(Failure) in
     let days = try PayDayEvents.list(for: actor, window, in: view, zones.find).map(item)
-    // Who first asks years later is not told of each payslip ever made.
+    // A first question years later does not list each payslip ever made.
     let first = window.now.secondsSinceEpoch - 60 * 86_400
     return try days
       + Payslips.given(to: actor, in: view)

@@ -28,7 +28,7 @@ struct SeveranceCommand {
       guard joined != nil else { throw .needsOneOf(["--joined DATE", "--worker NAME"]) }
       guard wages != nil else { throw .needsOneOf(["--wages-3m WON", "--worker NAME"]) }
     }
-    // Of two hours from one day nothing tells which count.
+    // Of two hours from one day nothing shows which count.
     for (index, change) in weeklyMinutes.enumerated()
     where weeklyMinutes[..<index].contains(where: { $0.from == change.from }) {
       throw .malformed(

@@ -91,7 +91,7 @@ public struct ContractedHours: Hashable, Sendable {
   private static let block = 28
 
   /// The days before others whose hours may decide with them: four weeks, and the four before these,
-  /// which tell whether hours had lasted as long.
+  /// which show whether hours had lasted as long.
   public static let history = 2 * block
 
   /// The times of equal hours, oldest first.

@@ -25,7 +25,7 @@ public enum Exclusion: String, Hashable, Sendable {
   /// Exempt from long-term care on application, with a visa for which that is possible.
   case careExempt = "care_exempt"
   /// The input excludes the person.
-  case told
+  case byInput = "told"
 
   public var reason: Text {
     switch self {
@@ -55,7 +55,7 @@ public enum Exclusion: String, Hashable, Sendable {
     case .visa: Text(en: "by the status of residence", ko: "체류자격에 따라 적용되지 않음")
     case .careExempt:
       Text(en: "exempt from long-term care on application", ko: "장기요양보험 가입제외 신청")
-    case .told: Text(en: "excluded by the input", ko: "입력에서 제외")
+    case .byInput: Text(en: "excluded by the input", ko: "입력에서 제외")
     }
   }
 }

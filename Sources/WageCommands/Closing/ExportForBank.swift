@@ -109,7 +109,7 @@ struct ExportForBank {
       return "\(first.slip.place ?? first.stored.place) \(ClosedPeriod.name(from: from, to: to))"
     }
 
-    /// The worker, to whom wages are paid (근로기준법 제43조 제1항), unless another holder was told.
+    /// The worker, to whom wages are paid (근로기준법 제43조 제1항), unless another holder was given.
     var holder: String? {
       facts.account.map { _ in PaperFacts.known(facts.detail?.holder) ?? first.named.name }
     }

@@ -89,7 +89,7 @@ struct ShowPayslip {
     var notes: [Text] = []
     let explanation = computed.map { $0.result.explanation($0.document).json(in: environment) }
     if law.explains { notes += ShowPayslip.differences(stored.slip, computed?.result) }
-    // The payslip is the worker's; what the owner should check is told beside it.
+    // The payslip is the worker's; what the owner should check is noted beside it.
     if isOwner { notes += facts.notes(on: slip.name, slip.employer) }
     if isOwner { notes += stored.slip.warnings.filter { !$0.isForWorker }.map(\.note) }
     if stored.state == .reopened {

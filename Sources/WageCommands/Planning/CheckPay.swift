@@ -90,9 +90,9 @@ struct CheckPay {
     let book = try law.book(environment)
     var isShort = false
     var isProvisional = false
-    var told: [Text] = []
+    var notes: [Text] = []
     let rows = try environment.read { (view: View, actor: Person) throws(Failure) in
-      (isShort, isProvisional, told) = (false, false, [])
+      (isShort, isProvisional, notes) = (false, false, [])
       var rows: [Row] = []
       let named = try PlanningOptions.place(place, for: actor, in: view)
       let count = try WorkplaceCalendar(at: named, for: actor, in: view, environment)
@@ -110,17 +110,17 @@ struct CheckPay {
           isProvisional = isProvisional || row.pay.check.isProvisional
           reason = reason ?? row.pay.notLowered
         }
-        if let reason { told.append(CheckPay.note(member, reason, nil)) }
-        told += try silentLaw(of: member, on: day, previews)
+        if let reason { notes.append(CheckPay.note(member, reason, nil)) }
+        notes += try silentLaw(of: member, on: day, previews)
       }
-      told += try previews.sizeDifferences(of: members, for: actor, in: .containing(day))
+      notes += try previews.sizeDifferences(of: members, for: actor, in: .containing(day))
       return rows
     }
     return Report(
       .list(.init(CheckPay.view.rows(rows))),
       output: CheckPay.output.showing(CheckPay.columns, in: environment),
       meta: law.meta,
-      notes: told + law.notes(provisional: isProvisional),
+      notes: notes + law.notes(provisional: isProvisional),
       isNegative: isShort)
   }
 

@@ -7,7 +7,7 @@ import WageService
 /// `catchkit wage compare`
 struct CompareCommand {
   let slip: String
-  /// nil when the names and sums of the slip must tell.
+  /// nil when the names and sums of the slip must decide.
   let deductions: [String]?
   let columns: [NamedPart]
   let start: StartingPay
@@ -181,11 +181,11 @@ struct CompareCommand {
           json: try JSON.parse(bytes, file: source.name), file: source.name), nil
       )
     }
-    let told = try TableHeadings.checked(columns, ReceivedPayslip.fields)
+    let given = try TableHeadings.checked(columns, ReceivedPayslip.fields)
     do throws(Failure) {
       var table = try PeopleTable(
         try environment.tableText(bytes, file: source.name), file: source.name,
-        ReceivedPayslip.fields, columns: told, missing: PayslipRefusal.columns,
+        ReceivedPayslip.fields, columns: given, missing: PayslipRefusal.columns,
         .init(today: try start.law.date(environment)))
       let received = try ReceivedPayslip.read(&table, file: source.name)
       return (received, table)

@@ -185,7 +185,7 @@ struct ShowPay {
     return Text(en: "not closed: earned through \(day)", ko: "마감 전 확정분(\(day)까지)")
   }
 
-  /// Says why the month of hire has no pension and health premiums, and how to tell another day.
+  /// Says why the month of hire has no pension and health premiums, and how to give another day.
   private static func joining(_ found: Found) -> [Text] {
     let member = found.preview.member
     guard found.preview.slip == nil, found.result.gross > 0,

@@ -43,7 +43,7 @@ public struct PayslipComparison {
   /// - Parameters:
   ///   - frozen: the payslip of a closed period, used instead of the computed one.
   ///   - deductions: the names of lines that are deductions besides those that are called so, while
-  ///     other unknown ones are pay; nil when the names and sums of the slip must tell.
+  ///     other unknown ones are pay; nil when the names and sums of the slip must decide.
   /// - Throws: the refusals of `Payroll.compute` for the document; `wage.slip_unclear` for a line
   ///   that may be either, and for a name of `deductions` that the slip lacks.
   public init(
@@ -198,10 +198,10 @@ public struct PayslipComparison {
     _ received: [PayslipItem: Int], _ extras: [Extra]
   ) throws(Failure) {
     let hasLines = PayslipItem.pay.contains { received[$0] != nil }
-    let told = PayslipItem.pay.reduce(0) { $0 + (received[$1] ?? 0) }
+    let listed = PayslipItem.pay.reduce(0) { $0 + (received[$1] ?? 0) }
     let others = extras.reduce(received[.otherItems] ?? 0) { $0 + ($1.received ?? 0) }
     // A sum above its lines means that some are not listed.
-    let isWhole = received[.gross].map { $0 == told + others } ?? true
+    let isWhole = received[.gross].map { $0 == listed + others } ?? true
     let lines = hasLines ? PayslipItem.pay : []
     let sought = !hasLines ? [.gross] : isWhole ? lines : lines.filter { received[$0] != nil }
     let finding = find(
@@ -227,13 +227,13 @@ public struct PayslipComparison {
     let shown = PayslipItem.withheld.filter { !grouped.contains($0) }
     let withheld = shown + groups.map(\.lead)
     let hasLines = withheld.contains { received[$0] != nil }
-    let told = shown.reduce(0) { $0 + (received[$1] ?? 0) }
+    let listed = shown.reduce(0) { $0 + (received[$1] ?? 0) }
     let others = extras.reduce(received[.otherDeductions] ?? 0) { $0 + ($1.received ?? 0) }
     let gross = rows.last { $0.code == PayslipItem.gross.rawValue }?.received
     let total = received[.deductions] ?? received[.net].flatMap { net in gross.map { $0 - net } }
-    let isWhole = total.map { $0 == told + others } ?? false
+    let isWhole = total.map { $0 == listed + others } ?? false
     var received = received
-    // The gross less the net is what was withheld, where no line tells.
+    // The gross less the net is what was withheld, where no line shows it.
     if !hasLines, extras.isEmpty, received[.otherDeductions] == nil, let total, total >= 0 {
       received[.deductions] = total
     }

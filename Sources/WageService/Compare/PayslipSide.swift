@@ -1,11 +1,11 @@
 import CatchValues
 
-/// The side of a payslip on which a line of an unknown name stands, as far as the name tells.
+/// The side of a payslip on which a line of an unknown name stands, as far as the name shows.
 enum PayslipSide {
   case pay
   case deduction
 
-  /// - Returns: nil when the name tells neither.
+  /// - Returns: nil when the name shows neither.
   init?(titled title: String) {
     let word = PayslipItem.plain(title)
     let parts = PayslipSide.deductions

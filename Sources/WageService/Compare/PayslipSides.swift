@@ -5,8 +5,8 @@ struct PayslipSides {
   /// The codes of the lines that are deductions.
   private var deductions: Set<String> = []
 
-  /// - Parameter named: deductions besides those that their names or signs tell, while all other
-  ///   lines are pay; nil when the sums of the slip must tell about the others.
+  /// - Parameter named: deductions besides those that their names or signs show, while all other
+  ///   lines are pay; nil when the sums of the slip must settle the others.
   /// - Throws: `wage.slip_unclear`
   init(_ slip: ReceivedPayslip, _ named: [String]?) throws(Failure) {
     let codes = slip.extras.map { PayslipItem.itemCode(titled: $0.title) }
@@ -21,7 +21,7 @@ struct PayslipSides {
       }
     }
     guard named == nil, !unclear.isEmpty else { return }
-    guard let areDeductions = told(unclear, by: slip) else { throw .unclear(unclear) }
+    guard let areDeductions = judged(unclear, by: slip) else { throw .unclear(unclear) }
     if areDeductions {
       for extra in unclear { deductions.insert(PayslipItem.itemCode(titled: extra.title)) }
     }
@@ -50,7 +50,7 @@ struct PayslipSides {
 
   /// Returns true if lines are deductions and false if they are pay, by the sums of the slip; nil
   /// when the sums allow both or neither.
-  private func told(_ lines: [ReceivedPayslip.Extra], by slip: ReceivedPayslip) -> Bool? {
+  private func judged(_ lines: [ReceivedPayslip.Extra], by slip: ReceivedPayslip) -> Bool? {
     let others = slip.extras.filter { extra in !lines.contains { $0.title == extra.title } }
     let open = lines.reduce(0) { $0 + $1.amount }
     func sum(_ items: [PayslipItem], _ isDeduction: Bool) -> Int {
@@ -63,24 +63,24 @@ struct PayslipSides {
     if let gross = slip.amounts[.gross],
       PayslipItem.pay.contains(where: { slip.amounts[$0] != nil })
     {
-      let told = sum(PayslipItem.pay + [.otherItems], false)
-      if told == gross { answers.insert(true) }
-      if told + open == gross { answers.insert(false) }
+      let listed = sum(PayslipItem.pay + [.otherItems], false)
+      if listed == gross { answers.insert(true) }
+      if listed + open == gross { answers.insert(false) }
     }
     if let total = slip.amounts[.deductions].map({ Int($0.magnitude) }) {
-      let told = sum(PayslipItem.withheld + [.otherDeductions], true)
-      if told == total { answers.insert(false) }
-      if told + open == total { answers.insert(true) }
+      let listed = sum(PayslipItem.withheld + [.otherDeductions], true)
+      if listed == total { answers.insert(false) }
+      if listed + open == total { answers.insert(true) }
     }
-    // The net alone tells as much, where the lines of pay are there.
+    // The net alone shows as much, where the lines of pay are there.
     if answers.isEmpty, let net = slip.amounts[.net], slip.amounts[.gross] == nil,
       slip.amounts[.deductions] == nil, PayslipItem.pay.contains(where: { slip.amounts[$0] != nil })
     {
-      let told =
+      let listed =
         sum(PayslipItem.pay + [.otherItems], false)
         - sum(PayslipItem.withheld + [.otherDeductions], true)
-      if told - open == net { answers.insert(true) }
-      if told + open == net { answers.insert(false) }
+      if listed - open == net { answers.insert(true) }
+      if listed + open == net { answers.insert(false) }
     }
     return answers.count == 1 ? answers.first : nil
   }

@@ -63,7 +63,7 @@ extension PayResult {
 
   private func premiumLines(isEmployer: Bool) -> [Explanation] {
     guard let premiums, let rules = basis.insurance else {
-      let ground: Exclusion = basis.incomeKind == .business ? .notEmployee : .told
+      let ground: Exclusion = basis.incomeKind == .business ? .notEmployee : .byInput
       let law = "국민연금법 제8조, 국민건강보험법 제6조, 고용보험법 제8조, 산업재해보상보험법 제6조"
       return Premiums.codes.prefix(isEmployer ? 5 : 4).map { .notInsured($0, ground, law) }
     }

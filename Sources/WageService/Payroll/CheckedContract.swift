@@ -165,7 +165,7 @@ struct CheckedContract {
 
   /// Returns the times that the border of fifteen hours judges, where agreed hours change.
   ///
-  /// Four weeks before the period decide with it, and the four before these tell whether hours had
+  /// Four weeks before the period decide with it, and the four before these show whether hours had
   /// lasted.
   private static func parts(
     _ hours: [PayHours], _ document: PayDocument, _ days: ClosedRange<CivilDate>

@@ -13,7 +13,7 @@ public struct PayWeek: Hashable, Sendable {
   public let denied: WeeklyHoliday.Denial?
   /// Exact paid minutes when the contracted hours change within the week; else nil.
   var averagedRest: Fraction?
-  /// The days before the period for which the rest is denied: nothing tells whether they were
+  /// The days before the period for which the rest is denied: nothing shows whether they were
   /// attended.
   public var unknownDays: [CivilDate] = []
 }

@@ -268,7 +268,7 @@ extension Payroll {
   ) -> InsuranceCoverage {
     let worker = document.worker
     let membership = person.membership(income: income, rules: insurance)
-    let told = document.insurances
+    let given = document.insurances
     // The month of joining is not charged, unless employment began on its first day (제69조 제2항).
     let premiumsOn = document.premiumsOn ?? terms.to
     let isJoiningMonth =
@@ -282,14 +282,14 @@ extension Payroll {
       out.pension = out.pension ?? .joiningMonth
       out.health = out.health ?? .joiningMonth
     }
-    if let pension = told.pension { out.pension = pension ? nil : .told }
-    if let health = told.health { out.health = health ? nil : .told }
-    if told.care == false { out.care = .careExempt }
-    if let employment = told.employment {
-      out.employment = employment ? nil : .told
-      out.unemployment = employment ? worker.isHiredAt65 ? .hiredAt65 : nil : .told
+    if let pension = given.pension { out.pension = pension ? nil : .byInput }
+    if let health = given.health { out.health = health ? nil : .byInput }
+    if given.care == false { out.care = .careExempt }
+    if let employment = given.employment {
+      out.employment = employment ? nil : .byInput
+      out.unemployment = employment ? worker.isHiredAt65 ? .hiredAt65 : nil : .byInput
     }
-    if let accident = told.accident { out.accident = accident ? nil : .told }
+    if let accident = given.accident { out.accident = accident ? nil : .byInput }
     return InsuranceCoverage(out)
   }
 

@@ -26,7 +26,7 @@ extension ShiftRows {
   /// that count hours, and of sheets made by hand.
   static let fields: [TableField] = declared(hasPlanBesideClock: false)
 
-  /// The fields of a table that has start and end in one column, and all that can be told.
+  /// The fields of a table that has start and end in one column, and all that can be given.
   public static let spanFields: [TableField] =
     declared(hasPlanBesideClock: false, needsTimes: false) + [
       TableField("time", .text, isNeeded: true, TimeSheetHeadings.spans)

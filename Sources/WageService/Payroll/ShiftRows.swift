@@ -44,7 +44,7 @@ public enum ShiftRows {
   ///
   /// - Parameters:
   ///   - text: UTF-8.
-  ///   - columns: headings that were told, by field.
+  ///   - columns: given headings, by field.
   /// - Throws: `csv.*`.
   public static func table(
     _ text: [UInt8], file: String, columns: [(field: String, heading: String)],

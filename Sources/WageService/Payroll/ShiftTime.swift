@@ -3,7 +3,7 @@ import CatchValues
 /// One time of a shift, in civil minutes since 1970.
 struct ShiftMoment: Hashable {
   let minutes: Int
-  /// True for a clock time below 24:00, whose day another time may tell.
+  /// True for a clock time below 24:00, whose day another time may show.
   var isClock: Bool
 
   init(minutes: Int) { (self.minutes, isClock) = (minutes, false) }

@@ -96,7 +96,7 @@ struct AddShift {
   /// Reads what was typed without options: a worker, then days and a time.
   private mutating func takeWords() throws(Failure) {
     var rest = words[...]
-    let told = days.count
+    let givenCount = days.count
     reading: while !rest.isEmpty {
       // One day can be several words: "다음 주 월요일".
       for count in (1...min(3, rest.count)).reversed() {
@@ -126,10 +126,10 @@ struct AddShift {
         }
       }
     }
-    if told > 0, days.count > told {
+    if givenCount > 0, days.count > givenCount {
       throw .conflict(
-        "--day", days[told].description, hint: Text(en: "give the days once", ko: "날짜는 한 번만 지정하십시오")
-      )
+        "--day", days[givenCount].description,
+        hint: Text(en: "give the days once", ko: "날짜는 한 번만 지정하십시오"))
     }
   }
 
@@ -228,7 +228,7 @@ extension ShiftBatch {
   }
 
   /// Prints a line on standard error for each kind of refusal.
-  func tell(in environment: Environment) {
+  func reportRefused(in environment: Environment) {
     var refusals = RefusalGroups()
     for refusal in refused { refusals.add(refusal.failure, of: refusal.subject) }
     for line in refusals.lines(in: environment.language, Text(en: "shifts", ko: "근무")) {

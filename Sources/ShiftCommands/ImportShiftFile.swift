@@ -127,7 +127,7 @@ struct ImportShiftFile {
     guard format.isTable || columns.isEmpty && dates == nil else {
       throw .conflict(columns.isEmpty ? "--dates" : "--columns", "--from \(format.rawValue)")
     }
-    let told = try TableHeadings.checked(columns, ShiftTable.spanFields)
+    let given = try TableHeadings.checked(columns, ShiftTable.spanFields)
     let batch = BatchImport(
       file: file, keepsGoing: keepsGoing, rejects: rejects, ImportShiftFile.words)
     // A document of JSON may be one long line.
@@ -136,7 +136,7 @@ struct ImportShiftFile {
     if format.isTable { bytes = try environment.tableText(bytes, file: file) }
     let today = try environment.readingZone().local(at: environment.now()).date
     let source = try ImportSource(
-      bytes, format, name: file, columns: told, .init(today: today, order: dates))
+      bytes, format, name: file, columns: given, .init(today: today, order: dates))
     let environment = environment
     let zones = ZoneCache(environment)
     var report = try batch.answer(

@@ -53,7 +53,7 @@ struct ImportSource {
   /// The row that `next` last returned or refused.
   private(set) var written = Written.line("")
 
-  /// - Parameter columns: headings of a table that were told, by field.
+  /// - Parameter columns: given headings of a table, by field.
   /// - Throws: `shift.column`, and failures of the file as a whole.
   init(
     _ bytes: [UInt8], _ format: ImportFormat, name: String,

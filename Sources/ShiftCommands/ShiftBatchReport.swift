@@ -61,7 +61,7 @@ struct ShiftBatchReport {
         // Nothing was made: the batch is made again without the shifts that a rule excludes.
         if ruledOut.count > known { continue }
         // The failure itself gives only the number of refused shifts.
-        if batch.refused.count > 1, !keepsGoing { batch.tell(in: environment) }
+        if batch.refused.count > 1, !keepsGoing { batch.reportRefused(in: environment) }
         throw error
       }
     }
@@ -79,7 +79,7 @@ struct ShiftBatchReport {
     }
     report.add(warnings, in: environment)
     if !batch.refused.isEmpty {
-      batch.tell(in: environment)
+      batch.reportRefused(in: environment)
       report.meta.append(.init("rejected", batch.rejects))
       report.shortfall = batch.shortfall
     }

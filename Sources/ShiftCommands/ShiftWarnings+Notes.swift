@@ -46,7 +46,7 @@ extension ShiftWarnings {
     var notes: [Text] = []
     if let firstOverlap { notes.append(note(firstOverlap)) }
     for rule in CheckRule.allCases {
-      guard let known = told.first(where: { $0.rule == rule }) else { continue }
+      guard let known = byRule.first(where: { $0.rule == rule }) else { continue }
       notes.append(note(known.first, of: known.count))
     }
     return notes

@@ -47,7 +47,7 @@ extension ColumnVisitor where Self: ~Copyable {
     var text = part.map(ShiftBreak.encode)
     visit("breaks", &text) {
       var about = AboutColumn("Breaks", "휴게")
-      about.kind = .parts(ShiftBreak.told)
+      about.kind = .parts(ShiftBreak.shown)
       return about
     }
     part = text.flatMap { try? ShiftBreak.decode($0) }
@@ -84,7 +84,7 @@ extension ColumnVisitor where Self: ~Copyable {
 
 extension ShiftBreak {
   /// The stored breaks as other commands print them; nil for what is no list of breaks.
-  @Sendable static func told(_ text: String, in zone: TimeZone) -> DisplayParts? {
+  @Sendable static func shown(_ text: String, in zone: TimeZone) -> DisplayParts? {
     var text = text
     var breaks: [ShiftBreak] = []
     guard text.withUTF8({ read(stored: $0, into: &breaks) }) else { return nil }

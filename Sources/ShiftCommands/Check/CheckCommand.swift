@@ -14,7 +14,7 @@ struct LookForFindings {
   let rules: [CheckRule]
   let severity: CheckSeverity
   let isStrict: Bool
-  let tellsEach: Bool
+  let showsEach: Bool
 }
 
 enum CheckCommand {
@@ -128,7 +128,7 @@ enum CheckCommand {
   ) throws(Failure) -> RenderSummary {
     var report: Report
     // Groups have no fields of their own to be sorted by.
-    if environment.showsTables, !request.tellsEach, environment.options.sort == nil {
+    if environment.showsTables, !request.showsEach, environment.options.sort == nil {
       let columns = CheckView.groupColumns(hasPlaces: run.placeCount > 1)
       let rows = try run.grouped().map { CheckView.row($0) }
       report = Report(.list(.init(rows)), output: output.showing(columns, in: environment))

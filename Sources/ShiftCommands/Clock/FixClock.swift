@@ -98,7 +98,7 @@ struct FixClock {
     let open = try ClockEntries.open(
       ShiftFilter(), for: actor, in: transaction.view, at: transaction.at)
     let forgotten = open.filter { $0.isCorrectable && $0.forgotten != nil }
-    // Who has left a workplace cannot end the entry there, and is told who can.
+    // A worker who left the workplace cannot end the entry there; the error names who can.
     if forgotten.isEmpty, let other = open.first(where: { $0.forgotten != nil }) {
       return [other.id]
     }

@@ -36,7 +36,7 @@ enum DueView {
     .date("last_day", "Last day", "마지막 날", "The last of those shifts' days", isNullable: true),
   ]
 
-  /// What was decided of an earlier decision that was undone after it was told.
+  /// The outcome of an earlier decision that was undone after its notification.
   static let takenBack = "taken_back"
 
   /// The fields of the contract; a kind of events has only some of the last ones.

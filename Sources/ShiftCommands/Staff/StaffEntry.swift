@@ -13,7 +13,7 @@ struct StaffEntry {
   let place: Workplace
   let actor: Person
   let today: CivilDate
-  /// The first day of changes, where it was told.
+  /// The first day of changes, where it was given.
   let since: CivilDate?
   let zones: ZoneCache
 
@@ -183,19 +183,19 @@ struct StaffEntry {
   ) throws(Failure) -> (notes: [Text], change: Text?) {
     let view = transaction.view
     let open = try StaffDetails.firstOpenDay(of: member, in: view)
-    let told = since.map { max($0, hired ?? .first) }
-    var day = told ?? max(today, open)
+    let given = since.map { max($0, hired ?? .first) }
+    var day = given ?? max(today, open)
     let before = try Agreements.applying(to: membership, on: day, in: view)?.terms
     guard let options = try StaffSheet.terms(of: row, keeping: before) else { return ([], nil) }
     if let before {
-      // Terms that begin after the day that was told leave a gap before them.
-      let isGap = told ?? .last < before.from
+      // Terms that begin after the day that was given leave a gap before them.
+      let isGap = given ?? .last < before.from
       if !isGap, try options.terms(from: before.from, keeping: before) == before {
         return ([], nil)
       }
-      if told == nil { day = max(day, before.from) }
+      if given == nil { day = max(day, before.from) }
     } else {
-      day = told ?? hired ?? today
+      day = given ?? hired ?? today
     }
     let isAgreed =
       try Agreements.inForce(for: membership, on: day, in: view)?.isWrittenDown == false

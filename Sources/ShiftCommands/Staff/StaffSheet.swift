@@ -202,7 +202,7 @@ enum StaffSheet {
     let follows = try row.value("follows_minimum", insured) == .on
     var cells = zip(PayKind.allCases, paid).map { (kind: $0, column: $1) }
     cells.removeAll { row[$0.column] == nil || $0.kind != named ?? $0.kind }
-    // A heading may be told for one of the columns besides.
+    // A heading may be given for one of the columns besides.
     if let text = row["amount"], !cells.contains(where: { row[$0.column] == text }),
       (try? payKind(text)) == nil
     {
@@ -212,16 +212,16 @@ enum StaffSheet {
       cells.append((kind, "amount"))
     }
     guard cells.count < 2 else { throw .conflict(cells[0].column, cells[1].column) }
-    let told = try cells.first.map { cell throws(Failure) in try row.need(cell.column, amount) }
+    let given = try cells.first.map { cell throws(Failure) in try row.need(cell.column, amount) }
     guard let kind = cells.first?.kind ?? (follows ? .hourly : before?.kind) else {
       guard weekly == nil, days.isEmpty else { throw unpaid(row, ["hourly", "monthly"]) }
       return nil
     }
     let known = before?.followsMinimum == true ? nil : before?.amount
     // The amount beside the mark is that of the first day; another one takes its place.
-    let isMinimum = follows && (told == nil || before == nil || told == before?.amount)
+    let isMinimum = follows && (given == nil || before == nil || given == before?.amount)
     return TermsOptions(
-      kind: kind, won: isMinimum ? nil : told ?? known, weeklyMinutes: weekly, days: days,
+      kind: kind, won: isMinimum ? nil : given ?? known, weeklyMinutes: weekly, days: days,
       payDay: payDay)
   }
 

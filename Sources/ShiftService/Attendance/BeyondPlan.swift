@@ -166,7 +166,7 @@ public struct BeyondPlan: Hashable, Sendable {
   public var isUnpaid: Bool { state != .approved }
 
   /// False for time within the grace alone, which is no finding of a check.
-  var isTold: Bool { isUnpaid && (state != .grace || cutMinutes > 0) }
+  var isFinding: Bool { isUnpaid && (state != .grace || cutMinutes > 0) }
 }
 
 /// The seconds clocked before and after a plan: the facts on which a decision was made.

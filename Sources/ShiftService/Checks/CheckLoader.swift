@@ -142,7 +142,7 @@ final class CheckLoader {
     return try view.integer(CheckQueries.isClocked, [Value(owner.id), .text(place)]) == 1
   }
 
-  /// Returns a shift with its planned hours and what the clock tells, or without a plan with its
+  /// Returns a shift with its planned hours and what the clock shows, or without a plan with its
   /// clocked hours; nil without hours that have ended, or that the actor may see.
   private func checked(
     _ listed: ListedShift, _ entries: [ClockEntry], at place: Int, _ belonging: Belonging,
@@ -177,7 +177,7 @@ final class CheckLoader {
         entries, isForgotten: isForgotten,
         isStayedFor: try stays.covers(shift, of: listed.member.person), at: now)
       let beyond = try judge?.beyondPlan(of: shift, entries, of: listed.member)
-      if beyond?.isTold == true { checked.beyondPlan = beyond }
+      if beyond?.isFinding == true { checked.beyondPlan = beyond }
     }
     return checked
   }

@@ -6,7 +6,7 @@ extension CheckRules {
   /// - Parameter shifts: the shifts of one employer, by start.
   mutating func checkDays(_ shifts: [CheckedShift]) {
     for day in CheckRules.runs(shifts, { $0.day }) where day.contains(where: isWanted) {
-      let shifts = told(day)
+      let shifts = requestedFirst(day)
       let place = worker.places[shifts[0].place]
       let work = day.reduce(0) { $0 + $1.workSeconds }
       let date = day[0].day
@@ -63,7 +63,7 @@ extension CheckRules {
       let day = week[0].day.onOrBefore(weekStart)
       weeks.append(
         WeekSum(
-          shifts: told(week), days: day...day.adding(days: 6),
+          shifts: requestedFirst(week), days: day...day.adding(days: 6),
           work: week.reduce(0) { $0 + $1.workSeconds }, lastDay: week[week.count - 1].day))
     }
     return weeks
@@ -117,7 +117,7 @@ extension CheckRules {
     }
     for segment in segments {
       let all = segment.flatMap(\.self)
-      let shifts = told(all)
+      let shifts = requestedFirst(all)
       let most = worker.places[shifts[0].place].rules.limit(.daysInARow)
       guard segment.count > most, isWanted(shifts[0]), let last = segment.last else { continue }
       find(

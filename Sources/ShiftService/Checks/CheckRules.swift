@@ -74,7 +74,7 @@ public struct CheckRules {
   }
 
   /// Returns the requested shifts first: the first one's workplace decides the rule's severity.
-  func told(_ shifts: [CheckedShift]) -> [CheckedShift] {
+  func requestedFirst(_ shifts: [CheckedShift]) -> [CheckedShift] {
     let isAll = shifts.allSatisfy(isWanted)
     return isAll ? shifts : shifts.filter(isWanted) + shifts.filter { !isWanted($0) }
   }
@@ -128,7 +128,7 @@ public struct CheckRules {
   private mutating func checkOverlaps() {
     let shifts = worker.shifts
     var running = RunningShifts()
-    var told: Set<[Int]> = []
+    var reported: Set<[Int]> = []
     for (index, shift) in shifts.enumerated() where findings.count < CheckRules.mostOverlaps {
       // A shift that ends when the next one begins does not overlap it.
       running.dropEnded(atMost: CheckRules.mostOthers) { shifts[$0].end <= shift.start }
@@ -138,7 +138,7 @@ public struct CheckRules {
         if rule == .doubleBooking, !shift.state.isLive || !other.state.isLive { continue }
         let found = pair(shift, other) { worker.places[$0.place].rules[rule].severity }
         guard let (one, another) = found else { continue }
-        if scope.isOfShifts, !told.insert([one.id, rule.rawValue]).inserted { continue }
+        if scope.isOfShifts, !reported.insert([one.id, rule.rawValue]).inserted { continue }
         let isSeen = worker.places[another.place].isSeen
         let both = one.overlapping(another) + (isSeen ? another.overlapping(one) : [])
         find(rule, both, days: one.day...one.day, overlap(of: one, with: another, isSeen))

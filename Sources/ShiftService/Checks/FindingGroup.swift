@@ -72,9 +72,9 @@ extension CheckRun {
     var groups: [FindingGroup.Key: FindingGroup] = [:]
     var clocked: [String: Bool] = [:]
     var worker = ""
-    var told: [FindingGroup.Key: Set<ID<Shift>>] = [:]
+    var listed: [FindingGroup.Key: Set<ID<Shift>>] = [:]
     while let finding = try next() {
-      if finding.worker != worker { (worker, told) = (finding.worker, [:]) }
+      if finding.worker != worker { (worker, listed) = (finding.worker, [:]) }
       // Only the owner may learn whether others clock.
       let isOwn = finding.rule == .missedShift && finding.owner == actor.id
       if isOwn, clocked[finding.place] == nil {
@@ -84,7 +84,7 @@ extension CheckRun {
       let key = FindingGroup.Key(
         rule: finding.rule, place: finding.place, owner: finding.owner,
         worker: isUnclocked ? nil : finding.worker)
-      let shifts = finding.shifts.filter { told[key, default: []].insert($0).inserted }
+      let shifts = finding.shifts.filter { listed[key, default: []].insert($0).inserted }
       groups[key, default: FindingGroup(finding, isUnclocked: isUnclocked)].take(finding, shifts)
     }
     return groups.values.sorted(by: FindingGroup.precedes)

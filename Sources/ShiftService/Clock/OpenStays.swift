@@ -2,7 +2,7 @@ import CatchStore
 import CatchValues
 import PeopleService
 
-/// Tells for which plans a worker is at work who has not clocked out of the plan right before.
+/// Finds the plans for which a worker is at work without having clocked out of the one before.
 final class OpenStays {
   private let view: View
   private let open: [Int: [Instant]]

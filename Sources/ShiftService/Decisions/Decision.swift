@@ -41,7 +41,7 @@ public struct Decision: Hashable, Sendable {
   /// The operation's number.
   public let operation: Int
   public let at: Instant
-  /// True when the parts were undone after the person had been told of them.
+  /// True when the parts were undone after the person had been notified of them.
   public let isTakenBack: Bool
   /// The nickname of the person who decided.
   public let actor: String

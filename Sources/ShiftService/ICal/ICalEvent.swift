@@ -171,7 +171,7 @@ struct ICalEvent {
     return span
   }
 
-  /// The property that tells the length.
+  /// The property that gives the length.
   var lengthField: String { component.first("DTEND") == nil ? "DURATION" : "DTEND" }
 
   /// True when the end is so many hours after the start, however the clock changes between them.

@@ -164,7 +164,7 @@ private struct ICalSorter {
 extension CalendarComponent {
   var uid: String { first("UID")?.text ?? "" }
 
-  /// SEQUENCE, DTSTAMP and LAST-MODIFIED, in which the first that differs tells the later version.
+  /// SEQUENCE, DTSTAMP and LAST-MODIFIED, in which the first that differs marks the later version.
   var version: [Int] {
     let sequence = first("SEQUENCE").flatMap { Int($0.value) } ?? 0
     let stamps = ["DTSTAMP", "LAST-MODIFIED"].map { name -> Int in
@@ -177,7 +177,7 @@ extension CalendarComponent {
 
   var isRepeating: Bool { first("RRULE") != nil || first("RDATE") != nil }
 
-  /// A digest of the event's times and title, which tell it from others without a UID.
+  /// A digest of the event's times and title, which set it apart from others without a UID.
   var identity: String {
     let names = ["DTSTART", "DTEND", "DURATION", "RRULE", "RECURRENCE-ID", "SUMMARY"]
     let content = properties.filter { names.contains($0.name) }.map {

@@ -13,7 +13,7 @@ public struct OpenSeries: Hashable, Sendable {
 
   public init() {}
 
-  /// Takes in another expansion: of two bounds the narrower one is told.
+  /// Takes in another expansion: of two bounds the narrower one is shown.
   mutating func take(_ other: OpenSeries) {
     start = [start, other.start].compactMap(\.self).max()
     end = [end, other.end].compactMap(\.self).min()

@@ -64,7 +64,7 @@ extension Series {
       change.parts.append(part)
       change.clockChanges += part.clockChanges(in: shifts.zone)
     }
-    try change.tellShifts(in: transaction.view)
+    try change.fillShifts(in: transaction.view)
     try change.leaveOut(shifts.ruledOut, in: transaction)
     if case .length = try shifts.times.span(on: day, replacing: nil).end {
       try change.keepLength(in: shifts.zone, transaction)
@@ -145,13 +145,13 @@ extension SeriesChange {
   }
 
   /// Fills in the shifts of the parts.
-  mutating func tellShifts(in view: View) throws(Failure) {
+  mutating func fillShifts(in view: View) throws(Failure) {
     for part in parts {
-      let told = try Series.listed(part.series.number, from: part.firstDay, in: view) {
+      let found = try Series.listed(part.series.number, from: part.firstDay, in: view) {
         $0.id == part.id
       }
-      shifts += told.shifts
-      openEnd = told.openEnd ?? openEnd
+      shifts += found.shifts
+      openEnd = found.openEnd ?? openEnd
     }
   }
 }

@@ -71,7 +71,7 @@ extension Series {
     (edit.times, edit.breaks) = (nil, nil)
     change.shifts += try edited(
       cut, edit, for: actor, zones: zones, in: transaction, at: now)
-    try change.tellShifts(in: view)
+    try change.fillShifts(in: view)
     change.sortShifts()
     return change
   }

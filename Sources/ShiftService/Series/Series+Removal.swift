@@ -55,9 +55,9 @@ extension Series {
   ) throws(Failure) -> SeriesChange {
     let view = transaction.view
     var change = SeriesChange()
-    let told = try listed(segment.series, from: segment.from ?? .first, in: view) { _ in true }
-    change.shifts = told.shifts
-    change.openEnd = told.openEnd
+    let found = try listed(segment.series, from: segment.from ?? .first, in: view) { _ in true }
+    change.shifts = found.shifts
+    change.openEnd = found.openEnd
     for row in segment.rows {
       guard try mayGo(row, for: actor, at: transaction.at, in: view) else {
         try change.keep(row, for: actor, in: view)

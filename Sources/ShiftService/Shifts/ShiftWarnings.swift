@@ -71,13 +71,13 @@ public struct ShiftWarnings: Sendable {
   /// The first findings on planned shifts, by worker, day and rule, and all that leave shifts out.
   public private(set) var findings: [CheckFinding] = []
   /// All findings of each rule, with the first one.
-  public private(set) var told: [(rule: CheckRule, first: CheckFinding, count: Int)] = []
+  public private(set) var byRule: [(rule: CheckRule, first: CheckFinding, count: Int)] = []
   /// Workers with more shifts around those than are checked at once.
   public private(set) var unchecked: [String] = []
   /// The shifts that others repeat, by the number of the new one; empty unless they were sought.
   public private(set) var repeated: [Int: ID<Shift>] = [:]
 
-  /// The most findings kept for being told.
+  /// The most findings kept for being listed.
   public static let most = 1_000
 
   public init() {}
@@ -146,10 +146,10 @@ public struct ShiftWarnings: Sendable {
 
   private mutating func take(_ found: [CheckFinding], keeping severity: CheckSeverity?) {
     for finding in found {
-      if let index = told.firstIndex(where: { $0.rule == finding.rule }) {
-        told[index].count += 1
+      if let index = byRule.firstIndex(where: { $0.rule == finding.rule }) {
+        byRule[index].count += 1
       } else {
-        told.append((finding.rule, finding, 1))
+        byRule.append((finding.rule, finding, 1))
       }
       let isKept = severity.map { finding.severity >= $0 } ?? false
       if isKept || findings.count < ShiftWarnings.most { findings.append(finding) }
@@ -157,13 +157,13 @@ public struct ShiftWarnings: Sendable {
   }
 
   /// All findings, those that are not kept included.
-  public var findingCount: Int { told.reduce(0) { $0 + $1.count } }
+  public var findingCount: Int { byRule.reduce(0) { $0 + $1.count } }
 
   /// Returns only the findings of these rules.
   public func narrowed(to isWanted: (CheckRule) -> Bool) -> ShiftWarnings {
     var copy = self
     copy.findings.removeAll { !isWanted($0.rule) }
-    copy.told.removeAll { !isWanted($0.rule) }
+    copy.byRule.removeAll { !isWanted($0.rule) }
     return copy
   }
 

@@ -31,7 +31,7 @@ public struct StoredShift: StoredRecord {
     (stored.shift.id, stored.shift.membershipID) = (id.number, membership.number)
     columns.column("day", &stored.shift.day, "Day", "날짜")
     columns.planned(&stored.shift.planned)
-    columns.breaks(&stored.shift.breaks, .parts(ShiftBreak.told))
+    columns.breaks(&stored.shift.breaks, .parts(ShiftBreak.shown))
     columns.column("state", &stored.shift.state, "State", "상태")
     columns.column("title", &stored.shift.title, "Title", "제목")
     columns.column("memo", &stored.shift.memo, "Memo", "메모")

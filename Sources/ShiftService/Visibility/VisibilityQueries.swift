@@ -84,14 +84,14 @@ enum VisibilityQueries {
       """, forEach: .integer(person))
   }
 
-  /// Whether a change tells when a colleague came or went, which the operation's time does alone.
+  /// True for a change that shows when a colleague came or went, as the operation's time does.
   static func hidesOperation(_ person: Int) -> SQL {
     var sql = SQL("change.entity IN ('clock', 'attendance_decision') AND NOT")
     sql.append(seesClock(person))
     return sql
   }
 
-  // A shift without a plan goes with its last entry: after that the log tells whose it was.
+  // A shift without a plan goes with its last entry: after that the log shows whose it was.
   private static func seesClock(_ person: Int) -> SQL {
     SQL(
       """

@@ -143,10 +143,10 @@ private struct SheetLegend {
     names.sort { ($0.name, $0.number) < ($1.name, $1.number) }
     // Names that share a colour could not be distinguished.
     let chosen = names.map(\.color)
-    let isTelling = Set(chosen).count == chosen.count || names.count == 1
+    let areDistinct = Set(chosen).count == chosen.count || names.count == 1
     var next = 0
     for entry in names {
-      var ink = isTelling ? SheetInk(entry.color) : nil
+      var ink = areDistinct ? SheetInk(entry.color) : nil
       if ink == nil {
         ink = SheetInk.all[next % SheetInk.all.count]
         next += 1

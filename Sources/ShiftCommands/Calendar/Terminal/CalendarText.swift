@@ -82,14 +82,14 @@ struct CalendarText {
       lines += ruler.lines
       lines.append("")
     }
-    return lines + legend(afterGrids: false, tellsEmpty: calendar.continued.isEmpty)
+    return lines + legend(afterGrids: false, showsEmpty: calendar.continued.isEmpty)
   }
 
   private var agenda: [String] { agenda(of: calendar.withEarlier) }
 
   private func agenda(of calendar: ShiftCalendar) -> [String] {
     heading(Text(verbatim: calendar.daysWord)) + AgendaList(calendar, self).lines + [""]
-      + legend(afterGrids: false, tellsEmpty: calendar.shifts.isEmpty)
+      + legend(afterGrids: false, showsEmpty: calendar.shifts.isEmpty)
   }
 
   private static func span(of week: ShiftCalendar) -> Text {
@@ -107,7 +107,7 @@ struct CalendarText {
   }
 
   /// Returns the marks in use, the names of holidays and the number of shifts not shown.
-  private func legend(afterGrids: Bool, rowLimit: Int = .max, tellsEmpty: Bool = true) -> [String] {
+  private func legend(afterGrids: Bool, rowLimit: Int = .max, showsEmpty: Bool = true) -> [String] {
     var words: [String] = []
     if afterGrids, calendar.days.contains(where: { $0.date == calendar.today }) {
       words.append("[ ] \(today)")
@@ -138,7 +138,7 @@ struct CalendarText {
         ko: "+: 표시하지 못한 근무 \(hidden)개. \(command)에 모두 나옵니다")
       lines += wrapped(say(words).split(separator: " ").map(String.init), gap: " ")
     }
-    if tellsEmpty, calendar.shifts.isEmpty {
+    if showsEmpty, calendar.shifts.isEmpty {
       lines.append(say(Text(en: "no shifts", ko: "근무가 없습니다")))
     }
     return lines

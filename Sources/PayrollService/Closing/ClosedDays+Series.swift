@@ -10,7 +10,7 @@ extension ClosedDays {
     guard try ClosedPeriods.hasStanding(in: view), let first = members.first else { return nil }
     let place = try Memberships.find(first, in: view).workplace
     return try view.rows(
-      ClosingQueries.closes(at: place, standingOnly: true), ClosedPeriod.init(told:)
+      ClosingQueries.closes(at: place, standingOnly: true), ClosedPeriod.init(listed:)
     )
     .filter { $0.membership.map(members.contains) ?? true }.map(\.to).max()
   }

@@ -5,7 +5,7 @@ import ShiftService
 
 /// The closed pay periods that a change of shifts reaches into.
 public enum ClosedDays {
-  /// So many changed rows are looked at; an import of thousands tells of the first.
+  /// The most changed rows that are looked at: of an import of thousands the first ones.
   private static let mostLookedAt = 1_000
   /// The tables whose rows say what was planned for a day, and what became of it.
   public static let tables = [
@@ -158,7 +158,7 @@ public enum ClosedDays {
         }
         if closes[place] == nil {
           closes[place] = try view.rows(
-            ClosingQueries.closes(at: ID(place), standingOnly: true), ClosedPeriod.init(told:))
+            ClosingQueries.closes(at: ID(place), standingOnly: true), ClosedPeriod.init(listed:))
         }
         for close in closes[place] ?? [] where close.overlaps(reach.from, reach.to) {
           guard close.membership == nil || close.membership?.number == reach.member else {
@@ -222,7 +222,7 @@ public enum ClosedDays {
     return [Reach(member: reaches[0].member, from: first.adding(days: 1), to: last)]
   }
 
-  /// Without how many days were asked for, which the last day tells as well.
+  /// Without how many days were asked for, which the last day shows as well.
   private static func rule(_ value: Value) -> [Substring] {
     guard case .text(let text) = value else { return [] }
     return text.split(separator: ";").filter { !$0.hasPrefix("COUNT=") }

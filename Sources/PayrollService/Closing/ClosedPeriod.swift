@@ -109,7 +109,7 @@ extension ClosedPeriod: StoredRecord {
   }
 
   /// Reads a row of `ClosingQueries.closes`: its columns, names and sums.
-  init(told row: borrowing Statement) throws(Failure) {
+  init(listed row: borrowing Statement) throws(Failure) {
     try self.init(row)
     place = try row.text(row.place(of: "place"))
     zone = try row.text(row.place(of: "zone"))

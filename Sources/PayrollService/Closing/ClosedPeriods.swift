@@ -59,7 +59,7 @@ public enum ClosedPeriods {
   ) throws(Failure) -> [ClosedPeriod] {
     try view.rows(
       ClosingQueries.closes(at: place?.id, standingOnly: standingOnly, ownedBy: owner?.id),
-      ClosedPeriod.init(told:))
+      ClosedPeriod.init(listed:))
   }
 
   /// Returns true when any close is valid anywhere; asked first because it is quick.
@@ -76,7 +76,7 @@ public enum ClosedPeriods {
   }
 
   static func find(_ id: ID<ClosedPeriod>, in view: View) throws(Failure) -> ClosedPeriod? {
-    try view.rows(ClosingQueries.close(id), ClosedPeriod.init(told:)).first
+    try view.rows(ClosingQueries.close(id), ClosedPeriod.init(listed:)).first
   }
 
   /// Finds a close by id at a workplace that the actor owns.

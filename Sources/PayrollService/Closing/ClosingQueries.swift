@@ -5,7 +5,7 @@ import ShiftService
 
 /// All SQL about closed pay periods, payslips and arrears.
 enum ClosingQueries {
-  /// The columns that `ClosedPeriod.init(told:)` reads.
+  /// The columns that `ClosedPeriod.init(listed:)` reads.
   private static var closes: SQL {
     ClosedPeriod.columns.select(
       and: """
@@ -89,7 +89,7 @@ enum ClosingQueries {
 
   static let lastChange: StaticString = "SELECT max(number) FROM change"
 
-  /// The columns that `StoredPayslip.init(told:)` reads.
+  /// The columns that `StoredPayslip.init(listed:)` reads.
   private static var slips: SQL {
     StoredPayslip.columns.select(
       and: """

@@ -134,7 +134,7 @@ public final class ClosingSource {
       if preview.sources.areWrittenDown { slip?.warnings.append(.writtenDown) }
     }
     let pay = ComputedPay(
-      member: member, slip: slip.map { told($0, member) }, findings: preview.findings,
+      member: member, slip: slip.map { named($0, member) }, findings: preview.findings,
       preview: preview)
     // Missing terms do not matter without shifts and items; but a salary is earned without shifts,
     // so its parts are kept apart all the same.
@@ -166,10 +166,10 @@ public final class ClosingSource {
     document.surroundings = nil
     document.earlierInMonth = nil
     document.premiumsOn = nil
-    return told(Payslip(try previews.compute(document), document), member)
+    return named(Payslip(try previews.compute(document), document), member)
   }
 
-  private func told(_ slip: Payslip, _ member: PaidMember) -> Payslip {
+  private func named(_ slip: Payslip, _ member: PaidMember) -> Payslip {
     var slip = slip
     slip.place = member.place
     slip.employer = employer

@@ -23,7 +23,7 @@ public enum Payslips {
     public init() {}
   }
 
-  /// A payslip as its worker is told of it: it must be given to the worker (근로기준법 제48조 제2항,
+  /// A payslip as its worker is notified of it: it must be given to the worker (근로기준법 제48조 제2항,
   /// 2021년 11월 19일 시행).
   public struct Given: Hashable, Sendable {
     public let id: ID<StoredPayslip>
@@ -60,7 +60,7 @@ public enum Payslips {
   }
 
   static func list(_ filter: Filter, in view: View) throws(Failure) -> [StoredPayslip] {
-    try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(told:))
+    try view.rows(ClosingQueries.slips(filter), StoredPayslip.init(listed:))
   }
 
   /// Finds a payslip by id, also of a reopened period.

@@ -60,7 +60,7 @@ extension StoredPayslip: StoredRecord {
   }
 
   /// Reads a row of `ClosingQueries.slips`: its columns, and facts of its close and member.
-  init(told row: borrowing Statement) throws(Failure) {
+  init(listed row: borrowing Statement) throws(Failure) {
     try self.init(row)
     workplace = try row.id(row.place(of: "workplace"))
     place = try row.text(row.place(of: "place"))

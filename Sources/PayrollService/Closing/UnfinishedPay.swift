@@ -27,8 +27,8 @@ public struct UnfinishedPay: Hashable, Sendable {
   /// The line of a close that was made despite it.
   public var closedAnyway: Text {
     guard !isRemark else { return message }
-    let told = outcome ?? message
-    return Text(en: "closed anyway: \(told.en)", ko: "그대로 마감함: \(told.ko)")
+    let text = outcome ?? message
+    return Text(en: "closed anyway: \(text.en)", ko: "그대로 마감함: \(text.ko)")
   }
 
   static func ofPeriod(

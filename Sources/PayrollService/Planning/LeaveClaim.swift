@@ -56,8 +56,8 @@ extension PayPreviews {
     let opening = facts.opening
     var used = Fraction.zero
     var from = began
-    if let told = opening?.leaveDays, let through = opening?.through, through >= began {
-      used = told
+    if let given = opening?.leaveDays, let through = opening?.through, through >= began {
+      used = given
       from = through.adding(days: 1)
     }
     var isKnown = true

@@ -69,9 +69,9 @@ extension PayPreviews {
     let facts = try facts(of: member)
     var (from, taken) = (year.from, Fraction.zero)
     if let opening = facts.opening, opening.through >= year.from {
-      // The balance tells the leave of one year, and wages of before without their leave.
-      guard opening.through <= year.to, let told = opening.leaveDays else { return nil }
-      (from, taken) = (opening.through.adding(days: 1), told)
+      // The balance covers the leave of one year, and wages of before without their leave.
+      guard opening.through <= year.to, let given = opening.leaveDays else { return nil }
+      (from, taken) = (opening.through.adding(days: 1), given)
     }
     guard from <= year.to else { return taken }
     let rest = PayPeriod(unchecked: from, to: year.to)

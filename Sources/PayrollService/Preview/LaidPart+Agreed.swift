@@ -21,10 +21,10 @@ extension LaidPart {
       document.worker.insuredFrom = max(since, employedFrom)
     }
     var personal = profile?.facts ?? PayProfile.Facts()
-    if let own = personal.birth, let told = facts.birth, own != told {
-      findings.append(.birthsDiffer(profile: own, person: told))
+    if let own = personal.birth, let born = facts.birth, own != born {
+      findings.append(.birthsDiffer(profile: own, person: born))
     }
-    personal.birth = personal.birth ?? facts.toldBirth
+    personal.birth = personal.birth ?? facts.knownBirth
     document.apply(personal, in: period)
     if let reason = personal.notLowered, let until = personal.probationUntil, until >= period.from {
       findings.append(

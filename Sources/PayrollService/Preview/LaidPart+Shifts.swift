@@ -79,11 +79,11 @@ extension LaidPart {
       if frame.contains(day) { laid.appendMark(day, .cancelled) }
     }
     (document.shifts, document.breaks, isWorked) = (laid.records, laid.breaks, laid.isWorked)
-    tellOfUnfinished()
+    reportUnfinished()
     findings += sources.beyondPlanFindings
   }
 
-  private mutating func tellOfUnfinished() {
+  private mutating func reportUnfinished() {
     let (open, unmarked) = (sources.openCount, sources.unmarkedCount)
     if open > 0 {
       findings.append(

@@ -117,7 +117,7 @@ final class MemberFacts {
   }
 
   /// The member's date of birth: the latest profile's that has one, or else the person's own.
-  var toldBirth: CivilDate? { profiles.lazy.compactMap(\.facts.birth).last ?? birth }
+  var knownBirth: CivilDate? { profiles.lazy.compactMap(\.facts.birth).last ?? birth }
 
   /// The first day of employment: that of the first agreed terms, or of work before them.
   var firstDay: CivilDate { min(member.beganOn, firstWork ?? member.beganOn) }

@@ -16,7 +16,7 @@ extension PayRecords {
   /// - Parameters:
   ///   - last: the last day of employment that is asked for, which also counts the days without a
   ///     shift before `days`; nil to look at those days alone.
-  ///   - ofAnyPay: true for facts that terms do not tell, such as leave, of which a salary says
+  ///   - ofAnyPay: true for facts that terms do not show, such as leave, of which a salary says
   ///     nothing.
   func unrecorded(
     of facts: MemberFacts, in days: PayPeriod, until last: CivilDate? = nil, ofAnyPay: Bool = false

@@ -190,7 +190,7 @@ struct UnlockSeat {
 struct ShownRequest {
   let request: SeatRequest
   let isOwn: Bool
-  /// What the owner of the seat sees of a requester whose profile is open.
+  /// A requester with an open profile, as the owner of the seat sees them.
   let requester: (name: String, tags: [SeatTag])?
   let now: Instant
 

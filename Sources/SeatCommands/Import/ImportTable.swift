@@ -160,8 +160,8 @@ struct ImportTable {
     return try batch.answer(ImportTable.output, message: ImportTable.message, in: environment) {
       rows, transaction, actor, run throws(Failure) in
       var reader = beginning
-      let told = self.kind.flatMap { TableKind(rawValue: $0.rawValue) }
-      let kind = if let told { told } else { try TableKind(columns: reader.header, of: file) }
+      let given = self.kind.flatMap { TableKind(rawValue: $0.rawValue) }
+      let kind = if let given { given } else { try TableKind(columns: reader.header, of: file) }
       let attempt = ImportAttempt(header: reader.header)
       run = attempt
       var table = try TableReader(kind, reader.header, file: file, for: name)
@@ -192,7 +192,7 @@ struct ImportTable {
 
   /// Returns the bytes as UTF-8.
   ///
-  /// - Throws: `seat.encoding`, and what `tableText` does where no encoding was told.
+  /// - Throws: `seat.encoding`, and what `tableText` does where no encoding was given.
   private func decoded(_ bytes: [UInt8], in environment: Environment) throws(Failure) -> [UInt8] {
     guard let encoding else { return try environment.tableText(bytes, file: file) }
     guard encoding == .cp949 else { return bytes }

@@ -147,12 +147,12 @@ struct Ride {
     if let way, let favourite, from != nil {
       return try remember(way.itinerary, as: favourite, in: environment)
     }
-    let told = way?.notes ?? []
-    var notes = told
+    let wayNotes = way?.notes ?? []
+    var notes = wayNotes
     var report = try environment.change(
       JourneyView.output("ride"), on: .amongStrangers, message: JourneyView.message
     ) { transaction, actor throws(Failure) -> JSON in
-      notes = told
+      notes = wayNotes
       let journey = try take(way, for: actor, in: transaction, &notes)
       return JourneyView.row(journey, at: transaction.at)
     }
@@ -228,7 +228,7 @@ struct Ride {
       }
       return journey
     } catch {
-      // A refusal takes back what came before it on the line, so it tells of the state before.
+      // A refusal takes back what came before it on the line, so it gives the state before.
       guard error.id == SeatRefusal.step.id else { throw error }
       guard let trip = way?.itinerary, step != .plan, !isPlanned else {
         throw Journeys.refusal(of: step, before)
@@ -244,7 +244,7 @@ struct Ride {
 }
 
 extension Conversion<String> {
-  /// A train's number as the real-time services tell it: `2241`, `K601`.
+  /// A train's number as the real-time services give it: `2241`, `K601`.
   static var train: Conversion<String> {
     Conversion("N") { word throws(Failure) in
       guard (1...10).contains(word.utf8.count),

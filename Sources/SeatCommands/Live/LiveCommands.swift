@@ -106,7 +106,7 @@ struct ListIncoming {
           of: train.line, train.direction, train.kind, until: train.destination,
           along: $0.stations, $0.direction)
       }
-      // A timetable tells those alone that stop there.
+      // A timetable lists only those that stop there.
       let reach = reaches.first { $0 == .goesThere } ?? reaches.first ?? .goesThere
       return Row(
         train: train, now: now,

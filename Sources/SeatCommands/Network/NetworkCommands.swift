@@ -95,7 +95,7 @@ struct FoundStations {
   let network: Network
   let platforms: [Int]
 
-  /// Tells which station a name was taken for where another has it with a bracket behind.
+  /// Names the station that a name was taken for where another has it with a bracket behind.
   var notes: [Text] {
     platforms.flatMap { platform in
       network.namesakes(of: platform).map { other in

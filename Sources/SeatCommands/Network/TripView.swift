@@ -97,10 +97,10 @@ enum LegView {
       en: "\(ride.stations[1]) (to \(ends))", ko: "\(ride.stations[1]) 방면 (\(ends)행)")
   }
 
-  /// `line 2 inner`, `2호선 내선`; the last stations stand behind and tell the service.
+  /// `line 2 inner`, `2호선 내선`; the last stations stand behind and name the service.
   private static func train(_ ride: Itinerary.Ride) -> Text {
-    let isTold = SeatText.service(ride.service) != nil || ride.ends.isEmpty
-    return SeatText.train(ride.line, isTold ? ride.service : nil, ride.direction)
+    let isShown = SeatText.service(ride.service) != nil || ride.ends.isEmpty
+    return SeatText.train(ride.line, isShown ? ride.service : nil, ride.direction)
   }
 
   /// `change`, `환승`; to the express of a line and from it, `change to express`, `급행 환승`.
@@ -139,7 +139,7 @@ extension Conversion<String> {
   static var line: Conversion<String> { .text("LINE").completed(by: .dynamic("line")) }
 }
 
-/// What the best way is.
+/// The measure of the best way.
 enum RoutePreference: String, CaseIterable, Sendable {
   case changes, time
 

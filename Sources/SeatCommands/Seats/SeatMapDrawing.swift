@@ -31,7 +31,7 @@ struct SeatMapDrawing {
     }
   }
 
-  /// What a seat shows: nothing known, free, the minutes until it becomes free, or taken.
+  /// Returns the word of a seat: nothing known, free, the minutes until it becomes free, or taken.
   private func word(_ seat: MappedSeat?, _ language: Language) -> String {
     guard let seat, let state = seat.state else { return "·" }
     if seat.isOwn { return Text(en: "you", ko: "나")[language] }

@@ -165,9 +165,9 @@ struct ShowMap {
       } else {
         let rows = ShowMap.view.rows(found.rows, isTable: false)
         // A seat of which nothing but its age differs is no news.
-        let told = ["seat", "state", "minutes_to_free", "is_own", "nickname"]
+        let compared = ["seat", "state", "minutes_to_free", "is_own", "nickname"]
         let news = rows.filter { row in
-          !last.rows.contains { known in told.allSatisfy { row[$0] == known[$0] } }
+          !last.rows.contains { known in compared.allSatisfy { row[$0] == known[$0] } }
         }
         foundNews = !news.isEmpty
         var options = environment.renderOptions

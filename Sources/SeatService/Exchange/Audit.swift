@@ -48,7 +48,7 @@ public struct ExchangeState: Sendable {
     return SHA256.hex(digest.finish())
   }
 
-  /// What does not add up.
+  /// The sums that do not add up.
   public var problems: [Text] {
     var problems: [Text] = []
     for (posting, sum) in postings.sorted(by: { $0.key < $1.key }) where sum != 0 {

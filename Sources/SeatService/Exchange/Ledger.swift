@@ -4,7 +4,7 @@ public import PeopleService
 
 /// An account of the ledger.
 enum Account: Hashable {
-  /// What a person may spend.
+  /// The credits that a person may spend.
   case user(ID<Person>)
   /// The reward of a journey, until it can no longer be lost.
   case held(ID<Journey>)
@@ -81,7 +81,7 @@ public struct LedgerLine: StoredRecord, Hashable {
 
 /// A person's credits.
 public struct Credits: Sendable {
-  /// What the person may spend.
+  /// The credits that the person may spend.
   public let available: Int
   /// Rewards that may still be lost.
   public let held: Int

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 import PeopleService
 
-/// What is known of a seat.
+/// The known state of a seat.
 public enum PlaceState: String, CaseIterable, Sendable {
   /// A person of the store sits there.
   case occupied

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What is known of the seats of trains: one person one seat, one seat one person.
+/// The known seats of trains: one person one seat, one seat one person.
 public enum Places {
   /// The seconds after which a report of a seat is over, as of one that was left.
   public static let reportSeconds = 600

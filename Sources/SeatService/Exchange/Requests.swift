@@ -356,7 +356,7 @@ public enum Requests {
   }
 }
 
-/// What a person paid to see of a seat.
+/// A seat as shown to a person who paid for it.
 public struct UnlockedSeat: Sendable {
   public let seat: SeatCode
   /// The nickname of an open profile.

@@ -5,7 +5,7 @@ public import CatchValues
 public enum TableKind: String, Sendable {
   case segments, transfers, crowding
 
-  /// Tells the kind of a table by its columns.
+  /// Finds the kind of a table by its columns.
   ///
   /// - Throws: `seat.file_kind`.
   public init(columns: [String], of file: String) throws(Failure) {
@@ -37,7 +37,7 @@ public struct TableReader {
   /// The row before, in a list of stations with the time from the one before.
   private var previous: (line: String, station: String)?
   private var listed: Set<String> = []
-  /// Lines with a station twice, of which a list of stations tells no links.
+  /// Lines with a station twice, of which a list of stations gives no links.
   private var circular: Set<String> = []
 
   /// - Parameter network: the network that the rows are for.

@@ -34,11 +34,11 @@ public struct Journey: StoredRecord, Hashable {
   public var source: ArrivalSource?
   /// The time at which the service knew of the train.
   public var observedAt: Instant?
-  /// The answers that tell of its train, as JSON.
+  /// The answers about its train, as JSON.
   var subjects = "[]"
   /// The moment from which one should get ready to alight.
   public var noticeAt: Instant?
-  /// The notice's moment once it had come: it is told once, even if the arrival moves then.
+  /// The notice's moment once it had come: it is given once, even if the arrival moves then.
   var noticedAt: Instant?
   public var endedAt: Instant?
   public var ending: JourneyEnding?
@@ -157,7 +157,7 @@ public struct Journey: StoredRecord, Hashable {
     return ride.stopsLeft(arrivesAt.seconds(since: now))
   }
 
-  /// The steps that may come next, as a person is told of them: who sits may move or leave, and
+  /// The steps that may come next, as a person is shown them: who sits may move or leave, and
   /// a section is not needed on the way.
   public var next: [JourneyStep] {
     steps.filter { $0 != .section || stage != .riding }

@@ -62,9 +62,9 @@ public enum JourneyEnding: String, CaseIterable, Sendable {
 
 /// The source of the time of an arrival.
 public enum ArrivalSource: String, CaseIterable, Sendable {
-  /// An arrival that the service tells for the station.
+  /// An arrival that the service reports for the station.
   case arrival
-  /// Where the train is, and the times from there.
+  /// The place of the train, and the times from there.
   case position
   /// The timetable of an imported network.
   case timetable

@@ -124,7 +124,7 @@ public enum Journeys {
   }
 
   /// Puts the ride of express trains in place of the planned one, or that of the others, where the
-  /// newest answer of the service day tells that the train is one. A ride that was replaced before
+  /// newest answer of the service day shows that the train is one. A ride that was replaced before
   /// gets its arrival, too.
   private static func fitRide(
     of journey: inout Journey, isReplaced: Bool = false, in transaction: borrowing Transaction
@@ -146,8 +146,8 @@ public enum Journeys {
     journey.arrive(at: arrival, .network, lead: lead)
   }
 
-  /// Returns the kind of a journey's train where no source tells at which stations it stops, so
-  /// that the times are those of a local train; nil for the rest, and where a source tells its
+  /// Returns the kind of a journey's train where no source shows at which stations it stops, so
+  /// that the times are those of a local train; nil for the rest, and where a source gives its
   /// arrival.
   public static func untimedKind(
     of journey: Journey, in transaction: borrowing Transaction
@@ -328,7 +328,7 @@ public enum Journeys {
     }
   }
 
-  /// Takes what fresh answers tell of the train of a journey.
+  /// Takes in the train of a journey from fresh answers.
   private static func look(
     at journey: inout Journey, in transaction: borrowing Transaction
   ) throws(Failure) {
@@ -344,8 +344,8 @@ public enum Journeys {
       let source = journey.source
       if journey.observe(sighting, lead: lead) {
         var data = progress(journey, at: now)
-        // A delay brings the notice that had come again: once a journey, as its events tell.
-        if let told = journey.noticedAt, let next = journey.noticeAt, told < next,
+        // A delay brings the notice that had come again: once a journey, as its events show.
+        if let noticed = journey.noticedAt, let next = journey.noticeAt, noticed < next,
           try !SeatEvents.hasRearmed(journey.id, in: transaction.view)
         {
           (journey.noticedAt, journey.noticeAt) = (nil, max(next, now))
@@ -422,7 +422,7 @@ public enum Journeys {
     try finish(&journey, .aborted, .said, at: transaction.at, in: transaction)
   }
 
-  /// Returns what fresh answers tell of the journey's train.
+  /// Returns the journey's train as fresh answers show it.
   static func sighting(
     of journey: Journey, at now: Instant, in view: View
   ) throws(Failure) -> TrainSighting? {
@@ -435,7 +435,7 @@ public enum Journeys {
     else { return nil }
     let found = TrainSighting.find(
       train, on: ride, arrivals: arrivals, positions: positions, in: network, at: now)
-    // An answer from before the departure cannot tell that the ride is over.
+    // An answer from before the departure cannot show that the ride is over.
     let isEarlier = found?.receivedAt ?? now <= journey.departedAt ?? .first
     return found?.hasArrived == true && isEarlier ? nil : found
   }

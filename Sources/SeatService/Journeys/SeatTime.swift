@@ -1,7 +1,7 @@
 public import CatchStore
 public import CatchValues
 
-/// What time has made due: requests, reports and journeys, each at its own moment.
+/// The steps that time has made due: requests, reports and journeys, each at its own moment.
 ///
 /// Every command of the exchange posts it first, in the order of those moments, so that no outcome
 /// depends on when the tick last ran.

@@ -1,7 +1,7 @@
 import CatchStore
 import CatchValues
 
-/// What fresh answers of the real-time services tell of the train of a ride.
+/// The train of a ride in fresh answers of the real-time services.
 struct TrainSighting: Hashable {
   /// The arrival at the end of the ride.
   let arrivesAt: Instant
@@ -11,7 +11,7 @@ struct TrainSighting: Hashable {
   /// The time at which the service knew it.
   let receivedAt: Instant
 
-  /// Returns what the best answer tells: an arrival at the end of the ride, else a position.
+  /// Returns the best answer: an arrival at the end of the ride, else a position.
   ///
   /// - Parameters:
   ///   - arrivals: rows of the station where the ride ends.
@@ -131,7 +131,7 @@ extension LiveRows {
         let direct = network.direct(by: row, from: start, along: rest)
       else { continue }
       guard direct.reach.isElsewhere else { return .direct(direct.ride, legs: rest.count) }
-      // A train in the direction of the ride is told of against the ride.
+      // A train in the direction of the ride is reported against the ride.
       if line != ride.line || row.direction != ride.direction
         || row.direction == direct.ride.direction
       {
@@ -149,7 +149,7 @@ extension [LiveRow] {
 }
 
 extension Network {
-  /// Tells whether the train of a row takes one along a ride on its line.
+  /// Judges whether the train of a row takes one along a ride on its line.
   func reach(of row: LiveRow, along stations: [String], _ way: Direction?) -> TrainReach {
     reach(of: row.line, row.direction, row.kind, until: row.destination, along: stations, way)
   }

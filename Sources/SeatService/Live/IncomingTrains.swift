@@ -6,7 +6,7 @@ public struct IncomingTrain: Hashable, Sendable {
   public let direction: Direction?
   public let train: String
   public let destination: String
-  /// Nil where neither the service nor the network tells it.
+  /// Nil where neither the service nor the network gives it.
   public let arrivesAt: Instant?
   public let kind: LiveRow.Kind
   public let isLast: Bool
@@ -16,7 +16,7 @@ public struct IncomingTrain: Hashable, Sendable {
   public let receivedAt: Instant?
   /// True when the answer is over five minutes old.
   public let isStale: Bool
-  /// The next stop of a timetable's trip; the services do not tell it.
+  /// The next stop of a timetable's trip; the services do not give it.
   public var next: String?
 }
 
@@ -90,7 +90,7 @@ public enum IncomingTrains {
     }
   }
 
-  /// `4분 후 (선릉)`; `[3]번째 전역` tells stations, not minutes.
+  /// `4분 후 (선릉)`; `[3]번째 전역` counts stations, not minutes.
   private static func minutes(in message: String) -> Int? {
     guard let end = message.firstIndex(of: "분") else { return nil }
     let digits = message[..<end].reversed().prefix { $0.isASCII && $0.isNumber }
@@ -136,7 +136,7 @@ extension Network {
     let leaving = departures(from: place).map { edges[$0] }.filter { edge in
       services[edge.service].line == line && (edge.direction == direction || direction == nil)
     }
-    // An express train that passes the station, or whose stops no service tells, goes like others.
+    // An express train that passes the station, or whose stops no service gives, goes like others.
     let own = leaving.filter { services[$0.service].isExpress == isExpress }
     return (own.isEmpty ? leaving : own).compactMap { first -> Int? in
       let express = services(like: first.service).first { services[$0].isExpress }

@@ -37,7 +37,7 @@ public struct LiveRow: Hashable, Sendable {
   public let station: String
   /// `arvlCd` of an arrival, `trainSttus` of a position.
   let code: Int
-  /// Seconds until the arrival, as told; 0 where the service does not tell.
+  /// Seconds until the arrival, as reported; 0 where the service gives none.
   let seconds: Int
   /// The message for people, and the station at which the train is: arrivals only.
   let message: String
@@ -331,10 +331,10 @@ public struct LivePayload: Sendable {
     for place in parts.indices { parts[place].rows = parts[place].rows.newestOfTrains }
     let newest = parts.map(\.receivedAt).max() ?? now
     guard !LivePayload.isAhead(newest, of: now) else {
-      let (told, here) = (TimeZone.seoul.text(of: newest), TimeZone.seoul.text(of: now))
+      let (dated, here) = (TimeZone.seoul.text(of: newest), TimeZone.seoul.text(of: now))
       throw SeatRefusal.feedAhead.failure(
-        "a row is of \(told), more than two minutes ahead of the clock here (\(here))",
-        "이 컴퓨터의 시각(\(here))보다 2분 넘게 앞선 행이 있습니다: \(told)")
+        "a row is of \(dated), more than two minutes ahead of the clock here (\(here))",
+        "이 컴퓨터의 시각(\(here))보다 2분 넘게 앞선 행이 있습니다: \(dated)")
     }
   }
 }

@@ -28,7 +28,7 @@ public enum LiveNames {
     ("능길", "신길온천"), ("4.19민주묘지", "4.19 민주묘지"), ("양평(경의중앙선)", "양평"),
   ]
 
-  /// Words behind the name of a station, where the services tell the end of a train or a branch.
+  /// Words behind the name of a station, where the services name the end of a train or a branch.
   private static let suffixes = ["종착", "지선", "순환", "급행", "행"]
 
   /// Returns the line of a number; nil for one that is not known.
@@ -36,7 +36,7 @@ public enum LiveNames {
     lines.first { $0.number == number }?.line
   }
 
-  /// True when the services tell the trains of the line.
+  /// True when the services report the trains of the line.
   public static func has(line: String) -> Bool { lines.contains { $0.line == line } }
 
   /// Returns the services' own name of a station.

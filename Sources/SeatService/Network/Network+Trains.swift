@@ -24,10 +24,10 @@ public enum TrainReach: String, CaseIterable, Sendable {
 }
 
 extension Network {
-  /// Tells whether a train of a line takes one along a ride on it.
+  /// Judges whether a train of a line takes one along a ride on it.
   ///
   /// - Parameters:
-  ///   - direction: that of the train; nil where it is not told.
+  ///   - direction: that of the train; nil where it is not given.
   ///   - kind: one that passes stations through has stops that are not known on a line without
   ///     such a service, except for its end.
   ///   - destination: the train ends there; one that the line does not have lies beyond.

@@ -1,7 +1,7 @@
 public import CatchStore
 public import CatchValues
 
-/// What the map of a car in a message tells: the seats on which somebody sits.
+/// The occupied seats on the map of a car in a message.
 ///
 /// An empty seat of a map is not known to be free: only people of the sender's store are in it.
 public struct MapObservation: Hashable, Sendable {

@@ -19,7 +19,7 @@ public struct TopicMessage: Hashable, Sendable {
 
   /// Returns the messages about an event; most events of credits and plans have none.
   ///
-  /// Maps show the car as it is now, so a message that is late tells no old state.
+  /// Maps show the car as it is now, so a message that is late shows no old state.
   ///
   /// - Parameter isRevealed: true for nicknames, tags and stations.
   public static func messages(
@@ -180,8 +180,8 @@ public struct TopicMessage: Hashable, Sendable {
       guard let journey = try journeyRow() else { return nil }
       let hasArrived = event.kind == SeatEvent.Kind.journeyArrived.rawValue
       var arrival = journey.endedAt ?? event.at
-      if !hasArrived, case .string(let text)? = data["arrives_at"], let told = Instant(text) {
-        arrival = told
+      if !hasArrived, case .string(let text)? = data["arrives_at"], let expected = Instant(text) {
+        arrival = expected
       }
       let left = max(0, arrival.seconds(since: event.at))
       let next = hasArrived ? arrival : arrival.adding(seconds: -(left / 5)) ?? arrival

@@ -2,7 +2,7 @@ public import CatchStore
 public import CatchValues
 public import PeopleService
 
-/// What a person may need; some tags entitle to priority seats.
+/// A need of a person; some tags entitle to priority seats.
 public enum SeatTag: String, CaseIterable, Sendable {
   case pregnant
   case longDistance = "long-distance"
@@ -55,7 +55,7 @@ extension FavouriteTrip: PackedRow {
   }
 }
 
-/// What belongs to one person in `seat`.
+/// The profile of one person in `seat`.
 public struct SeatProfile: StoredRecord, Hashable {
   public var id = ID<SeatProfile>(0)
   var person = ID<Person>(0)
@@ -66,7 +66,7 @@ public struct SeatProfile: StoredRecord, Hashable {
   public var tags: Set<SeatTag> = []
   /// True when others see the nickname and the tags.
   public var isOpen = false
-  /// Seconds before the arrival at which to be told; nil for the usual 120.
+  /// Seconds before the arrival at which to be notified; nil for the usual 120.
   public var noticeLead: Int?
 
   public init() {}
@@ -107,7 +107,7 @@ public struct SeatProfile: StoredRecord, Hashable {
 
 /// The profiles of people, each for that person alone.
 public enum Profiles {
-  /// The seconds before an arrival at which a person is told to get ready.
+  /// The seconds before an arrival at which a person is notified to get ready.
   public static let usualLead = 120
   /// The most aliases of one person, and the most favourites.
   static let limit = 50

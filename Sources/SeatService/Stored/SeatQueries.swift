@@ -31,7 +31,7 @@ enum SeatQueries {
   static let updateRelay: StaticString =
     "UPDATE seat_relay SET last_seq = ?2 WHERE broker = ?1 AND last_seq < ?2"
 
-  /// Whether a person may see a changed row: networks, timetables and loads are everybody's; the
+  /// Condition for seeing a changed row: networks, timetables and loads are everybody's; the
   /// others' rows have their person in the second column. Cars, and requests, which name both
   /// sides, are for readers of the whole file only.
   static func seesChange(_ person: Int) -> SQL {

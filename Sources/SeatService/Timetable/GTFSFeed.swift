@@ -322,7 +322,7 @@ public struct GTFSFeed {
 
   /// Makes the network once all files are read.
   ///
-  /// - Parameter refuse: told of each trip whose times are wrong, and of each stop with the number
+  /// - Parameter refuse: called for each trip whose times are wrong, and each stop with the number
   ///   of another, with the line in `stop_times.txt`.
   /// - Throws: `seat.feed_size`.
   public mutating func finish(
@@ -388,8 +388,8 @@ public struct GTFSFeed {
       var name = route.name
       if sharing[[name]]?.count != 1 {
         let isAlone = sharing[[name, route.longName]]?.count == 1
-        let tells = isAlone && !route.longName.isEmpty && route.longName != name
-        name += " (\(tells ? route.longName : route.id))"
+        let isUnique = isAlone && !route.longName.isEmpty && route.longName != name
+        name += " (\(isUnique ? route.longName : route.id))"
       }
       while !taken.insert(name).inserted { name += " (\(route.id))" }
       return name

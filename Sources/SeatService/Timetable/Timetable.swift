@@ -222,7 +222,7 @@ struct StoredTimetable: StoredRecord {
 
 /// The timetables of imported networks, one row a line.
 public enum Timetables {
-  /// The seconds ahead in which a timetable tells trains.
+  /// The seconds ahead in which a timetable lists trains.
   static let horizon = 86_400
 
   /// Returns the timetables of one network, or of all.

@@ -4,7 +4,7 @@ import CatchValues
 import ChallengeService
 import PeopleService
 
-/// What people are told of in `challenge`: the ten events, reports, logs to send, and wishes whose
+/// Notifications of `challenge`: the ten events, reports, logs to send, and wishes whose
 /// wait is over.
 enum ChallengeDue {
   private static let joined = DueKind("challenge_joined", Text(en: "rival joined", ko: "참가"))
@@ -21,7 +21,7 @@ enum ChallengeDue {
     [joined, unmatched, out, reminder, result, reported, banned, held, sending]
   ) { person, kinds, window, view, zones throws(Failure) in
     var found = DueFound()
-    // A result is told on the morning after the last day, which ended the challenge before.
+    // A result is shown on the morning after the last day, which ended the challenge before.
     let since = window.now.secondsSinceEpoch - window.back - 2 * 86_400
     let recent = try Challenges.recent(
       of: person, endedAfter: Instant(secondsSinceEpoch: since) ?? .first, in: view)
@@ -38,7 +38,7 @@ enum ChallengeDue {
     found.items = found.items.filter {
       // A record may still be posted, and a verdict changed, until the moment itself.
       kinds.contains($0.kind) && $0.at <= window.now && window.includes($0.at, until: $0.until)
-        // What is over is told no more, but what happened is.
+        // A reminder that is over is not shown any more; what happened is.
         && ($0.kind != reminder || window.now < $0.until)
     }
     return found
@@ -65,7 +65,7 @@ enum ChallengeDue {
     return items
   }
 
-  /// What the course of one challenge brings for one of its people.
+  /// The notifications of one challenge for one of its people.
   private struct Events {
     let current: CurrentChallenge
     let own: Participant
@@ -96,7 +96,7 @@ enum ChallengeDue {
             Text(en: "'\(title)' found no rival", ko: "'\(title)' 챌린지에 참가한 사람이 없습니다"))
         ]
       case .forfeited(let player, let cause, let day):
-        // Who gave up knows it, and a third upheld report is told as the ban.
+        // A player who gave up knows it, and a third upheld report is shown as the ban.
         let isOwn = player == own.player
         guard !isOwn || cause == .absence || cause == .forked else { return [] }
         return [item("out \(player)", out, at: at, words(of: player, cause, day, isOwn: isOwn))]
@@ -110,8 +110,8 @@ enum ChallengeDue {
               ko: "'\(title)' 챌린지에서 신고 3건이 인정되어 \(until)부터 다시 참가할 수 있습니다"),
             [.text("until", until.description)])
         ]
-      case .finished(let tellAt):
-        return [item("result", result, at: tellAt, resultWords, [.text("outcome", outcome)])]
+      case .finished(let resultAt):
+        return [item("result", result, at: resultAt, resultWords, [.text("outcome", outcome)])]
       }
     }
 

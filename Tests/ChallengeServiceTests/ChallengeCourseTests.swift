@@ -17,8 +17,8 @@ struct ChallengeCourseTests {
       case .forfeited(let player, let cause, let day):
         "\(at) \(player) \(cause.rawValue) \(day.description.dropFirst(5))"
       case .banned(let player, let day): "\(at) \(player) banned \(day.description.dropFirst(5))"
-      case .finished(let tellAt):
-        "\(at) finished, told \(TimeZone.seoul.text(of: tellAt).dropLast(9).dropFirst(5))"
+      case .finished(let resultAt):
+        "\(at) finished, told \(TimeZone.seoul.text(of: resultAt).dropLast(9).dropFirst(5))"
       }
     }
   }

@@ -134,7 +134,7 @@ enum RulesView {
       "파일로 오는 로그가 불이익 없이 늦어도 되는 초", isOptional: true),
   ]
 
-  /// What differs from the usual rules, in one line; the usual ones in words.
+  /// Returns the differences from the usual rules in one line; the usual ones in words.
   static func words(_ rules: ChallengeRules) -> Text {
     var (en, ko): ([String], [String]) = ([], [])
     func add(_ english: String, _ korean: String) {

@@ -28,7 +28,7 @@ enum NickState: String, NamedWord {
     }
   }
 
-  /// Judges a name by itself; nil when only the store can tell.
+  /// Judges a name by itself; nil when only the store can decide.
   static func state(of typed: String) -> NickState? {
     let name = LimitedText.trimmed(typed)
     guard !name.isEmpty else { return .unset }

@@ -17,26 +17,26 @@ struct MergeLogs: Sendable {
     /// Changes to what was known before.
     var notes: [Text] {
       var notes: [Text] = []
-      func tell(_ en: String, _ ko: String) { notes.append(Text(en: en, ko: ko)) }
+      func add(_ en: String, _ ko: String) { notes.append(Text(en: en, ko: ko)) }
       func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ", ") }
       for (name, entries) in merged.overturned {
-        tell(
+        add(
           "'\(file)' makes entries of '\(name)' count for nothing: \(list(entries))",
           "'\(file)': '\(name)'의 항목이 반영되지 않게 되었습니다: \(list(entries))")
       }
       for (name, entries) in merged.voided {
-        tell(
+        add(
           "'\(file)' makes entries of '\(name)' no presence: \(list(entries))",
           "'\(file)': '\(name)'의 항목이 출석으로 세지 않게 되었습니다: \(list(entries))")
       }
       for (name, entry, day) in merged.forks {
-        tell(
+        add(
           "'\(name)' signed two entries \(entry), and is out on \(day): 'challenge send' passes the "
             + "proof on",
           "'\(name)'의 서명된 항목 \(entry)번이 두 개여서 \(day)에 기권 처리됩니다. 'challenge send'가 증거를 함께 보냅니다")
       }
       for (witness, author, entry) in merged.disagreements {
-        tell(
+        add(
           "'\(witness)' was given another entry \(entry) of '\(author)': exchange logs by 'challenge "
             + "send' to find out",
           "'\(author)'의 항목 \(entry): '\(witness)'의 로그에는 다른 항목으로 확인되어 있습니다. 'challenge send'로 로그를 "

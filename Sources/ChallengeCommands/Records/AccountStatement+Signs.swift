@@ -10,8 +10,8 @@ extension AccountStatement {
   private func spendsBelowZero(_ lines: [Line], by changes: Changes) throws(Failure) -> Bool {
     let sums = lines.filter(\.isSum)
     let directed = sums.filter(\.isDirected)
-    let told = saysOut || hasIncome ? sums : directed
-    for group in [told, directed] {
+    let sided = saysOut || hasIncome ? sums : directed
+    for group in [sided, directed] {
       let below = group.count { $0.won ?? 0 < 0 }
       if 2 * below != group.count { return 2 * below > group.count }
     }
@@ -19,14 +19,14 @@ extension AccountStatement {
     if changes.signed > 0 || changes.unsigned > 0 { return changes.signed > 0 }
     if 2 * sums.count(where: { $0.won ?? 0 < 0 }) > sums.count { return true }
     guard let line = firstWithoutPurchase(sums) else { return false }
-    guard hasBalance, told.isEmpty else { throw unsure(line) }
+    guard hasBalance, sided.isEmpty else { throw unsure(line) }
     return true
   }
 
   private typealias Changes = (signed: Int, unsigned: Int, rises: [Int: Bool])
 
   /// Counts the rows whose sum changed the balance as it stands, and those whose opposite did, and
-  /// tells by line whether the balance rose with the sum.
+  /// notes by line whether the balance rose with the sum.
   ///
   /// The rows are read in the order that explains more of them; of two such orders in that of their
   /// days, and within one day in both.

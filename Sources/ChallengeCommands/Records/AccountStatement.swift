@@ -113,7 +113,7 @@ struct AccountStatement {
   private let zone: TimeZone
   let headings: (day: String?, cost: String?)
   private let isCategoryGuessed: Bool
-  private let isDirectionTold: Bool
+  private let isDirectionGiven: Bool
   private let roles: [String: AccountWords.Role]
   /// The columns of statuses with the meanings of their words.
   private let statuses: [(place: Int, states: [String: AccountWords.Role])]
@@ -142,8 +142,8 @@ struct AccountStatement {
     }
     let first = try table([])
     func headings(_ column: Int) -> [String] {
-      let isTold = columns.contains { $0.field == fields[column].name }
-      return isTold ? [] : first.columns(of: column).map { first.header[$0] }
+      let isGiven = columns.contains { $0.field == fields[column].name }
+      return isGiven ? [] : first.columns(of: column).map { first.header[$0] }
     }
     var found: [(field: String, heading: String)] = []
     let own = first.places[Column.cost].map { first.header[$0] } ?? ""
@@ -182,12 +182,12 @@ struct AccountStatement {
   /// Reads the rows of a table.
   ///
   /// - Parameters:
-  ///   - told: the fields whose headings were told.
+  ///   - given: the fields whose headings were given.
   ///   - zone: that of the days of moments.
   /// - Throws: `csv.syntax`, `value.date` for a column of days without an order, and
   ///   `challenge.import_columns` where nothing says which sums are spending.
   static func read(
-    _ people: PeopleTable, of file: String, told: [String], in zone: TimeZone
+    _ people: PeopleTable, of file: String, given: [String], in zone: TimeZone
   ) throws(Failure) -> SpendingTable {
     var people = people
     var rows: [PeopleTable.Row] = []
@@ -203,7 +203,7 @@ struct AccountStatement {
         lines.append(Line(number: row.line, fields: row.fields, spending: .failure(error)))
       }
     }
-    let statement = AccountStatement(people, rows, file, told, zone)
+    let statement = AccountStatement(people, rows, file, given, zone)
     lines = (lines + rows.map(statement.line)).sorted { $0.number < $1.number }
     let also: [(Int, Int)] =
       statement.statuses.map { ($0.place, Column.status) }
@@ -222,7 +222,7 @@ struct AccountStatement {
   }
 
   private init(
-    _ people: PeopleTable, _ rows: [PeopleTable.Row], _ file: String, _ told: [String],
+    _ people: PeopleTable, _ rows: [PeopleTable.Row], _ file: String, _ given: [String],
     _ zone: TimeZone
   ) {
     func heading(_ column: Int) -> String? { people.places[column].map { people.header[$0] } }
@@ -232,10 +232,10 @@ struct AccountStatement {
     (self.people, self.file, self.zone) = (people, file, zone)
     headings = (other(Column.day), other(Column.cost))
     isCategoryGuessed =
-      !told.contains("category")
+      !given.contains("category")
       && !["category", "분류"].contains(
         Normalization.composedHangul(heading(Column.category) ?? "category"))
-    isDirectionTold = told.contains("direction")
+    isDirectionGiven = given.contains("direction")
     let hasIncome = people.places[Column.income] != nil
     let saysOut = AccountWords.saysOut(heading(Column.cost) ?? "")
     (self.hasIncome, self.saysOut) = (hasIncome, saysOut)
@@ -244,8 +244,8 @@ struct AccountStatement {
     roles = AccountWords.roles(
       of: Set(rows.map { $0[Column.direction] }), under: heading(Column.direction) ?? "",
       besideSums: hasIncome && saysOut)
-    let isTold = told.contains("status")
-    let places = Array(people.columns(of: Column.status).prefix(isTold ? 1 : .max))
+    let isGiven = given.contains("status")
+    let places = Array(people.columns(of: Column.status).prefix(isGiven ? 1 : .max))
     statuses = places.map { place in
       let words = Set(rows.map { AccountStatement.cell($0, place) })
       let states = words.compactMap { word in
@@ -255,7 +255,7 @@ struct AccountStatement {
     }
     (memos, currencies) = (people.columns(of: Column.memo), people.columns(of: Column.currency))
     unread =
-      isTold
+      isGiven
       ? [] : people.header.indices.filter { !people.places.contains($0) && !places.contains($0) }
   }
 
@@ -379,7 +379,7 @@ struct AccountStatement {
         Column.status, place, of: row, "does not say whether the payment stands",
         "결제가 유효한지 알 수 없습니다", write: "승인, 거절, 취소")
     }
-    if role == .unknown, part == .out, isDirectionTold || !saysOut && !hasIncome {
+    if role == .unknown, part == .out, isDirectionGiven || !saysOut && !hasIncome {
       return noWay(row)
     }
     let (typed, income, cancelled) = (row[Column.cost], row[Column.income], row[Column.cancelled])

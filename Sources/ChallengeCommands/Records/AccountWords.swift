@@ -1,6 +1,6 @@
 import CatchValues
 
-/// The words by which statements tell money out from money in.
+/// The words by which statements mark money out and money in.
 enum AccountWords {
   /// The meaning of a cell under a direction or a status.
   enum Role {
@@ -165,7 +165,7 @@ enum AccountWords {
   /// True for 부분취소.
   static func isPartial(_ cell: String) -> Bool { has(["부분", "일부", "partial"], key(cell)) }
 
-  /// True for a currency that is won, or is not told.
+  /// True for a currency that is won, or is not given.
   static func isWon(_ cell: String) -> Bool {
     ["", "krw", "원", "₩", "￦", "won", "원화", "한국원", "대한민국원"].contains(key(cell))
   }

@@ -221,7 +221,7 @@ struct ImportRecords: Sendable {
       people.context.today = days.day(of: now)
       people.context.period = days.rules.start...days.rules.end
       return try AccountStatement.read(
-        people, of: file, told: columns.map(\.field), in: days.zone)
+        people, of: file, given: columns.map(\.field), in: days.zone)
     case .journal(let answer):
       return .journal(answer, accounts: accounts)
     }

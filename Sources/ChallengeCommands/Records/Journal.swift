@@ -7,7 +7,7 @@ enum Journal {
   /// The output of `hledger print -O json`.
   struct Answer {
     let bytes: [UInt8]
-    /// True where hledger was told that won have a comma between thousands.
+    /// True where hledger was given won with a comma between thousands.
     let isDeclared: Bool
     let entries: [JSON]
     /// The lines of the files that have entries, by their names.
@@ -63,7 +63,7 @@ enum Journal {
       let style = json["astyle"]
       let mark = style?["asdecimalmark"] ?? style?["asdecimalpoint"]
       let isWon = Journal.won.contains(unit)
-      // A mark that was told leaves no doubt.
+      // A mark that was given leaves no doubt.
       let hasThree = isWon && places == 3 && decimalMark == nil
       let isGrouped =
         hasThree && isDeclared && mark == .string(",") && mantissa.magnitude < 1_000_000
@@ -107,7 +107,7 @@ enum Journal {
   /// - Throws: `challenge.journal`.
   static func read(_ file: String, in environment: Environment) throws(Failure) -> Answer {
     let input = file == "-" ? try environment.read(file) : []
-    // A file that is not there is told as everywhere else.
+    // A file that is not there is reported as everywhere else.
     if file != "-" { _ = try environment.open(file) }
     func answer(_ bytes: [UInt8], isDeclared: Bool) throws(Failure) -> Answer {
       guard let entries = (try? JSON.parse(bytes))?.elements else {
@@ -127,7 +127,7 @@ enum Journal {
       let outcome = run("-", declared, in: environment)
       if outcome.isSuccess { return try answer(outcome.said, isDeclared: true) }
     }
-    // By its path, so that files that it includes are found, and its own lines are told.
+    // By its path, so that files that it includes are found, and its own lines are reported.
     let outcome = run(file, input, in: environment)
     guard let reason = outcome.failure(after: milliseconds) else {
       return try answer(outcome.said, isDeclared: false)

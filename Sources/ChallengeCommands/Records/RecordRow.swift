@@ -22,7 +22,7 @@ struct ShownRecord: Sendable {
 
   var flags: [ShownFlag] { ShownFlag.all(of: record, isUnseen: isUnseen) }
 
-  /// How it counts.
+  /// The way in which it counts.
   enum State: String, NamedWord {
     case counted, disputed, upheld, withdrawn, refused
 

@@ -9,7 +9,7 @@ struct Spending: Sendable {
   /// In won, as the row has it.
   let paid: Int
   var category: String?
-  /// True for the category of a column that only its heading told, such as a card's 업종.
+  /// True for the category of a column that only its heading showed, such as a card's 업종.
   var isCategoryGuessed = false
   let memo: String
   /// True for a row that a later one takes back.
@@ -25,7 +25,7 @@ struct Spending: Sendable {
   /// The parts that a corrected row changes.
   var correction: RecordContent { RecordContent(cost: cost, category: category) }
 
-  /// True for the record of another sum of the same day and shop, which is told by the memo.
+  /// True for the record of another sum of the same day and shop, which the memo shows.
   func corrects(_ record: Record) -> Bool {
     guard record.day == day, !memo.isEmpty, !isCancelled else { return false }
     let isSameRow = record.source?.hasPrefix(digest(ofPaid: record.cost) + "-") ?? false

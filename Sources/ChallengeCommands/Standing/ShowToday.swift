@@ -15,7 +15,7 @@ struct ShownDay: Sendable {
   var isPosted: Bool {
     current.course.players.first { $0.id == own.player }?.days.days[index].isPresent ?? false
   }
-  /// What is said of a day that has no proof yet.
+  /// The line about a day that has no proof yet.
   static func noProof(of day: CivilDate, hasRecord: Bool) -> Text {
     hasRecord
       ? Text(en: "no record of \(day) is a proof so far", ko: "\(day)에 인증된 기록이 아직 없습니다")

@@ -31,7 +31,7 @@ public struct LoggedPerson: Hashable, Sendable {
   public let key: String?
 }
 
-/// What one entry of a log says.
+/// The content of one entry of a log.
 public indirect enum LogBody: Hashable, Sendable {
   /// The first entry; the creator's has the rules, and the referee if there is one.
   case joined(

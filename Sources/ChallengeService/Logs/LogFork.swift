@@ -52,7 +52,7 @@ struct LogFork: Hashable {
     self.init(number: first.number, at: min(first.at, second.at))
   }
 
-  /// True when it tells more than what is known: an earlier entry, or an earlier moment.
+  /// True when it shows more than what is known: an earlier entry, or an earlier moment.
   func adds(to known: LogFork?) -> Bool {
     guard let known else { return true }
     return number != known.number ? number < known.number : at < known.at

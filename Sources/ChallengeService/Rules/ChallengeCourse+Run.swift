@@ -202,8 +202,8 @@ extension ChallengeCourse {
   ) {
     self.state = state
     verdict = Verdict(of: self, dayCount: index + 1)
-    let tellAt = facts.days.result(ofVerdictAt: reported, isEarly: state == .forfeited)
-    note(.finished(tellAt: tellAt), at: reported)
+    let resultAt = facts.days.result(ofVerdictAt: reported, isEarly: state == .forfeited)
+    note(.finished(resultAt: resultAt), at: reported)
   }
 
   /// Orders decisions of one second by decider, so that no order of the input matters.

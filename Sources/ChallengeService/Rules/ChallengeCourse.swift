@@ -10,8 +10,8 @@ public struct ChallengeHappening: Hashable, Sendable {
     case forfeited(player: String, cause: ForfeitCause, on: CivilDate)
     /// A player's third record was upheld: joining works again on that day.
     case banned(player: String, until: CivilDate)
-    /// There is a verdict; its result is told from that moment on.
-    case finished(tellAt: Instant)
+    /// There is a verdict; its result is shown from that moment on.
+    case finished(resultAt: Instant)
   }
 
   public let kind: Kind

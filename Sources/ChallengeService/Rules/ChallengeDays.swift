@@ -87,10 +87,10 @@ public struct ChallengeDays: Hashable, Sendable {
     return moment(evening, on: evening >= rules.dayBegins ? day : day.adding(days: 1))
   }
 
-  /// Returns the moment from which the result is told, given that of the verdict.
+  /// Returns the moment from which the result is shown, given that of the verdict.
   ///
   /// It is 09:00 on the date after the last day, or the verdict's own moment when that is later.
-  /// - Parameter isEarly: true for an end by forfeits, which is told at once.
+  /// - Parameter isEarly: true for an end by forfeits, which is shown at once.
   public func result(ofVerdictAt instant: Instant, isEarly: Bool) -> Instant {
     let nine = CivilTime(hour: 9, minute: 0) ?? .midnight
     let morning = moment(nine, on: rules.end.adding(days: 1))

@@ -51,7 +51,7 @@ extension ChallengeLogs {
         "the challenge is over: \(current.state.name.en)",
         "이미 끝난 챌린지입니다. 상태: \(current.state.name.ko)")
     }
-    // A referee may come late, with an offer that tells nothing of what was written since.
+    // A referee may come late, with an offer that shows nothing of what was written since.
     var own = try send(
       current, Challenges.checked(current, for: actor), acknowledges: !isReferee, in: transaction)
     if !isReferee { own.referee = log.referee }

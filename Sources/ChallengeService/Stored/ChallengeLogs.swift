@@ -159,7 +159,7 @@ public enum ChallengeLogs {
     in transaction: borrowing Transaction
   ) throws(Failure) -> [(at: Instant, body: LogBody)] {
     let (acknowledgements, now) = (reading.facts.acknowledgements, transaction.at)
-    // Who gave up still tells of forks, which the others might not meet.
+    // A player who gave up still reports forks, which the others might not meet.
     let evidence = reading.evidence(for: log.own).map { (at: now, body: $0) }
     guard !log.isEnded(acknowledgements) else { return evidence }
     var bodies = log.pending(acknowledgements)

@@ -15,7 +15,7 @@ public struct SigningKey: Hashable, Sendable {
   }
 }
 
-/// What belongs to one person in `challenge`, beside records and wishes.
+/// The profile of one person in `challenge`, beside records and wishes.
 public struct ChallengeProfile: StoredRecord, Hashable {
   public var id = ID<ChallengeProfile>(0)
   var person = ID<Person>(0)

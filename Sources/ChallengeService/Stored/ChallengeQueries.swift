@@ -110,7 +110,7 @@ enum ChallengeQueries {
     WHERE id = ?1 AND active IS NULL AND left_at IS NULL
     """
 
-  /// Names as they were at the start stay, and those that a log has told.
+  /// Names as they were at the start stay, and those that a log has given.
   static let rename: StaticString = """
     UPDATE challenge_player SET name = ?2
     WHERE person = ?1 AND name <> ?2 AND challenge IN (
@@ -145,7 +145,7 @@ enum ChallengeQueries {
     WHERE challenge_player.active IS NOT NULL AND challenge.ended_at IS NOT NULL
     """
 
-  /// Whether a person may see a changed row: challenges with their rules are for all; players,
+  /// Condition for seeing a changed row: challenges with their rules are for all; players,
   /// records, reports and votes for those who take part; wishes and profiles for their person. Pictures
   /// are for readers of the whole file.
   static func seesChange(_ person: Int) -> SQL {

@@ -78,11 +78,11 @@ extension ChallengeReading {
       let known = branches[author.player] ?? []
       if let fork = fork(of: author, among: known) {
         // A proof that was met here is kept here, too, though others may have it.
-        let tellers = participants.filter { $0.id == own.id || author.fork == nil }
-        let isTold = tellers.contains { teller in
-          entries(of: teller).contains { $0.body.fork(of: author.player) == fork }
+        let reporters = participants.filter { $0.id == own.id || author.fork == nil }
+        let isReported = reporters.contains { reporter in
+          entries(of: reporter).contains { $0.body.fork(of: author.player) == fork }
         }
-        return isTold ? nil : wholeProof(of: author, fork, known)
+        return isReported ? nil : wholeProof(of: author, fork, known)
       }
       let first = disagreements.filter { $0.author.id == author.id }
         .min { $0.agreed < $1.agreed }

@@ -1,7 +1,7 @@
 import CatchValues
 
 extension CurrentChallenge {
-  /// Returns the votes on a report and the decision, as far as the logs known here tell.
+  /// Returns the votes on a report and the decision, as far as the logs known here show.
   ///
   /// The course may still wait for a log of those days; its own decision then takes the place of
   /// what is known here.

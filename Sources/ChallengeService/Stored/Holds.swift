@@ -10,7 +10,7 @@ public struct Hold: StoredRecord, Hashable {
   /// Its price in won.
   public var won = 0
   public var addedAt = Instant.first
-  /// The end of the wait, which is told once.
+  /// The end of the wait, notified once.
   public var until = Instant.first
   /// nil while it waits or is not settled.
   public var ending: HoldEnding?

@@ -26,10 +26,10 @@ struct OwnLog {
     }
   }
 
-  /// What the next log adds, in order of time; an entry moves behind an acknowledgement that would
+  /// Entries of the next log, in order of time; one moves behind an acknowledgement that would
   /// refuse it.
   ///
-  /// - Parameter isWhole: false leaves out the first entry, which tells nothing that rows do not.
+  /// - Parameter isWhole: false leaves out the first entry, which has nothing that rows lack.
   func pending(
     _ acknowledgements: Acknowledgements, isWhole: Bool = true
   ) -> [(at: Instant, body: LogBody)] {
@@ -142,7 +142,7 @@ struct OwnLog {
       isNamed = true
       known = max(known, number ?? 0)
     }
-    // The others of this store post while this log is made, so only their names are told.
+    // The others of this store post while this log is made, so only their names are given.
     let end = other.person == nil ? theirs.last : nil
     guard (end?.number ?? 0) > known || own.role == .creator && !isNamed && other.role == .player
     else { return nil }

@@ -279,7 +279,7 @@ public enum Records {
     _ word: String, by actor: Person, in transaction: borrowing Transaction
   ) throws(Failure) -> (challenge: CurrentChallenge, record: Record) {
     let (current, record) = try find(word, in: transaction.view, at: transaction.at)
-    // Records of challenges that the person is not in are not told of.
+    // Records of challenges that the person is not in are not shown.
     guard let own = current.participant(of: actor.id) else { throw unknown(word) }
     guard record.player == own.id else {
       throw ChallengeRefusal.notYours.failure(

@@ -19,7 +19,7 @@ enum ShotDue {
     }
   }
 
-  /// An inbox is told of when its oldest shot has waited so many days, then after as many again.
+  /// An inbox is reported when its oldest shot has waited so many days, then after as many again.
   private static let inboxDays = 14
 
   static let source = DueSource(Kind.allCases.map(\.due)) {

@@ -15,7 +15,7 @@ struct BookShoot: Sendable {
   let place: String
   let message: String
   let hold: Int?
-  let told: Money?
+  let price: Money?
   let isAnyway: Bool
   let contact: Edits<Contact>
   let fold: Fold?
@@ -81,7 +81,7 @@ struct BookShoot: Sendable {
         addOns: request.addOns, place: request.place, message: request.message,
         contact: try Contact(
           phone: contact.phone, email: contact.email, messenger: contact.messenger),
-        holding: request.hold, told: request.told?.won, isAnyway: request.isAnyway, for: customer,
+        holding: request.hold, price: request.price?.won, isAnyway: request.isAnyway, for: customer,
         by: actor, setting, in: transaction)
       if try Contacts.of(booking, in: view).customer.isEmpty {
         let name = customer.name

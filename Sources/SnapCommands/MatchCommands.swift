@@ -54,8 +54,8 @@ extension Match {
       guard !lacking.isEmpty else { return Text(en: "all fits", ko: "모두 맞음")[language] }
       return lacking.map { term in
         let word = "\(term.kind.name[language]) \(term.points)/\(term.of)"
-        let isTold = term.kind == .mood || term.points == 0
-        return isTold ? "\(word) \(term.reason[language])" : word
+        let hasReason = term.kind == .mood || term.points == 0
+        return hasReason ? "\(word) \(term.reason[language])" : word
       }.joined(separator: ", ")
     }
     return Text(en: words(.en), ko: words(.ko))

@@ -70,7 +70,7 @@ struct ShelfState {
   /// The screenshots that were sent, also where they are damaged now.
   var sent: [ShotCard] { cards.filter { [.done, .damaged].contains(items[$0.file]?.state) } }
 
-  /// Tells of secrets that may lie on the shelf, or do.
+  /// Warns of secrets that may lie on the shelf, or do.
   ///
   /// - Parameter open: screenshots that are about to be sent.
   func warnings(_ open: [ShotCard]) -> [Text] {

@@ -67,7 +67,7 @@ final class ShelfREST: ShelfPlace {
 
   func sizes(of cards: [ShotCard]) throws(Failure) -> [String: Int] {
     let known = try known()
-    // It tells no sizes.
+    // It gives no sizes.
     let there = cards.filter { known[$0.fileName] != nil }
     return Dictionary(there.map { ($0.file, $0.shot.file.size) }) { size, _ in size }
   }

@@ -37,10 +37,10 @@ final class ShelfWebDAV: ShelfPlace {
       let answers = try curl.readings(batch.map { Curl.Request("HEAD", url($0.file)) })
       for (card, answer) in zip(batch, answers) {
         if answer.isSuccess {
-          // A server that tells no length has some file there.
+          // A server that gives no length has some file there.
           sizes[card.file] = answer.length ?? -1
         } else if answer.code == 0 || answer.code == 401 {
-          // Any other answer: sending will tell.
+          // Any other answer: sending will show it.
           throw answer.failure(of: base)
         }
       }
@@ -65,7 +65,7 @@ final class ShelfWebDAV: ShelfPlace {
         if made.insert(path).inserted { folders.append("\(path)/") }
       }
     }
-    // 405 for one that is there, and servers differ in the rest: the PUT tells.
+    // 405 for one that is there, and servers differ in the rest: the PUT decides.
     let puts = files.map {
       Curl.Request("PUT", url($0.name + part), [Curl.line("upload-file", $0.path)])
     }

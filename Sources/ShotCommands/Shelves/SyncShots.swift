@@ -70,7 +70,7 @@ struct SyncShots: Sendable {
 }
 
 extension Report {
-  /// The answer of work that is told in one line; a quiet run tells none.
+  /// The answer of work that is shown in one line; a quiet run prints none.
   static func worked(
     _ data: JSON, _ output: OutputInfo, saying message: Text, in environment: Environment
   ) -> Report {
@@ -79,16 +79,16 @@ extension Report {
     guard !environment.options.isQuiet || environment.options.outputFormat != .table else {
       return Report(.streamed, meta: meta)
     }
-    let told =
+    let line =
       isDryRun
       ? Text(en: "dry run: \(message.en)", ko: "모의 실행: \(message.ko)") : message
     return Report(.record(data), output: output, meta: meta) { presentation throws(Failure) in
-      TerminalText.escaped(told[presentation.language]) + "\n"
+      TerminalText.escaped(line[presentation.language]) + "\n"
     }
   }
 }
 
-/// The counts of a run by the names of fields, and a row for each screenshot that it tells of.
+/// The counts of a run by the names of fields, and a row for each screenshot that it lists.
 struct ShotTally {
   private(set) var items: [(name: String, state: String, reason: Text?)] = []
   private var counts: [String: Int] = [:]
@@ -244,7 +244,7 @@ struct SyncRun {
   // MARK: - Sending
 
   mutating func send() throws(Failure) {
-    // Where nothing is to be sent, one picture tells whether the shelf is still there.
+    // Where nothing is to be sent, one picture shows whether the shelf is still there.
     if open.isEmpty, state.shelf.kind == .webdav, let first = state.sent.first,
       try place.sizes(of: [first])[first.file] == nil
     {
@@ -268,8 +268,8 @@ struct SyncRun {
       } catch {
         guard error.entry == ShotRefusal.shelf || error.entry == EnvironmentFailure.unwritable
         else { throw error }
-        let told = Set(tally.items.map(\.name))
-        for card in batch where !told.contains(card.shot.id.description) {
+        let noted = Set(tally.items.map(\.name))
+        for card in batch where !noted.contains(card.shot.id.description) {
           note(card, "failed", error.message)
         }
         end = error
@@ -327,7 +327,7 @@ struct SyncRun {
       "'\(state.shelf.name)': \(reason.en)", "'\(state.shelf.name)': \(reason.ko)")
   }
 
-  /// Leaves out those whose file is gone or changed: a server could not tell.
+  /// Leaves out those whose file is gone or changed: a server could not notice it.
   private mutating func checked(_ cards: [ShotCard]) throws(Failure) -> [ShotCard] {
     var changed: [ShelfItem] = []
     let whole = cards.filter { card in

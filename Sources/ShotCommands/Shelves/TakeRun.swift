@@ -19,7 +19,7 @@ struct TakeRun {
   private var tally = ShotTally()
   private var full: [ID<ShotFile>] = []
   private var end: Failure?
-  /// True for a shelf that tells of no screenshots at all.
+  /// True for a shelf that lists no screenshots at all.
   private var isEmpty = false
 
   /// Bytes of pictures in memory at once, and time before what is there is stored.
@@ -43,7 +43,7 @@ struct TakeRun {
 
   /// Reads all manifests.
   ///
-  /// - Parameter state: what this store sent to the shelf: its own manifest tells nothing new.
+  /// - Parameter state: what this store sent to the shelf: its own manifest has nothing new.
   mutating func read(besides state: ShelfState?) throws(Failure) {
     var all: [ShotCard] = []
     let names = try place.manifests()
@@ -63,8 +63,8 @@ struct TakeRun {
     isEmpty = names.isEmpty && served == nil
     all += served ?? []
     // Files that are gone here can be fetched.
-    let told = ShotCards.byDigest(all)
-    all += former.values.filter { told[$0.shot.file.digest] == nil }
+    let listed = ShotCards.byDigest(all)
+    all += former.values.filter { listed[$0.shot.file.digest] == nil }
     let shots = ShotIntake.newest(all)
     tally["total"] = tally["refused"] + shots.count
     let latest = try environment.now().adding(seconds: 86_400)
@@ -147,7 +147,7 @@ struct TakeRun {
         missing.append(card)
         continue
       }
-      // A server may tell nothing but the hash.
+      // A server may give nothing but the hash.
       let whole = target == nil ? card : card.measured(by: try environment.read(path))
       if let whole {
         found.append((whole, try picture(at: path)))
@@ -182,7 +182,7 @@ struct TakeRun {
   private func path(for card: ShotCard) -> String? {
     let folder = target ?? source
     for name in target == nil ? [card.file] : names(for: card) {
-      // A server may tell no size.
+      // A server may give no size.
       if let open = folder?.file(name),
         card.shot.file.size <= 1 || open.size == card.shot.file.size,
         (try? open.digest()) == card.shot.file.digest
@@ -248,10 +248,10 @@ struct TakeRun {
       let (chosen, other) = isHere ? (known, card) : (card, known)
       let (later, earlier) = isHere ? (here, there) : (there, here)
       reason = Text(
-        en: "words \(isHere ? "here" : "there") of \(later) (\(chosen.told)) take the place of "
-          + "those of \(earlier) (\(other.told))",
-        ko: "더 나중인 \(isHere ? "여기" : "그쪽") 내용: \(later) \(chosen.told). "
-          + "지난 내용: \(earlier) \(other.told)")
+        en: "words \(isHere ? "here" : "there") of \(later) (\(chosen.summary)) take the place of "
+          + "those of \(earlier) (\(other.summary))",
+        ko: "더 나중인 \(isHere ? "여기" : "그쪽") 내용: \(later) \(chosen.summary). "
+          + "지난 내용: \(earlier) \(other.summary)")
     }
     note(card, fate.rawValue, reason)
   }
@@ -302,7 +302,7 @@ struct TakeRun {
   }
 
   private var notes: [Text] {
-    let told = tally.items.filter { $0.reason != nil }.prefix(5).map { item in
+    let lines = tally.items.filter { $0.reason != nil }.prefix(5).map { item in
       Text(
         en: "'\(item.name)': \(item.reason?.en ?? "")",
         ko: "'\(item.name)': \(item.reason?.ko ?? "")")
@@ -314,9 +314,9 @@ struct TakeRun {
           ko: "목록이 없습니다. 디스크가 연결되었는지, 그곳으로 'catchkit shot sync'를 했는지 확인하십시오")
       ]
     }
-    guard !full.isEmpty else { return Array(told) }
+    guard !full.isEmpty else { return Array(lines) }
     let names = full.distinct().prefix(5).map(\.description).joined(separator: ", ")
-    return told + [
+    return lines + [
       Text(
         en: "with more tags than shot.tags allows: \(names)", ko: "태그가 shot.tags보다 많습니다: \(names)")
     ]

@@ -51,13 +51,13 @@ struct VerifyShelf: Sendable {
         }
       },
       .shown("told", .text, "Files", "파일") { answer in
-        let told =
+        let files =
           answer.items.prefix(20).map { item in
             let place = (item.shot.map { "\($0.shot.id) " } ?? "") + item.file
             return Text(
               en: "\(place): \(item.state.name.en)", ko: "\(place): \(item.state.name.ko)")
           } + (answer.items.count > 20 ? [Text(verbatim: "…")] : [])
-        return told.isEmpty ? .null : .bilingual(told.joined("; "))
+        return files.isEmpty ? .null : .bilingual(files.joined("; "))
       },
     ])
 

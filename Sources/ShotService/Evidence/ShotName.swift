@@ -23,7 +23,7 @@ public struct ShotName: Hashable, Sendable {
       self = found
       return
     }
-    // The word alone tells, too: `Screenshot (12).png`, `스크린샷_수정.png`.
+    // The word alone suffices, too: `Screenshot (12).png`, `스크린샷_수정.png`.
     guard ShotName.words.contains(where: { ShotName.isWord($0, in: name.folded) })
     else { return nil }
     (dateTime, second, app) = (nil, 0, nil)

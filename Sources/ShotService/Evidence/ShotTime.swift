@@ -1,6 +1,6 @@
 public import CatchValues
 
-/// The moment at which a picture was taken, and the place that tells it.
+/// The moment at which a picture was taken, and the place that gives it.
 public struct ShotTime: Hashable, Sendable {
   public enum Source: String, NamedWord {
     // File: the time of its last change, which copies and downloads change.

@@ -17,7 +17,7 @@ public struct ShotCard: Sendable {
   public var type: String { shot.file.type == "jpeg" ? "jpg" : shot.file.type }
 
   /// The owner's words for people: tags, favourite, note and app.
-  public var told: String {
+  public var summary: String {
     let mark = shot.mark
     let words =
       shot.tags.map(\.name)

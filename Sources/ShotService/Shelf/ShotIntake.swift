@@ -15,7 +15,7 @@ public struct ShotIntake: ~Copyable {
 
   private let owner: ID<Person>
   private let here: [String: ShotCard]
-  /// Most tags of a shot; more are taken in, and told.
+  /// Most tags of a shot; more are taken in, and reported.
   private let limits: ShotLimits
   public private(set) var full: [ID<ShotFile>] = []
 
@@ -49,7 +49,7 @@ public struct ShotIntake: ~Copyable {
     return newest.values.sorted { $0.shot.file.digest < $1.shot.file.digest }
   }
 
-  /// Tells what taking a card in would do.
+  /// Returns the outcome of taking a card in, without doing so.
   public func fate(of card: ShotCard) -> Fate {
     guard let known = here[card.shot.file.digest] else { return .added }
     guard known.shot.mark.gone == nil else { return .gone }

@@ -133,7 +133,7 @@ extension Bookings {
     return try SnapPeople.acts(by, for: booking.maker, in: view)
   }
 
-  /// Fills in what the customer's profile tells of their contact.
+  /// Fills in the contact from the customer's profile.
   private static func giveContact(
     _ booking: Booking, in transaction: borrowing Transaction
   ) throws(Failure) {

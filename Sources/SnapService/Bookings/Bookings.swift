@@ -17,13 +17,13 @@ public enum Bookings {
   ///
   /// - Parameters:
   ///   - holding: minutes of a hold; nil asks the maker.
-  ///   - told: the price that the customer was told; nil takes what it is.
+  ///   - price: the price that the customer was given; nil takes what it is.
   ///   - isAnyway: passes over open hours and notice; for the maker.
   /// - Throws: `snap.taken` with the nearest free starts, `snap.price`, `snap.oneself`,
   ///   `snap.hidden`, `snap.left`, and what a quote refuses.
   public static func book(
     _ product: Product, at start: Instant, minutes: Int?, people: Int, addOns: [String],
-    place: String, message: String, contact: Contact, holding: Int?, told: Int?, isAnyway: Bool,
+    place: String, message: String, contact: Contact, holding: Int?, price: Int?, isAnyway: Bool,
     for customer: Person, by actor: Person, _ setting: SnapSetting,
     in transaction: borrowing Transaction
   ) throws(Failure) -> Booking {
@@ -45,10 +45,10 @@ public enum Bookings {
     let minutes = minutes ?? product.options.all[0].minutes
     let quote = try Quote(of: product, minutes: minutes, people: people, addOns: addOns)
     var booking = Booking()
-    if let told, told != quote.total {
+    if let price, price != quote.total {
       throw SnapRefusal.price.failure(
-        "the price is \(Money.grouped(quote.total)) won, not \(Money.grouped(told))",
-        "가격은 \(Money.grouped(told))원이 아니라 \(Money.grouped(quote.total))원입니다", field: "price")
+        "the price is \(Money.grouped(quote.total)) won, not \(Money.grouped(price))",
+        "가격은 \(Money.grouped(price))원이 아니라 \(Money.grouped(quote.total))원입니다", field: "price")
     }
     // A customer who acts for themselves has to agree first.
     let binds = isMaker ? try SnapPeople.acts(actor, for: customer.id, in: view) : false

@@ -22,7 +22,7 @@ struct TranscriptTests {
         "per-2", "$ user list --as 사장 --json > data.#  data.*.id data.1.nothing", "2",
         "\"per-1\"", "\"per-2\"", "absent", "$ shift show shf-9 --as 사장", "! shift.unknown",
         "$ shift show shf-9 --as 사장", "2> catchkit: there is no shift 'shf-9'",
-        "2> hint: see 'catchkit shift list'", "! shift.unknown 10") == [])
+        "2> hint: see 'catchkit shift list --as 사장'", "! shift.unknown 10") == [])
   }
 
   @Test func `a wrong, a missing and a needless line differ`() throws {
@@ -109,7 +109,7 @@ struct TranscriptTests {
 
         $ shift show shf-9 --as 사장
         2> catchkit: there is no shift 'shf-9'
-        2> hint: see 'catchkit shift list'
+        2> hint: see 'catchkit shift list --as 사장'
         ! shift.unknown 10
         """), "\(recorded)")
     #expect(recorded.contains("\n\\# a\n\\...\n") && recorded.hasSuffix("\n"), "\(recorded)")

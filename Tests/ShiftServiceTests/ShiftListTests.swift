@@ -93,7 +93,7 @@ struct ShiftListTests {
   }
 
   @Test func `a shift is read and written by place as by its list of columns`() throws {
-    let id = try world.one("18:00-23:00", on: "2026-11-20", breaks: ["20:00+30"]).id
+    let id = try world.one("18:00-23:00", on: "2026-11-20", breaks: ["20:00-20:30"]).id
     _ = try world.change { transaction throws(Failure) in
       try transaction.run(
         """

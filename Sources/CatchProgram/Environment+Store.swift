@@ -409,6 +409,10 @@ extension Environment {
       return Report(.list(.init(rows)), output: output, meta: meta, notes: notes)
     }
     var text = message(data)
+    // Answers that were kept before 0.2.0 are without their line.
+    guard text.en != "" else {
+      return Report(.record(data), output: output, meta: meta, notes: notes)
+    }
     if options.isDryRun {
       // In a file or a pipe, the line alone would report a change that was not made.
       text = Text(en: "dry run: \(text.en)", ko: "모의 실행: \(text.ko)")

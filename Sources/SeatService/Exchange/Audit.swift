@@ -22,15 +22,16 @@ public struct ExchangeState: Sendable {
       uniqueKeysWithValues: cars.map {
         ($0.id.number, [$0.day.description, $0.line, $0.train, $0.code])
       })
-    func key(_ car: Int, _ seat: SeatCode) -> [String] { (names[car] ?? []) + [seat.description] }
+    // Without its car a seat has no name; what is held for it is then without a request.
+    func key(_ car: Int, _ seat: SeatCode) -> [String]? { names[car].map { $0 + ["\(seat)"] } }
     let places: [Place] = try view.records("")
     for place in places {
-      seats[ExchangeState.key(key(place.car, place.seat))] =
-        place.state == .free ? "free" : "occupied"
+      guard let seat = key(place.car, place.seat) else { continue }
+      seats[ExchangeState.key(seat)] = place.state == .free ? "free" : "occupied"
     }
     let open: [SeatRequest] = try view.records(ExchangeQueries.open)
     for request in open {
-      let seat = key(request.car, request.seat)
+      guard let seat = key(request.car, request.seat) else { continue }
       requests[request.id.description] = ExchangeState.key(
         [request.state.rawValue] + seat + ["\(request.offer)"])
     }

@@ -155,7 +155,7 @@ struct AddShift {
     }
     var series = SeriesChange()
     return try ShiftBatchReport(
-      output: AddShift.output, keepsGoing: keepsGoing, despite: despite,
+      output: AddShift.output, keepsGoing: keepsGoing, despite: despite, skipsKnown: false,
       seeksRepeated: repetition.isEmpty
     ).answer(in: environment) { transaction, actor, zones, ruledOut throws(Failure) in
       var request = try request(times, for: actor, in: transaction, zones)

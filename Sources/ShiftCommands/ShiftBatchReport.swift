@@ -10,6 +10,8 @@ struct ShiftBatchReport {
   let output: OutputInfo
   let keepsGoing: Bool
   let despite: [CheckRule]
+  /// True for plans, which skip shifts that exist already.
+  var skipsKnown = true
   /// True when another worker may get a shift that a rule excludes.
   var seeksOthers = false
   /// True to refuse shifts that their worker has already.
@@ -66,7 +68,8 @@ struct ShiftBatchReport {
       }
     }
     try finish(&report, batch, zones)
-    if let known = batch.knownCount {
+    if skipsKnown {
+      let known = batch.knownCount
       if known > 0 {
         report.notes.append(
           Text(

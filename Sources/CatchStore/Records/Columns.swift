@@ -297,7 +297,9 @@ struct ColumnReading: ~Copyable, ColumnVisitor {
   }
 
   mutating func refuse(_ name: StaticString, _ what: @autoclosure () -> String) {
-    if failure == nil { failure = row.unexpectedType(next - 1, what()) }
+    guard failure == nil else { return }
+    let place = (0..<next).last { row.isColumn($0, named: name) } ?? next - 1
+    failure = row.unexpectedType(place, what())
   }
 }
 

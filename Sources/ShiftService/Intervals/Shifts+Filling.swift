@@ -27,7 +27,6 @@ extension Shifts {
     }
     let insert = try transaction.prepare(ShiftQueries.insert)
     var batch = ShiftBatch()
-    batch.knownCount = 0
     var turn = 0
     for day in try Staffing.days(window, for: actor, in: transaction.view) {
       for hole in holes(in: day, staff: staff) {

@@ -47,6 +47,7 @@ extension Series {
     change.refused = batch.refused
     let day = shifts.days.first ?? .first
     var model = SeriesPart()
+    model.firstDay = day
     (model.title, model.memo, model.tags) = (shifts.title, shifts.memo, shifts.tags)
     try model.setTimes(shifts.times, breaks: shifts.breaks)
     let days = try repetition.resolved(

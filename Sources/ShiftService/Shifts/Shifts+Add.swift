@@ -42,8 +42,8 @@ public struct AddShifts: Sendable {
 public struct ShiftBatch: Sendable {
   public var made: [ListedShift] = []
   public var refused: [Refusal] = []
-  /// The shifts of a plan whose worker had one at that time; nil where they are not sought.
-  public internal(set) var knownCount: Int?
+  /// The shifts of a plan whose worker had one at that time.
+  public internal(set) var knownCount = 0
 
   public init() {}
 

@@ -96,8 +96,7 @@ extension Environment {
       if let actor { return try body(transaction, actor) }
       guard let role else { preconditionFailure("the actor is found before the change begins") }
       let name = options.user ?? (language == .ko ? "나" : "me")
-      let person = try People.add(
-        AddPerson(name: name, role: role), in: transaction, at: transaction.at)
+      let person = try People.add(name, role, in: transaction, at: transaction.at)
       added = person
       try transaction.record(actor: person.id.number)
       return try body(transaction, person)

@@ -35,10 +35,6 @@ extension Statement {
   public func id<Entity: Identified>(_ column: Int) throws(Failure) -> ID<Entity> {
     ID(try integer(column))
   }
-
-  public func idIfAny<Entity: Identified>(_ column: Int) throws(Failure) -> ID<Entity>? {
-    isNull(column) ? nil : try id(column)
-  }
 }
 
 extension Value {

@@ -1,60 +1,39 @@
 public import CatchStore
 public import CatchValues
 
-/// The nickname and role of a new person.
-public struct AddPerson: Hashable, Sendable {
-  public let name: String
-  public let role: Person.Role
-
-  public init(name: String, role: Person.Role) {
-    self.name = name
-    self.role = role
-  }
-}
-
-/// Changes to a person; nil leaves a value unchanged.
-public struct EditPerson: Hashable, Sendable {
-  public let name: String
-  public let newName: String?
-  public let role: Person.Role?
-
-  public init(name: String, newName: String? = nil, role: Person.Role? = nil) {
-    self.name = name
-    self.newName = newName
-    self.role = role
-  }
-}
-
 /// The people of a store.
 public enum People {
   /// - Throws: `people.nickname`, `people.taken`.
   public static func add(
-    _ request: AddPerson, in transaction: borrowing Transaction, at now: Instant
+    _ name: String, _ role: Person.Role, in transaction: borrowing Transaction, at now: Instant
   ) throws(Failure) -> Person {
-    let name = try Nickname(request.name).text
+    let name = try Nickname(name).text
     try checkFree(name, in: transaction.view)
     var person = Person()
-    (person.name, person.role, person.addedAt) = (name, request.role, now)
+    (person.name, person.role, person.addedAt) = (name, role, now)
     person.addedBy = transaction.actor.map { ID($0) }
     person.id = try transaction.insert(person)
     return person
   }
 
+  /// Changes a person; nil leaves a value unchanged.
+  ///
   /// - Throws: `people.unknown`, `people.removed`, `people.not_yours`, `people.role`,
   ///   `people.nickname`, `people.taken`.
   public static func edit(
-    _ request: EditPerson, in transaction: borrowing Transaction
+    _ name: String, newName: String? = nil, role: Person.Role? = nil,
+    in transaction: borrowing Transaction
   ) throws(Failure) -> Person {
-    var person = try find(request.name, in: transaction.view)
+    var person = try find(name, in: transaction.view)
     try checkInUse(person)
     try checkMayChange(person, transaction.actor)
-    if let role = request.role, role != person.role {
+    if let role, role != person.role {
       try checkMayChangeRole(of: person, transaction)
     }
     var name = person.name
-    if let newName = request.newName { name = try Nickname(newName).text }
+    if let newName { name = try Nickname(newName).text }
     if name != person.name { try checkFree(name, but: person, in: transaction.view) }
-    (person.name, person.role) = (name, request.role ?? person.role)
+    (person.name, person.role) = (name, role ?? person.role)
     try transaction.update(person)
     return person
   }

@@ -153,7 +153,7 @@ private struct SelfTest {
   private func add(_ name: String) throws(Failure) {
     let request = ChangeRequest(command: "selftest", at: now)
     _ = try store.change(request) { transaction throws(Failure) in
-      try People.add(AddPerson(name: name, role: .worker), in: transaction, at: now).id.number
+      try People.add(name, .worker, in: transaction, at: now).id.number
     } result: { _ in
       ""
     }

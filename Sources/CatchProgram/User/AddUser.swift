@@ -34,7 +34,7 @@ struct AddUser {
       return try environment.changeAsAnybody(output, beginner: request.name) {
         transaction throws(Failure) in
         let person = try People.add(
-          AddPerson(name: request.name, role: request.role), in: transaction, at: transaction.at)
+          request.name, request.role, in: transaction, at: transaction.at)
         let (id, name) = (person.id, person.name)
         return UserView.view.row((person, zone)).saying(
           Text(en: "added \(name) (\(id))", ko: "\(name, .object) 추가했습니다(\(id))"))

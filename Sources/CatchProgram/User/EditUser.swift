@@ -5,7 +5,9 @@ import PeopleService
 
 /// `catchkit user edit NAME`
 struct EditUser {
-  let edit: EditPerson
+  let name: String
+  let newName: String?
+  let role: Person.Role?
   let born: BirthWord?
 
   init(
@@ -14,8 +16,7 @@ struct EditUser {
     guard newName != nil || role != nil || born != nil else {
       throw .needsOneOf(["--name NAME", "--role ROLE", "--born DATE"])
     }
-    edit = EditPerson(name: name, newName: newName, role: role)
-    self.born = born
+    (self.name, self.newName, self.role, self.born) = (name, newName, role, born)
   }
 
   static var command: Command<Environment> {
@@ -58,7 +59,7 @@ struct EditUser {
       var former: String?
       var report = try environment.change(output) {
         transaction, actor throws(Failure) in
-        former = try People.find(request.edit.name, in: transaction.view).name
+        former = try People.find(request.name, in: transaction.view).name
         let edited = try request.perform(for: actor, in: transaction, zone, environment)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         let born = try environment.born(edited, for: actor, in: transaction.view)
@@ -66,7 +67,7 @@ struct EditUser {
         return UserView.withBirth.row((edited, born, zone)).saying(
           Text(en: "changed \(name) (\(id))", ko: "\(name, .object) 수정했습니다(\(id))"))
       }
-      report.notes += environment.settingNotes(renaming: former, to: request.edit.newName)
+      report.notes += environment.settingNotes(renaming: former, to: request.newName)
       return report
     }
   }
@@ -75,12 +76,12 @@ struct EditUser {
     for actor: Person, in transaction: borrowing Transaction, _ zone: TimeZone,
     _ environment: Environment
   ) throws(Failure) -> Person {
-    let isOnlyBirth = edit.newName == nil && edit.role == nil
+    let isOnlyBirth = newName == nil && role == nil
     // The owner of a workplace may record a birth date without the right to rename people.
     let person =
       isOnlyBirth
-      ? try People.find(edit.name, in: transaction.view)
-      : try People.edit(edit, in: transaction)
+      ? try People.find(name, in: transaction.view)
+      : try People.edit(name, newName: newName, role: role, in: transaction)
     if let born {
       try Births.set(
         born.day, of: person, today: zone.local(at: transaction.at).date, by: actor,

@@ -158,7 +158,7 @@ struct ClaimNick: Sendable {
         former = actor.name
         let isSame = actor.name.utf8.elementsEqual(NameForm.stored(typed).utf8)
         let edited = try People.edit(
-          EditPerson(name: actor.id.description, newName: typed), in: transaction)
+          actor.id.description, newName: typed, in: transaction)
         for rule in environment.domains.people { try rule.afterEdit(edited, transaction) }
         return NickCommands.view.row((edited.name, isSame ? .unchanged : .free))
       }

@@ -92,9 +92,9 @@ struct AddPlace {
       let zone = try session.zones.zone(request.zone ?? TimeZone.seoul.name)
       let today = zone.local(at: transaction.at).date
       let place = try Workplaces.add(
-        try request.workplace(in: zone, today: today, session.environment), by: actor,
-        in: transaction,
-        at: transaction.at, today: today)
+        request.workplace(in: zone), isShared: request.isShared,
+        headcount: try request.headcount(today: today, session.environment), by: actor,
+        in: transaction, at: transaction.at, today: today)
       if let pay = request.terms.pay {
         let own = try Memberships.requireActive(actor, at: place, in: transaction.view)
         let agreed = try ProposeTerms.propose(pay, for: own, by: actor, in: transaction, session)
@@ -152,18 +152,19 @@ struct AddPlace {
     ]
   }
 
-  private func workplace(
-    in zone: TimeZone, today: CivilDate, _ environment: Environment
-  ) throws(Failure) -> AddWorkplace {
-    var request = AddWorkplace(name)
-    (request.isShared, request.category, request.address) = (isShared, category, address)
-    (request.color, request.zone) = (color ?? .none, zone.name)
-    (request.weekStart, request.restDay) = (weekStart ?? .mon, restDay ?? .sun)
-    if let employees {
-      // Without --since, the headcount of an added workplace also covers the time before today.
-      let since = try environment.day(terms.since ?? .date(RuleBook.firstDay), today: today)
-      request.headcount = (employees, since)
-    }
-    return request
+  private func workplace(in zone: TimeZone) -> Workplace {
+    var place = Workplace()
+    (place.name, place.category, place.address) = (name, category, address)
+    (place.color, place.zone) = (color ?? .none, zone.name)
+    (place.weekStart, place.restDay) = (weekStart ?? .mon, restDay ?? .sun)
+    return place
+  }
+
+  private func headcount(
+    today: CivilDate, _ environment: Environment
+  ) throws(Failure) -> (employees: Int, since: CivilDate)? {
+    guard let employees else { return nil }
+    // Without --since, the headcount of an added workplace also covers the time before today.
+    return (employees, try environment.day(terms.since ?? .date(RuleBook.firstDay), today: today))
   }
 }

@@ -158,8 +158,7 @@ struct StaffEntry {
       var person = isTaken ? try People.find(name, in: view) : nil
       // Others join by a code; the owner enters whom the owner added.
       if person?.addedBy != actor.id {
-        person = try People.add(
-          AddPerson(name: name, role: .worker), in: transaction, at: transaction.at)
+        person = try People.add(name, .worker, in: transaction, at: transaction.at)
       }
       guard let person else { preconditionFailure("a person is found or added") }
       return try Memberships.enroll(
@@ -171,7 +170,7 @@ struct StaffEntry {
     }
     let person = try People.find(known.person, in: view)
     if name != person.name, row["id"] != nil {
-      _ = try People.edit(EditPerson(name: "\(person.id)", newName: name), in: transaction)
+      _ = try People.edit("\(person.id)", newName: name, in: transaction)
     }
     return try Memberships.requireActive(person, at: place, in: view)
   }

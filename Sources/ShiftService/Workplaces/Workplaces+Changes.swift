@@ -8,13 +8,18 @@ extension Workplaces {
 
   /// Adds a workplace with the actor as its owner and first member.
   ///
-  /// - Parameter today: the date in the new workplace's zone.
+  /// - Parameters:
+  ///   - typed: the texts as typed, and the name of an existing zone.
+  ///   - isShared: nil takes the default of the actor's role: an owner's is shared, a worker's
+  ///     personal.
+  ///   - headcount: the employees from a day on; nil when not known yet.
+  ///   - today: the date in the new workplace's zone.
   /// - Throws: `shift.worker_shares`, `shift.place_limit`, `shift.place_taken`, `shift.text`.
   public static func add(
-    _ request: AddWorkplace, by actor: Person, in transaction: borrowing Transaction,
-    at now: Instant, today: CivilDate
+    _ typed: Workplace, isShared: Bool?, headcount: (employees: Int, since: CivilDate)?,
+    by actor: Person, in transaction: borrowing Transaction, at now: Instant, today: CivilDate
   ) throws(Failure) -> Workplace {
-    let isShared = request.isShared ?? (actor.role == .owner)
+    let isShared = isShared ?? (actor.role == .owner)
     guard !isShared || actor.role == .owner else {
       throw WorkplaceRefusal.workerShares.failure(
         "'\(actor.name)' is a worker and cannot have a shared workplace",
@@ -27,21 +32,19 @@ extension Workplaces {
         "'\(actor.name)' has \(limit) workplaces already",
         "'\(actor.name)'에게 이미 사업장이 \(limit)곳 있습니다")
     }
-    let name = try WorkplaceRules.name(request.name)
+    let name = try WorkplaceRules.name(typed.name)
     try requireFree(name, of: actor.id, except: nil, in: transaction.view)
-    var place = Workplace()
-    (place.owner, place.name, place.isShared) = (actor.id, name, isShared)
-    place.category = try WorkplaceRules.category(request.category)
-    place.address = try WorkplaceRules.address(request.address)
-    (place.color, place.zone, place.addedAt) = (request.color, request.zone, now)
-    (place.weekStart, place.restDay) = (request.weekStart, request.restDay)
+    var place = typed
+    (place.owner, place.name, place.isShared, place.addedAt) = (actor.id, name, isShared, now)
+    place.category = try WorkplaceRules.category(typed.category)
+    place.address = try WorkplaceRules.address(typed.address)
     place.id = try transaction.insert(place)
     var member = Membership()
     (member.workplace, member.person, member.requestedAt) = (place.id, actor.id, now)
     (member.role, member.state) = (.owner, .active)
     (member.decidedAt, member.joinedOn) = (now, today)
     _ = try transaction.insert(member)
-    if let headcount = request.headcount {
+    if let headcount {
       _ = try Headcounts.set(
         headcount.employees, since: headcount.since, at: place, by: actor, in: transaction)
     }

@@ -1,6 +1,6 @@
 import CatchValues
 import PeopleService
-import ShiftService
+@testable import ShiftService
 import Testing
 
 @Suite("Rules on hours, minors and availability")

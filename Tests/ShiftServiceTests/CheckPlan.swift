@@ -1,6 +1,6 @@
 import CatchValues
 import PeopleService
-import ShiftService
+@testable import ShiftService
 
 /// A worker for the rules, written as people plan.
 struct CheckPlan {

@@ -1,6 +1,6 @@
 import CatchTestSupport
 import CatchValues
-import ShiftService
+@testable import ShiftService
 import Testing
 
 @Suite("Clocking in and out")

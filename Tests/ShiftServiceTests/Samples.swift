@@ -1,5 +1,5 @@
 import CatchValues
-import ShiftService
+@testable import ShiftService
 import Testing
 
 /// An instant by the clock of Seoul: `2026-11-02T18:00`, seconds optional.

@@ -1,5 +1,5 @@
 import CatchValues
-import ShiftService
+@testable import ShiftService
 import Testing
 
 @Suite("States of a shift")
@@ -19,7 +19,6 @@ struct ShiftStateTests {
 
   @Test(arguments: table)
   func `only the listed states may follow`(state: ShiftState, next: [ShiftState]) {
-    #expect(Set(state.nextStates) == Set(next))
     for other in ShiftState.allCases {
       let refused = failure { try state.check(changeTo: other, Self.past) }
       #expect((refused == nil) == next.contains(other), "\(state) to \(other)")

@@ -1,6 +1,6 @@
 import CatchTestSupport
 import CatchValues
-import ShiftService
+@testable import ShiftService
 import Testing
 
 @Suite("Work reports")
@@ -334,5 +334,13 @@ struct WorkReportTests {
         #expect(report.rows.reduce(0) { $0 + sum($1.figures) } == sum(report.total))
       }
     }
+  }
+}
+
+extension WorkReport {
+  init(of logs: [ShiftLog], _ options: ReportOptions) throws(Failure) {
+    var tally = WorkTally(options)
+    for log in logs.sorted(by: { $0.shift.day < $1.shift.day }) { try tally.add(log) }
+    self = try tally.report()
   }
 }

@@ -56,11 +56,10 @@ enum OpenEntryView {
         elapsed(of: $0.open, at: $0.now)
       },
       .all(of: ClockView.planned) { ($0.open.listed, $0.zone) },
-      .field(
-        .choice(
-          "forgotten", ForgottenEntry.Reason.allCases.map(\.code), "Forgotten", "잊은 퇴근",
-          "The reason to take the clocking out as forgotten", "퇴근을 잊은 것으로 보는 이유", isNullable: true)
-      ) { $0.open.forgotten.map { .code($0.reason.code, $0.reason.name) } ?? .null },
+      .choice(
+        "forgotten", "Forgotten", "잊은 퇴근",
+        "The reason to take the clocking out as forgotten", "퇴근을 잊은 것으로 보는 이유", isNullable: true,
+        at: \.open.forgotten?.reason, named: \.name),
       .instant(
         "proposed_out", "Proposed out", "제안하는 퇴근", "The end that 'clock fix' would set",
         "'clock fix'가 정할 퇴근 시각", isNullable: true

@@ -25,7 +25,7 @@ public struct Attendance: Hashable, Sendable {
   /// - Parameter graceMinutes: lateness up to this counts as none; beyond it, all of it counts.
   public init(of shift: Shift, entries: [ClockEntry], graceMinutes: Int = 0) {
     let clocked = Attendance.union(of: entries)
-    let plan = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
+    let plan = shift.planned?.range
     plannedSeconds = shift.plannedSeconds
     isOpen = entries.contains(where: \.isOpen)
     overtimeSeconds =

@@ -62,7 +62,7 @@ public enum AttendanceDecisions {
       let plan = shift.planned
       let (decision, isKept) = try self.decision(on: shift, of: member)
       return try applied(to: shift, of: member, by: clock).judge(
-        plan.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }, clocked: clocked,
+        plan?.range, clocked: clocked,
         offset: try zones(member.zone).offset(at: plan?.start ?? first).seconds, decision,
         keepsDecisions: isKept)
     }
@@ -193,9 +193,7 @@ public enum AttendanceDecisions {
     guard let plan = shift.planned else {
       preconditionFailure("time beyond a plan belongs to a shift with one")
     }
-    let outside = OutsideTime(
-      of: entries.compactMap(\.range),
-      plan.start.secondsSinceEpoch..<plan.end.secondsSinceEpoch)
+    let outside = OutsideTime(of: entries.compactMap(\.range), plan.range)
     let known: [AttendanceDecision] = try transaction.view.records(
       AttendanceQueries.ofShift, [.integer(shift.id)])
     if let known = known.first, known.outside == outside,

@@ -20,7 +20,7 @@ extension PaidShift {
     self.init()
     id = shift.id
     day = shift.day.daysSinceEpoch
-    planned = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
+    planned = shift.planned?.range
     state = shift.state
     breaks = shift.breaks
     self.clocked = clocked

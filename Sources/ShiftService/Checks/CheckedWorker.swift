@@ -23,24 +23,12 @@ public struct CheckedWorker: Sendable {
   public var person: ID<Person>
   public var name: String
   public var born: CivilDate?
-  public var availabilities: [Availability]
-  public var places: [CheckedPlace]
+  public var availabilities: [Availability] = []
+  public var places: [CheckedPlace] = []
   /// The shifts at all places, by start, without cancelled ones.
-  public var shifts: [CheckedShift]
+  public var shifts: [CheckedShift] = []
   /// True when there are more shifts than are checked at once.
   var isCutOff = false
-
-  public init(
-    person: ID<Person>, name: String, born: CivilDate? = nil,
-    availabilities: [Availability] = [], places: [CheckedPlace] = [], shifts: [CheckedShift] = []
-  ) {
-    self.person = person
-    self.name = name
-    self.born = born
-    self.availabilities = availabilities
-    self.places = places
-    self.shifts = shifts
-  }
 }
 
 extension CheckedWorker {
@@ -70,37 +58,19 @@ extension CheckedWorker {
 public struct CheckedPlace: Sendable {
   public var name: String
   public var owner: ID<Person>
-  public var weekStart: Weekday
-  public var restDay: Weekday
-  public var rules: CheckRuleSet
+  public var weekStart = Weekday.mon
+  public var restDay = Weekday.sun
+  public var rules = CheckRuleSet()
   /// Sorted by day.
-  public var headcounts: [LegalSize.Count]
+  public var headcounts: [LegalSize.Count] = []
   /// Agreed terms, sorted by first day.
-  public var terms: [PayTerms]
+  public var terms: [PayTerms] = []
   /// True when the worker runs the shared workplace: an owner is not protected by working time law.
-  public var isOwnBusiness: Bool
+  public var isOwnBusiness = false
   /// True when the actor may see findings about the shifts there.
-  public var isReported: Bool
+  public var isReported = true
   /// True when the actor may see the shifts there.
-  public var isSeen: Bool
-
-  public init(
-    name: String, owner: ID<Person>, weekStart: Weekday = .mon, restDay: Weekday = .sun,
-    rules: CheckRuleSet = CheckRuleSet(), headcounts: [LegalSize.Count] = [],
-    terms: [PayTerms] = [],
-    isOwnBusiness: Bool = false, isReported: Bool = true, isSeen: Bool = true
-  ) {
-    self.name = name
-    self.owner = owner
-    self.weekStart = weekStart
-    self.restDay = restDay
-    self.rules = rules
-    self.headcounts = headcounts
-    self.terms = terms
-    self.isOwnBusiness = isOwnBusiness
-    self.isReported = isReported
-    self.isSeen = isSeen
-  }
+  public var isSeen = true
 
   /// Returns true under five employees: most limits of working time do not bind (근로기준법 제11조).
   ///

@@ -107,12 +107,7 @@ public enum Checks {
     by law: WorkLaw, beyondPlan: BeyondPlanSource? = nil, zones: @escaping ZoneFinder,
     in view: View, at now: Instant
   ) throws(Failure) -> CheckRun {
-    let visible = try filter.roster(for: actor, in: view)
-    let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
-    for entry in filter.workers.flatMap({ visible.entries.called($0) })
-    where known.index(of: entry.membership.number) == nil {
-      throw hidden(entry.worker)
-    }
+    let known = try ClockEntries.roster(filter, for: actor, in: view, refusing: hidden)
     let loader = try CheckLoader(
       reporting: Set(known.entries.map(\.membership.number)), for: actor, zones: zones, in: view,
       at: now, judge: try AttendanceDecisions.Judge(beyondPlan, zones: zones, in: view))

@@ -51,13 +51,14 @@ public enum ClockEntries {
   /// - Throws: `shift.clock_private` when the filter names a colleague; `shift.pending`,
   ///   `shift.member_unknown`.
   static func roster(
-    _ filter: ShiftFilter, for actor: Person, in view: View
+    _ filter: ShiftFilter, for actor: Person, in view: View,
+    refusing refusal: ((_ colleague: String) -> Failure)? = nil
   ) throws(Failure) -> Roster {
     let visible = try filter.roster(for: actor, in: view)
     let known = visible.filtered { $0.person == actor.id || $0.owner == actor.id }
     for entry in filter.workers.flatMap({ visible.entries.called($0) })
     where known.index(of: entry.membership.number) == nil {
-      throw hidden(entry.worker)
+      throw (refusal ?? hidden)(entry.worker)
     }
     return known
   }

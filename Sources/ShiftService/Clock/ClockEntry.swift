@@ -8,21 +8,9 @@ public struct ClockEntry: Hashable, Sendable {
   /// nil while the worker is clocked in.
   public var clockedOut: Instant?
   /// True when a time was entered afterwards, not when the worker came or left.
-  public var isRepaired: Bool
+  public var isRepaired = false
   /// At most 200 characters, in one line.
-  public var note: String
-
-  public init(
-    id: Int, shiftID: Int, clockedIn: Instant, clockedOut: Instant? = nil,
-    isRepaired: Bool = false, note: String = ""
-  ) {
-    self.id = id
-    self.shiftID = shiftID
-    self.clockedIn = clockedIn
-    self.clockedOut = clockedOut
-    self.isRepaired = isRepaired
-    self.note = note
-  }
+  public var note = ""
 
   public var isOpen: Bool { clockedOut == nil }
 

@@ -3,21 +3,13 @@ public import CatchValues
 /// An entry that was probably left open by mistake, with a proposed end.
 public struct ForgottenEntry: Hashable, Sendable {
   /// The reason for which the worker is probably no longer at work.
-  public enum Reason: Hashable, Sendable, CaseIterable {
+  public enum Reason: String, Hashable, NamedWord {
     /// Open longer than a shift can last.
-    case tooLong
+    case tooLong = "too_long"
     /// The plan ended over four hours ago.
-    case planEnded
+    case planEnded = "plan_ended"
     /// Another shift of the worker began over an hour ago.
-    case nextBegan
-
-    public var code: String {
-      switch self {
-      case .tooLong: "too_long"
-      case .planEnded: "plan_ended"
-      case .nextBegan: "next_began"
-      }
-    }
+    case nextBegan = "next_began"
 
     public var name: Text {
       switch self {

@@ -15,8 +15,7 @@ struct ICalEvent {
       case .day: return nil
       case .instant(let instant): return instant
       case .clock(let local, let second, let zone):
-        guard let minute = zone.meaning(of: local).first else { return nil }
-        return Instant(secondsSinceEpoch: minute.secondsSinceEpoch + second)
+        return zone.meaning(of: local).first.adding(seconds: second)
       }
     }
 
@@ -31,8 +30,7 @@ struct ICalEvent {
       switch self {
       case .day: return nil
       case .instant(let instant):
-        return Instant(secondsSinceEpoch: instant.secondsSinceEpoch + days * 86_400)
-          .map(Time.instant)
+        return instant.adding(seconds: days * 86_400).map(Time.instant)
       case .clock(let local, let second, let zone):
         return CivilDateTime(minutesSinceEpoch: local.minutesSinceEpoch + days * 1_440)
           .map { .clock($0, second: second, zone: zone) }
@@ -125,7 +123,7 @@ struct ICalEvent {
     }
     guard let (days, seconds) = ICalDuration.parts(property.value),
       let begin = start.adding(days: days), let instant = begin.instant,
-      let end = Instant(secondsSinceEpoch: instant.secondsSinceEpoch + seconds)
+      let end = instant.adding(seconds: seconds)
     else { throw unreadable(property) }
     return seconds == 0 ? begin : .instant(end)
   }
@@ -136,9 +134,7 @@ struct ICalEvent {
   /// last, as it has in a series.
   func shiftEnd(from begin: Time, _ losses: inout ICalLosses) throws(Failure) -> Instant? {
     guard let end = try end(from: begin).instant, let start = begin.instant else { return nil }
-    guard
-      let longest = Instant(
-        secondsSinceEpoch: start.secondsSinceEpoch + TimeSpan.longestSeconds),
+    guard let longest = start.adding(seconds: TimeSpan.longestSeconds),
       end > longest, let nextDay = begin.adding(days: 1)?.instant, end <= nextDay
     else { return end }
     losses.longDayCount += 1

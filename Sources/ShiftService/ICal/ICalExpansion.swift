@@ -28,7 +28,7 @@ struct ICalExpansion {
     }
 
     func moment(on day: CivilDate) -> Instant? {
-      local(on: day).flatMap { zone.meaning(of: $0).first }
+      local(on: day).map { zone.meaning(of: $0).first }
     }
   }
 
@@ -166,9 +166,7 @@ struct ICalExpansion {
         rule = try count > 1 ? rule?.ending(.count(count - 1)) : nil
       }
     }
-    guard let rule else { return }
-    var days = rule.days(startingOn: first.date, through: first.date...CivilDate.last)
-    guard let anchor = days.next() else { return }
+    guard let rule, let anchor = rule.first(from: first.date) else { return }
     segments = [
       Segment(
         uid: uid, event: event, rule: rule, anchor: anchor,

@@ -137,9 +137,7 @@ public struct ICalExport {
       let part = listed.part
       let first = max(part.firstDay, filter.from ?? part.firstDay)
       let last = min(part.lastDay ?? .last, filter.to ?? .last)
-      guard first <= last else { return false }
-      var days = part.rule.days(startingOn: part.firstDay, through: first...last)
-      return days.next() != nil
+      return first <= last && part.rule.first(startingOn: part.firstDay, in: first...last) != nil
     }
   }
 
@@ -283,7 +281,7 @@ public struct ICalExport {
   /// Writes a local time of the zone; the second of two equal ones is ambiguous and written in UTC.
   mutating func write(_ name: String, _ instant: Instant, in zone: TimeZone) {
     let local = zone.local(at: instant)
-    guard zone != .utc, zone.meaning(of: local).first?.secondsSinceEpoch == instant.wholeMinute
+    guard zone != .utc, zone.meaning(of: local).first.secondsSinceEpoch == instant.wholeMinute
     else {
       writer.line(name, raw: CompactTime.instant(instant).text)
       return
@@ -343,7 +341,7 @@ extension ShiftState {
 
 extension LocalMeaning {
   /// The instant as RFC 5545 defines it: the first of two, and in a gap by the offset before it.
-  var first: Instant? {
+  var first: Instant {
     switch self {
     case .unique(let instant): instant
     case .gap(let before, _): before

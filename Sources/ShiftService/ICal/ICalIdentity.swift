@@ -42,15 +42,13 @@ final class ICalIdentity {
   private static let unborn = String(repeating: "0", count: 16)
 
   private func birth(of number: Int, in table: String) throws(Failure) -> String {
-    if births[table] == nil { births[table] = try read(table) }
+    if births[table] == nil {
+      var found = RecordFacts<UInt64>()
+      try view.eachBirth(of: table) { found.append($0, $1) }
+      births[table] = found
+    }
     let digits = String(births[table]?[number] ?? 0, radix: 16)
     return String(ICalIdentity.unborn.dropFirst(digits.count)) + digits
-  }
-
-  private func read(_ table: String) throws(Failure) -> RecordFacts<UInt64> {
-    var found = RecordFacts<UInt64>()
-    try view.eachBirth(of: table) { found.append($0, $1) }
-    return found
   }
 
   private static let keyPrefix = "uid:"

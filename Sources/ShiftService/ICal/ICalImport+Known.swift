@@ -26,8 +26,7 @@ extension ICalImport {
         content.leftOut.insert(day)
         continue
       }
-      var shift = row
-      shift.id = 0
+      let shift = row.unnamed
       if shift != part.plain(on: day, in: zone) { content.changed[day] = shift }
     }
     return content
@@ -89,12 +88,11 @@ extension ICalImport {
     try requireApart(wanted.part, listed, event)
     if let shift = listed.part.shift(on: listed.part.firstDay, in: zone) {
       try Shifts.requireMayChange(
-        ListedShift(shift: shift, member: listed.member, key: nil, hasRow: false), actor, in: view)
+        ListedShift(shift: shift, member: listed.member, hasRow: false), actor, in: view)
     }
     var rest = wanted
     for (day, row) in try rows(of: listed, or: wanted.part) {
-      var shift = row
-      shift.id = 0
+      let shift = row.unnamed
       let plain = wanted.part.occurs(on: day) ? wanted.part.plain(on: day, in: zone) : nil
       let target = wanted.changed[day] ?? plain
       if target == shift, !wanted.leftOut.contains(day) {
@@ -141,14 +139,11 @@ extension ICalImport {
     for (day, row) in rows where content.leftOut.contains(day) {
       // A worker's file leaves out days handed to another worker, which does not cancel them.
       guard row.membershipID != listed.part.membership.number else { continue }
-      var shift = row
-      shift.id = 0
       wanted.leftOut.remove(day)
-      wanted.changed[day] = shift
+      wanted.changed[day] = row.unnamed
     }
     for (day, row) in rows where !content.leftOut.contains(day) {
-      var shift = row
-      shift.id = 0
+      let shift = row.unnamed
       if var change = content.changed[day] {
         var isOpen = content.stateless.contains(day)
         // That a day was planned or published does not deny that it was worked.
@@ -189,9 +184,10 @@ extension ICalImport {
     where other.id != listed.part.id {
       let first = max(part.firstDay, other.firstDay)
       let last = min(part.lastDay ?? .last, other.lastDay ?? .last)
-      guard first <= last else { continue }
-      var shared = part.rule.days(startingOn: part.firstDay, through: first...last)
-      if let day = shared.next() { throw event.reachesOver(to: day, other) }
+      guard first <= last,
+        let day = part.rule.first(startingOn: part.firstDay, in: first...last)
+      else { continue }
+      throw event.reachesOver(to: day, other)
     }
   }
 
@@ -292,8 +288,7 @@ extension ICalImport {
           ko: "일정에서 그날의 변경을 빼거나 --keep-going으로 건너뛰십시오"),
         source: SourcePosition(line: event.line))
     }
-    let member = try Shifts.entry(ID(row.membershipID), in: view)
-    try Shifts.requireMayChange(ListedShift(shift: row, member: member, key: nil), actor, in: view)
+    try Shifts.requireMayChange(try Shifts.listed(row, in: view), actor, in: view)
     try transaction.run(ShiftQueries.delete, [.integer(row.id)])
   }
 

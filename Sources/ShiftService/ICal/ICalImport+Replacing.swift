@@ -83,13 +83,13 @@ extension ICalImport {
     let known: [CalendarImport] = try view.records(ICalQueries.importsOf, [.text(product)])
     var imports: [EarlierImport] = []
     for one in known {
-      let shifts = try view.rows(
-        ICalQueries.shiftsBrought, [.integer(one.firstShift), .integer(one.lastShift)]
-      ) { row throws(Failure) in (id: try row.id(0) as ID<Shift>, key: try row.text(1)) }
-      let parts = try view.rows(
-        ICalQueries.partsBrought, [.integer(one.firstPart), .integer(one.lastPart)]
-      ) { row throws(Failure) in (id: try row.id(0) as ID<SeriesPart>, key: try row.text(1)) }
-      imports.append(EarlierImport(calendar: one.calendar, shifts: shifts, parts: parts))
+      imports.append(
+        EarlierImport(
+          calendar: one.calendar,
+          shifts: try keyed(
+            ICalQueries.shiftsBrought, [.integer(one.firstShift), .integer(one.lastShift)]),
+          parts: try keyed(
+            ICalQueries.partsBrought, [.integer(one.firstPart), .integer(one.lastPart)])))
     }
     return imports
   }
@@ -181,16 +181,21 @@ extension ICalImport {
 
   /// Returns the shifts that an event brought, with those of single days of it.
   func shifts(ofEvent stored: String) throws(Failure) -> [(id: ID<Shift>, key: String)] {
-    try view.rows(ICalQueries.shiftsOfEvent, [.text(stored)]) { row throws(Failure) in
-      (id: try row.id(0), key: try row.text(1))
-    }
+    try keyed(ICalQueries.shiftsOfEvent, [.text(stored)])
   }
 
   /// Returns the series that an event brought, with those from single days of it on.
   private func parts(
     ofEvent stored: String
   ) throws(Failure) -> [(id: ID<SeriesPart>, key: String)] {
-    try view.rows(ICalQueries.partsOfEvent, [.text(stored)]) { row throws(Failure) in
+    try keyed(ICalQueries.partsOfEvent, [.text(stored)])
+  }
+
+  /// Returns records with their import keys.
+  private func keyed<Record: Identified>(
+    _ query: StaticString, _ values: [Value]
+  ) throws(Failure) -> [(id: ID<Record>, key: String)] {
+    try view.rows(query, values) { row throws(Failure) in
       (id: try row.id(0), key: try row.text(1))
     }
   }

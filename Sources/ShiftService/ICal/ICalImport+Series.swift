@@ -156,27 +156,14 @@ extension ICalImport {
     return content
   }
 
-  /// Series of an exact length are looked at so many days ahead.
-  private static let lookedAhead = 3_660
-
   /// Gives days on which the clock changes during the shift the length of all others.
   ///
   /// A series ends at one time of day; such a day is a changed one.
   private func keepLength(of content: inout SeriesContent, in zone: TimeZone) {
-    let part = content.part
-    let end = min(part.lastDay ?? .last, part.firstDay.adding(days: ICalImport.lookedAhead))
-    for number in part.firstDay.daysSinceEpoch...max(part.firstDay, end).daysSinceEpoch {
-      guard let day = CivilDate(daysSinceEpoch: number), part.occurs(on: day),
-        !content.leftOut.contains(day),
-        var shift = part.plain(on: day, in: zone), let planned = shift.planned,
-        planned.seconds != part.minutes * 60,
-        let end = Instant(
-          secondsSinceEpoch: planned.start.secondsSinceEpoch + part.minutes * 60),
-        let span = try? TimeSpan(from: planned.start, to: end)
-      else { continue }
-      shift.planned = span
-      content.changed[day] = shift
-      content.stateless.insert(day)
+    for shift in content.part.numbered.unevenShifts(in: zone)
+    where !content.leftOut.contains(shift.day) {
+      content.changed[shift.day] = shift.unnamed
+      content.stateless.insert(shift.day)
     }
   }
 

@@ -243,7 +243,8 @@ public final class ICalImport {
     row[.title] = event.title(&losses)
     row[.memo] = event.memo(&losses)
     row[.tags] = event.tags(&losses).description
-    row[.breaks] = ShiftBreak.importText(try event.breaks(from: start))
+    let breaks = try event.breaks(from: start)
+    if !breaks.isEmpty { row[.breaks] = ShiftBreak.encode(breaks) }
     let earlier = event.line.flatMap { takenLines.updateValue($0, forKey: stored) }
     if request.updates, let known, known.planned != nil,
       known.planned?.start != start || known.planned?.end != end, try isClocked(known.id)
@@ -308,12 +309,5 @@ extension Failure {
     var failure = self
     if let field = source?.field, let name = names[field] { failure.source?.field = name }
     return failure
-  }
-}
-
-extension ShiftBreak {
-  /// Returns the breaks as text for a row of an import.
-  fileprivate static func importText(_ breaks: [ShiftBreak]) -> String? {
-    breaks.isEmpty ? nil : encode(breaks)
   }
 }

@@ -34,14 +34,25 @@ extension TimeSpan {
   func overlaps(_ other: TimeSpan) -> Bool { start < other.end && other.start < end }
 }
 
+extension Shift {
+  /// The shift without an id.
+  var unnamed: Shift {
+    var shift = self
+    shift.id = 0
+    return shift
+  }
+}
+
 extension SeriesPart {
+  /// The part with a number, which the names of its days need: one that is not stored yet has none.
+  var numbered: SeriesPart {
+    var part = self
+    if part.series.number == 0 { part.series = ID(1) }
+    return part
+  }
+
   /// Returns the rule's shift on a day, without an id.
   func plain(on day: CivilDate, in zone: TimeZone) -> Shift? {
-    var part = self
-    // A part that is not stored yet has no number, so its days have no names.
-    if part.series.number == 0 { part.series = ID(1) }
-    var shift = part.shift(on: day, in: zone)
-    shift?.id = 0
-    return shift
+    numbered.shift(on: day, in: zone)?.unnamed
   }
 }

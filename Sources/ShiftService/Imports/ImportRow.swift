@@ -6,22 +6,12 @@ public struct ImportRow: Sendable {
   public enum Column: Int, Hashable, Sendable, CaseIterable {
     case key, id, place, worker, day, start, end, breaks, state, title, memo, tags
 
-    public var name: String {
-      switch self {
-      case .key: "key"
-      case .id: "id"
-      case .place: "place"
-      case .worker: "worker"
-      case .day: "day"
-      case .start: "start"
-      case .end: "end"
-      case .breaks: "breaks"
-      case .state: "state"
-      case .title: "title"
-      case .memo: "memo"
-      case .tags: "tags"
-      }
-    }
+    public var name: String { Column.names[rawValue] }
+
+    private static let names = [
+      "key", "id", "place", "worker", "day", "start", "end", "breaks", "state", "title", "memo",
+      "tags",
+    ]
   }
 
   /// A name in JSON: a column that is read, or a listing's one that follows from others.

@@ -285,8 +285,7 @@ public struct ShiftImporter: ~Copyable {
         "the key '\(key)' is '\(known.recordID)' with another content",
         "키 '\(key)': 내용이 다른 '\(known.recordID)' 근무가 이미 있습니다", field: ImportRow.Column.key.name)
     }
-    let listed = ListedShift(
-      shift: known, member: try Shifts.entry(ID(known.membershipID), in: view), key: key)
+    let listed = try Shifts.listed(known, key: key, in: view)
     if wanted.state != known.state {
       try Shifts.requireMayMark(listed, wanted.state, actor, at: now, in: view)
     }

@@ -188,13 +188,9 @@ extension Shifts {
   private static func add(
     _ shift: Shift, in transaction: borrowing Transaction
   ) throws(Failure) -> ListedShift {
-    let insert = try transaction.prepare(ShiftQueries.insert)
-    try insert.bind(shift.values())
-    try insert.run()
     var added = shift
-    added.id = transaction.lastInsertedID
-    return ListedShift(
-      shift: added, member: try entry(ID(shift.membershipID), in: transaction.view), key: nil)
+    added.id = try transaction.insert(ShiftQueries.insert, shift.values())
+    return try listed(added, in: transaction.view)
   }
 
   private static func cutting(_ shift: Shift, _ message: Text) -> Failure {

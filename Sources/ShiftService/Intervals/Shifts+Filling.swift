@@ -56,8 +56,7 @@ extension Shifts {
         try insert.bind(shift.values())
         try insert.run()
         shift.id = transaction.lastInsertedID
-        let entry = try entry(member.id, in: transaction.view)
-        batch.made.append(ListedShift(shift: shift, member: entry, key: nil))
+        batch.made.append(try listed(shift, in: transaction.view))
       }
     }
     return batch

@@ -108,7 +108,7 @@ public enum Staffing {
       let shift = listed.shift
       guard let planned = shift.planned, shift.state.expectsWork, shift.state != .absent
       else { continue }
-      let range = planned.start.secondsSinceEpoch..<planned.end.secondsSinceEpoch
+      let range = planned.range
       let breaks = request.countsBreaks ? shift.breaks.compactMap(\.range) : []
       let present = IntervalSet([range]).subtracting(IntervalSet(breaks))
       found.append(

@@ -119,7 +119,7 @@ public enum Memberships {
   /// Returns a membership by id, without an access check; for records that refer to it.
   public static func find(_ id: ID<Membership>, in view: View) throws(Failure) -> Membership {
     guard let found = try view.rows(MembershipQueries.byID(id), Membership.named).first else {
-      throw WorkplaceRefusal.noMember.failure("there is no member '\(id)'", "'\(id)' 구성원이 없습니다")
+      throw .unknownMember(id.description)
     }
     return found
   }

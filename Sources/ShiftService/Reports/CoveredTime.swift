@@ -37,8 +37,7 @@ public struct CoveredTime: Sendable {
   public mutating func add(planned shift: Shift) -> Int {
     guard shift.state.expectsWork, let planned = shift.planned else { return 0 }
     return add(
-      shift.plannedSeconds ?? 0,
-      in: planned.start.secondsSinceEpoch..<planned.end.secondsSinceEpoch,
-      without: shift.unpaidBreaks, of: shift.membershipID)
+      shift.plannedSeconds ?? 0, in: planned.range, without: shift.unpaidBreaks,
+      of: shift.membershipID)
   }
 }

@@ -121,16 +121,7 @@ public final class PayShifts {
       guard ShiftOrder(next) < row else { return false }
     }
     nextPromised += 1
-    shift.id = next.id
-    shift.day = next.day.daysSinceEpoch
-    shift.state = next.state
-    shift.planned = next.planned.map {
-      $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch
-    }
-    shift.breaks = next.breaks
-    shift.clocked.removeAll(keepingCapacity: true)
-    shift.isOpen = false
-    shift.decision = nil
+    shift = PaidShift(next, clocked: [], nil)
     return true
   }
 

@@ -46,18 +46,6 @@ public struct ContractedHours: Hashable, Sendable {
   public var until: CivilDate?
   public var weeklyMinutes: Int
 
-  public init(
-    membershipID: Int, workplaceID: Int, workerID: Int, from: CivilDate, until: CivilDate? = nil,
-    weeklyMinutes: Int
-  ) {
-    self.membershipID = membershipID
-    self.workplaceID = workplaceID
-    self.workerID = workerID
-    self.from = from
-    self.until = until
-    self.weeklyMinutes = weeklyMinutes
-  }
-
   /// Returns the number of these days that it covers; zero or less when it covers none.
   func dayCount(in days: ClosedRange<CivilDate>) -> Int {
     let first = max(from, days.lowerBound)

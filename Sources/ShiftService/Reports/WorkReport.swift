@@ -16,17 +16,4 @@ public struct WorkReport: Hashable, Sendable {
   public let rows: [Row]
   /// The sums of all shifts; each counts once, even with several tags.
   public let total: WorkFigures
-
-  /// Cost: linear in the shifts, which must come in time order for each member.
-  /// - Throws: `shift.report_range` when gaps would be filled with over 100,000 rows.
-  public init(of logs: [ShiftLog], _ options: ReportOptions) throws(Failure) {
-    var tally = WorkTally(options)
-    for log in logs.sorted(by: { $0.shift.day < $1.shift.day }) { try tally.add(log) }
-    self = try tally.report()
-  }
-
-  init(rows: [Row], total: WorkFigures) {
-    self.rows = rows
-    self.total = total
-  }
 }

@@ -177,7 +177,7 @@ public struct WorkTally: Sendable {
   private mutating func workDay(of log: ShiftLog, _ counted: Range<Int>?) -> CivilDate {
     let shift = log.shift
     guard shift.state.isLive else { return shift.day }
-    let plan = shift.planned.map { $0.start.secondsSinceEpoch..<$0.end.secondsSinceEpoch }
+    let plan = shift.planned?.range
     let isUnclocked = !log.entries.contains { !$0.isOpen }
     guard let present = counted ?? (isUnclocked ? plan : nil) else { return shift.day }
     let planned = plan ?? present

@@ -245,10 +245,7 @@ extension Shifts {
     _ shift: Shift, of listed: ListedShift, in transaction: borrowing Transaction
   ) throws(Failure) -> ListedShift {
     let checked = try shift.checked()
-    try transaction.run(
-      ShiftQueries.update, checked.update)
-    return ListedShift(
-      shift: checked, member: try entry(ID(checked.membershipID), in: transaction.view),
-      key: listed.key)
+    try transaction.run(ShiftQueries.update, checked.update)
+    return try self.listed(checked, key: listed.key, in: transaction.view)
   }
 }

@@ -60,20 +60,12 @@ public enum RoutineAlarm: Hashable, Sendable, CustomStringConvertible {
   public func instant(for span: TimeSpan, on day: CivilDate, in zone: TimeZone) -> Instant? {
     switch self {
     case .at(let time):
-      let next = RoutineAlarm.instant(CivilDateTime(day.adding(days: 1), time), in: zone)
-      return next <= span.end ? next : RoutineAlarm.instant(CivilDateTime(day, time), in: zone)
+      let next = zone.meaning(of: CivilDateTime(day.adding(days: 1), time)).first
+      return next <= span.end ? next : zone.meaning(of: CivilDateTime(day, time)).first
     case .start(let minutes):
       return Instant(secondsSinceEpoch: span.start.secondsSinceEpoch + minutes * 60)
     case .end(let minutes):
       return Instant(secondsSinceEpoch: span.end.secondsSinceEpoch + minutes * 60)
-    }
-  }
-
-  private static func instant(_ local: CivilDateTime, in zone: TimeZone) -> Instant {
-    switch zone.meaning(of: local) {
-    case .unique(let instant): instant
-    case .gap(let before, _): before
-    case .fold(let earlier, _): earlier
     }
   }
 

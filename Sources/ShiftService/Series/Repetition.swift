@@ -92,8 +92,7 @@ public struct Repetition: Hashable, Sendable {
         // late.
         firstDay = try rule.withInterval(1).first(from: day)
       } else {
-        var days = rule.days(startingOn: phase, through: max(day, phase)...CivilDate.last)
-        firstDay = days.next()
+        firstDay = rule.first(startingOn: phase, in: max(day, phase)...CivilDate.last)
       }
     }
     guard let firstDay else { throw .noSuchDay(from: day) }
@@ -177,20 +176,21 @@ extension RecurrenceRule {
   }
 
   func withInterval(_ interval: Int) throws(Failure) -> RecurrenceRule {
-    try RecurrenceRule(
-      frequency, interval: interval, end: end, weekStart: weekStart, months: months,
-      monthDays: monthDays, weekdays: weekdays, positions: positions)
+    try changed(interval, end, weekStart)
   }
 
   /// Sets the start of the week, which matters only when not every week counts.
   func counted(inWeeksFrom weekStart: Weekday) throws(Failure) -> RecurrenceRule {
-    guard frequency == .weekly, interval > 1 else { return self }
-    return try RecurrenceRule(
-      frequency, interval: interval, end: end, weekStart: weekStart, months: months,
-      monthDays: monthDays, weekdays: weekdays, positions: positions)
+    frequency == .weekly && interval > 1 ? try changed(interval, end, weekStart) : self
   }
 
   func ending(_ end: End) throws(Failure) -> RecurrenceRule {
+    try changed(interval, end, weekStart)
+  }
+
+  private func changed(
+    _ interval: Int, _ end: End, _ weekStart: Weekday
+  ) throws(Failure) -> RecurrenceRule {
     try RecurrenceRule(
       frequency, interval: interval, end: end, weekStart: weekStart, months: months,
       monthDays: monthDays, weekdays: weekdays, positions: positions)
@@ -204,8 +204,11 @@ extension RecurrenceRule {
     return exact
   }
 
-  func first(from day: CivilDate) -> CivilDate? {
-    var days = days(startingOn: day, through: day...CivilDate.last)
+  func first(from day: CivilDate) -> CivilDate? { first(startingOn: day, in: day...CivilDate.last) }
+
+  /// Returns the first of some days that the rule has for a series that begins on `start`.
+  func first(startingOn start: CivilDate, in range: ClosedRange<CivilDate>) -> CivilDate? {
+    var days = days(startingOn: start, through: range)
     return days.next()
   }
 }

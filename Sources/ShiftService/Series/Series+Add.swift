@@ -88,7 +88,7 @@ extension SeriesPart {
       guard let day = CivilDate(daysSinceEpoch: number), occurs(on: day),
         var shift = shift(on: day, in: zone), let planned = shift.planned,
         planned.seconds != minutes * 60,
-        let end = Instant(secondsSinceEpoch: planned.start.secondsSinceEpoch + minutes * 60),
+        let end = planned.start.adding(seconds: minutes * 60),
         let span = try? TimeSpan(from: planned.start, to: end)
       else { continue }
       shift.planned = span
@@ -110,7 +110,7 @@ extension SeriesChange {
         guard index != nil || openEnd.map({ shift.day > $0 }) ?? false else { continue }
         try Shifts.insertOccurrence(shift, in: transaction)
         guard let index else { continue }
-        shifts[index] = ListedShift(shift: shift, member: shifts[index].member, key: nil)
+        shifts[index] = ListedShift(shift: shift, member: shifts[index].member)
       }
     }
   }

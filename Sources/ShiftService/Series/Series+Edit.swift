@@ -87,8 +87,7 @@ extension Series {
     }
     var listed: [ListedShift] = []
     for plan in plans {
-      let member = try Shifts.entry(ID(plan.membershipID), in: transaction.view)
-      listed.append(ListedShift(shift: plan, member: member, key: nil))
+      listed.append(try Shifts.listed(plan, in: transaction.view))
     }
     return listed
   }
@@ -123,9 +122,8 @@ extension Series {
         rest.count = part.count.map { $0 - (before.dayCount ?? 0) }
         try update(before, in: transaction)
       }
-      var days = part.rule.days(
-        startingOn: part.firstDay, through: from...(rest.lastDay ?? .last))
-      guard let first = days.next() else { continue }
+      let days = from...(rest.lastDay ?? .last)
+      guard let first = part.rule.first(startingOn: part.firstDay, in: days) else { continue }
       rest.id = ID(0)
       rest.firstDay = first
       rest.uid = nil

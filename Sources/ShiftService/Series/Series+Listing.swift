@@ -131,8 +131,7 @@ extension Series {
     guard day <= last else { return ([], openEnd) }
     var shifts: [ListedShift] = []
     for item in try found.items(on: day...last) {
-      let member = try Shifts.entry(ID(item.shift.membershipID), in: view)
-      shifts.append(ListedShift(shift: item.shift, member: member, key: nil, hasRow: false))
+      shifts.append(try Shifts.listed(item.shift, hasRow: false, in: view))
     }
     return (shifts, openEnd)
   }

@@ -68,11 +68,9 @@ extension Repetition {
   fileprivate func firstDay(after paid: CivilDate, of parts: [SeriesPart]) -> CivilDate {
     let next = paid.adding(days: 1)
     guard unit != nil, choices.isEmpty else { return next }
-    for part in parts {
-      guard next <= part.lastDay ?? .last else { continue }
-      var days = part.rule.days(
-        startingOn: part.firstDay, through: max(next, part.firstDay)...(part.lastDay ?? .last))
-      if let day = days.next() { return day }
+    for part in parts where next <= part.lastDay ?? .last {
+      let days = max(next, part.firstDay)...(part.lastDay ?? .last)
+      if let day = part.rule.first(startingOn: part.firstDay, in: days) { return day }
     }
     return next
   }

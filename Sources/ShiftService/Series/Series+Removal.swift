@@ -63,9 +63,8 @@ extension Series {
         try change.keep(row, for: actor, in: view)
         continue
       }
-      let member = try Shifts.entry(ID(row.membershipID), in: view)
+      change.shifts.append(try Shifts.listed(row, in: view))
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
-      change.shifts.append(ListedShift(shift: row, member: member, key: nil))
     }
     // Skipped days after the end would only disturb a later extension.
     for day in try skippedDays(of: segment.series, on: segment.days, in: view) {
@@ -130,9 +129,7 @@ extension Series {
     let rows = try rows(of: name.series, on: name.day...name.day, in: view)
     let cuts = try Cuts(rows.first, name, among: ids, in: view)
     if let row = rows.first {
-      let member = try Shifts.entry(ID(row.membershipID), in: view)
-      let listed = ListedShift(shift: row, member: member, key: nil)
-      try Shifts.requireMayChange(listed, actor, in: view)
+      try Shifts.requireMayChange(try Shifts.listed(row, in: view), actor, in: view)
       try Shifts.requireNoRecord(row, in: view, at: transaction.at)
       try requireNoHalfSwap(name, of: row, series, among: ids, in: view)
       try transaction.run(ShiftQueries.delete, [.integer(row.id)])
@@ -156,7 +153,7 @@ extension Series {
     if row.isSame(as: shift) { throw unchanged(id) }
     guard row.state == .published else { return listed }
     try Shifts.insertOccurrence(shift, in: transaction)
-    return ListedShift(shift: shift, member: listed.member, key: nil)
+    return ListedShift(shift: shift, member: listed.member)
   }
 
   private static func unchanged(_ id: String) -> Failure {

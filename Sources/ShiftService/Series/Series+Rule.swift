@@ -76,8 +76,6 @@ extension Series {
 extension Repetition.Resolved {
   fileprivate func first(from day: CivilDate, through last: CivilDate) -> CivilDate? {
     let begin = max(day, firstDay)
-    guard begin <= last else { return nil }
-    var days = rule.days(startingOn: firstDay, through: begin...last)
-    return days.next()
+    return begin <= last ? rule.first(startingOn: firstDay, in: begin...last) : nil
   }
 }

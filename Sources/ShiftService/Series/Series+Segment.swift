@@ -78,13 +78,11 @@ extension Series {
         id: name?.number ?? 0, membershipID: part.membership.number, day: part.firstDay,
         planned: nil)
       let standing = try Shifts.standing(
-        of: actor, to: ListedShift(shift: shift, member: member, key: nil), in: view)
+        of: actor, to: ListedShift(shift: shift, member: member), in: view)
       guard standing == .worker else { continue }
       for row in segment.rows
       where row.state == .published && row.membershipID == shift.membershipID {
-        let member = try Shifts.entry(ID(row.membershipID), in: view)
-        try Shifts.requireMayChange(
-          ListedShift(shift: row, member: member, key: nil), actor, in: view)
+        try Shifts.requireMayChange(try Shifts.listed(row, in: view), actor, in: view)
       }
     }
   }

@@ -93,11 +93,7 @@ public struct SeriesPart: Hashable {
     guard let local = CivilDateTime(minutesSinceEpoch: day.daysSinceEpoch * 1440 + minute) else {
       return nil
     }
-    switch zone.meaning(of: local) {
-    case .unique(let instant): return instant
-    case .gap(let before, _): return before
-    case .fold(let earlier, _): return earlier
-    }
+    return zone.meaning(of: local).first
   }
 }
 

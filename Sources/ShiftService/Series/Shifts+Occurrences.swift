@@ -11,7 +11,7 @@ extension Shifts {
   ) throws(Failure) -> ListedShift {
     guard !listed.hasRow else { return listed }
     try insertOccurrence(listed.shift, in: transaction)
-    return ListedShift(shift: listed.shift, member: listed.member, key: nil)
+    return ListedShift(shift: listed.shift, member: listed.member)
   }
 
   /// Inserts the row of an occurrence with its new values.
@@ -24,7 +24,6 @@ extension Shifts {
   /// Returns an occurrence without a row; nil when the series has no shift that day.
   static func listed(_ name: Occurrence, in view: View) throws(Failure) -> ListedShift? {
     guard let shift = try Series.occurrence(name, in: view) else { return nil }
-    let member = try entry(ID(shift.membershipID), in: view)
-    return ListedShift(shift: shift, member: member, key: nil, hasRow: false)
+    return try listed(shift, hasRow: false, in: view)
   }
 }

@@ -9,28 +9,13 @@ public struct Shift: Hashable, Sendable {
   /// nil for a shift without a plan, which exists only by clocking in.
   public var planned: TimeSpan?
   /// In canonical order.
-  public var breaks: [ShiftBreak]
-  public var state: ShiftState
+  public var breaks: [ShiftBreak] = []
+  public var state = ShiftState.planned
   /// At most 50 characters, in one line.
-  public var title: String
+  public var title = ""
   /// At most 200 characters.
-  public var memo: String
-  public var tags: Tags
-
-  public init(
-    id: Int, membershipID: Int, day: CivilDate, planned: TimeSpan?, breaks: [ShiftBreak] = [],
-    state: ShiftState = .planned, title: String = "", memo: String = "", tags: Tags = .none
-  ) {
-    self.id = id
-    self.membershipID = membershipID
-    self.day = day
-    self.planned = planned
-    self.breaks = breaks
-    self.state = state
-    self.title = title
-    self.memo = memo
-    self.tags = tags
-  }
+  public var memo = ""
+  public var tags = Tags.none
 
   /// Returns the shift in its stored form: Hangul composed, breaks in order.
   ///

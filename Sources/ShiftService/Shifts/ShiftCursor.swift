@@ -7,19 +7,12 @@ public struct ListedShift: Hashable, Sendable {
   public let shift: Shift
   public let member: RosterEntry
   /// The key given by its import; nil for shifts made by hand.
-  public let key: String?
+  public internal(set) var key: String?
   /// False for an untouched occurrence of a series: `Shifts.materialize` inserts its row.
-  public let hasRow: Bool
+  public internal(set) var hasRow = true
   /// The times of a shift without a plan, where they were asked for; nil if the reader may not see
   /// them.
   public internal(set) var clocked: ClockedSpan?
-
-  init(shift: Shift, member: RosterEntry, key: String?, hasRow: Bool = true) {
-    self.shift = shift
-    self.member = member
-    self.key = key
-    self.hasRow = hasRow
-  }
 }
 
 /// Shifts by day and start, oldest or newest first, one at a time; valid only while its view is
@@ -116,7 +109,7 @@ public final class ShiftCursor {
       guard let member = roster[item.shift.membershipID] else {
         throw Shifts.strayMember(item.shift.membershipID)
       }
-      occurrence = ListedShift(shift: item.shift, member: member, key: nil, hasRow: false)
+      occurrence = ListedShift(shift: item.shift, member: member, hasRow: false)
       return true
     }
     guard waiting != nil else { return false }
@@ -157,7 +150,7 @@ public final class ShiftCursor {
     if let occurrence { return occurrence }
     let member = roster.entries[try memberIndex()]
     if hoursOnly {
-      return ListedShift(shift: try Shift.hours(statement), member: member, key: nil)
+      return ListedShift(shift: try Shift.hours(statement), member: member)
     }
     var listed = ListedShift(
       shift: try Shift(statement), member: member,

@@ -7,12 +7,6 @@ public struct ShiftProgress: Hashable, Sendable {
   /// True once the planned end has come.
   public let hasEnded: Bool
   public let hasClockEntries: Bool
-
-  public init(hasBegun: Bool, hasEnded: Bool, hasClockEntries: Bool) {
-    self.hasBegun = hasBegun
-    self.hasEnded = hasEnded
-    self.hasClockEntries = hasClockEntries
-  }
 }
 
 extension ShiftState {
@@ -43,9 +37,6 @@ extension ShiftState {
       "a shift cannot begin as '\(code)': \(reason.en)",
       "근무를 '\(name.ko)' 상태로 추가할 수 없습니다: \(reason.ko)", field: "state")
   }
-
-  /// The states that may follow, if the shift's progress allows them.
-  public var nextStates: [ShiftState] { ShiftState.allCases.filter { objection(to: $0) == nil } }
 
   /// Returns the reason for which this state cannot be followed by that one; nil when it can.
   func objection(to next: ShiftState) -> Text? {

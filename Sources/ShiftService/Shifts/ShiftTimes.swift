@@ -53,16 +53,6 @@ struct WallTimes {
   let start: Int
   let end: Int
 
-  init(start: Int, end: Int) {
-    self.start = start
-    self.end = end
-  }
-
-  init(of planned: TimeSpan, on day: CivilDate, in zone: TimeZone) {
-    start = WallTimes.minute(planned.start, on: day, in: zone)
-    end = WallTimes.minute(planned.end, on: day, in: zone)
-  }
-
   static func minute(_ instant: Instant, on day: CivilDate, in zone: TimeZone) -> Int {
     zone.local(at: instant).minutesSinceEpoch - day.daysSinceEpoch * 1440
   }
@@ -96,6 +86,13 @@ struct WallTimes {
     return end - start == ShiftSpan.limit
       ? try ShiftSpan(on: day, from: start, lasting: ShiftSpan.limit)
       : try ShiftSpan(on: day, from: start, to: end)
+  }
+}
+
+extension WallTimes {
+  init(of planned: TimeSpan, on day: CivilDate, in zone: TimeZone) {
+    start = WallTimes.minute(planned.start, on: day, in: zone)
+    end = WallTimes.minute(planned.end, on: day, in: zone)
   }
 }
 

@@ -97,8 +97,7 @@ extension Shifts {
         try insert.bind(own.values())
         try insert.run()
         own.id = transaction.lastInsertedID
-        let entry = try entry(member.id, in: transaction.view)
-        batch.made.append(ListedShift(shift: own, member: entry, key: nil))
+        batch.made.append(try listed(own, in: transaction.view))
       }
     }
     return batch

@@ -84,9 +84,9 @@ extension Shifts {
         }
       }
       edited.append(
-        ListedShift(
-          shift: checked, member: try entry(ID(checked.membershipID), in: transaction.view),
-          key: listed.key, hasRow: listed.hasRow || checked != listed.shift))
+        try self.listed(
+          checked, key: listed.key, hasRow: listed.hasRow || checked != listed.shift,
+          in: transaction.view))
     }
     return edited
   }

@@ -198,8 +198,15 @@ public enum Shifts {
   static func listed(_ row: borrowing Statement, in view: View) throws(Failure) -> ListedShift {
     let shift = try Shift(row)
     let key = ImportKey.shown(try row.textIfAny(ShiftCursor.Column.key))
+    return try listed(shift, key: key, in: view)
+  }
+
+  /// Returns a shift with its member.
+  static func listed(
+    _ shift: Shift, key: String? = nil, hasRow: Bool = true, in view: View
+  ) throws(Failure) -> ListedShift {
     let member = try entry(ID(shift.membershipID), in: view)
-    return ListedShift(shift: shift, member: member, key: key)
+    return ListedShift(shift: shift, member: member, key: key, hasRow: hasRow)
   }
 
   static func entry(

@@ -19,6 +19,9 @@ public struct TimeSpan: Hashable, Sendable {
   /// Elapsed seconds: an hour that the clock skips or repeats counts as it passed.
   public var seconds: Int { end.secondsSinceEpoch - start.secondsSinceEpoch }
 
+  /// Seconds since 1970.
+  var range: Range<Int> { start.secondsSinceEpoch..<end.secondsSinceEpoch }
+
   /// Returns true for instants before the end, so that shifts may follow each other without a gap.
   public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 }

@@ -16,40 +16,11 @@ public struct PlanEntry: Hashable, Sendable {
   public var startMinute: Int
   /// 1 to 1,440 minutes of local time.
   public var minutes: Int
-  public var breaks: [Rest]
+  public var breaks: [Rest] = []
   public var membership: ID<Membership>
-  public var title: String
-  public var memo: String
-  public var tags: Tags
-
-  public init(
-    dayOffset: Int, startMinute: Int, minutes: Int, breaks: [Rest] = [],
-    membership: ID<Membership>, title: String = "", memo: String = "", tags: Tags = .none
-  ) {
-    self.dayOffset = dayOffset
-    self.startMinute = startMinute
-    self.minutes = minutes
-    self.breaks = breaks
-    self.membership = membership
-    self.title = title
-    self.memo = memo
-    self.tags = tags
-  }
-
-  /// Reads a shift's plan, counted from that first day; nil without planned times.
-  init?(of shift: Shift, from first: CivilDate, in zone: TimeZone) {
-    guard let planned = shift.planned else { return nil }
-    let times = WallTimes(of: planned, on: shift.day, in: zone)
-    guard (1...ShiftSpan.limit).contains(times.end - times.start) else { return nil }
-    self.init(
-      dayOffset: shift.day.daysSinceEpoch - first.daysSinceEpoch, startMinute: times.start,
-      minutes: times.end - times.start,
-      breaks: shift.breaks.map { one in
-        Rest(
-          startMinute: one.startsAt.map { WallTimes.minute($0, on: shift.day, in: zone) },
-          minutes: one.minutes, isPaid: one.isPaid)
-      }, membership: ID(shift.membershipID), title: shift.title, memo: shift.memo, tags: shift.tags)
-  }
+  public var title = ""
+  public var memo = ""
+  public var tags = Tags.none
 
   /// Returns the shift for a plan that begins on `first`.
   ///
@@ -73,6 +44,23 @@ public struct PlanEntry: Hashable, Sendable {
       id: 0, membershipID: membership.number, day: zone.local(at: planned.start).date,
       planned: planned, breaks: placed, title: title, memo: memo, tags: tags)
     return try shift.checked()
+  }
+}
+
+extension PlanEntry {
+  /// Reads a shift's plan, counted from that first day; nil without planned times.
+  init?(of shift: Shift, from first: CivilDate, in zone: TimeZone) {
+    guard let planned = shift.planned else { return nil }
+    let times = WallTimes(of: planned, on: shift.day, in: zone)
+    guard (1...ShiftSpan.limit).contains(times.end - times.start) else { return nil }
+    self.init(
+      dayOffset: shift.day.daysSinceEpoch - first.daysSinceEpoch, startMinute: times.start,
+      minutes: times.end - times.start,
+      breaks: shift.breaks.map { one in
+        Rest(
+          startMinute: one.startsAt.map { WallTimes.minute($0, on: shift.day, in: zone) },
+          minutes: one.minutes, isPaid: one.isPaid)
+      }, membership: ID(shift.membershipID), title: shift.title, memo: shift.memo, tags: shift.tags)
   }
 }
 

@@ -86,7 +86,7 @@ extension Shifts {
         try insert.bind(shift.values())
         try insert.run()
         shift.id = transaction.lastInsertedID
-        batch.made.append(ListedShift(shift: shift, member: member, key: nil))
+        batch.made.append(ListedShift(shift: shift, member: member))
       }
     }
     batch.knownCount = knownCount

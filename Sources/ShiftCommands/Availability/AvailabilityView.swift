@@ -40,14 +40,10 @@ enum AvailabilityView {
 
   /// `22:00-06:00+1`
   private static func time(_ one: Availability) -> String {
-    let (end, days) = (one.endMinute % 1440, one.endMinute / 1440)
+    let days = one.endMinute / 1440
     // Midnight at the end of the day is written as 24:00.
-    guard one.endMinute != 1440 else { return "\(clock(one.startMinute))-24:00" }
-    return "\(clock(one.startMinute))-\(clock(end))" + (days > 0 ? "+\(days)" : "")
-  }
-
-  private static func clock(_ minute: Int) -> String {
-    let (hours, rest) = (minute / 60, minute % 60)
-    return "\(hours < 10 ? "0" : "")\(hours):\(rest < 10 ? "0" : "")\(rest)"
+    guard one.endMinute != 1440 else { return "\(CalendarShift.clock(one.startMinute))-24:00" }
+    return "\(CalendarShift.clock(one.startMinute))-\(CalendarShift.clock(one.endMinute))"
+      + (days > 0 ? "+\(days)" : "")
   }
 }

@@ -154,7 +154,7 @@ enum ShiftDue {
     let when = zone.wallClock(at: event.at)
     switch event.subject {
     case .shift(let listed):
-      let time = listed.shift.planned.map { span($0, zone) } ?? when
+      let time = listed.shift.planned?.wallClock(in: zone) ?? when
       return Text(
         en: "\(time) shift at \(event.place) (\(listed.shift.recordID))",
         ko: "\(time) \(event.place) 근무 (\(listed.shift.recordID))")
@@ -176,7 +176,7 @@ enum ShiftDue {
       let agreed = request.state == .agreed ? asked.colleague : nil
       let yes = agreed.map { Text(en: "; \($0) agreed", ko: ". \($0) 님 동의함") }
       let times = [listed.shift.planned, request.planned].compactMap(\.self)
-        .map { span($0, zone) }.joined(separator: " -> ")
+        .map { $0.wallClock(in: zone) }.joined(separator: " -> ")
       return Text(
         en: "\(name) asks for a \(request.kind.name.en): \(shift)\(other?.en ?? "") at "
           + "\(event.place), \(times)\(yes?.en ?? "") (\(request.id), \(when))",
@@ -197,8 +197,11 @@ enum ShiftDue {
     }
   }
 
+}
+
+extension TimeSpan {
   /// `2026-11-03 18:00 - 22:00`
-  private static func span(_ span: TimeSpan, _ zone: TimeZone) -> String {
-    "\(zone.wallClock(at: span.start)) - \(zone.local(at: span.end).time)"
+  func wallClock(in zone: TimeZone) -> String {
+    "\(zone.wallClock(at: start)) - \(zone.local(at: end).time)"
   }
 }

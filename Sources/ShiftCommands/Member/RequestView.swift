@@ -28,11 +28,7 @@ struct RequestView {
       .id("The request's id, later the member's") { $0.request.id.description },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.place.name },
       .text("worker", "Worker", "신청자", "The worker who asks, by nickname") { $0.request.name },
-      .choice("state", "State", "상태", "State of the request") {
-        State($0.request)
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "State of the request") { State($0.request) },
       .instant("requested_at", "Asked", "요청 일시") { ($0.request.requestedAt, $0.zone) },
       .instant("decided_at", "Decided", "결정 일시", isNullable: true) {
         ($0.request.decidedAt, $0.zone)
@@ -51,7 +47,7 @@ struct RequestView {
     ])
 
   /// The state of a membership as a request.
-  private enum State: String, CaseIterable {
+  private enum State: String, NamedWord {
     case pending
     case accepted
     case rejected

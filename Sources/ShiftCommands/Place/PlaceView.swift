@@ -59,11 +59,7 @@ struct PlaceView {
         "employees", "Staff", "인원",
         "Count of employees today; null before the first count and for a caller who is no member",
         "오늘의 상시 근로자 수. 기록이 없거나 구성원이 아니면 null", isNullable: true, at: \.employees),
-      .choice("role", "Role", "역할", "The caller's role there") {
-        $0.membership?.role ?? .worker
-      } named: {
-        $0.name
-      },
+      .choice("role", "Role", "역할", "The caller's role there") { $0.membership?.role ?? .worker },
       .code(
         "state", ["pending", "active", "ended"], "State", "상태", "The caller's membership"
       ) {

@@ -158,12 +158,11 @@ enum AttendanceView {
       .duration(
         "unpaid", "Unpaid", "미지급", "Clocked and not paid", "기록되었지만 지급하지 않는 시간"
       ) { unpaid($0) * 60 },
-      .field(
-        .choice(
-          "settlement", BeyondPlan.State.allCases.map(\.rawValue), "Settlement", "결정",
-          "Decision on clocked time outside the plan; null for none",
-          "그대로는 지급하지 않는 기록 시간의 처리. 없으면 null", isNullable: true)
-      ) { $0.beyondPlan.map { .code($0.state.rawValue, $0.state.name) } ?? .null },
+      .choice(
+        "settlement", "Settlement", "결정",
+        "Decision on clocked time outside the plan; null for none",
+        "그대로는 지급하지 않는 기록 시간의 처리. 없으면 null", isNullable: true,
+        at: \.beyondPlan?.state, named: \.name),
       .duration(
         "paid", "Paid", "지급", "Work that counts for pay, as planned without clock or mark",
         "임금으로 세는 시간. 기록도 표시도 없으면 예정 시간", at: \.paid.seconds),

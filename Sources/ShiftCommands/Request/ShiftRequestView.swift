@@ -13,11 +13,7 @@ enum ShiftRequestView {
     ],
     [
       .id("The request's id") { $0.listed.request.id.description },
-      .choice("kind", "Kind", "종류", "Kind of request") {
-        $0.listed.request.kind
-      } named: {
-        $0.name
-      },
+      .choice("kind", "Kind", "종류", "Kind of request") { $0.listed.request.kind },
       .text("place", "Workplace", "사업장", "The workplace's name") { $0.listed.member.place },
       .text("worker", "Worker", "신청자", "The worker who asks, by nickname") {
         $0.listed.member.worker
@@ -31,11 +27,7 @@ enum ShiftRequestView {
       .text("colleague", "Colleague", "동료", "The colleague to take over", isNullable: true) {
         $0.listed.colleague
       },
-      .choice("state", "State", "상태", "State of the request") {
-        $0.listed.state
-      } named: {
-        $0.name
-      },
+      .choice("state", "State", "상태", "State of the request") { $0.listed.state },
       .instant("starts_at", "Starts", "시작", isNullable: true) {
         ($0.listed.request.planned?.start, $0.zone)
       },
@@ -54,9 +46,7 @@ enum ShiftRequestView {
       },
       .field(.zone) { .string($0.listed.member.zone) },
       .shown("times", .text, "New times", "새 시간") { record in
-        guard let planned = record.listed.request.planned else { return .null }
-        let end = record.zone.local(at: planned.end).time
-        return .string("\(record.zone.wallClock(at: planned.start)) - \(end)")
+        JSON(record.listed.request.planned.map { $0.wallClock(in: record.zone) })
       },
     ])
 

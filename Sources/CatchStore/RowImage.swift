@@ -1,4 +1,4 @@
-import CatchValues
+public import CatchValues
 
 /// A row as the log keeps it: its values as SQL literals in column order, `12,'민지',NULL`.
 public struct RowImage: Hashable, Sendable {
@@ -25,6 +25,19 @@ public struct RowImage: Hashable, Sendable {
       return nil
     }
     return index < values.count ? values[index] : .null
+  }
+
+  /// Returns a column's text; nil for any other value.
+  public func text(_ column: StaticString, in table: StoredTable) -> String? {
+    if case .text(let text)? = value(of: column, in: table) { text } else { nil }
+  }
+
+  public func integer(_ column: StaticString, in table: StoredTable) -> Int? {
+    if case .integer(let number)? = value(of: column, in: table) { number } else { nil }
+  }
+
+  public func date(_ column: StaticString, in table: StoredTable) -> CivilDate? {
+    text(column, in: table).flatMap { CivilDate($0) }
   }
 
   private static func value(_ bytes: [UInt8], _ place: inout Int) -> Value? {

@@ -124,10 +124,9 @@ enum AttendanceView {
       .integer("entry_count", "Entries", "기록", "Count of times clocked in", "출근한 횟수") {
         $0.item.log.entries.count
       },
-      .bool("is_open", "At work", "근무 중", "Whether the worker is still clocked in", "아직 퇴근하지 않았는지")
-      {
-        $0.attendance.isOpen
-      },
+      .bool(
+        "is_open", "At work", "근무 중", "Whether the worker is still clocked in", "아직 퇴근하지 않았는지",
+        at: \.attendance.isOpen),
       .text("zone", "Zone", "시간대", "The workplace's time zone", "사업장의 시간대") {
         $0.item.listed.member.zone
       },

@@ -174,13 +174,10 @@ public struct OutsideTime: Hashable, Sendable {
   public var early: Int
   public var late: Int
 
-  init(early: Int, late: Int) {
-    self.early = early
-    self.late = late
-  }
-
   func covers(_ other: OutsideTime) -> Bool { early >= other.early && late >= other.late }
+}
 
+extension OutsideTime {
   init(of clocked: [Range<Int>], _ plan: Range<Int>) {
     (early, late) = (0, 0)
     for entry in clocked {

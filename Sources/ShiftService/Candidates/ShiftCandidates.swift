@@ -30,16 +30,12 @@ public struct ShiftCandidates {
 
   /// The nicknames of the actor's colleagues.
   public func colleagues(beginning prefix: String) throws(Failure) -> [Candidate] {
-    try rows(CandidateQueries.colleagues, NameForm.stored(prefix)) { row throws(Failure) in
-      Candidate(try row.text(0), Text(verbatim: try row.text(1)))
-    }
+    try rows(CandidateQueries.colleagues, NameForm.stored(prefix), Self.described)
   }
 
   /// The nicknames of applicants who wait for the actor's answer.
   public func applicants(beginning prefix: String) throws(Failure) -> [Candidate] {
-    try rows(CandidateQueries.applicants, NameForm.stored(prefix)) { row throws(Failure) in
-      Candidate(try row.text(0), Text(verbatim: try row.text(1)))
-    }
+    try rows(CandidateQueries.applicants, NameForm.stored(prefix), Self.described)
   }
 
   /// The live codes of the actor's workplaces, newest first.
@@ -48,10 +44,11 @@ public struct ShiftCandidates {
   ) throws(Failure) -> [Candidate] {
     try view.rows(
       CandidateQueries.invites,
-      [Value(actor.id), .text(prefix), .integer(Candidate.limit), Value(now)]
-    ) { row throws(Failure) in
-      Candidate(try row.text(0), Text(verbatim: try row.text(1)))
-    }
+      [Value(actor.id), .text(prefix), .integer(Candidate.limit), Value(now)], Self.described)
+  }
+
+  private static func described(_ row: borrowing Statement) throws(Failure) -> Candidate {
+    Candidate(try row.text(0), Text(verbatim: try row.text(1)))
   }
 
   /// The ids of the undecided pay terms that the actor may see, newest first, without amounts.

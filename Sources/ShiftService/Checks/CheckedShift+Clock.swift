@@ -1,4 +1,5 @@
 import CatchValues
+import WageService
 
 /// The time at work by the clock.
 extension CheckedShift {
@@ -90,9 +91,7 @@ extension CheckedShift {
   private mutating func move(to range: Range<Int>) {
     let offset = localStart * 60 - start
     (start, end) = (range.lowerBound, range.upperBound)
-    localStart = CheckedShift.minute(start + offset)
-    localEnd = CheckedShift.minute(end + offset)
+    localStart = MinuteRange.minute(start + offset)
+    localEnd = MinuteRange.minute(end + offset)
   }
-
-  private static func minute(_ second: Int) -> Int { (second >= 0 ? second : second - 59) / 60 }
 }

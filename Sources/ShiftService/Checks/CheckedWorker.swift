@@ -177,8 +177,7 @@ public struct CheckedShift: Hashable, Sendable {
     _ shift: Shift, openSince start: Instant, at place: Int, in zone: TimeZone,
     firstDay: CivilDate?, lastDay: CivilDate?
   ) {
-    guard let end = Instant(secondsSinceEpoch: start.secondsSinceEpoch + 60),
-      let span = try? TimeSpan(from: start, to: end)
+    guard let end = start.adding(seconds: 60), let span = try? TimeSpan(from: start, to: end)
     else { return nil }
     self.init(shift, planned: span, at: place, in: zone, firstDay: firstDay, lastDay: lastDay)
     (breakMinutes, workSeconds, mark) = (0, 0, .forgotten)

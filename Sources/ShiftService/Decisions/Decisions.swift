@@ -102,7 +102,7 @@ struct DecisionReader {
     case ("active", "ended"): add(.ended, member)
     case ("active", "active"):
       let table = ShiftTables.membership
-      if let day = day(after, "ended_on", in: table), day != self.day(before, "ended_on", in: table)
+      if let day = after?.date("ended_on", in: table), day != before?.date("ended_on", in: table)
       {
         add(.lastDaySet, member, nil, day)
       }
@@ -112,13 +112,13 @@ struct DecisionReader {
 
   private mutating func readTerms(_ record: Int, _ before: RowImage?, _ after: RowImage?) {
     let table = ShiftTables.terms
-    guard let member = members[number("membership", after, in: table) ?? 0], !decidesMembership,
+    guard let member = members[after?.integer("membership", in: table) ?? 0], !decidesMembership,
       member.person != member.owner
     else { return }
     let id = table.id(of: record)
     switch states(before, after, in: table) {
     case (nil, "proposed"):
-      guard number("proposed_by", after, in: table) != person else { break }
+      guard after?.integer("proposed_by", in: table) != person else { break }
       add(.termsProposed, member, id)
       if let index = parts.firstIndex(where: { $0.kind == .termsProposed }),
         let proposed = payTerms(after)
@@ -127,7 +127,7 @@ struct DecisionReader {
       }
     case ("proposed", "agreed"), ("agreed", "agreed"):
       // What the owner wrote down is not signed by the worker yet.
-      guard number("decided_by", after, in: table) != number("proposed_by", after, in: table)
+      guard after?.integer("decided_by", in: table) != after?.integer("proposed_by", in: table)
       else { break }
       add(.termsAgreed, member, id)
     case ("proposed", "declined"): add(.termsDeclined, member, id)
@@ -140,23 +140,23 @@ struct DecisionReader {
 
   private func payTerms(_ image: RowImage?) -> PayTerms? {
     let table = ShiftTables.terms
-    guard let kind = words("kind", image, in: table).flatMap(PayKind.init(code:)),
-      let won = number("amount", image, in: table), let amount = try? Money(won: won),
-      let since = day(image, "since", in: table),
-      let days = Weekday.list(stored: words("days", image, in: table) ?? "")
+    guard let kind = image?.text("kind", in: table).flatMap(PayKind.init(code:)),
+      let won = image?.integer("amount", in: table), let amount = try? Money(won: won),
+      let since = image?.date("since", in: table),
+      let days = Weekday.list(stored: image?.text("days", in: table) ?? "")
     else { return nil }
     return try? PayTerms(
       kind: kind, amount: amount, from: since,
-      weeklyMinutes: number("weekly_minutes", image, in: table), days: days,
-      followsMinimum: number("follows_minimum", image, in: table) == 1,
-      includedOvertime: number("included_overtime", image, in: table))
+      weeklyMinutes: image?.integer("weekly_minutes", in: table), days: days,
+      followsMinimum: image?.integer("follows_minimum", in: table) == 1,
+      includedOvertime: image?.integer("included_overtime", in: table))
   }
 
   private mutating func readRequest(_ record: Int, _ before: RowImage?, _ after: RowImage?) {
     let table = ShiftTables.shiftRequest
     let states = states(before, after, in: table)
     guard states.before != states.after, let kind = Decision.Kind(requestState: states.after),
-      let member = members[number("membership", after, in: table) ?? 0], member.person == person
+      let member = members[after?.integer("membership", in: table) ?? 0], member.person == person
     else { return }
     add(kind, member, table.id(of: record))
   }
@@ -166,11 +166,11 @@ struct DecisionReader {
     let table = ShiftTables.shift
     let states = states(before, after, in: table)
     let (old, new) = (
-      members[number("membership", before, in: table) ?? 0],
-      members[number("membership", after, in: table) ?? 0]
+      members[before?.integer("membership", in: table) ?? 0],
+      members[after?.integer("membership", in: table) ?? 0]
     )
     let id = table.id(of: record)
-    let (oldDay, newDay) = (day(before, "day", in: table), day(after, "day", in: table))
+    let (oldDay, newDay) = (before?.date("day", in: table), after?.date("day", in: table))
     let (wasMine, isMine) = (old?.person == person, new?.person == person)
     let wasPublished = states.before == "published"
     if states.after == "leave", states.before != "leave", let new, new.person != new.owner {
@@ -220,27 +220,7 @@ struct DecisionReader {
   private func states(
     _ before: RowImage?, _ after: RowImage?, in table: StoredTable
   ) -> (before: String?, after: String?) {
-    (words("state", before, in: table), words("state", after, in: table))
-  }
-
-  private func words(
-    _ column: StaticString, _ image: RowImage?, in table: StoredTable
-  ) -> String? {
-    guard case .text(let text)? = image?.value(of: column, in: table) else { return nil }
-    return text
-  }
-
-  private func number(
-    _ column: StaticString, _ image: RowImage?, in table: StoredTable
-  ) -> Int? {
-    guard case .integer(let number)? = image?.value(of: column, in: table) else { return nil }
-    return number
-  }
-
-  private func day(
-    _ image: RowImage?, _ column: StaticString, in table: StoredTable
-  ) -> CivilDate? {
-    words(column, image, in: table).flatMap { CivilDate($0) }
+    (before?.text("state", in: table), after?.text("state", in: table))
   }
 }
 

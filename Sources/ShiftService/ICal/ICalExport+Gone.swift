@@ -106,8 +106,7 @@ struct GoneEvents {
   }
 
   private func isPublished(_ image: RowImage) -> Bool {
-    guard case .text(let code)? = image.value(of: "state", in: shift) else { return false }
-    switch ShiftState(code: code) {
+    switch image.text("state", in: shift).flatMap(ShiftState.init(code:)) {
     case .published?, .done?, .absent?: return true
     case .planned?, .leave?, .holiday?, .cancelled?, nil: return false
     }
@@ -115,14 +114,7 @@ struct GoneEvents {
 
   /// Returns the member whose calendar had the row, if these shifts were asked for.
   private func member(_ image: RowImage, in table: StoredTable) -> RosterEntry? {
-    guard case .integer(let membership)? = image.value(of: "membership", in: table) else {
-      return nil
-    }
-    return roster[membership]
-  }
-
-  private func title(_ image: RowImage, in table: StoredTable) -> String {
-    if case .text(let title)? = image.value(of: "title", in: table) { title } else { "" }
+    image.integer("membership", in: table).flatMap { roster[$0] }
   }
 
   private func isWanted(_ days: ClosedRange<CivilDate>) -> Bool {
@@ -132,38 +124,30 @@ struct GoneEvents {
   private func shiftEvent(
     _ record: Int, _ image: RowImage, changed: Instant?
   ) throws(Failure) -> GoneEvent? {
-    guard let member = member(image, in: shift),
-      case .text(let text)? = image.value(of: "day", in: shift), let day = CivilDate(text),
-      isWanted(day...day),
-      case .integer(let first)? = image.value(of: "starts_at", in: shift),
-      case .integer(let last)? = image.value(of: "ends_at", in: shift),
+    guard let member = member(image, in: shift), let day = image.date("day", in: shift),
+      isWanted(day...day), let first = image.integer("starts_at", in: shift),
+      let last = image.integer("ends_at", in: shift),
       let start = Instant(secondsSinceEpoch: first), let end = Instant(secondsSinceEpoch: last)
     else { return nil }
-    var uid = try identity.uid(ID<Shift>(record))
-    if case .text(let key)? = image.value(of: "import_key", in: shift),
-      let imported = ICalIdentity.uid(ofKey: ImportKey.shown(key))
-    {
-      uid = imported
-    }
+    let key = image.text("import_key", in: shift).flatMap(ImportKey.shown)
+    let uid =
+      if let imported = ICalIdentity.uid(ofKey: key) { imported } else {
+        try identity.uid(ID<Shift>(record))
+      }
     return GoneEvent(
       uid: uid, member: member, planned: try TimeSpan(from: start, to: end),
-      title: title(image, in: shift), changed: changed)
+      title: image.text("title", in: shift) ?? "", changed: changed)
   }
 
   private func partEvent(
     _ record: Int, _ image: RowImage, publishedNow: Set<Int>, changed: Instant?
   ) throws(Failure) -> GoneEvent? {
-    guard let member = member(image, in: part),
-      case .text(let text)? = image.value(of: "first_day", in: part), let first = CivilDate(text),
-      case .integer(let minute)? = image.value(of: "start", in: part),
-      case .integer(let minutes)? = image.value(of: "minutes", in: part)
+    guard let member = member(image, in: part), let first = image.date("first_day", in: part),
+      let minute = image.integer("start", in: part),
+      let minutes = image.integer("minutes", in: part)
     else { return nil }
-    var last = CivilDate.last
-    if case .text(let text)? = image.value(of: "last_day", in: part) {
-      last = CivilDate(text) ?? .last
-    }
-    var series = record
-    if case .integer(let root)? = image.value(of: "root", in: part) { series = root }
+    let last = image.date("last_day", in: part) ?? .last
+    let series = image.integer("root", in: part) ?? record
     guard isWanted(first...max(first, last)) else { return nil }
     if !publishedNow.contains(series) {
       let rows = try Series.rows(of: series, on: .first ... .last, in: view)
@@ -173,12 +157,14 @@ struct GoneEvents {
     }
     let zone = try view.calendarSource.zone(member.zone)
     guard let start = SeriesPart.instant(minute, on: first, in: zone),
-      let end = Instant(secondsSinceEpoch: start.secondsSinceEpoch + minutes * 60)
+      let end = start.adding(seconds: minutes * 60)
     else { return nil }
-    var uid = try identity.uid(ID<SeriesPart>(record))
-    if case .text(let imported)? = image.value(of: "uid", in: part) { uid = imported }
+    let uid =
+      if let imported = image.text("uid", in: part) { imported } else {
+        try identity.uid(ID<SeriesPart>(record))
+      }
     return GoneEvent(
       uid: uid, member: member, planned: try TimeSpan(from: start, to: end),
-      title: title(image, in: part), changed: changed)
+      title: image.text("title", in: part) ?? "", changed: changed)
   }
 }

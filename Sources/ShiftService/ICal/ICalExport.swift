@@ -107,8 +107,7 @@ public struct ICalExport {
     while try skips.step() {
       let images = [try skips.textIfAny(1), try skips.textIfAny(0)].compactMap(\.self)
       guard let image = images.first.flatMap(RowImage.init),
-        case .integer(let series)? = image.value(of: "series", in: table),
-        case .text(let text)? = image.value(of: "day", in: table), let day = CivilDate(text)
+        let series = image.integer("series", in: table), let day = image.date("day", in: table)
       else { continue }
       changes[series, default: []].append(DayChange(day: day, at: try skips.instant(2)))
     }
@@ -121,8 +120,7 @@ public struct ICalExport {
     let statement = try view.prepare(ICalQueries.memberChanges)
     while try statement.step() {
       let days = [try statement.textIfAny(1), try statement.textIfAny(2)].map { image in
-        let value = image.flatMap(RowImage.init)?.value(of: "ended_on", in: table)
-        return if case .text(let text)? = value { CivilDate(text) } else { nil as CivilDate? }
+        image.flatMap(RowImage.init)?.date("ended_on", in: table)
       }
       guard days[0] != days[1], let first = days.compactMap(\.self).min() else { continue }
       changes[try statement.integer(0), default: []].append(

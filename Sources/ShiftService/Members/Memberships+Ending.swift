@@ -113,19 +113,15 @@ extension Memberships {
     for change in try transaction.changes(of: planTables.map { "\($0.name)" }, scope) {
       guard let table = planTables.first(where: { "\($0.name)" == change.entity }),
         let image = change.after.flatMap(RowImage.init),
-        case .integer(let member)? = image.value(of: "membership", in: table),
+        let member = image.integer("membership", in: table),
         let last = ending.first(where: { $0.id == member })?.day
       else { continue }
       let isShift = change.entity == "\(ShiftTables.shift.name)"
-      if isShift, image.value(of: "state", in: table) == .text("cancelled") { continue }
-      guard
-        case .text(let text)? = image.value(of: isShift ? "day" : "first_day", in: table),
-        let day = CivilDate(text)
-      else { continue }
+      if isShift, image.text("state", in: table) == "cancelled" { continue }
+      guard let day = image.date(isShift ? "day" : "first_day", in: table) else { continue }
       guard day > last else {
         guard !isShift else { continue }
-        var end: CivilDate?
-        if case .text(let text)? = image.value(of: "last_day", in: table) { end = CivilDate(text) }
+        let end = image.date("last_day", in: table)
         let one = CutSeries(
           name: try find(ID<Membership>(member), in: view).name, lastDay: last)
         if end.map({ $0 > last }) ?? true, !cut.contains(one) { cut.append(one) }

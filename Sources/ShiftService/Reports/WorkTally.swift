@@ -181,7 +181,7 @@ public struct WorkTally: Sendable {
     let isUnclocked = !log.entries.contains { !$0.isOpen }
     guard let present = counted ?? (isUnclocked ? plan : nil) else { return shift.day }
     let planned = plan ?? present
-    let minute = { (second: Int) in (second >= 0 ? second : second - 59) / 60 }
+    let minute = MinuteRange.minute
     var now = running[shift.membershipID] ?? Running(day: shift.day)
     let goesOn = now.run.take(
       from: minute(present.lowerBound), to: minute(present.upperBound),

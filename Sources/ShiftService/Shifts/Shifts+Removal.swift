@@ -67,10 +67,8 @@ extension Shifts {
     let states = try view.rows(
       ShiftQueries.earlierImages, [.integer(shift.id)]
     ) { row throws(Failure) -> ShiftState? in
-      guard let image = RowImage(try row.text(0)),
-        case .text(let code)? = image.value(of: "state", in: ShiftTables.shift)
-      else { return nil }
-      return ShiftState(code: code)
+      RowImage(try row.text(0))?.text("state", in: ShiftTables.shift)
+        .flatMap(ShiftState.init(code:))
     }
     return states.compactMap { $0 }.first { $0 == .done || $0 == .absent }
   }

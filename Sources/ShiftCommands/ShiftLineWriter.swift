@@ -243,12 +243,7 @@ struct InstantText: ~Copyable {
       return
     }
     var start = 64
-    var rest = number
-    repeat {
-      start -= 1
-      bytes[start] = UInt8(truncatingIfNeeded: rest % 10) + 0x30
-      rest /= 10
-    } while rest > 0
+    write(digitsOf: number, before: &start)
     start -= 4
     bytes[start] = 0x73
     bytes[start + 1] = 0x68
@@ -313,6 +308,10 @@ struct InstantText: ~Copyable {
   private func write(part number: Int, _ unit: UInt8, before start: inout Int) {
     start -= 1
     bytes[start] = unit
+    write(digitsOf: number, before: &start)
+  }
+
+  private func write(digitsOf number: Int, before start: inout Int) {
     var rest = number
     repeat {
       start -= 1

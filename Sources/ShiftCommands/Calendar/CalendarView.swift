@@ -12,11 +12,9 @@ enum CalendarView {
       .code("weekday", Weekday.allCases.map(\.code), "Weekday", "요일", "The day of the week") {
         ($0.day.date.weekday.code, $0.day.date.weekday.name)
       },
-      .field(
-        .text(
-          "holiday", "Holiday", "공휴일", "The public holiday's English name", "공휴일의 영어 이름",
-          isNullable: true)
-      ) { $0.day.holiday.map(JSON.bilingual) ?? .null },
+      .spoken(
+        "holiday", "Holiday", "공휴일", "The public holiday's English name", "공휴일의 영어 이름",
+        isNullable: true, at: \.day.holiday),
       .bool("is_today", "Today", "오늘", "Whether it is today at the workplace", "사업장 기준으로 오늘인지") {
         $0.day.date == $0.today
       },

@@ -54,16 +54,12 @@ enum CheckRuleCommands {
         isNullable: true
       ) { days($0) },
       .bool("is_own", "Set", "정함", "Whether the owner set it", "사업주가 정했는지") { $0.setting.isOwn },
-      .field(
-        .text("meaning", "Looks for", "찾는 것", "The violation that the rule finds", "규칙이 찾는 위반")
-      ) {
-        .bilingual($0.rule.name)
-      },
-      .field(
-        .text(
-          "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
-          isNullable: true)
-      ) { $0.rule.law.map(JSON.bilingual) ?? .null },
+      .spoken(
+        "meaning", "Looks for", "찾는 것", "The violation that the rule finds", "규칙이 찾는 위반",
+        at: \.rule.name),
+      .spoken(
+        "law", "Law", "근거", "Act and article, where there is one", "법률과 조문. 없으면 null",
+        isNullable: true, at: \.rule.law),
       .shown("bound_words", .text, "Bound", "기준값") { bound($0).map(JSON.bilingual) ?? .null },
     ])
 

@@ -84,9 +84,6 @@ extension JSON {
   func length(_ name: String) -> Text {
     guard case .integer(let seconds)? = self[name] else { return Text(verbatim: "") }
     if seconds < 60 { return Text(en: "\(seconds)s", ko: "\(seconds)초") }
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    if hours == 0 { return Text(en: "\(minutes)m", ko: "\(minutes)분") }
-    if minutes == 0 { return Text(en: "\(hours)h", ko: "\(hours)시간") }
-    return Text(en: "\(hours)h \(minutes)m", ko: "\(hours)시간 \(minutes)분")
+    return DurationText.words(seconds / 60 * 60)
   }
 }

@@ -156,13 +156,13 @@ struct ImportCalendar {
     return try batch.answer(
       ImportCalendar.output, message: ImportReport.message, in: environment
     ) { rows, transaction, actor, run throws(Failure) in
-      var target: Workplace?
-      if let place { target = try Workplaces.find(place, for: actor, in: transaction.view) }
-      let request = ImportICal(
-        place: target, worker: worker, until: last, updates: updates, replaces: replaces,
-        paidThrough: { series, view throws(Failure) in
-          try environment.paidThrough(series, in: view)
-        })
+      var request = ImportICal()
+      if let place { request.place = try Workplaces.find(place, for: actor, in: transaction.view) }
+      (request.worker, request.until) = (worker, last)
+      (request.updates, request.replaces) = (updates || replaces, replaces)
+      request.paidThrough = { series, view throws(Failure) in
+        try environment.paidThrough(series, in: view)
+      }
       let attempt = CalendarImport(source, name: file, rows)
       run = attempt
       return try attempt.answer(request, for: actor, in: transaction, zones, despite, environment)

@@ -41,34 +41,23 @@ extension SeriesChange {
           en: "it has no end: the shifts through \(openEnd) are shown",
           ko: "끝이 없는 반복이므로 \(openEnd)까지의 근무만 보여 줍니다"))
     }
-    if !kept.isEmpty {
-      let names = SeriesChange.names(kept)
-      notes.append(
-        Text(
-          en: "shifts that were worked or marked stay on record: \(names.en)",
-          ko: "일했거나 상태를 표시한 근무 \(kept.count)건은 그대로 두었습니다: \(names.ko)"))
+    func note(_ ids: [ID<Shift>], _ english: String, _ korean: String) {
+      guard !ids.isEmpty else { return }
+      let names = SeriesChange.names(ids)
+      notes.append(Text(en: "\(english): \(names.en)", ko: "\(korean): \(names.ko)"))
     }
-    if !handedOver.isEmpty {
-      let names = SeriesChange.names(handedOver)
-      notes.append(
-        Text(
-          en: "shifts that another worker has now stay as they are: \(names.en)",
-          ko: "지금 다른 근무자의 근무인 \(handedOver.count)건은 그대로 두었습니다: \(names.ko)"))
-    }
-    if !cut.isEmpty {
-      let names = SeriesChange.names(cut)
-      notes.append(
-        Text(
-          en: "shifts that were split keep their times and breaks: \(names.en)",
-          ko: "나눈 근무 \(cut.count)건은 시간과 휴게를 그대로 두었습니다: \(names.ko)"))
-    }
-    if !dropped.isEmpty {
-      let names = SeriesChange.names(dropped)
-      notes.append(
-        Text(
-          en: "changed shifts on days that left the series were deleted: \(names.en)",
-          ko: "반복에서 빠진 날에 따로 바꾼 근무 \(dropped.count)건을 지웠습니다: \(names.ko)"))
-    }
+    note(
+      kept, "shifts that were worked or marked stay on record",
+      "일했거나 상태를 표시한 근무 \(kept.count)건은 그대로 두었습니다")
+    note(
+      handedOver, "shifts that another worker has now stay as they are",
+      "지금 다른 근무자의 근무인 \(handedOver.count)건은 그대로 두었습니다")
+    note(
+      cut, "shifts that were split keep their times and breaks",
+      "나눈 근무 \(cut.count)건은 시간과 휴게를 그대로 두었습니다")
+    note(
+      dropped, "changed shifts on days that left the series were deleted",
+      "반복에서 빠진 날에 따로 바꾼 근무 \(dropped.count)건을 지웠습니다")
     return notes
   }
 

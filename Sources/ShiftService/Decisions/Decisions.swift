@@ -102,8 +102,7 @@ struct DecisionReader {
     case ("active", "ended"): add(.ended, member)
     case ("active", "active"):
       let table = ShiftTables.membership
-      if let day = after?.date("ended_on", in: table), day != before?.date("ended_on", in: table)
-      {
+      if let day = after?.date("ended_on", in: table), day != before?.date("ended_on", in: table) {
         add(.lastDaySet, member, nil, day)
       }
     default: break

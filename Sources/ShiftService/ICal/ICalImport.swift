@@ -12,23 +12,14 @@ public struct ImportICal {
   public var until: CivilDate?
   /// True to change shifts whose known events have other content, instead of refusing the events,
   /// and to remove those whose events were called off.
-  public var updates: Bool
-  /// True to remove what an earlier import of the same calendar brought and the file no longer has.
-  public var replaces: Bool
+  public var updates = false
+  /// True to remove what an earlier import of the same calendar brought and the file no longer has;
+  /// such an import updates, too.
+  public var replaces = false
   /// Returns the last day of a series that is paid; nil for none.
-  public var paidThrough: ([Series.Listed], View) throws(Failure) -> CivilDate?
+  public var paidThrough: ([Series.Listed], View) throws(Failure) -> CivilDate? = { _, _ in nil }
 
-  public init(
-    place: Workplace?, worker: String?, until: CivilDate?, updates: Bool, replaces: Bool = false,
-    paidThrough: @escaping ([Series.Listed], View) throws(Failure) -> CivilDate? = { _, _ in nil }
-  ) {
-    self.place = place
-    self.worker = worker
-    self.until = until
-    self.updates = updates || replaces
-    self.replaces = replaces
-    self.paidThrough = paidThrough
-  }
+  public init() {}
 }
 
 /// Imports the events of a calendar file one by one in one transaction.

@@ -186,11 +186,9 @@ struct SheetInk: Hashable {
     SheetInk(edge: "#c8323c", tint: "#fce8e9"), SheetInk(edge: "#7d8790", tint: "#eef0f2"),
   ]
 
-  private init(edge: String, tint: String) {
-    self.edge = edge
-    self.tint = tint
-  }
+}
 
+extension SheetInk {
   init?(_ color: LabelColor) {
     switch color {
     case .red: self.init(edge: "#c8323c", tint: "#fce8e9")

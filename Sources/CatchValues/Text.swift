@@ -41,6 +41,8 @@ extension [Text] {
       en: map(\.en).joined(separator: separator), ko: map(\.ko).joined(separator: separator))
   }
 
+  public mutating func append(en: String, ko: String) { append(Text(en: en, ko: ko)) }
+
   /// Makes a discussion of one paragraph.
   public static func paragraph(en: String, ko: String) -> [Text] {
     [Text(en: en, ko: ko)]

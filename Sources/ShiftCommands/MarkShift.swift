@@ -113,16 +113,14 @@ struct MarkShift {
     }
     if already > 0 {
       notes.append(
-        Text(
-          en: "\(already) \(already == 1 ? "shift is" : "shifts are") '\(state.code)' already",
-          ko: "이미 '\(state.name.ko)' 상태인 근무 \(already)건은 그대로 둡니다"))
+        en: "\(already) \(already == 1 ? "shift is" : "shifts are") '\(state.code)' already",
+        ko: "이미 '\(state.name.ko)' 상태인 근무 \(already)건은 그대로 둡니다")
     }
     if other > 0 {
       notes.append(
-        Text(
-          en: "left alone: \(other) \(other == 1 ? "shift" : "shifts") that cannot become "
-            + "'\(state.code)' now or \(other == 1 ? "is" : "are") marked otherwise",
-          ko: "지금 \(quoted: state.name.ko, .toward) 바꿀 수 없거나 다른 상태로 표시한 근무 \(other)건은 그대로 둡니다"))
+        en: "left alone: \(other) \(other == 1 ? "shift" : "shifts") that cannot become "
+          + "'\(state.code)' now or \(other == 1 ? "is" : "are") marked otherwise",
+        ko: "지금 \(quoted: state.name.ko, .toward) 바꿀 수 없거나 다른 상태로 표시한 근무 \(other)건은 그대로 둡니다")
     }
     return notes
   }

@@ -72,11 +72,10 @@ struct ShiftBatchReport {
       let known = batch.knownCount
       if known > 0 {
         report.notes.append(
-          Text(
-            en: known == 1
-              ? "one shift existed already, and was skipped"
-              : "\(known) shifts existed already, and were skipped",
-            ko: "이미 있는 근무 \(known)개는 건너뛰었습니다"))
+          en: known == 1
+            ? "one shift existed already, and was skipped"
+            : "\(known) shifts existed already, and were skipped",
+          ko: "이미 있는 근무 \(known)개는 건너뛰었습니다")
       }
       report.meta.append(.init("known", .integer(known)))
     }

@@ -163,10 +163,9 @@ enum CheckCommand {
     var notes = summary.notes
     if errors + warnings == 0, run.crowded == nil {
       notes.append(
-        Text(
-          en: "nothing found in \(counted(run.shiftCount, "shift")) of "
-            + "\(counted(run.workerCount, "worker"))",
-          ko: "근무자 \(run.workerCount)명의 근무 \(run.shiftCount)건에서 찾은 것이 없습니다"))
+        en: "nothing found in \(counted(run.shiftCount, "shift")) of "
+          + "\(counted(run.workerCount, "worker"))",
+        ko: "근무자 \(run.workerCount)명의 근무 \(run.shiftCount)건에서 찾은 것이 없습니다")
     }
     notes += run.open.notes
     let most = Money.grouped(CheckRules.mostOverlaps)
@@ -177,10 +176,9 @@ enum CheckCommand {
     }
     for place in run.uncounted {
       notes.append(
-        Text(
-          en: "'\(place)' has no count of employees: checked as with five or more; see "
-            + "'catchkit shift place headcount set'",
-          ko: "'\(place)'의 인원이 없어 5명 이상으로 보고 점검했습니다. 'catchkit shift place headcount set'을 참고하십시오"))
+        en: "'\(place)' has no count of employees: checked as with five or more; see "
+          + "'catchkit shift place headcount set'",
+        ko: "'\(place)'의 인원이 없어 5명 이상으로 보고 점검했습니다. 'catchkit shift place headcount set'을 참고하십시오")
     }
     // A check without findings is a success.
     var report = Report(.streamed, notes: notes, isNegative: false)

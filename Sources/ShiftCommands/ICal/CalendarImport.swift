@@ -126,8 +126,7 @@ final class CalendarImport: BatchImport.Attempt {
       "사업장 시각으로는 반복되지 않는 일정을 1년 또는 --until까지의 개별 근무로 가져왔습니다")
     if let last = laidOut.compactMap(\.lastDay).max() {
       notes.append(
-        Text(
-          en: "the last day of these single shifts is \(last)", ko: "이 개별 근무의 마지막 날: \(last)"))
+        en: "the last day of these single shifts is \(last)", ko: "이 개별 근무의 마지막 날: \(last)")
     }
     note(
       laidOut.count { $0.goesOn && $0.lastDay ?? .first < today },

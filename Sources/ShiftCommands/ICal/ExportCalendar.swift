@@ -81,15 +81,13 @@ struct ExportCalendar {
     var notes: [Text] = []
     if feed.unplannedCount > 0 {
       notes.append(
-        Text(
-          en: "shifts without times were left out: \(feed.unplannedCount)",
-          ko: "시각이 없는 근무는 뺐습니다: \(feed.unplannedCount)개"))
+        en: "shifts without times were left out: \(feed.unplannedCount)",
+        ko: "시각이 없는 근무는 뺐습니다: \(feed.unplannedCount)개")
     }
     if feed.goneCount > 0 {
       notes.append(
-        Text(
-          en: "shifts and series that have gone were written as cancelled: \(feed.goneCount)",
-          ko: "없어진 근무와 반복을 취소로 내보냈습니다: \(feed.goneCount)개"))
+        en: "shifts and series that have gone were written as cancelled: \(feed.goneCount)",
+        ko: "없어진 근무와 반복을 취소로 내보냈습니다: \(feed.goneCount)개")
     }
     return Report(.streamed, notes: notes, isNegative: feed.eventCount == 0)
   }

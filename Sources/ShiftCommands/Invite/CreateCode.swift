@@ -52,9 +52,8 @@ struct CreateCode {
         by: actor, in: transaction, at: transaction.at, using: &random)
       let join = "catchkit shift join \(invite.code) --hourly minimum --as"
       session.notes.append(
-        Text(
-          en: "next, each worker asks to join: '\(join) NAME'",
-          ko: "다음은 근무자의 가입 요청입니다: '\(join) 닉네임'"))
+        en: "next, each worker asks to join: '\(join) NAME'",
+        ko: "다음은 근무자의 가입 요청입니다: '\(join) 닉네임'")
       let view = try InviteView(invite, at: transaction.at, in: transaction.view, session.zones)
       return .object(
         InviteView.view.members(view) + [.init("is_new", .bool(invite.id != newest?.id))])

@@ -54,7 +54,7 @@ struct Join {
       let owner = try People.find(place.owner, in: transaction.view).name.nameForShell
       let line = "catchkit shift member accept \(actor.name.nameForShell) --as \(owner)"
       session.notes.append(
-        Text(en: "next, the owner accepts: '\(line)'", ko: "다음은 사업주의 수락입니다: '\(line)'"))
+        en: "next, the owner accepts: '\(line)'", ko: "다음은 사업주의 수락입니다: '\(line)'")
       let request = try RequestView(membership, in: transaction.view, session.zones)
       let (id, pay) = (membership.id, TermsView.summary(request.terms))
       return RequestView.view.row(request).saying(

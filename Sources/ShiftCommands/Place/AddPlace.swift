@@ -102,18 +102,16 @@ struct AddPlace {
         if pay.spelling == "--hourly", pay.weeklyMinutes == nil {
           let hours = "--weekly-minutes 15h" + (pay.days.isEmpty ? " --days mon,tue,wed" : "")
           session.notes.append(
-            Text(
-              en: "weekly hours decide weekly-holiday pay: 'catchkit undo', then the same line "
-                + "with '\(hours)'",
-              ko: "주휴수당은 주 소정근로시간에 달려 있습니다: 'catchkit undo' 후 같은 명령에 '\(hours)' 추가"))
+            en: "weekly hours decide weekly-holiday pay: 'catchkit undo', then the same line "
+              + "with '\(hours)'",
+            ko: "주휴수당은 주 소정근로시간에 달려 있습니다: 'catchkit undo' 후 같은 명령에 '\(hours)' 추가")
         }
       }
       if request.zone == nil, let other = session.environment.options.zone, other != zone.name {
         let line = "catchkit shift place edit \(place.name.nameForShell) --zone \(other)"
         session.notes.append(
-          Text(
-            en: "the workplace's zone is \(zone.name); --zone sets it, not --tz: \(line)",
-            ko: "사업장의 시간대는 \(zone.name)입니다. --tz가 아니라 --zone으로 지정합니다: \(line)"))
+          en: "the workplace's zone is \(zone.name); --zone sets it, not --tz: \(line)",
+          ko: "사업장의 시간대는 \(zone.name)입니다. --tz가 아니라 --zone으로 지정합니다: \(line)")
       }
       let user = session.environment.options.user
       session.notes += try request.nextSteps(at: place, actor, as: user, in: transaction.view)

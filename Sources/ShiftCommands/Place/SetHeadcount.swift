@@ -88,18 +88,16 @@ struct SetHeadcount {
     var notes: [Text] = []
     if let old = before.first(where: { $0.since == made.since }), old.employees != made.employees {
       notes.append(
-        Text(
-          en: "it replaces \(old.employees) from the same day",
-          ko: "같은 날부터의 \(old.employees)명을 대신합니다"))
+        en: "it replaces \(old.employees) from the same day",
+        ko: "같은 날부터의 \(old.employees)명을 대신합니다")
     }
     if made.employees < workers {
       notes.append(
-        Text(
-          en: "\(made.employees) employees are fewer than the \(workers) who work at "
-            + "'\(place.name)' now; the law counts the average of workers per day (Enforcement "
-            + "Decree of the Labor Standards Act, article 7-2)",
-          ko: "지금 '\(place.name)'에서 일하는 \(workers)명보다 적습니다. 법은 하루 평균 인원을 기준으로 합니다(근로기준법 시행령 "
-            + "제7조의2)"))
+        en: "\(made.employees) employees are fewer than the \(workers) who work at "
+          + "'\(place.name)' now; the law counts the average of workers per day (Enforcement "
+          + "Decree of the Labor Standards Act, article 7-2)",
+        ko: "지금 '\(place.name)'에서 일하는 \(workers)명보다 적습니다. 법은 하루 평균 인원을 기준으로 합니다(근로기준법 시행령 "
+          + "제7조의2)")
     }
     return notes
   }

@@ -14,32 +14,28 @@ extension SeriesChange {
     }
     if let late = parts.compactMap(\.rule.lateMonthDay).max() {
       notes.append(
-        Text(
-          en: "months without a day \(late) are skipped; '--on last' is the last day of each",
-          ko: "\(late)일이 없는 달은 건너뜁니다. 매달 마지막 날은 '--on 말일'입니다"))
+        en: "months without a day \(late) are skipped; '--on last' is the last day of each",
+        ko: "\(late)일이 없는 달은 건너뜁니다. 매달 마지막 날은 '--on 말일'입니다")
     }
     if let recount {
       let (was, now, last) = (recount.was, recount.now, recount.lastDay)
       notes.append(
-        Text(
-          en: "its last day stays \(last), and its count of days goes from \(was) to \(now): "
-            + "'--count \(was)' keeps it",
-          ko: "마지막 날은 \(last) 그대로이고 횟수가 \(was)번에서 \(now)번으로 바뀌었습니다. 횟수를 지키려면 "
-            + "'--count \(was)'도 지정하십시오"))
+        en: "its last day stays \(last), and its count of days goes from \(was) to \(now): "
+          + "'--count \(was)' keeps it",
+        ko: "마지막 날은 \(last) 그대로이고 횟수가 \(was)번에서 \(now)번으로 바뀌었습니다. 횟수를 지키려면 "
+          + "'--count \(was)'도 지정하십시오")
     }
     if let paidThrough {
       notes.append(
-        Text(
-          en: "its days through \(paidThrough) are paid and stay as they are; --scope following "
-            + "from one of them on changes these, too",
-          ko: "\(paidThrough)까지는 임금을 마감했으므로 그대로 두었습니다. 마감한 날도 바꾸려면 그날의 근무에 --scope following을 "
-            + "지정하십시오"))
+        en: "its days through \(paidThrough) are paid and stay as they are; --scope following "
+          + "from one of them on changes these, too",
+        ko: "\(paidThrough)까지는 임금을 마감했으므로 그대로 두었습니다. 마감한 날도 바꾸려면 그날의 근무에 --scope following을 "
+          + "지정하십시오")
     }
     if let openEnd {
       notes.append(
-        Text(
-          en: "it has no end: the shifts through \(openEnd) are shown",
-          ko: "끝이 없는 반복이므로 \(openEnd)까지의 근무만 보여 줍니다"))
+        en: "it has no end: the shifts through \(openEnd) are shown",
+        ko: "끝이 없는 반복이므로 \(openEnd)까지의 근무만 보여 줍니다")
     }
     func note(_ ids: [ID<Shift>], _ english: String, _ korean: String) {
       guard !ids.isEmpty else { return }
@@ -113,18 +109,16 @@ extension OpenSeries {
     var notes: [Text] = []
     if let start {
       notes.append(
-        Text(
-          en:
-            "some shifts repeat since long ago: those from \(start) on are shown; set the first day "
-            + "with --from",
-          ko: "오래전부터 반복되는 근무는 \(start)부터만 보여 줍니다. --from으로 첫날을 지정하십시오"))
+        en:
+          "some shifts repeat since long ago: those from \(start) on are shown; set the first day "
+          + "with --from",
+        ko: "오래전부터 반복되는 근무는 \(start)부터만 보여 줍니다. --from으로 첫날을 지정하십시오")
     }
     if let end {
       notes.append(
-        Text(
-          en: "some shifts repeat without an end: those through \(end) are shown; set the last day "
-            + "with --to",
-          ko: "끝없이 반복되는 근무는 \(end)까지만 보여 줍니다. --to로 마지막 날을 지정하십시오"))
+        en: "some shifts repeat without an end: those through \(end) are shown; set the last day "
+          + "with --to",
+        ko: "끝없이 반복되는 근무는 \(end)까지만 보여 줍니다. --to로 마지막 날을 지정하십시오")
     }
     return notes
   }

@@ -93,8 +93,7 @@ struct ImportStaff {
       ).take(after: earlier, in: transaction)
       if taken.isNew, surroundings.options.user == nil {
         let command = "catchkit config set user \(actor.name.nameForShell)"
-        taken.notes.append(
-          Text(en: "name who acts: \(command)", ko: "실행자를 지정하십시오: \(command)"))
+        taken.notes.append(en: "name who acts: \(command)", ko: "실행자를 지정하십시오: \(command)")
       }
       return taken
     }

@@ -34,10 +34,9 @@ struct StaffEntry {
       }
       if hourless > 0 {
         notes.append(
-          Text(
-            en: "hourly workers without weekly hours: \(hourless); weekly-holiday pay needs them: "
-              + "--columns weekly=HEADING",
-            ko: "주 소정근로시간이 없는 시급 근무자: \(hourless)명. 주휴수당에 필요합니다: --columns weekly=머리글"))
+          en: "hourly workers without weekly hours: \(hourless); weekly-holiday pay needs them: "
+            + "--columns weekly=HEADING",
+          ko: "주 소정근로시간이 없는 시급 근무자: \(hourless)명. 주휴수당에 필요합니다: --columns weekly=머리글")
       }
       return notes
     }

@@ -18,10 +18,9 @@ extension Session {
     let lacksHours = older.terms.weeklyMinutes == nil && new.terms.weeklyMinutes != nil
     let (bare, bareKo) = lacksHours ? (", without hours", "(소정근로시간 없음)") : ("", "")
     notes.append(
-      Text(
-        en: "\(older.id) applies again from \(from)\(bare): propose terms with --since \(next) "
-          + "too, or 'catchkit undo'",
-        ko: "\(from)부터 다시 \(quoted: older.id, .subject) 적용됩니다\(bareKo). --since \(next) "
-          + "조건도 제안하거나 'catchkit undo'로 되돌리십시오"))
+      en: "\(older.id) applies again from \(from)\(bare): propose terms with --since \(next) "
+        + "too, or 'catchkit undo'",
+      ko: "\(from)부터 다시 \(quoted: older.id, .subject) 적용됩니다\(bareKo). --since \(next) "
+        + "조건도 제안하거나 'catchkit undo'로 되돌리십시오")
   }
 }

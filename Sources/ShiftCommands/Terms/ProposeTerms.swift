@@ -107,9 +107,8 @@ struct ProposeTerms {
     }
     if !terms.days.isEmpty, named.days.isEmpty {
       kept.append(
-        Text(
-          en: terms.days.map(\.name.en).joined(separator: ", "),
-          ko: terms.days.map(\.name.ko).joined(separator: ", ")))
+        en: terms.days.map(\.name.en).joined(separator: ", "),
+        ko: terms.days.map(\.name.ko).joined(separator: ", "))
     }
     if let day = terms.payDay, named.payDay == nil {
       kept.append(Text(en: "pay day \(day)", ko: "임금지급일 \(day)"))

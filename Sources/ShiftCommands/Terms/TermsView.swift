@@ -116,9 +116,8 @@ enum TermsView {
     }
     if !terms.days.isEmpty {
       parts.append(
-        Text(
-          en: terms.days.map(\.name.en).joined(separator: ", "),
-          ko: terms.days.map(\.name.ko).joined(separator: ", ")))
+        en: terms.days.map(\.name.en).joined(separator: ", "),
+        ko: terms.days.map(\.name.ko).joined(separator: ", "))
     }
     parts.append(Text(en: "from \(terms.from)", ko: "\(terms.from)부터"))
     return Text(

@@ -105,9 +105,8 @@ extension Environment {
     let word = String.word(added.name, or: added.id.description)
     let (done, doneKo) = options.isDryRun ? ("would add", "추가할 사람") : ("added", "첫 사람으로 추가")
     report.notes.append(
-      Text(
-        en: "\(done) you as '\(added.name)'; 'catchkit user edit \(word) --name NAME' renames you",
-        ko: "\(doneKo): '\(added.name)'. 닉네임 변경: 'catchkit user edit \(word) --name 닉네임'"))
+      en: "\(done) you as '\(added.name)'; 'catchkit user edit \(word) --name NAME' renames you",
+      ko: "\(doneKo): '\(added.name)'. 닉네임 변경: 'catchkit user edit \(word) --name 닉네임'")
     return report
   }
 

@@ -83,9 +83,8 @@ struct MakeShotSheet: Sendable {
     if open.count > rows.count {
       let (shown, all) = (Money.grouped(rows.count), Money.grouped(open.count))
       report.notes.append(
-        Text(
-          en: "the newest \(shown) of \(all); --newest takes more",
-          ko: "\(all)개 중 최신 \(shown)개. --newest로 늘립니다"))
+        en: "the newest \(shown) of \(all); --newest takes more",
+        ko: "\(all)개 중 최신 \(shown)개. --newest로 늘립니다")
     }
     return report
   }

@@ -117,8 +117,7 @@ struct RedactShot: Sendable {
         .init("secrets", .array(secret.1.map { .code($0.rawValue, $0.name) })),
       ], RedactShot.output)
     if count == 0 {
-      report.notes.append(
-        Text(en: "nothing was covered: look at the copy", ko: "가린 것이 없습니다. 사본을 확인하십시오"))
+      report.notes.append(en: "nothing was covered: look at the copy", ko: "가린 것이 없습니다. 사본을 확인하십시오")
     }
     return report
   }

@@ -134,9 +134,8 @@ struct ScanFolders: Sendable {
     if !full.isEmpty {
       let names = full.distinct().prefix(5).map(\.description).joined(separator: ", ")
       notes.append(
-        Text(
-          en: "rules would give more tags than shot.tags allows: \(names)",
-          ko: "규칙의 태그가 shot.tags보다 많아 붙이지 않았습니다: \(names)"))
+        en: "rules would give more tags than shot.tags allows: \(names)",
+        ko: "규칙의 태그가 shot.tags보다 많아 붙이지 않았습니다: \(names)")
     }
     return notes
   }

@@ -197,13 +197,12 @@ struct ScanWork {
     progress.finished(counts.examined)
     if let first = damaged.first {
       notes.append(
-        Text(
-          en: damaged.count == 1
-            ? "'\(first)' is damaged, or no picture"
-            : "'\(first)' and \(damaged.count - 1) more are damaged, or no pictures",
-          ko: damaged.count == 1
-            ? "'\(first)': 손상되었거나 사진이 아닙니다"
-            : "'\(first)' 외 \(damaged.count - 1)개: 손상되었거나 사진이 아닙니다"))
+        en: damaged.count == 1
+          ? "'\(first)' is damaged, or no picture"
+          : "'\(first)' and \(damaged.count - 1) more are damaged, or no pictures",
+        ko: damaged.count == 1
+          ? "'\(first)': 손상되었거나 사진이 아닙니다"
+          : "'\(first)' 외 \(damaged.count - 1)개: 손상되었거나 사진이 아닙니다")
     }
   }
 

@@ -85,9 +85,8 @@ extension Session {
     let count = try Shots.unreadCount(of: owner.id, in: view)
     guard count > 0 else { return }
     notes.append(
-      Text(
-        en: "unread screenshots: \(count); 'catchkit shot read' makes their text searchable",
-        ko: "글을 읽지 않은 캡처: \(count)개. 'catchkit shot read'를 실행하면 글로 찾을 수 있습니다"))
+      en: "unread screenshots: \(count); 'catchkit shot read' makes their text searchable",
+      ko: "글을 읽지 않은 캡처: \(count)개. 'catchkit shot read'를 실행하면 글로 찾을 수 있습니다")
   }
 
   func days(_ word: String) throws(Failure) -> Range<Instant> {

@@ -87,9 +87,8 @@ struct BookShoot: Sendable {
         let name = customer.name
         let (line, acting) = ("catchkit snap profile set --phone", "--as \(name.nameForShell)")
         session.notes.append(
-          Text(
-            en: "the maker has no contact of \(name) yet: '\(line) NUMBER \(acting)'",
-            ko: "작가에게 전할 '\(name)'의 연락처가 없습니다: '\(line) 번호 \(acting)'"))
+          en: "the maker has no contact of \(name) yet: '\(line) NUMBER \(acting)'",
+          ko: "작가에게 전할 '\(name)'의 연락처가 없습니다: '\(line) 번호 \(acting)'")
       }
       let side: BookingSide = customer.id == actor.id ? .customer : .maker
       return try BookingView.changed(booking, side, session, in: view)

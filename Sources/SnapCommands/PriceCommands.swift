@@ -229,9 +229,8 @@ struct ListSlots: Sendable {
       whys.append(FreeTime.noHours(isMaker: isMaker))
     } else if rows.isEmpty, first < last {
       whys.append(
-        Text(
-          en: "no start is free: " + reasons.map(\.name.en).joined(separator: ", "),
-          ko: "빈 시각이 없습니다: " + reasons.map(\.name.ko).joined(separator: ", ")))
+        en: "no start is free: " + reasons.map(\.name.en).joined(separator: ", "),
+        ko: "빈 시각이 없습니다: " + reasons.map(\.name.ko).joined(separator: ", "))
     }
     return (rows, whys, product)
   }

@@ -251,9 +251,8 @@ struct LeaveAsMaker: Sendable {
         person, cancelsAll: request.cancelsAll, in: transaction)
       if !cancelled.isEmpty {
         session.notes.append(
-          Text(
-            en: "cancelled: \(cancelled.map(\.id.description).joined(separator: ", "))",
-            ko: "취소한 예약: \(cancelled.map(\.id.description).joined(separator: ", "))"))
+          en: "cancelled: \(cancelled.map(\.id.description).joined(separator: ", "))",
+          ko: "취소한 예약: \(cancelled.map(\.id.description).joined(separator: ", "))")
       }
       return SnapProfileView.Row(profile: profile, name: person.name, contact: Contact())
     }

@@ -144,13 +144,12 @@ struct LawOptions {
     var notes: [Text] = []
     if let rulesFile {
       notes.append(
-        Text(en: "computed with own rules from '\(rulesFile)'", ko: "'\(rulesFile)'의 규칙으로 계산했습니다"))
+        en: "computed with own rules from '\(rulesFile)'", ko: "'\(rulesFile)'의 규칙으로 계산했습니다")
     }
     if provisional {
       notes.append(
-        Text(
-          en: "provisional: some figures are the last known ones",
-          ko: "잠정: 일부 수치는 마지막으로 알려진 값입니다"))
+        en: "provisional: some figures are the last known ones",
+        ko: "잠정: 일부 수치는 마지막으로 알려진 값입니다")
     }
     return notes
   }

@@ -74,33 +74,29 @@ enum SeveranceView {
       let names = slips.joined(separator: ", ")
       let isAll = slips.count == parts.count
       notes.append(
-        Text(
-          en: "the wages of the three months are those of the closed payslips \(names)"
-            + (isAll ? "" : ", the rest by the stored shifts"),
-          ko: "3개월 임금: 마감한 명세서 \(names)" + (isAll ? "" : ", 나머지는 저장된 근무로 계산")))
+        en: "the wages of the three months are those of the closed payslips \(names)"
+          + (isAll ? "" : ", the rest by the stored shifts"),
+        ko: "3개월 임금: 마감한 명세서 \(names)" + (isAll ? "" : ", 나머지는 저장된 근무로 계산"))
     }
     guard severance.amount > 0 else { return notes }
     if request.ordinaryDaily == nil {
       let average = severance.averageDaily.decimal(places: 2, rounding: .ceil)
       notes.append(
-        Text(
-          en: "the ordinary wage is not given: if a day of it is more than "
-            + "\(average) won, it counts instead (Labour Standards Act, "
-            + "article 2 (2)); add --ordinary-daily",
-          ko: "통상임금이 주어지지 않았습니다. 1일 통상임금이 \(average)원보다 많으면 통상임금으로 "
-            + "계산합니다(근로기준법 제2조 제2항). --ordinary-daily를 지정하십시오"))
+        en: "the ordinary wage is not given: if a day of it is more than "
+          + "\(average) won, it counts instead (Labour Standards Act, "
+          + "article 2 (2)); add --ordinary-daily",
+        ko: "통상임금이 주어지지 않았습니다. 1일 통상임금이 \(average)원보다 많으면 통상임금으로 "
+          + "계산합니다(근로기준법 제2조 제2항). --ordinary-daily를 지정하십시오")
     }
     if tax == nil {
       notes.append(
-        Text(
-          en: "the tax on severance is computed only for employment that ended in 2023 or later",
-          ko: "퇴직소득세는 2023년 이후 퇴직한 경우만 계산합니다"))
+        en: "the tax on severance is computed only for employment that ended in 2023 or later",
+        ko: "퇴직소득세는 2023년 이후 퇴직한 경우만 계산합니다")
     } else if let tax, tax.total > 0 {
       notes.append(
-        Text(
-          en: "paid into a pension account (IRP), no tax is withheld yet (Income Tax Act, article "
-            + "146 (2))",
-          ko: "연금계좌(IRP)로 지급하면 지금은 세금을 떼지 않습니다(소득세법 제146조 제2항)"))
+        en: "paid into a pension account (IRP), no tax is withheld yet (Income Tax Act, article "
+          + "146 (2))",
+        ko: "연금계좌(IRP)로 지급하면 지금은 세금을 떼지 않습니다(소득세법 제146조 제2항)")
     }
     return notes
   }

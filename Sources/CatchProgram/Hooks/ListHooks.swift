@@ -23,9 +23,8 @@ struct ListHooks {
       var list = report(found?.files ?? [])
       if found == nil {
         list.notes.append(
-          Text(
-            en: "there is no folder '\(folder)'; see 'catchkit hooks --help'",
-            ko: "'\(folder)' 폴더가 없습니다. 'catchkit hooks --help' 참고"))
+          en: "there is no folder '\(folder)'; see 'catchkit hooks --help'",
+          ko: "'\(folder)' 폴더가 없습니다. 'catchkit hooks --help' 참고")
       }
       return list
     }

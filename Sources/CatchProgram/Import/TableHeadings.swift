@@ -46,24 +46,21 @@ public enum TableHeadings {
     if !unread.isEmpty {
       let (english, korean) = (unread.map(\.en), unread.map(\.ko))
       notes.append(
-        Text(
-          en: "columns that nothing reads: " + english.joined(separator: ", "),
-          ko: "읽지 않은 열: " + korean.joined(separator: ", ")))
+        en: "columns that nothing reads: " + english.joined(separator: ", "),
+        ko: "읽지 않은 열: " + korean.joined(separator: ", "))
     }
     if table.passedOver.keys.contains(where: { $0 != .blank }) {
       let counts = PeopleTable.PassedOver.allCases.compactMap { reason in
         table.passedOver[reason].map { reason.words($0) }
       }
       notes.append(
-        Text(
-          en: "passed over: " + counts.map(\.en).joined(separator: ", "),
-          ko: "건너뜀: " + counts.map(\.ko).joined(separator: ", ")))
+        en: "passed over: " + counts.map(\.en).joined(separator: ", "),
+        ko: "건너뜀: " + counts.map(\.ko).joined(separator: ", "))
     }
     for (heading, count) in table.merged {
       notes.append(
-        Text(
-          en: "blank cells under '\(heading)' that took the one above: \(count)",
-          ko: "위 칸의 값을 쓴 '\(heading)' 열의 빈칸: \(count)"))
+        en: "blank cells under '\(heading)' that took the one above: \(count)",
+        ko: "위 칸의 값을 쓴 '\(heading)' 열의 빈칸: \(count)")
     }
     return notes
   }

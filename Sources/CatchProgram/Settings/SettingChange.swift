@@ -91,15 +91,13 @@ struct SettingChange {
     // A variable overrides the file, so the new value would seem to have no effect.
     if let name = environment.setting(key).source, name == key.variable {
       notes.append(
-        Text(
-          en: "\(name) is set and counts more than the file",
-          ko: "\(name) 변수가 있어 파일보다 우선합니다"))
+        en: "\(name) is set and counts more than the file",
+        ko: "\(name) 변수가 있어 파일보다 우선합니다")
     }
     if key == .user, let value, environment.isUnknown(person: value) {
       notes.append(
-        Text(
-          en: "the store has no person '\(value)' yet; 'catchkit user list' shows the people",
-          ko: "저장소에 아직 '\(value)' 사람이 없습니다. 있는 사람은 'catchkit user list'로 보십시오"))
+        en: "the store has no person '\(value)' yet; 'catchkit user list' shows the people",
+        ko: "저장소에 아직 '\(value)' 사람이 없습니다. 있는 사람은 'catchkit user list'로 보십시오")
     }
     return notes
   }

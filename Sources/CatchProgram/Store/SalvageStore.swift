@@ -86,10 +86,9 @@ struct SalvageStore {
     let gaps = tables.reduce(0) { $0 + $1.gaps }
     if gaps > 0 {
       notes.append(
-        Text(
-          en: "ranges of rows that could not be read: \(gaps); what the operation log lacks too is "
-            + "lost and not counted",
-          ko: "읽을 수 없는 구간이 \(gaps)곳 있습니다. 작업 기록에도 없는 행은 잃었으며 세지 못했습니다"))
+        en: "ranges of rows that could not be read: \(gaps); what the operation log lacks too is "
+          + "lost and not counted",
+        ko: "읽을 수 없는 구간이 \(gaps)곳 있습니다. 작업 기록에도 없는 행은 잃었으며 세지 못했습니다")
     }
     return notes + StoreCopyView.notes(salvaged.files)
   }

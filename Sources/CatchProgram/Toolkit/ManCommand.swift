@@ -74,8 +74,7 @@ enum ManCommand {
     guard let info = page.command else {
       var plain = source
       plain.notes.append(
-        Text(
-          en: "install mandoc or man to read this page", ko: "이 설명서를 보려면 mandoc이나 man을 설치하십시오"))
+        en: "install mandoc or man to read this page", ko: "이 설명서를 보려면 mandoc이나 man을 설치하십시오")
       return plain
     }
     let globals = GlobalOptions.list.infos

@@ -165,9 +165,8 @@ struct ClaimNick: Sendable {
       let name = NameForm.stored(typed)
       if let former, !former.utf8.elementsEqual(name.utf8) {
         report.notes.append(
-          Text(
-            en: "a person has one name: '\(former)' is now '\(name)' in shifts, pay and all else",
-            ko: "이름은 하나이므로 근무, 임금 등 어디서나 바뀝니다: '\(former)' → '\(name)'"))
+          en: "a person has one name: '\(former)' is now '\(name)' in shifts, pay and all else",
+          ko: "이름은 하나이므로 근무, 임금 등 어디서나 바뀝니다: '\(former)' → '\(name)'")
       }
       report.notes += environment.settingNotes(renaming: former, to: typed)
       return report

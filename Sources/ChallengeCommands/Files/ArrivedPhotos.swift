@@ -70,9 +70,8 @@ struct ArrivedPhotos {
     for photo in missing where found[photo.name] == nil {
       guard let reason = refused[photo.name] else { continue }
       problems.append(
-        Text(
-          en: "record \(photo.record) of '\(photo.player)': \(reason.en)",
-          ko: "'\(photo.player)'의 \(photo.record)번 기록: \(reason.ko)"))
+        en: "record \(photo.record) of '\(photo.player)': \(reason.en)",
+        ko: "'\(photo.player)'의 \(photo.record)번 기록: \(reason.ko)")
     }
   }
 

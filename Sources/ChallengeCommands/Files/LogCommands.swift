@@ -94,10 +94,9 @@ enum LogOutput {
     if let referee { report.notes.append(referee.note) }
     if let missing {
       report.notes.append(
-        Text(
-          en: "the log is chained only, and others will refuse it: 'ssh-keygen' could not be "
-            + "started: \(missing.en)",
-          ko: "서명이 없어 다른 사람이 거부하게 됩니다. 'ssh-keygen'을 시작하지 못했습니다: \(missing.ko)"))
+        en: "the log is chained only, and others will refuse it: 'ssh-keygen' could not be "
+          + "started: \(missing.en)",
+        ko: "서명이 없어 다른 사람이 거부하게 됩니다. 'ssh-keygen'을 시작하지 못했습니다: \(missing.ko)")
     }
     return report
   }

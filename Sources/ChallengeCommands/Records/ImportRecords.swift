@@ -320,16 +320,14 @@ private final class SpendingAttempt: BatchImport.Attempt {
       let taken = table.takenBack.sorted { $0.line < $1.line }
       let en = SpendingAttempt.listed(taken.map { "line \($0.line) by line \($0.by)" })
       let ko = SpendingAttempt.listed(taken.map { "\($0.line)번째 줄(취소: \($0.by)번째 줄)" })
-      notes.append(
-        Text(en: "rows that a cancellation took back: \(en)", ko: "취소로 되돌린 행: \(ko)"))
+      notes.append(en: "rows that a cancellation took back: \(en)", ko: "취소로 되돌린 행: \(ko)")
     }
     func note(_ lines: [Int]?, _ en: String, _ ko: String) {
       guard let lines, !lines.isEmpty else { return }
       let shown = SpendingAttempt.listed(lines.map { "\($0)" })
       notes.append(
-        Text(
-          en: "\(en): \(lines.count), line \(shown)",
-          ko: "\(ko): \(lines.count)건, \(shown)번째 줄"))
+        en: "\(en): \(lines.count), line \(shown)",
+        ko: "\(ko): \(lines.count)건, \(shown)번째 줄")
     }
     note(table.passedOver[.transfer], "transfers, which are no spending", "지출로 세지 않은 이체")
     note(table.passedOver[.void], "payments that did not come about", "이루어지지 않은 결제")

@@ -147,7 +147,7 @@ enum RecordRow {
         if let witness = shown.witness {
           let by = "\(witness.name ?? "") \(shown.challenge.days.zone.text(of: witness.at))"
           names.append(
-            Text(en: "\(shown.standing.name.en): \(by)", ko: "\(shown.standing.name.ko): \(by)"))
+            en: "\(shown.standing.name.en): \(by)", ko: "\(shown.standing.name.ko): \(by)")
         }
         guard !names.isEmpty else { return .null }
         return .bilingual(

@@ -95,10 +95,9 @@ struct ShowStanding: Sendable {
     ) { presentation throws(Failure) in ShowStanding.lines(shown, presentation.language) }
     if shown.current.hasLaterLogs {
       report.notes.append(
-        Text(
-          en: "logs that came after the verdict count here, but not in it: see "
-            + "'catchkit challenge judge'",
-          ko: "판정 뒤에 받은 로그는 여기에만 반영됩니다. 판정은 'catchkit challenge judge'로 보십시오"))
+        en: "logs that came after the verdict count here, but not in it: see "
+          + "'catchkit challenge judge'",
+        ko: "판정 뒤에 받은 로그는 여기에만 반영됩니다. 판정은 'catchkit challenge judge'로 보십시오")
     }
     return report
   }

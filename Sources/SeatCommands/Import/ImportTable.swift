@@ -231,29 +231,25 @@ final class ImportAttempt: TableAttempt {
     let unused = imported.unusedTransferCount
     if unused > 0 {
       notes.append(
-        Text(
-          en: "transfers that name no line or no station of the network: \(unused)",
-          ko: "노선망에 없는 노선이나 역을 가리키는 환승: \(unused)개"))
+        en: "transfers that name no line or no station of the network: \(unused)",
+        ko: "노선망에 없는 노선이나 역을 가리키는 환승: \(unused)개")
     }
     if !imported.assumedChanges.isEmpty {
       let list = ImportTable.few(imported.assumedChanges)
       notes.append(
-        Text(
-          en: "no file states these walks, so that 90 seconds are assumed: \(list.en)",
-          ko: "환승 자료가 없어 도보 90초로 가정한 곳: \(list.ko)"))
+        en: "no file states these walks, so that 90 seconds are assumed: \(list.en)",
+        ko: "환승 자료가 없어 도보 90초로 가정한 곳: \(list.ko)")
     }
     if !imported.kept.isEmpty, !imported.lines.isEmpty {
       let list = ImportTable.few(imported.kept)
       notes.append(
-        Text(
-          en: "lines of earlier files stay: \(list.en); 'seat networks --remove' removes all",
-          ko: "이전 파일의 노선은 그대로입니다: \(list.ko). 모두 삭제: 'seat networks --remove'"))
+        en: "lines of earlier files stay: \(list.en); 'seat networks --remove' removes all",
+        ko: "이전 파일의 노선은 그대로입니다: \(list.ko). 모두 삭제: 'seat networks --remove'")
     }
     if network == StoredNetwork.seoul, imported.isChanged, !imported.lines.isEmpty {
       notes.append(
-        Text(
-          en: "between built-in stations, only trips with --network seoul take imported lines",
-          ko: "내장 역 사이에서는 --network seoul을 지정한 경로만 가져온 노선을 사용합니다"))
+        en: "between built-in stations, only trips with --network seoul take imported lines",
+        ko: "내장 역 사이에서는 --network seoul을 지정한 경로만 가져온 노선을 사용합니다")
     }
   }
 
@@ -261,16 +257,14 @@ final class ImportAttempt: TableAttempt {
   func note(_ stops: [GTFSFeed.FarStop], in file: String) {
     for stop in stops.prefix(5) {
       notes.append(
-        Text(
-          en: "\(file):\(stop.line): '\(stop.name)' is over \(stop.kilometres) km from the stop of "
-            + "that name in line \(stop.firstLine); both are taken as one station",
-          ko: "\(file):\(stop.line): '\(stop.name)': \(stop.firstLine)행의 같은 이름 정류장과 "
-            + "\(stop.kilometres)km 넘게 떨어져 있습니다. 한 역으로 가져옵니다"))
+        en: "\(file):\(stop.line): '\(stop.name)' is over \(stop.kilometres) km from the stop of "
+          + "that name in line \(stop.firstLine); both are taken as one station",
+        ko: "\(file):\(stop.line): '\(stop.name)': \(stop.firstLine)행의 같은 이름 정류장과 "
+          + "\(stop.kilometres)km 넘게 떨어져 있습니다. 한 역으로 가져옵니다")
     }
     if stops.count > 5 {
       let more = stops.count - 5
-      notes.append(
-        Text(en: "\(file): \(more) more such stops", ko: "\(file): 이런 정류장 \(more)개 더 있음"))
+      notes.append(en: "\(file): \(more) more such stops", ko: "\(file): 이런 정류장 \(more)개 더 있음")
     }
   }
 

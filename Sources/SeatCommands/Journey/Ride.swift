@@ -203,10 +203,9 @@ struct Ride {
         journey = chosen.journey
         if let other = chosen.otherTrain {
           notes.append(
-            Text(
-              en:
-                "the cars of \(car) were seen in train \(other) today; is one of the numbers wrong?",
-              ko: "\(car) 편성은 오늘 \(other) 열차에 있었습니다. 번호가 맞는지 확인하십시오"))
+            en:
+              "the cars of \(car) were seen in train \(other) today; is one of the numbers wrong?",
+            ko: "\(car) 편성은 오늘 \(other) 열차에 있었습니다. 번호가 맞는지 확인하십시오")
         }
       }
       if let section {
@@ -219,12 +218,11 @@ struct Ride {
       }
       if let train, let journey, let kind = try Journeys.untimedKind(of: journey, in: transaction) {
         notes.append(
-          Text(
-            en:
-              "the times of train \(train) (\(kind.name.en)) are not known here: those of a local "
-              + "count, and it may arrive earlier",
-            ko: "\(train) 열차(\(kind.name.ko))의 정차 시간 정보가 없어 일반 열차의 시간으로 계산합니다. 더 일찍 도착할 수 "
-              + "있습니다"))
+          en:
+            "the times of train \(train) (\(kind.name.en)) are not known here: those of a local "
+            + "count, and it may arrive earlier",
+          ko: "\(train) 열차(\(kind.name.ko))의 정차 시간 정보가 없어 일반 열차의 시간으로 계산합니다. 더 일찍 도착할 수 "
+            + "있습니다")
       }
       return journey
     } catch {

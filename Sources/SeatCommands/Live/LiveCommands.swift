@@ -303,7 +303,7 @@ struct TakeFeed {
       } catch {
         // The answer is stored, and whatever comes next looks at the journeys, too.
         report.notes.append(
-          Text(en: "no journey updated: \(error.message.en)", ko: "여정 미갱신: \(error.message.ko)"))
+          en: "no journey updated: \(error.message.en)", ko: "여정 미갱신: \(error.message.ko)")
       }
       return report
     }

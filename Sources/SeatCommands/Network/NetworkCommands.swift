@@ -41,9 +41,8 @@ struct ListNetworks {
           let (done, doneKo) =
             transaction.isDryRun ? ("would remove", "삭제할 것") : ("removed", "삭제")
           session.notes.append(
-            Text(
-              en: "\(done) all that was imported into '\(name)'; its lines: \(lines.en)",
-              ko: "\(doneKo): '\(name)'에 가져온 모든 것. 노선: \(lines.ko)"))
+            en: "\(done) all that was imported into '\(name)'; its lines: \(lines.en)",
+            ko: "\(doneKo): '\(name)'에 가져온 모든 것. 노선: \(lines.ko)")
           return [row]
         }
       }

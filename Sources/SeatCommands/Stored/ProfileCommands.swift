@@ -171,9 +171,8 @@ struct SetAlias {
         let removed = try Profiles.removeName(name, of: actor, in: transaction)
         let (done, doneKo) = transaction.isDryRun ? ("would remove", "삭제할 이름") : ("removed", "삭제")
         session.notes.append(
-          Text(
-            en: "\(done) '\(removed.name)' (\(removed.station))",
-            ko: "\(doneKo): '\(removed.name)'(\(removed.station))"))
+          en: "\(done) '\(removed.name)' (\(removed.station))",
+          ko: "\(doneKo): '\(removed.name)'(\(removed.station))")
         return [removed]
       }
     }

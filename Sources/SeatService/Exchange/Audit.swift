@@ -54,23 +54,20 @@ public struct ExchangeState: Sendable {
     var problems: [Text] = []
     for (posting, sum) in postings.sorted(by: { $0.key < $1.key }) where sum != 0 {
       problems.append(
-        Text(
-          en: "transaction \(posting) sums to \(sum), not 0",
-          ko: "거래 \(posting)의 합이 0이 아니라 \(sum)입니다"))
+        en: "transaction \(posting) sums to \(sum), not 0",
+        ko: "거래 \(posting)의 합이 0이 아니라 \(sum)입니다")
     }
     for (account, balance) in accounts.sorted(by: { $0.key < $1.key }) {
       if balance < 0, !account.hasPrefix("system:") {
         problems.append(
-          Text(
-            en: "'\(account)' is below 0: \(balance)", ko: "'\(account)' 계정이 0보다 작습니다: \(balance)"))
+          en: "'\(account)' is below 0: \(balance)", ko: "'\(account)' 계정이 0보다 작습니다: \(balance)")
       }
       if account.hasPrefix("escrow:"),
         (balance != 0) != (requests["ask-\(account.dropFirst(7))"] != nil)
       {
         problems.append(
-          Text(
-            en: "'\(account)' holds \(balance), which does not fit the state of its request",
-            ko: "'\(account)' 계정이 요청의 상태와 맞지 않습니다: \(balance)"))
+          en: "'\(account)' holds \(balance), which does not fit the state of its request",
+          ko: "'\(account)' 계정이 요청의 상태와 맞지 않습니다: \(balance)")
       }
     }
     return problems

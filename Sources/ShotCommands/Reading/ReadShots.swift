@@ -122,9 +122,8 @@ struct ReadShots: Sendable {
       for shot in next where !batch.contains(where: { $0.id == shot.id }) {
         counts.failed += 1
         notes.append(
-          Text(
-            en: "the file of '\(shot.file.fileName)' (\(shot.id)) is gone or changed: scan first",
-            ko: "'\(shot.file.fileName)'(\(shot.id)) 파일이 없거나 바뀌었습니다. 먼저 스캔하십시오"))
+          en: "the file of '\(shot.file.fileName)' (\(shot.id)) is gone or changed: scan first",
+          ko: "'\(shot.file.fileName)'(\(shot.id)) 파일이 없거나 바뀌었습니다. 먼저 스캔하십시오")
       }
       let outcomes = environment.programsBeside(batch.map { reader.program(for: $0.file.path) })
       for (shot, outcome) in zip(batch, outcomes) {
@@ -170,9 +169,8 @@ struct ReadShots: Sendable {
           try ShotTexts.fail(reason, of: shot, from: source, in: transaction)
           counts.failed += 1
           notes.append(
-            Text(
-              en: "'\(shot.file.fileName)' (\(shot.id)) was not read: \(reason)",
-              ko: "'\(shot.file.fileName)'(\(shot.id)) 읽기 실패: \(reason)"))
+            en: "'\(shot.file.fileName)' (\(shot.id)) was not read: \(reason)",
+            ko: "'\(shot.file.fileName)'(\(shot.id)) 읽기 실패: \(reason)")
         }
       }
       let ruled = try ShotTags.applyRules(

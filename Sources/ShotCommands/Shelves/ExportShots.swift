@@ -101,15 +101,13 @@ struct ExportShots: Sendable {
     )
     if unread > 0, !takesSecrets {
       report.notes.append(
-        Text(
-          en: "\(unread) of them were never read for secrets: run 'catchkit shot read' first",
-          ko: "그 가운데 \(unread)건은 비밀이 있는지 읽은 적이 없습니다. 먼저 'catchkit shot read'를 실행하십시오"))
+        en: "\(unread) of them were never read for secrets: run 'catchkit shot read' first",
+        ko: "그 가운데 \(unread)건은 비밀이 있는지 읽은 적이 없습니다. 먼저 'catchkit shot read'를 실행하십시오")
     }
     if left > 0 {
       report.notes.append(
-        Text(
-          en: "\(left) with secrets lie in '\(folder)' from before; make a new tree without them",
-          ko: "'\(folder)'에 전에 쓴, 비밀이 있는 사진 \(left)장이 있습니다. 새 폴더에 내보내십시오"))
+        en: "\(left) with secrets lie in '\(folder)' from before; make a new tree without them",
+        ko: "'\(folder)'에 전에 쓴, 비밀이 있는 사진 \(left)장이 있습니다. 새 폴더에 내보내십시오")
     }
     if !problems.isEmpty {
       report.shortfall = ShotRefusal.leftOut.failure(

@@ -249,9 +249,8 @@ struct SyncRun {
       try place.sizes(of: [first])[first.file] == nil
     {
       notes.append(
-        Text(
-          en: "'\(first.file)' is gone from the shelf: run 'catchkit shot verify'",
-          ko: "보관소에 '\(first.file)' 파일이 없습니다. 'catchkit shot verify'를 실행하십시오"))
+        en: "'\(first.file)' is gone from the shelf: run 'catchkit shot verify'",
+        ko: "보관소에 '\(first.file)' 파일이 없습니다. 'catchkit shot verify'를 실행하십시오")
     }
     var progress = environment.progress()
     var rest = try state.shelf.isNear ? known(open)[...] : open[...]
@@ -370,9 +369,8 @@ struct SyncRun {
       if there != text { try place.put(text, state.manifest) }
       if newer > 0 {
         notes.append(
-          Text(
-            en: "the shelf has newer words of \(newer) screenshots: run 'catchkit shot pull'",
-            ko: "보관소에 캡처 \(newer)건의 더 나중 내용이 있습니다. 'catchkit shot pull'을 실행하십시오"))
+          en: "the shelf has newer words of \(newer) screenshots: run 'catchkit shot pull'",
+          ko: "보관소에 캡처 \(newer)건의 더 나중 내용이 있습니다. 'catchkit shot pull'을 실행하십시오")
       }
       var item = known ?? ShelfItem()
       (item.name, item.state) = (state.manifest, .done)

@@ -186,9 +186,8 @@ struct ClosePeriod {
       let names = unpaidMembers.dropFirst(mostShown).compactMap(\.worker)
       let (count, list) = (names.count, names.map { "'\($0)'" }.joined(separator: ", "))
       notes.append(
-        Text(
-          en: "no payslip for \(count) more, for like reasons: \(list)",
-          ko: "비슷한 이유로 명세서가 없는 근무자 \(count)명 더: \(list)"))
+        en: "no payslip for \(count) more, for like reasons: \(list)",
+        ko: "비슷한 이유로 명세서가 없는 근무자 \(count)명 더: \(list)")
     }
     notes += unpaid(closed).prefix(mostShown).map { worker, warning in
       let message = warning.message

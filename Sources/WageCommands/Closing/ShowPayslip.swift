@@ -94,9 +94,8 @@ struct ShowPayslip {
     if isOwner { notes += stored.slip.warnings.filter { !$0.isForWorker }.map(\.note) }
     if stored.state == .reopened {
       notes.append(
-        Text(
-          en: "this payslip is no longer valid: its period was reopened",
-          ko: "이 명세서는 효력이 없습니다. 기간을 다시 열었습니다"))
+        en: "this payslip is no longer valid: its period was reopened",
+        ko: "이 명세서는 효력이 없습니다. 기간을 다시 열었습니다")
     }
     if let page {
       let html = PayslipPage(slip, environment.paperLanguage).html

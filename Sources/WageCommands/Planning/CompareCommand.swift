@@ -154,15 +154,13 @@ struct CompareCommand {
     var notes: [Text] = []
     if let slip {
       notes.append(
-        Text(
-          en: "the period is closed: compared with the payslip \(slip.id) as it was frozen",
-          ko: "마감한 기간이므로 마감 때의 명세서 \(slip.id.description, .with) 비교했습니다"))
+        en: "the period is closed: compared with the payslip \(slip.id) as it was frozen",
+        ko: "마감한 기간이므로 마감 때의 명세서 \(slip.id.description, .with) 비교했습니다")
     }
     for cause in comparison.causes.map(\.cause) {
       let en = cause.law.map { " (\($0.en))" } ?? ""
       let ko = cause.law.map { "(\($0.ko))" } ?? ""
-      notes.append(
-        Text(en: "likely cause: \(cause.meaning.en)\(en)", ko: "원인: \(cause.meaning.ko)\(ko)"))
+      notes.append(en: "likely cause: \(cause.meaning.en)\(en)", ko: "원인: \(cause.meaning.ko)\(ko)")
     }
     return notes
   }

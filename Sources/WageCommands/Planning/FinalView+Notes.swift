@@ -11,16 +11,14 @@ extension FinalView {
     if let closing {
       let before = calendar.moved(pay.due, .previous)
       notes.append(
-        Text(
-          en: "banks are closed on \(pay.due) (\(closing.en)); pay by \(before)",
-          ko: "\(pay.due, .topic) 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오"))
+        en: "banks are closed on \(pay.due) (\(closing.en)); pay by \(before)",
+        ko: "\(pay.due, .topic) 은행이 쉬는 날입니다(\(closing.ko)). \(before)까지 지급하십시오")
     }
     if pay.regularPayDay > pay.due, pay.paidOn <= pay.due {
       notes.append(
-        Text(
-          en: "the regular pay day, \(pay.regularPayDay), is too late for a worker who leaves: all "
-            + "of it is due by \(pay.due) (Labor Standards Act, article 36)",
-          ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)"))
+        en: "the regular pay day, \(pay.regularPayDay), is too late for a worker who leaves: all "
+          + "of it is due by \(pay.due) (Labor Standards Act, article 36)",
+        ko: "정기 지급일 \(pay.regularPayDay), 퇴직자에게는 늦습니다. \(pay.due)까지 모두 지급해야 합니다(근로기준법 제36조)")
     }
     if pay.interest.days > 0 { notes.append(late(pay, isAgreed: isAgreed)) }
     notes += closed(pay)
@@ -33,32 +31,29 @@ extension FinalView {
     if pay.unpaidLeave > 0, pay.settlement.document.worker.incomeKind != .business {
       let added = Money.grouped(pay.addedDeductions)
       notes.append(
-        Text(
-          en:
-            "pay for unused leave is earned income (Income Tax Act, article 20): with the month's "
-            + "wages it adds \(added) won to what is withheld; the year's settlement, due with the "
-            + "last wages (article 137), and that of health insurance will still change it",
-          ko: "미사용 연차수당도 근로소득이라(소득세법 제20조) 그달 임금과 합쳐 \(added)원을 더 뗍니다. 마지막 임금을 줄 때 하는 중도퇴사 "
-            + "연말정산(제137조)과 건강보험 퇴직정산에서 달라질 수 있습니다"))
+        en:
+          "pay for unused leave is earned income (Income Tax Act, article 20): with the month's "
+          + "wages it adds \(added) won to what is withheld; the year's settlement, due with the "
+          + "last wages (article 137), and that of health insurance will still change it",
+        ko: "미사용 연차수당도 근로소득이라(소득세법 제20조) 그달 임금과 합쳐 \(added)원을 더 뗍니다. 마지막 임금을 줄 때 하는 중도퇴사 "
+          + "연말정산(제137조)과 건강보험 퇴직정산에서 달라질 수 있습니다")
     }
     notes += LeaveView.notes(pay.leave, isPaid: pay.isLeavePaid)
     if pay.leave.isDue, pay.leave.isDayShort {
       notes.append(
-        Text(
-          en: "a month or year of service ends on \(pay.lastDay): its leave arises only if the "
-            + "worker is employed on the day after as well (Supreme Court 2021Da227100)",
-          ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
-            + "2021다227100)"))
+        en: "a month or year of service ends on \(pay.lastDay): its leave arises only if the "
+          + "worker is employed on the day after as well (Supreme Court 2021Da227100)",
+        ko: "\(pay.lastDay)에 근속 한 달 또는 1년이 끝나지만, 그 연차는 다음 날에도 근로관계가 있어야 생깁니다(대법원 "
+          + "2021다227100)")
     }
     if let before = pay.leave.before, before.pay > 0, pay.severance.request.leavePay == 0,
       pay.severance.severance.isEligible
     {
       notes.append(
-        Text(
-          en:
-            "leave pay that arose in the year before the last day counts in the average wage with "
-            + "three twelfths: give it with --leave-pay for the severance",
-          ko: "마지막 날 전 1년 안에 생긴 연차수당은 12분의 3을 평균임금에 넣습니다. 그 금액을 --leave-pay로 지정하면 퇴직금에 반영합니다"))
+        en:
+          "leave pay that arose in the year before the last day counts in the average wage with "
+          + "three twelfths: give it with --leave-pay for the severance",
+        ko: "마지막 날 전 1년 안에 생긴 연차수당은 12분의 3을 평균임금에 넣습니다. 그 금액을 --leave-pay로 지정하면 퇴직금에 반영합니다")
     }
     return notes + (pay.isDismissalPaid ? [] : pay.dismissal.map(dismissed) ?? [])
   }
@@ -105,42 +100,37 @@ extension FinalView {
       let (slip, close) = (closed.slip.slip, closed.slip.close)
       let won = Money.grouped(slip.gross)
       notes.append(
-        Text(
-          en: "already paid by \(close) (\(closed.slip.id)): \(won) won for \(slip.from) to "
-            + "\(slip.to)",
-          ko: "이미 지급(\(close), 명세서 \(closed.slip.id)): \(slip.from)부터 \(slip.to)까지 \(won)원"))
+        en: "already paid by \(close) (\(closed.slip.id)): \(won) won for \(slip.from) to "
+          + "\(slip.to)",
+        ko: "이미 지급(\(close), 명세서 \(closed.slip.id)): \(slip.from)부터 \(slip.to)까지 \(won)원")
       if slip.paidOn > pay.due {
         notes.append(
-          Text(
-            en: "\(close) pays on \(slip.paidOn), after the due day \(pay.due): only an agreement "
-              + "allows that (Labor Standards Act, article 36)",
-            ko: "\(close)의 지급일 \(slip.paidOn), 지급 기한 \(pay.due)보다 늦습니다. 합의가 있어야 합니다(근로기준법 제36조)"))
+          en: "\(close) pays on \(slip.paidOn), after the due day \(pay.due): only an agreement "
+            + "allows that (Labor Standards Act, article 36)",
+          ko: "\(close)의 지급일 \(slip.paidOn), 지급 기한 \(pay.due)보다 늦습니다. 합의가 있어야 합니다(근로기준법 제36조)")
       }
     }
     let owed = pay.arrearsTotal
     if owed > 0 {
       notes.append(
-        Text(
-          en: "closed periods owe \(Money.grouped(owed)) won more by now, which is counted here",
-          ko: "마감한 기간에서 더 줄 \(Money.grouped(owed))원도 함께 정산합니다"))
+        en: "closed periods owe \(Money.grouped(owed)) won more by now, which is counted here",
+        ko: "마감한 기간에서 더 줄 \(Money.grouped(owed))원도 함께 정산합니다")
     } else if owed < 0 {
       notes.append(
-        Text(
-          en: "closed periods paid \(Money.grouped(-owed)) won too much, which is taken off here; "
-            + "without the worker's consent no more than half of the wages may be set off (Civil "
-            + "Execution Act, article 246)",
-          ko: "마감한 기간에 더 준 \(Money.grouped(-owed))원은 여기서 뺐습니다. 본인 동의가 없으면 임금의 절반을 넘겨 상계할 수 "
-            + "없습니다(민사집행법 제246조)"))
+        en: "closed periods paid \(Money.grouped(-owed)) won too much, which is taken off here; "
+          + "without the worker's consent no more than half of the wages may be set off (Civil "
+          + "Execution Act, article 246)",
+        ko: "마감한 기간에 더 준 \(Money.grouped(-owed))원은 여기서 뺐습니다. 본인 동의가 없으면 임금의 절반을 넘겨 상계할 수 "
+          + "없습니다(민사집행법 제246조)")
     }
     for pending in pay.pending {
       let (from, to) = (pending.result.from, pending.result.to)
       let won = Money.grouped(pending.result.gross)
       notes.append(
-        Text(
-          en: "the pay of \(from) to \(to), \(won) won gross, is due by \(pay.due) too and is not "
-            + "counted here: 'wage close' pays it",
-          ko: "\(from)부터 \(to)까지의 임금(세전 \(won)원)도 \(pay.due)까지 지급해야 하며 여기에는 넣지 않았습니다. 'wage "
-            + "close'로 마감하십시오"))
+        en: "the pay of \(from) to \(to), \(won) won gross, is due by \(pay.due) too and is not "
+          + "counted here: 'wage close' pays it",
+        ko: "\(from)부터 \(to)까지의 임금(세전 \(won)원)도 \(pay.due)까지 지급해야 하며 여기에는 넣지 않았습니다. 'wage "
+          + "close'로 마감하십시오")
     }
     return notes
   }

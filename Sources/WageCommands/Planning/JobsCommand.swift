@@ -216,14 +216,13 @@ extension JobsCommand.Joint {
       let sum = Money.grouped(known.jobs.values.reduce(0, +))
       let ceiling = Money.grouped(known.ceiling)
       notes.append(
-        Text(
-          en:
-            "the pension bases of all jobs come to \(sum) won in \(PayBudgets.code(first)), above "
-            + "the joint ceiling of \(ceiling); the pension service shares the ceiling out in "
-            + "proportion, so each job's premium will be lower",
-          ko:
-            "\(PayBudgets.code(first))의 국민연금 기준소득월액 합계가 \(sum)원으로 상한 \(ceiling)원을 넘습니다. 공단이 상한을 소득 "
-            + "비율로 나누므로 사업장별 보험료는 이보다 적어집니다"))
+        en:
+          "the pension bases of all jobs come to \(sum) won in \(PayBudgets.code(first)), above "
+          + "the joint ceiling of \(ceiling); the pension service shares the ceiling out in "
+          + "proportion, so each job's premium will be lower",
+        ko:
+          "\(PayBudgets.code(first))의 국민연금 기준소득월액 합계가 \(sum)원으로 상한 \(ceiling)원을 넘습니다. 공단이 상한을 소득 "
+          + "비율로 나누므로 사업장별 보험료는 이보다 적어집니다")
     }
     if employers.count > 1 {
       notes.append(

@@ -93,19 +93,17 @@ struct JobsEmployment {
       let (place, month) = (places[decision.job], PayBudgets.code(decision.month))
       let reason = decision.reason.name
       lines.append(
-        Text(
-          en: "from \(month) on, employment insurance is at '\(place)' alone: \(reason.en) "
-            + "(고용보험법 제18조)",
-          ko: "\(month)부터 고용보험은 '\(place)'에서만 적용: \(reason.ko)(고용보험법 제18조)"))
+        en: "from \(month) on, employment insurance is at '\(place)' alone: \(reason.en) "
+          + "(고용보험법 제18조)",
+        ko: "\(month)부터 고용보험은 '\(place)'에서만 적용: \(reason.ko)(고용보험법 제18조)")
     }
     let paid = decisions.contains { decision in
       (months[decision.month] ?? [:]).contains { $0.key != decision.job && $0.value.isPaid }
     }
     if paid {
       lines.append(
-        Text(
-          en: "payslips of another job have withheld employment insurance, too; ask for it back",
-          ko: "다른 일자리의 명세서에서도 고용보험료를 뺐습니다. 돌려받을 수 있습니다"))
+        en: "payslips of another job have withheld employment insurance, too; ask for it back",
+        ko: "다른 일자리의 명세서에서도 고용보험료를 뺐습니다. 돌려받을 수 있습니다")
     }
     return lines
   }

@@ -116,20 +116,18 @@ struct UncountedPay {
     if !blocked.isEmpty {
       let names = blocked.prefix(5).joined(separator: ", ") + (blocked.count > 5 ? ", …" : "")
       notes.append(
-        Text(
-          en: "not counted because their pay cannot be computed: \(names); see "
-            + "'catchkit wage preview'",
-          ko: "임금을 계산할 수 없어 빠진 근무자: \(names). 'catchkit wage preview'를 보십시오"))
+        en: "not counted because their pay cannot be computed: \(names); see "
+          + "'catchkit wage preview'",
+        ko: "임금을 계산할 수 없어 빠진 근무자: \(names). 'catchkit wage preview'를 보십시오")
     }
     if !silent.isEmpty {
       let list =
         silent.prefix(5).map { "\($0.name) \(UncountedPay.runs($0.months))" }
         .joined(separator: "; ") + (silent.count > 5 ? "; …" : "")
       notes.append(
-        Text(
-          en: "no records, so not counted: \(list); see 'catchkit shift add' and "
-            + "'catchkit wage opening set'",
-          ko: "기록이 없어 세지 않음: \(list). 'catchkit shift add'와 'catchkit wage opening set'을 보십시오"))
+        en: "no records, so not counted: \(list); see 'catchkit shift add' and "
+          + "'catchkit wage opening set'",
+        ko: "기록이 없어 세지 않음: \(list). 'catchkit shift add'와 'catchkit wage opening set'을 보십시오")
     }
     return notes
   }

@@ -154,13 +154,11 @@ struct SweepCommand {
       if let peak, result.net < peak.net, !hasFallen {
         hasFallen = true
         marks.append("net_falls")
-        meanings.append(
-          Text(en: "less net than at \(peak.value)", ko: "\(peak.value)보다 실수령액이 적음"))
+        meanings.append(en: "less net than at \(peak.value)", ko: "\(peak.value)보다 실수령액이 적음")
       } else if let peak, hasFallen, result.net >= peak.net {
         hasFallen = false
         marks.append("break_even")
-        meanings.append(
-          Text(en: "as much net as at \(peak.value) again", ko: "\(peak.value)의 실수령액 회복"))
+        meanings.append(en: "as much net as at \(peak.value) again", ko: "\(peak.value)의 실수령액 회복")
       }
       if !hasFallen, result.net >= peak?.net ?? .min { peak = (result.net, value) }
       rows.append((value, result, before, marks, meanings))

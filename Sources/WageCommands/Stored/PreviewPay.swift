@@ -167,9 +167,8 @@ struct PreviewPay {
       }
       let names = workers.joined(separator: ", ")
       notes.append(
-        Text(
-          en: "\(names): \(remark.text.en)\(count.en)",
-          ko: "\(names): \(remark.text.ko)\(count.ko)"))
+        en: "\(names): \(remark.text.en)\(count.en)",
+        ko: "\(names): \(remark.text.ko)\(count.ko)")
     }
     return notes
   }

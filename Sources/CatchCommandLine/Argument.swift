@@ -302,6 +302,23 @@ public struct ArgumentList<Request>: Sendable {
   }
 }
 
+/// A request that refuses arguments which contradict each other.
+public protocol CheckedRequest: Sendable {
+  func check() throws(Failure)
+}
+
+/// Returns an initializer that checks what it has made.
+@inlinable
+public func checked<Request: CheckedRequest, each Value: Sendable>(
+  _ make: @escaping @Sendable (repeat each Value) -> Request
+) -> @Sendable (repeat each Value) throws(Failure) -> Request {
+  { (value: repeat each Value) throws(Failure) in
+    let request = make(repeat each value)
+    try request.check()
+    return request
+  }
+}
+
 /// An argument, and the place of its value in a request that is complete without it.
 public struct ArgumentRow<Request>: Sendable {
   @usableFromInline

@@ -12,7 +12,7 @@ struct ChosenRules: Sendable {
 }
 
 /// `catchkit challenge new`
-struct NewChallenge {
+struct NewChallenge: CheckedRequest {
   let edits: Edits<ChosenRules>
   let referee: String?
   let refereeKey: String?
@@ -21,7 +21,7 @@ struct NewChallenge {
   static var command: Command<Environment> {
     Command(
       "new", Text(en: "Make a challenge, and wait for rivals", ko: "챌린지 만들기"),
-      into: NewChallenge.read, .edits(options),
+      into: checked(NewChallenge.init), .edits(options),
       .optional(
         "referee", .person, Text(en: "A person who decides reports", ko: "신고를 결정할 사람"),
         isCommon: true),
@@ -50,13 +50,9 @@ struct NewChallenge {
     ) { request, environment throws(Failure) in try request.answer(in: &environment) }
   }
 
-  private static func read(
-    edits: Edits<ChosenRules>, referee: String?, refereeKey: String?, template: String?
-  ) throws(Failure) -> NewChallenge {
+  func check() throws(Failure) {
     if refereeKey != nil, referee == nil { throw .needsOneOf(["--referee NAME"]) }
     if refereeKey == "-", template == "-" { throw .conflict("--referee-key -", "--template -") }
-    return NewChallenge(
-      edits: edits, referee: referee, refereeKey: refereeKey, template: template)
   }
 
   private static let output = ChallengeView.view.record("catchkit.challenge.new")

@@ -261,14 +261,14 @@ enum ChallengeFiles {
 }
 
 /// `catchkit challenge key`
-struct ChooseKey: Sendable {
+struct ChooseKey: CheckedRequest {
   let file: String?
   let isAgent: Bool
 
   static var command: Command<Environment> {
     Command(
       "key", Text(en: "Choose the key that signs one's logs", ko: "로그에 서명할 키 정하기"),
-      into: ChooseKey.read,
+      into: checked(ChooseKey.init),
       .optionalOperand("PATH", .file, Text(en: "The private key's file", ko: "개인키 파일")),
       .flag(
         "agent", Text(en: "The first Ed25519 key of the agent", ko: "에이전트의 첫 Ed25519 키"),
@@ -289,9 +289,8 @@ struct ChooseKey: Sendable {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static func read(file: String?, isAgent: Bool) throws(Failure) -> ChooseKey {
+  func check() throws(Failure) {
     if file != nil, isAgent { throw .conflict("PATH", "--agent") }
-    return ChooseKey(file: file, isAgent: isAgent)
   }
 
   private static let output = OutputInfo(

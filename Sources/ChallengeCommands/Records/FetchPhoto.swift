@@ -5,7 +5,7 @@ import CatchValues
 import ChallengeService
 
 /// `catchkit challenge photo REC [N]`
-struct FetchPhoto: Sendable {
+struct FetchPhoto: CheckedRequest {
   let record: String
   let number: Int
   let file: String?
@@ -15,7 +15,7 @@ struct FetchPhoto: Sendable {
   static var command: Command<Environment> {
     Command(
       "photo", Text(en: "Write or show one photo of a record", ko: "기록의 사진 한 장 저장하거나 보기"),
-      into: FetchPhoto.read, ChallengeArgument.record,
+      into: checked(FetchPhoto.init), ChallengeArgument.record,
       .optionalOperand(
         "N", .integer(1...RecordContent.mostPhotos), default: 1,
         Text(en: "Its place in the record", ko: "기록의 몇 번째 사진인지")),
@@ -51,13 +51,9 @@ struct FetchPhoto: Sendable {
       .text("sha256", "SHA-256", "SHA-256", "The digest by which logs name it", "로그에 적히는 해시"),
     ])
 
-  private static func read(
-    record: String, number: Int, file: String?, isShown: Bool, isReplacing: Bool
-  ) throws(Failure) -> FetchPhoto {
+  func check() throws(Failure) {
     guard file != nil || isShown else { throw .needsOneOf(["--to", "--view"]) }
     if file == "-", isShown { throw .conflict("--view", "--to -") }
-    return FetchPhoto(
-      record: record, number: number, file: file, isShown: isShown, isReplacing: isReplacing)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

@@ -5,7 +5,7 @@ import CatchValues
 import ChallengeService
 
 /// `catchkit challenge fix REC`
-struct FixRecord: Sendable {
+struct FixRecord: CheckedRequest {
   let record: String
   let cost: Money?
   let photos: [String]
@@ -16,8 +16,8 @@ struct FixRecord: Sendable {
   static var command: Command<Environment> {
     Command(
       "fix", Text(en: "Change a record until its day closes", ko: "마감 전의 기록 고치기"),
-      into: FixRecord.read, ChallengeArgument.record, RecordArgument.cost, RecordArgument.photos,
-      RecordArgument.category, RecordArgument.title, RecordArgument.content,
+      into: checked(FixRecord.init), ChallengeArgument.record, RecordArgument.cost,
+      RecordArgument.photos, RecordArgument.category, RecordArgument.title, RecordArgument.content,
       discussion: [
         Text(
           en:
@@ -52,19 +52,9 @@ struct FixRecord: Sendable {
     }
   }
 
-  private static func read(
-    record: String, cost: Money?, photos: [String], category: String?, title: String?,
-    content: String?
-  ) throws(Failure) -> FixRecord {
-    let parts = [
-      cost != nil, !photos.isEmpty, category != nil, title != nil, content != nil,
-    ]
-    guard parts.contains(true) else {
-      throw .needsOneOf(["--cost", "--photo", "--category", "--title", "--content"])
-    }
-    return FixRecord(
-      record: record, cost: cost, photos: photos, category: category, title: title,
-      content: content)
+  func check() throws(Failure) {
+    guard cost == nil, photos.isEmpty, category == nil, title == nil, content == nil else { return }
+    throw .needsOneOf(["--cost", "--photo", "--category", "--title", "--content"])
   }
 }
 

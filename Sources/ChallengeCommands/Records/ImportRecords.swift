@@ -290,12 +290,7 @@ struct ImportRecords: Sendable {
   }
 
   private static let words = BatchWords(
-    refusal: ChallengeRefusal.importRows, shortfall: ChallengeRefusal.passedOver,
-    rows: Text(en: "rows", ko: "행"), rejectsName: "bad.csv",
-    refused: { Text(en: "\($0) of \($1) rows were refused", ko: "\($1)행 중 \($0)행이 거부되었습니다") },
-    passedOver: {
-      Text(en: "\($0) of \($1) rows were passed over", ko: "\($1)행 중 \($0)행을 건너뛰었습니다")
-    })
+    refusal: ChallengeRefusal.importRows, shortfall: ChallengeRefusal.passedOver)
 }
 
 /// One attempt at an import.

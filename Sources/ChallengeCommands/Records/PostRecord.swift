@@ -5,7 +5,7 @@ import CatchValues
 import ChallengeService
 
 /// `catchkit challenge post`
-struct PostRecord: Sendable {
+struct PostRecord: CheckedRequest {
   let cost: Money?
   let isRest: Bool
   let photos: [String]
@@ -17,7 +17,7 @@ struct PostRecord: Sendable {
   static var command: Command<Environment> {
     Command(
       "post", Text(en: "Post a day's spending, or a rest", ko: "하루의 지출이나 쉬는 날 기록"),
-      into: PostRecord.read, RecordArgument.cost,
+      into: checked(PostRecord.init), RecordArgument.cost,
       .flag("rest", Text(en: "Take a rest day instead", ko: "지출 대신 쉬는 날로"), isCommon: true),
       RecordArgument.photos, RecordArgument.category,
       .optional(
@@ -66,19 +66,13 @@ struct PostRecord: Sendable {
     }
   }
 
-  private static func read(
-    cost: Money?, isRest: Bool, photos: [String], category: String?, day: DayWord?,
-    title: String?, content: String?
-  ) throws(Failure) -> PostRecord {
+  func check() throws(Failure) {
     let others = [
       ("--cost", cost != nil), ("--photo", !photos.isEmpty), ("--category", category != nil),
       ("--title", title != nil), ("--content", content != nil),
     ]
     if isRest, let other = others.first(where: \.1) { throw .conflict("--rest", other.0) }
     if !isRest, cost == nil { throw .needsOneOf(["--cost WON", "--rest"]) }
-    return PostRecord(
-      cost: cost, isRest: isRest, photos: photos, category: category, day: day, title: title,
-      content: content)
   }
 }
 

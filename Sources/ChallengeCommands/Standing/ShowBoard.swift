@@ -60,14 +60,14 @@ struct ShowBoard: Sendable {
 }
 
 /// `catchkit challenge me [NAME]`
-struct ShowPerson: Sendable {
+struct ShowPerson: CheckedRequest {
   let name: String?
   let photo: String?
 
   static var command: Command<Environment> {
     Command(
       "me", Text(en: "Show one's counts and streaks, set a photo", ko: "내 기록 보기, 사진 정하기"),
-      into: ShowPerson.read,
+      into: checked(ShowPerson.init),
       .optionalOperand("NAME", .person, Text(en: "Another person", ko: "다른 사람")),
       .optional(
         "photo", .file, Text(en: "The picture to be seen by", ko: "프로필 사진"), isCommon: true),
@@ -107,9 +107,8 @@ struct ShowPerson: Sendable {
     }
   }
 
-  private static func read(name: String?, photo: String?) throws(Failure) -> ShowPerson {
+  func check() throws(Failure) {
     if name != nil, photo != nil { throw .conflict("NAME", "--photo") }
-    return ShowPerson(name: name, photo: photo)
   }
 
   struct Row: Sendable {

@@ -55,7 +55,7 @@ enum ShowCredits {
 }
 
 /// `catchkit seat grant PERSON N`
-struct GrantCredits {
+struct GrantCredits: CheckedRequest {
   let person: String
   let amount: Int
   let reason: String
@@ -63,7 +63,7 @@ struct GrantCredits {
   static var command: Command<Environment> {
     .changing(
       "grant", Text(en: "Give credits to a person, as an owner", ko: "크레딧 지급(사업주)"),
-      into: GrantCredits.read,
+      into: checked(GrantCredits.init),
       .operand("PERSON", .person, Text(en: "The person", ko: "받는 사람")),
       .operand("N", .integer, Text(en: "Credits; a minus takes them back", ko: "크레딧. 음수는 회수")),
       .required("reason", .text("WORDS"), Text(en: "The reason", ko: "사유")),
@@ -95,16 +95,13 @@ struct GrantCredits {
     }
   }
 
-  private static func read(
-    person: String, amount: Int, reason: String
-  ) throws(Failure) -> GrantCredits {
+  func check() throws(Failure) {
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw .malformed(reason, Text(en: "is no reason", ko: "사유가 아닙니다"))
     }
     guard amount != 0, amount != .min else {
       throw .malformed("\(amount)", Text(en: "is no amount to grant", ko: "지급할 금액이 아닙니다"))
     }
-    return GrantCredits(person: person, amount: amount, reason: reason)
   }
 
   private static let view = RecordView<(person: String, amount: Int, credits: Credits)>(

@@ -6,7 +6,7 @@ import PeopleService
 import SeatService
 
 /// `catchkit seat ride [FROM TO]`: one or several steps of a journey.
-struct Ride {
+struct Ride: CheckedRequest {
   let from: String?
   let to: String?
   let train: String?
@@ -24,7 +24,7 @@ struct Ride {
   static var command: Command<Environment> {
     Command(
       "ride", Text(en: "Plan a journey, and take it step by step", ko: "여정을 계획하고 단계별로 진행"),
-      into: Ride.read,
+      into: checked(Ride.init),
       .optionalOperand("FROM", .station, Text(en: "The station to start from", ko: "출발역")),
       .optionalOperand("TO", .station, Text(en: "The station to reach", ko: "도착역")),
       .optional("train", .train, Text(en: "The number of the train", ko: "열차 번호"), isCommon: true),
@@ -76,15 +76,7 @@ struct Ride {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static func read(
-    from: String?, to: String?, train: String?, car: String?, section: SeatSection?,
-    isAnyway: Bool, isStarted: Bool, isBack: Bool, isAgain: Bool, favourite: String?,
-    vias: [String], lines: [String], avoided: [String]
-  ) throws(Failure) -> Ride {
-    let request = Ride(
-      from: from, to: to, train: train, car: car, section: section, isAnyway: isAnyway,
-      isStarted: isStarted, isBack: isBack, isAgain: isAgain, favourite: favourite, vias: vias,
-      lines: lines, avoided: avoided)
+  func check() throws(Failure) {
     if isAnyway, train == nil { throw .needsOneOf(["--train"]) }
     if let from, to == nil {
       throw .malformed(
@@ -100,17 +92,16 @@ struct Ride {
         ("--not-line", !avoided.isEmpty),
       ]
       if let other = others.first(where: \.1) { throw .conflict("--back", other.0) }
-    } else if from == nil, !isAgain, favourite == nil, !request.hasSteps {
+    } else if from == nil, !isAgain, favourite == nil, !hasSteps {
       throw .needsOneOf(["FROM TO", "--train", "--car", "--section", "--go", "--back", "--again"])
     }
-    if request.isChosen, from == nil, !isAgain, favourite == nil {
+    if isChosen, from == nil, !isAgain, favourite == nil {
       throw .needsOneOf(["FROM TO", "--again", "--favourite"])
     }
-    if from != nil, favourite != nil, request.hasSteps || request.isChosen {
+    if from != nil, favourite != nil, hasSteps || isChosen {
       throw .malformed(
         "--favourite", Text(en: "with stations only remembers them", ko: "역과 함께 쓰면 경로를 기억만 합니다"))
     }
-    return request
   }
 
   /// True where the way is not simply the best one.

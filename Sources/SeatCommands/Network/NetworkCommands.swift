@@ -6,7 +6,7 @@ import PeopleService
 import SeatService
 
 /// `catchkit seat networks`
-struct ListNetworks {
+struct ListNetworks: CheckedRequest {
   let name: String?
   let isRemoved: Bool
 
@@ -18,7 +18,7 @@ struct ListNetworks {
 
   static var command: Command<Environment> {
     Command(
-      "networks", Text(en: "List the networks", ko: "노선망 목록"), into: ListNetworks.read,
+      "networks", Text(en: "List the networks", ko: "노선망 목록"), into: checked(ListNetworks.init),
       .optionalOperand(
         "NAME", .text("NAME").completed(by: .dynamic("network")),
         Text(en: "One network alone", ko: "한 노선망만")),
@@ -60,11 +60,10 @@ struct ListNetworks {
     }
   }
 
-  private static func read(name: String?, isRemoved: Bool) throws(Failure) -> ListNetworks {
+  func check() throws(Failure) {
     if isRemoved, name == nil {
       throw .malformed("--remove", Text(en: "needs a network", ko: "노선망을 지정해야 합니다"))
     }
-    return ListNetworks(name: name, isRemoved: isRemoved)
   }
 
   private static let view = RecordView<Row>(
@@ -211,7 +210,7 @@ extension Environment {
 }
 
 /// `catchkit seat stations [WORDS]`
-struct ListStations {
+struct ListStations: CheckedRequest {
   let words: String?
   let line: String?
   let point: Coordinates?
@@ -224,7 +223,7 @@ struct ListStations {
 
   static var command: Command<Environment> {
     Command(
-      "stations", Text(en: "Find stations", ko: "역 찾기"), into: ListStations.read,
+      "stations", Text(en: "Find stations", ko: "역 찾기"), into: checked(ListStations.init),
       .optionalOperand(
         "WORDS", .stationWords("WORDS"),
         Text(en: "A part of a name, or its initial consonants", ko: "이름의 일부나 초성: ㄱㄴ")),
@@ -263,14 +262,11 @@ struct ListStations {
     }
   }
 
-  private static func read(
-    words: String?, line: String?, point: Coordinates?, network: String?
-  ) throws(Failure) -> ListStations {
+  func check() throws(Failure) {
     if point != nil, words != nil || line != nil || network != nil {
       throw .malformed(
         "--near", Text(en: "goes alone; built-in stations have coordinates", ko: "단독으로 지정해야 합니다"))
     }
-    return ListStations(words: words, line: line, point: point, network: network)
   }
 
   private func rows(in environment: Environment) throws(Failure) -> ([Row], [Text]) {

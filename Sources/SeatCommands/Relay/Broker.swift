@@ -57,6 +57,9 @@ struct Broker {
   let loginFile: String?
   let program: [String]?
   let allowsPlaintext: Bool
+  static var options: Argument<Broker> {
+    .bundle(into: Broker.init, address, virtualHost, loginFile, program, allowsPlaintext)
+  }
 
   /// The name of its position in the store: the address, or the program's words.
   var name: String { program?.joined(separator: " ") ?? "\(address)" }
@@ -65,7 +68,7 @@ struct Broker {
     program.map(ChannelTarget.program) ?? .tcp(host: address.host, port: address.port)
   }
 
-  static var address: Argument<BrokerAddress> {
+  private static var address: Argument<BrokerAddress> {
     .optional(
       "broker",
       Conversion("HOST:PORT") { word throws(Failure) in
@@ -81,27 +84,27 @@ struct Broker {
       Text(en: "Address of the broker", ko: "브로커 주소"), isCommon: true)
   }
 
-  static var virtualHost: Argument<String> {
+  private static var virtualHost: Argument<String> {
     .optional(
       "vhost", .text("NAME"), default: "/", shown: Text(verbatim: "/"),
       Text(en: "Virtual host of the broker", ko: "브로커의 가상 호스트"))
   }
 
-  static var loginFile: Argument<String?> {
+  private static var loginFile: Argument<String?> {
     .optional(
       "login-file", .file,
       Text(en: "Login and passcode, each on a line of its own", ko: "사용자와 암호를 한 줄씩 적은 파일"),
       isCommon: true)
   }
 
-  static var program: Argument<[String]?> {
+  private static var program: Argument<[String]?> {
     .optional(
       "through", Conversion("COMMAND") { word throws(Failure) in try DueOptions.words(word) },
       Text(en: "Connect through this program, as for TLS", ko: "이 프로그램을 거쳐 연결(TLS 등)"),
       isCommon: true)
   }
 
-  static var allowsPlaintext: Argument<Bool> {
+  private static var allowsPlaintext: Argument<Bool> {
     .flag(
       "plaintext",
       Text(en: "Send the passcode in clear beyond this machine", ko: "암호를 암호화하지 않고 밖으로 보냄"))
@@ -114,13 +117,8 @@ struct Broker {
       absent: Text(verbatim: "60s"))
   }
 
-  /// Returns the milliseconds for a whole session; nil for one that goes on.
-  ///
-  /// - Throws: `usage.missing_argument` for a time without `--once`.
-  static func limit(_ wait: Int?, isOnce: Bool) throws(Failure) -> Int? {
-    guard isOnce || wait == nil else { throw .needsOneOf(["--once"]) }
-    return isOnce ? wait ?? 60_000 : nil
-  }
+  /// The milliseconds for a whole session without --wait.
+  static let usualWait = 60_000
 
   static let discussion = Text(
     en: "A name is looked up by the program 'getent'. For TLS: --through 'openssl s_client -quiet "

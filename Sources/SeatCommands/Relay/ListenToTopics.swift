@@ -6,19 +6,17 @@ import PeopleService
 import SeatService
 
 /// `catchkit seat listen`
-struct ListenToTopics {
-  let topics: [String]
+struct ListenToTopics: CheckedRequest {
   let broker: Broker
   let isApplied: Bool
   let isOnce: Bool
   let wait: Int?
+  let topics: [String]
 
   static var command: Command<Environment> {
     Command(
       "listen", Text(en: "Print messages of a STOMP broker", ko: "STOMP 브로커의 메시지 출력"),
-      into: ListenToTopics.read,
-      Broker.address, Broker.virtualHost, Broker.loginFile,
-      Broker.program, Broker.allowsPlaintext,
+      into: checked(ListenToTopics.init), Broker.options,
       .flag(
         "apply", Text(en: "Take maps of cars as reports of seats", ko: "칸의 좌석 정보를 좌석 신고로 저장"),
         isCommon: true),
@@ -53,22 +51,15 @@ struct ListenToTopics {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static func read(
-    address: BrokerAddress, virtualHost: String, loginFile: String?, program: [String]?,
-    allowsPlaintext: Bool, isApplied: Bool, isOnce: Bool, wait: Int?, topics: [String]
-  ) throws(Failure) -> ListenToTopics {
-    ListenToTopics(
-      topics: topics,
-      broker: Broker(
-        address: address, virtualHost: virtualHost, loginFile: loginFile, program: program,
-        allowsPlaintext: allowsPlaintext), isApplied: isApplied, isOnce: isOnce,
-      wait: try Broker.limit(wait, isOnce: isOnce))
+  func check() throws(Failure) {
+    guard isOnce || wait == nil else { throw .needsOneOf(["--once"]) }
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
     let login = try broker.login(in: environment)
     let wanted = try wanted(in: environment)
-    let session = try StompSession(with: broker, login, in: environment, wait: wait)
+    let session = try StompSession(
+      with: broker, login, in: environment, wait: isOnce ? wait ?? Broker.usualWait : nil)
     try session.subscribe(to: wanted)
     if !environment.options.isQuiet {
       let list = wanted.joined(separator: ", ")

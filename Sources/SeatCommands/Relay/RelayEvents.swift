@@ -6,7 +6,7 @@ import PeopleService
 import SeatService
 
 /// `catchkit seat relay`
-struct RelayEvents {
+struct RelayEvents: CheckedRequest {
   let broker: Broker
   let from: Int?
   let isRevealed: Bool
@@ -21,9 +21,7 @@ struct RelayEvents {
   static var command: Command<Environment> {
     Command(
       "relay", Text(en: "Send events to a STOMP broker", ko: "이벤트를 STOMP 브로커로 보내기"),
-      into: RelayEvents.read,
-      Broker.address, Broker.virtualHost, Broker.loginFile,
-      Broker.program, Broker.allowsPlaintext,
+      into: checked(RelayEvents.init), Broker.options,
       .optional(
         "from", .integer(1...Int.max),
         Text(en: "Begin with the event of this number", ko: "이 번호의 이벤트부터"),
@@ -69,15 +67,8 @@ struct RelayEvents {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static func read(
-    address: BrokerAddress, virtualHost: String, loginFile: String?, program: [String]?,
-    allowsPlaintext: Bool, from: Int?, isRevealed: Bool, isOnce: Bool, wait: Int?
-  ) throws(Failure) -> RelayEvents {
-    RelayEvents(
-      broker: Broker(
-        address: address, virtualHost: virtualHost, loginFile: loginFile, program: program,
-        allowsPlaintext: allowsPlaintext), from: from, isRevealed: isRevealed, isOnce: isOnce,
-      wait: try Broker.limit(wait, isOnce: isOnce))
+  func check() throws(Failure) {
+    guard isOnce || wait == nil else { throw .needsOneOf(["--once"]) }
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
@@ -89,11 +80,9 @@ struct RelayEvents {
       return try Relays.lastConfirmed(by: broker.name, in: view)
     }
     if isOnce {
-      try deliver(
-        over: StompSession(with: broker, login, in: environment, wait: wait), &last, &sent,
-        environment
-      ) {
-        session throws(Failure) in
+      let session = try StompSession(
+        with: broker, login, in: environment, wait: wait ?? Broker.usualWait)
+      try deliver(over: session, &last, &sent, environment) { session throws(Failure) in
         session.disconnect()
         return false
       }

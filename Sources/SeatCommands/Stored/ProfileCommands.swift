@@ -6,16 +6,16 @@ import PeopleService
 import SeatService
 
 /// `catchkit seat profile`
-struct EditProfile {
+struct EditProfile: CheckedRequest {
   /// Nil stands for the word `none`.
   let tags: [SeatTag?]
-  let isOpen: Bool?
+  let isMasked: Bool?
   let noticeSeconds: Int?
 
   static var command: Command<Environment> {
     Command(
       "profile", Text(en: "Show or change one's profile", ko: "내 좌석 프로필 보기와 바꾸기"),
-      into: EditProfile.read,
+      into: checked(EditProfile.init),
       .repeated(
         "tag",
         Conversion(
@@ -56,17 +56,14 @@ struct EditProfile {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static func read(
-    tags: [SeatTag?], isMasked: Bool?, noticeSeconds: Int?
-  ) throws(Failure) -> EditProfile {
+  func check() throws(Failure) {
     if tags.contains(nil), tags.contains(where: { $0 != nil }) {
       throw .malformed("none", Text(en: "stands alone", ko: "다른 태그와 함께 쓸 수 없습니다"))
     }
-    return EditProfile(tags: tags, isOpen: isMasked.map { !$0 }, noticeSeconds: noticeSeconds)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {
-    if tags.isEmpty, isOpen == nil, noticeSeconds == nil {
+    if tags.isEmpty, isMasked == nil, noticeSeconds == nil {
       let profile = try environment.read { view, actor throws(Failure) in
         try Profiles.find(actor.id, in: view)
       }
@@ -76,7 +73,7 @@ struct EditProfile {
       transaction, actor throws(Failure) in
       var profile = try Profiles.find(actor.id, in: transaction.view)
       if !tags.isEmpty { profile.tags = Set(tags.compactMap(\.self)) }
-      if let isOpen { profile.isOpen = isOpen }
+      if let isMasked { profile.isOpen = !isMasked }
       if let noticeSeconds { profile.noticeLead = noticeSeconds }
       try Profiles.store(profile, of: actor, in: transaction)
       return EditProfile.view.row(profile)
@@ -125,7 +122,7 @@ struct EditProfile {
 }
 
 /// `catchkit seat alias [NAME [STATION]]`
-struct SetAlias {
+struct SetAlias: CheckedRequest {
   let name: String?
   let station: String?
   let isRemoved: Bool
@@ -133,7 +130,7 @@ struct SetAlias {
   static var command: Command<Environment> {
     Command(
       "alias", Text(en: "Name a station: home, work", ko: "역에 별칭 붙이기: 집, 회사"),
-      into: SetAlias.read,
+      into: checked(SetAlias.init),
       .optionalOperand(
         "NAME", .text("NAME").completed(by: .dynamic("station-alias")),
         Text(en: "The alias; without one, all are listed", ko: "별칭. 생략하면 모두 표시")),
@@ -154,13 +151,10 @@ struct SetAlias {
     ) { request, environment throws(Failure) in try request.answer(in: environment) }
   }
 
-  private static func read(
-    name: String?, station: String?, isRemoved: Bool
-  ) throws(Failure) -> SetAlias {
+  func check() throws(Failure) {
     if isRemoved, name == nil || station != nil {
       throw .malformed("--remove", Text(en: "takes the alias alone", ko: "별칭만 지정해야 합니다"))
     }
-    return SetAlias(name: name, station: station, isRemoved: isRemoved)
   }
 
   private func answer(in environment: Environment) throws(Failure) -> Report {

@@ -31,9 +31,7 @@ public enum ChallengeDomain {
 
   private static let tick = Tick(
     mostAhead: 2 * 86_400,
-    mayTakeBack: { number, view, now throws(Failure) in
-      try Challenges.mayTakeBackTicks(from: number, in: view, at: now)
-    },
+    mayTakeBack: Challenges.mayTakeBackTicks,
     due: { view, now, _ throws(Failure) in
       try Challenges.due(at: now, in: view).map {
         RecordName(entity: "\(Challenge.table.name)", record: $0)
@@ -46,28 +44,22 @@ public enum ChallengeDomain {
   /// Undo takes nothing back that others go by.
   private static var changeRules: [ChangeRule] {
     [
-      ChangeRule(on: [Record.table]) { transaction, scope, _, _ throws(Failure) in
-        try Records.checkOpen(after: transaction, scope)
-        return []
-      },
-      ChangeRule(on: [Challenge.table]) { transaction, scope, _, _ throws(Failure) in
-        try Challenges.checkKept(after: transaction, scope)
-        return []
-      },
-      ChangeRule(on: [Dispute.table]) { transaction, scope, _, _ throws(Failure) in
-        try Disputes.checkKept(after: transaction, scope)
-        return []
-      },
+      rule(on: Record.table, Records.checkOpen), rule(on: Challenge.table, Challenges.checkKept),
+      rule(on: Dispute.table, Disputes.checkKept),
     ]
+  }
+  private static func rule(
+    on table: StoredTable,
+    _ check: @escaping @Sendable (borrowing Transaction, ChangeScope) throws(Failure) -> Void
+  ) -> ChangeRule {
+    ChangeRule(on: [table]) { transaction, scope, _, _ throws(Failure) in
+      try check(transaction, scope)
+      return []
+    }
   }
 
   private static let people = PersonRule(
-    afterEdit: { person, transaction throws(Failure) in
-      try Challenges.rename(person, in: transaction)
-    },
-    beforeRemoval: { person, transaction throws(Failure) in
-      try Challenges.forget(person, in: transaction)
-    },
+    afterEdit: Challenges.rename, beforeRemoval: Challenges.forget,
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try ChallengeProfiles.forget(person, in: transaction)
     })

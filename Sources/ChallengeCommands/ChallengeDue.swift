@@ -95,11 +95,11 @@ enum ChallengeDue {
             "unmatched", unmatched, at: at,
             Text(en: "'\(title)' found no rival", ko: "'\(title)' 챌린지에 참가한 사람이 없습니다"))
         ]
-      case .forfeited(let player, let cause, let day):
+      case .forfeited(let player, let cause, _):
         // A player who gave up knows it, and a third upheld report is shown as the ban.
         let isOwn = player == own.player
         guard !isOwn || cause == .absence || cause == .forked else { return [] }
-        return [item("out \(player)", out, at: at, words(of: player, cause, day, isOwn: isOwn))]
+        return [item("out \(player)", out, at: at, words(of: player, cause, isOwn: isOwn))]
       case .banned(let player, let until):
         guard player == own.player else { return [] }
         return [
@@ -115,37 +115,24 @@ enum ChallengeDue {
       }
     }
 
-    private func words(
-      of player: String, _ cause: ForfeitCause, _ day: CivilDate, isOwn: Bool
-    ) -> Text {
-      if isOwn, cause == .absence {
-        return Text(
-          en: "you lost '\(title)': three days without a record",
-          ko: "사흘 동안 기록이 없어 '\(title)' 챌린지에서 기권 처리되었습니다")
-      }
-      if isOwn {
-        return Text(
-          en: "you lost '\(title)': two entries of one number were signed with your key",
-          ko: "내 키로 번호가 같은 항목 두 개에 서명하여 '\(title)' 챌린지에서 기권 처리되었습니다")
-      }
+    private func words(of player: String, _ cause: ForfeitCause, isOwn: Bool) -> Text {
       let name = current.participant(player: player)?.name ?? player
-      return switch cause {
-      case .absence:
-        Text(
-          en: "\(name) lost '\(title)': three days without a record",
-          ko: "\(quoted: name, .subject) 사흘 동안 기록이 없어 '\(title)' 챌린지에서 기권 처리되었습니다")
-      case .disputes:
-        Text(
-          en: "\(name) lost '\(title)': three reports were upheld",
-          ko: "\(quoted: name, .subject) 신고 3건이 인정되어 '\(title)' 챌린지에서 기권 처리되었습니다")
+      let why: Text
+      switch cause {
+      case .absence: why = Text(en: "three days without a record", ko: "사흘 동안 기록이 없어")
+      case .disputes: why = Text(en: "three reports were upheld", ko: "신고 3건이 인정되어")
       case .givenUp:
-        Text(
+        return Text(
           en: "\(name) gave up '\(title)'", ko: "\(quoted: name, .subject) '\(title)' 챌린지를 포기했습니다")
       case .forked:
-        Text(
-          en: "\(name) lost '\(title)': two entries of one number are signed",
-          ko: "\(quoted: name, .subject) 번호가 같은 항목 두 개에 서명하여 '\(title)' 챌린지에서 기권 처리되었습니다")
+        why = Text(
+          en: "two entries of one number \(isOwn ? "were signed with your key" : "are signed")",
+          ko: "\(isOwn ? "내 키로 " : "")번호가 같은 항목 두 개에 서명하여")
       }
+      return Text(
+        en: "\(isOwn ? "you" : name) lost '\(title)': \(why.en)",
+        ko: (isOwn ? "" : "\(quoted: name, .subject) ")
+          + "\(why.ko) '\(title)' 챌린지에서 기권 처리되었습니다")
     }
 
     private var outcome: String { current.verdict?.word("outcome") ?? "" }
@@ -220,28 +207,22 @@ enum ChallengeDue {
     private var report: DueItem? {
       let reason = dispute.reason.name
       let isOpen = current.awaitsDecision(of: dispute, by: own)
-      if dispute.author == own.id {
-        guard isOpen else {
-          return item(
-            "report", at: dispute.at,
-            Text(
-              en: "your record \(record) was reported: \(reason.en)",
-              ko: "내 기록 \(record)에 대한 신고: \(reason.ko)"))
-        }
-        let command = "'catchkit challenge decide \(id) upheld'"
-        return item(
-          "report", at: dispute.at,
-          Text(
-            en: "\(record) was reported: \(reason.en); to concede, \(command)",
-            ko: "내 기록 \(record)에 대한 신고: \(reason.ko). 인정하려면 \(command)"))
-      }
-      guard isOpen else { return nil }
-      let command = "decide \(id) upheld|rejected"
-      return item(
-        "report", at: dispute.at,
-        Text(
+      var line = Text(
+        en: "your record \(record) was reported: \(reason.en)",
+        ko: "내 기록 \(record)에 대한 신고: \(reason.ko)")
+      if dispute.author != own.id {
+        guard isOpen else { return nil }
+        let command = "decide \(id) upheld|rejected"
+        line = Text(
           en: "report of \(record) of \(author) (\(reason.en)): \(command)",
-          ko: "\(author) 기록 \(record)에 대한 신고(\(reason.ko)): \(command)"))
+          ko: "\(author) 기록 \(record)에 대한 신고(\(reason.ko)): \(command)")
+      } else if isOpen {
+        let command = "'catchkit challenge decide \(id) upheld'"
+        line = Text(
+          en: "\(record) was reported: \(reason.en); to concede, \(command)",
+          ko: "\(line.ko). 인정하려면 \(command)")
+      }
+      return item("report", at: dispute.at, line)
     }
 
     private var answer: DueItem? {
@@ -259,21 +240,18 @@ enum ChallengeDue {
     private var decision: DueItem? {
       guard let decision = current.tally(of: dispute).decision, decision.decider != own.player
       else { return nil }
-      let word: DisputeDecision = decision.isUpheld ? .upheld : .rejected
-      let name = word.name
-      if dispute.reporter == own.id {
-        return item(
-          "decision", at: decision.at,
-          Text(
-            en: "your report \(id) of \(record) was \(name.en)",
-            ko: "\(record)에 대한 내 신고 \(id) 결정: \(name.ko)"))
-      }
-      guard dispute.author == own.id else { return nil }
-      return item(
-        "decision", at: decision.at,
-        Text(
+      let isReporter = dispute.reporter == own.id
+      guard isReporter || dispute.author == own.id else { return nil }
+      let name = (decision.isUpheld ? DisputeDecision.upheld : .rejected).name
+      let line =
+        isReporter
+        ? Text(
+          en: "your report \(id) of \(record) was \(name.en)",
+          ko: "\(record)에 대한 내 신고 \(id) 결정: \(name.ko)")
+        : Text(
           en: "the report \(id) of your \(record) was \(name.en)",
-          ko: "내 기록 \(record)에 대한 신고 \(id) 결정: \(name.ko)"))
+          ko: "내 기록 \(record)에 대한 신고 \(id) 결정: \(name.ko)")
+      return item("decision", at: decision.at, line)
     }
 
     /// Mail may bring it as long as logs are waited for.

@@ -49,9 +49,7 @@ public enum SeatDomain {
   }
 
   private static let people = PersonRule(
-    beforeRemoval: { person, transaction throws(Failure) in
-      try Journeys.forget(person, in: transaction)
-    },
+    beforeRemoval: Journeys.forget,
     afterRemoval: { person, _, transaction, _ throws(Failure) in
       try Profiles.forget(person, in: transaction)
     })

@@ -139,18 +139,6 @@ struct ImportRecords: Sendable {
       accounts: accounts, updates: updates, keepsGoing: keepsGoing, rejects: rejects)
   }
 
-  private static let understood: [Field] = [
-    .integer("line", "Line", "줄", "Its line in the file", "파일의 줄", isNullable: true),
-    .date("day", "Day", "날짜"), .won("won", "Cost", "금액"),
-    .text("memo", "Memo", "메모", isNullable: true),
-    .text(
-      "category", "Category", "분류", "Null is that of the challenge", "null이면 챌린지의 분류",
-      isNullable: true),
-    .choice(
-      "state", SpendingTable.RowState.allCases.map(\.rawValue), "State", "상태",
-      "State of the row", "행의 처리", isNullable: true),
-  ]
-
   private static let output = OutputInfo(
     "catchkit.challenge.import", shape: .record,
     fields: [
@@ -285,7 +273,7 @@ struct ImportRecords: Sendable {
         .count("transfers", table.passedOver[.transfer]?.count ?? 0),
       ])
     }
-    report.showUnderstood(ImportRecords.understood)
+    report.showUnderstood(SpendingTable.view.fields)
     return report
   }
 

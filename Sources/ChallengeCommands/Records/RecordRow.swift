@@ -115,13 +115,8 @@ enum RecordRow {
         "needs_photo", "Needs photo", "사진 필요", "Whether it is no presence until it has a photo",
         "사진이 있어야 출석으로 세는지", at: \.record.needsPhoto),
       .list(
-        "flags", .object(flagFields), "Flags", "표시", "Remarks on its photos, which decide nothing",
-        "사진에 대한 표시. 판정과 무관"
-      ) { shown in
-        shown.flags.map { flag in
-          .object([.text("flag", flag.word), .text("record", flag.other?.description)])
-        }
-      },
+        "flags", of: ShownFlag.view, "Flags", "표시", "Remarks on its photos, which decide nothing",
+        "사진에 대한 표시. 판정과 무관", at: \.flags),
       .choice("state", "State", "상태", "Its part in the sums", "반영 상태") { $0.state },
       .instant("posted_at", "Posted", "기록 일시", "The time of posting", "기록한 일시") {
         ($0.record.postedAt, $0.challenge.days.zone)
@@ -156,11 +151,6 @@ enum RecordRow {
             ko: names.map(\.ko).joined(separator: ", ")))
       },
     ])
-
-  private static let flagFields: [Field] = [
-    .choice("flag", ShownFlag.words, "Flag", "표시"),
-    .text("record", "Record", "기록", "The record with the other photo", isNullable: true),
-  ]
 
   static func output(_ command: String) -> OutputInfo {
     view.record("catchkit.challenge.\(command)")

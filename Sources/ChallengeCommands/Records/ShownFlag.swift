@@ -1,3 +1,5 @@
+import CatchCommandLine
+import CatchProgram
 import CatchStore
 import CatchValues
 import ChallengeService
@@ -7,7 +9,16 @@ struct ShownFlag: Sendable {
   /// A photo of a record from afar has never come to this store; no log has this flag.
   static let unseen = ShownFlag(
     word: "unseen", name: Text(en: "photo not here", ko: "받지 못한 사진"), other: nil)
-  static let words = PhotoFlag.allCases.map(\.rawValue) + [unseen.word]
+  static let view = RecordView<ShownFlag>(
+    id: nil,
+    [
+      .field(.choice("flag", PhotoFlag.allCases.map(\.rawValue) + [unseen.word], "Flag", "표시")) {
+        .string($0.word)
+      },
+      .text("record", "Record", "기록", "The record with the other photo", isNullable: true) {
+        $0.other?.description
+      },
+    ])
 
   let word: String
   let name: Text

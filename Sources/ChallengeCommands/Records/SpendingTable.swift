@@ -80,6 +80,20 @@ struct SpendingTable {
     }
   }
 
+  /// A row as it was understood.
+  static let view = RecordView<(line: Int?, spending: Spending, state: RowState?)>(
+    id: nil,
+    [
+      .integer("line", "Line", "줄", "Its line in the file", "파일의 줄", isNullable: true, at: \.line),
+      .date("day", "Day", "날짜") { $0.spending.day }, .won("won", "Cost", "금액") { $0.spending.cost },
+      .field(.text("memo", "Memo", "메모", isNullable: true)) { .words($0.spending.memo) },
+      .text(
+        "category", "Category", "분류", "Null is that of the challenge", "null이면 챌린지의 분류",
+        isNullable: true, at: \.spending.category),
+      .choice(
+        "state", "State", "상태", "State of the row", "행의 처리", isNullable: true, at: \.state,
+        named: \.name),
+    ])
   /// Returns the spending as it was understood, with its lines.
   ///
   /// - Parameter states: by the index of the row.
@@ -87,11 +101,7 @@ struct SpendingTable {
     .array(
       rows.enumerated().compactMap { index, row -> JSON? in
         guard case .success(let spending) = row.spending, !spending.isCancelled else { return nil }
-        return .object([
-          .count("line", row.line), .text("day", "\(spending.day)"), .won("won", spending.cost),
-          .init("memo", .words(spending.memo)), .text("category", spending.category),
-          .init("state", states[index].map { JSON.code($0.rawValue, $0.name) } ?? .null),
-        ])
+        return SpendingTable.view.row((row.line, spending, states[index]))
       })
   }
 

@@ -182,9 +182,8 @@ struct ShowStanding: Sendable {
         "closed_days", "Closed", "마감 일수", "The days that have closed", "마감된 일수", at: \.closedCount),
       .won("amount", "Target", "목표 금액") { $0.current.rules.amount },
       .list(
-        "players", .object(playerFields), "Players", "참가자", "By rank, those without one last",
-        "순위대로"
-      ) { $0.players.map { .object(members(of: $0)) } },
+        "players", of: playerView, "Players", "참가자", "By rank, those without one last", "순위대로",
+        at: \.players),
       .list("unheard", .object(unheardFields), "Unheard", "소식 없음", "Players whose log is awaited") {
         shown in
         shown.current.course.unheard.map { late in
@@ -200,39 +199,40 @@ struct ShowStanding: Sendable {
     .text("name", "Name", "이름"), .date("since", "Since", "기준일", "The first day not covered"),
   ]
 
-  private static let playerFields: [Field] = [
-    .text("player", "Player", "참가자 ID", "The player's id in every store"),
-    .text("name", "Name", "이름"),
-    .won("total", "Total", "합계", "Spending outside the allowed categories", "허용 분류를 뺀 지출"),
-    .integer("percent", "Percent", "비율(%)", "Of the target", "목표 대비", isNullable: true),
-    .integer(
-      "rank", "Rank", "순위",
-      "By present totals, then the verdict's; null alone, over the target and for those who are out",
-      "지금 합계 기준, 끝난 뒤에는 판정의 순위. 혼자이거나 목표를 넘었거나 기권했으면 null", isNullable: true),
-    .won("projected", "Projected", "예상", "The total at this pace", "이 추세의 합계", isNullable: true),
-    .won("left", "Left", "남은 금액", "Target less total; 0 beyond it", "목표까지 남은 금액"),
-    .integer("streak", "Streak", "연속", "Days without own spending", "지출 없는 연속 일수"),
-    .integer("best_streak", "Best streak", "최고 연속"),
-    .integer("rests_used", "Rests used", "사용한 쉬는 날"),
-    .date("forfeited_on", "Out on", "기권일", isNullable: true),
-    .choice(
-      "forfeited_by", ForfeitCause.allCases.map(\.rawValue), "Reason", "기권 사유", isNullable: true),
-    .list("bars", .won, "Days", "날별 지출", "Spending of each day", "날마다의 지출"),
-  ]
-
-  private static func members(of player: ShownPlayer) -> [JSON.Member] {
-    let figures = player.figures
-    return [
-      .text("player", player.participant.player), .text("name", player.participant.name),
-      .won("total", figures.total), .init("percent", JSON(figures.percent)),
-      .init("rank", JSON(player.rank)), .init("projected", JSON(figures.projected)),
-      .won("left", figures.saved), .count("streak", figures.currentStreak),
-      .count("best_streak", figures.bestStreak), .count("rests_used", figures.restsUsed),
-      .text("forfeited_on", player.forfeit?.day.description),
-      .text("forfeited_by", player.forfeit?.cause.rawValue),
-      .init("bars", .array(figures.bars.map(JSON.integer))),
-    ]
-  }
+  private static let playerView = RecordView<ShownPlayer>(
+    id: nil,
+    [
+      .text("player", "Player", "참가자 ID", "The player's id in every store") {
+        $0.participant.player
+      },
+      .text("name", "Name", "이름") { $0.participant.name },
+      .won(
+        "total", "Total", "합계", "Spending outside the allowed categories", "허용 분류를 뺀 지출",
+        at: \.figures.total),
+      .integer(
+        "percent", "Percent", "비율(%)", "Of the target", "목표 대비", isNullable: true,
+        at: \.figures.percent),
+      .integer(
+        "rank", "Rank", "순위",
+        "By present totals, then the verdict's; null alone, over the target and for those who are out",
+        "지금 합계 기준, 끝난 뒤에는 판정의 순위. 혼자이거나 목표를 넘었거나 기권했으면 null", isNullable: true, at: \.rank),
+      .won(
+        "projected", "Projected", "예상", "The total at this pace", "이 추세의 합계", isNullable: true,
+        at: \.figures.projected),
+      .won("left", "Left", "남은 금액", "Target less total; 0 beyond it", "목표까지 남은 금액") {
+        $0.figures.saved
+      },
+      .integer("streak", "Streak", "연속", "Days without own spending", "지출 없는 연속 일수") {
+        $0.figures.currentStreak
+      },
+      .integer("best_streak", "Best streak", "최고 연속") { $0.figures.bestStreak },
+      .integer("rests_used", "Rests used", "사용한 쉬는 날") { $0.figures.restsUsed },
+      .date("forfeited_on", "Out on", "기권일", isNullable: true) { $0.forfeit?.day },
+      .choice("forfeited_by", "Reason", "기권 사유", isNullable: true, at: \.forfeit?.cause),
+      .list("bars", .won, "Days", "날별 지출", "Spending of each day", "날마다의 지출") {
+        $0.figures.bars.map(JSON.integer)
+      },
+    ])
 
   private static let output = view.record("catchkit.challenge.standing")
 }

@@ -6,7 +6,8 @@ extension ChallengeRules {
 
   /// The rules in their one form: this order of the members, nothing left out but an `arrival` that
   /// rules of earlier releases lack.
-  public var json: JSON {
+  public var json: JSON { .object(members) }
+  private var members: [JSON.Member] {
     var members: [JSON.Member] = [
       .text("schema", ChallengeRules.schema), .count("topic", topic.number),
       .won("amount", amount), .bool("free_amount", hasFreeAmount), .text("title", title),
@@ -19,7 +20,7 @@ extension ChallengeRules {
       .count("wait_days", waitDays), .text("nonce", nonce),
     ]
     if let arrivalSeconds { members.append(.count("arrival", arrivalSeconds)) }
-    return .object(members)
+    return members
   }
 
   /// SHA-256 of the JSON without blanks, in 64 lower-case hexadecimal digits: the challenge's id.
@@ -43,9 +44,5 @@ extension ChallengeRules {
     try self.init(draft, from: start, hasReferee: hasReferee, nonce: nonce)
   }
 
-  private static let fields = [
-    "schema", "topic", "amount", "free_amount", "title", "content", "start", "days", "mode",
-    "places", "rule", "allowed", "rest_days", "late_seconds", "proof", "referee", "draw_badge",
-    "zone", "day_begins", "wait_days", "nonce",
-  ]
+  private static let fields = ChallengeRules().members.map(\.name)
 }

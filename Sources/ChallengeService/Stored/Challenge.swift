@@ -97,13 +97,9 @@ public struct Participant: StoredRecord, Hashable {
     columns.reference("challenge", &own.challenge, to: Challenge.table, "Challenge", "챌린지")
     columns.person("person", &own.person, "Person", "사람")
     columns.person("active", &own.active, "Active", "참가 중")
-    var role = own.role.rawValue
-    columns.column("role", &role, "Role", "역할")
-    if let word = Role(rawValue: role) {
-      own.role = word
-    } else {
-      columns.refuse("role", "a role in a challenge")
-    }
+    columns.text(
+      "role", &own.role, "Role", "역할", .text, is: "a role in a challenge", \.rawValue,
+      Role.init(rawValue:))
     columns.column("player", &own.player, "Player id", "참가자 ID")
     columns.column("name", &own.name, "Player", "참가자")
     columns.words("key", &own.key, "Key", "공개키")

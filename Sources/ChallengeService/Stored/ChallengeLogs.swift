@@ -99,9 +99,8 @@ public enum ChallengeLogs {
     let reading = try ChallengeReading(current.challenge, in: view)
     let names =
       reading.entries(of: own).photos.map(\.name) + reading.records(of: own).flatMap(\.photos)
-    var seen: Set<FileName> = []
     var photos: [StoredPhoto] = []
-    for name in names where seen.insert(name).inserted {
+    for name in names.distinct() {
       let type = try view.row(RecordQueries.pictureType, [Value(name)]) { row throws(Failure) in
         try row.decoded(0, "a picture's type", PictureType.init(rawValue:))
       }

@@ -97,13 +97,9 @@ extension ChallengeReading {
   private func wholeProof(
     of author: Participant, _ fork: LogFork, _ branches: [LogBranch]
   ) -> LogBody? {
-    var parts: [LogBranch] = []
     let own = branch(of: author, from: fork.number, through: fork.number)
-    for part in (branches + (own.map { [$0] } ?? [])).compactMap({ $0.from(fork.number) })
-    where !parts.contains(where: { $0.entries[0].hash == part.entries[0].hash }) {
-      parts.append(part)
-    }
-    parts.sort { one, other in
+    let all = (branches + [own].compactMap(\.self)).compactMap { $0.from(fork.number) }
+    let parts = all.distinct { $0.entries[0].hash }.sorted { one, other in
       let (first, second) = (one.entries[0], other.entries[0])
       return first.at != second.at ? first.at < second.at : first.hash < second.hash
     }

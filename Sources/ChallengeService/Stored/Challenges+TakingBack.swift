@@ -22,8 +22,7 @@ public struct TicksTakenBack: Sendable {
 extension [TicksTakenBack.Kept] {
   /// The ways on, each once.
   public var hint: Text {
-    var hints: [Text] = []
-    for kept in self where !hints.contains(kept.hint) { hints.append(kept.hint) }
+    let hints = map(\.hint).distinct()
     return Text(
       en: hints.map(\.en).joined(separator: "; "), ko: hints.map(\.ko).joined(separator: ". "))
   }

@@ -45,10 +45,9 @@ public struct FarPhotos {
   static func missing(
     _ named: [LoggedPhoto], in view: View
   ) throws(Failure) -> [LoggedPhoto] {
-    var seen: Set<FileName> = []
     var missing: [LoggedPhoto] = []
-    for photo in named where seen.insert(photo.name).inserted {
-      if try !Pictures.isKnown(photo.name, in: view) { missing.append(photo) }
+    for photo in named.distinct(by: \.name) where try !Pictures.isKnown(photo.name, in: view) {
+      missing.append(photo)
     }
     return missing
   }

@@ -35,13 +35,6 @@ struct StoredPicture: StoredRecord {
 
 /// The pictures that records name.
 enum Pictures {
-  /// The names of photos, each once.
-  static func names(of photos: [CheckedPicture]) -> [FileName] {
-    var names: [FileName] = []
-    for name in photos.map(\.content.name) where !names.contains(name) { names.append(name) }
-    return names
-  }
-
   /// Stores photos and returns the remarks on them.
   ///
   /// - Parameter own: the record that is changed, which they do not repeat.
@@ -51,8 +44,7 @@ enum Pictures {
   ) throws(Failure) -> [Record.Remark] {
     var remarks: [Record.Remark] = []
     func add(_ flag: PhotoFlag, _ other: ID<Record>? = nil) {
-      let remark = Record.Remark(flag: flag, other: other)
-      if !remarks.contains(remark) { remarks.append(remark) }
+      remarks.append(Record.Remark(flag: flag, other: other))
     }
     for photo in photos {
       let name = try transaction.add(file: photo.content)
@@ -71,7 +63,7 @@ enum Pictures {
       if photo.likenesses.isEmpty { add(.exactOnly) }
       try describe(photo, in: transaction)
     }
-    return remarks
+    return remarks.distinct()
   }
 
   /// Writes the row of a picture whose file is stored, unless there is one.
@@ -105,14 +97,13 @@ enum Pictures {
       // A record that came later repeats this one.
       let others = try oldest(with: name, in: view)
       guard let other = others.first(where: { $0.number < own?.number ?? .max }) else { continue }
-      let twin = Record.Remark(flag: .duplicateOf, other: other)
-      if !twins.contains(twin) { twins.append(twin) }
+      twins.append(Record.Remark(flag: .duplicateOf, other: other))
     }
     if twins.isEmpty, content.flags.contains(.duplicateOf) {
       twins = [Record.Remark(flag: .duplicateOf)]
     }
     let others = content.flags.filter { $0 != .duplicateOf }.map { Record.Remark(flag: $0) }
-    return twins + others
+    return twins.distinct() + others
   }
 
   /// Returns the oldest record with a photo, but for one.

@@ -95,7 +95,7 @@ public enum Records {
     record.category =
       content.category ?? Normalization.composedHangul(current.rules.topic.name.ko)
     (record.title, record.content) = (content.title ?? "", content.content ?? "")
-    record.photos = Pictures.names(of: photos)
+    record.photos = photos.map(\.content.name).distinct()
     record.remarks = try Pictures.add(photos, on: day, of: current, in: transaction)
     return try insert(record, of: own, in: transaction)
   }
@@ -164,7 +164,7 @@ public enum Records {
     (record.title, record.content) =
       (content.title ?? known.title, content.content ?? known.content)
     if let photos = content.photos {
-      record.photos = Pictures.names(of: photos)
+      record.photos = photos.map(\.content.name).distinct()
       record.remarks = try Pictures.add(
         photos, on: known.day, of: current, but: known.id, in: transaction)
     }

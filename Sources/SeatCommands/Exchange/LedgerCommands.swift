@@ -48,9 +48,7 @@ enum ShowCredits {
       .instant(
         "held_until", "Held until", "확정 시각", "The moment when the held reward becomes yours",
         isNullable: true, in: .seoul, at: \.credits.heldUntil),
-      .list(
-        "entries", .object(entry.fields), "Entries", "내역", "Newest first", "최신순"
-      ) { entry.rows($0.lines, isTable: false) },
+      .list("entries", of: entry, "Entries", "내역", "Newest first", "최신순", at: \.lines),
     ])
 }
 

@@ -113,8 +113,8 @@ struct FindRoute {
         "arrives_at", "Arrival", "도착", "The arrival by travel alone, without waiting",
         "대기 시간을 뺀 도착 시각", isNullable: true, in: .seoul, at: \.end),
       .list(
-        "legs", .object(LegView.view.fields), "Legs", "구간", "Rides and walks in order", "타고 걷는 순서"
-      ) { LegView.view.rows($0.way.legs, isTable: false) },
+        "legs", of: LegView.view, "Legs", "구간", "Rides and walks in order", "타고 걷는 순서",
+        at: \.way.legs),
       .shown("trip", .text, "Trip", "경로") { .string("\($0.way.from) → \($0.way.to)") },
       .shown("total", .text, "Travel", "소요시간") { trip in
         let isEstimated = trip.way.isEstimated

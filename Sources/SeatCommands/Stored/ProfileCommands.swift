@@ -105,17 +105,15 @@ struct EditProfile: CheckedRequest {
         .bilingual(DurationText.words($0.noticeLead ?? Profiles.usualLead))
       },
       .list(
-        "favourites",
-        .object([
-          .text("name", "Name", "이름", "Its name"),
-          .text("from", "From", "출발역", "The first station"),
-          .text("to", "To", "도착역", "The last station"),
-        ]), "Favourites", "즐겨찾기", "Trips under a name", "이름을 붙인 경로"
-      ) { profile in
-        profile.favourites.map {
-          .object([.text("name", $0.name), .text("from", $0.from), .text("to", $0.to)])
-        }
-      },
+        "favourites", of: trip, "Favourites", "즐겨찾기", "Trips under a name", "이름을 붙인 경로",
+        at: \.favourites),
+    ])
+  private static let trip = RecordView<FavouriteTrip>(
+    id: nil,
+    [
+      .text("name", "Name", "이름", "Its name", at: \.name),
+      .text("from", "From", "출발역", "The first station", at: \.from),
+      .text("to", "To", "도착역", "The last station", at: \.to),
     ])
 
   private static let output = view.record("catchkit.seat.profile")

@@ -47,10 +47,12 @@ struct EndJourney {
         Example("catchkit seat end --abort", "Give up", "그만두기"),
         Example("catchkit seat end --json | jq -r .data.ended_at", "The time of it", "끝난 시각"),
       ],
-      output: JourneyView.output("end"), on: .amongStrangers, message: JourneyView.message
+      view: JourneyView.view, contract: "catchkit.seat.end", on: .amongStrangers,
+      message: JourneyView.message
     ) { request, transaction, actor, _ throws(Failure) in
-      try JourneyView.row(
-        Journeys.end(isAborted: request.isAborted, for: actor, in: transaction), at: transaction.at)
+      JourneyStatus(
+        journey: try Journeys.end(isAborted: request.isAborted, for: actor, in: transaction),
+        now: transaction.at)
     }
   }
 }
@@ -259,18 +261,16 @@ enum JourneyView {
     instant == nil ? .null : LegView.basis(isEstimated == true)
   }
 
-  static func message(_ data: JSON) -> Text {
-    let trip = "\(data.word("from")) → \(data.word("to"))"
-    let stage = JourneyStage(rawValue: data.word("stage"))?.name ?? Text(verbatim: "")
+  static func message(_ status: JourneyStatus) -> Text {
+    guard let journey = status.journey else { return Text(verbatim: "") }
+    let (trip, stage) = ("\(journey.from) → \(journey.to)", journey.stage.name)
     var (en, ko) = ("\(trip): \(stage.en)", "\(trip): \(stage.ko)")
-    if case .string(let text)? = data["alight_at"], data["ended_at"] == .null,
-      let at = Instant(text)
-    {
-      let clock = clock(at, isEstimated: data.word("alight_basis") == "estimated")
-      en += ", off at \(data.word("alight")) \(clock.en)"
-      ko += ", \(data.word("alight")) \(clock.ko) 하차"
+    if let at = journey.arrivesAt, journey.endedAt == nil {
+      let clock = clock(at, isEstimated: journey.isArrivalEstimated)
+      en += ", off at \(journey.ride.to) \(clock.en)"
+      ko += ", \(journey.ride.to) \(clock.ko) 하차"
     }
-    let steps = data.words("next").joined(separator: " | ")
+    let steps = status.steps.map(\.rawValue).joined(separator: " | ")
     return Text(en: "\(en); next: \(steps)", ko: "\(ko). 다음 단계: \(steps)")
   }
 }

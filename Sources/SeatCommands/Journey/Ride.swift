@@ -140,12 +140,12 @@ struct Ride: CheckedRequest {
     }
     let wayNotes = way?.notes ?? []
     var notes = wayNotes
-    var report = try environment.change(
-      JourneyView.output("ride"), on: .amongStrangers, message: JourneyView.message
-    ) { transaction, actor throws(Failure) -> JSON in
+    var report = try environment.change(JourneyView.output("ride"), on: .amongStrangers) {
+      transaction, actor throws(Failure) -> JSON in
       notes = wayNotes
-      let journey = try take(way, for: actor, in: transaction, &notes)
-      return JourneyView.row(journey, at: transaction.at)
+      let status = JourneyStatus(
+        journey: try take(way, for: actor, in: transaction, &notes), now: transaction.at)
+      return JourneyView.view.row(status).saying(JourneyView.message(status))
     }
     report.notes += notes
     return report

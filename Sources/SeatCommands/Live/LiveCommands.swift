@@ -284,8 +284,7 @@ struct TakeFeed {
       } catch {
         throw error.source?.file == nil ? error.located(file: request.file, line: 1) : error
       }
-      var report = try environment.changeByMachine(output, message: message) {
-        transaction, _ throws(Failure) in
+      var report = try environment.changeByMachine(output) { transaction, _ throws(Failure) in
         let kept = try LiveRows.put(payload, in: transaction)
         return .object([
           .text("kind", payload.kind.rawValue),
@@ -294,7 +293,7 @@ struct TakeFeed {
           .count("kept", kept), .count("elsewhere_rows", payload.elsewhereCount),
           .init("elsewhere", .array(payload.elsewhere.map { .string($0) })),
           .text("service_message", payload.noData),
-        ])
+        ]).saying(line(payload, kept: kept))
       }
       // The next answer takes its place, so journeys look at it now.
       guard !environment.options.isDryRun else { return report }
@@ -332,18 +331,14 @@ struct TakeFeed {
         "자료가 없을 때 서비스의 설명", isNullable: true),
     ])
 
-  private static func message(_ data: JSON) -> Text {
-    func count(_ name: String) -> Int { Int(data.word(name)) ?? 0 }
-    let (passedOver, elsewhere) = (count("passed_over"), count("elsewhere_rows"))
-    let rows = count("rows") - passedOver - elsewhere
-    let subjects = data.words("subjects").joined(separator: ", ")
+  private static func line(_ payload: LivePayload, kept: Int) -> Text {
+    let (passedOver, elsewhere) = (payload.passedOver, payload.elsewhereCount)
+    let rows = payload.rowCount - passedOver - elsewhere
+    let subjects = payload.parts.map(\.subject).joined(separator: ", ")
     let counted = rows == 1 ? "1 row" : "\(rows) rows"
     var (en, ko) = ("took \(counted): \(subjects)", "\(rows)행 저장: \(subjects)")
-    if count("kept") == 0 {
-      (en, ko) = ("nothing new in \(counted)", "\(rows)행에 새로운 내용이 없습니다")
-    }
-    let words = data.word("service_message")
-    if !words.isEmpty {
+    if kept == 0 { (en, ko) = ("nothing new in \(counted)", "\(rows)행에 새로운 내용이 없습니다") }
+    if let words = payload.noData {
       (en, ko) = ("the service has no data (\(words))", "서비스에 자료가 없습니다(\(words))")
     }
     if passedOver > 0 {
@@ -351,9 +346,8 @@ struct TakeFeed {
       ko += "; 읽지 못해 건너뛴 행 \(passedOver)개"
     }
     if elsewhere > 0 {
-      let names = data.words("elsewhere")
-      let more = names.count > 5 ? ", …" : ""
-      let list = names.prefix(5).joined(separator: ", ") + more
+      let names = payload.elsewhere
+      let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
       en += "; passed over \(elsewhere) that no network here has: \(list)"
       ko += "; 노선망에 없어 건너뛴 행 \(elsewhere)개: \(list)"
     }

@@ -214,9 +214,8 @@ struct TripWords {
     let request = RouteRequest(
       from: origin, to: target, via: Array(found.platforms.dropFirst(2)),
       changePenalty: preference.changePenalty,
-      lines: LineChoice(
-        only: try lines.map { (word) throws(Failure) in try network.line(word) },
-        without: try avoided.map { (word) throws(Failure) in try network.line(word) }))
+      lines: try lines.map { (word) throws(Failure) in try network.line(word) },
+      without: try avoided.map { (word) throws(Failure) in try network.line(word) })
     guard let itinerary = network.route(request) else {
       throw SeatRefusal.noRoute.failure(
         "nothing leads from '\(from)' to '\(to)'", "'\(from)'에서 '\(to)'까지 이어지는 경로가 없습니다",

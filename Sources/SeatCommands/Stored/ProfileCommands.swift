@@ -69,23 +69,18 @@ struct EditProfile: CheckedRequest {
       }
       return EditProfile.view.report(profile, EditProfile.output, in: environment)
     }
-    return try environment.change(EditProfile.output, message: EditProfile.message) {
-      transaction, actor throws(Failure) in
+    return try environment.change(EditProfile.output) { transaction, actor throws(Failure) in
       var profile = try Profiles.find(actor.id, in: transaction.view)
       if !tags.isEmpty { profile.tags = Set(tags.compactMap(\.self)) }
       if let isMasked { profile.isOpen = !isMasked }
       if let noticeSeconds { profile.noticeLead = noticeSeconds }
       try Profiles.store(profile, of: actor, in: transaction)
-      return EditProfile.view.row(profile)
+      let (open, notice) = (profile.isOpen, DurationText.words(profile.lead))
+      return EditProfile.view.row(profile).saying(
+        Text(
+          en: "profile: \(open ? "open" : "masked"), notice \(notice.en)",
+          ko: "프로필: \(open ? "공개" : "비공개"), 알림 \(notice.ko)"))
     }
-  }
-
-  private static func message(_ data: JSON) -> Text {
-    let open = data["is_open"] == .bool(true)
-    let notice = DurationText.words(Int(data.word("notice_seconds")) ?? 0)
-    return Text(
-      en: "profile: \(open ? "open" : "masked"), notice \(notice.en)",
-      ko: "프로필: \(open ? "공개" : "비공개"), 알림 \(notice.ko)")
   }
 
   private static let view = RecordView<SeatProfile>(
@@ -98,12 +93,9 @@ struct EditProfile: CheckedRequest {
       .bool(
         "is_open", "Open", "공개", "Whether others see nickname and tags", "닉네임과 태그 공개 여부",
         at: \.isOpen),
-      .duration("notice", "Notice", "알림", "Lead time before alighting", "내리기 전 알림 시간") {
-        $0.noticeLead ?? Profiles.usualLead
-      },
-      .shown("lead", .text, "Notice", "알림") {
-        .bilingual(DurationText.words($0.noticeLead ?? Profiles.usualLead))
-      },
+      .duration(
+        "notice", "Notice", "알림", "Lead time before alighting", "내리기 전 알림 시간", at: \.lead),
+      .shown("lead", .text, "Notice", "알림") { .bilingual(DurationText.words($0.lead)) },
       .list(
         "favourites", of: trip, "Favourites", "즐겨찾기", "Trips under a name", "이름을 붙인 경로",
         at: \.favourites),

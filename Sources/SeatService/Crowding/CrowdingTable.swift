@@ -5,16 +5,6 @@ public import CatchValues
 public enum DayKind: String, CaseIterable, Sendable {
   case weekday, saturday, sunday
 
-  /// The word of the official file.
-  init?(file word: String) {
-    switch word {
-    case "평일": self = .weekday
-    case "토요일": self = .saturday
-    case "일요일": self = .sunday
-    default: return nil
-    }
-  }
-
   public init(of day: CivilDate) {
     switch day.weekday {
     case .sun: self = .sunday

@@ -142,13 +142,12 @@ public enum Requests {
       try Ledger.post(
         Ledger.unlockPrice, from: account, to: .sink, .unlock, cause: cause, in: transaction)
     }
-    let profile = try Profiles.find(owner, in: transaction.view)
+    let open = try Profiles.open(owner, in: transaction.view)
     // Nobody has paid for what a dry run shows.
     let isShown = isPaid || owner == person.id || !transaction.isDryRun
     return UnlockedSeat(
-      seat: seat, person: profile.isOpen ? try People.find(owner, in: transaction.view).name : nil,
-      tags: profile.isOpen ? profile.sortedTags : [], alight: isShown ? ride.ride.to : nil,
-      leavesAt: isShown ? ride.arrivesAt : nil)
+      seat: seat, person: open?.name, tags: open?.tags ?? [],
+      alight: isShown ? ride.ride.to : nil, leavesAt: isShown ? ride.arrivesAt : nil)
   }
 
   // MARK: Time
@@ -336,16 +335,9 @@ public enum Requests {
 
   // MARK: Events
 
+  /// Returns the event of a request's new state, which has its name: `request.void`.
   private static func event(of state: SeatRequest.State) -> SeatEvent.Kind {
-    switch state {
-    case .pending: .requestCreated
-    case .accepted: .requestAccepted
-    case .settled: .requestSettled
-    case .rejected: .requestRejected
-    case .cancelled: .requestCancelled
-    case .expired: .requestExpired
-    case .void: .requestVoid
-    }
+    SeatEvent.Kind(rawValue: "request.\(state.rawValue)") ?? .requestCreated
   }
 
   private static func data(_ request: SeatRequest, of car: TrainCar) -> [JSON.Member] {

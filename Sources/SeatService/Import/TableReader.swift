@@ -153,7 +153,9 @@ public struct TableReader {
   }
 
   private mutating func takeLoads(_ row: CSVRow) throws(Failure) {
-    let kind = try choice("요일구분", word("요일구분", row), DayKind.init(file:))
+    let kind = try choice("요일구분", word("요일구분", row)) {
+      ["평일": DayKind.weekday, "토요일": .saturday, "일요일": .sunday][$0]
+    }
     let direction = try choice("상하구분", word("상하구분", row)) { word in
       Direction.allCases.first { $0.name.ko == word || $0.name.ko == "\(word.prefix(1))행" }
     }

@@ -250,7 +250,7 @@ extension Network {
   ) -> Itinerary? {
     // A change for more than any ride takes.
     let request = RouteRequest(
-      from: start, to: end, via: vias, changePenalty: 86_400, lines: LineChoice(only: [line]))
+      from: start, to: end, via: vias, changePenalty: 86_400, lines: [line])
     return route(request).flatMap { $0.changeCount == 0 ? $0 : nil }
   }
 

@@ -7,33 +7,20 @@ public struct RouteRequest: Sendable {
   let vias: [Int]
   /// The seconds that a change counts for in the ranking, beside its walk.
   let changePenalty: Int
-  let lines: LineChoice
+  /// The lines that a way may use, empty for all, and those that it may not.
+  let lines: [String]
+  let avoided: [String]
 
   public init(
     from origin: Int, to target: Int, via vias: [Int] = [], changePenalty: Int,
-    lines: LineChoice = LineChoice()
+    lines: [String] = [], without avoided: [String] = []
   ) {
-    self.origin = origin
-    self.target = target
-    self.vias = vias
-    self.changePenalty = changePenalty
-    self.lines = lines
-  }
-}
-
-/// The lines that a way may use.
-public struct LineChoice: Hashable, Sendable {
-  /// Empty for all lines.
-  let only: [String]
-  let without: [String]
-
-  public init(only: [String] = [], without: [String] = []) {
-    self.only = only
-    self.without = without
+    (self.origin, self.target, self.vias) = (origin, target, vias)
+    (self.changePenalty, self.lines, self.avoided) = (changePenalty, lines, avoided)
   }
 
   func hasLine(_ line: String) -> Bool {
-    (only.isEmpty || only.contains(line)) && !without.contains(line)
+    (lines.isEmpty || lines.contains(line)) && !avoided.contains(line)
   }
 }
 
@@ -90,7 +77,7 @@ struct RouteSearch {
     self.limit = limit
     target = network.stations[request.target]
     vias = request.vias.map { network.stations[$0] }
-    isOpen = network.services.map { request.lines.hasLine($0.line) }
+    isOpen = network.services.map { request.hasLine($0.line) }
     let count = network.edges.count * (vias.count + 1)
     labels = Array(repeating: .none, count: count)
     parents = Array(repeating: -1, count: count)

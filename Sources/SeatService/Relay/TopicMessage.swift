@@ -214,13 +214,6 @@ extension SeatSection {
 }
 
 extension SeatTag {
-  fileprivate var appName: String {
-    switch self {
-    case .pregnant: "USERTAG_PREGNANT"
-    case .longDistance: "USERTAG_LONGDISTANCE"
-    case .lowHealth: "USERTAG_LOWHEALTH"
-    case .disabled: "USERTAG_DISABLED"
-    case .carrier: "USERTAG_CARRIER"
-    }
-  }
+  /// `USERTAG_LONGDISTANCE`
+  fileprivate var appName: String { "USERTAG_" + rawValue.uppercased().filter { $0 != "-" } }
 }

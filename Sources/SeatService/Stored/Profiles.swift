@@ -101,6 +101,7 @@ public struct SeatProfile: StoredRecord, Hashable {
     columns.column("notice_lead", &profile.noticeLead, "Notice", "알림")
   }
 
+  public var lead: Int { noticeLead ?? Profiles.usualLead }
   /// The tags in their own order.
   public var sortedTags: [SeatTag] { SeatTag.allCases.filter(tags.contains) }
 }
@@ -108,7 +109,7 @@ public struct SeatProfile: StoredRecord, Hashable {
 /// The profiles of people, each for that person alone.
 public enum Profiles {
   /// The seconds before an arrival at which a person is notified to get ready.
-  public static let usualLead = 120
+  static let usualLead = 120
   /// The most aliases of one person, and the most favourites.
   static let limit = 50
 
@@ -135,7 +136,7 @@ public enum Profiles {
   }
 
   static func noticeLead(of person: ID<Person>, in view: View) throws(Failure) -> Int {
-    try find(person, in: view).noticeLead ?? usualLead
+    try find(person, in: view).lead
   }
 
   /// Writes a profile; one that is the same is no change.

@@ -48,10 +48,8 @@ struct RunTick {
     from number: Int, in environment: Environment
   ) throws(Failure) -> Report {
     var kept: [TicksTakenBack.Kept] = []
-    let isDryRun = environment.options.isDryRun
-    var report = try environment.reverse(
-      output, message: { data in message(data, isDryRun) }
-    ) { transaction throws(Failure) in
+    var report = try environment.reverse(output, message: { $0.line }) {
+      transaction throws(Failure) in
       try requireStoreOwner(in: transaction)
       let taken = try Challenges.takeBackTicks(from: number, in: transaction)
       kept = taken.kept
@@ -60,7 +58,7 @@ struct RunTick {
         .init("undone", .array(taken.operations.map(JSON.integer))),
         .init("kept", .array(kept.map { .string($0.challenge.description) })),
         .init("taken", .array(taken.challenges.map { .string($0.description) })),
-      ])
+      ]).saying(line(taken, isDryRun: transaction.isDryRun))
     }
     guard !kept.isEmpty else { return report }
     report.notes += kept.map(\.reason)
@@ -83,10 +81,9 @@ struct RunTick {
       "저장소의 주인 '\(owner.name)'만 되돌릴 수 있습니다")
   }
 
-  private static func message(_ data: JSON, _ isDryRun: Bool) -> Text {
-    let numbers = (data["undone"]?.elements ?? []).compactMap(\.wholeNumber)
-      .map(String.init).joined(separator: ", ")
-    let names = (data["taken"]?.elements ?? []).compactMap(\.text).joined(separator: ", ")
+  private static func line(_ taken: TicksTakenBack, isDryRun: Bool) -> Text {
+    let numbers = taken.operations.map(String.init).joined(separator: ", ")
+    let names = taken.challenges.map(\.description).joined(separator: ", ")
     var en = "\(isDryRun ? "would take" : "took") back what time alone did"
     var parts: [String] = []
     if !names.isEmpty {

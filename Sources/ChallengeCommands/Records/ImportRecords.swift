@@ -238,21 +238,17 @@ struct ImportRecords: Sendable {
           if let record = imported.take(spending, on: days, at: transaction.at) {
             _ = try Records.fix(
               "\(record.id)", spending.correction, from: spending.key, by: actor, in: transaction)
-            attempt.updatedCount += 1
             attempt.states[index] = .corrected
           } else if spending.isCancelled {
             return
           } else if imported.has(spending) {
-            attempt.knownCount += 1
             attempt.states[index] = .known
           } else if days.index(of: spending.day) == nil {
-            attempt.outsideCount += 1
             attempt.states[index] = .outside
           } else {
             _ = try Records.post(
               spending.content, on: DayWord(spending.day.description), from: spending.key,
               to: recording, in: transaction)
-            attempt.addedCount += 1
             attempt.states[index] = .counted
             attempt.total += spending.cost
           }
@@ -265,10 +261,11 @@ struct ImportRecords: Sendable {
       try rows.check(
         ImportRecords.words, of: attempt.rowCount, in: file, after: transaction, by: actor)
       return .object([
-        .text("file", file), .count("rows", attempt.rowCount), .count("added", attempt.addedCount),
-        .count("known", attempt.knownCount), .count("outside", attempt.outsideCount),
-        .count("refused", attempt.refused.count), .won("total", attempt.total),
-        .count("updated", attempt.updatedCount), .count("refunds", table.refundCount),
+        .text("file", file), .count("rows", attempt.rowCount),
+        .count("added", attempt.count(.counted)), .count("known", attempt.count(.known)),
+        .count("outside", attempt.count(.outside)), .count("refused", attempt.refused.count),
+        .won("total", attempt.total), .count("updated", attempt.count(.corrected)),
+        .count("refunds", table.refundCount),
         .count("incoming", table.incomingCount), .count("cancelled", table.cancelledCount),
         .count("transfers", table.passedOver[.transfer]?.count ?? 0),
       ])
@@ -284,10 +281,6 @@ struct ImportRecords: Sendable {
 /// One attempt at an import.
 private final class SpendingAttempt: BatchImport.Attempt {
   private let table: SpendingTable
-  var addedCount = 0
-  var knownCount = 0
-  var outsideCount = 0
-  var updatedCount = 0
   var total = 0
   var refused: [[String]] = []
   /// The state of each row, by its index.
@@ -295,6 +288,7 @@ private final class SpendingAttempt: BatchImport.Attempt {
 
   init(_ table: SpendingTable) { self.table = table }
 
+  func count(_ state: SpendingTable.RowState) -> Int { states.values.count { $0 == state } }
   var rowCount: Int { table.count }
 
   var notes: [Text] {

@@ -15,17 +15,17 @@ public enum Challenges {
   public static func find(
     _ word: String, in view: View, at now: Instant
   ) throws(Failure) -> CurrentChallenge {
+    var found: CurrentChallenge?
     if let id = ID<Challenge>(word) {
-      if let found = try find(id, in: view, at: now) { return found }
+      found = try find(id, in: view, at: now)
     } else if word.isHexadecimal(digits: 64) {
-      let found = try currents(ChallengeQueries.byGlobalID, .text(word), in: view, at: now)
-      if let found = found.first { return found }
-    } else if word.utf8.count <= 3 * InviteCode.length {
-      if let code = try? InviteCode(word, refusal: ChallengeRefusal.unknown) {
-        let found = try currents(ChallengeQueries.byCode, .text(code.text), in: view, at: now)
-        if let found = found.first { return found }
-      }
+      found = try currents(ChallengeQueries.byGlobalID, .text(word), in: view, at: now).first
+    } else if word.utf8.count <= 3 * InviteCode.length,
+      let code = try? InviteCode(word, refusal: ChallengeRefusal.unknown)
+    {
+      found = try currents(ChallengeQueries.byCode, .text(code.text), in: view, at: now).first
     }
+    if let found { return found }
     throw ChallengeRefusal.unknown.failure(
       "there is no challenge '\(word)'", "'\(word)' 챌린지가 없습니다",
       hint: Text(
